@@ -55,6 +55,10 @@ Goal (* oct_torus_hamming_is_distance *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> dist (JTorus k m) u v (hamming (jtorus_code k m u) (jtorus_code k m v)).
 Proof. tie oct_torus_hamming_is_distance. Qed.
 
+Goal (* oct_torus_hypercube_like_routing *)
+  forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> let h := fun x y => hamming (jtorus_code k m x) (jtorus_code k m y) in dist (JTorus k m) u v (h u v) /\ (u <> v -> exists w, adj (JTorus k m) u w /\ h u w = 1 /\ h w v = h u v - 1).
+Proof. tie oct_torus_hypercube_like_routing. Qed.
+
 Goal (* oct_figure1_4x6 *)
   (* contains(JTorus(2, 3), Torus(4, 6)) && size(JTorus(2, 3)) == size(Torus(4, 6)) *)
   JTorus 2 3 = product (Ring 4) (Ring 6) /\ order (JTorus 2 3) (4 * 6).
@@ -126,6 +130,10 @@ Proof. tie oct_expansion_node_counts. Qed.
 Goal (* oct_expansion_figure3_example *)
   exists d1 d2 d3, order (OCT 2 3) d1 /\ order Octagon d2 /\ order (OCT 2 2) d3 /\ 0 < d2 * d2 /\ d1 * d2 - (d3 * d2) = 8 * (d2 * d2).
 Proof. tie oct_expansion_figure3_example. Qed.
+
+Goal (* oct_expansion_connections_unchanged *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m) u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o', is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min c c' = 0 /\ Z.max c c' = 2 * m - 1)) /\ (adj (OCT (k + 1) m) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min r r' = 0 /\ Z.max r r' = 2 * k - 1))).
+Proof. tie oct_expansion_connections_unchanged. Qed.
 
 Goal (* oct_expansion_by_one_code_bit_refuted *)
   forall m : Z, 2 <= m -> ~ exists p e n n', expansion m p e n n' /\ adj (Ring (2 * m + 2)) n n'.
@@ -263,6 +271,15 @@ Goal (* oct_packing_torus_lowest_refuted *)
   forall k m : Z, (k = 2) -> (m = 2) -> ~ ((exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OCT k m) d4 /\ diameter (OCT k m) d5 /\ max_degree (OCT k m) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3)))) /\ (exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3))))).
 Proof. tie oct_packing_torus_lowest_refuted. Qed.
 
+Goal (* oct_char6_vs_torus *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall n d, (exists l, group (JTorus (2 * k) (4 * m)) l d /\ Z.of_nat (length l) = n) -> exists l, group (OCT k m) l d /\ Z.of_nat (length l) = n.
+Proof. tie oct_char6_vs_torus. Qed.
+
+Goal (* oct_char6_strict_refuted *)
+  (* cluster(OCT(k, m), d - 1) >= cluster(OMMH(2*k, 2*m, 3), d) && cluster(OCT(k, m), d - 1) >= cluster(JTorus(2*k, 4*m), d) for k >= 2, m >= 2, d in 1..2*k + 4*m *)
+  forall k m : Z, 1 <= k -> 1 <= m -> ~ (forall n, 2 <= n <= 32 * k * m -> exists d d', group_distance (OCT k m) n d /\ group_distance (OMMH (2 * k) (2 * m) 3) n d' /\ d < d').
+Proof. tie oct_char6_strict_refuted. Qed.
+
 Goal (* oct_fault_node_two_hops *)
   (* vertex_fault_detour(OCT(k, m)) <= 2 for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (without_node (OCT k m) dead) s t e /\ e <= d + 2.
@@ -278,6 +295,19 @@ Goal (* oct_fault_link_two_hops_correction *)
   forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (without_link (OCT k m) x y) x y e -> 3 <= e).
 Proof. tie oct_fault_link_two_hops_correction. Qed.
 
+Goal (* oct_fault_bypass_scheme_torus *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall a b o o', is_vertex (JTorus k m) a -> is_vertex (JTorus k m) b -> a <> b -> adj Octagon o o' -> exists d, dist (OCT k m) (a, o) (b, o) d /\ (forall c, c <> a -> c <> b -> let net := without_node (OCT k m) (c, o) in adj net (a, o) (a, o') /\ route net (oct_next k m) (a, o') (b, o') d /\ adj net (b, o') (b, o)) /\ (forall c e, let net := without_link (OCT k m) (c, o) (e, o) in adj net (a, o) (a, o') /\ route net (oct_next k m) (a, o') (b, o') d /\ adj net (b, o') (b, o)).
+Proof. tie oct_fault_bypass_scheme_torus. Qed.
+
+Goal (* oct_fault_bypass_scheme_octagon *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall a a' o p, adj (JTorus k m) a a' -> is_vertex Octagon o -> is_vertex Octagon p -> o <> p -> exists d, dist (OCT k m) (a, o) (a, p) d /\ (forall q, q <> o -> q <> p -> let net := without_node (OCT k m) (a, q) in adj net (a, o) (a', o) /\ route net (oct_next k m) (a', o) (a', p) d /\ adj net (a', p) (a, p)) /\ (forall q r, let net := without_link (OCT k m) (a, q) (a, r) in adj net (a, o) (a', o) /\ route net (oct_next k m) (a', o) (a', p) d /\ adj net (a', p) (a, p)).
+Proof. tie oct_fault_bypass_scheme_octagon. Qed.
+
+Goal (* oct_unicast_step1 *)
+  (* route("octagon-printed", Octagon, a, b) == distance(Octagon, a, b) && distance(Octagon, a, b) == cond(h == 1 || h == 4, 1, 2) for a in 0..7, b in 0..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) if a != b *)
+  forall a b : Z, 0 <= a < 8 -> 0 <= b < 8 -> a <> b -> let h := hamming (johnson 4 a) (johnson 4 b) in let d := if (h =? 1) || (h =? 4) then 1 else 2 in route Octagon octagon_printed a b d /\ dist Octagon a b d.
+Proof. tie oct_unicast_step1. Qed.
+
 Goal (* oct_unicast_step2_literal_refuted *)
   forall k m o : Z, 2 <= k -> 2 <= m -> 0 <= o < 8 -> ~ (forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
 Proof. tie oct_unicast_step2_literal_refuted. Qed.
@@ -289,6 +319,10 @@ Proof. tie oct_unicast_step2_literal_correction. Qed.
 Goal (* oct_unicast_step2_corrected *)
   forall k m : Z, 1 <= k -> 1 <= m -> (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall v w, is_vertex (JTorus k m) v -> (In w (OctMore.steps k m v) <-> adj (JTorus k m) v w)) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> dist (JTorus k m) v t (hamming (jtorus_code k m v) (jtorus_code k m t))) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> v <> t -> (exists w, In w (OctMore.steps k m v) /\ hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1) /\ (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m v) (jtorus_code k m t) - 1 <= hamming (jtorus_code k m x) (jtorus_code k m t))) /\ nearest_step k m (jtorus_next k m) /\ (forall next, nearest_step k m next -> minimal_router (JTorus k m) next /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) next u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) next u v (k + m))).
 Proof. tie oct_unicast_step2_corrected. Qed.
+
+Goal (* oct_unicast_step3_intermediate *)
+  forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v) /\ fst w = fst u /\ snd w = snd v.
+Proof. tie oct_unicast_step3_intermediate. Qed.
 
 Goal (* oct_unicast_minimal *)
   (* minimal("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
@@ -634,6 +668,10 @@ Goal (* cctorus_TH_formula_values *)
   ((((((((2 * 12) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 24 * (10 ^ 2)) /\ (((((2 * 24) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 48 * (10 ^ 2))) /\ (((((2 * 20) * (10 ^ 1)) * 2 + 25) / (25 * 2)) * 5 = 8 * (10 ^ 1))) /\ (((((2 * 28) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 56 * (10 ^ 2))) /\ (((((2 * 32) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 64 * (10 ^ 2)).
 Proof. tie cctorus_TH_formula_values. Qed.
 
+Goal (* cctorus_TH_attainable_refuted *)
+  forall w : Z, bisection_width (Mesh [5; 5]) w -> ~ (exists unit, 0 < unit /\ carries (Mesh [5; 5]) (2 * (2 * w) * unit) (25 * 25 * unit)).
+Proof. tie cctorus_TH_attainable_refuted. Qed.
+
 Goal (* cctorus_TH_improvements_refuted *)
   ~ (((((((((100 * (64 * 25 - (24 * 25))) * 25) * (10 ^ 1)) * 2 + (25 * 25) * 24) / (((25 * 25) * 24) * 2)) * 2 = 125 * (10 ^ 1)) /\ (((((100 * (64 * 25 - (48 * 25))) * 25) * (10 ^ 0)) * 2 + (25 * 25) * 48) / (((25 * 25) * 48) * 2) = 25 * (10 ^ 0))) /\ ((((((100 * (64 * 5 - (8 * 25))) * 5) * (10 ^ 1)) * 2 + (25 * 5) * 8) / (((25 * 5) * 8) * 2)) * 2 = 75 * (10 ^ 1))) /\ ((((((100 * (64 * 25 - (56 * 25))) * 25) * (10 ^ 1)) * 2 + (25 * 25) * 56) / (((25 * 25) * 56) * 2)) * 2 = 25 * (10 ^ 1))).
 Proof. tie cctorus_TH_improvements_refuted. Qed.
@@ -702,6 +740,11 @@ Goal (* cctorus_path_diversity_possessed *)
   exists k, count (fun e => is_vertex (CCTorus 5) (fst e) /\ is_vertex (CCTorus 5) (snd e) /\ fst e <> snd e /\ exists p, shortest_paths (CCTorus 5) (fst e) (snd e) p /\ 2 <= p) k /\ 25 * 24 < 2 * k.
 Proof. tie cctorus_path_diversity_possessed. Qed.
 
+Goal (* cctorus_fault_tolerance_refuted *)
+  (* (vertex_connectivity(CCTorus(n)) > vertex_connectivity(XMesh(n)) || edge_connectivity(CCTorus(n)) > edge_connectivity(XMesh(n))) && (vertex_connectivity(CCTorus(n)) > vertex_connectivity(XTorus(n)) || edge_connectivity(CCTorus(n)) > edge_connectivity(XTorus(n))) for n >= 3 *)
+  ~ ((exists a b, vertex_connectivity (CCTorus 3) a /\ vertex_connectivity (XTorus 3) b /\ b < a) \/ (exists a b, edge_connectivity (CCTorus 3) a /\ edge_connectivity (XTorus 3) b /\ b < a)).
+Proof. tie cctorus_fault_tolerance_refuted. Qed.
+
 Goal (* cctorus_fewer_links_refuted *)
   forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).
 Proof. tie cctorus_fewer_links_refuted. Qed.
@@ -754,20 +797,28 @@ Goal (* qt_source_module_wlog *)
   forall m n x y x' y' : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n -> exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z).
 Proof. tie qt_source_module_wlog. Qed.
 
+Goal (* qt_transpose_wlog_refuted *)
+  ~ (forall m n : Z, 2 <= n -> n < m -> exists f : Z * Z * Z -> Z * Z * Z, Permutation (map f (vertices (QT m n))) (vertices (QT n m)) /\ forall u v, is_vertex (QT m n) u -> is_vertex (QT m n) v -> (adj (QT m n) u v <-> adj (QT n m) (f u) (f v))).
+Proof. tie qt_transpose_wlog_refuted. Qed.
+
 Goal (* qt_diameter_refuted *)
-  forall m n : Z, 2 <= m -> m + 7 <= n -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
+  forall m n : Z, 2 <= m -> 2 <= n -> ((((m = 2) /\ (n = 2)) \/ (n >= m + 7)) \/ (((m >= n) /\ (n >= 8)) /\ (m mod 2 = 1))) -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
 Proof. tie qt_diameter_refuted. Qed.
 
 Goal (* qt_diameter_order *)
   forall m n : Z, 2 <= m -> 2 <= n -> (exists d1, diameter (QT m n) d1 /\ (Z.max m n) + 2 <= d1) /\ (exists d1, diameter (QT m n) d1 /\ d1 <= (Z.max m n) + 4).
 Proof. tie qt_diameter_order. Qed.
 
+Goal (* qt_bisection_thm1_refuted *)
+  forall m n : Z, (m = 2) -> (n = 2) -> ~ (bisection_width (QT m n) (6 * n + 2 * (m mod 2))).
+Proof. tie qt_bisection_thm1_refuted. Qed.
+
 Goal (* qt_bisection_thm1_all_refuted *)
-  forall m n : Z, 2 <= m -> m + 1 <= n -> (n mod 2 = 0) -> ~ (bisection_width (QT m n) (6 * n + 2 * (m mod 2))).
+  forall m n : Z, 2 <= m -> 2 <= n -> (((m = 2) /\ (n = 2)) \/ ((n > m) /\ (n mod 2 = 0))) -> ~ (bisection_width (QT m n) (6 * n + 2 * (m mod 2))).
 Proof. tie qt_bisection_thm1_all_refuted. Qed.
 
 Goal (* qt_bisection_abstract_refuted *)
-  forall n m : Z, 2 <= n -> n <= m -> (m mod 2 = 0) -> (n mod 2 = 1) -> ~ (bisection_width (QT m n) (6 * n + 2 * (n mod 2))).
+  forall m n : Z, 2 <= m -> 2 <= n -> (((m = 2) /\ (n = 2)) \/ (((m >= n) /\ (m mod 2 = 0)) /\ (n mod 2 = 1))) -> ~ (bisection_width (QT m n) (6 * n + 2 * (n mod 2))).
 Proof. tie qt_bisection_abstract_refuted. Qed.
 
 Goal (* qt_bisection_construction_even *)
@@ -778,9 +829,37 @@ Goal (* qt_bisection_construction_odd_odd *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 1 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
 Proof. tie qt_bisection_construction_odd_odd. Qed.
 
+Goal (* qt_bisection_construction_odd_even_refuted *)
+  forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> ~ balanced (QT m n) (fun v : Z * Z * Z => let '(x, _, _) := v in x <=? m / 2).
+Proof. tie qt_bisection_construction_odd_even_refuted. Qed.
+
 Goal (* qt_bisection_construction_odd_even_correction *)
   forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
 Proof. tie qt_bisection_construction_odd_even_correction. Qed.
+
+Goal (* qt_bisection_permodule_2a_refuted *)
+  ~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 1 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3)).
+Proof. tie qt_bisection_permodule_2a_refuted. Qed.
+
+Goal (* qt_bisection_permodule_2b_refuted *)
+  ~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 0 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3)).
+Proof. tie qt_bisection_permodule_2b_refuted. Qed.
+
+Goal (* qt_bisection_swap_single *)
+  forall k : Z, 1 <= k <= 4 -> let chosen := fun p : Z -> bool => Z.of_nat (length (filter p (zrange 8))) = k in (exists p q, chosen p /\ chosen q /\ balanced (QT 6 6) (qt_exchanged p q) /\ cut (QT 6 6) (qt_exchanged p q) 40) /\ (forall p q, chosen p -> chosen q -> exists c, cut (QT 6 6) (qt_exchanged p q) c /\ 40 <= c).
+Proof. tie qt_bisection_swap_single. Qed.
+
+Goal (* qt_bisection_flip_case2_refuted *)
+  ~ (forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> exists i b a, qt_flipped z i b a /\ i = 3 /\ b + a = 3).
+Proof. tie qt_bisection_flip_case2_refuted. Qed.
+
+Goal (* qt_bisection_flip_case2_correction *)
+  forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> qt_flipped z 3 3 1.
+Proof. tie qt_bisection_flip_case2_correction. Qed.
+
+Goal (* qt_bisection_diagonal_refuted *)
+  ~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b).
+Proof. tie qt_bisection_diagonal_refuted. Qed.
 
 Goal (* qt_property1_paths *)
   forall l, In l [[0; 1; 3; 2; 6; 4; 5; 7]; [3; 2; 0; 1; 5; 4; 6; 7]; [3; 2; 0; 1; 5; 7; 6; 4]] -> Permutation l (vertices Q3) /\ path Q3 l.
@@ -793,6 +872,11 @@ Proof. tie qt_hamiltonian_construction. Qed.
 Goal (* qt_hamiltonian_thm2 *)
   forall m n : Z, 2 <= m -> 2 <= n -> hamiltonian (QT m n).
 Proof. tie qt_hamiltonian_thm2. Qed.
+
+Goal (* qt_lemma1 *)
+  (* radius(Hypercube(3)) == 3 && broadcast("single-port", Hypercube(3), "all") == 3 && broadcast("all-port", Hypercube(3), "all") == 3 *)
+  radius Q3 3 /\ forall s : Z, is_vertex Q3 s -> broadcast_rounds Q3 (single_port Q3) s 3 /\ broadcast_rounds Q3 (all_port Q3) s 3.
+Proof. tie qt_lemma1. Qed.
 
 Goal (* qt_condition1_edges *)
   forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3.
@@ -810,10 +894,18 @@ Goal (* qt_condition2_external_correction *)
   forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z).
 Proof. tie qt_condition2_external_correction. Qed.
 
+Goal (* qt_onetoall_case1_time_refuted *)
+  ~ (forall m n : Z, 2 <= n -> n <= m -> forall z, 0 <= z < 8 -> exists rounds, Z.of_nat (length rounds) <= 2 * (m / 2) + 3 /\ Forall (all_port (QT m n)) rounds /\ forall x y w, is_vertex (QT m n) (x, y, w) -> (x = m / 2 \/ y = n / 2 \/ x - m / 2 = y - n / 2 \/ x - m / 2 = n / 2 - y) -> informed (QT m n) (m / 2, n / 2, z) rounds (x, y, w)).
+Proof. tie qt_onetoall_case1_time_refuted. Qed.
+
 Goal (* qt_onetoall_mla *)
   (* broadcast("all-port", QT(m, n), "all") <= 2*floor(m/2) + 5 for m >= 2, n >= 2 if m >= n *)
   forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5).
 Proof. tie qt_onetoall_mla. Qed.
+
+Goal (* qt_onetoall_printed_algorithm_refuted *)
+  forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ (forall z, 0 <= z < 8 -> Forall (all_port (QT m n)) (qt_first_step x y z)).
+Proof. tie qt_onetoall_printed_algorithm_refuted. Qed.
 
 Goal (* qt_lower_bound_omega *)
   forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
@@ -823,10 +915,45 @@ Goal (* qt_lemma2_mla *)
   Forall (all_port Q3) qt_lemma2_rounds /\ Z.of_nat (length qt_lemma2_rounds) = 3 /\ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s qt_lemma2_rounds v) /\ ~ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s (tl qt_lemma2_rounds) v) /\ alltoall_rounds Q3 (all_port Q3) 3.
 Proof. tie qt_lemma2_mla. Qed.
 
+Goal (* qt_lemma2_sla *)
+  (* gossip("single-port", Hypercube(3)) <= 5 *)
+  alltoall_within Q3 (single_port Q3) 5.
+Proof. tie qt_lemma2_sla. Qed.
+
+Goal (* qt_lemma2_sla_correction *)
+  (* gossip("single-port", Hypercube(3)) == 3 *)
+  alltoall_rounds Q3 (single_port Q3) 3.
+Proof. tie qt_lemma2_sla_correction. Qed.
+
+Goal (* qt_alltoall_sla *)
+  forall m n : Z, 2 <= m -> 2 <= n -> Z.of_nat (length (qt_table3 m n)) = 2 * m + 2 * n + 5 /\ Forall (single_port (QT m n)) (qt_table3 m n) /\ forall s v, is_vertex (QT m n) s -> is_vertex (QT m n) v -> informed (QT m n) s (qt_table3 m n) v.
+Proof. tie qt_alltoall_sla. Qed.
+
+Goal (* qt_alltoall_mla *)
+  forall m n : Z, 2 <= m -> 2 <= n -> Z.of_nat (length (qt_table4 m n)) = m + n + 4 /\ Forall (all_port (QT m n)) (qt_table4 m n) /\ forall s v, is_vertex (QT m n) s -> is_vertex (QT m n) v -> informed (QT m n) s (qt_table4 m n) v.
+Proof. tie qt_alltoall_mla. Qed.
+
 Goal (* qt_alltoall_mla_correction *)
   (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >= n *)
   forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4).
 Proof. tie qt_alltoall_mla_correction. Qed.
+
+Goal (* qt_table3_labels_refuted *)
+  forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ qt_vertical m n (x, y, 7) (qt_out m n (x, y, 7)) /\ ~ qt_horizontal m n (x, y, 1) (qt_out m n (x, y, 1)).
+Proof. tie qt_table3_labels_refuted. Qed.
+
+Goal (* qt_table3_labels_correction *)
+  forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> qt_horizontal m n (x, y, 7) (qt_out m n (x, y, 7)) /\ qt_vertical m n (x, y, 1) (qt_out m n (x, y, 1)).
+Proof. tie qt_table3_labels_correction. Qed.
+
+Goal (* qt_network_cost_torus *)
+  forall k a b : Z, 2 <= k -> 2 <= a -> 2 <= b -> a * b = 8 * k * k -> exists d D e E, max_degree (QT k k) d /\ diameter (QT k k) D /\ max_degree (Torus [a; b]) e /\ diameter (Torus [a; b]) E /\ D < E /\ d * D < e * E.
+Proof. tie qt_network_cost_torus. Qed.
+
+Goal (* qt_network_cost_honeycomb_refuted *)
+  (* pow(4*diameter(QT(k, k)), 2) < 6*8*k*k && pow(4*diameter(QT(k, k)) + 3, 2) < 12*8*k*k - 3 for k >= 2 *)
+  ~ (forall k : Z, 2 <= k -> exists d, diameter (QT k k) d /\ (4 * d) ^ 2 < 6 * 8 * k * k /\ (4 * d + 3) ^ 2 < 12 * 8 * k * k - 3).
+Proof. tie qt_network_cost_honeycomb_refuted. Qed.
 
 Goal (* ftt_def_example_size_refuted *)
   (* distance(FTT(8), "(0,0)", "(7,3)") == 1 *)
