@@ -44,7 +44,8 @@ func stated() map[string]props.Coq {
 			Correction: `forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z)`,
 		},
 		"qt/onetoall-mla": {
-			Claim: `forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5)`,
+			Claim:      `forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5)`,
+			Correction: `forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ (forall s, is_vertex (QT m n) s -> broadcast_within (QT m n) (all_port (QT m n)) s (m + 4)) /\ exists s, is_vertex (QT m n) s /\ broadcast_rounds (QT m n) (all_port (QT m n)) s (m + 4)`,
 		},
 		"qt/alltoall-mla": {
 			Claim:      `forall m n : Z, 2 <= m -> 2 <= n -> Z.of_nat (length (qt_table4 m n)) = m + n + 4 /\ Forall (all_port (QT m n)) (qt_table4 m n) /\ forall s v, is_vertex (QT m n) s -> is_vertex (QT m n) v -> informed (QT m n) s (qt_table4 m n) v`,

@@ -903,6 +903,11 @@ Goal (* qt_onetoall_mla *)
   forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5).
 Proof. tie qt_onetoall_mla. Qed.
 
+Goal (* qt_onetoall_mla_correction *)
+  (* diameter(QT(m, n)) == m + 4 && broadcast("all-port", QT(m, n), "all") == m + 4 for m >= 8, n >= 8 if m >= n *)
+  forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ (forall s, is_vertex (QT m n) s -> broadcast_within (QT m n) (all_port (QT m n)) s (m + 4)) /\ exists s, is_vertex (QT m n) s /\ broadcast_rounds (QT m n) (all_port (QT m n)) s (m + 4).
+Proof. tie qt_onetoall_mla_correction. Qed.
+
 Goal (* qt_onetoall_printed_algorithm_refuted *)
   forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ (forall z, 0 <= z < 8 -> Forall (all_port (QT m n)) (qt_first_step x y z)).
 Proof. tie qt_onetoall_printed_algorithm_refuted. Qed.

@@ -230,3 +230,29 @@ Proof.
   destruct (Z_lt_le_dec k 3); [specialize (B' ltac:(lia)) | specialize (A' ltac:(lia))]; nia.
 Qed.
 
+Theorem oct_expansion_connections_unchanged :
+  forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m)
+  u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o',
+  is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c,
+  o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min c c' = 0 /\ Z.max c c' = 2 *
+  m - 1)) /\ (adj (OCT (k + 1) m) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\
+  ~ (Z.min r r' = 0 /\ Z.max r r' = 2 * k - 1))).
+Proof. exact OctSteps.oct_grown_links. Qed.
+
+Theorem oct_torus_hypercube_like_routing :
+  forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m)
+  v -> let h := fun x y => hamming (jtorus_code k m x) (jtorus_code k m y) in dist (JTorus k m) u v
+  (h u v) /\ (u <> v -> exists w, adj (JTorus k m) u w /\ h u w = 1 /\ h w v = h u v - 1).
+Proof. exact OctSteps.jtorus_correcting_step. Qed.
+
+Theorem oct_unicast_step1 :
+  forall a b : Z, 0 <= a < 8 -> 0 <= b < 8 -> a <> b -> let h := hamming (johnson 4 a) (johnson 4 b)
+  in let d := if (h =? 1) || (h =? 4) then 1 else 2 in route Octagon octagon_printed a b d /\ dist
+  Octagon a b d.
+Proof. exact OctSteps.octagon_printed_minimal. Qed.
+
+Theorem oct_unicast_step3_intermediate :
+  forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v ->
+  exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v)
+  /\ fst w = fst u /\ snd w = snd v.
+Proof. exact OctSteps.oct_intermediate_node. Qed.

@@ -59,3 +59,11 @@ Proof.
   apply QtDiameterTall.qt_alltoall_mla_correction; assumption.
 Qed.
 
+Theorem qt_onetoall_mla_correction :
+  forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ (forall s, is_vertex (QT m n) s
+  -> broadcast_within (QT m n) (all_port (QT m n)) s (m + 4)) /\ exists s, is_vertex (QT m n) s /\
+  broadcast_rounds (QT m n) (all_port (QT m n)) s (m + 4).
+Proof.
+  intros m n N M; split; [apply QtDiameterTall.qt_diameter_correction; assumption|].
+  apply QtDiameterTall.qt_onetoall_mla_correction; assumption.
+Qed.

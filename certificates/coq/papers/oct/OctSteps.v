@@ -37,7 +37,7 @@ Proof.
   exact (C b (proj2 (in_zrange 8 b) B)).
 Qed.
 
-Theorem oct_unicast_step1 :
+Theorem octagon_printed_minimal :
   forall a b : Z, 0 <= a < 8 -> 0 <= b < 8 -> a <> b -> let h := hamming (johnson 4 a) (johnson 4 b)
   in let d := if (h =? 1) || (h =? 4) then 1 else 2 in route Octagon octagon_printed a b d /\ dist
   Octagon a b d.
@@ -59,7 +59,7 @@ Qed.
 
 (* ---------- The torus ---------- *)
 
-Theorem oct_torus_hypercube_like_routing :
+Theorem jtorus_correcting_step :
   forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m)
   v -> let h := fun x y => hamming (jtorus_code k m x) (jtorus_code k m y) in dist (JTorus k m) u v
   (h u v) /\ (u <> v -> exists w, adj (JTorus k m) u w /\ h u w = 1 /\ h w v = h u v - 1).
@@ -70,7 +70,7 @@ Proof.
   exact (dist_unique _ _ _ _ _ (R u w U (adj_right W)) (dist_one _ u w W)).
 Qed.
 
-Theorem oct_unicast_step3_intermediate :
+Theorem oct_intermediate_node :
   forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v ->
   exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v)
   /\ fst w = fst u /\ snd w = snd v.
@@ -178,7 +178,7 @@ Proof.
   destruct (Z.eqb_spec (a + 1) (n + 2)), (Z.eqb_spec (b + 1) (n + 2)), (Z.eqb_spec (a + 1) n), (Z.eqb_spec (b + 1) n); lia.
 Qed.
 
-Theorem oct_expansion_connections_unchanged :
+Theorem oct_grown_links :
   forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m)
   u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o',
   is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c,
