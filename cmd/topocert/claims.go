@@ -87,6 +87,10 @@ Where certificates stay small, a few large networks are tried besides all those
 up to a limit; the domain names them, and the kinds of their certificates. With
 --max-order they are left out.
 
+What holds for all parameters is proved by a theorem in Coq, by a certificate about the whole
+family, or by both, as the line says; with --out the folder has the latter, in files that end
+in .theorems.
+
 With --coq, what the default readings rest on is written as theorems for Coq, a file for each
 claim, in the folder coq beside the certificates: see "topocert export --coq". A claim that
 fails is refuted there, if what fails is a formula on numbers that the certificates show.
