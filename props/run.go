@@ -120,7 +120,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			return nil, fmt.Errorf("props: %w", err)
 		}
 		if shown != nil && i == 0 {
-			result.ProvedBy, result.Terms = []string{ByCertificate}, TermsOf(shown)
+			result.ProvedBy, result.Terms = []string{ByCertificate}, TermsOf(r.Session.names.Words(), shown)
 		}
 		if i == 0 {
 			first = d

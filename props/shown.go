@@ -9,13 +9,17 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 )
 
 // WithTheorems gives claims the theorems of a text, a file as package theorem reads it, that
 // say for whole families what the claims do: each has the name of a verdict on a claim, such as
 // "oct/char2-diameter reading 2". They are checked whenever a claim is decided; the text is read
-// when the first is. A text that is none is a mistake.
+// when the first is. An empty text has none; any other that cannot be read is a mistake.
 func WithTheorems(claims []*Claim, text string) []*Claim {
+	if text == "" {
+		return claims
+	}
 	read := sync.OnceValue(func() map[string]*theorem.Theorem {
 		list, err := theorem.Read(strings.NewReader(text))
 		if err != nil {
@@ -93,20 +97,34 @@ func (r *Runner) byFamily(ctx context.Context, c *Claim, name string, reading *R
 // mostOfTerms is the length of what is shown of a lemma.
 const mostOfTerms = 400
 
-// TermsOf says what a theorem rests on, a line for each lemma, for people.
-func TermsOf(t *theorem.Theorem) []string {
+// TermsOf says what a theorem rests on, a line for each lemma, for people. Lemmas speak of
+// the parameters by the names that the family's definition gives them.
+func TermsOf(l *words.Library, t *theorem.Theorem) []string {
 	var lines []string
 	for _, n := range t.Networks {
+		stem, _, _ := strings.Cut(n.Name, "(")
+		family := n.Name
+		if d := l.Find(stem); d != nil && len(d.Definition.Params) > 0 {
+			var names []string
+			for _, p := range d.Definition.Params {
+				names = append(names, p.Name)
+			}
+			if form := fmt.Sprintf("%s(%s)", stem, strings.Join(names, ", ")); form != n.Name {
+				family += " as " + form
+			}
+		}
 		for _, m := range n.Lemmas {
 			var parts []string
 			for _, o := range m.Objects {
 				parts = append(parts, o.Keyword+" "+o.Text)
 			}
-			line := strings.TrimSuffix(fmt.Sprintf("%s: %s, by %s: %s", n.Name, m, m.By, strings.Join(parts, "; ")), ": ")
+			line := strings.TrimSuffix(fmt.Sprintf("%s: %s, by %s: %s", family, m, m.By, strings.Join(parts, "; ")), ": ")
 			if len(line) > mostOfTerms {
 				line = line[:mostOfTerms] + " …"
 			}
-			lines = append(lines, line)
+			if !slices.Contains(lines, line) {
+				lines = append(lines, line)
+			}
 		}
 	}
 	return lines

@@ -121,7 +121,7 @@ by machine, it is in the file. If not, the file has what was found of it as lemm
 networks' vertices and links in plain words, and the steps that fit; coqc prints what is left
 to prove. The page docs/coq-goal.md of the sources has the lemmas and an example of each.
 
-export --coq-ledger prints, for Coq, the statement of every claim that is called
+export --coq-ledger prints, for Coq, the statement of every claim that Coq
 proved, made from its formula, with the theorem that has it: "make coq".`
 
 // exportFlags are the flags of "export".

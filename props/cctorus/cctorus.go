@@ -2,6 +2,7 @@
 package cctorus
 
 import (
+	_ "embed"
 	"fmt"
 	"math/big"
 	"slices"
@@ -12,6 +13,11 @@ import (
 // Title is the paper's title.
 const Title = "CCTorus: A New Torus Topology for Interconnection Networks"
 
+// theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
+//
+//go:embed cctorus.theorems
+var theorems string
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
@@ -19,7 +25,7 @@ func Paper() props.Paper {
 		Title:    Title,
 		Source:   "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
 		Findings: []string{"diameter-cctorus-even", "five-classes", "diameter-torus", "TH-attainable"},
-		Claims: props.WithCoq(slices.Concat(
+		Claims: props.WithTheorems(props.WithCoq(slices.Concat(
 			structure(),
 			diameters(),
 			symmetry(),
@@ -29,7 +35,7 @@ func Paper() props.Paper {
 			throughput(),
 			paths(),
 			remarks(),
-		), stated()),
+		), stated()), theorems),
 		Charts: charts(),
 	}
 }

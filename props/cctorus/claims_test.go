@@ -10,3 +10,6 @@ import (
 //
 //	go test ./props/cctorus -run 'Claims/diameter-mesh'
 func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
+
+// TestTheorems checks the theorems about whole families.
+func TestTheorems(t *testing.T) { golden.Theorems(t, Paper()) }

@@ -2,6 +2,7 @@
 package ftt
 
 import (
+	_ "embed"
 	"fmt"
 	"math/big"
 	"slices"
@@ -13,6 +14,11 @@ import (
 // Title is the paper's title.
 const Title = "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems"
 
+// theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
+//
+//go:embed ftt.theorems
+var theorems string
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
@@ -21,7 +27,7 @@ func Paper() props.Paper {
 		Source: "Laxminath Tripathy, “Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems”, " +
 			"Computer Integrated Manufacturing Systems, No. 1, 2023, DOI 10.24297/j.cims.2023.1.28",
 		Findings: []string{"thm1-diameter", "thm2-bisection", "thm3-cost", "routeA-delivers"},
-		Claims:   props.WithCoq(claims(), stated()),
+		Claims:   props.WithTheorems(props.WithCoq(claims(), stated()), theorems),
 		Charts:   charts(),
 	}
 }

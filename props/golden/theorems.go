@@ -4,25 +4,33 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"topocert/certificates/arithmetic"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/props"
+	prover "topocert/solver/arithmetic"
 	search "topocert/solver/theorem"
 )
 
-// seekTime is how long a theorem about one formula is sought.
-const seekTime = 20 * time.Second
+// seekTime is how long a theorem about one formula is sought, proofWork what the proof of a
+// question may take.
+const (
+	seekTime  = 10 * time.Second
+	proofWork = 1 << 21
+)
 
 // Theorems sees that each theorem of the paper's file KEY.theorems, beside the test, is about a
-// formula of a claim, and is accepted. With -update it looks for theorems about all formulas
-// whose domains have no end, and writes the file; one that was there and is accepted stays
-// where none is found. A claim is proved, or not, by what the file has: so "-run Claims
+// formula of a claim, and is accepted. With -update it looks for theorems about all other
+// formulas whose domains have no end, and writes the file whenever it has found one; one that is
+// refused gets new proofs, of the same terms. With -short, too, it does that alone. An empty file
+// has all found anew. A claim is proved, or not, by what the file has: so "-run Claims
 // -update" comes after it.
 func Theorems(t *testing.T, paper props.Paper) {
 	path := paper.Key + theorem.Ending
@@ -30,56 +38,85 @@ func Theorems(t *testing.T, paper props.Paper) {
 	for _, old := range kept(t, path) {
 		known[old.Name] = old
 	}
-	var all []*theorem.Theorem
 	for _, c := range paper.Claims {
 		for _, n := range c.Formulas() {
 			formulas[n.Name] = true
 			old := known[n.Name]
-			if old == nil && (!*update || !n.Formula.For.Open() || !n.Formula.Truth()) {
+			if old == nil && (!*update || testing.Short() || !n.Formula.For.Open() || !n.Formula.Truth()) {
 				continue
 			}
 			t.Run(n.Name, func(t *testing.T) {
 				if old != nil && old.Claim != n.Formula.String() {
-					if old = nil; !*update {
-						t.Fatalf("the theorem is about %q, want %q (go test -run Theorems -update finds it anew)", known[n.Name].Claim, n.Formula)
+					if !*update {
+						t.Fatalf("the theorem is about %q, want %q (go test -run Theorems -update finds it anew)", old.Claim, n.Formula)
 					}
+					delete(known, n.Name)
+					old = nil
 				}
 				if old != nil {
 					if err := old.Check(words.Standard(), nil); err != nil {
-						if old = nil; !*update {
+						if !*update {
 							t.Fatal(err)
 						}
+						old = reproved(t.Context(), old)
+						delete(known, n.Name)
 					}
 				}
-				if old == nil || *update {
+				if old == nil && !testing.Short() {
 					ctx, end := context.WithTimeout(t.Context(), 2*seekTime)
 					defer end()
-					found, err := search.Find(ctx, words.Standard(), n.Name, n.Formula, search.Options{Time: seekTime})
+					made, err := search.Find(ctx, words.Standard(), n.Name, n.Formula, search.Options{Time: seekTime})
 					switch {
 					case err == nil:
-						old = found.Theorem
+						old = made.Theorem
 					case errors.Is(err, search.ErrNone):
 						t.Logf("%s: %v", n.Formula, err)
 					default:
 						t.Error(err)
 					}
 				}
-				if old != nil {
-					all = append(all, old)
+				if old != nil && known[n.Name] == nil {
+					known[n.Name] = old
+					write(t, path, known)
 				}
 			})
 		}
 	}
 	for name := range known {
-		if !formulas[name] && !*update {
-			t.Errorf("%s: the theorem %s is about no formula of a claim", path, name)
+		if !formulas[name] {
+			delete(known, name)
+			if !*update {
+				t.Errorf("%s: the theorem %s is about no formula of a claim", path, name)
+			}
 		}
 	}
-	if !*update {
-		return
+	if *update && len(known) > 0 {
+		write(t, path, known)
 	}
+}
+
+// reproved returns a theorem with the same terms and with proofs of the questions as they are
+// asked now; nil if there is none.
+func reproved(ctx context.Context, old *theorem.Theorem) *theorem.Theorem {
+	now := *old
+	now.Proofs = nil
+	ctx, end := context.WithTimeout(ctx, seekTime)
+	defer end()
+	err := now.Visit(words.Standard(), nil, func(q *arithmetic.Question) error {
+		nodes, err := prover.Refute(ctx, &q.Root, prover.Limits{Work: proofWork})
+		now.Proofs = append(now.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
+		return err
+	})
+	if err != nil || now.Check(words.Standard(), nil) != nil {
+		return nil
+	}
+	return &now
+}
+
+// write writes the file.
+func write(t *testing.T, path string, theorems map[string]*theorem.Theorem) {
 	var text bytes.Buffer
-	slices.SortFunc(all, func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
+	all := slices.SortedFunc(maps.Values(theorems), func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
 	if err := theorem.Write(&text, all); err != nil {
 		t.Fatal(err)
 	}
@@ -98,6 +135,9 @@ func kept(t *testing.T, path string) []*theorem.Theorem {
 		t.Fatal(err)
 	}
 	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.Size() == 0 {
+		return nil
+	}
 	list, err := theorem.Read(f)
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@
 package oct
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +14,11 @@ import (
 // Title is the paper's title.
 const Title = "Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network"
 
+// theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
+//
+//go:embed oct.theorems
+var theorems string
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
@@ -20,7 +26,7 @@ func Paper() props.Paper {
 		Title:    Title,
 		Source:   "Youyao Liu, Lidong Xing, Xin Zhou, “Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network”, TELKOMNIKA 13(1), 2015, p. 305, doi:10.12928/TELKOMNIKA.v13i1.1262",
 		Findings: []string{"char5-bisection-24km", "char3-edge-symmetric", "distance-theorem-header-bit-layout", "broadcast-recursive-doubling"},
-		Claims:   props.WithCoq(claims(), stated()), Charts: charts(),
+		Claims:   props.WithTheorems(props.WithCoq(claims(), stated()), theorems), Charts: charts(),
 	}
 }
 

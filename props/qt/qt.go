@@ -2,6 +2,7 @@
 package qt
 
 import (
+	_ "embed"
 	"slices"
 
 	"topocert/props"
@@ -10,6 +11,11 @@ import (
 // Title is the paper's title.
 const Title = "Some properties and algorithms for the hyper-torus network"
 
+// theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
+//
+//go:embed qt.theorems
+var theorems string
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
@@ -17,13 +23,13 @@ func Paper() props.Paper {
 		Title:    Title,
 		Source:   "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
 		Findings: []string{"diameter", "bisection-thm1", "node-symmetric", "onetoall-printed-algorithm"},
-		Claims: props.WithCoq(slices.Concat(
+		Claims: props.WithTheorems(props.WithCoq(slices.Concat(
 			structureClaims(), distanceClaims(),
 			widthClaims(), partitionClaims(), exchangeClaims(),
 			hamiltonClaims(),
 			oneToAllClaims(), allToAllClaims(),
 			costClaims(),
-		), stated()),
+		), stated()), theorems),
 		Charts: charts(),
 	}
 }

@@ -2,6 +2,7 @@
 package supertoroidal
 
 import (
+	_ "embed"
 	"fmt"
 	"math/big"
 	"slices"
@@ -13,6 +14,11 @@ import (
 // Title is the paper's title.
 const Title = "An Overview of Supertoroidal Networks"
 
+// theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
+//
+//go:embed supertoroidal.theorems
+var theorems string
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
@@ -20,7 +26,7 @@ func Paper() props.Paper {
 		Title:    Title,
 		Source:   "R. N. Draper, “An Overview of Supertoroidal Networks”, ACM Symposium on Parallel Algorithms and Architectures (SPAA) 1991, p. 95",
 		Findings: []string{"B-local-optimal", "representation-6"},
-		Claims:   props.WithCoq(claims(), stated()),
+		Claims:   props.WithTheorems(props.WithCoq(claims(), stated()), theorems),
 		Charts:   charts(),
 	}
 }

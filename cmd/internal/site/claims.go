@@ -106,7 +106,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Certificates: s.certificates(root, r.Certificates),
 	}
 	for _, t := range s.Session.TheoremsOn(r.ID) {
-		v.Whole = append(v.Whole, wholeView{root + CertificateFolder + "/" + props.TheoremFile(t.Name), t.Name, t.Claim, props.TermsOf(t)})
+		v.Whole = append(v.Whole, wholeView{root + CertificateFolder + "/" + props.TheoremFile(t.Name), t.Name, t.Claim, props.TermsOf(s.Session.Resolver().Words(), t)})
 	}
 	if len(r.Readings) > 1 {
 		for i, d := range r.Readings {
