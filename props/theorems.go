@@ -67,7 +67,7 @@ func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (fo
 	case within.Err() != nil && err != nil:
 		return nil, fmt.Sprintf("no proof was found within %v", long.Round(time.Second/10)), nil
 	case err != nil:
-		return nil, strings.TrimPrefix(strings.TrimPrefix(err.Error(), search.ErrNone.Error()+": "), certificates.ErrRejected.Error()+": "), nil
+		return nil, strings.NewReplacer(search.ErrNone.Error()+": ", "", certificates.ErrRejected.Error()+": ", "").Replace(err.Error()), nil
 	}
 	switch err := p.Session.show(within, found.Theorem); {
 	case errors.Is(err, ErrBug):
