@@ -81,6 +81,29 @@ func (m *monomials) product(a, b int) int {
 	return n
 }
 
+// wantPairs marks the products of two variables that occur in products, if they are not many. It
+// tells whether that are more than were marked.
+func (m *monomials) wantPairs() bool {
+	var vars []int
+	for n, list := range m.vars {
+		for _, v := range list {
+			if m.wanted[n] && len(list) > 1 && !slices.Contains(vars, v) {
+				vars = append(vars, v)
+			}
+		}
+	}
+	if len(vars) > 8 {
+		return false
+	}
+	before := len(m.vars)
+	for i, v := range vars {
+		for _, w := range vars[i:] {
+			m.want([]int{min(v, w), max(v, w)})
+		}
+	}
+	return len(m.vars) > before
+}
+
 // term is a coefficient of a monomial that is not constant.
 type term struct {
 	mono int

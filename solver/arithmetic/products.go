@@ -84,7 +84,7 @@ func (s *search) multiply() bool {
 				f.mask |= s.monomials.mask(t.mono)
 			}
 		}
-		if len(f.parts) < 2 && slices.ContainsFunc(masks, func(m uint64) bool { return m&f.mask != 0 }) {
+		if (len(f.parts) < 2 || len(f.poly.terms) == 1) && slices.ContainsFunc(masks, func(m uint64) bool { return m&f.mask != 0 }) {
 			useful = append(useful, f)
 		}
 	}
@@ -216,6 +216,131 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 			}
 		}
 		s.hopeless[v] = about
+	}
+	if moved {
+		_, err = s.check()
+	}
+	return nil, moved, err
+}
+
+// multiple is a sum of variables times numbers that facts have times a variable: as i - q
+// where a fact has i·n - q·n. Near is where its bounds are looked for.
+type multiple struct {
+	form *polynomial
+	near int64
+	of   int // the variable
+}
+
+// multiples lists the sums of several monomials that facts of the question have times a variable
+// of a monomial that is off.
+func (s *search) multiples() []multiple {
+	off := s.violated()
+	var list []multiple
+	seen := make(map[string]bool)
+	for _, f := range s.facts {
+		if f.derived() {
+			continue
+		}
+		for _, v := range s.factorsOf(off) {
+			if !slices.ContainsFunc(f.poly.terms, func(t term) bool {
+				return slices.Contains(off, t.mono) && slices.Contains(s.monomials.vars[t.mono], v)
+			}) {
+				continue
+			}
+			p := new(polynomial)
+			for _, t := range f.poly.terms {
+				vars := s.monomials.vars[t.mono]
+				if at := slices.Index(vars, v); at >= 0 && len(vars) > 1 {
+					p.terms = append(p.terms, term{s.monomials.of(slices.Delete(slices.Clone(vars), at, at+1)), t.coef})
+				} else if at >= 0 {
+					p.k += t.coef
+				}
+			}
+			if p, _ = collect(p.terms, p.k); len(p.terms) < 2 || slices.ContainsFunc(p.terms, func(t term) bool { return len(s.monomials.vars[t.mono]) > 1 }) || !slices.ContainsFunc(p.terms, s.unbounded) {
+				continue
+			}
+			p = p.divided(p.content())
+			key, negated := p.form()
+			if seen[key] {
+				continue
+			}
+			seen[key] = true
+			if negated {
+				for i := range p.terms {
+					p.terms[i].coef = -p.terms[i].coef
+				}
+				p.k = -p.k
+			}
+			list = append(list, multiple{&polynomial{terms: p.terms}, -p.k, v})
+		}
+	}
+	return list
+}
+
+// unbounded tells whether a variable is not between constants.
+func (s *search) unbounded(t term) bool {
+	low, high := s.bound(s.monomials.vars[t.mono][0])
+	return low == nil || high == nil
+}
+
+// formBounds returns the bounds of a form, as far as it has them.
+func (s *search) formBounds(p *polynomial) (low, high *column) {
+	key, _ := p.form()
+	i, known := s.lp.ofForm[key]
+	if !known {
+		return nil, nil
+	}
+	x := &s.lp.columns[i]
+	if x.lower != nil {
+		low = x
+	}
+	if x.upper != nil {
+		high = x
+	}
+	return low, high
+}
+
+// ratio proves a constant bound of a multiple, as quotient does of a variable; or, where there
+// are both, cuts between them.
+func (s *search) ratio() (found *choice, moved bool, err error) {
+	for _, m := range s.multiples() {
+		low, high := s.formBounds(m.form)
+		if low != nil && high != nil {
+			if low.low < high.high && high.high-low.low < 16 {
+				value, ok := s.lp.eval(s.monomials, m.form).floor()
+				if !ok {
+					continue
+				}
+				return s.cut(&polynomial{terms: m.form.terms, k: -min(max(value+1, low.low+1), high.high)}), moved, nil
+			}
+			continue
+		}
+		key, _ := m.form.form()
+		about := s.about(m.of)
+		if s.senseless[key] == about {
+			continue
+		}
+		for k := range int64(3) {
+			for side, at := range []int64{m.near + 1 + k, m.near - k} {
+				if side == 0 && high != nil || side == 1 && low != nil {
+					continue
+				}
+				c := s.cut(&polynomial{terms: m.form.terms, k: -at})
+				if c.closed[side] == nil {
+					moved = true
+					t, err := s.probe(c.branches[side], 8)
+					if err != nil {
+						return nil, moved, err
+					}
+					if t == nil {
+						continue
+					}
+					s.close(c, side, t)
+				}
+				return c, moved, nil
+			}
+		}
+		s.senseless[key] = about
 	}
 	if moved {
 		_, err = s.check()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"topocert/certificates/arithmetic"
 )
@@ -36,6 +37,8 @@ type search struct {
 	// hopeless are variables of which no constant bounds were found, and by how many facts of
 	// the question they were sought.
 	hopeless map[int]int
+	// senseless are forms likewise.
+	senseless map[string]int
 }
 
 type closing struct {
@@ -275,6 +278,16 @@ func (s *search) refute() (*tree, error) {
 		if moved {
 			continue
 		}
+		bound, moved, err = s.ratio()
+		if err != nil {
+			return nil, err
+		}
+		if bound != nil {
+			return s.split(bound)
+		}
+		if moved {
+			continue
+		}
 		if c := s.spatial(); c != nil {
 			return s.split(c)
 		}
@@ -468,20 +481,25 @@ func (m *Model) Error() string { return fmt.Sprintf("there are values that satis
 // *Model if there are values for which they are, and wraps ErrNone if neither was found. Such a
 // proof was checked.
 func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]arithmetic.Node, error) {
-	// What is easy is found by any of them at once; else each gets more and more time.
+	// What is easy is found by any of them at once; else each gets more and more time, up to the
+	// limit or where it ends by itself.
 	left := limits.Work
 	err := error(ErrNone)
-	for part := 1 << 15; left > 0; part *= 4 {
-		if m := tried(ctx, question, min(left, part/64)); m != nil {
+	manners := []manner{{cuts: 1}, {cuts: 40}, {cuts: 1, squares: true}}
+	for part := 1 << 15; left > 0 && len(manners) > 0; part *= 4 {
+		if m := tried(ctx, question, min(left, part)/16); m != nil {
 			return nil, m
 		}
-		for _, cuts := range []int{1, 40} {
-			var proof []arithmetic.Node
-			var work int
-			proof, work, err = refute(ctx, question, min(left, part), cuts)
-			left -= work
-			if !errors.Is(err, ErrNone) || ctx.Err() != nil {
-				return proof, err
+		for i := 0; i < len(manners); i++ {
+			share := min(left, part)
+			proof, work, failed := refute(ctx, question, share, manners[i])
+			if !errors.Is(failed, ErrNone) || ctx.Err() != nil {
+				return proof, failed
+			}
+			err = failed
+			if left -= work; work < share {
+				manners = slices.Delete(manners, i, i+1)
+				i--
 			}
 		}
 	}
@@ -491,12 +509,22 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 // maxNodes bounds a proof, where nodes that are in several places count in each.
 const maxNodes = 1 << 18
 
-// refute searches for so much work, with so many rounds of cuts in one place.
-func refute(ctx context.Context, question *arithmetic.Branch, work, cuts int) ([]arithmetic.Node, int, error) {
-	s := &search{ctx: ctx, question: question, limit: work, rounds: cuts, monomials: newMonomials(), lp: newSimplex(),
+// manner is how a search is done: with so many rounds of cuts in one place, and with all products
+// of two variables of products, or with those of the question only.
+type manner struct {
+	cuts    int
+	squares bool
+}
+
+// refute searches for so much work.
+func refute(ctx context.Context, question *arithmetic.Branch, work int, by manner) ([]arithmetic.Node, int, error) {
+	s := &search{ctx: ctx, question: question, limit: work, rounds: by.cuts, monomials: newMonomials(), lp: newSimplex(),
 		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]int32]*fact),
-		where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
+		senseless: make(map[string]int), where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
+	if by.squares && !s.monomials.wantPairs() {
+		return nil, 0, fmt.Errorf("%w: no other products", ErrNone)
+	}
 	t := root.dead
 	if t == nil {
 		s.push(root)
