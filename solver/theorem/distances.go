@@ -41,22 +41,34 @@ func (n *network) diameterFrom(root learn.Tuple, fact string) error {
 		if err != nil {
 			return nil, err
 		}
-		t, err := n.learn.Distance(n.ctx, root)
-		if err != nil {
-			return nil, err
-		}
-		far, err := n.learn.Farthest(n.ctx, root)
+		upper, lower, far, err := n.between(root, value)
 		if err != nil {
 			return nil, err
 		}
 		return &theorem.Lemma{Fact: fact, Relation: "==", Value: value.String(), By: "potential", Objects: []theorem.Object{
-			{Keyword: "upper", Text: t.String()},
-			{Keyword: "lower", Text: t.String()},
+			{Keyword: "upper", Text: upper.String()},
+			{Keyword: "lower", Text: lower.String()},
 			{Keyword: "far", Text: far.String()},
 		}}, nil
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s, at most %s, at %s", root, m.Objects[0].Text, m.Value, m.Objects[2].Text)
 	})
+}
+
+// between finds terms between which the distance from a root lies, and a vertex at which the lower
+// one is as large as the largest distance: the distance itself, or bounds.
+func (n *network) between(root learn.Tuple, largest *learn.Term) (upper, lower *learn.Term, far learn.Tuple, err error) {
+	if t, why := n.learn.Distance(n.ctx, root); why == nil {
+		far, err = n.learn.Farthest(n.ctx, root)
+		return t, t, far, err
+	} else if n.ctx.Err() != nil {
+		return nil, nil, nil, why
+	}
+	if lower, far, err = n.learn.Lower(n.ctx, root, largest); err != nil {
+		return nil, nil, nil, err
+	}
+	upper, err = n.learn.Upper(n.ctx, root, largest)
+	return upper, lower, far, err
 }
 
 // diameterOfRoots finds the largest distance from vertices that automorphisms take to all others.

@@ -24,6 +24,7 @@ type network struct {
 	def    *words.Definition
 	args   []*formula.Expr
 	wanted []fact
+	first  bool // it stands before the others, which refer to it
 	part   *theorem.Network
 	holds  func(params []int64) bool
 	learn  *learn.Family
@@ -110,6 +111,7 @@ func (n *network) about(w fact) error {
 	}
 	find := map[string]func(fact) error{
 		"delivered": n.routed, "minimal": n.routed, "max_hops": n.routed, "deadlock_free": n.ranked,
+		"isomorphic": n.embedded, "contains": n.embedded,
 	}[w.Name]
 	if find == nil {
 		return none("there is no method for %s", w)

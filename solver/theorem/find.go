@@ -180,8 +180,9 @@ func (f *finder) lemmas() error {
 
 // fact is one that the claim speaks of: its name, and its arguments but for the network.
 type fact struct {
-	Name string
-	args []*formula.Expr
+	Name  string
+	args  []*formula.Expr
+	other *network // the second network, nil for none
 }
 
 // String writes the fact as a lemma has it.
@@ -200,37 +201,56 @@ func (w fact) String() string {
 func (f *finder) families() ([]*network, error) {
 	var list []*network
 	var err error
+	known := func(x *formula.Expr) *network {
+		name := x.String()
+		if i := slices.IndexFunc(list, func(n *network) bool { return n.name == name }); i >= 0 {
+			return list[i]
+		}
+		named := x.Parts()
+		d := f.library.Network(named.Text, len(named.Args))
+		if d == nil {
+			err = none("%s has no definition that is text", named.Text)
+			return nil
+		}
+		list = append(list, &network{finder: f, name: name, def: d, args: named.Args})
+		return list[len(list)-1]
+	}
 	var visit func(x *formula.Expr)
 	visit = func(x *formula.Expr) {
 		p := x.Parts()
-		if p.Op != "fact" || err != nil {
+		if p.Op != "fact" {
 			for _, a := range p.Args {
 				visit(a)
 			}
 			return
 		}
-		at := slices.IndexFunc(p.Args, func(a *formula.Expr) bool { return a.Parts().Op == "network" })
-		if at < 0 {
+		w := fact{Name: p.Text}
+		var of *network
+		for _, a := range p.Args {
+			if a.Parts().Op != "network" {
+				w.args = append(w.args, a)
+				continue
+			}
+			n := known(a)
+			switch {
+			case n == nil:
+				return
+			case of == nil:
+				of = n
+			default:
+				n.first, w.other = true, n
+				w.args = append(w.args, a)
+			}
+		}
+		if of == nil {
 			err = none("%s: no method for such a fact", x)
 			return
 		}
-		name := p.Args[at].String()
-		i := slices.IndexFunc(list, func(n *network) bool { return n.name == name })
-		if i < 0 {
-			named := p.Args[at].Parts()
-			d := f.library.Network(named.Text, len(named.Args))
-			if d == nil {
-				err = none("%s has no definition that is text", named.Text)
-				return
-			}
-			i = len(list)
-			list = append(list, &network{finder: f, name: name, def: d, args: named.Args})
-		}
-		w := fact{Name: p.Text, args: slices.Delete(slices.Clone(p.Args), at, at+1)}
-		if !slices.ContainsFunc(list[i].wanted, func(v fact) bool { return v.String() == w.String() }) {
-			list[i].wanted = append(list[i].wanted, w)
+		if !slices.ContainsFunc(of.wanted, func(v fact) bool { return v.String() == w.String() }) {
+			of.wanted = append(of.wanted, w)
 		}
 	}
 	visit(f.claim.Expr)
+	slices.SortStableFunc(list, func(a, b *network) int { return int(truth(b.first)) - int(truth(a.first)) })
 	return list, err
 }
