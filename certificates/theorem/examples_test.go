@@ -149,6 +149,7 @@ sum cond(i < floor(n/2), 0, 2) + cond(i < n, 0, 2)
 sum cond(i == floor(n/2)-1 || i == n-1, s, 0)
 sum 0
 sum 0`, []change{
+			{"side 2*i < n\nsum 2*min(i, floor(n/2))\nsum cond(2*i < n, s, 0)\nsum cond(i < floor(n/2), 0, 2) + cond(i < n, 0, 2)\nsum cond(i == floor(n/2)-1 || i == n-1, s, 0)\n", "side i < 0\nsum 0\nsum 0\nsum 0\nsum 0\n", "the set has half of the vertices" + values},
 			{"side 2*i < n", "side 2*i < n+2", "the sum over s grows by its parts" + values},
 			{"bisection <= 4\nby", "bisection <= 3\nby", "the links of the cut" + values},
 			{" if n%2 == 0\n", "\n", "the set: the sum over i grows by its parts" + values},
@@ -212,6 +213,7 @@ vertex (2, 0)`, []change{
 			{"chromatic_number <= 2 if n%2 == 0", "chromatic_number <= 2", "the colour along neighbour 1" + values},
 			{"colour (i+s)%2\n", "colour (i+s)%3\n", "so few" + values},
 			{"== cond(n%2 == 0, 2, 3) &&", "== 2 &&", "the claim" + values},
+			{"length n\nstep t\nwalk (t%n, 0)", "length 1\nstep t\nwalk (0, t)", "ends where it begins" + values},
 			{"lemma bipartite == false if n%2 == 1", "lemma bipartite == false", "the length is odd and positive" + values},
 			{"clique_number >= 3 if n == 3", "clique_number >= 3", "vertices 1 and 3 are joined" + values},
 		}},
@@ -549,6 +551,11 @@ hops (j-i) % n`, "lower term along neighbour 1" + values},
 by`, `minimal("around") == n*n
 by`, "all pairs of vertices" + values},
 			{"far (0, floor(n/2))", "far (0, 1)", "takes so many hops" + values},
+			{`lemma delivered("up") == n*(n-1)
+by hops
+hops (j-i) % n`, `lemma delivered("jump") == n*(n-1)
+by hops
+hops cond(i == j, 0, 1)`, "a hop leads nearer" + values},
 			{`lemma delivered("up")`, `lemma delivered("xy")`, "no text of a router for Cycle"},
 			{`lemma delivered("up")`, `lemma delivered("far")`, "far: divisor 1 is positive" + values},
 		}},
@@ -572,6 +579,7 @@ sum 3*cond(u <= x, 2*u*x - u*(u-1), x*(x+1) + (u-x)*(u-x-1))
 sum 6*v*abs(x-u)`, []change{
 			{"m + cond(d", "cond(d", "a greater rank" + values},
 			{"rank cond(c > a, a,", "rank cond(c > a, -a,", "a greater rank" + values},
+			{"rank cond(c > a, a, cond(c < a, m-a, m + cond(d > b, b, n-b)))", "rank 0", "a greater rank" + values},
 			{"channel a b c d", "channel a b c", "each of 4 coordinates"},
 			{"hops abs(x-u) + abs(y-v)", "hops 2*abs(x-u) + abs(y-v)", "a hop leads nearer" + values},
 			{"sum 6*v*abs(x-u)", "sum 5*v*abs(x-u)", "the sum over v grows by its parts" + values},
@@ -604,6 +612,7 @@ to a e
 image (a+1-i)%n
 inverse (a+1-i)%n`, []change{
 			{"image (a+1-i)%n\ninverse (a+1-i)%n", "image (a+2-i)%n\ninverse (a+2-i)%n", "a link goes to any" + values},
+			{"image (a+1-i)%n\ninverse (a+1-i)%n", "image (a-i)%n\ninverse (a-i)%n", "a link goes to any" + values},
 		}},
 		"distances of vertices by number": {`
 claim eccentricity(Grid(m, n), n-1) == m+n-2 && distance(Grid(m, n), 0, 2*n-1) == n && eccentricity(Grid(m, n), 0) < m+n for m >= 2, n >= 1
@@ -757,6 +766,22 @@ position i`, []change{
 			{"image (i+a)%n\ninverse (i-a)%n", "image (a-i)%n\ninverse (a-i)%n", "neighbour 1 is a link" + values},
 			{"next (i+1)%n", "next (i-1)%n", "the next vertex is a neighbour" + values},
 			{"lemma order == n\n", "lemma connected == true\nby potential\nupper (0-i)%n\nlemma order == n\n", "of the directed network"},
+		}},
+		"girth of a ring": {`
+claim girth(Cycle(n)) >= 5 for n >= 5
+instance 5
+network Cycle(n)
+vertex 0
+back (i-1)%n
+lemma girth <= n
+by cycle
+length n
+step t
+walk t%n
+lemma girth >= 5
+by walks`, []change{
+			{"for n >= 5", "for n >= 4", "no cycle of 4 links" + values},
+			{"girth <= n\n", "girth <= n-1\n", "at most the value" + values},
 		}},
 	}
 }

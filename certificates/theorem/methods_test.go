@@ -27,6 +27,14 @@ func proved(t *testing.T, l *words.Library, text string) (*Theorem, string) {
 		if err != nil {
 			return fmt.Errorf("%s: %w", q.What, err)
 		}
+		if *second {
+			if answer := z3(t, q); answer != "unsat" {
+				t.Logf("%s: z3 says %s", q.What, answer)
+				if answer == "sat" {
+					t.Errorf("%s: proved, and z3 says %s", q.What, answer)
+				}
+			}
+		}
 		th.Proofs = append(th.Proofs, Proof{What: q.What, Nodes: nodes})
 		return nil
 	})

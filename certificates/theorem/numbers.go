@@ -52,6 +52,9 @@ func (l *lemma) eccentricityByPotential() error {
 		return err
 	}
 	from, err := l.vertexBy("source", count, l.fact.Args[1])
+	if err == nil {
+		err = l.noSums()
+	}
 	if err != nil {
 		return err
 	}
@@ -83,6 +86,9 @@ func (l *lemma) distanceByPotential() error {
 		return err
 	}
 	far, err := l.vertexBy("far", count, l.fact.Args[2])
+	if err == nil {
+		err = l.noSums()
+	}
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,7 @@ around = route Cycle(n) from i to j: (i+1)%n if 2*((j-i)%n) <= n; (i-1)%n
 up = route Cycle(n) from i to j: (i+1)%n
 xy = route Grid(m, n) from (x, y) to (u, v): (x+1, y) if x < u; (x-1, y) if x > u; (x, y+1) if y < v; (x, y-1)
 stuck = route Grid(m, n) from (x, y) to (u, v): (x+1, y) if x < u; (x-1, y) if x > u; (x, y+1) if y < v
+jump = route Cycle(n) from i to j: j
 far = route Cycle(n) from i to j: (i+1)%(n-3)
 Torus2(n) = graph x in 0..n-1 if n >= 3, y in 0..n-1: ((x+1)%n, y); (x, (y+1)%n)
 Both(n) = graph i in 0..n-1 if n >= 3: (i+1)%n; (i-1)%n

@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"flag"
 	"fmt"
 	"math/big"
 	"os/exec"
@@ -9,6 +10,9 @@ import (
 
 	"topocert/certificates/arithmetic"
 )
+
+// second has z3 answer all questions of the examples as well.
+var second = flag.Bool("z3", false, "ask z3 for a second opinion of each question of the examples")
 
 // z3 asks the solver z3 whether a question has an answer, as a second opinion: "sat", "unsat" or
 // "unknown". Tests that need it are skipped where it is not installed.
