@@ -69,6 +69,59 @@ func (m *monomials) want(vars []int) {
 	}
 }
 
+// mostWanted bounds the monomials that are wanted for being like others.
+const mostWanted = 160
+
+// widen wants the monomials in which a variable of a wanted one is replaced by another that
+// differs from multiples of it by constants, such as n by floor(n/2). It tells whether there are
+// new ones.
+func (m *monomials) widen(facts []arithmetic.Poly) bool {
+	linked := make(map[int][]int)
+	for i, p := range facts {
+		if p.Degree() != 1 {
+			continue
+		}
+		for _, q := range facts[:i] {
+			if _, constant := p.Add(q).Const(); constant {
+				link(linked, p)
+				break
+			}
+		}
+	}
+	var list []int
+	for n, wanted := range m.wanted {
+		if wanted && len(m.vars[n]) > 1 {
+			list = append(list, n)
+		}
+	}
+	first := len(list)
+	for i := 0; i < len(list) && len(list) < first+mostWanted; i++ {
+		for at, v := range m.vars[list[i]] {
+			for _, w := range linked[v] {
+				vars := slices.Clone(m.vars[list[i]])
+				vars[at] = w
+				slices.Sort(vars)
+				if n := m.of(vars); !m.wanted[n] {
+					m.want(vars)
+					list = append(list, n)
+				}
+			}
+		}
+	}
+	return len(list) > first
+}
+
+// link notes that the variables of a polynomial of degree 1 are linked.
+func link(linked map[int][]int, p arithmetic.Poly) {
+	for _, a := range p {
+		for _, b := range p {
+			if len(a.Vars) == 1 && len(b.Vars) == 1 && a.Vars[0] != b.Vars[0] && !slices.Contains(linked[a.Vars[0]], b.Vars[0]) {
+				linked[a.Vars[0]] = append(linked[a.Vars[0]], b.Vars[0])
+			}
+		}
+	}
+}
+
 func (m *monomials) product(a, b int) int {
 	key := [2]int{min(a, b), max(a, b)}
 	n, known := m.products[key]

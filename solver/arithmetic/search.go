@@ -485,7 +485,7 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 	// limit or where it ends by itself.
 	left := limits.Work
 	err := error(ErrNone)
-	manners := []manner{{cuts: 1}, {cuts: 40}, {cuts: 1, squares: true}}
+	manners := []manner{{cuts: 1}, {cuts: 40}, {cuts: 1, squares: true}, {cuts: 40, like: true}}
 	for part := 1 << 15; left > 0 && len(manners) > 0; part *= 4 {
 		if m := tried(ctx, question, min(left, part)/16); m != nil {
 			return nil, m
@@ -510,10 +510,11 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 const maxNodes = 1 << 18
 
 // manner is how a search is done: with so many rounds of cuts in one place, and with all products
-// of two variables of products, or with those of the question only.
+// of two variables of products, with those that are like ones of the question, or with the
+// question's only.
 type manner struct {
-	cuts    int
-	squares bool
+	cuts          int
+	squares, like bool
 }
 
 // refute searches for so much work.
@@ -522,7 +523,7 @@ func refute(ctx context.Context, question *arithmetic.Branch, work int, by manne
 		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]int32]*fact),
 		senseless: make(map[string]int), where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
-	if by.squares && !s.monomials.wantPairs() {
+	if by.squares && !s.monomials.wantPairs() || by.like && !s.monomials.widen(question.Facts) {
 		return nil, 0, fmt.Errorf("%w: no other products", ErrNone)
 	}
 	t := root.dead

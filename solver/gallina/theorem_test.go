@@ -6,11 +6,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 	search "topocert/solver/arithmetic"
+	find "topocert/solver/theorem"
 )
 
 // familyTheorems are theorems about families, with the library that has their texts.
@@ -70,6 +73,34 @@ func accepts(t *testing.T, text string) error {
 		t.Logf("%.400s", out)
 	}
 	return err
+}
+
+// TestTheoremDefined: a theorem about a family that Coq has a definition of is about that as well.
+func TestTheoremDefined(t *testing.T) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
+	claim, err := formula.ParseWith(words.Standard(), "diameter(OCT(k, m)) == k + m + 2 for k >= 1, m >= 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := find.Find(t.Context(), words.Standard(), "oct", claim, find.Options{Time: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := Theorem(words.Standard(), found.Theorem)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "Theorem oct_defined : forall k m : Z, 1 <= k -> 1 <= m -> diameter (OCT k m) (k + m + 2).\n"; !strings.Contains(text, want) {
+		t.Errorf("%q is not in %s", want, text)
+	}
+	if err := compiled(t, "CheckDefined"); err != nil {
+		t.Skipf("%v; make coq compiles it", err)
+	}
+	if err := accepts(t, text); err != nil {
+		t.Error(err)
+	}
 }
 
 // TestTheorem: Coq accepts theorems about whole families, each for all values of its parameters, and

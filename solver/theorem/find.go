@@ -87,6 +87,8 @@ type finder struct {
 	options Options
 	theorem *theorem.Theorem
 	terms   []string
+	// missed say why some lemmas were not found that the claim may not need.
+	missed []error
 	// proofs are those of the questions that were refuted, by what the questions say and ask.
 	proofs map[string][]arithmetic.Node
 }
@@ -112,7 +114,7 @@ func (f *finder) find() error {
 		f.theorem.Proofs = append(f.theorem.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
 		return err
 	}); err != nil {
-		return err
+		return errors.Join(append([]error{err}, f.missed...)...)
 	}
 	if err := f.theorem.Check(f.library, nil); err != nil {
 		return fmt.Errorf("bug: a theorem that was found is refused: %w", err)

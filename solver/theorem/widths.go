@@ -25,8 +25,11 @@ func (n *network) bisection() error {
 		why = err
 	}
 	for _, m := range n.part.Lemmas {
-		if m.Fact == "bisection" {
-			return nil // one bound may be enough
+		if m.Fact == "bisection" { // one bound may be enough
+			if why != nil {
+				n.missed = append(n.missed, why)
+			}
+			return nil
 		}
 	}
 	return why

@@ -48,6 +48,9 @@ Ltac plainly F H := cbv beta iota zeta delta [F line params arguments variables 
 
 Ltac euclid := Z.to_euclidean_division_equations; lia.
 
+(* What is so under a condition. *)
+Ltac under_condition := match goal with H : ?A -> ?Q |- ?Q => apply H; repeat split; euclid end.
+
 (* The claim from what is known. *)
 Ltac one_of_them :=
   first [ assumption
@@ -56,6 +59,10 @@ Ltac one_of_them :=
           | |- _ <= _ => euclid | |- _ < _ => euclid | |- _ = _ => euclid
           end
         | tauto
+        | under_condition
+        | match goal with
+          | |- ?P <-> ?a = ?b => destruct (Z.eq_dec a b); [assert P by under_condition | assert (~ P) by under_condition]; tauto
+          end
         | match goal with
           | |- context [?a = ?b :> Z] => destruct (Z.eq_dec a b); solve [intuition (try euclid)]
           end
