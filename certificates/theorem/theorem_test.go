@@ -98,7 +98,11 @@ func TestQuestions(t *testing.T) {
 	questions := 0
 	err = list[0].Visit(library(t), nil, func(q *arithmetic.Question) error {
 		questions++
-		if answer := z3(t, q); answer != "unsat" {
+		switch answer := z3(t, q); answer {
+		case "unsat":
+		case "timeout", "unknown":
+			t.Logf("%s: z3 says %s, which is no opinion", q.What, answer)
+		default:
 			t.Errorf("%s: %s", q.What, answer)
 		}
 		return nil
