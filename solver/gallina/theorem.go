@@ -354,8 +354,9 @@ func (n *familyWriter) family() error {
 	fmt.Fprintf(&n.b, "\n(* %s: in the names of the claim, %s *)\nDefinition %s : family := Family %s %d\n  [%s]\n  [%s]\n  %s\n  [%s].\n", n.part.Name, strings.Join(variables, ", "), n.name(),
 		TextName(n.def.Name), len(variables), strings.Join(domain, "; "), strings.Join(args, "; "), root, strings.Join(backs, "; "))
 	fmt.Fprintf(&n.b, "\nLemma %s_right : forall xs, member %s xs -> network_right %s xs.\nProof.\n  apply (network_sound %s\n  %s).\n  vm_cast_no_check (eq_refl true).\nQed.\n", n.ident, n.name(), n.name(), n.name(), proofs)
-	n.known = append(n.known, fmt.Sprintf("assert (M_%s : member %s [%s]) by (apply member_said; [reflexivity | plainly_goal %s; from_lemmas]).\n  ",
-		n.ident, n.name(), strings.Join(variables, "; "), n.name()))
+	at := "[" + strings.Join(variables, "; ") + "]"
+	n.known = append(n.known, fmt.Sprintf("assert (M_%s : member %s %s) by (apply member_said; [reflexivity | plainly_goal %s; from_lemmas]).\n  ", n.ident, n.name(), at, n.name()),
+		fmt.Sprintf("pose proof (vertices_some %s %s (%s_right %s M_%s)) as N_%s; plainly %s N_%s.\n  ", n.name(), at, n.ident, at, n.ident, n.ident, n.name(), n.ident))
 	return nil
 }
 

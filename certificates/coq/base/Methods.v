@@ -77,6 +77,24 @@ Definition diameter_at_most (D : Z) : Prop :=
 Lemma walks_at_most D : decidable g -> (forall u v, is_vertex g u -> is_vertex g v -> exists d, walk g u v d /\ d <= D) -> diameter_at_most D.
 Proof. intros Dec W u v U V; destruct (W u v U V) as (d & X & L); destruct (dist_exists g u v d Dec X) as (e & E & M); exists e; split; [exact E | lia]. Qed.
 
+(* So there is a diameter, and it is at most D. *)
+Lemma diameter_at_most_exists D : vertices g <> [] -> diameter_at_most D -> exists d, diameter g d /\ d <= D.
+Proof.
+  intros N H.
+  assert (K : forall l, l <> [] -> (forall e, In e l -> is_vertex g (fst e) /\ is_vertex g (snd e)) ->
+    exists m, m <= D /\ (exists u v, dist g u v m) /\ forall e, In e l -> exists d, dist g (fst e) (snd e) d /\ d <= m).
+  { induction l as [|[a b] l IH]; intros Ne V; [congruence|]; destruct (V (a, b) (or_introl eq_refl)) as [A B]; destruct (H a b A B) as (d & E & L).
+    destruct l as [|e l].
+    - exists d; split; [exact L|]; split; [eauto|]; intros e [<-|[]]; exists d; split; [exact E | lia].
+    - destruct (IH ltac:(discriminate) (fun x X => V x (or_intror X))) as (m & Lm & (u & v & Em) & All); exists (Z.max d m); split; [lia|]; split.
+      + destruct (Z.max_spec d m) as [[_ ->]|[_ ->]]; eauto.
+      + intros x [<-|X]; [exists d; split; [exact E | lia] | destruct (All x X) as (c & C & Lc); exists c; split; [exact C | lia]]. }
+  destruct (K (list_prod (vertices g) (vertices g))) as (m & L & (u & v & E) & All).
+  - apply list_prod_nonempty; exact N.
+  - intros [a b] I; apply in_prod_iff in I; exact I.
+  - exists m; split; [|exact L]; split; [|eauto]; intros a b A B; apply (All (a, b)), in_prod; assumption.
+Qed.
+
 (* In a vertex-transitive network the radius is the diameter. *)
 Lemma transitive_radius D : NoDup (vertices g) -> vertices g <> [] -> vertex_transitive g -> diameter g D -> radius g D.
 Proof.

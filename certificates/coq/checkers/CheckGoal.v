@@ -108,6 +108,7 @@ Ltac words F T H :=
 Ltac fitting := lazymatch goal with
   | T : vertex_transitive ?g |- diameter ?g _ => eapply (transitive_diameter_by_potentials g); [apply text_decidable | exact T | ..]
   | |- diameter ?g _ => eapply (diameter_by_potentials g); [apply text_decidable | ..]
+  | N : vertices ?g <> [] |- exists d, diameter ?g d /\ d <= _ => apply (diameter_at_most_exists g _ N), (walks_at_most g); [apply text_decidable|]
   | |- diameter_at_most ?g _ => apply (walks_at_most g); [apply text_decidable|]
   | |- connected ?g => eapply (connected_by_potential g)
   | |- vertex_transitive ?g => eapply (transitive_by_maps g); [apply text_once | apply text_decidable | ..]

@@ -67,6 +67,8 @@ Ltac one_of_them :=
           | |- context [?a = ?b :> Z] => destruct (Z.eq_dec a b); solve [intuition (try euclid)]
           end
         | match goal with
+          | H : diameter_at_most ?g ?y, N : vertices ?g <> [] |- exists d, diameter ?g d /\ d <= _ =>
+            let d := fresh in let E := fresh in destruct (diameter_at_most_exists g y N H) as (d & E & ?); exists d; split; [exact E | euclid]
           | |- exists d, ?f ?g d /\ _ => match goal with H : f g ?y |- _ => exists y; split; [exact H | euclid] end
           end ].
 
