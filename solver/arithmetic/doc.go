@@ -6,5 +6,6 @@
 // to do next: choices whose branches but one are refuted at once are taken, then products of
 // facts are added that cut the vertex off, then bounds of quotients are proved, then cases are
 // split, and last come Chvátal–Gomory cuts and branching. A case that a refutation does not use
-// is dropped with all its siblings. Beside it, small values are tried for a model.
+// is dropped with all its siblings; the refutation of a branch holds wherever what it needs is so.
+// Beside it, small values are tried for a model.
 package arithmetic

@@ -21,23 +21,23 @@ type search struct {
 	numbers   int // of branches and choices
 
 	choices []*choice // those that are so, in the order in which they came
+	seen    int       // how many of them were looked at
 	// path are the branches that were entered, where their places on it, and closed the
 	// refutations that hold as far as the path goes to each.
-	path      []int
-	where     map[int]int
-	closed    [][]closing
-	known     map[*fact]bool // the facts that were asserted on the path
-	facts     []*fact        // the same, in order
-	cuts      map[string]*choice
-	factors   map[[2]int32]*fact // products that were made; nil for one that has other monomials
-	blind     int                // cuts for which nothing speaks but the vertex
-	ids       int32              // of facts that were factors
-	seen      int                // how many of the choices were looked at
-	quotients map[int]bool       // variables of which a constant bound was proved
-	// hopeless are variables of which no constant bounds were found, and by how many facts of
-	// the question they were sought.
-	hopeless map[int]int
-	// senseless are forms likewise.
+	path   []int
+	where  map[int]int
+	closed [][]closing
+	blind  int            // cuts on it for which nothing speaks but the vertex
+	known  map[*fact]bool // the facts that were asserted on the path
+	facts  []*fact        // the same, in order
+
+	cuts    map[string]*choice
+	factors map[[2]int32]*fact // products that were made; nil for one that has other monomials
+	ids     int32              // of facts that were factors
+	// quotients are variables of which a constant bound was proved, hopeless those of which none
+	// was found, and by how many facts of the question it was sought; senseless forms likewise.
+	quotients map[int]bool
+	hopeless  map[int]int
 	senseless map[string]int
 }
 
@@ -238,12 +238,18 @@ func (s *search) probe(b *branch, rounds int) (*tree, error) {
 	}
 }
 
+// turns counts what was done in one place.
+type turns struct{ products, cuts int }
+
+// mostProducts bounds the rounds of products in one place.
+const mostProducts = 40
+
 // refute refutes the path.
 func (s *search) refute() (*tree, error) {
 	if len(s.path) > arithmetic.MaxDepth-8 {
 		return nil, fmt.Errorf("%w: cases nest too deep", ErrNone)
 	}
-	for rounds, cuts := 0, 0; ; {
+	for done := new(turns); ; {
 		parts, err := s.check()
 		if err != nil {
 			return nil, err
@@ -251,81 +257,72 @@ func (s *search) refute() (*tree, error) {
 		if parts != nil {
 			return s.leaf(parts), nil
 		}
-		if c, err := s.forced(); c != nil || err != nil {
-			if err != nil {
-				return nil, err
-			}
+		c, again, err := s.step(done)
+		switch {
+		case err != nil:
+			return nil, err
+		case c != nil:
 			return s.split(c)
+		case !again:
+			return s.blindly()
 		}
-		best, err := s.urgent()
-		if err != nil {
-			return nil, err
-		}
-		if best != nil && best.open() <= 1 {
-			return s.split(best)
-		}
-		if rounds < 40 && s.multiply() {
-			rounds++
-			continue
-		}
-		bound, moved, err := s.quotient(false)
-		if err != nil {
-			return nil, err
-		}
-		if bound != nil {
-			return s.split(bound)
-		}
-		if moved {
-			continue
-		}
-		bound, moved, err = s.ratio()
-		if err != nil {
-			return nil, err
-		}
-		if bound != nil {
-			return s.split(bound)
-		}
-		if moved {
-			continue
-		}
-		if c := s.spatial(); c != nil {
-			return s.split(c)
-		}
-		if best != nil {
-			return s.split(best)
-		}
-		if m := s.candidate(); m != nil {
-			return nil, m
-		}
-		if cuts < s.rounds && s.gomory() {
-			cuts++
-			continue
-		}
-		c := s.fractional()
-		if c == nil {
-			bound, moved, err := s.quotient(true)
-			if err != nil {
-				return nil, err
-			}
-			if bound != nil {
-				return s.split(bound)
-			}
-			if moved {
-				continue
-			}
-			c = s.anywhere()
-		}
-		if c == nil {
-			return nil, fmt.Errorf("%w: nothing is left to split", ErrNone)
-		}
-		if s.blind == maxBlind {
-			return nil, fmt.Errorf("%w: %d cuts at the vertex, one below the other", ErrNone, maxBlind)
-		}
-		s.blind++
-		t, err := s.split(c)
-		s.blind--
-		return t, err
 	}
+}
+
+// step does what the vertex suggests. It returns a choice that is to be split, or whether the
+// vertex has moved; or neither.
+func (s *search) step(done *turns) (c *choice, again bool, err error) {
+	if c, err := s.forced(); c != nil || err != nil {
+		return c, false, err
+	}
+	best, err := s.urgent()
+	if err != nil || best != nil && best.open() <= 1 {
+		return best, false, err
+	}
+	if done.products < mostProducts && s.multiply() {
+		done.products++
+		return nil, true, nil
+	}
+	for _, prove := range []func() (*choice, bool, error){func() (*choice, bool, error) { return s.quotient(false) }, s.ratio} {
+		if c, moved, err := prove(); c != nil || moved || err != nil {
+			return c, moved, err
+		}
+	}
+	if c := s.spatial(); c != nil {
+		return c, false, nil
+	}
+	if best != nil {
+		return best, false, nil
+	}
+	if m := s.candidate(); m != nil {
+		return nil, false, m
+	}
+	if done.cuts < s.rounds && s.gomory() {
+		done.cuts++
+		return nil, true, nil
+	}
+	if s.fractional() != nil {
+		return nil, false, nil
+	}
+	return s.quotient(true)
+}
+
+// blindly splits a cut for which nothing speaks but the vertex.
+func (s *search) blindly() (*tree, error) {
+	c := s.fractional()
+	if c == nil {
+		c = s.anywhere()
+	}
+	if c == nil {
+		return nil, fmt.Errorf("%w: nothing is left to split", ErrNone)
+	}
+	if s.blind == maxBlind {
+		return nil, fmt.Errorf("%w: %d cuts at the vertex, one below the other", ErrNone, maxBlind)
+	}
+	s.blind++
+	t, err := s.split(c)
+	s.blind--
+	return t, err
 }
 
 // maxBlind is how many cuts for which nothing speaks but the vertex lie on a path.
@@ -490,7 +487,7 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 		if m := tried(ctx, question, min(left, part)/16); m != nil {
 			return nil, m
 		}
-		for i := 0; i < len(manners); i++ {
+		for i := 0; i < len(manners) && left > 0; i++ {
 			share := min(left, part)
 			proof, work, failed := refute(ctx, question, share, manners[i])
 			if !errors.Is(failed, ErrNone) || ctx.Err() != nil {
