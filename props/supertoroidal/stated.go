@@ -117,5 +117,8 @@ func stated() map[string]props.Coq {
 		"supertoroidal/hnet-k-scaling": {
 			Claim: `forall (second : bool) (x y z : Z), is_vertex (Gamma 4 1 1) (x, y, z) -> let p := (x, y, z) in let q := beside second p in beside second (gamma_times 4 1 1 p (0, 1, 0)) = gamma_times 4 2 1 q (0, 1, 0) /\ (x <> 1 -> beside second (gamma_times 4 1 1 p (1, 0, 0)) = gamma_times 4 2 1 q (1, 0, 0)) /\ (x = 1 -> gamma_times 4 2 1 q (1, 0, 0) = beside (negb second) (gamma_times 4 1 1 p (1, 0, 0))) /\ tower_height q = tower_height p /\ (let (a, b) := column_place 4 x in column_place 8 (fst (fst q)) = if second then (3 - a, 1 - b) else (a, b)) /\ column_place 4 1 = (1, 0) /\ column_place 4 2 = (1, 1) /\ column_place 8 (fst (fst (beside second (1, y, z)))) = (if second then (2, 1) else (1, 0)) /\ column_place 8 (fst (fst (beside (negb second) (2, y, z)))) = (if second then (1, 1) else (2, 0))`,
 		},
+		"supertoroidal/B-link-nonuniform": {
+			Claim: `forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> ~ exists L, forall p q, adj (Gamma c k l) p q -> count (b_carries c k l p q) L`,
+		},
 	}
 }

@@ -1636,6 +1636,10 @@ Goal (* supertoroidal_B_route_asymmetry *)
   forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists n m, route (Gamma c k l) (gamma_b c k l) (0, 0, 0) (1, 1, 1) n /\ route (Gamma c k l) (gamma_b c k l) (1, 1, 1) (0, 0, 0) m /\ n <> m.
 Proof. tie supertoroidal_B_route_asymmetry. Qed.
 
+Goal (* supertoroidal_B_link_nonuniform *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> ~ exists L, forall p q, adj (Gamma c k l) p q -> count (b_carries c k l p q) L.
+Proof. tie supertoroidal_B_link_nonuniform. Qed.
+
 Goal (* supertoroidal_scale_l_no_a_change *)
   forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists f : bool -> Z * Z * Z -> Z * Z * Z, (forall second x y z, is_vertex (Gamma c k l) (x, y, z) -> is_vertex (Gamma c k (2 * l)) (f second (x, y, z)) /\ (exists y', f second (x, y, z) = (x, y', z)) /\ f second (gamma_times c k l (x, y, z) (1, 0, 0)) = gamma_times c k (2 * l) (f second (x, y, z)) (1, 0, 0)) /\ (forall q, is_vertex (Gamma c k (2 * l)) q -> exists second p, is_vertex (Gamma c k l) p /\ f second p = q /\ forall second' p', is_vertex (Gamma c k l) p' -> f second' p' = q -> second' = second /\ p' = p).
 Proof. tie supertoroidal_scale_l_no_a_change. Qed.

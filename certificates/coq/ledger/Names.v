@@ -83,6 +83,7 @@ From Topocert Require Export
   SupertoroidalGirth
   SupertoroidalHamilton
   SupertoroidalLayout
+  SupertoroidalLoads
   SupertoroidalLocal
   SupertoroidalRemarks
   SupertoroidalScale
