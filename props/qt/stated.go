@@ -77,7 +77,8 @@ func stated() map[string]props.Coq {
 			Correction: `forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> qt_flipped z 3 3 1`,
 		},
 		"qt/bisection-diagonal": {
-			RefutedAs: `~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b)`,
+			RefutedAs:  `~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b)`,
+			Correction: `forall n : Z, 4 <= n -> n mod 2 = 0 -> balanced (QT n n) (qt_diagonal n 1) /\ cut (QT n n) (qt_diagonal n 1) (8 * n) /\ balanced (QT n n) (qt_diagonal n (-1)) /\ cut (QT n n) (qt_diagonal n (-1)) (8 * n) /\ cut (QT n n) (qt_columns n) (6 * n)`,
 		},
 		"qt/lemma1": {
 			Claim: `radius Q3 3 /\ forall s : Z, is_vertex Q3 s -> broadcast_rounds Q3 (single_port Q3) s 3 /\ broadcast_rounds Q3 (all_port Q3) s 3`,

@@ -267,6 +267,10 @@ Goal (* oct_packing_oct_highest *)
   forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2 d3 d4 d5 d6, order (OCT k m) d1 /\ diameter (OCT k m) d2 /\ max_degree (OCT k m) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ 0 < d2 * d3 /\ 0 < d5 * d6 /\ d1 * (d5 * d6) > d4 * (d2 * d3)) /\ (exists d1 d2 d3 d4 d5 d6, order (OCT k m) d1 /\ diameter (OCT k m) d2 /\ max_degree (OCT k m) d3 /\ order (JTorus (2 * k) (4 * m)) d4 /\ diameter (JTorus (2 * k) (4 * m)) d5 /\ max_degree (JTorus (2 * k) (4 * m)) d6 /\ 0 < d2 * d3 /\ 0 < d5 * d6 /\ d1 * (d5 * d6) > d4 * (d2 * d3)).
 Proof. tie oct_packing_oct_highest. Qed.
 
+Goal (* oct_packing_oct_highest_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> ((((0 < (k + m + 2) * 7 /\ 0 < (k + m + 3) * 7 /\ ((32 * k) * m) * ((k + m + 3) * 7) > ((32 * k) * m) * ((k + m + 2) * 7)) /\ (0 < (k + m + 2) * 7 /\ 0 < (2 * k + 4 * m) * 4 /\ ((32 * k) * m) * ((2 * k + 4 * m) * 4) > ((32 * k) * m) * ((k + m + 2) * 7))) <-> (k + 9 * m > 14)) /\ (((0 < (k + m + 2) * 7 /\ 0 < (k + m + 3) * 7 /\ ((32 * k) * m) * ((k + m + 3) * 7) > ((32 * k) * m) * ((k + m + 2) * 7)) /\ (0 < (k + m + 2) * 7 /\ 0 < (2 * k + 4 * m) * 4 /\ ((32 * k) * m) * ((2 * k + 4 * m) * 4) > ((32 * k) * m) * ((k + m + 2) * 7))) <-> ((m > 1) \/ (k > 5)))) /\ ((0 < (k + m + 2) * 7 /\ 0 < (2 * k + 4 * m) * 4 /\ ((32 * k) * m) * ((2 * k + 4 * m) * 4) = ((32 * k) * m) * ((k + m + 2) * 7)) <-> ((k = 5) /\ (m = 1))).
+Proof. tie oct_packing_oct_highest_correction. Qed.
+
 Goal (* oct_packing_torus_lowest_refuted *)
   forall k m : Z, (k = 2) -> (m = 2) -> ~ ((exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OCT k m) d4 /\ diameter (OCT k m) d5 /\ max_degree (OCT k m) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3)))) /\ (exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3))))).
 Proof. tie oct_packing_torus_lowest_refuted. Qed.
@@ -860,6 +864,10 @@ Proof. tie qt_bisection_flip_case2_correction. Qed.
 Goal (* qt_bisection_diagonal_refuted *)
   ~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b).
 Proof. tie qt_bisection_diagonal_refuted. Qed.
+
+Goal (* qt_bisection_diagonal_correction *)
+  forall n : Z, 4 <= n -> n mod 2 = 0 -> balanced (QT n n) (qt_diagonal n 1) /\ cut (QT n n) (qt_diagonal n 1) (8 * n) /\ balanced (QT n n) (qt_diagonal n (-1)) /\ cut (QT n n) (qt_diagonal n (-1)) (8 * n) /\ cut (QT n n) (qt_columns n) (6 * n).
+Proof. tie qt_bisection_diagonal_correction. Qed.
 
 Goal (* qt_property1_paths *)
   forall l, In l [[0; 1; 3; 2; 6; 4; 5; 7]; [3; 2; 0; 1; 5; 4; 6; 7]; [3; 2; 0; 1; 5; 7; 6; 4]] -> Permutation l (vertices Q3) /\ path Q3 l.

@@ -65,6 +65,7 @@ From Topocert Require Export
   QtCases
   QtCost
   QtCube
+  QtDiagonal
   QtDiameter
   QtDiameterEven
   QtDiameterTall

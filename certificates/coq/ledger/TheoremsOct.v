@@ -256,3 +256,20 @@ Theorem oct_unicast_step3_intermediate :
   exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v)
   /\ fst w = fst u /\ snd w = snd v.
 Proof. exact OctSteps.oct_intermediate_node. Qed.
+
+Theorem oct_packing_oct_highest_correction :
+  forall k m : Z, 1 <= k -> 1 <= m -> ((((0 < (k + m + 2) * 7 /\ 0 < (k + m + 3) * 7 /\ ((32 * k) *
+  m) * ((k + m + 3) * 7) > ((32 * k) * m) * ((k + m + 2) * 7)) /\ (0 < (k + m + 2) * 7 /\ 0 < (2 * k
+  + 4 * m) * 4 /\ ((32 * k) * m) * ((2 * k + 4 * m) * 4) > ((32 * k) * m) * ((k + m + 2) * 7))) <->
+  (k + 9 * m > 14)) /\ (((0 < (k + m + 2) * 7 /\ 0 < (k + m + 3) * 7 /\ ((32 * k) * m) * ((k + m +
+  3) * 7) > ((32 * k) * m) * ((k + m + 2) * 7)) /\ (0 < (k + m + 2) * 7 /\ 0 < (2 * k + 4 * m) * 4
+  /\ ((32 * k) * m) * ((2 * k + 4 * m) * 4) > ((32 * k) * m) * ((k + m + 2) * 7))) <-> ((m > 1) \/
+  (k > 5)))) /\ ((0 < (k + m + 2) * 7 /\ 0 < (2 * k + 4 * m) * 4 /\ ((32 * k) * m) * ((2 * k + 4 *
+  m) * 4) = ((32 * k) * m) * ((k + m + 2) * 7)) <-> ((k = 5) /\ (m = 1))).
+Proof.
+  intros k m K M; assert (P : 0 < 32 * k * m) by nia; set (c := 32 * k * m) in *; clearbody c.
+  assert (G : forall a b, c * a > c * b <-> a > b).
+  { intros a b; split; intros H; [apply Z.lt_gt, (Z.mul_lt_mono_pos_l c); lia | apply Z.lt_gt, Z.mul_lt_mono_pos_l; lia]. }
+  assert (Q : forall a b, c * a = c * b <-> a = b) by (intros a b; split; [intros H; apply (Z.mul_reg_l a b c); lia | congruence]).
+  rewrite !G, Q; lia.
+Qed.
