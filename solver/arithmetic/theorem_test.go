@@ -8,6 +8,7 @@ import (
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	finder "topocert/solver/arithmetic"
 )
 
 // theorems reads theorems, and the families that they are about.
@@ -51,5 +52,29 @@ func TestTheorems(t *testing.T) {
 		if questions < 20 {
 			t.Errorf("%s: %d questions, want 20 or more", th.Name, questions)
 		}
+	}
+}
+
+// BenchmarkTheorems finds the proofs of all questions of each theorem.
+func BenchmarkTheorems(b *testing.B) {
+	l, list := theorems(b)
+	for _, th := range list {
+		b.Run("theorem="+th.Name, func(b *testing.B) {
+			nodes, questions := 0, 0
+			for b.Loop() {
+				nodes, questions = 0, 0
+				err := th.Visit(l, nil, func(q *arithmetic.Question) error {
+					proof, err := finder.Refute(b.Context(), &q.Root, limits)
+					nodes += len(proof)
+					questions++
+					return err
+				})
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(nodes), "nodes")
+			b.ReportMetric(float64(questions), "questions")
+		})
 	}
 }
