@@ -220,6 +220,7 @@
 //	route NETWORK ROUTER S T = fails            trace
 //	audit NETWORK ROUTER [ENDS] QUANTITY = q    exhaustion
 //	deadlock NETWORK ROUTER [ENDS] = free       channel-order
+//	deadlock NETWORK ROUTER [ENDS] = acyclic    channel-order
 //	deadlock NETWORK ROUTER [ENDS] = cyclic     channel-cycle
 //	deadlock NETWORK ROUTER [ENDS] = deadlock   channel-cycle
 //	lanes NETWORK ROUTER [ENDS] <= k            layers
@@ -291,8 +292,9 @@
 //	max-stretch    the largest quotient of the hops of a message that arrives and its
 //	               distance: a/b in lowest terms, or a if b is 1; 1 if none arrives
 //
-// deadlock says that the channels can be ranked so that no message takes one of a
-// lower or equal rank next (free); that some messages' channels wait for one another in
+// deadlock says that all messages arrive, and the channels can be ranked so that no message
+// takes one of a lower or equal rank next (free); that they can be ranked so, and some message
+// does not arrive (acyclic); that some messages' channels wait for one another in
 // a cycle (cyclic); or that these messages can have set out at once, and then wait for
 // ever (deadlock).
 //
@@ -659,7 +661,8 @@
 // one is that a message takes. The messages are those of exhaustion. The route of one that is at a
 // vertex with the same header again ends with the next hop, which it has made before: all that
 // follows has been there. Whenever one of them takes
-// a channel and then another, the second has the greater rank. By the theorem of Dally
+// a channel and then another, the second has the greater rank. The value is free if all messages
+// arrive, and else acyclic. By the theorem of Dally
 // and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for one another
 // for ever, if a message holds channels while it waits for the next one of its route, and
 // one at its destination waits for none.
@@ -900,11 +903,11 @@
 //	contains(G, H)                          a truth
 //	delivered minimal max_hops total_hops max_stretch ("ROUTER", G)
 //	                                        the quantity of the statement audit
-//	deadlock("ROUTER", G)                   a word, free or deadlock; the value cyclic
+//	deadlock("ROUTER", G)                   a word: free, acyclic or deadlock; cyclic
 //	                                        says nothing of it
 //	lanes("ROUTER", G)                      a number; ROUTER may be "shortest"
 //	deadlock_free("ROUTER", G)              a truth: yes for the value free, no for
-//	                                        deadlock and for cyclic
+//	                                        acyclic, deadlock and cyclic
 //	route("ROUTER", G, u, v)                infinite for the value "fails"
 //	broadcast("MODEL", G, v)                v may be "all"
 //	gossip("MODEL", G)

@@ -124,8 +124,8 @@ func FactKinds() []FactKind {
 		{Name: "max_hops", Letters: `"router", G`, Subject: "audit", Quantity: "max-hops", About: "largest number of hops of a message that arrives"},
 		{Name: "total_hops", Letters: `"router", G`, Subject: "audit", Quantity: "total-hops", About: "sum of the hops of all messages that arrive"},
 		{Name: "max_stretch", Letters: `"router", G`, Subject: "audit", Quantity: "max-stretch", About: "largest quotient of a message's hops and the distance"},
-		{Name: "deadlock", Letters: `"router", G`, From: unlessCyclic, Value: Word, About: `"free" or "deadlock": whether messages can block one another for ever; unknown if only a cycle of channels is known`},
-		{Name: "deadlock_free", Letters: `"router", G`, Subject: "deadlock", From: isAcyclic, Value: Truth, About: "whether no cycle of channels waits on itself; false if there is one, though it may never fill"},
+		{Name: "deadlock", Letters: `"router", G`, From: unlessCyclic, Value: Word, About: `"free", "acyclic" or "deadlock": whether messages can block one another for ever; acyclic if they cannot, and not all arrive; unknown if only a cycle of channels is known`},
+		{Name: "deadlock_free", Letters: `"router", G`, Subject: "deadlock", From: isDeadlockFree, Value: Truth, About: "whether all messages arrive and no cycle of channels waits on itself; false if there is one, though it may never fill"},
 		{Name: "lanes", Letters: `"router", G`, Bounds: both, About: `least number of lanes, one for the whole way of each message, on which no deadlock can be; the router "shortest" stands for any shortest paths`},
 		{Name: "route", Letters: `"router", G, u, v`, About: "number of hops of a message; infinite if it does not arrive"},
 		{Name: "broadcast", Letters: `"model", G, v`, Bounds: both, About: `least number of rounds that inform all vertices from one; "all" for the largest of these`},
@@ -162,8 +162,9 @@ func unlessCyclic(b Bounds, _ []string) Bounds {
 	return b
 }
 
-// isAcyclic turns the words of deadlock into whether the channels can be ranked.
-func isAcyclic(b Bounds, _ []string) Bounds {
+// isDeadlockFree turns the words of deadlock into whether all messages arrive and the channels
+// can be ranked.
+func isDeadlockFree(b Bounds, _ []string) Bounds {
 	switch b.Word {
 	case "":
 		return Bounds{}

@@ -22,7 +22,7 @@ type Contract struct {
 	Router  routing.Router
 	Minimal bool
 	// Deadlock, if it is not "", is what audit.Result's method Deadlock must say:
-	// "free", "deadlock" or "cyclic". Every, Check and Fuzz ask that; Pair, which
+	// "free", "acyclic", "deadlock" or "cyclic". Every, Check and Fuzz ask that; Pair, which
 	// looks at one message, does not. No sample of messages tells it: it takes
 	// N² questions to the router, N to a *routing.Relative, and up to 32 MiB for
 	// each worker. So Check and Fuzz, which are for large networks as well, ask
@@ -129,8 +129,8 @@ func (c Contract) complete(t TB) {
 		t.Fatalf("the contract has no Net, want the network of its router")
 	case c.Router == nil:
 		t.Fatalf("the contract has no Router, want one on %s", c.Net.Name())
-	case !slices.Contains([]string{"", "free", "deadlock", "cyclic"}, c.Deadlock):
-		t.Fatalf("the contract has Deadlock %q, want free, deadlock, cyclic or nothing", c.Deadlock)
+	case !slices.Contains([]string{"", "free", "acyclic", "deadlock", "cyclic"}, c.Deadlock):
+		t.Fatalf("the contract has Deadlock %q, want free, acyclic, deadlock, cyclic or nothing", c.Deadlock)
 	}
 }
 
@@ -152,6 +152,8 @@ func (c Contract) deadlock(t TB, a *audit.Result) {
 	case got == "":
 		t.Fatalf("in %s, it is not known whether channels are %s: they may depend on one another in more than %d ways, the most that are looked at, and this is no verdict on the router",
 			c.Net.Name(), c.Deadlock, audit.MaxDependencies)
+	case got == "acyclic":
+		t.Fatalf("in %s, channels are acyclic, want %s: they have an order, in which no message goes back, and %d of %d messages arrive", c.Net.Name(), c.Deadlock, a.Delivered, a.Pairs)
 	case got == "free":
 		t.Fatalf("in %s, channels are free, want %s: they have an order, in which no message goes back", c.Net.Name(), c.Deadlock)
 	default:

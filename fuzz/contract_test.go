@@ -103,7 +103,7 @@ func TestContract(t *testing.T) {
 		"as said, drawn":        {with(on("bfs", "Ring(5)"), deadlock("deadlock")), begin, "", ""},
 		"nothing said, drawn":   {on("bfs", "Ring(5)"), begin, "", ""},
 		"not a word of its": {with(square, deadlock("fre")), begin,
-			`fails: the contract has Deadlock "fre", want free, deadlock, cyclic or nothing`, ""},
+			`fails: the contract has Deadlock "fre", want free, acyclic, deadlock, cyclic or nothing`, ""},
 		"long cycle": {with(on("bfs", "Ring(31)"), deadlock("free")), every, "", "8–9 9–10 10–11 11–12 …"},
 		"number of the class": {with(on("bfs", "Ring(5)"), func(c *Contract) {
 			c.Router, c.Deadlock = inClass{c.Router, 200, 123}, "free"

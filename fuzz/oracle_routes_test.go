@@ -122,14 +122,14 @@ func deadlocks(t testing.TB, net topology.Network, s certificates.Statement) boo
 }
 
 // waiting returns what may be said of the messages between ends: "free" if no dependencies of
-// channels run in a cycle, else "cyclic", and "deadlock" if messages can hold one another up.
+// channels run in a cycle and all arrive, "acyclic" if some do not, else "cyclic", and "deadlock" if messages can hold one another up.
 func waiting(g certificates.Graph, router routing.Router, ends []uint32) []string {
 	var routes [][]hop
-	depends, allBare, classes := make(map[[2]hop]int), true, 0
+	depends, allBare, allArrive, classes := make(map[[2]hop]int), true, true, 0
 	for _, source := range ends {
 		for _, d := range ends {
-			hops, _, bare := walk(g, router, source, d)
-			routes, allBare = append(routes, hops), allBare && bare
+			hops, arrived, bare := walk(g, router, source, d)
+			routes, allBare, allArrive = append(routes, hops), allBare && bare, allArrive && arrived
 			for i, h := range hops {
 				classes = max(classes, h.class+1)
 				if i > 0 {
@@ -141,8 +141,10 @@ func waiting(g certificates.Graph, router routing.Router, ends []uint32) []strin
 	// Where every vertex sends, and the next hop depends on the place and the destination
 	// alone, each channel of a cycle is the first of a message that takes the next one.
 	switch {
-	case !circular(depends):
+	case !circular(depends) && allArrive:
 		return []string{"free"}
+	case !circular(depends):
+		return []string{"acyclic"}
 	case classes == 1 && (allBare && len(ends) == g.Order() || blocked(routes)):
 		return []string{"cyclic", "deadlock"}
 	}

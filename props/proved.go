@@ -201,6 +201,16 @@ func (result *Result) prove(c *Claim) (overturned bool, err error) {
 	return overturned, nil
 }
 
+// OfNumbers tells whether the verdict is proved by a theorem about numbers or codes alone, in
+// which no network occurs: arithmetic of what the paper prints.
+func (result *Result) OfNumbers() bool {
+	what := asStated
+	if result.Verdict == Fails {
+		what = refuted
+	}
+	return result.Evidence == Proved && coq.OfNumbers(coq.Name(result.ID, what))
+}
+
 // overturn lets the claim fail by its theorem, though no case that was tried shows it.
 func (result *Result) overturn(c *Claim) error {
 	s, err := c.Stated(refuted)

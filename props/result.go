@@ -46,7 +46,7 @@ func (e Evidence) Meaning() string {
 		"an untrusted search said so; no verdict rests on this alone",
 		"every case of the domain was computed",
 		"every case of the domain was computed, and the checker accepts a certificate for each fact used",
-		"for all parameters, by a theorem in Coq or by a certificate about the whole family that topocheck accepts; the verdict says which",
+		"for all parameters, by a theorem in Coq or by a certificate about the whole family that topocheck accepts; the verdict says which; of numbers alone is what speaks of no network, but of what is printed",
 	}[e]
 }
 

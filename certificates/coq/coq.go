@@ -7,6 +7,7 @@ package coq
 import (
 	_ "embed"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -22,6 +23,21 @@ var theoremsText string
 //
 //go:embed ledger/Ledger.v
 var ledgerText string
+
+// graphText says in ordinary words what is said of networks.
+//
+//go:embed base/Graph.v
+var graphText string
+
+// numberedText says what is said of vertices by their numbers.
+//
+//go:embed base/Numbered.v
+var numberedText string
+
+// girthText says what cycles and the girth are.
+//
+//go:embed base/Girth.v
+var girthText string
 
 // instancesText is what "make coq" wrote: a line for each theorem about
 // a single network, its name, what it assumes ("closed", or "integers" for what Coq's library says of
@@ -72,6 +88,33 @@ var accepted = sync.OnceValue(func() map[string]bool {
 	return set
 })
 
+// ofNumbers holds the theorems of the kept ledger in whose statements no word of Graph.v,
+// Numbered.v or Girth.v occurs that is said of a network, and no network.
+var ofNumbers = sync.OnceValue(func() map[string]bool {
+	said := make(map[string]bool)
+	for _, m := range saidOfNetwork.FindAllStringSubmatch(comments.ReplaceAllString(graphText+numberedText+girthText, " "), -1) {
+		said[m[1]] = true
+	}
+	set := make(map[string]bool)
+	for _, m := range ledgerEntry.FindAllStringSubmatch(ledgerText, -1) {
+		statement := comments.ReplaceAllString(m[2], " ")
+		for _, let := range letBound.FindAllStringSubmatch(statement, -1) {
+			statement = regexp.MustCompile(`\b`+let[1]+`\b`).ReplaceAllString(statement, " ")
+		}
+		set[m[1]] = !slices.ContainsFunc(identifiers.FindAllString(statement, -1), func(word string) bool { return said[word] || network.MatchString(word) })
+	}
+	return set
+})
+
+var (
+	comments      = regexp.MustCompile(`(?s)\(\*.*?\*\)`)
+	saidOfNetwork = regexp.MustCompile(`(?m)^(?:Definition|Fixpoint|Inductive) (\w+)[^=]*?\((?:g|g h) : graph\)`)
+	ledgerEntry   = regexp.MustCompile(`(?s)\nGoal \(\* (\w+) \*\)\n(.*?)\nProof\.`)
+	letBound      = regexp.MustCompile(`\blet (\w+)`)
+	network       = regexp.MustCompile(`^(?:[A-Z]+Torus|[A-Z]{2,}[A-Za-z]*|Gamma|Torus|Mesh|Ring|Line|Octagon|Hypercube|Gray2|Q3)$`)
+	identifiers   = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_']*`)
+)
+
 // instances holds the theorems about single networks by what they state.
 var instances = sync.OnceValue(func() map[string][]string {
 	byStatement := make(map[string][]string)
@@ -105,6 +148,10 @@ func Rechecked(statement string) []string {
 
 // Listed tells whether Coq accepted a theorem of that name without assumptions.
 func Listed(name string) bool { return closed()[name] }
+
+// OfNumbers tells whether a theorem about a claim, of that name, speaks of numbers or codes alone:
+// it is arithmetic of what is printed, and no network occurs in what the ledger states.
+func OfNumbers(name string) bool { return ofNumbers()[name] }
 
 // Proved tells whether Coq accepted the theorem, without assumptions, with exactly
 // this statement.

@@ -15,9 +15,22 @@ import (
 	"topocert/topology"
 )
 
-// order is that of the largest networks whose links are compared. 256 is the most
-// that Links.v has numbers for.
-var order = flag.Int("order", 32, "the order of the largest networks whose links are compared")
+// order is that of the largest networks whose links are compared, 0 where each family has its
+// own. 256 is the most that Links.v has numbers for.
+var order = flag.Int("order", 0, "the order of the largest networks whose links are compared, 0 for that at which each family shows all its links")
+
+// least is the order to which a family's members are compared if no other is asked for. Up to
+// there all that the definition says shows: no ring is so short that both ways round are the same,
+// no two parameters are always equal, and each case of the definition occurs. A sign that is changed in
+// package topology changes a member's links.
+var least = map[string]int{
+	"Ring": 8, "FTT": 49, "CCTorus": 64, "XMesh": 36, "XMeshW": 36, "XTorus": 49, "MCR": 36, "TCR": 36, "Hypercube": 16, "Octagon": 8,
+	"JTorus": 48, "OCT": 192, "QT": 96, "Gamma": 216, "OMMH": 64, "Torus": 36, "Mesh": 36,
+}
+
+// sided are the sides of the meshes and tori of four dimensions that are compared then: of two and
+// three dimensions these are to order 36.
+var sided = [][]int{{3, 4, 5}, {5, 4, 3}, {3, 3, 3, 3}, {2, 3, 4, 5}, {5, 4, 3, 2}, {3, 4, 5, 4}}
 
 // member is a network under its names in both languages.
 type member struct{ name, graph, lister string }
@@ -25,11 +38,16 @@ type member struct{ name, graph, lister string }
 // members lists the members of all families that Links.v computes, to an order.
 func members(largest int) []member {
 	var list []member
+	own := largest == 0
+	if own {
+		largest = 256
+	}
 	add := func(order int, name, graph, links string) {
-		if order <= largest {
-			family, rest, _ := strings.Cut(links, " ")
-			list = append(list, member{name, graph, strings.TrimSpace(family + "_list " + rest)})
+		family, _, _ := strings.Cut(name, "(")
+		if own && order > least[family] || order > largest {
+			return
 		}
+		list = append(list, listed(name, graph, links))
 	}
 	each := func(f func(n int)) {
 		for n := range largest + 1 {
@@ -81,11 +99,24 @@ func members(largest int) []member {
 				}
 				if a >= 2 && b >= 2 && c >= 2 {
 					sides(add, a, b, c)
+					for d := 2; a*b*c*d <= largest; d++ {
+						sides(add, a, b, c, d)
+					}
 				}
 			}
 		}
 	}
+	for _, s := range sided {
+		if own {
+			sides(func(_ int, name, graph, links string) { list = append(list, listed(name, graph, links)) }, s...)
+		}
+	}
 	return list
+}
+
+func listed(name, graph, links string) member {
+	family, rest, _ := strings.Cut(links, " ")
+	return member{name, graph, strings.TrimSpace(family + "_list " + rest)}
 }
 
 // sides adds a mesh and a torus.

@@ -87,20 +87,51 @@ func TestFolders(t *testing.T) {
 	}
 }
 
+// code returns a text without its comments, which nest, and without what its strings hold: in
+// Coq a comment may hold a string and a string the signs of a comment.
+func code(text string) string {
+	var b strings.Builder
+	depth, quoted := 0, false
+	for i := 0; i < len(text); i++ {
+		switch two := text[i:min(i+2, len(text))]; {
+		case text[i] == '"':
+			quoted = !quoted
+			if depth == 0 {
+				b.WriteByte('"')
+			}
+		case quoted:
+		case two == "(*":
+			depth++
+			i++
+			b.WriteByte(' ')
+		case two == "*)" && depth > 0:
+			depth--
+			i++
+		case depth == 0 || text[i] == '\n':
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
+}
+
 var (
-	comment = regexp.MustCompile(`(?s)\(\*.*?\*\)`)
 	// A hole is what lets a theorem rest on what is not proved: an axiom by any of its names, a proof
-	// that is given up, a check of the kernel that is put off.
-	hole = regexp.MustCompile(`(?m)(?:^|[^A-Za-z0-9_'])((?:Admitted|admit|give_up|Admit Obligations|Axioms?|Parameters?|Conjectures?|Primitive\s+[a-z_0-9]+|bypass_check|` +
-		`(?:Unset|Set)\s+(?:Guard|Positivity|Universe)\s+Checking|Type\s+In\s+Type|type-in-type|Declare\s+ML)(?:[^A-Za-z0-9_']|$))`)
+	// that is given up, a check of the kernel that is put off, a text or a plug-in from elsewhere.
+	hole = regexp.MustCompile(`(?m)(?:^|[^A-Za-z0-9_'])((?:Admitted|admit|give_up|Admit\s+Obligations|Axioms?|Parameters?|Conjectures?|Primitive\s+[a-z_0-9]+|bypass_check|` +
+		`(?:Unset|Set)\s+(?:Guard|Positivity|Universe)\s+Checking|(?:Unset|Set)\s+(?:Type\s+In\s+Type|Definitional\s+UIP|Impredicative\s+Set)|Type\s+In\s+Type|type-in-type|` +
+		`Declare\s+(?:ML|Module|Instance)|Symbols?|Rewrite\s+Rules?|Load\s+(?:Verbose\s+)?"|Add\s+(?:Rec\s+)?(?:LoadPath|ML)|Extract(?:ion)?|Register)(?:[^A-Za-z0-9_']|$))`)
 	// A hypothesis is none in a section, where the theorem gets it as a premise.
-	outline   = regexp.MustCompile(`(?m)^\s*(?:(Section)\b|(Module)\b[^.=]*\.(?:\s|$)|(End)\b|((?:Local\s+|Global\s+)?(?:Hypothes[ie]s|Variables?|Context))\b)`)
-	theoremOf = regexp.MustCompile(`(?m)^ *Theorem ([A-Za-z0-9_]+)`)
+	outline = regexp.MustCompile(`(?m)^\s*(?:(Section)\b|(Module)\b[^.=]*\.(?:\s|$)|(End)\b|((?:(?:Local|Global|Polymorphic|#\[[^\]]*\])\s+)*(?:Hypothes[ie]s|Variables?|Context))\b)`)
+	// A sentence that gives something a name for the whole file; Local and Let do not.
+	naming = regexp.MustCompile(`(?m)(?:^|\.\s)\s*(?:(?:Global|Program|Polymorphic|#\[[^\]]*\])\s+)*` +
+		`(Definition|Fixpoint|CoFixpoint|Inductive|CoInductive|Variant|Record|Structure|Class|Instance|Theorem|Lemma|Corollary|Fact|Remark|Proposition|Property|Example|Function|Ltac)\s+([A-Za-z_][A-Za-z0-9_']*)`)
+	library = regexp.MustCompile(`From\s+Coq\s+Require\s+(?:Import\s+|Export\s+)?([^.]*)\.\s`)
+	foreign = regexp.MustCompile(`(?m)(?:^|\.\s)\s*(?:From\s+(\S+)\s+)?Require\b`)
 )
 
 // holes returns what is assumed in a text.
 func holes(text string) (found []string) {
-	text = comment.ReplaceAllString(text, " ")
+	text = code(text)
 	for _, m := range hole.FindAllStringSubmatch(text, -1) {
 		found = append(found, strings.TrimSpace(m[1]))
 	}
@@ -118,10 +149,16 @@ func holes(text string) (found []string) {
 	if len(open) > 0 {
 		found = append(found, "a section without its end")
 	}
+	for _, m := range foreign.FindAllStringSubmatch(text, -1) {
+		if m[1] != "Coq" && m[1] != "Topocert" {
+			found = append(found, "a file of "+m[1])
+		}
+	}
 	return found
 }
 
-// TestHoles: nothing is admitted or assumed.
+// TestHoles: nothing is admitted or assumed. What a section's hypotheses are is seen by
+// "Print Assumptions", to which make coq puts every theorem that is listed.
 func TestHoles(t *testing.T) {
 	for file, text := range sources(t) {
 		for _, h := range holes(text) {
@@ -129,17 +166,84 @@ func TestHoles(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
-		"Lemma a : 1 = 2.\nProof. Admitted.", "Proof. admit. Qed.", "Axiom a : False.", "Parameter a : False.", "Conjecture a : False.",
-		"Hypothesis a : False.", "  Hypotheses a b : False.", "Variable a : False.", "Variables a b : False.", "Context (a : False).", "Local Hypothesis a : False.",
-		"Section S.\nVariable a : nat.\nEnd S.\nVariable b : False.", "Unset Guard Checking.", "Unset  Positivity Checking.", "#[bypass_check(guard)] Fixpoint f (n : nat) : False := f n.",
-		"Unset Universe Checking.", "Proof. give_up. Qed.", "Primitive a := #int63_add.",
+		"Lemma a : 1 = 2.\nProof. Admitted.", "Proof. admit. Qed.", "Proof. give_up. Qed.", "Admit Obligations.",
+		"Axiom a : False.", "Axioms a b : False.", "Local Axiom a : False.", "#[local] Axiom a : False.", "Parameter a : False.", "Parameters a b : False.", "Parameter Inline a : False.",
+		"Conjecture a : False.", "Conjectures a b : False.", "Definition s := \"(*\". Axiom a : False. Definition t := \"*)\".",
+		"(* (* *) *) Axiom a : False.", "(* \"*)\" *) Axiom a : False.",
+		"Hypothesis a : False.", "  Hypotheses a b : False.", "Variable a : False.", "Variables a b : False.", "Context (a : False).", "Local Hypothesis a : False.", "#[local] Variable a : False.",
+		"Section S.\nVariable a : nat.\nEnd S.\nVariable b : False.", "Module M.\nVariable a : False.\nEnd M.", "Section S.\nVariable a : False.",
+		"Unset Guard Checking.", "Unset  Positivity Checking.", "Unset Universe Checking.", "Set Definitional UIP.", "Set Type In Type.",
+		"#[bypass_check(guard)] Fixpoint f (n : nat) : False := f n.", "#[bypass_check(positivity)] Inductive i := c : (i -> False) -> i.", "#[bypass_check(universes)] Definition t := Type.",
+		"Primitive a := #int63_add.", "Declare Module M : T.", "Module Type T.\nParameter a : False.\nEnd T.", "Declare Instance a : C.", "Declare ML Module \"a\".",
+		"Symbol a : False.", "Rewrite Rule r := a => b.", "Load \"elsewhere\".", "Add LoadPath \"elsewhere\" as E.", "Add Rec LoadPath \"elsewhere\".",
+		"Extract Constant a => \"b\".", "Register a as b.", "From Elsewhere Require Import A.", "Require Import Elsewhere.A.",
 	} {
 		if holes(text) == nil {
 			t.Errorf("no hole was found in %q", text)
 		}
 	}
-	if found := holes("(* Axiom *) Module M := N.\nModule O <: P.\nSection S.\n Hypothesis a : 1 = 1.\n Context (b : nat).\nEnd S.\nEnd O.\nSet Primitive Projections.\nDefinition admits := 1."); found != nil {
+	if found := holes("From Coq Require Import List.\nFrom Topocert Require Import A.\n(* Axiom, (* Load *) admit *) Module M := N.\nModule O <: P.\nSection S.\n Hypothesis a : 1 = 1.\n Context (b : nat).\nEnd S.\nEnd O.\n" +
+		"Set Primitive Projections.\nDefinition admits := \"Axiom\".\nDefinition Loads (parameter : nat) := 1."); found != nil {
 		t.Errorf("%v were found where nothing is assumed", found)
+	}
+}
+
+// TestLibrary: of Coq's library the theorems use what has no axiom; the checkers of single
+// networks, and what compares links, use its primitive integers and arrays as well.
+func TestLibrary(t *testing.T) {
+	closed := strings.Fields("ZArith NArith Lia List Permutation Sorted Mergesort Orders Bool Arith Znumtheory Psatz")
+	for file, text := range sources(t) {
+		allowed := closed
+		if strings.HasPrefix(file, "checkers/") || file == "networks/Links.v" {
+			allowed = append(slices.Clone(closed), "Uint63", "PArray")
+		}
+		for _, m := range library.FindAllStringSubmatch(code(text), -1) {
+			for module := range strings.FieldsSeq(m[1]) {
+				if !slices.Contains(allowed, module) {
+					t.Errorf("%s requires %s of Coq's library, want some of %v", file, module, allowed)
+				}
+			}
+		}
+	}
+}
+
+// TestScripts: Coq is called with no option that weakens what it checks.
+func TestScripts(t *testing.T) {
+	weak := regexp.MustCompile(`-(?:type-in-type|impredicative-set|indices-matter|allow-sprop|vos|vok|bypass\S*)\b`)
+	for _, script := range []string{"check", "instances"} {
+		text, err := os.ReadFile(script)
+		if option := weak.Find(text); err != nil || option != nil {
+			t.Errorf("%s calls Coq with %q, %v; want no such option", script, option, err)
+		}
+	}
+	if !weak.MatchString("coqc -type-in-type a.v") {
+		t.Error("the option -type-in-type is not found")
+	}
+}
+
+// names returns what the files give names to, and in which files.
+func names(texts map[string]string) map[string][]string {
+	in := make(map[string][]string)
+	for _, file := range sorted(texts) {
+		for _, m := range naming.FindAllStringSubmatch(code(texts[file]), -1) {
+			in[m[2]] = append(in[m[2]], file)
+		}
+	}
+	return in
+}
+
+// TestNames: what the ledger's files call a theorem is in one of them, and what they have in
+// another form is in one file more.
+func TestNames(t *testing.T) {
+	for name, files := range names(sources(t)) {
+		ledger := slices.DeleteFunc(slices.Clone(files), func(file string) bool { return !strings.HasPrefix(file, "ledger/") })
+		if len(ledger) > 1 || len(ledger) == 1 && len(files) > 2 {
+			t.Errorf("%s is a name in %v, want one file of the ledger and one more", name, files)
+		}
+	}
+	twice := names(map[string]string{"a.v": "Definition a := 1. Lemma b : 1 = 1.\nProof. reflexivity. Qed.", "b.v": "(* Lemma a. *) Local Definition a := 1.\n  Fixpoint b := 1.\nLet a := 1."})
+	if len(twice["a"]) != 1 || len(twice["b"]) != 2 {
+		t.Errorf("the names of two files are %v, want a once and b twice", twice)
 	}
 }
 
@@ -147,10 +251,16 @@ func TestHoles(t *testing.T) {
 // those that ledger has in the ledger's form are listed. Coq accepted the files as they stand.
 func TestAccepted(t *testing.T) {
 	texts := sources(t)
-	in := make(map[string][]string) // the files that prove a theorem
+	in := make(map[string][]string)    // the files that prove a theorem
+	named := make(map[string][]string) // those that call it a Theorem
 	for file, text := range texts {
-		for _, m := range theoremOf.FindAllStringSubmatch(comment.ReplaceAllString(text, ""), -1) {
-			in[m[1]] = append(in[m[1]], file)
+		for _, m := range naming.FindAllStringSubmatch(code(text), -1) {
+			if slices.Contains([]string{"Theorem", "Lemma", "Corollary"}, m[1]) {
+				in[m[2]] = append(in[m[2]], file)
+			}
+			if m[1] == "Theorem" {
+				named[m[2]] = append(named[m[2]], file)
+			}
 		}
 	}
 	for list, stem := range map[string]string{"theorems.txt": "ledger/Theorems", "routers.txt": "ledger/Routers", "texts.txt": "networks/TextTheorems"} {
@@ -167,7 +277,7 @@ func TestAccepted(t *testing.T) {
 			}
 			listed[name] = true
 		}
-		for name, files := range in {
+		for name, files := range named {
 			if slices.ContainsFunc(files, func(file string) bool { return strings.HasPrefix(file, stem) }) && !listed[name] {
 				t.Errorf("%s has the theorem %s, and %s does not list it", stem, name, list)
 			}

@@ -6,7 +6,8 @@ import (
 	"topocert/certificates"
 )
 
-// TestDeadlockFacts: a cycle of channels is not a deadlock, nor the lack of one; with the
+// TestDeadlockFacts: a cycle of channels is not a deadlock, nor the lack of one; a router whose
+// messages do not all arrive is not deadlock-free; with the
 // statement of a deadlock beside it, in either order, the word is known.
 func TestDeadlockFacts(t *testing.T) {
 	cyclic, stuck := certificates.Bounds{Word: "cyclic"}, certificates.Bounds{Word: "deadlock"}
@@ -23,6 +24,7 @@ func TestDeadlockFacts(t *testing.T) {
 		{stuck.And(cyclic), `deadlock("dor", Ring(4)) == "deadlock"`, "true"},
 		{stuck.And(cyclic), `deadlock_free("dor", Ring(4))`, "false"},
 		{certificates.Bounds{Word: "free"}, `deadlock_free("dor", Ring(4)) && deadlock("dor", Ring(4)) == "free"`, "true"},
+		{certificates.Bounds{Word: "acyclic"}, `deadlock_free("dor", Ring(4)) || deadlock("dor", Ring(4)) != "acyclic"`, "false"},
 		{certificates.Bounds{}, `deadlock_free("dor", Ring(4))`, "unknown"},
 	} {
 		f, err := Parse(test.formula)

@@ -85,8 +85,7 @@ func (h hop) String() string {
 // route returns the hops of the message from s to d. Of a message that comes back to a
 // vertex with the same header, all hops up to then and the next one are there.
 // The hops of all routes together are limited.
-func (b *channels) route(s, d uint32) ([]hop, error) {
-	var hops []hop
+func (b *channels) route(s, d uint32) (hops []hop, arrives bool, err error) {
 	var wrong error
 	arrived, err := follow(b.g, b.w, b.router, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
@@ -109,7 +108,7 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 		round, err = b.firstRound(s, d, len(hops))
 		hops = hops[:round]
 	}
-	return hops, err
+	return hops, arrived >= 0, err
 }
 
 // firstRound returns the number of hops that the message from s to d, which does not arrive,
@@ -143,23 +142,20 @@ func readChannelOrder(r *certificates.Lines) ChannelOrder {
 	return ChannelOrder{readEnds(r), r.Last("ranks")}
 }
 
-// check checks that the channels can be ranked so that every message
-// takes channels of increasing rank.
+// check checks that the channels can be ranked so that every message takes channels of
+// increasing rank, and whether all messages arrive: the value is free if they do, and else acyclic.
 func (p ChannelOrder) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
 	statements, err := among(c, p.Ends, g, 1, "=")
 	if err != nil {
 		return err
 	}
 	s, line := statements[0], first(p.Ends)
-	if err := s.WantValue("free"); err != nil {
-		return err
-	}
 	b, err := channelsOf(s, g, w)
 	if err != nil {
 		return err
 	}
 	all := b.start[g.Order()]
-	if err := certificates.WantLine(line, "ranks", len(p.Ranks) > 0, all > 0); err != nil || all == 0 {
+	if err := certificates.WantLine(line, "ranks", len(p.Ranks) > 0, all > 0); err != nil {
 		return err
 	}
 	if err := certificates.WantNumbers(line, p.Ranks, all, all, certificates.None); err != nil {
@@ -169,23 +165,32 @@ func (p ChannelOrder) check(c *certificates.Certificate, g certificates.Graph, w
 	if err != nil {
 		return err
 	}
-	return b.climb(p.Ranks, sent)
+	arrive, err := b.climb(p.Ranks, sent)
+	if err != nil {
+		return err
+	}
+	if arrive {
+		return s.WantValue("free")
+	}
+	return s.WantValue("acyclic")
 }
 
-// climb checks that every message takes channels of increasing rank. Under a relative
-// router among all vertices, the messages to one vertex speak for all.
-func (b *channels) climb(rank []uint32, sent *pairs) error {
+// climb checks that every message takes channels of increasing rank, and tells whether all
+// arrive. Under a relative router among all vertices, the messages to one vertex speak for all.
+func (b *channels) climb(rank []uint32, sent *pairs) (arrive bool, err error) {
 	relative, _ := b.router.(Relative)
 	if sent.ends != nil {
 		relative = nil
 	}
+	arrive = true
 	tried := make(map[[2]uint32]bool) // the pairs of elements of a relative router
 	for d := range sent.destinations {
 		for s := range sent.count() {
-			hops, err := b.route(sent.end(s), sent.end(d))
+			hops, arrives, err := b.route(sent.end(s), sent.end(d))
 			if err != nil {
-				return err
+				return false, err
 			}
+			arrive = arrive && arrives
 			for i := 1; i < len(hops); i++ {
 				x, y := hops[i-1], hops[i]
 				if relative == nil {
@@ -195,12 +200,12 @@ func (b *channels) climb(rank []uint32, sent *pairs) error {
 					err = b.increaseEverywhere(rank, relative, e)
 				}
 				if err != nil {
-					return err
+					return false, err
 				}
 			}
 		}
 	}
-	return nil
+	return arrive, nil
 }
 
 // increaseEverywhere checks that, from every vertex, the channel of the first element
@@ -314,7 +319,7 @@ func (b *channels) waits(i int, m Wait, sent *pairs) (hops []hop, next hop, err 
 	if !sent.has(s) || !sent.has(d) {
 		return nil, hop{}, certificates.RejectLine(i, "channel/vertex", "a message from %d to %d, want %s", s, d, sent)
 	}
-	if hops, err = b.route(s, d); err != nil {
+	if hops, _, err = b.route(s, d); err != nil {
 		return nil, hop{}, err
 	}
 	if k+1 >= int64(len(hops)) {

@@ -139,7 +139,7 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	var routes [][]uint32
 	over := certificates.Reject("cnf/limit", "more than %d channels of routes, want at most that many", lrat.MaxCNFLiterals)
 	if m.router != nil {
-		hops, err := m.route(s, d)
+		hops, _, err := m.route(s, d)
 		if err != nil {
 			return nil, err
 		}

@@ -128,7 +128,7 @@ func (m *laneTraffic) routesClimb(ranks [][]uint32, i int, lane []uint32) error 
 		if i == j {
 			continue
 		}
-		hops, err := m.route(m.end(i), m.end(j))
+		hops, _, err := m.route(m.end(i), m.end(j))
 		if err != nil {
 			return err
 		}

@@ -186,7 +186,7 @@ func (job *auditJob) labels(vertices []uint32) []string {
 // channels returns the channels that wait for one another; none if they do not.
 func (r *audited) channels() []channel {
 	list := []channel{}
-	if *r.Deadlock == "free" {
+	if *r.Deadlock == "free" || *r.Deadlock == "acyclic" {
 		return list
 	}
 	channels := r.found.sum.Channels
@@ -283,6 +283,8 @@ func (r *audited) print(w io.Writer) {
 		line("channels", "too many dependencies to find an order")
 	case *r.Deadlock == "free":
 		line("channels", "no deadlock: %d channels have an order, %d a directed link", a.Channels.Count(), a.Channels.Classes)
+	case *r.Deadlock == "acyclic":
+		line("channels", "no cycle: %d channels have an order, %d a directed link; but not all messages arrive", a.Channels.Count(), a.Channels.Classes)
 	default:
 		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(r.Cycle))
 		line("cycle", "%s", r.cycle())

@@ -136,7 +136,7 @@ func (r *audited) printLine(w io.Writer) {
 	}
 	text := fmt.Sprintf("%s, %s, at most %s", all(r.Delivered, "delivered"), all(r.Minimal, "minimal"), times(r.MaxHops, "hop"))
 	if r.Deadlock != nil {
-		text += ", " + map[string]string{"free": "no deadlock", "deadlock": "deadlock", "cyclic": "cyclic"}[*r.Deadlock]
+		text += ", " + map[string]string{"free": "no deadlock", "acyclic": "no cycle of channels", "deadlock": "deadlock", "cyclic": "cyclic"}[*r.Deadlock]
 	}
 	fmt.Fprintf(w, "%-16s %-12s %d pairs: %s   %.2f s\n", called(w, r.Network), strings.Join(values, " "), r.Pairs, text, r.Seconds)
 }

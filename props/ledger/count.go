@@ -8,33 +8,58 @@ import (
 	"topocert/props"
 )
 
-// Tally counts claims by verdict and evidence.
-type Tally [props.Fails + 1][props.Proved + 1]int
+// Tally counts claims by outcome.
+type Tally struct{ counts map[Outcome]int }
 
 // Add counts a result.
-func (t *Tally) Add(r *props.Result) { t[r.Verdict][r.Evidence]++ }
+func (t *Tally) Add(r *props.Result) {
+	if t.counts == nil {
+		t.counts = make(map[Outcome]int)
+	}
+	t.counts[Outcome{r.Verdict, r.Evidence, r.OfNumbers()}]++
+}
+
+// At returns the number of claims with the outcome.
+func (t *Tally) At(o Outcome) int { return t.counts[o] }
 
 // Of returns the number of claims with the verdict, whatever the evidence.
 func (t *Tally) Of(v props.Verdict) int {
 	n := 0
-	for _, count := range t[v] {
-		n += count
+	for o, count := range t.counts {
+		if o.Verdict == v {
+			n += count
+		}
 	}
 	return n
+}
+
+// Proved returns the number of claims that a theorem about networks decides, and of those that
+// one about numbers or codes alone does.
+func (t *Tally) Proved() (networks, numbers int) {
+	for _, v := range props.Verdicts() {
+		networks += t.At(Outcome{Verdict: v, Evidence: props.Proved})
+		numbers += t.At(Outcome{v, props.Proved, true})
+	}
+	return networks, numbers
 }
 
 // Total returns the number of all claims counted.
 func (t *Tally) Total() int { return t.Of(props.Undecided) + t.Of(props.Holds) + t.Of(props.Fails) }
 
-// Outcome is a verdict with its evidence: a column of a count.
+// Outcome is a verdict with its evidence: a column of a count. What is proved of numbers or codes
+// alone, with no network in the theorem, is counted apart.
 type Outcome struct {
-	Verdict  props.Verdict
-	Evidence props.Evidence
+	Verdict   props.Verdict
+	Evidence  props.Evidence
+	OfNumbers bool
 }
 
 func (o Outcome) String() string {
 	if o.Evidence == props.None {
 		return o.Verdict.String()
+	}
+	if o.OfNumbers {
+		return fmt.Sprintf("%s, %s of numbers alone", o.Verdict, o.Evidence)
 	}
 	return fmt.Sprintf("%s, %s", o.Verdict, o.Evidence)
 }
@@ -94,8 +119,10 @@ func CountResults(results []props.Result) *Count {
 	}
 	for _, v := range props.Verdicts() {
 		for e := props.Proved; e >= props.None; e-- {
-			if c.All[""][v][e] > 0 {
-				c.Outcomes = append(c.Outcomes, Outcome{v, e})
+			for _, o := range []Outcome{{v, e, false}, {v, e, true}} {
+				if c.All[""].At(o) > 0 {
+					c.Outcomes = append(c.Outcomes, o)
+				}
 			}
 		}
 	}
@@ -147,7 +174,7 @@ func Summary(results []props.Result) string {
 			}
 			fmt.Fprintf(&b, "| %s | %s |", together(paper), kind)
 			for _, o := range c.Outcomes {
-				fmt.Fprintf(&b, " %d |", t[o.Verdict][o.Evidence])
+				fmt.Fprintf(&b, " %d |", t.At(o))
 			}
 			b.WriteByte('\n')
 		}

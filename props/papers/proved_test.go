@@ -1,11 +1,14 @@
 package papers_test
 
 import (
+	"os"
 	"regexp"
 	"strings"
 	"testing"
 
+	"topocert/certificates/coq"
 	"topocert/certificates/formula"
+	"topocert/props"
 )
 
 // open is a range without an end, with its least value.
@@ -45,5 +48,22 @@ func TestRefutedInside(t *testing.T) {
 	}
 	if tried == 0 {
 		t.Error("no claim with a formula names what is refuted")
+	}
+}
+
+// TestLedgerInCoq: the file in which Coq holds the ledger against the theorems is what
+// "topocert export --coq-ledger" prints, and has a statement for each theorem that is listed.
+func TestLedgerInCoq(t *testing.T) {
+	want, err := props.CoqLedger(catalogue())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile("../../certificates/coq/ledger/Ledger.v"); err != nil || string(got) != want {
+		t.Errorf("ledger/Ledger.v: %v: it is not what topocert export --coq-ledger prints; make coq writes it anew, and has Coq read it", err)
+	}
+	for _, theorem := range coq.Theorems() {
+		if !strings.Contains(want, "Goal (* "+theorem.Name+" *)\n") {
+			t.Errorf("theorems.txt lists %s, and the ledger has no statement for it", theorem.Name)
+		}
 	}
 }

@@ -199,7 +199,7 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 		}
 	}
 	a = total.result()
-	if a.Ends != nil && o.To == nil && a.Deadlock() != "free" && a.Channels != nil {
+	if a.Ends != nil && o.To == nil && a.Channels != nil && a.Channels.Order() == nil {
 		err = a.findWaits(ctx, r)
 	}
 	return a, err

@@ -89,8 +89,8 @@ func (w *walker) result() *Result {
 	return &t
 }
 
-// Deadlock says whether messages can block one another for ever: "free" if there
-// is an order of the channels; "deadlock" if dependencies run in a cycle and
+// Deadlock says whether messages can block one another for ever: "free" if all arrive and there
+// is an order of the channels; "acyclic" if there is one and not all arrive; "deadlock" if dependencies run in a cycle and
 // every message's next channel is determined by where it is and its destination,
 // on one class of channels, so that messages that fill the cycle wait for one
 // another, which among ends have to be found; else "cyclic". It is "" if the
@@ -99,6 +99,8 @@ func (a *Result) Deadlock() string {
 	switch {
 	case a.Channels == nil:
 		return ""
+	case a.Channels.Order() != nil && a.Delivered < a.Pairs:
+		return "acyclic"
 	case a.Channels.Order() != nil:
 		return "free"
 	case a.Headerless && a.Channels.Classes == 1 && (a.Ends == nil || a.apart):

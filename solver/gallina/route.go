@@ -325,6 +325,9 @@ func channelOrder(w *writer, p traffic.ChannelOrder) (theorem, error) {
 	if len(w.s.Args) == 2 {
 		return theorem{}, none("a statement about some vertices as ends")
 	}
+	if w.s.Value != "free" {
+		return theorem{}, none("a router whose messages do not all arrive, which is not deadlock-free there")
+	}
 	r, err := w.router()
 	if err != nil {
 		return theorem{}, err

@@ -20,7 +20,7 @@ type audited struct {
 	Router, About             string
 	Pairs, Delivered, Minimal uint64
 	// Deadlock tells whether messages can wait for one another for ever: "free",
-	// "deadlock", "cyclic" if they may, "" if that is not known.
+	// "acyclic" if they cannot and not all arrive, "deadlock", "cyclic" if they may, "" if that is not known.
 	Deadlock string
 	// Lanes is the number of virtual channels with which they cannot, where they can
 	// without: see routing.Lanes; 0 if the router cannot be given any.

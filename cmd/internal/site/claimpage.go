@@ -87,8 +87,17 @@ func headline(r *props.Result) string {
 	return printed.Headline(r.Verdict == props.Holds, r.Verdict == props.Fails, r.Complete || r.Evidence == props.Proved)
 }
 
-// theorem says what a theorem shows of all parameters.
+// theorem says what a theorem shows of all parameters, and whether of numbers alone.
 func (s *site) theorem(r *props.Result) string {
+	text := s.shown(r)
+	if text != "" && r.OfNumbers() {
+		text += ", as arithmetic of what is printed"
+	}
+	return text
+}
+
+// shown says what a theorem shows of all parameters.
+func (s *site) shown(r *props.Result) string {
 	c := s.claims[r.ID]
 	switch {
 	case r.Theorem == nil && r.ProvedBy == nil:

@@ -303,7 +303,7 @@ func (s *site) indexPage() error {
 			}
 			row := countRow{Kind: kind}
 			for _, o := range c.Outcomes {
-				row.Counts = append(row.Counts, t[o.Verdict][o.Evidence])
+				row.Counts = append(row.Counts, t.At(o))
 			}
 			row.Counts = append(row.Counts, t.Total())
 			group.Rows = append(group.Rows, row)

@@ -245,7 +245,7 @@ func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router rout
 			arc++
 		}
 	}
-	if r.Deadlock == "free" {
+	if r.Deadlock == "free" || r.Deadlock == "acyclic" {
 		r.Turning = found.Channels.Classes
 		return nil
 	}
