@@ -79,7 +79,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/ledger": {ours: []string{"props"}},
 		"props/papers": {ours: append(rooms(), "props")},
 		// Imported by the rooms' tests only.
-		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "solver/arithmetic", "solver/theorem"}},
+		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/arithmetic", "solver/theorem"}},
 		// Imported by tests only.
 		"fuzz": {
 			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/formula", "certificates/resolve", "solver", "solver/...", "props"),

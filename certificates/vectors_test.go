@@ -247,7 +247,7 @@ func TestBad(t *testing.T) {
 		rules[rule] = true
 	}
 	for _, rule := range rulesOfSource(t) {
-		if !rules[rule] {
+		if !rules[rule] && !strings.HasPrefix(rule, "theorem/") { // theorems have tests of their own
 			t.Errorf("no bad certificate breaks rule %s", rule)
 		}
 	}
