@@ -26,4 +26,9 @@
 //
 // A polynomial is written as a sum: "2*x3-x1*x2^2+5". The variables are x0, x1, …; a coefficient
 // of 1 is left out, the monomials are in their order, the constant is last, and 0 is "0".
+//
+// A polynomial has degree 8 and 2¹⁰ monomials at most, a coefficient 2¹² bits. Cases and cuts nest
+// at most 2¹⁰ deep, and at one time there are at most 2¹⁶ facts and as many choices; the facts, and
+// those of a question, take at most 2²³ words: 4 for each, and 8 for each monomial, with one for
+// each of its variables and one for each 64 bits of its coefficient.
 package arithmetic

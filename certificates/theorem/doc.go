@@ -213,4 +213,12 @@
 // lemma a statement about it. Where the claim has cond(C, x, infinite), as the word mean_distance
 // has, it means x, and it is a question that each C is true.
 // The divisors that occur in the claim are positive, by a question each; its domain has none.
+//
+// # Limits
+//
+// A file has at most 2²⁸ bytes and 2²⁰ lines, as one of certificates; a theorem at most 2⁸ networks
+// and 2⁸ lemmas, a lemma at most 2⁸ lines, a network 2⁸ neighbours, a term 2¹⁴ parts once words
+// stand for their texts. Walks that a girth or an invariant needs have at most 16 hops and number
+// at most 2¹⁰, a factor of a width is at most 2³⁰. To see that the instance is in the domain takes
+// at most 2¹² operations.
 package theorem
