@@ -53,7 +53,7 @@ func exportTheorems(cmd *cobra.Command, own *words.Library, files []string, out 
 				fmt.Fprintf(cmd.ErrOrStderr(), "topocert: %s: %v\n", file, err)
 			case into != nil:
 				written++
-				if err := into.WriteFile(coq.Name(t.Name, "")+".v", []byte(text)); err != nil {
+				if err := into.WriteFile(strings.ReplaceAll(coq.Name(t.Name, ""), " ", "_")+".v", []byte(text)); err != nil {
 					return err
 				}
 			case written > 0:

@@ -299,6 +299,13 @@ func (n *familyWriter) write() error {
 	for _, r := range n.def.Body.Ranges {
 		n.coords = append(n.coords, r.Names...)
 	}
+	text, err := Text(n.library, n.def)
+	if err != nil {
+		return err
+	}
+	if strings.Contains(text, "Xor ") || strings.Contains(text, "Bit ") {
+		return none("%s: xor and bits have values only of numbers that are not negative, which is not shown for families", n.def.Name)
+	}
 	if err := n.text(n.def); err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ Proof. intros H xs M S; apply H; [exact M | apply said_yes, S]. Qed.
 (* In the words of a claim. *)
 Ltac plainly F H := cbv beta iota zeta delta [F line params arguments variables domain map num yes said all_said nth] in H.
 
-Ltac euclid := Z.to_euclidean_division_equations; lia.
+Ltac euclid := Z.to_euclidean_division_equations; first [lia | nia].
 
 (* What is so under a condition. *)
 Ltac under_condition := match goal with H : ?A -> ?Q |- ?Q => apply H; repeat split; euclid end.
@@ -59,6 +59,7 @@ Ltac one_of_them :=
           | |- _ <= _ => euclid | |- _ < _ => euclid | |- _ = _ => euclid
           end
         | tauto
+        | solve [repeat match goal with |- exists _, _ => eexists end; repeat match goal with |- _ /\ _ => split end; try eassumption; euclid]
         | under_condition
         | match goal with
           | |- ?P <-> ?a = ?b => destruct (Z.eq_dec a b); [assert P by under_condition | assert (~ P) by under_condition]; tauto
