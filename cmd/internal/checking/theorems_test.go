@@ -42,8 +42,8 @@ sum 1 1
 sum 1 1
 refute the claim
 cases 0
-sum 1 2 1 3
-sum 1 1 1 3
+sum 1 1
+sum 1 1
 end
 `
 )
@@ -107,9 +107,9 @@ func TestTheorems(t *testing.T) {
 		{"no end", with("a.theorems", strings.TrimSuffix(pathProof, "end\n")), []string{"file/truncated"}, "accepted DIR/a.theorems", Rejected},
 		{"more after the end", with("a.theorems", pathProof+"end\n"), []string{"file/extra"}, "accepted DIR/a.theorems", Rejected},
 		{"half of a line", with("a.theorems", pathProof[:len(pathProof)/2]), []string{"file/truncated"}, "accepted DIR/a.theorems", Rejected},
-		{"a proof less", bad("refute the claim\ncases 0\nsum 1 2 1 3\nsum 1 1 1 3\n", ""), []string{"theorem/missing"}, "accepted DIR/a.theorems", Rejected},
+		{"a proof less", bad("refute the claim\ncases 0\nsum 1 1\nsum 1 1\n", ""), []string{"theorem/missing"}, "accepted DIR/a.theorems", Rejected},
 		{"a proof more", bad("end\n", "refute the claim\nsum 1 0\nend\n"), []string{"theorem/extra"}, "accepted DIR/a.theorems", Rejected},
-		{"a proof of nothing", bad("sum 1 2 1 3\n", ""), []string{"theorem/proof"}, "accepted DIR/a.theorems", Rejected},
+		{"a proof of nothing", bad("the claim\ncases 0\nsum 1 1\n", "the claim\ncases 0\n"), []string{"theorem/proof"}, "accepted DIR/a.theorems", Rejected},
 		{"a fact that there is not", bad("sum 1 6\n", "sum 1 99999999999999999999\n"), []string{"theorem/proof"}, "accepted DIR/a.theorems", Rejected},
 		{"a number below 0", bad("sum 1 6\n", "sum -1 5\n"), []string{"want a number without a sign"}, "accepted DIR/a.theorems", Rejected},
 		{"a coefficient of a million digits", bad("sum 1 6\n", "sum "+strings.Repeat("9", 1<<20)+" 6\n"), []string{"want a number without a sign"}, "accepted DIR/a.theorems", Rejected},
