@@ -152,7 +152,8 @@
 //	                     destination, and the value for the two vertices behind "far", in one tuple
 //	total_hops("r")      by sums: "hops" likewise, smaller by 1 at each hop and 0 at the destination;
 //	                     a sum of it over where messages are from, then where they go
-//	deadlock_free("r")   by rank: "rank" is a term in the names behind "channel", for the coordinates
+//	deadlock_free("r")   by rank, after a lemma that all messages are delivered, or all on shortest
+//	                     paths: "rank" is a term in the names behind "channel", for the coordinates
 //	                     of two vertices. If the next hop leads from u to v, and the one after it to
 //	                     w, it is larger for v, w than for u, v: by the theorem of Dally and Seitz
 //	eccentricity(V)      by potential: a sum of 1 over the vertices; the vertex behind "source" has

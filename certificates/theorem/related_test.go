@@ -146,6 +146,11 @@ claim deadlock_free("xy", Grid(m, n)) && total_hops("xy", Grid(m, 1)) == m*(m*m-
 instance 3 2
 network Grid(m, n)
 vertex (0, 0)
+lemma order == m*n
+by product
+lemma delivered("xy") == m*n*(m*n-1)
+by hops
+hops abs(u-x) + abs(v-y)
 lemma deadlock_free("xy") == true
 by rank
 channel a b c d
@@ -160,6 +165,7 @@ sum y*(3*x*(x+1) + 3*(m-x)*(m-x-1))
 sum 3*cond(u <= x, 2*u*x - u*(u-1), x*(x+1) + (u-x)*(u-x-1))
 sum 6*v*abs(x-u)`, []change{
 			{"m + cond(d", "cond(d", "a greater rank" + values},
+			{"lemma delivered(\"xy\") == m*n*(m*n-1)\nby hops\nhops abs(u-x) + abs(v-y)\n", "", "needs a lemma about delivered"},
 			{"rank cond(c > a, a,", "rank cond(c > a, -a,", "a greater rank" + values},
 			{"rank cond(c > a, a, cond(c < a, m-a, m + cond(d > b, b, n-b)))", "rank 0", "a greater rank" + values},
 			{"channel a b c d", "channel a b c", "each of 4 coordinates"},

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"slices"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -225,13 +226,20 @@ func (l *lemma) totalHopsBySums() error {
 // deadlockFreeByRank proves that channels are ranked so that a message that takes one and then
 // another takes one of a greater rank: by the theorem of Dally and Seitz (IEEE Trans. Computers
 // C-36, 1987) there is no deadlock then. A channel is from the vertex whose coordinates have the
-// first of the names behind "channel" to that with the others.
+// first of the names behind "channel" to that with the others. That all messages arrive, and so
+// along links, is said by a lemma.
 func (l *lemma) deadlockFreeByRank() error {
 	if err := l.only("channel", "rank"); err != nil {
 		return err
 	}
 	if !l.truth {
 		return certificates.Reject("theorem/value", "false by a rank, want true")
+	}
+	router := strings.TrimPrefix(l.Fact, "deadlock_free")
+	if _, err := l.shown("delivered" + router); err != nil {
+		if _, minimal := l.shown("minimal" + router); minimal != nil {
+			return err
+		}
 	}
 	r, err := l.routeOf()
 	if err != nil {
