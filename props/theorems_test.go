@@ -55,8 +55,8 @@ sum 1 1
 sum 1 1
 refute the claim
 cases 0
-sum 1 2 1 3
-sum 1 1 1 3
+sum 1 1
+sum 1 1
 end
 `
 
