@@ -46,7 +46,7 @@ Proof. intros H xs M S; apply H; [exact M | apply said_yes, S]. Qed.
 (* In the words of a claim. *)
 Ltac plainly F H := cbv beta iota zeta delta [F line params arguments variables domain map num yes said all_said nth] in H.
 
-Ltac euclid := Z.to_euclidean_division_equations; first [lia | nia].
+Ltac euclid := Z.to_euclidean_division_equations; lia.
 
 (* What is so under a condition. *)
 Ltac under_condition := match goal with H : ?A -> ?Q |- ?Q => apply H; repeat split; euclid end.
