@@ -34,11 +34,10 @@ type link struct {
 	to, back func(s *scope, p, x []poly) []poly
 }
 
-// obligation is a question, and whether it has a model.
+// obligation is a question.
 type obligation struct {
 	name  string
 	scope *scope
-	model bool
 }
 
 // vertex makes a vertex's coordinates.
@@ -165,8 +164,6 @@ func shift(at int, by int64, side func(p []poly) poly) link {
 }
 
 func param(i int) func(p []poly) poly { return func(p []poly) poly { return p[i] } }
-
-func number(n int64) func(p []poly) poly { return func([]poly) poly { return arithmetic.Int(n) } }
 
 func ringDistance(s *scope, n, x poly) poly { return s.Min(x, n.Sub(x)) }
 

@@ -42,13 +42,6 @@ func (r *row) sign(j int) int {
 	return 0
 }
 
-func (r *row) width() int {
-	if r.wide != nil {
-		return len(r.wide.a)
-	}
-	return len(r.a)
-}
-
 // entry returns a number of the row as it is; factor returns it divided by d.
 func (r *row) entry(j int) rational {
 	if r.wide != nil {

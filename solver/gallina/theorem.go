@@ -167,7 +167,6 @@ type familyWriter struct {
 	params []string
 	coords []string
 	items  int
-	order  string   // the term of the order that was shown
 	degree []string // the conditions under which neighbours were counted
 	shown  map[string]string
 }
