@@ -24,42 +24,6 @@ import (
 
 const pathsText = "Path(n) = graph i in 0..n-1 if n >= 1: i+1 if i < n-1\n"
 
-// pathTheorem is a theorem about paths, with proofs by hand.
-const pathTheorem = `topocert theorems 1
-theorem path
-claim order(Path(n)) == n for n >= 1
-instance 1
-network Path(n)
-vertex (0)
-lemma order == n
-by product
-refute Path(n): its vertex is one
-cases 0
-sum 1 1
-sum 1 0 1 2
-sum 1 0 1 3
-refute Path(n): neighbour 1 is a vertex
-cases 0
-sum 1 1 1 5
-sum 1 4 1 6
-sum 1 0 1 7
-refute Path(n): neighbour 1 is another vertex
-sum 1 6
-refute Path(n): order by product: the range of i
-cases 0
-sum 1 0 1 1
-sum 1 0 1 2
-refute Path(n): order by product: the product
-cases 0
-sum 1 1
-sum 1 1
-refute the claim
-cases 0
-sum 1 1
-sum 1 1
-end
-`
-
 // pathRunner returns a runner in a session that knows paths and keeps what it finds in a
 // folder.
 func pathRunner(t *testing.T, dir string, find Finder) *Runner {
@@ -90,7 +54,12 @@ func byHand(_ context.Context, _ *words.Library, name string, claim *formula.For
 	if claim.String() != "order(Path(n)) == n for n >= 1" {
 		return nil, fmt.Errorf("%w: nobody has written one", search.ErrNone)
 	}
-	list, err := theorem.Read(strings.NewReader(pathTheorem))
+	file, err := os.Open("../certificates/theorem/testdata/path.theorems")
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	list, err := theorem.Read(file)
 	if err != nil {
 		return nil, err
 	}

@@ -203,7 +203,7 @@
 //	cond        a new x, and a choice: the condition and x = a, or its contrary and x = b
 //	xor(a, k)   of a in 0..15 and a constant k: a choice of 16, or a outside
 //
-// So a term without a value is any number, in a branch of its own that the proof has to refute
+// So a quotient without a value is any number, in a branch of its own that the proof has to refute
 // too. Parts that occur twice have one variable, where the first is in scope.
 //
 // In the claim a comparison of quotients x/y, of a variable y, is a choice: y ≥ 1 and the

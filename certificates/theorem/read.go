@@ -18,7 +18,7 @@ const (
 	Ending = ".theorems"
 )
 
-// maxObjects bounds the lines of one lemma's objects, MaxParts the networks and lemmas of a
+// maxObjects bounds the lines of one lemma's objects, maxLemmas the networks and lemmas of a
 // theorem.
 const (
 	maxObjects = 1 << 8

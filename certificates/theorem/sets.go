@@ -8,7 +8,7 @@ import (
 
 // A set of vertices is a condition in parameters and coordinates; sums tell how many there are.
 
-// member reads the condition of a set.
+// memberOf reads the condition of a set.
 func (l *lemma) memberOf(keyword string) (func(p *place, v []poly) claim, error) {
 	cond, err := l.termOf(keyword)
 	return func(p *place, v []poly) claim { return newTerms(nil).condition(cond, p.at(v)) }, err

@@ -1,11 +1,16 @@
 package theorem
 
 import (
+	"regexp"
 	"strings"
 
+	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/solver/learn"
 )
+
+// word is a name, or a number.
+var word = regexp.MustCompile(`[A-Za-z0-9_]+`)
 
 // embedded finds a map from another network, whose parameters are variables of the claim: an
 // isomorphism, or the map that keeps coordinates.
@@ -52,37 +57,22 @@ func (n *network) suffixed(suffix string) []string {
 func (n *network) isomorphism(other *network) (*learn.Isomorphism, error) {
 	var params []string
 	for _, a := range other.args {
-		text := a.String()
-		for i, v := range n.variables() {
-			text = renamed(text, v, n.def.Definition.Params[i].Name)
-		}
-		params = append(params, text)
+		params = append(params, n.inParameters(a))
 	}
 	return n.learn.Isomorphism(n.ctx, other.learn, params...)
 }
 
-// renamed replaces a name in a text.
-func renamed(text, from, to string) string {
-	letter := func(b byte) bool {
-		return b == '_' || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
+// inParameters writes an expression in the claim's variables, which are the network's parameters,
+// in these.
+func (n *network) inParameters(x *formula.Expr) string {
+	names := make(map[string]string)
+	for i, v := range n.variables() {
+		names[v] = n.def.Definition.Params[i].Name
 	}
-	var s strings.Builder
-	for i := 0; i < len(text); {
-		j := i
-		for j < len(text) && letter(text[j]) {
-			j++
+	return word.ReplaceAllStringFunc(x.String(), func(name string) string {
+		if other, is := names[name]; is {
+			return other
 		}
-		switch {
-		case j == i:
-			s.WriteByte(text[i])
-			i++
-			continue
-		case text[i:j] == from:
-			s.WriteString(to)
-		default:
-			s.WriteString(text[i:j])
-		}
-		i = j
-	}
-	return s.String()
+		return name
+	})
 }

@@ -146,24 +146,20 @@ func (n *network) variables() []string {
 // claimed returns the bound that the claim has on a fact of the network from above, as a term in
 // its parameters; "" if it has none. The parameters are the claim's variables.
 func (n *network) claimed(fact string) string {
-	variables := n.variables()
+	if n.variables() == nil {
+		return ""
+	}
 	text := ""
 	var visit func(x *formula.Expr)
 	visit = func(x *formula.Expr) {
 		p := x.Parts()
 		if p.Op == "<=" && p.Args[0].String() == fact+"("+n.name+")" && text == "" {
-			text = p.Args[1].String()
+			text = n.inParameters(p.Args[1])
 		}
 		for _, a := range p.Args {
 			visit(a)
 		}
 	}
 	visit(n.claim.Expr)
-	if variables == nil {
-		return ""
-	}
-	for i, v := range variables {
-		text = renamed(text, v, n.def.Definition.Params[i].Name+"?") // names that are none, so that two may be exchanged
-	}
-	return strings.ReplaceAll(text, "?", "")
+	return text
 }

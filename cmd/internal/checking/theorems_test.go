@@ -3,50 +3,27 @@ package checking
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 )
 
-// Paths, a theorem about them with proofs by hand, and a certificate beside it.
+// Paths, a certificate, and what the theorem of pathTheorem says.
 const (
 	pathWords = "Path(n) = graph i in 0..n-1 if n >= 1: i+1 if i < n-1\n"
 	pathCert  = "topocert 2\norder Path(3) = 3\ncount\nend\n"
 	pathClaim = "order(Path(n)) == n for n >= 1"
-	pathProof = `topocert theorems 1
-theorem path
-claim order(Path(n)) == n for n >= 1
-instance 1
-network Path(n)
-vertex (0)
-lemma order == n
-by product
-refute Path(n): its vertex is one
-cases 0
-sum 1 1
-sum 1 0 1 2
-sum 1 0 1 3
-refute Path(n): neighbour 1 is a vertex
-cases 0
-sum 1 1 1 5
-sum 1 4 1 6
-sum 1 0 1 7
-refute Path(n): neighbour 1 is another vertex
-sum 1 6
-refute Path(n): order by product: the range of i
-cases 0
-sum 1 0 1 1
-sum 1 0 1 2
-refute Path(n): order by product: the product
-cases 0
-sum 1 1
-sum 1 1
-refute the claim
-cases 0
-sum 1 1
-sum 1 1
-end
-`
 )
+
+// pathTheorem is a theorem about paths, with proofs by hand.
+func pathTheorem(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../../certificates/theorem/testdata/path.theorems")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
 
 // changed replaces a part of a text, which occurs in it.
 func changed(t *testing.T, text, old, now string) string {
@@ -60,6 +37,7 @@ func changed(t *testing.T, text, old, now string) string {
 // TestTheorems: a theorem is accepted with its folder's definitions, and no other; one name
 // has one meaning in a folder; and what is not as it should be is rejected.
 func TestTheorems(t *testing.T) {
+	pathProof := pathTheorem(t)
 	own := map[string]string{"own.words": pathWords}
 	with := func(more ...string) map[string]string {
 		files := map[string]string{"own.words": pathWords, "a.cert": pathCert, "a.theorems": pathProof}
@@ -158,6 +136,7 @@ func manyMonomials() []string {
 
 // TestTheoremForms: theorems in JSON, with an explanation, and over the budget.
 func TestTheoremForms(t *testing.T) {
+	pathProof := pathTheorem(t)
 	dir := written(t, map[string]string{"own.words": pathWords, "a.theorems": pathProof})
 	for _, c := range []struct {
 		form   Form
