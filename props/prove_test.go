@@ -78,6 +78,8 @@ func TestProve(t *testing.T) {
 		{"order(Rays(n)) == n + 1 for n >= 2", "holds", "", "n >= 2, order at most 400: 398 cases, not complete", "", true, 398},
 		{"diameter(Rays(n)) == 2 for n in 1..6", "fails", "", "n=1", "n=1: diameter(Rays(1)) is 1", true, 1},
 		{`delivered("home", Rays(n)) == n*(n + 1) for n in [2, 5]`, "holds", "", "n in [2, 5]: 2 cases, complete", "", true, 2},
+		{"pancyclic(Complete(4))", "holds", "", "1 case, complete", "", true, 1},
+		{"wide_diameter(Ring(5), vertex_connectivity(Ring(5))) == 4", "holds", "", "1 case, complete", "", true, 1},
 		{"girth(Rays(3))", "", "infinite", "1 case, complete", "", true, 1},
 		{"size(Rays(n))/order(Rays(n)) for n in 1..2", "", "n=1: 1/2; n=2: 2/3", "n in 1..2: 2 cases, complete", "", false, 2},
 		{"diameter(Ring(n)) == floor(n/2) && diameter(Rays(n)) > 2 for n in 3..4", "fails", "", "n=3", "n=3: diameter(Rays(3)) is 2", true, 1},
@@ -135,6 +137,7 @@ func TestProveRefuses(t *testing.T) {
 		"order(Ring(n)) == n for n >= 1":              topology.ErrParam,
 		"order(Complete(pow(10,8))) == 3":             topology.ErrLimit,
 		"1/(2 - 2) == 1":                              formula.ErrValue,
+		"size(Ring(3))/0 == 1":                        formula.ErrValue,
 	} {
 		if testing.Short() && strings.Contains(formula, "%") {
 			continue // looks for a member as long as it may

@@ -184,10 +184,14 @@ func (s *sweep) try() (met, error) {
 
 // dryRun evaluates an expression of which no facts are known. It finds what is wrong with
 // them, names of no network, vertices that are none, routers for other networks, and returns
-// the order of the largest network.
+// the order of the largest network. That an expression has no value as long as its facts are
+// unknown is nothing wrong: a range of a word may end at an order.
 func dryRun(names *resolve.Names, e *formula.Expr, env formula.Env) (largest int, err error) {
 	asked := &dry{Names: names}
 	_, err = e.Evaluate(env, asked)
+	if asked.largest > 0 && errors.Is(err, formula.ErrUnknown) {
+		err = nil
+	}
 	return asked.largest, err
 }
 

@@ -42,6 +42,19 @@ type Value struct {
 // with an infinite distance, a number that is too long.
 var ErrValue = errors.New("no value")
 
+// ErrUnknown marks an expression that has no value as long as nothing is known of a fact in it,
+// at which a range ends or which is an argument. It is ErrValue too.
+var ErrUnknown = fmt.Errorf("%w", ErrValue)
+
+// unlike is noValue for a value that is of no use, since it is not known or is another.
+func unlike(e *Expr, x Value, want string) error {
+	mark := ErrValue
+	if !x.Settled() {
+		mark = ErrUnknown
+	}
+	return fmt.Errorf("%w: %s: %s, want %s", mark, certificates.Shortened(e.String()), x, want)
+}
+
 func noValue(e *Expr, format string, args ...any) error {
 	return fmt.Errorf("%w: %s: %s", ErrValue, certificates.Shortened(e.String()), fmt.Sprintf(format, args...))
 }
@@ -292,7 +305,7 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 	}
 	n, exact := x.Exact()
 	if !exact || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 62 {
-		return "", noValue(e, "%s, want a whole number, 0 or more", x)
+		return "", unlike(e, x, "a whole number, 0 or more")
 	}
 	return n.Num().String(), nil
 }

@@ -37,7 +37,7 @@ func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
 			return Value{}, noValue(e, "%s of something infinite", e.op)
 		}
 		if !condition.known {
-			return Value{}, noValue(e, "a condition that is not known")
+			return Value{}, unlike(e, condition, "a condition that is known")
 		}
 		fold.take(x, inner[e.text])
 		if err := inBounds(e, fold.value); err != nil {

@@ -147,7 +147,7 @@ func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
 		}
 		n, exact := x.Exact()
 		if !exact || !n.IsInt() {
-			return nil, noValue(e, "%s, want a whole number", x)
+			return nil, unlike(e, x, "a whole number")
 		}
 		return n.Num(), nil
 	}
