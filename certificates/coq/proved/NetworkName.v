@@ -1,0 +1,99 @@
+(* The networks that statements name, and what they are. This page is read by whoever wants to know
+   what topocheck-proved says; the proofs are in NetworkTable.v. *)
+
+From Coq Require Import ZArith List String.
+From Topocert Require Import Graph Walk Text TextNetworks.
+Import ListNotations.
+Open Scope Z_scope.
+Open Scope text_scope.
+
+(* Torus(a, b, c, …) and Mesh(a, b, c, …) of any number of sides, each at least 2; Torus(n) and
+   Mesh(n) have two sides n. The first coordinate's range has the conditions. *)
+Definition sides_fine (sides : list term) : cond := fold_right (fun a c => And (AtMost 2 a) c) Yes sides.
+
+Definition side_ranges (sides : list term) : list range :=
+  match sides with
+  | [] => []
+  | a :: rest => Range 0 (a - 1) (sides_fine sides) :: map (fun b => Range 0 (b - 1) Yes) rest
+  end.
+
+(* The coordinates, of which the one in place i is changed. *)
+Fixpoint changed (coordinates : list term) (i : nat) (by_ : term) : list term :=
+  match coordinates, i with
+  | _ :: rest, O => by_ :: rest
+  | x :: rest, S i => x :: changed rest i by_
+  | [], _ => []
+  end.
+
+Definition grid_text (parameters_ : nat) (sides coordinates_ : list term) (step : term -> term -> term * cond) : text :=
+  Text parameters_ (side_ranges sides)
+    (map (fun i => let (x, c) := step (nth i coordinates_ 0) (nth i sides 0) in Next (changed coordinates_ i x) [] c)
+      (seq 0 (List.length coordinates_))).
+
+Definition vars (from many : nat) : list term := map Var (seq from many).
+
+Definition torus_step (x a : term) : term * cond := ((x + 1) mod a, Yes).
+Definition mesh_step (x a : term) : term * cond := (x + 1, x < a - 1).
+
+Definition grid (step : term -> term -> term * cond) (k : nat) : text :=
+  match k with
+  | 1%nat => grid_text 1 [Var 0; Var 0] (vars 1 2) step
+  | _ => grid_text k (vars 0 k) (vars k k) step
+  end.
+
+(* Γ(c,k,l) with the numbers that statements have: the vertex (x,j) is x·c²l + j. *)
+Definition Gamma_numbers_text : text :=
+  let c := Var 0 in let k := Var 1 in let l := Var 2 in let x := Var 3 in let j := Var 4 in Text 3
+  [Range 0 (c * k - 1) (And (AtMost 2 c) (And (AtMost 1 k) (AtMost 1 l))); Range 0 (c * c * l - 1) Yes]
+  [Next [x; (j + 1) mod (c * c * l)] [] Yes;
+   Next [(x + 1) mod (c * k); (j + c * l * (j mod c)) mod (c * c * l)] [] Yes].
+
+(* The names that stand for a text, with the number of parameters; Mesh and Torus have any number from 1 on. *)
+Definition standard_texts : list (string * nat * text) := [
+  ("Ring"%string, 1%nat, Ring_text);
+  ("Complete"%string, 1%nat, Complete_text);
+  ("Hypercube"%string, 1%nat, Hypercube_text);
+  ("GP"%string, 2%nat, GP_text);
+  ("Petersen"%string, 0%nat, Petersen_text);
+  ("JTorus"%string, 2%nat, JTorus_text);
+  ("Octagon"%string, 0%nat, Octagon_text);
+  ("OCT"%string, 2%nat, OCT_text);
+  ("OMMH"%string, 3%nat, OMMH_text);
+  ("XMesh"%string, 1%nat, XMesh_text);
+  ("XMeshW"%string, 1%nat, XMeshW_text);
+  ("XTorus"%string, 1%nat, XTorus_text);
+  ("CCTorus"%string, 1%nat, CCTorus_text);
+  ("CCTorusOpp"%string, 1%nat, CCTorusOpp_text);
+  ("QT"%string, 2%nat, QT_text);
+  ("FTT"%string, 1%nat, FTT_text);
+  ("MCR"%string, 1%nat, MCR_text);
+  ("TCR"%string, 1%nat, TCR_text);
+  ("Gamma"%string, 3%nat, Gamma_numbers_text)].
+
+(* The text of a name with k parameters. *)
+Definition standard (name : string) (k : nat) : option text :=
+  if String.eqb name "Mesh" then if Nat.eqb k 0 then None else Some (grid mesh_step k)
+  else if String.eqb name "Torus" then if Nat.eqb k 0 then None else Some (grid torus_step k)
+  else option_map snd (find (fun e => String.eqb name (fst (fst e)) && Nat.eqb k (snd (fst e)))%bool standard_texts).
+
+(* A network is the standard one of a name and parameters; one of the folder's own definitions, whose
+   line is part of what is said; or a graph that is given by its order and its links. *)
+Inductive network : Type :=
+| Standard (name : string) (parameters : list Z)
+| Own (name : string) (line : text) (parameters : list Z)
+| Given (order : Z) (links : list (Z * Z)).
+
+(* The vertices of a graph that is given are 0 … order-1. *)
+Definition listed_graph (order : Z) (links : list (Z * Z)) : graph :=
+  Graph Z (zrange order) (fun u v => In (u, v) links).
+
+Definition nothing_graph : graph := Graph Z [] (fun _ _ => False).
+
+(* Vertex number i of a network is the i-th in its list, from 0 ([numbered] of Numbered.v): of a text the
+   tuples of coordinates, the last one fastest. *)
+Definition network_graph (n : network) : graph :=
+  match n with
+  | Standard name ps => match standard name (List.length ps) with Some t => text_graph t ps | None => nothing_graph end
+  | Own _ t ps => text_graph t ps
+  | Given order links => listed_graph order links
+  end.

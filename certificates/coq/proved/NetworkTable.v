@@ -1,0 +1,127 @@
+(* The table of a network that a statement names: computed from the name alone. *)
+
+From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered NetworkName.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* The vertices stand in the same order. *)
+Definition in_order {g h} (I : iso g h) : Prop := map (back I) (vertices h) = vertices g.
+
+Lemma numbered_back {g h} (I : iso g h) i w : in_order I -> numbered h i w -> numbered g i (back I w).
+Proof. intros O [P N]; split; [exact P|]; rewrite <- O; apply map_nth_error; exact N. Qed.
+
+Lemma numbered_vertex {g} {i : Z} {v : vertex g} : numbered g i v -> is_vertex g v.
+Proof. intros [_ N]; apply nth_error_In in N; exact N. Qed.
+
+Lemma nth_up k : forall (i : int) j, (j < k)%nat -> to_Z i + Z.of_nat k <= wB -> nth_error (up k i) j = Some (of_Z (to_Z i + Z.of_nat j)).
+Proof.
+  induction k as [|k IH]; intros i j L B; [lia|]; pose proof (int_range i); change (up (S k) i) with (i :: up k (i + 1)%uint63).
+  destruct j as [|j]; [simpl nth_error; rewrite Z.add_0_r, of_to_Z; reflexivity|].
+  assert (C : to_Z (i + 1) = to_Z i + 1) by (rewrite Uint63.add_spec; change (to_Z 1) with 1; apply Z.mod_small; lia).
+  change (nth_error (i :: up k (i + 1)%uint63) (S j)) with (nth_error (up k (i + 1)%uint63) j).
+  rewrite IH by (rewrite ?C; lia); rewrite C; do 2 f_equal; lia.
+Qed.
+
+(* Of a table number i is the vertex i. *)
+Lemma numbered_here P i : 0 <= i < to_Z (total P) -> numbered (Numbers P) i (of_Z i).
+Proof.
+  intros L; split; [lia|]; change (vertices (Numbers P)) with (ints (total P)); unfold ints; pose proof (int_range (total P)).
+  rewrite nth_up by (change (to_Z 0) with 0; rewrite ?Z2Nat.id; lia); change (to_Z 0) with 0; rewrite Z.add_0_l, Z2Nat.id by lia; reflexivity.
+Qed.
+
+Lemma numbered_here_of P (v : int) : is_vertex (Numbers P) v -> numbered (Numbers P) (to_Z v) v.
+Proof.
+  intros V; apply numbers_vertex in V; pose proof (int_range v); rewrite <- (of_to_Z v) at 2; apply numbered_here; lia.
+Qed.
+
+(* A table that is a network, its vertices renamed to their numbers. *)
+Definition stands (g : graph) (P : plain) : Prop := exists R : presents g P, in_order (same_network R).
+
+Lemma stands_good g P : stands g P -> good_plain P.
+Proof. intros [R _]; apply (plain_good R). Qed.
+
+(* A table presents itself, for theorems about presentations. *)
+Definition iso_self g (once : NoDup (vertices g)) : iso g g :=
+  Iso g g (fun v => v) (fun v => v) (fun v V => V) (fun v V => V) (fun v _ => eq_refl) (fun v _ => eq_refl)
+    (fun u v _ _ => iff_refl _) once once.
+
+Definition itself (P : plain) (W : good_plain P) : presentation (Numbers P) :=
+  Presentation (Numbers P) P true (fun _ => Presents (Numbers P) P (iso_self (Numbers P) (NoDup_ints (total P))) W).
+
+Lemma zrange_ints n : 0 <= to_Z n -> map to_Z (ints n) = zrange (to_Z n).
+Proof.
+  intros _; apply nth_ext with (d := 0) (d' := 0); [|].
+  - rewrite map_length; apply Nat2Z.inj; rewrite length_ints; unfold zrange; rewrite map_length, seq_length, Z2Nat.id; [reflexivity|]; apply int_range.
+  - intros j L; rewrite map_length in L; pose proof (length_ints n) as E; pose proof (int_range n).
+    change 0 with (to_Z 0) at 1; rewrite map_nth.
+    assert (X := numbered_here (Plain n (fun _ => [])) (Z.of_nat j) ltac:(simpl; lia)); destruct X as [_ X]; simpl in X; rewrite Nat2Z.id in X.
+    rewrite (nth_error_nth _ _ _ X), int_of_Z by lia; unfold zrange.
+    change 0 with (Z.of_nat 0); rewrite map_nth, seq_nth by lia; reflexivity.
+Qed.
+
+Lemma back_in_order {g P} (R : presents g P) (l : list (vertex g)) d : vertices g = l -> to_Z (total P) = Z.of_nat (List.length l) ->
+  (forall i, to_Z i < to_Z (total P) -> back (same_network R) i = nth (Z.to_nat (to_Z i)) l d) -> in_order (same_network R).
+Proof.
+  intros E L B; unfold in_order; rewrite E; change (vertices (Numbers P)) with (ints (total P)).
+  apply nth_ext with (d := d) (d' := d).
+  - rewrite map_length; apply Nat2Z.inj; rewrite length_ints; exact L.
+  - intros j J; rewrite map_length in J; assert (J' : (j < List.length (ints (total P)))%nat) by exact J.
+    pose proof (length_ints (total P)) as T; pose proof (int_range (total P)).
+    assert (X := numbered_here P (Z.of_nat j) ltac:(lia)); destruct X as [_ X]; rewrite Nat2Z.id in X.
+    change (vertices (Numbers P)) with (ints (total P)) in X; apply (map_nth_error (back (same_network R))) in X.
+    rewrite (nth_error_nth _ _ _ X), B, int_of_Z by (rewrite ?int_of_Z; lia); rewrite Nat2Z.id; reflexivity.
+Qed.
+
+(* ---------- Texts ---------- *)
+
+Definition text_table (t : text) (ps : list Z) : option plain :=
+  let l := line_vertices t ps in
+  if line_right t ps l then
+    let n := of_Z (size_of l) in let a := filled n l in Some (tabulate n (line_arcs t ps n a))
+  else None.
+
+Lemma text_stands t ps P : text_table t ps = Some P -> stands (text_graph t ps) P.
+Proof.
+  unfold text_table; destruct (line_right t ps (line_vertices t ps)) eqn:R; [|discriminate]; intros E; injection E as <-.
+  exists (presented (text_plain t ps) R); destruct (line_right_parts t ps R) as (_ & V & F & _).
+  apply fits_sound in F; destruct F as [L T].
+  apply (@back_in_order (text_graph t ps) _ _ (line_vertices t ps) []).
+  - unfold text_graph; cbn [vertices]; rewrite V; reflexivity.
+  - cbn [total tabulate plain_of text_plain]; exact T.
+  - intros i I; cbn [presented text_plain same_network tabulate_presents presents_by back]; unfold number_vertex, line_numbers; cbn [of_number numbers_list].
+    unfold text_graph; cbn [vertices]; rewrite V; reflexivity.
+Qed.
+
+(* ---------- Graphs that are given ---------- *)
+
+Definition listed_table (order : Z) (links : list (Z * Z)) : option plain :=
+  if fits order then Some (plain_of (edges_plain order links)) else None.
+
+Lemma listed_stands order links P : listed_table order links = Some P -> stands (listed_graph order links) P.
+Proof.
+  unfold listed_table; destruct (fits order) eqn:F; [|discriminate]; intros E; injection E as <-.
+  exists (presented (edges_plain order links) F); pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
+  apply (@back_in_order (listed_graph order links) _ _ (zrange order) 0).
+  - reflexivity.
+  - cbn [total plain_of edges_plain]; rewrite T; unfold zrange; rewrite map_length, seq_length, Z2Nat.id; lia.
+  - intros i I; cbn [total plain_of edges_plain] in I; rewrite T in I; pose proof (int_range i).
+    cbn [presented edges_plain same_network presents_by back]; unfold zrange; change 0 with (Z.of_nat 0); rewrite map_nth, seq_nth by lia; lia.
+Qed.
+
+(* ---------- All ---------- *)
+
+Definition network_table (n : network) : option plain :=
+  match n with
+  | Standard name ps => match standard name (List.length ps) with Some t => text_table t ps | None => None end
+  | Own _ t ps => text_table t ps
+  | Given order links => listed_table order links
+  end.
+
+Theorem network_stands n P : network_table n = Some P -> stands (network_graph n) P.
+Proof.
+  destruct n as [name ps | name t ps | order links]; simpl.
+  - destruct (standard name (List.length ps)) as [t|]; [apply text_stands | discriminate].
+  - apply text_stands.
+  - apply listed_stands.
+Qed.

@@ -1,0 +1,20 @@
+(* What is stated, and when it is so: of a network, under the numbers of its vertices. This page, the
+   pages that it imports (…Says.v, NetworkName.v) and Graph.v are the meaning of what
+   topocheck-proved accepts. *)
+
+From Coq Require Import ZArith List.
+From Topocert Require Import Graph CheckGraph NetworkName NetworkTable MetricSays.
+
+Inductive fact :=
+| Metric (m : metric).
+
+(* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
+Definition says (P : plain) (f : fact) : Prop :=
+  match f with
+  | Metric m => metric_says (Numbers P) m
+  end.
+
+Record statement := Statement { subject : network; said : fact }.
+
+(* A statement is so if its network is a table, vertex number i being i, of which the fact is so. *)
+Definition is_true (s : statement) : Prop := exists P, stands (network_graph (subject s)) P /\ says P (said s).
