@@ -52,5 +52,5 @@ Theorem certified n t l p s : make_table n = Some t -> In s (certify t l p) -> i
 Proof.
   unfold make_table, certify; destruct (network_table n) as [P|] eqn:T; [|discriminate]; intros E; injection E as <-; simpl.
   destruct (proves P l p) eqn:C; [|intros []]; intros I; apply in_map_iff in I; destruct I as (f & <- & I).
-  apply network_stands in T; exists P; split; [exact T|]; exact (proves_sound P l p (stands_good _ _ T) C f I).
+  pose proof T as S; apply network_stands in S; exists P; split; [exact T|]; split; [exact S|]; exact (proves_sound P l p (stands_good _ _ S) C f I).
 Qed.

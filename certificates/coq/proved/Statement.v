@@ -16,5 +16,7 @@ Definition says (P : plain) (f : fact) : Prop :=
 
 Record statement := Statement { subject : network; said : fact }.
 
-(* A statement is so if its network is a table, vertex number i being i, of which the fact is so. *)
-Definition is_true (s : statement) : Prop := exists P, stands (network_graph (subject s)) P /\ says P (said s).
+(* A statement is so if its network has a table, which is the network with its vertices renamed to their
+   numbers ([stands]), and of which the fact is so. *)
+Definition is_true (s : statement) : Prop := exists P, network_table (subject s) = Some P /\
+  stands (network_graph (subject s)) P /\ says P (said s).
