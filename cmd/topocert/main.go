@@ -142,7 +142,7 @@ func rootCommand() *cobra.Command {
 		}
 		return err
 	})
-	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), manCommand())
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), atlasCommand(), manCommand())
 	for _, cmd := range root.Commands() {
 		explain(cmd)
 	}

@@ -204,7 +204,7 @@ func arrange(root *cobra.Command) {
 	groups := map[string]string{
 		"measure": groupNetworks, "bisect": groupNetworks, "hamilton": groupNetworks, "prove": groupNetworks,
 		"audit": groupRouters, "lanes": groupRouters, "route": groupRouters, "broadcast": groupRouters,
-		"claims": groupPapers, "report": groupPapers,
+		"claims": groupPapers, "report": groupPapers, "atlas": groupPapers,
 		"check": groupTools, "list": groupTools, "export": groupTools,
 		"plan": groupMachines, "work": groupMachines, "join": groupMachines,
 	}

@@ -1,0 +1,429 @@
+package atlas
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+	"time"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/certificates/resolve"
+	"topocert/props"
+	"topocert/props/domain"
+	"topocert/props/limits"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// The reasons of cells that are open, but for sentences.
+const (
+	openTime   = "time"
+	openMemory = "memory"
+	openNone   = "none"
+)
+
+// Tabulation is the work on a chapter.
+type Tabulation struct {
+	Chapter *Chapter
+	// Session knows the chapter's networks and words, and keeps the certificates.
+	Session *props.Session
+	// Memory limits that of a cell and of a claim; nil for no limit. CellTime and ClaimTime are
+	// what each may take; zero for no limit.
+	Memory              *limits.Memory
+	CellTime, ClaimTime time.Duration
+	// Definition returns how a family is defined: the text, and in which language.
+	Definition func(family string) (text, language string)
+	// Earlier is an earlier atlas, whose values stay where the limits do not suffice; nil for none.
+	Earlier *Atlas
+	// Say, if set, is told what is being done.
+	Say func(what string)
+	// Wanted, if set, says which words are asked of members of an order; others are left out.
+	Wanted func(order int, w Word) bool
+	// Kept are the cells and claims that stayed, for want of time.
+	Kept []string
+	// Spent says how long each word took.
+	Spent map[string]time.Duration
+}
+
+// Run decides the cells and the claims of the chapter. An error says that the chapter has no
+// meaning, that the context has ended, or, if it is props.ErrBug, that this program has a defect.
+func (t *Tabulation) Run(ctx context.Context) ([]*Entry, error) {
+	t.Spent = make(map[string]time.Duration)
+	var list []*Entry
+	for _, f := range t.Chapter.Families {
+		e, err := t.family(ctx, f)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Place, err)
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// member is a member before anything is known of it.
+type member struct {
+	name       string // as a user writes it
+	canonical  string
+	order      int
+	parameters Parameters
+}
+
+// family decides what is to be decided of a family.
+func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
+	e := &Entry{
+		Name: f.Name, Form: f.Form, Domain: f.Domain, Chapter: t.Chapter.Key, Title: t.Chapter.Title, Section: f.Section, About: f.About,
+		Sources: f.Sources, Claims: []Outcome{},
+	}
+	e.Definition, e.Language = t.Definition(f.Name)
+	members, err := t.members(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	if e.Drawing, err = t.drawing(cmp.Or(f.Draw, drawable(members))); err != nil {
+		return nil, err
+	}
+	earlier := t.earlier(e)
+	late := make(map[string]bool) // the words that took too long of a smaller member
+	for _, m := range members {
+		made := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
+		for _, w := range Words() {
+			if m.order > w.Most || t.Wanted != nil && !t.Wanted(m.order, w) {
+				continue
+			}
+			cell, err := t.cell(ctx, m, w, late)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", w.of(m.name), err)
+			}
+			made.Cells[w.Name] = t.keep(m.name, w.Name, cell, earlier)
+		}
+		e.Members = append(e.Members, made)
+	}
+	for _, c := range f.Claims {
+		o, err := t.claim(ctx, c, earlier)
+		if err != nil {
+			return nil, err
+		}
+		e.Claims = append(e.Claims, *o)
+	}
+	return e, nil
+}
+
+// members lists the members of a family, the smallest first.
+func (t *Tabulation) members(ctx context.Context, f *Family) ([]member, error) {
+	text := "order(" + f.Form + ")"
+	if f.Domain != "" {
+		text += " for " + f.Domain
+	}
+	names := t.Session.Resolver()
+	order, err := formula.ParseWith(names.Words(), text)
+	if err != nil {
+		return nil, fmt.Errorf("the family %s for %s: %w", f.Form, f.Domain, err)
+	}
+	if order.For.Open() {
+		return nil, fmt.Errorf("the family %s for %s has no last member, want ranges with ends", f.Form, f.Domain)
+	}
+	var list []member
+	_, err = domain.Walk(ctx, order.For, func(env formula.Env) error {
+		asked, err := order.Expr.Asks(env, namesOnly{names})
+		if err != nil {
+			return err
+		}
+		m := member{name: names.Title(asked.Network), canonical: asked.Network, parameters: Parameters{}}
+		for _, name := range order.For.Names() {
+			m.parameters = append(m.parameters, Parameter{name, env[name].RatString()})
+		}
+		m.order, err = orderOf(names, asked.Network)
+		list = append(list, m)
+		return err
+	})
+	if err == nil && len(list) == 0 {
+		err = fmt.Errorf("the family %s for %s has no member, want one", f.Form, f.Domain)
+	}
+	slices.SortStableFunc(list, func(a, b member) int { return cmp.Compare(a.order, b.order) })
+	return list, err
+}
+
+// namesOnly answers what formulas ask of names, and no facts.
+type namesOnly struct{ *resolve.Names }
+
+// Known knows nothing.
+func (namesOnly) Known(certificates.Fact) (certificates.Bounds, error) {
+	return certificates.Bounds{}, nil
+}
+
+// orderOf returns the order of a network, directed or not.
+func orderOf(names *resolve.Names, canonical string) (int, error) {
+	if names.Directed(canonical) {
+		g, err := names.Digraph(canonical)
+		if err != nil {
+			return 0, err
+		}
+		return g.Order(), nil
+	}
+	net, err := names.Network(canonical)
+	if err != nil {
+		return 0, err
+	}
+	return net.Order(), nil
+}
+
+// most drawn is the order of the largest member that is drawn where nothing else is said.
+const mostDrawn = 32
+
+// drawable returns the largest member that is small enough to be drawn, or the smallest.
+func drawable(members []member) string {
+	name := members[0].name
+	for _, m := range members {
+		if m.order <= mostDrawn {
+			name = m.name
+		}
+	}
+	return name
+}
+
+// drawing returns the network that is drawn; nil for a directed one.
+func (t *Tabulation) drawing(name string) (*Drawing, error) {
+	names := t.Session.Resolver()
+	canonical, err := names.Canonical(name)
+	if err != nil {
+		return nil, fmt.Errorf("the network %q to be drawn: %w", name, err)
+	}
+	if names.Directed(canonical) {
+		return nil, nil
+	}
+	net, err := names.Find(name)
+	if err != nil {
+		return nil, err
+	}
+	d := &Drawing{Network: topology.Title(net)}
+	if d.Graph6, err = net.CSR().Graph6(); err != nil {
+		return nil, err
+	}
+	plain := true
+	for v := range uint32(net.Order()) {
+		label := net.Label(v)
+		plain = plain && label == fmt.Sprint(v)
+		d.Labels = append(d.Labels, label)
+	}
+	if plain {
+		d.Labels = nil
+	}
+	return d, nil
+}
+
+// cell decides a word about a member. Once a word took too long of a member and nothing was found
+// of it, it is not asked of larger ones.
+func (t *Tabulation) cell(ctx context.Context, m member, w Word, late map[string]bool) (Cell, error) {
+	if late[w.Name] {
+		return Cell{Open: openTime}, nil
+	}
+	if t.Say != nil {
+		t.Say(w.of(m.name))
+	}
+	start := time.Now()
+	defer func() { t.Spent[w.Name] += time.Since(start) }()
+	proof, err := t.ask(ctx, solver.FileStem(m.name)+"/"+w.Name, w.of(m.name), t.CellTime, nil)
+	if err != nil {
+		return Cell{}, err
+	}
+	cell := Cell{}
+	switch {
+	case proof.Verdict != nil && !proof.Open():
+		cell.Value = fmt.Sprint(*proof.Verdict == props.Holds)
+	case proof.Value != nil:
+		cell = cellOf(*proof.Value)
+	}
+	if cell.Value == "" {
+		cell.Open = reason(proof)
+		late[w.Name] = cell.Open == openTime && w.Name != "bisection"
+	}
+	return cell, nil
+}
+
+// cellOf reads a value as formula.Value writes it.
+func cellOf(text string) Cell {
+	if low, high, both := strings.Cut(text, " to "); both {
+		return Cell{Low: low, High: high}
+	}
+	if low, ok := strings.CutPrefix(text, "at least "); ok {
+		return Cell{Low: low}
+	}
+	if high, ok := strings.CutPrefix(text, "at most "); ok {
+		return Cell{High: high}
+	}
+	if text == "unknown" {
+		return Cell{}
+	}
+	return Cell{Value: text}
+}
+
+// reason says why a cell is open.
+func reason(p *props.Proof) string {
+	if p.Witness == nil {
+		return "nothing is known"
+	}
+	text := strings.TrimPrefix(*p.Witness, "open: ")
+	switch {
+	case strings.Contains(text, "of memory"):
+		return openMemory
+	case strings.Contains(text, "no answer within"), strings.Contains(text, "takes longer"):
+		return openTime
+	case strings.HasPrefix(text, "no value"):
+		return openNone
+	}
+	return text
+}
+
+// ask asks the engine a question.
+func (t *Tabulation) ask(ctx context.Context, id, text string, within time.Duration, finder props.Finder) (*props.Proof, error) {
+	f, err := formula.ParseWith(t.Session.Resolver().Words(), text)
+	if err != nil {
+		return nil, err
+	}
+	runner := &props.Runner{Session: t.Session, Limits: limits.Set{Time: within, Memory: t.Memory}, Finder: finder}
+	q := props.Question{ID: id, Formula: f}
+	if left, err := runner.Check(ctx, &q); left != nil || err != nil {
+		return left, err
+	}
+	proof, err := runner.Prove(ctx, q)
+	if err == nil {
+		err = ctx.Err()
+	}
+	return proof, err
+}
+
+// claim decides a claim and its correction.
+func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outcome, error) {
+	if t.Say != nil {
+		t.Say(c.ID)
+	}
+	o, err := t.outcome(ctx, c.ID, c.Text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s: %w", c.Place, c.ID, err)
+	}
+	o.Said, o.Read = c.Said, c.Read
+	if c.Correction != "" {
+		if o.Correction, err = t.outcome(ctx, c.ID+"/correction", c.Correction); err != nil {
+			return nil, fmt.Errorf("%s: the correction of %s, %q: %w", c.Place, c.ID, c.Correction, err)
+		}
+	}
+	t.keepClaim(o, earlier)
+	return o, nil
+}
+
+// outcome decides a formula.
+func (t *Tabulation) outcome(ctx context.Context, id, text string) (*Outcome, error) {
+	start := time.Now()
+	defer func() { t.Spent["claims"] += time.Since(start) }()
+	proof, err := t.ask(ctx, id, text, t.ClaimTime, props.FindTheorem)
+	if err != nil {
+		return nil, err
+	}
+	if proof.Verdict == nil {
+		return nil, errors.New("it is a value and no claim, want a comparison")
+	}
+	f, err := formula.ParseWith(t.Session.Resolver().Words(), text)
+	if err != nil {
+		return nil, err
+	}
+	r := proof.Result(props.OwnClaim(t.Chapter.Key, id, f))
+	o := &Outcome{ID: id, Formula: text, Verdict: r.Verdict.String(), Evidence: r.Evidence.String(), Domain: r.Domain, Complete: r.Complete}
+	if r.Witness != nil {
+		o.Witness = *r.Witness
+	}
+	if proof.FailsFor != nil {
+		o.FailsFor = *proof.FailsFor
+	}
+	return o, nil
+}
+
+// earlier returns the earlier entry of a family, nil if there is none or it had another
+// definition.
+func (t *Tabulation) earlier(e *Entry) *Entry {
+	if t.Earlier == nil {
+		return nil
+	}
+	before := t.Earlier.Family(e.Name)
+	if before == nil || before.Definition != e.Definition || before.Language != e.Language {
+		return nil
+	}
+	return before
+}
+
+// keep returns the earlier value of a cell, or the closer bounds, where a limit left it open.
+func (t *Tabulation) keep(network, word string, cell Cell, earlier *Entry) Cell {
+	if cell.Open != openTime && cell.Open != openMemory || earlier == nil {
+		return cell
+	}
+	for _, m := range earlier.Members {
+		old, ok := m.Cells[word]
+		if m.Network != network || !ok {
+			continue
+		}
+		merged := closer(cell, old)
+		if merged != cell {
+			t.Kept = append(t.Kept, word+" of "+network)
+		}
+		return merged
+	}
+	return cell
+}
+
+// closer joins what two runs know of a cell that the new one left open. The old one has no say where
+// it contradicts the new one.
+func closer(cell, old Cell) Cell {
+	low, high := number(cell.Low), number(cell.High)
+	if old.Value != "" {
+		x := number(old.Value)
+		if x != nil && (low != nil && x.Cmp(low) < 0 || high != nil && x.Cmp(high) > 0) || x == nil && high != nil {
+			return cell
+		}
+		return Cell{Value: old.Value}
+	}
+	oldLow, oldHigh := number(old.Low), number(old.High)
+	if oldLow != nil && high != nil && oldLow.Cmp(high) > 0 || oldHigh != nil && low != nil && oldHigh.Cmp(low) < 0 {
+		return cell
+	}
+	merged := cell
+	if oldLow != nil && (low == nil || oldLow.Cmp(low) > 0) {
+		merged.Low = old.Low
+	}
+	if oldHigh != nil && (high == nil || oldHigh.Cmp(high) < 0) {
+		merged.High = old.High
+	}
+	return merged
+}
+
+// number reads a number, nil for what is none.
+func number(text string) *big.Rat {
+	x, ok := new(big.Rat).SetString(text)
+	if !ok {
+		return nil
+	}
+	return x
+}
+
+// keepClaim takes over what an earlier run said of a claim, of the same formula, that is undecided
+// now, or that was proved for all parameters and is not now.
+func (t *Tabulation) keepClaim(o *Outcome, earlier *Entry) {
+	if earlier == nil {
+		return
+	}
+	for i := range earlier.Claims {
+		old := &earlier.Claims[i]
+		if old.ID != o.ID || old.Formula != o.Formula {
+			continue
+		}
+		if o.Verdict == "undecided" && old.Verdict != "undecided" || o.Verdict == "holds" && old.Verdict == "holds" && old.Proved() && !o.Proved() {
+			said, read, correction := o.Said, o.Read, o.Correction
+			*o = *old
+			o.Said, o.Read, o.Correction = said, read, correction
+			t.Kept = append(t.Kept, o.ID)
+		}
+	}
+}
