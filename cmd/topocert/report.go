@@ -14,9 +14,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/atlas"
 	"topocert/cmd/internal/growth"
 	"topocert/cmd/internal/site"
 	"topocert/cmd/internal/version"
+	kept "topocert/examples/atlas"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/props/limits"
@@ -61,6 +63,7 @@ func reportCommand() *cobra.Command {
 	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
 	var grow time.Duration
 	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
+	tables := cmd.Flags().String("atlas", "", "the atlas in this `folder`, with certificates where \"topocert atlas --out\" has written it; none leaves ours out")
 	format := cmd.Flags().String("format", siteFormat, "the `form` of the report: "+strings.Join(formatNames(), ", "))
 	in := newInput(cmd)
 	registerSAT(cmd, in.memory)
@@ -92,6 +95,9 @@ func reportCommand() *cobra.Command {
 			r.papers, err = selectPapers(*paper)
 		}
 		if err != nil {
+			return err
+		}
+		if err := r.readAtlas(*tables, *paper); err != nil {
 			return err
 		}
 		dir, err := reportFolder(*out)
@@ -153,6 +159,10 @@ wasm_exec.js of the same Go. A report without says so.
 The site appears at DIR whole or not at all. An earlier report there is
 replaced; a folder with anything else in it is left alone.
 
+A report on all our papers has pages of the atlas as well: families of networks, what is
+certified of their small members, and what the literature says. --atlas shows another, as
+"topocert atlas" writes it to the folder of --out, there with its certificates.
+
 With --growth a page shows how the main jobs grow with a network's order, measured on
 this machine in some 15 seconds. No larger network is tried once a step has taken half
 a second, or the time that --growth=TIME says. All else in a site is the same wherever
@@ -196,6 +206,34 @@ type report struct {
 	maxOrder int
 	grow     time.Duration
 	limits   limits.Set
+	// atlas has pages, with the certificates in the folder proofs; nil for none.
+	atlas  *atlas.Atlas
+	proofs string
+}
+
+// readAtlas reads the atlas in a folder; ours where none is given and the report is on all our papers.
+func (r *report) readAtlas(dir, paper string) (err error) {
+	switch {
+	case dir == "none", dir == "" && (r.own != nil || paper != ""):
+		return nil
+	case dir == "":
+		r.atlas, err = atlas.ReadJSON(kept.JSON())
+		return err
+	}
+	data, err := os.ReadFile(filepath.Join(dir, atlas.JSONFile))
+	if err != nil {
+		return err
+	}
+	if r.atlas, err = atlas.ReadJSON(data); err != nil {
+		return fmt.Errorf("%s: %w", filepath.Join(dir, atlas.JSONFile), err)
+	}
+	for _, e := range r.atlas.Families {
+		if _, err := os.Stat(filepath.Join(dir, e.Chapter)); err != nil {
+			return nil // it is where no certificates are kept
+		}
+	}
+	r.proofs = dir
+	return nil
 }
 
 // write decides the claims and writes the site beside dir, and then puts it in dir's place.
@@ -216,7 +254,7 @@ func (r *report) write(dir string) (err error) {
 		return err
 	}
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Version: version.Build(), Date: version.Date()}
+	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date()}
 	if err := r.decide(&job); err != nil {
 		return err
 	}

@@ -269,10 +269,15 @@ func (s *site) indexPage() error {
 		Inferred        string
 		Papers          []paper
 		Checker         bool
+		Atlas           *atlasView
 	}{
 		page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Claims: len(s.Results), Decided: c.Decided(),
 		Charts: len(s.charts), Growth: len(s.Growth) > 0, Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
 		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
+	}
+	var err error
+	if view.Atlas, err = s.atlasOverview(); err != nil {
+		return err
 	}
 	if r := s.featured(); r != nil {
 		f := s.finding("", r)

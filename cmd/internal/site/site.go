@@ -21,6 +21,7 @@ import (
 	"strings"
 	"sync"
 
+	"topocert/cmd/internal/atlas"
 	"topocert/cmd/internal/growth"
 	"topocert/props"
 	"topocert/props/ledger"
@@ -38,6 +39,9 @@ var style []byte
 //go:embed search.js
 var searchScript []byte
 
+//go:embed atlas.js
+var atlasScript []byte
+
 // CertificateFolder is the folder of a site that holds the certificates. The session
 // has to keep its certificates there.
 const CertificateFolder = "certificates"
@@ -50,6 +54,10 @@ type Job struct {
 	Papers  []props.Paper
 	Results []props.Result
 	Routers []routing.Kind
+	// Atlas, if set, has pages, and AtlasCertificates is the folder with its certificates, a folder a
+	// chapter; "" if these are not at hand.
+	Atlas             *atlas.Atlas
+	AtlasCertificates string
 	// Checker checks certificates in the reader's browser; nil leaves that out.
 	Checker *Checker
 	// Pictured is the number of vertices of the largest networks of which facts are
@@ -99,7 +107,7 @@ func Write(ctx context.Context, job Job) error {
 	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: ledger.CountResults(job.Results), definitions: definitions()}
 	var err error
 	if s.pages, err = template.New("").Funcs(template.FuncMap{
-		"ends": func(text string) bool { return strings.HasSuffix(text, ".") }, "cited": cited,
+		"ends": func(text string) bool { return strings.HasSuffix(text, ".") }, "cited": cited, "next": func(n int) int { return n + 1 },
 	}).ParseFS(templates, "templates/*.html"); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
@@ -122,7 +130,7 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
-		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error {
+		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages, func() error {
 			if s.Own != nil {
 				return nil
 			}
@@ -282,6 +290,9 @@ func (s *site) head(title, place, here string) page {
 		p.Nav = append(p.Nav, link{"index.html#papers", "Papers"})
 	}
 	p.Nav = append(p.Nav, link{networksPlace, "Networks"})
+	if s.Atlas != nil {
+		p.Nav = append(p.Nav, link{atlasPlace, "Atlas"})
+	}
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}

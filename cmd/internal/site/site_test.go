@@ -295,7 +295,7 @@ func outlineOf(t *testing.T, name, data string) outline {
 			want(attr["scope"] != "", "a scope")
 		case "script":
 			o.links = append(o.links, attr["src"])
-			want((strings.HasSuffix(attr["src"], "checker/check.js") || attr["src"] == "search.js") && !strings.Contains(attr["src"], ":"), "the checker's script, or the search's")
+			want((strings.HasSuffix(attr["src"], "checker/check.js") || attr["src"] == "search.js" || attr["src"] == "atlas.js") && !strings.Contains(attr["src"], ":"), "the checker's script, or that of the search or of the atlas")
 		case "iframe", "style":
 			want(false, "none of this")
 		case "h1", "h2", "h3":

@@ -1,0 +1,476 @@
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/checking"
+	"topocert/solver"
+)
+
+// The places of the atlas.
+const (
+	atlasFolder = "atlas"
+	atlasPlace  = atlasFolder + "/index.html"
+)
+
+// atlasGroup is a group of words that are shown together.
+type atlasGroup struct {
+	Key, Name string
+	Words     []string
+}
+
+// atlasGroups are the groups of the words of the atlas. The first is shown at first, and there is a
+// copy of its table for each of its columns, sorted by that, for readers without scripts.
+func atlasGroups() []atlasGroup {
+	return []atlasGroup{
+		{"m", "at a glance", []string{"order", "size", "max_degree", "diameter", "mean_distance", "girth", "vertex_connectivity", "bisection", "bipartite", "hamiltonian", "vertex_transitive", "chromatic_number", "domination_number", "pmc_diagnosability"}},
+		{"d", "degrees and distances", []string{"order", "size", "min_degree", "max_degree", "diameter", "radius", "mean_distance", "girth", "vertex_fault_detour", "edge_fault_detour", "fault_diameter", "wide_diameter"}},
+		{"p", "connectivity and widths", []string{"order", "vertex_connectivity", "edge_connectivity", "bisection", "restricted_connectivity", "restricted_edge_connectivity", "extra_connectivity_2", "cyclic_edge_connectivity"}},
+		{"y", "symmetry", []string{"order", "vertex_transitive", "edge_transitive", "vertex_orbits", "edge_orbits", "automorphisms", "spanning_trees"}},
+		{"c", "cycles", []string{"order", "girth", "bipartite", "hamiltonian", "hamiltonian_connected", "hamiltonian_laceable", "pancyclic", "bipancyclic", "fault_hamiltonian_1", "edge_fault_hamiltonian_1", "edge_disjoint_hamiltonian_cycles"}},
+		{"s", "colours and sets", []string{"order", "chromatic_number", "edge_chromatic_number", "independence_number", "clique_number", "domination_number", "metric_dimension", "matching_number"}},
+		{"i", "diagnosis", []string{"order", "vertex_connectivity", "pmc_diagnosability", "mm_diagnosability", "pmc_conditional_diagnosability", "mm_conditional_diagnosability"}},
+	}
+}
+
+// cellView is a cell of a table of the atlas.
+type cellView struct {
+	Text string
+	// Sort is what it is sorted by, where that is not the text; Title says more.
+	Sort, Title string
+	Groups      string // its column's
+	Open        bool   // it is no exact value
+}
+
+// newCell returns a cell as it is shown. A fraction is shown with decimals, a long number by its
+// first digits.
+func newCell(w atlas.Word, m *atlas.Member) cellView {
+	v := cellView{}
+	cell, asked := m.Cells[w.Name]
+	if !asked {
+		v.Text, v.Open = "·", true
+		return v
+	}
+	v.Text = cell.String()
+	switch {
+	case cell.Value == "true":
+		v.Text, v.Sort = "yes", "1"
+	case cell.Value == "false":
+		v.Text, v.Sort = "no", "0"
+	case cell.Value == "infinite":
+		v.Text, v.Sort = "∞", "1e999"
+	case cell.Value == "" && cell.Open == "none":
+		v.Title, v.Open = "there is no such number", true
+	case cell.Value == "":
+		v.Text = strings.Replace(v.Text, "..", "…", 1)
+		v.Title, v.Open = "open: "+cell.Open, true
+		if cell.Open == "time" || cell.Open == "memory" {
+			v.Title = "open: more " + cell.Open + " is needed"
+		}
+		v.Sort = cmp.Or(cell.Low, cell.High)
+	default:
+		x, ok := new(big.Rat).SetString(cell.Value)
+		switch {
+		case ok && !x.IsInt():
+			v.Text, v.Title, v.Sort = x.FloatString(3), cell.Value, x.FloatString(9)
+		case ok && len(cell.Value) > 9:
+			f, _ := new(big.Float).SetRat(x).Float64()
+			v.Text, v.Title, v.Sort = strings.Replace(fmt.Sprintf("%.3g", f), "e+", "·10^", 1), cell.Value, fmt.Sprintf("%g", f)
+		}
+	}
+	return v
+}
+
+// columnView is a column of the atlas.
+type columnView struct {
+	Name, Text, About, Groups string
+	Number                    bool
+	Href                      string // the copy that is sorted by it; "" for none
+	Sorted                    bool   // this table is
+}
+
+// columns returns the columns, with the groups that they are in. A word of no group is in one of
+// its own, since it has to be seen.
+func (s *site) atlasColumns(only string, sortedBy string) []columnView {
+	main := atlasGroups()[0]
+	var list []columnView
+	for _, w := range s.Atlas.Words {
+		c := columnView{Name: w.Name, Text: strings.ReplaceAll(w.Name, "_", " "), About: fmt.Sprintf("%s; of members of order at most %d", w.About, w.Most), Number: !w.Truth, Sorted: w.Name == sortedBy}
+		var groups []string
+		for _, g := range atlasGroups() {
+			if slices.Contains(g.Words, w.Name) {
+				groups = append(groups, "g-"+g.Key)
+			}
+		}
+		if c.Groups = strings.Join(groups, " "); c.Groups == "" {
+			c.Groups = "g-" + atlasGroups()[0].Key
+		}
+		if only != "" {
+			if !slices.Contains(groups, "g-"+only) {
+				continue
+			}
+			c.Groups = ""
+		}
+		if slices.Contains(main.Words, w.Name) {
+			c.Href = "by-" + strings.ReplaceAll(w.Name, "_", "-") + ".html"
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// memberView is a row of the table: a member of a family.
+type memberView struct {
+	Name, Href, Family string
+	Drawn              bool
+	Cells              []cellView
+}
+
+// chapterView is a part of the table.
+type chapterView struct {
+	Key, Title string
+	Members    []memberView
+}
+
+func familyPlace(e *atlas.Entry) string { return atlasFolder + "/" + solver.FileStem(e.Name) + ".html" }
+
+// atlasPages writes the atlas: a table of all members, with copies sorted by columns, a page for
+// each family, and the data.
+func (s *site) atlasPages() error {
+	if s.Atlas == nil {
+		return nil
+	}
+	var data, table bytes.Buffer
+	if err := s.Atlas.WriteJSON(&data); err != nil {
+		return err
+	}
+	if err := s.Atlas.WriteCSV(&table); err != nil {
+		return err
+	}
+	for name, text := range map[string][]byte{atlas.JSONFile: data.Bytes(), atlas.CSVFile: table.Bytes(), "atlas.js": atlasScript} {
+		if err := s.file(atlasFolder+"/"+name, text); err != nil {
+			return err
+		}
+	}
+	shown, err := s.atlasCertificates()
+	if err != nil {
+		return err
+	}
+	if err := s.atlasTable(atlasPlace, "", ""); err != nil {
+		return err
+	}
+	for _, c := range s.atlasColumns(atlasGroups()[0].Key, "") {
+		if err := s.atlasTable(atlasFolder+"/"+c.Href, atlasGroups()[0].Key, c.Name); err != nil {
+			return err
+		}
+	}
+	for i, e := range s.Atlas.Families {
+		if err := s.familyPage(i, e, shown); err != nil {
+			return fmt.Errorf("site: %s: %w", e.Name, err)
+		}
+	}
+	return nil
+}
+
+// atlasTable writes the table of all members: with all words, by chapters, or of one group, sorted
+// by a word.
+func (s *site) atlasTable(place, group, by string) error {
+	view := struct {
+		page
+		Families, Members, Cells, Known int
+		Groups                          []atlasGroup
+		Columns                         []columnView
+		Chapters                        []chapterView
+		By, Whole                       string
+	}{page: s.head("Atlas of networks", place, atlasPlace), Families: len(s.Atlas.Families), Groups: atlasGroups(), Columns: s.atlasColumns(group, by)}
+	if by != "" {
+		view.By, view.Whole = strings.ReplaceAll(by, "_", " "), "index.html"
+	}
+	var all []memberView
+	sorts := make(map[string]string)
+	for _, e := range s.Atlas.Families {
+		if n := len(view.Chapters); n == 0 || view.Chapters[n-1].Key != e.Chapter {
+			view.Chapters = append(view.Chapters, chapterView{Key: e.Chapter, Title: e.Title})
+		}
+		last := &view.Chapters[len(view.Chapters)-1]
+		for _, m := range e.Members {
+			row := memberView{Name: m.Network, Href: strings.TrimPrefix(familyPlace(e), atlasFolder+"/"), Family: e.Section, Drawn: e.Drawing != nil && e.Drawing.Network == m.Network}
+			for _, w := range s.Atlas.Words {
+				i := slices.IndexFunc(view.Columns, func(c columnView) bool { return c.Name == w.Name })
+				cell := newCell(w, m)
+				if w.Name == by {
+					sorts[m.Network] = cmp.Or(cell.Sort, cell.Text)
+				}
+				if i < 0 {
+					continue
+				}
+				view.Cells++
+				if !cell.Open {
+					view.Known++
+				}
+				cell.Groups = view.Columns[i].Groups
+				row.Cells = append(row.Cells, cell)
+			}
+			view.Members++
+			last.Members, all = append(last.Members, row), append(all, row)
+		}
+	}
+	if by != "" {
+		number := func(m memberView) *big.Rat {
+			x, ok := new(big.Rat).SetString(sorts[m.Name])
+			if !ok {
+				return nil
+			}
+			return x
+		}
+		slices.SortStableFunc(all, func(a, b memberView) int {
+			x, y := number(a), number(b)
+			switch {
+			case x == nil && y == nil:
+				return 0
+			case x == nil:
+				return 1 // what is not known is last
+			case y == nil:
+				return -1
+			}
+			return x.Cmp(y)
+		})
+		view.Chapters = []chapterView{{Members: all}}
+	}
+	return s.write(place, "atlas", view)
+}
+
+// atlasCertificates copies the certificates into the site, and returns the files that are about a
+// network, by its name and chapter.
+func (s *site) atlasCertificates() (map[[2]string][]string, error) {
+	shown := make(map[[2]string][]string)
+	if s.AtlasCertificates == "" {
+		return shown, nil
+	}
+	root, err := os.OpenRoot(s.AtlasCertificates)
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	defer root.Close()
+	copied := make(map[string]bool)
+	for _, e := range s.Atlas.Families {
+		if copied[e.Chapter] {
+			continue
+		}
+		copied[e.Chapter] = true
+		called, err := ownNames(root.FS(), e.Chapter)
+		if err != nil {
+			return nil, fmt.Errorf("site: %w", err)
+		}
+		err = fs.WalkDir(root.FS(), e.Chapter, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			data, err := fs.ReadFile(root.FS(), path)
+			if err != nil {
+				return err
+			}
+			if strings.HasSuffix(path, checking.Ending) {
+				all, err := certificates.ReadAll(bytes.NewReader(data))
+				if err != nil {
+					return fmt.Errorf("%s: %w", path, err)
+				}
+				seen := make(map[string]bool)
+				for _, c := range all {
+					if name := cmp.Or(called[c.Statement.Network], c.Statement.Network); !seen[name] {
+						seen[name] = true
+						shown[[2]string{e.Chapter, name}] = append(shown[[2]string{e.Chapter, name}], path)
+					}
+				}
+			}
+			return s.file(atlasFolder+"/certificates/"+path, data)
+		})
+		if err != nil {
+			return nil, fmt.Errorf("site: %w", err)
+		}
+	}
+	return shown, nil
+}
+
+// ownNames returns what the networks of a folder of certificates that are named by digests are called.
+func ownNames(dir fs.FS, chapter string) (map[string]string, error) {
+	called := make(map[string]string)
+	data, err := fs.ReadFile(dir, chapter+"/"+resolve.OwnFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return called, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	entries, err := resolve.ReadOwn(bytes.NewReader(data))
+	for _, e := range entries {
+		if e.Kind == "graph" {
+			called[e.Canonical] = e.Own
+		}
+	}
+	return called, err
+}
+
+// outcomeView is a claim of the atlas.
+type outcomeView struct {
+	*atlas.Outcome
+	Sign  verdictView
+	Links []link // where it was read
+}
+
+// wordRow is a row of a family's table: a word about all members.
+type wordRow struct {
+	Text, About string
+	Number      bool
+	Cells       []cellView
+}
+
+// familyPage writes the page of a family.
+func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]string) error {
+	type headCell struct {
+		Name  string
+		Files []link
+	}
+	type rowGroup struct {
+		Name string
+		Rows []wordRow
+	}
+	view := struct {
+		page
+		Entry             *atlas.Entry
+		Figure            *figureView
+		Heads             []headCell
+		Groups            []rowGroup
+		Proved, Said, Own []outcomeView
+		Before, After     link
+		Files             bool
+	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e}
+	if n := len(s.Atlas.Families); i > 0 {
+		before := s.Atlas.Families[i-1]
+		view.Before = link{strings.TrimPrefix(familyPlace(before), atlasFolder+"/"), before.Section}
+		if i < n-1 {
+			after := s.Atlas.Families[i+1]
+			view.After = link{strings.TrimPrefix(familyPlace(after), atlasFolder+"/"), after.Section}
+		}
+	} else if n > 1 {
+		after := s.Atlas.Families[1]
+		view.After = link{strings.TrimPrefix(familyPlace(after), atlasFolder+"/"), after.Section}
+	}
+	if e.Drawing != nil {
+		net, err := drawnNetwork(e.Drawing)
+		if err != nil {
+			return err
+		}
+		f := newPlan(net).plainFigure()
+		view.Figure = &figureView{figure: &f}
+	}
+	for _, m := range e.Members {
+		h := headCell{Name: m.Network}
+		for _, file := range certificatesOf[[2]string{e.Chapter, m.Network}] {
+			h.Files = append(h.Files, link{"certificates/" + file, filepath.Base(file)})
+		}
+		view.Files = view.Files || h.Files != nil
+		view.Heads = append(view.Heads, h)
+	}
+	placed := make(map[string]bool)
+	for _, g := range append(atlasGroups()[1:], atlasGroup{"", "more", nil}) {
+		group := rowGroup{Name: g.Name}
+		for _, w := range s.Atlas.Words {
+			if placed[w.Name] || g.Key != "" && !slices.Contains(g.Words, w.Name) {
+				continue
+			}
+			placed[w.Name] = true
+			row := wordRow{Text: strings.ReplaceAll(w.Name, "_", " "), About: w.About, Number: !w.Truth}
+			asked := false
+			for _, m := range e.Members {
+				row.Cells = append(row.Cells, newCell(w, m))
+				_, is := m.Cells[w.Name]
+				asked = asked || is
+			}
+			if asked {
+				group.Rows = append(group.Rows, row)
+			}
+		}
+		if group.Rows != nil {
+			view.Groups = append(view.Groups, group)
+		}
+	}
+	for i := range e.Claims {
+		o := &e.Claims[i]
+		v := outcomeView{Outcome: o, Sign: verdictWord(o.Verdict)}
+		for _, at := range o.Read {
+			text := strings.TrimPrefix(strings.TrimPrefix(at, "https://"), "http://")
+			if text == at { // no address
+				v.Links = append(v.Links, link{"", at})
+				continue
+			}
+			v.Links = append(v.Links, link{at, text})
+		}
+		switch {
+		case o.Said != nil || o.Read != nil:
+			view.Said = append(view.Said, v)
+		case o.Proved() && o.Verdict == "holds":
+		default:
+			view.Own = append(view.Own, v)
+		}
+		if o.Proved() && o.Verdict == "holds" {
+			view.Proved = append(view.Proved, v)
+		}
+		if c := o.Correction; c != nil && c.Proved() && c.Verdict == "holds" {
+			view.Proved = append(view.Proved, outcomeView{Outcome: c, Sign: verdictWord(c.Verdict)})
+		}
+	}
+	return s.write(familyPlace(e), "family", view)
+}
+
+// verdictWord returns the view of a verdict that is given as a word.
+func verdictWord(word string) verdictView {
+	for _, v := range verdicts() {
+		if v.Word == word {
+			return v
+		}
+	}
+	return verdictView{Word: word}
+}
+
+// atlasView is what the front page says of the atlas.
+type atlasView struct {
+	Families, Members int
+	Networks          []thumbnail
+}
+
+// atlasOverview returns what the front page says of the atlas, with some families drawn small; nil
+// without one.
+func (s *site) atlasOverview() (*atlasView, error) {
+	if s.Atlas == nil {
+		return nil, nil
+	}
+	const most = 12
+	v := &atlasView{Families: len(s.Atlas.Families)}
+	step := max(1, len(s.Atlas.Families)/most)
+	for i, e := range s.Atlas.Families {
+		v.Members += len(e.Members)
+		if i%step != 0 || len(v.Networks) == most || e.Drawing == nil {
+			continue
+		}
+		net, err := drawnNetwork(e.Drawing)
+		if err != nil {
+			return nil, err
+		}
+		v.Networks = append(v.Networks, thumbnail{familyPlace(e), e.Section, e.About, template.HTML(newPlan(net).thumbnail())})
+	}
+	return v, nil
+}

@@ -1,0 +1,12 @@
+// Package atlas holds the atlas as it was last made, by "make atlas": families of networks, what is
+// certified of their small members, and what the literature says. The chapters beside it are what it
+// is made from. Package cmd/internal/atlas describes the form.
+package atlas
+
+import _ "embed"
+
+//go:embed atlas.json
+var kept []byte
+
+// JSON returns the atlas.
+func JSON() []byte { return kept }
