@@ -1,12 +1,17 @@
 (* The checker: what a certificate proves is so. *)
 
 From Coq Require Import ZArith List Bool.
-From Topocert Require Import Graph CheckGraph NetworkName NetworkTable MetricSays MetricShown Statement.
+From Topocert Require Import Graph CheckGraph NetworkName NetworkTable Statement.
+From Topocert Require Import HamiltonSays HamiltonShown.
+From Topocert Require Import MetricSays MetricShown.
+From Topocert Require Import WidthSays WidthShown.
 Import ListNotations.
 
 (* What a certificate holds, by the subjects that it proves. *)
 Inductive proof :=
-| MetricProof (p : metric_proof).
+| HamiltonProof (p : hamilton_proof)
+| MetricProof (p : metric_proof)
+| WidthProof (p : width_proof).
 
 (* All facts, if each is one of those that [only] knows. *)
 Fixpoint all_of {A} (only : fact -> option A) (l : list fact) : option (list A) :=
@@ -24,19 +29,35 @@ Proof.
   destruct (IH k eq_refl f I) as (b & J & F); exists b; split; [right; exact J | exact F].
 Qed.
 
-Definition only_metric (f : fact) : option metric := match f with Metric m => Some m end.
+Definition all_checked {A} (only : fact -> option A) (check : list A -> bool) (l : list fact) : bool :=
+  match all_of only l with Some l => check l | None => false end.
+
+Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m => Some m | _ => None end.
+Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
+Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 
 Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
-  | MetricProof p => match all_of only_metric l with Some l => metric_checks P p l | None => false end
+  | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
+  | MetricProof p => all_checked only_metric (metric_checks P p) l
+  | WidthProof p => all_checked only_width (width_checks P p) l
   end.
+
+Lemma all_checked_sound {A} (only : fact -> option A) (back : A -> fact) (check : list A -> bool) (so : fact -> Prop) l :
+  (forall f a, only f = Some a -> f = back a) ->
+  (forall r, check r = true -> forall a, In a r -> so (back a)) ->
+  all_checked only check l = true -> forall f, In f l -> so f.
+Proof.
+  unfold all_checked; intros B S C f I; destruct (all_of only l) as [r|] eqn:E; [|discriminate].
+  apply (all_of_in only back B _ _ E) in I; destruct I as (a & J & ->); exact (S r C a J).
+Qed.
 
 Lemma proves_sound P l p : good_plain P -> proves P l p = true -> forall f, In f l -> says P f.
 Proof.
-  intros W; destruct p as [p]; simpl; intros C f I.
-  - destruct (all_of only_metric l) as [r|] eqn:E; [|discriminate].
-    apply (all_of_in only_metric Metric ltac:(intros [m] a X; injection X as <-; reflexivity) _ _ E) in I.
-    destruct I as (m & J & ->); exact (metric_sound P p r W C m J).
+  intros W; destruct p as [p|p|p].
+  - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
+  - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
+  - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)

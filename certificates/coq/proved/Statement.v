@@ -3,15 +3,20 @@
    topocheck-proved accepts. *)
 
 From Coq Require Import ZArith List.
-From Topocert Require Import Graph CheckGraph NetworkName NetworkTable MetricSays.
+From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
+From Topocert Require Import HamiltonSays MetricSays WidthSays.
 
 Inductive fact :=
-| Metric (m : metric).
+| Hamilton (m : hamilton)
+| Metric (m : metric)
+| Width (m : width).
 
 (* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
 Definition says (P : plain) (f : fact) : Prop :=
   match f with
+  | Hamilton m => hamilton_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
+  | Width m => width_says (Numbers P) m
   end.
 
 Record statement := Statement { subject : network; said : fact }.
