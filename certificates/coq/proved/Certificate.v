@@ -4,6 +4,7 @@ From Coq Require Import ZArith List Bool.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable Statement.
 From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MetricSays MetricShown.
+From Topocert Require Import RoundsSays RoundsShown.
 From Topocert Require Import WidthSays WidthShown.
 Import ListNotations.
 
@@ -11,6 +12,7 @@ Import ListNotations.
 Inductive proof :=
 | HamiltonProof (p : hamilton_proof)
 | MetricProof (p : metric_proof)
+| RoundsProof (p : rounds_proof)
 | WidthProof (p : width_proof).
 
 (* All facts, if each is one of those that [only] knows. *)
@@ -34,12 +36,14 @@ Definition all_checked {A} (only : fact -> option A) (check : list A -> bool) (l
 
 Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m => Some m | _ => None end.
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
+Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 
 Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
+  | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
   end.
 
@@ -54,9 +58,10 @@ Qed.
 
 Lemma proves_sound P l p : good_plain P -> proves P l p = true -> forall f, In f l -> says P f.
 Proof.
-  intros W; destruct p as [p|p|p].
+  intros W; destruct p as [p|p|p|p].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
+  - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
 Qed.
 

@@ -4,11 +4,12 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import HamiltonSays MetricSays WidthSays.
+From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays.
 
 Inductive fact :=
 | Hamilton (m : hamilton)
 | Metric (m : metric)
+| Rounds (m : rounds)
 | Width (m : width).
 
 (* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
@@ -16,6 +17,7 @@ Definition says (P : plain) (f : fact) : Prop :=
   match f with
   | Hamilton m => hamilton_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
+  | Rounds m => rounds_say (Numbers P) m
   | Width m => width_says (Numbers P) m
   end.
 
