@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check theorems golden fuzz fabrics limits mutants disks bench tcb coq coq-large reach release
+.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants disks bench tcb coq coq-large reach release
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -34,6 +34,10 @@ report: ## the ledger as a site in site/
 
 check: ## check the certificates in out/
 	go run ./cmd/topocheck out
+
+atlas: ## tabulate the families in examples/atlas anew; certificates go to out/atlas; review the diff
+	rm -rf out/atlas
+	go run ./cmd/topocert atlas examples/atlas --out out/atlas
 
 theorems: ## find further theorems about the claims' whole families, in some ten minutes; then make golden
 	go test $$(grep -l golden.Theorems props/*/*_test.go | xargs -n 1 dirname | sed 's,^,./,') -run Theorems -update -timeout 2h

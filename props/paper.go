@@ -11,6 +11,9 @@ type Paper struct {
 	// Findings are the claims that fail and matter most, by their ids without the key. A
 	// report opens with them.
 	Findings []string
+	// Notes say of statements that are not among the claims why they are not, and what of the
+	// paper was read.
+	Notes []string
 	// Charts compare its formulas with true values.
 	Charts []Chart
 }

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 
 	"topocert/certificates/formula"
@@ -18,6 +19,10 @@ type claimsFile struct {
 	path, digest           string // the digest is the SHA-256 of the text
 	title, authors, source string
 	statements             []*statement
+	// notes are what it says of statements that it does not have: "not typed", "open".
+	notes []string
+	// chapter says that it has families, as a chapter of the atlas has.
+	chapter bool
 	// wrong are the head lines that are not understood, with their places.
 	wrong []error
 }
@@ -30,15 +35,29 @@ const maxStatements = 1 << 24
 var namedLine = regexp.MustCompile(`^([^:("]*?)\s*:(.*)$`)
 
 // headLine is a comment that may be a head line: "# title: On rings".
-var headLine = regexp.MustCompile(`^#\s*([A-Za-z]+)\s*:(.*)$`)
+var headLine = regexp.MustCompile(`^#\s*([A-Za-z]+(?: typed)?)\s*:(.*)$`)
 
-// The head lines of a file: of the paper, and of the statements from there on.
+// The head lines of a file: of the paper, and of the statements from there on; of the statement
+// above; of statements that the file does not have; and of a family, in a chapter of the atlas.
 const (
-	titleHead   = "title"
-	authorsHead = "authors"
-	sourceHead  = "source"
-	sectionHead = "section"
+	titleHead      = "title"
+	authorsHead    = "authors"
+	sourceHead     = "source"
+	sectionHead    = "section"
+	saidHead       = "said"
+	readHead       = "read"
+	correctionHead = "correction"
+	openHead       = "open"
+	notTypedHead   = "not typed"
+	familyHead     = "family"
+	drawHead       = "draw"
+	aboutHead      = "about"
 )
+
+// headWords are all head lines, those of the paper first.
+func headWords() []string {
+	return []string{titleHead, authorsHead, sourceHead, sectionHead, correctionHead, notTypedHead, familyHead, saidHead, readHead, openHead, drawHead, aboutHead}
+}
 
 // readClaims reads a file of statements, with the words of a library.
 func readClaims(path string, library *words.Library) (*claimsFile, error) {
@@ -106,15 +125,35 @@ func textOf(path string) (string, error) {
 
 // head takes in a head line. It tells whether the word is one of a head, or nearly.
 func (c *claimsFile) head(word, text string, section *string) (known bool, err error) {
-	fields := map[string]*string{titleHead: &c.title, authorsHead: &c.authors, sourceHead: &c.source, sectionHead: section}
-	field := fields[word]
-	if field == nil {
-		meant := nearest(word, []string{titleHead, authorsHead, sourceHead, sectionHead})
+	if !slices.Contains(headWords(), word) {
+		meant := nearest(word, headWords()[:4])
 		return meant != "", fmt.Errorf("the head %q, want %q", word+":", meant+":")
 	}
-	switch {
-	case text == "":
+	if text == "" {
 		return true, fmt.Errorf("the head %q has no text", word+":")
+	}
+	switch word {
+	case familyHead:
+		c.chapter = true
+		return true, nil
+	case drawHead, aboutHead, correctionHead:
+		return true, nil
+	case notTypedHead:
+		c.notes = append(c.notes, "Not typed: "+text)
+		return true, nil
+	case openHead:
+		c.notes = append(c.notes, "Open: "+text)
+		return true, nil
+	case saidHead, readHead:
+		return true, c.say(word, text)
+	case sourceHead:
+		if c.chapter {
+			return true, nil // the family's
+		}
+	}
+	fields := map[string]*string{titleHead: &c.title, authorsHead: &c.authors, sourceHead: &c.source, sectionHead: section}
+	field := fields[word]
+	switch {
 	case word == sectionHead:
 	case *field != "":
 		return true, fmt.Errorf("a second head %q, the first says %q", word+":", *field)
@@ -123,6 +162,24 @@ func (c *claimsFile) head(word, text string, section *string) (known bool, err e
 	}
 	*field = text
 	return true, nil
+}
+
+// say takes in where the literature says the statement above, or where that was read; above the first
+// statement, what was read of the paper.
+func (c *claimsFile) say(word, text string) error {
+	if len(c.statements) == 0 {
+		if word == saidHead {
+			return fmt.Errorf("the head %q without a statement above it, want it below one", word+":")
+		}
+		c.notes = append(c.notes, "Read: "+text)
+		return nil
+	}
+	s := c.statements[len(c.statements)-1]
+	if word == readHead {
+		text = "read: " + text
+	}
+	s.said = append(s.said, text)
+	return nil
 }
 
 // statementOn reads a line of a file of statements. Its text is read as a formula later.

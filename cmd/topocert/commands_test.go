@@ -16,16 +16,18 @@ import (
 // lighter are commands of the documents that take long, with what is run in their place:
 // the same on fewer or smaller networks.
 var lighter = map[string]string{
-	"topocert claims --out out":                                "topocert claims --id 'qt/node*' --out out",
-	"topocert claims --paper qt --max-order 100":               "topocert claims --id 'qt/node*'",
-	"topocert report --out site":                               "topocert report --paper qt --max-order 40 --out site",
-	"topocert report --out site --growth":                      "topocert report --paper qt --max-order 32 --out site --growth=2ms",
-	"topocert report --out site --paper qt --max-order 100":    "topocert report --paper qt --max-order 33 --out site",
-	"topocert bisect 'QT(4,4)' 'Gamma(4,1,1)' 'Torus(1000)'":   "topocert bisect 'QT(2,2)' 'Torus(100)'",
-	"topocert audit oct-fault 'OCT(2,2)' --faults links":       "topocert audit oct-fault 'OCT(1,1)' --faults links",
-	"topocert audit dor-dateline 'Torus(16)' --out kept":       "topocert audit dor-dateline 'Torus(6)' --out kept",
-	"topocert route ftt-minimal 'FTT(1000)' '(0,0)' '(999,3)'": "topocert route ftt-minimal 'FTT(100)' '(0,0)' '(99,3)'",
-	"topocert claims --id ftt/thm2-bisection --out kept":       "topocert claims --id 'qt/node*' --out kept",
+	"topocert claims --out out":                                       "topocert claims --id 'qt/node*' --out out",
+	"topocert claims --paper qt --max-order 100":                      "topocert claims --id 'qt/node*'",
+	"topocert report --out site":                                      "topocert report --paper qt --max-order 40 --out site",
+	"topocert report --out site --growth":                             "topocert report --paper qt --max-order 32 --out site --growth=2ms",
+	"topocert report --out site --paper qt --max-order 100":           "topocert report --paper qt --max-order 33 --out site",
+	"topocert bisect 'QT(4,4)' 'Gamma(4,1,1)' 'Torus(1000)'":          "topocert bisect 'QT(2,2)' 'Torus(100)'",
+	"topocert audit oct-fault 'OCT(2,2)' --faults links":              "topocert audit oct-fault 'OCT(1,1)' --faults links",
+	"topocert audit dor-dateline 'Torus(16)' --out kept":              "topocert audit dor-dateline 'Torus(6)' --out kept",
+	"topocert route ftt-minimal 'FTT(1000)' '(0,0)' '(999,3)'":        "topocert route ftt-minimal 'FTT(100)' '(0,0)' '(99,3)'",
+	"topocert claims --id ftt/thm2-bisection --out kept":              "topocert claims --id 'qt/node*' --out kept",
+	"topocert atlas examples/atlas --out kept && topocert check kept": "topocert atlas mine --out kept && topocert check kept",
+	"topocert atlas examples/atlas --chapter papers":                  "topocert atlas mine --chapter rings",
 	// The script examples.txt decides them all.
 	"topocert report --use examples/classics.star --file examples/classics.claims --out site": "topocert report --use examples/classics.star --file examples/classics.claims --out site --checker none --max-order 30",
 	"topocert prove --use examples/classics.star --file examples/classics.claims --out kept":  "topocert prove --use examples/classics.star 'diameter(CCC(3)) == 6' --out kept",
@@ -44,6 +46,7 @@ var given = map[string]string{
 	"examples/prisms.words":      "@../../examples/prisms.words",
 	"examples/classics.claims":   "@../../examples/classics.claims",
 	"examples/routers/closer.py": "@../../examples/routers/closer.py",
+	"mine/rings.claims":          "# title: Rings\n# family: Ring(n) for n in 3..4\n# about: Each vertex has two neighbours.\n# source: known to all\nring: order(Ring(n)) == n for n in 3..4\n",
 	"kept/petersen.cert":         "topocert 2\norder Petersen = 10\ncount\nend\n",
 }
 

@@ -78,7 +78,9 @@ type statement struct {
 	named bool
 	// section and quote are what the file's comments say of it.
 	section, quote string
-	err            error
+	// said is where the literature says it, and where that was read.
+	said []string
+	err  error
 	// left is set if the limits do not suffice to look at it.
 	left *props.Proof
 }

@@ -140,6 +140,10 @@ a claim is the paper's sentence:
   # section: 2. Diameters
   # The diameter of a ring is half its order.
   rings/diameter: diameter(Ring(n)) == floor(n/2) for n in 3..20
+  # said: Theorem 1
+  # read: https://example.org/where-the-statement-was-read
+  # not typed: Rings are beautiful (Theorem 2), which no formula says
+  # open: whether all of them are (Conjecture 3)
 
 What --timeout or --memory do not suffice for is shown as undecided, with what is known;
 the command then exits with 3. After Ctrl-C the site shows what is finished by then.

@@ -44,7 +44,7 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 		}
 		keys[key] = path
 		own.files = append(own.files, file)
-		own.papers = append(own.papers, props.Paper{Key: key, Title: cmp.Or(file.title, filepath.Base(path)), Source: file.citation()})
+		own.papers = append(own.papers, props.Paper{Key: key, Title: cmp.Or(file.title, filepath.Base(path)), Source: file.citation(), Notes: file.notes})
 		own.job.statements = append(own.job.statements, file.statements...)
 	}
 	if err := heads(own.files); err != nil {
@@ -129,7 +129,7 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 				continue
 			}
 			claim := props.OwnClaim(own.papers[i].Key, s.ID, s.Formula)
-			claim.Section, claim.Quote = s.section, s.quote
+			claim.Section, claim.Quote, claim.Note = s.section, s.quote, strings.Join(s.said, "; ")
 			proof := found[s]
 			if proof == nil {
 				proof = &props.Proof{Verdict: new(props.Verdict), Witness: new("open: interrupted before it was decided"), Certificates: []string{}}

@@ -70,6 +70,8 @@ func newCell(w atlas.Word, m *atlas.Member) cellView {
 		v.Text, v.Sort = "yes", "1"
 	case cell.Value == "false":
 		v.Text, v.Sort = "no", "0"
+	case strings.Contains(w.Name, "conditional_diag") && cell.Value != "" && cell.Value == m.Cells["order"].Value:
+		v.Text, v.Title, v.Open = "all", "all sets of faults without a whole neighbourhood can be told apart", true
 	case cell.Value == "infinite":
 		v.Text, v.Sort = "∞", "1e999"
 	case cell.Value == "" && cell.Open == "none":

@@ -156,7 +156,8 @@ func (s *site) paperPages() error {
 			Charts      []link
 			Pictures    []finding
 			Claims      []rowView
-		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key)}
+			Notes       []string
+		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key), Notes: p.Notes}
 		if all := s.count.All[p.Key]; all != nil {
 			view.Filters = append(view.Filters, countedVerdict{verdictView{Word: "all"}, all.Total()})
 			for _, v := range []props.Verdict{props.Fails, props.Holds, props.Undecided} {
