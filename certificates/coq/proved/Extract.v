@@ -1,7 +1,7 @@
 (* The checker as OCaml: machine integers, arrays, strings by Coq's own extraction. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63 ExtrOCamlPArray ExtrOcamlNativeString.
-From Topocert Require Import Certificate.
+From Topocert Require Import Certificate VerdictShown.
 
 Extraction Blacklist String List.
-Extraction "kernel.ml" make_table certify.
+Extraction "kernel.ml" make_table certify follows.

@@ -5,7 +5,7 @@ From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Walk Text TextNetworks.
 Import ListNotations.
 Open Scope Z_scope.
-Open Scope text_scope.
+Local Open Scope text_scope.
 
 (* Torus(a, b, c, …) and Mesh(a, b, c, …) of any number of sides, each at least 2; Torus(n) and
    Mesh(n) have two sides n. The first coordinate's range has the conditions. *)

@@ -1,0 +1,366 @@
+(* Formulas, and what they mean: claims about numbers and facts of networks, as the page of package
+   certificates has them under "Claims". A formula's value is computed from the values of its facts;
+   which these are, the networks say. *)
+
+From Coq Require Import ZArith QArith Qround Qabs List String Bool.
+From Topocert Require Import Graph Text NetworkName MetricSays Statement.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* A number, infinite, true or false, a word. *)
+Inductive value :=
+| Number (q : Q)
+| Endless
+| Truth (b : bool)
+| Word (w : string).
+
+Definition whole_number (z : Z) : value := Number (inject_Z z).
+
+(* ---------- Facts ---------- *)
+
+(* What a formula asks of a network. *)
+Inductive quantity :=
+| AsksOrder | AsksSize | AsksMinDegree | AsksMaxDegree
+| AsksDiameter | AsksRadius | AsksDistanceSum | AsksGirth | AsksConnected
+| AsksEccentricity (v : Z) | AsksDistance (u v : Z)
+| AsksAtDistance (v d : Z)             (* how many vertices are at distance d from v *)
+| AsksDistanceSumFrom (v : Z).         (* the sum of their distances *)
+
+Definition so (n : network) (f : fact) : Prop := is_true (Statement n f).
+
+(* The value is a whole number, a number or infinite, a truth, of which this is so. *)
+Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
+
+Definition extended_of (P : extended -> Prop) (x : value) : Prop :=
+  (exists z, x = whole_number z /\ P (Finite z)) \/ x = Endless /\ P Infinite.
+
+Definition truth_of (P : bool -> Prop) (x : value) : Prop := exists b, x = Truth b /\ P b.
+
+(* The sum of d·h_d over a list of numbers of vertices, the first at distance d. *)
+Fixpoint weighted (d : Z) (h : list Z) : Z := match h with [] => 0 | n :: h => d * n + weighted (d + 1) h end.
+
+(* The value of what is asked. *)
+Definition worth (n : network) (q : quantity) (x : value) : Prop :=
+  match q with
+  | AsksOrder => number_of (fun z => so n (Metric (OrderIs z))) x
+  | AsksSize => number_of (fun z => so n (Metric (SizeIs z))) x
+  | AsksMinDegree => number_of (fun z => so n (Metric (MinDegreeIs z))) x
+  | AsksMaxDegree => number_of (fun z => so n (Metric (MaxDegreeIs z))) x
+  | AsksDiameter => extended_of (fun e => so n (Metric (DiameterIs e))) x
+  | AsksRadius => extended_of (fun e => so n (Metric (RadiusIs e))) x
+  | AsksDistanceSum => extended_of (fun e => so n (Metric (DistanceSumIs e))) x
+  | AsksGirth => extended_of (fun e => so n (Metric (GirthIs e))) x
+  | AsksConnected => truth_of (fun b => if b then exists d, so n (Metric (DiameterIs (Finite d))) else so n (Metric (DiameterIs Infinite))) x
+  | AsksEccentricity v => extended_of (fun e => so n (Metric (EccentricityIs v e))) x
+  | AsksDistance u v => extended_of (fun e => so n (Metric (DistanceIs u v e))) x
+  | AsksAtDistance v d => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = nth (Z.to_nat d) h 0) x
+  | AsksDistanceSumFrom v => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = weighted 0 h) x
+  end.
+
+(* What is asked of each network has a value, or none: [known n q]. *)
+Definition right (known : network -> quantity -> option value) : Prop :=
+  forall n q, match known n q with Some x => worth n q x | None => forall x, ~ worth n q x end.
+
+(* ---------- Expressions ---------- *)
+
+Inductive unary := Negative | NotTrue | Floor_ | Ceil_ | Abs_ | Factorial_.
+
+Inductive binary :=
+| Add_ | Sub_ | Mul_ | Div_ | Mod_ | Pow_ | Min_ | Max_ | Log_ | Root_ | Xor_ | Bit_
+| And_ | Or_ | Equal_ | Unequal_ | Less_ | AtMost_ | More_ | AtLeast_.
+
+Inductive quantifier := All_ | Some_ | Count_ | Sum_ | Least_ | Most_ | MinOf_ | MaxOf_.
+
+(* Facts by name; which takes how many numbers says [asked]. *)
+Inductive fact_name :=
+| F_order | F_size | F_min_degree | F_max_degree | F_diameter | F_radius | F_distance_sum | F_girth | F_connected
+| F_eccentricity | F_distance | F_at_distance | F_distance_sum_from.
+
+Definition asked (f : fact_name) (l : list Z) : option quantity :=
+  match f, l with
+  | F_order, [] => Some AsksOrder
+  | F_size, [] => Some AsksSize
+  | F_min_degree, [] => Some AsksMinDegree
+  | F_max_degree, [] => Some AsksMaxDegree
+  | F_diameter, [] => Some AsksDiameter
+  | F_radius, [] => Some AsksRadius
+  | F_distance_sum, [] => Some AsksDistanceSum
+  | F_girth, [] => Some AsksGirth
+  | F_connected, [] => Some AsksConnected
+  | F_eccentricity, [v] => Some (AsksEccentricity v)
+  | F_distance, [u; v] => Some (AsksDistance u v)
+  | F_at_distance, [v; d] => Some (AsksAtDistance v d)
+  | F_distance_sum_from, [v] => Some (AsksDistanceSumFrom v)
+  | _, _ => None
+  end.
+
+(* A network's name: a standard one, one of the folder's own with its line, or a graph that is given. *)
+Inductive naming := ByStandard (name : string) | ByOwn (name : string) (line : text) | ByGraph (n : network).
+
+Definition named (m : naming) (ps : list Z) : network :=
+  match m with ByStandard s => Standard s ps | ByOwn s t => Own s t ps | ByGraph n => n end.
+
+Inductive expr :=
+| Constant (v : value)
+| Variable_ (x : string)
+| Label (l : list Z)                             (* a vertex by its coordinates *)
+| Unary (o : unary) (a : expr)
+| Binary (o : binary) (a b : expr)
+| Choice (c a b : expr)                          (* cond(c, a, b) *)
+| Quantify (k : quantifier) (x : string) (from to_ only_if body : expr)
+| Asks (f : fact_name) (m : naming) (ps args : list expr).  (* a fact of the network with these parameters *)
+
+(* ---------- Values of expressions ---------- *)
+
+Definition as_whole (v : option value) : option Z :=
+  match v with Some (Number q) => if Qeq_bool q (inject_Z (Qfloor q)) then Some (Qfloor q) else None | _ => None end.
+
+(* The number of the vertex with a label. Gamma(c,k,l) has labels (x,y,z) for the vertex (x, z·cl + y). *)
+Definition label_tuple (n : network) (l : list Z) : list Z :=
+  match n, l with
+  | Standard "Gamma" [c; _; m], [x; y; z] => [x; z * (c * m) + y]
+  | _, _ => l
+  end.
+
+Fixpoint index_of (i : Z) (v : list Z) (l : list (list Z)) : option Z :=
+  match l with
+  | [] => None
+  | w :: l => if list_eq_dec Z.eq_dec v w then Some i else index_of (i + 1) v l
+  end.
+
+Definition label_number (n : network) (l : list Z) : option Z :=
+  match n with
+  | Standard name ps => match standard name (List.length ps) with
+      | Some t => index_of 0 (label_tuple n l) (known (text_vertices t ps)) | None => None end
+  | Own _ t ps => index_of 0 l (known (text_vertices t ps))
+  | Given order _ => match l with [i] => if (0 <=? i) && (i <? order) then Some i else None | _ => None end
+  end.
+
+Definition q_whole (q : Q) : option Z := as_whole (Some (Number q)).
+
+Fixpoint greatest_power (fuel : nat) (b p x k : Z) : Z :=
+  match fuel with O => k | S fuel => if p <=? x then greatest_power fuel b (p * b) x (k + 1) else k end.
+
+(* The largest k with b^k <= x, for b >= 2 and x >= 1. *)
+Definition logarithm (b x : Z) : Z := greatest_power (Z.to_nat (Z.log2 x) + 1) b b x 0.
+
+Fixpoint root_bits (places : nat) (k x r : Z) : Z :=
+  match places with O => r | S i => let s := r + 2 ^ Z.of_nat i in root_bits i k x (if s ^ k <=? x then s else r) end.
+
+(* The largest r with r^k <= x. *)
+Definition root_of_degree (k x : Z) : Z := root_bits (Z.to_nat (Z.log2 x / k) + 1) k x 0.
+
+Fixpoint product_to (n : nat) : Z := match n with O => 1 | S m => Z.of_nat n * product_to m end.
+
+Definition unary_value (o : unary) (a : value) : option value :=
+  match o, a with
+  | Negative, Number q => Some (Number (Qred (- q)))
+  | Floor_, Number q => Some (whole_number (Qfloor q))
+  | Ceil_, Number q => Some (whole_number (Qceiling q))
+  | Abs_, Number q => Some (Number (Qred (Qabs q)))
+  | Factorial_, Number q => match q_whole q with
+      | Some n => if (0 <=? n) && (n <=? 500) then Some (whole_number (product_to (Z.to_nat n))) else None | None => None end
+  | NotTrue, Truth b => Some (Truth (negb b))
+  | _, _ => None
+  end.
+
+(* A function of whole numbers, where they are fine. *)
+Definition on_wholes (p q : Q) (fine : Z -> Z -> bool) (f : Z -> Z -> Z) : option value :=
+  match q_whole p, q_whole q with Some a, Some b => if fine a b then Some (whole_number (f a b)) else None | _, _ => None end.
+
+(* An infinite number is larger than every number, and equal to itself. *)
+Definition value_le (a b : value) : option bool :=
+  match a, b with
+  | Number p, Number q => Some (Qle_bool p q)
+  | Number _, Endless | Endless, Endless => Some true
+  | Endless, Number _ => Some false
+  | _, _ => None
+  end.
+
+Definition value_eq (a b : value) : option bool :=
+  match a, b with
+  | Truth p, Truth q => Some (Bool.eqb p q)
+  | Word p, Word q => Some (String.eqb p q)
+  | _, _ => match value_le a b, value_le b a with Some x, Some y => Some (x && y) | _, _ => None end
+  end.
+
+Definition binary_value (o : binary) (a b : value) : option value :=
+  match o with
+  | Equal_ => option_map Truth (value_eq a b)
+  | Unequal_ => option_map (fun x => Truth (negb x)) (value_eq a b)
+  | AtMost_ => option_map Truth (value_le a b)
+  | AtLeast_ => option_map Truth (value_le b a)
+  | Less_ => option_map (fun x => Truth (negb x)) (value_le b a)
+  | More_ => option_map (fun x => Truth (negb x)) (value_le a b)
+  | And_ => match a, b with Truth p, Truth q => Some (Truth (p && q)) | _, _ => None end
+  | Or_ => match a, b with Truth p, Truth q => Some (Truth (p || q)) | _, _ => None end
+  | _ =>
+    match a, b with
+    | Number p, Number q =>
+      match o with
+      | Add_ => Some (Number (Qred (p + q)))
+      | Sub_ => Some (Number (Qred (p - q)))
+      | Mul_ => Some (Number (Qred (p * q)))
+      | Div_ => if Qeq_bool q 0 then None else Some (Number (Qred (p / q)))
+      | Min_ => Some (Number (if Qle_bool p q then p else q))
+      | Max_ => Some (Number (if Qle_bool p q then q else p))
+      | Mod_ => on_wholes p q (fun _ b => 0 <? b) Z.modulo
+      | Pow_ => on_wholes p q (fun _ b => (0 <=? b) && (b <? 16384)) Z.pow
+      | Xor_ => on_wholes p q (fun a b => (0 <=? a) && (0 <=? b)) Z.lxor
+      | Bit_ => on_wholes p q (fun a b => (0 <=? a) && (0 <=? b)) (fun a b => if Z.testbit a b then 1 else 0)
+      | Log_ => on_wholes p q (fun a b => (2 <=? a) && (1 <=? b)) logarithm
+      | Root_ => on_wholes p q (fun a b => (1 <=? a) && (a <=? 16384) && (0 <=? b)) root_of_degree
+      | _ => None
+      end
+    | _, _ => None
+    end
+  end.
+
+(* && is false if one side is, || true if one side is, whatever the other, and if it has no value. *)
+Definition connected_value (o : binary) (a b : option value) : option value :=
+  match o, a, b with
+  | And_, Some (Truth false), _ | And_, _, Some (Truth false) => Some (Truth false)
+  | Or_, Some (Truth true), _ | Or_, _, Some (Truth true) => Some (Truth true)
+  | _, Some x, Some y => binary_value o x y
+  | _, _, _ => None
+  end.
+
+(* The values of a quantifier's body, for the values of its variable that are meant; None for one that may
+   be meant or not. *)
+Definition folded (k : quantifier) (l : list (Z * option value)) : option value :=
+  match k with
+  | All_ => fold_right (fun p r => connected_value And_ (snd p) r) (Some (Truth true)) l
+  | Some_ => fold_right (fun p r => connected_value Or_ (snd p) r) (Some (Truth false)) l
+  | Count_ => fold_right (fun p r => match snd p with
+      | Some (Truth true) => connected_value Add_ (Some (whole_number 1)) r | Some (Truth false) => r | _ => None end) (Some (whole_number 0)) l
+  | Sum_ => fold_right (fun p r => connected_value Add_ (snd p) r) (Some (whole_number 0)) l
+  | Least_ => fold_right (fun p r => match snd p with
+      | Some (Truth true) => Some (whole_number (fst p)) | Some (Truth false) => r | _ => None end) (Some Endless) l
+  | Most_ => fold_left (fun r p => match snd p with
+      | Some (Truth true) => Some (whole_number (fst p)) | Some (Truth false) => r | _ => None end) l None
+  | MinOf_ => match l with
+      | [] => Some Endless
+      | p :: l => fold_left (fun r p => connected_value Min_ r (snd p)) l (connected_value Add_ (Some (whole_number 0)) (snd p)) end
+  | MaxOf_ => match l with
+      | [] => None
+      | p :: l => fold_left (fun r p => connected_value Max_ r (snd p)) l (connected_value Add_ (Some (whole_number 0)) (snd p)) end
+  end.
+
+Definition environment := list (string * value).
+
+Definition variable_value (env : environment) (x : string) : option value :=
+  option_map snd (find (fun p => String.eqb x (fst p)) env).
+
+(* All of a list, if none is missing. *)
+Fixpoint all_known {A} (l : list (option A)) : option (list A) :=
+  match l with
+  | [] => Some []
+  | Some a :: l => option_map (cons a) (all_known l)
+  | None :: _ => None
+  end.
+
+Definition up_to (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
+
+Section Values.
+Variable facts : network -> quantity -> option value.
+
+Fixpoint eval (env : environment) (e : expr) : option value :=
+  match e with
+  | Constant v => Some v
+  | Variable_ x => variable_value env x
+  | Label _ => None
+  | Unary o a => match eval env a with Some x => unary_value o x | None => None end
+  | Binary o a b => connected_value o (eval env a) (eval env b)
+  | Choice c a b => match eval env c with Some (Truth true) => eval env a | Some (Truth false) => eval env b | _ => None end
+  | Quantify k x from to_ only_if body =>
+    match as_whole (eval env from), as_whole (eval env to_) with
+    | Some a, Some b =>
+      let bound i := (x, whole_number i) :: env in
+      match all_known (map (fun i => match eval (bound i) only_if with
+          | Some (Truth true) => Some [(i, eval (bound i) body)] | Some (Truth false) => Some [] | _ => None end) (up_to a b)) with
+      | Some l => folded k (List.concat l)
+      | None => None
+      end
+    | _, _ => None
+    end
+  | Asks f m ps args =>
+    match all_known (map (fun p => as_whole (eval env p)) ps) with
+    | Some ps =>
+      let n := named m ps in
+      match all_known (map (fun a => match a with Label l => label_number n l | _ => as_whole (eval env a) end) args) with
+      | Some l => match asked f l with Some q => facts n q | None => None end
+      | None => None
+      end
+    | None => None
+    end
+  end.
+End Values.
+
+(* ---------- Domains and verdicts ---------- *)
+
+(* The values of a variable, from one number to another or without end; or tuples of several variables. *)
+Inductive values_of :=
+| Between_ (x : string) (from : expr) (to_ : option expr)
+| Tuples (xs : list string) (l : list (list Q)).
+
+Record domain := Domain { ranges : list values_of; condition : option expr }.
+
+Definition nothing_known (n : network) (q : quantity) : option value := None.
+
+Definition plain_value (env : environment) (e : expr) : option value := eval nothing_known env e.
+
+Definition meets (env : environment) (c : option expr) : option bool :=
+  match c with
+  | None => Some true
+  | Some c => match plain_value env c with Some (Truth b) => Some b | _ => None end
+  end.
+
+(* The tuples of a domain, the last variable fastest; None if a range has no end or no value. The newest
+   variable stands first. *)
+Fixpoint tuples_of (env : environment) (rs : list values_of) (c : option expr) : option (list environment) :=
+  match rs with
+  | [] => match meets env c with Some true => Some [env] | Some false => Some [] | None => None end
+  | Between_ x from (Some to_) :: rs =>
+    match as_whole (plain_value env from), as_whole (plain_value env to_) with
+    | Some a, Some b => option_map (@List.concat _) (all_known (map (fun i => tuples_of ((x, whole_number i) :: env) rs c) (up_to a b)))
+    | _, _ => None
+    end
+  | Between_ _ _ None :: _ => None
+  | Tuples xs l :: rs =>
+    option_map (@List.concat _) (all_known (map (fun t => if Nat.eqb (List.length t) (List.length xs)
+      then tuples_of (rev (combine xs (map Number t)) ++ env) rs c else None) l))
+  end.
+
+Definition domain_tuples (d : domain) : option (list environment) := tuples_of [] (ranges d) (condition d).
+
+Definition variables_of (d : domain) : list string :=
+  flat_map (fun r => match r with Between_ x _ _ => [x] | Tuples xs _ => xs end) (ranges d).
+
+Definition same_number (v : option value) (q : Q) : bool := match v with Some (Number p) => Qeq_bool p q | _ => false end.
+
+(* The values of the variables lie in the ranges and meet the condition. *)
+Definition in_range (env : environment) (r : values_of) : bool :=
+  match r with
+  | Between_ x from to_ =>
+    match as_whole (variable_value env x), as_whole (plain_value env from) with
+    | Some i, Some a => (a <=? i) && match to_ with
+        | None => true
+        | Some b => match as_whole (plain_value env b) with Some b => i <=? b | None => false end end
+    | _, _ => false
+    end
+  | Tuples xs l => existsb (fun t => Nat.eqb (List.length t) (List.length xs) && forallb (fun p => same_number (variable_value env (fst p)) (snd p)) (combine xs t)) l
+  end.
+
+Definition in_domain (env : environment) (d : domain) : bool :=
+  Nat.eqb (List.length env) (List.length (variables_of d)) && forallb (in_range env) (ranges d) &&
+  match meets env (condition d) with Some b => b | None => false end.
+
+(* A claim, and what a verdict says of it: that it holds, or fails, for the tuples of these domains, each with
+   the number of its tuples. *)
+Record verdict := Verdict { claim : expr; meant_for : domain; holds : bool; cases : list (Z * domain) }.
+
+Definition verdict_is_right (v : verdict) : Prop :=
+  cases v <> [] /\
+  forall many d, In (many, d) (cases v) -> exists l, domain_tuples d = Some l /\ Z.of_nat (List.length l) = many /\ 1 <= many /\
+    forall env, In env l -> in_domain env (meant_for v) = true /\
+      forall facts, right facts -> eval facts env (claim v) = Some (Truth (holds v)).

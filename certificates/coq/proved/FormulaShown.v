@@ -1,0 +1,353 @@
+(* Whether verdicts follow from accepted statements: what is known of each fact gives bounds of what a
+   formula's value is. *)
+
+From Coq Require Import ZArith QArith Qround Qabs List String Bool Lia Lqa.
+From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkTable MetricSays Statement FormulaSays.
+Import ListNotations.
+Open Scope Z_scope.
+Local Arguments Qred : simpl never.
+
+(* ---------- Estimates ---------- *)
+
+(* What is known of a value: nothing; all; a number with bounds, of which one may be missing. *)
+Inductive estimate :=
+| Unknown
+| Exactly (v : value)
+| Within (low high : option Q).
+
+Definition at_least (low : option Q) (q : Q) : Prop := match low with Some l => (l <= q)%Q | None => True end.
+Definition at_most (high : option Q) (q : Q) : Prop := match high with Some h => (q <= h)%Q | None => True end.
+
+Definition fits (e : estimate) (x : option value) : Prop :=
+  match e with
+  | Unknown => True
+  | Exactly v => x = Some v
+  | Within low high => exists q, x = Some (Number q) /\ at_least low q /\ at_most high q
+  end.
+
+Definition exact (x : option value) : estimate := match x with Some v => Exactly v | None => Unknown end.
+
+Lemma exact_fits x : fits (exact x) x.
+Proof. destruct x; simpl; auto. Qed.
+
+(* The bounds of a number. *)
+Definition bounds (e : estimate) : option (option Q * option Q) :=
+  match e with
+  | Exactly (Number q) => Some (Some q, Some q)
+  | Within low high => Some (low, high)
+  | _ => None
+  end.
+
+Lemma bounds_fit e x low high : fits e x -> bounds e = Some (low, high) ->
+  exists q, x = Some (Number q) /\ at_least low q /\ at_most high q.
+Proof.
+  destruct e as [|[q| | |]|l h]; simpl; try discriminate; intros F E; injection E as <- <-; [|exact F].
+  exists q; split; [exact F|]; split; simpl; apply Qle_refl.
+Qed.
+
+Definition both_known {A} (f : A -> A -> A) (a b : option A) : option A :=
+  match a, b with Some a, Some b => Some (f a b) | _, _ => None end.
+
+Definition either_known {A} (f : A -> A -> A) (a b : option A) : option A :=
+  match a, b with Some a, Some b => Some (f a b) | Some a, None | None, Some a => Some a | None, None => None end.
+
+Definition negated (q : option Q) : option Q := option_map Qopp q.
+Definition lesser (a b : Q) : Q := if Qle_bool a b then a else b.
+Definition larger (a b : Q) : Q := if Qle_bool a b then b else a.
+Definition not_negative_bound (q : option Q) : bool := match q with Some q => Qle_bool 0 q | None => false end.
+Definition low_times (a b : option Q) : option Q :=
+  if not_negative_bound a && not_negative_bound b then both_known Qmult a b else None.
+Definition high_times (la lb ha hb : option Q) : option Q :=
+  if not_negative_bound la && not_negative_bound lb then both_known Qmult ha hb else None.
+
+(* Whether a <= b, by bounds. *)
+Definition least_at_most (a b : option Q * option Q) : option bool :=
+  match snd a, fst b, fst a, snd b with
+  | Some ha, Some lb, _, _ => if Qle_bool ha lb then Some true else
+      match fst a, snd b with Some la, Some hb => if Qle_bool la hb then None else Some false | _, _ => None end
+  | _, _, Some la, Some hb => if Qle_bool la hb then None else Some false
+  | _, _, _, _ => None
+  end.
+
+Definition truth_estimate (b : option bool) : estimate := match b with Some b => Exactly (Truth b) | None => Unknown end.
+
+Definition both_truths (a b : option bool) : option bool :=
+  match a, b with
+  | Some false, _ | _, Some false => Some false
+  | Some true, Some true => Some true
+  | _, _ => None
+  end.
+
+Definition by_bounds (o : binary) (a b : option Q * option Q) : estimate :=
+  match o with
+  | Add_ => Within (both_known Qplus (fst a) (fst b)) (both_known Qplus (snd a) (snd b))
+  | Sub_ => Within (both_known Qminus (fst a) (snd b)) (both_known Qminus (snd a) (fst b))
+  | Mul_ => Within (low_times (fst a) (fst b)) (high_times (fst a) (fst b) (snd a) (snd b))
+  | Min_ => Within (both_known lesser (fst a) (fst b)) (either_known lesser (snd a) (snd b))
+  | Max_ => Within (either_known larger (fst a) (fst b)) (both_known larger (snd a) (snd b))
+  | AtMost_ => truth_estimate (least_at_most a b)
+  | AtLeast_ => truth_estimate (least_at_most b a)
+  | Less_ => truth_estimate (option_map negb (least_at_most b a))
+  | More_ => truth_estimate (option_map negb (least_at_most a b))
+  | Equal_ => truth_estimate (both_truths (least_at_most a b) (least_at_most b a))
+  | Unequal_ => truth_estimate (option_map negb (both_truths (least_at_most a b) (least_at_most b a)))
+  | _ => Unknown
+  end.
+
+Definition decided (o : binary) (a : estimate) : bool :=
+  match o, a with And_, Exactly (Truth false) => true | Or_, Exactly (Truth true) => true | _, _ => false end.
+
+Definition deciding (o : binary) : estimate := Exactly (Truth (match o with And_ => false | _ => true end)).
+
+Definition binary_estimate (o : binary) (a b : estimate) : estimate :=
+  if decided o a || decided o b then deciding o else
+  match a, b with
+  | Exactly x, Exactly y => exact (connected_value o (Some x) (Some y))
+  | Within _ _, Exactly Endless =>
+    match o with AtMost_ | Less_ | Unequal_ => Exactly (Truth true) | AtLeast_ | More_ | Equal_ => Exactly (Truth false) | _ => Unknown end
+  | _, _ => match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end
+  end.
+
+Definition unary_estimate (o : unary) (a : estimate) : estimate :=
+  match a, o with
+  | Exactly x, _ => exact (unary_value o x)
+  | Within low high, Negative => Within (negated high) (negated low)
+  | _, _ => Unknown
+  end.
+
+Lemma decided_fits o a b x y : fits a x -> fits b y -> decided o a || decided o b = true -> fits (deciding o) (connected_value o x y).
+Proof.
+  intros A B; destruct o; simpl; try (destruct a as [|[]|], b as [|[]|]; discriminate);
+    destruct a as [|[q| |[]|w]|l h]; simpl in *; try discriminate; subst;
+    destruct b as [|[q'| |[]|w']|l' h']; simpl in *; try discriminate; subst; intros _; simpl; auto;
+    try (destruct x as [[| |[]|]|]; simpl; reflexivity); try (destruct y as [[| |[]|]|]; simpl; reflexivity).
+  all: try (destruct A as (z & -> & _)); try (destruct B as (z' & -> & _)); try reflexivity.
+Qed.
+
+Lemma least_at_most_right a b p q r : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
+  least_at_most a b = Some r -> Qle_bool p q = r.
+Proof.
+  destruct a as [la ha], b as [lb hb]; unfold least_at_most; simpl; intros A1 A2 B1 B2.
+  assert (T : forall h l, (p <= h)%Q -> (l <= q)%Q -> Qle_bool h l = true -> Qle_bool p q = true).
+  { intros h l P L H; apply Qle_bool_iff in H; apply Qle_bool_iff; apply Qle_trans with h; [exact P|]; apply Qle_trans with l; assumption. }
+  assert (F : forall l h, (l <= p)%Q -> (q <= h)%Q -> Qle_bool l h = false -> Qle_bool p q = false).
+  { intros l h P L H; destruct (Qle_bool p q) eqn:E; [|reflexivity]; apply Qle_bool_iff in E.
+    assert (X : Qle_bool l h = true) by (apply Qle_bool_iff; apply Qle_trans with p; [exact P|]; apply Qle_trans with q; assumption); congruence. }
+  destruct ha as [ha|], lb as [lb|], la as [la|], hb as [hb|]; simpl in *; try discriminate;
+    repeat match goal with |- context [if Qle_bool ?x ?y then _ else _] => destruct (Qle_bool x y) eqn:? end;
+    intros E; try discriminate; injection E as <-; eauto.
+Qed.
+
+Lemma red_le (l q : Q) : (l <= q)%Q -> (l <= Qred q)%Q.
+Proof. intros L; rewrite Qred_correct; exact L. Qed.
+
+Lemma red_ge (l q : Q) : (q <= l)%Q -> (Qred q <= l)%Q.
+Proof. intros L; rewrite Qred_correct; exact L. Qed.
+
+Lemma le_true p q : Qle_bool p q = true -> (p <= q)%Q.
+Proof. apply Qle_bool_iff. Qed.
+
+Lemma le_false p q : Qle_bool p q = false -> (q < p)%Q.
+Proof. intros E; apply Qnot_le_lt; intros L; apply Qle_bool_iff in L; congruence. Qed.
+
+Ltac compare_all := repeat match goal with
+  | |- context [if Qle_bool ?x ?y then _ else _] => destruct (Qle_bool x y) eqn:?
+  end; repeat match goal with
+  | E : Qle_bool _ _ = true |- _ => apply le_true in E
+  | E : Qle_bool _ _ = false |- _ => apply le_false in E
+  end.
+
+Lemma mult_between (l p m q : Q) : (0 <= l)%Q -> (0 <= m)%Q -> (l <= p)%Q -> (m <= q)%Q -> (l * m <= p * q)%Q.
+Proof. intros; nra. Qed.
+
+Lemma by_bounds_right o a b p q : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
+  fits (by_bounds o a b) (connected_value o (Some (Number p)) (Some (Number q))).
+Proof.
+  intros A1 A2 B1 B2.
+  assert (C : forall r, least_at_most a b = Some r -> Qle_bool p q = r) by (intros r; apply least_at_most_right; assumption).
+  assert (D : forall r, least_at_most b a = Some r -> Qle_bool q p = r) by (intros r; apply least_at_most_right; assumption).
+  destruct o; simpl; auto.
+  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; auto; split; auto; try apply red_le; try apply red_ge; lra.
+  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; auto; split; auto; try apply red_le; try apply red_ge; lra.
+  - eexists; split; [reflexivity|]; unfold low_times, high_times, not_negative_bound.
+    destruct (fst a) as [la|], (fst b) as [lb|]; simpl; auto; destruct (Qle_bool 0 la) eqn:E1; simpl; auto.
+    destruct (Qle_bool 0 lb) eqn:E2; simpl; auto; apply le_true in E1, E2; split; [apply red_le, mult_between; assumption|].
+    destruct (snd a) as [ha|], (snd b) as [hb|]; simpl in *; auto; apply red_ge, mult_between; auto; lra.
+  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold lesser; split; compare_all; auto; lra.
+  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold larger; split; compare_all; auto; lra.
+  - destruct (least_at_most a b) as [x|] eqn:E1, (least_at_most b a) as [y|] eqn:E2; simpl; auto.
+    + rewrite (C _ eq_refl), (D _ eq_refl); destruct x, y; reflexivity.
+    + destruct x; simpl; auto; rewrite (C _ eq_refl); reflexivity.
+    + destruct y; simpl; auto; rewrite (D _ eq_refl), andb_false_r; reflexivity.
+  - destruct (least_at_most a b) as [x|] eqn:E1, (least_at_most b a) as [y|] eqn:E2; simpl; auto.
+    + rewrite (C _ eq_refl), (D _ eq_refl); destruct x, y; reflexivity.
+    + destruct x; simpl; auto; rewrite (C _ eq_refl); reflexivity.
+    + destruct y; simpl; auto; rewrite (D _ eq_refl), andb_false_r; reflexivity.
+  - destruct (least_at_most b a) as [y|] eqn:E2; simpl; auto; rewrite (D _ eq_refl); reflexivity.
+  - destruct (least_at_most a b) as [x|] eqn:E1; simpl; auto; rewrite (C _ eq_refl); reflexivity.
+  - destruct (least_at_most a b) as [x|] eqn:E1; simpl; auto; rewrite (C _ eq_refl); reflexivity.
+  - destruct (least_at_most b a) as [y|] eqn:E2; simpl; auto; rewrite (D _ eq_refl); reflexivity.
+Qed.
+
+Lemma by_bounds_fits o a b x y l m : fits a x -> fits b y -> bounds a = Some l -> bounds b = Some m ->
+  fits (by_bounds o l m) (connected_value o x y).
+Proof.
+  intros A B E F; destruct l as [l1 l2], m as [m1 m2].
+  destruct (bounds_fit _ _ _ _ A E) as (p & -> & A1 & A2), (bounds_fit _ _ _ _ B F) as (q & -> & B1 & B2).
+  apply by_bounds_right; assumption.
+Qed.
+
+Lemma binary_fits o a b x y : fits a x -> fits b y -> fits (binary_estimate o a b) (connected_value o x y).
+Proof.
+  intros A B; unfold binary_estimate; destruct (decided o a || decided o b) eqn:E; [apply decided_fits with a b; assumption|]; clear E.
+  assert (G : forall a b, fits a x -> fits b y ->
+    fits (match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end) (connected_value o x y)).
+  { intros a' b' A' B'; destruct (bounds a') as [l|] eqn:E; [|simpl; auto]; destruct (bounds b') as [m|] eqn:F; [|simpl; auto].
+    apply (by_bounds_fits o a' b'); assumption. }
+  destruct a as [|v|l h]; [exact (G Unknown b A B) | |].
+  - destruct b as [|w|l h]; [exact (G (Exactly v) Unknown A B) | | exact (G (Exactly v) (Within l h) A B)].
+    simpl in A, B; subst; apply exact_fits.
+  - destruct b as [|[q| |t|w]|l' h']; try (exact (G (Within l h) _ A B)).
+    destruct A as (q & -> & _); simpl in B; subst; destruct o; simpl; auto.
+Qed.
+
+Lemma unary_fits o a x : fits a x -> fits (unary_estimate o a) (match x with Some x => unary_value o x | None => None end).
+Proof.
+  destruct a as [|v|l h]; simpl; [auto | intros ->; apply exact_fits|]; intros (q & -> & L & H); destruct o; simpl; auto.
+  eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; try apply red_le; try apply red_ge; lra.
+Qed.
+
+(* ---------- Expressions ---------- *)
+
+(* Induction over expressions, and the lists of expressions in them. *)
+Fixpoint expr_induction (P : expr -> Prop) (H1 : forall v, P (Constant v)) (H2 : forall x, P (Variable_ x)) (H3 : forall l, P (Label l))
+  (H4 : forall o a, P a -> P (Unary o a)) (H5 : forall o a b, P a -> P b -> P (Binary o a b))
+  (H6 : forall c a b, P c -> P a -> P b -> P (Choice c a b))
+  (H7 : forall k x from to_ only_if body, P from -> P to_ -> P only_if -> P body -> P (Quantify k x from to_ only_if body))
+  (H8 : forall f m ps args, Forall P ps -> Forall P args -> P (Asks f m ps args)) (e : expr) : P e :=
+  let rec := expr_induction P H1 H2 H3 H4 H5 H6 H7 H8 in
+  let all := fix all (l : list expr) : Forall P l := match l with [] => Forall_nil P | a :: l => Forall_cons a (rec a) (all l) end in
+  match e with
+  | Constant v => H1 v
+  | Variable_ x => H2 x
+  | Label l => H3 l
+  | Unary o a => H4 o a (rec a)
+  | Binary o a b => H5 o a b (rec a) (rec b)
+  | Choice c a b => H6 c a b (rec c) (rec a) (rec b)
+  | Quantify k x from to_ only_if body => H7 k x from to_ only_if body (rec from) (rec to_) (rec only_if) (rec body)
+  | Asks f m ps args => H8 f m ps args (all ps) (all args)
+  end.
+
+Definition whole_estimate (e : estimate) : option Z := match e with Exactly v => as_whole (Some v) | _ => None end.
+
+Lemma whole_fits e x z : fits e x -> whole_estimate e = Some z -> as_whole x = Some z.
+Proof. destruct e; simpl; try discriminate; intros ->; auto. Qed.
+
+Definition folded_estimate (k : quantifier) (l : list (Z * estimate)) : estimate :=
+  match k with
+  | All_ => fold_right (fun p r => binary_estimate And_ (snd p) r) (Exactly (Truth true)) l
+  | Some_ => fold_right (fun p r => binary_estimate Or_ (snd p) r) (Exactly (Truth false)) l
+  | Sum_ => fold_right (fun p r => binary_estimate Add_ (snd p) r) (Exactly (whole_number 0)) l
+  | _ => match all_known (map (fun p => match snd p with Exactly v => Some (fst p, Some v) | _ => None end) l) with
+      | Some l => exact (folded k l) | None => Unknown end
+  end.
+
+Definition alike (p : Z * estimate) (q : Z * option value) : Prop := fst p = fst q /\ fits (snd p) (snd q).
+
+Lemma all_known_exact l m r : Forall2 alike l m ->
+  all_known (map (fun p : Z * estimate => match snd p with Exactly v => Some (fst p, Some v) | _ => None end) l) = Some r -> r = m.
+Proof.
+  intros F; revert r; induction F as [|[i e] [j x] l m [E A] F IH]; intros r; simpl; [congruence|]; simpl in E, A; subst j.
+  destruct e as [|v|]; try discriminate; simpl in A; subst x.
+  destruct (all_known _) as [k|]; [|discriminate]; simpl; intros E; injection E as <-; rewrite (IH k eq_refl); reflexivity.
+Qed.
+
+Lemma folded_fits k l m : Forall2 alike l m -> fits (folded_estimate k l) (folded k m).
+Proof.
+  intros F.
+  assert (R : forall o z v, z = Exactly v -> fits (fold_right (fun (p : Z * estimate) r => binary_estimate o (snd p) r) z l)
+      (fold_right (fun (p : Z * option value) r => connected_value o (snd p) r) (Some v) m)).
+  { intros o z v ->; clear k; induction F as [|p q l m [_ A] F IH]; simpl; [reflexivity|]; apply binary_fits; assumption. }
+  destruct k; try (exact (R _ _ _ eq_refl)); unfold folded_estimate;
+    (destruct (all_known _) as [r|] eqn:E; [|simpl; auto]; rewrite (all_known_exact _ _ _ F E); apply exact_fits).
+Qed.
+
+Section Known.
+Variable facts : network -> quantity -> option value.
+Variable know : network -> quantity -> estimate.
+Hypothesis known_fits : forall n q, fits (know n q) (facts n q).
+
+Fixpoint estimated (env : environment) (e : expr) : estimate :=
+  match e with
+  | Constant v => Exactly v
+  | Variable_ x => exact (variable_value env x)
+  | Label _ => Unknown
+  | Unary o a => unary_estimate o (estimated env a)
+  | Binary o a b => let x := estimated env a in if decided o x then deciding o else binary_estimate o x (estimated env b)
+  | Choice c a b => match estimated env c with Exactly (Truth true) => estimated env a | Exactly (Truth false) => estimated env b | _ => Unknown end
+  | Quantify k x from to_ only_if body =>
+    match whole_estimate (estimated env from), whole_estimate (estimated env to_) with
+    | Some a, Some b =>
+      let bound i := (x, whole_number i) :: env in
+      match all_known (map (fun i => match estimated (bound i) only_if with
+          | Exactly (Truth true) => Some [(i, estimated (bound i) body)] | Exactly (Truth false) => Some [] | _ => None end) (up_to a b)) with
+      | Some l => folded_estimate k (List.concat l)
+      | None => Unknown
+      end
+    | _, _ => Unknown
+    end
+  | Asks f m ps args =>
+    match all_known (map (fun p => whole_estimate (estimated env p)) ps) with
+    | Some ps =>
+      let n := named m ps in
+      match all_known (map (fun a => match a with Label l => label_number n l | _ => whole_estimate (estimated env a) end) args) with
+      | Some l => match asked f l with Some q => know n q | None => Unknown end
+      | None => Unknown
+      end
+    | None => Unknown
+    end
+  end.
+
+Lemma all_known_whole (f : expr -> option Z) (g : expr -> option Z) l r :
+  Forall (fun e => forall z, f e = Some z -> g e = Some z) l -> all_known (map f l) = Some r -> all_known (map g l) = Some r.
+Proof.
+  intros F; revert r; induction F as [|e l H F IH]; intros r; simpl; [auto|].
+  destruct (f e) as [z|] eqn:E; [|discriminate]; rewrite (H z eq_refl).
+  destruct (all_known (map f l)) as [k|]; [|discriminate]; rewrite (IH k eq_refl); auto.
+Qed.
+
+Theorem estimated_fits e : forall env, fits (estimated env e) (eval facts env e).
+Proof.
+  induction e using expr_induction; intros env; cbn [estimated eval].
+  - reflexivity.
+  - apply exact_fits.
+  - exact I.
+  - apply unary_fits, IHe.
+  - specialize (IHe1 env); specialize (IHe2 env); cbv zeta; destruct (decided o (estimated env e1)) eqn:D.
+    + apply (decided_fits o (estimated env e1) Unknown); simpl; auto; rewrite D; reflexivity.
+    + apply binary_fits; assumption.
+  - specialize (IHe1 env); destruct (estimated env e1) as [|[| |[]|]|]; simpl in IHe1; try exact I; rewrite IHe1; auto.
+  - destruct (whole_estimate (estimated env e1)) as [a|] eqn:A; [|exact I]; destruct (whole_estimate (estimated env e2)) as [b|] eqn:B; [|exact I].
+    rewrite (whole_fits _ _ _ (IHe1 env) A), (whole_fits _ _ _ (IHe2 env) B); cbv zeta.
+    set (f := fun i => match estimated _ e3 with Exactly (Truth true) => _ | Exactly (Truth false) => _ | _ => None end).
+    set (g := fun i => match eval facts _ e3 with Some (Truth true) => _ | Some (Truth false) => _ | _ => None end).
+    destruct (all_known (map f (up_to a b))) as [l|] eqn:L; [|exact I].
+    assert (X : exists m, all_known (map g (up_to a b)) = Some m /\ Forall2 alike (List.concat l) (List.concat m)).
+    { revert l L; generalize (up_to a b); induction l as [|i l IH]; intros r R; simpl in R.
+      - injection R as <-; exists []; split; [reflexivity | constructor].
+      - destruct (f i) as [p|] eqn:E; [|discriminate]; destruct (all_known (map f l)) as [rest|]; [|discriminate]; simpl in R; injection R as <-.
+        destruct (IH rest eq_refl) as (m & M & F); unfold f in E; specialize (IHe3 ((x, whole_number i) :: env)); specialize (IHe4 ((x, whole_number i) :: env)).
+        simpl; destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]|]; try discriminate; injection E as <-; simpl in IHe3.
+        + exists ([(i, eval facts ((x, whole_number i) :: env) e4)] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity|].
+          simpl; constructor; [split; [reflexivity | exact IHe4] | exact F].
+        + exists ([] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity | exact F]. }
+    destruct X as (m & M & F); rewrite M; apply folded_fits, F.
+  - destruct (all_known (map (fun p => whole_estimate (estimated env p)) ps)) as [k|] eqn:K; [|exact I].
+    rewrite (all_known_whole _ (fun p => as_whole (eval facts env p)) ps k) with (2 := K).
+    2: { eapply Forall_impl; [|exact H]; intros p F z; apply whole_fits, F. }
+    cbv zeta; destruct (all_known (map (fun a => match a with Label l => _ | _ => _ end) args)) as [l|] eqn:L; [|exact I].
+    rewrite (all_known_whole _ (fun a => match a with Label l => label_number (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
+    2: { eapply Forall_impl; [|exact H0]; intros p F z; specialize (F env); destruct p; try (apply whole_fits, F); auto. }
+    destruct (asked f l); [apply known_fits | exact I].
+Qed.
+End Known.
