@@ -3,7 +3,8 @@
    which these are, the networks say. *)
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
-From Topocert Require Import Graph Text NetworkName MetricSays Statement.
+From Topocert Require Import Graph Text NetworkName Statement.
+From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -24,7 +25,12 @@ Inductive quantity :=
 | AsksDiameter | AsksRadius | AsksDistanceSum | AsksGirth | AsksConnected
 | AsksEccentricity (v : Z) | AsksDistance (u v : Z)
 | AsksAtDistance (v d : Z)             (* how many vertices are at distance d from v *)
-| AsksDistanceSumFrom (v : Z).         (* the sum of their distances *)
+| AsksDistanceSumFrom (v : Z)          (* the sum of the distances from v *)
+| AsksHamiltonian
+| AsksWidth
+| AsksBroadcast (m : ports) (s : Z)
+| AsksBroadcasts (m : ports)           (* from any vertex *)
+| AsksGossip (m : ports).
 
 Definition so (n : network) (f : fact) : Prop := is_true (Statement n f).
 
@@ -35,6 +41,25 @@ Definition extended_of (P : extended -> Prop) (x : value) : Prop :=
   (exists z, x = whole_number z /\ P (Finite z)) \/ x = Endless /\ P Infinite.
 
 Definition truth_of (P : bool -> Prop) (x : value) : Prop := exists b, x = Truth b /\ P b.
+
+(* What is at most z, and at least z: of most facts there are no such statements. *)
+Definition upper (n : network) (q : quantity) (z : Z) : Prop :=
+  match q with
+  | AsksWidth => so n (Width (WidthAtMost z))
+  | AsksBroadcast m s => so n (Rounds (BroadcastAtMost m s z))
+  | AsksBroadcasts m => so n (Rounds (BroadcastsAtMost m z))
+  | AsksGossip m => so n (Rounds (GossipAtMost m z))
+  | _ => False
+  end.
+
+Definition lower (n : network) (q : quantity) (z : Z) : Prop :=
+  match q with
+  | AsksWidth => so n (Width (WidthAtLeast z))
+  | AsksBroadcast m s => so n (Rounds (BroadcastAtLeast m s z))
+  | AsksBroadcasts m => so n (Rounds (BroadcastsAtLeast m z))
+  | AsksGossip m => so n (Rounds (GossipAtLeast m z))
+  | _ => False
+  end.
 
 (* The sum of d·h_d over a list of numbers of vertices, the first at distance d. *)
 Fixpoint weighted (d : Z) (h : list Z) : Z := match h with [] => 0 | n :: h => d * n + weighted (d + 1) h end.
@@ -55,6 +80,8 @@ Definition worth (n : network) (q : quantity) (x : value) : Prop :=
   | AsksDistance u v => extended_of (fun e => so n (Metric (DistanceIs u v e))) x
   | AsksAtDistance v d => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = nth (Z.to_nat d) h 0) x
   | AsksDistanceSumFrom v => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = weighted 0 h) x
+  | AsksHamiltonian => truth_of (fun b => so n (Hamilton (if b then IsHamiltonian else IsNotHamiltonian))) x
+  | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper n q z /\ lower n q z) x
   end.
 
 (* What is asked of each network has a value, or none: [known n q]. *)
@@ -74,7 +101,8 @@ Inductive quantifier := All_ | Some_ | Count_ | Sum_ | Least_ | Most_ | MinOf_ |
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
 | F_order | F_size | F_min_degree | F_max_degree | F_diameter | F_radius | F_distance_sum | F_girth | F_connected
-| F_eccentricity | F_distance | F_at_distance | F_distance_sum_from.
+| F_eccentricity | F_distance | F_at_distance | F_distance_sum_from
+| F_hamiltonian | F_bisection | F_broadcast (m : ports) | F_broadcast_all (m : ports) | F_gossip (m : ports).
 
 Definition asked (f : fact_name) (l : list Z) : option quantity :=
   match f, l with
@@ -91,6 +119,11 @@ Definition asked (f : fact_name) (l : list Z) : option quantity :=
   | F_distance, [u; v] => Some (AsksDistance u v)
   | F_at_distance, [v; d] => Some (AsksAtDistance v d)
   | F_distance_sum_from, [v] => Some (AsksDistanceSumFrom v)
+  | F_hamiltonian, [] => Some AsksHamiltonian
+  | F_bisection, [] => Some AsksWidth
+  | F_broadcast m, [s] => Some (AsksBroadcast m s)
+  | F_broadcast_all m, [] => Some (AsksBroadcasts m)
+  | F_gossip m, [] => Some (AsksGossip m)
   | _, _ => None
   end.
 

@@ -1,0 +1,416 @@
+(* What statements tell of what formulas ask. *)
+
+From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
+From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkTable Statement FormulaSays FormulaShown.
+From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays CheckCut.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Facts have one value ---------- *)
+
+Lemma numbered_once (g : graph) i (u v : vertex g) : numbered g i u -> numbered g i v -> u = v.
+Proof. intros [_ A] [_ B]; congruence. Qed.
+
+Lemma eccentricity_unique (g : graph) v d e : eccentricity g v d -> eccentricity g v e -> d = e.
+Proof.
+  assert (H : forall d e, eccentricity g v d -> eccentricity g v e -> d <= e).
+  { intros a b [_ (u & U)] [B _]; destruct (B u) as (c & C & L); [destruct U as [W _]; apply (walk_right _ _ _ _ W)|].
+    rewrite (dist_unique g v u a c U C); exact L. }
+  intros A B; pose proof (H d e A B); pose proof (H e d B A); lia.
+Qed.
+
+Lemma radius_unique (g : graph) d e : radius g d -> radius g e -> d = e.
+Proof.
+  assert (H : forall d e, radius g d -> radius g e -> d <= e).
+  { intros a b [_ A] [(v & V & B) _]; destruct (A v V) as (c & C & L); rewrite (eccentricity_unique g v b c B C); exact L. }
+  intros A B; pose proof (H d e A B); pose proof (H e d B A); lia.
+Qed.
+
+Lemma distance_sum_unique (g : graph) d e : distance_sum g d -> distance_sum g e -> d = e.
+Proof.
+  intros (f & F & <-) (h & K & <-); apply sum_over_ext; intros u U; apply sum_over_ext; intros v V.
+  apply (dist_unique g u v); [apply F | apply K]; assumption.
+Qed.
+
+Lemma girth_unique (g : graph) m n : girth g m -> girth g n -> m = n.
+Proof.
+  assert (H : forall m n, girth g m -> girth g n -> m <= n).
+  { intros a b [_ A] [(u & l & C & <-) _]; apply A, C. }
+  intros A B; pose proof (H m n A B); pose proof (H n m B A); lia.
+Qed.
+
+Lemma dist_reach (g : graph) u v d : dist g u v d -> ~ out_of_reach g u v.
+Proof. intros [W _] O; exact (O d W). Qed.
+
+Lemma joined_here (g : graph) : (forall u v, is_vertex g u -> is_vertex g v -> exists d, walk g u v d) -> ~ not_connected g.
+Proof. intros C (u & v & U & V & O); destruct (C u v U V) as (d & W); exact (O d W). Qed.
+
+Lemma diameter_joined (g : graph) d : diameter g d -> ~ not_connected g.
+Proof. intros [A _]; apply joined_here; intros u v U V; destruct (A u v U V) as (x & [W _] & _); exists x; exact W. Qed.
+
+Lemma radius_joined (g : graph) d : radius g d -> ~ not_connected g.
+Proof.
+  intros [_ A]; apply joined_here; intros u v U V; destruct (A u U) as (e & [B _] & _); destruct (B v V) as (x & [W _] & _); exists x; exact W.
+Qed.
+
+Lemma distance_sum_joined (g : graph) s : distance_sum g s -> ~ not_connected g.
+Proof. intros (d & D & _); apply joined_here; intros u v U V; destruct (D u v U V) as [W _]; eexists; exact W. Qed.
+
+(* Lists of numbers of vertices by distance, with none after their ends. *)
+Lemma same_counts (h k : list Z) : h <> [] -> k <> [] -> 0 < last h 0 -> 0 < last k 0 ->
+  (forall i, nth i h 0 = nth i k 0) -> h = k.
+Proof.
+  intros H K A B E.
+  assert (L : forall (l : list Z), l <> [] -> last l 0 = nth (List.length l - 1) l 0).
+  { clear; induction l as [|a l IH]; intros N; [congruence|]; destruct l as [|b l]; [reflexivity|].
+    change (last (a :: b :: l) 0) with (last (b :: l) 0); rewrite IH by discriminate; simpl; rewrite Nat.sub_0_r; reflexivity. }
+  assert (M : forall l m : list Z, l <> [] -> 0 < last l 0 -> (forall i, nth i l 0 = nth i m 0) -> (List.length l <= List.length m)%nat).
+  { intros l m N P F; rewrite (L l N), F in P; destruct (Nat.lt_ge_cases (List.length l - 1) (List.length m)) as [Q|Q]; [destruct l; [congruence | simpl in *; lia]|].
+    rewrite nth_overflow in P by exact Q; lia. }
+  apply nth_ext with (d := 0) (d' := 0); [|intros n _; apply E].
+  apply Nat.le_antisymm; apply M; auto; intros i; symmetry; apply E.
+Qed.
+
+Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ says P f /\ says P f'.
+Proof.
+  intros (P & T & S & A) (P' & T' & _ & B); simpl in *; rewrite T in T'; injection T' as <-.
+  exists P; split; [apply (stands_good _ _ S)|]; split; assumption.
+Qed.
+
+Definition extended_value (e : extended) : value := match e with Finite z => whole_number z | Infinite => Endless end.
+
+Lemma extended_worth (P : extended -> Prop) e : P e -> extended_of P (extended_value e).
+Proof. destruct e; intros H; [left; eexists; split; [reflexivity | exact H] | right; split; [reflexivity | exact H]]. Qed.
+
+Lemma extended_once (P : extended -> Prop) x y : (forall a b, P a -> P b -> a = b) -> extended_of P x -> extended_of P y -> x = y.
+Proof.
+  intros U X Y.
+  assert (E : forall x, extended_of P x -> exists e, x = extended_value e /\ P e).
+  { intros z [(a & -> & A)|[-> A]]; [exists (Finite a) | exists Infinite]; split; auto. }
+  destruct (E x X) as (a & -> & A), (E y Y) as (b & -> & B); rewrite (U a b A B); reflexivity.
+Qed.
+
+Lemma number_once (P : Z -> Prop) x y : (forall a b, P a -> P b -> a = b) -> number_of P x -> number_of P y -> x = y.
+Proof. intros U (a & -> & A) (b & -> & B); rewrite (U a b A B); reflexivity. Qed.
+
+Lemma distances_once n s h k : so n (Metric (DistancesAre s h)) -> so n (Metric (DistancesAre s k)) -> h = k.
+Proof.
+  intros A B; destruct (so_both _ _ _ A B) as (P & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
+  rewrite (numbered_once _ _ _ _ W V) in C'; apply same_counts; auto; intros i.
+  specialize (C (Z.of_nat i) (Nat2Z.is_nonneg i)); specialize (C' (Z.of_nat i) (Nat2Z.is_nonneg i)); rewrite Nat2Z.id in C, C'.
+  apply (count_unique _ _ _ C C').
+Qed.
+
+Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B) as (P & W & X & Y); clear A B; simpl in X, Y.
+
+(* ---------- Bounds ---------- *)
+
+Lemma width_bounds (g : graph) a b : width_at_least g a -> width_at_most g b -> a <= b.
+Proof. intros L (S & B & c & C & X); destruct (L S B) as (d & D & Y); rewrite (cut_unique g S c d C D) in X; lia. Qed.
+
+Lemma within_more (g : graph) model v a b : broadcast_within g model v a -> a <= b -> broadcast_within g model v b.
+Proof. intros (l & L & R) B; exists l; split; [lia | exact R]. Qed.
+
+Lemma alltoall_more (g : graph) model a b : alltoall_within g model a -> a <= b -> alltoall_within g model b.
+Proof. intros (l & L & R) B; exists l; split; [lia | exact R]. Qed.
+
+Lemma bounds_in_order n q a b : lower n q a -> upper n q b -> a <= b.
+Proof.
+  destruct q; simpl; try contradiction; intros A B; destruct (so_both _ _ _ A B) as (P & W & X & Y); simpl in X, Y.
+  - apply (width_bounds _ _ _ X Y).
+  - destruct X as (v & V & X), Y as (w & V' & Y); rewrite (numbered_once _ _ _ _ V' V) in Y.
+    destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [exact Y | lia].
+  - destruct X as (v & V & X); destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [apply Y, V | lia].
+  - destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (alltoall_more _ _ b); [exact Y | lia].
+Qed.
+
+(* What has an upper bound, and is at least z wherever not at most z-1, is some number. *)
+Lemma least_exists (most least : Z -> Prop) : (forall z, ~ most (z - 1) -> ~ ~ least z) -> (forall z, z < 0 -> ~ most z) ->
+  forall b, most b -> ~ ~ exists z, most z /\ least z.
+Proof.
+  intros L F b B; assert (P : 0 <= b) by (destruct (Z_le_gt_dec 0 b); [assumption | exfalso; apply (F b); [lia | exact B]]).
+  revert b P B; apply (Z_lt_induction (fun b => most b -> ~ ~ exists z, most z /\ least z)); intros b IH B N.
+  assert (X : ~ most (b - 1)).
+  { intros M; destruct (Z_le_gt_dec 0 (b - 1)); [|apply (F (b - 1)); [lia | exact M]]; apply (IH (b - 1) ltac:(lia) M N). }
+  apply (L b X); intros Y; apply N; exists b; split; assumption.
+Qed.
+
+Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says P f -> says P f') -> so n f'.
+Proof. intros (P & T & S & A) H; exists P; split; [exact T|]; split; [exact S|]; apply H; [apply (stands_good _ _ S) | exact A]. Qed.
+
+Lemma not_below (g : graph) (S : vertex g -> bool) w : cut g S w -> 0 <= w.
+Proof. intros (l & _ & <-); lia. Qed.
+
+Lemma width_exists_upper n z : so n (Width (WidthAtMost z)) -> ~ ~ exists z, so n (Width (WidthAtMost z)) /\ so n (Width (WidthAtLeast z)).
+Proof.
+  intros (P & T & S & A); assert (W := stands_good _ _ S).
+  assert (H := least_exists (width_at_most (Numbers P)) (width_at_least (Numbers P))).
+  intros N; apply (H) with (b := z); [| |exact A|].
+  - intros y M K; apply K; intros X B; exists (cut_links P X); assert (C := cut_links_spec P X W); split; [exact C|].
+    destruct (Z_le_gt_dec y (cut_links P X)) as [L|L]; [exact L|]; destruct M; exists X; split; [exact B|]; exists (cut_links P X); split; [exact C | lia].
+  - intros y L (X & B & c & C & Y); pose proof (not_below _ _ _ C); lia.
+  - intros (y & U & L); apply N; exists y; split; exists P; auto.
+Qed.
+
+Lemma width_exists_lower n z : so n (Width (WidthAtLeast z)) -> ~ ~ exists z, so n (Width (WidthAtMost z)) /\ so n (Width (WidthAtLeast z)).
+Proof.
+  intros (P & T & S & A); assert (W := stands_good _ _ S).
+  intros N; assert (E : exists X, balanced (Numbers P) X).
+  { exists (fun v => (to_Z v <? to_Z (total P) / 2)); unfold balanced.
+    change (vertices (Numbers P)) with (ints (total P)); rewrite length_ints.
+    assert (L : forall k, 0 <= k <= to_Z (total P) -> Z.of_nat (List.length (filter (fun v => to_Z v <? k) (ints (total P)))) = k).
+    { intros k K; pose proof (zrange_ints (total P) (proj1 (int_range _))) as R.
+      assert (Q : forall l : list int, List.length (filter (fun v => to_Z v <? k) l) = List.length (filter (fun x => x <? k) (map to_Z l))).
+      { induction l as [|v l IH]; simpl; [reflexivity|]; destruct (to_Z v <? k); simpl; rewrite IH; reflexivity. }
+      rewrite Q, R; unfold zrange; clear Q R.
+      assert (G : forall m a, Z.of_nat (List.length (filter (fun x => x <? k) (map Z.of_nat (seq a m)))) = Z.max 0 (Z.min (Z.of_nat m) (k - Z.of_nat a))).
+      { induction m as [|m IH]; intros a; [cbn [seq map filter List.length]; lia|]; cbn [seq map filter]; specialize (IH (Datatypes.S a)).
+        destruct (Z.ltb_spec (Z.of_nat a) k); cbn [List.length]; lia. }
+      rewrite G; pose proof (int_range (total P)); lia. }
+    pose proof (int_range (total P)); apply L; split; [apply Z.div_pos; lia|]; apply Z.div_le_upper_bound; lia. }
+  destruct E as (X & B); revert N; apply (width_exists_upper n (cut_links P X)); exists P; split; [exact T|]; split; [exact S|].
+  exists X; split; [exact B|]; exists (cut_links P X); split; [apply cut_links_spec, W | lia].
+Qed.
+
+Lemma within_not_below (g : graph) model v r : broadcast_within g model v r -> 0 <= r.
+Proof. intros (l & L & _); lia. Qed.
+
+Lemma alltoall_not_below (g : graph) model r : alltoall_within g model r -> 0 <= r.
+Proof. intros (l & L & _); lia. Qed.
+
+(* A fact with an upper bound is some number. *)
+Lemma upper_exists n q z : upper n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
+Proof.
+  destruct q; simpl; try contradiction.
+  - apply width_exists_upper.
+  - intros (P & T & S & v & V & A) N.
+    apply (least_exists (fun z => broadcast_within (Numbers P) (round_of (Numbers P) m) v z) (fun z => ~ broadcast_within (Numbers P) (round_of (Numbers P) m) v (z - 1))) with (b := z);
+      [intros y X K; exact (K X) | intros y L X; apply within_not_below in X; lia | exact A|].
+    intros (y & U & L); apply N; exists y; split; exists P; split; auto; split; auto; exists v; auto.
+  - intros (P & T & S & A) N.
+    apply (least_exists (fun z => forall v, is_vertex (Numbers P) v -> broadcast_within (Numbers P) (round_of (Numbers P) m) v z)
+      (fun z => exists v, is_vertex (Numbers P) v /\ ~ broadcast_within (Numbers P) (round_of (Numbers P) m) v (z - 1))) with (b := z); [| |exact A|].
+    + intros y X K; assert (Z1 : forall v, is_vertex (Numbers P) v -> ~ ~ broadcast_within (Numbers P) (round_of (Numbers P) m) v (y - 1)).
+      { intros v V Q; apply K; exists v; split; assumption. }
+      revert X; change (~ ~ forall v, In v (ints (total P)) -> broadcast_within (Numbers P) (round_of (Numbers P) m) v (y - 1)).
+      assert (G : forall l : list int, (forall v, In v l -> is_vertex (Numbers P) v) -> ~ ~ forall v, In v l -> broadcast_within (Numbers P) (round_of (Numbers P) m) v (y - 1)).
+      { induction l as [|v l IH]; intros I Q; [apply Q; intros v []|].
+        apply (Z1 v (I v (or_introl eq_refl))); intros H1; apply IH; [intros u U; apply I; right; exact U|]; intros H2; apply Q; intros u [<-|U]; auto. }
+      apply G; auto.
+    + intros y L X; pose proof (total_some (stands_good _ _ S)) as M.
+      specialize (X 0%uint63); assert (Y : is_vertex (Numbers P) 0%uint63) by (apply numbers_vertex; change (to_Z 0) with 0; lia).
+      apply X, within_not_below in Y; lia.
+    + intros (y & U & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & A) N.
+    apply (least_exists (fun z => alltoall_within (Numbers P) (round_of (Numbers P) m) z) (fun z => ~ alltoall_within (Numbers P) (round_of (Numbers P) m) (z - 1))) with (b := z);
+      [intros y X K; exact (K X) | intros y L X; apply alltoall_not_below in X; lia | exact A|].
+    intros (y & U & L); apply N; exists y; split; exists P; auto.
+Qed.
+
+Lemma bounded_once n q x y : number_of (fun z => upper n q z /\ lower n q z) x -> number_of (fun z => upper n q z /\ lower n q z) y -> x = y.
+Proof.
+  apply number_once; intros a b [A B] [C D]; pose proof (bounds_in_order n q _ _ B C); pose proof (bounds_in_order n q _ _ D A); lia.
+Qed.
+
+Theorem worth_once n q x y : worth n q x -> worth n q y -> x = y.
+Proof.
+  destruct q; cbn [worth].
+  - apply number_once; both_so; apply (order_unique _ _ _ X Y).
+  - apply number_once; both_so; apply (size_unique _ _ _ X Y).
+  - apply number_once; both_so; apply (min_degree_unique _ _ _ X Y).
+  - apply number_once; both_so; apply (max_degree_unique _ _ _ X Y).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + f_equal; apply (diameter_unique _ _ _ X Y).
+    + destruct (diameter_joined _ _ X Y).
+    + destruct (diameter_joined _ _ Y X).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + f_equal; apply (radius_unique _ _ _ X Y).
+    + destruct (radius_joined _ _ X Y).
+    + destruct (radius_joined _ _ Y X).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + f_equal; apply (distance_sum_unique _ _ _ X Y).
+    + destruct (distance_sum_joined _ _ X Y).
+    + destruct (distance_sum_joined _ _ Y X).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + f_equal; apply (girth_unique _ _ _ X Y).
+    + destruct X as [(u & l & C & _) _]; destruct (Y u l C).
+    + destruct Y as [(u & l & C & _) _]; destruct (X u l C).
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso.
+    + destruct A as (d & A); destruct (so_both _ _ _ A B) as (P & _ & X & Y); exact (diameter_joined _ _ X Y).
+    + destruct B as (d & B); destruct (so_both _ _ _ A B) as (P & _ & X & Y); exact (diameter_joined _ _ Y X).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + destruct X as (u & U & X), Y as (w & V & Y); rewrite (numbered_once _ _ _ _ V U) in Y; f_equal; apply (eccentricity_unique _ _ _ _ X Y).
+    + destruct X as (u & U & X & _), Y as (w & z & V & Z & O); rewrite (numbered_once _ _ _ _ V U) in O; destruct (X z Z) as (d & D & _); destruct (dist_reach _ _ _ _ D O).
+    + destruct Y as (u & U & Y & _), X as (w & z & V & Z & O); rewrite (numbered_once _ _ _ _ V U) in O; destruct (Y z Z) as (d & D & _); destruct (dist_reach _ _ _ _ D O).
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
+    + destruct X as (u' & v' & U & V & X), Y as (u'' & v'' & U' & V' & Y).
+      rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y; f_equal; apply (dist_unique _ _ _ _ _ X Y).
+    + destruct X as (u' & v' & U & V & X), Y as (u'' & v'' & U' & V' & Y).
+      rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y; destruct (dist_reach _ _ _ _ X Y).
+    + destruct X as (u' & v' & U & V & X), Y as (u'' & v'' & U' & V' & Y).
+      rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y; destruct (dist_reach _ _ _ _ Y X).
+  - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
+  - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & X & Y); simpl in X, Y; contradiction.
+  - apply bounded_once.
+  - apply bounded_once.
+  - apply bounded_once.
+  - apply bounded_once.
+Qed.
+
+(* ---------- What a statement tells of what is asked ---------- *)
+
+(* Nothing; the value; a bound. *)
+Inductive lesson := Nothing | Told (x : value) | From (z : Z) | UpTo (z : Z).
+
+Definition if_same (a b : Z) (l : lesson) : lesson := if a =? b then l else Nothing.
+
+Definition same_ports (a b : ports) : bool := match a, b with AllPort, AllPort | SinglePort, SinglePort => true | _, _ => false end.
+
+Definition learnt_metric (q : quantity) (m : metric) : lesson :=
+  match q, m with
+  | AsksOrder, OrderIs z | AsksSize, SizeIs z | AsksMinDegree, MinDegreeIs z | AsksMaxDegree, MaxDegreeIs z => Told (whole_number z)
+  | AsksDiameter, DiameterIs e | AsksRadius, RadiusIs e | AsksDistanceSum, DistanceSumIs e | AsksGirth, GirthIs e => Told (extended_value e)
+  | AsksConnected, DiameterIs e => Told (Truth (match e with Finite _ => true | Infinite => false end))
+  | AsksEccentricity v, EccentricityIs w e => if_same v w (Told (extended_value e))
+  | AsksDistance u v, DistanceIs s t e => if_same u s (if_same v t (Told (extended_value e)))
+  | AsksAtDistance v d, DistancesAre s h => if_same v s (Told (whole_number (nth (Z.to_nat d) h 0)))
+  | AsksDistanceSumFrom v, DistancesAre s h => if_same v s (Told (whole_number (weighted 0 h)))
+  | _, _ => Nothing
+  end.
+
+Definition learnt_hamilton (q : quantity) (m : hamilton) : lesson :=
+  match q with AsksHamiltonian => Told (Truth (match m with IsHamiltonian => true | IsNotHamiltonian => false end)) | _ => Nothing end.
+
+Definition learnt_width (q : quantity) (m : width) : lesson :=
+  match q, m with
+  | AsksWidth, WidthAtMost w => UpTo w
+  | AsksWidth, WidthAtLeast w => From w
+  | AsksWidth, WidthIs w => Told (whole_number w)
+  | _, _ => Nothing
+  end.
+
+Definition learnt_rounds (q : quantity) (m : rounds) : lesson :=
+  match q, m with
+  | AsksBroadcast p s, BroadcastAtMost p' s' r => if same_ports p p' then if_same s s' (UpTo r) else Nothing
+  | AsksBroadcast p s, BroadcastAtLeast p' s' r => if same_ports p p' then if_same s s' (From r) else Nothing
+  | AsksBroadcasts p, BroadcastsAtMost p' r => if same_ports p p' then UpTo r else Nothing
+  | AsksBroadcasts p, BroadcastsAtLeast p' r => if same_ports p p' then From r else Nothing
+  | AsksGossip p, GossipAtMost p' r => if same_ports p p' then UpTo r else Nothing
+  | AsksGossip p, GossipAtLeast p' r => if same_ports p p' then From r else Nothing
+  | _, _ => Nothing
+  end.
+
+Definition learnt (q : quantity) (f : fact) : lesson :=
+  match f with
+  | Hamilton m => learnt_hamilton q m
+  | Metric m => learnt_metric q m
+  | Rounds m => learnt_rounds q m
+  | Width m => learnt_width q m
+  end.
+
+Definition lesson_right (n : network) (q : quantity) (l : lesson) : Prop :=
+  match l with Nothing => True | Told x => worth n q x | From z => lower n q z | UpTo z => upper n q z end.
+
+Lemma if_same_right n q a b l : (a = b -> lesson_right n q l) -> lesson_right n q (if_same a b l).
+Proof. unfold if_same; destruct (Z.eqb_spec a b); simpl; auto. Qed.
+
+Lemma same_ports_right a b : same_ports a b = true -> a = b.
+Proof. destruct a, b; simpl; congruence. Qed.
+
+Lemma learnt_metric_right n q m : so n (Metric m) -> lesson_right n q (learnt_metric q m).
+Proof.
+  intros S; destruct q, m; simpl; auto; repeat (apply if_same_right; intros ->); simpl;
+    try (apply extended_worth; exact S); try (eexists; split; [reflexivity|]; eauto; exact S).
+  destruct d as [d|]; [exists true | exists false]; split; eauto.
+Qed.
+
+Lemma learnt_rounds_right n q m : so n (Rounds m) -> lesson_right n q (learnt_rounds q m).
+Proof.
+  intros S; destruct q, m; simpl; auto; destruct (same_ports _ _) eqn:E; simpl; auto; apply same_ports_right in E; subst; auto;
+    apply if_same_right; intros ->; exact S.
+Qed.
+
+Theorem learnt_right n q f : so n f -> lesson_right n q (learnt q f).
+Proof.
+  intros S; destruct f; simpl; auto.
+  - destruct q; simpl; auto; destruct m; [exists true | exists false]; auto.
+  - apply learnt_metric_right, S.
+  - apply learnt_rounds_right, S.
+  - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
+    + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
+    + apply (so_on n _ _ S); intros P W [_ A]; exact A.
+Qed.
+
+(* ---------- All that is told ---------- *)
+
+(* The value, if it is told; the largest lower and the least upper bound. *)
+Record lessons := Lessons { value_told : option value; from_told : option Z; up_to_told : option Z }.
+
+Definition no_lessons : lessons := Lessons None None None.
+
+Definition larger_of (a : option Z) (b : Z) : option Z := match a with Some a => Some (Z.max a b) | None => Some b end.
+Definition lesser_of (a : option Z) (b : Z) : option Z := match a with Some a => Some (Z.min a b) | None => Some b end.
+
+Definition with_lesson (k : lessons) (l : lesson) : lessons :=
+  match l with
+  | Nothing => k
+  | Told x => Lessons (Some x) (from_told k) (up_to_told k)
+  | From z => Lessons (value_told k) (larger_of (from_told k) z) (up_to_told k)
+  | UpTo z => Lessons (value_told k) (from_told k) (lesser_of (up_to_told k) z)
+  end.
+
+Definition lessons_right (n : network) (q : quantity) (k : lessons) : Prop :=
+  match value_told k with Some x => worth n q x | None => True end /\
+  match from_told k with Some z => lower n q z | None => True end /\
+  match up_to_told k with Some z => upper n q z | None => True end.
+
+Lemma with_lesson_right n q k l : lessons_right n q k -> lesson_right n q l -> lessons_right n q (with_lesson k l).
+Proof.
+  intros (A & B & C) L; destruct l; simpl in *; unfold lessons_right; simpl; auto.
+  - split; [exact A|]; split; [|exact C]; destruct (from_told k) as [y|]; simpl; [|exact L]; destruct (Z.max_spec y z) as [[_ ->]|[_ ->]]; assumption.
+  - split; [exact A|]; split; [exact B|]; destruct (up_to_told k) as [y|]; simpl; [|exact L]; destruct (Z.min_spec y z) as [[_ ->]|[_ ->]]; assumption.
+Qed.
+
+(* A lower bound alone tells that there is a value. *)
+Definition lower_enough (q : quantity) : bool := match q with AsksWidth => true | _ => false end.
+
+Lemma lower_exists n q z : lower_enough q = true -> lower n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
+Proof. destruct q; try discriminate; intros _; apply width_exists_lower. Qed.
+
+Definition estimate_of (q : quantity) (k : lessons) : estimate :=
+  match value_told k, from_told k, up_to_told k with
+  | Some x, _, _ => Exactly x
+  | None, Some a, Some b => if a =? b then Exactly (whole_number a) else Within (Some (inject_Z a)) (Some (inject_Z b))
+  | None, Some a, None => if lower_enough q then Within (Some (inject_Z a)) None else Unknown
+  | None, None, Some b => Within None (Some (inject_Z b))
+  | _, _, _ => Unknown
+  end.
+
+Lemma bounded_worth n q z : upper n q z /\ lower n q z -> worth n q (whole_number z).
+Proof. destruct q; simpl; intros [U L]; try contradiction; exists z; auto. Qed.
+
+Lemma worth_bounded n q x b : upper n q b \/ lower n q b -> worth n q x -> exists z, x = whole_number z /\ upper n q z /\ lower n q z.
+Proof. destruct q; simpl; intros U W; try (destruct U; contradiction); exact W. Qed.
+
+Theorem estimate_right facts n q k : right facts -> lessons_right n q k -> fits (estimate_of q k) (facts n q).
+Proof.
+  intros R (V & L & U); specialize (R n q); unfold estimate_of.
+  destruct (value_told k) as [x|].
+  { simpl; destruct (facts n q) as [y|]; [rewrite (worth_once n q y x R V); reflexivity | destruct (R x V)]. }
+  assert (G : forall b, upper n q b \/ lower n q b -> ~ ~ (exists z, upper n q z /\ lower n q z) ->
+    exists z, facts n q = Some (whole_number z) /\ upper n q z /\ lower n q z).
+  { intros b B N; destruct (facts n q) as [y|].
+    - destruct (worth_bounded n q y b B R) as (z & -> & X); exists z; auto.
+    - exfalso; apply N; intros (z & Z1); apply (R (whole_number z)), bounded_worth, Z1. }
+  destruct (from_told k) as [a|], (up_to_told k) as [b|]; simpl; auto.
+  - destruct (Z.eqb_spec a b) as [->|_].
+    + assert (W := bounded_worth n q b (conj U L)); simpl; destruct (facts n q) as [y|]; [rewrite (worth_once n q y _ R W); reflexivity | destruct (R _ W)].
+    + destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
+      split; simpl; rewrite <- Zle_Qle; [apply (bounds_in_order n q _ _ L X) | apply (bounds_in_order n q _ _ Y U)].
+  - destruct (lower_enough q) eqn:E; simpl; auto.
+    destruct (G a (or_intror L) (lower_exists n q a E L)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
+    split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ L X).
+  - destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
+    split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ Y U).
+Qed.
