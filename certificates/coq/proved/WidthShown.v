@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes.
-From Topocert Require Import NetworkTable MetricShown Refuted WidthSays.
+From Topocert Require Import NetworkTable Orbit Refuted WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
