@@ -127,11 +127,20 @@ Definition asked (f : fact_name) (l : list Z) : option quantity :=
   | _, _ => None
   end.
 
-(* A network's name: a standard one, one of the folder's own with its line, or a graph that is given. *)
-Inductive naming := ByStandard (name : string) | ByOwn (name : string) (line : text) | ByGraph (n : network).
+(* A network's name: a standard one; one of the folder's own, with its line; or one that stands for the
+   networks that the folder lists, by their parameters. *)
+Inductive naming :=
+| ByStandard (name : string)
+| ByOwn (name : string) (line : text)
+| ByList (name : string) (l : list (list Z * network)).
 
 Definition named (m : naming) (ps : list Z) : network :=
-  match m with ByStandard s => Standard s ps | ByOwn s t => Own s t ps | ByGraph n => n end.
+  match m with
+  | ByStandard s => Standard s ps
+  | ByOwn s t => Own s t ps
+  | ByList _ l => match find (fun p => if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
+      | Some p => snd p | None => Given 0 [] end
+  end.
 
 Inductive expr :=
 | Constant (v : value)
@@ -390,10 +399,10 @@ Definition in_domain (env : environment) (d : domain) : bool :=
 
 (* A claim, and what a verdict says of it: that it holds, or fails, for the tuples of these domains, each with
    the number of its tuples. *)
-Record verdict := Verdict { claim : expr; meant_for : domain; holds : bool; cases : list (Z * domain) }.
+Record verdict := Verdict { claim : expr; meant_for : domain; said_to_hold : bool; cases : list (Z * domain) }.
 
 Definition verdict_is_right (v : verdict) : Prop :=
   cases v <> [] /\
   forall many d, In (many, d) (cases v) -> exists l, domain_tuples d = Some l /\ Z.of_nat (List.length l) = many /\ 1 <= many /\
     forall env, In env l -> in_domain env (meant_for v) = true /\
-      forall facts, right facts -> eval facts env (claim v) = Some (Truth (holds v)).
+      forall facts, right facts -> eval facts env (claim v) = Some (Truth (said_to_hold v)).

@@ -1,0 +1,316 @@
+(* Claims: from their syntax to the kernel's expressions and back. The page of package certificates says under
+   "Claims" what a claim may be; what it means, FormulaSays.v does. *)
+
+open Kernel
+
+exception Wrong = Language.Wrong
+
+let wrong (n : Language.node) format = Language.wrong n.at format
+
+type sort = A_number | A_truth | A_word
+
+(* What names stand for in a folder: networks, by their name and their parameters' number, and graphs that are
+   named as a whole; None for names of nothing. *)
+type names = { network : string -> int -> naming option; whole : string -> naming option }
+
+(* ---------- Facts ---------- *)
+
+type argument = Network | Vertex | Count | Model
+
+(* The facts of which the kernel knows what they are; the others that formulas may have. *)
+let model m = match m with "all-port" -> Some AllPort | "single-port" -> Some SinglePort | _ -> None
+
+let facts = [
+  "order", ([Network], A_number, fun _ _ -> F_order); "size", ([Network], A_number, fun _ _ -> F_size);
+  "min_degree", ([Network], A_number, fun _ _ -> F_min_degree); "max_degree", ([Network], A_number, fun _ _ -> F_max_degree);
+  "diameter", ([Network], A_number, fun _ _ -> F_diameter); "radius", ([Network], A_number, fun _ _ -> F_radius);
+  "distance_sum", ([Network], A_number, fun _ _ -> F_distance_sum); "girth", ([Network], A_number, fun _ _ -> F_girth);
+  "connected", ([Network], A_truth, fun _ _ -> F_connected); "eccentricity", ([Network; Vertex], A_number, fun _ _ -> F_eccentricity);
+  "distance", ([Network; Vertex; Vertex], A_number, fun _ _ -> F_distance);
+  "at_distance", ([Network; Vertex; Count], A_number, fun _ _ -> F_at_distance);
+  "distance_sum_from", ([Network; Vertex], A_number, fun _ _ -> F_distance_sum_from);
+  "hamiltonian", ([Network], A_truth, fun _ _ -> F_hamiltonian); "bisection", ([Network], A_number, fun _ _ -> F_bisection);
+  "broadcast", ([Model; Network; Vertex], A_number, fun m all -> if all then F_broadcast_all m else F_broadcast m);
+  "gossip", ([Model; Network], A_number, fun m _ -> F_gossip m) ]
+
+let later = ["vertex_connectivity"; "edge_connectivity"; "matching_number"; "spanning_trees"; "vertex_fault_detour"; "edge_fault_detour";
+  "vertex_orbits"; "edge_orbits"; "automorphisms"; "vertex_transitive"; "edge_transitive"; "bipartite"; "disjoint_paths"; "cluster"; "contains";
+  "delivered"; "minimal"; "max_hops"; "total_hops"; "max_stretch"; "deadlock"; "deadlock_free"; "lanes"; "route"]
+
+let fact_text = function
+  | F_order -> ("order", None, false) | F_size -> ("size", None, false) | F_min_degree -> ("min_degree", None, false)
+  | F_max_degree -> ("max_degree", None, false) | F_diameter -> ("diameter", None, false) | F_radius -> ("radius", None, false)
+  | F_distance_sum -> ("distance_sum", None, false) | F_girth -> ("girth", None, false) | F_connected -> ("connected", None, false)
+  | F_eccentricity -> ("eccentricity", None, false) | F_distance -> ("distance", None, false) | F_at_distance -> ("at_distance", None, false)
+  | F_distance_sum_from -> ("distance_sum_from", None, false) | F_hamiltonian -> ("hamiltonian", None, false)
+  | F_bisection -> ("bisection", None, false) | F_broadcast m -> ("broadcast", Some m, false) | F_broadcast_all m -> ("broadcast", Some m, true)
+  | F_gossip m -> ("gossip", Some m, false)
+
+(* ---------- Functions and operators ---------- *)
+
+let unary_functions = ["floor", Floor_; "ceil", Ceil_; "abs", Abs_; "factorial", Factorial_]
+let binary_functions = ["pow", Pow_; "log", Log_; "root", Root_; "xor", Xor_; "bit", Bit_]
+let many = ["min", Min_; "max", Max_]
+let late = ["log"; "root"; "xor"; "bit"; "factorial"] (* names that variables may have, too *)
+let arithmetic = ["+", Add_; "-", Sub_; "*", Mul_; "/", Div_; "%", Mod_]
+let comparisons = ["==", Equal_; "!=", Unequal_; "<", Less_; "<=", AtMost_; ">", More_; ">=", AtLeast_]
+let connectives = ["&&", And_; "||", Or_]
+let quantifiers = ["all", All_; "some", Some_; "count", Count_; "sum", Sum_; "least", Least_; "most", Most_; "min", MinOf_; "max", MaxOf_]
+
+let function_name name = name = "cond" || List.mem_assoc name unary_functions || List.mem_assoc name binary_functions || List.mem_assoc name many
+
+(* Names that no variable has. *)
+let taken name = List.mem_assoc name facts || List.mem name later || (function_name name && not (List.mem name late))
+
+let variable name = name.[0] >= 'a' && name.[0] <= 'z' && not (List.mem name ["true"; "false"; "infinite"]) && not (taken name)
+
+(* ---------- Reading ---------- *)
+
+let power_of_ten n = Option.get (Numerals.of_decimal ("1" ^ String.make n '0'))
+
+let rational text =
+  let digits, places = match String.index_opt text '.' with
+    | None -> (text, 0)
+    | Some i -> (String.sub text 0 i ^ String.sub text (i + 1) (String.length text - i - 1), String.length text - i - 1) in
+  let rec stripped s = if String.length s > 1 && s.[0] = '0' then stripped (String.sub s 1 (String.length s - 1)) else s in
+  let den = match power_of_ten places with Zpos p -> p | _ -> XH in
+  qred { qnum = Option.get (Numerals.of_decimal (stripped digits)); qden = den }
+
+let number q = Constant (Number q)
+
+(* A label in parentheses: whole numbers with commas between. *)
+let label text =
+  let n = String.length text in
+  let coordinates s = List.map (fun part -> Numerals.small (String.trim part)) (String.split_on_char ',' s) in
+  let list = if n >= 2 && text.[0] = '(' && text.[n - 1] = ')' then coordinates (String.sub text 1 (n - 2)) else [Numerals.small text] in
+  if List.mem None list then None else Some (List.map (fun i -> Numerals.z (Option.get i)) list)
+
+let rec read names bound (n : Language.node) : expr * sort =
+  let operand want a =
+    let e, sort = read names bound a in
+    if sort <> want then wrong a "want %s" (match want with A_number -> "a number" | A_truth -> "a truth" | A_word -> "a word");
+    e in
+  match n.op with
+  | Numeral text -> (number (rational text), A_number)
+  | Word text -> (Constant (Word text), A_word)
+  | Name "true" -> (Constant (Truth true), A_truth)
+  | Name "false" -> (Constant (Truth false), A_truth)
+  | Name "infinite" -> (Constant Endless, A_number)
+  | Name text when Language.capital text -> wrong n "a network, want a fact about it"
+  | Name text when taken text -> wrong n "%S is no variable" text
+  | Name text -> (Variable_ text, A_number)
+  | Operator "!" -> (Unary (NotTrue, operand A_truth (List.hd n.args)), A_truth)
+  | Operator "-" when List.length n.args = 1 -> (Unary (Negative, operand A_number (List.hd n.args)), A_number)
+  | Operator o when List.mem_assoc o arithmetic -> let a, b = both n in (Binary (List.assoc o arithmetic, operand A_number a, operand A_number b), A_number)
+  | Operator o when List.mem_assoc o connectives -> let a, b = both n in (Binary (List.assoc o connectives, operand A_truth a, operand A_truth b), A_truth)
+  | Operator (("==" | "!=") as o) ->
+    let a, b = both n in
+    let e, sort = read names bound a in
+    (Binary (List.assoc o comparisons, e, operand sort b), A_truth)
+  | Operator o when List.mem_assoc o comparisons -> let a, b = both n in (Binary (List.assoc o comparisons, operand A_number a, operand A_number b), A_truth)
+  | Binder (k, ranges) when List.mem_assoc k quantifiers -> quantified names bound n k ranges
+  | Call text when List.mem_assoc text unary_functions && List.length n.args = 1 -> (Unary (List.assoc text unary_functions, operand A_number (List.hd n.args)), A_number)
+  | Call text when List.mem_assoc text binary_functions && List.length n.args = 2 ->
+    let a, b = both n in (Binary (List.assoc text binary_functions, operand A_number a, operand A_number b), A_number)
+  | Call text when List.mem_assoc text many && List.length n.args >= 2 ->
+    let o = List.assoc text many in
+    (match List.map (operand A_number) n.args with a :: rest -> (List.fold_left (fun a b -> Binary (o, a, b)) a rest, A_number) | [] -> assert false)
+  | Call "cond" when List.length n.args = 3 ->
+    let c = operand A_truth (List.hd n.args) in
+    let a, sort = read names bound (List.nth n.args 1) in
+    (Choice (c, a, operand sort (List.nth n.args 2)), sort)
+  | Call text when function_name text -> wrong n "%s has %d arguments" text (List.length n.args)
+  | Call text when Language.capital text -> wrong n "a network, want a fact about it"
+  | Call text when List.mem_assoc text facts -> asks names bound n text
+  | Call text when List.mem text later -> Answer.not_proved ("a formula with " ^ text)
+  | Call text -> Answer.not_proved ("a formula with the word " ^ text)
+  | _ -> wrong n "it speaks of vertices, sets or ranges, want numbers, and facts of networks"
+
+and both n = match n.args with [a; b] -> (a, b) | _ -> wrong n "want two operands"
+
+and quantified names bound n k = function
+  | [] -> assert false
+  | (r : Language.range) :: more ->
+    let x = match r.names, r.within.op with
+      | [x], To -> x
+      | _ -> Language.wrong r.place "want VAR in A..B" in
+    if more <> [] && List.mem k ["count"; "least"; "most"] then Language.wrong r.place "%s with several ranges, want one" k;
+    if not (variable x) || List.mem x bound then Language.wrong r.place "variable %s, want a small name that is free" x;
+    let operand bound want a = let e, sort = read names bound a in if sort <> want then wrong a "want another sort"; e in
+    let from, upto = both r.within in
+    let from = operand bound A_number from and upto = operand bound A_number upto in
+    let bound = x :: bound in
+    let only = match r.only with None -> Constant (Truth true) | Some c -> operand bound A_truth c in
+    let body = if more <> [] then fst (quantified names bound n k more)
+      else operand bound (if List.mem k ["sum"; "min"; "max"] then A_number else A_truth) (List.hd n.args) in
+    (Quantify (List.assoc k quantifiers, x, from, upto, only, body), if k = "all" || k = "some" then A_truth else A_number)
+
+and asks names bound n text =
+  let kinds, sort, make = List.assoc text facts in
+  if List.length kinds <> List.length n.args then wrong n "%s has %d arguments, want %d" text (List.length n.args) (List.length kinds);
+  let about = ref None and ports = ref AllPort and all = ref false and args = ref [] in
+  List.iter2 (fun kind (a : Language.node) -> match kind, a.op with
+    | Network, _ -> about := Some (network names bound a)
+    | Model, Word w -> (match model w with Some m -> ports := m | None -> Answer.reject "verdict/value" "%S is no model, want all-port or single-port" w)
+    | Vertex, Word "all" when text = "broadcast" -> all := true
+    | Vertex, Word w -> (match label w with Some l -> args := Label l :: !args | None -> Answer.not_proved ("a formula with the label " ^ w))
+    | (Vertex | Count), _ ->
+      let e, s = read names bound a in
+      if s <> A_number then wrong a "want a number";
+      args := e :: !args
+    | _ -> wrong a "want the name of a model in quotes") kinds n.args;
+  let m, ps = Option.get !about in
+  (Asks (make !ports !all, m, ps, List.rev !args), sort)
+
+and network names bound n =
+  let parameters = List.map (fun a -> let e, s = read names bound a in if s <> A_number then wrong a "want a number"; e) in
+  match n.op with
+  | Name text | Call text when Language.capital text ->
+    (match names.network text (List.length n.args) with
+     | Some m -> (m, parameters n.args)
+     | None -> Answer.reject "verdict/value" "%s with %d parameters is no network" text (List.length n.args))
+  | Word text ->
+    (match names.whole text with
+     | Some m -> (m, [])
+     | None ->
+       (match (try Some (Language.claim text).expression with Wrong _ -> None) with
+        | Some ({ op = (Name s | Call s); _ } as inner) when Language.capital s -> network names [] inner
+        | _ -> Answer.reject "verdict/value" "%S is no network" text))
+  | _ -> wrong n "want a network"
+
+(* ---------- Domains ---------- *)
+
+let rec variables bound e = match e with
+  | Constant _ | Label _ -> []
+  | Variable_ x -> if List.mem x bound then [] else [x]
+  | Unary (_, a) -> variables bound a
+  | Binary (_, a, b) -> variables bound a @ variables bound b
+  | Choice (c, a, b) -> variables bound c @ variables bound a @ variables bound b
+  | Quantify (_, x, a, b, c, d) -> variables bound a @ variables bound b @ variables (x :: bound) c @ variables (x :: bound) d
+  | Asks (_, _, ps, args) -> List.concat_map (variables bound) (ps @ args)
+
+let rec asks_facts = function
+  | Constant _ | Label _ | Variable_ _ -> false
+  | Unary (_, a) -> asks_facts a
+  | Binary (_, a, b) -> asks_facts a || asks_facts b
+  | Choice (c, a, b) -> asks_facts c || asks_facts a || asks_facts b
+  | Quantify (_, _, a, b, c, d) -> asks_facts a || asks_facts b || asks_facts c || asks_facts d
+  | Asks _ -> true
+
+let signed (n : Language.node) = match n.op, n.args with
+  | Numeral text, _ -> rational text
+  | Operator "-", [{ op = Numeral text; _ }] ->
+    let q = rational text in
+    if q.qnum = Z0 then wrong n "-0 in a list" else { q with qnum = (match q.qnum with Zpos p -> Zneg p | z -> z) }
+  | _ -> wrong n "want numbers in a list, with a sign or none"
+
+(* A claim, with its domain. *)
+type claim = { expression : expr; domain : domain; sort : sort }
+
+let read_claim names text =
+  let c = Language.claim text in
+  let plain known want (n : Language.node) =
+    let e, sort = read names [] n in
+    if sort <> want then wrong n "want another sort";
+    if asks_facts e then wrong n "a domain asks no facts of networks";
+    List.iter (fun x -> if not (List.mem x known) then wrong n "variable %s has no values before" x) (variables [] e);
+    e in
+  let known, ranges = List.fold_left (fun (known, ranges) (vars, values, place) ->
+    List.iter (fun x ->
+      if not (variable x) then Language.wrong place "variable %s, want a small name that is no fact's and no function's" x;
+      if List.mem x known then Language.wrong place "variable %s has values already" x) vars;
+    let range = match (values : Language.values) with
+      | Listed l ->
+        let tuples = List.map (List.map signed) l in
+        if List.length (List.sort_uniq compare tuples) < List.length tuples then Language.wrong place "a value twice in a list, want it once";
+        Tuples (vars, tuples)
+      | Interval (a, b) -> Between_ (List.hd vars, plain known A_number a, Option.map (plain known A_number) b) in
+    (vars @ known, range :: ranges)) ([], []) c.domain in
+  let condition = Option.map (plain known A_truth) c.condition in
+  let expression, sort = read names known c.expression in
+  List.iter (fun x -> if not (List.mem x known) then wrong c.expression "variable %s has no values" x) (variables [] expression);
+  { expression; domain = { ranges = List.rev ranges; condition }; sort }
+
+(* Whether each range has an end. *)
+let ends d = not (List.exists (function Between_ (_, _, None) -> true | _ -> false) d.ranges)
+
+(* ---------- Writing ---------- *)
+
+let name_of o list = fst (List.find (fun (_, p) -> p = o) list)
+
+(* A number whose decimals end. *)
+let numeral q =
+  let rec split p twos fives =
+    let n = Numerals.int_of (Zpos p) in
+    if n mod 2 = 0 then split (Numerals.positive (n / 2)) (twos + 1) fives
+    else if n mod 5 = 0 then split (Numerals.positive (n / 5)) twos (fives + 1) else max twos fives in
+  let places = split q.qden 0 0 in
+  if places = 0 then Numerals.decimal q.qnum
+  else begin
+    let whole = qred (qmult q { qnum = power_of_ten places; qden = XH }) in
+    let text = Numerals.decimal whole.qnum in
+    let text = if String.length text <= places then String.make (places + 1 - String.length text) '0' ^ text else text in
+    let n = String.length text in
+    String.sub text 0 (n - places) ^ "." ^ String.sub text (n - places) places
+  end
+
+let strength = function
+  | Quantify _ -> 0
+  | Binary (Or_, _, _) -> 1 | Binary (And_, _, _) -> 2
+  | Binary ((Equal_ | Unequal_ | Less_ | AtMost_ | More_ | AtLeast_), _, _) -> 3
+  | Binary ((Add_ | Sub_), _, _) -> 4 | Binary ((Mul_ | Div_ | Mod_), _, _) -> 5
+  | _ -> 7
+
+(* Whether the text ends with a quantifier, which would take in what follows. *)
+let rec trailing = function
+  | Quantify _ -> true
+  | Unary ((Negative | NotTrue), a) -> strength a > 0 && trailing a
+  | Binary (_, _, b) as e when strength e < 7 -> strength b > 0 && trailing b
+  | _ -> false
+
+let rec show e =
+  let call name list = name ^ "(" ^ String.concat ", " list ^ ")" in
+  let rec flat o = function Binary (p, a, b) when p = o -> flat o a @ [show b] | a -> [show a] in
+  match e with
+  | Constant (Number q) -> numeral q
+  | Constant Endless -> "infinite"
+  | Constant (Truth b) -> string_of_bool b
+  | Constant (Word w) -> "\"" ^ w ^ "\""
+  | Variable_ x -> x
+  | Label [i] -> "\"" ^ Numerals.decimal i ^ "\""
+  | Label l -> "\"(" ^ String.concat "," (List.map Numerals.decimal l) ^ ")\""
+  | Unary (Negative, a) -> "-" ^ wrapped (strength a < 6 || (match a with Unary (Negative, _) -> true | _ -> false)) a
+  | Unary (NotTrue, a) -> "!" ^ wrapped (strength a < 6) a
+  | Unary (o, a) -> call (name_of o unary_functions) [show a]
+  | Binary ((Min_ | Max_) as o, _, _) -> call (name_of o many) (flat o e)
+  | Binary ((Pow_ | Log_ | Root_ | Xor_ | Bit_) as o, a, b) -> call (name_of o binary_functions) [show a; show b]
+  | Binary (o, a, b) ->
+    let s = strength e in
+    let sign = name_of o (arithmetic @ comparisons @ connectives) in
+    wrapped (strength a < s || (s = 3 && strength a = s) || trailing a) a ^ (if s = 5 then sign else " " ^ sign ^ " ") ^ wrapped (strength b <= s) b
+  | Choice (c, a, b) -> call "cond" [show c; show a; show b]
+  | Quantify (k, x, a, b, c, body) ->
+    name_of k quantifiers ^ " " ^ x ^ " in " ^ wrapped (strength a < 4) a ^ ".." ^ wrapped (strength b < 4) b ^
+    (if c = Constant (Truth true) then "" else " if " ^ show c) ^ ": " ^ show body
+  | Asks (f, m, ps, args) ->
+    let name, ports, all = fact_text f in
+    let net = match m with
+      | ByStandard s | ByOwn (s, _) -> if ps = [] then s else call s (List.map show ps)
+      | ByList (s, _) -> if ps = [] then (if Language.capital s && String.for_all (fun c -> Language.letter c || Language.digit c) s then s else "\"" ^ s ^ "\"") else call s (List.map show ps) in
+    let model = match ports with None -> [] | Some AllPort -> ["\"all-port\""] | Some SinglePort -> ["\"single-port\""] in
+    call name (model @ [net] @ List.map show args @ if all then ["\"all\""] else [])
+
+and wrapped parentheses e = if parentheses then "(" ^ show e ^ ")" else show e
+
+let show_range = function
+  | Between_ (x, a, None) -> x ^ " >= " ^ show a
+  | Between_ (x, a, Some b) -> x ^ " in " ^ show a ^ ".." ^ show b
+  | Tuples (xs, l) ->
+    let group list = if List.length xs > 1 then "(" ^ String.concat ", " list ^ ")" else List.hd list in
+    let signed q = match q.qnum with Zneg p -> "-" ^ numeral { q with qnum = Zpos p } | _ -> numeral q in
+    group xs ^ " in [" ^ String.concat ", " (List.map (fun t -> group (List.map signed t)) l) ^ "]"
+
+let show_domain d =
+  String.concat ", " (List.map show_range d.ranges) ^ match d.condition with None -> "" | Some c -> " if " ^ show c
+
+let show_claim e d = if d.ranges = [] then show e else show e ^ " for " ^ show_domain d
