@@ -66,7 +66,7 @@ let variable name = name.[0] >= 'a' && name.[0] <= 'z' && not (List.mem name ["t
 
 (* ---------- Reading ---------- *)
 
-let power_of_ten n = Option.get (Numerals.of_decimal ("1" ^ String.make n '0'))
+let power_of_ten n = Stdlib.Option.get (Numerals.of_decimal ("1" ^ String.make n '0'))
 
 let rational text =
   let digits, places = match String.index_opt text '.' with
@@ -74,7 +74,7 @@ let rational text =
     | Some i -> (String.sub text 0 i ^ String.sub text (i + 1) (String.length text - i - 1), String.length text - i - 1) in
   let rec stripped s = if String.length s > 1 && s.[0] = '0' then stripped (String.sub s 1 (String.length s - 1)) else s in
   let den = match power_of_ten places with Zpos p -> p | _ -> XH in
-  qred { qnum = Option.get (Numerals.of_decimal (stripped digits)); qden = den }
+  qred { qnum = Stdlib.Option.get (Numerals.of_decimal (stripped digits)); qden = den }
 
 let number q = Constant (Number q)
 
@@ -83,7 +83,7 @@ let label text =
   let n = String.length text in
   let coordinates s = List.map (fun part -> Numerals.small (String.trim part)) (String.split_on_char ',' s) in
   let list = if n >= 2 && text.[0] = '(' && text.[n - 1] = ')' then coordinates (String.sub text 1 (n - 2)) else [Numerals.small text] in
-  if List.mem None list then None else Some (List.map (fun i -> Numerals.z (Option.get i)) list)
+  if List.mem None list then None else Some (List.map (fun i -> Numerals.z (Stdlib.Option.get i)) list)
 
 let rec read names bound (n : Language.node) : expr * sort =
   let operand want a =
@@ -159,7 +159,7 @@ and asks names bound n text =
       if s <> A_number then wrong a "want a number";
       args := e :: !args
     | _ -> wrong a "want the name of a model in quotes") kinds n.args;
-  let m, ps = Option.get !about in
+  let m, ps = Stdlib.Option.get !about in
   (Asks (make !ports !all, m, ps, List.rev !args), sort)
 
 and network names bound n =
@@ -224,9 +224,9 @@ let read_claim names text =
         let tuples = List.map (List.map signed) l in
         if List.length (List.sort_uniq compare tuples) < List.length tuples then Language.wrong place "a value twice in a list, want it once";
         Tuples (vars, tuples)
-      | Interval (a, b) -> Between_ (List.hd vars, plain known A_number a, Option.map (plain known A_number) b) in
+      | Interval (a, b) -> Between_ (List.hd vars, plain known A_number a, Stdlib.Option.map (plain known A_number) b) in
     (vars @ known, range :: ranges)) ([], []) c.domain in
-  let condition = Option.map (plain known A_truth) c.condition in
+  let condition = Stdlib.Option.map (plain known A_truth) c.condition in
   let expression, sort = read names known c.expression in
   List.iter (fun x -> if not (List.mem x known) then wrong c.expression "variable %s has no values" x) (variables [] expression);
   { expression; domain = { ranges = List.rev ranges; condition }; sort }

@@ -71,7 +71,7 @@ let read names text =
 let show v =
   let domain = v.claim.domain in
   let count = List.fold_left (fun n (c, _) -> n + c) 0 v.parts in
-  let places = List.filter_map (fun (_, d) -> Option.map Formula.show_domain d) v.parts in
+  let places = List.filter_map (fun (_, d) -> Stdlib.Option.map Formula.show_domain d) v.parts in
   if domain.ranges = [] then says v ^ ": " ^ Formula.show_claim v.claim.expression domain
   else
     let cases = if count = 1 then "in 1 case" else Printf.sprintf "in %d cases" count in
@@ -136,7 +136,7 @@ let check_repeats v domains =
 let check known v =
   let whole = List.exists (fun (_, d) -> d = None) v.parts in
   if whole && List.length v.parts > 1 then reject "verdict/cases" "%s: the whole domain and more, want the one or the other" (shortened v.name);
-  let parts = List.map (fun (count, d) -> (Numerals.z count, Option.value d ~default:v.claim.domain)) v.parts in
+  let parts = List.map (fun (count, d) -> (Numerals.z count, Stdlib.Option.value d ~default:v.claim.domain)) v.parts in
   if List.fold_left (fun n (c, _) -> n + c) 0 v.parts > max_cases then reject "verdict/count" "more than %d cases, want at most as many" max_cases;
   check_repeats v (List.map snd parts);
   let verdict = { claim = v.claim.expression; meant_for = v.claim.domain; said_to_hold = v.holds; cases = parts } in

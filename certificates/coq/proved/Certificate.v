@@ -66,12 +66,12 @@ Proof.
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)
-Record table := Table { about : network; numbers : plain }.
+Record tabled := Tabled { about : network; numbers : plain }.
 
-Definition make_table (n : network) : option table := option_map (Table n) (network_table n).
+Definition make_table (n : network) : option tabled := option_map (Tabled n) (network_table n).
 
 (* The statements that a certificate proves: all of its facts, or none. *)
-Definition certify (t : table) (l : list fact) (p : proof) : list statement :=
+Definition certify (t : tabled) (l : list fact) (p : proof) : list statement :=
   if proves (numbers t) l p then map (Statement (about t)) l else [].
 
 Theorem certified n t l p s : make_table n = Some t -> In s (certify t l p) -> is_true s.
