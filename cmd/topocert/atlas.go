@@ -121,15 +121,15 @@ func (job *atlasJob) read(only []string) error {
 		}
 		job.chapters = append(job.chapters, c)
 	}
+	if err := errors.Join(wrong...); err != nil {
+		return err
+	}
 	for _, key := range only {
 		if !slices.Contains(keys, key) {
 			return fmt.Errorf("--chapter %q%s, want one of %s", key, didYouMean(key, keys), strings.Join(keys, ", "))
 		}
 	}
 	job.only = only
-	if err := errors.Join(wrong...); err != nil {
-		return err
-	}
 	data, err := os.ReadFile(filepath.Join(job.dir, atlas.JSONFile))
 	if errors.Is(err, os.ErrNotExist) {
 		return nil

@@ -26,6 +26,8 @@ func topics() []*cobra.Command {
   topocert list routers`},
 		{Use: "words", Aliases: []string{"word", "definition", "definitions"}, Short: "networks, routers and properties of one's own, as lines of text", Long: wordsAbout, Example: `  topocert list words
   topocert list words domination`},
+		{Use: "families", Aliases: []string{"family"}, Short: "claims about all members of a family, and the families of the atlas", Long: familiesAbout, Example: `  topocert prove --use examples/prisms.words 'diameter(Prism(n)) == floor(n/2) + 1 for n >= 3'
+  topocert prove 'order(Ring(n)) == n for n >= 3'`},
 		{Use: "certificates", Aliases: []string{"certificate", "verdicts", "verdict", "evidence"}, Short: "what the folder of --out holds, and what a verdict says", Long: certificatesAbout, Example: `  topocert prove 'diameter(Petersen) == 2' --out kept && topocert check kept
   topocert check kept --explain`},
 		{Use: "papers", Aliases: []string{"paper", "ledger"}, Short: "the papers whose claims are decided, and one's own", Long: papersAbout(), Example: `  topocert claims --id 'qt/node*'
@@ -46,7 +48,7 @@ numbers from 0 or names:
 A network of one's own, with parameters, is a line in a file of definitions for --use,
 mine.words, or a function in a Starlark file, mine.star:
 
-    Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
+    Prism(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s); (i, 1-s)
 
     def Wheel(n):
         return graph(n + 1, [(i, (i + 1) % n) for i in range(n)] + [(i, n) for i in range(n)])
@@ -59,7 +61,7 @@ const wordsAbout = `A file of definitions, mine.words, is for --use; it may be g
 file may use what an earlier one defines. A definition is a line or a few:
 
     // Two rings, joined by rungs.
-    Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
+    Prism(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s); (i, 1-s)
     Ladder(n) = graph i in 0..n-1, s in 0..1: (i+1, s) if i+1 < n; (i, 1-s)
     Cube(n) = graph v in 0..pow(2,n)-1: xor(v, pow(2,k)) for k in 0..n-1
     around = route Prism(n) from (i, s) to (j, t): (i, 1-s) if s != t; ((i+1)%n, s)
@@ -85,9 +87,11 @@ least most. "topocert list words" lists the standard ones, of which it may be ma
     v < 3               is refused for a vertex v: vertices are no numbers in a word
     (u, v) in links(G)  is each link twice, once from either end
 
-A comment straight above a definition is what is said of it. With --out the folder has the
-definitions in own.words, by which topocheck reads the statements about them: a verdict
-that rests on them prints them, since it is true of what they say alone.`
+Small, complete and disconnected networks are where definitions differ: docs/own-words.md writes
+a word down step by step, with what goes wrong. A comment straight above a definition is what is
+said of it. With --out the folder has the definitions in own.words, by which topocheck reads
+the statements about them: a verdict that rests on them prints them, since it is true of what
+they say alone.`
 
 // someFacts are the facts that are named first.
 func someFacts() []string {

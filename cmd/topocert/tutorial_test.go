@@ -25,7 +25,7 @@ func TestTutorial(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no shell here: sh")
 	}
-	shown := transcript(t, shell, "../../docs/tutorial.md") + transcript(t, shell, "../../README.md")
+	shown := transcript(t, shell, "../../docs/tutorial.md") + transcript(t, shell, "../../docs/own-words.md") + transcript(t, shell, "../../README.md")
 	if shown < 15 {
 		t.Errorf("%d commands in the documents", shown)
 	}

@@ -55,6 +55,8 @@ func TestTabulate(t *testing.T) {
 		{"Ring(3)", Parameters{{"n", "3"}}, cells("order 3", "diameter 1", "bipartite false", "mean_distance 1", "pancyclic true", "wide_diameter 2")},
 		{"Ring(4)", Parameters{{"n", "4"}}, cells("order 4", "diameter 2", "bipartite true", "mean_distance 4/3", "pancyclic false", "wide_diameter 3")},
 		{"Ring(5)", Parameters{{"n", "5"}}, cells("order 5", "diameter 2", "bipartite false", "mean_distance 3/2", "pancyclic false", "wide_diameter 4")},
+		{"Ring(8)", Parameters{{"n", "4"}}, cells("order 8", "diameter 4", "bipartite true", "mean_distance 16/7", "pancyclic false", "wide_diameter 7")},
+		{"Ring(10)", Parameters{{"n", "5"}}, cells("order 10", "diameter 5", "bipartite true", "mean_distance 25/9", "pancyclic false", "wide_diameter 9")},
 	}
 	if len(list) != 2 || !reflect.DeepEqual(list[0].Members, want) {
 		t.Errorf("%d families, members %+v", len(list), list[0].Members)
@@ -90,14 +92,15 @@ func TestTabulate(t *testing.T) {
 // TestTabulateRefuses: what has no meaning is refused, with the place.
 func TestTabulateRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"for n in 3..5", "for n in 2..5", "rings.claims:5: topology: "},
-		{"for n in 3..5", "for n >= 3", "rings.claims:5: the family Ring(n) for n >= 3 has no last member, want ranges with ends"},
-		{"for n in 3..5", "for n in 5..3", "rings.claims:5: the family Ring(n) for n in 5..3 has no member, want one"},
+		{"for n in 3..5", "for n in 2..5", "rings.claims:5: the family Ring(n) for n in 2..5: topology: "},
+		{"for n in 3..5", "for n >= 3", "rings.claims:5: the family Ring(n) for n >= 3: it has no last member, want ranges with ends"},
+		{"for n in 3..5", "for n in 5..3", "rings.claims:5: the family Ring(n) for n in 5..3: it has no member, want one"},
 		{"for n in 3..5", "for m in 3..5", "rings.claims:5: the family Ring(n) for m in 3..5: "},
+		{"for n in 4..5", "for n in 2..5", "rings.claims:5: the member Ring(4) is listed twice, want it once"},
 		{"draw: Ring(5)", "draw: Rung(5)", `the network "Rung(5)" to be drawn: `},
-		{"ring/own: order(Ring(n)) == n", "ring/own: order(Rung(n)) == n", "rings.claims:16: ring/own: "},
-		{"ring/own: order(Ring(n)) == n", "ring/own: order(Ring(n))", "rings.claims:16: ring/own: it is a value and no claim, want a comparison"},
-		{"# correction: diameter(Ring(n))", "# correction: it is diameter(Ring(n))", "rings.claims:11: the correction of ring/diameter, "},
+		{"ring/own: order(Ring(n)) == n", "ring/own: order(Rung(n)) == n", "rings.claims:17: ring/own: "},
+		{"ring/own: order(Ring(n)) == n", "ring/own: order(Ring(n))", "rings.claims:17: ring/own: it is a value and no claim, want a comparison"},
+		{"# correction: diameter(Ring(n))", "# correction: it is diameter(Ring(n))", "rings.claims:12: the correction of ring/diameter, "},
 	} {
 		text := strings.Replace(chapter, c.old, c.new, 1)
 		if _, err := made(t, text, nil).Run(context.Background()); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -13,20 +13,32 @@ import (
 type Chapter struct {
 	Key      string // the file's name without its ending: "cubes"
 	Title    string
+	Sources  []string // of what has none of its own
 	Families []*Family
 }
 
 // Family is a family of networks, as a chapter has it.
 type Family struct {
-	// Name is what its members' names begin with, Form the name with variables, and Domain says
-	// which members are tabulated: "CrossedCube", "CrossedCube(n)", "n in 2..7". There is one
-	// member without a domain.
-	Name, Form, Domain string
-	Section, About     string
-	Draw               string // the member that is drawn
-	Sources            []string
-	Claims             []*Claim
-	Place              string // where its line stands: "cubes.claims:3"
+	// Name is what its members' names begin with: "CrossedCube". Parts say which members are
+	// tabulated.
+	Name           string
+	Parts          []Part
+	Section, About string
+	Draw           string // the member that is drawn
+	Sources        []string
+	Claims         []*Claim
+	Place          string // where its line stands: "cubes.claims:3"
+}
+
+// Part are some members of a family: a name with variables, and their domain. There is one member
+// without a domain. "CrossedCube(n)", "n in 2..7".
+type Part struct{ Form, Domain string }
+
+func (p Part) String() string {
+	if p.Domain == "" {
+		return p.Form
+	}
+	return p.Form + " for " + p.Domain
 }
 
 // Claim is a claim about a family: of the literature, or our own.
@@ -118,6 +130,8 @@ func (r *reader) head(word, text string) {
 		r.begin(text)
 	case "draw", "about", "source":
 		switch f := r.family; {
+		case f == nil && word == "source":
+			r.chapter.Sources = append(r.chapter.Sources, text)
 		case f == nil:
 			r.refuse("the head %q above the first family, want it below a line %q", word+":", "# family: …")
 		case word == "source":
@@ -155,7 +169,6 @@ var familyForm = regexp.MustCompile(`^([A-Z][A-Za-z0-9_]*)(\(.*\))?$`)
 
 // begin begins a family.
 func (r *reader) begin(text string) {
-	r.endFamily()
 	form, domain, _ := strings.Cut(text, " for ")
 	form, domain = strings.TrimSpace(form), strings.TrimSpace(domain)
 	m := familyForm.FindStringSubmatch(form)
@@ -163,7 +176,13 @@ func (r *reader) begin(text string) {
 		r.refuse("the family %q, want such as %q", text, "CrossedCube(n) for n in 2..7")
 		m = []string{"", form}
 	}
-	r.family, r.last = &Family{Name: m[1], Form: form, Domain: domain, Section: cmp.Or(r.section, m[1]), Place: r.place()}, nil
+	part := Part{form, domain}
+	if f := r.family; f != nil && f.Name == m[1] && f.Claims == nil { // further members
+		f.Parts = append(f.Parts, part)
+		return
+	}
+	r.endFamily()
+	r.family, r.last = &Family{Name: m[1], Parts: []Part{part}, Section: cmp.Or(r.section, m[1]), Place: r.place()}, nil
 	for _, f := range r.chapter.Families {
 		if f.Name == r.family.Name {
 			r.refuse("a second family %s, the first is in %s", f.Name, f.Place)
@@ -178,9 +197,12 @@ func (r *reader) endFamily() {
 	if f == nil {
 		return
 	}
+	if f.Sources == nil {
+		f.Sources = r.chapter.Sources
+	}
 	for word, text := range map[string]string{"about": f.About, "source": strings.Join(f.Sources, "")} {
 		if text == "" {
-			r.wrong = append(r.wrong, fmt.Errorf("%s: the family %s has no line %q, want one below it", f.Place, f.Form, "# "+word+": …"))
+			r.wrong = append(r.wrong, fmt.Errorf("%s: the family %s has no line %q, want one below it", f.Place, f.Name, "# "+word+": …"))
 		}
 	}
 }

@@ -11,6 +11,7 @@ const chapter = `# Some remarks: of no matter.
 
 # section: Rings
 # family: Ring(n) for n in 3..5
+# family: Ring(2*n) for n in 4..5
 # draw: Ring(5)
 # about: Each vertex has two neighbours,
 # about: and that is all.
@@ -36,14 +37,14 @@ func TestRead(t *testing.T) {
 	}
 	want := &Chapter{Key: "rings", Title: "Rings and prisms", Families: []*Family{
 		{
-			Name: "Ring", Form: "Ring(n)", Domain: "n in 3..5", Section: "Rings", About: "Each vertex has two neighbours, and that is all.", Draw: "Ring(5)",
+			Name: "Ring", Parts: []Part{{"Ring(n)", "n in 3..5"}, {"Ring(2*n)", "n in 4..5"}}, Section: "Rings", About: "Each vertex has two neighbours, and that is all.", Draw: "Ring(5)",
 			Sources: []string{"first", "second"}, Place: "a/rings.claims:5",
 			Claims: []*Claim{
-				{ID: "ring/diameter", Text: "diameter(Ring(n)) == floor(n/2) for n in 3..9", Said: []string{"Theorem 1", "Theorem 2"}, Read: []string{"https://example.org/1"}, Correction: "diameter(Ring(n)) == 1 for n in [3]", Place: "a/rings.claims:11"},
-				{ID: "ring/own", Text: "order(Ring(n)) == n for n in 3..9", Place: "a/rings.claims:16"},
+				{ID: "ring/diameter", Text: "diameter(Ring(n)) == floor(n/2) for n in 3..9", Said: []string{"Theorem 1", "Theorem 2"}, Read: []string{"https://example.org/1"}, Correction: "diameter(Ring(n)) == 1 for n in [3]", Place: "a/rings.claims:12"},
+				{ID: "ring/own", Text: "order(Ring(n)) == n for n in 3..9", Place: "a/rings.claims:17"},
 			},
 		},
-		{Name: "Petersen", Form: "Petersen", Section: "Rings", About: "the Petersen graph", Sources: []string{"J. Petersen 1898"}, Place: "a/rings.claims:18"},
+		{Name: "Petersen", Parts: []Part{{"Petersen", ""}}, Section: "Rings", About: "the Petersen graph", Sources: []string{"J. Petersen 1898"}, Place: "a/rings.claims:19"},
 	}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
@@ -58,17 +59,17 @@ func TestReadRefuses(t *testing.T) {
 		{"# title: Rings and prisms", "# Title: Rings and prisms", `rings.claims:2: the head "Title:", want "title:"`},
 		{"# section: Rings", "# secton: Rings", `rings.claims:4: the head "secton:", want "section:"`},
 		{"# family: Ring(n)", "# family: ring(n)", `rings.claims:5: the family "ring(n) for n in 3..5", want such as "CrossedCube(n) for n in 2..7"`},
-		{"# family: Petersen", "# family: Ring(n)", `rings.claims:18: a second family Ring, the first is in rings.claims:5`},
-		{"# draw: Ring(5)", "# draw:", `rings.claims:6: the head "draw:" has no text`},
-		{"# source: first", "# draw: Ring(3)", `rings.claims:9: a second head "draw:", the first says "Ring(5)"`},
-		{"# about: the Petersen graph\n", "", `rings.claims:18: the family Petersen has no line "# about: …", want one below it`},
-		{"# source: J. Petersen 1898", "", `rings.claims:18: the family Petersen has no line "# source: …", want one below it`},
+		{"# family: Petersen", "# family: Ring(n)", `rings.claims:19: a second family Ring, the first is in rings.claims:5`},
+		{"# draw: Ring(5)", "# draw:", `rings.claims:7: the head "draw:" has no text`},
+		{"# source: first", "# draw: Ring(3)", `rings.claims:10: a second head "draw:", the first says "Ring(5)"`},
+		{"# about: the Petersen graph\n", "", `rings.claims:19: the family Petersen has no line "# about: …", want one below it`},
+		{"# source: J. Petersen 1898", "", `rings.claims:19: the family Petersen has no line "# source: …", want one below it`},
 		{"# section: Rings", "# said: Theorem 0", `rings.claims:4: the head "said:" without a claim above it, want it below the claim`},
-		{"# section: Rings", "# about: rings", `rings.claims:4: the head "about:" above the first family, want it below a line "# family: …"`},
+		{"# section: Rings", "# draw: Ring(3)", `rings.claims:4: the head "draw:" above the first family, want it below a line "# family: …"`},
 		{"# section: Rings", "early: order(Ring(3)) == 3", `rings.claims:4: the claim early above the first family, want a line "# family: …" above it`},
-		{"ring/own: ", "ring/diameter: ", `rings.claims:16: the name ring/diameter is that of rings.claims:11 already`},
-		{"ring/own: order(Ring(n)) == n", "order(Ring(n)) == n", `rings.claims:16: "order(Ring(n)) == n for n in 3..9", want a claim, "id: formula", or a comment`},
-		{"# read: https://example.org/1", "# correction: 1 == 1", `rings.claims:15: a second head "correction:", the first says "1 == 1"`},
+		{"ring/own: ", "ring/diameter: ", `rings.claims:17: the name ring/diameter is that of rings.claims:12 already`},
+		{"ring/own: order(Ring(n)) == n", "order(Ring(n)) == n", `rings.claims:17: "order(Ring(n)) == n for n in 3..9", want a claim, "id: formula", or a comment`},
+		{"# read: https://example.org/1", "# correction: 1 == 1", `rings.claims:16: a second head "correction:", the first says "1 == 1"`},
 	} {
 		text := strings.Replace(chapter, c.old, c.new, 1)
 		if text == chapter {

@@ -76,8 +76,15 @@ type member struct {
 // family decides what is to be decided of a family.
 func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 	e := &Entry{
-		Name: f.Name, Form: f.Form, Domain: f.Domain, Chapter: t.Chapter.Key, Title: t.Chapter.Title, Section: f.Section, About: f.About,
+		Name: f.Name, Form: f.Parts[0].Form, Domain: f.Parts[0].Domain, Chapter: t.Chapter.Key, Title: t.Chapter.Title, Section: f.Section, About: f.About,
 		Sources: f.Sources, Claims: []Outcome{},
+	}
+	if len(f.Parts) > 1 {
+		var parts []string
+		for _, p := range f.Parts {
+			parts = append(parts, p.String())
+		}
+		e.Form, e.Domain = f.Name, strings.Join(parts, "; ")
 	}
 	e.Definition, e.Language = t.Definition(f.Name)
 	members, err := t.members(ctx, f)
@@ -115,17 +122,36 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 
 // members lists the members of a family, the smallest first.
 func (t *Tabulation) members(ctx context.Context, f *Family) ([]member, error) {
-	text := "order(" + f.Form + ")"
-	if f.Domain != "" {
-		text += " for " + f.Domain
+	var list []member
+	for _, p := range f.Parts {
+		more, err := t.part(ctx, p)
+		if err != nil {
+			return nil, fmt.Errorf("the family %s: %w", p, err)
+		}
+		list = append(list, more...)
+	}
+	slices.SortStableFunc(list, func(a, b member) int { return cmp.Compare(a.order, b.order) })
+	for i, m := range list {
+		if slices.ContainsFunc(list[:i], func(other member) bool { return other.name == m.name }) {
+			return nil, fmt.Errorf("the member %s is listed twice, want it once", m.name)
+		}
+	}
+	return list, nil
+}
+
+// part lists some members of a family.
+func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
+	text := "order(" + p.Form + ")"
+	if p.Domain != "" {
+		text += " for " + p.Domain
 	}
 	names := t.Session.Resolver()
 	order, err := formula.ParseWith(names.Words(), text)
 	if err != nil {
-		return nil, fmt.Errorf("the family %s for %s: %w", f.Form, f.Domain, err)
+		return nil, err
 	}
 	if order.For.Open() {
-		return nil, fmt.Errorf("the family %s for %s has no last member, want ranges with ends", f.Form, f.Domain)
+		return nil, errors.New("it has no last member, want ranges with ends")
 	}
 	var list []member
 	_, err = domain.Walk(ctx, order.For, func(env formula.Env) error {
@@ -142,9 +168,8 @@ func (t *Tabulation) members(ctx context.Context, f *Family) ([]member, error) {
 		return err
 	})
 	if err == nil && len(list) == 0 {
-		err = fmt.Errorf("the family %s for %s has no member, want one", f.Form, f.Domain)
+		err = errors.New("it has no member, want one")
 	}
-	slices.SortStableFunc(list, func(a, b member) int { return cmp.Compare(a.order, b.order) })
 	return list, err
 }
 

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/words"
+)
+
+// indented returns the lines of a text that are shown as code, those of a paragraph joined.
+func indented(text string) []string {
+	var list []string
+	begun := false
+	for line := range strings.Lines(text) {
+		code, is := strings.CutPrefix(line, "    ")
+		if is && begun {
+			list[len(list)-1] += code
+		} else if is {
+			list = append(list, code)
+		}
+		begun = is
+	}
+	return list
+}
+
+// TestTopicsMean: what the help on words and families shows as definitions and claims is understood,
+// and docs/words.md and docs/families.md, which say more, show the same prism.
+func TestTopicsMean(t *testing.T) {
+	code := indented(wordsAbout)
+	if len(code) < 2 {
+		t.Fatalf("%d pieces of code in the help on words", len(code))
+	}
+	library, err := words.Standard().Extend(code[0], func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Errorf("the help on words: %v", err)
+	}
+	if library.Find("Prism") == nil || library.Find("total") == nil {
+		t.Error("the help on words defines no Prism, or no total")
+	}
+	for claim := range strings.Lines(indented(familiesAbout)[0]) {
+		if f, err := formula.ParseWith(library, strings.TrimSpace(claim)); err != nil || !f.Truth() {
+			t.Errorf("the help on families: %q: %v", claim, err)
+		}
+		text, err := os.ReadFile("../../docs/families.md")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if head, _, _ := strings.Cut(strings.TrimSpace(claim), " for "); !strings.Contains(string(text), head) {
+			t.Errorf("docs/families.md has no %q", head)
+		}
+	}
+	for name, wants := range map[string][]string{
+		"../../docs/words.md":     {library.Find("Prism").Source, "sets(R, k)", "least k in A..B"},
+		"../../docs/own-words.md": {"`least k", "a < b < c", "each link twice"},
+	} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range wants {
+			if !strings.Contains(string(text), want) {
+				t.Errorf("%s has no %q", name, want)
+			}
+		}
+	}
+}
