@@ -28,8 +28,8 @@ Definition labels (n : int) (next : int -> list int) (removed : list int) : arra
   (t, roots).
 
 (* Links do not lead from part to part. *)
-Definition parts_right (P : plain) (t : array int) : bool :=
-  every (total P) (fun u => let p := t.[u] in (p =? 1)%uint63 || forallb (fun v => let q := t.[v] in (q =? 1)%uint63 || (q =? p)%uint63) (row P u)).
+Definition parts_right (n : int) (next : int -> list int) (t : array int) : bool :=
+  every n (fun u => let p := t.[u] in (p =? 1)%uint63 || forallb (fun v => let q := t.[v] in (q =? 1)%uint63 || (q =? p)%uint63) (next u)).
 
 (* The i-th of the vertices from i on is in part i. *)
 Fixpoint roots_right (n : int) (t : array int) (i : int) (roots : list int) : bool :=
@@ -40,10 +40,10 @@ Fixpoint roots_right (n : int) (t : array int) (i : int) (roots : list int) : bo
 
 Definition taken_away (P : plain) (t : array int) : list int := filter (fun v => (t.[v] =? 1)%uint63) (ints (total P)).
 
-Lemma parts_right_sound P t : good_plain P -> parts_right P t = true ->
-  forall u v, adj (Numbers P) u v -> t.[u] <> 1%uint63 -> t.[v] <> 1%uint63 -> t.[u] = t.[v].
+Lemma parts_right_sound n next t : parts_right n next t = true ->
+  forall u v, to_Z u < to_Z n -> In v (next u) -> t.[u] <> 1%uint63 -> t.[v] <> 1%uint63 -> t.[u] = t.[v].
 Proof.
-  intros W C u v A U V; apply numbers_adj in A; [|exact W]; destruct A as [I J]; apply (every_sound _ _ C) in I; cbv beta zeta in I.
+  intros C u v I J U V; apply (every_sound _ _ C) in I; cbv beta zeta in I.
   apply orb_true_iff in I; destruct I as [I|I]; [apply int_eqb_eq in I; contradiction|].
   rewrite forallb_forall in I; apply I in J; apply orb_true_iff in J; destruct J as [J|J]; apply int_eqb_eq in J; [contradiction | congruence].
 Qed.

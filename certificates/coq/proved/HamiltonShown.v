@@ -20,7 +20,7 @@ Definition separator_check (P : plain) (removed : list int) : bool :=
   let n := total P in
   let (t, roots) := labels n (row P) removed in
   let taken := taken_away P t in
-  match taken with [] => false | _ => true end && parts_right P t && roots_right n t 2%uint63 (rev' roots) &&
+  match taken with [] => false | _ => true end && parts_right n (row P) t && roots_right n t 2%uint63 (rev' roots) &&
   (Z.of_nat (length taken) <? Z.of_nat (length roots)) && (Z.of_nat (length roots) <? wB - 2).
 
 Definition part_of (t : array int) (v : int) : Z :=
@@ -42,7 +42,7 @@ Proof.
   apply (separator_sound (Numbers P) (part_of t) (taken_away P t) (NoDup_ints (total P))).
   - intros X; rewrite X in E; discriminate.
   - intros v V X; apply in_taken_away; [exact V | apply part_of_taken, X].
-  - intros u v A U V; unfold part_of; rewrite (parts_right_sound P t W R u v A); auto.
+  - intros u v A U V; unfold part_of; apply numbers_adj in A; [|exact W]; destruct A as [A I]; rewrite (parts_right_sound _ _ t R u v A I); auto.
   - change (vertex (Numbers P)) with int; intros j J; destruct (L j ltac:(lia)) as (v & V & X); exists v; split; [apply numbers_vertex, V|].
     unfold part_of; rewrite X; destruct (Z.eqb_spec (2 + j) 1); [lia|]; destruct (Z.eqb_spec (2 + j) 0); lia.
 Qed.
