@@ -2,6 +2,7 @@
 
 From Coq Require Import ZArith List Bool.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable Statement.
+From Topocert Require Import FaultsSays FaultsShown.
 From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
@@ -10,6 +11,7 @@ Import ListNotations.
 
 (* What a certificate holds, by the subjects that it proves. *)
 Inductive proof :=
+| FaultsProof (p : faults_proof)
 | HamiltonProof (p : hamilton_proof)
 | MetricProof (p : metric_proof)
 | RoundsProof (p : rounds_proof)
@@ -34,6 +36,7 @@ Qed.
 Definition all_checked {A} (only : fact -> option A) (check : list A -> bool) (l : list fact) : bool :=
   match all_of only l with Some l => check l | None => false end.
 
+Definition only_faults (f : fact) : option faults := match f with Faults m => Some m | _ => None end.
 Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m => Some m | _ => None end.
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
@@ -41,6 +44,7 @@ Definition only_width (f : fact) : option width := match f with Width m => Some 
 
 Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
+  | FaultsProof p => all_checked only_faults (faults_checks P p) l
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
@@ -58,7 +62,8 @@ Qed.
 
 Lemma proves_sound P l p : good_plain P -> proves P l p = true -> forall f, In f l -> says P f.
 Proof.
-  intros W; destruct p as [p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p].
+  - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].

@@ -2,7 +2,7 @@
    look beside what is dead. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
-From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckDistance FaultsSays Ways.
+From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckDistance Loop FaultsSays Ways.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -31,7 +31,7 @@ Definition search (s : int) : array int :=
 
 Definition search_right (s : int) (t : array int) : bool :=
   let n := total P in
-  (s <? n)%uint63 && (t.[s] =? 0)%uint63 && every n (fun v =>
+  (s <? n)%uint63 && (t.[s] =? 0)%uint63 && all n (fun v =>
     let l := t.[v] in
     if (l <? n)%uint63 then
       ((v =? s)%uint63 || existsb (fun w => let k := t.[w] in (k <? l)%uint63 && (k + 1 =? l)%uint63 && negb (dead v w)) (row P v)) &&
@@ -61,7 +61,7 @@ Proof.
   assert (H : forall v, to_Z v < n -> if (t.[v] <? total P)%uint63 then
       (v = s \/ exists w, adj alive v w /\ to_Z t.[w] + 1 = to_Z t.[v]) /\ (forall w, adj alive v w -> to_Z t.[w] <= to_Z t.[v] + 1)
     else forall w, adj alive v w -> n <= to_Z t.[w]).
-  { intros v V; apply (every_sound _ _ C) in V as D; cbv beta zeta in D; destruct (Uint63.ltbP t.[v] (total P)) as [L|L].
+  { intros v V; apply (all_sound _ _ C) in V as D; cbv beta zeta in D; destruct (Uint63.ltbP t.[v] (total P)) as [L|L].
     - apply andb_true_iff in D; destruct D as [D E]; rewrite orb_true_iff, int_eqb_eq in D; rewrite forallb_forall in E; split.
       + destruct D as [D|D]; [left; exact D | right]; apply existsb_exists in D; destruct D as (w & I & D).
         rewrite !andb_true_iff, ltb_true, int_eqb_eq, negb_true_iff in D; destruct D as [[K D] A]; exists w; split.

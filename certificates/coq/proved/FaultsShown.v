@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCycle CheckCut Numbered.
-From Topocert Require Import NetworkTable MetricSays MetricShown FaultsSays Ways Components Detours.
+From Topocert Require Import NetworkTable Loop Orbit MetricSays FaultsSays Ways Components Detours.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -376,27 +376,19 @@ Definition detour_right (n : int) (least : Z) (o : outcomes) (d : extended) : bo
   | Infinite => some_level (fun x => negb (x <? n)%uint63) o
   end.
 
-(* The maps are automorphisms, and take the roots to all vertices. *)
-Definition roots_cover (P : plain) (maps : list (int -> int)) (roots : list int) : bool :=
-  symmetries_check P maps && (let t := sources_of maps (total P) roots in every (total P) (fun v => negb (t.[v] =? 0)%uint63)) &&
-  forallb (fun s => (s <? total P)%uint63) roots.
-
 Definition detour_check (P : plain) (maps : list (int -> int)) (m : faults) : bool :=
-  let roots := roots_of (total P) maps in
-  roots_cover P maps roots &&
-  match m with
-  | VertexFaultDetourIs d => detour_right (total P) 2 (node_outcomes P roots) d
-  | EdgeFaultDetourIs d => detour_right (total P) 1 (line_outcomes P roots) d
-  | _ => false
+  match orbits P maps [], m with
+  | Some (_, roots), VertexFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 2 (node_outcomes P roots) d
+  | Some (_, roots), EdgeFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 1 (line_outcomes P roots) d
+  | _, _ => false
   end.
 
-Lemma roots_cover_sound P maps roots : good_plain P -> roots_cover P maps roots = true ->
+Lemma roots_cover P maps t roots : good_plain P -> orbits P maps [] = Some (t, roots) -> forallb (fun s => (s <? total P)%uint63) roots = true ->
   (forall v, to_Z v < to_Z (total P) -> exists s f h, In s roots /\ symmetry (Numbers P) f h /\ f s = v) /\
   forall s, In s roots -> to_Z s < to_Z (total P).
 Proof.
-  unfold roots_cover; rewrite !andb_true_iff, forallb_forall; intros W [[M E] R]; split.
-  - intros v V; apply (every_sound _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
-    destruct (sources_of_sound P maps (symmetries_sound P maps W M) roots v V) as (s & I & _ & f & h & Y & X); exists s, f, h; auto.
+  rewrite forallb_forall; intros W E R; destruct (orbits_sound P W maps [] t roots E) as (_ & _ & H); split.
+  - intros v V; destruct (H v (proj2 (in_ints _ _) V)) as (s & I & _ & f & h & Y & X); exists s, f, h; auto.
   - intros s I; apply ltb_true, R, I.
 Qed.
 
@@ -469,8 +461,8 @@ Qed.
 
 Lemma node_detour_sound maps d : detour_check P maps (VertexFaultDetourIs d) = true -> faults_says (Numbers P) (VertexFaultDetourIs d).
 Proof.
-  unfold detour_check; set (roots := roots_of _ _); clearbody roots; rewrite andb_true_iff; intros [R C].
-  destruct (roots_cover_sound P maps roots W R) as [Cover Below].
+  unfold detour_check; destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
+  destruct (roots_cover P maps u0 roots W O R) as [Cover Below].
   unfold detour_right, node_outcomes in C; destruct d as [d|]; cbn [faults_says].
   - rewrite !andb_true_iff, Z.leb_le, orb_true_iff, Z.eqb_eq in C; destruct C as [[D A] E]; split; [exact D|]; split.
     + intros f s t x (F & S & T & X); destruct (Cover f) as (r & k & h & I & Y & <-); [apply in_ints, F|].
@@ -525,8 +517,8 @@ Qed.
 
 Lemma line_detour_sound maps d : detour_check P maps (EdgeFaultDetourIs d) = true -> faults_says (Numbers P) (EdgeFaultDetourIs d).
 Proof.
-  unfold detour_check; set (roots := roots_of _ _); clearbody roots; rewrite andb_true_iff; intros [R C].
-  destruct (roots_cover_sound P maps roots W R) as [Cover Below].
+  unfold detour_check; destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
+  destruct (roots_cover P maps u0 roots W O R) as [Cover Below].
   unfold detour_right, line_outcomes in C; destruct d as [d|]; cbn [faults_says].
   - rewrite !andb_true_iff, Z.leb_le, orb_true_iff, Z.eqb_eq in C; destruct C as [[D A] E]; split; [exact D|]; split.
     + intros u v s t x AD [X _]; destruct (Cover u) as (r & k & h & I & Y & <-); [apply in_ints, (adj_left AD)|].

@@ -4,9 +4,10 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MetricSays RoundsSays WidthSays.
 
 Inductive fact :=
+| Faults (m : faults)
 | Hamilton (m : hamilton)
 | Metric (m : metric)
 | Rounds (m : rounds)
@@ -15,6 +16,7 @@ Inductive fact :=
 (* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
 Definition says (P : plain) (f : fact) : Prop :=
   match f with
+  | Faults m => faults_says (Numbers P) m
   | Hamilton m => hamilton_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
   | Rounds m => rounds_say (Numbers P) m
