@@ -307,6 +307,7 @@ Definition learnt (q : quantity) (f : fact) : lesson :=
   | Metric m => learnt_metric q m
   | Rounds m => learnt_rounds q m
   | Width m => learnt_width q m
+  | _ => Nothing
   end.
 
 Definition lesson_right (n : network) (q : quantity) (l : lesson) : Prop :=
