@@ -566,7 +566,7 @@ Proof.
     + destruct told; [|discriminate]; apply andb_true_iff in H; destruct H as [A H]; destruct (measured_at _ _ _) as [x|] eqn:E; [|discriminate].
       apply (measured_at_sound P W) in E; destruct E as [_ (S & K & _)]; destruct (K H) as (u & U & O); rewrite forallb_forall in A; specialize (A m I).
       destruct m as [ | | | | | | |[d|]|[d|]|[d|]| | ]; try discriminate A; cbn [metric_says]; exists (source x), u; auto.
-    + destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & O).
+    + destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & _ & O).
       set (ws := match told with [] => _ | _ => _ end) in H; assert (Ws : roots = map where_from ws).
       { unfold ws; destruct told as [|a k]; [rewrite map_map; symmetry; apply map_id | apply T; discriminate]. }
       destruct (measured_all _ _ ws) as [r|] eqn:E; [|discriminate]; apply (measured_all_sound P W) in E; destruct E as [X Y]; rewrite forallb_forall in H.

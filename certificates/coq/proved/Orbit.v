@@ -37,7 +37,7 @@ Definition orbits (P : plain) (maps : list (int -> int)) (told : list int) : opt
       | [] => Some (least_roots maps (total P))
       | _ => match told_roots maps (total P) told with Some t => Some (t, told) | None => None end
       end) with
-    | Some (t, roots) => if all (total P) (fun v => negb (t.[v] =? 0)%uint63) then Some (t, roots) else None
+    | Some (t, roots) => if all (total P) (fun v => negb (t.[v] =? 0)%uint63) && forallb (fun r => r <? total P)%uint63 roots then Some (t, roots) else None
     | None => None
     end
   else None.
@@ -71,7 +71,7 @@ Lemma reached_more l l' t : (forall x, In x l -> In x l') -> reached P l t -> re
 Proof. intros I T v N; destruct (T v N) as (s & S & R); exists s; auto. Qed.
 
 Theorem orbits_sound told t roots : orbits P maps told = Some (t, roots) ->
-  (forall f, In f maps -> exists h, symmetry g f h) /\ (told <> [] -> roots = told) /\
+  (forall f, In f maps -> exists h, symmetry g f h) /\ (told <> [] -> roots = told) /\ (forall s, In s roots -> is_vertex g s) /\
   forall v, is_vertex g v -> exists s, In s roots /\ t.[v] = (s + 1)%uint63 /\ reaches P s v.
 Proof.
   unfold orbits; destruct (symmetries_check P maps) eqn:C; [|discriminate]; pose proof (symmetries_sound P maps W C) as M; clear C.
@@ -94,8 +94,10 @@ Proof.
           apply mark_orbit_sound; [exact M | apply I; left; reflexivity | exact T2].
         - exfalso; revert Q; clear; induction k; [discriminate | exact IHk]. }
       apply (G (a :: l) (make (total P) 0%uint63)); [auto | apply Z | exact T]. }
-  destruct o as [[t1 r1]|]; [|discriminate]; destruct (all _ _) eqn:A; [|discriminate]; injection E as <- <-.
-  destruct (R _ _ eq_refl) as [X Y]; split; [exact M|]; split; [exact Y|]; intros v V; apply numbers_vertex in V.
+  destruct o as [[t1 r1]|]; [|discriminate]; destruct (_ && _) eqn:A in E; [|discriminate]; injection E as <- <-.
+  apply andb_true_iff in A; destruct A as [A B]; destruct (R _ _ eq_refl) as [X Y]; split; [exact M|]; split; [exact Y|]; split.
+  { rewrite forallb_forall in B; intros s S; apply numbers_vertex, ltb_true, B, S. }
+  intros v V; apply numbers_vertex in V.
   apply X; apply (all_sound _ _ A) in V; apply negb_true_iff, int_eqb_neq in V; exact V.
 Qed.
 
