@@ -6,6 +6,7 @@ From Topocert Require Import FaultsSays FaultsShown.
 From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
+From Topocert Require Import SymmetrySays SymmetryShown.
 From Topocert Require Import WidthSays WidthShown.
 Import ListNotations.
 
@@ -15,6 +16,7 @@ Inductive proof :=
 | HamiltonProof (p : hamilton_proof)
 | MetricProof (p : metric_proof)
 | RoundsProof (p : rounds_proof)
+| SymmetryProof (p : symmetry_proof)
 | WidthProof (p : width_proof).
 
 (* All facts, if each is one of those that [only] knows. *)
@@ -40,6 +42,7 @@ Definition only_faults (f : fact) : option faults := match f with Faults m => So
 Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m => Some m | _ => None end.
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
+Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 
 Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
@@ -48,6 +51,7 @@ Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
+  | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
   end.
 
@@ -62,11 +66,12 @@ Qed.
 
 Lemma proves_sound P l p : good_plain P -> proves P l p = true -> forall f, In f l -> says P f.
 Proof.
-  intros W; destruct p as [p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p].
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
+  - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
 Qed.
 

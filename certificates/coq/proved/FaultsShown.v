@@ -387,7 +387,7 @@ Lemma roots_cover P maps t roots : good_plain P -> orbits P maps [] = Some (t, r
   (forall v, to_Z v < to_Z (total P) -> exists s f h, In s roots /\ symmetry (Numbers P) f h /\ f s = v) /\
   forall s, In s roots -> to_Z s < to_Z (total P).
 Proof.
-  rewrite forallb_forall; intros W E R; destruct (orbits_sound P W maps [] t roots E) as (_ & _ & H); split.
+  rewrite forallb_forall; intros W E R; destruct (orbits_sound P W maps [] t roots E) as (_ & _ & _ & H); split.
   - intros v V; destruct (H v (proj2 (in_ints _ _) V)) as (s & I & _ & f & h & Y & X); exists s, f, h; auto.
   - intros s I; apply ltb_true, R, I.
 Qed.

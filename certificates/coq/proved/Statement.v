@@ -4,13 +4,14 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MetricSays RoundsSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MetricSays RoundsSays SymmetrySays WidthSays.
 
 Inductive fact :=
 | Faults (m : faults)
 | Hamilton (m : hamilton)
 | Metric (m : metric)
 | Rounds (m : rounds)
+| Symmetry (m : symmetry_fact)
 | Width (m : width).
 
 (* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
@@ -20,6 +21,7 @@ Definition says (P : plain) (f : fact) : Prop :=
   | Hamilton m => hamilton_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
   | Rounds m => rounds_say (Numbers P) m
+  | Symmetry m => symmetry_says (Numbers P) m
   | Width m => width_says (Numbers P) m
   end.
 
