@@ -12,7 +12,7 @@ Inductive hamilton_proof :=
 | HamiltonByCycle (cycle : list int)
 | HamiltonByFew
 | HamiltonBySeparator (removed : list int)
-| HamiltonByLrat (sets : list (list int)) (slots : int) (proof : steps).
+| HamiltonByLrat (sets : list (list int)) (slots : int) (proof : lrat_parts).
 
 (* ---------- Separators ---------- *)
 
@@ -49,7 +49,7 @@ Qed.
 
 (* ---------- Refutations ---------- *)
 
-Definition hamilton_refuted (P : plain) (sets : list (list int)) (slots : int) (proof : steps) : bool :=
+Definition hamilton_refuted (P : plain) (sets : list (list int)) (slots : int) (proof : lrat_parts) : bool :=
   let sets := map (map to_Z) sets in
   forallb (proper_set (to_Z (total P))) sets &&
   refuted_by (hamilton_formula (to_Z (total P)) (Z_links P) sets) slots proof.

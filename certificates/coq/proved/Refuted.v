@@ -4,7 +4,7 @@
    The data, and what the reader of a text has to do. A proof is a stream of parts, each an array of
    whole numbers; a step may begin in one part and end in another. In OCaml it is
 
-     type steps = __steps Lazy.t and __steps = Ended | Part of Parray.int_array * steps
+     type lrat_parts = __lrat_parts Lazy.t and __lrat_parts = Ended | Part of Uint63.t Parray.t * lrat_parts
 
    where the tail is forced when the part before has been used up. A part has at most 4,194,303
    numbers; some 65,536 serve well. The numbers are, one step after the other:
@@ -27,7 +27,7 @@ From Topocert Require Import CheckLrat.
 Import ListNotations.
 Open Scope uint63_scope.
 
-CoInductive steps := Ended | Part (numbers : array int) (rest : steps).
+CoInductive lrat_parts := Ended | Part (numbers : array int) (rest : lrat_parts).
 
 (* What stands between two numbers: the clauses by their slots; by literals, the stamp of the step
    that last took them to be false; the slot and the literals of the clause that is read; and what
@@ -72,7 +72,7 @@ Fixpoint read (fuel : nat) (d : array int) (i : int) (store : array clause) (v :
   end.
 
 (* 2^k parts; the rest of the proof if these are not enough. *)
-Fixpoint run_parts (k : nat) (s : state) (p : steps) : outcome * steps :=
+Fixpoint run_parts (k : nat) (s : state) (p : lrat_parts) : outcome * lrat_parts :=
   match k with
   | O =>
     match p with
@@ -93,7 +93,7 @@ Definition larger (a : int) (l : int) : int := if a <? l then l else a.
 Definition literals_of (f : list clause) : int :=
   (fold_left (fun a c => fold_left larger c a) f 3 lor 1) + 1.
 
-Definition refuted_by (f : list (list Z)) (slots : int) (p : steps) : bool :=
+Definition refuted_by (f : list (list Z)) (slots : int) (p : lrat_parts) : bool :=
   sensible f &&
   let f := map (map literal) f in
   let (store, _) := load f (make slots none) 1 in

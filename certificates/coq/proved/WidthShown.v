@@ -13,15 +13,15 @@ Inductive width_proof :=
 | WidthByCut (side : list int)
 | WidthByFlow (maps : list (array int)) (trees : list (int * int * array int))
 | WidthByOrder (order : list int)
-| WidthByLrat (maps : list (array int)) (slots : int) (proof : steps)
-| WidthByCubes (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * steps))).
+| WidthByLrat (maps : list (array int)) (slots : int) (proof : lrat_parts)
+| WidthByCubes (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * lrat_parts))).
 
 Definition tree_of (t : int * int * array int) : int * Z * (int -> int) :=
   let '(r, w, p) := t in (r, to_Z w, as_map p).
 
 (* ---------- Refutations ---------- *)
 
-Definition width_refuted (P : plain) (w : Z) (maps : list (array int)) (slots : int) (proof : steps) : bool :=
+Definition width_refuted (P : plain) (w : Z) (maps : list (array int)) (slots : int) (proof : lrat_parts) : bool :=
   forallb (is_automorphism P) maps &&
   refuted_by (bisection_formula (to_Z (total P)) (Z_links P) w (map (listed P) maps)) slots proof.
 
@@ -36,7 +36,7 @@ Proof.
   - exact (refuted_by_sound _ _ _ U).
 Qed.
 
-Definition width_by_cubes (P : plain) (w : Z) (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * steps))) : bool :=
+Definition width_by_cubes (P : plain) (w : Z) (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * lrat_parts))) : bool :=
   let k := length split in
   let ms := map (moves split) maps in
   let f := snd (cut_formula (to_Z (total P)) (Z_links P) w) in
@@ -45,7 +45,7 @@ Definition width_by_cubes (P : plain) (w : Z) (maps : list (array int)) (split :
   forallb (is_automorphism P) maps &&
   forallb (fun p => moves_right split p (moves split p)) maps &&
   settle_all (2 ^ k) k (assignments k) ms (fold_left add_to (map fst cubes) (none_of k)) &&
-  forallb (fun c : list bool * (int * steps) => let '(sides, (slots, proof)) := c in
+  forallb (fun c : list bool * (int * lrat_parts) => let '(sides, (slots, proof)) := c in
     refuted_by (f ++ side_clauses names sides) slots proof) cubes.
 
 Lemma width_by_cubes_sound P w maps split cubes : good_plain P ->
