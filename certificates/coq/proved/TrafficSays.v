@@ -1,0 +1,165 @@
+(* What statements say of routers and the messages that they send. *)
+
+From Coq Require Import ZArith List String Uint63 PArray.
+From Topocert Require Import Graph Walk Text CheckGraph Numbered NetworkName.
+From Topocert Require Routes.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* A router says with which header a message leaves its source for a destination; and, for a message at
+   a vertex with its destination and header, to which vertex it goes next, with which header, and which
+   virtual channel it takes; a message for which it says nothing stops. *)
+Record router (g : graph) := Router {
+  header : Type;
+  first : vertex g -> vertex g -> header;
+  next : vertex g -> vertex g -> header -> vertex g -> header -> Z -> Prop
+}.
+Arguments header {g}. Arguments first {g}. Arguments next {g}.
+
+Section Messages.
+Variable g : graph.
+Variable r : router g.
+
+(* One hop, along a link, of a message to v, which is at w with the header h; it takes channel k. *)
+Definition hop (v w : vertex g) (h : header r) (x : vertex g) (h' : header r) (k : Z) : Prop :=
+  w <> v /\ adj g w x /\ next r w v h x h' k.
+
+(* The message from u to v is, after d hops, at w with the header h. A message at its destination stays. *)
+Inductive sent (u v : vertex g) : Z -> vertex g -> header r -> Prop :=
+| sent_first : is_vertex g u -> is_vertex g v -> sent u v 0 u (first r u v)
+| sent_on d w h x h' k : sent u v d w h -> hop v w h x h' k -> sent u v (d + 1) x h'.
+
+Definition arrives (u v : vertex g) (d : Z) : Prop := exists h, sent u v d v h.
+
+(* A channel is a directed link with the number of a virtual channel. The message from u to v takes c, and then c'. *)
+Definition channel : Type := (vertex g * vertex g * Z)%type.
+
+Definition takes (u v : vertex g) (c c' : channel) : Prop := exists d w h x h' k y h'' k',
+  sent u v d w h /\ hop v w h x h' k /\ hop v x h' y h'' k' /\ c = (w, x, k) /\ c' = (x, y, k').
+
+(* The messages are those from every end to every other; without ends, every vertex is one. *)
+Definition is_end (ends : option (list Z)) (v : vertex g) : Prop :=
+  match ends with None => is_vertex g v | Some l => exists i, In i l /\ numbered g i v end.
+
+Definition message (ends : option (list Z)) (u v : vertex g) : Prop := is_end ends u /\ is_end ends v /\ u <> v.
+
+(* Channels can be ranked so that no message takes one of a lower or equal rank next. *)
+Definition ranked (ends : option (list Z)) : Prop := exists rank : channel -> Z,
+  forall u v c c', message ends u v -> takes u v c c' -> rank c < rank c'.
+
+Definition all_arrive (ends : option (list Z)) : Prop := forall u v, message ends u v -> exists d, arrives u v d.
+End Messages.
+
+(* ---------- Quantities ---------- *)
+
+Inductive quantity :=
+| Delivered (n : Z)        (* messages that arrive *)
+| Minimal (n : Z)          (* those that arrive after as many hops as their distance *)
+| MaxHops (n : Z)          (* the largest number of hops of one that arrives, 0 if none does *)
+| TotalHops (n : Z)        (* the sum of the hops of those that arrive *)
+| MaxStretch (a b : Z).    (* a/b in lowest terms, the largest quotient of hops and distance; 1 if none arrives *)
+
+Definition quantity_is (g : graph) (r : router g) (ends : option (list Z)) (q : quantity) : Prop :=
+  let here u v d := message g ends u v /\ arrives g r u v d in
+  match q with
+  | Delivered n => count (fun e => exists d, here (fst e) (snd e) d) n
+  | Minimal n => count (fun e => exists d, here (fst e) (snd e) d /\ dist g (fst e) (snd e) d) n
+  | MaxHops n => (forall u v d, here u v d -> d <= n) /\ ((exists u v, here u v n) \/ n = 0 /\ forall u v d, ~ here u v d)
+  | TotalHops n => exists d : vertex g -> vertex g -> Z,
+      (forall u v, here u v (d u v) \/ d u v = 0 /\ forall e, ~ here u v e) /\
+      sum_over (fun v => sum_over (fun u => d u v) (vertices g)) (vertices g) = n
+  | MaxStretch a b => 0 < b /\ Z.gcd a b = 1 /\
+      (forall u v d e, here u v d -> dist g u v e -> d * b <= a * e) /\
+      ((exists u v d e, here u v d /\ dist g u v e /\ d * b = a * e) \/ a = 1 /\ b = 1 /\ forall u v d, ~ here u v d)
+  end.
+
+(* ---------- Which routers there are ---------- *)
+
+(* A standard router by its name, a text, of which one's own is part of what is said, or a table of next hops; bfs is
+   none of these. *)
+Inductive routing :=
+| Bfs
+| Named (name : string)
+| OwnRouter (name : string) (hops : list Text.next)
+| Listed (rows : array (array int)).
+
+(* The tuples of coordinates of a network's vertices in order, and the values of its parameters. A vertex of a graph
+   that is given has its number for a coordinate. *)
+Definition places (n : network) : list (list Z) :=
+  match n with
+  | Standard name ps => match standard name (List.length ps) with Some t => vertices (text_graph t ps) | None => [] end
+  | Own _ t ps => vertices (text_graph t ps)
+  | Given order _ => map (fun v => [v]) (zrange order)
+  end.
+
+Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps => ps | Given _ _ => [] end.
+
+(* Where a text sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
+   that no condition holds or that something has no value. Names stand for the parameters, then the coordinates of where the message
+   is and of its destination, then for variables. *)
+Fixpoint first_of {A B} (f : A -> option (option B)) (l : list A) : option (option B) :=
+  match l with
+  | [] => Some None
+  | a :: l => match f a with Some None => first_of f l | o => o end
+  end.
+
+Definition one_hop (e : list Z) (n : Text.next) : option (option (list Z)) :=
+  match tuples e (Text.over n) with
+  | Some l => first_of (fun v => match holds (e ++ v) (Text.when n) with
+      | Some true => match tuple (e ++ v) (Text.to n) with Some w => Some (Some w) | None => None end
+      | Some false => Some None
+      | None => None
+      end) l
+  | None => None
+  end.
+
+Definition text_hop (ps at_ to_ : list Z) (hops : list Text.next) : option (list Z) :=
+  match first_of (one_hop (ps ++ at_ ++ to_)) hops with Some o => o | None => None end.
+
+(* The text of a router's name on a network. *)
+Definition standard_hops (name : string) (n : network) : option (list Text.next) :=
+  match n with Standard network ps => Routes.standard_route name network (List.length ps) | _ => None end.
+
+Definition text_router (n : network) (P : plain) (hops : list Text.next) : router (Numbers P) :=
+  Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => k = 0 /\ exists a b c,
+    nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ text_hop (values n) a b hops = Some c).
+
+(* A table has a row for each destination, and there for each vertex 0 where a message stops, else 1 + 1024 w + k for
+   the next vertex w and the virtual channel k. *)
+Definition table_router (P : plain) (rows : array (array int)) : router (Numbers P) :=
+  Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => 0 <= k < 1024 /\ to_Z (rows.[v]).[u] = 1 + 1024 * to_Z w + k).
+
+(* w is closer to v than u, its neighbour, is. *)
+Definition closer (g : graph) (u v w : vertex g) : Prop := adj g u w /\ exists d, dist g w v d /\ dist g u v (d + 1).
+
+Definition bfs_router (P : plain) : router (Numbers P) :=
+  Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => k = 0 /\ closer (Numbers P) u v w /\
+    forall x, closer (Numbers P) u v x -> to_Z w <= to_Z x).
+
+Definition router_of (n : network) (P : plain) (r : routing) : router (Numbers P) :=
+  match r with
+  | Bfs => bfs_router P
+  | Named name => text_router n P (match standard_hops name n with Some h => h | None => [] end)
+  | OwnRouter _ h => text_router n P h
+  | Listed rows => table_router P rows
+  end.
+
+(* ---------- Statements ---------- *)
+
+Inductive traffic :=
+| RouteTakes (r : routing) (s t d : Z)                               (* route G ROUTER s t = d *)
+| RouteFails (r : routing) (s t : Z)                                 (* route G ROUTER s t = fails *)
+| AuditIs (r : routing) (ends : option (list Z)) (q : quantity)      (* audit G ROUTER [ENDS] QUANTITY = q *)
+| DeadlockFree (r : routing) (ends : option (list Z))                (* deadlock G ROUTER [ENDS] = free *)
+| DeadlockAcyclic (r : routing) (ends : option (list Z)).            (* deadlock G ROUTER [ENDS] = acyclic *)
+
+Definition traffic_says (n : network) (P : plain) (t : traffic) : Prop :=
+  let g := Numbers P in
+  match t with
+  | RouteTakes r s t d => exists u v, numbered g s u /\ numbered g t v /\ arrives g (router_of n P r) u v d
+  | RouteFails r s t => exists u v, numbered g s u /\ numbered g t v /\ forall d, ~ arrives g (router_of n P r) u v d
+  | AuditIs r ends q => quantity_is g (router_of n P r) ends q
+  | DeadlockFree r ends => ranked g (router_of n P r) ends /\ all_arrive g (router_of n P r) ends
+  | DeadlockAcyclic r ends => ranked g (router_of n P r) ends /\ ~ all_arrive g (router_of n P r) ends
+  end.

@@ -1,0 +1,150 @@
+(* The checkers of statements about routers: all messages are followed; channels have ranks. *)
+
+From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops CheckChannels.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* What a certificate holds: nothing, as the checker follows the messages itself (trace, exhaustion); ranks of the
+   channels, sorted by their first vertex, their second, and the virtual channel (channel-order). *)
+Inductive traffic_proof :=
+| Followed
+| Ranked (ranks : array int).
+
+Section Traffic.
+Variable n : network.
+Variable P : plain.
+Notation N := (total P).
+
+Definition text_hops (hops : list Text.next) : option (int -> option (array int)) :=
+  match places_array P n with Some a => Some (fun d => Some (text_toward P n hops a d)) | None => None end.
+
+Definition hops_toward (r : routing) : option (int -> option (array int)) :=
+  match r with
+  | Bfs => Some (bfs_toward P)
+  | Named name => match standard_hops name n with Some h => text_hops h | None => None end
+  | OwnRouter _ h => text_hops h
+  | Listed rows => Some (fun d => Some (listed_toward P rows d))
+  end.
+
+(* How many virtual channels a link has. *)
+Definition classes (r : routing) : int :=
+  match r with
+  | Listed rows => (1 + fold_left (fun m d => let t := rows.[d] in
+      fold_left (fun m u => let c := t.[u] in if (c =? 0)%uint63 then m else let k := class c in if (m <? k)%uint63 then k else m) (ints N) m) (ints N) 0)%uint63
+  | _ => 1%uint63
+  end.
+
+Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
+  match p, t with
+  | Followed, RouteTakes r s t d => match hops_toward r with
+    | Some next => match route_hops P next s t with Some h => negb (h =? N)%uint63 && (to_Z h =? d) | None => false end
+    | None => false end
+  | Followed, RouteFails r s t => match hops_toward r with
+    | Some next => match route_hops P next s t with Some h => (h =? N)%uint63 | None => false end
+    | None => false end
+  | Ranked ranks, DeadlockFree r ends => match hops_toward r with
+    | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some true => true | _ => false end
+    | None => false end
+  | Ranked ranks, DeadlockAcyclic r ends => match hops_toward r with
+    | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some false => true | _ => false end
+    | None => false end
+  | Followed, AuditIs r ends q => match hops_toward r with Some next => audit_check P next ends [q] | None => false end
+  | _, _ => false
+  end.
+
+(* Routers, and ends, that are certainly the same: then the messages are followed once. *)
+Definition same_routing (r r' : routing) : bool :=
+  match r, r' with Bfs, Bfs => true | Named a, Named b => String.eqb a b | _, _ => false end.
+
+Definition same_ends (e f : option (list Z)) : bool :=
+  match e, f with None, None => true | Some l, Some m => if list_eq_dec Z.eq_dec l m then true else false | _, _ => false end.
+
+Fixpoint quantities_of (r : routing) (ends : option (list Z)) (l : list traffic) : option (list quantity) :=
+  match l with
+  | [] => Some []
+  | AuditIs r' e q :: l => if same_routing r r' && same_ends ends e then option_map (cons q) (quantities_of r ends l) else None
+  | _ => None
+  end.
+
+Definition traffic_checks (p : traffic_proof) (l : list traffic) : bool :=
+  match p, l with
+  | Followed, AuditIs r ends q :: rest => match quantities_of r ends rest with
+    | Some qs => match hops_toward r with Some next => audit_check P next ends (q :: qs) | None => false end
+    | None => forallb (traffic_check p) l
+    end
+  | _, _ => forallb (traffic_check p) l
+  end.
+
+Hypothesis W : good_plain P.
+
+Definition step_of (r : routing) : int -> int -> int -> Z -> Prop :=
+  match r with
+  | Bfs => bfs_step P
+  | Named name => text_step n (match standard_hops name n with Some h => h | None => [] end)
+  | OwnRouter _ h => text_step n h
+  | Listed rows => listed_step rows
+  end.
+
+Lemma router_is r : router_of n P r = plain_router P (step_of r).
+Proof. destruct r; reflexivity. Qed.
+
+Lemma text_hops_right hops next : text_hops hops = Some next ->
+  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (text_step n hops) d a.
+Proof.
+  unfold text_hops; destruct (places_array P n) as [x|] eqn:E; [|discriminate]; intros X d a D Y; injection X as <-; injection Y as <-.
+  apply (text_right P W n hops x d E D).
+Qed.
+
+Lemma hops_toward_right r next : hops_toward r = Some next ->
+  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (step_of r) d a.
+Proof.
+  destruct r as [|name|name h|rows]; simpl.
+  - intros X d a D Y; injection X as <-; apply (bfs_right P W d a D Y).
+  - destruct (standard_hops name n) as [h|]; [apply text_hops_right | discriminate].
+  - apply text_hops_right.
+  - intros X d a D Y; injection X as <-; injection Y as <-; apply (listed_right P W rows d D).
+Qed.
+
+Lemma traffic_check_sound p t : traffic_check p t = true -> traffic_says n P t.
+Proof.
+  destruct p as [|ranks], t as [r s t d|r s t|r ends q|r ends|r ends]; simpl; try discriminate;
+    (destruct (hops_toward r) as [next|] eqn:E; [|discriminate]); rewrite router_is; pose proof (hops_toward_right r next E) as H; clear E.
+  - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
+    apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
+  - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; intros F; apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
+  - intros C; apply (audit_sound P _ next W H ends [q] C); left; reflexivity.
+  - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
+  - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
+Qed.
+
+Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
+Proof. destruct r, r'; simpl; try discriminate; [reflexivity|]; intros E; apply String.eqb_eq in E; congruence. Qed.
+
+Lemma same_ends_true e f : same_ends e f = true -> e = f.
+Proof. destruct e as [l|], f as [m|]; simpl; try discriminate; [|reflexivity]; destruct (list_eq_dec Z.eq_dec l m); [congruence | discriminate]. Qed.
+
+Lemma quantities_of_in r ends l : forall qs, quantities_of r ends l = Some qs -> forall t, In t l -> exists q, In q qs /\ t = AuditIs r ends q.
+Proof.
+  induction l as [|[| |r' e q| |] l IH]; simpl; try discriminate; intros qs Q t I; [destruct I|].
+  destruct (same_routing r r' && same_ends ends e) eqn:S; [|discriminate]; apply andb_true_iff in S; destruct S as [S1 S2].
+  apply same_routing_true in S1; apply same_ends_true in S2; subst r' e.
+  destruct (quantities_of r ends l) as [m|]; [|discriminate]; injection Q as <-; destruct I as [<-|I]; [exists q; split; [left; reflexivity | reflexivity]|].
+  destruct (IH m eq_refl t I) as (q' & J & ->); exists q'; split; [right; exact J | reflexivity].
+Qed.
+
+Theorem traffic_sound p l : traffic_checks p l = true -> forall t, In t l -> traffic_says n P t.
+Proof.
+  assert (Each : forallb (traffic_check p) l = true -> forall t, In t l -> traffic_says n P t).
+  { rewrite forallb_forall; intros C t I; apply (traffic_check_sound p t), C, I. }
+  destruct p as [|ranks]; [|exact Each]; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends] l]; try exact Each.
+  unfold traffic_checks; destruct (quantities_of r ends l) as [qs|] eqn:Q; [|exact Each].
+  destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; intros C t I.
+  assert (A : exists q', In q' (q :: qs) /\ t = AuditIs r ends q').
+  { destruct I as [<-|I]; [exists q; split; [left; reflexivity | reflexivity]|].
+    destruct (quantities_of_in r ends l qs Q t I) as (q' & J & ->); exists q'; split; [right; exact J | reflexivity]. }
+  destruct A as (q' & J & ->); cbn [traffic_says]; rewrite router_is.
+  apply (audit_sound P _ next W (hops_toward_right r next E) ends _ C q' J).
+Qed.
+
+End Traffic.
