@@ -7,6 +7,7 @@ From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
 From Topocert Require Import SymmetrySays SymmetryShown.
+From Topocert Require Import TrafficSays TrafficShown.
 From Topocert Require Import WidthSays WidthShown.
 Import ListNotations.
 
@@ -17,6 +18,7 @@ Inductive proof :=
 | MetricProof (p : metric_proof)
 | RoundsProof (p : rounds_proof)
 | SymmetryProof (p : symmetry_proof)
+| TrafficProof (p : traffic_proof)
 | WidthProof (p : width_proof).
 
 (* All facts, if each is one of those that [only] knows. *)
@@ -43,15 +45,17 @@ Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
 Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
+Definition only_traffic (f : fact) : option traffic := match f with Traffic m => Some m | _ => None end.
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 
-Definition proves (P : plain) (l : list fact) (p : proof) : bool :=
+Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
   | FaultsProof p => all_checked only_faults (faults_checks P p) l
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
   | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
+  | TrafficProof p => all_checked only_traffic (traffic_checks n P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
   end.
 
@@ -64,14 +68,15 @@ Proof.
   apply (all_of_in only back B _ _ E) in I; destruct I as (a & J & ->); exact (S r C a J).
 Qed.
 
-Lemma proves_sound P l p : good_plain P -> proves P l p = true -> forall f, In f l -> says P f.
+Lemma proves_sound n P l p : good_plain P -> proves n P l p = true -> forall f, In f l -> says n P f.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p|p].
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
+  - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
 Qed.
 
@@ -82,11 +87,11 @@ Definition make_table (n : network) : option tabled := option_map (Tabled n) (ne
 
 (* The statements that a certificate proves: all of its facts, or none. *)
 Definition certify (t : tabled) (l : list fact) (p : proof) : list statement :=
-  if proves (numbers t) l p then map (Statement (about t)) l else [].
+  if proves (about t) (numbers t) l p then map (Statement (about t)) l else [].
 
 Theorem certified n t l p s : make_table n = Some t -> In s (certify t l p) -> is_true s.
 Proof.
   unfold make_table, certify; destruct (network_table n) as [P|] eqn:T; [|discriminate]; intros E; injection E as <-; simpl.
-  destruct (proves P l p) eqn:C; [|intros []]; intros I; apply in_map_iff in I; destruct I as (f & <- & I).
-  pose proof T as S; apply network_stands in S; exists P; split; [exact T|]; split; [exact S|]; exact (proves_sound P l p (stands_good _ _ S) C f I).
+  destruct (proves n P l p) eqn:C; [|intros []]; intros I; apply in_map_iff in I; destruct I as (f & <- & I).
+  pose proof T as S; apply network_stands in S; exists P; split; [exact T|]; split; [exact S|]; exact (proves_sound n P l p (stands_good _ _ S) C f I).
 Qed.

@@ -71,7 +71,7 @@ Proof.
   apply Nat.le_antisymm; apply M; auto; intros i; symmetry; apply E.
 Qed.
 
-Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ says P f /\ says P f'.
+Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ says n P f /\ says n P f'.
 Proof.
   intros (P & T & S & A) (P' & T' & _ & B); simpl in *; rewrite T in T'; injection T' as <-.
   exists P; split; [apply (stands_good _ _ S)|]; split; assumption.
@@ -135,7 +135,7 @@ Proof.
   apply (L b X); intros Y; apply N; exists b; split; assumption.
 Qed.
 
-Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says P f -> says P f') -> so n f'.
+Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says n P f -> says n P f') -> so n f'.
 Proof. intros (P & T & S & A) H; exists P; split; [exact T|]; split; [exact S|]; apply H; [apply (stands_good _ _ S) | exact A]. Qed.
 
 Lemma not_below (g : graph) (S : vertex g -> bool) w : cut g S w -> 0 <= w.

@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MetricSays RoundsSays SymmetrySays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
 
 Inductive fact :=
 | Faults (m : faults)
@@ -12,16 +12,19 @@ Inductive fact :=
 | Metric (m : metric)
 | Rounds (m : rounds)
 | Symmetry (m : symmetry_fact)
+| Traffic (m : traffic)
 | Width (m : width).
 
-(* What a fact says of a table, the network whose vertices are 0 … N-1, by number. *)
-Definition says (P : plain) (f : fact) : Prop :=
+(* What a fact says of a network's table, in which the vertices are 0 … N-1. Only texts of routers look at the
+   network's coordinates. *)
+Definition says (n : network) (P : plain) (f : fact) : Prop :=
   match f with
   | Faults m => faults_says (Numbers P) m
   | Hamilton m => hamilton_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
   | Rounds m => rounds_say (Numbers P) m
   | Symmetry m => symmetry_says (Numbers P) m
+  | Traffic m => traffic_says n P m
   | Width m => width_says (Numbers P) m
   end.
 
@@ -30,4 +33,4 @@ Record statement := Statement { subject : network; said : fact }.
 (* A statement is so if its network has a table, which is the network with its vertices renamed to their
    numbers ([stands]), and of which the fact is so. *)
 Definition is_true (s : statement) : Prop := exists P, network_table (subject s) = Some P /\
-  stands (network_graph (subject s)) P /\ says P (said s).
+  stands (network_graph (subject s)) P /\ says (subject s) P (said s).
