@@ -37,7 +37,7 @@ Definition wave (P : plain) (s : int * list int * array int) : int * list int * 
   ((level + 1)%uint63, next, t, match next with [] => false | _ => true end).
 
 Definition search (P : plain) (s : int) : array int :=
-  snd (fst (run steps (wave P) (1%uint63, [s], (make (total P) far).[s <- 0%uint63]))).
+  snd (fst (run many_steps (wave P) (1%uint63, [s], (make (total P) far).[s <- 0%uint63]))).
 
 (* The vertex that levels are from has level 0. Others have a neighbour one level below, if they have
    a level; and none of their neighbours is more than one level above. *)

@@ -19,7 +19,7 @@ Definition explore_links (maps : list (int -> int)) (s : links_met) : links_met 
 
 (* A link in both directions, and all that it is taken to. *)
 Definition spread_link (maps : list (int -> int)) (t : array (list int)) (u v : int) : array (list int) :=
-  fst (fst (run (S steps) (explore_links maps) (visit_link (visit_link (t, []) u v) v u))).
+  fst (fst (run (S many_steps) (explore_links maps) (visit_link (visit_link (t, []) u v) v u))).
 
 Definition least_links (P : plain) (maps : list (int -> int)) : links_met :=
   loop (total P) (fun s u => fold_left (fun (s : links_met) v => let (t, roots) := s in

@@ -89,4 +89,4 @@ Proof.
 Qed.
 
 (* More steps than an array has places. *)
-Definition steps : nat := 23.
+Definition many_steps : nat := 23.

@@ -13,7 +13,7 @@ Inductive maps_proof :=
 | ByCluster (vertices : list int)                                             (* cluster *)
 | ByClasses (classes : list (list int))                                       (* classes *)
 | ByCode (maps : list (array int)) (vertices : list int)                      (* code *)
-| ClusterByLrat (maps : list (array int)) (slots : int) (proof : steps).      (* lrat *)
+| ClusterByLrat (maps : list (array int)) (slots : int) (proof : lrat_parts).      (* lrat *)
 
 (* ---------- Embeddings ---------- *)
 

@@ -16,7 +16,7 @@ Definition explore (maps : list (int -> int)) (mark : int) (s : array int * list
   end.
 
 Definition mark_orbit (maps : list (int -> int)) (t : array int) (root : int) : array int :=
-  let mark := (root + 1)%uint63 in fst (fst (run steps (explore maps mark) (t.[root <- mark], [root]))).
+  let mark := (root + 1)%uint63 in fst (fst (run many_steps (explore maps mark) (t.[root <- mark], [root]))).
 
 (* The least vertex of each orbit, the last one first. *)
 Definition least_roots (maps : list (int -> int)) (n : int) : array int * list int :=
