@@ -214,7 +214,7 @@ Qed.
 
 Theorem worth_once n q x y : worth n q x -> worth n q y -> x = y.
 Proof.
-  destruct q; cbn [worth].
+  destruct q; cbn [worth_by].
   - apply number_once; both_so; apply (order_unique _ _ _ X Y).
   - apply number_once; both_so; apply (size_unique _ _ _ X Y).
   - apply number_once; both_so; apply (min_degree_unique _ _ _ X Y).

@@ -32,8 +32,6 @@ Inductive quantity :=
 | AsksBroadcasts (m : ports)           (* from any vertex *)
 | AsksGossip (m : ports).
 
-Definition so (n : network) (f : fact) : Prop := is_true (Statement n f).
-
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
 
@@ -42,8 +40,13 @@ Definition extended_of (P : extended -> Prop) (x : value) : Prop :=
 
 Definition truth_of (P : bool -> Prop) (x : value) : Prop := exists b, x = Truth b /\ P b.
 
+(* What is so of networks: the statements that are true; or, of families, what is so of a member, however large
+   it is (FamilySays.v). *)
+Section Worth.
+Variable so : network -> fact -> Prop.
+
 (* What is at most z, and at least z: of most facts there are no such statements. *)
-Definition upper (n : network) (q : quantity) (z : Z) : Prop :=
+Definition upper_by (n : network) (q : quantity) (z : Z) : Prop :=
   match q with
   | AsksWidth => so n (Width (WidthAtMost z))
   | AsksBroadcast m s => so n (Rounds (BroadcastAtMost m s z))
@@ -52,7 +55,7 @@ Definition upper (n : network) (q : quantity) (z : Z) : Prop :=
   | _ => False
   end.
 
-Definition lower (n : network) (q : quantity) (z : Z) : Prop :=
+Definition lower_by (n : network) (q : quantity) (z : Z) : Prop :=
   match q with
   | AsksWidth => so n (Width (WidthAtLeast z))
   | AsksBroadcast m s => so n (Rounds (BroadcastAtLeast m s z))
@@ -65,7 +68,7 @@ Definition lower (n : network) (q : quantity) (z : Z) : Prop :=
 Fixpoint weighted (d : Z) (h : list Z) : Z := match h with [] => 0 | n :: h => d * n + weighted (d + 1) h end.
 
 (* The value of what is asked. *)
-Definition worth (n : network) (q : quantity) (x : value) : Prop :=
+Definition worth_by (n : network) (q : quantity) (x : value) : Prop :=
   match q with
   | AsksOrder => number_of (fun z => so n (Metric (OrderIs z))) x
   | AsksSize => number_of (fun z => so n (Metric (SizeIs z))) x
@@ -81,12 +84,20 @@ Definition worth (n : network) (q : quantity) (x : value) : Prop :=
   | AsksAtDistance v d => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = nth (Z.to_nat d) h 0) x
   | AsksDistanceSumFrom v => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = weighted 0 h) x
   | AsksHamiltonian => truth_of (fun b => so n (Hamilton (if b then IsHamiltonian else IsNotHamiltonian))) x
-  | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper n q z /\ lower n q z) x
+  | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
 
 (* What is asked of each network has a value, or none: [known n q]. *)
-Definition right (known : network -> quantity -> option value) : Prop :=
-  forall n q, match known n q with Some x => worth n q x | None => forall x, ~ worth n q x end.
+Definition right_by (known : network -> quantity -> option value) : Prop :=
+  forall n q, match known n q with Some x => worth_by n q x | None => forall x, ~ worth_by n q x end.
+End Worth.
+
+Definition so (n : network) (f : fact) : Prop := is_true (Statement n f).
+
+Notation upper := (upper_by so).
+Notation lower := (lower_by so).
+Notation worth := (worth_by so).
+Notation right := (right_by so).
 
 (* ---------- Expressions ---------- *)
 

@@ -9,12 +9,13 @@ Local Open Scope text_scope.
 
 (* Torus(a, b, c, …) and Mesh(a, b, c, …) of any number of sides, each at least 2; Torus(n) and
    Mesh(n) have two sides n. The first coordinate's range has the conditions. *)
-Definition sides_fine (sides : list term) : cond := fold_right (fun a c => And (AtMost 2 a) c) Yes sides.
+Definition sides_fine (sides : list term) : cond :=
+  match sides with [] => Yes | a :: rest => fold_left (fun c b => And c (AtMost 2 b)) rest (AtMost 2 a) end.
 
-Definition side_ranges (sides : list term) : list range :=
+Definition side_ranges (fine : cond) (sides : list term) : list range :=
   match sides with
   | [] => []
-  | a :: rest => Range 0 (a - 1) (sides_fine sides) :: map (fun b => Range 0 (b - 1) Yes) rest
+  | a :: rest => Range 0 (a - 1) fine :: map (fun b => Range 0 (b - 1) Yes) rest
   end.
 
 (* The coordinates, of which the one in place i is changed. *)
@@ -25,12 +26,12 @@ Fixpoint changed (coordinates : list term) (i : nat) (by_ : term) : list term :=
   | [], _ => []
   end.
 
+Definition vars (from many : nat) : list term := map Var (seq from many).
+
 Definition grid_text (parameters_ : nat) (sides coordinates_ : list term) (step : term -> term -> term * cond) : text :=
-  Text parameters_ (side_ranges sides)
+  Text parameters_ (side_ranges (sides_fine (vars 0 parameters_)) sides)
     (map (fun i => let (x, c) := step (nth i coordinates_ 0) (nth i sides 0) in Next (changed coordinates_ i x) [] c)
       (seq 0 (List.length coordinates_))).
-
-Definition vars (from many : nat) : list term := map Var (seq from many).
 
 Definition torus_step (x a : term) : term * cond := ((x + 1) mod a, Yes).
 Definition mesh_step (x a : term) : term * cond := (x + 1, x < a - 1).
