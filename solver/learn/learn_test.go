@@ -717,3 +717,19 @@ func BenchmarkDistance(b *testing.B) {
 		})
 	}
 }
+
+// TestSigned: a minus that stands before a term is read as one between two, from 0.
+func TestSigned(t *testing.T) {
+	l := extend(t, "Turned(n, d) = graph v in 0..n-1 if n >= 3 && d >= 1: (-d-v)%n if (2*v+d)%n != 0; (v+1)%n")
+	f, err := New(t.Context(), l.Find("Turned"), func([]int64) bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, err := f.Vertex(t.Context(), func(net *family.Member, _ []int64, v uint32) bool { return int(v) == net.Order()-1 })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := last[0].String(); got != "n - 1" {
+		t.Errorf("the last vertex of Turned(n, d) is %s, want n - 1", got)
+	}
+}

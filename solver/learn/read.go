@@ -75,6 +75,9 @@ func (r *reader) term(n *language.Node) (*Term, error) {
 		}
 		return r.word(n, args)
 	case "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "!":
+		if n.Op == "-" && len(args) == 1 {
+			return minus(number(0), args[0]), nil
+		}
 		return apply(n.Op, args...), nil
 	}
 	return nil, fmt.Errorf("learn: the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Op)
