@@ -1,15 +1,13 @@
 (* What statements tell of what formulas ask. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
-From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkTable Statement FormulaSays FormulaShown.
-From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays CheckCut.
+From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
+From Topocert Require Import CheckCut FactsUnique FaultsSays HamiltonSays MapsSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown WidthSays.
+From Topocert Require Import FormulaSays FormulaShown.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---------- Facts have one value ---------- *)
-
-Lemma numbered_once (g : graph) i (u v : vertex g) : numbered g i u -> numbered g i v -> u = v.
-Proof. intros [_ A] [_ B]; congruence. Qed.
 
 Lemma eccentricity_unique (g : graph) v d e : eccentricity g v d -> eccentricity g v e -> d = e.
 Proof.
@@ -71,10 +69,10 @@ Proof.
   apply Nat.le_antisymm; apply M; auto; intros i; symmetry; apply E.
 Qed.
 
-Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ says n P f /\ says n P f'.
+Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ stands (network_graph n) P /\ says n P f /\ says n P f'.
 Proof.
   intros (P & T & S & A) (P' & T' & _ & B); simpl in *; rewrite T in T'; injection T' as <-.
-  exists P; split; [apply (stands_good _ _ S)|]; split; assumption.
+  exists P; split; [apply (stands_good _ _ S)|]; split; [exact S|]; split; assumption.
 Qed.
 
 Definition extended_value (e : extended) : value := match e with Finite z => whole_number z | Infinite => Endless end.
@@ -95,13 +93,13 @@ Proof. intros U (a & -> & A) (b & -> & B); rewrite (U a b A B); reflexivity. Qed
 
 Lemma distances_once n s h k : so n (Metric (DistancesAre s h)) -> so n (Metric (DistancesAre s k)) -> h = k.
 Proof.
-  intros A B; destruct (so_both _ _ _ A B) as (P & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
+  intros A B; destruct (so_both _ _ _ A B) as (P & _ & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
   rewrite (numbered_once _ _ _ _ W V) in C'; apply same_counts; auto; intros i.
   specialize (C (Z.of_nat i) (Nat2Z.is_nonneg i)); specialize (C' (Z.of_nat i) (Nat2Z.is_nonneg i)); rewrite Nat2Z.id in C, C'.
   apply (count_unique _ _ _ C C').
 Qed.
 
-Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B) as (P & W & X & Y); clear A B; simpl in X, Y.
+Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B) as (P & W & S & X & Y); clear A B; simpl in X, Y.
 
 (* ---------- Bounds ---------- *)
 
@@ -116,12 +114,30 @@ Proof. intros (l & L & R) B; exists l; split; [lia | exact R]. Qed.
 
 Lemma bounds_in_order n q a b : lower n q a -> upper n q b -> a <= b.
 Proof.
-  destruct q; simpl; try contradiction; intros A B; destruct (so_both _ _ _ A B) as (P & W & X & Y); simpl in X, Y.
+  destruct q; simpl; try contradiction; intros A B; destruct (so_both _ _ _ A B) as (P & W & _ & X & Y); simpl in X, Y.
   - apply (width_bounds _ _ _ X Y).
   - destruct X as (v & V & X), Y as (w & V' & Y); rewrite (numbered_once _ _ _ _ V' V) in Y.
     destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [exact Y | lia].
   - destruct X as (v & V & X); destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [apply Y, V | lia].
   - destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (alltoall_more _ _ b); [exact Y | lia].
+  - apply (vertex_connectivity_order P _ _ X Y).
+  - apply (edge_connectivity_order P _ _ X Y).
+  - apply (disjoint_paths_order P _ _ _ _ X Y).
+  - apply (cluster_order P _ _ _ X Y).
+Qed.
+
+(* What is at least some number, at most z wherever not at least z+1, and never beyond a bound, is some number. *)
+Lemma greatest_exists (least most : Z -> Prop) a b : (forall z, ~ least (z + 1) -> ~ ~ most z) -> least a -> (forall z, b < z -> ~ least z) ->
+  ~ ~ exists z, most z /\ least z.
+Proof.
+  intros M A F.
+  assert (H : forall k z, 0 <= k -> b - z <= k -> least z -> ~ ~ exists z, most z /\ least z).
+  { intros k z K; revert z; apply (Z_lt_induction (fun k => forall z, b - z <= k -> least z -> ~ ~ exists z, most z /\ least z)); [|exact K].
+    intros j IH z L Z1 N; assert (X : ~ least (z + 1)).
+    { intros Y; destruct (Z_le_gt_dec (z + 1) b) as [G|G]; [|apply (F (z + 1)); [lia | exact Y]].
+      apply (IH (j - 1) ltac:(lia) (z + 1) ltac:(lia) Y N). }
+    apply (M z X); intros Y; apply N; exists z; split; assumption. }
+  apply (H (Z.max 0 (b - a)) a); [lia | lia | exact A].
 Qed.
 
 (* What has an upper bound, and is at least z wherever not at most z-1, is some number. *)
@@ -205,6 +221,34 @@ Proof.
     apply (least_exists (fun z => alltoall_within (Numbers P) (round_of (Numbers P) m) z) (fun z => ~ alltoall_within (Numbers P) (round_of (Numbers P) m) (z - 1))) with (b := z);
       [intros y X K; exact (K X) | intros y L X; apply alltoall_not_below in X; lia | exact A|].
     intros (y & U & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & A) N.
+    apply (least_exists (fun z => faults_says (Numbers P) (VertexConnectivityAtMost z)) (fun z => faults_says (Numbers P) (VertexConnectivityAtLeast z))) with (b := z); [| |exact A|].
+    + intros y X K; apply K; intros F L Q; apply X; exists F; split; [lia | exact Q].
+    + intros y L (F & B & _); lia.
+    + intros (y & U & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & A) N.
+    apply (least_exists (fun z => faults_says (Numbers P) (EdgeConnectivityAtMost z)) (fun z => faults_says (Numbers P) (EdgeConnectivityAtLeast z))) with (b := z); [| |exact A|].
+    + intros y X K; apply K; split; [|intros F L Q; apply X; right; exists F; split; [lia | exact Q]].
+      intros Y; pose proof (total_some (stands_good _ _ S)) as M; destruct (Z.eq_dec (to_Z (total P)) 1) as [E|E].
+      * exfalso; apply X; left; split; [lia|]; split; [apply numbers_proper, (stands_good _ _ S)|]; change (vertices (Numbers P)) with (ints (total P)); rewrite length_ints; exact E.
+      * exists 0%uint63, 1%uint63; split; [apply numbers_vertex; change (to_Z 0) with 0; lia|]; split; [apply numbers_vertex; change (to_Z 1) with 1; lia | intros Z01; apply (f_equal to_Z) in Z01; discriminate Z01].
+    + intros y L [[B _]|(F & B & _)]; lia.
+    + intros (y & U & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & u & v & U & V & Z0 & A) N.
+    apply (greatest_exists (fun z => z <= 0 \/ exists ps, z <= Z.of_nat (List.length ps) /\ disjoint_ways (Numbers P) u v ps)
+      (fun z => 0 <= z /\ forall ps, disjoint_ways (Numbers P) u v ps -> Z.of_nat (List.length ps) <= z) 0 z).
+    + intros y X K; apply K; split; [destruct (Z_le_gt_dec 0 y); [assumption | exfalso; apply X; left; lia]|].
+      intros ps D; destruct (Z_le_gt_dec (Z.of_nat (List.length ps)) y); [assumption | exfalso; apply X; right; exists ps; split; [lia | exact D]].
+    + left; lia.
+    + intros y L [B|(ps & B & D)]; [lia|]; specialize (A ps D); lia.
+    + intros (y & Y & L); apply N; exists y; split; exists P; split; auto; split; auto; exists u, v; auto.
+  - intros (P & T & S & A) N.
+    apply (greatest_exists (fun z => exists l, cluster (Numbers P) d l /\ z <= Z.of_nat (List.length l))
+      (fun z => forall l, cluster (Numbers P) d l -> Z.of_nat (List.length l) <= z) 0 z).
+    + intros y X K; apply K; intros l C; destruct (Z_le_gt_dec (Z.of_nat (List.length l)) y); [assumption | exfalso; apply X; exists l; split; [exact C | lia]].
+    + exists (@nil (vertex (Numbers P))); split; [split; [apply NoDup_nil|]; split; [intros v [] | intros u v []] | simpl; lia].
+    + intros y L (l & C & B); specialize (A l C); lia.
+    + intros (y & Y & L); apply N; exists y; split; exists P; auto.
 Qed.
 
 Lemma bounded_once n q x y : number_of (fun z => upper n q z /\ lower n q z) x -> number_of (fun z => upper n q z /\ lower n q z) y -> x = y.
@@ -236,8 +280,8 @@ Proof.
     + destruct X as [(u & l & C & _) _]; destruct (Y u l C).
     + destruct Y as [(u & l & C & _) _]; destruct (X u l C).
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso.
-    + destruct A as (d & A); destruct (so_both _ _ _ A B) as (P & _ & X & Y); exact (diameter_joined _ _ X Y).
-    + destruct B as (d & B); destruct (so_both _ _ _ A B) as (P & _ & X & Y); exact (diameter_joined _ _ Y X).
+    + destruct A as (d & A); destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); exact (diameter_joined _ _ X Y).
+    + destruct B as (d & B); destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); exact (diameter_joined _ _ Y X).
   - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
     + destruct X as (u & U & X), Y as (w & V & Y); rewrite (numbered_once _ _ _ _ V U) in Y; f_equal; apply (eccentricity_unique _ _ _ _ X Y).
     + destruct X as (u & U & X & _), Y as (w & z & V & Z & O); rewrite (numbered_once _ _ _ _ V U) in O; destruct (X z Z) as (d & D & _); destruct (dist_reach _ _ _ _ D O).
@@ -251,11 +295,35 @@ Proof.
       rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y; destruct (dist_reach _ _ _ _ Y X).
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & X & Y); simpl in X, Y; contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
   - apply bounded_once.
   - apply bounded_once.
   - apply bounded_once.
   - apply bounded_once.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; tauto.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
+  - apply number_once; both_so; apply (vertex_orbits_once P _ _ X Y).
+  - apply bounded_once.
+  - apply bounded_once.
+  - apply bounded_once.
+  - apply extended_once; both_so; apply (vertex_detour_once P _ _ X Y).
+  - apply extended_once; both_so; apply (edge_detour_once P _ _ X Y).
+  - apply bounded_once.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; contradiction.
+  - apply number_once; both_so; apply (delivered_once P _ _ _ _ X Y).
+  - apply number_once; both_so; apply (minimal_once P _ _ _ _ X Y).
+  - apply number_once; both_so; apply (max_hops_once P _ _ _ _ X Y).
+  - apply number_once; both_so; apply (total_hops_once P _ (router_one_way P n r S) _ _ _ X Y).
+  - intros (a & b & -> & A) (c & d & -> & B); destruct (so_both _ _ _ A B) as (P & _ & S & X & Y).
+    destruct (max_stretch_once P _ _ _ _ _ _ X Y) as [-> ->]; reflexivity.
+  - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto; destruct X as (u & v & U & V & X), Y as (u' & v' & U' & V' & Y);
+      rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y.
+    + f_equal; apply (arrives_once P _ (router_one_way P n r S) u v); assumption.
+    + destruct (Y a X).
+    + destruct (X b Y).
+  - intros [[-> A]|[-> A]] [[-> B]|[-> B]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
 Qed.
 
 (* ---------- What a statement tells of what is asked ---------- *)
@@ -301,13 +369,57 @@ Definition learnt_rounds (q : quantity) (m : rounds) : lesson :=
   | _, _ => Nothing
   end.
 
+Definition learnt_symmetry (q : quantity) (m : symmetry_fact) : lesson :=
+  match q, m with
+  | AsksTransitive, TransitiveIs b | AsksEdgeTransitive, EdgeTransitiveIs b | AsksBipartite, BipartiteIs b => Told (Truth b)
+  | AsksOrbits, OrbitsAre z => Told (whole_number z)
+  | _, _ => Nothing
+  end.
+
+Definition learnt_faults (q : quantity) (m : faults) : lesson :=
+  match q, m with
+  | AsksVertexConnectivity, VertexConnectivityAtLeast k | AsksEdgeConnectivity, EdgeConnectivityAtLeast k => From k
+  | AsksVertexConnectivity, VertexConnectivityAtMost k | AsksEdgeConnectivity, EdgeConnectivityAtMost k => UpTo k
+  | AsksDisjointPaths s t, DisjointPathsAtLeast s' t' k => if_same s s' (if_same t t' (From k))
+  | AsksDisjointPaths s t, DisjointPathsAtMost s' t' k => if_same s s' (if_same t t' (UpTo k))
+  | AsksVertexDetour, VertexFaultDetourIs e | AsksEdgeDetour, EdgeFaultDetourIs e => Told (extended_value e)
+  | _, _ => Nothing
+  end.
+
+Definition learnt_maps (q : quantity) (m : maps) : lesson :=
+  match q, m with
+  | AsksCluster d, ClusterAtLeast d' s => if_same d d' (From s)
+  | AsksCluster d, ClusterAtMost d' s => if_same d d' (UpTo s)
+  | AsksContains other, Contains o => if network_same o other then Told (Truth true) else Nothing
+  | _, _ => Nothing
+  end.
+
+Definition if_router (a b : routing) (l : lesson) : lesson := if same_routing a b then l else Nothing.
+
+Definition learnt_traffic (q : quantity) (m : traffic) : lesson :=
+  match q, m with
+  | AsksDelivered r, AuditIs r' None (Delivered z) | AsksMinimal r, AuditIs r' None (Minimal z)
+  | AsksMaxHops r, AuditIs r' None (MaxHops z) | AsksTotalHops r, AuditIs r' None (TotalHops z) => if_router r r' (Told (whole_number z))
+  | AsksMaxStretch r, AuditIs r' None (MaxStretch a b) => if_router r r' (Told (Number (Qred (a # Z.to_pos b))))
+  | AsksRoute r s t, RouteTakes r' s' t' d => if_router r r' (if_same s s' (if_same t t' (Told (whole_number d))))
+  | AsksRoute r s t, RouteFails r' s' t' => if_router r r' (if_same s s' (if_same t t' (Told Endless)))
+  | AsksDeadlock r, DeadlockFree r' None => if_router r r' (Told (Word "free"))
+  | AsksDeadlock r, DeadlockAcyclic r' None => if_router r r' (Told (Word "acyclic"))
+  | AsksDeadlockFree r, DeadlockFree r' None => if_router r r' (Told (Truth true))
+  | AsksDeadlockFree r, DeadlockAcyclic r' None => if_router r r' (Told (Truth false))
+  | _, _ => Nothing
+  end.
+
 Definition learnt (q : quantity) (f : fact) : lesson :=
   match f with
+  | Faults m => learnt_faults q m
+  | Maps m => learnt_maps q m
+  | Symmetry m => learnt_symmetry q m
+  | Traffic m => learnt_traffic q m
   | Hamilton m => learnt_hamilton q m
   | Metric m => learnt_metric q m
   | Rounds m => learnt_rounds q m
   | Width m => learnt_width q m
-  | _ => Nothing
   end.
 
 Definition lesson_right (n : network) (q : quantity) (l : lesson) : Prop :=
@@ -332,12 +444,37 @@ Proof.
     apply if_same_right; intros ->; exact S.
 Qed.
 
+Lemma if_router_right n q a b l : (a = b -> lesson_right n q l) -> lesson_right n q (if_router a b l).
+Proof. unfold if_router; destruct (same_routing a b) eqn:E; simpl; auto; apply same_routing_true in E; auto. Qed.
+
+Lemma learnt_faults_right n q m : so n (Faults m) -> lesson_right n q (learnt_faults q m).
+Proof.
+  intros S; destruct q, m; simpl; auto; try (repeat (apply if_same_right; intros ->); exact S); apply extended_worth; exact S.
+Qed.
+
+Lemma learnt_maps_right n q m : so n (Maps m) -> lesson_right n q (learnt_maps q m).
+Proof.
+  intros S; destruct q, m; simpl; auto; try (apply if_same_right; intros ->; exact S).
+  destruct (network_same other0 other) eqn:E; simpl; auto; apply network_same_right in E; subst; exists true; auto.
+Qed.
+
+Lemma learnt_traffic_right n q m : so n (Traffic m) -> lesson_right n q (learnt_traffic q m).
+Proof.
+  intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]]; simpl; auto;
+    apply if_router_right; intros ->; repeat (apply if_same_right; intros ->); simpl;
+    solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto ].
+Qed.
+
 Theorem learnt_right n q f : so n f -> lesson_right n q (learnt q f).
 Proof.
-  intros S; destruct f; simpl; auto.
+  intros S; destruct f; cbn [learnt].
+  - apply learnt_faults_right, S.
   - destruct q; simpl; auto; destruct m; [exists true | exists false]; auto.
+  - apply learnt_maps_right, S.
   - apply learnt_metric_right, S.
   - apply learnt_rounds_right, S.
+  - destruct q, m; simpl; auto; eexists; split; try reflexivity; exact S.
+  - apply learnt_traffic_right, S.
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
     + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
     + apply (so_on n _ _ S); intros P W [_ A]; exact A.
@@ -374,10 +511,28 @@ Proof.
 Qed.
 
 (* A lower bound alone tells that there is a value. *)
-Definition lower_enough (q : quantity) : bool := match q with AsksWidth => true | _ => false end.
+Definition lower_enough (q : quantity) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksCluster _ => true | _ => false end.
+
+Lemma first_hop (g : graph) u v d : walk g u v d -> u = v \/ exists x, adj g u x.
+Proof. destruct 1 as [v V|u v w d A _]; [left; reflexivity | right; exists v; exact A]. Qed.
 
 Lemma lower_exists n q z : lower_enough q = true -> lower n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
-Proof. destruct q; try discriminate; intros _; apply width_exists_lower. Qed.
+Proof.
+  destruct q; try discriminate; intros _; [apply width_exists_lower| | |]; intros (P & T & S & _); pose proof (total_some (stands_good _ _ S)) as M.
+  - apply (upper_exists n AsksVertexConnectivity (Z.of_nat (List.length (filter (fun v => negb (Uint63.eqb v 0)) (ints (total P)))))).
+    exists P; split; [exact T|]; split; [exact S|]; eexists; split; [apply Z.le_refl|].
+    assert (V : is_vertex (Numbers P) 0%uint63) by (apply numbers_vertex; change (to_Z 0) with 0; lia); split; [intros x I; apply filter_In in I; apply I|].
+    right; exists 0%uint63; split; [exact V|]; split; [rewrite filter_In; simpl; intros [_ X]; discriminate|].
+    intros v Iv N; destruct (int_dec v 0) as [->|Ne]; [reflexivity|]; exfalso; apply N, filter_In; split; [exact Iv|]; apply negb_true_iff, int_eqb_neq, Ne.
+  - apply (upper_exists n AsksEdgeConnectivity (Z.of_nat (List.length (list_prod (ints (total P)) (ints (total P)))))).
+    exists P; split; [exact T|]; split; [exact S|]; destruct (Z.eq_dec (to_Z (total P)) 1) as [E|E].
+    + left; split; [lia|]; split; [apply numbers_proper, (stands_good _ _ S)|]; change (vertices (Numbers P)) with (ints (total P)); rewrite length_ints; exact E.
+    + right; eexists; split; [apply Z.le_refl|]; exists 0%uint63, 1%uint63; split; [apply numbers_vertex; change (to_Z 0) with 0; lia|].
+      split; [apply numbers_vertex; change (to_Z 1) with 1; lia|]; intros (e0 & Wk); apply first_hop in Wk.
+      destruct Wk as [Wk|(x & A1 & A2 & A3 & [(A4 & N & _)|(A4 & _ & N)])]; [apply (f_equal to_Z) in Wk; discriminate Wk| |]; apply N, in_prod_iff; split; assumption.
+  - apply (upper_exists n (AsksCluster d) (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros l (N & V & _).
+    rewrite <- length_ints; apply inj_le, NoDup_incl_length; [exact N | exact V].
+Qed.
 
 Definition estimate_of (q : quantity) (k : lessons) : estimate :=
   match value_told k, from_told k, up_to_told k with

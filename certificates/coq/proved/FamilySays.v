@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph NetworkName Statement FormulaSays.
-From Topocert Require Import HamiltonSays MetricSays.
+From Topocert Require Import HamiltonSays MetricSays SymmetrySays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,6 +12,7 @@ Definition directly (n : network) (f : fact) : Prop :=
   match f with
   | Hamilton m => hamilton_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
+  | Symmetry m => symmetry_says (network_graph n) m
   | _ => False
   end.
 

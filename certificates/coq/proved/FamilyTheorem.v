@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Walk Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays.
+From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays SymmetrySays.
 From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -121,7 +121,8 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
 
 Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   match f, s with
-  | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_hamiltonian, OfHamiltonian => true
+  | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_hamiltonian, OfHamiltonian
+  | F_vertex_transitive, OfTransitive => true
   | _, _ => false
   end.
 
@@ -257,6 +258,8 @@ Proof.
     + simpl in B; rewrite (diameter_unique _ _ _ B A); reflexivity.
     + destruct (diameter_joined _ _ A B).
   - destruct A as [-> A]; apply (worth_known facts k AsksHamiltonian); [exact R | exists true; auto|]; intros y (b & -> & B).
+    destruct b; [reflexivity|]; simpl in B; contradiction.
+  - destruct A as [-> A]; apply (worth_known facts k AsksTransitive); [exact R | exists true; auto|]; intros y (b & -> & B).
     destruct b; [reflexivity|]; simpl in B; contradiction.
 Qed.
 

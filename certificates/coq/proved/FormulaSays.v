@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
 From Topocert Require Import Graph Text NetworkName Statement.
-From Topocert Require Import HamiltonSays MetricSays RoundsSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -30,7 +30,17 @@ Inductive quantity :=
 | AsksWidth
 | AsksBroadcast (m : ports) (s : Z)
 | AsksBroadcasts (m : ports)           (* from any vertex *)
-| AsksGossip (m : ports).
+| AsksGossip (m : ports)
+| AsksTransitive | AsksEdgeTransitive | AsksBipartite | AsksOrbits
+| AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths (s t : Z)
+| AsksVertexDetour | AsksEdgeDetour
+| AsksCluster (d : Z)
+| AsksContains (other : network)
+| AsksDelivered (r : routing) | AsksMinimal (r : routing) | AsksMaxHops (r : routing) | AsksTotalHops (r : routing)
+| AsksMaxStretch (r : routing)
+| AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
+| AsksDeadlock (r : routing)           (* free or acyclic; of a deadlock nothing is said *)
+| AsksDeadlockFree (r : routing).
 
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
@@ -52,6 +62,10 @@ Definition upper_by (n : network) (q : quantity) (z : Z) : Prop :=
   | AsksBroadcast m s => so n (Rounds (BroadcastAtMost m s z))
   | AsksBroadcasts m => so n (Rounds (BroadcastsAtMost m z))
   | AsksGossip m => so n (Rounds (GossipAtMost m z))
+  | AsksVertexConnectivity => so n (Faults (VertexConnectivityAtMost z))
+  | AsksEdgeConnectivity => so n (Faults (EdgeConnectivityAtMost z))
+  | AsksDisjointPaths s t => so n (Faults (DisjointPathsAtMost s t z))
+  | AsksCluster d => so n (Maps (ClusterAtMost d z))
   | _ => False
   end.
 
@@ -61,6 +75,10 @@ Definition lower_by (n : network) (q : quantity) (z : Z) : Prop :=
   | AsksBroadcast m s => so n (Rounds (BroadcastAtLeast m s z))
   | AsksBroadcasts m => so n (Rounds (BroadcastsAtLeast m z))
   | AsksGossip m => so n (Rounds (GossipAtLeast m z))
+  | AsksVertexConnectivity => so n (Faults (VertexConnectivityAtLeast z))
+  | AsksEdgeConnectivity => so n (Faults (EdgeConnectivityAtLeast z))
+  | AsksDisjointPaths s t => so n (Faults (DisjointPathsAtLeast s t z))
+  | AsksCluster d => so n (Maps (ClusterAtLeast d z))
   | _ => False
   end.
 
@@ -84,6 +102,22 @@ Definition worth_by (n : network) (q : quantity) (x : value) : Prop :=
   | AsksAtDistance v d => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = nth (Z.to_nat d) h 0) x
   | AsksDistanceSumFrom v => number_of (fun z => exists h, so n (Metric (DistancesAre v h)) /\ z = weighted 0 h) x
   | AsksHamiltonian => truth_of (fun b => so n (Hamilton (if b then IsHamiltonian else IsNotHamiltonian))) x
+  | AsksTransitive => truth_of (fun b => so n (Symmetry (TransitiveIs b))) x
+  | AsksEdgeTransitive => truth_of (fun b => so n (Symmetry (EdgeTransitiveIs b))) x
+  | AsksBipartite => truth_of (fun b => so n (Symmetry (BipartiteIs b))) x
+  | AsksOrbits => number_of (fun z => so n (Symmetry (OrbitsAre z))) x
+  | AsksVertexDetour => extended_of (fun e => so n (Faults (VertexFaultDetourIs e))) x
+  | AsksEdgeDetour => extended_of (fun e => so n (Faults (EdgeFaultDetourIs e))) x
+  | AsksContains other => truth_of (fun b => if b then so n (Maps (Contains other)) else ~ so n (Maps (Contains other))) x
+  | AsksDelivered r => number_of (fun z => so n (Traffic (AuditIs r None (Delivered z)))) x
+  | AsksMinimal r => number_of (fun z => so n (Traffic (AuditIs r None (Minimal z)))) x
+  | AsksMaxHops r => number_of (fun z => so n (Traffic (AuditIs r None (MaxHops z)))) x
+  | AsksTotalHops r => number_of (fun z => so n (Traffic (AuditIs r None (TotalHops z)))) x
+  | AsksMaxStretch r => exists a b, x = Number (Qred (a # Z.to_pos b)) /\ so n (Traffic (AuditIs r None (MaxStretch a b)))
+  | AsksRoute r s t => extended_of (fun e => so n (Traffic (match e with Finite d => RouteTakes r s t d | Infinite => RouteFails r s t end))) x
+  | AsksDeadlock r => x = Word "free" /\ so n (Traffic (DeadlockFree r None)) \/ x = Word "acyclic" /\ so n (Traffic (DeadlockAcyclic r None))
+  | AsksDeadlockFree r => truth_of (fun b => so n (Traffic (if b then DeadlockFree r None else DeadlockAcyclic r None))) x
+  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _
   | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
 
@@ -109,11 +143,31 @@ Inductive binary :=
 
 Inductive quantifier := All_ | Some_ | Count_ | Sum_ | Least_ | Most_ | MinOf_ | MaxOf_.
 
+(* A network's name: a standard one; one of the folder's own, with its line; or one that stands for the
+   networks that the folder lists, by their parameters. *)
+Inductive naming :=
+| ByStandard (name : string)
+| ByOwn (name : string) (line : text)
+| ByList (name : string) (l : list (list Z * network)).
+
+Definition named (m : naming) (ps : list Z) : network :=
+  match m with
+  | ByStandard s => Standard s ps
+  | ByOwn s t => Own s t ps
+  | ByList _ l => match find (fun p => if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
+      | Some p => snd p | None => Given 0 [] end
+  end.
+
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
 | F_order | F_size | F_min_degree | F_max_degree | F_diameter | F_radius | F_distance_sum | F_girth | F_connected
 | F_eccentricity | F_distance | F_at_distance | F_distance_sum_from
-| F_hamiltonian | F_bisection | F_broadcast (m : ports) | F_broadcast_all (m : ports) | F_gossip (m : ports).
+| F_hamiltonian | F_bisection | F_broadcast (m : ports) | F_broadcast_all (m : ports) | F_gossip (m : ports)
+| F_vertex_transitive | F_edge_transitive | F_bipartite | F_vertex_orbits
+| F_vertex_connectivity | F_edge_connectivity | F_disjoint_paths | F_vertex_fault_detour | F_edge_fault_detour
+| F_cluster | F_contains (other : naming)
+| F_delivered (r : routing) | F_minimal (r : routing) | F_max_hops (r : routing) | F_total_hops (r : routing) | F_max_stretch (r : routing)
+| F_route (r : routing) | F_deadlock (r : routing) | F_deadlock_free (r : routing).
 
 Definition asked (f : fact_name) (l : list Z) : option quantity :=
   match f, l with
@@ -135,22 +189,26 @@ Definition asked (f : fact_name) (l : list Z) : option quantity :=
   | F_broadcast m, [s] => Some (AsksBroadcast m s)
   | F_broadcast_all m, [] => Some (AsksBroadcasts m)
   | F_gossip m, [] => Some (AsksGossip m)
+  | F_vertex_transitive, [] => Some AsksTransitive
+  | F_edge_transitive, [] => Some AsksEdgeTransitive
+  | F_bipartite, [] => Some AsksBipartite
+  | F_vertex_orbits, [] => Some AsksOrbits
+  | F_vertex_connectivity, [] => Some AsksVertexConnectivity
+  | F_edge_connectivity, [] => Some AsksEdgeConnectivity
+  | F_disjoint_paths, [s; t] => Some (AsksDisjointPaths s t)
+  | F_vertex_fault_detour, [] => Some AsksVertexDetour
+  | F_edge_fault_detour, [] => Some AsksEdgeDetour
+  | F_cluster, [d] => Some (AsksCluster d)
+  | F_contains other, ps => Some (AsksContains (named other ps))
+  | F_delivered r, [] => Some (AsksDelivered r)
+  | F_minimal r, [] => Some (AsksMinimal r)
+  | F_max_hops r, [] => Some (AsksMaxHops r)
+  | F_total_hops r, [] => Some (AsksTotalHops r)
+  | F_max_stretch r, [] => Some (AsksMaxStretch r)
+  | F_route r, [s; t] => Some (AsksRoute r s t)
+  | F_deadlock r, [] => Some (AsksDeadlock r)
+  | F_deadlock_free r, [] => Some (AsksDeadlockFree r)
   | _, _ => None
-  end.
-
-(* A network's name: a standard one; one of the folder's own, with its line; or one that stands for the
-   networks that the folder lists, by their parameters. *)
-Inductive naming :=
-| ByStandard (name : string)
-| ByOwn (name : string) (line : text)
-| ByList (name : string) (l : list (list Z * network)).
-
-Definition named (m : naming) (ps : list Z) : network :=
-  match m with
-  | ByStandard s => Standard s ps
-  | ByOwn s t => Own s t ps
-  | ByList _ l => match find (fun p => if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
-      | Some p => snd p | None => Given 0 [] end
   end.
 
 Inductive expr :=
