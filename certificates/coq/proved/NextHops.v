@@ -130,9 +130,9 @@ Proof.
   change (to_Z 0) with 0 in X; rewrite Z.add_0_l, Z2Nat.id, of_to_Z in X by lia; rewrite X; apply nth_error_nth'; lia.
 Qed.
 
-Definition text_step (n : network) (hops : list Text.next) (u v w : int) (k : Z) : Prop := k = 0 /\ exists a b c,
+Definition tuple_step (n : network) (hop_ : list Z -> list Z -> option (list Z)) (u v w : int) (k : Z) : Prop := k = 0 /\ exists a b c,
     nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
-    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ text_hop (values n) a b hops = Some c.
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c.
 
 Definition same_place (v w : list Z) : bool := match lexical v w with Eq => true | _ => false end.
 
@@ -146,19 +146,18 @@ Qed.
 
 Definition neighbour_at (a : array (list Z)) (u : int) (c : list Z) : int := least (fun w => same_place a.[w] c) (row P u).
 
-Definition text_toward (n : network) (hops : list Text.next) (a : array (list Z)) (d : int) : array int :=
-  let ps := values n in let b := a.[d] in
-  array_of N (fun u => match text_hop ps a.[u] b hops with Some c => neighbour_at a u c | None => 0%uint63 end).
+Definition tuple_toward (hop_ : list Z -> list Z -> option (list Z)) (a : array (list Z)) (d : int) : array int :=
+  let b := a.[d] in array_of N (fun u => match hop_ a.[u] b with Some c => neighbour_at a u c | None => 0%uint63 end).
 
 (* A next hop's tuple, as a number. *)
-Lemma neighbour_right n hops a u d (c : option (list Z)) : places_array n = Some a -> is_vertex (Numbers P) u -> is_vertex (Numbers P) d ->
-  text_hop (values n) a.[u] a.[d] hops = c ->
+Lemma neighbour_right n (hops : list Z -> list Z -> option (list Z)) a u d (c : option (list Z)) : places_array n = Some a -> is_vertex (Numbers P) u -> is_vertex (Numbers P) d ->
+  hops a.[u] a.[d] = c ->
   let f := match c with Some c => neighbour_at a u c | None => 0%uint63 end in
-  (f <> 0%uint63 -> adj (Numbers P) u (target f) /\ text_step n hops u d (target f) (to_Z (class f))) /\
-  (forall w k, adj (Numbers P) u w -> text_step n hops u d w k -> f <> 0%uint63 /\ w = target f /\ k = to_Z (class f)).
+  (f <> 0%uint63 -> adj (Numbers P) u (target f) /\ tuple_step n hops u d (target f) (to_Z (class f))) /\
+  (forall w k, adj (Numbers P) u w -> tuple_step n hops u d w k -> f <> 0%uint63 /\ w = target f /\ k = to_Z (class f)).
 Proof.
   intros R U D H; cbv zeta; pose proof (places_array_right n a R) as At; pose proof (At u U) as Hu; pose proof (At d D) as Hd.
-  assert (St : forall w k, text_step n hops u d w k -> k = 0 /\ exists c', c = Some c' /\ nth_error (places n) (Z.to_nat (to_Z w)) = Some c').
+  assert (St : forall w k, tuple_step n hops u d w k -> k = 0 /\ exists c', c = Some c' /\ nth_error (places n) (Z.to_nat (to_Z w)) = Some c').
   { intros w k (-> & x & y & z & X & Y & Z & T); split; [reflexivity|]; exists z; split; [|exact Z]; rewrite Hu in X; rewrite Hd in Y; injection X as <-; injection Y as <-; congruence. }
   pose proof U as U'; apply numbers_vertex in U'.
   destruct c as [c|]; [|split; [tauto|]; intros w k _ T; apply St in T; destruct T as (_ & ? & ? & _); discriminate].
@@ -176,7 +175,7 @@ Proof.
       pose proof (int_range x); pose proof (int_range w); apply to_Z_inj; lia.
 Qed.
 
-Lemma text_right n hops a d : places_array n = Some a -> is_vertex (Numbers P) d -> says_hops P (text_step n hops) d (text_toward n hops a d).
+Lemma tuple_right n (hops : list Z -> list Z -> option (list Z)) a d : places_array n = Some a -> is_vertex (Numbers P) d -> says_hops P (tuple_step n hops) d (tuple_toward hops a d).
 Proof.
   intros R D; apply says_hops_by; intros u U _; cbv zeta; apply (neighbour_right n hops a u d _ R U D eq_refl).
 Qed.

@@ -120,10 +120,31 @@ Definition text_hop (ps at_ to_ : list Z) (hops : list Text.next) : option (list
 Definition standard_hops (name : string) (n : network) : option (list Text.next) :=
   match n with Standard network ps => Routes.standard_route name network (List.length ps) | _ => None end.
 
-Definition text_router (n : network) (P : plain) (hops : list Text.next) : router (Numbers P) :=
+(* Where a message goes by the tuples of where it is and of its destination. *)
+Definition tuple_router (n : network) (P : plain) (hop_ : list Z -> list Z -> option (list Z)) : router (Numbers P) :=
   Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => k = 0 /\ exists a b c,
     nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
-    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ text_hop (values n) a b hops = Some c).
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c).
+
+Definition text_hops_of (n : network) (hops : list Text.next) (a b : list Z) : option (list Z) := text_hop (values n) a b hops.
+
+(* A relative router moves a message by what it says of the relative address. *)
+Definition relative_of (name : string) (n : network) : option Routes.relative :=
+  match n with Standard network ps => Routes.relative_route name network ps | _ => None end.
+
+Definition relative_hop (R : Routes.relative) (a b : list Z) : option (list Z) :=
+  match Routes.move R (Routes.address R a b) with
+  | Some s => if Routes.inside_test (Routes.moduli R) s then Some (Routes.times R a s) else None
+  | None => None
+  end.
+
+(* What the name of a standard router stands for. *)
+Definition named_hop (name : string) (n : network) : option (list Z -> list Z -> option (list Z)) :=
+  match standard_hops name n, relative_of name n with
+  | Some hops, _ => Some (text_hops_of n hops)
+  | None, Some R => Some (relative_hop R)
+  | None, None => None
+  end.
 
 (* A table has a row for each destination, and there for each vertex 0 where a message stops, else 1 + 1024 w + k for
    the next vertex w and the virtual channel k. *)
@@ -140,8 +161,8 @@ Definition bfs_router (P : plain) : router (Numbers P) :=
 Definition router_of (n : network) (P : plain) (r : routing) : router (Numbers P) :=
   match r with
   | Bfs => bfs_router P
-  | Named name => text_router n P (match standard_hops name n with Some h => h | None => [] end)
-  | OwnRouter _ h => text_router n P h
+  | Named name => tuple_router n P (match named_hop name n with Some h => h | None => fun _ _ => None end)
+  | OwnRouter _ h => tuple_router n P (text_hops_of n h)
   | Listed rows => table_router P rows
   end.
 

@@ -1,7 +1,7 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops CheckChannels.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Routes GroupLaws Relative CheckChannels.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -16,14 +16,14 @@ Variable n : network.
 Variable P : plain.
 Notation N := (total P).
 
-Definition text_hops (hops : list Text.next) : option (int -> option (array int)) :=
-  match places_array P n with Some a => Some (fun d => Some (text_toward P n hops a d)) | None => None end.
+Definition tuple_hops (hop_ : list Z -> list Z -> option (list Z)) : option (int -> option (array int)) :=
+  match places_array P n with Some a => Some (fun d => Some (tuple_toward P hop_ a d)) | None => None end.
 
 Definition hops_toward (r : routing) : option (int -> option (array int)) :=
   match r with
   | Bfs => Some (bfs_toward P)
-  | Named name => match standard_hops name n with Some h => text_hops h | None => None end
-  | OwnRouter _ h => text_hops h
+  | Named name => match named_hop name n with Some h => tuple_hops h | None => None end
+  | OwnRouter _ h => tuple_hops (text_hops_of n h)
   | Listed rows => Some (fun d => Some (listed_toward P rows d))
   end.
 
@@ -33,6 +33,19 @@ Definition classes (r : routing) : int :=
   | Listed rows => (1 + fold_left (fun m d => let t := rows.[d] in
       fold_left (fun m u => let c := t.[u] in if (c =? 0)%uint63 then m else let k := class c in if (m <? k)%uint63 then k else m) (ints N) m) (ints N) 0)%uint63
   | _ => 1%uint63
+  end.
+
+(* Of a relative router, among all vertices, the messages to one vertex tell. *)
+Definition relative_audits (name : string) (qs : list quantity) : option bool :=
+  match standard_hops name n, relative_of name n, places_array P n with
+  | None, Some R, Some a => if relative_fine P R a then Some (relative_audit P (fun d => Some (tuple_toward P (relative_hop R) a d)) qs) else None
+  | _, _, _ => None
+  end.
+
+Definition audits (r : routing) (ends : option (list Z)) (qs : list quantity) : bool :=
+  match match r, ends with Named name, None => relative_audits name qs | _, _ => None end with
+  | Some b => b
+  | None => match hops_toward r with Some next => audit_check P next ends qs | None => false end
   end.
 
 Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
@@ -49,7 +62,7 @@ Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
   | Ranked ranks, DeadlockAcyclic r ends => match hops_toward r with
     | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some false => true | _ => false end
     | None => false end
-  | Followed, AuditIs r ends q => match hops_toward r with Some next => audit_check P next ends [q] | None => false end
+  | Followed, AuditIs r ends q => audits r ends [q]
   | _, _ => false
   end.
 
@@ -70,7 +83,7 @@ Fixpoint quantities_of (r : routing) (ends : option (list Z)) (l : list traffic)
 Definition traffic_checks (p : traffic_proof) (l : list traffic) : bool :=
   match p, l with
   | Followed, AuditIs r ends q :: rest => match quantities_of r ends rest with
-    | Some qs => match hops_toward r with Some next => audit_check P next ends (q :: qs) | None => false end
+    | Some qs => audits r ends (q :: qs)
     | None => forallb (traffic_check p) l
     end
   | _, _ => forallb (traffic_check p) l
@@ -81,19 +94,19 @@ Hypothesis W : good_plain P.
 Definition step_of (r : routing) : int -> int -> int -> Z -> Prop :=
   match r with
   | Bfs => bfs_step P
-  | Named name => text_step n (match standard_hops name n with Some h => h | None => [] end)
-  | OwnRouter _ h => text_step n h
+  | Named name => tuple_step n (match named_hop name n with Some h => h | None => fun _ _ => None end)
+  | OwnRouter _ h => tuple_step n (text_hops_of n h)
   | Listed rows => listed_step rows
   end.
 
 Lemma router_is r : router_of n P r = plain_router P (step_of r).
 Proof. destruct r; reflexivity. Qed.
 
-Lemma text_hops_right hops next : text_hops hops = Some next ->
-  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (text_step n hops) d a.
+Lemma tuple_hops_right hop_ next : tuple_hops hop_ = Some next ->
+  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (tuple_step n hop_) d a.
 Proof.
-  unfold text_hops; destruct (places_array P n) as [x|] eqn:E; [|discriminate]; intros X d a D Y; injection X as <-; injection Y as <-.
-  apply (text_right P W n hops x d E D).
+  unfold tuple_hops; destruct (places_array P n) as [x|] eqn:E; [|discriminate]; intros X d a D Y; injection X as <-; injection Y as <-.
+  apply (tuple_right P W n hop_ x d E D).
 Qed.
 
 Lemma hops_toward_right r next : hops_toward r = Some next ->
@@ -101,19 +114,32 @@ Lemma hops_toward_right r next : hops_toward r = Some next ->
 Proof.
   destruct r as [|name|name h|rows]; simpl.
   - intros X d a D Y; injection X as <-; apply (bfs_right P W d a D Y).
-  - destruct (standard_hops name n) as [h|]; [apply text_hops_right | discriminate].
-  - apply text_hops_right.
+  - destruct (named_hop name n) as [h|]; [apply tuple_hops_right | discriminate].
+  - apply tuple_hops_right.
   - intros X d a D Y; injection X as <-; injection Y as <-; apply (listed_right P W rows d D).
+Qed.
+
+Lemma audits_sound r ends qs : audits r ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) (router_of n P r) ends q.
+Proof.
+  unfold audits; rewrite router_is; destruct (match r, ends with Named name, None => relative_audits name qs | _, _ => None end) as [b|] eqn:E.
+  - destruct r as [|name|name h|rows]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [step_of]; unfold named_hop.
+    destruct (standard_hops name n); [discriminate|]; destruct (relative_of name n) as [R|] eqn:O; [|discriminate].
+    destruct (places_array P n) as [a|] eqn:A; [|discriminate]; destruct (relative_fine P R a) eqn:F; [|discriminate]; injection E as E.
+    apply (relative_audit_sound n P R a W A) with (toward := fun d : int => Some (tuple_toward P (relative_hop R) a d)); [| | |exact E].
+    + unfold relative_of in O; destruct n; try discriminate; apply (relative_lawful _ _ _ _ O).
+    + exact F.
+    + intros d t D X; injection X as <-; apply (tuple_right P W n (relative_hop R) a d A D).
+  - destruct (hops_toward r) as [next|] eqn:H; [|discriminate]; intros C; apply (audit_sound P _ next W (hops_toward_right r next H) ends qs C).
 Qed.
 
 Lemma traffic_check_sound p t : traffic_check p t = true -> traffic_says n P t.
 Proof.
-  destruct p as [|ranks], t as [r s t d|r s t|r ends q|r ends|r ends]; simpl; try discriminate;
-    (destruct (hops_toward r) as [next|] eqn:E; [|discriminate]); rewrite router_is; pose proof (hops_toward_right r next E) as H; clear E.
+  destruct p as [|ranks], t as [r s t d|r s t|r ends q|r ends|r ends]; simpl; try discriminate.
+  3: { intros C; apply (audits_sound r ends [q] C); left; reflexivity. }
+  all: (destruct (hops_toward r) as [next|] eqn:E; [|discriminate]); rewrite router_is; pose proof (hops_toward_right r next E) as H; clear E.
   - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
     apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
   - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; intros F; apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
-  - intros C; apply (audit_sound P _ next W H ends [q] C); left; reflexivity.
   - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
   - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
 Qed.
@@ -139,12 +165,11 @@ Proof.
   { rewrite forallb_forall; intros C t I; apply (traffic_check_sound p t), C, I. }
   destruct p as [|ranks]; [|exact Each]; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends] l]; try exact Each.
   unfold traffic_checks; destruct (quantities_of r ends l) as [qs|] eqn:Q; [|exact Each].
-  destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; intros C t I.
+  intros C t I.
   assert (A : exists q', In q' (q :: qs) /\ t = AuditIs r ends q').
   { destruct I as [<-|I]; [exists q; split; [left; reflexivity | reflexivity]|].
     destruct (quantities_of_in r ends l qs Q t I) as (q' & J & ->); exists q'; split; [right; exact J | reflexivity]. }
-  destruct A as (q' & J & ->); cbn [traffic_says]; rewrite router_is.
-  apply (audit_sound P _ next W (hops_toward_right r next E) ends _ C q' J).
+  destruct A as (q' & J & ->); apply (audits_sound r ends _ C q' J).
 Qed.
 
 End Traffic.
