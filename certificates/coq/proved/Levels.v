@@ -29,24 +29,54 @@ Qed.
 
 (* ---------- The search ---------- *)
 
-(* The vertices of the next level, in front of those that were found. *)
-Definition wave (P : plain) (s : int * list int * array int) : int * list int * array int * bool :=
+(* Of a row, the vertices that have no level yet get one, and stand in front of those that were found. *)
+Fixpoint discover (level : int) (r : list int) (t : array int) (found : list int) : array int * list int :=
+  match r with
+  | [] => (t, found)
+  | w :: r => if (t.[w] =? far)%uint63 then discover level r t.[w <- level] (w :: found) else discover level r t found
+  end.
+
+(* The vertices of the next level. *)
+Fixpoint wave (P : plain) (level : int) (front : list int) (t : array int) (found : list int) : array int * list int :=
+  match front with
+  | [] => (t, found)
+  | v :: front => let (t, found) := discover level (row P v) t found in wave P level front t found
+  end.
+
+Definition next_wave (P : plain) (s : int * list int * array int) : int * list int * array int * bool :=
   let '(level, front, t) := s in
-  let (t, next) := fold_left (fun s v => fold_left (fun (s : array int * list int) w =>
-    let (t, next) := s in if (t.[w] =? far)%uint63 then (t.[w <- level], w :: next) else s) (row P v) s) front (t, []) in
-  ((level + 1)%uint63, next, t, match next with [] => false | _ => true end).
+  let (t, found) := wave P level front t [] in ((level + 1)%uint63, found, t, match found with [] => false | _ => true end).
 
 Definition search (P : plain) (s : int) : array int :=
-  snd (fst (run many_steps (wave P) (1%uint63, [s], (make (total P) far).[s <- 0%uint63]))).
+  snd (fst (run many_steps (next_wave P) (1%uint63, [s], (make (total P) far).[s <- 0%uint63]))).
+
+(* Whether none of a row has a level above l + 1, and one has the level l - 1, or none need have. *)
+Fixpoint row_right (t : array int) (l : int) (r : list int) (need : bool) : bool :=
+  match r with
+  | [] => negb need
+  | w :: r => let m := t.[w] in if (m <=? l)%uint63 then row_right t l r (if need then negb (m + 1 =? l)%uint63 else false)
+    else if (m =? l + 1)%uint63 then row_right t l r need else false
+  end.
 
 (* The vertex that levels are from has level 0. Others have a neighbour one level below, if they have
    a level; and none of their neighbours is more than one level above. *)
 Definition levels_right (P : plain) (s : int) (t : array int) : bool :=
   (s <? total P)%uint63 && (t.[s] =? 0)%uint63 && all (total P) (fun v =>
-    let l := t.[v] in
-    if (l =? far)%uint63 then true else
-    (l <? total P)%uint63 && ((v =? s)%uint63 || existsb (fun w => (t.[w] + 1 =? l)%uint63) (row P v)) &&
-    let m := (l + 1)%uint63 in forallb (fun w => (t.[w] <=? m)%uint63) (row P v)).
+    let l := t.[v] in if (l =? far)%uint63 then true else if (l <? total P)%uint63 then row_right t l (row P v) (negb (v =? s)%uint63) else false).
+
+Lemma row_right_sound t l r : forall need, row_right t l r need = true ->
+  (need = true -> exists w, In w r /\ (t.[w] + 1)%uint63 = l) /\ forall w, In w r -> to_Z t.[w] <= to_Z l \/ to_Z t.[w] <= to_Z (l + 1).
+Proof.
+  induction r as [|w r IH]; cbn [row_right]; intros need H.
+  - split; [intros ->; discriminate | intros w []].
+  - cbv zeta in H; destruct (Uint63.lebP t.[w] l) as [L|L].
+    + apply IH in H; destruct H as [A B]; split; [|intros x [<-|I]; [left; exact L | apply B, I]].
+      intros ->; destruct (t.[w] + 1 =? l)%uint63 eqn:E; [apply int_eqb_eq in E; exists w; split; [left; reflexivity | exact E]|].
+      destruct (A eq_refl) as (x & I & X); exists x; split; [right; exact I | exact X].
+    + destruct (t.[w] =? l + 1)%uint63 eqn:E; [|discriminate]; apply int_eqb_eq in E; apply IH in H; destruct H as [A B]; split.
+      * intros N; destruct (A N) as (x & I & X); exists x; split; [right; exact I | exact X].
+      * intros x [<-|I]; [right; rewrite E; lia | apply B, I].
+Qed.
 
 Section Right.
 Variable P : plain.
@@ -64,9 +94,9 @@ Lemma levels_parts v : to_Z v < to_Z (total P) -> t.[v] <> far -> to_Z t.[v] < t
 Proof.
   intros V F; unfold levels_right in C; rewrite !andb_true_iff in C; destruct C as [_ A].
   apply (all_sound _ _ A) in V; cbv beta zeta in V; apply int_eqb_neq in F; rewrite F in V.
-  rewrite !andb_true_iff, ltb_true, orb_true_iff, int_eqb_eq, forallb_forall in V; destruct V as [[L B] D]; split; [exact L|]; split.
-  - destruct B as [B|B]; [left; exact B | right]; apply existsb_exists in B; destruct B as (w & I & E); exists w; split; [exact I | apply int_eqb_eq; exact E].
-  - intros w I; apply Uint63.leb_spec, D, I.
+  destruct (Uint63.ltbP t.[v] (total P)) as [L|]; [|discriminate]; apply row_right_sound in V; destruct V as [A' B]; split; [exact L|]; split.
+  - destruct (int_dec v s) as [E|E]; [left; exact E | right; apply A'; apply int_eqb_neq in E; rewrite E; reflexivity].
+  - intros w I; pose proof (int_succ _ _ L (proj2 (total_some W))) as S; specialize (B w I); lia.
 Qed.
 
 Lemma far_above i : to_Z i < to_Z (total P) -> to_Z (i + 1) < to_Z far.

@@ -117,7 +117,7 @@ Lemma near_right v t u d : 0 <= d -> levels_of P (Searched v) = Some t -> is_ver
 Proof.
   intros D L U; apply levels_of_right in L; cbn [where_from] in L; rewrite Uint63.leb_spec, hops_right by exact D; split.
   - intros (F & _ & M); exists (to_Z t.[u]); split; [apply (levels_dist P W v t L u _ U); auto | exact M].
-  - intros (e & E & M); apply (levels_dist P W v t L u _ U) in E; destruct E as [F <-]; pose proof (levels_below P v t L u U F); pose proof (total_some W); split; [exact F | lia].
+  - intros (e & E & M); apply (levels_dist P W v t L u _ U) in E; destruct E as [F <-]; pose proof (levels_below P W v t L u U F); pose proof (total_some W); split; [exact F | lia].
 Qed.
 
 Lemma set_right_sound l : set_right P l = true -> NoDup l /\ forall v, In v l -> is_vertex g v.

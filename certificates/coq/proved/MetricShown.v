@@ -65,13 +65,21 @@ Definition one_check (P : plain) (s : int) (t : array int) (m : metric) : bool :
 (* More than a cycle's length. *)
 Definition no_cycle : int := 16777216%uint63.
 
-(* How long a cycle a vertex of level l closes, with what neighbours of its level and of the one below. *)
+(* Whether two of a row have the level l - 1 (2), or else one has the level l (1). *)
+Fixpoint meets (t : array int) (l : int) (r : list int) (one same : bool) : int :=
+  match r with
+  | [] => if same then 1%uint63 else 0%uint63
+  | w :: r => let m := t.[w] in
+    if (m + 1 =? l)%uint63 then if one then 2%uint63 else meets t l r true same
+    else meets t l r one (if (m =? l)%uint63 then true else same)
+  end.
+
+(* How long a cycle a vertex closes, with what neighbours of its level and of the one below. *)
 Definition closes (P : plain) (t : array int) (v : int) : int :=
   let l := t.[v] in
   if (l =? far)%uint63 then no_cycle else
-  let below := fold_left (fun a w => if (t.[w] + 1 =? l)%uint63 then (a + 1)%uint63 else a) (row P v) 0%uint63 in
-  if (1 <? below)%uint63 then (l + l)%uint63
-  else if existsb (fun w => t.[w] =? l)%uint63 (row P v) then (l + l + 1)%uint63 else no_cycle.
+  let m := meets t l (row P v) false false in
+  if (m =? 2)%uint63 then (l + l)%uint63 else if (m =? 1)%uint63 then (l + l + 1)%uint63 else no_cycle.
 
 Definition shortest (P : plain) (t : array int) : int :=
   loop (total P) (fun a v => let c := closes P t v in if (c <? a)%uint63 then c else a) no_cycle.
@@ -80,17 +88,17 @@ Definition shortest (P : plain) (t : array int) : int :=
    distances from it; and what is said of cycles, if that is asked. *)
 Record from_source := FromSource { source : int; lost : bool; furthest : int; distances : int; around : int }.
 
-Definition measured_at (P : plain) (cycles : bool) (w : from_vertex) : option from_source :=
+Definition measured_at (P : plain) (cycles sums : bool) (w : from_vertex) : option from_source :=
   match levels_of P w with
   | Some t =>
-    let n := total P in let c := if cycles then shortest P t else no_cycle in
-    if some n (fun v => t.[v] =? far)%uint63 then Some (FromSource (where_from w) true 0%uint63 0%uint63 c)
-    else Some (FromSource (where_from w) false (biggest n t) (loop n (fun a v => a + t.[v])%uint63 0%uint63) c)
+    let n := total P in let c := if cycles then shortest P t else no_cycle in let b := biggest n t in
+    if (b =? far)%uint63 then Some (FromSource (where_from w) true 0%uint63 0%uint63 c)
+    else Some (FromSource (where_from w) false b (if sums then loop n (fun a v => a + t.[v])%uint63 0%uint63 else 0%uint63) c)
   | None => None
   end.
 
-Definition measured_all (P : plain) (cycles : bool) (l : list from_vertex) : option (list from_source) :=
-  fold_left (fun o w => match o with Some r => match measured_at P cycles w with Some m => Some (m :: r) | None => None end | None => None end) l (Some []).
+Definition measured_all (P : plain) (cycles sums : bool) (l : list from_vertex) : option (list from_source) :=
+  fold_left (fun o w => match o with Some r => match measured_at P cycles sums w with Some m => Some (m :: r) | None => None end | None => None end) l (Some []).
 
 (* The sum over all vertices, each number in two parts so that nothing overflows. *)
 Definition sum_of_sums (n : int) (f : int -> int) : Z :=
@@ -112,6 +120,8 @@ Definition all_check (P : plain) (origin : array int) (l : list from_source) (m 
 
 Definition about_cycles (m : metric) : bool := match m with GirthIs _ => true | _ => false end.
 
+Definition about_sums (m : metric) : bool := match m with DistanceSumIs _ => true | _ => false end.
+
 Definition about_reach (m : metric) : bool := match m with DiameterIs Infinite | RadiusIs Infinite | DistanceSumIs Infinite => true | _ => false end.
 
 (* No member twice. *)
@@ -132,12 +142,12 @@ Definition metric_checks (P : plain) (p : metric_proof) (l : list metric) : bool
   | FromOne w => match levels_of P w with Some t => forallb (one_check P (where_from w) t) l | None => false end
   | FromLevels maps told =>
     match told with
-    | [] => forallb about_reach l && match measured_at P false (Searched 0%uint63) with Some m => lost m | None => false end
+    | [] => forallb about_reach l && match measured_at P false false (Searched 0%uint63) with Some m => lost m | None => false end
     | _ => false
     end ||
     match orbits P (map as_map maps) (map where_from told) with
     | Some (origin, roots) =>
-      match measured_all P (existsb about_cycles l) (match told with [] => map Searched roots | _ => told end) with
+      match measured_all P (existsb about_cycles l) (existsb about_sums l) (match told with [] => map Searched roots | _ => told end) with
       | Some r => forallb (all_check P origin r) l
       | None => false
       end
@@ -206,21 +216,38 @@ Proof.
   destruct (levels_at P W s t C v V) as [[F _]|[_ O]]; [contradiction | exact O].
 Qed.
 
-Lemma none_lost : some n (fun v => t.[v] =? far)%uint63 = false -> forall v, is_vertex g v -> to_Z t.[v] < to_Z n /\ dist g s v (to_Z t.[v]).
+Lemma some_not : some n (fun v => t.[v] =? far)%uint63 = false -> forall v, is_vertex g v -> t.[v] <> far.
 Proof.
-  intros H v V; assert (F : t.[v] <> far).
-  { intros E; enough (X : some n (fun v => t.[v] =? far)%uint63 = true) by (rewrite X in H; discriminate H); unfold some; rewrite loop_fold.
-    change (In v (ints n)) in V; revert V; generalize (ints n); induction l as [|u l IH]; [intros []|].
-    assert (T : forall l, fold_left (fun (b : bool) v => if b then true else (t.[v] =? far)%uint63) l true = true) by (clear; induction l; auto).
-    intros [<-|I]; cbn [fold_left].
-    - apply int_eqb_eq in E; rewrite E; apply T.
-    - destruct (t.[u] =? far)%uint63; [apply T | apply IH, I]. }
-  split; [apply (levels_below P s t C v V F) | apply (levels_dist P W s t C v _ V); auto].
+  intros H v V E; enough (X : some n (fun v => t.[v] =? far)%uint63 = true) by (rewrite X in H; discriminate H); unfold some; rewrite loop_fold.
+  change (In v (ints n)) in V; revert V; generalize (ints n); induction l as [|u l IH]; [intros []|].
+  assert (T : forall l, fold_left (fun (b : bool) v => if b then true else (t.[v] =? far)%uint63) l true = true) by (clear; induction l; auto).
+  intros [<-|I]; cbn [fold_left].
+  - apply int_eqb_eq in E; rewrite E; apply T.
+  - destruct (t.[u] =? far)%uint63; [apply T | apply IH, I].
 Qed.
 
-Lemma biggest_eccentricity : some n (fun v => t.[v] =? far)%uint63 = false -> eccentricity g s (to_Z (biggest n t)).
+Lemma biggest_largest : biggest n t = largest n (fun v => t.[v]).
+Proof. unfold biggest; apply loop_fold. Qed.
+
+Lemma biggest_far : biggest n t = far -> exists u, is_vertex g u /\ out_of_reach g s u.
 Proof.
-  intros H; pose proof (none_lost H) as D; unfold biggest; rewrite loop_fold; change (fold_left _ (ints n) 0%uint63) with (largest n (fun v => t.[v])).
+  rewrite biggest_largest; intros E; destruct (largest_spec n (fun v => t.[v])) as [_ B]; destruct (B (proj1 (total_some W))) as (v & V & X).
+  apply numbers_vertex in V; exists v; split; [exact V|]; destruct (levels_at P W s t C v V) as [[F _]|[_ O]]; [|exact O]; exfalso; apply F; rewrite X; exact E.
+Qed.
+
+Lemma biggest_not_far : biggest n t <> far -> forall v, is_vertex g v -> t.[v] <> far.
+Proof.
+  rewrite biggest_largest; intros N v V E; destruct (largest_spec n (fun v => t.[v])) as [A B]; destruct (B (proj1 (total_some W))) as (w & Vw & X).
+  apply numbers_vertex in Vw; specialize (A v (proj1 (numbers_vertex P v) V)); rewrite E, <- X in A.
+  destruct (int_dec t.[w] far) as [F|F]; [apply N; rewrite <- X; exact F|]; pose proof (levels_below P W s t C w Vw F); change (to_Z far) with 4194304 in A; pose proof (total_some W); lia.
+Qed.
+
+Lemma none_lost : (forall v, is_vertex g v -> t.[v] <> far) -> forall v, is_vertex g v -> to_Z t.[v] < to_Z n /\ dist g s v (to_Z t.[v]).
+Proof. intros H v V; split; [apply (levels_below P W s t C v V (H v V)) | apply (levels_dist P W s t C v _ V); auto]. Qed.
+
+Lemma biggest_eccentricity : (forall v, is_vertex g v -> t.[v] <> far) -> eccentricity g s (to_Z (biggest n t)).
+Proof.
+  intros H; pose proof (none_lost H) as D; rewrite biggest_largest.
   destruct (largest_spec n (fun v => t.[v])) as [A B]; split.
   - intros u U; exists (to_Z t.[u]); split; [apply D, U | apply A, numbers_vertex, U].
   - destruct (B (proj1 (total_some W))) as (v & V & E); exists v; rewrite <- E; apply D, numbers_vertex, V.
@@ -241,7 +268,7 @@ Proof.
       replace (t.[v] =? i)%uint63 with false; [apply IH; [exact K | lia | exact V']|]; symmetry; apply int_eqb_neq; rewrite F; intros <-.
       change (to_Z far) with 4194304 in I; lia.
     - replace (t.[v] =? far)%uint63 with false by (symmetry; apply int_eqb_neq, F).
-      pose proof (levels_below P s t C v Vv F) as X; destruct (int_dec t.[v] i) as [E|E].
+      pose proof (levels_below P W s t C v Vv F) as X; destruct (int_dec t.[v] i) as [E|E].
       + replace (t.[v] =? i)%uint63 with true by (symmetry; apply int_eqb_eq, E); rewrite E; cbn [length].
         assert (S : to_Z (c.[i] + 1) = to_Z c.[i] + 1).
         { pose proof (int_range c.[i]); rewrite Uint63.add_spec; apply Z.mod_small; change (to_Z 1) with 1; lia. }
@@ -279,8 +306,8 @@ Proof.
         apply (levels_dist P W s t C u d U) in Q; apply to_Z_inj; rewrite I; tauto.
       * intros [U E]; apply (levels_dist P W s t C u d U); rewrite E; split; [|exact I]; intros F; rewrite F in I; change (to_Z far) with 4194304 in I; lia.
     + rewrite nth_overflow by lia; apply count_none; intros u Q; assert (U : is_vertex g u) by (destruct Q as [Q _]; apply (walk_right _ _ _ _ Q)).
-      apply (levels_dist P W s t C u d U) in Q; destruct Q as [F <-]; pose proof (levels_below P s t C u U F); lia.
-  - intros [[<- L] <-]; apply negb_true_iff in L; exists s; split; [exact Num | apply biggest_eccentricity, L].
+      apply (levels_dist P W s t C u d U) in Q; destruct Q as [F <-]; pose proof (levels_below P W s t C u U F); lia.
+  - intros [[<- L] <-]; apply negb_true_iff in L; exists s; split; [exact Num | apply biggest_eccentricity, some_not, L].
   - intros [<- L]; destruct (lost_sound L) as (u & U & O); exists s, u; auto.
   - intros [<- D]; apply is_int_sound in D; destruct D as (u & <- & D); rewrite !andb_true_iff, negb_true_iff, int_eqb_neq, Z.eqb_eq, ltb_true in D.
     destruct D as [[L F] E]; apply numbers_vertex in L; exists s, u; split; [exact Num|]; split; [apply numbered_here_of, L|]; apply (levels_dist P W s t C u d L); auto.
@@ -294,12 +321,27 @@ Qed.
 Lemma wB_larger : 33554432 < wB.
 Proof. reflexivity. Qed.
 
-Lemma level_add l k : to_Z l < to_Z n -> 0 <= to_Z k <= to_Z n + 1 -> to_Z (l + k) = to_Z l + to_Z k.
-Proof. intros L K; pose proof (total_some W); pose proof wB_larger; pose proof (int_range l); rewrite Uint63.add_spec; apply Z.mod_small; lia. Qed.
-
 Definition below_count (v : int) : int := fold_left (fun a w => if (t.[w] + 1 =? t.[v])%uint63 then (a + 1)%uint63 else a) (row P v) 0%uint63.
 
 Definition lower (v w : int) : bool := (t.[w] + 1 =? t.[v])%uint63.
+
+Lemma meets_counts v r : forall one same, to_Z (meets t t.[v] r one same) =
+  if 1 <? (if one then 1 else 0) + Z.of_nat (length (filter (lower v) r)) then 2
+  else if same || existsb (fun w => t.[w] =? t.[v])%uint63 r then 1 else 0.
+Proof.
+  induction r as [|w r IH]; intros one same; cbn [meets filter existsb length].
+  - rewrite orb_false_r; destruct one, same; reflexivity.
+  - cbv zeta; unfold lower at 1; destruct (t.[w] + 1 =? t.[v])%uint63 eqn:E.
+    + destruct one; [replace (1 <? _) with true; [reflexivity|]; symmetry; apply Z.ltb_lt; cbn [length]; lia|].
+      rewrite IH; replace (t.[w] =? t.[v])%uint63 with false; [cbn [orb length]; replace (0 + Z.of_nat (S (length (filter (lower v) r)))) with (1 + Z.of_nat (length (filter (lower v) r))) by lia; reflexivity|].
+      symmetry; apply int_eqb_neq; intros Q; apply int_eqb_eq in E; rewrite <- Q in E; apply (f_equal to_Z) in E; revert E.
+      rewrite Uint63.add_spec; pose proof (int_range t.[w]); change (to_Z 1) with 1; assert (1 < wB) by reflexivity.
+      destruct (Z.eq_dec (to_Z t.[w] + 1) wB) as [D|D]; [rewrite D, Z_mod_same_full | rewrite Z.mod_small]; lia.
+    + rewrite IH; destruct (t.[w] =? t.[v])%uint63; rewrite ?orb_true_r; reflexivity.
+Qed.
+
+Lemma level_add l k : to_Z l < to_Z n -> 0 <= to_Z k <= to_Z n + 1 -> to_Z (l + k) = to_Z l + to_Z k.
+Proof. intros L K; pose proof (total_some W); pose proof wB_larger; pose proof (int_range l); rewrite Uint63.add_spec; apply Z.mod_small; lia. Qed.
 
 Lemma below_count_right v : is_vertex g v -> to_Z (below_count v) = Z.of_nat (length (filter (lower v) (row P v))).
 Proof.
@@ -313,13 +355,25 @@ Proof.
   rewrite G; change (to_Z 0) with 0; lia.
 Qed.
 
+Lemma closes_as v : is_vertex g v -> closes P t v = let l := t.[v] in if (l =? far)%uint63 then no_cycle else
+  if (1 <? below_count v)%uint63 then (l + l)%uint63 else if existsb (fun w => t.[w] =? l)%uint63 (row P v) then (l + l + 1)%uint63 else no_cycle.
+Proof.
+  intros V; unfold closes; cbv zeta; destruct (t.[v] =? far)%uint63; [reflexivity|]; pose proof (meets_counts v (row P v) false false) as M.
+  rewrite Z.add_0_l, <- (below_count_right v V) in M; cbn [orb] in M.
+  destruct (Uint63.ltbP 1 (below_count v)) as [B|B]; change (to_Z 1) with 1 in B.
+  - replace (1 <? to_Z (below_count v)) with true in M by (symmetry; apply Z.ltb_lt, B).
+    change 2 with (to_Z 2) in M; apply to_Z_inj in M; rewrite M; reflexivity.
+  - replace (1 <? to_Z (below_count v)) with false in M by (symmetry; apply Z.ltb_ge; lia).
+    destruct (existsb _ (row P v)); [change 1 with (to_Z 1) in M | change 0 with (to_Z 0) in M]; apply to_Z_inj in M; rewrite M; reflexivity.
+Qed.
+
 Lemma lower_dist v w : is_vertex g v -> t.[v] <> far -> In w (row P v) -> lower v w = true ->
   adj g v w /\ dist g s w (to_Z t.[v] - 1) /\ dist g s v (to_Z t.[v] - 1 + 1).
 Proof.
   intros V F I E; apply int_eqb_eq in E; pose proof (proj1 (numbers_vertex P v) V) as V'; assert (A : adj g v w) by (apply numbers_adj; auto).
-  pose proof (levels_below P s t C v V F) as L; pose proof (adj_right A) as X; assert (Fw : t.[w] <> far).
+  pose proof (levels_below P W s t C v V F) as L; pose proof (adj_right A) as X; assert (Fw : t.[w] <> far).
   { intros Q; rewrite Q in E; rewrite <- E in L; change (to_Z (far + 1)) with 4194305 in L; pose proof (total_some W); lia. }
-  pose proof (levels_below P s t C w X Fw) as M; rewrite <- E, (int_succ _ _ M (proj2 (total_some W))).
+  pose proof (levels_below P W s t C w X Fw) as M; rewrite <- E, (int_succ _ _ M (proj2 (total_some W))).
   split; [exact A|]; split; [apply (levels_dist P W s t C w _ X); split; [exact Fw | lia]|].
   apply (levels_dist P W s t C v _ V); split; [exact F|]; rewrite <- E, (int_succ _ _ M (proj2 (total_some W))); lia.
 Qed.
@@ -327,10 +381,10 @@ Qed.
 (* What a vertex closes is at least a cycle's length; *)
 Lemma closes_cycle v : is_vertex g v -> closes P t v <> no_cycle -> exists a l, cycle g a l /\ Z.of_nat (length (a :: l)) <= to_Z (closes P t v).
 Proof.
-  intros V; pose proof (total_some W) as N; unfold closes; destruct (int_dec t.[v] far) as [F|F].
+  intros V; pose proof (total_some W) as N; rewrite (closes_as v V); cbv zeta; destruct (int_dec t.[v] far) as [F|F].
   - apply int_eqb_eq in F; rewrite F; contradiction.
-  - pose proof F as F'; apply int_eqb_neq in F'; rewrite F'; pose proof (levels_below P s t C v V F) as L; pose proof (int_range t.[v]).
-    fold (below_count v); destruct (Uint63.ltbP 1 (below_count v)) as [B|B].
+  - pose proof F as F'; apply int_eqb_neq in F'; rewrite F'; pose proof (levels_below P W s t C v V F) as L; pose proof (int_range t.[v]).
+    destruct (Uint63.ltbP 1 (below_count v)) as [B|B].
     + intros _; rewrite below_count_right in B by exact V; rewrite level_add by lia; change (to_Z 1) with 1 in B.
       pose proof (row_once P v W (proj1 (numbers_vertex P v) V)) as O; apply (NoDup_filter (lower v)) in O.
       assert (M : forall w, In w (filter (lower v) (row P v)) -> In w (row P v) /\ lower v w = true) by (intros w; apply filter_In).
@@ -351,8 +405,8 @@ Lemma closes_least l : cycle g s l -> exists v, is_vertex g v /\ closes P t v <>
 Proof.
   intros Y; pose proof (total_some W) as N; apply (met_on_cycle g s) in Y.
   - assert (Some_ : forall v w, adj g v w -> t.[v] <> far -> t.[w] = t.[v] -> closes P t v <> no_cycle /\ to_Z (closes P t v) <= 2 * to_Z t.[v] + 1).
-    { intros v w A F E; pose proof (adj_left A) as V; unfold closes; pose proof F as F'; apply int_eqb_neq in F'; rewrite F'.
-      pose proof (levels_below P s t C v V F) as L; pose proof (int_range t.[v]).
+    { intros v w A F E; pose proof (adj_left A) as V; rewrite (closes_as v V); cbv zeta; pose proof F as F'; apply int_eqb_neq in F'; rewrite F'.
+      pose proof (levels_below P W s t C v V F) as L; pose proof (int_range t.[v]).
       assert (T1 : to_Z (t.[v] + t.[v]) = 2 * to_Z t.[v]) by (rewrite level_add; lia).
       assert (T : to_Z (t.[v] + t.[v] + 1) = 2 * to_Z t.[v] + 1).
       { rewrite Uint63.add_spec, T1; change (to_Z 1) with 1; pose proof wB_larger; rewrite Z.mod_small; lia. }
@@ -364,11 +418,11 @@ Proof.
     + apply (levels_dist P W s t C) in U; [|apply (adj_left A)]; apply (levels_dist P W s t C) in X; [|apply (adj_right A)].
       destruct U as [F U], X as [G X]; destruct (Some_ u w A F) as [Q R]; [apply to_Z_inj; lia|]; exists u; split; [apply (adj_left A)|]; split; [exact Q|]; rewrite U in R; exact (Z.le_trans _ _ _ R L).
     + apply (levels_dist P W s t C) in U; [|apply (adj_right A)]; apply (levels_dist P W s t C) in X; [|apply (adj_right B)]; apply (levels_dist P W s t C) in V; [|apply (adj_left A)].
-      destruct U as [F U], X as [G X], V as [H V]; exists v; split; [apply (adj_left A)|]; unfold closes; pose proof H as H'; apply int_eqb_neq in H'; rewrite H'.
-      pose proof (levels_below P s t C v (adj_left A) H) as K; pose proof (levels_below P s t C u (adj_right A) F) as Ku; pose proof (levels_below P s t C w (adj_right B) G) as Kw.
+      destruct U as [F U], X as [G X], V as [H V]; exists v; split; [apply (adj_left A)|]; rewrite (closes_as v (adj_left A)); cbv zeta; pose proof H as H'; apply int_eqb_neq in H'; rewrite H'.
+      pose proof (levels_below P W s t C v (adj_left A) H) as K; pose proof (levels_below P W s t C u (adj_right A) F) as Ku; pose proof (levels_below P W s t C w (adj_right B) G) as Kw.
       assert (Lu : lower v u = true) by (apply int_eqb_eq, to_Z_inj; rewrite (int_succ _ _ Ku (proj2 N)); lia).
       assert (Lw : lower v w = true) by (apply int_eqb_eq, to_Z_inj; rewrite (int_succ _ _ Kw (proj2 N)); lia).
-      fold (below_count v); assert (B2 : 1 < to_Z (below_count v)).
+      assert (B2 : 1 < to_Z (below_count v)).
       { rewrite below_count_right by apply (adj_left A); assert (I : @incl int [u; w] (filter (lower v) (row P v))).
         { intros x [<-|[<-|[]]]; apply filter_In; split; auto; [apply numbers_adj in A; [apply A | exact W] | apply numbers_adj in B; [apply B | exact W]]. }
         apply NoDup_incl_length in I; [cbn [length] in I; lia|]; repeat constructor; [intros [->|[]]; contradiction | intros []]. }
@@ -426,50 +480,50 @@ End One.
 (* ---------- All vertices ---------- *)
 
 (* What is measured at a source is so. *)
-Definition measured (cycles : bool) (m : from_source) : Prop :=
+Definition measured (cycles sums : bool) (m : from_source) : Prop :=
   is_vertex g (source m) /\
   (lost m = true -> exists u, is_vertex g u /\ out_of_reach g (source m) u) /\
-  (lost m = false -> eccentricity g (source m) (to_Z (furthest m)) /\
-    exists d, (forall v, is_vertex g v -> dist g (source m) v (d v)) /\ sum_over d (vertices g) = to_Z (distances m) /\ to_Z (distances m) <= 17592186044416) /\
+  (lost m = false -> eccentricity g (source m) (to_Z (furthest m)) /\ (sums = true ->
+    exists d, (forall v, is_vertex g v -> dist g (source m) v (d v)) /\ sum_over d (vertices g) = to_Z (distances m) /\ to_Z (distances m) <= 17592186044416)) /\
   (cycles = true -> around_right (source m) (around m)).
 
-Lemma measured_at_sound cycles w m : measured_at P cycles w = Some m -> source m = where_from w /\ measured cycles m.
+Lemma measured_at_sound cycles sums w m : measured_at P cycles sums w = Some m -> source m = where_from w /\ measured cycles sums m.
 Proof.
   unfold measured_at; destruct (levels_of P w) as [t|] eqn:E; [|discriminate]; apply levels_of_right in E; pose proof (total_some W) as N.
   destruct (levels_from P _ t E) as [S _].
   assert (A : forall c : bool, c = true -> around_right (where_from w) (if c then shortest P t else no_cycle)) by (intros c ->; apply shortest_around, E).
-  destruct (some n _) eqn:L; intros H; injection H as <-; (split; [reflexivity|]); (split; [exact S|]); cbn [source lost furthest distances around];
+  cbv zeta; destruct (biggest n t =? far)%uint63 eqn:L; intros H; injection H as <-; (split; [reflexivity|]); (split; [exact S|]); cbn [source lost furthest distances around];
     (split; [|split; [|apply A]]); try discriminate.
-  - intros _; apply (lost_sound _ t E L).
-  - intros _; split; [apply (biggest_eccentricity _ t E L)|]; exists (fun v => to_Z t.[v]); pose proof (none_lost _ t E L) as D; split.
-    + intros v V; apply D, V.
-    + assert (X : forall v, is_vertex g v -> to_Z t.[v] <= 4194303) by (intros v V; destruct (D v V); lia).
-      rewrite (loop_sum _ 4194303); [|lia | assert (4194303 * 4194303 < wB) by reflexivity; nia | exact X]; split; [reflexivity|].
-      pose proof (sum_over_le _ (fun _ => 4194303) _ X) as B; rewrite (sum_over_constant (fun _ => 4194303) 4194303) in B by reflexivity.
-      change (vertices g) with (ints n) in *; rewrite length_ints in B; nia.
+  - intros _; apply int_eqb_eq in L; apply (biggest_far _ t E L).
+  - intros _; apply int_eqb_neq in L; pose proof (biggest_not_far _ t E L) as F; split; [apply (biggest_eccentricity _ t E F)|]; intros ->.
+    exists (fun v => to_Z t.[v]); pose proof (none_lost _ t E F) as D; split; [intros v V; apply D, V|].
+    assert (X : forall v, is_vertex g v -> to_Z t.[v] <= 4194303) by (intros v V; destruct (D v V); lia).
+    rewrite (loop_sum _ 4194303); [|lia | assert (4194303 * 4194303 < wB) by reflexivity; nia | exact X]; split; [reflexivity|].
+    pose proof (sum_over_le _ (fun _ => 4194303) _ X) as B; rewrite (sum_over_constant (fun _ => 4194303) 4194303) in B by reflexivity.
+    change (vertices g) with (ints n) in *; rewrite length_ints in B; nia.
 Qed.
 
-Lemma measured_all_sound cycles l r : measured_all P cycles l = Some r ->
-  (forall m, In m r -> measured cycles m) /\ forall w, In w l -> exists m, In m r /\ source m = where_from w.
+Lemma measured_all_sound cycles sums l r : measured_all P cycles sums l = Some r ->
+  (forall m, In m r -> measured cycles sums m) /\ forall w, In w l -> exists m, In m r /\ source m = where_from w.
 Proof.
   unfold measured_all; set (f := fun o w => _).
   assert (Stop : forall l, fold_left f l None = None) by (induction l0; auto).
-  assert (G : forall l a r, fold_left f l (Some a) = Some r -> (forall m, In m a -> measured cycles m) ->
-    (forall m, In m r -> measured cycles m) /\ (forall m, In m a -> In m r) /\ forall w, In w l -> exists m, In m r /\ source m = where_from w).
+  assert (G : forall l a r, fold_left f l (Some a) = Some r -> (forall m, In m a -> measured cycles sums m) ->
+    (forall m, In m r -> measured cycles sums m) /\ (forall m, In m a -> In m r) /\ forall w, In w l -> exists m, In m r /\ source m = where_from w).
   { clear l r; induction l as [|w l IH]; intros a r H A; cbn [fold_left] in H.
     - injection H as <-; split; [exact A|]; split; [auto | intros w []].
-    - change (f (Some a) w) with (match measured_at P cycles w with Some m => Some (m :: a) | None => None end) in H; destruct (measured_at P cycles w) as [m|] eqn:E; [|rewrite Stop in H; discriminate].
+    - change (f (Some a) w) with (match measured_at P cycles sums w with Some m => Some (m :: a) | None => None end) in H; destruct (measured_at P cycles sums w) as [m|] eqn:E; [|rewrite Stop in H; discriminate].
       apply measured_at_sound in E; destruct E as [E M]; apply IH in H; [|intros x [<-|X]; auto]; destruct H as (H & K & J); split; [exact H|]; split.
       + intros x X; apply K; right; exact X.
       + intros x [<-|X]; [exists m; split; [apply K; left; reflexivity | exact E] | apply J, X]. }
   intros H; destruct (G l [] r H) as (A & _ & B); [intros m [] | split; assumption].
 Qed.
 
-Variables (cycles : bool) (origin : array int) (l : list from_source).
-Hypothesis M : forall m, In m l -> measured cycles m.
+Variables (cycles sums : bool) (origin : array int) (l : list from_source).
+Hypothesis M : forall m, In m l -> measured cycles sums m.
 Hypothesis R : forall v, is_vertex g v -> exists m, In m l /\ origin.[v] = (source m + 1)%uint63 /\ reaches P (source m) v.
 
-Lemma of_each (test : from_source -> bool) (Q : from_source -> Prop) : forallb test l = true -> (forall m, test m = true -> measured cycles m -> Q m) -> forall m, In m l -> Q m.
+Lemma of_each (test : from_source -> bool) (Q : from_source -> Prop) : forallb test l = true -> (forall m, test m = true -> measured cycles sums m -> Q m) -> forall m, In m l -> Q m.
 Proof. rewrite forallb_forall; intros A B m I; apply B; auto. Qed.
 
 Lemma sum_split f : (forall v, is_vertex g v -> to_Z (f v) <= 17592186044416) -> sum_of_sums n f = sum_over (fun v => to_Z (f v)) (vertices g).
@@ -487,9 +541,9 @@ Proof.
   - intros v V; rewrite D; specialize (F v V); apply Z.div_le_upper_bound; lia.
 Qed.
 
-Lemma all_statements_sound m : (about_cycles m = true -> cycles = true) -> all_check P origin l m = true -> metric_says g m.
+Lemma all_statements_sound m : (about_cycles m = true -> cycles = true) -> (about_sums m = true -> sums = true) -> all_check P origin l m = true -> metric_says g m.
 Proof.
-  intros Cy; destruct m as [ | | | | | | |[d|]|[d|]|[d|]|[d|]| ]; cbn [all_check metric_says]; try discriminate.
+  intros Cy Su; destruct m as [ | | | | | | |[d|]|[d|]|[d|]|[d|]| ]; cbn [all_check metric_says]; try discriminate.
   - intros H; apply is_int_sound in H; destruct H as (i & <- & H); apply andb_true_iff in H; destruct H as [A B].
     assert (E : forall m, In m l -> eccentricity g (source m) (to_Z (furthest m)) /\ to_Z (furthest m) <= to_Z i).
     { apply (of_each _ _ A); intros m T X; apply andb_true_iff in T; destruct T as [T L]; apply negb_true_iff in T; apply Uint63.leb_spec in L; split; [apply X, T | exact L]. }
@@ -506,11 +560,11 @@ Proof.
     + intros v V; destruct (R v V) as (m & I & _ & Q); destruct (E m I) as [K L]; exists (to_Z (furthest m)); split; [|exact L].
       apply (reaches_eccentricity P (source m) v); assumption.
   - intros H; apply existsb_exists in H; destruct H as (m & I & L); destruct (M m I) as (S & K & _); destruct (K L) as (u & U & O); exists (source m), u; auto.
-  - cbv zeta; set (sums := fold_left _ l _); clearbody sums; rewrite andb_true_iff, Z.eqb_eq; intros [A <-]; pose proof (total_some W) as N.
+  - cbv zeta; set (totals := fold_left _ l _); clearbody totals; rewrite andb_true_iff, Z.eqb_eq; intros [A <-]; pose proof (total_some W) as N.
     assert (F : forall v, In v (ints n) -> exists d, (forall x, is_vertex g x -> dist g v x (d x)) /\
-      sum_over d (ints n) = to_Z sums.[(origin.[v] - 1)%uint63] /\ to_Z sums.[(origin.[v] - 1)%uint63] <= 17592186044416).
+      sum_over d (ints n) = to_Z totals.[(origin.[v] - 1)%uint63] /\ to_Z totals.[(origin.[v] - 1)%uint63] <= 17592186044416).
     { intros v V; destruct (R v V) as (m & I & T & Q); destruct (M m I) as (S & _ & X & _); rewrite forallb_forall in A; specialize (A m I).
-      apply andb_true_iff in A; destruct A as [A B]; apply negb_true_iff in A; apply int_eqb_eq in B; destruct (X A) as (_ & d & D & Z0 & Z1).
+      apply andb_true_iff in A; destruct A as [A B]; apply negb_true_iff in A; apply int_eqb_eq in B; destruct (X A) as (_ & Y); destruct (Y (Su eq_refl)) as (d & D & Z0 & Z1).
       destruct (reaches_sum P _ v d Q D) as (d' & D' & S'); exists d'; split; [exact D'|]; apply numbers_vertex in S.
       rewrite T, (int_pred _ _ S (proj2 N)), B; split; [exact (eq_trans S' Z0) | exact Z1]. }
     destruct (choose_functions _ int_dec (fun _ => 0) _ F) as (d & G); exists d; split; [intros u v U V; apply G; assumption|].
@@ -563,16 +617,17 @@ Proof.
   - rewrite forallb_forall; intros C m I; apply (count_sound P W), C, I.
   - destruct (levels_of P w) as [t|] eqn:E; [|discriminate]; apply levels_of_right in E; rewrite forallb_forall; intros C m I; apply (one_sound P W _ t E), C, I.
   - rewrite orb_true_iff; intros [H|H] m I.
-    + destruct told; [|discriminate]; apply andb_true_iff in H; destruct H as [A H]; destruct (measured_at _ _ _) as [x|] eqn:E; [|discriminate].
+    + destruct told; [|discriminate]; apply andb_true_iff in H; destruct H as [A H]; destruct (measured_at _ _ _ _) as [x|] eqn:E; [|discriminate].
       apply (measured_at_sound P W) in E; destruct E as [_ (S & K & _)]; destruct (K H) as (u & U & O); rewrite forallb_forall in A; specialize (A m I).
       destruct m as [ | | | | | | |[d|]|[d|]|[d|]| | ]; try discriminate A; cbn [metric_says]; exists (source x), u; auto.
     + destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & _ & O).
       set (ws := match told with [] => _ | _ => _ end) in H; assert (Ws : roots = map where_from ws).
       { unfold ws; destruct told as [|a k]; [rewrite map_map; symmetry; apply map_id | apply T; discriminate]. }
-      destruct (measured_all _ _ ws) as [r|] eqn:E; [|discriminate]; apply (measured_all_sound P W) in E; destruct E as [X Y]; rewrite forallb_forall in H.
-      apply (all_statements_sound P W (existsb about_cycles l) origin r); [exact X | | | apply H, I].
+      destruct (measured_all _ _ _ ws) as [r|] eqn:E; [|discriminate]; apply (measured_all_sound P W) in E; destruct E as [X Y]; rewrite forallb_forall in H.
+      apply (all_statements_sound P W (existsb about_cycles l) (existsb about_sums l) origin r); [exact X | | | | apply H, I].
       * intros v V; destruct (O v V) as (s & S & Q & Z); rewrite Ws in S; apply in_map_iff in S; destruct S as (w & <- & S).
         destruct (Y w S) as (x & J & F); exists x; rewrite F; auto.
+      * intros A; apply existsb_exists; exists m; auto.
       * intros A; apply existsb_exists; exists m; auto.
   - rewrite andb_true_iff, forallb_forall; intros [C L] m I; apply (cycle_found_sound P c W) in C; destruct C as (u & k & -> & Y); specialize (L m I).
     destruct m; try discriminate; apply Z.leb_le in L; exists u, k; auto.
