@@ -23,7 +23,7 @@ import (
 
 // The times of a cell of the atlas, and of a claim in it.
 const (
-	cellTime  = 2 * time.Second
+	cellTime  = time.Second
 	claimTime = 10 * time.Second
 )
 
@@ -200,6 +200,33 @@ func writeWhole(dir, name string, data []byte) (err error) {
 
 // chapter makes a chapter, with its certificates in a folder of its own.
 func (job *atlasJob) chapter(c *atlas.Chapter) (list []*atlas.Entry, err error) {
+	out := ""
+	if job.out != "" {
+		out = filepath.Join(job.out, c.Key)
+	}
+	t, end, err := job.tabulation(c, out)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = end(err) }()
+	stderr := job.cmd.ErrOrStderr()
+	line := newStatusLine(stderr)
+	defer line.close()
+	line.begin()
+	t.Say = line.say
+	list, err = t.Run(job.cmd.Context())
+	if err == nil {
+		err = t.Session.SaveVerdicts()
+	}
+	line.clear()
+	for _, what := range t.Kept {
+		fmt.Fprintf(stderr, "topocert: %s: kept from %s, since the time did not suffice now\n", what, filepath.Join(job.dir, atlas.JSONFile))
+	}
+	return list, err
+}
+
+// tabulation returns the work on a chapter, whose session knows what lies beside it, and what ends it.
+func (job *atlasJob) tabulation(c *atlas.Chapter, out string) (t *atlas.Tabulation, end func(error) error, err error) {
 	cmd := job.cmd
 	in := &input{memory: job.memory}
 	in.exec.errors = lateErrors{cmd}
@@ -210,37 +237,21 @@ func (job *atlasJob) chapter(c *atlas.Chapter) (list []*atlas.Entry, err error) 
 		}
 	}
 	if err := in.own.load(cmd.Context(), cmd.ErrOrStderr()); err != nil {
-		return nil, err
-	}
-	out := ""
-	if job.out != "" {
-		out = filepath.Join(job.out, c.Key)
+		return nil, nil, err
 	}
 	session, err := props.NewSession(out)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	defer func() { err = closing(session, err) }()
+	end = func(ended error) error { return closing(session, ended) }
 	if err := in.own.into(session); err != nil {
-		return nil, err
+		return nil, nil, end(err)
 	}
 	in.provide(cmd, session.Resolver())
-	line := newStatusLine(cmd.ErrOrStderr())
-	defer line.close()
-	line.begin()
-	t := &atlas.Tabulation{
+	return &atlas.Tabulation{
 		Chapter: c, Session: session, Memory: job.memory.watch, CellTime: cellTime, ClaimTime: claimTime,
-		Definition: in.own.definition, Earlier: job.earlier, Say: line.say,
-	}
-	list, err = t.Run(cmd.Context())
-	if err == nil {
-		err = session.SaveVerdicts()
-	}
-	line.clear()
-	for _, what := range t.Kept {
-		fmt.Fprintf(cmd.ErrOrStderr(), "topocert: %s: kept from %s, since the time did not suffice now\n", what, filepath.Join(job.dir, atlas.JSONFile))
-	}
-	return list, err
+		Definition: in.own.definition, Earlier: job.earlier,
+	}, end, nil
 }
 
 // definition returns how a family is defined, and in which language: in that of definitions, in

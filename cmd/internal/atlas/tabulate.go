@@ -73,8 +73,20 @@ type member struct {
 	parameters Parameters
 }
 
-// family decides what is to be decided of a family.
-func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
+// Describe returns what is to be said of a family before anything is decided: its members have no
+// cells, and there are no claims.
+func (t *Tabulation) Describe(ctx context.Context, f *Family) (*Entry, error) {
+	e, members, err := t.describe(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range members {
+		e.Members = append(e.Members, &Member{Network: m.name, Parameters: m.parameters})
+	}
+	return e, nil
+}
+
+func (t *Tabulation) describe(ctx context.Context, f *Family) (*Entry, []member, error) {
 	e := &Entry{
 		Name: f.Name, Form: f.Parts[0].Form, Domain: f.Parts[0].Domain, Chapter: t.Chapter.Key, Title: t.Chapter.Title, Section: f.Section, About: f.About,
 		Sources: f.Sources, Claims: []Outcome{},
@@ -88,10 +100,16 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 	}
 	e.Definition, e.Language = t.Definition(f.Name)
 	members, err := t.members(ctx, f)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		e.Drawing, err = t.drawing(cmp.Or(f.Draw, drawable(members)))
 	}
-	if e.Drawing, err = t.drawing(cmp.Or(f.Draw, drawable(members))); err != nil {
+	return e, members, err
+}
+
+// family decides what is to be decided of a family.
+func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
+	e, members, err := t.describe(ctx, f)
+	if err != nil {
 		return nil, err
 	}
 	earlier := t.earlier(e)
@@ -197,11 +215,14 @@ func orderOf(names *resolve.Names, canonical string) (int, error) {
 	return net.Order(), nil
 }
 
-// most drawn is the order of the largest member that is drawn where nothing else is said.
+// mostDrawn is the order of the largest member that is drawn where nothing else is said.
 const mostDrawn = 32
 
 // drawable returns the largest member that is small enough to be drawn, or the smallest.
 func drawable(members []member) string {
+	if len(members) == 0 {
+		return ""
+	}
 	name := members[0].name
 	for _, m := range members {
 		if m.order <= mostDrawn {

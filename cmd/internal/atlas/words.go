@@ -23,9 +23,9 @@ func Words() []Word {
 		counted  = 4096 // by counting, distances, orbits
 		flows    = 1024 // by paths and by determinants
 		searched = 128  // by a search that mostly ends
-		chosen   = 64   // by a formula for one choice
-		hard     = 36
-		harder   = 24
+		chosen   = 40   // by a formula for one choice
+		hard     = 32
+		harder   = 20
 		hardest  = 16
 	)
 	number := func(name, call string, most int, about string) Word {
@@ -55,12 +55,12 @@ func Words() []Word {
 		truth("hamiltonian", "hamiltonian(G)", searched, "a cycle through all vertices"),
 		number("vertex_fault_detour", "vertex_fault_detour(G)", searched, "longest detour around a dead vertex"),
 		number("edge_fault_detour", "edge_fault_detour(G)", searched, "longest detour around a dead link"),
-		number("fault_diameter", "fault_diameter(G, vertex_connectivity(G) - 1)", hard, "largest diameter without fewer vertices than the connectivity"),
-		number("wide_diameter", "wide_diameter(G, vertex_connectivity(G))", harder, "least length that as many disjoint paths as the connectivity need"),
+		number("fault_diameter", "fault_diameter(G, vertex_connectivity(G) - 1)", hardest, "largest diameter without fewer vertices than the connectivity"),
+		number("wide_diameter", "wide_diameter(G, vertex_connectivity(G))", hardest, "least length that as many disjoint paths as the connectivity need"),
 		number("spanning_trees", "spanning_trees(G)", searched, "number of spanning trees"),
 		number("matching_number", "matching_number(G)", flows, "largest matching"),
 		number("chromatic_number", "chromatic_number(G)", chosen, "fewest colours of the vertices"),
-		number("edge_chromatic_number", "edge_chromatic_number(G)", hard, "fewest colours of the links"),
+		number("edge_chromatic_number", "edge_chromatic_number(G)", harder, "fewest colours of the links"),
 		number("independence_number", "independence_number(G)", chosen, "most vertices of which no two are joined"),
 		number("clique_number", "clique_number(G)", chosen, "most vertices of which every two are joined"),
 		number("domination_number", "domination_number(G)", hard, "fewest vertices that reach all others by a link"),
@@ -68,7 +68,7 @@ func Words() []Word {
 		number("restricted_connectivity", "restricted_connectivity(G)", hard, "vertex connectivity that leaves no vertex alone"),
 		number("restricted_edge_connectivity", "restricted_edge_connectivity(G)", hard, "edge connectivity that leaves no vertex alone"),
 		number("extra_connectivity_2", "extra_connectivity(G, 2)", hardest, "vertex connectivity that leaves no part of fewer than three vertices"),
-		number("cyclic_edge_connectivity", "cyclic_edge_connectivity(G)", harder, "edge connectivity that leaves cycles in two parts"),
+		number("cyclic_edge_connectivity", "cyclic_edge_connectivity(G)", hardest, "edge connectivity that leaves cycles in two parts"),
 		truth("hamiltonian_connected", "hamiltonian_connected(G)", harder, "paths through all vertices between any two"),
 		truth("hamiltonian_laceable", "hamiltonian_laceable(G)", harder, "bipartite, and such paths between its parts"),
 		truth("pancyclic", "pancyclic(G)", harder, "cycles of all lengths"),
