@@ -21,10 +21,11 @@ import (
 	"topocert/props/disk"
 )
 
-// The times of a cell of the atlas, and of a claim in it.
+// A cell of the atlas has some time, where nothing else is said cellTime, and a claim in it so many
+// times as much.
 const (
-	cellTime  = time.Second
-	claimTime = 10 * time.Second
+	cellTime   = time.Second
+	claimTimes = 10
 )
 
 func atlasCommand() *cobra.Command {
@@ -38,13 +39,15 @@ func atlasCommand() *cobra.Command {
 	}
 	chapters := cmd.Flags().StringArray("chapter", nil, "only this chapter, `KEY` of KEY.claims; the others stay as they are; may be repeated")
 	out := cmd.Flags().String("out", "", "keep the certificates, and a copy of the atlas, in this `folder`")
+	timeout := cellTime
+	cmd.Flags().Var((*duration)(&timeout), "timeout", "time for each cell: 5 is five seconds; a claim has ten times as much")
 	memory := newMemory(cmd)
 	registerSAT(cmd, memory)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if *out == "" && cmd.Flags().Changed("out") {
 			return errors.New("--out \"\", want a folder")
 		}
-		job := &atlasJob{cmd: cmd, memory: memory, dir: args[0], out: *out}
+		job := &atlasJob{cmd: cmd, memory: memory, dir: args[0], out: *out, timeout: timeout}
 		if err := job.read(*chapters); err != nil {
 			return err
 		}
@@ -83,6 +86,7 @@ type atlasJob struct {
 	cmd      *cobra.Command
 	memory   *memoryFlag
 	dir, out string
+	timeout  time.Duration
 	chapters []*atlas.Chapter
 	only     []string // the chapters that are made; nil for all
 	earlier  *atlas.Atlas
@@ -249,7 +253,7 @@ func (job *atlasJob) tabulation(c *atlas.Chapter, out string) (t *atlas.Tabulati
 	}
 	in.provide(cmd, session.Resolver())
 	return &atlas.Tabulation{
-		Chapter: c, Session: session, Memory: job.memory.watch, CellTime: cellTime, ClaimTime: claimTime,
+		Chapter: c, Session: session, Memory: job.memory.watch, CellTime: job.timeout, ClaimTime: claimTimes * job.timeout,
 		Definition: in.own.definition, Earlier: job.earlier,
 	}, end, nil
 }

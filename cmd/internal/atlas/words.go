@@ -23,10 +23,11 @@ func Words() []Word {
 		counted  = 4096 // by counting, distances, orbits
 		flows    = 1024 // by paths and by determinants
 		searched = 128  // by a search that mostly ends
-		chosen   = 40   // by a formula for one choice
+		chosen   = 36   // by a formula for one choice
 		hard     = 32
 		harder   = 20
 		hardest  = 16
+		few      = 12
 	)
 	number := func(name, call string, most int, about string) Word {
 		return Word{Name: name, Call: call, Most: most, About: about}
@@ -56,7 +57,7 @@ func Words() []Word {
 		number("vertex_fault_detour", "vertex_fault_detour(G)", searched, "longest detour around a dead vertex"),
 		number("edge_fault_detour", "edge_fault_detour(G)", searched, "longest detour around a dead link"),
 		number("fault_diameter", "fault_diameter(G, vertex_connectivity(G) - 1)", hardest, "largest diameter without fewer vertices than the connectivity"),
-		number("wide_diameter", "wide_diameter(G, vertex_connectivity(G))", hardest, "least length that as many disjoint paths as the connectivity need"),
+		number("wide_diameter", "wide_diameter(G, vertex_connectivity(G))", few, "least length that as many disjoint paths as the connectivity need"),
 		number("spanning_trees", "spanning_trees(G)", searched, "number of spanning trees"),
 		number("matching_number", "matching_number(G)", flows, "largest matching"),
 		number("chromatic_number", "chromatic_number(G)", chosen, "fewest colours of the vertices"),
@@ -64,11 +65,11 @@ func Words() []Word {
 		number("independence_number", "independence_number(G)", chosen, "most vertices of which no two are joined"),
 		number("clique_number", "clique_number(G)", chosen, "most vertices of which every two are joined"),
 		number("domination_number", "domination_number(G)", hard, "fewest vertices that reach all others by a link"),
-		number("metric_dimension", "metric_dimension(G)", hard, "fewest vertices whose distances tell all vertices apart"),
+		number("metric_dimension", "metric_dimension(G)", harder, "fewest vertices whose distances tell all vertices apart"),
 		number("restricted_connectivity", "restricted_connectivity(G)", hard, "vertex connectivity that leaves no vertex alone"),
 		number("restricted_edge_connectivity", "restricted_edge_connectivity(G)", hard, "edge connectivity that leaves no vertex alone"),
-		number("extra_connectivity_2", "extra_connectivity(G, 2)", hardest, "vertex connectivity that leaves no part of fewer than three vertices"),
-		number("cyclic_edge_connectivity", "cyclic_edge_connectivity(G)", hardest, "edge connectivity that leaves cycles in two parts"),
+		number("extra_connectivity_2", "extra_connectivity(G, 2)", few, "vertex connectivity that leaves no part of fewer than three vertices"),
+		number("cyclic_edge_connectivity", "cyclic_edge_connectivity(G)", few, "edge connectivity that leaves cycles in two parts"),
 		truth("hamiltonian_connected", "hamiltonian_connected(G)", harder, "paths through all vertices between any two"),
 		truth("hamiltonian_laceable", "hamiltonian_laceable(G)", harder, "bipartite, and such paths between its parts"),
 		truth("pancyclic", "pancyclic(G)", harder, "cycles of all lengths"),
