@@ -11,40 +11,63 @@ type sort = A_number | A_truth | A_word
 
 (* What names stand for in a folder: networks, by their name and their parameters' number, and graphs that are
    named as a whole; None for names of nothing. *)
-type names = { network : string -> int -> naming option; whole : string -> naming option }
+type names = { network : string -> int -> naming option; whole : string -> naming option; router : string -> routing option }
 
 (* ---------- Facts ---------- *)
 
-type argument = Network | Vertex | Count | Model
+type argument = Network | Vertex | Count | Model | Router | Other
 
-(* The facts of which the kernel knows what they are; the others that formulas may have. *)
+(* What stands beside the network and the numbers. *)
+type beside = { ports : ports; all : bool; router : routing; other : naming }
+
 let model m = match m with "all-port" -> Some AllPort | "single-port" -> Some SinglePort | _ -> None
 
-let facts = [
-  "order", ([Network], A_number, fun _ _ -> F_order); "size", ([Network], A_number, fun _ _ -> F_size);
-  "min_degree", ([Network], A_number, fun _ _ -> F_min_degree); "max_degree", ([Network], A_number, fun _ _ -> F_max_degree);
-  "diameter", ([Network], A_number, fun _ _ -> F_diameter); "radius", ([Network], A_number, fun _ _ -> F_radius);
-  "distance_sum", ([Network], A_number, fun _ _ -> F_distance_sum); "girth", ([Network], A_number, fun _ _ -> F_girth);
-  "connected", ([Network], A_truth, fun _ _ -> F_connected); "eccentricity", ([Network; Vertex], A_number, fun _ _ -> F_eccentricity);
-  "distance", ([Network; Vertex; Vertex], A_number, fun _ _ -> F_distance);
-  "at_distance", ([Network; Vertex; Count], A_number, fun _ _ -> F_at_distance);
-  "distance_sum_from", ([Network; Vertex], A_number, fun _ _ -> F_distance_sum_from);
-  "hamiltonian", ([Network], A_truth, fun _ _ -> F_hamiltonian); "bisection", ([Network], A_number, fun _ _ -> F_bisection);
-  "broadcast", ([Model; Network; Vertex], A_number, fun m all -> if all then F_broadcast_all m else F_broadcast m);
-  "gossip", ([Model; Network], A_number, fun m _ -> F_gossip m) ]
+(* The facts of which the kernel knows what they are. *)
+let facts =
+  let plain f _ = f in
+  let of_network name sort f = (name, ([Network], sort, plain f)) in
+  let of_router name sort f = (name, ([Router; Network], sort, fun b -> f b.router)) in
+  [ of_network "order" A_number F_order; of_network "size" A_number F_size; of_network "min_degree" A_number F_min_degree;
+    of_network "max_degree" A_number F_max_degree; of_network "diameter" A_number F_diameter; of_network "radius" A_number F_radius;
+    of_network "distance_sum" A_number F_distance_sum; of_network "girth" A_number F_girth; of_network "connected" A_truth F_connected;
+    of_network "hamiltonian" A_truth F_hamiltonian; of_network "bisection" A_number F_bisection;
+    of_network "vertex_transitive" A_truth F_vertex_transitive; of_network "edge_transitive" A_truth F_edge_transitive;
+    of_network "bipartite" A_truth F_bipartite; of_network "vertex_orbits" A_number F_vertex_orbits;
+    of_network "vertex_connectivity" A_number F_vertex_connectivity; of_network "edge_connectivity" A_number F_edge_connectivity;
+    of_network "vertex_fault_detour" A_number F_vertex_fault_detour; of_network "edge_fault_detour" A_number F_edge_fault_detour;
+    "eccentricity", ([Network; Vertex], A_number, plain F_eccentricity);
+    "distance", ([Network; Vertex; Vertex], A_number, plain F_distance);
+    "at_distance", ([Network; Vertex; Count], A_number, plain F_at_distance);
+    "distance_sum_from", ([Network; Vertex], A_number, plain F_distance_sum_from);
+    "disjoint_paths", ([Network; Vertex; Vertex], A_number, plain F_disjoint_paths);
+    "cluster", ([Network; Count], A_number, plain F_cluster);
+    "contains", ([Network; Other], A_truth, fun b -> F_contains b.other);
+    of_router "delivered" A_number (fun r -> F_delivered r); of_router "minimal" A_number (fun r -> F_minimal r);
+    of_router "max_hops" A_number (fun r -> F_max_hops r); of_router "total_hops" A_number (fun r -> F_total_hops r);
+    of_router "max_stretch" A_number (fun r -> F_max_stretch r); of_router "deadlock" A_word (fun r -> F_deadlock r);
+    of_router "deadlock_free" A_truth (fun r -> F_deadlock_free r);
+    "route", ([Router; Network; Vertex; Vertex], A_number, fun b -> F_route b.router);
+    "broadcast", ([Model; Network; Vertex], A_number, fun b -> if b.all then F_broadcast_all b.ports else F_broadcast b.ports);
+    "gossip", ([Model; Network], A_number, fun b -> F_gossip b.ports) ]
 
-let later = ["vertex_connectivity"; "edge_connectivity"; "matching_number"; "spanning_trees"; "vertex_fault_detour"; "edge_fault_detour";
-  "vertex_orbits"; "edge_orbits"; "automorphisms"; "vertex_transitive"; "edge_transitive"; "bipartite"; "disjoint_paths"; "cluster"; "contains";
-  "delivered"; "minimal"; "max_hops"; "total_hops"; "max_stretch"; "deadlock"; "deadlock_free"; "lanes"; "route"]
+(* The others that formulas may have. *)
+let later = ["matching_number"; "spanning_trees"; "edge_orbits"; "automorphisms"; "lanes"]
 
+(* A fact's name, and what stands beside the network. *)
 let fact_text = function
-  | F_order -> ("order", None, false) | F_size -> ("size", None, false) | F_min_degree -> ("min_degree", None, false)
-  | F_max_degree -> ("max_degree", None, false) | F_diameter -> ("diameter", None, false) | F_radius -> ("radius", None, false)
-  | F_distance_sum -> ("distance_sum", None, false) | F_girth -> ("girth", None, false) | F_connected -> ("connected", None, false)
-  | F_eccentricity -> ("eccentricity", None, false) | F_distance -> ("distance", None, false) | F_at_distance -> ("at_distance", None, false)
-  | F_distance_sum_from -> ("distance_sum_from", None, false) | F_hamiltonian -> ("hamiltonian", None, false)
-  | F_bisection -> ("bisection", None, false) | F_broadcast m -> ("broadcast", Some m, false) | F_broadcast_all m -> ("broadcast", Some m, true)
-  | F_gossip m -> ("gossip", Some m, false)
+  | F_order -> ("order", None) | F_size -> ("size", None) | F_min_degree -> ("min_degree", None) | F_max_degree -> ("max_degree", None)
+  | F_diameter -> ("diameter", None) | F_radius -> ("radius", None) | F_distance_sum -> ("distance_sum", None) | F_girth -> ("girth", None)
+  | F_connected -> ("connected", None) | F_eccentricity -> ("eccentricity", None) | F_distance -> ("distance", None)
+  | F_at_distance -> ("at_distance", None) | F_distance_sum_from -> ("distance_sum_from", None) | F_hamiltonian -> ("hamiltonian", None)
+  | F_bisection -> ("bisection", None) | F_broadcast m | F_broadcast_all m -> ("broadcast", Some (`Model m)) | F_gossip m -> ("gossip", Some (`Model m))
+  | F_vertex_transitive -> ("vertex_transitive", None) | F_edge_transitive -> ("edge_transitive", None) | F_bipartite -> ("bipartite", None)
+  | F_vertex_orbits -> ("vertex_orbits", None) | F_vertex_connectivity -> ("vertex_connectivity", None)
+  | F_edge_connectivity -> ("edge_connectivity", None) | F_disjoint_paths -> ("disjoint_paths", None)
+  | F_vertex_fault_detour -> ("vertex_fault_detour", None) | F_edge_fault_detour -> ("edge_fault_detour", None) | F_cluster -> ("cluster", None)
+  | F_contains other -> ("contains", Some (`Other other)) | F_delivered r -> ("delivered", Some (`Router r)) | F_minimal r -> ("minimal", Some (`Router r))
+  | F_max_hops r -> ("max_hops", Some (`Router r)) | F_total_hops r -> ("total_hops", Some (`Router r))
+  | F_max_stretch r -> ("max_stretch", Some (`Router r)) | F_route r -> ("route", Some (`Router r)) | F_deadlock r -> ("deadlock", Some (`Router r))
+  | F_deadlock_free r -> ("deadlock_free", Some (`Router r))
 
 (* ---------- Functions and operators ---------- *)
 
@@ -85,7 +108,7 @@ let label text =
   let list = if n >= 2 && text.[0] = '(' && text.[n - 1] = ')' then coordinates (String.sub text 1 (n - 2)) else [Numerals.small text] in
   if List.mem None list then None else Some (List.map (fun i -> Numerals.z (Stdlib.Option.get i)) list)
 
-let rec read names bound (n : Language.node) : expr * sort =
+let rec read (names : names) bound (n : Language.node) : expr * sort =
   let operand want a =
     let e, sort = read names bound a in
     if sort <> want then wrong a "want %s" (match want with A_number -> "a number" | A_truth -> "a truth" | A_word -> "a word");
@@ -128,7 +151,7 @@ let rec read names bound (n : Language.node) : expr * sort =
 
 and both n = match n.args with [a; b] -> (a, b) | _ -> wrong n "want two operands"
 
-and quantified names bound n k = function
+and quantified (names : names) bound n k = function
   | [] -> assert false
   | (r : Language.range) :: more ->
     let x = match r.names, r.within.op with
@@ -145,24 +168,24 @@ and quantified names bound n k = function
       else operand bound (if List.mem k ["sum"; "min"; "max"] then A_number else A_truth) (List.hd n.args) in
     (Quantify (List.assoc k quantifiers, x, from, upto, only, body), if k = "all" || k = "some" then A_truth else A_number)
 
-and asks names bound n text =
+and asks (names : names) bound n text =
   let kinds, sort, make = List.assoc text facts in
   if List.length kinds <> List.length n.args then wrong n "%s has %d arguments, want %d" text (List.length n.args) (List.length kinds);
-  let about = ref None and ports = ref AllPort and all = ref false and args = ref [] in
+  let about = ref None and beside = ref { ports = AllPort; all = false; router = Bfs; other = ByStandard "" } and args = ref [] in
+  let number a = let e, s = read names bound a in if s <> A_number then wrong a "want a number"; args := e :: !args in
   List.iter2 (fun kind (a : Language.node) -> match kind, a.op with
     | Network, _ -> about := Some (network names bound a)
-    | Model, Word w -> (match model w with Some m -> ports := m | None -> Answer.reject "verdict/value" "%S is no model, want all-port or single-port" w)
-    | Vertex, Word "all" when text = "broadcast" -> all := true
+    | Other, _ -> let m, ps = network names bound a in beside := { !beside with other = m }; args := List.rev ps
+    | Model, Word w -> (match model w with Some m -> beside := { !beside with ports = m } | None -> Answer.reject "verdict/value" "%S is no model, want all-port or single-port" w)
+    | Router, Word w when not (String.contains w ' ') -> (match names.router w with Some r -> beside := { !beside with router = r } | None -> Answer.not_proved ("a formula with the router " ^ w))
+    | Vertex, Word "all" when text = "broadcast" -> beside := { !beside with all = true }
     | Vertex, Word w -> (match label w with Some l -> args := Label l :: !args | None -> Answer.not_proved ("a formula with the label " ^ w))
-    | (Vertex | Count), _ ->
-      let e, s = read names bound a in
-      if s <> A_number then wrong a "want a number";
-      args := e :: !args
-    | _ -> wrong a "want the name of a model in quotes") kinds n.args;
+    | (Vertex | Count), _ -> number a
+    | _ -> wrong a "want the name of a model or a router in quotes") kinds n.args;
   let m, ps = Stdlib.Option.get !about in
-  (Asks (make !ports !all, m, ps, List.rev !args), sort)
+  (Asks (make !beside, m, ps, List.rev !args), sort)
 
-and network names bound n =
+and network (names : names) bound n =
   let parameters = List.map (fun a -> let e, s = read names bound a in if s <> A_number then wrong a "want a number"; e) in
   match n.op with
   | Name text | Call text when Language.capital text ->
@@ -207,7 +230,7 @@ let signed (n : Language.node) = match n.op, n.args with
 (* A claim, with its domain. *)
 type claim = { expression : expr; domain : domain; sort : sort }
 
-let read_claim names text =
+let read_claim (names : names) text =
   let c = Language.claim text in
   let plain known want (n : Language.node) =
     let e, sort = read names [] n in
@@ -293,12 +316,23 @@ let rec show e =
     name_of k quantifiers ^ " " ^ x ^ " in " ^ wrapped (strength a < 4) a ^ ".." ^ wrapped (strength b < 4) b ^
     (if c = Constant (Truth true) then "" else " if " ^ show c) ^ ": " ^ show body
   | Asks (f, m, ps, args) ->
-    let name, ports, all = fact_text f in
-    let net = match m with
+    let name, beside = fact_text f in
+    let network m ps = match m with
       | ByStandard s | ByOwn (s, _) -> if ps = [] then s else call s (List.map show ps)
-      | ByList (s, _) -> if ps = [] then (if Language.capital s && String.for_all (fun c -> Language.letter c || Language.digit c) s then s else "\"" ^ s ^ "\"") else call s (List.map show ps) in
-    let model = match ports with None -> [] | Some AllPort -> ["\"all-port\""] | Some SinglePort -> ["\"single-port\""] in
-    call name (model @ [net] @ List.map show args @ if all then ["\"all\""] else [])
+      | ByList (s, _) ->
+        if ps <> [] then call s (List.map show ps)
+        else if Language.capital s && String.for_all (fun c -> Language.letter c || Language.digit c) s then s else "\"" ^ s ^ "\"" in
+    let quoted s = "\"" ^ s ^ "\"" in
+    let first, last = match beside with
+      | None -> ([], List.map show args)
+      | Some (`Model AllPort) -> ([quoted "all-port"], List.map show args)
+      | Some (`Model SinglePort) -> ([quoted "single-port"], List.map show args)
+      | Some (`Router Bfs) -> ([quoted "bfs"], List.map show args)
+      | Some (`Router (Named s | OwnRouter (s, _))) -> ([quoted s], List.map show args)
+      | Some (`Router (Listed _)) -> ([quoted "table"], List.map show args)
+      | Some (`Other m) -> ([], [network m args]) in
+    let all = match f with F_broadcast_all _ -> [quoted "all"] | _ -> [] in
+    call name (first @ [network m ps] @ last @ all)
 
 and wrapped parentheses e = if parentheses then "(" ^ show e ^ ")" else show e
 

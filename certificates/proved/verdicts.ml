@@ -109,12 +109,17 @@ let learn known theorem =
   let subject, _ = cut (Printed.statement "G" s) in
   Hashtbl.add known (key s.subject subject) theorem
 
-(* The subjects of the statements that tell a quantity. *)
+(* The subjects of the statements that tell what is asked. *)
 let subject = function
   | AsksOrder -> "order" | AsksSize -> "size" | AsksMinDegree -> "min-degree" | AsksMaxDegree -> "max-degree"
   | AsksDiameter | AsksConnected -> "diameter" | AsksRadius -> "radius" | AsksDistanceSum -> "distance-sum" | AsksGirth -> "girth"
   | AsksEccentricity _ -> "eccentricity" | AsksDistance _ -> "distance" | AsksAtDistance _ | AsksDistanceSumFrom _ -> "distances"
   | AsksHamiltonian -> "hamiltonian" | AsksWidth -> "bisection" | AsksBroadcast _ | AsksBroadcasts _ -> "broadcast" | AsksGossip _ -> "gossip"
+  | AsksTransitive -> "vertex-transitive" | AsksEdgeTransitive -> "edge-transitive" | AsksBipartite -> "bipartite" | AsksOrbits -> "vertex-orbits"
+  | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
+  | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
+  | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
+  | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock"
 
 let told known n q = Hashtbl.find_all known (key n (subject q))
 

@@ -335,7 +335,7 @@ Definition if_same (a b : Z) (l : lesson) : lesson := if a =? b then l else Noth
 
 Definition same_ports (a b : ports) : bool := match a, b with AllPort, AllPort | SinglePort, SinglePort => true | _, _ => false end.
 
-Definition learnt_metric (q : quantity) (m : metric) : lesson :=
+Definition learnt_metric (q : inquiry) (m : metric) : lesson :=
   match q, m with
   | AsksOrder, OrderIs z | AsksSize, SizeIs z | AsksMinDegree, MinDegreeIs z | AsksMaxDegree, MaxDegreeIs z => Told (whole_number z)
   | AsksDiameter, DiameterIs e | AsksRadius, RadiusIs e | AsksDistanceSum, DistanceSumIs e | AsksGirth, GirthIs e => Told (extended_value e)
@@ -347,10 +347,10 @@ Definition learnt_metric (q : quantity) (m : metric) : lesson :=
   | _, _ => Nothing
   end.
 
-Definition learnt_hamilton (q : quantity) (m : hamilton) : lesson :=
+Definition learnt_hamilton (q : inquiry) (m : hamilton) : lesson :=
   match q with AsksHamiltonian => Told (Truth (match m with IsHamiltonian => true | IsNotHamiltonian => false end)) | _ => Nothing end.
 
-Definition learnt_width (q : quantity) (m : width) : lesson :=
+Definition learnt_width (q : inquiry) (m : width) : lesson :=
   match q, m with
   | AsksWidth, WidthAtMost w => UpTo w
   | AsksWidth, WidthAtLeast w => From w
@@ -358,7 +358,7 @@ Definition learnt_width (q : quantity) (m : width) : lesson :=
   | _, _ => Nothing
   end.
 
-Definition learnt_rounds (q : quantity) (m : rounds) : lesson :=
+Definition learnt_rounds (q : inquiry) (m : rounds) : lesson :=
   match q, m with
   | AsksBroadcast p s, BroadcastAtMost p' s' r => if same_ports p p' then if_same s s' (UpTo r) else Nothing
   | AsksBroadcast p s, BroadcastAtLeast p' s' r => if same_ports p p' then if_same s s' (From r) else Nothing
@@ -369,14 +369,14 @@ Definition learnt_rounds (q : quantity) (m : rounds) : lesson :=
   | _, _ => Nothing
   end.
 
-Definition learnt_symmetry (q : quantity) (m : symmetry_fact) : lesson :=
+Definition learnt_symmetry (q : inquiry) (m : symmetry_fact) : lesson :=
   match q, m with
   | AsksTransitive, TransitiveIs b | AsksEdgeTransitive, EdgeTransitiveIs b | AsksBipartite, BipartiteIs b => Told (Truth b)
   | AsksOrbits, OrbitsAre z => Told (whole_number z)
   | _, _ => Nothing
   end.
 
-Definition learnt_faults (q : quantity) (m : faults) : lesson :=
+Definition learnt_faults (q : inquiry) (m : faults) : lesson :=
   match q, m with
   | AsksVertexConnectivity, VertexConnectivityAtLeast k | AsksEdgeConnectivity, EdgeConnectivityAtLeast k => From k
   | AsksVertexConnectivity, VertexConnectivityAtMost k | AsksEdgeConnectivity, EdgeConnectivityAtMost k => UpTo k
@@ -386,7 +386,7 @@ Definition learnt_faults (q : quantity) (m : faults) : lesson :=
   | _, _ => Nothing
   end.
 
-Definition learnt_maps (q : quantity) (m : maps) : lesson :=
+Definition learnt_maps (q : inquiry) (m : maps) : lesson :=
   match q, m with
   | AsksCluster d, ClusterAtLeast d' s => if_same d d' (From s)
   | AsksCluster d, ClusterAtMost d' s => if_same d d' (UpTo s)
@@ -396,7 +396,7 @@ Definition learnt_maps (q : quantity) (m : maps) : lesson :=
 
 Definition if_router (a b : routing) (l : lesson) : lesson := if same_routing a b then l else Nothing.
 
-Definition learnt_traffic (q : quantity) (m : traffic) : lesson :=
+Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
   match q, m with
   | AsksDelivered r, AuditIs r' None (Delivered z) | AsksMinimal r, AuditIs r' None (Minimal z)
   | AsksMaxHops r, AuditIs r' None (MaxHops z) | AsksTotalHops r, AuditIs r' None (TotalHops z) => if_router r r' (Told (whole_number z))
@@ -410,7 +410,7 @@ Definition learnt_traffic (q : quantity) (m : traffic) : lesson :=
   | _, _ => Nothing
   end.
 
-Definition learnt (q : quantity) (f : fact) : lesson :=
+Definition learnt (q : inquiry) (f : fact) : lesson :=
   match f with
   | Faults m => learnt_faults q m
   | Maps m => learnt_maps q m
@@ -422,7 +422,7 @@ Definition learnt (q : quantity) (f : fact) : lesson :=
   | Width m => learnt_width q m
   end.
 
-Definition lesson_right (n : network) (q : quantity) (l : lesson) : Prop :=
+Definition lesson_right (n : network) (q : inquiry) (l : lesson) : Prop :=
   match l with Nothing => True | Told x => worth n q x | From z => lower n q z | UpTo z => upper n q z end.
 
 Lemma if_same_right n q a b l : (a = b -> lesson_right n q l) -> lesson_right n q (if_same a b l).
@@ -498,7 +498,7 @@ Definition with_lesson (k : lessons) (l : lesson) : lessons :=
   | UpTo z => Lessons (value_told k) (from_told k) (lesser_of (up_to_told k) z)
   end.
 
-Definition lessons_right (n : network) (q : quantity) (k : lessons) : Prop :=
+Definition lessons_right (n : network) (q : inquiry) (k : lessons) : Prop :=
   match value_told k with Some x => worth n q x | None => True end /\
   match from_told k with Some z => lower n q z | None => True end /\
   match up_to_told k with Some z => upper n q z | None => True end.
@@ -511,7 +511,7 @@ Proof.
 Qed.
 
 (* A lower bound alone tells that there is a value. *)
-Definition lower_enough (q : quantity) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksCluster _ => true | _ => false end.
+Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksCluster _ => true | _ => false end.
 
 Lemma first_hop (g : graph) u v d : walk g u v d -> u = v \/ exists x, adj g u x.
 Proof. destruct 1 as [v V|u v w d A _]; [left; reflexivity | right; exists v; exact A]. Qed.
@@ -534,7 +534,7 @@ Proof.
     rewrite <- length_ints; apply inj_le, NoDup_incl_length; [exact N | exact V].
 Qed.
 
-Definition estimate_of (q : quantity) (k : lessons) : estimate :=
+Definition estimate_of (q : inquiry) (k : lessons) : estimate :=
   match value_told k, from_told k, up_to_told k with
   | Some x, _, _ => Exactly x
   | None, Some a, Some b => if a =? b then Exactly (whole_number a) else Within (Some (inject_Z a)) (Some (inject_Z b))

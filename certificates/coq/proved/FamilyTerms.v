@@ -111,7 +111,7 @@ Fixpoint translated (e : expr) : option meaning :=
 
 (* ---------- What is translated means the same ---------- *)
 
-Variable facts : network -> quantity -> option value.
+Variable facts : network -> inquiry -> option value.
 Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).

@@ -20,7 +20,7 @@ Definition whole_number (z : Z) : value := Number (inject_Z z).
 (* ---------- Facts ---------- *)
 
 (* What a formula asks of a network. *)
-Inductive quantity :=
+Inductive inquiry :=
 | AsksOrder | AsksSize | AsksMinDegree | AsksMaxDegree
 | AsksDiameter | AsksRadius | AsksDistanceSum | AsksGirth | AsksConnected
 | AsksEccentricity (v : Z) | AsksDistance (u v : Z)
@@ -56,7 +56,7 @@ Section Worth.
 Variable so : network -> fact -> Prop.
 
 (* What is at most z, and at least z: of most facts there are no such statements. *)
-Definition upper_by (n : network) (q : quantity) (z : Z) : Prop :=
+Definition upper_by (n : network) (q : inquiry) (z : Z) : Prop :=
   match q with
   | AsksWidth => so n (Width (WidthAtMost z))
   | AsksBroadcast m s => so n (Rounds (BroadcastAtMost m s z))
@@ -69,7 +69,7 @@ Definition upper_by (n : network) (q : quantity) (z : Z) : Prop :=
   | _ => False
   end.
 
-Definition lower_by (n : network) (q : quantity) (z : Z) : Prop :=
+Definition lower_by (n : network) (q : inquiry) (z : Z) : Prop :=
   match q with
   | AsksWidth => so n (Width (WidthAtLeast z))
   | AsksBroadcast m s => so n (Rounds (BroadcastAtLeast m s z))
@@ -86,7 +86,7 @@ Definition lower_by (n : network) (q : quantity) (z : Z) : Prop :=
 Fixpoint weighted (d : Z) (h : list Z) : Z := match h with [] => 0 | n :: h => d * n + weighted (d + 1) h end.
 
 (* The value of what is asked. *)
-Definition worth_by (n : network) (q : quantity) (x : value) : Prop :=
+Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
   match q with
   | AsksOrder => number_of (fun z => so n (Metric (OrderIs z))) x
   | AsksSize => number_of (fun z => so n (Metric (SizeIs z))) x
@@ -122,7 +122,7 @@ Definition worth_by (n : network) (q : quantity) (x : value) : Prop :=
   end.
 
 (* What is asked of each network has a value, or none: [known n q]. *)
-Definition right_by (known : network -> quantity -> option value) : Prop :=
+Definition right_by (known : network -> inquiry -> option value) : Prop :=
   forall n q, match known n q with Some x => worth_by n q x | None => forall x, ~ worth_by n q x end.
 End Worth.
 
@@ -169,7 +169,7 @@ Inductive fact_name :=
 | F_delivered (r : routing) | F_minimal (r : routing) | F_max_hops (r : routing) | F_total_hops (r : routing) | F_max_stretch (r : routing)
 | F_route (r : routing) | F_deadlock (r : routing) | F_deadlock_free (r : routing).
 
-Definition asked (f : fact_name) (l : list Z) : option quantity :=
+Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   match f, l with
   | F_order, [] => Some AsksOrder
   | F_size, [] => Some AsksSize
@@ -373,7 +373,7 @@ Fixpoint all_known {A} (l : list (option A)) : option (list A) :=
 Definition up_to (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
 
 Section Values.
-Variable facts : network -> quantity -> option value.
+Variable facts : network -> inquiry -> option value.
 
 Fixpoint eval (env : environment) (e : expr) : option value :=
   match e with
@@ -416,7 +416,7 @@ Inductive values_of :=
 
 Record domain := Domain { ranges : list values_of; condition : option expr }.
 
-Definition nothing_known (n : network) (q : quantity) : option value := None.
+Definition nothing_known (n : network) (q : inquiry) : option value := None.
 
 Definition plain_value (env : environment) (e : expr) : option value := eval nothing_known env e.
 

@@ -273,8 +273,8 @@ Proof.
 Qed.
 
 Section Known.
-Variable facts : network -> quantity -> option value.
-Variable know : network -> quantity -> estimate.
+Variable facts : network -> inquiry -> option value.
+Variable know : network -> inquiry -> estimate.
 Hypothesis known_fits : forall n q, fits (know n q) (facts n q).
 
 Fixpoint estimated (env : environment) (e : expr) : estimate :=

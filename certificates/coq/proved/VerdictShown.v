@@ -7,12 +7,12 @@ Open Scope Z_scope.
 
 Section Follows.
 (* Statements that may tell what is asked of a network. *)
-Variable told : network -> quantity -> list statement.
+Variable told : network -> inquiry -> list statement.
 
-Definition with_statement (n : network) (q : quantity) (k : lessons) (s : statement) : lessons :=
+Definition with_statement (n : network) (q : inquiry) (k : lessons) (s : statement) : lessons :=
   if network_same (subject s) n then with_lesson k (learnt q (said s)) else k.
 
-Definition known_of (n : network) (q : quantity) : estimate :=
+Definition known_of (n : network) (q : inquiry) : estimate :=
   estimate_of q (fold_left (with_statement n q) (told n q) no_lessons).
 
 Definition follows_in (v : verdict) (part : Z * domain) : bool :=
