@@ -126,7 +126,7 @@ Definition one_way (r : router g) : Prop := forall u v h w h' k w' h'' k', next 
 
 Lemma router_one_way n r : stands (network_graph n) P -> one_way (router_of n P r).
 Proof.
-  intros S; assert (T : forall hops, one_way (text_router n P hops)).
+  intros S; assert (T : forall hops, one_way (tuple_router n P hops)).
   { intros hops u v h w h' k w' h'' k' (_ & a & b & c & A & B & C & X) (_ & a' & b' & c' & A' & B' & C' & Y); split; [|destruct h', h''; reflexivity].
     rewrite A in A'; injection A' as <-; rewrite B in B'; injection B' as <-; rewrite X in Y; injection Y as <-.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite C; discriminate).
