@@ -8,6 +8,9 @@ Open Scope Z_scope.
 
 (* ---------- A search ---------- *)
 
+(* The level of what is not met. *)
+Definition unmet : int := 4194305%uint63.
+
 Section Search.
 Variable P : plain.
 (* Whether the way from a vertex to a neighbour is dead. *)
@@ -15,28 +18,33 @@ Variable dead : int -> int -> bool.
 
 Definition alive : graph := Graph int (ints (total P)) (fun u v => In v (row P u) /\ dead u v = false).
 
-(* Breadth first: levels; of what is not reached, N. *)
-Fixpoint search_on (fuel : nat) (level : int) (front : list int) (t : array int) : array int :=
+Definition meet (level v : int) (s : array int * list int) (w : int) : array int * list int :=
+  let (t, next) := s in
+  if (t.[w] =? unmet)%uint63 then if dead v w then s else (t.[w <- level], w :: next) else s.
+
+(* Breadth first, until the targets have been met: the levels, and what has been met. *)
+Fixpoint search_on (fuel : nat) (targets : list int) (level : int) (front : list int) (t : array int) (met : list int) : array int * list int :=
   match fuel, front with
   | S k, _ :: _ =>
-    let (t, next) := fold_left (fun s v => fold_left (fun (s : array int * list int) w =>
-      let (t, next) := s in
-      if (t.[w] =? total P)%uint63 then if dead v w then s else (t.[w <- level], w :: next) else s) (row P v) s) front (t, []) in
-    search_on k (level + 1)%uint63 next t
-  | _, _ => t
+    if forallb (fun b => negb (t.[b] =? unmet)%uint63) targets then (t, met)
+    else
+      let (t, next) := fold_left (fun s v => fold_left (meet level v) (row P v) s) front (t, []) in
+      search_on k targets (level + 1)%uint63 next t (rev_append next met)
+  | _, _ => (t, met)
   end.
 
-Definition search (s : int) : array int :=
-  search_on (Z.to_nat (to_Z (total P))) 1 [s] ((make (total P) (total P)).[s <- 0%uint63]).
+(* In the table [blank] nothing has been met. *)
+Definition search (fuel : nat) (blank : array int) (targets : list int) (s : int) : array int * list int :=
+  search_on fuel targets 1 [s] (blank.[s <- 0%uint63]) [s].
 
-Definition search_right (s : int) (t : array int) : bool :=
+(* Levels are right, up to the limit. *)
+Definition ball_right (s : int) (t : array int) (met : list int) (limit : int) : bool :=
   let n := total P in
-  (s <? n)%uint63 && (t.[s] =? 0)%uint63 && all n (fun v =>
-    let l := t.[v] in
-    if (l <? n)%uint63 then
-      ((v =? s)%uint63 || existsb (fun w => let k := t.[w] in (k <? l)%uint63 && (k + 1 =? l)%uint63 && negb (dead v w)) (row P v)) &&
-      forallb (fun w => (t.[w] <=? l + 1)%uint63 || dead v w) (row P v)
-    else forallb (fun w => negb (t.[w] <? n)%uint63 || dead v w) (row P v)).
+  (s <? n)%uint63 && (t.[s] =? 0)%uint63 && forallb (fun v =>
+    let l := t.[v] in let near := row P v in
+    (v <? n)%uint63 && (l <? n)%uint63 &&
+    ((v =? s)%uint63 || existsb (fun w => let k := t.[w] in (k <? l)%uint63 && (k + 1 =? l)%uint63 && negb (dead v w)) near) &&
+    (if (l <? limit)%uint63 then forallb (fun w => (t.[w] <=? l + 1)%uint63 || dead v w) near else true)) met.
 
 Hypothesis W : good_plain P.
 Hypothesis Both : forall u v, dead u v = dead v u.
@@ -53,45 +61,67 @@ Proof.
     apply numbers_adj in A; [apply A | exact W].
 Qed.
 
-Lemma search_sound s t : search_right s t = true -> forall v, to_Z v < to_Z (total P) ->
-  (to_Z t.[v] < to_Z (total P) -> dist alive s v (to_Z t.[v])) /\ (to_Z (total P) <= to_Z t.[v] -> ~ joined alive s v).
+(* All that has a level is in the list. *)
+Definition listed (t : array int) (l : list int) : Prop := forall x, t.[x] <> unmet -> In x l.
+
+Lemma search_on_listed fuel targets : forall level front t met, listed t met ->
+  listed (fst (search_on fuel targets level front t met)) (snd (search_on fuel targets level front t met)).
 Proof.
-  unfold search_right; rewrite !andb_true_iff, ltb_true, int_eqb_eq; intros [[S Z0] C].
-  pose proof (total_some W) as N; set (n := to_Z (total P)) in *.
-  assert (H : forall v, to_Z v < n -> if (t.[v] <? total P)%uint63 then
-      (v = s \/ exists w, adj alive v w /\ to_Z t.[w] + 1 = to_Z t.[v]) /\ (forall w, adj alive v w -> to_Z t.[w] <= to_Z t.[v] + 1)
-    else forall w, adj alive v w -> n <= to_Z t.[w]).
-  { intros v V; apply (all_sound _ _ C) in V as D; cbv beta zeta in D; destruct (Uint63.ltbP t.[v] (total P)) as [L|L].
-    - apply andb_true_iff in D; destruct D as [D E]; rewrite orb_true_iff, int_eqb_eq in D; rewrite forallb_forall in E; split.
-      + destruct D as [D|D]; [left; exact D | right]; apply existsb_exists in D; destruct D as (w & I & D).
-        rewrite !andb_true_iff, ltb_true, int_eqb_eq, negb_true_iff in D; destruct D as [[K D] A]; exists w; split.
-        * apply alive_adj; split; [apply numbers_adj; auto | exact A].
-        * rewrite <- D; symmetry; apply (int_succ _ n); lia.
-      + intros w A; apply alive_adj in A; destruct A as [A B]; apply numbers_adj in A; [|exact W]; destruct A as [_ I].
-        specialize (E w I); rewrite B, orb_false_r in E; apply Uint63.leb_spec in E; rewrite (int_succ _ n) in E by lia; exact E.
-    - rewrite forallb_forall in D; intros w A; apply alive_adj in A; destruct A as [A B]; apply numbers_adj in A; [|exact W]; destruct A as [_ I].
-      specialize (D w I); rewrite B, orb_false_r in D; apply negb_true_iff in D; destruct (Uint63.ltbP t.[w] (total P)); [discriminate | lia]. }
-  assert (L : forall k v, to_Z v < n -> to_Z t.[v] < n -> to_Z t.[v] <= Z.of_nat k -> walk alive s v (to_Z t.[v])).
-  { induction k as [|k IH]; intros v V X K; pose proof (H v V) as D; rewrite (proj2 (ltb_true _ _) X) in D; destruct D as [[->|(w & A & E)] _];
+  induction fuel as [|k IH]; intros level front t met L; [exact L|]; cbn [search_on]; destruct front as [|v front]; [exact L|].
+  destruct (forallb _ targets); [exact L|].
+  set (step := fun s v => fold_left (meet level v) (row P v) s).
+  assert (M : forall v s w, listed (fst s) (snd s ++ met) -> listed (fst (meet level v s w)) (snd (meet level v s w) ++ met)).
+  { intros u [t' next] w H; unfold meet; destruct (t'.[w] =? unmet)%uint63; [|exact H]; destruct (dead u w); [exact H|]; cbn [fst snd] in *.
+    intros x X; destruct (get_set_cases t' w x level) as [E|[<- _]]; [right; apply H; congruence | left; reflexivity]. }
+  assert (G : forall l s, listed (fst s) (snd s ++ met) -> listed (fst (fold_left step l s)) (snd (fold_left step l s) ++ met)).
+  { induction l as [|u l IHl]; intros s H; [exact H|]; cbn [fold_left]; apply IHl; unfold step; clear IHl; revert s H.
+    induction (row P u) as [|w r IHr]; intros s H; [exact H|]; cbn [fold_left]; apply IHr, M, H. }
+  specialize (G (v :: front) (t, []) L); destruct (fold_left step (v :: front) (t, [])) as [t' next]; cbn [fst snd] in G.
+  apply IH; intros x X; rewrite rev_append_rev; apply G in X; apply in_app_or in X; apply in_or_app; destruct X as [X|X]; [left; apply -> in_rev; exact X | right; exact X].
+Qed.
+
+Lemma search_listed fuel blank targets s : (forall x, blank.[x] = unmet) -> listed (fst (search fuel blank targets s)) (snd (search fuel blank targets s)).
+Proof.
+  intros B; apply search_on_listed; intros x X; destruct (get_set_cases blank s x 0%uint63) as [E|[<- _]]; [exfalso; apply X; rewrite E; apply B | left; reflexivity].
+Qed.
+
+Lemma ball_sound s t met limit : listed t met -> ball_right s t met limit = true -> forall v, to_Z v < to_Z (total P) ->
+  (to_Z t.[v] < to_Z (total P) -> to_Z t.[v] <= to_Z limit -> dist alive s v (to_Z t.[v])) /\
+  (to_Z (total P) <= to_Z t.[v] -> to_Z (total P) <= to_Z limit -> ~ joined alive s v).
+Proof.
+  intros LI; unfold ball_right; rewrite !andb_true_iff, ltb_true, int_eqb_eq; intros [[S Z0] C]; rewrite forallb_forall in C.
+  pose proof (total_some W) as N; set (n := to_Z (total P)) in *; assert (U : to_Z unmet = 4194305) by reflexivity.
+  assert (H : forall v, t.[v] <> unmet -> to_Z v < n /\ to_Z t.[v] < n /\
+      (v = s \/ exists w, adj alive v w /\ to_Z t.[w] + 1 = to_Z t.[v]) /\
+      (to_Z t.[v] < to_Z limit -> forall w, adj alive v w -> to_Z t.[w] <= to_Z t.[v] + 1)).
+  { intros v V; apply LI, C in V; cbv zeta in V; rewrite !andb_true_iff, !ltb_true, orb_true_iff, int_eqb_eq in V; destruct V as [[[V L] D] E].
+    split; [exact V|]; split; [exact L|]; split.
+    - destruct D as [D|D]; [left; exact D | right]; apply existsb_exists in D; destruct D as (w & I & D).
+      rewrite !andb_true_iff, ltb_true, int_eqb_eq, negb_true_iff in D; destruct D as [[K D] A]; exists w; split.
+      + apply alive_adj; split; [apply numbers_adj; auto | exact A].
+      + rewrite <- D; symmetry; apply (int_succ _ n); [fold n in L|]; lia.
+    - intros X w A; rewrite (proj2 (ltb_true _ _) X), forallb_forall in E; apply alive_adj in A; destruct A as [A B]; apply numbers_adj in A; [|exact W]; destruct A as [_ I].
+      specialize (E w I); rewrite B, orb_false_r in E; apply Uint63.leb_spec in E; rewrite (int_succ _ n) in E by (fold n in L; lia); exact E. }
+  assert (M : forall v, to_Z t.[v] < n -> t.[v] <> unmet) by (intros v V E; rewrite E, U in V; lia).
+  assert (L : forall k v, to_Z t.[v] < n -> to_Z t.[v] <= Z.of_nat k -> walk alive s v (to_Z t.[v])).
+  { induction k as [|k IH]; intros v X K; destruct (H v (M v X)) as (V & _ & [->|(w & A & E)] & _);
       try (rewrite Z0; constructor; apply in_ints; exact S).
     - pose proof (int_range t.[w]); lia.
-    - rewrite <- E; apply walk_app with w; [apply IH; [apply in_ints, (adj_right A) | lia | lia] | apply walk_one, adj_sym, A]. }
-  assert (F : forall a b, adj alive a b -> (to_Z t.[a] < n <-> to_Z t.[b] < n)).
-  { assert (G : forall a b, adj alive a b -> to_Z t.[a] < n -> to_Z t.[b] < n).
-    { intros a b A X; pose proof (H b (proj1 (in_ints _ _) (adj_right A))) as D; destruct (Uint63.ltbP t.[b] (total P)) as [Y|Y]; [exact Y|].
-      apply adj_sym in A; specialize (D a A); lia. }
-    intros a b A; split; apply G; [exact A | apply adj_sym, A]. }
-  intros v V; split.
-  - intros X; apply dist_by_potential with (f := fun v => if (t.[v] <? total P)%uint63 then to_Z t.[v] else 0).
-    + intros a b A; pose proof (F a b A) as E; pose proof (H a (proj1 (in_ints _ _) (adj_left A))) as D.
-      destruct (Uint63.ltbP t.[a] (total P)) as [Y|Y]; destruct (Uint63.ltbP t.[b] (total P)) as [Z1|Z1]; try (exfalso; fold n in Y, Z1; lia); [|lia].
-      destruct D as [_ D]; specialize (D b A); lia.
-    + apply (L (Z.to_nat (to_Z t.[v])) v V X); pose proof (int_range t.[v]); lia.
-    + rewrite (proj2 (ltb_true _ _) X), Z0; change (0 <? total P)%uint63 with (0 <? total P)%uint63.
-      destruct (Uint63.ltbP 0 (total P)); change (to_Z 0) with 0 in *; lia.
-  - intros X (d & D); assert (Y : to_Z t.[s] < n <-> to_Z t.[v] < n).
-    { clear - F D; induction D as [|u w v d A D IH]; [reflexivity|]; rewrite <- IH; apply F, A. }
-    rewrite Z0 in Y; change (to_Z 0) with 0 in Y; lia.
+    - rewrite <- E; apply walk_app with w; [apply IH; lia | apply walk_one, adj_sym, A]. }
+  intros v V; split; [intros X Y | intros X Y (d & D)].
+  - apply dist_by_potential with (f := fun v => Z.min (to_Z t.[v]) (to_Z limit)).
+    + intros a b A; destruct (Z.le_gt_cases (to_Z limit) (to_Z t.[a])) as [T|T]; [lia|].
+      destruct (int_dec t.[a] unmet) as [E|E].
+      * assert (Q : to_Z t.[b] <= 4194305); [|rewrite E, U in *; lia].
+        destruct (int_dec t.[b] unmet) as [F|F]; [rewrite F; lia | destruct (H b F) as (_ & F' & _); lia].
+      * destruct (H a E) as (_ & _ & _ & G); specialize (G T b A); lia.
+    + apply (L (Z.to_nat (to_Z t.[v])) v X); pose proof (int_range t.[v]); lia.
+    + rewrite Z0; change (to_Z 0) with 0; pose proof (int_range limit); lia.
+  - assert (G : to_Z t.[s] < n -> to_Z t.[v] < n); [|rewrite Z0 in G; change (to_Z 0) with 0 in G; lia].
+    assert (K : forall a b, adj alive a b -> to_Z t.[a] < n -> to_Z t.[b] < n).
+    { intros a b A F; destruct (H a (M a F)) as (_ & _ & _ & G); specialize (G ltac:(lia) b A).
+      assert (E : t.[b] <> unmet) by (intros E; rewrite E, U in G; lia); exact (proj1 (proj2 (H b E))). }
+    clear - D K; induction D as [|u w v d A D IH]; [auto|]; intros F; apply IH, (K u w A F).
 Qed.
 
 End Search.

@@ -343,11 +343,16 @@ Qed.
 
 (* ---------- Detours ---------- *)
 
+Definition farther (t : array int) (a b : int) : int := let l := t.[b] in if (a <? l)%uint63 then l else a.
+
 (* The levels of the targets, by a search that has been checked. *)
-Definition levels_to (P : plain) (dead : int -> int -> bool) (s : int) (targets : list int) : option (list (int * int)) :=
+Definition levels_to (P : plain) (fuel : nat) (blank : array int) (dead : int -> int -> bool) (s : int) (targets : list int) : option (list (int * int)) :=
   match targets with
   | [] => Some []
-  | _ => let t := search P dead s in if search_right P dead s t then Some (map (fun b => (b, t.[b])) targets) else None
+  | _ =>
+    let (t, met) := search P dead fuel blank targets s in
+    let limit := fold_left (farther t) targets 0%uint63 in
+    if ball_right P dead s t met limit then Some (map (fun b => (b, t.[b])) targets) else None
   end.
 
 (* For a vertex, what was found from each of its neighbours. *)
@@ -356,11 +361,11 @@ Definition outcomes : Type := list (int * list (int * option (list (int * int)))
 Definition node_targets (P : plain) (f a : int) : list int :=
   let near := row P a in filter (fun b => (a <? b)%uint63 && negb (among b near)) (row P f).
 
-Definition node_outcomes (P : plain) (roots : list int) : outcomes :=
-  map (fun f => (f, map (fun a => (a, levels_to P (node_dead f) a (node_targets P f a))) (row P f))) roots.
+Definition node_outcomes (P : plain) (fuel : nat) (blank : array int) (roots : list int) : outcomes :=
+  map (fun f => (f, map (fun a => (a, levels_to P fuel blank (node_dead f) a (node_targets P f a))) (row P f))) roots.
 
-Definition line_outcomes (P : plain) (roots : list int) : outcomes :=
-  map (fun f => (f, map (fun a => (a, levels_to P (link_dead f a) f [a])) (row P f))) roots.
+Definition line_outcomes (P : plain) (fuel : nat) (blank : array int) (roots : list int) : outcomes :=
+  map (fun f => (f, map (fun a => (a, levels_to P fuel blank (link_dead f a) f [a])) (row P f))) roots.
 
 Definition all_levels (test : int -> bool) (o : outcomes) : bool :=
   forallb (fun e => forallb (fun c => match snd c with Some l => forallb (fun y => test (snd y)) l | None => false end) (snd e)) o.
@@ -377,9 +382,11 @@ Definition detour_right (n : int) (least : Z) (o : outcomes) (d : extended) : bo
   end.
 
 Definition detour_check (P : plain) (maps : list (int -> int)) (m : faults) : bool :=
+  let fuel := Z.to_nat (to_Z (total P)) in
+  let blank := make (total P) unmet in
   match orbits P maps [], m with
-  | Some (_, roots), VertexFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 2 (node_outcomes P roots) d
-  | Some (_, roots), EdgeFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 1 (line_outcomes P roots) d
+  | Some (_, roots), VertexFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 2 (node_outcomes P fuel blank roots) d
+  | Some (_, roots), EdgeFaultDetourIs d => forallb (fun s => (s <? total P)%uint63) roots && detour_right (total P) 1 (line_outcomes P fuel blank roots) d
   | _, _ => false
   end.
 
@@ -392,15 +399,28 @@ Proof.
   - intros s I; apply ltb_true, R, I.
 Qed.
 
-Lemma levels_to_sound P dead s targets l : good_plain P -> (forall u v, dead u v = dead v u) ->
-  (forall b, In b targets -> to_Z b < to_Z (total P)) -> levels_to P dead s targets = Some l ->
+Lemma farther_more t a b : to_Z a <= to_Z (farther t a b) /\ to_Z t.[b] <= to_Z (farther t a b).
+Proof. unfold farther; generalize t.[b]; intros l; cbv zeta; destruct (Uint63.ltbP a l); lia. Qed.
+
+Lemma largest_of (t : array int) l : forall a,
+  to_Z a <= to_Z (fold_left (farther t) l a) /\ forall b, In b l -> to_Z t.[b] <= to_Z (fold_left (farther t) l a).
+Proof.
+  induction l as [|b l IH]; intros a; cbn [fold_left]; [split; [lia | intros ? []]|].
+  destruct (farther_more t a b) as [X Y], (IH (farther t a b)) as [Z V]; split; [lia|]; intros c [<-|I]; [lia | apply V, I].
+Qed.
+
+Lemma levels_to_sound P fuel blank dead s targets l : good_plain P -> (forall u v, dead u v = dead v u) -> (forall x, blank.[x] = unmet) ->
+  (forall b, In b targets -> to_Z b < to_Z (total P)) -> levels_to P fuel blank dead s targets = Some l ->
   map fst l = targets /\ forall b x, In (b, x) l ->
     (to_Z x < to_Z (total P) -> dist (alive P dead) s b (to_Z x)) /\ (to_Z (total P) <= to_Z x -> ~ joined (alive P dead) s b).
 Proof.
-  intros W B T; unfold levels_to; destruct targets as [|b0 r] eqn:E; [intros X; injection X as <-; split; [reflexivity | intros ? ? []]|].
-  rewrite <- E in *; clear E; set (t := search P dead s); clearbody t; destruct (search_right P dead s t) eqn:R; [|discriminate].
+  intros W B0 B T; unfold levels_to; destruct targets as [|b0 r] eqn:E; [intros X; injection X as <-; split; [reflexivity | intros ? ? []]|].
+  rewrite <- E in *; clear E; pose proof (search_listed P dead fuel blank targets s B) as L; destruct (search _ _ _ _ _ _) as [t met]; cbn [fst snd] in L.
+  set (limit := fold_left _ _ _); destruct (ball_right P dead s t met limit) eqn:R; [|discriminate].
   intros X; injection X as <-; split; [rewrite map_map, map_id; reflexivity|].
-  intros b x I; apply in_map_iff in I; destruct I as (c & Q & I); injection Q as -> <-; apply (search_sound P dead W B s t R), T, I.
+  intros b x I; apply in_map_iff in I; destruct I as (c & Q & I); injection Q as -> <-.
+  pose proof (proj2 (largest_of t targets 0%uint63) b I) as M; fold limit in M.
+  destruct (ball_sound P dead W B0 s t met limit L R b (T b I)) as [X Y]; split; [intros V; apply X; assumption | intros V; apply Y; [exact V | lia]].
 Qed.
 
 Lemma all_levels_in test roots (near : int -> list int) (found : int -> int -> option (list (int * int))) :
@@ -445,12 +465,12 @@ Proof.
 Qed.
 
 (* What was found from a neighbour of a dead vertex. *)
-Lemma node_found f a l b x : to_Z f < to_Z (total P) -> In a (row P f) -> levels_to P (node_dead f) a (node_targets P f a) = Some l -> In (b, x) l ->
+Lemma node_found fuel blank f a l b x : (forall x, blank.[x] = unmet) -> to_Z f < to_Z (total P) -> In a (row P f) -> levels_to P fuel blank (node_dead f) a (node_targets P f a) = Some l -> In (b, x) l ->
   around (Numbers P) f a b 2 /\ (to_Z x < to_Z (total P) -> dist (without_node (Numbers P) f) a b (to_Z x)) /\
   (to_Z (total P) <= to_Z x -> ~ joined (without_node (Numbers P) f) a b).
 Proof.
-  intros F A E I; assert (TB : forall c, In c (node_targets P f a) -> to_Z c < to_Z (total P)) by (intros c C; apply in_node_targets in C; apply (row_below W f c F), C).
-  destruct (levels_to_sound P _ a _ l W (node_dead_back f) TB E) as [T H].
+  intros B0 F A E I; assert (TB : forall c, In c (node_targets P f a) -> to_Z c < to_Z (total P)) by (intros c C; apply in_node_targets in C; apply (row_below W f c F), C).
+  destruct (levels_to_sound P fuel blank _ a _ l W (node_dead_back f) B0 TB E) as [T H].
   assert (B : In b (node_targets P f a)) by (rewrite <- T; apply (in_map fst _ _ I)); apply in_node_targets in B; destruct B as (B & L & M).
   pose proof (near_below f a F A) as AA; pose proof (near_below f b F B) as BB; destruct (H b x I) as [H1 H2]; split; [|split].
   - split; [apply in_ints, F|]; split; [intros ->; exact (adj_differ AA eq_refl)|]; split; [intros ->; exact (adj_differ BB eq_refl)|].
@@ -461,7 +481,8 @@ Qed.
 
 Lemma node_detour_sound maps d : detour_check P maps (VertexFaultDetourIs d) = true -> faults_says (Numbers P) (VertexFaultDetourIs d).
 Proof.
-  unfold detour_check; destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
+  unfold detour_check; cbv zeta; set (fuel := Z.to_nat _); set (blank := make _ _); assert (B0 : forall x, blank.[x] = unmet) by (intros; apply get_make); clearbody fuel blank.
+  destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
   destruct (roots_cover P maps u0 roots W O R) as [Cover Below].
   unfold detour_right, node_outcomes in C; destruct d as [d|]; cbn [faults_says].
   - rewrite !andb_true_iff, Z.leb_le, orb_true_iff, Z.eqb_eq in C; destruct C as [[D A] E]; split; [exact D|]; split.
@@ -471,10 +492,10 @@ Proof.
       { (* between two neighbours of the image, as between those of the root *)
         intros a b AF BF N M; pose proof Y as (Y1 & Y2 & Y3 & Y4).
         assert (Q : forall a b, adj (Numbers P) r a -> adj (Numbers P) r b -> to_Z a < to_Z b -> ~ adj (Numbers P) a b -> exists y, walk (alive P (node_dead r)) a b y /\ y <= d + 2).
-        { clear - A RB I W; intros a b AA BB L M; apply numbers_adj in AA, BB; try exact W; destruct AA as [_ AA], BB as [_ BB].
+        { clear - A RB I W B0; intros a b AA BB L M; apply numbers_adj in AA, BB; try exact W; destruct AA as [_ AA], BB as [_ BB].
           destruct (all_levels_in _ _ _ _ A r a I AA) as (l & E & H).
           assert (TB : forall c, In c (node_targets P r a) -> to_Z c < to_Z (total P)) by (intros c C; apply in_node_targets in C; apply (row_below W r c RB), C).
-          destruct (levels_to_sound P _ a _ l W (node_dead_back r) TB E) as [T G].
+          destruct (levels_to_sound P fuel blank _ a _ l W (node_dead_back r) B0 TB E) as [T G].
           assert (B : In b (map fst l)).
           { rewrite T; apply in_node_targets; split; [exact BB|]; split; [exact L|]; intros X; apply M, numbers_adj; [exact W|]; split; [apply (row_below W r a RB AA) | exact X]. }
           apply in_map_iff in B; destruct B as ([b' x] & <- & B); specialize (H _ _ B); rewrite andb_true_iff, ltb_true, Z.leb_le in H.
@@ -497,18 +518,18 @@ Proof.
       apply (dist_same int _ (fun u v => In v (row P u) /\ node_dead (k r) u v = false)); [apply (node_same P W (k r)) | exact DE].
     + destruct E as [E|E]; [left; exact E | right]; apply some_level_in in E; destruct E as (f & a & l & b & x & F & I & E & J & T).
       rewrite andb_true_iff, ltb_true, Z.eqb_eq in T; destruct T as [T1 T2].
-      destruct (node_found f a l b x (Below f F) I E J) as (H1 & H2 & _); exists f, a, b, 2, (to_Z x); split; [exact H1|]; split; [apply H2, T1 | lia].
+      destruct (node_found _ _ f a l b x B0 (Below f F) I E J) as (H1 & H2 & _); exists f, a, b, 2, (to_Z x); split; [exact H1|]; split; [apply H2, T1 | lia].
   - apply some_level_in in C; destruct C as (f & a & l & b & x & F & I & E & J & T); apply negb_true_iff in T.
-    destruct (node_found f a l b x (Below f F) I E J) as (H1 & _ & H2); exists f, a, b, 2; split; [exact H1 | apply H2].
+    destruct (node_found _ _ f a l b x B0 (Below f F) I E J) as (H1 & _ & H2); exists f, a, b, 2; split; [exact H1 | apply H2].
     destruct (Uint63.ltbP x (total P)); [discriminate | lia].
 Qed.
 
-Lemma line_found f a l b x : to_Z f < to_Z (total P) -> In a (row P f) -> levels_to P (link_dead f a) f [a] = Some l -> In (b, x) l ->
+Lemma line_found fuel blank f a l b x : (forall x, blank.[x] = unmet) -> to_Z f < to_Z (total P) -> In a (row P f) -> levels_to P fuel blank (link_dead f a) f [a] = Some l -> In (b, x) l ->
   b = a /\ adj (Numbers P) f a /\ (to_Z x < to_Z (total P) -> dist (without_link (Numbers P) f a) f a (to_Z x)) /\
   (to_Z (total P) <= to_Z x -> ~ joined (without_link (Numbers P) f a) f a).
 Proof.
-  intros F A E I; assert (TB : forall c, In c [a] -> to_Z c < to_Z (total P)) by (intros c [<-|[]]; apply (row_below W f a F A)).
-  destruct (levels_to_sound P _ f _ l W (link_dead_back f a) TB E) as [T H].
+  intros B0 F A E I; assert (TB : forall c, In c [a] -> to_Z c < to_Z (total P)) by (intros c [<-|[]]; apply (row_below W f a F A)).
+  destruct (levels_to_sound P fuel blank _ f _ l W (link_dead_back f a) B0 TB E) as [T H].
   assert (B : In b [a]) by (rewrite <- T; apply (in_map fst _ _ I)); destruct B as [<-|[]].
   destruct (H a x I) as [H1 H2]; split; [reflexivity|]; split; [apply near_below; assumption|]; split.
   - intros X; apply (dist_same int _ (fun u v => In v (row P u) /\ link_dead f a u v = false)); [apply (line_same P W f a) | apply H1, X].
@@ -517,7 +538,8 @@ Qed.
 
 Lemma line_detour_sound maps d : detour_check P maps (EdgeFaultDetourIs d) = true -> faults_says (Numbers P) (EdgeFaultDetourIs d).
 Proof.
-  unfold detour_check; destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
+  unfold detour_check; cbv zeta; set (fuel := Z.to_nat _); set (blank := make _ _); assert (B0 : forall x, blank.[x] = unmet) by (intros; apply get_make); clearbody fuel blank.
+  destruct (orbits P maps []) as [[u0 roots]|] eqn:O; [|discriminate]; rewrite andb_true_iff; intros [R C].
   destruct (roots_cover P maps u0 roots W O R) as [Cover Below].
   unfold detour_right, line_outcomes in C; destruct d as [d|]; cbn [faults_says].
   - rewrite !andb_true_iff, Z.leb_le, orb_true_iff, Z.eqb_eq in C; destruct C as [[D A] E]; split; [exact D|]; split.
@@ -529,7 +551,7 @@ Proof.
       { pose proof H as H'; apply numbers_adj in H'; [|exact W]; destruct H' as [_ H'].
         destruct (all_levels_in _ _ _ _ A r (h v) I H') as (l & EL & G).
         assert (TB : forall c, In c [h v] -> to_Z c < to_Z (total P)) by (intros c [<-|[]]; apply in_ints, VH).
-        destruct (levels_to_sound P _ r _ l W (link_dead_back r (h v)) TB EL) as [T K].
+        destruct (levels_to_sound P fuel blank _ r _ l W (link_dead_back r (h v)) B0 TB EL) as [T K].
         assert (B : In (h v) (map fst l)) by (rewrite T; left; reflexivity); apply in_map_iff in B; destruct B as ([b' x'] & Z0 & B); simpl in Z0; subst b'.
         specialize (G _ _ B); rewrite andb_true_iff, ltb_true, Z.leb_le in G; destruct (K _ _ B) as [[K1 _] _]; [apply G|].
         exists (to_Z x'); split; [|apply G]; apply (alive_moved P (link_dead r (h v)) (link_dead (k r) v) k h W (link_dead_back _ _) (link_dead_back _ _) Y) in K1.
@@ -542,10 +564,10 @@ Proof.
       apply (dist_same int _ (fun a b => In b (row P a) /\ link_dead (k r) v a b = false)); [apply (line_same P W (k r) v) | exact DE].
     + destruct E as [E|E]; [left; exact E | right]; apply some_level_in in E; destruct E as (f & a & l & b & x & F & I & E & J & T).
       rewrite andb_true_iff, ltb_true, Z.eqb_eq in T; destruct T as [T1 T2].
-      destruct (line_found f a l b x (Below f F) I E J) as (_ & H1 & H2 & _); exists f, a, f, a, 1, (to_Z x).
+      destruct (line_found _ _ f a l b x B0 (Below f F) I E J) as (_ & H1 & H2 & _); exists f, a, f, a, 1, (to_Z x).
       split; [exact H1|]; split; [apply dist_one, H1|]; split; [apply H2, T1 | lia].
   - apply some_level_in in C; destruct C as (f & a & l & b & x & F & I & E & J & T); apply negb_true_iff in T.
-    destruct (line_found f a l b x (Below f F) I E J) as (_ & H1 & _ & H2); exists f, a, f, a, 1; split; [exact H1|]; split; [apply dist_one, H1|]; apply H2.
+    destruct (line_found _ _ f a l b x B0 (Below f F) I E J) as (_ & H1 & _ & H2); exists f, a, f, a, 1; split; [exact H1|]; split; [apply dist_one, H1|]; apply H2.
     destruct (Uint63.ltbP x (total P)); [discriminate | lia].
 Qed.
 
