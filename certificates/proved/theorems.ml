@@ -1,0 +1,247 @@
+(* Files of theorems: claims for all values of their variables. The page of package theorem has the form. *)
+
+open Answer
+open Kernel
+
+type t = { name : string; claim : Formula.claim; theorem : family_theorem; line : int }
+
+let at line format = Printf.ksprintf (fun why -> raise (Rejected (Printf.sprintf "theorem/form: line %d: %s" line why))) format
+
+(* ---------- Proofs ---------- *)
+
+(* The nodes of a proof, as the file has them. *)
+type node =
+  | Sums of (n * n) list
+  | Rounds of n * (n * n) list
+  | Products of n * n
+  | Choices of int
+  | Cuts of poly
+
+let whole line text = match Numerals.of_decimal text with Some z -> z | None -> at line "%S, want a whole number" (shortened text)
+
+let natural line text = match whole line text with Z0 -> N0 | Zpos p -> Npos p | Zneg _ -> at line "%S, want 0 or more" (shortened text)
+
+let rec weighted line = function
+  | [] -> []
+  | c :: f :: rest -> let c = natural line c in (c, natural line f) :: weighted line rest
+  | [_] -> at line "a number without its fact"
+
+(* A polynomial such as x5-1 or 2*x1*x3^2+x2-7, in the order that it has in the file. *)
+let polynomial line text =
+  let n = String.length text in
+  let rec monomials i list =
+    if i >= n then List.rev list
+    else begin
+      let sign, i = match text.[i] with '-' -> (-1, i + 1) | '+' when i > 0 -> (1, i + 1) | _ when i = 0 -> (1, i) | _ -> at line "%S, want a polynomial" (shortened text) in
+      let stop = let rec go j = if j < n && text.[j] <> '+' && text.[j] <> '-' then go (j + 1) else j in go i in
+      let parts = String.split_on_char '*' (String.sub text i (stop - i)) in
+      let coefficient, variables = match parts with
+        | p :: rest when p <> "" && p.[0] <> 'x' -> (whole line p, rest)
+        | _ -> (Zpos XH, parts) in
+      let variables = List.concat_map (fun v ->
+        if String.length v < 2 || v.[0] <> 'x' then at line "%S, want a variable" (shortened v);
+        let name, power = match String.split_on_char '^' (String.sub v 1 (String.length v - 1)) with
+          | [x] -> (x, 1)
+          | [x; k] -> (x, match Numerals.small k with Some k when k >= 1 && k <= 64 -> k | _ -> at line "%S, want a power of a variable" (shortened v))
+          | _ -> at line "%S, want a variable" (shortened v) in
+        List.init power (fun _ -> natural line name)) variables in
+      let coefficient = if sign > 0 then coefficient else match coefficient with Zpos p -> Zneg p | z -> z in
+      monomials stop ((variables, coefficient) :: list)
+    end in
+  if n = 0 then at line "an empty polynomial";
+  if text = "0" then [] else monomials 0 []
+
+let node line form text =
+  let words = String.split_on_char ' ' text in
+  match form, words with
+  | "sum", _ -> Sums (weighted line words)
+  | "round", d :: rest -> Rounds (natural line d, weighted line rest)
+  | "times", [i; j] -> let i = natural line i in Products (i, natural line j)
+  | "cases", [i] -> (match Numerals.small i with Some i -> Choices i | None -> at line "%S, want a choice" (shortened i))
+  | "cut", [p] -> Cuts (polynomial line p)
+  | _ -> at line "%S %S, want a node of a proof" (shortened form) (shortened text)
+
+(* tree makes the kernel's proof from nodes; of each choice it has to know how many branches there are. *)
+let tree line branch nodes =
+  let rest = ref nodes in
+  let take () = match !rest with [] -> at line "the proof ends, want another node" | n :: r -> rest := r; n in
+  let enter choices (Branch (_, more)) = List.rev_append more choices in
+  let rec go depth choices =
+    if depth > 1 lsl 10 then at line "cases and cuts nest too deep";
+    match take () with
+    | Sums l -> Sum l
+    | Rounds (d, l) -> let t = go depth choices in Round (d, l, t)
+    | Products (i, j) -> let t = go depth choices in Multiply (i, j, t)
+    | Choices i ->
+      let count = List.length choices in
+      if i >= count then at line "choice %d, want one below %d" i count;
+      let branches = List.nth choices (count - 1 - i) in
+      let rec each = function [] -> [] | b :: l -> let t = go (depth + 1) (enter choices b) in t :: each l in
+      Cases (natural line (string_of_int i), each branches)
+    | Cuts p -> let a = go (depth + 1) choices in Cut (p, a, go (depth + 1) choices) in
+  let t = go 0 (enter [] branch) in
+  if !rest <> [] then at line "%d nodes more than the proof needs" (List.length !rest);
+  t
+
+(* ---------- Lines ---------- *)
+
+type lines = { file : (string * string) array; mutable position : int }
+
+let next r = if r.position < Array.length r.file then fst r.file.(r.position) else ""
+let here r = r.position + 2
+
+let text r keyword =
+  if next r <> keyword then at (here r) "%S, want a line %S" (shortened (next r)) keyword;
+  r.position <- r.position + 1;
+  snd r.file.(r.position - 1)
+
+let split_if text =
+  let mark = " if " in
+  let rec find i = if i + 4 > String.length text then None else if String.sub text i 4 = mark then Some i else find (i + 1) in
+  match find 0 with
+  | Some i -> (String.sub text 0 i, Some (String.sub text (i + 4) (String.length text - i - 4)))
+  | None -> (text, None)
+
+let syntax line text = try (Language.claim text).expression with Language.Wrong (_, column, why) -> at line "%S: column %d: %s" (shortened text) column why
+
+let formed f = try f () with Texts.No_form what -> not_proved ("a theorem with " ^ what)
+
+(* ---------- Networks ---------- *)
+
+(* What a reader of theorems knows of a folder: names of formulas, and the definition of a text. *)
+type folder = { names : Formula.names; definition : string -> int -> (Language.definition * Kernel.text) option }
+
+let term line names text = formed (fun () -> Texts.term (Texts.scope ~rounded:true names) (syntax line text))
+
+let piece line names text =
+  let left, only = split_if text in
+  formed (fun () ->
+    let s = Texts.scope ~rounded:true names in
+    make_piece (Texts.tuple s (syntax line left)) (Stdlib.Option.map (fun c -> Texts.cond s (syntax line c)) only))
+
+let tuple line names text = formed (fun () -> Texts.tuple (Texts.scope ~rounded:true names) (syntax line text))
+
+let fields text = if text = "" then [] else String.split_on_char ' ' text
+
+let subjects = ["order", OfOrder; "size", OfSize; "min_degree", OfMinDegree; "max_degree", OfMaxDegree; "vertex_transitive", OfTransitive;
+  "diameter", OfDiameter; "hamiltonian", OfHamiltonian]
+
+let lemma r params coords vertex =
+  let line = here r in
+  let said = text r "lemma" in
+  let by = text r "by" in
+  let rec objects list = match next r with
+    | "" | "lemma" | "network" | "refute" | "theorem" -> List.rev list
+    | keyword -> let line = here r in let t = text r keyword in objects ((keyword, (line, t)) :: list) in
+  let objects = objects [] in
+  let all keyword = List.filter_map (fun (k, o) -> if k = keyword then Some o else None) objects in
+  let one keyword = match all keyword with [o] -> Some o | [] -> None | _ -> not_proved ("a lemma with several lines " ^ keyword) in
+  let the keyword = match one keyword with Some o -> o | None -> at line "no line %S, want one" keyword in
+  let pieces keyword names = List.map (fun (line, t) -> piece line names t) (all keyword) in
+  let fact, value = match String.index_opt said ' ' with
+    | Some i when String.length said > i + 4 && String.sub said i 4 = " == " && not (String.contains (String.sub said 0 i) '*') && snd (split_if said) = None ->
+      (String.sub said 0 i, String.sub said (i + 4) (String.length said - i - 4))
+    | _ -> not_proved ("the lemma " ^ shortened said) in
+  let inner = params @ coords in
+  let equals = if value = "true" then Texts.number 1 else if value = "false" then not_proved ("the lemma " ^ shortened said) else term line params value in
+  let of_ = match List.assoc_opt fact subjects with Some s -> s | None -> not_proved ("a lemma about " ^ shortened fact) in
+  let named keyword = match one keyword with Some (_, t) -> fields t | None -> [] in
+  let shown_by = match of_, by with
+    | OfOrder, "product" -> ByProduct
+    | (OfMinDegree | OfMaxDegree), "neighbors" -> ByNeighbours (pieces "at" params)
+    | OfSize, "degrees" -> ByDegrees
+    | OfTransitive, "maps" ->
+      let names = inner @ named "to" in
+      let image = pieces "image" names in
+      ByMaps (image, pieces "inverse" names)
+    | OfDiameter, "potential" ->
+      let from = named "from" in
+      let line, upper = the "upper" in
+      let upper = term line (inner @ from) upper in
+      let source_line, source = match one "source" with Some o -> o | None -> vertex in
+      let start = tuple source_line params source in
+      let line, lower = the "lower" in
+      ByPotential (from <> [], upper, start, term line inner lower, pieces "far" params)
+    | OfHamiltonian, "next" ->
+      let line, position = the "position" in
+      let steps = pieces "next" inner in
+      ByNext (steps, term line inner position)
+    | _ -> not_proved ("a lemma about " ^ fact ^ " by " ^ shortened by) in
+  { of_; equals; shown_by }
+
+let network folder claim_domain variables conds r =
+  let line = here r in
+  let name = text r "network" in
+  let vertex_line = here r in
+  let vertex = text r "vertex" in
+  let read = try Formula.read_claim folder.names ("order(" ^ name ^ ")" ^ claim_domain) with Language.Wrong (_, column, why) -> at line "%S: column %d: %s" (shortened name) column why in
+  let called, ps = match read.expression with Asks (F_order, m, ps, []) -> (m, ps) | _ -> at line "%S, want a network" (shortened name) in
+  let stem = match called with ByStandard s | ByOwn (s, _) | ByList (s, _) -> s in
+  let definition, text_ = match folder.definition stem (List.length ps) with Some d -> d | None -> at line "%s has no definition that is text, want one that has" (shortened stem) in
+  let params, coords = formed (fun () -> Texts.names definition) in
+  let arguments = List.map (fun e -> match plain_term variables e with Some t -> t | None -> not_proved "a network's parameter that is no term") ps in
+  let rec backs list = if next r = "back" then (let line = here r in let t = text r "back" in backs (piece line (params @ coords) t :: list)) else List.rev list in
+  let backs = backs [] in
+  let root = tuple vertex_line params vertex in
+  let rec lemmas list = if next r = "lemma" then lemmas (lemma r params coords (vertex_line, vertex) :: list) else List.rev list in
+  let lemmas = lemmas [] in
+  { called; family_of = make_family text_ (Numerals.nat (List.length variables)) conds arguments root backs; lemmas }
+
+(* ---------- Theorems ---------- *)
+
+let theorem folder r =
+  let line = here r in
+  let name = text r "theorem" in
+  if not (Verdicts.is_name name) then at line "the name %S, want that of a claim, of a reading or of a correction" (shortened name);
+  let claim_line = here r in
+  let written = text r "claim" in
+  let claim = try Formula.read_claim folder.names written with Language.Wrong (_, column, why) -> at claim_line "column %d: %s" column why in
+  if claim.sort <> Formula.A_truth then at claim_line "the claim is no truth, want one";
+  let instance = if next r = "instance" then List.map (fun s ->
+      if String.length s > 1 && s.[0] = '-' then (match whole (here r) (String.sub s 1 (String.length s - 1)) with Zpos p -> Zneg p | z -> z) else whole (here r) s) (fields (text r "instance")) else [] in
+  let variables = variables_of claim.domain in
+  let conds = match domain_conditions variables claim.domain with Some c -> c | None -> not_proved "a theorem whose domain is no list of conditions" in
+  let domain_text = if claim.domain.ranges = [] then "" else " for " ^ Formula.show_domain claim.domain in
+  let rec networks list = if next r = "network" then networks (network folder domain_text variables conds r :: list) else List.rev list in
+  let members = networks [] in
+  let rec refuted list =
+    if next r <> "refute" then List.rev list
+    else begin
+      let line = here r in
+      ignore (text r "refute");
+      let rec nodes list = match next r with
+        | "" | "refute" | "theorem" -> List.rev list
+        | form -> let line = here r in let t = text r form in nodes (node line form t :: list) in
+      refuted ((line, nodes []) :: list)
+    end in
+  let proofs = ref (refuted []) in
+  let proved branch = match !proofs with
+    | [] -> at line "no proof of a question, want one"
+    | (line, nodes) :: rest -> proofs := rest; tree line branch nodes in
+  let trees = List.concat_map (fun m ->
+    let network = List.map proved (network_questions m.family_of) in
+    let _, _, shown = List.fold_left (fun (before, known_all, shown) l -> match lemma_questions m.family_of before known_all l with
+      | Some (questions, known_all) -> (before @ [l], known_all, shown @ List.map proved questions)
+      | None -> reject "theorem/lemma" "a lemma without what it needs before it") ([], false, []) m.lemmas in
+    network @ shown) members in
+  let count = Numerals.nat (List.length variables) in
+  let last = match translated variables (look_in count (entries members)) claim.expression with
+    | Some (Condition c) -> proved (claim_question count conds members c)
+    | _ -> not_proved "a theorem whose claim is no sentence about whole numbers" in
+  if !proofs <> [] then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
+  { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ [last] } }
+
+(* read returns the theorems of a file, each with the reason where there is none. *)
+let read folder lines =
+  let r = { file = lines; position = 0 } in
+  let rec all list =
+    if next r = "" then List.rev list
+    else begin
+      let start = r.position in
+      let one = match theorem folder r with t -> Ok t | exception (Unchecked why) -> Error why in
+      (match one with Ok _ -> () | Error _ ->
+        r.position <- max r.position (start + 1);
+        while next r <> "" && next r <> "theorem" do r.position <- r.position + 1 done);
+      all ((snd lines.(start), one) :: list)
+    end in
+  all []
