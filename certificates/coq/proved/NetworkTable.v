@@ -1,7 +1,7 @@
 (* The table of a network that a statement names: computed from the name alone. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered NetworkName.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable NetworkName.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -75,22 +75,14 @@ Qed.
 
 (* ---------- Texts ---------- *)
 
-Definition text_table (t : text) (ps : list Z) : option plain :=
-  let l := line_vertices t ps in
-  if line_right t ps l then
-    let n := of_Z (size_of l) in let a := filled n l in Some (tabulate n (line_arcs t ps n a))
-  else None.
-
 Lemma text_stands t ps P : text_table t ps = Some P -> stands (text_graph t ps) P.
 Proof.
-  unfold text_table; destruct (line_right t ps (line_vertices t ps)) eqn:R; [|discriminate]; intros E; injection E as <-.
-  exists (presented (text_plain t ps) R); destruct (line_right_parts t ps R) as (_ & V & F & _).
-  apply fits_sound in F; destruct F as [L T].
-  apply (@back_in_order (text_graph t ps) _ _ (line_vertices t ps) []).
-  - unfold text_graph; cbn [vertices]; rewrite V; reflexivity.
-  - cbn [total tabulate plain_of text_plain]; exact T.
-  - intros i I; cbn [presented text_plain same_network tabulate_presents presents_by back]; unfold number_vertex, line_numbers; cbn [of_number numbers_list].
-    unfold text_graph; cbn [vertices]; rewrite V; reflexivity.
+  intros H; apply text_table_right in H; destruct H as (_ & l & arcs & V & F & -> & A).
+  assert (G : vertices (text_graph t ps) = l) by (unfold text_graph; cbn [vertices]; rewrite V; reflexivity).
+  assert (E : size_of l = how_many (line_numbers t ps)) by (unfold line_numbers, size_of; cbn [how_many numbers_list]; rewrite G; reflexivity).
+  exists (tabulate_presents (text_graph t ps) (line_numbers t ps) (size_of l) arcs E A F); pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
+  apply (@back_in_order (text_graph t ps) _ _ l []); [exact G | exact T|].
+  intros i I; cbn [same_network tabulate_presents presents_by back]; unfold number_vertex, line_numbers; cbn [of_number numbers_list]; rewrite G; reflexivity.
 Qed.
 
 (* ---------- Graphs that are given ---------- *)
