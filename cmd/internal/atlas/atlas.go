@@ -22,8 +22,8 @@ const Form = 1
 //
 //	form      1
 //	about     what it is, and what its parts mean, in sentences
-//	words     the columns: name, call (a formula about G), about, truth, most (the order of
-//	          the largest members of which it is asked)
+//	words     the columns: name, call (a formula about G), about, truth, directed (whether directed
+//	          networks are asked), most (the order of the largest members that are)
 //	families  name, form, domain, chapter, title (of the chapter), section, about, sources, language
 //	          (words, starlark or standard), definition, drawing, members, claims
 //
@@ -32,7 +32,7 @@ const Form = 1
 // values of the parameters, and cells by word. A cell has value, a whole number, a fraction,
 // infinite, true or false; or low and high, what is known of it, either of which may be missing,
 // and open, why no more is known: "time", "memory", "none" where it has no value, or a sentence.
-// A word of which a member has no cell was not asked, since the order is above most.
+// A word of which a member has no cell was not asked: the order is above most, or the network directed.
 //
 // A claim has id, formula, verdict, evidence, domain, complete, witness, fails_for as "topocert prove"
 // has them; said and read, where the literature says it and where that was read; and correction, a
@@ -130,7 +130,7 @@ func (a *Atlas) WriteJSON(w io.Writer) error {
 	p := &printer{}
 	p.text("{\n \"form\": %d,\n \"about\": %s,\n \"words\": [", Form, p.json(about))
 	for i, word := range a.Words {
-		p.text("%s\n  %s", comma(i), p.json(wordJSON{word.Name, word.Call, word.About, word.Truth, word.Most}))
+		p.text("%s\n  %s", comma(i), p.json(wordJSON(word)))
 	}
 	p.text("\n ],\n \"families\": [")
 	for i, e := range a.Families {
@@ -197,11 +197,12 @@ func comma(i int) string {
 
 // wordJSON is a word in JSON.
 type wordJSON struct {
-	Name  string `json:"name"`
-	Call  string `json:"call"`
-	About string `json:"about"`
-	Truth bool   `json:"truth"`
-	Most  int    `json:"most"`
+	Name     string `json:"name"`
+	Call     string `json:"call"`
+	About    string `json:"about"`
+	Truth    bool   `json:"truth"`
+	Directed bool   `json:"directed"`
+	Most     int    `json:"most"`
 }
 
 // ReadJSON reads an atlas.
@@ -219,7 +220,7 @@ func ReadJSON(data []byte) (*Atlas, error) {
 	}
 	a := &Atlas{Families: raw.Families}
 	for _, w := range raw.Words {
-		a.Words = append(a.Words, Word{w.Name, w.Call, w.About, w.Truth, w.Most})
+		a.Words = append(a.Words, Word(w))
 	}
 	return a, nil
 }

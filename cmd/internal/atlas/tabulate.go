@@ -70,6 +70,7 @@ type member struct {
 	name       string // as a user writes it
 	canonical  string
 	order      int
+	directed   bool
 	parameters Parameters
 }
 
@@ -117,7 +118,7 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 	for _, m := range members {
 		made := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
 		for _, w := range Words() {
-			if m.order > w.Most || t.Wanted != nil && !t.Wanted(m.order, w) {
+			if m.order > w.Most || m.directed && !w.Directed || t.Wanted != nil && !t.Wanted(m.order, w) {
 				continue
 			}
 			cell, err := t.cell(ctx, m, w, late)
@@ -177,7 +178,7 @@ func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
 		if err != nil {
 			return err
 		}
-		m := member{name: names.Title(asked.Network), canonical: asked.Network, parameters: Parameters{}}
+		m := member{name: names.Title(asked.Network), canonical: asked.Network, directed: names.Directed(asked.Network), parameters: Parameters{}}
 		for _, name := range order.For.Names() {
 			m.parameters = append(m.parameters, Parameter{name, env[name].RatString()})
 		}

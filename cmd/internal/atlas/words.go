@@ -1,6 +1,7 @@
 package atlas
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -11,6 +12,8 @@ type Word struct {
 	About      string
 	// Truth says that the value is true or false, else it is a number.
 	Truth bool
+	// Directed says that it is asked of directed networks too.
+	Directed bool
 	// Most is the order of the largest members of which it is asked. Beyond it the cell is open.
 	Most int
 }
@@ -35,7 +38,7 @@ func Words() []Word {
 	truth := func(name, call string, most int, about string) Word {
 		return Word{Name: name, Call: call, Truth: true, Most: most, About: about}
 	}
-	return []Word{
+	list := []Word{
 		number("order", "order(G)", counted, "number of vertices"),
 		number("size", "size(G)", counted, "number of links"),
 		number("min_degree", "min_degree(G)", counted, "smallest degree"),
@@ -82,6 +85,13 @@ func Words() []Word {
 		number("pmc_conditional_diagnosability", "pmc_conditional_diagnosability(G)", hardest, "the same in the PMC model, where no whole neighbourhood fails"),
 		number("mm_conditional_diagnosability", "mm_conditional_diagnosability(G)", hardest, "the same in the MM* model"),
 	}
+	for i := range list {
+		list[i].Directed = slices.Contains([]string{
+			"order", "size", "min_degree", "max_degree", "diameter", "radius", "mean_distance", "girth", "vertex_connectivity", "edge_connectivity",
+			"hamiltonian", "fault_diameter",
+		}, list[i].Name)
+	}
+	return list
 }
 
 // of returns the formula about a network.
