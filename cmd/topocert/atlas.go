@@ -21,11 +21,11 @@ import (
 	"topocert/props/disk"
 )
 
-// A cell of the atlas has some time, where nothing else is said cellTime, and a claim in it so many
-// times as much.
+// A cell of the atlas has some time, where nothing else is said cellTime, and a claim in it ten times
+// as much, but claimTime at least.
 const (
-	cellTime   = time.Second
-	claimTimes = 10
+	cellTime  = time.Second
+	claimTime = 10 * time.Second
 )
 
 func atlasCommand() *cobra.Command {
@@ -40,14 +40,15 @@ func atlasCommand() *cobra.Command {
 	chapters := cmd.Flags().StringArray("chapter", nil, "only this chapter, `KEY` of KEY.claims; the others stay as they are; may be repeated")
 	out := cmd.Flags().String("out", "", "keep the certificates, and a copy of the atlas, in this `folder`")
 	timeout := cellTime
-	cmd.Flags().Var((*duration)(&timeout), "timeout", "time for each cell: 5 is five seconds; a claim has ten times as much")
+	cmd.Flags().Var((*duration)(&timeout), "timeout", "time for each cell: 5 is five seconds; a claim has ten times as much, ten seconds at least")
+	open := cmd.Flags().Bool("open", false, "decide only what is open in the atlas that is there: quicker, but of all else there are no certificates")
 	memory := newMemory(cmd)
 	registerSAT(cmd, memory)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if *out == "" && cmd.Flags().Changed("out") {
 			return errors.New("--out \"\", want a folder")
 		}
-		job := &atlasJob{cmd: cmd, memory: memory, dir: args[0], out: *out, timeout: timeout}
+		job := &atlasJob{cmd: cmd, memory: memory, dir: args[0], out: *out, timeout: timeout, open: *open}
 		if err := job.read(*chapters); err != nil {
 			return err
 		}
@@ -87,6 +88,7 @@ type atlasJob struct {
 	memory   *memoryFlag
 	dir, out string
 	timeout  time.Duration
+	open     bool
 	chapters []*atlas.Chapter
 	only     []string // the chapters that are made; nil for all
 	earlier  *atlas.Atlas
@@ -253,8 +255,8 @@ func (job *atlasJob) tabulation(c *atlas.Chapter, out string) (t *atlas.Tabulati
 	}
 	in.provide(cmd, session.Resolver())
 	return &atlas.Tabulation{
-		Chapter: c, Session: session, Memory: job.memory.watch, CellTime: job.timeout, ClaimTime: claimTimes * job.timeout,
-		Definition: in.own.definition, Earlier: job.earlier,
+		Chapter: c, Session: session, Memory: job.memory.watch, CellTime: job.timeout, ClaimTime: max(claimTime, 10*job.timeout),
+		Definition: in.own.definition, Earlier: job.earlier, Open: job.open,
 	}, end, nil
 }
 

@@ -190,3 +190,35 @@ func TestWords(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestOpen: what is open alone is decided, of the same definition; all else stays.
+func TestOpen(t *testing.T) {
+	list, err := made(t, chapter, nil, "order", "girth").Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	earlier := &Atlas{Families: list}
+	ring := earlier.Family("Ring")
+	ring.Members[0].Cells["order"] = Cell{Value: "77"}                 // stays, whatever it is
+	ring.Members[0].Cells["girth"] = Cell{Low: "3", Open: openTime}    // is decided
+	ring.Members[1].Cells["girth"] = Cell{Open: "a sentence says why"} // stays
+	ring.Claims[0].Domain = "as before"
+	ring.Claims[1].Verdict = "undecided"
+	tab := made(t, chapter, earlier, "order", "girth")
+	tab.Open = true
+	if list, err = tab.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	m := list[0].Members
+	for i, want := range []map[string]Cell{
+		{"order": {Value: "77"}, "girth": {Value: "3"}},
+		{"order": {Value: "4"}, "girth": {Open: "a sentence says why"}},
+	} {
+		if !reflect.DeepEqual(m[i].Cells, want) {
+			t.Errorf("%s: %v, want %v", m[i].Network, m[i].Cells, want)
+		}
+	}
+	if c := list[0].Claims; c[0].Domain != "as before" || c[1].Verdict != "holds" {
+		t.Errorf("claims %+v", c)
+	}
+}

@@ -40,6 +40,9 @@ type Tabulation struct {
 	Definition func(family string) (text, language string)
 	// Earlier is an earlier atlas, whose values stay where the limits do not suffice; nil for none.
 	Earlier *Atlas
+	// Open says that only what is open in the earlier atlas is decided. Of all else there are no
+	// certificates then.
+	Open bool
 	// Say, if set, is told what is being done.
 	Say func(what string)
 	// Wanted, if set, says which words are asked of members of an order; others are left out.
@@ -119,6 +122,10 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 		made := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
 		for _, w := range Words() {
 			if m.order > w.Most || m.directed && !w.Directed || t.Wanted != nil && !t.Wanted(m.order, w) {
+				continue
+			}
+			if old, ok := earlier.cell(m.name, w.Name); t.Open && ok && (old.Value != "" || old.Open != openTime && old.Open != openMemory) {
+				made.Cells[w.Name] = old
 				continue
 			}
 			cell, err := t.cell(ctx, m, w, late)
@@ -349,6 +356,12 @@ func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outc
 	if t.Say != nil {
 		t.Say(c.ID)
 	}
+	if t.Open {
+		if old := earlier.settled(c); old != nil {
+			old.Said, old.Read = c.Said, c.Read
+			return old, nil
+		}
+	}
 	o, err := t.outcome(ctx, c.ID, c.Text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %s: %w", c.Place, c.ID, err)
@@ -361,6 +374,24 @@ func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outc
 	}
 	t.keepClaim(o, earlier)
 	return o, nil
+}
+
+// settled returns what an earlier run said of a claim and its correction, if nothing is open; nil if
+// something is.
+func (e *Entry) settled(c *Claim) *Outcome {
+	if e == nil {
+		return nil
+	}
+	for i := range e.Claims {
+		old := e.Claims[i]
+		if old.ID != c.ID || old.Formula != c.Text || old.Verdict == "undecided" || old.Verdict == "holds" && !old.Complete {
+			continue
+		}
+		if k := old.Correction; c.Correction == "" && k == nil || k != nil && k.Formula == c.Correction && k.Verdict != "undecided" && (k.Complete || k.Verdict == "fails") {
+			return &old
+		}
+	}
+	return nil
 }
 
 // outcome decides a formula.
@@ -407,18 +438,29 @@ func (t *Tabulation) keep(network, word string, cell Cell, earlier *Entry) Cell 
 	if cell.Open != openTime && cell.Open != openMemory || earlier == nil {
 		return cell
 	}
-	for _, m := range earlier.Members {
-		old, ok := m.Cells[word]
-		if m.Network != network || !ok {
-			continue
-		}
-		merged := closer(cell, old)
-		if merged != cell {
-			t.Kept = append(t.Kept, word+" of "+network)
-		}
-		return merged
+	old, ok := earlier.cell(network, word)
+	if !ok {
+		return cell
 	}
-	return cell
+	merged := closer(cell, old)
+	if merged != cell {
+		t.Kept = append(t.Kept, word+" of "+network)
+	}
+	return merged
+}
+
+// cell returns the cell of a word about a member; of no entry there is none.
+func (e *Entry) cell(network, word string) (Cell, bool) {
+	if e == nil {
+		return Cell{}, false
+	}
+	for _, m := range e.Members {
+		if m.Network == network {
+			cell, ok := m.Cells[word]
+			return cell, ok
+		}
+	}
+	return Cell{}, false
 }
 
 // closer joins what two runs know of a cell that the new one left open. The old one has no say where
