@@ -28,7 +28,7 @@ const Form = 1
 //	          (words, starlark or standard), definition, drawing, members, claims
 //
 // A drawing has the network's name, its graph6 text and, where they are no numbers from 0, the
-// labels of its vertices; it is null of a directed network. A member has its network's name, the
+// labels of its vertices; directed says that these are links without their directions. A member has its network's name, the
 // values of the parameters, and cells by word. A cell has value, a whole number, a fraction,
 // infinite, true or false; or low and high, what is known of it, either of which may be missing,
 // and open, why no more is known: "time", "memory", "none" where it has no value, or a sentence.
@@ -64,6 +64,8 @@ type Drawing struct {
 	Network string   `json:"network"`
 	Graph6  string   `json:"graph6"`
 	Labels  []string `json:"labels,omitempty"`
+	// Directed says that the network is: its links are drawn without their directions.
+	Directed bool `json:"directed,omitempty"`
 }
 
 // Member is a member of a family with its cells, by word.

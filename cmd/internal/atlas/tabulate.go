@@ -240,7 +240,7 @@ func drawable(members []member) string {
 	return name
 }
 
-// drawing returns the network that is drawn; nil for a directed one.
+// drawing returns the network that is drawn; of a directed one the links without their directions.
 func (t *Tabulation) drawing(name string) (*Drawing, error) {
 	names := t.Session.Resolver()
 	canonical, err := names.Canonical(name)
@@ -248,26 +248,64 @@ func (t *Tabulation) drawing(name string) (*Drawing, error) {
 		return nil, fmt.Errorf("the network %q to be drawn: %w", name, err)
 	}
 	if names.Directed(canonical) {
-		return nil, nil
+		return t.undirected(canonical)
 	}
 	net, err := names.Find(name)
 	if err != nil {
 		return nil, err
 	}
-	d := &Drawing{Network: topology.Title(net)}
-	if d.Graph6, err = net.CSR().Graph6(); err != nil {
+	return drawn(topology.Title(net), net.CSR(), net.Label)
+}
+
+// drawn describes a drawing of a graph.
+func drawn(name string, g *topology.Graph, label func(v uint32) string) (*Drawing, error) {
+	d := &Drawing{Network: name}
+	var err error
+	if d.Graph6, err = g.Graph6(); err != nil {
 		return nil, err
 	}
 	plain := true
-	for v := range uint32(net.Order()) {
-		label := net.Label(v)
-		plain = plain && label == fmt.Sprint(v)
-		d.Labels = append(d.Labels, label)
+	for v := range uint32(g.Order()) {
+		plain = plain && label(v) == fmt.Sprint(v)
+		d.Labels = append(d.Labels, label(v))
 	}
 	if plain {
 		d.Labels = nil
 	}
 	return d, nil
+}
+
+// undirected returns the drawing of a directed network.
+func (t *Tabulation) undirected(canonical string) (*Drawing, error) {
+	g, err := t.Session.Resolver().Digraph(canonical)
+	if err != nil {
+		return nil, err
+	}
+	links := make(map[[2]uint32]bool)
+	for u := range uint32(g.Order()) {
+		for _, v := range g.Neighbors(u) {
+			links[[2]uint32{min(u, v), max(u, v)}] = true
+		}
+	}
+	under, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {
+		for link := range links {
+			if !yield(link[0], link[1]) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	label := func(v uint32) string { return fmt.Sprint(v) }
+	if named, ok := g.(interface{ Label(v uint32) string }); ok {
+		label = named.Label
+	}
+	d, err := drawn(canonical, under, label)
+	if err == nil {
+		d.Directed = true
+	}
+	return d, err
 }
 
 // cell decides a word about a member. Once a word took too long of a member and nothing was found

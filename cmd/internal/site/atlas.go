@@ -353,13 +353,14 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 	view := struct {
 		page
 		Entry             *atlas.Entry
+		Members           string
 		Figure            *figureView
 		Heads             []headCell
 		Groups            []rowGroup
 		Proved, Said, Own []outcomeView
 		Before, After     link
 		Files             bool
-	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e}
+	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e)}
 	if n := len(s.Atlas.Families); i > 0 {
 		before := s.Atlas.Families[i-1]
 		view.Before = link{strings.TrimPrefix(familyPlace(before), atlasFolder+"/"), before.Section}
@@ -377,6 +378,9 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 			return err
 		}
 		f := newPlan(net).plainFigure()
+		if e.Drawing.Directed {
+			f.Caption += " Links lead one way, and are drawn without their directions."
+		}
 		view.Figure = &figureView{figure: &f}
 	}
 	for _, m := range e.Members {
@@ -436,6 +440,17 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 		}
 	}
 	return s.write(familyPlace(e), "family", view)
+}
+
+// membersOf says which members an entry has: "Ring(n) for n in 3..5".
+func membersOf(e *atlas.Entry) string {
+	switch {
+	case e.Domain == "":
+		return e.Form
+	case strings.HasPrefix(e.Domain, e.Name+"("): // parts, each with its form
+		return e.Domain
+	}
+	return e.Form + " for " + e.Domain
 }
 
 // verdictWord returns the view of a verdict that is given as a word.
