@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes.
-From Topocert Require Import NetworkTable Orbit Refuted WidthSays.
+From Topocert Require Import NetworkTable Orbit Refuted OrderExact WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -77,6 +77,7 @@ Definition width_check (P : plain) (p : width_proof) (m : width) : bool :=
   | WidthByCut side, WidthAtMost w => cut_check P side w
   | WidthByFlow maps trees, WidthAtLeast w => flow_check P (map as_map maps) (map tree_of trees) w
   | WidthByOrder order, WidthAtLeast w => least_by_order P w order
+  | WidthByOrder order, WidthIs w => width_by_order P w order
   | WidthByLrat maps slots proof, WidthAtLeast w => width_refuted P w maps slots proof
   | WidthByCubes maps split cubes, WidthAtLeast w => width_by_cubes P w maps split cubes
   | _, _ => false
@@ -93,6 +94,7 @@ Proof.
   - exact (cut_sound P _ w W C).
   - exact (flow_sound P _ _ w W C).
   - exact (least_by_order_sound P w _ W C).
+  - exact (width_by_order_sound P w _ W C).
   - exact (width_refuted_sound P w _ _ _ W C).
   - exact (width_by_cubes_sound P w _ _ _ W C).
 Qed.
