@@ -1,0 +1,78 @@
+(* One certificate after the other: each is read, and given to the kernel. *)
+
+open Answer
+
+type outcome = Accepted of Proved.theorem list | Refused of string | Missing of string
+
+(* What checking may cost: seconds of the processor's time for a certificate and in all, and words of memory.
+   A step of topocheck's is a nanosecond at most, and the extracted kernel takes some ten times as long. *)
+type limits = { mutable left : float; each : float; words : int }
+
+exception Over of string
+
+let seconds_of_step = 1e-8
+
+let armed = ref false
+
+let start_watching limits =
+  Sys.set_signal Sys.sigprof (Sys.Signal_handle (fun _ -> if !armed then begin armed := false; raise (Over "more time is wanted (--steps N)") end));
+  ignore (Gc.create_alarm (fun () ->
+    if !armed && (Gc.quick_stat ()).heap_words > limits.words then begin armed := false; raise (Over "more memory is wanted (--memory M)") end))
+
+let timer seconds = ignore (Unix.setitimer ITIMER_PROF { it_interval = 0.; it_value = seconds })
+
+(* watched does the work within the limits. Bytes are those of the certificate's text. *)
+let watched limits bytes work =
+  let before = Sys.time () in
+  let finish () = armed := false; timer 0.; limits.left <- limits.left -. (Sys.time () -. before) in
+  let more = 512. *. seconds_of_step *. float_of_int bytes in
+  limits.left <- limits.left +. more;
+  armed := true;
+  match timer (max 0.05 (min limits.left (limits.each +. more))); work () with
+  | result -> finish (); result
+  | exception Over why -> finish (); unchecked "%s" why
+  | exception Stack_overflow -> finish (); unchecked "more stack is wanted: raise the limit of ulimit -s"
+  | exception Out_of_memory -> finish (); unchecked "more memory is wanted"
+  | exception e -> finish (); raise e
+
+(* The network at hand: consecutive certificates about one network have one table. *)
+type state = { limits : limits; mutable name : string; mutable found : Networks.found option; mutable graph : Graph.t option }
+
+let state limits = { limits; name = ""; found = None; graph = None }
+
+let forget s = s.name <- ""; s.found <- None; s.graph <- None
+
+let found s world name =
+  if s.name <> name then begin
+    forget s;
+    s.found <- Some (Networks.find world name);
+    s.name <- name
+  end;
+  Option.get s.found
+
+let graph s found =
+  match s.graph with
+  | Some g -> g
+  | None ->
+    let g = Networks.table s.name found in
+    s.graph <- Some g;
+    g
+
+let prove s world (c : Certificate.t) =
+  Kinds.suits c;
+  let found = found s world (List.hd c.statements).network in
+  let read = Kinds.reader c.kind in
+  let g = graph s found in
+  let facts, proof = read g c.statements (Body.of_certificate c) in
+  let theorems = Proved.prove g.table facts proof in
+  if theorems = [] then reject c.kind "the proof does not show what is stated, want one that does";
+  let shown = List.map (Proved.show found.naming) theorems and stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
+  if shown <> stated then reject "statement/form" "what is proved is %S, want the statement to be written so" (String.concat "; " shown);
+  theorems
+
+(* check tells what is found of a certificate. *)
+let check s world (c : Certificate.t) =
+  match watched s.limits c.bytes (fun () -> prove s world c) with
+  | theorems -> Accepted theorems
+  | exception Rejected why -> Refused (Printf.sprintf "certificate rejected: line %d: %s" c.at why)
+  | exception Unchecked why -> forget s; Missing why

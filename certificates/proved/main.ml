@@ -1,0 +1,199 @@
+(* topocheck-proved checks certificates by the checker that Coq has extracted from its proofs. Its command line
+   and what it prints are topocheck's; what has no proved checker yet is UNCHECKED. *)
+
+open Answer
+
+let usage = "usage: topocheck-proved [--graph FILE]... [--table FILE]... [--steps N] [--memory M] [--json|--jsonl] FILE|DIR...\n\
+  \  -graph file\n    \ta graph file (.g6, .edges, .graph) that certificates name by its digest\n\
+  \  -json\n    \tprint one JSON array, written as the work goes\n\
+  \  -jsonl\n    \tprint a JSON object a line, written as the work goes\n\
+  \  -memory M\n    \tlet checking take M bytes of memory, such as 512MB or 4GB (default 2GB)\n\
+  \  -steps N\n    \tlet checking take 10 N nanoseconds for a certificate, and 4 times as many in all (default 2^34)\n\
+  \  -table file\n    \tthe file of a routing table that certificates name by its digest\n\
+  \  -version\n    \tprint the version\n"
+
+exception Usage of string
+
+let bad format = Printf.ksprintf (fun s -> raise (Usage s)) format
+
+type options = {
+  mutable graphs : string list; mutable tables : string list; mutable steps : int; mutable memory : int;
+  mutable array : bool; mutable lines : bool; mutable version : bool; mutable help : bool; mutable paths : string list }
+
+let positive what text = match int_of_string_opt ("0u" ^ text) with
+  | Some n when n >= 1 && text <> "" && String.for_all (fun c -> c >= '0' && c <= '9') text && String.length text <= 18 -> n
+  | _ -> bad "%S %s, want a whole number, 1 or more" text what
+
+let memory text =
+  let units = [("kB", 10); ("MB", 20); ("GB", 30); ("TB", 40)] in
+  match List.find_opt (fun (u, _) -> Filename.check_suffix text u) units with
+  | Some (u, shift) ->
+    let n = positive "of memory" (String.trim (Filename.chop_suffix text u)) in
+    if n > max_int lsr (3 + shift) then bad "%S of memory, want a number of bytes such as 512MB or 4GB" text;
+    n lsl shift
+  | None -> positive "of memory" text
+
+let parse args =
+  let o = { graphs = []; tables = []; steps = 1 lsl 34; memory = 1 lsl 31; array = false; lines = false; version = false; help = false; paths = [] } in
+  let rec go = function
+    | [] -> ()
+    | "--" :: rest -> o.paths <- rest
+    | arg :: rest when String.length arg > 1 && arg.[0] = '-' ->
+      let name = if arg.[1] = '-' then String.sub arg 2 (String.length arg - 2) else String.sub arg 1 (String.length arg - 1) in
+      let name, value = match String.index_opt name '=' with
+        | Some i -> (String.sub name 0 i, Some (String.sub name (i + 1) (String.length name - i - 1)))
+        | None -> (name, None) in
+      let with_value f = match value, rest with
+        | Some v, _ -> f v; go rest
+        | None, v :: rest -> f v; go rest
+        | None, [] -> bad "flag needs an argument: -%s" name in
+      let switch f = (match value with
+        | None | Some ("1" | "t" | "T" | "true" | "TRUE" | "True") -> f true
+        | Some ("0" | "f" | "F" | "false" | "FALSE" | "False") -> f false
+        | Some v -> bad "invalid boolean value %S for -%s" v name); go rest in
+      (match name with
+      | "graph" -> with_value (fun v -> o.graphs <- o.graphs @ [v])
+      | "table" -> with_value (fun v -> o.tables <- o.tables @ [v])
+      | "steps" -> with_value (fun v -> o.steps <- positive "steps" v)
+      | "memory" -> with_value (fun v -> o.memory <- memory v)
+      | "json" -> switch (fun v -> o.array <- v)
+      | "jsonl" -> switch (fun v -> o.lines <- v)
+      | "version" -> switch (fun v -> o.version <- v)
+      | "help" | "h" -> o.help <- true
+      | _ -> bad "flag provided but not defined: -%s\n%s" name usage)
+    | paths -> o.paths <- paths in
+  go args;
+  o
+
+(* ---------- files ---------- *)
+
+let certificates = ".cert"
+let verdicts = ".verdicts"
+let theorems = ".theorems"
+
+let checked name = List.exists (Filename.check_suffix name) [certificates; verdicts; theorems]
+
+(* expand replaces folders by the files below them, and puts verdicts after certificates, and theorems last.
+   The folders with files in them are returned as well, sorted. *)
+let expand paths =
+  let folders = ref [] in
+  let rec below path =
+    let names = match Sys.readdir path with names -> names | exception Sys_error why -> bad "%s" why in
+    Array.sort compare names;
+    List.concat_map (fun name ->
+      let file = Filename.concat path name in
+      match Unix.lstat file with
+      | { st_kind = S_DIR; _ } -> below file
+      | _ when checked name -> folders := path :: !folders; [file]
+      | _ -> []
+      | exception Unix.Unix_error (error, _, _) -> bad "%s: %s" file (Unix.error_message error)) (Array.to_list names) in
+  let clean path = let n = String.length path in if n > 1 && path.[n - 1] = '/' then String.sub path 0 (n - 1) else path in
+  let all = List.concat_map (fun path ->
+    match Unix.stat path with
+    | { st_kind = S_DIR; _ } -> (match below (clean path) with [] -> bad "%s: no certificates (files that end in %s)" path certificates | files -> files)
+    | { st_kind = S_REG; _ } -> [path]
+    | _ -> bad "%s is not a regular file" (Files.shown path)
+    | exception Unix.Unix_error (error, _, _) -> bad "stat %s: %s" path (String.uncapitalize_ascii (Unix.error_message error))) paths in
+  let ending e = List.filter (fun f -> Filename.check_suffix f e) all in
+  let first = List.filter (fun f -> not (Filename.check_suffix f verdicts || Filename.check_suffix f theorems)) all in
+  (first @ ending verdicts @ ending theorems, List.sort_uniq compare !folders)
+
+(* ---------- the run ---------- *)
+
+type folder = { world : Networks.world }
+
+(* Statements that were proved, by their texts: verdicts are to follow from these. *)
+type facts = (string, Proved.theorem) Hashtbl.t
+
+(* enter reads what lies beside the files of a folder. A file of which one line is wrong is refused, and
+   gives nothing. *)
+let enter out handed folder =
+  let texts_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
+  let nothing _ = None in
+  let refused path = function
+    | Rejected why -> Output.say out path None (Output.Rejected ("certificate rejected: " ^ why))
+    | Unchecked why -> Output.say out path None (Output.Unchecked why)
+    | e -> raise e in
+  if Sys.file_exists texts_path then begin
+    refused texts_path (Unchecked "cannot check: definitions of one's own: these are not read yet; topocheck reads them");
+    { world = Folder.world handed (fun _ -> unchecked "the definitions in %s are not read yet" Folder.own_words) }
+  end
+  else if not (Sys.file_exists names_path) then { world = Folder.world handed nothing }
+  else match Folder.read_names handed [] [] folder (Files.read names_path) with
+    | own, entries ->
+      List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
+      { world = Folder.world own nothing }
+    | exception ((Rejected _ | Unchecked _) as e) -> refused names_path e; { world = Folder.world handed nothing }
+
+let certificates_of out state (facts : facts) folder file =
+  match Files.read file with
+  | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
+  | text ->
+    let reader = Certificate.reader text in
+    let rec go () =
+      match Certificate.next reader with
+      | None -> ()
+      | Some c ->
+        let outcome = Check.check state folder.world c in
+        let say list verdict = List.iteri (fun i text -> Output.say out file ~first:(i = 0) (Some text) verdict) list in
+        let stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
+        (match outcome with
+        | Check.Accepted theorems ->
+          List.iter2 (Hashtbl.replace facts) stated theorems;
+          say stated Output.Accepted
+        | Check.Refused why -> say stated (Output.Rejected why)
+        | Check.Missing why -> say stated (Output.Unchecked why));
+        go ()
+      | exception Rejected why -> Output.say out file None (Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" reader.line why)) in
+    go ()
+
+let run o =
+  if o.paths = [] then bad "no certificates given, want files or folders";
+  if o.array && o.lines then bad "--json with --jsonl, want one of the two";
+  let files, folders = expand o.paths in
+  let handed = Folder.nothing () in
+  (try List.iter (Folder.add_graphs handed) o.graphs; List.iter (Folder.add_table handed) o.tables
+   with Rejected why | Unchecked why -> bad "%s" why);
+  Folder.lying handed folders;
+  let out = Output.start (if o.array then Output.Array else if o.lines then Output.Lines else Output.Text) (List.length files) in
+  let each = float_of_int o.steps *. Check.seconds_of_step in
+  let limits = { Check.left = 4. *. each; each; words = o.memory / 8 } in
+  Check.start_watching limits;
+  let state = Check.state limits and facts = Hashtbl.create 1024 and entered = Hashtbl.create 8 in
+  List.iter (fun file ->
+    let folder = Filename.dirname file in
+    if not (Hashtbl.mem entered folder) then Hashtbl.add entered folder (enter out handed folder)) files;
+  let before = ref "" in
+  List.iter (fun file ->
+    let folder = Filename.dirname file in
+    if folder <> !before then Check.forget state;
+    before := folder;
+    if Filename.check_suffix file verdicts then Output.say out file None (Output.Unchecked "cannot check: verdicts: these are not proved yet; topocheck checks them")
+    else if Filename.check_suffix file theorems then Output.say out file None (Output.Unchecked "cannot check: theorems: these are not proved here; topocheck checks them")
+    else certificates_of out state facts (Hashtbl.find entered folder) file) files;
+  Output.finish out (folders <> [])
+
+(* The kernel goes deep into lists: the program runs itself again with the largest stack that it may have. *)
+let marker = "TOPOCHECK_PROVED_STACK"
+
+let deepen () =
+  if Sys.unix && Sys.getenv_opt marker = None then begin
+    Unix.putenv marker "raised";
+    let script = "ulimit -s 8388608 2>/dev/null || ulimit -s \"$(ulimit -H -s)\" 2>/dev/null; exec \"$0\" \"$@\"" in
+    try Unix.execv "/bin/sh" (Array.append [| "/bin/sh"; "-c"; script; Sys.executable_name |] (Array.sub Sys.argv 1 (Array.length Sys.argv - 1)))
+    with Unix.Unix_error _ -> ()
+  end
+
+let () =
+  deepen ();
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };
+  let status =
+    try
+      let o = parse (List.tl (Array.to_list Sys.argv)) in
+      if o.help then (prerr_string usage; 0)
+      else if o.version then (print_endline ("topocheck-proved version " ^ Version.number ^ ", " ^ Certificate.header); 0)
+      else run o
+    with
+    | Usage why -> prerr_endline (Files.plain why); 2
+    | Sys_error why -> prerr_endline (Files.plain why); 2 in
+  exit status

@@ -1,0 +1,86 @@
+(* Certificates of counts and distances. *)
+
+open Answer
+open Kernel
+open Certificate
+
+let count statements r =
+  Body.finish r;
+  let fact s =
+    Statements.want_args s 0 "=";
+    let n = Statements.whole s in
+    match s.subject with
+    | "order" -> OrderIs n
+    | "size" -> SizeIs n
+    | "min-degree" -> MinDegreeIs n
+    | _ -> MaxDegreeIs n in
+  (List.map fact statements, Counted)
+
+(* ---------- levels ---------- *)
+
+(* The distances of all vertices from a source, or none: then they are to be found. *)
+type levels = { source : int; level : int array option }
+
+let read_levels r =
+  if Body.next r = "source" then { source = (Body.few r "source" 1 1).(0); level = None }
+  else
+    let values = Body.few r "levels" 1 max_int in
+    { source = values.(0); level = Some (Array.sub values 1 (Array.length values - 1)) }
+
+(* verified returns the distances, which are those that the line has if it has some. *)
+let verified (g : Graph.t) l =
+  let n = g.order in
+  match l.level with
+  | None -> Body.want [| l.source |] 1 1 n; Graph.search g l.source
+  | Some level ->
+    Body.want_or_none (Array.append [| l.source |] level) (n + 1) (n + 1) n;
+    if l.source >= n then reject "levels/source" "source -, want below %d" n;
+    if level <> Graph.search g l.source then reject "levels/distance" "levels that are not the distances from %d, want these" l.source;
+    level
+
+(* ---------- distances ---------- *)
+
+let from_source (g : Graph.t) s maps levels =
+  Statements.want_args s (if s.subject = "distance" then 2 else 1) "=";
+  (match maps, levels with
+  | [], [_] -> ()
+  | [], [] -> reject "body/missing" "no levels, want those from one vertex"
+  | _ -> reject "body/extra" "%d automorphisms and levels from %d vertices, want levels from one alone" (List.length maps) (List.length levels));
+  let ends = List.map (Graph.vertex g) s.args in
+  let l = List.hd levels in
+  ignore (verified g l);
+  if l.source <> List.hd ends then reject "levels/source" "levels from %d, want from %d" l.source (List.hd ends);
+  not_proved ("statements of " ^ s.subject)
+
+(* Levels that are given are those of one vertex of each orbit. They are verified here; the kernel finds the
+   distances itself. *)
+let check_orbits (g : Graph.t) maps levels =
+  if levels <> [] then begin
+    let root = Generators.orbits g.order maps in
+    let met = Hashtbl.create 16 in
+    List.iter (fun l ->
+      ignore (verified g l);
+      if Hashtbl.mem met root.(l.source) then reject "orbit/repeated" "vertex %d lies in an orbit that has its levels already, want one line for each orbit" l.source;
+      Hashtbl.add met root.(l.source) ()) levels;
+    Array.iter (fun v -> if not (Hashtbl.mem met v) then reject "orbit/missing" "no levels from the orbit of vertex %d, want one line for each orbit, or none at all" v) root
+  end
+
+let distances (g : Graph.t) statements r =
+  let group = Generators.read r in
+  let rec all () = if Body.next r = "" then [] else let l = read_levels r in l :: all () in
+  let levels = all () in
+  match List.find_opt (fun s -> List.mem s.subject ["distances"; "eccentricity"; "distance"]) statements with
+  | Some s when List.length statements > 1 -> reject "statement/several" "%S beside others, want a statement about one source alone" (shortened s.text)
+  | Some s -> from_source g s group levels
+  | None ->
+    List.iter (fun s -> Statements.want_args s 0 "=") statements;
+    let maps = List.map (Generators.images g) group in
+    check_orbits g maps levels;
+    let fact s =
+      let value () = match Statements.extended s with Infinite -> not_proved ("that " ^ s.subject ^ " is infinite") | e -> e in
+      match s.subject with
+      | "diameter" -> DiameterIs (value ())
+      | "radius" -> RadiusIs (value ())
+      | "distance-sum" -> DistanceSumIs (value ())
+      | other -> not_proved ("statements of " ^ other ^ " by distances") in
+    (List.map fact statements, FromLevels (List.map Generators.table maps))

@@ -1,0 +1,25 @@
+open Kernel
+
+type table = Kernel.table
+type theorem = statement
+
+let table = make_table
+
+let prove = certify
+
+(* The name of a network is made once for all theorems about it in turn. *)
+let named = ref None
+
+let name naming network =
+  match !named with
+  | Some (n, by, text) when n == network && by = naming -> text
+  | _ ->
+    let text = Printed.network naming network in
+    named := Some (network, naming, text);
+    text
+
+let show naming s = Printed.statement (name naming s.subject) s
+
+let order t = Numerals.of_int63 t.numbers.total
+
+let neighbours t v = List.map Numerals.of_int63 (t.numbers.row (Numerals.int63 v))

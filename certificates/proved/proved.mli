@@ -1,0 +1,23 @@
+(* What is proved. A theorem is a statement that the kernel returned, and nothing else can be one: only
+   [prove] makes any. Theorem [certified] of Certificate.v says that each is true. *)
+
+(* A network with the table that the kernel made of it. *)
+type table
+
+(* A statement that the kernel has proved. *)
+type theorem
+
+(* table makes the table of a network, if the kernel can. *)
+val table : Kernel.network -> table option
+
+(* prove returns the statements of these facts about the network, if the certificate proves them all, and
+   none otherwise. *)
+val prove : table -> Kernel.fact list -> Kernel.proof -> theorem list
+
+(* show prints a theorem as a certificate's line says it; a given graph by its text or by its digest. *)
+val show : Printed.naming -> theorem -> string
+
+(* The order of a table, and the neighbours of its vertex. Readers of certificates use them to build what the
+   kernel is given; nothing that is proved rests on them. *)
+val order : table -> int
+val neighbours : table -> int -> int list
