@@ -21,6 +21,13 @@ let start_watching limits =
 
 let timer seconds = ignore (Unix.setitimer ITIMER_PROF { it_interval = 0.; it_value = seconds })
 
+(* grant lets the certificate at hand take longer, for a file that it names. *)
+let grant limits bytes =
+  let more = 512. *. seconds_of_step *. float_of_int bytes in
+  limits.left <- limits.left +. more;
+  let now = (Unix.getitimer ITIMER_PROF).it_value in
+  if !armed && now > 0. then timer (now +. more)
+
 (* watched does the work within the limits. Bytes are those of the certificate's text. *)
 let watched limits bytes work =
   let before = Sys.time () in
@@ -58,21 +65,21 @@ let graph s found =
     s.graph <- Some g;
     g
 
-let prove s world (c : Certificate.t) =
+let prove s world beside (c : Certificate.t) =
   Kinds.suits c;
   let found = found s world (List.hd c.statements).network in
-  let read = Kinds.reader c.kind in
+  let read = Kinds.reader c.kind (List.hd c.statements).subject in
   let g = graph s found in
-  let facts, proof = read g c.statements (Body.of_certificate c) in
+  let facts, proof = read g beside c.statements (Body.of_certificate c) in
   let theorems = Proved.prove g.table facts proof in
   if theorems = [] then reject c.kind "the proof does not show what is stated, want one that does";
   let shown = List.map (Proved.show found.naming) theorems and stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
   if shown <> stated then reject "statement/form" "what is proved is %S, want the statement to be written so" (String.concat "; " shown);
   theorems
 
-(* check tells what is found of a certificate. *)
-let check s world (c : Certificate.t) =
-  match watched s.limits c.bytes (fun () -> prove s world c) with
+(* check tells what is found of a certificate; beside reads the files that it names. *)
+let check s world beside (c : Certificate.t) =
+  match watched s.limits c.bytes (fun () -> prove s world beside c) with
   | theorems -> Accepted theorems
   | exception Rejected why -> Refused (Printf.sprintf "certificate rejected: line %d: %s" c.at why)
   | exception Unchecked why -> forget s; Missing why

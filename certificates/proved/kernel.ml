@@ -1,6 +1,11 @@
 
 type __ = Obj.t
 
+(** val xorb : bool -> bool -> bool **)
+
+let xorb b1 b2 =
+  if b1 then if b2 then false else true else b2
+
 (** val negb : bool -> bool **)
 
 let negb = function
@@ -20,7 +25,7 @@ let option_map f = function
 (** val fst : ('a1 * 'a2) -> 'a1 **)
 
 let fst = function
-| (x, _) -> x
+| (x0, _) -> x0
 
 (** val snd : ('a1 * 'a2) -> 'a2 **)
 
@@ -61,6 +66,15 @@ module Coq__1 = struct
 end
 include Coq__1
 
+(** val sub : nat -> nat -> nat **)
+
+let rec sub n0 m =
+  match n0 with
+  | O -> n0
+  | S k -> (match m with
+            | O -> n0
+            | S l -> sub k l)
+
 type positive =
 | XI of positive
 | XO of positive
@@ -75,8 +89,40 @@ type z =
 | Zpos of positive
 | Zneg of positive
 
+(** val eqb : bool -> bool -> bool **)
+
+let eqb b1 b2 =
+  if b1 then b2 else if b2 then false else true
+
+module type TotalLeBool' =
+ sig
+  type t
+
+  val leb : t -> t -> bool
+ end
+
 module Nat =
  struct
+  (** val pred : nat -> nat **)
+
+  let pred n0 = match n0 with
+  | O -> n0
+  | S u -> u
+
+  (** val add : nat -> nat -> nat **)
+
+  let rec add n0 m =
+    match n0 with
+    | O -> m
+    | S p -> S (add p m)
+
+  (** val mul : nat -> nat -> nat **)
+
+  let rec mul n0 m =
+    match n0 with
+    | O -> O
+    | S p -> add m (mul p m)
+
   (** val eqb : nat -> nat -> bool **)
 
   let rec eqb n0 m =
@@ -87,9 +133,75 @@ module Nat =
     | S n' -> (match m with
                | O -> false
                | S m' -> eqb n' m')
+
+  (** val leb : nat -> nat -> bool **)
+
+  let rec leb n0 m =
+    match n0 with
+    | O -> true
+    | S n' -> (match m with
+               | O -> false
+               | S m' -> leb n' m')
+
+  (** val ltb : nat -> nat -> bool **)
+
+  let ltb n0 m =
+    leb (S n0) m
+
+  (** val max : nat -> nat -> nat **)
+
+  let rec max n0 m =
+    match n0 with
+    | O -> m
+    | S n' -> (match m with
+               | O -> n0
+               | S m' -> S (max n' m'))
+
+  (** val even : nat -> bool **)
+
+  let rec even = function
+  | O -> true
+  | S n1 -> (match n1 with
+             | O -> false
+             | S n' -> even n')
+
+  (** val odd : nat -> bool **)
+
+  let odd n0 =
+    negb (even n0)
+
+  (** val pow : nat -> nat -> nat **)
+
+  let rec pow n0 = function
+  | O -> S O
+  | S m0 -> mul n0 (pow n0 m0)
+
+  (** val divmod : nat -> nat -> nat -> nat -> nat * nat **)
+
+  let rec divmod x0 y q0 u =
+    match x0 with
+    | O -> (q0, u)
+    | S x' ->
+      (match u with
+       | O -> divmod x' y (S q0) y
+       | S u' -> divmod x' y q0 u')
+
+  (** val div : nat -> nat -> nat **)
+
+  let div x0 y = match y with
+  | O -> y
+  | S y' -> fst (divmod x0 y' O y')
  end
 
 module Pos =
+ struct
+  type mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+ end
+
+module Coq_Pos =
  struct
   (** val succ : positive -> positive **)
 
@@ -100,41 +212,41 @@ module Pos =
 
   (** val add : positive -> positive -> positive **)
 
-  let rec add x y =
-    match x with
+  let rec add x0 y =
+    match x0 with
     | XI p ->
       (match y with
-       | XI q -> XO (add_carry p q)
-       | XO q -> XI (add p q)
+       | XI q0 -> XO (add_carry p q0)
+       | XO q0 -> XI (add p q0)
        | XH -> XO (succ p))
     | XO p ->
       (match y with
-       | XI q -> XI (add p q)
-       | XO q -> XO (add p q)
+       | XI q0 -> XI (add p q0)
+       | XO q0 -> XO (add p q0)
        | XH -> XI p)
     | XH -> (match y with
-             | XI q -> XO (succ q)
-             | XO q -> XI q
+             | XI q0 -> XO (succ q0)
+             | XO q0 -> XI q0
              | XH -> XO XH)
 
   (** val add_carry : positive -> positive -> positive **)
 
-  and add_carry x y =
-    match x with
+  and add_carry x0 y =
+    match x0 with
     | XI p ->
       (match y with
-       | XI q -> XI (add_carry p q)
-       | XO q -> XO (add_carry p q)
+       | XI q0 -> XI (add_carry p q0)
+       | XO q0 -> XO (add_carry p q0)
        | XH -> XI (succ p))
     | XO p ->
       (match y with
-       | XI q -> XO (add_carry p q)
-       | XO q -> XI (add p q)
+       | XI q0 -> XO (add_carry p q0)
+       | XO q0 -> XI (add p q0)
        | XH -> XO (succ p))
     | XH ->
       (match y with
-       | XI q -> XI (succ q)
-       | XO q -> XO (succ q)
+       | XI q0 -> XI (succ q0)
+       | XO q0 -> XO (succ q0)
        | XH -> XI XH)
 
   (** val pred_double : positive -> positive **)
@@ -151,34 +263,114 @@ module Pos =
   | XO p -> Npos (pred_double p)
   | XH -> N0
 
+  type mask = Pos.mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+
+  (** val succ_double_mask : mask -> mask **)
+
+  let succ_double_mask = function
+  | IsNul -> IsPos XH
+  | IsPos p -> IsPos (XI p)
+  | IsNeg -> IsNeg
+
+  (** val double_mask : mask -> mask **)
+
+  let double_mask = function
+  | IsPos p -> IsPos (XO p)
+  | x1 -> x1
+
+  (** val double_pred_mask : positive -> mask **)
+
+  let double_pred_mask = function
+  | XI p -> IsPos (XO (XO p))
+  | XO p -> IsPos (XO (pred_double p))
+  | XH -> IsNul
+
+  (** val sub_mask : positive -> positive -> mask **)
+
+  let rec sub_mask x0 y =
+    match x0 with
+    | XI p ->
+      (match y with
+       | XI q0 -> double_mask (sub_mask p q0)
+       | XO q0 -> succ_double_mask (sub_mask p q0)
+       | XH -> IsPos (XO p))
+    | XO p ->
+      (match y with
+       | XI q0 -> succ_double_mask (sub_mask_carry p q0)
+       | XO q0 -> double_mask (sub_mask p q0)
+       | XH -> IsPos (pred_double p))
+    | XH -> (match y with
+             | XH -> IsNul
+             | _ -> IsNeg)
+
+  (** val sub_mask_carry : positive -> positive -> mask **)
+
+  and sub_mask_carry x0 y =
+    match x0 with
+    | XI p ->
+      (match y with
+       | XI q0 -> succ_double_mask (sub_mask_carry p q0)
+       | XO q0 -> double_mask (sub_mask p q0)
+       | XH -> IsPos (pred_double p))
+    | XO p ->
+      (match y with
+       | XI q0 -> double_mask (sub_mask_carry p q0)
+       | XO q0 -> succ_double_mask (sub_mask_carry p q0)
+       | XH -> double_pred_mask p)
+    | XH -> IsNeg
+
+  (** val sub : positive -> positive -> positive **)
+
+  let sub x0 y =
+    match sub_mask x0 y with
+    | IsPos z0 -> z0
+    | _ -> XH
+
   (** val mul : positive -> positive -> positive **)
 
-  let rec mul x y =
-    match x with
+  let rec mul x0 y =
+    match x0 with
     | XI p -> add y (XO (mul p y))
     | XO p -> XO (mul p y)
     | XH -> y
 
   (** val iter : ('a1 -> 'a1) -> 'a1 -> positive -> 'a1 **)
 
-  let rec iter f x = function
-  | XI n' -> f (iter f (iter f x n') n')
-  | XO n' -> iter f (iter f x n') n'
-  | XH -> f x
+  let rec iter f x0 = function
+  | XI n' -> f (iter f (iter f x0 n') n')
+  | XO n' -> iter f (iter f x0 n') n'
+  | XH -> f x0
+
+  (** val size_nat : positive -> nat **)
+
+  let rec size_nat = function
+  | XI p0 -> S (size_nat p0)
+  | XO p0 -> S (size_nat p0)
+  | XH -> S O
+
+  (** val size : positive -> positive **)
+
+  let rec size = function
+  | XI p0 -> succ (size p0)
+  | XO p0 -> succ (size p0)
+  | XH -> XH
 
   (** val compare_cont : comparison -> positive -> positive -> comparison **)
 
-  let rec compare_cont r x y =
-    match x with
+  let rec compare_cont r x0 y =
+    match x0 with
     | XI p ->
       (match y with
-       | XI q -> compare_cont r p q
-       | XO q -> compare_cont Gt p q
+       | XI q0 -> compare_cont r p q0
+       | XO q0 -> compare_cont Gt p q0
        | XH -> Gt)
     | XO p ->
       (match y with
-       | XI q -> compare_cont Lt p q
-       | XO q -> compare_cont r p q
+       | XI q0 -> compare_cont Lt p q0
+       | XO q0 -> compare_cont r p q0
        | XH -> Gt)
     | XH -> (match y with
              | XH -> r
@@ -191,17 +383,54 @@ module Pos =
 
   (** val eqb : positive -> positive -> bool **)
 
-  let rec eqb p q =
+  let rec eqb p q0 =
     match p with
-    | XI p0 -> (match q with
-                | XI q0 -> eqb p0 q0
+    | XI p0 -> (match q0 with
+                | XI q1 -> eqb p0 q1
                 | _ -> false)
-    | XO p0 -> (match q with
-                | XO q0 -> eqb p0 q0
+    | XO p0 -> (match q0 with
+                | XO q1 -> eqb p0 q1
                 | _ -> false)
-    | XH -> (match q with
+    | XH -> (match q0 with
              | XH -> true
              | _ -> false)
+
+  (** val ggcdn :
+      nat -> positive -> positive -> positive * (positive * positive) **)
+
+  let rec ggcdn n0 a b =
+    match n0 with
+    | O -> (XH, (a, b))
+    | S n1 ->
+      (match a with
+       | XI a' ->
+         (match b with
+          | XI b' ->
+            (match compare a' b' with
+             | Eq -> (a, (XH, XH))
+             | Lt ->
+               let (g, p) = ggcdn n1 (sub b' a') a in
+               let (ba, aa) = p in (g, (aa, (add aa (XO ba))))
+             | Gt ->
+               let (g, p) = ggcdn n1 (sub a' b') b in
+               let (ab, bb) = p in (g, ((add bb (XO ab)), bb)))
+          | XO b0 ->
+            let (g, p) = ggcdn n1 a b0 in
+            let (aa, bb) = p in (g, (aa, (XO bb)))
+          | XH -> (XH, (a, XH)))
+       | XO a0 ->
+         (match b with
+          | XI _ ->
+            let (g, p) = ggcdn n1 a0 b in
+            let (aa, bb) = p in (g, ((XO aa), bb))
+          | XO b0 -> let (g, p) = ggcdn n1 a0 b0 in ((XO g), p)
+          | XH -> (XH, (a, XH)))
+       | XH -> (XH, (XH, b)))
+
+  (** val ggcd : positive -> positive -> positive * (positive * positive) **)
+
+  let ggcd a b =
+    ggcdn (Coq__1.add (size_nat a) (size_nat b)) a b
 
   (** val coq_Nsucc_double : n -> n **)
 
@@ -217,22 +446,22 @@ module Pos =
 
   (** val coq_lxor : positive -> positive -> n **)
 
-  let rec coq_lxor p q =
+  let rec coq_lxor p q0 =
     match p with
     | XI p0 ->
-      (match q with
-       | XI q0 -> coq_Ndouble (coq_lxor p0 q0)
-       | XO q0 -> coq_Nsucc_double (coq_lxor p0 q0)
+      (match q0 with
+       | XI q1 -> coq_Ndouble (coq_lxor p0 q1)
+       | XO q1 -> coq_Nsucc_double (coq_lxor p0 q1)
        | XH -> Npos (XO p0))
     | XO p0 ->
-      (match q with
-       | XI q0 -> coq_Nsucc_double (coq_lxor p0 q0)
-       | XO q0 -> coq_Ndouble (coq_lxor p0 q0)
+      (match q0 with
+       | XI q1 -> coq_Nsucc_double (coq_lxor p0 q1)
+       | XO q1 -> coq_Ndouble (coq_lxor p0 q1)
        | XH -> Npos (XI p0))
     | XH ->
-      (match q with
-       | XI q0 -> Npos (XO q0)
-       | XO q0 -> Npos (XI q0)
+      (match q0 with
+       | XI q1 -> Npos (XO q1)
+       | XO q1 -> Npos (XI q1)
        | XH -> N0)
 
   (** val testbit : positive -> n -> bool **)
@@ -259,14 +488,28 @@ module Pos =
 
   (** val to_nat : positive -> nat **)
 
-  let to_nat x =
-    iter_op Coq__1.add x (S O)
+  let to_nat x0 =
+    iter_op Coq__1.add x0 (S O)
 
   (** val of_succ_nat : nat -> positive **)
 
   let rec of_succ_nat = function
   | O -> XH
-  | S x -> succ (of_succ_nat x)
+  | S x0 -> succ (of_succ_nat x0)
+
+  (** val eq_dec : positive -> positive -> bool **)
+
+  let rec eq_dec p x0 =
+    match p with
+    | XI p0 -> (match x0 with
+                | XI p1 -> eq_dec p0 p1
+                | _ -> false)
+    | XO p0 -> (match x0 with
+                | XO p1 -> eq_dec p0 p1
+                | _ -> false)
+    | XH -> (match x0 with
+             | XH -> true
+             | _ -> false)
  end
 
 module N =
@@ -275,7 +518,7 @@ module N =
 
   let succ_pos = function
   | N0 -> XH
-  | Npos p -> Pos.succ p
+  | Npos p -> Coq_Pos.succ p
 
   (** val coq_lxor : n -> n -> n **)
 
@@ -284,14 +527,14 @@ module N =
     | N0 -> m
     | Npos p -> (match m with
                  | N0 -> n0
-                 | Npos q -> Pos.coq_lxor p q)
+                 | Npos q0 -> Coq_Pos.coq_lxor p q0)
 
   (** val testbit : n -> n -> bool **)
 
   let testbit a n0 =
     match a with
     | N0 -> false
-    | Npos p -> Pos.testbit p n0
+    | Npos p -> Coq_Pos.testbit p n0
  end
 
 module Z =
@@ -308,57 +551,57 @@ module Z =
   let succ_double = function
   | Z0 -> Zpos XH
   | Zpos p -> Zpos (XI p)
-  | Zneg p -> Zneg (Pos.pred_double p)
+  | Zneg p -> Zneg (Coq_Pos.pred_double p)
 
   (** val pred_double : z -> z **)
 
   let pred_double = function
   | Z0 -> Zneg XH
-  | Zpos p -> Zpos (Pos.pred_double p)
+  | Zpos p -> Zpos (Coq_Pos.pred_double p)
   | Zneg p -> Zneg (XI p)
 
   (** val pos_sub : positive -> positive -> z **)
 
-  let rec pos_sub x y =
-    match x with
+  let rec pos_sub x0 y =
+    match x0 with
     | XI p ->
       (match y with
-       | XI q -> double (pos_sub p q)
-       | XO q -> succ_double (pos_sub p q)
+       | XI q0 -> double (pos_sub p q0)
+       | XO q0 -> succ_double (pos_sub p q0)
        | XH -> Zpos (XO p))
     | XO p ->
       (match y with
-       | XI q -> pred_double (pos_sub p q)
-       | XO q -> double (pos_sub p q)
-       | XH -> Zpos (Pos.pred_double p))
+       | XI q0 -> pred_double (pos_sub p q0)
+       | XO q0 -> double (pos_sub p q0)
+       | XH -> Zpos (Coq_Pos.pred_double p))
     | XH ->
       (match y with
-       | XI q -> Zneg (XO q)
-       | XO q -> Zneg (Pos.pred_double q)
+       | XI q0 -> Zneg (XO q0)
+       | XO q0 -> Zneg (Coq_Pos.pred_double q0)
        | XH -> Z0)
 
   (** val add : z -> z -> z **)
 
-  let add x y =
-    match x with
+  let add x0 y =
+    match x0 with
     | Z0 -> y
     | Zpos x' ->
       (match y with
-       | Z0 -> x
-       | Zpos y' -> Zpos (Pos.add x' y')
+       | Z0 -> x0
+       | Zpos y' -> Zpos (Coq_Pos.add x' y')
        | Zneg y' -> pos_sub x' y')
     | Zneg x' ->
       (match y with
-       | Z0 -> x
+       | Z0 -> x0
        | Zpos y' -> pos_sub y' x'
-       | Zneg y' -> Zneg (Pos.add x' y'))
+       | Zneg y' -> Zneg (Coq_Pos.add x' y'))
 
   (** val opp : z -> z **)
 
   let opp = function
   | Z0 -> Z0
-  | Zpos x0 -> Zneg x0
-  | Zneg x0 -> Zpos x0
+  | Zpos x1 -> Zneg x1
+  | Zneg x1 -> Zpos x1
 
   (** val sub : z -> z -> z **)
 
@@ -367,74 +610,81 @@ module Z =
 
   (** val mul : z -> z -> z **)
 
-  let mul x y =
-    match x with
+  let mul x0 y =
+    match x0 with
     | Z0 -> Z0
     | Zpos x' ->
       (match y with
        | Z0 -> Z0
-       | Zpos y' -> Zpos (Pos.mul x' y')
-       | Zneg y' -> Zneg (Pos.mul x' y'))
+       | Zpos y' -> Zpos (Coq_Pos.mul x' y')
+       | Zneg y' -> Zneg (Coq_Pos.mul x' y'))
     | Zneg x' ->
       (match y with
        | Z0 -> Z0
-       | Zpos y' -> Zneg (Pos.mul x' y')
-       | Zneg y' -> Zpos (Pos.mul x' y'))
+       | Zpos y' -> Zneg (Coq_Pos.mul x' y')
+       | Zneg y' -> Zpos (Coq_Pos.mul x' y'))
 
   (** val pow_pos : z -> positive -> z **)
 
   let pow_pos z0 =
-    Pos.iter (mul z0) (Zpos XH)
+    Coq_Pos.iter (mul z0) (Zpos XH)
 
   (** val pow : z -> z -> z **)
 
-  let pow x = function
+  let pow x0 = function
   | Z0 -> Zpos XH
-  | Zpos p -> pow_pos x p
+  | Zpos p -> pow_pos x0 p
   | Zneg _ -> Z0
 
   (** val compare : z -> z -> comparison **)
 
-  let compare x y =
-    match x with
+  let compare x0 y =
+    match x0 with
     | Z0 -> (match y with
              | Z0 -> Eq
              | Zpos _ -> Lt
              | Zneg _ -> Gt)
     | Zpos x' -> (match y with
-                  | Zpos y' -> Pos.compare x' y'
+                  | Zpos y' -> Coq_Pos.compare x' y'
                   | _ -> Gt)
     | Zneg x' ->
       (match y with
-       | Zneg y' -> compOpp (Pos.compare x' y')
+       | Zneg y' -> compOpp (Coq_Pos.compare x' y')
        | _ -> Lt)
+
+  (** val sgn : z -> z **)
+
+  let sgn = function
+  | Z0 -> Z0
+  | Zpos _ -> Zpos XH
+  | Zneg _ -> Zneg XH
 
   (** val leb : z -> z -> bool **)
 
-  let leb x y =
-    match compare x y with
+  let leb x0 y =
+    match compare x0 y with
     | Gt -> false
     | _ -> true
 
   (** val ltb : z -> z -> bool **)
 
-  let ltb x y =
-    match compare x y with
+  let ltb x0 y =
+    match compare x0 y with
     | Lt -> true
     | _ -> false
 
   (** val eqb : z -> z -> bool **)
 
-  let eqb x y =
-    match x with
+  let eqb x0 y =
+    match x0 with
     | Z0 -> (match y with
              | Z0 -> true
              | _ -> false)
     | Zpos p -> (match y with
-                 | Zpos q -> Pos.eqb p q
+                 | Zpos q0 -> Coq_Pos.eqb p q0
                  | _ -> false)
     | Zneg p -> (match y with
-                 | Zneg q -> Pos.eqb p q
+                 | Zneg q0 -> Coq_Pos.eqb p q0
                  | _ -> false)
 
   (** val max : z -> z -> z **)
@@ -455,19 +705,19 @@ module Z =
 
   let abs = function
   | Zneg p -> Zpos p
-  | x -> x
+  | x0 -> x0
 
   (** val to_nat : z -> nat **)
 
   let to_nat = function
-  | Zpos p -> Pos.to_nat p
+  | Zpos p -> Coq_Pos.to_nat p
   | _ -> O
 
   (** val of_nat : nat -> z **)
 
   let of_nat = function
   | O -> Z0
-  | S n1 -> Zpos (Pos.of_succ_nat n1)
+  | S n1 -> Zpos (Coq_Pos.of_succ_nat n1)
 
   (** val of_N : n -> z **)
 
@@ -475,22 +725,28 @@ module Z =
   | N0 -> Z0
   | Npos p -> Zpos p
 
+  (** val to_pos : z -> positive **)
+
+  let to_pos = function
+  | Zpos p -> p
+  | _ -> XH
+
   (** val pos_div_eucl : positive -> z -> z * z **)
 
   let rec pos_div_eucl a b =
     match a with
     | XI a' ->
-      let (q, r) = pos_div_eucl a' b in
+      let (q0, r) = pos_div_eucl a' b in
       let r' = add (mul (Zpos (XO XH)) r) (Zpos XH) in
       if ltb r' b
-      then ((mul (Zpos (XO XH)) q), r')
-      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+      then ((mul (Zpos (XO XH)) q0), r')
+      else ((add (mul (Zpos (XO XH)) q0) (Zpos XH)), (sub r' b))
     | XO a' ->
-      let (q, r) = pos_div_eucl a' b in
+      let (q0, r) = pos_div_eucl a' b in
       let r' = mul (Zpos (XO XH)) r in
       if ltb r' b
-      then ((mul (Zpos (XO XH)) q), r')
-      else ((add (mul (Zpos (XO XH)) q) (Zpos XH)), (sub r' b))
+      then ((mul (Zpos (XO XH)) q0), r')
+      else ((add (mul (Zpos (XO XH)) q0) (Zpos XH)), (sub r' b))
     | XH -> if leb (Zpos (XO XH)) b then (Z0, (Zpos XH)) else ((Zpos XH), Z0)
 
   (** val div_eucl : z -> z -> z * z **)
@@ -503,29 +759,40 @@ module Z =
        | Z0 -> (Z0, a)
        | Zpos _ -> pos_div_eucl a' b
        | Zneg b' ->
-         let (q, r) = pos_div_eucl a' (Zpos b') in
+         let (q0, r) = pos_div_eucl a' (Zpos b') in
          (match r with
-          | Z0 -> ((opp q), Z0)
-          | _ -> ((opp (add q (Zpos XH))), (add b r))))
+          | Z0 -> ((opp q0), Z0)
+          | _ -> ((opp (add q0 (Zpos XH))), (add b r))))
     | Zneg a' ->
       (match b with
        | Z0 -> (Z0, a)
        | Zpos _ ->
-         let (q, r) = pos_div_eucl a' b in
+         let (q0, r) = pos_div_eucl a' b in
          (match r with
-          | Z0 -> ((opp q), Z0)
-          | _ -> ((opp (add q (Zpos XH))), (sub b r)))
-       | Zneg b' -> let (q, r) = pos_div_eucl a' (Zpos b') in (q, (opp r)))
+          | Z0 -> ((opp q0), Z0)
+          | _ -> ((opp (add q0 (Zpos XH))), (sub b r)))
+       | Zneg b' -> let (q0, r) = pos_div_eucl a' (Zpos b') in (q0, (opp r)))
 
   (** val div : z -> z -> z **)
 
   let div a b =
-    let (q, _) = div_eucl a b in q
+    let (q0, _) = div_eucl a b in q0
 
   (** val modulo : z -> z -> z **)
 
   let modulo a b =
     let (_, r) = div_eucl a b in r
+
+  (** val even : z -> bool **)
+
+  let even = function
+  | Z0 -> true
+  | Zpos p -> (match p with
+               | XO _ -> true
+               | _ -> false)
+  | Zneg p -> (match p with
+               | XO _ -> true
+               | _ -> false)
 
   (** val odd : z -> bool **)
 
@@ -538,6 +805,40 @@ module Z =
                | XO _ -> false
                | _ -> true)
 
+  (** val log2 : z -> z **)
+
+  let log2 = function
+  | Zpos p0 ->
+    (match p0 with
+     | XI p -> Zpos (Coq_Pos.size p)
+     | XO p -> Zpos (Coq_Pos.size p)
+     | XH -> Z0)
+  | _ -> Z0
+
+  (** val ggcd : z -> z -> z * (z * z) **)
+
+  let ggcd a b =
+    match a with
+    | Z0 -> ((abs b), (Z0, (sgn b)))
+    | Zpos a0 ->
+      (match b with
+       | Z0 -> ((abs a), ((sgn a), Z0))
+       | Zpos b0 ->
+         let (g, p) = Coq_Pos.ggcd a0 b0 in
+         let (aa, bb) = p in ((Zpos g), ((Zpos aa), (Zpos bb)))
+       | Zneg b0 ->
+         let (g, p) = Coq_Pos.ggcd a0 b0 in
+         let (aa, bb) = p in ((Zpos g), ((Zpos aa), (Zneg bb))))
+    | Zneg a0 ->
+      (match b with
+       | Z0 -> ((abs a), ((sgn a), Z0))
+       | Zpos b0 ->
+         let (g, p) = Coq_Pos.ggcd a0 b0 in
+         let (aa, bb) = p in ((Zpos g), ((Zneg aa), (Zpos bb)))
+       | Zneg b0 ->
+         let (g, p) = Coq_Pos.ggcd a0 b0 in
+         let (aa, bb) = p in ((Zpos g), ((Zneg aa), (Zneg bb))))
+
   (** val testbit : z -> z -> bool **)
 
   let testbit a = function
@@ -545,8 +846,8 @@ module Z =
   | Zpos p ->
     (match a with
      | Z0 -> false
-     | Zpos a0 -> Pos.testbit a0 (Npos p)
-     | Zneg a0 -> negb (N.testbit (Pos.pred_N a0) (Npos p)))
+     | Zpos a0 -> Coq_Pos.testbit a0 (Npos p)
+     | Zneg a0 -> negb (N.testbit (Coq_Pos.pred_N a0) (Npos p)))
   | Zneg _ -> false
 
   (** val coq_lxor : z -> z -> z **)
@@ -557,13 +858,35 @@ module Z =
     | Zpos a0 ->
       (match b with
        | Z0 -> a
-       | Zpos b0 -> of_N (Pos.coq_lxor a0 b0)
-       | Zneg b0 -> Zneg (N.succ_pos (N.coq_lxor (Npos a0) (Pos.pred_N b0))))
+       | Zpos b0 -> of_N (Coq_Pos.coq_lxor a0 b0)
+       | Zneg b0 ->
+         Zneg (N.succ_pos (N.coq_lxor (Npos a0) (Coq_Pos.pred_N b0))))
     | Zneg a0 ->
       (match b with
        | Z0 -> a
-       | Zpos b0 -> Zneg (N.succ_pos (N.coq_lxor (Pos.pred_N a0) (Npos b0)))
-       | Zneg b0 -> of_N (N.coq_lxor (Pos.pred_N a0) (Pos.pred_N b0)))
+       | Zpos b0 ->
+         Zneg (N.succ_pos (N.coq_lxor (Coq_Pos.pred_N a0) (Npos b0)))
+       | Zneg b0 -> of_N (N.coq_lxor (Coq_Pos.pred_N a0) (Coq_Pos.pred_N b0)))
+
+  (** val eq_dec : z -> z -> bool **)
+
+  let eq_dec x0 y =
+    match x0 with
+    | Z0 -> (match y with
+             | Z0 -> true
+             | _ -> false)
+    | Zpos p -> (match y with
+                 | Zpos p0 -> Coq_Pos.eq_dec p p0
+                 | _ -> false)
+    | Zneg p -> (match y with
+                 | Zneg p0 -> Coq_Pos.eq_dec p p0
+                 | _ -> false)
+
+  (** val b2z : bool -> z **)
+
+  let b2z = function
+  | true -> Zpos XH
+  | false -> Z0
  end
 
 (** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
@@ -572,51 +895,90 @@ let rec nth n0 l default =
   match n0 with
   | O -> (match l with
           | [] -> default
-          | x :: _ -> x)
+          | x0 :: _ -> x0)
   | S m -> (match l with
             | [] -> default
-            | _ :: t -> nth m t default)
+            | _ :: t0 -> nth m t0 default)
 
 (** val nth_error : 'a1 list -> nat -> 'a1 option **)
 
 let rec nth_error l = function
 | O -> (match l with
         | [] -> None
-        | x :: _ -> Some x)
+        | x0 :: _ -> Some x0)
 | S n1 -> (match l with
            | [] -> None
            | _ :: l0 -> nth_error l0 n1)
+
+(** val last : 'a1 list -> 'a1 -> 'a1 **)
+
+let rec last l d =
+  match l with
+  | [] -> d
+  | a :: l0 -> (match l0 with
+                | [] -> a
+                | _ :: _ -> last l0 d)
 
 (** val rev : 'a1 list -> 'a1 list **)
 
 let rec rev = function
 | [] -> []
-| x :: l' -> app (rev l') (x :: [])
+| x0 :: l' -> app (rev l') (x0 :: [])
+
+(** val rev_append : 'a1 list -> 'a1 list -> 'a1 list **)
+
+let rec rev_append l l' =
+  match l with
+  | [] -> l'
+  | a :: l0 -> rev_append l0 (a :: l')
+
+(** val rev' : 'a1 list -> 'a1 list **)
+
+let rev' l =
+  rev_append l []
+
+(** val concat : 'a1 list list -> 'a1 list **)
+
+let rec concat = function
+| [] -> []
+| x0 :: l0 -> app x0 (concat l0)
+
+(** val list_eq_dec : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec list_eq_dec eq_dec0 l l' =
+  match l with
+  | [] -> (match l' with
+           | [] -> true
+           | _ :: _ -> false)
+  | y :: l0 ->
+    (match l' with
+     | [] -> false
+     | a :: l1 -> if eq_dec0 y a then list_eq_dec eq_dec0 l0 l1 else false)
 
 (** val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list **)
 
 let rec map f = function
 | [] -> []
-| a :: t -> (f a) :: (map f t)
+| a :: t0 -> (f a) :: (map f t0)
 
 (** val flat_map : ('a1 -> 'a2 list) -> 'a1 list -> 'a2 list **)
 
 let rec flat_map f = function
 | [] -> []
-| x :: t -> app (f x) (flat_map f t)
+| x0 :: t0 -> app (f x0) (flat_map f t0)
 
 (** val fold_left : ('a1 -> 'a2 -> 'a1) -> 'a2 list -> 'a1 -> 'a1 **)
 
 let rec fold_left f l a0 =
   match l with
   | [] -> a0
-  | b :: t -> fold_left f t (f a0 b)
+  | b :: t0 -> fold_left f t0 (f a0 b)
 
 (** val fold_right : ('a2 -> 'a1 -> 'a1) -> 'a1 -> 'a2 list -> 'a1 **)
 
 let rec fold_right f a0 = function
 | [] -> a0
-| b :: t -> f b (fold_right f a0 t)
+| b :: t0 -> f b (fold_right f a0 t0)
 
 (** val existsb : ('a1 -> bool) -> 'a1 list -> bool **)
 
@@ -634,19 +996,110 @@ let rec forallb f = function
 
 let rec filter f = function
 | [] -> []
-| x :: l0 -> if f x then x :: (filter f l0) else filter f l0
+| x0 :: l0 -> if f x0 then x0 :: (filter f l0) else filter f l0
 
 (** val find : ('a1 -> bool) -> 'a1 list -> 'a1 option **)
 
 let rec find f = function
 | [] -> None
-| x :: tl -> if f x then Some x else find f tl
+| x0 :: tl -> if f x0 then Some x0 else find f tl
+
+(** val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
+
+let rec combine l l' =
+  match l with
+  | [] -> []
+  | x0 :: tl ->
+    (match l' with
+     | [] -> []
+     | y :: tl' -> (x0, y) :: (combine tl tl'))
+
+(** val firstn : nat -> 'a1 list -> 'a1 list **)
+
+let rec firstn n0 l =
+  match n0 with
+  | O -> []
+  | S n1 -> (match l with
+             | [] -> []
+             | a :: l0 -> a :: (firstn n1 l0))
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start = function
+let rec seq start0 = function
 | O -> []
-| S len0 -> start :: (seq (S start) len0)
+| S len0 -> start0 :: (seq (S start0) len0)
+
+(** val repeat : 'a1 -> nat -> 'a1 list **)
+
+let rec repeat x0 = function
+| O -> []
+| S k -> x0 :: (repeat x0 k)
+
+(** val zeq_bool : z -> z -> bool **)
+
+let zeq_bool x0 y =
+  match Z.compare x0 y with
+  | Eq -> true
+  | _ -> false
+
+type q = { qnum : z; qden : positive }
+
+(** val inject_Z : z -> q **)
+
+let inject_Z x0 =
+  { qnum = x0; qden = XH }
+
+(** val qeq_bool : q -> q -> bool **)
+
+let qeq_bool x0 y =
+  zeq_bool (Z.mul x0.qnum (Zpos y.qden)) (Z.mul y.qnum (Zpos x0.qden))
+
+(** val qle_bool : q -> q -> bool **)
+
+let qle_bool x0 y =
+  Z.leb (Z.mul x0.qnum (Zpos y.qden)) (Z.mul y.qnum (Zpos x0.qden))
+
+(** val qplus : q -> q -> q **)
+
+let qplus x0 y =
+  { qnum =
+    (Z.add (Z.mul x0.qnum (Zpos y.qden)) (Z.mul y.qnum (Zpos x0.qden)));
+    qden = (Coq_Pos.mul x0.qden y.qden) }
+
+(** val qmult : q -> q -> q **)
+
+let qmult x0 y =
+  { qnum = (Z.mul x0.qnum y.qnum); qden = (Coq_Pos.mul x0.qden y.qden) }
+
+(** val qopp : q -> q **)
+
+let qopp x0 =
+  { qnum = (Z.opp x0.qnum); qden = x0.qden }
+
+(** val qminus : q -> q -> q **)
+
+let qminus x0 y =
+  qplus x0 (qopp y)
+
+(** val qinv : q -> q **)
+
+let qinv x0 =
+  match x0.qnum with
+  | Z0 -> { qnum = Z0; qden = XH }
+  | Zpos p -> { qnum = (Zpos x0.qden); qden = p }
+  | Zneg p -> { qnum = (Zneg x0.qden); qden = p }
+
+(** val qdiv : q -> q -> q **)
+
+let qdiv x0 y =
+  qmult x0 (qinv y)
+
+(** val qred : q -> q **)
+
+let qred q0 =
+  let { qnum = q1; qden = q2 } = q0 in
+  let (r1, r2) = snd (Z.ggcd q1 (Zpos q2)) in
+  { qnum = r1; qden = (Z.to_pos r2) }
 
 (** val lsl0 : Uint63.t -> Uint63.t -> Uint63.t **)
 
@@ -664,6 +1117,10 @@ let land0 = Uint63.l_and
 
 let lor0 = Uint63.l_or
 
+(** val lxor0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lxor0 = Uint63.l_xor
+
 (** val add0 : Uint63.t -> Uint63.t -> Uint63.t **)
 
 let add0 = Uint63.add
@@ -671,6 +1128,18 @@ let add0 = Uint63.add
 (** val sub0 : Uint63.t -> Uint63.t -> Uint63.t **)
 
 let sub0 = Uint63.sub
+
+(** val mul0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let mul0 = Uint63.mul
+
+(** val div0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let div0 = Uint63.div
+
+(** val mod0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let mod0 = Uint63.rem
 
 (** val eqb0 : Uint63.t -> Uint63.t -> bool **)
 
@@ -684,9 +1153,9 @@ let ltb0 = Uint63.lt
 
 let leb0 = Uint63.le
 
-(** val size : nat **)
+(** val size0 : nat **)
 
-let size =
+let size0 =
   S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     (S (S (S (S (S (S (S (S (S (S (S (S (S (S
@@ -720,7 +1189,7 @@ let rec to_Z_rec n0 i =
 (** val to_Z : Uint63.t -> z **)
 
 let to_Z =
-  to_Z_rec size
+  to_Z_rec size0
 
 (** val of_pos_rec : nat -> positive -> Uint63.t **)
 
@@ -737,7 +1206,7 @@ let rec of_pos_rec n0 p =
 (** val of_pos : positive -> Uint63.t **)
 
 let of_pos =
-  of_pos_rec size
+  of_pos_rec size0
 
 (** val of_Z : z -> Uint63.t **)
 
@@ -745,6 +1214,11 @@ let of_Z = function
 | Z0 -> (Uint63.of_int (0))
 | Zpos p -> of_pos p
 | Zneg p -> opp0 (of_pos p)
+
+(** val wB : z **)
+
+let wB =
+  Z.pow (Zpos (XO XH)) (Z.of_nat size0)
 
 (** val make : Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
@@ -757,6 +1231,14 @@ let get = Parray.get
 (** val set : 'a1 Parray.t -> Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
 let set = Parray.set
+
+(** val length0 : 'a1 Parray.t -> Uint63.t **)
+
+let length0 = Parray.length
+
+(** val copy : 'a1 Parray.t -> 'a1 Parray.t **)
+
+let copy = Parray.copy
 
 type graph = __ list
   (* singleton inductive, whose constructor was Graph *)
@@ -773,6 +1255,75 @@ let rec sum_over f = function
 
 let zrange n0 =
   map Z.of_nat (seq O (Z.to_nat n0))
+
+module Sort =
+ functor (X:TotalLeBool') ->
+ struct
+  (** val merge : X.t list -> X.t list -> X.t list **)
+
+  let rec merge l1 l2 =
+    let rec merge_aux l3 =
+      match l1 with
+      | [] -> l3
+      | a1 :: l1' ->
+        (match l3 with
+         | [] -> l1
+         | a2 :: l2' ->
+           if X.leb a1 a2 then a1 :: (merge l1' l3) else a2 :: (merge_aux l2'))
+    in merge_aux l2
+
+  (** val merge_list_to_stack :
+      X.t list option list -> X.t list -> X.t list option list **)
+
+  let rec merge_list_to_stack stack l =
+    match stack with
+    | [] -> (Some l) :: []
+    | y :: stack' ->
+      (match y with
+       | Some l' -> None :: (merge_list_to_stack stack' (merge l' l))
+       | None -> (Some l) :: stack')
+
+  (** val merge_stack : X.t list option list -> X.t list **)
+
+  let rec merge_stack = function
+  | [] -> []
+  | y :: stack' ->
+    (match y with
+     | Some l -> merge l (merge_stack stack')
+     | None -> merge_stack stack')
+
+  (** val iter_merge : X.t list option list -> X.t list -> X.t list **)
+
+  let rec iter_merge stack = function
+  | [] -> merge_stack stack
+  | a :: l' -> iter_merge (merge_list_to_stack stack (a :: [])) l'
+
+  (** val sort : X.t list -> X.t list **)
+
+  let sort =
+    iter_merge []
+
+  (** val flatten_stack : X.t list option list -> X.t list **)
+
+  let rec flatten_stack = function
+  | [] -> []
+  | o :: stack' ->
+    (match o with
+     | Some l -> app l (flatten_stack stack')
+     | None -> flatten_stack stack')
+ end
+
+module ZOrder =
+ struct
+  type t = z
+
+  (** val leb : z -> z -> bool **)
+
+  let leb =
+    Z.leb
+ end
+
+module ZSort = Sort(ZOrder)
 
 (** val among : Uint63.t -> Uint63.t list -> bool **)
 
@@ -818,24 +1369,25 @@ type rows = Uint63.t list Parray.t
 
 (** val join : Uint63.t -> rows -> Uint63.t -> Uint63.t -> rows **)
 
-let join n0 t u v =
+let join n0 t0 u v =
   if (&&) ((&&) (ltb0 u n0) (ltb0 v n0)) (negb (eqb0 u v))
-  then let t0 = set t u (put v (get t u)) in set t0 v (put u (get t0 v))
-  else t
+  then let t1 = set t0 u (put v (get t0 u)) in set t1 v (put u (get t1 v))
+  else t0
 
 (** val tabulate : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain **)
 
 let tabulate n0 arcs =
-  let t =
-    fold_left (fun t u -> fold_left (fun t0 v -> join n0 t0 u v) (arcs u) t)
-      (ints n0) (make n0 [])
+  let t0 =
+    fold_left (fun t0 u ->
+      fold_left (fun t1 v -> join n0 t1 u v) (arcs u) t0) (ints n0)
+      (make n0 [])
   in
-  { total = n0; row = (fun v -> get t v) }
+  { total = n0; row = (fun v -> get t0 v) }
 
 (** val table_of : Uint63.t -> (Uint63.t * Uint63.t) list -> rows **)
 
 let table_of n0 links =
-  fold_left (fun t e -> let (u, v) = e in join n0 t u v) links (make n0 [])
+  fold_left (fun t0 e -> let (u, v) = e in join n0 t0 u v) links (make n0 [])
 
 (** val fits : z -> bool **)
 
@@ -858,13 +1410,13 @@ let edges_plain n0 l =
       ((&&) ((&&) (Z.leb Z0 (fst e)) (Z.ltb (fst e) n0)) (Z.leb Z0 (snd e)))
       (Z.ltb (snd e) n0)
   in
-  let t =
+  let t0 =
     table_of m
       (map (fun e -> ((of_Z (fst e)), (of_Z (snd e)))) (filter inside l))
   in
-  { plain_of = { total = m; row = (fun v -> get t v) }; good = (fits n0);
+  { plain_of = { total = m; row = (fun v -> get t0 v) }; good = (fits n0);
   presented = (fun _ ->
-  presents_by (edges n0 l) { total = m; row = (fun v -> get t v) }
+  presents_by (edges n0 l) { total = m; row = (fun v -> get t0 v) }
     (Obj.magic of_Z) (Obj.magic to_Z)) }
 
 type term =
@@ -896,9 +1448,9 @@ and cond =
 
 let both f fine a b =
   match a with
-  | Some x ->
+  | Some x0 ->
     (match b with
-     | Some y -> if fine x y then Some (f x y) else None
+     | Some y -> if fine x0 y then Some (f x0 y) else None
      | None -> None)
   | None -> None
 
@@ -906,9 +1458,9 @@ let both f fine a b =
 
 let compare0 f a b =
   match a with
-  | Some x -> (match b with
-               | Some y -> Some (f x y)
-               | None -> None)
+  | Some x0 -> (match b with
+                | Some y -> Some (f x0 y)
+                | None -> None)
   | None -> None
 
 (** val always : z -> z -> bool **)
@@ -928,8 +1480,8 @@ let not_zero_below _ y =
 
 (** val not_negative : z -> z -> bool **)
 
-let not_negative x y =
-  (&&) (Z.leb Z0 x) (Z.leb Z0 y)
+let not_negative x0 y =
+  (&&) (Z.leb Z0 x0) (Z.leb Z0 y)
 
 (** val value : z list -> term -> z option **)
 
@@ -947,7 +1499,7 @@ let rec value e = function
 | Pow (a, b) -> both Z.pow (fun _ y -> Z.leb Z0 y) (value e a) (value e b)
 | Xor (a, b) -> both Z.coq_lxor not_negative (value e a) (value e b)
 | Bit (a, b) ->
-  both (fun x y -> if Z.testbit x y then Zpos XH else Z0) not_negative
+  both (fun x0 y -> if Z.testbit x0 y then Zpos XH else Z0) not_negative
     (value e a) (value e b)
 | Cond (c, a, b) ->
   (match holds e c with
@@ -984,9 +1536,10 @@ let rec each f = function
 | [] -> Some []
 | a :: l0 ->
   (match f a with
-   | Some x -> (match each f l0 with
-                | Some y -> Some (app x y)
-                | None -> None)
+   | Some x0 ->
+     (match each f l0 with
+      | Some y -> Some (app x0 y)
+      | None -> None)
    | None -> None)
 
 (** val where_holds : bool option -> 'a1 list option -> 'a1 list option **)
@@ -1016,10 +1569,10 @@ let rec tuples e = function
    | Some a ->
      (match value e r.high with
       | Some b ->
-        each (fun x ->
-          where_holds (holds (app e (x :: [])) r.only)
-            (option_map (map (fun x0 -> x :: x0))
-              (tuples (app e (x :: [])) rs0))) (span a b)
+        each (fun x0 ->
+          where_holds (holds (app e (x0 :: [])) r.only)
+            (option_map (map (fun x1 -> x0 :: x1))
+              (tuples (app e (x0 :: [])) rs0))) (span a b)
       | None -> None)
    | None -> None)
 
@@ -1027,11 +1580,12 @@ let rec tuples e = function
 
 let rec tuple e = function
 | [] -> Some []
-| t :: ts0 ->
-  (match value e t with
-   | Some x -> (match tuple e ts0 with
-                | Some l -> Some (x :: l)
-                | None -> None)
+| t0 :: ts0 ->
+  (match value e t0 with
+   | Some x0 ->
+     (match tuple e ts0 with
+      | Some l -> Some (x0 :: l)
+      | None -> None)
    | None -> None)
 
 (** val listed : z list -> next -> z list list option **)
@@ -1046,13 +1600,13 @@ let listed e n0 =
 
 (** val text_vertices : text -> z list -> z list list option **)
 
-let text_vertices t ps =
-  tuples ps t.coordinates
+let text_vertices t0 ps =
+  tuples ps t0.coordinates
 
 (** val text_neighbours : text -> z list -> z list -> z list list option **)
 
-let text_neighbours t ps v =
-  each (listed (app ps v)) t.neighbours
+let text_neighbours t0 ps v =
+  each (listed (app ps v)) t0.neighbours
 
 (** val known : 'a1 list option -> 'a1 list **)
 
@@ -1178,7 +1732,7 @@ let oMMH_text =
   let l = Var O in
   let m = Var (S O) in
   let n0 = Var (S (S O)) in
-  let x = Var (S (S (S O))) in
+  let x0 = Var (S (S (S O))) in
   let y = Var (S (S (S (S O)))) in
   let h = Var (S (S (S (S (S O))))) in
   { parameters = (S (S (S O))); coordinates = ({ low = (Num Z0); high =
@@ -1187,11 +1741,11 @@ let oMMH_text =
   n0)))) } :: ({ low = (Num Z0); high = (Minus (m, (Num (Zpos XH)))); only =
   Yes } :: ({ low = (Num Z0); high = (Minus ((Pow ((Num (Zpos (XO XH))),
   n0)), (Num (Zpos XH)))); only = Yes } :: []))); neighbours = ({ to0 =
-  ((Rest ((Plus (x, (Num (Zpos XH)))), l)) :: (y :: (h :: []))); over = [];
-  when0 = Yes } :: ({ to0 = (x :: ((Rest ((Plus (y, (Num (Zpos XH)))),
+  ((Rest ((Plus (x0, (Num (Zpos XH)))), l)) :: (y :: (h :: []))); over = [];
+  when0 = Yes } :: ({ to0 = (x0 :: ((Rest ((Plus (y, (Num (Zpos XH)))),
   m)) :: (h :: []))); over = []; when0 =
   Yes } :: ((let b = Var (S (S (S (S (S (S O)))))) in
-             { to0 = (x :: (y :: ((Xor (h, (Pow ((Num (Zpos (XO XH))),
+             { to0 = (x0 :: (y :: ((Xor (h, (Pow ((Num (Zpos (XO XH))),
              b)))) :: []))); over = ({ low = (Num Z0); high = (Minus (n0,
              (Num (Zpos XH)))); only = Yes } :: []); when0 = Yes }) :: []))) }
 
@@ -1322,7 +1876,7 @@ let cCTorusOpp_text =
 let qT_text =
   let m = Var O in
   let n0 = Var (S O) in
-  let x = Var (S (S O)) in
+  let x0 = Var (S (S O)) in
   let y = Var (S (S (S O))) in
   let z0 = Var (S (S (S (S O)))) in
   { parameters = (S (S O)); coordinates = ({ low = (Num Z0); high = (Minus
@@ -1331,16 +1885,16 @@ let qT_text =
   (n0, (Num (Zpos XH)))); only = Yes } :: ({ low = (Num Z0); high = (Num
   (Zpos (XI (XI XH)))); only = Yes } :: []))); neighbours =
   ((let b = Var (S (S (S (S (S O))))) in
-    { to0 = (x :: (y :: ((Xor (z0, (Pow ((Num (Zpos (XO XH))),
+    { to0 = (x0 :: (y :: ((Xor (z0, (Pow ((Num (Zpos (XO XH))),
     b)))) :: []))); over = ({ low = (Num Z0); high = (Num (Zpos (XO XH)));
-    only = Yes } :: []); when0 = Yes }) :: ({ to0 = (x :: ((Rest ((Plus (y,
+    only = Yes } :: []); when0 = Yes }) :: ({ to0 = (x0 :: ((Rest ((Plus (y,
   (Num (Zpos XH)))), n0)) :: ((Num (Zpos (XI (XO XH)))) :: []))); over = [];
-  when0 = (Equal (z0, (Num (Zpos XH)))) } :: ({ to0 = ((Rest ((Plus (x, (Num
+  when0 = (Equal (z0, (Num (Zpos XH)))) } :: ({ to0 = ((Rest ((Plus (x0, (Num
   (Zpos XH)))), m)) :: (y :: ((Num (Zpos (XI XH))) :: []))); over = [];
   when0 = (Equal (z0, (Num (Zpos (XI (XI XH)))))) } :: ({ to0 = ((Rest ((Plus
-  (x, (Num (Zpos XH)))), m)) :: ((Rest ((Plus (y, (Num (Zpos XH)))),
+  (x0, (Num (Zpos XH)))), m)) :: ((Rest ((Plus (y, (Num (Zpos XH)))),
   n0)) :: ((Num (Zpos (XO XH))) :: []))); over = []; when0 = (Equal (z0, (Num
-  (Zpos (XO (XI XH)))))) } :: ({ to0 = ((Rest ((Minus (x, (Num (Zpos XH)))),
+  (Zpos (XO (XI XH)))))) } :: ({ to0 = ((Rest ((Minus (x0, (Num (Zpos XH)))),
   m)) :: ((Rest ((Plus (y, (Num (Zpos XH)))), n0)) :: ((Num (Zpos (XO (XO
   XH)))) :: []))); over = []; when0 = (Equal (z0, (Num Z0))) } :: []))))) }
 
@@ -1348,37 +1902,37 @@ let qT_text =
 
 let fTT_text =
   let n0 = Var O in
-  let x = Var (S O) in
+  let x0 = Var (S O) in
   let y = Var (S (S O)) in
   { parameters = (S O); coordinates = ({ low = (Num Z0); high = (Minus (n0,
   (Num (Zpos XH)))); only = (AtMost ((Num (Zpos (XO (XO XH)))),
   n0)) } :: ({ low = (Num Z0); high = (Minus (n0, (Num (Zpos XH)))); only =
-  Yes } :: [])); neighbours = ({ to0 = ((Plus (x, (Num (Zpos
-  XH)))) :: (y :: [])); over = []; when0 = (Less (x, (Minus (n0, (Num (Zpos
-  XH)))))) } :: ({ to0 = (x :: ((Plus (y, (Num (Zpos XH)))) :: [])); over =
+  Yes } :: [])); neighbours = ({ to0 = ((Plus (x0, (Num (Zpos
+  XH)))) :: (y :: [])); over = []; when0 = (Less (x0, (Minus (n0, (Num (Zpos
+  XH)))))) } :: ({ to0 = (x0 :: ((Plus (y, (Num (Zpos XH)))) :: [])); over =
   []; when0 = (Less (y, (Minus (n0, (Num (Zpos XH)))))) } :: ({ to0 = ((Minus
   (n0, (Num (Zpos XH)))) :: ((Rest ((Plus (y, (Floor (n0, (Num (Zpos (XO
-  XH))))))), n0)) :: [])); over = []; when0 = (Equal (x, (Num
-  Z0))) } :: ({ to0 = ((Rest ((Plus (x, (Floor (n0, (Num (Zpos (XO XH))))))),
-  n0)) :: ((Minus (n0, (Num (Zpos XH)))) :: [])); over = []; when0 = (Equal
-  (y, (Num Z0))) } :: [])))) }
+  XH))))))), n0)) :: [])); over = []; when0 = (Equal (x0, (Num
+  Z0))) } :: ({ to0 = ((Rest ((Plus (x0, (Floor (n0, (Num (Zpos (XO
+  XH))))))), n0)) :: ((Minus (n0, (Num (Zpos XH)))) :: [])); over = [];
+  when0 = (Equal (y, (Num Z0))) } :: [])))) }
 
 (** val mCR_text : text **)
 
 let mCR_text =
   let k = Var O in
-  let x = Var (S O) in
+  let x0 = Var (S O) in
   let y = Var (S (S O)) in
   let p = Var (S (S (S O))) in
   { parameters = (S O); coordinates = ({ low = (Num Z0); high = (Minus (k,
   (Num (Zpos XH)))); only = (AtMost ((Num (Zpos (XO XH))), k)) } :: ({ low =
   (Num Z0); high = (Minus (k, (Num (Zpos XH)))); only = Yes } :: ({ low =
   (Num Z0); high = (Num (Zpos (XI XH))); only = Yes } :: []))); neighbours =
-  ({ to0 = (x :: (y :: ((Rest ((Plus (p, (Num (Zpos XH)))), (Num (Zpos (XO
-  (XO XH)))))) :: []))); over = []; when0 = Yes } :: ({ to0 = ((Plus (x, (Num
-  (Zpos XH)))) :: (y :: ((Num (Zpos (XO XH))) :: []))); over = []; when0 =
-  (And ((Equal (p, (Num Z0))), (Less (x, (Minus (k, (Num (Zpos
-  XH)))))))) } :: ({ to0 = (x :: ((Plus (y, (Num (Zpos XH)))) :: ((Num (Zpos
+  ({ to0 = (x0 :: (y :: ((Rest ((Plus (p, (Num (Zpos XH)))), (Num (Zpos (XO
+  (XO XH)))))) :: []))); over = []; when0 = Yes } :: ({ to0 = ((Plus (x0,
+  (Num (Zpos XH)))) :: (y :: ((Num (Zpos (XO XH))) :: []))); over = [];
+  when0 = (And ((Equal (p, (Num Z0))), (Less (x0, (Minus (k, (Num (Zpos
+  XH)))))))) } :: ({ to0 = (x0 :: ((Plus (y, (Num (Zpos XH)))) :: ((Num (Zpos
   (XI XH))) :: []))); over = []; when0 = (And ((Equal (p, (Num (Zpos XH)))),
   (Less (y, (Minus (k, (Num (Zpos XH)))))))) } :: []))) }
 
@@ -1386,17 +1940,17 @@ let mCR_text =
 
 let tCR_text =
   let k = Var O in
-  let x = Var (S O) in
+  let x0 = Var (S O) in
   let y = Var (S (S O)) in
   let p = Var (S (S (S O))) in
   { parameters = (S O); coordinates = ({ low = (Num Z0); high = (Minus (k,
   (Num (Zpos XH)))); only = (AtMost ((Num (Zpos (XO XH))), k)) } :: ({ low =
   (Num Z0); high = (Minus (k, (Num (Zpos XH)))); only = Yes } :: ({ low =
   (Num Z0); high = (Num (Zpos (XI XH))); only = Yes } :: []))); neighbours =
-  ({ to0 = (x :: (y :: ((Rest ((Plus (p, (Num (Zpos XH)))), (Num (Zpos (XO
+  ({ to0 = (x0 :: (y :: ((Rest ((Plus (p, (Num (Zpos XH)))), (Num (Zpos (XO
   (XO XH)))))) :: []))); over = []; when0 = Yes } :: ({ to0 = ((Rest ((Plus
-  (x, (Num (Zpos XH)))), k)) :: (y :: ((Num (Zpos (XO XH))) :: []))); over =
-  []; when0 = (Equal (p, (Num Z0))) } :: ({ to0 = (x :: ((Rest ((Plus (y,
+  (x0, (Num (Zpos XH)))), k)) :: (y :: ((Num (Zpos (XO XH))) :: []))); over =
+  []; when0 = (Equal (p, (Num Z0))) } :: ({ to0 = (x0 :: ((Rest ((Plus (y,
   (Num (Zpos XH)))), k)) :: ((Num (Zpos (XI XH))) :: []))); over = [];
   when0 = (Equal (p, (Num (Zpos XH)))) } :: []))) }
 
@@ -1420,10 +1974,10 @@ let side_ranges sides = match sides with
 let rec changed coordinates0 i by_ =
   match coordinates0 with
   | [] -> []
-  | x :: rest ->
+  | x0 :: rest ->
     (match i with
      | O -> by_ :: rest
-     | S i0 -> x :: (changed rest i0 by_))
+     | S i0 -> x0 :: (changed rest i0 by_))
 
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
@@ -1431,25 +1985,25 @@ let rec changed coordinates0 i by_ =
 let grid_text parameters_ sides coordinates_ step =
   { parameters = parameters_; coordinates = (side_ranges sides); neighbours =
     (map (fun i ->
-      let (x, c) = step (nth i coordinates_ (Num Z0)) (nth i sides (Num Z0))
+      let (x0, c) = step (nth i coordinates_ (Num Z0)) (nth i sides (Num Z0))
       in
-      { to0 = (changed coordinates_ i x); over = []; when0 = c })
+      { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
 
 (** val vars : nat -> nat -> term list **)
 
 let vars from many =
-  map (fun x -> Var x) (seq from many)
+  map (fun x0 -> Var x0) (seq from many)
 
 (** val torus_step : term -> term -> term * cond **)
 
-let torus_step x a =
-  ((Rest ((Plus (x, (Num (Zpos XH)))), a)), Yes)
+let torus_step x0 a =
+  ((Rest ((Plus (x0, (Num (Zpos XH)))), a)), Yes)
 
 (** val mesh_step : term -> term -> term * cond **)
 
-let mesh_step x a =
-  ((Plus (x, (Num (Zpos XH)))), (Less (x, (Minus (a, (Num (Zpos XH)))))))
+let mesh_step x0 a =
+  ((Plus (x0, (Num (Zpos XH)))), (Less (x0, (Minus (a, (Num (Zpos XH)))))))
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
@@ -1467,15 +2021,15 @@ let gamma_numbers_text =
   let c = Var O in
   let k = Var (S O) in
   let l = Var (S (S O)) in
-  let x = Var (S (S (S O))) in
+  let x0 = Var (S (S (S O))) in
   let j = Var (S (S (S (S O)))) in
   { parameters = (S (S (S O))); coordinates = ({ low = (Num Z0); high =
   (Minus ((Times (c, k)), (Num (Zpos XH)))); only = (And ((AtMost ((Num (Zpos
   (XO XH))), c)), (And ((AtMost ((Num (Zpos XH)), k)), (AtMost ((Num (Zpos
   XH)), l)))))) } :: ({ low = (Num Z0); high = (Minus ((Times ((Times (c,
   c)), l)), (Num (Zpos XH)))); only = Yes } :: [])); neighbours = ({ to0 =
-  (x :: ((Rest ((Plus (j, (Num (Zpos XH)))), (Times ((Times (c, c)),
-  l)))) :: [])); over = []; when0 = Yes } :: ({ to0 = ((Rest ((Plus (x, (Num
+  (x0 :: ((Rest ((Plus (j, (Num (Zpos XH)))), (Times ((Times (c, c)),
+  l)))) :: [])); over = []; when0 = Yes } :: ({ to0 = ((Rest ((Plus (x0, (Num
   (Zpos XH)))), (Times (c, k)))) :: ((Rest ((Plus (j, (Times ((Times (c, l)),
   (Rest (j, c)))))), (Times ((Times (c, c)), l)))) :: [])); over = [];
   when0 = Yes } :: [])) }
@@ -1520,12 +2074,12 @@ let rec lexical v w =
   | [] -> (match w with
            | [] -> Eq
            | _ :: _ -> Lt)
-  | x :: v0 ->
+  | x0 :: v0 ->
     (match w with
      | [] -> Gt
-     | y :: w0 -> (match Z.compare x y with
+     | y :: w0 -> (match Z.compare x0 y with
                    | Eq -> lexical v0 w0
-                   | x0 -> x0))
+                   | x1 -> x1))
 
 (** val filled : Uint63.t -> z list list -> z list Parray.t **)
 
@@ -1547,15 +2101,15 @@ let rec stand a i = function
     nat -> z list Parray.t -> Uint63.t -> Uint63.t -> z list -> Uint63.t
     option **)
 
-let rec seek fuel a from below w =
+let rec seek fuel a from below0 w =
   match fuel with
   | O -> None
   | S fuel0 ->
-    if ltb0 from below
-    then let m = lsr0 (add0 from below) (Uint63.of_int (1)) in
+    if ltb0 from below0
+    then let m = lsr0 (add0 from below0) (Uint63.of_int (1)) in
          (match lexical (get a m) w with
           | Eq -> Some m
-          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below w
+          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below0 w
           | Gt -> seek fuel0 a from m w)
     else None
 
@@ -1573,8 +2127,8 @@ let found n0 a w =
 
 (** val line_vertices : text -> z list -> z list list **)
 
-let line_vertices t ps =
-  known (text_vertices t ps)
+let line_vertices t0 ps =
+  known (text_vertices t0 ps)
 
 (** val size_of : z list list -> z **)
 
@@ -1584,8 +2138,8 @@ let size_of l =
 (** val vertex_right :
     text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> bool **)
 
-let vertex_right t ps n0 a i =
-  match text_neighbours t ps (get a i) with
+let vertex_right t0 ps n0 a i =
+  match text_neighbours t0 ps (get a i) with
   | Some ws ->
     forallb (fun w ->
       match found n0 a w with
@@ -1595,35 +2149,35 @@ let vertex_right t ps n0 a i =
 
 (** val line_right : text -> z list -> z list list -> bool **)
 
-let line_right t ps l =
+let line_right t0 ps l =
   let n0 = of_Z (size_of l) in
   let a = filled n0 l in
   (&&)
     ((&&)
       ((&&)
-        ((&&) (Nat.eqb (length ps) t.parameters)
-          (match text_vertices t ps with
+        ((&&) (Nat.eqb (length ps) t0.parameters)
+          (match text_vertices t0 ps with
            | Some _ -> true
            | None -> false)) (fits (size_of l)))
       (stand a (Uint63.of_int (0)) l))
-    (forallb (vertex_right t ps n0 a) (ints n0))
+    (forallb (vertex_right t0 ps n0 a) (ints n0))
 
 (** val line_arcs :
     text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> Uint63.t
     list **)
 
-let line_arcs t ps n0 a i =
+let line_arcs t0 ps n0 a i =
   flat_map (fun w -> match found n0 a w with
                      | Some j -> j :: []
-                     | None -> []) (known (text_neighbours t ps (get a i)))
+                     | None -> []) (known (text_neighbours t0 ps (get a i)))
 
 (** val text_table : text -> z list -> plain option **)
 
-let text_table t ps =
-  let l = line_vertices t ps in
-  if line_right t ps l
+let text_table t0 ps =
+  let l = line_vertices t0 ps in
+  if line_right t0 ps l
   then let n0 = of_Z (size_of l) in
-       let a = filled n0 l in Some (tabulate n0 (line_arcs t ps n0 a))
+       let a = filled n0 l in Some (tabulate n0 (line_arcs t0 ps n0 a))
   else None
 
 (** val listed_table : z -> (z * z) list -> plain option **)
@@ -1636,10 +2190,14 @@ let listed_table order links =
 let network_table = function
 | Standard (name, ps) ->
   (match standard name (length ps) with
-   | Some t -> text_table t ps
+   | Some t0 -> text_table t0 ps
    | None -> None)
-| Own (_, t, ps) -> text_table t ps
+| Own (_, t0, ps) -> text_table t0 ps
 | Given (order, links) -> listed_table order links
+
+type hamilton =
+| IsHamiltonian
+| IsNotHamiltonian
 
 type extended =
 | Finite of z
@@ -1659,6 +2217,31 @@ type metric =
 | GirthIs of extended
 | GirthAtMost of z
 
+type ports =
+| AllPort
+| SinglePort
+
+type rounds =
+| BroadcastAtMost of ports * z * z
+| BroadcastAtLeast of ports * z * z
+| BroadcastsAtMost of ports * z
+| BroadcastsAtLeast of ports * z
+| GossipAtMost of ports * z
+| GossipAtLeast of ports * z
+
+type width =
+| WidthAtMost of z
+| WidthAtLeast of z
+| WidthIs of z
+
+type fact =
+| Hamilton of hamilton
+| Metric of metric
+| Rounds of rounds
+| Width of width
+
+type statement = { subject : network; said : fact }
+
 (** val every : Uint63.t -> (Uint63.t -> bool) -> bool **)
 
 let every n0 test =
@@ -1668,11 +2251,11 @@ let every n0 test =
 
 let symmetry_check p f =
   let n0 = p.total in
-  let t =
-    fold_left (fun t v -> set t (f v) v) (ints n0)
+  let t0 =
+    fold_left (fun t0 v -> set t0 (f v) v) (ints n0)
       (make n0 (Uint63.of_int (0)))
   in
-  let h = fun v -> get t v in
+  let h = fun v -> get t0 v in
   every n0 (fun v ->
     (&&)
       ((&&)
@@ -1686,27 +2269,27 @@ let symmetry_check p f =
     Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let visit mark s w =
-  let (t, ahead) = s in
-  if eqb0 (get t w) (Uint63.of_int (0))
-  then ((set t w mark), (w :: ahead))
+let visit mark0 s w =
+  let (t0, ahead) = s in
+  if eqb0 (get t0 w) (Uint63.of_int (0))
+  then ((set t0 w mark0), (w :: ahead))
   else s
 
 (** val spread :
     (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list ->
     Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec spread maps fuel mark ahead t =
+let rec spread maps fuel mark0 ahead t0 =
   match fuel with
-  | O -> t
+  | O -> t0
   | S k ->
     (match ahead with
-     | [] -> t
+     | [] -> t0
      | v :: rest ->
-       let (t0, ahead0) =
-         fold_left (fun s f -> visit mark s (f v)) maps (t, rest)
+       let (t1, ahead0) =
+         fold_left (fun s f -> visit mark0 s (f v)) maps (t0, rest)
        in
-       spread maps k mark ahead0 t0)
+       spread maps k mark0 ahead0 t1)
 
 (** val sources_of :
     (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
@@ -1714,9 +2297,9 @@ let rec spread maps fuel mark ahead t =
 
 let sources_of maps n0 sources =
   let fuel = Z.to_nat (to_Z n0) in
-  fold_left (fun t s ->
+  fold_left (fun t0 s ->
     spread maps fuel (add0 s (Uint63.of_int (1))) (s :: [])
-      (set t s (add0 s (Uint63.of_int (1))))) sources
+      (set t0 s (add0 s (Uint63.of_int (1))))) sources
     (make n0 (Uint63.of_int (0)))
 
 (** val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool **)
@@ -1724,26 +2307,670 @@ let sources_of maps n0 sources =
 let symmetries_check p maps =
   forallb (symmetry_check p) maps
 
+(** val path_check : plain -> Uint63.t -> Uint63.t list -> bool **)
+
+let rec path_check p u = function
+| [] -> true
+| v :: rest -> (&&) (among v (p.row u)) (path_check p v rest)
+
+(** val places : Uint63.t -> Uint63.t list -> Uint63.t Parray.t **)
+
+let places n0 l =
+  fst
+    (fold_left (fun s v ->
+      let (t0, i) = s in ((set t0 v i), (add0 i (Uint63.of_int (1))))) l
+      ((make n0 (Uint63.of_int (0))), (Uint63.of_int (1))))
+
+(** val cycle_check : plain -> Uint63.t list -> bool **)
+
+let cycle_check p cycle = match cycle with
+| [] -> false
+| u :: l ->
+  let t0 = places p.total cycle in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length l)))
+            (Z.eqb (Z.of_nat (length cycle)) (to_Z p.total)))
+          (every p.total (fun v ->
+            negb (eqb0 (get t0 v) (Uint63.of_int (0))))))
+        (forallb (fun v -> ltb0 v p.total) cycle)) (path_check p u l))
+    (among u (p.row (last l u)))
+
+(** val check_few : plain -> bool **)
+
+let check_few p =
+  ltb0 p.total (Uint63.of_int (3))
+
+type clause = Uint63.t list
+
+(** val scan :
+    Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t **)
+
+let rec scan v id c found0 =
+  match c with
+  | [] -> found0
+  | l :: c0 ->
+    if eqb0 (get v l) id
+    then scan v id c0 found0
+    else if eqb0 found0 (Uint63.of_int (0))
+         then scan v id c0 l
+         else if eqb0 found0 l
+              then scan v id c0 found0
+              else (Uint63.of_int (1))
+
+(** val none : clause **)
+
+let none =
+  (Uint63.of_int (2)) :: ((Uint63.of_int (3)) :: [])
+
+(** val load :
+    clause list -> clause Parray.t -> Uint63.t -> clause
+    Parray.t * Uint63.t **)
+
+let rec load f store id =
+  match f with
+  | [] -> (store, id)
+  | c :: f0 -> load f0 (set store id c) (add0 id (Uint63.of_int (1)))
+
+(** val literal : z -> Uint63.t **)
+
+let literal l =
+  if Z.ltb Z0 l
+  then of_Z (Z.mul (Zpos (XO XH)) l)
+  else of_Z (Z.sub (Zpos XH) (Z.mul (Zpos (XO XH)) l))
+
+(** val sensible : z list list -> bool **)
+
+let sensible f =
+  forallb
+    (forallb (fun l ->
+      (&&) (negb (Z.eqb l Z0))
+        (Z.ltb (Z.abs l) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+          XH)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+    f
+
+type formula = z list list
+
+(** val merged : z -> z -> z -> z -> z -> z -> bool -> formula **)
+
+let merged a la b lb s ls both0 =
+  flat_map (fun i ->
+    flat_map (fun j ->
+      app
+        (if Z.ltb Z0 (Z.add i j)
+         then (app
+                (if Z.ltb Z0 i
+                 then (Z.opp (Z.sub (Z.add a i) (Zpos XH))) :: []
+                 else [])
+                (app
+                  (if Z.ltb Z0 j
+                   then (Z.opp (Z.sub (Z.add b j) (Zpos XH))) :: []
+                   else []) ((Z.sub (Z.add (Z.add s i) j) (Zpos XH)) :: []))) :: []
+         else [])
+        (if (&&) both0 (Z.ltb (Z.add i j) ls)
+         then (app (if Z.ltb i la then (Z.add a i) :: [] else [])
+                (app (if Z.ltb j lb then (Z.add b j) :: [] else [])
+                  ((Z.opp (Z.add (Z.add s i) j)) :: []))) :: []
+         else [])) (zrange (Z.add (Z.min lb (Z.sub ls i)) (Zpos XH))))
+    (zrange (Z.add la (Zpos XH)))
+
+(** val totalizer :
+    nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
+
+let rec totalizer fuel base len bound both0 next1 =
+  match fuel with
+  | O -> (((base, len), next1), [])
+  | S fuel0 ->
+    if Z.leb len (Zpos XH)
+    then (((base, len), next1), [])
+    else let half = Z.div len (Zpos (XO XH)) in
+         let (p, f) = totalizer fuel0 base half bound both0 next1 in
+         let (p0, next2) = p in
+         let (a, la) = p0 in
+         let (p1, h) =
+           totalizer fuel0 (Z.add base half) (Z.sub len half) bound both0
+             next2
+         in
+         let (p2, next3) = p1 in
+         let (b, lb) = p2 in
+         let ls = Z.min len bound in
+         (((next3, ls), (Z.add next3 ls)),
+         (app f (app h (merged a la b lb next3 ls both0))))
+
+(** val ends_at : (z * z) list -> z -> z **)
+
+let rec ends_at links w =
+  match links with
+  | [] -> Z0
+  | p :: rest ->
+    let (u, v) = p in
+    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest w)
+
+(** val parity : z -> (z * z) list -> z option **)
+
+let parity n0 links =
+  let degrees = map (ends_at links) (zrange n0) in
+  if forallb Z.even degrees
+  then Some Z0
+  else if (&&) (forallb Z.odd degrees) (Z.even n0)
+       then Some (Z.modulo (Z.div n0 (Zpos (XO XH))) (Zpos (XO XH)))
+       else None
+
+(** val largest_below : z option -> z -> z option **)
+
+let largest_below p w =
+  match p with
+  | Some p0 ->
+    if (&&) (Z.leb (Zpos XH) w)
+         (Z.eqb (Z.modulo (Z.sub w (Zpos XH)) (Zpos (XO XH))) p0)
+    then Some (Z.sub w (Zpos XH))
+    else if (&&) (Z.leb (Zpos (XO XH)) w)
+              (Z.eqb (Z.modulo (Z.sub w (Zpos (XO XH))) (Zpos (XO XH))) p0)
+         then Some (Z.sub w (Zpos (XO XH)))
+         else None
+  | None -> if Z.leb (Zpos XH) w then Some (Z.sub w (Zpos XH)) else None
+
+(** val link_clauses : z -> (z * z) list -> formula **)
+
+let rec link_clauses c = function
+| [] -> []
+| p :: rest ->
+  let (u, v) = p in
+  ((Z.opp (Z.add u (Zpos XH))) :: ((Z.add v (Zpos XH)) :: (c :: []))) :: ((
+  (Z.add u (Zpos XH)) :: ((Z.opp (Z.add v (Zpos XH))) :: (c :: []))) :: 
+  (link_clauses (Z.add c (Zpos XH)) rest))
+
+(** val cut_formula : z -> (z * z) list -> z -> z * formula **)
+
+let cut_formula n0 links w =
+  let m = Z.of_nat (length links) in
+  let next1 = Z.add (Z.add n0 m) (Zpos XH) in
+  (match largest_below (parity n0 links) w with
+   | Some most ->
+     if Z.ltb most m
+     then let (p, f) =
+            totalizer (Z.to_nat m) (Z.add n0 (Zpos XH)) m
+              (Z.add most (Zpos XH)) false next1
+          in
+          let (p0, next2) = p in
+          let (s, _) = p0 in
+          let few = app f (((Z.opp (Z.add s most)) :: []) :: []) in
+          let small = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small in
+          let (p1, f0) =
+            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
+              next2
+          in
+          let (p2, next3) = p1 in
+          let (s0, _) = p2 in
+          (next3,
+          (app (link_clauses (Z.add n0 (Zpos XH)) links)
+            (app few
+              (app f0
+                (app
+                  (if Z.ltb Z0 small
+                   then ((Z.sub (Z.add s0 small) (Zpos XH)) :: []) :: []
+                   else [])
+                  (if Z.ltb large n0
+                   then ((Z.opp (Z.add s0 large)) :: []) :: []
+                   else []))))))
+     else let few = [] in
+          let small = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small in
+          let (p, f) =
+            totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
+              next1
+          in
+          let (p0, next2) = p in
+          let (s, _) = p0 in
+          (next2,
+          (app (link_clauses (Z.add n0 (Zpos XH)) links)
+            (app few
+              (app f
+                (app
+                  (if Z.ltb Z0 small
+                   then ((Z.sub (Z.add s small) (Zpos XH)) :: []) :: []
+                   else [])
+                  (if Z.ltb large n0
+                   then ((Z.opp (Z.add s large)) :: []) :: []
+                   else []))))))
+   | None ->
+     let few = [] :: [] in
+     let small = Z.div n0 (Zpos (XO XH)) in
+     let large = Z.sub n0 small in
+     let (p, f) =
+       totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true next1
+     in
+     let (p0, next2) = p in
+     let (s, _) = p0 in
+     (next2,
+     (app (link_clauses (Z.add n0 (Zpos XH)) links)
+       (app few
+         (app f
+           (app
+             (if Z.ltb Z0 small
+              then ((Z.sub (Z.add s small) (Zpos XH)) :: []) :: []
+              else [])
+             (if Z.ltb large n0
+              then ((Z.opp (Z.add s large)) :: []) :: []
+              else [])))))))
+
+(** val not_after : z list -> (z * z) list -> z -> z * formula **)
+
+let rec not_after equal l next1 =
+  match l with
+  | [] -> (next1, [])
+  | p :: rest ->
+    let (v, i) = p in
+    if Z.eqb v i
+    then not_after equal rest next1
+    else let (last0, f) =
+           not_after ((Z.opp next1) :: []) rest (Z.add next1 (Zpos XH))
+         in
+         (last0,
+         ((app equal
+            ((Z.opp (Z.add v (Zpos XH))) :: ((Z.add i (Zpos XH)) :: []))) :: (
+         (app equal ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
+         (app equal ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
+
+(** val all_not_after : z -> z list list -> z -> formula **)
+
+let rec all_not_after n0 ps next1 =
+  match ps with
+  | [] -> []
+  | p :: ps0 ->
+    let (next2, f) = not_after [] (combine (zrange n0) p) next1 in
+    app f (all_not_after n0 ps0 next2)
+
+(** val bisection_formula :
+    z -> (z * z) list -> z -> z list list -> formula **)
+
+let bisection_formula n0 links w ps =
+  let (next1, f) = cut_formula n0 links w in
+  app f (app (((Zneg XH) :: []) :: []) (all_not_after n0 ps next1))
+
+(** val side_clauses : z list -> bool list -> formula **)
+
+let side_clauses split sides =
+  map (fun s ->
+    (if snd s
+     then Z.add (fst s) (Zpos XH)
+     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides)
+
+(** val at_vertex : z -> (z * z) list -> z -> z list **)
+
+let rec at_vertex i links v =
+  match links with
+  | [] -> []
+  | p :: rest ->
+    let (u, w) = p in
+    if (||) (Z.eqb u v) (Z.eqb w v)
+    then i :: (at_vertex (Z.add i (Zpos XH)) rest v)
+    else at_vertex (Z.add i (Zpos XH)) rest v
+
+(** val without_each : z list -> formula **)
+
+let rec without_each = function
+| [] -> []
+| a :: rest -> rest :: (map (fun x0 -> a :: x0) (without_each rest))
+
+(** val at_least_two : z list -> formula **)
+
+let at_least_two l =
+  app (match l with
+       | [] -> [] :: []
+       | _ :: _ -> []) (without_each l)
+
+(** val no_three : z list -> (z * z) list -> z list -> formula **)
+
+let rec no_three before pairs = function
+| [] -> []
+| a :: rest ->
+  app
+    (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
+      pairs)
+    (no_three (app before (a :: []))
+      (app pairs (map (fun b -> (b, a)) before)) rest)
+
+(** val member : z list -> z -> bool **)
+
+let member set0 v =
+  existsb (Z.eqb v) set0
+
+(** val leaving : z -> (z * z) list -> z list -> z list **)
+
+let rec leaving i links set0 =
+  match links with
+  | [] -> []
+  | p :: rest ->
+    let (u, w) = p in
+    if xorb (member set0 u) (member set0 w)
+    then i :: (leaving (Z.add i (Zpos XH)) rest set0)
+    else leaving (Z.add i (Zpos XH)) rest set0
+
+(** val hamilton_formula : z -> (z * z) list -> z list list -> formula **)
+
+let hamilton_formula n0 links sets =
+  app
+    (flat_map (fun v ->
+      let l = at_vertex (Zpos XH) links v in
+      app (at_least_two l) (no_three [] [] l)) (zrange n0))
+    (map (leaving (Zpos XH) links) sets)
+
+(** val proper_set : z -> z list -> bool **)
+
+let proper_set n0 set0 =
+  (&&) (existsb (fun v -> (&&) (Z.leb Z0 v) (Z.ltb v n0)) set0)
+    (existsb (fun v -> negb (member set0 v)) (zrange n0))
+
+(** val links_of : plain -> (Uint63.t * Uint63.t) list **)
+
+let links_of p =
+  flat_map (fun u ->
+    map (fun x0 -> (u, x0)) (filter (fun v -> ltb0 u v) (p.row u)))
+    (ints p.total)
+
+(** val pair_Z : (Uint63.t * Uint63.t) -> z * z **)
+
+let pair_Z e =
+  ((to_Z (fst e)), (to_Z (snd e)))
+
+(** val z_links : plain -> (z * z) list **)
+
+let z_links p =
+  map pair_Z (links_of p)
+
+(** val inverse_of : plain -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let inverse_of p p0 =
+  fold_left (fun q0 v -> set q0 (get p0 v) v) (ints p.total)
+    (make p.total (Uint63.of_int (0)))
+
+(** val is_automorphism : plain -> Uint63.t Parray.t -> bool **)
+
+let is_automorphism p p0 =
+  let q0 = inverse_of p p0 in
+  forallb (fun v ->
+    let i = get p0 v in
+    (&&) ((&&) (ltb0 i p.total) (eqb0 (get q0 i) v))
+      (let there0 = p.row i in
+       forallb (fun w -> existsb (eqb0 (get p0 w)) there0) (p.row v)))
+    (ints p.total)
+
+(** val listed0 : plain -> Uint63.t Parray.t -> z list **)
+
+let listed0 p p0 =
+  map (fun v -> to_Z (get p0 v)) (ints p.total)
+
+type steps = __steps Lazy.t
+and __steps =
+| Ended
+| Part of Uint63.t Parray.t * steps
+
+type state = { clauses : clause Parray.t;
+               falsified : Uint63.t Parray.t; stamp : Uint63.t;
+               slot : Uint63.t; literals : clause; next0 : Uint63.t }
+
+type outcome =
+| Refutation
+| Failure
+| Going of state
+
+(** val read :
+    nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
+    Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome **)
+
+let rec read fuel d i store v id slot0 c mode =
+  match fuel with
+  | O ->
+    Going { clauses = store; falsified = v; stamp = id; slot = slot0;
+      literals = c; next0 = mode }
+  | S fuel0 ->
+    let x0 = get d i in
+    let i0 = add0 i (Uint63.of_int (1)) in
+    if eqb0 mode (Uint63.of_int (2))
+    then if eqb0 x0 (Uint63.of_int (0))
+         then Failure
+         else let r = scan v id (get store x0) (Uint63.of_int (0)) in
+              if eqb0 r (Uint63.of_int (0))
+              then read fuel0 d i0 store v id slot0 c (Uint63.of_int (3))
+              else if eqb0 r (Uint63.of_int (1))
+                   then Failure
+                   else let n0 = lxor0 r (Uint63.of_int (1)) in
+                        if eqb0 (get v n0) id
+                        then Failure
+                        else read fuel0 d i0 store (set v n0 id) id slot0 c
+                               (Uint63.of_int (2))
+    else if eqb0 mode (Uint63.of_int (1))
+         then if eqb0 x0 (Uint63.of_int (0))
+              then read fuel0 d i0 store v id slot0 c (Uint63.of_int (2))
+              else if (||) ((||) (leb0 (length0 v) x0) (eqb0 (get v x0) id))
+                        (eqb0 (get v (lxor0 x0 (Uint63.of_int (1)))) id)
+                   then Failure
+                   else read fuel0 d i0 store (set v x0 id) id slot0
+                          (x0 :: c) (Uint63.of_int (1))
+         else if eqb0 mode (Uint63.of_int (0))
+              then if eqb0 x0 (Uint63.of_int (0))
+                   then read fuel0 d i0 store v id slot0 c (Uint63.of_int (4))
+                   else read fuel0 d i0 store v id x0 [] (Uint63.of_int (1))
+              else if eqb0 mode (Uint63.of_int (3))
+                   then if eqb0 x0 (Uint63.of_int (0))
+                        then (match c with
+                              | [] -> Refutation
+                              | _ :: _ ->
+                                if ltb0 id (add0 id (Uint63.of_int (1)))
+                                then read fuel0 d i0 (set store slot0 c) v
+                                       (add0 id (Uint63.of_int (1))) slot0 []
+                                       (Uint63.of_int (0))
+                                else Failure)
+                        else Failure
+                   else if eqb0 x0 (Uint63.of_int (0))
+                        then read fuel0 d i0 store v id slot0 c
+                               (Uint63.of_int (0))
+                        else read fuel0 d i0 (set store x0 none) v id slot0 c
+                               (Uint63.of_int (4))
+
+(** val run_parts : nat -> state -> steps -> outcome * steps **)
+
+let rec run_parts k s p =
+  match k with
+  | O ->
+    (match Lazy.force
+     p with
+     | Ended -> (Failure, p)
+     | Part (d, rest) ->
+       ((read (Z.to_nat (to_Z (length0 d))) d (Uint63.of_int (0)) s.clauses
+          s.falsified s.stamp s.slot s.literals s.next0), rest))
+  | S k0 ->
+    let (o, p0) = run_parts k0 s p in
+    (match o with
+     | Going s0 -> run_parts k0 s0 p0
+     | x0 -> (x0, p0))
+
+(** val larger : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let larger a l =
+  if ltb0 a l then l else a
+
+(** val literals_of : clause list -> Uint63.t **)
+
+let literals_of f =
+  add0
+    (lor0 (fold_left (fun a c -> fold_left larger c a) f (Uint63.of_int (3)))
+      (Uint63.of_int (1))) (Uint63.of_int (1))
+
+(** val refuted_by : z list list -> Uint63.t -> steps -> bool **)
+
+let refuted_by f slots p =
+  (&&) (sensible f)
+    (let f0 = map (map literal) f in
+     let (store, _) = load f0 (make slots none) (Uint63.of_int (1)) in
+     (match fst
+              (run_parts (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                (S (S (S (S (S (S (S (S (S (S (S
+                O)))))))))))))))))))))))))))))))))))))))))))))))) { clauses =
+                store; falsified =
+                (make (literals_of f0) (Uint63.of_int (0))); stamp =
+                (Uint63.of_int (1)); slot = (Uint63.of_int (0)); literals =
+                []; next0 = (Uint63.of_int (0)) } p) with
+      | Refutation -> true
+      | _ -> false))
+
+(** val mark_new :
+    Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let mark_new label s w =
+  let (t0, ahead) = s in
+  if eqb0 (get t0 w) (Uint63.of_int (0))
+  then ((set t0 w label), (w :: ahead))
+  else s
+
+(** val flood :
+    (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list ->
+    Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec flood next1 fuel label ahead t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match ahead with
+     | [] -> t0
+     | v :: rest ->
+       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest) in
+       flood next1 k label ahead0 t1)
+
+(** val labels :
+    Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
+    Parray.t * Uint63.t list **)
+
+let labels n0 next1 removed =
+  let fuel = Z.to_nat (to_Z n0) in
+  let t0 =
+    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) removed
+      (make n0 (Uint63.of_int (0)))
+  in
+  let (p, _) =
+    fold_left (fun s v ->
+      let (p, label) = s in
+      let (t1, roots) = p in
+      if eqb0 (get t1 v) (Uint63.of_int (0))
+      then (((flood next1 fuel label (v :: []) (set t1 v label)),
+             (v :: roots)), (add0 label (Uint63.of_int (1))))
+      else s) (ints n0) ((t0, []), (Uint63.of_int (2)))
+  in
+  p
+
+(** val parts_right : plain -> Uint63.t Parray.t -> bool **)
+
+let parts_right p t0 =
+  every p.total (fun u ->
+    let p0 = get t0 u in
+    (||) (eqb0 p0 (Uint63.of_int (1)))
+      (forallb (fun v ->
+        let q0 = get t0 v in (||) (eqb0 q0 (Uint63.of_int (1))) (eqb0 q0 p0))
+        (p.row u)))
+
+(** val roots_right :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool **)
+
+let rec roots_right n0 t0 i = function
+| [] -> true
+| v :: roots0 ->
+  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+    (roots_right n0 t0 (add0 i (Uint63.of_int (1))) roots0)
+
+(** val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list **)
+
+let taken_away p t0 =
+  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (1))) (ints p.total)
+
+type hamilton_proof =
+| HamiltonByCycle of Uint63.t list
+| HamiltonByFew
+| HamiltonBySeparator of Uint63.t list
+| HamiltonByLrat of Uint63.t list list * Uint63.t * steps
+
+(** val separator_check : plain -> Uint63.t list -> bool **)
+
+let separator_check p removed =
+  let n0 = p.total in
+  let (t0, roots) = labels n0 p.row removed in
+  let taken = taken_away p t0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (match taken with
+               | [] -> false
+               | _ :: _ -> true) (parts_right p t0))
+        (roots_right n0 t0 (Uint63.of_int (2)) (rev' roots)))
+      (Z.ltb (Z.of_nat (length taken)) (Z.of_nat (length roots))))
+    (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH))))
+
+(** val hamilton_refuted :
+    plain -> Uint63.t list list -> Uint63.t -> steps -> bool **)
+
+let hamilton_refuted p sets slots proof0 =
+  let sets0 = map (map to_Z) sets in
+  (&&) (forallb (proper_set (to_Z p.total)) sets0)
+    (refuted_by (hamilton_formula (to_Z p.total) (z_links p) sets0) slots
+      proof0)
+
+(** val hamilton_check : plain -> hamilton_proof -> hamilton -> bool **)
+
+let hamilton_check p p0 m =
+  match p0 with
+  | HamiltonByCycle cycle ->
+    (match m with
+     | IsHamiltonian -> cycle_check p cycle
+     | IsNotHamiltonian -> false)
+  | HamiltonByFew ->
+    (match m with
+     | IsHamiltonian -> false
+     | IsNotHamiltonian -> check_few p)
+  | HamiltonBySeparator removed ->
+    (match m with
+     | IsHamiltonian -> false
+     | IsNotHamiltonian -> separator_check p removed)
+  | HamiltonByLrat (sets, slots, proof0) ->
+    (match m with
+     | IsHamiltonian -> false
+     | IsNotHamiltonian -> hamilton_refuted p sets slots proof0)
+
+(** val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool **)
+
+let hamilton_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> hamilton_check p p0 m
+              | _ :: _ -> false)
+
 (** val waves :
     plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
     Uint63.t Parray.t **)
 
-let rec waves p fuel level front t =
+let rec waves p fuel level front t0 =
   match fuel with
-  | O -> t
+  | O -> t0
   | S k ->
     (match front with
-     | [] -> t
+     | [] -> t0
      | _ :: _ ->
-       let (t0, next0) =
+       let (t1, next1) =
          fold_left (fun s v ->
            fold_left (fun s0 w ->
-             let (t0, next0) = s0 in
-             if eqb0 (get t0 w) p.total
-             then ((set t0 w level), (w :: next0))
-             else s0) (p.row v) s) front (t, [])
+             let (t1, next1) = s0 in
+             if eqb0 (get t1 w) p.total
+             then ((set t1 w level), (w :: next1))
+             else s0) (p.row v) s) front (t0, [])
        in
-       waves p k (add0 level (Uint63.of_int (1))) next0 t0)
+       waves p k (add0 level (Uint63.of_int (1))) next1 t1)
 
 (** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
 
@@ -1751,203 +2978,1471 @@ let levels p s =
   waves p (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
     (set (make p.total p.total) s (Uint63.of_int (0)))
 
-(** val levels_check : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
+(** val loop_from :
+    Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1 **)
 
-let levels_check p s t =
-  (&&) ((&&) (ltb0 s p.total) (eqb0 (get t s) (Uint63.of_int (0))))
-    (every p.total (fun v ->
-      let l = get t v in
-      (&&)
-        ((&&) (ltb0 l p.total)
-          ((||) (eqb0 v s)
-            (existsb (fun w -> eqb0 (add0 (get t w) (Uint63.of_int (1))) l)
-              (p.row v))))
-        (forallb (fun w -> leb0 (get t w) (add0 l (Uint63.of_int (1))))
-          (p.row v))))
+let rec loop_from n0 f i a =
+  if ltb0 i n0 then loop_from n0 f (add0 i (Uint63.of_int (1))) (f a i) else a
 
-(** val largest : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t **)
+(** val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1 **)
 
-let largest n0 f =
-  fold_left (fun a v -> if ltb0 a (f v) then f v else a) (ints n0)
-    (Uint63.of_int (0))
+let loop n0 f a =
+  loop_from n0 f (Uint63.of_int (0)) a
 
-(** val sum_ints :
-    Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
+(** val all : Uint63.t -> (Uint63.t -> bool) -> bool **)
 
-let sum_ints l f a =
-  fold_left (fun a0 v -> add0 a0 (f v)) l a
+let all n0 test =
+  loop n0 (fun b v -> if b then test v else false) true
 
-type from_source = { source : Uint63.t; furthest : Uint63.t;
-                     distances : Uint63.t }
+(** val some : Uint63.t -> (Uint63.t -> bool) -> bool **)
 
-(** val measure : plain -> Uint63.t -> from_source option **)
+let some n0 test =
+  loop n0 (fun b v -> if b then true else test v) false
 
-let measure p s =
-  let t = levels p s in
-  if levels_check p s t
-  then Some { source = s; furthest = (largest p.total (fun v -> get t v));
-         distances =
-         (sum_ints (ints p.total) (fun v -> get t v) (Uint63.of_int (0))) }
-  else None
+(** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-(** val measure_all :
-    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
-    Parray.t * from_source list) option **)
+let rec run k step s =
+  match k with
+  | O -> step s
+  | S k0 ->
+    let (s0, more) = run k0 step s in
+    if more then run k0 step s0 else (s0, false)
 
-let measure_all p maps sources =
-  let t = sources_of maps p.total sources in
-  if (&&) (symmetries_check p maps)
-       (every p.total (fun v -> negb (eqb0 (get t v) (Uint63.of_int (0)))))
-  then fold_right (fun s r ->
-         match r with
-         | Some p0 ->
-           let (t0, l) = p0 in
-           (match measure p s with
-            | Some m -> Some (t0, (m :: l))
-            | None -> None)
-         | None -> None) (Some (t, [])) sources
-  else None
+(** val steps0 : nat **)
 
-(** val diameter_check :
-    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool **)
+let steps0 =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O))))))))))))))))))))))
 
-let diameter_check p maps sources d =
-  match measure_all p maps sources with
-  | Some p0 ->
-    let (_, l) = p0 in
-    let d0 = of_Z d in
-    (&&) ((&&) (Z.eqb (to_Z d0) d) (forallb (fun m -> leb0 m.furthest d0) l))
-      (existsb (fun m -> eqb0 m.furthest d0) l)
-  | None -> false
+(** val far : Uint63.t **)
 
-(** val radius_check :
-    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool **)
+let far =
+  (Uint63.of_int (4194304))
 
-let radius_check p maps sources r =
-  match measure_all p maps sources with
-  | Some p0 ->
-    let (_, l) = p0 in
-    (&&)
-      ((&&) (forallb (fun m -> Z.leb r (to_Z m.furthest)) l)
-        (existsb (fun m -> Z.eqb (to_Z m.furthest) r) l))
-      (forallb (fun s -> ltb0 s p.total) sources)
-  | None -> false
+(** val wave :
+    plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
+    ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool **)
 
-(** val sum_check :
-    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool **)
+let wave p = function
+| (p0, t0) ->
+  let (level, front) = p0 in
+  let (t1, next1) =
+    fold_left (fun s0 v ->
+      fold_left (fun s1 w ->
+        let (t1, next1) = s1 in
+        if eqb0 (get t1 w) far then ((set t1 w level), (w :: next1)) else s1)
+        (p.row v) s0) front (t0, [])
+  in
+  ((((add0 level (Uint63.of_int (1))), next1), t1),
+  (match next1 with
+   | [] -> false
+   | _ :: _ -> true))
 
-let sum_check p maps sources s =
-  match measure_all p maps sources with
-  | Some p0 ->
-    let (t, l) = p0 in
-    let sums =
-      fold_left (fun a m -> set a m.source m.distances) l
-        (make p.total (Uint63.of_int (0)))
-    in
-    (&&)
-      ((&&)
-        (forallb (fun m ->
-          (&&) (eqb0 (get sums m.source) m.distances) (ltb0 m.source p.total))
-          l)
-        (every p.total (fun v ->
-          leb0 (get sums v) (Uint63.of_int (1099511627776)))))
-      (Z.eqb
-        (to_Z
-          (sum_ints (ints p.total) (fun v ->
-            get sums (sub0 (get t v) (Uint63.of_int (1))))
-            (Uint63.of_int (0)))) s)
-  | None -> false
+(** val search : plain -> Uint63.t -> Uint63.t Parray.t **)
 
-(** val row_length : plain -> Uint63.t -> z **)
+let search p s =
+  snd
+    (fst
+      (run steps0 (wave p) (((Uint63.of_int (1)), (s :: [])),
+        (set (make p.total far) s (Uint63.of_int (0))))))
 
-let row_length p v =
-  Z.of_nat (length (p.row v))
+(** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
 
-(** val size_check : plain -> z -> bool **)
+let levels_right p s t0 =
+  (&&) ((&&) (ltb0 s p.total) (eqb0 (get t0 s) (Uint63.of_int (0))))
+    (all p.total (fun v ->
+      let l = get t0 v in
+      if eqb0 l far
+      then true
+      else (&&)
+             ((&&) (ltb0 l p.total)
+               ((||) (eqb0 v s)
+                 (existsb (fun w ->
+                   eqb0 (add0 (get t0 w) (Uint63.of_int (1))) l) (p.row v))))
+             (let m = add0 l (Uint63.of_int (1)) in
+              forallb (fun w -> leb0 (get t0 w) m) (p.row v))))
 
-let size_check p m =
-  Z.eqb (sum_over (row_length p) (ints p.total)) (Z.mul (Zpos (XO XH)) m)
+type from_vertex =
+| Told of Uint63.t * Uint63.t Parray.t
+| Searched of Uint63.t
 
-(** val least_check : plain -> z -> bool **)
+(** val where_from : from_vertex -> Uint63.t **)
 
-let least_check p d =
-  (&&) (every p.total (fun v -> Z.leb d (row_length p v)))
-    (existsb (fun v -> Z.eqb (row_length p v) d) (ints p.total))
+let where_from = function
+| Told (s, _) -> s
+| Searched s -> s
 
-(** val most_check : plain -> z -> bool **)
+(** val levels_of : plain -> from_vertex -> Uint63.t Parray.t option **)
 
-let most_check p d =
-  (&&) (every p.total (fun v -> Z.leb (row_length p v) d))
-    (existsb (fun v -> Z.eqb (row_length p v) d) (ints p.total))
-
-type metric_proof =
-| Counted
-| FromLevels of Uint63.t Parray.t list
+let levels_of p w =
+  let s = where_from w in
+  let t0 = match w with
+           | Told (_, t0) -> t0
+           | Searched s0 -> search p s0 in
+  if levels_right p s t0 then Some t0 else None
 
 (** val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
 let as_map =
   get
 
-(** val roots_of :
-    Uint63.t -> (Uint63.t -> Uint63.t) list -> Uint63.t list **)
+(** val explore :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t
+    Parray.t * Uint63.t list) -> (Uint63.t Parray.t * Uint63.t
+    list) * bool **)
 
-let roots_of n0 maps =
-  rev
-    (snd
-      (fold_left (fun s v ->
-        let (t, l) = s in
-        if eqb0 (get t v) (Uint63.of_int (0))
-        then ((spread maps (Z.to_nat (to_Z n0)) (add0 v (Uint63.of_int (1)))
-                (v :: []) (set t v (add0 v (Uint63.of_int (1))))), (v :: l))
-        else s) (ints n0) ((make n0 (Uint63.of_int (0))), [])))
+let explore maps mark0 s = match s with
+| (t0, l) ->
+  (match l with
+   | [] -> (s, false)
+   | v :: ahead ->
+     ((fold_left (fun s0 f -> visit mark0 s0 (f v)) maps (t0, ahead)), true))
 
-(** val metric_check : plain -> metric_proof -> metric -> bool **)
+(** val mark_orbit :
+    (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t ->
+    Uint63.t Parray.t **)
 
-let metric_check p p0 m =
-  match p0 with
-  | Counted ->
-    (match m with
-     | OrderIs n0 -> Z.eqb (to_Z p.total) n0
-     | SizeIs m0 -> size_check p m0
-     | MinDegreeIs d -> least_check p d
-     | MaxDegreeIs d -> most_check p d
-     | _ -> false)
-  | FromLevels maps ->
-    (match m with
-     | DiameterIs d0 ->
-       (match d0 with
-        | Finite d ->
-          let maps0 = map as_map maps in
-          diameter_check p maps0 (roots_of p.total maps0) d
-        | Infinite -> false)
-     | RadiusIs r0 ->
-       (match r0 with
-        | Finite r ->
-          let maps0 = map as_map maps in
-          radius_check p maps0 (roots_of p.total maps0) r
-        | Infinite -> false)
-     | DistanceSumIs s0 ->
-       (match s0 with
-        | Finite s ->
-          let maps0 = map as_map maps in
-          sum_check p maps0 (roots_of p.total maps0) s
-        | Infinite -> false)
-     | _ -> false)
+let mark_orbit maps t0 root0 =
+  let mark0 = add0 root0 (Uint63.of_int (1)) in
+  fst
+    (fst
+      (run steps0 (explore maps mark0) ((set t0 root0 mark0), (root0 :: []))))
+
+(** val least_roots :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t
+    Parray.t * Uint63.t list **)
+
+let least_roots maps n0 =
+  loop n0 (fun s v ->
+    let (t0, roots) = s in
+    if eqb0 (get t0 v) (Uint63.of_int (0))
+    then ((mark_orbit maps t0 v), (v :: roots))
+    else s) ((make n0 (Uint63.of_int (0))), [])
+
+(** val told_roots :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+    Parray.t option **)
+
+let told_roots maps n0 roots =
+  fold_left (fun o root0 ->
+    match o with
+    | Some t0 ->
+      if eqb0 (get t0 root0) (Uint63.of_int (0))
+      then Some (mark_orbit maps t0 root0)
+      else None
+    | None -> None) roots (Some (make n0 (Uint63.of_int (0))))
+
+(** val orbits :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
+    Parray.t * Uint63.t list) option **)
+
+let orbits p maps told =
+  if symmetries_check p maps
+  then (match told with
+        | [] ->
+          let p0 = least_roots maps p.total in
+          let (t0, roots) = p0 in
+          if all p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0))))
+          then Some (t0, roots)
+          else None
+        | _ :: _ ->
+          (match told_roots maps p.total told with
+           | Some t0 ->
+             let p0 = (t0, told) in
+             let (t1, roots) = p0 in
+             if all p.total (fun v ->
+                  negb (eqb0 (get t1 v) (Uint63.of_int (0))))
+             then Some (t1, roots)
+             else None
+           | None -> None))
+  else None
+
+type metric_proof =
+| Counted
+| FromOne of from_vertex
+| FromLevels of Uint63.t Parray.t list * from_vertex list
+| AlongCycle of Uint63.t list
+
+(** val is_int : z -> (Uint63.t -> bool) -> bool **)
+
+let is_int z0 test =
+  let i = of_Z z0 in (&&) (Z.eqb (to_Z i) z0) (test i)
+
+(** val degree_of : Uint63.t list -> Uint63.t **)
+
+let degree_of l =
+  fold_left (fun a _ -> add0 a (Uint63.of_int (1))) l (Uint63.of_int (0))
+
+(** val count_check : plain -> metric -> bool **)
+
+let count_check p m =
+  let n0 = p.total in
+  (match m with
+   | OrderIs n1 -> Z.eqb (to_Z n0) n1
+   | SizeIs m0 ->
+     Z.eqb
+       (to_Z
+         (loop n0 (fun a v -> add0 a (degree_of (p.row v)))
+           (Uint63.of_int (0)))) (Z.mul (Zpos (XO XH)) m0)
+   | MinDegreeIs d ->
+     is_int d (fun d0 ->
+       (&&) (all n0 (fun v -> leb0 d0 (degree_of (p.row v))))
+         (some n0 (fun v -> eqb0 (degree_of (p.row v)) d0)))
+   | MaxDegreeIs d ->
+     is_int d (fun d0 ->
+       (&&) (all n0 (fun v -> leb0 (degree_of (p.row v)) d0))
+         (some n0 (fun v -> eqb0 (degree_of (p.row v)) d0)))
+   | _ -> false)
+
+(** val biggest : Uint63.t -> Uint63.t Parray.t -> Uint63.t **)
+
+let biggest n0 t0 =
+  loop n0 (fun a v -> let x0 = get t0 v in if ltb0 a x0 then x0 else a)
+    (Uint63.of_int (0))
+
+(** val level_counts :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let level_counts n0 t0 =
+  loop n0 (fun c v ->
+    let l = get t0 v in
+    if eqb0 l far then c else set c l (add0 (get c l) (Uint63.of_int (1))))
+    (make n0 (Uint63.of_int (0)))
+
+(** val counts_are :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> z list -> bool **)
+
+let rec counts_are n0 c i = function
+| [] -> all n0 (fun j -> (||) (ltb0 j i) (eqb0 (get c j) (Uint63.of_int (0))))
+| x0 :: h0 ->
+  (&&) ((&&) (ltb0 i n0) (Z.eqb (to_Z (get c i)) x0))
+    (counts_are n0 c (add0 i (Uint63.of_int (1))) h0)
+
+(** val one_check :
+    plain -> Uint63.t -> Uint63.t Parray.t -> metric -> bool **)
+
+let one_check p s t0 m =
+  let n0 = p.total in
+  (match m with
+   | DistancesAre (v, h) ->
+     (&&) ((&&) (Z.eqb (to_Z s) v) (Z.ltb Z0 (last h Z0)))
+       (counts_are n0 (level_counts n0 t0) (Uint63.of_int (0)) h)
+   | EccentricityIs (v, e0) ->
+     (match e0 with
+      | Finite e ->
+        (&&)
+          ((&&) (Z.eqb (to_Z s) v)
+            (negb (some n0 (fun v0 -> eqb0 (get t0 v0) far))))
+          (Z.eqb (to_Z (biggest n0 t0)) e)
+      | Infinite ->
+        (&&) (Z.eqb (to_Z s) v) (some n0 (fun v0 -> eqb0 (get t0 v0) far)))
+   | DistanceIs (v, w, d0) ->
+     (match d0 with
+      | Finite d ->
+        (&&) (Z.eqb (to_Z s) v)
+          (is_int w (fun w0 ->
+            (&&) ((&&) (ltb0 w0 n0) (negb (eqb0 (get t0 w0) far)))
+              (Z.eqb (to_Z (get t0 w0)) d)))
+      | Infinite ->
+        (&&) (Z.eqb (to_Z s) v)
+          (is_int w (fun w0 -> (&&) (ltb0 w0 n0) (eqb0 (get t0 w0) far))))
+   | _ -> false)
+
+(** val no_cycle : Uint63.t **)
+
+let no_cycle =
+  (Uint63.of_int (16777216))
+
+(** val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+
+let closes p t0 v =
+  let l = get t0 v in
+  if eqb0 l far
+  then no_cycle
+  else let below0 =
+         fold_left (fun a w ->
+           if eqb0 (add0 (get t0 w) (Uint63.of_int (1))) l
+           then add0 a (Uint63.of_int (1))
+           else a) (p.row v) (Uint63.of_int (0))
+       in
+       if ltb0 (Uint63.of_int (1)) below0
+       then add0 l l
+       else if existsb (fun w -> eqb0 (get t0 w) l) (p.row v)
+            then add0 (add0 l l) (Uint63.of_int (1))
+            else no_cycle
+
+(** val shortest : plain -> Uint63.t Parray.t -> Uint63.t **)
+
+let shortest p t0 =
+  loop p.total (fun a v ->
+    let c = closes p t0 v in if ltb0 c a then c else a) no_cycle
+
+type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
+                     distances : Uint63.t; around : Uint63.t }
+
+(** val measured_at : plain -> bool -> from_vertex -> from_source option **)
+
+let measured_at p cycles w =
+  match levels_of p w with
+  | Some t0 ->
+    let n0 = p.total in
+    let c = if cycles then shortest p t0 else no_cycle in
+    if some n0 (fun v -> eqb0 (get t0 v) far)
+    then Some { source = (where_from w); lost = true; furthest =
+           (Uint63.of_int (0)); distances = (Uint63.of_int (0)); around = c }
+    else Some { source = (where_from w); lost = false; furthest =
+           (biggest n0 t0); distances =
+           (loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0)));
+           around = c }
+  | None -> None
+
+(** val measured_all :
+    plain -> bool -> from_vertex list -> from_source list option **)
+
+let measured_all p cycles l =
+  fold_left (fun o w ->
+    match o with
+    | Some r ->
+      (match measured_at p cycles w with
+       | Some m -> Some (m :: r)
+       | None -> None)
+    | None -> None) l (Some [])
+
+(** val sum_of_sums : Uint63.t -> (Uint63.t -> Uint63.t) -> z **)
+
+let sum_of_sums n0 f =
+  Z.add
+    (Z.mul
+      (to_Z
+        (loop n0 (fun a v -> add0 a (div0 (f v) (Uint63.of_int (4194304))))
+          (Uint63.of_int (0)))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      XH))))))))))))))))))))))))
+    (to_Z
+      (loop n0 (fun a v -> add0 a (mod0 (f v) (Uint63.of_int (4194304))))
+        (Uint63.of_int (0))))
+
+(** val all_check :
+    plain -> Uint63.t Parray.t -> from_source list -> metric -> bool **)
+
+let all_check p origin l m =
+  let n0 = p.total in
+  (match m with
+   | DiameterIs d0 ->
+     (match d0 with
+      | Finite d ->
+        is_int d (fun d1 ->
+          (&&)
+            (forallb (fun m0 -> (&&) (negb m0.lost) (leb0 m0.furthest d1)) l)
+            (existsb (fun m0 -> eqb0 m0.furthest d1) l))
+      | Infinite -> existsb (fun f -> f.lost) l)
+   | RadiusIs r0 ->
+     (match r0 with
+      | Finite r ->
+        is_int r (fun r1 ->
+          (&&)
+            (forallb (fun m0 -> (&&) (negb m0.lost) (leb0 r1 m0.furthest)) l)
+            (existsb (fun m0 -> eqb0 m0.furthest r1) l))
+      | Infinite -> existsb (fun f -> f.lost) l)
+   | DistanceSumIs s0 ->
+     (match s0 with
+      | Finite s ->
+        let sums =
+          fold_left (fun a m0 -> set a m0.source m0.distances) l
+            (make n0 (Uint63.of_int (0)))
+        in
+        (&&)
+          (forallb (fun m0 ->
+            (&&) (negb m0.lost) (eqb0 (get sums m0.source) m0.distances)) l)
+          (Z.eqb
+            (sum_of_sums n0 (fun v ->
+              get sums (sub0 (get origin v) (Uint63.of_int (1))))) s)
+      | Infinite -> existsb (fun f -> f.lost) l)
+   | GirthIs g ->
+     (match g with
+      | Finite c ->
+        is_int c (fun c0 ->
+          (&&)
+            ((&&) (ltb0 c0 no_cycle)
+              (forallb (fun m0 -> leb0 c0 m0.around) l))
+            (existsb (fun m0 -> eqb0 m0.around c0) l))
+      | Infinite -> forallb (fun m0 -> eqb0 m0.around no_cycle) l)
+   | _ -> false)
+
+(** val about_cycles : metric -> bool **)
+
+let about_cycles = function
+| GirthIs _ -> true
+| _ -> false
+
+(** val about_reach : metric -> bool **)
+
+let about_reach = function
+| DiameterIs d -> (match d with
+                   | Finite _ -> false
+                   | Infinite -> true)
+| RadiusIs r -> (match r with
+                 | Finite _ -> false
+                 | Infinite -> true)
+| DistanceSumIs s -> (match s with
+                      | Finite _ -> false
+                      | Infinite -> true)
+| _ -> false
+
+(** val each_once : Uint63.t Parray.t -> Uint63.t list -> bool **)
+
+let rec each_once t0 = function
+| [] -> true
+| v :: l0 ->
+  (&&) (eqb0 (get t0 v) (Uint63.of_int (0)))
+    (each_once (set t0 v (Uint63.of_int (1))) l0)
+
+(** val cycle_found : plain -> Uint63.t list -> bool **)
+
+let cycle_found p l = match l with
+| [] -> false
+| u :: rest ->
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length rest)))
+          (forallb (fun v -> ltb0 v p.total) l))
+        (each_once (make p.total (Uint63.of_int (0))) l))
+      (path_check p u rest)) (among u (p.row (last rest u)))
 
 (** val metric_checks : plain -> metric_proof -> metric list -> bool **)
 
 let metric_checks p p0 l =
-  forallb (metric_check p p0) l
+  match p0 with
+  | Counted -> forallb (count_check p) l
+  | FromOne w ->
+    (match levels_of p w with
+     | Some t0 -> forallb (one_check p (where_from w) t0) l
+     | None -> false)
+  | FromLevels (maps, told) ->
+    (||)
+      (match told with
+       | [] ->
+         (&&) (forallb about_reach l)
+           (match measured_at p false (Searched (Uint63.of_int (0))) with
+            | Some m -> m.lost
+            | None -> false)
+       | _ :: _ -> false)
+      (match orbits p (map as_map maps) (map where_from told) with
+       | Some p1 ->
+         let (origin, roots) = p1 in
+         (match measured_all p (existsb about_cycles l)
+                  (match told with
+                   | [] -> map (fun x0 -> Searched x0) roots
+                   | _ :: _ -> told) with
+          | Some r -> forallb (all_check p origin r) l
+          | None -> false)
+       | None -> false)
+  | AlongCycle c ->
+    (&&) (cycle_found p c)
+      (forallb (fun m ->
+        match m with
+        | GirthAtMost n0 -> Z.leb (Z.of_nat (length c)) n0
+        | _ -> false) l)
 
-type fact = metric
-  (* singleton inductive, whose constructor was Metric *)
+type flags = bool Parray.t
 
-type statement = { subject : network; said : fact }
+(** val set_flags : Uint63.t list -> flags -> flags **)
+
+let set_flags l t0 =
+  fold_left (fun t1 v -> set t1 v true) l t0
+
+(** val fresh : flags -> Uint63.t list -> bool **)
+
+let rec fresh t0 = function
+| [] -> true
+| v :: r -> if get t0 v then false else fresh (set t0 v true) r
+
+(** val once : plain -> Uint63.t list -> bool **)
+
+let once p l =
+  fresh (make p.total false) l
+
+(** val good_round :
+    plain -> bool -> flags -> (Uint63.t * Uint63.t) list -> bool **)
+
+let good_round p single t0 now =
+  (&&)
+    (forallb (fun e ->
+      (&&) ((&&) (ltb0 (fst e) p.total) (among (snd e) (p.row (fst e))))
+        (get t0 (fst e))) now)
+    ((||) (negb single) ((&&) (once p (map fst now)) (once p (map snd now))))
+
+(** val carry_out :
+    plain -> bool -> flags -> (Uint63.t * Uint63.t) list list -> bool **)
+
+let rec carry_out p single t0 = function
+| [] -> forallb (fun v -> get t0 v) (ints p.total)
+| now :: rest ->
+  (&&) (good_round p single t0 now)
+    (carry_out p single (set_flags (map snd now) t0) rest)
+
+(** val check_schedule :
+    plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool **)
+
+let check_schedule p single source0 rounds0 r =
+  (&&) ((&&) (ltb0 source0 p.total) (Z.leb (Z.of_nat (length rounds0)) r))
+    (carry_out p single (set (make p.total false) source0 true) rounds0)
+
+type schedule = (Uint63.t * Uint63.t) list list
+
+type rounds_proof =
+| Scheduled of schedule
+| ScheduledFrom of Uint63.t Parray.t list * (Uint63.t * schedule) list
+| Counting of Uint63.t
+
+(** val is_single : ports -> bool **)
+
+let is_single = function
+| AllPort -> false
+| SinglePort -> true
+
+(** val number_fine : plain -> z -> bool **)
+
+let number_fine p s =
+  (&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))
+
+(** val all_check0 :
+    plain -> bool -> (Uint63.t -> Uint63.t) list -> (Uint63.t * schedule)
+    list -> z -> bool **)
+
+let all_check0 p single maps from r =
+  (&&)
+    ((&&) (symmetries_check p maps)
+      (forallb (fun e -> check_schedule p single (fst e) (snd e) r) from))
+    (let t0 = sources_of maps p.total (map fst from) in
+     every p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
+
+(** val first_words : plain -> Uint63.t -> Uint63.t Parray.t **)
+
+let first_words p first =
+  fold_left (fun t0 i ->
+    if ltb0 (add0 first i) p.total
+    then set t0 (add0 first i) (lsl0 (Uint63.of_int (1)) i)
+    else t0) (ints (Uint63.of_int (63))) (make p.total (Uint63.of_int (0)))
+
+(** val hand_on :
+    Uint63.t Parray.t -> (Uint63.t * Uint63.t) list -> Uint63.t Parray.t **)
+
+let hand_on t0 now =
+  fold_left (fun t1 e -> set t1 (fst e) (lor0 (get t1 (fst e)) (snd e)))
+    (fold_left (fun l e -> ((snd e), (get t0 (fst e))) :: l) now []) t0
+
+(** val all_bits : Uint63.t -> Uint63.t **)
+
+let all_bits many =
+  fold_left (fun a i -> lor0 a (lsl0 (Uint63.of_int (1)) i)) (ints many)
+    (Uint63.of_int (0))
+
+(** val block_check : plain -> schedule -> Uint63.t -> bool **)
+
+let block_check p s first =
+  let many =
+    if leb0 (add0 first (Uint63.of_int (63))) p.total
+    then (Uint63.of_int (63))
+    else sub0 p.total first
+  in
+  let all0 = all_bits many in
+  let t0 = fold_left hand_on s (first_words p first) in
+  every p.total (fun v -> eqb0 (get t0 v) all0)
+
+(** val blocks_check : plain -> nat -> schedule -> Uint63.t -> bool **)
+
+let rec blocks_check p fuel s first =
+  if ltb0 first p.total
+  then (match fuel with
+        | O -> false
+        | S fuel0 ->
+          (&&) (block_check p s first)
+            (blocks_check p fuel0 s (add0 first (Uint63.of_int (63)))))
+  else true
+
+(** val gossip_check : plain -> bool -> schedule -> z -> bool **)
+
+let gossip_check p single s r =
+  (&&)
+    ((&&) (Z.leb (Z.of_nat (length s)) r)
+      (let t0 = make p.total true in forallb (good_round p single t0) s))
+    (blocks_check p (Z.to_nat (to_Z p.total)) s (Uint63.of_int (0)))
+
+(** val spaced : plain -> Uint63.t Parray.t -> bool **)
+
+let spaced p t0 =
+  every p.total (fun u ->
+    let k = get t0 u in
+    (&&) (leb0 k p.total)
+      (forallb (fun v ->
+        (&&) (leb0 (get t0 v) (add0 k (Uint63.of_int (1))))
+          (eqb (eqb0 k p.total) (eqb0 (get t0 v) p.total))) (p.row u)))
+
+(** val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let capped p a b =
+  let s = add0 a b in if ltb0 p.total s then p.total else s
+
+(** val capped_sum : plain -> Uint63.t list -> Uint63.t **)
+
+let capped_sum p l =
+  fold_right (capped p) (Uint63.of_int (0)) l
+
+(** val longer :
+    plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let rec longer p b before = function
+| [] -> []
+| x0 :: ways0 ->
+  (capped_sum p (firstn b before)) :: (longer p b (x0 :: before) ways0)
+
+(** val by_length :
+    plain -> nat -> nat -> nat -> Uint63.t list -> Uint63.t list **)
+
+let rec by_length p many b d1 ways =
+  match many with
+  | O -> []
+  | S k ->
+    let next1 = longer p b [] ways in
+    (capped_sum p next1) :: (by_length p k d1 d1 next1)
+
+(** val from_length : plain -> Uint63.t list -> Uint63.t list **)
+
+let rec from_length p = function
+| [] -> []
+| a :: l0 ->
+  (match from_length p l0 with
+   | [] -> a :: []
+   | b :: r -> (capped p a b) :: (b :: r))
+
+(** val first_ways : nat -> Uint63.t list **)
+
+let first_ways t0 =
+  (Uint63.of_int (1)) :: (repeat (Uint63.of_int (0)) t0)
+
+(** val rooms : plain -> nat -> nat -> nat -> Uint63.t list **)
+
+let rooms p d0 d1 t0 =
+  from_length p
+    ((capped_sum p (first_ways t0)) :: (by_length p t0 d0 d1 (first_ways t0)))
+
+(** val count_where : plain -> (Uint63.t -> bool) -> Uint63.t **)
+
+let count_where p p0 =
+  fold_left (fun a v -> if p0 v then add0 a (Uint63.of_int (1)) else a)
+    (ints p.total) (Uint63.of_int (0))
+
+(** val crowded :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool **)
+
+let rec crowded p t0 l = function
+| [] -> false
+| r :: rooms1 ->
+  let away = count_where p (fun v -> leb0 l (get t0 v)) in
+  (||) (ltb0 r away)
+    ((&&) (negb (eqb0 away (Uint63.of_int (0))))
+      (crowded p t0 (add0 l (Uint63.of_int (1))) rooms1))
+
+(** val most_neighbours : plain -> nat **)
+
+let most_neighbours p =
+  fold_left (fun m v -> Nat.max m (length (p.row v))) (ints p.total) O
+
+(** val counting_check : plain -> bool -> Uint63.t -> z -> bool **)
+
+let counting_check p single s r =
+  (&&) (ltb0 s p.total)
+    (let t0 = levels p s in
+     (&&) ((&&) (spaced p t0) (eqb0 (get t0 s) (Uint63.of_int (0))))
+       ((||)
+         ((||) (Z.leb r Z0)
+           (existsb (fun v ->
+             (||) (eqb0 (get t0 v) p.total) (Z.leb r (to_Z (get t0 v))))
+             (ints p.total)))
+         ((&&)
+           ((&&) single
+             (Z.leb r (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+               XH)))))))))))))))
+           (crowded p t0 (Uint63.of_int (0))
+             (rooms p (length (p.row s)) (Nat.pred (most_neighbours p))
+               (Z.to_nat (Z.sub r (Zpos XH))))))))
+
+(** val rounds_check : plain -> rounds_proof -> rounds -> bool **)
+
+let rounds_check p p0 f =
+  match p0 with
+  | Scheduled l ->
+    (match f with
+     | BroadcastAtMost (m, s, r) ->
+       (&&) (number_fine p s) (check_schedule p (is_single m) (of_Z s) l r)
+     | GossipAtMost (m, r) -> gossip_check p (is_single m) l r
+     | _ -> false)
+  | ScheduledFrom (maps, from) ->
+    (match f with
+     | BroadcastsAtMost (m, r) ->
+       all_check0 p (is_single m) (map get maps) from r
+     | _ -> false)
+  | Counting from ->
+    (match f with
+     | BroadcastAtLeast (m, s, r) ->
+       (&&) ((&&) (number_fine p s) (eqb0 (of_Z s) from))
+         (counting_check p (is_single m) from r)
+     | BroadcastsAtLeast (m, r) -> counting_check p (is_single m) from r
+     | GossipAtLeast (m, r) -> counting_check p (is_single m) from r
+     | _ -> false)
+
+(** val rounds_checks : plain -> rounds_proof -> rounds list -> bool **)
+
+let rounds_checks p p0 = function
+| [] -> false
+| f :: l0 -> (match l0 with
+              | [] -> rounds_check p p0 f
+              | _ :: _ -> false)
+
+(** val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool **)
+
+let side_of n0 l =
+  let t0 =
+    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) l
+      (make n0 (Uint63.of_int (0)))
+  in
+  (fun v -> eqb0 (get t0 v) (Uint63.of_int (1)))
+
+(** val cut_links : plain -> (Uint63.t -> bool) -> z **)
+
+let cut_links p s =
+  sum_over (fun u ->
+    Z.of_nat (length (filter (fun w -> negb (s w)) (p.row u))))
+    (filter s (ints p.total))
+
+(** val cut_check : plain -> Uint63.t list -> z -> bool **)
+
+let cut_check p side w =
+  let s = side_of p.total side in
+  (&&)
+    (Z.eqb (Z.of_nat (length (filter s (ints p.total))))
+      (Z.div (to_Z p.total) (Zpos (XO XH)))) (Z.leb (cut_links p s) w)
+
+(** val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t **)
+
+let tallies k l =
+  fold_left (fun t0 e -> let (c, w) = e in set t0 c (Z.add (get t0 c) w)) l
+    (make k Z0)
+
+(** val near : plain -> Uint63.t -> Uint63.t list **)
+
+let near p u =
+  u :: (p.row u)
+
+(** val x : plain -> (Uint63.t * Uint63.t) list **)
+
+let x p =
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (near p u)) (ints p.total)
+
+(** val keeps :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
+    bool **)
+
+let keeps p class0 f =
+  every p.total (fun u ->
+    let a = f u in
+    let r = near p a in
+    forallb (fun v ->
+      let b = f v in (&&) (among b r) (eqb0 (class0 a b) (class0 u v)))
+      (near p u))
+
+type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
+                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
+
+type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+              below : (Uint63.t -> z) }
+
+(** val forest_check :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
+    list -> Uint63.t -> forest -> bool **)
+
+let forest_check p class0 gens k f =
+  every p.total (fun u ->
+    forallb (fun v ->
+      let c = class0 u v in
+      (&&) (ltb0 c k)
+        ((||) ((&&) (eqb0 (f.rep_u c) u) (eqb0 (f.rep_v c) v))
+          (let a = f.from_u u v in
+           let b = f.from_v u v in
+           (&&)
+             ((&&)
+               ((&&)
+                 ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class0 a b) c))
+                 (ltb0 a p.total)) (among b (near p a)))
+             (existsb (fun k0 -> (&&) (eqb0 (k0 a) u) (eqb0 (k0 b) v)) gens))))
+      (near p u))
+
+(** val others : plain -> tree -> Uint63.t list **)
+
+let others p t0 =
+  filter (fun x0 -> negb (eqb0 x0 t0.root)) (ints p.total)
+
+(** val tree_check : plain -> tree -> bool **)
+
+let tree_check p t0 =
+  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight))
+    (every p.total (fun x0 ->
+      (||) (eqb0 x0 t0.root)
+        ((&&)
+          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below x0)))
+          (Z.eqb (t0.below x0)
+            (Z.add (Zpos XH)
+              (sum_over t0.below
+                (filter (fun y ->
+                  (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
+                  (p.row x0))))))))
+
+(** val of_pairs :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list **)
+
+let of_pairs p class0 =
+  map (fun e -> ((class0 (fst e) (snd e)), (Zpos XH))) (x p)
+
+(** val of_roots :
+    (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
+
+let of_roots class0 trees =
+  map (fun t0 -> ((class0 t0.root t0.root), t0.weight)) trees
+
+(** val of_tree :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
+    (Uint63.t * z) list **)
+
+let of_tree p class0 n0 t0 =
+  flat_map (fun x0 ->
+    let w =
+      Z.mul (Z.mul t0.weight (n0 (class0 t0.root t0.root))) (t0.below x0)
+    in
+    ((class0 x0 (t0.parent x0)), w) :: (((class0 (t0.parent x0) x0), w) :: []))
+    (others p t0)
+
+(** val crossing : plain -> (Uint63.t -> z) -> z -> z **)
+
+let crossing p a pivot =
+  let n0 = to_Z p.total in
+  let h = Z.div n0 (Zpos (XO XH)) in
+  Z.add (Z.mul h (sum_over a (ints p.total)))
+    (Z.mul (Z.sub n0 (Z.mul (Zpos (XO XH)) h))
+      (Z.add (Z.mul h pivot)
+        (sum_over (fun v -> Z.min Z0 (Z.sub (a v) pivot)) (ints p.total))))
+
+(** val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let rec position v l i =
+  match l with
+  | [] -> i
+  | a :: r ->
+    if eqb0 a v then i else position v r (add0 i (Uint63.of_int (1)))
+
+(** val pair_number :
+    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let pair_number p width0 u v =
+  position v (near p u) (mul0 u width0)
+
+type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
+               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
+               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
+
+(** val mark :
+    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> marks -> marks **)
+
+let mark p width0 c a b u v m =
+  let i = pair_number p width0 u v in
+  if eqb0 (get m.m_class i) (Uint63.of_int (0))
+  then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
+         m_u = (set m.m_u i a); m_v = (set m.m_v i b); m_seen =
+         (add0 m.m_seen (Uint63.of_int (1))); m_queue = ((u,
+         v) :: m.m_queue) }
+  else m
+
+(** val mark_all :
+    plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
+    marks -> marks **)
+
+let rec mark_all p width0 c gens fuel m =
+  match fuel with
+  | O -> m
+  | S k ->
+    (match m.m_queue with
+     | [] -> m
+     | p0 :: rest ->
+       let (a, b) = p0 in
+       let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
+         m.m_v; m_seen = m.m_seen; m_queue = rest }
+       in
+       mark_all p width0 c gens k
+         (fold_left (fun m1 f -> mark p width0 c a b (f a) (f b) m1) gens m0))
+
+(** val largest_row : plain -> Uint63.t **)
+
+let largest_row p =
+  fold_left (fun a v ->
+    let d =
+      fold_left (fun d _ -> add0 d (Uint63.of_int (1))) (p.row v)
+        (Uint63.of_int (0))
+    in
+    if ltb0 a d then d else a) (ints p.total) (Uint63.of_int (0))
+
+(** val classes :
+    plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t
+    -> Uint63.t)) * Uint63.t **)
+
+let classes p gens =
+  let n0 = p.total in
+  let width0 = add0 (Uint63.of_int (1)) (largest_row p) in
+  let size1 = mul0 n0 width0 in
+  let fuel = Z.to_nat (to_Z size1) in
+  let blank = make size1 (Uint63.of_int (0)) in
+  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+    (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
+    [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
+  in
+  let step = fun s e ->
+    let (p0, count) = s in
+    let (p1, rv) = p0 in
+    let (m, ru) = p1 in
+    let (u, v) = e in
+    if eqb0 (get m.m_class (pair_number p width0 u v)) (Uint63.of_int (0))
+    then let c = add0 count (Uint63.of_int (1)) in
+         ((((mark_all p width0 c gens fuel (mark p width0 c u v u v m)),
+         (set ru count u)), (set rv count v)), c)
+    else s
+  in
+  let (p0, count) = fold_left step (x p) start0 in
+  let (p1, rv) = p0 in
+  let (m, ru) = p1 in
+  let at_pair = fun t0 u v -> get t0 (pair_number p width0 u v) in
+  (({ rank = (at_pair m.m_rank); from_u = (at_pair m.m_u); from_v =
+  (at_pair m.m_v); rep_u = (fun c -> get ru c); rep_v = (fun c ->
+  get rv c) }, (fun u v ->
+  sub0 (at_pair m.m_class u v) (Uint63.of_int (1)))), count)
+
+(** val children_first :
+    Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
+    Uint63.t list **)
+
+let rec children_first kids fuel pending l =
+  match fuel with
+  | O -> l
+  | S k ->
+    (match pending with
+     | [] -> l
+     | v :: rest ->
+       children_first kids k (rev_append (get kids v) rest) (v :: l))
+
+(** val make_tree :
+    plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree **)
+
+let make_tree p r w p0 =
+  let n0 = p.total in
+  let kids =
+    fold_left (fun t0 v ->
+      if eqb0 v r then t0 else let a = p0 v in set t0 a (v :: (get t0 a)))
+      (ints n0) (make n0 [])
+  in
+  let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
+  let sums =
+    fold_left (fun t0 v ->
+      let b = Z.add (get t0 v) (Zpos XH) in
+      let t1 = set t0 v b in
+      if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
+      order (make n0 Z0)
+  in
+  { root = r; weight = w; parent = p0; below = (fun v -> get sums v) }
+
+(** val even_degrees : plain -> bool **)
+
+let even_degrees p =
+  every p.total (fun v -> Nat.even (length (p.row v)))
+
+(** val odd_degrees : plain -> bool **)
+
+let odd_degrees p =
+  every p.total (fun v -> Nat.odd (length (p.row v)))
+
+(** val not_by_parity : plain -> z -> bool **)
+
+let not_by_parity p k =
+  (||) ((&&) (even_degrees p) (Z.odd k))
+    ((&&) (odd_degrees p)
+      (Z.odd (Z.add k (Z.div (to_Z p.total) (Zpos (XO XH))))))
+
+(** val flow_check :
+    plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
+    Uint63.t)) list -> z -> bool **)
+
+let flow_check p gens trees w =
+  let (p0, k) = classes p gens in
+  let (f, class0) = p0 in
+  let ts =
+    map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
+      trees
+  in
+  let sizes = tallies k (of_pairs p class0) in
+  let load0 =
+    tallies k (flat_map (of_tree p class0 (fun c -> get sizes c)) ts)
+  in
+  let sent = tallies k (of_roots class0 ts) in
+  let a = fun v -> get sent (class0 v v) in
+  let pivot =
+    if is_even p.total
+    then Z0
+    else nth
+           (Z.to_nat (Z.sub (Z.div (to_Z p.total) (Zpos (XO XH))) (Zpos XH)))
+           (ZSort.sort (map a (ints p.total))) Z0
+  in
+  let (a0, b) =
+    fold_left (fun s c ->
+      let (a0, b) = s in
+      if Z.ltb (Z.mul a0 (get sizes c)) (Z.mul (get load0 c) b)
+      then ((get load0 c), (get sizes c))
+      else s) (ints k) (Z0, (Zpos XH))
+  in
+  let most = Z.mul b (crossing p a pivot) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              ((&&) (leb0 k (Uint63.of_int (4194303)))
+                (forallb (fun k0 ->
+                  (&&) (symmetry_check p k0) (keeps p class0 k0)) gens))
+              (forest_check p class0 gens k f)) (forallb (tree_check p) ts))
+          (Z.leb Z0 a0)) (Z.leb Z0 b))
+      (forallb (fun c ->
+        Z.leb (Z.mul b (get load0 c)) (Z.mul a0 (get sizes c))) (ints k)))
+    ((||) (Z.ltb (Z.mul a0 (Z.sub w (Zpos XH))) most)
+      ((&&) (Z.ltb (Z.mul a0 (Z.sub w (Zpos (XO XH)))) most)
+        (not_by_parity p (Z.sub w (Zpos XH)))))
+
+type counts = Uint63.t list
+
+(** val digit : Uint63.t -> nat -> z **)
+
+let digit w i =
+  Z.modulo
+    (Z.div (to_Z w)
+      (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+        (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+
+(** val value0 : counts -> nat -> z **)
+
+let rec value0 r c =
+  match r with
+  | [] -> Z0
+  | w :: r0 ->
+    if Nat.ltb c (S (S (S (S (S (S (S O)))))))
+    then digit w c
+    else value0 r0 (sub c (S (S (S (S (S (S (S O))))))))
+
+(** val units : Uint63.t **)
+
+let units =
+  (Uint63.of_int (18049651735527937))
+
+(** val guards : Uint63.t **)
+
+let guards =
+  (Uint63.of_int (-4602661192559623936))
+
+(** val lesser : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lesser a b =
+  let t0 = sub0 (add0 a guards) b in
+  let d = land0 t0 guards in
+  sub0 a (land0 t0 (sub0 d (lsr0 d (Uint63.of_int (8)))))
+
+(** val capped0 : Uint63.t -> Uint63.t **)
+
+let capped0 w =
+  lesser w (mul0 (Uint63.of_int (200)) units)
+
+(** val plus : Uint63.t -> counts -> counts **)
+
+let plus k r =
+  if eqb0 k (Uint63.of_int (0))
+  then r
+  else let more =
+         mul0
+           (if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50)))
+           units
+       in
+       map (fun w -> capped0 (add0 w more)) r
+
+(** val shifted : Uint63.t -> counts -> counts **)
+
+let rec shifted first = function
+| [] -> []
+| w :: r0 ->
+  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted
+                                                 (lsr0 w (Uint63.of_int (54)))
+                                                 r0)
+
+(** val shift : counts -> counts **)
+
+let shift r =
+  shifted (Uint63.of_int (200)) r
+
+(** val least : counts -> counts -> counts **)
+
+let rec least r s =
+  match r with
+  | [] -> []
+  | a :: r0 ->
+    (match s with
+     | [] -> []
+     | b :: s0 -> (lesser a b) :: (least r0 s0))
+
+(** val start : nat -> counts **)
+
+let start h =
+  (mul0 (Uint63.of_int (200)) (sub0 units (Uint63.of_int (1)))) :: (repeat
+                                                                    (mul0
+                                                                    (Uint63.of_int (200))
+                                                                    units)
+                                                                    (Nat.div
+                                                                    h (S (S
+                                                                    (S (S (S
+                                                                    (S (S
+                                                                    O)))))))))
+
+type table =
+| Leaf of counts
+| Node of table * table
+
+(** val merge0 : table -> table -> table **)
+
+let rec merge0 t0 u =
+  match t0 with
+  | Leaf r -> (match u with
+               | Leaf s -> Leaf (least r s)
+               | Node (_, _) -> t0)
+  | Node (a, b) ->
+    (match u with
+     | Leaf _ -> t0
+     | Node (c, d) -> Node ((merge0 a c), (merge0 b d)))
+
+(** val place :
+    table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
+
+let rec place t0 near0 keep k0 k1 =
+  match t0 with
+  | Leaf r ->
+    let a = plus k1 r in
+    let b = plus k0 (shift r) in
+    (match keep with
+     | [] -> Leaf (least a b)
+     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least a b))
+  | Node (a, b) ->
+    (match near0 with
+     | [] -> t0
+     | n0 :: near1 ->
+       (match keep with
+        | [] -> t0
+        | k :: keep0 ->
+          let a0 =
+            place a near1 keep0
+              (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
+          in
+          let b0 =
+            place b near1 keep0 k0
+              (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
+          in
+          if k then Node (a0, b0) else merge0 a0 b0))
+
+(** val select : bool list -> 'a1 list -> 'a1 list **)
+
+let rec select keep l =
+  match keep with
+  | [] -> []
+  | b :: keep0 ->
+    if b
+    then (match l with
+          | [] -> []
+          | a :: l0 -> a :: (select keep0 l0))
+    else (match l with
+          | [] -> []
+          | _ :: l0 -> select keep0 l0)
+
+(** val has : Uint63.t list -> Uint63.t -> bool **)
+
+let has l u =
+  existsb (eqb0 u) l
+
+(** val last_places :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    Parray.t **)
+
+let rec last_places p i order t0 =
+  match order with
+  | [] -> t0
+  | v :: order0 ->
+    last_places p (add0 i (Uint63.of_int (1))) order0
+      (fold_left (fun t1 u -> set t1 u i) (v :: (p.row v)) t0)
+
+(** val program :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
+    Uint63.t list -> table -> counts option **)
+
+let rec program p last0 first i order boundary t0 =
+  match order with
+  | [] -> (match t0 with
+           | Leaf r -> Some r
+           | Node (_, _) -> None)
+  | v :: order0 ->
+    let r = p.row v in
+    let after = app boundary (v :: []) in
+    let keep = map (fun u -> ltb0 i (get last0 u)) after in
+    let t1 =
+      place t0 (map (has r) boundary) keep
+        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+        (Uint63.of_int (0))
+    in
+    program p last0 first (add0 i (Uint63.of_int (1))) order0
+      (select keep after) t1
+
+(** val places0 :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec places0 i order t0 =
+  match order with
+  | [] -> t0
+  | v :: order0 -> places0 (add0 i (Uint63.of_int (1))) order0 (set t0 v i)
+
+(** val in_places :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let rec in_places i order t0 n0 =
+  match order with
+  | [] -> true
+  | v :: order0 ->
+    (&&)
+      ((&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+        (ltb0 i (add0 i (Uint63.of_int (1)))))
+      (in_places (add0 i (Uint63.of_int (1))) order0 t0 n0)
+
+(** val least_by_order : plain -> z -> Uint63.t list -> bool **)
+
+let least_by_order p w order =
+  let n0 = p.total in
+  let n1 = to_Z n0 in
+  (&&)
+    ((&&) (Z.eqb (Z.of_nat (length order)) n1)
+      (in_places (Uint63.of_int (0)) order
+        (places0 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
+    (match order with
+     | [] -> false
+     | first :: rest ->
+       (match program p
+                (last_places p (Uint63.of_int (0)) order
+                  (make n0 (Uint63.of_int (0)))) first (Uint63.of_int (1))
+                rest [] (Leaf
+                (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
+        | Some r ->
+          (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
+            (Z.leb w
+              (value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
+        | None -> false))
+
+type set_of =
+| Here of bool
+| Fork of set_of * set_of
+
+(** val holds_of : set_of -> bool list -> bool **)
+
+let rec holds_of t0 l =
+  match t0 with
+  | Here b -> (match l with
+               | [] -> b
+               | _ :: _ -> false)
+  | Fork (a, b) ->
+    (match l with
+     | [] -> false
+     | s :: l0 -> holds_of (if s then b else a) l0)
+
+(** val none_of : nat -> set_of **)
+
+let rec none_of = function
+| O -> Here false
+| S k0 -> let t0 = none_of k0 in Fork (t0, t0)
+
+(** val add_to : set_of -> bool list -> set_of **)
+
+let rec add_to t0 l =
+  match t0 with
+  | Here _ -> (match l with
+               | [] -> Here true
+               | _ :: _ -> t0)
+  | Fork (a, b) ->
+    (match l with
+     | [] -> t0
+     | s :: l0 ->
+       if s then Fork (a, (add_to b l0)) else Fork ((add_to a l0), b))
+
+(** val full : nat -> set_of -> bool **)
+
+let rec full k t0 =
+  match k with
+  | O -> (match t0 with
+          | Here b -> b
+          | Fork (_, _) -> false)
+  | S k0 ->
+    (match t0 with
+     | Here _ -> false
+     | Fork (a, b) -> (&&) (full k0 a) (full k0 b))
+
+(** val assignments : nat -> bool list list **)
+
+let rec assignments = function
+| O -> [] :: []
+| S k0 ->
+  let l = assignments k0 in
+  app (map (fun x0 -> false :: x0) l) (map (fun x0 -> true :: x0) l)
+
+(** val place_of : Uint63.t -> Uint63.t list -> nat -> nat **)
+
+let rec place_of v split i =
+  match split with
+  | [] -> i
+  | u :: split0 -> if eqb0 u v then i else place_of v split0 (S i)
+
+(** val moves : Uint63.t list -> Uint63.t Parray.t -> nat list **)
+
+let moves split p =
+  map (fun v -> place_of (get p v) split O) split
+
+(** val moves_right :
+    Uint63.t list -> Uint63.t Parray.t -> nat list -> bool **)
+
+let moves_right split p l =
+  (&&) (Nat.eqb (length l) (length split))
+    (forallb (fun e ->
+      match nth_error split (snd e) with
+      | Some u -> eqb0 u (get p (fst e))
+      | None -> false) (combine split l))
+
+(** val moved : nat list -> bool list -> bool list **)
+
+let moved l sides =
+  map (fun i -> nth i sides false) l
+
+(** val settle : nat list list -> set_of -> bool list -> set_of **)
+
+let settle ms t0 sides =
+  if holds_of t0 sides
+  then t0
+  else if (||) (holds_of t0 (map negb sides))
+            (existsb (fun l -> holds_of t0 (moved l sides)) ms)
+       then add_to t0 sides
+       else t0
+
+(** val settle_all :
+    nat -> nat -> bool list list -> nat list list -> set_of -> bool **)
+
+let rec settle_all rounds0 k all0 ms t0 =
+  (||) (full k t0)
+    (match rounds0 with
+     | O -> false
+     | S rounds1 ->
+       settle_all rounds1 k all0 ms (fold_left (settle ms) all0 t0))
+
+type width_proof =
+| WidthByCut of Uint63.t list
+| WidthByFlow of Uint63.t Parray.t list
+   * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
+| WidthByOrder of Uint63.t list
+| WidthByLrat of Uint63.t Parray.t list * Uint63.t * steps
+| WidthByCubes of Uint63.t Parray.t list * Uint63.t list
+   * (bool list * (Uint63.t * steps)) list
+
+(** val tree_of :
+    ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
+    (Uint63.t * z) * (Uint63.t -> Uint63.t) **)
+
+let tree_of = function
+| (p0, p) -> let (r, w) = p0 in ((r, (to_Z w)), (as_map p))
+
+(** val width_refuted :
+    plain -> z -> Uint63.t Parray.t list -> Uint63.t -> steps -> bool **)
+
+let width_refuted p w maps slots proof0 =
+  (&&) (forallb (is_automorphism p) maps)
+    (refuted_by
+      (bisection_formula (to_Z p.total) (z_links p) w (map (listed0 p) maps))
+      slots proof0)
+
+(** val width_by_cubes :
+    plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
+    list * (Uint63.t * steps)) list -> bool **)
+
+let width_by_cubes p w maps split cubes =
+  let k = length split in
+  let ms = map (moves split) maps in
+  let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
+  let names = map to_Z split in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (forallb (fun v -> ltb0 v p.total) split)
+          (forallb (is_automorphism p) maps))
+        (forallb (fun p0 -> moves_right split p0 (moves split p0)) maps))
+      (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
+        (fold_left add_to (map fst cubes) (none_of k))))
+    (forallb (fun c ->
+      let (sides, p0) = c in
+      let (slots, proof0) = p0 in
+      refuted_by (app f (side_clauses names sides)) slots proof0) cubes)
+
+(** val width_check : plain -> width_proof -> width -> bool **)
+
+let width_check p p0 m =
+  match p0 with
+  | WidthByCut side ->
+    (match m with
+     | WidthAtMost w -> cut_check p side w
+     | _ -> false)
+  | WidthByFlow (maps, trees) ->
+    (match m with
+     | WidthAtLeast w -> flow_check p (map as_map maps) (map tree_of trees) w
+     | _ -> false)
+  | WidthByOrder order ->
+    (match m with
+     | WidthAtLeast w -> least_by_order p w order
+     | _ -> false)
+  | WidthByLrat (maps, slots, proof0) ->
+    (match m with
+     | WidthAtLeast w -> width_refuted p w maps slots proof0
+     | _ -> false)
+  | WidthByCubes (maps, split, cubes) ->
+    (match m with
+     | WidthAtLeast w -> width_by_cubes p w maps split cubes
+     | _ -> false)
+
+(** val width_checks : plain -> width_proof -> width list -> bool **)
+
+let width_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> width_check p p0 m
+              | _ :: _ -> false)
 
 type proof =
-  metric_proof
-  (* singleton inductive, whose constructor was MetricProof *)
+| HamiltonProof of hamilton_proof
+| MetricProof of metric_proof
+| RoundsProof of rounds_proof
+| WidthProof of width_proof
 
 (** val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option **)
 
@@ -1961,28 +4456,1834 @@ let rec all_of only0 = function
       | None -> None)
    | None -> None)
 
+(** val all_checked :
+    (fact -> 'a1 option) -> ('a1 list -> bool) -> fact list -> bool **)
+
+let all_checked only0 check l =
+  match all_of only0 l with
+  | Some l0 -> check l0
+  | None -> false
+
+(** val only_hamilton : fact -> hamilton option **)
+
+let only_hamilton = function
+| Hamilton m -> Some m
+| _ -> None
+
 (** val only_metric : fact -> metric option **)
 
-let only_metric f =
-  Some f
+let only_metric = function
+| Metric m -> Some m
+| _ -> None
+
+(** val only_rounds : fact -> rounds option **)
+
+let only_rounds = function
+| Rounds m -> Some m
+| _ -> None
+
+(** val only_width : fact -> width option **)
+
+let only_width = function
+| Width m -> Some m
+| _ -> None
 
 (** val proves : plain -> fact list -> proof -> bool **)
 
-let proves p l p0 =
-  match all_of only_metric l with
-  | Some l0 -> metric_checks p p0 l0
-  | None -> false
+let proves p l = function
+| HamiltonProof p1 -> all_checked only_hamilton (hamilton_checks p p1) l
+| MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
+| RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
+| WidthProof p1 -> all_checked only_width (width_checks p p1) l
 
-type table = { about : network; numbers : plain }
+type tabled = { about : network; numbers : plain }
 
-(** val make_table : network -> table option **)
+(** val make_table : network -> tabled option **)
 
 let make_table n0 =
-  option_map (fun x -> { about = n0; numbers = x }) (network_table n0)
+  option_map (fun x0 -> { about = n0; numbers = x0 }) (network_table n0)
 
-(** val certify : table -> fact list -> proof -> statement list **)
+(** val certify : tabled -> fact list -> proof -> statement list **)
 
-let certify t l p =
-  if proves t.numbers l p
-  then map (fun x -> { subject = t.about; said = x }) l
+let certify t0 l p =
+  if proves t0.numbers l p
+  then map (fun x0 -> { subject = t0.about; said = x0 }) l
   else []
+
+(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec same_list same l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match m with
+     | [] -> false
+     | b :: m0 -> (&&) (same a b) (same_list same l0 m0))
+
+(** val same_term : term -> term -> bool **)
+
+let rec same_term a b =
+  match a with
+  | Num x0 -> (match b with
+               | Num y -> Z.eqb x0 y
+               | _ -> false)
+  | Var k -> (match b with
+              | Var l -> Nat.eqb k l
+              | _ -> false)
+  | Plus (a0, b0) ->
+    (match b with
+     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Minus (a0, b0) ->
+    (match b with
+     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Times (a0, b0) ->
+    (match b with
+     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Floor (a0, b0) ->
+    (match b with
+     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Rest (a0, b0) ->
+    (match b with
+     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Min (a0, b0) ->
+    (match b with
+     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Max (a0, b0) ->
+    (match b with
+     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Abs a0 -> (match b with
+               | Abs b0 -> same_term a0 b0
+               | _ -> false)
+  | Pow (a0, b0) ->
+    (match b with
+     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Xor (a0, b0) ->
+    (match b with
+     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Bit (a0, b0) ->
+    (match b with
+     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Cond (p, a0, b0) ->
+    (match b with
+     | Cond (q0, c, d) ->
+       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
+     | _ -> false)
+
+(** val same_cond : cond -> cond -> bool **)
+
+and same_cond p q0 =
+  match p with
+  | Yes -> (match q0 with
+            | Yes -> true
+            | _ -> false)
+  | Equal (a, b) ->
+    (match q0 with
+     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Less (a, b) ->
+    (match q0 with
+     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | AtMost (a, b) ->
+    (match q0 with
+     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Not p0 -> (match q0 with
+               | Not q1 -> same_cond p0 q1
+               | _ -> false)
+  | And (p0, q1) ->
+    (match q0 with
+     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Or (p0, q1) ->
+    (match q0 with
+     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+
+(** val same_range : range -> range -> bool **)
+
+let same_range a b =
+  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
+    (same_cond a.only b.only)
+
+(** val same_next : next -> next -> bool **)
+
+let same_next a b =
+  (&&)
+    ((&&) (same_list same_term a.to0 b.to0)
+      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
+
+(** val same_text : text -> text -> bool **)
+
+let same_text a b =
+  (&&)
+    ((&&) (Nat.eqb a.parameters b.parameters)
+      (same_list same_range a.coordinates b.coordinates))
+    (same_list same_next a.neighbours b.neighbours)
+
+(** val same_pair : (z * z) -> (z * z) -> bool **)
+
+let same_pair a b =
+  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
+
+(** val network_same : network -> network -> bool **)
+
+let network_same m n0 =
+  match m with
+  | Standard (a, p) ->
+    (match n0 with
+     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Own (a, t0, p) ->
+    (match n0 with
+     | Own (b, u, q0) ->
+       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Given (a, l) ->
+    (match n0 with
+     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
+     | _ -> false)
+
+(** val qfloor : q -> z **)
+
+let qfloor x0 =
+  let { qnum = n0; qden = d } = x0 in Z.div n0 (Zpos d)
+
+(** val qceiling : q -> z **)
+
+let qceiling x0 =
+  Z.opp (qfloor (qopp x0))
+
+(** val qabs : q -> q **)
+
+let qabs x0 =
+  let { qnum = n0; qden = d } = x0 in { qnum = (Z.abs n0); qden = d }
+
+type value1 =
+| Number of q
+| Endless
+| Truth of bool
+| Word of string
+
+(** val whole_number : z -> value1 **)
+
+let whole_number z0 =
+  Number (inject_Z z0)
+
+type quantity =
+| AsksOrder
+| AsksSize
+| AsksMinDegree
+| AsksMaxDegree
+| AsksDiameter
+| AsksRadius
+| AsksDistanceSum
+| AsksGirth
+| AsksConnected
+| AsksEccentricity of z
+| AsksDistance of z * z
+| AsksAtDistance of z * z
+| AsksDistanceSumFrom of z
+| AsksHamiltonian
+| AsksWidth
+| AsksBroadcast of ports * z
+| AsksBroadcasts of ports
+| AsksGossip of ports
+
+(** val weighted : z -> z list -> z **)
+
+let rec weighted d = function
+| [] -> Z0
+| n0 :: h0 -> Z.add (Z.mul d n0) (weighted (Z.add d (Zpos XH)) h0)
+
+type unary =
+| Negative
+| NotTrue
+| Floor_
+| Ceil_
+| Abs_
+| Factorial_
+
+type binary =
+| Add_
+| Sub_
+| Mul_
+| Div_
+| Mod_
+| Pow_
+| Min_
+| Max_
+| Log_
+| Root_
+| Xor_
+| Bit_
+| And_
+| Or_
+| Equal_
+| Unequal_
+| Less_
+| AtMost_
+| More_
+| AtLeast_
+
+type quantifier =
+| All_
+| Some_
+| Count_
+| Sum_
+| Least_
+| Most_
+| MinOf_
+| MaxOf_
+
+type fact_name =
+| F_order
+| F_size
+| F_min_degree
+| F_max_degree
+| F_diameter
+| F_radius
+| F_distance_sum
+| F_girth
+| F_connected
+| F_eccentricity
+| F_distance
+| F_at_distance
+| F_distance_sum_from
+| F_hamiltonian
+| F_bisection
+| F_broadcast of ports
+| F_broadcast_all of ports
+| F_gossip of ports
+
+(** val asked : fact_name -> z list -> quantity option **)
+
+let asked f l =
+  match f with
+  | F_order -> (match l with
+                | [] -> Some AsksOrder
+                | _ :: _ -> None)
+  | F_size -> (match l with
+               | [] -> Some AsksSize
+               | _ :: _ -> None)
+  | F_min_degree -> (match l with
+                     | [] -> Some AsksMinDegree
+                     | _ :: _ -> None)
+  | F_max_degree -> (match l with
+                     | [] -> Some AsksMaxDegree
+                     | _ :: _ -> None)
+  | F_diameter -> (match l with
+                   | [] -> Some AsksDiameter
+                   | _ :: _ -> None)
+  | F_radius -> (match l with
+                 | [] -> Some AsksRadius
+                 | _ :: _ -> None)
+  | F_distance_sum ->
+    (match l with
+     | [] -> Some AsksDistanceSum
+     | _ :: _ -> None)
+  | F_girth -> (match l with
+                | [] -> Some AsksGirth
+                | _ :: _ -> None)
+  | F_connected -> (match l with
+                    | [] -> Some AsksConnected
+                    | _ :: _ -> None)
+  | F_eccentricity ->
+    (match l with
+     | [] -> None
+     | v :: l0 ->
+       (match l0 with
+        | [] -> Some (AsksEccentricity v)
+        | _ :: _ -> None))
+  | F_distance ->
+    (match l with
+     | [] -> None
+     | u :: l0 ->
+       (match l0 with
+        | [] -> None
+        | v :: l1 ->
+          (match l1 with
+           | [] -> Some (AsksDistance (u, v))
+           | _ :: _ -> None)))
+  | F_at_distance ->
+    (match l with
+     | [] -> None
+     | v :: l0 ->
+       (match l0 with
+        | [] -> None
+        | d :: l1 ->
+          (match l1 with
+           | [] -> Some (AsksAtDistance (v, d))
+           | _ :: _ -> None)))
+  | F_distance_sum_from ->
+    (match l with
+     | [] -> None
+     | v :: l0 ->
+       (match l0 with
+        | [] -> Some (AsksDistanceSumFrom v)
+        | _ :: _ -> None))
+  | F_hamiltonian ->
+    (match l with
+     | [] -> Some AsksHamiltonian
+     | _ :: _ -> None)
+  | F_bisection -> (match l with
+                    | [] -> Some AsksWidth
+                    | _ :: _ -> None)
+  | F_broadcast m ->
+    (match l with
+     | [] -> None
+     | s :: l0 ->
+       (match l0 with
+        | [] -> Some (AsksBroadcast (m, s))
+        | _ :: _ -> None))
+  | F_broadcast_all m ->
+    (match l with
+     | [] -> Some (AsksBroadcasts m)
+     | _ :: _ -> None)
+  | F_gossip m -> (match l with
+                   | [] -> Some (AsksGossip m)
+                   | _ :: _ -> None)
+
+type naming =
+| ByStandard of string
+| ByOwn of string * text
+| ByGraph of network
+
+(** val named : naming -> z list -> network **)
+
+let named m ps =
+  match m with
+  | ByStandard s -> Standard (s, ps)
+  | ByOwn (s, t0) -> Own (s, t0, ps)
+  | ByGraph n0 -> n0
+
+type expr =
+| Constant of value1
+| Variable_ of string
+| Label of z list
+| Unary of unary * expr
+| Binary of binary * expr * expr
+| Choice of expr * expr * expr
+| Quantify of quantifier * string * expr * expr * expr * expr
+| Asks of fact_name * naming * expr list * expr list
+
+(** val as_whole : value1 option -> z option **)
+
+let as_whole = function
+| Some v0 ->
+  (match v0 with
+   | Number q0 ->
+     if qeq_bool q0 (inject_Z (qfloor q0)) then Some (qfloor q0) else None
+   | _ -> None)
+| None -> None
+
+(** val label_tuple : network -> z list -> z list **)
+
+let label_tuple n0 l =
+  match n0 with
+  | Standard (name, parameters0) ->
+    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+       (fun _ -> l)
+       (fun a s ->
+       (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+         (fun b b0 b1 b2 b3 b4 b5 b6 ->
+         if b
+         then if b0
+              then if b1
+                   then if b2
+                        then l
+                        else if b3
+                             then l
+                             else if b4
+                                  then l
+                                  else if b5
+                                       then if b6
+                                            then l
+                                            else ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                    (fun _ -> l)
+                                                    (fun a0 s0 ->
+                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                      (fun b7 b8 b9 b10 b11 b12 b13 b14 ->
+                                                      if b7
+                                                      then if b8
+                                                           then l
+                                                           else if b9
+                                                                then l
+                                                                else 
+                                                                  if b10
+                                                                  then l
+                                                                  else 
+                                                                    if b11
+                                                                    then l
+                                                                    else 
+                                                                    if b12
+                                                                    then 
+                                                                    if b13
+                                                                    then 
+                                                                    if b14
+                                                                    then l
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    l)
+                                                                    (fun a1 s1 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b15 b16 b17 b18 b19 b20 b21 b22 ->
+                                                                    if b15
+                                                                    then 
+                                                                    if b16
+                                                                    then l
+                                                                    else 
+                                                                    if b17
+                                                                    then 
+                                                                    if b18
+                                                                    then 
+                                                                    if b19
+                                                                    then l
+                                                                    else 
+                                                                    if b20
+                                                                    then 
+                                                                    if b21
+                                                                    then 
+                                                                    if b22
+                                                                    then l
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    l)
+                                                                    (fun a2 s2 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b23 b24 b25 b26 b27 b28 b29 b30 ->
+                                                                    if b23
+                                                                    then 
+                                                                    if b24
+                                                                    then l
+                                                                    else 
+                                                                    if b25
+                                                                    then 
+                                                                    if b26
+                                                                    then 
+                                                                    if b27
+                                                                    then l
+                                                                    else 
+                                                                    if b28
+                                                                    then 
+                                                                    if b29
+                                                                    then 
+                                                                    if b30
+                                                                    then l
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    l)
+                                                                    (fun a3 s3 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b31 b32 b33 b34 b35 b36 b37 b38 ->
+                                                                    if b31
+                                                                    then 
+                                                                    if b32
+                                                                    then l
+                                                                    else 
+                                                                    if b33
+                                                                    then l
+                                                                    else 
+                                                                    if b34
+                                                                    then l
+                                                                    else 
+                                                                    if b35
+                                                                    then l
+                                                                    else 
+                                                                    if b36
+                                                                    then 
+                                                                    if b37
+                                                                    then 
+                                                                    if b38
+                                                                    then l
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    match parameters0 with
+                                                                    | [] -> l
+                                                                    | c :: l0 ->
+                                                                    (match l0 with
+                                                                    | [] -> l
+                                                                    | _ :: l1 ->
+                                                                    (match l1 with
+                                                                    | [] -> l
+                                                                    | m :: l2 ->
+                                                                    (match l2 with
+                                                                    | [] ->
+                                                                    (match l with
+                                                                    | [] -> l
+                                                                    | x0 :: l3 ->
+                                                                    (match l3 with
+                                                                    | [] -> l
+                                                                    | y :: l4 ->
+                                                                    (match l4 with
+                                                                    | [] -> l
+                                                                    | z0 :: l5 ->
+                                                                    (match l5 with
+                                                                    | [] ->
+                                                                    x0 :: (
+                                                                    (Z.add
+                                                                    (Z.mul z0
+                                                                    (Z.mul c
+                                                                    m)) y) :: [])
+                                                                    | _ :: _ ->
+                                                                    l))))
+                                                                    | _ :: _ ->
+                                                                    l))))
+                                                                    (fun _ _ ->
+                                                                    l)
+                                                                    s3)
+                                                                    else l
+                                                                    else l
+                                                                    else l)
+                                                                    a3)
+                                                                    s2)
+                                                                    else l
+                                                                    else l
+                                                                    else l
+                                                                    else l
+                                                                    else l)
+                                                                    a2)
+                                                                    s1)
+                                                                    else l
+                                                                    else l
+                                                                    else l
+                                                                    else l
+                                                                    else l)
+                                                                    a1)
+                                                                    s0)
+                                                                    else l
+                                                                    else l
+                                                      else l)
+                                                      a0)
+                                                    s)
+                                       else l
+                   else l
+              else l
+         else l)
+         a)
+       name)
+  | _ -> l
+
+(** val index_of : z -> z list -> z list list -> z option **)
+
+let rec index_of i v = function
+| [] -> None
+| w :: l0 ->
+  if list_eq_dec Z.eq_dec v w
+  then Some i
+  else index_of (Z.add i (Zpos XH)) v l0
+
+(** val label_number : network -> z list -> z option **)
+
+let label_number n0 l =
+  match n0 with
+  | Standard (name, ps) ->
+    (match standard name (length ps) with
+     | Some t0 -> index_of Z0 (label_tuple n0 l) (known (text_vertices t0 ps))
+     | None -> None)
+  | Own (_, t0, ps) -> index_of Z0 l (known (text_vertices t0 ps))
+  | Given (order, _) ->
+    (match l with
+     | [] -> None
+     | i :: l0 ->
+       (match l0 with
+        | [] -> if (&&) (Z.leb Z0 i) (Z.ltb i order) then Some i else None
+        | _ :: _ -> None))
+
+(** val q_whole : q -> z option **)
+
+let q_whole q0 =
+  as_whole (Some (Number q0))
+
+(** val greatest_power : nat -> z -> z -> z -> z -> z **)
+
+let rec greatest_power fuel b p x0 k =
+  match fuel with
+  | O -> k
+  | S fuel0 ->
+    if Z.leb p x0
+    then greatest_power fuel0 b (Z.mul p b) x0 (Z.add k (Zpos XH))
+    else k
+
+(** val logarithm : z -> z -> z **)
+
+let logarithm b x0 =
+  greatest_power (add (Z.to_nat (Z.log2 x0)) (S O)) b b x0 Z0
+
+(** val root_bits : nat -> z -> z -> z -> z **)
+
+let rec root_bits places1 k x0 r =
+  match places1 with
+  | O -> r
+  | S i ->
+    let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
+    root_bits i k x0 (if Z.leb (Z.pow s k) x0 then s else r)
+
+(** val root_of_degree : z -> z -> z **)
+
+let root_of_degree k x0 =
+  root_bits (add (Z.to_nat (Z.div (Z.log2 x0) k)) (S O)) k x0 Z0
+
+(** val product_to : nat -> z **)
+
+let rec product_to n0 = match n0 with
+| O -> Zpos XH
+| S m -> Z.mul (Z.of_nat n0) (product_to m)
+
+(** val unary_value : unary -> value1 -> value1 option **)
+
+let unary_value o a =
+  match o with
+  | Negative ->
+    (match a with
+     | Number q0 -> Some (Number (qred (qopp q0)))
+     | _ -> None)
+  | NotTrue -> (match a with
+                | Truth b -> Some (Truth (negb b))
+                | _ -> None)
+  | Floor_ ->
+    (match a with
+     | Number q0 -> Some (whole_number (qfloor q0))
+     | _ -> None)
+  | Ceil_ ->
+    (match a with
+     | Number q0 -> Some (whole_number (qceiling q0))
+     | _ -> None)
+  | Abs_ ->
+    (match a with
+     | Number q0 -> Some (Number (qred (qabs q0)))
+     | _ -> None)
+  | Factorial_ ->
+    (match a with
+     | Number q0 ->
+       (match q_whole q0 with
+        | Some n0 ->
+          if (&&) (Z.leb Z0 n0)
+               (Z.leb n0 (Zpos (XO (XO (XI (XO (XI (XI (XI (XI XH))))))))))
+          then Some (whole_number (product_to (Z.to_nat n0)))
+          else None
+        | None -> None)
+     | _ -> None)
+
+(** val on_wholes :
+    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option **)
+
+let on_wholes p q0 fine f =
+  match q_whole p with
+  | Some a ->
+    (match q_whole q0 with
+     | Some b -> if fine a b then Some (whole_number (f a b)) else None
+     | None -> None)
+  | None -> None
+
+(** val value_le : value1 -> value1 -> bool option **)
+
+let value_le a b =
+  match a with
+  | Number p ->
+    (match b with
+     | Number q0 -> Some (qle_bool p q0)
+     | Endless -> Some true
+     | _ -> None)
+  | Endless ->
+    (match b with
+     | Number _ -> Some false
+     | Endless -> Some true
+     | _ -> None)
+  | _ -> None
+
+(** val value_eq : value1 -> value1 -> bool option **)
+
+let value_eq a b =
+  match a with
+  | Truth p ->
+    (match b with
+     | Truth q0 -> Some (eqb p q0)
+     | _ ->
+       (match value_le a b with
+        | Some x0 ->
+          (match value_le b a with
+           | Some y -> Some ((&&) x0 y)
+           | None -> None)
+        | None -> None))
+  | Word p ->
+    (match b with
+     | Word q0 -> Some ((=) p q0)
+     | _ ->
+       (match value_le a b with
+        | Some x0 ->
+          (match value_le b a with
+           | Some y -> Some ((&&) x0 y)
+           | None -> None)
+        | None -> None))
+  | _ ->
+    (match value_le a b with
+     | Some x0 ->
+       (match value_le b a with
+        | Some y -> Some ((&&) x0 y)
+        | None -> None)
+     | None -> None)
+
+(** val binary_value : binary -> value1 -> value1 -> value1 option **)
+
+let binary_value o a b =
+  match o with
+  | And_ ->
+    (match a with
+     | Truth p ->
+       (match b with
+        | Truth q0 -> Some (Truth ((&&) p q0))
+        | _ -> None)
+     | _ -> None)
+  | Or_ ->
+    (match a with
+     | Truth p ->
+       (match b with
+        | Truth q0 -> Some (Truth ((||) p q0))
+        | _ -> None)
+     | _ -> None)
+  | Equal_ -> option_map (fun x0 -> Truth x0) (value_eq a b)
+  | Unequal_ -> option_map (fun x0 -> Truth (negb x0)) (value_eq a b)
+  | Less_ -> option_map (fun x0 -> Truth (negb x0)) (value_le b a)
+  | AtMost_ -> option_map (fun x0 -> Truth x0) (value_le a b)
+  | More_ -> option_map (fun x0 -> Truth (negb x0)) (value_le a b)
+  | AtLeast_ -> option_map (fun x0 -> Truth x0) (value_le b a)
+  | _ ->
+    (match a with
+     | Number p ->
+       (match b with
+        | Number q0 ->
+          (match o with
+           | Add_ -> Some (Number (qred (qplus p q0)))
+           | Sub_ -> Some (Number (qred (qminus p q0)))
+           | Mul_ -> Some (Number (qred (qmult p q0)))
+           | Div_ ->
+             if qeq_bool q0 { qnum = Z0; qden = XH }
+             then None
+             else Some (Number (qred (qdiv p q0)))
+           | Mod_ -> on_wholes p q0 (fun _ b0 -> Z.ltb Z0 b0) Z.modulo
+           | Pow_ ->
+             on_wholes p q0 (fun _ b0 ->
+               (&&) (Z.leb Z0 b0)
+                 (Z.ltb b0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+                   (XO (XO (XO XH))))))))))))))))) Z.pow
+           | Min_ -> Some (Number (if qle_bool p q0 then p else q0))
+           | Max_ -> Some (Number (if qle_bool p q0 then q0 else p))
+           | Log_ ->
+             on_wholes p q0 (fun a0 b0 ->
+               (&&) (Z.leb (Zpos (XO XH)) a0) (Z.leb (Zpos XH) b0)) logarithm
+           | Root_ ->
+             on_wholes p q0 (fun a0 b0 ->
+               (&&)
+                 ((&&) (Z.leb (Zpos XH) a0)
+                   (Z.leb a0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+                     (XO (XO (XO (XO XH))))))))))))))))) (Z.leb Z0 b0))
+               root_of_degree
+           | Xor_ ->
+             on_wholes p q0 (fun a0 b0 -> (&&) (Z.leb Z0 a0) (Z.leb Z0 b0))
+               Z.coq_lxor
+           | Bit_ ->
+             on_wholes p q0 (fun a0 b0 -> (&&) (Z.leb Z0 a0) (Z.leb Z0 b0))
+               (fun a0 b0 -> if Z.testbit a0 b0 then Zpos XH else Z0)
+           | _ -> None)
+        | _ -> None)
+     | _ -> None)
+
+(** val connected_value :
+    binary -> value1 option -> value1 option -> value1 option **)
+
+let connected_value o a b =
+  match o with
+  | And_ ->
+    (match a with
+     | Some x0 ->
+       (match x0 with
+        | Truth b0 ->
+          if b0
+          then (match b with
+                | Some y ->
+                  (match y with
+                   | Truth b1 ->
+                     if b1 then binary_value o x0 y else Some (Truth false)
+                   | _ -> binary_value o x0 y)
+                | None -> None)
+          else Some (Truth false)
+        | _ ->
+          (match b with
+           | Some y ->
+             (match y with
+              | Truth b0 ->
+                if b0 then binary_value o x0 y else Some (Truth false)
+              | _ -> binary_value o x0 y)
+           | None -> None))
+     | None ->
+       (match b with
+        | Some v ->
+          (match v with
+           | Truth b0 -> if b0 then None else Some (Truth false)
+           | _ -> None)
+        | None -> None))
+  | Or_ ->
+    (match a with
+     | Some x0 ->
+       (match x0 with
+        | Truth b0 ->
+          if b0
+          then Some (Truth true)
+          else (match b with
+                | Some y ->
+                  (match y with
+                   | Truth b1 ->
+                     if b1 then Some (Truth true) else binary_value o x0 y
+                   | _ -> binary_value o x0 y)
+                | None -> None)
+        | _ ->
+          (match b with
+           | Some y ->
+             (match y with
+              | Truth b0 ->
+                if b0 then Some (Truth true) else binary_value o x0 y
+              | _ -> binary_value o x0 y)
+           | None -> None))
+     | None ->
+       (match b with
+        | Some v ->
+          (match v with
+           | Truth b0 -> if b0 then Some (Truth true) else None
+           | _ -> None)
+        | None -> None))
+  | _ ->
+    (match a with
+     | Some x0 -> (match b with
+                   | Some y -> binary_value o x0 y
+                   | None -> None)
+     | None -> None)
+
+(** val folded : quantifier -> (z * value1 option) list -> value1 option **)
+
+let folded k l =
+  match k with
+  | All_ ->
+    fold_right (fun p r -> connected_value And_ (snd p) r) (Some (Truth
+      true)) l
+  | Some_ ->
+    fold_right (fun p r -> connected_value Or_ (snd p) r) (Some (Truth
+      false)) l
+  | Count_ ->
+    fold_right (fun p r ->
+      match snd p with
+      | Some y ->
+        (match y with
+         | Truth b ->
+           if b
+           then connected_value Add_ (Some (whole_number (Zpos XH))) r
+           else r
+         | _ -> None)
+      | None -> None) (Some (whole_number Z0)) l
+  | Sum_ ->
+    fold_right (fun p r -> connected_value Add_ (snd p) r) (Some
+      (whole_number Z0)) l
+  | Least_ ->
+    fold_right (fun p r ->
+      match snd p with
+      | Some y ->
+        (match y with
+         | Truth b -> if b then Some (whole_number (fst p)) else r
+         | _ -> None)
+      | None -> None) (Some Endless) l
+  | Most_ ->
+    fold_left (fun r p ->
+      match snd p with
+      | Some y ->
+        (match y with
+         | Truth b -> if b then Some (whole_number (fst p)) else r
+         | _ -> None)
+      | None -> None) l None
+  | MinOf_ ->
+    (match l with
+     | [] -> Some Endless
+     | p :: l0 ->
+       fold_left (fun r p0 -> connected_value Min_ r (snd p0)) l0
+         (connected_value Add_ (Some (whole_number Z0)) (snd p)))
+  | MaxOf_ ->
+    (match l with
+     | [] -> None
+     | p :: l0 ->
+       fold_left (fun r p0 -> connected_value Max_ r (snd p0)) l0
+         (connected_value Add_ (Some (whole_number Z0)) (snd p)))
+
+type environment = (string * value1) list
+
+(** val variable_value : environment -> string -> value1 option **)
+
+let variable_value env x0 =
+  option_map snd (find (fun p -> (=) x0 (fst p)) env)
+
+(** val all_known : 'a1 option list -> 'a1 list option **)
+
+let rec all_known = function
+| [] -> Some []
+| o :: l0 ->
+  (match o with
+   | Some a -> option_map (fun x0 -> a :: x0) (all_known l0)
+   | None -> None)
+
+(** val up_to : z -> z -> z list **)
+
+let up_to a b =
+  upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val eval :
+    (network -> quantity -> value1 option) -> environment -> expr -> value1
+    option **)
+
+let rec eval facts env = function
+| Constant v -> Some v
+| Variable_ x0 -> variable_value env x0
+| Label _ -> None
+| Unary (o, a) ->
+  (match eval facts env a with
+   | Some x0 -> unary_value o x0
+   | None -> None)
+| Binary (o, a, b) -> connected_value o (eval facts env a) (eval facts env b)
+| Choice (c, a, b) ->
+  (match eval facts env c with
+   | Some v ->
+     (match v with
+      | Truth b0 -> if b0 then eval facts env a else eval facts env b
+      | _ -> None)
+   | None -> None)
+| Quantify (k, x0, from, to_, only_if, body) ->
+  (match as_whole (eval facts env from) with
+   | Some a ->
+     (match as_whole (eval facts env to_) with
+      | Some b ->
+        let bound = fun i -> (x0, (whole_number i)) :: env in
+        (match all_known
+                 (map (fun i ->
+                   match eval facts (bound i) only_if with
+                   | Some v ->
+                     (match v with
+                      | Number _ -> None
+                      | Endless -> None
+                      | Truth b0 ->
+                        if b0
+                        then Some ((i, (eval facts (bound i) body)) :: [])
+                        else Some []
+                      | Word _ -> None)
+                   | None -> None) (up_to a b)) with
+         | Some l -> folded k (concat l)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| Asks (f, m, ps, args) ->
+  (match all_known (map (fun p -> as_whole (eval facts env p)) ps) with
+   | Some ps0 ->
+     let n0 = named m ps0 in
+     (match all_known
+              (map (fun a ->
+                match a with
+                | Label l -> label_number n0 l
+                | _ -> as_whole (eval facts env a)) args) with
+      | Some l -> (match asked f l with
+                   | Some q0 -> facts n0 q0
+                   | None -> None)
+      | None -> None)
+   | None -> None)
+
+type values_of =
+| Between_ of string * expr * expr option
+| Tuples of string list * q list list
+
+type domain = { ranges : values_of list; condition : expr option }
+
+(** val nothing_known : network -> quantity -> value1 option **)
+
+let nothing_known _ _ =
+  None
+
+(** val plain_value : environment -> expr -> value1 option **)
+
+let plain_value env e =
+  eval nothing_known env e
+
+(** val meets : environment -> expr option -> bool option **)
+
+let meets env = function
+| Some c0 ->
+  (match plain_value env c0 with
+   | Some v -> (match v with
+                | Truth b -> Some b
+                | _ -> None)
+   | None -> None)
+| None -> Some true
+
+(** val tuples_of :
+    environment -> values_of list -> expr option -> environment list option **)
+
+let rec tuples_of env rs c =
+  match rs with
+  | [] ->
+    (match meets env c with
+     | Some b -> if b then Some (env :: []) else Some []
+     | None -> None)
+  | v :: rs0 ->
+    (match v with
+     | Between_ (x0, from, to_0) ->
+       (match to_0 with
+        | Some to_ ->
+          (match as_whole (plain_value env from) with
+           | Some a ->
+             (match as_whole (plain_value env to_) with
+              | Some b ->
+                option_map concat
+                  (all_known
+                    (map (fun i ->
+                      tuples_of ((x0, (whole_number i)) :: env) rs0 c)
+                      (up_to a b)))
+              | None -> None)
+           | None -> None)
+        | None -> None)
+     | Tuples (xs, l) ->
+       option_map concat
+         (all_known
+           (map (fun t0 ->
+             if Nat.eqb (length t0) (length xs)
+             then tuples_of
+                    (app (rev (combine xs (map (fun x0 -> Number x0) t0)))
+                      env) rs0 c
+             else None) l)))
+
+(** val domain_tuples : domain -> environment list option **)
+
+let domain_tuples d =
+  tuples_of [] d.ranges d.condition
+
+(** val variables_of : domain -> string list **)
+
+let variables_of d =
+  flat_map (fun r ->
+    match r with
+    | Between_ (x0, _, _) -> x0 :: []
+    | Tuples (xs, _) -> xs) d.ranges
+
+(** val same_number : value1 option -> q -> bool **)
+
+let same_number v q0 =
+  match v with
+  | Some v0 -> (match v0 with
+                | Number p -> qeq_bool p q0
+                | _ -> false)
+  | None -> false
+
+(** val in_range : environment -> values_of -> bool **)
+
+let in_range env = function
+| Between_ (x0, from, to_) ->
+  (match as_whole (variable_value env x0) with
+   | Some i ->
+     (match as_whole (plain_value env from) with
+      | Some a ->
+        (&&) (Z.leb a i)
+          (match to_ with
+           | Some b ->
+             (match as_whole (plain_value env b) with
+              | Some b0 -> Z.leb i b0
+              | None -> false)
+           | None -> true)
+      | None -> false)
+   | None -> false)
+| Tuples (xs, l) ->
+  existsb (fun t0 ->
+    (&&) (Nat.eqb (length t0) (length xs))
+      (forallb (fun p -> same_number (variable_value env (fst p)) (snd p))
+        (combine xs t0))) l
+
+(** val in_domain : environment -> domain -> bool **)
+
+let in_domain env d =
+  (&&)
+    ((&&) (Nat.eqb (length env) (length (variables_of d)))
+      (forallb (in_range env) d.ranges))
+    (match meets env d.condition with
+     | Some b -> b
+     | None -> false)
+
+type verdict = { claim : expr; meant_for : domain; holds0 : bool;
+                 cases : (z * domain) list }
+
+type estimate =
+| Unknown
+| Exactly of value1
+| Within of q option * q option
+
+(** val exact : value1 option -> estimate **)
+
+let exact = function
+| Some v -> Exactly v
+| None -> Unknown
+
+(** val bounds : estimate -> (q option * q option) option **)
+
+let bounds = function
+| Unknown -> None
+| Exactly v ->
+  (match v with
+   | Number q0 -> Some ((Some q0), (Some q0))
+   | _ -> None)
+| Within (low0, high0) -> Some (low0, high0)
+
+(** val both_known :
+    ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option **)
+
+let both_known f a b =
+  match a with
+  | Some a0 -> (match b with
+                | Some b0 -> Some (f a0 b0)
+                | None -> None)
+  | None -> None
+
+(** val either_known :
+    ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option **)
+
+let either_known f a b =
+  match a with
+  | Some a0 -> (match b with
+                | Some b0 -> Some (f a0 b0)
+                | None -> Some a0)
+  | None -> b
+
+(** val negated : q option -> q option **)
+
+let negated q0 =
+  option_map qopp q0
+
+(** val lesser0 : q -> q -> q **)
+
+let lesser0 a b =
+  if qle_bool a b then a else b
+
+(** val larger0 : q -> q -> q **)
+
+let larger0 a b =
+  if qle_bool a b then b else a
+
+(** val not_negative_bound : q option -> bool **)
+
+let not_negative_bound = function
+| Some q1 -> qle_bool { qnum = Z0; qden = XH } q1
+| None -> false
+
+(** val low_times : q option -> q option -> q option **)
+
+let low_times a b =
+  if (&&) (not_negative_bound a) (not_negative_bound b)
+  then both_known qmult a b
+  else None
+
+(** val high_times :
+    q option -> q option -> q option -> q option -> q option **)
+
+let high_times la lb ha hb =
+  if (&&) (not_negative_bound la) (not_negative_bound lb)
+  then both_known qmult ha hb
+  else None
+
+(** val least_at_most :
+    (q option * q option) -> (q option * q option) -> bool option **)
+
+let least_at_most a b =
+  match snd a with
+  | Some ha ->
+    (match fst b with
+     | Some lb ->
+       if qle_bool ha lb
+       then Some true
+       else (match fst a with
+             | Some la ->
+               (match snd b with
+                | Some hb -> if qle_bool la hb then None else Some false
+                | None -> None)
+             | None -> None)
+     | None ->
+       (match fst a with
+        | Some la ->
+          (match snd b with
+           | Some hb -> if qle_bool la hb then None else Some false
+           | None -> None)
+        | None -> None))
+  | None ->
+    (match fst a with
+     | Some la ->
+       (match snd b with
+        | Some hb -> if qle_bool la hb then None else Some false
+        | None -> None)
+     | None -> None)
+
+(** val truth_estimate : bool option -> estimate **)
+
+let truth_estimate = function
+| Some b0 -> Exactly (Truth b0)
+| None -> Unknown
+
+(** val both_truths : bool option -> bool option -> bool option **)
+
+let both_truths a b =
+  match a with
+  | Some b0 -> if b0 then b else Some false
+  | None ->
+    (match b with
+     | Some b0 -> if b0 then None else Some false
+     | None -> None)
+
+(** val by_bounds :
+    binary -> (q option * q option) -> (q option * q option) -> estimate **)
+
+let by_bounds o a b =
+  match o with
+  | Add_ ->
+    Within ((both_known qplus (fst a) (fst b)),
+      (both_known qplus (snd a) (snd b)))
+  | Sub_ ->
+    Within ((both_known qminus (fst a) (snd b)),
+      (both_known qminus (snd a) (fst b)))
+  | Mul_ ->
+    Within ((low_times (fst a) (fst b)),
+      (high_times (fst a) (fst b) (snd a) (snd b)))
+  | Min_ ->
+    Within ((both_known lesser0 (fst a) (fst b)),
+      (either_known lesser0 (snd a) (snd b)))
+  | Max_ ->
+    Within ((either_known larger0 (fst a) (fst b)),
+      (both_known larger0 (snd a) (snd b)))
+  | Equal_ ->
+    truth_estimate (both_truths (least_at_most a b) (least_at_most b a))
+  | Unequal_ ->
+    truth_estimate
+      (option_map negb (both_truths (least_at_most a b) (least_at_most b a)))
+  | Less_ -> truth_estimate (option_map negb (least_at_most b a))
+  | AtMost_ -> truth_estimate (least_at_most a b)
+  | More_ -> truth_estimate (option_map negb (least_at_most a b))
+  | AtLeast_ -> truth_estimate (least_at_most b a)
+  | _ -> Unknown
+
+(** val decided : binary -> estimate -> bool **)
+
+let decided o a =
+  match o with
+  | And_ ->
+    (match a with
+     | Exactly v ->
+       (match v with
+        | Truth b -> if b then false else true
+        | _ -> false)
+     | _ -> false)
+  | Or_ ->
+    (match a with
+     | Exactly v -> (match v with
+                     | Truth b -> b
+                     | _ -> false)
+     | _ -> false)
+  | _ -> false
+
+(** val deciding : binary -> estimate **)
+
+let deciding o =
+  Exactly (Truth (match o with
+                  | And_ -> false
+                  | _ -> true))
+
+(** val binary_estimate : binary -> estimate -> estimate -> estimate **)
+
+let binary_estimate o a b =
+  if (||) (decided o a) (decided o b)
+  then deciding o
+  else (match a with
+        | Unknown ->
+          (match bounds a with
+           | Some x0 ->
+             (match bounds b with
+              | Some y -> by_bounds o x0 y
+              | None -> Unknown)
+           | None -> Unknown)
+        | Exactly x0 ->
+          (match b with
+           | Exactly y -> exact (connected_value o (Some x0) (Some y))
+           | _ ->
+             (match bounds a with
+              | Some x1 ->
+                (match bounds b with
+                 | Some y -> by_bounds o x1 y
+                 | None -> Unknown)
+              | None -> Unknown))
+        | Within (_, _) ->
+          (match b with
+           | Exactly v ->
+             (match v with
+              | Endless ->
+                (match o with
+                 | Equal_ -> Exactly (Truth false)
+                 | Unequal_ -> Exactly (Truth true)
+                 | Less_ -> Exactly (Truth true)
+                 | AtMost_ -> Exactly (Truth true)
+                 | More_ -> Exactly (Truth false)
+                 | AtLeast_ -> Exactly (Truth false)
+                 | _ -> Unknown)
+              | _ ->
+                (match bounds a with
+                 | Some x0 ->
+                   (match bounds b with
+                    | Some y -> by_bounds o x0 y
+                    | None -> Unknown)
+                 | None -> Unknown))
+           | _ ->
+             (match bounds a with
+              | Some x0 ->
+                (match bounds b with
+                 | Some y -> by_bounds o x0 y
+                 | None -> Unknown)
+              | None -> Unknown)))
+
+(** val unary_estimate : unary -> estimate -> estimate **)
+
+let unary_estimate o = function
+| Unknown -> Unknown
+| Exactly x0 -> exact (unary_value o x0)
+| Within (low0, high0) ->
+  (match o with
+   | Negative -> Within ((negated high0), (negated low0))
+   | _ -> Unknown)
+
+(** val whole_estimate : estimate -> z option **)
+
+let whole_estimate = function
+| Exactly v -> as_whole (Some v)
+| _ -> None
+
+(** val folded_estimate : quantifier -> (z * estimate) list -> estimate **)
+
+let folded_estimate k l =
+  match k with
+  | All_ ->
+    fold_right (fun p r -> binary_estimate And_ (snd p) r) (Exactly (Truth
+      true)) l
+  | Some_ ->
+    fold_right (fun p r -> binary_estimate Or_ (snd p) r) (Exactly (Truth
+      false)) l
+  | Count_ ->
+    (match all_known
+             (map (fun p ->
+               match snd p with
+               | Unknown -> None
+               | Exactly v -> Some ((fst p), (Some v))
+               | Within (_, _) -> None) l) with
+     | Some l0 -> exact (folded k l0)
+     | None -> Unknown)
+  | Sum_ ->
+    fold_right (fun p r -> binary_estimate Add_ (snd p) r) (Exactly
+      (whole_number Z0)) l
+  | Least_ ->
+    (match all_known
+             (map (fun p ->
+               match snd p with
+               | Unknown -> None
+               | Exactly v -> Some ((fst p), (Some v))
+               | Within (_, _) -> None) l) with
+     | Some l0 -> exact (folded k l0)
+     | None -> Unknown)
+  | Most_ ->
+    (match all_known
+             (map (fun p ->
+               match snd p with
+               | Unknown -> None
+               | Exactly v -> Some ((fst p), (Some v))
+               | Within (_, _) -> None) l) with
+     | Some l0 -> exact (folded k l0)
+     | None -> Unknown)
+  | MinOf_ ->
+    (match all_known
+             (map (fun p ->
+               match snd p with
+               | Unknown -> None
+               | Exactly v -> Some ((fst p), (Some v))
+               | Within (_, _) -> None) l) with
+     | Some l0 -> exact (folded k l0)
+     | None -> Unknown)
+  | MaxOf_ ->
+    (match all_known
+             (map (fun p ->
+               match snd p with
+               | Unknown -> None
+               | Exactly v -> Some ((fst p), (Some v))
+               | Within (_, _) -> None) l) with
+     | Some l0 -> exact (folded k l0)
+     | None -> Unknown)
+
+(** val estimated :
+    (network -> quantity -> estimate) -> environment -> expr -> estimate **)
+
+let rec estimated know env = function
+| Constant v -> Exactly v
+| Variable_ x0 -> exact (variable_value env x0)
+| Label _ -> Unknown
+| Unary (o, a) -> unary_estimate o (estimated know env a)
+| Binary (o, a, b) ->
+  let x0 = estimated know env a in
+  if decided o x0
+  then deciding o
+  else binary_estimate o x0 (estimated know env b)
+| Choice (c, a, b) ->
+  (match estimated know env c with
+   | Exactly v ->
+     (match v with
+      | Truth b0 -> if b0 then estimated know env a else estimated know env b
+      | _ -> Unknown)
+   | _ -> Unknown)
+| Quantify (k, x0, from, to_, only_if, body) ->
+  (match whole_estimate (estimated know env from) with
+   | Some a ->
+     (match whole_estimate (estimated know env to_) with
+      | Some b ->
+        let bound = fun i -> (x0, (whole_number i)) :: env in
+        (match all_known
+                 (map (fun i ->
+                   match estimated know (bound i) only_if with
+                   | Unknown -> None
+                   | Exactly v ->
+                     (match v with
+                      | Number _ -> None
+                      | Endless -> None
+                      | Truth b0 ->
+                        if b0
+                        then Some ((i, (estimated know (bound i) body)) :: [])
+                        else Some []
+                      | Word _ -> None)
+                   | Within (_, _) -> None) (up_to a b)) with
+         | Some l -> folded_estimate k (concat l)
+         | None -> Unknown)
+      | None -> Unknown)
+   | None -> Unknown)
+| Asks (f, m, ps, args) ->
+  (match all_known (map (fun p -> whole_estimate (estimated know env p)) ps) with
+   | Some ps0 ->
+     let n0 = named m ps0 in
+     (match all_known
+              (map (fun a ->
+                match a with
+                | Label l -> label_number n0 l
+                | _ -> whole_estimate (estimated know env a)) args) with
+      | Some l ->
+        (match asked f l with
+         | Some q0 -> know n0 q0
+         | None -> Unknown)
+      | None -> Unknown)
+   | None -> Unknown)
+
+(** val extended_value : extended -> value1 **)
+
+let extended_value = function
+| Finite z0 -> whole_number z0
+| Infinite -> Endless
+
+type lesson =
+| Nothing
+| Told0 of value1
+| From of z
+| UpTo of z
+
+(** val if_same : z -> z -> lesson -> lesson **)
+
+let if_same a b l =
+  if Z.eqb a b then l else Nothing
+
+(** val same_ports : ports -> ports -> bool **)
+
+let same_ports a b =
+  match a with
+  | AllPort -> (match b with
+                | AllPort -> true
+                | SinglePort -> false)
+  | SinglePort -> (match b with
+                   | AllPort -> false
+                   | SinglePort -> true)
+
+(** val learnt_metric : quantity -> metric -> lesson **)
+
+let learnt_metric q0 m =
+  match q0 with
+  | AsksOrder ->
+    (match m with
+     | OrderIs z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | AsksSize ->
+    (match m with
+     | SizeIs z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | AsksMinDegree ->
+    (match m with
+     | MinDegreeIs z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | AsksMaxDegree ->
+    (match m with
+     | MaxDegreeIs z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | AsksDiameter ->
+    (match m with
+     | DiameterIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | AsksRadius ->
+    (match m with
+     | RadiusIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | AsksDistanceSum ->
+    (match m with
+     | DistanceSumIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | AsksGirth ->
+    (match m with
+     | GirthIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | AsksConnected ->
+    (match m with
+     | DiameterIs e ->
+       Told0 (Truth (match e with
+                     | Finite _ -> true
+                     | Infinite -> false))
+     | _ -> Nothing)
+  | AsksEccentricity v ->
+    (match m with
+     | EccentricityIs (w, e) -> if_same v w (Told0 (extended_value e))
+     | _ -> Nothing)
+  | AsksDistance (u, v) ->
+    (match m with
+     | DistanceIs (s, t0, e) ->
+       if_same u s (if_same v t0 (Told0 (extended_value e)))
+     | _ -> Nothing)
+  | AsksAtDistance (v, d) ->
+    (match m with
+     | DistancesAre (s, h) ->
+       if_same v s (Told0 (whole_number (nth (Z.to_nat d) h Z0)))
+     | _ -> Nothing)
+  | AsksDistanceSumFrom v ->
+    (match m with
+     | DistancesAre (s, h) ->
+       if_same v s (Told0 (whole_number (weighted Z0 h)))
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt_hamilton : quantity -> hamilton -> lesson **)
+
+let learnt_hamilton q0 m =
+  match q0 with
+  | AsksHamiltonian ->
+    Told0 (Truth
+      (match m with
+       | IsHamiltonian -> true
+       | IsNotHamiltonian -> false))
+  | _ -> Nothing
+
+(** val learnt_width : quantity -> width -> lesson **)
+
+let learnt_width q0 m =
+  match q0 with
+  | AsksWidth ->
+    (match m with
+     | WidthAtMost w -> UpTo w
+     | WidthAtLeast w -> From w
+     | WidthIs w -> Told0 (whole_number w))
+  | _ -> Nothing
+
+(** val learnt_rounds : quantity -> rounds -> lesson **)
+
+let learnt_rounds q0 m =
+  match q0 with
+  | AsksBroadcast (p, s) ->
+    (match m with
+     | BroadcastAtMost (p', s', r) ->
+       if same_ports p p' then if_same s s' (UpTo r) else Nothing
+     | BroadcastAtLeast (p', s', r) ->
+       if same_ports p p' then if_same s s' (From r) else Nothing
+     | _ -> Nothing)
+  | AsksBroadcasts p ->
+    (match m with
+     | BroadcastsAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
+     | BroadcastsAtLeast (p', r) ->
+       if same_ports p p' then From r else Nothing
+     | _ -> Nothing)
+  | AsksGossip p ->
+    (match m with
+     | GossipAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
+     | GossipAtLeast (p', r) -> if same_ports p p' then From r else Nothing
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt : quantity -> fact -> lesson **)
+
+let learnt q0 = function
+| Hamilton m -> learnt_hamilton q0 m
+| Metric m -> learnt_metric q0 m
+| Rounds m -> learnt_rounds q0 m
+| Width m -> learnt_width q0 m
+
+type lessons = { value_told : value1 option; from_told : z option;
+                 up_to_told : z option }
+
+(** val no_lessons : lessons **)
+
+let no_lessons =
+  { value_told = None; from_told = None; up_to_told = None }
+
+(** val larger_of : z option -> z -> z option **)
+
+let larger_of a b =
+  match a with
+  | Some a0 -> Some (Z.max a0 b)
+  | None -> Some b
+
+(** val lesser_of : z option -> z -> z option **)
+
+let lesser_of a b =
+  match a with
+  | Some a0 -> Some (Z.min a0 b)
+  | None -> Some b
+
+(** val with_lesson : lessons -> lesson -> lessons **)
+
+let with_lesson k = function
+| Nothing -> k
+| Told0 x0 ->
+  { value_told = (Some x0); from_told = k.from_told; up_to_told =
+    k.up_to_told }
+| From z0 ->
+  { value_told = k.value_told; from_told = (larger_of k.from_told z0);
+    up_to_told = k.up_to_told }
+| UpTo z0 ->
+  { value_told = k.value_told; from_told = k.from_told; up_to_told =
+    (lesser_of k.up_to_told z0) }
+
+(** val lower_enough : quantity -> bool **)
+
+let lower_enough = function
+| AsksWidth -> true
+| _ -> false
+
+(** val estimate_of : quantity -> lessons -> estimate **)
+
+let estimate_of q0 k =
+  match k.value_told with
+  | Some x0 -> Exactly x0
+  | None ->
+    (match k.from_told with
+     | Some a ->
+       (match k.up_to_told with
+        | Some b ->
+          if Z.eqb a b
+          then Exactly (whole_number a)
+          else Within ((Some (inject_Z a)), (Some (inject_Z b)))
+        | None ->
+          if lower_enough q0
+          then Within ((Some (inject_Z a)), None)
+          else Unknown)
+     | None ->
+       (match k.up_to_told with
+        | Some b -> Within (None, (Some (inject_Z b)))
+        | None -> Unknown))
+
+(** val with_statement :
+    network -> quantity -> lessons -> statement -> lessons **)
+
+let with_statement n0 q0 k s =
+  if network_same s.subject n0 then with_lesson k (learnt q0 s.said) else k
+
+(** val known_of :
+    (network -> quantity -> statement list) -> network -> quantity -> estimate **)
+
+let known_of told n0 q0 =
+  estimate_of q0 (fold_left (with_statement n0 q0) (told n0 q0) no_lessons)
+
+(** val follows_in :
+    (network -> quantity -> statement list) -> verdict -> (z * domain) -> bool **)
+
+let follows_in told v part =
+  match domain_tuples (snd part) with
+  | Some l ->
+    (&&)
+      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part))
+        (Z.leb (Zpos XH) (fst part)))
+      (forallb (fun env ->
+        (&&) (in_domain env v.meant_for)
+          (match estimated (known_of told) env v.claim with
+           | Exactly v0 ->
+             (match v0 with
+              | Truth b -> eqb b v.holds0
+              | _ -> false)
+           | _ -> false)) l)
+  | None -> false
+
+(** val follows :
+    (network -> quantity -> statement list) -> verdict -> bool **)
+
+let follows told v =
+  match v.cases with
+  | [] -> false
+  | p :: l0 -> forallb (follows_in told v) (p :: l0)

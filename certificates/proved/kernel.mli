@@ -1,6 +1,8 @@
 
 type __ = Obj.t
 
+val xorb : bool -> bool -> bool
+
 val negb : bool -> bool
 
 type nat =
@@ -26,6 +28,8 @@ val compOpp : comparison -> comparison
 
 val add : nat -> nat -> nat
 
+val sub : nat -> nat -> nat
+
 type positive =
 | XI of positive
 | XO of positive
@@ -40,12 +44,51 @@ type z =
 | Zpos of positive
 | Zneg of positive
 
+val eqb : bool -> bool -> bool
+
+module type TotalLeBool' =
+ sig
+  type t
+
+  val leb : t -> t -> bool
+ end
+
 module Nat :
  sig
+  val pred : nat -> nat
+
+  val add : nat -> nat -> nat
+
+  val mul : nat -> nat -> nat
+
   val eqb : nat -> nat -> bool
+
+  val leb : nat -> nat -> bool
+
+  val ltb : nat -> nat -> bool
+
+  val max : nat -> nat -> nat
+
+  val even : nat -> bool
+
+  val odd : nat -> bool
+
+  val pow : nat -> nat -> nat
+
+  val divmod : nat -> nat -> nat -> nat -> nat * nat
+
+  val div : nat -> nat -> nat
  end
 
 module Pos :
+ sig
+  type mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+ end
+
+module Coq_Pos :
  sig
   val succ : positive -> positive
 
@@ -57,15 +100,40 @@ module Pos :
 
   val pred_N : positive -> n
 
+  type mask = Pos.mask =
+  | IsNul
+  | IsPos of positive
+  | IsNeg
+
+  val succ_double_mask : mask -> mask
+
+  val double_mask : mask -> mask
+
+  val double_pred_mask : positive -> mask
+
+  val sub_mask : positive -> positive -> mask
+
+  val sub_mask_carry : positive -> positive -> mask
+
+  val sub : positive -> positive -> positive
+
   val mul : positive -> positive -> positive
 
   val iter : ('a1 -> 'a1) -> 'a1 -> positive -> 'a1
+
+  val size_nat : positive -> nat
+
+  val size : positive -> positive
 
   val compare_cont : comparison -> positive -> positive -> comparison
 
   val compare : positive -> positive -> comparison
 
   val eqb : positive -> positive -> bool
+
+  val ggcdn : nat -> positive -> positive -> positive * (positive * positive)
+
+  val ggcd : positive -> positive -> positive * (positive * positive)
 
   val coq_Nsucc_double : n -> n
 
@@ -80,6 +148,8 @@ module Pos :
   val to_nat : positive -> nat
 
   val of_succ_nat : nat -> positive
+
+  val eq_dec : positive -> positive -> bool
  end
 
 module N :
@@ -115,6 +185,8 @@ module Z :
 
   val compare : z -> z -> comparison
 
+  val sgn : z -> z
+
   val leb : z -> z -> bool
 
   val ltb : z -> z -> bool
@@ -133,6 +205,8 @@ module Z :
 
   val of_N : n -> z
 
+  val to_pos : z -> positive
+
   val pos_div_eucl : positive -> z -> z * z
 
   val div_eucl : z -> z -> z * z
@@ -141,18 +215,38 @@ module Z :
 
   val modulo : z -> z -> z
 
+  val even : z -> bool
+
   val odd : z -> bool
+
+  val log2 : z -> z
+
+  val ggcd : z -> z -> z * (z * z)
 
   val testbit : z -> z -> bool
 
   val coq_lxor : z -> z -> z
+
+  val eq_dec : z -> z -> bool
+
+  val b2z : bool -> z
  end
 
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
 
 val nth_error : 'a1 list -> nat -> 'a1 option
 
+val last : 'a1 list -> 'a1 -> 'a1
+
 val rev : 'a1 list -> 'a1 list
+
+val rev_append : 'a1 list -> 'a1 list -> 'a1 list
+
+val rev' : 'a1 list -> 'a1 list
+
+val concat : 'a1 list list -> 'a1 list
+
+val list_eq_dec : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
 val map : ('a1 -> 'a2) -> 'a1 list -> 'a2 list
 
@@ -170,7 +264,37 @@ val filter : ('a1 -> bool) -> 'a1 list -> 'a1 list
 
 val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
 
+val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
+val firstn : nat -> 'a1 list -> 'a1 list
+
 val seq : nat -> nat -> nat list
+
+val repeat : 'a1 -> nat -> 'a1 list
+
+val zeq_bool : z -> z -> bool
+
+type q = { qnum : z; qden : positive }
+
+val inject_Z : z -> q
+
+val qeq_bool : q -> q -> bool
+
+val qle_bool : q -> q -> bool
+
+val qplus : q -> q -> q
+
+val qmult : q -> q -> q
+
+val qopp : q -> q
+
+val qminus : q -> q -> q
+
+val qinv : q -> q
+
+val qdiv : q -> q -> q
+
+val qred : q -> q
 
 val lsl0 : Uint63.t -> Uint63.t -> Uint63.t
 
@@ -180,9 +304,17 @@ val land0 : Uint63.t -> Uint63.t -> Uint63.t
 
 val lor0 : Uint63.t -> Uint63.t -> Uint63.t
 
+val lxor0 : Uint63.t -> Uint63.t -> Uint63.t
+
 val add0 : Uint63.t -> Uint63.t -> Uint63.t
 
 val sub0 : Uint63.t -> Uint63.t -> Uint63.t
+
+val mul0 : Uint63.t -> Uint63.t -> Uint63.t
+
+val div0 : Uint63.t -> Uint63.t -> Uint63.t
+
+val mod0 : Uint63.t -> Uint63.t -> Uint63.t
 
 val eqb0 : Uint63.t -> Uint63.t -> bool
 
@@ -190,7 +322,7 @@ val ltb0 : Uint63.t -> Uint63.t -> bool
 
 val leb0 : Uint63.t -> Uint63.t -> bool
 
-val size : nat
+val size0 : nat
 
 val is_zero : Uint63.t -> bool
 
@@ -208,11 +340,17 @@ val of_pos : positive -> Uint63.t
 
 val of_Z : z -> Uint63.t
 
+val wB : z
+
 val make : Uint63.t -> 'a1 -> 'a1 Parray.t
 
 val get : 'a1 Parray.t -> Uint63.t -> 'a1
 
 val set : 'a1 Parray.t -> Uint63.t -> 'a1 -> 'a1 Parray.t
+
+val length0 : 'a1 Parray.t -> Uint63.t
+
+val copy : 'a1 Parray.t -> 'a1 Parray.t
 
 type graph = __ list
   (* singleton inductive, whose constructor was Graph *)
@@ -222,6 +360,45 @@ type vertex = __
 val sum_over : ('a1 -> z) -> 'a1 list -> z
 
 val zrange : z -> z list
+
+module Sort :
+ functor (X:TotalLeBool') ->
+ sig
+  val merge : X.t list -> X.t list -> X.t list
+
+  val merge_list_to_stack :
+    X.t list option list -> X.t list -> X.t list option list
+
+  val merge_stack : X.t list option list -> X.t list
+
+  val iter_merge : X.t list option list -> X.t list -> X.t list
+
+  val sort : X.t list -> X.t list
+
+  val flatten_stack : X.t list option list -> X.t list
+ end
+
+module ZOrder :
+ sig
+  type t = z
+
+  val leb : z -> z -> bool
+ end
+
+module ZSort :
+ sig
+  val merge : z list -> z list -> z list
+
+  val merge_list_to_stack : z list option list -> z list -> z list option list
+
+  val merge_stack : z list option list -> z list
+
+  val iter_merge : z list option list -> z list -> z list
+
+  val sort : z list -> z list
+
+  val flatten_stack : z list option list -> z list
+ end
 
 val among : Uint63.t -> Uint63.t list -> bool
 
@@ -421,6 +598,10 @@ val listed_table : z -> (z * z) list -> plain option
 
 val network_table : network -> plain option
 
+type hamilton =
+| IsHamiltonian
+| IsNotHamiltonian
+
 type extended =
 | Finite of z
 | Infinite
@@ -438,6 +619,31 @@ type metric =
 | DistanceSumIs of extended
 | GirthIs of extended
 | GirthAtMost of z
+
+type ports =
+| AllPort
+| SinglePort
+
+type rounds =
+| BroadcastAtMost of ports * z * z
+| BroadcastAtLeast of ports * z * z
+| BroadcastsAtMost of ports * z
+| BroadcastsAtLeast of ports * z
+| GossipAtMost of ports * z
+| GossipAtLeast of ports * z
+
+type width =
+| WidthAtMost of z
+| WidthAtLeast of z
+| WidthIs of z
+
+type fact =
+| Hamilton of hamilton
+| Metric of metric
+| Rounds of rounds
+| Width of width
+
+type statement = { subject : network; said : fact }
 
 val every : Uint63.t -> (Uint63.t -> bool) -> bool
 
@@ -457,73 +663,833 @@ val sources_of :
 
 val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool
 
+val path_check : plain -> Uint63.t -> Uint63.t list -> bool
+
+val places : Uint63.t -> Uint63.t list -> Uint63.t Parray.t
+
+val cycle_check : plain -> Uint63.t list -> bool
+
+val check_few : plain -> bool
+
+type clause = Uint63.t list
+
+val scan : Uint63.t Parray.t -> Uint63.t -> clause -> Uint63.t -> Uint63.t
+
+val none : clause
+
+val load :
+  clause list -> clause Parray.t -> Uint63.t -> clause
+  Parray.t * Uint63.t
+
+val literal : z -> Uint63.t
+
+val sensible : z list list -> bool
+
+type formula = z list list
+
+val merged : z -> z -> z -> z -> z -> z -> bool -> formula
+
+val totalizer : nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula
+
+val ends_at : (z * z) list -> z -> z
+
+val parity : z -> (z * z) list -> z option
+
+val largest_below : z option -> z -> z option
+
+val link_clauses : z -> (z * z) list -> formula
+
+val cut_formula : z -> (z * z) list -> z -> z * formula
+
+val not_after : z list -> (z * z) list -> z -> z * formula
+
+val all_not_after : z -> z list list -> z -> formula
+
+val bisection_formula : z -> (z * z) list -> z -> z list list -> formula
+
+val side_clauses : z list -> bool list -> formula
+
+val at_vertex : z -> (z * z) list -> z -> z list
+
+val without_each : z list -> formula
+
+val at_least_two : z list -> formula
+
+val no_three : z list -> (z * z) list -> z list -> formula
+
+val member : z list -> z -> bool
+
+val leaving : z -> (z * z) list -> z list -> z list
+
+val hamilton_formula : z -> (z * z) list -> z list list -> formula
+
+val proper_set : z -> z list -> bool
+
+val links_of : plain -> (Uint63.t * Uint63.t) list
+
+val pair_Z : (Uint63.t * Uint63.t) -> z * z
+
+val z_links : plain -> (z * z) list
+
+val inverse_of : plain -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val is_automorphism : plain -> Uint63.t Parray.t -> bool
+
+val listed0 : plain -> Uint63.t Parray.t -> z list
+
+type steps = __steps Lazy.t
+and __steps =
+| Ended
+| Part of Uint63.t Parray.t * steps
+
+type state = { clauses : clause Parray.t;
+               falsified : Uint63.t Parray.t; stamp : Uint63.t;
+               slot : Uint63.t; literals : clause; next0 : Uint63.t }
+
+type outcome =
+| Refutation
+| Failure
+| Going of state
+
+val read :
+  nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
+  Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome
+
+val run_parts : nat -> state -> steps -> outcome * steps
+
+val larger : Uint63.t -> Uint63.t -> Uint63.t
+
+val literals_of : clause list -> Uint63.t
+
+val refuted_by : z list list -> Uint63.t -> steps -> bool
+
+val mark_new :
+  Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
+  Parray.t * Uint63.t list
+
+val flood :
+  (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t -> Uint63.t Parray.t
+
+val labels :
+  Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
+  Parray.t * Uint63.t list
+
+val parts_right : plain -> Uint63.t Parray.t -> bool
+
+val roots_right :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool
+
+val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list
+
+type hamilton_proof =
+| HamiltonByCycle of Uint63.t list
+| HamiltonByFew
+| HamiltonBySeparator of Uint63.t list
+| HamiltonByLrat of Uint63.t list list * Uint63.t * steps
+
+val separator_check : plain -> Uint63.t list -> bool
+
+val hamilton_refuted :
+  plain -> Uint63.t list list -> Uint63.t -> steps -> bool
+
+val hamilton_check : plain -> hamilton_proof -> hamilton -> bool
+
+val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool
+
 val waves :
   plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
   Uint63.t Parray.t
 
 val levels : plain -> Uint63.t -> Uint63.t Parray.t
 
-val levels_check : plain -> Uint63.t -> Uint63.t Parray.t -> bool
+val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
 
-val largest : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t
+val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1
 
-val sum_ints : Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+val all : Uint63.t -> (Uint63.t -> bool) -> bool
 
-type from_source = { source : Uint63.t; furthest : Uint63.t;
-                     distances : Uint63.t }
+val some : Uint63.t -> (Uint63.t -> bool) -> bool
 
-val measure : plain -> Uint63.t -> from_source option
+val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
 
-val measure_all :
-  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
-  Parray.t * from_source list) option
+val steps0 : nat
 
-val diameter_check :
-  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool
+val far : Uint63.t
 
-val radius_check :
-  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool
+val wave :
+  plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
+  ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool
 
-val sum_check :
-  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> z -> bool
+val search : plain -> Uint63.t -> Uint63.t Parray.t
 
-val row_length : plain -> Uint63.t -> z
+val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
-val size_check : plain -> z -> bool
+type from_vertex =
+| Told of Uint63.t * Uint63.t Parray.t
+| Searched of Uint63.t
 
-val least_check : plain -> z -> bool
+val where_from : from_vertex -> Uint63.t
 
-val most_check : plain -> z -> bool
-
-type metric_proof =
-| Counted
-| FromLevels of Uint63.t Parray.t list
+val levels_of : plain -> from_vertex -> Uint63.t Parray.t option
 
 val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t
 
-val roots_of : Uint63.t -> (Uint63.t -> Uint63.t) list -> Uint63.t list
+val explore :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t Parray.t * Uint63.t
+  list) -> (Uint63.t Parray.t * Uint63.t list) * bool
 
-val metric_check : plain -> metric_proof -> metric -> bool
+val mark_orbit :
+  (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+  Parray.t
+
+val least_roots :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t Parray.t * Uint63.t
+  list
+
+val told_roots :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t option
+
+val orbits :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
+  Parray.t * Uint63.t list) option
+
+type metric_proof =
+| Counted
+| FromOne of from_vertex
+| FromLevels of Uint63.t Parray.t list * from_vertex list
+| AlongCycle of Uint63.t list
+
+val is_int : z -> (Uint63.t -> bool) -> bool
+
+val degree_of : Uint63.t list -> Uint63.t
+
+val count_check : plain -> metric -> bool
+
+val biggest : Uint63.t -> Uint63.t Parray.t -> Uint63.t
+
+val level_counts : Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val counts_are :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> z list -> bool
+
+val one_check : plain -> Uint63.t -> Uint63.t Parray.t -> metric -> bool
+
+val no_cycle : Uint63.t
+
+val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+
+val shortest : plain -> Uint63.t Parray.t -> Uint63.t
+
+type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
+                     distances : Uint63.t; around : Uint63.t }
+
+val measured_at : plain -> bool -> from_vertex -> from_source option
+
+val measured_all :
+  plain -> bool -> from_vertex list -> from_source list option
+
+val sum_of_sums : Uint63.t -> (Uint63.t -> Uint63.t) -> z
+
+val all_check :
+  plain -> Uint63.t Parray.t -> from_source list -> metric -> bool
+
+val about_cycles : metric -> bool
+
+val about_reach : metric -> bool
+
+val each_once : Uint63.t Parray.t -> Uint63.t list -> bool
+
+val cycle_found : plain -> Uint63.t list -> bool
 
 val metric_checks : plain -> metric_proof -> metric list -> bool
 
-type fact = metric
-  (* singleton inductive, whose constructor was Metric *)
+type flags = bool Parray.t
 
-type statement = { subject : network; said : fact }
+val set_flags : Uint63.t list -> flags -> flags
+
+val fresh : flags -> Uint63.t list -> bool
+
+val once : plain -> Uint63.t list -> bool
+
+val good_round : plain -> bool -> flags -> (Uint63.t * Uint63.t) list -> bool
+
+val carry_out :
+  plain -> bool -> flags -> (Uint63.t * Uint63.t) list list -> bool
+
+val check_schedule :
+  plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool
+
+type schedule = (Uint63.t * Uint63.t) list list
+
+type rounds_proof =
+| Scheduled of schedule
+| ScheduledFrom of Uint63.t Parray.t list * (Uint63.t * schedule) list
+| Counting of Uint63.t
+
+val is_single : ports -> bool
+
+val number_fine : plain -> z -> bool
+
+val all_check0 :
+  plain -> bool -> (Uint63.t -> Uint63.t) list -> (Uint63.t * schedule) list
+  -> z -> bool
+
+val first_words : plain -> Uint63.t -> Uint63.t Parray.t
+
+val hand_on :
+  Uint63.t Parray.t -> (Uint63.t * Uint63.t) list -> Uint63.t Parray.t
+
+val all_bits : Uint63.t -> Uint63.t
+
+val block_check : plain -> schedule -> Uint63.t -> bool
+
+val blocks_check : plain -> nat -> schedule -> Uint63.t -> bool
+
+val gossip_check : plain -> bool -> schedule -> z -> bool
+
+val spaced : plain -> Uint63.t Parray.t -> bool
+
+val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t
+
+val capped_sum : plain -> Uint63.t list -> Uint63.t
+
+val longer : plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val by_length : plain -> nat -> nat -> nat -> Uint63.t list -> Uint63.t list
+
+val from_length : plain -> Uint63.t list -> Uint63.t list
+
+val first_ways : nat -> Uint63.t list
+
+val rooms : plain -> nat -> nat -> nat -> Uint63.t list
+
+val count_where : plain -> (Uint63.t -> bool) -> Uint63.t
+
+val crowded :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool
+
+val most_neighbours : plain -> nat
+
+val counting_check : plain -> bool -> Uint63.t -> z -> bool
+
+val rounds_check : plain -> rounds_proof -> rounds -> bool
+
+val rounds_checks : plain -> rounds_proof -> rounds list -> bool
+
+val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool
+
+val cut_links : plain -> (Uint63.t -> bool) -> z
+
+val cut_check : plain -> Uint63.t list -> z -> bool
+
+val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t
+
+val near : plain -> Uint63.t -> Uint63.t list
+
+val x : plain -> (Uint63.t * Uint63.t) list
+
+val keeps :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
+  bool
+
+type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
+                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
+
+type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+              below : (Uint63.t -> z) }
+
+val forest_check :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) list
+  -> Uint63.t -> forest -> bool
+
+val others : plain -> tree -> Uint63.t list
+
+val tree_check : plain -> tree -> bool
+
+val of_pairs :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list
+
+val of_roots :
+  (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list
+
+val of_tree :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
+  (Uint63.t * z) list
+
+val crossing : plain -> (Uint63.t -> z) -> z -> z
+
+val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val pair_number : plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
+
+type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
+               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
+               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
+
+val mark :
+  plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> marks -> marks
+
+val mark_all :
+  plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
+  marks -> marks
+
+val largest_row : plain -> Uint63.t
+
+val classes :
+  plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t ->
+  Uint63.t)) * Uint63.t
+
+val children_first :
+  Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
+  Uint63.t list
+
+val make_tree : plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree
+
+val even_degrees : plain -> bool
+
+val odd_degrees : plain -> bool
+
+val not_by_parity : plain -> z -> bool
+
+val flow_check :
+  plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
+  Uint63.t)) list -> z -> bool
+
+type counts = Uint63.t list
+
+val digit : Uint63.t -> nat -> z
+
+val value0 : counts -> nat -> z
+
+val units : Uint63.t
+
+val guards : Uint63.t
+
+val lesser : Uint63.t -> Uint63.t -> Uint63.t
+
+val capped0 : Uint63.t -> Uint63.t
+
+val plus : Uint63.t -> counts -> counts
+
+val shifted : Uint63.t -> counts -> counts
+
+val shift : counts -> counts
+
+val least : counts -> counts -> counts
+
+val start : nat -> counts
+
+type table =
+| Leaf of counts
+| Node of table * table
+
+val merge0 : table -> table -> table
+
+val place : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
+
+val select : bool list -> 'a1 list -> 'a1 list
+
+val has : Uint63.t list -> Uint63.t -> bool
+
+val last_places :
+  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+  Parray.t
+
+val program :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
+  Uint63.t list -> table -> counts option
+
+val places0 :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val in_places :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val least_by_order : plain -> z -> Uint63.t list -> bool
+
+type set_of =
+| Here of bool
+| Fork of set_of * set_of
+
+val holds_of : set_of -> bool list -> bool
+
+val none_of : nat -> set_of
+
+val add_to : set_of -> bool list -> set_of
+
+val full : nat -> set_of -> bool
+
+val assignments : nat -> bool list list
+
+val place_of : Uint63.t -> Uint63.t list -> nat -> nat
+
+val moves : Uint63.t list -> Uint63.t Parray.t -> nat list
+
+val moves_right : Uint63.t list -> Uint63.t Parray.t -> nat list -> bool
+
+val moved : nat list -> bool list -> bool list
+
+val settle : nat list list -> set_of -> bool list -> set_of
+
+val settle_all :
+  nat -> nat -> bool list list -> nat list list -> set_of -> bool
+
+type width_proof =
+| WidthByCut of Uint63.t list
+| WidthByFlow of Uint63.t Parray.t list
+   * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
+| WidthByOrder of Uint63.t list
+| WidthByLrat of Uint63.t Parray.t list * Uint63.t * steps
+| WidthByCubes of Uint63.t Parray.t list * Uint63.t list
+   * (bool list * (Uint63.t * steps)) list
+
+val tree_of :
+  ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
+  (Uint63.t * z) * (Uint63.t -> Uint63.t)
+
+val width_refuted :
+  plain -> z -> Uint63.t Parray.t list -> Uint63.t -> steps -> bool
+
+val width_by_cubes :
+  plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
+  list * (Uint63.t * steps)) list -> bool
+
+val width_check : plain -> width_proof -> width -> bool
+
+val width_checks : plain -> width_proof -> width list -> bool
 
 type proof =
-  metric_proof
-  (* singleton inductive, whose constructor was MetricProof *)
+| HamiltonProof of hamilton_proof
+| MetricProof of metric_proof
+| RoundsProof of rounds_proof
+| WidthProof of width_proof
 
 val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option
 
+val all_checked :
+  (fact -> 'a1 option) -> ('a1 list -> bool) -> fact list -> bool
+
+val only_hamilton : fact -> hamilton option
+
 val only_metric : fact -> metric option
+
+val only_rounds : fact -> rounds option
+
+val only_width : fact -> width option
 
 val proves : plain -> fact list -> proof -> bool
 
-type table = { about : network; numbers : plain }
+type tabled = { about : network; numbers : plain }
 
-val make_table : network -> table option
+val make_table : network -> tabled option
 
-val certify : table -> fact list -> proof -> statement list
+val certify : tabled -> fact list -> proof -> statement list
+
+val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
+
+val same_term : term -> term -> bool
+
+val same_cond : cond -> cond -> bool
+
+val same_range : range -> range -> bool
+
+val same_next : next -> next -> bool
+
+val same_text : text -> text -> bool
+
+val same_pair : (z * z) -> (z * z) -> bool
+
+val network_same : network -> network -> bool
+
+val qfloor : q -> z
+
+val qceiling : q -> z
+
+val qabs : q -> q
+
+type value1 =
+| Number of q
+| Endless
+| Truth of bool
+| Word of string
+
+val whole_number : z -> value1
+
+type quantity =
+| AsksOrder
+| AsksSize
+| AsksMinDegree
+| AsksMaxDegree
+| AsksDiameter
+| AsksRadius
+| AsksDistanceSum
+| AsksGirth
+| AsksConnected
+| AsksEccentricity of z
+| AsksDistance of z * z
+| AsksAtDistance of z * z
+| AsksDistanceSumFrom of z
+| AsksHamiltonian
+| AsksWidth
+| AsksBroadcast of ports * z
+| AsksBroadcasts of ports
+| AsksGossip of ports
+
+val weighted : z -> z list -> z
+
+type unary =
+| Negative
+| NotTrue
+| Floor_
+| Ceil_
+| Abs_
+| Factorial_
+
+type binary =
+| Add_
+| Sub_
+| Mul_
+| Div_
+| Mod_
+| Pow_
+| Min_
+| Max_
+| Log_
+| Root_
+| Xor_
+| Bit_
+| And_
+| Or_
+| Equal_
+| Unequal_
+| Less_
+| AtMost_
+| More_
+| AtLeast_
+
+type quantifier =
+| All_
+| Some_
+| Count_
+| Sum_
+| Least_
+| Most_
+| MinOf_
+| MaxOf_
+
+type fact_name =
+| F_order
+| F_size
+| F_min_degree
+| F_max_degree
+| F_diameter
+| F_radius
+| F_distance_sum
+| F_girth
+| F_connected
+| F_eccentricity
+| F_distance
+| F_at_distance
+| F_distance_sum_from
+| F_hamiltonian
+| F_bisection
+| F_broadcast of ports
+| F_broadcast_all of ports
+| F_gossip of ports
+
+val asked : fact_name -> z list -> quantity option
+
+type naming =
+| ByStandard of string
+| ByOwn of string * text
+| ByGraph of network
+
+val named : naming -> z list -> network
+
+type expr =
+| Constant of value1
+| Variable_ of string
+| Label of z list
+| Unary of unary * expr
+| Binary of binary * expr * expr
+| Choice of expr * expr * expr
+| Quantify of quantifier * string * expr * expr * expr * expr
+| Asks of fact_name * naming * expr list * expr list
+
+val as_whole : value1 option -> z option
+
+val label_tuple : network -> z list -> z list
+
+val index_of : z -> z list -> z list list -> z option
+
+val label_number : network -> z list -> z option
+
+val q_whole : q -> z option
+
+val greatest_power : nat -> z -> z -> z -> z -> z
+
+val logarithm : z -> z -> z
+
+val root_bits : nat -> z -> z -> z -> z
+
+val root_of_degree : z -> z -> z
+
+val product_to : nat -> z
+
+val unary_value : unary -> value1 -> value1 option
+
+val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option
+
+val value_le : value1 -> value1 -> bool option
+
+val value_eq : value1 -> value1 -> bool option
+
+val binary_value : binary -> value1 -> value1 -> value1 option
+
+val connected_value :
+  binary -> value1 option -> value1 option -> value1 option
+
+val folded : quantifier -> (z * value1 option) list -> value1 option
+
+type environment = (string * value1) list
+
+val variable_value : environment -> string -> value1 option
+
+val all_known : 'a1 option list -> 'a1 list option
+
+val up_to : z -> z -> z list
+
+val eval :
+  (network -> quantity -> value1 option) -> environment -> expr -> value1
+  option
+
+type values_of =
+| Between_ of string * expr * expr option
+| Tuples of string list * q list list
+
+type domain = { ranges : values_of list; condition : expr option }
+
+val nothing_known : network -> quantity -> value1 option
+
+val plain_value : environment -> expr -> value1 option
+
+val meets : environment -> expr option -> bool option
+
+val tuples_of :
+  environment -> values_of list -> expr option -> environment list option
+
+val domain_tuples : domain -> environment list option
+
+val variables_of : domain -> string list
+
+val same_number : value1 option -> q -> bool
+
+val in_range : environment -> values_of -> bool
+
+val in_domain : environment -> domain -> bool
+
+type verdict = { claim : expr; meant_for : domain; holds0 : bool;
+                 cases : (z * domain) list }
+
+type estimate =
+| Unknown
+| Exactly of value1
+| Within of q option * q option
+
+val exact : value1 option -> estimate
+
+val bounds : estimate -> (q option * q option) option
+
+val both_known : ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
+
+val either_known :
+  ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
+
+val negated : q option -> q option
+
+val lesser0 : q -> q -> q
+
+val larger0 : q -> q -> q
+
+val not_negative_bound : q option -> bool
+
+val low_times : q option -> q option -> q option
+
+val high_times : q option -> q option -> q option -> q option -> q option
+
+val least_at_most :
+  (q option * q option) -> (q option * q option) -> bool option
+
+val truth_estimate : bool option -> estimate
+
+val both_truths : bool option -> bool option -> bool option
+
+val by_bounds :
+  binary -> (q option * q option) -> (q option * q option) -> estimate
+
+val decided : binary -> estimate -> bool
+
+val deciding : binary -> estimate
+
+val binary_estimate : binary -> estimate -> estimate -> estimate
+
+val unary_estimate : unary -> estimate -> estimate
+
+val whole_estimate : estimate -> z option
+
+val folded_estimate : quantifier -> (z * estimate) list -> estimate
+
+val estimated :
+  (network -> quantity -> estimate) -> environment -> expr -> estimate
+
+val extended_value : extended -> value1
+
+type lesson =
+| Nothing
+| Told0 of value1
+| From of z
+| UpTo of z
+
+val if_same : z -> z -> lesson -> lesson
+
+val same_ports : ports -> ports -> bool
+
+val learnt_metric : quantity -> metric -> lesson
+
+val learnt_hamilton : quantity -> hamilton -> lesson
+
+val learnt_width : quantity -> width -> lesson
+
+val learnt_rounds : quantity -> rounds -> lesson
+
+val learnt : quantity -> fact -> lesson
+
+type lessons = { value_told : value1 option; from_told : z option;
+                 up_to_told : z option }
+
+val no_lessons : lessons
+
+val larger_of : z option -> z -> z option
+
+val lesser_of : z option -> z -> z option
+
+val with_lesson : lessons -> lesson -> lessons
+
+val lower_enough : quantity -> bool
+
+val estimate_of : quantity -> lessons -> estimate
+
+val with_statement : network -> quantity -> lessons -> statement -> lessons
+
+val known_of :
+  (network -> quantity -> statement list) -> network -> quantity -> estimate
+
+val follows_in :
+  (network -> quantity -> statement list) -> verdict -> (z * domain) -> bool
+
+val follows : (network -> quantity -> statement list) -> verdict -> bool

@@ -56,8 +56,32 @@ let suits (c : Certificate.t) =
       if s.network <> first.network then reject "statement/network" "a statement about %s, want one about %s as the first is" (shortened s.network) (shortened first.network);
       List.iteri (fun j before -> if j < i && before.text = s.text then reject "statement/repeated" "%S occurs twice, want each statement once" (shortened s.text)) c.statements) c.statements
 
-(* reader returns what reads the body of a kind: the facts and the proof, for the kernel. *)
-let reader kind : Graph.t -> statement list -> Body.t -> Kernel.fact list * Kernel.proof = match kind with
-  | "count" -> fun _ statements r -> Metric.count statements r
-  | "distances" -> Metric.distances
-  | kind -> not_proved ("proofs by " ^ kind)
+(* What reads a body: the network, the files beside the certificate, the statements, the lines; it
+   returns the facts and the proof, for the kernel. *)
+type reader = Graph.t -> (string -> string) -> statement list -> Body.t -> Kernel.fact list * Kernel.proof
+
+(* reader returns what reads the body of a kind, for statements of a subject. *)
+let reader kind subject : reader =
+  let open Kernel in
+  let metric read g _ statements r = let facts, proof = read g statements r in (List.map (fun f -> Metric f) facts, MetricProof proof) in
+  let one_metric read g _ statements r = let fact, proof = read g (List.hd statements) r in ([Metric fact], MetricProof proof) in
+  let hamilton read g beside statements r = let fact, proof = read g beside (List.hd statements) r in ([Hamilton fact], HamiltonProof proof) in
+  let width read g beside statements r = let fact, proof = read g beside (List.hd statements) r in ([Width fact], WidthProof proof) in
+  let rounds read g _ statements r = let fact, proof = read g (List.hd statements) r in ([Rounds fact], RoundsProof proof) in
+  let alone read g _ = read g in
+  match kind, subject with
+  | "count", _ -> metric (fun _ -> Metric.count)
+  | "distances", _ -> metric Metric.distances
+  | "cycle", "girth" -> one_metric Metric.by_cycle
+  | "cycle", _ -> hamilton (alone Hamilton.by_cycle)
+  | "separator", _ -> hamilton (alone Hamilton.by_separator)
+  | "cut", _ -> width (alone Width.by_cut)
+  | "flow", _ -> width (alone Width.by_flow)
+  | "order", _ -> width (alone Width.by_order)
+  | "cubes", _ -> width Width.by_cubes
+  | "schedule", _ -> rounds Rounds.by_schedule
+  | "counting", _ -> rounds Rounds.by_counting
+  | "lrat", "bisection" -> width Width.by_lrat
+  | "lrat", "hamiltonian" -> hamilton Hamilton.by_lrat
+  | "lrat", subject -> not_proved ("refutations for statements of " ^ subject)
+  | kind, _ -> not_proved ("proofs by " ^ kind)

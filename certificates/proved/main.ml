@@ -130,11 +130,15 @@ let certificates_of out state (facts : facts) folder file =
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | text ->
     let reader = Certificate.reader text in
+    let beside name =
+      let text = Files.read (Files.beside (Filename.dirname file) (Body.file_name name)) in
+      Check.grant state.limits (String.length text);
+      text in
     let rec go () =
       match Certificate.next reader with
       | None -> ()
       | Some c ->
-        let outcome = Check.check state folder.world c in
+        let outcome = Check.check state folder.world beside c in
         let say list verdict = List.iteri (fun i text -> Output.say out file ~first:(i = 0) (Some text) verdict) list in
         let stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
         (match outcome with

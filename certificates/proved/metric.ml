@@ -27,39 +27,45 @@ let read_levels r =
     let values = Body.few r "levels" 1 max_int in
     { source = values.(0); level = Some (Array.sub values 1 (Array.length values - 1)) }
 
-(* verified returns the distances, which are those that the line has if it has some. *)
+(* verified returns the levels as the kernel takes them. *)
 let verified (g : Graph.t) l =
   let n = g.order in
   match l.level with
-  | None -> Body.want [| l.source |] 1 1 n; Graph.search g l.source
+  | None -> Body.want [| l.source |] 1 1 n; Searched (Numerals.int63 l.source)
   | Some level ->
     Body.want_or_none (Array.append [| l.source |] level) (n + 1) (n + 1) n;
     if l.source >= n then reject "levels/source" "source -, want below %d" n;
     if level <> Graph.search g l.source then reject "levels/distance" "levels that are not the distances from %d, want these" l.source;
-    level
+    Told (Numerals.int63 l.source, Parray.of_array (Array.map (fun l -> if l = Body.none then far else Numerals.int63 l) level) (Numerals.int63 0))
 
 (* ---------- distances ---------- *)
 
-let from_source (g : Graph.t) s maps levels =
+let from_source (g : Graph.t) s group levels =
   Statements.want_args s (if s.subject = "distance" then 2 else 1) "=";
-  (match maps, levels with
+  (match group, levels with
   | [], [_] -> ()
   | [], [] -> reject "body/missing" "no levels, want those from one vertex"
-  | _ -> reject "body/extra" "%d automorphisms and levels from %d vertices, want levels from one alone" (List.length maps) (List.length levels));
+  | _ -> reject "body/extra" "%d automorphisms and levels from %d vertices, want levels from one alone" (List.length group) (List.length levels));
   let ends = List.map (Graph.vertex g) s.args in
   let l = List.hd levels in
-  ignore (verified g l);
-  if l.source <> List.hd ends then reject "levels/source" "levels from %d, want from %d" l.source (List.hd ends);
-  not_proved ("statements of " ^ s.subject)
+  let told = verified g l in
+  let from = List.hd ends in
+  if l.source <> from then reject "levels/source" "levels from %d, want from %d" l.source from;
+  let v = Numerals.z from in
+  let fact = match s.subject with
+    | "distance" -> DistanceIs (v, Numerals.z (List.nth ends 1), Statements.extended s)
+    | "eccentricity" -> EccentricityIs (v, Statements.extended s)
+    | _ -> DistancesAre (v, List.map (fun text -> match Numerals.of_decimal text with
+      | Some z -> z
+      | None -> reject "statement/value" "%S, want numbers with commas between them" (shortened s.value)) (String.split_on_char ',' s.value)) in
+  ([fact], FromOne told)
 
-(* Levels that are given are those of one vertex of each orbit. They are verified here; the kernel finds the
-   distances itself. *)
+(* Levels that are given are those of one vertex of each orbit. *)
 let check_orbits (g : Graph.t) maps levels =
   if levels <> [] then begin
     let root = Generators.orbits g.order maps in
     let met = Hashtbl.create 16 in
     List.iter (fun l ->
-      ignore (verified g l);
       if Hashtbl.mem met root.(l.source) then reject "orbit/repeated" "vertex %d lies in an orbit that has its levels already, want one line for each orbit" l.source;
       Hashtbl.add met root.(l.source) ()) levels;
     Array.iter (fun v -> if not (Hashtbl.mem met v) then reject "orbit/missing" "no levels from the orbit of vertex %d, want one line for each orbit, or none at all" v) root
@@ -75,12 +81,19 @@ let distances (g : Graph.t) statements r =
   | None ->
     List.iter (fun s -> Statements.want_args s 0 "=") statements;
     let maps = List.map (Generators.images g) group in
+    let told = List.map (verified g) levels in
     check_orbits g maps levels;
-    let fact s =
-      let value () = match Statements.extended s with Infinite -> not_proved ("that " ^ s.subject ^ " is infinite") | e -> e in
-      match s.subject with
-      | "diameter" -> DiameterIs (value ())
-      | "radius" -> RadiusIs (value ())
-      | "distance-sum" -> DistanceSumIs (value ())
+    let fact s = match s.subject with
+      | "diameter" -> DiameterIs (Statements.extended s)
+      | "radius" -> RadiusIs (Statements.extended s)
+      | "distance-sum" -> DistanceSumIs (Statements.extended s)
+      | "girth" -> GirthIs (Statements.extended s)
       | other -> not_proved ("statements of " ^ other ^ " by distances") in
-    (List.map fact statements, FromLevels (List.map Generators.table maps))
+    (List.map fact statements, FromLevels (List.map Generators.table maps, told))
+
+(* ---------- an upper bound on the girth ---------- *)
+
+let by_cycle g s r =
+  let cycle = Hamilton.read_cycle g r in
+  Statements.want_args s 0 "<=";
+  (GirthAtMost (Numerals.z (Statements.bound s)), AlongCycle (Hamilton.ints cycle))

@@ -35,7 +35,30 @@ let metric g = function
   | GirthIs n -> ["girth"; g; "="; extended n]
   | GirthAtMost n -> ["girth"; g; "<="; decimal n]
 
-let fact g f = metric g f
+let hamilton g = function
+  | IsHamiltonian -> ["hamiltonian"; g; "="; "yes"]
+  | IsNotHamiltonian -> ["hamiltonian"; g; "="; "no"]
+
+let width g = function
+  | WidthAtMost w -> ["bisection"; g; "<="; decimal w]
+  | WidthAtLeast w -> ["bisection"; g; ">="; decimal w]
+  | WidthIs w -> ["bisection"; g; "="; decimal w]
+
+let ports = function AllPort -> "all-port" | SinglePort -> "single-port"
+
+let rounds g = function
+  | BroadcastAtMost (m, s, r) -> ["broadcast"; g; ports m; decimal s; "<="; decimal r]
+  | BroadcastAtLeast (m, s, r) -> ["broadcast"; g; ports m; decimal s; ">="; decimal r]
+  | BroadcastsAtMost (m, r) -> ["broadcast"; g; ports m; "all"; "<="; decimal r]
+  | BroadcastsAtLeast (m, r) -> ["broadcast"; g; ports m; "all"; ">="; decimal r]
+  | GossipAtMost (m, r) -> ["gossip"; g; ports m; "<="; decimal r]
+  | GossipAtLeast (m, r) -> ["gossip"; g; ports m; ">="; decimal r]
+
+let fact g = function
+  | Hamilton f -> hamilton g f
+  | Metric f -> metric g f
+  | Rounds f -> rounds g f
+  | Width f -> width g f
 
 (* statement prints one whose network has this name. *)
 let statement name s = String.concat " " (fact name s.said)

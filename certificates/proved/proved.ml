@@ -1,6 +1,6 @@
 open Kernel
 
-type table = Kernel.table
+type table = tabled
 type theorem = statement
 
 let table = make_table
@@ -20,6 +20,8 @@ let name naming network =
 
 let show naming s = Printed.statement (name naming s.subject) s
 
-let order t = Numerals.of_int63 t.numbers.total
+let plain (t : table) = t.numbers
 
-let neighbours t v = List.map Numerals.of_int63 (t.numbers.row (Numerals.int63 v))
+let order (t : table) = Numerals.of_int63 t.numbers.total
+
+let neighbours (t : table) v = List.map Numerals.of_int63 (t.numbers.row (Numerals.int63 v))

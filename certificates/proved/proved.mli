@@ -17,6 +17,9 @@ val prove : table -> Kernel.fact list -> Kernel.proof -> theorem list
 (* show prints a theorem as a certificate's line says it; a given graph by its text or by its digest. *)
 val show : Printed.naming -> theorem -> string
 
+(* The table itself, of which formulas are made. *)
+val plain : table -> Kernel.plain
+
 (* The order of a table, and the neighbours of its vertex. Readers of certificates use them to build what the
    kernel is given; nothing that is proved rests on them. *)
 val order : table -> int
