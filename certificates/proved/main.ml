@@ -132,7 +132,7 @@ let certificates_of out state (facts : facts) folder file =
     let reader = Certificate.reader text in
     let beside name =
       let text = Files.read (Files.beside (Filename.dirname file) (Body.file_name name)) in
-      Check.grant state.limits (String.length text);
+      Check.grant state.Check.limits (String.length text);
       text in
     let rec go () =
       match Certificate.next reader with
