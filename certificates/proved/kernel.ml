@@ -395,6 +395,34 @@ module Coq_Pos =
              | XH -> true
              | _ -> false)
 
+  (** val gcdn : nat -> positive -> positive -> positive **)
+
+  let rec gcdn n0 a b =
+    match n0 with
+    | O -> XH
+    | S n1 ->
+      (match a with
+       | XI a' ->
+         (match b with
+          | XI b' ->
+            (match compare a' b' with
+             | Eq -> a
+             | Lt -> gcdn n1 (sub b' a') a
+             | Gt -> gcdn n1 (sub a' b') b)
+          | XO b0 -> gcdn n1 a b0
+          | XH -> XH)
+       | XO a0 ->
+         (match b with
+          | XI _ -> gcdn n1 a0 b
+          | XO b0 -> XO (gcdn n1 a0 b0)
+          | XH -> XH)
+       | XH -> XH)
+
+  (** val gcd : positive -> positive -> positive **)
+
+  let gcd a b =
+    gcdn (Coq__1.add (size_nat a) (size_nat b)) a b
+
   (** val ggcdn :
       nat -> positive -> positive -> positive * (positive * positive) **)
 
@@ -815,6 +843,22 @@ module Z =
      | XH -> Z0)
   | _ -> Z0
 
+  (** val gcd : z -> z -> z **)
+
+  let gcd a b =
+    match a with
+    | Z0 -> abs b
+    | Zpos a0 ->
+      (match b with
+       | Z0 -> abs a
+       | Zpos b0 -> Zpos (Coq_Pos.gcd a0 b0)
+       | Zneg b0 -> Zpos (Coq_Pos.gcd a0 b0))
+    | Zneg a0 ->
+      (match b with
+       | Z0 -> abs a
+       | Zpos b0 -> Zpos (Coq_Pos.gcd a0 b0)
+       | Zneg b0 -> Zpos (Coq_Pos.gcd a0 b0))
+
   (** val ggcd : z -> z -> z * (z * z) **)
 
   let ggcd a b =
@@ -889,6 +933,12 @@ module Z =
   | false -> Z0
  end
 
+(** val tl : 'a1 list -> 'a1 list **)
+
+let tl = function
+| [] -> []
+| _ :: m -> m
+
 (** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
 
 let rec nth n0 l default =
@@ -918,6 +968,14 @@ let rec last l d =
   | a :: l0 -> (match l0 with
                 | [] -> a
                 | _ :: _ -> last l0 d)
+
+(** val removelast : 'a1 list -> 'a1 list **)
+
+let rec removelast = function
+| [] -> []
+| a :: l0 -> (match l0 with
+              | [] -> []
+              | _ :: _ -> a :: (removelast l0))
 
 (** val rev : 'a1 list -> 'a1 list **)
 
@@ -1002,17 +1060,17 @@ let rec filter f = function
 
 let rec find f = function
 | [] -> None
-| x0 :: tl -> if f x0 then Some x0 else find f tl
+| x0 :: tl0 -> if f x0 then Some x0 else find f tl0
 
 (** val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
 
 let rec combine l l' =
   match l with
   | [] -> []
-  | x0 :: tl ->
+  | x0 :: tl0 ->
     (match l' with
      | [] -> []
-     | y :: tl' -> (x0, y) :: (combine tl tl'))
+     | y :: tl' -> (x0, y) :: (combine tl0 tl'))
 
 (** val firstn : nat -> 'a1 list -> 'a1 list **)
 
@@ -1244,6 +1302,11 @@ type graph = __ list
   (* singleton inductive, whose constructor was Graph *)
 
 type vertex = __
+
+(** val vertices : graph -> vertex list **)
+
+let vertices g =
+  g
 
 (** val sum_over : ('a1 -> z) -> 'a1 list -> z **)
 
@@ -1613,6 +1676,11 @@ let text_neighbours t0 ps v =
 let known = function
 | Some l0 -> l0
 | None -> []
+
+(** val text_graph : text -> z list -> graph **)
+
+let text_graph t0 ps =
+  known (Obj.magic text_vertices t0 ps)
 
 (** val ring_text : text **)
 
@@ -2195,10 +2263,6 @@ let network_table = function
 | Own (_, t0, ps) -> text_table t0 ps
 | Given (order, links) -> listed_table order links
 
-type hamilton =
-| IsHamiltonian
-| IsNotHamiltonian
-
 type extended =
 | Finite of z
 | Infinite
@@ -2217,6 +2281,20 @@ type metric =
 | GirthIs of extended
 | GirthAtMost of z
 
+type faults =
+| VertexConnectivityAtLeast of z
+| VertexConnectivityAtMost of z
+| EdgeConnectivityAtLeast of z
+| EdgeConnectivityAtMost of z
+| DisjointPathsAtLeast of z * z * z
+| DisjointPathsAtMost of z * z * z
+| VertexFaultDetourIs of extended
+| EdgeFaultDetourIs of extended
+
+type hamilton =
+| IsHamiltonian
+| IsNotHamiltonian
+
 type ports =
 | AllPort
 | SinglePort
@@ -2229,15 +2307,170 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
+type symmetry_fact =
+| TransitiveIs of bool
+| OrbitsAre of z
+| EdgeTransitiveIs of bool
+| EdgeOrbitsAre of z
+| AutomorphismsNamed of string * z
+| AutomorphismsAtLeast of z
+| AutomorphismsAre of z
+| BipartiteIs of bool
+
+(** val dor_hops : bool -> term list -> nat -> next list **)
+
+let dor_hops mesh sides k =
+  let at_ = fun i -> Var (add (length sides) i) in
+  let to_ = fun i -> Var (add (add (length sides) k) i) in
+  let changed0 = fun i t0 ->
+    map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
+  in
+  let side = fun i -> nth i sides (nth O sides (Num (Zpos XH))) in
+  flat_map (fun i ->
+    if mesh
+    then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
+           when0 = (Less ((at_ i), (to_ i))) } :: ({ to0 =
+           (changed0 i (Minus ((at_ i), (Num (Zpos XH))))); over = [];
+           when0 = (Less ((to_ i), (at_ i))) } :: [])
+    else { to0 =
+           (changed0 i (Rest ((Plus ((at_ i), (Num (Zpos XH)))), (side i))));
+           over = []; when0 = (And ((Not (Equal ((at_ i), (to_ i)))), (AtMost
+           ((Times ((Num (Zpos (XO XH))), (Rest ((Minus ((to_ i), (at_ i))),
+           (side i))))), (side i))))) } :: ({ to0 =
+           (changed0 i (Rest ((Minus ((at_ i), (Num (Zpos XH)))), (side i))));
+           over = []; when0 = (Not (Equal ((at_ i), (to_ i)))) } :: []))
+    (seq O k)
+
+(** val dor_of : bool -> nat -> next list **)
+
+let dor_of mesh parameters_ = match parameters_ with
+| O -> dor_hops mesh (map (fun x0 -> Var x0) (seq O parameters_)) parameters_
+| S n0 ->
+  (match n0 with
+   | O -> dor_hops mesh ((Var O) :: []) (S (S O))
+   | S _ ->
+     dor_hops mesh (map (fun x0 -> Var x0) (seq O parameters_)) parameters_)
+
+(** val ecube_hops : next list **)
+
+let ecube_hops =
+  let d = Var O in
+  let v = Var (S O) in
+  let w = Var (S (S O)) in
+  let b = Var (S (S (S O))) in
+  { to0 = ((Xor (v, (Pow ((Num (Zpos (XO XH))), b)))) :: []); over = ({ low =
+  (Num Z0); high = (Minus (d, (Num (Zpos XH)))); only = Yes } :: []); when0 =
+  (Not (Equal ((Bit (v, b)), (Bit (w, b))))) } :: []
+
+(** val standard_route : string -> string -> nat -> next list option **)
+
+let standard_route name network0 parameters_ =
+  if (=) name "dor"
+  then if Nat.eqb parameters_ O
+       then None
+       else if (=) network0 "Mesh"
+            then Some (dor_of true parameters_)
+            else if (=) network0 "Torus"
+                 then Some (dor_of false parameters_)
+                 else None
+  else if (=) name "ecube"
+       then if (&&) ((=) network0 "Hypercube") (Nat.eqb parameters_ (S O))
+            then Some ecube_hops
+            else None
+       else None
+
+type quantity =
+| Delivered of z
+| Minimal of z
+| MaxHops of z
+| TotalHops of z
+| MaxStretch of z * z
+
+type routing =
+| Bfs
+| Named of string
+| OwnRouter of string * next list
+| Listed of Uint63.t Parray.t Parray.t
+
+(** val places : network -> z list list **)
+
+let places = function
+| Standard (name, ps) ->
+  (match standard name (length ps) with
+   | Some t0 -> Obj.magic vertices (text_graph t0 ps)
+   | None -> [])
+| Own (_, t0, ps) -> Obj.magic vertices (text_graph t0 ps)
+| Given (order, _) -> map (fun v -> v :: []) (zrange order)
+
+(** val values : network -> z list **)
+
+let values = function
+| Standard (_, ps) -> ps
+| Own (_, _, ps) -> ps
+| Given (_, _) -> []
+
+(** val first_of :
+    ('a1 -> 'a2 option option) -> 'a1 list -> 'a2 option option **)
+
+let rec first_of f = function
+| [] -> Some None
+| a :: l0 ->
+  (match f a with
+   | Some o0 ->
+     (match o0 with
+      | Some b -> Some (Some b)
+      | None -> first_of f l0)
+   | None -> None)
+
+(** val one_hop : z list -> next -> z list option option **)
+
+let one_hop e n0 =
+  match tuples e n0.over with
+  | Some l ->
+    first_of (fun v ->
+      match holds (app e v) n0.when0 with
+      | Some b ->
+        if b
+        then (match tuple (app e v) n0.to0 with
+              | Some w -> Some (Some w)
+              | None -> None)
+        else Some None
+      | None -> None) l
+  | None -> None
+
+(** val text_hop :
+    z list -> z list -> z list -> next list -> z list option **)
+
+let text_hop ps at_ to_ hops0 =
+  match first_of (one_hop (app ps (app at_ to_))) hops0 with
+  | Some o -> o
+  | None -> None
+
+(** val standard_hops : string -> network -> next list option **)
+
+let standard_hops name = function
+| Standard (network0, ps) -> standard_route name network0 (length ps)
+| _ -> None
+
+type traffic =
+| RouteTakes of routing * z * z * z
+| RouteFails of routing * z * z
+| AuditIs of routing * z list option * quantity
+| DeadlockFree of routing * z list option
+| DeadlockAcyclic of routing * z list option
+
 type width =
 | WidthAtMost of z
 | WidthAtLeast of z
 | WidthIs of z
 
 type fact =
+| Faults of faults
 | Hamilton of hamilton
 | Metric of metric
 | Rounds of rounds
+| Symmetry of symmetry_fact
+| Traffic of traffic
 | Width of width
 
 type statement = { subject : network; said : fact }
@@ -2269,17 +2502,17 @@ let symmetry_check p f =
     Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let visit mark0 s w =
+let visit mark1 s w =
   let (t0, ahead) = s in
   if eqb0 (get t0 w) (Uint63.of_int (0))
-  then ((set t0 w mark0), (w :: ahead))
+  then ((set t0 w mark1), (w :: ahead))
   else s
 
 (** val spread :
     (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list ->
     Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec spread maps fuel mark0 ahead t0 =
+let rec spread maps fuel mark1 ahead t0 =
   match fuel with
   | O -> t0
   | S k ->
@@ -2287,9 +2520,9 @@ let rec spread maps fuel mark0 ahead t0 =
      | [] -> t0
      | v :: rest ->
        let (t1, ahead0) =
-         fold_left (fun s f -> visit mark0 s (f v)) maps (t0, rest)
+         fold_left (fun s f -> visit mark1 s (f v)) maps (t0, rest)
        in
-       spread maps k mark0 ahead0 t1)
+       spread maps k mark1 ahead0 t1)
 
 (** val sources_of :
     (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
@@ -2313,9 +2546,9 @@ let rec path_check p u = function
 | [] -> true
 | v :: rest -> (&&) (among v (p.row u)) (path_check p v rest)
 
-(** val places : Uint63.t -> Uint63.t list -> Uint63.t Parray.t **)
+(** val places0 : Uint63.t -> Uint63.t list -> Uint63.t Parray.t **)
 
-let places n0 l =
+let places0 n0 l =
   fst
     (fold_left (fun s v ->
       let (t0, i) = s in ((set t0 v i), (add0 i (Uint63.of_int (1))))) l
@@ -2326,7 +2559,7 @@ let places n0 l =
 let cycle_check p cycle = match cycle with
 | [] -> false
 | u :: l ->
-  let t0 = places p.total cycle in
+  let t0 = places0 p.total cycle in
   (&&)
     ((&&)
       ((&&)
@@ -2337,6 +2570,662 @@ let cycle_check p cycle = match cycle with
             negb (eqb0 (get t0 v) (Uint63.of_int (0))))))
         (forallb (fun v -> ltb0 v p.total) cycle)) (path_check p u l))
     (among u (p.row (last l u)))
+
+(** val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool **)
+
+let side_of n0 l =
+  let t0 =
+    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) l
+      (make n0 (Uint63.of_int (0)))
+  in
+  (fun v -> eqb0 (get t0 v) (Uint63.of_int (1)))
+
+(** val cut_links : plain -> (Uint63.t -> bool) -> z **)
+
+let cut_links p s =
+  sum_over (fun u ->
+    Z.of_nat (length (filter (fun w -> negb (s w)) (p.row u))))
+    (filter s (ints p.total))
+
+(** val cut_check : plain -> Uint63.t list -> z -> bool **)
+
+let cut_check p side w =
+  let s = side_of p.total side in
+  (&&)
+    (Z.eqb (Z.of_nat (length (filter s (ints p.total))))
+      (Z.div (to_Z p.total) (Zpos (XO XH)))) (Z.leb (cut_links p s) w)
+
+(** val loop_from :
+    Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1 **)
+
+let rec loop_from n0 f i a =
+  if ltb0 i n0 then loop_from n0 f (add0 i (Uint63.of_int (1))) (f a i) else a
+
+(** val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1 **)
+
+let loop n0 f a =
+  loop_from n0 f (Uint63.of_int (0)) a
+
+(** val all : Uint63.t -> (Uint63.t -> bool) -> bool **)
+
+let all n0 test =
+  loop n0 (fun b v -> if b then test v else false) true
+
+(** val some : Uint63.t -> (Uint63.t -> bool) -> bool **)
+
+let some n0 test =
+  loop n0 (fun b v -> if b then true else test v) false
+
+(** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
+
+let rec run k step s =
+  match k with
+  | O -> step s
+  | S k0 ->
+    let (s0, more) = run k0 step s in
+    if more then run k0 step s0 else (s0, false)
+
+(** val steps : nat **)
+
+let steps =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O))))))))))))))))))))))
+
+(** val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+
+let as_map =
+  get
+
+(** val explore :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t
+    Parray.t * Uint63.t list) -> (Uint63.t Parray.t * Uint63.t
+    list) * bool **)
+
+let explore maps mark1 s = match s with
+| (t0, l) ->
+  (match l with
+   | [] -> (s, false)
+   | v :: ahead ->
+     ((fold_left (fun s0 f -> visit mark1 s0 (f v)) maps (t0, ahead)), true))
+
+(** val mark_orbit :
+    (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t ->
+    Uint63.t Parray.t **)
+
+let mark_orbit maps t0 root0 =
+  let mark1 = add0 root0 (Uint63.of_int (1)) in
+  fst
+    (fst
+      (run steps (explore maps mark1) ((set t0 root0 mark1), (root0 :: []))))
+
+(** val least_roots :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t
+    Parray.t * Uint63.t list **)
+
+let least_roots maps n0 =
+  loop n0 (fun s v ->
+    let (t0, roots) = s in
+    if eqb0 (get t0 v) (Uint63.of_int (0))
+    then ((mark_orbit maps t0 v), (v :: roots))
+    else s) ((make n0 (Uint63.of_int (0))), [])
+
+(** val told_roots :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+    Parray.t option **)
+
+let told_roots maps n0 roots =
+  fold_left (fun o root0 ->
+    match o with
+    | Some t0 ->
+      if eqb0 (get t0 root0) (Uint63.of_int (0))
+      then Some (mark_orbit maps t0 root0)
+      else None
+    | None -> None) roots (Some (make n0 (Uint63.of_int (0))))
+
+(** val orbits :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
+    Parray.t * Uint63.t list) option **)
+
+let orbits p maps told =
+  if symmetries_check p maps
+  then (match told with
+        | [] ->
+          let p0 = least_roots maps p.total in
+          let (t0, roots) = p0 in
+          if (&&)
+               (all p.total (fun v ->
+                 negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
+               (forallb (fun r -> ltb0 r p.total) roots)
+          then Some (t0, roots)
+          else None
+        | _ :: _ ->
+          (match told_roots maps p.total told with
+           | Some t0 ->
+             let p0 = (t0, told) in
+             let (t1, roots) = p0 in
+             if (&&)
+                  (all p.total (fun v ->
+                    negb (eqb0 (get t1 v) (Uint63.of_int (0)))))
+                  (forallb (fun r -> ltb0 r p.total) roots)
+             then Some (t1, roots)
+             else None
+           | None -> None))
+  else None
+
+module IntOrder =
+ struct
+  type t = Uint63.t
+
+  (** val leb : Uint63.t -> Uint63.t -> bool **)
+
+  let leb =
+    leb0
+ end
+
+module IntSort = Sort(IntOrder)
+
+(** val rising : Uint63.t -> Uint63.t list -> bool **)
+
+let rec rising a = function
+| [] -> true
+| b :: l0 -> (&&) (ltb0 a b) (rising b l0)
+
+(** val different : Uint63.t list -> bool **)
+
+let different l =
+  match IntSort.sort l with
+  | [] -> true
+  | a :: l0 -> rising a l0
+
+(** val inner : Uint63.t list -> Uint63.t list **)
+
+let inner p =
+  removelast (tl p)
+
+(** val way_check : plain -> Uint63.t -> Uint63.t -> Uint63.t list -> bool **)
+
+let way_check p s e = function
+| [] -> false
+| u :: l ->
+  (match l with
+   | [] -> false
+   | _ :: _ -> (&&) ((&&) (eqb0 u s) (eqb0 (last l s) e)) (path_check p u l))
+
+(** val hops : 'a1 -> 'a1 list -> ('a1 * 'a1) list **)
+
+let rec hops u = function
+| [] -> []
+| v :: p0 -> (u, v) :: (hops v p0)
+
+(** val split_at : Uint63.t -> 'a1 list -> 'a1 list * 'a1 list **)
+
+let rec split_at k l = match l with
+| [] -> ([], [])
+| a :: r ->
+  if eqb0 k (Uint63.of_int (0))
+  then ([], l)
+  else let (b, c) = split_at (sub0 k (Uint63.of_int (1))) r in ((a :: b), c)
+
+(** val to_all :
+    Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list ->
+    bool) -> Uint63.t list -> Uint63.t list list -> bool **)
+
+let rec to_all k over0 right targets paths =
+  match targets with
+  | [] -> (match paths with
+           | [] -> true
+           | _ :: _ -> false)
+  | e :: targets0 ->
+    if over0 e
+    then to_all k over0 right targets0 paths
+    else let (mine, rest) = split_at k paths in
+         if right e mine then to_all k over0 right targets0 rest else false
+
+(** val ways_right :
+    plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
+
+let ways_right p k s e ps =
+  (&&) ((&&) (Z.leb k (Z.of_nat (length ps))) (forallb (way_check p s e) ps))
+    (different (s :: (e :: (flat_map inner ps))))
+
+(** val link_code : (Uint63.t * Uint63.t) -> Uint63.t **)
+
+let link_code = function
+| (u, v) ->
+  if ltb0 u v
+  then add0 (lsl0 u (Uint63.of_int (22))) v
+  else add0 (lsl0 v (Uint63.of_int (22))) u
+
+(** val codes : Uint63.t list -> Uint63.t list **)
+
+let codes = function
+| [] -> []
+| u :: l -> map link_code (hops u l)
+
+(** val lines_right :
+    plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
+
+let lines_right p k s e ps =
+  (&&) ((&&) (Z.leb k (Z.of_nat (length ps))) (forallb (way_check p s e) ps))
+    (different (flat_map codes ps))
+
+(** val mark_new :
+    Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let mark_new label s w =
+  let (t0, ahead) = s in
+  if eqb0 (get t0 w) (Uint63.of_int (0))
+  then ((set t0 w label), (w :: ahead))
+  else s
+
+(** val flood :
+    (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list ->
+    Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec flood next1 fuel label ahead t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match ahead with
+     | [] -> t0
+     | v :: rest ->
+       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest) in
+       flood next1 k label ahead0 t1)
+
+(** val labels :
+    Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
+    Parray.t * Uint63.t list **)
+
+let labels n0 next1 removed =
+  let fuel = Z.to_nat (to_Z n0) in
+  let t0 =
+    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) removed
+      (make n0 (Uint63.of_int (0)))
+  in
+  let (p, _) =
+    fold_left (fun s v ->
+      let (p, label) = s in
+      let (t1, roots) = p in
+      if eqb0 (get t1 v) (Uint63.of_int (0))
+      then (((flood next1 fuel label (v :: []) (set t1 v label)),
+             (v :: roots)), (add0 label (Uint63.of_int (1))))
+      else s) (ints n0) ((t0, []), (Uint63.of_int (2)))
+  in
+  p
+
+(** val parts_right :
+    Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t Parray.t -> bool **)
+
+let parts_right n0 next1 t0 =
+  every n0 (fun u ->
+    let p = get t0 u in
+    (||) (eqb0 p (Uint63.of_int (1)))
+      (forallb (fun v ->
+        let q0 = get t0 v in (||) (eqb0 q0 (Uint63.of_int (1))) (eqb0 q0 p))
+        (next1 u)))
+
+(** val roots_right :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool **)
+
+let rec roots_right n0 t0 i = function
+| [] -> true
+| v :: roots0 ->
+  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+    (roots_right n0 t0 (add0 i (Uint63.of_int (1))) roots0)
+
+(** val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list **)
+
+let taken_away p t0 =
+  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (1))) (ints p.total)
+
+(** val waves :
+    plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
+    Uint63.t Parray.t **)
+
+let rec waves p fuel level front t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match front with
+     | [] -> t0
+     | _ :: _ ->
+       let (t1, next1) =
+         fold_left (fun s v ->
+           fold_left (fun s0 w ->
+             let (t1, next1) = s0 in
+             if eqb0 (get t1 w) p.total
+             then ((set t1 w level), (w :: next1))
+             else s0) (p.row v) s) front (t0, [])
+       in
+       waves p k (add0 level (Uint63.of_int (1))) next1 t1)
+
+(** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
+
+let levels p s =
+  waves p (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
+    (set (make p.total p.total) s (Uint63.of_int (0)))
+
+(** val sum_ints :
+    Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
+
+let sum_ints l f a =
+  fold_left (fun a0 v -> add0 a0 (f v)) l a
+
+(** val search_on :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t -> Uint63.t
+    list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec search_on p dead fuel level front t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match front with
+     | [] -> t0
+     | _ :: _ ->
+       let (t1, next1) =
+         fold_left (fun s v ->
+           fold_left (fun s0 w ->
+             let (t1, next1) = s0 in
+             if eqb0 (get t1 w) p.total
+             then if dead v w then s0 else ((set t1 w level), (w :: next1))
+             else s0) (p.row v) s) front (t0, [])
+       in
+       search_on p dead k (add0 level (Uint63.of_int (1))) next1 t1)
+
+(** val search :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t
+    Parray.t **)
+
+let search p dead s =
+  search_on p dead (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
+    (set (make p.total p.total) s (Uint63.of_int (0)))
+
+(** val search_right :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t
+    Parray.t -> bool **)
+
+let search_right p dead s t0 =
+  let n0 = p.total in
+  (&&) ((&&) (ltb0 s n0) (eqb0 (get t0 s) (Uint63.of_int (0))))
+    (all n0 (fun v ->
+      let l = get t0 v in
+      if ltb0 l n0
+      then (&&)
+             ((||) (eqb0 v s)
+               (existsb (fun w ->
+                 let k = get t0 w in
+                 (&&) ((&&) (ltb0 k l) (eqb0 (add0 k (Uint63.of_int (1))) l))
+                   (negb (dead v w))) (p.row v)))
+             (forallb (fun w ->
+               (||) (leb0 (get t0 w) (add0 l (Uint63.of_int (1)))) (dead v w))
+               (p.row v))
+      else forallb (fun w -> (||) (negb (ltb0 (get t0 w) n0)) (dead v w))
+             (p.row v)))
+
+(** val node_dead : Uint63.t -> Uint63.t -> Uint63.t -> bool **)
+
+let node_dead f u v =
+  (||) (eqb0 u f) (eqb0 v f)
+
+(** val link_dead : Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> bool **)
+
+let link_dead a b u v =
+  (||) ((&&) (eqb0 u a) (eqb0 v b)) ((&&) (eqb0 u b) (eqb0 v a))
+
+type faults_proof =
+| FaultsByPaths of Uint63.t Parray.t list
+   * (Uint63.t * Uint63.t list list) list
+| FaultsByVertexCut of Uint63.t list
+| FaultsByEdgeCut of Uint63.t list
+| FaultsByDeletions of Uint63.t Parray.t list
+
+(** val vertex_paths_check :
+    plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t list list)
+    list -> z -> bool **)
+
+let vertex_paths_check p maps from k =
+  let n0 = p.total in
+  (||) (Z.leb k Z0)
+    ((&&)
+      ((&&) ((&&) (Z.ltb k (to_Z n0)) (symmetries_check p maps))
+        (let t0 = sources_of maps n0 (map fst from) in
+         Z.leb k
+           (Z.of_nat
+             (length
+               (filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0))))
+                 (ints n0))))))
+      (forallb (fun e ->
+        let (s, paths) = e in
+        (&&) (ltb0 s n0)
+          (let near1 = p.row s in
+           to_all (of_Z k) (fun e0 -> (||) (eqb0 e0 s) (among e0 near1))
+             (ways_right p k s) (ints n0) paths)) from))
+
+(** val edge_paths_check :
+    plain -> (Uint63.t * Uint63.t list list) list -> z -> bool **)
+
+let edge_paths_check p from k =
+  let n0 = p.total in
+  (||) (Z.leb k Z0)
+    ((&&) (Z.leb (Zpos (XO XH)) (to_Z n0))
+      (match from with
+       | [] -> false
+       | p0 :: l ->
+         let (s, paths) = p0 in
+         (match l with
+          | [] ->
+            (&&) (ltb0 s n0)
+              (to_all (of_Z k) (fun e -> eqb0 e s) (lines_right p k s)
+                (ints n0) paths)
+          | _ :: _ -> false)))
+
+(** val here : plain -> z -> bool **)
+
+let here p z0 =
+  (&&) (Z.leb Z0 z0) (Z.ltb z0 (to_Z p.total))
+
+(** val direct : Uint63.t list -> bool **)
+
+let direct p =
+  match inner p with
+  | [] -> true
+  | _ :: _ -> false
+
+(** val ways_check :
+    plain -> z -> z -> z -> (Uint63.t * Uint63.t list list) list -> bool **)
+
+let ways_check p s t0 k from =
+  (&&) ((&&) (here p s) (here p t0))
+    ((||) (Z.leb k Z0)
+      (match from with
+       | [] -> false
+       | p0 :: l ->
+         let (_, ps) = p0 in
+         (match l with
+          | [] ->
+            (&&) (ways_right p k (of_Z s) (of_Z t0) ps)
+              (Nat.leb (length (filter direct ps)) (S O))
+          | _ :: _ -> false)))
+
+(** val vertex_cut_check : plain -> Uint63.t list -> z -> bool **)
+
+let vertex_cut_check p removed k =
+  let n0 = p.total in
+  let (t0, roots) = labels n0 p.row removed in
+  (&&) (Z.leb (Z.of_nat (length (taken_away p t0))) k)
+    ((||)
+      ((&&)
+        ((&&) (parts_right n0 p.row t0)
+          (match roots with
+           | [] -> false
+           | _ :: l ->
+             (match l with
+              | [] -> false
+              | _ :: _ -> roots_right n0 t0 (Uint63.of_int (2)) (rev' roots))))
+        (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH)))))
+      (match filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (1))))
+               (ints n0) with
+       | [] -> false
+       | _ :: l -> (match l with
+                    | [] -> true
+                    | _ :: _ -> false)))
+
+(** val ways_cut_check : plain -> Uint63.t list -> z -> z -> z -> bool **)
+
+let ways_cut_check p removed s t0 k =
+  let n0 = p.total in
+  let a = of_Z s in
+  let b = of_Z t0 in
+  (&&) ((&&) ((&&) (here p s) (here p t0)) (Z.leb Z0 k))
+    ((||) (Z.eqb s t0)
+      (let next1 = fun u ->
+         if eqb0 u a
+         then filter (fun v -> negb (eqb0 v b)) (p.row u)
+         else if eqb0 u b
+              then filter (fun v -> negb (eqb0 v a)) (p.row u)
+              else p.row u
+       in
+       let (p0, _) = labels n0 next1 removed in
+       (&&)
+         ((&&)
+           ((&&)
+             ((&&) (negb (eqb0 (get p0 a) (Uint63.of_int (1))))
+               (negb (eqb0 (get p0 b) (Uint63.of_int (1)))))
+             (negb (eqb0 (get p0 a) (get p0 b)))) (parts_right n0 next1 p0))
+         (Z.leb
+           (Z.add (Z.of_nat (length (taken_away p p0)))
+             (if among b (p.row a) then Zpos XH else Z0)) k)))
+
+(** val edge_cut_check : plain -> Uint63.t list -> z -> bool **)
+
+let edge_cut_check p side k =
+  let s = side_of p.total side in
+  (||) ((&&) (Z.leb Z0 k) (eqb0 p.total (Uint63.of_int (1))))
+    ((&&) ((&&) (Z.leb (cut_links p s) k) (existsb s (ints p.total)))
+      (existsb (fun v -> negb (s v)) (ints p.total)))
+
+(** val levels_to :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t list ->
+    (Uint63.t * Uint63.t) list option **)
+
+let levels_to p dead s targets = match targets with
+| [] -> Some []
+| _ :: _ ->
+  let t0 = search p dead s in
+  if search_right p dead s t0
+  then Some (map (fun b -> (b, (get t0 b))) targets)
+  else None
+
+type outcomes =
+  (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t) list option) list) list
+
+(** val node_targets : plain -> Uint63.t -> Uint63.t -> Uint63.t list **)
+
+let node_targets p f a =
+  let near1 = p.row a in
+  filter (fun b -> (&&) (ltb0 a b) (negb (among b near1))) (p.row f)
+
+(** val node_outcomes : plain -> Uint63.t list -> outcomes **)
+
+let node_outcomes p roots =
+  map (fun f -> (f,
+    (map (fun a -> (a, (levels_to p (node_dead f) a (node_targets p f a))))
+      (p.row f)))) roots
+
+(** val line_outcomes : plain -> Uint63.t list -> outcomes **)
+
+let line_outcomes p roots =
+  map (fun f -> (f,
+    (map (fun a -> (a, (levels_to p (link_dead f a) f (a :: [])))) (p.row f))))
+    roots
+
+(** val all_levels : (Uint63.t -> bool) -> outcomes -> bool **)
+
+let all_levels test o =
+  forallb (fun e ->
+    forallb (fun c ->
+      match snd c with
+      | Some l -> forallb (fun y -> test (snd y)) l
+      | None -> false) (snd e)) o
+
+(** val some_level : (Uint63.t -> bool) -> outcomes -> bool **)
+
+let some_level test o =
+  existsb (fun e ->
+    existsb (fun c ->
+      match snd c with
+      | Some l -> existsb (fun y -> test (snd y)) l
+      | None -> false) (snd e)) o
+
+(** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
+
+let detour_right n0 least1 o = function
+| Finite d0 ->
+  (&&)
+    ((&&) (Z.leb Z0 d0)
+      (all_levels (fun x0 ->
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
+    ((||) (Z.eqb d0 Z0)
+      (some_level (fun x0 ->
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
+| Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
+
+(** val detour_check :
+    plain -> (Uint63.t -> Uint63.t) list -> faults -> bool **)
+
+let detour_check p maps m =
+  match orbits p maps [] with
+  | Some p0 ->
+    let (_, roots) = p0 in
+    (match m with
+     | VertexFaultDetourIs d ->
+       (&&) (forallb (fun s -> ltb0 s p.total) roots)
+         (detour_right p.total (Zpos (XO XH)) (node_outcomes p roots) d)
+     | EdgeFaultDetourIs d ->
+       (&&) (forallb (fun s -> ltb0 s p.total) roots)
+         (detour_right p.total (Zpos XH) (line_outcomes p roots) d)
+     | _ -> false)
+  | None -> false
+
+(** val faults_check : plain -> faults_proof -> faults -> bool **)
+
+let faults_check p p0 m =
+  match p0 with
+  | FaultsByPaths (maps, from) ->
+    (match m with
+     | VertexConnectivityAtLeast k ->
+       vertex_paths_check p (map as_map maps) from k
+     | EdgeConnectivityAtLeast k -> edge_paths_check p from k
+     | DisjointPathsAtLeast (s, t0, k) -> ways_check p s t0 k from
+     | _ -> false)
+  | FaultsByVertexCut removed ->
+    (match m with
+     | VertexConnectivityAtMost k -> vertex_cut_check p removed k
+     | DisjointPathsAtMost (s, t0, k) -> ways_cut_check p removed s t0 k
+     | _ -> false)
+  | FaultsByEdgeCut side ->
+    (match m with
+     | EdgeConnectivityAtMost k -> edge_cut_check p side k
+     | _ -> false)
+  | FaultsByDeletions maps ->
+    (match m with
+     | VertexFaultDetourIs _ -> detour_check p (map as_map maps) m
+     | EdgeFaultDetourIs _ -> detour_check p (map as_map maps) m
+     | _ -> false)
+
+(** val faults_checks : plain -> faults_proof -> faults list -> bool **)
+
+let faults_checks p p0 l =
+  match p0 with
+  | FaultsByDeletions _ -> forallb (faults_check p p0) l
+  | _ ->
+    (match l with
+     | [] -> false
+     | _ :: l0 ->
+       (match l0 with
+        | [] -> forallb (faults_check p p0) l
+        | _ :: _ -> false))
 
 (** val check_few : plain -> bool **)
 
@@ -2500,8 +3389,8 @@ let cut_formula n0 links w =
           let (p0, next2) = p in
           let (s, _) = p0 in
           let few = app f (((Z.opp (Z.add s most)) :: []) :: []) in
-          let small = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small in
+          let small0 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small0 in
           let (p1, f0) =
             totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
               next2
@@ -2513,15 +3402,15 @@ let cut_formula n0 links w =
             (app few
               (app f0
                 (app
-                  (if Z.ltb Z0 small
-                   then ((Z.sub (Z.add s0 small) (Zpos XH)) :: []) :: []
+                  (if Z.ltb Z0 small0
+                   then ((Z.sub (Z.add s0 small0) (Zpos XH)) :: []) :: []
                    else [])
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s0 large)) :: []) :: []
                    else []))))))
      else let few = [] in
-          let small = Z.div n0 (Zpos (XO XH)) in
-          let large = Z.sub n0 small in
+          let small0 = Z.div n0 (Zpos (XO XH)) in
+          let large = Z.sub n0 small0 in
           let (p, f) =
             totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true
               next1
@@ -2533,16 +3422,16 @@ let cut_formula n0 links w =
             (app few
               (app f
                 (app
-                  (if Z.ltb Z0 small
-                   then ((Z.sub (Z.add s small) (Zpos XH)) :: []) :: []
+                  (if Z.ltb Z0 small0
+                   then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
                    else [])
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s large)) :: []) :: []
                    else []))))))
    | None ->
      let few = [] :: [] in
-     let small = Z.div n0 (Zpos (XO XH)) in
-     let large = Z.sub n0 small in
+     let small0 = Z.div n0 (Zpos (XO XH)) in
+     let large = Z.sub n0 small0 in
      let (p, f) =
        totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add large (Zpos XH)) true next1
      in
@@ -2553,8 +3442,8 @@ let cut_formula n0 links w =
        (app few
          (app f
            (app
-             (if Z.ltb Z0 small
-              then ((Z.sub (Z.add s small) (Zpos XH)) :: []) :: []
+             (if Z.ltb Z0 small0
+              then ((Z.sub (Z.add s small0) (Zpos XH)) :: []) :: []
               else [])
              (if Z.ltb large n0
               then ((Z.opp (Z.add s large)) :: []) :: []
@@ -2707,10 +3596,10 @@ let is_automorphism p p0 =
 let listed0 p p0 =
   map (fun v -> to_Z (get p0 v)) (ints p.total)
 
-type steps = __steps Lazy.t
-and __steps =
+type lrat_parts = __lrat_parts Lazy.t
+and __lrat_parts =
 | Ended
-| Part of Uint63.t Parray.t * steps
+| Part of Uint63.t Parray.t * lrat_parts
 
 type state = { clauses : clause Parray.t;
                falsified : Uint63.t Parray.t; stamp : Uint63.t;
@@ -2775,7 +3664,7 @@ let rec read fuel d i store v id slot0 c mode =
                         else read fuel0 d i0 (set store x0 none) v id slot0 c
                                (Uint63.of_int (4))
 
-(** val run_parts : nat -> state -> steps -> outcome * steps **)
+(** val run_parts : nat -> state -> lrat_parts -> outcome * lrat_parts **)
 
 let rec run_parts k s p =
   match k with
@@ -2804,7 +3693,7 @@ let literals_of f =
     (lor0 (fold_left (fun a c -> fold_left larger c a) f (Uint63.of_int (3)))
       (Uint63.of_int (1))) (Uint63.of_int (1))
 
-(** val refuted_by : z list list -> Uint63.t -> steps -> bool **)
+(** val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool **)
 
 let refuted_by f slots p =
   (&&) (sensible f)
@@ -2822,80 +3711,11 @@ let refuted_by f slots p =
       | Refutation -> true
       | _ -> false))
 
-(** val mark_new :
-    Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
-    Uint63.t Parray.t * Uint63.t list **)
-
-let mark_new label s w =
-  let (t0, ahead) = s in
-  if eqb0 (get t0 w) (Uint63.of_int (0))
-  then ((set t0 w label), (w :: ahead))
-  else s
-
-(** val flood :
-    (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list ->
-    Uint63.t Parray.t -> Uint63.t Parray.t **)
-
-let rec flood next1 fuel label ahead t0 =
-  match fuel with
-  | O -> t0
-  | S k ->
-    (match ahead with
-     | [] -> t0
-     | v :: rest ->
-       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest) in
-       flood next1 k label ahead0 t1)
-
-(** val labels :
-    Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
-    Parray.t * Uint63.t list **)
-
-let labels n0 next1 removed =
-  let fuel = Z.to_nat (to_Z n0) in
-  let t0 =
-    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) removed
-      (make n0 (Uint63.of_int (0)))
-  in
-  let (p, _) =
-    fold_left (fun s v ->
-      let (p, label) = s in
-      let (t1, roots) = p in
-      if eqb0 (get t1 v) (Uint63.of_int (0))
-      then (((flood next1 fuel label (v :: []) (set t1 v label)),
-             (v :: roots)), (add0 label (Uint63.of_int (1))))
-      else s) (ints n0) ((t0, []), (Uint63.of_int (2)))
-  in
-  p
-
-(** val parts_right : plain -> Uint63.t Parray.t -> bool **)
-
-let parts_right p t0 =
-  every p.total (fun u ->
-    let p0 = get t0 u in
-    (||) (eqb0 p0 (Uint63.of_int (1)))
-      (forallb (fun v ->
-        let q0 = get t0 v in (||) (eqb0 q0 (Uint63.of_int (1))) (eqb0 q0 p0))
-        (p.row u)))
-
-(** val roots_right :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool **)
-
-let rec roots_right n0 t0 i = function
-| [] -> true
-| v :: roots0 ->
-  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
-    (roots_right n0 t0 (add0 i (Uint63.of_int (1))) roots0)
-
-(** val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list **)
-
-let taken_away p t0 =
-  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (1))) (ints p.total)
-
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
 | HamiltonByFew
 | HamiltonBySeparator of Uint63.t list
-| HamiltonByLrat of Uint63.t list list * Uint63.t * steps
+| HamiltonByLrat of Uint63.t list list * Uint63.t * lrat_parts
 
 (** val separator_check : plain -> Uint63.t list -> bool **)
 
@@ -2908,13 +3728,13 @@ let separator_check p removed =
       ((&&)
         ((&&) (match taken with
                | [] -> false
-               | _ :: _ -> true) (parts_right p t0))
+               | _ :: _ -> true) (parts_right n0 p.row t0))
         (roots_right n0 t0 (Uint63.of_int (2)) (rev' roots)))
       (Z.ltb (Z.of_nat (length taken)) (Z.of_nat (length roots))))
     (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH))))
 
 (** val hamilton_refuted :
-    plain -> Uint63.t list list -> Uint63.t -> steps -> bool **)
+    plain -> Uint63.t list list -> Uint63.t -> lrat_parts -> bool **)
 
 let hamilton_refuted p sets slots proof0 =
   let sets0 = map (map to_Z) sets in
@@ -2951,69 +3771,6 @@ let hamilton_checks p p0 = function
               | [] -> hamilton_check p p0 m
               | _ :: _ -> false)
 
-(** val waves :
-    plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
-    Uint63.t Parray.t **)
-
-let rec waves p fuel level front t0 =
-  match fuel with
-  | O -> t0
-  | S k ->
-    (match front with
-     | [] -> t0
-     | _ :: _ ->
-       let (t1, next1) =
-         fold_left (fun s v ->
-           fold_left (fun s0 w ->
-             let (t1, next1) = s0 in
-             if eqb0 (get t1 w) p.total
-             then ((set t1 w level), (w :: next1))
-             else s0) (p.row v) s) front (t0, [])
-       in
-       waves p k (add0 level (Uint63.of_int (1))) next1 t1)
-
-(** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
-
-let levels p s =
-  waves p (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
-    (set (make p.total p.total) s (Uint63.of_int (0)))
-
-(** val loop_from :
-    Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1 **)
-
-let rec loop_from n0 f i a =
-  if ltb0 i n0 then loop_from n0 f (add0 i (Uint63.of_int (1))) (f a i) else a
-
-(** val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1 **)
-
-let loop n0 f a =
-  loop_from n0 f (Uint63.of_int (0)) a
-
-(** val all : Uint63.t -> (Uint63.t -> bool) -> bool **)
-
-let all n0 test =
-  loop n0 (fun b v -> if b then test v else false) true
-
-(** val some : Uint63.t -> (Uint63.t -> bool) -> bool **)
-
-let some n0 test =
-  loop n0 (fun b v -> if b then true else test v) false
-
-(** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
-
-let rec run k step s =
-  match k with
-  | O -> step s
-  | S k0 ->
-    let (s0, more) = run k0 step s in
-    if more then run k0 step s0 else (s0, false)
-
-(** val steps0 : nat **)
-
-let steps0 =
-  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    O))))))))))))))))))))))
-
 (** val far : Uint63.t **)
 
 let far =
@@ -3038,12 +3795,12 @@ let wave p = function
    | [] -> false
    | _ :: _ -> true))
 
-(** val search : plain -> Uint63.t -> Uint63.t Parray.t **)
+(** val search0 : plain -> Uint63.t -> Uint63.t Parray.t **)
 
-let search p s =
+let search0 p s =
   snd
     (fst
-      (run steps0 (wave p) (((Uint63.of_int (1)), (s :: [])),
+      (run steps (wave p) (((Uint63.of_int (1)), (s :: [])),
         (set (make p.total far) s (Uint63.of_int (0))))))
 
 (** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
@@ -3078,84 +3835,8 @@ let levels_of p w =
   let s = where_from w in
   let t0 = match w with
            | Told (_, t0) -> t0
-           | Searched s0 -> search p s0 in
+           | Searched s0 -> search0 p s0 in
   if levels_right p s t0 then Some t0 else None
-
-(** val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
-
-let as_map =
-  get
-
-(** val explore :
-    (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t
-    Parray.t * Uint63.t list) -> (Uint63.t Parray.t * Uint63.t
-    list) * bool **)
-
-let explore maps mark0 s = match s with
-| (t0, l) ->
-  (match l with
-   | [] -> (s, false)
-   | v :: ahead ->
-     ((fold_left (fun s0 f -> visit mark0 s0 (f v)) maps (t0, ahead)), true))
-
-(** val mark_orbit :
-    (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t ->
-    Uint63.t Parray.t **)
-
-let mark_orbit maps t0 root0 =
-  let mark0 = add0 root0 (Uint63.of_int (1)) in
-  fst
-    (fst
-      (run steps0 (explore maps mark0) ((set t0 root0 mark0), (root0 :: []))))
-
-(** val least_roots :
-    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t
-    Parray.t * Uint63.t list **)
-
-let least_roots maps n0 =
-  loop n0 (fun s v ->
-    let (t0, roots) = s in
-    if eqb0 (get t0 v) (Uint63.of_int (0))
-    then ((mark_orbit maps t0 v), (v :: roots))
-    else s) ((make n0 (Uint63.of_int (0))), [])
-
-(** val told_roots :
-    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
-    Parray.t option **)
-
-let told_roots maps n0 roots =
-  fold_left (fun o root0 ->
-    match o with
-    | Some t0 ->
-      if eqb0 (get t0 root0) (Uint63.of_int (0))
-      then Some (mark_orbit maps t0 root0)
-      else None
-    | None -> None) roots (Some (make n0 (Uint63.of_int (0))))
-
-(** val orbits :
-    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
-    Parray.t * Uint63.t list) option **)
-
-let orbits p maps told =
-  if symmetries_check p maps
-  then (match told with
-        | [] ->
-          let p0 = least_roots maps p.total in
-          let (t0, roots) = p0 in
-          if all p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0))))
-          then Some (t0, roots)
-          else None
-        | _ :: _ ->
-          (match told_roots maps p.total told with
-           | Some t0 ->
-             let p0 = (t0, told) in
-             let (t1, roots) = p0 in
-             if all p.total (fun v ->
-                  negb (eqb0 (get t1 v) (Uint63.of_int (0))))
-             then Some (t1, roots)
-             else None
-           | None -> None))
-  else None
 
 type metric_proof =
 | Counted
@@ -3701,29 +4382,945 @@ let rounds_checks p p0 = function
               | [] -> rounds_check p p0 f
               | _ :: _ -> false)
 
-(** val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool **)
+(** val mix : Uint63.t -> Uint63.t -> Uint63.t **)
 
-let side_of n0 l =
-  let t0 =
-    fold_left (fun t0 v -> set t0 v (Uint63.of_int (1))) l
-      (make n0 (Uint63.of_int (0)))
+let mix a b =
+  let h =
+    add0
+      (add0
+        (mul0 (lxor0 a (lsr0 a (Uint63.of_int (31))))
+          (Uint63.of_int (3935559000370003845)))
+        (mul0 (lxor0 b (lsr0 b (Uint63.of_int (29))))
+          (Uint63.of_int (2691343689449507681))))
+      (Uint63.of_int (88172645463325252))
   in
-  (fun v -> eqb0 (get t0 v) (Uint63.of_int (1)))
+  let h0 =
+    mul0 (lxor0 h (lsr0 h (Uint63.of_int (32))))
+      (Uint63.of_int (4119734571285612231))
+  in
+  lxor0 h0 (lsr0 h0 (Uint63.of_int (30)))
 
-(** val cut_links : plain -> (Uint63.t -> bool) -> z **)
+(** val sum_of : (Uint63.t -> Uint63.t) -> Uint63.t list -> Uint63.t **)
 
-let cut_links p s =
-  sum_over (fun u ->
-    Z.of_nat (length (filter (fun w -> negb (s w)) (p.row u))))
-    (filter s (ints p.total))
+let sum_of k l =
+  fold_left (fun a v -> add0 a (k v)) l (Uint63.of_int (0))
 
-(** val cut_check : plain -> Uint63.t list -> z -> bool **)
+(** val sight_of : plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
 
-let cut_check p side w =
-  let s = side_of p.total side in
-  (&&)
-    (Z.eqb (Z.of_nat (length (filter s (ints p.total))))
-      (Z.div (to_Z p.total) (Zpos (XO XH)))) (Z.leb (cut_links p s) w)
+let sight_of p k v =
+  mix (k v) (sum_of k (p.row v))
+
+(** val sight : plain -> (Uint63.t -> Uint63.t) -> Uint63.t **)
+
+let sight p k =
+  loop p.total (fun a v -> add0 a (mix (sight_of p k v) (Uint63.of_int (1))))
+    (Uint63.of_int (0))
+
+module Coq_IntOrder =
+ struct
+  type t = Uint63.t
+
+  (** val leb : Uint63.t -> Uint63.t -> bool **)
+
+  let leb =
+    leb0
+ end
+
+module Coq_IntSort = Sort(Coq_IntOrder)
+
+(** val increasing : Uint63.t list -> bool **)
+
+let rec increasing = function
+| [] -> true
+| a :: r ->
+  (match r with
+   | [] -> true
+   | b :: _ -> (&&) (ltb0 a b) (increasing r))
+
+(** val different0 : Uint63.t list -> bool **)
+
+let different0 l =
+  increasing (Coq_IntSort.sort l)
+
+(** val changes : Uint63.t list -> Uint63.t **)
+
+let rec changes = function
+| [] -> (Uint63.of_int (0))
+| a :: r ->
+  (match r with
+   | [] -> (Uint63.of_int (1))
+   | b :: _ ->
+     if eqb0 a b then changes r else add0 (Uint63.of_int (1)) (changes r))
+
+(** val how_many_different : Uint63.t list -> Uint63.t **)
+
+let how_many_different l =
+  changes (Coq_IntSort.sort l)
+
+type links_met = Uint63.t list Parray.t * (Uint63.t * Uint63.t) list
+
+(** val visit_link : links_met -> Uint63.t -> Uint63.t -> links_met **)
+
+let visit_link s u v =
+  let (t0, ahead) = s in
+  let r = get t0 u in
+  if among v r then s else ((set t0 u (v :: r)), ((u, v) :: ahead))
+
+(** val explore_links :
+    (Uint63.t -> Uint63.t) list -> links_met -> links_met * bool **)
+
+let explore_links maps s = match s with
+| (t0, l) ->
+  (match l with
+   | [] -> (s, false)
+   | p :: ahead ->
+     let (u, v) = p in
+     ((fold_left (fun s0 f -> visit_link s0 (f u) (f v)) maps (t0, ahead)),
+     true))
+
+(** val spread_link :
+    (Uint63.t -> Uint63.t) list -> Uint63.t list Parray.t -> Uint63.t ->
+    Uint63.t -> Uint63.t list Parray.t **)
+
+let spread_link maps t0 u v =
+  fst
+    (fst
+      (run (S steps) (explore_links maps)
+        (visit_link (visit_link (t0, []) u v) v u)))
+
+(** val least_links : plain -> (Uint63.t -> Uint63.t) list -> links_met **)
+
+let least_links p maps =
+  loop p.total (fun s u ->
+    fold_left (fun s0 v ->
+      let (t0, roots) = s0 in
+      if among v (get t0 u)
+      then s0
+      else ((spread_link maps t0 u v), ((u, v) :: roots))) (p.row u) s)
+    ((make p.total []), [])
+
+(** val link_roots :
+    plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t) list option **)
+
+let link_roots p maps =
+  if symmetries_check p maps
+  then let (t0, roots) = least_links p maps in
+       if all p.total (fun u ->
+            let r = get t0 u in forallb (fun v -> among v r) (p.row u))
+       then Some roots
+       else None
+  else None
+
+type symmetry_proof =
+| ByLevels of Uint63.t Parray.t list * from_vertex list
+| ByAutomorphisms of Uint63.t Parray.t list
+| ByVertexPair of from_vertex * from_vertex
+| ByLinkPair of from_vertex * from_vertex * from_vertex * from_vertex
+| ByColours of Uint63.t Parray.t
+| ByOddCycle of Uint63.t list
+
+(** val seen_from :
+    plain -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t) -> Uint63.t **)
+
+let seen_from p t0 colour =
+  sight p (fun v -> mix (get t0 v) (colour v))
+
+(** val seen_by :
+    plain -> (Uint63.t -> Uint63.t) -> from_vertex list ->
+    (Uint63.t * Uint63.t) list option **)
+
+let seen_by p colour l =
+  fold_left (fun o w ->
+    match o with
+    | Some r ->
+      (match levels_of p w with
+       | Some t0 ->
+         let s = where_from w in
+         Some ((s, (mix (colour s) (seen_from p t0 colour))) :: r)
+       | None -> None)
+    | None -> None) l (Some [])
+
+(** val recolour :
+    plain -> Uint63.t Parray.t -> from_vertex list -> (Uint63.t ->
+    Uint63.t) -> (Uint63.t -> Uint63.t) option **)
+
+let recolour p origin l colour =
+  match seen_by p colour l with
+  | Some seen ->
+    let t0 =
+      fold_left (fun t0 e -> set t0 (fst e) (snd e)) seen
+        (make p.total (Uint63.of_int (0)))
+    in
+    if forallb (fun e -> eqb0 (get t0 (fst e)) (snd e)) seen
+    then Some (fun v -> get t0 (sub0 (get origin v) (Uint63.of_int (1))))
+    else None
+  | None -> None
+
+(** val recolour_on :
+    plain -> Uint63.t Parray.t -> from_vertex list -> nat -> Uint63.t ->
+    (Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) option **)
+
+let rec recolour_on p origin l k known0 colour =
+  match k with
+  | O -> Some colour
+  | S k0 ->
+    (match recolour p origin l colour with
+     | Some next1 ->
+       let m = how_many_different (map (fun w -> next1 (where_from w)) l) in
+       if (||) (leb0 m known0) (Z.eqb (Z.of_nat (length l)) (to_Z m))
+       then Some next1
+       else recolour_on p origin l k0 m next1
+     | None -> None)
+
+(** val colours_of :
+    plain -> Uint63.t Parray.t -> from_vertex list -> Uint63.t list option **)
+
+let colours_of p origin l = match l with
+| [] ->
+  option_map (fun c -> map (fun w -> c (where_from w)) l)
+    (recolour_on p origin l (length l) (Uint63.of_int (1)) (fun _ ->
+      (Uint63.of_int (0))))
+| _ :: l0 ->
+  (match l0 with
+   | [] -> Some ((Uint63.of_int (0)) :: [])
+   | _ :: _ ->
+     option_map (fun c -> map (fun w -> c (where_from w)) l)
+       (recolour_on p origin l (length l) (Uint63.of_int (1)) (fun _ ->
+         (Uint63.of_int (0)))))
+
+(** val two_colours : Uint63.t list -> bool **)
+
+let two_colours = function
+| [] -> false
+| a :: l0 -> existsb (fun b -> negb (eqb0 a b)) l0
+
+(** val orbits_fact :
+    plain -> Uint63.t list -> Uint63.t list -> symmetry_fact -> bool **)
+
+let orbits_fact _ roots colours = function
+| TransitiveIs yes ->
+  if yes
+  then (match roots with
+        | [] -> false
+        | _ :: l -> (match l with
+                     | [] -> true
+                     | _ :: _ -> false))
+  else two_colours colours
+| OrbitsAre r -> (&&) (Z.eqb (Z.of_nat (length roots)) r) (different0 colours)
+| _ -> false
+
+(** val differ_somewhere :
+    plain -> (Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) -> bool **)
+
+let differ_somewhere p f h =
+  some p.total (fun v -> negb (eqb0 (f v) (h v)))
+
+(** val all_differ : plain -> (Uint63.t -> Uint63.t) list -> bool **)
+
+let rec all_differ p = function
+| [] -> true
+| f :: l0 -> (&&) (forallb (differ_somewhere p f) l0) (all_differ p l0)
+
+(** val automorphisms_fact :
+    plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool **)
+
+let automorphisms_fact p maps = function
+| EdgeTransitiveIs yes ->
+  if yes
+  then (match link_roots p maps with
+        | Some l ->
+          (match l with
+           | [] -> false
+           | _ :: l0 -> (match l0 with
+                         | [] -> true
+                         | _ :: _ -> false))
+        | None -> false)
+  else false
+| AutomorphismsNamed (_, n0) ->
+  (&&) ((&&) (symmetries_check p maps) (all_differ p maps))
+    (Z.eqb (Z.of_nat (length maps)) n0)
+| _ -> false
+
+(** val symmetry_checks :
+    plain -> symmetry_proof -> symmetry_fact list -> bool **)
+
+let symmetry_checks p p0 l =
+  match p0 with
+  | ByLevels (maps, told) ->
+    (match orbits p (map as_map maps) (map where_from told) with
+     | Some p1 ->
+       let (origin, roots) = p1 in
+       if forallb (fun f ->
+            match f with
+            | TransitiveIs yes -> yes
+            | _ -> false) l
+       then forallb (orbits_fact p roots []) l
+       else (match colours_of p origin
+                     (match told with
+                      | [] -> map (fun x0 -> Searched x0) roots
+                      | _ :: _ -> told) with
+             | Some colours -> forallb (orbits_fact p roots colours) l
+             | None -> false)
+     | None -> false)
+  | ByAutomorphisms maps -> forallb (automorphisms_fact p (map as_map maps)) l
+  | ByVertexPair (a, b) ->
+    (match levels_of p a with
+     | Some s ->
+       (match levels_of p b with
+        | Some t0 ->
+          (&&)
+            (negb
+              (eqb0 (seen_from p s (fun _ -> (Uint63.of_int (0))))
+                (seen_from p t0 (fun _ -> (Uint63.of_int (0))))))
+            (forallb (fun f ->
+              match f with
+              | TransitiveIs yes -> if yes then false else true
+              | _ -> false) l)
+        | None -> false)
+     | None -> false)
+  | ByLinkPair (a, b, c, d) ->
+    (match levels_of p a with
+     | Some s ->
+       (match levels_of p b with
+        | Some t0 ->
+          (match levels_of p c with
+           | Some s' ->
+             (match levels_of p d with
+              | Some t' ->
+                (&&)
+                  ((&&) (among (where_from b) (p.row (where_from a)))
+                    (among (where_from d) (p.row (where_from c))))
+                  (let k = fun s0 t1 v ->
+                     let l0 = get s0 v in
+                     let m = get t1 v in
+                     if leb0 l0 m then mix l0 m else mix m l0
+                   in
+                   (&&) (negb (eqb0 (sight p (k s t0)) (sight p (k s' t'))))
+                     (forallb (fun f ->
+                       match f with
+                       | EdgeTransitiveIs yes -> if yes then false else true
+                       | _ -> false) l))
+              | None -> false)
+           | None -> false)
+        | None -> false)
+     | None -> false)
+  | ByColours c ->
+    (&&)
+      (all p.total (fun v ->
+        let x0 = get c v in
+        (&&) (leb0 x0 (Uint63.of_int (1)))
+          (forallb (fun w -> negb (eqb0 (get c w) x0)) (p.row v))))
+      (forallb (fun f -> match f with
+                         | BipartiteIs yes -> yes
+                         | _ -> false) l)
+  | ByOddCycle c ->
+    (&&) ((&&) (cycle_found p c) (Nat.odd (length c)))
+      (forallb (fun f ->
+        match f with
+        | BipartiteIs yes -> if yes then false else true
+        | _ -> false) l)
+
+(** val target : Uint63.t -> Uint63.t **)
+
+let target c =
+  lsr0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (10))
+
+(** val class0 : Uint63.t -> Uint63.t **)
+
+let class0 c =
+  mod0 (sub0 c (Uint63.of_int (1))) (Uint63.of_int (1024))
+
+(** val code : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let code w k =
+  add0 (add0 (Uint63.of_int (1)) (mul0 (Uint63.of_int (1024)) w)) k
+
+(** val array_of :
+    Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t **)
+
+let array_of n0 f =
+  fold_left (fun t0 u -> set t0 u (f u)) (ints n0)
+    (make n0 (Uint63.of_int (0)))
+
+(** val settle :
+    plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
+    Parray.t **)
+
+let rec settle p path h t0 =
+  match path with
+  | [] -> t0
+  | u :: path0 ->
+    let h0 = if eqb0 h p.total then p.total else add0 h (Uint63.of_int (1)) in
+    settle p path0 h0 (set t0 u h0)
+
+(** val go :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t
+    -> Uint63.t list -> Uint63.t Parray.t **)
+
+let rec go p fuel a t0 u path =
+  match fuel with
+  | O -> settle p path p.total t0
+  | S fuel0 ->
+    let h = get t0 u in
+    if eqb0 h (add0 p.total (Uint63.of_int (1)))
+    then let c = get a u in
+         if eqb0 c (Uint63.of_int (0))
+         then settle p (u :: path) p.total t0
+         else go p fuel0 a (set t0 u (add0 p.total (Uint63.of_int (2))))
+                (target c) (u :: path)
+    else settle p path
+           (if eqb0 h (add0 p.total (Uint63.of_int (2))) then p.total else h)
+           t0
+
+(** val hops_to :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let hops_to p fuel a d =
+  fold_left (fun t0 u ->
+    if eqb0 (get t0 u) (add0 p.total (Uint63.of_int (1)))
+    then go p fuel a t0 u []
+    else t0) (ints p.total)
+    (set (make p.total (add0 p.total (Uint63.of_int (1)))) d
+      (Uint63.of_int (0)))
+
+(** val hops_right :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool **)
+
+let hops_right p a d h =
+  (&&) (eqb0 (get h d) (Uint63.of_int (0)))
+    (every p.total (fun u ->
+      (||) (eqb0 u d)
+        (let c = get a u in
+         if eqb0 c (Uint63.of_int (0))
+         then eqb0 (get h u) p.total
+         else let k = get h (target c) in
+              if eqb0 k p.total
+              then eqb0 (get h u) p.total
+              else let m = get h u in
+                   (&&)
+                     ((&&) (eqb0 m (add0 k (Uint63.of_int (1))))
+                       (ltb0 k p.total)) (ltb0 m p.total))))
+
+(** val distances_right :
+    plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
+
+let distances_right p d t0 =
+  (&&) (eqb0 (get t0 d) (Uint63.of_int (0)))
+    (every p.total (fun u ->
+      let k = get t0 u in
+      (&&)
+        ((&&) (leb0 k p.total)
+          ((||) ((||) (eqb0 u d) (eqb0 k p.total))
+            (existsb (fun w ->
+              (&&) (eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
+                (ltb0 (get t0 w) p.total)) (p.row u))))
+        (forallb (fun w ->
+          (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
+            (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
+
+(** val place : Uint63.t -> Uint63.t list -> Uint63.t **)
+
+let rec place v = function
+| [] -> (Uint63.of_int (0))
+| w :: r ->
+  if eqb0 v w
+  then (Uint63.of_int (0))
+  else add0 (place v r) (Uint63.of_int (1))
+
+(** val channel_ranks :
+    plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t **)
+
+let channel_ranks p classes1 ranks w x0 k =
+  let (starts, _) =
+    fold_left (fun s u ->
+      let (t0, at_) = s in
+      ((set t0 u at_), (add0 at_ (of_Z (Z.of_nat (length (p.row u)))))))
+      (ints p.total) ((make p.total (Uint63.of_int (0))), (Uint63.of_int (0)))
+  in
+  ranks (add0 (mul0 (add0 (get starts w) (place x0 (p.row w))) classes1) k)
+
+type one = { next_hops : Uint63.t Parray.t;
+             hops_of : Uint63.t Parray.t;
+             distance_of : Uint63.t Parray.t }
+
+(** val look :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+    one option **)
+
+let look p toward far0 d =
+  match toward d with
+  | Some a ->
+    let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
+    if hops_right p a d h
+    then if far0
+         then let t0 = levels p d in
+              if distances_right p d t0
+              then Some { next_hops = a; hops_of = h; distance_of = t0 }
+              else None
+         else Some { next_hops = a; hops_of = h; distance_of = h }
+    else None
+  | None -> None
+
+(** val rising0 : z list -> bool **)
+
+let rec rising0 = function
+| [] -> true
+| a :: r -> (match r with
+             | [] -> true
+             | b :: _ -> (&&) (Z.ltb a b) (rising0 r))
+
+(** val end_list : plain -> z list option -> Uint63.t list option **)
+
+let end_list p = function
+| Some l ->
+  if (&&) (rising0 l)
+       (forallb (fun i -> (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))) l)
+  then Some (map of_Z l)
+  else None
+| None -> Some (ints p.total)
+
+(** val weight : Uint63.t **)
+
+let weight =
+  (Uint63.of_int (134217728))
+
+(** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let counts q0 h t0 =
+  match q0 with
+  | Delivered _ -> (Uint63.of_int (1))
+  | Minimal _ ->
+    if eqb0 h t0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
+  | MaxHops n0 ->
+    let m = of_Z n0 in
+    if leb0 h m
+    then if eqb0 h m then (Uint63.of_int (1)) else (Uint63.of_int (0))
+    else weight
+  | TotalHops _ -> h
+  | MaxStretch (a, b) ->
+    let x0 = mul0 h (of_Z b) in
+    let y = mul0 (of_Z a) t0 in
+    if leb0 x0 y
+    then if eqb0 x0 y then (Uint63.of_int (1)) else (Uint63.of_int (0))
+    else weight
+
+(** val is_far : quantity -> bool **)
+
+let is_far = function
+| Minimal _ -> true
+| MaxStretch (_, _) -> true
+| _ -> false
+
+(** val small : z -> bool **)
+
+let small n0 =
+  (&&) (Z.leb Z0 n0)
+    (Z.ltb n0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      XH))))))))))))))))))))))))))))))))
+
+(** val quantity_fine : quantity -> bool **)
+
+let quantity_fine = function
+| MaxHops n0 -> small n0
+| MaxStretch (a, b) ->
+  (&&) ((&&) ((&&) (small a) (small b)) (Z.ltb Z0 b))
+    (Z.eqb (Z.gcd a b) (Zpos XH))
+| _ -> true
+
+(** val counted :
+    plain -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let counted p q0 o d u =
+  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) p.total)
+  then (Uint63.of_int (0))
+  else counts q0 (get o.hops_of u) (get o.distance_of u)
+
+(** val piece :
+    plain -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
+
+let piece p us q0 o d =
+  sum_ints us (counted p q0 o d) (Uint63.of_int (0))
+
+(** val near : plain -> Uint63.t list -> one -> bool **)
+
+let near p us o =
+  forallb (fun u ->
+    (||) (eqb0 (get o.hops_of u) p.total) (ltb0 (get o.distance_of u) p.total))
+    us
+
+(** val add_pieces :
+    plain -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
+    list -> Uint63.t list **)
+
+let rec add_pieces p us o d qs s =
+  match qs with
+  | [] -> []
+  | q0 :: qs0 ->
+    (match s with
+     | [] -> []
+     | i :: s0 -> (add0 i (piece p us q0 o d)) :: (add_pieces p us o d qs0 s0))
+
+(** val totals :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> Uint63.t list ->
+    Uint63.t list -> quantity list -> Uint63.t list option **)
+
+let totals p toward us ds qs =
+  let far0 = existsb is_far qs in
+  fold_left (fun s d ->
+    match s with
+    | Some s0 ->
+      (match look p toward far0 d with
+       | Some o ->
+         if near p us o then Some (add_pieces p us o d qs s0) else None
+       | None -> None)
+    | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
+
+(** val quantity_check : z -> quantity -> Uint63.t -> bool **)
+
+let quantity_check times q0 s =
+  (&&) (quantity_fine q0)
+    (match q0 with
+     | Delivered n0 -> Z.eqb (Z.mul times (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times (to_Z s)) n0
+     | MaxHops n0 ->
+       (&&) (ltb0 s weight) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
+     | TotalHops n0 -> Z.eqb (Z.mul times (to_Z s)) n0
+     | MaxStretch (a, b) ->
+       (&&) (ltb0 s weight)
+         ((||) (ltb0 (Uint63.of_int (0)) s)
+           ((&&) (Z.eqb a (Zpos XH)) (Z.eqb b (Zpos XH)))))
+
+(** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
+
+let rec quantities_check times qs s =
+  match qs with
+  | [] -> (match s with
+           | [] -> true
+           | _ :: _ -> false)
+  | q0 :: qs0 ->
+    (match s with
+     | [] -> false
+     | i :: s0 ->
+       (&&) (quantity_check times q0 i) (quantities_check times qs0 s0))
+
+(** val audit_check :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
+    quantity list -> bool **)
+
+let audit_check p toward ends qs =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
+        (XO (XO (XO (XO XH)))))))))))))))
+      (match totals p toward us us qs with
+       | Some s -> quantities_check (Zpos XH) qs s
+       | None -> false)
+  | None -> false
+
+(** val mark :
+    nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t
+    -> bool Parray.t **)
+
+let rec mark k a d u m =
+  match k with
+  | O -> m
+  | S k0 ->
+    if (||) (eqb0 u d) (get m u)
+    then m
+    else let c = get a u in
+         let m0 = set m u true in
+         if eqb0 c (Uint63.of_int (0)) then m0 else mark k0 a d (target c) m0
+
+(** val marks_right :
+    plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+    Parray.t -> bool **)
+
+let marks_right p us a d m =
+  (&&) (forallb (fun u -> (||) (eqb0 u d) (get m u)) us)
+    (every p.total (fun u ->
+      (||) ((||) (negb (get m u)) (eqb0 u d))
+        (let c = get a u in
+         (||) (eqb0 c (Uint63.of_int (0)))
+           (let w = target c in (||) (eqb0 w d) (get m w)))))
+
+(** val climbs :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
+    bool) -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let climbs p rank0 on a d =
+  every p.total (fun u ->
+    (||) ((||) (eqb0 u d) (negb (on u)))
+      (let c = get a u in
+       (||) (eqb0 c (Uint63.of_int (0)))
+         (let w = target c in
+          (||) (eqb0 w d)
+            (let c' = get a w in
+             (||) (eqb0 c' (Uint63.of_int (0)))
+               (ltb0 (rank0 u w (class0 c)) (rank0 w (target c') (class0 c')))))))
+
+(** val order_at :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t ->
+    bool option **)
+
+let order_at p toward rank0 all0 us d =
+  match look p toward false d with
+  | Some o ->
+    let a = o.next_hops in
+    if if all0
+       then climbs p rank0 (fun _ -> true) a d
+       else let m =
+              fold_left (fun m u ->
+                mark (S (Z.to_nat (to_Z p.total))) a d u m) us
+                (make p.total false)
+            in
+            (&&) (marks_right p us a d m)
+              (climbs p rank0 (fun u -> get m u) a d)
+    then Some
+           (forallb (fun u ->
+             (||) (eqb0 u d) (negb (eqb0 (get o.hops_of u) p.total))) us)
+    else None
+  | None -> None
+
+(** val order_check :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t) -> z list option -> bool option **)
+
+let order_check p toward rank0 ends =
+  match end_list p ends with
+  | Some us ->
+    let all0 = match ends with
+               | Some _ -> false
+               | None -> true in
+    fold_left (fun s d ->
+      match s with
+      | Some s0 -> option_map ((&&) s0) (order_at p toward rank0 all0 us d)
+      | None -> None) us (Some true)
+  | None -> None
+
+(** val route_hops :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> z -> z -> Uint63.t
+    option **)
+
+let route_hops p toward s t0 =
+  if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
+       (Z.ltb t0 (to_Z p.total))
+  then let d = of_Z t0 in
+       option_map (fun o -> get o.hops_of (of_Z s)) (look p toward false d)
+  else None
+
+(** val listed_toward :
+    plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
+    Parray.t **)
+
+let listed_toward p rows0 d =
+  let t0 = get rows0 d in
+  array_of p.total (fun u ->
+    let c = get t0 u in
+    if eqb0 c (Uint63.of_int (0))
+    then (Uint63.of_int (0))
+    else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
+
+(** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
+
+let rec least p = function
+| [] -> (Uint63.of_int (0))
+| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
+
+(** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
+
+let bfs_toward p d =
+  let t0 = levels p d in
+  if distances_right p d t0
+  then Some
+         (array_of p.total (fun u ->
+           let k = get t0 u in
+           if eqb0 k p.total
+           then (Uint63.of_int (0))
+           else least (fun w -> eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
+                  (p.row u)))
+  else None
+
+(** val places_array : plain -> network -> z list Parray.t option **)
+
+let places_array p n0 =
+  let l = places n0 in
+  if Z.eqb (Z.of_nat (length l)) (to_Z p.total)
+  then let a = filled p.total l in
+       if stand a (Uint63.of_int (0)) l then Some a else None
+  else None
+
+(** val same_place : z list -> z list -> bool **)
+
+let same_place v w =
+  match lexical v w with
+  | Eq -> true
+  | _ -> false
+
+(** val neighbour_at :
+    plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t **)
+
+let neighbour_at p a u c =
+  least (fun w -> same_place (get a w) c) (p.row u)
+
+(** val text_toward :
+    plain -> network -> next list -> z list Parray.t -> Uint63.t ->
+    Uint63.t Parray.t **)
+
+let text_toward p n0 hops0 a d =
+  let ps = values n0 in
+  let b = get a d in
+  array_of p.total (fun u ->
+    match text_hop ps (get a u) b hops0 with
+    | Some c -> neighbour_at p a u c
+    | None -> (Uint63.of_int (0)))
+
+type traffic_proof =
+| Followed
+| Ranked of Uint63.t Parray.t
+
+(** val text_hops :
+    network -> plain -> next list -> (Uint63.t -> Uint63.t Parray.t
+    option) option **)
+
+let text_hops n0 p hops0 =
+  match places_array p n0 with
+  | Some a -> Some (fun d -> Some (text_toward p n0 hops0 a d))
+  | None -> None
+
+(** val hops_toward :
+    network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
+    option **)
+
+let hops_toward n0 p = function
+| Bfs -> Some (bfs_toward p)
+| Named name ->
+  (match standard_hops name n0 with
+   | Some h -> text_hops n0 p h
+   | None -> None)
+| OwnRouter (_, h) -> text_hops n0 p h
+| Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
+
+(** val classes : plain -> routing -> Uint63.t **)
+
+let classes p = function
+| Listed rows0 ->
+  add0 (Uint63.of_int (1))
+    (fold_left (fun m d ->
+      let t0 = get rows0 d in
+      fold_left (fun m0 u ->
+        let c = get t0 u in
+        if eqb0 c (Uint63.of_int (0))
+        then m0
+        else let k = class0 c in if ltb0 m0 k then k else m0) (ints p.total) m)
+      (ints p.total) (Uint63.of_int (0)))
+| _ -> (Uint63.of_int (1))
+
+(** val traffic_check :
+    network -> plain -> traffic_proof -> traffic -> bool **)
+
+let traffic_check n0 p p0 t0 =
+  match p0 with
+  | Followed ->
+    (match t0 with
+     | RouteTakes (r, s, t1, d) ->
+       (match hops_toward n0 p r with
+        | Some next1 ->
+          (match route_hops p next1 s t1 with
+           | Some h -> (&&) (negb (eqb0 h p.total)) (Z.eqb (to_Z h) d)
+           | None -> false)
+        | None -> false)
+     | RouteFails (r, s, t1) ->
+       (match hops_toward n0 p r with
+        | Some next1 ->
+          (match route_hops p next1 s t1 with
+           | Some h -> eqb0 h p.total
+           | None -> false)
+        | None -> false)
+     | AuditIs (r, ends, q0) ->
+       (match hops_toward n0 p r with
+        | Some next1 -> audit_check p next1 ends (q0 :: [])
+        | None -> false)
+     | _ -> false)
+  | Ranked ranks ->
+    (match t0 with
+     | DeadlockFree (r, ends) ->
+       (match hops_toward n0 p r with
+        | Some next1 ->
+          (match order_check p next1
+                   (channel_ranks p (classes p r) (fun i -> get ranks i)) ends with
+           | Some b -> b
+           | None -> false)
+        | None -> false)
+     | DeadlockAcyclic (r, ends) ->
+       (match hops_toward n0 p r with
+        | Some next1 ->
+          (match order_check p next1
+                   (channel_ranks p (classes p r) (fun i -> get ranks i)) ends with
+           | Some b -> if b then false else true
+           | None -> false)
+        | None -> false)
+     | _ -> false)
+
+(** val same_routing : routing -> routing -> bool **)
+
+let same_routing r r' =
+  match r with
+  | Bfs -> (match r' with
+            | Bfs -> true
+            | _ -> false)
+  | Named a -> (match r' with
+                | Named b -> (=) a b
+                | _ -> false)
+  | _ -> false
+
+(** val same_ends : z list option -> z list option -> bool **)
+
+let same_ends e f =
+  match e with
+  | Some l ->
+    (match f with
+     | Some m -> if list_eq_dec Z.eq_dec l m then true else false
+     | None -> false)
+  | None -> (match f with
+             | Some _ -> false
+             | None -> true)
+
+(** val quantities_of :
+    routing -> z list option -> traffic list -> quantity list option **)
+
+let rec quantities_of r ends = function
+| [] -> Some []
+| t0 :: l0 ->
+  (match t0 with
+   | AuditIs (r', e, q0) ->
+     if (&&) (same_routing r r') (same_ends ends e)
+     then option_map (fun x0 -> q0 :: x0) (quantities_of r ends l0)
+     else None
+   | _ -> None)
+
+(** val traffic_checks :
+    network -> plain -> traffic_proof -> traffic list -> bool **)
+
+let traffic_checks n0 p p0 l =
+  match p0 with
+  | Followed ->
+    (match l with
+     | [] -> forallb (traffic_check n0 p p0) l
+     | t0 :: rest ->
+       (match t0 with
+        | AuditIs (r, ends, q0) ->
+          (match quantities_of r ends rest with
+           | Some qs ->
+             (match hops_toward n0 p r with
+              | Some next1 -> audit_check p next1 ends (q0 :: qs)
+              | None -> false)
+           | None -> forallb (traffic_check n0 p p0) l)
+        | _ -> forallb (traffic_check n0 p p0) l))
+  | Ranked _ -> forallb (traffic_check n0 p p0) l
 
 (** val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t **)
 
@@ -3731,44 +5328,44 @@ let tallies k l =
   fold_left (fun t0 e -> let (c, w) = e in set t0 c (Z.add (get t0 c) w)) l
     (make k Z0)
 
-(** val near : plain -> Uint63.t -> Uint63.t list **)
+(** val near0 : plain -> Uint63.t -> Uint63.t list **)
 
-let near p u =
+let near0 p u =
   u :: (p.row u)
 
 (** val x : plain -> (Uint63.t * Uint63.t) list **)
 
 let x p =
-  flat_map (fun u -> map (fun x0 -> (u, x0)) (near p u)) (ints p.total)
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (near0 p u)) (ints p.total)
 
 (** val keeps :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
     bool **)
 
-let keeps p class0 f =
+let keeps p class1 f =
   every p.total (fun u ->
     let a = f u in
-    let r = near p a in
+    let r = near0 p a in
     forallb (fun v ->
-      let b = f v in (&&) (among b r) (eqb0 (class0 a b) (class0 u v)))
-      (near p u))
+      let b = f v in (&&) (among b r) (eqb0 (class1 a b) (class1 u v)))
+      (near0 p u))
 
 type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_u : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_v : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
-type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
               below : (Uint63.t -> z) }
 
 (** val forest_check :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
     list -> Uint63.t -> forest -> bool **)
 
-let forest_check p class0 gens k f =
+let forest_check p class1 gens k f =
   every p.total (fun u ->
     forallb (fun v ->
-      let c = class0 u v in
+      let c = class1 u v in
       (&&) (ltb0 c k)
         ((||) ((&&) (eqb0 (f.rep_u c) u) (eqb0 (f.rep_v c) v))
           (let a = f.from_u u v in
@@ -3776,10 +5373,10 @@ let forest_check p class0 gens k f =
            (&&)
              ((&&)
                ((&&)
-                 ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class0 a b) c))
-                 (ltb0 a p.total)) (among b (near p a)))
+                 ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class1 a b) c))
+                 (ltb0 a p.total)) (among b (near0 p a)))
              (existsb (fun k0 -> (&&) (eqb0 (k0 a) u) (eqb0 (k0 b) v)) gens))))
-      (near p u))
+      (near0 p u))
 
 (** val others : plain -> tree -> Uint63.t list **)
 
@@ -3789,7 +5386,7 @@ let others p t0 =
 (** val tree_check : plain -> tree -> bool **)
 
 let tree_check p t0 =
-  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight))
+  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight0))
     (every p.total (fun x0 ->
       (||) (eqb0 x0 t0.root)
         ((&&)
@@ -3804,25 +5401,25 @@ let tree_check p t0 =
 (** val of_pairs :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list **)
 
-let of_pairs p class0 =
-  map (fun e -> ((class0 (fst e) (snd e)), (Zpos XH))) (x p)
+let of_pairs p class1 =
+  map (fun e -> ((class1 (fst e) (snd e)), (Zpos XH))) (x p)
 
 (** val of_roots :
     (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
 
-let of_roots class0 trees =
-  map (fun t0 -> ((class0 t0.root t0.root), t0.weight)) trees
+let of_roots class1 trees =
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight0)) trees
 
 (** val of_tree :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
     (Uint63.t * z) list **)
 
-let of_tree p class0 n0 t0 =
+let of_tree p class1 n0 t0 =
   flat_map (fun x0 ->
     let w =
-      Z.mul (Z.mul t0.weight (n0 (class0 t0.root t0.root))) (t0.below x0)
+      Z.mul (Z.mul t0.weight0 (n0 (class1 t0.root t0.root))) (t0.below x0)
     in
-    ((class0 x0 (t0.parent x0)), w) :: (((class0 (t0.parent x0) x0), w) :: []))
+    ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
 
 (** val crossing : plain -> (Uint63.t -> z) -> z -> z **)
@@ -3847,17 +5444,17 @@ let rec position v l i =
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
 
 let pair_number p width0 u v =
-  position v (near p u) (mul0 u width0)
+  position v (near0 p u) (mul0 u width0)
 
 type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
                m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
 
-(** val mark :
+(** val mark0 :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
     Uint63.t -> marks -> marks **)
 
-let mark p width0 c a b u v m =
+let mark0 p width0 c a b u v m =
   let i = pair_number p width0 u v in
   if eqb0 (get m.m_class i) (Uint63.of_int (0))
   then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
@@ -3882,7 +5479,7 @@ let rec mark_all p width0 c gens fuel m =
          m.m_v; m_seen = m.m_seen; m_queue = rest }
        in
        mark_all p width0 c gens k
-         (fold_left (fun m1 f -> mark p width0 c a b (f a) (f b) m1) gens m0))
+         (fold_left (fun m1 f -> mark0 p width0 c a b (f a) (f b) m1) gens m0))
 
 (** val largest_row : plain -> Uint63.t **)
 
@@ -3894,11 +5491,11 @@ let largest_row p =
     in
     if ltb0 a d then d else a) (ints p.total) (Uint63.of_int (0))
 
-(** val classes :
+(** val classes0 :
     plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t
     -> Uint63.t)) * Uint63.t **)
 
-let classes p gens =
+let classes0 p gens =
   let n0 = p.total in
   let width0 = add0 (Uint63.of_int (1)) (largest_row p) in
   let size1 = mul0 n0 width0 in
@@ -3915,7 +5512,7 @@ let classes p gens =
     let (u, v) = e in
     if eqb0 (get m.m_class (pair_number p width0 u v)) (Uint63.of_int (0))
     then let c = add0 count (Uint63.of_int (1)) in
-         ((((mark_all p width0 c gens fuel (mark p width0 c u v u v m)),
+         ((((mark_all p width0 c gens fuel (mark0 p width0 c u v u v m)),
          (set ru count u)), (set rv count v)), c)
     else s
   in
@@ -3959,7 +5556,7 @@ let make_tree p r w p0 =
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight = w; parent = p0; below = (fun v -> get sums v) }
+  { root = r; weight0 = w; parent = p0; below = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -3983,18 +5580,18 @@ let not_by_parity p k =
     Uint63.t)) list -> z -> bool **)
 
 let flow_check p gens trees w =
-  let (p0, k) = classes p gens in
-  let (f, class0) = p0 in
+  let (p0, k) = classes0 p gens in
+  let (f, class1) = p0 in
   let ts =
     map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
       trees
   in
-  let sizes = tallies k (of_pairs p class0) in
+  let sizes = tallies k (of_pairs p class1) in
   let load0 =
-    tallies k (flat_map (of_tree p class0 (fun c -> get sizes c)) ts)
+    tallies k (flat_map (of_tree p class1 (fun c -> get sizes c)) ts)
   in
-  let sent = tallies k (of_roots class0 ts) in
-  let a = fun v -> get sent (class0 v v) in
+  let sent = tallies k (of_roots class1 ts) in
+  let a = fun v -> get sent (class1 v v) in
   let pivot =
     if is_even p.total
     then Z0
@@ -4018,8 +5615,8 @@ let flow_check p gens trees w =
             ((&&)
               ((&&) (leb0 k (Uint63.of_int (4194303)))
                 (forallb (fun k0 ->
-                  (&&) (symmetry_check p k0) (keeps p class0 k0)) gens))
-              (forest_check p class0 gens k f)) (forallb (tree_check p) ts))
+                  (&&) (symmetry_check p k0) (keeps p class1 k0)) gens))
+              (forest_check p class1 gens k f)) (forallb (tree_check p) ts))
           (Z.leb Z0 a0)) (Z.leb Z0 b))
       (forallb (fun c ->
         Z.leb (Z.mul b (get load0 c)) (Z.mul a0 (get sizes c))) (ints k)))
@@ -4027,7 +5624,7 @@ let flow_check p gens trees w =
       ((&&) (Z.ltb (Z.mul a0 (Z.sub w (Zpos (XO XH)))) most)
         (not_by_parity p (Z.sub w (Zpos XH)))))
 
-type counts = Uint63.t list
+type counts0 = Uint63.t list
 
 (** val digit : Uint63.t -> nat -> z **)
 
@@ -4037,7 +5634,7 @@ let digit w i =
       (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
         (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
 
-(** val value0 : counts -> nat -> z **)
+(** val value0 : counts0 -> nat -> z **)
 
 let rec value0 r c =
   match r with
@@ -4069,7 +5666,7 @@ let lesser a b =
 let capped0 w =
   lesser w (mul0 (Uint63.of_int (200)) units)
 
-(** val plus : Uint63.t -> counts -> counts **)
+(** val plus : Uint63.t -> counts0 -> counts0 **)
 
 let plus k r =
   if eqb0 k (Uint63.of_int (0))
@@ -4081,7 +5678,7 @@ let plus k r =
        in
        map (fun w -> capped0 (add0 w more)) r
 
-(** val shifted : Uint63.t -> counts -> counts **)
+(** val shifted : Uint63.t -> counts0 -> counts0 **)
 
 let rec shifted first = function
 | [] -> []
@@ -4090,22 +5687,22 @@ let rec shifted first = function
                                                  (lsr0 w (Uint63.of_int (54)))
                                                  r0)
 
-(** val shift : counts -> counts **)
+(** val shift : counts0 -> counts0 **)
 
 let shift r =
   shifted (Uint63.of_int (200)) r
 
-(** val least : counts -> counts -> counts **)
+(** val least0 : counts0 -> counts0 -> counts0 **)
 
-let rec least r s =
+let rec least0 r s =
   match r with
   | [] -> []
   | a :: r0 ->
     (match s with
      | [] -> []
-     | b :: s0 -> (lesser a b) :: (least r0 s0))
+     | b :: s0 -> (lesser a b) :: (least0 r0 s0))
 
-(** val start : nat -> counts **)
+(** val start : nat -> counts0 **)
 
 let start h =
   (mul0 (Uint63.of_int (200)) (sub0 units (Uint63.of_int (1)))) :: (repeat
@@ -4119,7 +5716,7 @@ let start h =
                                                                     O)))))))))
 
 type table =
-| Leaf of counts
+| Leaf of counts0
 | Node of table * table
 
 (** val merge0 : table -> table -> table **)
@@ -4127,37 +5724,37 @@ type table =
 let rec merge0 t0 u =
   match t0 with
   | Leaf r -> (match u with
-               | Leaf s -> Leaf (least r s)
+               | Leaf s -> Leaf (least0 r s)
                | Node (_, _) -> t0)
   | Node (a, b) ->
     (match u with
      | Leaf _ -> t0
      | Node (c, d) -> Node ((merge0 a c), (merge0 b d)))
 
-(** val place :
+(** val place0 :
     table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
 
-let rec place t0 near0 keep k0 k1 =
+let rec place0 t0 near1 keep k0 k1 =
   match t0 with
   | Leaf r ->
     let a = plus k1 r in
     let b = plus k0 (shift r) in
     (match keep with
-     | [] -> Leaf (least a b)
-     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least a b))
+     | [] -> Leaf (least0 a b)
+     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least0 a b))
   | Node (a, b) ->
-    (match near0 with
+    (match near1 with
      | [] -> t0
-     | n0 :: near1 ->
+     | n0 :: near2 ->
        (match keep with
         | [] -> t0
         | k :: keep0 ->
           let a0 =
-            place a near1 keep0
+            place0 a near2 keep0
               (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
           in
           let b0 =
-            place b near1 keep0 k0
+            place0 b near2 keep0 k0
               (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
           in
           if k then Node (a0, b0) else merge0 a0 b0))
@@ -4194,7 +5791,7 @@ let rec last_places p i order t0 =
 
 (** val program :
     plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-    Uint63.t list -> table -> counts option **)
+    Uint63.t list -> table -> counts0 option **)
 
 let rec program p last0 first i order boundary t0 =
   match order with
@@ -4206,20 +5803,20 @@ let rec program p last0 first i order boundary t0 =
     let after = app boundary (v :: []) in
     let keep = map (fun u -> ltb0 i (get last0 u)) after in
     let t1 =
-      place t0 (map (has r) boundary) keep
+      place0 t0 (map (has r) boundary) keep
         (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
         (Uint63.of_int (0))
     in
     program p last0 first (add0 i (Uint63.of_int (1))) order0
       (select keep after) t1
 
-(** val places0 :
+(** val places1 :
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec places0 i order t0 =
+let rec places1 i order t0 =
   match order with
   | [] -> t0
-  | v :: order0 -> places0 (add0 i (Uint63.of_int (1))) order0 (set t0 v i)
+  | v :: order0 -> places1 (add0 i (Uint63.of_int (1))) order0 (set t0 v i)
 
 (** val in_places :
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool **)
@@ -4241,7 +5838,7 @@ let least_by_order p w order =
   (&&)
     ((&&) (Z.eqb (Z.of_nat (length order)) n1)
       (in_places (Uint63.of_int (0)) order
-        (places0 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
+        (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
     (match order with
      | [] -> false
      | first :: rest ->
@@ -4338,9 +5935,9 @@ let moves_right split p l =
 let moved l sides =
   map (fun i -> nth i sides false) l
 
-(** val settle : nat list list -> set_of -> bool list -> set_of **)
+(** val settle0 : nat list list -> set_of -> bool list -> set_of **)
 
-let settle ms t0 sides =
+let settle0 ms t0 sides =
   if holds_of t0 sides
   then t0
   else if (||) (holds_of t0 (map negb sides))
@@ -4356,16 +5953,16 @@ let rec settle_all rounds0 k all0 ms t0 =
     (match rounds0 with
      | O -> false
      | S rounds1 ->
-       settle_all rounds1 k all0 ms (fold_left (settle ms) all0 t0))
+       settle_all rounds1 k all0 ms (fold_left (settle0 ms) all0 t0))
 
 type width_proof =
 | WidthByCut of Uint63.t list
 | WidthByFlow of Uint63.t Parray.t list
    * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
 | WidthByOrder of Uint63.t list
-| WidthByLrat of Uint63.t Parray.t list * Uint63.t * steps
+| WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
-   * (bool list * (Uint63.t * steps)) list
+   * (bool list * (Uint63.t * lrat_parts)) list
 
 (** val tree_of :
     ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -4375,7 +5972,7 @@ let tree_of = function
 | (p0, p) -> let (r, w) = p0 in ((r, (to_Z w)), (as_map p))
 
 (** val width_refuted :
-    plain -> z -> Uint63.t Parray.t list -> Uint63.t -> steps -> bool **)
+    plain -> z -> Uint63.t Parray.t list -> Uint63.t -> lrat_parts -> bool **)
 
 let width_refuted p w maps slots proof0 =
   (&&) (forallb (is_automorphism p) maps)
@@ -4385,7 +5982,7 @@ let width_refuted p w maps slots proof0 =
 
 (** val width_by_cubes :
     plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
-    list * (Uint63.t * steps)) list -> bool **)
+    list * (Uint63.t * lrat_parts)) list -> bool **)
 
 let width_by_cubes p w maps split cubes =
   let k = length split in
@@ -4439,9 +6036,12 @@ let width_checks p p0 = function
               | _ :: _ -> false)
 
 type proof =
+| FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
+| SymmetryProof of symmetry_proof
+| TrafficProof of traffic_proof
 | WidthProof of width_proof
 
 (** val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option **)
@@ -4464,6 +6064,12 @@ let all_checked only0 check l =
   | Some l0 -> check l0
   | None -> false
 
+(** val only_faults : fact -> faults option **)
+
+let only_faults = function
+| Faults m -> Some m
+| _ -> None
+
 (** val only_hamilton : fact -> hamilton option **)
 
 let only_hamilton = function
@@ -4482,18 +6088,33 @@ let only_rounds = function
 | Rounds m -> Some m
 | _ -> None
 
+(** val only_symmetry : fact -> symmetry_fact option **)
+
+let only_symmetry = function
+| Symmetry m -> Some m
+| _ -> None
+
+(** val only_traffic : fact -> traffic option **)
+
+let only_traffic = function
+| Traffic m -> Some m
+| _ -> None
+
 (** val only_width : fact -> width option **)
 
 let only_width = function
 | Width m -> Some m
 | _ -> None
 
-(** val proves : plain -> fact list -> proof -> bool **)
+(** val proves : network -> plain -> fact list -> proof -> bool **)
 
-let proves p l = function
+let proves n0 p l = function
+| FaultsProof p1 -> all_checked only_faults (faults_checks p p1) l
 | HamiltonProof p1 -> all_checked only_hamilton (hamilton_checks p p1) l
 | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
+| SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
+| TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
 | WidthProof p1 -> all_checked only_width (width_checks p p1) l
 
 type tabled = { about : network; numbers : plain }
@@ -4506,7 +6127,7 @@ let make_table n0 =
 (** val certify : tabled -> fact list -> proof -> statement list **)
 
 let certify t0 l p =
-  if proves t0.numbers l p
+  if proves t0.about t0.numbers l p
   then map (fun x0 -> { subject = t0.about; said = x0 }) l
   else []
 
@@ -4682,7 +6303,7 @@ type value1 =
 let whole_number z0 =
   Number (inject_Z z0)
 
-type quantity =
+type quantity0 =
 | AsksOrder
 | AsksSize
 | AsksMinDegree
@@ -4768,7 +6389,7 @@ type fact_name =
 | F_broadcast_all of ports
 | F_gossip of ports
 
-(** val asked : fact_name -> z list -> quantity option **)
+(** val asked : fact_name -> z list -> quantity0 option **)
 
 let asked f l =
   match f with
@@ -4859,7 +6480,7 @@ let asked f l =
 type naming =
 | ByStandard of string
 | ByOwn of string * text
-| ByGraph of network
+| ByList of string * (z list * network) list
 
 (** val named : naming -> z list -> network **)
 
@@ -4867,7 +6488,11 @@ let named m ps =
   match m with
   | ByStandard s -> Standard (s, ps)
   | ByOwn (s, t0) -> Own (s, t0, ps)
-  | ByGraph n0 -> n0
+  | ByList (_, l) ->
+    (match find (fun p ->
+             if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
+     | Some p -> snd p
+     | None -> Given (Z0, []))
 
 type expr =
 | Constant of value1
@@ -5172,8 +6797,8 @@ let logarithm b x0 =
 
 (** val root_bits : nat -> z -> z -> z -> z **)
 
-let rec root_bits places1 k x0 r =
-  match places1 with
+let rec root_bits places2 k x0 r =
+  match places2 with
   | O -> r
   | S i ->
     let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
@@ -5494,7 +7119,7 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> quantity -> value1 option) -> environment -> expr -> value1
+    (network -> quantity0 -> value1 option) -> environment -> expr -> value1
     option **)
 
 let rec eval facts env = function
@@ -5557,7 +7182,7 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-(** val nothing_known : network -> quantity -> value1 option **)
+(** val nothing_known : network -> quantity0 -> value1 option **)
 
 let nothing_known _ _ =
   None
@@ -5669,7 +7294,7 @@ let in_domain env d =
      | Some b -> b
      | None -> false)
 
-type verdict = { claim : expr; meant_for : domain; holds0 : bool;
+type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
                  cases : (z * domain) list }
 
 type estimate =
@@ -5980,7 +7605,7 @@ let folded_estimate k l =
      | None -> Unknown)
 
 (** val estimated :
-    (network -> quantity -> estimate) -> environment -> expr -> estimate **)
+    (network -> quantity0 -> estimate) -> environment -> expr -> estimate **)
 
 let rec estimated know env = function
 | Constant v -> Exactly v
@@ -6067,7 +7692,7 @@ let same_ports a b =
                    | AllPort -> false
                    | SinglePort -> true)
 
-(** val learnt_metric : quantity -> metric -> lesson **)
+(** val learnt_metric : quantity0 -> metric -> lesson **)
 
 let learnt_metric q0 m =
   match q0 with
@@ -6131,7 +7756,7 @@ let learnt_metric q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
-(** val learnt_hamilton : quantity -> hamilton -> lesson **)
+(** val learnt_hamilton : quantity0 -> hamilton -> lesson **)
 
 let learnt_hamilton q0 m =
   match q0 with
@@ -6142,7 +7767,7 @@ let learnt_hamilton q0 m =
        | IsNotHamiltonian -> false))
   | _ -> Nothing
 
-(** val learnt_width : quantity -> width -> lesson **)
+(** val learnt_width : quantity0 -> width -> lesson **)
 
 let learnt_width q0 m =
   match q0 with
@@ -6153,7 +7778,7 @@ let learnt_width q0 m =
      | WidthIs w -> Told0 (whole_number w))
   | _ -> Nothing
 
-(** val learnt_rounds : quantity -> rounds -> lesson **)
+(** val learnt_rounds : quantity0 -> rounds -> lesson **)
 
 let learnt_rounds q0 m =
   match q0 with
@@ -6177,13 +7802,14 @@ let learnt_rounds q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
-(** val learnt : quantity -> fact -> lesson **)
+(** val learnt : quantity0 -> fact -> lesson **)
 
 let learnt q0 = function
 | Hamilton m -> learnt_hamilton q0 m
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
 | Width m -> learnt_width q0 m
+| _ -> Nothing
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
@@ -6221,13 +7847,13 @@ let with_lesson k = function
   { value_told = k.value_told; from_told = k.from_told; up_to_told =
     (lesser_of k.up_to_told z0) }
 
-(** val lower_enough : quantity -> bool **)
+(** val lower_enough : quantity0 -> bool **)
 
 let lower_enough = function
 | AsksWidth -> true
 | _ -> false
 
-(** val estimate_of : quantity -> lessons -> estimate **)
+(** val estimate_of : quantity0 -> lessons -> estimate **)
 
 let estimate_of q0 k =
   match k.value_told with
@@ -6250,19 +7876,21 @@ let estimate_of q0 k =
         | None -> Unknown))
 
 (** val with_statement :
-    network -> quantity -> lessons -> statement -> lessons **)
+    network -> quantity0 -> lessons -> statement -> lessons **)
 
 let with_statement n0 q0 k s =
   if network_same s.subject n0 then with_lesson k (learnt q0 s.said) else k
 
 (** val known_of :
-    (network -> quantity -> statement list) -> network -> quantity -> estimate **)
+    (network -> quantity0 -> statement list) -> network -> quantity0 ->
+    estimate **)
 
 let known_of told n0 q0 =
   estimate_of q0 (fold_left (with_statement n0 q0) (told n0 q0) no_lessons)
 
 (** val follows_in :
-    (network -> quantity -> statement list) -> verdict -> (z * domain) -> bool **)
+    (network -> quantity0 -> statement list) -> verdict -> (z * domain) ->
+    bool **)
 
 let follows_in told v part =
   match domain_tuples (snd part) with
@@ -6275,13 +7903,13 @@ let follows_in told v part =
           (match estimated (known_of told) env v.claim with
            | Exactly v0 ->
              (match v0 with
-              | Truth b -> eqb b v.holds0
+              | Truth b -> eqb b v.said_to_hold
               | _ -> false)
            | _ -> false)) l)
   | None -> false
 
 (** val follows :
-    (network -> quantity -> statement list) -> verdict -> bool **)
+    (network -> quantity0 -> statement list) -> verdict -> bool **)
 
 let follows told v =
   match v.cases with

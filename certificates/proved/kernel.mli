@@ -131,6 +131,10 @@ module Coq_Pos :
 
   val eqb : positive -> positive -> bool
 
+  val gcdn : nat -> positive -> positive -> positive
+
+  val gcd : positive -> positive -> positive
+
   val ggcdn : nat -> positive -> positive -> positive * (positive * positive)
 
   val ggcd : positive -> positive -> positive * (positive * positive)
@@ -221,6 +225,8 @@ module Z :
 
   val log2 : z -> z
 
+  val gcd : z -> z -> z
+
   val ggcd : z -> z -> z * (z * z)
 
   val testbit : z -> z -> bool
@@ -232,11 +238,15 @@ module Z :
   val b2z : bool -> z
  end
 
+val tl : 'a1 list -> 'a1 list
+
 val nth : nat -> 'a1 list -> 'a1 -> 'a1
 
 val nth_error : 'a1 list -> nat -> 'a1 option
 
 val last : 'a1 list -> 'a1 -> 'a1
+
+val removelast : 'a1 list -> 'a1 list
 
 val rev : 'a1 list -> 'a1 list
 
@@ -356,6 +366,8 @@ type graph = __ list
   (* singleton inductive, whose constructor was Graph *)
 
 type vertex = __
+
+val vertices : graph -> vertex list
 
 val sum_over : ('a1 -> z) -> 'a1 list -> z
 
@@ -503,6 +515,8 @@ val text_neighbours : text -> z list -> z list -> z list list option
 
 val known : 'a1 list option -> 'a1 list
 
+val text_graph : text -> z list -> graph
+
 val ring_text : text
 
 val complete_text : text
@@ -598,10 +612,6 @@ val listed_table : z -> (z * z) list -> plain option
 
 val network_table : network -> plain option
 
-type hamilton =
-| IsHamiltonian
-| IsNotHamiltonian
-
 type extended =
 | Finite of z
 | Infinite
@@ -620,6 +630,20 @@ type metric =
 | GirthIs of extended
 | GirthAtMost of z
 
+type faults =
+| VertexConnectivityAtLeast of z
+| VertexConnectivityAtMost of z
+| EdgeConnectivityAtLeast of z
+| EdgeConnectivityAtMost of z
+| DisjointPathsAtLeast of z * z * z
+| DisjointPathsAtMost of z * z * z
+| VertexFaultDetourIs of extended
+| EdgeFaultDetourIs of extended
+
+type hamilton =
+| IsHamiltonian
+| IsNotHamiltonian
+
 type ports =
 | AllPort
 | SinglePort
@@ -632,15 +656,68 @@ type rounds =
 | GossipAtMost of ports * z
 | GossipAtLeast of ports * z
 
+type symmetry_fact =
+| TransitiveIs of bool
+| OrbitsAre of z
+| EdgeTransitiveIs of bool
+| EdgeOrbitsAre of z
+| AutomorphismsNamed of string * z
+| AutomorphismsAtLeast of z
+| AutomorphismsAre of z
+| BipartiteIs of bool
+
+val dor_hops : bool -> term list -> nat -> next list
+
+val dor_of : bool -> nat -> next list
+
+val ecube_hops : next list
+
+val standard_route : string -> string -> nat -> next list option
+
+type quantity =
+| Delivered of z
+| Minimal of z
+| MaxHops of z
+| TotalHops of z
+| MaxStretch of z * z
+
+type routing =
+| Bfs
+| Named of string
+| OwnRouter of string * next list
+| Listed of Uint63.t Parray.t Parray.t
+
+val places : network -> z list list
+
+val values : network -> z list
+
+val first_of : ('a1 -> 'a2 option option) -> 'a1 list -> 'a2 option option
+
+val one_hop : z list -> next -> z list option option
+
+val text_hop : z list -> z list -> z list -> next list -> z list option
+
+val standard_hops : string -> network -> next list option
+
+type traffic =
+| RouteTakes of routing * z * z * z
+| RouteFails of routing * z * z
+| AuditIs of routing * z list option * quantity
+| DeadlockFree of routing * z list option
+| DeadlockAcyclic of routing * z list option
+
 type width =
 | WidthAtMost of z
 | WidthAtLeast of z
 | WidthIs of z
 
 type fact =
+| Faults of faults
 | Hamilton of hamilton
 | Metric of metric
 | Rounds of rounds
+| Symmetry of symmetry_fact
+| Traffic of traffic
 | Width of width
 
 type statement = { subject : network; said : fact }
@@ -665,9 +742,193 @@ val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool
 
 val path_check : plain -> Uint63.t -> Uint63.t list -> bool
 
-val places : Uint63.t -> Uint63.t list -> Uint63.t Parray.t
+val places0 : Uint63.t -> Uint63.t list -> Uint63.t Parray.t
 
 val cycle_check : plain -> Uint63.t list -> bool
+
+val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool
+
+val cut_links : plain -> (Uint63.t -> bool) -> z
+
+val cut_check : plain -> Uint63.t list -> z -> bool
+
+val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
+
+val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1
+
+val all : Uint63.t -> (Uint63.t -> bool) -> bool
+
+val some : Uint63.t -> (Uint63.t -> bool) -> bool
+
+val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
+
+val steps : nat
+
+val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t
+
+val explore :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t Parray.t * Uint63.t
+  list) -> (Uint63.t Parray.t * Uint63.t list) * bool
+
+val mark_orbit :
+  (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+  Parray.t
+
+val least_roots :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t Parray.t * Uint63.t
+  list
+
+val told_roots :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t option
+
+val orbits :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
+  Parray.t * Uint63.t list) option
+
+module IntOrder :
+ sig
+  type t = Uint63.t
+
+  val leb : Uint63.t -> Uint63.t -> bool
+ end
+
+module IntSort :
+ sig
+  val merge : Uint63.t list -> Uint63.t list -> Uint63.t list
+
+  val merge_list_to_stack :
+    Uint63.t list option list -> Uint63.t list -> Uint63.t list option list
+
+  val merge_stack : Uint63.t list option list -> Uint63.t list
+
+  val iter_merge : Uint63.t list option list -> Uint63.t list -> Uint63.t list
+
+  val sort : Uint63.t list -> Uint63.t list
+
+  val flatten_stack : Uint63.t list option list -> Uint63.t list
+ end
+
+val rising : Uint63.t -> Uint63.t list -> bool
+
+val different : Uint63.t list -> bool
+
+val inner : Uint63.t list -> Uint63.t list
+
+val way_check : plain -> Uint63.t -> Uint63.t -> Uint63.t list -> bool
+
+val hops : 'a1 -> 'a1 list -> ('a1 * 'a1) list
+
+val split_at : Uint63.t -> 'a1 list -> 'a1 list * 'a1 list
+
+val to_all :
+  Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list -> bool)
+  -> Uint63.t list -> Uint63.t list list -> bool
+
+val ways_right :
+  plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool
+
+val link_code : (Uint63.t * Uint63.t) -> Uint63.t
+
+val codes : Uint63.t list -> Uint63.t list
+
+val lines_right :
+  plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool
+
+val mark_new :
+  Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
+  Parray.t * Uint63.t list
+
+val flood :
+  (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t -> Uint63.t Parray.t
+
+val labels :
+  Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
+  Parray.t * Uint63.t list
+
+val parts_right :
+  Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t Parray.t -> bool
+
+val roots_right :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool
+
+val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list
+
+val waves :
+  plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
+  Uint63.t Parray.t
+
+val levels : plain -> Uint63.t -> Uint63.t Parray.t
+
+val sum_ints : Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+
+val search_on :
+  plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t -> Uint63.t list
+  -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val search :
+  plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t Parray.t
+
+val search_right :
+  plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t Parray.t
+  -> bool
+
+val node_dead : Uint63.t -> Uint63.t -> Uint63.t -> bool
+
+val link_dead : Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> bool
+
+type faults_proof =
+| FaultsByPaths of Uint63.t Parray.t list
+   * (Uint63.t * Uint63.t list list) list
+| FaultsByVertexCut of Uint63.t list
+| FaultsByEdgeCut of Uint63.t list
+| FaultsByDeletions of Uint63.t Parray.t list
+
+val vertex_paths_check :
+  plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t list list)
+  list -> z -> bool
+
+val edge_paths_check :
+  plain -> (Uint63.t * Uint63.t list list) list -> z -> bool
+
+val here : plain -> z -> bool
+
+val direct : Uint63.t list -> bool
+
+val ways_check :
+  plain -> z -> z -> z -> (Uint63.t * Uint63.t list list) list -> bool
+
+val vertex_cut_check : plain -> Uint63.t list -> z -> bool
+
+val ways_cut_check : plain -> Uint63.t list -> z -> z -> z -> bool
+
+val edge_cut_check : plain -> Uint63.t list -> z -> bool
+
+val levels_to :
+  plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t list ->
+  (Uint63.t * Uint63.t) list option
+
+type outcomes =
+  (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t) list option) list) list
+
+val node_targets : plain -> Uint63.t -> Uint63.t -> Uint63.t list
+
+val node_outcomes : plain -> Uint63.t list -> outcomes
+
+val line_outcomes : plain -> Uint63.t list -> outcomes
+
+val all_levels : (Uint63.t -> bool) -> outcomes -> bool
+
+val some_level : (Uint63.t -> bool) -> outcomes -> bool
+
+val detour_right : Uint63.t -> z -> outcomes -> extended -> bool
+
+val detour_check : plain -> (Uint63.t -> Uint63.t) list -> faults -> bool
+
+val faults_check : plain -> faults_proof -> faults -> bool
+
+val faults_checks : plain -> faults_proof -> faults list -> bool
 
 val check_few : plain -> bool
 
@@ -737,10 +998,10 @@ val is_automorphism : plain -> Uint63.t Parray.t -> bool
 
 val listed0 : plain -> Uint63.t Parray.t -> z list
 
-type steps = __steps Lazy.t
-and __steps =
+type lrat_parts = __lrat_parts Lazy.t
+and __lrat_parts =
 | Ended
-| Part of Uint63.t Parray.t * steps
+| Part of Uint63.t Parray.t * lrat_parts
 
 type state = { clauses : clause Parray.t;
                falsified : Uint63.t Parray.t; stamp : Uint63.t;
@@ -755,65 +1016,28 @@ val read :
   nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
   Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome
 
-val run_parts : nat -> state -> steps -> outcome * steps
+val run_parts : nat -> state -> lrat_parts -> outcome * lrat_parts
 
 val larger : Uint63.t -> Uint63.t -> Uint63.t
 
 val literals_of : clause list -> Uint63.t
 
-val refuted_by : z list list -> Uint63.t -> steps -> bool
-
-val mark_new :
-  Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
-  Parray.t * Uint63.t list
-
-val flood :
-  (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list -> Uint63.t
-  Parray.t -> Uint63.t Parray.t
-
-val labels :
-  Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
-  Parray.t * Uint63.t list
-
-val parts_right : plain -> Uint63.t Parray.t -> bool
-
-val roots_right :
-  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool
-
-val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list
+val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool
 
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
 | HamiltonByFew
 | HamiltonBySeparator of Uint63.t list
-| HamiltonByLrat of Uint63.t list list * Uint63.t * steps
+| HamiltonByLrat of Uint63.t list list * Uint63.t * lrat_parts
 
 val separator_check : plain -> Uint63.t list -> bool
 
 val hamilton_refuted :
-  plain -> Uint63.t list list -> Uint63.t -> steps -> bool
+  plain -> Uint63.t list list -> Uint63.t -> lrat_parts -> bool
 
 val hamilton_check : plain -> hamilton_proof -> hamilton -> bool
 
 val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool
-
-val waves :
-  plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
-  Uint63.t Parray.t
-
-val levels : plain -> Uint63.t -> Uint63.t Parray.t
-
-val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
-
-val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1
-
-val all : Uint63.t -> (Uint63.t -> bool) -> bool
-
-val some : Uint63.t -> (Uint63.t -> bool) -> bool
-
-val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
-
-val steps0 : nat
 
 val far : Uint63.t
 
@@ -821,7 +1045,7 @@ val wave :
   plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
   ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool
 
-val search : plain -> Uint63.t -> Uint63.t Parray.t
+val search0 : plain -> Uint63.t -> Uint63.t Parray.t
 
 val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
@@ -832,28 +1056,6 @@ type from_vertex =
 val where_from : from_vertex -> Uint63.t
 
 val levels_of : plain -> from_vertex -> Uint63.t Parray.t option
-
-val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t
-
-val explore :
-  (Uint63.t -> Uint63.t) list -> Uint63.t -> (Uint63.t Parray.t * Uint63.t
-  list) -> (Uint63.t Parray.t * Uint63.t list) * bool
-
-val mark_orbit :
-  (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
-  Parray.t
-
-val least_roots :
-  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t Parray.t * Uint63.t
-  list
-
-val told_roots :
-  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
-  Parray.t option
-
-val orbits :
-  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
-  Parray.t * Uint63.t list) option
 
 type metric_proof =
 | Counted
@@ -978,15 +1180,247 @@ val rounds_check : plain -> rounds_proof -> rounds -> bool
 
 val rounds_checks : plain -> rounds_proof -> rounds list -> bool
 
-val side_of : Uint63.t -> Uint63.t list -> Uint63.t -> bool
+val mix : Uint63.t -> Uint63.t -> Uint63.t
 
-val cut_links : plain -> (Uint63.t -> bool) -> z
+val sum_of : (Uint63.t -> Uint63.t) -> Uint63.t list -> Uint63.t
 
-val cut_check : plain -> Uint63.t list -> z -> bool
+val sight_of : plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+
+val sight : plain -> (Uint63.t -> Uint63.t) -> Uint63.t
+
+module Coq_IntOrder :
+ sig
+  type t = Uint63.t
+
+  val leb : Uint63.t -> Uint63.t -> bool
+ end
+
+module Coq_IntSort :
+ sig
+  val merge : Uint63.t list -> Uint63.t list -> Uint63.t list
+
+  val merge_list_to_stack :
+    Uint63.t list option list -> Uint63.t list -> Uint63.t list option list
+
+  val merge_stack : Uint63.t list option list -> Uint63.t list
+
+  val iter_merge : Uint63.t list option list -> Uint63.t list -> Uint63.t list
+
+  val sort : Uint63.t list -> Uint63.t list
+
+  val flatten_stack : Uint63.t list option list -> Uint63.t list
+ end
+
+val increasing : Uint63.t list -> bool
+
+val different0 : Uint63.t list -> bool
+
+val changes : Uint63.t list -> Uint63.t
+
+val how_many_different : Uint63.t list -> Uint63.t
+
+type links_met = Uint63.t list Parray.t * (Uint63.t * Uint63.t) list
+
+val visit_link : links_met -> Uint63.t -> Uint63.t -> links_met
+
+val explore_links :
+  (Uint63.t -> Uint63.t) list -> links_met -> links_met * bool
+
+val spread_link :
+  (Uint63.t -> Uint63.t) list -> Uint63.t list Parray.t -> Uint63.t ->
+  Uint63.t -> Uint63.t list Parray.t
+
+val least_links : plain -> (Uint63.t -> Uint63.t) list -> links_met
+
+val link_roots :
+  plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t) list option
+
+type symmetry_proof =
+| ByLevels of Uint63.t Parray.t list * from_vertex list
+| ByAutomorphisms of Uint63.t Parray.t list
+| ByVertexPair of from_vertex * from_vertex
+| ByLinkPair of from_vertex * from_vertex * from_vertex * from_vertex
+| ByColours of Uint63.t Parray.t
+| ByOddCycle of Uint63.t list
+
+val seen_from :
+  plain -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t) -> Uint63.t
+
+val seen_by :
+  plain -> (Uint63.t -> Uint63.t) -> from_vertex list ->
+  (Uint63.t * Uint63.t) list option
+
+val recolour :
+  plain -> Uint63.t Parray.t -> from_vertex list -> (Uint63.t -> Uint63.t)
+  -> (Uint63.t -> Uint63.t) option
+
+val recolour_on :
+  plain -> Uint63.t Parray.t -> from_vertex list -> nat -> Uint63.t ->
+  (Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) option
+
+val colours_of :
+  plain -> Uint63.t Parray.t -> from_vertex list -> Uint63.t list option
+
+val two_colours : Uint63.t list -> bool
+
+val orbits_fact :
+  plain -> Uint63.t list -> Uint63.t list -> symmetry_fact -> bool
+
+val differ_somewhere :
+  plain -> (Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) -> bool
+
+val all_differ : plain -> (Uint63.t -> Uint63.t) list -> bool
+
+val automorphisms_fact :
+  plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool
+
+val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
+
+val target : Uint63.t -> Uint63.t
+
+val class0 : Uint63.t -> Uint63.t
+
+val code : Uint63.t -> Uint63.t -> Uint63.t
+
+val array_of : Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+
+val settle :
+  plain -> Uint63.t list -> Uint63.t -> Uint63.t Parray.t -> Uint63.t
+  Parray.t
+
+val go :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t ->
+  Uint63.t list -> Uint63.t Parray.t
+
+val hops_to :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val hops_right :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t -> bool
+
+val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
+
+val place : Uint63.t -> Uint63.t list -> Uint63.t
+
+val channel_ranks :
+  plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
+  Uint63.t -> Uint63.t
+
+type one = { next_hops : Uint63.t Parray.t;
+             hops_of : Uint63.t Parray.t;
+             distance_of : Uint63.t Parray.t }
+
+val look :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+  one option
+
+val rising0 : z list -> bool
+
+val end_list : plain -> z list option -> Uint63.t list option
+
+val weight : Uint63.t
+
+val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
+
+val is_far : quantity -> bool
+
+val small : z -> bool
+
+val quantity_fine : quantity -> bool
+
+val counted : plain -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
+
+val piece : plain -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
+
+val near : plain -> Uint63.t list -> one -> bool
+
+val add_pieces :
+  plain -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t list
+  -> Uint63.t list
+
+val totals :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> Uint63.t list ->
+  Uint63.t list -> quantity list -> Uint63.t list option
+
+val quantity_check : z -> quantity -> Uint63.t -> bool
+
+val quantities_check : z -> quantity list -> Uint63.t list -> bool
+
+val audit_check :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
+  quantity list -> bool
+
+val mark :
+  nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t ->
+  bool Parray.t
+
+val marks_right :
+  plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+  Parray.t -> bool
+
+val climbs :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t ->
+  bool) -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val order_at :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
+  -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t -> bool option
+
+val order_check :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
+  -> Uint63.t -> Uint63.t) -> z list option -> bool option
+
+val route_hops :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> z -> z -> Uint63.t
+  option
+
+val listed_toward :
+  plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
+  Parray.t
+
+val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
+
+val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option
+
+val places_array : plain -> network -> z list Parray.t option
+
+val same_place : z list -> z list -> bool
+
+val neighbour_at :
+  plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t
+
+val text_toward :
+  plain -> network -> next list -> z list Parray.t -> Uint63.t -> Uint63.t
+  Parray.t
+
+type traffic_proof =
+| Followed
+| Ranked of Uint63.t Parray.t
+
+val text_hops :
+  network -> plain -> next list -> (Uint63.t -> Uint63.t Parray.t option)
+  option
+
+val hops_toward :
+  network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
+  option
+
+val classes : plain -> routing -> Uint63.t
+
+val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
+
+val same_routing : routing -> routing -> bool
+
+val same_ends : z list option -> z list option -> bool
+
+val quantities_of :
+  routing -> z list option -> traffic list -> quantity list option
+
+val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
 
 val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t
 
-val near : plain -> Uint63.t -> Uint63.t list
+val near0 : plain -> Uint63.t -> Uint63.t list
 
 val x : plain -> (Uint63.t * Uint63.t) list
 
@@ -999,7 +1433,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 from_v : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
-type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
               below : (Uint63.t -> z) }
 
 val forest_check :
@@ -1030,7 +1464,7 @@ type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
                m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
 
-val mark :
+val mark0 :
   plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
   Uint63.t -> marks -> marks
 
@@ -1040,7 +1474,7 @@ val mark_all :
 
 val largest_row : plain -> Uint63.t
 
-val classes :
+val classes0 :
   plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t ->
   Uint63.t)) * Uint63.t
 
@@ -1060,11 +1494,11 @@ val flow_check :
   plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
   Uint63.t)) list -> z -> bool
 
-type counts = Uint63.t list
+type counts0 = Uint63.t list
 
 val digit : Uint63.t -> nat -> z
 
-val value0 : counts -> nat -> z
+val value0 : counts0 -> nat -> z
 
 val units : Uint63.t
 
@@ -1074,23 +1508,23 @@ val lesser : Uint63.t -> Uint63.t -> Uint63.t
 
 val capped0 : Uint63.t -> Uint63.t
 
-val plus : Uint63.t -> counts -> counts
+val plus : Uint63.t -> counts0 -> counts0
 
-val shifted : Uint63.t -> counts -> counts
+val shifted : Uint63.t -> counts0 -> counts0
 
-val shift : counts -> counts
+val shift : counts0 -> counts0
 
-val least : counts -> counts -> counts
+val least0 : counts0 -> counts0 -> counts0
 
-val start : nat -> counts
+val start : nat -> counts0
 
 type table =
-| Leaf of counts
+| Leaf of counts0
 | Node of table * table
 
 val merge0 : table -> table -> table
 
-val place : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
+val place0 : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
 
 val select : bool list -> 'a1 list -> 'a1 list
 
@@ -1102,9 +1536,9 @@ val last_places :
 
 val program :
   plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-  Uint63.t list -> table -> counts option
+  Uint63.t list -> table -> counts0 option
 
-val places0 :
+val places1 :
   Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
 
 val in_places :
@@ -1134,7 +1568,7 @@ val moves_right : Uint63.t list -> Uint63.t Parray.t -> nat list -> bool
 
 val moved : nat list -> bool list -> bool list
 
-val settle : nat list list -> set_of -> bool list -> set_of
+val settle0 : nat list list -> set_of -> bool list -> set_of
 
 val settle_all :
   nat -> nat -> bool list list -> nat list list -> set_of -> bool
@@ -1144,29 +1578,32 @@ type width_proof =
 | WidthByFlow of Uint63.t Parray.t list
    * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
 | WidthByOrder of Uint63.t list
-| WidthByLrat of Uint63.t Parray.t list * Uint63.t * steps
+| WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
-   * (bool list * (Uint63.t * steps)) list
+   * (bool list * (Uint63.t * lrat_parts)) list
 
 val tree_of :
   ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
   (Uint63.t * z) * (Uint63.t -> Uint63.t)
 
 val width_refuted :
-  plain -> z -> Uint63.t Parray.t list -> Uint63.t -> steps -> bool
+  plain -> z -> Uint63.t Parray.t list -> Uint63.t -> lrat_parts -> bool
 
 val width_by_cubes :
   plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
-  list * (Uint63.t * steps)) list -> bool
+  list * (Uint63.t * lrat_parts)) list -> bool
 
 val width_check : plain -> width_proof -> width -> bool
 
 val width_checks : plain -> width_proof -> width list -> bool
 
 type proof =
+| FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
+| SymmetryProof of symmetry_proof
+| TrafficProof of traffic_proof
 | WidthProof of width_proof
 
 val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option
@@ -1174,15 +1611,21 @@ val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option
 val all_checked :
   (fact -> 'a1 option) -> ('a1 list -> bool) -> fact list -> bool
 
+val only_faults : fact -> faults option
+
 val only_hamilton : fact -> hamilton option
 
 val only_metric : fact -> metric option
 
 val only_rounds : fact -> rounds option
 
+val only_symmetry : fact -> symmetry_fact option
+
+val only_traffic : fact -> traffic option
+
 val only_width : fact -> width option
 
-val proves : plain -> fact list -> proof -> bool
+val proves : network -> plain -> fact list -> proof -> bool
 
 type tabled = { about : network; numbers : plain }
 
@@ -1220,7 +1663,7 @@ type value1 =
 
 val whole_number : z -> value1
 
-type quantity =
+type quantity0 =
 | AsksOrder
 | AsksSize
 | AsksMinDegree
@@ -1302,12 +1745,12 @@ type fact_name =
 | F_broadcast_all of ports
 | F_gossip of ports
 
-val asked : fact_name -> z list -> quantity option
+val asked : fact_name -> z list -> quantity0 option
 
 type naming =
 | ByStandard of string
 | ByOwn of string * text
-| ByGraph of network
+| ByList of string * (z list * network) list
 
 val named : naming -> z list -> network
 
@@ -1365,7 +1808,7 @@ val all_known : 'a1 option list -> 'a1 list option
 val up_to : z -> z -> z list
 
 val eval :
-  (network -> quantity -> value1 option) -> environment -> expr -> value1
+  (network -> quantity0 -> value1 option) -> environment -> expr -> value1
   option
 
 type values_of =
@@ -1374,7 +1817,7 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-val nothing_known : network -> quantity -> value1 option
+val nothing_known : network -> quantity0 -> value1 option
 
 val plain_value : environment -> expr -> value1 option
 
@@ -1393,7 +1836,7 @@ val in_range : environment -> values_of -> bool
 
 val in_domain : environment -> domain -> bool
 
-type verdict = { claim : expr; meant_for : domain; holds0 : bool;
+type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
                  cases : (z * domain) list }
 
 type estimate =
@@ -1445,7 +1888,7 @@ val whole_estimate : estimate -> z option
 val folded_estimate : quantifier -> (z * estimate) list -> estimate
 
 val estimated :
-  (network -> quantity -> estimate) -> environment -> expr -> estimate
+  (network -> quantity0 -> estimate) -> environment -> expr -> estimate
 
 val extended_value : extended -> value1
 
@@ -1459,15 +1902,15 @@ val if_same : z -> z -> lesson -> lesson
 
 val same_ports : ports -> ports -> bool
 
-val learnt_metric : quantity -> metric -> lesson
+val learnt_metric : quantity0 -> metric -> lesson
 
-val learnt_hamilton : quantity -> hamilton -> lesson
+val learnt_hamilton : quantity0 -> hamilton -> lesson
 
-val learnt_width : quantity -> width -> lesson
+val learnt_width : quantity0 -> width -> lesson
 
-val learnt_rounds : quantity -> rounds -> lesson
+val learnt_rounds : quantity0 -> rounds -> lesson
 
-val learnt : quantity -> fact -> lesson
+val learnt : quantity0 -> fact -> lesson
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
@@ -1480,16 +1923,16 @@ val lesser_of : z option -> z -> z option
 
 val with_lesson : lessons -> lesson -> lessons
 
-val lower_enough : quantity -> bool
+val lower_enough : quantity0 -> bool
 
-val estimate_of : quantity -> lessons -> estimate
+val estimate_of : quantity0 -> lessons -> estimate
 
-val with_statement : network -> quantity -> lessons -> statement -> lessons
+val with_statement : network -> quantity0 -> lessons -> statement -> lessons
 
 val known_of :
-  (network -> quantity -> statement list) -> network -> quantity -> estimate
+  (network -> quantity0 -> statement list) -> network -> quantity0 -> estimate
 
 val follows_in :
-  (network -> quantity -> statement list) -> verdict -> (z * domain) -> bool
+  (network -> quantity0 -> statement list) -> verdict -> (z * domain) -> bool
 
-val follows : (network -> quantity -> statement list) -> verdict -> bool
+val follows : (network -> quantity0 -> statement list) -> verdict -> bool
