@@ -55,7 +55,7 @@ let found s world name =
     s.found <- Some (Networks.find world name);
     s.name <- name
   end;
-  Option.get s.found
+  Stdlib.Option.get s.found
 
 let graph s found =
   match s.graph with
@@ -70,12 +70,19 @@ let prove s world beside (c : Certificate.t) =
   let found = found s world (List.hd c.statements).network in
   let read = Kinds.reader c.kind (List.hd c.statements).subject in
   let g = graph s found in
-  let facts, proof = read g beside c.statements (Body.of_certificate c) in
-  let theorems = Proved.prove g.table facts proof in
-  if theorems = [] then reject c.kind "the proof does not show what is stated, want one that does";
-  let shown = List.map (Proved.show found.naming) theorems and stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
-  if shown <> stated then reject "statement/form" "what is proved is %S, want the statement to be written so" (String.concat "; " shown);
-  theorems
+  let naming = ref { Printed.graph = found.naming; other = Printed.Text; table = "" } in
+  let other name = let found = Networks.find world name in naming := { !naming with other = found.naming }; found in
+  let table name = naming := { !naming with table = name }; world.table name in
+  let jobs = read g { found; other; table; beside } c.statements (Body.of_certificate c) in
+  let theorems = List.concat_map (fun (facts, proof) ->
+    match Proved.prove g.table facts proof with
+    | [] -> reject c.kind "the proof does not show what is stated, want one that does"
+    | theorems -> theorems) jobs in
+  (* Each statement is one that has been proved, as it is printed. *)
+  let shown = List.map (fun t -> (Proved.show !naming t, t)) theorems in
+  List.map (fun (s : Certificate.statement) -> match List.assoc_opt s.text shown with
+    | Some theorem -> theorem
+    | None -> reject "statement/form" "what is proved is %S, want the statement to be written so" (String.concat "; " (List.map fst shown))) c.statements
 
 (* check tells what is found of a certificate; beside reads the files that it names. *)
 let check s world beside (c : Certificate.t) =

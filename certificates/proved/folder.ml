@@ -17,6 +17,9 @@ let world handed text : Networks.world = {
   graph = (fun name -> match Hashtbl.find_opt handed.graphs name with
     | Some graph -> graph ()
     | None -> unchecked "hand over the graph %s (--graph FILE), which the certificate names by its digest" name);
+  table = (fun name -> match Hashtbl.find_opt handed.tables name with
+    | Some table -> table ()
+    | None -> unchecked "hand over the routing table %s (--table FILE), which the certificate names by its digest" name);
   text }
 
 let add_graphs handed file =

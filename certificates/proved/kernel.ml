@@ -508,10 +508,10 @@ module Coq_Pos =
 
   (** val iter_op : ('a1 -> 'a1 -> 'a1) -> positive -> 'a1 -> 'a1 **)
 
-  let rec iter_op op p a =
+  let rec iter_op op0 p a =
     match p with
-    | XI p0 -> op a (iter_op op p0 (op a a))
-    | XO p0 -> iter_op op p0 (op a a)
+    | XI p0 -> op0 a (iter_op op0 p0 (op0 a a))
+    | XO p0 -> iter_op op0 p0 (op0 a a)
     | XH -> a
 
   (** val to_nat : positive -> nat **)
@@ -542,11 +542,73 @@ module Coq_Pos =
 
 module N =
  struct
+  (** val succ : n -> n **)
+
+  let succ = function
+  | N0 -> Npos XH
+  | Npos p -> Npos (Coq_Pos.succ p)
+
   (** val succ_pos : n -> positive **)
 
   let succ_pos = function
   | N0 -> XH
   | Npos p -> Coq_Pos.succ p
+
+  (** val sub : n -> n -> n **)
+
+  let sub n0 m =
+    match n0 with
+    | N0 -> N0
+    | Npos n' ->
+      (match m with
+       | N0 -> n0
+       | Npos m' ->
+         (match Coq_Pos.sub_mask n' m' with
+          | Coq_Pos.IsPos p -> Npos p
+          | _ -> N0))
+
+  (** val compare : n -> n -> comparison **)
+
+  let compare n0 m =
+    match n0 with
+    | N0 -> (match m with
+             | N0 -> Eq
+             | Npos _ -> Lt)
+    | Npos n' -> (match m with
+                  | N0 -> Gt
+                  | Npos m' -> Coq_Pos.compare n' m')
+
+  (** val eqb : n -> n -> bool **)
+
+  let eqb n0 m =
+    match n0 with
+    | N0 -> (match m with
+             | N0 -> true
+             | Npos _ -> false)
+    | Npos p -> (match m with
+                 | N0 -> false
+                 | Npos q0 -> Coq_Pos.eqb p q0)
+
+  (** val leb : n -> n -> bool **)
+
+  let leb x0 y =
+    match compare x0 y with
+    | Gt -> false
+    | _ -> true
+
+  (** val ltb : n -> n -> bool **)
+
+  let ltb x0 y =
+    match compare x0 y with
+    | Lt -> true
+    | _ -> false
+
+  (** val max : n -> n -> n **)
+
+  let max n0 n' =
+    match compare n0 n' with
+    | Gt -> n0
+    | _ -> n'
 
   (** val coq_lxor : n -> n -> n **)
 
@@ -563,6 +625,12 @@ module N =
     match a with
     | N0 -> false
     | Npos p -> Coq_Pos.testbit p n0
+
+  (** val to_nat : n -> nat **)
+
+  let to_nat = function
+  | N0 -> O
+  | Npos p -> Coq_Pos.to_nat p
  end
 
 module Z =
@@ -1415,8 +1483,8 @@ type presents = iso
 (** val presents_by :
     graph -> plain -> (vertex -> Uint63.t) -> (Uint63.t -> vertex) -> presents **)
 
-let presents_by _ _ there0 back0 =
-  { there = (Obj.magic there0); back = (Obj.magic back0) }
+let presents_by _ _ there1 back1 =
+  { there = (Obj.magic there1); back = (Obj.magic back1) }
 
 type presentation = { plain_of : plain; good : bool;
                       presented : (__ -> presents) }
@@ -2024,18 +2092,20 @@ let tCR_text =
 
 (** val sides_fine : term list -> cond **)
 
-let sides_fine sides =
-  fold_right (fun a c -> And ((AtMost ((Num (Zpos (XO XH))), a)), c)) Yes
-    sides
+let sides_fine = function
+| [] -> Yes
+| a :: rest ->
+  fold_left (fun c b -> And (c, (AtMost ((Num (Zpos (XO XH))), b)))) rest
+    (AtMost ((Num (Zpos (XO XH))), a))
 
-(** val side_ranges : term list -> range list **)
+(** val side_ranges : cond -> term list -> range list **)
 
-let side_ranges sides = match sides with
+let side_ranges fine = function
 | [] -> []
 | a :: rest ->
   { low = (Num Z0); high = (Minus (a, (Num (Zpos XH)))); only =
-    (sides_fine sides) } :: (map (fun b -> { low = (Num Z0); high = (Minus
-                              (b, (Num (Zpos XH)))); only = Yes }) rest)
+    fine } :: (map (fun b -> { low = (Num Z0); high = (Minus (b, (Num (Zpos
+                XH)))); only = Yes }) rest)
 
 (** val changed : term list -> nat -> term -> term list **)
 
@@ -2047,21 +2117,22 @@ let rec changed coordinates0 i by_ =
      | O -> by_ :: rest
      | S i0 -> x0 :: (changed rest i0 by_))
 
+(** val vars : nat -> nat -> term list **)
+
+let vars from many =
+  map (fun x0 -> Var x0) (seq from many)
+
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
 let grid_text parameters_ sides coordinates_ step =
-  { parameters = parameters_; coordinates = (side_ranges sides); neighbours =
+  { parameters = parameters_; coordinates =
+    (side_ranges (sides_fine (vars O parameters_)) sides); neighbours =
     (map (fun i ->
       let (x0, c) = step (nth i coordinates_ (Num Z0)) (nth i sides (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
-
-(** val vars : nat -> nat -> term list **)
-
-let vars from many =
-  map (fun x0 -> Var x0) (seq from many)
 
 (** val torus_step : term -> term -> term * cond **)
 
@@ -2295,6 +2366,11 @@ type hamilton =
 | IsHamiltonian
 | IsNotHamiltonian
 
+type maps =
+| Contains of network
+| ClusterAtLeast of z * z
+| ClusterAtMost of z * z
+
 type ports =
 | AllPort
 | SinglePort
@@ -2441,8 +2517,8 @@ let one_hop e n0 =
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
 
-let text_hop ps at_ to_ hops0 =
-  match first_of (one_hop (app ps (app at_ to_))) hops0 with
+let text_hop ps at_ to_ hops1 =
+  match first_of (one_hop (app ps (app at_ to_))) hops1 with
   | Some o -> o
   | None -> None
 
@@ -2467,6 +2543,7 @@ type width =
 type fact =
 | Faults of faults
 | Hamilton of hamilton
+| Maps of maps
 | Metric of metric
 | Rounds of rounds
 | Symmetry of symmetry_fact
@@ -2512,7 +2589,7 @@ let visit mark1 s w =
     (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list ->
     Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec spread maps fuel mark1 ahead t0 =
+let rec spread maps0 fuel mark1 ahead t0 =
   match fuel with
   | O -> t0
   | S k ->
@@ -2520,25 +2597,25 @@ let rec spread maps fuel mark1 ahead t0 =
      | [] -> t0
      | v :: rest ->
        let (t1, ahead0) =
-         fold_left (fun s f -> visit mark1 s (f v)) maps (t0, rest)
+         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest)
        in
-       spread maps k mark1 ahead0 t1)
+       spread maps0 k mark1 ahead0 t1)
 
 (** val sources_of :
     (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
     Parray.t **)
 
-let sources_of maps n0 sources =
+let sources_of maps0 n0 sources =
   let fuel = Z.to_nat (to_Z n0) in
   fold_left (fun t0 s ->
-    spread maps fuel (add0 s (Uint63.of_int (1))) (s :: [])
+    spread maps0 fuel (add0 s (Uint63.of_int (1))) (s :: [])
       (set t0 s (add0 s (Uint63.of_int (1))))) sources
     (make n0 (Uint63.of_int (0)))
 
 (** val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool **)
 
-let symmetries_check p maps =
-  forallb (symmetry_check p) maps
+let symmetries_check p maps0 =
+  forallb (symmetry_check p) maps0
 
 (** val path_check : plain -> Uint63.t -> Uint63.t list -> bool **)
 
@@ -2625,9 +2702,9 @@ let rec run k step s =
     let (s0, more) = run k0 step s in
     if more then run k0 step s0 else (s0, false)
 
-(** val steps : nat **)
+(** val many_steps : nat **)
 
-let steps =
+let many_steps =
   S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
     O))))))))))))))))))))))
 
@@ -2641,44 +2718,45 @@ let as_map =
     Parray.t * Uint63.t list) -> (Uint63.t Parray.t * Uint63.t
     list) * bool **)
 
-let explore maps mark1 s = match s with
+let explore maps0 mark1 s = match s with
 | (t0, l) ->
   (match l with
    | [] -> (s, false)
    | v :: ahead ->
-     ((fold_left (fun s0 f -> visit mark1 s0 (f v)) maps (t0, ahead)), true))
+     ((fold_left (fun s0 f -> visit mark1 s0 (f v)) maps0 (t0, ahead)), true))
 
 (** val mark_orbit :
     (Uint63.t -> Uint63.t) list -> Uint63.t Parray.t -> Uint63.t ->
     Uint63.t Parray.t **)
 
-let mark_orbit maps t0 root0 =
-  let mark1 = add0 root0 (Uint63.of_int (1)) in
+let mark_orbit maps0 t0 root1 =
+  let mark1 = add0 root1 (Uint63.of_int (1)) in
   fst
     (fst
-      (run steps (explore maps mark1) ((set t0 root0 mark1), (root0 :: []))))
+      (run many_steps (explore maps0 mark1) ((set t0 root1 mark1),
+        (root1 :: []))))
 
 (** val least_roots :
     (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t
     Parray.t * Uint63.t list **)
 
-let least_roots maps n0 =
+let least_roots maps0 n0 =
   loop n0 (fun s v ->
     let (t0, roots) = s in
     if eqb0 (get t0 v) (Uint63.of_int (0))
-    then ((mark_orbit maps t0 v), (v :: roots))
+    then ((mark_orbit maps0 t0 v), (v :: roots))
     else s) ((make n0 (Uint63.of_int (0))), [])
 
 (** val told_roots :
     (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
     Parray.t option **)
 
-let told_roots maps n0 roots =
-  fold_left (fun o root0 ->
+let told_roots maps0 n0 roots =
+  fold_left (fun o root1 ->
     match o with
     | Some t0 ->
-      if eqb0 (get t0 root0) (Uint63.of_int (0))
-      then Some (mark_orbit maps t0 root0)
+      if eqb0 (get t0 root1) (Uint63.of_int (0))
+      then Some (mark_orbit maps0 t0 root1)
       else None
     | None -> None) roots (Some (make n0 (Uint63.of_int (0))))
 
@@ -2686,11 +2764,11 @@ let told_roots maps n0 roots =
     plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
     Parray.t * Uint63.t list) option **)
 
-let orbits p maps told =
-  if symmetries_check p maps
+let orbits p maps0 told =
+  if symmetries_check p maps0
   then (match told with
         | [] ->
-          let p0 = least_roots maps p.total in
+          let p0 = least_roots maps0 p.total in
           let (t0, roots) = p0 in
           if (&&)
                (all p.total (fun v ->
@@ -2699,7 +2777,7 @@ let orbits p maps told =
           then Some (t0, roots)
           else None
         | _ :: _ ->
-          (match told_roots maps p.total told with
+          (match told_roots maps0 p.total told with
            | Some t0 ->
              let p0 = (t0, told) in
              let (t1, roots) = p0 in
@@ -2984,12 +3062,12 @@ type faults_proof =
     plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t list list)
     list -> z -> bool **)
 
-let vertex_paths_check p maps from k =
+let vertex_paths_check p maps0 from k =
   let n0 = p.total in
   (||) (Z.leb k Z0)
     ((&&)
-      ((&&) ((&&) (Z.ltb k (to_Z n0)) (symmetries_check p maps))
-        (let t0 = sources_of maps n0 (map fst from) in
+      ((&&) ((&&) (Z.ltb k (to_Z n0)) (symmetries_check p maps0))
+        (let t0 = sources_of maps0 n0 (map fst from) in
          Z.leb k
            (Z.of_nat
              (length
@@ -3174,8 +3252,8 @@ let detour_right n0 least1 o = function
 (** val detour_check :
     plain -> (Uint63.t -> Uint63.t) list -> faults -> bool **)
 
-let detour_check p maps m =
-  match orbits p maps [] with
+let detour_check p maps0 m =
+  match orbits p maps0 [] with
   | Some p0 ->
     let (_, roots) = p0 in
     (match m with
@@ -3192,10 +3270,10 @@ let detour_check p maps m =
 
 let faults_check p p0 m =
   match p0 with
-  | FaultsByPaths (maps, from) ->
+  | FaultsByPaths (maps0, from) ->
     (match m with
      | VertexConnectivityAtLeast k ->
-       vertex_paths_check p (map as_map maps) from k
+       vertex_paths_check p (map as_map maps0) from k
      | EdgeConnectivityAtLeast k -> edge_paths_check p from k
      | DisjointPathsAtLeast (s, t0, k) -> ways_check p s t0 k from
      | _ -> false)
@@ -3208,10 +3286,10 @@ let faults_check p p0 m =
     (match m with
      | EdgeConnectivityAtMost k -> edge_cut_check p side k
      | _ -> false)
-  | FaultsByDeletions maps ->
+  | FaultsByDeletions maps0 ->
     (match m with
-     | VertexFaultDetourIs _ -> detour_check p (map as_map maps) m
-     | EdgeFaultDetourIs _ -> detour_check p (map as_map maps) m
+     | VertexFaultDetourIs _ -> detour_check p (map as_map maps0) m
+     | EdgeFaultDetourIs _ -> detour_check p (map as_map maps0) m
      | _ -> false)
 
 (** val faults_checks : plain -> faults_proof -> faults list -> bool **)
@@ -3451,21 +3529,21 @@ let cut_formula n0 links w =
 
 (** val not_after : z list -> (z * z) list -> z -> z * formula **)
 
-let rec not_after equal l next1 =
+let rec not_after equal0 l next1 =
   match l with
   | [] -> (next1, [])
   | p :: rest ->
     let (v, i) = p in
     if Z.eqb v i
-    then not_after equal rest next1
+    then not_after equal0 rest next1
     else let (last0, f) =
            not_after ((Z.opp next1) :: []) rest (Z.add next1 (Zpos XH))
          in
          (last0,
-         ((app equal
+         ((app equal0
             ((Z.opp (Z.add v (Zpos XH))) :: ((Z.add i (Zpos XH)) :: []))) :: (
-         (app equal ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
-         (app equal ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
+         (app equal0 ((Z.opp (Z.add v (Zpos XH))) :: (next1 :: []))) :: (
+         (app equal0 ((Z.add i (Zpos XH)) :: (next1 :: []))) :: f))))
 
 (** val all_not_after : z -> z list list -> z -> formula **)
 
@@ -3517,14 +3595,14 @@ let at_least_two l =
 
 (** val no_three : z list -> (z * z) list -> z list -> formula **)
 
-let rec no_three before pairs = function
+let rec no_three before pairs0 = function
 | [] -> []
 | a :: rest ->
   app
     (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
-      pairs)
+      pairs0)
     (no_three (app before (a :: []))
-      (app pairs (map (fun b -> (b, a)) before)) rest)
+      (app pairs0 (map (fun b -> (b, a)) before)) rest)
 
 (** val member : z list -> z -> bool **)
 
@@ -3587,8 +3665,8 @@ let is_automorphism p p0 =
   forallb (fun v ->
     let i = get p0 v in
     (&&) ((&&) (ltb0 i p.total) (eqb0 (get q0 i) v))
-      (let there0 = p.row i in
-       forallb (fun w -> existsb (eqb0 (get p0 w)) there0) (p.row v)))
+      (let there1 = p.row i in
+       forallb (fun w -> existsb (eqb0 (get p0 w)) there1) (p.row v)))
     (ints p.total)
 
 (** val listed0 : plain -> Uint63.t Parray.t -> z list **)
@@ -3722,25 +3800,25 @@ type hamilton_proof =
 let separator_check p removed =
   let n0 = p.total in
   let (t0, roots) = labels n0 p.row removed in
-  let taken = taken_away p t0 in
+  let taken0 = taken_away p t0 in
   (&&)
     ((&&)
       ((&&)
-        ((&&) (match taken with
+        ((&&) (match taken0 with
                | [] -> false
                | _ :: _ -> true) (parts_right n0 p.row t0))
         (roots_right n0 t0 (Uint63.of_int (2)) (rev' roots)))
-      (Z.ltb (Z.of_nat (length taken)) (Z.of_nat (length roots))))
+      (Z.ltb (Z.of_nat (length taken0)) (Z.of_nat (length roots))))
     (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH))))
 
 (** val hamilton_refuted :
     plain -> Uint63.t list list -> Uint63.t -> lrat_parts -> bool **)
 
-let hamilton_refuted p sets slots proof0 =
+let hamilton_refuted p sets slots proof1 =
   let sets0 = map (map to_Z) sets in
   (&&) (forallb (proper_set (to_Z p.total)) sets0)
     (refuted_by (hamilton_formula (to_Z p.total) (z_links p) sets0) slots
-      proof0)
+      proof1)
 
 (** val hamilton_check : plain -> hamilton_proof -> hamilton -> bool **)
 
@@ -3758,10 +3836,10 @@ let hamilton_check p p0 m =
     (match m with
      | IsHamiltonian -> false
      | IsNotHamiltonian -> separator_check p removed)
-  | HamiltonByLrat (sets, slots, proof0) ->
+  | HamiltonByLrat (sets, slots, proof1) ->
     (match m with
      | IsHamiltonian -> false
-     | IsNotHamiltonian -> hamilton_refuted p sets slots proof0)
+     | IsNotHamiltonian -> hamilton_refuted p sets slots proof1)
 
 (** val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool **)
 
@@ -3770,6 +3848,308 @@ let hamilton_checks p p0 = function
 | m :: l0 -> (match l0 with
               | [] -> hamilton_check p p0 m
               | _ :: _ -> false)
+
+(** val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t **)
+
+let tallies k l =
+  fold_left (fun t0 e -> let (c, w) = e in set t0 c (Z.add (get t0 c) w)) l
+    (make k Z0)
+
+(** val near : plain -> Uint63.t -> Uint63.t list **)
+
+let near p u =
+  u :: (p.row u)
+
+(** val x : plain -> (Uint63.t * Uint63.t) list **)
+
+let x p =
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (near p u)) (ints p.total)
+
+(** val keeps :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
+    bool **)
+
+let keeps p class1 f =
+  every p.total (fun u ->
+    let a = f u in
+    let r = near p a in
+    forallb (fun v ->
+      let b = f v in (&&) (among b r) (eqb0 (class1 a b) (class1 u v)))
+      (near p u))
+
+type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
+                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
+
+type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+              below : (Uint63.t -> z) }
+
+(** val forest_check :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
+    list -> Uint63.t -> forest -> bool **)
+
+let forest_check p class1 gens k f =
+  every p.total (fun u ->
+    forallb (fun v ->
+      let c = class1 u v in
+      (&&) (ltb0 c k)
+        ((||) ((&&) (eqb0 (f.rep_u c) u) (eqb0 (f.rep_v c) v))
+          (let a = f.from_u u v in
+           let b = f.from_v u v in
+           (&&)
+             ((&&)
+               ((&&)
+                 ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class1 a b) c))
+                 (ltb0 a p.total)) (among b (near p a)))
+             (existsb (fun k0 -> (&&) (eqb0 (k0 a) u) (eqb0 (k0 b) v)) gens))))
+      (near p u))
+
+(** val others : plain -> tree -> Uint63.t list **)
+
+let others p t0 =
+  filter (fun x0 -> negb (eqb0 x0 t0.root)) (ints p.total)
+
+(** val tree_check : plain -> tree -> bool **)
+
+let tree_check p t0 =
+  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight))
+    (every p.total (fun x0 ->
+      (||) (eqb0 x0 t0.root)
+        ((&&)
+          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below x0)))
+          (Z.eqb (t0.below x0)
+            (Z.add (Zpos XH)
+              (sum_over t0.below
+                (filter (fun y ->
+                  (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
+                  (p.row x0))))))))
+
+(** val of_pairs :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list **)
+
+let of_pairs p class1 =
+  map (fun e -> ((class1 (fst e) (snd e)), (Zpos XH))) (x p)
+
+(** val of_roots :
+    (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
+
+let of_roots class1 trees =
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees
+
+(** val of_tree :
+    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
+    (Uint63.t * z) list **)
+
+let of_tree p class1 n0 t0 =
+  flat_map (fun x0 ->
+    let w =
+      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below x0)
+    in
+    ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
+    (others p t0)
+
+(** val crossing : plain -> (Uint63.t -> z) -> z -> z **)
+
+let crossing p a pivot =
+  let n0 = to_Z p.total in
+  let h = Z.div n0 (Zpos (XO XH)) in
+  Z.add (Z.mul h (sum_over a (ints p.total)))
+    (Z.mul (Z.sub n0 (Z.mul (Zpos (XO XH)) h))
+      (Z.add (Z.mul h pivot)
+        (sum_over (fun v -> Z.min Z0 (Z.sub (a v) pivot)) (ints p.total))))
+
+(** val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let rec position v l i =
+  match l with
+  | [] -> i
+  | a :: r ->
+    if eqb0 a v then i else position v r (add0 i (Uint63.of_int (1)))
+
+(** val pair_number :
+    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let pair_number p width1 u v =
+  position v (near p u) (mul0 u width1)
+
+type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
+               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
+               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
+
+(** val mark :
+    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> marks -> marks **)
+
+let mark p width1 c a b u v m =
+  let i = pair_number p width1 u v in
+  if eqb0 (get m.m_class i) (Uint63.of_int (0))
+  then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
+         m_u = (set m.m_u i a); m_v = (set m.m_v i b); m_seen =
+         (add0 m.m_seen (Uint63.of_int (1))); m_queue = ((u,
+         v) :: m.m_queue) }
+  else m
+
+(** val mark_all :
+    plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
+    marks -> marks **)
+
+let rec mark_all p width1 c gens fuel m =
+  match fuel with
+  | O -> m
+  | S k ->
+    (match m.m_queue with
+     | [] -> m
+     | p0 :: rest ->
+       let (a, b) = p0 in
+       let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
+         m.m_v; m_seen = m.m_seen; m_queue = rest }
+       in
+       mark_all p width1 c gens k
+         (fold_left (fun m1 f -> mark p width1 c a b (f a) (f b) m1) gens m0))
+
+(** val largest_row : plain -> Uint63.t **)
+
+let largest_row p =
+  fold_left (fun a v ->
+    let d =
+      fold_left (fun d _ -> add0 d (Uint63.of_int (1))) (p.row v)
+        (Uint63.of_int (0))
+    in
+    if ltb0 a d then d else a) (ints p.total) (Uint63.of_int (0))
+
+(** val classes :
+    plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t
+    -> Uint63.t)) * Uint63.t **)
+
+let classes p gens =
+  let n0 = p.total in
+  let width1 = add0 (Uint63.of_int (1)) (largest_row p) in
+  let size1 = mul0 n0 width1 in
+  let fuel = Z.to_nat (to_Z size1) in
+  let blank = make size1 (Uint63.of_int (0)) in
+  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+    (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
+    [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
+  in
+  let step = fun s e ->
+    let (p0, count) = s in
+    let (p1, rv) = p0 in
+    let (m, ru) = p1 in
+    let (u, v) = e in
+    if eqb0 (get m.m_class (pair_number p width1 u v)) (Uint63.of_int (0))
+    then let c = add0 count (Uint63.of_int (1)) in
+         ((((mark_all p width1 c gens fuel (mark p width1 c u v u v m)),
+         (set ru count u)), (set rv count v)), c)
+    else s
+  in
+  let (p0, count) = fold_left step (x p) start0 in
+  let (p1, rv) = p0 in
+  let (m, ru) = p1 in
+  let at_pair = fun t0 u v -> get t0 (pair_number p width1 u v) in
+  (({ rank = (at_pair m.m_rank); from_u = (at_pair m.m_u); from_v =
+  (at_pair m.m_v); rep_u = (fun c -> get ru c); rep_v = (fun c ->
+  get rv c) }, (fun u v ->
+  sub0 (at_pair m.m_class u v) (Uint63.of_int (1)))), count)
+
+(** val children_first :
+    Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
+    Uint63.t list **)
+
+let rec children_first kids fuel pending l =
+  match fuel with
+  | O -> l
+  | S k ->
+    (match pending with
+     | [] -> l
+     | v :: rest ->
+       children_first kids k (rev_append (get kids v) rest) (v :: l))
+
+(** val make_tree :
+    plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree **)
+
+let make_tree p r w p0 =
+  let n0 = p.total in
+  let kids =
+    fold_left (fun t0 v ->
+      if eqb0 v r then t0 else let a = p0 v in set t0 a (v :: (get t0 a)))
+      (ints n0) (make n0 [])
+  in
+  let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
+  let sums =
+    fold_left (fun t0 v ->
+      let b = Z.add (get t0 v) (Zpos XH) in
+      let t1 = set t0 v b in
+      if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
+      order (make n0 Z0)
+  in
+  { root = r; weight = w; parent = p0; below = (fun v -> get sums v) }
+
+(** val even_degrees : plain -> bool **)
+
+let even_degrees p =
+  every p.total (fun v -> Nat.even (length (p.row v)))
+
+(** val odd_degrees : plain -> bool **)
+
+let odd_degrees p =
+  every p.total (fun v -> Nat.odd (length (p.row v)))
+
+(** val not_by_parity : plain -> z -> bool **)
+
+let not_by_parity p k =
+  (||) ((&&) (even_degrees p) (Z.odd k))
+    ((&&) (odd_degrees p)
+      (Z.odd (Z.add k (Z.div (to_Z p.total) (Zpos (XO XH))))))
+
+(** val flow_check :
+    plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
+    Uint63.t)) list -> z -> bool **)
+
+let flow_check p gens trees w =
+  let (p0, k) = classes p gens in
+  let (f, class1) = p0 in
+  let ts =
+    map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
+      trees
+  in
+  let sizes = tallies k (of_pairs p class1) in
+  let load0 =
+    tallies k (flat_map (of_tree p class1 (fun c -> get sizes c)) ts)
+  in
+  let sent = tallies k (of_roots class1 ts) in
+  let a = fun v -> get sent (class1 v v) in
+  let pivot =
+    if is_even p.total
+    then Z0
+    else nth
+           (Z.to_nat (Z.sub (Z.div (to_Z p.total) (Zpos (XO XH))) (Zpos XH)))
+           (ZSort.sort (map a (ints p.total))) Z0
+  in
+  let (a0, b) =
+    fold_left (fun s c ->
+      let (a0, b) = s in
+      if Z.ltb (Z.mul a0 (get sizes c)) (Z.mul (get load0 c) b)
+      then ((get load0 c), (get sizes c))
+      else s) (ints k) (Z0, (Zpos XH))
+  in
+  let most = Z.mul b (crossing p a pivot) in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&)
+              ((&&) (leb0 k (Uint63.of_int (4194303)))
+                (forallb (fun k0 ->
+                  (&&) (symmetry_check p k0) (keeps p class1 k0)) gens))
+              (forest_check p class1 gens k f)) (forallb (tree_check p) ts))
+          (Z.leb Z0 a0)) (Z.leb Z0 b))
+      (forallb (fun c ->
+        Z.leb (Z.mul b (get load0 c)) (Z.mul a0 (get sizes c))) (ints k)))
+    ((||) (Z.ltb (Z.mul a0 (Z.sub w (Zpos XH))) most)
+      ((&&) (Z.ltb (Z.mul a0 (Z.sub w (Zpos (XO XH)))) most)
+        (not_by_parity p (Z.sub w (Zpos XH)))))
 
 (** val far : Uint63.t **)
 
@@ -3800,7 +4180,7 @@ let wave p = function
 let search0 p s =
   snd
     (fst
-      (run steps (wave p) (((Uint63.of_int (1)), (s :: [])),
+      (run many_steps (wave p) (((Uint63.of_int (1)), (s :: [])),
         (set (make p.total far) s (Uint63.of_int (0))))))
 
 (** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
@@ -4100,7 +4480,7 @@ let metric_checks p p0 l =
     (match levels_of p w with
      | Some t0 -> forallb (one_check p (where_from w) t0) l
      | None -> false)
-  | FromLevels (maps, told) ->
+  | FromLevels (maps0, told) ->
     (||)
       (match told with
        | [] ->
@@ -4109,7 +4489,7 @@ let metric_checks p p0 l =
             | Some m -> m.lost
             | None -> false)
        | _ :: _ -> false)
-      (match orbits p (map as_map maps) (map where_from told) with
+      (match orbits p (map as_map maps0) (map where_from told) with
        | Some p1 ->
          let (origin, roots) = p1 in
          (match measured_all p (existsb about_cycles l)
@@ -4125,6 +4505,173 @@ let metric_checks p p0 l =
         match m with
         | GirthAtMost n0 -> Z.leb (Z.of_nat (length c)) n0
         | _ -> false) l)
+
+type maps_proof =
+| ByMap of Uint63.t Parray.t
+| ByCluster of Uint63.t list
+| ByClasses of Uint63.t list list
+| ByCode of Uint63.t Parray.t list * Uint63.t list
+| ClusterByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
+
+(** val map_right : plain -> plain -> (Uint63.t -> Uint63.t) -> bool **)
+
+let map_right p q0 f =
+  let t0 =
+    loop q0.total (fun t0 v -> set t0 (f v) v)
+      (make p.total (Uint63.of_int (0)))
+  in
+  all q0.total (fun v ->
+    let w = f v in
+    (&&) ((&&) (ltb0 w p.total) (eqb0 (get t0 w) v))
+      (let r = p.row w in forallb (fun u -> among (f u) r) (q0.row v)))
+
+(** val hops0 : z -> Uint63.t **)
+
+let hops0 d =
+  of_Z
+    (Z.min d (Zpos (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI (XI
+      (XI (XI (XI (XI (XI (XI (XI XH)))))))))))))))))))))))
+
+(** val each_near : plain -> Uint63.t -> bool -> Uint63.t list -> bool **)
+
+let each_near p d yes l =
+  forallb (fun v ->
+    match levels_of p (Searched v) with
+    | Some t0 ->
+      forallb (fun u ->
+        (&&) ((||) ((||) yes (eqb0 u v)) (negb (leb0 (get t0 u) d)))
+          ((||) (negb yes) (leb0 (get t0 u) d))) l
+    | None -> false) l
+
+(** val set_right : plain -> Uint63.t list -> bool **)
+
+let set_right p l =
+  (&&) (forallb (fun v -> ltb0 v p.total) l)
+    (each_once (make p.total (Uint63.of_int (0))) l)
+
+(** val one_orbit : plain -> Uint63.t Parray.t list -> bool **)
+
+let one_orbit p maps0 =
+  match orbits p (map as_map maps0) [] with
+  | Some p0 ->
+    let (_, l) = p0 in
+    (match l with
+     | [] -> false
+     | _ :: l0 -> (match l0 with
+                   | [] -> true
+                   | _ :: _ -> false))
+  | None -> false
+
+(** val apart_clauses :
+    plain -> Uint63.t -> (Uint63.t * z) list -> Uint63.t list -> z list list
+    -> z list list option **)
+
+let rec apart_clauses p d names from f =
+  match from with
+  | [] -> Some f
+  | u :: from0 ->
+    (match levels_of p (Searched u) with
+     | Some t0 ->
+       let a = Z.opp (Z.add (to_Z u) (Zpos XH)) in
+       apart_clauses p d names from0
+         (fold_right (fun e f0 ->
+           if (&&) (ltb0 u (fst e)) (negb (leb0 (get t0 (fst e)) d))
+           then (a :: ((snd e) :: [])) :: f0
+           else f0) f names)
+     | None -> None)
+
+(** val cluster_formula :
+    plain -> Uint63.t -> z -> bool -> z list list option **)
+
+let cluster_formula p d s transitive =
+  let n0 = to_Z p.total in
+  let names =
+    map (fun v -> (v, (Z.opp (Z.add (to_Z v) (Zpos XH))))) (ints p.total)
+  in
+  let more =
+    if Z.leb n0 s
+    then [] :: []
+    else let (p0, f) =
+           totalizer (Z.to_nat n0) (Zpos XH) n0 (Z.add s (Zpos XH)) true
+             (Z.add n0 (Zpos XH))
+         in
+         let (p1, _) = p0 in
+         let (r, _) = p1 in
+         app f
+           (((Z.add r s) :: []) :: (if transitive
+                                    then ((Zpos XH) :: []) :: []
+                                    else []))
+  in
+  apart_clauses p d names (rev_append (ints p.total) []) more
+
+(** val maps_check : plain -> maps_proof -> maps -> bool **)
+
+let maps_check p p0 m =
+  match p0 with
+  | ByMap images ->
+    (match m with
+     | Contains other ->
+       (match network_table other with
+        | Some q0 ->
+          (&&) (eqb0 q0.total p.total) (map_right p q0 (as_map images))
+        | None -> false)
+     | _ -> false)
+  | ByCluster l ->
+    (match m with
+     | ClusterAtLeast (d, s) ->
+       (&&)
+         ((&&) ((&&) (Z.leb Z0 d) (set_right p l))
+           (each_near p (hops0 d) true l)) (Z.leb s (Z.of_nat (length l)))
+     | _ -> false)
+  | ByClasses classes1 ->
+    (match m with
+     | ClusterAtMost (d, s) ->
+       (&&)
+         ((&&)
+           ((&&) (Z.leb Z0 d)
+             (forallb (each_near p (hops0 d) false) classes1))
+           (Z.leb (Z.of_nat (length classes1)) s))
+         (let t0 =
+            fold_left (fun t0 c ->
+              fold_left (fun t1 v -> set t1 v (Uint63.of_int (1))) c t0)
+              classes1 (make p.total (Uint63.of_int (0)))
+          in
+          all p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
+     | _ -> false)
+  | ByCode (maps0, l) ->
+    (match m with
+     | ClusterAtMost (d, s) ->
+       (&&)
+         ((&&)
+           ((&&)
+             ((&&) ((&&) (Z.leb Z0 d) (set_right p l)) (one_orbit p maps0))
+             (each_near p (hops0 d) false l))
+           (Z.ltb Z0 (Z.of_nat (length l))))
+         (Z.leb (Z.div (to_Z p.total) (Z.of_nat (length l))) s)
+     | _ -> false)
+  | ClusterByLrat (maps0, slots, proof1) ->
+    (match m with
+     | ClusterAtMost (d, s) ->
+       (&&)
+         ((&&) ((&&) (Z.leb Z0 d) (Z.leb Z0 s))
+           (match maps0 with
+            | [] -> true
+            | _ :: _ -> one_orbit p maps0))
+         (match cluster_formula p (hops0 d) s
+                  (match maps0 with
+                   | [] -> false
+                   | _ :: _ -> true) with
+          | Some f -> refuted_by f slots proof1
+          | None -> false)
+     | _ -> false)
+
+(** val maps_checks : plain -> maps_proof -> maps list -> bool **)
+
+let maps_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> maps_check p p0 m
+              | _ :: _ -> false)
 
 type flags = bool Parray.t
 
@@ -4166,9 +4713,9 @@ let rec carry_out p single t0 = function
 (** val check_schedule :
     plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool **)
 
-let check_schedule p single source0 rounds0 r =
-  (&&) ((&&) (ltb0 source0 p.total) (Z.leb (Z.of_nat (length rounds0)) r))
-    (carry_out p single (set (make p.total false) source0 true) rounds0)
+let check_schedule p single source1 rounds0 r =
+  (&&) ((&&) (ltb0 source1 p.total) (Z.leb (Z.of_nat (length rounds0)) r))
+    (carry_out p single (set (make p.total false) source1 true) rounds0)
 
 type schedule = (Uint63.t * Uint63.t) list list
 
@@ -4192,11 +4739,11 @@ let number_fine p s =
     plain -> bool -> (Uint63.t -> Uint63.t) list -> (Uint63.t * schedule)
     list -> z -> bool **)
 
-let all_check0 p single maps from r =
+let all_check0 p single maps0 from r =
   (&&)
-    ((&&) (symmetries_check p maps)
+    ((&&) (symmetries_check p maps0)
       (forallb (fun e -> check_schedule p single (fst e) (snd e) r) from))
-    (let t0 = sources_of maps p.total (map fst from) in
+    (let t0 = sources_of maps0 p.total (map fst from) in
      every p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
 
 (** val first_words : plain -> Uint63.t -> Uint63.t Parray.t **)
@@ -4228,9 +4775,9 @@ let block_check p s first =
     then (Uint63.of_int (63))
     else sub0 p.total first
   in
-  let all0 = all_bits many in
+  let all1 = all_bits many in
   let t0 = fold_left hand_on s (first_words p first) in
-  every p.total (fun v -> eqb0 (get t0 v) all0)
+  every p.total (fun v -> eqb0 (get t0 v) all1)
 
 (** val blocks_check : plain -> nat -> schedule -> Uint63.t -> bool **)
 
@@ -4360,10 +4907,10 @@ let rounds_check p p0 f =
        (&&) (number_fine p s) (check_schedule p (is_single m) (of_Z s) l r)
      | GossipAtMost (m, r) -> gossip_check p (is_single m) l r
      | _ -> false)
-  | ScheduledFrom (maps, from) ->
+  | ScheduledFrom (maps0, from) ->
     (match f with
      | BroadcastsAtMost (m, r) ->
-       all_check0 p (is_single m) (map get maps) from r
+       all_check0 p (is_single m) (map get maps0) from r
      | _ -> false)
   | Counting from ->
     (match f with
@@ -4469,42 +5016,42 @@ let visit_link s u v =
 (** val explore_links :
     (Uint63.t -> Uint63.t) list -> links_met -> links_met * bool **)
 
-let explore_links maps s = match s with
+let explore_links maps0 s = match s with
 | (t0, l) ->
   (match l with
    | [] -> (s, false)
    | p :: ahead ->
      let (u, v) = p in
-     ((fold_left (fun s0 f -> visit_link s0 (f u) (f v)) maps (t0, ahead)),
+     ((fold_left (fun s0 f -> visit_link s0 (f u) (f v)) maps0 (t0, ahead)),
      true))
 
 (** val spread_link :
     (Uint63.t -> Uint63.t) list -> Uint63.t list Parray.t -> Uint63.t ->
     Uint63.t -> Uint63.t list Parray.t **)
 
-let spread_link maps t0 u v =
+let spread_link maps0 t0 u v =
   fst
     (fst
-      (run (S steps) (explore_links maps)
+      (run (S many_steps) (explore_links maps0)
         (visit_link (visit_link (t0, []) u v) v u)))
 
 (** val least_links : plain -> (Uint63.t -> Uint63.t) list -> links_met **)
 
-let least_links p maps =
+let least_links p maps0 =
   loop p.total (fun s u ->
     fold_left (fun s0 v ->
       let (t0, roots) = s0 in
       if among v (get t0 u)
       then s0
-      else ((spread_link maps t0 u v), ((u, v) :: roots))) (p.row u) s)
+      else ((spread_link maps0 t0 u v), ((u, v) :: roots))) (p.row u) s)
     ((make p.total []), [])
 
 (** val link_roots :
     plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t) list option **)
 
-let link_roots p maps =
-  if symmetries_check p maps
-  then let (t0, roots) = least_links p maps in
+let link_roots p maps0 =
+  if symmetries_check p maps0
+  then let (t0, roots) = least_links p maps0 in
        if all p.total (fun u ->
             let r = get t0 u in forallb (fun v -> among v r) (p.row u))
        then Some roots
@@ -4560,14 +5107,14 @@ let recolour p origin l colour =
     plain -> Uint63.t Parray.t -> from_vertex list -> nat -> Uint63.t ->
     (Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) option **)
 
-let rec recolour_on p origin l k known0 colour =
+let rec recolour_on p origin l k known1 colour =
   match k with
   | O -> Some colour
   | S k0 ->
     (match recolour p origin l colour with
      | Some next1 ->
        let m = how_many_different (map (fun w -> next1 (where_from w)) l) in
-       if (||) (leb0 m known0) (Z.eqb (Z.of_nat (length l)) (to_Z m))
+       if (||) (leb0 m known1) (Z.eqb (Z.of_nat (length l)) (to_Z m))
        then Some next1
        else recolour_on p origin l k0 m next1
      | None -> None)
@@ -4624,10 +5171,10 @@ let rec all_differ p = function
 (** val automorphisms_fact :
     plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool **)
 
-let automorphisms_fact p maps = function
+let automorphisms_fact p maps0 = function
 | EdgeTransitiveIs yes ->
   if yes
-  then (match link_roots p maps with
+  then (match link_roots p maps0 with
         | Some l ->
           (match l with
            | [] -> false
@@ -4637,8 +5184,8 @@ let automorphisms_fact p maps = function
         | None -> false)
   else false
 | AutomorphismsNamed (_, n0) ->
-  (&&) ((&&) (symmetries_check p maps) (all_differ p maps))
-    (Z.eqb (Z.of_nat (length maps)) n0)
+  (&&) ((&&) (symmetries_check p maps0) (all_differ p maps0))
+    (Z.eqb (Z.of_nat (length maps0)) n0)
 | _ -> false
 
 (** val symmetry_checks :
@@ -4646,8 +5193,8 @@ let automorphisms_fact p maps = function
 
 let symmetry_checks p p0 l =
   match p0 with
-  | ByLevels (maps, told) ->
-    (match orbits p (map as_map maps) (map where_from told) with
+  | ByLevels (maps0, told) ->
+    (match orbits p (map as_map maps0) (map where_from told) with
      | Some p1 ->
        let (origin, roots) = p1 in
        if forallb (fun f ->
@@ -4662,7 +5209,8 @@ let symmetry_checks p p0 l =
              | Some colours -> forallb (orbits_fact p roots colours) l
              | None -> false)
      | None -> false)
-  | ByAutomorphisms maps -> forallb (automorphisms_fact p (map as_map maps)) l
+  | ByAutomorphisms maps0 ->
+    forallb (automorphisms_fact p (map as_map maps0)) l
   | ByVertexPair (a, b) ->
     (match levels_of p a with
      | Some s ->
@@ -4880,9 +5428,9 @@ let end_list p = function
   else None
 | None -> Some (ints p.total)
 
-(** val weight : Uint63.t **)
+(** val weight0 : Uint63.t **)
 
-let weight =
+let weight0 =
   (Uint63.of_int (134217728))
 
 (** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
@@ -4896,14 +5444,14 @@ let counts q0 h t0 =
     let m = of_Z n0 in
     if leb0 h m
     then if eqb0 h m then (Uint63.of_int (1)) else (Uint63.of_int (0))
-    else weight
+    else weight0
   | TotalHops _ -> h
   | MaxStretch (a, b) ->
     let x0 = mul0 h (of_Z b) in
     let y = mul0 (of_Z a) t0 in
     if leb0 x0 y
     then if eqb0 x0 y then (Uint63.of_int (1)) else (Uint63.of_int (0))
-    else weight
+    else weight0
 
 (** val is_far : quantity -> bool **)
 
@@ -4943,9 +5491,9 @@ let counted p q0 o d u =
 let piece p us q0 o d =
   sum_ints us (counted p q0 o d) (Uint63.of_int (0))
 
-(** val near : plain -> Uint63.t list -> one -> bool **)
+(** val near0 : plain -> Uint63.t list -> one -> bool **)
 
-let near p us o =
+let near0 p us o =
   forallb (fun u ->
     (||) (eqb0 (get o.hops_of u) p.total) (ltb0 (get o.distance_of u) p.total))
     us
@@ -4973,7 +5521,7 @@ let totals p toward us ds qs =
     | Some s0 ->
       (match look p toward far0 d with
        | Some o ->
-         if near p us o then Some (add_pieces p us o d qs s0) else None
+         if near0 p us o then Some (add_pieces p us o d qs s0) else None
        | None -> None)
     | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
 
@@ -4985,10 +5533,10 @@ let quantity_check times q0 s =
      | Delivered n0 -> Z.eqb (Z.mul times (to_Z s)) n0
      | Minimal n0 -> Z.eqb (Z.mul times (to_Z s)) n0
      | MaxHops n0 ->
-       (&&) (ltb0 s weight) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
+       (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
      | TotalHops n0 -> Z.eqb (Z.mul times (to_Z s)) n0
      | MaxStretch (a, b) ->
-       (&&) (ltb0 s weight)
+       (&&) (ltb0 s weight0)
          ((||) (ltb0 (Uint63.of_int (0)) s)
            ((&&) (Z.eqb a (Zpos XH)) (Z.eqb b (Zpos XH)))))
 
@@ -5020,11 +5568,11 @@ let audit_check p toward ends qs =
        | None -> false)
   | None -> false
 
-(** val mark :
+(** val mark0 :
     nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t
     -> bool Parray.t **)
 
-let rec mark k a d u m =
+let rec mark0 k a d u m =
   match k with
   | O -> m
   | S k0 ->
@@ -5032,7 +5580,7 @@ let rec mark k a d u m =
     then m
     else let c = get a u in
          let m0 = set m u true in
-         if eqb0 c (Uint63.of_int (0)) then m0 else mark k0 a d (target c) m0
+         if eqb0 c (Uint63.of_int (0)) then m0 else mark0 k0 a d (target c) m0
 
 (** val marks_right :
     plain -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
@@ -5066,15 +5614,15 @@ let climbs p rank0 on a d =
     Uint63.t -> Uint63.t -> Uint63.t) -> bool -> Uint63.t list -> Uint63.t ->
     bool option **)
 
-let order_at p toward rank0 all0 us d =
+let order_at p toward rank0 all1 us d =
   match look p toward false d with
   | Some o ->
     let a = o.next_hops in
-    if if all0
+    if if all1
        then climbs p rank0 (fun _ -> true) a d
        else let m =
               fold_left (fun m u ->
-                mark (S (Z.to_nat (to_Z p.total))) a d u m) us
+                mark0 (S (Z.to_nat (to_Z p.total))) a d u m) us
                 (make p.total false)
             in
             (&&) (marks_right p us a d m)
@@ -5092,12 +5640,12 @@ let order_at p toward rank0 all0 us d =
 let order_check p toward rank0 ends =
   match end_list p ends with
   | Some us ->
-    let all0 = match ends with
+    let all1 = match ends with
                | Some _ -> false
                | None -> true in
     fold_left (fun s d ->
       match s with
-      | Some s0 -> option_map ((&&) s0) (order_at p toward rank0 all0 us d)
+      | Some s0 -> option_map ((&&) s0) (order_at p toward rank0 all1 us d)
       | None -> None) us (Some true)
   | None -> None
 
@@ -5170,11 +5718,11 @@ let neighbour_at p a u c =
     plain -> network -> next list -> z list Parray.t -> Uint63.t ->
     Uint63.t Parray.t **)
 
-let text_toward p n0 hops0 a d =
+let text_toward p n0 hops1 a d =
   let ps = values n0 in
   let b = get a d in
   array_of p.total (fun u ->
-    match text_hop ps (get a u) b hops0 with
+    match text_hop ps (get a u) b hops1 with
     | Some c -> neighbour_at p a u c
     | None -> (Uint63.of_int (0)))
 
@@ -5186,9 +5734,9 @@ type traffic_proof =
     network -> plain -> next list -> (Uint63.t -> Uint63.t Parray.t
     option) option **)
 
-let text_hops n0 p hops0 =
+let text_hops n0 p hops1 =
   match places_array p n0 with
-  | Some a -> Some (fun d -> Some (text_toward p n0 hops0 a d))
+  | Some a -> Some (fun d -> Some (text_toward p n0 hops1 a d))
   | None -> None
 
 (** val hops_toward :
@@ -5204,9 +5752,9 @@ let hops_toward n0 p = function
 | OwnRouter (_, h) -> text_hops n0 p h
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
 
-(** val classes : plain -> routing -> Uint63.t **)
+(** val classes0 : plain -> routing -> Uint63.t **)
 
-let classes p = function
+let classes0 p = function
 | Listed rows0 ->
   add0 (Uint63.of_int (1))
     (fold_left (fun m d ->
@@ -5251,7 +5799,8 @@ let traffic_check n0 p p0 t0 =
        (match hops_toward n0 p r with
         | Some next1 ->
           (match order_check p next1
-                   (channel_ranks p (classes p r) (fun i -> get ranks i)) ends with
+                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
+                   ends with
            | Some b -> b
            | None -> false)
         | None -> false)
@@ -5259,7 +5808,8 @@ let traffic_check n0 p p0 t0 =
        (match hops_toward n0 p r with
         | Some next1 ->
           (match order_check p next1
-                   (channel_ranks p (classes p r) (fun i -> get ranks i)) ends with
+                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
+                   ends with
            | Some b -> if b then false else true
            | None -> false)
         | None -> false)
@@ -5321,308 +5871,6 @@ let traffic_checks n0 p p0 l =
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | Ranked _ -> forallb (traffic_check n0 p p0) l
-
-(** val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t **)
-
-let tallies k l =
-  fold_left (fun t0 e -> let (c, w) = e in set t0 c (Z.add (get t0 c) w)) l
-    (make k Z0)
-
-(** val near0 : plain -> Uint63.t -> Uint63.t list **)
-
-let near0 p u =
-  u :: (p.row u)
-
-(** val x : plain -> (Uint63.t * Uint63.t) list **)
-
-let x p =
-  flat_map (fun u -> map (fun x0 -> (u, x0)) (near0 p u)) (ints p.total)
-
-(** val keeps :
-    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
-    bool **)
-
-let keeps p class1 f =
-  every p.total (fun u ->
-    let a = f u in
-    let r = near0 p a in
-    forallb (fun v ->
-      let b = f v in (&&) (among b r) (eqb0 (class1 a b) (class1 u v)))
-      (near0 p u))
-
-type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
-                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
-                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
-                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
-
-type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
-              below : (Uint63.t -> z) }
-
-(** val forest_check :
-    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
-    list -> Uint63.t -> forest -> bool **)
-
-let forest_check p class1 gens k f =
-  every p.total (fun u ->
-    forallb (fun v ->
-      let c = class1 u v in
-      (&&) (ltb0 c k)
-        ((||) ((&&) (eqb0 (f.rep_u c) u) (eqb0 (f.rep_v c) v))
-          (let a = f.from_u u v in
-           let b = f.from_v u v in
-           (&&)
-             ((&&)
-               ((&&)
-                 ((&&) (ltb0 (f.rank a b) (f.rank u v)) (eqb0 (class1 a b) c))
-                 (ltb0 a p.total)) (among b (near0 p a)))
-             (existsb (fun k0 -> (&&) (eqb0 (k0 a) u) (eqb0 (k0 b) v)) gens))))
-      (near0 p u))
-
-(** val others : plain -> tree -> Uint63.t list **)
-
-let others p t0 =
-  filter (fun x0 -> negb (eqb0 x0 t0.root)) (ints p.total)
-
-(** val tree_check : plain -> tree -> bool **)
-
-let tree_check p t0 =
-  (&&) ((&&) (ltb0 t0.root p.total) (Z.leb Z0 t0.weight0))
-    (every p.total (fun x0 ->
-      (||) (eqb0 x0 t0.root)
-        ((&&)
-          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below x0)))
-          (Z.eqb (t0.below x0)
-            (Z.add (Zpos XH)
-              (sum_over t0.below
-                (filter (fun y ->
-                  (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
-                  (p.row x0))))))))
-
-(** val of_pairs :
-    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list **)
-
-let of_pairs p class1 =
-  map (fun e -> ((class1 (fst e) (snd e)), (Zpos XH))) (x p)
-
-(** val of_roots :
-    (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
-
-let of_roots class1 trees =
-  map (fun t0 -> ((class1 t0.root t0.root), t0.weight0)) trees
-
-(** val of_tree :
-    plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
-    (Uint63.t * z) list **)
-
-let of_tree p class1 n0 t0 =
-  flat_map (fun x0 ->
-    let w =
-      Z.mul (Z.mul t0.weight0 (n0 (class1 t0.root t0.root))) (t0.below x0)
-    in
-    ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
-    (others p t0)
-
-(** val crossing : plain -> (Uint63.t -> z) -> z -> z **)
-
-let crossing p a pivot =
-  let n0 = to_Z p.total in
-  let h = Z.div n0 (Zpos (XO XH)) in
-  Z.add (Z.mul h (sum_over a (ints p.total)))
-    (Z.mul (Z.sub n0 (Z.mul (Zpos (XO XH)) h))
-      (Z.add (Z.mul h pivot)
-        (sum_over (fun v -> Z.min Z0 (Z.sub (a v) pivot)) (ints p.total))))
-
-(** val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
-
-let rec position v l i =
-  match l with
-  | [] -> i
-  | a :: r ->
-    if eqb0 a v then i else position v r (add0 i (Uint63.of_int (1)))
-
-(** val pair_number :
-    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let pair_number p width0 u v =
-  position v (near0 p u) (mul0 u width0)
-
-type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
-               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
-               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
-
-(** val mark0 :
-    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t -> marks -> marks **)
-
-let mark0 p width0 c a b u v m =
-  let i = pair_number p width0 u v in
-  if eqb0 (get m.m_class i) (Uint63.of_int (0))
-  then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
-         m_u = (set m.m_u i a); m_v = (set m.m_v i b); m_seen =
-         (add0 m.m_seen (Uint63.of_int (1))); m_queue = ((u,
-         v) :: m.m_queue) }
-  else m
-
-(** val mark_all :
-    plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
-    marks -> marks **)
-
-let rec mark_all p width0 c gens fuel m =
-  match fuel with
-  | O -> m
-  | S k ->
-    (match m.m_queue with
-     | [] -> m
-     | p0 :: rest ->
-       let (a, b) = p0 in
-       let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
-         m.m_v; m_seen = m.m_seen; m_queue = rest }
-       in
-       mark_all p width0 c gens k
-         (fold_left (fun m1 f -> mark0 p width0 c a b (f a) (f b) m1) gens m0))
-
-(** val largest_row : plain -> Uint63.t **)
-
-let largest_row p =
-  fold_left (fun a v ->
-    let d =
-      fold_left (fun d _ -> add0 d (Uint63.of_int (1))) (p.row v)
-        (Uint63.of_int (0))
-    in
-    if ltb0 a d then d else a) (ints p.total) (Uint63.of_int (0))
-
-(** val classes0 :
-    plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t
-    -> Uint63.t)) * Uint63.t **)
-
-let classes0 p gens =
-  let n0 = p.total in
-  let width0 = add0 (Uint63.of_int (1)) (largest_row p) in
-  let size1 = mul0 n0 width0 in
-  let fuel = Z.to_nat (to_Z size1) in
-  let blank = make size1 (Uint63.of_int (0)) in
-  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
-    (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
-    [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
-  in
-  let step = fun s e ->
-    let (p0, count) = s in
-    let (p1, rv) = p0 in
-    let (m, ru) = p1 in
-    let (u, v) = e in
-    if eqb0 (get m.m_class (pair_number p width0 u v)) (Uint63.of_int (0))
-    then let c = add0 count (Uint63.of_int (1)) in
-         ((((mark_all p width0 c gens fuel (mark0 p width0 c u v u v m)),
-         (set ru count u)), (set rv count v)), c)
-    else s
-  in
-  let (p0, count) = fold_left step (x p) start0 in
-  let (p1, rv) = p0 in
-  let (m, ru) = p1 in
-  let at_pair = fun t0 u v -> get t0 (pair_number p width0 u v) in
-  (({ rank = (at_pair m.m_rank); from_u = (at_pair m.m_u); from_v =
-  (at_pair m.m_v); rep_u = (fun c -> get ru c); rep_v = (fun c ->
-  get rv c) }, (fun u v ->
-  sub0 (at_pair m.m_class u v) (Uint63.of_int (1)))), count)
-
-(** val children_first :
-    Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
-    Uint63.t list **)
-
-let rec children_first kids fuel pending l =
-  match fuel with
-  | O -> l
-  | S k ->
-    (match pending with
-     | [] -> l
-     | v :: rest ->
-       children_first kids k (rev_append (get kids v) rest) (v :: l))
-
-(** val make_tree :
-    plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree **)
-
-let make_tree p r w p0 =
-  let n0 = p.total in
-  let kids =
-    fold_left (fun t0 v ->
-      if eqb0 v r then t0 else let a = p0 v in set t0 a (v :: (get t0 a)))
-      (ints n0) (make n0 [])
-  in
-  let order = children_first kids (Z.to_nat (to_Z n0)) (r :: []) [] in
-  let sums =
-    fold_left (fun t0 v ->
-      let b = Z.add (get t0 v) (Zpos XH) in
-      let t1 = set t0 v b in
-      if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
-      order (make n0 Z0)
-  in
-  { root = r; weight0 = w; parent = p0; below = (fun v -> get sums v) }
-
-(** val even_degrees : plain -> bool **)
-
-let even_degrees p =
-  every p.total (fun v -> Nat.even (length (p.row v)))
-
-(** val odd_degrees : plain -> bool **)
-
-let odd_degrees p =
-  every p.total (fun v -> Nat.odd (length (p.row v)))
-
-(** val not_by_parity : plain -> z -> bool **)
-
-let not_by_parity p k =
-  (||) ((&&) (even_degrees p) (Z.odd k))
-    ((&&) (odd_degrees p)
-      (Z.odd (Z.add k (Z.div (to_Z p.total) (Zpos (XO XH))))))
-
-(** val flow_check :
-    plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
-    Uint63.t)) list -> z -> bool **)
-
-let flow_check p gens trees w =
-  let (p0, k) = classes0 p gens in
-  let (f, class1) = p0 in
-  let ts =
-    map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
-      trees
-  in
-  let sizes = tallies k (of_pairs p class1) in
-  let load0 =
-    tallies k (flat_map (of_tree p class1 (fun c -> get sizes c)) ts)
-  in
-  let sent = tallies k (of_roots class1 ts) in
-  let a = fun v -> get sent (class1 v v) in
-  let pivot =
-    if is_even p.total
-    then Z0
-    else nth
-           (Z.to_nat (Z.sub (Z.div (to_Z p.total) (Zpos (XO XH))) (Zpos XH)))
-           (ZSort.sort (map a (ints p.total))) Z0
-  in
-  let (a0, b) =
-    fold_left (fun s c ->
-      let (a0, b) = s in
-      if Z.ltb (Z.mul a0 (get sizes c)) (Z.mul (get load0 c) b)
-      then ((get load0 c), (get sizes c))
-      else s) (ints k) (Z0, (Zpos XH))
-  in
-  let most = Z.mul b (crossing p a pivot) in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&)
-          ((&&)
-            ((&&)
-              ((&&) (leb0 k (Uint63.of_int (4194303)))
-                (forallb (fun k0 ->
-                  (&&) (symmetry_check p k0) (keeps p class1 k0)) gens))
-              (forest_check p class1 gens k f)) (forallb (tree_check p) ts))
-          (Z.leb Z0 a0)) (Z.leb Z0 b))
-      (forallb (fun c ->
-        Z.leb (Z.mul b (get load0 c)) (Z.mul a0 (get sizes c))) (ints k)))
-    ((||) (Z.ltb (Z.mul a0 (Z.sub w (Zpos XH))) most)
-      ((&&) (Z.ltb (Z.mul a0 (Z.sub w (Zpos (XO XH)))) most)
-        (not_by_parity p (Z.sub w (Zpos XH)))))
 
 type counts0 = Uint63.t list
 
@@ -5948,12 +6196,12 @@ let settle0 ms t0 sides =
 (** val settle_all :
     nat -> nat -> bool list list -> nat list list -> set_of -> bool **)
 
-let rec settle_all rounds0 k all0 ms t0 =
+let rec settle_all rounds0 k all1 ms t0 =
   (||) (full k t0)
     (match rounds0 with
      | O -> false
      | S rounds1 ->
-       settle_all rounds1 k all0 ms (fold_left (settle0 ms) all0 t0))
+       settle_all rounds1 k all1 ms (fold_left (settle0 ms) all1 t0))
 
 type width_proof =
 | WidthByCut of Uint63.t list
@@ -5974,33 +6222,33 @@ let tree_of = function
 (** val width_refuted :
     plain -> z -> Uint63.t Parray.t list -> Uint63.t -> lrat_parts -> bool **)
 
-let width_refuted p w maps slots proof0 =
-  (&&) (forallb (is_automorphism p) maps)
+let width_refuted p w maps0 slots proof1 =
+  (&&) (forallb (is_automorphism p) maps0)
     (refuted_by
-      (bisection_formula (to_Z p.total) (z_links p) w (map (listed0 p) maps))
-      slots proof0)
+      (bisection_formula (to_Z p.total) (z_links p) w (map (listed0 p) maps0))
+      slots proof1)
 
 (** val width_by_cubes :
     plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
     list * (Uint63.t * lrat_parts)) list -> bool **)
 
-let width_by_cubes p w maps split cubes =
+let width_by_cubes p w maps0 split cubes =
   let k = length split in
-  let ms = map (moves split) maps in
+  let ms = map (moves split) maps0 in
   let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
   let names = map to_Z split in
   (&&)
     ((&&)
       ((&&)
         ((&&) (forallb (fun v -> ltb0 v p.total) split)
-          (forallb (is_automorphism p) maps))
-        (forallb (fun p0 -> moves_right split p0 (moves split p0)) maps))
+          (forallb (is_automorphism p) maps0))
+        (forallb (fun p0 -> moves_right split p0 (moves split p0)) maps0))
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
         (fold_left add_to (map fst cubes) (none_of k))))
     (forallb (fun c ->
       let (sides, p0) = c in
-      let (slots, proof0) = p0 in
-      refuted_by (app f (side_clauses names sides)) slots proof0) cubes)
+      let (slots, proof1) = p0 in
+      refuted_by (app f (side_clauses names sides)) slots proof1) cubes)
 
 (** val width_check : plain -> width_proof -> width -> bool **)
 
@@ -6010,21 +6258,21 @@ let width_check p p0 m =
     (match m with
      | WidthAtMost w -> cut_check p side w
      | _ -> false)
-  | WidthByFlow (maps, trees) ->
+  | WidthByFlow (maps0, trees) ->
     (match m with
-     | WidthAtLeast w -> flow_check p (map as_map maps) (map tree_of trees) w
+     | WidthAtLeast w -> flow_check p (map as_map maps0) (map tree_of trees) w
      | _ -> false)
   | WidthByOrder order ->
     (match m with
      | WidthAtLeast w -> least_by_order p w order
      | _ -> false)
-  | WidthByLrat (maps, slots, proof0) ->
+  | WidthByLrat (maps0, slots, proof1) ->
     (match m with
-     | WidthAtLeast w -> width_refuted p w maps slots proof0
+     | WidthAtLeast w -> width_refuted p w maps0 slots proof1
      | _ -> false)
-  | WidthByCubes (maps, split, cubes) ->
+  | WidthByCubes (maps0, split, cubes) ->
     (match m with
-     | WidthAtLeast w -> width_by_cubes p w maps split cubes
+     | WidthAtLeast w -> width_by_cubes p w maps0 split cubes
      | _ -> false)
 
 (** val width_checks : plain -> width_proof -> width list -> bool **)
@@ -6038,6 +6286,7 @@ let width_checks p p0 = function
 type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
+| MapsProof of maps_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
@@ -6076,6 +6325,12 @@ let only_hamilton = function
 | Hamilton m -> Some m
 | _ -> None
 
+(** val only_maps : fact -> maps option **)
+
+let only_maps = function
+| Maps m -> Some m
+| _ -> None
+
 (** val only_metric : fact -> metric option **)
 
 let only_metric = function
@@ -6111,6 +6366,7 @@ let only_width = function
 let proves n0 p l = function
 | FaultsProof p1 -> all_checked only_faults (faults_checks p p1) l
 | HamiltonProof p1 -> all_checked only_hamilton (hamilton_checks p p1) l
+| MapsProof p1 -> all_checked only_maps (maps_checks p p1) l
 | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
 | SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
@@ -7122,38 +7378,39 @@ let up_to a b =
     (network -> quantity0 -> value1 option) -> environment -> expr -> value1
     option **)
 
-let rec eval facts env = function
+let rec eval facts0 env = function
 | Constant v -> Some v
 | Variable_ x0 -> variable_value env x0
 | Label _ -> None
 | Unary (o, a) ->
-  (match eval facts env a with
+  (match eval facts0 env a with
    | Some x0 -> unary_value o x0
    | None -> None)
-| Binary (o, a, b) -> connected_value o (eval facts env a) (eval facts env b)
+| Binary (o, a, b) ->
+  connected_value o (eval facts0 env a) (eval facts0 env b)
 | Choice (c, a, b) ->
-  (match eval facts env c with
+  (match eval facts0 env c with
    | Some v ->
      (match v with
-      | Truth b0 -> if b0 then eval facts env a else eval facts env b
+      | Truth b0 -> if b0 then eval facts0 env a else eval facts0 env b
       | _ -> None)
    | None -> None)
-| Quantify (k, x0, from, to_, only_if, body) ->
-  (match as_whole (eval facts env from) with
+| Quantify (k, x0, from, to_, only_if0, body) ->
+  (match as_whole (eval facts0 env from) with
    | Some a ->
-     (match as_whole (eval facts env to_) with
+     (match as_whole (eval facts0 env to_) with
       | Some b ->
         let bound = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match eval facts (bound i) only_if with
+                   match eval facts0 (bound i) only_if0 with
                    | Some v ->
                      (match v with
                       | Number _ -> None
                       | Endless -> None
                       | Truth b0 ->
                         if b0
-                        then Some ((i, (eval facts (bound i) body)) :: [])
+                        then Some ((i, (eval facts0 (bound i) body)) :: [])
                         else Some []
                       | Word _ -> None)
                    | None -> None) (up_to a b)) with
@@ -7162,17 +7419,18 @@ let rec eval facts env = function
       | None -> None)
    | None -> None)
 | Asks (f, m, ps, args) ->
-  (match all_known (map (fun p -> as_whole (eval facts env p)) ps) with
+  (match all_known (map (fun p -> as_whole (eval facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
                 | Label l -> label_number n0 l
-                | _ -> as_whole (eval facts env a)) args) with
-      | Some l -> (match asked f l with
-                   | Some q0 -> facts n0 q0
-                   | None -> None)
+                | _ -> as_whole (eval facts0 env a)) args) with
+      | Some l ->
+        (match asked f l with
+         | Some q0 -> facts0 n0 q0
+         | None -> None)
       | None -> None)
    | None -> None)
 
@@ -7624,7 +7882,7 @@ let rec estimated know env = function
       | Truth b0 -> if b0 then estimated know env a else estimated know env b
       | _ -> Unknown)
    | _ -> Unknown)
-| Quantify (k, x0, from, to_, only_if, body) ->
+| Quantify (k, x0, from, to_, only_if0, body) ->
   (match whole_estimate (estimated know env from) with
    | Some a ->
      (match whole_estimate (estimated know env to_) with
@@ -7632,7 +7890,7 @@ let rec estimated know env = function
         let bound = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match estimated know (bound i) only_if with
+                   match estimated know (bound i) only_if0 with
                    | Unknown -> None
                    | Exactly v ->
                      (match v with
@@ -7892,12 +8150,12 @@ let known_of told n0 q0 =
     (network -> quantity0 -> statement list) -> verdict -> (z * domain) ->
     bool **)
 
-let follows_in told v part =
-  match domain_tuples (snd part) with
+let follows_in told v part0 =
+  match domain_tuples (snd part0) with
   | Some l ->
     (&&)
-      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part))
-        (Z.leb (Zpos XH) (fst part)))
+      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part0))
+        (Z.leb (Zpos XH) (fst part0)))
       (forallb (fun env ->
         (&&) (in_domain env v.meant_for)
           (match estimated (known_of told) env v.claim with
@@ -7915,3 +8173,2016 @@ let follows told v =
   match v.cases with
   | [] -> false
   | p :: l0 -> forallb (follows_in told v) (p :: l0)
+
+type monomial = n list
+
+type poly = (monomial * z) list
+
+(** val compare_monomials : monomial -> monomial -> comparison **)
+
+let rec compare_monomials a b =
+  match a with
+  | [] -> (match b with
+           | [] -> Eq
+           | _ :: _ -> Gt)
+  | x0 :: a0 ->
+    (match b with
+     | [] -> Lt
+     | y :: b0 ->
+       (match N.compare x0 y with
+        | Eq -> compare_monomials a0 b0
+        | x1 -> x1))
+
+(** val put0 : monomial -> z -> poly -> poly **)
+
+let put0 m c p =
+  if Z.eqb c Z0 then p else (m, c) :: p
+
+(** val add1 : poly -> poly -> poly **)
+
+let rec add1 p = match p with
+| [] -> (fun q0 -> q0)
+| p0 :: p' ->
+  let (m, c) = p0 in
+  let rec add_to0 q0 = match q0 with
+  | [] -> p
+  | p1 :: q' ->
+    let (n0, d) = p1 in
+    (match compare_monomials m n0 with
+     | Eq -> put0 m (Z.add c d) (add1 p' q')
+     | Lt -> (m, c) :: (add1 p' q0)
+     | Gt -> (n0, d) :: (add_to0 q'))
+  in add_to0
+
+(** val scale : z -> poly -> poly **)
+
+let scale k p =
+  if Z.eqb k Z0 then [] else map (fun m -> ((fst m), (Z.mul k (snd m)))) p
+
+(** val join0 : monomial -> monomial -> monomial **)
+
+let rec join0 a = match a with
+| [] -> (fun b -> b)
+| x0 :: a' ->
+  let rec join_to b = match b with
+  | [] -> a
+  | y :: b' -> if N.leb x0 y then x0 :: (join0 a' b) else y :: (join_to b')
+  in join_to
+
+(** val multiply : poly -> poly -> poly **)
+
+let multiply p q0 =
+  fold_right (fun m r ->
+    fold_right (fun n0 s ->
+      add1 (put0 (join0 (fst m) (fst n0)) (Z.mul (snd m) (snd n0)) []) s) r q0)
+    [] p
+
+(** val constant : z -> poly **)
+
+let constant k =
+  put0 [] k []
+
+(** val variable : n -> poly **)
+
+let variable v =
+  ((v :: []), (Zpos XH)) :: []
+
+(** val is_constant : poly -> z option **)
+
+let is_constant = function
+| [] -> Some Z0
+| p0 :: l ->
+  let (m, k) = p0 in
+  (match m with
+   | [] -> (match l with
+            | [] -> Some k
+            | _ :: _ -> None)
+   | _ :: _ -> None)
+
+type branch =
+| Branch of poly list * branch list list
+
+type weighted0 = (n * n) list
+
+type proof0 =
+| Sum of weighted0
+| Round of n * weighted0 * proof0
+| Multiply of n * n * proof0
+| Cases of n * proof0 list
+| Cut of poly * proof0 * proof0
+
+type 'a pile = { height : n; came : 'a list }
+
+(** val push : 'a1 -> 'a1 pile -> 'a1 pile **)
+
+let push a s =
+  { height = (N.succ s.height); came = (a :: s.came) }
+
+(** val push_all : 'a1 list -> 'a1 pile -> 'a1 pile **)
+
+let push_all l s =
+  fold_left (fun s0 a -> push a s0) l s
+
+(** val pick : 'a1 pile -> n -> 'a1 option **)
+
+let pick s i =
+  if N.ltb i s.height
+  then nth_error s.came (N.to_nat (N.sub (N.sub s.height i) (Npos XH)))
+  else None
+
+(** val total0 : poly pile -> weighted0 -> poly -> poly option **)
+
+let rec total0 s l sum =
+  match l with
+  | [] -> Some sum
+  | p :: l0 ->
+    let (c, i) = p in
+    (match pick s i with
+     | Some p0 ->
+       if N.ltb N0 c
+       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum)
+       else None
+     | None -> None)
+
+(** val divided : z -> poly -> poly option **)
+
+let rec divided d = function
+| [] -> Some []
+| p0 :: p1 ->
+  let (m, c) = p0 in
+  (match m with
+   | [] ->
+     (match p1 with
+      | [] -> Some (put0 [] (Z.div c d) [])
+      | _ :: _ ->
+        if Z.eqb (Z.modulo c d) Z0
+        then (match divided d p1 with
+              | Some q0 -> Some (put0 m (Z.div c d) q0)
+              | None -> None)
+        else None)
+   | _ :: _ ->
+     if Z.eqb (Z.modulo c d) Z0
+     then (match divided d p1 with
+           | Some q0 -> Some (put0 m (Z.div c d) q0)
+           | None -> None)
+     else None)
+
+(** val refuted : poly pile -> branch list pile -> proof0 -> bool **)
+
+let rec refuted facts0 choices0 = function
+| Sum l ->
+  (match total0 facts0 l [] with
+   | Some p -> (match is_constant p with
+                | Some k -> Z.ltb k Z0
+                | None -> false)
+   | None -> false)
+| Round (d, l, rest) ->
+  (match total0 facts0 l [] with
+   | Some p ->
+     if N.ltb N0 d
+     then (match divided (Z.of_N d) p with
+           | Some q0 -> refuted (push q0 facts0) choices0 rest
+           | None -> false)
+     else false
+   | None -> false)
+| Multiply (i, j, rest) ->
+  (match pick facts0 i with
+   | Some p ->
+     (match pick facts0 j with
+      | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest
+      | None -> false)
+   | None -> false)
+| Cases (k, ts) ->
+  (match pick choices0 k with
+   | Some bs ->
+     let rec under bs0 ts0 =
+       match bs0 with
+       | [] -> (match ts0 with
+                | [] -> true
+                | _ :: _ -> false)
+       | b :: bs1 ->
+         let Branch (f, c) = b in
+         (match ts0 with
+          | [] -> false
+          | t1 :: ts1 ->
+            if refuted (push_all f facts0) (push_all c choices0) t1
+            then under bs1 ts1
+            else false)
+     in under bs ts
+   | None -> false)
+| Cut (p, yes, no) ->
+  if refuted (push p facts0) choices0 yes
+  then refuted (push (add1 (scale (Zneg XH) p) (constant (Zneg XH))) facts0)
+         choices0 no
+  else false
+
+(** val refutes : branch -> proof0 -> bool **)
+
+let refutes b t0 =
+  let Branch (f, c) = b in
+  refuted (push_all f { height = N0; came = [] })
+    (push_all c { height = N0; came = [] }) t0
+
+type operation =
+| Quotient
+| Larger
+
+type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
+
+type state0 = { following : n; known0 : part list; facts : poly list;
+                choices : branch list list }
+
+type 'a making = state0 -> state0 * 'a
+
+(** val ret : 'a1 -> 'a1 making **)
+
+let ret a s =
+  (s, a)
+
+(** val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making **)
+
+let bind m f s =
+  let (s', a) = m s in f a s'
+
+(** val made : state0 -> branch **)
+
+let made s =
+  Branch ((rev s.facts), (rev s.choices))
+
+(** val question : 'a1 making -> branch **)
+
+let question m =
+  made (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
+
+(** val fresh0 : poly making **)
+
+let fresh0 s =
+  ({ following = (N.succ s.following); known0 = s.known0; facts = s.facts;
+    choices = s.choices }, (variable s.following))
+
+(** val fact0 : poly -> unit making **)
+
+let fact0 p s =
+  ({ following = s.following; known0 = s.known0; facts = (p :: s.facts);
+    choices = s.choices }, ())
+
+(** val branches : unit making list -> part list -> n -> n * branch list **)
+
+let rec branches l k n0 =
+  match l with
+  | [] -> (n0, [])
+  | m :: l0 ->
+    let s = fst (m { following = n0; known0 = k; facts = []; choices = [] })
+    in
+    let (n', bs) = branches l0 k (N.max n0 s.following) in
+    (n', ((made s) :: bs))
+
+(** val choose : unit making list -> unit making **)
+
+let choose l s =
+  let (n0, bs) = branches l s.known0 s.following in
+  ({ following = n0; known0 = s.known0; facts = s.facts; choices =
+  (bs :: s.choices) }, ())
+
+(** val minus : poly -> poly -> poly **)
+
+let minus p q0 =
+  add1 p (scale (Zneg XH) q0)
+
+(** val plus0 : poly -> z -> poly **)
+
+let plus0 p k =
+  add1 p (constant k)
+
+(** val opposite : poly -> poly **)
+
+let opposite p =
+  scale (Zneg XH) p
+
+(** val same_monomial : monomial -> monomial -> bool **)
+
+let rec same_monomial a b =
+  match a with
+  | [] -> (match b with
+           | [] -> true
+           | _ :: _ -> false)
+  | x0 :: a0 ->
+    (match b with
+     | [] -> false
+     | y :: b0 -> if N.eqb x0 y then same_monomial a0 b0 else false)
+
+(** val same_poly : poly -> poly -> bool **)
+
+let rec same_poly p q0 =
+  match p with
+  | [] -> (match q0 with
+           | [] -> true
+           | _ :: _ -> false)
+  | p0 :: p1 ->
+    let (m, c) = p0 in
+    (match q0 with
+     | [] -> false
+     | p2 :: q1 ->
+       let (n0, d) = p2 in
+       if Z.eqb c d
+       then if same_monomial m n0 then same_poly p1 q1 else false
+       else false)
+
+(** val equal : poly -> poly -> unit making **)
+
+let equal p q0 =
+  bind (fact0 (minus p q0)) (fun _ -> fact0 (minus q0 p))
+
+(** val same_operation : operation -> operation -> bool **)
+
+let same_operation o o' =
+  match o with
+  | Quotient -> (match o' with
+                 | Quotient -> true
+                 | Larger -> false)
+  | Larger -> (match o' with
+               | Quotient -> false
+               | Larger -> true)
+
+(** val defined_as :
+    operation -> poly -> poly -> (poly -> unit making) -> poly making **)
+
+let defined_as o a b define s =
+  match find (fun k ->
+          (&&) ((&&) (same_operation k.op o) (same_poly k.left_ a))
+            (same_poly k.right_ b)) s.known0 with
+  | Some k -> (s, k.name_)
+  | None ->
+    let x0 = variable s.following in
+    let (s', _) =
+      define x0 { following = (N.succ s.following); known0 = ({ op = o;
+        left_ = a; right_ = b; name_ = x0 } :: s.known0); facts = s.facts;
+        choices = s.choices }
+    in
+    (s', x0)
+
+(** val quotient : poly -> poly -> poly making **)
+
+let quotient a b =
+  match is_constant b with
+  | Some z0 ->
+    (match z0 with
+     | Z0 ->
+       defined_as Quotient a b (fun q0 ->
+         let rest = minus a (multiply b q0) in
+         let divides =
+           bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+         in
+         let k = Z0 in if Z.ltb Z0 k then divides else ret ())
+     | Zpos p ->
+       (match p with
+        | XH -> ret a
+        | x0 ->
+          defined_as Quotient a b (fun q0 ->
+            let rest = minus a (multiply b q0) in
+            let divides =
+              bind (fact0 rest) (fun _ ->
+                fact0 (plus0 (minus b rest) (Zneg XH)))
+            in
+            let k = Zpos x0 in if Z.ltb Z0 k then divides else ret ()))
+     | Zneg p ->
+       defined_as Quotient a b (fun q0 ->
+         let rest = minus a (multiply b q0) in
+         let divides =
+           bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+         in
+         let k = Zneg p in if Z.ltb Z0 k then divides else ret ()))
+  | None ->
+    defined_as Quotient a b (fun q0 ->
+      let rest = minus a (multiply b q0) in
+      let divides =
+        bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+      in
+      choose
+        ((bind (fact0 (plus0 b (Zneg XH))) (fun _ -> divides)) :: ((fact0
+                                                                    (opposite
+                                                                    b)) :: [])))
+
+(** val remainder : poly -> poly -> poly making **)
+
+let remainder a b =
+  bind (quotient a b) (fun q0 -> ret (minus a (multiply b q0)))
+
+(** val larger1 : poly -> poly -> poly making **)
+
+let larger1 a b =
+  match is_constant (minus a b) with
+  | Some k -> ret (if Z.leb Z0 k then a else b)
+  | None ->
+    defined_as Larger a b (fun x0 ->
+      bind (fact0 (minus x0 a)) (fun _ ->
+        bind (fact0 (minus x0 b)) (fun _ ->
+          choose ((fact0 (minus a x0)) :: ((fact0 (minus b x0)) :: [])))))
+
+(** val smaller : poly -> poly -> poly making **)
+
+let smaller a b =
+  bind (larger1 (opposite a) (opposite b)) (fun x0 -> ret (opposite x0))
+
+type claim0 = bool -> unit making
+
+(** val at_least : poly making -> poly making -> claim0 **)
+
+let at_least a b truth =
+  bind a (fun p ->
+    bind b (fun q0 ->
+      let d = minus p q0 in
+      fact0 (if truth then d else plus0 (opposite d) (Zneg XH))))
+
+(** val is : poly making -> poly making -> claim0 **)
+
+let is a b truth =
+  bind a (fun p ->
+    bind b (fun q0 ->
+      let d = minus p q0 in
+      if truth
+      then equal d []
+      else choose
+             ((fact0 (plus0 d (Zneg XH))) :: ((fact0
+                                                (plus0 (opposite d) (Zneg XH))) :: []))))
+
+(** val contrary : claim0 -> claim0 **)
+
+let contrary c truth =
+  c (negb truth)
+
+(** val each_true : claim0 list -> unit making **)
+
+let rec each_true = function
+| [] -> ret ()
+| c :: l0 -> bind (c true) (fun _ -> each_true l0)
+
+(** val first_false : claim0 list -> claim0 list -> unit making list **)
+
+let rec first_false before = function
+| [] -> []
+| c :: l0 ->
+  (bind (each_true (rev before)) (fun _ -> c false)) :: (first_false
+                                                          (c :: before) l0)
+
+(** val all0 : claim0 list -> claim0 **)
+
+let all0 l = function
+| true -> each_true l
+| false -> choose (first_false [] l)
+
+(** val some0 : claim0 list -> claim0 **)
+
+let some0 l =
+  contrary (all0 (map contrary l))
+
+(** val either : claim0 -> poly making -> poly making -> poly making **)
+
+let either c a b =
+  bind fresh0 (fun x0 ->
+    bind
+      (choose
+        ((bind (c true) (fun _ -> bind a (fun p -> equal x0 p))) :: (
+        (bind (c false) (fun _ -> bind b (fun p -> equal x0 p))) :: [])))
+      (fun _ -> ret x0))
+
+(** val power : poly -> nat -> poly **)
+
+let rec power p = function
+| O -> constant (Zpos XH)
+| S k0 -> multiply (power p k0) p
+
+(** val xor_by : poly -> z -> poly making **)
+
+let xor_by p k =
+  bind fresh0 (fun x0 ->
+    bind
+      (choose
+        ((fact0 (plus0 (opposite p) (Zneg XH))) :: ((fact0
+                                                      (plus0 p (Zneg (XO (XO
+                                                        (XO (XO XH))))))) :: 
+        (map (fun i ->
+          bind (equal p (constant i)) (fun _ ->
+            equal x0 (constant (Z.coq_lxor i k))))
+          (span Z0 (Zpos (XI (XI (XI XH))))))))) (fun _ -> ret x0))
+
+(** val xor : poly -> poly -> poly making **)
+
+let xor p q0 =
+  match is_constant p with
+  | Some k ->
+    if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
+    then xor_by q0 k
+    else fresh0
+  | None ->
+    (match is_constant q0 with
+     | Some k ->
+       if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
+       then xor_by p k
+       else fresh0
+     | None -> fresh0)
+
+(** val poly_of : poly list -> term -> poly making **)
+
+let rec poly_of e t0 =
+  let two = fun a b f ->
+    bind (poly_of e a) (fun p -> bind (poly_of e b) (fun q0 -> f p q0))
+  in
+  (match t0 with
+   | Num z0 -> ret (constant z0)
+   | Var k -> ret (nth k e [])
+   | Plus (a, b) -> two a b (fun p q0 -> ret (add1 p q0))
+   | Minus (a, b) -> two a b (fun p q0 -> ret (minus p q0))
+   | Times (a, b) -> two a b (fun p q0 -> ret (multiply p q0))
+   | Floor (a, b) -> two a b quotient
+   | Rest (a, b) -> two a b remainder
+   | Min (a, b) -> two a b smaller
+   | Max (a, b) -> two a b larger1
+   | Abs a -> bind (poly_of e a) (fun p -> larger1 p (opposite p))
+   | Pow (a, b) ->
+     two a b (fun p q0 ->
+       match is_constant q0 with
+       | Some k ->
+         if (&&) (Z.leb Z0 k)
+              (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
+         then ret (power p (Z.to_nat k))
+         else fresh0
+       | None -> fresh0)
+   | Xor (a, b) -> two a b xor
+   | Bit (_, _) -> fresh0
+   | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
+
+(** val claim_of : poly list -> cond -> claim0 **)
+
+and claim_of e = function
+| Yes -> all0 []
+| Equal (a, b) -> is (poly_of e a) (poly_of e b)
+| Less (a, b) -> contrary (at_least (poly_of e a) (poly_of e b))
+| AtMost (a, b) -> at_least (poly_of e b) (poly_of e a)
+| Not c0 -> contrary (claim_of e c0)
+| And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
+| Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
+
+(** val polys_of : poly list -> term list -> poly list making **)
+
+let rec polys_of e = function
+| [] -> ret []
+| t0 :: ts0 ->
+  bind (poly_of e t0) (fun p ->
+    bind (polys_of e ts0) (fun ps -> ret (p :: ps)))
+
+(** val divisor : term -> term list **)
+
+let divisor b = match b with
+| Num _ -> []
+| _ -> b :: []
+
+(** val divisors : term -> term list **)
+
+let rec divisors = function
+| Plus (a, b) -> app (divisors a) (divisors b)
+| Minus (a, b) -> app (divisors a) (divisors b)
+| Times (a, b) -> app (divisors a) (divisors b)
+| Floor (a, b) -> app (divisor b) (app (divisors a) (divisors b))
+| Rest (a, b) -> app (divisor b) (app (divisors a) (divisors b))
+| Min (a, b) -> app (divisors a) (divisors b)
+| Max (a, b) -> app (divisors a) (divisors b)
+| Abs a -> divisors a
+| Pow (a, b) -> app (divisors a) (divisors b)
+| Xor (a, b) -> app (divisors a) (divisors b)
+| Bit (a, b) -> app (divisors a) (divisors b)
+| Cond (c, a, b) -> app (condition_divisors c) (app (divisors a) (divisors b))
+| _ -> []
+
+(** val condition_divisors : cond -> term list **)
+
+and condition_divisors = function
+| Yes -> []
+| Equal (a, b) -> app (divisors a) (divisors b)
+| Less (a, b) -> app (divisors a) (divisors b)
+| AtMost (a, b) -> app (divisors a) (divisors b)
+| Not c0 -> condition_divisors c0
+| And (c0, d) -> app (condition_divisors c0) (condition_divisors d)
+| Or (c0, d) -> app (condition_divisors c0) (condition_divisors d)
+
+(** val scoped : nat -> nat -> term -> bool **)
+
+let rec scoped k n0 = function
+| Num _ -> true
+| Var i -> Nat.ltb i n0
+| Plus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Minus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Times (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Floor (a, b) ->
+  (&&) (scoped k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped k k b)
+| Rest (a, b) ->
+  (&&) (scoped k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped k k b)
+| Min (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Max (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Abs a -> scoped k n0 a
+| Pow (a, b) ->
+  (&&) (scoped k n0 a) (match b with
+                        | Num z0 -> Z.leb Z0 z0
+                        | _ -> false)
+| Cond (c, a, b) ->
+  (&&) ((&&) (scoped_cond k n0 c) (scoped k n0 a)) (scoped k n0 b)
+| _ -> false
+
+(** val scoped_cond : nat -> nat -> cond -> bool **)
+
+and scoped_cond k n0 = function
+| Yes -> true
+| Equal (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Less (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| AtMost (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
+| Not c0 -> scoped_cond k n0 c0
+| And (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
+| Or (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
+
+(** val condition0 : poly list -> cond -> claim0 list **)
+
+let condition0 e c = match c with
+| Yes -> []
+| _ -> (claim_of e c) :: []
+
+(** val range_claims : poly list -> range list -> poly list -> claim0 list **)
+
+let rec range_claims e rs v =
+  match rs with
+  | [] -> []
+  | r :: rs0 ->
+    (match v with
+     | [] -> []
+     | x0 :: v0 ->
+       (at_least (ret x0) (poly_of e r.low)) :: ((at_least (poly_of e r.high)
+                                                   (ret x0)) :: (app
+                                                                  (condition0
+                                                                    (app e
+                                                                    (x0 :: []))
+                                                                    r.only)
+                                                                  (range_claims
+                                                                    (app e
+                                                                    (x0 :: []))
+                                                                    rs0 v0))))
+
+(** val scoped_ranges : nat -> nat -> range list -> bool **)
+
+let rec scoped_ranges k n0 = function
+| [] -> true
+| r :: rs0 ->
+  (&&)
+    ((&&) ((&&) (scoped k n0 r.low) (scoped k n0 r.high))
+      (scoped_cond k (S n0) r.only)) (scoped_ranges k (S n0) rs0)
+
+(** val range_divisors : range list -> term list **)
+
+let range_divisors rs =
+  flat_map (fun r ->
+    app (divisors r.low) (app (divisors r.high) (condition_divisors r.only)))
+    rs
+
+(** val scoped_over :
+    nat -> nat -> range list -> cond -> term list -> bool **)
+
+let scoped_over k n0 rs c ts =
+  (&&) ((&&) (scoped_ranges k n0 rs) (scoped_cond k (add n0 (length rs)) c))
+    (forallb (scoped k (add n0 (length rs))) ts)
+
+(** val over_divisors : range list -> cond -> term list -> term list **)
+
+let over_divisors rs c ts =
+  app (range_divisors rs) (app (flat_map divisors ts) (condition_divisors c))
+
+type item = { given : z list; others0 : range list; goal : term list;
+              only_if : cond }
+
+(** val numeral : term -> z option **)
+
+let rec numeral t0 =
+  let two = fun a b f ->
+    match numeral a with
+    | Some x0 -> (match numeral b with
+                  | Some y -> Some (f x0 y)
+                  | None -> None)
+    | None -> None
+  in
+  (match t0 with
+   | Num z0 -> Some z0
+   | Plus (a, b) -> two a b Z.add
+   | Minus (a, b) -> two a b Z.sub
+   | Times (a, b) -> two a b Z.mul
+   | _ -> None)
+
+(** val unroll : z list -> range list -> next -> item list **)
+
+let rec unroll g rs n0 =
+  match rs with
+  | [] -> { given = g; others0 = []; goal = n0.to0; only_if = n0.when0 } :: []
+  | r :: rs' ->
+    (match numeral r.low with
+     | Some a ->
+       (match numeral r.high with
+        | Some b ->
+          (match r.only with
+           | Yes ->
+             flat_map (fun x0 -> unroll (app g (x0 :: [])) rs' n0) (span a b)
+           | _ ->
+             { given = g; others0 = rs; goal = n0.to0; only_if =
+               n0.when0 } :: [])
+        | None ->
+          { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
+     | None ->
+       { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
+
+(** val items : text -> item list **)
+
+let items t0 =
+  flat_map (fun n0 -> unroll [] n0.over n0) t0.neighbours
+
+type piece0 = { towards : term list; where_ : cond option }
+
+type family = { line : text; variables : nat; domain0 : cond list;
+                arguments : term list; root0 : term list; back0 : piece0 list }
+
+(** val freshes : nat -> poly list making **)
+
+let rec freshes = function
+| O -> ret []
+| S n1 -> bind fresh0 (fun x0 -> bind (freshes n1) (fun xs -> ret (x0 :: xs)))
+
+(** val begun : family -> cond -> poly list making **)
+
+let begun f c =
+  bind (freshes f.variables) (fun xs ->
+    bind (each_true (map (claim_of xs) f.domain0)) (fun _ ->
+      bind (polys_of xs f.arguments) (fun ps ->
+        bind (each_true (condition0 ps c)) (fun _ -> ret ps))))
+
+(** val asked0 : family -> cond -> (poly list -> unit making) -> branch **)
+
+let asked0 f c body =
+  question (bind (begun f c) body)
+
+(** val same_claims : poly list -> poly list -> claim0 list **)
+
+let rec same_claims a b =
+  match a with
+  | [] -> []
+  | p :: a0 ->
+    (match b with
+     | [] -> []
+     | q0 :: b0 -> (is (ret p) (ret q0)) :: (same_claims a0 b0))
+
+(** val same_tuple_claim : poly list -> poly list -> claim0 **)
+
+let same_tuple_claim a b =
+  all0 (same_claims a b)
+
+(** val vertex_claim : text -> poly list -> poly list -> claim0 **)
+
+let vertex_claim t0 ps v =
+  all0 (range_claims ps t0.coordinates v)
+
+(** val any : text -> poly list -> poly list making **)
+
+let any t0 ps =
+  bind (freshes (length t0.coordinates)) (fun v ->
+    bind (vertex_claim t0 ps v true) (fun _ -> ret v))
+
+(** val follow_over :
+    poly list -> range list -> cond -> term list -> poly list making **)
+
+let rec follow_over e rs c ts =
+  match rs with
+  | [] -> bind (each_true (condition0 e c)) (fun _ -> polys_of e ts)
+  | r :: rs0 ->
+    bind fresh0 (fun x0 ->
+      bind (poly_of e r.low) (fun a ->
+        bind (poly_of e r.high) (fun b ->
+          bind (fact0 (minus x0 a)) (fun _ ->
+            bind (fact0 (minus b x0)) (fun _ ->
+              bind (each_true (condition0 (app e (x0 :: [])) r.only))
+                (fun _ -> follow_over (app e (x0 :: [])) rs0 c ts))))))
+
+(** val constants : z list -> poly list **)
+
+let constants l =
+  map constant l
+
+(** val follow : poly list -> item -> poly list making **)
+
+let follow e it =
+  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal
+
+(** val place_of0 : nat -> nat -> term list -> nat option -> nat option **)
+
+let rec place_of0 n0 i ts found0 =
+  match ts with
+  | [] -> found0
+  | t0 :: ts0 ->
+    (match t0 with
+     | Var k ->
+       place_of0 n0 (S i) ts0 (if Nat.eqb k n0 then Some i else found0)
+     | _ -> place_of0 n0 (S i) ts0 found0)
+
+(** val over_claims :
+    poly list -> range list -> term list -> poly list -> (claim0 list * poly
+    list) option **)
+
+let rec over_claims e rs ts v =
+  match rs with
+  | [] -> Some ([], e)
+  | r :: rs0 ->
+    (match place_of0 (length e) O ts None with
+     | Some i ->
+       let x0 = nth i v [] in
+       (match over_claims (app e (x0 :: [])) rs0 ts v with
+        | Some p ->
+          let (cs, e') = p in
+          Some
+          (((at_least (ret x0) (poly_of e r.low)) :: ((at_least
+                                                        (poly_of e r.high)
+                                                        (ret x0)) :: 
+          (app (condition0 (app e (x0 :: [])) r.only) cs))), e')
+        | None -> None)
+     | None -> None)
+
+(** val leads_claim :
+    poly list -> item -> poly list option -> (poly list -> claim0) -> claim0 **)
+
+let leads_claim e it v wanted =
+  let e0 = app e (constants it.given) in
+  (match match it.others0 with
+         | [] -> Some ([], e0)
+         | r :: l ->
+           (match v with
+            | Some v0 -> over_claims e0 (r :: l) it.goal v0
+            | None -> None) with
+   | Some p ->
+     let (cs, e1) = p in
+     all0
+       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth ->
+         bind (polys_of e1 it.goal) (fun ws -> wanted ws truth)) :: [])))
+   | None -> contrary (all0 []))
+
+(** val adjacent_claim :
+    text -> poly list -> poly list -> poly list -> claim0 **)
+
+let adjacent_claim t0 ps u v =
+  some0
+    (flat_map (fun it ->
+      (leads_claim (app ps u) it (Some v) (fun w -> same_tuple_claim w v)) :: (
+      (leads_claim (app ps v) it (Some u) (fun w -> same_tuple_claim w u)) :: []))
+      (items t0))
+
+(** val where_claims : poly list -> piece0 -> claim0 list **)
+
+let where_claims e b =
+  match b.where_ with
+  | Some c -> (claim_of e c) :: []
+  | None -> []
+
+(** val along_claim :
+    poly list -> piece0 -> (poly list -> claim0) -> claim0 **)
+
+let along_claim e b wanted =
+  all0
+    (app (where_claims e b) ((fun truth ->
+      bind (polys_of e b.towards) (fun ws -> wanted ws truth)) :: []))
+
+(** val plain_items : text -> item list **)
+
+let plain_items t0 =
+  filter (fun it -> match it.others0 with
+                    | [] -> true
+                    | _ :: _ -> false) (items t0)
+
+(** val neighbour_claim :
+    text -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
+    claim0 **)
+
+let neighbour_claim t0 bs ps v wanted =
+  some0
+    (app
+      (map (fun it -> leads_claim (app ps v) it None wanted) (plain_items t0))
+      (map (fun b -> along_claim (app ps v) b wanted) bs))
+
+(** val piece_branches :
+    poly list -> poly list -> claim0 list -> piece0 list -> unit making list **)
+
+let rec piece_branches e v before = function
+| [] -> (each_true (rev before)) :: []
+| b :: l0 ->
+  let c = match b.where_ with
+          | Some c -> claim_of e c
+          | None -> all0 [] in
+  (bind (each_true (app (rev before) (c :: []))) (fun _ ->
+    bind (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
+  (piece_branches e v ((contrary c) :: before) l0)
+
+(** val pieces : poly list -> nat -> piece0 list -> poly list making **)
+
+let pieces e n0 l = match l with
+| [] ->
+  bind (freshes n0) (fun v ->
+    bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
+| p :: l0 ->
+  let { towards = ts; where_ = where_0 } = p in
+  (match where_0 with
+   | Some _ ->
+     bind (freshes n0) (fun v ->
+       bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
+   | None ->
+     (match l0 with
+      | [] -> polys_of e ts
+      | _ :: _ ->
+        bind (freshes n0) (fun v ->
+          bind (choose (piece_branches e v [] l)) (fun _ -> ret v))))
+
+(** val width0 : text -> nat **)
+
+let width0 t0 =
+  length t0.coordinates
+
+(** val line_divisors : text -> term list **)
+
+let line_divisors t0 =
+  app (range_divisors t0.coordinates)
+    (flat_map (fun n0 -> over_divisors n0.over n0.when0 n0.to0) t0.neighbours)
+
+(** val network_questions : family -> branch list **)
+
+let network_questions f =
+  let t0 = f.line in
+  app
+    (map (fun d ->
+      asked0 f Yes (fun ps ->
+        at_least (poly_of ps d) (ret (constant (Zpos XH))) false))
+      (line_divisors t0))
+    ((asked0 f Yes (fun ps ->
+       bind (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
+    (app
+      (flat_map (fun it ->
+        (asked0 f Yes (fun ps ->
+          bind (any t0 ps) (fun v ->
+            bind (follow (app ps v) it) (fun w -> vertex_claim t0 ps w false)))) :: (
+        (asked0 f Yes (fun ps ->
+          bind (any t0 ps) (fun v ->
+            bind (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
+        (items t0))
+      (map (fun b ->
+        asked0 f Yes (fun ps ->
+          bind (any t0 ps) (fun v ->
+            bind (polys_of (app ps v) b.towards) (fun w ->
+              bind (each_true (where_claims (app ps v) b)) (fun _ ->
+                all0
+                  ((vertex_claim t0 ps w) :: ((adjacent_claim t0 ps v w) :: []))
+                  false))))) f.back0)))
+
+(** val shaped : family -> bool **)
+
+let shaped f =
+  let t0 = f.line in
+  let k = length f.arguments in
+  let n0 = width0 t0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          ((&&)
+            ((&&) (Nat.eqb t0.parameters k)
+              (scoped_ranges k k t0.coordinates))
+            (forallb (fun x0 ->
+              scoped_over k (add k n0) x0.over x0.when0 x0.to0) t0.neighbours))
+          (forallb (fun it ->
+            scoped_over k (add (add k n0) (length it.given)) it.others0
+              it.only_if it.goal) (items t0)))
+        (forallb (fun it -> Nat.eqb (length it.goal) n0) (items t0)))
+      (Nat.eqb (length f.root0) n0))
+    (forallb (fun b -> Nat.eqb (length b.towards) n0) f.back0)
+
+(** val widths : nat -> piece0 list -> bool **)
+
+let widths n0 l =
+  forallb (fun b -> Nat.eqb (length b.towards) n0) l
+
+(** val automorphism_questions :
+    family -> cond -> piece0 list -> piece0 list -> branch list **)
+
+let automorphism_questions f c image inverse =
+  let t0 = f.line in
+  let n0 = width0 t0 in
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun z0 ->
+      bind (any t0 ps) (fun v ->
+        bind (pieces (app ps (app v z0)) n0 image) (fun w ->
+          bind (pieces (app ps (app w z0)) n0 inverse) (fun b ->
+            all0 ((vertex_claim t0 ps w) :: ((same_tuple_claim b v) :: []))
+              false)))))) :: (map (fun it ->
+                               asked0 f c (fun ps ->
+                                 bind (any t0 ps) (fun z0 ->
+                                   bind (any t0 ps) (fun v ->
+                                     bind (follow (app ps v) it) (fun w ->
+                                       bind
+                                         (pieces (app ps (app v z0)) n0 image)
+                                         (fun x0 ->
+                                         bind
+                                           (pieces (app ps (app w z0)) n0
+                                             image) (fun y ->
+                                           adjacent_claim t0 ps x0 y false)))))))
+                               (items t0))
+
+(** val roots_questions :
+    family -> cond -> piece0 list -> piece0 list -> branch list **)
+
+let roots_questions f c roots image =
+  let t0 = f.line in
+  let n0 = width0 t0 in
+  app
+    (map (fun r ->
+      asked0 f c (fun ps ->
+        bind (polys_of ps r.towards) (fun v -> vertex_claim t0 ps v false)))
+      roots)
+    ((asked0 f c (fun ps ->
+       bind (any t0 ps) (fun z0 ->
+         bind (pieces (app ps z0) n0 roots) (fun r ->
+           bind (pieces (app ps (app r z0)) n0 image) (fun w ->
+             same_tuple_claim w z0 false))))) :: [])
+
+(** val roots_fine : family -> piece0 list -> bool **)
+
+let roots_fine f roots =
+  let k = length f.arguments in
+  (&&)
+    ((&&) (negb (match roots with
+                 | [] -> true
+                 | _ :: _ -> false)) (widths (width0 f.line) roots))
+    (forallb (fun r -> forallb (scoped k k) r.towards) roots)
+
+(** val source0 : family -> bool -> poly list -> poly list making **)
+
+let source0 f free ps =
+  if free then any f.line ps else polys_of ps f.root0
+
+(** val extra : bool -> 'a1 list -> 'a1 list **)
+
+let extra free s =
+  if free then s else []
+
+(** val descends_questions : family -> cond -> bool -> term -> branch list **)
+
+let descends_questions f c free upper =
+  let t0 = f.line in
+  (asked0 f c (fun ps ->
+    bind (source0 f free ps) (fun s ->
+      bind (any t0 ps) (fun v ->
+        bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+          at_least (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
+                                                     bind (source0 f free ps)
+                                                       (fun s ->
+                                                       bind (any t0 ps)
+                                                         (fun v ->
+                                                         bind
+                                                           (poly_of
+                                                             (app ps
+                                                               (app v
+                                                                 (extra free
+                                                                   s))) upper)
+                                                           (fun p ->
+                                                           some0
+                                                             ((same_tuple_claim
+                                                                v s) :: (
+                                                             (neighbour_claim
+                                                               t0 f.back0 ps
+                                                               v (fun w ->
+                                                               at_least
+                                                                 (ret
+                                                                   (plus0 p
+                                                                    (Zneg XH)))
+                                                                 (poly_of
+                                                                   (app ps
+                                                                    (app w
+                                                                    (extra
+                                                                    free s)))
+                                                                   upper))) :: []))
+                                                             false))))) :: [])
+
+(** val rises_questions :
+    family -> cond -> term list -> term -> branch list **)
+
+let rises_questions f c start0 lower =
+  let t0 = f.line in
+  (asked0 f c (fun ps ->
+    bind (polys_of ps start0) (fun r ->
+      bind (poly_of (app ps r) lower) (fun p ->
+        all0 ((vertex_claim t0 ps r) :: ((at_least (ret []) (ret p)) :: []))
+          false)))) :: (map (fun it ->
+                         asked0 f c (fun ps ->
+                           bind (polys_of ps start0) (fun _ ->
+                             bind (any t0 ps) (fun v ->
+                               bind (follow (app ps v) it) (fun w ->
+                                 bind (poly_of (app ps v) lower) (fun a ->
+                                   bind (poly_of (app ps w) lower) (fun b ->
+                                     all0
+                                       ((at_least (ret (plus0 a (Zpos XH)))
+                                          (ret b)) :: ((at_least
+                                                         (ret
+                                                           (plus0 b (Zpos XH)))
+                                                         (ret a)) :: []))
+                                       false))))))) (items t0))
+
+(** val upper_question : family -> cond -> bool -> term -> term -> branch **)
+
+let upper_question f c free upper value2 =
+  asked0 f c (fun ps ->
+    bind (source0 f free ps) (fun s ->
+      bind (any f.line ps) (fun v ->
+        bind (poly_of ps value2) (fun d ->
+          bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+            at_least (ret d) (ret p) false)))))
+
+(** val far_question :
+    family -> cond -> term -> term -> piece0 list -> branch **)
+
+let far_question f c lower value2 far0 =
+  asked0 f c (fun ps ->
+    bind (pieces ps (width0 f.line) far0) (fun v ->
+      bind (poly_of ps value2) (fun d ->
+        all0
+          ((vertex_claim f.line ps v) :: ((at_least
+                                            (poly_of (app ps v) lower)
+                                            (ret d)) :: [])) false)))
+
+(** val extent : poly list -> range -> poly making **)
+
+let extent ps r =
+  bind (poly_of ps r.high) (fun b ->
+    bind (poly_of ps r.low) (fun a -> ret (plus0 (minus b a) (Zpos XH))))
+
+(** val extents : poly list -> range list -> poly -> poly making **)
+
+let rec extents ps rs p =
+  match rs with
+  | [] -> ret p
+  | r :: rs0 -> bind (extent ps r) (fun w -> extents ps rs0 (multiply p w))
+
+(** val order_questions : family -> cond -> term -> branch list **)
+
+let order_questions f c value2 =
+  app
+    (map (fun r ->
+      asked0 f c (fun ps ->
+        let fine = at_least (extent ps r) (ret []) in
+        (match r.only with
+         | Yes -> fine false
+         | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
+      f.line.coordinates)
+    ((asked0 f c (fun ps ->
+       bind (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
+         bind (poly_of ps value2) (fun v -> is (ret p) (ret v) false)))) :: [])
+
+(** val free_ranges : family -> bool **)
+
+let free_ranges f =
+  let k = length f.arguments in
+  forallb (fun r ->
+    (&&) ((&&) (scoped k k r.low) (scoped k k r.high))
+      (scoped_cond k k r.only)) f.line.coordinates
+
+type arm =
+| Listed0 of item
+| Reverse of piece0
+
+(** val arms : family -> arm list **)
+
+let arms f =
+  app (map (fun x0 -> Listed0 x0) (items f.line))
+    (map (fun x0 -> Reverse x0) f.back0)
+
+(** val there0 : poly list -> poly list -> arm -> claim0 **)
+
+let there0 ps v = function
+| Listed0 it ->
+  all0 (condition0 (app (app ps v) (constants it.given)) it.only_if)
+| Reverse b ->
+  (match b.where_ with
+   | Some c -> claim_of (app ps v) c
+   | None -> all0 [])
+
+(** val arm_to : poly list -> poly list -> arm -> poly list making **)
+
+let arm_to ps v = function
+| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal
+| Reverse b -> polys_of (app ps v) b.towards
+
+(** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
+
+let rec pairs before = function
+| [] -> []
+| a :: l0 ->
+  app (map (fun b -> (b, a)) before) (pairs (app before (a :: [])) l0)
+
+(** val complete_questions : family -> cond -> branch list **)
+
+let complete_questions f c =
+  let t0 = f.line in
+  app
+    (map (fun it ->
+      asked0 f c (fun ps ->
+        bind (any t0 ps) (fun v ->
+          bind (follow (app ps v) it) (fun w ->
+            some0
+              (map (fun a ->
+                all0 ((there0 ps w a) :: ((fun truth ->
+                  bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
+                (arms f)) false)))) (items t0))
+    (map (fun e ->
+      asked0 f c (fun ps ->
+        bind (any t0 ps) (fun v ->
+          bind (there0 ps v (fst e) true) (fun _ ->
+            bind (there0 ps v (snd e) true) (fun _ ->
+              bind (arm_to ps v (fst e)) (fun x0 ->
+                bind (arm_to ps v (snd e)) (fun y ->
+                  same_tuple_claim x0 y true))))))) (pairs [] (arms f)))
+
+(** val no_others : family -> bool **)
+
+let no_others f =
+  forallb (fun it -> match it.others0 with
+                     | [] -> true
+                     | _ :: _ -> false) (items f.line)
+
+(** val counted0 :
+    poly list -> poly list -> arm list -> poly -> poly making **)
+
+let rec counted0 ps v l sum =
+  match l with
+  | [] -> ret sum
+  | a :: l0 ->
+    bind (either (there0 ps v a) (ret (constant (Zpos XH))) (ret []))
+      (fun x0 -> counted0 ps v l0 (add1 sum x0))
+
+(** val degree_questions :
+    family -> cond -> bool -> term -> piece0 list -> branch list **)
+
+let degree_questions f c least1 value2 at_ =
+  let t0 = f.line in
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun v ->
+      bind (counted0 ps v (arms f) []) (fun d ->
+        bind (poly_of ps value2) (fun x0 ->
+          if least1
+          then at_least (ret d) (ret x0) false
+          else at_least (ret x0) (ret d) false))))) :: ((asked0 f c
+                                                          (fun ps ->
+                                                          bind
+                                                            (pieces ps
+                                                              (width0 t0) at_)
+                                                            (fun v ->
+                                                            bind
+                                                              (counted0 ps v
+                                                                (arms f) [])
+                                                              (fun d ->
+                                                              bind
+                                                                (poly_of ps
+                                                                  value2)
+                                                                (fun x0 ->
+                                                                all0
+                                                                  ((vertex_claim
+                                                                    t0 ps v) :: (
+                                                                  (is 
+                                                                    (ret d)
+                                                                    (ret x0)) :: []))
+                                                                  false))))) :: [])
+
+(** val size_question :
+    family -> cond -> term -> term -> term -> term -> branch **)
+
+let size_question f c order_ least1 most value2 =
+  asked0 f c (fun ps ->
+    bind (poly_of ps order_) (fun o ->
+      bind (poly_of ps least1) (fun a ->
+        bind (poly_of ps most) (fun b ->
+          bind (poly_of ps value2) (fun m ->
+            all0
+              ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
+                                          (ret (multiply o a))) :: [])) false)))))
+
+type meaning =
+| Term of term
+| Condition of cond
+
+(** val place_of1 : string -> string list -> nat option **)
+
+let rec place_of1 x0 = function
+| [] -> None
+| y :: names0 ->
+  if (=) x0 y
+  then Some O
+  else option_map (fun x1 -> S x1) (place_of1 x0 names0)
+
+(** val truth_fact : fact_name -> bool **)
+
+let truth_fact = function
+| F_connected -> true
+| F_hamiltonian -> true
+| _ -> false
+
+(** val positive_number : term -> bool **)
+
+let positive_number = function
+| Num z0 -> Z.ltb Z0 z0
+| _ -> false
+
+(** val both_terms :
+    (term -> term -> meaning) -> meaning option -> meaning option -> meaning
+    option **)
+
+let both_terms f a b =
+  match a with
+  | Some m ->
+    (match m with
+     | Term s ->
+       (match b with
+        | Some m0 ->
+          (match m0 with
+           | Term t0 -> Some (f s t0)
+           | Condition _ -> None)
+        | None -> None)
+     | Condition _ -> None)
+  | None -> None
+
+(** val all_terms : meaning option list -> term list option **)
+
+let all_terms l =
+  all_known
+    (map (fun m ->
+      match m with
+      | Some y -> (match y with
+                   | Term t0 -> Some t0
+                   | Condition _ -> None)
+      | None -> None) l)
+
+(** val same_truth : cond -> cond -> cond **)
+
+let same_truth c d =
+  Or ((And (c, d)), (And ((Not c), (Not d))))
+
+(** val translated :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> meaning option **)
+
+let rec translated names look0 = function
+| Constant v ->
+  (match v with
+   | Number q0 ->
+     (match as_whole (Some (Number q0)) with
+      | Some z0 ->
+        if (&&) (qeq_bool q0 (inject_Z z0)) (Coq_Pos.eqb q0.qden XH)
+        then Some (Term (Num z0))
+        else None
+      | None -> None)
+   | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
+   | _ -> None)
+| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names)
+| Unary (o, a) ->
+  (match o with
+   | Negative ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
+         | Condition _ -> None)
+      | None -> None)
+   | NotTrue ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term _ -> None
+         | Condition c -> Some (Condition (Not c)))
+      | None -> None)
+   | Floor_ ->
+     (match a with
+      | Binary (o0, a0, b) ->
+        (match o0 with
+         | Div_ ->
+           (match translated names look0 a0 with
+            | Some m ->
+              (match m with
+               | Term s ->
+                 (match translated names look0 b with
+                  | Some m0 ->
+                    (match m0 with
+                     | Term t0 ->
+                       if positive_number t0
+                       then Some (Term (Floor (s, t0)))
+                       else None
+                     | Condition _ -> None)
+                  | None -> None)
+               | Condition _ -> None)
+            | None -> None)
+         | _ -> None)
+      | _ -> None)
+   | Ceil_ ->
+     (match a with
+      | Binary (o0, a0, b) ->
+        (match o0 with
+         | Div_ ->
+           (match translated names look0 a0 with
+            | Some m ->
+              (match m with
+               | Term s ->
+                 (match translated names look0 b with
+                  | Some m0 ->
+                    (match m0 with
+                     | Term t0 ->
+                       if positive_number t0
+                       then Some (Term (Minus ((Num Z0), (Floor ((Minus ((Num
+                              Z0), s)), t0)))))
+                       else None
+                     | Condition _ -> None)
+                  | None -> None)
+               | Condition _ -> None)
+            | None -> None)
+         | _ -> None)
+      | _ -> None)
+   | _ -> None)
+| Binary (o, a, b) ->
+  (match o with
+   | Add_ ->
+     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names look0 a)
+       (translated names look0 b)
+   | Sub_ ->
+     both_terms (fun s t0 -> Term (Minus (s, t0))) (translated names look0 a)
+       (translated names look0 b)
+   | Mul_ ->
+     both_terms (fun s t0 -> Term (Times (s, t0))) (translated names look0 a)
+       (translated names look0 b)
+   | Mod_ ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term s ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term t0 ->
+                 if positive_number t0
+                 then Some (Term (Rest (s, t0)))
+                 else None
+               | Condition _ -> None)
+            | None -> None)
+         | Condition _ -> None)
+      | None -> None)
+   | Min_ ->
+     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names look0 a)
+       (translated names look0 b)
+   | Max_ ->
+     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names look0 a)
+       (translated names look0 b)
+   | And_ ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term _ -> None
+         | Condition c ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term _ -> None
+               | Condition d -> Some (Condition (And (c, d))))
+            | None -> None))
+      | None -> None)
+   | Or_ ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term _ -> None
+         | Condition c ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term _ -> None
+               | Condition d -> Some (Condition (Or (c, d))))
+            | None -> None))
+      | None -> None)
+   | Equal_ ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term s ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term t0 -> Some (Condition (Equal (s, t0)))
+               | Condition _ -> None)
+            | None -> None)
+         | Condition c ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term _ -> None
+               | Condition d -> Some (Condition (same_truth c d)))
+            | None -> None))
+      | None -> None)
+   | Unequal_ ->
+     (match translated names look0 a with
+      | Some m ->
+        (match m with
+         | Term s ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term t0 -> Some (Condition (Not (Equal (s, t0))))
+               | Condition _ -> None)
+            | None -> None)
+         | Condition c ->
+           (match translated names look0 b with
+            | Some m0 ->
+              (match m0 with
+               | Term _ -> None
+               | Condition d -> Some (Condition (Not (same_truth c d))))
+            | None -> None))
+      | None -> None)
+   | Less_ ->
+     both_terms (fun s t0 -> Condition (Less (s, t0)))
+       (translated names look0 a) (translated names look0 b)
+   | AtMost_ ->
+     both_terms (fun s t0 -> Condition (AtMost (s, t0)))
+       (translated names look0 a) (translated names look0 b)
+   | More_ ->
+     both_terms (fun s t0 -> Condition (Less (t0, s)))
+       (translated names look0 a) (translated names look0 b)
+   | AtLeast_ ->
+     both_terms (fun s t0 -> Condition (AtMost (t0, s)))
+       (translated names look0 a) (translated names look0 b)
+   | _ -> None)
+| Choice (c, a, b) ->
+  (match translated names look0 c with
+   | Some m ->
+     (match m with
+      | Term _ -> None
+      | Condition c0 ->
+        (match translated names look0 a with
+         | Some m0 ->
+           (match m0 with
+            | Term s ->
+              (match translated names look0 b with
+               | Some m1 ->
+                 (match m1 with
+                  | Term t0 -> Some (Term (Cond (c0, s, t0)))
+                  | Condition _ -> None)
+               | None -> None)
+            | Condition _ -> None)
+         | None -> None))
+   | None -> None)
+| Asks (f, m, ps, args) ->
+  (match args with
+   | [] ->
+     (match all_terms (map (translated names look0) ps) with
+      | Some ts ->
+        option_map (fun k ->
+          if truth_fact f
+          then Condition (AtMost ((Num (Zpos XH)), (Var k)))
+          else Term (Var k)) (look0 f m ts)
+      | None -> None)
+   | _ :: _ -> None)
+| _ -> None
+
+(** val hamiltonian_questions :
+    family -> cond -> term -> piece0 list -> term -> branch list **)
+
+let hamiltonian_questions f c order_ next1 position0 =
+  let t0 = f.line in
+  let n0 = width0 t0 in
+  (asked0 f c (fun ps ->
+    bind (poly_of ps order_) (fun o ->
+      at_least (ret o) (ret (constant (Zpos (XI XH)))) false))) :: ((asked0 f
+                                                                    c
+                                                                    (fun ps ->
+                                                                    bind
+                                                                    (any t0
+                                                                    ps)
+                                                                    (fun v ->
+                                                                    bind
+                                                                    (pieces
+                                                                    (app ps v)
+                                                                    n0 next1)
+                                                                    (fun w ->
+                                                                    all0
+                                                                    ((vertex_claim
+                                                                    t0 ps w) :: (
+                                                                    (adjacent_claim
+                                                                    t0 ps v w) :: []))
+                                                                    false)))) :: (
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun v ->
+      bind (poly_of (app ps v) position0) (fun p ->
+        bind (poly_of ps order_) (fun o ->
+          all0
+            ((at_least (ret p) (ret [])) :: ((at_least
+                                               (ret (plus0 o (Zneg XH)))
+                                               (ret p)) :: [])) false))))) :: (
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun v ->
+      bind (pieces (app ps v) n0 next1) (fun w ->
+        bind (poly_of (app ps v) position0) (fun p ->
+          bind (poly_of (app ps w) position0) (fun q0 ->
+            bind (poly_of ps order_) (fun o ->
+              some0
+                ((is (ret q0) (ret (plus0 p (Zpos XH)))) :: ((all0
+                                                               ((is (ret p)
+                                                                  (ret
+                                                                    (plus0 o
+                                                                    (Zneg XH)))) :: (
+                                                               (is (ret q0)
+                                                                 (ret [])) :: []))) :: []))
+                false))))))) :: [])))
+
+type subject_of =
+| OfOrder
+| OfSize
+| OfMinDegree
+| OfMaxDegree
+| OfTransitive
+| OfDiameter
+| OfHamiltonian
+
+type method0 =
+| ByProduct
+| ByNeighbours of piece0 list
+| ByDegrees
+| ByMaps of piece0 list * piece0 list
+| ByPotential of bool * term * term list * term * piece0 list
+| ByNext of piece0 list * term
+
+type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+
+(** val same_subject : subject_of -> subject_of -> bool **)
+
+let same_subject a b =
+  match a with
+  | OfOrder -> (match b with
+                | OfOrder -> true
+                | _ -> false)
+  | OfSize -> (match b with
+               | OfSize -> true
+               | _ -> false)
+  | OfMinDegree -> (match b with
+                    | OfMinDegree -> true
+                    | _ -> false)
+  | OfMaxDegree -> (match b with
+                    | OfMaxDegree -> true
+                    | _ -> false)
+  | OfTransitive -> (match b with
+                     | OfTransitive -> true
+                     | _ -> false)
+  | OfDiameter -> (match b with
+                   | OfDiameter -> true
+                   | _ -> false)
+  | OfHamiltonian -> (match b with
+                      | OfHamiltonian -> true
+                      | _ -> false)
+
+(** val told_by : subject_of -> lemma list -> term option **)
+
+let told_by s l =
+  option_map (fun l0 -> l0.equals) (find (fun m -> same_subject s m.of_) l)
+
+(** val is_one : term -> bool **)
+
+let is_one = function
+| Num z0 ->
+  (match z0 with
+   | Zpos p -> (match p with
+                | XH -> true
+                | _ -> false)
+   | _ -> false)
+| _ -> false
+
+(** val lemma_questions :
+    family -> lemma list -> bool -> lemma -> (branch list * bool) option **)
+
+let lemma_questions f before known_all l =
+  let n0 = width0 f.line in
+  let degrees = fun least1 at_ ->
+    if (&&) (widths n0 at_) ((||) known_all (no_others f))
+    then Some
+           ((app (if known_all then [] else complete_questions f Yes)
+              (degree_questions f Yes least1 l.equals at_)), true)
+    else None
+  in
+  (match l.of_ with
+   | OfOrder ->
+     (match l.shown_by with
+      | ByProduct ->
+        if free_ranges f
+        then Some ((order_questions f Yes l.equals), known_all)
+        else None
+      | _ -> None)
+   | OfSize ->
+     (match l.shown_by with
+      | ByDegrees ->
+        (match told_by OfOrder before with
+         | Some o ->
+           (match told_by OfMinDegree before with
+            | Some a ->
+              (match told_by OfMaxDegree before with
+               | Some b ->
+                 Some (((size_question f Yes o a b l.equals) :: []),
+                   known_all)
+               | None -> None)
+            | None -> None)
+         | None -> None)
+      | _ -> None)
+   | OfMinDegree ->
+     (match l.shown_by with
+      | ByNeighbours at_ -> degrees true at_
+      | _ -> None)
+   | OfMaxDegree ->
+     (match l.shown_by with
+      | ByNeighbours at_ -> degrees false at_
+      | _ -> None)
+   | OfTransitive ->
+     (match l.shown_by with
+      | ByMaps (image, inverse) ->
+        let roots = { towards = f.root0; where_ = None } :: [] in
+        if (&&)
+             ((&&) ((&&) (is_one l.equals) (roots_fine f roots))
+               (widths n0 image)) (widths n0 inverse)
+        then Some
+               ((app (roots_questions f Yes roots image)
+                  (automorphism_questions f Yes image inverse)), known_all)
+        else None
+      | _ -> None)
+   | OfDiameter ->
+     (match l.shown_by with
+      | ByPotential (free, upper, start0, lower, far0) ->
+        if (&&)
+             ((&&)
+               ((||) free
+                 (match told_by OfTransitive before with
+                  | Some _ -> true
+                  | None -> false)) (Nat.eqb (length start0) n0))
+             (widths n0 far0)
+        then Some
+               ((app (descends_questions f Yes free upper)
+                  ((upper_question f Yes free upper l.equals) :: (app
+                                                                   (rises_questions
+                                                                    f Yes
+                                                                    start0
+                                                                    lower)
+                                                                   ((far_question
+                                                                    f Yes
+                                                                    lower
+                                                                    l.equals
+                                                                    far0) :: [])))),
+               known_all)
+        else None
+      | _ -> None)
+   | OfHamiltonian ->
+     (match l.shown_by with
+      | ByNext (next_, position0) ->
+        (match told_by OfOrder before with
+         | Some o ->
+           if (&&) (is_one l.equals) (widths n0 next_)
+           then Some ((hamiltonian_questions f Yes o next_ position0),
+                  known_all)
+           else None
+         | None -> None)
+      | _ -> None))
+
+(** val taken : branch list -> proof0 list -> proof0 list option **)
+
+let rec taken qs ts =
+  match qs with
+  | [] -> Some ts
+  | q0 :: qs0 ->
+    (match ts with
+     | [] -> None
+     | t0 :: ts0 -> if refutes q0 t0 then taken qs0 ts0 else None)
+
+(** val lemmas_shown :
+    family -> lemma list -> bool -> lemma list -> proof0 list -> proof0 list
+    option **)
+
+let rec lemmas_shown f before known_all ls ts =
+  match ls with
+  | [] -> Some ts
+  | l :: ls0 ->
+    (match lemma_questions f before known_all l with
+     | Some p ->
+       let (qs, known_all0) = p in
+       (match taken qs ts with
+        | Some ts0 -> lemmas_shown f (app before (l :: [])) known_all0 ls0 ts0
+        | None -> None)
+     | None -> None)
+
+type member_of = { called : naming; family_of : family; lemmas : lemma list }
+
+type family_theorem = { proved_claim : expr; proved_for : domain;
+                        instance : z list; members : member_of list;
+                        refutations : proof0 list }
+
+(** val no_look : fact_name -> naming -> term list -> nat option **)
+
+let no_look _ _ _ =
+  None
+
+(** val plain_term : string list -> expr -> term option **)
+
+let plain_term names e =
+  match translated names no_look e with
+  | Some m -> (match m with
+               | Term t0 -> Some t0
+               | Condition _ -> None)
+  | None -> None
+
+(** val plain_condition : string list -> expr -> cond option **)
+
+let plain_condition names e =
+  match translated names no_look e with
+  | Some m -> (match m with
+               | Term _ -> None
+               | Condition c -> Some c)
+  | None -> None
+
+(** val range_conditions : string list -> values_of -> cond list option **)
+
+let range_conditions names = function
+| Between_ (x0, from, to_) ->
+  (match place_of1 x0 names with
+   | Some k ->
+     (match plain_term names from with
+      | Some a ->
+        (match to_ with
+         | Some b ->
+           (match plain_term names b with
+            | Some b0 ->
+              Some ((AtMost (a, (Var k))) :: ((AtMost ((Var k), b0)) :: []))
+            | None -> None)
+         | None -> Some ((AtMost (a, (Var k))) :: []))
+      | None -> None)
+   | None -> None)
+| Tuples (_, _) -> None
+
+(** val domain_conditions : string list -> domain -> cond list option **)
+
+let domain_conditions names d =
+  match all_known (map (range_conditions names) d.ranges) with
+  | Some l ->
+    (match d.condition with
+     | Some c ->
+       (match plain_condition names c with
+        | Some c0 -> Some (app (concat l) (c0 :: []))
+        | None -> None)
+     | None -> Some (concat l))
+  | None -> None
+
+(** val naming_same : naming -> naming -> bool **)
+
+let naming_same a b =
+  match a with
+  | ByStandard s -> (match b with
+                     | ByStandard t0 -> (=) s t0
+                     | _ -> false)
+  | ByOwn (s, t0) ->
+    (match b with
+     | ByOwn (u, v) -> (&&) ((=) s u) (same_text t0 v)
+     | _ -> false)
+  | ByList (_, _) -> false
+
+(** val line_of : naming -> nat -> text option **)
+
+let line_of m k =
+  match m with
+  | ByStandard s -> standard s k
+  | ByOwn (_, t0) -> Some t0
+  | ByList (_, _) -> None
+
+(** val member_fine : nat -> cond list -> member_of -> bool **)
+
+let member_fine n0 conds m =
+  let f = m.family_of in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
+        (shaped f)) (forallb (scoped n0 n0) f.arguments))
+    (match line_of m.called (length f.arguments) with
+     | Some t0 -> same_text t0 f.line
+     | None -> false)
+
+(** val members_shown :
+    member_of list -> proof0 list -> proof0 list option **)
+
+let rec members_shown ms ts =
+  match ms with
+  | [] -> Some ts
+  | m :: ms0 ->
+    (match taken (network_questions m.family_of) ts with
+     | Some ts0 ->
+       (match lemmas_shown m.family_of [] false m.lemmas ts0 with
+        | Some ts1 -> members_shown ms0 ts1
+        | None -> None)
+     | None -> None)
+
+(** val fact_is : fact_name -> subject_of -> bool **)
+
+let fact_is f s =
+  match f with
+  | F_order -> (match s with
+                | OfOrder -> true
+                | _ -> false)
+  | F_size -> (match s with
+               | OfSize -> true
+               | _ -> false)
+  | F_min_degree -> (match s with
+                     | OfMinDegree -> true
+                     | _ -> false)
+  | F_max_degree -> (match s with
+                     | OfMaxDegree -> true
+                     | _ -> false)
+  | F_diameter -> (match s with
+                   | OfDiameter -> true
+                   | _ -> false)
+  | F_hamiltonian -> (match s with
+                      | OfHamiltonian -> true
+                      | _ -> false)
+  | _ -> false
+
+(** val entries :
+    member_of list -> ((naming * term list) * subject_of) list **)
+
+let entries ms =
+  flat_map (fun m ->
+    map (fun l -> ((m.called, m.family_of.arguments), l.of_)) m.lemmas) ms
+
+(** val look_in :
+    nat -> ((naming * term list) * subject_of) list -> fact_name -> naming ->
+    term list -> nat option **)
+
+let rec look_in i l f m ts =
+  match l with
+  | [] -> None
+  | p :: l0 ->
+    let (p0, s) = p in
+    let (n0, args) = p0 in
+    if (&&) ((&&) (fact_is f s) (naming_same n0 m))
+         (same_list same_term args ts)
+    then Some i
+    else look_in (S i) l0 f m ts
+
+(** val told_polys : poly list -> member_of list -> poly list making **)
+
+let rec told_polys xs = function
+| [] -> ret []
+| m :: ms0 ->
+  bind (polys_of xs m.family_of.arguments) (fun ps ->
+    bind (polys_of ps (map (fun l -> l.equals) m.lemmas)) (fun vs ->
+      bind (told_polys xs ms0) (fun more -> ret (app vs more))))
+
+(** val claim_question :
+    nat -> cond list -> member_of list -> cond -> branch **)
+
+let claim_question n0 conds ms c =
+  question
+    (bind (freshes n0) (fun xs ->
+      bind (each_true (map (claim_of xs) conds)) (fun _ ->
+        bind (told_polys xs ms) (fun vs -> claim_of (app xs vs) c false))))
+
+(** val theorem_shown : family_theorem -> bool **)
+
+let theorem_shown t0 =
+  let names = variables_of t0.proved_for in
+  let n0 = length names in
+  (&&)
+    ((&&) (Nat.eqb (length t0.instance) n0)
+      (in_domain (combine names (map whole_number t0.instance)) t0.proved_for))
+    (match domain_conditions names t0.proved_for with
+     | Some conds ->
+       (&&) (forallb (member_fine n0 conds) t0.members)
+         (match members_shown t0.members t0.refutations with
+          | Some l ->
+            (match l with
+             | [] -> false
+             | last_ :: l0 ->
+               (match l0 with
+                | [] ->
+                  (match translated names (look_in n0 (entries t0.members))
+                           t0.proved_claim with
+                   | Some m ->
+                     (match m with
+                      | Term _ -> false
+                      | Condition c ->
+                        refutes (claim_question n0 conds t0.members c) last_)
+                   | None -> false)
+                | _ :: _ -> false))
+          | None -> false)
+     | None -> false)

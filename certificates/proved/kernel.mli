@@ -158,11 +158,27 @@ module Coq_Pos :
 
 module N :
  sig
+  val succ : n -> n
+
   val succ_pos : n -> positive
+
+  val sub : n -> n -> n
+
+  val compare : n -> n -> comparison
+
+  val eqb : n -> n -> bool
+
+  val leb : n -> n -> bool
+
+  val ltb : n -> n -> bool
+
+  val max : n -> n -> n
 
   val coq_lxor : n -> n -> n
 
   val testbit : n -> n -> bool
+
+  val to_nat : n -> nat
  end
 
 module Z :
@@ -555,14 +571,14 @@ val tCR_text : text
 
 val sides_fine : term list -> cond
 
-val side_ranges : term list -> range list
+val side_ranges : cond -> term list -> range list
 
 val changed : term list -> nat -> term -> term list
 
+val vars : nat -> nat -> term list
+
 val grid_text :
   nat -> term list -> term list -> (term -> term -> term * cond) -> text
-
-val vars : nat -> nat -> term list
 
 val torus_step : term -> term -> term * cond
 
@@ -644,6 +660,11 @@ type hamilton =
 | IsHamiltonian
 | IsNotHamiltonian
 
+type maps =
+| Contains of network
+| ClusterAtLeast of z * z
+| ClusterAtMost of z * z
+
 type ports =
 | AllPort
 | SinglePort
@@ -714,6 +735,7 @@ type width =
 type fact =
 | Faults of faults
 | Hamilton of hamilton
+| Maps of maps
 | Metric of metric
 | Rounds of rounds
 | Symmetry of symmetry_fact
@@ -762,7 +784,7 @@ val some : Uint63.t -> (Uint63.t -> bool) -> bool
 
 val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
 
-val steps : nat
+val many_steps : nat
 
 val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t
 
@@ -1039,6 +1061,82 @@ val hamilton_check : plain -> hamilton_proof -> hamilton -> bool
 
 val hamilton_checks : plain -> hamilton_proof -> hamilton list -> bool
 
+val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t
+
+val near : plain -> Uint63.t -> Uint63.t list
+
+val x : plain -> (Uint63.t * Uint63.t) list
+
+val keeps :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
+  bool
+
+type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
+                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
+                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
+
+type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
+              below : (Uint63.t -> z) }
+
+val forest_check :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) list
+  -> Uint63.t -> forest -> bool
+
+val others : plain -> tree -> Uint63.t list
+
+val tree_check : plain -> tree -> bool
+
+val of_pairs :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list
+
+val of_roots :
+  (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list
+
+val of_tree :
+  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
+  (Uint63.t * z) list
+
+val crossing : plain -> (Uint63.t -> z) -> z -> z
+
+val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val pair_number : plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
+
+type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
+               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
+               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
+
+val mark :
+  plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> marks -> marks
+
+val mark_all :
+  plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
+  marks -> marks
+
+val largest_row : plain -> Uint63.t
+
+val classes :
+  plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t ->
+  Uint63.t)) * Uint63.t
+
+val children_first :
+  Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
+  Uint63.t list
+
+val make_tree : plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree
+
+val even_degrees : plain -> bool
+
+val odd_degrees : plain -> bool
+
+val not_by_parity : plain -> z -> bool
+
+val flow_check :
+  plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
+  Uint63.t)) list -> z -> bool
+
 val far : Uint63.t
 
 val wave :
@@ -1106,6 +1204,33 @@ val each_once : Uint63.t Parray.t -> Uint63.t list -> bool
 val cycle_found : plain -> Uint63.t list -> bool
 
 val metric_checks : plain -> metric_proof -> metric list -> bool
+
+type maps_proof =
+| ByMap of Uint63.t Parray.t
+| ByCluster of Uint63.t list
+| ByClasses of Uint63.t list list
+| ByCode of Uint63.t Parray.t list * Uint63.t list
+| ClusterByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
+
+val map_right : plain -> plain -> (Uint63.t -> Uint63.t) -> bool
+
+val hops0 : z -> Uint63.t
+
+val each_near : plain -> Uint63.t -> bool -> Uint63.t list -> bool
+
+val set_right : plain -> Uint63.t list -> bool
+
+val one_orbit : plain -> Uint63.t Parray.t list -> bool
+
+val apart_clauses :
+  plain -> Uint63.t -> (Uint63.t * z) list -> Uint63.t list -> z list list ->
+  z list list option
+
+val cluster_formula : plain -> Uint63.t -> z -> bool -> z list list option
+
+val maps_check : plain -> maps_proof -> maps -> bool
+
+val maps_checks : plain -> maps_proof -> maps list -> bool
 
 type flags = bool Parray.t
 
@@ -1318,7 +1443,7 @@ val rising0 : z list -> bool
 
 val end_list : plain -> z list option -> Uint63.t list option
 
-val weight : Uint63.t
+val weight0 : Uint63.t
 
 val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
 
@@ -1332,7 +1457,7 @@ val counted : plain -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
 
 val piece : plain -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
 
-val near : plain -> Uint63.t list -> one -> bool
+val near0 : plain -> Uint63.t list -> one -> bool
 
 val add_pieces :
   plain -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t list
@@ -1350,7 +1475,7 @@ val audit_check :
   plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
   quantity list -> bool
 
-val mark :
+val mark0 :
   nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t ->
   bool Parray.t
 
@@ -1405,7 +1530,7 @@ val hops_toward :
   network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
   option
 
-val classes : plain -> routing -> Uint63.t
+val classes0 : plain -> routing -> Uint63.t
 
 val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
 
@@ -1417,82 +1542,6 @@ val quantities_of :
   routing -> z list option -> traffic list -> quantity list option
 
 val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
-
-val tallies : Uint63.t -> (Uint63.t * z) list -> z Parray.t
-
-val near0 : plain -> Uint63.t -> Uint63.t list
-
-val x : plain -> (Uint63.t * Uint63.t) list
-
-val keeps :
-  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) ->
-  bool
-
-type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
-                from_u : (Uint63.t -> Uint63.t -> Uint63.t);
-                from_v : (Uint63.t -> Uint63.t -> Uint63.t);
-                rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
-
-type tree = { root : Uint63.t; weight0 : z; parent : (Uint63.t -> Uint63.t);
-              below : (Uint63.t -> z) }
-
-val forest_check :
-  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) list
-  -> Uint63.t -> forest -> bool
-
-val others : plain -> tree -> Uint63.t list
-
-val tree_check : plain -> tree -> bool
-
-val of_pairs :
-  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t * z) list
-
-val of_roots :
-  (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list
-
-val of_tree :
-  plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
-  (Uint63.t * z) list
-
-val crossing : plain -> (Uint63.t -> z) -> z -> z
-
-val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
-
-val pair_number : plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
-
-type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
-               m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
-               m_seen : Uint63.t; m_queue : (Uint63.t * Uint63.t) list }
-
-val mark0 :
-  plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t -> marks -> marks
-
-val mark_all :
-  plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
-  marks -> marks
-
-val largest_row : plain -> Uint63.t
-
-val classes0 :
-  plain -> (Uint63.t -> Uint63.t) list -> (forest * (Uint63.t -> Uint63.t ->
-  Uint63.t)) * Uint63.t
-
-val children_first :
-  Uint63.t list Parray.t -> nat -> Uint63.t list -> Uint63.t list ->
-  Uint63.t list
-
-val make_tree : plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree
-
-val even_degrees : plain -> bool
-
-val odd_degrees : plain -> bool
-
-val not_by_parity : plain -> z -> bool
-
-val flow_check :
-  plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
-  Uint63.t)) list -> z -> bool
 
 type counts0 = Uint63.t list
 
@@ -1600,6 +1649,7 @@ val width_checks : plain -> width_proof -> width list -> bool
 type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
+| MapsProof of maps_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
@@ -1614,6 +1664,8 @@ val all_checked :
 val only_faults : fact -> faults option
 
 val only_hamilton : fact -> hamilton option
+
+val only_maps : fact -> maps option
 
 val only_metric : fact -> metric option
 
@@ -1936,3 +1988,376 @@ val follows_in :
   (network -> quantity0 -> statement list) -> verdict -> (z * domain) -> bool
 
 val follows : (network -> quantity0 -> statement list) -> verdict -> bool
+
+type monomial = n list
+
+type poly = (monomial * z) list
+
+val compare_monomials : monomial -> monomial -> comparison
+
+val put0 : monomial -> z -> poly -> poly
+
+val add1 : poly -> poly -> poly
+
+val scale : z -> poly -> poly
+
+val join0 : monomial -> monomial -> monomial
+
+val multiply : poly -> poly -> poly
+
+val constant : z -> poly
+
+val variable : n -> poly
+
+val is_constant : poly -> z option
+
+type branch =
+| Branch of poly list * branch list list
+
+type weighted0 = (n * n) list
+
+type proof0 =
+| Sum of weighted0
+| Round of n * weighted0 * proof0
+| Multiply of n * n * proof0
+| Cases of n * proof0 list
+| Cut of poly * proof0 * proof0
+
+type 'a pile = { height : n; came : 'a list }
+
+val push : 'a1 -> 'a1 pile -> 'a1 pile
+
+val push_all : 'a1 list -> 'a1 pile -> 'a1 pile
+
+val pick : 'a1 pile -> n -> 'a1 option
+
+val total0 : poly pile -> weighted0 -> poly -> poly option
+
+val divided : z -> poly -> poly option
+
+val refuted : poly pile -> branch list pile -> proof0 -> bool
+
+val refutes : branch -> proof0 -> bool
+
+type operation =
+| Quotient
+| Larger
+
+type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
+
+type state0 = { following : n; known0 : part list; facts : poly list;
+                choices : branch list list }
+
+type 'a making = state0 -> state0 * 'a
+
+val ret : 'a1 -> 'a1 making
+
+val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
+
+val made : state0 -> branch
+
+val question : 'a1 making -> branch
+
+val fresh0 : poly making
+
+val fact0 : poly -> unit making
+
+val branches : unit making list -> part list -> n -> n * branch list
+
+val choose : unit making list -> unit making
+
+val minus : poly -> poly -> poly
+
+val plus0 : poly -> z -> poly
+
+val opposite : poly -> poly
+
+val same_monomial : monomial -> monomial -> bool
+
+val same_poly : poly -> poly -> bool
+
+val equal : poly -> poly -> unit making
+
+val same_operation : operation -> operation -> bool
+
+val defined_as :
+  operation -> poly -> poly -> (poly -> unit making) -> poly making
+
+val quotient : poly -> poly -> poly making
+
+val remainder : poly -> poly -> poly making
+
+val larger1 : poly -> poly -> poly making
+
+val smaller : poly -> poly -> poly making
+
+type claim0 = bool -> unit making
+
+val at_least : poly making -> poly making -> claim0
+
+val is : poly making -> poly making -> claim0
+
+val contrary : claim0 -> claim0
+
+val each_true : claim0 list -> unit making
+
+val first_false : claim0 list -> claim0 list -> unit making list
+
+val all0 : claim0 list -> claim0
+
+val some0 : claim0 list -> claim0
+
+val either : claim0 -> poly making -> poly making -> poly making
+
+val power : poly -> nat -> poly
+
+val xor_by : poly -> z -> poly making
+
+val xor : poly -> poly -> poly making
+
+val poly_of : poly list -> term -> poly making
+
+val claim_of : poly list -> cond -> claim0
+
+val polys_of : poly list -> term list -> poly list making
+
+val divisor : term -> term list
+
+val divisors : term -> term list
+
+val condition_divisors : cond -> term list
+
+val scoped : nat -> nat -> term -> bool
+
+val scoped_cond : nat -> nat -> cond -> bool
+
+val condition0 : poly list -> cond -> claim0 list
+
+val range_claims : poly list -> range list -> poly list -> claim0 list
+
+val scoped_ranges : nat -> nat -> range list -> bool
+
+val range_divisors : range list -> term list
+
+val scoped_over : nat -> nat -> range list -> cond -> term list -> bool
+
+val over_divisors : range list -> cond -> term list -> term list
+
+type item = { given : z list; others0 : range list; goal : term list;
+              only_if : cond }
+
+val numeral : term -> z option
+
+val unroll : z list -> range list -> next -> item list
+
+val items : text -> item list
+
+type piece0 = { towards : term list; where_ : cond option }
+
+type family = { line : text; variables : nat; domain0 : cond list;
+                arguments : term list; root0 : term list; back0 : piece0 list }
+
+val freshes : nat -> poly list making
+
+val begun : family -> cond -> poly list making
+
+val asked0 : family -> cond -> (poly list -> unit making) -> branch
+
+val same_claims : poly list -> poly list -> claim0 list
+
+val same_tuple_claim : poly list -> poly list -> claim0
+
+val vertex_claim : text -> poly list -> poly list -> claim0
+
+val any : text -> poly list -> poly list making
+
+val follow_over :
+  poly list -> range list -> cond -> term list -> poly list making
+
+val constants : z list -> poly list
+
+val follow : poly list -> item -> poly list making
+
+val place_of0 : nat -> nat -> term list -> nat option -> nat option
+
+val over_claims :
+  poly list -> range list -> term list -> poly list -> (claim0 list * poly
+  list) option
+
+val leads_claim :
+  poly list -> item -> poly list option -> (poly list -> claim0) -> claim0
+
+val adjacent_claim : text -> poly list -> poly list -> poly list -> claim0
+
+val where_claims : poly list -> piece0 -> claim0 list
+
+val along_claim : poly list -> piece0 -> (poly list -> claim0) -> claim0
+
+val plain_items : text -> item list
+
+val neighbour_claim :
+  text -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
+  claim0
+
+val piece_branches :
+  poly list -> poly list -> claim0 list -> piece0 list -> unit making list
+
+val pieces : poly list -> nat -> piece0 list -> poly list making
+
+val width0 : text -> nat
+
+val line_divisors : text -> term list
+
+val network_questions : family -> branch list
+
+val shaped : family -> bool
+
+val widths : nat -> piece0 list -> bool
+
+val automorphism_questions :
+  family -> cond -> piece0 list -> piece0 list -> branch list
+
+val roots_questions :
+  family -> cond -> piece0 list -> piece0 list -> branch list
+
+val roots_fine : family -> piece0 list -> bool
+
+val source0 : family -> bool -> poly list -> poly list making
+
+val extra : bool -> 'a1 list -> 'a1 list
+
+val descends_questions : family -> cond -> bool -> term -> branch list
+
+val rises_questions : family -> cond -> term list -> term -> branch list
+
+val upper_question : family -> cond -> bool -> term -> term -> branch
+
+val far_question : family -> cond -> term -> term -> piece0 list -> branch
+
+val extent : poly list -> range -> poly making
+
+val extents : poly list -> range list -> poly -> poly making
+
+val order_questions : family -> cond -> term -> branch list
+
+val free_ranges : family -> bool
+
+type arm =
+| Listed0 of item
+| Reverse of piece0
+
+val arms : family -> arm list
+
+val there0 : poly list -> poly list -> arm -> claim0
+
+val arm_to : poly list -> poly list -> arm -> poly list making
+
+val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list
+
+val complete_questions : family -> cond -> branch list
+
+val no_others : family -> bool
+
+val counted0 : poly list -> poly list -> arm list -> poly -> poly making
+
+val degree_questions :
+  family -> cond -> bool -> term -> piece0 list -> branch list
+
+val size_question : family -> cond -> term -> term -> term -> term -> branch
+
+type meaning =
+| Term of term
+| Condition of cond
+
+val place_of1 : string -> string list -> nat option
+
+val truth_fact : fact_name -> bool
+
+val positive_number : term -> bool
+
+val both_terms :
+  (term -> term -> meaning) -> meaning option -> meaning option -> meaning
+  option
+
+val all_terms : meaning option list -> term list option
+
+val same_truth : cond -> cond -> cond
+
+val translated :
+  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
+  meaning option
+
+val hamiltonian_questions :
+  family -> cond -> term -> piece0 list -> term -> branch list
+
+type subject_of =
+| OfOrder
+| OfSize
+| OfMinDegree
+| OfMaxDegree
+| OfTransitive
+| OfDiameter
+| OfHamiltonian
+
+type method0 =
+| ByProduct
+| ByNeighbours of piece0 list
+| ByDegrees
+| ByMaps of piece0 list * piece0 list
+| ByPotential of bool * term * term list * term * piece0 list
+| ByNext of piece0 list * term
+
+type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+
+val same_subject : subject_of -> subject_of -> bool
+
+val told_by : subject_of -> lemma list -> term option
+
+val is_one : term -> bool
+
+val lemma_questions :
+  family -> lemma list -> bool -> lemma -> (branch list * bool) option
+
+val taken : branch list -> proof0 list -> proof0 list option
+
+val lemmas_shown :
+  family -> lemma list -> bool -> lemma list -> proof0 list -> proof0 list
+  option
+
+type member_of = { called : naming; family_of : family; lemmas : lemma list }
+
+type family_theorem = { proved_claim : expr; proved_for : domain;
+                        instance : z list; members : member_of list;
+                        refutations : proof0 list }
+
+val no_look : fact_name -> naming -> term list -> nat option
+
+val plain_term : string list -> expr -> term option
+
+val plain_condition : string list -> expr -> cond option
+
+val range_conditions : string list -> values_of -> cond list option
+
+val domain_conditions : string list -> domain -> cond list option
+
+val naming_same : naming -> naming -> bool
+
+val line_of : naming -> nat -> text option
+
+val member_fine : nat -> cond list -> member_of -> bool
+
+val members_shown : member_of list -> proof0 list -> proof0 list option
+
+val fact_is : fact_name -> subject_of -> bool
+
+val entries : member_of list -> ((naming * term list) * subject_of) list
+
+val look_in :
+  nat -> ((naming * term list) * subject_of) list -> fact_name -> naming ->
+  term list -> nat option
+
+val told_polys : poly list -> member_of list -> poly list making
+
+val claim_question : nat -> cond list -> member_of list -> cond -> branch
+
+val theorem_shown : family_theorem -> bool

@@ -56,32 +56,69 @@ let suits (c : Certificate.t) =
       if s.network <> first.network then reject "statement/network" "a statement about %s, want one about %s as the first is" (shortened s.network) (shortened first.network);
       List.iteri (fun j before -> if j < i && before.text = s.text then reject "statement/repeated" "%S occurs twice, want each statement once" (shortened s.text)) c.statements) c.statements
 
-(* What reads a body: the network, the files beside the certificate, the statements, the lines; it
-   returns the facts and the proof, for the kernel. *)
-type reader = Graph.t -> (string -> string) -> statement list -> Body.t -> Kernel.fact list * Kernel.proof
+(* What a reader may look up: the network at hand, another by its name, the text of a routing table by its name, a
+   file beside the certificate. *)
+type around = { found : Networks.found; other : string -> Networks.found; table : string -> string; beside : string -> string }
+
+(* What the kernel is given: facts of one subject, and the proof of them. *)
+type job = Kernel.fact list * Kernel.proof
+
+type reader = Graph.t -> around -> statement list -> Body.t -> job list
+
+(* Distances prove statements of two subjects. *)
+let by_distances g _ statements r =
+  let of_orbits (s : statement) = List.mem s.subject ["vertex-orbits"; "vertex-transitive"] in
+  let placed, lengths = List.partition of_orbits statements in
+  let open Kernel in
+  let job, maps, told = Metric.distances g statements lengths r in
+  let metric = match job with [], _ -> [] | facts, proof -> [(List.map (fun f -> Metric f) facts, MetricProof proof)] in
+  metric @ List.map (fun s -> let fact, proof = Symmetry.by_distances maps told s in ([Symmetry fact], SymmetryProof proof)) placed
 
 (* reader returns what reads the body of a kind, for statements of a subject. *)
 let reader kind subject : reader =
   let open Kernel in
-  let metric read g _ statements r = let facts, proof = read g statements r in (List.map (fun f -> Metric f) facts, MetricProof proof) in
-  let one_metric read g _ statements r = let fact, proof = read g (List.hd statements) r in ([Metric fact], MetricProof proof) in
-  let hamilton read g beside statements r = let fact, proof = read g beside (List.hd statements) r in ([Hamilton fact], HamiltonProof proof) in
-  let width read g beside statements r = let fact, proof = read g beside (List.hd statements) r in ([Width fact], WidthProof proof) in
-  let rounds read g _ statements r = let fact, proof = read g (List.hd statements) r in ([Rounds fact], RoundsProof proof) in
+  let one tag wrap read g a statements r = let fact, proof = read g a (List.hd statements) r in [([tag fact], wrap proof)] in
+  let several tag wrap read g a statements r = let facts, proof = read g a statements r in [(List.map tag facts, wrap proof)] in
+  let faults f = Faults f and faults_proof p = FaultsProof p in
+  let hamilton f = Hamilton f and hamilton_proof p = HamiltonProof p in
+  let maps f = Maps f and maps_proof p = MapsProof p in
+  let metric f = Metric f and metric_proof p = MetricProof p in
+  let rounds f = Rounds f and rounds_proof p = RoundsProof p in
+  let symmetry f = Symmetry f and symmetry_proof p = SymmetryProof p in
+  let traffic f = Traffic f and traffic_proof p = TrafficProof p in
+  let width f = Width f and width_proof p = WidthProof p in
   let alone read g _ = read g in
+  let with_files read g a = read g a.beside in
   match kind, subject with
-  | "count", _ -> metric (fun _ -> Metric.count)
-  | "distances", _ -> metric Metric.distances
-  | "cycle", "girth" -> one_metric Metric.by_cycle
-  | "cycle", _ -> hamilton (alone Hamilton.by_cycle)
-  | "separator", _ -> hamilton (alone Hamilton.by_separator)
-  | "cut", _ -> width (alone Width.by_cut)
-  | "flow", _ -> width (alone Width.by_flow)
-  | "order", _ -> width (alone Width.by_order)
-  | "cubes", _ -> width Width.by_cubes
-  | "schedule", _ -> rounds Rounds.by_schedule
-  | "counting", _ -> rounds Rounds.by_counting
-  | "lrat", "bisection" -> width Width.by_lrat
-  | "lrat", "hamiltonian" -> hamilton Hamilton.by_lrat
+  | "count", _ -> several metric metric_proof (fun _ _ -> Metric.count)
+  | "distances", _ -> by_distances
+  | "cycle", "girth" -> one metric metric_proof (alone Metric.by_cycle)
+  | "cycle", _ -> one hamilton hamilton_proof (alone Hamilton.by_cycle)
+  | "separator", _ -> one hamilton hamilton_proof (alone Hamilton.by_separator)
+  | "cut", _ -> one width width_proof (alone Width.by_cut)
+  | "flow", _ -> one width width_proof (alone Width.by_flow)
+  | "order", _ -> one width width_proof (alone Width.by_order)
+  | "cubes", _ -> one width width_proof (with_files Width.by_cubes)
+  | "schedule", _ -> one rounds rounds_proof (alone Rounds.by_schedule)
+  | "counting", _ -> one rounds rounds_proof (alone Rounds.by_counting)
+  | "automorphisms", _ -> several symmetry symmetry_proof (alone Symmetry.by_automorphisms)
+  | "vertex-pair", _ -> one symmetry symmetry_proof (alone Symmetry.by_vertex_pair)
+  | "edge-pair", _ -> one symmetry symmetry_proof (alone Symmetry.by_link_pair)
+  | "colouring", _ -> one symmetry symmetry_proof (alone Symmetry.by_colours)
+  | "odd-cycle", _ -> one symmetry symmetry_proof (alone Symmetry.by_odd_cycle)
+  | "paths", _ -> one faults faults_proof (alone Faults.by_paths)
+  | "vertex-cut", _ -> one faults faults_proof (alone Faults.by_vertex_cut)
+  | "edge-cut", _ -> one faults faults_proof (alone Faults.by_edge_cut)
+  | "deletions", _ -> several faults faults_proof (alone Faults.by_deletions)
+  | "embedding", _ -> one maps maps_proof (fun g a -> Maps.by_map g a.other)
+  | "cluster", _ -> one maps maps_proof (alone Maps.by_cluster)
+  | "classes", _ -> one maps maps_proof (alone Maps.by_classes)
+  | "code", _ -> one maps maps_proof (alone Maps.by_code)
+  | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g a.found a.table)
+  | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g a.found a.table)
+  | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g a.found a.table statements r in ([fact], proof))
+  | "lrat", "bisection" -> one width width_proof (with_files Width.by_lrat)
+  | "lrat", "hamiltonian" -> one hamilton hamilton_proof (with_files Hamilton.by_lrat)
+  | "lrat", "cluster" -> one maps maps_proof (with_files Maps.by_lrat)
   | "lrat", subject -> not_proved ("refutations for statements of " ^ subject)
   | kind, _ -> not_proved ("proofs by " ^ kind)

@@ -108,7 +108,7 @@ let step r =
   end;
   r.line <- r.line + 1
 
-let rec steps r : Kernel.steps = lazy (
+let rec steps r : Kernel.lrat_parts = lazy (
   while r.filled < part_length && not r.ended do step r done;
   if r.filled = 0 then Kernel.Ended
   else begin

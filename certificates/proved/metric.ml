@@ -71,25 +71,29 @@ let check_orbits (g : Graph.t) maps levels =
     Array.iter (fun v -> if not (Hashtbl.mem met v) then reject "orbit/missing" "no levels from the orbit of vertex %d, want one line for each orbit, or none at all" v) root
   end
 
-let distances (g : Graph.t) statements r =
+(* distances reads the body of a certificate, and proves those of its statements that are about lengths; it
+   returns the automorphisms and levels too. *)
+let distances (g : Graph.t) statements lengths r =
   let group = Generators.read r in
   let rec all () = if Body.next r = "" then [] else let l = read_levels r in l :: all () in
   let levels = all () in
   match List.find_opt (fun s -> List.mem s.subject ["distances"; "eccentricity"; "distance"]) statements with
   | Some s when List.length statements > 1 -> reject "statement/several" "%S beside others, want a statement about one source alone" (shortened s.text)
-  | Some s -> from_source g s group levels
+  | Some s -> (from_source g s group levels, [], [])
   | None ->
     List.iter (fun s -> Statements.want_args s 0 "=") statements;
     let maps = List.map (Generators.images g) group in
     let told = List.map (verified g) levels in
     check_orbits g maps levels;
-    let fact s = match s.subject with
-      | "diameter" -> DiameterIs (Statements.extended s)
-      | "radius" -> RadiusIs (Statements.extended s)
-      | "distance-sum" -> DistanceSumIs (Statements.extended s)
-      | "girth" -> GirthIs (Statements.extended s)
-      | other -> not_proved ("statements of " ^ other ^ " by distances") in
-    (List.map fact statements, FromLevels (List.map Generators.table maps, told))
+    let fact s =
+      let value = Statements.extended s in
+      match s.subject with
+      | "diameter" -> DiameterIs value
+      | "radius" -> RadiusIs value
+      | "distance-sum" -> DistanceSumIs value
+      | _ -> GirthIs value in
+    let maps = List.map Generators.table maps in
+    ((List.map fact lengths, FromLevels (maps, told)), maps, told)
 
 (* ---------- an upper bound on the girth ---------- *)
 

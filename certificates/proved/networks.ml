@@ -2,10 +2,10 @@
 
 open Answer
 
-(* What there is beside a certificate: graphs by their digest, and networks that are texts, by name. *)
-type world = { graph : string -> Given.t; text : string -> (Kernel.text * int (* parameters *)) option }
+(* What there is beside a certificate: graphs and the texts of routing tables by their digest, and networks that are texts, by name. *)
+type world = { graph : string -> Given.t; table : string -> string; text : string -> (Kernel.text * int (* parameters *)) option }
 
-type found = { network : Kernel.network; naming : Printed.naming }
+type found = { network : Kernel.network; naming : Printed.given }
 
 (* parsed reads a name with numbers in parentheses, written canonically: no spaces, no zeros before
    numbers. *)

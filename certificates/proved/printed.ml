@@ -7,7 +7,11 @@ open Numerals
 let parameters list = if list = [] then "" else "(" ^ String.concat "," (List.map decimal list) ^ ")"
 
 (* A given graph has two names: its graph6 text, and the digest of its list of links. *)
-type naming = Text | Digest
+type given = Text | Digest
+
+(* How the networks of a statement are named, the one that it is about and another; and what the routing table is called
+   of which the statement has the rows. *)
+type naming = { graph : given; other : given; table : string }
 
 let given naming order links =
   let pair (u, v) = let u = int_of u and v = int_of v in if u < v then (u, v) else (v, u) in
@@ -54,11 +58,66 @@ let rounds g = function
   | GossipAtMost (m, r) -> ["gossip"; g; ports m; "<="; decimal r]
   | GossipAtLeast (m, r) -> ["gossip"; g; ports m; ">="; decimal r]
 
-let fact g = function
+let yes b = if b then "yes" else "no"
+
+let symmetry g = function
+  | TransitiveIs b -> ["vertex-transitive"; g; "="; yes b]
+  | OrbitsAre r -> ["vertex-orbits"; g; "="; decimal r]
+  | EdgeTransitiveIs b -> ["edge-transitive"; g; "="; yes b]
+  | EdgeOrbitsAre r -> ["edge-orbits"; g; "="; decimal r]
+  | AutomorphismsNamed (name, n) -> ["automorphism"; g; name; "="; decimal n]
+  | AutomorphismsAtLeast n -> ["automorphisms"; g; ">="; decimal n]
+  | AutomorphismsAre n -> ["automorphisms"; g; "="; decimal n]
+  | BipartiteIs b -> ["bipartite"; g; "="; yes b]
+
+let faults g = function
+  | VertexConnectivityAtLeast k -> ["vertex-connectivity"; g; ">="; decimal k]
+  | VertexConnectivityAtMost k -> ["vertex-connectivity"; g; "<="; decimal k]
+  | EdgeConnectivityAtLeast k -> ["edge-connectivity"; g; ">="; decimal k]
+  | EdgeConnectivityAtMost k -> ["edge-connectivity"; g; "<="; decimal k]
+  | DisjointPathsAtLeast (s, t, k) -> ["disjoint-paths"; g; decimal s; decimal t; ">="; decimal k]
+  | DisjointPathsAtMost (s, t, k) -> ["disjoint-paths"; g; decimal s; decimal t; "<="; decimal k]
+  | VertexFaultDetourIs d -> ["vertex-fault-detour"; g; "="; extended d]
+  | EdgeFaultDetourIs d -> ["edge-fault-detour"; g; "="; extended d]
+
+let maps naming g = function
+  | Contains other -> ["contains"; g; network naming.other other; "="; "yes"]
+  | ClusterAtLeast (d, s) -> ["cluster"; g; decimal d; ">="; decimal s]
+  | ClusterAtMost (d, s) -> ["cluster"; g; decimal d; "<="; decimal s]
+
+(* Ends are named by the digest of their list. *)
+let ends_name list = "ends:sha256:" ^ Sha256.of_string (String.concat "" (List.map (fun v -> decimal v ^ "\n") list))
+
+let router naming = function
+  | Bfs -> "bfs"
+  | Named name | OwnRouter (name, _) -> name
+  | Listed _ -> naming.table
+
+let quantity = function
+  | Delivered n -> ["delivered"; "="; decimal n]
+  | Minimal n -> ["minimal"; "="; decimal n]
+  | MaxHops n -> ["max-hops"; "="; decimal n]
+  | TotalHops n -> ["total-hops"; "="; decimal n]
+  | MaxStretch (a, b) -> ["max-stretch"; "="; (if b = Zpos XH then decimal a else decimal a ^ "/" ^ decimal b)]
+
+let traffic naming g =
+  let among = function Some list -> [ends_name list] | None -> [] in
+  function
+  | RouteTakes (r, s, t, d) -> ["route"; g; router naming r; decimal s; decimal t; "="; decimal d]
+  | RouteFails (r, s, t) -> ["route"; g; router naming r; decimal s; decimal t; "="; "fails"]
+  | AuditIs (r, ends, q) -> ["audit"; g; router naming r] @ among ends @ quantity q
+  | DeadlockFree (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "free"]
+  | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "acyclic"]
+
+let fact naming g = function
+  | Faults f -> faults g f
   | Hamilton f -> hamilton g f
+  | Maps f -> maps naming g f
   | Metric f -> metric g f
   | Rounds f -> rounds g f
+  | Symmetry f -> symmetry g f
+  | Traffic f -> traffic naming g f
   | Width f -> width g f
 
 (* statement prints one whose network has this name. *)
-let statement name s = String.concat " " (fact name s.said)
+let statement naming name s = String.concat " " (fact naming name s.said)

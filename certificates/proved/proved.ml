@@ -10,15 +10,19 @@ let prove = certify
 (* The name of a network is made once for all theorems about it in turn. *)
 let named = ref None
 
-let name naming network =
+let name (naming : Printed.naming) network =
   match !named with
-  | Some (n, by, text) when n == network && by = naming -> text
+  | Some (n, by, text) when n == network && by = naming.graph -> text
   | _ ->
-    let text = Printed.network naming network in
-    named := Some (network, naming, text);
+    let text = Printed.network naming.graph network in
+    named := Some (network, naming.graph, text);
     text
 
-let show naming s = Printed.statement (name naming s.subject) s
+let show naming s = Printed.statement naming (name naming s.subject) s
+
+let statement s = s
+
+let follows = Kernel.follows
 
 let plain (t : table) = t.numbers
 

@@ -14,8 +14,15 @@ val table : Kernel.network -> table option
    none otherwise. *)
 val prove : table -> Kernel.fact list -> Kernel.proof -> theorem list
 
-(* show prints a theorem as a certificate's line says it; a given graph by its text or by its digest. *)
+(* show prints a theorem as a certificate's line says it. *)
 val show : Printed.naming -> theorem -> string
+
+(* The statement itself. *)
+val statement : theorem -> Kernel.statement
+
+(* follows tells whether a verdict follows from theorems, of which told returns those about a quantity of a
+   network. *)
+val follows : (Kernel.network -> Kernel.quantity0 -> theorem list) -> Kernel.verdict -> bool
 
 (* The table itself, of which formulas are made. *)
 val plain : table -> Kernel.plain

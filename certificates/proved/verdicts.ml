@@ -106,7 +106,7 @@ let key n subject = subject ^ " " ^ network_name n
 
 let learn known theorem =
   let s = Proved.statement theorem in
-  let subject, _ = cut (Printed.statement "G" s) in
+  let subject, _ = cut (Printed.statement { graph = Printed.Text; other = Printed.Digest; table = "" } "G" s) in
   Hashtbl.add known (key s.subject subject) theorem
 
 (* The subjects of the statements that tell what is asked. *)

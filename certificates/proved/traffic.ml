@@ -1,0 +1,144 @@
+(* Certificates of routers and their messages. *)
+
+open Answer
+open Kernel
+open Certificate
+
+(* A router of a statement: what the kernel calls it, and how many virtual channels a link has. *)
+type router = { routing : routing; classes : int }
+
+let is_ours name = List.mem name Folder.routers && name <> "shortest"
+
+(* find returns the router with a name, on a network. Table reads the text of a table. *)
+let find (g : Graph.t) (found : Networks.found) table name =
+  let plain routing = { routing; classes = 1 } in
+  if Networks.prefixed "lanes:" name <> None then not_proved "routers with lanes"
+  else if Networks.prefixed "table-sha256:" name <> None then begin
+    let rows, classes = Tables.read g (table name) in
+    { routing = Listed (Parray.of_array (Array.map Generators.table rows) (Generators.table [||])); classes }
+  end
+  else if name = "bfs" then begin
+    let ends = Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
+    if g.order > 8192 || g.order * ends > 1 lsl 34 then reject "router/unknown" "bfs on %d vertices with %d ends of links, want fewer" g.order ends;
+    plain Bfs
+  end
+  else match standard_hops name found.network with
+    | Some _ -> plain (Named name)
+    | None ->
+      if is_ours name then not_proved ("the router " ^ name)
+      else reject "router/unknown" "%S, want a router that is known" (shortened name)
+
+(* ---------- ends ---------- *)
+
+let ends_of s = match s.args with _ :: word :: _ when Networks.prefixed "ends:sha256:" word <> None -> Some word | _ -> None
+
+let read_ends s r = if ends_of s = None && Body.next r <> "ends" then None else Some (Body.numbers r "ends")
+
+(* among returns the statements without the word that names ends; all have the same. *)
+let among (g : Graph.t) ends statements count =
+  let name = ends_of (List.hd statements) in
+  let rest = List.map (fun s ->
+    if ends_of s <> name then reject "statement/ends" "statements about different ends, want the same ends";
+    let s' = if name = None then s else { s with args = List.hd s.args :: List.tl (List.tl s.args) } in
+    Statements.want_args s' count "=";
+    s') statements in
+  (match name, ends with
+  | None, None -> ()
+  | None, Some _ -> reject "body/extra" "a line \"ends\" that the proof does not need, want none"
+  | Some _, None -> reject "body/missing" "no line \"ends\", want one"
+  | Some name, Some list ->
+    Body.want_set list 1 g.order g.order;
+    let shown = Printed.ends_name (List.map Numerals.z (Array.to_list list)) in
+    if shown <> name then reject "ends/digest" "the ends are %s, want %s as the statement names" shown name);
+  (rest, Stdlib.Option.map (fun list -> List.map Numerals.z (Array.to_list list)) ends)
+
+(* ---------- kinds ---------- *)
+
+let max_audit = 8192
+
+(* The checker follows every message: of more vertices or ends only some routers allow it, of which none is
+   proved. *)
+let within (g : Graph.t) ends =
+  let count = match ends with Some l -> List.length l | None -> g.order in
+  if count > max_audit then not_proved (Printf.sprintf "the messages among %d vertices" count);
+  let work = Array.fold_left (fun a row -> a + Array.length row) g.order (Lazy.force g.rows) - g.order in
+  if count * g.order > 1 lsl 32 || count * work > 1 lsl 32 then not_proved (Printf.sprintf "the messages among %d vertices of %d" count g.order)
+
+let quantity s word =
+  let few z = match z with Some z when Numerals.int_of z < 1 lsl 30 -> z | Some _ -> not_proved "such large numbers of messages and hops" | None -> reject "statement/value" "%S, want a number" (shortened s.value) in
+  let number text = few (if String.length text > 18 && Numerals.is_decimal text then not_proved "such large numbers" else Numerals.of_decimal text) in
+  match word with
+  | "delivered" -> Delivered (number s.value)
+  | "minimal" -> Minimal (number s.value)
+  | "max-hops" -> MaxHops (number s.value)
+  | "total-hops" -> TotalHops (number s.value)
+  | "max-stretch" -> (match String.split_on_char '/' s.value with
+    | [a] -> MaxStretch (number a, Numerals.z 1)
+    | [a; b] when b <> "1" -> MaxStretch (number a, number b)
+    | _ -> reject "statement/value" "%S, want a quotient in lowest terms" (shortened s.value))
+  | other -> reject "statement/quantity" "%S, want delivered, minimal, max-hops, total-hops or max-stretch" (shortened other)
+
+let by_exhaustion g found table statements r =
+  let ends = read_ends (List.hd statements) r in
+  Body.finish r;
+  let rest, ends = among g ends statements 2 in
+  let name = List.hd (List.hd rest).args in
+  List.iter (fun s -> if List.hd s.args <> name then reject "statement/router" "%S beside %S, want statements about one router" (shortened (List.hd s.args)) (shortened name)) rest;
+  let router = find g found table name in
+  within g ends;
+  (List.map (fun s -> AuditIs (router.routing, ends, quantity s (List.nth s.args 1))) rest, Followed)
+
+(* The path is that of the router's steps. *)
+let by_trace (g : Graph.t) (found : Networks.found) table s r =
+  let path = Body.numbers r "path" in
+  Body.finish r;
+  Statements.want_args s 3 "=";
+  let source = Graph.vertex g (List.nth s.args 1) and destination = Graph.vertex g (List.nth s.args 2) in
+  let router = find g found table (List.hd s.args) in
+  Body.want path 1 (1 lsl 24) g.order;
+  let next = match hops_toward found.network (Proved.plain g.table) router.routing with
+    | Some toward -> (match toward (Numerals.int63 destination) with Some a -> a | None -> not_proved "such a router")
+    | None -> not_proved "such a router" in
+  if path.(0) <> source then reject "trace/source" "the path begins at %d, want %d" path.(0) source;
+  let seen = Hashtbl.create 16 in
+  let last = Array.length path - 1 in
+  let value = ref "" in
+  Array.iteri (fun i v ->
+    if v = destination then begin
+      if i < last then reject "trace/trailing" "the path goes on after the destination, want it to end there";
+      value := string_of_int i
+    end
+    else begin
+      let code = Numerals.of_int63 (Parray.get next (Numerals.int63 v)) in
+      let to_ = (code - 1) lsr 10 in
+      let fails = code = 0 || not (Graph.adjacent g v to_) || Hashtbl.mem seen v in
+      if fails && i < last then reject "trace/trailing" "the path goes on after vertex %d, where the router fails, want it to end there" v;
+      if fails then value := "fails"
+      else begin
+        if i = last then reject "trace/short" "the path ends at %d, want it to go on to %d as the router does" v to_;
+        if path.(i + 1) <> to_ then reject "trace/step" "from %d the path goes to %d, want %d as the router goes" v path.(i + 1) to_;
+        Hashtbl.replace seen v ()
+      end
+    end) path;
+  if s.value <> !value then reject "statement/value" "route: the statement says %S, the proof shows %S" (shortened s.value) !value;
+  let u = Numerals.z source and v = Numerals.z destination in
+  ((if !value = "fails" then RouteFails (router.routing, u, v) else RouteTakes (router.routing, u, v, Statements.whole s)), Followed)
+
+let by_channel_order (g : Graph.t) found table statements r =
+  let ends = read_ends (List.hd statements) r in
+  let ranks = Body.last r "ranks" in
+  Body.finish r;
+  let rest, ends = among g ends statements 1 in
+  let s = List.hd rest in
+  let router = find g found table (List.hd s.args) in
+  let all = router.classes * Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
+  if all > 0 && ranks = [||] then reject "body/missing" "no line \"ranks\", want one";
+  if all = 0 && ranks <> [||] then reject "body/extra" "a line \"ranks\" that the proof does not need, want none";
+  Body.want ranks all all Body.none;
+  within g ends;
+  if all > 4_194_303 then not_proved "so many channels";
+  let fact = match s.value with
+    | "free" -> DeadlockFree (router.routing, ends)
+    | "acyclic" -> DeadlockAcyclic (router.routing, ends)
+    | other -> reject "statement/value" "deadlock: the statement says %S, the proof shows \"free\" or \"acyclic\"" (shortened other) in
+  (fact, Ranked (Generators.table ranks))
