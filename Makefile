@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants disks bench tcb coq coq-large reach release
+.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants disks bench tcb coq coq-large topocheck-proved reach release
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -77,6 +77,9 @@ coq: ## the theorems: Coq accepts all, and the ledger's statements are theirs
 
 coq-large: coq ## theorems about large networks as well, from certificates: some minutes more
 	certificates/coq/instances large
+
+topocheck-proved: ## the checker that Coq has extracted, with its driver, as ./topocheck-proved (needs OCaml, no Coq)
+	certificates/proved/build topocheck-proved
 
 reach: ## count the lines that each check reaches, for topocheck --explain
 	go run ./cmd/internal/reach > reach.new

@@ -1,0 +1,377 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// What topocheck-proved says of proofs and statements that it has no proved checker for. A name is
+// taken off when there is one: a test fails where a name here is not met.
+var notProved = []string{
+	"proofs by barrier",
+	"proofs by branches",
+	"proofs by channel-cycle",
+	"proofs by determinant",
+	"proofs by frontier",
+	"proofs by invariants",
+	"proofs by layers",
+	"proofs by matching",
+	"proofs by spectral",
+	"proofs by stabilisers",
+	"proofs by strategy",
+	"refutations for statements of broadcast",
+	"refutations for statements of lanes",
+	"the network FatTree",
+	"widths, not only bounds, by an order",
+}
+
+// built makes topocheck-proved once for all tests. The error says why it is not there.
+var built = sync.OnceValues(func() (string, error) {
+	if err := exec.Command("ocamlfind", "query", "coq-core.kernel").Run(); err != nil {
+		return "", errors.New("no OCaml, or no library coq-core.kernel: apt-get install --no-install-recommends ocaml ocaml-findlib libcoq-core-ocaml-dev")
+	}
+	dir, err := os.MkdirTemp("", "topocheck-proved")
+	if err != nil {
+		return "", err
+	}
+	program := filepath.Join(dir, "topocheck-proved")
+	if out, err := exec.Command("../../certificates/proved/build", program).CombinedOutput(); err != nil {
+		return "", fmt.Errorf("it is not built: %w\n%s", err, out)
+	}
+	return program, nil
+})
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if program, err := built(); err == nil {
+		os.RemoveAll(filepath.Dir(program))
+	}
+	os.Exit(code)
+}
+
+// proved returns the path of topocheck-proved, and skips the test where it cannot be built.
+func proved(t testing.TB) string {
+	t.Helper()
+	program, err := built()
+	if err != nil {
+		if strings.HasPrefix(err.Error(), "no OCaml") {
+			t.Skip(err)
+		}
+		t.Fatal(err)
+	}
+	return program
+}
+
+// said is what a checker says: the lines of its answers, each parted into the first word and the rest,
+// and the reasons.
+type said struct {
+	words, about []string
+	reasons      string
+	code         int
+}
+
+func saidOf(code int, stdout, stderr string) said {
+	s := said{code: code, reasons: stderr}
+	for line := range strings.Lines(stdout) {
+		word, rest, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		if slices.Contains([]string{"accepted", "REJECTED", "UNCHECKED"}, word) {
+			s.words, s.about = append(s.words, word), append(s.about, rest)
+		}
+	}
+	return s
+}
+
+// both runs the two checkers.
+func both(t testing.TB, program string, args ...string) (ours, theirs said) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	ours = saidOf(run(args, &stdout, &stderr), stdout.String(), stderr.String())
+	stdout.Reset()
+	stderr.Reset()
+	cmd := exec.Command(program, args...)
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) || cmd.ProcessState.ExitCode() < 0 {
+		t.Fatal(err)
+	}
+	return ours, saidOf(cmd.ProcessState.ExitCode(), stdout.String(), stderr.String())
+}
+
+// compare tells of each line on which the two differ, but that topocheck-proved has not checked.
+// It returns how many of each pair of words there are.
+func compare(t testing.TB, ours, theirs said) map[string]int {
+	t.Helper()
+	if !slices.Equal(ours.about, theirs.about) {
+		for i := range max(len(ours.about), len(theirs.about)) {
+			if i >= len(ours.about) || i >= len(theirs.about) || ours.about[i] != theirs.about[i] {
+				t.Fatalf("line %d: topocheck has %q, topocheck-proved %q", i+1, ours.about[min(i, len(ours.about)):][:min(1, max(0, len(ours.about)-i))], theirs.about[min(i, len(theirs.about)):][:min(1, max(0, len(theirs.about)-i))])
+			}
+		}
+	}
+	pairs := make(map[string]int)
+	for i, about := range ours.about {
+		pairs[ours.words[i]+" "+theirs.words[i]]++
+		if ours.words[i] != theirs.words[i] && theirs.words[i] != "UNCHECKED" && ours.words[i] != "UNCHECKED" {
+			t.Errorf("%s: topocheck says %s, topocheck-proved %s", about, ours.words[i], theirs.words[i])
+		}
+	}
+	return pairs
+}
+
+var (
+	unproved   = regexp.MustCompile(`cannot check: (.*): this is not proved yet`)
+	parameters = regexp.MustCompile(`\([0-9,]*\)$`)
+)
+
+// unprovedIn returns what is not proved yet, by the reasons, each once and sorted.
+func unprovedIn(reasons string) []string {
+	var list []string
+	for _, m := range unproved.FindAllStringSubmatch(reasons, -1) {
+		list = append(list, parameters.ReplaceAllString(m[1], ""))
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// vectorsIn copies the certificates of package certificates' tests, with the files beside them, below
+// a folder: but for files of verdicts and theorems.
+func vectorsIn(t testing.TB, dir string) {
+	t.Helper()
+	from := os.DirFS("../../certificates/testdata")
+	err := fs.WalkDir(from, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		first, rest, _ := strings.Cut(path, "/")
+		if kind := filepath.Base(filepath.Dir(path)); first != "good" && first != "bad" || !strings.Contains(rest, "/") || kind == "verdicts" || kind == "verdict" || strings.HasSuffix(path, ".verdicts") {
+			return nil
+		}
+		data, err := fs.ReadFile(from, path)
+		if err != nil {
+			return err
+		}
+		if name, bad := strings.CutSuffix(path, ".txt"); bad {
+			path = name + ".cert"
+		}
+		to := filepath.Join(dir, path)
+		return errors.Join(os.MkdirAll(filepath.Dir(to), 0o777), os.WriteFile(to, data, 0o666))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestProvedVectors: of all certificates of the tests the two checkers say the same, or topocheck-proved
+// that it has no proved checker yet.
+func TestProvedVectors(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	vectorsIn(t, dir)
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	t.Log(pairs)
+	if pairs["accepted accepted"] < 290 || pairs["REJECTED REJECTED"] < 900 {
+		t.Errorf("%v, want more that are checked", pairs)
+	}
+	met := unprovedIn(theirs.reasons)
+	for _, name := range met {
+		if !slices.Contains(notProved, name) {
+			t.Errorf("%s: not proved, and not on the list of what is not", name)
+		}
+	}
+	for _, name := range notProved {
+		if !slices.Contains(met, name) {
+			t.Errorf("%s: on the list of what is not proved, and met in no vector: is it proved now?", name)
+		}
+	}
+	for i, word := range theirs.words {
+		reason := regexp.MustCompile(regexp.QuoteMeta(theirs.about[i]) + `: .*(not proved|not read) yet`)
+		if word == "UNCHECKED" && ours.words[i] != "UNCHECKED" && !reason.MatchString(theirs.reasons) {
+			t.Errorf("%s: UNCHECKED, and nothing says why", theirs.about[i])
+		}
+	}
+}
+
+// TestProvedFolder: files that lie beside certificates and are named by digests, flags, and the last
+// lines are the same.
+func TestProvedFolder(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o777), os.WriteFile(file, []byte(text), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	const square = "sha256:15f89de2ba30a3d9a2a7a53fb2a9ba4e9cd53bd11e4e2e53f7fbcb8cbd2e5d32"
+	edges := "4\n0 1\n0 3\n1 2\n2 3\n"
+	write("a/ring.edges", "# a ring\n4\n1 0\n0 3\n1 2\n2 3\n")
+	write("a/a.cert", "topocert 2\norder "+digestOf(edges)+" = 4\nsize "+digestOf(edges)+" = 4\ncount\nend\n")
+	write("b/own.names", "topocert 2 names\nfile "+digestOf(edges)+" graph\ngraph "+digestOf(edges)+" Square(4)\nend\n")
+	write("b/graph", edges)
+	write("b/b.cert", "topocert 2\nsize "+digestOf(edges)+" = 4\ncount\nend\n")
+	write("c/own.names", "topocert 2 names\nfile "+square+" graph\nend\n") // another digest
+	write("c/graph", edges)
+	write("c/c.cert", "topocert 2\nsize "+square+" = 4\ncount\nend\nsize g6:CR = 3\ncount\nend\nsize g6:CU = 3\ncount\nend\n")
+	write("d/d.cert", "topocert 2\nsize g6:Cr = 4\ncount\nend\nsize g6:~??Cr = 4\ncount\nend\ndiameter Mesh(03) = 4\ndistances\nend\nsize Torus(4) = 32\ncount\nend\nsize Nowhere(4) = 32\ncount\nend\nsize Ring(2) = 1\ncount\nend\nsize FatTree(4) = 48\ncount\nend\n")
+	table := "- 0 3 0\n1 - 1 0\n1 2 - 2\n3 0 3 -\n"
+	write("e/e.table", table)
+	write("e/e.edges", edges)
+	router := "table-" + digestOf(table)
+	write("e/e.cert", "topocert 2\naudit "+digestOf(edges)+" "+router+" delivered = 12\naudit "+digestOf(edges)+" "+router+" max-hops = 2\nexhaustion\nend\nroute "+digestOf(edges)+" "+router+" 0 2 = 2\ntrace\npath 0 1 2\nend\n")
+	write("f/f.cert", "topocert 2\norder Petersen = 10\ncount\nend\nmore")
+	write("g/g.cert", "topocert 2\norder Petersen = 10\ncount\nend\norder  Petersen = 10\ncount\nend\n")
+	long := write("h/h.cert", "topocert 2\nsize g6:"+strings.Repeat("~", 4)+" = 1\ncount\nend\nsize g6:S"+strings.Repeat("~", 31)+"_ = 190\ncount\nend\nsize g6:^"+strings.Repeat("~", 77)+"w = 466\ncount\nend\n")
+	for _, args := range [][]string{{dir}, {"--jsonl", dir}, {"-json", filepath.Join(dir, "d")}, {filepath.Join(dir, "b"), filepath.Join(dir, "a", "a.cert")}, {long},
+		{"--graph", filepath.Join(dir, "b", "graph"), long}, {"--steps", "0", dir}, {"--no-such-flag"}, {}, {"--json", "--jsonl", dir}, {filepath.Join(dir, "nothing")}} {
+		var stdout, stderr bytes.Buffer
+		code := run(args, &stdout, &stderr)
+		cmd := exec.Command(program, args...)
+		out, err := cmd.Output()
+		if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		ours, theirs := withoutReasons(stdout.String()), withoutReasons(string(out))
+		if code != cmd.ProcessState.ExitCode() && !strings.Contains(theirs, "UNCHECKED") && !slices.Contains(args, "--jsonl") && !slices.Contains(args, "-json") {
+			t.Errorf("%q: exit %d, topocheck-proved %d", args, code, cmd.ProcessState.ExitCode())
+		}
+		if ours != theirs {
+			t.Errorf("%q: topocheck prints\n%s\ntopocheck-proved\n%s", args, ours, theirs)
+		}
+	}
+}
+
+// withoutReasons returns what is printed but for reasons in JSON, and for what is not proved yet.
+func withoutReasons(text string) string {
+	text = regexp.MustCompile(`("reason": ?)"([^"\\]|\\.)*"`).ReplaceAllString(text, "$1…")
+	text = regexp.MustCompile(`(accepted|UNCHECKED) (\S*: size FatTree)`).ReplaceAllString(text, "$2")
+	text = regexp.MustCompile(`(FatTree[^}]*"accepted": ?)(true|false)(,\s*"reason": ?)(…|null)`).ReplaceAllString(text, "$1$3")
+	return regexp.MustCompile(`(?m)^\d+ of (\d+) statements accepted, in (\d+) files.*$`).ReplaceAllString(text, "$1 in $2")
+}
+
+var mutants = flag.Int("mutants", 300, "how many mutants of certificates topocheck-proved is given")
+
+var mutantSeed = flag.Uint64("mutants.seed", uint64(time.Now().Unix()), "where the mutants begin")
+
+// TestProvedMutants: certificates with a number or a line changed; nothing is accepted by one of the
+// checkers and rejected by the other.
+func TestProvedMutants(t *testing.T) {
+	program := proved(t)
+	random := rand.New(rand.NewPCG(*mutantSeed, 0))
+	dir := t.TempDir()
+	vectorsIn(t, dir)
+	if err := os.RemoveAll(filepath.Join(dir, "bad")); err != nil {
+		t.Fatal(err)
+	}
+	files, err := filepath.Glob(filepath.Join(dir, "good", "*", "*.cert"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d vectors, %v", len(files), err)
+	}
+	texts := make([]string, len(files))
+	for i, file := range files {
+		data, err := os.ReadFile(file)
+		if err = errors.Join(err, os.Remove(file)); err != nil {
+			t.Fatal(err)
+		}
+		texts[i] = string(data)
+	}
+	for n := 0; n < *mutants; {
+		i := random.IntN(len(files))
+		if text := mutated(random, texts[i]); text != "" {
+			n++
+			if err := os.WriteFile(filepath.Join(filepath.Dir(files[i]), fmt.Sprintf("mutant%d-%s", n, filepath.Base(files[i]))), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	t.Logf("seed %d: %v", *mutantSeed, pairs)
+	if pairs["REJECTED REJECTED"] < *mutants/4 {
+		t.Errorf("%v of %d mutants, want a quarter that both reject", pairs, *mutants)
+	}
+}
+
+// mutated returns a text with a number changed, or a line; "" if it is the same.
+func mutated(random *rand.Rand, text string) string {
+	lines := strings.Split(text, "\n")
+	i := 1 + random.IntN(len(lines)-1)
+	switch random.IntN(10) {
+	case 0: // a line is lost
+		lines = slices.Delete(lines, i, i+1)
+	case 1: // a line is there twice
+		lines = slices.Insert(lines, i, lines[i])
+	case 2: // two lines change places
+		j := 1 + random.IntN(len(lines)-1)
+		lines[i], lines[j] = lines[j], lines[i]
+	case 3: // a word is lost
+		words := strings.Split(lines[i], " ")
+		j := random.IntN(len(words))
+		lines[i] = strings.Join(slices.Delete(words, j, j+1), " ")
+	default:
+		places := regexp.MustCompile(`[0-9]+`).FindAllStringIndex(lines[i], -1)
+		if len(places) == 0 {
+			return ""
+		}
+		p := places[random.IntN(len(places))]
+		n, err := strconv.Atoi(lines[i][p[0]:p[1]])
+		if err != nil || n > 1<<30 {
+			return ""
+		}
+		with := strconv.Itoa([]int{n + 1, max(0, n-1), random.IntN(2*n + 3), n * 10}[random.IntN(4)])
+		if random.IntN(8) == 0 {
+			with = "-"
+		}
+		lines[i] = lines[i][:p[0]] + with + lines[i][p[1]:]
+	}
+	if changed := strings.Join(lines, "\n"); changed != text {
+		return changed
+	}
+	return ""
+}
+
+// FuzzProved: whatever a file has in it, nothing is accepted by one of the checkers and rejected by the
+// other.
+func FuzzProved(f *testing.F) {
+	program := proved(f)
+	files, err := filepath.Glob("../../certificates/testdata/good/*/*.cert")
+	if err != nil || len(files) == 0 {
+		f.Fatalf("%d vectors, %v", len(files), err)
+	}
+	for _, file := range files {
+		if data, err := os.ReadFile(file); err == nil && len(data) < 1000 {
+			f.Add(data)
+		}
+	}
+	large := regexp.MustCompile(`\([^)]*[0-9]{3}|\([^)]*,[^)]*,[^)]*,|Hypercube\([0-9]{2}`)
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if large.Match(data) {
+			return // it would take long
+		}
+		file := filepath.Join(t.TempDir(), "a.cert")
+		if err := os.WriteFile(file, data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		ours, theirs := both(t, program, "--steps", "100000000", file)
+		compare(t, ours, theirs)
+	})
+}
+
+// digestOf is how certificates name a graph by the list of its links.
+func digestOf(text string) string { return fmt.Sprintf("sha256:%x", sha256.Sum256([]byte(text))) }
