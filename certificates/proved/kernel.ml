@@ -395,6 +395,46 @@ module Coq_Pos =
              | XH -> true
              | _ -> false)
 
+  (** val leb : positive -> positive -> bool **)
+
+  let leb x0 y =
+    match compare x0 y with
+    | Gt -> false
+    | _ -> true
+
+  (** val sqrtrem_step :
+      (positive -> positive) -> (positive -> positive) -> (positive * mask)
+      -> positive * mask **)
+
+  let sqrtrem_step f g = function
+  | (s, y) ->
+    (match y with
+     | IsPos r ->
+       let s' = XI (XO s) in
+       let r' = g (f r) in
+       if leb s' r' then ((XI s), (sub_mask r' s')) else ((XO s), (IsPos r'))
+     | _ -> ((XO s), (sub_mask (g (f XH)) (XO (XO XH)))))
+
+  (** val sqrtrem : positive -> positive * mask **)
+
+  let rec sqrtrem = function
+  | XI p0 ->
+    (match p0 with
+     | XI p1 -> sqrtrem_step (fun x0 -> XI x0) (fun x0 -> XI x0) (sqrtrem p1)
+     | XO p1 -> sqrtrem_step (fun x0 -> XO x0) (fun x0 -> XI x0) (sqrtrem p1)
+     | XH -> (XH, (IsPos (XO XH))))
+  | XO p0 ->
+    (match p0 with
+     | XI p1 -> sqrtrem_step (fun x0 -> XI x0) (fun x0 -> XO x0) (sqrtrem p1)
+     | XO p1 -> sqrtrem_step (fun x0 -> XO x0) (fun x0 -> XO x0) (sqrtrem p1)
+     | XH -> (XH, (IsPos XH)))
+  | XH -> (XH, IsNul)
+
+  (** val sqrt : positive -> positive **)
+
+  let sqrt p =
+    fst (sqrtrem p)
+
   (** val gcdn : nat -> positive -> positive -> positive **)
 
   let rec gcdn n0 a b =
@@ -909,6 +949,12 @@ module Z =
      | XI p -> Zpos (Coq_Pos.size p)
      | XO p -> Zpos (Coq_Pos.size p)
      | XH -> Z0)
+  | _ -> Z0
+
+  (** val sqrt : z -> z **)
+
+  let sqrt = function
+  | Zpos p -> Zpos (Coq_Pos.sqrt p)
   | _ -> Z0
 
   (** val gcd : z -> z -> z **)
@@ -2455,6 +2501,367 @@ let standard_route name network0 parameters_ =
             else None
        else None
 
+type relative = { moduli : z list; times : (z list -> z list -> z list);
+                  address : (z list -> z list -> z list);
+                  move : (z list -> z list option) }
+
+(** val inside_test : z list -> z list -> bool **)
+
+let rec inside_test m a =
+  match m with
+  | [] -> (match a with
+           | [] -> true
+           | _ :: _ -> false)
+  | n0 :: m0 ->
+    (match a with
+     | [] -> false
+     | x0 :: a0 -> (&&) ((&&) (Z.leb Z0 x0) (Z.ltb x0 n0)) (inside_test m0 a0))
+
+(** val sum_mod : z list -> z list -> z list -> z list **)
+
+let rec sum_mod moduli0 a b =
+  match moduli0 with
+  | [] -> []
+  | n0 :: moduli1 ->
+    (match a with
+     | [] -> []
+     | x0 :: a0 ->
+       (match b with
+        | [] -> []
+        | y :: b0 -> (Z.modulo (Z.add x0 y) n0) :: (sum_mod moduli1 a0 b0)))
+
+(** val difference_mod : z list -> z list -> z list -> z list **)
+
+let rec difference_mod moduli0 a b =
+  match moduli0 with
+  | [] -> []
+  | n0 :: moduli1 ->
+    (match a with
+     | [] -> []
+     | x0 :: a0 ->
+       (match b with
+        | [] -> []
+        | y :: b0 ->
+          (Z.modulo (Z.sub y x0) n0) :: (difference_mod moduli1 a0 b0)))
+
+(** val additive : z list -> (z list -> z list option) -> relative **)
+
+let additive moduli0 x0 =
+  { moduli = moduli0; times = (sum_mod moduli0); address =
+    (difference_mod moduli0); move = x0 }
+
+(** val gamma_product : z -> z -> z -> z list -> z list -> z list **)
+
+let gamma_product c k l a b =
+  match a with
+  | [] -> []
+  | x0 :: l0 ->
+    (match l0 with
+     | [] -> []
+     | j :: l1 ->
+       (match l1 with
+        | [] ->
+          (match b with
+           | [] -> []
+           | y :: l2 ->
+             (match l2 with
+              | [] -> []
+              | i :: l3 ->
+                (match l3 with
+                 | [] ->
+                   (Z.modulo (Z.add x0 y) (Z.mul c k)) :: ((Z.modulo
+                                                             (Z.add
+                                                               (Z.add j i)
+                                                               (Z.mul
+                                                                 (Z.mul c l)
+                                                                 (Z.mul j y)))
+                                                             (Z.mul
+                                                               (Z.mul c c) l)) :: [])
+                 | _ :: _ -> [])))
+        | _ :: _ -> []))
+
+(** val gamma_quotient : z -> z -> z -> z list -> z list -> z list **)
+
+let gamma_quotient c k l a b =
+  match a with
+  | [] -> []
+  | x0 :: l0 ->
+    (match l0 with
+     | [] -> []
+     | j :: l1 ->
+       (match l1 with
+        | [] ->
+          (match b with
+           | [] -> []
+           | y :: l2 ->
+             (match l2 with
+              | [] -> []
+              | i :: l3 ->
+                (match l3 with
+                 | [] ->
+                   (Z.modulo (Z.sub y x0) (Z.mul c k)) :: ((Z.modulo
+                                                             (Z.sub
+                                                               (Z.sub i j)
+                                                               (Z.mul
+                                                                 (Z.mul c l)
+                                                                 (Z.mul j
+                                                                   (Z.sub y
+                                                                    x0))))
+                                                             (Z.mul
+                                                               (Z.mul c c) l)) :: [])
+                 | _ :: _ -> [])))
+        | _ :: _ -> []))
+
+(** val supertoroidal :
+    z -> z -> z -> (z list -> z list option) -> relative **)
+
+let supertoroidal c k l x0 =
+  { moduli = ((Z.mul c k) :: ((Z.mul (Z.mul c c) l) :: [])); times =
+    (gamma_product c k l); address = (gamma_quotient c k l); move = x0 }
+
+(** val jtorus_move : z -> z -> z list -> z list option **)
+
+let jtorus_move k m = function
+| [] -> None
+| row0 :: l ->
+  (match l with
+   | [] -> None
+   | col :: l0 ->
+     (match l0 with
+      | [] ->
+        if Z.leb m col
+        then Some (Z0 :: ((Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) :: []))
+        else if Z.ltb Z0 col
+             then Some (Z0 :: ((Zpos XH) :: []))
+             else if Z.leb k row0
+                  then Some
+                         ((Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) :: (Z0 :: []))
+                  else if Z.ltb Z0 row0
+                       then Some ((Zpos XH) :: (Z0 :: []))
+                       else None
+      | _ :: _ -> None))
+
+(** val octagon_step : z -> z **)
+
+let octagon_step o =
+  nth (Z.to_nat o) (Z0 :: ((Zpos XH) :: ((Zpos XH) :: ((Zpos (XO (XO
+    XH))) :: ((Zpos (XO (XO XH))) :: ((Zpos (XO (XO XH))) :: ((Zpos (XI (XI
+    XH))) :: ((Zpos (XI (XI XH))) :: [])))))))) Z0
+
+(** val octagon_move : z list -> z list option **)
+
+let octagon_move = function
+| [] -> None
+| o :: l ->
+  (match l with
+   | [] -> if Z.eqb o Z0 then None else Some ((octagon_step o) :: [])
+   | _ :: _ -> None)
+
+(** val oct_move : z -> z -> z list -> z list option **)
+
+let oct_move k m = function
+| [] -> None
+| row0 :: l ->
+  (match l with
+   | [] -> None
+   | col :: l0 ->
+     (match l0 with
+      | [] -> None
+      | o :: l1 ->
+        (match l1 with
+         | [] ->
+           if Z.eqb o Z0
+           then option_map (fun s -> app s (Z0 :: []))
+                  (jtorus_move k m (row0 :: (col :: [])))
+           else Some (Z0 :: (Z0 :: ((octagon_step o) :: [])))
+         | _ :: _ -> None)))
+
+(** val gamma_b_move : z -> z -> z -> z list -> z list option **)
+
+let gamma_b_move c k l g =
+  match gamma_quotient c k l g (Z0 :: (Z0 :: [])) with
+  | [] -> None
+  | x0 :: l0 ->
+    (match l0 with
+     | [] -> None
+     | j :: l1 ->
+       (match l1 with
+        | [] ->
+          let ring = Z.mul (Z.mul c c) l in
+          let signed =
+            if Z.leb (Z.div ring (Zpos (XO XH))) j then Z.sub j ring else j
+          in
+          let half = Z.div (Z.sub (Z.mul c l) (Zpos (XO XH))) (Zpos (XO XH))
+          in
+          let r =
+            Z.sub
+              (Z.modulo (Z.add signed half) (Z.sub (Z.mul c l) (Zpos XH)))
+              half
+          in
+          if Z.ltb Z0 r
+          then Some (Z0 :: ((Z.sub ring (Zpos XH)) :: []))
+          else if Z.ltb r Z0
+               then Some (Z0 :: ((Zpos XH) :: []))
+               else if negb (Z.eqb j Z0)
+                    then Some ((Zpos XH) :: (Z0 :: []))
+                    else if Z.eqb x0 Z0
+                         then None
+                         else if Z.ltb x0 (Z.div (Z.mul c k) (Zpos (XO XH)))
+                              then Some
+                                     ((Z.sub (Z.mul c k) (Zpos XH)) :: (Z0 :: []))
+                              else Some ((Zpos XH) :: (Z0 :: []))
+        | _ :: _ -> None))
+
+type gamma_plan = { plan_x : z; plan_a : z; plan_left : bool;
+                    plan_down : bool; plan_u : z; plan_v : z; plan_beta : 
+                    z }
+
+(** val plan_length : gamma_plan -> z **)
+
+let plan_length p =
+  Z.sub (Z.sub (Z.mul (Zpos (XO XH)) (Z.add p.plan_u p.plan_v)) p.plan_a)
+    p.plan_x
+
+(** val least_sides : z -> z -> z -> z * z **)
+
+let least_sides a x0 t0 =
+  if Z.leb t0 (Z.mul a x0)
+  then (a, x0)
+  else if (&&) (Z.leb x0 a) (Z.leb t0 (Z.mul a a))
+       then (a, (Z.div (Z.sub (Z.add t0 a) (Zpos XH)) a))
+       else if (&&) (Z.ltb a x0) (Z.leb t0 (Z.mul x0 x0))
+            then ((Z.div (Z.sub (Z.add t0 x0) (Zpos XH)) x0), x0)
+            else let s =
+                   Z.add
+                     (Z.sqrt (Z.sub (Z.mul (Zpos (XO (XO XH))) t0) (Zpos XH)))
+                     (Zpos XH)
+                 in
+                 ((Z.div (Z.add s (Zpos XH)) (Zpos (XO XH))),
+                 (Z.div s (Zpos (XO XH))))
+
+(** val gamma_plans : z -> z -> z -> bool -> bool -> z -> gamma_plan list **)
+
+let gamma_plans c x0 a left down w =
+  let beta =
+    Z.modulo (Z.add (Z.mul a x0) (if eqb left down then Z.opp w else w)) c
+  in
+  let plan = fun t0 b ->
+    let (u, v) = least_sides a x0 t0 in
+    { plan_x = x0; plan_a = a; plan_left = left; plan_down = down; plan_u =
+    u; plan_v = v; plan_beta = b }
+  in
+  (plan beta beta) :: (if Z.ltb Z0 beta
+                       then (plan (Z.sub (Z.add (Z.mul a x0) c) beta) c) :: []
+                       else [])
+
+(** val shorter_plan : gamma_plan -> gamma_plan -> gamma_plan **)
+
+let shorter_plan p q0 =
+  if Z.ltb (plan_length q0) (plan_length p) then q0 else p
+
+(** val gamma_minimal_move : z -> z -> z -> z list -> z list option **)
+
+let gamma_minimal_move c k l = function
+| [] -> None
+| gx :: l0 ->
+  (match l0 with
+   | [] -> None
+   | gj :: l1 ->
+     (match l1 with
+      | [] ->
+        if (&&) (Z.eqb gx Z0) (Z.eqb gj Z0)
+        then None
+        else let y = Z.modulo gj (Z.mul c l) in
+             let z0 = Z.div gj (Z.mul c l) in
+             let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
+             let x0 = if left then Z.sub (Z.mul c k) gx else gx in
+             let along = fun x1 left0 ->
+               app (gamma_plans c x1 y left0 false z0)
+                 (app
+                   (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
+                     (Z.add z0 (Zpos XH)))
+                   (if Z.eqb y Z0
+                    then gamma_plans c x1 (Z.mul c l) left0 false
+                           (Z.sub z0 (Zpos XH))
+                    else []))
+             in
+             (match app (along x0 left)
+                      (along (Z.sub (Z.mul c k) x0) (negb left)) with
+              | [] -> None
+              | p :: plans ->
+                let p0 = fold_left shorter_plan plans p in
+                let right = (Zpos XH) :: (Z0 :: []) in
+                let back1 = (Z.sub (Z.mul c k) (Zpos XH)) :: (Z0 :: []) in
+                let up0 = Z0 :: ((Zpos XH) :: []) in
+                let down =
+                  Z0 :: ((Z.sub (Z.mul (Z.mul c c) l) (Zpos XH)) :: [])
+                in
+                let ahead = if p0.plan_left then back1 else right in
+                let behind = if p0.plan_left then right else back1 in
+                let on = if p0.plan_down then down else up0 in
+                let off = if p0.plan_down then up0 else down in
+                Some
+                (if (&&) (Z.eqb p0.plan_beta c) (Z.ltb p0.plan_x p0.plan_v)
+                 then behind
+                 else if Z.eqb p0.plan_beta c
+                      then on
+                      else if Z.ltb p0.plan_a p0.plan_u
+                           then off
+                           else if (&&) (Z.ltb Z0 p0.plan_a)
+                                     (Z.leb p0.plan_beta
+                                       (Z.mul (Z.sub p0.plan_a (Zpos XH))
+                                         p0.plan_v))
+                                then on
+                                else ahead))
+      | _ :: _ -> None))
+
+(** val are : string -> string -> string -> string -> bool **)
+
+let are name network0 a b =
+  (&&) ((=) name a) ((=) network0 b)
+
+(** val relative_route : string -> string -> z list -> relative option **)
+
+let relative_route name network0 = function
+| [] ->
+  if (||) (are name network0 "octagon" "Octagon")
+       (are name network0 "octagon-printed" "Octagon")
+  then Some (additive ((Zpos (XO (XO (XO XH)))) :: []) octagon_move)
+  else None
+| c :: l0 ->
+  (match l0 with
+   | [] -> None
+   | k :: l1 ->
+     (match l1 with
+      | [] ->
+        if are name network0 "jtorus" "JTorus"
+        then Some
+               (additive
+                 ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: []))
+                 (jtorus_move c k))
+        else if are name network0 "oct" "OCT"
+             then Some
+                    (additive
+                      ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: ((Zpos
+                      (XO (XO (XO XH)))) :: []))) (oct_move c k))
+             else None
+      | l :: l2 ->
+        (match l2 with
+         | [] ->
+           if (&&) ((&&) (Z.leb (Zpos (XO XH)) c) (Z.leb (Zpos XH) k))
+                (Z.leb (Zpos XH) l)
+           then if are name network0 "gamma-b" "Gamma"
+                then if (&&) (Z.leb (Zpos (XO (XO XH))) c)
+                          (Z.eqb (Z.modulo c (Zpos (XO XH))) Z0)
+                     then Some (supertoroidal c k l (gamma_b_move c k l))
+                     else None
+                else if are name network0 "gamma-minimal" "Gamma"
+                     then Some
+                            (supertoroidal c k l (gamma_minimal_move c k l))
+                     else None
+           else None
+         | _ :: _ -> None)))
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -2527,6 +2934,36 @@ let text_hop ps at_ to_ hops1 =
 let standard_hops name = function
 | Standard (network0, ps) -> standard_route name network0 (length ps)
 | _ -> None
+
+(** val text_hops_of :
+    network -> next list -> z list -> z list -> z list option **)
+
+let text_hops_of n0 hops1 a b =
+  text_hop (values n0) a b hops1
+
+(** val relative_of : string -> network -> relative option **)
+
+let relative_of name = function
+| Standard (network0, ps) -> relative_route name network0 ps
+| _ -> None
+
+(** val relative_hop : relative -> z list -> z list -> z list option **)
+
+let relative_hop r a b =
+  match r.move (r.address a b) with
+  | Some s -> if inside_test r.moduli s then Some (r.times a s) else None
+  | None -> None
+
+(** val named_hop :
+    string -> network -> (z list -> z list -> z list option) option **)
+
+let named_hop name n0 =
+  match standard_hops name n0 with
+  | Some hops1 -> Some (text_hops_of n0 hops1)
+  | None ->
+    (match relative_of name n0 with
+     | Some r -> Some (relative_hop r)
+     | None -> None)
 
 type traffic =
 | RouteTakes of routing * z * z * z
@@ -4156,22 +4593,39 @@ let flow_check p gens trees w =
 let far =
   (Uint63.of_int (4194304))
 
+(** val discover :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let rec discover level r t0 found0 =
+  match r with
+  | [] -> (t0, found0)
+  | w :: r0 ->
+    if eqb0 (get t0 w) far
+    then discover level r0 (set t0 w level) (w :: found0)
+    else discover level r0 t0 found0
+
 (** val wave :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    list -> Uint63.t Parray.t * Uint63.t list **)
+
+let rec wave p level front t0 found0 =
+  match front with
+  | [] -> (t0, found0)
+  | v :: front0 ->
+    let (t1, found1) = discover level (p.row v) t0 found0 in
+    wave p level front0 t1 found1
+
+(** val next_wave :
     plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
     ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool **)
 
-let wave p = function
+let next_wave p = function
 | (p0, t0) ->
   let (level, front) = p0 in
-  let (t1, next1) =
-    fold_left (fun s0 v ->
-      fold_left (fun s1 w ->
-        let (t1, next1) = s1 in
-        if eqb0 (get t1 w) far then ((set t1 w level), (w :: next1)) else s1)
-        (p.row v) s0) front (t0, [])
-  in
-  ((((add0 level (Uint63.of_int (1))), next1), t1),
-  (match next1 with
+  let (t1, found0) = wave p level front t0 [] in
+  ((((add0 level (Uint63.of_int (1))), found0), t1),
+  (match found0 with
    | [] -> false
    | _ :: _ -> true))
 
@@ -4180,8 +4634,23 @@ let wave p = function
 let search0 p s =
   snd
     (fst
-      (run many_steps (wave p) (((Uint63.of_int (1)), (s :: [])),
+      (run many_steps (next_wave p) (((Uint63.of_int (1)), (s :: [])),
         (set (make p.total far) s (Uint63.of_int (0))))))
+
+(** val row_right :
+    Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool **)
+
+let rec row_right t0 l r need =
+  match r with
+  | [] -> negb need
+  | w :: r0 ->
+    let m = get t0 w in
+    if leb0 m l
+    then row_right t0 l r0
+           (if need then negb (eqb0 (add0 m (Uint63.of_int (1))) l) else false)
+    else if eqb0 m (add0 l (Uint63.of_int (1)))
+         then row_right t0 l r0 need
+         else false
 
 (** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
 
@@ -4191,13 +4660,9 @@ let levels_right p s t0 =
       let l = get t0 v in
       if eqb0 l far
       then true
-      else (&&)
-             ((&&) (ltb0 l p.total)
-               ((||) (eqb0 v s)
-                 (existsb (fun w ->
-                   eqb0 (add0 (get t0 w) (Uint63.of_int (1))) l) (p.row v))))
-             (let m = add0 l (Uint63.of_int (1)) in
-              forallb (fun w -> leb0 (get t0 w) m) (p.row v))))
+      else if ltb0 l p.total
+           then row_right t0 l (p.row v) (negb (eqb0 v s))
+           else false))
 
 type from_vertex =
 | Told of Uint63.t * Uint63.t Parray.t
@@ -4314,21 +4779,29 @@ let one_check p s t0 m =
 let no_cycle =
   (Uint63.of_int (16777216))
 
+(** val meets :
+    Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
+    Uint63.t **)
+
+let rec meets t0 l r one0 same =
+  match r with
+  | [] -> if same then (Uint63.of_int (1)) else (Uint63.of_int (0))
+  | w :: r0 ->
+    let m = get t0 w in
+    if eqb0 (add0 m (Uint63.of_int (1))) l
+    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same
+    else meets t0 l r0 one0 (if eqb0 m l then true else same)
+
 (** val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
 let closes p t0 v =
   let l = get t0 v in
   if eqb0 l far
   then no_cycle
-  else let below0 =
-         fold_left (fun a w ->
-           if eqb0 (add0 (get t0 w) (Uint63.of_int (1))) l
-           then add0 a (Uint63.of_int (1))
-           else a) (p.row v) (Uint63.of_int (0))
-       in
-       if ltb0 (Uint63.of_int (1)) below0
+  else let m = meets t0 l (p.row v) false false in
+       if eqb0 m (Uint63.of_int (2))
        then add0 l l
-       else if existsb (fun w -> eqb0 (get t0 w) l) (p.row v)
+       else if eqb0 m (Uint63.of_int (1))
             then add0 (add0 l l) (Uint63.of_int (1))
             else no_cycle
 
@@ -4341,30 +4814,33 @@ let shortest p t0 =
 type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
                      distances : Uint63.t; around : Uint63.t }
 
-(** val measured_at : plain -> bool -> from_vertex -> from_source option **)
+(** val measured_at :
+    plain -> bool -> bool -> from_vertex -> from_source option **)
 
-let measured_at p cycles w =
+let measured_at p cycles sums w =
   match levels_of p w with
   | Some t0 ->
     let n0 = p.total in
     let c = if cycles then shortest p t0 else no_cycle in
-    if some n0 (fun v -> eqb0 (get t0 v) far)
+    let b = biggest n0 t0 in
+    if eqb0 b far
     then Some { source = (where_from w); lost = true; furthest =
            (Uint63.of_int (0)); distances = (Uint63.of_int (0)); around = c }
-    else Some { source = (where_from w); lost = false; furthest =
-           (biggest n0 t0); distances =
-           (loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0)));
-           around = c }
+    else Some { source = (where_from w); lost = false; furthest = b;
+           distances =
+           (if sums
+            then loop n0 (fun a v -> add0 a (get t0 v)) (Uint63.of_int (0))
+            else (Uint63.of_int (0))); around = c }
   | None -> None
 
 (** val measured_all :
-    plain -> bool -> from_vertex list -> from_source list option **)
+    plain -> bool -> bool -> from_vertex list -> from_source list option **)
 
-let measured_all p cycles l =
+let measured_all p cycles sums l =
   fold_left (fun o w ->
     match o with
     | Some r ->
-      (match measured_at p cycles w with
+      (match measured_at p cycles sums w with
        | Some m -> Some (m :: r)
        | None -> None)
     | None -> None) l (Some [])
@@ -4436,6 +4912,12 @@ let about_cycles = function
 | GirthIs _ -> true
 | _ -> false
 
+(** val about_sums : metric -> bool **)
+
+let about_sums = function
+| DistanceSumIs _ -> true
+| _ -> false
+
 (** val about_reach : metric -> bool **)
 
 let about_reach = function
@@ -4485,7 +4967,7 @@ let metric_checks p p0 l =
       (match told with
        | [] ->
          (&&) (forallb about_reach l)
-           (match measured_at p false (Searched (Uint63.of_int (0))) with
+           (match measured_at p false false (Searched (Uint63.of_int (0))) with
             | Some m -> m.lost
             | None -> false)
        | _ :: _ -> false)
@@ -4493,6 +4975,7 @@ let metric_checks p p0 l =
        | Some p1 ->
          let (origin, roots) = p1 in
          (match measured_all p (existsb about_cycles l)
+                  (existsb about_sums l)
                   (match told with
                    | [] -> map (fun x0 -> Searched x0) roots
                    | _ :: _ -> told) with
@@ -5527,14 +6010,14 @@ let totals p toward us ds qs =
 
 (** val quantity_check : z -> quantity -> Uint63.t -> bool **)
 
-let quantity_check times q0 s =
+let quantity_check times0 q0 s =
   (&&) (quantity_fine q0)
     (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times (to_Z s)) n0
+     | Delivered n0 -> Z.eqb (Z.mul times0 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times0 (to_Z s)) n0
      | MaxHops n0 ->
        (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times (to_Z s)) n0
+     | TotalHops n0 -> Z.eqb (Z.mul times0 (to_Z s)) n0
      | MaxStretch (a, b) ->
        (&&) (ltb0 s weight0)
          ((||) (ltb0 (Uint63.of_int (0)) s)
@@ -5542,7 +6025,7 @@ let quantity_check times q0 s =
 
 (** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
 
-let rec quantities_check times qs s =
+let rec quantities_check times0 qs s =
   match qs with
   | [] -> (match s with
            | [] -> true
@@ -5551,7 +6034,7 @@ let rec quantities_check times qs s =
     (match s with
      | [] -> false
      | i :: s0 ->
-       (&&) (quantity_check times q0 i) (quantities_check times qs0 s0))
+       (&&) (quantity_check times0 q0 i) (quantities_check times0 qs0 s0))
 
 (** val audit_check :
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
@@ -5714,29 +6197,61 @@ let same_place v w =
 let neighbour_at p a u c =
   least (fun w -> same_place (get a w) c) (p.row u)
 
-(** val text_toward :
-    plain -> network -> next list -> z list Parray.t -> Uint63.t ->
-    Uint63.t Parray.t **)
+(** val tuple_toward :
+    plain -> (z list -> z list -> z list option) -> z list Parray.t ->
+    Uint63.t -> Uint63.t Parray.t **)
 
-let text_toward p n0 hops1 a d =
-  let ps = values n0 in
+let tuple_toward p hop_ a d =
   let b = get a d in
   array_of p.total (fun u ->
-    match text_hop ps (get a u) b hops1 with
+    match hop_ (get a u) b with
     | Some c -> neighbour_at p a u c
     | None -> (Uint63.of_int (0)))
+
+(** val zero : z list -> z list **)
+
+let zero moduli0 =
+  map (fun _ -> Z0) moduli0
+
+(** val relative_fine : plain -> relative -> z list Parray.t -> bool **)
+
+let relative_fine p r a =
+  let here0 = map (fun w -> get a w) (p.row (Uint63.of_int (0))) in
+  let degree = length here0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (forallb (Z.ltb Z0) r.moduli)
+          (Z.eqb (fold_right Z.mul (Zpos XH) r.moduli) (to_Z p.total)))
+        (same_place (get a (Uint63.of_int (0))) (zero r.moduli)))
+      (every p.total (fun u -> inside_test r.moduli (get a u))))
+    (every p.total (fun u ->
+      let x0 = get a u in
+      (&&) (Nat.eqb (length (p.row u)) degree)
+        (forallb (fun w ->
+          let g = r.address x0 (get a w) in existsb (same_place g) here0)
+          (p.row u))))
+
+(** val relative_audit :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list ->
+    bool **)
+
+let relative_audit p next1 qs =
+  match totals p next1 (ints p.total) ((Uint63.of_int (0)) :: []) qs with
+  | Some s -> quantities_check (to_Z p.total) qs s
+  | None -> false
 
 type traffic_proof =
 | Followed
 | Ranked of Uint63.t Parray.t
 
-(** val text_hops :
-    network -> plain -> next list -> (Uint63.t -> Uint63.t Parray.t
-    option) option **)
+(** val tuple_hops :
+    network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
+    Uint63.t Parray.t option) option **)
 
-let text_hops n0 p hops1 =
+let tuple_hops n0 p hop_ =
   match places_array p n0 with
-  | Some a -> Some (fun d -> Some (text_toward p n0 hops1 a d))
+  | Some a -> Some (fun d -> Some (tuple_toward p hop_ a d))
   | None -> None
 
 (** val hops_toward :
@@ -5746,10 +6261,10 @@ let text_hops n0 p hops1 =
 let hops_toward n0 p = function
 | Bfs -> Some (bfs_toward p)
 | Named name ->
-  (match standard_hops name n0 with
-   | Some h -> text_hops n0 p h
+  (match named_hop name n0 with
+   | Some h -> tuple_hops n0 p h
    | None -> None)
-| OwnRouter (_, h) -> text_hops n0 p h
+| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h)
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
 
 (** val classes0 : plain -> routing -> Uint63.t **)
@@ -5766,6 +6281,42 @@ let classes0 p = function
         else let k = class0 c in if ltb0 m0 k then k else m0) (ints p.total) m)
       (ints p.total) (Uint63.of_int (0)))
 | _ -> (Uint63.of_int (1))
+
+(** val relative_audits :
+    network -> plain -> string -> quantity list -> bool option **)
+
+let relative_audits n0 p name qs =
+  match standard_hops name n0 with
+  | Some _ -> None
+  | None ->
+    (match relative_of name n0 with
+     | Some r ->
+       (match places_array p n0 with
+        | Some a ->
+          if relative_fine p r a
+          then Some
+                 (relative_audit p (fun d -> Some
+                   (tuple_toward p (relative_hop r) a d)) qs)
+          else None
+        | None -> None)
+     | None -> None)
+
+(** val audits :
+    network -> plain -> routing -> z list option -> quantity list -> bool **)
+
+let audits n0 p r ends qs =
+  match match r with
+        | Bfs -> None
+        | Named name ->
+          (match ends with
+           | Some _ -> None
+           | None -> relative_audits n0 p name qs)
+        | _ -> None with
+  | Some b -> b
+  | None ->
+    (match hops_toward n0 p r with
+     | Some next1 -> audit_check p next1 ends qs
+     | None -> false)
 
 (** val traffic_check :
     network -> plain -> traffic_proof -> traffic -> bool **)
@@ -5788,10 +6339,7 @@ let traffic_check n0 p p0 t0 =
            | Some h -> eqb0 h p.total
            | None -> false)
         | None -> false)
-     | AuditIs (r, ends, q0) ->
-       (match hops_toward n0 p r with
-        | Some next1 -> audit_check p next1 ends (q0 :: [])
-        | None -> false)
+     | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
      | _ -> false)
   | Ranked ranks ->
     (match t0 with
@@ -5864,10 +6412,7 @@ let traffic_checks n0 p p0 l =
        (match t0 with
         | AuditIs (r, ends, q0) ->
           (match quantities_of r ends rest with
-           | Some qs ->
-             (match hops_toward n0 p r with
-              | Some next1 -> audit_check p next1 ends (q0 :: qs)
-              | None -> false)
+           | Some qs -> audits n0 p r ends (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | Ranked _ -> forallb (traffic_check n0 p p0) l
@@ -6559,7 +7104,7 @@ type value1 =
 let whole_number z0 =
   Number (inject_Z z0)
 
-type quantity0 =
+type inquiry =
 | AsksOrder
 | AsksSize
 | AsksMinDegree
@@ -6578,6 +7123,25 @@ type quantity0 =
 | AsksBroadcast of ports * z
 | AsksBroadcasts of ports
 | AsksGossip of ports
+| AsksTransitive
+| AsksEdgeTransitive
+| AsksBipartite
+| AsksOrbits
+| AsksVertexConnectivity
+| AsksEdgeConnectivity
+| AsksDisjointPaths of z * z
+| AsksVertexDetour
+| AsksEdgeDetour
+| AsksCluster of z
+| AsksContains of network
+| AsksDelivered of routing
+| AsksMinimal of routing
+| AsksMaxHops of routing
+| AsksTotalHops of routing
+| AsksMaxStretch of routing
+| AsksRoute of routing * z * z
+| AsksDeadlock of routing
+| AsksDeadlockFree of routing
 
 (** val weighted : z -> z list -> z **)
 
@@ -6625,6 +7189,23 @@ type quantifier =
 | MinOf_
 | MaxOf_
 
+type naming =
+| ByStandard of string
+| ByOwn of string * text
+| ByList of string * (z list * network) list
+
+(** val named : naming -> z list -> network **)
+
+let named m ps =
+  match m with
+  | ByStandard s -> Standard (s, ps)
+  | ByOwn (s, t0) -> Own (s, t0, ps)
+  | ByList (_, l) ->
+    (match find (fun p ->
+             if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
+     | Some p -> snd p
+     | None -> Given (Z0, []))
+
 type fact_name =
 | F_order
 | F_size
@@ -6644,8 +7225,27 @@ type fact_name =
 | F_broadcast of ports
 | F_broadcast_all of ports
 | F_gossip of ports
+| F_vertex_transitive
+| F_edge_transitive
+| F_bipartite
+| F_vertex_orbits
+| F_vertex_connectivity
+| F_edge_connectivity
+| F_disjoint_paths
+| F_vertex_fault_detour
+| F_edge_fault_detour
+| F_cluster
+| F_contains of naming
+| F_delivered of routing
+| F_minimal of routing
+| F_max_hops of routing
+| F_total_hops of routing
+| F_max_stretch of routing
+| F_route of routing
+| F_deadlock of routing
+| F_deadlock_free of routing
 
-(** val asked : fact_name -> z list -> quantity0 option **)
+(** val asked : fact_name -> z list -> inquiry option **)
 
 let asked f l =
   match f with
@@ -6732,23 +7332,89 @@ let asked f l =
   | F_gossip m -> (match l with
                    | [] -> Some (AsksGossip m)
                    | _ :: _ -> None)
-
-type naming =
-| ByStandard of string
-| ByOwn of string * text
-| ByList of string * (z list * network) list
-
-(** val named : naming -> z list -> network **)
-
-let named m ps =
-  match m with
-  | ByStandard s -> Standard (s, ps)
-  | ByOwn (s, t0) -> Own (s, t0, ps)
-  | ByList (_, l) ->
-    (match find (fun p ->
-             if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
-     | Some p -> snd p
-     | None -> Given (Z0, []))
+  | F_vertex_transitive ->
+    (match l with
+     | [] -> Some AsksTransitive
+     | _ :: _ -> None)
+  | F_edge_transitive ->
+    (match l with
+     | [] -> Some AsksEdgeTransitive
+     | _ :: _ -> None)
+  | F_bipartite -> (match l with
+                    | [] -> Some AsksBipartite
+                    | _ :: _ -> None)
+  | F_vertex_orbits -> (match l with
+                        | [] -> Some AsksOrbits
+                        | _ :: _ -> None)
+  | F_vertex_connectivity ->
+    (match l with
+     | [] -> Some AsksVertexConnectivity
+     | _ :: _ -> None)
+  | F_edge_connectivity ->
+    (match l with
+     | [] -> Some AsksEdgeConnectivity
+     | _ :: _ -> None)
+  | F_disjoint_paths ->
+    (match l with
+     | [] -> None
+     | s :: l0 ->
+       (match l0 with
+        | [] -> None
+        | t0 :: l1 ->
+          (match l1 with
+           | [] -> Some (AsksDisjointPaths (s, t0))
+           | _ :: _ -> None)))
+  | F_vertex_fault_detour ->
+    (match l with
+     | [] -> Some AsksVertexDetour
+     | _ :: _ -> None)
+  | F_edge_fault_detour ->
+    (match l with
+     | [] -> Some AsksEdgeDetour
+     | _ :: _ -> None)
+  | F_cluster ->
+    (match l with
+     | [] -> None
+     | d :: l0 -> (match l0 with
+                   | [] -> Some (AsksCluster d)
+                   | _ :: _ -> None))
+  | F_contains other -> Some (AsksContains (named other l))
+  | F_delivered r ->
+    (match l with
+     | [] -> Some (AsksDelivered r)
+     | _ :: _ -> None)
+  | F_minimal r -> (match l with
+                    | [] -> Some (AsksMinimal r)
+                    | _ :: _ -> None)
+  | F_max_hops r -> (match l with
+                     | [] -> Some (AsksMaxHops r)
+                     | _ :: _ -> None)
+  | F_total_hops r ->
+    (match l with
+     | [] -> Some (AsksTotalHops r)
+     | _ :: _ -> None)
+  | F_max_stretch r ->
+    (match l with
+     | [] -> Some (AsksMaxStretch r)
+     | _ :: _ -> None)
+  | F_route r ->
+    (match l with
+     | [] -> None
+     | s :: l0 ->
+       (match l0 with
+        | [] -> None
+        | t0 :: l1 ->
+          (match l1 with
+           | [] -> Some (AsksRoute (r, s, t0))
+           | _ :: _ -> None)))
+  | F_deadlock r ->
+    (match l with
+     | [] -> Some (AsksDeadlock r)
+     | _ :: _ -> None)
+  | F_deadlock_free r ->
+    (match l with
+     | [] -> Some (AsksDeadlockFree r)
+     | _ :: _ -> None)
 
 type expr =
 | Constant of value1
@@ -7375,7 +8041,7 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> quantity0 -> value1 option) -> environment -> expr -> value1
+    (network -> inquiry -> value1 option) -> environment -> expr -> value1
     option **)
 
 let rec eval facts0 env = function
@@ -7440,7 +8106,7 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-(** val nothing_known : network -> quantity0 -> value1 option **)
+(** val nothing_known : network -> inquiry -> value1 option **)
 
 let nothing_known _ _ =
   None
@@ -7450,9 +8116,9 @@ let nothing_known _ _ =
 let plain_value env e =
   eval nothing_known env e
 
-(** val meets : environment -> expr option -> bool option **)
+(** val meets0 : environment -> expr option -> bool option **)
 
-let meets env = function
+let meets0 env = function
 | Some c0 ->
   (match plain_value env c0 with
    | Some v -> (match v with
@@ -7467,7 +8133,7 @@ let meets env = function
 let rec tuples_of env rs c =
   match rs with
   | [] ->
-    (match meets env c with
+    (match meets0 env c with
      | Some b -> if b then Some (env :: []) else Some []
      | None -> None)
   | v :: rs0 ->
@@ -7548,7 +8214,7 @@ let in_domain env d =
   (&&)
     ((&&) (Nat.eqb (length env) (length (variables_of d)))
       (forallb (in_range env) d.ranges))
-    (match meets env d.condition with
+    (match meets0 env d.condition with
      | Some b -> b
      | None -> false)
 
@@ -7863,7 +8529,7 @@ let folded_estimate k l =
      | None -> Unknown)
 
 (** val estimated :
-    (network -> quantity0 -> estimate) -> environment -> expr -> estimate **)
+    (network -> inquiry -> estimate) -> environment -> expr -> estimate **)
 
 let rec estimated know env = function
 | Constant v -> Exactly v
@@ -7950,7 +8616,7 @@ let same_ports a b =
                    | AllPort -> false
                    | SinglePort -> true)
 
-(** val learnt_metric : quantity0 -> metric -> lesson **)
+(** val learnt_metric : inquiry -> metric -> lesson **)
 
 let learnt_metric q0 m =
   match q0 with
@@ -8014,7 +8680,7 @@ let learnt_metric q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
-(** val learnt_hamilton : quantity0 -> hamilton -> lesson **)
+(** val learnt_hamilton : inquiry -> hamilton -> lesson **)
 
 let learnt_hamilton q0 m =
   match q0 with
@@ -8025,7 +8691,7 @@ let learnt_hamilton q0 m =
        | IsNotHamiltonian -> false))
   | _ -> Nothing
 
-(** val learnt_width : quantity0 -> width -> lesson **)
+(** val learnt_width : inquiry -> width -> lesson **)
 
 let learnt_width q0 m =
   match q0 with
@@ -8036,7 +8702,7 @@ let learnt_width q0 m =
      | WidthIs w -> Told0 (whole_number w))
   | _ -> Nothing
 
-(** val learnt_rounds : quantity0 -> rounds -> lesson **)
+(** val learnt_rounds : inquiry -> rounds -> lesson **)
 
 let learnt_rounds q0 m =
   match q0 with
@@ -8060,14 +8726,178 @@ let learnt_rounds q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
-(** val learnt : quantity0 -> fact -> lesson **)
+(** val learnt_symmetry : inquiry -> symmetry_fact -> lesson **)
+
+let learnt_symmetry q0 m =
+  match q0 with
+  | AsksTransitive ->
+    (match m with
+     | TransitiveIs b -> Told0 (Truth b)
+     | _ -> Nothing)
+  | AsksEdgeTransitive ->
+    (match m with
+     | EdgeTransitiveIs b -> Told0 (Truth b)
+     | _ -> Nothing)
+  | AsksBipartite ->
+    (match m with
+     | BipartiteIs b -> Told0 (Truth b)
+     | _ -> Nothing)
+  | AsksOrbits ->
+    (match m with
+     | OrbitsAre z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt_faults : inquiry -> faults -> lesson **)
+
+let learnt_faults q0 m =
+  match q0 with
+  | AsksVertexConnectivity ->
+    (match m with
+     | VertexConnectivityAtLeast k -> From k
+     | VertexConnectivityAtMost k -> UpTo k
+     | _ -> Nothing)
+  | AsksEdgeConnectivity ->
+    (match m with
+     | EdgeConnectivityAtLeast k -> From k
+     | EdgeConnectivityAtMost k -> UpTo k
+     | _ -> Nothing)
+  | AsksDisjointPaths (s, t0) ->
+    (match m with
+     | DisjointPathsAtLeast (s', t', k) ->
+       if_same s s' (if_same t0 t' (From k))
+     | DisjointPathsAtMost (s', t', k) ->
+       if_same s s' (if_same t0 t' (UpTo k))
+     | _ -> Nothing)
+  | AsksVertexDetour ->
+    (match m with
+     | VertexFaultDetourIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | AsksEdgeDetour ->
+    (match m with
+     | EdgeFaultDetourIs e -> Told0 (extended_value e)
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt_maps : inquiry -> maps -> lesson **)
+
+let learnt_maps q0 m =
+  match q0 with
+  | AsksCluster d ->
+    (match m with
+     | Contains _ -> Nothing
+     | ClusterAtLeast (d', s) -> if_same d d' (From s)
+     | ClusterAtMost (d', s) -> if_same d d' (UpTo s))
+  | AsksContains other ->
+    (match m with
+     | Contains o ->
+       if network_same o other then Told0 (Truth true) else Nothing
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val if_router : routing -> routing -> lesson -> lesson **)
+
+let if_router a b l =
+  if same_routing a b then l else Nothing
+
+(** val learnt_traffic : inquiry -> traffic -> lesson **)
+
+let learnt_traffic q0 m =
+  match q0 with
+  | AsksDelivered r ->
+    (match m with
+     | AuditIs (r', ends, q1) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None ->
+          (match q1 with
+           | Delivered z0 -> if_router r r' (Told0 (whole_number z0))
+           | _ -> Nothing))
+     | _ -> Nothing)
+  | AsksMinimal r ->
+    (match m with
+     | AuditIs (r', ends, q1) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None ->
+          (match q1 with
+           | Minimal z0 -> if_router r r' (Told0 (whole_number z0))
+           | _ -> Nothing))
+     | _ -> Nothing)
+  | AsksMaxHops r ->
+    (match m with
+     | AuditIs (r', ends, q1) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None ->
+          (match q1 with
+           | MaxHops z0 -> if_router r r' (Told0 (whole_number z0))
+           | _ -> Nothing))
+     | _ -> Nothing)
+  | AsksTotalHops r ->
+    (match m with
+     | AuditIs (r', ends, q1) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None ->
+          (match q1 with
+           | TotalHops z0 -> if_router r r' (Told0 (whole_number z0))
+           | _ -> Nothing))
+     | _ -> Nothing)
+  | AsksMaxStretch r ->
+    (match m with
+     | AuditIs (r', ends, q1) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None ->
+          (match q1 with
+           | MaxStretch (a, b) ->
+             if_router r r' (Told0 (Number
+               (qred { qnum = a; qden = (Z.to_pos b) })))
+           | _ -> Nothing))
+     | _ -> Nothing)
+  | AsksRoute (r, s, t0) ->
+    (match m with
+     | RouteTakes (r', s', t', d) ->
+       if_router r r' (if_same s s' (if_same t0 t' (Told0 (whole_number d))))
+     | RouteFails (r', s', t') ->
+       if_router r r' (if_same s s' (if_same t0 t' (Told0 Endless)))
+     | _ -> Nothing)
+  | AsksDeadlock r ->
+    (match m with
+     | DeadlockFree (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Word "free")))
+     | DeadlockAcyclic (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Word "acyclic")))
+     | _ -> Nothing)
+  | AsksDeadlockFree r ->
+    (match m with
+     | DeadlockFree (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Truth true)))
+     | DeadlockAcyclic (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Truth false)))
+     | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt : inquiry -> fact -> lesson **)
 
 let learnt q0 = function
+| Faults m -> learnt_faults q0 m
 | Hamilton m -> learnt_hamilton q0 m
+| Maps m -> learnt_maps q0 m
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
+| Symmetry m -> learnt_symmetry q0 m
+| Traffic m -> learnt_traffic q0 m
 | Width m -> learnt_width q0 m
-| _ -> Nothing
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
@@ -8105,13 +8935,16 @@ let with_lesson k = function
   { value_told = k.value_told; from_told = k.from_told; up_to_told =
     (lesser_of k.up_to_told z0) }
 
-(** val lower_enough : quantity0 -> bool **)
+(** val lower_enough : inquiry -> bool **)
 
 let lower_enough = function
 | AsksWidth -> true
+| AsksVertexConnectivity -> true
+| AsksEdgeConnectivity -> true
+| AsksCluster _ -> true
 | _ -> false
 
-(** val estimate_of : quantity0 -> lessons -> estimate **)
+(** val estimate_of : inquiry -> lessons -> estimate **)
 
 let estimate_of q0 k =
   match k.value_told with
@@ -8134,21 +8967,19 @@ let estimate_of q0 k =
         | None -> Unknown))
 
 (** val with_statement :
-    network -> quantity0 -> lessons -> statement -> lessons **)
+    network -> inquiry -> lessons -> statement -> lessons **)
 
 let with_statement n0 q0 k s =
   if network_same s.subject n0 then with_lesson k (learnt q0 s.said) else k
 
 (** val known_of :
-    (network -> quantity0 -> statement list) -> network -> quantity0 ->
-    estimate **)
+    (network -> inquiry -> statement list) -> network -> inquiry -> estimate **)
 
 let known_of told n0 q0 =
   estimate_of q0 (fold_left (with_statement n0 q0) (told n0 q0) no_lessons)
 
 (** val follows_in :
-    (network -> quantity0 -> statement list) -> verdict -> (z * domain) ->
-    bool **)
+    (network -> inquiry -> statement list) -> verdict -> (z * domain) -> bool **)
 
 let follows_in told v part0 =
   match domain_tuples (snd part0) with
@@ -8167,7 +8998,7 @@ let follows_in told v part0 =
   | None -> false
 
 (** val follows :
-    (network -> quantity0 -> statement list) -> verdict -> bool **)
+    (network -> inquiry -> statement list) -> verdict -> bool **)
 
 let follows told v =
   match v.cases with
@@ -9490,8 +10321,8 @@ let rec place_of1 x0 = function
 (** val truth_fact : fact_name -> bool **)
 
 let truth_fact = function
-| F_connected -> true
 | F_hamiltonian -> true
+| F_vertex_transitive -> true
 | _ -> false
 
 (** val positive_number : term -> bool **)
@@ -10115,6 +10946,9 @@ let fact_is f s =
   | F_hamiltonian -> (match s with
                       | OfHamiltonian -> true
                       | _ -> false)
+  | F_vertex_transitive -> (match s with
+                            | OfTransitive -> true
+                            | _ -> false)
   | _ -> false
 
 (** val entries :

@@ -131,6 +131,16 @@ module Coq_Pos :
 
   val eqb : positive -> positive -> bool
 
+  val leb : positive -> positive -> bool
+
+  val sqrtrem_step :
+    (positive -> positive) -> (positive -> positive) -> (positive * mask) ->
+    positive * mask
+
+  val sqrtrem : positive -> positive * mask
+
+  val sqrt : positive -> positive
+
   val gcdn : nat -> positive -> positive -> positive
 
   val gcd : positive -> positive -> positive
@@ -240,6 +250,8 @@ module Z :
   val odd : z -> bool
 
   val log2 : z -> z
+
+  val sqrt : z -> z
 
   val gcd : z -> z -> z
 
@@ -695,6 +707,52 @@ val ecube_hops : next list
 
 val standard_route : string -> string -> nat -> next list option
 
+type relative = { moduli : z list; times : (z list -> z list -> z list);
+                  address : (z list -> z list -> z list);
+                  move : (z list -> z list option) }
+
+val inside_test : z list -> z list -> bool
+
+val sum_mod : z list -> z list -> z list -> z list
+
+val difference_mod : z list -> z list -> z list -> z list
+
+val additive : z list -> (z list -> z list option) -> relative
+
+val gamma_product : z -> z -> z -> z list -> z list -> z list
+
+val gamma_quotient : z -> z -> z -> z list -> z list -> z list
+
+val supertoroidal : z -> z -> z -> (z list -> z list option) -> relative
+
+val jtorus_move : z -> z -> z list -> z list option
+
+val octagon_step : z -> z
+
+val octagon_move : z list -> z list option
+
+val oct_move : z -> z -> z list -> z list option
+
+val gamma_b_move : z -> z -> z -> z list -> z list option
+
+type gamma_plan = { plan_x : z; plan_a : z; plan_left : bool;
+                    plan_down : bool; plan_u : z; plan_v : z; plan_beta : 
+                    z }
+
+val plan_length : gamma_plan -> z
+
+val least_sides : z -> z -> z -> z * z
+
+val gamma_plans : z -> z -> z -> bool -> bool -> z -> gamma_plan list
+
+val shorter_plan : gamma_plan -> gamma_plan -> gamma_plan
+
+val gamma_minimal_move : z -> z -> z -> z list -> z list option
+
+val are : string -> string -> string -> string -> bool
+
+val relative_route : string -> string -> z list -> relative option
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -719,6 +777,15 @@ val one_hop : z list -> next -> z list option option
 val text_hop : z list -> z list -> z list -> next list -> z list option
 
 val standard_hops : string -> network -> next list option
+
+val text_hops_of : network -> next list -> z list -> z list -> z list option
+
+val relative_of : string -> network -> relative option
+
+val relative_hop : relative -> z list -> z list -> z list option
+
+val named_hop :
+  string -> network -> (z list -> z list -> z list option) option
 
 type traffic =
 | RouteTakes of routing * z * z * z
@@ -1139,11 +1206,22 @@ val flow_check :
 
 val far : Uint63.t
 
+val discover :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
+  Uint63.t Parray.t * Uint63.t list
+
 val wave :
+  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list
+  -> Uint63.t Parray.t * Uint63.t list
+
+val next_wave :
   plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
   ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool
 
 val search0 : plain -> Uint63.t -> Uint63.t Parray.t
+
+val row_right :
+  Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool
 
 val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
@@ -1178,6 +1256,10 @@ val one_check : plain -> Uint63.t -> Uint63.t Parray.t -> metric -> bool
 
 val no_cycle : Uint63.t
 
+val meets :
+  Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
+  Uint63.t
+
 val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
 
 val shortest : plain -> Uint63.t Parray.t -> Uint63.t
@@ -1185,10 +1267,10 @@ val shortest : plain -> Uint63.t Parray.t -> Uint63.t
 type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
                      distances : Uint63.t; around : Uint63.t }
 
-val measured_at : plain -> bool -> from_vertex -> from_source option
+val measured_at : plain -> bool -> bool -> from_vertex -> from_source option
 
 val measured_all :
-  plain -> bool -> from_vertex list -> from_source list option
+  plain -> bool -> bool -> from_vertex list -> from_source list option
 
 val sum_of_sums : Uint63.t -> (Uint63.t -> Uint63.t) -> z
 
@@ -1196,6 +1278,8 @@ val all_check :
   plain -> Uint63.t Parray.t -> from_source list -> metric -> bool
 
 val about_cycles : metric -> bool
+
+val about_sums : metric -> bool
 
 val about_reach : metric -> bool
 
@@ -1514,23 +1598,36 @@ val same_place : z list -> z list -> bool
 val neighbour_at :
   plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t
 
-val text_toward :
-  plain -> network -> next list -> z list Parray.t -> Uint63.t -> Uint63.t
-  Parray.t
+val tuple_toward :
+  plain -> (z list -> z list -> z list option) -> z list Parray.t ->
+  Uint63.t -> Uint63.t Parray.t
+
+val zero : z list -> z list
+
+val relative_fine : plain -> relative -> z list Parray.t -> bool
+
+val relative_audit :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
 
 type traffic_proof =
 | Followed
 | Ranked of Uint63.t Parray.t
 
-val text_hops :
-  network -> plain -> next list -> (Uint63.t -> Uint63.t Parray.t option)
-  option
+val tuple_hops :
+  network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
+  Uint63.t Parray.t option) option
 
 val hops_toward :
   network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
   option
 
 val classes0 : plain -> routing -> Uint63.t
+
+val relative_audits :
+  network -> plain -> string -> quantity list -> bool option
+
+val audits :
+  network -> plain -> routing -> z list option -> quantity list -> bool
 
 val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
 
@@ -1715,7 +1812,7 @@ type value1 =
 
 val whole_number : z -> value1
 
-type quantity0 =
+type inquiry =
 | AsksOrder
 | AsksSize
 | AsksMinDegree
@@ -1734,6 +1831,25 @@ type quantity0 =
 | AsksBroadcast of ports * z
 | AsksBroadcasts of ports
 | AsksGossip of ports
+| AsksTransitive
+| AsksEdgeTransitive
+| AsksBipartite
+| AsksOrbits
+| AsksVertexConnectivity
+| AsksEdgeConnectivity
+| AsksDisjointPaths of z * z
+| AsksVertexDetour
+| AsksEdgeDetour
+| AsksCluster of z
+| AsksContains of network
+| AsksDelivered of routing
+| AsksMinimal of routing
+| AsksMaxHops of routing
+| AsksTotalHops of routing
+| AsksMaxStretch of routing
+| AsksRoute of routing * z * z
+| AsksDeadlock of routing
+| AsksDeadlockFree of routing
 
 val weighted : z -> z list -> z
 
@@ -1777,6 +1893,13 @@ type quantifier =
 | MinOf_
 | MaxOf_
 
+type naming =
+| ByStandard of string
+| ByOwn of string * text
+| ByList of string * (z list * network) list
+
+val named : naming -> z list -> network
+
 type fact_name =
 | F_order
 | F_size
@@ -1796,15 +1919,27 @@ type fact_name =
 | F_broadcast of ports
 | F_broadcast_all of ports
 | F_gossip of ports
+| F_vertex_transitive
+| F_edge_transitive
+| F_bipartite
+| F_vertex_orbits
+| F_vertex_connectivity
+| F_edge_connectivity
+| F_disjoint_paths
+| F_vertex_fault_detour
+| F_edge_fault_detour
+| F_cluster
+| F_contains of naming
+| F_delivered of routing
+| F_minimal of routing
+| F_max_hops of routing
+| F_total_hops of routing
+| F_max_stretch of routing
+| F_route of routing
+| F_deadlock of routing
+| F_deadlock_free of routing
 
-val asked : fact_name -> z list -> quantity0 option
-
-type naming =
-| ByStandard of string
-| ByOwn of string * text
-| ByList of string * (z list * network) list
-
-val named : naming -> z list -> network
+val asked : fact_name -> z list -> inquiry option
 
 type expr =
 | Constant of value1
@@ -1860,7 +1995,7 @@ val all_known : 'a1 option list -> 'a1 list option
 val up_to : z -> z -> z list
 
 val eval :
-  (network -> quantity0 -> value1 option) -> environment -> expr -> value1
+  (network -> inquiry -> value1 option) -> environment -> expr -> value1
   option
 
 type values_of =
@@ -1869,11 +2004,11 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-val nothing_known : network -> quantity0 -> value1 option
+val nothing_known : network -> inquiry -> value1 option
 
 val plain_value : environment -> expr -> value1 option
 
-val meets : environment -> expr option -> bool option
+val meets0 : environment -> expr option -> bool option
 
 val tuples_of :
   environment -> values_of list -> expr option -> environment list option
@@ -1940,7 +2075,7 @@ val whole_estimate : estimate -> z option
 val folded_estimate : quantifier -> (z * estimate) list -> estimate
 
 val estimated :
-  (network -> quantity0 -> estimate) -> environment -> expr -> estimate
+  (network -> inquiry -> estimate) -> environment -> expr -> estimate
 
 val extended_value : extended -> value1
 
@@ -1954,15 +2089,25 @@ val if_same : z -> z -> lesson -> lesson
 
 val same_ports : ports -> ports -> bool
 
-val learnt_metric : quantity0 -> metric -> lesson
+val learnt_metric : inquiry -> metric -> lesson
 
-val learnt_hamilton : quantity0 -> hamilton -> lesson
+val learnt_hamilton : inquiry -> hamilton -> lesson
 
-val learnt_width : quantity0 -> width -> lesson
+val learnt_width : inquiry -> width -> lesson
 
-val learnt_rounds : quantity0 -> rounds -> lesson
+val learnt_rounds : inquiry -> rounds -> lesson
 
-val learnt : quantity0 -> fact -> lesson
+val learnt_symmetry : inquiry -> symmetry_fact -> lesson
+
+val learnt_faults : inquiry -> faults -> lesson
+
+val learnt_maps : inquiry -> maps -> lesson
+
+val if_router : routing -> routing -> lesson -> lesson
+
+val learnt_traffic : inquiry -> traffic -> lesson
+
+val learnt : inquiry -> fact -> lesson
 
 type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
@@ -1975,19 +2120,19 @@ val lesser_of : z option -> z -> z option
 
 val with_lesson : lessons -> lesson -> lessons
 
-val lower_enough : quantity0 -> bool
+val lower_enough : inquiry -> bool
 
-val estimate_of : quantity0 -> lessons -> estimate
+val estimate_of : inquiry -> lessons -> estimate
 
-val with_statement : network -> quantity0 -> lessons -> statement -> lessons
+val with_statement : network -> inquiry -> lessons -> statement -> lessons
 
 val known_of :
-  (network -> quantity0 -> statement list) -> network -> quantity0 -> estimate
+  (network -> inquiry -> statement list) -> network -> inquiry -> estimate
 
 val follows_in :
-  (network -> quantity0 -> statement list) -> verdict -> (z * domain) -> bool
+  (network -> inquiry -> statement list) -> verdict -> (z * domain) -> bool
 
-val follows : (network -> quantity0 -> statement list) -> verdict -> bool
+val follows : (network -> inquiry -> statement list) -> verdict -> bool
 
 type monomial = n list
 

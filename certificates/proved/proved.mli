@@ -22,7 +22,7 @@ val statement : theorem -> Kernel.statement
 
 (* follows tells whether a verdict follows from theorems, of which told returns those about a quantity of a
    network. *)
-val follows : (Kernel.network -> Kernel.quantity0 -> theorem list) -> Kernel.verdict -> bool
+val follows : (Kernel.network -> Kernel.inquiry -> theorem list) -> Kernel.verdict -> bool
 
 (* The table itself, of which formulas are made. *)
 val plain : table -> Kernel.plain

@@ -22,7 +22,7 @@ let find (g : Graph.t) (found : Networks.found) table name =
     if g.order > 8192 || g.order * ends > 1 lsl 34 then reject "router/unknown" "bfs on %d vertices with %d ends of links, want fewer" g.order ends;
     plain Bfs
   end
-  else match standard_hops name found.network with
+  else match named_hop name found.network with
     | Some _ -> plain (Named name)
     | None ->
       if is_ours name then not_proved ("the router " ^ name)
@@ -58,23 +58,28 @@ let max_audit = 8192
 
 (* The checker follows every message: of more vertices or ends only some routers allow it, of which none is
    proved. *)
-let within (g : Graph.t) ends =
+let within (g : Graph.t) (found : Networks.found) router ends =
+  let relative = match router.routing, ends with Named name, None -> relative_of name found.network <> None | _ -> false in
   let count = match ends with Some l -> List.length l | None -> g.order in
+  if relative then () else
   if count > max_audit then not_proved (Printf.sprintf "the messages among %d vertices" count);
   let work = Array.fold_left (fun a row -> a + Array.length row) g.order (Lazy.force g.rows) - g.order in
   if count * g.order > 1 lsl 32 || count * work > 1 lsl 32 then not_proved (Printf.sprintf "the messages among %d vertices of %d" count g.order)
 
 let quantity s word =
-  let few z = match z with Some z when Numerals.int_of z < 1 lsl 30 -> z | Some _ -> not_proved "such large numbers of messages and hops" | None -> reject "statement/value" "%S, want a number" (shortened s.value) in
-  let number text = few (if String.length text > 18 && Numerals.is_decimal text then not_proved "such large numbers" else Numerals.of_decimal text) in
+  (* Of hops and stretches the kernel knows numbers below 2³⁰. *)
+  let few text = match Numerals.of_decimal text with
+    | None -> reject "statement/value" "%S, want a number" (shortened s.value)
+    | Some _ when String.length text > 9 -> not_proved "such large numbers of hops"
+    | Some z -> z in
   match word with
-  | "delivered" -> Delivered (number s.value)
-  | "minimal" -> Minimal (number s.value)
-  | "max-hops" -> MaxHops (number s.value)
-  | "total-hops" -> TotalHops (number s.value)
+  | "delivered" -> Delivered (Statements.whole s)
+  | "minimal" -> Minimal (Statements.whole s)
+  | "max-hops" -> MaxHops (few s.value)
+  | "total-hops" -> TotalHops (Statements.whole s)
   | "max-stretch" -> (match String.split_on_char '/' s.value with
-    | [a] -> MaxStretch (number a, Numerals.z 1)
-    | [a; b] when b <> "1" -> MaxStretch (number a, number b)
+    | [a] -> MaxStretch (few a, Numerals.z 1)
+    | [a; b] when b <> "1" -> MaxStretch (few a, few b)
     | _ -> reject "statement/value" "%S, want a quotient in lowest terms" (shortened s.value))
   | other -> reject "statement/quantity" "%S, want delivered, minimal, max-hops, total-hops or max-stretch" (shortened other)
 
@@ -85,7 +90,7 @@ let by_exhaustion g found table statements r =
   let name = List.hd (List.hd rest).args in
   List.iter (fun s -> if List.hd s.args <> name then reject "statement/router" "%S beside %S, want statements about one router" (shortened (List.hd s.args)) (shortened name)) rest;
   let router = find g found table name in
-  within g ends;
+  within g found router ends;
   (List.map (fun s -> AuditIs (router.routing, ends, quantity s (List.nth s.args 1))) rest, Followed)
 
 (* The path is that of the router's steps. *)
@@ -124,7 +129,7 @@ let by_trace (g : Graph.t) (found : Networks.found) table s r =
   let u = Numerals.z source and v = Numerals.z destination in
   ((if !value = "fails" then RouteFails (router.routing, u, v) else RouteTakes (router.routing, u, v, Statements.whole s)), Followed)
 
-let by_channel_order (g : Graph.t) found table statements r =
+let by_channel_order (g : Graph.t) (found : Networks.found) table statements r =
   let ends = read_ends (List.hd statements) r in
   let ranks = Body.last r "ranks" in
   Body.finish r;
@@ -135,7 +140,7 @@ let by_channel_order (g : Graph.t) found table statements r =
   if all > 0 && ranks = [||] then reject "body/missing" "no line \"ranks\", want one";
   if all = 0 && ranks <> [||] then reject "body/extra" "a line \"ranks\" that the proof does not need, want none";
   Body.want ranks all all Body.none;
-  within g ends;
+  within g found router ends;
   if all > 4_194_303 then not_proved "so many channels";
   let fact = match s.value with
     | "free" -> DeadlockFree (router.routing, ends)
