@@ -284,7 +284,9 @@ func (t *Tabulation) undirected(canonical string) (*Drawing, error) {
 	links := make(map[[2]uint32]bool)
 	for u := range uint32(g.Order()) {
 		for _, v := range g.Neighbors(u) {
-			links[[2]uint32{min(u, v), max(u, v)}] = true
+			if u != v { // there may be loops, which are not drawn
+				links[[2]uint32{min(u, v), max(u, v)}] = true
+			}
 		}
 	}
 	under, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {

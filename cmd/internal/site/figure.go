@@ -38,6 +38,9 @@ func (p *plan) plainFigure() figure {
 		Caption: fmt.Sprintf("%s: %d vertices, %d links, laid out by its coordinates.", name, p.net.Order(), p.net.Size()),
 		Text:    "The neighbours of each vertex follow from the definition; topocert measure prints more.",
 	}
+	if p.circled {
+		f.Caption = strings.Replace(f.Caption, "laid out by its coordinates", "in their order around a circle", 1)
+	}
 	switch goesAround := p.goesAround(); {
 	case goesAround && p.named:
 		f.Caption += " A short line with a label is a link that goes around, to the vertex named."

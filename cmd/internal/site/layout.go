@@ -41,6 +41,8 @@ type plan struct {
 	// named tells whether the vertex at its other end is written there.
 	spur  func(u uint32, out point) float64
 	named bool
+	// circled says that the vertices stand around a circle, in their order.
+	circled bool
 	// notes are written beside the vertices.
 	notes []note
 }
@@ -277,7 +279,7 @@ func columns(g *topology.Gamma) *plan {
 // circle lays the vertices out around a circle, the way that suits a network
 // without coordinates.
 func circle(net topology.Network) *plan {
-	p := &plan{net: net, radius: 17, spur: always(0), leave: func(uint32, uint32) point { return point{} }}
+	p := &plan{net: net, radius: 17, spur: always(0), circled: true, leave: func(uint32, uint32) point { return point{} }}
 	n := net.Order()
 	r := max(100, float64(n)*46/(2*math.Pi))
 	for v := range uint32(n) {
