@@ -47,7 +47,7 @@ golden: ## rewrite the golden files and the README's tables; review the diff
 	go test ./props/papers -run Readme -update
 
 fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
-	@for dir in fuzz certificates/family certificates/language solver/drat cmd/internal/programs cmd/internal/script cmd/internal/shares; do \
+	@for dir in fuzz cmd/topocheck certificates/family certificates/language solver/drat cmd/internal/programs cmd/internal/script cmd/internal/shares; do \
 		for target in $$(grep -ohE 'func Fuzz[A-Za-z0-9]+' $$dir/*_test.go | cut -c 6-); do \
 			echo "go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME)"; \
 			go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \

@@ -1551,16 +1551,6 @@ let join n0 t0 u v =
   then let t1 = set t0 u (put v (get t0 u)) in set t1 v (put u (get t1 v))
   else t0
 
-(** val tabulate : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain **)
-
-let tabulate n0 arcs =
-  let t0 =
-    fold_left (fun t0 u ->
-      fold_left (fun t1 v -> join n0 t1 u v) (arcs u) t0) (ints n0)
-      (make n0 [])
-  in
-  { total = n0; row = (fun v -> get t0 v) }
-
 (** val table_of : Uint63.t -> (Uint63.t * Uint63.t) list -> rows **)
 
 let table_of n0 links =
@@ -2310,60 +2300,157 @@ let found n0 a w =
   | Some i -> if ltb0 i n0 then Some i else None
   | None -> None
 
-(** val line_vertices : text -> z list -> z list list **)
-
-let line_vertices t0 ps =
-  known (text_vertices t0 ps)
-
 (** val size_of : z list list -> z **)
 
 let size_of l =
   Z.of_nat (length l)
 
-(** val vertex_right :
-    text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> bool **)
+(** val loop_from :
+    Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1 **)
 
-let vertex_right t0 ps n0 a i =
-  match text_neighbours t0 ps (get a i) with
-  | Some ws ->
-    forallb (fun w ->
-      match found n0 a w with
-      | Some j -> negb (eqb0 i j)
-      | None -> false) ws
-  | None -> false
+let rec loop_from n0 f i a =
+  if ltb0 i n0 then loop_from n0 f (add0 i (Uint63.of_int (1))) (f a i) else a
 
-(** val line_right : text -> z list -> z list list -> bool **)
+(** val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1 **)
 
-let line_right t0 ps l =
-  let n0 = of_Z (size_of l) in
-  let a = filled n0 l in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&) (Nat.eqb (length ps) t0.parameters)
-          (match text_vertices t0 ps with
-           | Some _ -> true
-           | None -> false)) (fits (size_of l)))
-      (stand a (Uint63.of_int (0)) l))
-    (forallb (vertex_right t0 ps n0 a) (ints n0))
+let loop n0 f a =
+  loop_from n0 f (Uint63.of_int (0)) a
 
-(** val line_arcs :
-    text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> Uint63.t
-    list **)
+(** val all : Uint63.t -> (Uint63.t -> bool) -> bool **)
 
-let line_arcs t0 ps n0 a i =
-  flat_map (fun w -> match found n0 a w with
-                     | Some j -> j :: []
-                     | None -> []) (known (text_neighbours t0 ps (get a i)))
+let all n0 test =
+  loop n0 (fun b v -> if b then test v else false) true
+
+(** val some : Uint63.t -> (Uint63.t -> bool) -> bool **)
+
+let some n0 test =
+  loop n0 (fun b v -> if b then true else test v) false
+
+(** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
+
+let rec run k step s =
+  match k with
+  | O -> step s
+  | S k0 ->
+    let (s0, more) = run k0 step s in
+    if more then run k0 step s0 else (s0, false)
+
+(** val many_steps : nat **)
+
+let many_steps =
+  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O))))))))))))))))))))))
+
+(** val array_by :
+    Uint63.t -> (Uint63.t -> 'a1 option) -> 'a1 -> 'a1 Parray.t option **)
+
+let array_by n0 f d =
+  loop n0 (fun o i ->
+    match o with
+    | Some t0 -> (match f i with
+                  | Some a -> Some (set t0 i a)
+                  | None -> None)
+    | None -> None) (Some (make n0 d))
+
+(** val tabulate_fast : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain **)
+
+let tabulate_fast n0 arcs =
+  let t0 =
+    loop n0 (fun t0 u -> fold_left (fun t1 v -> join n0 t1 u v) (arcs u) t0)
+      (make n0 [])
+  in
+  { total = n0; row = (fun v -> get t0 v) }
+
+(** val extents_of : z list -> z list -> range list -> (z * Uint63.t) list **)
+
+let rec extents_of e v = function
+| [] -> []
+| r :: rs0 ->
+  (match v with
+   | [] -> []
+   | x0 :: v0 ->
+     (match value e r.low with
+      | Some a ->
+        (match value e r.high with
+         | Some b ->
+           (a,
+             (of_Z (Z.add (Z.sub b a) (Zpos XH)))) :: (extents_of
+                                                        (app e (x0 :: [])) v0
+                                                        rs0)
+         | None -> [])
+      | None -> []))
+
+(** val guess : (z * Uint63.t) list -> z list -> Uint63.t -> Uint63.t **)
+
+let rec guess extents0 w at_ =
+  match extents0 with
+  | [] -> at_
+  | p :: extents1 ->
+    let (a, k) = p in
+    (match w with
+     | [] -> at_
+     | x0 :: w0 -> guess extents1 w0 (add0 (mul0 at_ k) (of_Z (Z.sub x0 a))))
+
+(** val same_tuple : z list -> z list -> bool **)
+
+let rec same_tuple v w =
+  match v with
+  | [] -> (match w with
+           | [] -> true
+           | _ :: _ -> false)
+  | x0 :: v0 ->
+    (match w with
+     | [] -> false
+     | y :: w0 -> (&&) (Z.eqb x0 y) (same_tuple v0 w0))
+
+(** val where_stands :
+    Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> z list ->
+    Uint63.t option **)
+
+let where_stands n0 a extents0 w =
+  let i = guess extents0 w (Uint63.of_int (0)) in
+  if ltb0 i n0
+  then if same_tuple (get a i) w then Some i else found n0 a w
+  else found n0 a w
+
+(** val stand_all :
+    Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> Uint63.t -> z
+    list list -> Uint63.t list option **)
+
+let rec stand_all n0 a extents0 i = function
+| [] -> Some []
+| w :: ws0 ->
+  (match where_stands n0 a extents0 w with
+   | Some j ->
+     if eqb0 i j
+     then None
+     else (match stand_all n0 a extents0 i ws0 with
+           | Some l -> Some (j :: l)
+           | None -> None)
+   | None -> None)
 
 (** val text_table : text -> z list -> plain option **)
 
 let text_table t0 ps =
-  let l = line_vertices t0 ps in
-  if line_right t0 ps l
-  then let n0 = of_Z (size_of l) in
-       let a = filled n0 l in Some (tabulate n0 (line_arcs t0 ps n0 a))
-  else None
+  match text_vertices t0 ps with
+  | Some l ->
+    let k = size_of l in
+    if (&&) (Nat.eqb (length ps) t0.parameters) (fits k)
+    then let n0 = of_Z k in
+         let a = filled n0 l in
+         if stand a (Uint63.of_int (0)) l
+         then let extents0 =
+                extents_of ps (get a (Uint63.of_int (0))) t0.coordinates
+              in
+              (match array_by n0 (fun i ->
+                       match text_neighbours t0 ps (get a i) with
+                       | Some ws -> stand_all n0 a extents0 i ws
+                       | None -> None) [] with
+               | Some arcs -> Some (tabulate_fast n0 (fun i -> get arcs i))
+               | None -> None)
+         else None
+    else None
+  | None -> None
 
 (** val listed_table : z -> (z * z) list -> plain option **)
 
@@ -3109,42 +3196,6 @@ let cut_check p side w =
     (Z.eqb (Z.of_nat (length (filter s (ints p.total))))
       (Z.div (to_Z p.total) (Zpos (XO XH)))) (Z.leb (cut_links p s) w)
 
-(** val loop_from :
-    Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1 **)
-
-let rec loop_from n0 f i a =
-  if ltb0 i n0 then loop_from n0 f (add0 i (Uint63.of_int (1))) (f a i) else a
-
-(** val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1 **)
-
-let loop n0 f a =
-  loop_from n0 f (Uint63.of_int (0)) a
-
-(** val all : Uint63.t -> (Uint63.t -> bool) -> bool **)
-
-let all n0 test =
-  loop n0 (fun b v -> if b then test v else false) true
-
-(** val some : Uint63.t -> (Uint63.t -> bool) -> bool **)
-
-let some n0 test =
-  loop n0 (fun b v -> if b then true else test v) false
-
-(** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
-
-let rec run k step s =
-  match k with
-  | O -> step s
-  | S k0 ->
-    let (s0, more) = run k0 step s in
-    if more then run k0 step s0 else (s0, false)
-
-(** val many_steps : nat **)
-
-let many_steps =
-  S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    O))))))))))))))))))))))
-
 (** val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
 let as_map =
@@ -3427,56 +3478,73 @@ let levels p s =
 let sum_ints l f a =
   fold_left (fun a0 v -> add0 a0 (f v)) l a
 
-(** val search_on :
-    plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t -> Uint63.t
-    list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+(** val unmet : Uint63.t **)
 
-let rec search_on p dead fuel level front t0 =
+let unmet =
+  (Uint63.of_int (4194305))
+
+(** val meet :
+    (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t -> (Uint63.t
+    Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
+    Parray.t * Uint63.t list **)
+
+let meet dead level v s w =
+  let (t0, next1) = s in
+  if eqb0 (get t0 w) unmet
+  then if dead v w then s else ((set t0 w level), (w :: next1))
+  else s
+
+(** val search_on :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t list ->
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let rec search_on p dead fuel targets level front t0 met =
   match fuel with
-  | O -> t0
+  | O -> (t0, met)
   | S k ->
     (match front with
-     | [] -> t0
+     | [] -> (t0, met)
      | _ :: _ ->
-       let (t1, next1) =
-         fold_left (fun s v ->
-           fold_left (fun s0 w ->
-             let (t1, next1) = s0 in
-             if eqb0 (get t1 w) p.total
-             then if dead v w then s0 else ((set t1 w level), (w :: next1))
-             else s0) (p.row v) s) front (t0, [])
-       in
-       search_on p dead k (add0 level (Uint63.of_int (1))) next1 t1)
+       if forallb (fun b -> negb (eqb0 (get t0 b) unmet)) targets
+       then (t0, met)
+       else let (t1, next1) =
+              fold_left (fun s v ->
+                fold_left (meet dead level v) (p.row v) s) front (t0, [])
+            in
+            search_on p dead k targets (add0 level (Uint63.of_int (1))) next1
+              t1 (rev_append next1 met))
 
 (** val search :
+    plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
+    Uint63.t list -> Uint63.t -> Uint63.t Parray.t * Uint63.t list **)
+
+let search p dead fuel blank targets s =
+  search_on p dead fuel targets (Uint63.of_int (1)) (s :: [])
+    (set blank s (Uint63.of_int (0))) (s :: [])
+
+(** val ball_right :
     plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t
-    Parray.t **)
+    Parray.t -> Uint63.t list -> Uint63.t -> bool **)
 
-let search p dead s =
-  search_on p dead (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
-    (set (make p.total p.total) s (Uint63.of_int (0)))
-
-(** val search_right :
-    plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t
-    Parray.t -> bool **)
-
-let search_right p dead s t0 =
+let ball_right p dead s t0 met limit =
   let n0 = p.total in
   (&&) ((&&) (ltb0 s n0) (eqb0 (get t0 s) (Uint63.of_int (0))))
-    (all n0 (fun v ->
+    (forallb (fun v ->
       let l = get t0 v in
-      if ltb0 l n0
-      then (&&)
-             ((||) (eqb0 v s)
-               (existsb (fun w ->
-                 let k = get t0 w in
-                 (&&) ((&&) (ltb0 k l) (eqb0 (add0 k (Uint63.of_int (1))) l))
-                   (negb (dead v w))) (p.row v)))
-             (forallb (fun w ->
-               (||) (leb0 (get t0 w) (add0 l (Uint63.of_int (1)))) (dead v w))
-               (p.row v))
-      else forallb (fun w -> (||) (negb (ltb0 (get t0 w) n0)) (dead v w))
-             (p.row v)))
+      let near1 = p.row v in
+      (&&)
+        ((&&) ((&&) (ltb0 v n0) (ltb0 l n0))
+          ((||) (eqb0 v s)
+            (existsb (fun w ->
+              let k = get t0 w in
+              (&&) ((&&) (ltb0 k l) (eqb0 (add0 k (Uint63.of_int (1))) l))
+                (negb (dead v w))) near1)))
+        (if ltb0 l limit
+         then forallb (fun w ->
+                (||) (leb0 (get t0 w) (add0 l (Uint63.of_int (1)))) (dead v w))
+                near1
+         else true)) met)
 
 (** val node_dead : Uint63.t -> Uint63.t -> Uint63.t -> bool **)
 
@@ -3620,15 +3688,21 @@ let edge_cut_check p side k =
     ((&&) ((&&) (Z.leb (cut_links p s) k) (existsb s (ints p.total)))
       (existsb (fun v -> negb (s v)) (ints p.total)))
 
-(** val levels_to :
-    plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t list ->
-    (Uint63.t * Uint63.t) list option **)
+(** val farther : Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let levels_to p dead s targets = match targets with
+let farther t0 a b =
+  let l = get t0 b in if ltb0 a l then l else a
+
+(** val levels_to :
+    plain -> nat -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t -> bool) ->
+    Uint63.t -> Uint63.t list -> (Uint63.t * Uint63.t) list option **)
+
+let levels_to p fuel blank dead s targets = match targets with
 | [] -> Some []
 | _ :: _ ->
-  let t0 = search p dead s in
-  if search_right p dead s t0
+  let (t0, met) = search p dead fuel blank targets s in
+  let limit = fold_left (farther t0) targets (Uint63.of_int (0)) in
+  if ball_right p dead s t0 met limit
   then Some (map (fun b -> (b, (get t0 b))) targets)
   else None
 
@@ -3641,19 +3715,22 @@ let node_targets p f a =
   let near1 = p.row a in
   filter (fun b -> (&&) (ltb0 a b) (negb (among b near1))) (p.row f)
 
-(** val node_outcomes : plain -> Uint63.t list -> outcomes **)
+(** val node_outcomes :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t list -> outcomes **)
 
-let node_outcomes p roots =
+let node_outcomes p fuel blank roots =
   map (fun f -> (f,
-    (map (fun a -> (a, (levels_to p (node_dead f) a (node_targets p f a))))
+    (map (fun a -> (a,
+      (levels_to p fuel blank (node_dead f) a (node_targets p f a))))
       (p.row f)))) roots
 
-(** val line_outcomes : plain -> Uint63.t list -> outcomes **)
+(** val line_outcomes :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t list -> outcomes **)
 
-let line_outcomes p roots =
+let line_outcomes p fuel blank roots =
   map (fun f -> (f,
-    (map (fun a -> (a, (levels_to p (link_dead f a) f (a :: [])))) (p.row f))))
-    roots
+    (map (fun a -> (a, (levels_to p fuel blank (link_dead f a) f (a :: []))))
+      (p.row f)))) roots
 
 (** val all_levels : (Uint63.t -> bool) -> outcomes -> bool **)
 
@@ -3690,18 +3767,22 @@ let detour_right n0 least1 o = function
     plain -> (Uint63.t -> Uint63.t) list -> faults -> bool **)
 
 let detour_check p maps0 m =
-  match orbits p maps0 [] with
-  | Some p0 ->
-    let (_, roots) = p0 in
-    (match m with
-     | VertexFaultDetourIs d ->
-       (&&) (forallb (fun s -> ltb0 s p.total) roots)
-         (detour_right p.total (Zpos (XO XH)) (node_outcomes p roots) d)
-     | EdgeFaultDetourIs d ->
-       (&&) (forallb (fun s -> ltb0 s p.total) roots)
-         (detour_right p.total (Zpos XH) (line_outcomes p roots) d)
-     | _ -> false)
-  | None -> false
+  let fuel = Z.to_nat (to_Z p.total) in
+  let blank = make p.total unmet in
+  (match orbits p maps0 [] with
+   | Some p0 ->
+     let (_, roots) = p0 in
+     (match m with
+      | VertexFaultDetourIs d ->
+        (&&) (forallb (fun s -> ltb0 s p.total) roots)
+          (detour_right p.total (Zpos (XO XH))
+            (node_outcomes p fuel blank roots) d)
+      | EdgeFaultDetourIs d ->
+        (&&) (forallb (fun s -> ltb0 s p.total) roots)
+          (detour_right p.total (Zpos XH) (line_outcomes p fuel blank roots)
+            d)
+      | _ -> false)
+   | None -> false)
 
 (** val faults_check : plain -> faults_proof -> faults -> bool **)
 
@@ -6419,6 +6500,11 @@ let traffic_checks n0 p p0 l =
 
 type counts0 = Uint63.t list
 
+(** val cap : z **)
+
+let cap =
+  Zpos (XO (XO (XO (XI (XO (XO (XI XH)))))))
+
 (** val digit : Uint63.t -> nat -> z **)
 
 let digit w i =
@@ -6748,6 +6834,55 @@ let rec settle_all rounds0 k all1 ms t0 =
      | S rounds1 ->
        settle_all rounds1 k all1 ms (fold_left (settle0 ms) all1 t0))
 
+(** val boundaries_right :
+    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
+    Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
+
+let rec boundaries_right p first last0 spot i order boundary =
+  match order with
+  | [] -> true
+  | v :: order0 ->
+    let r = p.row v in
+    (&&)
+      ((&&)
+        (Nat.leb (length r) (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+          (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+          (S (S (S (S (S (S (S (S (S (S (S
+          O))))))))))))))))))))))))))))))))))))))))))))))))))
+        (forallb (fun u ->
+          (||) ((||) (negb (ltb0 (get spot u) i)) (eqb0 u first))
+            (has boundary u)) r))
+      (let after = app boundary (v :: []) in
+       boundaries_right p first last0 spot (add0 i (Uint63.of_int (1)))
+         order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
+
+(** val width_by_order : plain -> z -> Uint63.t list -> bool **)
+
+let width_by_order p w order =
+  let n0 = p.total in
+  let n1 = to_Z n0 in
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  in
+  (&&)
+    ((&&)
+      ((&&) (Z.eqb (Z.of_nat (length order)) n1)
+        (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
+    (match order with
+     | [] -> false
+     | first :: rest ->
+       let last0 =
+         last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+       in
+       (&&) (boundaries_right p first last0 spot (Uint63.of_int (1)) rest [])
+         (match program p last0 first (Uint63.of_int (1)) rest [] (Leaf
+                  (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
+          | Some r ->
+            let a = value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
+            let b = value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
+            in
+            (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
+          | None -> false))
+
 type width_proof =
 | WidthByCut of Uint63.t list
 | WidthByFlow of Uint63.t Parray.t list
@@ -6809,8 +6944,9 @@ let width_check p p0 m =
      | _ -> false)
   | WidthByOrder order ->
     (match m with
+     | WidthAtMost _ -> false
      | WidthAtLeast w -> least_by_order p w order
-     | _ -> false)
+     | WidthIs w -> width_by_order p w order)
   | WidthByLrat (maps0, slots, proof1) ->
     (match m with
      | WidthAtLeast w -> width_refuted p w maps0 slots proof1
@@ -11020,3 +11156,32 @@ let theorem_shown t0 =
                 | _ :: _ -> false))
           | None -> false)
      | None -> false)
+
+(** val make_range : term -> term -> cond -> range **)
+
+let make_range low0 high0 only0 =
+  { low = low0; high = high0; only = only0 }
+
+(** val make_next : term list -> range list -> cond -> next **)
+
+let make_next to1 over0 when1 =
+  { to0 = to1; over = over0; when0 = when1 }
+
+(** val make_text : nat -> range list -> next list -> text **)
+
+let make_text parameters0 coordinates0 neighbours0 =
+  { parameters = parameters0; coordinates = coordinates0; neighbours =
+    neighbours0 }
+
+(** val make_piece : term list -> cond option -> piece0 **)
+
+let make_piece to1 where_0 =
+  { towards = to1; where_ = where_0 }
+
+(** val make_family :
+    text -> nat -> cond list -> term list -> term list -> piece0 list ->
+    family **)
+
+let make_family line0 variables0 domain1 arguments0 root1 back1 =
+  { line = line0; variables = variables0; domain0 = domain1; arguments =
+    arguments0; root0 = root1; back0 = back1 }

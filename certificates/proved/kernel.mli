@@ -465,8 +465,6 @@ type rows = Uint63.t list Parray.t
 
 val join : Uint63.t -> rows -> Uint63.t -> Uint63.t -> rows
 
-val tabulate : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain
-
 val table_of : Uint63.t -> (Uint63.t * Uint63.t) list -> rows
 
 val fits : z -> bool
@@ -621,18 +619,38 @@ val seek :
 
 val found : Uint63.t -> z list Parray.t -> z list -> Uint63.t option
 
-val line_vertices : text -> z list -> z list list
-
 val size_of : z list list -> z
 
-val vertex_right :
-  text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> bool
+val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
 
-val line_right : text -> z list -> z list list -> bool
+val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1
 
-val line_arcs :
-  text -> z list -> Uint63.t -> z list Parray.t -> Uint63.t -> Uint63.t
-  list
+val all : Uint63.t -> (Uint63.t -> bool) -> bool
+
+val some : Uint63.t -> (Uint63.t -> bool) -> bool
+
+val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
+
+val many_steps : nat
+
+val array_by :
+  Uint63.t -> (Uint63.t -> 'a1 option) -> 'a1 -> 'a1 Parray.t option
+
+val tabulate_fast : Uint63.t -> (Uint63.t -> Uint63.t list) -> plain
+
+val extents_of : z list -> z list -> range list -> (z * Uint63.t) list
+
+val guess : (z * Uint63.t) list -> z list -> Uint63.t -> Uint63.t
+
+val same_tuple : z list -> z list -> bool
+
+val where_stands :
+  Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> z list -> Uint63.t
+  option
+
+val stand_all :
+  Uint63.t -> z list Parray.t -> (z * Uint63.t) list -> Uint63.t -> z list
+  list -> Uint63.t list option
 
 val text_table : text -> z list -> plain option
 
@@ -841,18 +859,6 @@ val cut_links : plain -> (Uint63.t -> bool) -> z
 
 val cut_check : plain -> Uint63.t list -> z -> bool
 
-val loop_from : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> Uint63.t -> 'a1 -> 'a1
-
-val loop : Uint63.t -> ('a1 -> Uint63.t -> 'a1) -> 'a1 -> 'a1
-
-val all : Uint63.t -> (Uint63.t -> bool) -> bool
-
-val some : Uint63.t -> (Uint63.t -> bool) -> bool
-
-val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool
-
-val many_steps : nat
-
 val as_map : Uint63.t Parray.t -> Uint63.t -> Uint63.t
 
 val explore :
@@ -952,16 +958,25 @@ val levels : plain -> Uint63.t -> Uint63.t Parray.t
 
 val sum_ints : Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
 
+val unmet : Uint63.t
+
+val meet :
+  (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t -> (Uint63.t
+  Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t Parray.t * Uint63.t
+  list
+
 val search_on :
-  plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t -> Uint63.t list
-  -> Uint63.t Parray.t -> Uint63.t Parray.t
+  plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t list -> Uint63.t
+  -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t
+  Parray.t * Uint63.t list
 
 val search :
-  plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t Parray.t
+  plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
+  Uint63.t list -> Uint63.t -> Uint63.t Parray.t * Uint63.t list
 
-val search_right :
+val ball_right :
   plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t Parray.t
-  -> bool
+  -> Uint63.t list -> Uint63.t -> bool
 
 val node_dead : Uint63.t -> Uint63.t -> Uint63.t -> bool
 
@@ -994,18 +1009,22 @@ val ways_cut_check : plain -> Uint63.t list -> z -> z -> z -> bool
 
 val edge_cut_check : plain -> Uint63.t list -> z -> bool
 
+val farther : Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t
+
 val levels_to :
-  plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t list ->
-  (Uint63.t * Uint63.t) list option
+  plain -> nat -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t -> bool) ->
+  Uint63.t -> Uint63.t list -> (Uint63.t * Uint63.t) list option
 
 type outcomes =
   (Uint63.t * (Uint63.t * (Uint63.t * Uint63.t) list option) list) list
 
 val node_targets : plain -> Uint63.t -> Uint63.t -> Uint63.t list
 
-val node_outcomes : plain -> Uint63.t list -> outcomes
+val node_outcomes :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t list -> outcomes
 
-val line_outcomes : plain -> Uint63.t list -> outcomes
+val line_outcomes :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t list -> outcomes
 
 val all_levels : (Uint63.t -> bool) -> outcomes -> bool
 
@@ -1642,6 +1661,8 @@ val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
 
 type counts0 = Uint63.t list
 
+val cap : z
+
 val digit : Uint63.t -> nat -> z
 
 val value0 : counts0 -> nat -> z
@@ -1718,6 +1739,12 @@ val settle0 : nat list list -> set_of -> bool list -> set_of
 
 val settle_all :
   nat -> nat -> bool list list -> nat list list -> set_of -> bool
+
+val boundaries_right :
+  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
+  Uint63.t -> Uint63.t list -> Uint63.t list -> bool
+
+val width_by_order : plain -> z -> Uint63.t list -> bool
 
 type width_proof =
 | WidthByCut of Uint63.t list
@@ -2506,3 +2533,14 @@ val told_polys : poly list -> member_of list -> poly list making
 val claim_question : nat -> cond list -> member_of list -> cond -> branch
 
 val theorem_shown : family_theorem -> bool
+
+val make_range : term -> term -> cond -> range
+
+val make_next : term list -> range list -> cond -> next
+
+val make_text : nat -> range list -> next list -> text
+
+val make_piece : term list -> cond option -> piece0
+
+val make_family :
+  text -> nat -> cond list -> term list -> term list -> piece0 list -> family

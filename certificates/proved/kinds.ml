@@ -58,7 +58,7 @@ let suits (c : Certificate.t) =
 
 (* What a reader may look up: the network at hand, another by its name, the text of a routing table by its name, a
    file beside the certificate. *)
-type around = { found : Networks.found; other : string -> Networks.found; table : string -> string; beside : string -> string }
+type around = { found : Networks.found; router : string -> (string * Kernel.next list) option; other : string -> Networks.found; table : string -> string; beside : string -> string }
 
 (* What the kernel is given: facts of one subject, and the proof of them. *)
 type job = Kernel.fact list * Kernel.proof
@@ -114,9 +114,9 @@ let reader kind subject : reader =
   | "cluster", _ -> one maps maps_proof (alone Maps.by_cluster)
   | "classes", _ -> one maps maps_proof (alone Maps.by_classes)
   | "code", _ -> one maps maps_proof (alone Maps.by_code)
-  | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g a.found a.table)
-  | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g a.found a.table)
-  | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g a.found a.table statements r in ([fact], proof))
+  | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g (a.found, a.router, a.table))
+  | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g (a.found, a.router, a.table))
+  | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))
   | "lrat", "bisection" -> one width width_proof (with_files Width.by_lrat)
   | "lrat", "hamiltonian" -> one hamilton hamilton_proof (with_files Hamilton.by_lrat)
   | "lrat", "cluster" -> one maps maps_proof (with_files Maps.by_lrat)

@@ -106,24 +106,39 @@ type folder = { world : Networks.world }
 type facts = (string, Proved.theorem) Hashtbl.t
 
 (* enter reads what lies beside the files of a folder. A file of which one line is wrong is refused, and
-   gives nothing. *)
+   gives nothing; without the definitions the names are not read. *)
 let enter out handed folder =
-  let texts_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
+  let words_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
   let nothing _ = None in
   let refused path = function
     | Rejected why -> Output.say out path None (Output.Rejected ("certificate rejected: " ^ why))
     | Unchecked why -> Output.say out path None (Output.Unchecked why)
     | e -> raise e in
-  if Sys.file_exists texts_path then begin
-    refused texts_path (Unchecked "cannot check: definitions of one's own: these are not read yet; topocheck reads them");
-    { world = Folder.world handed (fun _ -> unchecked "the definitions in %s are not read yet" Folder.own_words) }
-  end
-  else if not (Sys.file_exists names_path) then { world = Folder.world handed nothing }
-  else match Folder.read_names handed [] [] folder (Files.read names_path) with
-    | own, entries ->
-      List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
-      { world = Folder.world own nothing }
-    | exception ((Rejected _ | Unchecked _) as e) -> refused names_path e; { world = Folder.world handed nothing }
+  let world handed (words : Words.t) =
+    let no_form name what = not_proved (Printf.sprintf "%s, whose text has %s" name what) in
+    Folder.world handed
+      (fun name -> match List.assoc_opt name words.meanings with
+        | Some (Words.A_network (text, arity)) -> Some (Networks.Text (text, arity, Words.within text))
+        | Some Words.Directed -> Some Networks.Directed
+        | Some (Words.Unread what) when Language.capital name -> no_form name what
+        | _ -> None)
+      (fun name -> match List.assoc_opt name words.meanings with
+        | Some (Words.A_router (network, hops)) -> Some (network, hops)
+        | Some (Words.Unread what) when not (Language.capital name) -> no_form name what
+        | _ -> None) in
+  match if Sys.file_exists words_path then Words.read (Files.read words_path) else Words.nothing with
+  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; { world = Folder.world handed nothing nothing }
+  | words ->
+    List.iter (Output.define out words_path) words.lines;
+    if not (Sys.file_exists names_path) then { world = world handed words }
+    else
+      let defined kind = List.filter_map (fun (name, m) -> if kind m then Some name else None) words.meanings in
+      let networks = List.filter Language.capital (defined (fun _ -> true)) and routers = defined (fun _ -> true) in
+      match Folder.read_names handed networks routers folder (Files.read names_path) with
+      | own, entries ->
+        List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
+        { world = world own words }
+      | exception ((Rejected _ | Unchecked _) as e) -> refused names_path e; { world = world handed words }
 
 let certificates_of out state (facts : facts) folder file =
   match Files.read file with

@@ -3,7 +3,10 @@
 open Answer
 
 (* What there is beside a certificate: graphs and the texts of routing tables by their digest, and networks that are texts, by name. *)
-type world = { graph : string -> Given.t; table : string -> string; text : string -> (Kernel.text * int (* parameters *)) option }
+type world = { graph : string -> Given.t; table : string -> string; text : string -> own option; router : string -> (string * Kernel.next list) option }
+
+(* A network of one's own: a text and the number of its parameters, and what parameters it may have. *)
+and own = Text of Kernel.text * int * (int list -> unit) | Directed
 
 type found = { network : Kernel.network; naming : Printed.given }
 
@@ -84,8 +87,9 @@ let find world name =
     end
     else match world.text stem with
       | None -> reject "statement/network" "%S, want a network such as QT(4,4), or g6:... for a graph6 text" (shortened name)
-      | Some (_, arity) when arity <> List.length ps -> reject "statement/network" "%S, want %d parameters" (shortened name) arity
-      | Some (text, _) -> { network = Kernel.Own (stem, text, List.map Numerals.z ps); naming = Printed.Text }
+      | Some Directed -> reject "statement/network" "%s is a directed network, want an undirected one" (shortened name)
+      | Some (Text (_, arity, _)) when arity <> List.length ps -> reject "statement/network" "%S, want %d parameters" (shortened name) arity
+      | Some (Text (text, _, within)) -> within ps; { network = Kernel.Own (stem, text, List.map Numerals.z ps); naming = Printed.Text }
 
 (* table makes the kernel's table. *)
 let table name found =

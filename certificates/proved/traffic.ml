@@ -9,8 +9,15 @@ type router = { routing : routing; classes : int }
 
 let is_ours name = List.mem name Folder.routers && name <> "shortest"
 
-(* find returns the router with a name, on a network. Table reads the text of a table. *)
-let find (g : Graph.t) (found : Networks.found) table name =
+(* A router that is a text is for the members of one network. Those of Gamma have other coordinates in that text than
+   for the kernel. *)
+let is_for (found : Networks.found) network = match found.network with
+  | Standard (name, _) -> if name = network && name = "Gamma" then not_proved "routers of one's own on Gamma" else name = network
+  | Own (name, _, _) -> name = network
+  | Given _ -> false
+
+(* find returns the router with a name, on a network. Own has routers that are texts, table reads the text of a table. *)
+let find (g : Graph.t) ((found : Networks.found), own, table) name =
   let plain routing = { routing; classes = 1 } in
   if Networks.prefixed "lanes:" name <> None then not_proved "routers with lanes"
   else if Networks.prefixed "table-sha256:" name <> None then begin
@@ -22,7 +29,11 @@ let find (g : Graph.t) (found : Networks.found) table name =
     if g.order > 8192 || g.order * ends > 1 lsl 34 then reject "router/unknown" "bfs on %d vertices with %d ends of links, want fewer" g.order ends;
     plain Bfs
   end
-  else match named_hop name found.network with
+  else match own name with
+  | Some (network, hops) ->
+    if is_for found network then plain (OwnRouter (name, hops)) else reject "router/unknown" "%s, want a network %s" (shortened name) network
+  | None ->
+  match named_hop name found.network with
     | Some _ -> plain (Named name)
     | None ->
       if is_ours name then not_proved ("the router " ^ name)
@@ -58,7 +69,7 @@ let max_audit = 8192
 
 (* The checker follows every message: of more vertices or ends only some routers allow it, of which none is
    proved. *)
-let within (g : Graph.t) (found : Networks.found) router ends =
+let within (g : Graph.t) ((found : Networks.found), _, _) router ends =
   let relative = match router.routing, ends with Named name, None -> relative_of name found.network <> None | _ -> false in
   let count = match ends with Some l -> List.length l | None -> g.order in
   if relative then () else
@@ -83,23 +94,23 @@ let quantity s word =
     | _ -> reject "statement/value" "%S, want a quotient in lowest terms" (shortened s.value))
   | other -> reject "statement/quantity" "%S, want delivered, minimal, max-hops, total-hops or max-stretch" (shortened other)
 
-let by_exhaustion g found table statements r =
+let by_exhaustion g around statements r =
   let ends = read_ends (List.hd statements) r in
   Body.finish r;
   let rest, ends = among g ends statements 2 in
   let name = List.hd (List.hd rest).args in
   List.iter (fun s -> if List.hd s.args <> name then reject "statement/router" "%S beside %S, want statements about one router" (shortened (List.hd s.args)) (shortened name)) rest;
-  let router = find g found table name in
-  within g found router ends;
+  let router = find g around name in
+  within g around router ends;
   (List.map (fun s -> AuditIs (router.routing, ends, quantity s (List.nth s.args 1))) rest, Followed)
 
 (* The path is that of the router's steps. *)
-let by_trace (g : Graph.t) (found : Networks.found) table s r =
+let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
   let path = Body.numbers r "path" in
   Body.finish r;
   Statements.want_args s 3 "=";
   let source = Graph.vertex g (List.nth s.args 1) and destination = Graph.vertex g (List.nth s.args 2) in
-  let router = find g found table (List.hd s.args) in
+  let router = find g around (List.hd s.args) in
   Body.want path 1 (1 lsl 24) g.order;
   let next = match hops_toward found.network (Proved.plain g.table) router.routing with
     | Some toward -> (match toward (Numerals.int63 destination) with Some a -> a | None -> not_proved "such a router")
@@ -129,18 +140,18 @@ let by_trace (g : Graph.t) (found : Networks.found) table s r =
   let u = Numerals.z source and v = Numerals.z destination in
   ((if !value = "fails" then RouteFails (router.routing, u, v) else RouteTakes (router.routing, u, v, Statements.whole s)), Followed)
 
-let by_channel_order (g : Graph.t) (found : Networks.found) table statements r =
+let by_channel_order (g : Graph.t) around statements r =
   let ends = read_ends (List.hd statements) r in
   let ranks = Body.last r "ranks" in
   Body.finish r;
   let rest, ends = among g ends statements 1 in
   let s = List.hd rest in
-  let router = find g found table (List.hd s.args) in
+  let router = find g around (List.hd s.args) in
   let all = router.classes * Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
   if all > 0 && ranks = [||] then reject "body/missing" "no line \"ranks\", want one";
   if all = 0 && ranks <> [||] then reject "body/extra" "a line \"ranks\" that the proof does not need, want none";
   Body.want ranks all all Body.none;
-  within g found router ends;
+  within g around router ends;
   if all > 4_194_303 then not_proved "so many channels";
   let fact = match s.value with
     | "free" -> DeadlockFree (router.routing, ends)

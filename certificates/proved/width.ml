@@ -62,8 +62,7 @@ let by_order (g : Graph.t) (s : Certificate.statement) r =
   Body.want order g.order g.order g.order;
   check_boundary g order;
   if Statements.bound s >= 65535 then reject "order/limit" "the statement says %s, want less than 65535" s.value;
-  if relation = "=" then not_proved "widths, not only bounds, by an order";
-  (WidthAtLeast stated, WidthByOrder (ints order))
+  ((if relation = "=" then WidthIs stated else WidthAtLeast stated), WidthByOrder (ints order))
 
 let by_lrat (g : Graph.t) beside s r =
   let group = Generators.read r in

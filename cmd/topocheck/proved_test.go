@@ -37,7 +37,6 @@ var notProved = []string{
 	"refutations for statements of broadcast",
 	"refutations for statements of lanes",
 	"the network FatTree",
-	"widths, not only bounds, by an order",
 }
 
 // built makes topocheck-proved once for all tests. The error says why it is not there.
@@ -237,6 +236,15 @@ func TestProvedFolder(t *testing.T) {
 	write("e/e.cert", "topocert 2\naudit "+digestOf(edges)+" "+router+" delivered = 12\naudit "+digestOf(edges)+" "+router+" max-hops = 2\nexhaustion\nend\nroute "+digestOf(edges)+" "+router+" 0 2 = 2\ntrace\npath 0 1 2\nend\n")
 	write("f/f.cert", "topocert 2\norder Petersen = 10\ncount\nend\nmore")
 	write("g/g.cert", "topocert 2\norder Petersen = 10\ncount\nend\norder  Petersen = 10\ncount\nend\n")
+	write("i/own.words", "// Two rings, joined by rungs.\nPrism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)\nnext(i, n) = (i+1) % n\nRow(n) = graph i in 0..n-1: // around\n    next(i, n)\n"+
+		"shorter = route Ring(n) from i to j: (i+1)%n if 2*((j-i)%n) <= n; (i-1)%n\nRound(n) = digraph i in 1..n: i%n + 1\nfar(G) = max v in vertices(G): eccentricity(G, v)\n")
+	write("i/i.cert", "topocert 2\norder Prism(12) = 24\nsize Prism(12) = 36\ncount\nend\nsize Row(5) = 5\ncount\nend\ndiameter Prism(6) = 4\ndistances\nend\naudit Ring(7) shorter delivered = 42\nexhaustion\nend\naudit Ring(7) shorter max-hops = 4\nexhaustion\nend\nsize Round(5) = 5\ncount\nend\norder Prism(2,3) = 24\ncount\nend\n")
+	for i, text := range []string{"Row(n) = graph i in 0..n-1: i+1 if i+1 < n\nRow(n = 3\n", "Row(n) = graph i in 0..n-1: i+1 if i+1 < n\nBad(G) = order(3)\n", "Row(n) = graph i in 0..n-1: i+1 if i+1\n", "Row(n) = graph i in 0..n-1: (i, 1)\n",
+		"Row(n) = graph i in 0..n-1: i+1 if i+1 < n\nlarge(G) = order(G) + diameter\n", "Row(n) = graph i in 0..n-1: i+1 if i+1 < n\nlarge(G) = all v in vertices(G): degree(G, v) > 3 && v in neighbors(G, v)\nagain(G, k) = count S in sets(vertices(G), k): len(S) == k\n",
+		"diameter(G) = 3\n", "Torus(n) = graph i in 0..n-1: (i+1)%n\n"} {
+		write(fmt.Sprintf("j%d/own.words", i), text)
+		write(fmt.Sprintf("j%d/j.cert", i), "topocert 2\nsize Row(5) = 4\ncount\nend\nsize Ring(5) = 5\ncount\nend\n")
+	}
 	long := write("h/h.cert", "topocert 2\nsize g6:"+strings.Repeat("~", 4)+" = 1\ncount\nend\nsize g6:S"+strings.Repeat("~", 31)+"_ = 190\ncount\nend\nsize g6:^"+strings.Repeat("~", 77)+"w = 466\ncount\nend\n")
 	for _, args := range [][]string{{dir}, {"--jsonl", dir}, {"-json", filepath.Join(dir, "d")}, {filepath.Join(dir, "b"), filepath.Join(dir, "a", "a.cert")}, {long},
 		{"--graph", filepath.Join(dir, "b", "graph"), long}, {"--steps", "0", dir}, {"--no-such-flag"}, {}, {"--json", "--jsonl", dir}, {filepath.Join(dir, "nothing")}} {
