@@ -2,6 +2,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Text.
+From Topocert Require RoutesFtt.
 Import ListNotations.
 Open Scope Z_scope.
 Open Scope text_scope.
@@ -171,5 +172,14 @@ Definition relative_route (name network : string) (ps : list Z) : option relativ
       if are name network "gamma-b" "Gamma" then if (4 <=? c) && (c mod 2 =? 0) then Some (supertoroidal c k l (gamma_b_move c k l)) else None
       else if are name network "gamma-minimal" "Gamma" then Some (supertoroidal c k l (gamma_minimal_move c k l)) else None
     else None
+  | _ => None
+  end.
+
+(* ---------- Others ---------- *)
+
+(* Where a message goes by the coordinates of where it is and of its destination. *)
+Definition function_route (name network : string) (ps : list Z) : option (list Z -> list Z -> option (list Z)) :=
+  match ps with
+  | [n] => if are name network "ftt-minimal" "FTT" then Some (RoutesFtt.ftt_minimal n) else None
   | _ => None
   end.

@@ -143,7 +143,7 @@ Definition named_hop (name : string) (n : network) : option (list Z -> list Z ->
   match standard_hops name n, relative_of name n with
   | Some hops, _ => Some (text_hops_of n hops)
   | None, Some R => Some (relative_hop R)
-  | None, None => None
+  | None, None => match n with Standard network ps => Routes.function_route name network ps | _ => None end
   end.
 
 (* A table has a row for each destination, and there for each vertex 0 where a message stops, else 1 + 1024 w + k for
