@@ -1,5 +1,5 @@
-(* Quantities of all messages, and orders of the channels, under a router without headers whose next hops
-   to one vertex are a table. *)
+(* Quantities of all messages under any router, from the hops of the messages to each vertex; and, under
+   one without headers whose next hops to one vertex are a table, these hops and orders of the channels. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List Sorted.
 From Topocert Require Import Graph Walk Finite CheckGraph CheckSymmetry Numbered NetworkTable TrafficSays Follow.
@@ -7,52 +7,28 @@ From Topocert Require CheckDistance CheckChannels.
 Import ListNotations.
 Open Scope Z_scope.
 
+(* What is found of the messages to one vertex: the next hops, where there are no headers; the hops, [never] for a message
+   that does not arrive; and the distances, where they are asked for. *)
+Record one := One { next_hops : array int; hops_of : array int; distance_of : array int }.
+
+Lemma sent_walk P (r : router (Numbers P)) u d e w x : sent (Numbers P) r u d e w x -> walk (Numbers P) u w e.
+Proof.
+  induction 1 as [U V|e w h x h' k S IH (_ & B & _)]; [constructor; exact U|]; apply walk_app with w; [exact IH | apply walk_one, B].
+Qed.
+
 Section Audit.
 Variable P : plain.
 Notation N := (total P).
-Variable step : int -> int -> int -> Z -> Prop.
-Variable toward : int -> option (array int).   (* the next hops to a vertex *)
+Variable r : router (Numbers P).
+Variable never : int.
+Variable look : bool -> int -> option one.
 Hypothesis W : good_plain P.
-Hypothesis Toward : forall d a, is_vertex (Numbers P) d -> toward d = Some a -> says_hops P step d a.
-
-Notation r := (plain_router P step).
-Notation fuel := (S (Z.to_nat (to_Z N))).
-
-Record one := One { next_hops : array int; hops_of : array int; distance_of : array int }.
-
-(* Messages to one vertex; distances only if they are asked for. *)
-Definition look (far : bool) (d : int) : option one :=
-  match toward d with
-  | None => None
-  | Some a =>
-    let h := hops_to P fuel a d in
-    if hops_right P a d h then
-      if far then let t := CheckDistance.levels P d in if distances_right P d t then Some (One a h t) else None
-      else Some (One a h h)
-    else None
-  end.
-
-Lemma look_parts far d o : is_vertex (Numbers P) d -> look far d = Some o ->
-  says_hops P step d (next_hops o) /\ hops_right P (next_hops o) d (hops_of o) = true /\
-  (far = true -> distances_right P d (distance_of o) = true).
-Proof.
-  unfold look; intros D; destruct (toward d) as [a|] eqn:A; [|discriminate]; cbv zeta; set (h := hops_to _ _ _ _).
-  destruct (hops_right P a d h) eqn:R; [|discriminate]; destruct far.
-  - destruct (distances_right P d (CheckDistance.levels P d)) eqn:T; [|discriminate]; intros E; injection E as <-; cbn; auto using Toward.
-  - intros E; injection E as <-; cbn; split; [apply Toward; assumption|]; split; [exact R | discriminate].
-Qed.
-
-Lemma look_hops far d o : is_vertex (Numbers P) d -> look far d = Some o ->
-  forall u e, is_vertex (Numbers P) u -> arrives (Numbers P) r u d e <-> (hops_of o).[u] <> N /\ e = to_Z (hops_of o).[u].
-Proof.
-  intros D O u e U; destruct (look_parts far d o D O) as (A & R & _); apply (hops_arrive P step W d _ _ D A R u e U).
-Qed.
-
-Lemma look_distances d o : is_vertex (Numbers P) d -> look true d = Some o ->
+Hypothesis LookHops : forall far d o, is_vertex (Numbers P) d -> look far d = Some o ->
+  forall u e, is_vertex (Numbers P) u -> arrives (Numbers P) r u d e <-> (hops_of o).[u] <> never /\ e = to_Z (hops_of o).[u].
+Hypothesis LookSmall : forall far d o, is_vertex (Numbers P) d -> look far d = Some o ->
+  forall u, is_vertex (Numbers P) u -> to_Z (hops_of o).[u] <= 4194303.
+Hypothesis LookDistances : forall d o, is_vertex (Numbers P) d -> look true d = Some o ->
   forall u, is_vertex (Numbers P) u -> ((distance_of o).[u] <? N)%uint63 = true -> dist (Numbers P) u d (to_Z (distance_of o).[u]).
-Proof.
-  intros D O; destruct (look_parts true d o D O) as (_ & _ & R); apply (distances_right_sound P step W d _ D (R eq_refl)).
-Qed.
 
 (* ---------- Ends ---------- *)
 
@@ -116,12 +92,12 @@ Definition quantity_fine (q : quantity) : bool :=
   end.
 
 Definition counted (q : quantity) (o : one) (d u : int) : int :=
-  if ((u =? d) || ((hops_of o).[u] =? N))%uint63 then 0%uint63 else counts q (hops_of o).[u] (distance_of o).[u].
+  if ((u =? d) || ((hops_of o).[u] =? never))%uint63 then 0%uint63 else counts q (hops_of o).[u] (distance_of o).[u].
 
 Definition piece (us : list int) (q : quantity) (o : one) (d : int) : int := CheckDistance.sum_ints us (counted q o d) 0%uint63.
 
 Definition near (us : list int) (o : one) : bool :=
-  forallb (fun u => ((hops_of o).[u] =? N)%uint63 || ((distance_of o).[u] <? N)%uint63) us.
+  forallb (fun u => ((hops_of o).[u] =? never)%uint63 || ((distance_of o).[u] <? N)%uint63) us.
 
 Fixpoint add_pieces (us : list int) (o : one) (d : int) (qs : list quantity) (s : list int) : list int :=
   match qs, s with q :: qs, i :: s => (i + piece us q o d)%uint63 :: add_pieces us o d qs s | _, _ => [] end.
@@ -157,14 +133,6 @@ Proof.
   assert (1073741824 < wB) by reflexivity; apply int_of_Z; lia.
 Qed.
 
-Lemma look_small far d o u : is_vertex (Numbers P) d -> look far d = Some o -> is_vertex (Numbers P) u ->
-  to_Z (hops_of o).[u] <= to_Z N.
-Proof.
-  intros D O U; destruct (look_parts far d o D O) as (A & R & _); pose proof (total_some W); destruct (int_dec u d) as [->|Ne].
-  - rewrite (hops_at_end P d _ _ R); change (to_Z 0) with 0; lia.
-  - destruct (hops_right_at P step W d _ _ A R u U Ne) as [[_ ->]|(_ & _ & [[_ ->]|(_ & _ & Y)])]; lia.
-Qed.
-
 Lemma counts_small q h t : to_Z h <= 4194303 -> to_Z (counts q h t) <= 134217728.
 Proof.
   intros H; assert (to_Z 0 <= 134217728) by (vm_compute; discriminate); assert (to_Z 1 <= 134217728) by (vm_compute; discriminate).
@@ -178,7 +146,7 @@ Proof.
   intros D I L E; unfold piece; pose proof (total_some W) as T; pose proof (length_ints N) as LN.
   assert (B : forall u, In u us -> to_Z (counted q o d u) <= 134217728).
   { intros u U; unfold counted; destruct (_ || _); [change (to_Z 0) with 0; lia|]; apply counts_small.
-    pose proof (look_small far d o u D E (I u U)); lia. }
+    apply (LookSmall far d o D E u (I u U)). }
   assert (X := CheckDistance.sum_ints_spec 134217728 (counted q o d) ltac:(lia) us 0%uint63 B).
   assert (Y : to_Z 0 + Z.of_nat (List.length us) * 134217728 < wB).
   { change (to_Z 0) with 0; assert (4194303 * 134217728 < wB) by reflexivity; nia. }
@@ -252,21 +220,21 @@ Lemma pair_value_cases q u d : In u us -> In d ds ->
   (pair_value far q d u = 0 /\ forall e, ~ arrived u d e).
 Proof.
   intros U D; destruct (Looked d D) as (o & O & Nr); assert (D' := DsIn d D : is_vertex (Numbers P) d); assert (U' := UsIn u U : is_vertex (Numbers P) u).
-  pose proof (look_hops far d o D' O u) as A; unfold pair_value; rewrite O; unfold counted.
+  pose proof (LookHops far d o D' O u) as A; unfold pair_value; rewrite O; unfold counted.
   destruct (u =? d)%uint63 eqn:E1; [apply int_eqb_eq in E1; right; split; [reflexivity|]; intros e (_ & _ & X & _); contradiction|].
-  apply int_eqb_neq in E1; destruct ((hops_of o).[u] =? N)%uint63 eqn:E2; cbn [orb].
+  apply int_eqb_neq in E1; destruct ((hops_of o).[u] =? never)%uint63 eqn:E2; cbn [orb].
   - apply int_eqb_eq in E2; right; split; [reflexivity|]; intros e (_ & _ & _ & X); apply A in X; tauto.
-  - left; exists o; split; [reflexivity|]; pose proof (look_small far d o u D' O U'); pose proof (total_some W).
-    split; [|split; [reflexivity|]; split; [lia|]].
+  - left; exists o; split; [reflexivity|]; pose proof (LookSmall far d o D' O u U').
+    split; [|split; [reflexivity|]; split; [assumption|]].
     + split; [exact U|]; split; [exact D|]; split; [exact E1|]; apply A; [exact U'|]; split; [apply int_eqb_neq, E2 | reflexivity].
-    + intros ->; apply (look_distances d o D' O u U').
+    + intros ->; apply (LookDistances d o D' O u U').
       unfold near in Nr; rewrite forallb_forall in Nr; specialize (Nr u U); rewrite E2 in Nr; exact Nr.
 Qed.
 
 Lemma arrived_once u d e e' : arrived u d e -> arrived u d e' -> e = e'.
 Proof.
   intros (U & D & _ & A) (_ & _ & _ & A'); destruct (Looked d D) as (o & O & _).
-  apply (look_hops far d o (DsIn d D) O u _ (UsIn u U)) in A, A'; lia.
+  apply (LookHops far d o (DsIn d D) O u _ (UsIn u U)) in A, A'; lia.
 Qed.
 
 Lemma value_nonneg q u d : 0 <= pair_value far q d u.
@@ -382,7 +350,7 @@ Proof.
   { intros u d e A; pose proof A as (U & D & _); destruct (pair_value_cases (MaxStretch a b) u d U D) as [(o & _ & A' & V & L & T)|[_ N']]; [|exfalso; apply (N' e A)].
     specialize (T F); exists (to_Z (distance_of o).[u]); split; [exact T|]; rewrite (arrived_once _ _ _ _ A A'), V.
     assert (Lt : to_Z (distance_of o).[u] <= to_Z (hops_of o).[u]).
-    { destruct A' as (_ & _ & _ & h & S); apply (hops_walk P step d) in S; apply (dist_walk_le (Numbers P) _ _ _ _ T S). }
+    { destruct A' as (_ & _ & _ & h & S); apply sent_walk in S; apply (dist_walk_le (Numbers P) _ _ _ _ T S). }
     cbn [counts]; pose proof (int_range (hops_of o).[u]); pose proof (int_range (distance_of o).[u]).
     assert (WB : 1073741824 * 4194303 < wB) by reflexivity.
     assert (E1 : to_Z ((hops_of o).[u] * of_Z b) = to_Z (hops_of o).[u] * b) by (rewrite Uint63.mul_spec, Ib; apply Z.mod_small; nia).
@@ -505,9 +473,87 @@ Proof.
       * destruct C2 as [C2|C2]; [apply ltb_true in C2; change (to_Z 0) with 0 in C2; lia|]; apply andb_true_iff in C2; rewrite !Z.eqb_eq in C2; destruct C2 as [-> ->].
         right; split; [reflexivity|]; split; [reflexivity|]; intros u v d H; pose proof H as [_ Ar]; apply Msg in H.
         pose proof H as (U & V & _); destruct (pair_value_cases far us us Incl Incl Lk (Delivered 0) u v U V) as [(o & _ & A & _ & _ & Ds)|[_ Nn]]; [|apply (Nn d H)].
-        specialize (Ds Far); specialize (Z L u v d _ H Ds); destruct Ar as (h & S); apply (hops_walk P step v) in S.
+        specialize (Ds Far); specialize (Z L u v d _ H Ds); destruct Ar as (h & S); apply sent_walk in S.
         apply (dist_walk_le (Numbers P) _ _ _ _ Ds) in S; lia.
 Qed.
+
+(* ---------- One message ---------- *)
+
+Definition route_hops (s t : Z) : option int :=
+  if (0 <=? s) && (s <? to_Z N) && (0 <=? t) && (t <? to_Z N) then
+    let d := of_Z t in option_map (fun o => (hops_of o).[of_Z s]) (look false d)
+  else None.
+
+Theorem route_sound s t h : route_hops s t = Some h -> exists u v, numbered (Numbers P) s u /\ numbered (Numbers P) t v /\
+  if (h =? never)%uint63 then forall d, ~ arrives (Numbers P) r u v d else arrives (Numbers P) r u v (to_Z h).
+Proof.
+  unfold route_hops; destruct (_ && _) eqn:B; [|discriminate]; rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt in B.
+  destruct (look false (of_Z t)) as [o|] eqn:O; [|discriminate]; intros E; injection E as <-.
+  pose proof (int_range N); assert (D : is_vertex (Numbers P) (of_Z t)) by (apply numbers_vertex; rewrite int_of_Z; lia).
+  assert (U : is_vertex (Numbers P) (of_Z s)) by (apply numbers_vertex; rewrite int_of_Z; lia).
+  exists (of_Z s), (of_Z t); split; [apply numbered_here; lia|]; split; [apply numbered_here; lia|].
+  pose proof (LookHops false _ o D O (of_Z s)) as A; destruct ((hops_of o).[of_Z s] =? never)%uint63 eqn:E.
+  - apply int_eqb_eq in E; intros d X; apply A in X; tauto.
+  - apply int_eqb_neq in E; apply A; auto.
+Qed.
+
+End Audit.
+
+Section Plain.
+Variable P : plain.
+Notation N := (total P).
+Variable step : int -> int -> int -> Z -> Prop.
+Variable toward : int -> option (array int).   (* the next hops to a vertex *)
+Hypothesis W : good_plain P.
+Hypothesis Toward : forall d a, is_vertex (Numbers P) d -> toward d = Some a -> says_hops P step d a.
+
+Notation r := (plain_router P step).
+Notation fuel := (S (Z.to_nat (to_Z N))).
+
+(* Messages to one vertex; distances only if they are asked for. *)
+Definition look (far : bool) (d : int) : option one :=
+  match toward d with
+  | None => None
+  | Some a =>
+    let h := hops_to P fuel a d in
+    if hops_right P a d h then
+      if far then let t := CheckDistance.levels P d in if distances_right P d t then Some (One a h t) else None
+      else Some (One a h h)
+    else None
+  end.
+
+Lemma look_parts far d o : is_vertex (Numbers P) d -> look far d = Some o ->
+  says_hops P step d (next_hops o) /\ hops_right P (next_hops o) d (hops_of o) = true /\
+  (far = true -> distances_right P d (distance_of o) = true).
+Proof.
+  unfold look; intros D; destruct (toward d) as [a|] eqn:A; [|discriminate]; cbv zeta; set (h := hops_to _ _ _ _).
+  destruct (hops_right P a d h) eqn:R; [|discriminate]; destruct far.
+  - destruct (distances_right P d (CheckDistance.levels P d)) eqn:T; [|discriminate]; intros E; injection E as <-; cbn; auto using Toward.
+  - intros E; injection E as <-; cbn; split; [apply Toward; assumption|]; split; [exact R | discriminate].
+Qed.
+
+Lemma look_hops far d o : is_vertex (Numbers P) d -> look far d = Some o ->
+  forall u e, is_vertex (Numbers P) u -> arrives (Numbers P) r u d e <-> (hops_of o).[u] <> N /\ e = to_Z (hops_of o).[u].
+Proof.
+  intros D O u e U; destruct (look_parts far d o D O) as (A & R & _); apply (hops_arrive P step W d _ _ D A R u e U).
+Qed.
+
+Lemma look_distances d o : is_vertex (Numbers P) d -> look true d = Some o ->
+  forall u, is_vertex (Numbers P) u -> ((distance_of o).[u] <? N)%uint63 = true -> dist (Numbers P) u d (to_Z (distance_of o).[u]).
+Proof.
+  intros D O; destruct (look_parts true d o D O) as (_ & _ & R); apply (distances_right_sound P step W d _ D (R eq_refl)).
+Qed.
+
+Lemma look_small far d o : is_vertex (Numbers P) d -> look far d = Some o -> forall u, is_vertex (Numbers P) u ->
+  to_Z (hops_of o).[u] <= 4194303.
+Proof.
+  intros D O u U; destruct (look_parts far d o D O) as (A & R & _); pose proof (total_some W); destruct (int_dec u d) as [->|Ne].
+  - rewrite (hops_at_end P d _ _ R); change (to_Z 0) with 0; lia.
+  - destruct (hops_right_at P step W d _ _ A R u U Ne) as [[_ ->]|(_ & _ & [[_ ->]|(_ & _ & Y)])]; lia.
+Qed.
+
+Theorem plain_audit_sound ends qs : audit_check P N look ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) r ends q.
+Proof. apply (audit_sound P r N look W look_hops look_small look_distances). Qed.
 
 (* ---------- Orders of the channels ---------- *)
 
@@ -540,7 +586,7 @@ Definition order_at (rank : int -> int -> int -> int) (all : bool) (us : list in
 
 (* Whether all messages arrive, if the order is right. *)
 Definition order_check (rank : int -> int -> int -> int) (ends : option (list Z)) : option bool :=
-  match end_list ends with
+  match end_list P ends with
   | None => None
   | Some us => let all := match ends with None => true | Some _ => false end in
     fold_left (fun s d => match s with None => None | Some s => option_map (andb s) (order_at rank all us d) end) us (Some true)
@@ -585,7 +631,7 @@ Qed.
 Theorem order_sound rank ends b : order_check rank ends = Some b -> ranked (Numbers P) r ends /\
   if b then all_arrive (Numbers P) r ends else ~ all_arrive (Numbers P) r ends.
 Proof.
-  unfold order_check; destruct (end_list ends) as [us|] eqn:E; [|discriminate]; destruct (end_list_sound _ _ E) as (Once & Incl & Ends).
+  unfold order_check; destruct (end_list P ends) as [us|] eqn:E; [|discriminate]; destruct (end_list_sound P _ _ E) as (Once & Incl & Ends).
   set (all := match ends with None => true | Some _ => false end); clearbody all; intros F.
   assert (K : forall ds s b, incl ds us ->
     fold_left (fun s d => match s with None => None | Some s => option_map (andb s) (order_at rank all us d) end) ds (Some s) = Some b ->
@@ -613,24 +659,4 @@ Proof.
       destruct (A u d) as (e & Y); [split; [apply Ends, U | split; [apply Ends, D | exact Ne]] | apply (X e Y)].
 Qed.
 
-(* ---------- One message ---------- *)
-
-Definition route_hops (s t : Z) : option int :=
-  if (0 <=? s) && (s <? to_Z N) && (0 <=? t) && (t <? to_Z N) then
-    let d := of_Z t in option_map (fun o => (hops_of o).[of_Z s]) (look false d)
-  else None.
-
-Theorem route_sound s t h : route_hops s t = Some h -> exists u v, numbered (Numbers P) s u /\ numbered (Numbers P) t v /\
-  if (h =? N)%uint63 then forall d, ~ arrives (Numbers P) r u v d else arrives (Numbers P) r u v (to_Z h).
-Proof.
-  unfold route_hops; destruct (_ && _) eqn:B; [|discriminate]; rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt in B.
-  destruct (look false (of_Z t)) as [o|] eqn:O; [|discriminate]; intros E; injection E as <-.
-  pose proof (int_range N); assert (D : is_vertex (Numbers P) (of_Z t)) by (apply numbers_vertex; rewrite int_of_Z; lia).
-  assert (U : is_vertex (Numbers P) (of_Z s)) by (apply numbers_vertex; rewrite int_of_Z; lia).
-  exists (of_Z s), (of_Z t); split; [apply numbered_here; lia|]; split; [apply numbered_here; lia|].
-  pose proof (look_hops false _ o D O (of_Z s)) as A; destruct ((hops_of o).[of_Z s] =? N)%uint63 eqn:E.
-  - apply int_eqb_eq in E; intros d X; apply A in X; tauto.
-  - apply int_eqb_neq in E; apply A; auto.
-Qed.
-
-End Audit.
+End Plain.

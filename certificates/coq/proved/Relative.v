@@ -282,26 +282,27 @@ Qed.
 (* ---------- All quantities ---------- *)
 
 Definition relative_audit (next : int -> option (array int)) (qs : list quantity) : bool :=
-  match totals P next (ints N) [0%uint63] qs with Some s => quantities_check (to_Z N) qs s | None => false end.
+  match totals P N (look P next) (ints N) [0%uint63] qs with Some s => quantities_check (to_Z N) qs s | None => false end.
 
 Variable toward : int -> option (array int).
 Hypothesis Toward : forall d t, V d -> toward d = Some t -> says_hops P step d t.
 
 Theorem relative_audit_sound qs : relative_audit toward qs = true -> forall q, In q qs -> quantity_is (Numbers P) r None q.
 Proof.
-  unfold relative_audit; destruct (totals P toward (ints N) [0%uint63] qs) as [s|] eqn:T; [|discriminate]; intros C q Q.
+  unfold relative_audit; destruct (totals P N (look P toward) (ints N) [0%uint63] qs) as [s|] eqn:T; [|discriminate]; intros C q Q.
   destruct zero_vertex as [Z0 _].
+  pose proof (look_hops P step toward W Toward) as LH; pose proof (look_small P step toward W Toward) as LS; pose proof (look_distances P step toward W Toward) as LD.
   assert (DsIn : incl [0%uint63] (ints N)) by (intros x [<-|[]]; exact Z0).
   assert (Ds : NoDup [0%uint63]) by (repeat constructor; intros []).
-  destruct (totals_sound P step toward W Toward (ints N) [0%uint63] qs s (incl_refl _) (le_n _) DsIn ltac:(simpl; lia) T) as [Lk F].
+  destruct (totals_sound P N (look P toward) W LS (ints N) [0%uint63] qs s (incl_refl _) (le_n _) DsIn ltac:(simpl; lia) T) as [Lk F].
   set (far := existsb is_far qs) in *.
-  destruct (quantities_in (to_Z N) qs s q C Q _ F) as (i & Ei & Ci); change (to_Z i = sum_of P toward far (ints N) [0%uint63] q) in Ei.
-  assert (Arr : forall u e, arrived P step (ints N) [0%uint63] u 0%uint63 e <-> V u /\ u <> 0%uint63 /\ arrives (Numbers P) r u 0%uint63 e).
+  destruct (quantities_in (to_Z N) qs s q C Q _ F) as (i & Ei & Ci); change (to_Z i = sum_of N (look P toward) far (ints N) [0%uint63] q) in Ei.
+  assert (Arr : forall u e, arrived P r (ints N) [0%uint63] u 0%uint63 e <-> V u /\ u <> 0%uint63 /\ arrives (Numbers P) r u 0%uint63 e).
   { intros u e; unfold arrived; simpl; unfold is_vertex; tauto. }
-  assert (Arr' : forall u d e, arrived P step (ints N) [0%uint63] u d e -> d = 0%uint63) by (intros u d e (_ & [<-|[]] & _); reflexivity).
+  assert (Arr' : forall u d e, arrived P r (ints N) [0%uint63] u d e -> d = 0%uint63) by (intros u d e (_ & [<-|[]] & _); reflexivity).
   assert (Msg : forall u v, message (Numbers P) None u v <-> V u /\ V v /\ u <> v) by (intros u v; reflexivity).
   assert (Home : forall u v, V u -> V v -> exists u', moved v u' u) by (intros u v U Vv; destruct (back_some v u Vv U) as (_ & x & _ & _ & _ & M); eauto).
-  assert (Single : forall (Q : int -> Z -> Prop) m, count (fun e : int * int => exists d, arrived P step (ints N) [0%uint63] (fst e) (snd e) d /\ Q (fst e) d) m ->
+  assert (Single : forall (Q : int -> Z -> Prop) m, count (fun e : int * int => exists d, arrived P r (ints N) [0%uint63] (fst e) (snd e) d /\ Q (fst e) d) m ->
     count (fun u => V u /\ (u <> 0%uint63 /\ exists d, arrives (Numbers P) r u 0%uint63 d /\ Q u d)) m).
   { intros Q' m Cm; apply (count_bijection _ _ (fst : int * int -> int)) with (4 := Cm).
     - intros [x y] (d & H & K); cbn [fst snd] in *; assert (y = 0%uint63) by apply (Arr' _ _ _ H); subst y; apply Arr in H; destruct H as (H1 & H2 & H3); split; [exact H1|]; split; [exact H2 | eauto].
@@ -309,32 +310,32 @@ Proof.
     - intros u (U & Ne & d & H & K); exists (u, 0%uint63); split; [exists d; cbn [fst snd]; split; [apply Arr; auto | exact K] | reflexivity]. }
   assert (WeightZ : to_Z weight = 134217728) by reflexivity.
   unfold quantity_check in Ci; apply andb_true_iff in Ci; destruct Ci as [Fq Ci]; unfold quantity_is; destruct q as [m|m|m|m|x y]; cbv zeta.
-  - apply Z.eqb_eq in Ci; replace m with (to_Z N * sum_of P toward far (ints N) [0%uint63] (Delivered m)) by lia.
+  - apply Z.eqb_eq in Ci; replace m with (to_Z N * sum_of N (look P toward) far (ints N) [0%uint63] (Delivered m)) by lia.
     apply count_iff with (fun e : int * int => V (fst e) /\ V (snd e) /\ (fst e <> snd e /\ exists d, arrives (Numbers P) r (fst e) (snd e) d)).
     + intros [u v]; cbn [fst snd]; split; [intros (U & Vv & Ne & d & H); exists d; split; [apply Msg; auto | exact H] | intros (d & (U & Vv & Ne) & H); eauto 6].
     + apply (count_everywhere (fun u v => u <> v /\ exists d, arrives (Numbers P) r u v d)).
       * intros u v u' Vv M; rewrite (moved_source u v u' Vv M); split; intros [Ne (d & H)]; (split; [exact Ne|]); exists d; apply (to_home u v u' d Vv M); exact H.
-      * eapply count_iff; [|apply (Single (fun _ _ => True)); eapply count_iff; [|apply (delivered_sum P step toward W Toward far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m)]].
+      * eapply count_iff; [|apply (Single (fun _ _ => True)); eapply count_iff; [|apply (delivered_sum P r N (look P toward) LH LS LD far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m)]].
         -- intros u; cbn; split; intros (U & Ne & d & H); (split; [exact U|]; split; [exact Ne|]; exists d; tauto).
         -- intros e; cbn; split; intros (d & H); exists d; tauto.
-  - apply Z.eqb_eq in Ci; replace m with (to_Z N * sum_of P toward far (ints N) [0%uint63] (Minimal m)) by lia.
+  - apply Z.eqb_eq in Ci; replace m with (to_Z N * sum_of N (look P toward) far (ints N) [0%uint63] (Minimal m)) by lia.
     apply count_iff with (fun e : int * int => V (fst e) /\ V (snd e) /\ (fst e <> snd e /\ exists d, arrives (Numbers P) r (fst e) (snd e) d /\ dist (Numbers P) (fst e) (snd e) d)).
     + intros [u v]; cbn [fst snd]; split; [intros (U & Vv & Ne & d & H & K); exists d; split; [split; [apply Msg; auto | exact H] | exact K] | intros (d & ((U & Vv & Ne) & H) & K); eauto 8].
     + apply (count_everywhere (fun u v => u <> v /\ exists d, arrives (Numbers P) r u v d /\ dist (Numbers P) u v d)).
       * intros u v u' Vv M; rewrite (moved_source u v u' Vv M); split; intros [Ne (d & H & K)]; (split; [exact Ne|]); exists d; (split; [apply (to_home u v u' d Vv M); exact H | apply (dist_home u v u' d Vv M); exact K]).
       * eapply count_iff; [|apply (Single (fun u d => dist (Numbers P) u 0%uint63 d)); eapply count_iff;
-          [|apply (minimal_sum P step toward W Toward far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m); apply (far_in (Minimal m)); auto]].
+          [|apply (minimal_sum P r N (look P toward) LH LS LD far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m); apply (far_in (Minimal m)); auto]].
         -- intros u; cbn; tauto.
         -- intros [u v]; cbn [fst snd]; split; intros (d & H & K); exists d; (split; [exact H|]); apply Arr' in H; subst v; exact K.
   - rewrite !andb_true_iff, orb_true_iff, ltb_true, WeightZ in Ci; destruct Ci as [C1 C2].
-    destruct (max_hops_sum P step toward W Toward far (ints N) [0%uint63] (incl_refl _) DsIn Lk m Fq ltac:(lia)) as [X Y].
+    destruct (max_hops_sum P r N (look P toward) LH LS LD far (ints N) [0%uint63] (incl_refl _) DsIn Lk m Fq ltac:(lia)) as [X Y].
     assert (Le : forall u v d, message (Numbers P) None u v /\ arrives (Numbers P) r u v d -> d <= m).
     { intros u v d ((U & Vv & Ne) & H); destruct (Home u v U Vv) as (u' & M); apply (X u' 0%uint63 d), Arr; split; [apply M|]; split; [apply (moved_source u v u' Vv M), Ne | apply (to_home u v u' d Vv M), H]. }
-    split; [exact Le|]; destruct (Z_lt_le_dec 0 (sum_of P toward far (ints N) [0%uint63] (MaxHops m))) as [K|K].
+    split; [exact Le|]; destruct (Z_lt_le_dec 0 (sum_of N (look P toward) far (ints N) [0%uint63] (MaxHops m))) as [K|K].
     + left; destruct (Y K) as (u & v & H); assert (v = 0%uint63) by apply (Arr' _ _ _ H); subst v; apply Arr in H; destruct H as (U & Ne & H); exists u, 0%uint63; split; [apply Msg; auto | exact H].
     + destruct C2 as [C2|C2]; [apply ltb_true in C2; change (to_Z 0) with 0 in C2; lia|]; apply Z.eqb_eq in C2; subst m; right; split; [reflexivity|].
-      intros u v d H; pose proof (Le u v d H) as B; destruct H as [(_ & _ & Ne) H]; apply (arrives_positive P step u v d Ne) in H; lia.
-  - apply Z.eqb_eq in Ci; destruct (total_hops_sum P step toward W Toward far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m) as (f & H & Sf).
+      intros u v d H; pose proof (Le u v d H) as B; destruct H as [(_ & _ & Ne) H]; apply (arrives_positive P r u v d Ne) in H; lia.
+  - apply Z.eqb_eq in Ci; destruct (total_hops_sum P r N (look P toward) LH LS LD far (ints N) [0%uint63] (NoDup_ints N) Ds (incl_refl _) DsIn Lk m) as (f & H & Sf).
     assert (F0 : forall u d, d <> 0%uint63 -> f u d = 0).
     { intros u d Nd; destruct (H u d) as [K|[K _]]; [apply Arr' in K; contradiction | exact K]. }
     set (back v u := match find (fun w => same_place (times R a.[v] a.[w]) a.[u]) (ints N) with Some w => w | None => 0%uint63 end).
@@ -350,29 +351,29 @@ Proof.
         -- left; apply Arr in K; destruct K as (K1 & K2 & K3); split; [apply Msg; split; [exact U|]; split; [exact Vv | apply (moved_source u v _ Vv M), K2] | apply (to_home u v _ _ Vv M), K3].
         -- right; split; [exact K1|]; intros e [(_ & _ & Ne) K]; apply (K2 e), Arr; split; [apply M|]; split; [apply (moved_source u v _ Vv M), Ne | apply (to_home u v _ _ Vv M), K].
       * right; split; [reflexivity|]; intros e [(U & Vv & _) _]; apply andb_false_iff in E; destruct E as [E|E]; [pose proof (proj2 (among_spec u (ints N)) U) | pose proof (proj2 (among_spec v (ints N)) Vv)]; congruence.
-    + assert (Inner : sum_over (fun u => f u 0%uint63) (ints N) = sum_of P toward far (ints N) [0%uint63] (TotalHops m)).
+    + assert (Inner : sum_over (fun u => f u 0%uint63) (ints N) = sum_of N (look P toward) far (ints N) [0%uint63] (TotalHops m)).
       { rewrite <- Sf, (sum_over_part (fun d => sum_over (fun u => f u d) (ints N)) [0%uint63] (ints N) Ds (NoDup_ints N) DsIn); [simpl; lia|].
         intros d _ Nd; apply sum_zero; intros u _; apply F0; intros ->; apply Nd; left; reflexivity. }
-      etransitivity; [apply (sum_over_ext _ (fun _ => sum_of P toward far (ints N) [0%uint63] (TotalHops m)))|].
+      etransitivity; [apply (sum_over_ext _ (fun _ => sum_of N (look P toward) far (ints N) [0%uint63] (TotalHops m)))|].
       * intros v Vv; rewrite <- Inner; apply (sum_everywhere (fun u => f u 0%uint63) v Vv); intros u u' M.
         pose proof (proj1 (proj2 M)) as U; rewrite (proj2 (among_spec u (ints N)) U), (proj2 (among_spec v (ints N)) Vv); cbn [andb].
         f_equal; apply (moved_same v (back v u) u' u u Vv (Back v u Vv U) M); reflexivity.
-      * rewrite (sum_over_constant (fun _ => _) (sum_of P toward far (ints N) [0%uint63] (TotalHops m))) by reflexivity.
+      * rewrite (sum_over_constant (fun _ => _) (sum_of N (look P toward) far (ints N) [0%uint63] (TotalHops m))) by reflexivity.
         change (vertices (Numbers P)) with (ints N); rewrite length_ints; lia.
   - cbn [quantity_fine] in Fq; rewrite !andb_true_iff, Z.ltb_lt, Z.eqb_eq in Fq; destruct Fq as (((Sa & Sb) & Pb) & G).
     rewrite !andb_true_iff, orb_true_iff, ltb_true, WeightZ in Ci; destruct Ci as [C1 C2].
     assert (Far : far = true) by (apply (far_in (MaxStretch x y)); auto).
-    destruct (max_stretch_sum P step toward W Toward far (ints N) [0%uint63] (incl_refl _) DsIn Lk x y Far Sa Sb ltac:(lia)) as (X & Y & Z).
+    destruct (max_stretch_sum P r N (look P toward) LH LS LD far (ints N) [0%uint63] (incl_refl _) DsIn Lk x y Far Sa Sb ltac:(lia)) as (X & Y & Z).
     split; [exact Pb|]; split; [exact G|]; split.
     + intros u v d e ((U & Vv & Ne) & H) D; destruct (Home u v U Vv) as (u' & M); apply (X u' 0%uint63 d e); [apply Arr; split; [apply M|]; split; [apply (moved_source u v u' Vv M), Ne | apply (to_home u v u' d Vv M), H] | apply (dist_home u v u' e Vv M), D].
-    + destruct (Z_lt_le_dec 0 (sum_of P toward far (ints N) [0%uint63] (MaxStretch x y))) as [K|K].
+    + destruct (Z_lt_le_dec 0 (sum_of N (look P toward) far (ints N) [0%uint63] (MaxStretch x y))) as [K|K].
       * left; destruct (Y K) as (u & v & d & e & H & D & E); assert (v = 0%uint63) by apply (Arr' _ _ _ H); subst v; apply Arr in H; destruct H as (U & Ne & H).
         exists u, 0%uint63, d, e; split; [split; [apply Msg; auto | exact H] | auto].
       * destruct C2 as [C2|C2]; [apply ltb_true in C2; change (to_Z 0) with 0 in C2; lia|]; apply andb_true_iff in C2; rewrite !Z.eqb_eq in C2; destruct C2 as [-> ->].
         right; split; [reflexivity|]; split; [reflexivity|]; intros u v d ((U & Vv & Ne) & H); destruct (Home u v U Vv) as (u' & M).
-        assert (H' : arrived P step (ints N) [0%uint63] u' 0%uint63 d) by (apply Arr; split; [apply M|]; split; [apply (moved_source u v u' Vv M), Ne | apply (to_home u v u' d Vv M), H]).
-        destruct (pair_value_cases P step toward W Toward far (ints N) [0%uint63] (incl_refl _) DsIn Lk (Delivered 0) u' 0%uint63 (proj1 M) ltac:(left; reflexivity)) as [(o & _ & Ao & _ & _ & Do)|[_ Nn]]; [|apply (Nn d H')].
-        specialize (Do Far); specialize (Z K u' 0%uint63 d _ H' Do); destruct H' as (_ & _ & _ & h & S); apply (hops_walk P step 0%uint63) in S.
+        assert (H' : arrived P r (ints N) [0%uint63] u' 0%uint63 d) by (apply Arr; split; [apply M|]; split; [apply (moved_source u v u' Vv M), Ne | apply (to_home u v u' d Vv M), H]).
+        destruct (pair_value_cases P r N (look P toward) LH LS LD far (ints N) [0%uint63] (incl_refl _) DsIn Lk (Delivered 0) u' 0%uint63 (proj1 M) ltac:(left; reflexivity)) as [(o & _ & Ao & _ & _ & Do)|[_ Nn]]; [|apply (Nn d H')].
+        specialize (Do Far); specialize (Z K u' 0%uint63 d _ H' Do); destruct H' as (_ & _ & _ & h & S); apply sent_walk in S.
         apply (dist_walk_le (Numbers P) _ _ _ _ Do) in S; lia.
 Qed.
 End Relative.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith List String Uint63 PArray.
 From Topocert Require Import Graph Walk Text CheckGraph Numbered NetworkName.
-From Topocert Require Routes.
+From Topocert Require Routes RoutesFttA.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -146,6 +146,16 @@ Definition named_hop (name : string) (n : network) : option (list Z -> list Z ->
   | None, None => match n with Standard network ps => Routes.function_route name network ps | _ => None end
   end.
 
+(* Standard routers that write a header on a message. *)
+Definition named_carrying (name : string) (n : network) : option RoutesFttA.carrying :=
+  match n with Standard network ps => RoutesFttA.carrying_route name network ps | _ => None end.
+
+Definition carrying_router (n : network) (P : plain) (C : RoutesFttA.carrying) : router (Numbers P) :=
+  let place v := nth (Z.to_nat (to_Z v)) (places n) [] in
+  Router (Numbers P) (list Z) (fun u v => RoutesFttA.begins C (place u) (place v)) (fun u v h w h' k => k = 0 /\ exists a b c,
+    nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ RoutesFttA.moves C a b h = Some (c, h')).
+
 (* A table has a row for each destination, and there for each vertex 0 where a message stops, else 1 + 1024 w + k for
    the next vertex w and the virtual channel k. *)
 Definition table_router (P : plain) (rows : array (array int)) : router (Numbers P) :=
@@ -161,7 +171,11 @@ Definition bfs_router (P : plain) : router (Numbers P) :=
 Definition router_of (n : network) (P : plain) (r : routing) : router (Numbers P) :=
   match r with
   | Bfs => bfs_router P
-  | Named name => tuple_router n P (match named_hop name n with Some h => h | None => fun _ _ => None end)
+  | Named name => match named_hop name n, named_carrying name n with
+    | Some h, _ => tuple_router n P h
+    | None, Some C => carrying_router n P C
+    | None, None => tuple_router n P (fun _ _ => None)
+    end
   | OwnRouter _ h => tuple_router n P (text_hops_of n h)
   | Listed rows => table_router P rows
   end.

@@ -1,7 +1,7 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Routes GroupLaws Relative CheckChannels.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops FollowHeaders Routes GroupLaws Relative CheckChannels.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -27,6 +27,20 @@ Definition hops_toward (r : routing) : option (int -> option (array int)) :=
   | Listed rows => Some (fun d => Some (listed_toward P rows d))
   end.
 
+(* What is found of the messages to a vertex, and the mark of those that do not arrive: of routers without headers by their next
+   hops, of others message by message, as far as so many hops. *)
+Definition looker (r : routing) : option (int * (bool -> int -> option one)) :=
+  match r with
+  | Named name => match named_hop name n, named_carrying name n with
+    | None, Some C => match places_array P n with
+      | Some a => let fuel := (1000 + 20 * Z.to_nat (to_Z N))%nat in Some (never, look_on P C a fuel)
+      | None => None
+      end
+    | _, _ => option_map (fun next => (N, look P next)) (hops_toward r)
+    end
+  | _ => option_map (fun next => (N, look P next)) (hops_toward r)
+  end.
+
 (* How many virtual channels a link has. *)
 Definition classes (r : routing) : int :=
   match r with
@@ -45,16 +59,16 @@ Definition relative_audits (name : string) (qs : list quantity) : option bool :=
 Definition audits (r : routing) (ends : option (list Z)) (qs : list quantity) : bool :=
   match match r, ends with Named name, None => relative_audits name qs | _, _ => None end with
   | Some b => b
-  | None => match hops_toward r with Some next => audit_check P next ends qs | None => false end
+  | None => match looker r with Some (never, look) => audit_check P never look ends qs | None => false end
   end.
 
 Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
   match p, t with
-  | Followed, RouteTakes r s t d => match hops_toward r with
-    | Some next => match route_hops P next s t with Some h => negb (h =? N)%uint63 && (to_Z h =? d) | None => false end
+  | Followed, RouteTakes r s t d => match looker r with
+    | Some (never, look) => match route_hops P look s t with Some h => negb (h =? never)%uint63 && (to_Z h =? d) | None => false end
     | None => false end
-  | Followed, RouteFails r s t => match hops_toward r with
-    | Some next => match route_hops P next s t with Some h => (h =? N)%uint63 | None => false end
+  | Followed, RouteFails r s t => match looker r with
+    | Some (never, look) => match route_hops P look s t with Some h => (h =? never)%uint63 | None => false end
     | None => false end
   | Ranked ranks, DeadlockFree r ends => match hops_toward r with
     | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some true => true | _ => false end
@@ -99,8 +113,8 @@ Definition step_of (r : routing) : int -> int -> int -> Z -> Prop :=
   | Listed rows => listed_step rows
   end.
 
-Lemma router_is r : router_of n P r = plain_router P (step_of r).
-Proof. destruct r; reflexivity. Qed.
+Lemma router_is r next : hops_toward r = Some next -> router_of n P r = plain_router P (step_of r).
+Proof. destruct r as [|name| |]; try reflexivity; simpl; destruct (named_hop name n); [reflexivity | discriminate]. Qed.
 
 Lemma tuple_hops_right hop_ next : tuple_hops hop_ = Some next ->
   forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (tuple_step n hop_) d a.
@@ -119,29 +133,59 @@ Proof.
   - intros X d a D Y; injection X as <-; injection Y as <-; apply (listed_right P W rows d D).
 Qed.
 
+(* What a looker finds is so. *)
+Definition looks (g : router (Numbers P)) (never : int) (look : bool -> int -> option one) : Prop :=
+  (forall far d o, is_vertex (Numbers P) d -> look far d = Some o ->
+    forall u e, is_vertex (Numbers P) u -> arrives (Numbers P) g u d e <-> (hops_of o).[u] <> never /\ e = to_Z (hops_of o).[u]) /\
+  (forall far d o, is_vertex (Numbers P) d -> look far d = Some o -> forall u, is_vertex (Numbers P) u -> to_Z (hops_of o).[u] <= 4194303) /\
+  (forall d o, is_vertex (Numbers P) d -> look true d = Some o ->
+    forall u, is_vertex (Numbers P) u -> ((distance_of o).[u] <? N)%uint63 = true -> dist (Numbers P) u d (to_Z (distance_of o).[u])).
+
+Lemma looker_right r mark found : looker r = Some (mark, found) -> looks (router_of n P r) mark found.
+Proof.
+  assert (Plain : option_map (fun next => (N, look P next)) (hops_toward r) = Some (mark, found) -> looks (router_of n P r) mark found).
+  { destruct (hops_toward r) as [next|] eqn:H; [|discriminate]; intros E; injection E as <- <-; rewrite (router_is r next H).
+    pose proof (hops_toward_right r next H) as T; split; [|split].
+    - apply (look_hops P _ next W T).
+    - apply (look_small P _ next W T).
+    - apply (look_distances P _ next W T). }
+  destruct r as [|name|name h|rows]; try exact Plain; unfold looker.
+  destruct (named_hop name n) as [h|] eqn:E1; [exact Plain|]; destruct (named_carrying name n) as [C|] eqn:E2; [|exact Plain].
+  destruct (places_array P n) as [a|] eqn:A; [|discriminate]; set (fuel := (1000 + _)%nat); clearbody fuel; intros E; injection E as <- <-; cbn [router_of]; rewrite E1, E2.
+  split; [|split].
+  - apply (look_on_hops n P C a W A fuel).
+  - apply (look_on_small n P C a W A fuel).
+  - apply (look_on_distances n P C a W A fuel).
+Qed.
+
 Lemma audits_sound r ends qs : audits r ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) (router_of n P r) ends q.
 Proof.
-  unfold audits; rewrite router_is; destruct (match r, ends with Named name, None => relative_audits name qs | _, _ => None end) as [b|] eqn:E.
-  - destruct r as [|name|name h|rows]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [step_of]; unfold named_hop.
+  unfold audits; destruct (match r, ends with Named name, None => relative_audits name qs | _, _ => None end) as [b|] eqn:E.
+  - destruct r as [|name|name h|rows]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [router_of]; unfold named_hop.
     destruct (standard_hops name n); [discriminate|]; destruct (relative_of name n) as [R|] eqn:O; [|discriminate].
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; destruct (relative_fine P R a) eqn:F; [|discriminate]; injection E as E.
+    change (tuple_router n P (relative_hop R)) with (plain_router P (tuple_step n (relative_hop R))).
     apply (relative_audit_sound n P R a W A) with (toward := fun d : int => Some (tuple_toward P (relative_hop R) a d)); [| | |exact E].
     + unfold relative_of in O; destruct n; try discriminate; apply (relative_lawful _ _ _ _ O).
     + exact F.
     + intros d t D X; injection X as <-; apply (tuple_right P W n (relative_hop R) a d A D).
-  - destruct (hops_toward r) as [next|] eqn:H; [|discriminate]; intros C; apply (audit_sound P _ next W (hops_toward_right r next H) ends qs C).
+  - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & L2 & L3); intros C.
+    apply (audit_sound P _ mark found W L1 L2 L3 ends qs C).
 Qed.
 
 Lemma traffic_check_sound p t : traffic_check p t = true -> traffic_says n P t.
 Proof.
   destruct p as [|ranks], t as [r s t d|r s t|r ends q|r ends|r ends]; simpl; try discriminate.
-  3: { intros C; apply (audits_sound r ends [q] C); left; reflexivity. }
-  all: (destruct (hops_toward r) as [next|] eqn:E; [|discriminate]); rewrite router_is; pose proof (hops_toward_right r next E) as H; clear E.
-  - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
-    apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
-  - destruct (route_hops P next s t) as [h|] eqn:R; [|discriminate]; intros F; apply (route_sound P _ next W H) in R; rewrite F in R; exact R.
-  - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
-  - destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
+  - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & _).
+    destruct (route_hops P found s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
+    apply (route_sound P _ mark found L1) in R; rewrite F in R; exact R.
+  - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & _).
+    destruct (route_hops P found s t) as [h|] eqn:R; [|discriminate]; intros F; apply (route_sound P _ mark found L1) in R; rewrite F in R; exact R.
+  - intros C; apply (audits_sound r ends [q] C); left; reflexivity.
+  - destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; rewrite (router_is r next E); pose proof (hops_toward_right r next E) as H.
+    destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
+  - destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; rewrite (router_is r next E); pose proof (hops_toward_right r next E) as H.
+    destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
 Qed.
 
 Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
