@@ -132,13 +132,13 @@ Proof.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite C; discriminate).
     assert (E := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans C (eq_sym C'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
-  assert (K : forall C, one_way (carrying_router n P C)).
+  assert (Carry : forall C, one_way (carrying_router n P C)).
   { intros C u v h w h' k w' h'' k' (_ & a & b & c & A & B & E & X) (_ & a' & b' & c' & A' & B' & E' & Y).
     rewrite A in A'; injection A' as <-; rewrite B in B'; injection B' as <-; rewrite X in Y; injection Y as <- <-; split; [|reflexivity].
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite E; discriminate).
     assert (Q := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans E (eq_sym E'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
-  destruct r as [|name|name h|rows]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply K | apply T]] | apply T|].
+  destruct r as [|name|name h|rows]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | apply T]] | apply T|].
   - intros u v h w h' k w' h'' k' (_ & C & L) (_ & C' & L'); split; [|destruct h', h''; reflexivity].
     apply to_Z_inj; pose proof (L w' C'); pose proof (L' w C); lia.
   - intros u v h w h' k w' h'' k' (K & E) (K' & E'); split; [|destruct h', h''; reflexivity]; apply to_Z_inj; lia.
