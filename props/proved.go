@@ -218,7 +218,7 @@ func (result *Result) overturn(c *Claim) error {
 		return err
 	}
 	witness := fmt.Sprintf("no case that was tried shows it (%s); by Coq: %s", result.Domain, s.Statement)
-	result.Verdict, result.Witness, result.Follows = Fails, &witness, false
+	result.Verdict, result.Witness, result.Follows, result.Kernel = Fails, &witness, false, false
 	result.Theorem = optional(s.Theorem)
 	if result.Domain = c.Coq.Refuted; result.Domain == "" {
 		result.Domain = c.Readings[0].Domain

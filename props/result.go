@@ -100,11 +100,13 @@ type Result struct {
 	Paper string `json:"paper"`
 	Kind  Kind   `json:"kind"`
 	// Formula is the default reading's, null if no formula says it; Follows says that
-	// topocheck repeats its verdict. Theorem is the proof assistant's name for it.
+	// topocheck repeats its verdict, Kernel that the checker which Coq has extracted repeats the same
+	// one. Theorem is the proof assistant's name for it.
 	Formula  *string  `json:"formula"`
 	Verdict  Verdict  `json:"verdict"`
 	Evidence Evidence `json:"evidence"`
 	Follows  bool     `json:"follows"`
+	Kernel   bool     `json:"kernel"`
 	Theorem  *string  `json:"theorem"`
 	// ProvedBy says by what a verdict is proved: ByCoq, ByCertificate or both. Terms are what the
 	// certificate consists of, for people.

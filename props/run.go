@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/coq"
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/props/limits"
@@ -175,6 +176,11 @@ func (result *Result) take(c *Claim, d decision) {
 	result.Verdict, result.Evidence, result.Domain, result.Complete = d.verdict, d.evidence, d.domain, d.complete
 	result.Witness, result.Tried = optional(d.witness), d.tried
 	result.Follows = d.follow != nil || result.ProvedBy != nil
+	if d.follow != nil {
+		result.Kernel = coq.Repeated(c.ID, d.follow.String())
+	} else if slices.Contains(result.ProvedBy, ByCertificate) {
+		result.Kernel = coq.Repeated(c.ID, "holds for all: "+c.Readings[0].Formula.String())
+	}
 	if len(c.Readings) > 0 && c.Readings[0].Formula != nil {
 		result.Formula = optional(c.Readings[0].Formula.String())
 	}

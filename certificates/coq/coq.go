@@ -52,6 +52,25 @@ var instancesText string
 //go:embed instances-large.txt
 var largeText string
 
+// repeatedText has a line for each verdict and theorem on a claim that the proved checker repeats,
+// as it says it: "oct/char2-diameter holds in 38 cases, …: diameter(OCT(k, m)) == k + m + 2 …".
+//
+//go:embed repeated.txt
+var repeatedText string
+
+// repeated holds its lines.
+var repeated = sync.OnceValue(func() map[string]bool {
+	set := make(map[string]bool)
+	for line := range strings.Lines(repeatedText) {
+		set[strings.TrimSuffix(line, "\n")] = true
+	}
+	return set
+})
+
+// Repeated tells whether the checker that Coq has extracted, topocheck-proved, repeats a verdict or
+// a theorem, given by its name and by what it says.
+func Repeated(name, says string) bool { return repeated()[name+" "+says] }
+
 // Theorem is a theorem that Coq accepted.
 type Theorem struct {
 	Name    string
