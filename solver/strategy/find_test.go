@@ -277,6 +277,8 @@ func TestAims(t *testing.T) {
 		{"domination-number", "Petersen", nil, number(3), true, "domination-number Petersen = 3"},
 		{"independence-number", "Petersen", number(3), nil, false, "independence-number Petersen >= 3"},
 		{"independence-number", "Petersen", nil, number(4), true, "independence-number Petersen = 4"},
+		{"independence-number", "Petersen", nil, number(4), false, "independence-number Petersen <= 4"},
+		{"independence-number", "Petersen", nil, number(7), false, "independence-number Petersen <= 7"},
 		{"domination-number", "Petersen", nil, nil, false, "domination-number Petersen = 3"},
 		{"circumference", "Petersen", number(9), nil, false, "circumference Petersen >= 9"},
 	} {

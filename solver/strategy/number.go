@@ -23,6 +23,9 @@ func (s *search) number(ctx context.Context, q strategy.Quantity) ([]*certificat
 			err = n.each(ctx)
 		}
 	}
+	if most := n.request.Most; err == nil && !n.least() && most != nil && !n.request.Exactly && n.fails <= int64(*most)+1 {
+		_, err = n.sliced(ctx, q.From) // what an upper bound of most needs besides
+	}
 	return n.certificates(), err
 }
 
