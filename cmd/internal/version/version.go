@@ -15,7 +15,7 @@ import (
 )
 
 // Number is the version of what CHANGELOG.md says first.
-const Number = "0.8"
+const Number = "0.9"
 
 // commit is what a release was built from, in full. The linker sets it (-X); elsewhere the
 // go command may have noted one.
