@@ -120,10 +120,16 @@ let canonical name =
      | Some text -> (match Given.of_graph6 text with _ -> true | exception Given.Wrong _ -> false)
      | None -> (match Networks.parsed name with stem, ps -> Networks.domain stem ps <> None | exception Rejected _ -> false))
 
-let routers = ["shortest"; "dor"; "dor-dateline"; "ecube"; "bfs"; "updown"; "fattree"; "dragonfly"; "octagon-printed"; "octagon";
-  "jtorus-printed"; "jtorus-printed-ports"; "jtorus"; "oct-printed"; "oct-printed-ports"; "oct"; "oct-fault-printed";
-  "oct-fault-printed-met"; "oct-fault"; "qt-minimal"; "cctorus-minimal"; "xtorus-minimal"; "xmesh-minimal"; "ftt-minimal"; "ftt-fault";
-  "gamma-b"; "gamma-b-table"; "gamma-minimal"; "gamma-table"]
+(* The routers of package routing, and "shortest". *)
+let routers =
+  let ftt_a = List.concat_map (fun (far, equal, when_, hops) ->
+    List.map (fun side -> String.concat "-" ["ftt-a"; far; equal; side; when_; hops]) ["right"; "left"; "border"; "mid"; "place"])
+    [("n2", "ge", "always", "literal"); ("n2", "ge", "inside", "literal"); ("diameter", "ge", "inside", "literal"); ("n2", "ge", "inside", "hops");
+      ("n2", "gt", "inside", "hops"); ("diameter", "ge", "inside", "hops"); ("diameter", "gt", "inside", "hops")] in
+  ["shortest"; "dor"; "dor-dateline"; "ecube"; "bfs"; "updown"; "fattree"; "dragonfly"; "octagon-printed"; "octagon"; "jtorus-printed";
+    "jtorus-printed-ports"; "jtorus"; "oct-printed"; "oct-printed-ports"; "oct"; "oct-fault-printed"; "oct-fault-printed-met"; "oct-fault";
+    "qt-minimal"; "cctorus-minimal"; "xtorus-minimal"; "xmesh-minimal"; "ftt-minimal"; "ftt-fault"; "gamma-b"; "gamma-b-table";
+    "gamma-minimal"; "gamma-table"; "ftt-b-walk"; "ftt-b-through"; "ftt-b-alternatives"] @ ftt_a
 
 let own_router words name =
   let small = String.lowercase_ascii name in

@@ -100,16 +100,12 @@ let expand paths =
 
 (* ---------- the run ---------- *)
 
-type folder = { world : Networks.world }
-
-(* Statements that were proved, by their texts: verdicts are to follow from these. *)
-type facts = (string, Proved.theorem) Hashtbl.t
-
 (* enter reads what lies beside the files of a folder. A file of which one line is wrong is refused, and
    gives nothing; without the definitions the names are not read. *)
 let enter out handed folder =
   let words_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
   let nothing _ = None in
+  let made world words entries = { Claims.path = folder; world; words; entries; given = Hashtbl.create 8 } in
   let refused path = function
     | Rejected why -> Output.say out path None (Output.Rejected ("certificate rejected: " ^ why))
     | Unchecked why -> Output.say out path None (Output.Unchecked why)
@@ -127,20 +123,20 @@ let enter out handed folder =
         | Some (Words.Unread what) when not (Language.capital name) -> no_form name what
         | _ -> None) in
   match if Sys.file_exists words_path then Words.read (Files.read words_path) else Words.nothing with
-  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; { world = Folder.world handed nothing nothing }
+  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing) Words.nothing []
   | words ->
     List.iter (Output.define out words_path) words.lines;
-    if not (Sys.file_exists names_path) then { world = world handed words }
+    if not (Sys.file_exists names_path) then made (world handed words) words []
     else
       let defined kind = List.filter_map (fun (name, m) -> if kind m then Some name else None) words.meanings in
       let networks = List.filter Language.capital (defined (fun _ -> true)) and routers = defined (fun _ -> true) in
       match Folder.read_names handed networks routers folder (Files.read names_path) with
       | own, entries ->
         List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
-        { world = world own words }
-      | exception ((Rejected _ | Unchecked _) as e) -> refused names_path e; { world = world handed words }
+        made (world own words) words entries
+      | exception ((Rejected _ | Unchecked _) as e) -> refused names_path e; made (world handed words) words []
 
-let certificates_of out state (facts : facts) folder file =
+let certificates_of out state known unchecked (folder : Claims.folder) file =
   match Files.read file with
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | text ->
@@ -158,10 +154,12 @@ let certificates_of out state (facts : facts) folder file =
         let stated = List.map (fun (s : Certificate.statement) -> s.text) c.statements in
         (match outcome with
         | Check.Accepted theorems ->
-          List.iter2 (Hashtbl.replace facts) stated theorems;
+          List.iter (Verdicts.learn known) theorems;
           say stated Output.Accepted
         | Check.Refused why -> say stated (Output.Rejected why)
-        | Check.Missing why -> say stated (Output.Unchecked why));
+        | Check.Missing why ->
+          List.iter (fun s -> Hashtbl.replace unchecked (Claims.unchecked_key s) ()) c.statements;
+          say stated (Output.Unchecked why));
         go ()
       | exception Rejected why -> Output.say out file None (Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" reader.line why)) in
     go ()
@@ -178,7 +176,7 @@ let run o =
   let each = float_of_int o.steps *. Check.seconds_of_step in
   let limits = { Check.left = 4. *. each; each; words = o.memory / 8 } in
   Check.start_watching limits;
-  let state = Check.state limits and facts = Hashtbl.create 1024 and entered = Hashtbl.create 8 in
+  let state = Check.state limits and known = Verdicts.known () and unchecked = Hashtbl.create 1024 and entered = Hashtbl.create 8 in
   List.iter (fun file ->
     let folder = Filename.dirname file in
     if not (Hashtbl.mem entered folder) then Hashtbl.add entered folder (enter out handed folder)) files;
@@ -187,9 +185,10 @@ let run o =
     let folder = Filename.dirname file in
     if folder <> !before then Check.forget state;
     before := folder;
-    if Filename.check_suffix file verdicts then Output.say out file None (Output.Unchecked "cannot check: verdicts: these are not proved yet; topocheck checks them")
-    else if Filename.check_suffix file theorems then Output.say out file None (Output.Unchecked "cannot check: theorems: these are not proved here; topocheck checks them")
-    else certificates_of out state facts (Hashtbl.find entered folder) file) files;
+    let here = Hashtbl.find entered folder in
+    if Filename.check_suffix file verdicts then Claims.verdicts out here known unchecked file
+    else if Filename.check_suffix file theorems then Claims.theorems out here file
+    else certificates_of out state known unchecked here file) files;
   Output.finish out (folders <> [])
 
 (* The kernel goes deep into lists: the program runs itself again with the largest stack that it may have. *)

@@ -4,9 +4,12 @@ type form = Text | Array | Lines
 
 type count = { mutable files : int; mutable statements : int; mutable accepted : int; mutable unchecked : int; mutable rejected : bool }
 
-type t = { form : form; count : count; mutable objects : int; called : (string * string, string) Hashtbl.t (* a folder's names for graphs *) }
+(* How many of a folder's verdicts follow, and how many there are: on claims, on further readings, corrections; and theorems. *)
+type verdicts = { claims : int * int; further : int * int; corrections : int * int; theorems : int * int }
 
-let start form files = { form; count = { files; statements = 0; accepted = 0; unchecked = 0; rejected = false }; objects = 0; called = Hashtbl.create 8 }
+type t = { folders : (string, verdicts) Hashtbl.t; form : form; count : count; mutable objects : int; called : (string * string, string) Hashtbl.t (* a folder's names for graphs *) }
+
+let start form files = { folders = Hashtbl.create 8; form; count = { files; statements = 0; accepted = 0; unchecked = 0; rejected = false }; objects = 0; called = Hashtbl.create 8 }
 
 type verdict = Accepted | Rejected of string | Unchecked of string
 
@@ -94,6 +97,30 @@ let say t file ?(first = true) ?(counted = true) statement verdict =
     | _ -> ()
   end
 
+let count_in t folder change =
+  let before = Stdlib.Option.value ~default:{ claims = (0, 0); further = (0, 0); corrections = (0, 0); theorems = (0, 0) } (Hashtbl.find_opt t.folders folder) in
+  Hashtbl.replace t.folders folder (change before)
+
+let more follows (a, b) = ((if follows then a + 1 else a), b + 1)
+
+(* verdict counts one, by its name. *)
+let verdict t folder name follows =
+  count_in t folder (fun v -> match String.split_on_char ' ' name with
+    | [_] -> { v with claims = more follows v.claims }
+    | [_; "correction"] -> { v with corrections = more follows v.corrections }
+    | _ -> { v with further = more follows v.further })
+
+let theorem t folder holds = count_in t folder (fun v -> { v with theorems = more holds v.theorems })
+
+(* The last lines about verdicts: where several folders have some, each has one. *)
+let verdict_lines t =
+  let line v = String.concat ", " (List.filter_map (fun ((a, b), form) -> if b = 0 then None else Some (Printf.sprintf form a b))
+    [(v.claims, ("%d of %d verdicts on claims follow" : _ format)); (v.further, "%d of %d on further readings"); (v.corrections, "%d of %d corrections"); (v.theorems, "%d of %d theorems hold for all parameters")]) in
+  let all = List.sort compare (Hashtbl.fold (fun folder v list -> (folder, line v) :: list) t.folders []) in
+  match List.filter (fun (_, l) -> l <> "") all with
+  | [(_, one)] -> [one]
+  | list -> List.map (fun (folder, l) -> Files.shown folder ^ ": " ^ l) list
+
 let define t file line = if t.form = Text then print_string ("given " ^ Files.shown file ^ ": " ^ line ^ "\n")
 
 let finish t folders =
@@ -104,7 +131,8 @@ let finish t folders =
     if folders then begin
       let c = t.count in
       Printf.printf "%d of %d statements accepted, in %d %s%s\n" c.accepted c.statements c.files (if c.files = 1 then "file" else "files")
-        (if c.unchecked > 0 then Printf.sprintf "; %d cannot be checked" c.unchecked else "")
+        (if c.unchecked > 0 then Printf.sprintf "; %d cannot be checked" c.unchecked else "");
+      List.iter print_endline (verdict_lines t)
     end);
   flush stdout;
   if t.count.rejected then 1 else if t.count.unchecked > 0 then 2 else 0

@@ -24,6 +24,8 @@ let statement s = s
 
 let follows = Kernel.follows
 
+let theorem_shown = Kernel.theorem_shown
+
 let plain (t : table) = t.numbers
 
 let order (t : table) = Numerals.of_int63 t.numbers.total

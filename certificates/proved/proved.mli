@@ -24,6 +24,9 @@ val statement : theorem -> Kernel.statement
    network. *)
 val follows : (Kernel.network -> Kernel.inquiry -> theorem list) -> Kernel.verdict -> bool
 
+(* theorem_shown tells whether a theorem about a family holds for all values of its claim's variables. *)
+val theorem_shown : Kernel.family_theorem -> bool
+
 (* The table itself, of which formulas are made. *)
 val plain : table -> Kernel.plain
 

@@ -53,15 +53,22 @@ let read names text =
         let formula = if i + 1 < Array.length lines then cut lines.(i + 1) else ("", None) in
         (match formula with
          | "formula", Some text ->
-           let claim = try Formula.read_claim names text with Language.Wrong (_, column, why) -> at (i + 2) "column %d: %s" column why in
-           if claim.sort <> Formula.A_truth then at (i + 2) "the formula is no truth, want a statement";
-           parts name claim (i + 2) (i + 2) None [] list
+           (match Formula.read_claim names text with
+            | claim ->
+              if claim.sort <> Formula.A_truth then at (i + 2) "the formula is no truth, want a statement";
+              parts name claim (i + 2) (i + 2) None [] list
+            | exception Language.Wrong (_, column, why) -> at (i + 2) "column %d: %s" column why
+            | exception ((Unchecked _ | Rejected _) as why) -> verdicts (past (i + 2)) ((name, Error why) :: list))
          | _ -> at (i + 2) "want \"formula FORMULA\"")
       | _ -> at (i + 1) "%S, want \"claim NAME\"" (shortened lines.(i))
+  (* A formula that is not read leaves the other verdicts as they are. *)
+  and past i =
+    if i >= Array.length lines then reject "file/truncated" "the last verdict has no line \"end\", want one";
+    if lines.(i) = "end" then i + 1 else past (i + 1)
   and parts name claim first i holds found list =
     if i >= Array.length lines then reject "file/truncated" "the last verdict has no line \"end\", want one";
     match cut lines.(i), holds with
-    | ("end", None), Some holds -> verdicts (i + 1) ({ name; claim; holds; parts = List.rev found; line = first - 1 } :: list)
+    | ("end", None), Some holds -> verdicts (i + 1) ((name, Ok { name; claim; holds; parts = List.rev found; line = first - 1 }) :: list)
     | (("holds" | "fails") as word, Some rest), _ when holds = None || holds = Some (word = "holds") ->
       parts name claim first (i + 1) (Some (word = "holds")) (part (i + 1) claim rest :: found) list
     | _ -> at (i + 1) "%S, want \"holds COUNT for DOMAIN\", \"fails COUNT for DOMAIN\" or \"end\"" (shortened lines.(i)) in
@@ -121,7 +128,7 @@ let subject = function
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
   | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock"
 
-let told known n q = Hashtbl.find_all known (key n (subject q))
+let told ?(note = ignore) known n q = let k = key n (subject q) in note k; Hashtbl.find_all known k
 
 (* ---------- Checking ---------- *)
 
@@ -138,11 +145,11 @@ let check_repeats v domains =
           Hashtbl.add met tuple ()) l) domains
   end
 
-let check known v =
+let check ?(note = ignore) known v =
   let whole = List.exists (fun (_, d) -> d = None) v.parts in
   if whole && List.length v.parts > 1 then reject "verdict/cases" "%s: the whole domain and more, want the one or the other" (shortened v.name);
   let parts = List.map (fun (count, d) -> (Numerals.z count, Stdlib.Option.value d ~default:v.claim.domain)) v.parts in
   if List.fold_left (fun n (c, _) -> n + c) 0 v.parts > max_cases then reject "verdict/count" "more than %d cases, want at most as many" max_cases;
   check_repeats v (List.map snd parts);
   let verdict = { claim = v.claim.expression; meant_for = v.claim.domain; said_to_hold = v.holds; cases = parts } in
-  if not (Proved.follows (told known) verdict) then reject "verdict/unknown" "it does not follow from the statements that are accepted"
+  if not (Proved.follows (told ~note known) verdict) then reject "verdict/unknown" "it does not follow from the statements that are accepted"

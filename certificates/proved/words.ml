@@ -11,9 +11,13 @@ type meaning =
   | A_word
   | Unread of string                           (* what the kernel has no form for *)
 
-type t = { meanings : (string * meaning) list; lines : string list (* each definition on one line *) }
+type t = {
+  meanings : (string * meaning) list;
+  definitions : (string * Language.definition) list;
+  lines : string list;                            (* each definition on one line *)
+  uses : (string * (string list * string)) list   (* the definitions in each, and its line *) }
 
-let nothing = { meanings = []; lines = [] }
+let nothing = { meanings = []; definitions = []; lines = []; uses = [] }
 
 let wrong = Language.wrong
 
@@ -35,6 +39,23 @@ let line (d : Language.definition) =
 (* The definitions that everybody has. *)
 let standard = lazy (List.fold_left (Sorts.add (fun _ -> false)) [] (List.concat_map Language.definitions [Standard_words.networks; Standard_words.words]))
 
+(* The definitions that a definition speaks of, in the order in which it does. *)
+let used (library : Sorts.library) (d : Language.definition) =
+  let met = ref [] in
+  let note name = if List.mem_assoc name library && not (List.mem_assoc name d.params) && not (List.mem name !met) then met := !met @ [name] in
+  let rec each (n : Language.node) =
+    (match n.op with Name s | Call s -> note s | _ -> ());
+    List.iter each n.args;
+    match n.op with
+    | Binder (_, list) -> ranges list
+    | Graph (_, list, next) -> ranges list; nexts next
+    | Route (r, next) -> note r.network; nexts next
+    | _ -> ()
+  and ranges list = List.iter (fun (r : Language.range) -> each r.within; Stdlib.Option.iter each r.only) list
+  and nexts list = List.iter (fun (x : Language.next) -> each x.target; ranges x.over; List.iter each x.conditions) list in
+  each d.body;
+  !met
+
 let meaning (library : Sorts.library) (d : Language.definition) (made : Sorts.defined) =
   let words = List.filter_map (fun (_, (w : Sorts.defined)) -> if w.role = Sorts.A_word then Some w.definition else None) library in
   match made.role, d.body.op with
@@ -52,7 +73,9 @@ let read text =
     if Sorts.builtin d.name <> None then wrong at "%s is a part of the language, want another name" d.name;
     if taken d.name then wrong at "%s is a name of something else, want another name" d.name;
     let more = Sorts.add is_network library d in
-    (more, { meanings = (d.name, meaning library d (List.assoc d.name more)) :: t.meanings; lines = line d :: t.lines }) in
+    let shown = line d in
+    (more, { meanings = (d.name, meaning library d (List.assoc d.name more)) :: t.meanings; definitions = (d.name, d) :: t.definitions;
+      lines = shown :: t.lines; uses = (d.name, (used library d, shown)) :: t.uses }) in
   match List.fold_left step (Lazy.force standard, nothing) (Language.definitions text) with
   | _, t -> { t with lines = List.rev t.lines }
   | exception Language.Wrong (line, column, why) -> refuse line column why

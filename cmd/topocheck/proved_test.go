@@ -18,6 +18,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"topocert/routing"
 )
 
 // What topocheck-proved says of proofs and statements that it has no proved checker for. A name is
@@ -245,6 +247,9 @@ func TestProvedFolder(t *testing.T) {
 		write(fmt.Sprintf("j%d/own.words", i), text)
 		write(fmt.Sprintf("j%d/j.cert", i), "topocert 2\nsize Row(5) = 4\ncount\nend\nsize Ring(5) = 5\ncount\nend\n")
 	}
+	write("k/k.cert", "topocert 2\ndiameter Ring(5) = 2\ndistances\nend\ndiameter Ring(6) = 3\ndistances\nend\n")
+	write("k/k.verdicts", "topocert 2 verdicts\nclaim a/one\nformula diameter(Ring(n)) == floor(n/2) for n >= 3\nholds 2 for n in 5..6\nend\nclaim a/one reading 2\nformula diameter(Ring(n)) == n for n >= 3\nfails 1 for n in [5]\nend\n"+
+		"claim a/one correction\nformula diameter(Ring(n)) == floor(n/2) for n >= 3\nholds 3 for n in 5..7\nend\nclaim a/two\nformula order(Ring(5)) == 5\nholds 1\nend\n")
 	long := write("h/h.cert", "topocert 2\nsize g6:"+strings.Repeat("~", 4)+" = 1\ncount\nend\nsize g6:S"+strings.Repeat("~", 31)+"_ = 190\ncount\nend\nsize g6:^"+strings.Repeat("~", 77)+"w = 466\ncount\nend\n")
 	for _, args := range [][]string{{dir}, {"--jsonl", dir}, {"-json", filepath.Join(dir, "d")}, {filepath.Join(dir, "b"), filepath.Join(dir, "a", "a.cert")}, {long},
 		{"--graph", filepath.Join(dir, "b", "graph"), long}, {"--steps", "0", dir}, {"--no-such-flag"}, {}, {"--json", "--jsonl", dir}, {filepath.Join(dir, "nothing")}} {
@@ -271,6 +276,23 @@ func withoutReasons(text string) string {
 	text = regexp.MustCompile(`(accepted|UNCHECKED) (\S*: size FatTree)`).ReplaceAllString(text, "$2")
 	text = regexp.MustCompile(`(FatTree[^}]*"accepted": ?)(true|false)(,\s*"reason": ?)(…|null)`).ReplaceAllString(text, "$1$3")
 	return regexp.MustCompile(`(?m)^\d+ of (\d+) statements accepted, in (\d+) files.*$`).ReplaceAllString(text, "$1 in $2")
+}
+
+// TestProvedRouters: topocheck-proved knows each router by name.
+func TestProvedRouters(t *testing.T) {
+	program := proved(t)
+	text := "topocert 2\n"
+	for _, k := range routing.Kinds() {
+		text += "audit Ring(5) " + k.Name + " delivered = 20\nexhaustion\nend\n"
+	}
+	file := filepath.Join(t.TempDir(), "a.cert")
+	if err := os.WriteFile(file, []byte(text+"audit Ring(5) none delivered = 20\nexhaustion\nend\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	_, theirs := both(t, program, file)
+	if n := strings.Count(theirs.reasons, "router/unknown"); n != 1 || len(theirs.words) != len(routing.Kinds())+1 {
+		t.Errorf("%d routers are unknown, want one: %s", n, theirs.reasons)
+	}
 }
 
 var mutants = flag.Int("mutants", 300, "how many mutants of certificates topocheck-proved is given")
