@@ -98,10 +98,11 @@ func newCell(w atlas.Word, m *atlas.Member) cellView {
 
 // columnView is a column of the atlas.
 type columnView struct {
-	Name, Text, About, Groups string
-	Number                    bool
-	Href                      string // the copy that is sorted by it; "" for none
-	Sorted                    bool   // this table is
+	Name, Text, About string
+	Number            bool
+	Href              string   // the copy that is sorted by it; "" for none
+	Sorted            bool     // this table is
+	groups            []string // the keys of those it is in
 }
 
 // columns returns the columns, with the groups that they are in. A word of no group is in one of
@@ -111,20 +112,16 @@ func (s *site) atlasColumns(only string, sortedBy string) []columnView {
 	var list []columnView
 	for _, w := range s.Atlas.Words {
 		c := columnView{Name: w.Name, Text: strings.ReplaceAll(w.Name, "_", " "), About: fmt.Sprintf("%s; of members of order at most %d", w.About, w.Most), Number: !w.Truth, Sorted: w.Name == sortedBy}
-		var groups []string
 		for _, g := range atlasGroups() {
 			if slices.Contains(g.Words, w.Name) {
-				groups = append(groups, "g-"+g.Key)
+				c.groups = append(c.groups, g.Key)
 			}
 		}
-		if c.Groups = strings.Join(groups, " "); c.Groups == "" {
-			c.Groups = "g-" + atlasGroups()[0].Key
+		if c.groups == nil {
+			c.groups = []string{main.Key}
 		}
-		if only != "" {
-			if !slices.Contains(groups, "g-"+only) {
-				continue
-			}
-			c.Groups = ""
+		if only != "" && !slices.Contains(c.groups, only) {
+			continue
 		}
 		if slices.Contains(main.Words, w.Name) {
 			c.Href = "by-" + strings.ReplaceAll(w.Name, "_", "-") + ".html"
@@ -132,6 +129,22 @@ func (s *site) atlasColumns(only string, sortedBy string) []columnView {
 		list = append(list, c)
 	}
 	return list
+}
+
+// hiding are rules that hide the columns of other groups than the one that is chosen. The table's
+// first two columns belong to all.
+func hiding(columns []columnView) string {
+	var b strings.Builder
+	for _, g := range atlasGroups() {
+		var hidden []string
+		for i, c := range columns {
+			if !slices.Contains(c.groups, g.Key) {
+				hidden = append(hidden, fmt.Sprintf(":nth-child(%d)", i+3))
+			}
+		}
+		fmt.Fprintf(&b, "main:has(#group-%s:checked) table.atlas tr > :is(%s) { display: none; }\n", g.Key, strings.Join(hidden, ", "))
+	}
+	return b.String()
 }
 
 // memberView is a row of the table: a member of a family.
@@ -162,7 +175,7 @@ func (s *site) atlasPages() error {
 	if err := s.Atlas.WriteCSV(&table); err != nil {
 		return err
 	}
-	for name, text := range map[string][]byte{atlas.JSONFile: data.Bytes(), atlas.CSVFile: table.Bytes(), "atlas.js": atlasScript} {
+	for name, text := range map[string][]byte{atlas.JSONFile: data.Bytes(), atlas.CSVFile: table.Bytes(), "atlas.js": atlasScript, "atlas.css": []byte(hiding(s.atlasColumns("", "")))} {
 		if err := s.file(atlasFolder+"/"+name, text); err != nil {
 			return err
 		}
@@ -223,7 +236,6 @@ func (s *site) atlasTable(place, group, by string) error {
 				if !cell.Open {
 					view.Known++
 				}
-				cell.Groups = view.Columns[i].Groups
 				row.Cells = append(row.Cells, cell)
 			}
 			view.Members++
