@@ -72,7 +72,7 @@ words are, KEY.words or KEY.star. Comments say what the families are:
   crossed/diameter: diameter(CrossedCube(n)) == ceil((n+1)/2) for n in 2..9
   # said: Theorem 1 of the source
   # read: https://example.org/where-that-was-read
-  # correction: a formula that holds instead
+  # correction: a formula that holds instead, or a sentence
 
 The lines said, read and correction stand below their claim. Claims are decided as
 "topocert prove" does; those that are proved for all parameters say so.

@@ -36,7 +36,7 @@ const Form = 1
 //
 // A claim has id, formula, verdict, evidence, domain, complete, witness, fails_for as "topocert prove"
 // has them; said and read, where the literature says it and where that was read; and correction, a
-// claim that holds instead, or null.
+// claim that holds instead, or null; or instead, a sentence, where no formula says that.
 type Atlas struct {
 	Words    []Word
 	Families []*Entry
@@ -105,6 +105,7 @@ type Outcome struct {
 	Said       []string `json:"said,omitempty"`
 	Read       []string `json:"read,omitempty"`
 	Correction *Outcome `json:"correction"`
+	Instead    string   `json:"instead,omitempty"`
 }
 
 // Proved tells whether the claim is proved for all parameters that it speaks of.

@@ -119,12 +119,24 @@ func TestTabulateRefuses(t *testing.T) {
 		{"draw: Ring(5)", "draw: Rung(5)", `the network "Rung(5)" to be drawn: `},
 		{"ring/own: order(Ring(n)) == n", "ring/own: order(Rung(n)) == n", "rings.claims:17: ring/own: "},
 		{"ring/own: order(Ring(n)) == n", "ring/own: order(Ring(n))", "rings.claims:17: ring/own: it is a value and no claim, want a comparison"},
-		{"# correction: diameter(Ring(n))", "# correction: it is diameter(Ring(n))", "rings.claims:12: the correction of ring/diameter, "},
+		{"# correction: diameter(Ring(n))", "# correction: diameter(Rung(n))", "rings.claims:12: the correction of ring/diameter, "},
 	} {
 		text := strings.Replace(chapter, c.old, c.new, 1)
 		if _, err := made(t, text, nil).Run(context.Background()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v, want %s", c.new, err, c.want)
 		}
+	}
+}
+
+// TestInstead: a correction that no formula says is kept as it is.
+func TestInstead(t *testing.T) {
+	tab := made(t, strings.Replace(chapter, "# correction: diameter(Ring(n))", "# correction: it is diameter(Ring(n))", 1), nil)
+	list, err := tab.Run(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := list[0].Claims[0]; c.Correction != nil || c.Instead != "it is diameter(Ring(n)) == 1 for n in [3]" {
+		t.Errorf("%+v", c)
 	}
 }
 

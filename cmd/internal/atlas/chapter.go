@@ -46,7 +46,7 @@ type Claim struct {
 	ID, Text string
 	// Said says where the literature says it, and Read where that was read.
 	Said, Read []string
-	// Correction is a formula that holds instead.
+	// Correction is what holds instead: a formula, or a sentence where none says it.
 	Correction string
 	Place      string
 }

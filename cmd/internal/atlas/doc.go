@@ -13,7 +13,7 @@
 //	crossed-diameter: diameter(CrossedCube(n)) == ceil((n+1)/2) for n in 2..9
 //	# said: Theorem 1 of the source
 //	# read: https://…
-//	# correction: a formula that holds instead
+//	# correction: a formula that holds instead, or a sentence
 //
 // [Tabulation] decides the cells and the claims with the engine of package props, each with a
 // certificate that the checker accepts. A cell is a value, bounds, or open with a reason: what

@@ -397,7 +397,7 @@ func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outc
 		t.Say(c.ID)
 	}
 	if t.Open {
-		if old := earlier.settled(c); old != nil {
+		if old := earlier.settled(c, t.formula(c.Correction)); old != nil {
 			old.Said, old.Read = c.Said, c.Read
 			return old, nil
 		}
@@ -407,7 +407,9 @@ func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outc
 		return nil, fmt.Errorf("%s: %s: %w", c.Place, c.ID, err)
 	}
 	o.Said, o.Read = c.Said, c.Read
-	if c.Correction != "" {
+	if c.Correction != "" && !t.formula(c.Correction) {
+		o.Instead = c.Correction
+	} else if c.Correction != "" {
 		if o.Correction, err = t.outcome(ctx, c.ID+"/correction", c.Correction); err != nil {
 			return nil, fmt.Errorf("%s: the correction of %s, %q: %w", c.Place, c.ID, c.Correction, err)
 		}
@@ -416,9 +418,15 @@ func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outc
 	return o, nil
 }
 
+// formula tells whether a text is a formula, and no sentence.
+func (t *Tabulation) formula(text string) bool {
+	_, err := formula.ParseWith(t.Session.Resolver().Words(), text)
+	return err == nil
+}
+
 // settled returns what an earlier run said of a claim and its correction, if nothing is open; nil if
 // something is.
-func (e *Entry) settled(c *Claim) *Outcome {
+func (e *Entry) settled(c *Claim, formal bool) *Outcome {
 	if e == nil {
 		return nil
 	}
@@ -427,7 +435,7 @@ func (e *Entry) settled(c *Claim) *Outcome {
 		if old.ID != c.ID || old.Formula != c.Text || old.Verdict == "undecided" || old.Verdict == "holds" && !old.Complete {
 			continue
 		}
-		if k := old.Correction; c.Correction == "" && k == nil || k != nil && k.Formula == c.Correction && k.Verdict != "undecided" && (k.Complete || k.Verdict == "fails") {
+		if k := old.Correction; !formal && k == nil && old.Instead == c.Correction || k != nil && k.Formula == c.Correction && k.Verdict != "undecided" && (k.Complete || k.Verdict == "fails") {
 			return &old
 		}
 	}
@@ -549,9 +557,9 @@ func (t *Tabulation) keepClaim(o *Outcome, earlier *Entry) {
 			continue
 		}
 		if o.Verdict == "undecided" && old.Verdict != "undecided" || o.Verdict == "holds" && old.Verdict == "holds" && old.Proved() && !o.Proved() {
-			said, read, correction := o.Said, o.Read, o.Correction
+			said, read, correction, instead := o.Said, o.Read, o.Correction, o.Instead
 			*o = *old
-			o.Said, o.Read, o.Correction = said, read, correction
+			o.Said, o.Read, o.Correction, o.Instead = said, read, correction, instead
 			t.Kept = append(t.Kept, o.ID)
 		}
 	}
