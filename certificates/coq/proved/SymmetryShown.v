@@ -1,7 +1,7 @@
 (* The checkers of statements about symmetry. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List Permutation.
-From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckDistance CheckCycle Girth Loop Levels ShortestCycle Orbit Invariant LinkOrbit MetricShown SymmetrySays.
+From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckDistance CheckCycle Girth Loop Levels ShortestCycle Orbit Invariant LinkOrbit Refinement Stabiliser MetricShown SymmetrySays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -13,7 +13,9 @@ Inductive symmetry_proof :=
 | ByVertexPair (a b : from_vertex)                               (* vertex-pair *)
 | ByLinkPair (a b c d : from_vertex)                             (* edge-pair *)
 | ByColours (colours : array int)                                (* colouring *)
-| ByOddCycle (vertices : list int).                              (* odd-cycle *)
+| ByOddCycle (vertices : list int)                               (* odd-cycle *)
+| ByInvariants (maps : list (array int))                         (* invariants *)
+| ByStabilisers (maps : list (array int)) (base : list int).     (* stabilisers *)
 
 (* ---------- Colours by distances ---------- *)
 
@@ -79,6 +81,29 @@ Definition automorphisms_fact (P : plain) (maps : list (int -> int)) (f : symmet
   | _ => false
   end.
 
+(* ---------- Invariants ---------- *)
+
+(* What a vertex, or a link, of each orbit looks like; with one orbit nothing is to be told apart. *)
+Definition vertex_sights (P : plain) (roots : list int) : list int :=
+  let k := match roots with _ :: _ :: _ => vertex_rounds P roots | _ => O end in map (vertex_sight P k) roots.
+
+Definition link_sights (P : plain) (roots : list (int * int)) : list int :=
+  let k := match roots with _ :: _ :: _ => link_rounds P roots | _ => O end in map (link_sight P k) roots.
+
+Definition invariants_fact (P : plain) (maps : list (int -> int)) (f : symmetry_fact) : bool :=
+  match f with
+  | OrbitsAre r => match orbits P maps [] with Some (_, roots) => (Z.of_nat (length roots) =? r) && different (vertex_sights P roots) | None => false end
+  | EdgeOrbitsAre r => match link_roots P maps with Some roots => (Z.of_nat (length roots) =? r) && different (link_sights P roots) | None => false end
+  | _ => false
+  end.
+
+Definition stabilisers_fact (P : plain) (maps : list (int -> int)) (base : list int) (f : symmetry_fact) : bool :=
+  match f with
+  | AutomorphismsAtLeast m => automorphisms_counted P maps base false m
+  | AutomorphismsAre m => automorphisms_counted P maps base true m
+  | _ => false
+  end.
+
 (* ---------- All ---------- *)
 
 
@@ -114,6 +139,8 @@ Definition symmetry_checks (P : plain) (p : symmetry_proof) (l : list symmetry_f
     forallb (fun f => match f with BipartiteIs true => true | _ => false end) l
   | ByOddCycle c =>
     cycle_found P c && Nat.odd (length c) && forallb (fun f => match f with BipartiteIs false => true | _ => false end) l
+  | ByInvariants maps => forallb (invariants_fact P (map as_map maps)) l
+  | ByStabilisers maps base => forallb (stabilisers_fact P (map as_map maps) base) l
   end.
 
 Section Sound.
@@ -242,6 +269,28 @@ Proof.
     intros f F; destruct (symmetries_sound P maps W S f F) as (h & H); apply (symmetry_automorphism g f h (NoDup_ints _) H).
 Qed.
 
+Lemma invariants_fact_sound maps f : invariants_fact P maps f = true -> symmetry_says g f.
+Proof.
+  destruct f as [b|r|b|r|name n|n|n|b]; cbn [invariants_fact symmetry_says]; try discriminate.
+  - destruct (orbits P maps []) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & _ & V & R).
+    unfold vertex_sights; set (k := match roots with _ :: _ :: _ => _ | _ => _ end); clearbody k; rewrite andb_true_iff, Z.eqb_eq; intros [L D]; apply different_sound in D.
+    exists roots; split; [apply (NoDup_map_inv _ _ D)|]; split; [exact L|]; split; [exact V|]; split.
+    + intros v Vv; destruct (R v Vv) as (s & I & _ & f & h & S & E); exists s, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (NoDup_ints _) S) | exact E].
+    + intros s t f S T A E; apply (NoDup_map_back _ _ _ _ D S T); rewrite <- E; symmetry; apply vertex_sight_kept; [exact W | exact A | apply V, S].
+  - destruct (link_roots P maps) as [roots|] eqn:E; [|discriminate]; apply (link_roots_sound P maps _ W) in E; destruct E as [A R].
+    unfold link_sights; set (k := match roots with _ :: _ :: _ => _ | _ => _ end); clearbody k; rewrite andb_true_iff, Z.eqb_eq; intros [L D]; apply different_sound in D.
+    exists roots; split; [apply (NoDup_map_inv _ _ D)|]; split; [exact L|]; split; [exact A|]; split.
+    + intros u v X; destruct (R u v X) as (e & I & f & h & S & Q); exists e, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (NoDup_ints _) S) | exact Q].
+    + intros [a b] [a' b'] f I J Af Q; apply (NoDup_map_back _ _ _ _ D I J); pose proof (A _ I) as X; unfold link_sight, link_to in *; cbn [fst snd] in *.
+      pose proof (link_way_kept P W k f a b Af (adj_left X) (adj_right X)) as K; pose proof (link_way_kept P W k f b a Af (adj_right X) (adj_left X)) as K'.
+      destruct Q as [[Q Q']|[Q Q']]; rewrite Q, Q' in K, K'; rewrite <- K, <- K'; [reflexivity | apply Uint63.add_comm].
+Qed.
+
+Lemma stabilisers_fact_sound maps base f : stabilisers_fact P maps base f = true -> symmetry_says g f.
+Proof.
+  destruct f as [b|r|b|r|name n|n|n|b]; cbn [stabilisers_fact symmetry_says]; try discriminate; intros H; exact (automorphisms_counted_sound P W maps base _ n H).
+Qed.
+
 Lemma odd_cycle_not_bipartite u l : cycle g u l -> Nat.odd (length (u :: l)) = true -> ~ bipartite g.
 Proof.
   intros (_ & _ & Q & A) O [c C].
@@ -258,7 +307,7 @@ Proof. rewrite forallb_forall; auto. Qed.
 
 Theorem symmetry_facts_sound p l : symmetry_checks P p l = true -> forall f, In f l -> symmetry_says g f.
 Proof.
-  destruct p as [maps told|maps|a b|a b c d|c|c]; unfold symmetry_checks; cbv zeta.
+  destruct p as [maps told|maps|a b|a b c d|c|c|maps|maps base]; unfold symmetry_checks; cbv zeta.
   - destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & Vs & R).
     set (ws := match told with [] => _ | _ => _ end).
     assert (Ws : roots = map where_from ws) by (unfold ws; destruct told as [|a k]; [rewrite map_map; symmetry; apply map_id | apply T; discriminate]).
@@ -293,5 +342,7 @@ Proof.
       rewrite ?int_eqb_eq, ?int_eqb_neq in X, Y; [rewrite X, Y; reflexivity|]; apply int_differ in X, Y; change (to_Z 1) with 1 in X, Y; lia.
   - rewrite !andb_true_iff; intros [[Y O] C] f I; apply (only_that l f _ C) in I; destruct f as [?|?|?|?|?|?|?|[]]; try discriminate I.
     apply (cycle_found_sound P c W) in Y; destruct Y as (u & k & -> & Y); apply (odd_cycle_not_bipartite u k Y O).
+  - intros C f I; apply (invariants_fact_sound (map as_map maps)), (only_that l f _ C I).
+  - intros C f I; apply (stabilisers_fact_sound (map as_map maps) base), (only_that l f _ C I).
 Qed.
 End Sound.
