@@ -225,10 +225,13 @@ let theorem folder r =
       | None -> reject "theorem/lemma" "a lemma without what it needs before it") ([], false, []) m.lemmas in
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
-  let last = match translated variables (look_in count (entries members)) claim.expression with
-    | Some (Condition c) -> proved (claim_question count conds members c)
-    | _ -> not_proved "a theorem whose claim is no sentence about whole numbers" in
-  if !proofs <> [] then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
+  let look = look_in count (entries members) in
+  let last = match enough variables look claim.expression with
+    | Some c -> proved (claim_question count conds members c)
+    | None -> not_proved "a theorem whose claim is no sentence about whole numbers" in
+  (* That divisors are positive, which the file has proofs of, is a part of our question. *)
+  let quotients = translated variables look claim.expression = None in
+  if !proofs <> [] && not quotients then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
   { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ [last] } }
 
 (* read returns the theorems of a file, each with the reason where there is none. *)

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Walk Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays SymmetrySays.
-From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyShown.
+From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -150,8 +150,8 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) &&
-      match members_shown (members t) (refutations t), translated names (look_in n (entries (members t))) (proved_claim t) with
-      | Some [last_], Some (Condition c) => refutes (claim_question n conds (members t) c) last_
+      match members_shown (members t) (refutations t), enough names (look_in n (entries (members t))) (proved_claim t) with
+      | Some [last_], Some c => refutes (claim_question n conds (members t) c) last_
       | _, _ => false
       end
   | None => false
@@ -271,7 +271,7 @@ Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; apply andb_true_iff in H; destruct H as [Fine H]; rewrite forallb_forall in Fine.
   destruct (members_shown (members T) (refutations T)) as [[|last_ [|? ?]]|] eqn:S; try discriminate.
-  destruct (translated names (look_in n (entries (members T))) (proved_claim T)) as [[|c]|] eqn:C; try discriminate.
+  destruct (enough names (look_in n (entries (members T))) (proved_claim T)) as [c|] eqn:C; try discriminate.
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
   pose proof (claim_question_sound n conds (members T) c last_ H xs L Yes_) as Q.
@@ -291,7 +291,6 @@ Proof.
     apply (fact_worth facts f (of_ l)); [exact R | exact E|].
     destruct (line_of (called p) (List.length (arguments (family_of p)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
     rewrite (named_graph _ (params (family_of p) xs) _ _ Lo) by (unfold params; apply map_length); exact A. }
-  destruct (translated_right names (look_in n (entries (members T))) facts xs (told_values xs (members T)) L Look (proved_claim T)) as [Kept _].
-  specialize (Kept _ C); simpl in Kept; unfold with_values; rewrite Kept, Q; reflexivity.
+  exact (enough_right names (look_in n (entries (members T))) facts xs (told_values xs (members T)) L Look (proved_claim T) c C Q).
 Qed.
 End Sound.
