@@ -14,6 +14,7 @@ let seconds_of_step = 1e-8
 
 let armed = ref false
 
+(* start_watching makes what is watched end when it takes too long, or too much memory. *)
 let start_watching limits =
   Sys.set_signal Sys.sigprof (Sys.Signal_handle (fun _ -> if !armed then begin armed := false; raise (Over "more time is wanted (--steps N)") end));
   ignore (Gc.create_alarm (fun () ->

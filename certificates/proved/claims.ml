@@ -42,7 +42,7 @@ let names f : Formula.names = {
     match List.assoc_opt name f.words.meanings with
     | Some (Words.A_router (_, hops)) -> Some (OwnRouter (name, hops))
     | Some _ -> not_proved ("a formula with the router " ^ name)
-    | None -> if name = "bfs" then Some Bfs else if List.mem name ["dor"; "ecube"; "octagon"; "octagon-printed"; "jtorus"; "oct"; "gamma-b"; "gamma-minimal"] then Some (Named name) else None) }
+    | None -> if name = "bfs" then Some Bfs else if List.mem name Folder.routers && name <> "shortest" then Some (Named name) else None) }
 
 (* ---------- What a formula rests on ---------- *)
 
@@ -99,17 +99,17 @@ let unchecked_key (s : Certificate.statement) =
   s.subject ^ " " ^ network
 
 (* follows tells why a verdict does not follow. *)
-let verdict known (unchecked : unchecked) v =
+let verdict limits known (unchecked : unchecked) v =
   let lacking = ref false in
-  match Verdicts.check ~note:(fun key -> if Hashtbl.mem unchecked key then lacking := true) known v with
+  match Check.watched limits 0 (fun () -> Verdicts.check ~note:(fun key -> if Hashtbl.mem unchecked key then lacking := true) known v) with
   | () -> Output.Accepted
   | exception Rejected why when !lacking -> Output.Unchecked ("cannot check: it may follow from statements that are not proved yet: " ^ why)
   | exception Rejected why -> Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" v.line why)
   | exception Unchecked why -> Output.Unchecked why
 
-let verdicts out f known unchecked file =
+let verdicts out limits f known unchecked file =
   let say name text verdict = Output.say out file ~counted:false text verdict; Output.verdict out f.path name (verdict = Output.Accepted) in
-  match Verdicts.read (names f) (Files.read file) with
+  match Check.watched limits 0 (fun () -> Verdicts.read (names f) (Files.read file)) with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | list ->
@@ -118,7 +118,7 @@ let verdicts out f known unchecked file =
       | name, Error why -> say name (Some name) (Output.Unchecked ("cannot check: " ^ (match why with Rejected why -> why | e -> Printexc.to_string e)))
       | name, Ok (v : Verdicts.t) ->
         let shown = Verdicts.show v in
-        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain))) (verdict known unchecked v)) list
+        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain))) (verdict limits known unchecked v)) list
 
 (* ---------- Theorems ---------- *)
 
@@ -127,14 +127,15 @@ let definition f name count =
   | Some d -> (match List.assoc_opt name f.words.meanings with Some (Words.A_network (text, arity)) when arity = count -> Some (d, text) | _ -> None)
   | None -> Library.find name count
 
-let theorems out f file =
+let theorems out limits f file =
   let answer text verdict = Output.say out file ~counted:false text verdict; Output.theorem out f.path (verdict = Output.Accepted) in
-  match Certificate.alone (Files.read file) "topocert theorems 1" with
+  match let text = Files.read file in (text, Certificate.alone text "topocert theorems 1") with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
-  | body ->
+  | text, body ->
     let lines = Array.map (fun (l : Certificate.line) -> (l.keyword, l.rest)) body in
-    match Theorems.read { names = names f; definition = definition f } lines with
+    match Check.watched limits (String.length text) (fun () -> Theorems.read { names = names f; definition = definition f } lines) with
+    | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
     | exception Rejected why -> Output.say out file None (Output.Unchecked ("cannot check: " ^ why ^ ": this is not proved yet; topocheck checks it"))
     | list ->
       List.iter (function
@@ -142,7 +143,7 @@ let theorems out f file =
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
           let text = t.name ^ " holds for all: " ^ claim ^ rests f claim in
-          answer (Some text) (match Proved.theorem_shown t.theorem with
+          answer (Some text) (match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
             | true -> Output.Accepted
             | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
             | exception Unchecked why -> Output.Unchecked why)) list

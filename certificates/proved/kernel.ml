@@ -66,6 +66,13 @@ module Coq__1 = struct
 end
 include Coq__1
 
+(** val mul : nat -> nat -> nat **)
+
+let rec mul n0 m =
+  match n0 with
+  | O -> O
+  | S p -> add m (mul p m)
+
 (** val sub : nat -> nat -> nat **)
 
 let rec sub n0 m =
@@ -122,6 +129,15 @@ module Nat =
     match n0 with
     | O -> O
     | S p -> add m (mul p m)
+
+  (** val sub : nat -> nat -> nat **)
+
+  let rec sub n0 m =
+    match n0 with
+    | O -> n0
+    | S k -> (match m with
+              | O -> n0
+              | S l -> sub k l)
 
   (** val eqb : nat -> nat -> bool **)
 
@@ -191,6 +207,12 @@ module Nat =
   let div x0 y = match y with
   | O -> y
   | S y' -> fst (divmod x0 y' O y')
+
+  (** val modulo : nat -> nat -> nat **)
+
+  let modulo x0 = function
+  | O -> x0
+  | S y' -> sub y' (snd (divmod x0 y' O y'))
  end
 
 module Pos =
@@ -1046,6 +1068,12 @@ module Z =
   | true -> Zpos XH
   | false -> Z0
  end
+
+(** val hd : 'a1 -> 'a1 list -> 'a1 **)
+
+let hd default = function
+| [] -> default
+| x0 :: _ -> x0
 
 (** val tl : 'a1 list -> 'a1 list **)
 
@@ -2526,39 +2554,248 @@ type symmetry_fact =
 | AutomorphismsAre of z
 | BipartiteIs of bool
 
+(** val middle : z -> z **)
+
+let middle n0 =
+  Z.div n0 (Zpos (XO XH))
+
+(** val mesh : (z * z) -> (z * z) -> z **)
+
+let mesh u v =
+  Z.add (Z.abs (Z.sub (fst u) (fst v))) (Z.abs (Z.sub (snd u) (snd v)))
+
+(** val along_mesh : (z * z) -> (z * z) -> z * z **)
+
+let along_mesh u v =
+  let (x0, y) = u in
+  let (x', y') = v in
+  if Z.ltb x0 x'
+  then ((Z.add x0 (Zpos XH)), y)
+  else if Z.ltb x' x0
+       then ((Z.sub x0 (Zpos XH)), y)
+       else if Z.ltb y y'
+            then (x0, (Z.add y (Zpos XH)))
+            else if Z.ltb y' y then (x0, (Z.sub y (Zpos XH))) else u
+
+type side =
+| Left
+| Right
+| Down
+| Up
+
+(** val to_side : z -> side -> (z * z) -> z * z **)
+
+let to_side n0 s = function
+| (x0, y) ->
+  (match s with
+   | Left ->
+     if Z.ltb Z0 x0
+     then ((Z.sub x0 (Zpos XH)), y)
+     else ((Z.sub n0 (Zpos XH)), (Z.modulo (Z.add y (middle n0)) n0))
+   | Right ->
+     if Z.ltb x0 (Z.sub n0 (Zpos XH))
+     then ((Z.add x0 (Zpos XH)), y)
+     else (Z0, (Z.modulo (Z.sub y (middle n0)) n0))
+   | Down ->
+     if Z.ltb Z0 y
+     then (x0, (Z.sub y (Zpos XH)))
+     else ((Z.modulo (Z.add x0 (middle n0)) n0), (Z.sub n0 (Zpos XH)))
+   | Up ->
+     if Z.ltb y (Z.sub n0 (Zpos XH))
+     then (x0, (Z.add y (Zpos XH)))
+     else ((Z.modulo (Z.sub x0 (middle n0)) n0), Z0))
+
+(** val shifted : z -> z -> z -> z -> z * z **)
+
+let shifted n0 p q0 m =
+  let border = Z.sub n0 m in
+  if Z.ltb p border
+  then let hops1 = Z.abs (Z.sub (Z.add p m) q0) in
+       let over1 = Z.add (Z.sub border p) q0 in
+       if Z.ltb over1 hops1 then (over1, (Zpos XH)) else (hops1, Z0)
+  else let hops1 = Z.abs (Z.sub (Z.sub p border) q0) in
+       let back1 = Z.sub (Z.add (Z.sub p border) n0) q0 in
+       if Z.ltb back1 hops1 then (back1, (Zneg XH)) else (hops1, Z0)
+
+(** val crossing : z -> side -> (z * z) -> (z * z) -> z * z **)
+
+let crossing n0 s u v =
+  let (x0, y) = u in
+  let (x', y') = v in
+  let (d, first) =
+    match s with
+    | Left -> shifted n0 y y' (middle n0)
+    | Right -> shifted n0 y y' (Z.sub n0 (middle n0))
+    | Down -> shifted n0 x0 x' (middle n0)
+    | Up -> shifted n0 x0 x' (Z.sub n0 (middle n0))
+  in
+  ((Z.add
+     (match s with
+      | Left -> Z.sub (Z.add x0 n0) x'
+      | Right -> Z.sub (Z.add x' n0) x0
+      | Down -> Z.sub (Z.add y n0) y'
+      | Up -> Z.sub (Z.add y' n0) y) d), first)
+
+(** val ring : z -> (z * z) list **)
+
+let ring n0 =
+  let m = middle n0 in
+  let e = Z.sub n0 (Zpos XH) in
+  (Z0, Z0) :: ((e, m) :: ((e, (Z.sub m (Zpos XH))) :: ((Z0,
+  e) :: (((Z.sub n0 m), Z0) :: (((Z.sub e m), Z0) :: ((e, e) :: ((Z0,
+  (Z.sub e m)) :: ((Z0, (Z.sub n0 m)) :: ((e, Z0) :: (((Z.sub m (Zpos XH)),
+  e) :: ((m, e) :: [])))))))))))
+
+(** val near_ring : z -> (z * z) -> z **)
+
+let near_ring n0 = function
+| (x0, y) ->
+  let a = Z.min x0 (Z.sub (Z.sub n0 (Zpos XH)) x0) in
+  let b = Z.min y (Z.sub (Z.sub n0 (Zpos XH)) y) in
+  Z.min (Z.add a b) (Z.sub (Z.sub (middle n0) (Zpos XH)) (Z.abs (Z.sub a b)))
+
+(** val settled : z -> z list -> z * z list **)
+
+let rec settled d = function
+| [] -> (d, [])
+| a :: l0 ->
+  let d0 = Z.min (Z.add d (Zpos XH)) a in
+  let (e, l1) = settled d0 l0 in (e, (d0 :: l1))
+
+(** val from_ring : z -> (z * z) -> z list **)
+
+let from_ring n0 v =
+  let l = map (fun p -> mesh p v) (ring n0) in
+  let (d, l0) = settled (last l Z0) l in
+  let (d0, l1) = settled d l0 in
+  let (d1, l2) = settled d0 (rev l1) in let (_, l3) = settled d1 l2 in rev l3
+
+(** val enter :
+    nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
+
+let rec enter i u places2 rest least1 =
+  match places2 with
+  | [] -> None
+  | p :: places3 ->
+    (match rest with
+     | [] -> None
+     | d :: rest0 ->
+       let d0 = Z.add (mesh u p) d in
+       if Z.ltb d0 least1
+       then (match enter (S i) u places3 rest0 d0 with
+             | Some j -> Some j
+             | None -> Some i)
+       else enter (S i) u places3 rest0 least1)
+
+(** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
+
+let by_ring n0 u v least1 =
+  if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
+       least1
+  then let rest = from_ring n0 v in
+       if Z.ltb (Z.add (near_ring n0 u) (fold_left Z.min rest (hd Z0 rest)))
+            least1
+       then (match enter O u (ring n0) rest least1 with
+             | Some i ->
+               let p = nth i (ring n0) (Z0, Z0) in
+               if Z.eqb (mesh u p) Z0
+               then let next1 =
+                      Nat.modulo (add i (S O)) (S (S (S (S (S (S (S (S (S (S
+                        (S (S O))))))))))))
+                    in
+                    Some
+                    (nth
+                      (if Z.ltb (nth next1 rest Z0) (nth i rest Z0)
+                       then next1
+                       else Nat.modulo
+                              (add i (S (S (S (S (S (S (S (S (S (S (S
+                                O)))))))))))) (S (S (S (S (S (S (S (S (S (S
+                              (S (S O))))))))))))) (ring n0) (Z0, Z0))
+               else Some (along_mesh u p)
+             | None -> None)
+       else None
+  else None
+
+(** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
+
+let ftt_hop n0 u v =
+  let (least1, over1) =
+    fold_left (fun best s ->
+      let (d, first) = crossing n0 s u v in
+      if Z.ltb d (fst best) then (d, (Some (s, first))) else best)
+      (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
+  in
+  (match by_ring n0 u v least1 with
+   | Some w -> w
+   | None ->
+     (match over1 with
+      | Some p ->
+        let (s, first) = p in
+        if Z.eqb first Z0
+        then to_side n0 s u
+        else (match s with
+              | Left -> ((fst u), (Z.add (snd u) first))
+              | Right -> ((fst u), (Z.add (snd u) first))
+              | _ -> ((Z.add (fst u) first), (snd u)))
+      | None -> along_mesh u v))
+
+(** val ftt_minimal : z -> z list -> z list -> z list option **)
+
+let ftt_minimal n0 a b =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] ->
+          (match b with
+           | [] -> None
+           | x' :: l1 ->
+             (match l1 with
+              | [] -> None
+              | y' :: l2 ->
+                (match l2 with
+                 | [] ->
+                   let (x1, y0) = ftt_hop n0 (x0, y) (x', y') in
+                   Some (x1 :: (y0 :: []))
+                 | _ :: _ -> None)))
+        | _ :: _ -> None))
+
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
-let dor_hops mesh sides k =
+let dor_hops mesh0 sides k =
   let at_ = fun i -> Var (add (length sides) i) in
   let to_ = fun i -> Var (add (add (length sides) k) i) in
   let changed0 = fun i t0 ->
     map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
   in
-  let side = fun i -> nth i sides (nth O sides (Num (Zpos XH))) in
+  let side0 = fun i -> nth i sides (nth O sides (Num (Zpos XH))) in
   flat_map (fun i ->
-    if mesh
+    if mesh0
     then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
            when0 = (Less ((at_ i), (to_ i))) } :: ({ to0 =
            (changed0 i (Minus ((at_ i), (Num (Zpos XH))))); over = [];
            when0 = (Less ((to_ i), (at_ i))) } :: [])
     else { to0 =
-           (changed0 i (Rest ((Plus ((at_ i), (Num (Zpos XH)))), (side i))));
+           (changed0 i (Rest ((Plus ((at_ i), (Num (Zpos XH)))), (side0 i))));
            over = []; when0 = (And ((Not (Equal ((at_ i), (to_ i)))), (AtMost
            ((Times ((Num (Zpos (XO XH))), (Rest ((Minus ((to_ i), (at_ i))),
-           (side i))))), (side i))))) } :: ({ to0 =
-           (changed0 i (Rest ((Minus ((at_ i), (Num (Zpos XH)))), (side i))));
+           (side0 i))))), (side0 i))))) } :: ({ to0 =
+           (changed0 i (Rest ((Minus ((at_ i), (Num (Zpos XH)))), (side0 i))));
            over = []; when0 = (Not (Equal ((at_ i), (to_ i)))) } :: []))
     (seq O k)
 
 (** val dor_of : bool -> nat -> next list **)
 
-let dor_of mesh parameters_ = match parameters_ with
-| O -> dor_hops mesh (map (fun x0 -> Var x0) (seq O parameters_)) parameters_
+let dor_of mesh0 parameters_ = match parameters_ with
+| O -> dor_hops mesh0 (map (fun x0 -> Var x0) (seq O parameters_)) parameters_
 | S n0 ->
   (match n0 with
-   | O -> dor_hops mesh ((Var O) :: []) (S (S O))
+   | O -> dor_hops mesh0 ((Var O) :: []) (S (S O))
    | S _ ->
-     dor_hops mesh (map (fun x0 -> Var x0) (seq O parameters_)) parameters_)
+     dor_hops mesh0 (map (fun x0 -> Var x0) (seq O parameters_)) parameters_)
 
 (** val ecube_hops : next list **)
 
@@ -2774,9 +3011,9 @@ let gamma_b_move c k l g =
      | j :: l1 ->
        (match l1 with
         | [] ->
-          let ring = Z.mul (Z.mul c c) l in
+          let ring0 = Z.mul (Z.mul c c) l in
           let signed =
-            if Z.leb (Z.div ring (Zpos (XO XH))) j then Z.sub j ring else j
+            if Z.leb (Z.div ring0 (Zpos (XO XH))) j then Z.sub j ring0 else j
           in
           let half = Z.div (Z.sub (Z.mul c l) (Zpos (XO XH))) (Zpos (XO XH))
           in
@@ -2786,7 +3023,7 @@ let gamma_b_move c k l g =
               half
           in
           if Z.ltb Z0 r
-          then Some (Z0 :: ((Z.sub ring (Zpos XH)) :: []))
+          then Some (Z0 :: ((Z.sub ring0 (Zpos XH)) :: []))
           else if Z.ltb r Z0
                then Some (Z0 :: ((Zpos XH) :: []))
                else if negb (Z.eqb j Z0)
@@ -2949,6 +3186,263 @@ let relative_route name network0 = function
            else None
          | _ :: _ -> None)))
 
+(** val function_route :
+    string -> string -> z list -> (z list -> z list -> z list option) option **)
+
+let function_route name network0 = function
+| [] -> None
+| n0 :: l ->
+  (match l with
+   | [] ->
+     if are name network0 "ftt-minimal" "FTT"
+     then Some (ftt_minimal n0)
+     else None
+   | _ :: _ -> None)
+
+type carrying = { begins : (z list -> z list -> z list);
+                  moves : (z list -> z list -> z list -> (z list * z list)
+                          option) }
+
+type counting =
+| ToRight
+| ToLeft
+| ToBorder
+| ToMiddle
+| ToPlace
+
+type reading = { true_diameter : bool; above : bool; count_as : counting;
+                 step_3_inside : bool; by_hops : bool }
+
+(** val counted : reading -> z -> z -> z **)
+
+let counted r n0 p =
+  match r.count_as with
+  | ToRight -> Z.sub (Z.sub n0 (Zpos XH)) (middle n0)
+  | ToLeft -> Z.sub (middle n0) (Z.sub n0 (Zpos XH))
+  | ToBorder -> Z.sub (Z.sub n0 (Zpos XH)) p
+  | ToMiddle -> Z.sub (middle n0) p
+  | ToPlace -> Z.sub (Z.sub (Z.sub n0 (Zpos XH)) (middle n0)) p
+
+(** val leg : z -> z -> z -> z -> z list **)
+
+let leg back1 on hops1 then_ =
+  if Z.ltb hops1 Z0
+  then back1 :: ((Z.opp hops1) :: (then_ :: []))
+  else on :: (hops1 :: (then_ :: []))
+
+(** val straight : reading -> z -> z -> z -> z -> z -> z list **)
+
+let straight r back1 on a b then_ =
+  if (&&) (negb r.by_hops) (Z.ltb a b)
+  then leg back1 on (Z.sub a b) then_
+  else leg back1 on (Z.sub b a) then_
+
+(** val diameter_of : reading -> z -> z **)
+
+let diameter_of r n0 =
+  if r.true_diameter
+  then Z.div (Z.add (Z.mul (Zpos (XI XH)) n0) (Zpos XH)) (Zpos (XO (XO XH)))
+  else Z.sub n0 (Zpos (XO XH))
+
+(** val set_out : reading -> z -> z -> z -> z -> z -> z list **)
+
+let set_out r n0 x0 y x' y' =
+  let dx = Z.abs (Z.sub x0 x') in
+  let dy = Z.abs (Z.sub y y') in
+  let s = Z.add dx dy in
+  if (||) (Z.ltb s (diameter_of r n0))
+       ((&&) (Z.eqb s (diameter_of r n0)) r.above)
+  then if r.step_3_inside
+       then straight r Z0 (Zpos XH) x0 x' (Zpos (XO XH))
+       else Z0 :: (Z0 :: ((Zpos (XI XH)) :: []))
+  else if Z.ltb dy dx
+       then if Z.eqb y Z0
+            then if Z.ltb (middle n0) x0
+                 then leg Z0 (Zpos XH) (counted r n0 x0) (Zpos XH)
+                 else Z0 :: (x0 :: ((Zpos XH) :: []))
+            else if Z.ltb (middle n0) y
+                 then (Zpos (XI
+                        XH)) :: ((Z.sub (Z.sub n0 (Zpos XH)) y) :: ((Zpos
+                        XH) :: []))
+                 else (Zpos (XO XH)) :: (y :: ((Zpos XH) :: []))
+       else if Z.eqb x0 Z0
+            then if Z.ltb (middle n0) y
+                 then leg (Zpos (XO XH)) (Zpos (XI XH)) (counted r n0 y) Z0
+                 else (Zpos (XO XH)) :: (y :: (Z0 :: []))
+            else if Z.ltb (middle n0) x0
+                 then (Zpos
+                        XH) :: ((Z.sub (Z.sub n0 (Zpos XH)) x0) :: (Z0 :: []))
+                 else Z0 :: (x0 :: (Z0 :: []))
+
+(** val one_step : z -> z -> z -> z -> (z * z) option **)
+
+let one_step n0 side_ x0 y =
+  match side_ with
+  | Z0 -> if Z.ltb Z0 x0 then Some ((Z.sub x0 (Zpos XH)), y) else None
+  | Zpos p ->
+    (match p with
+     | XI _ ->
+       if Z.ltb y (Z.sub n0 (Zpos XH))
+       then Some (x0, (Z.add y (Zpos XH)))
+       else None
+     | XO p0 ->
+       (match p0 with
+        | XH -> if Z.ltb Z0 y then Some (x0, (Z.sub y (Zpos XH))) else None
+        | _ ->
+          if Z.ltb y (Z.sub n0 (Zpos XH))
+          then Some (x0, (Z.add y (Zpos XH)))
+          else None)
+     | XH ->
+       if Z.ltb x0 (Z.sub n0 (Zpos XH))
+       then Some ((Z.add x0 (Zpos XH)), y)
+       else None)
+  | Zneg _ ->
+    if Z.ltb y (Z.sub n0 (Zpos XH))
+    then Some (x0, (Z.add y (Zpos XH)))
+    else None
+
+(** val over0 : z -> bool -> z -> z -> z list **)
+
+let over0 n0 along_x x0 y =
+  if along_x
+  then if Z.eqb x0 Z0
+       then (Z.sub n0 (Zpos XH)) :: ((Z.modulo (Z.add y (middle n0)) n0) :: [])
+       else Z0 :: ((Z.modulo (Z.sub y (middle n0)) n0) :: [])
+  else if Z.eqb y Z0
+       then (Z.modulo (Z.add x0 (middle n0)) n0) :: ((Z.sub n0 (Zpos XH)) :: [])
+       else (Z.modulo (Z.sub x0 (middle n0)) n0) :: (Z0 :: [])
+
+(** val ftt_a_move :
+    reading -> z -> z list -> z list -> z list -> (z list * z list) option **)
+
+let ftt_a_move r n0 a b h =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] ->
+          (match b with
+           | [] -> None
+           | x' :: l1 ->
+             (match l1 with
+              | [] -> None
+              | y' :: l2 ->
+                (match l2 with
+                 | [] ->
+                   let l3 =
+                     match h with
+                     | [] -> set_out r n0 x0 y x' y'
+                     | _ :: _ -> h
+                   in
+                   let l4 =
+                     match l3 with
+                     | [] -> l3
+                     | _ :: l4 ->
+                       (match l4 with
+                        | [] -> l3
+                        | z0 :: l5 ->
+                          (match z0 with
+                           | Z0 ->
+                             (match l5 with
+                              | [] -> l3
+                              | z1 :: l6 ->
+                                (match z1 with
+                                 | Zpos p ->
+                                   (match p with
+                                    | XO p0 ->
+                                      (match p0 with
+                                       | XH ->
+                                         (match l6 with
+                                          | [] ->
+                                            straight r (Zpos (XO XH)) (Zpos
+                                              (XI XH)) y y' (Zpos (XI XH))
+                                          | _ :: _ -> l3)
+                                       | _ -> l3)
+                                    | _ -> l3)
+                                 | _ -> l3))
+                           | _ -> l3))
+                   in
+                   (match l4 with
+                    | [] -> None
+                    | side_ :: l5 ->
+                      (match l5 with
+                       | [] -> None
+                       | hops1 :: l6 ->
+                         (match l6 with
+                          | [] -> None
+                          | then_ :: l7 ->
+                            (match l7 with
+                             | [] ->
+                               if Z.ltb Z0 hops1
+                               then (match one_step n0 side_ x0 y with
+                                     | Some p ->
+                                       let (x1, y0) = p in
+                                       Some ((x1 :: (y0 :: [])),
+                                       (side_ :: ((Z.sub hops1 (Zpos XH)) :: (then_ :: []))))
+                                     | None -> None)
+                               else if Z.eqb then_ (Zpos (XI XH))
+                                    then None
+                                    else Some
+                                           ((over0 n0 (Z.eqb then_ Z0) x0 y),
+                                           [])
+                             | _ :: _ -> None))))
+                 | _ :: _ -> None)))
+        | _ :: _ -> None))
+
+(** val ftt_a : reading -> z -> carrying **)
+
+let ftt_a r n0 =
+  { begins = (fun _ _ -> []); moves = (ftt_a_move r n0) }
+
+(** val reading_name : reading -> string **)
+
+let reading_name r =
+  (^) "ftt-a-"
+    ((^) (if r.true_diameter then "diameter" else "n2")
+      ((^) (if r.above then "-gt-" else "-ge-")
+        ((^)
+          (match r.count_as with
+           | ToRight -> "right"
+           | ToLeft -> "left"
+           | ToBorder -> "border"
+           | ToMiddle -> "mid"
+           | ToPlace -> "place")
+          ((^) (if r.step_3_inside then "-inside" else "-always")
+            (if r.by_hops then "-hops" else "-literal")))))
+
+(** val readings : reading list **)
+
+let readings =
+  filter (fun r ->
+    (&&)
+      ((||) r.step_3_inside ((&&) (negb r.true_diameter) (negb r.by_hops)))
+      ((||) r.by_hops (negb r.above)))
+    (flat_map (fun d ->
+      flat_map (fun a ->
+        flat_map (fun c ->
+          flat_map (fun i ->
+            map (fun x0 -> { true_diameter = d; above = a; count_as = c;
+              step_3_inside = i; by_hops = x0 }) (false :: (true :: [])))
+            (false :: (true :: [])))
+          (ToRight :: (ToLeft :: (ToBorder :: (ToMiddle :: (ToPlace :: []))))))
+        (false :: (true :: []))) (false :: (true :: [])))
+
+(** val carrying_route : string -> string -> z list -> carrying option **)
+
+let carrying_route name network0 = function
+| [] -> None
+| n0 :: l ->
+  (match l with
+   | [] ->
+     if (=) network0 "FTT"
+     then option_map (fun r -> ftt_a r n0)
+            (find (fun r -> (=) name (reading_name r)) readings)
+     else None
+   | _ :: _ -> None)
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -3050,7 +3544,16 @@ let named_hop name n0 =
   | None ->
     (match relative_of name n0 with
      | Some r -> Some (relative_hop r)
-     | None -> None)
+     | None ->
+       (match n0 with
+        | Standard (network0, ps) -> function_route name network0 ps
+        | _ -> None))
+
+(** val named_carrying : string -> network -> carrying option **)
+
+let named_carrying name = function
+| Standard (network0, ps) -> carrying_route name network0 ps
+| _ -> None
 
 type traffic =
 | RouteTakes of routing * z * z * z
@@ -3190,8 +3693,8 @@ let cut_links p s =
 
 (** val cut_check : plain -> Uint63.t list -> z -> bool **)
 
-let cut_check p side w =
-  let s = side_of p.total side in
+let cut_check p side0 w =
+  let s = side_of p.total side0 in
   (&&)
     (Z.eqb (Z.of_nat (length (filter s (ints p.total))))
       (Z.div (to_Z p.total) (Zpos (XO XH)))) (Z.leb (cut_links p s) w)
@@ -3336,16 +3839,16 @@ let rec split_at k l = match l with
     Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list ->
     bool) -> Uint63.t list -> Uint63.t list list -> bool **)
 
-let rec to_all k over0 right targets paths =
+let rec to_all k over1 right targets paths =
   match targets with
   | [] -> (match paths with
            | [] -> true
            | _ :: _ -> false)
   | e :: targets0 ->
-    if over0 e
-    then to_all k over0 right targets0 paths
+    if over1 e
+    then to_all k over1 right targets0 paths
     else let (mine, rest) = split_at k paths in
-         if right e mine then to_all k over0 right targets0 rest else false
+         if right e mine then to_all k over1 right targets0 rest else false
 
 (** val ways_right :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
@@ -3682,8 +4185,8 @@ let ways_cut_check p removed s t0 k =
 
 (** val edge_cut_check : plain -> Uint63.t list -> z -> bool **)
 
-let edge_cut_check p side k =
-  let s = side_of p.total side in
+let edge_cut_check p side0 k =
+  let s = side_of p.total side0 in
   (||) ((&&) (Z.leb Z0 k) (eqb0 p.total (Uint63.of_int (1))))
     ((&&) ((&&) (Z.leb (cut_links p s) k) (existsb s (ints p.total)))
       (existsb (fun v -> negb (s v)) (ints p.total)))
@@ -3800,9 +4303,9 @@ let faults_check p p0 m =
      | VertexConnectivityAtMost k -> vertex_cut_check p removed k
      | DisjointPathsAtMost (s, t0, k) -> ways_cut_check p removed s t0 k
      | _ -> false)
-  | FaultsByEdgeCut side ->
+  | FaultsByEdgeCut side0 ->
     (match m with
-     | EdgeConnectivityAtMost k -> edge_cut_check p side k
+     | EdgeConnectivityAtMost k -> edge_cut_check p side0 k
      | _ -> false)
   | FaultsByDeletions maps0 ->
     (match m with
@@ -4467,9 +4970,9 @@ let of_tree p class1 n0 t0 =
     ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
 
-(** val crossing : plain -> (Uint63.t -> z) -> z -> z **)
+(** val crossing0 : plain -> (Uint63.t -> z) -> z -> z **)
 
-let crossing p a pivot =
+let crossing0 p a pivot =
   let n0 = to_Z p.total in
   let h = Z.div n0 (Zpos (XO XH)) in
   Z.add (Z.mul h (sum_over a (ints p.total)))
@@ -4651,7 +5154,7 @@ let flow_check p gens trees w =
       then ((get load0 c), (get sizes c))
       else s) (ints k) (Z0, (Zpos XH))
   in
-  let most = Z.mul b (crossing p a pivot) in
+  let most = Z.mul b (crossing0 p a pivot) in
   (&&)
     ((&&)
       ((&&)
@@ -5956,24 +6459,6 @@ type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
              distance_of : Uint63.t Parray.t }
 
-(** val look :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
-    one option **)
-
-let look p toward far0 d =
-  match toward d with
-  | Some a ->
-    let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
-    if hops_right p a d h
-    then if far0
-         then let t0 = levels p d in
-              if distances_right p d t0
-              then Some { next_hops = a; hops_of = h; distance_of = t0 }
-              else None
-         else Some { next_hops = a; hops_of = h; distance_of = h }
-    else None
-  | None -> None
-
 (** val rising0 : z list -> bool **)
 
 let rec rising0 = function
@@ -6041,51 +6526,54 @@ let quantity_fine = function
     (Z.eqb (Z.gcd a b) (Zpos XH))
 | _ -> true
 
-(** val counted :
-    plain -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val counted0 :
+    Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let counted p q0 o d u =
-  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) p.total)
+let counted0 never0 q0 o d u =
+  if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
   then (Uint63.of_int (0))
   else counts q0 (get o.hops_of u) (get o.distance_of u)
 
 (** val piece :
-    plain -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
+    Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
 
-let piece p us q0 o d =
-  sum_ints us (counted p q0 o d) (Uint63.of_int (0))
+let piece never0 us q0 o d =
+  sum_ints us (counted0 never0 q0 o d) (Uint63.of_int (0))
 
-(** val near0 : plain -> Uint63.t list -> one -> bool **)
+(** val near0 : plain -> Uint63.t -> Uint63.t list -> one -> bool **)
 
-let near0 p us o =
+let near0 p never0 us o =
   forallb (fun u ->
-    (||) (eqb0 (get o.hops_of u) p.total) (ltb0 (get o.distance_of u) p.total))
+    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of u) p.total))
     us
 
 (** val add_pieces :
-    plain -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
+    Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
     list -> Uint63.t list **)
 
-let rec add_pieces p us o d qs s =
+let rec add_pieces never0 us o d qs s =
   match qs with
   | [] -> []
   | q0 :: qs0 ->
     (match s with
      | [] -> []
-     | i :: s0 -> (add0 i (piece p us q0 o d)) :: (add_pieces p us o d qs0 s0))
+     | i :: s0 ->
+       (add0 i (piece never0 us q0 o d)) :: (add_pieces never0 us o d qs0 s0))
 
 (** val totals :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> Uint63.t list ->
+    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
     Uint63.t list -> quantity list -> Uint63.t list option **)
 
-let totals p toward us ds qs =
+let totals p never0 look0 us ds qs =
   let far0 = existsb is_far qs in
   fold_left (fun s d ->
     match s with
     | Some s0 ->
-      (match look p toward far0 d with
+      (match look0 far0 d with
        | Some o ->
-         if near0 p us o then Some (add_pieces p us o d qs s0) else None
+         if near0 p never0 us o
+         then Some (add_pieces never0 us o d qs s0)
+         else None
        | None -> None)
     | None -> None) ds (Some (map (fun _ -> (Uint63.of_int (0))) qs))
 
@@ -6118,19 +6606,47 @@ let rec quantities_check times0 qs s =
        (&&) (quantity_check times0 q0 i) (quantities_check times0 qs0 s0))
 
 (** val audit_check :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
+    plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p toward ends qs =
+let audit_check p never0 look0 ends qs =
   match end_list p ends with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
         (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p toward us us qs with
+      (match totals p never0 look0 us us qs with
        | Some s -> quantities_check (Zpos XH) qs s
        | None -> false)
   | None -> false
+
+(** val route_hops :
+    plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
+
+let route_hops p look0 s t0 =
+  if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
+       (Z.ltb t0 (to_Z p.total))
+  then let d = of_Z t0 in
+       option_map (fun o -> get o.hops_of (of_Z s)) (look0 false d)
+  else None
+
+(** val look :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+    one option **)
+
+let look p toward far0 d =
+  match toward d with
+  | Some a ->
+    let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
+    if hops_right p a d h
+    then if far0
+         then let t0 = levels p d in
+              if distances_right p d t0
+              then Some { next_hops = a; hops_of = h; distance_of = t0 }
+              else None
+         else Some { next_hops = a; hops_of = h; distance_of = h }
+    else None
+  | None -> None
 
 (** val mark0 :
     nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t
@@ -6213,17 +6729,6 @@ let order_check p toward rank0 ends =
       | None -> None) us (Some true)
   | None -> None
 
-(** val route_hops :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> z -> z -> Uint63.t
-    option **)
-
-let route_hops p toward s t0 =
-  if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
-       (Z.ltb t0 (to_Z p.total))
-  then let d = of_Z t0 in
-       option_map (fun o -> get o.hops_of (of_Z s)) (look p toward false d)
-  else None
-
 (** val listed_toward :
     plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
     Parray.t **)
@@ -6289,6 +6794,78 @@ let tuple_toward p hop_ a d =
     | Some c -> neighbour_at p a u c
     | None -> (Uint63.of_int (0)))
 
+type state0 = Uint63.t * z list
+
+(** val go_on :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> state0 -> state0
+    option **)
+
+let go_on p c a d = function
+| (u, h) ->
+  if eqb0 u d
+  then None
+  else (match c.moves (get a u) (get a d) h with
+        | Some p0 ->
+          let (c0, h') = p0 in
+          (match find (fun w -> same_place (get a w) c0) (p.row u) with
+           | Some w -> Some (w, h')
+           | None -> None)
+        | None -> None)
+
+(** val same_state : state0 -> state0 -> bool **)
+
+let same_state s t0 =
+  (&&) (eqb0 (fst s) (fst t0)) (same_place (snd s) (snd t0))
+
+(** val never : Uint63.t **)
+
+let never =
+  (Uint63.of_int (4194302))
+
+(** val open_ : Uint63.t **)
+
+let open_ =
+  (Uint63.of_int (4194303))
+
+(** val fate :
+    plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state0 list
+    -> state0 -> Uint63.t -> Uint63.t **)
+
+let rec fate p c a fuel d seen s e =
+  match fuel with
+  | O -> open_
+  | S fuel0 ->
+    if eqb0 (fst s) d
+    then e
+    else if existsb (same_state s) seen
+         then never
+         else (match go_on p c a d s with
+               | Some t0 ->
+                 if ltb0 e (Uint63.of_int (4000000))
+                 then fate p c a fuel0 d (s :: seen) t0
+                        (add0 e (Uint63.of_int (1)))
+                 else open_
+               | None -> never)
+
+(** val look_on :
+    plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
+    option **)
+
+let look_on p c a fuel far0 d =
+  let h =
+    array_of p.total (fun u ->
+      fate p c a fuel d [] (u, (c.begins (get a u) (get a d)))
+        (Uint63.of_int (0)))
+  in
+  if every p.total (fun u -> leb0 (get h u) never)
+  then if far0
+       then let t0 = levels p d in
+            if distances_right p d t0
+            then Some { next_hops = h; hops_of = h; distance_of = t0 }
+            else None
+       else Some { next_hops = h; hops_of = h; distance_of = h }
+  else None
+
 (** val zero : z list -> z list **)
 
 let zero moduli0 =
@@ -6318,7 +6895,8 @@ let relative_fine p r a =
     bool **)
 
 let relative_audit p next1 qs =
-  match totals p next1 (ints p.total) ((Uint63.of_int (0)) :: []) qs with
+  match totals p p.total (look p next1) (ints p.total)
+          ((Uint63.of_int (0)) :: []) qs with
   | Some s -> quantities_check (to_Z p.total) qs s
   | None -> false
 
@@ -6347,6 +6925,81 @@ let hops_toward n0 p = function
    | None -> None)
 | OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h)
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
+
+(** val looker :
+    network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
+    option)) option **)
+
+let looker n0 p r = match r with
+| Named name ->
+  (match named_hop name n0 with
+   | Some _ ->
+     option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
+   | None ->
+     (match named_carrying name n0 with
+      | Some c ->
+        (match places_array p n0 with
+         | Some a ->
+           let fuel =
+             add (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+               O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+               (mul (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                 (S O)))))))))))))))))))) (Z.to_nat (to_Z p.total)))
+           in
+           Some (never, (look_on p c a fuel))
+         | None -> None)
+      | None ->
+        option_map (fun next1 -> (p.total, (look p next1)))
+          (hops_toward n0 p r)))
+| _ ->
+  option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
 
 (** val classes0 : plain -> routing -> Uint63.t **)
 
@@ -6395,8 +7048,9 @@ let audits n0 p r ends qs =
         | _ -> None with
   | Some b -> b
   | None ->
-    (match hops_toward n0 p r with
-     | Some next1 -> audit_check p next1 ends qs
+    (match looker n0 p r with
+     | Some p0 ->
+       let (never0, look0) = p0 in audit_check p never0 look0 ends qs
      | None -> false)
 
 (** val traffic_check :
@@ -6407,17 +7061,19 @@ let traffic_check n0 p p0 t0 =
   | Followed ->
     (match t0 with
      | RouteTakes (r, s, t1, d) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match route_hops p next1 s t1 with
-           | Some h -> (&&) (negb (eqb0 h p.total)) (Z.eqb (to_Z h) d)
+       (match looker n0 p r with
+        | Some p1 ->
+          let (never0, look0) = p1 in
+          (match route_hops p look0 s t1 with
+           | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
      | RouteFails (r, s, t1) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match route_hops p next1 s t1 with
-           | Some h -> eqb0 h p.total
+       (match looker n0 p r with
+        | Some p1 ->
+          let (never0, look0) = p1 in
+          (match route_hops p look0 s t1 with
+           | Some h -> eqb0 h never0
            | None -> false)
         | None -> false)
      | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
@@ -6557,19 +7213,19 @@ let plus k r =
        in
        map (fun w -> capped0 (add0 w more)) r
 
-(** val shifted : Uint63.t -> counts0 -> counts0 **)
+(** val shifted0 : Uint63.t -> counts0 -> counts0 **)
 
-let rec shifted first = function
+let rec shifted0 first = function
 | [] -> []
 | w :: r0 ->
-  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted
+  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted0
                                                  (lsr0 w (Uint63.of_int (54)))
                                                  r0)
 
 (** val shift : counts0 -> counts0 **)
 
 let shift r =
-  shifted (Uint63.of_int (200)) r
+  shifted0 (Uint63.of_int (200)) r
 
 (** val least0 : counts0 -> counts0 -> counts0 **)
 
@@ -6794,9 +7450,9 @@ let rec place_of v split i =
   | [] -> i
   | u :: split0 -> if eqb0 u v then i else place_of v split0 (S i)
 
-(** val moves : Uint63.t list -> Uint63.t Parray.t -> nat list **)
+(** val moves0 : Uint63.t list -> Uint63.t Parray.t -> nat list **)
 
-let moves split p =
+let moves0 split p =
   map (fun v -> place_of (get p v) split O) split
 
 (** val moves_right :
@@ -6914,7 +7570,7 @@ let width_refuted p w maps0 slots proof1 =
 
 let width_by_cubes p w maps0 split cubes =
   let k = length split in
-  let ms = map (moves split) maps0 in
+  let ms = map (moves0 split) maps0 in
   let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
   let names = map to_Z split in
   (&&)
@@ -6922,7 +7578,7 @@ let width_by_cubes p w maps0 split cubes =
       ((&&)
         ((&&) (forallb (fun v -> ltb0 v p.total) split)
           (forallb (is_automorphism p) maps0))
-        (forallb (fun p0 -> moves_right split p0 (moves split p0)) maps0))
+        (forallb (fun p0 -> moves_right split p0 (moves0 split p0)) maps0))
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
         (fold_left add_to (map fst cubes) (none_of k))))
     (forallb (fun c ->
@@ -6934,9 +7590,9 @@ let width_by_cubes p w maps0 split cubes =
 
 let width_check p p0 m =
   match p0 with
-  | WidthByCut side ->
+  | WidthByCut side0 ->
     (match m with
-     | WidthAtMost w -> cut_check p side w
+     | WidthAtMost w -> cut_check p side0 w
      | _ -> false)
   | WidthByFlow (maps0, trees) ->
     (match m with
@@ -9356,10 +10012,10 @@ type operation =
 
 type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
 
-type state0 = { following : n; known0 : part list; facts : poly list;
+type state1 = { following : n; known0 : part list; facts : poly list;
                 choices : branch list list }
 
-type 'a making = state0 -> state0 * 'a
+type 'a making = state1 -> state1 * 'a
 
 (** val ret : 'a1 -> 'a1 making **)
 
@@ -9371,7 +10027,7 @@ let ret a s =
 let bind m f s =
   let (s', a) = m s in f a s'
 
-(** val made : state0 -> branch **)
+(** val made : state1 -> branch **)
 
 let made s =
   Branch ((rev s.facts), (rev s.choices))
@@ -10385,15 +11041,15 @@ let no_others f =
                      | [] -> true
                      | _ :: _ -> false) (items f.line)
 
-(** val counted0 :
+(** val counted1 :
     poly list -> poly list -> arm list -> poly -> poly making **)
 
-let rec counted0 ps v l sum =
+let rec counted1 ps v l sum =
   match l with
   | [] -> ret sum
   | a :: l0 ->
     bind (either (there0 ps v a) (ret (constant (Zpos XH))) (ret []))
-      (fun x0 -> counted0 ps v l0 (add1 sum x0))
+      (fun x0 -> counted1 ps v l0 (add1 sum x0))
 
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
@@ -10402,7 +11058,7 @@ let degree_questions f c least1 value2 at_ =
   let t0 = f.line in
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
-      bind (counted0 ps v (arms f) []) (fun d ->
+      bind (counted1 ps v (arms f) []) (fun d ->
         bind (poly_of ps value2) (fun x0 ->
           if least1
           then at_least (ret d) (ret x0) false
@@ -10413,7 +11069,7 @@ let degree_questions f c least1 value2 at_ =
                                                               (width0 t0) at_)
                                                             (fun v ->
                                                             bind
-                                                              (counted0 ps v
+                                                              (counted1 ps v
                                                                 (arms f) [])
                                                               (fun d ->
                                                               bind
@@ -11164,8 +11820,8 @@ let make_range low0 high0 only0 =
 
 (** val make_next : term list -> range list -> cond -> next **)
 
-let make_next to1 over0 when1 =
-  { to0 = to1; over = over0; when0 = when1 }
+let make_next to1 over1 when1 =
+  { to0 = to1; over = over1; when0 = when1 }
 
 (** val make_text : nat -> range list -> next list -> text **)
 

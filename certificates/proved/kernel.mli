@@ -28,6 +28,8 @@ val compOpp : comparison -> comparison
 
 val add : nat -> nat -> nat
 
+val mul : nat -> nat -> nat
+
 val sub : nat -> nat -> nat
 
 type positive =
@@ -61,6 +63,8 @@ module Nat :
 
   val mul : nat -> nat -> nat
 
+  val sub : nat -> nat -> nat
+
   val eqb : nat -> nat -> bool
 
   val leb : nat -> nat -> bool
@@ -78,6 +82,8 @@ module Nat :
   val divmod : nat -> nat -> nat -> nat -> nat * nat
 
   val div : nat -> nat -> nat
+
+  val modulo : nat -> nat -> nat
  end
 
 module Pos :
@@ -265,6 +271,8 @@ module Z :
 
   val b2z : bool -> z
  end
+
+val hd : 'a1 -> 'a1 list -> 'a1
 
 val tl : 'a1 list -> 'a1 list
 
@@ -717,6 +725,40 @@ type symmetry_fact =
 | AutomorphismsAre of z
 | BipartiteIs of bool
 
+val middle : z -> z
+
+val mesh : (z * z) -> (z * z) -> z
+
+val along_mesh : (z * z) -> (z * z) -> z * z
+
+type side =
+| Left
+| Right
+| Down
+| Up
+
+val to_side : z -> side -> (z * z) -> z * z
+
+val shifted : z -> z -> z -> z -> z * z
+
+val crossing : z -> side -> (z * z) -> (z * z) -> z * z
+
+val ring : z -> (z * z) list
+
+val near_ring : z -> (z * z) -> z
+
+val settled : z -> z list -> z * z list
+
+val from_ring : z -> (z * z) -> z list
+
+val enter : nat -> (z * z) -> (z * z) list -> z list -> z -> nat option
+
+val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option
+
+val ftt_hop : z -> (z * z) -> (z * z) -> z * z
+
+val ftt_minimal : z -> z list -> z list -> z list option
+
 val dor_hops : bool -> term list -> nat -> next list
 
 val dor_of : bool -> nat -> next list
@@ -771,6 +813,48 @@ val are : string -> string -> string -> string -> bool
 
 val relative_route : string -> string -> z list -> relative option
 
+val function_route :
+  string -> string -> z list -> (z list -> z list -> z list option) option
+
+type carrying = { begins : (z list -> z list -> z list);
+                  moves : (z list -> z list -> z list -> (z list * z list)
+                          option) }
+
+type counting =
+| ToRight
+| ToLeft
+| ToBorder
+| ToMiddle
+| ToPlace
+
+type reading = { true_diameter : bool; above : bool; count_as : counting;
+                 step_3_inside : bool; by_hops : bool }
+
+val counted : reading -> z -> z -> z
+
+val leg : z -> z -> z -> z -> z list
+
+val straight : reading -> z -> z -> z -> z -> z -> z list
+
+val diameter_of : reading -> z -> z
+
+val set_out : reading -> z -> z -> z -> z -> z -> z list
+
+val one_step : z -> z -> z -> z -> (z * z) option
+
+val over0 : z -> bool -> z -> z -> z list
+
+val ftt_a_move :
+  reading -> z -> z list -> z list -> z list -> (z list * z list) option
+
+val ftt_a : reading -> z -> carrying
+
+val reading_name : reading -> string
+
+val readings : reading list
+
+val carrying_route : string -> string -> z list -> carrying option
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -804,6 +888,8 @@ val relative_hop : relative -> z list -> z list -> z list option
 
 val named_hop :
   string -> network -> (z list -> z list -> z list option) option
+
+val named_carrying : string -> network -> carrying option
 
 type traffic =
 | RouteTakes of routing * z * z * z
@@ -1183,7 +1269,7 @@ val of_tree :
   plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
   (Uint63.t * z) list
 
-val crossing : plain -> (Uint63.t -> z) -> z -> z
+val crossing0 : plain -> (Uint63.t -> z) -> z -> z
 
 val position : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
 
@@ -1538,10 +1624,6 @@ type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
              distance_of : Uint63.t Parray.t }
 
-val look :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
-  one option
-
 val rising0 : z list -> bool
 
 val end_list : plain -> z list option -> Uint63.t list option
@@ -1556,18 +1638,19 @@ val small : z -> bool
 
 val quantity_fine : quantity -> bool
 
-val counted : plain -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
+val counted0 : Uint63.t -> quantity -> one -> Uint63.t -> Uint63.t -> Uint63.t
 
-val piece : plain -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
+val piece :
+  Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t
 
-val near0 : plain -> Uint63.t list -> one -> bool
+val near0 : plain -> Uint63.t -> Uint63.t list -> one -> bool
 
 val add_pieces :
-  plain -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t list
-  -> Uint63.t list
+  Uint63.t -> Uint63.t list -> one -> Uint63.t -> quantity list -> Uint63.t
+  list -> Uint63.t list
 
 val totals :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> Uint63.t list ->
+  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
   Uint63.t list -> quantity list -> Uint63.t list option
 
 val quantity_check : z -> quantity -> Uint63.t -> bool
@@ -1575,8 +1658,15 @@ val quantity_check : z -> quantity -> Uint63.t -> bool
 val quantities_check : z -> quantity list -> Uint63.t list -> bool
 
 val audit_check :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> z list option ->
+  plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
   quantity list -> bool
+
+val route_hops :
+  plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option
+
+val look :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
+  one option
 
 val mark0 :
   nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> bool Parray.t ->
@@ -1598,10 +1688,6 @@ val order_check :
   plain -> (Uint63.t -> Uint63.t Parray.t option) -> (Uint63.t -> Uint63.t
   -> Uint63.t -> Uint63.t) -> z list option -> bool option
 
-val route_hops :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> z -> z -> Uint63.t
-  option
-
 val listed_toward :
   plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
   Parray.t
@@ -1621,6 +1707,26 @@ val tuple_toward :
   plain -> (z list -> z list -> z list option) -> z list Parray.t ->
   Uint63.t -> Uint63.t Parray.t
 
+type state0 = Uint63.t * z list
+
+val go_on :
+  plain -> carrying -> z list Parray.t -> Uint63.t -> state0 -> state0
+  option
+
+val same_state : state0 -> state0 -> bool
+
+val never : Uint63.t
+
+val open_ : Uint63.t
+
+val fate :
+  plain -> carrying -> z list Parray.t -> nat -> Uint63.t -> state0 list
+  -> state0 -> Uint63.t -> Uint63.t
+
+val look_on :
+  plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
+  option
+
 val zero : z list -> z list
 
 val relative_fine : plain -> relative -> z list Parray.t -> bool
@@ -1639,6 +1745,10 @@ val tuple_hops :
 val hops_toward :
   network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
   option
+
+val looker :
+  network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
+  option)) option
 
 val classes0 : plain -> routing -> Uint63.t
 
@@ -1677,7 +1787,7 @@ val capped0 : Uint63.t -> Uint63.t
 
 val plus : Uint63.t -> counts0 -> counts0
 
-val shifted : Uint63.t -> counts0 -> counts0
+val shifted0 : Uint63.t -> counts0 -> counts0
 
 val shift : counts0 -> counts0
 
@@ -1729,7 +1839,7 @@ val assignments : nat -> bool list list
 
 val place_of : Uint63.t -> Uint63.t list -> nat -> nat
 
-val moves : Uint63.t list -> Uint63.t Parray.t -> nat list
+val moves0 : Uint63.t list -> Uint63.t Parray.t -> nat list
 
 val moves_right : Uint63.t list -> Uint63.t Parray.t -> nat list -> bool
 
@@ -2217,16 +2327,16 @@ type operation =
 
 type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
 
-type state0 = { following : n; known0 : part list; facts : poly list;
+type state1 = { following : n; known0 : part list; facts : poly list;
                 choices : branch list list }
 
-type 'a making = state0 -> state0 * 'a
+type 'a making = state1 -> state1 * 'a
 
 val ret : 'a1 -> 'a1 making
 
 val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
 
-val made : state0 -> branch
+val made : state1 -> branch
 
 val question : 'a1 making -> branch
 
@@ -2430,7 +2540,7 @@ val complete_questions : family -> cond -> branch list
 
 val no_others : family -> bool
 
-val counted0 : poly list -> poly list -> arm list -> poly -> poly making
+val counted1 : poly list -> poly list -> arm list -> poly -> poly making
 
 val degree_questions :
   family -> cond -> bool -> term -> piece0 list -> branch list

@@ -160,6 +160,7 @@ let certificates_of out state known unchecked (folder : Claims.folder) file =
         | Check.Missing why ->
           List.iter (fun s -> Hashtbl.replace unchecked (Claims.unchecked_key s) ()) c.statements;
           say stated (Output.Unchecked why));
+        flush stdout;
         go ()
       | exception Rejected why -> Output.say out file None (Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" reader.line why)) in
     go ()
@@ -186,8 +187,8 @@ let run o =
     if folder <> !before then Check.forget state;
     before := folder;
     let here = Hashtbl.find entered folder in
-    if Filename.check_suffix file verdicts then Claims.verdicts out here known unchecked file
-    else if Filename.check_suffix file theorems then Claims.theorems out here file
+    if Filename.check_suffix file verdicts then Claims.verdicts out limits here known unchecked file
+    else if Filename.check_suffix file theorems then Claims.theorems out limits here file
     else certificates_of out state known unchecked here file) files;
   Output.finish out (folders <> [])
 

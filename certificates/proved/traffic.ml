@@ -33,9 +33,9 @@ let find (g : Graph.t) ((found : Networks.found), own, table) name =
   | Some (network, hops) ->
     if is_for found network then plain (OwnRouter (name, hops)) else reject "router/unknown" "%s, want a network %s" (shortened name) network
   | None ->
-  match named_hop name found.network with
-    | Some _ -> plain (Named name)
-    | None ->
+  match named_hop name found.network, named_carrying name found.network with
+    | Some _, _ | None, Some _ -> plain (Named name)
+    | None, None ->
       if is_ours name then not_proved ("the router " ^ name)
       else reject "router/unknown" "%S, want a router that is known" (shortened name)
 
@@ -104,6 +104,28 @@ let by_exhaustion g around statements r =
   within g around router ends;
   (List.map (fun s -> AuditIs (router.routing, ends, quantity s (List.nth s.args 1))) rest, Followed)
 
+(* follower returns how a message to a vertex goes on, by where it is and its header: to a vertex, with a header; None where the
+   router says nothing. And the header that it has first. *)
+let follower (g : Graph.t) (found : Networks.found) router source destination =
+  match hops_toward found.network (Proved.plain g.table) router.routing with
+  | Some toward ->
+    let next = match toward (Numerals.int63 destination) with Some a -> a | None -> not_proved "such a router" in
+    ((fun v header ->
+      match Numerals.of_int63 (Parray.get next (Numerals.int63 v)) with
+      | 0 -> None
+      | code -> Some ((code - 1) lsr 10, header)), [])
+  | None ->
+    match (match router.routing with Named name -> named_carrying name found.network | _ -> None) with
+    | None -> not_proved "such a router"
+    | Some c ->
+      let places = Array.of_list (places found.network) in
+      let target = places.(destination) in
+      ((fun v header ->
+        match c.moves places.(v) target header with
+        | None -> None
+        | Some (w, header) -> Stdlib.Option.map (fun u -> (u, header)) (List.find_opt (fun u -> places.(u) = w) (Array.to_list (Graph.row g v)))),
+      c.begins places.(source) target)
+
 (* The path is that of the router's steps. *)
 let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
   let path = Body.numbers r "path" in
@@ -112,11 +134,9 @@ let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
   let source = Graph.vertex g (List.nth s.args 1) and destination = Graph.vertex g (List.nth s.args 2) in
   let router = find g around (List.hd s.args) in
   Body.want path 1 (1 lsl 24) g.order;
-  let next = match hops_toward found.network (Proved.plain g.table) router.routing with
-    | Some toward -> (match toward (Numerals.int63 destination) with Some a -> a | None -> not_proved "such a router")
-    | None -> not_proved "such a router" in
+  let next, first = follower g found router source destination in
   if path.(0) <> source then reject "trace/source" "the path begins at %d, want %d" path.(0) source;
-  let seen = Hashtbl.create 16 in
+  let seen = Hashtbl.create 16 and header = ref first in
   let last = Array.length path - 1 in
   let value = ref "" in
   Array.iteri (fun i v ->
@@ -124,18 +144,15 @@ let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
       if i < last then reject "trace/trailing" "the path goes on after the destination, want it to end there";
       value := string_of_int i
     end
-    else begin
-      let code = Numerals.of_int63 (Parray.get next (Numerals.int63 v)) in
-      let to_ = (code - 1) lsr 10 in
-      let fails = code = 0 || not (Graph.adjacent g v to_) || Hashtbl.mem seen v in
-      if fails && i < last then reject "trace/trailing" "the path goes on after vertex %d, where the router fails, want it to end there" v;
-      if fails then value := "fails"
-      else begin
-        if i = last then reject "trace/short" "the path ends at %d, want it to go on to %d as the router does" v to_;
-        if path.(i + 1) <> to_ then reject "trace/step" "from %d the path goes to %d, want %d as the router goes" v path.(i + 1) to_;
-        Hashtbl.replace seen v ()
-      end
-    end) path;
+    else match (if Hashtbl.mem seen (v, !header) then None else next v !header) with
+      | Some (w, h) when Graph.adjacent g v w ->
+        if i = last then reject "trace/short" "the path ends at %d, want it to go on to %d as the router does" v w;
+        if path.(i + 1) <> w then reject "trace/step" "from %d the path goes to %d, want %d as the router goes" v path.(i + 1) w;
+        Hashtbl.replace seen (v, !header) ();
+        header := h
+      | _ ->
+        if i < last then reject "trace/trailing" "the path goes on after vertex %d, where the router fails, want it to end there" v;
+        value := "fails") path;
   if s.value <> !value then reject "statement/value" "route: the statement says %S, the proof shows %S" (shortened s.value) !value;
   let u = Numerals.z source and v = Numerals.z destination in
   ((if !value = "fails" then RouteFails (router.routing, u, v) else RouteTakes (router.routing, u, v, Statements.whole s)), Followed)
@@ -152,6 +169,9 @@ let by_channel_order (g : Graph.t) around statements r =
   if all = 0 && ranks <> [||] then reject "body/extra" "a line \"ranks\" that the proof does not need, want none";
   Body.want ranks all all Body.none;
   within g around router ends;
+  (match router.routing, around with
+  | Named name, (found, _, _) when named_hop name found.network = None -> not_proved "orders of the channels of routers with headers"
+  | _ -> ());
   if all > 4_194_303 then not_proved "so many channels";
   let fact = match s.value with
     | "free" -> DeadlockFree (router.routing, ends)
