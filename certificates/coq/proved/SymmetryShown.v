@@ -110,6 +110,7 @@ Definition stabilisers_fact (P : plain) (maps : list (int -> int)) (base : list 
 Definition symmetry_checks (P : plain) (p : symmetry_proof) (l : list symmetry_fact) : bool :=
   match p with
   | ByLevels maps told =>
+    forallb (fun w => match w with Told _ _ => match levels_of P w with Some _ => true | None => false end | Searched _ => true end) told &&
     match orbits P (map as_map maps) (map where_from told) with
     | Some (origin, roots) =>
       if forallb (fun f => match f with TransitiveIs true => true | _ => false end) l then forallb (orbits_fact P roots []) l else
@@ -308,7 +309,8 @@ Proof. rewrite forallb_forall; auto. Qed.
 Theorem symmetry_facts_sound p l : symmetry_checks P p l = true -> forall f, In f l -> symmetry_says g f.
 Proof.
   destruct p as [maps told|maps|a b|a b c d|c|c|maps|maps base]; unfold symmetry_checks; cbv zeta.
-  - destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & Vs & R).
+  - intros H; apply andb_true_iff in H; destruct H as [_ H]; revert H.
+    destruct (orbits _ _ _) as [[origin roots]|] eqn:O; [|discriminate]; apply (orbits_sound P W) in O; destruct O as (_ & T & Vs & R).
     set (ws := match told with [] => _ | _ => _ end).
     assert (Ws : roots = map where_from ws) by (unfold ws; destruct told as [|a k]; [rewrite map_map; symmetry; apply map_id | apply T; discriminate]).
     rewrite Ws in *; clear T.
