@@ -2,16 +2,17 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCycle CheckSeparator CheckCnf CheckHamilton CheckRefute.
-From Topocert Require Import NetworkTable Refuted Components HamiltonSays.
+From Topocert Require Import NetworkTable Refuted Components Frontier HamiltonSays.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* What a certificate holds: the cycle; nothing, for fewer than 3 vertices; the vertices that are
-   taken away; sets that a cycle leaves, and a refutation with the number of its slots (Refuted.v). *)
+   taken away; all vertices, in the order in which they are placed; sets that a cycle leaves, and a refutation with the number of its slots (Refuted.v). *)
 Inductive hamilton_proof :=
 | HamiltonByCycle (cycle : list int)
 | HamiltonByFew
 | HamiltonBySeparator (removed : list int)
+| HamiltonByFrontier (order : list int)
 | HamiltonByLrat (sets : list (list int)) (slots : int) (proof : lrat_parts).
 
 (* ---------- Separators ---------- *)
@@ -68,6 +69,7 @@ Definition hamilton_check (P : plain) (p : hamilton_proof) (m : hamilton) : bool
   | HamiltonByCycle cycle, IsHamiltonian => cycle_check P cycle
   | HamiltonByFew, IsNotHamiltonian => check_few P
   | HamiltonBySeparator removed, IsNotHamiltonian => separator_check P removed
+  | HamiltonByFrontier order, IsNotHamiltonian => frontier_check P order
   | HamiltonByLrat sets slots proof, IsNotHamiltonian => hamilton_refuted P sets slots proof
   | _, _ => false
   end.
@@ -83,5 +85,6 @@ Proof.
   - exact (cycle_sound P W _ C).
   - exact (check_few_sound P C).
   - exact (separator_check_sound P _ W C).
+  - exact (frontier_sound P _ W C).
   - exact (hamilton_refuted_sound P _ _ _ W C).
 Qed.
