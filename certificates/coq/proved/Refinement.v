@@ -25,7 +25,7 @@ Fixpoint rounds_needed (P : plain) (fuel : nat) (known : int) (c : array int) : 
     if (m <=? known)%uint63 then 1%nat else S (rounds_needed P fuel m next)
   end.
 
-Definition enough (P : plain) (c : array int) : nat := rounds_needed P (Z.to_nat (to_Z (total P))) (how_many_different (colours P c)) c.
+Definition settled (P : plain) (c : array int) : nat := rounds_needed P (Z.to_nat (to_Z (total P))) (how_many_different (colours P c)) c.
 
 (* A vertex with a colour of its own. *)
 Definition marked_out (c : array int) (v : int) : array int := c.[v <- mix c.[v] 7].
@@ -104,12 +104,12 @@ End Kept.
 
 (* The rounds are those that the first of a list needs, and as many again as another needs more. *)
 Definition vertex_rounds (P : plain) (l : list int) : nat :=
-  fold_left (fun k v => Nat.max k (enough P (marked_out (plain_colours P) v))) l O.
+  fold_left (fun k v => Nat.max k (settled P (marked_out (plain_colours P) v))) l O.
 
 Definition vertex_sight (P : plain) (k : nat) (v : int) : int := total_colour P (singled P k (plain_colours P) v).
 
 Definition link_rounds (P : plain) (l : list (int * int)) : nat :=
-  fold_left (fun k (e : int * int) => Nat.max k (enough P (marked_out (marked_out (plain_colours P) (fst e)) (snd e)))) l O.
+  fold_left (fun k (e : int * int) => Nat.max k (settled P (marked_out (marked_out (plain_colours P) (fst e)) (snd e)))) l O.
 
 Definition link_way (P : plain) (k : nat) (u v : int) : int := total_colour P (rounds P k (marked_out (marked_out (marked_out (plain_colours P) u) v) v)).
 

@@ -29,7 +29,7 @@ Fixpoint apart (P : plain) (rest : list (int * list int)) (c c' : array int) : b
   match rest with
   | [] => false
   | (b, orbit) :: rest =>
-    let k := enough P (marked_out c b) in let left := singled P k c b in let x := c.[b] in
+    let k := settled P (marked_out c b) in let left := singled P k c b in let x := c.[b] in
     let cell := filter (fun v => c'.[v] =? x)%uint63 (ints (total P)) in
     forallb (fun v => apart P rest left (singled P k c' v)) (firstn (S (length cell) - length orbit) cell)
   end.
@@ -40,7 +40,7 @@ Fixpoint no_more (P : plain) (maps : list (int -> int)) (base : list int) (c : a
   match base with
   | [] => different (colours P c)
   | b :: base =>
-    let k := enough P (marked_out c b) in let left := singled P k c b in let x := c.[b] in
+    let k := settled P (marked_out c b) in let left := singled P k c b in let x := c.[b] in
     let cell := filter (fun v => c.[v] =? x)%uint63 (ints (total P)) in
     let rest := orbits_along P (keep b maps) base in
     match fold_left (fun o v => match o with
@@ -56,7 +56,7 @@ Fixpoint no_more (P : plain) (maps : list (int -> int)) (base : list int) (c : a
 Definition automorphisms_counted (P : plain) (maps : list (int -> int)) (base : list int) (exact_ : bool) (m : Z) : bool :=
   symmetries_check P maps && forallb (fun b => b <? total P)%uint63 base &&
   let p := product_of (orbits_along P maps base) in
-  if exact_ then (p =? m) && no_more P maps base (rounds P (enough P (plain_colours P)) (plain_colours P)) else m <=? p.
+  if exact_ then (p =? m) && no_more P maps base (rounds P (settled P (plain_colours P)) (plain_colours P)) else m <=? p.
 
 (* ---------- Pairs of lists ---------- *)
 
@@ -81,7 +81,7 @@ Proof.
   intros I; apply X; rewrite <- (firstn_skipn k l); apply in_or_app; left; exact I.
 Qed.
 
-Strategy 1000 [run mark_orbit enough rounds].
+Strategy 1000 [run mark_orbit settled rounds].
 
 Section Count.
 Variable P : plain.
@@ -243,7 +243,7 @@ Proof.
     (destruct (total_colour P c =? total_colour P c')%uint63 eqn:E; cbn [negb] in H;
       [|apply int_eqb_neq in E; apply E; symmetry; apply (total_takes P f c c' A T)]); [discriminate|].
   destruct R as (B & N & V & R); cbv zeta in H; rewrite forallb_forall in H.
-  set (k := enough P (marked_out c b)) in H; set (cell := filter (fun v => c'.[v] =? c.[b])%uint63 (ints n)) in H.
+  set (k := settled P (marked_out c b)) in H; set (cell := filter (fun v => c'.[v] =? c.[b])%uint63 (ints n)) in H.
   assert (Image : forall v, In v O -> In (f v) cell /\ takes_colours P (fun x => f x) c c').
   { intros v I; destruct (V v I) as (Vv & j & h & S & F & E'); split; [|exact T]; apply filter_In; split; [apply (automorphism_vertex g f v A Vv)|].
     apply int_eqb_eq; rewrite (T v Vv), <- E'; destruct (taken_still fixed b v j h S F E') as [St _]; apply (proj2 K j St b B). }
@@ -284,7 +284,7 @@ Proof.
     + intros f F; exists (fun x => x); split; [left; reflexivity|]; intros v Vv.
       apply (NoDup_map_back (fun v => c.[v]) (ints n)); [exact H | apply (automorphism_vertex g f v (proj1 F) Vv) | exact Vv | apply (proj2 K f F v Vv)].
   - assert (B : is_vertex g b) by (apply V; left; reflexivity); cbv zeta in H.
-    set (k := enough P (marked_out c b)) in H; set (cell := filter (fun v => c.[v] =? c.[b])%uint63 (ints n)) in H; set (rest := orbits_along P (keep b maps) base) in H.
+    set (k := settled P (marked_out c b)) in H; set (cell := filter (fun v => c.[v] =? c.[b])%uint63 (ints n)) in H; set (rest := orbits_along P (keep b maps) base) in H.
     set (t0 := orbit_table P maps b) in H; set (step := fun o v => _) in H.
     destruct (fold_left step cell (Some t0)) as [t|] eqn:E; [|discriminate]; apply andb_true_iff in H; destruct H as [Cell More]; rewrite forallb_forall in Cell.
     assert (V' : forall x, In x base -> is_vertex g x) by (intros x X; apply V; right; exact X).
@@ -321,7 +321,7 @@ Proof.
   assert (V' : forall b, In b base -> is_vertex g b) by (intros b I; apply numbers_vertex, ltb_true, V, I); pose proof (still_nothing maps S) as St.
   destruct exact_.
   - apply andb_true_iff in H; destruct H as [E H]; apply Z.eqb_eq in E; subst m.
-    assert (K : kept_by [] (rounds P (enough P (plain_colours P)) (plain_colours P))).
+    assert (K : kept_by [] (rounds P (settled P (plain_colours P)) (plain_colours P))).
     { split; [apply rounds_long; [exact W | apply make_long, W]|]; intros f [A _]; apply (rounds_takes P W f _ A), plain_takes, A. }
     destruct (no_more_sound base [] maps _ St V' K H) as (l & L & A & D & F); exists l; split; [exact L|]; split; [intros f I; apply A, I|]; split; [exact D|].
     intros f Af; apply F; split; [exact Af | intros b []].
