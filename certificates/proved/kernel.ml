@@ -5780,9 +5780,9 @@ let rec carry_out p single t0 = function
 (** val check_schedule :
     plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool **)
 
-let check_schedule p single source1 rounds0 r =
-  (&&) ((&&) (ltb0 source1 p.total) (Z.leb (Z.of_nat (length rounds0)) r))
-    (carry_out p single (set (make p.total false) source1 true) rounds0)
+let check_schedule p single source1 rounds1 r =
+  (&&) ((&&) (ltb0 source1 p.total) (Z.leb (Z.of_nat (length rounds1)) r))
+    (carry_out p single (set (make p.total false) source1 true) rounds1)
 
 type schedule = (Uint63.t * Uint63.t) list list
 
@@ -6125,6 +6125,186 @@ let link_roots p maps0 =
        else None
   else None
 
+(** val recoloured : plain -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let recoloured p c =
+  loop p.total (fun t0 v -> set t0 v (sight_of p (fun u -> get c u) v))
+    (make p.total (Uint63.of_int (0)))
+
+(** val rounds0 :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec rounds0 p k c =
+  match k with
+  | O -> c
+  | S k0 -> rounds0 p k0 (recoloured p c)
+
+(** val colours : plain -> Uint63.t Parray.t -> Uint63.t list **)
+
+let colours p c =
+  map (fun v -> get c v) (ints p.total)
+
+(** val rounds_needed :
+    plain -> nat -> Uint63.t -> Uint63.t Parray.t -> nat **)
+
+let rec rounds_needed p fuel known1 c =
+  match fuel with
+  | O -> O
+  | S fuel0 ->
+    let next1 = recoloured p c in
+    let m = how_many_different (colours p next1) in
+    if leb0 m known1 then S O else S (rounds_needed p fuel0 m next1)
+
+(** val enough : plain -> Uint63.t Parray.t -> nat **)
+
+let enough p c =
+  rounds_needed p (Z.to_nat (to_Z p.total))
+    (how_many_different (colours p c)) c
+
+(** val marked_out :
+    Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let marked_out c v =
+  set c v (mix (get c v) (Uint63.of_int (7)))
+
+(** val singled :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let singled p k c v =
+  rounds0 p k (marked_out c v)
+
+(** val plain_colours : plain -> Uint63.t Parray.t **)
+
+let plain_colours p =
+  make p.total (Uint63.of_int (1))
+
+(** val total_colour : plain -> Uint63.t Parray.t -> Uint63.t **)
+
+let total_colour p c =
+  loop p.total (fun a v -> add0 a (mix (get c v) (Uint63.of_int (3))))
+    (Uint63.of_int (0))
+
+(** val vertex_rounds : plain -> Uint63.t list -> nat **)
+
+let vertex_rounds p l =
+  fold_left (fun k v ->
+    Nat.max k (enough p (marked_out (plain_colours p) v))) l O
+
+(** val vertex_sight : plain -> nat -> Uint63.t -> Uint63.t **)
+
+let vertex_sight p k v =
+  total_colour p (singled p k (plain_colours p) v)
+
+(** val link_rounds : plain -> (Uint63.t * Uint63.t) list -> nat **)
+
+let link_rounds p l =
+  fold_left (fun k e ->
+    Nat.max k
+      (enough p (marked_out (marked_out (plain_colours p) (fst e)) (snd e))))
+    l O
+
+(** val link_way : plain -> nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let link_way p k u v =
+  total_colour p
+    (rounds0 p k
+      (marked_out (marked_out (marked_out (plain_colours p) u) v) v))
+
+(** val link_sight : plain -> nat -> (Uint63.t * Uint63.t) -> Uint63.t **)
+
+let link_sight p k e =
+  add0 (link_way p k (fst e) (snd e)) (link_way p k (snd e) (fst e))
+
+(** val orbit_table :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t Parray.t **)
+
+let orbit_table p maps0 b =
+  mark_orbit maps0 (make p.total (Uint63.of_int (0))) b
+
+(** val in_table : Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let in_table t0 v =
+  negb (eqb0 (get t0 v) (Uint63.of_int (0)))
+
+(** val keep :
+    Uint63.t -> (Uint63.t -> Uint63.t) list -> (Uint63.t -> Uint63.t) list **)
+
+let keep b maps0 =
+  filter (fun f -> eqb0 (f b) b) maps0
+
+(** val orbits_along :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list ->
+    (Uint63.t * Uint63.t list) list **)
+
+let rec orbits_along p maps0 = function
+| [] -> []
+| b :: base0 ->
+  (b,
+    (let t0 = orbit_table p maps0 b in filter (in_table t0) (ints p.total))) :: 
+    (orbits_along p (keep b maps0) base0)
+
+(** val product_of : (Uint63.t * Uint63.t list) list -> z **)
+
+let product_of l =
+  fold_right (fun e p -> Z.mul (Z.of_nat (length (snd e))) p) (Zpos XH) l
+
+(** val apart :
+    plain -> (Uint63.t * Uint63.t list) list -> Uint63.t Parray.t ->
+    Uint63.t Parray.t -> bool **)
+
+let rec apart p rest c c' =
+  if negb (eqb0 (total_colour p c) (total_colour p c'))
+  then true
+  else (match rest with
+        | [] -> false
+        | p0 :: rest0 ->
+          let (b, orbit) = p0 in
+          let k = enough p (marked_out c b) in
+          let left = singled p k c b in
+          let x0 = get c b in
+          let cell = filter (fun v -> eqb0 (get c' v) x0) (ints p.total) in
+          forallb (fun v -> apart p rest0 left (singled p k c' v))
+            (firstn (sub (S (length cell)) (length orbit)) cell))
+
+(** val no_more :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> Uint63.t
+    Parray.t -> bool **)
+
+let rec no_more p maps0 base c =
+  match base with
+  | [] -> different0 (colours p c)
+  | b :: base0 ->
+    let k = enough p (marked_out c b) in
+    let left = singled p k c b in
+    let x0 = get c b in
+    let cell = filter (fun v -> eqb0 (get c v) x0) (ints p.total) in
+    let rest = orbits_along p (keep b maps0) base0 in
+    (match fold_left (fun o v ->
+             match o with
+             | Some t0 ->
+               if in_table t0 v
+               then o
+               else if apart p rest left (singled p k c v)
+                    then Some (mark_orbit maps0 t0 v)
+                    else None
+             | None -> None) cell (Some (orbit_table p maps0 b)) with
+     | Some t0 ->
+       (&&) (forallb (in_table t0) cell) (no_more p (keep b maps0) base0 left)
+     | None -> false)
+
+(** val automorphisms_counted :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> bool -> z -> bool **)
+
+let automorphisms_counted p maps0 base exact_ m =
+  (&&)
+    ((&&) (symmetries_check p maps0) (forallb (fun b -> ltb0 b p.total) base))
+    (let p0 = product_of (orbits_along p maps0 base) in
+     if exact_
+     then (&&) (Z.eqb p0 m)
+            (no_more p maps0 base
+              (rounds0 p (enough p (plain_colours p)) (plain_colours p)))
+     else Z.leb m p0)
+
 type symmetry_proof =
 | ByLevels of Uint63.t Parray.t list * from_vertex list
 | ByAutomorphisms of Uint63.t Parray.t list
@@ -6132,6 +6312,8 @@ type symmetry_proof =
 | ByLinkPair of from_vertex * from_vertex * from_vertex * from_vertex
 | ByColours of Uint63.t Parray.t
 | ByOddCycle of Uint63.t list
+| ByInvariants of Uint63.t Parray.t list
+| ByStabilisers of Uint63.t Parray.t list * Uint63.t list
 
 (** val seen_from :
     plain -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t) -> Uint63.t **)
@@ -6211,7 +6393,7 @@ let two_colours = function
 (** val orbits_fact :
     plain -> Uint63.t list -> Uint63.t list -> symmetry_fact -> bool **)
 
-let orbits_fact _ roots colours = function
+let orbits_fact _ roots colours0 = function
 | TransitiveIs yes ->
   if yes
   then (match roots with
@@ -6219,8 +6401,9 @@ let orbits_fact _ roots colours = function
         | _ :: l -> (match l with
                      | [] -> true
                      | _ :: _ -> false))
-  else two_colours colours
-| OrbitsAre r -> (&&) (Z.eqb (Z.of_nat (length roots)) r) (different0 colours)
+  else two_colours colours0
+| OrbitsAre r ->
+  (&&) (Z.eqb (Z.of_nat (length roots)) r) (different0 colours0)
 | _ -> false
 
 (** val differ_somewhere :
@@ -6255,6 +6438,58 @@ let automorphisms_fact p maps0 = function
     (Z.eqb (Z.of_nat (length maps0)) n0)
 | _ -> false
 
+(** val vertex_sights : plain -> Uint63.t list -> Uint63.t list **)
+
+let vertex_sights p roots =
+  let k =
+    match roots with
+    | [] -> O
+    | _ :: l -> (match l with
+                 | [] -> O
+                 | _ :: _ -> vertex_rounds p roots)
+  in
+  map (vertex_sight p k) roots
+
+(** val link_sights : plain -> (Uint63.t * Uint63.t) list -> Uint63.t list **)
+
+let link_sights p roots =
+  let k =
+    match roots with
+    | [] -> O
+    | _ :: l -> (match l with
+                 | [] -> O
+                 | _ :: _ -> link_rounds p roots)
+  in
+  map (link_sight p k) roots
+
+(** val invariants_fact :
+    plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool **)
+
+let invariants_fact p maps0 = function
+| OrbitsAre r ->
+  (match orbits p maps0 [] with
+   | Some p0 ->
+     let (_, roots) = p0 in
+     (&&) (Z.eqb (Z.of_nat (length roots)) r)
+       (different0 (vertex_sights p roots))
+   | None -> false)
+| EdgeOrbitsAre r ->
+  (match link_roots p maps0 with
+   | Some roots ->
+     (&&) (Z.eqb (Z.of_nat (length roots)) r)
+       (different0 (link_sights p roots))
+   | None -> false)
+| _ -> false
+
+(** val stabilisers_fact :
+    plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> symmetry_fact ->
+    bool **)
+
+let stabilisers_fact p maps0 base = function
+| AutomorphismsAtLeast m -> automorphisms_counted p maps0 base false m
+| AutomorphismsAre m -> automorphisms_counted p maps0 base true m
+| _ -> false
+
 (** val symmetry_checks :
     plain -> symmetry_proof -> symmetry_fact list -> bool **)
 
@@ -6273,7 +6508,7 @@ let symmetry_checks p p0 l =
                      (match told with
                       | [] -> map (fun x0 -> Searched x0) roots
                       | _ :: _ -> told) with
-             | Some colours -> forallb (orbits_fact p roots colours) l
+             | Some colours0 -> forallb (orbits_fact p roots colours0) l
              | None -> false)
      | None -> false)
   | ByAutomorphisms maps0 ->
@@ -6334,6 +6569,9 @@ let symmetry_checks p p0 l =
         match f with
         | BipartiteIs yes -> if yes then false else true
         | _ -> false) l)
+  | ByInvariants maps0 -> forallb (invariants_fact p (map as_map maps0)) l
+  | ByStabilisers (maps0, base) ->
+    forallb (stabilisers_fact p (map as_map maps0) base) l
 
 (** val target : Uint63.t -> Uint63.t **)
 
@@ -7269,44 +7507,44 @@ let rec merge0 t0 u =
 (** val place0 :
     table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
 
-let rec place0 t0 near1 keep k0 k1 =
+let rec place0 t0 near1 keep0 k0 k1 =
   match t0 with
   | Leaf r ->
     let a = plus k1 r in
     let b = plus k0 (shift r) in
-    (match keep with
+    (match keep0 with
      | [] -> Leaf (least0 a b)
      | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least0 a b))
   | Node (a, b) ->
     (match near1 with
      | [] -> t0
      | n0 :: near2 ->
-       (match keep with
+       (match keep0 with
         | [] -> t0
-        | k :: keep0 ->
+        | k :: keep1 ->
           let a0 =
-            place0 a near2 keep0
+            place0 a near2 keep1
               (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
           in
           let b0 =
-            place0 b near2 keep0 k0
+            place0 b near2 keep1 k0
               (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
           in
           if k then Node (a0, b0) else merge0 a0 b0))
 
 (** val select : bool list -> 'a1 list -> 'a1 list **)
 
-let rec select keep l =
-  match keep with
+let rec select keep0 l =
+  match keep0 with
   | [] -> []
-  | b :: keep0 ->
+  | b :: keep1 ->
     if b
     then (match l with
           | [] -> []
-          | a :: l0 -> a :: (select keep0 l0))
+          | a :: l0 -> a :: (select keep1 l0))
     else (match l with
           | [] -> []
-          | _ :: l0 -> select keep0 l0)
+          | _ :: l0 -> select keep1 l0)
 
 (** val has : Uint63.t list -> Uint63.t -> bool **)
 
@@ -7336,14 +7574,14 @@ let rec program p last0 first i order boundary t0 =
   | v :: order0 ->
     let r = p.row v in
     let after = app boundary (v :: []) in
-    let keep = map (fun u -> ltb0 i (get last0 u)) after in
+    let keep0 = map (fun u -> ltb0 i (get last0 u)) after in
     let t1 =
-      place0 t0 (map (has r) boundary) keep
+      place0 t0 (map (has r) boundary) keep0
         (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
         (Uint63.of_int (0))
     in
     program p last0 first (add0 i (Uint63.of_int (1))) order0
-      (select keep after) t1
+      (select keep0 after) t1
 
 (** val places1 :
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
@@ -7483,12 +7721,12 @@ let settle0 ms t0 sides =
 (** val settle_all :
     nat -> nat -> bool list list -> nat list list -> set_of -> bool **)
 
-let rec settle_all rounds0 k all1 ms t0 =
+let rec settle_all rounds1 k all1 ms t0 =
   (||) (full k t0)
-    (match rounds0 with
+    (match rounds1 with
      | O -> false
-     | S rounds1 ->
-       settle_all rounds1 k all1 ms (fold_left (settle0 ms) all1 t0))
+     | S rounds2 ->
+       settle_all rounds2 k all1 ms (fold_left (settle0 ms) all1 t0))
 
 (** val boundaries_right :
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
@@ -11378,6 +11616,186 @@ let rec translated names look0 = function
    | _ :: _ -> None)
 | _ -> None
 
+type fraction = { above0 : term; number_below : z; term_below : term option }
+
+(** val product_below : term option -> term option -> term option **)
+
+let product_below a b =
+  match a with
+  | Some s -> (match b with
+               | Some t0 -> Some (Times (s, t0))
+               | None -> a)
+  | None -> b
+
+(** val scaled : term -> z -> term option -> term **)
+
+let scaled t0 d by_ =
+  let t1 = if Z.eqb d (Zpos XH) then t0 else Times (t0, (Num d)) in
+  (match by_ with
+   | Some s -> Times (t1, s)
+   | None -> t1)
+
+(** val sum_fraction : bool -> fraction -> fraction -> fraction **)
+
+let sum_fraction minus0 f h =
+  let a = scaled f.above0 h.number_below h.term_below in
+  let b = scaled h.above0 f.number_below f.term_below in
+  { above0 = (if minus0 then Minus (a, b) else Plus (a, b)); number_below =
+  (Z.mul f.number_below h.number_below); term_below =
+  (product_below f.term_below h.term_below) }
+
+(** val product_fraction : fraction -> fraction -> fraction **)
+
+let product_fraction f h =
+  { above0 = (Times (f.above0, h.above0)); number_below =
+    (Z.mul f.number_below h.number_below); term_below =
+    (product_below f.term_below h.term_below) }
+
+(** val quotient_fraction : fraction -> fraction -> fraction option **)
+
+let quotient_fraction f h =
+  match h.term_below with
+  | Some _ -> None
+  | None ->
+    (match h.above0 with
+     | Num z0 ->
+       if Z.ltb Z0 z0
+       then Some { above0 = (scaled f.above0 h.number_below None);
+              number_below = (Z.mul f.number_below z0); term_below =
+              f.term_below }
+       else None
+     | x0 ->
+       Some { above0 = (scaled f.above0 h.number_below None); number_below =
+         f.number_below; term_below = (product_below f.term_below (Some x0)) })
+
+(** val fraction_of :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> fraction option **)
+
+let rec fraction_of names look0 e =
+  match translated names look0 e with
+  | Some m ->
+    (match m with
+     | Term t0 ->
+       Some { above0 = t0; number_below = (Zpos XH); term_below = None }
+     | Condition _ ->
+       (match e with
+        | Binary (o, a, b) ->
+          (match fraction_of names look0 a with
+           | Some f ->
+             (match fraction_of names look0 b with
+              | Some h ->
+                (match o with
+                 | Add_ -> Some (sum_fraction false f h)
+                 | Sub_ -> Some (sum_fraction true f h)
+                 | Mul_ -> Some (product_fraction f h)
+                 | Div_ -> quotient_fraction f h
+                 | _ -> None)
+              | None -> None)
+           | None -> None)
+        | _ -> None))
+  | None ->
+    (match e with
+     | Binary (o, a, b) ->
+       (match fraction_of names look0 a with
+        | Some f ->
+          (match fraction_of names look0 b with
+           | Some h ->
+             (match o with
+              | Add_ -> Some (sum_fraction false f h)
+              | Sub_ -> Some (sum_fraction true f h)
+              | Mul_ -> Some (product_fraction f h)
+              | Div_ -> quotient_fraction f h
+              | _ -> None)
+           | None -> None)
+        | None -> None)
+     | _ -> None)
+
+(** val compared : binary -> fraction -> fraction -> cond option **)
+
+let compared o f h =
+  let a = scaled f.above0 h.number_below h.term_below in
+  let b = scaled h.above0 f.number_below f.term_below in
+  let c =
+    match o with
+    | Add_ -> None
+    | Sub_ -> None
+    | Mul_ -> None
+    | Div_ -> None
+    | Mod_ -> None
+    | Pow_ -> None
+    | Min_ -> None
+    | Max_ -> None
+    | Log_ -> None
+    | Root_ -> None
+    | Xor_ -> None
+    | Bit_ -> None
+    | And_ -> None
+    | Or_ -> None
+    | Equal_ -> Some (Equal (a, b))
+    | Unequal_ -> None
+    | Less_ -> Some (Less (a, b))
+    | AtMost_ -> Some (AtMost (a, b))
+    | More_ -> Some (Less (b, a))
+    | AtLeast_ -> Some (AtMost (b, a))
+  in
+  (match c with
+   | Some c0 ->
+     (match product_below f.term_below h.term_below with
+      | Some p ->
+        Some (And ((Or ((AtMost (p, (Num Z0))), c0)), (Not (AtMost (p, (Num
+          Z0))))))
+      | None -> Some c0)
+   | None -> None)
+
+(** val enough0 :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> cond option **)
+
+let rec enough0 names look0 e =
+  match translated names look0 e with
+  | Some m ->
+    (match m with
+     | Term _ ->
+       (match e with
+        | Binary (o, a, b) ->
+          (match o with
+           | And_ ->
+             (match enough0 names look0 a with
+              | Some c ->
+                (match enough0 names look0 b with
+                 | Some d -> Some (And (c, d))
+                 | None -> None)
+              | None -> None)
+           | _ ->
+             (match fraction_of names look0 a with
+              | Some f ->
+                (match fraction_of names look0 b with
+                 | Some h -> compared o f h
+                 | None -> None)
+              | None -> None))
+        | _ -> None)
+     | Condition c -> Some c)
+  | None ->
+    (match e with
+     | Binary (o, a, b) ->
+       (match o with
+        | And_ ->
+          (match enough0 names look0 a with
+           | Some c ->
+             (match enough0 names look0 b with
+              | Some d -> Some (And (c, d))
+              | None -> None)
+           | None -> None)
+        | _ ->
+          (match fraction_of names look0 a with
+           | Some f ->
+             (match fraction_of names look0 b with
+              | Some h -> compared o f h
+              | None -> None)
+           | None -> None))
+     | _ -> None)
+
 (** val hamiltonian_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
@@ -11801,13 +12219,10 @@ let theorem_shown t0 =
              | last_ :: l0 ->
                (match l0 with
                 | [] ->
-                  (match translated names (look_in n0 (entries t0.members))
+                  (match enough0 names (look_in n0 (entries t0.members))
                            t0.proved_claim with
-                   | Some m ->
-                     (match m with
-                      | Term _ -> false
-                      | Condition c ->
-                        refutes (claim_question n0 conds t0.members c) last_)
+                   | Some c ->
+                     refutes (claim_question n0 conds t0.members c) last_
                    | None -> false)
                 | _ :: _ -> false))
           | None -> false)

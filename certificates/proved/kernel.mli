@@ -1549,6 +1549,60 @@ val least_links : plain -> (Uint63.t -> Uint63.t) list -> links_met
 val link_roots :
   plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t) list option
 
+val recoloured : plain -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val rounds0 : plain -> nat -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val colours : plain -> Uint63.t Parray.t -> Uint63.t list
+
+val rounds_needed : plain -> nat -> Uint63.t -> Uint63.t Parray.t -> nat
+
+val enough : plain -> Uint63.t Parray.t -> nat
+
+val marked_out : Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val singled :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val plain_colours : plain -> Uint63.t Parray.t
+
+val total_colour : plain -> Uint63.t Parray.t -> Uint63.t
+
+val vertex_rounds : plain -> Uint63.t list -> nat
+
+val vertex_sight : plain -> nat -> Uint63.t -> Uint63.t
+
+val link_rounds : plain -> (Uint63.t * Uint63.t) list -> nat
+
+val link_way : plain -> nat -> Uint63.t -> Uint63.t -> Uint63.t
+
+val link_sight : plain -> nat -> (Uint63.t * Uint63.t) -> Uint63.t
+
+val orbit_table :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t Parray.t
+
+val in_table : Uint63.t Parray.t -> Uint63.t -> bool
+
+val keep :
+  Uint63.t -> (Uint63.t -> Uint63.t) list -> (Uint63.t -> Uint63.t) list
+
+val orbits_along :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list ->
+  (Uint63.t * Uint63.t list) list
+
+val product_of : (Uint63.t * Uint63.t list) list -> z
+
+val apart :
+  plain -> (Uint63.t * Uint63.t list) list -> Uint63.t Parray.t ->
+  Uint63.t Parray.t -> bool
+
+val no_more :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> Uint63.t
+  Parray.t -> bool
+
+val automorphisms_counted :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> bool -> z -> bool
+
 type symmetry_proof =
 | ByLevels of Uint63.t Parray.t list * from_vertex list
 | ByAutomorphisms of Uint63.t Parray.t list
@@ -1556,6 +1610,8 @@ type symmetry_proof =
 | ByLinkPair of from_vertex * from_vertex * from_vertex * from_vertex
 | ByColours of Uint63.t Parray.t
 | ByOddCycle of Uint63.t list
+| ByInvariants of Uint63.t Parray.t list
+| ByStabilisers of Uint63.t Parray.t list * Uint63.t list
 
 val seen_from :
   plain -> Uint63.t Parray.t -> (Uint63.t -> Uint63.t) -> Uint63.t
@@ -1587,6 +1643,17 @@ val all_differ : plain -> (Uint63.t -> Uint63.t) list -> bool
 
 val automorphisms_fact :
   plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool
+
+val vertex_sights : plain -> Uint63.t list -> Uint63.t list
+
+val link_sights : plain -> (Uint63.t * Uint63.t) list -> Uint63.t list
+
+val invariants_fact :
+  plain -> (Uint63.t -> Uint63.t) list -> symmetry_fact -> bool
+
+val stabilisers_fact :
+  plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> symmetry_fact ->
+  bool
 
 val symmetry_checks : plain -> symmetry_proof -> symmetry_fact list -> bool
 
@@ -2568,6 +2635,28 @@ val same_truth : cond -> cond -> cond
 val translated :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
   meaning option
+
+type fraction = { above0 : term; number_below : z; term_below : term option }
+
+val product_below : term option -> term option -> term option
+
+val scaled : term -> z -> term option -> term
+
+val sum_fraction : bool -> fraction -> fraction -> fraction
+
+val product_fraction : fraction -> fraction -> fraction
+
+val quotient_fraction : fraction -> fraction -> fraction option
+
+val fraction_of :
+  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
+  fraction option
+
+val compared : binary -> fraction -> fraction -> cond option
+
+val enough0 :
+  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
+  cond option
 
 val hamiltonian_questions :
   family -> cond -> term -> piece0 list -> term -> branch list

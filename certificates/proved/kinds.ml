@@ -102,6 +102,8 @@ let reader kind subject : reader =
   | "schedule", _ -> one rounds rounds_proof (alone Rounds.by_schedule)
   | "counting", _ -> one rounds rounds_proof (alone Rounds.by_counting)
   | "automorphisms", _ -> several symmetry symmetry_proof (alone Symmetry.by_automorphisms)
+  | "stabilisers", _ -> one symmetry symmetry_proof (alone Symmetry.by_stabilisers)
+  | "invariants", _ -> one symmetry symmetry_proof (alone Symmetry.by_invariants)
   | "vertex-pair", _ -> one symmetry symmetry_proof (alone Symmetry.by_vertex_pair)
   | "edge-pair", _ -> one symmetry symmetry_proof (alone Symmetry.by_link_pair)
   | "colouring", _ -> one symmetry symmetry_proof (alone Symmetry.by_colours)

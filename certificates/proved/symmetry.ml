@@ -60,3 +60,28 @@ let by_odd_cycle g s r =
   want_no s;
   if Array.length cycle mod 2 = 0 then reject "cycle/even" "%d vertices, want an odd number" (Array.length cycle);
   (BipartiteIs false, ByOddCycle (Hamilton.ints cycle))
+
+(* The number of orbits, as refinement tells them apart. *)
+let by_invariants g s r =
+  let group = Generators.read r in
+  Body.finish r;
+  Statements.want_args s 0 "=";
+  let maps = List.map (Generators.images g) group in
+  let n = Statements.whole s in
+  ((if s.subject = "vertex-orbits" then OrbitsAre n else EdgeOrbitsAre n), ByInvariants (List.map Generators.table maps))
+
+(* How many automorphisms there are, by a base. *)
+let by_stabilisers (g : Graph.t) s r =
+  let group = Generators.read r in
+  let base = Body.last r "base" in
+  Body.finish r;
+  let relation = if s.relation = ">=" then ">=" else "=" in
+  Statements.want_args s 0 relation;
+  let n = Statements.whole s in
+  let maps = List.map (Generators.images g) group in
+  if base <> [||] then Body.want base 1 g.order g.order;
+  let seen = Array.make g.order false in
+  Array.iter (fun v ->
+    if seen.(v) then reject "base/repeated" "vertex %d occurs twice, want it once" v;
+    seen.(v) <- true) base;
+  ((if relation = "=" then AutomorphismsAre n else AutomorphismsAtLeast n), ByStabilisers (List.map Generators.table maps, Hamilton.ints base))
