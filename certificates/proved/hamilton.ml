@@ -54,3 +54,12 @@ let by_lrat (g : Graph.t) beside s r =
   let clauses = List.length (hamilton_formula (Numerals.z g.order) (z_links plain) numbers) in
   let slots, steps = Lrat.read text clauses in
   (IsNotHamiltonian, HamiltonByLrat (List.map ints sets, slots, steps))
+
+let by_frontier (g : Graph.t) s r =
+  let order = Body.numbers r "order" in
+  Body.finish r;
+  want_no s;
+  if g.order < 3 then reject "frontier/order" "%d vertices, want at least 3" g.order;
+  Body.want order g.order g.order g.order;
+  Frontier.within g order;
+  (IsNotHamiltonian, HamiltonByFrontier (ints order))

@@ -4810,10 +4810,387 @@ let refuted_by f slots p =
       | Refutation -> true
       | _ -> false))
 
+type counts = Uint63.t list
+
+(** val cap : z **)
+
+let cap =
+  Zpos (XO (XO (XO (XI (XO (XO (XI XH)))))))
+
+(** val digit : Uint63.t -> nat -> z **)
+
+let digit w i =
+  Z.modulo
+    (Z.div (to_Z w)
+      (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+        (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
+
+(** val value0 : counts -> nat -> z **)
+
+let rec value0 r c =
+  match r with
+  | [] -> Z0
+  | w :: r0 ->
+    if Nat.ltb c (S (S (S (S (S (S (S O)))))))
+    then digit w c
+    else value0 r0 (sub c (S (S (S (S (S (S (S O))))))))
+
+(** val units : Uint63.t **)
+
+let units =
+  (Uint63.of_int (18049651735527937))
+
+(** val guards : Uint63.t **)
+
+let guards =
+  (Uint63.of_int (-4602661192559623936))
+
+(** val lesser : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lesser a b =
+  let t0 = sub0 (add0 a guards) b in
+  let d = land0 t0 guards in
+  sub0 a (land0 t0 (sub0 d (lsr0 d (Uint63.of_int (8)))))
+
+(** val capped : Uint63.t -> Uint63.t **)
+
+let capped w =
+  lesser w (mul0 (Uint63.of_int (200)) units)
+
+(** val plus : Uint63.t -> counts -> counts **)
+
+let plus k r =
+  if eqb0 k (Uint63.of_int (0))
+  then r
+  else let more =
+         mul0
+           (if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50)))
+           units
+       in
+       map (fun w -> capped (add0 w more)) r
+
+(** val shifted0 : Uint63.t -> counts -> counts **)
+
+let rec shifted0 first = function
+| [] -> []
+| w :: r0 ->
+  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted0
+                                                 (lsr0 w (Uint63.of_int (54)))
+                                                 r0)
+
+(** val shift : counts -> counts **)
+
+let shift r =
+  shifted0 (Uint63.of_int (200)) r
+
+(** val least : counts -> counts -> counts **)
+
+let rec least r s =
+  match r with
+  | [] -> []
+  | a :: r0 ->
+    (match s with
+     | [] -> []
+     | b :: s0 -> (lesser a b) :: (least r0 s0))
+
+(** val start : nat -> counts **)
+
+let start h =
+  (mul0 (Uint63.of_int (200)) (sub0 units (Uint63.of_int (1)))) :: (repeat
+                                                                    (mul0
+                                                                    (Uint63.of_int (200))
+                                                                    units)
+                                                                    (Nat.div
+                                                                    h (S (S
+                                                                    (S (S (S
+                                                                    (S (S
+                                                                    O)))))))))
+
+type table =
+| Leaf of counts
+| Node of table * table
+
+(** val merge0 : table -> table -> table **)
+
+let rec merge0 t0 u =
+  match t0 with
+  | Leaf r -> (match u with
+               | Leaf s -> Leaf (least r s)
+               | Node (_, _) -> t0)
+  | Node (a, b) ->
+    (match u with
+     | Leaf _ -> t0
+     | Node (c, d) -> Node ((merge0 a c), (merge0 b d)))
+
+(** val place :
+    table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
+
+let rec place t0 near1 keep0 k0 k1 =
+  match t0 with
+  | Leaf r ->
+    let a = plus k1 r in
+    let b = plus k0 (shift r) in
+    (match keep0 with
+     | [] -> Leaf (least a b)
+     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least a b))
+  | Node (a, b) ->
+    (match near1 with
+     | [] -> t0
+     | n0 :: near2 ->
+       (match keep0 with
+        | [] -> t0
+        | k :: keep1 ->
+          let a0 =
+            place a near2 keep1
+              (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
+          in
+          let b0 =
+            place b near2 keep1 k0
+              (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
+          in
+          if k then Node (a0, b0) else merge0 a0 b0))
+
+(** val select : bool list -> 'a1 list -> 'a1 list **)
+
+let rec select keep0 l =
+  match keep0 with
+  | [] -> []
+  | b :: keep1 ->
+    if b
+    then (match l with
+          | [] -> []
+          | a :: l0 -> a :: (select keep1 l0))
+    else (match l with
+          | [] -> []
+          | _ :: l0 -> select keep1 l0)
+
+(** val has : Uint63.t list -> Uint63.t -> bool **)
+
+let has l u =
+  existsb (eqb0 u) l
+
+(** val last_places :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    Parray.t **)
+
+let rec last_places p i order t0 =
+  match order with
+  | [] -> t0
+  | v :: order0 ->
+    last_places p (add0 i (Uint63.of_int (1))) order0
+      (fold_left (fun t1 u -> set t1 u i) (v :: (p.row v)) t0)
+
+(** val program :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
+    Uint63.t list -> table -> counts option **)
+
+let rec program p last0 first i order boundary t0 =
+  match order with
+  | [] -> (match t0 with
+           | Leaf r -> Some r
+           | Node (_, _) -> None)
+  | v :: order0 ->
+    let r = p.row v in
+    let after = app boundary (v :: []) in
+    let keep0 = map (fun u -> ltb0 i (get last0 u)) after in
+    let t1 =
+      place t0 (map (has r) boundary) keep0
+        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+        (Uint63.of_int (0))
+    in
+    program p last0 first (add0 i (Uint63.of_int (1))) order0
+      (select keep0 after) t1
+
+(** val places1 :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec places1 i order t0 =
+  match order with
+  | [] -> t0
+  | v :: order0 -> places1 (add0 i (Uint63.of_int (1))) order0 (set t0 v i)
+
+(** val in_places :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let rec in_places i order t0 n0 =
+  match order with
+  | [] -> true
+  | v :: order0 ->
+    (&&)
+      ((&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+        (ltb0 i (add0 i (Uint63.of_int (1)))))
+      (in_places (add0 i (Uint63.of_int (1))) order0 t0 n0)
+
+(** val least_by_order : plain -> z -> Uint63.t list -> bool **)
+
+let least_by_order p w order =
+  let n0 = p.total in
+  let n1 = to_Z n0 in
+  (&&)
+    ((&&) (Z.eqb (Z.of_nat (length order)) n1)
+      (in_places (Uint63.of_int (0)) order
+        (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
+    (match order with
+     | [] -> false
+     | first :: rest ->
+       (match program p
+                (last_places p (Uint63.of_int (0)) order
+                  (make n0 (Uint63.of_int (0)))) first (Uint63.of_int (1))
+                rest [] (Leaf
+                (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
+        | Some r ->
+          (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
+            (Z.leb w
+              (value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
+        | None -> false))
+
+type lists_set =
+| Nothing_in
+| End_here of lists_set
+| Begin of Uint63.t * lists_set * lists_set
+
+(** val add_list : Uint63.t list -> lists_set -> lists_set **)
+
+let rec add_list = function
+| [] ->
+  let rec go0 t0 = match t0 with
+  | Nothing_in -> End_here Nothing_in
+  | End_here _ -> t0
+  | Begin (k, d, n0) -> Begin (k, d, (go0 n0))
+  in go0
+| a :: s0 ->
+  let rec go0 = function
+  | Nothing_in -> Begin (a, (add_list s0 Nothing_in), Nothing_in)
+  | End_here n0 -> End_here (go0 n0)
+  | Begin (k, d, n0) ->
+    if eqb0 k a
+    then Begin (k, (add_list s0 d), n0)
+    else Begin (k, d, (go0 n0))
+  in go0
+
+(** val all_lists :
+    lists_set -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
+
+let rec all_lists t0 before l =
+  match t0 with
+  | Nothing_in -> l
+  | End_here n0 -> all_lists n0 before ((rev_append before []) :: l)
+  | Begin (k, d, n0) -> all_lists n0 before (all_lists d (k :: before) l)
+
+(** val inner0 : Uint63.t **)
+
+let inner0 =
+  (Uint63.of_int (4194305))
+
+(** val look : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let rec look b m u =
+  match b with
+  | [] -> inner0
+  | b0 :: b1 ->
+    (match m with
+     | [] -> inner0
+     | m0 :: m1 -> if eqb0 b0 u then m0 else look b1 m1 u)
+
+(** val link_up :
+    (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let link_up m u v =
+  let x0 = m u in
+  let y = m v in
+  (fun w ->
+  if eqb0 w y
+  then x0
+  else if eqb0 w x0
+       then y
+       else if eqb0 w u then inner0 else if eqb0 w v then inner0 else m w)
+
+(** val state_kept :
+    Uint63.t list -> Uint63.t list -> (Uint63.t -> Uint63.t) -> lists_set ->
+    lists_set **)
+
+let state_kept stay leave m t0 =
+  if forallb (fun u -> eqb0 (m u) inner0) leave
+  then add_list (map m stay) t0
+  else t0
+
+(** val pairs_of : Uint63.t list -> (Uint63.t * Uint63.t) list **)
+
+let rec pairs_of = function
+| [] -> []
+| a :: l0 -> app (map (fun x0 -> (a, x0)) l0) (pairs_of l0)
+
+(** val carry :
+    Uint63.t list -> Uint63.t list -> Uint63.t list -> Uint63.t list ->
+    Uint63.t -> lists_set -> Uint63.t list -> lists_set **)
+
+let carry boundary near1 stay leave v t0 state2 =
+  let m = fun w -> if eqb0 w v then v else look boundary state2 w in
+  let open_0 = filter (fun a -> negb (eqb0 (m a) inner0)) near1 in
+  let t1 = state_kept stay leave m t0 in
+  let t2 =
+    fold_left (fun t2 a -> state_kept stay leave (link_up m a v) t2) open_0 t1
+  in
+  fold_left (fun t3 e ->
+    let (a, b) = e in
+    if eqb0 (m a) b
+    then t3
+    else state_kept stay leave (link_up (link_up m a v) b v) t3)
+    (pairs_of open_0) t2
+
+(** val closes : Uint63.t list -> Uint63.t list -> Uint63.t list -> bool **)
+
+let closes boundary near1 state2 =
+  let m = look boundary state2 in
+  existsb (fun a ->
+    let b = m a in
+    (&&) ((&&) ((&&) (negb (eqb0 b a)) (among a near1)) (among b near1))
+      (forallb (fun u ->
+        (||) ((||) (eqb0 u a) (eqb0 u b)) (eqb0 (m u) inner0)) boundary))
+    boundary
+
+(** val no_cycle :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> Uint63.t
+    list -> Uint63.t list list -> bool **)
+
+let rec no_cycle p spot i order boundary states =
+  match order with
+  | [] -> false
+  | v :: order0 ->
+    (match order0 with
+     | [] ->
+       let r = p.row v in
+       negb (existsb (closes boundary (filter (has r) boundary)) states)
+     | _ :: _ ->
+       let r = p.row v in
+       let leaves = fun u -> forallb (fun w -> leb0 (get spot w) i) (p.row u)
+       in
+       let after = app boundary (v :: []) in
+       let stay = filter (fun u -> negb (leaves u)) after in
+       let leave = filter leaves after in
+       let t0 =
+         fold_left (carry boundary (filter (has r) boundary) stay leave v)
+           states Nothing_in
+       in
+       no_cycle p spot (add0 i (Uint63.of_int (1))) order0 stay
+         (all_lists t0 [] []))
+
+(** val frontier_check : plain -> Uint63.t list -> bool **)
+
+let frontier_check p order =
+  let n0 = p.total in
+  let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
+  in
+  (&&)
+    ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
+      (in_places (Uint63.of_int (0)) order spot n0))
+    (no_cycle p spot (Uint63.of_int (0)) order [] ([] :: []))
+
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
 | HamiltonByFew
 | HamiltonBySeparator of Uint63.t list
+| HamiltonByFrontier of Uint63.t list
 | HamiltonByLrat of Uint63.t list list * Uint63.t * lrat_parts
 
 (** val separator_check : plain -> Uint63.t list -> bool **)
@@ -4857,6 +5234,10 @@ let hamilton_check p p0 m =
     (match m with
      | IsHamiltonian -> false
      | IsNotHamiltonian -> separator_check p removed)
+  | HamiltonByFrontier order ->
+    (match m with
+     | IsHamiltonian -> false
+     | IsNotHamiltonian -> frontier_check p order)
   | HamiltonByLrat (sets, slots, proof1) ->
     (match m with
      | IsHamiltonian -> false
@@ -5358,9 +5739,9 @@ let one_check p s t0 m =
           (is_int w (fun w0 -> (&&) (ltb0 w0 n0) (eqb0 (get t0 w0) far))))
    | _ -> false)
 
-(** val no_cycle : Uint63.t **)
+(** val no_cycle0 : Uint63.t **)
 
-let no_cycle =
+let no_cycle0 =
   (Uint63.of_int (16777216))
 
 (** val meets :
@@ -5376,24 +5757,24 @@ let rec meets t0 l r one0 same =
     then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same
     else meets t0 l r0 one0 (if eqb0 m l then true else same)
 
-(** val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+(** val closes0 : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
-let closes p t0 v =
+let closes0 p t0 v =
   let l = get t0 v in
   if eqb0 l far
-  then no_cycle
+  then no_cycle0
   else let m = meets t0 l (p.row v) false false in
        if eqb0 m (Uint63.of_int (2))
        then add0 l l
        else if eqb0 m (Uint63.of_int (1))
             then add0 (add0 l l) (Uint63.of_int (1))
-            else no_cycle
+            else no_cycle0
 
 (** val shortest : plain -> Uint63.t Parray.t -> Uint63.t **)
 
 let shortest p t0 =
   loop p.total (fun a v ->
-    let c = closes p t0 v in if ltb0 c a then c else a) no_cycle
+    let c = closes0 p t0 v in if ltb0 c a then c else a) no_cycle0
 
 type from_source = { source : Uint63.t; lost : bool; furthest : Uint63.t;
                      distances : Uint63.t; around : Uint63.t }
@@ -5405,7 +5786,7 @@ let measured_at p cycles sums w =
   match levels_of p w with
   | Some t0 ->
     let n0 = p.total in
-    let c = if cycles then shortest p t0 else no_cycle in
+    let c = if cycles then shortest p t0 else no_cycle0 in
     let b = biggest n0 t0 in
     if eqb0 b far
     then Some { source = (where_from w); lost = true; furthest =
@@ -5484,10 +5865,10 @@ let all_check p origin l m =
       | Finite c ->
         is_int c (fun c0 ->
           (&&)
-            ((&&) (ltb0 c0 no_cycle)
+            ((&&) (ltb0 c0 no_cycle0)
               (forallb (fun m0 -> leb0 c0 m0.around) l))
             (existsb (fun m0 -> eqb0 m0.around c0) l))
-      | Infinite -> forallb (fun m0 -> eqb0 m0.around no_cycle) l)
+      | Infinite -> forallb (fun m0 -> eqb0 m0.around no_cycle0) l)
    | _ -> false)
 
 (** val about_cycles : metric -> bool **)
@@ -5875,15 +6256,15 @@ let spaced p t0 =
         (&&) (leb0 (get t0 v) (add0 k (Uint63.of_int (1))))
           (eqb (eqb0 k p.total) (eqb0 (get t0 v) p.total))) (p.row u)))
 
-(** val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val capped0 : plain -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let capped p a b =
+let capped0 p a b =
   let s = add0 a b in if ltb0 p.total s then p.total else s
 
 (** val capped_sum : plain -> Uint63.t list -> Uint63.t **)
 
 let capped_sum p l =
-  fold_right (capped p) (Uint63.of_int (0)) l
+  fold_right (capped0 p) (Uint63.of_int (0)) l
 
 (** val longer :
     plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
@@ -5910,7 +6291,7 @@ let rec from_length p = function
 | a :: l0 ->
   (match from_length p l0 with
    | [] -> a :: []
-   | b :: r -> (capped p a b) :: (b :: r))
+   | b :: r -> (capped0 p a b) :: (b :: r))
 
 (** val first_ways : nat -> Uint63.t list **)
 
@@ -6155,9 +6536,9 @@ let rec rounds_needed p fuel known1 c =
     let m = how_many_different (colours p next1) in
     if leb0 m known1 then S O else S (rounds_needed p fuel0 m next1)
 
-(** val enough : plain -> Uint63.t Parray.t -> nat **)
+(** val settled0 : plain -> Uint63.t Parray.t -> nat **)
 
-let enough p c =
+let settled0 p c =
   rounds_needed p (Z.to_nat (to_Z p.total))
     (how_many_different (colours p c)) c
 
@@ -6188,7 +6569,7 @@ let total_colour p c =
 
 let vertex_rounds p l =
   fold_left (fun k v ->
-    Nat.max k (enough p (marked_out (plain_colours p) v))) l O
+    Nat.max k (settled0 p (marked_out (plain_colours p) v))) l O
 
 (** val vertex_sight : plain -> nat -> Uint63.t -> Uint63.t **)
 
@@ -6200,7 +6581,7 @@ let vertex_sight p k v =
 let link_rounds p l =
   fold_left (fun k e ->
     Nat.max k
-      (enough p (marked_out (marked_out (plain_colours p) (fst e)) (snd e))))
+      (settled0 p (marked_out (marked_out (plain_colours p) (fst e)) (snd e))))
     l O
 
 (** val link_way : plain -> nat -> Uint63.t -> Uint63.t -> Uint63.t **)
@@ -6259,7 +6640,7 @@ let rec apart p rest c c' =
         | [] -> false
         | p0 :: rest0 ->
           let (b, orbit) = p0 in
-          let k = enough p (marked_out c b) in
+          let k = settled0 p (marked_out c b) in
           let left = singled p k c b in
           let x0 = get c b in
           let cell = filter (fun v -> eqb0 (get c' v) x0) (ints p.total) in
@@ -6274,7 +6655,7 @@ let rec no_more p maps0 base c =
   match base with
   | [] -> different0 (colours p c)
   | b :: base0 ->
-    let k = enough p (marked_out c b) in
+    let k = settled0 p (marked_out c b) in
     let left = singled p k c b in
     let x0 = get c b in
     let cell = filter (fun v -> eqb0 (get c v) x0) (ints p.total) in
@@ -6302,7 +6683,7 @@ let automorphisms_counted p maps0 base exact_ m =
      if exact_
      then (&&) (Z.eqb p0 m)
             (no_more p maps0 base
-              (rounds0 p (enough p (plain_colours p)) (plain_colours p)))
+              (rounds0 p (settled0 p (plain_colours p)) (plain_colours p)))
      else Z.leb m p0)
 
 type symmetry_proof =
@@ -6496,21 +6877,29 @@ let stabilisers_fact p maps0 base = function
 let symmetry_checks p p0 l =
   match p0 with
   | ByLevels (maps0, told) ->
-    (match orbits p (map as_map maps0) (map where_from told) with
-     | Some p1 ->
-       let (origin, roots) = p1 in
-       if forallb (fun f ->
-            match f with
-            | TransitiveIs yes -> yes
-            | _ -> false) l
-       then forallb (orbits_fact p roots []) l
-       else (match colours_of p origin
-                     (match told with
-                      | [] -> map (fun x0 -> Searched x0) roots
-                      | _ :: _ -> told) with
-             | Some colours0 -> forallb (orbits_fact p roots colours0) l
-             | None -> false)
-     | None -> false)
+    (&&)
+      (forallb (fun w ->
+        match w with
+        | Told (_, _) ->
+          (match levels_of p w with
+           | Some _ -> true
+           | None -> false)
+        | Searched _ -> true) told)
+      (match orbits p (map as_map maps0) (map where_from told) with
+       | Some p1 ->
+         let (origin, roots) = p1 in
+         if forallb (fun f ->
+              match f with
+              | TransitiveIs yes -> yes
+              | _ -> false) l
+         then forallb (orbits_fact p roots []) l
+         else (match colours_of p origin
+                       (match told with
+                        | [] -> map (fun x0 -> Searched x0) roots
+                        | _ :: _ -> told) with
+               | Some colours0 -> forallb (orbits_fact p roots colours0) l
+               | None -> false)
+       | None -> false)
   | ByAutomorphisms maps0 ->
     forallb (automorphisms_fact p (map as_map maps0)) l
   | ByVertexPair (a, b) ->
@@ -6671,14 +7060,14 @@ let distances_right p d t0 =
           (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
             (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
 
-(** val place : Uint63.t -> Uint63.t list -> Uint63.t **)
+(** val place0 : Uint63.t -> Uint63.t list -> Uint63.t **)
 
-let rec place v = function
+let rec place0 v = function
 | [] -> (Uint63.of_int (0))
 | w :: r ->
   if eqb0 v w
   then (Uint63.of_int (0))
-  else add0 (place v r) (Uint63.of_int (1))
+  else add0 (place0 v r) (Uint63.of_int (1))
 
 (** val channel_ranks :
     plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
@@ -6691,7 +7080,7 @@ let channel_ranks p classes1 ranks w x0 k =
       ((set t0 u at_), (add0 at_ (of_Z (Z.of_nat (length (p.row u)))))))
       (ints p.total) ((make p.total (Uint63.of_int (0))), (Uint63.of_int (0)))
   in
-  ranks (add0 (mul0 (add0 (get starts w) (place x0 (p.row w))) classes1) k)
+  ranks (add0 (mul0 (add0 (get starts w) (place0 x0 (p.row w))) classes1) k)
 
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
@@ -6720,9 +7109,9 @@ let end_list p = function
 let weight0 =
   (Uint63.of_int (134217728))
 
-(** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val counts0 : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let counts q0 h t0 =
+let counts0 q0 h t0 =
   match q0 with
   | Delivered _ -> (Uint63.of_int (1))
   | Minimal _ ->
@@ -6770,7 +7159,7 @@ let quantity_fine = function
 let counted0 never0 q0 o d u =
   if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
   then (Uint63.of_int (0))
-  else counts q0 (get o.hops_of u) (get o.distance_of u)
+  else counts0 q0 (get o.hops_of u) (get o.distance_of u)
 
 (** val piece :
     Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
@@ -6802,12 +7191,12 @@ let rec add_pieces never0 us o d qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> Uint63.t list ->
     Uint63.t list -> quantity list -> Uint63.t list option **)
 
-let totals p never0 look0 us ds qs =
+let totals p never0 look1 us ds qs =
   let far0 = existsb is_far qs in
   fold_left (fun s d ->
     match s with
     | Some s0 ->
-      (match look0 far0 d with
+      (match look1 far0 d with
        | Some o ->
          if near0 p never0 us o
          then Some (add_pieces never0 us o d qs s0)
@@ -6847,13 +7236,13 @@ let rec quantities_check times0 qs s =
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
     quantity list -> bool **)
 
-let audit_check p never0 look0 ends qs =
+let audit_check p never0 look1 ends qs =
   match end_list p ends with
   | Some us ->
     (&&)
       (Z.leb (Z.of_nat (length us)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
         (XO (XO (XO (XO XH)))))))))))))))
-      (match totals p never0 look0 us us qs with
+      (match totals p never0 look1 us us qs with
        | Some s -> quantities_check (Zpos XH) qs s
        | None -> false)
   | None -> false
@@ -6861,18 +7250,18 @@ let audit_check p never0 look0 ends qs =
 (** val route_hops :
     plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option **)
 
-let route_hops p look0 s t0 =
+let route_hops p look1 s t0 =
   if (&&) ((&&) ((&&) (Z.leb Z0 s) (Z.ltb s (to_Z p.total))) (Z.leb Z0 t0))
        (Z.ltb t0 (to_Z p.total))
   then let d = of_Z t0 in
-       option_map (fun o -> get o.hops_of (of_Z s)) (look0 false d)
+       option_map (fun o -> get o.hops_of (of_Z s)) (look1 false d)
   else None
 
-(** val look :
+(** val look0 :
     plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
     one option **)
 
-let look p toward far0 d =
+let look0 p toward far0 d =
   match toward d with
   | Some a ->
     let h = hops_to p (S (Z.to_nat (to_Z p.total))) a d in
@@ -6933,7 +7322,7 @@ let climbs p rank0 on a d =
     bool option **)
 
 let order_at p toward rank0 all1 us d =
-  match look p toward false d with
+  match look0 p toward false d with
   | Some o ->
     let a = o.next_hops in
     if if all1
@@ -6979,11 +7368,11 @@ let listed_toward p rows0 d =
     then (Uint63.of_int (0))
     else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
 
-(** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
+(** val least0 : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
 
-let rec least p = function
+let rec least0 p = function
 | [] -> (Uint63.of_int (0))
-| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
+| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least0 p l0
 
 (** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
 
@@ -6995,8 +7384,8 @@ let bfs_toward p d =
            let k = get t0 u in
            if eqb0 k p.total
            then (Uint63.of_int (0))
-           else least (fun w -> eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
-                  (p.row u)))
+           else least0 (fun w ->
+                  eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k) (p.row u)))
   else None
 
 (** val places_array : plain -> network -> z list Parray.t option **)
@@ -7019,7 +7408,7 @@ let same_place v w =
     plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t **)
 
 let neighbour_at p a u c =
-  least (fun w -> same_place (get a w) c) (p.row u)
+  least0 (fun w -> same_place (get a w) c) (p.row u)
 
 (** val tuple_toward :
     plain -> (z list -> z list -> z list option) -> z list Parray.t ->
@@ -7133,7 +7522,7 @@ let relative_fine p r a =
     bool **)
 
 let relative_audit p next1 qs =
-  match totals p p.total (look p next1) (ints p.total)
+  match totals p p.total (look0 p next1) (ints p.total)
           ((Uint63.of_int (0)) :: []) qs with
   | Some s -> quantities_check (to_Z p.total) qs s
   | None -> false
@@ -7172,7 +7561,7 @@ let looker n0 p r = match r with
 | Named name ->
   (match named_hop name n0 with
    | Some _ ->
-     option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
+     option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
    | None ->
      (match named_carrying name n0 with
       | Some c ->
@@ -7234,10 +7623,10 @@ let looker n0 p r = match r with
            Some (never, (look_on p c a fuel))
          | None -> None)
       | None ->
-        option_map (fun next1 -> (p.total, (look p next1)))
+        option_map (fun next1 -> (p.total, (look0 p next1)))
           (hops_toward n0 p r)))
 | _ ->
-  option_map (fun next1 -> (p.total, (look p next1))) (hops_toward n0 p r)
+  option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
 
 (** val classes0 : plain -> routing -> Uint63.t **)
 
@@ -7288,7 +7677,7 @@ let audits n0 p r ends qs =
   | None ->
     (match looker n0 p r with
      | Some p0 ->
-       let (never0, look0) = p0 in audit_check p never0 look0 ends qs
+       let (never0, look1) = p0 in audit_check p never0 look1 ends qs
      | None -> false)
 
 (** val traffic_check :
@@ -7301,16 +7690,16 @@ let traffic_check n0 p p0 t0 =
      | RouteTakes (r, s, t1, d) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never0, look0) = p1 in
-          (match route_hops p look0 s t1 with
+          let (never0, look1) = p1 in
+          (match route_hops p look1 s t1 with
            | Some h -> (&&) (negb (eqb0 h never0)) (Z.eqb (to_Z h) d)
            | None -> false)
         | None -> false)
      | RouteFails (r, s, t1) ->
        (match looker n0 p r with
         | Some p1 ->
-          let (never0, look0) = p1 in
-          (match route_hops p look0 s t1 with
+          let (never0, look1) = p1 in
+          (match route_hops p look1 s t1 with
            | Some h -> eqb0 h never0
            | None -> false)
         | None -> false)
@@ -7391,240 +7780,6 @@ let traffic_checks n0 p p0 l =
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
   | Ranked _ -> forallb (traffic_check n0 p p0) l
-
-type counts0 = Uint63.t list
-
-(** val cap : z **)
-
-let cap =
-  Zpos (XO (XO (XO (XI (XO (XO (XI XH)))))))
-
-(** val digit : Uint63.t -> nat -> z **)
-
-let digit w i =
-  Z.modulo
-    (Z.div (to_Z w)
-      (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
-        (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
-
-(** val value0 : counts0 -> nat -> z **)
-
-let rec value0 r c =
-  match r with
-  | [] -> Z0
-  | w :: r0 ->
-    if Nat.ltb c (S (S (S (S (S (S (S O)))))))
-    then digit w c
-    else value0 r0 (sub c (S (S (S (S (S (S (S O))))))))
-
-(** val units : Uint63.t **)
-
-let units =
-  (Uint63.of_int (18049651735527937))
-
-(** val guards : Uint63.t **)
-
-let guards =
-  (Uint63.of_int (-4602661192559623936))
-
-(** val lesser : Uint63.t -> Uint63.t -> Uint63.t **)
-
-let lesser a b =
-  let t0 = sub0 (add0 a guards) b in
-  let d = land0 t0 guards in
-  sub0 a (land0 t0 (sub0 d (lsr0 d (Uint63.of_int (8)))))
-
-(** val capped0 : Uint63.t -> Uint63.t **)
-
-let capped0 w =
-  lesser w (mul0 (Uint63.of_int (200)) units)
-
-(** val plus : Uint63.t -> counts0 -> counts0 **)
-
-let plus k r =
-  if eqb0 k (Uint63.of_int (0))
-  then r
-  else let more =
-         mul0
-           (if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50)))
-           units
-       in
-       map (fun w -> capped0 (add0 w more)) r
-
-(** val shifted0 : Uint63.t -> counts0 -> counts0 **)
-
-let rec shifted0 first = function
-| [] -> []
-| w :: r0 ->
-  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted0
-                                                 (lsr0 w (Uint63.of_int (54)))
-                                                 r0)
-
-(** val shift : counts0 -> counts0 **)
-
-let shift r =
-  shifted0 (Uint63.of_int (200)) r
-
-(** val least0 : counts0 -> counts0 -> counts0 **)
-
-let rec least0 r s =
-  match r with
-  | [] -> []
-  | a :: r0 ->
-    (match s with
-     | [] -> []
-     | b :: s0 -> (lesser a b) :: (least0 r0 s0))
-
-(** val start : nat -> counts0 **)
-
-let start h =
-  (mul0 (Uint63.of_int (200)) (sub0 units (Uint63.of_int (1)))) :: (repeat
-                                                                    (mul0
-                                                                    (Uint63.of_int (200))
-                                                                    units)
-                                                                    (Nat.div
-                                                                    h (S (S
-                                                                    (S (S (S
-                                                                    (S (S
-                                                                    O)))))))))
-
-type table =
-| Leaf of counts0
-| Node of table * table
-
-(** val merge0 : table -> table -> table **)
-
-let rec merge0 t0 u =
-  match t0 with
-  | Leaf r -> (match u with
-               | Leaf s -> Leaf (least0 r s)
-               | Node (_, _) -> t0)
-  | Node (a, b) ->
-    (match u with
-     | Leaf _ -> t0
-     | Node (c, d) -> Node ((merge0 a c), (merge0 b d)))
-
-(** val place0 :
-    table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
-
-let rec place0 t0 near1 keep0 k0 k1 =
-  match t0 with
-  | Leaf r ->
-    let a = plus k1 r in
-    let b = plus k0 (shift r) in
-    (match keep0 with
-     | [] -> Leaf (least0 a b)
-     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least0 a b))
-  | Node (a, b) ->
-    (match near1 with
-     | [] -> t0
-     | n0 :: near2 ->
-       (match keep0 with
-        | [] -> t0
-        | k :: keep1 ->
-          let a0 =
-            place0 a near2 keep1
-              (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
-          in
-          let b0 =
-            place0 b near2 keep1 k0
-              (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
-          in
-          if k then Node (a0, b0) else merge0 a0 b0))
-
-(** val select : bool list -> 'a1 list -> 'a1 list **)
-
-let rec select keep0 l =
-  match keep0 with
-  | [] -> []
-  | b :: keep1 ->
-    if b
-    then (match l with
-          | [] -> []
-          | a :: l0 -> a :: (select keep1 l0))
-    else (match l with
-          | [] -> []
-          | _ :: l0 -> select keep1 l0)
-
-(** val has : Uint63.t list -> Uint63.t -> bool **)
-
-let has l u =
-  existsb (eqb0 u) l
-
-(** val last_places :
-    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
-    Parray.t **)
-
-let rec last_places p i order t0 =
-  match order with
-  | [] -> t0
-  | v :: order0 ->
-    last_places p (add0 i (Uint63.of_int (1))) order0
-      (fold_left (fun t1 u -> set t1 u i) (v :: (p.row v)) t0)
-
-(** val program :
-    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-    Uint63.t list -> table -> counts0 option **)
-
-let rec program p last0 first i order boundary t0 =
-  match order with
-  | [] -> (match t0 with
-           | Leaf r -> Some r
-           | Node (_, _) -> None)
-  | v :: order0 ->
-    let r = p.row v in
-    let after = app boundary (v :: []) in
-    let keep0 = map (fun u -> ltb0 i (get last0 u)) after in
-    let t1 =
-      place0 t0 (map (has r) boundary) keep0
-        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
-        (Uint63.of_int (0))
-    in
-    program p last0 first (add0 i (Uint63.of_int (1))) order0
-      (select keep0 after) t1
-
-(** val places1 :
-    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
-
-let rec places1 i order t0 =
-  match order with
-  | [] -> t0
-  | v :: order0 -> places1 (add0 i (Uint63.of_int (1))) order0 (set t0 v i)
-
-(** val in_places :
-    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool **)
-
-let rec in_places i order t0 n0 =
-  match order with
-  | [] -> true
-  | v :: order0 ->
-    (&&)
-      ((&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
-        (ltb0 i (add0 i (Uint63.of_int (1)))))
-      (in_places (add0 i (Uint63.of_int (1))) order0 t0 n0)
-
-(** val least_by_order : plain -> z -> Uint63.t list -> bool **)
-
-let least_by_order p w order =
-  let n0 = p.total in
-  let n1 = to_Z n0 in
-  (&&)
-    ((&&) (Z.eqb (Z.of_nat (length order)) n1)
-      (in_places (Uint63.of_int (0)) order
-        (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
-    (match order with
-     | [] -> false
-     | first :: rest ->
-       (match program p
-                (last_places p (Uint63.of_int (0)) order
-                  (make n0 (Uint63.of_int (0)))) first (Uint63.of_int (1))
-                rest [] (Leaf
-                (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
-        | Some r ->
-          (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
-            (Z.leb w
-              (value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
-        | None -> false))
 
 type set_of =
 | Here of bool
@@ -11399,7 +11554,7 @@ let same_truth c d =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> meaning option **)
 
-let rec translated names look0 = function
+let rec translated names look1 = function
 | Constant v ->
   (match v with
    | Number q0 ->
@@ -11415,14 +11570,14 @@ let rec translated names look0 = function
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
          | Condition _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
@@ -11433,11 +11588,11 @@ let rec translated names look0 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names look0 a0 with
+           (match translated names look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names look0 b with
+                 (match translated names look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -11455,11 +11610,11 @@ let rec translated names look0 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names look0 a0 with
+           (match translated names look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names look0 b with
+                 (match translated names look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -11477,20 +11632,20 @@ let rec translated names look0 = function
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names look0 a)
-       (translated names look0 b)
+     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Sub_ ->
-     both_terms (fun s t0 -> Term (Minus (s, t0))) (translated names look0 a)
-       (translated names look0 b)
+     both_terms (fun s t0 -> Term (Minus (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Mul_ ->
-     both_terms (fun s t0 -> Term (Times (s, t0))) (translated names look0 a)
-       (translated names look0 b)
+     both_terms (fun s t0 -> Term (Times (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Mod_ ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 ->
@@ -11502,18 +11657,18 @@ let rec translated names look0 = function
          | Condition _ -> None)
       | None -> None)
    | Min_ ->
-     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names look0 a)
-       (translated names look0 b)
+     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Max_ ->
-     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names look0 a)
-       (translated names look0 b)
+     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | And_ ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -11521,12 +11676,12 @@ let rec translated names look0 = function
             | None -> None))
       | None -> None)
    | Or_ ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -11534,18 +11689,18 @@ let rec translated names look0 = function
             | None -> None))
       | None -> None)
    | Equal_ ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Equal (s, t0)))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -11553,18 +11708,18 @@ let rec translated names look0 = function
             | None -> None))
       | None -> None)
    | Unequal_ ->
-     (match translated names look0 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Not (Equal (s, t0))))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names look0 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -11573,28 +11728,28 @@ let rec translated names look0 = function
       | None -> None)
    | Less_ ->
      both_terms (fun s t0 -> Condition (Less (s, t0)))
-       (translated names look0 a) (translated names look0 b)
+       (translated names look1 a) (translated names look1 b)
    | AtMost_ ->
      both_terms (fun s t0 -> Condition (AtMost (s, t0)))
-       (translated names look0 a) (translated names look0 b)
+       (translated names look1 a) (translated names look1 b)
    | More_ ->
      both_terms (fun s t0 -> Condition (Less (t0, s)))
-       (translated names look0 a) (translated names look0 b)
+       (translated names look1 a) (translated names look1 b)
    | AtLeast_ ->
      both_terms (fun s t0 -> Condition (AtMost (t0, s)))
-       (translated names look0 a) (translated names look0 b)
+       (translated names look1 a) (translated names look1 b)
    | _ -> None)
 | Choice (c, a, b) ->
-  (match translated names look0 c with
+  (match translated names look1 c with
    | Some m ->
      (match m with
       | Term _ -> None
       | Condition c0 ->
-        (match translated names look0 a with
+        (match translated names look1 a with
          | Some m0 ->
            (match m0 with
             | Term s ->
-              (match translated names look0 b with
+              (match translated names look1 b with
                | Some m1 ->
                  (match m1 with
                   | Term t0 -> Some (Term (Cond (c0, s, t0)))
@@ -11606,12 +11761,12 @@ let rec translated names look0 = function
 | Asks (f, m, ps, args) ->
   (match args with
    | [] ->
-     (match all_terms (map (translated names look0) ps) with
+     (match all_terms (map (translated names look1) ps) with
       | Some ts ->
         option_map (fun k ->
           if truth_fact f
           then Condition (AtMost ((Num (Zpos XH)), (Var k)))
-          else Term (Var k)) (look0 f m ts)
+          else Term (Var k)) (look1 f m ts)
       | None -> None)
    | _ :: _ -> None)
 | _ -> None
@@ -11672,8 +11827,8 @@ let quotient_fraction f h =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> fraction option **)
 
-let rec fraction_of names look0 e =
-  match translated names look0 e with
+let rec fraction_of names look1 e =
+  match translated names look1 e with
   | Some m ->
     (match m with
      | Term t0 ->
@@ -11681,9 +11836,9 @@ let rec fraction_of names look0 e =
      | Condition _ ->
        (match e with
         | Binary (o, a, b) ->
-          (match fraction_of names look0 a with
+          (match fraction_of names look1 a with
            | Some f ->
-             (match fraction_of names look0 b with
+             (match fraction_of names look1 b with
               | Some h ->
                 (match o with
                  | Add_ -> Some (sum_fraction false f h)
@@ -11697,9 +11852,9 @@ let rec fraction_of names look0 e =
   | None ->
     (match e with
      | Binary (o, a, b) ->
-       (match fraction_of names look0 a with
+       (match fraction_of names look1 a with
         | Some f ->
-          (match fraction_of names look0 b with
+          (match fraction_of names look1 b with
            | Some h ->
              (match o with
               | Add_ -> Some (sum_fraction false f h)
@@ -11748,12 +11903,12 @@ let compared o f h =
       | None -> Some c0)
    | None -> None)
 
-(** val enough0 :
+(** val enough :
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> cond option **)
 
-let rec enough0 names look0 e =
-  match translated names look0 e with
+let rec enough names look1 e =
+  match translated names look1 e with
   | Some m ->
     (match m with
      | Term _ ->
@@ -11761,16 +11916,16 @@ let rec enough0 names look0 e =
         | Binary (o, a, b) ->
           (match o with
            | And_ ->
-             (match enough0 names look0 a with
+             (match enough names look1 a with
               | Some c ->
-                (match enough0 names look0 b with
+                (match enough names look1 b with
                  | Some d -> Some (And (c, d))
                  | None -> None)
               | None -> None)
            | _ ->
-             (match fraction_of names look0 a with
+             (match fraction_of names look1 a with
               | Some f ->
-                (match fraction_of names look0 b with
+                (match fraction_of names look1 b with
                  | Some h -> compared o f h
                  | None -> None)
               | None -> None))
@@ -11781,16 +11936,16 @@ let rec enough0 names look0 e =
      | Binary (o, a, b) ->
        (match o with
         | And_ ->
-          (match enough0 names look0 a with
+          (match enough names look1 a with
            | Some c ->
-             (match enough0 names look0 b with
+             (match enough names look1 b with
               | Some d -> Some (And (c, d))
               | None -> None)
            | None -> None)
         | _ ->
-          (match fraction_of names look0 a with
+          (match fraction_of names look1 a with
            | Some f ->
-             (match fraction_of names look0 b with
+             (match fraction_of names look1 b with
               | Some h -> compared o f h
               | None -> None)
            | None -> None))
@@ -12219,7 +12374,7 @@ let theorem_shown t0 =
              | last_ :: l0 ->
                (match l0 with
                 | [] ->
-                  (match enough0 names (look_in n0 (entries t0.members))
+                  (match enough names (look_in n0 (entries t0.members))
                            t0.proved_claim with
                    | Some c ->
                      refutes (claim_question n0 conds t0.members c) last_

@@ -1218,10 +1218,100 @@ val literals_of : clause list -> Uint63.t
 
 val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool
 
+type counts = Uint63.t list
+
+val cap : z
+
+val digit : Uint63.t -> nat -> z
+
+val value0 : counts -> nat -> z
+
+val units : Uint63.t
+
+val guards : Uint63.t
+
+val lesser : Uint63.t -> Uint63.t -> Uint63.t
+
+val capped : Uint63.t -> Uint63.t
+
+val plus : Uint63.t -> counts -> counts
+
+val shifted0 : Uint63.t -> counts -> counts
+
+val shift : counts -> counts
+
+val least : counts -> counts -> counts
+
+val start : nat -> counts
+
+type table =
+| Leaf of counts
+| Node of table * table
+
+val merge0 : table -> table -> table
+
+val place : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
+
+val select : bool list -> 'a1 list -> 'a1 list
+
+val has : Uint63.t list -> Uint63.t -> bool
+
+val last_places :
+  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+  Parray.t
+
+val program :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
+  Uint63.t list -> table -> counts option
+
+val places1 :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val in_places :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val least_by_order : plain -> z -> Uint63.t list -> bool
+
+type lists_set =
+| Nothing_in
+| End_here of lists_set
+| Begin of Uint63.t * lists_set * lists_set
+
+val add_list : Uint63.t list -> lists_set -> lists_set
+
+val all_lists :
+  lists_set -> Uint63.t list -> Uint63.t list list -> Uint63.t list list
+
+val inner0 : Uint63.t
+
+val look : Uint63.t list -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val link_up :
+  (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
+
+val state_kept :
+  Uint63.t list -> Uint63.t list -> (Uint63.t -> Uint63.t) -> lists_set ->
+  lists_set
+
+val pairs_of : Uint63.t list -> (Uint63.t * Uint63.t) list
+
+val carry :
+  Uint63.t list -> Uint63.t list -> Uint63.t list -> Uint63.t list ->
+  Uint63.t -> lists_set -> Uint63.t list -> lists_set
+
+val closes : Uint63.t list -> Uint63.t list -> Uint63.t list -> bool
+
+val no_cycle :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> Uint63.t list
+  -> Uint63.t list list -> bool
+
+val frontier_check : plain -> Uint63.t list -> bool
+
 type hamilton_proof =
 | HamiltonByCycle of Uint63.t list
 | HamiltonByFew
 | HamiltonBySeparator of Uint63.t list
+| HamiltonByFrontier of Uint63.t list
 | HamiltonByLrat of Uint63.t list list * Uint63.t * lrat_parts
 
 val separator_check : plain -> Uint63.t list -> bool
@@ -1359,13 +1449,13 @@ val counts_are :
 
 val one_check : plain -> Uint63.t -> Uint63.t Parray.t -> metric -> bool
 
-val no_cycle : Uint63.t
+val no_cycle0 : Uint63.t
 
 val meets :
   Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
   Uint63.t
 
-val closes : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+val closes0 : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
 
 val shortest : plain -> Uint63.t Parray.t -> Uint63.t
 
@@ -1467,7 +1557,7 @@ val gossip_check : plain -> bool -> schedule -> z -> bool
 
 val spaced : plain -> Uint63.t Parray.t -> bool
 
-val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t
+val capped0 : plain -> Uint63.t -> Uint63.t -> Uint63.t
 
 val capped_sum : plain -> Uint63.t list -> Uint63.t
 
@@ -1557,7 +1647,7 @@ val colours : plain -> Uint63.t Parray.t -> Uint63.t list
 
 val rounds_needed : plain -> nat -> Uint63.t -> Uint63.t Parray.t -> nat
 
-val enough : plain -> Uint63.t Parray.t -> nat
+val settled0 : plain -> Uint63.t Parray.t -> nat
 
 val marked_out : Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t
 
@@ -1681,7 +1771,7 @@ val hops_right :
 
 val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
-val place : Uint63.t -> Uint63.t list -> Uint63.t
+val place0 : Uint63.t -> Uint63.t list -> Uint63.t
 
 val channel_ranks :
   plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
@@ -1697,7 +1787,7 @@ val end_list : plain -> z list option -> Uint63.t list option
 
 val weight0 : Uint63.t
 
-val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
+val counts0 : quantity -> Uint63.t -> Uint63.t -> Uint63.t
 
 val is_far : quantity -> bool
 
@@ -1731,7 +1821,7 @@ val audit_check :
 val route_hops :
   plain -> (bool -> Uint63.t -> one option) -> z -> z -> Uint63.t option
 
-val look :
+val look0 :
   plain -> (Uint63.t -> Uint63.t Parray.t option) -> bool -> Uint63.t ->
   one option
 
@@ -1759,7 +1849,7 @@ val listed_toward :
   plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
   Parray.t
 
-val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
+val least0 : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
 
 val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option
 
@@ -1835,60 +1925,6 @@ val quantities_of :
   routing -> z list option -> traffic list -> quantity list option
 
 val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
-
-type counts0 = Uint63.t list
-
-val cap : z
-
-val digit : Uint63.t -> nat -> z
-
-val value0 : counts0 -> nat -> z
-
-val units : Uint63.t
-
-val guards : Uint63.t
-
-val lesser : Uint63.t -> Uint63.t -> Uint63.t
-
-val capped0 : Uint63.t -> Uint63.t
-
-val plus : Uint63.t -> counts0 -> counts0
-
-val shifted0 : Uint63.t -> counts0 -> counts0
-
-val shift : counts0 -> counts0
-
-val least0 : counts0 -> counts0 -> counts0
-
-val start : nat -> counts0
-
-type table =
-| Leaf of counts0
-| Node of table * table
-
-val merge0 : table -> table -> table
-
-val place0 : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
-
-val select : bool list -> 'a1 list -> 'a1 list
-
-val has : Uint63.t list -> Uint63.t -> bool
-
-val last_places :
-  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
-  Parray.t
-
-val program :
-  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-  Uint63.t list -> table -> counts0 option
-
-val places1 :
-  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
-
-val in_places :
-  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
-
-val least_by_order : plain -> z -> Uint63.t list -> bool
 
 type set_of =
 | Here of bool
@@ -2654,7 +2690,7 @@ val fraction_of :
 
 val compared : binary -> fraction -> fraction -> cond option
 
-val enough0 :
+val enough :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
   cond option
 

@@ -94,6 +94,7 @@ let reader kind subject : reader =
   | "distances", _ -> by_distances
   | "cycle", "girth" -> one metric metric_proof (alone Metric.by_cycle)
   | "cycle", _ -> one hamilton hamilton_proof (alone Hamilton.by_cycle)
+  | "frontier", _ -> one hamilton hamilton_proof (alone Hamilton.by_frontier)
   | "separator", _ -> one hamilton hamilton_proof (alone Hamilton.by_separator)
   | "cut", _ -> one width width_proof (alone Width.by_cut)
   | "flow", _ -> one width width_proof (alone Width.by_flow)

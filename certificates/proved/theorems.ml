@@ -226,7 +226,7 @@ let theorem folder r =
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
   let look = look_in count (entries members) in
-  let last = match enough0 variables look claim.expression with
+  let last = match enough variables look claim.expression with
     | Some c -> proved (claim_question count conds members c)
     | None -> not_proved "a theorem whose claim is no sentence about whole numbers" in
   (* That divisors are positive, which the file has proofs of, is a part of our question. *)

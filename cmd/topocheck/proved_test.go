@@ -29,7 +29,6 @@ var notProved = []string{
 	"proofs by branches",
 	"proofs by channel-cycle",
 	"proofs by determinant",
-	"proofs by frontier",
 	"proofs by layers",
 	"proofs by matching",
 	"proofs by spectral",
