@@ -5,6 +5,7 @@ From Topocert Require Import Graph CheckGraph NetworkName NetworkTable Statement
 From Topocert Require Import FaultsSays FaultsShown.
 From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MapsSays MapsShown.
+From Topocert Require Import MatchingSays MatchingShown.
 From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
 From Topocert Require Import SymmetrySays SymmetryShown.
@@ -17,6 +18,7 @@ Inductive proof :=
 | FaultsProof (p : faults_proof)
 | HamiltonProof (p : hamilton_proof)
 | MapsProof (p : maps_proof)
+| MatchingProof (p : matching_proof)
 | MetricProof (p : metric_proof)
 | RoundsProof (p : rounds_proof)
 | SymmetryProof (p : symmetry_proof)
@@ -45,6 +47,7 @@ Definition all_checked {A} (only : fact -> option A) (check : list A -> bool) (l
 Definition only_faults (f : fact) : option faults := match f with Faults m => Some m | _ => None end.
 Definition only_hamilton (f : fact) : option hamilton := match f with Hamilton m => Some m | _ => None end.
 Definition only_maps (f : fact) : option maps := match f with Maps m => Some m | _ => None end.
+Definition only_matching (f : fact) : option matching := match f with Matching m => Some m | _ => None end.
 Definition only_metric (f : fact) : option metric := match f with Metric m => Some m | _ => None end.
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
 Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
@@ -56,6 +59,7 @@ Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :
   | FaultsProof p => all_checked only_faults (faults_checks P p) l
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
   | MapsProof p => all_checked only_maps (maps_checks P p) l
+  | MatchingProof p => all_checked only_matching (matching_checks P p) l
   | MetricProof p => all_checked only_metric (metric_checks P p) l
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
   | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
@@ -74,10 +78,11 @@ Qed.
 
 Lemma proves_sound n P l p : good_plain P -> proves n P l p = true -> forall f, In f l -> says n P f.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p|p|p|p].
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_maps Maps); [intros [] a X; simpl in X; congruence | exact (fun r => maps_sound P W p r)].
+  - apply (all_checked_sound only_matching Matching); [intros [] a X; simpl in X; congruence | exact (fun r => matching_sound P p r W)].
   - apply (all_checked_sound only_metric Metric); [intros [] a X; simpl in X; congruence | exact (fun r => metric_sound P p r W)].
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].

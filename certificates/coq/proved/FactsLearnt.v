@@ -414,6 +414,7 @@ Definition learnt (q : inquiry) (f : fact) : lesson :=
   match f with
   | Faults m => learnt_faults q m
   | Maps m => learnt_maps q m
+  | Matching _ => Nothing
   | Symmetry m => learnt_symmetry q m
   | Traffic m => learnt_traffic q m
   | Hamilton m => learnt_hamilton q m
@@ -471,6 +472,7 @@ Proof.
   - apply learnt_faults_right, S.
   - destruct q; simpl; auto; destruct m; [exists true | exists false]; auto.
   - apply learnt_maps_right, S.
+  - exact I.
   - apply learnt_metric_right, S.
   - apply learnt_rounds_right, S.
   - destruct q, m; simpl; auto; eexists; split; try reflexivity; exact S.

@@ -4,12 +4,13 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
 
 Inductive fact :=
 | Faults (m : faults)
 | Hamilton (m : hamilton)
 | Maps (m : maps)
+| Matching (m : matching)
 | Metric (m : metric)
 | Rounds (m : rounds)
 | Symmetry (m : symmetry_fact)
@@ -23,6 +24,7 @@ Definition says (n : network) (P : plain) (f : fact) : Prop :=
   | Faults m => faults_says (Numbers P) m
   | Hamilton m => hamilton_says (Numbers P) m
   | Maps m => maps_say (Numbers P) m
+  | Matching m => matching_says (Numbers P) m
   | Metric m => metric_says (Numbers P) m
   | Rounds m => rounds_say (Numbers P) m
   | Symmetry m => symmetry_says (Numbers P) m
