@@ -1,0 +1,174 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates/words"
+	"topocert/props"
+	"topocert/props/limits"
+)
+
+// papersGolden has the verdicts on all statements of examples/papers, a line each.
+const papersGolden = "testdata/papers.golden"
+
+// decidedFile is a file of statements of the examples, with what decides them.
+type decidedFile struct {
+	key    string
+	file   *claimsFile
+	runner *props.Runner
+}
+
+// decidedFiles returns the papers, or the chapters of the atlas, with what lies beside them.
+func decidedFiles(t *testing.T, folder string) []decidedFile {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join("../../examples", folder, "*.claims"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%d files of claims in examples/%s, %v", len(paths), folder, err)
+	}
+	var list []decidedFile
+	for _, path := range paths {
+		cmd := &cobra.Command{}
+		cmd.SetContext(t.Context())
+		in := &input{memory: &memoryFlag{}}
+		in.exec.errors = lateErrors{cmd}
+		for _, ending := range []string{words.Ending, ".star"} {
+			own := strings.TrimSuffix(path, ".claims") + ending
+			if _, err := os.Stat(own); err == nil {
+				in.own.paths = append(in.own.paths, own)
+			}
+		}
+		if err := in.own.load(t.Context(), os.Stderr); err != nil {
+			t.Fatal(err)
+		}
+		file, err := readClaims(path, in.own.library())
+		if err != nil {
+			t.Fatal(err)
+		}
+		readAll(file.statements, in.own.library())
+		session, err := props.NewSession("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() {
+			if err := session.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+		if err := in.own.into(session); err != nil {
+			t.Fatal(err)
+		}
+		in.provide(cmd, session.Resolver())
+		within := 3 * time.Second
+		if *update {
+			within = 20 * time.Second
+		}
+		list = append(list, decidedFile{strings.TrimSuffix(filepath.Base(path), ".claims"), file, &props.Runner{Session: session, Limits: limits.Set{Time: within}, MaxOrder: 100}})
+	}
+	return list
+}
+
+// decided returns the verdict on a statement.
+func (f *decidedFile) decided(t *testing.T, s *statement) string {
+	t.Helper()
+	left, err := f.runner.Check(t.Context(), &s.Question)
+	if err == nil && left == nil {
+		left, err = f.runner.Prove(t.Context(), s.Question)
+	}
+	if err != nil {
+		t.Errorf("%s: %v", s.where, err)
+		return ""
+	}
+	return left.Verdict.String()
+}
+
+// sampled tells whether the i-th statement of a file is decided in this run: with -update all are.
+func sampled(i int) bool {
+	every := 15
+	if testing.Short() {
+		every = 60
+	}
+	return i%every == 4 || *update
+}
+
+// TestPapers: each paper of the examples has a head, says of each statement where it stands, or that
+// it is ours, and is read; of some statements the verdict is what the golden file says.
+func TestPapers(t *testing.T) {
+	golden, err := os.ReadFile(papersGolden)
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	var now bytes.Buffer
+	all, missing := 0, 0
+	lines := strings.Split(string(golden), "\n")
+	for _, f := range decidedFiles(t, "papers") {
+		if err := heads([]*claimsFile{f.file}); err != nil || f.file.title == "" || f.file.authors == "" || f.file.source == "" {
+			t.Errorf("%s: the head: %v, title %q, authors %q, source %q", f.key, err, f.file.title, f.file.authors, f.file.source)
+		}
+		said := 0
+		for i, s := range f.file.statements {
+			if s.err != nil || !s.named || !s.Formula.Truth() {
+				t.Errorf("%s: %v, a name %v, want a claim with a name", s.where, s.err, s.named)
+				continue
+			}
+			said += min(1, len(s.said))
+			line := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, f.key+" "+s.ID+" ") })
+			all++
+			if line < 0 {
+				missing++
+			}
+			if !sampled(i) {
+				continue
+			}
+			verdict := f.decided(t, s)
+			fmt.Fprintf(&now, "%s %s %s\n", f.key, s.ID, verdict)
+			if *update || line < 0 || verdict == "undecided" { // the time is short
+				continue
+			}
+			if want := strings.TrimPrefix(lines[line], f.key+" "+s.ID+" "); verdict != want && want != "undecided" {
+				t.Errorf("%s: %s %s, want %s", s.where, s.ID, verdict, want)
+			}
+		}
+		if said == 0 {
+			t.Errorf("%s: nothing is said of where the statements stand", f.key)
+		}
+	}
+	if 10*missing > all && !*update {
+		t.Errorf("%s has no verdicts on %d of %d statements: go test ./cmd/topocert -run Papers -update", papersGolden, missing, all)
+	}
+	if *update {
+		if err := os.WriteFile(papersGolden, now.Bytes(), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestAtlasClaims: some statements of the atlas have the verdicts that it keeps.
+func TestAtlasClaims(t *testing.T) {
+	kept := keptAtlas(t).earlier
+	want := make(map[string]string)
+	for _, e := range kept.Families {
+		for _, c := range e.Claims {
+			want[e.Chapter+" "+c.ID] = c.Verdict
+		}
+	}
+	for _, f := range decidedFiles(t, "atlas") {
+		for i, s := range f.file.statements {
+			if s.err != nil || *update || !sampled(i) {
+				continue
+			}
+			verdict := f.decided(t, s)
+			if w := want[f.key+" "+s.ID]; verdict != w && verdict != "undecided" && w != "undecided" {
+				t.Errorf("%s: %s %s, want %s", s.where, s.ID, verdict, w)
+			}
+		}
+	}
+}
