@@ -1,18 +1,24 @@
 (* The checkers of statements about bisection widths. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
-From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes.
+From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes CheckSquares.
 From Topocert Require Import NetworkTable Orbit Refuted OrderExact WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
+(* A term of a matrix: a triangle, or a form; its weight; its vertices, each with true if its sign is
+   turned round, which of a triangle I J K R is the R-th one's. *)
+Record matrix_term := MatrixTerm { is_triangle : bool; term_weight : int; term_vertices : list (int * bool) }.
+
 (* What a certificate holds. Automorphisms are tables of images. A tree is its root, its weight and
-   the parent of each vertex, any number for the root. A cube is the sides of the split vertices, true for
+   the parent of each vertex, any number for the root. A matrix is the numbers
+   of its line and its terms. A cube is the sides of the split vertices, true for
    side 1, and a refutation, with the number of its slots (Refuted.v). *)
 Inductive width_proof :=
 | WidthByCut (side : list int)
 | WidthByFlow (maps : list (array int)) (trees : list (int * int * array int))
 | WidthByOrder (order : list int)
+| WidthByMatrix (q p t : int) (d : list int) (terms : list matrix_term)
 | WidthByLrat (maps : list (array int)) (slots : int) (proof : lrat_parts)
 | WidthByCubes (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * lrat_parts))).
 
@@ -70,6 +76,62 @@ Proof.
     + exact E.
 Qed.
 
+(* ---------- Matrices ---------- *)
+
+Definition term_vector (n : Z) (t : matrix_term) : list Z :=
+  spread n (map (fun e : int * bool => (to_Z (fst e), if snd e then -1 else 1)) (term_vertices t)).
+
+(* Adds to the diagonal what [d] says, from row i on. *)
+Fixpoint add_diagonal (d : Z -> Z) (i : Z) (before : nat) (m : list (list Z)) : list (list Z) :=
+  match m with
+  | [] => []
+  | row :: m => (firstn before row ++ match skipn before row with x :: rest => x + d i :: rest | [] => [] end) :: add_diagonal d (i + 1) (S before) m
+  end.
+
+Fixpoint pointwise {A B C} (f : A -> B -> C) (l : list A) (m : list B) : list C :=
+  match l, m with a :: l, b :: m => f a b :: pointwise f l m | _, _ => [] end.
+
+(* Columns whose squares add up to about the matrix, with integer square roots: what is left over by the
+   rounding is small. Nothing is claimed of them. *)
+Fixpoint root_columns (fuel before : nat) (m : list (list Z)) : list (list Z) :=
+  match fuel, m with
+  | S fuel, (x :: row) :: m =>
+    let rest := map (@tl Z) m in
+    if x <=? 0 then root_columns fuel (S before) rest
+    else
+      let s := Z.sqrt x in
+      let r := map (fun y => (y + s / 2) / s) row in
+      (repeat 0 before ++ s :: r) :: root_columns fuel (S before) (pointwise (fun a row => pointwise (fun b y => y - a * b) r row) r rest)
+  | _, _ => []
+  end.
+
+(* The squares of a matrix that is Q times the Laplacian, plus D on the diagonal and T everywhere, less P on the
+   diagonal, less the terms; all times [unit]. A triangle is the square of a sum of three signs, less 3. *)
+Definition matrix_squares (P : plain) (unit q p t : Z) (d : list int) (terms : list matrix_term) : list (Z * list Z) :=
+  let n := to_Z (total P) in
+  let e := even_order n in
+  let k := Z.to_nat e in
+  let taken := map (fun t => (unit * to_Z (term_weight t), term_vector e t)) terms in
+  let pv := proper_vertices n in
+  let base := without (with_links e (unit * q) (Z_links P) (minus (- (unit * t)) pv pv (repeat (repeat 0 k) k))) taken in
+  let triangles := filter is_triangle terms in
+  let diagonal i :=
+    if i <? n then
+      unit * (to_Z (nth (Z.to_nat i) d 0%uint63) - p +
+        fold_left (fun s t => if existsb (fun v : int * bool => to_Z (fst v) =? i) (term_vertices t) then s + to_Z (term_weight t) else s) triangles 0)
+    else 0 in
+  taken ++ map (fun r => (1, r)) (root_columns k O (add_diagonal diagonal 0 O base)).
+
+(* With roots of few digits, and if these do not show it, of more. *)
+Definition width_by_matrix (P : plain) (q p t : int) (d : list int) (terms : list matrix_term) (w : Z) : bool :=
+  existsb (fun unit => squares_check P (unit * to_Z q) 0 (unit * to_Z t) (matrix_squares P unit (to_Z q) (to_Z p) (to_Z t) d terms) w)
+    [2 ^ 32; 2 ^ 64].
+
+Lemma width_by_matrix_sound P q p t d terms w : good_plain P -> width_by_matrix P q p t d terms w = true -> width_at_least (Numbers P) w.
+Proof.
+  intros W C; apply existsb_exists in C; destruct C as (unit & _ & C); exact (squares_sound P _ _ _ _ w W C).
+Qed.
+
 (* ---------- All ---------- *)
 
 Definition width_check (P : plain) (p : width_proof) (m : width) : bool :=
@@ -78,6 +140,7 @@ Definition width_check (P : plain) (p : width_proof) (m : width) : bool :=
   | WidthByFlow maps trees, WidthAtLeast w => flow_check P (map as_map maps) (map tree_of trees) w
   | WidthByOrder order, WidthAtLeast w => least_by_order P w order
   | WidthByOrder order, WidthIs w => width_by_order P w order
+  | WidthByMatrix q p t d terms, WidthAtLeast w => width_by_matrix P q p t d terms w
   | WidthByLrat maps slots proof, WidthAtLeast w => width_refuted P w maps slots proof
   | WidthByCubes maps split cubes, WidthAtLeast w => width_by_cubes P w maps split cubes
   | _, _ => false
@@ -95,6 +158,7 @@ Proof.
   - exact (flow_sound P _ _ w W C).
   - exact (least_by_order_sound P w _ W C).
   - exact (width_by_order_sound P w _ W C).
+  - exact (width_by_matrix_sound P _ _ _ _ _ w W C).
   - exact (width_refuted_sound P w _ _ _ W C).
   - exact (width_by_cubes_sound P w _ _ _ W C).
 Qed.
