@@ -138,7 +138,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"examples/routers": {},
 		// The atlas as it was last made, which the report shows.
 		"examples/atlas": {},
-		".":                {},
+		".":              {},
 	}
 	// Each subject's checkers are a package of their own, so that a verdict rests on few.
 	for _, subject := range checkers() {
