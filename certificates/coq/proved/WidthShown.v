@@ -122,14 +122,26 @@ Definition matrix_squares (P : plain) (unit q p t : Z) (d : list int) (terms : l
     else 0 in
   taken ++ map (fun r => (1, r)) (root_columns k O (add_diagonal diagonal 0 O base)).
 
+(* squares_check of CheckSquares.v. *)
+Definition squares_right (P : plain) (scale proper : Z) (squares : list (Z * list Z)) (w : Z) : bool :=
+  let n := to_Z (total P) in
+  (0 <=? scale) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat (even_order n))%nat) squares &&
+  match largest_below (parity n (Z_links P)) w with
+  | None => true
+  | Some most => 4 * scale * most <? lowest 0 (rest n scale 0 proper (Z_links P) squares) + sum_over gain squares - proper * (n mod 2)
+  end.
+
+Lemma squares_right_sound P scale proper squares w : good_plain P -> squares_right P scale proper squares w = true -> width_at_least (Numbers P) w.
+Proof. exact (squares_sound P scale 0 proper squares w). Qed.
+
 (* With roots of few digits, and if these do not show it, of more. *)
 Definition width_by_matrix (P : plain) (q p t : int) (d : list int) (terms : list matrix_term) (w : Z) : bool :=
-  existsb (fun unit => squares_check P (unit * to_Z q) 0 (unit * to_Z t) (matrix_squares P unit (to_Z q) (to_Z p) (to_Z t) d terms) w)
+  existsb (fun unit => squares_right P (unit * to_Z q) (unit * to_Z t) (matrix_squares P unit (to_Z q) (to_Z p) (to_Z t) d terms) w)
     [2 ^ 32; 2 ^ 64].
 
 Lemma width_by_matrix_sound P q p t d terms w : good_plain P -> width_by_matrix P q p t d terms w = true -> width_at_least (Numbers P) w.
 Proof.
-  intros W C; apply existsb_exists in C; destruct C as (unit & _ & C); exact (squares_sound P _ _ _ _ w W C).
+  intros W C; apply existsb_exists in C; destruct C as (unit & _ & C); exact (squares_right_sound P _ _ _ w W C).
 Qed.
 
 (* ---------- All ---------- *)
