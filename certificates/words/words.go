@@ -79,6 +79,20 @@ var Standard = sync.OnceValue(func() *Library {
 	return l
 })
 
+// Routers returns the standard definitions and the texts of the papers' routers, which package
+// routing has in Go.
+var Routers = sync.OnceValue(func() *Library {
+	text, err := files.ReadFile("routers.words")
+	if err != nil {
+		panic("words: " + err.Error())
+	}
+	l, err := Standard().extend(string(text), false, func(string) string { return "" }, nil)
+	if err != nil {
+		panic("words: routers.words: " + err.Error())
+	}
+	return l
+})
+
 // All returns the definitions in their order.
 func (l *Library) All() []*Definition { return l.list }
 

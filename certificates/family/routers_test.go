@@ -1,0 +1,91 @@
+package family_test
+
+import (
+	"strings"
+	"testing"
+
+	"topocert/certificates/family"
+	"topocert/certificates/words"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// routed are vertices up to which the next hop of every pair is compared.
+const routed = 400
+
+// TestRoutersOfPapers: the text of each of the papers' routers sends every message where the router in
+// Go does.
+func TestRoutersOfPapers(t *testing.T) {
+	limit := routed
+	if testing.Short() {
+		limit = 100
+	}
+	seen := 0
+	for _, d := range words.Routers().All() {
+		if d.Role != words.Router {
+			continue
+		}
+		seen++
+		of := words.Routers().Find(d.Body.Route.Network)
+		name, members := strings.ReplaceAll(d.Name, "_", "-"), 0
+		for _, f := range topology.Families() {
+			if stem, _, _ := strings.Cut(f.Name, "("); stem != of.Name {
+				continue
+			}
+			for params := range tuples(f.Args, 1, limit) {
+				shape, numbers := make([]float64, len(params)), make([]int64, len(params))
+				for i, p := range params {
+					shape[i], numbers[i] = float64(p), int64(p)
+				}
+				if order, _ := f.Shape(shape); order > float64(limit) {
+					continue
+				}
+				net, err := f.New(params)
+				if err != nil {
+					continue
+				}
+				r, err := routing.New(name, net)
+				if err != nil {
+					continue // not for these parameters
+				}
+				members++
+				sameHops(t, d, of, numbers, net, r)
+			}
+		}
+		if members < 1 {
+			t.Errorf("%s: no member compared", d.Name)
+		}
+	}
+	if seen < 5 {
+		t.Errorf("%d routers are texts, want more", seen)
+	}
+}
+
+// sameHops compares every next hop of a text with that of a router.
+func sameHops(t *testing.T, d, of *words.Definition, params []int64, net topology.Network, r routing.Router) {
+	t.Helper()
+	m, err := family.Build(of, params, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := family.NewRouter(d, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours := make([]uint32, net.Order()) // the member's numbers of the network's vertices
+	for v := range ours {
+		if ours[v], err = m.Vertex(net.Label(uint32(v))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for v := range uint32(net.Order()) {
+		for to := range uint32(net.Order()) {
+			want, _ := r.Next(v, to, r.Header(v, to))
+			got, err := text.Hop(ours[v], ours[to])
+			if err != nil || got != ours[want] {
+				t.Fatalf("%s on %s: from %s to %s the text goes to %s (%v), the router to %s",
+					d.Name, net.Name(), net.Label(v), net.Label(to), m.Label(got), err, net.Label(want))
+			}
+		}
+	}
+}
