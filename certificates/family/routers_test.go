@@ -29,7 +29,7 @@ func TestRoutersOfPapers(t *testing.T) {
 		limit := routed
 		switch {
 		case testing.Short():
-			limit = 60
+			limit = 64
 		case d.Name == "gamma_minimal":
 			limit = routedSlow
 		}
