@@ -248,3 +248,25 @@ func secondOpinion(g *topology.Graph) map[string]string {
 	}
 	return out
 }
+
+// TestReportAtlas: a report on all our papers has the atlas that is kept; one on a paper, or on a
+// user's own, has none unless it is asked for.
+func TestReportAtlas(t *testing.T) {
+	for _, c := range []struct {
+		dir, paper string
+		own, want  bool
+	}{
+		{"", "", false, true}, {"", "qt", false, false}, {"none", "", false, false}, {"", "", true, false}, {atlasDir, "", true, true}, {atlasDir, "qt", false, true},
+	} {
+		r := &report{}
+		if c.own {
+			r.own = &ownPapers{}
+		}
+		if err := r.readAtlas(c.dir, c.paper); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.atlas != nil && len(r.atlas.Families) > 0; got != c.want || r.proofs != "" {
+			t.Errorf("%+v: an atlas %v, certificates %q", c, got, r.proofs)
+		}
+	}
+}
