@@ -38,8 +38,14 @@ var notProved = []string{
 	"the network FatTree",
 }
 
+// workersProgram tells the workers of a fuzz target where the program is.
+const workersProgram = "TOPOCHECK_PROVED_PROGRAM"
+
 // built makes topocheck-proved once for all tests. The error says why it is not there.
 var built = sync.OnceValues(func() (string, error) {
+	if program := os.Getenv(workersProgram); program != "" {
+		return program, nil
+	}
 	if err := exec.Command("ocamlfind", "query", "coq-core.kernel").Run(); err != nil {
 		return "", errors.New("no OCaml, or no library coq-core.kernel: apt-get install --no-install-recommends ocaml ocaml-findlib libcoq-core-ocaml-dev")
 	}
@@ -51,12 +57,13 @@ var built = sync.OnceValues(func() (string, error) {
 	if out, err := exec.Command("../../certificates/proved/build", program).CombinedOutput(); err != nil {
 		return "", fmt.Errorf("it is not built: %w\n%s", err, out)
 	}
-	return program, nil
+	return program, os.Setenv(workersProgram, program)
 })
 
 func TestMain(m *testing.M) {
+	worker := os.Getenv(workersProgram) != ""
 	code := m.Run()
-	if program, err := built(); err == nil {
+	if program := os.Getenv(workersProgram); program != "" && !worker {
 		os.RemoveAll(filepath.Dir(program))
 	}
 	os.Exit(code)
