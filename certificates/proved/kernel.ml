@@ -1223,6 +1223,15 @@ let rec firstn n0 l =
              | [] -> []
              | a :: l0 -> a :: (firstn n1 l0))
 
+(** val skipn : nat -> 'a1 list -> 'a1 list **)
+
+let rec skipn n0 l =
+  match n0 with
+  | O -> l
+  | S n1 -> (match l with
+             | [] -> []
+             | _ :: l0 -> skipn n1 l0)
+
 (** val seq : nat -> nat -> nat list **)
 
 let rec seq start0 = function
@@ -2158,28 +2167,28 @@ let tCR_text =
 
 let sides_fine = function
 | [] -> Yes
-| a :: rest ->
-  fold_left (fun c b -> And (c, (AtMost ((Num (Zpos (XO XH))), b)))) rest
+| a :: rest0 ->
+  fold_left (fun c b -> And (c, (AtMost ((Num (Zpos (XO XH))), b)))) rest0
     (AtMost ((Num (Zpos (XO XH))), a))
 
 (** val side_ranges : cond -> term list -> range list **)
 
 let side_ranges fine = function
 | [] -> []
-| a :: rest ->
+| a :: rest0 ->
   { low = (Num Z0); high = (Minus (a, (Num (Zpos XH)))); only =
     fine } :: (map (fun b -> { low = (Num Z0); high = (Minus (b, (Num (Zpos
-                XH)))); only = Yes }) rest)
+                XH)))); only = Yes }) rest0)
 
 (** val changed : term list -> nat -> term -> term list **)
 
 let rec changed coordinates0 i by_ =
   match coordinates0 with
   | [] -> []
-  | x0 :: rest ->
+  | x0 :: rest0 ->
     (match i with
-     | O -> by_ :: rest
-     | S i0 -> x0 :: (changed rest i0 by_))
+     | O -> by_ :: rest0
+     | S i0 -> x0 :: (changed rest0 i0 by_))
 
 (** val vars : nat -> nat -> term list **)
 
@@ -2532,6 +2541,10 @@ type maps =
 | ClusterAtLeast of z * z
 | ClusterAtMost of z * z
 
+type matching =
+| MatchingAtLeast of z
+| MatchingAtMost of z
+
 type ports =
 | AllPort
 | SinglePort
@@ -2673,29 +2686,30 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest least1 =
+let rec enter i u places2 rest0 least1 =
   match places2 with
   | [] -> None
   | p :: places3 ->
-    (match rest with
+    (match rest0 with
      | [] -> None
-     | d :: rest0 ->
+     | d :: rest1 ->
        let d0 = Z.add (mesh u p) d in
        if Z.ltb d0 least1
-       then (match enter (S i) u places3 rest0 d0 with
+       then (match enter (S i) u places3 rest1 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest0 least1)
+       else enter (S i) u places3 rest1 least1)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
 let by_ring n0 u v least1 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
        least1
-  then let rest = from_ring n0 v in
-       if Z.ltb (Z.add (near_ring n0 u) (fold_left Z.min rest (hd Z0 rest)))
+  then let rest0 = from_ring n0 v in
+       if Z.ltb
+            (Z.add (near_ring n0 u) (fold_left Z.min rest0 (hd Z0 rest0)))
             least1
-       then (match enter O u (ring n0) rest least1 with
+       then (match enter O u (ring n0) rest0 least1 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -2705,7 +2719,7 @@ let by_ring n0 u v least1 =
                     in
                     Some
                     (nth
-                      (if Z.ltb (nth next1 rest Z0) (nth i rest Z0)
+                      (if Z.ltb (nth next1 rest0 Z0) (nth i rest0 Z0)
                        then next1
                        else Nat.modulo
                               (add i (S (S (S (S (S (S (S (S (S (S (S
@@ -3571,6 +3585,7 @@ type fact =
 | Faults of faults
 | Hamilton of hamilton
 | Maps of maps
+| Matching of matching
 | Metric of metric
 | Rounds of rounds
 | Symmetry of symmetry_fact
@@ -3622,9 +3637,9 @@ let rec spread maps0 fuel mark1 ahead t0 =
   | S k ->
     (match ahead with
      | [] -> t0
-     | v :: rest ->
+     | v :: rest0 ->
        let (t1, ahead0) =
-         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest)
+         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest0)
        in
        spread maps0 k mark1 ahead0 t1)
 
@@ -3648,7 +3663,7 @@ let symmetries_check p maps0 =
 
 let rec path_check p u = function
 | [] -> true
-| v :: rest -> (&&) (among v (p.row u)) (path_check p v rest)
+| v :: rest0 -> (&&) (among v (p.row u)) (path_check p v rest0)
 
 (** val places0 : Uint63.t -> Uint63.t list -> Uint63.t Parray.t **)
 
@@ -3847,8 +3862,8 @@ let rec to_all k over1 right targets paths =
   | e :: targets0 ->
     if over1 e
     then to_all k over1 right targets0 paths
-    else let (mine, rest) = split_at k paths in
-         if right e mine then to_all k over1 right targets0 rest else false
+    else let (mine, rest0) = split_at k paths in
+         if right e mine then to_all k over1 right targets0 rest0 else false
 
 (** val ways_right :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
@@ -3898,8 +3913,8 @@ let rec flood next1 fuel label ahead t0 =
   | S k ->
     (match ahead with
      | [] -> t0
-     | v :: rest ->
-       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest) in
+     | v :: rest0 ->
+       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest0) in
        flood next1 k label ahead0 t1)
 
 (** val labels :
@@ -4435,9 +4450,9 @@ let rec totalizer fuel base len bound both0 next1 =
 let rec ends_at links w =
   match links with
   | [] -> Z0
-  | p :: rest ->
+  | p :: rest0 ->
     let (u, v) = p in
-    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest w)
+    Z.add (Z.add (Z.b2z (Z.eqb u w)) (Z.b2z (Z.eqb v w))) (ends_at rest0 w)
 
 (** val parity : z -> (z * z) list -> z option **)
 
@@ -4467,11 +4482,11 @@ let largest_below p w =
 
 let rec link_clauses c = function
 | [] -> []
-| p :: rest ->
+| p :: rest0 ->
   let (u, v) = p in
   ((Z.opp (Z.add u (Zpos XH))) :: ((Z.add v (Zpos XH)) :: (c :: []))) :: ((
   (Z.add u (Zpos XH)) :: ((Z.opp (Z.add v (Zpos XH))) :: (c :: []))) :: 
-  (link_clauses (Z.add c (Zpos XH)) rest))
+  (link_clauses (Z.add c (Zpos XH)) rest0))
 
 (** val cut_formula : z -> (z * z) list -> z -> z * formula **)
 
@@ -4553,12 +4568,12 @@ let cut_formula n0 links w =
 let rec not_after equal0 l next1 =
   match l with
   | [] -> (next1, [])
-  | p :: rest ->
+  | p :: rest0 ->
     let (v, i) = p in
     if Z.eqb v i
-    then not_after equal0 rest next1
+    then not_after equal0 rest0 next1
     else let (last0, f) =
-           not_after ((Z.opp next1) :: []) rest (Z.add next1 (Zpos XH))
+           not_after ((Z.opp next1) :: []) rest0 (Z.add next1 (Zpos XH))
          in
          (last0,
          ((app equal0
@@ -4595,17 +4610,17 @@ let side_clauses split sides =
 let rec at_vertex i links v =
   match links with
   | [] -> []
-  | p :: rest ->
+  | p :: rest0 ->
     let (u, w) = p in
     if (||) (Z.eqb u v) (Z.eqb w v)
-    then i :: (at_vertex (Z.add i (Zpos XH)) rest v)
-    else at_vertex (Z.add i (Zpos XH)) rest v
+    then i :: (at_vertex (Z.add i (Zpos XH)) rest0 v)
+    else at_vertex (Z.add i (Zpos XH)) rest0 v
 
 (** val without_each : z list -> formula **)
 
 let rec without_each = function
 | [] -> []
-| a :: rest -> rest :: (map (fun x0 -> a :: x0) (without_each rest))
+| a :: rest0 -> rest0 :: (map (fun x0 -> a :: x0) (without_each rest0))
 
 (** val at_least_two : z list -> formula **)
 
@@ -4618,12 +4633,12 @@ let at_least_two l =
 
 let rec no_three before pairs0 = function
 | [] -> []
-| a :: rest ->
+| a :: rest0 ->
   app
     (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
       pairs0)
     (no_three (app before (a :: []))
-      (app pairs0 (map (fun b -> (b, a)) before)) rest)
+      (app pairs0 (map (fun b -> (b, a)) before)) rest0)
 
 (** val member : z list -> z -> bool **)
 
@@ -4635,11 +4650,11 @@ let member set0 v =
 let rec leaving i links set0 =
   match links with
   | [] -> []
-  | p :: rest ->
+  | p :: rest0 ->
     let (u, w) = p in
     if xorb (member set0 u) (member set0 w)
-    then i :: (leaving (Z.add i (Zpos XH)) rest set0)
-    else leaving (Z.add i (Zpos XH)) rest set0
+    then i :: (leaving (Z.add i (Zpos XH)) rest0 set0)
+    else leaving (Z.add i (Zpos XH)) rest0 set0
 
 (** val hamilton_formula : z -> (z * z) list -> z list list -> formula **)
 
@@ -4771,9 +4786,9 @@ let rec run_parts k s p =
     (match Lazy.force
      p with
      | Ended -> (Failure, p)
-     | Part (d, rest) ->
+     | Part (d, rest0) ->
        ((read (Z.to_nat (to_Z (length0 d))) d (Uint63.of_int (0)) s.clauses
-          s.falsified s.stamp s.slot s.literals s.next0), rest))
+          s.falsified s.stamp s.slot s.literals s.next0), rest0))
   | S k0 ->
     let (o, p0) = run_parts k0 s p in
     (match o with
@@ -5032,11 +5047,11 @@ let least_by_order p w order =
         (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
     (match order with
      | [] -> false
-     | first :: rest ->
+     | first :: rest0 ->
        (match program p
                 (last_places p (Uint63.of_int (0)) order
                   (make n0 (Uint63.of_int (0)))) first (Uint63.of_int (1))
-                rest [] (Leaf
+                rest0 [] (Leaf
                 (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
         | Some r ->
           (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
@@ -5402,10 +5417,10 @@ let rec mark_all p width1 c gens fuel m =
   | S k ->
     (match m.m_queue with
      | [] -> m
-     | p0 :: rest ->
+     | p0 :: rest0 ->
        let (a, b) = p0 in
        let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
-         m.m_v; m_seen = m.m_seen; m_queue = rest }
+         m.m_v; m_seen = m.m_seen; m_queue = rest0 }
        in
        mark_all p width1 c gens k
          (fold_left (fun m1 f -> mark p width1 c a b (f a) (f b) m1) gens m0))
@@ -5464,8 +5479,8 @@ let rec children_first kids fuel pending l =
   | S k ->
     (match pending with
      | [] -> l
-     | v :: rest ->
-       children_first kids k (rev_append (get kids v) rest) (v :: l))
+     | v :: rest0 ->
+       children_first kids k (rev_append (get kids v) rest0) (v :: l))
 
 (** val make_tree :
     plain -> Uint63.t -> z -> (Uint63.t -> Uint63.t) -> tree **)
@@ -5909,14 +5924,14 @@ let rec each_once t0 = function
 
 let cycle_found p l = match l with
 | [] -> false
-| u :: rest ->
+| u :: rest0 ->
   (&&)
     ((&&)
       ((&&)
-        ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length rest)))
+        ((&&) (Z.leb (Zpos (XO XH)) (Z.of_nat (length rest0)))
           (forallb (fun v -> ltb0 v p.total) l))
         (each_once (make p.total (Uint63.of_int (0))) l))
-      (path_check p u rest)) (among u (p.row (last rest u)))
+      (path_check p u rest0)) (among u (p.row (last rest0 u)))
 
 (** val metric_checks : plain -> metric_proof -> metric list -> bool **)
 
@@ -6121,6 +6136,64 @@ let maps_checks p p0 = function
               | [] -> maps_check p p0 m
               | _ :: _ -> false)
 
+type matching_proof =
+| MatchingByPairs of (Uint63.t * Uint63.t) list
+| MatchingByBarrier of Uint63.t list
+
+(** val pairs_check : plain -> (Uint63.t * Uint63.t) list -> z -> bool **)
+
+let pairs_check p l m =
+  (&&)
+    ((&&) (Z.leb m (Z.of_nat (length l)))
+      (forallb (fun e ->
+        let (u, v) = e in (&&) (ltb0 u p.total) (among v (p.row u))) l))
+    (different (app (map fst l) (map snd l)))
+
+(** val odd_parts : Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> z **)
+
+let odd_parts n0 t0 parts =
+  Z.of_nat
+    (length
+      (filter (fun i ->
+        Nat.odd (length (filter (fun v -> eqb0 (get t0 v) i) (ints n0))))
+        parts))
+
+(** val barrier_check : plain -> Uint63.t list -> z -> bool **)
+
+let barrier_check p removed m =
+  let n0 = p.total in
+  let (t0, roots) = labels n0 p.row removed in
+  let parts =
+    filter (fun i -> negb (eqb0 i (Uint63.of_int (1))))
+      (ints (of_Z (Z.add (Z.of_nat (length roots)) (Zpos (XO XH)))))
+  in
+  (&&) (parts_right n0 p.row t0)
+    (Z.ltb
+      (Z.sub (Z.add (to_Z n0) (Z.of_nat (length (taken_away p t0))))
+        (odd_parts n0 t0 parts))
+      (Z.add (Z.mul (Zpos (XO XH)) m) (Zpos (XO XH))))
+
+(** val matching_check : plain -> matching_proof -> matching -> bool **)
+
+let matching_check p p0 m =
+  match p0 with
+  | MatchingByPairs pairs0 ->
+    (match m with
+     | MatchingAtLeast k -> pairs_check p pairs0 k
+     | MatchingAtMost _ -> false)
+  | MatchingByBarrier removed ->
+    (match m with
+     | MatchingAtLeast _ -> false
+     | MatchingAtMost k -> barrier_check p removed k)
+
+(** val matching_checks : plain -> matching_proof -> matching list -> bool **)
+
+let matching_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> matching_check p p0 m
+              | _ :: _ -> false)
+
 type flags = bool Parray.t
 
 (** val set_flags : Uint63.t list -> flags -> flags **)
@@ -6154,9 +6227,9 @@ let good_round p single t0 now =
 
 let rec carry_out p single t0 = function
 | [] -> forallb (fun v -> get t0 v) (ints p.total)
-| now :: rest ->
+| now :: rest0 ->
   (&&) (good_round p single t0 now)
-    (carry_out p single (set_flags (map snd now) t0) rest)
+    (carry_out p single (set_flags (map snd now) t0) rest0)
 
 (** val check_schedule :
     plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool **)
@@ -6633,18 +6706,18 @@ let product_of l =
     plain -> (Uint63.t * Uint63.t list) list -> Uint63.t Parray.t ->
     Uint63.t Parray.t -> bool **)
 
-let rec apart p rest c c' =
+let rec apart p rest0 c c' =
   if negb (eqb0 (total_colour p c) (total_colour p c'))
   then true
-  else (match rest with
+  else (match rest0 with
         | [] -> false
-        | p0 :: rest0 ->
+        | p0 :: rest1 ->
           let (b, orbit) = p0 in
           let k = settled0 p (marked_out c b) in
           let left = singled p k c b in
           let x0 = get c b in
           let cell = filter (fun v -> eqb0 (get c' v) x0) (ints p.total) in
-          forallb (fun v -> apart p rest0 left (singled p k c' v))
+          forallb (fun v -> apart p rest1 left (singled p k c' v))
             (firstn (sub (S (length cell)) (length orbit)) cell))
 
 (** val no_more :
@@ -6659,13 +6732,13 @@ let rec no_more p maps0 base c =
     let left = singled p k c b in
     let x0 = get c b in
     let cell = filter (fun v -> eqb0 (get c v) x0) (ints p.total) in
-    let rest = orbits_along p (keep b maps0) base0 in
+    let rest0 = orbits_along p (keep b maps0) base0 in
     (match fold_left (fun o v ->
              match o with
              | Some t0 ->
                if in_table t0 v
                then o
-               else if apart p rest left (singled p k c v)
+               else if apart p rest0 left (singled p k c v)
                     then Some (mark_orbit maps0 t0 v)
                     else None
              | None -> None) cell (Some (orbit_table p maps0 b)) with
@@ -7772,10 +7845,10 @@ let traffic_checks n0 p p0 l =
   | Followed ->
     (match l with
      | [] -> forallb (traffic_check n0 p p0) l
-     | t0 :: rest ->
+     | t0 :: rest0 ->
        (match t0 with
         | AuditIs (r, ends, q0) ->
-          (match quantities_of r ends rest with
+          (match quantities_of r ends rest0 with
            | Some qs -> audits n0 p r ends (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
@@ -7883,6 +7956,125 @@ let rec settle_all rounds1 k all1 ms t0 =
      | S rounds2 ->
        settle_all rounds2 k all1 ms (fold_left (settle0 ms) all1 t0))
 
+(** val less : z list -> z -> z list -> z list **)
+
+let rec less row0 c r =
+  match row0 with
+  | [] -> row0
+  | e :: row1 ->
+    (match r with
+     | [] -> row0
+     | b :: r0 -> (Z.sub e (Z.mul c b)) :: (less row1 c r0))
+
+(** val minus : z -> z list -> z list -> z list list -> z list list **)
+
+let rec minus w column r e =
+  match column with
+  | [] -> e
+  | a :: column0 ->
+    (match e with
+     | [] -> e
+     | row0 :: e0 ->
+       (if Z.eqb a Z0 then row0 else less row0 (Z.mul w a) r) :: (minus w
+                                                                   column0 r
+                                                                   e0))
+
+(** val absolute : z list -> z **)
+
+let rec absolute = function
+| [] -> Z0
+| e :: row1 -> Z.add (Z.abs e) (absolute row1)
+
+(** val lowest : nat -> z list list -> z **)
+
+let rec lowest i = function
+| [] -> Z0
+| row0 :: e0 ->
+  Z.add
+    (Z.sub (Z.add (nth i row0 Z0) (Z.abs (nth i row0 Z0))) (absolute row0))
+    (lowest (S i) e0)
+
+(** val total_of : z list -> z **)
+
+let rec total_of = function
+| [] -> Z0
+| b :: r0 -> Z.add b (total_of r0)
+
+(** val gain : (z * z list) -> z **)
+
+let gain s =
+  if Z.odd (total_of (snd s)) then fst s else Z0
+
+(** val without : z list list -> (z * z list) list -> z list list **)
+
+let without e squares =
+  fold_left (fun e0 s -> minus (fst s) (snd s) (snd s) e0) squares e
+
+(** val link_vector : z -> (z * z) -> z list **)
+
+let link_vector n0 e =
+  map (fun i ->
+    if Z.eqb i (fst e)
+    then Zpos XH
+    else if Z.eqb i (snd e) then Zneg XH else Z0) (zrange n0)
+
+(** val with_links : z -> z -> (z * z) list -> z list list -> z list list **)
+
+let with_links n0 scale0 links e =
+  fold_left (fun e0 e1 ->
+    let r = link_vector n0 e1 in minus (Z.opp scale0) r r e0) links e
+
+(** val even_order : z -> z **)
+
+let even_order n0 =
+  Z.add n0 (Z.modulo n0 (Zpos (XO XH)))
+
+(** val proper_vertices : z -> z list **)
+
+let proper_vertices n0 =
+  map (fun i -> if Z.ltb i n0 then Zpos XH else Z0) (zrange (even_order n0))
+
+(** val rest :
+    z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z list list **)
+
+let rest n0 scale0 all1 proper links squares =
+  let k = Z.to_nat (even_order n0) in
+  without
+    (with_links (even_order n0) scale0 links
+      (minus (Z.opp proper) (proper_vertices n0) (proper_vertices n0)
+        (repeat (repeat all1 k) k))) squares
+
+(** val shown_by :
+    z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z **)
+
+let shown_by n0 scale0 all1 proper links squares =
+  Z.sub
+    (Z.add (lowest O (rest n0 scale0 all1 proper links squares))
+      (sum_over gain squares)) (Z.mul proper (Z.modulo n0 (Zpos (XO XH))))
+
+(** val squares_check :
+    plain -> z -> z -> z -> (z * z list) list -> z -> bool **)
+
+let squares_check p scale0 all1 proper squares w =
+  let n0 = to_Z p.total in
+  (&&)
+    ((&&) (Z.leb Z0 scale0)
+      (forallb (fun s ->
+        (&&) (Z.leb Z0 (fst s))
+          (Nat.leb (length (snd s)) (Z.to_nat (even_order n0)))) squares))
+    (match largest_below (parity n0 (z_links p)) w with
+     | Some most ->
+       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+         (shown_by n0 scale0 all1 proper (z_links p) squares)
+     | None -> true)
+
+(** val spread0 : z -> (z * z) list -> z list **)
+
+let spread0 n0 l =
+  map (fun i ->
+    fold_left (fun s e -> if Z.eqb i (fst e) then Z.add s (snd e) else s) l Z0)
+    (zrange n0)
+
 (** val boundaries_right :
     plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t list -> Uint63.t list -> bool **)
@@ -7918,12 +8110,13 @@ let width_by_order p w order =
         (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
-     | first :: rest ->
+     | first :: rest0 ->
        let last0 =
          last_places p (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
        in
-       (&&) (boundaries_right p first last0 spot (Uint63.of_int (1)) rest [])
-         (match program p last0 first (Uint63.of_int (1)) rest [] (Leaf
+       (&&)
+         (boundaries_right p first last0 spot (Uint63.of_int (1)) rest0 [])
+         (match program p last0 first (Uint63.of_int (1)) rest0 [] (Leaf
                   (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
           | Some r ->
             let a = value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
@@ -7932,11 +8125,16 @@ let width_by_order p w order =
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
 
+type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
+                     term_vertices : (Uint63.t * bool) list }
+
 type width_proof =
 | WidthByCut of Uint63.t list
 | WidthByFlow of Uint63.t Parray.t list
    * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
 | WidthByOrder of Uint63.t list
+| WidthByMatrix of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * matrix_term list
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
@@ -7979,6 +8177,115 @@ let width_by_cubes p w maps0 split cubes =
       let (slots, proof1) = p0 in
       refuted_by (app f (side_clauses names sides)) slots proof1) cubes)
 
+(** val term_vector : z -> matrix_term -> z list **)
+
+let term_vector n0 t0 =
+  spread0 n0
+    (map (fun e -> ((to_Z (fst e)), (if snd e then Zneg XH else Zpos XH)))
+      t0.term_vertices)
+
+(** val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list **)
+
+let rec add_diagonal d i before = function
+| [] -> []
+| row0 :: m0 ->
+  (app (firstn before row0)
+    (match skipn before row0 with
+     | [] -> []
+     | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
+                                                       (Z.add i (Zpos XH)) (S
+                                                       before) m0)
+
+(** val pointwise :
+    ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
+
+let rec pointwise f l m =
+  match l with
+  | [] -> []
+  | a :: l0 ->
+    (match m with
+     | [] -> []
+     | b :: m0 -> (f a b) :: (pointwise f l0 m0))
+
+(** val root_columns : nat -> nat -> z list list -> z list list **)
+
+let rec root_columns fuel before m =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match m with
+     | [] -> []
+     | l :: m0 ->
+       (match l with
+        | [] -> []
+        | x0 :: row0 ->
+          let rest0 = map tl m0 in
+          if Z.leb x0 Z0
+          then root_columns fuel0 (S before) rest0
+          else let s = Z.sqrt x0 in
+               let r =
+                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
+                   row0
+               in
+               (app (repeat Z0 before) (s :: r)) :: (root_columns fuel0 (S
+                                                      before)
+                                                      (pointwise
+                                                        (fun a row1 ->
+                                                        pointwise (fun b y ->
+                                                          Z.sub y (Z.mul a b))
+                                                          r row1) r rest0))))
+
+(** val matrix_squares :
+    plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
+    list) list **)
+
+let matrix_squares p unit1 q0 p0 t0 d terms =
+  let n0 = to_Z p.total in
+  let e = even_order n0 in
+  let k = Z.to_nat e in
+  let taken0 =
+    map (fun t1 -> ((Z.mul unit1 (to_Z t1.term_weight)), (term_vector e t1)))
+      terms
+  in
+  let pv = proper_vertices n0 in
+  let base =
+    without
+      (with_links e (Z.mul unit1 q0) (z_links p)
+        (minus (Z.opp (Z.mul unit1 t0)) pv pv (repeat (repeat Z0 k) k)))
+      taken0
+  in
+  let triangles = filter (fun m -> m.is_triangle) terms in
+  let diagonal = fun i ->
+    if Z.ltb i n0
+    then Z.mul unit1
+           (Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
+             (fold_left (fun s t1 ->
+               if existsb (fun v -> Z.eqb (to_Z (fst v)) i) t1.term_vertices
+               then Z.add s (to_Z t1.term_weight)
+               else s) triangles Z0))
+    else Z0
+  in
+  app taken0
+    (map (fun r -> ((Zpos XH), r))
+      (root_columns k O (add_diagonal diagonal Z0 O base)))
+
+(** val width_by_matrix :
+    plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
+    list -> z -> bool **)
+
+let width_by_matrix p q0 p0 t0 d terms w =
+  existsb (fun unit1 ->
+    squares_check p (Z.mul unit1 (to_Z q0)) Z0 (Z.mul unit1 (to_Z t0))
+      (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms) w)
+    ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: ((Z.pow
+                                                                    (Zpos (XO
+                                                                    XH))
+                                                                    (Zpos (XO
+                                                                    (XO (XO
+                                                                    (XO (XO
+                                                                    (XO
+                                                                    XH)))))))) :: []))
+
 (** val width_check : plain -> width_proof -> width -> bool **)
 
 let width_check p p0 m =
@@ -7996,6 +8303,10 @@ let width_check p p0 m =
      | WidthAtMost _ -> false
      | WidthAtLeast w -> least_by_order p w order
      | WidthIs w -> width_by_order p w order)
+  | WidthByMatrix (q0, p1, t0, d, terms) ->
+    (match m with
+     | WidthAtLeast w -> width_by_matrix p q0 p1 t0 d terms w
+     | _ -> false)
   | WidthByLrat (maps0, slots, proof1) ->
     (match m with
      | WidthAtLeast w -> width_refuted p w maps0 slots proof1
@@ -8017,6 +8328,7 @@ type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
 | MapsProof of maps_proof
+| MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
@@ -8061,6 +8373,12 @@ let only_maps = function
 | Maps m -> Some m
 | _ -> None
 
+(** val only_matching : fact -> matching option **)
+
+let only_matching = function
+| Matching m -> Some m
+| _ -> None
+
 (** val only_metric : fact -> metric option **)
 
 let only_metric = function
@@ -8097,6 +8415,7 @@ let proves n0 p l = function
 | FaultsProof p1 -> all_checked only_faults (faults_checks p p1) l
 | HamiltonProof p1 -> all_checked only_hamilton (hamilton_checks p p1) l
 | MapsProof p1 -> all_checked only_maps (maps_checks p p1) l
+| MatchingProof p1 -> all_checked only_matching (matching_checks p p1) l
 | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
 | SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
@@ -10078,6 +10397,7 @@ let learnt q0 = function
 | Faults m -> learnt_faults q0 m
 | Hamilton m -> learnt_hamilton q0 m
 | Maps m -> learnt_maps q0 m
+| Matching _ -> Nothing
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
 | Symmetry m -> learnt_symmetry q0 m
@@ -10352,20 +10672,20 @@ let rec refuted facts0 choices0 = function
                 | Some k -> Z.ltb k Z0
                 | None -> false)
    | None -> false)
-| Round (d, l, rest) ->
+| Round (d, l, rest0) ->
   (match total0 facts0 l [] with
    | Some p ->
      if N.ltb N0 d
      then (match divided (Z.of_N d) p with
-           | Some q0 -> refuted (push q0 facts0) choices0 rest
+           | Some q0 -> refuted (push q0 facts0) choices0 rest0
            | None -> false)
      else false
    | None -> false)
-| Multiply (i, j, rest) ->
+| Multiply (i, j, rest0) ->
   (match pick facts0 i with
    | Some p ->
      (match pick facts0 j with
-      | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest
+      | Some q0 -> refuted (push (multiply p q0) facts0) choices0 rest0
       | None -> false)
    | None -> false)
 | Cases (k, ts) ->
@@ -10460,9 +10780,9 @@ let choose l s =
   ({ following = n0; known0 = s.known0; facts = s.facts; choices =
   (bs :: s.choices) }, ())
 
-(** val minus : poly -> poly -> poly **)
+(** val minus0 : poly -> poly -> poly **)
 
-let minus p q0 =
+let minus0 p q0 =
   add1 p (scale (Zneg XH) q0)
 
 (** val plus0 : poly -> z -> poly **)
@@ -10507,7 +10827,7 @@ let rec same_poly p q0 =
 (** val equal : poly -> poly -> unit making **)
 
 let equal p q0 =
-  bind (fact0 (minus p q0)) (fun _ -> fact0 (minus q0 p))
+  bind (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
 
 (** val same_operation : operation -> operation -> bool **)
 
@@ -10545,9 +10865,10 @@ let quotient a b =
     (match z0 with
      | Z0 ->
        defined_as Quotient a b (fun q0 ->
-         let rest = minus a (multiply b q0) in
+         let rest0 = minus0 a (multiply b q0) in
          let divides =
-           bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+           bind (fact0 rest0) (fun _ ->
+             fact0 (plus0 (minus0 b rest0) (Zneg XH)))
          in
          let k = Z0 in if Z.ltb Z0 k then divides else ret ())
      | Zpos p ->
@@ -10555,24 +10876,25 @@ let quotient a b =
         | XH -> ret a
         | x0 ->
           defined_as Quotient a b (fun q0 ->
-            let rest = minus a (multiply b q0) in
+            let rest0 = minus0 a (multiply b q0) in
             let divides =
-              bind (fact0 rest) (fun _ ->
-                fact0 (plus0 (minus b rest) (Zneg XH)))
+              bind (fact0 rest0) (fun _ ->
+                fact0 (plus0 (minus0 b rest0) (Zneg XH)))
             in
             let k = Zpos x0 in if Z.ltb Z0 k then divides else ret ()))
      | Zneg p ->
        defined_as Quotient a b (fun q0 ->
-         let rest = minus a (multiply b q0) in
+         let rest0 = minus0 a (multiply b q0) in
          let divides =
-           bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+           bind (fact0 rest0) (fun _ ->
+             fact0 (plus0 (minus0 b rest0) (Zneg XH)))
          in
          let k = Zneg p in if Z.ltb Z0 k then divides else ret ()))
   | None ->
     defined_as Quotient a b (fun q0 ->
-      let rest = minus a (multiply b q0) in
+      let rest0 = minus0 a (multiply b q0) in
       let divides =
-        bind (fact0 rest) (fun _ -> fact0 (plus0 (minus b rest) (Zneg XH)))
+        bind (fact0 rest0) (fun _ -> fact0 (plus0 (minus0 b rest0) (Zneg XH)))
       in
       choose
         ((bind (fact0 (plus0 b (Zneg XH))) (fun _ -> divides)) :: ((fact0
@@ -10582,18 +10904,18 @@ let quotient a b =
 (** val remainder : poly -> poly -> poly making **)
 
 let remainder a b =
-  bind (quotient a b) (fun q0 -> ret (minus a (multiply b q0)))
+  bind (quotient a b) (fun q0 -> ret (minus0 a (multiply b q0)))
 
 (** val larger1 : poly -> poly -> poly making **)
 
 let larger1 a b =
-  match is_constant (minus a b) with
+  match is_constant (minus0 a b) with
   | Some k -> ret (if Z.leb Z0 k then a else b)
   | None ->
     defined_as Larger a b (fun x0 ->
-      bind (fact0 (minus x0 a)) (fun _ ->
-        bind (fact0 (minus x0 b)) (fun _ ->
-          choose ((fact0 (minus a x0)) :: ((fact0 (minus b x0)) :: [])))))
+      bind (fact0 (minus0 x0 a)) (fun _ ->
+        bind (fact0 (minus0 x0 b)) (fun _ ->
+          choose ((fact0 (minus0 a x0)) :: ((fact0 (minus0 b x0)) :: [])))))
 
 (** val smaller : poly -> poly -> poly making **)
 
@@ -10607,7 +10929,7 @@ type claim0 = bool -> unit making
 let at_least a b truth =
   bind a (fun p ->
     bind b (fun q0 ->
-      let d = minus p q0 in
+      let d = minus0 p q0 in
       fact0 (if truth then d else plus0 (opposite d) (Zneg XH))))
 
 (** val is : poly making -> poly making -> claim0 **)
@@ -10615,7 +10937,7 @@ let at_least a b truth =
 let is a b truth =
   bind a (fun p ->
     bind b (fun q0 ->
-      let d = minus p q0 in
+      let d = minus0 p q0 in
       if truth
       then equal d []
       else choose
@@ -10708,7 +11030,7 @@ let rec poly_of e t0 =
    | Num z0 -> ret (constant z0)
    | Var k -> ret (nth k e [])
    | Plus (a, b) -> two a b (fun p q0 -> ret (add1 p q0))
-   | Minus (a, b) -> two a b (fun p q0 -> ret (minus p q0))
+   | Minus (a, b) -> two a b (fun p q0 -> ret (minus0 p q0))
    | Times (a, b) -> two a b (fun p q0 -> ret (multiply p q0))
    | Floor (a, b) -> two a b quotient
    | Rest (a, b) -> two a b remainder
@@ -10981,8 +11303,8 @@ let rec follow_over e rs c ts =
     bind fresh0 (fun x0 ->
       bind (poly_of e r.low) (fun a ->
         bind (poly_of e r.high) (fun b ->
-          bind (fact0 (minus x0 a)) (fun _ ->
-            bind (fact0 (minus b x0)) (fun _ ->
+          bind (fact0 (minus0 x0 a)) (fun _ ->
+            bind (fact0 (minus0 b x0)) (fun _ ->
               bind (each_true (condition0 (app e (x0 :: [])) r.only))
                 (fun _ -> follow_over (app e (x0 :: [])) rs0 c ts))))))
 
@@ -11339,7 +11661,7 @@ let far_question f c lower value2 far0 =
 
 let extent ps r =
   bind (poly_of ps r.high) (fun b ->
-    bind (poly_of ps r.low) (fun a -> ret (plus0 (minus b a) (Zpos XH))))
+    bind (poly_of ps r.low) (fun a -> ret (plus0 (minus0 b a) (Zpos XH))))
 
 (** val extents : poly list -> range list -> poly -> poly making **)
 
@@ -11792,10 +12114,10 @@ let scaled t0 d by_ =
 
 (** val sum_fraction : bool -> fraction -> fraction -> fraction **)
 
-let sum_fraction minus0 f h =
+let sum_fraction minus1 f h =
   let a = scaled f.above0 h.number_below h.term_below in
   let b = scaled h.above0 f.number_below f.term_below in
-  { above0 = (if minus0 then Minus (a, b) else Plus (a, b)); number_below =
+  { above0 = (if minus1 then Minus (a, b) else Plus (a, b)); number_below =
   (Z.mul f.number_below h.number_below); term_below =
   (product_below f.term_below h.term_below) }
 
@@ -12018,7 +12340,7 @@ type method0 =
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
 
-type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+type lemma = { of_ : subject_of; equals : term; shown_by0 : method0 }
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 
@@ -12076,14 +12398,14 @@ let lemma_questions f before known_all l =
   in
   (match l.of_ with
    | OfOrder ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByProduct ->
         if free_ranges f
         then Some ((order_questions f Yes l.equals), known_all)
         else None
       | _ -> None)
    | OfSize ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByDegrees ->
         (match told_by OfOrder before with
          | Some o ->
@@ -12098,15 +12420,15 @@ let lemma_questions f before known_all l =
          | None -> None)
       | _ -> None)
    | OfMinDegree ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByNeighbours at_ -> degrees true at_
       | _ -> None)
    | OfMaxDegree ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByNeighbours at_ -> degrees false at_
       | _ -> None)
    | OfTransitive ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByMaps (image, inverse) ->
         let roots = { towards = f.root0; where_ = None } :: [] in
         if (&&)
@@ -12118,7 +12440,7 @@ let lemma_questions f before known_all l =
         else None
       | _ -> None)
    | OfDiameter ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByPotential (free, upper, start0, lower, far0) ->
         if (&&)
              ((&&)
@@ -12143,7 +12465,7 @@ let lemma_questions f before known_all l =
         else None
       | _ -> None)
    | OfHamiltonian ->
-     (match l.shown_by with
+     (match l.shown_by0 with
       | ByNext (next_, position0) ->
         (match told_by OfOrder before with
          | Some o ->

@@ -314,6 +314,8 @@ val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 
 val firstn : nat -> 'a1 list -> 'a1 list
 
+val skipn : nat -> 'a1 list -> 'a1 list
+
 val seq : nat -> nat -> nat list
 
 val repeat : 'a1 -> nat -> 'a1 list
@@ -703,6 +705,10 @@ type maps =
 | ClusterAtLeast of z * z
 | ClusterAtMost of z * z
 
+type matching =
+| MatchingAtLeast of z
+| MatchingAtMost of z
+
 type ports =
 | AllPort
 | SinglePort
@@ -907,6 +913,7 @@ type fact =
 | Faults of faults
 | Hamilton of hamilton
 | Maps of maps
+| Matching of matching
 | Metric of metric
 | Rounds of rounds
 | Symmetry of symmetry_fact
@@ -1511,6 +1518,20 @@ val maps_check : plain -> maps_proof -> maps -> bool
 
 val maps_checks : plain -> maps_proof -> maps list -> bool
 
+type matching_proof =
+| MatchingByPairs of (Uint63.t * Uint63.t) list
+| MatchingByBarrier of Uint63.t list
+
+val pairs_check : plain -> (Uint63.t * Uint63.t) list -> z -> bool
+
+val odd_parts : Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> z
+
+val barrier_check : plain -> Uint63.t list -> z -> bool
+
+val matching_check : plain -> matching_proof -> matching -> bool
+
+val matching_checks : plain -> matching_proof -> matching list -> bool
+
 type flags = bool Parray.t
 
 val set_flags : Uint63.t list -> flags -> flags
@@ -1953,17 +1974,53 @@ val settle0 : nat list list -> set_of -> bool list -> set_of
 val settle_all :
   nat -> nat -> bool list list -> nat list list -> set_of -> bool
 
+val less : z list -> z -> z list -> z list
+
+val minus : z -> z list -> z list -> z list list -> z list list
+
+val absolute : z list -> z
+
+val lowest : nat -> z list list -> z
+
+val total_of : z list -> z
+
+val gain : (z * z list) -> z
+
+val without : z list list -> (z * z list) list -> z list list
+
+val link_vector : z -> (z * z) -> z list
+
+val with_links : z -> z -> (z * z) list -> z list list -> z list list
+
+val even_order : z -> z
+
+val proper_vertices : z -> z list
+
+val rest :
+  z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z list list
+
+val shown_by : z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z
+
+val squares_check : plain -> z -> z -> z -> (z * z list) list -> z -> bool
+
+val spread0 : z -> (z * z) list -> z list
+
 val boundaries_right :
   plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
   Uint63.t -> Uint63.t list -> Uint63.t list -> bool
 
 val width_by_order : plain -> z -> Uint63.t list -> bool
 
+type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
+                     term_vertices : (Uint63.t * bool) list }
+
 type width_proof =
 | WidthByCut of Uint63.t list
 | WidthByFlow of Uint63.t Parray.t list
    * ((Uint63.t * Uint63.t) * Uint63.t Parray.t) list
 | WidthByOrder of Uint63.t list
+| WidthByMatrix of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * matrix_term list
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
@@ -1979,6 +2036,22 @@ val width_by_cubes :
   plain -> z -> Uint63.t Parray.t list -> Uint63.t list -> (bool
   list * (Uint63.t * lrat_parts)) list -> bool
 
+val term_vector : z -> matrix_term -> z list
+
+val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list
+
+val pointwise : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
+
+val root_columns : nat -> nat -> z list list -> z list list
+
+val matrix_squares :
+  plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
+  list) list
+
+val width_by_matrix :
+  plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
+  list -> z -> bool
+
 val width_check : plain -> width_proof -> width -> bool
 
 val width_checks : plain -> width_proof -> width list -> bool
@@ -1987,6 +2060,7 @@ type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
 | MapsProof of maps_proof
+| MatchingProof of matching_proof
 | MetricProof of metric_proof
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
@@ -2003,6 +2077,8 @@ val only_faults : fact -> faults option
 val only_hamilton : fact -> hamilton option
 
 val only_maps : fact -> maps option
+
+val only_matching : fact -> matching option
 
 val only_metric : fact -> metric option
 
@@ -2451,7 +2527,7 @@ val branches : unit making list -> part list -> n -> n * branch list
 
 val choose : unit making list -> unit making
 
-val minus : poly -> poly -> poly
+val minus0 : poly -> poly -> poly
 
 val plus0 : poly -> z -> poly
 
@@ -2714,7 +2790,7 @@ type method0 =
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
 
-type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+type lemma = { of_ : subject_of; equals : term; shown_by0 : method0 }
 
 val same_subject : subject_of -> subject_of -> bool
 

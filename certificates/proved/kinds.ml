@@ -82,6 +82,7 @@ let reader kind subject : reader =
   let faults f = Faults f and faults_proof p = FaultsProof p in
   let hamilton f = Hamilton f and hamilton_proof p = HamiltonProof p in
   let maps f = Maps f and maps_proof p = MapsProof p in
+  let matching f = Matching f and matching_proof p = MatchingProof p in
   let metric f = Metric f and metric_proof p = MetricProof p in
   let rounds f = Rounds f and rounds_proof p = RoundsProof p in
   let symmetry f = Symmetry f and symmetry_proof p = SymmetryProof p in
@@ -99,6 +100,7 @@ let reader kind subject : reader =
   | "cut", _ -> one width width_proof (alone Width.by_cut)
   | "flow", _ -> one width width_proof (alone Width.by_flow)
   | "order", _ -> one width width_proof (alone Width.by_order)
+  | "spectral", _ -> one width width_proof (alone Width.by_matrix)
   | "cubes", _ -> one width width_proof (with_files Width.by_cubes)
   | "schedule", _ -> one rounds rounds_proof (alone Rounds.by_schedule)
   | "counting", _ -> one rounds rounds_proof (alone Rounds.by_counting)
@@ -117,6 +119,8 @@ let reader kind subject : reader =
   | "cluster", _ -> one maps maps_proof (alone Maps.by_cluster)
   | "classes", _ -> one maps maps_proof (alone Maps.by_classes)
   | "code", _ -> one maps maps_proof (alone Maps.by_code)
+  | "matching", _ -> one matching matching_proof (alone Matchings.by_pairs)
+  | "barrier", _ -> one matching matching_proof (alone Matchings.by_barrier)
   | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g (a.found, a.router, a.table))
   | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g (a.found, a.router, a.table))
   | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))

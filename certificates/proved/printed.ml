@@ -109,10 +109,15 @@ let traffic naming g =
   | DeadlockFree (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "free"]
   | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "acyclic"]
 
+let matching g = function
+  | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]
+  | MatchingAtMost m -> ["matching-number"; g; "<="; decimal m]
+
 let fact naming g = function
   | Faults f -> faults g f
   | Hamilton f -> hamilton g f
   | Maps f -> maps naming g f
+  | Matching f -> matching g f
   | Metric f -> metric g f
   | Rounds f -> rounds g f
   | Symmetry f -> symmetry g f

@@ -134,3 +134,45 @@ let by_cubes (g : Graph.t) beside s r =
     let slots, steps = Lrat.read (beside name) (cut + t) in
     (List.map (fun c -> c = '1') (List.of_seq (String.to_seq bits)), (slots, steps)) in
   (WidthAtLeast least, WidthByCubes (List.map Generators.table maps, ints split, List.map cube cubes))
+
+(* ---------- matrices ---------- *)
+
+let max_rows = 256
+let max_terms = 1 lsl 14
+let max_form = 63
+
+(* A triangle of increasing vertices, of which the sign of the R-th may be turned round. *)
+let triangle (g : Graph.t) v =
+  Body.want v 5 5 Body.none;
+  if v.(0) >= v.(1) || v.(1) >= v.(2) || v.(2) >= g.order then reject "triangle/vertices" "%d, %d, %d, want three increasing vertices below %d" v.(0) v.(1) v.(2) g.order;
+  if v.(3) > 3 then reject "triangle/turned" "%d, want 0 for no vertex, or 1, 2 or 3" v.(3);
+  if v.(4) = 0 then reject "triangle/weight" "0, want a positive number";
+  { is_triangle = true; term_weight = Numerals.int63 v.(4); term_vertices = List.init 3 (fun i -> (Numerals.int63 v.(i), v.(3) = i + 1)) }
+
+(* A form of an odd number of vertices, of which those after the first so many are turned round. *)
+let form (g : Graph.t) v =
+  let count = Array.length v - 2 in
+  Body.want v 3 (2 + max_form) Body.none;
+  if v.(0) = 0 then reject "form/weight" "0, want a positive number";
+  if count mod 2 = 0 then reject "form/even" "%d vertices, want an odd number" count;
+  if v.(1) > count then reject "form/sides" "%d of %d vertices, want at most all" v.(1) count;
+  let vertices = Array.sub v 2 count in
+  Array.iter (fun u -> if u >= g.order then reject "form/vertex" "%d, want a vertex below %d" u g.order) vertices;
+  { is_triangle = false; term_weight = Numerals.int63 v.(0); term_vertices = List.init count (fun i -> (Numerals.int63 vertices.(i), i >= v.(1))) }
+
+let by_matrix (g : Graph.t) s r =
+  let m = Body.few r "matrix" 3 max_int in
+  let rec terms list =
+    if Body.next r = "" then List.rev list
+    else if Body.next r = "form" then let v = Body.few r "form" 3 (2 + max_form) in terms (`Form v :: list)
+    else let v = Body.few r "triangle" 5 5 in terms (`Triangle v :: list) in
+  let terms = terms [] in
+  let least = bound s ">=" in
+  let n = g.order in
+  if n > max_rows then reject "spectral/limit" "%d vertices, want at most %d" n max_rows;
+  if List.length terms > max_terms then reject "spectral/limit" "%d lines of triangles and forms, want at most %d" (List.length terms) max_terms;
+  Body.want m (3 + n) (3 + n) Body.none;
+  if m.(0) = 0 then reject "spectral/scale" "0 times the Laplacian, want a positive number";
+  let term = function `Form v -> form g v | `Triangle v -> triangle g v in
+  let int i = Numerals.int63 m.(i) in
+  (WidthAtLeast least, WidthByMatrix (int 0, int 1, int 2, List.init n (fun i -> int (3 + i)), List.map term terms))
