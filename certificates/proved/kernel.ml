@@ -8044,30 +8044,6 @@ let rest n0 scale0 all1 proper links squares =
       (minus (Z.opp proper) (proper_vertices n0) (proper_vertices n0)
         (repeat (repeat all1 k) k))) squares
 
-(** val shown_by :
-    z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z **)
-
-let shown_by n0 scale0 all1 proper links squares =
-  Z.sub
-    (Z.add (lowest O (rest n0 scale0 all1 proper links squares))
-      (sum_over gain squares)) (Z.mul proper (Z.modulo n0 (Zpos (XO XH))))
-
-(** val squares_check :
-    plain -> z -> z -> z -> (z * z list) list -> z -> bool **)
-
-let squares_check p scale0 all1 proper squares w =
-  let n0 = to_Z p.total in
-  (&&)
-    ((&&) (Z.leb Z0 scale0)
-      (forallb (fun s ->
-        (&&) (Z.leb Z0 (fst s))
-          (Nat.leb (length (snd s)) (Z.to_nat (even_order n0)))) squares))
-    (match largest_below (parity n0 (z_links p)) w with
-     | Some most ->
-       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
-         (shown_by n0 scale0 all1 proper (z_links p) squares)
-     | None -> true)
-
 (** val spread0 : z -> (z * z) list -> z list **)
 
 let spread0 n0 l =
@@ -8269,13 +8245,31 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
     (map (fun r -> ((Zpos XH), r))
       (root_columns k O (add_diagonal diagonal Z0 O base)))
 
+(** val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool **)
+
+let squares_right p scale0 proper squares w =
+  let n0 = to_Z p.total in
+  (&&)
+    ((&&) (Z.leb Z0 scale0)
+      (forallb (fun s ->
+        (&&) (Z.leb Z0 (fst s))
+          (Nat.leb (length (snd s)) (Z.to_nat (even_order n0)))) squares))
+    (match largest_below (parity n0 (z_links p)) w with
+     | Some most ->
+       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+         (Z.sub
+           (Z.add (lowest O (rest n0 scale0 Z0 proper (z_links p) squares))
+             (sum_over gain squares))
+           (Z.mul proper (Z.modulo n0 (Zpos (XO XH)))))
+     | None -> true)
+
 (** val width_by_matrix :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
     list -> z -> bool **)
 
 let width_by_matrix p q0 p0 t0 d terms w =
   existsb (fun unit1 ->
-    squares_check p (Z.mul unit1 (to_Z q0)) Z0 (Z.mul unit1 (to_Z t0))
+    squares_right p (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z t0))
       (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms) w)
     ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: ((Z.pow
                                                                     (Zpos (XO
@@ -12340,7 +12334,7 @@ type method0 =
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
 
-type lemma = { of_ : subject_of; equals : term; shown_by0 : method0 }
+type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 
@@ -12398,14 +12392,14 @@ let lemma_questions f before known_all l =
   in
   (match l.of_ with
    | OfOrder ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByProduct ->
         if free_ranges f
         then Some ((order_questions f Yes l.equals), known_all)
         else None
       | _ -> None)
    | OfSize ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByDegrees ->
         (match told_by OfOrder before with
          | Some o ->
@@ -12420,15 +12414,15 @@ let lemma_questions f before known_all l =
          | None -> None)
       | _ -> None)
    | OfMinDegree ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByNeighbours at_ -> degrees true at_
       | _ -> None)
    | OfMaxDegree ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByNeighbours at_ -> degrees false at_
       | _ -> None)
    | OfTransitive ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByMaps (image, inverse) ->
         let roots = { towards = f.root0; where_ = None } :: [] in
         if (&&)
@@ -12440,7 +12434,7 @@ let lemma_questions f before known_all l =
         else None
       | _ -> None)
    | OfDiameter ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByPotential (free, upper, start0, lower, far0) ->
         if (&&)
              ((&&)
@@ -12465,7 +12459,7 @@ let lemma_questions f before known_all l =
         else None
       | _ -> None)
    | OfHamiltonian ->
-     (match l.shown_by0 with
+     (match l.shown_by with
       | ByNext (next_, position0) ->
         (match told_by OfOrder before with
          | Some o ->

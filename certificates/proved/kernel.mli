@@ -1999,10 +1999,6 @@ val proper_vertices : z -> z list
 val rest :
   z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z list list
 
-val shown_by : z -> z -> z -> z -> (z * z) list -> (z * z list) list -> z
-
-val squares_check : plain -> z -> z -> z -> (z * z list) list -> z -> bool
-
 val spread0 : z -> (z * z) list -> z list
 
 val boundaries_right :
@@ -2047,6 +2043,8 @@ val root_columns : nat -> nat -> z list list -> z list list
 val matrix_squares :
   plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
   list) list
+
+val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool
 
 val width_by_matrix :
   plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
@@ -2790,7 +2788,7 @@ type method0 =
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
 
-type lemma = { of_ : subject_of; equals : term; shown_by0 : method0 }
+type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
 
 val same_subject : subject_of -> subject_of -> bool
 

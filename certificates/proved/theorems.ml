@@ -167,7 +167,7 @@ let lemma r params coords vertex =
       let steps = pieces "next" inner in
       ByNext (steps, term line inner position)
     | _ -> not_proved ("a lemma about " ^ fact ^ " by " ^ shortened by) in
-  { of_; equals; shown_by0 = shown_by }
+  { of_; equals; shown_by }
 
 let network folder claim_domain variables conds r =
   let line = here r in

