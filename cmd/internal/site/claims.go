@@ -66,9 +66,9 @@ type claimView struct {
 	ID, Name, Paper, Page, Up string
 	Kind                      props.Kind
 	// Formula is the claim as a formula, "" if none says it; Follows, that topocheck
-	// repeats the verdict.
+	// repeats the verdict; Kernel, that the checker which Coq has extracted does.
 	Formula                               string
-	Follows                               bool
+	Follows, Kernel                       bool
 	Section, Quote, Formal, Note          string
 	Verdict                               verdictView
 	Evidence, Domain, Witness, Correction string
@@ -101,7 +101,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Said:    s.said(r.ID, r.ID, r.Verdict, r.Evidence, r.Domain, r.Complete),
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
-		Formula:       optional(r.Formula), Follows: r.Follows,
+		Formula:       optional(r.Formula), Follows: r.Follows, Kernel: r.Kernel,
 		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
 	}
