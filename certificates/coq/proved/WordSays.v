@@ -1,0 +1,564 @@
+(* Properties and quantities of networks that are defined as text, such as
+
+     domination_number(G) = least k in 0..order(G): some S in sets(vertices(G), k):
+         all v in vertices(G): v in S || some u in neighbors(G, v): u in S
+
+   This page is what such a text means: the value of an expression, where the variables have values. A name is a
+   number here, the place of its value in a list, the innermost first: under the quantifiers above G is the last,
+   and u the first. A word within a text stands for its own text ([Call]). Nothing here is quick; that a proof
+   shows a value without going through all sets is shown elsewhere (WordShown.v). *)
+
+From Coq Require Import ZArith List Bool Uint63.
+From Topocert Require Import CheckGraph.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Values ---------- *)
+
+(* What sets have for members: numbers, vertices, links, tuples. *)
+Inductive part :=
+| Ratio (n : Z) (d : positive)        (* n/d, in lowest terms *)
+| Endless_                            (* infinite *)
+| Vertex (root index : int)           (* a vertex of one of the networks that a statement names, by its number *)
+| Link (a b : part)                   (* a link, whose ends have no order *)
+| Nil_                                (* a tuple's end *)
+| Cons_ (a rest : part).              (* a tuple: its first part, and the others *)
+
+(* A network that a statement names, with the place of its name; or one that a text makes of others: its vertices,
+   and the neighbours of each. *)
+Inductive net :=
+| Root (root : int) (table : plain)
+| Made (rows : list (part * list part)).
+
+Inductive worth :=
+| Part (p : part)
+| True_or_false (b : bool)
+| Set_ (l : list part)
+| Map_ (l : list (part * part))       (* each key with its value *)
+| Network (g : net).
+
+Definition whole (z : Z) : part := Ratio z 1.
+
+(* Parts are the same: links if they have the same ends. *)
+Fixpoint same (p q : part) : bool :=
+  match p, q with
+  | Ratio n d, Ratio m e => (n =? m) && (d =? e)%positive
+  | Endless_, Endless_ => true
+  | Vertex r i, Vertex s j => (Uint63.eqb r s && Uint63.eqb i j)%bool
+  | Link a b, Link c d => (same a c && same b d) || (same a d && same b c)
+  | Nil_, Nil_ => true
+  | Cons_ a r, Cons_ b s => same a b && same r s
+  | _, _ => false
+  end.
+
+(* Parts of one form, made of vertices of the same networks: so that one may be where the other is. *)
+Fixpoint alike (p q : part) : bool :=
+  match p, q with
+  | Ratio _ _, Ratio _ _ | Ratio _ _, Endless_ | Endless_, Ratio _ _ | Endless_, Endless_ => true
+  | Vertex r _, Vertex s _ => Uint63.eqb r s
+  | Link a b, Link c d => alike a c && alike b d
+  | Nil_, Nil_ => true
+  | Cons_ a r, Cons_ b s => alike a b && alike r s
+  | _, _ => false
+  end.
+
+Definition member (p : part) (l : list part) : bool := existsb (same p) l.
+
+(* The members of a list, each once. *)
+Fixpoint once (l : list part) : list part :=
+  match l with [] => [] | p :: l => if member p l then once l else p :: once l end.
+
+Definition some_in (l : list part) (m : list part) : bool := forallb (fun p => member p m) l.
+
+(* ---------- Networks ---------- *)
+
+Definition vertices_of (g : net) : list part :=
+  match g with Root r P => map (Vertex r) (ints (total P)) | Made rows => map fst rows end.
+
+(* The neighbours of a vertex. A vertex that was left out has none; what cannot be a vertex of the network has no
+   neighbours that one could speak of. *)
+Definition neighbours_of (g : net) (v : part) : option (list part) :=
+  match g, v with
+  | Root r P, Vertex s i => if Uint63.eqb r s then if Uint63.ltb i (total P) then Some (map (Vertex r) (row P i)) else None else None
+  | Root _ _, _ => None
+  | Made rows, _ =>
+    match find (fun e => same v (fst e)) rows with
+    | Some e => Some (snd e)
+    | None => match rows with [] => Some [] | e :: _ => if alike v (fst e) then Some [] else None end
+    end
+  end.
+
+Definition has_vertex (g : net) (v : part) : bool :=
+  match g, v with
+  | Root r P, Vertex s i => (Uint63.eqb r s && Uint63.ltb i (total P))%bool
+  | Root _ _, _ => false
+  | Made rows, _ => existsb (fun e => same v (fst e)) rows
+  end.
+
+Definition row_of (g : net) (v : part) : list part := match neighbours_of g v with Some l => l | None => [] end.
+
+(* The links: each once, from the vertex that stands first among the vertices. *)
+Fixpoint links_from (g : net) (earlier vs : list part) : list part :=
+  match vs with
+  | [] => []
+  | v :: vs => map (Link v) (filter (fun u => negb (member u earlier)) (row_of g v)) ++ links_from g (v :: earlier) vs
+  end.
+
+Definition links_of (g : net) : list part :=
+  match g with
+  | Root r P => flat_map (fun i => map (fun j => Link (Vertex r i) (Vertex r j)) (filter (Uint63.ltb i) (row P i))) (ints (total P))
+  | Made _ => links_from g [] (vertices_of g)
+  end.
+
+(* What is new among the neighbours of some vertices. *)
+Definition fresh_from (g : net) (seen frontier : list part) : list part :=
+  filter (fun w => negb (member w seen)) (once (flat_map (row_of g) frontier)).
+
+(* The vertices at distance d, d+1, … from where a search began: [frontier] are those at distance d, [seen] those up
+   to there. *)
+Fixpoint layers (g : net) (fuel : nat) (seen frontier : list part) : list (list part) :=
+  match frontier, fuel with
+  | [], _ | _, O => []
+  | _, S fuel => frontier :: let new := fresh_from g seen frontier in layers g fuel (new ++ seen) new
+  end.
+
+Definition layers_from (g : net) (u : part) : list (list part) :=
+  if has_vertex g u then layers g (List.length (vertices_of g)) [u] [u] else [].
+
+Fixpoint layer_of (d : Z) (v : part) (l : list (list part)) : part :=
+  match l with [] => Endless_ | m :: l => if member v m then whole d else layer_of (d + 1) v l end.
+
+Definition distance_of (g : net) (u v : part) : part := layer_of 0 v (layers_from g u).
+
+Definition component_of (g : net) (v : part) : list part :=
+  let reached := concat (layers_from g v) in filter (fun u => member u reached) (vertices_of g).
+
+Definition connected_net (g : net) : bool :=
+  match vertices_of g with [] => true | v :: _ => some_in (vertices_of g) (concat (layers_from g v)) end.
+
+Definition pairs_of (g : net) : list part :=
+  let vs := vertices_of g in flat_map (fun u => map (fun v => Cons_ u (Cons_ v Nil_)) (filter (fun v => negb (same u v)) vs)) vs.
+
+(* ---------- Numbers ---------- *)
+
+Definition lowest (n d : Z) : part :=
+  if d =? 0 then Endless_ else
+  let g := Z.gcd n d * Z.sgn d in Ratio (n / g) (Z.to_pos (d / g)).
+
+(* p < q, of numbers; what is infinite is above all others. *)
+Definition below (p q : part) : option bool :=
+  match p, q with
+  | Ratio n d, Ratio m e => Some (n * Zpos e <? m * Zpos d)
+  | Ratio _ _, Endless_ => Some true
+  | Endless_, Ratio _ _ | Endless_, Endless_ => Some false
+  | _, _ => None
+  end.
+
+Inductive operation := Plus_ | Minus_ | Times_ | Over_ | Modulo_ | Power_ | Xor__ | Bit__ | Log__ | Root__.
+
+Fixpoint logarithm_ (fuel : nat) (b x : Z) : Z :=
+  match fuel with O => 0 | S fuel => if b <=? x then 1 + logarithm_ fuel b (x / b) else 0 end.
+
+Fixpoint root_bits_ (places : nat) (k x r : Z) : Z :=
+  match places with O => r | S i => let s := r + 2 ^ Z.of_nat i in root_bits_ i k x (if s ^ k <=? x then s else r) end.
+
+(* Functions of whole numbers; log is the largest k with a^k <= b, root the largest r with r^a <= b. *)
+Definition of_wholes (o : operation) (a b : Z) : option Z :=
+  match o with
+  | Modulo_ => if 0 <? b then Some (a mod b) else None
+  | Power_ => if (0 <=? b) && ((b <? 64) || ((-1 <=? a) && (a <=? 1))) then Some (a ^ b) else None
+  | Xor__ => if (0 <=? a) && (0 <=? b) then Some (Z.lxor a b) else None
+  | Bit__ => if (0 <=? a) && (0 <=? b) then Some (if Z.testbit a b then 1 else 0) else None
+  | Log__ => if (2 <=? a) && (1 <=? b) then Some (logarithm_ (S (Z.to_nat (Z.log2 b))) a b) else None
+  | Root__ => if (1 <=? a) && (0 <=? b) then Some (if 64 <=? a then Z.min b 1 else root_bits_ (S (Z.to_nat (Z.log2 b / a))) a b 0) else None
+  | _ => None
+  end.
+
+Definition calculate (o : operation) (p q : part) : option part :=
+  match p, q with
+  | Ratio n d, Ratio m e =>
+    match o with
+    | Plus_ => Some (lowest (n * Zpos e + m * Zpos d) (Zpos (d * e)))
+    | Minus_ => Some (lowest (n * Zpos e - m * Zpos d) (Zpos (d * e)))
+    | Times_ => Some (lowest (n * m) (Zpos (d * e)))
+    | Over_ => if m =? 0 then None else Some (lowest (n * Zpos e) (Zpos d * m))
+    | _ => if ((d =? 1) && (e =? 1))%positive then option_map whole (of_wholes o n m) else None
+    end
+  | _, _ => None
+  end.
+
+Inductive function := Floor__ | Ceil__ | Abs__ | Factorial__.
+
+Fixpoint factorial_ (n : nat) : Z := match n with O => 1 | S m => Z.of_nat n * factorial_ m end.
+
+Definition function_of (f : function) (p : part) : option part :=
+  match p with
+  | Ratio n d =>
+    match f with
+    | Floor__ => Some (whole (n / Zpos d))
+    | Ceil__ => Some (whole (- (- n / Zpos d)))
+    | Abs__ => Some (Ratio (Z.abs n) d)
+    | Factorial__ => if (d =? 1)%positive && (0 <=? n) && (n <=? 20) then Some (whole (factorial_ (Z.to_nat n))) else None
+    end
+  | _ => None
+  end.
+
+(* Of two numbers the lesser, or the greater. *)
+Definition lesser_of (greater : bool) (p q : part) : option part :=
+  match below p q with Some b => Some (if Bool.eqb b greater then q else p) | None => None end.
+
+(* p == q: parts of the same form. *)
+Definition equal_parts (p q : part) : option bool := if alike p q then Some (same p q) else None.
+
+(* ---------- Expressions ---------- *)
+
+Inductive quantifier := All | Some_ | Count | Sum | Minimum | Maximum | Those.
+
+Inductive inquiry := Order_ | Size_ | Vertices_ | Links_ | Elements_ | Pairs_ | Connected_.
+Inductive about_vertex := Neighbours_ | Incident_ | Degree_ | Component_.
+Inductive about_two := Adjacent_ | Distance_.
+
+Inductive expr :=
+| Whole (z : Z) | Infinite_ | Always (b : bool)
+| Local (k : nat)                          (* a variable *)
+| Not (a : expr) | And (a b : expr) | Or (a b : expr)
+| Equal (a b : expr) | Less (a b : expr)   (* a == b, a < b; a <= b is !(b < a) *)
+| In_ (a b : expr)
+| Calculate (o : operation) (a b : expr)
+| Function (f : function) (a : expr)
+| Extreme (greater : bool) (a b : expr)    (* min(a, b), max(a, b) *)
+| Cond (c a b : expr)
+| To_ (a b : expr)                         (* a..b *)
+| Nil | Tuple (a rest : expr)              (* (a, b, c) is Tuple a (Tuple b (Tuple c Nil)) *)
+| At_ (m key : expr)                       (* m[key] *)
+| Len (a : expr)
+| LinkOf (a b : expr)
+| Of (q : inquiry) (g : expr)
+| OfVertex (q : about_vertex) (g v : expr)
+| OfTwo (q : about_two) (g u v : expr)
+| Quantify (k : quantifier) (names : nat) (r : over) (only body : expr)  (* all x in r if only: body *)
+| First (last : bool) (from to_ only body : expr)  (* least k in from..to_ if only: body; most if last *)
+| Graph_ (coordinates : ranges) (next : nexts)
+| Call (args : args) (body : expr)         (* a word: its text, where its parameters have these values *)
+with over := Over (a : expr) | Sets (a : expr) (most : bounded) | Maps (a b : expr)
+with bounded := Any | UpTo (k : expr)      (* of a set's members *)
+with ranges := NoRange | Range_ (names : nat) (r : over) (only : expr) (more : ranges)
+with nexts := NoNext | Next_ (more : ranges) (only to_ : expr) (others : nexts)
+with args := NoArg | Arg (a : expr) (more : args).
+
+(* ---------- Quantifiers ---------- *)
+
+Definition truth (w : option worth) : option bool := match w with Some (True_or_false b) => Some b | _ => None end.
+Definition part_of (w : option worth) : option part := match w with Some (Part p) => Some p | _ => None end.
+Definition net_of (w : option worth) : option net := match w with Some (Network g) => Some g | _ => None end.
+Definition whole_of (w : option worth) : option Z := match w with Some (Part (Ratio z 1)) => Some z | _ => None end.
+Definition said (b : option bool) : option worth := option_map True_or_false b.
+
+(* A set; of a link the set of its ends. *)
+Definition set_of (w : option worth) : option (list part) :=
+  match w with Some (Set_ l) => Some l | Some (Part (Link a b)) => Some [a; b] | _ => None end.
+
+(* Some is true if one is, all false if one is, whatever has no value besides. *)
+Definition any_of (p q : option bool) : option bool :=
+  match p, q with Some true, _ | _, Some true => Some true | Some false, Some false => Some false | _, _ => None end.
+
+Definition none_of (p q : option bool) : option bool :=
+  match p, q with Some false, _ | _, Some false => Some false | Some true, Some true => Some true | _, _ => None end.
+
+(* The same, with the rest looked at only where it matters. *)
+Definition or_then (p : option bool) (q : unit -> option bool) : option bool := match p with Some true => Some true | _ => any_of p (q tt) end.
+Definition and_then (p : option bool) (q : unit -> option bool) : option bool := match p with Some false => Some false | _ => none_of p (q tt) end.
+
+(* For a value of the variable: what is said of it if it is meant, and what of one that is not. *)
+Definition guarded (k : quantifier) (only : option bool) (body : unit -> option bool) : option bool :=
+  match only with Some true => body tt | Some false => Some (match k with All => true | _ => false end) | None => None end.
+
+(* A truth for all, or for some, members of a list. *)
+Fixpoint over_list {A} (k : quantifier) (f : A -> option bool) (l : list A) : option bool :=
+  match l with
+  | [] => Some (match k with All => true | _ => false end)
+  | a :: l => match k with All => and_then (f a) (fun _ => over_list k f l) | _ => or_then (f a) (fun _ => over_list k f l) end
+  end.
+
+(* A truth for all, or for some, subsets with at most so many members, which stand in the order of the list. *)
+Fixpoint over_sets (k : quantifier) (f : list part -> option bool) (l : list part) (most : Z) : option bool :=
+  match l with
+  | [] => f []
+  | p :: l => let without := over_sets k f l most in
+    if most <=? 0 then without else
+    match k with
+    | All => and_then without (fun _ => over_sets k (fun s => f (p :: s)) l (most - 1))
+    | _ => or_then without (fun _ => over_sets k (fun s => f (p :: s)) l (most - 1))
+    end
+  end.
+
+(* A truth for all, or for some, maps from keys to values. *)
+Fixpoint over_maps (k : quantifier) (f : list (part * part) -> option bool) (keys values : list part) : option bool :=
+  match keys with
+  | [] => f []
+  | p :: keys => over_list k (fun v => over_maps k (fun m => f ((p, v) :: m)) keys values) values
+  end.
+
+(* The values that the variables of a range have for a member: of two variables, the ends of a link, both ways;
+   else the parts of a tuple. The last variable stands first. *)
+Fixpoint parts_of (names : nat) (p : part) (before : list worth) : option (list worth) :=
+  match names, p with
+  | O, Nil_ => Some before
+  | S n, Cons_ a r => parts_of n r (Part a :: before)
+  | _, _ => None
+  end.
+
+Definition binding (names : nat) (p : part) : option (list (list worth)) :=
+  match names, p with
+  | 1%nat, _ => Some [[Part p]]
+  | 2%nat, Link a b => Some [[Part b; Part a]; [Part a; Part b]]
+  | _, _ => option_map (fun b => [b]) (parts_of names p [])
+  end.
+
+(* All of a list, if none is missing. *)
+Fixpoint all_there {A} (l : list (option A)) : option (list A) :=
+  match l with [] => Some [] | Some a :: l => option_map (cons a) (all_there l) | None :: _ => None end.
+
+Definition bindings (names : nat) (l : list part) : option (list (list worth)) :=
+  option_map (@concat _) (all_there (map (binding names) l)).
+
+Fixpoint numbers_from (z : Z) (many : nat) : list part := match many with O => [] | S many => whole z :: numbers_from (z + 1) many end.
+
+Definition numbers_to (a b : Z) : list part := numbers_from a (Z.to_nat (b - a + 1)).
+
+(* The values of the members that are meant: an option each, None for one that has no value, or of which it is
+   not known whether it is meant. *)
+Definition meant {A} (only : A -> option bool) (value : A -> option part) (l : list A) : list (option part) :=
+  flat_map (fun a => match only a with Some true => [value a] | Some false => [] | None => [None] end) l.
+
+Definition added (p q : option part) : option part := match p, q with Some p, Some q => calculate Plus_ p q | _, _ => None end.
+
+(* The least, or the greatest, of the values that there are. *)
+Definition best (greater : bool) (l : list (option part)) : option part :=
+  fold_left (fun b p => match b, p with
+    | Some b, Some p => match lesser_of greater b p with Some c => Some c | None => Some b end
+    | None, Some (Ratio n d) => Some (Ratio n d) | None, Some Endless_ => Some Endless_
+    | b, _ => b end) l None.
+
+(* What a quantifier makes of a list of values of its variables. *)
+Definition gathered (k : quantifier) (only body : list worth -> option worth) (l : list (list worth)) : option worth :=
+  match k with
+  | All | Some_ => said (over_list k (fun x => guarded k (truth (only x)) (fun _ => truth (body x))) l)
+  | Count => option_map Part (fold_right added (Some (whole 0)) (meant (fun x => truth (only x))
+      (fun x => match truth (body x) with Some true => Some (whole 1) | Some false => Some (whole 0) | None => None end) l))
+  | Sum => option_map Part (fold_right added (Some (whole 0)) (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
+  | Minimum => option_map Part (match best false (meant (fun x => truth (only x)) (fun x => part_of (body x)) l) with Some p => Some p | None => Some Endless_ end)
+  | Maximum => option_map Part (best true (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
+  | Those => option_map Set_ (option_map (@concat _) (all_there (map (fun x => match x with
+      | [Part p] => match truth (only x) with
+        | Some true => match truth (body x) with Some true => Some [p] | Some false => Some [] | None => None end
+        | Some false => Some [] | None => None end
+      | _ => None end) l)))
+  end.
+
+(* The first, or the last, number of a list of which something is true; least of none is infinite. What has no value
+   is not true. *)
+Definition first_true (last : bool) (f : part -> option bool) (l : list part) : option part :=
+  match find (fun p => match f p with Some true => true | _ => false end) (if last then rev l else l) with
+  | Some p => Some p
+  | None => if last then None else Some Endless_
+  end.
+
+(* What a quantifier makes of the sets, or the maps, that can be chosen: sets and maps are chosen for all and some
+   alone. *)
+Definition chosen (k : quantifier) (only body : list worth -> option worth) (each : (worth -> option bool) -> option bool) : option worth :=
+  match k with
+  | All | Some_ => said (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c]))))
+  | _ => None
+  end.
+
+(* The tuples of sets' members: of the first with those of the others. *)
+Definition times (l m : list part) : list part := flat_map (fun a => map (Cons_ a) m) l.
+
+(* A network's rows from what its text lists: a link that is listed from one end holds from both; what is listed and
+   is no vertex is no neighbour. None if a vertex stands twice, or is its own neighbour. *)
+Definition symmetric_rows (l : list (part * list part)) : option (list (part * list part)) :=
+  if existsb (fun e => member (fst e) (snd e)) l then None
+  else if Nat.eqb (List.length (once (map fst l))) (List.length l)
+    then Some (map (fun e => (fst e, filter (fun w => member w (snd e) ||
+        match find (fun f => same w (fst f)) l with Some f => member (fst e) (snd f) | None => false end) (map fst l))) l)
+    else None.
+
+(* A vertex has one coordinate, or is the tuple of its coordinates. *)
+Definition vertex_of (coordinates : list worth) : option part :=
+  match coordinates with
+  | [Part p] => Some p
+  | _ => fold_left (fun t c => match t, c with Some t, Part p => Some (Cons_ p t) | _, _ => None end) coordinates (Some Nil_)
+  end.
+
+Definition looked_up (m : list (part * part)) (key : part) : option part := option_map snd (find (fun e => same key (fst e)) m).
+
+(* ---------- The value of an expression ---------- *)
+
+Definition inquired (q : inquiry) (g : net) : worth :=
+  match q with
+  | Order_ => Part (whole (Z.of_nat (List.length (vertices_of g))))
+  | Size_ => Part (whole (Z.of_nat (List.length (links_of g))))
+  | Vertices_ => Set_ (vertices_of g)
+  | Links_ => Set_ (links_of g)
+  | Elements_ => Set_ (vertices_of g ++ links_of g)
+  | Pairs_ => Set_ (pairs_of g)
+  | Connected_ => True_or_false (connected_net g)
+  end.
+
+(* The link of two vertices, with the smaller number first if both have one. *)
+Definition link_of (a b : part) : part :=
+  match a, b with Vertex _ i, Vertex _ j => if Uint63.ltb j i then Link b a else Link a b | _, _ => Link a b end.
+
+Definition inquired_vertex (q : about_vertex) (g : net) (v : part) : option worth :=
+  match neighbours_of g v with
+  | None => None
+  | Some l => Some (match q with
+      | Neighbours_ => Set_ l
+      | Incident_ => Set_ (map (link_of v) l)
+      | Degree_ => Part (whole (Z.of_nat (List.length l)))
+      | Component_ => Set_ (component_of g v)
+      end)
+  end.
+
+Definition inquired_two (q : about_two) (g : net) (u v : part) : option worth :=
+  match neighbours_of g u, neighbours_of g v with
+  | Some l, Some _ => Some (match q with Adjacent_ => True_or_false (member v l) | Distance_ => Part (distance_of g u v) end)
+  | _, _ => None
+  end.
+
+Definition compared (a b : option worth) : option bool :=
+  match a, b with
+  | Some (Part p), Some (Part q) => equal_parts p q
+  | Some (True_or_false p), Some (True_or_false q) => Some (Bool.eqb p q)
+  | Some (Set_ l), Some (Set_ m) => Some (some_in l m && some_in m l)
+  | _, _ => None
+  end.
+
+(* e has the values of the variables, the innermost first. *)
+Fixpoint value (e : list worth) (x : expr) {struct x} : option worth :=
+  match x with
+  | Whole z => Some (Part (whole z))
+  | Infinite_ => Some (Part Endless_)
+  | Always b => Some (True_or_false b)
+  | Local k => nth_error e k
+  | Not a => said (option_map negb (truth (value e a)))
+  | And a b => match truth (value e a) with Some true => said (truth (value e b)) | o => said o end
+  | Or a b => match truth (value e a) with Some false => said (truth (value e b)) | o => said o end
+  | Equal a b => said (compared (value e a) (value e b))
+  | Less a b => match part_of (value e a), part_of (value e b) with Some p, Some q => said (below p q) | _, _ => None end
+  | In_ a b => match part_of (value e a), set_of (value e b) with Some p, Some l => said (Some (member p l)) | _, _ => None end
+  | Calculate o a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part (calculate o p q) | _, _ => None end
+  | Function f a => match part_of (value e a) with Some p => option_map Part (function_of f p) | None => None end
+  | Extreme greater a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part (lesser_of greater p q) | _, _ => None end
+  | Cond c a b => match truth (value e c) with Some true => value e a | Some false => value e b | None => None end
+  | To_ a b => match whole_of (value e a), whole_of (value e b) with Some a, Some b => Some (Set_ (numbers_to a b)) | _, _ => None end
+  | Nil => Some (Part Nil_)
+  | Tuple a r => match value e a, value e r with
+      | Some (Part p), Some (Part q) => Some (Part (Cons_ p q))
+      | Some (Set_ l), Some (Part Nil_) => Some (Set_ (times l [Nil_]))
+      | Some (Set_ l), Some (Set_ m) => Some (Set_ (times l m))
+      | _, _ => None end
+  | At_ m key => match value e m, part_of (value e key) with Some (Map_ l), Some p => option_map Part (looked_up l p) | _, _ => None end
+  | Len a => option_map (fun l => Part (whole (Z.of_nat (List.length l)))) (set_of (value e a))
+  | LinkOf a b => match part_of (value e a), part_of (value e b) with Some p, Some q => Some (Part (link_of p q)) | _, _ => None end
+  | Of q g => option_map (inquired q) (net_of (value e g))
+  | OfVertex q g v => match net_of (value e g), part_of (value e v) with Some g, Some v => inquired_vertex q g v | _, _ => None end
+  | OfTwo q g u v => match net_of (value e g), part_of (value e u), part_of (value e v) with Some g, Some u, Some v => inquired_two q g u v | _, _, _ => None end
+  | Quantify k names r only body =>
+    let only x := value (x ++ e) only in
+    let body x := value (x ++ e) body in
+    match r with
+    | Over a => match set_of (value e a) with
+        | Some l => match bindings names l with Some l => gathered k only body l | None => None end
+        | None => None end
+    | Sets a most => match set_of (value e a), bound e most with
+        | Some l, Some most =>
+          let most := match most with Some k => k | None => Z.of_nat (List.length l) end in
+          if most <? 0 then chosen k only body (fun _ => Some (match k with All => true | _ => false end))
+          else chosen k only body (fun f => over_sets k (fun s => f (Set_ s)) l most)
+        | _, _ => None end
+    | Maps a b => match set_of (value e a), set_of (value e b) with
+        | Some keys, Some values => chosen k only body (fun f => over_maps k (fun m => f (Map_ m)) keys values)
+        | _, _ => None end
+    end
+  | First last a b only body =>
+    match whole_of (value e a), whole_of (value e b) with
+    | Some a, Some b => option_map Part (first_true last (fun p => match truth (value (Part p :: e) only) with
+        | Some true => truth (value (Part p :: e) body) | o => o end) (numbers_to a b))
+    | _, _ => None
+    end
+  | Graph_ coordinates next =>
+    match tuples_of e coordinates [] with
+    | Some l => match all_there (map (fun x => match vertex_of x, listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l) with
+        | Some l => option_map (fun rows => Network (Made rows)) (symmetric_rows l)
+        | None => None end
+    | None => None
+    end
+  | Call args body => match values e args [] with Some l => value l body | None => None end
+  end
+
+(* The bound on a set's members, if there is one. *)
+with bound (e : list worth) (b : bounded) {struct b} : option (option Z) :=
+  match b with Any => Some None | UpTo k => option_map Some (whole_of (value e k)) end
+
+(* The values of some variables, the last one first, that stand before what has been. *)
+with tuples_of (e : list worth) (r : ranges) (before : list worth) {struct r} : option (list (list worth)) :=
+  match r with
+  | NoRange => Some [before]
+  | Range_ names (Over a) only more =>
+    match set_of (value (before ++ e) a) with
+    | Some l => match bindings names l with
+        | Some l => option_map (@concat _) (all_there (map (fun x => match truth (value (x ++ before ++ e) only) with
+            | Some true => tuples_of e more (x ++ before) | Some false => Some [] | None => None end) l))
+        | None => None end
+    | None => None end
+  | Range_ _ _ _ _ => None
+  end
+
+(* The neighbours that a text lists. *)
+with listed (e : list worth) (n : nexts) {struct n} : option (list part) :=
+  match n with
+  | NoNext => Some []
+  | Next_ more only to_ others =>
+    match tuples_of e more [], listed e others with
+    | Some l, Some rest =>
+      match all_there (map (fun x => match truth (value (x ++ e) only) with
+        | Some true => option_map (fun p => [p]) (part_of (value (x ++ e) to_)) | Some false => Some [] | None => None end) l) with
+      | Some l => Some (concat l ++ rest)
+      | None => None
+      end
+    | _, _ => None
+    end
+  end
+
+(* The values of a word's arguments, the last one first. *)
+with values (e : list worth) (a : args) (before : list worth) {struct a} : option (list worth) :=
+  match a with NoArg => Some before | Arg a more => match value e a with Some w => values e more (w :: before) | None => None end end.
+
+(* ---------- Statements ---------- *)
+
+(* What stands for a word's parameters: the network that a statement is about; another, by its table; the vertex of
+   a number in that one; a number. *)
+Inductive argument := This_network | Other_network (P : plain) | Vertex_number (i : int) | Number_ (p : part).
+
+(* The values of a word's parameters, the last one first. Networks have places in turn: the statement's own 0. *)
+Fixpoint opened (P : plain) (l : list argument) (place : int) (before : list worth) : list worth :=
+  match l with
+  | [] => before
+  | This_network :: l => opened P l place (Network (Root 0 P) :: before)
+  | Other_network Q :: l => opened P l (place + 1)%uint63 (Network (Root place Q) :: before)
+  | Vertex_number i :: l => opened P l place (Part (Vertex 0 i) :: before)
+  | Number_ p :: l => opened P l place (Part p :: before)
+  end.
+
+Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).
+
+(* What is said of a word's text, where its parameters have these values. *)
+Definition judged (e : list worth) (text : expr) (j : judgement) : Prop :=
+  match j with
+  | Is_truth b => value e text = Some (True_or_false b)
+  | Is_number p => value e text = Some (Part p)
+  | Is_at_most p => exists q, value e text = Some (Part q) /\ below p q = Some false
+  | Is_at_least p => exists q, value e text = Some (Part q) /\ below q p = Some false
+  end.
