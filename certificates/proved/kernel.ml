@@ -8640,6 +8640,9 @@ type inquiry =
 | AsksRoute of routing * z * z
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
+| AsksMatching
+| AsksEdgeOrbits
+| AsksAutomorphisms
 
 (** val weighted : z -> z list -> z **)
 
@@ -8742,6 +8745,9 @@ type fact_name =
 | F_route of routing
 | F_deadlock of routing
 | F_deadlock_free of routing
+| F_matching_number
+| F_edge_orbits
+| F_automorphisms
 
 (** val asked : fact_name -> z list -> inquiry option **)
 
@@ -8912,6 +8918,17 @@ let asked f l =
   | F_deadlock_free r ->
     (match l with
      | [] -> Some (AsksDeadlockFree r)
+     | _ :: _ -> None)
+  | F_matching_number ->
+    (match l with
+     | [] -> Some AsksMatching
+     | _ :: _ -> None)
+  | F_edge_orbits -> (match l with
+                      | [] -> Some AsksEdgeOrbits
+                      | _ :: _ -> None)
+  | F_automorphisms ->
+    (match l with
+     | [] -> Some AsksAutomorphisms
      | _ :: _ -> None)
 
 type expr =
@@ -10149,6 +10166,7 @@ let learnt_metric q0 m =
   | AsksGirth ->
     (match m with
      | GirthIs e -> Told0 (extended_value e)
+     | GirthAtMost z0 -> UpTo z0
      | _ -> Nothing)
   | AsksConnected ->
     (match m with
@@ -10244,6 +10262,15 @@ let learnt_symmetry q0 m =
     (match m with
      | OrbitsAre z0 -> Told0 (whole_number z0)
      | _ -> Nothing)
+  | AsksEdgeOrbits ->
+    (match m with
+     | EdgeOrbitsAre z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
+  | AsksAutomorphisms ->
+    (match m with
+     | AutomorphismsAtLeast z0 -> From z0
+     | AutomorphismsAre z0 -> Told0 (whole_number z0)
+     | _ -> Nothing)
   | _ -> Nothing
 
 (** val learnt_faults : inquiry -> faults -> lesson **)
@@ -10291,6 +10318,16 @@ let learnt_maps q0 m =
      | Contains o ->
        if network_same o other then Told0 (Truth true) else Nothing
      | _ -> Nothing)
+  | _ -> Nothing
+
+(** val learnt_matching : inquiry -> matching -> lesson **)
+
+let learnt_matching q0 m =
+  match q0 with
+  | AsksMatching ->
+    (match m with
+     | MatchingAtLeast z0 -> From z0
+     | MatchingAtMost z0 -> UpTo z0)
   | _ -> Nothing
 
 (** val if_router : routing -> routing -> lesson -> lesson **)
@@ -10391,7 +10428,7 @@ let learnt q0 = function
 | Faults m -> learnt_faults q0 m
 | Hamilton m -> learnt_hamilton q0 m
 | Maps m -> learnt_maps q0 m
-| Matching _ -> Nothing
+| Matching m -> learnt_matching q0 m
 | Metric m -> learnt_metric q0 m
 | Rounds m -> learnt_rounds q0 m
 | Symmetry m -> learnt_symmetry q0 m
@@ -10437,10 +10474,14 @@ let with_lesson k = function
 (** val lower_enough : inquiry -> bool **)
 
 let lower_enough = function
+| AsksGirth -> true
 | AsksWidth -> true
 | AsksVertexConnectivity -> true
 | AsksEdgeConnectivity -> true
+| AsksDisjointPaths (_, _) -> true
 | AsksCluster _ -> true
+| AsksMatching -> true
+| AsksAutomorphisms -> true
 | _ -> false
 
 (** val estimate_of : inquiry -> lessons -> estimate **)
@@ -10462,7 +10503,10 @@ let estimate_of q0 k =
           else Unknown)
      | None ->
        (match k.up_to_told with
-        | Some b -> Within (None, (Some (inject_Z b)))
+        | Some b ->
+          if Z.eqb b Z0
+          then Exactly (whole_number Z0)
+          else Within (None, (Some (inject_Z b)))
         | None -> Unknown))
 
 (** val with_statement :

@@ -2164,6 +2164,9 @@ type inquiry =
 | AsksRoute of routing * z * z
 | AsksDeadlock of routing
 | AsksDeadlockFree of routing
+| AsksMatching
+| AsksEdgeOrbits
+| AsksAutomorphisms
 
 val weighted : z -> z list -> z
 
@@ -2252,6 +2255,9 @@ type fact_name =
 | F_route of routing
 | F_deadlock of routing
 | F_deadlock_free of routing
+| F_matching_number
+| F_edge_orbits
+| F_automorphisms
 
 val asked : fact_name -> z list -> inquiry option
 
@@ -2416,6 +2422,8 @@ val learnt_symmetry : inquiry -> symmetry_fact -> lesson
 val learnt_faults : inquiry -> faults -> lesson
 
 val learnt_maps : inquiry -> maps -> lesson
+
+val learnt_matching : inquiry -> matching -> lesson
 
 val if_router : routing -> routing -> lesson -> lesson
 

@@ -259,6 +259,15 @@ func TestProvedFolder(t *testing.T) {
 	write("k/k.cert", "topocert 2\ndiameter Ring(5) = 2\ndistances\nend\ndiameter Ring(6) = 3\ndistances\nend\n")
 	write("k/k.verdicts", "topocert 2 verdicts\nclaim a/one\nformula diameter(Ring(n)) == floor(n/2) for n >= 3\nholds 2 for n in 5..6\nend\nclaim a/one reading 2\nformula diameter(Ring(n)) == n for n >= 3\nfails 1 for n in [5]\nend\n"+
 		"claim a/one correction\nformula diameter(Ring(n)) == floor(n/2) for n >= 3\nholds 3 for n in 5..7\nend\nclaim a/two\nformula order(Ring(5)) == 5\nholds 1\nend\n")
+	write("l/l.cert", "topocert 2\nedge-orbits Ring(6) = 1\ninvariants\nruns 1 5 0 0\nend\nautomorphisms Ring(6) = 12\nstabilisers\nruns 1 5 0 0\nautomorphism 2 1 0 5 4 3\nbase 4 2\nend\n"+
+		"automorphisms Ring(5) >= 10\nstabilisers\nruns 1 4 0 0\nautomorphism 1 0 4 3 2\nbase 3 1\nend\nmatching-number Ring(5) >= 2\nmatching\npairs 0 1 2 3\nend\nmatching-number Ring(5) <= 2\nbarrier\nend\n"+
+		"matching-number g6:B? <= 0\nbarrier\nend\ndisjoint-paths Ring(5) 0 2 >= 2\npaths\npath 0 1 2\npath 0 4 3 2\nend\ngirth Ring(5) <= 5\ncycle\ncycle 0 1 2 3 4\nend\n")
+	verdicts := "topocert 2 verdicts\n"
+	for i, formula := range []string{"edge_orbits(Ring(6)) == 1", "automorphisms(Ring(6)) == 12", "automorphisms(Ring(5)) > 9", "automorphisms(Ring(5)) < 11", "matching_number(Ring(5)) == 2",
+		"matching_number(\"g6:B?\") == 0", "disjoint_paths(Ring(5), 0, 2) > 1", "disjoint_paths(Ring(5), 0, 2) == 2", "girth(Ring(5)) < 6", "girth(Ring(5)) > 4"} {
+		verdicts += fmt.Sprintf("claim l/%d\nformula %s\nholds 1\nend\n", i, formula)
+	}
+	write("l/l.verdicts", verdicts)
 	long := write("h/h.cert", "topocert 2\nsize g6:"+strings.Repeat("~", 4)+" = 1\ncount\nend\nsize g6:S"+strings.Repeat("~", 31)+"_ = 190\ncount\nend\nsize g6:^"+strings.Repeat("~", 77)+"w = 466\ncount\nend\n")
 	for _, args := range [][]string{{dir}, {"--jsonl", dir}, {"-json", filepath.Join(dir, "d")}, {filepath.Join(dir, "b"), filepath.Join(dir, "a", "a.cert")}, {long},
 		{"--graph", filepath.Join(dir, "b", "graph"), long}, {"--steps", "0", dir}, {"--no-such-flag"}, {}, {"--json", "--jsonl", dir}, {filepath.Join(dir, "nothing")}} {

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
-From Topocert Require Import CheckCut FactsUnique FaultsSays HamiltonSays MapsSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown WidthSays.
+From Topocert Require Import CheckCut FactsUnique FactsCounted FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown WidthSays.
 From Topocert Require Import FormulaSays FormulaShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -114,7 +114,8 @@ Proof. intros (l & L & R) B; exists l; split; [lia | exact R]. Qed.
 
 Lemma bounds_in_order n q a b : lower n q a -> upper n q b -> a <= b.
 Proof.
-  destruct q; simpl; try contradiction; intros A B; destruct (so_both _ _ _ A B) as (P & W & _ & X & Y); simpl in X, Y.
+  destruct q; simpl; try contradiction; try (intros A B; destruct (so_both _ _ _ A B) as (P & W & _ & X & Y); simpl in X, Y).
+  - intros (m & L & A) B; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & u & l & C & Y); specialize (X u l C); lia.
   - apply (width_bounds _ _ _ X Y).
   - destruct X as (v & V & X), Y as (w & V' & Y); rewrite (numbered_once _ _ _ _ V' V) in Y.
     destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [exact Y | lia].
@@ -124,31 +125,8 @@ Proof.
   - apply (edge_connectivity_order P _ _ X Y).
   - apply (disjoint_paths_order P _ _ _ _ X Y).
   - apply (cluster_order P _ _ _ X Y).
-Qed.
-
-(* What is at least some number, at most z wherever not at least z+1, and never beyond a bound, is some number. *)
-Lemma greatest_exists (least most : Z -> Prop) a b : (forall z, ~ least (z + 1) -> ~ ~ most z) -> least a -> (forall z, b < z -> ~ least z) ->
-  ~ ~ exists z, most z /\ least z.
-Proof.
-  intros M A F.
-  assert (H : forall k z, 0 <= k -> b - z <= k -> least z -> ~ ~ exists z, most z /\ least z).
-  { intros k z K; revert z; apply (Z_lt_induction (fun k => forall z, b - z <= k -> least z -> ~ ~ exists z, most z /\ least z)); [|exact K].
-    intros j IH z L Z1 N; assert (X : ~ least (z + 1)).
-    { intros Y; destruct (Z_le_gt_dec (z + 1) b) as [G|G]; [|apply (F (z + 1)); [lia | exact Y]].
-      apply (IH (j - 1) ltac:(lia) (z + 1) ltac:(lia) Y N). }
-    apply (M z X); intros Y; apply N; exists z; split; assumption. }
-  apply (H (Z.max 0 (b - a)) a); [lia | lia | exact A].
-Qed.
-
-(* What has an upper bound, and is at least z wherever not at most z-1, is some number. *)
-Lemma least_exists (most least : Z -> Prop) : (forall z, ~ most (z - 1) -> ~ ~ least z) -> (forall z, z < 0 -> ~ most z) ->
-  forall b, most b -> ~ ~ exists z, most z /\ least z.
-Proof.
-  intros L F b B; assert (P : 0 <= b) by (destruct (Z_le_gt_dec 0 b); [assumption | exfalso; apply (F b); [lia | exact B]]).
-  revert b P B; apply (Z_lt_induction (fun b => most b -> ~ ~ exists z, most z /\ least z)); intros b IH B N.
-  assert (X : ~ most (b - 1)).
-  { intros M; destruct (Z_le_gt_dec 0 (b - 1)); [|apply (F (b - 1)); [lia | exact M]]; apply (IH (b - 1) ltac:(lia) M N). }
-  apply (L b X); intros Y; apply N; exists b; split; assumption.
+  - destruct X as (L & M & X); specialize (Y L M); lia.
+  - intros A (m & L & B); destruct (so_both _ _ _ A B) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order P k m X Y); lia.
 Qed.
 
 Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says n P f -> says n P f') -> so n f'.
@@ -198,6 +176,8 @@ Proof. intros (l & L & _); lia. Qed.
 Lemma upper_exists n q z : upper n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
 Proof.
   destruct q; simpl; try contradiction.
+  - intros (P & T & S & A) N; apply (girth_value _ _ A); intros (y & L & G); apply N; exists y; split; [|exists y; split; [lia|]]; exists P; split; auto; split; auto.
+    destruct G as [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
   - apply width_exists_upper.
   - intros (P & T & S & v & V & A) N.
     apply (least_exists (fun z => broadcast_within (Numbers P) (round_of (Numbers P) m) v z) (fun z => ~ broadcast_within (Numbers P) (round_of (Numbers P) m) v (z - 1))) with (b := z);
@@ -249,6 +229,32 @@ Proof.
     + exists (@nil (vertex (Numbers P))); split; [split; [apply NoDup_nil|]; split; [intros v [] | intros u v []] | simpl; lia].
     + intros y L (l & C & B); specialize (A l C); lia.
     + intros (y & Y & L); apply N; exists y; split; exists P; auto.
+  - intros (P & T & S & A) N.
+    apply (greatest_exists (fun z => exists L, is_matching (Numbers P) L /\ z <= Z.of_nat (List.length L))
+      (fun z => forall L, is_matching (Numbers P) L -> Z.of_nat (List.length L) <= z) 0 z).
+    + intros y X K; apply K; intros L M; destruct (Z_le_gt_dec (Z.of_nat (List.length L)) y); [assumption | exfalso; apply X; exists L; split; [exact M | lia]].
+    + exists (@nil (vertex (Numbers P) * vertex (Numbers P))); split; [split; [intros u v [] | apply NoDup_nil] | simpl; lia].
+    + intros y L (l & M & B); specialize (A l M); lia.
+    + intros (y & Y & L); apply N; exists y; split; exists P; auto.
+  - intros (m & L & A) N; apply N; exists m; split; [exists m; split; [lia | exact A]|]; apply (so_on n _ _ A); intros P W (l & E & F & O & _).
+    exists m; split; [lia|]; exists l; auto.
+Qed.
+
+(* Of what has an upper bound there is none below 0. *)
+Lemma upper_not_negative n q z : upper n q z -> 0 <= z.
+Proof.
+  destruct q; simpl; try contradiction; try (intros (P & T & S & A); simpl in A; pose proof (total_some (stands_good _ _ S)) as M).
+  - destruct A as (u & l & _ & B); lia.
+  - destruct A as (X & B & c & C & Y); pose proof (not_below _ _ _ C); lia.
+  - destruct A as (v & V & A); apply (within_not_below _ _ _ _ A).
+  - assert (V : is_vertex (Numbers P) 0%uint63) by (apply numbers_vertex; change (to_Z 0) with 0; lia); apply (within_not_below _ _ _ _ (A _ V)).
+  - apply (alltoall_not_below _ _ _ A).
+  - destruct A as (F & B & _); lia.
+  - destruct A as [[B _]|(L & B & _)]; lia.
+  - destruct A as (u & v & _ & _ & B & _); exact B.
+  - specialize (A nil); apply A; split; [apply NoDup_nil|]; split; [intros v [] | intros u v []].
+  - specialize (A nil); apply A; split; [intros u v [] | apply NoDup_nil].
+  - intros (m & L & P & T & S & l & E & _); lia.
 Qed.
 
 Lemma bounded_once n q x y : number_of (fun z => upper n q z /\ lower n q z) x -> number_of (fun z => upper n q z /\ lower n q z) y -> x = y.
@@ -324,6 +330,9 @@ Proof.
     + destruct (X b Y).
   - intros [[-> A]|[-> A]] [[-> B]|[-> B]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
+  - apply bounded_once.
+  - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
+  - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
 Qed.
 
 (* ---------- What a statement tells of what is asked ---------- *)
@@ -339,6 +348,7 @@ Definition learnt_metric (q : inquiry) (m : metric) : lesson :=
   match q, m with
   | AsksOrder, OrderIs z | AsksSize, SizeIs z | AsksMinDegree, MinDegreeIs z | AsksMaxDegree, MaxDegreeIs z => Told (whole_number z)
   | AsksDiameter, DiameterIs e | AsksRadius, RadiusIs e | AsksDistanceSum, DistanceSumIs e | AsksGirth, GirthIs e => Told (extended_value e)
+  | AsksGirth, GirthAtMost z => UpTo z
   | AsksConnected, DiameterIs e => Told (Truth (match e with Finite _ => true | Infinite => false end))
   | AsksEccentricity v, EccentricityIs w e => if_same v w (Told (extended_value e))
   | AsksDistance u v, DistanceIs s t e => if_same u s (if_same v t (Told (extended_value e)))
@@ -372,7 +382,8 @@ Definition learnt_rounds (q : inquiry) (m : rounds) : lesson :=
 Definition learnt_symmetry (q : inquiry) (m : symmetry_fact) : lesson :=
   match q, m with
   | AsksTransitive, TransitiveIs b | AsksEdgeTransitive, EdgeTransitiveIs b | AsksBipartite, BipartiteIs b => Told (Truth b)
-  | AsksOrbits, OrbitsAre z => Told (whole_number z)
+  | AsksOrbits, OrbitsAre z | AsksEdgeOrbits, EdgeOrbitsAre z | AsksAutomorphisms, AutomorphismsAre z => Told (whole_number z)
+  | AsksAutomorphisms, AutomorphismsAtLeast z => From z
   | _, _ => Nothing
   end.
 
@@ -391,6 +402,13 @@ Definition learnt_maps (q : inquiry) (m : maps) : lesson :=
   | AsksCluster d, ClusterAtLeast d' s => if_same d d' (From s)
   | AsksCluster d, ClusterAtMost d' s => if_same d d' (UpTo s)
   | AsksContains other, Contains o => if network_same o other then Told (Truth true) else Nothing
+  | _, _ => Nothing
+  end.
+
+Definition learnt_matching (q : inquiry) (m : matching) : lesson :=
+  match q, m with
+  | AsksMatching, MatchingAtLeast z => From z
+  | AsksMatching, MatchingAtMost z => UpTo z
   | _, _ => Nothing
   end.
 
@@ -414,7 +432,7 @@ Definition learnt (q : inquiry) (f : fact) : lesson :=
   match f with
   | Faults m => learnt_faults q m
   | Maps m => learnt_maps q m
-  | Matching _ => Nothing
+  | Matching m => learnt_matching q m
   | Symmetry m => learnt_symmetry q m
   | Traffic m => learnt_traffic q m
   | Hamilton m => learnt_hamilton q m
@@ -472,10 +490,10 @@ Proof.
   - apply learnt_faults_right, S.
   - destruct q; simpl; auto; destruct m; [exists true | exists false]; auto.
   - apply learnt_maps_right, S.
-  - exact I.
+  - destruct q, m; simpl; auto.
   - apply learnt_metric_right, S.
   - apply learnt_rounds_right, S.
-  - destruct q, m; simpl; auto; eexists; split; try reflexivity; exact S.
+  - destruct q, m; simpl; auto; try exact S; eexists; split; try reflexivity; exact S.
   - apply learnt_traffic_right, S.
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
     + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
@@ -513,14 +531,16 @@ Proof.
 Qed.
 
 (* A lower bound alone tells that there is a value. *)
-Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksCluster _ => true | _ => false end.
+Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksGirth | AsksMatching | AsksAutomorphisms => true | _ => false end.
 
 Lemma first_hop (g : graph) u v d : walk g u v d -> u = v \/ exists x, adj g u x.
 Proof. destruct 1 as [v V|u v w d A _]; [left; reflexivity | right; exists v; exact A]. Qed.
 
 Lemma lower_exists n q z : lower_enough q = true -> lower n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
 Proof.
-  destruct q; try discriminate; intros _; [apply width_exists_lower| | |]; intros (P & T & S & _); pose proof (total_some (stands_good _ _ S)) as M.
+  destruct q; try discriminate; intros _; [| apply width_exists_lower | intros (P & T & S & A); simpl in A; pose proof (total_some (stands_good _ _ S)) as M ..].
+  - intros (m & _ & G); intros N; apply N; exists m; split; [|exists m; split; [lia | exact G]]; apply (so_on n _ _ G).
+    intros P W [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
   - apply (upper_exists n AsksVertexConnectivity (Z.of_nat (List.length (filter (fun v => negb (Uint63.eqb v 0)) (ints (total P)))))).
     exists P; split; [exact T|]; split; [exact S|]; eexists; split; [apply Z.le_refl|].
     assert (V : is_vertex (Numbers P) 0%uint63) by (apply numbers_vertex; change (to_Z 0) with 0; lia); split; [intros x I; apply filter_In in I; apply I|].
@@ -532,8 +552,15 @@ Proof.
     + right; eexists; split; [apply Z.le_refl|]; exists 0%uint63, 1%uint63; split; [apply numbers_vertex; change (to_Z 0) with 0; lia|].
       split; [apply numbers_vertex; change (to_Z 1) with 1; lia|]; intros (e0 & Wk); apply first_hop in Wk.
       destruct Wk as [Wk|(x & A1 & A2 & A3 & [(A4 & N & _)|(A4 & _ & N)])]; [apply (f_equal to_Z) in Wk; discriminate Wk| |]; apply N, in_prod_iff; split; assumption.
+  - apply (upper_exists n (AsksDisjointPaths s t) (to_Z (total P) + 1)); destruct A as (u & v & U & V & _); exists P; split; [exact T|]; split; [exact S|].
+    exists u, v; split; [exact U|]; split; [exact V|]; split; [lia|]; intros ps D; apply ways_no_more in D; assert (L : Z.of_nat (List.length (vertices (Numbers P))) = to_Z (total P)) by apply length_ints.
+    lia.
   - apply (upper_exists n (AsksCluster d) (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros l (N & V & _).
     rewrite <- length_ints; apply inj_le, NoDup_incl_length; [exact N | exact V].
+  - apply (upper_exists n AsksMatching (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros L D; apply matching_no_more in D.
+    rewrite <- length_ints; apply inj_le; exact D.
+  - destruct A as (k & _ & A); intros N; apply (automorphisms_value P k A); intros (b & B).
+    apply (upper_exists n AsksAutomorphisms b); [|exact N]; exists b; split; [lia|]; exists P; auto.
 Qed.
 
 Definition estimate_of (q : inquiry) (k : lessons) : estimate :=
@@ -541,15 +568,28 @@ Definition estimate_of (q : inquiry) (k : lessons) : estimate :=
   | Some x, _, _ => Exactly x
   | None, Some a, Some b => if a =? b then Exactly (whole_number a) else Within (Some (inject_Z a)) (Some (inject_Z b))
   | None, Some a, None => if lower_enough q then Within (Some (inject_Z a)) None else Unknown
-  | None, None, Some b => Within None (Some (inject_Z b))
+  | None, None, Some b => if b =? 0 then Exactly (whole_number 0) else Within None (Some (inject_Z b))
   | _, _, _ => Unknown
   end.
 
 Lemma bounded_worth n q z : upper n q z /\ lower n q z -> worth n q (whole_number z).
-Proof. destruct q; simpl; intros [U L]; try contradiction; exists z; auto. Qed.
+Proof.
+  destruct q; simpl; intros [U L]; try contradiction; try (exists z; auto; fail).
+  - left; exists z; split; [reflexivity|]; destruct L as (m & L & G); destruct (so_both _ _ _ G U) as (P & _ & _ & [_ X] & u & l & C & Y).
+    specialize (X u l C); assert (m = z) by lia; subst m; exact G.
+  - exists z; split; [reflexivity|]; destruct U as (m & U & A); destruct (so_both _ _ _ L A) as (P & _ & _ & (k & K & X) & Y).
+    pose proof (automorphisms_order P k m X Y); assert (m = z) by lia; subst m; exact A.
+Qed.
 
 Lemma worth_bounded n q x b : upper n q b \/ lower n q b -> worth n q x -> exists z, x = whole_number z /\ upper n q z /\ lower n q z.
-Proof. destruct q; simpl; intros U W; try (destruct U; contradiction); exact W. Qed.
+Proof.
+  destruct q; simpl; intros U W; try (destruct U; contradiction); try exact W.
+  - destruct W as [(z & -> & G)|[-> G]].
+    + exists z; split; [reflexivity|]; split; [|exists z; split; [lia | exact G]]; apply (so_on n _ _ G); intros P _ [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
+    + exfalso; destruct U as [U|(m & _ & U)]; destruct (so_both _ _ _ G U) as (P & _ & _ & X & Y); [|destruct Y as [Y _]]; destruct Y as (u & l & C & _); exact (X u l C).
+  - destruct W as (z & -> & A); exists z; split; [reflexivity|]; split; [exists z; split; [lia | exact A]|]; apply (so_on n _ _ A).
+    intros P W (l & E & F & O & _); exists z; split; [lia|]; exists l; auto.
+Qed.
 
 Theorem estimate_right facts n q k : right facts -> lessons_right n q k -> fits (estimate_of q k) (facts n q).
 Proof.
@@ -569,6 +609,7 @@ Proof.
   - destruct (lower_enough q) eqn:E; simpl; auto.
     destruct (G a (or_intror L) (lower_exists n q a E L)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
     split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ L X).
-  - destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
-    split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ Y U).
+  - destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); destruct (Z.eqb_spec b 0) as [->|_].
+    { simpl; pose proof (upper_not_negative n q z X); pose proof (bounds_in_order n q _ _ Y U); replace z with 0 by lia; reflexivity. }
+    simpl; eexists; split; [reflexivity|]; split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ Y U).
 Qed.

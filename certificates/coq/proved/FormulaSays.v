@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
 From Topocert Require Import Graph Text NetworkName Statement.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -40,7 +40,8 @@ Inductive inquiry :=
 | AsksMaxStretch (r : routing)
 | AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
 | AsksDeadlock (r : routing)           (* free or acyclic; of a deadlock nothing is said *)
-| AsksDeadlockFree (r : routing).
+| AsksDeadlockFree (r : routing)
+| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms.
 
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
@@ -66,6 +67,9 @@ Definition upper_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksEdgeConnectivity => so n (Faults (EdgeConnectivityAtMost z))
   | AsksDisjointPaths s t => so n (Faults (DisjointPathsAtMost s t z))
   | AsksCluster d => so n (Maps (ClusterAtMost d z))
+  | AsksGirth => so n (Metric (GirthAtMost z))
+  | AsksMatching => so n (Matching (MatchingAtMost z))
+  | AsksAutomorphisms => exists m, m <= z /\ so n (Symmetry (AutomorphismsAre m))
   | _ => False
   end.
 
@@ -79,6 +83,9 @@ Definition lower_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksEdgeConnectivity => so n (Faults (EdgeConnectivityAtLeast z))
   | AsksDisjointPaths s t => so n (Faults (DisjointPathsAtLeast s t z))
   | AsksCluster d => so n (Maps (ClusterAtLeast d z))
+  | AsksGirth => exists m, z <= m /\ so n (Metric (GirthIs (Finite m)))
+  | AsksMatching => so n (Matching (MatchingAtLeast z))
+  | AsksAutomorphisms => so n (Symmetry (AutomorphismsAtLeast z))
   | _ => False
   end.
 
@@ -117,7 +124,9 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
   | AsksRoute r s t => extended_of (fun e => so n (Traffic (match e with Finite d => RouteTakes r s t d | Infinite => RouteFails r s t end))) x
   | AsksDeadlock r => x = Word "free" /\ so n (Traffic (DeadlockFree r None)) \/ x = Word "acyclic" /\ so n (Traffic (DeadlockAcyclic r None))
   | AsksDeadlockFree r => truth_of (fun b => so n (Traffic (if b then DeadlockFree r None else DeadlockAcyclic r None))) x
-  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _
+  | AsksEdgeOrbits => number_of (fun z => so n (Symmetry (EdgeOrbitsAre z))) x
+  | AsksAutomorphisms => number_of (fun z => so n (Symmetry (AutomorphismsAre z))) x
+  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
   | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
 
@@ -167,7 +176,8 @@ Inductive fact_name :=
 | F_vertex_connectivity | F_edge_connectivity | F_disjoint_paths | F_vertex_fault_detour | F_edge_fault_detour
 | F_cluster | F_contains (other : naming)
 | F_delivered (r : routing) | F_minimal (r : routing) | F_max_hops (r : routing) | F_total_hops (r : routing) | F_max_stretch (r : routing)
-| F_route (r : routing) | F_deadlock (r : routing) | F_deadlock_free (r : routing).
+| F_route (r : routing) | F_deadlock (r : routing) | F_deadlock_free (r : routing)
+| F_matching_number | F_edge_orbits | F_automorphisms.
 
 Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   match f, l with
@@ -208,6 +218,9 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_route r, [s; t] => Some (AsksRoute r s t)
   | F_deadlock r, [] => Some (AsksDeadlock r)
   | F_deadlock_free r, [] => Some (AsksDeadlockFree r)
+  | F_matching_number, [] => Some AsksMatching
+  | F_edge_orbits, [] => Some AsksEdgeOrbits
+  | F_automorphisms, [] => Some AsksAutomorphisms
   | _, _ => None
   end.
 
