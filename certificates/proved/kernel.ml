@@ -6238,12 +6238,142 @@ let check_schedule p single source1 rounds1 r =
   (&&) ((&&) (ltb0 source1 p.total) (Z.leb (Z.of_nat (length rounds1)) r))
     (carry_out p single (set (make p.total false) source1 true) rounds1)
 
+(** val sends_of : plain -> (Uint63.t * Uint63.t) list **)
+
+let sends_of p =
+  flat_map (fun u -> map (fun x0 -> (u, x0)) (p.row u)) (ints p.total)
+
+(** val sends_begin : plain -> Uint63.t Parray.t **)
+
+let sends_begin p =
+  fst
+    (fold_left (fun s u ->
+      let (t0, at_) = s in
+      ((set t0 u at_),
+      (fold_left (fun k _ -> add0 k (Uint63.of_int (1))) (p.row u) at_)))
+      (ints p.total) ((make p.total (Uint63.of_int (0))),
+      (Uint63.of_int (0))))
+
+(** val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let rec position0 v l k =
+  match l with
+  | [] -> k
+  | w :: l0 ->
+    if eqb0 v w then k else position0 v l0 (add0 k (Uint63.of_int (1)))
+
+(** val send_number :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z **)
+
+let send_number p begin0 u v =
+  to_Z (position0 v (p.row u) (get begin0 u))
+
+(** val numbered_right :
+    (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool **)
+
+let rec numbered_right number l k =
+  match l with
+  | [] -> true
+  | p :: l0 ->
+    let (u, v) = p in
+    (&&) (Z.eqb (number u v) k) (numbered_right number l0 (Z.add k (Zpos XH)))
+
+(** val has0 : z -> z -> Uint63.t -> z **)
+
+let has0 block t0 v =
+  Z.add (Z.add (Z.mul t0 block) (to_Z v)) (Zpos XH)
+
+(** val sends :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t ->
+    z **)
+
+let sends p number block t0 u v =
+  Z.add (Z.add (Z.add (Z.mul t0 block) (to_Z p.total)) (number u v)) (Zpos XH)
+
+(** val one_at_most : z list -> z list -> formula **)
+
+let rec one_at_most before = function
+| [] -> []
+| y :: l0 ->
+  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before)
+    (one_at_most (app before (y :: [])) l0)
+
+(** val sender_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+    formula **)
+
+let sender_clauses p number block s t0 u =
+  app
+    (if eqb0 u s
+     then []
+     else map (fun v ->
+            if Z.eqb t0 Z0
+            then (Z.opp (sends p number block t0 u v)) :: []
+            else (Z.opp (sends p number block t0 u v)) :: ((has0 block
+                                                             (Z.sub t0 (Zpos
+                                                               XH)) u) :: []))
+            (p.row u))
+    (one_at_most [] (map (sends p number block t0 u) (p.row u)))
+
+(** val receiver_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+    formula **)
+
+let receiver_clauses p number block s t0 v =
+  if eqb0 v s
+  then ((has0 block t0 v) :: []) :: []
+  else let to1 = map (fun u -> sends p number block t0 u v) (p.row v) in
+       if Z.eqb t0 Z0
+       then (app to1 ((Z.opp (has0 block t0 v)) :: [])) :: []
+       else (app to1
+              ((Z.opp (has0 block t0 v)) :: ((has0 block (Z.sub t0 (Zpos XH))
+                                               v) :: []))) :: (((Z.opp
+                                                                  (has0 block
+                                                                    (Z.sub t0
+                                                                    (Zpos XH))
+                                                                    v)) :: (
+              (has0 block t0 v) :: [])) :: [])
+
+(** val round_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
+
+let round_clauses p number block s t0 =
+  app (flat_map (sender_clauses p number block s t0) (ints p.total))
+    (flat_map (receiver_clauses p number block s t0) (ints p.total))
+
+(** val all_clauses :
+    plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula **)
+
+let all_clauses p number block s rounds1 =
+  app (flat_map (round_clauses p number block s) (zrange rounds1))
+    (flat_map (fun v ->
+      if eqb0 v s
+      then []
+      else if Z.leb rounds1 Z0
+           then [] :: []
+           else ((has0 block (Z.sub rounds1 (Zpos XH)) v) :: []) :: [])
+      (ints p.total))
+
+(** val broadcast_formula : plain -> Uint63.t -> z -> formula **)
+
+let broadcast_formula p s rounds1 =
+  let begin0 = sends_begin p in
+  all_clauses p (send_number p begin0)
+    (Z.add (to_Z p.total) (Z.of_nat (length (sends_of p)))) s rounds1
+
+(** val broadcast_formula_fine : plain -> bool **)
+
+let broadcast_formula_fine p =
+  let begin0 = sends_begin p in
+  numbered_right (send_number p begin0) (sends_of p) Z0
+
 type schedule = (Uint63.t * Uint63.t) list list
 
 type rounds_proof =
 | Scheduled of schedule
 | ScheduledFrom of Uint63.t Parray.t list * (Uint63.t * schedule) list
 | Counting of Uint63.t
+| RoundsByLrat of Uint63.t * lrat_parts
 
 (** val is_single : ports -> bool **)
 
@@ -6418,6 +6548,14 @@ let counting_check p single s r =
              (rooms p (length (p.row s)) (Nat.pred (most_neighbours p))
                (Z.to_nat (Z.sub r (Zpos XH))))))))
 
+(** val broadcast_refuted_by :
+    plain -> z -> z -> Uint63.t -> lrat_parts -> bool **)
+
+let broadcast_refuted_by p s r slots proof1 =
+  (&&) ((&&) (number_fine p s) (broadcast_formula_fine p))
+    (refuted_by (broadcast_formula p (of_Z s) (Z.sub r (Zpos XH))) slots
+      proof1)
+
 (** val rounds_check : plain -> rounds_proof -> rounds -> bool **)
 
 let rounds_check p p0 f =
@@ -6440,6 +6578,11 @@ let rounds_check p p0 f =
          (counting_check p (is_single m) from r)
      | BroadcastsAtLeast (m, r) -> counting_check p (is_single m) from r
      | GossipAtLeast (m, r) -> counting_check p (is_single m) from r
+     | _ -> false)
+  | RoundsByLrat (slots, proof1) ->
+    (match f with
+     | BroadcastAtLeast (m, s, r) ->
+       (&&) (is_single m) (broadcast_refuted_by p s r slots proof1)
      | _ -> false)
 
 (** val rounds_checks : plain -> rounds_proof -> rounds list -> bool **)
@@ -12314,7 +12457,7 @@ let rec enough names look1 e =
 (** val hamiltonian_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
-let hamiltonian_questions f c order_ next1 position0 =
+let hamiltonian_questions f c order_ next1 position1 =
   let t0 = f.line in
   let n0 = width0 t0 in
   (asked0 f c (fun ps ->
@@ -12339,7 +12482,7 @@ let hamiltonian_questions f c order_ next1 position0 =
                                                                     false)))) :: (
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
-      bind (poly_of (app ps v) position0) (fun p ->
+      bind (poly_of (app ps v) position1) (fun p ->
         bind (poly_of ps order_) (fun o ->
           all0
             ((at_least (ret p) (ret [])) :: ((at_least
@@ -12348,8 +12491,8 @@ let hamiltonian_questions f c order_ next1 position0 =
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (pieces (app ps v) n0 next1) (fun w ->
-        bind (poly_of (app ps v) position0) (fun p ->
-          bind (poly_of (app ps w) position0) (fun q0 ->
+        bind (poly_of (app ps v) position1) (fun p ->
+          bind (poly_of (app ps w) position1) (fun q0 ->
             bind (poly_of ps order_) (fun o ->
               some0
                 ((is (ret q0) (ret (plus0 p (Zpos XH)))) :: ((all0
@@ -12504,11 +12647,11 @@ let lemma_questions f before known_all l =
       | _ -> None)
    | OfHamiltonian ->
      (match l.shown_by with
-      | ByNext (next_, position0) ->
+      | ByNext (next_, position1) ->
         (match told_by OfOrder before with
          | Some o ->
            if (&&) (is_one l.equals) (widths n0 next_)
-           then Some ((hamiltonian_questions f Yes o next_ position0),
+           then Some ((hamiltonian_questions f Yes o next_ position1),
                   known_all)
            else None
          | None -> None)

@@ -1548,12 +1548,49 @@ val carry_out :
 val check_schedule :
   plain -> bool -> Uint63.t -> (Uint63.t * Uint63.t) list list -> z -> bool
 
+val sends_of : plain -> (Uint63.t * Uint63.t) list
+
+val sends_begin : plain -> Uint63.t Parray.t
+
+val position0 : Uint63.t -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val send_number : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> z
+
+val numbered_right :
+  (Uint63.t -> Uint63.t -> z) -> (Uint63.t * Uint63.t) list -> z -> bool
+
+val has0 : z -> z -> Uint63.t -> z
+
+val sends :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> z -> Uint63.t -> Uint63.t -> z
+
+val one_at_most : z list -> z list -> formula
+
+val sender_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+  formula
+
+val receiver_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
+  formula
+
+val round_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
+
+val all_clauses :
+  plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> formula
+
+val broadcast_formula : plain -> Uint63.t -> z -> formula
+
+val broadcast_formula_fine : plain -> bool
+
 type schedule = (Uint63.t * Uint63.t) list list
 
 type rounds_proof =
 | Scheduled of schedule
 | ScheduledFrom of Uint63.t Parray.t list * (Uint63.t * schedule) list
 | Counting of Uint63.t
+| RoundsByLrat of Uint63.t * lrat_parts
 
 val is_single : ports -> bool
 
@@ -1600,6 +1637,8 @@ val crowded :
 val most_neighbours : plain -> nat
 
 val counting_check : plain -> bool -> Uint63.t -> z -> bool
+
+val broadcast_refuted_by : plain -> z -> z -> Uint63.t -> lrat_parts -> bool
 
 val rounds_check : plain -> rounds_proof -> rounds -> bool
 

@@ -126,6 +126,7 @@ let reader kind subject : reader =
   | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))
   | "lrat", "bisection" -> one width width_proof (with_files Width.by_lrat)
   | "lrat", "hamiltonian" -> one hamilton hamilton_proof (with_files Hamilton.by_lrat)
+  | "lrat", "broadcast" -> one rounds rounds_proof (with_files Rounds.by_lrat)
   | "lrat", "cluster" -> one maps maps_proof (with_files Maps.by_lrat)
   | "lrat", subject -> not_proved ("refutations for statements of " ^ subject)
   | kind, _ -> not_proved ("proofs by " ^ kind)

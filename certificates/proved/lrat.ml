@@ -131,6 +131,12 @@ let within (g : Graph.t) =
   let ends = Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
   if ends / 2 > max_links then reject "cnf/limit" "more than %d links, want at most that many" max_links
 
+(* A formula has at most so many literals, and as many clauses. *)
+let max_literals = 1 lsl 23
+
+let few_literals literals clauses =
+  if literals > max_literals || clauses > max_literals then reject "cnf/limit" "more than %d literals, want at most that many" max_literals
+
 (* read returns the number of slots and the steps of a refutation of a formula with so many clauses. *)
 let read text formula =
   let lines = ref 0 in

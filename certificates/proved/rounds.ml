@@ -79,3 +79,32 @@ let by_counting (g : Graph.t) s r =
     | Some v -> BroadcastAtLeast (ports, Numerals.z v, least)
     | None -> if s.subject = "gossip" then GossipAtLeast (ports, least) else BroadcastsAtLeast (ports, least) in
   (fact, Counting (Numerals.int63 levels.source))
+
+(* How many literals and clauses the formula has that so many rounds are enough: it is made only if they are few. *)
+let size_of_formula (g : Graph.t) source rounds =
+  let degrees = Array.map Array.length (Lazy.force g.rows) in
+  let n = g.order and ends = Array.fold_left (+) 0 degrees in
+  if rounds > Lrat.max_literals / (n + ends) then Lrat.few_literals max_int 0;
+  let pairs = Array.fold_left (fun a d -> a + (d * (d - 1) / 2)) 0 degrees in
+  let others = ends - degrees.(source) in
+  let first = (others + (2 * pairs) + 1 + others + n - 1, others + pairs + n) in
+  let later = ((2 * others) + (2 * pairs) + 1 + others + (4 * (n - 1)), others + pairs + 1 + (2 * (n - 1))) in
+  let all part last = if rounds = 0 then last else part first + ((rounds - 1) * part later) + n - 1 in
+  (all fst 0, all snd (n - 1))
+
+let by_lrat (g : Graph.t) beside s r =
+  let name = Body.text r "proof" in
+  Body.finish r;
+  let text = beside name in
+  let ports, source = parts g s ">=" in
+  let source = match ports, source with
+    | SinglePort, Some v -> v
+    | _ -> reject "statement/model" "%S has no formula, want single-port and a source" (shortened s.text) in
+  let least = Statements.bound s in
+  if least = 0 then reject "statement/value" "0 rounds need no proof, want 1 or more";
+  Lrat.within g;
+  let literals, clauses = size_of_formula g source (least - 1) in
+  Lrat.few_literals literals clauses;
+  let clauses = List.length (broadcast_formula (Proved.plain g.table) (Numerals.int63 source) (Numerals.z (least - 1))) in
+  let slots, steps = Lrat.read text clauses in
+  (BroadcastAtLeast (ports, Numerals.z source, Numerals.z least), RoundsByLrat (slots, steps))

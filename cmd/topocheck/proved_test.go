@@ -32,7 +32,6 @@ var notProved = []string{
 	"proofs by determinant",
 	"proofs by layers",
 	"proofs by strategy",
-	"refutations for statements of broadcast",
 	"refutations for statements of lanes",
 	"the messages among 8281 vertices",
 	"the network FatTree",

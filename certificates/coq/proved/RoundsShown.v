@@ -2,7 +2,7 @@
    below. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List Arith.
-From Topocert Require Import Graph Walk Broadcast BroadcastCount CheckGraph CheckRouter CheckSchedule CheckSymmetry Numbered NetworkTable RoundsSays.
+From Topocert Require Import Graph Walk Broadcast BroadcastCount CheckGraph CheckRouter CheckSchedule CheckSymmetry Numbered NetworkTable RoundsSays Refuted BroadcastFormula.
 From Topocert Require CheckDistance.
 Import ListNotations.
 Open Scope Z_scope.
@@ -11,11 +11,13 @@ Open Scope Z_scope.
 Definition schedule : Type := list (list (int * int)).
 
 (* What a certificate holds: the rounds of one broadcast or gossip; automorphisms, as tables of images, and
-   broadcasts from some vertices; a source, from which the checker finds the levels. *)
+   broadcasts from some vertices; a source, from which the checker finds the levels; a refutation of the formula that fewer
+   rounds are enough, with the number of its slots (Refuted.v). *)
 Inductive rounds_proof :=
 | Scheduled (s : schedule)
 | ScheduledFrom (maps : list (array int)) (from : list (int * schedule))
-| Counting (source : int).
+| Counting (source : int)
+| RoundsByLrat (slots : int) (proof : lrat_parts).
 
 Definition is_single (m : ports) : bool := match m with AllPort => false | SinglePort => true end.
 
@@ -101,6 +103,11 @@ Definition counting_check (single : bool) (s : int) (r : Z) : bool :=
   spaced t && (t.[s] =? 0)%uint63 && ((r <=? 0) || existsb (fun v => (t.[v] =? N)%uint63 || (r <=? to_Z t.[v])) (ints N) ||
     single && (r <=? 4096) && crowded t 0 (rooms (List.length (row P s)) (Nat.pred most_neighbours) (Z.to_nat (r - 1)))).
 
+(* ---------- Refutations ---------- *)
+
+Definition broadcast_refuted_by (s r : Z) (slots : int) (proof : lrat_parts) : bool :=
+  number_fine s && broadcast_formula_fine P && refuted_by (broadcast_formula P (of_Z s) (r - 1)) slots proof.
+
 (* ---------- All ---------- *)
 
 Definition rounds_check (p : rounds_proof) (f : rounds) : bool :=
@@ -112,6 +119,7 @@ Definition rounds_check (p : rounds_proof) (f : rounds) : bool :=
   | Counting from, BroadcastAtLeast m s r => number_fine s && (of_Z s =? from)%uint63 && counting_check (is_single m) from r
   | Counting from, BroadcastsAtLeast m r => counting_check (is_single m) from r
   | Counting from, GossipAtLeast m r => counting_check (is_single m) from r
+  | RoundsByLrat slots proof, BroadcastAtLeast m s r => is_single m && broadcast_refuted_by s r slots proof
   | _, _ => false
   end.
 
@@ -430,7 +438,7 @@ Proof. intros S (l & L & F & I); exists l; auto. Qed.
 Theorem rounds_sound p l : rounds_checks p l = true -> forall f, In f l -> rounds_say (Numbers P) f.
 Proof.
   destruct l as [|f [|]]; try discriminate; intros C f' [<-|[]]; cbn [rounds_checks] in C.
-  destruct p as [l|maps from|from], f as [m s r|m s r|m r|m r|m r|m r]; try discriminate; cbn [rounds_check rounds_say] in *.
+  destruct p as [l|maps from|from|slots proof], f as [m s r|m s r|m r|m r|m r|m r]; try discriminate; cbn [rounds_check rounds_say] in *.
   - apply andb_true_iff in C; destruct C as [S C]; exists (of_Z s); split; [apply number_fine_sound, S|].
     rewrite <- ports_round; apply (check_schedule_sound P W _ _ _ _ C).
   - rewrite <- ports_round; apply gossip_check_sound in C; exact C.
@@ -439,6 +447,10 @@ Proof.
     rewrite <- ports_round; apply counting_check_sound in C; intros B; apply C, reaches_broadcast, B.
   - apply counting_check_sound in C; exists from; rewrite <- ports_round; split; [apply C|]; intros B; apply C, reaches_broadcast, B.
   - apply counting_check_sound in C; rewrite <- ports_round; intros B; apply C, reaches_gossip; [apply C | exact B].
+  - apply andb_true_iff in C; destruct C as [Single C]; destruct m; [discriminate|]; unfold broadcast_refuted_by in C; rewrite !andb_true_iff in C.
+    destruct C as [[S Fine] C]; apply number_fine_sound in S; exists (of_Z s); split; [exact S|].
+    apply broadcast_refuted; [exact W | | exact Fine | exact (refuted_by_sound _ _ _ C)].
+    destruct S as [_ S]; apply nth_error_In in S; apply in_ints, S.
 Qed.
 
 End Rounds.
