@@ -1,0 +1,261 @@
+package gallina
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Words writes the texts of a library's words as a file for Coq, in the syntax of
+// certificates/coq/proved/WordSays.v, each with its text in a comment. Those that have no form
+// there are named in a comment with the reason.
+func Words(library *words.Library) string {
+	var b, list strings.Builder
+	b.WriteString(wordsHead)
+	for _, d := range library.All() {
+		if d.Role != words.Word {
+			continue
+		}
+		text, err := Word(library, d)
+		if err != nil {
+			fmt.Fprintf(&b, "\n(* %s: %v *)\n", d.Head(), err)
+			continue
+		}
+		b.WriteString("\n" + commented(d.Source) + text)
+		fmt.Fprintf(&list, ";\n  (\"%s\"%%string, %s)", d.Name, WordName(d.Name))
+	}
+	fmt.Fprintf(&b, "\n(* By name. *)\nDefinition standard_words : list (string * expr) := [%s].\n", strings.TrimPrefix(list.String(), ";"))
+	return b.String()
+}
+
+// WordName returns what Coq calls the text of a word.
+func WordName(word string) string { return word + "_word" }
+
+const wordsHead = `(* The standard words' texts: made from certificates/words/standard.words by package gallina, which a test
+   does again. WordSays.v says what they mean; a name is the number of its place there, the innermost first. *)
+
+From Coq Require Import ZArith List String.
+From Topocert Require Import WordSays.
+Import ListNotations.
+Open Scope Z_scope.
+`
+
+// Word writes the text of a word as a definition for Coq, in the syntax of WordSays.v. Words
+// that the text uses are called by their names. Errors are ErrNoText.
+func Word(library *words.Library, d *words.Definition) (string, error) {
+	var s places
+	for _, p := range d.Definition.Params {
+		s = s.with(p.Name)
+	}
+	w := &worder{library: library}
+	text := w.expr(d.Body, s)
+	if w.err != nil {
+		return "", w.err
+	}
+	return fmt.Sprintf("Definition %s : expr :=\n  %s.\n", WordName(d.Name), strings.TrimSuffix(strings.TrimPrefix(text, "("), ")")), nil
+}
+
+// places are the names that have values, the innermost last.
+type places []string
+
+func (s places) with(names ...string) places { return append(slices.Clip(s), names...) }
+
+// worder writes expressions of words. It keeps the first error.
+type worder struct {
+	library *words.Library
+	err     error
+}
+
+func (w *worder) none(n *language.Node, what string) string {
+	if w.err == nil {
+		w.err = noText(n, what)
+	}
+	return ""
+}
+
+// made writes a constructor with its arguments.
+func made(constructor string, args ...string) string {
+	if len(args) == 0 {
+		return constructor
+	}
+	return "(" + constructor + " " + strings.Join(args, " ") + ")"
+}
+
+// all writes expressions one after the other.
+func (w *worder) all(list []*language.Node, s places) []string {
+	var out []string
+	for _, n := range list {
+		out = append(out, w.expr(n, s))
+	}
+	return out
+}
+
+// binary is what Coq calls an operator of two operands, "" for others.
+func binary(op string) string {
+	return map[string]string{"&&": "And", "||": "Or", "==": "Equal", "<": "Less", "in": "In_", "+": "Calculate Plus_", "-": "Calculate Minus_", "*": "Calculate Times_", "/": "Calculate Over_", "%": "Calculate Modulo_", language.To: "To_"}[op]
+}
+
+// expr writes an expression.
+func (w *worder) expr(n *language.Node, s places) string {
+	switch n.Op {
+	case language.Numeral:
+		return made("Whole", n.Text)
+	case language.Name:
+		if i := slices.Index(s, n.Text); i >= 0 {
+			return made("Local", fmt.Sprint(len(s)-1-i))
+		}
+		switch n.Text {
+		case "infinite":
+			return "Infinite_"
+		case "true", "false":
+			return made("Always", n.Text)
+		}
+		return w.call(n, s)
+	case language.Call:
+		return w.call(n, s)
+	case language.Tuple:
+		return w.tuple(n.Args, s)
+	case language.Index:
+		key := ""
+		if len(n.Args) == 2 {
+			key = w.expr(n.Args[1], s)
+		} else {
+			key = w.tuple(n.Args[1:], s)
+		}
+		return made("At_", w.expr(n.Args[0], s), key)
+	case "!":
+		return made("Not", w.expr(n.Args[0], s))
+	case "!=":
+		return made("Not", made("Equal", w.all(n.Args, s)...))
+	case "<=":
+		return made("Not", made("Less", w.expr(n.Args[1], s), w.expr(n.Args[0], s)))
+	case ">":
+		return made("Less", w.expr(n.Args[1], s), w.expr(n.Args[0], s))
+	case ">=":
+		return made("Not", made("Less", w.all(n.Args, s)...))
+	case "least", "most":
+		return w.first(n, s)
+	case "all", "some", "count", "sum", "min", "max", "set":
+		return w.quantified(n, n.Ranges, s)
+	case language.Graph:
+		coordinates, inside := w.ranges(n.Ranges, s)
+		return made("Graph_", coordinates, w.nexts(n.Next, inside))
+	}
+	if op := binary(n.Op); op != "" && len(n.Args) == 2 {
+		return made(op, w.all(n.Args, s)...)
+	}
+	if n.Op == "-" && len(n.Args) == 1 {
+		return made("Calculate Minus_", made("Whole", "0"), w.expr(n.Args[0], s))
+	}
+	return w.none(n, fmt.Sprintf("%q, want what WordSays.v has a form for", n.Op))
+}
+
+func (w *worder) tuple(list []*language.Node, s places) string {
+	text := "Nil"
+	for _, n := range slices.Backward(list) {
+		text = made("Tuple", w.expr(n, s), text)
+	}
+	return text
+}
+
+// functions is what Coq calls a part of the language, "" for others.
+func functions(name string) string {
+	return map[string]string{"floor": "Function Floor__", "ceil": "Function Ceil__", "abs": "Function Abs__", "factorial": "Function Factorial__",
+		"pow": "Calculate Power_", "xor": "Calculate Xor__", "bit": "Calculate Bit__", "log": "Calculate Log__", "root": "Calculate Root__",
+		"cond": "Cond", "len": "Len", "link": "LinkOf", "order": "Of Order_", "size": "Of Size_", "vertices": "Of Vertices_", "links": "Of Links_",
+		"elements": "Of Elements_", "pairs": "Of Pairs_", "connected": "Of Connected_", "neighbors": "OfVertex Neighbours_", "incident": "OfVertex Incident_",
+		"degree": "OfVertex Degree_", "component": "OfVertex Component_", "adjacent": "OfTwo Adjacent_", "distance": "OfTwo Distance_"}[name]
+}
+
+// call writes a part of the language, or a word with its arguments.
+func (w *worder) call(n *language.Node, s places) string {
+	if name := functions(n.Text); name != "" {
+		return made(name, w.all(n.Args, s)...)
+	}
+	if n.Text == "min" || n.Text == "max" {
+		text := w.expr(n.Args[0], s)
+		for _, a := range n.Args[1:] {
+			text = made("Extreme", fmt.Sprint(n.Text == "max"), text, w.expr(a, s))
+		}
+		return text
+	}
+	d := w.library.Find(n.Text)
+	if d == nil || d.Role != words.Word {
+		return w.none(n, n.Text+", want a word")
+	}
+	args := "NoArg"
+	for _, a := range slices.Backward(n.Args) {
+		args = made("Arg", w.expr(a, s), args)
+	}
+	return made("Call", args, WordName(d.Name))
+}
+
+// only writes a range's condition.
+func (w *worder) only(n *language.Node, s places) string {
+	if n == nil {
+		return made("Always", "true")
+	}
+	return w.expr(n, s)
+}
+
+// first writes "least", or "most".
+func (w *worder) first(n *language.Node, s places) string {
+	r := n.Ranges[0]
+	inside := s.with(r.Names...)
+	return made("First", fmt.Sprint(n.Op == "most"), w.expr(r.In.Args[0], s), w.expr(r.In.Args[1], s), w.only(r.If, inside), w.expr(n.Args[0], inside))
+}
+
+// quantified writes a quantifier over some ranges: one within the other.
+func (w *worder) quantified(n *language.Node, list []language.Range, s places) string {
+	if len(list) == 0 {
+		return w.expr(n.Args[0], s)
+	}
+	kind := map[string]string{"all": "All", "some": "Some_", "count": "Count", "sum": "Sum", "min": "Minimum", "max": "Maximum", "set": "Those"}[n.Op]
+	r := list[0]
+	inside := s.with(r.Names...)
+	return made("Quantify", kind, fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), w.quantified(n, list[1:], inside))
+}
+
+// over writes what a variable goes through: sets and maps, or the members of a set.
+func (w *worder) over(n *language.Node, s places) string {
+	switch {
+	case n.Op == language.Call && n.Text == "maps":
+		return made("Maps", w.all(n.Args, s)...)
+	case n.Op == language.Call && n.Text == "sets" && len(n.Args) == 1:
+		return made("Sets", w.expr(n.Args[0], s), "Any")
+	case n.Op == language.Call && n.Text == "sets":
+		return made("Sets", w.expr(n.Args[0], s), made("UpTo", w.expr(n.Args[1], s)))
+	}
+	return made("Over", w.expr(n, s))
+}
+
+// ranges writes those of a network.
+func (w *worder) ranges(list []language.Range, s places) (string, places) {
+	if len(list) == 0 {
+		return "NoRange", s
+	}
+	r := list[0]
+	inside := s.with(r.Names...)
+	more, last := w.ranges(list[1:], inside)
+	return made("Range_", fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), more), last
+}
+
+// nexts writes neighbours.
+func (w *worder) nexts(list []language.Next, s places) string {
+	if len(list) == 0 {
+		return "NoNext"
+	}
+	over, inside := w.ranges(list[0].For, s)
+	var only *language.Node
+	for _, c := range list[0].If {
+		if only == nil {
+			only = c
+		} else {
+			only = &language.Node{Op: "&&", Args: []*language.Node{only, c}, Place: c.Place}
+		}
+	}
+	return made("Next_", over, w.only(only, inside), w.expr(list[0].To, inside), w.nexts(list[1:], s))
+}
