@@ -364,12 +364,23 @@ Definition first_true (last : bool) (f : part -> option bool) (l : list part) : 
   | None => if last then None else Some Endless_
   end.
 
-(* What a quantifier makes of the sets, or the maps, that can be chosen: sets and maps are chosen for all and some
-   alone. *)
-Definition chosen (k : quantifier) (only body : list worth -> option worth) (each : (worth -> option bool) -> option bool) : option worth :=
+(* All subsets with at most so many members; all maps. *)
+Fixpoint all_sets (l : list part) (most : Z) : list (list part) :=
+  match l with
+  | [] => [[]]
+  | p :: l => all_sets l most ++ if most <=? 0 then [] else map (cons p) (all_sets l (most - 1))
+  end.
+
+Fixpoint all_maps (keys values : list part) : list (list (part * part)) :=
+  match keys with [] => [[]] | p :: keys => flat_map (fun v => map (cons (p, v)) (all_maps keys values)) values end.
+
+(* What a quantifier makes of the sets, or the maps, that can be chosen: [each] goes through them, [list] are they. *)
+Definition chosen (k : quantifier) (only body : list worth -> option worth) (each : (worth -> option bool) -> option bool)
+    (list : unit -> list worth) : option worth :=
   match k with
   | All | Some_ => said (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c]))))
-  | _ => None
+  | Those => None
+  | _ => gathered k only body (map (fun c => [c]) (list tt))
   end.
 
 (* The tuples of sets' members: of the first with those of the others. *)
@@ -475,11 +486,11 @@ Fixpoint value (e : list worth) (x : expr) {struct x} : option worth :=
     | Sets a most => match set_of (value e a), bound e most with
         | Some l, Some most =>
           let most := match most with Some k => k | None => Z.of_nat (List.length l) end in
-          if most <? 0 then chosen k only body (fun _ => Some (match k with All => true | _ => false end))
-          else chosen k only body (fun f => over_sets k (fun s => f (Set_ s)) l most)
+          if most <? 0 then chosen k only body (fun _ => Some (match k with All => true | _ => false end)) (fun _ => [])
+          else chosen k only body (fun f => over_sets k (fun s => f (Set_ s)) l most) (fun _ => map Set_ (all_sets l most))
         | _, _ => None end
     | Maps a b => match set_of (value e a), set_of (value e b) with
-        | Some keys, Some values => chosen k only body (fun f => over_maps k (fun m => f (Map_ m)) keys values)
+        | Some keys, Some values => chosen k only body (fun f => over_maps k (fun m => f (Map_ m)) keys values) (fun _ => map Map_ (all_maps keys values))
         | _, _ => None end
     end
   | First last a b only body =>
@@ -558,7 +569,7 @@ Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (
 Definition judged (e : list worth) (text : expr) (j : judgement) : Prop :=
   match j with
   | Is_truth b => value e text = Some (True_or_false b)
-  | Is_number p => value e text = Some (Part p)
+  | Is_number p => exists q, value e text = Some (Part q) /\ below p q = Some false /\ below q p = Some false
   | Is_at_most p => exists q, value e text = Some (Part q) /\ below p q = Some false
   | Is_at_least p => exists q, value e text = Some (Part q) /\ below q p = Some false
   end.
