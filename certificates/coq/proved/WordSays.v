@@ -56,7 +56,7 @@ Fixpoint alike (p q : part) : bool :=
   match p, q with
   | Ratio _ _, Ratio _ _ | Ratio _ _, Endless_ | Endless_, Ratio _ _ | Endless_, Endless_ => true
   | Vertex r _, Vertex s _ => Uint63.eqb r s
-  | Link a b, Link c d => alike a c && alike b d
+  | Link a b, Link c d => (alike a c && alike b d) || (alike a d && alike b c)
   | Nil_, Nil_ => true
   | Cons_ a r, Cons_ b s => alike a b && alike r s
   | _, _ => false
@@ -84,7 +84,7 @@ Definition neighbours_of (g : net) (v : part) : option (list part) :=
   | Made rows, _ =>
     match find (fun e => same v (fst e)) rows with
     | Some e => Some (snd e)
-    | None => match rows with [] => Some [] | e :: _ => if alike v (fst e) then Some [] else None end
+    | None => match rows with [] => Some [] | _ => if existsb (fun e => alike v (fst e)) rows then Some [] else None end
     end
   end.
 
@@ -207,8 +207,14 @@ Definition function_of (f : function) (p : part) : option part :=
 Definition lesser_of (greater : bool) (p q : part) : option part :=
   match below p q with Some b => Some (if Bool.eqb b greater then q else p) | None => None end.
 
-(* p == q: parts of the same form. *)
-Definition equal_parts (p q : part) : option bool := if alike p q then Some (same p q) else None.
+(* p == q: numbers with numbers, vertices with vertices of the same network. *)
+Definition equal_parts (p q : part) : option bool :=
+  match p, q with
+  | (Ratio _ _ | Endless_), (Ratio _ _ | Endless_) => Some (same p q)
+  | (Ratio _ _ | Endless_), _ | _, (Ratio _ _ | Endless_) => None
+  | Vertex r _, Vertex s _ => if Uint63.eqb r s then Some (same p q) else None
+  | _, _ => Some (same p q)
+  end.
 
 (* ---------- Expressions ---------- *)
 
