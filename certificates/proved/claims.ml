@@ -32,8 +32,7 @@ let names f : Formula.names = {
     | Some _ -> not_proved ("a formula with the network " ^ name)
     | None ->
       if standard name (Numerals.nat count) <> None then Some (ByStandard name)
-      else if List.mem name Networks.families then
-        (if List.mem name ["FatTree"; "Dragonfly"] then not_proved ("a formula with the network " ^ name) else None)
+      else if List.mem name Networks.families then None
       else match called f name count with [] -> None | list -> Some (ByList (name, list)));
   whole = (fun name ->
     if Networks.prefixed "g6:" name <> None || Networks.prefixed "sha256:" name <> None then Some (ByList (name, [([], given f name)]))

@@ -1214,6 +1214,13 @@ let rec combine l l' =
      | [] -> []
      | y :: tl' -> (x0, y) :: (combine tl0 tl'))
 
+(** val list_prod : 'a1 list -> 'a2 list -> ('a1 * 'a2) list **)
+
+let rec list_prod l l' =
+  match l with
+  | [] -> []
+  | x0 :: t0 -> app (map (fun y -> (x0, y)) l') (list_prod t0 l')
+
 (** val firstn : nat -> 'a1 list -> 'a1 list **)
 
 let rec firstn n0 l =
@@ -2163,6 +2170,65 @@ let tCR_text =
   (Num (Zpos XH)))), k)) :: ((Num (Zpos (XI XH))) :: []))); over = [];
   when0 = (Equal (p, (Num (Zpos XH)))) } :: []))) }
 
+(** val fatTree_text : text **)
+
+let fatTree_text =
+  let k = Var O in
+  let kind_ = Var (S O) in
+  let p = Var (S (S O)) in
+  let e = Var (S (S (S O))) in
+  { parameters = (S O); coordinates = ({ low = (Num Z0); high = (Num (Zpos
+  (XI XH))); only = (And ((AtMost ((Num (Zpos (XO XH))), k)), (Equal ((Rest
+  (k, (Num (Zpos (XO XH))))), (Num Z0))))) } :: ({ low = (Num Z0); high =
+  (Minus ((Cond ((Equal (kind_, (Num (Zpos (XI XH))))), (Floor (k, (Num (Zpos
+  (XO XH))))), k)), (Num (Zpos XH)))); only = Yes } :: ({ low = (Num Z0);
+  high = (Minus ((Floor (k, (Num (Zpos (XO XH))))), (Num (Zpos XH)))); only =
+  Yes } :: ({ low = (Num Z0); high = (Minus ((Cond ((Equal (kind_, (Num
+  Z0))), (Floor (k, (Num (Zpos (XO XH))))), (Num (Zpos XH)))), (Num (Zpos
+  XH)))); only = Yes } :: [])))); neighbours = ({ to0 = ((Num (Zpos
+  XH)) :: (p :: (e :: ((Num Z0) :: [])))); over = []; when0 = (Equal (kind_,
+  (Num
+  Z0))) } :: ((let a = Var (S (S (S (S (S O))))) in
+               { to0 = ((Num (Zpos (XO XH))) :: (p :: (a :: ((Num
+               Z0) :: [])))); over = ({ low = (Num Z0); high = (Minus ((Floor
+               (k, (Num (Zpos (XO XH))))), (Num (Zpos XH)))); only = (Equal
+               (kind_, (Num (Zpos XH)))) } :: []); when0 = Yes }) :: (
+  (let j = Var (S (S (S (S (S O))))) in
+   { to0 = ((Num (Zpos (XI XH))) :: (e :: (j :: ((Num Z0) :: [])))); over =
+   ({ low = (Num Z0); high = (Minus ((Floor (k, (Num (Zpos (XO XH))))), (Num
+   (Zpos XH)))); only = (Equal (kind_, (Num (Zpos (XO XH))))) } :: []);
+   when0 = Yes }) :: []))) }
+
+(** val dragonfly_text : text **)
+
+let dragonfly_text =
+  let a = Var O in
+  let p = Var (S O) in
+  let h = Var (S (S O)) in
+  let kind_ = Var (S (S (S O))) in
+  let x0 = Var (S (S (S (S O)))) in
+  let r = Var (S (S (S (S (S O))))) in
+  { parameters = (S (S (S O))); coordinates = ({ low = (Num Z0); high = (Num
+  (Zpos XH)); only = (And ((And ((AtMost ((Num (Zpos XH)), a)), (AtMost ((Num
+  (Zpos XH)), p)))), (AtMost ((Num (Zpos XH)), h)))) } :: ({ low = (Num Z0);
+  high = (Times (a, h)); only = Yes } :: ({ low = (Num Z0); high = (Minus (a,
+  (Num (Zpos XH)))); only = Yes } :: ({ low = (Num Z0); high = (Minus ((Cond
+  ((Equal (kind_, (Num Z0))), p, (Num (Zpos XH)))), (Num (Zpos XH)))); only =
+  Yes } :: [])))); neighbours = ({ to0 = ((Num (Zpos
+  XH)) :: (x0 :: (r :: ((Num Z0) :: [])))); over = []; when0 = (Equal (kind_,
+  (Num
+  Z0))) } :: ((let s = Var (S (S (S (S (S (S (S O))))))) in
+               { to0 = ((Num (Zpos XH)) :: (x0 :: (s :: ((Num Z0) :: []))));
+               over = ({ low = (Num Z0); high = (Minus (r, (Num (Zpos XH))));
+               only = (Equal (kind_, (Num (Zpos XH)))) } :: []); when0 = Yes }) :: (
+  (let q0 = Var (S (S (S (S (S (S (S O))))))) in
+   { to0 = ((Num (Zpos XH)) :: ((Rest ((Plus ((Plus (x0, q0)), (Num (Zpos
+   XH)))), (Plus ((Times (a, h)), (Num (Zpos XH)))))) :: ((Floor ((Minus
+   ((Minus ((Times (a, h)), (Num (Zpos XH)))), q0)), h)) :: ((Num
+   Z0) :: [])))); over = ({ low = (Times (r, h)); high = (Minus ((Plus
+   ((Times (r, h)), h)), (Num (Zpos XH)))); only = (Equal (kind_, (Num (Zpos
+   XH)))) } :: []); when0 = Yes }) :: []))) }
+
 (** val sides_fine : term list -> cond **)
 
 let sides_fine = function
@@ -2260,7 +2326,9 @@ let standard_texts =
     cCTorusOpp_text) :: ((("QT", (S (S O))), qT_text) :: ((("FTT", (S O)),
     fTT_text) :: ((("MCR", (S O)), mCR_text) :: ((("TCR", (S O)),
     tCR_text) :: ((("Gamma", (S (S (S O)))),
-    gamma_numbers_text) :: []))))))))))))))))))
+    gamma_numbers_text) :: ((("FatTree", (S O)),
+    fatTree_text) :: ((("Dragonfly", (S (S (S O)))),
+    dragonfly_text) :: []))))))))))))))))))))
 
 (** val standard : string -> nat -> text option **)
 
@@ -2777,6 +2845,209 @@ let ftt_minimal n0 a b =
                  | _ :: _ -> None)))
         | _ :: _ -> None))
 
+(** val down_from : z -> z -> z list **)
+
+let down_from a b =
+  map (fun j -> Z.sub a (Z.of_nat j))
+    (seq O (Z.to_nat (Z.add (Z.sub a b) (Zpos XH))))
+
+(** val johnson : z -> z -> bool list **)
+
+let johnson i m =
+  map (fun b -> if Z.leb i m then Z.ltb b i else Z.leb (Z.sub i m) b)
+    (down_from (Z.sub m (Zpos XH)) Z0)
+
+type printed_piece =
+| Bits of z * z
+| Opposite of z
+
+(** val bit_of : bool list -> z -> bool **)
+
+let bit_of word i =
+  nth (sub (sub (length word) (S O)) (Z.to_nat i)) word false
+
+(** val written : bool list -> printed_piece list -> bool list **)
+
+let written word pieces0 =
+  flat_map (fun p ->
+    match p with
+    | Bits (a, b) -> map (bit_of word) (down_from a b)
+    | Opposite a -> (negb (bit_of word a)) :: []) pieces0
+
+(** val printed_words : z -> z -> printed_piece list list **)
+
+let printed_words k m =
+  let top = Z.add (Z.add m k) (Zpos (XI XH)) in
+  ((Bits (top, k)) :: ((Opposite (Zpos (XO (XO XH)))) :: ((Bits
+  ((Z.sub k (Zpos XH)), (Zpos (XI (XO XH))))) :: []))) :: (((Bits (top,
+  k)) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XO (XO
+  XH))))) :: ((Opposite (Z.sub k (Zpos XH))) :: []))) :: (((Opposite
+  k) :: ((Bits (top, (Z.add k (Zpos XH)))) :: ((Bits ((Z.sub k (Zpos XH)),
+  (Zpos (XO (XO XH))))) :: []))) :: (((Bits ((Z.sub top (Zpos XH)),
+  k)) :: ((Opposite top) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XI (XO
+  XH))))) :: ((Bits ((Z.sub k (Zpos XH)),
+  (Z.sub k (Zpos XH)))) :: [])))) :: [])))
+
+(** val differing : bool list -> bool list -> z **)
+
+let rec differing a b =
+  match a with
+  | [] ->
+    (match b with
+     | [] -> Z.of_nat (length (filter (fun x0 -> x0) a))
+     | _ :: _ -> Z.of_nat (length (filter (fun x0 -> x0) b)))
+  | x0 :: a0 ->
+    (match b with
+     | [] -> Z.of_nat (length (filter (fun x1 -> x1) a))
+     | y :: b0 -> Z.add (if eqb x0 y then Z0 else Zpos XH) (differing a0 b0))
+
+(** val hamming : bool list -> bool list -> z **)
+
+let hamming a b =
+  differing (rev a) (rev b)
+
+(** val same_word : bool list -> bool list -> bool **)
+
+let rec same_word a b =
+  match a with
+  | [] -> (match b with
+           | [] -> true
+           | _ :: _ -> false)
+  | x0 :: a0 ->
+    (match b with
+     | [] -> false
+     | y :: b0 -> (&&) (eqb x0 y) (same_word a0 b0))
+
+(** val nearest :
+    nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
+    (nat * bool list) option **)
+
+let rec nearest i words to_ best =
+  match words with
+  | [] -> option_map snd best
+  | w :: words0 ->
+    let d = hamming w to_ in
+    nearest (S i) words0 to_
+      (match best with
+       | Some p ->
+         let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best
+       | None -> Some (d, (i, w)))
+
+(** val torus_code : z -> z -> z -> z -> bool list **)
+
+let torus_code k m row0 col =
+  app (johnson row0 k) (johnson col m)
+
+(** val node_of : z -> z -> bool list -> (z * z) option **)
+
+let node_of k m word =
+  find (fun v -> same_word word (torus_code k m (fst v) (snd v)))
+    (list_prod (down_from (Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) Z0)
+      (down_from (Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) Z0))
+
+(** val printed_hop :
+    bool -> z -> z -> z -> z -> z -> z -> bool list -> (z * z) option **)
+
+let printed_hop ports0 k m row0 col torow tocol low0 =
+  if (&&) (Z.eqb row0 torow) (Z.eqb col tocol)
+  then None
+  else (match nearest O
+                (map (written (app (torus_code k m row0 col) low0))
+                  (printed_words k m)) (torus_code k m torow tocol) None with
+        | Some p ->
+          let (i, w) = p in
+          if ports0
+          then Some
+                 (match i with
+                  | O ->
+                    (row0,
+                      (Z.modulo (Z.sub col (Zpos XH))
+                        (Z.mul (Zpos (XO XH)) m)))
+                  | S n0 ->
+                    (match n0 with
+                     | O ->
+                       (row0,
+                         (Z.modulo (Z.add col (Zpos XH))
+                           (Z.mul (Zpos (XO XH)) m)))
+                     | S n1 ->
+                       (match n1 with
+                        | O ->
+                          ((Z.modulo (Z.sub row0 (Zpos XH))
+                             (Z.mul (Zpos (XO XH)) k)), col)
+                        | S _ ->
+                          ((Z.modulo (Z.add row0 (Zpos XH))
+                             (Z.mul (Zpos (XO XH)) k)), col))))
+          else node_of k m w
+        | None -> None)
+
+(** val jtorus_printed :
+    bool -> z -> z -> z list -> z list -> z list option **)
+
+let jtorus_printed ports0 k m a b =
+  match a with
+  | [] -> None
+  | row0 :: l ->
+    (match l with
+     | [] -> None
+     | col :: l0 ->
+       (match l0 with
+        | [] ->
+          (match b with
+           | [] -> None
+           | torow :: l1 ->
+             (match l1 with
+              | [] -> None
+              | tocol :: l2 ->
+                (match l2 with
+                 | [] ->
+                   option_map (fun v -> (fst v) :: ((snd v) :: []))
+                     (printed_hop ports0 k m row0 col torow tocol
+                       (repeat false (S (S (S (S O))))))
+                 | _ :: _ -> None)))
+        | _ :: _ -> None))
+
+(** val oct_printed :
+    (z -> z) -> bool -> z -> z -> z list -> z list -> z list option **)
+
+let oct_printed octagon_step0 ports0 k m a b =
+  match a with
+  | [] -> None
+  | row0 :: l ->
+    (match l with
+     | [] -> None
+     | col :: l0 ->
+       (match l0 with
+        | [] -> None
+        | o :: l1 ->
+          (match l1 with
+           | [] ->
+             (match b with
+              | [] -> None
+              | torow :: l2 ->
+                (match l2 with
+                 | [] -> None
+                 | tocol :: l3 ->
+                   (match l3 with
+                    | [] -> None
+                    | p :: l4 ->
+                      (match l4 with
+                       | [] ->
+                         if Z.eqb o p
+                         then option_map (fun v ->
+                                (fst v) :: ((snd v) :: (o :: [])))
+                                (printed_hop ports0 k m row0 col torow tocol
+                                  (johnson o (Zpos (XO (XO XH)))))
+                         else Some
+                                (row0 :: (col :: ((Z.modulo
+                                                    (Z.add o
+                                                      (octagon_step0
+                                                        (Z.modulo (Z.sub p o)
+                                                          (Zpos (XO (XO (XO
+                                                          XH))))))) (Zpos (XO
+                                                    (XO (XO XH))))) :: [])))
+                       | _ :: _ -> None))))
+           | _ :: _ -> None)))
+
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
 let dor_hops mesh0 sides k =
@@ -3205,13 +3476,25 @@ let relative_route name network0 = function
 
 let function_route name network0 = function
 | [] -> None
-| n0 :: l ->
+| k :: l ->
   (match l with
    | [] ->
      if are name network0 "ftt-minimal" "FTT"
-     then Some (ftt_minimal n0)
+     then Some (ftt_minimal k)
      else None
-   | _ :: _ -> None)
+   | m :: l0 ->
+     (match l0 with
+      | [] ->
+        if are name network0 "jtorus-printed" "JTorus"
+        then Some (jtorus_printed false k m)
+        else if are name network0 "jtorus-printed-ports" "JTorus"
+             then Some (jtorus_printed true k m)
+             else if are name network0 "oct-printed" "OCT"
+                  then Some (oct_printed octagon_step false k m)
+                  else if are name network0 "oct-printed-ports" "OCT"
+                       then Some (oct_printed octagon_step true k m)
+                       else None
+      | _ :: _ -> None))
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)

@@ -312,6 +312,8 @@ val find : ('a1 -> bool) -> 'a1 list -> 'a1 option
 
 val combine : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
 
+val list_prod : 'a1 list -> 'a2 list -> ('a1 * 'a2) list
+
 val firstn : nat -> 'a1 list -> 'a1 list
 
 val skipn : nat -> 'a1 list -> 'a1 list
@@ -589,6 +591,10 @@ val mCR_text : text
 
 val tCR_text : text
 
+val fatTree_text : text
+
+val dragonfly_text : text
+
 val sides_fine : term list -> cond
 
 val side_ranges : cond -> term list -> range list
@@ -764,6 +770,42 @@ val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option
 val ftt_hop : z -> (z * z) -> (z * z) -> z * z
 
 val ftt_minimal : z -> z list -> z list -> z list option
+
+val down_from : z -> z -> z list
+
+val johnson : z -> z -> bool list
+
+type printed_piece =
+| Bits of z * z
+| Opposite of z
+
+val bit_of : bool list -> z -> bool
+
+val written : bool list -> printed_piece list -> bool list
+
+val printed_words : z -> z -> printed_piece list list
+
+val differing : bool list -> bool list -> z
+
+val hamming : bool list -> bool list -> z
+
+val same_word : bool list -> bool list -> bool
+
+val nearest :
+  nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
+  (nat * bool list) option
+
+val torus_code : z -> z -> z -> z -> bool list
+
+val node_of : z -> z -> bool list -> (z * z) option
+
+val printed_hop :
+  bool -> z -> z -> z -> z -> z -> z -> bool list -> (z * z) option
+
+val jtorus_printed : bool -> z -> z -> z list -> z list -> z list option
+
+val oct_printed :
+  (z -> z) -> bool -> z -> z -> z list -> z list -> z list option
 
 val dor_hops : bool -> term list -> nat -> next list
 

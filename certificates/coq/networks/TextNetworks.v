@@ -183,6 +183,28 @@ Definition Gamma_text : text :=
   [Next [(x + 1) mod (c * k); y; (z + y) mod c] [] Yes;
    Next [x; (y + 1) mod (c * l); (z + (Floor (y + 1) (c * l))) mod c] [] Yes].
 
+(* FatTree(k) = graph kind in 0..3 if k >= 2 && k%2 == 0, p in 0..cond(kind == 3, floor(k/2), k)-1,
+       e in 0..floor(k/2)-1, i in 0..cond(kind == 0, floor(k/2), 1)-1:
+       (1, p, e, 0) if kind == 0; (2, p, a, 0) for a in 0..floor(k/2)-1 if kind == 1;
+       (3, e, j, 0) for j in 0..floor(k/2)-1 if kind == 2 *)
+Definition FatTree_text : text :=
+  let k := Var 0 in let kind_ := Var 1 in let p := Var 2 in let e := Var 3 in let i := Var 4 in Text 1
+  [Range 0 3 ((2 <= k) && ((k mod 2) == 0)); Range 0 ((Cond (kind_ == 3) (Floor k 2) k) - 1) Yes; Range 0 ((Floor k 2) - 1) Yes; Range 0 ((Cond (kind_ == 0) (Floor k 2) 1) - 1) Yes]
+  [Next [Num 1; p; e; Num 0] [] (kind_ == 0);
+   (let a := Var 5 in Next [Num 2; p; a; Num 0] [Range 0 ((Floor k 2) - 1) (kind_ == 1)] Yes);
+   (let j := Var 5 in Next [Num 3; e; j; Num 0] [Range 0 ((Floor k 2) - 1) (kind_ == 2)] Yes)].
+
+(* Dragonfly(a, p, h) = graph kind in 0..1 if a >= 1 && p >= 1 && h >= 1, x in 0..a*h, r in 0..a-1,
+       i in 0..cond(kind == 0, p, 1)-1:
+       (1, x, r, 0) if kind == 0; (1, x, s, 0) for s in 0..r-1 if kind == 1;
+       (1, (x+q+1)%(a*h+1), floor((a*h-1-q)/h), 0) for q in r*h..r*h+h-1 if kind == 1 *)
+Definition Dragonfly_text : text :=
+  let a := Var 0 in let p := Var 1 in let h := Var 2 in let kind_ := Var 3 in let x := Var 4 in let r := Var 5 in let i := Var 6 in Text 3
+  [Range 0 1 (((1 <= a) && (1 <= p)) && (1 <= h)); Range 0 (a * h) Yes; Range 0 (a - 1) Yes; Range 0 ((Cond (kind_ == 0) p 1) - 1) Yes]
+  [Next [Num 1; x; r; Num 0] [] (kind_ == 0);
+   (let s := Var 7 in Next [Num 1; x; s; Num 0] [Range 0 (r - 1) (kind_ == 1)] Yes);
+   (let q := Var 7 in Next [Num 1; ((x + q) + 1) mod ((a * h) + 1); Floor (((a * h) - 1) - q) h; Num 0] [Range (r * h) (((r * h) + h) - 1) (kind_ == 1)] Yes)].
+
 (* Line(n) = graph v in 0..n-1: v+1 if v+1 < n *)
 Definition Line_text : text :=
   let n := Var 0 in let v := Var 1 in Text 1

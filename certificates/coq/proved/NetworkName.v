@@ -69,7 +69,9 @@ Definition standard_texts : list (string * nat * text) := [
   ("FTT"%string, 1%nat, FTT_text);
   ("MCR"%string, 1%nat, MCR_text);
   ("TCR"%string, 1%nat, TCR_text);
-  ("Gamma"%string, 3%nat, Gamma_numbers_text)].
+  ("Gamma"%string, 3%nat, Gamma_numbers_text);
+  ("FatTree"%string, 1%nat, FatTree_text);
+  ("Dragonfly"%string, 3%nat, Dragonfly_text)].
 
 (* The text of a name with k parameters. *)
 Definition standard (name : string) (k : nat) : option text :=

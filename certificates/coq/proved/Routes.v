@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Text.
-From Topocert Require RoutesFtt.
+From Topocert Require RoutesFtt RoutesPrinted.
 Import ListNotations.
 Open Scope Z_scope.
 Open Scope text_scope.
@@ -181,5 +181,10 @@ Definition relative_route (name network : string) (ps : list Z) : option relativ
 Definition function_route (name network : string) (ps : list Z) : option (list Z -> list Z -> option (list Z)) :=
   match ps with
   | [n] => if are name network "ftt-minimal" "FTT" then Some (RoutesFtt.ftt_minimal n) else None
+  | [k; m] =>
+    if are name network "jtorus-printed" "JTorus" then Some (RoutesPrinted.jtorus_printed false k m)
+    else if are name network "jtorus-printed-ports" "JTorus" then Some (RoutesPrinted.jtorus_printed true k m)
+    else if are name network "oct-printed" "OCT" then Some (RoutesPrinted.oct_printed octagon_step false k m)
+    else if are name network "oct-printed-ports" "OCT" then Some (RoutesPrinted.oct_printed octagon_step true k m) else None
   | _ => None
   end.
