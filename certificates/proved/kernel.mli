@@ -2802,7 +2802,9 @@ val arm_to : poly list -> poly list -> arm -> poly list making
 
 val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list
 
-val complete_questions : family -> cond -> branch list
+val reversed_questions : family -> cond -> branch list
+
+val distinct_questions : family -> cond -> branch list
 
 val no_others : family -> bool
 
@@ -2851,14 +2853,57 @@ val fraction_of :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
   fraction option
 
-val compared : binary -> fraction -> fraction -> cond option
+type sentence =
+| Plain of cond
+| Related of binary * term * term * term
+| Both of sentence * sentence
+| Opposite of sentence
 
-val enough :
+val either_of : sentence -> sentence -> sentence
+
+val alike : sentence -> sentence -> sentence
+
+val compared_as : binary -> term -> term -> cond option
+
+val compared : binary -> fraction -> fraction -> sentence option
+
+val both_sentences :
+  (sentence -> sentence -> sentence) -> sentence option -> sentence option ->
+  sentence option
+
+val sentence_of :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  cond option
+  sentence option
+
+val compared_claim : binary -> poly -> poly -> claim0
+
+val claim_of_sentence : poly list -> sentence -> claim0
+
+val colour_questions : family -> cond -> term -> branch list
+
+val closed_walk_questions :
+  family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
+  branch list
+
+val odd_wanted : poly list -> poly -> claim0
+
+val odd_walk_questions : family -> cond -> term -> piece0 list -> branch list
 
 val hamiltonian_questions :
   family -> cond -> term -> piece0 list -> term -> branch list
+
+val cycle_wanted : term -> poly list -> poly -> claim0
+
+val cycle_questions :
+  family -> cond -> term -> piece0 list -> term -> branch list
+
+val hop : family -> poly list -> poly list -> poly list making
+
+val hops1 : family -> poly list -> nat -> poly list -> poly list list making
+
+val no_cycle_question : family -> cond -> bool -> nat -> branch
+
+val no_cycle_questions : family -> cond -> bool -> z -> branch list
 
 type subject_of =
 | OfOrder
@@ -2867,32 +2912,71 @@ type subject_of =
 | OfMaxDegree
 | OfTransitive
 | OfDiameter
+| OfRadius
 | OfHamiltonian
+| OfBipartite
+| OfConnected
+| OfGirth
 
 type method0 =
 | ByProduct
 | ByNeighbours of piece0 list
 | ByDegrees
 | ByMaps of piece0 list * piece0 list
+| ByUpper of term
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
+| ByColour of term
+| ByOddWalk of term * piece0 list
+| ByCycle of term * piece0 list
+| ByWalks
 
-type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+type relation_of =
+| SaysExactly
+| SaysAtMost
+| SaysAtLeast
+
+type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
+               equals : term; under : cond; shown_by : method0 }
 
 val same_subject : subject_of -> subject_of -> bool
 
-val told_by : subject_of -> lemma list -> term option
+val within : cond -> cond -> bool
+
+val is_exact : lemma -> bool
+
+val told_by : subject_of -> cond -> lemma list -> term option
 
 val is_one : term -> bool
 
+val is_zero0 : term -> bool
+
+val told_true : subject_of -> cond -> lemma list -> bool
+
+val told_bounded : subject_of -> cond -> lemma list -> bool
+
+type known_by = { before : lemma list; all_under : cond list;
+                  each_under : cond list }
+
+val met_under : cond -> cond list -> bool
+
+val simple : lemma -> bool
+
+val reverse_step :
+  family -> cond -> known_by -> (branch list * known_by) option
+
+val complete_step :
+  family -> cond -> known_by -> (branch list * known_by) option
+
 val lemma_questions :
-  family -> lemma list -> bool -> lemma -> (branch list * bool) option
+  family -> known_by -> lemma -> (branch list * known_by) option
 
 val taken : branch list -> proof0 list -> proof0 list option
 
+val known_too : known_by -> lemma -> known_by
+
 val lemmas_shown :
-  family -> lemma list -> bool -> lemma list -> proof0 list -> proof0 list
-  option
+  family -> known_by -> lemma list -> proof0 list -> proof0 list option
 
 type member_of = { called : naming; family_of : family; lemmas : lemma list }
 
@@ -2920,15 +3004,41 @@ val members_shown : member_of list -> proof0 list -> proof0 list option
 
 val fact_is : fact_name -> subject_of -> bool
 
-val entries : member_of list -> ((naming * term list) * subject_of) list
+type entry = { names_ : naming; with_ : term list; tells : lemma }
+
+val about0 : naming -> term list -> entry -> bool
+
+val about_same : entry -> entry -> bool
+
+val entries_of : member_of -> entry list
+
+val entries : member_of list -> entry list
 
 val look_in :
-  nat -> ((naming * term list) * subject_of) list -> fact_name -> naming ->
-  term list -> nat option
+  nat -> entry list -> fact_name -> naming -> term list -> nat option
 
-val told_polys : poly list -> member_of list -> poly list making
+val told_claim : poly list -> lemma -> poly -> claim0
 
-val claim_question : nat -> cond list -> member_of list -> cond -> branch
+val told_now : poly list -> lemma -> poly -> unit making
+
+val is_value : lemma -> bool
+
+val told_value : poly list -> (entry * poly) list -> entry -> poly making
+
+val told_values :
+  poly list -> (entry * poly) list -> entry list -> (entry * poly) list making
+
+val told_all :
+  poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
+  making
+
+val claim_question : nat -> cond list -> member_of list -> sentence -> branch
+
+val always_valued : subject_of -> bool
+
+val bounds0 : lemma -> bool
+
+val assured : entry list -> entry -> bool
 
 val theorem_shown : family_theorem -> bool
 

@@ -124,7 +124,26 @@ let tuple line names text = formed (fun () -> Texts.tuple (Texts.scope ~rounded:
 let fields text = if text = "" then [] else String.split_on_char ' ' text
 
 let subjects = ["order", OfOrder; "size", OfSize; "min_degree", OfMinDegree; "max_degree", OfMaxDegree; "vertex_transitive", OfTransitive;
-  "diameter", OfDiameter; "hamiltonian", OfHamiltonian]
+  "diameter", OfDiameter; "radius", OfRadius; "hamiltonian", OfHamiltonian; "bipartite", OfBipartite; "connected", OfConnected; "girth", OfGirth]
+
+(* said splits FACT RELATION VALUE [if CONDITION]; the first relation counts. *)
+let said_of line text =
+  let text, only = split_if text in
+  let cut mark =
+    let mark' = " " ^ mark ^ " " in
+    let n = String.length mark' in
+    let rec find i = if i + n > String.length text then None else if String.sub text i n = mark' then Some i else find (i + 1) in
+    Stdlib.Option.map (fun i -> (i, String.sub text 0 i, String.sub text (i + n) (String.length text - i - n))) (find 0) in
+  let found = List.filter_map (fun (mark, r) -> Stdlib.Option.map (fun (i, f, v) -> (i, f, r, v)) (cut mark)) ["==", SaysExactly; "<=", SaysAtMost; ">=", SaysAtLeast] in
+  match List.sort (fun (i, _, _, _) (j, _, _, _) -> compare i j) found with
+  | (_, fact, relation, value) :: _ ->
+    let times, fact = match String.index_opt fact '*' with
+      | Some i when not (String.contains (String.sub fact 0 i) '(') ->
+        let k = whole line (String.sub fact 0 i) in
+        (k, String.sub fact (i + 1) (String.length fact - i - 1))
+      | _ -> (Numerals.z 1, fact) in
+    (times, fact, relation, value, only)
+  | [] -> at line "lemma %S, want FACT RELATION VALUE" (shortened text)
 
 let lemma r params coords vertex =
   let line = here r in
@@ -138,14 +157,17 @@ let lemma r params coords vertex =
   let one keyword = match all keyword with [o] -> Some o | [] -> None | _ -> not_proved ("a lemma with several lines " ^ keyword) in
   let the keyword = match one keyword with Some o -> o | None -> at line "no line %S, want one" keyword in
   let pieces keyword names = List.map (fun (line, t) -> piece line names t) (all keyword) in
-  let fact, value = match String.index_opt said ' ' with
-    | Some i when String.length said > i + 4 && String.sub said i 4 = " == " && not (String.contains (String.sub said 0 i) '*') && snd (split_if said) = None ->
-      (String.sub said 0 i, String.sub said (i + 4) (String.length said - i - 4))
-    | _ -> not_proved ("the lemma " ^ shortened said) in
+  let times_, fact, said, value, only = said_of line said in
   let inner = params @ coords in
-  let equals = if value = "true" then Texts.number 1 else if value = "false" then not_proved ("the lemma " ^ shortened said) else term line params value in
+  let equals = match value with "true" -> Texts.number 1 | "false" -> Texts.number 0 | _ -> term line params value in
+  let under = match only with None -> Yes | Some c -> formed (fun () -> Texts.cond (Texts.scope ~rounded:true params) (syntax line c)) in
   let of_ = match List.assoc_opt fact subjects with Some s -> s | None -> not_proved ("a lemma about " ^ shortened fact) in
   let named keyword = match one keyword with Some (_, t) -> fields t | None -> [] in
+  let in_names keyword names = let line, t = the keyword in term line names t in
+  let walk () =
+    let _, step = the "step" in
+    let length = in_names "length" params in
+    (length, pieces "walk" (params @ [step])) in
   let shown_by = match of_, by with
     | OfOrder, "product" -> ByProduct
     | (OfMinDegree | OfMaxDegree), "neighbors" -> ByNeighbours (pieces "at" params)
@@ -154,20 +176,26 @@ let lemma r params coords vertex =
       let names = inner @ named "to" in
       let image = pieces "image" names in
       ByMaps (image, pieces "inverse" names)
-    | OfDiameter, "potential" ->
+    | OfConnected, "potential" -> ByUpper (in_names "upper" inner)
+    | (OfDiameter | OfRadius), "potential" ->
       let from = named "from" in
-      let line, upper = the "upper" in
-      let upper = term line (inner @ from) upper in
-      let source_line, source = match one "source" with Some o -> o | None -> vertex in
-      let start = tuple source_line params source in
-      let line, lower = the "lower" in
-      ByPotential (from <> [], upper, start, term line inner lower, pieces "far" params)
+      let upper = in_names "upper" (inner @ from) in
+      if said = SaysAtMost then ByPotential (from <> [], upper, [], Texts.number 0, [])
+      else begin
+        let source_line, source = match one "source" with Some o -> o | None -> vertex in
+        let start = tuple source_line params source in
+        let lower = in_names "lower" inner in
+        ByPotential (from <> [], upper, start, lower, pieces "far" params)
+      end
     | OfHamiltonian, "next" ->
-      let line, position = the "position" in
       let steps = pieces "next" inner in
-      ByNext (steps, term line inner position)
+      ByNext (steps, in_names "position" inner)
+    | OfBipartite, "colour" -> ByColour (in_names "colour" inner)
+    | OfBipartite, "odd-walk" -> let length, walk = walk () in ByOddWalk (length, walk)
+    | OfGirth, "cycle" -> let length, walk = walk () in ByCycle (length, walk)
+    | OfGirth, "walks" -> ByWalks
     | _ -> not_proved ("a lemma about " ^ fact ^ " by " ^ shortened by) in
-  { of_; equals; shown_by }
+  { of_; saying = said; times_; equals; under; shown_by }
 
 let network folder claim_domain variables conds r =
   let line = here r in
@@ -220,18 +248,16 @@ let theorem folder r =
     | (line, nodes) :: rest -> proofs := rest; tree line branch nodes in
   let trees = List.concat_map (fun m ->
     let network = List.map proved (network_questions m.family_of) in
-    let _, _, shown = List.fold_left (fun (before, known_all, shown) l -> match lemma_questions m.family_of before known_all l with
-      | Some (questions, known_all) -> (before @ [l], known_all, shown @ List.map proved questions)
-      | None -> reject "theorem/lemma" "a lemma without what it needs before it") ([], false, []) m.lemmas in
+    let _, shown = List.fold_left (fun (known, shown) l -> match lemma_questions m.family_of known l with
+      | Some (questions, known) -> (known_too known l, shown @ List.map proved questions)
+      | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = [] }, []) m.lemmas in
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
-  let look = look_in count (entries members) in
-  let last = match enough variables look claim.expression with
-    | Some c -> proved (claim_question count conds members c)
+  let last = match sentence_of variables (look_in count (entries members)) claim.expression with
+    | Some s -> proved (claim_question count conds members s)
     | None -> not_proved "a theorem whose claim is no sentence about whole numbers" in
   (* That divisors are positive, which the file has proofs of, is a part of our question. *)
-  let quotients = translated variables look claim.expression = None in
-  if !proofs <> [] && not quotients then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
+  if !proofs <> [] then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
   { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ [last] } }
 
 (* read returns the theorems of a file, each with the reason where there is none. *)

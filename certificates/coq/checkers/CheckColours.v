@@ -31,29 +31,31 @@ Proof.
   pose proof (In01 u U); pose proof (In01 v V); split; [|auto]; destruct L as [L|L]; [pose proof (Change it u v I U L) | pose proof (Change it v u I V L)]; lia.
 Qed.
 
-(* ---------- A closed walk of odd length ---------- *)
+(* ---------- A closed walk ---------- *)
 
-(* The vertex after so many hops; their number stands behind the parameters. *)
-Definition odd_walk_questions (F : family) (c : cond) (length_ : term) (walk : list piece) : list branch :=
+(* The vertex after so many hops; their number stands behind the parameters. The length is as wanted. *)
+Definition closed_walk_questions (F : family) (c : cond) (wanted : list poly -> poly -> claim) (length_ : term) (walk : list piece) : list branch :=
   let t := line F in let at_ := fun ps k => pieces (ps ++ [k]) (width t) walk in
-  [asked F c (fun ps => do n <- poly_of ps length_; all [at_least (ret n) (ret (constant 1)); is (remainder n (constant 2)) (ret (constant 1))] false);
+  [asked F c (fun ps => do n <- poly_of ps length_; wanted ps n false);
    asked F c (fun ps => do n <- poly_of ps length_; do v <- at_ ps []; do w <- at_ ps n; all [vertex_claim t ps v; same_tuple_claim v w] false);
    asked F c (fun ps => do n <- poly_of ps length_; do k <- fresh; fact k ;; fact (plus (minus n k) (-1)) ;;
      do u <- at_ ps k; do v <- at_ ps (plus k 1); all [vertex_claim t ps v; adjacent_claim t ps u v] false)].
 
-Definition odd_walk_checked (F : family) (c : cond) (length_ : term) (walk : list piece) (ts : list proof) : bool :=
-  widths (width (line F)) walk && all_refuted (odd_walk_questions F c length_ walk) ts.
+Definition walk_at (F : family) (xs : list Z) (walk : list piece) (i : Z) : list Z := pieces_at (params F xs ++ [i]) (width (line F)) walk.
 
-Theorem not_bipartite_sound F c length_ walk ts : odd_walk_checked F c length_ walk ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> ~ bipartite (text_graph (line F) (params F xs)).
+Theorem closed_walk_sound F c wanted wanted_at length_ walk ts : widths (width (line F)) walk = true ->
+  all_refuted (closed_walk_questions F c wanted length_ walk) ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  let n := num (params F xs) length_ in let p := walk_at F xs walk in
+  (forall w ps q, have w ps (params F xs) -> has w q n -> means (wanted ps q) wanted_at w) ->
+  wanted_at = true /\ p 0 = p n /\ vertex_of F xs (p 0) /\
+  forall i, 0 <= i < n -> vertex_of F xs (p i) /\ adj (text_graph (line F) (params F xs)) (p i) (p (i + 1)).
 Proof.
-  unfold odd_walk_checked; intros A xs M R Y; apply andb_true_iff in A; destruct A as [W A].
-  assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; set (n := num pv length_); set (p := fun i => pieces_at (pv ++ [i]) (width (line F)) walk).
+  intros W A xs M R Y n p Wt; assert (Q := refuted_by F c _ _ A); unfold walk_at in p; set (pv := params F xs) in *.
   assert (Lp : forall i, length (p i) = width (line F)) by (intros; apply pieces_at_length, W).
-  assert (N : 1 <= n /\ n mod 2 = 1).
-  { destruct ((1 <=? n) && (n mod 2 =? 1)) eqn:E; [apply andb_true_iff in E; rewrite Z.leb_le, Z.eqb_eq in E; exact E|exfalso].
-    apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (term_then _ _ pv); [env|]; onward.
-    eapply false_so; [apply means_all_two; [apply means_at_least; apply yields_ret | apply means_is; [apply yields_remainder | apply yields_ret]]; first [eassumption | apply has_constant] | exact E]. }
+  assert (N : wanted_at = true).
+  { destruct wanted_at; [reflexivity|exfalso].
+    apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (term_then _ _ pv); [env|]; onward; apply (Wt _ _ _ P H). }
   assert (Ends : vertex_of F xs (p 0) /\ p 0 = p n).
   { destruct (vertex_at (line F) pv (p 0) && same_tuple_at (p 0) (p n)) eqn:E.
     - apply andb_true_iff in E; destruct E as [E E']; apply same_tuple_at_eq in E'; split; [split; [apply Lp | exact E] | exact E'].
@@ -73,10 +75,26 @@ Proof.
     eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply (adjacent_known F xs R w3 ps _ _ _ _ P H1 H2); apply Lp]|exact E]. }
   assert (V : forall k : nat, Z.of_nat k <= n -> vertex_of F xs (p (Z.of_nat k))).
   { intros [|k] K; [exact V0|]; replace (Z.of_nat (S k)) with (Z.of_nat k + 1) by lia; split; [apply Lp | apply Hop; lia]. }
-  apply (not_bipartite_by_walk (text_graph (line F) pv) p n); try tauto; [symmetry; exact En|]; intros i I.
-  apply (adjacent_adj F xs R); [| |apply Hop, I].
-  - rewrite <- (Z2Nat.id i) by lia; apply V; lia.
-  - split; [apply Lp | apply Hop, I].
+  split; [exact N|]; split; [exact En|]; split; [exact V0|]; intros i I.
+  assert (Vi : vertex_of F xs (p i)) by (rewrite <- (Z2Nat.id i) by lia; apply V; lia); split; [exact Vi|].
+  apply (adjacent_adj F xs R); [exact Vi | |apply Hop, I].
+  split; [apply Lp | apply Hop, I].
+Qed.
+
+(* One of odd length. *)
+Definition odd_wanted (ps : list poly) (n : poly) : claim := all [at_least (ret n) (ret (constant 1)); is (remainder n (constant 2)) (ret (constant 1))].
+
+Definition odd_walk_questions (F : family) (c : cond) (length_ : term) (walk : list piece) : list branch := closed_walk_questions F c odd_wanted length_ walk.
+
+Theorem not_bipartite_sound F c length_ walk ts : widths (width (line F)) walk = true -> all_refuted (odd_walk_questions F c length_ walk) ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> ~ bipartite (text_graph (line F) (params F xs)).
+Proof.
+  intros W A xs M R Y; set (n := num (params F xs) length_).
+  destruct (closed_walk_sound F c odd_wanted ((1 <=? n) && (n mod 2 =? 1)) length_ walk ts W A xs M R Y) as (N & En & _ & H).
+  { intros w ps q P Hq; apply means_all_two; [apply means_at_least; apply yields_ret | apply means_is; [apply yields_remainder | apply yields_ret]];
+      first [eassumption | apply has_constant]. }
+  apply andb_true_iff in N; rewrite Z.leb_le, Z.eqb_eq in N.
+  apply (not_bipartite_by_walk (text_graph (line F) (params F xs)) (walk_at F xs walk) n); try tauto; [symmetry; exact En|]; intros i I; apply H, I.
 Qed.
 
 (* ---------- A next vertex and a position ---------- *)

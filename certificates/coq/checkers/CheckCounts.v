@@ -130,21 +130,24 @@ Proof. intros P V; destruct a as [it|b]; apply polys_of_lists; [apply have_app; 
 (* Each of a list with each before it. *)
 Fixpoint pairs {A} (before l : list A) : list (A * A) := match l with [] => [] | a :: l => map (fun b => (b, a)) before ++ pairs (before ++ [a]) l end.
 
-Definition complete_questions (F : family) (c : cond) : list branch :=
+(* Arms are all neighbours, and those of a vertex differ. *)
+Definition reversed_questions (F : family) (c : cond) : list branch :=
   let t := line F in
   map (fun it => asked F c (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it;
-    some (map (fun a => all [there ps w a; fun truth => do x <- arm_to ps w a; same_tuple_claim x v truth]) (arms F)) false)) (items t) ++
+    some (map (fun a => all [there ps w a; fun truth => do x <- arm_to ps w a; same_tuple_claim x v truth]) (arms F)) false)) (items t).
+
+Definition distinct_questions (F : family) (c : cond) : list branch :=
+  let t := line F in
   map (fun e => asked F c (fun ps => do v <- any t ps; there ps v (fst e) true ;; there ps v (snd e) true ;;
     do x <- arm_to ps v (fst e); do y <- arm_to ps v (snd e); same_tuple_claim x y true)) (pairs [] (arms F)).
 
 Definition no_others (F : family) : bool := forallb (fun it => match others it with [] => true | _ => false end) (items (line F)).
 
-Definition complete_checked (F : family) (c : cond) (ts : list proof) : bool := no_others F && all_refuted (complete_questions F c) ts.
-
 (* The neighbours of a vertex are those of the arms that are there, each once. *)
 Definition present (F : family) (xs v : list Z) : list arm := filter (there_at (params F xs) v) (arms F).
-Definition complete (F : family) (xs : list Z) : Prop := forall v, vertex_of F xs v ->
-  let l := map (arm_at (params F xs) v) (present F xs v) in NoDup l /\ forall w, In w l <-> adj (text_graph (line F) (params F xs)) v w.
+Definition reversed (F : family) (xs : list Z) : Prop := forall v, vertex_of F xs v ->
+  forall w, In w (map (arm_at (params F xs) v) (present F xs v)) <-> adj (text_graph (line F) (params F xs)) v w.
+Definition distinct (F : family) (xs : list Z) : Prop := forall v, vertex_of F xs v -> NoDup (map (arm_at (params F xs) v) (present F xs v)).
 
 Lemma pairs_differ {A B} (p : A -> bool) (f : A -> B) l : forall before,
   (forall a b, In (a, b) (pairs before l) -> p a = true -> p b = true -> f a <> f b) ->
@@ -158,49 +161,59 @@ Proof.
     apply (H x a); [|exact P | exact E | exact F]; cbn [pairs]; apply in_or_app; left; apply in_map_iff; exists x; auto.
 Qed.
 
-Theorem complete_sound F c ts : complete_checked F c ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> complete F xs.
+Lemma arms_wide F xs a x : network_right F xs -> In a (arms F) -> length (arm_at (params F xs) x a) = width (line F).
 Proof.
-  unfold complete_checked; intros A xs M R Y; apply andb_true_iff in A; destruct A as [No A]; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
+  intros R I; unfold arms in I; apply in_app_or in I; destruct I as [I|I]; apply in_map_iff in I; destruct I as (y & <- & I); cbn [arm_at]; rewrite map_length.
+  - apply (goals_wide F xs R y I).
+  - apply (backs_wide F xs R y I).
+Qed.
+
+Theorem distinct_sound F c ts : all_refuted (distinct_questions F c) ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> distinct F xs.
+Proof.
+  intros A xs M R Y; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
+  assert (Wide := fun a x => arms_wide F xs a x R); fold pv in Wide.
+  intros v V; unfold present; change (arms F) with ([] ++ arms F); apply pairs_differ; [|constructor]; intros a b I Pa Pb E.
+  assert (Iab : In a (arms F) /\ In b (arms F)).
+  { assert (K : forall (l before : list arm), In (a, b) (pairs before l) -> (In a before \/ In a l) /\ In b l).
+    { clear; induction l as [|x l IH]; intros before H; [destruct H|]; cbn [pairs] in H; apply in_app_or in H; destruct H as [H|H].
+      - apply in_map_iff in H; destruct H as (y & E & H); injection E as -> ->; simpl; auto.
+      - apply IH in H; destruct H as [[H|H] H']; [apply in_app_or in H; destruct H as [H|[<-|[]]]|]; simpl; auto. }
+    destruct (K _ _ I) as [[[]|Ia] Ib]; auto. }
+  eapply Q; [apply in_map_iff; exists (a, b); split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P; cbn [fst snd].
+  apply (any_then F xs w ps v _ P V); onward.
+  apply so_then; [apply (true_so _ _ _ (there_means w0 ps pv _ _ a P H) Pa)|]; apply so_then; [apply (true_so _ _ _ (there_means w0 ps pv _ _ b P H) Pb)|].
+  eapply lists_then; [apply (arm_lists w0 ps pv _ _ a P H)|]; onward; eapply lists_then; [apply (arm_lists _ ps pv _ _ b P H)|]; onward.
+  eapply true_so; [apply same_tuple_means; try eassumption|]; [rewrite !Wide by tauto; reflexivity | apply same_tuple_at_eq, E].
+Qed.
+
+Theorem reversed_sound F c ts : no_others F = true -> all_refuted (reversed_questions F c) ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> reversed F xs.
+Proof.
+  intros No A xs M R Y; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
   unfold no_others in No; rewrite forallb_forall in No.
   assert (Plain : forall it u w, In it (items (line F)) -> vertex_of F xs u -> item_leads (pv ++ u) it w <-> there_at pv u (Listed it) = true /\ w = arm_at pv u (Listed it)).
   { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I (proj1 U)); specialize (No it I); cbn [there_at arm_at].
     destruct (others it) as [|r l]; [|discriminate]; split.
     - intros (ys & L & _ & H & E); destruct ys; [|discriminate]; rewrite app_nil_r in *; auto.
     - intros [H E]; exists []; rewrite app_nil_r; auto. }
-  assert (Wide : forall a x, In a (arms F) -> length (arm_at pv x a) = width (line F)).
-  { intros a x I; unfold arms in I; apply in_app_or in I; destruct I as [I|I]; apply in_map_iff in I; destruct I as (y & <- & I); cbn [arm_at]; rewrite map_length.
-    - apply (goals_wide F xs R y I).
-    - apply (backs_wide F xs R y I). }
-  intros v V l; split.
-  - unfold l, present; change (arms F) with ([] ++ arms F); apply pairs_differ; [|constructor]; intros a b I Pa Pb E.
-    assert (Iab : In a (arms F) /\ In b (arms F)).
-    { assert (K : forall (l before : list arm), In (a, b) (pairs before l) -> (In a before \/ In a l) /\ In b l).
-      { clear; induction l as [|x l IH]; intros before H; [destruct H|]; cbn [pairs] in H; apply in_app_or in H; destruct H as [H|H].
-        - apply in_map_iff in H; destruct H as (y & E & H); injection E as -> ->; simpl; auto.
-        - apply IH in H; destruct H as [[H|H] H']; [apply in_app_or in H; destruct H as [H|[<-|[]]]|]; simpl; auto. }
-      destruct (K _ _ I) as [[[]|Ia] Ib]; auto. }
-    eapply Q; [apply in_or_app; right; apply in_map_iff; exists (a, b); split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P; cbn [fst snd].
-    apply (any_then F xs w ps v _ P V); onward.
-    apply so_then; [apply (true_so _ _ _ (there_means w0 ps pv _ _ a P H) Pa)|]; apply so_then; [apply (true_so _ _ _ (there_means w0 ps pv _ _ b P H) Pb)|].
-    eapply lists_then; [apply (arm_lists w0 ps pv _ _ a P H)|]; onward; eapply lists_then; [apply (arm_lists _ ps pv _ _ b P H)|]; onward.
-    eapply true_so; [apply same_tuple_means; try eassumption|]; [rewrite !Wide by tauto; reflexivity | apply same_tuple_at_eq, E].
-  - intros w; unfold l, present; rewrite in_map_iff; split.
-    + intros (a & <- & I); apply filter_In in I; destruct I as [I T]; unfold arms in I; apply in_app_or in I; destruct I as [I|I]; apply in_map_iff in I; destruct I as (y & <- & I).
-      * apply (adj_known F xs R); assert (L : item_leads (pv ++ v) y (arm_at pv v (Listed y))) by (apply Plain; auto).
-        split; [exact V|]; split; [apply (has_steps F xs R y v _ I V L)|]; exists y; auto.
-      * apply (has_backs F xs R y v I V T).
-    + intros H; apply (adj_known F xs R) in H; destruct H as (_ & W & it & I & [L|L]).
-      * apply Plain in L; try assumption; destruct L as [T ->]; exists (Listed it); split; [reflexivity|]; apply filter_In; split; [apply in_or_app; left; apply in_map, I | exact T].
-      * destruct (existsb (fun b => b) (map (fun a => there_at pv v a && same_tuple_at (arm_at pv v a) w) (arms F))) eqn:E.
-        { apply existsb_exists in E; destruct E as (b & B & ->); apply in_map_iff in B; destruct B as (a & B & J); apply andb_true_iff in B; destruct B as [T S].
-          apply same_tuple_at_eq in S; exists a; split; [exact S | apply filter_In; auto]. }
-        exfalso; eapply Q; [apply in_or_app; left; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w0 ps P.
-        apply (any_then F xs w0 ps w _ P W); onward; eapply lists_then; [apply (follow_known F xs R _ ps w _ it v I P H W L)|]; onward.
-        eapply false_so; [apply means_some|exact E].
-        assert (J : forall a, In a (arms F) -> In a (arms F)) by auto; revert J; generalize (arms F) at 1 3 4; intros l0 J; induction l0 as [|a l0 IH]; constructor; [|apply IH; intros; apply J; right; assumption].
-        apply means_all_two; [apply there_means; assumption|]; apply (means_lists _ _ _ _ _ (arm_lists _ ps pv _ v a P H0)); intros w' qs L' Hq.
-        apply same_tuple_means; [exact Hq | apply (have_later _ _ _ _ L' H)|]; rewrite Wide by (apply J; left; reflexivity); symmetry; apply W.
+  assert (Wide := fun a x => arms_wide F xs a x R); fold pv in Wide.
+  intros v V w; unfold present; rewrite in_map_iff; split.
+  + intros (a & <- & I); apply filter_In in I; destruct I as [I T]; unfold arms in I; apply in_app_or in I; destruct I as [I|I]; apply in_map_iff in I; destruct I as (y & <- & I).
+    * apply (adj_known F xs R); assert (L : item_leads (pv ++ v) y (arm_at pv v (Listed y))) by (apply Plain; auto).
+      split; [exact V|]; split; [apply (has_steps F xs R y v _ I V L)|]; exists y; auto.
+    * apply (has_backs F xs R y v I V T).
+  + intros H; apply (adj_known F xs R) in H; destruct H as (_ & W & it & I & [L|L]).
+    * apply Plain in L; try assumption; destruct L as [T ->]; exists (Listed it); split; [reflexivity|]; apply filter_In; split; [apply in_or_app; left; apply in_map, I | exact T].
+    * destruct (existsb (fun b => b) (map (fun a => there_at pv v a && same_tuple_at (arm_at pv v a) w) (arms F))) eqn:E.
+      { apply existsb_exists in E; destruct E as (b & B & ->); apply in_map_iff in B; destruct B as (a & B & J); apply andb_true_iff in B; destruct B as [T S].
+        apply same_tuple_at_eq in S; exists a; split; [exact S | apply filter_In; auto]. }
+      exfalso; eapply Q; [apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w0 ps P.
+      apply (any_then F xs w0 ps w _ P W); onward; eapply lists_then; [apply (follow_known F xs R _ ps w _ it v I P H W L)|]; onward.
+      eapply false_so; [apply means_some|exact E].
+      assert (J : forall a, In a (arms F) -> In a (arms F)) by auto; revert J; generalize (arms F) at 1 3 4; intros l0 J; induction l0 as [|a l0 IH]; constructor; [|apply IH; intros; apply J; right; assumption].
+      apply means_all_two; [apply there_means; assumption|]; apply (means_lists _ _ _ _ _ (arm_lists _ ps pv _ v a P H0)); intros w' qs L' Hq.
+      apply same_tuple_means; [exact Hq | apply (have_later _ _ _ _ L' H)|]; rewrite Wide by (apply J; left; reflexivity); symmetry; apply W.
 Qed.
 
 (* How many neighbours a vertex has. *)
@@ -220,11 +233,11 @@ Qed.
 Lemma counted_at_length ps v l : forall sum, counted_at ps v l sum = sum + Z.of_nat (length (filter (there_at ps v) l)).
 Proof. induction l as [|a l IH]; intros sum; cbn [counted_at filter]; [simpl; lia|]; rewrite IH; destruct (there_at ps v a); cbn [length]; lia. Qed.
 
-Lemma degree_counted F xs v : complete F xs -> network_right F xs -> vertex_of F xs v ->
+Lemma degree_counted F xs v : reversed F xs -> distinct F xs -> network_right F xs -> vertex_of F xs v ->
   degree (text_graph (line F) (params F xs)) v (counted_at (params F xs) v (arms F) 0).
 Proof.
-  intros C R V; destruct (C v V) as [N A]; rewrite counted_at_length; fold (present F xs v); rewrite <- (map_length (arm_at (params F xs) v)).
-  apply adj_list; [apply (vertex_known F xs R), V | exact N | exact A].
+  intros C D R V; rewrite counted_at_length; fold (present F xs v); rewrite <- (map_length (arm_at (params F xs) v)).
+  apply adj_list; [apply (vertex_known F xs R), V | apply (D v V) | apply (C v V)].
 Qed.
 
 Definition degree_questions (F : family) (c : cond) (least : bool) (value : term) (at_ : list piece) : list branch :=
@@ -255,17 +268,17 @@ Proof.
 Qed.
 
 Theorem min_degree_sound F c value at_ ts : degree_checked F c true value at_ ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> complete F xs -> min_degree (text_graph (line F) (params F xs)) (num (params F xs) value).
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> reversed F xs -> distinct F xs -> min_degree (text_graph (line F) (params F xs)) (num (params F xs) value).
 Proof.
-  intros A xs M R Y C; destruct (degree_sound _ _ _ _ _ _ A xs M R Y) as [B (v & V & E)]; split.
+  intros A xs M R Y C D; destruct (degree_sound _ _ _ _ _ _ A xs M R Y) as [B (v & V & E)]; split.
   - exists v; split; [apply (vertex_known F xs R), V | rewrite <- E; apply degree_counted; assumption].
   - intros u U; apply (vertex_known F xs R) in U; eexists; split; [apply degree_counted; assumption | apply (B u U)].
 Qed.
 
 Theorem max_degree_sound F c value at_ ts : degree_checked F c false value at_ ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> complete F xs -> max_degree (text_graph (line F) (params F xs)) (num (params F xs) value).
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> reversed F xs -> distinct F xs -> max_degree (text_graph (line F) (params F xs)) (num (params F xs) value).
 Proof.
-  intros A xs M R Y C; destruct (degree_sound _ _ _ _ _ _ A xs M R Y) as [B (v & V & E)]; split.
+  intros A xs M R Y C D; destruct (degree_sound _ _ _ _ _ _ A xs M R Y) as [B (v & V & E)]; split.
   - exists v; split; [apply (vertex_known F xs R), V | rewrite <- E; apply degree_counted; assumption].
   - intros u U; apply (vertex_known F xs R) in U; eexists; split; [apply degree_counted; assumption | apply (B u U)].
 Qed.

@@ -2,7 +2,8 @@
    theorem does. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Lqa.
-From Topocert Require Import Graph Text CheckTerms NetworkName Statement FormulaSays FormulaShown FamilyTerms.
+From Topocert Require Import Graph Text NetworkName Statement FormulaSays FormulaShown.
+From Topocert Require Import CheckLinear CheckQuestion CheckTerms FamilyTerms.
 Import ListNotations.
 Open Scope Z_scope.
 Local Arguments Qred : simpl never.
@@ -39,6 +40,7 @@ Fixpoint fraction_of (e : expr) : option fraction :=
   match translated e with
   | Some (Term t) => Some (Fraction t 1 None)
   | _ => match e with
+      | Constant (Number q) => Some (Fraction (Num (Qnum q)) (Z.pos (Qden q)) None)
       | Binary o a b => match fraction_of a, fraction_of b with
           | Some f, Some h => match o with
               | Add_ => Some (sum_fraction false f h)
@@ -51,26 +53,69 @@ Fixpoint fraction_of (e : expr) : option fraction :=
       end
   end.
 
-Definition compared (o : binary) (f h : fraction) : option cond :=
+(* What a claim says: conditions, and comparisons of quotients, of terms a and b where the product of divisors is
+   positive. *)
+Inductive sentence :=
+| Plain (c : cond)
+| Related (o : binary) (a b below_both : term)
+| Both (s t : sentence)
+| Opposite (s : sentence).
+
+Definition either_of (s t : sentence) : sentence := Opposite (Both (Opposite s) (Opposite t)).
+Definition alike (s t : sentence) : sentence := either_of (Both s t) (Both (Opposite s) (Opposite t)).
+
+Definition compared_as (o : binary) (a b : term) : option cond :=
+  match o with
+  | Equal_ => Some (Equal a b) | Unequal_ => Some (Not (Equal a b)) | AtMost_ => Some (AtMost a b) | AtLeast_ => Some (AtMost b a)
+  | Less_ => Some (Less a b) | More_ => Some (Less b a) | _ => None end.
+
+Definition compared (o : binary) (f h : fraction) : option sentence :=
   let a := scaled (above f) (number_below h) (term_below h) in let b := scaled (above h) (number_below f) (term_below f) in
-  let c := match o with
-    | Equal_ => Some (Equal a b) | AtMost_ => Some (AtMost a b) | AtLeast_ => Some (AtMost b a)
-    | Less_ => Some (Less a b) | More_ => Some (Less b a) | _ => None end in
-  match c, product_below (term_below f) (term_below h) with
-  | Some c, None => Some c
-  | Some c, Some p => Some (And (Or (AtMost p (Num 0)) c) (Not (AtMost p (Num 0))))
+  match compared_as o a b, product_below (term_below f) (term_below h) with
+  | Some c, None => Some (Plain c)
+  | Some _, Some p => Some (Related o a b p)
   | None, _ => None
   end.
 
-(* A condition that is enough for the claim. *)
-Fixpoint enough (e : expr) : option cond :=
+Definition both_sentences (f : sentence -> sentence -> sentence) (a b : option sentence) : option sentence :=
+  match a, b with Some s, Some t => Some (f s t) | _, _ => None end.
+
+Fixpoint sentence_of (e : expr) : option sentence :=
   match translated e with
-  | Some (Condition c) => Some c
+  | Some (Condition c) => Some (Plain c)
   | _ => match e with
-      | Binary And_ a b => match enough a, enough b with Some c, Some d => Some (And c d) | _, _ => None end
-      | Binary o a b => match fraction_of a, fraction_of b with Some f, Some h => compared o f h | _, _ => None end
+      | Unary NotTrue a => option_map Opposite (sentence_of a)
+      | Binary And_ a b => both_sentences Both (sentence_of a) (sentence_of b)
+      | Binary Or_ a b => both_sentences either_of (sentence_of a) (sentence_of b)
+      | Binary o a b => match fraction_of a, fraction_of b with
+          | Some f, Some h => compared o f h
+          | _, _ => match o with
+              | Equal_ => both_sentences alike (sentence_of a) (sentence_of b)
+              | Unequal_ => option_map Opposite (both_sentences alike (sentence_of a) (sentence_of b))
+              | _ => None end
+          end
       | _ => None
       end
+  end.
+
+(* Two polynomials that are compared. *)
+Definition compared_claim (o : binary) (p q : poly) : claim :=
+  match o with
+  | Equal_ => is (ret p) (ret q)
+  | Unequal_ => contrary (is (ret p) (ret q))
+  | AtMost_ => at_least (ret q) (ret p)
+  | AtLeast_ => at_least (ret p) (ret q)
+  | Less_ => contrary (at_least (ret p) (ret q))
+  | _ => contrary (at_least (ret q) (ret p))
+  end.
+
+Fixpoint claim_of_sentence (e : list poly) (s : sentence) : claim :=
+  match s with
+  | Plain c => claim_of e c
+  | Related o a b p => fun truth => do x <- poly_of e a; do y <- poly_of e b; do q <- poly_of e p;
+      choose [fact (plus q (-1)) ;; compared_claim o x y truth; fact (opposite q)]
+  | Both s t => all [claim_of_sentence e s; claim_of_sentence e t]
+  | Opposite s => contrary (claim_of_sentence e s)
   end.
 
 Variable facts : network -> inquiry -> option value.
@@ -107,6 +152,8 @@ Proof.
     eexists; split; [exact K|]; simpl; unfold whole_number; rewrite Z.mul_1_l; ring. }
   induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _] using expr_induction; intros r E;
     try (apply Leaf; cbn [fraction_of] in E; destruct (translated _) as [[]|]; exact E).
+  { cbn [fraction_of] in E; destruct (translated (Constant v)) as [[t|c]|] eqn:T; [apply Leaf; rewrite T; exact E| |]; (destruct v as [q| | |]; try discriminate; injection E as <-;
+      split; [reflexivity|]; intros _; exists q; split; [reflexivity|]; cbn [below_value term_below number_below above num]; rewrite Z.mul_1_r; unfold Qeq; simpl; lia). }
   cbn [fraction_of] in E; destruct (translated (Binary o a b)) as [[t|c]|] eqn:T; [apply Leaf; rewrite T; exact E| |];
     (destruct (fraction_of a) as [f|] eqn:A; [|discriminate]; destruct (fraction_of b) as [h|] eqn:B; [|discriminate];
      destruct (IHa f eq_refl) as [Pf Hf], (IHb h eq_refl) as [Ph Hh]; destruct o; try discriminate).
@@ -129,18 +176,73 @@ Proof.
   all: destruct (Z.ltb_spec 0 z) as [Zz|]; [|discriminate]; injection E as <-; apply G; [exact V | cbn [num]; ring | nia].
 Qed.
 
-Lemma compared_right o a b f h c : right_fraction a f -> right_fraction b h -> compared o f h = Some c -> yes all_values c = true ->
-  eval facts env (Binary o a b) = Some (Truth true).
+(* A sentence may be true or false, as far as the values say. *)
+Definition truth_value (v : option value) : option bool := match v with Some (Truth b) => Some b | _ => None end.
+
+Definition allows (c : claim) (v : option bool) (w : world) : Prop := (v <> Some true -> so (c false) w) /\ (v <> Some false -> so (c true) w).
+
+Lemma means_allows c b w : means c b w -> allows c (Some b) w.
+Proof. intros H; split; intros N; destruct b; try congruence; exact H. Qed.
+
+Lemma allows_later c v w w' : later w w' -> allows c v w -> allows c v w'.
+Proof. intros L [F T]; split; intros N; apply (so_later _ _ _ L); auto. Qed.
+
+Lemma allows_opposite c x w : allows c (truth_value x) w -> allows (contrary c) (truth_value (match x with Some y => unary_value NotTrue y | None => None end)) w.
 Proof.
-  intros [Pf Hf] [Ph Hh] C Y.
-  assert (X : 0 < below_value (term_below f) * below_value (term_below h) /\
-    let s := num all_values (above f) * number_below h * below_value (term_below h) in let t := num all_values (above h) * number_below f * below_value (term_below f) in
-    match o with Equal_ => s = t | AtMost_ => s <= t | AtLeast_ => t <= s | Less_ => s < t | More_ => t < s | _ => False end).
-  { rewrite <- product_value; unfold compared in C; destruct (product_below (term_below f) (term_below h)) as [p|]; destruct o; try discriminate; injection C as <-;
-      cbn [yes num below_value] in *; rewrite ?andb_true_iff, ?orb_true_iff, ?negb_true_iff in Y;
-      rewrite ?scaled_value in Y; cbv zeta; try match type of Y with _ /\ _ => destruct Y as [Y1 Y2] end; rewrite ?Z.leb_gt in *;
-      try (destruct Y1 as [Y1|Y1]; [apply Z.leb_le in Y1; lia|]); rewrite ?Z.eqb_eq, ?Z.leb_le, ?Z.ltb_lt in *; split; try assumption; lia. }
-  destruct X as [P X]; cbv zeta in X; destruct (Hf ltac:(nia)) as (p & Ep & Qp); destruct (Hh ltac:(nia)) as (q & Eq_ & Qq).
+  intros [F T]; unfold contrary, allows; cbn [negb]; split; intros N; [apply T | apply F]; intros E; apply N;
+    (destruct x as [[| |[]|]|]; simpl in *; congruence).
+Qed.
+
+Lemma allows_both c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w -> allows (all [c; d]) (truth_value (connected_value And_ x y)) w.
+Proof.
+  intros [Cf Ct] [Df Dt]; split; intros N; unfold all.
+  - apply so_choose; destruct (truth_value x) as [[]|] eqn:X.
+    + exists (each_true (rev [c]) ;; d false); split; [right; left; reflexivity|]; apply so_then.
+      * apply so_each_true; intros e [<-|[]]; apply Ct; discriminate.
+      * apply Df; intros Y; apply N; destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; reflexivity.
+    + exists (each_true (rev []) ;; c false); split; [left; reflexivity|]; apply so_then; [apply so_ret | apply Cf; discriminate].
+    + exists (each_true (rev []) ;; c false); split; [left; reflexivity|]; apply so_then; [apply so_ret | apply Cf; discriminate].
+  - apply so_each_true; intros e [<-|[<-|[]]]; [apply Ct | apply Dt]; intros E; apply N;
+      (destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; reflexivity).
+Qed.
+
+Lemma truth_or x y : truth_value (connected_value Or_ x y) =
+  truth_value (option_map (fun v => match v with Truth b => Truth (negb b) | v => v end)
+    (connected_value And_ (match x with Some v => unary_value NotTrue v | None => None end) (match y with Some v => unary_value NotTrue v | None => None end))).
+Proof. destruct x as [[| |[]|]|], y as [[| |[]|]|]; reflexivity. Qed.
+
+Lemma allows_either c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w ->
+  allows (contrary (all [contrary c; contrary d])) (truth_value (connected_value Or_ x y)) w.
+Proof.
+  intros C D; pose proof (allows_opposite _ _ _ (allows_both _ _ _ _ w (allows_opposite _ _ _ C) (allows_opposite _ _ _ D))) as K; rewrite truth_or.
+  destruct K as [F T]; split; intros N; [apply F | apply T]; intros E; apply N;
+    (destruct (connected_value And_ _ _) as [[| |[]|]|]; simpl in *; congruence).
+Qed.
+
+Lemma allows_alike c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w ->
+  allows (contrary (all [contrary (all [c; d]); contrary (all [contrary c; contrary d])])) (truth_value (connected_value Equal_ x y)) w.
+Proof.
+  intros C D; pose proof (allows_either _ _ _ _ w (allows_both _ _ _ _ w C D) (allows_both _ _ _ _ w (allows_opposite _ _ _ C) (allows_opposite _ _ _ D))) as [F T].
+  split; intros N; [apply F | apply T]; intros E; apply N; clear - E;
+    (destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; try reflexivity).
+Qed.
+
+Definition order_of (o : binary) (x y : Z) : bool :=
+  match o with Equal_ => x =? y | Unequal_ => negb (x =? y) | AtMost_ => x <=? y | AtLeast_ => y <=? x | Less_ => x <? y | _ => y <? x end.
+
+Lemma compared_means o p q x y w : has w p x -> has w q y -> means (compared_claim o p q) (order_of o x y) w.
+Proof.
+  intros P Q; destruct o; cbn [compared_claim order_of]; rewrite ?Z.ltb_antisym;
+    first [apply means_contrary; first [apply means_is | apply means_at_least] | apply means_is | apply means_at_least]; apply yields_ret; assumption.
+Qed.
+
+Lemma compared_value o a b f h c : right_fraction a f -> right_fraction b h -> compared_as o (above f) (above h) = Some c ->
+  0 < below_value (term_below f) * below_value (term_below h) ->
+  eval facts env (Binary o a b) = Some (Truth (order_of o (num all_values (above f) * number_below h * below_value (term_below h))
+    (num all_values (above h) * number_below f * below_value (term_below f)))).
+Proof.
+  intros [Pf Hf] [Ph Hh] C P.
+  destruct (Hf ltac:(nia)) as (p & Ep & Qp); destruct (Hh ltac:(nia)) as (q & Eq_ & Qq).
   set (D := number_below f * number_below h * (below_value (term_below f) * below_value (term_below h))) in *.
   assert (PD : (0 < inject_Z D)%Q) by (unfold Qlt; simpl; unfold D; nia).
   set (s := num all_values (above f) * number_below h * below_value (term_below h)) in *; set (t := num all_values (above h) * number_below f * below_value (term_below f)) in *.
@@ -150,25 +252,57 @@ Proof.
   { intros u v x y U V; destruct (Z.leb_spec x y) as [L|L].
     - apply Qle_bool_iff, (Qmult_le_r _ _ _ PD); rewrite U, V, <- Zle_Qle; exact L.
     - destruct (Qle_bool u v) eqn:B; [|reflexivity]; apply Qle_bool_iff, (Qmult_le_r _ _ _ PD) in B; rewrite U, V, <- Zle_Qle in B; lia. }
-  cbn [eval]; rewrite Ep, Eq_; destruct o; try contradiction; simpl; rewrite ?(Le p q s t Sp Sq), ?(Le q p t s Sq Sp); do 2 f_equal.
-  - rewrite X, Z.leb_refl; reflexivity.
-  - destruct (Z.leb_spec t s); [lia | reflexivity].
-  - apply Z.leb_le, X.
-  - destruct (Z.leb_spec s t); [lia | reflexivity].
-  - apply Z.leb_le, X.
+  cbn [eval]; rewrite Ep, Eq_; destruct o; try discriminate; simpl; rewrite ?(Le p q s t Sp Sq), ?(Le q p t s Sq Sp); do 2 f_equal;
+    destruct (Z.leb_spec s t), (Z.leb_spec t s), (Z.eqb_spec s t), (Z.ltb_spec s t), (Z.ltb_spec t s); try reflexivity; lia.
 Qed.
 
-Theorem enough_right e : forall c, enough e = Some c -> yes all_values c = true -> eval facts env e = Some (Truth true).
+Lemma compared_allows o a b f h s w ps : right_fraction a f -> right_fraction b h -> compared o f h = Some s -> have w ps all_values ->
+  allows (claim_of_sentence ps s) (truth_value (eval facts env (Binary o a b))) w.
 Proof.
-  assert (Leaf : forall e c, match translated e with Some (Condition c) => Some c | _ => None end = Some c -> yes all_values c = true -> eval facts env e = Some (Truth true)).
-  { intros a c E Y; destruct (translated a) as [[|d]|] eqn:T; try discriminate; injection E as <-.
-    destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K; rewrite K, Y; reflexivity. }
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _] using expr_induction; intros r E Y;
-    try (apply (Leaf _ r); [cbn [enough] in E; destruct (translated _) as [[]|]; exact E | exact Y]).
-  cbn [enough] in E; destruct (translated (Binary o a b)) as [[t|c]|] eqn:T; [|apply (Leaf _ r); [rewrite T; exact E | exact Y]|].
-  all: destruct o; try (destruct (fraction_of a) as [f|] eqn:A; [|discriminate]; destruct (fraction_of b) as [h|] eqn:B; [|discriminate];
-    apply (compared_right _ a b f h r); [apply fraction_right, A | apply fraction_right, B | exact E | exact Y]).
-  all: destruct (enough a) as [c|]; [|discriminate]; destruct (enough b) as [d|]; [|discriminate]; injection E as <-; cbn [yes] in Y; apply andb_true_iff in Y;
-    destruct Y as [Y1 Y2]; cbn [eval]; rewrite (IHa c eq_refl Y1), (IHb d eq_refl Y2); reflexivity.
+  intros Rf Rh C W; unfold compared in C.
+  assert (K : exists c, compared_as o (above f) (above h) = Some c) by (destruct o; simpl in *; try discriminate; eexists; reflexivity); destruct K as [c K].
+  pose proof (compared_value o a b f h c Rf Rh K) as V; pose proof (product_value (term_below f) (term_below h)) as Pr.
+  destruct (product_below (term_below f) (term_below h)) as [p|] eqn:B.
+  - destruct (compared_as o _ _) as [d|] eqn:D in C; [|discriminate]; injection C as <-; cbn [claim_of_sentence].
+    assert (G : forall truth, truth_value (eval facts env (Binary o a b)) <> Some (negb truth) -> so (do x <- poly_of ps (scaled (above f) (number_below h) (term_below h));
+        do y <- poly_of ps (scaled (above h) (number_below f) (term_below f)); do q <- poly_of ps p;
+        choose [fact (plus q (-1)) ;; compared_claim o x y truth; fact (opposite q)]) w).
+    { intros truth N; apply (so_bind _ _ _ _ (poly_of_yields _ w ps _ W)); intros w1 x L1 X; apply (have_later _ _ _ _ L1) in W.
+      apply (so_bind _ _ _ _ (poly_of_yields _ w1 ps _ W)); intros w2 y L2 Y; apply (have_later _ _ _ _ L2) in W.
+      apply (so_bind _ _ _ _ (poly_of_yields _ w2 ps _ W)); intros w3 q L3 Q; rewrite scaled_value in X, Y.
+      apply (has_later _ _ _ _ (later_trans _ _ _ L2 L3)) in X; apply (has_later _ _ _ _ L3) in Y; cbn [below_value] in Pr.
+      destruct (Z.lt_ge_cases 0 (num all_values p)) as [Ps|Ng].
+      - rewrite V in N by (rewrite <- Pr; exact Ps); cbn [truth_value] in N.
+        apply so_choose_first, so_then; [apply (so_fact _ _ _ (has_plus _ _ _ (-1) Q)); lia|].
+        pose proof (compared_means o x y _ _ w3 X Y) as Mn; unfold means in Mn; destruct (order_of o _ _), truth; try exact Mn; destruct N; reflexivity.
+      - apply so_choose_second, (so_fact _ _ _ (has_opposite _ _ _ Q)); lia. }
+    split; intros N; apply G; exact N.
+  - destruct (compared_as o _ _) as [d|] eqn:D in C; [|discriminate]; injection C as <-; cbn [claim_of_sentence below_value] in *.
+    rewrite V by lia; cbn [truth_value]; apply means_allows.
+    replace (order_of o _ _) with (yes all_values d); [apply claim_of_means, W|].
+    rewrite <- !scaled_value; set (u := scaled (above f) (number_below h) (term_below h)) in *; set (v := scaled (above h) (number_below f) (term_below f)) in *; clearbody u v.
+    clear V K; destruct o; try discriminate; injection D as <-; reflexivity.
+Qed.
+
+Theorem sentence_right e : forall s w ps, sentence_of e = Some s -> have w ps all_values -> allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w.
+Proof.
+  assert (Leaf : forall e s w ps, match translated e with Some (Condition c) => Some (Plain c) | _ => None end = Some s -> have w ps all_values ->
+    allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w).
+  { intros a s w ps E W; destruct (translated a) as [[|d]|] eqn:T; try discriminate; injection E as <-.
+    destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K; rewrite K; cbn [truth_value claim_of_sentence].
+    apply means_allows, claim_of_means, W. }
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m pl args _ _] using expr_induction; intros r w ps E W;
+    try (apply Leaf; [cbn [sentence_of] in E; destruct (translated _) as [[]|]; exact E | exact W]).
+  - cbn [sentence_of] in E; destruct (translated (Unary o a)) as [[t|c]|] eqn:T; [|apply Leaf; [rewrite T; exact E | exact W]|];
+      (destruct o; try discriminate; destruct (sentence_of a) as [s|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval]; apply allows_opposite, IHa; auto).
+  - cbn [sentence_of] in E; destruct (translated (Binary o a b)) as [[t|c]|] eqn:T; [|apply Leaf; [rewrite T; exact E | exact W]|].
+    all: destruct o; try (destruct (fraction_of a) as [f|] eqn:A; [destruct (fraction_of b) as [h|] eqn:B|]; try discriminate;
+      try (apply (compared_allows _ a b f h r w ps); [apply fraction_right, A | apply fraction_right, B | exact E | exact W])).
+    all: destruct (sentence_of a) as [s|]; [|discriminate]; destruct (sentence_of b) as [t'|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval either_of alike];
+      specialize (IHa s w ps eq_refl W); specialize (IHb t' w ps eq_refl W).
+    all: first [apply allows_both; assumption | apply allows_either; assumption | apply allows_alike; assumption
+      | idtac].
+    all: pose proof (allows_opposite _ _ _ (allows_alike _ _ _ _ w IHa IHb)) as [F_ T_]; split; intros N; [apply F_ | apply T_]; intros E_; apply N; clear - E_;
+      (destruct (eval facts env a) as [[| |[]|]|], (eval facts env b) as [[| |[]|]|]; simpl in *; try discriminate; try reflexivity; exact E_).
 Qed.
 End Fractions.

@@ -1,7 +1,7 @@
 (* Theorems about families: all that a file says is checked, and then the claim holds. *)
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
-From Topocert Require Import Graph Walk Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
+From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays SymmetrySays.
 From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyShown.
 Import ListNotations.
@@ -112,7 +112,7 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
   match ms with
   | [] => Some ts
   | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) [] false (lemmas m) ts with Some ts => members_shown ms ts | None => None end
+      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
       | None => None
       end
   end.
@@ -121,65 +121,216 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
 
 Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   match f, s with
-  | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_hamiltonian, OfHamiltonian
-  | F_vertex_transitive, OfTransitive => true
+  | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
+  | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth => true
   | _, _ => false
   end.
 
-Definition entries (ms : list member_of) : list (naming * list term * subject_of) :=
-  flat_map (fun m => map (fun l => (called m, arguments (family_of m), of_ l)) (lemmas m)) ms.
+(* A lemma about a network with these parameters. *)
+Record entry := Entry { names_ : naming; with_ : list term; tells : lemma }.
 
-Fixpoint look_in (i : nat) (l : list (naming * list term * subject_of)) (f : fact_name) (m : naming) (ts : list term) : option nat :=
+Definition about (m : naming) (ts : list term) (e : entry) : bool := naming_same (names_ e) m && same_list same_term (with_ e) ts.
+
+Definition about_same (a e : entry) : bool := about (names_ a) (with_ a) e && same_subject (of_ (tells a)) (of_ (tells e)).
+
+Definition entries_of (m : member_of) : list entry := map (Entry (called m) (arguments (family_of m))) (lemmas m).
+Definition entries (ms : list member_of) : list entry := flat_map entries_of ms.
+
+Fixpoint look_in (i : nat) (l : list entry) (f : fact_name) (m : naming) (ts : list term) : option nat :=
   match l with
   | [] => None
-  | (n, args, s) :: l => if fact_is f s && naming_same n m && same_list same_term args ts then Some i else look_in (Datatypes.S i) l f m ts
+  | e :: l => if fact_is f (of_ (tells e)) && about m ts e then Some i else look_in (Datatypes.S i) l f m ts
   end.
 
-Fixpoint told_polys (xs : list poly) (ms : list member_of) : making (list poly) :=
+(* What a lemma says of the value of its fact. *)
+Definition told_claim (ps : list poly) (l : lemma) (v : poly) : CheckQuestion.claim :=
+  let v := ret (scale (times_ l) v) in
+  match saying l with
+  | SaysExactly => CheckQuestion.is v (poly_of ps (equals l))
+  | SaysAtMost => CheckQuestion.at_least (poly_of ps (equals l)) v
+  | SaysAtLeast => CheckQuestion.at_least v (poly_of ps (equals l))
+  end.
+
+Definition told_now (ps : list poly) (l : lemma) (v : poly) : making unit :=
+  match under l with
+  | Yes => told_claim ps l v true
+  | c => choose [claim_of ps c false; claim_of ps c true ;; told_claim ps l v true]
+  end.
+
+Definition is_value (l : lemma) : bool := is_exact l && same_cond (under l) Yes.
+
+(* The values of the facts of lemmas, each with its lemma: the first that says what a fact is tells its value; others
+   speak of a variable. *)
+Definition told_value (ps : list poly) (met : list (entry * poly)) (e : entry) : making poly :=
+  match find (fun p => about_same e (fst p)) met with
+  | Some p => told_now ps (tells e) (snd p) ;; ret (snd p)
+  | None => if is_value (tells e) then poly_of ps (equals (tells e)) else do v <- fresh; told_now ps (tells e) v ;; ret v
+  end.
+
+Fixpoint told_values (ps : list poly) (met : list (entry * poly)) (es : list entry) : making (list (entry * poly)) :=
+  match es with
+  | [] => ret met
+  | e :: es => do v <- told_value ps met e; told_values ps (met ++ [(e, v)]) es
+  end.
+
+Fixpoint told_all (xs : list poly) (met : list (entry * poly)) (ms : list member_of) : making (list (entry * poly)) :=
   match ms with
-  | [] => ret []
-  | m :: ms => do ps <- polys_of xs (arguments (family_of m)); do vs <- polys_of ps (map equals (lemmas m)); do more <- told_polys xs ms; ret (vs ++ more)
+  | [] => ret met
+  | m :: ms => do ps <- polys_of xs (arguments (family_of m)); do met <- told_values ps met (entries_of m); told_all xs met ms
   end.
 
-Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (c : cond) : branch :=
-  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do vs <- told_polys xs ms; claim_of (xs ++ vs) c false).
+Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s : sentence) : branch :=
+  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; claim_of_sentence (xs ++ map snd met) s false).
+
+(* Facts that have a value in any case. *)
+Definition always_valued (s : subject_of) : bool :=
+  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected => true | _ => false end.
+
+Definition bounds (l : lemma) : bool := match saying l with SaysAtLeast => false | _ => true end && same_cond (under l) Yes.
+
+Definition assured (es : list entry) (e : entry) : bool :=
+  always_valued (of_ (tells e)) || existsb (fun d => about_same e d && bounds (tells d)) es.
 
 Definition theorem_shown (t : family_theorem) : bool :=
   let names := variables_of (proved_for t) in
   let n := List.length names in
+  let es := entries (members t) in
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
-  | Some conds => forallb (member_fine n conds) (members t) &&
-      match members_shown (members t) (refutations t), enough names (look_in n (entries (members t))) (proved_claim t) with
-      | Some [last_], Some c => refutes (claim_question n conds (members t) c) last_
+  | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
+      match members_shown (members t) (refutations t), sentence_of names (look_in n es) (proved_claim t) with
+      | Some [last_], Some s => refutes (claim_question n conds (members t) s) last_
       | _, _ => false
       end
   | None => false
   end.
 
-Definition told_values (xs : list Z) (ms : list member_of) : list Z :=
-  flat_map (fun m => map (fun l => num (params (family_of m) xs) (equals l)) (lemmas m)) ms.
+(* The network of an entry, and the parameters. *)
+Definition entry_values (xs : list Z) (e : entry) : list Z := map (num xs) (with_ e).
+Definition entry_graph (xs : list Z) (e : entry) : graph := network_graph (named (names_ e) (entry_values xs e)).
 
-Lemma told_polys_have ps xs ms : forall w, have w ps xs -> lists_ (told_polys ps ms) (told_values xs ms) w.
+Definition entry_so (xs : list Z) (e : entry) : Prop :=
+  yes (entry_values xs e) (under (tells e)) = true ->
+  said_so (entry_graph xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
+
+Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so (entry_graph xs e) (of_ (tells e)) v.
+
+Lemma truth_once P a b : truth_is P a -> truth_is P b -> a = b.
+Proof. intros [[A H]|[A H]] [[B K]|[B K]]; try lia; contradiction. Qed.
+
+Lemma fact_once g s a b : fact_so g s a -> fact_so g s b -> a = b.
 Proof.
-  induction ms as [|m ms IH]; intros w H w' L; cbn [told_polys told_values flat_map]; [apply gives_ret; constructor|].
-  eapply gives_bind; [apply (polys_of_lists _ _ _ _ H), L|]; intros w1 qs L1 Q.
-  eapply gives_bind; [apply (polys_of_lists _ _ _ _ Q), later_refl|]; intros w2 vs L2 V.
-  assert (L3 : later w w2) by (apply (later_trans _ w'); [exact L|]; apply (later_trans _ w1); assumption).
-  eapply gives_bind; [apply (IH w2 (have_later _ _ _ _ L3 H)), later_refl|]; intros w3 more L4 O.
-  apply gives_ret, have_app; [|exact O]; apply (have_later _ _ _ _ L4); rewrite map_map in V; exact V.
+  destruct s; cbn [fact_so]; first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
+    | apply radius_unique | apply girth_unique].
 Qed.
 
-Lemma claim_question_sound n conds ms c t : refutes (claim_question n conds ms c) t = true ->
-  forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> yes (xs ++ told_values xs ms) c = true.
+Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
 Proof.
-  intros R xs <- C; destruct (yes (xs ++ told_values xs ms) c) eqn:E; [reflexivity|]; exfalso.
-  apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
-  eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |].
-  { intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P. }
-  intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P; eapply gives_bind; [apply (told_polys_have _ _ ms _ P), later_refl|]; intros w3 vs L3 V.
-  assert (H : means (claim_of (ps ++ vs) c) (yes (xs ++ told_values xs ms) c) w3) by (apply claim_of_means, have_app; [apply (have_later _ _ _ _ L3 P) | exact V]).
-  rewrite E in H; apply H, later_refl.
+  unfold about_same, about, value_of, entry_graph, entry_values; rewrite !andb_true_iff; intros [[N W] S] A B; apply naming_same_right in N; apply same_subject_right in S.
+  apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S in B; apply (fact_once _ _ _ _ A B).
+Qed.
+
+Definition met_right (xs : list Z) (w : world) (met : list (entry * poly)) : Prop :=
+  forall e p, In (e, p) met -> forall v, value_of xs e v -> has w p v.
+
+Lemma told_claim_true xs e ps w p v : entry_so xs e -> value_of xs e v -> yes (entry_values xs e) (under (tells e)) = true -> 
+  have w ps (entry_values xs e) -> has w p v -> CheckQuestion.so (told_claim ps (tells e) p true) w.
+Proof.
+  intros S V Y P H; specialize (S Y); unfold value_of in V; unfold told_claim.
+  pose proof (yields_ret _ _ w (has_scale w (times_ (tells e)) p v H)) as A; pose proof (poly_of_yields (equals (tells e)) w ps _ P) as B; destruct (saying (tells e)).
+  - destruct S as (u & U & E); rewrite (fact_once _ _ _ _ U V) in E.
+    eapply true_so; [apply means_is; [exact A | exact B] | apply Z.eqb_eq, E].
+  - eapply true_so; [apply means_at_least; [exact B | exact A]|]; apply Z.leb_le.
+    destruct (Z.le_gt_cases (times_ (tells e) * v) (num (entry_values xs e) (equals (tells e)))) as [|L]; [assumption|exfalso].
+    apply S; intros (u & U & E); rewrite (fact_once _ _ _ _ U V) in E; lia.
+  - eapply true_so; [apply means_at_least; [exact A | exact B]|]; apply Z.leb_le, S, V.
+Qed.
+
+Lemma told_now_so xs e ps w p v : entry_so xs e -> value_of xs e v -> have w ps (entry_values xs e) -> has w p v -> CheckQuestion.so (told_now ps (tells e) p) w.
+Proof.
+  intros S V P H; unfold told_now.
+  assert (G : CheckQuestion.so (choose [claim_of ps (under (tells e)) false; claim_of ps (under (tells e)) true ;; told_claim ps (tells e) p true]) w).
+  { pose proof (claim_of_means (under (tells e)) w ps _ P) as C; destruct (yes (entry_values xs e) (under (tells e))) eqn:Y.
+    - apply so_choose_second, so_then; [exact C | apply (told_claim_true xs e ps w p v); assumption].
+    - apply so_choose_first, C. }
+  destruct (under (tells e)) eqn:U; try exact G; apply (told_claim_true xs e ps w p v); try assumption; rewrite U; reflexivity.
+Qed.
+
+Lemma met_later xs w w' met : later w w' -> met_right xs w met -> met_right xs w' met.
+Proof. intros L M e p I v V; apply (has_later _ _ _ _ L), (M e p I v V). Qed.
+
+Lemma told_value_so xs e ps met w v : entry_so xs e -> value_of xs e v -> have w ps (entry_values xs e) -> met_right xs w met ->
+  (forall d p, In (d, p) met -> exists u, value_of xs d u) -> gives (told_value ps met e) (fun w p => has w p v) w.
+Proof.
+  intros S V P M Ex; unfold told_value; destruct (find (fun p => about_same e (fst p)) met) as [[d p]|] eqn:Fd; cbn [snd].
+  - apply find_some in Fd; destruct Fd as [I A]; cbn [fst] in A; destruct (Ex d p I) as [u U]; pose proof (M d p I u U) as H.
+    rewrite <- (about_same_value xs e d v u A V U) in H.
+    eapply gives_bind; [apply (told_now_so xs e ps w p v S V P H), later_refl|]; intros w1 [] L1 _; apply gives_ret, (has_later _ _ _ _ L1 H).
+  - destruct (is_value (tells e)) eqn:Iv.
+    + unfold is_value, is_exact in Iv; rewrite !andb_true_iff in Iv; destruct Iv as [X U]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
+      assert (Y : yes (entry_values xs e) (under (tells e)) = true) by (rewrite U; reflexivity); specialize (S Y); rewrite Sd, X in S; destruct S as (u & Hu & E).
+      rewrite (fact_once _ _ _ _ V Hu); replace u with (num (entry_values xs e) (equals (tells e))) by lia; apply (poly_of_yields _ w ps _ P), later_refl.
+    + eapply gives_bind; [apply (gives_fresh w v)|]; intros w1 p L1 H; apply (have_later _ _ _ _ L1) in P.
+      eapply gives_bind; [apply (told_now_so xs e ps w1 p v S V P H), later_refl|]; intros w2 [] L2 _; apply gives_ret, (has_later _ _ _ _ L2 H).
+Qed.
+
+(* The values of entries one by one. *)
+Definition valued_all (xs : list Z) (es : list entry) (vs : list Z) : Prop := Forall2 (value_of xs) es vs.
+
+Definition met_list (xs : list Z) (w : world) (met : list (entry * poly)) (es : list entry) (vs : list Z) : Prop :=
+  map fst met = es /\ have w (map snd met) vs /\ valued_all xs es vs.
+
+Lemma met_list_right xs w met es vs : met_list xs w met es vs -> met_right xs w met /\ forall d p, In (d, p) met -> exists u, value_of xs d u.
+Proof.
+  intros (<- & H & V); assert (K : forall d p, In (d, p) met -> exists u, value_of xs d u /\ has w p u).
+  { unfold valued_all in V; revert vs H V; induction met as [|[e q] met IH]; intros vs H V d p I; [destruct I|]; cbn [map] in *.
+    inversion H as [|? v ? vs' Hv H']; subst; inversion V as [|? ? ? ? Vv V']; subst; destruct I as [E|I]; [injection E as <- <-; exists v; auto | apply (IH vs' H' V' d p I)]. }
+  split; [|intros d p I; destruct (K d p I) as (u & U & _); exists u; exact U].
+  intros d p I v Vd; destruct (K d p I) as (u & U & Hp); rewrite (fact_once _ _ _ _ Vd U); exact Hp.
+Qed.
+
+Lemma told_values_so xs ps es : forall ws met met_es met_vs w, (forall e, In e es -> entry_so xs e /\ have w ps (entry_values xs e)) -> valued_all xs es ws ->
+  met_list xs w met met_es met_vs -> gives (told_values ps met es) (fun w met => met_list xs w met (met_es ++ es) (met_vs ++ ws)) w.
+Proof.
+  induction es as [|e es IH]; intros ws met met_es met_vs w S V Mt; inversion V as [|? v ? ws' Vv V']; subst; cbn [told_values].
+  - rewrite !app_nil_r; apply gives_ret, Mt.
+  - destruct (S e (or_introl eq_refl)) as [Se P]; destruct (met_list_right _ _ _ _ _ Mt) as [Mr Ex].
+    eapply gives_bind; [apply (told_value_so xs e ps met w v Se Vv P Mr Ex)|]; intros w1 p L1 H.
+    replace (met_es ++ e :: es) with ((met_es ++ [e]) ++ es) by (rewrite <- app_assoc; reflexivity).
+    replace (met_vs ++ v :: ws') with ((met_vs ++ [v]) ++ ws') by (rewrite <- app_assoc; reflexivity).
+    apply IH; [| exact V' |].
+    + intros d I; destruct (S d (or_intror I)) as [Sd Pd]; split; [exact Sd | apply (have_later _ _ _ _ L1 Pd)].
+    + destruct Mt as (E & Hm & Vm); split; [rewrite map_app, E; reflexivity|]; split.
+      * rewrite map_app; apply have_app; [apply (have_later _ _ _ _ L1 Hm) | repeat constructor; exact H].
+      * apply Forall2_app; [exact Vm | repeat constructor; exact Vv].
+Qed.
+
+Lemma told_all_so xs qs ms : forall ws met met_es met_vs w, have w qs xs -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
+  met_list xs w met met_es met_vs -> gives (told_all qs met ms) (fun w met => met_list xs w met (met_es ++ entries ms) (met_vs ++ ws)) w.
+Proof.
+  induction ms as [|m ms IH]; intros ws met met_es met_vs w Q S V Mt; cbn [told_all].
+  - inversion V; subst; rewrite !app_nil_r; apply gives_ret, Mt.
+  - unfold entries in V, S; cbn [flat_map] in V, S; fold (entries ms) in V, S; apply Forall2_app_inv_l in V; destruct V as (w1s & w2s & V1 & V2 & ->).
+    eapply gives_bind; [apply (polys_of_lists _ _ _ _ Q), later_refl|]; intros w1 ps L1 P.
+    eapply gives_bind; [apply (told_values_so xs ps (entries_of m) w1s met met_es met_vs w1)|].
+    + intros e I; split; [apply S, in_or_app; left; exact I|]; unfold entries_of in I; apply in_map_iff in I; destruct I as (l & <- & _); exact P.
+    + exact V1.
+    + destruct Mt as (E & Hm & Vm); split; [exact E|]; split; [apply (have_later _ _ _ _ L1 Hm) | exact Vm].
+    + intros w2 met2 L2 M2; unfold entries; cbn [flat_map]; fold (entries ms); rewrite !app_assoc.
+      apply IH; [apply (have_later _ _ _ _ (later_trans _ _ _ L1 L2) Q) | intros e I; apply S, in_or_app; right; exact I | exact V2 | exact M2].
+Qed.
+
+Lemma claim_question_sound n conds ms s t : refutes (claim_question n conds ms s) t = true ->
+  forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
+  forall v, (forall w ps, have w ps (xs ++ ws) -> allows (claim_of_sentence ps s) v w) -> v = Some true.
+Proof.
+  intros R xs ws <- C S V v A; destruct v as [[]|]; [reflexivity|exfalso|exfalso].
+  all: apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
+  all: eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
+    [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
+  all: intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
+  all: eapply gives_bind; [apply (told_all_so xs ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
+  all: apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | discriminate | apply later_refl].
 Qed.
 
 (* ---------- All together ---------- *)
@@ -191,11 +342,11 @@ Notation n := (List.length names).
 
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms ts rest, (forall m, In m ms -> In m (members T)) -> members_shown ms ts = Some rest ->
-  forall m, In m ms -> forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
+  forall m, In m ms -> network_right (family_of m) xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
 Proof.
-  intros Fine xs L C; induction ms as [|m ms IH]; intros ts rest Sub S k I l J; [destruct I|]; simpl in S.
+  intros Fine xs L C; induction ms as [|m ms IH]; intros ts rest Sub S k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) [] false (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  destruct (lemmas_shown (family_of m) (KnownBy [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
   destruct I as [<-|I]; [|apply (IH vs rest) with (m := k); auto; intros q Q; apply Sub; right; exact Q].
   specialize (Fine m (Sub m (or_introl eq_refl))); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[D V] Sh] _] _].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
@@ -203,35 +354,22 @@ Proof.
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : network_right (family_of m) xs).
   { apply (network_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
-  apply (lemmas_shown_so (family_of m) xs M R (lemmas m) [] false us vs); auto; try discriminate; intros q [].
+  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] []) us vs); [|exact O].
+  split; [intros q []|]; split; intros q [].
 Qed.
 
 Lemma look_in_entry f m ts : forall l i k, look_in i l f m ts = Some k ->
-  exists j s, k = (i + j)%nat /\ nth_error l j = Some (m, ts, s) /\ fact_is f s = true.
+  exists j e, k = (i + j)%nat /\ nth_error l j = Some e /\ fact_is f (of_ (tells e)) = true /\ names_ e = m /\ with_ e = ts.
 Proof.
-  induction l as [|[[n' args] s] l IH]; intros i k H; [discriminate|]; simpl in H.
-  destruct (fact_is f s && naming_same n' m && same_list same_term args ts) eqn:E.
-  - injection H as <-; rewrite !andb_true_iff in E; destruct E as [[E N] A]; apply naming_same_right in N.
-    apply (same_list_right same_term) in A; [|apply same_texts]; subst; exists O, s; rewrite Nat.add_0_r; auto.
-  - destruct (IH _ _ H) as (j & s' & K & N & A); exists (Datatypes.S j), s'; split; [lia|]; split; assumption.
+  induction l as [|e l IH]; intros i k H; [discriminate|]; simpl in H.
+  destruct (fact_is f (of_ (tells e)) && about m ts e) eqn:E.
+  - injection H as <-; unfold about in E; rewrite !andb_true_iff in E; destruct E as (E & N & A); apply naming_same_right in N.
+    apply (same_list_right same_term) in A; [|apply same_texts]; exists O, e; rewrite Nat.add_0_r; auto.
+  - destruct (IH _ _ H) as (j & d & K & N & A); exists (Datatypes.S j), d; split; [lia|]; split; [exact N | exact A].
 Qed.
 
-(* The entry and its value stand at the same place. *)
-Lemma entry_value xs ms : forall j m ts s, nth_error (entries ms) j = Some (m, ts, s) ->
-  exists p l, In p ms /\ In l (lemmas p) /\ called p = m /\ arguments (family_of p) = ts /\ of_ l = s /\
-    nth j (told_values xs ms) 0 = num (params (family_of p) xs) (equals l).
-Proof.
-  induction ms as [|p ms IH]; intros j m ts s H; [destruct j; discriminate|].
-  unfold entries, told_values in *; cbn [flat_map] in *.
-  destruct (Nat.lt_ge_cases j (List.length (lemmas p))) as [L|L].
-  - rewrite nth_error_app1 in H by (rewrite map_length; exact L); rewrite app_nth1 by (rewrite map_length; exact L).
-    rewrite nth_error_map in H; destruct (nth_error (lemmas p) j) as [l|] eqn:E; [|discriminate]; injection H as <- <- <-.
-    exists p, l; split; [left; reflexivity|]; split; [apply (nth_error_In _ _ E)|]; repeat split; auto.
-    rewrite (nth_indep _ 0 (num (params (family_of p) xs) (equals l))) by (rewrite map_length; exact L).
-    rewrite map_nth with (f := fun l => num (params (family_of p) xs) (equals l)) (d := l); rewrite (nth_error_nth _ _ _ E); reflexivity.
-  - rewrite nth_error_app2 in H by (rewrite map_length; exact L); rewrite map_length in H; rewrite app_nth2 by (rewrite map_length; exact L); rewrite map_length.
-    destruct (IH _ _ _ _ H) as (q & l & I & J & Q); exists q, l; split; [right; exact I|]; split; assumption.
-Qed.
+(* A network without a diameter is not connected. *)
+Definition finite_graph (g : graph) : Prop := ~ (exists d, diameter g d) -> ~ ~ not_connected g.
 
 Lemma worth_known facts k q x : right_by directly facts -> worth_by directly k q x -> (forall y, worth_by directly k q y -> y = x) -> facts k q = Some x.
 Proof. intros R W U; specialize (R k q); destruct (facts k q) as [y|]; [rewrite (U y R); reflexivity | destruct (R x W)]. Qed.
@@ -243,54 +381,131 @@ Proof.
   intros y Y; rewrite W in Y; destruct Y as (a & -> & A); rewrite (U a z A Z1); reflexivity.
 Qed.
 
-Lemma fact_worth facts f s k z : right_by directly facts -> fact_is f s = true -> fact_so (network_graph k) s z ->
-  match asked f [] with
+Lemma text_finite F xs : network_right F xs -> finite_graph (text_graph (line F) (params F xs)).
+Proof.
+  intros R N C; assert (K : forall l : list (list Z * list Z), (forall e, In e l -> is_vertex (text_graph (line F) (params F xs)) (fst e) /\ is_vertex (text_graph (line F) (params F xs)) (snd e)) ->
+    ~ ~ exists D, forall e, In e l -> exists d, walk (text_graph (line F) (params F xs)) (fst e) (snd e) d /\ d <= D).
+  { induction l as [|[a b] l IH]; intros V E; [apply E; exists 0; intros e []|]; apply IH; [intros e I; apply V; right; exact I|]; intros [D H].
+    destruct (V (a, b) (or_introl eq_refl)) as [A B]; apply C; exists a, b; split; [exact A|]; split; [exact B|]; intros d W; apply E; exists (Z.max d D); intros e [<-|I].
+    - exists d; split; [exact W | lia].
+    - destruct (H e I) as (x & X & L); exists x; split; [exact X | lia]. }
+  apply (K (list_prod (vertices (text_graph (line F) (params F xs))) (vertices (text_graph (line F) (params F xs))))); [intros [a b] I; apply in_prod_iff in I; exact I|].
+  intros [D H]; apply N; destruct (diameter_at_most_exists (text_graph (line F) (params F xs)) D) as (d & E & _); [apply (vertices_some F xs R)| |exists d; exact E].
+  apply walks_at_most; [apply graph_decidable|]; intros u v U V; apply (H (u, v)), in_prod_iff; split; assumption.
+Qed.
+
+Lemma truth_worth facts k q (P : bool -> Prop) (Q : Prop) z : right_by directly facts -> worth_by directly k q = truth_of P ->
+  (P true <-> Q) -> (P false -> ~ Q) -> (~ Q -> ~ ~ P false) -> truth_is Q z -> facts k q = Some (Truth (1 <=? z)).
+Proof.
+  intros R W Pt Pf Pn [[-> H]|[-> H]]; apply (worth_known facts k q); try exact R; rewrite W.
+  - exists true; split; [reflexivity | apply Pt, H].
+  - intros y (b & -> & B); destruct b; [reflexivity | destruct (Pf B H)].
+  - destruct (facts k q) as [y|] eqn:E; [|exfalso].
+    + pose proof (R k q) as Rq; rewrite E, W in Rq; destruct Rq as (b & -> & B); destruct b; [destruct H; apply Pt, B | exists false; auto].
+    + pose proof (R k q) as Rq; rewrite E, W in Rq; apply (Pn H); intros B; apply (Rq (Truth false)); exists false; auto.
+  - intros y (b & -> & B); destruct b; [destruct H; apply Pt, B | reflexivity].
+Qed.
+
+Lemma extended_known facts k q (P : extended -> Prop) z : right_by directly facts -> worth_by directly k q = extended_of P ->
+  P (Finite z) -> (forall a, P (Finite a) -> a = z) -> ~ P Infinite -> facts k q = Some (whole_number z).
+Proof.
+  intros R W H U N; apply (worth_known facts k q); [exact R | rewrite W; left; exists z; auto|]; intros y Y; rewrite W in Y; destruct Y as [(a & -> & A)|[_ A]].
+  - rewrite (U a A); reflexivity.
+  - destruct (N A).
+Qed.
+
+Lemma fact_worth facts f s k z : right_by directly facts -> fact_is f s = true -> fact_so (network_graph k) s z -> finite_graph (network_graph k) ->
+  match FormulaSays.asked f [] with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R E A; destruct f, s; simpl in E; try discriminate; cbn [asked truth_fact]; cbn [fact_so] in A.
+  intros R E A Fin; destruct f, s; simpl in E; try discriminate; cbn [FormulaSays.asked truth_fact]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R eq_refl A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R eq_refl A); intros a b; apply size_unique.
   - apply (number_directly facts k AsksMinDegree _ z R eq_refl A); intros a b; apply min_degree_unique.
   - apply (number_directly facts k AsksMaxDegree _ z R eq_refl A); intros a b; apply max_degree_unique.
-  - apply (worth_known facts k AsksDiameter); [exact R | left; exists z; auto|]; intros y [(a & -> & B)|[-> B]].
-    + simpl in B; rewrite (diameter_unique _ _ _ B A); reflexivity.
-    + destruct (diameter_joined _ _ A B).
-  - destruct A as [-> A]; apply (worth_known facts k AsksHamiltonian); [exact R | exists true; auto|]; intros y (b & -> & B).
-    destruct b; [reflexivity|]; simpl in B; contradiction.
-  - destruct A as [-> A]; apply (worth_known facts k AsksTransitive); [exact R | exists true; auto|]; intros y (b & -> & B).
-    destruct b; [reflexivity|]; simpl in B; contradiction.
+  - apply (extended_known facts k AsksDiameter _ z R eq_refl A); [intros a B; apply (diameter_unique _ _ _ B A) | apply (diameter_joined _ _ A)].
+  - apply (extended_known facts k AsksRadius _ z R eq_refl A); [intros a B; apply (radius_unique _ _ _ B A)|].
+    intros (u & v & U & V & N); destruct A as [(c & C & [Ec _]) _]; destruct (Ec u U) as (d & [W _] & _), (Ec v V) as (e & [X _] & _).
+    apply (N (d + e)); apply (walk_app _ u c v); [apply walk_rev, W | exact X].
+  - apply (extended_known facts k AsksGirth _ z R eq_refl A); [intros a B; apply (girth_unique _ _ _ B A)|].
+    intros N; destruct A as [(u & l & C & _) _]; apply (N u l C).
+  - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R eq_refl); [reflexivity | | | exact A].
+    + simpl; intros N (d & D); apply (diameter_joined _ _ D N).
+    + simpl; intros N; apply Fin, N.
+  - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
 Qed.
 
 Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
 Proof. destruct m; simpl; try discriminate; intros E <-; [rewrite E; reflexivity | injection E as ->; reflexivity]. Qed.
 
+Lemma entry_of_member e : In e (entries (members T)) -> exists m l, In m (members T) /\ In l (lemmas m) /\ e = Entry (called m) (arguments (family_of m)) l.
+Proof.
+  intros I; unfold entries in I; apply in_flat_map in I; destruct I as (m & Im & I); unfold entries_of in I; apply in_map_iff in I; destruct I as (l & <- & Il).
+  exists m, l; auto.
+Qed.
+
+Lemma member_graph xs conds m l : (forall m, In m (members T) -> member_fine n conds m = true) -> In m (members T) ->
+  entry_graph xs (Entry (called m) (arguments (family_of m)) l) = text_graph (line (family_of m)) (params (family_of m) xs).
+Proof.
+  intros Fine I; specialize (Fine m I); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[_ _] _] _] Li].
+  destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
+  unfold entry_graph, entry_values; cbn [names_ with_]; apply (named_graph _ _ _ _ Lo), map_length.
+Qed.
+
+(* What is so of all of a list, with some values, is so in a way that shows what is decided. *)
+Lemma some_values xs es : (forall e, In e es -> ~ ~ exists v, value_of xs e v) -> ~ ~ exists vs, valued_all xs es vs.
+Proof.
+  induction es as [|e es IH]; intros H N; [apply N; exists []; constructor|].
+  apply (H e (or_introl eq_refl)); intros [v V]; apply IH; [intros d I; apply H; right; exact I|]; intros [vs W]; apply N; exists (v :: vs); constructor; assumption.
+Qed.
+
 Theorem theorem_sound : theorem_shown T = true -> theorem_is_right (proved_claim T) (proved_for T).
 Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
-  destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; apply andb_true_iff in H; destruct H as [Fine H]; rewrite forallb_forall in Fine.
+  destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
   destruct (members_shown (members T) (refutations T)) as [[|last_ [|? ?]]|] eqn:S; try discriminate.
-  destruct (enough names (look_in n (entries (members T))) (proved_claim T)) as [c|] eqn:C; try discriminate.
-  split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R.
+  destruct (sentence_of names (look_in n (entries (members T))) (proved_claim T)) as [c|] eqn:C; try discriminate.
+  split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
-  pose proof (claim_question_sound n conds (members T) c last_ H xs L Yes_) as Q.
   pose proof (members_so conds Fine xs L Yes_ (members T) (refutations T) [last_] (fun m I => I) S) as G.
-  assert (Look : forall f m ts k ps, look_in n (entries (members T)) f m ts = Some k -> map (num (xs ++ told_values xs (members T))) ts = ps ->
-    match asked f [] with
-    | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num (xs ++ told_values xs (members T)) (Var k)) else whole_number (num (xs ++ told_values xs (members T)) (Var k)))
-    | None => False
-    end).
-  { intros f m ts k ps K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & s & -> & N & E).
-    destruct (entry_value xs (members T) j m ts s N) as (p & l & I & J & <- & <- & <- & V).
-    assert (A := G p I l J); specialize (Fine p I); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] Li].
-    assert (P : map (num (xs ++ told_values xs (members T))) (arguments (family_of p)) = params (family_of p) xs).
-    { unfold params; apply map_ext_in; intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
+  assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
+  { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
+    rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
+    unfold entry_so; rewrite (member_graph xs conds m l Fine Im); exact (So l Il). }
+  assert (Ex : ~ ~ exists ws, valued_all xs (entries (members T)) ws).
+  { apply some_values; intros e I; destruct (Gr e I) as (Pr & _ & So); specialize (As e I); unfold assured in As; apply orb_true_iff in As; destruct As as [As|As].
+    - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
+      { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
+      unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr.
+      intros N; apply N; eexists; split; [exact Pr | reflexivity].
+    - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
+      unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
+      assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
+      assert (Same_ : forall v, fact_so (entry_graph xs d) (of_ (tells d)) v -> value_of xs e v).
+      { intros v; unfold value_of; unfold about_same, about in A; rewrite !andb_true_iff in A; destruct A as [[Nm W] Sb]; apply naming_same_right in Nm; apply same_subject_right in Sb.
+        apply (same_list_right same_term) in W; [|apply same_texts]; unfold entry_graph, entry_values; rewrite Nm, W, Sb; auto. }
+      destruct (saying (tells d)); try discriminate.
+      + destruct Sd as (v & V & _); intros N; apply N; exists v; apply Same_, V.
+      + intros N; apply Sd; intros (v & V & _); apply N; exists v; apply Same_, V. }
+  set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
+  assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> truth_value x = Some true).
+  { intros [ws V]; apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
+    intros w ps W; unfold x; refine (sentence_right names (look_in n (entries (members T))) facts xs ws L _ (proved_claim T) c w ps C W).
+    intros f m ts k ps' K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & e & -> & N & E & <- & <-).
+    assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _).
+    assert (Vj : value_of xs e (nth j ws 0)).
+    { clear - V N; unfold valued_all in V; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
+    destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
+    assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e).
+    { unfold entry_values; apply map_ext_in; intros a Ia; rewrite E' in Ia; cbn [with_] in Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
       apply (proj1 (scoped_same (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
-    rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia; rewrite V.
-    apply (fact_worth facts f (of_ l)); [exact R | exact E|].
-    destruct (line_of (called p) (List.length (arguments (family_of p)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
-    rewrite (named_graph _ (params (family_of p) xs) _ _ Lo) by (unfold params; apply map_length); exact A. }
-  exact (enough_right names (look_in n (entries (members T))) facts xs (told_values xs (members T)) L Look (proved_claim T) c C Q).
+    rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
+    apply (fact_worth facts f (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
+  assert (X : x = Some (Truth true) \/ truth_value x <> Some true) by (destruct x as [[| |[]|]|]; simpl; auto; right; discriminate).
+  destruct X as [X|X]; [exact X|]; exfalso; apply Ex; intros E; apply X, Now, E.
 Qed.
 End Sound.
