@@ -2691,12 +2691,12 @@ let to_side n0 s = function
 let shifted n0 p q0 m =
   let border = Z.sub n0 m in
   if Z.ltb p border
-  then let hops1 = Z.abs (Z.sub (Z.add p m) q0) in
+  then let hops2 = Z.abs (Z.sub (Z.add p m) q0) in
        let over1 = Z.add (Z.sub border p) q0 in
-       if Z.ltb over1 hops1 then (over1, (Zpos XH)) else (hops1, Z0)
-  else let hops1 = Z.abs (Z.sub (Z.sub p border) q0) in
+       if Z.ltb over1 hops2 then (over1, (Zpos XH)) else (hops2, Z0)
+  else let hops2 = Z.abs (Z.sub (Z.sub p border) q0) in
        let back1 = Z.sub (Z.add (Z.sub p border) n0) q0 in
-       if Z.ltb back1 hops1 then (back1, (Zneg XH)) else (hops1, Z0)
+       if Z.ltb back1 hops2 then (back1, (Zneg XH)) else (hops2, Z0)
 
 (** val crossing : z -> side -> (z * z) -> (z * z) -> z * z **)
 
@@ -3522,10 +3522,10 @@ let counted r n0 p =
 
 (** val leg : z -> z -> z -> z -> z list **)
 
-let leg back1 on hops1 then_ =
-  if Z.ltb hops1 Z0
-  then back1 :: ((Z.opp hops1) :: (then_ :: []))
-  else on :: (hops1 :: (then_ :: []))
+let leg back1 on hops2 then_ =
+  if Z.ltb hops2 Z0
+  then back1 :: ((Z.opp hops2) :: (then_ :: []))
+  else on :: (hops2 :: (then_ :: []))
 
 (** val straight : reading -> z -> z -> z -> z -> z -> z list **)
 
@@ -3667,18 +3667,18 @@ let ftt_a_move r n0 a b h =
                     | side_ :: l5 ->
                       (match l5 with
                        | [] -> None
-                       | hops1 :: l6 ->
+                       | hops2 :: l6 ->
                          (match l6 with
                           | [] -> None
                           | then_ :: l7 ->
                             (match l7 with
                              | [] ->
-                               if Z.ltb Z0 hops1
+                               if Z.ltb Z0 hops2
                                then (match one_step n0 side_ x0 y with
                                      | Some p ->
                                        let (x1, y0) = p in
                                        Some ((x1 :: (y0 :: [])),
-                                       (side_ :: ((Z.sub hops1 (Zpos XH)) :: (then_ :: []))))
+                                       (side_ :: ((Z.sub hops2 (Zpos XH)) :: (then_ :: []))))
                                      | None -> None)
                                else if Z.eqb then_ (Zpos (XI XH))
                                     then None
@@ -3802,8 +3802,8 @@ let one_hop e n0 =
 (** val text_hop :
     z list -> z list -> z list -> next list -> z list option **)
 
-let text_hop ps at_ to_ hops1 =
-  match first_of (one_hop (app ps (app at_ to_))) hops1 with
+let text_hop ps at_ to_ hops2 =
+  match first_of (one_hop (app ps (app at_ to_))) hops2 with
   | Some o -> o
   | None -> None
 
@@ -3816,8 +3816,8 @@ let standard_hops name = function
 (** val text_hops_of :
     network -> next list -> z list -> z list -> z list option **)
 
-let text_hops_of n0 hops1 a b =
-  text_hop (values n0) a b hops1
+let text_hops_of n0 hops2 a b =
+  text_hop (values n0) a b hops2
 
 (** val relative_of : string -> network -> relative option **)
 
@@ -3837,7 +3837,7 @@ let relative_hop r a b =
 
 let named_hop name n0 =
   match standard_hops name n0 with
-  | Some hops1 -> Some (text_hops_of n0 hops1)
+  | Some hops2 -> Some (text_hops_of n0 hops2)
   | None ->
     (match relative_of name n0 with
      | Some r -> Some (relative_hop r)
@@ -4914,14 +4914,14 @@ let at_least_two l =
 
 (** val no_three : z list -> (z * z) list -> z list -> formula **)
 
-let rec no_three before pairs0 = function
+let rec no_three before0 pairs0 = function
 | [] -> []
 | a :: rest0 ->
   app
     (map (fun p -> (Z.opp (fst p)) :: ((Z.opp (snd p)) :: ((Z.opp a) :: [])))
       pairs0)
-    (no_three (app before (a :: []))
-      (app pairs0 (map (fun b -> (b, a)) before)) rest0)
+    (no_three (app before0 (a :: []))
+      (app pairs0 (map (fun b -> (b, a)) before0)) rest0)
 
 (** val member : z list -> z -> bool **)
 
@@ -5369,11 +5369,11 @@ let rec add_list = function
 (** val all_lists :
     lists_set -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
 
-let rec all_lists t0 before l =
+let rec all_lists t0 before0 l =
   match t0 with
   | Nothing_in -> l
-  | End_here n0 -> all_lists n0 before ((rev_append before []) :: l)
-  | Begin (k, d, n0) -> all_lists n0 before (all_lists d (k :: before) l)
+  | End_here n0 -> all_lists n0 before0 ((rev_append before0 []) :: l)
+  | Begin (k, d, n0) -> all_lists n0 before0 (all_lists d (k :: before0) l)
 
 (** val inner0 : Uint63.t **)
 
@@ -6575,11 +6575,11 @@ let sends p number block t0 u v =
 
 (** val one_at_most : z list -> z list -> formula **)
 
-let rec one_at_most before = function
+let rec one_at_most before0 = function
 | [] -> []
 | y :: l0 ->
-  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before)
-    (one_at_most (app before (y :: [])) l0)
+  app (map (fun z0 -> (Z.opp z0) :: ((Z.opp y) :: [])) before0)
+    (one_at_most (app before0 (y :: [])) l0)
 
 (** val sender_clauses :
     plain -> (Uint63.t -> Uint63.t -> z) -> z -> Uint63.t -> z -> Uint63.t ->
@@ -6755,10 +6755,10 @@ let capped_sum p l =
 (** val longer :
     plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
-let rec longer p b before = function
+let rec longer p b before0 = function
 | [] -> []
 | x0 :: ways0 ->
-  (capped_sum p (firstn b before)) :: (longer p b (x0 :: before) ways0)
+  (capped_sum p (firstn b before0)) :: (longer p b (x0 :: before0) ways0)
 
 (** val by_length :
     plain -> nat -> nat -> nat -> Uint63.t list -> Uint63.t list **)
@@ -8588,15 +8588,15 @@ let term_vector n0 t0 =
 
 (** val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list **)
 
-let rec add_diagonal d i before = function
+let rec add_diagonal d i before0 = function
 | [] -> []
 | row0 :: m0 ->
-  (app (firstn before row0)
-    (match skipn before row0 with
+  (app (firstn before0 row0)
+    (match skipn before0 row0 with
      | [] -> []
      | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
-                                                       before) m0)
+                                                       before0) m0)
 
 (** val pointwise :
     ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
@@ -8611,7 +8611,7 @@ let rec pointwise f l m =
 
 (** val root_columns : nat -> nat -> z list list -> z list list **)
 
-let rec root_columns fuel before m =
+let rec root_columns fuel before0 m =
   match fuel with
   | O -> []
   | S fuel0 ->
@@ -8623,19 +8623,20 @@ let rec root_columns fuel before m =
         | x0 :: row0 ->
           let rest0 = map tl m0 in
           if Z.leb x0 Z0
-          then root_columns fuel0 (S before) rest0
+          then root_columns fuel0 (S before0) rest0
           else let s = Z.sqrt x0 in
                let r =
                  map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
                    row0
                in
-               (app (repeat Z0 before) (s :: r)) :: (root_columns fuel0 (S
-                                                      before)
-                                                      (pointwise
-                                                        (fun a row1 ->
-                                                        pointwise (fun b y ->
-                                                          Z.sub y (Z.mul a b))
-                                                          r row1) r rest0))))
+               (app (repeat Z0 before0) (s :: r)) :: (root_columns fuel0 (S
+                                                       before0)
+                                                       (pointwise
+                                                         (fun a row1 ->
+                                                         pointwise
+                                                           (fun b y ->
+                                                           Z.sub y (Z.mul a b))
+                                                           r row1) r rest0))))
 
 (** val matrix_squares :
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -11155,7 +11156,7 @@ let rec refuted facts0 choices0 = function
 | Cases (k, ts) ->
   (match pick choices0 k with
    | Some bs ->
-     let rec under bs0 ts0 =
+     let rec under0 bs0 ts0 =
        match bs0 with
        | [] -> (match ts0 with
                 | [] -> true
@@ -11166,9 +11167,9 @@ let rec refuted facts0 choices0 = function
           | [] -> false
           | t1 :: ts1 ->
             if refuted (push_all f facts0) (push_all c choices0) t1
-            then under bs1 ts1
+            then under0 bs1 ts1
             else false)
-     in under bs ts
+     in under0 bs ts
    | None -> false)
 | Cut (p, yes, no) ->
   if refuted (push p facts0) choices0 yes
@@ -11421,11 +11422,11 @@ let rec each_true = function
 
 (** val first_false : claim0 list -> claim0 list -> unit making list **)
 
-let rec first_false before = function
+let rec first_false before0 = function
 | [] -> []
 | c :: l0 ->
-  (bind (each_true (rev before)) (fun _ -> c false)) :: (first_false
-                                                          (c :: before) l0)
+  (bind (each_true (rev before0)) (fun _ -> c false)) :: (first_false
+                                                           (c :: before0) l0)
 
 (** val all0 : claim0 list -> claim0 **)
 
@@ -11878,15 +11879,15 @@ let neighbour_claim t0 bs ps v wanted =
 (** val piece_branches :
     poly list -> poly list -> claim0 list -> piece0 list -> unit making list **)
 
-let rec piece_branches e v before = function
-| [] -> (each_true (rev before)) :: []
+let rec piece_branches e v before0 = function
+| [] -> (each_true (rev before0)) :: []
 | b :: l0 ->
   let c = match b.where_ with
           | Some c -> claim_of e c
           | None -> all0 [] in
-  (bind (each_true (app (rev before) (c :: []))) (fun _ ->
+  (bind (each_true (app (rev before0) (c :: []))) (fun _ ->
     bind (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
-  (piece_branches e v ((contrary c) :: before) l0)
+  (piece_branches e v ((contrary c) :: before0) l0)
 
 (** val pieces : poly list -> nat -> piece0 list -> poly list making **)
 
@@ -12185,33 +12186,37 @@ let arm_to ps v = function
 
 (** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
 
-let rec pairs before = function
+let rec pairs before0 = function
 | [] -> []
 | a :: l0 ->
-  app (map (fun b -> (b, a)) before) (pairs (app before (a :: [])) l0)
+  app (map (fun b -> (b, a)) before0) (pairs (app before0 (a :: [])) l0)
 
-(** val complete_questions : family -> cond -> branch list **)
+(** val reversed_questions : family -> cond -> branch list **)
 
-let complete_questions f c =
+let reversed_questions f c =
   let t0 = f.line in
-  app
-    (map (fun it ->
-      asked0 f c (fun ps ->
-        bind (any t0 ps) (fun v ->
-          bind (follow (app ps v) it) (fun w ->
-            some0
-              (map (fun a ->
-                all0 ((there0 ps w a) :: ((fun truth ->
-                  bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
-                (arms f)) false)))) (items t0))
-    (map (fun e ->
-      asked0 f c (fun ps ->
-        bind (any t0 ps) (fun v ->
-          bind (there0 ps v (fst e) true) (fun _ ->
-            bind (there0 ps v (snd e) true) (fun _ ->
-              bind (arm_to ps v (fst e)) (fun x0 ->
-                bind (arm_to ps v (snd e)) (fun y ->
-                  same_tuple_claim x0 y true))))))) (pairs [] (arms f)))
+  map (fun it ->
+    asked0 f c (fun ps ->
+      bind (any t0 ps) (fun v ->
+        bind (follow (app ps v) it) (fun w ->
+          some0
+            (map (fun a ->
+              all0 ((there0 ps w a) :: ((fun truth ->
+                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
+              (arms f)) false)))) (items t0)
+
+(** val distinct_questions : family -> cond -> branch list **)
+
+let distinct_questions f c =
+  let t0 = f.line in
+  map (fun e ->
+    asked0 f c (fun ps ->
+      bind (any t0 ps) (fun v ->
+        bind (there0 ps v (fst e) true) (fun _ ->
+          bind (there0 ps v (snd e) true) (fun _ ->
+            bind (arm_to ps v (fst e)) (fun x0 ->
+              bind (arm_to ps v (snd e)) (fun y -> same_tuple_claim x0 y true)))))))
+    (pairs [] (arms f))
 
 (** val no_others : family -> bool **)
 
@@ -12292,8 +12297,10 @@ let rec place_of1 x0 = function
 (** val truth_fact : fact_name -> bool **)
 
 let truth_fact = function
+| F_connected -> true
 | F_hamiltonian -> true
 | F_vertex_transitive -> true
+| F_bipartite -> true
 | _ -> false
 
 (** val positive_number : term -> bool **)
@@ -12621,6 +12628,12 @@ let rec fraction_of names look1 e =
        Some { above0 = t0; number_below = (Zpos XH); term_below = None }
      | Condition _ ->
        (match e with
+        | Constant v ->
+          (match v with
+           | Number q0 ->
+             Some { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
+               term_below = None }
+           | _ -> None)
         | Binary (o, a, b) ->
           (match fraction_of names look1 a with
            | Some f ->
@@ -12637,6 +12650,12 @@ let rec fraction_of names look1 e =
         | _ -> None))
   | None ->
     (match e with
+     | Constant v ->
+       (match v with
+        | Number q0 ->
+          Some { above0 = (Num q0.qnum); number_below = (Zpos q0.qden);
+            term_below = None }
+        | _ -> None)
      | Binary (o, a, b) ->
        (match fraction_of names look1 a with
         | Some f ->
@@ -12652,90 +12671,254 @@ let rec fraction_of names look1 e =
         | None -> None)
      | _ -> None)
 
-(** val compared : binary -> fraction -> fraction -> cond option **)
+type sentence =
+| Plain of cond
+| Related of binary * term * term * term
+| Both of sentence * sentence
+| Opposite0 of sentence
+
+(** val either_of : sentence -> sentence -> sentence **)
+
+let either_of s t0 =
+  Opposite0 (Both ((Opposite0 s), (Opposite0 t0)))
+
+(** val alike : sentence -> sentence -> sentence **)
+
+let alike s t0 =
+  either_of (Both (s, t0)) (Both ((Opposite0 s), (Opposite0 t0)))
+
+(** val compared_as : binary -> term -> term -> cond option **)
+
+let compared_as o a b =
+  match o with
+  | Equal_ -> Some (Equal (a, b))
+  | Unequal_ -> Some (Not (Equal (a, b)))
+  | Less_ -> Some (Less (a, b))
+  | AtMost_ -> Some (AtMost (a, b))
+  | More_ -> Some (Less (b, a))
+  | AtLeast_ -> Some (AtMost (b, a))
+  | _ -> None
+
+(** val compared : binary -> fraction -> fraction -> sentence option **)
 
 let compared o f h =
   let a = scaled f.above0 h.number_below h.term_below in
   let b = scaled h.above0 f.number_below f.term_below in
-  let c =
-    match o with
-    | Add_ -> None
-    | Sub_ -> None
-    | Mul_ -> None
-    | Div_ -> None
-    | Mod_ -> None
-    | Pow_ -> None
-    | Min_ -> None
-    | Max_ -> None
-    | Log_ -> None
-    | Root_ -> None
-    | Xor_ -> None
-    | Bit_ -> None
-    | And_ -> None
-    | Or_ -> None
-    | Equal_ -> Some (Equal (a, b))
-    | Unequal_ -> None
-    | Less_ -> Some (Less (a, b))
-    | AtMost_ -> Some (AtMost (a, b))
-    | More_ -> Some (Less (b, a))
-    | AtLeast_ -> Some (AtMost (b, a))
-  in
-  (match c with
-   | Some c0 ->
+  (match compared_as o a b with
+   | Some c ->
      (match product_below f.term_below h.term_below with
-      | Some p ->
-        Some (And ((Or ((AtMost (p, (Num Z0))), c0)), (Not (AtMost (p, (Num
-          Z0))))))
-      | None -> Some c0)
+      | Some p -> Some (Related (o, a, b, p))
+      | None -> Some (Plain c))
    | None -> None)
 
-(** val enough :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> cond option **)
+(** val both_sentences :
+    (sentence -> sentence -> sentence) -> sentence option -> sentence option
+    -> sentence option **)
 
-let rec enough names look1 e =
+let both_sentences f a b =
+  match a with
+  | Some s -> (match b with
+               | Some t0 -> Some (f s t0)
+               | None -> None)
+  | None -> None
+
+(** val sentence_of :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> sentence option **)
+
+let rec sentence_of names look1 e =
   match translated names look1 e with
   | Some m ->
     (match m with
      | Term _ ->
        (match e with
+        | Unary (o, a) ->
+          (match o with
+           | NotTrue ->
+             option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
+           | _ -> None)
         | Binary (o, a, b) ->
           (match o with
            | And_ ->
-             (match enough names look1 a with
-              | Some c ->
-                (match enough names look1 b with
-                 | Some d -> Some (And (c, d))
-                 | None -> None)
-              | None -> None)
+             both_sentences (fun x0 x1 -> Both (x0, x1))
+               (sentence_of names look1 a) (sentence_of names look1 b)
+           | Or_ ->
+             both_sentences either_of (sentence_of names look1 a)
+               (sentence_of names look1 b)
            | _ ->
              (match fraction_of names look1 a with
               | Some f ->
                 (match fraction_of names look1 b with
                  | Some h -> compared o f h
-                 | None -> None)
-              | None -> None))
+                 | None ->
+                   (match o with
+                    | Equal_ ->
+                      both_sentences alike (sentence_of names look1 a)
+                        (sentence_of names look1 b)
+                    | Unequal_ ->
+                      option_map (fun x0 -> Opposite0 x0)
+                        (both_sentences alike (sentence_of names look1 a)
+                          (sentence_of names look1 b))
+                    | _ -> None))
+              | None ->
+                (match o with
+                 | Equal_ ->
+                   both_sentences alike (sentence_of names look1 a)
+                     (sentence_of names look1 b)
+                 | Unequal_ ->
+                   option_map (fun x0 -> Opposite0 x0)
+                     (both_sentences alike (sentence_of names look1 a)
+                       (sentence_of names look1 b))
+                 | _ -> None)))
         | _ -> None)
-     | Condition c -> Some c)
+     | Condition c -> Some (Plain c))
   | None ->
     (match e with
+     | Unary (o, a) ->
+       (match o with
+        | NotTrue ->
+          option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
+        | _ -> None)
      | Binary (o, a, b) ->
        (match o with
         | And_ ->
-          (match enough names look1 a with
-           | Some c ->
-             (match enough names look1 b with
-              | Some d -> Some (And (c, d))
-              | None -> None)
-           | None -> None)
+          both_sentences (fun x0 x1 -> Both (x0, x1))
+            (sentence_of names look1 a) (sentence_of names look1 b)
+        | Or_ ->
+          both_sentences either_of (sentence_of names look1 a)
+            (sentence_of names look1 b)
         | _ ->
           (match fraction_of names look1 a with
            | Some f ->
              (match fraction_of names look1 b with
               | Some h -> compared o f h
-              | None -> None)
-           | None -> None))
+              | None ->
+                (match o with
+                 | Equal_ ->
+                   both_sentences alike (sentence_of names look1 a)
+                     (sentence_of names look1 b)
+                 | Unequal_ ->
+                   option_map (fun x0 -> Opposite0 x0)
+                     (both_sentences alike (sentence_of names look1 a)
+                       (sentence_of names look1 b))
+                 | _ -> None))
+           | None ->
+             (match o with
+              | Equal_ ->
+                both_sentences alike (sentence_of names look1 a)
+                  (sentence_of names look1 b)
+              | Unequal_ ->
+                option_map (fun x0 -> Opposite0 x0)
+                  (both_sentences alike (sentence_of names look1 a)
+                    (sentence_of names look1 b))
+              | _ -> None)))
      | _ -> None)
+
+(** val compared_claim : binary -> poly -> poly -> claim0 **)
+
+let compared_claim o p q0 =
+  match o with
+  | Equal_ -> is (ret p) (ret q0)
+  | Unequal_ -> contrary (is (ret p) (ret q0))
+  | Less_ -> contrary (at_least (ret p) (ret q0))
+  | AtMost_ -> at_least (ret q0) (ret p)
+  | AtLeast_ -> at_least (ret p) (ret q0)
+  | _ -> contrary (at_least (ret q0) (ret p))
+
+(** val claim_of_sentence : poly list -> sentence -> claim0 **)
+
+let rec claim_of_sentence e = function
+| Plain c -> claim_of e c
+| Related (o, a, b, p) ->
+  (fun truth ->
+    bind (poly_of e a) (fun x0 ->
+      bind (poly_of e b) (fun y ->
+        bind (poly_of e p) (fun q0 ->
+          choose
+            ((bind (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
+               compared_claim o x0 y truth)) :: ((fact0 (opposite q0)) :: []))))))
+| Both (s0, t0) ->
+  all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
+| Opposite0 s0 -> contrary (claim_of_sentence e s0)
+
+(** val colour_questions : family -> cond -> term -> branch list **)
+
+let colour_questions f c colour =
+  let t0 = f.line in
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun v ->
+      bind (poly_of (app ps v) colour) (fun p ->
+        all0
+          ((at_least (ret p) (ret [])) :: ((at_least
+                                             (ret (constant (Zpos XH)))
+                                             (ret p)) :: [])) false)))) :: 
+  (map (fun it ->
+    asked0 f c (fun ps ->
+      bind (any t0 ps) (fun v ->
+        bind (follow (app ps v) it) (fun w ->
+          bind (poly_of (app ps v) colour) (fun p ->
+            bind (poly_of (app ps w) colour) (fun q0 ->
+              is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
+    (items t0))
+
+(** val closed_walk_questions :
+    family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
+    branch list **)
+
+let closed_walk_questions f c wanted length_ walk =
+  let t0 = f.line in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
+  (asked0 f c (fun ps ->
+    bind (poly_of ps length_) (fun n0 -> wanted ps n0 false))) :: ((asked0 f
+                                                                    c
+                                                                    (fun ps ->
+                                                                    bind
+                                                                    (poly_of
+                                                                    ps
+                                                                    length_)
+                                                                    (fun n0 ->
+                                                                    bind
+                                                                    (at_ ps
+                                                                    [])
+                                                                    (fun v ->
+                                                                    bind
+                                                                    (at_ ps
+                                                                    n0)
+                                                                    (fun w ->
+                                                                    all0
+                                                                    ((vertex_claim
+                                                                    t0 ps v) :: (
+                                                                    (same_tuple_claim
+                                                                    v w) :: []))
+                                                                    false))))) :: (
+  (asked0 f c (fun ps ->
+    bind (poly_of ps length_) (fun n0 ->
+      bind fresh0 (fun k ->
+        bind (fact0 k) (fun _ ->
+          bind (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
+            bind (at_ ps k) (fun u ->
+              bind (at_ ps (plus0 k (Zpos XH))) (fun v ->
+                all0
+                  ((vertex_claim t0 ps v) :: ((adjacent_claim t0 ps u v) :: []))
+                  false)))))))) :: []))
+
+(** val odd_wanted : poly list -> poly -> claim0 **)
+
+let odd_wanted _ n0 =
+  all0
+    ((at_least (ret n0) (ret (constant (Zpos XH)))) :: ((is
+                                                          (remainder n0
+                                                            (constant (Zpos
+                                                              (XO XH))))
+                                                          (ret
+                                                            (constant (Zpos
+                                                              XH)))) :: []))
+
+(** val odd_walk_questions :
+    family -> cond -> term -> piece0 list -> branch list **)
+
+let odd_walk_questions f c length_ walk =
+  closed_walk_questions f c odd_wanted length_ walk
 
 (** val hamiltonian_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
@@ -12787,6 +12970,78 @@ let hamiltonian_questions f c order_ next1 position1 =
                                                                  (ret [])) :: []))) :: []))
                 false))))))) :: [])))
 
+(** val cycle_wanted : term -> poly list -> poly -> claim0 **)
+
+let cycle_wanted value2 ps n0 truth =
+  bind (poly_of ps value2) (fun v ->
+    all0
+      ((at_least (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least
+                                                                 (ret v)
+                                                                 (ret n0)) :: []))
+      truth)
+
+(** val cycle_questions :
+    family -> cond -> term -> piece0 list -> term -> branch list **)
+
+let cycle_questions f c length_ walk value2 =
+  let t0 = f.line in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
+  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
+    ((asked0 f c (fun ps ->
+       bind (poly_of ps length_) (fun n0 ->
+         bind fresh0 (fun k ->
+           bind (fact0 k) (fun _ ->
+             bind (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
+               bind fresh0 (fun e ->
+                 bind (fact0 e) (fun _ ->
+                   bind (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
+                     bind (at_ ps k) (fun u ->
+                       bind (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
+
+(** val hop : family -> poly list -> poly list -> poly list making **)
+
+let hop f ps v =
+  bind (freshes (width0 f.line)) (fun w ->
+    bind
+      (choose
+        (map (fun a ->
+          bind (there0 ps v a true) (fun _ ->
+            bind (arm_to ps v a) (fun x0 -> same_tuple_claim w x0 true)))
+          (arms f))) (fun _ -> ret w))
+
+(** val hops1 :
+    family -> poly list -> nat -> poly list -> poly list list making **)
+
+let rec hops1 f ps k v =
+  match k with
+  | O -> ret (v :: [])
+  | S k0 ->
+    bind (hop f ps v) (fun w ->
+      bind (hops1 f ps k0 w) (fun l -> ret (v :: l)))
+
+(** val no_cycle_question : family -> cond -> bool -> nat -> branch **)
+
+let no_cycle_question f c free k =
+  asked0 f c (fun ps ->
+    bind (source0 f free ps) (fun s ->
+      bind (hops1 f ps k s) (fun w ->
+        each_true
+          ((same_tuple_claim (nth k w []) (nth O w [])) :: (map (fun i ->
+                                                             contrary
+                                                               (same_tuple_claim
+                                                                 (nth i w [])
+                                                                 (nth (S
+                                                                   (Nat.modulo
+                                                                    (S i) k))
+                                                                   w [])))
+                                                             (seq O k))))))
+
+(** val no_cycle_questions : family -> cond -> bool -> z -> branch list **)
+
+let no_cycle_questions f c free girth =
+  map (no_cycle_question f c free)
+    (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -12794,17 +13049,32 @@ type subject_of =
 | OfMaxDegree
 | OfTransitive
 | OfDiameter
+| OfRadius
 | OfHamiltonian
+| OfBipartite
+| OfConnected
+| OfGirth
 
 type method0 =
 | ByProduct
 | ByNeighbours of piece0 list
 | ByDegrees
 | ByMaps of piece0 list * piece0 list
+| ByUpper of term
 | ByPotential of bool * term * term list * term * piece0 list
 | ByNext of piece0 list * term
+| ByColour of term
+| ByOddWalk of term * piece0 list
+| ByCycle of term * piece0 list
+| ByWalks
 
-type lemma = { of_ : subject_of; equals : term; shown_by : method0 }
+type relation_of =
+| SaysExactly
+| SaysAtMost
+| SaysAtLeast
+
+type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
+               equals : term; under : cond; shown_by : method0 }
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 
@@ -12828,14 +13098,40 @@ let same_subject a b =
   | OfDiameter -> (match b with
                    | OfDiameter -> true
                    | _ -> false)
+  | OfRadius -> (match b with
+                 | OfRadius -> true
+                 | _ -> false)
   | OfHamiltonian -> (match b with
                       | OfHamiltonian -> true
                       | _ -> false)
+  | OfBipartite -> (match b with
+                    | OfBipartite -> true
+                    | _ -> false)
+  | OfConnected -> (match b with
+                    | OfConnected -> true
+                    | _ -> false)
+  | OfGirth -> (match b with
+                | OfGirth -> true
+                | _ -> false)
 
-(** val told_by : subject_of -> lemma list -> term option **)
+(** val within : cond -> cond -> bool **)
 
-let told_by s l =
-  option_map (fun l0 -> l0.equals) (find (fun m -> same_subject s m.of_) l)
+let within known_ now =
+  (||) (same_cond known_ Yes) (same_cond known_ now)
+
+(** val is_exact : lemma -> bool **)
+
+let is_exact l =
+  match l.saying with
+  | SaysExactly -> Z.eqb l.times_ (Zpos XH)
+  | _ -> false
+
+(** val told_by : subject_of -> cond -> lemma list -> term option **)
+
+let told_by s c l =
+  option_map (fun l0 -> l0.equals)
+    (find (fun m ->
+      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within m.under c)) l)
 
 (** val is_one : term -> bool **)
 
@@ -12848,97 +13144,267 @@ let is_one = function
    | _ -> false)
 | _ -> false
 
-(** val lemma_questions :
-    family -> lemma list -> bool -> lemma -> (branch list * bool) option **)
+(** val is_zero0 : term -> bool **)
 
-let lemma_questions f before known_all l =
+let is_zero0 = function
+| Num z0 -> (match z0 with
+             | Z0 -> true
+             | _ -> false)
+| _ -> false
+
+(** val told_true : subject_of -> cond -> lemma list -> bool **)
+
+let told_true s c l =
+  match told_by s c l with
+  | Some t0 -> is_one t0
+  | None -> false
+
+(** val told_bounded : subject_of -> cond -> lemma list -> bool **)
+
+let told_bounded s c l =
+  existsb (fun m ->
+    (&&)
+      ((&&) (same_subject s m.of_)
+        (match m.saying with
+         | SaysAtLeast -> false
+         | _ -> true)) (within m.under c)) l
+
+type known_by = { before : lemma list; all_under : cond list;
+                  each_under : cond list }
+
+(** val met_under : cond -> cond list -> bool **)
+
+let met_under c l =
+  existsb (fun d -> within d c) l
+
+(** val simple : lemma -> bool **)
+
+let simple l =
+  Z.eqb l.times_ (Zpos XH)
+
+(** val reverse_step :
+    family -> cond -> known_by -> (branch list * known_by) option **)
+
+let reverse_step f c k =
+  if met_under c k.all_under
+  then Some ([], k)
+  else if no_others f
+       then Some ((reversed_questions f c), { before = k.before; all_under =
+              (c :: k.all_under); each_under = k.each_under })
+       else None
+
+(** val complete_step :
+    family -> cond -> known_by -> (branch list * known_by) option **)
+
+let complete_step f c k =
+  if met_under c k.each_under
+  then Some ([], k)
+  else (match reverse_step f c k with
+        | Some p ->
+          let (qs, k0) = p in
+          Some ((app qs (distinct_questions f c)), { before = k0.before;
+          all_under = k0.all_under; each_under = (c :: k0.each_under) })
+        | None -> None)
+
+(** val lemma_questions :
+    family -> known_by -> lemma -> (branch list * known_by) option **)
+
+let lemma_questions f k l =
   let n0 = width0 f.line in
-  let degrees = fun least1 at_ ->
-    if (&&) (widths n0 at_) ((||) known_all (no_others f))
-    then Some
-           ((app (if known_all then [] else complete_questions f Yes)
-              (degree_questions f Yes least1 l.equals at_)), true)
-    else None
-  in
-  (match l.of_ with
-   | OfOrder ->
-     (match l.shown_by with
-      | ByProduct ->
-        if free_ranges f
-        then Some ((order_questions f Yes l.equals), known_all)
-        else None
-      | _ -> None)
-   | OfSize ->
-     (match l.shown_by with
-      | ByDegrees ->
-        (match told_by OfOrder before with
-         | Some o ->
-           (match told_by OfMinDegree before with
-            | Some a ->
-              (match told_by OfMaxDegree before with
-               | Some b ->
-                 Some (((size_question f Yes o a b l.equals) :: []),
-                   known_all)
-               | None -> None)
-            | None -> None)
-         | None -> None)
-      | _ -> None)
-   | OfMinDegree ->
-     (match l.shown_by with
-      | ByNeighbours at_ -> degrees true at_
-      | _ -> None)
-   | OfMaxDegree ->
-     (match l.shown_by with
-      | ByNeighbours at_ -> degrees false at_
-      | _ -> None)
-   | OfTransitive ->
-     (match l.shown_by with
-      | ByMaps (image, inverse) ->
-        let roots = { towards = f.root0; where_ = None } :: [] in
-        if (&&)
-             ((&&) ((&&) (is_one l.equals) (roots_fine f roots))
-               (widths n0 image)) (widths n0 inverse)
-        then Some
-               ((app (roots_questions f Yes roots image)
-                  (automorphism_questions f Yes image inverse)), known_all)
-        else None
-      | _ -> None)
-   | OfDiameter ->
-     (match l.shown_by with
-      | ByPotential (free, upper, start0, lower, far0) ->
-        if (&&)
-             ((&&)
-               ((||) free
-                 (match told_by OfTransitive before with
-                  | Some _ -> true
-                  | None -> false)) (Nat.eqb (length start0) n0))
-             (widths n0 far0)
-        then Some
-               ((app (descends_questions f Yes free upper)
-                  ((upper_question f Yes free upper l.equals) :: (app
-                                                                   (rises_questions
-                                                                    f Yes
+  let c = l.under in
+  let v = l.equals in
+  let transitive_ = told_true OfTransitive c k.before in
+  if negb (simple l)
+  then None
+  else (match l.of_ with
+        | OfOrder ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByProduct ->
+                if free_ranges f
+                then Some ((order_questions f c v), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfSize ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDegrees ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match told_by OfMinDegree c k.before with
+                    | Some a ->
+                      (match told_by OfMaxDegree c k.before with
+                       | Some b ->
+                         Some (((size_question f c o a b v) :: []), k)
+                       | None -> None)
+                    | None -> None)
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMinDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNeighbours at_ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   if widths n0 at_
+                   then Some ((app qs (degree_questions f c true v at_)), k0)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMaxDegree ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNeighbours at_ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   if widths n0 at_
+                   then Some ((app qs (degree_questions f c false v at_)), k0)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByMaps (image, inverse) ->
+                let roots = { towards = f.root0; where_ = None } :: [] in
+                if (&&)
+                     ((&&) ((&&) (is_one v) (roots_fine f roots))
+                       (widths n0 image)) (widths n0 inverse)
+                then Some
+                       ((app (roots_questions f c roots image)
+                          (automorphism_questions f c image inverse)), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfDiameter ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByPotential (free, upper, start0, lower, far0) ->
+                if (&&)
+                     ((&&) ((||) free transitive_)
+                       (Nat.eqb (length start0) n0)) (widths n0 far0)
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: (app
+                                                                  (rises_questions
+                                                                    f c
                                                                     start0
                                                                     lower)
-                                                                   ((far_question
-                                                                    f Yes
-                                                                    lower
-                                                                    l.equals
-                                                                    far0) :: [])))),
-               known_all)
-        else None
-      | _ -> None)
-   | OfHamiltonian ->
-     (match l.shown_by with
-      | ByNext (next_, position1) ->
-        (match told_by OfOrder before with
-         | Some o ->
-           if (&&) (is_one l.equals) (widths n0 next_)
-           then Some ((hamiltonian_questions f Yes o next_ position1),
-                  known_all)
-           else None
-         | None -> None)
-      | _ -> None))
+                                                                  ((far_question
+                                                                    f c lower
+                                                                    v far0) :: [])))),
+                       k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByPotential (free, upper, _, _, _) ->
+                if (||) free transitive_
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: [])), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfRadius ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByPotential (free, upper, start0, lower, far0) ->
+                if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
+                     (widths n0 far0)
+                then Some
+                       ((app (descends_questions f c free upper)
+                          ((upper_question f c free upper v) :: (app
+                                                                  (rises_questions
+                                                                    f c
+                                                                    start0
+                                                                    lower)
+                                                                  ((far_question
+                                                                    f c lower
+                                                                    v far0) :: [])))),
+                       k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfHamiltonian ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByNext (next_, position1) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if (&&) (is_one v) (widths n0 next_)
+                   then Some ((hamiltonian_questions f c o next_ position1),
+                          k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfBipartite ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByColour colour ->
+                if is_one v
+                then Some ((colour_questions f c colour), k)
+                else None
+              | ByOddWalk (length_, walk) ->
+                if (&&) (is_zero0 v) (widths n0 walk)
+                then Some ((odd_walk_questions f c length_ walk), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfConnected ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByUpper upper ->
+                if is_one v
+                then Some ((descends_questions f c false upper), k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfGirth ->
+          (match l.saying with
+           | SaysExactly -> None
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByCycle (length_, walk) ->
+                if widths n0 walk
+                then Some ((cycle_questions f c length_ walk v), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByWalks ->
+                (match numeral v with
+                 | Some girth ->
+                   if (&&) (told_bounded OfGirth c k.before)
+                        (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
+                   then (match reverse_step f c k with
+                         | Some p ->
+                           let (qs, k0) = p in
+                           Some
+                           ((app qs
+                              (no_cycle_questions f c (negb transitive_)
+                                girth)), k0)
+                         | None -> None)
+                   else None
+                 | None -> None)
+              | _ -> None)))
 
 (** val taken : branch list -> proof0 list -> proof0 list option **)
 
@@ -12950,19 +13416,24 @@ let rec taken qs ts =
      | [] -> None
      | t0 :: ts0 -> if refutes q0 t0 then taken qs0 ts0 else None)
 
-(** val lemmas_shown :
-    family -> lemma list -> bool -> lemma list -> proof0 list -> proof0 list
-    option **)
+(** val known_too : known_by -> lemma -> known_by **)
 
-let rec lemmas_shown f before known_all ls ts =
+let known_too k l =
+  { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
+    k.each_under }
+
+(** val lemmas_shown :
+    family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
+
+let rec lemmas_shown f k ls ts =
   match ls with
   | [] -> Some ts
   | l :: ls0 ->
-    (match lemma_questions f before known_all l with
+    (match lemma_questions f k l with
      | Some p ->
-       let (qs, known_all0) = p in
+       let (qs, k0) = p in
        (match taken qs ts with
-        | Some ts0 -> lemmas_shown f (app before (l :: [])) known_all0 ls0 ts0
+        | Some ts0 -> lemmas_shown f (known_too k0 l) ls0 ts0
         | None -> None)
      | None -> None)
 
@@ -13070,7 +13541,8 @@ let rec members_shown ms ts =
   | m :: ms0 ->
     (match taken (network_questions m.family_of) ts with
      | Some ts0 ->
-       (match lemmas_shown m.family_of [] false m.lemmas ts0 with
+       (match lemmas_shown m.family_of { before = []; all_under = [];
+                each_under = [] } m.lemmas ts0 with
         | Some ts1 -> members_shown ms0 ts1
         | None -> None)
      | None -> None)
@@ -13094,65 +13566,163 @@ let fact_is f s =
   | F_diameter -> (match s with
                    | OfDiameter -> true
                    | _ -> false)
+  | F_radius -> (match s with
+                 | OfRadius -> true
+                 | _ -> false)
+  | F_girth -> (match s with
+                | OfGirth -> true
+                | _ -> false)
+  | F_connected -> (match s with
+                    | OfConnected -> true
+                    | _ -> false)
   | F_hamiltonian -> (match s with
                       | OfHamiltonian -> true
                       | _ -> false)
   | F_vertex_transitive -> (match s with
                             | OfTransitive -> true
                             | _ -> false)
+  | F_bipartite -> (match s with
+                    | OfBipartite -> true
+                    | _ -> false)
   | _ -> false
 
-(** val entries :
-    member_of list -> ((naming * term list) * subject_of) list **)
+type entry = { names_ : naming; with_ : term list; tells : lemma }
+
+(** val about0 : naming -> term list -> entry -> bool **)
+
+let about0 m ts e =
+  (&&) (naming_same e.names_ m) (same_list same_term e.with_ ts)
+
+(** val about_same : entry -> entry -> bool **)
+
+let about_same a e =
+  (&&) (about0 a.names_ a.with_ e) (same_subject a.tells.of_ e.tells.of_)
+
+(** val entries_of : member_of -> entry list **)
+
+let entries_of m =
+  map (fun x0 -> { names_ = m.called; with_ = m.family_of.arguments; tells =
+    x0 }) m.lemmas
+
+(** val entries : member_of list -> entry list **)
 
 let entries ms =
-  flat_map (fun m ->
-    map (fun l -> ((m.called, m.family_of.arguments), l.of_)) m.lemmas) ms
+  flat_map entries_of ms
 
 (** val look_in :
-    nat -> ((naming * term list) * subject_of) list -> fact_name -> naming ->
-    term list -> nat option **)
+    nat -> entry list -> fact_name -> naming -> term list -> nat option **)
 
 let rec look_in i l f m ts =
   match l with
   | [] -> None
-  | p :: l0 ->
-    let (p0, s) = p in
-    let (n0, args) = p0 in
-    if (&&) ((&&) (fact_is f s) (naming_same n0 m))
-         (same_list same_term args ts)
+  | e :: l0 ->
+    if (&&) (fact_is f e.tells.of_) (about0 m ts e)
     then Some i
     else look_in (S i) l0 f m ts
 
-(** val told_polys : poly list -> member_of list -> poly list making **)
+(** val told_claim : poly list -> lemma -> poly -> claim0 **)
 
-let rec told_polys xs = function
-| [] -> ret []
+let told_claim ps l v =
+  let v0 = ret (scale l.times_ v) in
+  (match l.saying with
+   | SaysExactly -> is v0 (poly_of ps l.equals)
+   | SaysAtMost -> at_least (poly_of ps l.equals) v0
+   | SaysAtLeast -> at_least v0 (poly_of ps l.equals))
+
+(** val told_now : poly list -> lemma -> poly -> unit making **)
+
+let told_now ps l v =
+  match l.under with
+  | Yes -> told_claim ps l v true
+  | x0 ->
+    choose
+      ((claim_of ps x0 false) :: ((bind (claim_of ps x0 true) (fun _ ->
+                                    told_claim ps l v true)) :: []))
+
+(** val is_value : lemma -> bool **)
+
+let is_value l =
+  (&&) (is_exact l) (same_cond l.under Yes)
+
+(** val told_value :
+    poly list -> (entry * poly) list -> entry -> poly making **)
+
+let told_value ps met e =
+  match find (fun p -> about_same e (fst p)) met with
+  | Some p -> bind (told_now ps e.tells (snd p)) (fun _ -> ret (snd p))
+  | None ->
+    if is_value e.tells
+    then poly_of ps e.tells.equals
+    else bind fresh0 (fun v -> bind (told_now ps e.tells v) (fun _ -> ret v))
+
+(** val told_values :
+    poly list -> (entry * poly) list -> entry list -> (entry * poly) list
+    making **)
+
+let rec told_values ps met = function
+| [] -> ret met
+| e :: es0 ->
+  bind (told_value ps met e) (fun v ->
+    told_values ps (app met ((e, v) :: [])) es0)
+
+(** val told_all :
+    poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
+    making **)
+
+let rec told_all xs met = function
+| [] -> ret met
 | m :: ms0 ->
   bind (polys_of xs m.family_of.arguments) (fun ps ->
-    bind (polys_of ps (map (fun l -> l.equals) m.lemmas)) (fun vs ->
-      bind (told_polys xs ms0) (fun more -> ret (app vs more))))
+    bind (told_values ps met (entries_of m)) (fun met0 ->
+      told_all xs met0 ms0))
 
 (** val claim_question :
-    nat -> cond list -> member_of list -> cond -> branch **)
+    nat -> cond list -> member_of list -> sentence -> branch **)
 
-let claim_question n0 conds ms c =
+let claim_question n0 conds ms s =
   question
     (bind (freshes n0) (fun xs ->
       bind (each_true (map (claim_of xs) conds)) (fun _ ->
-        bind (told_polys xs ms) (fun vs -> claim_of (app xs vs) c false))))
+        bind (told_all xs [] ms) (fun met ->
+          claim_of_sentence (app xs (map snd met)) s false))))
+
+(** val always_valued : subject_of -> bool **)
+
+let always_valued = function
+| OfOrder -> true
+| OfTransitive -> true
+| OfHamiltonian -> true
+| OfBipartite -> true
+| OfConnected -> true
+| _ -> false
+
+(** val bounds0 : lemma -> bool **)
+
+let bounds0 l =
+  (&&) (match l.saying with
+        | SaysAtLeast -> false
+        | _ -> true) (same_cond l.under Yes)
+
+(** val assured : entry list -> entry -> bool **)
+
+let assured es e =
+  (||) (always_valued e.tells.of_)
+    (existsb (fun d -> (&&) (about_same e d) (bounds0 d.tells)) es)
 
 (** val theorem_shown : family_theorem -> bool **)
 
 let theorem_shown t0 =
   let names = variables_of t0.proved_for in
   let n0 = length names in
+  let es = entries t0.members in
   (&&)
     ((&&) (Nat.eqb (length t0.instance) n0)
       (in_domain (combine names (map whole_number t0.instance)) t0.proved_for))
     (match domain_conditions names t0.proved_for with
      | Some conds ->
-       (&&) (forallb (member_fine n0 conds) t0.members)
+       (&&)
+         ((&&) (forallb (member_fine n0 conds) t0.members)
+           (forallb (assured es) es))
          (match members_shown t0.members t0.refutations with
           | Some l ->
             (match l with
@@ -13160,10 +13730,9 @@ let theorem_shown t0 =
              | last_ :: l0 ->
                (match l0 with
                 | [] ->
-                  (match enough names (look_in n0 (entries t0.members))
-                           t0.proved_claim with
-                   | Some c ->
-                     refutes (claim_question n0 conds t0.members c) last_
+                  (match sentence_of names (look_in n0 es) t0.proved_claim with
+                   | Some s ->
+                     refutes (claim_question n0 conds t0.members s) last_
                    | None -> false)
                 | _ :: _ -> false))
           | None -> false)

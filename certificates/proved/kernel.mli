@@ -2857,7 +2857,7 @@ type sentence =
 | Plain of cond
 | Related of binary * term * term * term
 | Both of sentence * sentence
-| Opposite of sentence
+| Opposite0 of sentence
 
 val either_of : sentence -> sentence -> sentence
 
