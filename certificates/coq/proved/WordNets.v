@@ -215,9 +215,8 @@ Record fitting (rows : list (part * list part)) : Prop := Fitting {
   rows_twice : forall v l w m, In (v, l) rows -> In (w, m) rows -> member w l = member v m
 }.
 
-Section Made.
+Section Keys.
 Variable rows : list (part * list part).
-Hypothesis F : fitting rows.
 
 Lemma found_key v : match find (fun e => same v (fst e)) rows with Some e => In e rows /\ same v (fst e) = true | None => member v (map fst rows) = false end.
 Proof.
@@ -226,10 +225,12 @@ Proof.
   destruct I as (e & <- & I); pose proof (find_none _ _ E e I) as X; simpl in X; congruence.
 Qed.
 
+Hypothesis D : different_parts (map fst rows) = true.
+
 Lemma one_key e e' : In e rows -> In e' rows -> same (fst e) (fst e') = true -> e = e'.
 Proof.
-  pose proof (keys_differ rows F) as D; clear F; induction rows as [|x l IH]; [intros []|]; simpl in D; apply andb_prop in D; destruct D as [N D]; apply negb_true_iff in N.
-  intros [<-|I] [<-|J] S; auto; exfalso.
+  revert D; induction rows as [|x l IH]; [intros _ []|]; simpl; rewrite andb_true_iff, negb_true_iff; intros [N D'].
+  intros [<-|I] [<-|J] S; auto.
   - apply (clash N); apply member_true; exists (fst e'); split; [apply in_map, J | exact S].
   - apply (clash N); apply member_true; exists (fst e); split; [apply in_map, I | rewrite same_swap; exact S].
 Qed.
@@ -238,12 +239,18 @@ Lemma found_row v e : In e rows -> same v (fst e) = true -> find (fun e => same 
 Proof.
   intros I S; pose proof (found_key v) as K; destruct (find _ rows) as [e'|].
   - destruct K as [J T]; f_equal; apply one_key; auto; rewrite <- (same_left v (fst e')); assumption.
-  - exfalso; rewrite <- not_true_iff_false in K; apply K; apply member_true; exists (fst e); split; [apply in_map, I | exact S].
+  - apply (clash K), member_true; exists (fst e); split; [apply in_map, I | exact S].
 Qed.
+
+End Keys.
+
+Section Made.
+Variable rows : list (part * list part).
+Hypothesis F : fitting rows.
 
 Lemma made_row v : (exists e, In e rows /\ same v (fst e) = true /\ row_of (Made rows) v = snd e) \/ (member v (map fst rows) = false /\ row_of (Made rows) v = []).
 Proof.
-  pose proof (found_key v) as K; unfold row_of; simpl; destruct (find _ rows) as [e|]; [left; exists e; tauto | right; split; [exact K|]].
+  pose proof (found_key rows v) as K; unfold row_of; simpl; destruct (find _ rows) as [e|]; [left; exists e; tauto | right; split; [exact K|]].
   destruct rows; [reflexivity|]; destruct (existsb _ _); reflexivity.
 Qed.
 
@@ -286,7 +293,7 @@ Proof.
     rewrite (member_left u u' m S), (rows_twice rows F v' m u' l I' I), <- (member_left v v' l S'); exact M. }
   assert (A : forall u v, same u v = true -> row_of (Made rows) u = row_of (Made rows) v).
   { intros u v S; destruct (made_row u) as [(e & I & X & E)|[N E]].
-    - unfold row_of; simpl; rewrite (found_row u e I X), (found_row v e I); [reflexivity | rewrite <- (same_left u v); assumption].
+    - unfold row_of; simpl; rewrite (found_row rows (keys_differ rows F) u e I X), (found_row rows (keys_differ rows F) v e I); [reflexivity | rewrite <- (same_left u v); assumption].
     - destruct (made_row v) as [(e & I & X & E')|[_ E']]; [|rewrite E, E'; reflexivity].
       exfalso; rewrite <- not_true_iff_false in N; apply N; apply member_true; exists (fst e); split; [apply in_map, I | rewrite (same_left u v); assumption]. }
   split.
@@ -322,6 +329,49 @@ Proof.
 Qed.
 
 End Made.
+
+(* A network whose links hold both ways, from what is listed. *)
+
+Lemma member_filter (t : part -> bool) l w : (forall p q, same p q = true -> t p = t q) -> In w l -> member w (filter t l) = t w.
+Proof.
+  intros S I; destruct (t w) eqn:T; [apply member_in, filter_In; auto|].
+  destruct (member w (filter t l)) eqn:M; [|reflexivity]; apply member_true in M; destruct M as (q & J & E); apply filter_In in J.
+  rewrite <- T, (S w q E); symmetry; apply J.
+Qed.
+
+(* Whether w is listed from a vertex, or that one from w. *)
+Definition listed_either (l : list (part * list part)) (e : part * list part) (w : part) : bool :=
+  member w (snd e) || match find (fun f => same w (fst f)) l with Some f => member (fst e) (snd f) | None => false end.
+
+Lemma listed_same l e p q : different_parts (map fst l) = true -> same p q = true -> listed_either l e p = listed_either l e q.
+Proof.
+  intros D S; unfold listed_either; rewrite (member_left p q _ S); f_equal.
+  pose proof (found_key l p) as K; destruct (find _ l) as [f|]; [destruct K as [I X]; rewrite (found_row l D q f I); [reflexivity | rewrite <- (same_left p q); assumption]|].
+  pose proof (found_key l q) as L; destruct (find _ l) as [f|]; [|reflexivity]; destruct L as [I X].
+  apply (clash K), member_true; exists (fst f); split; [apply in_map, I | rewrite (same_left p q); assumption].
+Qed.
+
+Lemma symmetric_rows_is l : symmetric_rows l = if existsb (fun e => member (fst e) (snd e)) l then None
+  else if different_parts (map fst l) then Some (map (fun e => (fst e, filter (listed_either l e) (map fst l))) l) else None.
+Proof. unfold symmetric_rows; rewrite <- once_all, map_length; reflexivity. Qed.
+
+Lemma symmetric_rows_fit l rows : symmetric_rows l = Some rows -> fitting rows.
+Proof.
+  rewrite symmetric_rows_is; destruct (existsb _ l) eqn:O; [discriminate|]; destruct (different_parts (map fst l)) eqn:D; [|discriminate]; intros E; injection E as <-.
+  assert (K : map fst (map (fun e => (fst e, filter (listed_either l e) (map fst l))) l) = map fst l) by (rewrite map_map; reflexivity).
+  assert (N : forall e, In e l -> member (fst e) (snd e) = false).
+  { intros e I; destruct (member (fst e) (snd e)) eqn:M; [|reflexivity]; rewrite <- O; symmetry; apply existsb_exists; exists e; auto. }
+  assert (T : forall e e', In e l -> In e' l -> listed_either l e (fst e') = member (fst e') (snd e) || member (fst e) (snd e')).
+  { intros e e' I J; unfold listed_either; rewrite (found_row l D (fst e') e' J (same_refl _)); reflexivity. }
+  split.
+  - rewrite K; exact D.
+  - intros v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply different_filter, D.
+  - intros v k w I J; rewrite K; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply filter_In in J; apply member_in, J.
+  - intros v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-.
+    rewrite member_filter; [rewrite (T e e I I), (N e I); reflexivity | intros p q; apply listed_same, D | apply in_map, I].
+  - intros v k w m I J; apply in_map_iff in I, J; destruct I as (e & E & I), J as (e' & E' & J); injection E as <- <-; injection E' as <- <-.
+    rewrite !member_filter; try (intros p q; apply listed_same, D); try (apply in_map; assumption); rewrite !T by assumption; apply orb_comm.
+Qed.
 
 (* ---------- Networks that have a name ---------- *)
 
