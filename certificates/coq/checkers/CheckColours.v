@@ -11,7 +11,7 @@ Definition colour_questions (F : family) (c : cond) (colour : term) : list branc
   let t := line F in
   asked F c (fun ps => do v <- any t ps; do p <- poly_of (ps ++ v) colour; all [at_least (ret p) (ret []); at_least (ret (constant 1)) (ret p)] false) ::
   map (fun it => asked F c (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; do p <- poly_of (ps ++ v) colour; do q <- poly_of (ps ++ w) colour;
-    is (ret (add p q)) (ret (constant 1)) false)) (items t).
+    is (ret (add p q)) (ret (constant 1)) false)) (items F).
 
 Theorem bipartite_sound F c colour ts : all_refuted (colour_questions F c colour) ts = true ->
   forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> bipartite (text_graph (line F) (params F xs)).
@@ -21,7 +21,7 @@ Proof.
   { intros v V; destruct ((0 <=? f v) && (f v <=? 1)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; exact E|exfalso].
     apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (any_then F xs w ps v _ P V); onward; apply (term_then _ _ (pv ++ v)); [env|]; onward.
     eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; first [eassumption | apply has_none | apply has_constant] | exact E]. }
-  assert (Change : forall it u v, In it (items (line F)) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f u + f v = 1).
+  assert (Change : forall it u v, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f u + f v = 1).
   { intros it u v I U L; destruct (f u + f v =? 1) eqn:E; [apply Z.eqb_eq, E|exfalso].
     eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
     apply (any_then F xs w ps u _ P U); onward; eapply lists_then; [apply (follow_known F xs R w0 ps u _ it v I P H U L)|]; onward.
@@ -39,7 +39,7 @@ Definition closed_walk_questions (F : family) (c : cond) (wanted : list poly -> 
   [asked F c (fun ps => do n <- poly_of ps length_; wanted ps n false);
    asked F c (fun ps => do n <- poly_of ps length_; do v <- at_ ps []; do w <- at_ ps n; all [vertex_claim t ps v; same_tuple_claim v w] false);
    asked F c (fun ps => do n <- poly_of ps length_; do k <- fresh; fact k ;; fact (plus (minus n k) (-1)) ;;
-     do u <- at_ ps k; do v <- at_ ps (plus k 1); all [vertex_claim t ps v; adjacent_claim t ps u v] false)].
+     do u <- at_ ps k; do v <- at_ ps (plus k 1); all [vertex_claim t ps v; adjacent_claim F ps u v] false)].
 
 Definition walk_at (F : family) (xs : list Z) (walk : list piece) (i : Z) : list Z := pieces_at (params F xs ++ [i]) (width (line F)) walk.
 
@@ -65,7 +65,7 @@ Proof.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply same_tuple_means; try eassumption]|exact E].
       fold (p 0) (p n); rewrite !Lp; reflexivity. }
   destruct Ends as [V0 En].
-  assert (Hop : forall i, 0 <= i < n -> vertex_at (line F) pv (p (i + 1)) = true /\ adjacent_at (line F) pv (p i) (p (i + 1)) = true).
+  assert (Hop : forall i, 0 <= i < n -> vertex_at (line F) pv (p (i + 1)) = true /\ adjacent_at F pv (p i) (p (i + 1)) = true).
   { intros i I; apply andb_true_iff; destruct (_ && _) eqn:E; [reflexivity|exfalso].
     apply (Q _ (or_intror (or_intror (or_introl eq_refl))) xs M Y); intros w ps P; apply (term_then _ _ pv); [env|]; onward.
     apply (so_bind _ _ i); [apply yields_fresh|]; onward.
@@ -102,7 +102,7 @@ Qed.
 Definition hamiltonian_questions (F : family) (c : cond) (order_ : term) (next : list piece) (position : term) : list branch :=
   let t := line F in let n := width t in
   [asked F c (fun ps => do o <- poly_of ps order_; at_least (ret o) (ret (constant 3)) false);
-   asked F c (fun ps => do v <- any t ps; do w <- pieces (ps ++ v) n next; all [vertex_claim t ps w; adjacent_claim t ps v w] false);
+   asked F c (fun ps => do v <- any t ps; do w <- pieces (ps ++ v) n next; all [vertex_claim t ps w; adjacent_claim F ps v w] false);
    asked F c (fun ps => do v <- any t ps; do p <- poly_of (ps ++ v) position; do o <- poly_of ps order_;
      all [at_least (ret p) (ret []); at_least (ret (plus o (-1))) (ret p)] false);
    asked F c (fun ps => do v <- any t ps; do w <- pieces (ps ++ v) n next; do p <- poly_of (ps ++ v) position; do q <- poly_of (ps ++ w) position; do o <- poly_of ps order_;
@@ -120,7 +120,7 @@ Proof.
   set (nx := fun v => pieces_at (pv ++ v) (width (line F)) next); set (p := fun v => num (pv ++ v) position).
   assert (Ln : forall v, length (nx v) = width (line F)) by (intros; apply pieces_at_length, W).
   assert (Next : forall v, vertex_of F xs v -> vertex_of F xs (nx v) /\ adj (text_graph (line F) pv) v (nx v)).
-  { intros v V; destruct (vertex_at (line F) pv (nx v) && adjacent_at (line F) pv v (nx v)) eqn:E.
+  { intros v V; destruct (vertex_at (line F) pv (nx v) && adjacent_at F pv v (nx v)) eqn:E.
     - apply andb_true_iff in E; destruct E as [E B]; assert (V' : vertex_of F xs (nx v)) by (split; [apply Ln | exact E]).
       split; [exact V' | apply (adjacent_adj F xs R v (nx v) V V' B)].
     - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (any_then F xs w ps v _ P V); onward.

@@ -102,7 +102,7 @@ Qed.
 (* All neighbours of a vertex: those of the text, and the reverse ones. *)
 Inductive arm : Type := Listed (it : item) | Reverse (b : piece).
 
-Definition arms (F : family) : list arm := map Listed (items (line F)) ++ map Reverse (back F).
+Definition arms (F : family) : list arm := map Listed (items F) ++ map Reverse (back F).
 
 Definition there (ps v : list poly) (a : arm) : claim :=
   match a with
@@ -134,14 +134,14 @@ Fixpoint pairs {A} (before l : list A) : list (A * A) := match l with [] => [] |
 Definition reversed_questions (F : family) (c : cond) : list branch :=
   let t := line F in
   map (fun it => asked F c (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it;
-    some (map (fun a => all [there ps w a; fun truth => do x <- arm_to ps w a; same_tuple_claim x v truth]) (arms F)) false)) (items t).
+    some (map (fun a => all [there ps w a; fun truth => do x <- arm_to ps w a; same_tuple_claim x v truth]) (arms F)) false)) (items F).
 
 Definition distinct_questions (F : family) (c : cond) : list branch :=
   let t := line F in
   map (fun e => asked F c (fun ps => do v <- any t ps; there ps v (fst e) true ;; there ps v (snd e) true ;;
     do x <- arm_to ps v (fst e); do y <- arm_to ps v (snd e); same_tuple_claim x y true)) (pairs [] (arms F)).
 
-Definition no_others (F : family) : bool := forallb (fun it => match others it with [] => true | _ => false end) (items (line F)).
+Definition no_others (F : family) : bool := forallb (fun it => match others it with [] => true | _ => false end) (items F).
 
 (* The neighbours of a vertex are those of the arms that are there, each once. *)
 Definition present (F : family) (xs v : list Z) : list arm := filter (there_at (params F xs) v) (arms F).
@@ -192,7 +192,7 @@ Theorem reversed_sound F c ts : no_others F = true -> all_refuted (reversed_ques
 Proof.
   intros No A xs M R Y; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
   unfold no_others in No; rewrite forallb_forall in No.
-  assert (Plain : forall it u w, In it (items (line F)) -> vertex_of F xs u -> item_leads (pv ++ u) it w <-> there_at pv u (Listed it) = true /\ w = arm_at pv u (Listed it)).
+  assert (Plain : forall it u w, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it w <-> there_at pv u (Listed it) = true /\ w = arm_at pv u (Listed it)).
   { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I (proj1 U)); specialize (No it I); cbn [there_at arm_at].
     destruct (others it) as [|r l]; [|discriminate]; split.
     - intros (ys & L & _ & H & E); destruct ys; [|discriminate]; rewrite app_nil_r in *; auto.

@@ -56,17 +56,22 @@ Proof.
   apply mean_app; [apply condition_mean, E' | apply IH; assumption].
 Qed.
 
-(* Names are below n, divisors as in scoped. *)
-Fixpoint scoped_ranges (k n : nat) (rs : list range) : bool :=
+(* Names are below n, divisors as in scoped. A range whose least value is 0 or more has such values. *)
+Definition natural_too (s : list nat) (n : nat) (r : range) : list nat := if natural s (low r) then n :: s else s.
+
+Fixpoint scoped_ranges (s : list nat) (k n : nat) (rs : list range) : bool :=
   match rs with
   | [] => true
-  | r :: rs => scoped k n (low r) && scoped k n (high r) && scoped_cond k (S n) (only r) && scoped_ranges k (S n) rs
+  | r :: rs => scoped s k n (low r) && scoped s k n (high r) && scoped_cond (natural_too s n r) k (S n) (only r) && scoped_ranges (natural_too s n r) k (S n) rs
   end.
+
+Fixpoint naturals_after (s : list nat) (n : nat) (rs : list range) : list nat :=
+  match rs with [] => s | r :: rs => naturals_after (natural_too s n r) (S n) rs end.
 
 Definition range_divisors (rs : list range) : list term := flat_map (fun r => divisors (low r) ++ divisors (high r) ++ condition_divisors (only r)) rs.
 
-Definition scoped_over (k n : nat) (rs : list range) (c : cond) (ts : list term) : bool :=
-  scoped_ranges k n rs && scoped_cond k (n + length rs) c && forallb (scoped k (n + length rs)) ts.
+Definition scoped_over (s : list nat) (k n : nat) (rs : list range) (c : cond) (ts : list term) : bool :=
+  let s' := naturals_after s n rs in scoped_ranges s k n rs && scoped_cond s' k (n + length rs) c && forallb (scoped s' k (n + length rs)) ts.
 
 Definition over_divisors (rs : list range) (c : cond) (ts : list term) : list term := range_divisors rs ++ flat_map divisors ts ++ condition_divisors c.
 
@@ -74,13 +79,27 @@ Section Meaning.
 Variable ps : list Z.
 Notation k := (length ps).
 
-Lemma scoped_value t r n : scoped k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (divisors t) ->
+Lemma scoped_value s t r n : naturals ps s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (divisors t) ->
   value (ps ++ r) t = Some (num (ps ++ r) t).
-Proof. apply (proj1 (valued ps)). Qed.
+Proof. apply (proj1 (valued ps s)). Qed.
 
-Lemma scoped_holds c r n : scoped_cond k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (condition_divisors c) ->
+Lemma scoped_holds s c r n : naturals ps s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (condition_divisors c) ->
   holds (ps ++ r) c = Some (yes (ps ++ r) c).
-Proof. apply (proj2 (valued ps)). Qed.
+Proof. apply (proj2 (valued ps s)). Qed.
+
+(* One more value, in its range. *)
+Lemma naturals_more s r x rg : naturals ps s r -> (forall i, In i s -> (i < length (ps ++ r))%nat) -> num (ps ++ r) (low rg) <= x ->
+  naturals ps (natural_too s (length (ps ++ r)) rg) (r ++ [x]) /\ forall i, In i (natural_too s (length (ps ++ r)) rg) -> (i < length (ps ++ r ++ [x]))%nat.
+Proof.
+  intros N B L; assert (Old : forall i, In i s -> nth i (ps ++ r ++ [x]) 0 = nth i (ps ++ r) 0) by (intros i I; rewrite app_assoc; apply app_nth1, B, I).
+  assert (Len : length (ps ++ r ++ [x]) = S (length (ps ++ r))) by (rewrite !app_length; simpl; lia); rewrite Len.
+  unfold natural_too; destruct (natural s (low rg)) eqn:E; split.
+  - intros i [<-|I]; [|rewrite Old by exact I; apply N, I]; rewrite app_assoc, app_nth2, Nat.sub_diag by lia; cbn [nth].
+    apply natural_num with (e := ps ++ r) in E; [lia | exact N].
+  - intros i [<-|I]; [lia|]; specialize (B i I); lia.
+  - intros i I; rewrite Old by exact I; apply N, I.
+  - intros i I; specialize (B i I); lia.
+Qed.
 
 Lemma holds_defined e c : forall b, holds e c = Some b -> defined e c.
 Proof.
@@ -98,64 +117,82 @@ Qed.
 Lemma length_more r x : length (ps ++ r ++ [x]) = S (length (ps ++ r)).
 Proof. rewrite !app_length; simpl; lia. Qed.
 
-Lemma ranges_meaning rs : forall r, scoped_ranges k (length (ps ++ r)) rs = true -> positive_divisors ps (range_divisors rs) ->
+Definition below (s : list nat) (r : list Z) : Prop := forall i, In i s -> (i < length (ps ++ r))%nat.
+
+Lemma ranges_meaning rs : forall s r, naturals ps s r -> below s r -> scoped_ranges s k (length (ps ++ r)) rs = true -> positive_divisors ps (range_divisors rs) ->
   ranges_right (ps ++ r) rs /\ forall v, fits (ps ++ r) rs v <-> length v = length rs /\ truths (range_truths (ps ++ r) rs v) = true.
 Proof.
-  induction rs as [|[lo hi c] rs IH]; intros r S D; cbn [scoped_ranges low high only] in S.
+  induction rs as [|[lo hi c] rs IH]; intros s r Nn Bl S D; cbn [scoped_ranges low high only] in S.
   - split; [exact I|]; intros [|x v]; simpl; intuition discriminate.
   - rewrite !andb_true_iff in S; destruct S as [[[Sl Sh] Sc] Sr]; cbn [range_divisors flat_map low high only] in D; rewrite !positive_app in D; destruct D as [(Dl & Dh & Dc) Dr].
     assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia).
-    pose proof (scoped_value lo r _ Sl K (le_n _) Dl) as Vl; pose proof (scoped_value hi r _ Sh K (le_n _) Dh) as Vh.
+    pose proof (scoped_value s lo r _ Nn Sl K (le_n _) Dl) as Vl; pose proof (scoped_value s hi r _ Nn Sh K (le_n _) Dh) as Vh.
     assert (E : forall x, (ps ++ r) ++ [x] = ps ++ (r ++ [x])) by (intros; rewrite app_assoc; reflexivity).
-    assert (Vc : forall x, holds (ps ++ r ++ [x]) c = Some (yes (ps ++ r ++ [x]) c)).
-    { intros x; apply (scoped_holds c (r ++ [x]) _ Sc); [lia | rewrite length_more; lia | exact Dc]. }
-    assert (N : forall x, scoped_ranges k (length (ps ++ r ++ [x])) rs = true) by (intros x; rewrite length_more; exact Sr).
+    assert (More : forall x, num (ps ++ r) lo <= x -> naturals ps (natural_too s (length (ps ++ r)) (Range lo hi c)) (r ++ [x]) /\ below (natural_too s (length (ps ++ r)) (Range lo hi c)) (r ++ [x]))
+      by (intros x L; apply (naturals_more s r x (Range lo hi c) Nn Bl L)).
+    assert (Vc : forall x, num (ps ++ r) lo <= x -> holds (ps ++ r ++ [x]) c = Some (yes (ps ++ r ++ [x]) c)).
+    { intros x L; apply (scoped_holds _ c (r ++ [x]) _ (proj1 (More x L)) Sc); [lia | rewrite length_more; lia | exact Dc]. }
+    assert (N : forall x, scoped_ranges (natural_too s (length (ps ++ r)) (Range lo hi c)) k (length (ps ++ r ++ [x])) rs = true) by (intros x; rewrite length_more; exact Sr).
     split.
-    + cbn [ranges_right low high only]; rewrite Vl, Vh; intros x _; rewrite E; split; [apply (holds_defined _ _ _ (Vc x))|].
-      intros _; apply IH; [apply N | exact Dr].
+    + cbn [ranges_right low high only]; rewrite Vl, Vh; intros x L; rewrite E; split; [apply (holds_defined _ _ _ (Vc x (proj1 L)))|].
+      intros _; apply (IH (natural_too s (length (ps ++ r)) (Range lo hi c))); [apply More, L | apply More, L | apply N | exact Dr].
     + intros [|x v]; [simpl; intuition discriminate|]; cbn [fits low high only range_truths]; rewrite Vl, Vh, E.
       cbn [truths forallb]; rewrite forallb_app; fold (truths (condition_at (ps ++ r ++ [x]) c)); rewrite condition_yes, !andb_true_iff, !Z.leb_le.
-      rewrite (proj2 (IH _ (N x) Dr)), (holds_sat _ _ _ (Vc x)); unfold truths; cbn [length]; intuition congruence.
+      destruct (Z.le_gt_cases (num (ps ++ r) lo) x) as [L|L]; [|split; intros H; exfalso; intuition lia].
+      rewrite (proj2 (IH (natural_too s (length (ps ++ r)) (Range lo hi c)) (r ++ [x]) (proj1 (More x L)) (proj2 (More x L)) (N x) Dr)), (holds_sat _ _ _ (Vc x L)); unfold truths; cbn [length]; intuition congruence.
 Qed.
 
 (* ---------- Neighbours ---------- *)
 
-Lemma tuple_value ts r n : forallb (scoped k n) ts = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (flat_map divisors ts) ->
+Lemma tuple_value s ts r n : naturals ps s r -> forallb (scoped s k n) ts = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (flat_map divisors ts) ->
   tuple (ps ++ r) ts = Some (map (num (ps ++ r)) ts).
 Proof.
-  intros S K N; induction ts as [|t ts IH]; intros D; [reflexivity|]; cbn [forallb] in S; apply andb_true_iff in S; destruct S as [St S].
+  intros Nn S K N; induction ts as [|t ts IH]; intros D; [reflexivity|]; cbn [forallb] in S; apply andb_true_iff in S; destruct S as [St S].
   cbn [flat_map] in D; apply positive_app in D; destruct D as [Dt D]; cbn [tuple map].
-  rewrite (scoped_value t r n), IH by assumption; reflexivity.
+  rewrite (scoped_value s t r n Nn), IH by assumption; reflexivity.
 Qed.
 
-Lemma over_right rs c ts : forall r, scoped_over k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) -> right_over (ps ++ r) rs c ts.
+Lemma over_right rs c ts : forall s r, naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) -> right_over (ps ++ r) rs c ts.
 Proof.
-  unfold scoped_over, over_divisors; induction rs as [|[lo hi o] rs IH]; intros r S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
-  - rewrite Nat.add_0_r in Sc, St; assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over].
-    split; [apply (holds_defined _ _ _ (scoped_holds c r _ Sc K (le_n _) Dc))|]; intros _; rewrite (tuple_value ts r _ St K (le_n _) Dt); exact I.
+  unfold scoped_over, over_divisors; induction rs as [|[lo hi o] rs IH]; intros s r Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  - rewrite Nat.add_0_r in Sc, St; assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over naturals_after] in *.
+    split; [apply (holds_defined _ _ _ (scoped_holds s c r _ Nn Sc K (le_n _) Dc))|]; intros _; rewrite (tuple_value s ts r _ Nn St K (le_n _) Dt); exact I.
   - cbn [scoped_ranges low high only] in Sr; rewrite !andb_true_iff in Sr; destruct Sr as [[[Sl Sh] So] Sr].
     cbn [range_divisors flat_map low high only] in Dr; rewrite !positive_app in Dr; destruct Dr as [(Dl & Dh & Do) Dr].
     assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over low high only].
-    rewrite (scoped_value lo r _ Sl K (le_n _) Dl), (scoped_value hi r _ Sh K (le_n _) Dh); intros x _; rewrite <- app_assoc.
-    split; [apply (holds_defined _ _ _ (scoped_holds o (r ++ [x]) _ So ltac:(lia) ltac:(rewrite length_more; lia) Do))|]; intros _; apply IH.
-    + rewrite length_more, !andb_true_iff; cbn [length] in Sc, St; rewrite Nat.add_succ_r in Sc, St; auto.
+    rewrite (scoped_value s lo r _ Nn Sl K (le_n _) Dl), (scoped_value s hi r _ Nn Sh K (le_n _) Dh); intros x L; rewrite <- app_assoc.
+    destruct (naturals_more s r x (Range lo hi o) Nn Bl (proj1 L)) as [Nm Bm].
+    split; [apply (holds_defined _ _ _ (scoped_holds _ o (r ++ [x]) _ Nm So ltac:(lia) ltac:(rewrite length_more; lia) Do))|]; intros _; apply (IH _ _ Nm Bm).
+    + rewrite length_more, !andb_true_iff; cbn [length naturals_after] in Sc, St; rewrite Nat.add_succ_r in Sc, St; auto.
     + rewrite !positive_app; auto.
 Qed.
 
-Lemma over_leads rs c ts r w : scoped_over k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) ->
+(* What the values of ranges are 0 or more of. *)
+Lemma naturals_along rs : forall s r xs, naturals ps s r -> below s r -> length xs = length rs -> truths (range_truths (ps ++ r) rs xs) = true ->
+  naturals ps (naturals_after s (length (ps ++ r)) rs) (r ++ xs) /\ below (naturals_after s (length (ps ++ r)) rs) (r ++ xs).
+Proof.
+  induction rs as [|rg rs IH]; intros s r [|x xs] Nn Bl Le T; try discriminate; cbn [naturals_after]; [rewrite app_nil_r; auto|].
+  cbn [range_truths truths forallb] in T; rewrite forallb_app, !andb_true_iff, Z.leb_le in T; destruct T as (L & _ & _ & T).
+  destruct (naturals_more s r x rg Nn Bl L) as [Nm Bm]; rewrite <- app_assoc in T.
+  destruct (IH _ (r ++ [x]) xs Nm Bm ltac:(simpl in Le; lia) T) as [A B]; rewrite length_more in A, B; rewrite <- app_assoc in A, B; auto.
+Qed.
+
+Lemma over_leads s rs c ts r w : naturals ps s r -> below s r -> scoped_over s k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) ->
   leads_over (ps ++ r) rs c ts w <-> exists xs, length xs = length rs /\ truths (range_truths (ps ++ r) rs xs) = true /\
     yes (ps ++ r ++ xs) c = true /\ w = map (num (ps ++ r ++ xs)) ts.
 Proof.
-  unfold scoped_over, over_divisors; intros S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
-  rewrite leads_over_ranges; pose proof (proj2 (ranges_meaning rs r Sr Dr)) as F.
-  assert (V : forall xs, length xs = length rs -> holds (ps ++ r ++ xs) c = Some (yes (ps ++ r ++ xs) c) /\ tuple (ps ++ r ++ xs) ts = Some (map (num (ps ++ r ++ xs)) ts)).
-  { intros xs L; assert (L' : (length (ps ++ r) + length rs)%nat = length (ps ++ r ++ xs)) by (rewrite !app_length; lia); rewrite L' in Sc, St; split.
-    - apply (scoped_holds c (r ++ xs) _ Sc); [rewrite app_length; lia | reflexivity | exact Dc].
-    - apply (tuple_value ts (r ++ xs) _ St); [rewrite app_length; lia | reflexivity | exact Dt]. }
+  unfold scoped_over, over_divisors; intros Nn Bl S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  rewrite leads_over_ranges; pose proof (proj2 (ranges_meaning rs s r Nn Bl Sr Dr)) as F.
+  assert (V : forall xs, length xs = length rs -> truths (range_truths (ps ++ r) rs xs) = true ->
+    holds (ps ++ r ++ xs) c = Some (yes (ps ++ r ++ xs) c) /\ tuple (ps ++ r ++ xs) ts = Some (map (num (ps ++ r ++ xs)) ts)).
+  { intros xs L T; destruct (naturals_along rs s r xs Nn Bl L T) as [Nx _].
+    assert (L' : (length (ps ++ r) + length rs)%nat = length (ps ++ r ++ xs)) by (rewrite !app_length; lia); rewrite L' in Sc, St; split.
+    - apply (scoped_holds _ c (r ++ xs) _ Nx Sc); [rewrite app_length; lia | reflexivity | exact Dc].
+    - apply (tuple_value _ ts (r ++ xs) _ Nx St); [rewrite app_length; lia | reflexivity | exact Dt]. }
   split.
-  - intros (xs & X & Y & T); apply F in X; destruct X as [L X]; destruct (V xs L) as [H E]; rewrite <- app_assoc in Y, T; rewrite E in T.
+  - intros (xs & X & Y & T); apply F in X; destruct X as [L X]; destruct (V xs L X) as [H E]; rewrite <- app_assoc in Y, T; rewrite E in T.
     exists xs; split; [exact L|]; split; [exact X|]; split; [apply (holds_sat _ _ _ H), Y | symmetry; exact T].
-  - intros (xs & L & X & Y & ->); destruct (V xs L) as [H E]; exists xs; split; [apply F; auto|]; rewrite <- app_assoc, E; split; [apply (holds_sat _ _ _ H), Y | reflexivity].
+  - intros (xs & L & X & Y & ->); destruct (V xs L X) as [H E]; exists xs; split; [apply F; auto|]; rewrite <- app_assoc, E; split; [apply (holds_sat _ _ _ H), Y | reflexivity].
 Qed.
 
 End Meaning.
@@ -165,55 +202,63 @@ End Meaning.
 (* A neighbour of the text, where variables of constant ranges have their values. *)
 Record item := Item { given : list Z; others : list range; goal : list term; only_if : cond }.
 
-Fixpoint numeral (t : term) : option Z :=
-  let two a b f := match numeral a, numeral b with Some x, Some y => Some (f x y) | _, _ => None end in
+(* The value of a term of numerals, and of parameters that are known. *)
+Fixpoint numeral (cs : list (option Z)) (t : term) : option Z :=
+  let two a b f := match numeral cs a, numeral cs b with Some x, Some y => Some (f x y) | _, _ => None end in
   match t with
   | Num z => Some z
+  | Var i => nth i cs None
   | Plus a b => two a b Z.add
   | Minus a b => two a b Z.sub
   | Times a b => two a b Z.mul
   | _ => None
   end.
 
-Fixpoint unroll (g : list Z) (rs : list range) (n : next) : list item :=
+Fixpoint unroll (cs : list (option Z)) (g : list Z) (rs : list range) (n : next) : list item :=
   match rs with
   | [] => [Item g [] (to n) (when n)]
   | r :: rs' =>
-    match numeral (low r), numeral (high r), only r with
-    | Some a, Some b, Yes => flat_map (fun x => unroll (g ++ [x]) rs' n) (span a b)
+    match numeral cs (low r), numeral cs (high r), only r with
+    | Some a, Some b, Yes => flat_map (fun x => unroll cs (g ++ [x]) rs' n) (span a b)
     | _, _, _ => [Item g rs (to n) (when n)]
     end
   end.
 
 Definition item_leads (e : list Z) (it : item) (w : list Z) : Prop := leads_over (e ++ given it) (others it) (only_if it) (goal it) w.
 
-Lemma numeral_value e t : forall z, numeral t = Some z -> value e t = Some z.
+(* Values are those that are known. *)
+Definition agree (cs : list (option Z)) (e : list Z) : Prop := forall i c, nth i cs None = Some c -> nth_error e i = Some c.
+
+Lemma agree_more cs e g : agree cs e -> agree cs (e ++ g).
+Proof. intros A i c N; apply A in N; rewrite nth_error_app1; [exact N | apply nth_error_Some; congruence]. Qed.
+
+Lemma numeral_value cs e t : agree cs e -> forall z, numeral cs t = Some z -> value e t = Some z.
 Proof.
-  induction t; simpl; intros x E; try discriminate; try exact E;
-    (destruct (numeral t1) as [a|]; [|discriminate]; destruct (numeral t2) as [b|]; [|discriminate]; rewrite (IHt1 _ eq_refl), (IHt2 _ eq_refl); exact E).
+  intros A; induction t; simpl; intros x E; try discriminate; try exact E; try (apply A, E);
+    (destruct (numeral cs t1) as [a|]; [|discriminate]; destruct (numeral cs t2) as [b|]; [|discriminate]; rewrite (IHt1 _ eq_refl), (IHt2 _ eq_refl); exact E).
 Qed.
 
-Lemma unroll_leads n w e rs : forall g, leads_over (e ++ g) rs (when n) (to n) w <-> exists it, In it (unroll g rs n) /\ item_leads e it w.
+Lemma unroll_leads cs n w e rs : agree cs e -> forall g, leads_over (e ++ g) rs (when n) (to n) w <-> exists it, In it (unroll cs g rs n) /\ item_leads e it w.
 Proof.
-  induction rs as [|r rs IH]; intros g; cbn [unroll].
+  intros Ag; induction rs as [|r rs IH]; intros g; cbn [unroll].
   - split; [intros H; eexists; split; [left; reflexivity | exact H] | intros (it & [<-|[]] & H); exact H].
   - assert (Same : leads_over (e ++ g) (r :: rs) (when n) (to n) w <-> exists it, In it [Item g (r :: rs) (to n) (when n)] /\ item_leads e it w).
     { split; [intros H; eexists; split; [left; reflexivity | exact H] | intros (it & [<-|[]] & H); exact H]. }
-    destruct (numeral (low r)) as [a|] eqn:A; [|exact Same]; destruct (numeral (high r)) as [b|] eqn:B; [|exact Same].
-    destruct (only r) eqn:O; try exact Same; clear Same; cbn [leads_over]; rewrite (numeral_value _ _ _ A), (numeral_value _ _ _ B), O; cbn [sat]; split.
+    destruct (numeral cs (low r)) as [a|] eqn:A; [|exact Same]; destruct (numeral cs (high r)) as [b|] eqn:B; [|exact Same].
+    apply (agree_more _ _ g) in Ag as Ag'; destruct (only r) eqn:O; try exact Same; clear Same; cbn [leads_over]; rewrite (numeral_value _ _ _ Ag' _ A), (numeral_value _ _ _ Ag' _ B), O; cbn [sat]; split.
     + intros (x & X & _ & H); rewrite <- app_assoc in H; apply IH in H; destruct H as (it & I & H); exists it; split; [|exact H].
       apply in_flat_map; exists x; split; [apply in_span, X | exact I].
     + intros (it & I & H); apply in_flat_map in I; destruct I as (x & X & I); exists x; split; [apply in_span, X|]; split; [exact Logic.I|].
       rewrite <- app_assoc; apply IH; exists it; auto.
 Qed.
 
-Definition items (t : text) : list item := flat_map (fun n => unroll [] (over n) n) (neighbours t).
+Definition unrolled (cs : list (option Z)) (t : text) : list item := flat_map (fun n => unroll cs [] (over n) n) (neighbours t).
 
-Lemma items_lead t e w : (exists n, In n (neighbours t) /\ leads e n w) <-> exists it, In it (items t) /\ item_leads e it w.
+Lemma unrolled_lead cs t e w : agree cs e -> (exists n, In n (neighbours t) /\ leads e n w) <-> exists it, In it (unrolled cs t) /\ item_leads e it w.
 Proof.
-  split.
-  - intros (n & I & L); unfold leads in L; rewrite <- (app_nil_r e) in L; apply unroll_leads in L; destruct L as (it & J & L).
+  intros Ag; split.
+  - intros (n & I & L); unfold leads in L; rewrite <- (app_nil_r e) in L; apply (unroll_leads cs) in L; [|exact Ag]; destruct L as (it & J & L).
     exists it; split; [apply in_flat_map; exists n; auto | exact L].
   - intros (it & I & L); apply in_flat_map in I; destruct I as (n & I & J); exists n; split; [exact I|].
-    unfold leads; rewrite <- (app_nil_r e); apply unroll_leads; exists it; auto.
+    unfold leads; rewrite <- (app_nil_r e); apply (unroll_leads cs); [exact Ag|]; exists it; auto.
 Qed.

@@ -51,7 +51,7 @@ Proof. rewrite (vertex_known F xs R), said_ranges_truths; reflexivity. Qed.
 Lemma vertex_length v : is_vertex g v -> length v = length (coordinates t).
 Proof. intros V; apply (vertex_known F xs R) in V; apply V. Qed.
 
-Lemma item_words it u w : In it (items t) -> vertex_of F xs u -> item_leads (ps ++ u) it w <-> said_item (ps ++ u) it w.
+Lemma item_words it u w : In it (items F) -> vertex_of F xs u -> item_leads (ps ++ u) it w <-> said_item (ps ++ u) it w.
 Proof.
   intros I U; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I (proj1 U)); unfold said_item.
   destruct (others it) as [|r rs] eqn:O.
@@ -63,10 +63,10 @@ Proof.
     + intros (ys & T & Y & E); rewrite said_ranges_truths in T; rewrite said_yes in Y; rewrite said_same_eq in E; exists ys; tauto.
 Qed.
 
-Lemma hop_words u w : vertex_of F xs u -> (exists it, In it (items t) /\ item_leads (ps ++ u) it w) <-> said_hop (ps ++ u) (items t) w.
+Lemma hop_words u w : vertex_of F xs u -> (exists it, In it (items F) /\ item_leads (ps ++ u) it w) <-> said_hop (ps ++ u) (items F) w.
 Proof.
-  intros U; assert (K : forall it, In it (items t) -> item_leads (ps ++ u) it w <-> said_item (ps ++ u) it w) by (intros it I; apply item_words; assumption).
-  induction (items t) as [|it l IH]; cbn [said_hop].
+  intros U; assert (K : forall it, In it (items F) -> item_leads (ps ++ u) it w <-> said_item (ps ++ u) it w) by (intros it I; apply item_words; assumption).
+  induction (items F) as [|it l IH]; cbn [said_hop].
   - split; [intros (it & [] & _) | intros []].
   - rewrite <- IH by (intros; apply K; right; assumption); rewrite <- (K it (or_introl eq_refl)); split.
     + intros (i & [->|I] & H); [left; exact H | right; exists i; auto].
@@ -74,7 +74,7 @@ Proof.
 Qed.
 
 (* Two vertices are adjacent if the text of one lists the other. *)
-Theorem adj_words u v : adj g u v <-> is_vertex g u /\ is_vertex g v /\ (said_hop (ps ++ u) (items t) v \/ said_hop (ps ++ v) (items t) u).
+Theorem adj_words u v : adj g u v <-> is_vertex g u /\ is_vertex g v /\ (said_hop (ps ++ u) (items F) v \/ said_hop (ps ++ v) (items F) u).
 Proof.
   rewrite (adj_known F xs R), !(vertex_known F xs R); split.
   - intros (U & V & it & I & H); split; [exact U|]; split; [exact V|]; rewrite <- !hop_words by assumption.
@@ -101,7 +101,7 @@ Proof. cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; 
 Ltac words F T H :=
   cbv beta iota zeta delta [F line params arguments map num nth] in H;
   let cs := eval vm_compute in (coordinates T) in change (coordinates T) with cs in H;
-  let its := eval vm_compute in (items T) in try change (items T) with its in H;
+  let its := eval vm_compute in (items F) in try change (items F) with its in H;
   cbv beta iota zeta delta [num yes said nth app map said_ranges said_same said_item said_hop low high only given others goal only_if] in H.
 
 (* The lemma of Methods.v that fits a claim; what it needs are the goals that are left. *)

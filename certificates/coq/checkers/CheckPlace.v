@@ -16,6 +16,23 @@ Record family := Family { line : text; variables : nat; domain : list cond; argu
 Definition member (F : family) (xs : list Z) : Prop := length xs = variables F /\ truths (map (yes xs) (domain F)) = true.
 Definition params (F : family) (xs : list Z) : list Z := map (num xs) (arguments F).
 
+(* Parameters that are numbers, and the text's neighbours one by one. *)
+Definition constants_of (F : family) : list (option Z) := map (numeral []) (arguments F).
+Definition items (F : family) : list item := unrolled (constants_of F) (line F).
+
+Lemma numeral_num xs t : forall z, numeral [] t = Some z -> num xs t = z.
+Proof.
+  induction t; simpl; intros x E; try discriminate; try (injection E as <-; reflexivity);
+    try (destruct (numeral [] t1) as [a|]; [|discriminate]; destruct (numeral [] t2) as [b|]; [|discriminate]; injection E as <-; rewrite (IHt1 _ eq_refl), (IHt2 _ eq_refl); reflexivity).
+  destruct k; discriminate.
+Qed.
+
+Lemma constants_agree F xs v : agree (constants_of F) (params F xs ++ v).
+Proof.
+  apply agree_more; intros i c; unfold constants_of, params; revert i; induction (arguments F) as [|a l IH]; intros [|i]; simpl; try discriminate; [|apply IH].
+  intros E; rewrite (numeral_num xs a c E); reflexivity.
+Qed.
+
 (* ---------- Questions ---------- *)
 
 Fixpoint freshes (n : nat) : making (list poly) :=
@@ -279,18 +296,18 @@ Proof.
 Qed.
 
 (* Two vertices are adjacent: an item leads from one to the other. *)
-Definition adjacent_claim (t : text) (ps u v : list poly) : claim :=
-  some (flat_map (fun it => [leads_claim (ps ++ u) it (Some v) (fun w => same_tuple_claim w v); leads_claim (ps ++ v) it (Some u) (fun w => same_tuple_claim w u)]) (items t)).
-Definition adjacent_truths (t : text) (ps u v : list Z) : list bool :=
-  flat_map (fun it => [leads_at (ps ++ u) it (Some v) (fun w => same_tuple_at w v); leads_at (ps ++ v) it (Some u) (fun w => same_tuple_at w u)]) (items t).
-Definition adjacent_at (t : text) (ps u v : list Z) : bool := existsb (fun b => b) (adjacent_truths t ps u v).
+Definition adjacent_claim (F : family) (ps u v : list poly) : claim :=
+  some (flat_map (fun it => [leads_claim (ps ++ u) it (Some v) (fun w => same_tuple_claim w v); leads_claim (ps ++ v) it (Some u) (fun w => same_tuple_claim w u)]) (items F)).
+Definition adjacent_truths (F : family) (ps u v : list Z) : list bool :=
+  flat_map (fun it => [leads_at (ps ++ u) it (Some v) (fun w => same_tuple_at w v); leads_at (ps ++ v) it (Some u) (fun w => same_tuple_at w u)]) (items F).
+Definition adjacent_at (F : family) (ps u v : list Z) : bool := existsb (fun b => b) (adjacent_truths F ps u v).
 
-Lemma adjacent_means t w ps pv u xs v ys : have w ps pv -> have w u xs -> have w v ys -> length xs = length (coordinates t) -> length ys = length (coordinates t) ->
-  forallb (fun it => Nat.eqb (length (goal it)) (length (coordinates t))) (items t) = true ->
-  means (adjacent_claim t ps u v) (adjacent_at t pv xs ys) w.
+Lemma adjacent_means F w ps pv u xs v ys : have w ps pv -> have w u xs -> have w v ys -> length xs = length (coordinates (line F)) -> length ys = length (coordinates (line F)) ->
+  forallb (fun it => Nat.eqb (length (goal it)) (length (coordinates (line F)))) (items F) = true ->
+  means (adjacent_claim F ps u v) (adjacent_at F pv xs ys) w.
 Proof.
   intros P U V Lu Lv G; apply means_some; unfold adjacent_truths; rewrite forallb_forall in G.
-  induction (items t) as [|it l IH]; cbn [flat_map]; [constructor|].
+  induction (items F) as [|it l IH]; cbn [flat_map]; [constructor|].
   pose proof (G it (or_introl eq_refl)) as Git; apply Nat.eqb_eq in Git.
   constructor; [|constructor; [|apply IH; intros; apply G; right; assumption]].
   - apply leads_means; [apply have_app; assumption | exact V|].
@@ -328,21 +345,21 @@ Proof.
 Qed.
 
 (* Some neighbour is as wanted: by an item without variables, or a reverse one. *)
-Definition plain_items (t : text) : list item := filter (fun it => match others it with [] => true | _ => false end) (items t).
+Definition plain_items (F : family) : list item := filter (fun it => match others it with [] => true | _ => false end) (items F).
 
-Definition neighbour_claim (t : text) (bs : list piece) (ps v : list poly) (wanted : list poly -> claim) : claim :=
-  some (map (fun it => leads_claim (ps ++ v) it None wanted) (plain_items t) ++ map (fun b => along_claim (ps ++ v) b wanted) bs).
-Definition neighbour_truths (t : text) (bs : list piece) (ps v : list Z) (wanted : list Z -> bool) : list bool :=
-  map (fun it => leads_at (ps ++ v) it None wanted) (plain_items t) ++ map (fun b => along_at (ps ++ v) b wanted) bs.
+Definition neighbour_claim (F : family) (bs : list piece) (ps v : list poly) (wanted : list poly -> claim) : claim :=
+  some (map (fun it => leads_claim (ps ++ v) it None wanted) (plain_items F) ++ map (fun b => along_claim (ps ++ v) b wanted) bs).
+Definition neighbour_truths (F : family) (bs : list piece) (ps v : list Z) (wanted : list Z -> bool) : list bool :=
+  map (fun it => leads_at (ps ++ v) it None wanted) (plain_items F) ++ map (fun b => along_at (ps ++ v) b wanted) bs.
 
-Lemma neighbour_means t bs w ps pv v xs wanted wanted_at n : have w ps pv -> have w v xs ->
-  (forall it, In it (items t) -> length (goal it) = n) -> (forall b, In b bs -> length (towards b) = n) ->
+Lemma neighbour_means F bs w ps pv v xs wanted wanted_at n : have w ps pv -> have w v xs ->
+  (forall it, In it (items F) -> length (goal it) = n) -> (forall b, In b bs -> length (towards b) = n) ->
   (forall w' ws ys, later w w' -> have w' ws ys -> length ys = n -> means (wanted ws) (wanted_at ys) w') ->
-  means (neighbour_claim t bs ps v wanted) (existsb (fun b => b) (neighbour_truths t bs pv xs wanted_at)) w.
+  means (neighbour_claim F bs ps v wanted) (existsb (fun b => b) (neighbour_truths F bs pv xs wanted_at)) w.
 Proof.
   intros P V I B W; pose proof (have_app _ _ _ _ _ P V) as E; apply means_some, Forall2_app.
-  - assert (J : forall it, In it (plain_items t) -> length (goal it) = n) by (intros it J; apply I; apply filter_In in J; tauto).
-    induction (plain_items t) as [|it l IH]; constructor; [|apply IH; intros; apply J; right; assumption].
+  - assert (J : forall it, In it (plain_items F) -> length (goal it) = n) by (intros it J; apply I; apply filter_In in J; tauto).
+    induction (plain_items F) as [|it l IH]; constructor; [|apply IH; intros; apply J; right; assumption].
     apply leads_means; [exact E | exact Logic.I|]; intros w' ws ys L H Ly; apply W; [exact L | exact H | rewrite Ly; apply J; left; reflexivity].
   - induction bs as [|b l IH]; constructor; [|apply IH; intros; apply B; right; assumption].
     apply along_means; [exact E|]; intros w' ws ys L H Ly; apply W; [exact L | exact H | rewrite Ly; apply B; left; reflexivity].

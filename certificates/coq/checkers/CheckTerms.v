@@ -212,28 +212,53 @@ with condition_divisors (c : cond) : list term :=
 (* The names are below n, and divisors positive numerals or terms whose names are below k. *)
 Definition divides (k : nat) (inner : nat -> term -> bool) (b : term) : bool := match b with Num z => 0 <? z | _ => inner k b end.
 
-Fixpoint scoped (k n : nat) (t : term) : bool :=
+(* A term that is 0 or more, where the names of a list are. *)
+Fixpoint natural (s : list nat) (t : term) : bool :=
+  match t with
+  | Num z => 0 <=? z
+  | Var i => existsb (Nat.eqb i) s
+  | Plus a b | Times a b | Pow a b | Xor a b | Min a b => natural s a && natural s b
+  | Abs _ => true
+  | _ => false
+  end.
+
+Lemma natural_num s e t : (forall i, In i s -> 0 <= nth i e 0) -> natural s t = true -> 0 <= num e t.
+Proof.
+  intros S; induction t; cbn [natural num]; intros H; try discriminate; rewrite ?andb_true_iff in H.
+  - apply Z.leb_le, H.
+  - apply existsb_exists in H; destruct H as (i & I & E); apply Nat.eqb_eq in E; subst; apply S, I.
+  - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); lia.
+  - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); nia.
+  - destruct H as [A B]; specialize (IHt1 A); specialize (IHt2 B); lia.
+  - lia.
+  - destruct H as [A B]; apply Z.pow_nonneg, IHt1, A.
+  - destruct H as [A B]; apply Z.lxor_nonneg; specialize (IHt1 A); specialize (IHt2 B); tauto.
+Qed.
+
+(* Names of s are 0 or more. *)
+Fixpoint scoped (s : list nat) (k n : nat) (t : term) : bool :=
   match t with
   | Num _ => true
   | Var i => (i <? n)%nat
-  | Floor a b | Rest a b => scoped k n a && match b with Num z => 0 <? z | _ => scoped k k b end
-  | Plus a b | Minus a b | Times a b | Min a b | Max a b => scoped k n a && scoped k n b
-  | Pow a b => scoped k n a && match b with Num z => 0 <=? z | _ => false end
-  | Abs a => scoped k n a
-  | Cond c a b => scoped_cond k n c && scoped k n a && scoped k n b
-  | Xor _ _ | Bit _ _ => false
+  | Floor a b | Rest a b => scoped s k n a && match b with Num z => 0 <? z | _ => scoped s k k b end
+  | Plus a b | Minus a b | Times a b | Min a b | Max a b => scoped s k n a && scoped s k n b
+  | Pow a b => scoped s k n a && scoped s k n b && natural s b
+  | Xor a b => scoped s k n a && scoped s k n b && natural s a && natural s b
+  | Abs a => scoped s k n a
+  | Cond c a b => scoped_cond s k n c && scoped s k n a && scoped s k n b
+  | Bit _ _ => false
   end
-with scoped_cond (k n : nat) (c : cond) : bool :=
+with scoped_cond (s : list nat) (k n : nat) (c : cond) : bool :=
   match c with
   | Yes => true
-  | Equal a b | Less a b | AtMost a b => scoped k n a && scoped k n b
-  | Not c => scoped_cond k n c
-  | And c d | Or c d => scoped_cond k n c && scoped_cond k n d
+  | Equal a b | Less a b | AtMost a b => scoped s k n a && scoped s k n b
+  | Not c => scoped_cond s k n c
+  | And c d | Or c d => scoped_cond s k n c && scoped_cond s k n d
   end.
 
 (* What names beyond the first n stand for does not matter. *)
-Lemma scoped_same k : (forall t n e e', scoped k n t = true -> (k <= n)%nat -> (forall i, (i < n)%nat -> nth i e 0 = nth i e' 0) -> num e t = num e' t) /\
-  (forall c n e e', scoped_cond k n c = true -> (k <= n)%nat -> (forall i, (i < n)%nat -> nth i e 0 = nth i e' 0) -> yes e c = yes e' c).
+Lemma scoped_same s k : (forall t n e e', scoped s k n t = true -> (k <= n)%nat -> (forall i, (i < n)%nat -> nth i e 0 = nth i e' 0) -> num e t = num e' t) /\
+  (forall c n e e', scoped_cond s k n c = true -> (k <= n)%nat -> (forall i, (i < n)%nat -> nth i e 0 = nth i e' 0) -> yes e c = yes e' c).
 Proof.
   apply term_cond_induction; cbn [scoped scoped_cond num yes]; try discriminate;
     try (intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; rewrite (IHa n e e'), (IHb n e e') by assumption; reflexivity).
@@ -244,7 +269,8 @@ Proof.
   - intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; rewrite (IHa n e e') by assumption; f_equal.
     destruct b; try reflexivity; apply (IHb k); try assumption; try lia; intros; apply H; lia.
   - intros a IHa n e e' S K H; rewrite (IHa n e e') by assumption; reflexivity.
-  - intros a IHa b IHb n e e' S K H; apply andb_true_iff in S; destruct S as [Sa Sb]; rewrite (IHa n e e') by assumption; destruct b; try discriminate; reflexivity.
+  - intros a IHa b IHb n e e' S K H; rewrite !andb_true_iff in S; destruct S as [[Sa Sb] _]; rewrite (IHa n e e'), (IHb n e e') by assumption; reflexivity.
+  - intros a IHa b IHb n e e' S K H; rewrite !andb_true_iff in S; destruct S as [[[Sa Sb] _] _]; rewrite (IHa n e e'), (IHb n e e') by assumption; reflexivity.
   - intros c IHc a IHa b IHb n e e' S K H; rewrite !andb_true_iff in S; destruct S as [[Sc Sa] Sb].
     rewrite (IHc n e e'), (IHa n e e'), (IHb n e e') by assumption; reflexivity.
   - reflexivity.
@@ -267,45 +293,50 @@ Qed.
 Lemma first_names (r : list Z) i : (i < k)%nat -> nth i (ps ++ r) 0 = nth i ps 0.
 Proof. apply app_nth1. Qed.
 
-Lemma valued : (forall t r n, scoped k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors t) ->
+Definition naturals (s : list nat) (r : list Z) : Prop := forall i, In i s -> 0 <= nth i (ps ++ r) 0.
+
+Lemma valued s : (forall t r n, naturals s r -> scoped s k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors t) ->
     value (ps ++ r) t = Some (num (ps ++ r) t)) /\
-  (forall c r n, scoped_cond k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (condition_divisors c) ->
+  (forall c r n, naturals s r -> scoped_cond s k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (condition_divisors c) ->
     holds (ps ++ r) c = Some (yes (ps ++ r) c)).
 Proof.
-  assert (Div : forall b r n, match b with Num z => 0 <? z | _ => scoped k k b end = true -> positive_divisors (divisor b ++ divisors b) ->
-    (forall n, scoped k n b = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors b) -> value (ps ++ r) b = Some (num (ps ++ r) b)) ->
+  assert (Div : forall b r n, match b with Num z => 0 <? z | _ => scoped s k k b end = true -> positive_divisors (divisor b ++ divisors b) ->
+    (forall n, scoped s k n b = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors (divisors b) -> value (ps ++ r) b = Some (num (ps ++ r) b)) ->
     (k <= n)%nat -> (n <= length (ps ++ r))%nat -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
   { intros b r n S D V K N; apply positive_app in D; destruct D as [D D'].
-    assert (H : scoped k k b = true -> In b (divisor b) -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
+    assert (H : scoped s k k b = true -> In b (divisor b) -> value (ps ++ r) b = Some (num (ps ++ r) b) /\ 0 < num (ps ++ r) b).
     { intros S' I; split; [apply (V k); [exact S' | lia | lia | exact D']|].
-      rewrite (proj1 (scoped_same k) b k (ps ++ r) ps S' (le_n _) (first_names r)); apply D, I. }
+      rewrite (proj1 (scoped_same s k) b k (ps ++ r) ps S' (le_n _) (first_names r)); apply D, I. }
     destruct b; try (apply H; [exact S | left; reflexivity]).
     apply Z.ltb_lt in S; split; [reflexivity | exact S]. }
   assert (Two : forall P Q : bool, P && Q = true -> P = true /\ Q = true) by (intros P Q; apply andb_true_iff).
   apply term_cond_induction; cbn [scoped scoped_cond num yes value holds divisors condition_divisors]; try discriminate;
-    try (intros a IHa b IHb r n S K N D; apply Two in S; destruct S as [Sa Sb]; apply positive_app in D; destruct D as [Da Db];
+    try (intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; apply positive_app in D; destruct D as [Da Db];
          rewrite (IHa r n), (IHb r n) by assumption; reflexivity).
   - reflexivity.
-  - intros i r n S K N D; apply Nat.ltb_lt in S; apply nth_error_nth'; lia.
-  - intros a IHa b IHb r n S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
+  - intros i r n Nn S K N D; apply Nat.ltb_lt in S; apply nth_error_nth'; lia.
+  - intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
     assert (D' : positive_divisors (divisors a) /\ positive_divisors (divisor b ++ divisors b)) by (rewrite !positive_app in *; tauto); clear D; destruct D' as [Da Db].
-    destruct (Div b r n Sb Db (IHb r) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold not_zero_below.
+    destruct (Div b r n Sb Db (fun m => IHb r m Nn) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold not_zero_below.
     destruct (Z.eqb_spec (num (ps ++ r) b) 0); [lia | reflexivity].
-  - intros a IHa b IHb r n S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
+  - intros a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [Sa Sb]; rewrite app_assoc in D.
     assert (D' : positive_divisors (divisors a) /\ positive_divisors (divisor b ++ divisors b)) by (rewrite !positive_app in *; tauto); clear D; destruct D' as [Da Db].
-    destruct (Div b r n Sb Db (IHb r) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold positive_below.
+    destruct (Div b r n Sb Db (fun m => IHb r m Nn) K N) as [Vb Pb]; rewrite (IHa r n), Vb by assumption; cbn [both]; unfold positive_below.
     destruct (Z.ltb_spec 0 (num (ps ++ r) b)); [reflexivity | lia].
-  - intros a IHa r n S K N D; rewrite (IHa r n) by assumption; reflexivity.
-  - intros a IHa b IHb r n S K N D; apply Two in S; destruct S as [Sa Sb]; apply positive_app in D; destruct D as [Da Db].
-    rewrite (IHa r n) by assumption; destruct b; try discriminate; cbn [value both num]; rewrite Sb; reflexivity.
-  - intros c IHc a IHa b IHb r n S K N D; apply Two in S; destruct S as [S Sb]; apply Two in S; destruct S as [Sc Sa].
+  - intros a IHa r n Nn S K N D; rewrite (IHa r n) by assumption; reflexivity.
+  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[Sa Sb] Sn]; apply positive_app in D; destruct D as [Da Db].
+    rewrite (IHa r n), (IHb r n) by assumption; cbn [both]; apply natural_num with (e := ps ++ r) in Sn; [|exact Nn]; destruct (Z.leb_spec 0 (num (ps ++ r) b)); [reflexivity | lia].
+  - intros a IHa b IHb r n Nn S K N D; rewrite !andb_true_iff in S; destruct S as [[[Sa Sb] S1] S2]; apply positive_app in D; destruct D as [Da Db].
+    rewrite (IHa r n), (IHb r n) by assumption; cbn [both]; apply natural_num with (e := ps ++ r) in S1; [|exact Nn]; apply natural_num with (e := ps ++ r) in S2; [|exact Nn].
+    unfold not_negative; destruct (Z.leb_spec 0 (num (ps ++ r) a)), (Z.leb_spec 0 (num (ps ++ r) b)); try lia; reflexivity.
+  - intros c IHc a IHa b IHb r n Nn S K N D; apply Two in S; destruct S as [S Sb]; apply Two in S; destruct S as [Sc Sa].
     apply positive_app in D; destruct D as [Dc D]; apply positive_app in D; destruct D as [Da Db].
     rewrite (IHc r n) by assumption; destruct (yes (ps ++ r) c); [apply (IHa r n) | apply (IHb r n)]; assumption.
   - reflexivity.
-  - intros c IH r n S K N D; rewrite (IH r n) by assumption; reflexivity.
-  - intros c IHc d IHd r n S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
+  - intros c IH r n Nn S K N D; rewrite (IH r n) by assumption; reflexivity.
+  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
     rewrite (IHc r n), (IHd r n) by assumption; destruct (yes (ps ++ r) c); reflexivity.
-  - intros c IHc d IHd r n S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
+  - intros c IHc d IHd r n Nn S K N D; apply Two in S; destruct S as [Sc Sd]; apply positive_app in D; destruct D as [Dc Dd].
     rewrite (IHc r n), (IHd r n) by assumption; destruct (yes (ps ++ r) c); reflexivity.
 Qed.
 
