@@ -11568,45 +11568,58 @@ and condition_divisors = function
 | And (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 | Or (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 
-(** val scoped : nat -> nat -> term -> bool **)
+(** val natural : nat list -> term -> bool **)
 
-let rec scoped k n0 = function
-| Num _ -> true
-| Var i -> Nat.ltb i n0
-| Plus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Minus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Times (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Floor (a, b) ->
-  (&&) (scoped k n0 a)
-    (match b with
-     | Num z0 -> Z.ltb Z0 z0
-     | _ -> scoped k k b)
-| Rest (a, b) ->
-  (&&) (scoped k n0 a)
-    (match b with
-     | Num z0 -> Z.ltb Z0 z0
-     | _ -> scoped k k b)
-| Min (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Max (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Abs a -> scoped k n0 a
-| Pow (a, b) ->
-  (&&) (scoped k n0 a) (match b with
-                        | Num z0 -> Z.leb Z0 z0
-                        | _ -> false)
-| Cond (c, a, b) ->
-  (&&) ((&&) (scoped_cond k n0 c) (scoped k n0 a)) (scoped k n0 b)
+let rec natural s = function
+| Num z0 -> Z.leb Z0 z0
+| Var i -> existsb (Nat.eqb i) s
+| Plus (a, b) -> (&&) (natural s a) (natural s b)
+| Times (a, b) -> (&&) (natural s a) (natural s b)
+| Min (a, b) -> (&&) (natural s a) (natural s b)
+| Abs _ -> true
+| Pow (a, b) -> (&&) (natural s a) (natural s b)
+| Xor (a, b) -> (&&) (natural s a) (natural s b)
 | _ -> false
 
-(** val scoped_cond : nat -> nat -> cond -> bool **)
+(** val scoped : nat list -> nat -> nat -> term -> bool **)
 
-and scoped_cond k n0 = function
+let rec scoped s k n0 = function
+| Num _ -> true
+| Var i -> Nat.ltb i n0
+| Plus (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Minus (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Times (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Floor (a, b) ->
+  (&&) (scoped s k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped s k k b)
+| Rest (a, b) ->
+  (&&) (scoped s k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped s k k b)
+| Min (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Max (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Abs a -> scoped s k n0 a
+| Pow (a, b) -> (&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s b)
+| Xor (a, b) ->
+  (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s a))
+    (natural s b)
+| Bit (_, _) -> false
+| Cond (c, a, b) ->
+  (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
+
+(** val scoped_cond : nat list -> nat -> nat -> cond -> bool **)
+
+and scoped_cond s k n0 = function
 | Yes -> true
-| Equal (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Less (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| AtMost (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Not c0 -> scoped_cond k n0 c0
-| And (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
-| Or (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
+| Equal (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Less (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| AtMost (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Not c0 -> scoped_cond s k n0 c0
+| And (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
+| Or (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
 
 (** val condition0 : poly list -> cond -> claim0 list **)
 
@@ -11634,14 +11647,26 @@ let rec range_claims e rs v =
                                                                     (x0 :: []))
                                                                     rs0 v0))))
 
-(** val scoped_ranges : nat -> nat -> range list -> bool **)
+(** val natural_too : nat list -> nat -> range -> nat list **)
 
-let rec scoped_ranges k n0 = function
+let natural_too s n0 r =
+  if natural s r.low then n0 :: s else s
+
+(** val scoped_ranges : nat list -> nat -> nat -> range list -> bool **)
+
+let rec scoped_ranges s k n0 = function
 | [] -> true
 | r :: rs0 ->
   (&&)
-    ((&&) ((&&) (scoped k n0 r.low) (scoped k n0 r.high))
-      (scoped_cond k (S n0) r.only)) (scoped_ranges k (S n0) rs0)
+    ((&&) ((&&) (scoped s k n0 r.low) (scoped s k n0 r.high))
+      (scoped_cond (natural_too s n0 r) k (S n0) r.only))
+    (scoped_ranges (natural_too s n0 r) k (S n0) rs0)
+
+(** val naturals_after : nat list -> nat -> range list -> nat list **)
+
+let rec naturals_after s n0 = function
+| [] -> s
+| r :: rs0 -> naturals_after (natural_too s n0 r) (S n0) rs0
 
 (** val range_divisors : range list -> term list **)
 
@@ -11651,11 +11676,13 @@ let range_divisors rs =
     rs
 
 (** val scoped_over :
-    nat -> nat -> range list -> cond -> term list -> bool **)
+    nat list -> nat -> nat -> range list -> cond -> term list -> bool **)
 
-let scoped_over k n0 rs c ts =
-  (&&) ((&&) (scoped_ranges k n0 rs) (scoped_cond k (add n0 (length rs)) c))
-    (forallb (scoped k (add n0 (length rs))) ts)
+let scoped_over s k n0 rs c ts =
+  let s' = naturals_after s n0 rs in
+  (&&)
+    ((&&) (scoped_ranges s k n0 rs) (scoped_cond s' k (add n0 (length rs)) c))
+    (forallb (scoped s' k (add n0 (length rs))) ts)
 
 (** val over_divisors : range list -> cond -> term list -> term list **)
 
@@ -11665,36 +11692,40 @@ let over_divisors rs c ts =
 type item = { given : z list; others0 : range list; goal : term list;
               only_if : cond }
 
-(** val numeral : term -> z option **)
+(** val numeral : z option list -> term -> z option **)
 
-let rec numeral t0 =
+let rec numeral cs t0 =
   let two = fun a b f ->
-    match numeral a with
-    | Some x0 -> (match numeral b with
-                  | Some y -> Some (f x0 y)
-                  | None -> None)
+    match numeral cs a with
+    | Some x0 ->
+      (match numeral cs b with
+       | Some y -> Some (f x0 y)
+       | None -> None)
     | None -> None
   in
   (match t0 with
    | Num z0 -> Some z0
+   | Var i -> nth i cs None
    | Plus (a, b) -> two a b Z.add
    | Minus (a, b) -> two a b Z.sub
    | Times (a, b) -> two a b Z.mul
    | _ -> None)
 
-(** val unroll : z list -> range list -> next -> item list **)
+(** val unroll :
+    z option list -> z list -> range list -> next -> item list **)
 
-let rec unroll g rs n0 =
+let rec unroll cs g rs n0 =
   match rs with
   | [] -> { given = g; others0 = []; goal = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
-    (match numeral r.low with
+    (match numeral cs r.low with
      | Some a ->
-       (match numeral r.high with
+       (match numeral cs r.high with
         | Some b ->
           (match r.only with
            | Yes ->
-             flat_map (fun x0 -> unroll (app g (x0 :: [])) rs' n0) (span a b)
+             flat_map (fun x0 -> unroll cs (app g (x0 :: [])) rs' n0)
+               (span a b)
            | _ ->
              { given = g; others0 = rs; goal = n0.to0; only_if =
                n0.when0 } :: [])
@@ -11703,15 +11734,25 @@ let rec unroll g rs n0 =
      | None ->
        { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
 
-(** val items : text -> item list **)
+(** val unrolled : z option list -> text -> item list **)
 
-let items t0 =
-  flat_map (fun n0 -> unroll [] n0.over n0) t0.neighbours
+let unrolled cs t0 =
+  flat_map (fun n0 -> unroll cs [] n0.over n0) t0.neighbours
 
 type piece0 = { towards : term list; where_ : cond option }
 
 type family = { line : text; variables : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
+
+(** val constants_of : family -> z option list **)
+
+let constants_of f =
+  map (numeral []) f.arguments
+
+(** val items : family -> item list **)
+
+let items f =
+  unrolled (constants_of f) f.line
 
 (** val freshes : nat -> poly list making **)
 
@@ -11835,14 +11876,14 @@ let leads_claim e it v wanted =
    | None -> contrary (all0 []))
 
 (** val adjacent_claim :
-    text -> poly list -> poly list -> poly list -> claim0 **)
+    family -> poly list -> poly list -> poly list -> claim0 **)
 
-let adjacent_claim t0 ps u v =
+let adjacent_claim f ps u v =
   some0
     (flat_map (fun it ->
       (leads_claim (app ps u) it (Some v) (fun w -> same_tuple_claim w v)) :: (
       (leads_claim (app ps v) it (Some u) (fun w -> same_tuple_claim w u)) :: []))
-      (items t0))
+      (items f))
 
 (** val where_claims : poly list -> piece0 -> claim0 list **)
 
@@ -11859,21 +11900,21 @@ let along_claim e b wanted =
     (app (where_claims e b) ((fun truth ->
       bind (polys_of e b.towards) (fun ws -> wanted ws truth)) :: []))
 
-(** val plain_items : text -> item list **)
+(** val plain_items : family -> item list **)
 
-let plain_items t0 =
+let plain_items f =
   filter (fun it -> match it.others0 with
                     | [] -> true
-                    | _ :: _ -> false) (items t0)
+                    | _ :: _ -> false) (items f)
 
 (** val neighbour_claim :
-    text -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
-    claim0 **)
+    family -> piece0 list -> poly list -> poly list -> (poly list -> claim0)
+    -> claim0 **)
 
-let neighbour_claim t0 bs ps v wanted =
+let neighbour_claim f bs ps v wanted =
   some0
     (app
-      (map (fun it -> leads_claim (app ps v) it None wanted) (plain_items t0))
+      (map (fun it -> leads_claim (app ps v) it None wanted) (plain_items f))
       (map (fun b -> along_claim (app ps v) b wanted) bs))
 
 (** val piece_branches :
@@ -11938,15 +11979,34 @@ let network_questions f =
         (asked0 f Yes (fun ps ->
           bind (any t0 ps) (fun v ->
             bind (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
-        (items t0))
+        (items f))
       (map (fun b ->
         asked0 f Yes (fun ps ->
           bind (any t0 ps) (fun v ->
             bind (polys_of (app ps v) b.towards) (fun w ->
               bind (each_true (where_claims (app ps v) b)) (fun _ ->
                 all0
-                  ((vertex_claim t0 ps w) :: ((adjacent_claim t0 ps v w) :: []))
+                  ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
                   false))))) f.back0)))
+
+(** val given_naturals : nat list -> nat -> z list -> nat list **)
+
+let rec given_naturals s n0 = function
+| [] -> s
+| x0 :: l0 -> given_naturals (if Z.leb Z0 x0 then n0 :: s else s) (S n0) l0
+
+(** val constant_naturals : family -> nat list **)
+
+let constant_naturals f =
+  filter (fun i ->
+    match nth i (constants_of f) None with
+    | Some c -> Z.leb Z0 c
+    | None -> false) (seq O (length f.arguments))
+
+(** val vertex_naturals : family -> nat list **)
+
+let vertex_naturals f =
+  naturals_after (constant_naturals f) (length f.arguments) f.line.coordinates
 
 (** val shaped : family -> bool **)
 
@@ -11960,13 +12020,16 @@ let shaped f =
         ((&&)
           ((&&)
             ((&&) (Nat.eqb t0.parameters k)
-              (scoped_ranges k k t0.coordinates))
+              (scoped_ranges (constant_naturals f) k k t0.coordinates))
             (forallb (fun x0 ->
-              scoped_over k (add k n0) x0.over x0.when0 x0.to0) t0.neighbours))
+              scoped_over (vertex_naturals f) k (add k n0) x0.over x0.when0
+                x0.to0) t0.neighbours))
           (forallb (fun it ->
-            scoped_over k (add (add k n0) (length it.given)) it.others0
-              it.only_if it.goal) (items t0)))
-        (forallb (fun it -> Nat.eqb (length it.goal) n0) (items t0)))
+            scoped_over
+              (given_naturals (vertex_naturals f) (add k n0) it.given) k
+              (add (add k n0) (length it.given)) it.others0 it.only_if it.goal)
+            (items f)))
+        (forallb (fun it -> Nat.eqb (length it.goal) n0) (items f)))
       (Nat.eqb (length f.root0) n0))
     (forallb (fun b -> Nat.eqb (length b.towards) n0) f.back0)
 
@@ -11998,8 +12061,8 @@ let automorphism_questions f c image inverse =
                                          bind
                                            (pieces (app ps (app w z0)) n0
                                              image) (fun y ->
-                                           adjacent_claim t0 ps x0 y false)))))))
-                               (items t0))
+                                           adjacent_claim f ps x0 y false)))))))
+                               (items f))
 
 (** val roots_questions :
     family -> cond -> piece0 list -> piece0 list -> branch list **)
@@ -12026,7 +12089,7 @@ let roots_fine f roots =
     ((&&) (negb (match roots with
                  | [] -> true
                  | _ :: _ -> false)) (widths (width0 f.line) roots))
-    (forallb (fun r -> forallb (scoped k k) r.towards) roots)
+    (forallb (fun r -> forallb (scoped [] k k) r.towards) roots)
 
 (** val source0 : family -> bool -> poly list -> poly list making **)
 
@@ -12062,8 +12125,8 @@ let descends_questions f c free upper =
                                                              ((same_tuple_claim
                                                                 v s) :: (
                                                              (neighbour_claim
-                                                               t0 f.back0 ps
-                                                               v (fun w ->
+                                                               f f.back0 ps v
+                                                               (fun w ->
                                                                at_least
                                                                  (ret
                                                                    (plus0 p
@@ -12098,7 +12161,7 @@ let rises_questions f c start0 lower =
                                                          (ret
                                                            (plus0 b (Zpos XH)))
                                                          (ret a)) :: []))
-                                       false))))))) (items t0))
+                                       false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
@@ -12154,9 +12217,10 @@ let order_questions f c value2 =
 
 let free_ranges f =
   let k = length f.arguments in
+  let s = constant_naturals f in
   forallb (fun r ->
-    (&&) ((&&) (scoped k k r.low) (scoped k k r.high))
-      (scoped_cond k k r.only)) f.line.coordinates
+    (&&) ((&&) (scoped s k k r.low) (scoped s k k r.high))
+      (scoped_cond s k k r.only)) f.line.coordinates
 
 type arm =
 | Listed0 of item
@@ -12165,7 +12229,7 @@ type arm =
 (** val arms : family -> arm list **)
 
 let arms f =
-  app (map (fun x0 -> Listed0 x0) (items f.line))
+  app (map (fun x0 -> Listed0 x0) (items f))
     (map (fun x0 -> Reverse x0) f.back0)
 
 (** val there0 : poly list -> poly list -> arm -> claim0 **)
@@ -12203,7 +12267,7 @@ let reversed_questions f c =
             (map (fun a ->
               all0 ((there0 ps w a) :: ((fun truth ->
                 bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
-              (arms f)) false)))) (items t0)
+              (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
 
@@ -12223,7 +12287,7 @@ let distinct_questions f c =
 let no_others f =
   forallb (fun it -> match it.others0 with
                      | [] -> true
-                     | _ :: _ -> false) (items f.line)
+                     | _ :: _ -> false) (items f)
 
 (** val counted1 :
     poly list -> poly list -> arm list -> poly -> poly making **)
@@ -12859,7 +12923,7 @@ let colour_questions f c colour =
           bind (poly_of (app ps v) colour) (fun p ->
             bind (poly_of (app ps w) colour) (fun q0 ->
               is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
-    (items t0))
+    (items f))
 
 (** val closed_walk_questions :
     family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
@@ -12899,7 +12963,7 @@ let closed_walk_questions f c wanted length_ walk =
             bind (at_ ps k) (fun u ->
               bind (at_ ps (plus0 k (Zpos XH))) (fun v ->
                 all0
-                  ((vertex_claim t0 ps v) :: ((adjacent_claim t0 ps u v) :: []))
+                  ((vertex_claim t0 ps v) :: ((adjacent_claim f ps u v) :: []))
                   false)))))))) :: []))
 
 (** val odd_wanted : poly list -> poly -> claim0 **)
@@ -12944,7 +13008,7 @@ let hamiltonian_questions f c order_ next1 position1 =
                                                                     ((vertex_claim
                                                                     t0 ps w) :: (
                                                                     (adjacent_claim
-                                                                    t0 ps v w) :: []))
+                                                                    f ps v w) :: []))
                                                                     false)))) :: (
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
@@ -13390,7 +13454,7 @@ let lemma_questions f k l =
            | SaysAtLeast ->
              (match l.shown_by with
               | ByWalks ->
-                (match numeral v with
+                (match numeral [] v with
                  | Some girth ->
                    if (&&) (told_bounded OfGirth c k.before)
                         (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
@@ -13527,7 +13591,7 @@ let member_fine n0 conds m =
     ((&&)
       ((&&)
         ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
-        (shaped f)) (forallb (scoped n0 n0) f.arguments))
+        (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
      | None -> false)

@@ -2675,35 +2675,46 @@ val divisors : term -> term list
 
 val condition_divisors : cond -> term list
 
-val scoped : nat -> nat -> term -> bool
+val natural : nat list -> term -> bool
 
-val scoped_cond : nat -> nat -> cond -> bool
+val scoped : nat list -> nat -> nat -> term -> bool
+
+val scoped_cond : nat list -> nat -> nat -> cond -> bool
 
 val condition0 : poly list -> cond -> claim0 list
 
 val range_claims : poly list -> range list -> poly list -> claim0 list
 
-val scoped_ranges : nat -> nat -> range list -> bool
+val natural_too : nat list -> nat -> range -> nat list
+
+val scoped_ranges : nat list -> nat -> nat -> range list -> bool
+
+val naturals_after : nat list -> nat -> range list -> nat list
 
 val range_divisors : range list -> term list
 
-val scoped_over : nat -> nat -> range list -> cond -> term list -> bool
+val scoped_over :
+  nat list -> nat -> nat -> range list -> cond -> term list -> bool
 
 val over_divisors : range list -> cond -> term list -> term list
 
 type item = { given : z list; others0 : range list; goal : term list;
               only_if : cond }
 
-val numeral : term -> z option
+val numeral : z option list -> term -> z option
 
-val unroll : z list -> range list -> next -> item list
+val unroll : z option list -> z list -> range list -> next -> item list
 
-val items : text -> item list
+val unrolled : z option list -> text -> item list
 
 type piece0 = { towards : term list; where_ : cond option }
 
 type family = { line : text; variables : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
+
+val constants_of : family -> z option list
+
+val items : family -> item list
 
 val freshes : nat -> poly list making
 
@@ -2735,16 +2746,16 @@ val over_claims :
 val leads_claim :
   poly list -> item -> poly list option -> (poly list -> claim0) -> claim0
 
-val adjacent_claim : text -> poly list -> poly list -> poly list -> claim0
+val adjacent_claim : family -> poly list -> poly list -> poly list -> claim0
 
 val where_claims : poly list -> piece0 -> claim0 list
 
 val along_claim : poly list -> piece0 -> (poly list -> claim0) -> claim0
 
-val plain_items : text -> item list
+val plain_items : family -> item list
 
 val neighbour_claim :
-  text -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
+  family -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
   claim0
 
 val piece_branches :
@@ -2757,6 +2768,12 @@ val width0 : text -> nat
 val line_divisors : text -> term list
 
 val network_questions : family -> branch list
+
+val given_naturals : nat list -> nat -> z list -> nat list
+
+val constant_naturals : family -> nat list
+
+val vertex_naturals : family -> nat list
 
 val shaped : family -> bool
 

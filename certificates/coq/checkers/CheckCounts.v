@@ -20,7 +20,8 @@ Definition order_questions (F : family) (c : cond) (value : term) : list branch 
 
 (* Ranges depend on parameters alone. *)
 Definition free_ranges (F : family) : bool :=
-  let k := length (arguments F) in forallb (fun r => scoped k k (low r) && scoped k k (high r) && scoped_cond k k (only r)) (coordinates (line F)).
+  let k := length (arguments F) in let s := constant_naturals F in
+  forallb (fun r => scoped s k k (low r) && scoped s k k (high r) && scoped_cond s k k (only r)) (coordinates (line F)).
 
 Definition order_checked (F : family) (c : cond) (value : term) (ts : list proof) : bool := free_ranges F && all_refuted (order_questions F c value) ts.
 
@@ -51,24 +52,24 @@ Proof.
   induction n as [|n IH]; intros a; simpl; [reflexivity | rewrite IH; reflexivity].
 Qed.
 
-Lemma tuples_length ps rs : positive_divisors ps (range_divisors rs) ->
-  (forall r, In r rs -> scoped (length ps) (length ps) (low r) = true /\ scoped (length ps) (length ps) (high r) = true /\ scoped_cond (length ps) (length ps) (only r) = true /\
+Lemma tuples_length ps s rs : (forall more, naturals ps s more) -> positive_divisors ps (range_divisors rs) ->
+  (forall r, In r rs -> scoped s (length ps) (length ps) (low r) = true /\ scoped s (length ps) (length ps) (high r) = true /\ scoped_cond s (length ps) (length ps) (only r) = true /\
     0 <= extent_at ps r /\ yes ps (only r) = true) ->
   forall more, exists l, tuples (ps ++ more) rs = Some l /\ forall x, x * Z.of_nat (length l) = fold_left (fun x r => x * extent_at ps r) rs x.
 Proof.
-  induction rs as [|[lo hi c] rs IH]; intros D H more; [exists [[]]; split; [reflexivity | intros x; simpl; lia]|].
+  intros Nn; induction rs as [|[lo hi c] rs IH]; intros D H more; [exists [[]]; split; [reflexivity | intros x; simpl; lia]|].
   cbn [range_divisors flat_map low high only] in D; rewrite !positive_app in D; destruct D as [(Dl & Dh & Dc) D].
   destruct (H _ (or_introl eq_refl)) as (Sl & Sh & Sc & E & Y); cbn [low high only] in *.
   assert (K : (length ps <= length (ps ++ more))%nat) by (rewrite app_length; lia).
-  pose proof (scoped_value ps lo more _ Sl (le_n _) K Dl) as Vl; pose proof (scoped_value ps hi more _ Sh (le_n _) K Dh) as Vh.
-  rewrite (proj1 (scoped_same _) lo _ _ ps Sl (le_n _) (first_names ps more)) in Vl; rewrite (proj1 (scoped_same _) hi _ _ ps Sh (le_n _) (first_names ps more)) in Vh.
+  pose proof (scoped_value ps s lo more _ (Nn _) Sl (le_n _) K Dl) as Vl; pose proof (scoped_value ps s hi more _ (Nn _) Sh (le_n _) K Dh) as Vh.
+  rewrite (proj1 (scoped_same s _) lo _ _ ps Sl (le_n _) (first_names ps more)) in Vl; rewrite (proj1 (scoped_same s _) hi _ _ ps Sh (le_n _) (first_names ps more)) in Vh.
   cbn [tuples low high only]; rewrite Vl, Vh.
   assert (IH' : forall m, exists l, tuples (ps ++ m) rs = Some l /\ forall x, x * Z.of_nat (length l) = fold_left (fun x r => x * extent_at ps r) rs x).
   { apply IH; [exact D | intros r I; apply H; right; exact I]. }
   clear IH; destruct (IH' []) as (l0 & _ & L0).
   assert (Each : forall x, exists l, where_holds (holds ((ps ++ more) ++ [x]) c) (option_map (map (cons x)) (tuples ((ps ++ more) ++ [x]) rs)) = Some l /\ length l = length l0).
-  { intros x; rewrite <- app_assoc; rewrite (scoped_holds ps c (more ++ [x]) _ Sc (le_n _)) by (try exact Dc; rewrite app_length; lia).
-    rewrite (proj2 (scoped_same _) c _ _ ps Sc (le_n _) (first_names ps (more ++ [x]))), Y; destruct (IH' (more ++ [x])) as (l & -> & L); exists (map (cons x) l).
+  { intros x; rewrite <- app_assoc; rewrite (scoped_holds ps s c (more ++ [x]) _ (Nn _) Sc (le_n _)) by (try exact Dc; rewrite app_length; lia).
+    rewrite (proj2 (scoped_same s _) c _ _ ps Sc (le_n _) (first_names ps (more ++ [x]))), Y; destruct (IH' (more ++ [x])) as (l & -> & L); exists (map (cons x) l).
     split; [reflexivity|]; rewrite map_length; specialize (L 1); specialize (L0 1); lia. }
   destruct (each_some (fun x => where_holds (holds ((ps ++ more) ++ [x]) c) (option_map (map (cons x)) (tuples ((ps ++ more) ++ [x]) rs))) (span (num ps lo) (num ps hi))) as [l T].
   { intros x _; destruct (Each x) as (l & -> & _); discriminate. }
@@ -87,7 +88,8 @@ Proof.
     assert (K : means (at_least (extent ps r) (ret [])) (0 <=? extent_at pv r) w) by (apply means_at_least; [apply yields_extent, P | apply yields_ret, has_none]).
     destruct (only r) as [| | | |d|d e|d e]; try (eapply false_so; [eapply means_all_two; [exact K | apply (claim_of_means _ w ps pv P)] | exact E]).
     rewrite andb_true_r in E; apply (false_so _ _ w K E). }
-  split; [apply (graph_proper F xs R)|]; destruct (tuples_length pv (coordinates (line F))) with (more := @nil Z) as (l & T & L).
+  split; [apply (graph_proper F xs R)|]; destruct (tuples_length pv (constant_naturals F) (coordinates (line F))) with (more := @nil Z) as (l & T & L).
+  { intros more i I; destruct (constants_natural F xs) as [N B]; specialize (N i I); specialize (B i I); rewrite app_nil_r in N, B; unfold pv; rewrite app_nth1; assumption. }
   { intros d D; apply (is_positive F xs R), in_or_app; left; exact D. }
   { intros r I; specialize (Fr r I); rewrite !andb_true_iff in Fr; unfold pv; rewrite params_length; destruct (Fine r I); tauto. }
   rewrite app_nil_r in T; cbn [vertices text_graph]; unfold text_vertices; fold pv; rewrite T; cbn [known]; specialize (L 1).
@@ -193,7 +195,7 @@ Proof.
   intros No A xs M R Y; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *.
   unfold no_others in No; rewrite forallb_forall in No.
   assert (Plain : forall it u w, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it w <-> there_at pv u (Listed it) = true /\ w = arm_at pv u (Listed it)).
-  { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I (proj1 U)); specialize (No it I); cbn [there_at arm_at].
+  { intros it u w I U; unfold pv; rewrite (item_leads_of F xs (is_shaped F xs R) (is_positive F xs R) it u w I U); specialize (No it I); cbn [there_at arm_at].
     destruct (others it) as [|r l]; [|discriminate]; split.
     - intros (ys & L & _ & H & E); destruct ys; [|discriminate]; rewrite app_nil_r in *; auto.
     - intros [H E]; exists []; rewrite app_nil_r; auto. }

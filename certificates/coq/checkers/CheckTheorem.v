@@ -49,13 +49,13 @@ Proof. pose proof root_known as V; unfold is_vertex in V; intros E; rewrite E in
 Lemma graph_proper : proper g.
 Proof. split; [apply vertices_once | apply vertices_some]. Qed.
 
-Lemma goals_wide it : In it (items t) -> length (goal it) = width t.
+Lemma goals_wide it : In it (items F) -> length (goal it) = width t.
 Proof.
   pose proof (is_shaped F xs R) as S; unfold shaped in S; rewrite !andb_true_iff, !forallb_forall in S; intros I; apply Nat.eqb_eq.
   revert it I; tauto.
 Qed.
 
-Lemma goals_width : forallb (fun it => Nat.eqb (length (goal it)) (length (coordinates t))) (items t) = true.
+Lemma goals_width : forallb (fun it => Nat.eqb (length (goal it)) (length (coordinates t))) (items F) = true.
 Proof. apply forallb_forall; intros it I; apply Nat.eqb_eq, goals_wide, I. Qed.
 
 Lemma backs_wide b : In b (back F) -> length (towards b) = width t.
@@ -64,17 +64,17 @@ Proof.
   revert b I; tauto.
 Qed.
 
-Lemma adj_known u v : adj g u v <-> vertex_of F xs u /\ vertex_of F xs v /\ exists it, In it (items t) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
+Lemma adj_known u v : adj g u v <-> vertex_of F xs u /\ vertex_of F xs v /\ exists it, In it (items F) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
 Proof. apply adj_of; apply R. Qed.
 
-Lemma adjacent_adj u v : vertex_of F xs u -> vertex_of F xs v -> adjacent_at t ps u v = true -> adj g u v.
+Lemma adjacent_adj u v : vertex_of F xs u -> vertex_of F xs v -> adjacent_at F ps u v = true -> adj g u v.
 Proof. apply adjacent_at_adj; apply R. Qed.
 
-Lemma neighbour_adj v wanted : vertex_of F xs v -> existsb (fun b => b) (neighbour_truths t (back F) ps v wanted) = true -> exists w, adj g v w /\ wanted w = true.
+Lemma neighbour_adj v wanted : vertex_of F xs v -> existsb (fun b => b) (neighbour_truths F (back F) ps v wanted) = true -> exists w, adj g v w /\ wanted w = true.
 Proof. apply neighbour_of; apply R. Qed.
 
-Lemma follow_known w qs v vs it ws : In it (items t) -> have w qs ps -> have w vs v -> vertex_of F xs v -> item_leads (ps ++ v) it ws -> lists_ (follow (qs ++ vs) it) ws w.
-Proof. intros I P V [L _] H; apply (follow_lists F xs w qs v vs it ws); try assumption; apply R. Qed.
+Lemma follow_known w qs v vs it ws : In it (items F) -> have w qs ps -> have w vs v -> vertex_of F xs v -> item_leads (ps ++ v) it ws -> lists_ (follow (qs ++ vs) it) ws w.
+Proof. intros I P V L H; apply (follow_lists F xs w qs v vs it ws); try assumption; apply R. Qed.
 
 Lemma root_lists w qs : have w qs ps -> lists_ (polys_of qs (root F)) root_of w.
 Proof. apply polys_of_lists. Qed.
@@ -83,13 +83,13 @@ Lemma root_wide : length root_of = width t.
 Proof. apply (has_root F xs R). Qed.
 
 Lemma adjacent_known w qs u us v vs : have w qs ps -> have w us u -> have w vs v -> length u = width t -> length v = width t ->
-  means (adjacent_claim t qs us vs) (adjacent_at t ps u v) w.
+  means (adjacent_claim F qs us vs) (adjacent_at F ps u v) w.
 Proof. intros P U V Lu Lv; apply adjacent_means; try assumption; apply goals_width. Qed.
 
 Lemma neighbour_known w qs v vs wanted wanted_at : have w qs ps -> have w vs v ->
   (forall w' ws ys, later w w' -> have w' ws ys -> length ys = width t -> means (wanted ws) (wanted_at ys) w') ->
-  means (neighbour_claim t (back F) qs vs wanted) (existsb (fun b => b) (neighbour_truths t (back F) ps v wanted_at)) w.
-Proof. intros P V W; apply (neighbour_means t (back F) w qs ps vs v wanted wanted_at (width t)); try assumption; [apply goals_wide | apply backs_wide]. Qed.
+  means (neighbour_claim F (back F) qs vs wanted) (existsb (fun b => b) (neighbour_truths F (back F) ps v wanted_at)) w.
+Proof. intros P V W; apply (neighbour_means F (back F) w qs ps vs v wanted wanted_at (width t)); try assumption; [apply goals_wide | apply backs_wide]. Qed.
 
 End Basics.
 
@@ -122,7 +122,7 @@ Definition automorphism_questions (F : family) (c : cond) (image inverse : list 
   asked F c (fun ps => do z <- any t ps; do v <- any t ps; do w <- pieces (ps ++ v ++ z) n image; do b <- pieces (ps ++ w ++ z) n inverse;
     all [vertex_claim t ps w; same_tuple_claim b v] false) ::
   map (fun it => asked F c (fun ps => do z <- any t ps; do v <- any t ps; do w <- follow (ps ++ v) it;
-    do x <- pieces (ps ++ v ++ z) n image; do y <- pieces (ps ++ w ++ z) n image; adjacent_claim t ps x y false)) (items t).
+    do x <- pieces (ps ++ v ++ z) n image; do y <- pieces (ps ++ w ++ z) n image; adjacent_claim F ps x y false)) (items F).
 
 Definition mapped (F : family) (xs : list Z) (by_ : list piece) (z v : list Z) : list Z := pieces_at (params F xs ++ v ++ z) (width (line F)) by_.
 
@@ -143,10 +143,10 @@ Proof.
       eapply lists_then; [apply (pieces_lists _ (pv ++ f v ++ z)); [env | exact Wv]|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply same_tuple_means; try eassumption]|exact E].
       rewrite pieces_at_length by exact Wv; symmetry; apply V. }
-  assert (Links : forall u v it, vertex_of F xs u -> In it (items (line F)) -> item_leads (pv ++ u) it v -> adj (text_graph (line F) pv) (f u) (f v)).
+  assert (Links : forall u v it, vertex_of F xs u -> In it (items F) -> item_leads (pv ++ u) it v -> adj (text_graph (line F) pv) (f u) (f v)).
   { intros u v it U I L; pose proof (has_steps F xs R it u v I U L) as [V _].
     apply (adjacent_adj F xs R); [apply Maps; assumption | apply Maps; assumption|].
-    destruct (adjacent_at (line F) (params F xs) (f u) (f v)) eqn:E; [reflexivity|exfalso].
+    destruct (adjacent_at F (params F xs) (f u) (f v)) eqn:E; [reflexivity|exfalso].
     eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
     apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps u _ P U); onward.
     eapply lists_then; [apply (follow_known F xs R w1 ps u _ it v I P H0 U L)|]; onward.
@@ -178,7 +178,7 @@ Definition roots_questions (F : family) (c : cond) (roots image : list piece) : 
 (* Roots depend on parameters alone. *)
 Definition roots_fine (F : family) (roots : list piece) : bool :=
   let k := length (arguments F) in
-  negb (match roots with [] => true | _ => false end) && widths (width (line F)) roots && forallb (fun r => forallb (scoped k k) (towards r)) roots.
+  negb (match roots with [] => true | _ => false end) && widths (width (line F)) roots && forallb (fun r => forallb (scoped [] k k) (towards r)) roots.
 
 Definition roots_at (F : family) (xs : list Z) (roots : list (list term)) : list (list Z) := map (map (num (params F xs))) roots.
 
@@ -190,9 +190,9 @@ Definition reached_checked (F : family) (c : cond) (roots image inverse : list p
   roots_fine F roots && widths (width (line F)) image && widths (width (line F)) inverse &&
   all_refuted (roots_questions F c roots image ++ automorphism_questions F c image inverse) ts.
 
-Lemma num_of_params F xs t r : scoped (length (arguments F)) (length (arguments F)) t = true -> num (params F xs ++ r) t = num (params F xs) t.
+Lemma num_of_params F xs t r : scoped [] (length (arguments F)) (length (arguments F)) t = true -> num (params F xs ++ r) t = num (params F xs) t.
 Proof.
-  intros S; rewrite <- (params_length F xs) in S; apply (proj1 (scoped_same (length (params F xs))) t (length (params F xs)) _ _ S (le_n _)); apply first_names.
+  intros S; rewrite <- (params_length F xs) in S; apply (proj1 (scoped_same [] (length (params F xs))) t (length (params F xs)) _ _ S (le_n _)); apply first_names.
 Qed.
 
 Theorem reached_sound F c roots image inverse ts : reached_checked F c roots image inverse ts = true ->
@@ -248,7 +248,7 @@ Definition descends_questions (F : family) (c : cond) (free : bool) (upper : ter
   let t := line F in
   [asked F c (fun ps => do s <- source F free ps; do v <- any t ps; do p <- poly_of (ps ++ v ++ extra free s) upper; at_least (ret p) (ret []) false);
    asked F c (fun ps => do s <- source F free ps; do v <- any t ps; do p <- poly_of (ps ++ v ++ extra free s) upper;
-     some [same_tuple_claim v s; neighbour_claim t (back F) ps v (fun w => at_least (ret (plus p (-1))) (poly_of (ps ++ w ++ extra free s) upper))] false)].
+     some [same_tuple_claim v s; neighbour_claim F (back F) ps v (fun w => at_least (ret (plus p (-1))) (poly_of (ps ++ w ++ extra free s) upper))] false)].
 
 Definition source_of (F : family) (xs : list Z) (free : bool) (s : list Z) : Prop := if free then vertex_of F xs s else s = root_of F xs.
 
@@ -278,7 +278,7 @@ Proof.
     apply (source_then F xs free s w ps _ P S); onward; apply (any_then F xs w0 ps v _ P V); onward.
     apply (term_then _ _ (pv ++ v ++ extra free s)); [env'|]; onward.
     eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_none] | apply Z.leb_gt, L].
-  - destruct (same_tuple_at v s || existsb (fun b => b) (neighbour_truths (line F) (back F) pv v (fun w => f w <=? f v + -1))) eqn:E.
+  - destruct (same_tuple_at v s || existsb (fun b => b) (neighbour_truths F (back F) pv v (fun w => f w <=? f v + -1))) eqn:E.
     + apply orb_true_iff in E; destruct E as [E|E]; [left; apply same_tuple_at_eq, E | right].
       apply (neighbour_adj F xs R v _ V) in E; destruct E as (w & W & L); exists w; split; [exact W | apply Z.leb_le in L; lia].
     + exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P.
@@ -297,7 +297,7 @@ Definition rises_questions (F : family) (c : cond) (start : list term) (lower : 
   asked F c (fun ps => do r <- polys_of ps start; do p <- poly_of (ps ++ r) lower; all [vertex_claim t ps r; at_least (ret []) (ret p)] false) ::
   map (fun it => asked F c (fun ps => do _ <- polys_of ps start; do v <- any t ps; do w <- follow (ps ++ v) it;
     do a <- poly_of (ps ++ v) lower; do b <- poly_of (ps ++ w) lower;
-    all [at_least (ret (plus a 1)) (ret b); at_least (ret (plus b 1)) (ret a)] false)) (items t).
+    all [at_least (ret (plus a 1)) (ret b); at_least (ret (plus b 1)) (ret a)] false)) (items F).
 
 Lemma rises_sound F c start lower ts xs : all_refuted (rises_questions F c start lower) ts = true -> length start = width (line F) ->
   member F xs -> network_right F xs -> yes (params F xs) c = true ->
@@ -311,7 +311,7 @@ Proof.
     + exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
       eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward; apply (term_then _ _ (pv ++ s)); [env|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply means_at_least; apply yields_ret; [apply has_none | eassumption]] | exact E].
-  - assert (Both : forall it u v, In it (items (line F)) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f v <= f u + 1 /\ f u <= f v + 1).
+  - assert (Both : forall it u v, In it (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f v <= f u + 1 /\ f u <= f v + 1).
     { intros it u v I U L; destruct ((f v <=? f u + 1) && (f u <=? f v + 1)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; exact E|exfalso].
       eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
       eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward.

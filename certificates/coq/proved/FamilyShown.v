@@ -116,7 +116,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfBipartite, SaysExactly, ByOddWalk length_ walk => if is_zero v && widths n walk then Some (odd_walk_questions F c length_ walk, k) else None
   | OfGirth, SaysAtMost, ByCycle length_ walk => if widths n walk then Some (cycle_questions F c length_ walk v, k) else None
   | OfGirth, SaysAtLeast, ByWalks =>
-      match numeral v with
+      match numeral [] v with
       | Some girth => if told_bounded OfGirth c (before k) && (girth <=? 16) then match reverse_step F c k with
           | Some (qs, k) => Some (qs ++ no_cycle_questions F c (negb transitive_) girth, k) | None => None end else None
       | None => None
@@ -318,15 +318,14 @@ Proof.
     + exists u, l'; auto.
     + intros (v & Lv & (u' & m & C' & E') & Mv); apply N; exists v; split; [|unfold z in L; lia]; split; [exists u', m; auto|].
       intros a b C2; apply Mv; exists a, b; auto.
-  - destruct (numeral z) as [girth_|] eqn:Nm; [|discriminate]; destruct (told_bounded OfGirth c (before k) && (girth_ <=? 16)); [|discriminate].
+  - destruct (numeral [] z) as [girth_|] eqn:Nm; [|discriminate]; destruct (told_bounded OfGirth c (before k) && (girth_ <=? 16)); [|discriminate].
     destruct (reverse_step F c k) as [[ps k']|] eqn:Cs; [|discriminate]; injection Q as <- <-.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (reverse_step_so c k ps k' u1 K Cs U1) as [K' C]; split; [|exact K'].
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros v ((u & m & Cy & <-) & _).
     replace (num (params F xs) (equals l)) with girth_.
     + rewrite Z.mul_1_l; apply (no_cycle_sound F c (negb (told_true OfTransitive c (before k))) girth_ u2 U2 xs M R Y (C Y)); [|exact Cy].
       intros E; apply negb_false_iff in E; apply Tr; assumption.
-    + fold z; clear - Nm; revert girth_ Nm; induction z; simpl; intros x E; try discriminate; try (injection E as <-; reflexivity);
-        (destruct (numeral z1) as [a|]; [|discriminate]; destruct (numeral z2) as [b|]; [|discriminate]; injection E as <-; rewrite <- (IHz1 _ eq_refl), <- (IHz2 _ eq_refl); reflexivity).
+    + symmetry; apply numeral_num, Nm.
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

@@ -105,7 +105,7 @@ Definition line_of (m : naming) (k : nat) : option text :=
 
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F && forallb (scoped n n) (arguments F) &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F && forallb (scoped [] n n) (arguments F) &&
   match line_of (called m) (List.length (arguments F)) with Some t => same_text t (line F) | None => false end.
 
 Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list proof) :=
@@ -502,7 +502,7 @@ Proof.
     destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
     assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e).
     { unfold entry_values; apply map_ext_in; intros a Ia; rewrite E' in Ia; cbn [with_] in Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
-      apply (proj1 (scoped_same (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
+      apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
     rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
     apply (fact_worth facts f (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
   assert (X : x = Some (Truth true) \/ truth_value x <> Some true) by (destruct x as [[| |[]|]|]; simpl; auto; right; discriminate).
