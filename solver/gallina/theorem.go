@@ -506,7 +506,7 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 		if err != nil {
 			return m, err
 		}
-		m.by, m.proofs, m.needs = fmt.Sprintf("%s_sound %s %%s %s %s %%s", l.Fact, n.name(), value, at), 2, " "+need
+		m.by, m.proofs, m.needs = fmt.Sprintf("%s_sound %s %%s %s %s %%s", l.Fact, n.name(), value, at), 2, fmt.Sprintf(" (proj1 %s) (proj2 %s)", need, need)
 	case "size by degrees":
 		var values [3]string
 		for i, fact := range []string{"order", "min_degree", "max_degree"} {
@@ -555,7 +555,7 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 		if err != nil {
 			return m, err
 		}
-		m.by, m.proofs = fmt.Sprintf("not_bipartite_sound %s %%s %s %s %%s", n.name(), length, walk), 3
+		m.by, m.proofs = fmt.Sprintf("not_bipartite_sound %s %%s %s %s %%s eq_refl", n.name(), length, walk), 3
 	case "hamiltonian by next":
 		order, err := n.valueOf("order", l.If)
 		if err != nil {
@@ -724,8 +724,8 @@ func (n *familyWriter) complete(l *families.Lemma, ident string) (string, error)
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&n.b, "\nLemma %s_neighbours : forall xs, member %s xs -> yes (params %s xs) %s = true -> complete %s xs.\nProof.\n  intros xs M C; refine (complete_sound %s %s %s _ xs M (%s_right xs M) C).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
-		ident, n.name(), n.name(), cond, n.name(), n.name(), cond, proofs, n.ident)
+	fmt.Fprintf(&n.b, "\nLemma %s_neighbours : forall xs, member %s xs -> yes (params %s xs) %s = true -> reversed %s xs /\\ distinct %s xs.\nProof.\n  intros xs M C; refine (complete_sound %s %s %s _ xs M (%s_right xs M) C).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
+		ident, n.name(), n.name(), cond, n.name(), n.name(), n.name(), cond, proofs, n.ident)
 	n.degree = append(n.degree, l.If)
 	n.shown["neighbours if "+l.If] = ident + "_neighbours"
 	return n.needed("neighbours", l.If)
