@@ -359,3 +359,73 @@ Proof.
   - apply (over_list_bag R); [|exact V]; intros v w K; apply IH; intros m' n' M; apply E; intros p q J; unfold looked_up; simpl.
     rewrite (S p q a b J H); destruct (same q b); [exact K | apply M, J].
 Qed.
+
+(* ---------- All subsets, and all maps, of lists ---------- *)
+
+Lemma bag_onward {A B C} (R : A -> B -> Prop) (S : B -> C -> Prop) (T : A -> C -> Prop) l m n :
+  (forall a b c, R a b -> S b c -> T a c) -> bag R l m -> bag S m n -> bag T l n.
+Proof.
+  intros E (k & P & F) (j & Q & G); destruct (forall_permuted R m j Q k F) as (i & X & H); exists i; split; [transitivity k; assumption|].
+  clear -E G H; revert n G; induction H as [|a b i j H _ IH]; intros n G; inversion G; subst; constructor; eauto.
+Qed.
+
+Lemma bag_itself {A} (R : A -> A -> Prop) l : (forall a, R a a) -> bag R l l.
+Proof. intros E; apply bag_same_order; induction l; constructor; auto. Qed.
+
+Lemma all_sets_permuted l m : Permutation l m -> forall most, bag (@Permutation part) (all_sets l most) (all_sets m most).
+Proof.
+  assert (E : forall l : list part, Permutation l l) by reflexivity.
+  induction 1 as [|p l m P IH|p q l|l m n P1 IH1 P2 IH2]; intros most.
+  - apply bag_itself, E.
+  - simpl; apply bag_app; [apply IH|]; destruct (most <=? 0); [apply bag_nil|]; apply (bag_map (@Permutation part)); [|apply IH]; intros a b X; constructor; exact X.
+  - simpl; destruct (most <=? 0); [apply bag_itself, E|]; rewrite <- !app_assoc; apply bag_app; [apply bag_itself, E|].
+    rewrite !map_app, !app_assoc; apply bag_app; [apply (bag_left _ _ _ _ (Permutation_app_comm _ _)), bag_itself, E|].
+    destruct (most - 1 <=? 0); [apply bag_nil|]; rewrite !map_map; apply (bag_map (@Permutation part)); [|apply bag_itself, E]; intros a b X; rewrite X; constructor.
+  - apply (bag_onward (@Permutation part) (@Permutation part)) with (2 := IH1 most) (3 := IH2 most); intros a b c; apply Permutation_trans.
+Qed.
+
+Lemma all_sets_bag (R : part -> part -> Prop) l m most : bag R l m -> bag (bag R) (all_sets l most) (all_sets m most).
+Proof.
+  intros (k & P & F); apply (bag_onward (@Permutation part) (bag R)) with (2 := all_sets_permuted l k P most); [intros a b c; apply bag_left|]; clear P.
+  revert most; induction F as [|a b k m H F IH]; intros most; simpl; [apply bag_cons; apply bag_nil|]; apply bag_app; [apply IH|].
+  destruct (most <=? 0); [apply bag_nil|]; apply (bag_map (bag R)); [intros s t; apply bag_cons, H | apply IH].
+Qed.
+
+Lemma bag_flat_map_same {A B} (S : B -> B -> Prop) (f g : A -> list B) l : (forall a, bag S (f a) (g a)) -> bag S (flat_map f l) (flat_map g l).
+Proof. intros E; apply (bag_flat_map eq); [intros a b <-; apply E | apply bag_itself; reflexivity]. Qed.
+
+Lemma flat_map_swap {A B C} (f : A -> B -> list C) l m : Permutation (flat_map (fun a => flat_map (f a) m) l) (flat_map (fun b => flat_map (fun a => f a b) l) m).
+Proof.
+  induction l as [|a l IH]; simpl; [induction m; simpl; auto|]; rewrite IH; clear IH.
+  induction m as [|b m IH]; simpl; [reflexivity|]; rewrite <- IH, <- !app_assoc; apply Permutation_app_head; rewrite !app_assoc; apply Permutation_app_tail, Permutation_app_comm.
+Qed.
+
+Lemma map_flat_map {A B C} (f : A -> list B) (g : B -> C) l : map g (flat_map f l) = flat_map (fun a => map g (f a)) l.
+Proof. induction l as [|a l IH]; simpl; [reflexivity | rewrite map_app, IH; reflexivity]. Qed.
+
+Lemma all_maps_permuted keys keys' values : Permutation keys keys' -> bag same_at (all_maps keys values) (all_maps keys' values).
+Proof.
+  assert (E : forall m, same_at m m) by (intros m q; reflexivity).
+  induction 1 as [|p l m P IH|p q l|l m n P1 IH1 P2 IH2].
+  - apply bag_itself, E.
+  - simpl; apply bag_flat_map_same; intros v; apply (bag_map same_at); [intros a b; apply same_at_cons | exact IH].
+  - simpl; apply (bag_left _ _ (if same q p then flat_map (fun v => map (cons (q, v)) (flat_map (fun w => map (cons (p, w)) (all_maps l values)) values)) values
+        else flat_map (fun w => flat_map (fun v => map (cons (q, v)) (map (cons (p, w)) (all_maps l values))) values) values)).
+    { destruct (same q p); [reflexivity|]; rewrite <- flat_map_swap; erewrite flat_map_ext; [reflexivity|]; intros v; rewrite map_flat_map; reflexivity. }
+    destruct (same q p) eqn:D.
+    + apply bag_flat_map_same; intros v; rewrite !map_flat_map; apply bag_flat_map_same; intros w; rewrite !map_map; apply (bag_map same_at); [|apply bag_itself, E].
+      intros a b X s; unfold looked_up; simpl; rewrite (same_right q p s D); destruct (same s p); [reflexivity | apply X].
+    + apply bag_flat_map_same; intros w; rewrite map_flat_map; apply bag_flat_map_same; intros v; rewrite !map_map; apply (bag_map same_at); [|apply bag_itself, E].
+      intros a b X s; unfold looked_up; simpl; destruct (same s q) eqn:B, (same s p) eqn:C; try reflexivity; [|apply X].
+      rewrite same_swap in B; rewrite (same_onward _ _ _ B C) in D; discriminate D.
+  - apply (bag_onward same_at same_at) with (2 := IH1) (3 := IH2); intros a b c X Y s; rewrite X; apply Y.
+Qed.
+
+Lemma all_maps_bag (R : part -> part -> Prop) keys keys' values values' : (forall p q p' q', R p q -> R p' q' -> same p p' = same q q') ->
+  bag R keys keys' -> bag R values values' -> bag (same_map R) (all_maps keys values) (all_maps keys' values').
+Proof.
+  intros S (j & P & F) V; apply (bag_onward same_at (same_map R)) with (2 := all_maps_permuted keys j values P); [intros a b c X Y p q H; rewrite X; apply Y, H|]; clear P.
+  induction F as [|a b j m H _ IH]; simpl; [apply bag_cons; [intros p q _; exact Logic.I | apply bag_nil]|].
+  apply (bag_flat_map R); [|exact V]; intros v w K; apply (bag_map (same_map R)); [|exact IH].
+  intros s t M p q J; unfold looked_up; simpl; rewrite (S p q a b J H); destruct (same q b); [exact K | apply M, J].
+Qed.
