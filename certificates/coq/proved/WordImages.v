@@ -2,7 +2,7 @@
    networks that are made of it; numbers, and the vertices of other networks, stay. What is said of a network is
    said of its image. *)
 
-From Coq Require Import ZArith Lia List Bool Uint63 Permutation FinFun.
+From Coq Require Import ZArith Lia List Bool Uint63 Permutation.
 From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry WordSays WordBags WordNumbers WordNets.
 Import ListNotations.
 Open Scope Z_scope.
@@ -76,7 +76,7 @@ Lemma image_in_ints q Q : named q Q -> Permutation (map (image_in q) (ints (tota
 Proof.
   intros N; unfold image_in; destruct (Uint63.eqb q r) eqn:E; [|rewrite map_id; reflexivity]; apply int_eqb_eq in E; subst q.
   assert (E : Q = P) by (unfold named in N; unfold named in here; congruence); subst Q; destruct image_is as (h & A & B & _); apply NoDup_Permutation.
-  - apply Injective_map_NoDup; [intros i j; apply image_one | apply NoDup_ints].
+  - apply NoDup_map_inj; [intros i j _ _; apply image_one | apply NoDup_ints].
   - apply NoDup_ints.
   - intros i; rewrite in_map_iff, in_ints; split; [intros (j & <- & J); apply A, in_ints, J|].
     intros I; exists (h i); split; [apply B, I | apply in_ints, B, I].
@@ -86,7 +86,7 @@ Lemma image_in_row q Q i : named q Q -> to_Z i < to_Z (total Q) -> Permutation (
 Proof.
   intros N I; unfold image_in; destruct (Uint63.eqb q r) eqn:E; [|rewrite map_id; reflexivity]; apply int_eqb_eq in E; subst q.
   pose proof (named_good r Q N) as G; assert (E : Q = P) by (unfold named in N; unfold named in here; congruence); subst Q; destruct image_is as (h & A & B & C & D); apply NoDup_Permutation.
-  - apply Injective_map_NoDup; [intros j k; apply image_one | apply row_once; assumption].
+  - apply NoDup_map_inj; [intros j k _ _; apply image_one | apply row_once; assumption].
   - apply row_once; [assumption | apply A, I].
   - intros j; rewrite in_map_iff; split; [intros (k & <- & J); apply C; assumption|].
     intros J; exists (h j); destruct (A i I) as [X Y]; pose proof (D (image i) j X J) as Z; rewrite Y in Z; split; [|exact Z]; apply B, (row_below G (image i) j X J).
