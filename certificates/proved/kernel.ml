@@ -2845,6 +2845,65 @@ let ftt_minimal n0 a b =
                  | _ :: _ -> None)))
         | _ :: _ -> None))
 
+(** val fattree : z -> z list -> z list -> z list option **)
+
+let fattree k a b =
+  let n0 = Z.div k (Zpos (XO XH)) in
+  (match a with
+   | [] -> None
+   | kind :: l ->
+     (match l with
+      | [] -> None
+      | x0 :: l0 ->
+        (match l0 with
+         | [] -> None
+         | y :: l1 ->
+           (match l1 with
+            | [] -> None
+            | _ :: l2 ->
+              (match l2 with
+               | [] ->
+                 (match b with
+                  | [] -> None
+                  | z0 :: l3 ->
+                    (match z0 with
+                     | Z0 ->
+                       (match l3 with
+                        | [] -> None
+                        | pod :: l4 ->
+                          (match l4 with
+                           | [] -> None
+                           | edge :: l5 ->
+                             (match l5 with
+                              | [] -> None
+                              | i :: l6 ->
+                                (match l6 with
+                                 | [] ->
+                                   if Z.eqb kind Z0
+                                   then Some ((Zpos
+                                          XH) :: (x0 :: (y :: (Z0 :: []))))
+                                   else if Z.eqb kind (Zpos XH)
+                                        then if (&&) (Z.eqb x0 pod)
+                                                  (Z.eqb y edge)
+                                             then Some b
+                                             else Some ((Zpos (XO
+                                                    XH)) :: (x0 :: ((Z.modulo
+                                                                    (Z.add i
+                                                                    y) n0) :: (Z0 :: []))))
+                                        else if Z.eqb kind (Zpos (XO XH))
+                                             then if Z.eqb x0 pod
+                                                  then Some ((Zpos
+                                                         XH) :: (pod :: (edge :: (Z0 :: []))))
+                                                  else Some ((Zpos (XI
+                                                         XH)) :: (y :: (
+                                                         (Z.modulo
+                                                           (Z.add i y) n0) :: (Z0 :: []))))
+                                             else Some ((Zpos (XO
+                                                    XH)) :: (pod :: (x0 :: (Z0 :: []))))
+                                 | _ :: _ -> None))))
+                     | _ -> None))
+               | _ :: _ -> None)))))
+
 (** val down_from : z -> z -> z list **)
 
 let down_from a b =
@@ -3047,6 +3106,467 @@ let oct_printed octagon_step0 ports0 k m a b =
                                                     (XO (XO XH))))) :: [])))
                        | _ :: _ -> None))))
            | _ :: _ -> None)))
+
+(** val out_of : z -> z * z **)
+
+let out_of z0 =
+  let (x0, y) =
+    nth (Z.to_nat (Z.modulo z0 (Zpos (XO (XO XH))))) (((Zneg XH), (Zpos
+      XH)) :: ((Z0, (Zpos XH)) :: (((Zneg XH), (Zneg XH)) :: (((Zneg XH),
+      Z0) :: [])))) (Z0, Z0)
+  in
+  if Z.ltb z0 (Zpos (XO (XO XH))) then (x0, y) else ((Z.opp x0), (Z.opp y))
+
+(** val reach : z **)
+
+let reach =
+  Zpos (XI (XO (XI XH)))
+
+(** val lattice_place : z -> z -> z -> Uint63.t **)
+
+let lattice_place x0 y z0 =
+  of_Z
+    (Z.add
+      (Z.mul
+        (Z.add
+          (Z.add (Z.mul (Z.add x0 reach) (Zpos (XI (XI (XO (XI XH)))))) y)
+          reach) (Zpos (XO (XO (XO XH))))) z0)
+
+type lattice = Uint63.t Parray.t
+
+type corner_in_lattice = (z * z) * z
+
+(** val hop_in_lattice : corner_in_lattice -> nat -> corner_in_lattice **)
+
+let hop_in_lattice v hop =
+  let (p, z0) = v in
+  let (x0, y) = p in
+  (match hop with
+   | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+   | S n0 ->
+     (match n0 with
+      | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+      | S n1 ->
+        (match n1 with
+         | O ->
+           ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+         | S n2 ->
+           (match n2 with
+            | O ->
+              let (dx, dy) = out_of z0 in
+              (((Z.add x0 dx), (Z.add y dy)),
+              (Z.coq_lxor z0 (Zpos (XO (XO XH)))))
+            | S _ ->
+              ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))))))
+
+(** val search_from :
+    z -> (lattice * corner_in_lattice list) -> corner_in_lattice ->
+    lattice * corner_in_lattice list **)
+
+let search_from distance s v =
+  fold_left (fun s0 hop ->
+    let (p, z0) = hop_in_lattice v hop in
+    let (x0, y) = p in
+    if (&&) (Z.leb (Z.abs x0) reach) (Z.leb (Z.abs y) reach)
+    then let p0 = lattice_place x0 y z0 in
+         if eqb0 (get (fst s0) p0) (Uint63.of_int (0))
+         then ((set (fst s0) p0
+                 (of_Z
+                   (Z.add (Z.add (Zpos XH) distance)
+                     (Z.mul (Zpos (XO (XO (XO (XO (XO (XO XH)))))))
+                       (Z.of_nat hop))))), (((x0, y), z0) :: (snd s0)))
+         else s0
+    else s0) (O :: ((S O) :: ((S (S O)) :: ((S (S (S O))) :: [])))) s
+
+(** val search_layers :
+    nat -> z -> lattice -> corner_in_lattice list -> lattice **)
+
+let rec search_layers fuel distance t0 layer =
+  match fuel with
+  | O -> t0
+  | S fuel0 ->
+    (match layer with
+     | [] -> t0
+     | _ :: _ ->
+       let (t1, found0) = fold_left (search_from distance) layer (t0, []) in
+       search_layers fuel0 (Z.add distance (Zpos XH)) t1 (rev found0))
+
+(** val lattice_to : z -> lattice **)
+
+let lattice_to w =
+  search_layers (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) (Zpos
+    XH)
+    (set (make (Uint63.of_int (5832)) (Uint63.of_int (0)))
+      (lattice_place Z0 Z0 w) (Uint63.of_int (1))) (((Z0, Z0), w) :: [])
+
+(** val lattices : lattice list **)
+
+let lattices =
+  map lattice_to (Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI
+    XH)) :: ((Zpos (XO (XO XH))) :: ((Zpos (XI (XO XH))) :: ((Zpos (XO (XI
+    XH))) :: ((Zpos (XI (XI XH))) :: []))))))))
+
+(** val in_lattice : z -> z -> z -> z -> z * z **)
+
+let in_lattice x0 y z0 w =
+  let b = Z.min (Z.abs x0) (Z.abs y) in
+  let a = Z.sub (Z.max (Z.abs x0) (Z.abs y)) b in
+  let less_b = Z.max Z0 (Z.sub b (Zpos (XO (XO XH)))) in
+  let less_a =
+    Z.max Z0
+      (Z.mul (Zpos (XO XH))
+        (Z.div (Z.sub a (Zpos (XO (XO XH)))) (Zpos (XO XH))))
+  in
+  let shorter = fun c far0 ->
+    Z.mul (if Z.ltb c Z0 then Zneg XH else Zpos XH)
+      (Z.sub (Z.sub (Z.abs c) less_b) (if far0 then less_a else Z0))
+  in
+  let x' = shorter x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
+  let y' = shorter y (Z.leb (Z.abs x0) (Z.abs y)) in
+  let e =
+    to_Z
+      (get
+        (nth (Z.to_nat w) lattices
+          (make (Uint63.of_int (0)) (Uint63.of_int (0))))
+        (lattice_place (Z.opp x') (Z.opp y') z0))
+  in
+  ((Z.add
+     (Z.modulo (Z.sub e (Zpos XH)) (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
+     (Z.mul (Zpos (XO XH)) (Z.add less_a less_b))),
+  (Z.div e (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
+
+(** val modules_of : z -> z -> z -> z -> (z * z) list **)
+
+let modules_of m n0 x0 y =
+  flat_map (fun x1 ->
+    map (fun x2 -> (x1, x2))
+      (app
+        (y :: ((Z.sub y n0) :: ((Z.add y n0) :: ((Z.sub y
+                                                   (Z.mul (Zpos (XO XH)) n0)) :: []))))
+        (let c = Z.abs x1 in
+         if Z.ltb n0 c
+         then let low0 = Z.sub (Z.opp c) (Z.modulo (Z.sub (Z.opp c) y) n0) in
+              let high0 = Z.add c (Z.modulo (Z.sub y c) n0) in
+              low0 :: ((Z.add low0 n0) :: ((Z.sub high0 n0) :: (high0 :: [])))
+         else [])))
+    (x0 :: ((Z.sub x0 m) :: ((Z.add x0 m) :: ((Z.sub x0
+                                                (Z.mul (Zpos (XO XH)) m)) :: []))))
+
+(** val nearer_module : z -> z -> z **)
+
+let nearer_module a k =
+  if Z.ltb k (Z.mul (Zpos (XO XH)) a) then Z.sub a k else a
+
+(** val least_in_lattice : z -> z -> z -> z -> z -> z -> z * z **)
+
+let least_in_lattice m n0 x0 y z0 w =
+  fold_left (fun best xY ->
+    let (x1, y0) = xY in
+    if Z.ltb
+         (Z.sub (Z.mul (Zpos (XO XH)) (Z.max (Z.abs x1) (Z.abs y0))) (Zpos
+           XH)) (fst best)
+    then let d = in_lattice x1 y0 z0 w in
+         if Z.ltb (fst d) (fst best) then d else best
+    else best) (modules_of m n0 x0 y)
+    ((Z.add (fst (in_lattice (nearer_module x0 m) (nearer_module y n0) z0 w))
+       (Zpos XH)), Z0)
+
+(** val qt_minimal : z -> z -> z list -> z list -> z list option **)
+
+let qt_minimal m n0 a b =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] -> None
+        | z0 :: l1 ->
+          (match l1 with
+           | [] ->
+             (match b with
+              | [] -> None
+              | x' :: l2 ->
+                (match l2 with
+                 | [] -> None
+                 | y' :: l3 ->
+                   (match l3 with
+                    | [] -> None
+                    | w :: l4 ->
+                      (match l4 with
+                       | [] ->
+                         let (distance, hop) =
+                           least_in_lattice m n0 (Z.modulo (Z.sub x' x0) m)
+                             (Z.modulo (Z.sub y' y) n0) z0 w
+                         in
+                         if Z.eqb distance Z0
+                         then None
+                         else if Z.ltb hop (Zpos (XI XH))
+                              then Some
+                                     (x0 :: (y :: ((Z.coq_lxor z0
+                                                     (Z.pow (Zpos (XO XH))
+                                                       hop)) :: [])))
+                              else let (dx, dy) = out_of z0 in
+                                   Some
+                                   ((Z.modulo (Z.add x0 dx) m) :: ((Z.modulo
+                                                                    (Z.add y
+                                                                    dy) n0) :: (
+                                   (Z.coq_lxor z0 (Zpos (XO (XO XH)))) :: [])))
+                       | _ :: _ -> None))))
+           | _ :: _ -> None)))
+
+(** val line_hops : z -> bool -> z -> z -> z **)
+
+let line_hops n0 wraps a b =
+  let d = Z.abs (Z.sub a b) in if wraps then Z.min d (Z.sub n0 d) else d
+
+(** val grid_hops : z -> bool -> (z * z) -> (z * z) -> z **)
+
+let grid_hops n0 wraps u v =
+  Z.add (line_hops n0 wraps (fst u) (fst v))
+    (line_hops n0 wraps (snd u) (snd v))
+
+(** val nearer_on_line : z -> bool -> z -> z -> z **)
+
+let nearer_on_line n0 wraps a b =
+  if if wraps
+     then Z.leb (Z.mul (Zpos (XO XH)) (Z.modulo (Z.sub b a) n0)) n0
+     else Z.ltb a b
+  then if Z.eqb (Z.add a (Zpos XH)) n0 then Z0 else Z.add a (Zpos XH)
+  else if Z.eqb a Z0 then Z.sub n0 (Zpos XH) else Z.sub a (Zpos XH)
+
+(** val grid_step : z -> bool -> (z * z) -> (z * z) -> z * z **)
+
+let grid_step n0 wraps u v =
+  if negb (Z.eqb (fst u) (fst v))
+  then ((nearer_on_line n0 wraps (fst u) (fst v)), (snd u))
+  else if negb (Z.eqb (snd u) (snd v))
+       then ((fst u), (nearer_on_line n0 wraps (snd u) (snd v)))
+       else u
+
+(** val mirrored : z -> z -> z **)
+
+let mirrored n0 column =
+  Z.sub (Z.sub n0 (Zpos XH)) column
+
+(** val on_diagonal : z -> bool -> z -> z * z **)
+
+let on_diagonal n0 second i =
+  (i, (if second then mirrored n0 i else i))
+
+(** val along_diagonal : z -> z -> z -> z -> z **)
+
+let along_diagonal n0 around0 i j =
+  let d = Z.abs (Z.sub i j) in
+  if Z.ltb Z0 around0
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around0)
+  else d
+
+type over_diagonal = { second_one : bool; point_in : z; point_out : z;
+                       hops_in : z; hops_out : z }
+
+(** val over_hops : z -> z -> over_diagonal -> z **)
+
+let over_hops n0 around0 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around0 o.point_in o.point_out))
+    o.hops_out
+
+(** val over_diagonals :
+    z -> bool -> (z * z) -> (z * z) -> over_diagonal list **)
+
+let over_diagonals n0 wraps u v =
+  flat_map (fun second ->
+    let c = if second then mirrored n0 (snd u) else snd u in
+    let c' = if second then mirrored n0 (snd v) else snd v in
+    flat_map (fun i ->
+      map (fun j -> { second_one = second; point_in = i; point_out = j;
+        hops_in = (line_hops n0 wraps (fst u) c); hops_out =
+        (line_hops n0 wraps (fst v) c') }) ((fst v) :: (c' :: [])))
+      ((fst u) :: (c :: []))) (false :: (true :: []))
+
+(** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
+
+let follow_diagonal n0 wraps around0 second i j =
+  let next1 =
+    if eqb (Z.eqb (along_diagonal n0 around0 i j) (Z.abs (Z.sub i j)))
+         (Z.ltb j i)
+    then Z.sub i (Zpos XH)
+    else Z.add i (Zpos XH)
+  in
+  if (&&) (Z.leb Z0 next1) (Z.ltb next1 n0)
+  then on_diagonal n0 second next1
+  else if wraps
+       then on_diagonal n0 (negb second) i
+       else on_diagonal n0 second (Z.sub (Z.sub n0 (Zpos XH)) i)
+
+(** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
+
+let diagonal_hop n0 wraps around0 u v =
+  let (_, way) =
+    fold_left (fun best o ->
+      if Z.ltb (over_hops n0 around0 o) (fst best)
+      then ((over_hops n0 around0 o), (Some o))
+      else best) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
+      None)
+  in
+  (match way with
+   | Some o ->
+     if Z.ltb Z0 o.hops_in
+     then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
+     else follow_diagonal n0 wraps around0 o.second_one o.point_in o.point_out
+   | None -> grid_step n0 wraps u v)
+
+(** val torus_hops : z -> (z * z) -> (z * z) -> z **)
+
+let torus_hops n0 =
+  grid_hops n0 true
+
+(** val around_torus : z -> (z * z) -> (z * z) -> z * z **)
+
+let around_torus n0 =
+  grid_step n0 true
+
+(** val at_edge : z -> bool -> z **)
+
+let at_edge n0 = function
+| true -> Z.sub n0 (Zpos XH)
+| false -> Z0
+
+(** val at_middle : z -> bool -> z **)
+
+let at_middle n0 = function
+| true -> Z.div n0 (Zpos (XO XH))
+| false -> Z.div (Z.sub n0 (Zpos XH)) (Zpos (XO XH))
+
+type centre = bool * bool
+
+(** val centre_at : z -> centre -> z * z **)
+
+let centre_at n0 k =
+  ((at_middle n0 (fst k)), (at_middle n0 (snd k)))
+
+(** val outer_nodes : z -> bool -> centre -> (z * z) list **)
+
+let outer_nodes n0 opposite0 = function
+| (i, j) ->
+  ((at_edge n0 (xorb i opposite0)),
+    (at_edge n0 (xorb j opposite0))) :: (((at_edge n0 i),
+    (at_middle n0 j)) :: (((at_middle n0 i), (at_edge n0 j)) :: []))
+
+(** val first_least : ('a1 -> z) -> 'a1 -> 'a1 list -> 'a1 **)
+
+let first_least f first rest0 =
+  fold_left (fun a b -> if Z.ltb (f b) (f a) then b else a) rest0 first
+
+(** val nearest_outer : z -> bool -> (z * z) -> centre -> z * z **)
+
+let nearest_outer n0 opposite0 u k =
+  match outer_nodes n0 opposite0 k with
+  | [] -> u
+  | a :: rest0 -> first_least (torus_hops n0 u) a rest0
+
+(** val entry_hops : z -> bool -> (z * z) -> centre -> z **)
+
+let entry_hops n0 opposite0 u k =
+  Z.min (torus_hops n0 u (centre_at n0 k))
+    (Z.add (Zpos XH) (torus_hops n0 u (nearest_outer n0 opposite0 u k)))
+
+(** val four : centre list **)
+
+let four =
+  (false, false) :: ((false, true) :: ((true, false) :: ((true, true) :: [])))
+
+(** val centres : z -> centre list **)
+
+let centres n0 =
+  if Z.eqb (Z.modulo n0 (Zpos (XO XH))) Z0 then four else (false, false) :: []
+
+(** val quarter : z -> bool -> (z * z) -> centre -> centre **)
+
+let quarter n0 opposite0 u k =
+  if Z.eqb (Z.modulo n0 (Zpos (XO XH))) Z0
+  then k
+  else first_least (entry_hops n0 opposite0 u) (false, false) four
+
+(** val centre_hops : z -> bool -> (z * z) -> centre -> z **)
+
+let centre_hops n0 opposite0 u k =
+  entry_hops n0 opposite0 u (quarter n0 opposite0 u k)
+
+(** val cctorus_hop : z -> bool -> (z * z) -> (z * z) -> z * z **)
+
+let cctorus_hop n0 opposite0 u v =
+  let (_, via) =
+    fold_left (fun best k ->
+      let d =
+        Z.add (centre_hops n0 opposite0 u k) (centre_hops n0 opposite0 v k)
+      in
+      if Z.ltb d (fst best) then (d, (Some k)) else best) (centres n0)
+      ((torus_hops n0 u v), None)
+  in
+  (match via with
+   | Some k ->
+     let c = centre_at n0 k in
+     let d = centre_hops n0 opposite0 u k in
+     if Z.eqb d Z0
+     then nearest_outer n0 opposite0 v (quarter n0 opposite0 v k)
+     else if Z.eqb d (Zpos XH)
+          then c
+          else if Z.eqb d (torus_hops n0 u c)
+               then around_torus n0 u c
+               else around_torus n0 u
+                      (nearest_outer n0 opposite0 u
+                        (quarter n0 opposite0 u k))
+   | None -> around_torus n0 u v)
+
+(** val pairwise :
+    ((z * z) -> (z * z) -> z * z) -> z list -> z list -> z list option **)
+
+let pairwise hop_ a b =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] ->
+          (match b with
+           | [] -> None
+           | x' :: l1 ->
+             (match l1 with
+              | [] -> None
+              | y' :: l2 ->
+                (match l2 with
+                 | [] ->
+                   let (x1, y0) = hop_ (x0, y) (x', y') in
+                   Some (x1 :: (y0 :: []))
+                 | _ :: _ -> None)))
+        | _ :: _ -> None))
+
+(** val xmesh_minimal : z -> z list -> z list -> z list option **)
+
+let xmesh_minimal n0 =
+  pairwise (diagonal_hop n0 false Z0)
+
+(** val xmeshw_minimal : z -> z list -> z list -> z list option **)
+
+let xmeshw_minimal n0 =
+  pairwise (diagonal_hop n0 false (Zpos XH))
+
+(** val xtorus_minimal : z -> z list -> z list -> z list option **)
+
+let xtorus_minimal n0 =
+  pairwise (diagonal_hop n0 true (Zpos (XO XH)))
+
+(** val cctorus_minimal : bool -> z -> z list -> z list -> z list option **)
+
+let cctorus_minimal opposite0 n0 =
+  pairwise (cctorus_hop n0 opposite0)
 
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
@@ -3424,17 +3944,21 @@ let gamma_minimal_move c k l = function
                                 else ahead))
       | _ :: _ -> None))
 
-(** val are : string -> string -> string -> string -> bool **)
+(** val are : string -> string -> string list -> string -> bool **)
 
-let are name network0 a b =
-  (&&) ((=) name a) ((=) network0 b)
+let are name network0 names of_0 =
+  (&&) (existsb ((=) name) names) ((=) network0 of_0)
+
+(** val octs : string list **)
+
+let octs =
+  "oct" :: ("oct-fault" :: ("oct-fault-printed" :: ("oct-fault-printed-met" :: [])))
 
 (** val relative_route : string -> string -> z list -> relative option **)
 
 let relative_route name network0 = function
 | [] ->
-  if (||) (are name network0 "octagon" "Octagon")
-       (are name network0 "octagon-printed" "Octagon")
+  if are name network0 ("octagon" :: ("octagon-printed" :: [])) "Octagon"
   then Some (additive ((Zpos (XO (XO (XO XH)))) :: []) octagon_move)
   else None
 | c :: l0 ->
@@ -3443,12 +3967,12 @@ let relative_route name network0 = function
    | k :: l1 ->
      (match l1 with
       | [] ->
-        if are name network0 "jtorus" "JTorus"
+        if are name network0 ("jtorus" :: []) "JTorus"
         then Some
                (additive
                  ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: []))
                  (jtorus_move c k))
-        else if are name network0 "oct" "OCT"
+        else if are name network0 octs "OCT"
              then Some
                     (additive
                       ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: ((Zpos
@@ -3459,42 +3983,64 @@ let relative_route name network0 = function
          | [] ->
            if (&&) ((&&) (Z.leb (Zpos (XO XH)) c) (Z.leb (Zpos XH) k))
                 (Z.leb (Zpos XH) l)
-           then if are name network0 "gamma-b" "Gamma"
+           then if are name network0 ("gamma-b" :: ("gamma-b-table" :: []))
+                     "Gamma"
                 then if (&&) (Z.leb (Zpos (XO (XO XH))) c)
                           (Z.eqb (Z.modulo c (Zpos (XO XH))) Z0)
                      then Some (supertoroidal c k l (gamma_b_move c k l))
                      else None
-                else if are name network0 "gamma-minimal" "Gamma"
+                else if are name network0 ("gamma-minimal" :: []) "Gamma"
                      then Some
                             (supertoroidal c k l (gamma_minimal_move c k l))
                      else None
            else None
          | _ :: _ -> None)))
 
+(** val ftts : string list **)
+
+let ftts =
+  "ftt-minimal" :: ("ftt-fault" :: ("ftt-b-walk" :: ("ftt-b-through" :: ("ftt-b-alternatives" :: []))))
+
 (** val function_route :
     string -> string -> z list -> (z list -> z list -> z list option) option **)
 
-let function_route name network0 = function
-| [] -> None
-| k :: l ->
-  (match l with
-   | [] ->
-     if are name network0 "ftt-minimal" "FTT"
-     then Some (ftt_minimal k)
-     else None
-   | m :: l0 ->
-     (match l0 with
+let function_route name network0 ps =
+  let is0 = fun a b -> are name network0 (a :: []) b in
+  (match ps with
+   | [] -> None
+   | k :: l ->
+     (match l with
       | [] ->
-        if are name network0 "jtorus-printed" "JTorus"
-        then Some (jtorus_printed false k m)
-        else if are name network0 "jtorus-printed-ports" "JTorus"
-             then Some (jtorus_printed true k m)
-             else if are name network0 "oct-printed" "OCT"
-                  then Some (oct_printed octagon_step false k m)
-                  else if are name network0 "oct-printed-ports" "OCT"
-                       then Some (oct_printed octagon_step true k m)
-                       else None
-      | _ :: _ -> None))
+        if are name network0 ftts "FTT"
+        then Some (ftt_minimal k)
+        else if is0 "xmesh-minimal" "XMesh"
+             then Some (xmesh_minimal k)
+             else if is0 "xmesh-minimal" "XMeshW"
+                  then Some (xmeshw_minimal k)
+                  else if is0 "xtorus-minimal" "XTorus"
+                       then Some (xtorus_minimal k)
+                       else if is0 "cctorus-minimal" "CCTorus"
+                            then Some (cctorus_minimal false k)
+                            else if is0 "cctorus-minimal" "CCTorusOpp"
+                                 then Some (cctorus_minimal true k)
+                                 else if is0 "fattree" "FatTree"
+                                      then Some (fattree k)
+                                      else None
+      | m :: l0 ->
+        (match l0 with
+         | [] ->
+           if is0 "jtorus-printed" "JTorus"
+           then Some (jtorus_printed false k m)
+           else if is0 "jtorus-printed-ports" "JTorus"
+                then Some (jtorus_printed true k m)
+                else if is0 "oct-printed" "OCT"
+                     then Some (oct_printed octagon_step false k m)
+                     else if is0 "oct-printed-ports" "OCT"
+                          then Some (oct_printed octagon_step true k m)
+                          else if is0 "qt-minimal" "QT"
+                               then Some (qt_minimal k m)
+                               else None
+         | _ :: _ -> None)))
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)

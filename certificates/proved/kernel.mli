@@ -771,6 +771,8 @@ val ftt_hop : z -> (z * z) -> (z * z) -> z * z
 
 val ftt_minimal : z -> z list -> z list -> z list option
 
+val fattree : z -> z list -> z list -> z list option
+
 val down_from : z -> z -> z list
 
 val johnson : z -> z -> bool list
@@ -806,6 +808,104 @@ val jtorus_printed : bool -> z -> z -> z list -> z list -> z list option
 
 val oct_printed :
   (z -> z) -> bool -> z -> z -> z list -> z list -> z list option
+
+val out_of : z -> z * z
+
+val reach : z
+
+val lattice_place : z -> z -> z -> Uint63.t
+
+type lattice = Uint63.t Parray.t
+
+type corner_in_lattice = (z * z) * z
+
+val hop_in_lattice : corner_in_lattice -> nat -> corner_in_lattice
+
+val search_from :
+  z -> (lattice * corner_in_lattice list) -> corner_in_lattice ->
+  lattice * corner_in_lattice list
+
+val search_layers : nat -> z -> lattice -> corner_in_lattice list -> lattice
+
+val lattice_to : z -> lattice
+
+val lattices : lattice list
+
+val in_lattice : z -> z -> z -> z -> z * z
+
+val modules_of : z -> z -> z -> z -> (z * z) list
+
+val nearer_module : z -> z -> z
+
+val least_in_lattice : z -> z -> z -> z -> z -> z -> z * z
+
+val qt_minimal : z -> z -> z list -> z list -> z list option
+
+val line_hops : z -> bool -> z -> z -> z
+
+val grid_hops : z -> bool -> (z * z) -> (z * z) -> z
+
+val nearer_on_line : z -> bool -> z -> z -> z
+
+val grid_step : z -> bool -> (z * z) -> (z * z) -> z * z
+
+val mirrored : z -> z -> z
+
+val on_diagonal : z -> bool -> z -> z * z
+
+val along_diagonal : z -> z -> z -> z -> z
+
+type over_diagonal = { second_one : bool; point_in : z; point_out : z;
+                       hops_in : z; hops_out : z }
+
+val over_hops : z -> z -> over_diagonal -> z
+
+val over_diagonals : z -> bool -> (z * z) -> (z * z) -> over_diagonal list
+
+val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z
+
+val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z
+
+val torus_hops : z -> (z * z) -> (z * z) -> z
+
+val around_torus : z -> (z * z) -> (z * z) -> z * z
+
+val at_edge : z -> bool -> z
+
+val at_middle : z -> bool -> z
+
+type centre = bool * bool
+
+val centre_at : z -> centre -> z * z
+
+val outer_nodes : z -> bool -> centre -> (z * z) list
+
+val first_least : ('a1 -> z) -> 'a1 -> 'a1 list -> 'a1
+
+val nearest_outer : z -> bool -> (z * z) -> centre -> z * z
+
+val entry_hops : z -> bool -> (z * z) -> centre -> z
+
+val four : centre list
+
+val centres : z -> centre list
+
+val quarter : z -> bool -> (z * z) -> centre -> centre
+
+val centre_hops : z -> bool -> (z * z) -> centre -> z
+
+val cctorus_hop : z -> bool -> (z * z) -> (z * z) -> z * z
+
+val pairwise :
+  ((z * z) -> (z * z) -> z * z) -> z list -> z list -> z list option
+
+val xmesh_minimal : z -> z list -> z list -> z list option
+
+val xmeshw_minimal : z -> z list -> z list -> z list option
+
+val xtorus_minimal : z -> z list -> z list -> z list option
+
+val cctorus_minimal : bool -> z -> z list -> z list -> z list option
 
 val dor_hops : bool -> term list -> nat -> next list
 
@@ -857,9 +957,13 @@ val shorter_plan : gamma_plan -> gamma_plan -> gamma_plan
 
 val gamma_minimal_move : z -> z -> z -> z list -> z list option
 
-val are : string -> string -> string -> string -> bool
+val are : string -> string -> string list -> string -> bool
+
+val octs : string list
 
 val relative_route : string -> string -> z list -> relative option
+
+val ftts : string list
 
 val function_route :
   string -> string -> z list -> (z list -> z list -> z list option) option

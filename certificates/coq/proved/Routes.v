@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Text.
-From Topocert Require RoutesFtt RoutesPrinted.
+From Topocert Require RoutesFtt RoutesHosts RoutesPrinted RoutesQt RoutesSquare.
 Import ListNotations.
 Open Scope Z_scope.
 Open Scope text_scope.
@@ -159,32 +159,48 @@ Definition gamma_minimal_move (c k l : Z) (g : list Z) : option (list Z) :=
   | _ => None
   end.
 
-Definition are (name network a b : string) : bool := String.eqb name a && String.eqb network b.
+(* One of some names, on a network. *)
+Definition are (name network : string) (names : list string) (of_ : string) : bool := existsb (String.eqb name) names && String.eqb network of_.
+
+(* octagon-printed says the same as octagon, and gamma-b-table as gamma-b. Routers around faults are, without one, those that they
+   rest on. *)
+Definition octs : list string := ["oct"; "oct-fault"; "oct-fault-printed"; "oct-fault-printed-met"]%string.
 
 Definition relative_route (name network : string) (ps : list Z) : option relative :=
   match ps with
-  | [] => if are name network "octagon" "Octagon" || are name network "octagon-printed" "Octagon" then Some (additive [8] octagon_move) else None
+  | [] => if are name network ["octagon"; "octagon-printed"]%string "Octagon" then Some (additive [8] octagon_move) else None
   | [k; m] =>
-    if are name network "jtorus" "JTorus" then Some (additive [2 * k; 2 * m] (jtorus_move k m))
-    else if are name network "oct" "OCT" then Some (additive [2 * k; 2 * m; 8] (oct_move k m)) else None
+    if are name network ["jtorus"%string] "JTorus" then Some (additive [2 * k; 2 * m] (jtorus_move k m))
+    else if are name network octs "OCT" then Some (additive [2 * k; 2 * m; 8] (oct_move k m)) else None
   | [c; k; l] =>
     if (2 <=? c) && (1 <=? k) && (1 <=? l) then
-      if are name network "gamma-b" "Gamma" then if (4 <=? c) && (c mod 2 =? 0) then Some (supertoroidal c k l (gamma_b_move c k l)) else None
-      else if are name network "gamma-minimal" "Gamma" then Some (supertoroidal c k l (gamma_minimal_move c k l)) else None
+      if are name network ["gamma-b"; "gamma-b-table"]%string "Gamma" then if (4 <=? c) && (c mod 2 =? 0) then Some (supertoroidal c k l (gamma_b_move c k l)) else None
+      else if are name network ["gamma-minimal"%string] "Gamma" then Some (supertoroidal c k l (gamma_minimal_move c k l)) else None
     else None
   | _ => None
   end.
 
 (* ---------- Others ---------- *)
 
+Definition ftts : list string := ["ftt-minimal"; "ftt-fault"; "ftt-b-walk"; "ftt-b-through"; "ftt-b-alternatives"]%string.
+
 (* Where a message goes by the coordinates of where it is and of its destination. *)
 Definition function_route (name network : string) (ps : list Z) : option (list Z -> list Z -> option (list Z)) :=
+  let is a b := are name network [a] b in
   match ps with
-  | [n] => if are name network "ftt-minimal" "FTT" then Some (RoutesFtt.ftt_minimal n) else None
+  | [n] =>
+    if are name network ftts "FTT" then Some (RoutesFtt.ftt_minimal n)
+    else if is "xmesh-minimal" "XMesh" then Some (RoutesSquare.xmesh_minimal n)
+    else if is "xmesh-minimal" "XMeshW" then Some (RoutesSquare.xmeshw_minimal n)
+    else if is "xtorus-minimal" "XTorus" then Some (RoutesSquare.xtorus_minimal n)
+    else if is "cctorus-minimal" "CCTorus" then Some (RoutesSquare.cctorus_minimal false n)
+    else if is "cctorus-minimal" "CCTorusOpp" then Some (RoutesSquare.cctorus_minimal true n)
+    else if is "fattree" "FatTree" then Some (RoutesHosts.fattree n) else None
   | [k; m] =>
-    if are name network "jtorus-printed" "JTorus" then Some (RoutesPrinted.jtorus_printed false k m)
-    else if are name network "jtorus-printed-ports" "JTorus" then Some (RoutesPrinted.jtorus_printed true k m)
-    else if are name network "oct-printed" "OCT" then Some (RoutesPrinted.oct_printed octagon_step false k m)
-    else if are name network "oct-printed-ports" "OCT" then Some (RoutesPrinted.oct_printed octagon_step true k m) else None
+    if is "jtorus-printed" "JTorus" then Some (RoutesPrinted.jtorus_printed false k m)
+    else if is "jtorus-printed-ports" "JTorus" then Some (RoutesPrinted.jtorus_printed true k m)
+    else if is "oct-printed" "OCT" then Some (RoutesPrinted.oct_printed octagon_step false k m)
+    else if is "oct-printed-ports" "OCT" then Some (RoutesPrinted.oct_printed octagon_step true k m)
+    else if is "qt-minimal" "QT" then Some (RoutesQt.qt_minimal k m) else None
   | _ => None
-  end.
+  end%string.
