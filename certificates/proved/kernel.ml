@@ -3138,18 +3138,18 @@ type corner_in_lattice = (z * z) * z
 
 (** val hop_in_lattice : corner_in_lattice -> nat -> corner_in_lattice **)
 
-let hop_in_lattice v hop =
+let hop_in_lattice v hop0 =
   let (p, z0) = v in
   let (x0, y) = p in
-  (match hop with
-   | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+  (match hop0 with
+   | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
    | S n0 ->
      (match n0 with
-      | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+      | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
       | S n1 ->
         (match n1 with
          | O ->
-           ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))
+           ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
          | S n2 ->
            (match n2 with
             | O ->
@@ -3157,15 +3157,16 @@ let hop_in_lattice v hop =
               (((Z.add x0 dx), (Z.add y dy)),
               (Z.coq_lxor z0 (Zpos (XO (XO XH)))))
             | S _ ->
-              ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop))))))))
+              ((x0, y),
+                (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))))))
 
 (** val search_from :
     z -> (lattice * corner_in_lattice list) -> corner_in_lattice ->
     lattice * corner_in_lattice list **)
 
 let search_from distance s v =
-  fold_left (fun s0 hop ->
-    let (p, z0) = hop_in_lattice v hop in
+  fold_left (fun s0 hop0 ->
+    let (p, z0) = hop_in_lattice v hop0 in
     let (x0, y) = p in
     if (&&) (Z.leb (Z.abs x0) reach) (Z.leb (Z.abs y) reach)
     then let p0 = lattice_place x0 y z0 in
@@ -3174,7 +3175,7 @@ let search_from distance s v =
                  (of_Z
                    (Z.add (Z.add (Zpos XH) distance)
                      (Z.mul (Zpos (XO (XO (XO (XO (XO (XO XH)))))))
-                       (Z.of_nat hop))))), (((x0, y), z0) :: (snd s0)))
+                       (Z.of_nat hop0))))), (((x0, y), z0) :: (snd s0)))
          else s0
     else s0) (O :: ((S O) :: ((S (S O)) :: ((S (S (S O))) :: [])))) s
 
@@ -3299,17 +3300,17 @@ let qt_minimal m n0 a b =
                     | w :: l4 ->
                       (match l4 with
                        | [] ->
-                         let (distance, hop) =
+                         let (distance, hop0) =
                            least_in_lattice m n0 (Z.modulo (Z.sub x' x0) m)
                              (Z.modulo (Z.sub y' y) n0) z0 w
                          in
                          if Z.eqb distance Z0
                          then None
-                         else if Z.ltb hop (Zpos (XI XH))
+                         else if Z.ltb hop0 (Zpos (XI XH))
                               then Some
                                      (x0 :: (y :: ((Z.coq_lxor z0
                                                      (Z.pow (Zpos (XO XH))
-                                                       hop)) :: [])))
+                                                       hop0)) :: [])))
                               else let (dx, dy) = out_of z0 in
                                    Some
                                    ((Z.modulo (Z.add x0 dx) m) :: ((Z.modulo
