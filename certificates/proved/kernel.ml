@@ -4405,6 +4405,8 @@ type traffic =
 | AuditIs of routing * z list option * quantity
 | DeadlockFree of routing * z list option
 | DeadlockAcyclic of routing * z list option
+| DeadlockCyclic of routing * z list option
+| Deadlocked of routing * z list option
 
 type width =
 | WidthAtMost of z
@@ -6043,15 +6045,15 @@ type hamilton_proof =
 let separator_check p removed =
   let n0 = p.total in
   let (t0, roots) = labels n0 p.row removed in
-  let taken0 = taken_away p t0 in
+  let taken1 = taken_away p t0 in
   (&&)
     ((&&)
       ((&&)
-        ((&&) (match taken0 with
+        ((&&) (match taken1 with
                | [] -> false
                | _ :: _ -> true) (parts_right n0 p.row t0))
         (roots_right n0 t0 (Uint63.of_int (2)) (rev' roots)))
-      (Z.ltb (Z.of_nat (length taken0)) (Z.of_nat (length roots))))
+      (Z.ltb (Z.of_nat (length taken1)) (Z.of_nat (length roots))))
     (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH))))
 
 (** val hamilton_refuted :
@@ -6916,18 +6918,18 @@ let maps_check p p0 m =
          ((&&) ((&&) (Z.leb Z0 d) (set_right p l))
            (each_near p (hops0 d) true l)) (Z.leb s (Z.of_nat (length l)))
      | _ -> false)
-  | ByClasses classes1 ->
+  | ByClasses classes0 ->
     (match m with
      | ClusterAtMost (d, s) ->
        (&&)
          ((&&)
            ((&&) (Z.leb Z0 d)
-             (forallb (each_near p (hops0 d) false) classes1))
-           (Z.leb (Z.of_nat (length classes1)) s))
+             (forallb (each_near p (hops0 d) false) classes0))
+           (Z.leb (Z.of_nat (length classes0)) s))
          (let t0 =
             fold_left (fun t0 c ->
               fold_left (fun t1 v -> set t1 v (Uint63.of_int (1))) c t0)
-              classes1 (make p.total (Uint63.of_int (0)))
+              classes0 (make p.total (Uint63.of_int (0)))
           in
           all p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
      | _ -> false)
@@ -8106,28 +8108,6 @@ let distances_right p d t0 =
           (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
             (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
 
-(** val place0 : Uint63.t -> Uint63.t list -> Uint63.t **)
-
-let rec place0 v = function
-| [] -> (Uint63.of_int (0))
-| w :: r ->
-  if eqb0 v w
-  then (Uint63.of_int (0))
-  else add0 (place0 v r) (Uint63.of_int (1))
-
-(** val channel_ranks :
-    plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
-    Uint63.t -> Uint63.t **)
-
-let channel_ranks p classes1 ranks w x0 k =
-  let (starts, _) =
-    fold_left (fun s u ->
-      let (t0, at_) = s in
-      ((set t0 u at_), (add0 at_ (of_Z (Z.of_nat (length (p.row u)))))))
-      (ints p.total) ((make p.total (Uint63.of_int (0))), (Uint63.of_int (0)))
-  in
-  ranks (add0 (mul0 (add0 (get starts w) (place0 x0 (p.row w))) classes1) k)
-
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
              distance_of : Uint63.t Parray.t }
@@ -8573,9 +8553,226 @@ let relative_audit p next1 qs =
   | Some s -> quantities_check (to_Z p.total) qs s
   | None -> false
 
+type place_ = Uint63.t * z list
+
+type taken = (Uint63.t * Uint63.t) * Uint63.t
+
+(** val on_from :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
+    -> ((Uint63.t * z list) * Uint63.t) option **)
+
+let on_from d f s =
+  if eqb0 (fst s) d then None else f s
+
+(** val channels :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> taken list **)
+
+let rec channels d f fuel s =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in (((fst s), x0), k) :: (channels d f fuel0 (x0, h))
+     | None -> [])
+
+type ending =
+| Badly
+| There
+| Elsewhere
+
+(** val climb :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ ->
+    Uint63.t -> ending **)
+
+let rec climb d f rank0 fuel s before0 =
+  match fuel with
+  | O -> Badly
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in
+       let now = rank0 (fst s) x0 k in
+       if ltb0 before0 now then climb d f rank0 fuel0 (x0, h) now else Badly
+     | None -> if eqb0 (fst s) d then There else Elsewhere)
+
+(** val climb_first :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending **)
+
+let climb_first d f rank0 fuel s =
+  match on_from d f s with
+  | Some p ->
+    let (p0, k) = p in
+    let (x0, h) = p0 in climb d f rank0 fuel (x0, h) (rank0 (fst s) x0 k)
+  | None -> if eqb0 (fst s) d then There else Elsewhere
+
+type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
+                            list) * Uint63.t) option) option);
+                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
+
+(** val ranked_by :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
+    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let ranked_by p begin0 classes0 ranks w x0 k =
+  get ranks (add0 (mul0 (position0 x0 (p.row w) (get begin0 w)) classes0) k)
+
+(** val more_than_all : Uint63.t Parray.t -> nat **)
+
+let more_than_all ranks =
+  add (S (S O)) (Z.to_nat (to_Z (length0 ranks)))
+
+(** val climbs_from :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
+    option -> Uint63.t -> bool option **)
+
+let climbs_from f rank0 fuel d f0 s u =
+  match s with
+  | Some _ ->
+    if eqb0 u d
+    then s
+    else (match climb_first d f0 rank0 fuel (u, (f.leaves_with u d)) with
+          | Badly -> None
+          | There -> s
+          | Elsewhere -> Some false)
+  | None -> None
+
+(** val climbs_to :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t list -> bool option -> Uint63.t -> bool option **)
+
+let climbs_to f rank0 fuel us s d =
+  match s with
+  | Some _ ->
+    (match f.goes_on d with
+     | Some f0 -> fold_left (climbs_from f rank0 fuel d f0) us s
+     | None -> None)
+  | None -> None
+
+(** val walk_order :
+    plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
+    nat -> z list option -> bool option **)
+
+let walk_order p f rank0 fuel ends =
+  match end_list p ends with
+  | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
+  | None -> None
+
+(** val waiting_at :
+    follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
+    option **)
+
+let waiting_at f = function
+| (p, i) ->
+  let (u, d) = p in
+  (match f.goes_on d with
+   | Some f0 ->
+     let l =
+       channels d f0 (add (S (S O)) (Z.to_nat (to_Z i))) (u,
+         (f.leaves_with u d))
+     in
+     (match rev l with
+      | [] -> None
+      | next1 :: before0 ->
+        (match before0 with
+         | [] -> None
+         | _ :: _ ->
+           if Nat.eqb (length l) (add (S (S O)) (Z.to_nat (to_Z i)))
+           then Some ((rev before0), next1)
+           else None))
+   | None -> None)
+
+(** val same_taken : taken -> taken -> bool **)
+
+let same_taken c c' =
+  let (p, k) = c in
+  let (w, x0) = p in
+  let (p0, k') = c' in
+  let (w', x') = p0 in (&&) ((&&) (eqb0 w w') (eqb0 x0 x')) (eqb0 k k')
+
+(** val chain_check :
+    follower -> Uint63.t list -> taken -> taken ->
+    ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
+    list option **)
+
+let rec chain_check f us c e l held_ =
+  match l with
+  | [] -> if same_taken c e then Some held_ else None
+  | m :: l0 ->
+    let (p, _) = m in
+    let (u, d) = p in
+    if (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
+    then (match waiting_at f m with
+          | Some p0 ->
+            let (h, next1) = p0 in
+            if same_taken (last h next1) c
+            then chain_check f us next1 e l0 (h :: held_)
+            else None
+          | None -> None)
+    else None
+
+(** val circle_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> taken list list option **)
+
+let circle_check p f ends l =
+  match end_list p ends with
+  | Some us ->
+    (match l with
+     | [] -> None
+     | m :: _ ->
+       (match waiting_at f m with
+        | Some p0 ->
+          let (h, next1) = p0 in
+          chain_check f us (last h next1) (last h next1) l []
+        | None -> None))
+  | None -> None
+
+(** val once0 :
+    taken list -> (Uint63.t * Uint63.t) list Parray.t ->
+    (Uint63.t * Uint63.t) list Parray.t option **)
+
+let rec once0 l met =
+  match l with
+  | [] -> Some met
+  | t0 :: l0 ->
+    let (p, k) = t0 in
+    let (w, x0) = p in
+    let here0 = get met w in
+    if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
+    then None
+    else once0 l0 (set met w ((x0, k) :: here0))
+
+(** val all_once :
+    taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
+
+let rec all_once l met =
+  match l with
+  | [] -> true
+  | h :: l0 ->
+    (match once0 h met with
+     | Some met0 -> all_once l0 met0
+     | None -> false)
+
+(** val deadlock_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> bool **)
+
+let deadlock_check p f ends l =
+  match circle_check p f ends l with
+  | Some hs -> all_once hs (make p.total [])
+  | None -> false
+
 type traffic_proof =
 | Followed
-| Ranked of Uint63.t Parray.t
+| Ranked of Uint63.t * Uint63.t Parray.t
+| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 (** val tuple_hops :
     network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
@@ -8674,20 +8871,59 @@ let looker n0 p r = match r with
 | _ ->
   option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
 
-(** val classes0 : plain -> routing -> Uint63.t **)
+(** val plain_step :
+    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
 
-let classes0 p = function
-| Listed rows0 ->
-  add0 (Uint63.of_int (1))
-    (fold_left (fun m d ->
-      let t0 = get rows0 d in
-      fold_left (fun m0 u ->
-        let c = get t0 u in
-        if eqb0 c (Uint63.of_int (0))
-        then m0
-        else let k = class0 c in if ltb0 m0 k then k else m0) (ints p.total) m)
-      (ints p.total) (Uint63.of_int (0)))
-| _ -> (Uint63.of_int (1))
+let plain_step a s =
+  let c = get a (fst s) in
+  if eqb0 c (Uint63.of_int (0))
+  then None
+  else Some (((target c), []), (class0 c))
+
+(** val carrying_step :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+    ((Uint63.t * z list) * Uint63.t) option **)
+
+let carrying_step p c a d s =
+  match go_on p c a d s with
+  | Some t0 -> Some (t0, (Uint63.of_int (0)))
+  | None -> None
+
+(** val follower_of : network -> plain -> routing -> follower option **)
+
+let follower_of n0 p r =
+  match hops_toward n0 p r with
+  | Some next1 ->
+    Some { goes_on = (fun d -> option_map plain_step (next1 d));
+      leaves_with = (fun _ _ -> []) }
+  | None ->
+    (match r with
+     | Named name ->
+       (match named_hop name n0 with
+        | Some _ -> None
+        | None ->
+          (match named_carrying name n0 with
+           | Some c ->
+             (match places_array p n0 with
+              | Some a ->
+                Some { goes_on = (fun d -> Some (carrying_step p c a d));
+                  leaves_with = (fun u d -> c.begins (get a u) (get a d)) }
+              | None -> None)
+           | None -> None))
+     | _ -> None)
+
+(** val order_of_ranks :
+    network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
+    option -> bool option **)
+
+let order_of_ranks n0 p r classes0 ranks ends =
+  let rank0 = ranked_by p (sends_begin p) classes0 ranks in
+  (match hops_toward n0 p r with
+   | Some next1 -> order_check p next1 rank0 ends
+   | None ->
+     (match follower_of n0 p r with
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends
+      | None -> None))
 
 (** val relative_audits :
     network -> plain -> string -> quantity list -> bool option **)
@@ -8751,25 +8987,29 @@ let traffic_check n0 p p0 t0 =
         | None -> false)
      | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
      | _ -> false)
-  | Ranked ranks ->
+  | Ranked (classes0, ranks) ->
     (match t0 with
      | DeadlockFree (r, ends) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match order_check p next1
-                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
-                   ends with
-           | Some b -> b
-           | None -> false)
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> b
         | None -> false)
      | DeadlockAcyclic (r, ends) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match order_check p next1
-                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
-                   ends with
-           | Some b -> if b then false else true
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> if b then false else true
+        | None -> false)
+     | _ -> false)
+  | Waiting l ->
+    (match t0 with
+     | DeadlockCyclic (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f ->
+          (match circle_check p f ends l with
+           | Some _ -> true
            | None -> false)
+        | None -> false)
+     | Deadlocked (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f -> deadlock_check p f ends l
         | None -> false)
      | _ -> false)
 
@@ -8825,7 +9065,7 @@ let traffic_checks n0 p p0 l =
            | Some qs -> audits n0 p r ends (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
-  | Ranked _ -> forallb (traffic_check n0 p p0) l
+  | _ -> forallb (traffic_check n0 p p0) l
 
 type set_of =
 | Here of bool
@@ -9193,7 +9433,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
   let n0 = to_Z p.total in
   let e = even_order n0 in
   let k = Z.to_nat e in
-  let taken0 =
+  let taken1 =
     map (fun t1 -> ((Z.mul unit1 (to_Z t1.term_weight)), (term_vector e t1)))
       terms
   in
@@ -9202,7 +9442,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
     without
       (with_links e (Z.mul unit1 q0) (z_links p)
         (minus (Z.opp (Z.mul unit1 t0)) pv pv (repeat (repeat Z0 k) k)))
-      taken0
+      taken1
   in
   let triangles = filter (fun m -> m.is_triangle) terms in
   let diagonal = fun i ->
@@ -9215,7 +9455,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
                else s) triangles Z0))
     else Z0
   in
-  app taken0
+  app taken1
     (map (fun r -> ((Zpos XH), r))
       (root_columns k O (add_diagonal diagonal Z0 O base)))
 
@@ -14017,15 +14257,15 @@ let lemma_questions f k l =
                  | None -> None)
               | _ -> None)))
 
-(** val taken : branch list -> proof0 list -> proof0 list option **)
+(** val taken0 : branch list -> proof0 list -> proof0 list option **)
 
-let rec taken qs ts =
+let rec taken0 qs ts =
   match qs with
   | [] -> Some ts
   | q0 :: qs0 ->
     (match ts with
      | [] -> None
-     | t0 :: ts0 -> if refutes q0 t0 then taken qs0 ts0 else None)
+     | t0 :: ts0 -> if refutes q0 t0 then taken0 qs0 ts0 else None)
 
 (** val known_too : known_by -> lemma -> known_by **)
 
@@ -14043,7 +14283,7 @@ let rec lemmas_shown f k ls ts =
     (match lemma_questions f k l with
      | Some p ->
        let (qs, k0) = p in
-       (match taken qs ts with
+       (match taken0 qs ts with
         | Some ts0 -> lemmas_shown f (known_too k0 l) ls0 ts0
         | None -> None)
      | None -> None)
@@ -14150,7 +14390,7 @@ let rec members_shown ms ts =
   match ms with
   | [] -> Some ts
   | m :: ms0 ->
-    (match taken (network_questions m.family_of) ts with
+    (match taken0 (network_questions m.family_of) ts with
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
                 each_under = [] } m.lemmas ts0 with

@@ -1049,6 +1049,8 @@ type traffic =
 | AuditIs of routing * z list option * quantity
 | DeadlockFree of routing * z list option
 | DeadlockAcyclic of routing * z list option
+| DeadlockCyclic of routing * z list option
+| Deadlocked of routing * z list option
 
 type width =
 | WidthAtMost of z
@@ -1977,12 +1979,6 @@ val hops_right :
 
 val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
-val place0 : Uint63.t -> Uint63.t list -> Uint63.t
-
-val channel_ranks :
-  plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
-  Uint63.t -> Uint63.t
-
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
              distance_of : Uint63.t Parray.t }
@@ -2097,9 +2093,85 @@ val relative_fine : plain -> relative -> z list Parray.t -> bool
 val relative_audit :
   plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
 
+type place_ = Uint63.t * z list
+
+type taken = (Uint63.t * Uint63.t) * Uint63.t
+
+val on_from :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
+  -> ((Uint63.t * z list) * Uint63.t) option
+
+val channels :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+  place_ -> taken list
+
+type ending =
+| Badly
+| There
+| Elsewhere
+
+val climb :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> Uint63.t
+  -> ending
+
+val climb_first :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+  (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending
+
+type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
+                            list) * Uint63.t) option) option);
+                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
+
+val ranked_by :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
+  Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t
+
+val more_than_all : Uint63.t Parray.t -> nat
+
+val climbs_from :
+  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
+  option -> Uint63.t -> bool option
+
+val climbs_to :
+  follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+  Uint63.t list -> bool option -> Uint63.t -> bool option
+
+val walk_order :
+  plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat
+  -> z list option -> bool option
+
+val waiting_at :
+  follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
+  option
+
+val same_taken : taken -> taken -> bool
+
+val chain_check :
+  follower -> Uint63.t list -> taken -> taken ->
+  ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
+  list option
+
+val circle_check :
+  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+  list -> taken list list option
+
+val once0 :
+  taken list -> (Uint63.t * Uint63.t) list Parray.t ->
+  (Uint63.t * Uint63.t) list Parray.t option
+
+val all_once :
+  taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool
+
+val deadlock_check :
+  plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+  list -> bool
+
 type traffic_proof =
 | Followed
-| Ranked of Uint63.t Parray.t
+| Ranked of Uint63.t * Uint63.t Parray.t
+| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 val tuple_hops :
   network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
@@ -2113,7 +2185,18 @@ val looker :
   network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
   option)) option
 
-val classes0 : plain -> routing -> Uint63.t
+val plain_step :
+  Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option
+
+val carrying_step :
+  plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+  ((Uint63.t * z list) * Uint63.t) option
+
+val follower_of : network -> plain -> routing -> follower option
+
+val order_of_ranks :
+  network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
+  option -> bool option
 
 val relative_audits :
   network -> plain -> string -> quantity list -> bool option
@@ -3092,7 +3175,7 @@ val complete_step :
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
 
-val taken : branch list -> proof0 list -> proof0 list option
+val taken0 : branch list -> proof0 list -> proof0 list option
 
 val known_too : known_by -> lemma -> known_by
 

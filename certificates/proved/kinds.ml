@@ -124,6 +124,7 @@ let reader kind subject : reader =
   | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g (a.found, a.router, a.table))
   | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g (a.found, a.router, a.table))
   | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))
+  | "channel-cycle", _ -> one traffic traffic_proof (fun g a -> Traffic.by_channel_cycle g (a.found, a.router, a.table))
   | "lrat", "bisection" -> one width width_proof (with_files Width.by_lrat)
   | "lrat", "hamiltonian" -> one hamilton hamilton_proof (with_files Hamilton.by_lrat)
   | "lrat", "broadcast" -> one rounds rounds_proof (with_files Rounds.by_lrat)

@@ -108,6 +108,8 @@ let traffic naming g =
   | AuditIs (r, ends, q) -> ["audit"; g; router naming r] @ among ends @ quantity q
   | DeadlockFree (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "free"]
   | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "acyclic"]
+  | DeadlockCyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "cyclic"]
+  | Deadlocked (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "deadlock"]
 
 let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]

@@ -104,27 +104,37 @@ let by_exhaustion g around statements r =
   within g around router ends;
   (List.map (fun s -> AuditIs (router.routing, ends, quantity s (List.nth s.args 1))) rest, Followed)
 
-(* follower returns how a message to a vertex goes on, by where it is and its header: to a vertex, with a header; None where the
-   router says nothing. And the header that it has first. *)
-let follower (g : Graph.t) (found : Networks.found) router source destination =
-  match hops_toward found.network (Proved.plain g.table) router.routing with
-  | Some toward ->
-    let next = match toward (Numerals.int63 destination) with Some a -> a | None -> not_proved "such a router" in
-    ((fun v header ->
-      match Numerals.of_int63 (Parray.get next (Numerals.int63 v)) with
-      | 0 -> None
-      | code -> Some ((code - 1) lsr 10, header)), [])
-  | None ->
-    match (match router.routing with Named name -> named_carrying name found.network | _ -> None) with
-    | None -> not_proved "such a router"
-    | Some c ->
-      let places = Array.of_list (places found.network) in
-      let target = places.(destination) in
-      ((fun v header ->
-        match c.moves places.(v) target header with
-        | None -> None
-        | Some (w, header) -> Stdlib.Option.map (fun u -> (u, header)) (List.find_opt (fun u -> places.(u) = w) (Array.to_list (Graph.row g v)))),
-      c.begins places.(source) target)
+(* follower returns how a message to a vertex goes on, by where it is and its header: to a vertex, with a header, on a
+   channel of some class; None where the router says nothing. And the header that it has first. *)
+let follower (g : Graph.t) (found : Networks.found) router =
+  let f = match follower_of found.network (Proved.plain g.table) router.routing with Some f -> f | None -> not_proved "such a router" in
+  let met = Hashtbl.create 16 in
+  let toward destination = match Hashtbl.find_opt met destination with
+    | Some next -> next
+    | None ->
+      let next = match f.goes_on (Numerals.int63 destination) with Some next -> next | None -> not_proved "such a router" in
+      Hashtbl.replace met destination next;
+      next in
+  fun source destination ->
+    let next = toward destination in
+    ((fun v header -> match next (Numerals.int63 v, header) with
+      | Some ((w, header), k) -> Some (Numerals.of_int63 w, header, Numerals.of_int63 k)
+      | None -> None), f.leaves_with (Numerals.int63 source) (Numerals.int63 destination))
+
+(* hops returns the channels that a message takes: of one that comes back to a vertex with the same header all up to then,
+   and the next one. *)
+let hops follow source destination =
+  let next, first = follow source destination in
+  let seen = Hashtbl.create 16 in
+  let rec go v header list =
+    if v = destination then list
+    else match next v header with
+      | None -> list
+      | Some (w, h, k) ->
+        let list = (v, w, k) :: list in
+        if Hashtbl.mem seen (v, header) then list
+        else begin Hashtbl.replace seen (v, header) (); go w h list end in
+  Array.of_list (List.rev (go source first []))
 
 (* The path is that of the router's steps. *)
 let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
@@ -145,7 +155,7 @@ let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
       value := string_of_int i
     end
     else match (if Hashtbl.mem seen (v, !header) then None else next v !header) with
-      | Some (w, h) when Graph.adjacent g v w ->
+      | Some (w, h, _) when Graph.adjacent g v w ->
         if i = last then reject "trace/short" "the path ends at %d, want it to go on to %d as the router does" v w;
         if path.(i + 1) <> w then reject "trace/step" "from %d the path goes to %d, want %d as the router goes" v path.(i + 1) w;
         Hashtbl.replace seen (v, !header) ();
@@ -157,6 +167,12 @@ let by_trace (g : Graph.t) (((found : Networks.found), _, _) as around) s r =
   let u = Numerals.z source and v = Numerals.z destination in
   ((if !value = "fails" then RouteFails (router.routing, u, v) else RouteTakes (router.routing, u, v, Statements.whole s)), Followed)
 
+(* How many channels a network has under a router. *)
+let channel_count (g : Graph.t) classes =
+  let all = classes * Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
+  if all > (1 lsl 31) - 1 then reject "channel/limit" "more than %d channels, want at most that many" ((1 lsl 31) - 1);
+  all
+
 let by_channel_order (g : Graph.t) around statements r =
   let ends = read_ends (List.hd statements) r in
   let ranks = Body.last r "ranks" in
@@ -164,17 +180,46 @@ let by_channel_order (g : Graph.t) around statements r =
   let rest, ends = among g ends statements 1 in
   let s = List.hd rest in
   let router = find g around (List.hd s.args) in
-  let all = router.classes * Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
+  let all = channel_count g router.classes in
   if all > 0 && ranks = [||] then reject "body/missing" "no line \"ranks\", want one";
   if all = 0 && ranks <> [||] then reject "body/extra" "a line \"ranks\" that the proof does not need, want none";
   Body.want ranks all all Body.none;
   within g around router ends;
-  (match router.routing, around with
-  | Named name, (found, _, _) when named_hop name found.network = None -> not_proved "orders of the channels of routers with headers"
-  | _ -> ());
   if all > 4_194_303 then not_proved "so many channels";
   let fact = match s.value with
     | "free" -> DeadlockFree (router.routing, ends)
     | "acyclic" -> DeadlockAcyclic (router.routing, ends)
     | other -> reject "statement/value" "deadlock: the statement says %S, the proof shows \"free\" or \"acyclic\"" (shortened other) in
-  (fact, Ranked (Generators.table ranks))
+  (fact, Ranked (Numerals.int63 router.classes, Generators.table ranks))
+
+(* has tells whether a vertex is an end. *)
+let has (g : Graph.t) = function
+  | None -> fun v -> v < g.order
+  | Some list ->
+    let ends = Hashtbl.create 16 in
+    List.iter (fun v -> Hashtbl.replace ends (Numerals.int_of v) ()) list;
+    Hashtbl.mem ends
+
+let by_channel_cycle (g : Graph.t) ((found, _, _) as around) s r =
+  let ends = read_ends s r in
+  let rec all () = if Body.next r = "" then [] else let w = Body.few r "waits" 3 3 in w :: all () in
+  let waits = all () in
+  let rest, ends = among g ends [s] 1 in
+  let s = List.hd rest in
+  let deadlock = match s.value with
+    | "deadlock" -> true
+    | "cyclic" -> false
+    | other -> reject "statement/value" "deadlock: the statement says %S, the proof shows \"cyclic\"" (shortened other) in
+  if waits = [] then reject "body/missing" "no lines, want at least one";
+  let router = find g around (List.hd s.args) in
+  ignore (channel_count g router.classes);
+  if deadlock && router.classes > 1 then reject "channel/classes" "%d virtual channels, want one for a deadlock" router.classes;
+  let follow = follower g found router and is_end = has g ends in
+  let messages = List.map (fun w ->
+    Body.want w 3 3 Body.none;
+    let u = w.(0) and v = w.(1) and i = w.(2) in
+    if not (is_end u && is_end v) then reject "channel/vertex" "a message from %d to %d, want two ends" u v;
+    let count = Array.length (hops follow u v) in
+    if i + 1 >= count then reject "channel/hop" "hop %d of %d, want one with a hop after it" i count;
+    ((Numerals.int63 u, Numerals.int63 v), Numerals.int63 i)) waits in
+  ((if deadlock then Deadlocked (router.routing, ends) else DeadlockCyclic (router.routing, ends)), Waiting messages)

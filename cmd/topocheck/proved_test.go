@@ -28,12 +28,12 @@ var notProved = []string{
 	"a bound of 0 by a matrix",
 	"a matrix that the kernel finds no squares of",
 	"proofs by branches",
-	"proofs by channel-cycle",
 	"proofs by determinant",
 	"proofs by layers",
 	"proofs by strategy",
 	"refutations for statements of lanes",
 	"the messages among 8281 vertices",
+	"the router dor-dateline",
 }
 
 // workersProgram tells the workers of a fuzz target where the program is.

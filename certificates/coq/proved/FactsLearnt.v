@@ -479,7 +479,7 @@ Qed.
 
 Lemma learnt_traffic_right n q m : so n (Traffic m) -> lesson_right n q (learnt_traffic q m).
 Proof.
-  intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]]; simpl; auto;
+  intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]|r1 [l1|]|r1 [l1|]]; simpl; auto;
     apply if_router_right; intros ->; repeat (apply if_same_right; intros ->); simpl;
     solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto ].
 Qed.

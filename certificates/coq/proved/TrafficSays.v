@@ -47,6 +47,29 @@ Definition message (ends : option (list Z)) (u v : vertex g) : Prop := is_end en
 Definition ranked (ends : option (list Z)) : Prop := exists rank : channel -> Z,
   forall u v c c', message ends u v -> takes u v c c' -> rank c < rank c'.
 
+(* A message from u to v that waits: it holds the channels that it has taken, in turn, one at least, and takes another next. *)
+Record wait := Wait { source : vertex g; destination : vertex g; held : list channel; awaited : channel }.
+
+Definition takes_at (u v : vertex g) (d : Z) (c : channel) : Prop := exists w h x h' k,
+  sent u v d w h /\ hop v w h x h' k /\ c = (w, x, k).
+
+Definition waits (ends : option (list Z)) (m : wait) : Prop :=
+  message ends (source m) (destination m) /\ held m <> [] /\
+  forall i c, nth_error (held m ++ [awaited m]) i = Some c -> takes_at (source m) (destination m) (Z.of_nat i) c.
+
+(* Each waits for the channel that the next one has taken last: the first one's is c, and e that for which the last one waits. *)
+Fixpoint chain (c e : channel) (l : list wait) : Prop :=
+  match l with [] => c = e | m :: l => last (held m) (awaited m) = c /\ chain (awaited m) e l end.
+
+(* Messages that wait for one another in a circle, and such ones that hold no channel twice: these can have set out at
+   once, and then wait for ever. *)
+Definition circle (ends : option (list Z)) (l : list wait) : Prop :=
+  l <> [] /\ (forall m, In m l -> waits ends m) /\ exists c, chain c c l.
+
+Definition cyclic (ends : option (list Z)) : Prop := exists l, circle ends l.
+
+Definition deadlocked (ends : option (list Z)) : Prop := exists l, circle ends l /\ NoDup (flat_map held l).
+
 Definition all_arrive (ends : option (list Z)) : Prop := forall u v, message ends u v -> exists d, arrives u v d.
 End Messages.
 
@@ -187,7 +210,9 @@ Inductive traffic :=
 | RouteFails (r : routing) (s t : Z)                                 (* route G ROUTER s t = fails *)
 | AuditIs (r : routing) (ends : option (list Z)) (q : quantity)      (* audit G ROUTER [ENDS] QUANTITY = q *)
 | DeadlockFree (r : routing) (ends : option (list Z))                (* deadlock G ROUTER [ENDS] = free *)
-| DeadlockAcyclic (r : routing) (ends : option (list Z)).            (* deadlock G ROUTER [ENDS] = acyclic *)
+| DeadlockAcyclic (r : routing) (ends : option (list Z))             (* deadlock G ROUTER [ENDS] = acyclic *)
+| DeadlockCyclic (r : routing) (ends : option (list Z))              (* deadlock G ROUTER [ENDS] = cyclic *)
+| Deadlocked (r : routing) (ends : option (list Z)).                 (* deadlock G ROUTER [ENDS] = deadlock *)
 
 Definition traffic_says (n : network) (P : plain) (t : traffic) : Prop :=
   let g := Numbers P in
@@ -197,4 +222,6 @@ Definition traffic_says (n : network) (P : plain) (t : traffic) : Prop :=
   | AuditIs r ends q => quantity_is g (router_of n P r) ends q
   | DeadlockFree r ends => ranked g (router_of n P r) ends /\ all_arrive g (router_of n P r) ends
   | DeadlockAcyclic r ends => ranked g (router_of n P r) ends /\ ~ all_arrive g (router_of n P r) ends
+  | DeadlockCyclic r ends => cyclic g (router_of n P r) ends
+  | Deadlocked r ends => deadlocked g (router_of n P r) ends
   end.

@@ -1,15 +1,18 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops FollowHeaders Routes GroupLaws Relative CheckChannels.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops FollowHeaders Routes GroupLaws Relative Hops Waiting.
+From Topocert Require BroadcastFormula.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* What a certificate holds: nothing, as the checker follows the messages itself (trace, exhaustion); ranks of the
-   channels, sorted by their first vertex, their second, and the virtual channel (channel-order). *)
+(* What a certificate holds: nothing, as the checker follows the messages itself (trace, exhaustion); how many virtual
+   channels a link has, and ranks of the channels, sorted by their first vertex, their second, and the virtual channel
+   (channel-order); messages, by source and destination, and which of its channels, from 0, each has taken last (channel-cycle). *)
 Inductive traffic_proof :=
 | Followed
-| Ranked (ranks : array int).
+| Ranked (classes : int) (ranks : array int)
+| Waiting (messages : list (int * int * int)).
 
 Section Traffic.
 Variable n : network.
@@ -41,12 +44,31 @@ Definition looker (r : routing) : option (int * (bool -> int -> option one)) :=
   | _ => option_map (fun next => (N, look P next)) (hops_toward r)
   end.
 
-(* How many virtual channels a link has. *)
-Definition classes (r : routing) : int :=
-  match r with
-  | Listed rows => (1 + fold_left (fun m d => let t := rows.[d] in
-      fold_left (fun m u => let c := t.[u] in if (c =? 0)%uint63 then m else let k := class c in if (m <? k)%uint63 then k else m) (ints N) m) (ints N) 0)%uint63
-  | _ => 1%uint63
+(* How messages go on, channel by channel. *)
+Definition plain_step (a : array int) (s : place_) : option (int * list Z * int) :=
+  let c := a.[fst s] in if (c =? 0)%uint63 then None else Some (target c, [], class c).
+
+Definition carrying_step (C : RoutesFttA.carrying) (a : array (list Z)) (d : int) (s : place_) : option (int * list Z * int) :=
+  match go_on P C a d s with Some t => Some (t, 0%uint63) | None => None end.
+
+Definition follower_of (r : routing) : option follower :=
+  match hops_toward r with
+  | Some next => Some (Follower (fun d => option_map plain_step (next d)) (fun _ _ => []))
+  | None => match r with
+    | Named name => match named_hop name n, named_carrying name n, places_array P n with
+      | None, Some C, Some a => Some (Follower (fun d => Some (carrying_step C a d)) (fun u d => RoutesFttA.begins C a.[u] a.[d]))
+      | _, _, _ => None
+      end
+    | _ => None
+    end
+  end.
+
+(* Whether all messages arrive, if they take channels of increasing rank. *)
+Definition order_of_ranks (r : routing) (classes : int) (ranks : array int) (ends : option (list Z)) : option bool :=
+  let rank := ranked_by P (BroadcastFormula.sends_begin P) classes ranks in
+  match hops_toward r with
+  | Some next => order_check P next rank ends
+  | None => match follower_of r with Some F => walk_order P F rank (more_than_all ranks) ends | None => None end
   end.
 
 (* Of a relative router, among all vertices, the messages to one vertex tell. *)
@@ -70,12 +92,12 @@ Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
   | Followed, RouteFails r s t => match looker r with
     | Some (never, look) => match route_hops P look s t with Some h => (h =? never)%uint63 | None => false end
     | None => false end
-  | Ranked ranks, DeadlockFree r ends => match hops_toward r with
-    | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some true => true | _ => false end
+  | Ranked classes ranks, DeadlockFree r ends => match order_of_ranks r classes ranks ends with Some true => true | _ => false end
+  | Ranked classes ranks, DeadlockAcyclic r ends => match order_of_ranks r classes ranks ends with Some false => true | _ => false end
+  | Waiting l, DeadlockCyclic r ends => match follower_of r with
+    | Some F => match circle_check P F ends l with Some _ => true | None => false end
     | None => false end
-  | Ranked ranks, DeadlockAcyclic r ends => match hops_toward r with
-    | Some next => match order_check P next (channel_ranks P (classes r) (fun i => ranks.[i])) ends with Some false => true | _ => false end
-    | None => false end
+  | Waiting l, Deadlocked r ends => match follower_of r with Some F => deadlock_check P F ends l | None => false end
   | Followed, AuditIs r ends q => audits r ends [q]
   | _, _ => false
   end.
@@ -173,19 +195,48 @@ Proof.
     apply (audit_sound P _ mark found W L1 L2 L3 ends qs C).
 Qed.
 
+Lemma follower_of_right r F : follower_of r = Some F -> follower_right P (router_of n P r) F.
+Proof.
+  unfold follower_of; destruct (hops_toward r) as [next|] eqn:E.
+  - intros X; injection X as <-; rewrite (router_is r next E); pose proof (hops_toward_right r next E) as H; exists (fun _ => tt); split; [reflexivity|].
+    intros d f D G; cbn [goes_on] in G; destruct (next d) as [a|] eqn:A; [|discriminate]; injection G as <-; specialize (H d a D A).
+    intros w h V Ne x [] k; unfold plain_step; cbn [fst]; split.
+    + intros B; apply (hop_only P _ d a) in B; [|exact H]; destruct B as (_ & _ & Z0 & -> & ->); apply int_eqb_neq in Z0; rewrite Z0; exists [], (class a.[w]); auto.
+    + intros (h' & k' & F & _ & ->); destruct (a.[w] =? 0)%uint63 eqn:Z0; [discriminate|]; apply int_eqb_neq in Z0; injection F as <- _ <-.
+      exact (hop_target P _ d a w H V Ne Z0).
+  - destruct r as [|name|name h|rows]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2; [|discriminate].
+    destruct (places_array P n) as [a|] eqn:A; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2.
+    exists (fun h => h); cbn [leaves_with goes_on]; split.
+    + intros u d U D; pose proof (starts_first n P C a W A u d U D) as Q; injection Q as Q; symmetry; exact Q.
+    + intros d f D G; injection G as <-; intros w h V Ne x h' k; unfold carrying_step; rewrite (go_on_hop n P C a W A d w h x h' k D V); split.
+      * intros [Q ->]; exists h', 0%uint63; split; [|auto].
+        match goal with |- context [go_on ?p ?c ?b ?e ?s] => replace (go_on p c b e s) with (Some ((x, h') : place_)) by (symmetry; exact Q) end; reflexivity.
+      * intros (h'' & k' & F & -> & ->); match type of F with context [go_on ?p ?c ?b ?e ?s] => destruct (go_on p c b e s) as [t|] eqn:Q end; [|discriminate].
+        injection F as -> <-; split; [exact Q | reflexivity].
+Qed.
+
+Lemma order_of_ranks_sound r classes ranks ends b : order_of_ranks r classes ranks ends = Some b -> ranked (Numbers P) (router_of n P r) ends /\
+  if b then all_arrive (Numbers P) (router_of n P r) ends else ~ all_arrive (Numbers P) (router_of n P r) ends.
+Proof.
+  unfold order_of_ranks; destruct (hops_toward r) as [next|] eqn:E.
+  - rewrite (router_is r next E); apply (order_sound P _ next W (hops_toward_right r next E)).
+  - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; apply (walk_order_sound P _ F (follower_of_right r F G)).
+Qed.
+
 Lemma traffic_check_sound p t : traffic_check p t = true -> traffic_says n P t.
 Proof.
-  destruct p as [|ranks], t as [r s t d|r s t|r ends q|r ends|r ends]; simpl; try discriminate.
+  destruct p as [|classes ranks|l], t as [r s t d|r s t|r ends q|r ends|r ends|r ends|r ends]; simpl; try discriminate.
   - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & _).
     destruct (route_hops P found s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
     apply (route_sound P _ mark found L1) in R; rewrite F in R; exact R.
   - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & _).
     destruct (route_hops P found s t) as [h|] eqn:R; [|discriminate]; intros F; apply (route_sound P _ mark found L1) in R; rewrite F in R; exact R.
   - intros C; apply (audits_sound r ends [q] C); left; reflexivity.
-  - destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; rewrite (router_is r next E); pose proof (hops_toward_right r next E) as H.
-    destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
-  - destruct (hops_toward r) as [next|] eqn:E; [|discriminate]; rewrite (router_is r next E); pose proof (hops_toward_right r next E) as H.
-    destruct (order_check _ _ _ _) as [[|]|] eqn:O; try discriminate; intros _; apply (order_sound P _ next W H) in O; exact O.
+  - destruct (order_of_ranks r classes ranks ends) as [[|]|] eqn:O; try discriminate; intros _; exact (order_of_ranks_sound _ _ _ _ _ O).
+  - destruct (order_of_ranks r classes ranks ends) as [[|]|] eqn:O; try discriminate; intros _; exact (order_of_ranks_sound _ _ _ _ _ O).
+  - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; destruct (circle_check P F ends l) as [hs|] eqn:C; [|discriminate]; intros _.
+    destruct (circle_sound P _ F (follower_of_right r F G) ends l hs C) as (ms & H & _); exists ms; exact H.
+  - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; intros C; exact (deadlock_sound P _ F (follower_of_right r F G) W ends l C).
 Qed.
 
 Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
@@ -196,7 +247,7 @@ Proof. destruct e as [l|], f as [m|]; simpl; try discriminate; [|reflexivity]; d
 
 Lemma quantities_of_in r ends l : forall qs, quantities_of r ends l = Some qs -> forall t, In t l -> exists q, In q qs /\ t = AuditIs r ends q.
 Proof.
-  induction l as [|[| |r' e q| |] l IH]; simpl; try discriminate; intros qs Q t I; [destruct I|].
+  induction l as [|[| |r' e q| | | |] l IH]; simpl; try discriminate; intros qs Q t I; [destruct I|].
   destruct (same_routing r r' && same_ends ends e) eqn:S; [|discriminate]; apply andb_true_iff in S; destruct S as [S1 S2].
   apply same_routing_true in S1; apply same_ends_true in S2; subst r' e.
   destruct (quantities_of r ends l) as [m|]; [|discriminate]; injection Q as <-; destruct I as [<-|I]; [exists q; split; [left; reflexivity | reflexivity]|].
@@ -207,7 +258,7 @@ Theorem traffic_sound p l : traffic_checks p l = true -> forall t, In t l -> tra
 Proof.
   assert (Each : forallb (traffic_check p) l = true -> forall t, In t l -> traffic_says n P t).
   { rewrite forallb_forall; intros C t I; apply (traffic_check_sound p t), C, I. }
-  destruct p as [|ranks]; [|exact Each]; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends] l]; try exact Each.
+  destruct p as [|classes ranks|l']; [|exact Each|exact Each]; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends|r ends|r ends] l]; try exact Each.
   unfold traffic_checks; destruct (quantities_of r ends l) as [qs|] eqn:Q; [|exact Each].
   intros C t I.
   assert (A : exists q', In q' (q :: qs) /\ t = AuditIs r ends q').
