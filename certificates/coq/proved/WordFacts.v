@@ -1,0 +1,39 @@
+(* Statements about words: which text a word is, and for which values of its parameters it is read. *)
+
+From Coq Require Import ZArith List Bool Uint63 String.
+From Topocert Require Import CheckGraph NetworkName NetworkTable WordSays StandardWords.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* A word of everybody's, by its name; or one of a folder's own, whose text is part of what is said. *)
+Inductive word_name := Standard_word (name : string) | Own_word (name : string) (text : expr).
+
+Definition word_text (w : word_name) : option expr :=
+  match w with
+  | Standard_word name => option_map snd (find (fun e => String.eqb name (fst e)) standard_words)
+  | Own_word _ text => Some text
+  end.
+
+(* What stands for a parameter: the network that the statement is about, another, a vertex of the first by its
+   number, a number. *)
+Inductive word_argument := Itself | Other_one (n : network) | Vertex_of (i : Z) | Number_of (p : part).
+
+Record word_fact := WordFact { word : word_name; word_arguments : list word_argument; word_judgement : judgement }.
+
+Definition argument_of (P : plain) (a : word_argument) : option argument :=
+  match a with
+  | Itself => Some This_network
+  | Other_one n => option_map Other_network (network_table n)
+  | Vertex_of i => if (0 <=? i) && (i <? to_Z (total P)) then Some (Vertex_number (of_Z i)) else None
+  | Number_of p => Some (Number_ p)
+  end.
+
+(* The values of the word's parameters, where P is the table of the statement's network. *)
+Definition word_environment (P : plain) (w : word_fact) : option (list worth) :=
+  option_map (fun l => opened P l 1 []) (all_there (map (argument_of P) (word_arguments w))).
+
+Definition word_says (P : plain) (w : word_fact) : Prop :=
+  match word_text (word w), word_environment P w with
+  | Some text, Some e => judged e text (word_judgement w)
+  | _, _ => False
+  end.
