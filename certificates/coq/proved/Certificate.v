@@ -11,6 +11,7 @@ From Topocert Require Import RoundsSays RoundsShown.
 From Topocert Require Import SymmetrySays SymmetryShown.
 From Topocert Require Import TrafficSays TrafficShown.
 From Topocert Require Import WidthSays WidthShown.
+From Topocert Require Import WordFacts WordShown.
 Import ListNotations.
 
 (* What a certificate holds, by the subjects that it proves. *)
@@ -23,7 +24,8 @@ Inductive proof :=
 | RoundsProof (p : rounds_proof)
 | SymmetryProof (p : symmetry_proof)
 | TrafficProof (p : traffic_proof)
-| WidthProof (p : width_proof).
+| WidthProof (p : width_proof)
+| WordProof_ (p : word_proof).
 
 (* All facts, if each is one of those that [only] knows. *)
 Fixpoint all_of {A} (only : fact -> option A) (l : list fact) : option (list A) :=
@@ -53,6 +55,7 @@ Definition only_rounds (f : fact) : option rounds := match f with Rounds m => So
 Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
 Definition only_traffic (f : fact) : option traffic := match f with Traffic m => Some m | _ => None end.
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
+Definition only_word (f : fact) : option word_fact := match f with Word_ m => Some m | _ => None end.
 
 Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :=
   match p with
@@ -65,6 +68,7 @@ Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :
   | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
   | TrafficProof p => all_checked only_traffic (traffic_checks n P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
+  | WordProof_ p => all_checked only_word (words_checks P p) l
   end.
 
 Lemma all_checked_sound {A} (only : fact -> option A) (back : A -> fact) (check : list A -> bool) (so : fact -> Prop) l :
@@ -78,7 +82,7 @@ Qed.
 
 Lemma proves_sound n P l p : good_plain P -> proves n P l p = true -> forall f, In f l -> says n P f.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p].
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_maps Maps); [intros [] a X; simpl in X; congruence | exact (fun r => maps_sound P W p r)].
@@ -88,6 +92,7 @@ Proof.
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
+  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound P p r)].
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)

@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts.
 
 Inductive fact :=
 | Faults (m : faults)
@@ -15,7 +15,8 @@ Inductive fact :=
 | Rounds (m : rounds)
 | Symmetry (m : symmetry_fact)
 | Traffic (m : traffic)
-| Width (m : width).
+| Width (m : width)
+| Word_ (m : word_fact).
 
 (* What a fact says of a network's table, in which the vertices are 0 … N-1. Only texts of routers look at the
    network's coordinates. *)
@@ -30,6 +31,7 @@ Definition says (n : network) (P : plain) (f : fact) : Prop :=
   | Symmetry m => symmetry_says (Numbers P) m
   | Traffic m => traffic_says n P m
   | Width m => width_says (Numbers P) m
+  | Word_ m => word_says P m
   end.
 
 Record statement := Statement { subject : network; said : fact }.
