@@ -125,6 +125,7 @@ let fact naming g = function
   | Symmetry f -> symmetry g f
   | Traffic f -> traffic naming g f
   | Width f -> width g f
+  | Word_ _ -> Answer.not_proved "a statement about a word"
 
 (* statement prints one whose network has this name. *)
 let statement naming name s = String.concat " " (fact naming name s.said)

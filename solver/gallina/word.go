@@ -27,7 +27,7 @@ func Words(library *words.Library) string {
 		b.WriteString("\n" + commented(d.Source) + text)
 		fmt.Fprintf(&list, ";\n  (\"%s\"%%string, %s)", d.Name, WordName(d.Name))
 	}
-	fmt.Fprintf(&b, "\n(* By name. *)\nDefinition standard_words : list (string * expr) := [%s].\n", strings.TrimPrefix(list.String(), ";"))
+	fmt.Fprintf(&b, "\n(* By name. *)\nDefinition standard_words : list (string * expression) := [%s].\n", strings.TrimPrefix(list.String(), ";"))
 	return b.String()
 }
 
@@ -55,7 +55,7 @@ func Word(library *words.Library, d *words.Definition) (string, error) {
 	if w.err != nil {
 		return "", w.err
 	}
-	return fmt.Sprintf("Definition %s : expr :=\n  %s.\n", WordName(d.Name), strings.TrimSuffix(strings.TrimPrefix(text, "("), ")")), nil
+	return fmt.Sprintf("Definition %s : expression :=\n  %s.\n", WordName(d.Name), strings.TrimSuffix(strings.TrimPrefix(text, "("), ")")), nil
 }
 
 // places are the names that have values, the innermost last.
@@ -213,17 +213,17 @@ func (w *worder) quantified(n *language.Node, list []language.Range, s places) s
 	if len(list) == 0 {
 		return w.expr(n.Args[0], s)
 	}
-	kind := map[string]string{"all": "All", "some": "Some_", "count": "Count", "sum": "Sum", "min": "Minimum", "max": "Maximum", "set": "Those"}[n.Op]
+	kind := map[string]string{"all": "All", "some": "Exists_", "count": "Count", "sum": "Sum_of", "min": "Minimum", "max": "Maximum", "set": "Those"}[n.Op]
 	r := list[0]
 	inside := s.with(r.Names...)
-	return made("Quantify", kind, fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), w.quantified(n, list[1:], inside))
+	return made("Quantify_", kind, fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), w.quantified(n, list[1:], inside))
 }
 
 // over writes what a variable goes through: sets and maps, or the members of a set.
 func (w *worder) over(n *language.Node, s places) string {
 	switch {
 	case n.Op == language.Call && n.Text == "maps":
-		return made("Maps", w.all(n.Args, s)...)
+		return made("Maps_", w.all(n.Args, s)...)
 	case n.Op == language.Call && n.Text == "sets" && len(n.Args) == 1:
 		return made("Sets", w.expr(n.Args[0], s), "Any")
 	case n.Op == language.Call && n.Text == "sets":

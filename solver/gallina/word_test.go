@@ -21,13 +21,13 @@ func TestWords(t *testing.T) {
 func TestWord(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"w(G, v) = all u in vertices(G) if u != v: adjacent(G, u, v)",
-			"Quantify All 1 (Over (Of Vertices_ (Local 1))) (Not (Equal (Local 0) (Local 1))) (OfTwo Adjacent_ (Local 2) (Local 0) (Local 1))"},
+			"Quantify_ All 1 (Over (Of Vertices_ (Local 1))) (Not (Equal (Local 0) (Local 1))) (OfTwo Adjacent_ (Local 2) (Local 0) (Local 1))"},
 		{"w(G) = min (u, v) in links(G), k in 1..3 if k > 1: max(1, -k, degree(G, v))",
-			"Quantify Minimum 2 (Over (Of Links_ (Local 0))) (Always true) (Quantify Minimum 1 (Over (To_ (Whole 1) (Whole 3))) (Less (Whole 1) (Local 0)) " +
+			"Quantify_ Minimum 2 (Over (Of Links_ (Local 0))) (Always true) (Quantify_ Minimum 1 (Over (To_ (Whole 1) (Whole 3))) (Less (Whole 1) (Local 0)) " +
 				"(Extreme true (Extreme true (Whole 1) (Calculate Minus_ (Whole 0) (Local 0))) (OfVertex Degree_ (Local 3) (Local 1))))"},
 		{"three = 3\nw(G) = most k in 0..three: some c in maps((1..k, 0..1), 0..1), S in sets(links(G), k), T in sets(S): c[1,k] <= len(T)",
-			"First true (Whole 0) (Call NoArg three_word) (Always true) (Quantify Some_ 1 (Maps (Tuple (To_ (Whole 1) (Local 0)) (Tuple (To_ (Whole 0) (Whole 1)) Nil)) (To_ (Whole 0) (Whole 1))) (Always true) " +
-				"(Quantify Some_ 1 (Sets (Of Links_ (Local 2)) (UpTo (Local 1))) (Always true) (Quantify Some_ 1 (Sets (Local 0) Any) (Always true) " +
+			"First true (Whole 0) (Call NoArg three_word) (Always true) (Quantify_ Exists_ 1 (Maps_ (Tuple (To_ (Whole 1) (Local 0)) (Tuple (To_ (Whole 0) (Whole 1)) Nil)) (To_ (Whole 0) (Whole 1))) (Always true) " +
+				"(Quantify_ Exists_ 1 (Sets (Of Links_ (Local 2)) (UpTo (Local 1))) (Always true) (Quantify_ Exists_ 1 (Sets (Local 0) Any) (Always true) " +
 				"(Not (Less (Len (Local 0)) (At_ (Local 2) (Tuple (Whole 1) (Tuple (Local 3) Nil))))))))"},
 		{"net(G, f) = graph v in vertices(G) if !(v in f): u for u in neighbors(G, v) if true if u != v; link(v, v)\nw(G) = order(net(G, vertices(G))) >= 0",
 			"Not (Less (Of Order_ (Call (Arg (Local 0) (Arg (Of Vertices_ (Local 0)) NoArg)) net_word)) (Whole 0))"},
@@ -45,7 +45,7 @@ func TestWord(t *testing.T) {
 		if err != nil {
 			got = err.Error()
 		}
-		got = strings.TrimSuffix(strings.TrimPrefix(got, "Definition w_word : expr :=\n  "), ".\n")
+		got = strings.TrimSuffix(strings.TrimPrefix(got, "Definition w_word : expression :=\n  "), ".\n")
 		if got != c.want {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.text, got, c.want)
 		}

@@ -439,6 +439,7 @@ Definition learnt (q : inquiry) (f : fact) : lesson :=
   | Metric m => learnt_metric q m
   | Rounds m => learnt_rounds q m
   | Width m => learnt_width q m
+  | Word_ _ => Nothing
   end.
 
 Definition lesson_right (n : network) (q : inquiry) (l : lesson) : Prop :=
@@ -498,6 +499,7 @@ Proof.
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
     + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
     + apply (so_on n _ _ S); intros P W [_ A]; exact A.
+  - exact I.
 Qed.
 
 (* ---------- All that is told ---------- *)

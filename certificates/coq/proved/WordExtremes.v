@@ -113,22 +113,22 @@ Definition range_list (e : list worth) (names : nat) (r : over) : option (list (
   | Sets a most => match set_of (value e a), bound e most with
       | Some l, Some most => let most := most_members most l in if most <? 0 then Some [] else Some (map (fun c => [c]) (map Set_ (all_sets l most)))
       | _, _ => None end
-  | Maps a b => match set_of (value e a), set_of (value e b) with
+  | Maps_ a b => match set_of (value e a), set_of (value e b) with
       | Some keys, Some values => Some (map (fun c => [c]) (map Map_ (all_maps keys values)))
       | _, _ => None end
   end.
 
-Definition measured (e : list worth) (only body : expr) : list (list worth) -> list (option part) :=
+Definition measured (e : list worth) (only body : expression) : list (list worth) -> list (option part) :=
   meant (fun y => truth (value (y ++ e) only)) (fun y => part_of (value (y ++ e) body)).
 
-Lemma extreme_value e (greater : bool) names r only body : value e (Quantify (if greater then Maximum else Minimum) names r only body) =
+Lemma extreme_value e (greater : bool) names r only body : value e (Quantify_ (if greater then Maximum else Minimum) names r only body) =
   match range_list e names r with
-  | Some l => option_map Part (match best greater (measured e only body l) with Some p => Some p | None => if greater then None else Some Endless_ end)
+  | Some l => option_map Part_ (match best greater (measured e only body l) with Some p => Some p | None => if greater then None else Some Endless_ end)
   | None => None
   end.
 Proof.
   assert (G : forall l, gathered (if greater then Maximum else Minimum) (fun y => value (y ++ e) only) (fun y => value (y ++ e) body) l =
-    option_map Part (match best greater (measured e only body l) with Some p => Some p | None => if greater then None else Some Endless_ end)).
+    option_map Part_ (match best greater (measured e only body l) with Some p => Some p | None => if greater then None else Some Endless_ end)).
   { intros l; destruct greater; simpl gathered; unfold measured; [destruct (best true _); reflexivity | reflexivity]. }
   unfold range_list; destruct greater; simpl value; destruct r as [a|a most|a b]; destruct (set_of (value e a)) as [l|]; try reflexivity.
   all: first [destruct (bindings names l); [apply G | reflexivity]
@@ -137,8 +137,8 @@ Proof.
 Qed.
 
 Lemma quantified_list e k names r only body : is_all_or_some k = true ->
-  (shown e (Quantify k names r only body) (of_none k) -> exists l, range_list e names r = Some l /\ forall y, In y l -> under k e only body y = Some (of_none k)) /\
-  (shown e (Quantify k names r only body) (negb (of_none k)) -> exists l y, range_list e names r = Some l /\ In y l /\ under k e only body y = Some (negb (of_none k))).
+  (shown e (Quantify_ k names r only body) (of_none k) -> exists l, range_list e names r = Some l /\ forall y, In y l -> under k e only body y = Some (of_none k)) /\
+  (shown e (Quantify_ k names r only body) (negb (of_none k)) -> exists l y, range_list e names r = Some l /\ In y l /\ under k e only body y = Some (negb (of_none k))).
 Proof.
   intros K; unfold shown, range_list.
   assert (C : forall each list, truth (chosen k (fun y => value (y ++ e) only) (fun y => value (y ++ e) body) each list) = each (fun c => under k e only body [c])).
@@ -166,28 +166,28 @@ Qed.
 (* ---------- The sentences ---------- *)
 
 (* "all", or "some", in place of "max" or "min" (greater or not), and what is said of the values. *)
-Fixpoint about (k : quantifier) (greater : bool) (relation : expr -> expr) (x : expr) : expr :=
+Fixpoint about (k : quantifier) (greater : bool) (relation : expression -> expression) (x : expression) : expression :=
   match x with
-  | Quantify Maximum names r only body => if greater then Quantify k names r only (about k greater relation body) else relation x
-  | Quantify Minimum names r only body => if greater then relation x else Quantify k names r only (about k greater relation body)
+  | Quantify_ Maximum names r only body => if greater then Quantify_ k names r only (about k greater relation body) else relation x
+  | Quantify_ Minimum names r only body => if greater then relation x else Quantify_ k names r only (about k greater relation body)
   | _ => relation x
   end.
 
 (* T is at most c, or at least c. *)
-Definition at_most (c x : expr) : expr := Not (Less c x).
-Definition at_least (c x : expr) : expr := Not (Less x c).
+Definition at_most (c x : expression) : expression := Not (Less c x).
+Definition at_least (c x : expression) : expression := Not (Less x c).
 
-Definition number_expr (p : part) : expr :=
+Definition number_expr (p : part) : expression :=
   match p with Ratio n 1 => Whole n | Ratio n d => Calculate Over_ (Whole n) (Whole (Zpos d)) | _ => Infinite_ end.
 
 (* The number is written as one. *)
 Definition written (p : part) : bool :=
   match value [] (number_expr p) with
-  | Some (Part q) => match below p q, below q p with Some false, Some false => true | _, _ => false end
+  | Some (Part_ q) => match below p q, below q p with Some false, Some false => true | _, _ => false end
   | _ => false
   end.
 
-Lemma number_value p e : written p = true -> exists q, value e (number_expr p) = Some (Part q) /\ up_to_ p q /\ up_to_ q p.
+Lemma number_value p e : written p = true -> exists q, value e (number_expr p) = Some (Part_ q) /\ up_to_ p q /\ up_to_ q p.
 Proof.
   unfold written; assert (H : value e (number_expr p) = value [] (number_expr p)) by (destruct p as [n [d|d|]| | | | |]; reflexivity).
   rewrite H; destruct (value [] (number_expr p)) as [[q| | | |]|]; try discriminate; intros W; exists q; split; [reflexivity|].
@@ -198,7 +198,7 @@ Qed.
 Definition holds_of (more : bool) (p q : part) : Prop := if more then up_to_ p q else up_to_ q p.
 
 Lemma relation_shown (more : bool) p e x : written p = true -> shown e ((if more then at_least else at_most) (number_expr p) x) true ->
-  exists q, value e x = Some (Part q) /\ holds_of more p q.
+  exists q, value e x = Some (Part_ q) /\ holds_of more p q.
 Proof.
   intros W; destruct (number_value p e W) as (c & C & A & B); unfold shown; destruct more; unfold at_least, at_most; simpl value; rewrite C; simpl part_of;
     rewrite truth_said; destruct (value e x) as [[q| | | |]|]; simpl; try discriminate; intros H.
@@ -209,10 +209,10 @@ Qed.
 Lemma holds_numeric (more : bool) p q : holds_of more p q -> numeric q.
 Proof. destruct more; simpl; intros H; apply up_to_numeric in H; apply H. Qed.
 
-Lemma measured_in e only body l y p : In y l -> truth (value (y ++ e) only) = Some true -> value (y ++ e) body = Some (Part p) -> In (Some p) (measured e only body l).
+Lemma measured_in e only body l y p : In y l -> truth (value (y ++ e) only) = Some true -> value (y ++ e) body = Some (Part_ p) -> In (Some p) (measured e only body l).
 Proof. intros I T V; unfold measured, meant; apply in_flat_map; exists y; split; [exact I|]; rewrite T, V; left; reflexivity. Qed.
 
-Lemma in_measured e only body l p : In (Some p) (measured e only body l) -> exists y, In y l /\ truth (value (y ++ e) only) = Some true /\ value (y ++ e) body = Some (Part p).
+Lemma in_measured e only body l p : In (Some p) (measured e only body l) -> exists y, In y l /\ truth (value (y ++ e) only) = Some true /\ value (y ++ e) body = Some (Part_ p).
 Proof.
   unfold measured, meant; intros I; apply in_flat_map in I; destruct I as (y & I & J); exists y; split; [exact I|].
   destruct (truth (value (y ++ e) only)) as [[|]|]; simpl in J; [|destruct J|destruct J as [J|[]]; discriminate].
@@ -220,17 +220,17 @@ Proof.
 Qed.
 
 (* If for some values T is at least p: the largest is, and there is one. *)
-Lemma some_shown (greater more : bool) p x : written p = true -> forall e, shown e (about Some_ greater ((if more then at_least else at_most) (number_expr p)) x) true ->
-  exists q, value e x = Some (Part q) /\ numeric q /\ (more = greater -> holds_of more p q).
+Lemma some_shown (greater more : bool) p x : written p = true -> forall e, shown e (about Exists_ greater ((if more then at_least else at_most) (number_expr p)) x) true ->
+  exists q, value e x = Some (Part_ q) /\ numeric q /\ (more = greater -> holds_of more p q).
 Proof.
   intros W; assert (B : forall e x, shown e ((if more then at_least else at_most) (number_expr p) x) true ->
-    exists q, value e x = Some (Part q) /\ numeric q /\ (more = greater -> holds_of more p q)).
+    exists q, value e x = Some (Part_ q) /\ numeric q /\ (more = greater -> holds_of more p q)).
   { intros e y H; apply (relation_shown more p e y W) in H; destruct H as (q & V & H); exists q; split; [exact V|]; split; [apply (holds_numeric _ _ _ H) | intros _; exact H]. }
-  assert (Q : forall e names r only body, (forall e, shown e (about Some_ greater ((if more then at_least else at_most) (number_expr p)) body) true ->
-      exists q, value e body = Some (Part q) /\ numeric q /\ (more = greater -> holds_of more p q)) ->
-    shown e (Quantify Some_ names r only (about Some_ greater ((if more then at_least else at_most) (number_expr p)) body)) true ->
-    exists q, value e (Quantify (if greater then Maximum else Minimum) names r only body) = Some (Part q) /\ numeric q /\ (more = greater -> holds_of more p q)).
-  { intros e names r only body IH H; destruct (proj2 (quantified_list e Some_ names r only _ eq_refl) H) as (l & y & L & I & U).
+  assert (Q : forall e names r only body, (forall e, shown e (about Exists_ greater ((if more then at_least else at_most) (number_expr p)) body) true ->
+      exists q, value e body = Some (Part_ q) /\ numeric q /\ (more = greater -> holds_of more p q)) ->
+    shown e (Quantify_ Exists_ names r only (about Exists_ greater ((if more then at_least else at_most) (number_expr p)) body)) true ->
+    exists q, value e (Quantify_ (if greater then Maximum else Minimum) names r only body) = Some (Part_ q) /\ numeric q /\ (more = greater -> holds_of more p q)).
+  { intros e names r only body IH H; destruct (proj2 (quantified_list e Exists_ names r only _ eq_refl) H) as (l & y & L & I & U).
     rewrite extreme_value, L; unfold under in U; destruct (truth (value (y ++ e) only)) as [[|]|] eqn:T; simpl in U; try discriminate U.
     destruct (IH (y ++ e) U) as (q & V & N & P); pose proof (measured_in e only body l y q I T V) as J.
     pose proof (best_from greater (measured e only body l) None ltac:(discriminate)) as S; change (fold_left (best_step greater) (measured e only body l) None) with (best greater (measured e only body l)) in S.
@@ -242,17 +242,17 @@ Qed.
 
 (* If for all values T is at most p: the largest is, if there is one; a least one there is. *)
 Lemma all_shown (greater : bool) p x : written p = true -> forall e, shown e (about All greater ((if greater then at_most else at_least) (number_expr p)) x) true ->
-  (forall q, value e x = Some (Part q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e x = Some (Part q)).
+  (forall q, value e x = Some (Part_ q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e x = Some (Part_ q)).
 Proof.
   intros W; assert (R : (if greater then at_most else at_least) = (if negb greater then at_least else at_most)) by (destruct greater; reflexivity).
   rewrite R; clear R; assert (B : forall e x, shown e ((if negb greater then at_least else at_most) (number_expr p) x) true ->
-    (forall q, value e x = Some (Part q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e x = Some (Part q))).
+    (forall q, value e x = Some (Part_ q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e x = Some (Part_ q))).
   { intros e y H; apply (relation_shown _ p e y W) in H; destruct H as (c & V & H); split; [intros q Q; congruence | intros _; exists c; exact V]. }
   assert (Q : forall e names r only body, (forall e, shown e (about All greater ((if negb greater then at_least else at_most) (number_expr p)) body) true ->
-      (forall q, value e body = Some (Part q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e body = Some (Part q))) ->
-    shown e (Quantify All names r only (about All greater ((if negb greater then at_least else at_most) (number_expr p)) body)) true ->
-    (forall q, value e (Quantify (if greater then Maximum else Minimum) names r only body) = Some (Part q) -> holds_of (negb greater) p q) /\
-    (greater = false -> exists q, value e (Quantify (if greater then Maximum else Minimum) names r only body) = Some (Part q))).
+      (forall q, value e body = Some (Part_ q) -> holds_of (negb greater) p q) /\ (greater = false -> exists q, value e body = Some (Part_ q))) ->
+    shown e (Quantify_ All names r only (about All greater ((if negb greater then at_least else at_most) (number_expr p)) body)) true ->
+    (forall q, value e (Quantify_ (if greater then Maximum else Minimum) names r only body) = Some (Part_ q) -> holds_of (negb greater) p q) /\
+    (greater = false -> exists q, value e (Quantify_ (if greater then Maximum else Minimum) names r only body) = Some (Part_ q))).
   { intros e names r only body IH H; destruct (proj1 (quantified_list e All names r only _ eq_refl) H) as (l & L & U).
     assert (X : forall q, In (Some q) (measured e only body l) -> holds_of (negb greater) p q).
     { intros q J; apply in_measured in J; destruct J as (y & I & T & V); specialize (U y I); unfold under in U; rewrite T in U; simpl in U; apply (proj1 (IH (y ++ e) U) q V). }
@@ -267,8 +267,8 @@ Qed.
 (* ---------- Goals ---------- *)
 
 (* Those of "max" (greater) and of "min". *)
-Definition extreme_goals (e : list worth) (greater : bool) (x : expr) (j : judgement) : option (list goal) :=
-  let some (more : bool) p := Goal e (about Some_ greater ((if more then at_least else at_most) (number_expr p)) x) true in
+Definition extreme_goals (e : list worth) (greater : bool) (x : expression) (j : judgement) : option (list goal) :=
+  let some (more : bool) p := Goal e (about Exists_ greater ((if more then at_least else at_most) (number_expr p)) x) true in
   let all p := Goal e (about All greater ((if greater then at_most else at_least) (number_expr p)) x) true in
   let finite p := match p with Endless_ => false | _ => true end in
   match j with
@@ -278,23 +278,23 @@ Definition extreme_goals (e : list worth) (greater : bool) (x : expr) (j : judge
   | Is_at_most p => if written p && finite p then Some (if greater then [some false p; all p] else [some false p]) else None
   end.
 
-Lemma extreme_right e (greater : bool) names r only body j l : extreme_goals e greater (Quantify (if greater then Maximum else Minimum) names r only body) j = Some l ->
-  (forall g, In g l -> goal_shown g) -> judged e (Quantify (if greater then Maximum else Minimum) names r only body) j.
+Lemma extreme_right e (greater : bool) names r only body j l : extreme_goals e greater (Quantify_ (if greater then Maximum else Minimum) names r only body) j = Some l ->
+  (forall g, In g l -> goal_shown g) -> judged e (Quantify_ (if greater then Maximum else Minimum) names r only body) j.
 Proof.
-  set (x := Quantify _ _ _ _ _); intros G H.
-  assert (SG : forall p, written p = true -> goal_shown (Goal e (about Some_ greater ((if greater then at_least else at_most) (number_expr p)) x) true) ->
-    exists q, value e x = Some (Part q) /\ holds_of greater p q).
+  set (x := Quantify_ _ _ _ _ _); intros G H.
+  assert (SG : forall p, written p = true -> goal_shown (Goal e (about Exists_ greater ((if greater then at_least else at_most) (number_expr p)) x) true) ->
+    exists q, value e x = Some (Part_ q) /\ holds_of greater p q).
   { intros p W S; destruct (some_shown greater greater p x W e S) as (q & V & _ & P); exists q; split; [exact V | apply P; reflexivity]. }
   assert (AG : forall p, written p = true -> goal_shown (Goal e (about All greater ((if greater then at_most else at_least) (number_expr p)) x) true) ->
-    forall q, value e x = Some (Part q) -> holds_of (negb greater) p q) by (intros p W S; apply (all_shown greater p x W e S)).
+    forall q, value e x = Some (Part_ q) -> holds_of (negb greater) p q) by (intros p W S; apply (all_shown greater p x W e S)).
   assert (EQ : forall p q, p = Endless_ -> up_to_ p q -> up_to_ q p) by (intros p q -> U; unfold up_to_ in *; destruct q; simpl in *; congruence || reflexivity).
   destruct j as [b|p|p|p]; simpl in G; [discriminate| | |]; destruct (written p) eqn:W; simpl in G; try discriminate G.
   - destruct greater; injection G as <-.
     + destruct (SG p W) as (q & V & Q); [apply H; left; reflexivity|]; exists q; split; [exact V|]; simpl in Q; split; [|exact Q].
       assert (F : match p with Endless_ => True | _ => False end \/ In (Goal e (about All true (at_most (number_expr p)) x) true) (if match p with Endless_ => false | _ => true end then [Goal e (about All true (at_most (number_expr p)) x) true] else [])) by (destruct p; simpl; auto).
       destruct F as [F|F]; [apply (EQ p q); [destruct p; try contradiction; reflexivity | exact Q] | apply (AG p W (H _ (or_intror F)) q V)].
-    + assert (F : match p with Endless_ => True | _ => False end \/ In (Goal e (about Some_ false (at_most (number_expr p)) x) true)
-        ((if match p with Endless_ => false | _ => true end then [Goal e (about Some_ false (at_most (number_expr p)) x) true] else []) ++ [Goal e (about All false (at_least (number_expr p)) x) true])) by (destruct p; simpl; auto).
+    + assert (F : match p with Endless_ => True | _ => False end \/ In (Goal e (about Exists_ false (at_most (number_expr p)) x) true)
+        ((if match p with Endless_ => false | _ => true end then [Goal e (about Exists_ false (at_most (number_expr p)) x) true] else []) ++ [Goal e (about All false (at_least (number_expr p)) x) true])) by (destruct p; simpl; auto).
       assert (A : goal_shown (Goal e (about All false (at_least (number_expr p)) x) true)) by (apply H, in_or_app; right; left; reflexivity).
       destruct F as [F|F].
       * destruct (proj2 (all_shown false p x W e A) eq_refl) as (q & V); exists q; split; [exact V|]; pose proof (AG p W A q V) as Q; simpl in Q.
@@ -310,7 +310,7 @@ Proof.
 Qed.
 
 (* The goals of a statement. Of other numbers there are none: the value is computed. *)
-Definition goals_of (fuel : nat) (e : list worth) (x : expr) (j : judgement) : option (list goal) :=
+Definition goals_of (fuel : nat) (e : list worth) (x : expression) (j : judgement) : option (list goal) :=
   match j with
   | Is_truth b => Some [Goal e x b]
   | _ =>
@@ -321,8 +321,8 @@ Definition goals_of (fuel : nat) (e : list worth) (x : expr) (j : judgement) : o
       | Some a, Some b => (if last then most_goals else least_goals) f a b only body j
       | _, _ => None
       end
-    | Quantify Maximum _ _ _ _ => extreme_goals f true y j
-    | Quantify Minimum _ _ _ _ => extreme_goals f false y j
+    | Quantify_ Maximum _ _ _ _ => extreme_goals f true y j
+    | Quantify_ Minimum _ _ _ _ => extreme_goals f false y j
     | _ => match part_of (value f y) with
       | Some q => if match j with
           | Is_number p => match below p q, below q p with Some false, Some false => true | _, _ => false end
@@ -347,8 +347,8 @@ Proof.
       | Some a, Some b => (if last then most_goals else least_goals) f a b only body j
       | _, _ => None
       end
-    | Quantify Maximum _ _ _ _ => extreme_goals f true y j
-    | Quantify Minimum _ _ _ _ => extreme_goals f false y j
+    | Quantify_ Maximum _ _ _ _ => extreme_goals f true y j
+    | Quantify_ Minimum _ _ _ _ => extreme_goals f false y j
     | _ => match part_of (value f y) with
       | Some q => if match j with
           | Is_number p => match below p q, below q p with Some false, Some false => true | _, _ => false end
@@ -375,7 +375,7 @@ Proof.
     - destruct (below p q) as [[|]|]; try discriminate G; auto.
     - destruct (below q p) as [[|]|]; try discriminate G; auto. }
   destruct y; try (apply C, G).
-  - match goal with |- judged f (Quantify ?k ?names ?r ?only ?body) j =>
+  - match goal with |- judged f (Quantify_ ?k ?names ?r ?only ?body) j =>
       destruct k; try (apply C, G); [apply (extreme_right f false names r only body j l G H) | apply (extreme_right f true names r only body j l G H)] end.
   - match goal with |- judged f (First ?last ?a ?b ?only ?body) j =>
       destruct (whole_of (value f a)) as [lo|] eqn:A; [|discriminate]; destruct (whole_of (value f b)) as [hi|] eqn:U; [|discriminate];

@@ -6,9 +6,9 @@ Import ListNotations.
 Open Scope Z_scope.
 
 (* A word of everybody's, by its name; or one of a folder's own, whose text is part of what is said. *)
-Inductive word_name := Standard_word (name : string) | Own_word (name : string) (text : expr).
+Inductive word_name := Standard_word (name : string) | Own_word (name : string) (text : expression).
 
-Definition word_text (w : word_name) : option expr :=
+Definition word_text (w : word_name) : option expression :=
   match w with
   | Standard_word name => option_map snd (find (fun e => String.eqb name (fst e)) standard_words)
   | Own_word _ text => Some text

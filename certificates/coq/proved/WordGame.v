@@ -8,7 +8,7 @@ Import ListNotations.
 Open Scope Z_scope.
 
 (* A sentence has this truth. *)
-Definition shown (e : list worth) (x : expr) (want : bool) : Prop := truth (value e x) = Some want.
+Definition shown (e : list worth) (x : expression) (want : bool) : Prop := truth (value e x) = Some want.
 
 Section Game.
 
@@ -29,24 +29,24 @@ Inductive step :=
 Variable every_value : list worth -> nat -> over -> option (list (list worth)).
 Variable value_at : list worth -> nat -> over -> list int -> option (list worth).
 Variable orbit_values : symmetries -> list worth -> nat -> over -> option (list (list worth)).
-Variable refutes : refutation -> list worth -> expr -> bool -> bool.
+Variable refutes : refutation -> list worth -> expression -> bool -> bool.
 
 (* The truth of a quantifier's body for values of its variables. *)
-Definition under (k : quantifier) (e : list worth) (only body : expr) (x : list worth) : option bool :=
+Definition under (k : quantifier) (e : list worth) (only body : expression) (x : list worth) : option bool :=
   guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)).
 
 Definition is_all (k : quantifier) : bool := match k with All => true | _ => false end.
 
-Definition said_of_all (k : quantifier) : Prop := k = All \/ k = Some_.
+Definition said_of_all (k : quantifier) : Prop := k = All \/ k = Exists_.
 
 Hypothesis every_value_all : forall e k names r only body l, said_of_all k -> every_value e names r = Some l ->
-  (forall x, In x l -> under k e only body x = Some (is_all k)) -> shown e (Quantify k names r only body) (is_all k).
+  (forall x, In x l -> under k e only body x = Some (is_all k)) -> shown e (Quantify_ k names r only body) (is_all k).
 Hypothesis value_at_one : forall e k names r only body p x, said_of_all k -> value_at e names r p = Some x ->
-  under k e only body x = Some (negb (is_all k)) -> shown e (Quantify k names r only body) (negb (is_all k)).
+  under k e only body x = Some (negb (is_all k)) -> shown e (Quantify_ k names r only body) (negb (is_all k)).
 (* The environments that a statement's goals have. *)
 Variable opened_here : list worth -> Prop.
 Hypothesis orbit_values_all : forall s e k names r only body l, said_of_all k -> opened_here e -> orbit_values s e names r = Some l ->
-  (forall x, In x l -> under k e only body x = Some (is_all k)) -> shown e (Quantify k names r only body) (is_all k).
+  (forall x, In x l -> under k e only body x = Some (is_all k)) -> shown e (Quantify_ k names r only body) (is_all k).
 Hypothesis refutes_sound : forall r e x want, opened_here e -> refutes r e x want = true -> shown e x want.
 Hypothesis opened_more : forall e names r p x, opened_here e -> value_at e names r p = Some x -> opened_here (x ++ e).
 Hypothesis opened_every : forall e names r l x, opened_here e -> every_value e names r = Some l -> In x l -> opened_here (x ++ e).
@@ -54,7 +54,7 @@ Hypothesis opened_orbit : forall s e names r l x, opened_here e -> orbit_values 
 Hypothesis opened_call : forall e a l, opened_here e -> values e a [] = Some l -> opened_here l.
 
 (* What a word, or cond, stands for, as often as the fuel allows. *)
-Fixpoint bare (fuel : nat) (e : list worth) (x : expr) : list worth * expr :=
+Fixpoint bare (fuel : nat) (e : list worth) (x : expression) : list worth * expression :=
   match fuel with
   | O => (e, x)
   | S fuel =>
@@ -66,7 +66,7 @@ Fixpoint bare (fuel : nat) (e : list worth) (x : expr) : list worth * expr :=
   end.
 
 (* For each value in turn: one that is not meant needs no step. *)
-Fixpoint for_each (go : list worth -> list step -> option (list step)) (e : list worth) (only : expr) (l : list (list worth)) (s : list step) : option (list step) :=
+Fixpoint for_each (go : list worth -> list step -> option (list step)) (e : list worth) (only : expression) (l : list (list worth)) (s : list step) : option (list step) :=
   match l with
   | [] => Some s
   | x :: l =>
@@ -80,7 +80,7 @@ Fixpoint for_each (go : list worth -> list step -> option (list step)) (e : list
 Definition shorter (s t : list step) : list step := if Nat.leb (List.length s) (List.length t) then s else t.
 
 (* For every value by the same steps; the steps that remain are those behind the most that one needs. *)
-Fixpoint for_every (go : list worth -> list step -> option (list step)) (e : list worth) (only : expr) (l : list (list worth)) (s last : list step) : option (list step) :=
+Fixpoint for_every (go : list worth -> list step -> option (list step)) (e : list worth) (only : expression) (l : list (list worth)) (s last : list step) : option (list step) :=
   match l with
   | [] => Some last
   | x :: l =>
@@ -93,32 +93,32 @@ Fixpoint for_every (go : list worth -> list step -> option (list step)) (e : lis
 
 Definition is_evaluate (s : step) : bool := match s with Evaluate => true | _ => false end.
 
-Definition evaluates (e : list worth) (x : expr) (want : bool) : bool :=
+Definition evaluates (e : list worth) (x : expression) (want : bool) : bool :=
   match truth (value e x) with Some b => Bool.eqb b want | None => false end.
 
-Definition menu_works (e : list worth) (names : nat) (r : over) (only body : expr) (want : bool) (p : list int) : bool :=
+Definition menu_works (e : list worth) (names : nat) (r : over) (only body : expression) (want : bool) (p : list int) : bool :=
   match value_at e names r p with
   | Some x => evaluates (x ++ e) only true && evaluates (x ++ e) body want
   | None => false
   end.
 
 (* What a sentence is: one negated; one with two sides, an "and" if the truth is true; "all" or "some". *)
-Definition negated (x : expr) : option expr := match x with Not a => Some a | _ => None end.
+Definition negated (x : expression) : option expression := match x with Not a => Some a | _ => None end.
 
-Definition sides (x : expr) : option (bool * expr * expr) :=
+Definition sides (x : expression) : option (bool * expression * expression) :=
   match x with And a b => Some (true, a, b) | Or a b => Some (false, a, b) | _ => None end.
 
-Record quantified := Quantified { kind : quantifier; names : nat; range_ : over; only_ : expr; body_ : expr }.
+Record quantified := Quantified { kind : quantifier; names : nat; range_ : over; only_ : expression; body_ : expression }.
 
-Definition as_quantified (x : expr) : option quantified :=
+Definition as_quantified (x : expression) : option quantified :=
   match x with
-  | Quantify All n r o b => Some (Quantified All n r o b)
-  | Quantify Some_ n r o b => Some (Quantified Some_ n r o b)
+  | Quantify_ All n r o b => Some (Quantified All n r o b)
+  | Quantify_ Exists_ n r o b => Some (Quantified Exists_ n r o b)
   | _ => None
   end.
 
 (* show uses up the steps for a goal, and returns those behind. *)
-Fixpoint show (fuel : nat) (e : list worth) (x : expr) (want : bool) (steps : list step) : option (list step) :=
+Fixpoint show (fuel : nat) (e : list worth) (x : expression) (want : bool) (steps : list step) : option (list step) :=
   match fuel, steps with
   | O, _ | _, [] => None
   | S fuel, st :: rest =>
@@ -160,7 +160,7 @@ Proof. destruct x; simpl; congruence. Qed.
 Lemma sides_are x both a b : sides x = Some (both, a, b) -> x = if both then And a b else Or a b.
 Proof. destruct x; simpl; try discriminate; intros E; injection E as <- <- <-; reflexivity. Qed.
 
-Lemma quantified_is x q : as_quantified x = Some q -> x = Quantify (kind q) (names q) (range_ q) (only_ q) (body_ q) /\ said_of_all (kind q).
+Lemma quantified_is x q : as_quantified x = Some q -> x = Quantify_ (kind q) (names q) (range_ q) (only_ q) (body_ q) /\ said_of_all (kind q).
 Proof. destruct x; simpl; try discriminate; match goal with |- match ?k with _ => _ end = _ -> _ => destruct k end; try discriminate; intros E; injection E as <-; simpl; split; auto; [left | right]; reflexivity. Qed.
 
 Lemma evaluates_right e x want : evaluates e x want = true -> shown e x want.
@@ -169,7 +169,7 @@ Proof. unfold evaluates, shown; destruct (truth (value e x)) as [b|]; [|discrimi
 Lemma shown_not e a want : shown e a (negb want) -> shown e (Not a) want.
 Proof. unfold shown; simpl; intros ->; simpl; rewrite negb_involutive; reflexivity. Qed.
 
-Lemma truth_said b : truth (said b) = b.
+Lemma truth_said b : truth (truly b) = b.
 Proof. destruct b; reflexivity. Qed.
 
 Lemma bare_right fuel : forall e x want, opened_here e -> let (f, y) := bare fuel e x in opened_here f /\ (shown f y want -> shown e x want).
@@ -209,7 +209,7 @@ Proof.
 Qed.
 
 Lemma evaluates_both k e names r only body want p x : said_of_all k -> Bool.eqb (is_all k) want = false -> value_at e names r p = Some x ->
-  shown (x ++ e) only true -> shown (x ++ e) body want -> shown e (Quantify k names r only body) want.
+  shown (x ++ e) only true -> shown (x ++ e) body want -> shown e (Quantify_ k names r only body) want.
 Proof.
   intros K W V A B; assert (N : want = negb (is_all k)) by (destruct want, (is_all k); simpl in W; congruence || reflexivity).
   rewrite N; apply (value_at_one e k names r only body p x K V); unfold under; rewrite A; simpl; rewrite B, N; reflexivity.

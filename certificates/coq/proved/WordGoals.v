@@ -7,7 +7,7 @@ From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone
 Import ListNotations.
 Open Scope Z_scope.
 
-Record goal := Goal { where_ : list worth; sentence : expr; wanted : bool }.
+Record goal := Goal { where_ : list worth; sentence : expression; wanted : bool }.
 
 Definition goal_shown (g : goal) : Prop := shown (where_ g) (sentence g) (wanted g).
 
@@ -21,10 +21,10 @@ Qed.
 (* ---------- Least and most ---------- *)
 
 (* What is said of a number k. *)
-Definition for_number (e : list worth) (only body : expr) (want : bool) (k : Z) : goal :=
-  Goal (Part (whole k) :: e) (match only with Always true => body | _ => And only body end) want.
+Definition for_number (e : list worth) (only body : expression) (want : bool) (k : Z) : goal :=
+  Goal (Part_ (whole k) :: e) (match only with Always true => body | _ => And only body end) want.
 
-Definition grows (up : bool) (only body : expr) : bool := match only with Always true => monotone up 0 body | _ => false end.
+Definition grows (up : bool) (only body : expression) : bool := match only with Always true => monotone up 0 body | _ => false end.
 
 Fixpoint from_number (a : Z) (many : nat) : list Z := match many with O => [] | S many => a :: from_number (a + 1) many end.
 
@@ -38,18 +38,18 @@ Proof.
 Qed.
 
 (* That F is false for each number from a to b; for the last alone, or the first, where that says it of all. *)
-Definition false_for (up : bool) (e : list worth) (only body : expr) (a b : Z) : list goal :=
+Definition false_for (up : bool) (e : list worth) (only body : expression) (a b : Z) : list goal :=
   map (for_number e only body false) (if grows up only body then if b <? a then [] else [if up then b else a] else from_to a b).
 
-Definition true_at (e : list worth) (only body : expr) (p : part) : option bool :=
-  match truth (value (Part p :: e) only) with Some true => truth (value (Part p :: e) body) | o => o end.
+Definition true_at (e : list worth) (only body : expression) (p : part) : option bool :=
+  match truth (value (Part_ p :: e) only) with Some true => truth (value (Part_ p :: e) body) | o => o end.
 
 Lemma for_number_true e only body want k : goal_shown (for_number e only body want k) -> true_at e only body (whole k) = Some want.
 Proof.
   unfold goal_shown, shown, for_number, true_at; simpl.
-  assert (H : truth (value (Part (whole k) :: e) (And only body)) = Some want ->
-    match truth (value (Part (whole k) :: e) only) with Some true => truth (value (Part (whole k) :: e) body) | o => o end = Some want).
-  { simpl; destruct (truth (value (Part (whole k) :: e) only)) as [[|]|]; simpl; rewrite ?truth_said; auto. }
+  assert (H : truth (value (Part_ (whole k) :: e) (And only body)) = Some want ->
+    match truth (value (Part_ (whole k) :: e) only) with Some true => truth (value (Part_ (whole k) :: e) body) | o => o end = Some want).
+  { simpl; destruct (truth (value (Part_ (whole k) :: e) only)) as [[|]|]; simpl; rewrite ?truth_said; auto. }
   destruct only; try exact H; destruct b; [|exact H]; simpl; auto.
 Qed.
 
@@ -61,7 +61,7 @@ Proof.
     destruct (b <? a) eqn:B; [apply Z.ltb_lt in B; lia|]; specialize (H _ (or_introl eq_refl)); apply for_number_true in H.
     unfold true_at in T, H; simpl in T, H.
     assert (L : in_order up k (if up then b else a)) by (destruct up; simpl; lia).
-    apply (monotone_kept body up 0 (Part (whole k) :: e) (Part (whole (if up then b else a)) :: e) k (if up then b else a) G); auto.
+    apply (monotone_kept body up 0 (Part_ (whole k) :: e) (Part_ (whole (if up then b else a)) :: e) k (if up then b else a) G); auto.
     + intros m N; destruct m; [congruence | reflexivity].
     + reflexivity.
     + reflexivity.
@@ -99,7 +99,7 @@ Definition whole_part (p : part) : option Z := match p with Ratio v 1 => Some v 
 Lemma whole_part_is p v : whole_part p = Some v -> p = whole v.
 Proof. unfold whole; destruct p as [n [d|d|]| | | | |]; simpl; congruence. Qed.
 
-Definition least_goals (e : list worth) (a b : Z) (only body : expr) (j : judgement) : option (list goal) :=
+Definition least_goals (e : list worth) (a b : Z) (only body : expression) (j : judgement) : option (list goal) :=
   match j with
   | Is_truth _ => None
   | Is_number p => match p, whole_part p with
@@ -116,7 +116,7 @@ Definition least_goals (e : list worth) (a b : Z) (only body : expr) (j : judgem
     | _, None => None end
   end.
 
-Definition most_goals (e : list worth) (a b : Z) (only body : expr) (j : judgement) : option (list goal) :=
+Definition most_goals (e : list worth) (a b : Z) (only body : expression) (j : judgement) : option (list goal) :=
   match j with
   | Is_truth _ => None
   | Is_number p => match whole_part p with
@@ -134,7 +134,7 @@ Lemma below_wholes a b : below (whole a) (whole b) = Some (a <? b).
 Proof. simpl; rewrite !Z.mul_1_r; reflexivity. Qed.
 
 Lemma first_value e last from_ to_ only body a b : whole_of (value e from_) = Some a -> whole_of (value e to_) = Some b ->
-  value e (First last from_ to_ only body) = option_map Part (first_true last (true_at e only body) (numbers_to a b)).
+  value e (First last from_ to_ only body) = option_map Part_ (first_true last (true_at e only body) (numbers_to a b)).
 Proof. intros A B; simpl; rewrite A, B; reflexivity. Qed.
 
 Lemma nothing_before (f : part -> option bool) l q : find (is_true_at f) l = Some q -> In q l /\ f q = Some true.
@@ -147,7 +147,7 @@ Lemma least_right e from_ to_ only body a b j l : whole_of (value e from_) = Som
 Proof.
   intros A B G H; pose proof (first_value e false from_ to_ only body a b A B) as V; unfold first_true in V; fold (is_true_at (true_at e only body)) in V.
   assert (E : forall P : part -> Prop, (forall k, a <= k <= b -> true_at e only body (whole k) = Some true -> P (whole k)) -> P Endless_ ->
-    exists q, value e (First false from_ to_ only body) = Some (Part q) /\ P q).
+    exists q, value e (First false from_ to_ only body) = Some (Part_ q) /\ P q).
   { intros P X Y; rewrite V; simpl; destruct (find (is_true_at (true_at e only body)) (numbers_to a b)) as [q|] eqn:F; [|exists Endless_; split; [reflexivity | exact Y]].
     first_none; exists q; split; [reflexivity|]; apply in_numbers_to in I; destruct I as (k & -> & K); apply X; assumption. }
   destruct j as [t|p|p|p]; simpl in G; [discriminate| | |].
@@ -187,7 +187,7 @@ Lemma most_right e from_ to_ only body a b j l : whole_of (value e from_) = Some
   most_goals e a b only body j = Some l -> (forall g, In g l -> goal_shown g) -> judged e (First true from_ to_ only body) j.
 Proof.
   intros A B G H; pose proof (first_value e true from_ to_ only body a b A B) as V; unfold first_true in V; fold (is_true_at (true_at e only body)) in V.
-  assert (E : forall z, true_at e only body (whole z) = Some true -> a <= z <= b -> exists k, value e (First true from_ to_ only body) = Some (Part (whole k)) /\ z <= k <= b /\ true_at e only body (whole k) = Some true).
+  assert (E : forall z, true_at e only body (whole z) = Some true -> a <= z <= b -> exists k, value e (First true from_ to_ only body) = Some (Part_ (whole k)) /\ z <= k <= b /\ true_at e only body (whole k) = Some true).
   { intros z T Z; rewrite V; unfold numbers_to; destruct (find_last (true_at e only body) (Z.to_nat (b - a + 1)) a z T) as (k & X & K & Y); [lia|].
     rewrite X; cbn [option_map]; exists k; split; [reflexivity | split; [lia | exact Y]]. }
   destruct j as [t|p|p|p]; simpl in G; [discriminate| | |]; destruct (whole_part p) as [v|] eqn:W; try discriminate G; apply whole_part_is in W; subst p;

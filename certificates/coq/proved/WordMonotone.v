@@ -74,12 +74,12 @@ Lemma kept_same p : kept p p.
 Proof. intros [A B]; congruence. Qed.
 
 (* The number at place n. *)
-Definition at_place (n : nat) (e : list worth) (z : Z) : Prop := nth_error e n = Some (Part (whole z)).
+Definition at_place (n : nat) (e : list worth) (z : Z) : Prop := nth_error e n = Some (Part_ (whole z)).
 
 Lemma at_place_more n e z x : at_place n e z -> at_place (List.length x + n) (x ++ e) z.
 Proof. unfold at_place; intros A; rewrite nth_error_app2 by lia; rewrite Nat.add_comm, Nat.add_sub; exact A. Qed.
 
-Lemma is_local_at n x e z : is_local n x = true -> at_place n e z -> value e x = Some (Part (whole z)).
+Lemma is_local_at n x e z : is_local n x = true -> at_place n e z -> value e x = Some (Part_ (whole z)).
 Proof. destruct x; simpl; try discriminate; intros E; apply Nat.eqb_eq in E; subst; exact (fun A => A). Qed.
 
 Definition in_order (up : bool) (a b : Z) : Prop := if up then a <= b else b <= a.
@@ -91,7 +91,7 @@ Lemma over_list_kept {A} k (f g : A -> option bool) l : is_all_or_some k = true 
 Proof.
   intros K H [P Q]; destruct k; try discriminate K.
   - apply (over_list_one_back All g l eq_refl) in Q; destruct Q as (a & I & Q); apply (H a I); split; [apply (over_list_all_back All f l eq_refl P a I) | exact Q].
-  - apply (over_list_one_back Some_ f l eq_refl) in P; destruct P as (a & I & P); apply (H a I); split; [exact P | apply (over_list_all_back Some_ g l eq_refl Q a I)].
+  - apply (over_list_one_back Exists_ f l eq_refl) in P; destruct P as (a & I & P); apply (H a I); split; [exact P | apply (over_list_all_back Exists_ g l eq_refl Q a I)].
 Qed.
 
 (* From so many members, or so many more. *)
@@ -102,8 +102,8 @@ Proof.
   intros K M H [P Q]; destruct k; try discriminate K; simpl in M.
   - apply (over_sets_one_back All l eq_refl g b) in Q; destruct Q as (s & W & L & Q); apply (H s); split; [|exact Q].
     apply (over_sets_all_back All l eq_refl f a P s W); lia.
-  - apply (over_sets_one_back Some_ l eq_refl f a) in P; destruct P as (s & W & L & P); apply (H s); split; [exact P|].
-    apply (over_sets_all_back Some_ l eq_refl g b Q s W); lia.
+  - apply (over_sets_one_back Exists_ l eq_refl f a) in P; destruct P as (s & W & L & P); apply (H s); split; [exact P|].
+    apply (over_sets_all_back Exists_ l eq_refl g b Q s W); lia.
 Qed.
 
 Lemma map_from_more keys v w m : (forall p, In p v -> In p w) -> map_from keys v m -> map_from keys w m.
@@ -115,8 +115,8 @@ Proof.
   intros K M H [P Q]; destruct k; try discriminate K; simpl in M.
   - apply (over_maps_one_back All w keys eq_refl g) in Q; destruct Q as (m & W & Q); apply (H m); split; [|exact Q].
     apply (over_maps_all_back All v keys eq_refl f P m), (map_from_more keys w v m M W).
-  - apply (over_maps_one_back Some_ v keys eq_refl f) in P; destruct P as (m & W & P); apply (H m); split; [exact P|].
-    apply (over_maps_all_back Some_ w keys eq_refl g Q m), (map_from_more keys v w m M W).
+  - apply (over_maps_one_back Exists_ v keys eq_refl f) in P; destruct P as (m & W & P); apply (H m); split; [exact P|].
+    apply (over_maps_all_back Exists_ w keys eq_refl g Q m), (map_from_more keys v w m M W).
 Qed.
 
 Lemma in_numbers_from many : forall a p, In p (numbers_from a many) <-> exists z, p = whole z /\ a <= z < a + Z.of_nat many.
@@ -130,7 +130,7 @@ Qed.
 Lemma in_numbers_to a b p : In p (numbers_to a b) <-> exists z, p = whole z /\ a <= z <= b.
 Proof. unfold numbers_to; rewrite in_numbers_from; split; intros (z & -> & L); exists z; split; auto; lia. Qed.
 
-Lemma whole_of_whole z : whole_of (Some (Part (whole z))) = Some z.
+Lemma whole_of_whole z : whole_of (Some (Part_ (whole z))) = Some z.
 Proof. reflexivity. Qed.
 
 Theorem monotone_kept x : forall up n e ef za zb, monotone up n x = true -> agree n e ef -> at_place n e za -> at_place n ef zb -> in_order up za zb ->
@@ -176,7 +176,7 @@ Proof.
     assert (C : forall each each' list list', (forall g h, (forall c, kept (g c) (h c)) -> kept (each g) (each' h)) -> width names r = 1%nat ->
         kept (truth (chosen k (fun y => value (y ++ e) x1) (fun y => value (y ++ e) x2) each list)) (truth (chosen k (fun y => value (y ++ ef) x1) (fun y => value (y ++ ef) x2) each' list'))).
     { intros each each' list list' H W; destruct k; try discriminate K; simpl chosen; rewrite !truth_said; apply H; intros c; apply (KG [c]); rewrite W; reflexivity. }
-    assert (MO : Bool.eqb up (match k with Some_ => true | _ => false end) = true -> more_of k za zb).
+    assert (MO : Bool.eqb up (match k with Exists_ => true | _ => false end) = true -> more_of k za zb).
     { intros X; apply Bool.eqb_prop in X; subst up; destruct k; try discriminate K; exact L. }
     simpl value; destruct r as [r|r most|r to_]; simpl width in *.
     + rewrite orb_false_r in G || idtac; destruct (uses_over n (Over r)) eqn:R; [simpl in G; rewrite andb_false_r in G; discriminate|].
@@ -195,7 +195,7 @@ Proof.
         destruct (proj1 (proj2 (proj2 value_unused)) most n e ef R' A); destruct (set_of (value ef r)) as [l|]; [|apply kept_same].
         destruct (bound e most) as [m|]; [|apply kept_same]; destruct (_ <? 0); apply C; try reflexivity; intros g h H; [apply kept_same|].
         apply over_sets_kept; auto; destruct k; try discriminate K; simpl; lia.
-    + destruct (uses_over n (Maps r to_)) eqn:R.
+    + destruct (uses_over n (Maps_ r to_)) eqn:R.
       * simpl in G; apply andb_prop in G; destruct G as [X G]; apply MO in X; destruct to_; try discriminate G; apply andb_prop in G; destruct G as [G N]; apply andb_prop in G; destruct G as [G G'].
         apply negb_true_iff in G; apply negb_true_iff in G'; rewrite (unused_value r n e ef G A); destruct (set_of (value ef r)) as [l|]; [|apply kept_same].
         simpl value; rewrite (unused_value _ n e ef G' A); destruct (whole_of (value ef to_1)) as [lo|]; [|apply kept_same].
@@ -206,7 +206,7 @@ Proof.
         apply over_maps_kept; auto; intros p; destruct k; auto.
   - (* a word *)
     assert (R : forall w, uses n w = false -> value e w = value ef w) by (intros w W; apply (unused_value w n e ef W A)).
-    assert (S : forall i l g h, List.length l = i -> forall c, g = l ++ Part (whole za) :: c -> h = l ++ Part (whole zb) :: c -> monotone up i x = true ->
+    assert (S : forall i l g h, List.length l = i -> forall c, g = l ++ Part_ (whole za) :: c -> h = l ++ Part_ (whole zb) :: c -> monotone up i x = true ->
         kept (truth (value g x)) (truth (value h x))).
     { intros i l g h <- c -> -> N; apply (IHx up _ _ _ za zb N); auto.
       - intros m NE; destruct (Nat.lt_ge_cases m (List.length l)) as [Y|Y]; [rewrite !nth_error_app1 by exact Y; reflexivity|].

@@ -11,7 +11,7 @@ Open Scope Z_scope.
 
 (* Of "all" and "some" alone: what a quantifier says of nothing. *)
 Definition of_none (k : quantifier) : bool := match k with All => true | _ => false end.
-Definition is_all_or_some (k : quantifier) : bool := match k with All | Some_ => true | _ => false end.
+Definition is_all_or_some (k : quantifier) : bool := match k with All | Exists_ => true | _ => false end.
 
 (* The sets of so many members, in the order of their positions, before other sets; [before] are the members that
    were taken, the last one first. *)
@@ -47,7 +47,7 @@ Definition every_value (e : list worth) (names : nat) (r : over) : option (list 
         let most := most_members most l in
         if most <? 0 then Some [] else Some (sets_up_to (Z.to_nat (Z.min most (Z.of_nat (List.length l)))) l [])
       | _, _ => None end
-  | Maps a b => match set_of (value e a), set_of (value e b) with
+  | Maps_ a b => match set_of (value e a), set_of (value e b) with
       | Some keys, Some values => Some (maps_onto keys values [] [])
       | _, _ => None end
   end.
@@ -114,7 +114,7 @@ Qed.
 
 (* ---------- What is said of all of them ---------- *)
 
-Lemma truth_said o : truth (said o) = o.
+Lemma truth_said o : truth (truly o) = o.
 Proof. destruct o; reflexivity. Qed.
 
 Lemma over_list_all {A} k (f : A -> option bool) l : (forall a, In a l -> f a = Some (of_none k)) -> over_list k f l = Some (of_none k).
@@ -141,7 +141,7 @@ Qed.
 
 Theorem every_value_all e k names r only body l : is_all_or_some k = true -> every_value e names r = Some l ->
   (forall x, In x l -> guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (of_none k)) ->
-  truth (value e (Quantify k names r only body)) = Some (of_none k).
+  truth (value e (Quantify_ k names r only body)) = Some (of_none k).
 Proof.
   intros K V H; destruct r as [a|a most|a b]; simpl in V |- *.
   - destruct (set_of (value e a)) as [m|]; [|discriminate V]; rewrite V.
@@ -190,7 +190,7 @@ Definition value_at (e : list worth) (names : nat) (r : over) (positions : list 
           | Some s => if Z.of_nat (List.length s) <=? most_members most l then Some [Set_ s] else None
           | None => None end
       | _, _ => None end
-  | Maps a b => match set_of (value e a), set_of (value e b) with
+  | Maps_ a b => match set_of (value e a), set_of (value e b) with
       | Some keys, Some values => option_map (fun m => [Map_ m]) (map_at keys values positions)
       | _, _ => None end
   end.
@@ -241,7 +241,7 @@ Qed.
 
 Theorem value_at_one e k names r only body positions x : is_all_or_some k = true -> value_at e names r positions = Some x ->
   guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (negb (of_none k)) ->
-  truth (value e (Quantify k names r only body)) = Some (negb (of_none k)).
+  truth (value e (Quantify_ k names r only body)) = Some (negb (of_none k)).
 Proof.
   intros K V H; destruct r as [a|a most|a b]; simpl in V |- *.
   - destruct (set_of (value e a)) as [m|]; [|discriminate V]; destruct positions as [|i [|j positions]]; try discriminate V.

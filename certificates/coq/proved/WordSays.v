@@ -31,7 +31,7 @@ Inductive net :=
 | Made (rows : list (part * list part)).
 
 Inductive worth :=
-| Part (p : part)
+| Part_ (p : part)
 | True_or_false (b : bool)
 | Set_ (l : list part)
 | Map_ (l : list (part * part))       (* each key with its value *)
@@ -218,51 +218,51 @@ Definition equal_parts (p q : part) : option bool :=
 
 (* ---------- Expressions ---------- *)
 
-Inductive quantifier := All | Some_ | Count | Sum | Minimum | Maximum | Those.
+Inductive quantifier := All | Exists_ | Count | Sum_of | Minimum | Maximum | Those.
 
-Inductive inquiry := Order_ | Size_ | Vertices_ | Links_ | Elements_ | Pairs_ | Connected_.
+Inductive information := Order_ | Size_ | Vertices_ | Links_ | Elements_ | Pairs_ | Connected_.
 Inductive about_vertex := Neighbours_ | Incident_ | Degree_ | Component_.
 Inductive about_two := Adjacent_ | Distance_.
 
-Inductive expr :=
+Inductive expression :=
 | Whole (z : Z) | Infinite_ | Always (b : bool)
 | Local (k : nat)                          (* a variable *)
-| Not (a : expr) | And (a b : expr) | Or (a b : expr)
-| Equal (a b : expr) | Less (a b : expr)   (* a == b, a < b; a <= b is !(b < a) *)
-| In_ (a b : expr)
-| Calculate (o : operation) (a b : expr)
-| Function (f : function) (a : expr)
-| Extreme (greater : bool) (a b : expr)    (* min(a, b), max(a, b) *)
-| Cond (c a b : expr)
-| To_ (a b : expr)                         (* a..b *)
-| Nil | Tuple (a rest : expr)              (* (a, b, c) is Tuple a (Tuple b (Tuple c Nil)) *)
-| At_ (m key : expr)                       (* m[key] *)
-| Len (a : expr)
-| LinkOf (a b : expr)
-| Of (q : inquiry) (g : expr)
-| OfVertex (q : about_vertex) (g v : expr)
-| OfTwo (q : about_two) (g u v : expr)
-| Quantify (k : quantifier) (names : nat) (r : over) (only body : expr)  (* all x in r if only: body *)
-| First (last : bool) (from to_ only body : expr)  (* least k in from..to_ if only: body; most if last *)
-| Graph_ (coordinates : ranges) (next : nexts)
-| Call (args : args) (body : expr)         (* a word: its text, where its parameters have these values *)
-with over := Over (a : expr) | Sets (a : expr) (most : bounded) | Maps (a b : expr)
-with bounded := Any | UpTo (k : expr)      (* of a set's members *)
-with ranges := NoRange | Range_ (names : nat) (r : over) (only : expr) (more : ranges)
-with nexts := NoNext | Next_ (more : ranges) (only to_ : expr) (others : nexts)
-with args := NoArg | Arg (a : expr) (more : args).
+| Not (a : expression) | And (a b : expression) | Or (a b : expression)
+| Equal (a b : expression) | Less (a b : expression)   (* a == b, a < b; a <= b is !(b < a) *)
+| In_ (a b : expression)
+| Calculate (o : operation) (a b : expression)
+| Function (f : function) (a : expression)
+| Extreme (greater : bool) (a b : expression)    (* min(a, b), max(a, b) *)
+| Cond (c a b : expression)
+| To_ (a b : expression)                         (* a..b *)
+| Nil | Tuple (a rest : expression)              (* (a, b, c) is Tuple a (Tuple b (Tuple c Nil)) *)
+| At_ (m key : expression)                       (* m[key] *)
+| Len (a : expression)
+| LinkOf (a b : expression)
+| Of (q : information) (g : expression)
+| OfVertex (q : about_vertex) (g v : expression)
+| OfTwo (q : about_two) (g u v : expression)
+| Quantify_ (k : quantifier) (names : nat) (r : over) (only body : expression)  (* all x in r if only: body *)
+| First (last : bool) (from to_ only body : expression)  (* least k in from..to_ if only: body; most if last *)
+| Graph_ (coordinates : ranging) (next : nexts)
+| Call (args : args) (body : expression)         (* a word: its text, where its parameters have these values *)
+with over := Over (a : expression) | Sets (a : expression) (most : bounded) | Maps_ (a b : expression)
+with bounded := Any | UpTo (k : expression)      (* of a set's members *)
+with ranging := NoRange | Range_ (names : nat) (r : over) (only : expression) (more : ranging)
+with nexts := NoNext | Next_ (more : ranging) (only to_ : expression) (others : nexts)
+with args := NoArg | Arg (a : expression) (more : args).
 
 (* ---------- Quantifiers ---------- *)
 
 Definition truth (w : option worth) : option bool := match w with Some (True_or_false b) => Some b | _ => None end.
-Definition part_of (w : option worth) : option part := match w with Some (Part p) => Some p | _ => None end.
+Definition part_of (w : option worth) : option part := match w with Some (Part_ p) => Some p | _ => None end.
 Definition net_of (w : option worth) : option net := match w with Some (Network g) => Some g | _ => None end.
-Definition whole_of (w : option worth) : option Z := match w with Some (Part (Ratio z 1)) => Some z | _ => None end.
-Definition said (b : option bool) : option worth := option_map True_or_false b.
+Definition whole_of (w : option worth) : option Z := match w with Some (Part_ (Ratio z 1)) => Some z | _ => None end.
+Definition truly (b : option bool) : option worth := option_map True_or_false b.
 
 (* A set; of a link the set of its ends. *)
 Definition set_of (w : option worth) : option (list part) :=
-  match w with Some (Set_ l) => Some l | Some (Part (Link a b)) => Some [a; b] | _ => None end.
+  match w with Some (Set_ l) => Some l | Some (Part_ (Link a b)) => Some [a; b] | _ => None end.
 
 (* Some is true if one is, all false if one is, whatever has no value besides. *)
 Definition any_of (p q : option bool) : option bool :=
@@ -310,14 +310,14 @@ Fixpoint over_maps (k : quantifier) (f : list (part * part) -> option bool) (key
 Fixpoint parts_of (names : nat) (p : part) (before : list worth) : option (list worth) :=
   match names, p with
   | O, Nil_ => Some before
-  | S n, Cons_ a r => parts_of n r (Part a :: before)
+  | S n, Cons_ a r => parts_of n r (Part_ a :: before)
   | _, _ => None
   end.
 
 Definition binding (names : nat) (p : part) : option (list (list worth)) :=
   match names, p with
-  | 1%nat, _ => Some [[Part p]]
-  | 2%nat, Link a b => Some [[Part b; Part a]; [Part a; Part b]]
+  | 1%nat, _ => Some [[Part_ p]]
+  | 2%nat, Link a b => Some [[Part_ b; Part_ a]; [Part_ a; Part_ b]]
   | _, _ => option_map (fun b => [b]) (parts_of names p [])
   end.
 
@@ -349,14 +349,14 @@ Definition best (greater : bool) (l : list (option part)) : option part :=
 (* What a quantifier makes of a list of values of its variables. *)
 Definition gathered (k : quantifier) (only body : list worth -> option worth) (l : list (list worth)) : option worth :=
   match k with
-  | All | Some_ => said (over_list k (fun x => guarded k (truth (only x)) (fun _ => truth (body x))) l)
-  | Count => option_map Part (fold_right added (Some (whole 0)) (meant (fun x => truth (only x))
+  | All | Exists_ => truly (over_list k (fun x => guarded k (truth (only x)) (fun _ => truth (body x))) l)
+  | Count => option_map Part_ (fold_right added (Some (whole 0)) (meant (fun x => truth (only x))
       (fun x => match truth (body x) with Some true => Some (whole 1) | Some false => Some (whole 0) | None => None end) l))
-  | Sum => option_map Part (fold_right added (Some (whole 0)) (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
-  | Minimum => option_map Part (match best false (meant (fun x => truth (only x)) (fun x => part_of (body x)) l) with Some p => Some p | None => Some Endless_ end)
-  | Maximum => option_map Part (best true (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
+  | Sum_of => option_map Part_ (fold_right added (Some (whole 0)) (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
+  | Minimum => option_map Part_ (match best false (meant (fun x => truth (only x)) (fun x => part_of (body x)) l) with Some p => Some p | None => Some Endless_ end)
+  | Maximum => option_map Part_ (best true (meant (fun x => truth (only x)) (fun x => part_of (body x)) l))
   | Those => option_map Set_ (option_map (@concat _) (all_there (map (fun x => match x with
-      | [Part p] => match truth (only x) with
+      | [Part_ p] => match truth (only x) with
         | Some true => match truth (body x) with Some true => Some [p] | Some false => Some [] | None => None end
         | Some false => Some [] | None => None end
       | _ => None end) l)))
@@ -384,7 +384,7 @@ Fixpoint all_maps (keys values : list part) : list (list (part * part)) :=
 Definition chosen (k : quantifier) (only body : list worth -> option worth) (each : (worth -> option bool) -> option bool)
     (list : unit -> list worth) : option worth :=
   match k with
-  | All | Some_ => said (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c]))))
+  | All | Exists_ => truly (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c]))))
   | Those => None
   | _ => gathered k only body (map (fun c => [c]) (list tt))
   end.
@@ -404,18 +404,18 @@ Definition symmetric_rows (l : list (part * list part)) : option (list (part * l
 (* A vertex has one coordinate, or is the tuple of its coordinates. *)
 Definition vertex_of (coordinates : list worth) : option part :=
   match coordinates with
-  | [Part p] => Some p
-  | _ => fold_left (fun t c => match t, c with Some t, Part p => Some (Cons_ p t) | _, _ => None end) coordinates (Some Nil_)
+  | [Part_ p] => Some p
+  | _ => fold_left (fun t c => match t, c with Some t, Part_ p => Some (Cons_ p t) | _, _ => None end) coordinates (Some Nil_)
   end.
 
 Definition looked_up (m : list (part * part)) (key : part) : option part := option_map snd (find (fun e => same key (fst e)) m).
 
 (* ---------- The value of an expression ---------- *)
 
-Definition inquired (q : inquiry) (g : net) : worth :=
+Definition inquired (q : information) (g : net) : worth :=
   match q with
-  | Order_ => Part (whole (Z.of_nat (List.length (vertices_of g))))
-  | Size_ => Part (whole (Z.of_nat (List.length (links_of g))))
+  | Order_ => Part_ (whole (Z.of_nat (List.length (vertices_of g))))
+  | Size_ => Part_ (whole (Z.of_nat (List.length (links_of g))))
   | Vertices_ => Set_ (vertices_of g)
   | Links_ => Set_ (links_of g)
   | Elements_ => Set_ (vertices_of g ++ links_of g)
@@ -433,56 +433,56 @@ Definition inquired_vertex (q : about_vertex) (g : net) (v : part) : option wort
   | Some l => Some (match q with
       | Neighbours_ => Set_ l
       | Incident_ => Set_ (map (link_of v) l)
-      | Degree_ => Part (whole (Z.of_nat (List.length l)))
+      | Degree_ => Part_ (whole (Z.of_nat (List.length l)))
       | Component_ => Set_ (component_of g v)
       end)
   end.
 
 Definition inquired_two (q : about_two) (g : net) (u v : part) : option worth :=
   match neighbours_of g u, neighbours_of g v with
-  | Some l, Some _ => Some (match q with Adjacent_ => True_or_false (member v l) | Distance_ => Part (distance_of g u v) end)
+  | Some l, Some _ => Some (match q with Adjacent_ => True_or_false (member v l) | Distance_ => Part_ (distance_of g u v) end)
   | _, _ => None
   end.
 
 Definition compared (a b : option worth) : option bool :=
   match a, b with
-  | Some (Part p), Some (Part q) => equal_parts p q
+  | Some (Part_ p), Some (Part_ q) => equal_parts p q
   | Some (True_or_false p), Some (True_or_false q) => Some (Bool.eqb p q)
   | Some (Set_ l), Some (Set_ m) => Some (some_in l m && some_in m l)
   | _, _ => None
   end.
 
 (* e has the values of the variables, the innermost first. *)
-Fixpoint value (e : list worth) (x : expr) {struct x} : option worth :=
+Fixpoint value (e : list worth) (x : expression) {struct x} : option worth :=
   match x with
-  | Whole z => Some (Part (whole z))
-  | Infinite_ => Some (Part Endless_)
+  | Whole z => Some (Part_ (whole z))
+  | Infinite_ => Some (Part_ Endless_)
   | Always b => Some (True_or_false b)
   | Local k => nth_error e k
-  | Not a => said (option_map negb (truth (value e a)))
-  | And a b => match truth (value e a) with Some true => said (truth (value e b)) | o => said o end
-  | Or a b => match truth (value e a) with Some false => said (truth (value e b)) | o => said o end
-  | Equal a b => said (compared (value e a) (value e b))
-  | Less a b => match part_of (value e a), part_of (value e b) with Some p, Some q => said (below p q) | _, _ => None end
-  | In_ a b => match part_of (value e a), set_of (value e b) with Some p, Some l => said (Some (member p l)) | _, _ => None end
-  | Calculate o a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part (calculate o p q) | _, _ => None end
-  | Function f a => match part_of (value e a) with Some p => option_map Part (function_of f p) | None => None end
-  | Extreme greater a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part (lesser_of greater p q) | _, _ => None end
+  | Not a => truly (option_map negb (truth (value e a)))
+  | And a b => match truth (value e a) with Some true => truly (truth (value e b)) | o => truly o end
+  | Or a b => match truth (value e a) with Some false => truly (truth (value e b)) | o => truly o end
+  | Equal a b => truly (compared (value e a) (value e b))
+  | Less a b => match part_of (value e a), part_of (value e b) with Some p, Some q => truly (below p q) | _, _ => None end
+  | In_ a b => match part_of (value e a), set_of (value e b) with Some p, Some l => truly (Some (member p l)) | _, _ => None end
+  | Calculate o a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part_ (calculate o p q) | _, _ => None end
+  | Function f a => match part_of (value e a) with Some p => option_map Part_ (function_of f p) | None => None end
+  | Extreme greater a b => match part_of (value e a), part_of (value e b) with Some p, Some q => option_map Part_ (lesser_of greater p q) | _, _ => None end
   | Cond c a b => match truth (value e c) with Some true => value e a | Some false => value e b | None => None end
   | To_ a b => match whole_of (value e a), whole_of (value e b) with Some a, Some b => Some (Set_ (numbers_to a b)) | _, _ => None end
-  | Nil => Some (Part Nil_)
+  | Nil => Some (Part_ Nil_)
   | Tuple a r => match value e a, value e r with
-      | Some (Part p), Some (Part q) => Some (Part (Cons_ p q))
-      | Some (Set_ l), Some (Part Nil_) => Some (Set_ (times l [Nil_]))
+      | Some (Part_ p), Some (Part_ q) => Some (Part_ (Cons_ p q))
+      | Some (Set_ l), Some (Part_ Nil_) => Some (Set_ (times l [Nil_]))
       | Some (Set_ l), Some (Set_ m) => Some (Set_ (times l m))
       | _, _ => None end
-  | At_ m key => match value e m, part_of (value e key) with Some (Map_ l), Some p => option_map Part (looked_up l p) | _, _ => None end
-  | Len a => option_map (fun l => Part (whole (Z.of_nat (List.length l)))) (set_of (value e a))
-  | LinkOf a b => match part_of (value e a), part_of (value e b) with Some p, Some q => Some (Part (link_of p q)) | _, _ => None end
+  | At_ m key => match value e m, part_of (value e key) with Some (Map_ l), Some p => option_map Part_ (looked_up l p) | _, _ => None end
+  | Len a => option_map (fun l => Part_ (whole (Z.of_nat (List.length l)))) (set_of (value e a))
+  | LinkOf a b => match part_of (value e a), part_of (value e b) with Some p, Some q => Some (Part_ (link_of p q)) | _, _ => None end
   | Of q g => option_map (inquired q) (net_of (value e g))
   | OfVertex q g v => match net_of (value e g), part_of (value e v) with Some g, Some v => inquired_vertex q g v | _, _ => None end
   | OfTwo q g u v => match net_of (value e g), part_of (value e u), part_of (value e v) with Some g, Some u, Some v => inquired_two q g u v | _, _, _ => None end
-  | Quantify k names r only body =>
+  | Quantify_ k names r only body =>
     let only x := value (x ++ e) only in
     let body x := value (x ++ e) body in
     match r with
@@ -495,14 +495,14 @@ Fixpoint value (e : list worth) (x : expr) {struct x} : option worth :=
           if most <? 0 then chosen k only body (fun _ => Some (match k with All => true | _ => false end)) (fun _ => [])
           else chosen k only body (fun f => over_sets k (fun s => f (Set_ s)) l most) (fun _ => map Set_ (all_sets l most))
         | _, _ => None end
-    | Maps a b => match set_of (value e a), set_of (value e b) with
+    | Maps_ a b => match set_of (value e a), set_of (value e b) with
         | Some keys, Some values => chosen k only body (fun f => over_maps k (fun m => f (Map_ m)) keys values) (fun _ => map Map_ (all_maps keys values))
         | _, _ => None end
     end
   | First last a b only body =>
     match whole_of (value e a), whole_of (value e b) with
-    | Some a, Some b => option_map Part (first_true last (fun p => match truth (value (Part p :: e) only) with
-        | Some true => truth (value (Part p :: e) body) | o => o end) (numbers_to a b))
+    | Some a, Some b => option_map Part_ (first_true last (fun p => match truth (value (Part_ p :: e) only) with
+        | Some true => truth (value (Part_ p :: e) body) | o => o end) (numbers_to a b))
     | _, _ => None
     end
   | Graph_ coordinates next =>
@@ -520,7 +520,7 @@ with bound (e : list worth) (b : bounded) {struct b} : option (option Z) :=
   match b with Any => Some None | UpTo k => option_map Some (whole_of (value e k)) end
 
 (* The values of some variables, the last one first, that stand before what has been. *)
-with tuples_of (e : list worth) (r : ranges) (before : list worth) {struct r} : option (list (list worth)) :=
+with tuples_of (e : list worth) (r : ranging) (before : list worth) {struct r} : option (list (list worth)) :=
   match r with
   | NoRange => Some [before]
   | Range_ names (Over a) only more =>
@@ -565,17 +565,17 @@ Fixpoint opened (P : plain) (l : list argument) (place : int) (before : list wor
   | [] => before
   | This_network :: l => opened P l place (Network (Root 0 P) :: before)
   | Other_network Q :: l => opened P l (place + 1)%uint63 (Network (Root place Q) :: before)
-  | Vertex_number i :: l => opened P l place (Part (Vertex 0 i) :: before)
-  | Number_ p :: l => opened P l place (Part p :: before)
+  | Vertex_number i :: l => opened P l place (Part_ (Vertex 0 i) :: before)
+  | Number_ p :: l => opened P l place (Part_ p :: before)
   end.
 
 Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).
 
 (* What is said of a word's text, where its parameters have these values. *)
-Definition judged (e : list worth) (text : expr) (j : judgement) : Prop :=
+Definition judged (e : list worth) (text : expression) (j : judgement) : Prop :=
   match j with
   | Is_truth b => value e text = Some (True_or_false b)
-  | Is_number p => exists q, value e text = Some (Part q) /\ below p q = Some false /\ below q p = Some false
-  | Is_at_most p => exists q, value e text = Some (Part q) /\ below p q = Some false
-  | Is_at_least p => exists q, value e text = Some (Part q) /\ below q p = Some false
+  | Is_number p => exists q, value e text = Some (Part_ q) /\ below p q = Some false /\ below q p = Some false
+  | Is_at_most p => exists q, value e text = Some (Part_ q) /\ below p q = Some false
+  | Is_at_least p => exists q, value e text = Some (Part_ q) /\ below q p = Some false
   end.

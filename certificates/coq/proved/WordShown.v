@@ -14,7 +14,7 @@ Definition word_step := step word_symmetries word_refutation.
 
 Definition word_orbits (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) := None.
 
-Definition word_refutes (roots : list plain) (r : word_refutation) (e : list worth) (x : expr) (want : bool) : bool := false.
+Definition word_refutes (roots : list plain) (r : word_refutation) (e : list worth) (x : expression) (want : bool) : bool := false.
 
 (* ---------- The networks that a statement names ---------- *)
 
@@ -24,10 +24,10 @@ Definition rooted (roots : list plain) (e : list worth) : Prop :=
 
 Definition no_network (w : option worth) : Prop := forall g, w <> Some (Network g).
 
-Lemma no_network_said o : no_network (said o).
+Lemma no_network_said o : no_network (truly o).
 Proof. destruct o; discriminate. Qed.
 
-Lemma no_network_part o : no_network (option_map Part o).
+Lemma no_network_part o : no_network (option_map Part_ o).
 Proof. destruct o; discriminate. Qed.
 
 Lemma no_network_gathered k o b l : no_network (gathered k o b l).
@@ -66,7 +66,7 @@ Proof.
 Qed.
 
 Lemma root_from : (forall x e q Q, value e x = Some (Network (Root q Q)) -> In (Network (Root q Q)) e) /\
-  (forall r : over, True) /\ (forall b : bounded, True) /\ (forall r : ranges, True) /\ (forall l : nexts, True) /\
+  (forall r : over, True) /\ (forall b : bounded, True) /\ (forall r : ranging, True) /\ (forall l : nexts, True) /\
   (forall a e before l q Q, values e a before = Some l -> In (Network (Root q Q)) l -> In (Network (Root q Q)) before \/ In (Network (Root q Q)) e).
 Proof.
   apply syntax_all; try (intros; exact I); try (intros; match goal with H : value _ _ = _ |- _ => exfalso; exact (network_value _ _ _ H) end).
@@ -81,13 +81,13 @@ Proof.
 Qed.
 
 (* What variables have for values is no network. *)
-Lemma binding_part names p l x w : binding names p = Some l -> In x l -> In w x -> exists p, w = Part p.
+Lemma binding_part names p l x w : binding names p = Some l -> In x l -> In w x -> exists p, w = Part_ p.
 Proof.
-  assert (G : forall n p before x, (forall w, In w before -> exists p, w = Part p) -> parts_of n p before = Some x -> forall w, In w x -> exists p, w = Part p).
+  assert (G : forall n p before x, (forall w, In w before -> exists p, w = Part_ p) -> parts_of n p before = Some x -> forall w, In w x -> exists p, w = Part_ p).
   { clear; induction n as [|n IH]; intros p before x B E w I; destruct p; simpl in E; try discriminate E; [injection E as <-; apply B, I|].
     refine (IH _ _ x _ E w I); intros v [<-|J]; [eexists; reflexivity | apply B, J]. }
   unfold binding; intros E I W.
-  assert (S : forall n, option_map (fun b => [b]) (parts_of n p []) = Some l -> exists p, w = Part p).
+  assert (S : forall n, option_map (fun b => [b]) (parts_of n p []) = Some l -> exists p, w = Part_ p).
   { intros n F; destruct (parts_of n p []) as [b|] eqn:B; [|discriminate]; injection F as <-; destruct I as [<-|[]]; apply (G n p [] b (fun _ F => match F with end) B w W). }
   destruct names as [|[|[|n]]]; [apply (S 0%nat E) | injection E as <-; destruct I as [<-|[]]; destruct W as [<-|[]]; eexists; reflexivity | | apply (S _ E)].
   destruct p; try (apply (S 2%nat E)); injection E as <-; destruct I as [<-|[<-|[]]]; destruct W as [<-|[<-|[]]]; eexists; reflexivity.
@@ -190,7 +190,7 @@ Proof.
     - destruct (values e _ []) as [l|] eqn:V; [|exact R]; apply IH; intros q Q I.
       destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from)))) _ e [] l q Q V I) as [[]|J]; apply R, J. }
   assert (N : forall e only body want k, rooted roots e -> rooted roots (where_ (for_number e only body want k))).
-  { intros f only body want k F; apply (rooted_more roots f [Part (whole k)]); [intros g [G|[]]; discriminate | exact F]. }
+  { intros f only body want k F; apply (rooted_more roots f [Part_ (whole k)]); [intros g [G|[]]; discriminate | exact F]. }
   assert (M : forall up f only body a b, rooted roots f -> forall g, In g (false_for up f only body a b) -> rooted roots (where_ g)).
   { intros up f only body a b F g I; unfold false_for in I; apply in_map_iff in I; destruct I as (k & <- & _); apply N, F. }
   specialize (B fuel e x R); intros G g I.

@@ -6,10 +6,10 @@ From Topocert Require Import CheckGraph WordSays.
 Import ListNotations.
 Open Scope Z_scope.
 
-Scheme expr_all := Induction for expr Sort Prop
+Scheme expr_all := Induction for expression Sort Prop
   with over_all := Induction for over Sort Prop
   with bounded_all := Induction for bounded Sort Prop
-  with ranges_all := Induction for ranges Sort Prop
+  with ranges_all := Induction for ranging Sort Prop
   with nexts_all := Induction for nexts Sort Prop
   with args_all := Induction for args Sort Prop.
 Combined Scheme syntax_all from expr_all, over_all, bounded_all, ranges_all, nexts_all, args_all.
@@ -17,10 +17,10 @@ Combined Scheme syntax_all from expr_all, over_all, bounded_all, ranges_all, nex
 (* How many variables a range has. *)
 Definition width (names : nat) (r : over) : nat := match r with Over _ => names | _ => 1%nat end.
 
-Fixpoint breadth (r : ranges) : nat := match r with NoRange => O | Range_ names r _ more => (width names r + breadth more)%nat end.
+Fixpoint breadth (r : ranging) : nat := match r with NoRange => O | Range_ names r _ more => (width names r + breadth more)%nat end.
 
 (* The variable at place n occurs. *)
-Fixpoint uses (n : nat) (x : expr) {struct x} : bool :=
+Fixpoint uses (n : nat) (x : expression) {struct x} : bool :=
   match x with
   | Whole _ | Infinite_ | Always _ | Nil => false
   | Local k => Nat.eqb k n
@@ -28,15 +28,15 @@ Fixpoint uses (n : nat) (x : expr) {struct x} : bool :=
   | And a b | Or a b | Equal a b | Less a b | In_ a b | Calculate _ a b | Extreme _ a b | To_ a b | Tuple a b | At_ a b | LinkOf a b
   | OfVertex _ a b => uses n a || uses n b
   | Cond a b c | OfTwo _ a b c => uses n a || uses n b || uses n c
-  | Quantify _ names r only body => uses_over n r || uses (width names r + n) only || uses (width names r + n) body
+  | Quantify_ _ names r only body => uses_over n r || uses (width names r + n) only || uses (width names r + n) body
   | First _ a b only body => uses n a || uses n b || uses (S n) only || uses (S n) body
   | Graph_ c next => uses_ranges n c || uses_nexts (breadth c + n) next
   | Call a _ => uses_args n a
   end
 with uses_over (n : nat) (r : over) {struct r} : bool :=
-  match r with Over a => uses n a | Sets a b => uses n a || uses_bound n b | Maps a b => uses n a || uses n b end
+  match r with Over a => uses n a | Sets a b => uses n a || uses_bound n b | Maps_ a b => uses n a || uses n b end
 with uses_bound (n : nat) (b : bounded) {struct b} : bool := match b with Any => false | UpTo k => uses n k end
-with uses_ranges (n : nat) (r : ranges) {struct r} : bool :=
+with uses_ranges (n : nat) (r : ranging) {struct r} : bool :=
   match r with
   | NoRange => false
   | Range_ names r only more => uses_over n r || uses (width names r + n) only || uses_ranges (width names r + n) more
@@ -147,7 +147,7 @@ Theorem value_unused :
   (forall r n e f, uses_over n r = false -> agree n e f -> match r with
      | Over a => value e a = value f a
      | Sets a b => value e a = value f a /\ bound e b = bound f b
-     | Maps a b => value e a = value f a /\ value e b = value f b end) /\
+     | Maps_ a b => value e a = value f a /\ value e b = value f b end) /\
   (forall b n e f, uses_bound n b = false -> agree n e f -> bound e b = bound f b) /\
   (forall r n e f before, uses_ranges (List.length before + n) r = false -> agree n e f -> tuples_of e r before = tuples_of f r before) /\
   (forall l n e f, uses_nexts n l = false -> agree n e f -> listed e l = listed f l) /\
@@ -172,7 +172,7 @@ Proof.
       intros g h G; apply over_maps_ext; intros; apply G.
   - (* least, most *)
     destruct (whole_of (value f from)); [|reflexivity]; destruct (whole_of (value f to_)); [|reflexivity]; f_equal; apply first_true_ext; intros p.
-    rewrite (H1 (S n) (Part p :: e) (Part p :: f)), (H2 (S n) (Part p :: e) (Part p :: f)); auto; apply (agree_more n e f [Part p]); assumption.
+    rewrite (H1 (S n) (Part_ p :: e) (Part_ p :: f)), (H2 (S n) (Part_ p :: e) (Part_ p :: f)); auto; apply (agree_more n e f [Part_ p]); assumption.
   - (* a network *)
     rewrite (H n e f []) by assumption; destruct (tuples_of f coordinates []) as [l|] eqn:T; [|reflexivity].
     erewrite map_ext_in; [reflexivity|]; intros x I; simpl; destruct (vertex_of x); [|reflexivity].
@@ -202,7 +202,7 @@ Definition unused_value := proj1 value_unused.
 
 (* ---------- More of a number ---------- *)
 
-Definition is_local (n : nat) (x : expr) : bool := match x with Local k => Nat.eqb k n | _ => false end.
+Definition is_local (n : nat) (x : expression) : bool := match x with Local k => Nat.eqb k n | _ => false end.
 
 (* Ranges from which more can be chosen where the number is larger. *)
 Definition grows_with (n : nat) (r : over) : bool :=
@@ -210,22 +210,22 @@ Definition grows_with (n : nat) (r : over) : bool :=
   | Over _ => false
   | Sets a (UpTo k) => negb (uses n a) && is_local n k
   | Sets _ Any => false
-  | Maps a (To_ b c) => negb (uses n a) && negb (uses n b) && is_local n c
-  | Maps _ _ => false
+  | Maps_ a (To_ b c) => negb (uses n a) && negb (uses n b) && is_local n c
+  | Maps_ _ _ => false
   end.
 
 (* Whether a sentence that is true cannot be false for a larger number at place n (up), or for a smaller one (not
    up), by its form alone: the number stands only where a set or a map may be chosen from more, or where a number is
    compared with it. *)
-Fixpoint monotone (up : bool) (n : nat) (x : expr) {struct x} : bool :=
+Fixpoint monotone (up : bool) (n : nat) (x : expression) {struct x} : bool :=
   if negb (uses n x) then true else
   match x with
   | Not a => monotone (negb up) n a
   | And a b | Or a b => monotone up n a && monotone up n b
   | Less a b => if up then negb (uses n a) && is_local n b else is_local n a && negb (uses n b)
-  | Quantify k names r only body =>
-    match k with All | Some_ => true | _ => false end && negb (uses (width names r + n) only) && monotone up (width names r + n) body &&
-    (negb (uses_over n r) || (Bool.eqb up (match k with Some_ => true | _ => false end) && grows_with n r))
+  | Quantify_ k names r only body =>
+    match k with All | Exists_ => true | _ => false end && negb (uses (width names r + n) only) && monotone up (width names r + n) body &&
+    (negb (uses_over n r) || (Bool.eqb up (match k with Exists_ => true | _ => false end) && grows_with n r))
   | Call (Arg a NoArg) body => is_local n a && monotone up 0 body
   | Call (Arg a (Arg b NoArg)) body =>
     (negb (uses n a) && is_local n b && monotone up 0 body) || (is_local n a && negb (uses n b) && monotone up 1 body)
@@ -244,4 +244,4 @@ Fixpoint monotone (up : bool) (n : nat) (x : expr) {struct x} : bool :=
 (* Not true before and false behind. *)
 Definition kept (p q : option bool) : Prop := ~ (p = Some true /\ q = Some false).
 
-Definition at_ (n : nat) (e : list worth) (z : Z) : Prop := nth_error e n = Some (Part (whole z)).
+Definition at_ (n : nat) (e : list worth) (z : Z) : Prop := nth_error e n = Some (Part_ (whole z)).
