@@ -2846,6 +2846,65 @@ let ftt_minimal n0 a b =
                  | _ :: _ -> None)))
         | _ :: _ -> None))
 
+(** val fattree : z -> z list -> z list -> z list option **)
+
+let fattree k a b =
+  let n0 = Z.div k (Zpos (XO XH)) in
+  (match a with
+   | [] -> None
+   | kind0 :: l ->
+     (match l with
+      | [] -> None
+      | x0 :: l0 ->
+        (match l0 with
+         | [] -> None
+         | y :: l1 ->
+           (match l1 with
+            | [] -> None
+            | _ :: l2 ->
+              (match l2 with
+               | [] ->
+                 (match b with
+                  | [] -> None
+                  | z0 :: l3 ->
+                    (match z0 with
+                     | Z0 ->
+                       (match l3 with
+                        | [] -> None
+                        | pod :: l4 ->
+                          (match l4 with
+                           | [] -> None
+                           | edge :: l5 ->
+                             (match l5 with
+                              | [] -> None
+                              | i :: l6 ->
+                                (match l6 with
+                                 | [] ->
+                                   if Z.eqb kind0 Z0
+                                   then Some ((Zpos
+                                          XH) :: (x0 :: (y :: (Z0 :: []))))
+                                   else if Z.eqb kind0 (Zpos XH)
+                                        then if (&&) (Z.eqb x0 pod)
+                                                  (Z.eqb y edge)
+                                             then Some b
+                                             else Some ((Zpos (XO
+                                                    XH)) :: (x0 :: ((Z.modulo
+                                                                    (Z.add i
+                                                                    y) n0) :: (Z0 :: []))))
+                                        else if Z.eqb kind0 (Zpos (XO XH))
+                                             then if Z.eqb x0 pod
+                                                  then Some ((Zpos
+                                                         XH) :: (pod :: (edge :: (Z0 :: []))))
+                                                  else Some ((Zpos (XI
+                                                         XH)) :: (y :: (
+                                                         (Z.modulo
+                                                           (Z.add i y) n0) :: (Z0 :: []))))
+                                             else Some ((Zpos (XO
+                                                    XH)) :: (pod :: (x0 :: (Z0 :: []))))
+                                 | _ :: _ -> None))))
+                     | _ -> None))
+               | _ :: _ -> None)))))
+
 (** val down_from : z -> z -> z list **)
 
 let down_from a b =
@@ -3048,6 +3107,468 @@ let oct_printed octagon_step0 ports0 k m a b =
                                                     (XO (XO XH))))) :: [])))
                        | _ :: _ -> None))))
            | _ :: _ -> None)))
+
+(** val out_of : z -> z * z **)
+
+let out_of z0 =
+  let (x0, y) =
+    nth (Z.to_nat (Z.modulo z0 (Zpos (XO (XO XH))))) (((Zneg XH), (Zpos
+      XH)) :: ((Z0, (Zpos XH)) :: (((Zneg XH), (Zneg XH)) :: (((Zneg XH),
+      Z0) :: [])))) (Z0, Z0)
+  in
+  if Z.ltb z0 (Zpos (XO (XO XH))) then (x0, y) else ((Z.opp x0), (Z.opp y))
+
+(** val reach : z **)
+
+let reach =
+  Zpos (XI (XO (XI XH)))
+
+(** val lattice_place : z -> z -> z -> Uint63.t **)
+
+let lattice_place x0 y z0 =
+  of_Z
+    (Z.add
+      (Z.mul
+        (Z.add
+          (Z.add (Z.mul (Z.add x0 reach) (Zpos (XI (XI (XO (XI XH)))))) y)
+          reach) (Zpos (XO (XO (XO XH))))) z0)
+
+type lattice = Uint63.t Parray.t
+
+type corner_in_lattice = (z * z) * z
+
+(** val hop_in_lattice : corner_in_lattice -> nat -> corner_in_lattice **)
+
+let hop_in_lattice v hop0 =
+  let (p, z0) = v in
+  let (x0, y) = p in
+  (match hop0 with
+   | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
+   | S n0 ->
+     (match n0 with
+      | O -> ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
+      | S n1 ->
+        (match n1 with
+         | O ->
+           ((x0, y), (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))
+         | S n2 ->
+           (match n2 with
+            | O ->
+              let (dx, dy) = out_of z0 in
+              (((Z.add x0 dx), (Z.add y dy)),
+              (Z.coq_lxor z0 (Zpos (XO (XO XH)))))
+            | S _ ->
+              ((x0, y),
+                (Z.coq_lxor z0 (Z.pow (Zpos (XO XH)) (Z.of_nat hop0))))))))
+
+(** val search_from :
+    z -> (lattice * corner_in_lattice list) -> corner_in_lattice ->
+    lattice * corner_in_lattice list **)
+
+let search_from distance s v =
+  fold_left (fun s0 hop0 ->
+    let (p, z0) = hop_in_lattice v hop0 in
+    let (x0, y) = p in
+    if (&&) (Z.leb (Z.abs x0) reach) (Z.leb (Z.abs y) reach)
+    then let p0 = lattice_place x0 y z0 in
+         if eqb0 (get (fst s0) p0) (Uint63.of_int (0))
+         then ((set (fst s0) p0
+                 (of_Z
+                   (Z.add (Z.add (Zpos XH) distance)
+                     (Z.mul (Zpos (XO (XO (XO (XO (XO (XO XH)))))))
+                       (Z.of_nat hop0))))), (((x0, y), z0) :: (snd s0)))
+         else s0
+    else s0) (O :: ((S O) :: ((S (S O)) :: ((S (S (S O))) :: [])))) s
+
+(** val search_layers :
+    nat -> z -> lattice -> corner_in_lattice list -> lattice **)
+
+let rec search_layers fuel distance t0 layer =
+  match fuel with
+  | O -> t0
+  | S fuel0 ->
+    (match layer with
+     | [] -> t0
+     | _ :: _ ->
+       let (t1, found0) = fold_left (search_from distance) layer (t0, []) in
+       search_layers fuel0 (Z.add distance (Zpos XH)) t1 (rev found0))
+
+(** val lattice_to : z -> lattice **)
+
+let lattice_to w =
+  search_layers (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) (Zpos
+    XH)
+    (set (make (Uint63.of_int (5832)) (Uint63.of_int (0)))
+      (lattice_place Z0 Z0 w) (Uint63.of_int (1))) (((Z0, Z0), w) :: [])
+
+(** val lattices : lattice list **)
+
+let lattices =
+  map lattice_to (Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI
+    XH)) :: ((Zpos (XO (XO XH))) :: ((Zpos (XI (XO XH))) :: ((Zpos (XO (XI
+    XH))) :: ((Zpos (XI (XI XH))) :: []))))))))
+
+(** val in_lattice : z -> z -> z -> z -> z * z **)
+
+let in_lattice x0 y z0 w =
+  let b = Z.min (Z.abs x0) (Z.abs y) in
+  let a = Z.sub (Z.max (Z.abs x0) (Z.abs y)) b in
+  let less_b = Z.max Z0 (Z.sub b (Zpos (XO (XO XH)))) in
+  let less_a =
+    Z.max Z0
+      (Z.mul (Zpos (XO XH))
+        (Z.div (Z.sub a (Zpos (XO (XO XH)))) (Zpos (XO XH))))
+  in
+  let shorter0 = fun c far0 ->
+    Z.mul (if Z.ltb c Z0 then Zneg XH else Zpos XH)
+      (Z.sub (Z.sub (Z.abs c) less_b) (if far0 then less_a else Z0))
+  in
+  let x' = shorter0 x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
+  let y' = shorter0 y (Z.leb (Z.abs x0) (Z.abs y)) in
+  let e =
+    to_Z
+      (get
+        (nth (Z.to_nat w) lattices
+          (make (Uint63.of_int (0)) (Uint63.of_int (0))))
+        (lattice_place (Z.opp x') (Z.opp y') z0))
+  in
+  ((Z.add
+     (Z.modulo (Z.sub e (Zpos XH)) (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
+     (Z.mul (Zpos (XO XH)) (Z.add less_a less_b))),
+  (Z.div e (Zpos (XO (XO (XO (XO (XO (XO XH)))))))))
+
+(** val modules_of : z -> z -> z -> z -> (z * z) list **)
+
+let modules_of m n0 x0 y =
+  flat_map (fun x1 ->
+    map (fun x2 -> (x1, x2))
+      (app
+        (y :: ((Z.sub y n0) :: ((Z.add y n0) :: ((Z.sub y
+                                                   (Z.mul (Zpos (XO XH)) n0)) :: []))))
+        (let c = Z.abs x1 in
+         if Z.ltb n0 c
+         then let low0 = Z.sub (Z.opp c) (Z.modulo (Z.sub (Z.opp c) y) n0) in
+              let high0 = Z.add c (Z.modulo (Z.sub y c) n0) in
+              low0 :: ((Z.add low0 n0) :: ((Z.sub high0 n0) :: (high0 :: [])))
+         else [])))
+    (x0 :: ((Z.sub x0 m) :: ((Z.add x0 m) :: ((Z.sub x0
+                                                (Z.mul (Zpos (XO XH)) m)) :: []))))
+
+(** val nearer_module : z -> z -> z **)
+
+let nearer_module a k =
+  if Z.ltb k (Z.mul (Zpos (XO XH)) a) then Z.sub a k else a
+
+(** val least_in_lattice : z -> z -> z -> z -> z -> z -> z * z **)
+
+let least_in_lattice m n0 x0 y z0 w =
+  fold_left (fun best0 xY ->
+    let (x1, y0) = xY in
+    if Z.ltb
+         (Z.sub (Z.mul (Zpos (XO XH)) (Z.max (Z.abs x1) (Z.abs y0))) (Zpos
+           XH)) (fst best0)
+    then let d = in_lattice x1 y0 z0 w in
+         if Z.ltb (fst d) (fst best0) then d else best0
+    else best0) (modules_of m n0 x0 y)
+    ((Z.add (fst (in_lattice (nearer_module x0 m) (nearer_module y n0) z0 w))
+       (Zpos XH)), Z0)
+
+(** val qt_minimal : z -> z -> z list -> z list -> z list option **)
+
+let qt_minimal m n0 a b =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] -> None
+        | z0 :: l1 ->
+          (match l1 with
+           | [] ->
+             (match b with
+              | [] -> None
+              | x' :: l2 ->
+                (match l2 with
+                 | [] -> None
+                 | y' :: l3 ->
+                   (match l3 with
+                    | [] -> None
+                    | w :: l4 ->
+                      (match l4 with
+                       | [] ->
+                         let (distance, hop0) =
+                           least_in_lattice m n0 (Z.modulo (Z.sub x' x0) m)
+                             (Z.modulo (Z.sub y' y) n0) z0 w
+                         in
+                         if Z.eqb distance Z0
+                         then None
+                         else if Z.ltb hop0 (Zpos (XI XH))
+                              then Some
+                                     (x0 :: (y :: ((Z.coq_lxor z0
+                                                     (Z.pow (Zpos (XO XH))
+                                                       hop0)) :: [])))
+                              else let (dx, dy) = out_of z0 in
+                                   Some
+                                   ((Z.modulo (Z.add x0 dx) m) :: ((Z.modulo
+                                                                    (Z.add y
+                                                                    dy) n0) :: (
+                                   (Z.coq_lxor z0 (Zpos (XO (XO XH)))) :: [])))
+                       | _ :: _ -> None))))
+           | _ :: _ -> None)))
+
+(** val line_hops : z -> bool -> z -> z -> z **)
+
+let line_hops n0 wraps a b =
+  let d = Z.abs (Z.sub a b) in if wraps then Z.min d (Z.sub n0 d) else d
+
+(** val grid_hops : z -> bool -> (z * z) -> (z * z) -> z **)
+
+let grid_hops n0 wraps u v =
+  Z.add (line_hops n0 wraps (fst u) (fst v))
+    (line_hops n0 wraps (snd u) (snd v))
+
+(** val nearer_on_line : z -> bool -> z -> z -> z **)
+
+let nearer_on_line n0 wraps a b =
+  if if wraps
+     then Z.leb (Z.mul (Zpos (XO XH)) (Z.modulo (Z.sub b a) n0)) n0
+     else Z.ltb a b
+  then if Z.eqb (Z.add a (Zpos XH)) n0 then Z0 else Z.add a (Zpos XH)
+  else if Z.eqb a Z0 then Z.sub n0 (Zpos XH) else Z.sub a (Zpos XH)
+
+(** val grid_step : z -> bool -> (z * z) -> (z * z) -> z * z **)
+
+let grid_step n0 wraps u v =
+  if negb (Z.eqb (fst u) (fst v))
+  then ((nearer_on_line n0 wraps (fst u) (fst v)), (snd u))
+  else if negb (Z.eqb (snd u) (snd v))
+       then ((fst u), (nearer_on_line n0 wraps (snd u) (snd v)))
+       else u
+
+(** val mirrored : z -> z -> z **)
+
+let mirrored n0 column =
+  Z.sub (Z.sub n0 (Zpos XH)) column
+
+(** val on_diagonal : z -> bool -> z -> z * z **)
+
+let on_diagonal n0 second i =
+  (i, (if second then mirrored n0 i else i))
+
+(** val along_diagonal : z -> z -> z -> z -> z **)
+
+let along_diagonal n0 around0 i j =
+  let d = Z.abs (Z.sub i j) in
+  if Z.ltb Z0 around0
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around0)
+  else d
+
+type over_diagonal = { second_one : bool; point_in : z; point_out : z;
+                       hops_in : z; hops_out : z }
+
+(** val over_hops : z -> z -> over_diagonal -> z **)
+
+let over_hops n0 around0 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around0 o.point_in o.point_out))
+    o.hops_out
+
+(** val over_diagonals :
+    z -> bool -> (z * z) -> (z * z) -> over_diagonal list **)
+
+let over_diagonals n0 wraps u v =
+  flat_map (fun second ->
+    let c = if second then mirrored n0 (snd u) else snd u in
+    let c' = if second then mirrored n0 (snd v) else snd v in
+    flat_map (fun i ->
+      map (fun j -> { second_one = second; point_in = i; point_out = j;
+        hops_in = (line_hops n0 wraps (fst u) c); hops_out =
+        (line_hops n0 wraps (fst v) c') }) ((fst v) :: (c' :: [])))
+      ((fst u) :: (c :: []))) (false :: (true :: []))
+
+(** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
+
+let follow_diagonal n0 wraps around0 second i j =
+  let next1 =
+    if eqb (Z.eqb (along_diagonal n0 around0 i j) (Z.abs (Z.sub i j)))
+         (Z.ltb j i)
+    then Z.sub i (Zpos XH)
+    else Z.add i (Zpos XH)
+  in
+  if (&&) (Z.leb Z0 next1) (Z.ltb next1 n0)
+  then on_diagonal n0 second next1
+  else if wraps
+       then on_diagonal n0 (negb second) i
+       else on_diagonal n0 second (Z.sub (Z.sub n0 (Zpos XH)) i)
+
+(** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
+
+let diagonal_hop n0 wraps around0 u v =
+  let (_, way) =
+    fold_left (fun best0 o ->
+      if Z.ltb (over_hops n0 around0 o) (fst best0)
+      then ((over_hops n0 around0 o), (Some o))
+      else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
+      None)
+  in
+  (match way with
+   | Some o ->
+     if Z.ltb Z0 o.hops_in
+     then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
+     else follow_diagonal n0 wraps around0 o.second_one o.point_in o.point_out
+   | None -> grid_step n0 wraps u v)
+
+(** val torus_hops : z -> (z * z) -> (z * z) -> z **)
+
+let torus_hops n0 =
+  grid_hops n0 true
+
+(** val around_torus : z -> (z * z) -> (z * z) -> z * z **)
+
+let around_torus n0 =
+  grid_step n0 true
+
+(** val at_edge : z -> bool -> z **)
+
+let at_edge n0 = function
+| true -> Z.sub n0 (Zpos XH)
+| false -> Z0
+
+(** val at_middle : z -> bool -> z **)
+
+let at_middle n0 = function
+| true -> Z.div n0 (Zpos (XO XH))
+| false -> Z.div (Z.sub n0 (Zpos XH)) (Zpos (XO XH))
+
+type centre = bool * bool
+
+(** val centre_at : z -> centre -> z * z **)
+
+let centre_at n0 k =
+  ((at_middle n0 (fst k)), (at_middle n0 (snd k)))
+
+(** val outer_nodes : z -> bool -> centre -> (z * z) list **)
+
+let outer_nodes n0 opposite0 = function
+| (i, j) ->
+  ((at_edge n0 (xorb i opposite0)),
+    (at_edge n0 (xorb j opposite0))) :: (((at_edge n0 i),
+    (at_middle n0 j)) :: (((at_middle n0 i), (at_edge n0 j)) :: []))
+
+(** val first_least : ('a1 -> z) -> 'a1 -> 'a1 list -> 'a1 **)
+
+let first_least f first rest0 =
+  fold_left (fun a b -> if Z.ltb (f b) (f a) then b else a) rest0 first
+
+(** val nearest_outer : z -> bool -> (z * z) -> centre -> z * z **)
+
+let nearest_outer n0 opposite0 u k =
+  match outer_nodes n0 opposite0 k with
+  | [] -> u
+  | a :: rest0 -> first_least (torus_hops n0 u) a rest0
+
+(** val entry_hops : z -> bool -> (z * z) -> centre -> z **)
+
+let entry_hops n0 opposite0 u k =
+  Z.min (torus_hops n0 u (centre_at n0 k))
+    (Z.add (Zpos XH) (torus_hops n0 u (nearest_outer n0 opposite0 u k)))
+
+(** val four : centre list **)
+
+let four =
+  (false, false) :: ((false, true) :: ((true, false) :: ((true, true) :: [])))
+
+(** val centres : z -> centre list **)
+
+let centres n0 =
+  if Z.eqb (Z.modulo n0 (Zpos (XO XH))) Z0 then four else (false, false) :: []
+
+(** val quarter : z -> bool -> (z * z) -> centre -> centre **)
+
+let quarter n0 opposite0 u k =
+  if Z.eqb (Z.modulo n0 (Zpos (XO XH))) Z0
+  then k
+  else first_least (entry_hops n0 opposite0 u) (false, false) four
+
+(** val centre_hops : z -> bool -> (z * z) -> centre -> z **)
+
+let centre_hops n0 opposite0 u k =
+  entry_hops n0 opposite0 u (quarter n0 opposite0 u k)
+
+(** val cctorus_hop : z -> bool -> (z * z) -> (z * z) -> z * z **)
+
+let cctorus_hop n0 opposite0 u v =
+  let (_, via) =
+    fold_left (fun best0 k ->
+      let d =
+        Z.add (centre_hops n0 opposite0 u k) (centre_hops n0 opposite0 v k)
+      in
+      if Z.ltb d (fst best0) then (d, (Some k)) else best0) (centres n0)
+      ((torus_hops n0 u v), None)
+  in
+  (match via with
+   | Some k ->
+     let c = centre_at n0 k in
+     let d = centre_hops n0 opposite0 u k in
+     if Z.eqb d Z0
+     then nearest_outer n0 opposite0 v (quarter n0 opposite0 v k)
+     else if Z.eqb d (Zpos XH)
+          then c
+          else if Z.eqb d (torus_hops n0 u c)
+               then around_torus n0 u c
+               else around_torus n0 u
+                      (nearest_outer n0 opposite0 u
+                        (quarter n0 opposite0 u k))
+   | None -> around_torus n0 u v)
+
+(** val pairwise :
+    ((z * z) -> (z * z) -> z * z) -> z list -> z list -> z list option **)
+
+let pairwise hop_ a b =
+  match a with
+  | [] -> None
+  | x0 :: l ->
+    (match l with
+     | [] -> None
+     | y :: l0 ->
+       (match l0 with
+        | [] ->
+          (match b with
+           | [] -> None
+           | x' :: l1 ->
+             (match l1 with
+              | [] -> None
+              | y' :: l2 ->
+                (match l2 with
+                 | [] ->
+                   let (x1, y0) = hop_ (x0, y) (x', y') in
+                   Some (x1 :: (y0 :: []))
+                 | _ :: _ -> None)))
+        | _ :: _ -> None))
+
+(** val xmesh_minimal : z -> z list -> z list -> z list option **)
+
+let xmesh_minimal n0 =
+  pairwise (diagonal_hop n0 false Z0)
+
+(** val xmeshw_minimal : z -> z list -> z list -> z list option **)
+
+let xmeshw_minimal n0 =
+  pairwise (diagonal_hop n0 false (Zpos XH))
+
+(** val xtorus_minimal : z -> z list -> z list -> z list option **)
+
+let xtorus_minimal n0 =
+  pairwise (diagonal_hop n0 true (Zpos (XO XH)))
+
+(** val cctorus_minimal : bool -> z -> z list -> z list -> z list option **)
+
+let cctorus_minimal opposite0 n0 =
+  pairwise (cctorus_hop n0 opposite0)
 
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
@@ -3425,17 +3946,21 @@ let gamma_minimal_move c k l = function
                                 else ahead))
       | _ :: _ -> None))
 
-(** val are : string -> string -> string -> string -> bool **)
+(** val are : string -> string -> string list -> string -> bool **)
 
-let are name network0 a b =
-  (&&) ((=) name a) ((=) network0 b)
+let are name network0 names0 of_0 =
+  (&&) (existsb ((=) name) names0) ((=) network0 of_0)
+
+(** val octs : string list **)
+
+let octs =
+  "oct" :: ("oct-fault" :: ("oct-fault-printed" :: ("oct-fault-printed-met" :: [])))
 
 (** val relative_route : string -> string -> z list -> relative option **)
 
 let relative_route name network0 = function
 | [] ->
-  if (||) (are name network0 "octagon" "Octagon")
-       (are name network0 "octagon-printed" "Octagon")
+  if are name network0 ("octagon" :: ("octagon-printed" :: [])) "Octagon"
   then Some (additive ((Zpos (XO (XO (XO XH)))) :: []) octagon_move)
   else None
 | c :: l0 ->
@@ -3444,12 +3969,12 @@ let relative_route name network0 = function
    | k :: l1 ->
      (match l1 with
       | [] ->
-        if are name network0 "jtorus" "JTorus"
+        if are name network0 ("jtorus" :: []) "JTorus"
         then Some
                (additive
                  ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: []))
                  (jtorus_move c k))
-        else if are name network0 "oct" "OCT"
+        else if are name network0 octs "OCT"
              then Some
                     (additive
                       ((Z.mul (Zpos (XO XH)) c) :: ((Z.mul (Zpos (XO XH)) k) :: ((Zpos
@@ -3460,42 +3985,64 @@ let relative_route name network0 = function
          | [] ->
            if (&&) ((&&) (Z.leb (Zpos (XO XH)) c) (Z.leb (Zpos XH) k))
                 (Z.leb (Zpos XH) l)
-           then if are name network0 "gamma-b" "Gamma"
+           then if are name network0 ("gamma-b" :: ("gamma-b-table" :: []))
+                     "Gamma"
                 then if (&&) (Z.leb (Zpos (XO (XO XH))) c)
                           (Z.eqb (Z.modulo c (Zpos (XO XH))) Z0)
                      then Some (supertoroidal c k l (gamma_b_move c k l))
                      else None
-                else if are name network0 "gamma-minimal" "Gamma"
+                else if are name network0 ("gamma-minimal" :: []) "Gamma"
                      then Some
                             (supertoroidal c k l (gamma_minimal_move c k l))
                      else None
            else None
          | _ :: _ -> None)))
 
+(** val ftts : string list **)
+
+let ftts =
+  "ftt-minimal" :: ("ftt-fault" :: ("ftt-b-walk" :: ("ftt-b-through" :: ("ftt-b-alternatives" :: []))))
+
 (** val function_route :
     string -> string -> z list -> (z list -> z list -> z list option) option **)
 
-let function_route name network0 = function
-| [] -> None
-| k :: l ->
-  (match l with
-   | [] ->
-     if are name network0 "ftt-minimal" "FTT"
-     then Some (ftt_minimal k)
-     else None
-   | m :: l0 ->
-     (match l0 with
+let function_route name network0 ps =
+  let is0 = fun a b -> are name network0 (a :: []) b in
+  (match ps with
+   | [] -> None
+   | k :: l ->
+     (match l with
       | [] ->
-        if are name network0 "jtorus-printed" "JTorus"
-        then Some (jtorus_printed false k m)
-        else if are name network0 "jtorus-printed-ports" "JTorus"
-             then Some (jtorus_printed true k m)
-             else if are name network0 "oct-printed" "OCT"
-                  then Some (oct_printed octagon_step false k m)
-                  else if are name network0 "oct-printed-ports" "OCT"
-                       then Some (oct_printed octagon_step true k m)
-                       else None
-      | _ :: _ -> None))
+        if are name network0 ftts "FTT"
+        then Some (ftt_minimal k)
+        else if is0 "xmesh-minimal" "XMesh"
+             then Some (xmesh_minimal k)
+             else if is0 "xmesh-minimal" "XMeshW"
+                  then Some (xmeshw_minimal k)
+                  else if is0 "xtorus-minimal" "XTorus"
+                       then Some (xtorus_minimal k)
+                       else if is0 "cctorus-minimal" "CCTorus"
+                            then Some (cctorus_minimal false k)
+                            else if is0 "cctorus-minimal" "CCTorusOpp"
+                                 then Some (cctorus_minimal true k)
+                                 else if is0 "fattree" "FatTree"
+                                      then Some (fattree k)
+                                      else None
+      | m :: l0 ->
+        (match l0 with
+         | [] ->
+           if is0 "jtorus-printed" "JTorus"
+           then Some (jtorus_printed false k m)
+           else if is0 "jtorus-printed-ports" "JTorus"
+                then Some (jtorus_printed true k m)
+                else if is0 "oct-printed" "OCT"
+                     then Some (oct_printed octagon_step false k m)
+                     else if is0 "oct-printed-ports" "OCT"
+                          then Some (oct_printed octagon_step true k m)
+                          else if is0 "qt-minimal" "QT"
+                               then Some (qt_minimal k m)
+                               else None
+         | _ :: _ -> None)))
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)
@@ -3859,6 +4406,8 @@ type traffic =
 | AuditIs of routing * z list option * quantity
 | DeadlockFree of routing * z list option
 | DeadlockAcyclic of routing * z list option
+| DeadlockCyclic of routing * z list option
+| Deadlocked of routing * z list option
 
 type width =
 | WidthAtMost of z
@@ -5073,21 +5622,21 @@ type argument =
 (** val opened :
     plain -> argument list -> Uint63.t -> worth list -> worth list **)
 
-let rec opened p l place1 before0 =
+let rec opened p l place0 before0 =
   match l with
   | [] -> before0
   | a :: l0 ->
     (match a with
      | This_network ->
-       opened p l0 place1 ((Network (Root ((Uint63.of_int (0)),
+       opened p l0 place0 ((Network (Root ((Uint63.of_int (0)),
          p))) :: before0)
      | Other_network q0 ->
-       opened p l0 (add0 place1 (Uint63.of_int (1))) ((Network (Root (place1,
+       opened p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root (place0,
          q0))) :: before0)
      | Vertex_number i ->
-       opened p l0 place1 ((Part_ (Vertex ((Uint63.of_int (0)),
+       opened p l0 place0 ((Part_ (Vertex ((Uint63.of_int (0)),
          i))) :: before0)
-     | Number_ p0 -> opened p l0 place1 ((Part_ p0) :: before0))
+     | Number_ p0 -> opened p l0 place0 ((Part_ p0) :: before0))
 
 type judgement =
 | Is_truth of bool
@@ -7773,15 +8322,15 @@ type hamilton_proof =
 let separator_check p removed =
   let n0 = p.total in
   let (t0, roots) = labels n0 p.row removed in
-  let taken0 = taken_away p t0 in
+  let taken1 = taken_away p t0 in
   (&&)
     ((&&)
       ((&&)
-        ((&&) (match taken0 with
+        ((&&) (match taken1 with
                | [] -> false
                | _ :: _ -> true) (parts_right n0 p.row t0))
         (roots_right n0 t0 (Uint63.of_int (2)) (rev' roots)))
-      (Z.ltb (Z.of_nat (length taken0)) (Z.of_nat (length roots))))
+      (Z.ltb (Z.of_nat (length taken1)) (Z.of_nat (length roots))))
     (Z.ltb (Z.of_nat (length roots)) (Z.sub wB (Zpos (XO XH))))
 
 (** val hamilton_refuted :
@@ -8646,18 +9195,18 @@ let maps_check p p0 m =
          ((&&) ((&&) (Z.leb Z0 d) (set_right p l))
            (each_near p (hops0 d) true l)) (Z.leb s (Z.of_nat (length l)))
      | _ -> false)
-  | ByClasses classes1 ->
+  | ByClasses classes0 ->
     (match m with
      | ClusterAtMost (d, s) ->
        (&&)
          ((&&)
            ((&&) (Z.leb Z0 d)
-             (forallb (each_near p (hops0 d) false) classes1))
-           (Z.leb (Z.of_nat (length classes1)) s))
+             (forallb (each_near p (hops0 d) false) classes0))
+           (Z.leb (Z.of_nat (length classes0)) s))
          (let t0 =
             fold_left (fun t0 c ->
               fold_left (fun t1 v -> set t1 v (Uint63.of_int (1))) c t0)
-              classes1 (make p.total (Uint63.of_int (0)))
+              classes0 (make p.total (Uint63.of_int (0)))
           in
           all p.total (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))))
      | _ -> false)
@@ -9837,28 +10386,6 @@ let distances_right p d t0 =
           (&&) (leb0 (get t0 w) (add0 k (Uint63.of_int (1))))
             (eqb (eqb0 k p.total) (eqb0 (get t0 w) p.total))) (p.row u))))
 
-(** val place0 : Uint63.t -> Uint63.t list -> Uint63.t **)
-
-let rec place0 v = function
-| [] -> (Uint63.of_int (0))
-| w :: r ->
-  if eqb0 v w
-  then (Uint63.of_int (0))
-  else add0 (place0 v r) (Uint63.of_int (1))
-
-(** val channel_ranks :
-    plain -> Uint63.t -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t ->
-    Uint63.t -> Uint63.t **)
-
-let channel_ranks p classes1 ranks w x0 k =
-  let (starts, _) =
-    fold_left (fun s u ->
-      let (t0, at_) = s in
-      ((set t0 u at_), (add0 at_ (of_Z (Z.of_nat (length (p.row u)))))))
-      (ints p.total) ((make p.total (Uint63.of_int (0))), (Uint63.of_int (0)))
-  in
-  ranks (add0 (mul0 (add0 (get starts w) (place0 x0 (p.row w))) classes1) k)
-
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
              distance_of0 : Uint63.t Parray.t }
@@ -10304,9 +10831,226 @@ let relative_audit p next1 qs =
   | Some s -> quantities_check (to_Z p.total) qs s
   | None -> false
 
+type place_ = Uint63.t * z list
+
+type taken = (Uint63.t * Uint63.t) * Uint63.t
+
+(** val on_from :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> place_
+    -> ((Uint63.t * z list) * Uint63.t) option **)
+
+let on_from d f s =
+  if eqb0 (fst s) d then None else f s
+
+(** val channels :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> taken list **)
+
+let rec channels d f fuel s =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in (((fst s), x0), k) :: (channels d f fuel0 (x0, h))
+     | None -> [])
+
+type ending =
+| Badly
+| There
+| Elsewhere
+
+(** val climb :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ ->
+    Uint63.t -> ending **)
+
+let rec climb d f rank0 fuel s before0 =
+  match fuel with
+  | O -> Badly
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, k) = p in
+       let (x0, h) = p0 in
+       let now = rank0 (fst s) x0 k in
+       if ltb0 before0 now then climb d f rank0 fuel0 (x0, h) now else Badly
+     | None -> if eqb0 (fst s) d then There else Elsewhere)
+
+(** val climb_first :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) ->
+    (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat -> place_ -> ending **)
+
+let climb_first d f rank0 fuel s =
+  match on_from d f s with
+  | Some p ->
+    let (p0, k) = p in
+    let (x0, h) = p0 in climb d f rank0 fuel (x0, h) (rank0 (fst s) x0 k)
+  | None -> if eqb0 (fst s) d then There else Elsewhere
+
+type follower = { goes_on : (Uint63.t -> (place_ -> ((Uint63.t * z
+                            list) * Uint63.t) option) option);
+                  leaves_with : (Uint63.t -> Uint63.t -> z list) }
+
+(** val ranked_by :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t Parray.t ->
+    Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let ranked_by p begin0 classes0 ranks w x0 k =
+  get ranks (add0 (mul0 (position0 x0 (p.row w) (get begin0 w)) classes0) k)
+
+(** val more_than_all : Uint63.t Parray.t -> nat **)
+
+let more_than_all ranks =
+  add (S (S O)) (Z.to_nat (to_Z (length0 ranks)))
+
+(** val climbs_from :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> bool
+    option -> Uint63.t -> bool option **)
+
+let climbs_from f rank0 fuel d f0 s u =
+  match s with
+  | Some _ ->
+    if eqb0 u d
+    then s
+    else (match climb_first d f0 rank0 fuel (u, (f.leaves_with u d)) with
+          | Badly -> None
+          | There -> s
+          | Elsewhere -> Some false)
+  | None -> None
+
+(** val climbs_to :
+    follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) -> nat ->
+    Uint63.t list -> bool option -> Uint63.t -> bool option **)
+
+let climbs_to f rank0 fuel us s d =
+  match s with
+  | Some _ ->
+    (match f.goes_on d with
+     | Some f0 -> fold_left (climbs_from f rank0 fuel d f0) us s
+     | None -> None)
+  | None -> None
+
+(** val walk_order :
+    plain -> follower -> (Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
+    nat -> z list option -> bool option **)
+
+let walk_order p f rank0 fuel ends =
+  match end_list p ends with
+  | Some us -> fold_left (climbs_to f rank0 fuel us) us (Some true)
+  | None -> None
+
+(** val waiting_at :
+    follower -> ((Uint63.t * Uint63.t) * Uint63.t) -> (taken list * taken)
+    option **)
+
+let waiting_at f = function
+| (p, i) ->
+  let (u, d) = p in
+  (match f.goes_on d with
+   | Some f0 ->
+     let l =
+       channels d f0 (add (S (S O)) (Z.to_nat (to_Z i))) (u,
+         (f.leaves_with u d))
+     in
+     (match rev l with
+      | [] -> None
+      | next1 :: before0 ->
+        (match before0 with
+         | [] -> None
+         | _ :: _ ->
+           if Nat.eqb (length l) (add (S (S O)) (Z.to_nat (to_Z i)))
+           then Some ((rev before0), next1)
+           else None))
+   | None -> None)
+
+(** val same_taken : taken -> taken -> bool **)
+
+let same_taken c c' =
+  let (p, k) = c in
+  let (w, x0) = p in
+  let (p0, k') = c' in
+  let (w', x') = p0 in (&&) ((&&) (eqb0 w w') (eqb0 x0 x')) (eqb0 k k')
+
+(** val chain_check :
+    follower -> Uint63.t list -> taken -> taken ->
+    ((Uint63.t * Uint63.t) * Uint63.t) list -> taken list list -> taken list
+    list option **)
+
+let rec chain_check f us c e l held_ =
+  match l with
+  | [] -> if same_taken c e then Some held_ else None
+  | m :: l0 ->
+    let (p, _) = m in
+    let (u, d) = p in
+    if (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
+    then (match waiting_at f m with
+          | Some p0 ->
+            let (h, next1) = p0 in
+            if same_taken (last h next1) c
+            then chain_check f us next1 e l0 (h :: held_)
+            else None
+          | None -> None)
+    else None
+
+(** val circle_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> taken list list option **)
+
+let circle_check p f ends l =
+  match end_list p ends with
+  | Some us ->
+    (match l with
+     | [] -> None
+     | m :: _ ->
+       (match waiting_at f m with
+        | Some p0 ->
+          let (h, next1) = p0 in
+          chain_check f us (last h next1) (last h next1) l []
+        | None -> None))
+  | None -> None
+
+(** val once1 :
+    taken list -> (Uint63.t * Uint63.t) list Parray.t ->
+    (Uint63.t * Uint63.t) list Parray.t option **)
+
+let rec once1 l met =
+  match l with
+  | [] -> Some met
+  | t0 :: l0 ->
+    let (p, k) = t0 in
+    let (w, x0) = p in
+    let here0 = get met w in
+    if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
+    then None
+    else once1 l0 (set met w ((x0, k) :: here0))
+
+(** val all_once :
+    taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
+
+let rec all_once l met =
+  match l with
+  | [] -> true
+  | h :: l0 ->
+    (match once1 h met with
+     | Some met0 -> all_once l0 met0
+     | None -> false)
+
+(** val deadlock_check :
+    plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
+    list -> bool **)
+
+let deadlock_check p f ends l =
+  match circle_check p f ends l with
+  | Some hs -> all_once hs (make p.total [])
+  | None -> false
+
 type traffic_proof =
 | Followed
-| Ranked of Uint63.t Parray.t
+| Ranked of Uint63.t * Uint63.t Parray.t
+| Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 (** val tuple_hops :
     network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
@@ -10405,20 +11149,59 @@ let looker n0 p r = match r with
 | _ ->
   option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
 
-(** val classes0 : plain -> routing -> Uint63.t **)
+(** val plain_step :
+    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
 
-let classes0 p = function
-| Listed rows0 ->
-  add0 (Uint63.of_int (1))
-    (fold_left (fun m d ->
-      let t0 = get rows0 d in
-      fold_left (fun m0 u ->
-        let c = get t0 u in
-        if eqb0 c (Uint63.of_int (0))
-        then m0
-        else let k = class0 c in if ltb0 m0 k then k else m0) (ints p.total) m)
-      (ints p.total) (Uint63.of_int (0)))
-| _ -> (Uint63.of_int (1))
+let plain_step a s =
+  let c = get a (fst s) in
+  if eqb0 c (Uint63.of_int (0))
+  then None
+  else Some (((target c), []), (class0 c))
+
+(** val carrying_step :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+    ((Uint63.t * z list) * Uint63.t) option **)
+
+let carrying_step p c a d s =
+  match go_on p c a d s with
+  | Some t0 -> Some (t0, (Uint63.of_int (0)))
+  | None -> None
+
+(** val follower_of : network -> plain -> routing -> follower option **)
+
+let follower_of n0 p r =
+  match hops_toward n0 p r with
+  | Some next1 ->
+    Some { goes_on = (fun d -> option_map plain_step (next1 d));
+      leaves_with = (fun _ _ -> []) }
+  | None ->
+    (match r with
+     | Named name ->
+       (match named_hop name n0 with
+        | Some _ -> None
+        | None ->
+          (match named_carrying name n0 with
+           | Some c ->
+             (match places_array p n0 with
+              | Some a ->
+                Some { goes_on = (fun d -> Some (carrying_step p c a d));
+                  leaves_with = (fun u d -> c.begins (get a u) (get a d)) }
+              | None -> None)
+           | None -> None))
+     | _ -> None)
+
+(** val order_of_ranks :
+    network -> plain -> routing -> Uint63.t -> Uint63.t Parray.t -> z list
+    option -> bool option **)
+
+let order_of_ranks n0 p r classes0 ranks ends =
+  let rank0 = ranked_by p (sends_begin p) classes0 ranks in
+  (match hops_toward n0 p r with
+   | Some next1 -> order_check p next1 rank0 ends
+   | None ->
+     (match follower_of n0 p r with
+      | Some f -> walk_order p f rank0 (more_than_all ranks) ends
+      | None -> None))
 
 (** val relative_audits :
     network -> plain -> string -> quantity list -> bool option **)
@@ -10482,25 +11265,29 @@ let traffic_check n0 p p0 t0 =
         | None -> false)
      | AuditIs (r, ends, q0) -> audits n0 p r ends (q0 :: [])
      | _ -> false)
-  | Ranked ranks ->
+  | Ranked (classes0, ranks) ->
     (match t0 with
      | DeadlockFree (r, ends) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match order_check p next1
-                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
-                   ends with
-           | Some b -> b
-           | None -> false)
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> b
         | None -> false)
      | DeadlockAcyclic (r, ends) ->
-       (match hops_toward n0 p r with
-        | Some next1 ->
-          (match order_check p next1
-                   (channel_ranks p (classes0 p r) (fun i -> get ranks i))
-                   ends with
-           | Some b -> if b then false else true
+       (match order_of_ranks n0 p r classes0 ranks ends with
+        | Some b -> if b then false else true
+        | None -> false)
+     | _ -> false)
+  | Waiting l ->
+    (match t0 with
+     | DeadlockCyclic (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f ->
+          (match circle_check p f ends l with
+           | Some _ -> true
            | None -> false)
+        | None -> false)
+     | Deadlocked (r, ends) ->
+       (match follower_of n0 p r with
+        | Some f -> deadlock_check p f ends l
         | None -> false)
      | _ -> false)
 
@@ -10556,7 +11343,7 @@ let traffic_checks n0 p p0 l =
            | Some qs -> audits n0 p r ends (q0 :: qs)
            | None -> forallb (traffic_check n0 p p0) l)
         | _ -> forallb (traffic_check n0 p p0) l))
-  | Ranked _ -> forallb (traffic_check n0 p p0) l
+  | _ -> forallb (traffic_check n0 p p0) l
 
 type set_of0 =
 | Here of bool
@@ -10924,7 +11711,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
   let n0 = to_Z p.total in
   let e = even_order n0 in
   let k = Z.to_nat e in
-  let taken0 =
+  let taken1 =
     map (fun t1 -> ((Z.mul unit1 (to_Z t1.term_weight)), (term_vector e t1)))
       terms
   in
@@ -10933,7 +11720,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
     without
       (with_links e (Z.mul unit1 q0) (z_links p)
         (minus (Z.opp (Z.mul unit1 t0)) pv pv (repeat (repeat Z0 k) k)))
-      taken0
+      taken1
   in
   let triangles = filter (fun m -> m.is_triangle) terms in
   let diagonal = fun i ->
@@ -10946,7 +11733,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
                else s) triangles Z0))
     else Z0
   in
-  app taken0
+  app taken1
     (map (fun r -> ((Zpos XH), r))
       (root_columns k O (add_diagonal diagonal Z0 O base)))
 
@@ -14825,45 +15612,58 @@ and condition_divisors = function
 | And (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 | Or (c0, d) -> app (condition_divisors c0) (condition_divisors d)
 
-(** val scoped : nat -> nat -> term -> bool **)
+(** val natural : nat list -> term -> bool **)
 
-let rec scoped k n0 = function
-| Num _ -> true
-| Var i -> Nat.ltb i n0
-| Plus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Minus (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Times (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Floor (a, b) ->
-  (&&) (scoped k n0 a)
-    (match b with
-     | Num z0 -> Z.ltb Z0 z0
-     | _ -> scoped k k b)
-| Rest (a, b) ->
-  (&&) (scoped k n0 a)
-    (match b with
-     | Num z0 -> Z.ltb Z0 z0
-     | _ -> scoped k k b)
-| Min (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Max (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Abs a -> scoped k n0 a
-| Pow (a, b) ->
-  (&&) (scoped k n0 a) (match b with
-                        | Num z0 -> Z.leb Z0 z0
-                        | _ -> false)
-| Cond (c, a, b) ->
-  (&&) ((&&) (scoped_cond k n0 c) (scoped k n0 a)) (scoped k n0 b)
+let rec natural s = function
+| Num z0 -> Z.leb Z0 z0
+| Var i -> existsb (Nat.eqb i) s
+| Plus (a, b) -> (&&) (natural s a) (natural s b)
+| Times (a, b) -> (&&) (natural s a) (natural s b)
+| Min (a, b) -> (&&) (natural s a) (natural s b)
+| Abs _ -> true
+| Pow (a, b) -> (&&) (natural s a) (natural s b)
+| Xor (a, b) -> (&&) (natural s a) (natural s b)
 | _ -> false
 
-(** val scoped_cond : nat -> nat -> cond -> bool **)
+(** val scoped : nat list -> nat -> nat -> term -> bool **)
 
-and scoped_cond k n0 = function
+let rec scoped s k n0 = function
+| Num _ -> true
+| Var i -> Nat.ltb i n0
+| Plus (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Minus (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Times (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Floor (a, b) ->
+  (&&) (scoped s k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped s k k b)
+| Rest (a, b) ->
+  (&&) (scoped s k n0 a)
+    (match b with
+     | Num z0 -> Z.ltb Z0 z0
+     | _ -> scoped s k k b)
+| Min (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Max (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Abs a -> scoped s k n0 a
+| Pow (a, b) -> (&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s b)
+| Xor (a, b) ->
+  (&&) ((&&) ((&&) (scoped s k n0 a) (scoped s k n0 b)) (natural s a))
+    (natural s b)
+| Bit (_, _) -> false
+| Cond (c, a, b) ->
+  (&&) ((&&) (scoped_cond s k n0 c) (scoped s k n0 a)) (scoped s k n0 b)
+
+(** val scoped_cond : nat list -> nat -> nat -> cond -> bool **)
+
+and scoped_cond s k n0 = function
 | Yes -> true
-| Equal (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Less (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| AtMost (a, b) -> (&&) (scoped k n0 a) (scoped k n0 b)
-| Not c0 -> scoped_cond k n0 c0
-| And (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
-| Or (c0, d) -> (&&) (scoped_cond k n0 c0) (scoped_cond k n0 d)
+| Equal (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Less (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| AtMost (a, b) -> (&&) (scoped s k n0 a) (scoped s k n0 b)
+| Not c0 -> scoped_cond s k n0 c0
+| And (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
+| Or (c0, d) -> (&&) (scoped_cond s k n0 c0) (scoped_cond s k n0 d)
 
 (** val condition0 : poly list -> cond -> claim0 list **)
 
@@ -14892,14 +15692,26 @@ let rec range_claims e rs v =
                                                                     (x0 :: []))
                                                                     rs0 v0))))
 
-(** val scoped_ranges : nat -> nat -> range list -> bool **)
+(** val natural_too : nat list -> nat -> range -> nat list **)
 
-let rec scoped_ranges k n0 = function
+let natural_too s n0 r =
+  if natural s r.low then n0 :: s else s
+
+(** val scoped_ranges : nat list -> nat -> nat -> range list -> bool **)
+
+let rec scoped_ranges s k n0 = function
 | [] -> true
 | r :: rs0 ->
   (&&)
-    ((&&) ((&&) (scoped k n0 r.low) (scoped k n0 r.high))
-      (scoped_cond k (S n0) r.only)) (scoped_ranges k (S n0) rs0)
+    ((&&) ((&&) (scoped s k n0 r.low) (scoped s k n0 r.high))
+      (scoped_cond (natural_too s n0 r) k (S n0) r.only))
+    (scoped_ranges (natural_too s n0 r) k (S n0) rs0)
+
+(** val naturals_after : nat list -> nat -> range list -> nat list **)
+
+let rec naturals_after s n0 = function
+| [] -> s
+| r :: rs0 -> naturals_after (natural_too s n0 r) (S n0) rs0
 
 (** val range_divisors : range list -> term list **)
 
@@ -14909,11 +15721,13 @@ let range_divisors rs =
     rs
 
 (** val scoped_over :
-    nat -> nat -> range list -> cond -> term list -> bool **)
+    nat list -> nat -> nat -> range list -> cond -> term list -> bool **)
 
-let scoped_over k n0 rs c ts =
-  (&&) ((&&) (scoped_ranges k n0 rs) (scoped_cond k (add n0 (length rs)) c))
-    (forallb (scoped k (add n0 (length rs))) ts)
+let scoped_over s k n0 rs c ts =
+  let s' = naturals_after s n0 rs in
+  (&&)
+    ((&&) (scoped_ranges s k n0 rs) (scoped_cond s' k (add n0 (length rs)) c))
+    (forallb (scoped s' k (add n0 (length rs))) ts)
 
 (** val over_divisors : range list -> cond -> term list -> term list **)
 
@@ -14923,37 +15737,41 @@ let over_divisors rs c ts =
 type item = { given : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
-(** val numeral : term -> z option **)
+(** val numeral : z option list -> term -> z option **)
 
-let rec numeral t0 =
+let rec numeral cs t0 =
   let two = fun a b f ->
-    match numeral a with
-    | Some x0 -> (match numeral b with
-                  | Some y -> Some (f x0 y)
-                  | None -> None)
+    match numeral cs a with
+    | Some x0 ->
+      (match numeral cs b with
+       | Some y -> Some (f x0 y)
+       | None -> None)
     | None -> None
   in
   (match t0 with
    | Num z0 -> Some z0
+   | Var i -> nth i cs None
    | Plus (a, b) -> two a b Z.add
    | Minus (a, b) -> two a b Z.sub
    | Times (a, b) -> two a b Z.mul
    | _ -> None)
 
-(** val unroll : z list -> range list -> next -> item list **)
+(** val unroll :
+    z option list -> z list -> range list -> next -> item list **)
 
-let rec unroll g rs n0 =
+let rec unroll cs g rs n0 =
   match rs with
   | [] ->
     { given = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
-    (match numeral r.low with
+    (match numeral cs r.low with
      | Some a ->
-       (match numeral r.high with
+       (match numeral cs r.high with
         | Some b ->
           (match r.only with
            | Yes ->
-             flat_map (fun x0 -> unroll (app g (x0 :: [])) rs' n0) (span a b)
+             flat_map (fun x0 -> unroll cs (app g (x0 :: [])) rs' n0)
+               (span a b)
            | _ ->
              { given = g; others0 = rs; goal0 = n0.to0; only_if =
                n0.when0 } :: [])
@@ -14963,15 +15781,25 @@ let rec unroll g rs n0 =
      | None ->
        { given = g; others0 = rs; goal0 = n0.to0; only_if = n0.when0 } :: [])
 
-(** val items : text -> item list **)
+(** val unrolled : z option list -> text -> item list **)
 
-let items t0 =
-  flat_map (fun n0 -> unroll [] n0.over n0) t0.neighbours
+let unrolled cs t0 =
+  flat_map (fun n0 -> unroll cs [] n0.over n0) t0.neighbours
 
 type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
+
+(** val constants_of : family -> z option list **)
+
+let constants_of f =
+  map (numeral []) f.arguments
+
+(** val items : family -> item list **)
+
+let items f =
+  unrolled (constants_of f) f.line
 
 (** val freshes : nat -> poly list making **)
 
@@ -15095,14 +15923,14 @@ let leads_claim e it v wanted0 =
    | None -> contrary (all0 []))
 
 (** val adjacent_claim :
-    text -> poly list -> poly list -> poly list -> claim0 **)
+    family -> poly list -> poly list -> poly list -> claim0 **)
 
-let adjacent_claim t0 ps u v =
+let adjacent_claim f ps u v =
   some0
     (flat_map (fun it ->
       (leads_claim (app ps u) it (Some v) (fun w -> same_tuple_claim w v)) :: (
       (leads_claim (app ps v) it (Some u) (fun w -> same_tuple_claim w u)) :: []))
-      (items t0))
+      (items f))
 
 (** val where_claims : poly list -> piece0 -> claim0 list **)
 
@@ -15119,22 +15947,21 @@ let along_claim e b wanted0 =
     (app (where_claims e b) ((fun truth0 ->
       bind (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
 
-(** val plain_items : text -> item list **)
+(** val plain_items : family -> item list **)
 
-let plain_items t0 =
+let plain_items f =
   filter (fun it -> match it.others0 with
                     | [] -> true
-                    | _ :: _ -> false) (items t0)
+                    | _ :: _ -> false) (items f)
 
 (** val neighbour_claim :
-    text -> piece0 list -> poly list -> poly list -> (poly list -> claim0) ->
-    claim0 **)
+    family -> piece0 list -> poly list -> poly list -> (poly list -> claim0)
+    -> claim0 **)
 
-let neighbour_claim t0 bs ps v wanted0 =
+let neighbour_claim f bs ps v wanted0 =
   some0
     (app
-      (map (fun it -> leads_claim (app ps v) it None wanted0)
-        (plain_items t0))
+      (map (fun it -> leads_claim (app ps v) it None wanted0) (plain_items f))
       (map (fun b -> along_claim (app ps v) b wanted0) bs))
 
 (** val piece_branches :
@@ -15199,15 +16026,34 @@ let network_questions f =
         (asked0 f Yes (fun ps ->
           bind (any t0 ps) (fun v ->
             bind (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
-        (items t0))
+        (items f))
       (map (fun b ->
         asked0 f Yes (fun ps ->
           bind (any t0 ps) (fun v ->
             bind (polys_of (app ps v) b.towards) (fun w ->
               bind (each_true (where_claims (app ps v) b)) (fun _ ->
                 all0
-                  ((vertex_claim t0 ps w) :: ((adjacent_claim t0 ps v w) :: []))
+                  ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
                   false))))) f.back0)))
+
+(** val given_naturals : nat list -> nat -> z list -> nat list **)
+
+let rec given_naturals s n0 = function
+| [] -> s
+| x0 :: l0 -> given_naturals (if Z.leb Z0 x0 then n0 :: s else s) (S n0) l0
+
+(** val constant_naturals : family -> nat list **)
+
+let constant_naturals f =
+  filter (fun i ->
+    match nth i (constants_of f) None with
+    | Some c -> Z.leb Z0 c
+    | None -> false) (seq O (length f.arguments))
+
+(** val vertex_naturals : family -> nat list **)
+
+let vertex_naturals f =
+  naturals_after (constant_naturals f) (length f.arguments) f.line.coordinates
 
 (** val shaped : family -> bool **)
 
@@ -15221,13 +16067,16 @@ let shaped f =
         ((&&)
           ((&&)
             ((&&) (Nat.eqb t0.parameters k)
-              (scoped_ranges k k t0.coordinates))
+              (scoped_ranges (constant_naturals f) k k t0.coordinates))
             (forallb (fun x0 ->
-              scoped_over k (add k n0) x0.over x0.when0 x0.to0) t0.neighbours))
+              scoped_over (vertex_naturals f) k (add k n0) x0.over x0.when0
+                x0.to0) t0.neighbours))
           (forallb (fun it ->
-            scoped_over k (add (add k n0) (length it.given)) it.others0
-              it.only_if it.goal0) (items t0)))
-        (forallb (fun it -> Nat.eqb (length it.goal0) n0) (items t0)))
+            scoped_over
+              (given_naturals (vertex_naturals f) (add k n0) it.given) k
+              (add (add k n0) (length it.given)) it.others0 it.only_if
+              it.goal0) (items f)))
+        (forallb (fun it -> Nat.eqb (length it.goal0) n0) (items f)))
       (Nat.eqb (length f.root0) n0))
     (forallb (fun b -> Nat.eqb (length b.towards) n0) f.back0)
 
@@ -15259,8 +16108,8 @@ let automorphism_questions f c image inverse =
                                          bind
                                            (pieces (app ps (app w z0)) n0
                                              image) (fun y ->
-                                           adjacent_claim t0 ps x0 y false)))))))
-                               (items t0))
+                                           adjacent_claim f ps x0 y false)))))))
+                               (items f))
 
 (** val roots_questions :
     family -> cond -> piece0 list -> piece0 list -> branch list **)
@@ -15287,7 +16136,7 @@ let roots_fine f roots =
     ((&&) (negb (match roots with
                  | [] -> true
                  | _ :: _ -> false)) (widths (width1 f.line) roots))
-    (forallb (fun r -> forallb (scoped k k) r.towards) roots)
+    (forallb (fun r -> forallb (scoped [] k k) r.towards) roots)
 
 (** val source0 : family -> bool -> poly list -> poly list making **)
 
@@ -15325,7 +16174,7 @@ let descends_questions f c free upper =
                                                               ((same_tuple_claim
                                                                  v s) :: (
                                                               (neighbour_claim
-                                                                t0 f.back0 ps
+                                                                f f.back0 ps
                                                                 v (fun w ->
                                                                 at_least0
                                                                   (ret
@@ -15361,7 +16210,7 @@ let rises_questions f c start0 lower =
                                                          (ret
                                                            (plus0 b (Zpos XH)))
                                                          (ret a)) :: []))
-                                       false))))))) (items t0))
+                                       false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
@@ -15417,9 +16266,10 @@ let order_questions f c value3 =
 
 let free_ranges f =
   let k = length f.arguments in
+  let s = constant_naturals f in
   forallb (fun r ->
-    (&&) ((&&) (scoped k k r.low) (scoped k k r.high))
-      (scoped_cond k k r.only)) f.line.coordinates
+    (&&) ((&&) (scoped s k k r.low) (scoped s k k r.high))
+      (scoped_cond s k k r.only)) f.line.coordinates
 
 type arm =
 | Listed0 of item
@@ -15428,7 +16278,7 @@ type arm =
 (** val arms : family -> arm list **)
 
 let arms f =
-  app (map (fun x0 -> Listed0 x0) (items f.line))
+  app (map (fun x0 -> Listed0 x0) (items f))
     (map (fun x0 -> Reverse x0) f.back0)
 
 (** val there0 : poly list -> poly list -> arm -> claim0 **)
@@ -15466,7 +16316,7 @@ let reversed_questions f c =
             (map (fun a ->
               all0 ((there0 ps w a) :: ((fun truth0 ->
                 bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
-              (arms f)) false)))) (items t0)
+              (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
 
@@ -15486,7 +16336,7 @@ let distinct_questions f c =
 let no_others f =
   forallb (fun it -> match it.others0 with
                      | [] -> true
-                     | _ :: _ -> false) (items f.line)
+                     | _ :: _ -> false) (items f)
 
 (** val counted1 :
     poly list -> poly list -> arm list -> poly -> poly making **)
@@ -16122,7 +16972,7 @@ let colour_questions f c colour =
           bind (poly_of (app ps v) colour) (fun p ->
             bind (poly_of (app ps w) colour) (fun q0 ->
               is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
-    (items t0))
+    (items f))
 
 (** val closed_walk_questions :
     family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
@@ -16162,7 +17012,7 @@ let closed_walk_questions f c wanted0 length_ walk =
             bind (at_ ps k) (fun u ->
               bind (at_ ps (plus0 k (Zpos XH))) (fun v ->
                 all0
-                  ((vertex_claim t0 ps v) :: ((adjacent_claim t0 ps u v) :: []))
+                  ((vertex_claim t0 ps v) :: ((adjacent_claim f ps u v) :: []))
                   false)))))))) :: []))
 
 (** val odd_wanted : poly list -> poly -> claim0 **)
@@ -16195,7 +17045,7 @@ let hamiltonian_questions f c order_ next1 position1 =
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (pieces (app ps v) n0 next1) (fun w ->
-        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim t0 ps v w) :: []))
+        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
           false)))) :: ((asked0 f c (fun ps ->
                           bind (any t0 ps) (fun v ->
                             bind (poly_of (app ps v) position1) (fun p ->
@@ -16660,7 +17510,7 @@ let lemma_questions f k l =
            | SaysAtLeast ->
              (match l.shown_by with
               | ByWalks ->
-                (match numeral v with
+                (match numeral [] v with
                  | Some girth ->
                    if (&&) (told_bounded OfGirth c k.before)
                         (Z.leb girth (Zpos (XO (XO (XO (XO XH))))))
@@ -16676,15 +17526,15 @@ let lemma_questions f k l =
                  | None -> None)
               | _ -> None)))
 
-(** val taken : branch list -> proof0 list -> proof0 list option **)
+(** val taken0 : branch list -> proof0 list -> proof0 list option **)
 
-let rec taken qs ts =
+let rec taken0 qs ts =
   match qs with
   | [] -> Some ts
   | q0 :: qs0 ->
     (match ts with
      | [] -> None
-     | t0 :: ts0 -> if refutes q0 t0 then taken qs0 ts0 else None)
+     | t0 :: ts0 -> if refutes q0 t0 then taken0 qs0 ts0 else None)
 
 (** val known_too : known_by -> lemma -> known_by **)
 
@@ -16702,7 +17552,7 @@ let rec lemmas_shown f k ls ts =
     (match lemma_questions f k l with
      | Some p ->
        let (qs, k0) = p in
-       (match taken qs ts with
+       (match taken0 qs ts with
         | Some ts0 -> lemmas_shown f (known_too k0 l) ls0 ts0
         | None -> None)
      | None -> None)
@@ -16797,7 +17647,7 @@ let member_fine n0 conds m =
     ((&&)
       ((&&)
         ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
-        (shaped f)) (forallb (scoped n0 n0) f.arguments))
+        (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
      | None -> false)
@@ -16809,7 +17659,7 @@ let rec members_shown ms ts =
   match ms with
   | [] -> Some ts
   | m :: ms0 ->
-    (match taken (network_questions m.family_of) ts with
+    (match taken0 (network_questions m.family_of) ts with
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
                 each_under = [] } m.lemmas ts0 with

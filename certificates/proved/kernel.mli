@@ -2617,7 +2617,7 @@ val circle_check :
   plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
   list -> taken list list option
 
-val once0 :
+val once1 :
   taken list -> (Uint63.t * Uint63.t) list Parray.t ->
   (Uint63.t * Uint63.t) list Parray.t option
 
