@@ -95,7 +95,7 @@ ENGINE = props props/domain props/limits props/kept props/disk props/ledger
 
 # What a reader of topocheck-proved's answers reads: definitions and what statements say.
 PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v base/Text.v networks/TextNetworks.v \
-	proved/NetworkName.v proved/Statement.v proved/Proved.v) certificates/coq/proved/Routes*.v certificates/coq/proved/*Says.v
+	proved/NetworkName.v proved/WordFacts.v proved/StandardWords.v proved/Statement.v proved/Proved.v) certificates/coq/proved/Routes*.v certificates/coq/proved/*Says.v
 
 tcb: ## the size of what a verdict rests on, and of the engine, which is not trusted
 	@go run ./cmd/internal/reach count
