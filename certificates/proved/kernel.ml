@@ -12286,7 +12286,7 @@ let as_quantified = function
     expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
     ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
-let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
+let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps =
   match fuel with
   | O -> None
   | S fuel0 ->
@@ -12295,7 +12295,7 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
      | st :: rest0 ->
        (match negated x0 with
         | Some a ->
-          show every_value0 value_at0 orbit_values refutes0 fuel0 e a
+          show every_value0 value_at0 orbit_values0 refutes0 fuel0 e a
             (negb want) steps
         | None ->
           if is_evaluate st
@@ -12303,7 +12303,7 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
           else let (e0, x1) = bare fuel0 e x0 in
                (match negated x1 with
                 | Some a ->
-                  show every_value0 value_at0 orbit_values refutes0 fuel0 e0
+                  show every_value0 value_at0 orbit_values0 refutes0 fuel0 e0
                     a (negb want) steps
                 | None ->
                   (match st with
@@ -12316,9 +12316,9 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                         else (match value_at0 e0 q0.names q0.range_ p with
                               | Some v ->
                                 if evaluates (app v e0) q0.only_ true
-                                then show every_value0 value_at0 orbit_values
-                                       refutes0 fuel0 (app v e0) q0.body_
-                                       want rest0
+                                then show every_value0 value_at0
+                                       orbit_values0 refutes0 fuel0
+                                       (app v e0) q0.body_ want rest0
                                 else None
                               | None -> None)
                       | None -> None)
@@ -12339,10 +12339,10 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                         let (p0, b) = p in
                         let (both0, a) = p0 in
                         if eqb both0 want
-                        then (match show every_value0 value_at0 orbit_values
+                        then (match show every_value0 value_at0 orbit_values0
                                       refutes0 fuel0 e0 a want rest0 with
                               | Some s ->
-                                show every_value0 value_at0 orbit_values
+                                show every_value0 value_at0 orbit_values0
                                   refutes0 fuel0 e0 b want s
                               | None -> None)
                         else None
@@ -12354,7 +12354,7 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then None
-                        else show every_value0 value_at0 orbit_values
+                        else show every_value0 value_at0 orbit_values0
                                refutes0 fuel0 e0 a want rest0
                       | None -> None)
                    | Right0 ->
@@ -12368,8 +12368,9 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                               | Some t0 ->
                                 if eqb t0 want
                                 then Some rest0
-                                else show every_value0 value_at0 orbit_values
-                                       refutes0 fuel0 e0 b want rest0
+                                else show every_value0 value_at0
+                                       orbit_values0 refutes0 fuel0 e0 b want
+                                       rest0
                               | None -> None)
                       | None -> None)
                    | Each ->
@@ -12379,7 +12380,7 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
                                 for_each (fun e1 ->
-                                  show every_value0 value_at0 orbit_values
+                                  show every_value0 value_at0 orbit_values0
                                     refutes0 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0
                               | None -> None)
@@ -12392,7 +12393,7 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
                                 for_every (fun e1 ->
-                                  show every_value0 value_at0 orbit_values
+                                  show every_value0 value_at0 orbit_values0
                                     refutes0 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0 rest0
                               | None -> None)
@@ -12402,10 +12403,10 @@ let rec show every_value0 value_at0 orbit_values refutes0 fuel e x0 want steps =
                      (match as_quantified x1 with
                       | Some q0 ->
                         if eqb (is_all q0.kind) want
-                        then (match orbit_values s e0 q0.names q0.range_ with
+                        then (match orbit_values0 s e0 q0.names q0.range_ with
                               | Some l ->
                                 for_each (fun e1 ->
-                                  show every_value0 value_at0 orbit_values
+                                  show every_value0 value_at0 orbit_values0
                                     refutes0 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0
                               | None -> None)
@@ -12693,6 +12694,571 @@ let goals_of fuel e x0 j = match j with
             | None -> None))
       | None -> None))
 
+(** val different_parts : part list -> bool **)
+
+let rec different_parts = function
+| [] -> true
+| p :: l0 -> (&&) (negb (member p l0)) (different_parts l0)
+
+(** val in_lowest_terms : part -> bool **)
+
+let rec in_lowest_terms = function
+| Ratio (n0, d) -> Z.eqb (Z.gcd n0 (Zpos d)) (Zpos XH)
+| Link (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
+| Cons_ (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
+| _ -> true
+
+(** val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part **)
+
+let rec act r image p = match p with
+| Vertex (s, i) -> if eqb0 s r then Vertex (s, (image i)) else p
+| Link (a, b) -> Link ((act r image a), (act r image b))
+| Cons_ (a, b) -> Cons_ ((act r image a), (act r image b))
+| _ -> p
+
+(** val extended0 :
+    plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
+
+let extended0 p f i =
+  if ltb0 i p.total then f i else i
+
+(** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let rec mask_from times1 n0 mask0 =
+  match times1 with
+  | O -> mask0
+  | S times2 ->
+    if leb0 n0 mask0
+    then mask0
+    else mask_from times2 n0
+           (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
+
+(** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
+
+let rec count_from l i =
+  match l with
+  | [] -> i
+  | _ :: l0 -> count_from l0 (add0 i (Uint63.of_int (1)))
+
+(** val mask_of : 'a1 list -> Uint63.t **)
+
+let mask_of l =
+  mask_from (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))) (count_from l (Uint63.of_int (0)))
+    (Uint63.of_int (15))
+
+(** val bucket_of : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let bucket_of mask0 h =
+  land0 (lxor0 h (lsr0 h (Uint63.of_int (17)))) mask0
+
+(** val same_key : Uint63.t list -> Uint63.t list -> bool **)
+
+let rec same_key k l =
+  match k with
+  | [] -> (match l with
+           | [] -> true
+           | _ :: _ -> false)
+  | i :: k0 ->
+    (match l with
+     | [] -> false
+     | j :: l0 -> if eqb0 i j then same_key k0 l0 else false)
+
+(** val hash_key : Uint63.t list -> Uint63.t **)
+
+let hash_key k =
+  fold_left (fun h i ->
+    add0 (add0 (mul0 h (Uint63.of_int (1000003))) i) (Uint63.of_int (1))) k
+    (Uint63.of_int (0))
+
+(** val met_key :
+    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> bool **)
+
+let met_key mask0 t0 k =
+  existsb (same_key k) (get t0 (bucket_of mask0 (hash_key k)))
+
+(** val mark_key :
+    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> Uint63.t
+    list list Parray.t **)
+
+let mark_key mask0 t0 k =
+  let i = bucket_of mask0 (hash_key k) in set t0 i (k :: (get t0 i))
+
+(** val visit_key :
+    Uint63.t -> (Uint63.t list list Parray.t * Uint63.t list list) ->
+    Uint63.t list -> Uint63.t list list Parray.t * Uint63.t list list **)
+
+let visit_key mask0 s k =
+  let (t0, queue) = s in
+  if met_key mask0 t0 k then s else ((mark_key mask0 t0 k), (k :: queue))
+
+(** val spread_keys :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
+    -> Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list
+    list Parray.t **)
+
+let rec spread_keys moves1 mask0 fuel t0 queue =
+  match fuel with
+  | [] -> t0
+  | _ :: fuel0 ->
+    (match queue with
+     | [] -> t0
+     | k :: queue0 ->
+       let (t1, queue1) =
+         fold_left (fun s m -> visit_key mask0 s (m k)) moves1 (t0, queue0)
+       in
+       spread_keys moves1 mask0 fuel0 t1 queue1)
+
+(** val firsts_of :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
+    -> Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list
+    list -> Uint63.t list list **)
+
+let rec firsts_of moves1 mask0 fuel l t0 found0 =
+  match l with
+  | [] -> rev_append found0 []
+  | k :: l0 ->
+    if met_key mask0 t0 k
+    then firsts_of moves1 mask0 fuel l0 t0 found0
+    else firsts_of moves1 mask0 fuel l0
+           (spread_keys moves1 mask0 fuel (mark_key mask0 t0 k) (k :: []))
+           (k :: found0)
+
+(** val firsts :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let firsts moves1 l =
+  let mask0 = mask_of l in
+  firsts_of moves1 mask0 l l (make (add0 mask0 (Uint63.of_int (1))) []) []
+
+(** val put_in : Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec put_in i l = match l with
+| [] -> i :: []
+| j :: m -> if leb0 i j then i :: l else j :: (put_in i m)
+
+(** val ordered_up : Uint63.t list -> Uint63.t list **)
+
+let ordered_up l =
+  fold_right put_in [] l
+
+(** val put_pair :
+    (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) list ->
+    (Uint63.t * Uint63.t) list **)
+
+let rec put_pair i l = match l with
+| [] -> i :: []
+| j :: m -> if leb0 (fst i) (fst j) then i :: l else j :: (put_pair i m)
+
+(** val pairs_in_order :
+    (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list **)
+
+let pairs_in_order l =
+  fold_right put_pair [] l
+
+(** val positions_from : Uint63.t -> 'a1 list -> Uint63.t list **)
+
+let rec positions_from i = function
+| [] -> []
+| _ :: l0 -> i :: (positions_from (add0 i (Uint63.of_int (1))) l0)
+
+(** val filled0 :
+    'a1 list -> Uint63.t -> 'a1 Parray.t -> 'a1 Parray.t **)
+
+let rec filled0 l i t0 =
+  match l with
+  | [] -> t0
+  | a :: l0 -> filled0 l0 (add0 i (Uint63.of_int (1))) (set t0 i a)
+
+(** val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option **)
+
+let listed_in default l =
+  let n0 = count_from l (Uint63.of_int (0)) in
+  let t0 = make n0 default in
+  if Z.leb (Z.of_nat (length l)) (to_Z (length0 t0))
+  then Some (filled0 l (Uint63.of_int (0)) t0)
+  else None
+
+(** val without_one :
+    ('a1 -> 'a2 -> bool) -> 'a1 -> 'a2 list -> 'a2 list option **)
+
+let rec without_one t0 a = function
+| [] -> None
+| b :: l0 ->
+  if t0 a b
+  then Some l0
+  else option_map (fun x0 -> b :: x0) (without_one t0 a l0)
+
+(** val paired : ('a1 -> 'a2 -> bool) -> 'a1 list -> 'a2 list -> bool **)
+
+let rec paired t0 l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match without_one t0 a m with
+     | Some m0 -> paired t0 l0 m0
+     | None -> false)
+
+(** val fits0 : (part * part list) list -> bool **)
+
+let fits0 rows0 =
+  let keys = map fst rows0 in
+  (&&) (different_parts keys)
+    (forallb (fun e ->
+      (&&)
+        ((&&) ((&&) (different_parts (snd e)) (some_in (snd e) keys))
+          (negb (member (fst e) (snd e))))
+        (forallb (fun f ->
+          eqb (member (fst f) (snd e)) (member (fst e) (snd f))) rows0))
+      rows0)
+
+(** val moves_to :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool **)
+
+let moves_to r p f p0 q0 =
+  (&&) (same (act r (extended0 p f) p0) q0) (in_lowest_terms p0)
+
+(** val stays :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth -> bool **)
+
+let stays r p f = function
+| Part_ p0 -> moves_to r p f p0 p0
+| True_or_false _ -> true
+| Set_ l -> paired (moves_to r p f) l l
+| Map_ l ->
+  (&&) (paired (moves_to r p f) (map fst l) (map fst l))
+    (forallb (fun e ->
+      match looked_up l (fst e) with
+      | Some v ->
+        (match looked_up l (act r (extended0 p f) (fst e)) with
+         | Some w0 -> moves_to r p f v w0
+         | None -> false)
+      | None -> false) l)
+| Network g ->
+  (match g with
+   | Root (_, _) -> true
+   | Made rows0 ->
+     (&&) (fits0 rows0)
+       (paired (fun e e' ->
+         (&&) (moves_to r p f (fst e) (fst e'))
+           (paired (moves_to r p f) (snd e) (snd e'))) rows0 rows0))
+
+(** val all_move :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
+    -> bool **)
+
+let rec all_move r p f x0 y =
+  match x0 with
+  | [] -> (match y with
+           | [] -> true
+           | _ :: _ -> false)
+  | w :: x1 ->
+    (match w with
+     | Part_ p0 ->
+       (match y with
+        | [] -> false
+        | w0 :: y0 ->
+          (match w0 with
+           | Part_ q0 -> (&&) (moves_to r p f p0 q0) (all_move r p f x1 y0)
+           | _ -> false))
+     | _ -> false)
+
+(** val hash_part : part -> Uint63.t **)
+
+let rec hash_part = function
+| Ratio (n0, d) -> add0 (mul0 (of_Z n0) (Uint63.of_int (5))) (of_Z (Zpos d))
+| Endless_ -> (Uint63.of_int (3))
+| Vertex (s, i) -> add0 (mul0 i (Uint63.of_int (16777259))) s
+| Link (a, b) -> add0 (add0 (hash_part a) (hash_part b)) (Uint63.of_int (11))
+| Nil_ -> (Uint63.of_int (13))
+| Cons_ (a, b) ->
+  add0
+    (add0 (mul0 (hash_part a) (Uint63.of_int (1000003)))
+      (mul0 (hash_part b) (Uint63.of_int (31)))) (Uint63.of_int (17))
+
+(** val hash_values : worth list -> Uint63.t **)
+
+let hash_values x0 =
+  fold_left (fun h w ->
+    match w with
+    | Part_ p -> add0 (mul0 h (Uint63.of_int (1000003))) (hash_part p)
+    | _ -> h) x0 (Uint63.of_int (0))
+
+(** val image_values :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list **)
+
+let image_values r p f x0 =
+  map (fun w ->
+    match w with
+    | Part_ p0 -> Part_ (act r (extended0 p f) p0)
+    | _ -> w) x0
+
+(** val same_values : worth list -> worth list -> bool **)
+
+let rec same_values x0 y =
+  match x0 with
+  | [] -> (match y with
+           | [] -> true
+           | _ :: _ -> false)
+  | w :: x1 ->
+    (match w with
+     | Part_ p ->
+       (match y with
+        | [] -> false
+        | w0 :: y0 ->
+          (match w0 with
+           | Part_ q0 -> (&&) (same p q0) (same_values x1 y0)
+           | _ -> false))
+     | _ -> false)
+
+(** val hashed :
+    Uint63.t -> worth list Parray.t -> Uint63.t list -> Uint63.t list
+    Parray.t **)
+
+let hashed mask0 t0 positions =
+  fold_left (fun h i ->
+    let b = bucket_of mask0 (hash_values (get t0 i)) in
+    set h b (i :: (get h b))) positions
+    (make (add0 mask0 (Uint63.of_int (1))) [])
+
+(** val image_positions :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list Parray.t ->
+    Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+    Parray.t option **)
+
+let image_positions r p f t0 mask0 h positions =
+  let to_ =
+    fold_left (fun m i ->
+      let y = image_values r p f (get t0 i) in
+      (match find (fun j -> same_values y (get t0 j))
+               (get h (bucket_of mask0 (hash_values y))) with
+       | Some j -> set m i j
+       | None -> m)) positions
+      (make (count_from positions (Uint63.of_int (0)))
+        (count_from positions (Uint63.of_int (0))))
+  in
+  let n0 = count_from positions (Uint63.of_int (0)) in
+  if forallb (fun i ->
+       (&&) (ltb0 (get to_ i) n0)
+         (all_move r p f (get t0 i) (get t0 (get to_ i)))) positions
+  then Some to_
+  else None
+
+(** val keys_of_size :
+    nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec keys_of_size size1 l before0 others1 =
+  match size1 with
+  | O -> (rev_append before0 []) :: others1
+  | S less0 ->
+    (match l with
+     | [] -> others1
+     | i :: l0 ->
+       keys_of_size less0 l0 (i :: before0)
+         (keys_of_size size1 l0 before0 others1))
+
+(** val keys_up_to :
+    nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
+
+let rec keys_up_to size1 l larger2 =
+  let others1 = keys_of_size size1 l [] larger2 in
+  (match size1 with
+   | O -> others1
+   | S less0 -> keys_up_to less0 l others1)
+
+(** val keys_onto :
+    'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
+    Uint63.t list list **)
+
+let rec keys_onto keys values1 before0 others1 =
+  match keys with
+  | [] -> (rev_append before0 []) :: others1
+  | _ :: keys0 ->
+    fold_right (fun v others2 ->
+      keys_onto keys0 values1 (v :: before0) others2) others1 values1
+
+(** val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list **)
+
+let move_set m k =
+  ordered_up (map (fun i -> get m i) k)
+
+(** val move_map :
+    Uint63.t list -> (Uint63.t Parray.t * Uint63.t Parray.t) ->
+    Uint63.t list -> Uint63.t list **)
+
+let move_map positions m k =
+  map snd
+    (pairs_in_order
+      (combine (map (fun i -> get (fst m) i) positions)
+        (map (fun i -> get (snd m) i) k)))
+
+(** val part_at : worth list Parray.t -> Uint63.t -> part **)
+
+let part_at t0 i =
+  match get t0 i with
+  | [] -> Nil_
+  | w :: l ->
+    (match w with
+     | Part_ p -> (match l with
+                   | [] -> p
+                   | _ :: _ -> Nil_)
+     | _ -> Nil_)
+
+(** val alone : part list -> worth list list **)
+
+let alone l =
+  map (fun p -> (Part_ p) :: []) l
+
+(** val member_values :
+    worth list Parray.t -> Uint63.t list -> worth list **)
+
+let member_values t0 = function
+| [] -> []
+| i :: l -> (match l with
+             | [] -> get t0 i
+             | _ :: _ -> [])
+
+(** val set_values : worth list Parray.t -> Uint63.t list -> worth list **)
+
+let set_values t0 k =
+  (Set_ (map (part_at t0) k)) :: []
+
+(** val map_values :
+    part list -> worth list Parray.t -> Uint63.t list -> worth list **)
+
+let map_values keys t0 k =
+  (Map_ (combine keys (map (part_at t0) k))) :: []
+
+(** val no_networks : worth list -> bool **)
+
+let no_networks x0 =
+  forallb (fun w -> match w with
+                    | Network _ -> false
+                    | _ -> true) x0
+
+(** val first_values :
+    (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
+    Uint63.t list list -> worth list list option **)
+
+let first_values val0 moves1 l =
+  let l0 = map val0 (firsts moves1 l) in
+  if forallb no_networks l0 then Some l0 else None
+
+(** val orbit_values :
+    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
+    nat -> over1 -> worth list list option **)
+
+let orbit_values roots r fs e names0 range0 =
+  match if ltb0 r (Uint63.of_int (4096))
+        then nth_error roots (Z.to_nat (to_Z r))
+        else None with
+  | Some p ->
+    if (&&) (symmetries_check p fs)
+         (forallb (fun f -> forallb (stays r p f) e) fs)
+    then (match range0 with
+          | Over a ->
+            (match set_of (value0 e a) with
+             | Some l ->
+               (match bindings names0 l with
+                | Some l0 ->
+                  (match listed_in [] l0 with
+                   | Some t0 ->
+                     let positions = positions_from (Uint63.of_int (0)) l0 in
+                     let mask0 = mask_of l0 in
+                     let h = hashed mask0 t0 positions in
+                     (match all_there
+                              (map (fun f ->
+                                image_positions r p f t0 mask0 h positions)
+                                fs) with
+                      | Some maps0 ->
+                        first_values (member_values t0) (map move_set maps0)
+                          (map (fun i -> i :: []) positions)
+                      | None -> None)
+                   | None -> None)
+                | None -> None)
+             | None -> None)
+          | Sets (a, most) ->
+            (match set_of (value0 e a) with
+             | Some l ->
+               (match bound e most with
+                | Some most0 ->
+                  let most1 = most_members most0 l in
+                  if Z.ltb most1 Z0
+                  then Some []
+                  else (match listed_in [] (alone l) with
+                        | Some t0 ->
+                          let positions =
+                            positions_from (Uint63.of_int (0)) (alone l)
+                          in
+                          let mask0 = mask_of l in
+                          let h = hashed mask0 t0 positions in
+                          (match all_there
+                                   (map (fun f ->
+                                     image_positions r p f t0 mask0 h
+                                       positions) fs) with
+                           | Some maps0 ->
+                             first_values (set_values t0)
+                               (map move_set maps0)
+                               (keys_up_to
+                                 (Z.to_nat
+                                   (Z.min most1 (Z.of_nat (length l))))
+                                 positions [])
+                           | None -> None)
+                        | None -> None)
+                | None -> None)
+             | None -> None)
+          | Maps_ (a, b) ->
+            (match set_of (value0 e a) with
+             | Some keys ->
+               (match set_of (value0 e b) with
+                | Some values1 ->
+                  (match listed_in [] (alone keys) with
+                   | Some t0 ->
+                     (match listed_in [] (alone values1) with
+                      | Some u ->
+                        let positions =
+                          positions_from (Uint63.of_int (0)) (alone keys)
+                        in
+                        let others1 =
+                          positions_from (Uint63.of_int (0)) (alone values1)
+                        in
+                        let mask0 = mask_of keys in
+                        let h = hashed mask0 t0 positions in
+                        let mask' = mask_of values1 in
+                        let h' = hashed mask' u others1 in
+                        (match all_there
+                                 (map (fun f ->
+                                   match image_positions r p f t0 mask0 h
+                                           positions with
+                                   | Some m ->
+                                     (match image_positions r p f u mask' h'
+                                              others1 with
+                                      | Some n0 -> Some (m, n0)
+                                      | None -> None)
+                                   | None -> None) fs) with
+                         | Some maps0 ->
+                           if (&&) (different_parts keys)
+                                (forallb (fun m ->
+                                  same_key
+                                    (ordered_up
+                                      (map (fun i -> get (fst m) i) positions))
+                                    positions) maps0)
+                           then first_values (map_values keys u)
+                                  (map (move_map positions) maps0)
+                                  (keys_onto positions others1 [] [])
+                           else None
+                         | None -> None)
+                      | None -> None)
+                   | None -> None)
+                | None -> None)
+             | None -> None))
+    else None
+  | None -> None
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
@@ -12702,8 +13268,8 @@ type word_step = (word_symmetries, __) step
     plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
     list option **)
 
-let word_orbits _ _ _ _ _ =
-  None
+let word_orbits roots s e names0 r =
+  orbit_values roots s.symmetric (map get s.images) e names0 r
 
 (** val word_refutes :
     plain list -> worth list -> expression -> bool -> bool **)

@@ -2921,6 +2921,138 @@ val extreme_goals :
 val goals_of :
   nat -> worth list -> expression -> judgement -> goal list option
 
+val different_parts : part list -> bool
+
+val in_lowest_terms : part -> bool
+
+val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part
+
+val extended0 : plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+
+val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t
+
+val count_from : 'a1 list -> Uint63.t -> Uint63.t
+
+val mask_of : 'a1 list -> Uint63.t
+
+val bucket_of : Uint63.t -> Uint63.t -> Uint63.t
+
+val same_key : Uint63.t list -> Uint63.t list -> bool
+
+val hash_key : Uint63.t list -> Uint63.t
+
+val met_key :
+  Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> bool
+
+val mark_key :
+  Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> Uint63.t
+  list list Parray.t
+
+val visit_key :
+  Uint63.t -> (Uint63.t list list Parray.t * Uint63.t list list) ->
+  Uint63.t list -> Uint63.t list list Parray.t * Uint63.t list list
+
+val spread_keys :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list ->
+  Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list list
+  Parray.t
+
+val firsts_of :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list ->
+  Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list list
+  -> Uint63.t list list
+
+val firsts :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
+  list list
+
+val put_in : Uint63.t -> Uint63.t list -> Uint63.t list
+
+val ordered_up : Uint63.t list -> Uint63.t list
+
+val put_pair :
+  (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) list ->
+  (Uint63.t * Uint63.t) list
+
+val pairs_in_order : (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list
+
+val positions_from : Uint63.t -> 'a1 list -> Uint63.t list
+
+val filled0 : 'a1 list -> Uint63.t -> 'a1 Parray.t -> 'a1 Parray.t
+
+val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option
+
+val without_one : ('a1 -> 'a2 -> bool) -> 'a1 -> 'a2 list -> 'a2 list option
+
+val paired : ('a1 -> 'a2 -> bool) -> 'a1 list -> 'a2 list -> bool
+
+val fits0 : (part * part list) list -> bool
+
+val moves_to :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool
+
+val stays : Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth -> bool
+
+val all_move :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list ->
+  bool
+
+val hash_part : part -> Uint63.t
+
+val hash_values : worth list -> Uint63.t
+
+val image_values :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
+
+val same_values : worth list -> worth list -> bool
+
+val hashed :
+  Uint63.t -> worth list Parray.t -> Uint63.t list -> Uint63.t list
+  Parray.t
+
+val image_positions :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list Parray.t ->
+  Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+  Parray.t option
+
+val keys_of_size :
+  nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val keys_up_to :
+  nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list
+
+val keys_onto :
+  'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
+  Uint63.t list list
+
+val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list
+
+val move_map :
+  Uint63.t list -> (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
+  list -> Uint63.t list
+
+val part_at : worth list Parray.t -> Uint63.t -> part
+
+val alone : part list -> worth list list
+
+val member_values : worth list Parray.t -> Uint63.t list -> worth list
+
+val set_values : worth list Parray.t -> Uint63.t list -> worth list
+
+val map_values :
+  part list -> worth list Parray.t -> Uint63.t list -> worth list
+
+val no_networks : worth list -> bool
+
+val first_values :
+  (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
+  Uint63.t list list -> worth list list option
+
+val orbit_values :
+  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list -> nat
+  -> over1 -> worth list list option
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 

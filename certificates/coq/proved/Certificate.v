@@ -92,7 +92,7 @@ Proof.
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
-  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound P p r)].
+  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound P p r W)].
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)

@@ -67,7 +67,7 @@ Definition moves_to (p q : part) : bool := same (act r (extended P f) p) q && in
 
 Definition stays (w : worth) : bool :=
   match w with
-  | Part p => moves_to p p
+  | Part_ p => moves_to p p
   | True_or_false _ => true
   | Set_ l => paired moves_to l l
   | Map_ l => paired moves_to (map fst l) (map fst l) &&
@@ -80,7 +80,7 @@ Definition stays (w : worth) : bool :=
 Fixpoint all_move (x y : list worth) : bool :=
   match x, y with
   | [], [] => true
-  | Part p :: x, Part q :: y => moves_to p q && all_move x y
+  | Part_ p :: x, Part_ q :: y => moves_to p q && all_move x y
   | _, _ => false
   end.
 
@@ -143,13 +143,13 @@ Fixpoint hash_part (p : part) : int :=
   | Cons_ a b => (hash_part a * 1000003 + hash_part b * 31 + 17)%uint63
   end.
 
-Definition hash_values (x : list worth) : int := fold_left (fun h w => match w with Part p => (h * 1000003 + hash_part p)%uint63 | _ => h end) x 0%uint63.
+Definition hash_values (x : list worth) : int := fold_left (fun h w => match w with Part_ p => (h * 1000003 + hash_part p)%uint63 | _ => h end) x 0%uint63.
 
 Definition image_values (r : int) (P : plain) (f : int -> int) (x : list worth) : list worth :=
-  map (fun w => match w with Part p => Part (act r (extended P f) p) | w => w end) x.
+  map (fun w => match w with Part_ p => Part_ (act r (extended P f) p) | w => w end) x.
 
 Fixpoint same_values (x y : list worth) : bool :=
-  match x, y with [], [] => true | Part p :: x, Part q :: y => same p q && same_values x y | _, _ => false end.
+  match x, y with [], [] => true | Part_ p :: x, Part_ q :: y => same p q && same_values x y | _, _ => false end.
 
 (* The positions of a list's members, by their hash. *)
 Definition hashed (mask : int) (t : array (list worth)) (positions : list int) : array (list int) :=
@@ -299,9 +299,9 @@ Definition move_set (m : array int) (k : list int) : list int := ordered_up (map
 Definition move_map (positions : list int) (m : array int * array int) (k : list int) : list int :=
   map snd (pairs_in_order (combine (map (fun i => (fst m).[i]) positions) (map (fun i => (snd m).[i]) k))).
 
-Definition part_at (t : array (list worth)) (i : int) : part := match t.[i] with [Part p] => p | _ => Nil_ end.
+Definition part_at (t : array (list worth)) (i : int) : part := match t.[i] with [Part_ p] => p | _ => Nil_ end.
 
-Definition alone (l : list part) : list (list worth) := map (fun p => [Part p]) l.
+Definition alone (l : list part) : list (list worth) := map (fun p => [Part_ p]) l.
 
 Definition member_values (t : array (list worth)) (k : list int) : list worth := match k with [i] => t.[i] | _ => [] end.
 Definition set_values (t : array (list worth)) (k : list int) : list worth := [Set_ (map (part_at t) k)].
@@ -341,7 +341,7 @@ Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) 
             | None => None
             end end
         | _, _ => None end
-      | Maps a b =>
+      | Maps_ a b =>
         match set_of (value e a), set_of (value e b) with
         | Some keys, Some values =>
           match listed_in [] (alone keys), listed_in [] (alone values) with
@@ -387,7 +387,7 @@ Hypothesis here : named roots r P.
 Hypothesis automorphisms : forall f, In f fs -> symmetry_check P f = true.
 Hypothesis opened : roots_named roots e.
 Hypothesis left_alone : forall f, In f fs -> forallb (stays r P f) e = true.
-Variables (k : quantifier) (only body : expr).
+Variables (k : quantifier) (only body : expression).
 
 Definition truth_under (x : list worth) : option bool := guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)).
 
@@ -419,10 +419,10 @@ Qed.
 
 (* Parts alone, in an array. *)
 Lemma parts_alone l t : listed_in [] (alone l) = Some t -> map (part_at t) (positions_from 0%uint63 (alone l)) = l /\
-  forall i, In i (positions_from 0%uint63 (alone l)) -> t.[i] = [Part (part_at t i)].
+  forall i, In i (positions_from 0%uint63 (alone l)) -> t.[i] = [Part_ (part_at t i)].
 Proof.
   intros L; apply listed_in_right in L; revert L; generalize (positions_from 0%uint63 (alone l)); intros positions L; split.
-  - transitivity (map (fun x => match x with [Part p] => p | _ => Nil_ end) (map (fun i => t.[i]) positions)).
+  - transitivity (map (fun x => match x with [Part_ p] => p | _ => Nil_ end) (map (fun i => t.[i]) positions)).
     + rewrite map_map; reflexivity.
     + rewrite L; unfold alone; rewrite map_map; apply map_id.
   - intros i I; apply (in_map (fun i => t.[i])) in I; rewrite L in I; unfold alone in I; apply in_map_iff in I; destruct I as (p & E & _); unfold part_at; rewrite <- E; reflexivity.
@@ -505,7 +505,7 @@ Qed.
 Theorem orbit_values_all roots r fs e k names range only body l : Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true ->
   orbit_values roots r fs e names range = Some l ->
   (forall x, In x l -> guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (of_none k)) ->
-  truth (value e (Quantify k names range only body)) = Some (of_none k).
+  truth (value e (Quantify_ k names range only body)) = Some (of_none k).
 Proof.
   intros G N K V H; unfold orbit_values in V; destruct (Uint63.ltb r 4096); [|discriminate]; destruct (nth_error roots (Z.to_nat (to_Z r))) as [P|] eqn:R; [|discriminate].
   destruct (symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs) eqn:C; [|discriminate]; apply andb_prop in C; destruct C as [C S].

@@ -1,7 +1,7 @@
 (* What a strategy shows of a word. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordFacts.
+From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts NetworkTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,7 +12,9 @@ Inductive word_refutation := No_refutation.
 
 Definition word_step := step word_symmetries word_refutation.
 
-Definition word_orbits (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) := None.
+(* The first values of the orbits. *)
+Definition word_orbits (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
+  orbit_values roots (symmetric s) (map (fun t v => t.[v]) (images s)) e names r.
 
 Definition word_refutes (roots : list plain) (r : word_refutation) (e : list worth) (x : expression) (want : bool) : bool := false.
 
@@ -142,17 +144,17 @@ Definition show_goal (roots : list plain) (fuel : nat) (g : goal) (s : list word
 Lemma said_of_all_is k : said_of_all k -> is_all_or_some k = true.
 Proof. intros [-> | ->]; reflexivity. Qed.
 
-Lemma show_goal_sound roots fuel g s t : rooted roots (where_ g) -> show_goal roots fuel g s = Some t -> goal_shown g.
+Lemma show_goal_sound roots fuel g s t : Forall good_plain roots -> rooted roots (where_ g) -> show_goal roots fuel g s = Some t -> goal_shown g.
 Proof.
-  intros R E; unfold goal_shown.
+  intros W R E; unfold goal_shown.
   apply (show_sound word_symmetries word_refutation every_value value_at (word_orbits roots) (word_refutes roots)) with (opened_here := rooted roots) (fuel := fuel) (steps := s) (rest := t); auto.
   - intros e k names r only body l K; apply every_value_all, said_of_all_is, K.
   - intros e k names r only body p x K; apply value_at_one, said_of_all_is, K.
-  - discriminate.
+  - intros y e k names r only body l K O; apply (orbit_values_all roots (symmetric y) _ e k names r only body l W O), said_of_all_is, K.
   - discriminate.
   - intros e names r p x O V; apply rooted_more; [apply (value_at_plain _ _ _ _ _ V) | exact O].
   - intros e names r l x O V I; apply rooted_more; [apply (every_value_plain _ _ _ _ _ V I) | exact O].
-  - discriminate.
+  - intros y e names r l x O V I; apply rooted_more; [intros v; exact (orbit_values_plain _ _ _ _ _ _ _ _ v V I) | exact O].
   - intros e a l O V q Q I; destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from)))) a e [] l q Q V I) as [[]|J]; apply O, J.
 Qed.
 
@@ -232,18 +234,28 @@ Definition shows_word (P : plain) (w : word_fact) (p : word_proof) : bool :=
 
 Definition words_checks (P : plain) (p : word_proof) (l : list word_fact) : bool := match l with [w] => shows_word P w p | _ => false end.
 
-Lemma show_goals_sound roots fuel l : forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
+(* The networks that a statement names have good tables. *)
+Lemma arguments_good P l m : all_there (map (argument_of P) l) = Some m -> Forall good_plain (roots_of m).
 Proof.
-  induction l as [|g l IH]; intros s t R E h I; [destruct I|]; simpl in E; destruct (show_goal roots fuel g s) as [s'|] eqn:G; [|discriminate].
-  destruct I as [<-|I]; [apply (show_goal_sound roots fuel g s s' (R g (or_introl eq_refl)) G) | apply (IH s' t (fun g J => R g (or_intror J)) E h I)].
+  revert m; induction l as [|a l IH]; intros m E; simpl in E; [injection E as <-; constructor|].
+  destruct (argument_of P a) as [b|] eqn:B; [|discriminate]; destruct (all_there _) as [k|]; [|discriminate]; injection E as <-; specialize (IH k eq_refl).
+  destruct a as [|n|i|p]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH].
+  - destruct (network_table n) as [Q|] eqn:N; [|discriminate]; injection B as <-; constructor; [exact (stands_good _ _ (network_stands n Q N)) | exact IH].
+  - destruct (_ && _); [|discriminate]; injection B as <-; exact IH.
 Qed.
 
-Theorem words_sound P p l : words_checks P p l = true -> forall w, In w l -> word_says P w.
+Lemma show_goals_sound roots fuel l : Forall good_plain roots -> forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
 Proof.
-  destruct l as [|w [|? ?]]; try discriminate; simpl; intros C v [<-|[]]; unfold shows_word in C; unfold word_says, word_environment.
-  destruct (word_text (word w)) as [text|]; [|discriminate]; destruct (all_there (map (argument_of P) (word_arguments w))) as [a|]; [|discriminate]; simpl.
+  intros W; induction l as [|g l IH]; intros s t R E h I; [destruct I|]; simpl in E; destruct (show_goal roots fuel g s) as [s'|] eqn:G; [|discriminate].
+  destruct I as [<-|I]; [apply (show_goal_sound roots fuel g s s' W (R g (or_introl eq_refl)) G) | apply (IH s' t (fun g J => R g (or_intror J)) E h I)].
+Qed.
+
+Theorem words_sound P p l : good_plain P -> words_checks P p l = true -> forall w, In w l -> word_says P w.
+Proof.
+  intros W; destruct l as [|w [|? ?]]; try discriminate; simpl; intros C v [<-|[]]; unfold shows_word in C; unfold word_says, word_environment.
+  destruct (word_text (word w)) as [text|]; [|discriminate]; destruct (all_there (map (argument_of P) (word_arguments w))) as [a|] eqn:A; [|discriminate]; simpl.
   destruct (few a) eqn:F; [|discriminate]; unfold few in F; apply Nat.leb_le in F; destruct (goals_of (depth p) (opened P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
   destruct (show_goals (P :: roots_of a) (depth p) goals (strategy p)) as [t|] eqn:S; [|discriminate].
   assert (B : Z.of_nat (List.length (@nil plain)) + 1 + Z.of_nat (List.length a) < wB) by (pose proof wB_large; simpl List.length; lia).
-  apply (goals_right _ _ _ _ _ G), (show_goals_sound _ _ _ _ _ (goals_rooted (P :: roots_of a) (depth p) _ text _ goals (opened_rooted P a 1 [] [] eq_refl B (fun q Q I => match I with end)) G) S).
+  apply (goals_right _ _ _ _ _ G), (show_goals_sound _ _ _ (Forall_cons _ W (arguments_good P _ a A)) _ _ (goals_rooted (P :: roots_of a) (depth p) _ text _ goals (opened_rooted P a 1 [] [] eq_refl B (fun q Q I => match I with end)) G) S).
 Qed.

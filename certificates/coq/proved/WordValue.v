@@ -6,10 +6,10 @@ From Topocert Require Import CheckGraph CheckSymmetry WordSays WordBags WordNumb
 Import ListNotations.
 Open Scope Z_scope.
 
-Scheme expr_by_parts := Induction for expr Sort Prop
+Scheme expr_by_parts := Induction for expression Sort Prop
 with over_by_parts := Induction for over Sort Prop
 with bounded_by_parts := Induction for bounded Sort Prop
-with ranges_by_parts := Induction for ranges Sort Prop
+with ranges_by_parts := Induction for ranging Sort Prop
 with nexts_by_parts := Induction for nexts Sort Prop
 with args_by_parts := Induction for args Sort Prop.
 
@@ -95,7 +95,7 @@ Proof. intros [A _]; destruct q; try discriminate A; reflexivity. Qed.
 
 Definition moved_worth (w w' : worth) : Prop :=
   match w, w' with
-  | Part p, Part q => moved p q
+  | Part_ p, Part_ q => moved p q
   | True_or_false b, True_or_false c => b = c
   | Set_ l, Set_ m => bag moved l m
   | Map_ l, Map_ m => same_map moved l m
@@ -110,13 +110,13 @@ Local Notation both := (both_there moved_worth).
 Lemma one_moved w w' : moved_worth w w' -> moved_all [w] [w'].
 Proof. intros A; constructor; [exact A | constructor]. Qed.
 
-Lemma two_moved p q p' q' : moved p p' -> moved q q' -> moved_all [Part p; Part q] [Part p'; Part q'].
+Lemma two_moved p q p' q' : moved p p' -> moved q q' -> moved_all [Part_ p; Part_ q] [Part_ p'; Part_ q'].
 Proof. intros A B; constructor; [exact A | apply one_moved; exact B]. Qed.
 
 Lemma truth_moved a b : both a b -> truth a = truth b.
 Proof. destruct a as [[]|], b as [[]|]; simpl; try contradiction; try reflexivity; congruence. Qed.
 
-Lemma said_moved a b : a = b -> both (said a) (said b).
+Lemma said_moved a b : a = b -> both (truly a) (truly b).
 Proof. intros <-; destruct a; simpl; auto. Qed.
 
 Lemma part_moved a b : both a b -> both_there moved (part_of a) (part_of b).
@@ -156,7 +156,7 @@ Proof.
   - pose proof (moved_form _ _ A) as F; destruct p as [n d| |s i|c d| |c d], q as [n' d'| |s' i'|c' d'| |c' d']; simpl in F; try discriminate F; try exact X; clear X.
     apply moved_link in A; destruct A as (x & y & E & [[A B]|[A B]]); injection E as -> ->; simpl.
     + repeat (apply bag_cons; [apply two_moved; assumption|]); apply bag_nil.
-    + apply (bag_left _ _ [[Part c; Part d]; [Part d; Part c]]); [apply perm_swap|]; repeat (apply bag_cons; [apply two_moved; assumption|]); apply bag_nil.
+    + apply (bag_left _ _ [[Part_ c; Part_ d]; [Part_ d; Part_ c]]); [apply perm_swap|]; repeat (apply bag_cons; [apply two_moved; assumption|]); apply bag_nil.
 Qed.
 
 Lemma bindings_moved names l m : bag moved l m -> both_there (bag moved_all) (bindings names l) (bindings names m).
@@ -179,7 +179,7 @@ Proof.
     bag (both_there moved) (meant (fun x => truth (only x)) value l) (meant (fun x => truth (only' x)) value' l')).
   { intros v v' V; apply (bag_flat_map moved_all); [|exact L]; intros x x' A; rewrite (truth_moved _ _ (O x x' A)).
     destruct (truth (only' x')) as [[|]|]; [apply bag_cons; [apply V, A | apply bag_nil] | apply bag_nil | apply bag_cons; [exact I | apply bag_nil]]. }
-  assert (S : forall l l', bag (both_there moved) l l' -> both (option_map Part (fold_right added (Some (whole 0)) l)) (option_map Part (fold_right added (Some (whole 0)) l'))).
+  assert (S : forall l l', bag (both_there moved) l l' -> both (option_map Part_ (fold_right added (Some (whole 0)) l)) (option_map Part_ (fold_right added (Some (whole 0)) l'))).
   { intros m m' A; rewrite (sum_bag (both_there moved) (Some (whole 0)) m m').
     - pose proof (sum_number m') as N; destruct (fold_right added _ m'); simpl; [apply number_moved; apply N | exact I].
     - intros [p|] [q|]; simpl; try contradiction; auto; intros C; apply moved_number in C; destruct p, q; simpl in C; try discriminate C; try reflexivity; congruence.
@@ -202,8 +202,8 @@ Proof.
   - apply (both_map (bag moved)); [intros a b A; exact A|]; apply (both_map (bag (bag moved))); [intros a b; apply bag_concat|].
     apply bag_all_there, (bag_map moved_all); [|exact L]; intros x x' A; pose proof A as A'; destruct A as [|w w' x x' C D]; [exact I|].
     destruct w as [p| | | |], w' as [q| | | |]; simpl in C; try contradiction; destruct D; try exact I.
-    rewrite (truth_moved _ _ (O _ _ A')), (truth_moved _ _ (B _ _ A')); destruct (truth (only' [Part q])) as [[|]|]; simpl; try exact I; [|apply bag_nil].
-    destruct (truth (body' [Part q])) as [[|]|]; simpl; try exact I; [apply bag_cons; [exact C|]; apply bag_nil | apply bag_nil].
+    rewrite (truth_moved _ _ (O _ _ A')), (truth_moved _ _ (B _ _ A')); destruct (truth (only' [Part_ q])) as [[|]|]; simpl; try exact I; [|apply bag_nil].
+    destruct (truth (body' [Part_ q])) as [[|]|]; simpl; try exact I; [apply bag_cons; [exact C|]; apply bag_nil | apply bag_nil].
 Qed.
 
 Lemma meant_same {A} (only only' : A -> option bool) v v' l : (forall a, In a l -> only a = only' a /\ v a = v' a) -> meant only v l = meant only' v' l.
@@ -222,7 +222,7 @@ Lemma chosen_moved k only only' body body' each each' list list' : (forall x x',
   (forall g g', (forall c c', moved_worth c c' -> g c = g' c') -> each g = each' g') -> bag moved_worth (list tt) (list' tt) ->
   both (chosen k only body each list) (chosen k only' body' each' list').
 Proof.
-  intros O B E L; assert (X : said (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c])))) = said (each' (fun c => guarded k (truth (only' [c])) (fun _ => truth (body' [c]))))).
+  intros O B E L; assert (X : truly (each (fun c => guarded k (truth (only [c])) (fun _ => truth (body [c])))) = truly (each' (fun c => guarded k (truth (only' [c])) (fun _ => truth (body' [c]))))).
   { f_equal; apply E; intros c c' A; unfold guarded; rewrite (truth_moved _ _ (O c c' A)), (truth_moved _ _ (B c c' A)); reflexivity. }
   assert (Y : both (gathered k (fun x => match x with [c] => only [c] | _ => None end) (fun x => match x with [c] => body [c] | _ => None end) (map (fun c => [c]) (list tt)))
                    (gathered k (fun x => match x with [c] => only' [c] | _ => None end) (fun x => match x with [c] => body' [c] | _ => None end) (map (fun c => [c]) (list' tt)))).
@@ -266,8 +266,8 @@ Qed.
 Lemma vertex_of_moved x x' : moved_all x x' -> both_there moved (vertex_of x) (vertex_of x').
 Proof.
   intros A; assert (X : forall t t', both_there moved t t' -> both_there moved
-    (fold_left (fun t c => match t, c with Some t, Part p => Some (Cons_ p t) | _, _ => None end) x t)
-    (fold_left (fun t c => match t, c with Some t, Part p => Some (Cons_ p t) | _, _ => None end) x' t')).
+    (fold_left (fun t c => match t, c with Some t, Part_ p => Some (Cons_ p t) | _, _ => None end) x t)
+    (fold_left (fun t c => match t, c with Some t, Part_ p => Some (Cons_ p t) | _, _ => None end) x' t')).
   { induction A as [|w w' x x' B _ IH]; intros t t' T; simpl; [exact T|]; apply IH.
     destruct t, t'; simpl in T; try contradiction; [|exact I]; destruct w, w'; simpl in B; try contradiction; try exact I; apply moved_cons_back; assumption. }
   specialize (X (Some Nil_) (Some Nil_) (conj eq_refl eq_refl)); destruct A as [|w w' x x' B C]; [exact X|]; unfold vertex_of.
@@ -317,10 +317,10 @@ Proof.
   - rewrite (bag_some_in roots r P f good here automorphism _ _ _ _ A B), (bag_some_in roots r P f good here automorphism _ _ _ _ B A); reflexivity.
 Qed.
 
-Definition expr_moves (x : expr) : Prop := forall e e', moved_all e e' -> both (value e x) (value e' x).
+Definition expr_moves (x : expression) : Prop := forall e e', moved_all e e' -> both (value e x) (value e' x).
 Definition bound_moves (b : bounded) : Prop := forall e e', moved_all e e' -> bound e b = bound e' b.
-Definition over_moves (o : over) : Prop := match o with Over a => expr_moves a | Sets a b => expr_moves a /\ bound_moves b | Maps a b => expr_moves a /\ expr_moves b end.
-Definition ranges_move (s : ranges) : Prop := forall e e' b b', moved_all e e' -> moved_all b b' -> both_there (bag moved_all) (tuples_of e s b) (tuples_of e' s b').
+Definition over_moves (o : over) : Prop := match o with Over a => expr_moves a | Sets a b => expr_moves a /\ bound_moves b | Maps_ a b => expr_moves a /\ expr_moves b end.
+Definition ranges_move (s : ranging) : Prop := forall e e' b b', moved_all e e' -> moved_all b b' -> both_there (bag moved_all) (tuples_of e s b) (tuples_of e' s b').
 Definition nexts_move (n : nexts) : Prop := forall e e', moved_all e e' -> both_there (bag moved) (listed e n) (listed e' n).
 Definition args_move (a : args) : Prop := forall e e' b b', moved_all e e' -> moved_all b b' -> both_there moved_all (values e a b) (values e' a b').
 
@@ -393,7 +393,7 @@ Proof.
   - intros e e' E; simpl; rewrite (whole_moved _ _ (IHx1 e e' E)), (whole_moved _ _ (IHx2 e e' E)).
     destruct (whole_of (value e' x1)) as [a|]; [|exact I]; destruct (whole_of (value e' x2)) as [b|]; [|exact I].
     apply (both_map moved); [auto|]; apply first_moved; intros p J; apply numbers_whole in J; split; [|exact J]; destruct J as (z & ->).
-    assert (A : moved_all (Part (whole z) :: e) (Part (whole z) :: e')) by (constructor; [apply moved_whole | exact E]).
+    assert (A : moved_all (Part_ (whole z) :: e) (Part_ (whole z) :: e')) by (constructor; [apply moved_whole | exact E]).
     rewrite (truth_moved _ _ (IHx3 _ _ A)), (truth_moved _ _ (IHx4 _ _ A)); reflexivity.
   - intros e e' E; simpl; pose proof (IHx e e' [] [] E (Forall2_nil _)) as T; destruct (tuples_of e coordinates []) as [l|], (tuples_of e' coordinates []) as [l'|]; simpl in T; try contradiction; [|exact I].
     assert (M : bag (both_there moved_row) (map (fun x => match vertex_of x, listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l)
