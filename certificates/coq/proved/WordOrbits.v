@@ -460,6 +460,20 @@ Proof. induction l as [|a l IH]; intros [|b m] E; try discriminate E; simpl; [re
 
 Definition valid_map (positions others p : list int) : Prop := List.length p = List.length positions /\ Forall (fun i => In i others) p.
 
+(* Maps whose pairs go to one another. *)
+Lemma pairs_moved f (l m : list (part * part)) : In f fs -> bag (fun e e' => moved r P f (fst e) (fst e') /\ moved r P f (snd e) (snd e')) l m ->
+  different_parts (map fst m) = true -> same_map (moved r P f) l m.
+Proof.
+  intros F B D x y A; destruct (looked_up l x) as [v|] eqn:VX.
+  - unfold looked_up in VX; destruct (find _ _) as [c|] eqn:FX; [|discriminate]; injection VX as <-; apply find_some in FX; destruct FX as [I T].
+    destruct (bag_in _ _ _ c B I) as (c' & I' & Q).
+    assert (T' : same y (fst c') = true) by (rewrite <- (moved_same roots r P f good here (automorphisms f F) _ _ _ _ A (proj1 Q)); exact T).
+    unfold looked_up; rewrite (found_pair _ D y c' I' T'); apply Q.
+  - destruct (looked_up m y) as [w|] eqn:W; [|exact I]; unfold looked_up in W; destruct (find _ _) as [c|] eqn:FY; [|discriminate]; apply find_some in FY; destruct FY as [J T].
+    destruct (bag_back _ _ _ c B J) as (c' & J' & Q); rewrite <- (moved_same roots r P f good here (automorphisms f F) _ _ _ _ A (proj1 Q)) in T.
+    unfold looked_up in VX; destruct (find (fun e => same x (fst e)) l) eqn:FX; [discriminate|]; pose proof (find_none _ _ FX _ J') as G; simpl in G; congruence.
+Qed.
+
 Lemma map_moves keys t u positions others m f p : map (part_at t) positions = keys -> different_parts keys = true ->
   same_key (ordered_up (map (fun i => (fst m).[i]) positions)) positions = true ->
   (forall i, In i positions -> In (fst m).[i] positions /\ moved r P f (part_at t i) (part_at t (fst m).[i])) ->
@@ -484,14 +498,7 @@ Proof.
       { intros [i j] I; split; [apply (in_combine_l _ _ _ _ I)|]; apply in_combine_r in I; rewrite Forall_forall in V; apply V, I. }
       clear X; induction (combine positions p) as [|c l IH]; [apply Forall2_nil|]; simpl; apply Forall2_cons; [destruct (Z c (or_introl eq_refl)); split; simpl; [apply M | apply N]; assumption | apply IH; intros c' I; apply Z; right; exact I]. }
     assert (E : map fst (map g (pairs_in_order C)) = keys) by (rewrite map_map; unfold g; simpl; rewrite <- (map_map fst (part_at t)), FB; exact K).
-    intros x y A; destruct (looked_up (map g (combine positions p)) x) as [v|] eqn:VX.
-    + unfold looked_up in VX; destruct (find _ _) as [c|] eqn:FX; [|discriminate]; injection VX as <-; apply find_some in FX; destruct FX as [I T].
-      destruct (bag_in R _ _ c B I) as (c' & I' & Q).
-      assert (T' : same y (fst c') = true) by (rewrite <- (moved_same roots r P f good here (automorphisms f F) _ _ _ _ A (proj1 Q)); exact T).
-      unfold looked_up; rewrite (found_pair _ ltac:(rewrite E; exact D) y c' I' T'); apply Q.
-    + destruct (looked_up (map g (pairs_in_order C)) y) as [w|] eqn:W; [|exact I]; unfold looked_up in W; destruct (find _ _) as [c|] eqn:FY; [|discriminate]; apply find_some in FY; destruct FY as [J T].
-      destruct (bag_back R _ _ c B J) as (c' & J' & Q); rewrite <- (moved_same roots r P f good here (automorphisms f F) _ _ _ _ A (proj1 Q)) in T.
-      unfold looked_up in VX; destruct (find (fun e => same x (fst e)) (map g (combine positions p))) eqn:FX; [discriminate|]; pose proof (find_none _ _ FX _ J') as G; simpl in G; congruence.
+    apply (pairs_moved f); [exact F | exact B | rewrite E; exact D].
 Qed.
 
 End Orbits.
@@ -500,6 +507,18 @@ Lemma no_networks_right val moves l m x g : first_values val moves l = Some m ->
 Proof.
   unfold first_values; cbv zeta; destruct (forallb no_networks _) eqn:E; [|discriminate]; intros X I J; injection X as <-; rewrite forallb_forall in E; apply E in I.
   unfold no_networks in I; rewrite forallb_forall in I; apply I in J; discriminate J.
+Qed.
+
+(* A map is one that positions give. *)
+Lemma map_keys positions others m n t u s : map (part_at t) positions = m -> map (part_at u) others = n -> map_from m n s ->
+  exists p, valid_map positions others p /\ [Map_ s] = map_values m u p.
+Proof.
+  intros L Lu [F I]; assert (Z : exists p, Forall (fun i => In i others) p /\ map snd s = map (part_at u) p).
+  { clear F; induction (map snd s) as [|v vs IH]; [exists []; split; [constructor | reflexivity]|]; destruct IH as (p & X & ->); [intros w J; apply I; right; exact J|].
+    pose proof (I v (or_introl eq_refl)) as J; rewrite <- Lu in J; apply in_map_iff in J; destruct J as (i & <- & J); exists (i :: p); split; [constructor; assumption | reflexivity]. }
+  destruct Z as (p & X & Z); exists p; split; [split; [|exact X]|].
+  - transitivity (List.length (map snd s)); [rewrite Z, map_length; reflexivity|]; rewrite map_length, <- (map_length fst), F, <- L, map_length; reflexivity.
+  - unfold map_values; rewrite <- F, <- Z, combine_back; reflexivity.
 Qed.
 
 Theorem orbit_values_all roots r fs e k names range only body l : Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true ->
@@ -535,12 +554,7 @@ Proof.
     destruct (parts_alone m t T) as [L _], (parts_alone n u U) as [Lu _].
     set (positions := positions_from 0%uint63 (alone m)) in *; set (others := positions_from 0%uint63 (alone n)) in *.
     assert (Y : forall s, map_from m n s -> guarded k (truth (value ([Map_ s] ++ e) only)) (fun _ => truth (value ([Map_ s] ++ e) body)) = Some (of_none k)).
-    { intros s [F I]; assert (Z : exists p, Forall (fun i => In i others) p /\ map snd s = map (part_at u) p).
-      { clear F; induction (map snd s) as [|v vs IH]; [exists []; split; [constructor | reflexivity]|]; destruct IH as (p & X & ->); [intros w J; apply I; right; exact J|].
-        pose proof (I v (or_introl eq_refl)) as J; rewrite <- Lu in J; apply in_map_iff in J; destruct J as (i & <- & J); exists (i :: p); split; [constructor; assumption | reflexivity]. }
-      destruct Z as (p & X & Z); assert (Q : List.length p = List.length positions).
-      { transitivity (List.length (map snd s)); [rewrite Z, map_length; reflexivity|]; rewrite map_length, <- (map_length fst), F, <- L, map_length; reflexivity. }
-      assert (E : [Map_ s] = map_values m u p) by (unfold map_values; rewrite <- F, <- Z, combine_back; reflexivity).
+    { intros s F; destruct (map_keys positions others m n t u s L Lu F) as (p & [Q X] & E).
       rewrite E; apply (first_values_right roots r P fs e G R C N S k only body (map_values m u) (valid_map positions others) _ _ _ (Some (of_none k))) with (3 := V) (4 := H) (p := p).
       - intros mv MV; apply in_map_iff in MV; destruct MV as ([im jm] & <- & MV); destruct (all_there_each _ _ _ M _ MV) as (f & J & EE); exists f; split; [exact J|].
         destruct (image_positions _ _ _ t _ _ _) as [im'|] eqn:E1; [|discriminate]; destruct (image_positions _ _ _ u _ _ _) as [jm'|] eqn:E2; [|discriminate]; injection EE as <- <-.
