@@ -130,9 +130,9 @@ Proof.
   change (to_Z 0) with 0 in X; rewrite Z.add_0_l, Z2Nat.id, of_to_Z in X by lia; rewrite X; apply nth_error_nth'; lia.
 Qed.
 
-Definition tuple_step (n : network) (hop_ : list Z -> list Z -> option (list Z)) (u v w : int) (k : Z) : Prop := k = 0 /\ exists a b c,
+Definition tuple_step (n : network) (hop_ : list Z -> list Z -> option (list Z)) (second : list Z -> list Z -> list Z -> bool) (u v w : int) (k : Z) : Prop := exists a b c,
     nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
-    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c.
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c /\ k = if second a b c then 1 else 0.
 
 Definition same_place (v w : list Z) : bool := match lexical v w with Eq => true | _ => false end.
 
@@ -144,40 +144,55 @@ Proof.
   unfold same_place; split; [destruct (lexical v w) eqn:E; try discriminate; intros _; apply lexical_same, E | intros ->; rewrite lexical_self; reflexivity].
 Qed.
 
-Definition neighbour_at (a : array (list Z)) (u : int) (c : list Z) : int := least (fun w => same_place a.[w] c) (row P u).
+Definition neighbour_at (a : array (list Z)) (u : int) (c : list Z) (second : bool) : int :=
+  let f := least (fun w => same_place a.[w] c) (row P u) in if (f =? 0)%uint63 then 0%uint63 else if second then (f + 1)%uint63 else f.
 
-Definition tuple_toward (hop_ : list Z -> list Z -> option (list Z)) (a : array (list Z)) (d : int) : array int :=
-  let b := a.[d] in array_of N (fun u => match hop_ a.[u] b with Some c => neighbour_at a u c | None => 0%uint63 end).
+Definition tuple_toward (hop_ : list Z -> list Z -> option (list Z)) (second : list Z -> list Z -> list Z -> bool) (a : array (list Z)) (d : int) : array int :=
+  let b := a.[d] in array_of N (fun u => match hop_ a.[u] b with Some c => neighbour_at a u c (second a.[u] b c) | None => 0%uint63 end).
+
+Lemma code_coded w (k : int) : to_Z w < to_Z N -> to_Z k < 1024 -> target (code w k) = w /\ to_Z (class (code w k)) = to_Z k /\ code w k <> 0%uint63.
+Proof.
+  intros L K; pose proof (total_some W); assert (B : to_Z w <= 4194303) by lia; pose proof (int_range w); pose proof (int_range k).
+  pose proof (code_right w k B K) as C; destruct (code_parts (code w k) w (to_Z k) C ltac:(lia)) as [X Y]; split; [exact X|]; split; [exact Y|].
+  intros E; rewrite E in C; change (to_Z 0) with 0 in C; lia.
+Qed.
 
 (* A next hop's tuple, as a number. *)
-Lemma neighbour_right n (hops : list Z -> list Z -> option (list Z)) a u d (c : option (list Z)) : places_array n = Some a -> is_vertex (Numbers P) u -> is_vertex (Numbers P) d ->
+Lemma neighbour_right n (hops : list Z -> list Z -> option (list Z)) second a u d (c : option (list Z)) : places_array n = Some a -> is_vertex (Numbers P) u -> is_vertex (Numbers P) d ->
   hops a.[u] a.[d] = c ->
-  let f := match c with Some c => neighbour_at a u c | None => 0%uint63 end in
-  (f <> 0%uint63 -> adj (Numbers P) u (target f) /\ tuple_step n hops u d (target f) (to_Z (class f))) /\
-  (forall w k, adj (Numbers P) u w -> tuple_step n hops u d w k -> f <> 0%uint63 /\ w = target f /\ k = to_Z (class f)).
+  let f := match c with Some c => neighbour_at a u c (second a.[u] a.[d] c) | None => 0%uint63 end in
+  (f <> 0%uint63 -> adj (Numbers P) u (target f) /\ tuple_step n hops second u d (target f) (to_Z (class f))) /\
+  (forall w k, adj (Numbers P) u w -> tuple_step n hops second u d w k -> f <> 0%uint63 /\ w = target f /\ k = to_Z (class f)).
 Proof.
   intros R U D H; cbv zeta; pose proof (places_array_right n a R) as At; pose proof (At u U) as Hu; pose proof (At d D) as Hd.
-  assert (St : forall w k, tuple_step n hops u d w k -> k = 0 /\ exists c', c = Some c' /\ nth_error (places n) (Z.to_nat (to_Z w)) = Some c').
-  { intros w k (-> & x & y & z & X & Y & Z & T); split; [reflexivity|]; exists z; split; [|exact Z]; rewrite Hu in X; rewrite Hd in Y; injection X as <-; injection Y as <-; congruence. }
+  assert (St : forall w k, tuple_step n hops second u d w k ->
+    exists c', c = Some c' /\ nth_error (places n) (Z.to_nat (to_Z w)) = Some c' /\ k = if second a.[u] a.[d] c' then 1 else 0).
+  { intros w k (x & y & z & X & Y & Z & T & K); exists z; rewrite Hu in X; rewrite Hd in Y; injection X as <-; injection Y as <-; split; [congruence | auto]. }
   pose proof U as U'; apply numbers_vertex in U'.
-  destruct c as [c|]; [|split; [tauto|]; intros w k _ T; apply St in T; destruct T as (_ & ? & ? & _); discriminate].
+  destruct c as [c|]; [|split; [tauto|]; intros w k _ T; apply St in T; destruct T as (? & ? & _); discriminate].
   unfold neighbour_at; destruct (least_sound (fun w => same_place a.[w] c) (row P u) (row_ascending W u U')) as [[-> B]|(w & -> & I & Pw & B)].
-  - split; [tauto|]; intros w k A T; apply St in T; destruct T as (_ & c' & E & Q); injection E as <-.
+  - split; [tauto|]; intros w k A T; apply St in T; destruct T as (c' & E & Q & _); injection E as <-.
     pose proof (At w (adj_right A)) as Hw; rewrite Q in Hw; injection Hw as Hw.
     apply (row_among u w U) in A; specialize (B w A); rewrite Hw in B; pose proof (proj2 (same_place_true a.[w] a.[w]) eq_refl); congruence.
-  - assert (Aw := proj2 (row_among u w U) I); assert (V := adj_right Aw); pose proof (At w V) as Hw; apply numbers_vertex in V; destruct (code_small w V) as (-> & -> & Nz).
-    apply same_place_true in Pw; split.
-    + intros _; split; [exact Aw|]; split; [reflexivity|]; exists a.[u], a.[d], c; rewrite <- Pw at 1; auto.
-    + intros x k A T; apply St in T; destruct T as (-> & c' & E & Q); injection E as <-; split; [exact Nz|]; split; [|reflexivity].
-      pose proof (At x (adj_right A)) as Hx; rewrite Q in Hx; injection Hx as Hx.
+  - assert (Aw := proj2 (row_among u w U) I); assert (V := adj_right Aw); pose proof (At w V) as Hw; apply numbers_vertex in V.
+    apply same_place_true in Pw; set (b := second a.[u] a.[d] c); set (k := if b then 1%uint63 else 0%uint63).
+    assert (F : (if (code w 0 =? 0)%uint63 then 0%uint63 else if b then (code w 0 + 1)%uint63 else code w 0) = code w k).
+    { destruct (code_small w V) as (_ & _ & Nz); apply int_eqb_neq in Nz; rewrite Nz; unfold k; destruct b; [|reflexivity].
+      unfold code; f_equal; apply to_Z_inj; rewrite Uint63.add_spec; change (to_Z 0) with 0; rewrite Z.add_0_r; apply Z.mod_small, int_range. }
+    rewrite F; destruct (code_coded w k V) as (-> & -> & Nz); [unfold k; destruct b; reflexivity|].
+    assert (K : to_Z k = if b then 1 else 0) by (unfold k; destruct b; reflexivity); rewrite K; split.
+    + intros _; split; [exact Aw|]; exists a.[u], a.[d], c; rewrite <- Pw at 1; auto.
+    + intros x k' A T; apply St in T; destruct T as (c' & E & Q & ->); injection E as <-; split; [exact Nz|]; split; [|reflexivity].
+      pose proof (At x (adj_right A)) as Hx.
       assert (Y : Z.to_nat (to_Z x) = Z.to_nat (to_Z w)).
       { apply (proj1 (NoDup_nth_error (places n)) (places_once n)); [apply nth_error_Some; rewrite Q; discriminate | rewrite Q, Hw, Pw; reflexivity]. }
       pose proof (int_range x); pose proof (int_range w); apply to_Z_inj; lia.
 Qed.
 
-Lemma tuple_right n (hops : list Z -> list Z -> option (list Z)) a d : places_array n = Some a -> is_vertex (Numbers P) d -> says_hops P (tuple_step n hops) d (tuple_toward hops a d).
+Lemma tuple_right n (hops : list Z -> list Z -> option (list Z)) second a d : places_array n = Some a -> is_vertex (Numbers P) d ->
+  says_hops P (tuple_step n hops second) d (tuple_toward hops second a d).
 Proof.
-  intros R D; apply says_hops_by; intros u U _; cbv zeta; apply (neighbour_right n hops a u d _ R U D eq_refl).
+  intros R D; apply says_hops_by; intros u U _; cbv zeta; apply (neighbour_right n hops second a u d _ R U D eq_refl).
 Qed.
 
 End NextHops.

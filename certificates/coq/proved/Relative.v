@@ -52,7 +52,7 @@ Hypothesis A : places_array P n = Some a.
 Hypothesis L : forallb (Z.ltb 0) (moduli R) = true -> lawful R.
 Hypothesis Fine : relative_fine = true.
 
-Notation step := (tuple_step n (relative_hop R)).
+Notation step := (tuple_step n (relative_hop R) one_channel).
 Notation r := (plain_router P step).
 Notation V := (is_vertex (Numbers P)).
 Notation ins := (inside (moduli R)).
@@ -159,11 +159,11 @@ Qed.
 
 Lemma moved_step t u v w u' v' w' k : V t -> moved t u u' -> moved t v v' -> moved t w w' -> step u v w k -> step u' v' w' k.
 Proof.
-  intros T Mu Mv Mw (-> & x & y & z & X & Y & Z & H); pose proof fine_lawful as Law; pose proof (moved_address t u v u' v' T Mu Mv) as E.
+  intros T Mu Mv Mw (x & y & z & X & Y & Z & H & ->); pose proof fine_lawful as Law; pose proof (moved_address t u v u' v' T Mu Mv) as E.
   destruct Mu as (U & U' & Eu), Mv as (Vv & Vv' & Ev), Mw as (Vw & Vw' & Ew).
   destruct (tuple_of u U) as [Qu Iu], (tuple_of v Vv) as [Qv Iv], (tuple_of w Vw) as [Qw Iw], (tuple_of t T) as [_ It].
   rewrite Qu in X; rewrite Qv in Y; rewrite Qw in Z; injection X as <-; injection Y as <-; injection Z as <-.
-  split; [reflexivity|]; exists a.[u'], a.[v'], a.[w']; repeat (split; [apply tuple_of; assumption|]).
+  exists a.[u'], a.[v'], a.[w']; repeat (split; [apply tuple_of; assumption|]); split; [|reflexivity].
   unfold relative_hop in *; rewrite E; destruct (move R (address R a.[u] a.[v])) as [s|] eqn:S; [|discriminate].
   destruct (inside_test (moduli R) s) eqn:I; [|discriminate]; injection H as H; f_equal; rewrite Eu, Ew, <- H.
   symmetry; apply (times_times R Law); auto; apply inside_test_true, I.

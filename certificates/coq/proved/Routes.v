@@ -135,15 +135,23 @@ Definition gamma_plans (c : Z) (x a : Z) (left down : bool) (w : Z) : list gamma
 
 Definition shorter_plan (p q : gamma_plan) : gamma_plan := if plan_length q <? plan_length p then q else p.
 
-Definition gamma_minimal_move (c k l : Z) (g : list Z) : option (list Z) :=
+(* The plans to a relative address, first those with X to the nearer side. *)
+Definition gamma_plans_to (c k l : Z) (g : list Z) : list gamma_plan :=
   match g with
   | [gx; gj] =>
-    if (gx =? 0) && (gj =? 0) then None else
     let y := gj mod (c * l) in let z := gj / (c * l) in
     let left := c * k <? 2 * gx in let x := if left then c * k - gx else gx in
     let along x left := gamma_plans c x y left false z ++ gamma_plans c x (c * l - y) left true (z + 1) ++
       if y =? 0 then gamma_plans c x (c * l) left false (z - 1) else [] in
-    match along x left ++ along (c * k - x) (negb left) with
+    along x left ++ along (c * k - x) (negb left)
+  | _ => []
+  end.
+
+Definition gamma_minimal_move (c k l : Z) (g : list Z) : option (list Z) :=
+  match g with
+  | [gx; gj] =>
+    if (gx =? 0) && (gj =? 0) then None else
+    match gamma_plans_to c k l g with
     | [] => None
     | p :: plans =>
       let p := fold_left shorter_plan plans p in
@@ -158,6 +166,14 @@ Definition gamma_minimal_move (c k l : Z) (g : list Z) : option (list Z) :=
     end
   | _ => None
   end.
+
+(* gamma-table: the first of the links (1,0), (-1,0), (0,1), (0,-1) that begins a shortest path. A distance is the fewest hops of
+   these plans. *)
+Definition gamma_distance (c k l : Z) (g : list Z) : Z :=
+  if forallb (Z.eqb 0) g then 0 else match gamma_plans_to c k l g with [] => 0 | p :: plans => plan_length (fold_left shorter_plan plans p) end.
+
+Definition gamma_table_move (c k l : Z) (g : list Z) : option (list Z) :=
+  find (fun s => gamma_distance c k l (gamma_quotient c k l s g) <? gamma_distance c k l g) [[1; 0]; [c * k - 1; 0]; [0; 1]; [0; c * c * l - 1]].
 
 (* One of some names, on a network. *)
 Definition are (name network : string) (names : list string) (of_ : string) : bool := existsb (String.eqb name) names && String.eqb network of_.
@@ -175,7 +191,8 @@ Definition relative_route (name network : string) (ps : list Z) : option relativ
   | [c; k; l] =>
     if (2 <=? c) && (1 <=? k) && (1 <=? l) then
       if are name network ["gamma-b"; "gamma-b-table"]%string "Gamma" then if (4 <=? c) && (c mod 2 =? 0) then Some (supertoroidal c k l (gamma_b_move c k l)) else None
-      else if are name network ["gamma-minimal"%string] "Gamma" then Some (supertoroidal c k l (gamma_minimal_move c k l)) else None
+      else if are name network ["gamma-minimal"%string] "Gamma" then Some (supertoroidal c k l (gamma_minimal_move c k l))
+      else if are name network ["gamma-table"%string] "Gamma" then Some (supertoroidal c k l (gamma_table_move c k l)) else None
     else None
   | _ => None
   end.
@@ -202,5 +219,39 @@ Definition function_route (name network : string) (ps : list Z) : option (list Z
     else if is "oct-printed" "OCT" then Some (RoutesPrinted.oct_printed octagon_step false k m)
     else if is "oct-printed-ports" "OCT" then Some (RoutesPrinted.oct_printed octagon_step true k m)
     else if is "qt-minimal" "QT" then Some (RoutesQt.qt_minimal k m) else None
+  | [a; _; h] => if is "dragonfly" "Dragonfly" then Some (RoutesHosts.dragonfly a h) else None
   | _ => None
+  end%string.
+
+(* ---------- Virtual channels ---------- *)
+
+(* dor-dateline goes as dor does, as jtorus, or as oct. *)
+Definition goes_as (name network : string) : string :=
+  if String.eqb name "dor-dateline" then
+    if String.eqb network "Torus" then "dor" else if String.eqb network "JTorus" then "jtorus" else if String.eqb network "OCT" then "oct" else name
+  else name.
+
+(* It takes virtual channel 1 on the ring of a side as long as the link between the last place and the first is before it, *)
+Fixpoint dateline_second (sides a b c : list Z) : bool :=
+  match sides, a, b, c with
+  | side :: sides, x :: a, t :: b, y :: c =>
+    if x =? y then dateline_second sides a b c else if y =? (x + 1) mod side then t <? x else x <? t
+  | _, _, _, _ => false
+  end.
+
+(* and in an octagon on the last hop there. *)
+Definition oct_second (k m : Z) (a b c : list Z) : bool :=
+  match a, b, c with
+  | [_; _; o], [_; _; p], [_; _; q] => if o =? q then dateline_second [2 * k; 2 * m] a b c else q =? p
+  | _, _, _ => false
+  end.
+
+Definition second_route (name network : string) (ps : list Z) : option (list Z -> list Z -> list Z -> bool) :=
+  let is a b := are name network [a] b in
+  match ps with
+  | [k; m] =>
+    if is "dor-dateline" "JTorus" then Some (dateline_second [2 * k; 2 * m]) else if is "dor-dateline" "OCT" then Some (oct_second k m)
+    else if is "dor-dateline" "Torus" then Some (dateline_second ps) else None
+  | [n] => if is "dor-dateline" "Torus" then Some (dateline_second [n; n]) else None
+  | _ => if is "dor-dateline" "Torus" then Some (dateline_second ps) else if is "dragonfly" "Dragonfly" then Some RoutesHosts.dragonfly_second else None
   end%string.

@@ -32,5 +32,5 @@ Definition dragonfly (m h : Z) (a b : list Z) : option (list Z) :=
   end.
 
 (* Between routers of the destination's group a message takes virtual channel 1. *)
-Definition dragonfly_channel (a b c : list Z) : Z :=
-  match a, b, c with [1; x; _; _], [_; x'; _; _], [1; x''; _; _] => if (x =? x') && (x'' =? x') then 1 else 0 | _, _, _ => 0 end.
+Definition dragonfly_second (a b c : list Z) : bool :=
+  match a, b, c with [1; x; _; _], [_; x'; _; _], [1; x''; _; _] => (x =? x') && (x'' =? x') | _, _, _ => false end.

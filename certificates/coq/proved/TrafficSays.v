@@ -73,6 +73,29 @@ Definition deadlocked (ends : option (list Z)) : Prop := exists l, circle ends l
 Definition all_arrive (ends : option (list Z)) : Prop := forall u v, message ends u v -> exists d, arrives u v d.
 End Messages.
 
+(* ---------- Virtual channels by turns ---------- *)
+
+Section Lanes.
+Variable g : graph.
+Variable r : router g.             (* without headers *)
+Variable number : vertex g -> Z.
+
+(* A message turns at x where it comes there from a vertex w with a larger number, and goes on to one y with a larger number. *)
+Definition turn (w x y : vertex g) : Z := if ((number x <? number w) && (number x <? number y))%bool then 1 else 0.
+
+Definition stays (v w : vertex g) (h : header r) : Prop := forall x h' k, ~ hop g r v w h x h' k.
+
+(* How often a message to v, which is at w, turns on the rest of its way. None if the way has no end. *)
+Inductive turns (v : vertex g) : vertex g -> header r -> Z -> Prop :=
+| turns_none w h : stays v w h -> turns v w h 0
+| turns_last w h x h' k : hop g r v w h x h' k -> stays v x h' -> turns v w h 0
+| turns_on w h x h' k y h'' k' n : hop g r v w h x h' k -> hop g r v x h' y h'' k' -> turns v x h' n -> turns v w h (n + turn w x y).
+
+(* lanes:ROUTER goes as the router does. Each hop takes the virtual channel whose number is that of the turns which follow. *)
+Definition lanes_router : router g :=
+  Router g (header r) (first r) (fun w v h x h' k => (exists k', next r w v h x h' k') /\ turns v w (first r w v) k).
+End Lanes.
+
 (* ---------- Quantities ---------- *)
 
 Inductive quantity :=
@@ -99,12 +122,13 @@ Definition quantity_is (g : graph) (r : router g) (ends : option (list Z)) (q : 
 (* ---------- Which routers there are ---------- *)
 
 (* A standard router by its name, a text, of which one's own is part of what is said, or a table of next hops; bfs is
-   none of these. *)
+   none of these; and each with virtual channels by turns. *)
 Inductive routing :=
 | Bfs
 | Named (name : string)
 | OwnRouter (name : string) (hops : list Text.next)
-| Listed (rows : array (array int)).
+| Listed (rows : array (array int))
+| Lanes (r : routing).
 
 (* The tuples of coordinates of a network's vertices in order, and the values of its parameters. A vertex of a graph
    that is given has its number for a coordinate. *)
@@ -143,11 +167,14 @@ Definition text_hop (ps at_ to_ : list Z) (hops : list Text.next) : option (list
 Definition standard_hops (name : string) (n : network) : option (list Text.next) :=
   match n with Standard network ps => Routes.standard_route name network (List.length ps) | _ => None end.
 
-(* Where a message goes by the tuples of where it is and of its destination. *)
-Definition tuple_router (n : network) (P : plain) (hop_ : list Z -> list Z -> option (list Z)) : router (Numbers P) :=
-  Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => k = 0 /\ exists a b c,
+(* Where a message goes by the tuples of where it is and of its destination; and whether a hop takes virtual channel 1, else 0, by
+   the tuples of where it begins, the destination, and where it ends. *)
+Definition tuple_router (n : network) (P : plain) (hop_ : list Z -> list Z -> option (list Z)) (second : list Z -> list Z -> list Z -> bool) : router (Numbers P) :=
+  Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => exists a b c,
     nth_error (places n) (Z.to_nat (to_Z u)) = Some a /\ nth_error (places n) (Z.to_nat (to_Z v)) = Some b /\
-    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c).
+    nth_error (places n) (Z.to_nat (to_Z w)) = Some c /\ hop_ a b = Some c /\ k = if second a b c then 1 else 0).
+
+Definition one_channel (a b c : list Z) : bool := false.
 
 Definition text_hops_of (n : network) (hops : list Text.next) (a b : list Z) : option (list Z) := text_hop (values n) a b hops.
 
@@ -161,8 +188,14 @@ Definition relative_hop (R : Routes.relative) (a b : list Z) : option (list Z) :
   | None => None
   end.
 
-(* What the name of a standard router stands for. *)
+(* What the name of a standard router stands for: the hops, of dor-dateline those of another, and virtual channels. *)
+Definition named_second (name : string) (n : network) : list Z -> list Z -> list Z -> bool :=
+  match n with Standard network ps => match Routes.second_route name network ps with Some s => s | None => one_channel end | _ => one_channel end.
+
+Definition hops_as (name : string) (n : network) : string := match n with Standard network _ => Routes.goes_as name network | _ => name end.
+
 Definition named_hop (name : string) (n : network) : option (list Z -> list Z -> option (list Z)) :=
+  let name := hops_as name n in
   match standard_hops name n, relative_of name n with
   | Some hops, _ => Some (text_hops_of n hops)
   | None, Some R => Some (relative_hop R)
@@ -191,16 +224,17 @@ Definition bfs_router (P : plain) : router (Numbers P) :=
   Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => k = 0 /\ closer (Numbers P) u v w /\
     forall x, closer (Numbers P) u v x -> to_Z w <= to_Z x).
 
-Definition router_of (n : network) (P : plain) (r : routing) : router (Numbers P) :=
+Fixpoint router_of (n : network) (P : plain) (r : routing) : router (Numbers P) :=
   match r with
   | Bfs => bfs_router P
   | Named name => match named_hop name n, named_carrying name n with
-    | Some h, _ => tuple_router n P h
+    | Some h, _ => tuple_router n P h (named_second name n)
     | None, Some C => carrying_router n P C
-    | None, None => tuple_router n P (fun _ _ => None)
+    | None, None => tuple_router n P (fun _ _ => None) one_channel
     end
-  | OwnRouter _ h => tuple_router n P (text_hops_of n h)
+  | OwnRouter _ h => tuple_router n P (text_hops_of n h) one_channel
   | Listed rows => table_router P rows
+  | Lanes r => lanes_router (Numbers P) (router_of n P r) (fun v => to_Z v)
   end.
 
 (* ---------- Statements ---------- *)
