@@ -126,8 +126,8 @@ Definition one_way (r : router g) : Prop := forall u v h w h' k w' h'' k', next 
 
 Lemma router_one_way n r : stands (network_graph n) P -> one_way (router_of n P r).
 Proof.
-  intros S; assert (T : forall hops, one_way (tuple_router n P hops)).
-  { intros hops u v h w h' k w' h'' k' (_ & a & b & c & A & B & C & X) (_ & a' & b' & c' & A' & B' & C' & Y); split; [|destruct h', h''; reflexivity].
+  intros S; assert (T : forall hops second, one_way (tuple_router n P hops second)).
+  { intros hops second u v h w h' k w' h'' k' (a & b & c & A & B & C & X & _) (a' & b' & c' & A' & B' & C' & Y & _); split; [|destruct h', h''; reflexivity].
     rewrite A in A'; injection A' as <-; rewrite B in B'; injection B' as <-; rewrite X in Y; injection Y as <-.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite C; discriminate).
     assert (E := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans C (eq_sym C'))).
@@ -138,10 +138,11 @@ Proof.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite E; discriminate).
     assert (Q := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans E (eq_sym E'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
-  destruct r as [|name|name h|rows]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | apply T]] | apply T|].
+  induction r as [|name|name h|rows|r IH]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | apply T]] | apply T| |].
   - intros u v h w h' k w' h'' k' (_ & C & L) (_ & C' & L'); split; [|destruct h', h''; reflexivity].
     apply to_Z_inj; pose proof (L w' C'); pose proof (L' w C); lia.
   - intros u v h w h' k w' h'' k' (K & E) (K' & E'); split; [|destruct h', h''; reflexivity]; apply to_Z_inj; lia.
+  - intros u v h w h' k w' h'' k' ((j & X) & _) ((j' & Y) & _); exact (IH _ _ _ _ _ _ _ _ _ X Y).
 Qed.
 
 Section Router.

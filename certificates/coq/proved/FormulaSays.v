@@ -167,6 +167,23 @@ Definition named (m : naming) (ps : list Z) : network :=
       | Some p => snd p | None => Given 0 [] end
   end.
 
+(* What the folder lists for networks, by their names and parameters. *)
+Definition network_word (m : naming) : string := match m with ByStandard s => s | ByOwn s _ => s | ByList s _ => s end.
+
+Definition listed_for {A} (m : naming) (ps : list Z) (l : list (string * list Z * A)) : option A :=
+  option_map snd (find (fun e => String.eqb (network_word m) (fst (fst e)) && if list_eq_dec Z.eq_dec ps (snd (fst e)) then true else false) l).
+
+(* A router: one for all networks, or that which the folder lists under a name for the network. *)
+Inductive called_router :=
+| TheRouter (r : routing)
+| ListedRouter (name : string) (l : list (string * list Z * routing)).
+
+Definition router_on (m : naming) (ps : list Z) (r : called_router) : called_router :=
+  match r with
+  | TheRouter r => TheRouter r
+  | ListedRouter _ l => match listed_for m ps l with Some r => TheRouter r | None => r end
+  end.
+
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
 | F_order | F_size | F_min_degree | F_max_degree | F_diameter | F_radius | F_distance_sum | F_girth | F_connected
@@ -175,9 +192,17 @@ Inductive fact_name :=
 | F_vertex_transitive | F_edge_transitive | F_bipartite | F_vertex_orbits
 | F_vertex_connectivity | F_edge_connectivity | F_disjoint_paths | F_vertex_fault_detour | F_edge_fault_detour
 | F_cluster | F_contains (other : naming)
-| F_delivered (r : routing) | F_minimal (r : routing) | F_max_hops (r : routing) | F_total_hops (r : routing) | F_max_stretch (r : routing)
-| F_route (r : routing) | F_deadlock (r : routing) | F_deadlock_free (r : routing)
+| F_delivered (r : called_router) | F_minimal (r : called_router) | F_max_hops (r : called_router) | F_total_hops (r : called_router)
+| F_max_stretch (r : called_router) | F_route (r : called_router) | F_deadlock (r : called_router) | F_deadlock_free (r : called_router)
 | F_matching_number | F_edge_orbits | F_automorphisms.
+
+Definition on_network (m : naming) (ps : list Z) (f : fact_name) : fact_name :=
+  let on := router_on m ps in
+  match f with
+  | F_delivered r => F_delivered (on r) | F_minimal r => F_minimal (on r) | F_max_hops r => F_max_hops (on r) | F_total_hops r => F_total_hops (on r)
+  | F_max_stretch r => F_max_stretch (on r) | F_route r => F_route (on r) | F_deadlock r => F_deadlock (on r) | F_deadlock_free r => F_deadlock_free (on r)
+  | _ => f
+  end.
 
 Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   match f, l with
@@ -210,24 +235,29 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_edge_fault_detour, [] => Some AsksEdgeDetour
   | F_cluster, [d] => Some (AsksCluster d)
   | F_contains other, ps => Some (AsksContains (named other ps))
-  | F_delivered r, [] => Some (AsksDelivered r)
-  | F_minimal r, [] => Some (AsksMinimal r)
-  | F_max_hops r, [] => Some (AsksMaxHops r)
-  | F_total_hops r, [] => Some (AsksTotalHops r)
-  | F_max_stretch r, [] => Some (AsksMaxStretch r)
-  | F_route r, [s; t] => Some (AsksRoute r s t)
-  | F_deadlock r, [] => Some (AsksDeadlock r)
-  | F_deadlock_free r, [] => Some (AsksDeadlockFree r)
+  | F_delivered (TheRouter r), [] => Some (AsksDelivered r)
+  | F_minimal (TheRouter r), [] => Some (AsksMinimal r)
+  | F_max_hops (TheRouter r), [] => Some (AsksMaxHops r)
+  | F_total_hops (TheRouter r), [] => Some (AsksTotalHops r)
+  | F_max_stretch (TheRouter r), [] => Some (AsksMaxStretch r)
+  | F_route (TheRouter r), [s; t] => Some (AsksRoute r s t)
+  | F_deadlock (TheRouter r), [] => Some (AsksDeadlock r)
+  | F_deadlock_free (TheRouter r), [] => Some (AsksDeadlockFree r)
   | F_matching_number, [] => Some AsksMatching
   | F_edge_orbits, [] => Some AsksEdgeOrbits
   | F_automorphisms, [] => Some AsksAutomorphisms
   | _, _ => None
   end.
 
+(* A vertex by its coordinates; or by a label, as the folder lists it for networks. *)
+Inductive label :=
+| Coordinates (l : list Z)
+| Marked (mark : string) (l : list (string * list Z * Z)).
+
 Inductive expr :=
 | Constant (v : value)
 | Variable_ (x : string)
-| Label (l : list Z)                             (* a vertex by its coordinates *)
+| Label (l : label)                              (* a vertex *)
 | Unary (o : unary) (a : expr)
 | Binary (o : binary) (a b : expr)
 | Choice (c a b : expr)                          (* cond(c, a, b) *)
@@ -259,6 +289,9 @@ Definition label_number (n : network) (l : list Z) : option Z :=
   | Own _ t ps => index_of 0 l (known (text_vertices t ps))
   | Given order _ => match l with [i] => if (0 <=? i) && (i <? order) then Some i else None | _ => None end
   end.
+
+Definition vertex_number (m : naming) (ps : list Z) (n : network) (l : label) : option Z :=
+  match l with Coordinates l => label_number n l | Marked _ l => listed_for m ps l end.
 
 Definition q_whole (q : Q) : option Z := as_whole (Some (Number q)).
 
@@ -411,8 +444,8 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
     match all_known (map (fun p => as_whole (eval env p)) ps) with
     | Some ps =>
       let n := named m ps in
-      match all_known (map (fun a => match a with Label l => label_number n l | _ => as_whole (eval env a) end) args) with
-      | Some l => match asked f l with Some q => facts n q | None => None end
+      match all_known (map (fun a => match a with Label l => vertex_number m ps n l | _ => as_whole (eval env a) end) args) with
+      | Some l => match asked (on_network m ps f) l with Some q => facts n q | None => None end
       | None => None
       end
     | None => None

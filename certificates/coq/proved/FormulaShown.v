@@ -300,8 +300,8 @@ Fixpoint estimated (env : environment) (e : expr) : estimate :=
     match all_known (map (fun p => whole_estimate (estimated env p)) ps) with
     | Some ps =>
       let n := named m ps in
-      match all_known (map (fun a => match a with Label l => label_number n l | _ => whole_estimate (estimated env a) end) args) with
-      | Some l => match asked f l with Some q => know n q | None => Unknown end
+      match all_known (map (fun a => match a with Label l => vertex_number m ps n l | _ => whole_estimate (estimated env a) end) args) with
+      | Some l => match asked (on_network m ps f) l with Some q => know n q | None => Unknown end
       | None => Unknown
       end
     | None => Unknown
@@ -346,8 +346,8 @@ Proof.
     rewrite (all_known_whole _ (fun p => as_whole (eval facts env p)) ps k) with (2 := K).
     2: { eapply Forall_impl; [|exact H]; intros p F z; apply whole_fits, F. }
     cbv zeta; destruct (all_known (map (fun a => match a with Label l => _ | _ => _ end) args)) as [l|] eqn:L; [|exact I].
-    rewrite (all_known_whole _ (fun a => match a with Label l => label_number (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
+    rewrite (all_known_whole _ (fun a => match a with Label l => vertex_number m k (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
     2: { eapply Forall_impl; [|exact H0]; intros p F z; specialize (F env); destruct p; try (apply whole_fits, F); auto. }
-    destruct (asked f l); [apply known_fits | exact I].
+    destruct (asked (on_network m k f) l); [apply known_fits | exact I].
 Qed.
 End Known.

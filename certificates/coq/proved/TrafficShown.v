@@ -1,7 +1,7 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops FollowHeaders Routes GroupLaws Relative Hops Waiting.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders Routes GroupLaws Relative Hops Waiting NetworkSame CheckSymmetry.
 From Topocert Require BroadcastFormula.
 Import ListNotations.
 Open Scope Z_scope.
@@ -19,15 +19,19 @@ Variable n : network.
 Variable P : plain.
 Notation N := (total P).
 
-Definition tuple_hops (hop_ : list Z -> list Z -> option (list Z)) : option (int -> option (array int)) :=
-  match places_array P n with Some a => Some (fun d => Some (tuple_toward P hop_ a d)) | None => None end.
+Definition tuple_hops (hop_ : list Z -> list Z -> option (list Z)) (second : list Z -> list Z -> list Z -> bool) : option (int -> option (array int)) :=
+  match places_array P n with Some a => Some (fun d => Some (tuple_toward P hop_ second a d)) | None => None end.
 
-Definition hops_toward (r : routing) : option (int -> option (array int)) :=
+Fixpoint hops_toward (r : routing) : option (int -> option (array int)) :=
   match r with
   | Bfs => Some (bfs_toward P)
-  | Named name => match named_hop name n with Some h => tuple_hops h | None => None end
-  | OwnRouter _ h => tuple_hops (text_hops_of n h)
+  | Named name => match named_hop name n with Some h => tuple_hops h (named_second name n) | None => None end
+  | OwnRouter _ h => tuple_hops (text_hops_of n h) one_channel
   | Listed rows => Some (fun d => Some (listed_toward P rows d))
+  | Lanes r => match hops_toward r with
+      | Some next => Some (fun d => match next d with Some a => with_turns P d a | None => None end)
+      | None => None
+      end
   end.
 
 (* What is found of the messages to a vertex, and the mark of those that do not arrive: of routers without headers by their next
@@ -74,7 +78,7 @@ Definition order_of_ranks (r : routing) (classes : int) (ranks : array int) (end
 (* Of a relative router, among all vertices, the messages to one vertex tell. *)
 Definition relative_audits (name : string) (qs : list quantity) : option bool :=
   match standard_hops name n, relative_of name n, places_array P n with
-  | None, Some R, Some a => if relative_fine P R a then Some (relative_audit P (fun d => Some (tuple_toward P (relative_hop R) a d)) qs) else None
+  | None, Some R, Some a => if relative_fine P R a then Some (relative_audit P (fun d => Some (tuple_toward P (relative_hop R) one_channel a d)) qs) else None
   | _, _, _ => None
   end.
 
@@ -103,8 +107,21 @@ Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
   end.
 
 (* Routers, and ends, that are certainly the same: then the messages are followed once. *)
-Definition same_routing (r r' : routing) : bool :=
-  match r, r' with Bfs, Bfs => true | Named a, Named b => String.eqb a b | _, _ => false end.
+Definition same_row (a b : array int) : bool :=
+  ((PArray.length a =? PArray.length b) && (PArray.default a =? PArray.default b))%uint63 && every (PArray.length a) (fun i => (a.[i] =? b.[i])%uint63).
+
+Definition same_rows (a b : array (array int)) : bool :=
+  (PArray.length a =? PArray.length b)%uint63 && same_row (PArray.default a) (PArray.default b) && every (PArray.length a) (fun i => same_row a.[i] b.[i]).
+
+Fixpoint same_routing (r r' : routing) : bool :=
+  match r, r' with
+  | Bfs, Bfs => true
+  | Named a, Named b => String.eqb a b
+  | OwnRouter a l, OwnRouter b m => String.eqb a b && same_list same_next l m
+  | Listed a, Listed b => same_rows a b
+  | Lanes a, Lanes b => same_routing a b
+  | _, _ => false
+  end.
 
 Definition same_ends (e f : option (list Z)) : bool :=
   match e, f with None, None => true | Some l, Some m => if list_eq_dec Z.eq_dec l m then true else false | _, _ => false end.
@@ -127,32 +144,39 @@ Definition traffic_checks (p : traffic_proof) (l : list traffic) : bool :=
 
 Hypothesis W : good_plain P.
 
-Definition step_of (r : routing) : int -> int -> int -> Z -> Prop :=
+Fixpoint step_of (r : routing) : int -> int -> int -> Z -> Prop :=
   match r with
   | Bfs => bfs_step P
-  | Named name => tuple_step n (match named_hop name n with Some h => h | None => fun _ _ => None end)
-  | OwnRouter _ h => tuple_step n (text_hops_of n h)
+  | Named name => match named_hop name n with Some h => tuple_step n h (named_second name n) | None => fun _ _ _ _ => False end
+  | OwnRouter _ h => tuple_step n (text_hops_of n h) one_channel
   | Listed rows => listed_step rows
+  | Lanes r => lanes_step P (step_of r)
   end.
 
-Lemma router_is r next : hops_toward r = Some next -> router_of n P r = plain_router P (step_of r).
-Proof. destruct r as [|name| |]; try reflexivity; simpl; destruct (named_hop name n); [reflexivity | discriminate]. Qed.
-
-Lemma tuple_hops_right hop_ next : tuple_hops hop_ = Some next ->
-  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (tuple_step n hop_) d a.
+Lemma router_is r : forall next, hops_toward r = Some next -> router_of n P r = plain_router P (step_of r).
 Proof.
-  unfold tuple_hops; destruct (places_array P n) as [x|] eqn:E; [|discriminate]; intros X d a D Y; injection X as <-; injection Y as <-.
-  apply (tuple_right P W n hop_ x d E D).
+  induction r as [|name|name h|rows|r IH]; intros next; try reflexivity; simpl.
+  - destruct (named_hop name n); [reflexivity | discriminate].
+  - destruct (hops_toward r) as [next'|]; [|discriminate]; intros _; rewrite (IH next' eq_refl); reflexivity.
 Qed.
 
-Lemma hops_toward_right r next : hops_toward r = Some next ->
+Lemma tuple_hops_right hop_ second next : tuple_hops hop_ second = Some next ->
+  forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (tuple_step n hop_ second) d a.
+Proof.
+  unfold tuple_hops; destruct (places_array P n) as [x|] eqn:E; [|discriminate]; intros X d a D Y; injection X as <-; injection Y as <-.
+  apply (tuple_right P W n hop_ second x d E D).
+Qed.
+
+Lemma hops_toward_right r : forall next, hops_toward r = Some next ->
   forall d a, is_vertex (Numbers P) d -> next d = Some a -> says_hops P (step_of r) d a.
 Proof.
-  destruct r as [|name|name h|rows]; simpl.
+  induction r as [|name|name h|rows|r IH]; intros next; simpl.
   - intros X d a D Y; injection X as <-; apply (bfs_right P W d a D Y).
   - destruct (named_hop name n) as [h|]; [apply tuple_hops_right | discriminate].
   - apply tuple_hops_right.
   - intros X d a D Y; injection X as <-; injection Y as <-; apply (listed_right P W rows d D).
+  - destruct (hops_toward r) as [next'|]; [|discriminate]; intros X d a D; injection X as <-; destruct (next' d) as [b|] eqn:B; [|discriminate].
+    apply (with_turns_right P W _ d b (IH next' eq_refl d b D B)).
 Qed.
 
 (* What a looker finds is so. *)
@@ -171,7 +195,7 @@ Proof.
     - apply (look_hops P _ next W T).
     - apply (look_small P _ next W T).
     - apply (look_distances P _ next W T). }
-  destruct r as [|name|name h|rows]; try exact Plain; unfold looker.
+  destruct r as [|name|name h|rows|r]; try exact Plain; unfold looker.
   destruct (named_hop name n) as [h|] eqn:E1; [exact Plain|]; destruct (named_carrying name n) as [C|] eqn:E2; [|exact Plain].
   destruct (places_array P n) as [a|] eqn:A; [|discriminate]; set (fuel := (1000 + _)%nat); clearbody fuel; intros E; injection E as <- <-; cbn [router_of]; rewrite E1, E2.
   split; [|split].
@@ -180,17 +204,29 @@ Proof.
   - apply (look_on_distances n P C a W A fuel).
 Qed.
 
+(* A relative router has one virtual channel. *)
+Lemma relative_name name R : relative_of name n = Some R -> hops_as name n = name /\ named_second name n = one_channel.
+Proof.
+  unfold relative_of, hops_as, named_second; destruct n as [network ps| |]; try discriminate; intros E.
+  destruct (String.eqb name "dor-dateline") eqn:E1; [apply String.eqb_eq in E1; subst name; exfalso; revert E; unfold relative_route, are; simpl|].
+  { destruct ps as [|k [|m [|l [|]]]]; try discriminate; destruct (_ && _); discriminate. }
+  destruct (String.eqb name "dragonfly") eqn:E2; [apply String.eqb_eq in E2; subst name; exfalso; revert E; unfold relative_route, are; simpl|].
+  { destruct ps as [|k [|m [|l [|]]]]; try discriminate; destruct (_ && _); discriminate. }
+  unfold goes_as; rewrite E1; split; [reflexivity|]; unfold second_route, are; cbn [existsb]; rewrite E1, E2; destruct ps as [|k [|m [|]]]; reflexivity.
+Qed.
+
 Lemma audits_sound r ends qs : audits r ends qs = true -> forall q, In q qs -> quantity_is (Numbers P) (router_of n P r) ends q.
 Proof.
   unfold audits; destruct (match r, ends with Named name, None => relative_audits name qs | _, _ => None end) as [b|] eqn:E.
-  - destruct r as [|name|name h|rows]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [router_of]; unfold named_hop.
-    destruct (standard_hops name n); [discriminate|]; destruct (relative_of name n) as [R|] eqn:O; [|discriminate].
+  - destruct r as [|name|name h|rows|r]; try discriminate; destruct ends; try discriminate; intros ->; unfold relative_audits in E; cbn [router_of]; unfold named_hop.
+    destruct (standard_hops name n) eqn:H; [discriminate|]; destruct (relative_of name n) as [R|] eqn:O; [|discriminate].
+    assert (K : hops_as name n = name /\ named_second name n = one_channel) by (apply (relative_name name R O)); destruct K as [K1 K2]; cbv zeta; rewrite K1, K2, H, O.
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; destruct (relative_fine P R a) eqn:F; [|discriminate]; injection E as E.
-    change (tuple_router n P (relative_hop R)) with (plain_router P (tuple_step n (relative_hop R))).
-    apply (relative_audit_sound n P R a W A) with (toward := fun d : int => Some (tuple_toward P (relative_hop R) a d)); [| | |exact E].
+    change (tuple_router n P (relative_hop R) one_channel) with (plain_router P (tuple_step n (relative_hop R) one_channel)).
+    apply (relative_audit_sound n P R a W A) with (toward := fun d : int => Some (tuple_toward P (relative_hop R) one_channel a d)); [| | |exact E].
     + unfold relative_of in O; destruct n; try discriminate; apply (relative_lawful _ _ _ _ O).
     + exact F.
-    + intros d t D X; injection X as <-; apply (tuple_right P W n (relative_hop R) a d A D).
+    + intros d t D X; injection X as <-; apply (tuple_right P W n (relative_hop R) one_channel a d A D).
   - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & L2 & L3); intros C.
     apply (audit_sound P _ mark found W L1 L2 L3 ends qs C).
 Qed.
@@ -239,8 +275,27 @@ Proof.
   - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; intros C; exact (deadlock_sound P _ F (follower_of_right r F G) W ends l C).
 Qed.
 
+Lemma same_row_true a b : same_row a b = true -> a = b.
+Proof.
+  unfold same_row; rewrite !andb_true_iff, !int_eqb_eq; intros [[A B] C]; apply array_ext; [exact A| |exact B].
+  intros i I; apply Uint63.ltb_spec in I; apply (every_sound _ _ C) in I; apply int_eqb_eq, I.
+Qed.
+
+Lemma same_rows_true a b : same_rows a b = true -> a = b.
+Proof.
+  unfold same_rows; rewrite !andb_true_iff, int_eqb_eq; intros [[A B] C]; apply array_ext; [exact A| |apply same_row_true, B].
+  intros i I; apply Uint63.ltb_spec in I; apply (every_sound _ _ C) in I; apply same_row_true, I.
+Qed.
+
 Lemma same_routing_true r r' : same_routing r r' = true -> r = r'.
-Proof. destruct r, r'; simpl; try discriminate; [reflexivity|]; intros E; apply String.eqb_eq in E; congruence. Qed.
+Proof.
+  revert r'; induction r as [|name|name h|rows|r IH]; intros [|name'|name' h'|rows'|r']; simpl; try discriminate.
+  - reflexivity.
+  - intros E; apply String.eqb_eq in E; congruence.
+  - rewrite andb_true_iff; intros [E F]; apply String.eqb_eq in E; apply (same_list_right _ same_next_right) in F; congruence.
+  - intros E; apply same_rows_true in E; congruence.
+  - intros E; apply IH in E; congruence.
+Qed.
 
 Lemma same_ends_true e f : same_ends e f = true -> e = f.
 Proof. destruct e as [l|], f as [m|]; simpl; try discriminate; [|reflexivity]; destruct (list_eq_dec Z.eq_dec l m); [congruence | discriminate]. Qed.
