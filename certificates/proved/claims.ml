@@ -4,7 +4,11 @@
 open Answer
 open Kernel
 
-type folder = { path : string; world : Networks.world; words : Words.t; entries : Folder.entry list; given : (string, network) Hashtbl.t }
+type folder = {
+  path : string; world : Networks.world; words : Words.t; entries : Folder.entry list;
+  given : (string, network) Hashtbl.t; listed : (string, called_router option) Hashtbl.t; marks : (string, string list) Hashtbl.t }
+
+let folder path world words entries = { path; world; words; entries; given = Hashtbl.create 8; listed = Hashtbl.create 8; marks = Hashtbl.create 8 }
 
 (* ---------- Names ---------- *)
 
@@ -25,6 +29,69 @@ let called f name count =
       | _ -> None)
     | _ -> None) f.entries
 
+(* A network's name in a formula, with its parameters: Wheel(3), QT(2,2), mine.edges. *)
+let shown_name head ps = if ps = [] then head else head ^ "(" ^ String.concat "," (List.map Numerals.decimal ps) ^ ")"
+
+let network_and_parameters name =
+  if Folder.is_call name then (let head, ps = Networks.parsed name in (head, List.map Numerals.z ps)) else (name, [])
+
+(* once keeps what was made of a name. *)
+let once table name make = match Hashtbl.find_opt table name with
+  | Some x -> x
+  | None -> let x = make name in Hashtbl.add table name x; x
+
+(* The folder's tables under a router's name, each with the network for which it is. *)
+let listed_router f name = once f.listed name (fun name ->
+  let on network = match List.find_map (function Folder.Graph (n, own) when own = network -> Some n | _ -> None) f.entries with
+    | Some n -> given f n
+    | None -> given f network in
+  match List.filter_map (function
+    | Folder.Router (table, router, network) when router = name ->
+      let n = on network in
+      Some (network_and_parameters network, Traffic.listed (Networks.table network { Networks.network = n; naming = Printed.Text }) (f.world.table table))
+    | _ -> None) f.entries with
+  | [] -> None
+  | list -> Some (ListedRouter (name, list)))
+
+let with_lanes = function
+  | TheRouter r -> TheRouter (Lanes r)
+  | ListedRouter (name, list) -> ListedRouter ("lanes:" ^ name, List.map (fun (network, r) -> (network, Lanes r)) list)
+
+let rec router f name =
+  match Networks.prefixed "lanes:" name, List.assoc_opt name f.words.meanings with
+  | Some inner, _ -> Stdlib.Option.map with_lanes (router f inner)
+  | None, Some (Words.A_router (_, hops)) -> Some (TheRouter (OwnRouter (name, hops)))
+  | None, Some _ -> not_proved ("a formula with the router " ^ name)
+  | None, None ->
+    if name = "bfs" then Some (TheRouter Bfs)
+    else if List.mem name Folder.routers && name <> "shortest" then Some (TheRouter (Named name))
+    else listed_router f name
+
+(* A vertex by the labels that the folder lists for a network: the one with the label, or else, unless numbers are labels, with
+   the number. None if no labels are listed. *)
+let mark f m text = match m with
+  | ByStandard _ | ByOwn _ -> None
+  | ByList (head, list) ->
+    let text = String.trim text in
+    let labels_of ps = List.find_map (function Folder.Labels (file, own) when own = shown_name head ps -> Some file | _ -> None) f.entries in
+    if List.for_all (fun (ps, _) -> labels_of ps = None) list then None
+    else
+      let vertex (ps, n) =
+        let order = match n with Given (order, _) -> Numerals.int_of order | Standard _ | Own _ -> 0 in
+        let number = match Numerals.small text with Some i when i < order && String.length text <= 9 -> Some i | _ -> None in
+        let found = match labels_of ps with
+          | None -> number
+          | Some file ->
+            let labels = once f.marks file (fun file -> Folder.labels (Files.read (Files.beside f.path file))) in
+            let rec place i = function [] -> None | l :: rest -> if l = text then Some i else place (i + 1) rest in
+            (match place 0 labels with
+            | Some i -> Some i
+            | None ->
+              let strange i l = match Numerals.small l with Some j -> j <> i && j < order | None -> false in
+              if List.exists (fun x -> x) (List.mapi strange labels) then None else number) in
+        Stdlib.Option.map (fun i -> ((head, ps), Numerals.z i)) found in
+      Some (Marked (text, List.filter_map vertex list))
+
 let names f : Formula.names = {
   network = (fun name count ->
     match List.assoc_opt name f.words.meanings with
@@ -37,11 +104,8 @@ let names f : Formula.names = {
   whole = (fun name ->
     if Networks.prefixed "g6:" name <> None || Networks.prefixed "sha256:" name <> None then Some (ByList (name, [([], given f name)]))
     else match called f name 0 with [] -> None | list -> Some (ByList (name, list)));
-  router = (fun name ->
-    match List.assoc_opt name f.words.meanings with
-    | Some (Words.A_router (_, hops)) -> Some (OwnRouter (name, hops))
-    | Some _ -> not_proved ("a formula with the router " ^ name)
-    | None -> if name = "bfs" then Some Bfs else if List.mem name Folder.routers && name <> "shortest" then Some (Named name) else None) }
+  router = router f;
+  mark = mark f }
 
 (* ---------- What a formula rests on ---------- *)
 
@@ -56,7 +120,9 @@ let rec each f (n : Language.node) =
   | _ -> ()
 and nexts f ranges = List.iter (fun (x : Language.next) -> each f x.target; ranges x.over; List.iter (each f) x.conditions)
 
-let text_of (n : Language.node) = match n.op with Name s | Call s | Word s -> Some s | _ -> None
+let rec without_lanes name = match Networks.prefixed "lanes:" name with Some inner -> without_lanes inner | None -> name
+
+let text_of (n : Language.node) = match n.op with Name s | Call s -> Some s | Word s -> Some (without_lanes s) | _ -> None
 
 (* The definitions of one's own that a formula speaks of, with those that these use; and the names that the file of names
    has. *)

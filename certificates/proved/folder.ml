@@ -174,14 +174,18 @@ let entries texts words text =
     List.map (entry texts words) lines
   | _ -> own "the first line, want \"topocert 2 names\""
 
-(* The labels of a network's vertices, one a line: as many, each of 1 to 256 bytes that print, no two the same. *)
-let check_labels order text =
+(* The labels of a network's vertices, one a line. *)
+let labels text =
   let text = if text <> "" && text.[String.length text - 1] = '\n' then String.sub text 0 (String.length text - 1) else text in
-  let lines = if text = "" then [] else String.split_on_char '\n' text in
-  let met = Hashtbl.create 16 in
-  List.iter (fun line ->
+  List.map (fun line ->
     let n = String.length line in
-    let label = if n > 0 && line.[n - 1] = '\r' then String.sub line 0 (n - 1) else line in
+    if n > 0 && line.[n - 1] = '\r' then String.sub line 0 (n - 1) else line) (if text = "" then [] else String.split_on_char '\n' text)
+
+(* There are as many, each of 1 to 256 bytes that print, no two the same. *)
+let check_labels order text =
+  let lines = labels text in
+  let met = Hashtbl.create 16 in
+  List.iter (fun label ->
     if label = "" || String.length label > 256 || not (trimmed label) || Files.plain label <> label then own "the label %S, want 1 to 256 bytes that print, without space at its ends" label;
     if Hashtbl.mem met label then own "the label %S twice, want each once" label;
     Hashtbl.add met label ()) lines;

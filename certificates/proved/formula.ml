@@ -10,15 +10,17 @@ let wrong (n : Language.node) format = Language.wrong n.at format
 type sort = A_number | A_truth | A_word
 
 (* What names stand for in a folder: networks, by their name and their parameters' number, and graphs that are
-   named as a whole; None for names of nothing. *)
-type names = { network : string -> int -> naming option; whole : string -> naming option; router : string -> routing option }
+   named as a whole; routers; and vertices of a network, by the labels that the folder lists. None for names of nothing. *)
+type names = {
+  network : string -> int -> naming option; whole : string -> naming option; router : string -> called_router option;
+  mark : naming -> string -> Kernel.label option }
 
 (* ---------- Facts ---------- *)
 
 type argument = Network | Vertex | Count | Model | Router | Other
 
 (* What stands beside the network and the numbers. *)
-type beside = { ports : ports; all : bool; router : routing; other : naming }
+type beside = { ports : ports; all : bool; router : called_router; other : naming }
 
 let model m = match m with "all-port" -> Some AllPort | "single-port" -> Some SinglePort | _ -> None
 
@@ -173,7 +175,7 @@ and quantified (names : names) bound n k = function
 and asks (names : names) bound n text =
   let kinds, sort, make = List.assoc text facts in
   if List.length kinds <> List.length n.args then wrong n "%s has %d arguments, want %d" text (List.length n.args) (List.length kinds);
-  let about = ref None and beside = ref { ports = AllPort; all = false; router = Bfs; other = ByStandard "" } and args = ref [] in
+  let about = ref None and beside = ref { ports = AllPort; all = false; router = TheRouter Bfs; other = ByStandard "" } and args = ref [] in
   let number a = let e, s = read names bound a in if s <> A_number then wrong a "want a number"; args := e :: !args in
   List.iter2 (fun kind (a : Language.node) -> match kind, a.op with
     | Network, _ -> about := Some (network names bound a)
@@ -181,7 +183,11 @@ and asks (names : names) bound n text =
     | Model, Word w -> (match model w with Some m -> beside := { !beside with ports = m } | None -> Answer.reject "verdict/value" "%S is no model, want all-port or single-port" w)
     | Router, Word w when not (String.contains w ' ') -> (match names.router w with Some r -> beside := { !beside with router = r } | None -> Answer.not_proved ("a formula with the router " ^ w))
     | Vertex, Word "all" when text = "broadcast" -> beside := { !beside with all = true }
-    | Vertex, Word w -> (match label w with Some l -> args := Label l :: !args | None -> Answer.not_proved ("a formula with the label " ^ w))
+    | Vertex, Word w ->
+      (match Stdlib.Option.bind !about (fun (m, _) -> names.mark m w), label w with
+      | Some l, _ -> args := Label l :: !args
+      | None, Some l -> args := Label (Coordinates l) :: !args
+      | None, None -> Answer.not_proved ("a formula with the label " ^ w))
     | (Vertex | Count), _ -> number a
     | _ -> wrong a "want the name of a model or a router in quotes") kinds n.args;
   let m, ps = Stdlib.Option.get !about in
@@ -302,8 +308,9 @@ let rec show e =
   | Constant (Truth b) -> string_of_bool b
   | Constant (Word w) -> "\"" ^ w ^ "\""
   | Variable_ x -> x
-  | Label [i] -> "\"" ^ Numerals.decimal i ^ "\""
-  | Label l -> "\"(" ^ String.concat "," (List.map Numerals.decimal l) ^ ")\""
+  | Label (Marked (mark, _)) -> "\"" ^ mark ^ "\""
+  | Label (Coordinates [i]) -> "\"" ^ Numerals.decimal i ^ "\""
+  | Label (Coordinates l) -> "\"(" ^ String.concat "," (List.map Numerals.decimal l) ^ ")\""
   | Unary (Negative, a) -> "-" ^ wrapped (strength a < 6 || (match a with Unary (Negative, _) -> true | _ -> false)) a
   | Unary (NotTrue, a) -> "!" ^ wrapped (strength a < 6) a
   | Unary (o, a) -> call (name_of o unary_functions) [show a]
@@ -329,9 +336,8 @@ let rec show e =
       | None -> ([], List.map show args)
       | Some (`Model AllPort) -> ([quoted "all-port"], List.map show args)
       | Some (`Model SinglePort) -> ([quoted "single-port"], List.map show args)
-      | Some (`Router Bfs) -> ([quoted "bfs"], List.map show args)
-      | Some (`Router (Named s | OwnRouter (s, _))) -> ([quoted s], List.map show args)
-      | Some (`Router (Listed _)) -> ([quoted "table"], List.map show args)
+      | Some (`Router (TheRouter r)) -> ([quoted (Printed.router { Printed.graph = Text; other = Text; table = "table" } r)], List.map show args)
+      | Some (`Router (ListedRouter (s, _))) -> ([quoted s], List.map show args)
       | Some (`Other m) -> ([], [network m args]) in
     let all = match f with F_broadcast_all _ -> [quoted "all"] | _ -> [] in
     call name (first @ [network m ps] @ last @ all)

@@ -396,6 +396,8 @@ val make : Uint63.t -> 'a1 -> 'a1 Parray.t
 
 val get : 'a1 Parray.t -> Uint63.t -> 'a1
 
+val default : 'a1 Parray.t -> 'a1
+
 val set : 'a1 Parray.t -> Uint63.t -> 'a1 -> 'a1 Parray.t
 
 val length0 : 'a1 Parray.t -> Uint63.t
@@ -773,6 +775,10 @@ val ftt_minimal : z -> z list -> z list -> z list option
 
 val fattree : z -> z list -> z list -> z list option
 
+val dragonfly : z -> z -> z list -> z list -> z list option
+
+val dragonfly_second : z list -> z list -> z list -> bool
+
 val down_from : z -> z -> z list
 
 val johnson : z -> z -> bool list
@@ -955,7 +961,13 @@ val gamma_plans : z -> z -> z -> bool -> bool -> z -> gamma_plan list
 
 val shorter_plan : gamma_plan -> gamma_plan -> gamma_plan
 
+val gamma_plans_to : z -> z -> z -> z list -> gamma_plan list
+
 val gamma_minimal_move : z -> z -> z -> z list -> z list option
+
+val gamma_distance : z -> z -> z -> z list -> z
+
+val gamma_table_move : z -> z -> z -> z list -> z list option
 
 val are : string -> string -> string list -> string -> bool
 
@@ -967,6 +979,15 @@ val ftts : string list
 
 val function_route :
   string -> string -> z list -> (z list -> z list -> z list option) option
+
+val goes_as : string -> string -> string
+
+val dateline_second : z list -> z list -> z list -> z list -> bool
+
+val oct_second : z -> z -> z list -> z list -> z list -> bool
+
+val second_route :
+  string -> string -> z list -> (z list -> z list -> z list -> bool) option
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)
@@ -1019,6 +1040,7 @@ type routing =
 | Named of string
 | OwnRouter of string * next list
 | Listed of Uint63.t Parray.t Parray.t
+| Lanes of routing
 
 val places : network -> z list list
 
@@ -1032,11 +1054,17 @@ val text_hop : z list -> z list -> z list -> next list -> z list option
 
 val standard_hops : string -> network -> next list option
 
+val one_channel : z list -> z list -> z list -> bool
+
 val text_hops_of : network -> next list -> z list -> z list -> z list option
 
 val relative_of : string -> network -> relative option
 
 val relative_hop : relative -> z list -> z list -> z list option
+
+val named_second : string -> network -> z list -> z list -> z list -> bool
+
+val hops_as : string -> network -> string
 
 val named_hop :
   string -> network -> (z list -> z list -> z list option) option
@@ -2520,11 +2548,38 @@ val places_array : plain -> network -> z list Parray.t option
 val same_place : z list -> z list -> bool
 
 val neighbour_at :
-  plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t
+  plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t
 
 val tuple_toward :
-  plain -> (z list -> z list -> z list option) -> z list Parray.t ->
-  Uint63.t -> Uint63.t Parray.t
+  plain -> (z list -> z list -> z list option) -> (z list -> z list -> z list
+  -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t
+
+val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool
+
+val turns_before :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t
+
+val turn_back :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> Uint63.t Parray.t * Uint63.t
+  Parray.t
+
+val turn_on :
+  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
+  Uint63.t Parray.t * Uint63.t Parray.t
+
+val turns_to :
+  plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
+  Parray.t * Uint63.t Parray.t
+
+val turns_right :
+  plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
+  Parray.t * Uint63.t Parray.t) -> bool
+
+val with_turns :
+  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option
 
 type state0 = Uint63.t * z list
 
@@ -2628,14 +2683,30 @@ val deadlock_check :
   plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
   list -> bool
 
+val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
+
+val same_term : term -> term -> bool
+
+val same_cond : cond -> cond -> bool
+
+val same_range : range -> range -> bool
+
+val same_next : next -> next -> bool
+
+val same_text : text -> text -> bool
+
+val same_pair : (z * z) -> (z * z) -> bool
+
+val network_same : network -> network -> bool
+
 type traffic_proof =
 | Followed
 | Ranked of Uint63.t * Uint63.t Parray.t
 | Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 val tuple_hops :
-  network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
-  Uint63.t Parray.t option) option
+  network -> plain -> (z list -> z list -> z list option) -> (z list -> z
+  list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option) option
 
 val hops_toward :
   network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
@@ -2665,6 +2736,11 @@ val audits :
   network -> plain -> routing -> z list option -> quantity list -> bool
 
 val traffic_check : network -> plain -> traffic_proof -> traffic -> bool
+
+val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool
+
+val same_rows :
+  Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
 
 val same_routing : routing -> routing -> bool
 
@@ -3125,22 +3201,6 @@ val make_table : network -> tabled option
 
 val certify : tabled -> fact list -> proof -> statement list
 
-val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
-
-val same_term : term -> term -> bool
-
-val same_cond : cond -> cond -> bool
-
-val same_range : range -> range -> bool
-
-val same_next : next -> next -> bool
-
-val same_text : text -> text -> bool
-
-val same_pair : (z * z) -> (z * z) -> bool
-
-val network_same : network -> network -> bool
-
 val qfloor : q -> z
 
 val qceiling : q -> z
@@ -3246,6 +3306,17 @@ type naming =
 
 val named : naming -> z list -> network
 
+val network_word : naming -> string
+
+val listed_for :
+  naming -> z list -> ((string * z list) * 'a1) list -> 'a1 option
+
+type called_router =
+| TheRouter of routing
+| ListedRouter of string * ((string * z list) * routing) list
+
+val router_on : naming -> z list -> called_router -> called_router
+
 type fact_name =
 | F_order
 | F_size
@@ -3276,24 +3347,30 @@ type fact_name =
 | F_edge_fault_detour
 | F_cluster
 | F_contains of naming
-| F_delivered of routing
-| F_minimal of routing
-| F_max_hops of routing
-| F_total_hops of routing
-| F_max_stretch of routing
-| F_route of routing
-| F_deadlock of routing
-| F_deadlock_free of routing
+| F_delivered of called_router
+| F_minimal of called_router
+| F_max_hops of called_router
+| F_total_hops of called_router
+| F_max_stretch of called_router
+| F_route of called_router
+| F_deadlock of called_router
+| F_deadlock_free of called_router
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
 
+val on_network : naming -> z list -> fact_name -> fact_name
+
 val asked : fact_name -> z list -> inquiry option
+
+type label =
+| Coordinates of z list
+| Marked of string * ((string * z list) * z) list
 
 type expr =
 | Constant of value2
 | Variable_ of string
-| Label of z list
+| Label of label
 | Unary of unary * expr
 | Binary of binary * expr * expr
 | Choice of expr * expr * expr
@@ -3307,6 +3384,8 @@ val label_tuple : network -> z list -> z list
 val index_of : z -> z list -> z list list -> z option
 
 val label_number : network -> z list -> z option
+
+val vertex_number : naming -> z list -> network -> label -> z option
 
 val q_whole : q -> z option
 

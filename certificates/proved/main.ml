@@ -105,7 +105,7 @@ let expand paths =
 let enter out handed folder =
   let words_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
   let nothing _ = None in
-  let made world words entries = { Claims.path = folder; world; words; entries; given = Hashtbl.create 8 } in
+  let made world words entries = Claims.folder folder world words entries in
   let refused path = function
     | Rejected why -> Output.say out path None (Output.Rejected ("certificate rejected: " ^ why))
     | Unchecked why -> Output.say out path None (Output.Unchecked why)

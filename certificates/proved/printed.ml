@@ -88,10 +88,11 @@ let maps naming g = function
 (* Ends are named by the digest of their list. *)
 let ends_name list = "ends:sha256:" ^ Sha256.of_string (String.concat "" (List.map (fun v -> decimal v ^ "\n") list))
 
-let router naming = function
+let rec router naming = function
   | Bfs -> "bfs"
   | Named name | OwnRouter (name, _) -> name
   | Listed _ -> naming.table
+  | Lanes r -> "lanes:" ^ router naming r
 
 let quantity = function
   | Delivered n -> ["delivered"; "="; decimal n]

@@ -16,13 +16,45 @@ let is_for (found : Networks.found) network = match found.network with
   | Own (name, _, _) -> name = network
   | Given _ -> false
 
+(* A routing table as the kernel has it. *)
+let rows_of rows = Listed (Parray.of_array (Array.map Generators.table rows) (Generators.table [||]))
+
+let listed g text = rows_of (fst (Tables.read g text))
+
+let max_turns = 255
+
+(* lanes gives a router virtual channels by turns: one without headers, and with one virtual channel, that delivers each message
+   to where a path leads, or is a table. *)
+let lanes (g : Graph.t) (found : Networks.found) name inner =
+  let refuse why = reject "router/lanes" "%s: %s" (shortened name) why in
+  if String.length name > 1 lsl 13 then reject "router/unknown" "%S, want a router that is known" (shortened name);
+  if g.order > 8192 then refuse (Printf.sprintf "%d vertices, want at most 8192" g.order);
+  if inner.classes <> 1 then refuse "it has virtual channels, want one";
+  let next = match hops_toward found.network (Proved.plain g.table) inner.routing with Some next -> next | None -> refuse "its messages have headers" in
+  let turning = match hops_toward found.network (Proved.plain g.table) (Lanes inner.routing) with Some next -> next | None -> refuse "no such router" in
+  let classes = ref 1 in
+  for d = 0 to g.order - 1 do
+    let at toward = match toward (Numerals.int63 d) with Some a -> a | None -> refuse (Printf.sprintf "a message to %d does not arrive, or turns too often" d) in
+    let hops = at next and turns = at turning and distances = lazy (Graph.search g d) in
+    for v = 0 to g.order - 1 do
+      let code a = Numerals.of_int63 (Parray.get a (Numerals.int63 v)) in
+      if code turns > 0 then classes := max !classes (((code turns - 1) land 1023) + 1);
+      if v <> d && code hops = 0 && (match inner.routing with Listed _ -> false | _ -> (Lazy.force distances).(v) <> Body.none) then
+        refuse (Printf.sprintf "the message from %d to %d does not arrive" v d)
+    done
+  done;
+  if !classes > max_turns + 1 then refuse (Printf.sprintf "more than %d turns" max_turns);
+  { routing = Lanes inner.routing; classes = !classes }
+
 (* find returns the router with a name, on a network. Own has routers that are texts, table reads the text of a table. *)
-let find (g : Graph.t) ((found : Networks.found), own, table) name =
+let rec find (g : Graph.t) (((found : Networks.found), own, table) as around) name =
   let plain routing = { routing; classes = 1 } in
-  if Networks.prefixed "lanes:" name <> None then not_proved "routers with lanes"
-  else if Networks.prefixed "table-sha256:" name <> None then begin
+  match Networks.prefixed "lanes:" name with
+  | Some inner -> lanes g found name (find g around inner)
+  | None ->
+  if Networks.prefixed "table-sha256:" name <> None then begin
     let rows, classes = Tables.read g (table name) in
-    { routing = Listed (Parray.of_array (Array.map Generators.table rows) (Generators.table [||])); classes }
+    { routing = rows_of rows; classes }
   end
   else if name = "bfs" then begin
     let ends = Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
@@ -34,7 +66,9 @@ let find (g : Graph.t) ((found : Networks.found), own, table) name =
     if is_for found network then plain (OwnRouter (name, hops)) else reject "router/unknown" "%s, want a network %s" (shortened name) network
   | None ->
   match named_hop name found.network, named_carrying name found.network with
-    | Some _, _ | None, Some _ -> plain (Named name)
+    | Some _, _ | None, Some _ ->
+      let two = match found.network with Standard (network, ps) -> second_route name network ps <> None | Own _ | Given _ -> false in
+      { routing = Named name; classes = (if two then 2 else 1) }
     | None, None ->
       if is_ours name then not_proved ("the router " ^ name)
       else reject "router/unknown" "%S, want a router that is known" (shortened name)

@@ -32,10 +32,7 @@ const (
 
 // notRouted are the routers that topocheck-proved does not know.
 var notRouted = []string{
-	"dor-dateline",
 	"updown",
-	"dragonfly",
-	"gamma-table",
 }
 
 // TestProvedRoutes: of each router, on networks of each kind, the path of every message is that of the router

@@ -124,6 +124,10 @@ Hypothesis Look : forall f m ts k ps, look f m ts = Some k -> map (num all_value
   | None => False
   end.
 
+(* Networks say nothing of facts that do not look at routers which are listed. *)
+Lemma asked_anywhere m ps f l q : asked f l = Some q -> asked (on_network m ps f) l = Some q.
+Proof. destruct f; try (intros E; exact E); destruct r; try (intros E; exact E); destruct l as [|? [|? [|]]]; discriminate. Qed.
+
 Definition right_meaning (e : expr) (m : meaning) : Prop :=
   match m with
   | Term t => eval facts env e = Some (whole_number (num all_values t))
@@ -224,6 +228,6 @@ Proof.
       destruct (all_known (map (fun m0 => match m0 with Some (Term t) => Some t | _ => None end) (map translated ps))) as [us|] eqn:U; [|discriminate].
       simpl in T; injection T as <-; pose proof (P _ R) as HP; simpl in HP; simpl; rewrite HP, as_whole_number, (IHps us eq_refl); reflexivity. }
     pose proof (Look f m ts k _ L eq_refl) as X; destruct (asked f []) as [q|] eqn:Q; [|destruct X].
-    destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite Ps; simpl; rewrite Q, X; reflexivity.
+    destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite Ps; cbn -[asked on_network]; rewrite (asked_anywhere _ _ _ _ _ Q), X; reflexivity.
 Qed.
 End Translation.

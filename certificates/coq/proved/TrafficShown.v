@@ -240,7 +240,7 @@ Proof.
     + intros B; apply (hop_only P _ d a) in B; [|exact H]; destruct B as (_ & _ & Z0 & -> & ->); apply int_eqb_neq in Z0; rewrite Z0; exists [], (class a.[w]); auto.
     + intros (h' & k' & F & _ & ->); destruct (a.[w] =? 0)%uint63 eqn:Z0; [discriminate|]; apply int_eqb_neq in Z0; injection F as <- _ <-.
       exact (hop_target P _ d a w H V Ne Z0).
-  - destruct r as [|name|name h|rows]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2; [|discriminate].
+  - destruct r as [|name|name h|rows|r]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2; [|discriminate].
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2.
     exists (fun h => h); cbn [leaves_with goes_on]; split.
     + intros u d U D; pose proof (starts_first n P C a W A u d U D) as Q; injection Q as Q; symmetry; exact Q.
