@@ -33,7 +33,6 @@ var notProved = []string{
 	"proofs by strategy",
 	"refutations for statements of lanes",
 	"the messages among 8281 vertices",
-	"the router dor-dateline",
 }
 
 // workersProgram tells the workers of a fuzz target where the program is.
