@@ -1,0 +1,349 @@
+(* The formula that says the contrary of a sentence, as package strategy makes it (certificates/strategy/doc.go, "The
+   formula"): the same variables, and the same clauses in the same order. A choice whose being so is looked for is left
+   open, by variables; all else is gone through value by value, with literals in place of what is not known.
+
+   The theorem is about every expression: if variables have values with which all clauses so far are satisfied, then
+   more of them can be given values so that all new clauses are, and that the literals say what the expression's value
+   is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
+
+From Coq Require Import ZArith Lia List Bool Uint63 PArray.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* Which choices are left open: those of "some", since the expression being true is looked for; those of "all", since
+   its being false is; none. *)
+Inductive polarity := Sought | Avoided | Neither.
+
+Definition turned (p : polarity) : polarity := match p with Sought => Avoided | Avoided => Sought | Neither => Neither end.
+
+Definition leaves_open (universal : bool) (p : polarity) : bool := match p with Sought => negb universal | Avoided => universal | Neither => false end.
+
+Definition truth_of (x : open_worth) : made lit := match x with Truth l => pure l | _ => fails end.
+Definition term_of (x : open_worth) : made term := match x with Term t => pure t | _ => fails end.
+Definition set_made (x : open_worth) : made (list (part * lit)) := match members_of x with Some l => pure l | None => fails end.
+Definition there {A} (o : option A) : made A := match o with Some x => pure x | None => fails end.
+
+(* ---------- Choices ---------- *)
+
+Fixpoint not_both (others : list lit) (x : lit) : made unit :=
+  match others with [] => pure tt | y :: others => let* _ := clause [negated y; negated x] in not_both others x end.
+
+(* At most one is true. *)
+Fixpoint at_most_one (before l : list lit) : made unit :=
+  match l with [] => pure tt | x :: l => let* _ := not_both before x in at_most_one (before ++ [x]) l end.
+
+Definition open_set (l : list part) (most : Z) : made (list (part * lit)) :=
+  let* x := fresh_ones (List.length l) in
+  let* _ := (if most <? Z.of_nat (List.length l) then let* t := at_least x (most + 1) in clause [negated t] else pure tt) in
+  pure (combine l x).
+
+Fixpoint open_map (keys values : list part) : made (list (part * term)) :=
+  match keys with
+  | [] => pure []
+  | k :: keys =>
+    let* x := fresh_ones (List.length values) in
+    let* _ := clause x in let* _ := at_most_one [] x in
+    let* r := open_map keys values in pure ((k, One_of (combine values x)) :: r)
+  end.
+
+(* ---------- What quantifiers go through ---------- *)
+
+(* The values of the variables, with what says that they are some. *)
+Fixpoint open_bindings (names : nat) (l : list (part * lit)) : option (list (list open_worth * lit)) :=
+  match l with
+  | [] => Some []
+  | (_, Known false) :: l => open_bindings names l
+  | (p, g) :: l => match binding names p, open_bindings names l with
+      | Some b, Some r => Some (map (fun x => (map opened_up x, g)) b ++ r)
+      | _, _ => None
+      end
+  end.
+
+Definition every_one (l : list (list worth)) : list (list open_worth * lit) := map (fun x => (map opened_up x, Known true)) l.
+
+Section Quantifiers.
+
+Variables only body : list open_worth -> made open_worth.
+
+Definition guard_of (x : list open_worth) (g : lit) : made lit := let* c := only x in let* c := truth_of c in conjunction [g; c].
+
+Definition decides (universal : bool) (y : lit) : bool := match y with Known b => xorb b universal | _ => false end.
+
+(* What is said of the values in turn, up to one that decides. *)
+Fixpoint each_said (universal : bool) (l : list (list open_worth * lit)) : made (list lit) :=
+  match l with
+  | [] => pure []
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g with
+    | Known false => each_said universal l
+    | _ =>
+      let* b := body x in let* b := truth_of b in
+      let* y := (if universal then disjunction [negated g; b] else conjunction [g; b]) in
+      if decides universal y then pure [y] else let* r := each_said universal l in pure (y :: r)
+    end
+  end.
+
+Definition quantified (universal : bool) (l : list (list open_worth * lit)) : made open_worth :=
+  let* r := each_said universal l in
+  let* y := (if universal then conjunction r else disjunction r) in pure (Truth y).
+
+(* How many are so; with those that are known, and the literals of others, the last one first. *)
+Fixpoint counted_up (l : list (list open_worth * lit)) (known : Z) (open : list lit) : made term :=
+  match l with
+  | [] => pure (count_of known (rev_append open []))
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g with
+    | Known false => counted_up l known open
+    | _ =>
+      let* b := body x in let* b := truth_of b in let* g := conjunction [g; b] in
+      match g with
+      | Known b => counted_up l (known + Z.b2z b) open
+      | _ => counted_up l known (g :: open)
+      end
+    end
+  end.
+
+Definition is_whole (t : term) (z : Z) : bool := match t with Fixed (Ratio n 1) => n =? z | _ => false end.
+
+(* The sum of whole numbers. *)
+Fixpoint summed_up (l : list (list open_worth * lit)) (total : term) (known : Z) (open : list lit) : made term :=
+  match l with
+  | [] => let c := count_of known (rev_append open []) in if is_whole total 0 then pure c else arithmetic Plus_ total c
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g with
+    | Known false => summed_up l total known open
+    | _ =>
+      let* t := body x in let* t := term_of t in
+      if is_whole t 1 then match g with Known b => summed_up l total (known + Z.b2z b) open | _ => summed_up l total known (g :: open) end
+      else
+        let* t := between g t (Fixed (whole 0)) in let* total := arithmetic Plus_ total t in summed_up l total known open
+    end
+  end.
+
+Fixpoint those_of (l : list (list open_worth * lit)) : made (list (part * lit)) :=
+  match l with
+  | [] => pure []
+  | (x, g) :: l =>
+    let* g := guard_of x g in
+    match g with
+    | Known false => those_of l
+    | _ =>
+      let* b := body x in let* b := truth_of b in let* g := conjunction [g; b] in
+      match x, g with
+      | [Term (Fixed p)], Known false => those_of l
+      | [Term (Fixed p)], _ => let* r := those_of l in pure ((p, g) :: r)
+      | _, _ => fails
+      end
+    end
+  end.
+
+End Quantifiers.
+
+(* ---------- Expressions ---------- *)
+
+Definition of_one (f : part -> option part) (p : list part) : option part := match p with [x] => f x | _ => None end.
+Definition of_two (f : part -> part -> option part) (p : list part) : option part := match p with [x; y] => f x y | _ => None end.
+
+Fixpoint tuple_of (p : list part) : part := match p with [] => Nil_ | x :: p => Cons_ x (tuple_of p) end.
+
+Fixpoint all_terms (l : list open_worth) : option (list term) :=
+  match l with [] => Some [] | Term t :: l => option_map (cons t) (all_terms l) | _ => None end.
+
+(* The tuples of sets' members. *)
+Fixpoint products (l m : list (part * lit)) : made (list (part * lit)) :=
+  match l with
+  | [] => pure []
+  | (p, g) :: l =>
+    let* here := (fix each (m : list (part * lit)) : made (list (part * lit)) := match m with
+      | [] => pure []
+      | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end) m in
+    let* r := products l m in pure (here ++ r)
+  end.
+
+Fixpoint all_products (l : list open_worth) : made (list (part * lit)) :=
+  match l with
+  | [] => pure [(Nil_, Known true)]
+  | Members m :: l => let* r := all_products l in products m r
+  | _ => fails
+  end.
+
+Definition tupled (l : list open_worth) : made open_worth :=
+  match all_terms l with
+  | Some t => let* t := lift t (by_function (fun p => Some (tuple_of p))) in pure (Term t)
+  | None => let* r := all_products l in pure (Members r)
+  end.
+
+Definition entry_at (l : list (part * term)) (p : list part) : made term :=
+  match p with [k] => there (option_map snd (find (fun e => same k (fst e)) l)) | _ => fails end.
+
+Definition if_so (c : lit) (x : open_worth) (y : made open_worth) : made open_worth :=
+  match x with
+  | Truth l => let* p := conjunction [c; l] in let* y := y in let* m := truth_of y in let* q := conjunction [negated c; m] in
+      let* r := disjunction [p; q] in pure (Truth r)
+  | Term t => let* y := y in let* u := term_of y in let* r := between c t u in pure (Term r)
+  | _ => fails
+  end.
+
+Definition inquired_degree (g : net) (v : part) : option part := part_of (inquired_vertex Degree_ g v).
+
+Definition vertex_asked (q : about_vertex) (g : open_net) (v : term) : made open_worth :=
+  match q, g, v with
+  | Degree_, Closed g, _ => let* t := lift [v] (by_function (of_one (inquired_degree g))) in pure (Term t)
+  | _, Closed g, Fixed p => let* w := there (inquired_vertex q g p) in pure (opened_up w)
+  | _, _, _ => fails
+  end.
+
+Definition two_asked (q : about_two) (g : open_net) (u v : term) : made open_worth :=
+  match q, g with
+  | Adjacent_, Closed g => let* x := any_value u (fun p => any_value v (fun q => known_truth (truth (inquired_two Adjacent_ g p q)))) in pure (Truth x)
+  | Distance_, Closed g => let* t := lift [u; v] (by_function (of_two (fun p q => part_of (inquired_two Distance_ g p q)))) in pure (Term t)
+  | _, _ => fails
+  end.
+
+Definition asked (q : inquiry) (g : open_net) : made open_worth :=
+  match g with Closed g => pure (opened_up (inquired q g)) | _ => fails end.
+
+Definition is_universal (k : quantifier) : bool := match k with All => true | _ => false end.
+
+Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made open_worth :=
+  match (match p with Neither => known_all e | _ => None end) with
+  | Some e => let* w := there (value e x) in pure (opened_up w)
+  | None =>
+  match x with
+  | Whole z => pure (Term (Fixed (whole z)))
+  | Infinite_ => pure (Term (Fixed Endless_))
+  | Always b => pure (Truth (Known b))
+  | Local k => there (nth_error e k)
+  | Not a => let* x := sym e (turned p) a in let* x := truth_of x in pure (Truth (negated x))
+  | And a b =>
+    let* x := sym e p a in let* x := truth_of x in
+    match x with
+    | Known false => pure (Truth x)
+    | _ => let* y := sym e p b in let* y := truth_of y in let* z := conjunction [x; y] in pure (Truth z)
+    end
+  | Or a b =>
+    let* x := sym e p a in let* x := truth_of x in
+    match x with
+    | Known true => pure (Truth x)
+    | _ => let* y := sym e p b in let* y := truth_of y in let* z := disjunction [x; y] in pure (Truth z)
+    end
+  | Equal a b =>
+    let* x := sym e Neither a in let* y := sym e Neither b in
+    let* z := (match x, y with
+      | Truth x, Truth y => same_truth x y
+      | Members l, Members m => same_sets l m
+      | Term x, Term y => equal_terms x y
+      | _, _ => fails end) in pure (Truth z)
+  | Less a b =>
+    let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
+    let* z := less_terms x y in pure (Truth z)
+  | In_ a b =>
+    let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* l := set_made y in
+    let* z := is_in x l in pure (Truth z)
+  | Calculate o a b =>
+    let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
+    let* t := arithmetic o x y in pure (Term t)
+  | Function f a => let* x := sym e Neither a in let* x := term_of x in let* t := lift [x] (by_function (of_one (function_of f))) in pure (Term t)
+  | Extreme greater a b =>
+    let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
+    let* t := lift [x; y] (by_function (of_two (lesser_of greater))) in pure (Term t)
+  | Cond c a b =>
+    let* c := sym e Neither c in let* c := truth_of c in
+    match c with
+    | Known true => sym e Neither a
+    | Known false => sym e Neither b
+    | _ => let* x := sym e Neither a in if_so c x (sym e Neither b)
+    end
+  | To_ a b =>
+    let* x := sym e Neither a in let* y := sym e Neither b in
+    match x, y with
+    | Term (Fixed (Ratio m 1)), Term (Fixed (Ratio n 1)) => pure (Members (each_known (numbers_to m n)))
+    | _, _ => fails
+    end
+  | Nil => pure (Term (Fixed Nil_))
+  | Tuple a r => let* x := sym e Neither a in let* l := sym_tuple e r in tupled (x :: l)
+  | At_ m key =>
+    let* m := sym e Neither m in let* k := sym e Neither key in let* k := term_of k in
+    match m with Mapping l => let* t := lift [k] (entry_at l) in pure (Term t) | _ => fails end
+  | Len a => let* x := sym e Neither a in let* l := set_made x in pure (Term (length_of l))
+  | LinkOf a b =>
+    let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
+    let* t := lift [x; y] (by_function (of_two (fun p q => Some (link_of p q)))) in pure (Term t)
+  | Of q g => let* g := sym e Neither g in match g with Net g => asked q g | _ => fails end
+  | OfVertex q g v =>
+    let* g := sym e Neither g in let* v := sym e Neither v in let* v := term_of v in
+    match g with Net g => vertex_asked q g v | _ => fails end
+  | OfTwo q g u v =>
+    let* g := sym e Neither g in let* u := sym e Neither u in let* u := term_of u in let* v := sym e Neither v in let* v := term_of v in
+    match g with Net g => two_asked q g u v | _ => fails end
+  | Quantify k names r only body =>
+    let only x := sym (x ++ e) Neither only in
+    match k, r with
+    | (All | Some_), Over a =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+      quantified only (fun x => sym (x ++ e) p body) (is_universal k) l
+    | (All | Some_), Sets a most =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
+      let* most := sym_bound e most in
+      let n := Z.of_nat (List.length l) in
+      let most := Z.min n (match most with Some k => k | None => n end) in
+      let body x := sym (x ++ e) p body in
+      if most <? 0 then pure (Truth (Known (is_universal k)))
+      else if leaves_open (is_universal k) p then let* x := open_set l most in quantified only body (is_universal k) [([Members x], Known true)]
+      else quantified only body (is_universal k) (every_one (sets_up_to (Z.to_nat most) l []))
+    | (All | Some_), Maps a b =>
+      let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
+      let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
+      let body x := sym (x ++ e) p body in
+      match keys, values with
+      | _ :: _, [] => pure (Truth (Known (is_universal k)))
+      | _, _ =>
+        if leaves_open (is_universal k) p then let* x := open_map keys values in quantified only body (is_universal k) [([Mapping x], Known true)]
+        else quantified only body (is_universal k) (every_one (maps_onto keys values [] []))
+      end
+    | Count, Over a =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* t := counted_up only (fun x => sym (x ++ e) Neither body) l 0 [] in pure (Term t)
+    | Sum, Over a =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* t := summed_up only (fun x => sym (x ++ e) Neither body) l (Fixed (whole 0)) 0 [] in pure (Term t)
+    | Those, Over a =>
+      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m)
+    | _, _ => fails
+    end
+  | First _ _ _ _ _ => fails
+  | Graph_ _ _ => fails
+  | Call a body => let* l := sym_values e a [] in sym l p body
+  end
+  end
+
+(* The parts of a tuple. *)
+with sym_tuple (e : list open_worth) (x : expr) {struct x} : made (list open_worth) :=
+  match x with
+  | Nil => pure []
+  | Tuple a r => let* x := sym e Neither a in let* l := sym_tuple e r in pure (x :: l)
+  | _ => fails
+  end
+
+with sym_bound (e : list open_worth) (b : bounded) {struct b} : made (option Z) :=
+  match b with
+  | Any => pure None
+  | UpTo k => let* x := sym e Neither k in match x with Term (Fixed (Ratio z 1)) => pure (Some z) | _ => fails end
+  end
+
+with sym_values (e : list open_worth) (l : args) (before : list open_worth) {struct l} : made (list open_worth) :=
+  match l with NoArg => pure before | Arg a more => let* x := sym e Neither a in sym_values e more (x :: before) end.
+
+(* The formula that says that a sentence is not what it is to be: what says so, and the clauses. *)
+Definition contrary (e : list worth) (x : expr) (want : bool) : option (lit * list (list Z)) :=
+  match (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in
+         let* l := truth_of r in let l := if want then negated l else l in
+         let* _ := clause [l] in pure l) start with
+  | Some (l, c) => Some (l, rev_append (clauses_made c) [])
+  | None => None
+  end.
