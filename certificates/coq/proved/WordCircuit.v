@@ -106,38 +106,18 @@ Fixpoint counted_up (l : list (list open_worth * lit)) (known : Z) (open : list 
     end
   end.
 
-Definition is_whole (t : term) (z : Z) : bool := match t with Fixed (Ratio n 1) => n =? z | _ => false end.
-
-(* The sum of whole numbers. *)
-Fixpoint summed_up (l : list (list open_worth * lit)) (total : term) (known : Z) (open : list lit) : made term :=
-  match l with
-  | [] => let c := count_of known (rev_append open []) in if is_whole total 0 then pure c else arithmetic Plus_ total c
-  | (x, g) :: l =>
-    let* g := guard_of x g in
-    match g with
-    | Known false => summed_up l total known open
-    | _ =>
-      let* t := body x in let* t := term_of t in
-      if is_whole t 1 then match g with Known b => summed_up l total (known + Z.b2z b) open | _ => summed_up l total known (g :: open) end
-      else
-        let* t := between g t (Fixed (whole 0)) in let* total := arithmetic Plus_ total t in summed_up l total known open
-    end
-  end.
-
-Fixpoint those_of (l : list (list open_worth * lit)) : made (list (part * lit)) :=
+(* The members of a list that are so. *)
+Fixpoint those_of (l : list (part * lit)) : made (list (part * lit)) :=
   match l with
   | [] => pure []
-  | (x, g) :: l =>
-    let* g := guard_of x g in
+  | (_, Known false) :: l => those_of l
+  | (p, g) :: l =>
+    let* g := guard_of [Term (Fixed p)] g in
     match g with
     | Known false => those_of l
     | _ =>
-      let* b := body x in let* b := truth_of b in let* g := conjunction [g; b] in
-      match x, g with
-      | [Term (Fixed p)], Known false => those_of l
-      | [Term (Fixed p)], _ => let* r := those_of l in pure ((p, g) :: r)
-      | _, _ => fails
-      end
+      let* b := body [Term (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
+      match g with Known false => those_of l | _ => let* r := those_of l in pure ((p, g) :: r) end
     end
   end.
 
@@ -206,8 +186,6 @@ Definition two_asked (q : about_two) (g : open_net) (u v : term) : made open_wor
 
 Definition asked (q : inquiry) (g : open_net) : made open_worth :=
   match g with Closed g => pure (opened_up (inquired q g)) | _ => fails end.
-
-Definition is_universal (k : quantifier) : bool := match k with All => true | _ => false end.
 
 Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made open_worth :=
   match (match p with Neither => known_all e | _ => None end) with
@@ -285,35 +263,32 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
     match k, r with
     | (All | Some_), Over a =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      quantified only (fun x => sym (x ++ e) p body) (is_universal k) l
+      quantified only (fun x => sym (x ++ e) p body) (of_none k) l
     | (All | Some_), Sets a most =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
       let* most := sym_bound e most in
       let n := Z.of_nat (List.length l) in
       let most := Z.min n (match most with Some k => k | None => n end) in
       let body x := sym (x ++ e) p body in
-      if most <? 0 then pure (Truth (Known (is_universal k)))
-      else if leaves_open (is_universal k) p then let* x := open_set l most in quantified only body (is_universal k) [([Members x], Known true)]
-      else quantified only body (is_universal k) (every_one (sets_up_to (Z.to_nat most) l []))
+      if most <? 0 then pure (Truth (Known (of_none k)))
+      else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
+      else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l []))
     | (All | Some_), Maps a b =>
       let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
       let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
       let body x := sym (x ++ e) p body in
       match keys, values with
-      | _ :: _, [] => pure (Truth (Known (is_universal k)))
+      | _ :: _, [] => pure (Truth (Known (of_none k)))
       | _, _ =>
-        if leaves_open (is_universal k) p then let* x := open_map keys values in quantified only body (is_universal k) [([Mapping x], Known true)]
-        else quantified only body (is_universal k) (every_one (maps_onto keys values [] []))
+        if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
+        else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
       end
     | Count, Over a =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
       let* t := counted_up only (fun x => sym (x ++ e) Neither body) l 0 [] in pure (Term t)
-    | Sum, Over a =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      let* t := summed_up only (fun x => sym (x ++ e) Neither body) l (Fixed (whole 0)) 0 [] in pure (Term t)
     | Those, Over a =>
-      let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m)
+      let* s := sym e Neither a in let* l := set_made s in
+      if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
     | _, _ => fails
     end
   | First _ _ _ _ _ => fails

@@ -43,7 +43,7 @@ Qed.
 Lemma member_iff p l : member p l = true <-> exists q, In q l /\ same p q = true.
 Proof. apply existsb_exists. Qed.
 
-Lemma present_in {A} a (l : list (A * lit)) m p : present a l m -> (In p m <-> exists g, In (p, g) l /\ has a g true).
+Lemma present_members {A} a (l : list (A * lit)) m p : present a l m -> (In p m <-> exists g, In (p, g) l /\ has a g true).
 Proof.
   induction 1 as [|x g l m H P IH|x g l m H P IH].
   - split; [intros [] | intros (g & [] & _)].
@@ -156,8 +156,8 @@ Proof.
     - intros K e I; apply eqb_prop, K; apply in_map_iff; exists e; auto.
     - intros K y I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite (K e I); apply eqb_reflx. }
   rewrite R1; clear R1 X x a2.
-  assert (Inl : forall p, In p u -> exists g, In (p, g) l /\ has a1 g true) by (intros p; apply (present_in a1 l u p P1)).
-  assert (Inm : forall p, In p v -> exists g, In (p, g) m /\ has a1 g true) by (intros p; apply (present_in a1 m v p Q1)).
+  assert (Inl : forall p, In p u -> exists g, In (p, g) l /\ has a1 g true) by (intros p; apply (present_members a1 l u p P1)).
+  assert (Inm : forall p, In p v -> exists g, In (p, g) m /\ has a1 g true) by (intros p; apply (present_members a1 m v p Q1)).
   split.
   - intros [K N]; split.
     + intros p I; destruct (Inl p I) as (g & J & _); pose proof (K _ J) as K'; simpl in K'; rewrite <- K'; apply member_iff; exists p; split; [exact I | apply same_refl].
@@ -174,7 +174,7 @@ Proof.
       * apply N, member_iff in J; destruct J as (q' & J' & S'); exists q'; split; [exact J' | exact (same_trans _ _ _ S S')].
     + intros x I; apply in_map_iff in I; destruct I as ([q g] & <- & I); simpl; unfold left in I; apply filter_In in I; destruct I as [I E]; simpl in E.
       destruct (present_value _ _ _ Q1 _ I) as [[] T]; simpl in T; [exfalso | exact (has_negated _ _ _ T)].
-      assert (J : In q v) by (apply (present_in a1 m v q Q1); exists g; auto); apply N, member_iff in J; destruct J as (p & J & S).
+      assert (J : In q v) by (apply (present_members a1 m v q Q1); exists g; auto); apply N, member_iff in J; destruct J as (p & J & S).
       destruct (Inl p J) as (h & J' & _); apply negb_true_iff in E; assert (E' : existsb (fun f => same q (fst f)) l = true) by (apply existsb_exists; exists (p, h); auto).
       congruence.
 Qed.
