@@ -1,0 +1,513 @@
+(* The formula that says the contrary of a sentence says so: if variables have values with which all clauses so far are
+   satisfied, then more of them can be given values so that all new clauses are, and that the literals say what an
+   expression's value is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be
+   ([refuted_sound]). *)
+
+From Coq Require Import ZArith Lia List Bool Uint63.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordCircuit WordRanges.
+Import ListNotations.
+Open Scope Z_scope.
+
+Scheme expr_rec_all := Induction for expr Sort Prop
+  with over_rec_all := Induction for over Sort Prop
+  with bounded_rec_all := Induction for bounded Sort Prop
+  with ranges_rec_all := Induction for ranges Sort Prop
+  with nexts_rec_all := Induction for nexts Sort Prop
+  with args_rec_all := Induction for args Sort Prop.
+Combined Scheme terms_rec_all from expr_rec_all, over_rec_all, bounded_rec_all, ranges_rec_all, nexts_rec_all, args_rec_all.
+
+(* ---------- Tuples ---------- *)
+
+(* What a tuple is of the values of its parts. *)
+Definition tuple_step (w : worth) (rest : option worth) : option worth :=
+  match w, rest with
+  | Part p, Some (Part q) => Some (Part (Cons_ p q))
+  | Set_ l, Some (Part Nil_) => Some (Set_ (times l [Nil_]))
+  | Set_ l, Some (Set_ m) => Some (Set_ (times l m))
+  | _, _ => None
+  end.
+
+Fixpoint tuple_value (l : list worth) : option worth :=
+  match l with [] => Some (Part Nil_) | w :: l => tuple_step w (tuple_value l) end.
+
+Lemma all_terms_stand a l : forall w t, all_terms l = Some t -> stands_for a l w -> exists p, Forall2 (tells a) t p /\ tuple_value w = Some (Part (tuple_of p)).
+Proof.
+  induction l as [|x l IH]; intros w t E S; inversion S as [|? v ? w' M S']; subst; simpl in E.
+  - injection E as <-; exists []; split; [constructor | reflexivity].
+  - destruct x as [y|?|?|?|?]; try discriminate E; destruct (all_terms l) as [k|]; [|discriminate E]; injection E as <-.
+    destruct v as [q|?|?|?|?]; try contradiction; destruct (IH w' k eq_refl S') as (p & T & V); exists (q :: p); split; [constructor; assumption|].
+    simpl; rewrite V; reflexivity.
+Qed.
+
+Lemma present_cons {A} a (p : A) g l m : present a ((p, g) :: l) m -> exists b m', has a g b /\ present a l m' /\ m = if b then p :: m' else m'.
+Proof. intros P; inversion P; subst; [exists true | exists false]; eexists; repeat split; eassumption. Qed.
+
+Lemma present_app {A} a (k : list (A * lit)) x s y : present a k x -> present a s y -> present a (k ++ s) (x ++ y).
+Proof. intros K S; induction K; simpl; [exact S | apply present_in | apply present_out]; assumption. Qed.
+
+Lemma products_ok l : forall a m u v, present a l u -> present a m v -> ok a (products l m) (fun a' r => present a' r (times u v)).
+Proof.
+  induction l as [|[p g] l IH]; intros a m u v U V; simpl products; [inversion U; subst; apply ok_pure; constructor|].
+  set (each := fix each (m : list (part * lit)) : made (list (part * lit)) := match m with
+      | [] => pure []
+      | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end).
+  assert (Each : forall m v a b, has a g b -> present a m v -> ok a (each m) (fun a' r => present a' r (if b then map (Cons_ p) v else []))).
+  { clear; induction m as [|[q h] m IH]; intros v a b G P; simpl each; [inversion P; subst; apply ok_pure; destruct b; constructor|].
+    destruct (present_cons a q h m v P) as (c & v' & H & P' & ->); apply (ok_bind _ _ _ _ _ (conj2_ok a g h b c G H)); intros a1 y G1 Y.
+    apply (ok_bind _ _ _ _ _ (IH v' a1 b (has_grows _ _ _ _ G1 G) (present_grows _ _ _ _ G1 P'))); intros a2 r G2 R; apply ok_pure.
+    apply (has_grows _ a2) in Y; [|exact G2]; destruct b, c; simpl in *; constructor; assumption. }
+  destruct (present_cons a p g l u U) as (b & u' & G & P' & ->); apply (ok_bind _ _ _ _ _ (Each m v a b G V)); intros a1 here G1 H.
+  apply (ok_bind _ _ _ _ _ (IH a1 m u' v (present_grows _ _ _ _ G1 P') (present_grows _ _ _ _ G1 V))); intros a2 r G2 R; apply ok_pure.
+  apply (present_grows _ a2) in H; [|exact G2].
+  destruct b; exact (present_app _ _ _ _ _ H R).
+Qed.
+
+Lemma all_products_ok l : forall a w, stands_for a l w -> ok a (all_products l) (fun a' r => exists m, present a' r m /\
+  match w with [] => m = [Nil_] | _ => tuple_value w = Some (Set_ m) end).
+Proof.
+  induction l as [|x l IH]; intros a w S; inversion S as [|? v ? w' M S']; subst; simpl all_products.
+  - apply ok_pure; exists [Nil_]; split; [repeat constructor | reflexivity].
+  - destruct x as [?|?|m|?|?]; try apply ok_fails; destruct v as [?|?|n|?|?]; try contradiction.
+    apply (ok_bind _ _ _ _ _ (IH a w' S')); intros a1 r G1 (k & K & V).
+    apply (ok_more _ _ _ _ (products_ok m a1 r n k (present_grows _ _ _ _ G1 M) K)); intros a2 s G2 P; exists (times n k); split; [exact P|].
+    destruct w' as [|w1 w']; [simpl; subst; reflexivity|]; change (tuple_value (Set_ n :: w1 :: w')) with (tuple_step (Set_ n) (tuple_value (w1 :: w'))); rewrite V; reflexivity.
+Qed.
+
+Lemma tupled_ok a l w : stands_for a l w -> ok a (tupled l) (fun a' r => exists v, tuple_value w = Some v /\ means a' r v).
+Proof.
+  intros S; unfold tupled; destruct (all_terms l) as [t|] eqn:E.
+  - destruct (all_terms_stand a l w t E S) as (p & T & V).
+    apply (ok_bind _ _ _ _ _ (lift_function_ok a t p _ T)); intros a1 r _ (q & Q & R); apply ok_pure; exists (Part q); split; [congruence | exact R].
+  - apply (ok_bind _ _ _ _ _ (all_products_ok l a w S)); intros a1 r _ (m & P & V); apply ok_pure.
+    destruct w as [|w1 w]; [inversion S; subst; discriminate E|]; exists (Set_ m); split; [exact V | exact P].
+Qed.
+
+(* ---------- Maps, conditions, networks ---------- *)
+
+Definition of_key (m : list (part * part)) (p : list part) : option part := match p with [k] => looked_up m k | _ => None end.
+
+Lemma entry_at_works a l m : Forall2 (entry_means a) l m -> works (entry_at l) (of_key m) a.
+Proof.
+  intros F p a' G; destruct p as [|k [|? ?]]; try apply ok_fails; apply there_ok; intros t E; unfold of_key, looked_up.
+  induction F as [|e f l m [K T] F IH]; [discriminate E|]; simpl in *; rewrite <- K; destruct (same k (fst e)); [|exact (IH E)].
+  injection E as <-; exists (snd f); split; [reflexivity | apply (tells_grows a); assumption].
+Qed.
+
+Lemma if_so_ok a c b x y w v : has a c b -> means a x w -> (forall a', grows a a' -> ok a' y (fun a'' r => exists u, v = Some u /\ means a'' r u)) ->
+  ok a (if_so c x y) (fun a' r => exists u, (if b then Some w else v) = Some u /\ means a' r u).
+Proof.
+  intros C M Y; destruct x as [t|l|?|?|?]; try apply ok_fails; destruct w as [p|d|?|?|?]; try contradiction; simpl if_so; simpl in M.
+  - apply (ok_bind _ _ _ _ _ (Y a (grows_refl a))); intros a1 r G1 (u & -> & U).
+    apply (ok_bind _ _ _ _ _ (term_of_ok a1 r u U)); intros a2 s G2 (q & -> & Q).
+    pose proof (grows_trans _ _ _ G1 G2) as G.
+    apply (ok_bind _ _ _ _ _ (between_ok a2 c b t s p q (has_grows _ _ _ _ G C) (tells_grows _ _ _ _ G M) Q)); intros a3 z _ Z; apply ok_pure.
+    exists (Part (if b then p else q)); split; [destruct b; reflexivity | exact Z].
+  - apply (ok_bind _ _ _ _ _ (conj2_ok a c l b d C M)); intros a1 z G1 Z.
+    apply (ok_bind _ _ _ _ _ (Y a1 G1)); intros a2 r G2 (u & -> & U).
+    apply (ok_bind _ _ _ _ _ (truth_of_ok a2 r u U)); intros a3 m G3 (e & -> & E).
+    pose proof (grows_trans _ _ _ (grows_trans _ _ _ G1 G2) G3) as G.
+    apply (ok_bind _ _ _ _ _ (conj2_ok a3 _ m _ e (has_negated _ _ _ (has_grows _ _ _ _ G C)) E)); intros a4 q G4 Q.
+    apply (ok_bind _ _ _ _ _ (disj2_ok a4 z q _ _ (has_grows _ _ _ _ (grows_trans _ _ _ (grows_trans _ _ _ G2 G3) G4) Z) Q)); intros a5 s _ S; apply ok_pure.
+    exists (True_or_false (if b then d else e)); split; [destruct b; reflexivity|]; destruct b; simpl in S |- *; rewrite ?orb_false_r in S; exact S.
+Qed.
+
+Lemma asked_ok a q g h : net_means a g h -> ok a (asked q g) (fun a' r => exists w, Some (inquired q h) = Some w /\ means a' r w).
+Proof. intros M; destruct g as [g|?]; [|apply ok_fails]; simpl in M; subst; apply ok_pure; eexists; split; [reflexivity | apply opened_up_means]. Qed.
+
+Lemma vertex_asked_ok a q g h t p : net_means a g h -> tells a t p -> ok a (vertex_asked q g t) (fun a' r => exists w, inquired_vertex q h p = Some w /\ means a' r w).
+Proof.
+  intros M T; destruct g as [g|?]; [|destruct q; apply ok_fails]; simpl in M; subst g.
+  assert (K : forall t', t = t' -> ok a (match t' with Fixed p => let* w := there (inquired_vertex q h p) in pure (opened_up w) | _ => fails end)
+      (fun a' r => exists w, inquired_vertex q h p = Some w /\ means a' r w)).
+  { intros t' E; destruct t' as [p'|?|? ?]; try apply ok_fails; subst t; simpl in T; subst p'.
+    apply (ok_bind _ _ _ _ _ (there_ok a _ (fun a' w => inquired_vertex q h p = Some w) (fun x E => E))); intros a1 w _ E; apply ok_pure; exists w; split; [exact E | apply opened_up_means]. }
+  destruct q; try exact (K t eq_refl).
+  apply (ok_bind _ _ _ _ _ (lift_function_ok a [t] [p] _ (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
+  simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
+  exists (Part x); split; [reflexivity | exact R].
+Qed.
+
+Lemma two_asked_ok a q g h t s p r : net_means a g h -> tells a t p -> tells a s r -> ok a (two_asked q g t s) (fun a' x => exists w, inquired_two q h p r = Some w /\ means a' x w).
+Proof.
+  intros M T S; destruct g as [g|?]; [|destruct q; apply ok_fails]; simpl in M; subst g; destruct q; simpl two_asked.
+  - apply (ok_bind _ _ _ (says_of (fun p => truth (inquired_two Adjacent_ h p r)) p)).
+    + apply any_value_ok; [|exact T]; intros p' a1 G1; apply (any_value_ok a1 s _ (fun r => truth (inquired_two Adjacent_ h p' r)) r); [|apply (tells_grows a); assumption].
+      intros r' a2 _; unfold known_truth; destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
+    + intros a1 x _ (b & B & X); apply ok_pure; exists (True_or_false b); split; [|exact X].
+      destruct (inquired_two Adjacent_ h p r) as [[?|c|?|?|?]|]; try discriminate B; injection B as ->; reflexivity.
+  - apply (ok_bind _ _ _ _ _ (lift_function_ok a [t; s] [p; r] _ (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
+    simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
+    exists (Part y); split; [reflexivity | exact X].
+Qed.
+
+(* ---------- Choices ---------- *)
+
+Lemma over_list_single {A} k (f : A -> option bool) w b : over_list k f [w] = Some b -> f w = Some b.
+Proof. destruct k; simpl; destruct (f w) as [[]|]; simpl; congruence. Qed.
+
+Lemma choice_ok {A} only body ov bv a k (opener : made A) (wrap : A -> open_worth) l : l <> [] -> faithful a only ov -> faithful a body bv ->
+  (forall x, In x l -> ok a opener (fun a' r => stands_for a' [wrap r] x)) ->
+  ok a (let* r := opener in quantified only body (of_none k) [([wrap r], Known true)])
+    (fun a' r => exists b, over_list k (said_under ov bv k) l = Some b /\ means a' r (True_or_false b)).
+Proof.
+  intros N FO FB H; apply (chosen_ok a _ k (said_under ov bv k) (fun b a' r => means a' r (True_or_false b)) l N); intros x I.
+  apply (ok_bind _ _ _ _ _ (H x I)); intros a1 r G1 S.
+  apply (ok_more _ _ _ _ (quantified_ok only body ov bv k [([wrap r], Known true)] [x] a1 (faithful_grows _ _ _ _ G1 FO) (faithful_grows _ _ _ _ G1 FB)
+    (bound_one a1 [wrap r] (Known true) [] x [] true eq_refl S (bound_none a1)))).
+  intros a2 s _ (b & B & M); exists b; split; [exact (over_list_single k _ x b B) | exact M].
+Qed.
+
+Definition right (x : expr) : Prop := forall e p a u, stands_for a e u -> ok a (sym e p x) (fun a' r => exists w, value u x = Some w /\ means a' r w).
+Definition right_parts (x : expr) : Prop := forall e a u, stands_for a e u -> ok a (sym_tuple e x) (fun a' l => exists w, value u x = tuple_value w /\ stands_for a' l w).
+Definition right_over (r : over) : Prop := match r with Over a => right a | Sets a most => right a /\ forall e a u, stands_for a e u -> ok a (sym_bound e most) (fun _ k => bound u most = Some k) | Maps a b => right a /\ right b end.
+Definition right_bound (b : bounded) : Prop := forall e a u, stands_for a e u -> ok a (sym_bound e b) (fun _ k => bound u b = Some k).
+Definition right_args (l : args) : Prop := forall e a u before w, stands_for a e u -> stands_for a before w ->
+  ok a (sym_values e l before) (fun a' r => exists v, values u l w = Some v /\ stands_for a' r v).
+
+Lemma known_case e (p : polarity) k a u x : (match p with Neither => known_all e | _ => None end) = Some k -> stands_for a e u ->
+  ok a (let* w := there (value k x) in pure (opened_up w)) (fun a' r => exists w, value u x = Some w /\ means a' r w).
+Proof.
+  intros K S; destruct p; try discriminate K; rewrite (known_all_stands a e k u K S).
+  apply (ok_bind _ _ _ _ _ (there_ok a _ (fun _ w => value k x = Some w) (fun w E => E))); intros a1 w _ E; apply ok_pure; exists w; split; [exact E | apply opened_up_means].
+Qed.
+
+Lemma faithful_of x p e a u : right x -> stands_for a e u -> faithful a (fun y => sym (y ++ e) p x) (fun w => value (w ++ u) x).
+Proof. intros R S a' y w G Y; apply R, Forall2_app; [exact Y | apply (stands_for_grows a); assumption]. Qed.
+
+(* What stands for the value of an expression, and what is made of it. *)
+Lemma with_value_of {B} e p x a u (f : open_worth -> made B) Q : right x -> stands_for a e u ->
+  (forall a' r w, grows a a' -> value u x = Some w -> means a' r w -> ok a' (f r) Q) -> ok a (let* r := sym e p x in f r) Q.
+Proof. intros R S K; apply (ok_bind _ _ _ _ _ (R e p a u S)); intros a1 r G (w & V & M); apply (K a1 r w); assumption. Qed.
+
+Lemma with_term {B} e p x a u (f : term -> made B) Q : right x -> stands_for a e u ->
+  (forall a' t q, grows a a' -> value u x = Some (Part q) -> tells a' t q -> ok a' (f t) Q) -> ok a (let* r := sym e p x in let* t := term_of r in f t) Q.
+Proof.
+  intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (term_of_ok a1 r w M)).
+  intros a2 t G2 (q & -> & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | assumption | assumption].
+Qed.
+
+Lemma with_truth {B} e p x a u (f : lit -> made B) Q : right x -> stands_for a e u ->
+  (forall a' l b, grows a a' -> value u x = Some (True_or_false b) -> has a' l b -> ok a' (f l) Q) -> ok a (let* r := sym e p x in let* l := truth_of r in f l) Q.
+Proof.
+  intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (truth_of_ok a1 r w M)).
+  intros a2 t G2 (q & -> & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | assumption | assumption].
+Qed.
+
+Lemma with_set {B} e p x a u (f : list (part * lit) -> made B) Q : right x -> stands_for a e u ->
+  (forall a' l m, grows a a' -> set_of (value u x) = Some m -> present a' l m -> ok a' (f l) Q) -> ok a (let* r := sym e p x in let* l := set_made r in f l) Q.
+Proof.
+  intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (set_made_ok a1 r w M)).
+  intros a2 t G2 (q & W & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | rewrite V; exact W | assumption].
+Qed.
+
+Lemma with_there {A B} a (o : option A) (f : A -> made B) Q : (forall x, o = Some x -> ok a (f x) Q) -> ok a (let* x := there o in f x) Q.
+Proof. intros K; destruct o as [x|]; [|apply ok_fails]; intros c y c' G E; exact (K x eq_refl c y c' G E). Qed.
+
+Lemma give {B} a (x : made B) (f : B -> open_worth) (v : option worth) (P : values_so_far -> B -> Prop) : ok a x P ->
+  (forall a' y, grows a a' -> P a' y -> exists w, v = Some w /\ means a' (f y) w) -> ok a (let* y := x in pure (f y)) (fun a' r => exists w, v = Some w /\ means a' r w).
+Proof. intros X K; apply (ok_bind _ _ _ _ _ X); intros a1 y G H; apply ok_pure, (K a1 y G H). Qed.
+
+(* ---------- Quantifiers ---------- *)
+
+Lemma gathered_said k only body l : is_all_or_some k = true -> gathered k only body l = said (over_list k (said_under only body k) l).
+Proof. destruct k; try discriminate; reflexivity. Qed.
+
+Lemma chosen_said k only body each l : is_all_or_some k = true -> chosen k only body each l = said (each (fun c => said_under only body k [c])).
+Proof. destruct k; try discriminate; reflexivity. Qed.
+
+Lemma quantify_over k names r o b e p a u : is_all_or_some k = true -> right r -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
+      quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) l)
+    (fun a' x => exists w, value u (Quantify k names (Over r) o b) = Some w /\ means a' x w).
+Proof.
+  intros K R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (ok_more _ _ _ _ (quantified_ok _ _ _ _ k l' c a1 (faithful_of o Neither e a1 u O S1) (faithful_of b p e a1 u B S1) D)).
+  intros a2 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; cbn [value]; rewrite V, C, (gathered_said _ _ _ _ K), T; reflexivity.
+Qed.
+
+Lemma sets_not_empty n l : sets_up_to n l [] <> [].
+Proof. intros E; pose proof (sets_up_to_all n [] l (within_empty l) ltac:(simpl; lia) []) as I; rewrite E in I; destruct I. Qed.
+
+Lemma quantify_sets k names r most o b e p a u : is_all_or_some k = true -> right_over (Sets r most) -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (known_entries l) in
+      let* most := sym_bound e most in
+      let n := Z.of_nat (List.length l) in
+      let most := Z.min n (match most with Some k => k | None => n end) in
+      let body x := sym (x ++ e) p b in
+      let only x := sym (x ++ e) Neither o in
+      if most <? 0 then pure (Truth (Known (of_none k)))
+      else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
+      else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l [])))
+    (fun a' x => exists w, value u (Quantify k names (Sets r most) o b) = Some w /\ means a' x w).
+Proof.
+  intros K [R Bo] O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (ok_bind _ _ _ _ _ (Bo e a1 u S1)); intros a2 mo G2 Mo; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
+  set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
+  assert (V' : value u (Quantify k names (Sets r most) o b) = if most' <? 0 then said (Some (of_none k))
+      else said (over_sets k (fun s => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Set_ s]) m most')).
+  { cbn [value]; rewrite V, Mo; fold n; fold most'; destruct (most' <? 0); rewrite (chosen_said _ _ _ _ _ K); [destruct k|]; reflexivity. }
+  rewrite V'; clear V'; destruct (Z.ltb_spec most' 0) as [L|L].
+  { replace (Z.min n most' <? 0) with true by (symmetry; apply Z.ltb_lt; lia); apply ok_pure; eexists; split; reflexivity. }
+  replace (Z.min n most' <? 0) with false by (symmetry; apply Z.ltb_ge; unfold n in *; lia).
+  assert (Op : forall x, In x (sets_up_to (Z.to_nat (Z.min n most')) m []) -> ok a2 (open_set m (Z.min n most')) (fun a' r => stands_for a' [Members r] x)).
+  { intros x I; destruct (sets_up_to_in _ _ _ _ I) as [(s & -> & W & Le)|[]].
+    apply (ok_more _ _ _ _ (open_set_ok a2 s m (Z.min n most') W ltac:(subst n; lia))); intros; repeat constructor; assumption. }
+  destruct (leaves_open (of_none k) p).
+  - apply (ok_more _ _ _ _ (choice_ok _ _ _ _ a2 k (open_set m (Z.min n most')) Members _ (sets_not_empty _ m) (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2)
+      Op)).
+    intros a3 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; rewrite (sets_value _ _ _ _ _ K L T); reflexivity.
+  - apply (ok_more _ _ _ _ (quantified_ok _ _ _ _ k _ _ a2 (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2) (bound_every a2 _))).
+    intros a3 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; rewrite (sets_value _ _ _ _ _ K L T); reflexivity.
+Qed.
+
+Lemma maps_not_empty keys values : (keys <> [] -> values <> []) -> maps_onto keys values [] [] <> [].
+Proof.
+  intros N E; destruct values as [|v values]; [destruct keys as [|k keys]; [discriminate E | exfalso; apply N; [discriminate | reflexivity]]|].
+  pose proof (maps_onto_all (v :: values) (map (fun k => (k, v)) keys) keys [] []) as I; rewrite E in I; apply I; split.
+  - rewrite map_map; apply map_id.
+  - intros w W; rewrite map_map in W; apply in_map_iff in W; destruct W as (k & <- & _); left; reflexivity.
+Qed.
+
+Lemma quantify_maps k names r s o b e p a u : is_all_or_some k = true -> right r -> right s -> right o -> right b -> stands_for a e u ->
+  ok a (let* x := sym e Neither r in let* l := set_made x in let* keys := there (known_entries l) in
+      let* x := sym e Neither s in let* l := set_made x in let* values := there (known_entries l) in
+      let body x := sym (x ++ e) p b in
+      let only x := sym (x ++ e) Neither o in
+      match keys, values with
+      | _ :: _, [] => pure (Truth (Known (of_none k)))
+      | _, _ =>
+        if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
+        else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
+      end)
+    (fun a' x => exists w, value u (Quantify k names (Maps r s) o b) = Some w /\ means a' x w).
+Proof.
+  intros K R Rs O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (with_set e Neither s a1 u _ _ Rs S1); intros a2 l2 m2 G2 V2 P; apply with_there; intros l' E.
+  rewrite <- (known_entries_present a2 l2 l' m2 E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
+  assert (V' : value u (Quantify k names (Maps r s) o b) = said (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2)).
+  { cbn [value]; rewrite V, V2, (chosen_said _ _ _ _ _ K); reflexivity. }
+  rewrite V'; clear V'.
+  assert (C : (m <> [] -> m2 <> []) -> ok a2 (if leaves_open (of_none k) p then let* x := open_map m m2 in quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) [([Mapping x], Known true)]
+      else quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) (every_one (maps_onto m m2 [] [])))
+    (fun a' x => exists w, said (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2) = Some w /\ means a' x w)).
+  { intros N.
+    assert (Op : forall x, In x (maps_onto m m2 [] []) -> ok a2 (open_map m m2) (fun a' r => stands_for a' [Mapping r] x)).
+    { intros x I; destruct (maps_onto_in _ _ _ _ _ I) as [(c & -> & W)|[]].
+      apply (ok_more _ _ _ _ (open_map_ok m2 c m a2 W)); intros; repeat constructor; assumption. }
+    destruct (leaves_open (of_none k) p).
+    - apply (ok_more _ _ _ _ (choice_ok _ _ _ _ a2 k (open_map m m2) Mapping _ (maps_not_empty m m2 N) (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2)
+        Op)).
+      intros a3 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; rewrite (maps_value _ _ _ _ _ T); reflexivity.
+    - apply (ok_more _ _ _ _ (quantified_ok _ _ _ _ k _ _ a2 (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2) (bound_every a2 _))).
+      intros a3 x _ (t & T & M); exists (True_or_false t); split; [|exact M]; rewrite (maps_value _ _ _ _ _ T); reflexivity. }
+  destruct m as [|k1 m]; [apply C; congruence|]; destruct m2 as [|v2 m2]; [|apply C; discriminate].
+  apply ok_pure; exists (True_or_false (of_none k)); split; [|reflexivity]; simpl; destruct k; reflexivity.
+Qed.
+
+Lemma quantify_count names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
+      let* t := counted_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l 0 [] in pure (Term t))
+    (fun a' x => exists w, value u (Quantify Count names (Over r) o b) = Some w /\ means a' x w).
+Proof.
+  intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
+  destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (give _ _ _ _ _ (counted_up_ok _ _ _ _ l' c a1 0 [] [] (faithful_of o Neither e a1 u O S1) (faithful_of b Neither e a1 u B S1) D (Forall2_nil _))).
+  intros a2 t _ (n & N & T); exists (Part (whole n)); split; [|exact T]; cbn [value]; rewrite V, C; unfold counts_to, one_value in N; simpl gathered; rewrite N; reflexivity.
+Qed.
+
+Lemma quantify_those names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
+  ok a (let* s := sym e Neither r in let* l := set_made s in
+      if Nat.eqb names 1 then let* m := those_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l in pure (Members m) else fails)
+    (fun a' x => exists w, value u (Quantify Those names (Over r) o b) = Some w /\ means a' x w).
+Proof.
+  intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; destruct (Nat.eqb_spec names 1) as [->|_]; [|apply ok_fails].
+  pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
+  apply (give _ _ _ _ _ (those_of_ok _ _ _ _ l m a1 (faithful_of o Neither e a1 u O S1) (faithful_of b Neither e a1 u B S1) P)).
+  intros a2 t _ (n & N & T); exists (Set_ n); split; [|exact T]; cbn [value]; rewrite V, bindings_one; unfold takes, taken in N; simpl gathered; rewrite N; reflexivity.
+Qed.
+
+(* ---------- Every expression ---------- *)
+
+Ltac known := match goal with |- ok _ (match ?m with Some _ => _ | None => _ end) _ => let k := fresh "k" in let K := fresh "K" in destruct m as [k|] eqn:K; [eapply known_case; eassumption | clear K] end.
+
+Ltac lift_to a G S := first [exact S | apply (stands_for_grows _ a _ _ G S)].
+
+Theorem all_right : (forall x, right x /\ right_parts x) /\ (forall r, right_over r) /\ (forall b, right_bound b) /\
+  (forall r : ranges, True) /\ (forall n : nexts, True) /\ (forall l, right_args l).
+Proof.
+  apply terms_rec_all; try (intros; exact I);
+    try (intros; split; [|intros e0 a0 u0 S0; apply ok_fails]; intros e0 p a0 u0 S0; cbn [sym]; known).
+  - (* Whole *) apply ok_pure; eexists; split; [reflexivity | reflexivity].
+  - (* Infinite_ *) apply ok_pure; eexists; split; [reflexivity | reflexivity].
+  - (* Always *) apply ok_pure; eexists; split; [reflexivity | reflexivity].
+  - (* Local *) cbn [value]; revert k; induction S0 as [|x w e0 u0 M S0 IH]; intros [|k]; simpl; try apply ok_fails.
+    + apply ok_pure; exists w; split; [reflexivity | exact M].
+    + apply IH.
+  - (* Not *) destruct H as [R _]; apply (with_truth _ _ _ _ _ _ _ R S0); intros a1 l b G1 V T; apply ok_pure.
+    eexists; split; [cbn [value]; rewrite V; reflexivity | exact (has_negated _ _ _ T)].
+  - (* And *) destruct H as [R1 _], H0 as [R2 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l c G1 V T.
+    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := conjunction [l; y] in pure (Truth z))
+      (fun a' r => exists w, value u0 (And a b) = Some w /\ means a' r w)).
+    { apply (with_truth _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y d G2 W Y.
+      apply (give _ _ _ _ _ (conj2_ok a2 l y c d (has_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
+      exists (True_or_false (c && d)); split; [cbn [value]; rewrite V, W; destruct c; reflexivity | exact Z]. }
+    destruct l as [[]|l]; [exact K | | exact K].
+    unfold has in T; simpl in T; injection T as <-; apply ok_pure; exists (True_or_false false); split; [cbn [value]; rewrite V; reflexivity | reflexivity].
+  - (* Or *) destruct H as [R1 _], H0 as [R2 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l c G1 V T.
+    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := disjunction [l; y] in pure (Truth z))
+      (fun a' r => exists w, value u0 (Or a b) = Some w /\ means a' r w)).
+    { apply (with_truth _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y d G2 W Y.
+      apply (give _ _ _ _ _ (disj2_ok a2 l y c d (has_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
+      exists (True_or_false (c || d)); split; [cbn [value]; rewrite V, W; destruct c; reflexivity | exact Z]. }
+    destruct l as [[]|l]; [| exact K | exact K].
+    unfold has in T; simpl in T; injection T as <-; apply ok_pure; exists (True_or_false true); split; [cbn [value]; rewrite V; reflexivity | reflexivity].
+  - (* Equal *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_value_of _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y w2 G2 V2 M2.
+    apply (means_grows _ a2) in M1; [|exact G2].
+    apply (give _ _ _ _ (fun a' z => exists t, compared (Some w1) (Some w2) = Some t /\ has a' z t)).
+    + destruct x as [t|l|l|?|?], y as [s|m|m|?|?]; try apply ok_fails; destruct w1, w2; try contradiction; simpl in M1, M2.
+      * apply equal_terms_ok; assumption.
+      * apply (ok_more _ _ _ _ (same_truth_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
+      * apply (ok_more _ _ _ _ (same_sets_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
+    + intros a3 z _ (t & E & Z); exists (True_or_false t); split; [cbn [value]; rewrite V1, V2, E; reflexivity | exact Z].
+  - (* Less *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
+    apply (give _ _ _ _ _ (less_terms_ok a2 t s q r (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ (c & E & Z).
+    exists (True_or_false c); split; [cbn [value]; rewrite V1, V2; simpl; rewrite E; reflexivity | exact Z].
+  - (* In_ *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_set _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 l m G2 V2 Y.
+    apply (give _ _ _ _ _ (is_in_ok a2 t q l m (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
+    exists (True_or_false (member q m)); split; [cbn [value]; rewrite V1; simpl part_of; rewrite V2; reflexivity | exact Z].
+  - (* Calculate *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
+    apply (give _ _ _ _ _ (arithmetic_ok a2 o t s q r (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ (c & E & Z).
+    exists (Part c); split; [cbn [value]; rewrite V1, V2; simpl; rewrite E; reflexivity | exact Z].
+  - (* Function *) destruct H as [R1 _]; apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T.
+    apply (give _ _ _ _ _ (lift_function_ok a1 [t] [q] _ (Forall2_cons _ _ T (Forall2_nil _)))); intros a3 z _ (c & E & Z).
+    exists (Part c); split; [cbn [value]; rewrite V1; simpl in E |- *; rewrite E; reflexivity | exact Z].
+  - (* Extreme *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
+    apply (give _ _ _ _ _ (lift_function_ok a2 [t; s] [q; r] _ (Forall2_cons _ _ (tells_grows _ _ _ _ G2 T) (Forall2_cons _ _ Y (Forall2_nil _))))); intros a3 z _ (c & E & Z).
+    exists (Part c); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
+  - (* Cond *) destruct H as [R1 _], H0 as [R2 _], H1 as [R3 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l t G1 V T.
+    pose proof (stands_for_grows _ _ _ _ G1 S0) as S1.
+    assert (K : ok a1 (let* x := sym e0 Neither a in if_so l x (sym e0 Neither b)) (fun a' r => exists w, value u0 (Cond c a b) = Some w /\ means a' r w)).
+    { apply (with_value_of _ _ _ _ _ _ _ R2 S1); intros a2 x w G2 W M.
+      apply (ok_more _ _ _ _ (if_so_ok a2 l t x (sym e0 Neither b) w (value u0 b) (has_grows _ _ _ _ G2 T) M
+        (fun a' G => R3 e0 Neither a' u0 (stands_for_grows _ _ _ _ G (stands_for_grows _ _ _ _ G2 S1))))).
+      intros a3 r _ (v & E & Z); exists v; split; [cbn [value]; rewrite V; simpl truth; cbv iota; rewrite W; destruct t; exact E | exact Z]. }
+    destruct l as [[]|l]; [| | exact K]; unfold has in T; simpl in T; injection T as <-.
+    + apply (ok_more _ _ _ _ (R2 e0 Neither a1 u0 S1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
+    + apply (ok_more _ _ _ _ (R3 e0 Neither a1 u0 S1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
+  - (* To_ *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_value_of _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y w2 G2 V2 M2.
+    destruct x as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct y as [[[z' [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails.
+    destruct w1 as [q|?|?|?|?]; try contradiction; destruct w2 as [r|?|?|?|?]; try contradiction; simpl in M1, M2; subst q r; apply ok_pure.
+    eexists; split; [cbn [value]; rewrite V1, V2; reflexivity | apply each_known_present].
+  - (* Nil *) split; [intros e0 p a0 u0 S0; cbn [sym]; known; apply ok_pure; eexists; split; [reflexivity | reflexivity]|].
+    intros e0 a0 u0 S0; apply ok_pure; exists []; split; [reflexivity | constructor].
+  - (* Tuple *) intros a [R1 _] b [R2 P2].
+    assert (P : right_parts (Tuple a b)).
+    { intros e0 a0 u0 S0; cbn [sym_tuple]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
+      apply (ok_bind _ _ _ _ _ (P2 e0 a1 u0 (stands_for_grows _ _ _ _ G1 S0))); intros a2 l G2 (w & W & L); apply ok_pure.
+      exists (w1 :: w); split; [cbn [value]; rewrite V1, W; simpl; unfold tuple_step; destruct w1; try reflexivity; destruct (tuple_value w) as [[]|]; reflexivity|].
+      constructor; [apply (means_grows a1); assumption | exact L]. }
+    split; [|exact P]; intros e0 p a0 u0 S0; cbn [sym]; known.
+    specialize (P e0 a0 u0 S0); cbn [sym_tuple] in P.
+    apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
+    apply (ok_bind _ _ _ _ _ (P2 e0 a1 u0 (stands_for_grows _ _ _ _ G1 S0))); intros a2 l G2 (w & W & L).
+    apply (ok_more _ _ _ _ (tupled_ok a2 (x :: l) (w1 :: w) (Forall2_cons _ _ (means_grows _ _ _ _ G2 M1) L))).
+    intros a3 r _ (v & V & M); exists v; split; [|exact M]; cbn [value]; rewrite V1, W, <- V; simpl; unfold tuple_step; destruct w1; try reflexivity; destruct (tuple_value w) as [[]|]; reflexivity.
+  - (* At_ *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 t q G2 V2 T.
+    destruct x as [?|?|?|l|?]; try apply ok_fails; destruct w1 as [?|?|?|mm|?]; try contradiction.
+    apply (means_grows _ a2) in M1; [|exact G2]; simpl in M1.
+    apply (give _ _ _ _ _ (lift_ok a2 [t] [q] (entry_at l) (of_key mm) (entry_at_works a2 l mm M1) (Forall2_cons _ _ T (Forall2_nil _)))).
+    intros a3 z _ (y & E & Z); exists (Part y); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
+  - (* Len *) destruct H as [R1 _]; apply (with_set _ _ _ _ _ _ _ R1 S0); intros a1 l m G1 V1 P; apply ok_pure.
+    eexists; split; [cbn [value]; rewrite V1; reflexivity | exact (length_of_tells _ _ _ P)].
+  - (* LinkOf *) destruct H as [R1 _], H0 as [R2 _].
+    apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
+    apply (give _ _ _ _ _ (lift_function_ok a2 [t; s] [q; r] _ (Forall2_cons _ _ (tells_grows _ _ _ _ G2 T) (Forall2_cons _ _ Y (Forall2_nil _))))); intros a3 z _ (c & E & Z).
+    simpl in E; injection E as <-; eexists; split; [cbn [value]; rewrite V1, V2; reflexivity | exact Z].
+  - (* Of *) destruct H as [R1 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
+    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction.
+    apply (ok_more _ _ _ _ (asked_ok a1 q n h M1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V1; exact W | exact M].
+  - (* OfVertex *) destruct H as [R1 _], H0 as [R2 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
+    apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 t r G2 V2 T.
+    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a2) in M1; [|exact G2].
+    apply (ok_more _ _ _ _ (vertex_asked_ok a2 q n h t r M1 T)); intros a3 z _ (w & W & M); exists w; split; [cbn [value]; rewrite V1, V2; exact W | exact M].
+  - (* OfTwo *) destruct H as [R1 _], H0 as [R2 _], H1 as [R3 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
+    pose proof (stands_for_grows _ _ _ _ G1 S0) as S1; apply (with_term _ _ _ _ _ _ _ R2 S1); intros a2 t r G2 V2 T.
+    pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; apply (with_term _ _ _ _ _ _ _ R3 S2); intros a3 s y G3 V3 Y.
+    destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a3) in M1; [|apply (grows_trans a1 a2); assumption].
+    apply (ok_more _ _ _ _ (two_asked_ok a3 q n h t s r y M1 (tells_grows _ _ _ _ G3 T) Y)); intros a4 z _ (w & W & M); exists w; split; [cbn [value]; rewrite V1, V2, V3; exact W | exact M].
+  - (* Quantify *) destruct H0 as [R2 _], H1 as [R3 _].
+    destruct k, r as [x|x most|x y]; try apply ok_fails.
+    + apply (quantify_over All); auto; apply H.
+    + apply (quantify_sets All); auto.
+    + apply (quantify_maps All); auto; apply H.
+    + apply (quantify_over Some_); auto; apply H.
+    + apply (quantify_sets Some_); auto.
+    + apply (quantify_maps Some_); auto; apply H.
+    + apply quantify_count; auto; apply H.
+    + apply quantify_those; auto; apply H.
+  - (* First *) apply ok_fails.
+  - (* Graph_ *) apply ok_fails.
+  - (* Call *) destruct H0 as [R2 _]; apply (ok_bind _ _ _ _ _ (H e0 a0 u0 [] [] S0 (Forall2_nil _))); intros a1 l G1 (v & V & L).
+    apply (ok_more _ _ _ _ (R2 l p a1 v L)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
+  - (* Over *) intros x [R _]; exact R.
+  - (* Sets *) intros x [R _] b B; split; [exact R | exact B].
+  - (* Maps *) intros x [R _] y [R' _]; split; assumption.
+  - (* Any *) intros e0 a0 u0 S0; apply ok_pure; reflexivity.
+  - (* UpTo *) intros x [R _] e0 a0 u0 S0; cbn [sym_bound]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
+    destruct t as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct w1 as [q|?|?|?|?]; try contradiction; simpl in M1; subst q; apply ok_pure.
+    cbn [bound]; rewrite V1; reflexivity.
+  - (* NoArg *) intros e0 a0 u0 before w S0 B; apply ok_pure; exists w; split; [reflexivity | exact B].
+  - (* Arg *) intros x [R _] more IH e0 a0 u0 before w S0 B; cbn [sym_values]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
+    apply (ok_more _ _ _ _ (IH e0 a1 u0 (t :: before) (w1 :: w) (stands_for_grows _ _ _ _ G1 S0) (Forall2_cons _ _ M1 (stands_for_grows _ _ _ _ G1 B)))).
+    intros a2 r _ (v & V & L); exists v; split; [cbn [values]; rewrite V1; exact V | exact L].
+Qed.
+
+Theorem sym_ok x e p a u : stands_for a e u -> ok a (sym e p x) (fun a' r => exists w, value u x = Some w /\ means a' r w).
+Proof. apply (proj1 all_right x). Qed.
+
+(* ---------- Refutations ---------- *)
+
+(* How a formula is refuted: it is false by itself; or, by the number of its clauses, slots and the steps of a proof. *)
+Inductive formula_proof := Trivially | By_steps (steps : int -> int * lrat_parts).
+
+Definition number_of (f : list (list Z)) : int := fold_left (fun n _ => (n + 1)%uint63) f 0%uint63.
+
+(* Whether the formula that says the contrary of a sentence is refuted. *)
+Definition refuted_here (e : list worth) (x : expr) (want : bool) (proof : formula_proof) : bool :=
+  match contrary e x want with
+  | Some (Known b, _) => match proof with Trivially => negb b | By_steps _ => false end
+  | Some (_, f) => match proof with Trivially => false | By_steps steps => let (slots, p) := steps (number_of f) in refuted_by f slots p end
+  | None => false
+  end.
+
+Lemma contrary_ok e x want : truth (value e x) <> Some want -> ok (fun _ => None)
+  (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in let* l := truth_of r in
+   let l := if want then negated l else l in let* _ := clause [l] in pure l) (fun a l => has a l true).
+Proof.
+  intros N; apply (with_truth _ _ _ _ _ _ _ (proj1 (proj1 all_right x)) (opened_up_stand _ e)); intros a1 l b _ V T; cbv zeta.
+  assert (L : has a1 (if want then negated l else l) true).
+  { rewrite V in N; simpl in N; destruct want, b; try (contradiction N; reflexivity); [exact (has_negated _ _ _ T) | exact T]. }
+  assert (C : exists y, In y [if want then negated l else l] /\ has a1 y true) by (eexists; split; [left; reflexivity | exact L]).
+  apply (ok_bind _ _ _ _ _ (clause_ok a1 _ C)); intros a2 _ G _; apply ok_pure, (has_grows a1); assumption.
+Qed.
+
+Theorem refuted_here_sound e x want proof : refuted_here e x want proof = true -> truth (value e x) = Some want.
+Proof.
+  intros R; assert (D : truth (value e x) = Some want \/ truth (value e x) <> Some want) by (destruct (truth (value e x)) as [[]|], want; intuition discriminate).
+  destruct D as [D|D]; [exact D|]; exfalso; pose proof (contrary_ok e x want D) as O; unfold refuted_here, contrary in R.
+  match type of R with match match ?m start with _ => _ end with _ => _ end = _ => destruct (m start) as [[l c]|] eqn:E; [|discriminate R] end.
+  destruct (O start l c start_good E) as (a & _ & G & L); pose proof (good_models c a G) as M.
+  rewrite rev_append_rev, app_nil_r in R; destruct l as [b|z].
+  - unfold has in L; simpl in L; injection L as ->; destruct proof; discriminate R.
+  - destruct proof as [|steps]; [discriminate R|]; destruct (steps _) as [slots p]; exact (refuted_by_sound _ _ _ R _ M).
+Qed.
