@@ -39,12 +39,6 @@ Proof.
     simpl; rewrite V; reflexivity.
 Qed.
 
-Lemma present_cons {A} a (p : A) g l m : present a ((p, g) :: l) m -> exists b m', has a g b /\ present a l m' /\ m = if b then p :: m' else m'.
-Proof. intros P; inversion P; subst; [exists true | exists false]; eexists; repeat split; eassumption. Qed.
-
-Lemma present_app {A} a (k : list (A * lit)) x s y : present a k x -> present a s y -> present a (k ++ s) (x ++ y).
-Proof. intros K S; induction K; simpl; [exact S | apply present_in | apply present_out]; assumption. Qed.
-
 Lemma products_ok l : forall a m u v, present a l u -> present a m v -> ok a (products l m) (fun a' r => present a' r (times u v)).
 Proof.
   induction l as [|[p g] l IH]; intros a m u v U V; simpl products; [inversion U; subst; apply ok_pure; constructor|].

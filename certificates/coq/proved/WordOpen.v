@@ -2,7 +2,7 @@
    a value stands for, where variables have values, is [means]. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph WordSays WordGates.
+From Topocert Require Import CheckGraph WordSays WordBags WordNets WordGates.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,7 +11,11 @@ Open Scope Z_scope.
 Inductive term := Fixed (p : part) | One_of (l : list (part * lit)) | Counted (l : list lit) (base : Z).
 
 (* A network that is known; or rows with literals that say when a vertex is there, and when a link. *)
-Inductive open_net := Closed (g : net) | Opened (rows : list (part * lit * list (part * lit))).
+Definition open_row : Type := part * lit * list (part * lit).
+Definition vertex_in (r : open_row) : part := fst (fst r).
+Definition alive_in (r : open_row) : lit := snd (fst r).
+
+Inductive open_net := Closed (g : net) | Opened (rows : list open_row).
 
 Inductive open_worth :=
 | Term (t : term)
@@ -37,15 +41,16 @@ Definition tells (a : values_so_far) (t : term) (p : part) : Prop :=
   | Counted l base => exists b, hold a l b /\ p = whole (base + trues b)
   end.
 
-Inductive rows_there (a : values_so_far) : list (part * lit * list (part * lit)) -> list (part * list part) -> Prop :=
+(* A vertex that is not there has no links. *)
+Inductive rows_there (a : values_so_far) : list open_row -> list (part * list part) -> Prop :=
 | rows_none : rows_there a [] []
 | rows_in v g l m rows others : has a g true -> present a l m -> rows_there a rows others -> rows_there a ((v, g, l) :: rows) ((v, m) :: others)
-| rows_out v g l m rows others : has a g false -> present a l m -> rows_there a rows others -> rows_there a ((v, g, l) :: rows) others.
+| rows_out v g l rows others : has a g false -> present a l [] -> rows_there a rows others -> rows_there a ((v, g, l) :: rows) others.
 
 Definition net_means (a : values_so_far) (g : open_net) (h : net) : Prop :=
   match g, h with
   | Closed g, _ => h = g
-  | Opened rows, Made others => rows_there a rows others
+  | Opened rows, Made others => rows_there a rows others /\ fitting others /\ different_parts (map vertex_in rows) = true
   | _, _ => False
   end.
 
@@ -64,6 +69,12 @@ Definition means (a : values_so_far) (x : open_worth) (w : worth) : Prop :=
 Lemma present_grows {A} a a' (l : list (A * lit)) m : grows a a' -> present a l m -> present a' l m.
 Proof. intros G; induction 1; [constructor | apply present_in | apply present_out]; auto; apply (has_grows a); assumption. Qed.
 
+Lemma present_cons {A} a (p : A) g l m : present a ((p, g) :: l) m -> exists b m', has a g b /\ present a l m' /\ m = if b then p :: m' else m'.
+Proof. intros P; inversion P; subst; [exists true | exists false]; eexists; repeat split; eassumption. Qed.
+
+Lemma present_app {A} a (k : list (A * lit)) x s y : present a k x -> present a s y -> present a (k ++ s) (x ++ y).
+Proof. intros K S; induction K; simpl; [exact S | apply present_in | apply present_out]; assumption. Qed.
+
 Lemma picks_grows a a' l p : grows a a' -> picks a l p -> picks a' l p.
 Proof.
   intros G (b & g & r & E & H & F); exists b, g, r; split; [exact E|]; split; [apply (has_grows a); assumption|].
@@ -80,7 +91,7 @@ Lemma rows_grows a a' rows others : grows a a' -> rows_there a rows others -> ro
 Proof. intros G; induction 1; econstructor; eauto using (has_grows a), (@present_grows part a). Qed.
 
 Lemma net_means_grows a a' g h : grows a a' -> net_means a g h -> net_means a' g h.
-Proof. intros G; destruct g, h; simpl; auto; apply rows_grows; exact G. Qed.
+Proof. intros G; destruct g, h; simpl; auto; intros [R S]; split; [apply (rows_grows a); assumption | exact S]. Qed.
 
 Lemma means_grows a a' x w : grows a a' -> means a x w -> means a' x w.
 Proof.
