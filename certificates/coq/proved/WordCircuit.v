@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -58,6 +58,27 @@ Fixpoint open_bindings (names : nat) (l : list (part * lit)) : option (list (lis
       | Some b, Some r => Some (map (fun x => (map opened_up x, g)) b ++ r)
       | _, _ => None
       end
+  end.
+
+(* The same, for the vertices and the links of a network's text. *)
+Fixpoint part_bindings (names : nat) (l : list (part * lit)) : option (list (list worth * lit)) :=
+  match l with
+  | [] => Some []
+  | (_, Known false) :: l => part_bindings names l
+  | (p, g) :: l => match binding names p, part_bindings names l with
+      | Some b, Some r => Some (map (fun x => (x, g)) b ++ r)
+      | _, _ => None
+      end
+  end.
+
+Fixpoint in_turn {A B} (f : A -> lit -> made (list B)) (l : list (A * lit)) : made (list B) :=
+  match l with [] => pure [] | (x, g) :: l => let* r := f x g in let* others := in_turn f l in pure (r ++ others) end.
+
+(* What a text lists from each vertex. *)
+Fixpoint rows_listed (f : list worth -> made (list (part * lit))) (l : list (part * list worth * lit)) : made (list open_row) :=
+  match l with
+  | [] => pure []
+  | (v, x, g) :: l => let* row := f x in let* others := rows_listed f l in pure ((v, g, row) :: others)
   end.
 
 Definition every_one (l : list (list worth)) : list (list open_worth * lit) := map (fun x => (map opened_up x, Known true)) l.
@@ -170,22 +191,44 @@ Definition if_so (c : lit) (x : open_worth) (y : made open_worth) : made open_wo
 
 Definition inquired_degree (g : net) (v : part) : option part := part_of (inquired_vertex Degree_ g v).
 
+Definition degree_open (rows : list open_row) (p : list part) : made term :=
+  match p with [v] => let* l := there (around rows v) in spread (length_of l) | _ => fails end.
+
 Definition vertex_asked (q : about_vertex) (g : open_net) (v : term) : made open_worth :=
   match q, g, v with
   | Degree_, Closed g, _ => let* t := lift [v] (by_function (of_one (inquired_degree g))) in pure (Term t)
+  | Degree_, Opened rows, _ => let* t := lift [v] (degree_open rows) in pure (Term t)
   | _, Closed g, Fixed p => let* w := there (inquired_vertex q g p) in pure (opened_up w)
+  | Neighbours_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members l)
+  | Incident_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members (map (fun e => (link_of p (fst e), snd e)) l))
   | _, _, _ => fails
   end.
+
+Definition adjacent_open (rows : list open_row) (p q : part) : made lit :=
+  match around rows p, around rows q with Some l, Some _ => member_in q l | _, _ => fails end.
 
 Definition two_asked (q : about_two) (g : open_net) (u v : term) : made open_worth :=
   match q, g with
   | Adjacent_, Closed g => let* x := any_value u (fun p => any_value v (fun q => known_truth (truth (inquired_two Adjacent_ g p q)))) in pure (Truth x)
+  | Adjacent_, Opened rows => let* x := any_value u (fun p => any_value v (adjacent_open rows p)) in pure (Truth x)
   | Distance_, Closed g => let* t := lift [u; v] (by_function (of_two (fun p q => part_of (inquired_two Distance_ g p q)))) in pure (Term t)
   | _, _ => fails
   end.
 
-Definition asked (q : inquiry) (g : open_net) : made open_worth :=
-  match g with Closed g => pure (opened_up (inquired q g)) | _ => fails end.
+Definition asked (p : polarity) (q : inquiry) (g : open_net) : made open_worth :=
+  match g with
+  | Closed g => pure (opened_up (inquired q g))
+  | Opened rows =>
+    match q, p with
+    | Order_, _ => pure (Term (length_of (vertices_open rows)))
+    | Size_, _ => pure (Term (length_of (links_open [] rows)))
+    | Vertices_, _ => pure (Members (vertices_open rows))
+    | Links_, _ => pure (Members (links_open [] rows))
+    | Elements_, _ => pure (Members (vertices_open rows ++ links_open [] rows))
+    | Connected_, Avoided => let* x := apart rows in pure (Truth (negated x))
+    | _, _ => fails
+    end
+  end.
 
 Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made open_worth :=
   match (match p with Neither => known_all e | _ => None end) with
@@ -251,7 +294,7 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
   | LinkOf a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
     let* t := lift [x; y] (by_function (of_two (fun p q => Some (link_of p q)))) in pure (Term t)
-  | Of q g => let* g := sym e Neither g in match g with Net g => asked q g | _ => fails end
+  | Of q g => let* g := sym e Neither g in match g with Net g => asked p q g | _ => fails end
   | OfVertex q g v =>
     let* g := sym e Neither g in let* v := sym e Neither v in let* v := term_of v in
     match g with Net g => vertex_asked q g v | _ => fails end
@@ -292,7 +335,10 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
     | _, _ => fails
     end
   | First _ _ _ _ _ => fails
-  | Graph_ _ _ => fails
+  | Graph_ coordinates next =>
+    let* l := sym_each e coordinates (Known true) [] (fun x w => match vertex_of x with Some v => pure [(v, x, w)] | None => fails end) in
+    let* t := rows_listed (fun x => sym_listed (map opened_up x ++ e) next) l in
+    let* g := net_made t in pure (Net g)
   | Call a body => let* l := sym_values e a [] in sym l p body
   end
   end
@@ -309,6 +355,37 @@ with sym_bound (e : list open_worth) (b : bounded) {struct b} : made (option Z) 
   match b with
   | Any => pure None
   | UpTo k => let* x := sym e Neither k in match x with Term (Fixed (Ratio z 1)) => pure (Some z) | _ => fails end
+  end
+
+(* The values of the variables of ranges in turn, and what is made of each: with when they are values. *)
+with sym_each (e : list open_worth) (r : ranges) (when : lit) (before : list worth) (each : list worth -> lit -> made (list (part * list worth * lit))) {struct r} :
+    made (list (part * list worth * lit)) :=
+  match r with
+  | NoRange => each before when
+  | Range_ names (Over a) only more =>
+    let* s := sym (map opened_up before ++ e) Neither a in let* l := set_made s in let* l := there (part_bindings names l) in
+    in_turn (fun x g =>
+      let* w := conjunction [when; g] in
+      match w with
+      | Known false => pure []
+      | _ =>
+        let* c := sym (map opened_up (x ++ before) ++ e) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
+        match w with Known false => pure [] | _ => sym_each e more w (x ++ before) each end
+      end) l
+  | Range_ _ _ _ _ => fails
+  end
+
+with sym_listed (e : list open_worth) (n : nexts) {struct n} : made (list (part * lit)) :=
+  match n with
+  | NoNext => pure []
+  | Next_ more only to_ others =>
+    let* l := sym_each e more (Known true) [] (fun x w =>
+      let* c := sym (map opened_up x ++ e) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
+      match w with
+      | Known false => pure []
+      | _ => let* t := sym (map opened_up x ++ e) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w)] | _ => fails end
+      end) in
+    let* r := sym_listed e others in pure (map (fun x => (fst (fst x), snd x)) l ++ r)
   end
 
 with sym_values (e : list open_worth) (l : args) (before : list open_worth) {struct l} : made (list open_worth) :=

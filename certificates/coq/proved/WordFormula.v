@@ -4,7 +4,7 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordCircuit WordRanges.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordCircuit WordRanges.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -105,33 +105,138 @@ Proof.
     exists (True_or_false (if b then d else e)); split; [destruct b; reflexivity|]; destruct b; simpl in S |- *; rewrite ?orb_false_r in S; exact S.
 Qed.
 
-Lemma asked_ok a q g h : net_means a g h -> ok a (asked q g) (fun a' r => exists w, Some (inquired q h) = Some w /\ means a' r w).
-Proof. intros M; destruct g as [g|?]; [|apply ok_fails]; simpl in M; subst; apply ok_pure; eexists; split; [reflexivity | apply opened_up_means]. Qed.
+Lemma asked_ok a p q g h : net_means a g h -> ok a (asked p q g) (fun a' r => exists w, Some (inquired q h) = Some w /\ means a' r w).
+Proof.
+  intros M; destruct g as [g|rows]; [simpl in M; subst; apply ok_pure; eexists; split; [reflexivity | apply opened_up_means]|].
+  destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D).
+  pose proof (vertices_open_ok a rows others R) as V; pose proof (links_open_ok a rows others R F D) as L.
+  destruct q; simpl asked; try apply ok_fails; try (apply ok_pure; eexists; split; [reflexivity|]).
+  - exact (length_of_tells a _ _ V).
+  - exact (length_of_tells a _ _ L).
+  - exact V.
+  - exact L.
+  - exact (present_app a _ _ _ _ V L).
+  - destruct p; try apply ok_fails; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F D)); intros a1 x _ X; apply ok_pure.
+    eexists; split; [reflexivity|]; apply has_negated in X; rewrite negb_involutive in X; exact X.
+Qed.
+
+Lemma degree_open_works a rows others : rows_there a rows others -> different_parts (map vertex_in rows) = true -> works (degree_open rows) (of_one (inquired_degree (Made others))) a.
+Proof.
+  intros R D p a' G; destruct p as [|v [|? ?]]; try apply ok_fails; apply (ok_bind _ _ _ (fun a' l => exists m, neighbours_of (Made others) v = Some m /\ present a' l m)).
+  - apply there_ok; intros l E; exact (around_ok a' rows others v l (rows_grows _ _ _ _ G R) D E).
+  - intros a1 l _ (m & E & P); apply (ok_more _ _ _ _ (spread_ok a1 _ _ (length_of_tells a1 l m P))); intros a2 t _ [T _].
+    eexists; split; [|exact T]; simpl of_one; unfold inquired_degree, inquired_vertex; rewrite E; reflexivity.
+Qed.
 
 Lemma vertex_asked_ok a q g h t p : net_means a g h -> tells a t p -> ok a (vertex_asked q g t) (fun a' r => exists w, inquired_vertex q h p = Some w /\ means a' r w).
 Proof.
-  intros M T; destruct g as [g|?]; [|destruct q; apply ok_fails]; simpl in M; subst g.
-  assert (K : forall t', t = t' -> ok a (match t' with Fixed p => let* w := there (inquired_vertex q h p) in pure (opened_up w) | _ => fails end)
+  intros M T.
+  assert (Deg : forall apply_to h, works apply_to (of_one (inquired_degree h)) a -> ok a (let* t := lift [t] apply_to in pure (Term t)) (fun a' r => exists w, inquired_vertex Degree_ h p = Some w /\ means a' r w)).
+  { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t] [p] f _ W (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
+    simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h' p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
+    exists (Part x); split; [reflexivity | exact R]. }
+  destruct g as [g|rows].
+  - simpl in M; subst g.
+    assert (K : forall t', t = t' -> ok a (match t' with Fixed p => let* w := there (inquired_vertex q h p) in pure (opened_up w) | _ => fails end)
       (fun a' r => exists w, inquired_vertex q h p = Some w /\ means a' r w)).
-  { intros t' E; destruct t' as [p'|?|? ?]; try apply ok_fails; subst t; simpl in T; subst p'.
-    apply (ok_bind _ _ _ _ _ (there_ok a _ (fun a' w => inquired_vertex q h p = Some w) (fun x E => E))); intros a1 w _ E; apply ok_pure; exists w; split; [exact E | apply opened_up_means]. }
-  destruct q; try exact (K t eq_refl).
-  apply (ok_bind _ _ _ _ _ (lift_function_ok a [t] [p] _ (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
-  simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
-  exists (Part x); split; [reflexivity | exact R].
+    { intros t' E; destruct t' as [p'|?|? ?]; try apply ok_fails; subst t; simpl in T; subst p'.
+      apply (ok_bind _ _ _ _ _ (there_ok a _ (fun a' w => inquired_vertex q h p = Some w) (fun x E => E))); intros a1 w _ E; apply ok_pure; exists w; split; [exact E | apply opened_up_means]. }
+    destruct q; try exact (K t eq_refl); apply Deg, by_function_works.
+  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D).
+    assert (K : forall v, t = Fixed v -> forall f : list (part * lit) -> open_worth, (forall a' l m, present a' l m -> neighbours_of (Made others) p = Some m -> exists w, inquired_vertex q (Made others) p = Some w /\ means a' (f l) w) ->
+      ok a (let* l := there (around rows v) in pure (f l)) (fun a' r => exists w, inquired_vertex q (Made others) p = Some w /\ means a' r w)).
+    { intros v E f H; subst t; simpl in T; subst v; apply (ok_bind _ _ _ (fun a' l => exists m, neighbours_of (Made others) p = Some m /\ present a' l m)).
+      - apply there_ok; intros l E; exact (around_ok a rows others p l R D E).
+      - intros a1 l _ (m & E & P); apply ok_pure, (H a1 l m P E). }
+    destruct q; try apply (Deg _ _ (degree_open_works a rows others R D)); destruct t as [v|?|? ?]; try apply ok_fails.
+    + apply (K v eq_refl Members); intros a' l m P E; unfold inquired_vertex; rewrite E; eexists; split; [reflexivity | exact P].
+    + simpl in T; subst v; apply (K p eq_refl (fun l => Members (map (fun e => (link_of p (fst e), snd e)) l))); intros a' l m P E; unfold inquired_vertex; rewrite E; eexists; split; [reflexivity|].
+      exact (present_map a' (link_of p) l m P).
 Qed.
 
 Lemma two_asked_ok a q g h t s p r : net_means a g h -> tells a t p -> tells a s r -> ok a (two_asked q g t s) (fun a' x => exists w, inquired_two q h p r = Some w /\ means a' x w).
 Proof.
-  intros M T S; destruct g as [g|?]; [|destruct q; apply ok_fails]; simpl in M; subst g; destruct q; simpl two_asked.
-  - apply (ok_bind _ _ _ (says_of (fun p => truth (inquired_two Adjacent_ h p r)) p)).
-    + apply any_value_ok; [|exact T]; intros p' a1 G1; apply (any_value_ok a1 s _ (fun r => truth (inquired_two Adjacent_ h p' r)) r); [|apply (tells_grows a); assumption].
-      intros r' a2 _; unfold known_truth; destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
-    + intros a1 x _ (b & B & X); apply ok_pure; exists (True_or_false b); split; [|exact X].
-      destruct (inquired_two Adjacent_ h p r) as [[?|c|?|?|?]|]; try discriminate B; injection B as ->; reflexivity.
-  - apply (ok_bind _ _ _ _ _ (lift_function_ok a [t; s] [p; r] _ (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
-    simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
-    exists (Part y); split; [reflexivity | exact X].
+  intros M T S.
+  assert (Adj : forall about h', (forall p' r' a', grows a a' -> ok a' (about p' r') (says_of (fun r' => truth (inquired_two Adjacent_ h' p' r')) r')) ->
+    ok a (let* x := any_value t (fun p => any_value s (about p)) in pure (Truth x)) (fun a' x => exists w, inquired_two Adjacent_ h' p r = Some w /\ means a' x w)).
+  { intros about h' H; apply (ok_bind _ _ _ (says_of (fun p => truth (inquired_two Adjacent_ h' p r)) p)).
+    - apply any_value_ok; [|exact T]; intros p' a1 G1; apply (any_value_ok a1 s (about p') (fun r => truth (inquired_two Adjacent_ h' p' r)) r); [|apply (tells_grows a); assumption].
+      intros r' a2 G2; apply H, (grows_trans a a1); assumption.
+    - intros a1 x _ (b & B & X); apply ok_pure; exists (True_or_false b); split; [|exact X].
+      destruct (inquired_two Adjacent_ h' p r) as [[?|c|?|?|?]|]; try discriminate B; injection B as ->; reflexivity. }
+  destruct g as [g|rows].
+  - simpl in M; subst g; destruct q; simpl two_asked.
+    + apply (Adj (fun p q => known_truth (truth (inquired_two Adjacent_ h p q)))); intros p' r' a' _; unfold known_truth.
+      destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
+    + apply (ok_bind _ _ _ _ _ (lift_function_ok a [t; s] [p; r] _ (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
+      simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
+      exists (Part y); split; [reflexivity | exact X].
+  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D); destruct q; [|apply ok_fails]; simpl two_asked.
+    apply (Adj (adjacent_open rows)); intros p' r' a' G; unfold adjacent_open; pose proof (rows_grows _ _ _ _ G R) as R'.
+    destruct (around rows p') as [l|] eqn:E1; [|apply ok_fails]; destruct (around rows r') as [l'|] eqn:E2; [|apply ok_fails].
+    destruct (around_ok a' rows others p' l R' D E1) as (m & N & P), (around_ok a' rows others r' l' R' D E2) as (m' & N' & _).
+    apply (ok_more _ _ _ _ (member_in_ok a' r' l m P)); intros a2 x _ X; exists (member r' m); split; [|exact X]; unfold inquired_two; rewrite N, N'; reflexivity.
+Qed.
+
+(* ---------- Networks by texts ---------- *)
+
+Lemma part_bindings_ok a names l m : present a l m -> forall r, part_bindings names l = Some r -> exists b, bindings names m = Some b /\ present a r b.
+Proof.
+  assert (App : forall g (c : bool) b r n, has a g c -> present a r n -> present a (map (fun x : list worth => (x, g)) b ++ r) (if c then b ++ n else n)).
+  { intros g c b r n G P; induction b as [|x b IH]; [destruct c; exact P|]; simpl; destruct c; [apply present_in | apply present_out]; assumption. }
+  induction 1 as [|p g l m H P IH|p g l m H P IH]; intros r E.
+  - injection E as <-; exists []; split; [reflexivity | constructor].
+  - assert (E' : match binding names p, part_bindings names l with Some b, Some r => Some (map (fun x => (x, g)) b ++ r) | _, _ => None end = Some r).
+    { destruct g as [[]|z]; try exact E; discriminate H. }
+    destruct (binding names p) as [b|] eqn:B; [|discriminate E']; destruct (part_bindings names l) as [s|]; [|discriminate E']; injection E' as <-.
+    destruct (IH s eq_refl) as (c & C & Q); exists (b ++ c); split; [apply bindings_cons; assumption | exact (App g true b s c H Q)].
+  - destruct g as [[]|z]; [discriminate H | exact (IH r E)|]; simpl in E.
+    destruct (binding names p) as [b|]; [|discriminate E]; destruct (part_bindings names l) as [s|]; [|discriminate E]; injection E as <-.
+    destruct (IH s eq_refl) as (c & C & Q); exists c; split; [exact C | exact (App _ false b s c H Q)].
+Qed.
+
+(* What is made of values with when they are, and of the values that are. *)
+Definition made_of {B} (b : bool) (v : option (list B)) (n : list B) : Prop := if b then v = Some n else n = [].
+
+Definition each_right {A B} (a : values_so_far) (b : bool) (f : A -> lit -> made (list (B * lit))) (v : A -> option (list B)) : Prop :=
+  forall a' x g c, grows a a' -> has a' g c -> ok a' (f x g) (fun a'' r => exists n, present a'' r n /\ made_of (b && c) (v x) n).
+
+Lemma in_turn_ok {A B} b (f : A -> lit -> made (list (B * lit))) v l : forall a m, each_right a b f v -> present a l m ->
+  ok a (in_turn f l) (fun a' r => exists n, present a' r n /\ made_of b (option_map (@concat _) (all_there (map v m))) n).
+Proof.
+  induction l as [|[x g] l IH]; intros a m F P; simpl in_turn; [inversion P; subst; apply ok_pure; exists []; split; [constructor | destruct b; reflexivity]|].
+  destruct (present_cons a x g l m P) as (c & m' & G & P' & ->).
+  apply (ok_bind _ _ _ _ _ (F a x g c (grows_refl a) G)); intros a1 r G1 (n & N & V).
+  apply (ok_bind _ _ _ _ _ (IH a1 m' (fun a' y h d H => F a' y h d (grows_trans _ _ _ G1 H)) (present_grows _ _ _ _ G1 P'))); intros a2 r' G2 (n' & N' & V'); apply ok_pure.
+  exists (n ++ n'); split; [apply present_app; [apply (present_grows a1); assumption | exact N']|].
+  unfold made_of in *; destruct b; simpl in V; [|subst; reflexivity]; destruct c; [|subst n; exact V'].
+  simpl; rewrite V; destruct (all_there (map v m')) as [k|]; [|discriminate V']; injection V' as <-; reflexivity.
+Qed.
+
+Definition each_value {B} (u : list worth) (r : ranges) (before : list worth) (v : list worth -> option (list B)) : option (list B) :=
+  match tuples_of u r before with Some l => option_map (@concat _) (all_there (map v l)) | None => None end.
+
+Lemma all_there_app {A} (l m : list (option A)) x y : all_there l = Some x -> all_there m = Some y -> all_there (l ++ m) = Some (x ++ y).
+Proof.
+  revert x; induction l as [|[a|] l IH]; intros x E F; simpl in E; [injection E as <-; exact F| |discriminate E].
+  destruct (all_there l) as [k|]; [|discriminate E]; injection E as <-; simpl; rewrite (IH k eq_refl F); reflexivity.
+Qed.
+
+Lemma each_value_range {B} u names x only more before (v : list worth -> option (list B)) s l n : set_of (value (before ++ u) x) = Some s -> bindings names s = Some l ->
+  option_map (@concat _) (all_there (map (fun y => match truth (value (y ++ before ++ u) only) with Some true => each_value u more (y ++ before) v | Some false => Some [] | None => None end) l)) = Some n ->
+  each_value u (Range_ names (Over x) only more) before v = Some n.
+Proof.
+  intros S Bi E; unfold each_value; cbn [tuples_of]; rewrite S, Bi; clear S Bi.
+  set (G := fun y => match truth (value (y ++ before ++ u) only) with Some true => tuples_of u more (y ++ before) | Some false => Some [] | None => None end).
+  assert (K : exists gs, all_there (map G l) = Some gs /\ option_map (@concat _) (all_there (map v (concat gs))) = Some n).
+  { revert n E; induction l as [|y l IH]; intros n E; [injection E as <-; exists []; split; reflexivity|]; simpl in E.
+    assert (Y : exists g k, G y = Some g /\ all_there (map v g) = Some k /\ match truth (value (y ++ before ++ u) only) with Some true => each_value u more (y ++ before) v | Some false => Some [] | None => None end = Some (concat k)).
+    { unfold G; destruct (truth (value (y ++ before ++ u) only)) as [[]|]; [|exists [], []; auto | discriminate E].
+      unfold each_value in *; destruct (tuples_of u more (y ++ before)) as [g|]; [|discriminate E]; destruct (all_there (map v g)) as [k|] eqn:Ek; [|discriminate E]; exists g, k; auto. }
+    destruct Y as (g & k & Gy & Gk & Ey); rewrite Ey in E; destruct (all_there (map _ l)) as [ks|] eqn:El; [|discriminate E]; injection E as <-.
+    destruct (IH (concat ks) eq_refl) as (gs & E1 & E2); destruct (all_there (map v (concat gs))) as [k2|] eqn:Ek2; [|discriminate E2]; injection E2 as E2.
+    exists (g :: gs); simpl; rewrite Gy, E1; split; [reflexivity|]; rewrite map_app, (all_there_app _ _ k k2 Gk Ek2); simpl; rewrite concat_app, E2; reflexivity. }
+  destruct K as (gs & -> & K); exact K.
 Qed.
 
 (* ---------- Choices ---------- *)
@@ -155,6 +260,9 @@ Definition right (x : expr) : Prop := forall e p a u, stands_for a e u -> ok a (
 Definition right_parts (x : expr) : Prop := forall e a u, stands_for a e u -> ok a (sym_tuple e x) (fun a' l => exists w, value u x = tuple_value w /\ stands_for a' l w).
 Definition right_over (r : over) : Prop := match r with Over a => right a | Sets a most => right a /\ forall e a u, stands_for a e u -> ok a (sym_bound e most) (fun _ k => bound u most = Some k) | Maps a b => right a /\ right b end.
 Definition right_bound (b : bounded) : Prop := forall e a u, stands_for a e u -> ok a (sym_bound e b) (fun _ k => bound u b = Some k).
+Definition right_ranges (r : ranges) : Prop := forall e a u before when b each v, stands_for a e u -> has a when b -> each_right a true each v ->
+  ok a (sym_each e r when before each) (fun a' res => exists n, present a' res n /\ made_of b (each_value u r before v) n).
+Definition right_nexts (l : nexts) : Prop := forall e a u, stands_for a e u -> ok a (sym_listed e l) (fun a' r => exists n, listed u l = Some n /\ present a' r n).
 Definition right_args (l : args) : Prop := forall e a u before w, stands_for a e u -> stands_for a before w ->
   ok a (sym_values e l before) (fun a' r => exists v, values u l w = Some v /\ stands_for a' r v).
 
@@ -323,6 +431,45 @@ Proof.
   intros a2 t _ (n & N & T); exists (Set_ n); split; [|exact T]; cbn [value]; rewrite V, bindings_one; unfold takes, taken in N; simpl gathered; rewrite N; reflexivity.
 Qed.
 
+(* ---------- What a network's text lists ---------- *)
+
+Lemma rows_listed_ok (f : list worth -> made (list (part * lit))) (v : list worth -> option (list part)) l : forall a m, (forall a' x, grows a a' -> ok a' (f x) (fun a'' r => exists n, v x = Some n /\ present a'' r n)) ->
+  present a l m -> ok a (rows_listed f l) (fun a' t => exists n, listed_there a' t n /\ all_there (map (fun e => option_map (pair (fst e)) (v (snd e))) m) = Some (those_there n)).
+Proof.
+  induction l as [|[[p x] g] l IH]; intros a m H P; simpl rows_listed; [inversion P; subst; apply ok_pure; exists []; split; [constructor | reflexivity]|].
+  destruct (present_cons a (p, x) g l m P) as (b & m' & G & P' & ->).
+  apply (ok_bind _ _ _ _ _ (H a x (grows_refl a))); intros a1 r G1 (n & N & R).
+  apply (ok_bind _ _ _ _ _ (IH a1 m' (fun a' y K => H a' y (grows_trans _ _ _ G1 K)) (present_grows _ _ _ _ G1 P'))); intros a2 t G2 (k & K & E); apply ok_pure.
+  exists ((p, b, n) :: k); split; [constructor; [apply (has_grows a); [apply (grows_trans a a1); assumption | exact G] | apply (present_grows a1); assumption | exact K]|].
+  destruct b; [|exact E]; simpl; rewrite N; simpl; rewrite E; reflexivity.
+Qed.
+
+Definition at_vertex (x : list worth) : option (list (part * list worth)) := option_map (fun v => [(v, x)]) (vertex_of x).
+
+Lemma graph_rows u next l : forall ks r, all_there (map at_vertex l) = Some ks -> all_there (map (fun e => option_map (pair (fst e)) (listed (snd e ++ u) next)) (concat ks)) = Some r ->
+  all_there (map (fun x => match vertex_of x, listed (x ++ u) next with Some v, Some l => Some (v, l) | _, _ => None end) l) = Some r.
+Proof.
+  induction l as [|x l IH]; intros ks r E F; [injection E as <-; exact F|]; simpl in E; unfold at_vertex in E at 1.
+  destruct (vertex_of x) as [v|] eqn:V; [|discriminate E]; simpl in E; destruct (all_there (map at_vertex l)) as [k|]; [|discriminate E]; injection E as <-.
+  simpl in F; destruct (listed (x ++ u) next) as [w|] eqn:L; [|discriminate F]; simpl in F; destruct (all_there (map _ (concat k))) as [s|] eqn:S; [|discriminate F]; injection F as <-.
+  simpl; rewrite V, L, (IH k s eq_refl S); reflexivity.
+Qed.
+
+Definition at_target (u : list worth) (only to_ : expr) (x : list worth) : option (list (part * list worth)) :=
+  match truth (value (x ++ u) only) with Some true => option_map (fun p => [(p, [])]) (part_of (value (x ++ u) to_)) | Some false => Some [] | None => None end.
+
+Lemma listed_targets u only to_ l : forall ks, all_there (map (at_target u only to_) l) = Some ks ->
+  exists ls, all_there (map (fun x => match truth (value (x ++ u) only) with Some true => option_map (fun p => [p]) (part_of (value (x ++ u) to_)) | Some false => Some [] | None => None end) l) = Some ls /\
+    concat ls = map fst (concat ks).
+Proof.
+  induction l as [|x l IH]; intros ks E; [injection E as <-; exists []; split; reflexivity|]; simpl in E; unfold at_target in E at 1; simpl.
+  destruct (truth (value (x ++ u) only)) as [[]|]; [| |discriminate E].
+  - destruct (part_of (value (x ++ u) to_)) as [p|]; [|discriminate E]; simpl in E |- *; destruct (all_there (map (at_target u only to_) l)) as [k|]; [|discriminate E]; injection E as <-.
+    destruct (IH k eq_refl) as (ls & E1 & E2); exists ([p] :: ls); rewrite E1; simpl; rewrite E2; split; reflexivity.
+  - simpl in E; destruct (all_there (map (at_target u only to_) l)) as [k|]; [|discriminate E]; injection E as <-.
+    destruct (IH k eq_refl) as (ls & E1 & E2); exists ([] :: ls); rewrite E1; simpl; rewrite E2; split; reflexivity.
+Qed.
+
 (* ---------- Every expression ---------- *)
 
 Ltac known := match goal with |- ok _ (match ?m with Some _ => _ | None => _ end) _ => let k := fresh "k" in let K := fresh "K" in destruct m as [k|] eqn:K; [eapply known_case; eassumption | clear K] end.
@@ -330,7 +477,7 @@ Ltac known := match goal with |- ok _ (match ?m with Some _ => _ | None => _ end
 Ltac lift_to a G S := first [exact S | apply (stands_for_grows _ a _ _ G S)].
 
 Theorem all_right : (forall x, right x /\ right_parts x) /\ (forall r, right_over r) /\ (forall b, right_bound b) /\
-  (forall r : ranges, True) /\ (forall n : nexts, True) /\ (forall l, right_args l).
+  (forall r, right_ranges r) /\ (forall n, right_nexts n) /\ (forall l, right_args l).
 Proof.
   apply terms_rec_all; try (intros; exact I);
     try (intros; split; [|intros e0 a0 u0 S0; apply ok_fails]; intros e0 p a0 u0 S0; cbn [sym]; known).
@@ -429,7 +576,7 @@ Proof.
     simpl in E; injection E as <-; eexists; split; [cbn [value]; rewrite V1, V2; reflexivity | exact Z].
   - (* Of *) destruct H as [R1 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
     destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction.
-    apply (ok_more _ _ _ _ (asked_ok a1 q n h M1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V1; exact W | exact M].
+    apply (ok_more _ _ _ _ (asked_ok a1 p q n h M1)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V1; exact W | exact M].
   - (* OfVertex *) destruct H as [R1 _], H0 as [R2 _]; apply (with_value_of _ _ _ _ _ _ _ R1 S0); intros a1 x w1 G1 V1 M1.
     apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 t r G2 V2 T.
     destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a2) in M1; [|exact G2].
@@ -450,7 +597,19 @@ Proof.
     + apply quantify_count; auto; apply H.
     + apply quantify_those; auto; apply H.
   - (* First *) apply ok_fails.
-  - (* Graph_ *) apply ok_fails.
+  - (* Graph_ *)
+    assert (V : each_right a0 true (fun x w => match vertex_of x with Some v => pure [(v, x, w)] | None => fails end) at_vertex).
+    { intros a' x g c _ C; unfold at_vertex; destruct (vertex_of x) as [v|]; [|apply ok_fails]; apply ok_pure; exists (if c then [(v, x)] else []).
+      destruct c; (split; [|reflexivity]); [apply present_in | apply present_out]; try exact C; constructor. }
+    apply (ok_bind _ _ _ _ _ (H e0 a0 u0 [] (Known true) true _ _ S0 eq_refl V)); intros a1 l G1 (m & P & E).
+    pose proof (stands_for_grows _ _ _ _ G1 S0) as S1.
+    assert (Li : forall a' x, grows a1 a' -> ok a' (sym_listed (map opened_up x ++ e0) next) (fun a'' r => exists n, listed (x ++ u0) next = Some n /\ present a'' r n)).
+    { intros a' x G; apply H0, Forall2_app; [apply opened_up_stand | apply (stands_for_grows a1); assumption]. }
+    apply (ok_bind _ _ _ _ _ (rows_listed_ok _ (fun x => listed (x ++ u0) next) l a1 m Li P)); intros a2 t G2 (n & L & T).
+    apply (give _ _ _ _ _ (net_made_ok a2 t n L)); intros a3 g _ (rows & R & N); exists (Network (Made rows)); split; [|exact N].
+    simpl in E; unfold each_value in E; cbn [value]; destruct (tuples_of u0 coordinates []) as [k|]; [|discriminate E].
+    destruct (all_there (map at_vertex k)) as [ks|] eqn:Ks; [|discriminate E]; injection E as <-.
+    rewrite (graph_rows u0 next k ks _ Ks T), R; reflexivity.
   - (* Call *) destruct H0 as [R2 _]; apply (ok_bind _ _ _ _ _ (H e0 a0 u0 [] [] S0 (Forall2_nil _))); intros a1 l G1 (v & V & L).
     apply (ok_more _ _ _ _ (R2 l p a1 v L)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
   - (* Over *) intros x [R _]; exact R.
@@ -460,6 +619,54 @@ Proof.
   - (* UpTo *) intros x [R _] e0 a0 u0 S0; cbn [sym_bound]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
     destruct t as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct w1 as [q|?|?|?|?]; try contradiction; simpl in M1; subst q; apply ok_pure.
     cbn [bound]; rewrite V1; reflexivity.
+  - (* NoRange *) intros e0 a0 u0 before when b each v S0 W E; cbn [sym_each]; apply (ok_more _ _ _ _ (E a0 before when b (grows_refl a0) W)).
+    intros a1 r _ (n & P & M); exists n; split; [exact P|]; simpl in M; unfold made_of in *; destruct b; [|exact M].
+    unfold each_value; simpl; rewrite M; simpl; rewrite app_nil_r; reflexivity.
+  - (* Range_ *) intros names r R only [Ro _] more IH e0 a0 u0 before when b each v S0 W E; destruct r as [x|x most|x y]; try apply ok_fails; cbn [sym_each].
+    apply (with_set _ _ _ _ _ _ _ R (Forall2_app (opened_up_stand a0 before) S0)); intros a1 l m G1 V P; apply with_there; intros l' El.
+    destruct (part_bindings_ok a1 names l m P l' El) as (c & C & D).
+    set (fv := fun y => match truth (value (y ++ before ++ u0) only) with Some true => each_value u0 more (y ++ before) v | Some false => Some [] | None => None end).
+    assert (F : each_right a1 b (fun x g => let* w := conjunction [when; g] in match w with Known false => pure [] | _ =>
+        let* c := sym (map opened_up (x ++ before) ++ e0) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
+        match w with Known false => pure [] | _ => sym_each e0 more w (x ++ before) each end end) fv).
+    { intros a' y g d G Hd; pose proof (grows_trans _ _ _ G1 G) as G0'.
+      apply (ok_bind _ _ _ _ _ (conj2_ok a' when g b d (has_grows _ _ _ _ G0' W) Hd)); intros a2 w G2 Hw; pose proof (grows_trans _ _ _ G0' G2) as G02.
+      assert (K : ok a2 (let* c := sym (map opened_up (y ++ before) ++ e0) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
+          match w with Known false => pure [] | _ => sym_each e0 more w (y ++ before) each end) (fun a'' r => exists n, present a'' r n /\ made_of (b && d) (fv y) n)).
+      { apply (with_truth _ _ _ _ ((y ++ before) ++ u0) _ _ Ro (Forall2_app (opened_up_stand a2 (y ++ before)) (stands_for_grows _ _ _ _ G02 S0))); intros a3 z t G3 Vz Z.
+        apply (ok_bind _ _ _ _ _ (conj2_ok a3 w z _ t (has_grows _ _ _ _ G3 Hw) Z)); intros a4 w2 G4 W2; pose proof (grows_trans _ _ _ G02 (grows_trans _ _ _ G3 G4)) as G04.
+        rewrite <- app_assoc in Vz.
+        assert (Go : ok a4 (sym_each e0 more w2 (y ++ before) each) (fun a'' r => exists n, present a'' r n /\ made_of (b && d) (fv y) n)).
+        { apply (ok_more _ _ _ _ (IH e0 a4 u0 (y ++ before) w2 _ each v (stands_for_grows _ _ _ _ G04 S0) W2 (fun a'' x g c K => E a'' x g c (grows_trans _ _ _ G04 K)))).
+          intros a5 r _ (n & N & M); exists n; split; [exact N|]; unfold made_of, fv in *; rewrite Vz; simpl truth; destruct (b && d)%bool; [|exact M]; destruct t; simpl in M; [exact M | subst; reflexivity]. }
+        destruct w2 as [[]|w2]; [exact Go | | exact Go]; unfold has in W2; simpl in W2; injection W2 as W2; apply ok_pure; exists []; split; [constructor|].
+        unfold made_of, fv; rewrite Vz; simpl truth; destruct (b && d)%bool; [destruct t; [discriminate W2 | reflexivity] | reflexivity]. }
+      destruct w as [[]|w]; [exact K | | exact K]; unfold has in Hw; simpl in Hw; injection Hw as Hw; apply ok_pure; exists []; split; [constructor|].
+      unfold made_of; rewrite <- Hw; reflexivity. }
+    apply (ok_more _ _ _ _ (in_turn_ok b _ fv l' a1 c F D)); intros a2 res _ (n & N & M); exists n; split; [exact N|].
+    unfold made_of in *; destruct b; [|exact M]; exact (each_value_range u0 names x only more before v m c n V C M).
+  - (* NoNext *) intros e0 a0 u0 S0; apply ok_pure; exists []; split; [reflexivity | constructor].
+  - (* Next_ *) intros more IH only [Ro _] to_ [Rt _] others IHo e0 a0 u0 S0; cbn [sym_listed].
+    assert (F : each_right a0 true (fun x w => let* c := sym (map opened_up x ++ e0) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
+        match w with Known false => pure [] | _ => let* t := sym (map opened_up x ++ e0) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w)] | _ => fails end end) (at_target u0 only to_)).
+    { intros a' x w c G W; pose proof (Forall2_app (opened_up_stand a' x) (stands_for_grows _ _ _ _ G S0)) as Sx.
+      apply (with_truth _ _ _ _ _ _ _ Ro Sx); intros a1 z t G1 Vz Z; apply (ok_bind _ _ _ _ _ (conj2_ok a1 w z c t (has_grows _ _ _ _ G1 W) Z)); intros a2 w2 G2 W2.
+      unfold at_target; rewrite Vz; simpl truth.
+      assert (Go : ok a2 (let* t := sym (map opened_up x ++ e0) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w2)] | _ => fails end)
+        (fun a'' r => exists n, present a'' r n /\ made_of (true && c) (match Some t with Some true => option_map (fun p => [(p, @nil worth)]) (part_of (value (x ++ u0) to_)) | Some false => Some [] | None => None end) n)).
+      { apply (with_value_of _ _ _ _ _ _ _ Rt (stands_for_grows _ _ _ _ (grows_trans _ _ _ G1 G2) Sx)); intros a3 y v G3 V M.
+        destruct y as [[p|?|? ?]|?|?|?|?]; try apply ok_fails; destruct v as [q|?|?|?|?]; try contradiction; simpl in M; subst q; apply ok_pure.
+        exists (if (c && t)%bool then [(p, [])] else []); split.
+        - apply (has_grows _ a3) in W2; [|exact G3]; destruct (c && t)%bool; [apply present_in | apply present_out]; try exact W2; constructor.
+        - rewrite V; destruct c, t; reflexivity. }
+      destruct w2 as [[]|w2]; [exact Go | | exact Go]; unfold has in W2; simpl in W2; injection W2 as W2; apply ok_pure; exists []; split; [constructor|].
+      destruct c, t; try discriminate W2; reflexivity. }
+    apply (ok_bind _ _ _ _ _ (IH e0 a0 u0 [] (Known true) true _ _ S0 eq_refl F)); intros a1 l G1 (m & P & E).
+    apply (ok_bind _ _ _ _ _ (IHo e0 a1 u0 (stands_for_grows _ _ _ _ G1 S0))); intros a2 r G2 (n & N & R); apply ok_pure.
+    simpl in E; unfold each_value in E; exists (map fst m ++ n); split.
+    + cbn [listed]; destruct (tuples_of u0 more []) as [k|]; [|discriminate E]; rewrite N; destruct (all_there (map (at_target u0 only to_) k)) as [ks|] eqn:Ks; [|discriminate E]; injection E as <-.
+      destruct (listed_targets u0 only to_ k ks Ks) as (ls & -> & ->); reflexivity.
+    + apply present_app; [|exact R]; apply (present_grows a1); [exact G2|]; exact (present_map a1 fst l m P).
   - (* NoArg *) intros e0 a0 u0 before w S0 B; apply ok_pure; exists w; split; [reflexivity | exact B].
   - (* Arg *) intros x [R _] more IH e0 a0 u0 before w S0 B; cbn [sym_values]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
     apply (ok_more _ _ _ _ (IH e0 a1 u0 (t :: before) (w1 :: w) (stands_for_grows _ _ _ _ G1 S0) (Forall2_cons _ _ M1 (stands_for_grows _ _ _ _ G1 B)))).
