@@ -91,7 +91,7 @@ Definition guard_of (x : list open_worth) (g : lit) : made lit := let* c := only
 
 Definition decides (universal : bool) (y : lit) : bool := match y with Known b => xorb b universal | _ => false end.
 
-(* What is said of the values in turn, up to one that decides. *)
+(* What is truly of the values in turn, up to one that decides. *)
 Fixpoint each_said (universal : bool) (l : list (list open_worth * lit)) : made (list lit) :=
   match l with
   | [] => pure []
@@ -215,7 +215,7 @@ Definition two_asked (q : about_two) (g : open_net) (u v : term) : made open_wor
   | _, _ => fails
   end.
 
-Definition asked (p : polarity) (q : inquiry) (g : open_net) : made open_worth :=
+Definition asked (p : polarity) (q : information) (g : open_net) : made open_worth :=
   match g with
   | Closed g => pure (opened_up (inquired q g))
   | Opened rows =>
@@ -230,7 +230,7 @@ Definition asked (p : polarity) (q : inquiry) (g : open_net) : made open_worth :
     end
   end.
 
-Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made open_worth :=
+Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : made open_worth :=
   match (match p with Neither => known_all e | _ => None end) with
   | Some e => let* w := there (value e x) in pure (opened_up w)
   | None =>
@@ -301,13 +301,13 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
   | OfTwo q g u v =>
     let* g := sym e Neither g in let* u := sym e Neither u in let* u := term_of u in let* v := sym e Neither v in let* v := term_of v in
     match g with Net g => two_asked q g u v | _ => fails end
-  | Quantify k names r only body =>
+  | Quantify_ k names r only body =>
     let only x := sym (x ++ e) Neither only in
     match k, r with
-    | (All | Some_), Over a =>
+    | (All | Exists_), Over a =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
       quantified only (fun x => sym (x ++ e) p body) (of_none k) l
-    | (All | Some_), Sets a most =>
+    | (All | Exists_), Sets a most =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (known_entries l) in
       let* most := sym_bound e most in
       let n := Z.of_nat (List.length l) in
@@ -316,7 +316,7 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
       if most <? 0 then pure (Truth (Known (of_none k)))
       else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
       else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l []))
-    | (All | Some_), Maps a b =>
+    | (All | Exists_), Maps_ a b =>
       let* s := sym e Neither a in let* l := set_made s in let* keys := there (known_entries l) in
       let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
       let body x := sym (x ++ e) p body in
@@ -344,7 +344,7 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expr) {struct x} : made o
   end
 
 (* The parts of a tuple. *)
-with sym_tuple (e : list open_worth) (x : expr) {struct x} : made (list open_worth) :=
+with sym_tuple (e : list open_worth) (x : expression) {struct x} : made (list open_worth) :=
   match x with
   | Nil => pure []
   | Tuple a r => let* x := sym e Neither a in let* l := sym_tuple e r in pure (x :: l)
@@ -357,8 +357,8 @@ with sym_bound (e : list open_worth) (b : bounded) {struct b} : made (option Z) 
   | UpTo k => let* x := sym e Neither k in match x with Term (Fixed (Ratio z 1)) => pure (Some z) | _ => fails end
   end
 
-(* The values of the variables of ranges in turn, and what is made of each: with when they are values. *)
-with sym_each (e : list open_worth) (r : ranges) (when : lit) (before : list worth) (each : list worth -> lit -> made (list (part * list worth * lit))) {struct r} :
+(* The values of the variables of ranging in turn, and what is made of each: with when they are values. *)
+with sym_each (e : list open_worth) (r : ranging) (when : lit) (before : list worth) (each : list worth -> lit -> made (list (part * list worth * lit))) {struct r} :
     made (list (part * list worth * lit)) :=
   match r with
   | NoRange => each before when
@@ -392,7 +392,7 @@ with sym_values (e : list open_worth) (l : args) (before : list open_worth) {str
   match l with NoArg => pure before | Arg a more => let* x := sym e Neither a in sym_values e more (x :: before) end.
 
 (* The formula that says that a sentence is not what it is to be: what says so, and the clauses. *)
-Definition contrary (e : list worth) (x : expr) (want : bool) : option (lit * list (list Z)) :=
+Definition contrary (e : list worth) (x : expression) (want : bool) : option (lit * list (list Z)) :=
   match (let* r := sym (map opened_up e) (if want then Avoided else Sought) x in
          let* l := truth_of r in let l := if want then negated l else l in
          let* _ := clause [l] in pure l) start with

@@ -8,10 +8,10 @@ From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves Wor
 Import ListNotations.
 Open Scope Z_scope.
 
-Scheme expr_rec_all := Induction for expr Sort Prop
+Scheme expr_rec_all := Induction for expression Sort Prop
   with over_rec_all := Induction for over Sort Prop
   with bounded_rec_all := Induction for bounded Sort Prop
-  with ranges_rec_all := Induction for ranges Sort Prop
+  with ranges_rec_all := Induction for ranging Sort Prop
   with nexts_rec_all := Induction for nexts Sort Prop
   with args_rec_all := Induction for args Sort Prop.
 Combined Scheme terms_rec_all from expr_rec_all, over_rec_all, bounded_rec_all, ranges_rec_all, nexts_rec_all, args_rec_all.
@@ -21,16 +21,16 @@ Combined Scheme terms_rec_all from expr_rec_all, over_rec_all, bounded_rec_all, 
 (* What a tuple is of the values of its parts. *)
 Definition tuple_step (w : worth) (rest : option worth) : option worth :=
   match w, rest with
-  | Part p, Some (Part q) => Some (Part (Cons_ p q))
-  | Set_ l, Some (Part Nil_) => Some (Set_ (times l [Nil_]))
+  | Part_ p, Some (Part_ q) => Some (Part_ (Cons_ p q))
+  | Set_ l, Some (Part_ Nil_) => Some (Set_ (times l [Nil_]))
   | Set_ l, Some (Set_ m) => Some (Set_ (times l m))
   | _, _ => None
   end.
 
 Fixpoint tuple_value (l : list worth) : option worth :=
-  match l with [] => Some (Part Nil_) | w :: l => tuple_step w (tuple_value l) end.
+  match l with [] => Some (Part_ Nil_) | w :: l => tuple_step w (tuple_value l) end.
 
-Lemma all_terms_stand a l : forall w t, all_terms l = Some t -> stands_for a l w -> exists p, Forall2 (tells a) t p /\ tuple_value w = Some (Part (tuple_of p)).
+Lemma all_terms_stand a l : forall w t, all_terms l = Some t -> stands_for a l w -> exists p, Forall2 (tells a) t p /\ tuple_value w = Some (Part_ (tuple_of p)).
 Proof.
   induction l as [|x l IH]; intros w t E S; inversion S as [|? v ? w' M S']; subst; simpl in E.
   - injection E as <-; exists []; split; [constructor | reflexivity].
@@ -71,12 +71,12 @@ Lemma tupled_ok a l w : stands_for a l w -> ok a (tupled l) (fun a' r => exists 
 Proof.
   intros S; unfold tupled; destruct (all_terms l) as [t|] eqn:E.
   - destruct (all_terms_stand a l w t E S) as (p & T & V).
-    apply (ok_bind _ _ _ _ _ (lift_function_ok a t p _ T)); intros a1 r _ (q & Q & R); apply ok_pure; exists (Part q); split; [congruence | exact R].
+    apply (ok_bind _ _ _ _ _ (lift_function_ok a t p _ T)); intros a1 r _ (q & Q & R); apply ok_pure; exists (Part_ q); split; [congruence | exact R].
   - apply (ok_bind _ _ _ _ _ (all_products_ok l a w S)); intros a1 r _ (m & P & V); apply ok_pure.
     destruct w as [|w1 w]; [inversion S; subst; discriminate E|]; exists (Set_ m); split; [exact V | exact P].
 Qed.
 
-(* ---------- Maps, conditions, networks ---------- *)
+(* ---------- Maps_, conditions, networks ---------- *)
 
 Definition of_key (m : list (part * part)) (p : list part) : option part := match p with [k] => looked_up m k | _ => None end.
 
@@ -95,7 +95,7 @@ Proof.
     apply (ok_bind _ _ _ _ _ (term_of_ok a1 r u U)); intros a2 s G2 (q & -> & Q).
     pose proof (grows_trans _ _ _ G1 G2) as G.
     apply (ok_bind _ _ _ _ _ (between_ok a2 c b t s p q (has_grows _ _ _ _ G C) (tells_grows _ _ _ _ G M) Q)); intros a3 z _ Z; apply ok_pure.
-    exists (Part (if b then p else q)); split; [destruct b; reflexivity | exact Z].
+    exists (Part_ (if b then p else q)); split; [destruct b; reflexivity | exact Z].
   - apply (ok_bind _ _ _ _ _ (conj2_ok a c l b d C M)); intros a1 z G1 Z.
     apply (ok_bind _ _ _ _ _ (Y a1 G1)); intros a2 r G2 (u & -> & U).
     apply (ok_bind _ _ _ _ _ (truth_of_ok a2 r u U)); intros a3 m G3 (e & -> & E).
@@ -134,7 +134,7 @@ Proof.
   assert (Deg : forall apply_to h, works apply_to (of_one (inquired_degree h)) a -> ok a (let* t := lift [t] apply_to in pure (Term t)) (fun a' r => exists w, inquired_vertex Degree_ h p = Some w /\ means a' r w)).
   { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t] [p] f _ W (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
     simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h' p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
-    exists (Part x); split; [reflexivity | exact R]. }
+    exists (Part_ x); split; [reflexivity | exact R]. }
   destruct g as [g|rows].
   - simpl in M; subst g.
     assert (K : forall t', t = t' -> ok a (match t' with Fixed p => let* w := there (inquired_vertex q h p) in pure (opened_up w) | _ => fails end)
@@ -170,7 +170,7 @@ Proof.
       destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
     + apply (ok_bind _ _ _ _ _ (lift_function_ok a [t; s] [p; r] _ (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
       simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
-      exists (Part y); split; [reflexivity | exact X].
+      exists (Part_ y); split; [reflexivity | exact X].
   - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D); destruct q; [|apply ok_fails]; simpl two_asked.
     apply (Adj (adjacent_open rows)); intros p' r' a' G; unfold adjacent_open; pose proof (rows_grows _ _ _ _ G R) as R'.
     destruct (around rows p') as [l|] eqn:E1; [|apply ok_fails]; destruct (around rows r') as [l'|] eqn:E2; [|apply ok_fails].
@@ -213,7 +213,7 @@ Proof.
   simpl; rewrite V; destruct (all_there (map v m')) as [k|]; [|discriminate V']; injection V' as <-; reflexivity.
 Qed.
 
-Definition each_value {B} (u : list worth) (r : ranges) (before : list worth) (v : list worth -> option (list B)) : option (list B) :=
+Definition each_value {B} (u : list worth) (r : ranging) (before : list worth) (v : list worth -> option (list B)) : option (list B) :=
   match tuples_of u r before with Some l => option_map (@concat _) (all_there (map v l)) | None => None end.
 
 Lemma all_there_app {A} (l m : list (option A)) x y : all_there l = Some x -> all_there m = Some y -> all_there (l ++ m) = Some (x ++ y).
@@ -256,11 +256,11 @@ Proof.
   intros a2 s _ (b & B & M); exists b; split; [exact (over_list_single k _ x b B) | exact M].
 Qed.
 
-Definition right (x : expr) : Prop := forall e p a u, stands_for a e u -> ok a (sym e p x) (fun a' r => exists w, value u x = Some w /\ means a' r w).
-Definition right_parts (x : expr) : Prop := forall e a u, stands_for a e u -> ok a (sym_tuple e x) (fun a' l => exists w, value u x = tuple_value w /\ stands_for a' l w).
-Definition right_over (r : over) : Prop := match r with Over a => right a | Sets a most => right a /\ forall e a u, stands_for a e u -> ok a (sym_bound e most) (fun _ k => bound u most = Some k) | Maps a b => right a /\ right b end.
+Definition right (x : expression) : Prop := forall e p a u, stands_for a e u -> ok a (sym e p x) (fun a' r => exists w, value u x = Some w /\ means a' r w).
+Definition right_parts (x : expression) : Prop := forall e a u, stands_for a e u -> ok a (sym_tuple e x) (fun a' l => exists w, value u x = tuple_value w /\ stands_for a' l w).
+Definition right_over (r : over) : Prop := match r with Over a => right a | Sets a most => right a /\ forall e a u, stands_for a e u -> ok a (sym_bound e most) (fun _ k => bound u most = Some k) | Maps_ a b => right a /\ right b end.
 Definition right_bound (b : bounded) : Prop := forall e a u, stands_for a e u -> ok a (sym_bound e b) (fun _ k => bound u b = Some k).
-Definition right_ranges (r : ranges) : Prop := forall e a u before when b each v, stands_for a e u -> has a when b -> each_right a true each v ->
+Definition right_ranges (r : ranging) : Prop := forall e a u before when b each v, stands_for a e u -> has a when b -> each_right a true each v ->
   ok a (sym_each e r when before each) (fun a' res => exists n, present a' res n /\ made_of b (each_value u r before v) n).
 Definition right_nexts (l : nexts) : Prop := forall e a u, stands_for a e u -> ok a (sym_listed e l) (fun a' r => exists n, listed u l = Some n /\ present a' r n).
 Definition right_args (l : args) : Prop := forall e a u before w, stands_for a e u -> stands_for a before w ->
@@ -282,7 +282,7 @@ Lemma with_value_of {B} e p x a u (f : open_worth -> made B) Q : right x -> stan
 Proof. intros R S K; apply (ok_bind _ _ _ _ _ (R e p a u S)); intros a1 r G (w & V & M); apply (K a1 r w); assumption. Qed.
 
 Lemma with_term {B} e p x a u (f : term -> made B) Q : right x -> stands_for a e u ->
-  (forall a' t q, grows a a' -> value u x = Some (Part q) -> tells a' t q -> ok a' (f t) Q) -> ok a (let* r := sym e p x in let* t := term_of r in f t) Q.
+  (forall a' t q, grows a a' -> value u x = Some (Part_ q) -> tells a' t q -> ok a' (f t) Q) -> ok a (let* r := sym e p x in let* t := term_of r in f t) Q.
 Proof.
   intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (term_of_ok a1 r w M)).
   intros a2 t G2 (q & -> & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | assumption | assumption].
@@ -311,16 +311,16 @@ Proof. intros X K; apply (ok_bind _ _ _ _ _ X); intros a1 y G H; apply ok_pure, 
 
 (* ---------- Quantifiers ---------- *)
 
-Lemma gathered_said k only body l : is_all_or_some k = true -> gathered k only body l = said (over_list k (said_under only body k) l).
+Lemma gathered_said k only body l : is_all_or_some k = true -> gathered k only body l = truly (over_list k (said_under only body k) l).
 Proof. destruct k; try discriminate; reflexivity. Qed.
 
-Lemma chosen_said k only body each l : is_all_or_some k = true -> chosen k only body each l = said (each (fun c => said_under only body k [c])).
+Lemma chosen_said k only body each l : is_all_or_some k = true -> chosen k only body each l = truly (each (fun c => said_under only body k [c])).
 Proof. destruct k; try discriminate; reflexivity. Qed.
 
 Lemma quantify_over k names r o b e p a u : is_all_or_some k = true -> right r -> right o -> right b -> stands_for a e u ->
   ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
       quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) l)
-    (fun a' x => exists w, value u (Quantify k names (Over r) o b) = Some w /\ means a' x w).
+    (fun a' x => exists w, value u (Quantify_ k names (Over r) o b) = Some w /\ means a' x w).
 Proof.
   intros K R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
   destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
@@ -341,14 +341,14 @@ Lemma quantify_sets k names r most o b e p a u : is_all_or_some k = true -> righ
       if most <? 0 then pure (Truth (Known (of_none k)))
       else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
       else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l [])))
-    (fun a' x => exists w, value u (Quantify k names (Sets r most) o b) = Some w /\ means a' x w).
+    (fun a' x => exists w, value u (Quantify_ k names (Sets r most) o b) = Some w /\ means a' x w).
 Proof.
   intros K [R Bo] O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
   rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (ok_bind _ _ _ _ _ (Bo e a1 u S1)); intros a2 mo G2 Mo; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
   set (n := Z.of_nat (List.length m)); set (most' := match mo with Some k => k | None => n end).
-  assert (V' : value u (Quantify k names (Sets r most) o b) = if most' <? 0 then said (Some (of_none k))
-      else said (over_sets k (fun s => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Set_ s]) m most')).
+  assert (V' : value u (Quantify_ k names (Sets r most) o b) = if most' <? 0 then truly (Some (of_none k))
+      else truly (over_sets k (fun s => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Set_ s]) m most')).
   { cbn [value]; rewrite V, Mo; fold n; fold most'; destruct (most' <? 0); rewrite (chosen_said _ _ _ _ _ K); [destruct k|]; reflexivity. }
   rewrite V'; clear V'; destruct (Z.ltb_spec most' 0) as [L|L].
   { replace (Z.min n most' <? 0) with true by (symmetry; apply Z.ltb_lt; lia); apply ok_pure; eexists; split; reflexivity. }
@@ -383,18 +383,18 @@ Lemma quantify_maps k names r s o b e p a u : is_all_or_some k = true -> right r
         if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
         else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
       end)
-    (fun a' x => exists w, value u (Quantify k names (Maps r s) o b) = Some w /\ means a' x w).
+    (fun a' x => exists w, value u (Quantify_ k names (Maps_ r s) o b) = Some w /\ means a' x w).
 Proof.
   intros K R Rs O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
   rewrite <- (known_entries_present a1 l l' m E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (with_set e Neither s a1 u _ _ Rs S1); intros a2 l2 m2 G2 V2 P; apply with_there; intros l' E.
   rewrite <- (known_entries_present a2 l2 l' m2 E P) in *; clear E P l'; pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; cbv zeta.
-  assert (V' : value u (Quantify k names (Maps r s) o b) = said (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2)).
+  assert (V' : value u (Quantify_ k names (Maps_ r s) o b) = truly (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2)).
   { cbn [value]; rewrite V, V2, (chosen_said _ _ _ _ _ K); reflexivity. }
   rewrite V'; clear V'.
   assert (C : (m <> [] -> m2 <> []) -> ok a2 (if leaves_open (of_none k) p then let* x := open_map m m2 in quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) [([Mapping x], Known true)]
       else quantified (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) p b) (of_none k) (every_one (maps_onto m m2 [] [])))
-    (fun a' x => exists w, said (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2) = Some w /\ means a' x w)).
+    (fun a' x => exists w, truly (over_maps k (fun c => said_under (fun w => value (w ++ u) o) (fun w => value (w ++ u) b) k [Map_ c]) m m2) = Some w /\ means a' x w)).
   { intros N.
     assert (Op : forall x, In x (maps_onto m m2 [] []) -> ok a2 (open_map m m2) (fun a' r => stands_for a' [Mapping r] x)).
     { intros x I; destruct (maps_onto_in _ _ _ _ _ I) as [(c & -> & W)|[]].
@@ -412,18 +412,18 @@ Qed.
 Lemma quantify_count names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
   ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
       let* t := counted_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l 0 [] in pure (Term t))
-    (fun a' x => exists w, value u (Quantify Count names (Over r) o b) = Some w /\ means a' x w).
+    (fun a' x => exists w, value u (Quantify_ Count names (Over r) o b) = Some w /\ means a' x w).
 Proof.
   intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
   destruct (open_bindings_ok a1 names l m P l' E) as (c & C & D); pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
   apply (give _ _ _ _ _ (counted_up_ok _ _ _ _ l' c a1 0 [] [] (faithful_of o Neither e a1 u O S1) (faithful_of b Neither e a1 u B S1) D (Forall2_nil _))).
-  intros a2 t _ (n & N & T); exists (Part (whole n)); split; [|exact T]; cbn [value]; rewrite V, C; unfold counts_to, one_value in N; simpl gathered; rewrite N; reflexivity.
+  intros a2 t _ (n & N & T); exists (Part_ (whole n)); split; [|exact T]; cbn [value]; rewrite V, C; unfold counts_to, one_value in N; simpl gathered; rewrite N; reflexivity.
 Qed.
 
 Lemma quantify_those names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
   ok a (let* s := sym e Neither r in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l in pure (Members m) else fails)
-    (fun a' x => exists w, value u (Quantify Those names (Over r) o b) = Some w /\ means a' x w).
+    (fun a' x => exists w, value u (Quantify_ Those names (Over r) o b) = Some w /\ means a' x w).
 Proof.
   intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; destruct (Nat.eqb_spec names 1) as [->|_]; [|apply ok_fails].
   pose proof (stands_for_grows _ _ _ _ G1 S) as S1.
@@ -455,7 +455,7 @@ Proof.
   simpl; rewrite V, L, (IH k s eq_refl S); reflexivity.
 Qed.
 
-Definition at_target (u : list worth) (only to_ : expr) (x : list worth) : option (list (part * list worth)) :=
+Definition at_target (u : list worth) (only to_ : expression) (x : list worth) : option (list (part * list worth)) :=
   match truth (value (x ++ u) only) with Some true => option_map (fun p => [(p, [])]) (part_of (value (x ++ u) to_)) | Some false => Some [] | None => None end.
 
 Lemma listed_targets u only to_ l : forall ks, all_there (map (at_target u only to_) l) = Some ks ->
@@ -525,14 +525,14 @@ Proof.
   - (* Calculate *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
     apply (give _ _ _ _ _ (arithmetic_ok a2 o t s q r (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ (c & E & Z).
-    exists (Part c); split; [cbn [value]; rewrite V1, V2; simpl; rewrite E; reflexivity | exact Z].
+    exists (Part_ c); split; [cbn [value]; rewrite V1, V2; simpl; rewrite E; reflexivity | exact Z].
   - (* Function *) destruct H as [R1 _]; apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T.
     apply (give _ _ _ _ _ (lift_function_ok a1 [t] [q] _ (Forall2_cons _ _ T (Forall2_nil _)))); intros a3 z _ (c & E & Z).
-    exists (Part c); split; [cbn [value]; rewrite V1; simpl in E |- *; rewrite E; reflexivity | exact Z].
+    exists (Part_ c); split; [cbn [value]; rewrite V1; simpl in E |- *; rewrite E; reflexivity | exact Z].
   - (* Extreme *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
     apply (give _ _ _ _ _ (lift_function_ok a2 [t; s] [q; r] _ (Forall2_cons _ _ (tells_grows _ _ _ _ G2 T) (Forall2_cons _ _ Y (Forall2_nil _))))); intros a3 z _ (c & E & Z).
-    exists (Part c); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
+    exists (Part_ c); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
   - (* Cond *) destruct H as [R1 _], H0 as [R2 _], H1 as [R3 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l t G1 V T.
     pose proof (stands_for_grows _ _ _ _ G1 S0) as S1.
     assert (K : ok a1 (let* x := sym e0 Neither a in if_so l x (sym e0 Neither b)) (fun a' r => exists w, value u0 (Cond c a b) = Some w /\ means a' r w)).
@@ -567,7 +567,7 @@ Proof.
     destruct x as [?|?|?|l|?]; try apply ok_fails; destruct w1 as [?|?|?|mm|?]; try contradiction.
     apply (means_grows _ a2) in M1; [|exact G2]; simpl in M1.
     apply (give _ _ _ _ _ (lift_ok a2 [t] [q] (entry_at l) (of_key mm) (entry_at_works a2 l mm M1) (Forall2_cons _ _ T (Forall2_nil _)))).
-    intros a3 z _ (y & E & Z); exists (Part y); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
+    intros a3 z _ (y & E & Z); exists (Part_ y); split; [cbn [value]; rewrite V1, V2; simpl in E |- *; rewrite E; reflexivity | exact Z].
   - (* Len *) destruct H as [R1 _]; apply (with_set _ _ _ _ _ _ _ R1 S0); intros a1 l m G1 V1 P; apply ok_pure.
     eexists; split; [cbn [value]; rewrite V1; reflexivity | exact (length_of_tells _ _ _ P)].
   - (* LinkOf *) destruct H as [R1 _], H0 as [R2 _].
@@ -586,14 +586,14 @@ Proof.
     pose proof (stands_for_grows _ _ _ _ G2 S1) as S2; apply (with_term _ _ _ _ _ _ _ R3 S2); intros a3 s y G3 V3 Y.
     destruct x as [?|?|?|?|n]; try apply ok_fails; destruct w1 as [?|?|?|?|h]; try contradiction; apply (means_grows _ a3) in M1; [|apply (grows_trans a1 a2); assumption].
     apply (ok_more _ _ _ _ (two_asked_ok a3 q n h t s r y M1 (tells_grows _ _ _ _ G3 T) Y)); intros a4 z _ (w & W & M); exists w; split; [cbn [value]; rewrite V1, V2, V3; exact W | exact M].
-  - (* Quantify *) destruct H0 as [R2 _], H1 as [R3 _].
+  - (* Quantify_ *) destruct H0 as [R2 _], H1 as [R3 _].
     destruct k, r as [x|x most|x y]; try apply ok_fails.
     + apply (quantify_over All); auto; apply H.
     + apply (quantify_sets All); auto.
     + apply (quantify_maps All); auto; apply H.
-    + apply (quantify_over Some_); auto; apply H.
-    + apply (quantify_sets Some_); auto.
-    + apply (quantify_maps Some_); auto; apply H.
+    + apply (quantify_over Exists_); auto; apply H.
+    + apply (quantify_sets Exists_); auto.
+    + apply (quantify_maps Exists_); auto; apply H.
     + apply quantify_count; auto; apply H.
     + apply quantify_those; auto; apply H.
   - (* First *) apply ok_fails.
@@ -614,7 +614,7 @@ Proof.
     apply (ok_more _ _ _ _ (R2 l p a1 v L)); intros a2 r _ (w & W & M); exists w; split; [cbn [value]; rewrite V; exact W | exact M].
   - (* Over *) intros x [R _]; exact R.
   - (* Sets *) intros x [R _] b B; split; [exact R | exact B].
-  - (* Maps *) intros x [R _] y [R' _]; split; assumption.
+  - (* Maps_ *) intros x [R _] y [R' _]; split; assumption.
   - (* Any *) intros e0 a0 u0 S0; apply ok_pure; reflexivity.
   - (* UpTo *) intros x [R _] e0 a0 u0 S0; cbn [sym_bound]; apply (with_value_of _ _ _ _ _ _ _ R S0); intros a1 t w1 G1 V1 M1.
     destruct t as [[[z [?|?|]| | | | |]|?|? ?]|?|?|?|?]; try apply ok_fails; destruct w1 as [q|?|?|?|?]; try contradiction; simpl in M1; subst q; apply ok_pure.
@@ -684,7 +684,7 @@ Inductive formula_proof := Trivially | By_steps (steps : int -> int * lrat_parts
 Definition number_of (f : list (list Z)) : int := fold_left (fun n _ => (n + 1)%uint63) f 0%uint63.
 
 (* Whether the formula that says the contrary of a sentence is refuted. *)
-Definition refuted_here (e : list worth) (x : expr) (want : bool) (proof : formula_proof) : bool :=
+Definition refuted_here (e : list worth) (x : expression) (want : bool) (proof : formula_proof) : bool :=
   match contrary e x want with
   | Some (Known b, _) => match proof with Trivially => negb b | By_steps _ => false end
   | Some (_, f) => match proof with Trivially => false | By_steps steps => let (slots, p) := steps (number_of f) in refuted_by f slots p end

@@ -58,7 +58,7 @@ Definition entry_means (a : values_so_far) (e : part * term) (f : part * part) :
 
 Definition means (a : values_so_far) (x : open_worth) (w : worth) : Prop :=
   match x, w with
-  | Term t, Part p => tells a t p
+  | Term t, Part_ p => tells a t p
   | Truth l, True_or_false b => has a l b
   | Members l, Set_ m => present a l m
   | Mapping l, Map_ m => Forall2 (entry_means a) l m
@@ -110,7 +110,7 @@ Definition each_known {A} (l : list A) : list (A * lit) := map (fun p => (p, Kno
 
 Definition opened_up (w : worth) : open_worth :=
   match w with
-  | Part p => Term (Fixed p)
+  | Part_ p => Term (Fixed p)
   | True_or_false b => Truth (Known b)
   | Set_ l => Members (each_known l)
   | Map_ l => Mapping (map (fun e => (fst e, Fixed (snd e))) l)
@@ -151,7 +151,7 @@ Fixpoint known_map (l : list (part * term)) : option (list (part * part)) :=
 
 Definition known_worth (x : open_worth) : option worth :=
   match x with
-  | Term (Fixed p) => Some (Part p)
+  | Term (Fixed p) => Some (Part_ p)
   | Truth (Known b) => Some (True_or_false b)
   | Members l => option_map Set_ (known_entries l)
   | Mapping l => option_map Map_ (known_map l)

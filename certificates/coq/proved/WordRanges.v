@@ -1,4 +1,4 @@
-(* What quantifiers make of values that a choice leaves open is what they make of the values themselves: of ranges whose
+(* What quantifiers make of values that a choice leaves open is what they make of the values themselves: of ranging whose
    members are known or not, and of choices of sets and maps, whose variables can be given the values of any choice. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
@@ -9,7 +9,7 @@ Open Scope Z_scope.
 Lemma truth_of_ok a x w : means a x w -> ok a (truth_of x) (fun a' l => exists b, w = True_or_false b /\ has a' l b).
 Proof. intros M; destruct x; try apply ok_fails; destruct w; try contradiction; apply ok_pure; eexists; split; [reflexivity | exact M]. Qed.
 
-Lemma term_of_ok a x w : means a x w -> ok a (term_of x) (fun a' t => exists p, w = Part p /\ tells a' t p).
+Lemma term_of_ok a x w : means a x w -> ok a (term_of x) (fun a' t => exists p, w = Part_ p /\ tells a' t p).
 Proof. intros M; destruct x; try apply ok_fails; destruct w; try contradiction; apply ok_pure; eexists; split; [reflexivity | exact M]. Qed.
 
 Lemma set_made_ok a x w : means a x w -> ok a (set_made x) (fun a' l => exists m, set_of (Some w) = Some m /\ present a' l m).
@@ -72,8 +72,8 @@ Proof.
   injection R as <-; reflexivity.
 Qed.
 
-Lemma bindings_one m : bindings 1 m = Some (map (fun p => [Part p]) m).
-Proof. induction m as [|p m IH]; [reflexivity | rewrite (bindings_cons 1 p [[Part p]] m _ eq_refl IH); reflexivity]. Qed.
+Lemma bindings_one m : bindings 1 m = Some (map (fun p => [Part_ p]) m).
+Proof. induction m as [|p m IH]; [reflexivity | rewrite (bindings_cons 1 p [[Part_ p]] m _ eq_refl IH); reflexivity]. Qed.
 
 Lemma open_bindings_ok a names l m : present a l m -> forall r, open_bindings names l = Some r -> exists b, bindings names m = Some b /\ bound_there a r b.
 Proof.
@@ -223,19 +223,19 @@ Qed.
 
 Definition taken (w : list worth) : option (list part) :=
   match w with
-  | [Part p] => match truth (only_value w) with
+  | [Part_ p] => match truth (only_value w) with
     | Some true => match truth (body_value w) with Some true => Some [p] | Some false => Some [] | None => None end
     | Some false => Some [] | None => None end
   | _ => None
   end.
 
-Definition takes (m : list part) (r : list part) : Prop := option_map (@concat _) (all_there (map taken (map (fun p => [Part p]) m))) = Some r.
+Definition takes (m : list part) (r : list part) : Prop := option_map (@concat _) (all_there (map taken (map (fun p => [Part_ p]) m))) = Some r.
 
-Lemma takes_step p m r (c d : bool) : truth (only_value [Part p]) = Some c -> (c = true -> truth (body_value [Part p]) = Some d) -> takes m r ->
+Lemma takes_step p m r (c d : bool) : truth (only_value [Part_ p]) = Some c -> (c = true -> truth (body_value [Part_ p]) = Some d) -> takes m r ->
   takes (p :: m) (if (c && d)%bool then p :: r else r).
 Proof.
   intros C D M; unfold takes in *; simpl; rewrite C; destruct c; [rewrite (D eq_refl); destruct d|]; simpl;
-    (destruct (all_there (map taken (map (fun p => [Part p]) m))) as [l|]; [|discriminate M]); injection M as <-; reflexivity.
+    (destruct (all_there (map taken (map (fun p => [Part_ p]) m))) as [l|]; [|discriminate M]); injection M as <-; reflexivity.
 Qed.
 
 Lemma those_of_ok l : forall m a, faithful a only only_value -> faithful a body body_value -> present a l m ->
@@ -246,7 +246,7 @@ Proof.
   assert (Hb : exists b m', has a g b /\ present a l m' /\ m = if b then p :: m' else m').
   { inversion P; subst; [exists true | exists false]; eauto. }
   destruct Hb as (b & m' & G & P' & ->); clear P.
-  assert (S : stands_for a [Term (Fixed p)] [Part p]) by (repeat constructor).
+  assert (S : stands_for a [Term (Fixed p)] [Part_ p]) by (repeat constructor).
   assert (K : ok a (let* g := guard_of only [Term (Fixed p)] g in match g with Known false => those_of only body l | _ =>
       let* b := body [Term (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
       match g with Known false => those_of only body l | _ => let* r := those_of only body l in pure ((p, g) :: r) end end)
