@@ -124,31 +124,70 @@ let rec without_lanes name = match Networks.prefixed "lanes:" name with Some inn
 
 let text_of (n : Language.node) = match n.op with Name s | Call s -> Some s | Word s -> Some (without_lanes s) | _ -> None
 
+let quoted s = "\"" ^ s ^ "\""
+
+(* What the file of names calls the networks and routers of an expression. *)
+let rec called (e : expr) =
+  let all list = List.fold_left (fun (networks, routers) e -> let n, r = called e in (networks @ n, routers @ r)) ([], []) list in
+  let of_naming = function
+    | ByList (head, list) when Networks.prefixed "g6:" head = None && Networks.prefixed "sha256:" head = None ->
+      List.map (fun (ps, n) -> (n, shown_name head ps)) list
+    | ByList _ | ByStandard _ | ByOwn _ -> [] in
+  match e with
+  | Constant _ | Variable_ _ | Label _ -> ([], [])
+  | Unary (_, a) -> called a
+  | Binary (_, a, b) -> all [a; b]
+  | Choice (a, b, c) -> all [a; b; c]
+  | Quantify (_, _, a, b, c, d) -> all [a; b; c; d]
+  | Asks (f, m, ps, args) ->
+    let networks, routers = all (ps @ args) in
+    (match snd (Formula.fact_text f) with
+    | Some (`Router (ListedRouter (name, list))) ->
+      let here = List.filter (fun ((head, _), _) -> head = network_word m) list in
+      let on ((head, ps), r) =
+        let network = shown_name head ps in
+        (r, quoted (without_lanes name) ^ " on " ^ if of_naming m = [] then network else quoted network) in
+      (of_naming m @ networks, List.map on here @ routers)
+    | Some (`Other other) -> (of_naming m @ of_naming other @ networks, routers)
+    | _ -> (of_naming m @ networks, routers))
+
+let router_of_inquiry = function
+  | AsksDelivered r | AsksMinimal r | AsksMaxHops r | AsksTotalHops r | AsksMaxStretch r | AsksRoute (r, _, _) | AsksDeadlock r | AsksDeadlockFree r -> Some r
+  | _ -> None
+
+(* noting returns what is told of each fact that a formula asks, and what gives the names of the file that they have had. *)
+let noting e =
+  let networks, routers = called e and met = ref [] in
+  let meet name = if not (List.mem name !met) then met := !met @ [name] in
+  let network n = List.iter (fun (m, name) -> if m == n then meet (quoted name)) networks in
+  let asked n q =
+    network n;
+    (match q with AsksContains other -> network other | _ -> ());
+    match router_of_inquiry q with
+    | None -> ()
+    | Some r -> List.iter (fun (s, name) -> if s == r then meet name) routers in
+  (asked, fun () -> !met)
+
 (* The definitions of one's own that a formula speaks of, with those that these use; and the names that the file of names
-   has. *)
-let rests f text =
+   has, in quotes. *)
+let rests f text own =
   let expression = (Language.claim text).expression in
-  let defined = ref [] and own = ref [] in
+  let defined = ref [] in
   let rec define name =
     match List.assoc_opt name f.words.uses with
     | Some (uses, line) when not (List.mem_assoc name !defined) ->
       List.iter define uses;
       if not (List.mem_assoc name !defined) then defined := !defined @ [(name, line)]
     | _ -> () in
-  let is_own name = List.exists (function Folder.Graph (_, o) -> o = name | _ -> false) f.entries in
-  each (fun n ->
-    Stdlib.Option.iter define (text_of n);
-    match n.op with
-    | Word s when is_own s && not (List.mem s !own) -> own := !own @ [s]
-    | _ -> ()) expression;
+  each (fun n -> Stdlib.Option.iter define (text_of n)) expression;
   let lines = List.map snd !defined in
   let rec shown length = function
     | [] -> []
     | l :: rest -> if length + String.length l > 400 then [Printf.sprintf "%d more that it has" (List.length rest + 1)] else l :: shown (length + String.length l) rest in
   let by = if lines = [] then "" else Printf.sprintf ", by %s: %s" Folder.own_words (String.concat "; and " (shown 0 lines)) in
-  let first = List.filteri (fun i _ -> i < 3) !own and count = List.length !own in
-  let naming = if !own = [] then "" else
-    Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " (List.map (fun s -> "\"" ^ s ^ "\"") first)) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
+  let first = List.filteri (fun i _ -> i < 3) own and count = List.length own in
+  let naming = if own = [] then "" else
+    Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " first) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
       (if count > 1 then "are" else "is") Folder.own_names in
   by ^ naming
 
@@ -163,10 +202,11 @@ let unchecked_key (s : Certificate.statement) =
     | None -> s.network in
   s.subject ^ " " ^ network
 
-(* follows tells why a verdict does not follow. *)
-let verdict limits known (unchecked : unchecked) v =
+(* verdict tells why a verdict does not follow; asked is told of the facts that it needs. *)
+let verdict limits known (unchecked : unchecked) asked v =
   let lacking = ref false in
-  match Check.watched limits 0 (fun () -> Verdicts.check ~note:(fun key -> if Hashtbl.mem unchecked key then lacking := true) known v) with
+  let note key n q = asked n q; if Hashtbl.mem unchecked key then lacking := true in
+  match Check.watched limits 0 (fun () -> Verdicts.check ~note known v) with
   | () -> Output.Accepted
   | exception Rejected why when !lacking -> Output.Unchecked ("cannot check: it may follow from statements that are not proved yet: " ^ why)
   | exception Rejected why -> Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" v.line why)
@@ -183,7 +223,9 @@ let verdicts out limits f known unchecked file =
       | name, Error why -> say name (Some name) (Output.Unchecked ("cannot check: " ^ (match why with Rejected why -> why | e -> Printexc.to_string e)))
       | name, Ok (v : Verdicts.t) ->
         let shown = Verdicts.show v in
-        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain))) (verdict limits known unchecked v)) list
+        let asked, own = noting v.claim.expression in
+        let answer = verdict limits known unchecked asked v in
+        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain) (own ()))) answer) list
 
 (* ---------- Theorems ---------- *)
 
@@ -207,7 +249,7 @@ let theorems out limits f file =
         | name, Error why -> answer (Some name) (Output.Unchecked why)
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
-          let text = t.name ^ " holds for all: " ^ claim ^ rests f claim in
+          let text = t.name ^ " holds for all: " ^ claim ^ rests f claim [] in
           answer (Some text) (match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
             | true -> Output.Accepted
             | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"

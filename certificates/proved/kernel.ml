@@ -15954,6 +15954,10 @@ let learnt_traffic q0 m =
        (match ends with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Word "acyclic")))
+     | Deadlocked (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Word "deadlock")))
      | _ -> Nothing)
   | AsksDeadlockFree r ->
     (match m with
@@ -15962,6 +15966,14 @@ let learnt_traffic q0 m =
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth true)))
      | DeadlockAcyclic (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Truth false)))
+     | DeadlockCyclic (r', ends) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if_router r r' (Told0 (Truth false)))
+     | Deadlocked (r', ends) ->
        (match ends with
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))

@@ -129,7 +129,7 @@ let subject = function
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
   | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock"
 
-let told ?(note = ignore) known n q = let k = key n (subject q) in note k; Hashtbl.find_all known k
+let told ~note known n q = let k = key n (subject q) in note k n q; Hashtbl.find_all known k
 
 (* ---------- Checking ---------- *)
 
@@ -146,7 +146,9 @@ let check_repeats v domains =
           Hashtbl.add met tuple ()) l) domains
   end
 
-let check ?(note = ignore) known v =
+(* check refuses a verdict that does not follow. Note is told of each fact that is asked: the key of its statements, the network, and
+   what is asked. *)
+let check ~note known v =
   let whole = List.exists (fun (_, d) -> d = None) v.parts in
   if whole && List.length v.parts > 1 then reject "verdict/cases" "%s: the whole domain and more, want the one or the other" (shortened v.name);
   let parts = List.map (fun (count, d) -> (Numerals.z count, Stdlib.Option.value d ~default:v.claim.domain)) v.parts in

@@ -328,8 +328,14 @@ Proof.
     + f_equal; apply (arrives_once P _ (router_one_way P n r S) u v); assumption.
     + destruct (Y a X).
     + destruct (X b Y).
-  - intros [[-> A]|[-> A]] [[-> B]|[-> B]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & [_ Y]); contradiction.
+  - assert (No : forall P, stands (network_graph n) P -> ranked (Numbers P) (router_of n P r) None -> deadlocked (Numbers P) (router_of n P r) None -> False).
+    { intros P S X (l & C & _); apply (ranked_not_cyclic P _ (router_one_way P n r S) None X); exists l; exact C. }
+    intros [[-> A]|[[-> A]|[-> A]]] [[-> B]|[[-> B]|[-> B]]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; try tauto;
+      first [apply (No P S (proj1 X) Y) | apply (No P S (proj1 Y) X)].
+  - assert (No : so n (Traffic (DeadlockFree r None)) -> ~ (so n (Traffic (DeadlockAcyclic r None)) \/ so n (Traffic (DeadlockCyclic r None)) \/ so n (Traffic (Deadlocked r None)))).
+    { intros A [B|[B|B]]; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X) Y)|].
+      destruct Y as (l & C & _); apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
+    intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
   - apply bounded_once.
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
@@ -423,6 +429,8 @@ Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
   | AsksRoute r s t, RouteFails r' s' t' => if_router r r' (if_same s s' (if_same t t' (Told Endless)))
   | AsksDeadlock r, DeadlockFree r' None => if_router r r' (Told (Word "free"))
   | AsksDeadlock r, DeadlockAcyclic r' None => if_router r r' (Told (Word "acyclic"))
+  | AsksDeadlock r, Deadlocked r' None => if_router r r' (Told (Word "deadlock"))
+  | AsksDeadlockFree r, DeadlockCyclic r' None | AsksDeadlockFree r, Deadlocked r' None => if_router r r' (Told (Truth false))
   | AsksDeadlockFree r, DeadlockFree r' None => if_router r r' (Told (Truth true))
   | AsksDeadlockFree r, DeadlockAcyclic r' None => if_router r r' (Told (Truth false))
   | _, _ => Nothing
@@ -482,7 +490,7 @@ Lemma learnt_traffic_right n q m : so n (Traffic m) -> lesson_right n q (learnt_
 Proof.
   intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]|r1 [l1|]|r1 [l1|]]; simpl; auto;
     apply if_router_right; intros ->; repeat (apply if_same_right; intros ->); simpl;
-    solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto ].
+    solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto 10 ].
 Qed.
 
 Theorem learnt_right n q f : so n f -> lesson_right n q (learnt q f).

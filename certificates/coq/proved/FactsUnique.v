@@ -177,6 +177,33 @@ Proof.
   intros A B; pose proof (H d e A B); pose proof (H e d B A); lia.
 Qed.
 
+(* A message takes in turn what it holds, and what it waits for. *)
+Lemma takes_next u v i c c' : 0 <= i -> takes_at g r u v i c -> takes_at g r u v (i + 1) c' -> takes g r u v c c'.
+Proof.
+  intros B (w & h & x & h' & k & S & H & ->) (w' & h1 & y & h'' & k' & S' & H' & ->).
+  destruct (sent_once u v (i + 1) x h' (sent_on g r u v i w h x h' k S H) w' h1 S') as [<- <-].
+  exists i, w, h, x, h', k, y, h'', k'; auto.
+Qed.
+
+Lemma waits_takes ends m : waits g r ends m -> takes g r (source g m) (destination g m) (last (held g m) (awaited g m)) (awaited g m).
+Proof.
+  intros (_ & N & T); destruct (exists_last N) as (l & c & E); rewrite E in *; rewrite last_last.
+  apply (takes_next _ _ (Z.of_nat (List.length l))); [lia | apply T | replace (Z.of_nat (List.length l) + 1) with (Z.of_nat (List.length (l ++ [c]))) by (rewrite app_length; simpl; lia); apply T].
+  - rewrite <- app_assoc, nth_error_app2, Nat.sub_diag by lia; reflexivity.
+  - rewrite nth_error_app2, Nat.sub_diag by lia; reflexivity.
+Qed.
+
+(* Where channels have ranks no messages wait in a circle. *)
+Lemma ranked_not_cyclic ends : ranked g r ends -> ~ cyclic g r ends.
+Proof.
+  intros (rank & R) (l & N & Ws & c & C).
+  assert (K : forall l c e, (forall m, In m l -> waits g r ends m) -> chain g c e l -> rank c <= rank e /\ (l <> [] -> rank c < rank e)).
+  { clear - R One; induction l as [|m l IH]; simpl; intros c e Ws C; [subst; split; [lia | congruence]|]; destruct C as [<- C].
+    assert (Wm := Ws m (or_introl eq_refl)); pose proof (waits_takes ends m Wm) as T; destruct Wm as (M & _); pose proof (R _ _ _ _ M T).
+    destruct (IH (awaited g m) e (fun x I => Ws x (or_intror I)) C) as [L _]; split; [|intros _]; lia. }
+  destruct (K l c c Ws C) as [_ L]; specialize (L N); lia.
+Qed.
+
 Lemma delivered_once ends a b : quantity_is g r ends (Delivered a) -> quantity_is g r ends (Delivered b) -> a = b.
 Proof. apply count_unique. Qed.
 

@@ -39,7 +39,7 @@ Inductive inquiry :=
 | AsksDelivered (r : routing) | AsksMinimal (r : routing) | AsksMaxHops (r : routing) | AsksTotalHops (r : routing)
 | AsksMaxStretch (r : routing)
 | AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
-| AsksDeadlock (r : routing)           (* free or acyclic; of a deadlock nothing is said *)
+| AsksDeadlock (r : routing)           (* free, acyclic or deadlock *)
 | AsksDeadlockFree (r : routing)
 | AsksMatching | AsksEdgeOrbits | AsksAutomorphisms.
 
@@ -122,8 +122,10 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
   | AsksTotalHops r => number_of (fun z => so n (Traffic (AuditIs r None (TotalHops z)))) x
   | AsksMaxStretch r => exists a b, x = Number (Qred (a # Z.to_pos b)) /\ so n (Traffic (AuditIs r None (MaxStretch a b)))
   | AsksRoute r s t => extended_of (fun e => so n (Traffic (match e with Finite d => RouteTakes r s t d | Infinite => RouteFails r s t end))) x
-  | AsksDeadlock r => x = Word "free" /\ so n (Traffic (DeadlockFree r None)) \/ x = Word "acyclic" /\ so n (Traffic (DeadlockAcyclic r None))
-  | AsksDeadlockFree r => truth_of (fun b => so n (Traffic (if b then DeadlockFree r None else DeadlockAcyclic r None))) x
+  | AsksDeadlock r => x = Word "free" /\ so n (Traffic (DeadlockFree r None)) \/ x = Word "acyclic" /\ so n (Traffic (DeadlockAcyclic r None)) \/
+      x = Word "deadlock" /\ so n (Traffic (Deadlocked r None))
+  | AsksDeadlockFree r => truth_of (fun b => if b then so n (Traffic (DeadlockFree r None))
+      else so n (Traffic (DeadlockAcyclic r None)) \/ so n (Traffic (DeadlockCyclic r None)) \/ so n (Traffic (Deadlocked r None))) x
   | AsksEdgeOrbits => number_of (fun z => so n (Symmetry (EdgeOrbitsAre z))) x
   | AsksAutomorphisms => number_of (fun z => so n (Symmetry (AutomorphismsAre z))) x
   | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
