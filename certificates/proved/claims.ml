@@ -126,47 +126,66 @@ let text_of (n : Language.node) = match n.op with Name s | Call s -> Some s | Wo
 
 let quoted s = "\"" ^ s ^ "\""
 
-(* What the file of names calls the networks and routers of an expression. *)
-let rec called (e : expr) =
-  let all list = List.fold_left (fun (networks, routers) e -> let n, r = called e in (networks @ n, routers @ r)) ([], []) list in
-  let of_naming = function
-    | ByList (head, list) when Networks.prefixed "g6:" head = None && Networks.prefixed "sha256:" head = None ->
-      List.map (fun (ps, n) -> (n, shown_name head ps)) list
-    | ByList _ | ByStandard _ | ByOwn _ -> [] in
-  match e with
-  | Constant _ | Variable_ _ | Label _ -> ([], [])
-  | Unary (_, a) -> called a
-  | Binary (_, a, b) -> all [a; b]
-  | Choice (a, b, c) -> all [a; b; c]
-  | Quantify (_, _, a, b, c, d) -> all [a; b; c; d]
-  | Asks (f, m, ps, args) ->
-    let networks, routers = all (ps @ args) in
-    (match snd (Formula.fact_text f) with
-    | Some (`Router (ListedRouter (name, list))) ->
-      let here = List.filter (fun ((head, _), _) -> head = network_word m) list in
-      let on ((head, ps), r) =
-        let network = shown_name head ps in
-        (r, quoted (without_lanes name) ^ " on " ^ if of_naming m = [] then network else quoted network) in
-      (of_naming m @ networks, List.map on here @ routers)
-    | Some (`Other other) -> (of_naming m @ of_naming other @ networks, routers)
-    | _ -> (of_naming m @ networks, routers))
+(* The names of the folder's file that one fact of a formula has, with what they stand for: of its network with these parameters, of another
+   network, and of the router there. *)
+let names_of f m ps other =
+  let is_own = function
+    | ByList (head, _) -> Networks.prefixed "g6:" head = None && Networks.prefixed "sha256:" head = None
+    | ByStandard _ | ByOwn _ -> false in
+  let of_network m ps = if is_own m then [quoted (shown_name (network_word m) ps), `Network (named m ps)] else [] in
+  of_network m ps @ match snd (Formula.fact_text f) with
+  | Some (`Other o) -> of_network o other
+  | Some (`Router r) ->
+    (match r, router_on m ps r with
+    | ListedRouter (name, _), TheRouter routing ->
+      let network = shown_name (network_word m) ps in
+      let once = Stdlib.Option.value (Networks.prefixed "lanes:" name) ~default:name in
+      [quoted once ^ " on " ^ (if is_own m then quoted network else network), `Router routing]
+    | _ -> [])
+  | _ -> []
 
 let router_of_inquiry = function
   | AsksDelivered r | AsksMinimal r | AsksMaxHops r | AsksTotalHops r | AsksMaxStretch r | AsksRoute (r, _, _) | AsksDeadlock r | AsksDeadlockFree r -> Some r
   | _ -> None
 
-(* noting returns what is told of each fact that a formula asks, and what gives the names of the file that they have had. *)
-let noting e =
-  let networks, routers = called e and met = ref [] in
-  let meet name = if not (List.mem name !met) then met := !met @ [name] in
-  let network n = List.iter (fun (m, name) -> if m == n then meet (quoted name)) networks in
-  let asked n q =
-    network n;
-    (match q with AsksContains other -> network other | _ -> ());
-    match router_of_inquiry q with
-    | None -> ()
-    | Some r -> List.iter (fun (s, name) -> if s == r then meet name) routers in
-  (asked, fun () -> !met)
+(* own_of returns the names of the folder's file that a verdict has had, in the order of its cases and of the formula; asked are the
+   facts that were looked up. *)
+let own_of asked (v : Verdicts.t) =
+  let had = function
+    | `Network n -> List.exists (fun (m, q) -> m == n || (match q with AsksContains o -> o == n | _ -> false)) asked
+    | `Router r -> List.exists (fun (_, q) -> match router_of_inquiry q with Some s -> s == r | None -> false) asked in
+  let met = Hashtbl.create 16 and list = ref [] in
+  let add (name, what) = if not (Hashtbl.mem met name) && had what then (Hashtbl.add met name (); list := name :: !list) in
+  let whole env e = as_whole (plain_value env e) in
+  let rec walk env e = match e with
+    | Constant _ | Variable_ _ | Label _ -> ()
+    | Unary (_, a) -> walk env a
+    | Binary (_, a, b) -> walk env a; walk env b
+    | Choice (a, b, c) -> walk env a; walk env b; walk env c
+    | Quantify (_, x, a, b, only, body) ->
+      walk env a; walk env b;
+      (match whole env a, whole env b with
+      | Some a, Some b -> List.iter (fun i -> let env = (x, whole_number i) :: env in walk env only; walk env body) (up_to a b)
+      | _ -> ())
+    | Asks (f, m, ps, args) ->
+      List.iter (walk env) ps;
+      let all list = let known = List.filter_map (whole env) list in if List.length known = List.length list then Some known else None in
+      (match all ps, snd (Formula.fact_text f) with
+      | Some ps, Some (`Other _) -> Stdlib.Option.iter (fun other -> List.iter add (names_of f m ps other)) (all args)
+      | Some ps, _ -> List.iter add (names_of f m ps [])
+      | None, _ -> ());
+      List.iter (walk env) args in
+  let cases (_, d) = Stdlib.Option.value (domain_tuples (Stdlib.Option.value d ~default:v.claim.domain)) ~default:[] in
+  let rec listed e = match e with
+    | Constant _ | Variable_ _ | Label _ -> false
+    | Unary (_, a) -> listed a
+    | Binary (_, a, b) -> listed a || listed b
+    | Choice (a, b, c) -> listed a || listed b || listed c
+    | Quantify (_, _, a, b, c, d) -> List.exists listed [a; b; c; d]
+    | Asks (f, m, ps, args) ->
+      (match m, snd (Formula.fact_text f) with ByList _, _ | _, Some (`Other (ByList _) | `Router (ListedRouter _)) -> true | _ -> false) || List.exists listed (ps @ args) in
+  if listed v.claim.expression then List.iter (fun part -> List.iter (fun env -> walk env v.claim.expression) (cases part)) v.parts;
+  List.rev !list
 
 (* The definitions of one's own that a formula speaks of, with those that these use; and the names that the file of names
    has, in quotes. *)
@@ -223,9 +242,9 @@ let verdicts out limits f known unchecked file =
       | name, Error why -> say name (Some name) (Output.Unchecked ("cannot check: " ^ (match why with Rejected why -> why | e -> Printexc.to_string e)))
       | name, Ok (v : Verdicts.t) ->
         let shown = Verdicts.show v in
-        let asked, own = noting v.claim.expression in
-        let answer = verdict limits known unchecked asked v in
-        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain) (own ()))) answer) list
+        let asked = ref [] in
+        let answer = verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
+        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain) (own_of !asked v))) answer) list
 
 (* ---------- Theorems ---------- *)
 

@@ -82,6 +82,136 @@ func TestProvedRoutes(t *testing.T) {
 	}
 }
 
+// classed are routers with several virtual channels, and with lanes, on networks where no messages of theirs
+// wait in a circle.
+var classed = []struct{ network, router string }{
+	{"Torus(5,3)", "dor-dateline"}, {"Torus(2,4,3)", "dor-dateline"}, {"Torus(4)", "dor-dateline"}, {"JTorus(3,2)", "dor-dateline"}, {"OCT(2,1)", "dor-dateline"}, {"OCT(1,2)", "dor-dateline"},
+	{"Dragonfly(1,1,1)", "dragonfly"}, {"Dragonfly(2,1,1)", "dragonfly"}, {"Dragonfly(2,1,2)", "dragonfly"},
+	{"Ring(7)", "lanes:bfs"}, {"Torus(5,3)", "lanes:dor"}, {"JTorus(3,2)", "lanes:jtorus"}, {"OCT(2,1)", "lanes:oct"}, {"Gamma(3,1,1)", "lanes:gamma-minimal"}, {"Gamma(2,2,2)", "lanes:gamma-table"},
+	{"FTT(5)", "lanes:ftt-minimal"}, {"QT(2,2)", "lanes:qt-minimal"}, {"XTorus(5)", "lanes:xtorus-minimal"}, {"g6:DLo", "lanes:bfs"}, {"g6:C`", "lanes:bfs"},
+}
+
+// TestProvedChannels: the channels that messages take are those of the router in Go: with ranks by these no
+// messages wait in a circle; and with ranks by other channels, they may.
+func TestProvedChannels(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	for i, c := range classed {
+		net, err := resolved(c.network)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := routing.New(c.router, net)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ranks, all := ranksOf(t, net.CSR(), r)
+		value := "free"
+		if !all {
+			value = "acyclic"
+		}
+		about := "topocert 2\ndeadlock " + net.Name() + " " + c.router + " = " + value + "\nchannel-order\nranks"
+		write := func(name string, ranks []uint32) {
+			if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%d-%s.cert", i, name)), []byte(about+numbers(ranks)+"\nend\n"), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("right", ranks)
+		slices.Reverse(ranks)
+		write("wrong", ranks)
+	}
+	ours, theirs := both(t, program, dir)
+	compare(t, ours, theirs)
+	for i, word := range theirs.words {
+		want := "accepted"
+		if strings.Contains(theirs.about[i], "wrong") {
+			want = "REJECTED"
+		}
+		if ours.words[i] != want || word != want {
+			t.Errorf("%s: topocheck says %s, topocheck-proved %s, want %s", theirs.about[i], ours.words[i], word, want)
+		}
+	}
+}
+
+// resolved is the network with a name, or with a graph6 text.
+func resolved(name string) (topology.Network, error) {
+	text, given := strings.CutPrefix(name, "g6:")
+	if !given {
+		return topology.Parse(name)
+	}
+	g, err := topology.ParseGraph6(text)
+	if err != nil {
+		return nil, err
+	}
+	return topology.NewExternal(g)
+}
+
+// ranksOf returns ranks of the channels that increase along every message's way, and whether all arrive.
+func ranksOf(t *testing.T, g *topology.Graph, r routing.Router) (ranks []uint32, all bool) {
+	t.Helper()
+	classes, n := 1, uint32(g.Order())
+	k, isClassed := r.(routing.Classed)
+	if isClassed {
+		classes = k.Classes()
+	}
+	begin := make([]int, n+1)
+	for v := range n {
+		begin[v+1] = begin[v] + g.Degree(v)*classes
+	}
+	after, all := make([]map[int]bool, begin[n]), true
+	for s := range n {
+		for d := range n {
+			header, last := r.Header(s, d), -1
+			v := s
+			for range 4 * n {
+				if v == d {
+					break
+				}
+				w, h := r.Next(v, d, header)
+				if w == v {
+					break
+				}
+				class := 0
+				if isClassed {
+					class = k.Class(v, w, d, header)
+				}
+				c := begin[v] + slices.Index(g.Neighbors(v), w)*classes + class
+				if last >= 0 {
+					if after[last] == nil {
+						after[last] = make(map[int]bool)
+					}
+					after[last][c] = true
+				}
+				v, header, last = w, h, c
+			}
+			all = all && v == d
+		}
+	}
+	ranks = make([]uint32, begin[n])
+	var height func(c, depth int) uint32 // 1 + the channels of a longest way from c
+	height = func(c, depth int) uint32 {
+		if depth > len(ranks) {
+			t.Fatal("messages wait in a circle")
+		}
+		if ranks[c] == 0 {
+			most := uint32(0)
+			for e := range after[c] {
+				most = max(most, height(e, depth+1))
+			}
+			ranks[c] = most + 1
+		}
+		return ranks[c]
+	}
+	for c := range ranks {
+		height(c, 0)
+	}
+	highest := slices.Max(append(ranks, 0))
+	for c := range ranks {
+		ranks[c] = highest - ranks[c]
+	}
+	return ranks, all
+}
+
 // traces is a file of certificates with the paths of messages.
 func traces(net topology.Network, name string, r routing.Router) string {
 	var b strings.Builder

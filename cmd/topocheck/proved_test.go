@@ -242,6 +242,26 @@ func TestProvedFolder(t *testing.T) {
 	write("e/e.edges", edges)
 	router := "table-" + digestOf(table)
 	write("e/e.cert", "topocert 2\naudit "+digestOf(edges)+" "+router+" delivered = 12\naudit "+digestOf(edges)+" "+router+" max-hops = 2\nexhaustion\nend\nroute "+digestOf(edges)+" "+router+" 0 2 = 2\ntrace\npath 0 1 2\nend\n")
+	line, first := digestOf("3\n0 1\n1 2\n"), "table-"+digestOf("- 0 1\n1 - 1\n1 2 -\n")
+	last := "table-" + digestOf("- 0 -\n1 - 1\n- 2 -\n")
+	write("m/line.edges", "3\n0 1\n1 2\n")
+	write("m/all.table", "- 0 1\n1 - 1\n1 2 -\n")
+	write("m/near.table", "- 0 -\n1 - 1\n- 2 -\n")
+	write("m/line.labels", "left\nmiddle\n0\n")
+	write("m/own.names", "topocert 2 names\nfile "+line+" line.edges\nfile "+first+" all.table\nfile "+last+" near.table\ngraph "+line+" Line(3)\ngraph "+line+" other\ngraph g6:Bw Line(4)\n"+
+		"labels line.labels Line(3)\nrouter "+first+" walk Line(3)\nrouter "+last+" walk other\nrouter "+last+" walk "+line+"\nend\n")
+	write("m/m.cert", "topocert 2\ndistance "+line+" 0 2 = 2\ndistances\nend\ndistance "+line+" 1 2 = 1\ndistances\nend\ndistance g6:Bw 0 2 = 1\ndistances\nend\n"+
+		"audit "+line+" "+first+" delivered = 6\nexhaustion\nend\naudit "+line+" "+last+" delivered = 4\nexhaustion\nend\naudit "+line+" lanes:"+first+" delivered = 6\nexhaustion\nend\n"+
+		"audit "+line+" lanes:lanes:"+last+" delivered = 4\nexhaustion\nend\naudit Torus(3) lanes:dor-dateline delivered = 72\nexhaustion\nend\naudit OCT(1,1) lanes:oct-printed delivered = 72\nexhaustion\nend\n"+
+		"deadlock "+line+" lanes:"+first+" = free\nchannel-order\nranks 0 2 1 0\nend\n")
+	verdicts := "topocert 2 verdicts\n"
+	for i, formula := range []string{"distance(Line(3), \"left\", \"0\") == 2", "distance(Line(3), \"left\", 2) == 2", "distance(\"other\", \"0\", \"2\") == 2",
+		"all n in 3..4: distance(Line(n), 0, \"0\") == cond(n == 3, 2, 0)", "all n in 4..4: distance(Line(n), 0, \"2\") == 1", "delivered(\"walk\", Line(3)) == 6", "delivered(\"walk\", \"other\") == 4",
+		"delivered(\"walk\", \"" + line + "\") == 4", "delivered(\"lanes:walk\", Line(3)) == 6", "delivered(\"lanes:lanes:walk\", \"other\") == 4", "deadlock(\"lanes:walk\", Line(3)) == \"free\" && deadlock_free(\"lanes:walk\", Line(3))",
+		"delivered(\"walk\", Line(3)) == delivered(\"walk\", \"other\") + 2"} {
+		verdicts += fmt.Sprintf("claim m/%d\nformula %s\nholds 1\nend\n", i, formula)
+	}
+	write("m/m.verdicts", verdicts)
 	write("f/f.cert", "topocert 2\norder Petersen = 10\ncount\nend\nmore")
 	write("g/g.cert", "topocert 2\norder Petersen = 10\ncount\nend\norder  Petersen = 10\ncount\nend\n")
 	write("i/own.words", "// Two rings, joined by rungs.\nPrism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)\nnext(i, n) = (i+1) % n\nRow(n) = graph i in 0..n-1: // around\n    next(i, n)\n"+
@@ -259,7 +279,7 @@ func TestProvedFolder(t *testing.T) {
 	write("l/l.cert", "topocert 2\nedge-orbits Ring(6) = 1\ninvariants\nruns 1 5 0 0\nend\nautomorphisms Ring(6) = 12\nstabilisers\nruns 1 5 0 0\nautomorphism 2 1 0 5 4 3\nbase 4 2\nend\n"+
 		"automorphisms Ring(5) >= 10\nstabilisers\nruns 1 4 0 0\nautomorphism 1 0 4 3 2\nbase 3 1\nend\nmatching-number Ring(5) >= 2\nmatching\npairs 0 1 2 3\nend\nmatching-number Ring(5) <= 2\nbarrier\nend\n"+
 		"matching-number g6:B? <= 0\nbarrier\nend\ndisjoint-paths Ring(5) 0 2 >= 2\npaths\npath 0 1 2\npath 0 4 3 2\nend\ngirth Ring(5) <= 5\ncycle\ncycle 0 1 2 3 4\nend\n")
-	verdicts := "topocert 2 verdicts\n"
+	verdicts = "topocert 2 verdicts\n"
 	for i, formula := range []string{"edge_orbits(Ring(6)) == 1", "automorphisms(Ring(6)) == 12", "automorphisms(Ring(5)) > 9", "automorphisms(Ring(5)) < 11", "matching_number(Ring(5)) == 2",
 		"matching_number(\"g6:B?\") == 0", "disjoint_paths(Ring(5), 0, 2) > 1", "disjoint_paths(Ring(5), 0, 2) == 2", "girth(Ring(5)) < 6", "girth(Ring(5)) > 4"} {
 		verdicts += fmt.Sprintf("claim l/%d\nformula %s\nholds 1\nend\n", i, formula)
