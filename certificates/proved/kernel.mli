@@ -2811,6 +2811,129 @@ val boundaries_right :
 
 val width_by_order : plain -> z -> Uint63.t list -> bool
 
+type sides = (Uint63.t * bool) list
+
+type 'l side_case =
+| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
+| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
+| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * (Uint63.t * (Uint63.t * bool) list) list
+| LeafIn of 'l
+
+type 'l branching = { cases_left : 'l side_case list;
+                      cases_done : sides option Parray.t;
+                      cases_met : Uint63.t }
+
+val even_total : plain -> Uint63.t
+
+val side_code : bool -> Uint63.t
+
+val sides_table : plain -> sides -> Uint63.t Parray.t
+
+val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool
+
+val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool
+
+val impossible : plain -> sides -> bool
+
+val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+
+val takes_sides :
+  plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
+  bool
+
+val with_side : Uint63.t -> bool -> Uint63.t
+
+val vertex_in : Uint63.t -> Uint63.t
+
+val side_in : Uint63.t -> bool
+
+val move_side : plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t
+
+val side_orbit :
+  plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool -> Uint63.t
+  list
+
+val other_sides : Uint63.t Parray.t -> sides -> Uint63.t list -> sides
+
+val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list
+
+val variables : plain -> Uint63.t Parray.t -> Uint63.t option list
+
+val variable_table : plain -> Uint63.t option list -> Uint63.t Parray.t
+
+val coordinate :
+  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z
+
+val coordinate_right :
+  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
+  Uint63.t -> bool
+
+val times0 : (z * z) -> z -> z * z
+
+val contracted_links :
+  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list list
+  -> z list list
+
+val contracted_base :
+  plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list
+
+val contracted_forms :
+  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
+  -> (z * z list) list
+
+val plus_diagonal : z list -> nat -> z list list -> z list list
+
+val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
+
+val columns_of : nat -> nat -> z list list -> z list list
+
+val shown_contracted :
+  plain -> z -> z -> z -> z list list -> (z * z list) list -> bool
+
+val would_show :
+  plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
+  (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val contracted_form :
+  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val contracted :
+  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val check_case :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
+  branching -> 'a1 branching option
+
+val check_tree :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
+  list -> bool
+
+type leaf_file =
+| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
+| LeafTree of unit side_case list
+
+val leaf_refuted :
+  plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
+  Uint63.t * lrat_parts) -> bool
+
+val leaf_shown :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool
+
+val width_by_branches :
+  plain -> z -> (unit -> leaf_file) side_case list -> bool
+
+val branches_but_matrices :
+  plain -> z -> (unit -> leaf_file) side_case list -> bool
+
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -2824,6 +2947,7 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
+| WidthByBranches of (unit -> leaf_file) side_case list
 
 val tree_of :
   ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -2839,10 +2963,6 @@ val width_by_cubes :
 val term_vector : z -> matrix_term -> z list
 
 val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list
-
-val pointwise : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
-
-val root_columns : nat -> nat -> z list list -> z list list
 
 val matrix_squares :
   plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -3736,7 +3856,7 @@ val unrolled : z option list -> text -> item list
 
 type piece0 = { towards : term list; where_0 : cond option }
 
-type family = { line : text; variables : nat; domain0 : cond list;
+type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 val constants_of : family -> z option list

@@ -102,6 +102,7 @@ let reader kind subject : reader =
   | "order", _ -> one width width_proof (alone Width.by_order)
   | "spectral", _ -> one width width_proof (alone Width.by_matrix)
   | "cubes", _ -> one width width_proof (with_files Width.by_cubes)
+  | "branches", _ -> one width width_proof (with_files Branches.by_branches)
   | "schedule", _ -> one rounds rounds_proof (alone Rounds.by_schedule)
   | "counting", _ -> one rounds rounds_proof (alone Rounds.by_counting)
   | "automorphisms", _ -> several symmetry symmetry_proof (alone Symmetry.by_automorphisms)

@@ -150,14 +150,14 @@ let triangle (g : Graph.t) v =
   { is_triangle = true; term_weight = Numerals.int63 v.(4); term_vertices = List.init 3 (fun i -> (Numerals.int63 v.(i), v.(3) = i + 1)) }
 
 (* A form of an odd number of vertices, of which those after the first so many are turned round. *)
-let form (g : Graph.t) v =
+let form order v =
   let count = Array.length v - 2 in
   Body.want v 3 (2 + max_form) Body.none;
   if v.(0) = 0 then reject "form/weight" "0, want a positive number";
   if count mod 2 = 0 then reject "form/even" "%d vertices, want an odd number" count;
   if v.(1) > count then reject "form/sides" "%d of %d vertices, want at most all" v.(1) count;
   let vertices = Array.sub v 2 count in
-  Array.iter (fun u -> if u >= g.order then reject "form/vertex" "%d, want a vertex below %d" u g.order) vertices;
+  Array.iter (fun u -> if u >= order then reject "form/vertex" "%d, want a vertex below %d" u order) vertices;
   { is_triangle = false; term_weight = Numerals.int63 v.(0); term_vertices = List.init count (fun i -> (Numerals.int63 vertices.(i), i >= v.(1))) }
 
 let by_matrix (g : Graph.t) s r =
@@ -174,6 +174,6 @@ let by_matrix (g : Graph.t) s r =
   if List.length terms > max_terms then reject "spectral/limit" "%d lines of triangles and forms, want at most %d" (List.length terms) max_terms;
   Body.want m (3 + n) (3 + n) Body.none;
   if m.(0) = 0 then reject "spectral/scale" "0 times the Laplacian, want a positive number";
-  let term = function `Form v -> form g v | `Triangle v -> triangle g v in
+  let term = function `Form v -> form n v | `Triangle v -> triangle g v in
   let int i = Numerals.int63 m.(i) in
   (WidthAtLeast least, WidthByMatrix (int 0, int 1, int 2, List.init n (fun i -> int (3 + i)), List.map term terms))

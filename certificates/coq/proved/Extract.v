@@ -1,7 +1,7 @@
 (* The checker as OCaml: machine integers, arrays, strings by Coq's own extraction. *)
 
 From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63 ExtrOCamlPArray ExtrOcamlNativeString.
-From Topocert Require Import Certificate VerdictShown FamilyTheorem Make.
+From Topocert Require Import Certificate VerdictShown FamilyTheorem Make Branches.
 
 Extraction Blacklist String List.
-Extraction "kernel.ml" make_table certify follows theorem_shown make_range make_next make_text make_piece make_family.
+Extraction "kernel.ml" make_table certify follows theorem_shown make_range make_next make_text make_piece make_family branches_but_matrices.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes CheckSquares.
-From Topocert Require Import NetworkTable Orbit Refuted OrderExact WidthSays.
+From Topocert Require Import NetworkTable Orbit Refuted OrderExact Branches WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -13,14 +13,15 @@ Record matrix_term := MatrixTerm { is_triangle : bool; term_weight : int; term_v
 (* What a certificate holds. Automorphisms are tables of images. A tree is its root, its weight and
    the parent of each vertex, any number for the root. A matrix is the numbers
    of its line and its terms. A cube is the sides of the split vertices, true for
-   side 1, and a refutation, with the number of its slots (Refuted.v). *)
+   side 1, and a refutation, with the number of its slots (Refuted.v). A tree of cases is as Branches.v has it. *)
 Inductive width_proof :=
 | WidthByCut (side : list int)
 | WidthByFlow (maps : list (array int)) (trees : list (int * int * array int))
 | WidthByOrder (order : list int)
 | WidthByMatrix (q p t : int) (d : list int) (terms : list matrix_term)
 | WidthByLrat (maps : list (array int)) (slots : int) (proof : lrat_parts)
-| WidthByCubes (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * lrat_parts))).
+| WidthByCubes (maps : list (array int)) (split : list int) (cubes : list (list bool * (int * lrat_parts)))
+| WidthByBranches (cases : list (side_case (unit -> leaf_file))).
 
 Definition tree_of (t : int * int * array int) : int * Z * (int -> int) :=
   let '(r, w, p) := t in (r, to_Z w, as_map p).
@@ -88,23 +89,6 @@ Fixpoint add_diagonal (d : Z -> Z) (i : Z) (before : nat) (m : list (list Z)) : 
   | row :: m => (firstn before row ++ match skipn before row with x :: rest => x + d i :: rest | [] => [] end) :: add_diagonal d (i + 1) (S before) m
   end.
 
-Fixpoint pointwise {A B C} (f : A -> B -> C) (l : list A) (m : list B) : list C :=
-  match l, m with a :: l, b :: m => f a b :: pointwise f l m | _, _ => [] end.
-
-(* Columns whose squares add up to about the matrix, with integer square roots: what is left over by the
-   rounding is small. Nothing is claimed of them. *)
-Fixpoint root_columns (fuel before : nat) (m : list (list Z)) : list (list Z) :=
-  match fuel, m with
-  | S fuel, (x :: row) :: m =>
-    let rest := map (@tl Z) m in
-    if x <=? 0 then root_columns fuel (S before) rest
-    else
-      let s := Z.sqrt x in
-      let r := map (fun y => (y + s / 2) / s) row in
-      (repeat 0 before ++ s :: r) :: root_columns fuel (S before) (pointwise (fun a row => pointwise (fun b y => y - a * b) r row) r rest)
-  | _, _ => []
-  end.
-
 (* The squares of a matrix that is Q times the Laplacian, plus D on the diagonal and T everywhere, less P on the
    diagonal, less the terms; all times [unit]. A triangle is the square of a sum of three signs, less 3. *)
 Definition matrix_squares (P : plain) (unit q p t : Z) (d : list int) (terms : list matrix_term) : list (Z * list Z) :=
@@ -120,7 +104,7 @@ Definition matrix_squares (P : plain) (unit q p t : Z) (d : list int) (terms : l
       unit * (to_Z (nth (Z.to_nat i) d 0%uint63) - p +
         fold_left (fun s t => if existsb (fun v : int * bool => to_Z (fst v) =? i) (term_vertices t) then s + to_Z (term_weight t) else s) triangles 0)
     else 0 in
-  taken ++ map (fun r => (1, r)) (root_columns k O (add_diagonal diagonal 0 O base)).
+  taken ++ map (fun r => (1, r)) (columns_of k O (add_diagonal diagonal 0 O base)).
 
 (* squares_check of CheckSquares.v. *)
 Definition squares_right (P : plain) (scale proper : Z) (squares : list (Z * list Z)) (w : Z) : bool :=
@@ -155,6 +139,7 @@ Definition width_check (P : plain) (p : width_proof) (m : width) : bool :=
   | WidthByMatrix q p t d terms, WidthAtLeast w => width_by_matrix P q p t d terms w
   | WidthByLrat maps slots proof, WidthAtLeast w => width_refuted P w maps slots proof
   | WidthByCubes maps split cubes, WidthAtLeast w => width_by_cubes P w maps split cubes
+  | WidthByBranches cases, WidthAtLeast w => width_by_branches P w cases
   | _, _ => false
   end.
 
@@ -173,4 +158,5 @@ Proof.
   - exact (width_by_matrix_sound P _ _ _ _ _ w W C).
   - exact (width_refuted_sound P w _ _ _ W C).
   - exact (width_by_cubes_sound P w _ _ _ W C).
+  - exact (width_by_branches_sound P w W _ C).
 Qed.
