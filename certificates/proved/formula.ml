@@ -35,7 +35,7 @@ let facts =
     of_network "hamiltonian" A_truth F_hamiltonian; of_network "bisection" A_number F_bisection;
     of_network "vertex_transitive" A_truth F_vertex_transitive; of_network "edge_transitive" A_truth F_edge_transitive;
     of_network "bipartite" A_truth F_bipartite; of_network "vertex_orbits" A_number F_vertex_orbits; of_network "edge_orbits" A_number F_edge_orbits;
-    of_network "automorphisms" A_number F_automorphisms; of_network "matching_number" A_number F_matching_number;
+    of_network "automorphisms" A_number F_automorphisms; of_network "spanning_trees" A_number F_spanning_trees; of_network "matching_number" A_number F_matching_number;
     of_network "vertex_connectivity" A_number F_vertex_connectivity; of_network "edge_connectivity" A_number F_edge_connectivity;
     of_network "vertex_fault_detour" A_number F_vertex_fault_detour; of_network "edge_fault_detour" A_number F_edge_fault_detour;
     "eccentricity", ([Network; Vertex], A_number, plain F_eccentricity);
@@ -54,7 +54,7 @@ let facts =
     "gossip", ([Model; Network], A_number, fun b -> F_gossip b.ports) ]
 
 (* The others that formulas may have. *)
-let later = ["spanning_trees"; "lanes"]
+let later = ["lanes"]
 
 (* A fact's name, and what stands beside the network. *)
 let fact_text = function
@@ -65,6 +65,7 @@ let fact_text = function
   | F_bisection -> ("bisection", None) | F_broadcast m | F_broadcast_all m -> ("broadcast", Some (`Model m)) | F_gossip m -> ("gossip", Some (`Model m))
   | F_vertex_transitive -> ("vertex_transitive", None) | F_edge_transitive -> ("edge_transitive", None) | F_bipartite -> ("bipartite", None)
   | F_vertex_orbits -> ("vertex_orbits", None) | F_edge_orbits -> ("edge_orbits", None) | F_automorphisms -> ("automorphisms", None)
+  | F_spanning_trees -> ("spanning_trees", None)
   | F_matching_number -> ("matching_number", None) | F_vertex_connectivity -> ("vertex_connectivity", None)
   | F_edge_connectivity -> ("edge_connectivity", None) | F_disjoint_paths -> ("disjoint_paths", None)
   | F_vertex_fault_detour -> ("vertex_fault_detour", None) | F_edge_fault_detour -> ("edge_fault_detour", None) | F_cluster -> ("cluster", None)

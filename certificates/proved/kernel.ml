@@ -1071,8 +1071,8 @@ module Z =
 
 (** val hd : 'a1 -> 'a1 list -> 'a1 **)
 
-let hd default0 = function
-| [] -> default0
+let hd default = function
+| [] -> default
 | x0 :: _ -> x0
 
 (** val tl : 'a1 list -> 'a1 list **)
@@ -1083,14 +1083,14 @@ let tl = function
 
 (** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
 
-let rec nth n0 l default0 =
+let rec nth n0 l default =
   match n0 with
   | O -> (match l with
-          | [] -> default0
+          | [] -> default
           | x0 :: _ -> x0)
   | S m -> (match l with
-            | [] -> default0
-            | _ :: t0 -> nth m t0 default0)
+            | [] -> default
+            | _ :: t0 -> nth m t0 default)
 
 (** val nth_error : 'a1 list -> nat -> 'a1 option **)
 
@@ -1436,6 +1436,18 @@ let of_Z = function
 let wB =
   Z.pow (Zpos (XO XH)) (Z.of_nat size0)
 
+(** val gcd_rec : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let rec gcd_rec guard i j =
+  match guard with
+  | O -> (Uint63.of_int (1))
+  | S p -> if eqb0 j (Uint63.of_int (0)) then i else gcd_rec p j (mod0 i j)
+
+(** val gcd0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let gcd0 =
+  gcd_rec (mul (S (S O)) size0)
+
 (** val make : Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
 let make = Parray.make
@@ -1443,10 +1455,6 @@ let make = Parray.make
 (** val get : 'a1 Parray.t -> Uint63.t -> 'a1 **)
 
 let get = Parray.get
-
-(** val default : 'a1 Parray.t -> 'a1 **)
-
-let default = Parray.default
 
 (** val set : 'a1 Parray.t -> Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
@@ -2268,12 +2276,11 @@ let vars from many =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides0 coordinates_ step0 =
+let grid_text parameters_ sides0 coordinates_ step =
   { parameters = parameters_; coordinates =
     (side_ranges (sides_fine (vars O parameters_)) sides0); neighbours =
     (map (fun i ->
-      let (x0, c) =
-        step0 (nth i coordinates_ (Num Z0)) (nth i sides0 (Num Z0))
+      let (x0, c) = step (nth i coordinates_ (Num Z0)) (nth i sides0 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -2290,13 +2297,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step0 k = match k with
-| O -> grid_text k (vars O k) (vars k k) step0
+let grid step k = match k with
+| O -> grid_text k (vars O k) (vars k k) step
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step0
-   | S _ -> grid_text k (vars O k) (vars k k) step0)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step
+   | S _ -> grid_text k (vars O k) (vars k k) step)
 
 (** val gamma_numbers_text : text **)
 
@@ -2386,15 +2393,15 @@ let rec stand a i = function
     nat -> z list Parray.t -> Uint63.t -> Uint63.t -> z list -> Uint63.t
     option **)
 
-let rec seek fuel a from below1 w =
+let rec seek fuel a from below0 w =
   match fuel with
   | O -> None
   | S fuel0 ->
-    if ltb0 from below1
-    then let m = lsr0 (add0 from below1) (Uint63.of_int (1)) in
+    if ltb0 from below0
+    then let m = lsr0 (add0 from below0) (Uint63.of_int (1)) in
          (match lexical (get a m) w with
           | Eq -> Some m
-          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below1 w
+          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below0 w
           | Gt -> seek fuel0 a from m w)
     else None
 
@@ -2438,12 +2445,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step0 s =
+let rec run k step s =
   match k with
-  | O -> step0 s
+  | O -> step s
   | S k0 ->
-    let (s0, more) = run k0 step0 s in
-    if more then run k0 step0 s0 else (s0, false)
+    let (s0, more) = run k0 step s in
+    if more then run k0 step s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -2697,8 +2704,8 @@ let shifted n0 p q0 m =
   let border = Z.sub n0 m in
   if Z.ltb p border
   then let hops2 = Z.abs (Z.sub (Z.add p m) q0) in
-       let over2 = Z.add (Z.sub border p) q0 in
-       if Z.ltb over2 hops2 then (over2, (Zpos XH)) else (hops2, Z0)
+       let over1 = Z.add (Z.sub border p) q0 in
+       if Z.ltb over1 hops2 then (over1, (Zpos XH)) else (hops2, Z0)
   else let hops2 = Z.abs (Z.sub (Z.sub p border) q0) in
        let back1 = Z.sub (Z.add (Z.sub p border) n0) q0 in
        if Z.ltb back1 hops2 then (back1, (Zneg XH)) else (hops2, Z0)
@@ -2806,16 +2813,16 @@ let by_ring n0 u v least1 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least1, over2) =
-    fold_left (fun best0 s ->
+  let (least1, over1) =
+    fold_left (fun best s ->
       let (d, first) = crossing n0 s u v in
-      if Z.ltb d (fst best0) then (d, (Some (s, first))) else best0)
+      if Z.ltb d (fst best) then (d, (Some (s, first))) else best)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
   (match by_ring n0 u v least1 with
    | Some w -> w
    | None ->
-     (match over2 with
+     (match over1 with
       | Some p ->
         let (s, first) = p in
         if Z.eqb first Z0
@@ -2856,7 +2863,7 @@ let fattree k a b =
   let n0 = Z.div k (Zpos (XO XH)) in
   (match a with
    | [] -> None
-   | kind0 :: l ->
+   | kind :: l ->
      (match l with
       | [] -> None
       | x0 :: l0 ->
@@ -2884,10 +2891,10 @@ let fattree k a b =
                               | i :: l6 ->
                                 (match l6 with
                                  | [] ->
-                                   if Z.eqb kind0 Z0
+                                   if Z.eqb kind Z0
                                    then Some ((Zpos
                                           XH) :: (x0 :: (y :: (Z0 :: []))))
-                                   else if Z.eqb kind0 (Zpos XH)
+                                   else if Z.eqb kind (Zpos XH)
                                         then if (&&) (Z.eqb x0 pod)
                                                   (Z.eqb y edge)
                                              then Some b
@@ -2895,7 +2902,7 @@ let fattree k a b =
                                                     XH)) :: (x0 :: ((Z.modulo
                                                                     (Z.add i
                                                                     y) n0) :: (Z0 :: []))))
-                                        else if Z.eqb kind0 (Zpos (XO XH))
+                                        else if Z.eqb kind (Zpos (XO XH))
                                              then if Z.eqb x0 pod
                                                   then Some ((Zpos
                                                          XH) :: (pod :: (edge :: (Z0 :: []))))
@@ -2908,131 +2915,6 @@ let fattree k a b =
                                  | _ :: _ -> None))))
                      | _ -> None))
                | _ :: _ -> None)))))
-
-(** val dragonfly : z -> z -> z list -> z list -> z list option **)
-
-let dragonfly m h a b =
-  match a with
-  | [] -> None
-  | kind0 :: l ->
-    (match l with
-     | [] -> None
-     | x0 :: l0 ->
-       (match l0 with
-        | [] -> None
-        | r :: l1 ->
-          (match l1 with
-           | [] -> None
-           | _ :: l2 ->
-             (match l2 with
-              | [] ->
-                (match b with
-                 | [] -> None
-                 | _ :: l3 ->
-                   (match l3 with
-                    | [] -> None
-                    | x' :: l4 ->
-                      (match l4 with
-                       | [] -> None
-                       | r' :: l5 ->
-                         (match l5 with
-                          | [] -> None
-                          | _ :: l6 ->
-                            (match l6 with
-                             | [] ->
-                               if Z.eqb kind0 Z0
-                               then Some ((Zpos
-                                      XH) :: (x0 :: (r :: (Z0 :: []))))
-                               else if (&&) (Z.eqb x0 x') (Z.eqb r r')
-                                    then Some b
-                                    else if Z.eqb x0 x'
-                                         then Some ((Zpos
-                                                XH) :: (x' :: (r' :: (Z0 :: []))))
-                                         else let channel =
-                                                Z.modulo
-                                                  (Z.sub (Z.sub x' x0) (Zpos
-                                                    XH))
-                                                  (Z.add (Z.mul m h) (Zpos
-                                                    XH))
-                                              in
-                                              if Z.eqb (Z.div channel h) r
-                                              then Some ((Zpos
-                                                     XH) :: (x' :: ((Z.div
-                                                                    (Z.sub
-                                                                    (Z.sub
-                                                                    (Z.mul m
-                                                                    h) (Zpos
-                                                                    XH))
-                                                                    channel)
-                                                                    h) :: (Z0 :: []))))
-                                              else Some ((Zpos
-                                                     XH) :: (x0 :: ((Z.div
-                                                                    channel h) :: (Z0 :: []))))
-                             | _ :: _ -> None)))))
-              | _ :: _ -> None))))
-
-(** val dragonfly_second : z list -> z list -> z list -> bool **)
-
-let dragonfly_second a b c =
-  match a with
-  | [] -> false
-  | z0 :: l ->
-    (match z0 with
-     | Zpos p ->
-       (match p with
-        | XH ->
-          (match l with
-           | [] -> false
-           | x0 :: l0 ->
-             (match l0 with
-              | [] -> false
-              | _ :: l1 ->
-                (match l1 with
-                 | [] -> false
-                 | _ :: l2 ->
-                   (match l2 with
-                    | [] ->
-                      (match b with
-                       | [] -> false
-                       | _ :: l3 ->
-                         (match l3 with
-                          | [] -> false
-                          | x' :: l4 ->
-                            (match l4 with
-                             | [] -> false
-                             | _ :: l5 ->
-                               (match l5 with
-                                | [] -> false
-                                | _ :: l6 ->
-                                  (match l6 with
-                                   | [] ->
-                                     (match c with
-                                      | [] -> false
-                                      | z5 :: l7 ->
-                                        (match z5 with
-                                         | Zpos p0 ->
-                                           (match p0 with
-                                            | XH ->
-                                              (match l7 with
-                                               | [] -> false
-                                               | x'' :: l8 ->
-                                                 (match l8 with
-                                                  | [] -> false
-                                                  | _ :: l9 ->
-                                                    (match l9 with
-                                                     | [] -> false
-                                                     | _ :: l10 ->
-                                                       (match l10 with
-                                                        | [] ->
-                                                          (&&) (Z.eqb x0 x')
-                                                            (Z.eqb x'' x')
-                                                        | _ :: _ -> false))))
-                                            | _ -> false)
-                                         | _ -> false))
-                                   | _ :: _ -> false)))))
-                    | _ :: _ -> false))))
-        | _ -> false)
-     | _ -> false)
 
 (** val down_from : z -> z -> z list **)
 
@@ -3052,16 +2934,16 @@ type printed_piece =
 
 (** val bit_of : bool list -> z -> bool **)
 
-let bit_of word0 i =
-  nth (sub (sub (length word0) (S O)) (Z.to_nat i)) word0 false
+let bit_of word i =
+  nth (sub (sub (length word) (S O)) (Z.to_nat i)) word false
 
 (** val written : bool list -> printed_piece list -> bool list **)
 
-let written word0 pieces0 =
+let written word pieces0 =
   flat_map (fun p ->
     match p with
-    | Bits (a, b) -> map (bit_of word0) (down_from a b)
-    | Opposite a -> (negb (bit_of word0 a)) :: []) pieces0
+    | Bits (a, b) -> map (bit_of word) (down_from a b)
+    | Opposite a -> (negb (bit_of word a)) :: []) pieces0
 
 (** val printed_words : z -> z -> printed_piece list list **)
 
@@ -3111,15 +2993,15 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words to_ best0 =
+let rec nearest i words to_ best =
   match words with
-  | [] -> option_map snd best0
+  | [] -> option_map snd best
   | w :: words0 ->
     let d = hamming w to_ in
     nearest (S i) words0 to_
-      (match best0 with
+      (match best with
        | Some p ->
-         let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
+         let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best
        | None -> Some (d, (i, w)))
 
 (** val torus_code : z -> z -> z -> z -> bool list **)
@@ -3129,8 +3011,8 @@ let torus_code k m row0 col =
 
 (** val node_of : z -> z -> bool list -> (z * z) option **)
 
-let node_of k m word0 =
-  find (fun v -> same_word word0 (torus_code k m (fst v) (snd v)))
+let node_of k m word =
+  find (fun v -> same_word word (torus_code k m (fst v) (snd v)))
     (list_prod (down_from (Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) Z0)
       (down_from (Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) Z0))
 
@@ -3351,12 +3233,12 @@ let in_lattice x0 y z0 w =
       (Z.mul (Zpos (XO XH))
         (Z.div (Z.sub a (Zpos (XO (XO XH)))) (Zpos (XO XH))))
   in
-  let shorter0 = fun c far0 ->
+  let shorter = fun c far0 ->
     Z.mul (if Z.ltb c Z0 then Zneg XH else Zpos XH)
       (Z.sub (Z.sub (Z.abs c) less_b) (if far0 then less_a else Z0))
   in
-  let x' = shorter0 x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
-  let y' = shorter0 y (Z.leb (Z.abs x0) (Z.abs y)) in
+  let x' = shorter x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
+  let y' = shorter y (Z.leb (Z.abs x0) (Z.abs y)) in
   let e =
     to_Z
       (get
@@ -3394,14 +3276,14 @@ let nearer_module a k =
 (** val least_in_lattice : z -> z -> z -> z -> z -> z -> z * z **)
 
 let least_in_lattice m n0 x0 y z0 w =
-  fold_left (fun best0 xY ->
+  fold_left (fun best xY ->
     let (x1, y0) = xY in
     if Z.ltb
          (Z.sub (Z.mul (Zpos (XO XH)) (Z.max (Z.abs x1) (Z.abs y0))) (Zpos
-           XH)) (fst best0)
+           XH)) (fst best)
     then let d = in_lattice x1 y0 z0 w in
-         if Z.ltb (fst d) (fst best0) then d else best0
-    else best0) (modules_of m n0 x0 y)
+         if Z.ltb (fst d) (fst best) then d else best
+    else best) (modules_of m n0 x0 y)
     ((Z.add (fst (in_lattice (nearer_module x0 m) (nearer_module y n0) z0 w))
        (Zpos XH)), Z0)
 
@@ -3538,10 +3420,10 @@ let follow_diagonal n0 wraps around0 second i j =
 
 let diagonal_hop n0 wraps around0 u v =
   let (_, way) =
-    fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around0 o) (fst best0)
+    fold_left (fun best o ->
+      if Z.ltb (over_hops n0 around0 o) (fst best)
       then ((over_hops n0 around0 o), (Some o))
-      else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
+      else best) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
   (match way with
@@ -3632,11 +3514,11 @@ let centre_hops n0 opposite0 u k =
 
 let cctorus_hop n0 opposite0 u v =
   let (_, via) =
-    fold_left (fun best0 k ->
+    fold_left (fun best k ->
       let d =
         Z.add (centre_hops n0 opposite0 u k) (centre_hops n0 opposite0 v k)
       in
-      if Z.ltb d (fst best0) then (d, (Some k)) else best0) (centres n0)
+      if Z.ltb d (fst best) then (d, (Some k)) else best) (centres n0)
       ((torus_hops n0 u v), None)
   in
   (match via with
@@ -4019,36 +3901,9 @@ let gamma_plans c x0 a left down w =
 let shorter_plan p q0 =
   if Z.ltb (plan_length q0) (plan_length p) then q0 else p
 
-(** val gamma_plans_to : z -> z -> z -> z list -> gamma_plan list **)
-
-let gamma_plans_to c k l = function
-| [] -> []
-| gx :: l0 ->
-  (match l0 with
-   | [] -> []
-   | gj :: l1 ->
-     (match l1 with
-      | [] ->
-        let y = Z.modulo gj (Z.mul c l) in
-        let z0 = Z.div gj (Z.mul c l) in
-        let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
-        let x0 = if left then Z.sub (Z.mul c k) gx else gx in
-        let along = fun x1 left0 ->
-          app (gamma_plans c x1 y left0 false z0)
-            (app
-              (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
-                (Z.add z0 (Zpos XH)))
-              (if Z.eqb y Z0
-               then gamma_plans c x1 (Z.mul c l) left0 false
-                      (Z.sub z0 (Zpos XH))
-               else []))
-        in
-        app (along x0 left) (along (Z.sub (Z.mul c k) x0) (negb left))
-      | _ :: _ -> []))
-
 (** val gamma_minimal_move : z -> z -> z -> z list -> z list option **)
 
-let gamma_minimal_move c k l g = match g with
+let gamma_minimal_move c k l = function
 | [] -> None
 | gx :: l0 ->
   (match l0 with
@@ -4058,7 +3913,22 @@ let gamma_minimal_move c k l g = match g with
       | [] ->
         if (&&) (Z.eqb gx Z0) (Z.eqb gj Z0)
         then None
-        else (match gamma_plans_to c k l g with
+        else let y = Z.modulo gj (Z.mul c l) in
+             let z0 = Z.div gj (Z.mul c l) in
+             let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
+             let x0 = if left then Z.sub (Z.mul c k) gx else gx in
+             let along = fun x1 left0 ->
+               app (gamma_plans c x1 y left0 false z0)
+                 (app
+                   (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
+                     (Z.add z0 (Zpos XH)))
+                   (if Z.eqb y Z0
+                    then gamma_plans c x1 (Z.mul c l) left0 false
+                           (Z.sub z0 (Zpos XH))
+                    else []))
+             in
+             (match app (along x0 left)
+                      (along (Z.sub (Z.mul c k) x0) (negb left)) with
               | [] -> None
               | p :: plans ->
                 let p0 = fold_left shorter_plan plans p in
@@ -4087,28 +3957,10 @@ let gamma_minimal_move c k l g = match g with
                                 else ahead))
       | _ :: _ -> None))
 
-(** val gamma_distance : z -> z -> z -> z list -> z **)
-
-let gamma_distance c k l g =
-  if forallb (Z.eqb Z0) g
-  then Z0
-  else (match gamma_plans_to c k l g with
-        | [] -> Z0
-        | p :: plans -> plan_length (fold_left shorter_plan plans p))
-
-(** val gamma_table_move : z -> z -> z -> z list -> z list option **)
-
-let gamma_table_move c k l g =
-  find (fun s ->
-    Z.ltb (gamma_distance c k l (gamma_quotient c k l s g))
-      (gamma_distance c k l g)) (((Zpos
-    XH) :: (Z0 :: [])) :: (((Z.sub (Z.mul c k) (Zpos XH)) :: (Z0 :: [])) :: ((Z0 :: ((Zpos
-    XH) :: [])) :: ((Z0 :: ((Z.sub (Z.mul (Z.mul c c) l) (Zpos XH)) :: [])) :: []))))
-
 (** val are : string -> string -> string list -> string -> bool **)
 
-let are name network0 names0 of_0 =
-  (&&) (existsb ((=) name) names0) ((=) network0 of_0)
+let are name network0 names of_0 =
+  (&&) (existsb ((=) name) names) ((=) network0 of_0)
 
 (** val octs : string list **)
 
@@ -4153,11 +4005,7 @@ let relative_route name network0 = function
                 else if are name network0 ("gamma-minimal" :: []) "Gamma"
                      then Some
                             (supertoroidal c k l (gamma_minimal_move c k l))
-                     else if are name network0 ("gamma-table" :: []) "Gamma"
-                          then Some
-                                 (supertoroidal c k l
-                                   (gamma_table_move c k l))
-                          else None
+                     else None
            else None
          | _ :: _ -> None)))
 
@@ -4173,158 +4021,39 @@ let function_route name network0 ps =
   let is0 = fun a b -> are name network0 (a :: []) b in
   (match ps with
    | [] -> None
-   | a :: l ->
+   | k :: l ->
      (match l with
       | [] ->
         if are name network0 ftts "FTT"
-        then Some (ftt_minimal a)
+        then Some (ftt_minimal k)
         else if is0 "xmesh-minimal" "XMesh"
-             then Some (xmesh_minimal a)
+             then Some (xmesh_minimal k)
              else if is0 "xmesh-minimal" "XMeshW"
-                  then Some (xmeshw_minimal a)
+                  then Some (xmeshw_minimal k)
                   else if is0 "xtorus-minimal" "XTorus"
-                       then Some (xtorus_minimal a)
+                       then Some (xtorus_minimal k)
                        else if is0 "cctorus-minimal" "CCTorus"
-                            then Some (cctorus_minimal false a)
+                            then Some (cctorus_minimal false k)
                             else if is0 "cctorus-minimal" "CCTorusOpp"
-                                 then Some (cctorus_minimal true a)
+                                 then Some (cctorus_minimal true k)
                                  else if is0 "fattree" "FatTree"
-                                      then Some (fattree a)
+                                      then Some (fattree k)
                                       else None
       | m :: l0 ->
         (match l0 with
          | [] ->
            if is0 "jtorus-printed" "JTorus"
-           then Some (jtorus_printed false a m)
+           then Some (jtorus_printed false k m)
            else if is0 "jtorus-printed-ports" "JTorus"
-                then Some (jtorus_printed true a m)
+                then Some (jtorus_printed true k m)
                 else if is0 "oct-printed" "OCT"
-                     then Some (oct_printed octagon_step false a m)
+                     then Some (oct_printed octagon_step false k m)
                      else if is0 "oct-printed-ports" "OCT"
-                          then Some (oct_printed octagon_step true a m)
+                          then Some (oct_printed octagon_step true k m)
                           else if is0 "qt-minimal" "QT"
-                               then Some (qt_minimal a m)
+                               then Some (qt_minimal k m)
                                else None
-         | h :: l1 ->
-           (match l1 with
-            | [] ->
-              if is0 "dragonfly" "Dragonfly"
-              then Some (dragonfly a h)
-              else None
-            | _ :: _ -> None))))
-
-(** val goes_as : string -> string -> string **)
-
-let goes_as name network0 =
-  if (=) name "dor-dateline"
-  then if (=) network0 "Torus"
-       then "dor"
-       else if (=) network0 "JTorus"
-            then "jtorus"
-            else if (=) network0 "OCT" then "oct" else name
-  else name
-
-(** val dateline_second : z list -> z list -> z list -> z list -> bool **)
-
-let rec dateline_second sides0 a b c =
-  match sides0 with
-  | [] -> false
-  | side0 :: sides1 ->
-    (match a with
-     | [] -> false
-     | x0 :: a0 ->
-       (match b with
-        | [] -> false
-        | t0 :: b0 ->
-          (match c with
-           | [] -> false
-           | y :: c0 ->
-             if Z.eqb x0 y
-             then dateline_second sides1 a0 b0 c0
-             else if Z.eqb y (Z.modulo (Z.add x0 (Zpos XH)) side0)
-                  then Z.ltb t0 x0
-                  else Z.ltb x0 t0)))
-
-(** val oct_second : z -> z -> z list -> z list -> z list -> bool **)
-
-let oct_second k m a b c =
-  match a with
-  | [] -> false
-  | _ :: l ->
-    (match l with
-     | [] -> false
-     | _ :: l0 ->
-       (match l0 with
-        | [] -> false
-        | o :: l1 ->
-          (match l1 with
-           | [] ->
-             (match b with
-              | [] -> false
-              | _ :: l2 ->
-                (match l2 with
-                 | [] -> false
-                 | _ :: l3 ->
-                   (match l3 with
-                    | [] -> false
-                    | p :: l4 ->
-                      (match l4 with
-                       | [] ->
-                         (match c with
-                          | [] -> false
-                          | _ :: l5 ->
-                            (match l5 with
-                             | [] -> false
-                             | _ :: l6 ->
-                               (match l6 with
-                                | [] -> false
-                                | q0 :: l7 ->
-                                  (match l7 with
-                                   | [] ->
-                                     if Z.eqb o q0
-                                     then dateline_second
-                                            ((Z.mul (Zpos (XO XH)) k) :: (
-                                            (Z.mul (Zpos (XO XH)) m) :: []))
-                                            a b c
-                                     else Z.eqb q0 p
-                                   | _ :: _ -> false))))
-                       | _ :: _ -> false))))
-           | _ :: _ -> false)))
-
-(** val second_route :
-    string -> string -> z list -> (z list -> z list -> z list -> bool) option **)
-
-let second_route name network0 ps =
-  let is0 = fun a b -> are name network0 (a :: []) b in
-  (match ps with
-   | [] ->
-     if is0 "dor-dateline" "Torus"
-     then Some (dateline_second ps)
-     else if is0 "dragonfly" "Dragonfly" then Some dragonfly_second else None
-   | n0 :: l ->
-     (match l with
-      | [] ->
-        if is0 "dor-dateline" "Torus"
-        then Some (dateline_second (n0 :: (n0 :: [])))
-        else None
-      | m :: l0 ->
-        (match l0 with
-         | [] ->
-           if is0 "dor-dateline" "JTorus"
-           then Some
-                  (dateline_second
-                    ((Z.mul (Zpos (XO XH)) n0) :: ((Z.mul (Zpos (XO XH)) m) :: [])))
-           else if is0 "dor-dateline" "OCT"
-                then Some (oct_second n0 m)
-                else if is0 "dor-dateline" "Torus"
-                     then Some (dateline_second ps)
-                     else None
-         | _ :: _ ->
-           if is0 "dor-dateline" "Torus"
-           then Some (dateline_second ps)
-           else if is0 "dragonfly" "Dragonfly"
-                then Some dragonfly_second
-                else None)))
+         | _ :: _ -> None)))
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)
@@ -4582,7 +4311,6 @@ type routing =
 | Named of string
 | OwnRouter of string * next list
 | Listed of Uint63.t Parray.t Parray.t
-| Lanes of routing
 
 (** val places : network -> z list list **)
 
@@ -4644,11 +4372,6 @@ let standard_hops name = function
 | Standard (network0, ps) -> standard_route name network0 (length ps)
 | _ -> None
 
-(** val one_channel : z list -> z list -> z list -> bool **)
-
-let one_channel _ _ _ =
-  false
-
 (** val text_hops_of :
     network -> next list -> z list -> z list -> z list option **)
 
@@ -4668,36 +4391,19 @@ let relative_hop r a b =
   | Some s -> if inside_test r.moduli s then Some (r.times a s) else None
   | None -> None
 
-(** val named_second :
-    string -> network -> z list -> z list -> z list -> bool **)
-
-let named_second name = function
-| Standard (network0, ps) ->
-  (match second_route name network0 ps with
-   | Some s -> s
-   | None -> one_channel)
-| _ -> one_channel
-
-(** val hops_as : string -> network -> string **)
-
-let hops_as name = function
-| Standard (network0, _) -> goes_as name network0
-| _ -> name
-
 (** val named_hop :
     string -> network -> (z list -> z list -> z list option) option **)
 
 let named_hop name n0 =
-  let name0 = hops_as name n0 in
-  (match standard_hops name0 n0 with
-   | Some hops2 -> Some (text_hops_of n0 hops2)
-   | None ->
-     (match relative_of name0 n0 with
-      | Some r -> Some (relative_hop r)
-      | None ->
-        (match n0 with
-         | Standard (network0, ps) -> function_route name0 network0 ps
-         | _ -> None)))
+  match standard_hops name n0 with
+  | Some hops2 -> Some (text_hops_of n0 hops2)
+  | None ->
+    (match relative_of name n0 with
+     | Some r -> Some (relative_hop r)
+     | None ->
+       (match n0 with
+        | Standard (network0, ps) -> function_route name network0 ps
+        | _ -> None))
 
 (** val named_carrying : string -> network -> carrying option **)
 
@@ -4714,2285 +4420,14 @@ type traffic =
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
 
+type trees =
+  z
+  (* singleton inductive, whose constructor was SpanningTreesAre *)
+
 type width =
 | WidthAtMost of z
 | WidthAtLeast of z
 | WidthIs of z
-
-type part =
-| Ratio of z * positive
-| Endless_
-| Vertex of Uint63.t * Uint63.t
-| Link of part * part
-| Nil_
-| Cons_ of part * part
-
-type net =
-| Root of Uint63.t * plain
-| Made of (part * part list) list
-
-type worth =
-| Part_ of part
-| True_or_false of bool
-| Set_ of part list
-| Map_ of (part * part) list
-| Network of net
-
-(** val whole : z -> part **)
-
-let whole z0 =
-  Ratio (z0, XH)
-
-(** val same : part -> part -> bool **)
-
-let rec same p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) -> (&&) (Z.eqb n0 m) (Coq_Pos.eqb d e)
-     | _ -> false)
-  | Endless_ -> (match q0 with
-                 | Endless_ -> true
-                 | _ -> false)
-  | Vertex (r, i) ->
-    (match q0 with
-     | Vertex (s, j) -> (&&) (eqb0 r s) (eqb0 i j)
-     | _ -> false)
-  | Link (a, b) ->
-    (match q0 with
-     | Link (c, d) ->
-       (||) ((&&) (same a c) (same b d)) ((&&) (same a d) (same b c))
-     | _ -> false)
-  | Nil_ -> (match q0 with
-             | Nil_ -> true
-             | _ -> false)
-  | Cons_ (a, r) ->
-    (match q0 with
-     | Cons_ (b, s) -> (&&) (same a b) (same r s)
-     | _ -> false)
-
-(** val alike : part -> part -> bool **)
-
-let rec alike p q0 =
-  match p with
-  | Ratio (_, _) ->
-    (match q0 with
-     | Ratio (_, _) -> true
-     | Endless_ -> true
-     | _ -> false)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> true
-     | Endless_ -> true
-     | _ -> false)
-  | Vertex (r, _) -> (match q0 with
-                      | Vertex (s, _) -> eqb0 r s
-                      | _ -> false)
-  | Link (a, b) ->
-    (match q0 with
-     | Link (c, d) ->
-       (||) ((&&) (alike a c) (alike b d)) ((&&) (alike a d) (alike b c))
-     | _ -> false)
-  | Nil_ -> (match q0 with
-             | Nil_ -> true
-             | _ -> false)
-  | Cons_ (a, r) ->
-    (match q0 with
-     | Cons_ (b, s) -> (&&) (alike a b) (alike r s)
-     | _ -> false)
-
-(** val member : part -> part list -> bool **)
-
-let member p l =
-  existsb (same p) l
-
-(** val once : part list -> part list **)
-
-let rec once = function
-| [] -> []
-| p :: l0 -> if member p l0 then once l0 else p :: (once l0)
-
-(** val some_in : part list -> part list -> bool **)
-
-let some_in l m =
-  forallb (fun p -> member p m) l
-
-(** val vertices_of : net -> part list **)
-
-let vertices_of = function
-| Root (r, p) -> map (fun x0 -> Vertex (r, x0)) (ints p.total)
-| Made rows0 -> map fst rows0
-
-(** val neighbours_of : net -> part -> part list option **)
-
-let neighbours_of g v =
-  match g with
-  | Root (r, p) ->
-    (match v with
-     | Vertex (s, i) ->
-       if eqb0 r s
-       then if ltb0 i p.total
-            then Some (map (fun x0 -> Vertex (r, x0)) (p.row i))
-            else None
-       else None
-     | _ -> None)
-  | Made rows0 ->
-    (match find (fun e -> same v (fst e)) rows0 with
-     | Some e -> Some (snd e)
-     | None ->
-       (match rows0 with
-        | [] -> Some []
-        | _ :: _ ->
-          if existsb (fun e -> alike v (fst e)) rows0 then Some [] else None))
-
-(** val has_vertex : net -> part -> bool **)
-
-let has_vertex g v =
-  match g with
-  | Root (r, p) ->
-    (match v with
-     | Vertex (s, i) -> (&&) (eqb0 r s) (ltb0 i p.total)
-     | _ -> false)
-  | Made rows0 -> existsb (fun e -> same v (fst e)) rows0
-
-(** val row_of : net -> part -> part list **)
-
-let row_of g v =
-  match neighbours_of g v with
-  | Some l -> l
-  | None -> []
-
-(** val links_from : net -> part list -> part list -> part list **)
-
-let rec links_from g earlier = function
-| [] -> []
-| v :: vs0 ->
-  app
-    (map (fun x0 -> Link (v, x0))
-      (filter (fun u -> negb (member u earlier)) (row_of g v)))
-    (links_from g (v :: earlier) vs0)
-
-(** val links_of : net -> part list **)
-
-let links_of g = match g with
-| Root (r, p) ->
-  flat_map (fun i ->
-    map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
-      (filter (ltb0 i) (p.row i))) (ints p.total)
-| Made _ -> links_from g [] (vertices_of g)
-
-(** val fresh_from : net -> part list -> part list -> part list **)
-
-let fresh_from g seen frontier =
-  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
-
-(** val layers : net -> nat -> part list -> part list -> part list list **)
-
-let rec layers g fuel seen frontier = match frontier with
-| [] -> []
-| _ :: _ ->
-  (match fuel with
-   | O -> []
-   | S fuel0 ->
-     frontier :: (let new0 = fresh_from g seen frontier in
-                  layers g fuel0 (app new0 seen) new0))
-
-(** val layers_from : net -> part -> part list list **)
-
-let layers_from g u =
-  if has_vertex g u
-  then layers g (length (vertices_of g)) (u :: []) (u :: [])
-  else []
-
-(** val layer_of : z -> part -> part list list -> part **)
-
-let rec layer_of d v = function
-| [] -> Endless_
-| m :: l0 -> if member v m then whole d else layer_of (Z.add d (Zpos XH)) v l0
-
-(** val distance_of : net -> part -> part -> part **)
-
-let distance_of g u v =
-  layer_of Z0 v (layers_from g u)
-
-(** val component_of : net -> part -> part list **)
-
-let component_of g v =
-  let reached = concat (layers_from g v) in
-  filter (fun u -> member u reached) (vertices_of g)
-
-(** val connected_net : net -> bool **)
-
-let connected_net g =
-  match vertices_of g with
-  | [] -> true
-  | v :: _ -> some_in (vertices_of g) (concat (layers_from g v))
-
-(** val pairs_of : net -> part list **)
-
-let pairs_of g =
-  let vs = vertices_of g in
-  flat_map (fun u ->
-    map (fun v -> Cons_ (u, (Cons_ (v, Nil_))))
-      (filter (fun v -> negb (same u v)) vs)) vs
-
-(** val lowest : z -> z -> part **)
-
-let lowest n0 d =
-  if Z.eqb d Z0
-  then Endless_
-  else let g = Z.mul (Z.gcd n0 d) (Z.sgn d) in
-       Ratio ((Z.div n0 g), (Z.to_pos (Z.div d g)))
-
-(** val below : part -> part -> bool option **)
-
-let below p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) -> Some (Z.ltb (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d)))
-     | Endless_ -> Some true
-     | _ -> None)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> Some false
-     | Endless_ -> Some false
-     | _ -> None)
-  | _ -> None
-
-type operation =
-| Plus_
-| Minus_
-| Times_
-| Over_
-| Modulo_
-| Power_
-| Xor__
-| Bit__
-| Log__
-| Root__
-
-(** val logarithm_ : nat -> z -> z -> z **)
-
-let rec logarithm_ fuel b x0 =
-  match fuel with
-  | O -> Z0
-  | S fuel0 ->
-    if Z.leb b x0
-    then Z.add (Zpos XH) (logarithm_ fuel0 b (Z.div x0 b))
-    else Z0
-
-(** val root_bits_ : nat -> z -> z -> z -> z **)
-
-let rec root_bits_ places2 k x0 r =
-  match places2 with
-  | O -> r
-  | S i ->
-    let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
-    root_bits_ i k x0 (if Z.leb (Z.pow s k) x0 then s else r)
-
-(** val of_wholes : operation -> z -> z -> z option **)
-
-let of_wholes o a b =
-  match o with
-  | Modulo_ -> if Z.ltb Z0 b then Some (Z.modulo a b) else None
-  | Power_ ->
-    if (&&) (Z.leb Z0 b)
-         ((||) (Z.ltb b (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
-           ((&&) (Z.leb (Zneg XH) a) (Z.leb a (Zpos XH))))
-    then Some (Z.pow a b)
-    else None
-  | Xor__ ->
-    if (&&) (Z.leb Z0 a) (Z.leb Z0 b) then Some (Z.coq_lxor a b) else None
-  | Bit__ ->
-    if (&&) (Z.leb Z0 a) (Z.leb Z0 b)
-    then Some (if Z.testbit a b then Zpos XH else Z0)
-    else None
-  | Log__ ->
-    if (&&) (Z.leb (Zpos (XO XH)) a) (Z.leb (Zpos XH) b)
-    then Some (logarithm_ (S (Z.to_nat (Z.log2 b))) a b)
-    else None
-  | Root__ ->
-    if (&&) (Z.leb (Zpos XH) a) (Z.leb Z0 b)
-    then Some
-           (if Z.leb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) a
-            then Z.min b (Zpos XH)
-            else root_bits_ (S (Z.to_nat (Z.div (Z.log2 b) a))) a b Z0)
-    else None
-  | _ -> None
-
-(** val calculate : operation -> part -> part -> part option **)
-
-let calculate o p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) ->
-       (match o with
-        | Plus_ ->
-          Some
-            (lowest (Z.add (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
-              (Coq_Pos.mul d e)))
-        | Minus_ ->
-          Some
-            (lowest (Z.sub (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
-              (Coq_Pos.mul d e)))
-        | Times_ -> Some (lowest (Z.mul n0 m) (Zpos (Coq_Pos.mul d e)))
-        | Over_ ->
-          if Z.eqb m Z0
-          then None
-          else Some (lowest (Z.mul n0 (Zpos e)) (Z.mul (Zpos d) m))
-        | _ ->
-          if (&&) (Coq_Pos.eqb d XH) (Coq_Pos.eqb e XH)
-          then option_map whole (of_wholes o n0 m)
-          else None)
-     | _ -> None)
-  | _ -> None
-
-type function0 =
-| Floor__
-| Ceil__
-| Abs__
-| Factorial__
-
-(** val factorial_ : nat -> z **)
-
-let rec factorial_ n0 = match n0 with
-| O -> Zpos XH
-| S m -> Z.mul (Z.of_nat n0) (factorial_ m)
-
-(** val function_of : function0 -> part -> part option **)
-
-let function_of f = function
-| Ratio (n0, d) ->
-  (match f with
-   | Floor__ -> Some (whole (Z.div n0 (Zpos d)))
-   | Ceil__ -> Some (whole (Z.opp (Z.div (Z.opp n0) (Zpos d))))
-   | Abs__ -> Some (Ratio ((Z.abs n0), d))
-   | Factorial__ ->
-     if (&&) ((&&) (Coq_Pos.eqb d XH) (Z.leb Z0 n0))
-          (Z.leb n0 (Zpos (XO (XO (XI (XO XH))))))
-     then Some (whole (factorial_ (Z.to_nat n0)))
-     else None)
-| _ -> None
-
-(** val lesser_of : bool -> part -> part -> part option **)
-
-let lesser_of greater p q0 =
-  match below p q0 with
-  | Some b -> Some (if eqb b greater then q0 else p)
-  | None -> None
-
-(** val equal_parts : part -> part -> bool option **)
-
-let equal_parts p q0 =
-  match p with
-  | Ratio (_, _) ->
-    (match q0 with
-     | Ratio (_, _) -> Some (same p q0)
-     | Endless_ -> Some (same p q0)
-     | _ -> None)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> Some (same p q0)
-     | Endless_ -> Some (same p q0)
-     | _ -> None)
-  | Vertex (r, _) ->
-    (match q0 with
-     | Ratio (_, _) -> None
-     | Endless_ -> None
-     | Vertex (s, _) -> if eqb0 r s then Some (same p q0) else None
-     | _ -> Some (same p q0))
-  | _ ->
-    (match q0 with
-     | Ratio (_, _) -> None
-     | Endless_ -> None
-     | _ -> Some (same p q0))
-
-type quantifier =
-| All
-| Exists_
-| Count
-| Sum_of
-| Minimum
-| Maximum
-| Those
-
-type information =
-| Order_
-| Size_
-| Vertices_
-| Links_
-| Elements_
-| Pairs_
-| Connected_
-
-type about_vertex =
-| Neighbours_
-| Incident_
-| Degree_
-| Component_
-
-type about_two =
-| Adjacent_
-| Distance_
-
-type expression =
-| Whole of z
-| Infinite_
-| Always of bool
-| Local of nat
-| Not0 of expression
-| And0 of expression * expression
-| Or0 of expression * expression
-| Equal0 of expression * expression
-| Less0 of expression * expression
-| In_ of expression * expression
-| Calculate of operation * expression * expression
-| Function of function0 * expression
-| Extreme of bool * expression * expression
-| Cond0 of expression * expression * expression
-| To_ of expression * expression
-| Nil
-| Tuple of expression * expression
-| At_ of expression * expression
-| Len of expression
-| LinkOf of expression * expression
-| Of of information * expression
-| OfVertex of about_vertex * expression * expression
-| OfTwo of about_two * expression * expression * expression
-| Quantify_ of quantifier * nat * over1 * expression * expression
-| First of bool * expression * expression * expression * expression
-| Graph_ of ranging * nexts
-| Call of args * expression
-and over1 =
-| Over of expression
-| Sets of expression * bounded
-| Maps_ of expression * expression
-and bounded =
-| Any
-| UpTo of expression
-and ranging =
-| NoRange
-| Range_ of nat * over1 * expression * ranging
-and nexts =
-| NoNext
-| Next_ of ranging * expression * expression * nexts
-and args =
-| NoArg
-| Arg of expression * args
-
-(** val truth : worth option -> bool option **)
-
-let truth = function
-| Some w0 -> (match w0 with
-              | True_or_false b -> Some b
-              | _ -> None)
-| None -> None
-
-(** val part_of : worth option -> part option **)
-
-let part_of = function
-| Some w0 -> (match w0 with
-              | Part_ p -> Some p
-              | _ -> None)
-| None -> None
-
-(** val net_of : worth option -> net option **)
-
-let net_of = function
-| Some w0 -> (match w0 with
-              | Network g -> Some g
-              | _ -> None)
-| None -> None
-
-(** val whole_of : worth option -> z option **)
-
-let whole_of = function
-| Some w0 ->
-  (match w0 with
-   | Part_ p ->
-     (match p with
-      | Ratio (z0, d) -> (match d with
-                          | XH -> Some z0
-                          | _ -> None)
-      | _ -> None)
-   | _ -> None)
-| None -> None
-
-(** val truly : bool option -> worth option **)
-
-let truly b =
-  option_map (fun x0 -> True_or_false x0) b
-
-(** val set_of : worth option -> part list option **)
-
-let set_of = function
-| Some w0 ->
-  (match w0 with
-   | Part_ p ->
-     (match p with
-      | Link (a, b) -> Some (a :: (b :: []))
-      | _ -> None)
-   | Set_ l -> Some l
-   | _ -> None)
-| None -> None
-
-(** val any_of : bool option -> bool option -> bool option **)
-
-let any_of p q0 =
-  match p with
-  | Some b -> if b then Some true else q0
-  | None ->
-    (match q0 with
-     | Some b -> if b then Some true else None
-     | None -> None)
-
-(** val none_of : bool option -> bool option -> bool option **)
-
-let none_of p q0 =
-  match p with
-  | Some b -> if b then q0 else Some false
-  | None ->
-    (match q0 with
-     | Some b -> if b then None else Some false
-     | None -> None)
-
-(** val or_then : bool option -> (unit -> bool option) -> bool option **)
-
-let or_then p q0 =
-  match p with
-  | Some b -> if b then Some true else any_of p (q0 ())
-  | None -> any_of p (q0 ())
-
-(** val and_then : bool option -> (unit -> bool option) -> bool option **)
-
-let and_then p q0 =
-  match p with
-  | Some b -> if b then none_of p (q0 ()) else Some false
-  | None -> none_of p (q0 ())
-
-(** val guarded :
-    quantifier -> bool option -> (unit -> bool option) -> bool option **)
-
-let guarded k only0 body =
-  match only0 with
-  | Some b ->
-    if b then body () else Some (match k with
-                                 | All -> true
-                                 | _ -> false)
-  | None -> None
-
-(** val over_list :
-    quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option **)
-
-let rec over_list k f = function
-| [] -> Some (match k with
-              | All -> true
-              | _ -> false)
-| a :: l0 ->
-  (match k with
-   | All -> and_then (f a) (fun _ -> over_list k f l0)
-   | _ -> or_then (f a) (fun _ -> over_list k f l0))
-
-(** val over_sets :
-    quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
-
-let rec over_sets k f l most =
-  match l with
-  | [] -> f []
-  | p :: l0 ->
-    let without0 = over_sets k f l0 most in
-    if Z.leb most Z0
-    then without0
-    else (match k with
-          | All ->
-            and_then without0 (fun _ ->
-              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
-          | _ ->
-            or_then without0 (fun _ ->
-              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH))))
-
-(** val over_maps :
-    quantifier -> ((part * part) list -> bool option) -> part list -> part
-    list -> bool option **)
-
-let rec over_maps k f keys values1 =
-  match keys with
-  | [] -> f []
-  | p :: keys0 ->
-    over_list k (fun v ->
-      over_maps k (fun m -> f ((p, v) :: m)) keys0 values1) values1
-
-(** val parts_of : nat -> part -> worth list -> worth list option **)
-
-let rec parts_of names0 p before0 =
-  match names0 with
-  | O -> (match p with
-          | Nil_ -> Some before0
-          | _ -> None)
-  | S n0 ->
-    (match p with
-     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before0)
-     | _ -> None)
-
-(** val binding : nat -> part -> worth list list option **)
-
-let binding names0 p =
-  match names0 with
-  | O -> option_map (fun b -> b :: []) (parts_of names0 p [])
-  | S n0 ->
-    (match n0 with
-     | O -> Some (((Part_ p) :: []) :: [])
-     | S n1 ->
-       (match n1 with
-        | O ->
-          (match p with
-           | Link (a, b) ->
-             Some (((Part_ b) :: ((Part_ a) :: [])) :: (((Part_ a) :: ((Part_
-               b) :: [])) :: []))
-           | _ -> option_map (fun b -> b :: []) (parts_of names0 p []))
-        | S _ -> option_map (fun b -> b :: []) (parts_of names0 p [])))
-
-(** val all_there : 'a1 option list -> 'a1 list option **)
-
-let rec all_there = function
-| [] -> Some []
-| o :: l0 ->
-  (match o with
-   | Some a -> option_map (fun x0 -> a :: x0) (all_there l0)
-   | None -> None)
-
-(** val bindings : nat -> part list -> worth list list option **)
-
-let bindings names0 l =
-  option_map concat (all_there (map (binding names0) l))
-
-(** val numbers_from : z -> nat -> part list **)
-
-let rec numbers_from z0 = function
-| O -> []
-| S many0 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many0)
-
-(** val numbers_to : z -> z -> part list **)
-
-let numbers_to a b =
-  numbers_from a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
-
-(** val meant :
-    ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option
-    list **)
-
-let meant only0 value3 l =
-  flat_map (fun a ->
-    match only0 a with
-    | Some b -> if b then (value3 a) :: [] else []
-    | None -> None :: []) l
-
-(** val added : part option -> part option -> part option **)
-
-let added p q0 =
-  match p with
-  | Some p0 -> (match q0 with
-                | Some q1 -> calculate Plus_ p0 q1
-                | None -> None)
-  | None -> None
-
-(** val best : bool -> part option list -> part option **)
-
-let best greater l =
-  fold_left (fun b p ->
-    match b with
-    | Some b0 ->
-      (match p with
-       | Some p0 ->
-         (match lesser_of greater b0 p0 with
-          | Some c -> Some c
-          | None -> Some b0)
-       | None -> b)
-    | None ->
-      (match p with
-       | Some p0 ->
-         (match p0 with
-          | Ratio (n0, d) -> Some (Ratio (n0, d))
-          | Endless_ -> Some Endless_
-          | _ -> b)
-       | None -> b)) l None
-
-(** val gathered :
-    quantifier -> (worth list -> worth option) -> (worth list -> worth
-    option) -> worth list list -> worth option **)
-
-let gathered k only0 body l =
-  match k with
-  | Count ->
-    option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
-          match truth (body x0) with
-          | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
-          | None -> None) l))
-  | Sum_of ->
-    option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
-  | Minimum ->
-    option_map (fun x0 -> Part_ x0)
-      (match best false
-               (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
-                 part_of (body x0)) l) with
-       | Some p -> Some p
-       | None -> Some Endless_)
-  | Maximum ->
-    option_map (fun x0 -> Part_ x0)
-      (best true
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
-  | Those ->
-    option_map (fun x0 -> Set_ x0)
-      (option_map concat
-        (all_there
-          (map (fun x0 ->
-            match x0 with
-            | [] -> None
-            | y :: l0 ->
-              (match y with
-               | Part_ p ->
-                 (match l0 with
-                  | [] ->
-                    (match truth (only0 x0) with
-                     | Some b ->
-                       if b
-                       then (match truth (body x0) with
-                             | Some b0 ->
-                               if b0 then Some (p :: []) else Some []
-                             | None -> None)
-                       else Some []
-                     | None -> None)
-                  | _ :: _ -> None)
-               | _ -> None)) l)))
-  | _ ->
-    truly
-      (over_list k (fun x0 ->
-        guarded k (truth (only0 x0)) (fun _ -> truth (body x0))) l)
-
-(** val first_true :
-    bool -> (part -> bool option) -> part list -> part option **)
-
-let first_true last0 f l =
-  match find (fun p -> match f p with
-                       | Some b -> b
-                       | None -> false) (if last0 then rev l else l) with
-  | Some p -> Some p
-  | None -> if last0 then None else Some Endless_
-
-(** val all_sets : part list -> z -> part list list **)
-
-let rec all_sets l most =
-  match l with
-  | [] -> [] :: []
-  | p :: l0 ->
-    app (all_sets l0 most)
-      (if Z.leb most Z0
-       then []
-       else map (fun x0 -> p :: x0) (all_sets l0 (Z.sub most (Zpos XH))))
-
-(** val all_maps : part list -> part list -> (part * part) list list **)
-
-let rec all_maps keys values1 =
-  match keys with
-  | [] -> [] :: []
-  | p :: keys0 ->
-    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values1))
-      values1
-
-(** val chosen :
-    quantifier -> (worth list -> worth option) -> (worth list -> worth
-    option) -> ((worth -> bool option) -> bool option) -> (unit -> worth
-    list) -> worth option **)
-
-let chosen k only0 body each0 list0 =
-  match k with
-  | All ->
-    truly
-      (each0 (fun c ->
-        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
-  | Exists_ ->
-    truly
-      (each0 (fun c ->
-        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
-  | Those -> None
-  | _ -> gathered k only0 body (map (fun c -> c :: []) (list0 ()))
-
-(** val times0 : part list -> part list -> part list **)
-
-let times0 l m =
-  flat_map (fun a -> map (fun x0 -> Cons_ (a, x0)) m) l
-
-(** val symmetric_rows :
-    (part * part list) list -> (part * part list) list option **)
-
-let symmetric_rows l =
-  if existsb (fun e -> member (fst e) (snd e)) l
-  then None
-  else if Nat.eqb (length (once (map fst l))) (length l)
-       then Some
-              (map (fun e -> ((fst e),
-                (filter (fun w ->
-                  (||) (member w (snd e))
-                    (match find (fun f -> same w (fst f)) l with
-                     | Some f -> member (fst e) (snd f)
-                     | None -> false)) (map fst l)))) l)
-       else None
-
-(** val vertex_of : worth list -> part option **)
-
-let vertex_of coordinates0 = match coordinates0 with
-| [] ->
-  fold_left (fun t0 c ->
-    match t0 with
-    | Some t1 -> (match c with
-                  | Part_ p -> Some (Cons_ (p, t1))
-                  | _ -> None)
-    | None -> None) coordinates0 (Some Nil_)
-| w :: l ->
-  (match w with
-   | Part_ p ->
-     (match l with
-      | [] -> Some p
-      | _ :: _ ->
-        fold_left (fun t0 c ->
-          match t0 with
-          | Some t1 ->
-            (match c with
-             | Part_ p0 -> Some (Cons_ (p0, t1))
-             | _ -> None)
-          | None -> None) coordinates0 (Some Nil_))
-   | _ ->
-     fold_left (fun t0 c ->
-       match t0 with
-       | Some t1 -> (match c with
-                     | Part_ p -> Some (Cons_ (p, t1))
-                     | _ -> None)
-       | None -> None) coordinates0 (Some Nil_))
-
-(** val looked_up : (part * part) list -> part -> part option **)
-
-let looked_up m key =
-  option_map snd (find (fun e -> same key (fst e)) m)
-
-(** val inquired : information -> net -> worth **)
-
-let inquired q0 g =
-  match q0 with
-  | Order_ -> Part_ (whole (Z.of_nat (length (vertices_of g))))
-  | Size_ -> Part_ (whole (Z.of_nat (length (links_of g))))
-  | Vertices_ -> Set_ (vertices_of g)
-  | Links_ -> Set_ (links_of g)
-  | Elements_ -> Set_ (app (vertices_of g) (links_of g))
-  | Pairs_ -> Set_ (pairs_of g)
-  | Connected_ -> True_or_false (connected_net g)
-
-(** val link_of : part -> part -> part **)
-
-let link_of a b =
-  match a with
-  | Vertex (_, i) ->
-    (match b with
-     | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
-     | _ -> Link (a, b))
-  | _ -> Link (a, b)
-
-(** val inquired_vertex : about_vertex -> net -> part -> worth option **)
-
-let inquired_vertex q0 g v =
-  match neighbours_of g v with
-  | Some l ->
-    Some
-      (match q0 with
-       | Neighbours_ -> Set_ l
-       | Incident_ -> Set_ (map (link_of v) l)
-       | Degree_ -> Part_ (whole (Z.of_nat (length l)))
-       | Component_ -> Set_ (component_of g v))
-  | None -> None
-
-(** val inquired_two : about_two -> net -> part -> part -> worth option **)
-
-let inquired_two q0 g u v =
-  match neighbours_of g u with
-  | Some l ->
-    (match neighbours_of g v with
-     | Some _ ->
-       Some
-         (match q0 with
-          | Adjacent_ -> True_or_false (member v l)
-          | Distance_ -> Part_ (distance_of g u v))
-     | None -> None)
-  | None -> None
-
-(** val compared : worth option -> worth option -> bool option **)
-
-let compared a b =
-  match a with
-  | Some w ->
-    (match w with
-     | Part_ p ->
-       (match b with
-        | Some w0 -> (match w0 with
-                      | Part_ q0 -> equal_parts p q0
-                      | _ -> None)
-        | None -> None)
-     | True_or_false p ->
-       (match b with
-        | Some w0 ->
-          (match w0 with
-           | True_or_false q0 -> Some (eqb p q0)
-           | _ -> None)
-        | None -> None)
-     | Set_ l ->
-       (match b with
-        | Some w0 ->
-          (match w0 with
-           | Set_ m -> Some ((&&) (some_in l m) (some_in m l))
-           | _ -> None)
-        | None -> None)
-     | _ -> None)
-  | None -> None
-
-(** val value0 : worth list -> expression -> worth option **)
-
-let rec value0 e = function
-| Whole z0 -> Some (Part_ (whole z0))
-| Infinite_ -> Some (Part_ Endless_)
-| Always b -> Some (True_or_false b)
-| Local k -> nth_error e k
-| Not0 a -> truly (option_map negb (truth (value0 e a)))
-| And0 (a, b) ->
-  (match truth (value0 e a) with
-   | Some b0 -> if b0 then truly (truth (value0 e b)) else truly (Some false)
-   | None -> truly None)
-| Or0 (a, b) ->
-  (match truth (value0 e a) with
-   | Some b0 -> if b0 then truly (Some true) else truly (truth (value0 e b))
-   | None -> truly None)
-| Equal0 (a, b) -> truly (compared (value0 e a) (value0 e b))
-| Less0 (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> truly (below p q0)
-      | None -> None)
-   | None -> None)
-| In_ (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match set_of (value0 e b) with
-      | Some l -> truly (Some (member p l))
-      | None -> None)
-   | None -> None)
-| Calculate (o, a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
-      | None -> None)
-   | None -> None)
-| Function (f, a) ->
-  (match part_of (value0 e a) with
-   | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
-   | None -> None)
-| Extreme (greater, a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
-      | None -> None)
-   | None -> None)
-| Cond0 (c, a, b) ->
-  (match truth (value0 e c) with
-   | Some b0 -> if b0 then value0 e a else value0 e b
-   | None -> None)
-| To_ (a, b) ->
-  (match whole_of (value0 e a) with
-   | Some a0 ->
-     (match whole_of (value0 e b) with
-      | Some b0 -> Some (Set_ (numbers_to a0 b0))
-      | None -> None)
-   | None -> None)
-| Nil -> Some (Part_ Nil_)
-| Tuple (a, r) ->
-  (match value0 e a with
-   | Some w ->
-     (match w with
-      | Part_ p ->
-        (match value0 e r with
-         | Some w0 ->
-           (match w0 with
-            | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
-            | _ -> None)
-         | None -> None)
-      | Set_ l ->
-        (match value0 e r with
-         | Some w0 ->
-           (match w0 with
-            | Part_ p ->
-              (match p with
-               | Nil_ -> Some (Set_ (times0 l (Nil_ :: [])))
-               | _ -> None)
-            | Set_ m -> Some (Set_ (times0 l m))
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| At_ (m, key) ->
-  (match value0 e m with
-   | Some w ->
-     (match w with
-      | Map_ l ->
-        (match part_of (value0 e key) with
-         | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| Len a ->
-  option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
-    (set_of (value0 e a))
-| LinkOf (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> Some (Part_ (link_of p q0))
-      | None -> None)
-   | None -> None)
-| Of (q0, g) -> option_map (inquired q0) (net_of (value0 e g))
-| OfVertex (q0, g, v) ->
-  (match net_of (value0 e g) with
-   | Some g0 ->
-     (match part_of (value0 e v) with
-      | Some v0 -> inquired_vertex q0 g0 v0
-      | None -> None)
-   | None -> None)
-| OfTwo (q0, g, u, v) ->
-  (match net_of (value0 e g) with
-   | Some g0 ->
-     (match part_of (value0 e u) with
-      | Some u0 ->
-        (match part_of (value0 e v) with
-         | Some v0 -> inquired_two q0 g0 u0 v0
-         | None -> None)
-      | None -> None)
-   | None -> None)
-| Quantify_ (k, names0, r, only0, body) ->
-  let only1 = fun x1 -> value0 (app x1 e) only0 in
-  let body0 = fun x1 -> value0 (app x1 e) body in
-  (match r with
-   | Over a ->
-     (match set_of (value0 e a) with
-      | Some l ->
-        (match bindings names0 l with
-         | Some l0 -> gathered k only1 body0 l0
-         | None -> None)
-      | None -> None)
-   | Sets (a, most) ->
-     (match set_of (value0 e a) with
-      | Some l ->
-        (match bound e most with
-         | Some most0 ->
-           let most1 =
-             match most0 with
-             | Some k0 -> k0
-             | None -> Z.of_nat (length l)
-           in
-           if Z.ltb most1 Z0
-           then chosen k only1 body0 (fun _ -> Some
-                  (match k with
-                   | All -> true
-                   | _ -> false)) (fun _ -> [])
-           else chosen k only1 body0 (fun f ->
-                  over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
-                  map (fun x1 -> Set_ x1) (all_sets l most1))
-         | None -> None)
-      | None -> None)
-   | Maps_ (a, b) ->
-     (match set_of (value0 e a) with
-      | Some keys ->
-        (match set_of (value0 e b) with
-         | Some values1 ->
-           chosen k only1 body0 (fun f ->
-             over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
-             map (fun x1 -> Map_ x1) (all_maps keys values1))
-         | None -> None)
-      | None -> None))
-| First (last0, a, b, only0, body) ->
-  (match whole_of (value0 e a) with
-   | Some a0 ->
-     (match whole_of (value0 e b) with
-      | Some b0 ->
-        option_map (fun x1 -> Part_ x1)
-          (first_true last0 (fun p ->
-            match truth (value0 ((Part_ p) :: e) only0) with
-            | Some b1 ->
-              if b1 then truth (value0 ((Part_ p) :: e) body) else Some false
-            | None -> None) (numbers_to a0 b0))
-      | None -> None)
-   | None -> None)
-| Graph_ (coordinates0, next1) ->
-  (match tuples_of e coordinates0 [] with
-   | Some l ->
-     (match all_there
-              (map (fun x1 ->
-                match vertex_of x1 with
-                | Some v ->
-                  (match listed0 (app x1 e) next1 with
-                   | Some l0 -> Some (v, l0)
-                   | None -> None)
-                | None -> None) l) with
-      | Some l0 ->
-        option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
-      | None -> None)
-   | None -> None)
-| Call (args0, body) ->
-  (match values0 e args0 [] with
-   | Some l -> value0 l body
-   | None -> None)
-
-(** val bound : worth list -> bounded -> z option option **)
-
-and bound e = function
-| Any -> Some None
-| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (value0 e k))
-
-(** val tuples_of :
-    worth list -> ranging -> worth list -> worth list list option **)
-
-and tuples_of e r before0 =
-  match r with
-  | NoRange -> Some (before0 :: [])
-  | Range_ (names0, r0, only0, more) ->
-    (match r0 with
-     | Over a ->
-       (match set_of (value0 (app before0 e) a) with
-        | Some l ->
-          (match bindings names0 l with
-           | Some l0 ->
-             option_map concat
-               (all_there
-                 (map (fun x0 ->
-                   match truth (value0 (app x0 (app before0 e)) only0) with
-                   | Some b ->
-                     if b then tuples_of e more (app x0 before0) else Some []
-                   | None -> None) l0))
-           | None -> None)
-        | None -> None)
-     | _ -> None)
-
-(** val listed0 : worth list -> nexts -> part list option **)
-
-and listed0 e = function
-| NoNext -> Some []
-| Next_ (more, only0, to_, others1) ->
-  (match tuples_of e more [] with
-   | Some l ->
-     (match listed0 e others1 with
-      | Some rest0 ->
-        (match all_there
-                 (map (fun x0 ->
-                   match truth (value0 (app x0 e) only0) with
-                   | Some b ->
-                     if b
-                     then option_map (fun p -> p :: [])
-                            (part_of (value0 (app x0 e) to_))
-                     else Some []
-                   | None -> None) l) with
-         | Some l0 -> Some (app (concat l0) rest0)
-         | None -> None)
-      | None -> None)
-   | None -> None)
-
-(** val values0 : worth list -> args -> worth list -> worth list option **)
-
-and values0 e a before0 =
-  match a with
-  | NoArg -> Some before0
-  | Arg (a0, more) ->
-    (match value0 e a0 with
-     | Some w -> values0 e more (w :: before0)
-     | None -> None)
-
-type argument =
-| This_network
-| Other_network of plain
-| Vertex_number of Uint63.t
-| Number_ of part
-
-(** val opened :
-    plain -> argument list -> Uint63.t -> worth list -> worth list **)
-
-let rec opened p l place0 before0 =
-  match l with
-  | [] -> before0
-  | a :: l0 ->
-    (match a with
-     | This_network ->
-       opened p l0 place0 ((Network (Root ((Uint63.of_int (0)),
-         p))) :: before0)
-     | Other_network q0 ->
-       opened p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root (place0,
-         q0))) :: before0)
-     | Vertex_number i ->
-       opened p l0 place0 ((Part_ (Vertex ((Uint63.of_int (0)),
-         i))) :: before0)
-     | Number_ p0 -> opened p l0 place0 ((Part_ p0) :: before0))
-
-type judgement =
-| Is_truth of bool
-| Is_number of part
-| Is_at_most of part
-| Is_at_least of part
-
-(** val without_word : expression **)
-
-let without_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Not0 (In_
-    ((Local O), (Local (S O))))), NoRange)), (Next_ ((Range_ ((S O), (Over
-    (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (And0 ((Not0
-    (In_ ((Local O), (Local (S (S O)))))), (Not0 (In_ ((LinkOf ((Local (S
-    O)), (Local O))), (Local (S (S O)))))))), NoRange)), (Always true),
-    (Local O), NoNext)))
-
-(** val keep_word : expression **)
-
-let keep_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Always
-    true), NoRange)), (Next_ ((Range_ ((S O), (Over (OfVertex (Neighbours_,
-    (Local (S (S O))), (Local O)))), (In_ ((LinkOf ((Local (S O)), (Local
-    O))), (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
-
-(** val induced_word : expression **)
-
-let induced_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (In_
-    ((Local O), (Local (S O)))), NoRange)), (Next_ ((Range_ ((S O), (Over
-    (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (In_ ((Local O),
-    (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
-
-(** val complement_word : expression **)
-
-let complement_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local O)))), (Always true),
-    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S
-    O))))), (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Not0 (OfTwo
-    (Adjacent_, (Local (S (S O))), (Local (S O)), (Local O)))))), NoRange)),
-    (Always true), (Local O), NoNext)))
-
-(** val line_word : expression **)
-
-let line_word =
-  Graph_ ((Range_ ((S O), (Over (Of (Links_, (Local O)))), (Always true),
-    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Links_, (Local (S O))))),
-    (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_ (Exists_,
-    (S O), (Over (Local (S O))), (Always true), (In_ ((Local O), (Local (S
-    O)))))))), NoRange)), (Always true), (Local O), NoNext)))
-
-(** val min_degree_word : expression **)
-
-let min_degree_word =
-  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
-    (Quantify_ (Minimum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
-    true), (OfVertex (Degree_, (Local (S O)), (Local O))))))
-
-(** val max_degree_word : expression **)
-
-let max_degree_word =
-  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
-    (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
-    true), (OfVertex (Degree_, (Local (S O)), (Local O))))))
-
-(** val eccentricity_word : expression **)
-
-let eccentricity_word =
-  Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
-    true), (OfTwo (Distance_, (Local (S (S O))), (Local (S O)), (Local O))))
-
-(** val diameter_word : expression **)
-
-let diameter_word =
-  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
-    (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
-    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
-    eccentricity_word)))))
-
-(** val radius_word : expression **)
-
-let radius_word =
-  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
-    (Quantify_ (Minimum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
-    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
-    eccentricity_word)))))
-
-(** val at_distance_word : expression **)
-
-let at_distance_word =
-  Quantify_ (Count, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
-    (Always true), (Equal0 ((OfTwo (Distance_, (Local (S (S (S O)))), (Local
-    (S (S O))), (Local O))), (Local (S O)))))
-
-(** val distance_sum_from_word : expression **)
-
-let distance_sum_from_word =
-  Quantify_ (Sum_of, (S O), (Over (OfVertex (Component_, (Local (S O)),
-    (Local O)))), (Always true), (OfTwo (Distance_, (Local (S (S O))), (Local
-    (S O)), (Local O))))
-
-(** val distance_sum_word : expression **)
-
-let distance_sum_word =
-  Cond0 ((Of (Connected_, (Local O))), (Quantify_ (Sum_of, (S O), (Over (Of
-    (Vertices_, (Local O)))), (Always true), (Call ((Arg ((Local (S O)), (Arg
-    ((Local O), NoArg)))), distance_sum_from_word)))), Infinite_)
-
-(** val mean_distance_word : expression **)
-
-let mean_distance_word =
-  Cond0 ((Of (Connected_, (Local O))), (Calculate (Over_, (Call ((Arg ((Local
-    O), NoArg)), distance_sum_word)), (Calculate (Times_, (Of (Order_, (Local
-    O))), (Calculate (Minus_, (Of (Order_, (Local O))), (Whole (Zpos
-    XH)))))))), Infinite_)
-
-(** val path_word : expression **)
-
-let path_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Local O))), (Of
-    (Vertices_, (Local (S (S (S O)))))))), (Always true), (And0 ((And0 ((And0
-    ((Equal0 ((At_ ((Local O), (Whole Z0))), (Local (S (S (S O)))))), (Equal0
-    ((At_ ((Local O), (Local (S O)))), (Local (S (S O))))))), (Quantify_
-    (All, (S O), (Over (To_ ((Whole Z0), (Local (S O))))), (Always true),
-    (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_,
-    (Local O), (Whole (Zpos XH))))))), (Always true), (Not0 (Equal0 ((At_
-    ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local
-    O)))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate
-    (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always true), (OfTwo
-    (Adjacent_, (Local (S (S (S (S (S O)))))), (At_ ((Local (S O)), (Local
-    O))), (At_ ((Local (S O)), (Calculate (Plus_, (Local O), (Whole (Zpos
-    XH)))))))))))))
-
-(** val cycle_word : expression **)
-
-let cycle_word =
-  And0 ((Not0 (Less0 ((Local O), (Whole (Zpos (XI XH)))))), (Quantify_
-    (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Calculate (Minus_, (Local O),
-    (Whole (Zpos XH)))))), (Of (Vertices_, (Local (S O)))))), (Always true),
-    (And0 ((Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate
-    (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always true), (Quantify_
-    (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_, (Local O),
-    (Whole (Zpos XH))))))), (Always true), (Not0 (Equal0 ((At_ ((Local (S (S
-    O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))),
-    (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_,
-    (Local (S O)), (Whole (Zpos XH))))))), (Always true), (OfTwo (Adjacent_,
-    (Local (S (S (S O)))), (At_ ((Local (S O)), (Local O))), (At_ ((Local (S
-    O)), (Calculate (Modulo_, (Calculate (Plus_, (Local O), (Whole (Zpos
-    XH)))), (Local (S (S O))))))))))))))))
-
-(** val girth_word : expression **)
-
-let girth_word =
-  First (false, (Whole (Zpos (XI XH))), (Of (Order_, (Local O))), (Always
-    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
-    cycle_word)))
-
-(** val circumference_word : expression **)
-
-let circumference_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true), (Or0
-    ((Equal0 ((Local O), (Whole Z0))), (Call ((Arg ((Local (S O)), (Arg
-    ((Local O), NoArg)))), cycle_word)))))
-
-(** val bipartite_word : expression **)
-
-let bipartite_word =
-  Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local O))), Any)),
-    (Always true), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S
-    O))))), (Always true), (Not0 (Equal0 ((In_ ((Local (S O)), (Local (S (S
-    O))))), (In_ ((Local O), (Local (S (S O)))))))))))
-
-(** val hamiltonian_word : expression **)
-
-let hamiltonian_word =
-  Call ((Arg ((Local O), (Arg ((Of (Order_, (Local O))), NoArg)))),
-    cycle_word)
-
-(** val hamiltonian_path_word : expression **)
-
-let hamiltonian_path_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Calculate (Minus_,
-    (Of (Order_, (Local O))), (Whole (Zpos XH)))))), (Of (Vertices_, (Local
-    O))))), (Always true), (And0 ((Quantify_ (All, (S O), (Over (To_ ((Whole
-    Z0), (Calculate (Minus_, (Of (Order_, (Local (S O)))), (Whole (Zpos
-    XH))))))), (Always true), (Quantify_ (All, (S O), (Over (To_ ((Whole Z0),
-    (Calculate (Minus_, (Local O), (Whole (Zpos XH))))))), (Always true),
-    (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S
-    (S O))), (Local O)))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole
-    Z0), (Calculate (Minus_, (Of (Order_, (Local (S O)))), (Whole (Zpos (XO
-    XH)))))))), (Always true), (OfTwo (Adjacent_, (Local (S (S O))), (At_
-    ((Local (S O)), (Local O))), (At_ ((Local (S O)), (Calculate (Plus_,
-    (Local O), (Whole (Zpos XH)))))))))))))
-
-(** val hamiltonian_connected_word : expression **)
-
-let hamiltonian_connected_word =
-  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always true),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Not0
-    (Equal0 ((Local (S O)), (Local O)))), (Call ((Arg ((Local (S (S O))),
-    (Arg ((Local (S O)), (Arg ((Local O), (Arg ((Calculate (Minus_, (Of
-    (Order_, (Local (S (S O))))), (Whole (Zpos XH)))), NoArg)))))))),
-    path_word)))))
-
-(** val hamiltonian_laceable_word : expression **)
-
-let hamiltonian_laceable_word =
-  And0 ((And0 ((Of (Connected_, (Local O))), (Call ((Arg ((Local O), NoArg)),
-    bipartite_word)))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
-    O)))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
-    (Local (S O))))), (Equal0 ((Calculate (Modulo_, (OfTwo (Distance_, (Local
-    (S (S O))), (Local (S O)), (Local O))), (Whole (Zpos (XO XH))))), (Whole
-    (Zpos XH)))), (Call ((Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg
-    ((Local O), (Arg ((Calculate (Minus_, (Of (Order_, (Local (S (S O))))),
-    (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
-
-(** val pancyclic_word : expression **)
-
-let pancyclic_word =
-  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
-    (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of (Order_,
-    (Local O)))))), (Always true), (Call ((Arg ((Local (S O)), (Arg ((Local
-    O), NoArg)))), cycle_word)))))
-
-(** val bipancyclic_word : expression **)
-
-let bipancyclic_word =
-  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XO (XO
-    XH))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XO XH))),
-    (Function (Floor__, (Calculate (Over_, (Of (Order_, (Local O))), (Whole
-    (Zpos (XO XH)))))))))), (Always true), (Call ((Arg ((Local (S O)), (Arg
-    ((Calculate (Times_, (Whole (Zpos (XO XH))), (Local O))), NoArg)))),
-    cycle_word)))))
-
-(** val vertex_pancyclic_word : expression **)
-
-let vertex_pancyclic_word =
-  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always
-    true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of
-    (Order_, (Local (S O))))))), (Always true), (Quantify_ (Exists_, (S O),
-    (Over (OfVertex (Neighbours_, (Local (S (S O))), (Local (S O))))),
-    (Always true), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
-    O))), (Arg ((Local O), (Arg ((Calculate (Minus_, (Local (S O)), (Whole
-    (Zpos XH)))), NoArg)))))))), path_word)))))))))
-
-(** val edge_pancyclic_word : expression **)
-
-let edge_pancyclic_word =
-  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
-    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))), (Always
-    true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of
-    (Order_, (Local (S (S O)))))))), (Always true), (Call ((Arg ((Local (S (S
-    (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg ((Calculate
-    (Minus_, (Local O), (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
-
-(** val edge_bipancyclic_word : expression **)
-
-let edge_bipancyclic_word =
-  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XO (XO
-    XH))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))),
-    (Always true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XO
-    XH))), (Function (Floor__, (Calculate (Over_, (Of (Order_, (Local (S (S
-    O))))), (Whole (Zpos (XO XH)))))))))), (Always true), (Call ((Arg ((Local
-    (S (S (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg
-    ((Calculate (Minus_, (Calculate (Times_, (Whole (Zpos (XO XH))), (Local
-    O))), (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
-
-(** val panconnected_word : expression **)
-
-let panconnected_word =
-  And0 ((Of (Connected_, (Local O))), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local O)))), (Always true), (Quantify_ (All, (S O), (Over
-    (Of (Vertices_, (Local (S O))))), (Not0 (Equal0 ((Local (S O)), (Local
-    O)))), (Quantify_ (All, (S O), (Over (To_ ((OfTwo (Distance_, (Local (S
-    (S O))), (Local (S O)), (Local O))), (Calculate (Minus_, (Of (Order_,
-    (Local (S (S O))))), (Whole (Zpos XH))))))), (Always true), (Call ((Arg
-    ((Local (S (S (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)),
-    (Arg ((Local O), NoArg)))))))), path_word)))))))))
-
-(** val bipanconnected_word : expression **)
-
-let bipanconnected_word =
-  And0 ((Of (Connected_, (Local O))), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local O)))), (Always true), (Quantify_ (All, (S O), (Over
-    (Of (Vertices_, (Local (S O))))), (Not0 (Equal0 ((Local (S O)), (Local
-    O)))), (Quantify_ (All, (S O), (Over (To_ ((OfTwo (Distance_, (Local (S
-    (S O))), (Local (S O)), (Local O))), (Calculate (Minus_, (Of (Order_,
-    (Local (S (S O))))), (Whole (Zpos XH))))))), (Equal0 ((Calculate
-    (Modulo_, (Calculate (Minus_, (Local O), (OfTwo (Distance_, (Local (S (S
-    (S O)))), (Local (S (S O))), (Local (S O)))))), (Whole (Zpos (XO XH))))),
-    (Whole Z0))), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
-    O))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))))),
-    path_word)))))))))
-
-(** val chromatic_number_word : expression **)
-
-let chromatic_number_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S O)))), (To_
-    ((Whole (Zpos XH)), (Local O))))), (Always true), (Quantify_ (All, (S (S
-    O)), (Over (Of (Links_, (Local (S (S O)))))), (Always true), (Not0
-    (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S
-    O))), (Local O)))))))))))
-
-(** val edge_chromatic_number_word : expression **)
-
-let edge_chromatic_number_word =
-  Call ((Arg ((Call ((Arg ((Local O), NoArg)), line_word)), NoArg)),
-    chromatic_number_word)
-
-(** val independence_number_word : expression **)
-
-let independence_number_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
-    Any)), (Always true), (And0 ((Not0 (Less0 ((Len (Local O)), (Local (S
-    O))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S
-    O)))))), (Always true), (Not0 (And0 ((In_ ((Local (S O)), (Local (S (S
-    O))))), (In_ ((Local O), (Local (S (S O)))))))))))))))
-
-(** val clique_number_word : expression **)
-
-let clique_number_word =
-  Call ((Arg ((Call ((Arg ((Local O), NoArg)), complement_word)), NoArg)),
-    independence_number_word)
-
-(** val cluster_word : expression **)
-
-let cluster_word =
-  First (true, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
-    Any)), (Always true), (And0 ((Not0 (Less0 ((Len (Local O)), (Local (S
-    O))))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S
-    O))))))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
-    (Local (S (S (S (S O)))))))), (Less0 ((Local (S (S (S (S O))))), (OfTwo
-    (Distance_, (Local (S (S (S (S (S O)))))), (Local (S O)), (Local O))))),
-    (Not0 (And0 ((In_ ((Local (S O)), (Local (S (S O))))), (In_ ((Local O),
-    (Local (S (S O)))))))))))))))))
-
-(** val domination_number_word : expression **)
-
-let domination_number_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local (S (S O)))))), (Always true), (Or0 ((In_ ((Local O),
-    (Local (S O)))), (Quantify_ (Exists_, (S O), (Over (OfVertex
-    (Neighbours_, (Local (S (S (S O)))), (Local O)))), (Always true), (In_
-    ((Local O), (Local (S (S O))))))))))))))
-
-(** val matching_number_word : expression **)
-
-let matching_number_word =
-  Call ((Arg ((Call ((Arg ((Local O), NoArg)), line_word)), NoArg)),
-    independence_number_word)
-
-(** val metric_dimension_word : expression **)
-
-let metric_dimension_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local (S (S O)))))), (Always true), (Quantify_ (All, (S O),
-    (Over (Of (Vertices_, (Local (S (S (S O))))))), (Not0 (Equal0 ((Local (S
-    O)), (Local O)))), (Quantify_ (Exists_, (S O), (Over (Local (S (S O)))),
-    (Always true), (Not0 (Equal0 ((OfTwo (Distance_, (Local (S (S (S (S (S
-    O)))))), (Local O), (Local (S (S O))))), (OfTwo (Distance_, (Local (S (S
-    (S (S (S O)))))), (Local O), (Local (S O))))))))))))))))
-
-(** val spanning_trees_word : expression **)
-
-let spanning_trees_word =
-  Quantify_ (Count, (S O), (Sets ((Of (Links_, (Local O))), (UpTo (Calculate
-    (Minus_, (Of (Order_, (Local O))), (Whole (Zpos XH))))))), (Always true),
-    (Of (Connected_, (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
-    keep_word)))))
-
-(** val automorphisms_word : expression **)
-
-let automorphisms_word =
-  Quantify_ (Count, (S O), (Maps_ ((Of (Vertices_, (Local O))), (Of
-    (Vertices_, (Local O))))), (Always true), (And0 ((Quantify_ (All, (S O),
-    (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_ (All,
-    (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0 ((Local
-    (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S
-    O)))), (At_ ((Local (S (S O))), (Local O)))))))))), (Quantify_ (All, (S
-    (S O)), (Over (Of (Links_, (Local (S O))))), (Always true), (OfTwo
-    (Adjacent_, (Local (S (S (S O)))), (At_ ((Local (S (S O))), (Local (S
-    O)))), (At_ ((Local (S (S O))), (Local O))))))))))
-
-(** val moves_word : expression **)
-
-let moves_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))), (Of
-    (Vertices_, (Local (S (S O))))))), (Always true), (And0 ((And0 ((Equal0
-    ((At_ ((Local O), (Local (S (S O))))), (Local (S O)))), (Quantify_ (All,
-    (S O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
-    O)))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0
-    ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))),
-    (Local O)))))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_,
-    (Local (S (S (S O))))))), (Always true), (OfTwo (Adjacent_, (Local (S (S
-    (S (S (S O)))))), (At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local
-    (S (S O))), (Local O))))))))))
-
-(** val vertex_orbits_word : expression **)
-
-let vertex_orbits_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local (S (S O)))))), (Always true), (Quantify_ (Exists_, (S
-    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true), (And0
-    ((In_ ((Local O), (Local (S (S O))))), (Call ((Arg ((Local (S (S (S (S
-    O))))), (Arg ((Local O), (Arg ((Local (S O)), NoArg)))))),
-    moves_word)))))))))))
-
-(** val vertex_transitive_word : expression **)
-
-let vertex_transitive_word =
-  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always true),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
-    true), (Call ((Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg ((Local
-    O), NoArg)))))), moves_word)))))
-
-(** val edge_transitive_word : expression **)
-
-let edge_transitive_word =
-  Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))), (Always true),
-    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
-    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local
-    (S (S (S (S O))))))), (Of (Vertices_, (Local (S (S (S (S O))))))))),
-    (Always true), (And0 ((And0 ((Or0 ((And0 ((Equal0 ((At_ ((Local O),
-    (Local (S (S (S (S O))))))), (Local (S (S O))))), (Equal0 ((At_ ((Local
-    O), (Local (S (S (S O)))))), (Local (S O)))))), (And0 ((Equal0 ((At_
-    ((Local O), (Local (S (S (S (S O))))))), (Local (S O)))), (Equal0 ((At_
-    ((Local O), (Local (S (S (S O)))))), (Local (S (S O))))))))), (Quantify_
-    (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S O))))))))),
-    (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S
-    (S (S (S (S O)))))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))),
-    (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S
-    (S O))), (Local O)))))))))))), (Quantify_ (All, (S (S O)), (Over (Of
-    (Links_, (Local (S (S (S (S (S O))))))))), (Always true), (OfTwo
-    (Adjacent_, (Local (S (S (S (S (S (S (S O)))))))), (At_ ((Local (S (S
-    O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))))))
-
-(** val isomorphic_word : expression **)
-
-let isomorphic_word =
-  And0 ((And0 ((Equal0 ((Of (Order_, (Local (S O)))), (Of (Order_, (Local
-    O))))), (Equal0 ((Of (Size_, (Local (S O)))), (Of (Size_, (Local
-    O))))))), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S
-    O)))), (Of (Vertices_, (Local O))))), (Always true), (And0 ((Quantify_
-    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Always true),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S O))))))),
-    (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local
-    (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))),
-    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
-    (Always true), (OfTwo (Adjacent_, (Local (S (S (S O)))), (At_ ((Local (S
-    (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))))
-
-(** val contains_word : expression **)
-
-let contains_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local O))), (Of
-    (Vertices_, (Local (S O)))))), (Always true), (And0 ((Quantify_ (All, (S
-    O), (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_
-    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0
-    ((Local (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local (S (S O))),
-    (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))), (Quantify_
-    (All, (S (S O)), (Over (Of (Links_, (Local (S O))))), (Always true),
-    (OfTwo (Adjacent_, (Local (S (S (S (S O))))), (At_ ((Local (S (S O))),
-    (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))
-
-(** val embeds_word : expression **)
-
-let embeds_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))), (Of
-    (Vertices_, (Local (S O)))))), (Always true), (And0 ((Quantify_ (All, (S
-    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
-    O)))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0
-    ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))),
-    (Local O)))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local
-    (S (S (S O))))))), (Always true), (Not0 (Less0 ((Local (S (S (S O)))),
-    (OfTwo (Distance_, (Local (S (S (S (S O))))), (At_ ((Local (S (S O))),
-    (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))))))
-
-(** val cut_word : expression **)
-
-let cut_word =
-  Quantify_ (Count, (S O), (Over (Of (Links_, (Local (S O))))), (Always
-    true), (And0 ((Quantify_ (Exists_, (S O), (Over (Local O)), (Always
-    true), (In_ ((Local O), (Local (S (S O))))))), (Quantify_ (Exists_, (S
-    O), (Over (Local O)), (Always true), (Not0 (In_ ((Local O), (Local (S (S
-    O)))))))))))
-
-(** val bisection_word : expression **)
-
-let bisection_word =
-  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
-    Any)), (Always true), (And0 ((Equal0 ((Len (Local O)), (Function
-    (Floor__, (Calculate (Over_, (Of (Order_, (Local (S (S O))))), (Whole
-    (Zpos (XO XH))))))))), (Not0 (Less0 ((Local (S O)), (Call ((Arg ((Local
-    (S (S O))), (Arg ((Local O), NoArg)))), cut_word))))))))))
-
-(** val vertex_connectivity_word : expression **)
-
-let vertex_connectivity_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Or0 ((Not0 (Of (Connected_, (Call ((Arg
-    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))), (Not0
-    (Less0 ((Len (Local O)), (Calculate (Minus_, (Of (Order_, (Local (S (S
-    O))))), (Whole (Zpos XH))))))))))))
-
-(** val edge_connectivity_word : expression **)
-
-let edge_connectivity_word =
-  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local O)))))), (Whole
-    Z0), (First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Not0 (Of (Connected_, (Call ((Arg ((Local
-    (S (S O))), (Arg ((Local O), NoArg)))), without_word))))))))))
-
-(** val restricted_connectivity_word : expression **)
-
-let restricted_connectivity_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
-    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
-    (Always true), (Or0 ((In_ ((Local O), (Local (S O)))), (Quantify_
-    (Exists_, (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S O)))),
-    (Local O)))), (Always true), (Not0 (In_ ((Local O), (Local (S (S
-    O)))))))))))))))))
-
-(** val restricted_connectivity_strict_word : expression **)
-
-let restricted_connectivity_strict_word =
-  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
-    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
-    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_,
-    (Local (S (S (S O)))), (Local O)))), (Always true), (Not0 (In_ ((Local
-    O), (Local (S (S O)))))))))))))))
-
-(** val restricted_edge_connectivity_word : expression **)
-
-let restricted_edge_connectivity_word =
-  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
-    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
-    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Incident_,
-    (Local (S (S (S O)))), (Local O)))), (Always true), (Not0 (In_ ((Local
-    O), (Local (S (S O)))))))))))))))
-
-(** val extra_connectivity_word : expression **)
-
-let extra_connectivity_word =
-  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
-    (UpTo (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call
-    ((Arg ((Local (S (S (S O)))), (Arg ((Local O), NoArg)))),
-    without_word))))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
-    (S (S (S O))))))), (Always true), (Or0 ((In_ ((Local O), (Local (S O)))),
-    (Less0 ((Local (S (S (S O)))), (Len (OfVertex (Component_, (Call ((Arg
-    ((Local (S (S (S (S O))))), (Arg ((Local (S O)), NoArg)))),
-    without_word)), (Local O)))))))))))))))
-
-(** val extra_connectivity_by_sets_word : expression **)
-
-let extra_connectivity_by_sets_word =
-  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
-    (UpTo (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call
-    ((Arg ((Local (S (S (S O)))), (Arg ((Local O), NoArg)))),
-    without_word))))), (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local
-    (S (S (S O)))))), (UpTo (Local (S (S O)))))), (Always true), (Or0 ((Or0
-    ((Or0 ((Equal0 ((Len (Local O)), (Whole Z0))), (Not0 (Of (Connected_,
-    (Call ((Arg ((Local (S (S (S (S O))))), (Arg ((Local O), NoArg)))),
-    induced_word))))))), (Quantify_ (Exists_, (S O), (Over (Local O)),
-    (Always true), (In_ ((Local O), (Local (S (S O))))))))), (Quantify_
-    (Exists_, (S O), (Over (Local O)), (Always true), (Quantify_ (Exists_, (S
-    O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S (S O)))))), (Local
-    O)))), (Always true), (And0 ((Not0 (In_ ((Local O), (Local (S (S O)))))),
-    (Not0 (In_ ((Local O), (Local (S (S (S O))))))))))))))))))))))
-
-(** val component_connectivity_word : expression **)
-
-let component_connectivity_word =
-  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
-    (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))),
-    (To_ ((Whole Z0), (Local (S O)))))), (Always true), (And0 ((And0 ((Not0
-    (Less0 ((Local (S O)), (Quantify_ (Count, (S O), (Over (Of (Vertices_,
-    (Local (S (S (S O))))))), (Always true), (Equal0 ((At_ ((Local (S O)),
-    (Local O))), (Whole Z0)))))))), (Quantify_ (All, (S O), (Over (To_
-    ((Whole (Zpos XH)), (Local (S (S O)))))), (Always true), (Quantify_
-    (Exists_, (S O), (Over (Of (Vertices_, (Local (S (S (S (S O)))))))),
-    (Always true), (Equal0 ((At_ ((Local (S (S O))), (Local O))), (Local (S
-    O)))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S
-    (S O))))))), (Always true), (Or0 ((Or0 ((Equal0 ((At_ ((Local (S (S O))),
-    (Local (S O)))), (Whole Z0))), (Equal0 ((At_ ((Local (S (S O))), (Local
-    O))), (Whole Z0))))), (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))),
-    (At_ ((Local (S (S O))), (Local O))))))))))))))
-
-(** val cyclic_edge_connectivity_word : expression **)
-
-let cyclic_edge_connectivity_word =
-  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
-    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
-    Any)), (Always true), (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_,
-    (Local (S (S O))))), Any)), (Always true), (Quantify_ (Exists_, (S O),
-    (Sets ((Of (Vertices_, (Local (S (S (S O)))))), Any)), (Always true),
-    (And0 ((And0 ((And0 ((And0 ((Not0 (Less0 ((Local (S (S (S O)))), (Call
-    ((Arg ((Local (S (S (S (S O))))), (Arg ((Local (S (S O))), NoArg)))),
-    cut_word))))), (Not0 (Less0 ((Len (Local (S O))), (Whole (Zpos XH))))))),
-    (Not0 (Less0 ((Len (Local O)), (Whole (Zpos XH))))))), (Quantify_ (All,
-    (S O), (Over (Of (Vertices_, (Local (S (S (S (S O)))))))), (Always true),
-    (Or0 ((Not0 (In_ ((Local O), (Local (S (S O)))))), (And0 ((In_ ((Local
-    O), (Local (S (S (S O)))))), (Not0 (Less0 ((Quantify_ (Count, (S O),
-    (Over (OfVertex (Neighbours_, (Local (S (S (S (S (S O)))))), (Local
-    O)))), (Always true), (In_ ((Local O), (Local (S (S (S O)))))))), (Whole
-    (Zpos (XO XH)))))))))))))), (Quantify_ (All, (S O), (Over (Of (Vertices_,
-    (Local (S (S (S (S O)))))))), (Always true), (Or0 ((Not0 (In_ ((Local O),
-    (Local (S O))))), (And0 ((Not0 (In_ ((Local O), (Local (S (S (S O))))))),
-    (Not0 (Less0 ((Quantify_ (Count, (S O), (Over (OfVertex (Neighbours_,
-    (Local (S (S (S (S (S O)))))), (Local O)))), (Always true), (In_ ((Local
-    O), (Local (S (S O))))))), (Whole (Zpos (XO XH)))))))))))))))))))))
-
-(** val container_word : expression **)
-
-let container_word =
-  Quantify_ (Exists_, (S O), (Maps_ ((Tuple ((To_ ((Whole (Zpos XH)), (Local
-    (S O)))), (Tuple ((To_ ((Whole Z0), (Local O))), Nil)))), (Of (Vertices_,
-    (Local (S (S (S (S O))))))))), (Always true), (Quantify_ (All, (S O),
-    (Over (To_ ((Whole (Zpos XH)), (Local (S (S O)))))), (Always true), (And0
-    ((And0 ((And0 ((Equal0 ((At_ ((Local (S O)), (Tuple ((Local O), (Tuple
-    ((Whole Z0), Nil)))))), (Local (S (S (S (S (S O)))))))), (Equal0 ((At_
-    ((Local (S O)), (Tuple ((Local O), (Tuple ((Local (S (S O))), Nil)))))),
-    (Local (S (S (S (S O))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole
-    Z0), (Calculate (Minus_, (Local (S (S O))), (Whole (Zpos XH))))))),
-    (Always true), (And0 ((Not0 (Equal0 ((At_ ((Local (S (S O))), (Tuple
-    ((Local (S O)), (Tuple ((Calculate (Plus_, (Local O), (Whole (Zpos
-    XH)))), Nil)))))), (Local (S (S (S (S (S (S O)))))))))), (Or0 ((OfTwo
-    (Adjacent_, (Local (S (S (S (S (S (S (S O)))))))), (At_ ((Local (S (S
-    O))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (At_ ((Local
-    (S (S O))), (Tuple ((Local (S O)), (Tuple ((Calculate (Plus_, (Local O),
-    (Whole (Zpos XH)))), Nil)))))))), (And0 ((Equal0 ((At_ ((Local (S (S
-    O))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S
-    (S (S (S O)))))))), (Equal0 ((At_ ((Local (S (S O))), (Tuple ((Local (S
-    O)), (Tuple ((Calculate (Plus_, (Local O), (Whole (Zpos XH)))),
-    Nil)))))), (Local (S (S (S (S (S O)))))))))))))))))), (Quantify_ (All, (S
-    O), (Over (To_ ((Whole (Zpos XH)), (Calculate (Minus_, (Local O), (Whole
-    (Zpos XH))))))), (Always true), (And0 ((Not0 (And0 ((Equal0 ((At_ ((Local
-    (S (S O))), (Tuple ((Local (S O)), (Tuple ((Whole (Zpos XH)), Nil)))))),
-    (Local (S (S (S (S (S O)))))))), (Equal0 ((At_ ((Local (S (S O))), (Tuple
-    ((Local O), (Tuple ((Whole (Zpos XH)), Nil)))))), (Local (S (S (S (S (S
-    O))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos XH)),
-    (Local (S (S (S O))))))), (Always true), (Quantify_ (All, (S O), (Over
-    (To_ ((Whole (Zpos XH)), (Local (S (S (S (S O)))))))), (Always true),
-    (Or0 ((Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple ((Local (S (S (S
-    O)))), (Tuple ((Local (S O)), Nil)))))), (Local (S (S (S (S (S (S (S
-    O)))))))))), (Not0 (Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple
-    ((Local (S (S (S O)))), (Tuple ((Local (S O)), Nil)))))), (At_ ((Local (S
-    (S (S (S O))))), (Tuple ((Local (S (S O))), (Tuple ((Local O),
-    Nil))))))))))))))))))))))))
-
-(** val disjoint_paths_word : expression **)
-
-let disjoint_paths_word =
-  First (true, (Whole Z0), (OfVertex (Degree_, (Local (S (S O))), (Local (S
-    O)))), (Always true), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S
-    (S O))), (Arg ((Local (S O)), (Arg ((Local O), (Arg ((Calculate (Minus_,
-    (Of (Order_, (Local (S (S (S O)))))), (Whole (Zpos XH)))),
-    NoArg)))))))))), container_word)))
-
-(** val wide_diameter_word : expression **)
-
-let wide_diameter_word =
-  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local (S O))))))),
-    (Whole Z0), (First (false, (Whole (Zpos XH)), (Of (Order_, (Local (S
-    O)))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
-    (Local (S (S O)))))), (Always true), (Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local (S (S (S O))))))), (Not0 (Equal0 ((Local (S O)),
-    (Local O)))), (Call ((Arg ((Local (S (S (S (S O))))), (Arg ((Local (S
-    O)), (Arg ((Local O), (Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
-    O))), NoArg)))))))))), container_word)))))))))
-
-(** val fault_diameter_word : expression **)
-
-let fault_diameter_word =
-  Quantify_ (Maximum, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))),
-    (Arg ((Local O), NoArg)))), without_word)), NoArg)), diameter_word)))
-
-(** val edge_fault_diameter_word : expression **)
-
-let edge_fault_diameter_word =
-  Quantify_ (Maximum, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))),
-    (Arg ((Local O), NoArg)))), without_word)), NoArg)), diameter_word)))
-
-(** val detour_word : expression **)
-
-let detour_word =
-  Cond0 ((Less0 ((OfTwo (Distance_, (Local (S (S (S O)))), (Local (S O)),
-    (Local O))), Infinite_)), (Calculate (Minus_, (OfTwo (Distance_, (Local
-    (S (S (S O)))), (Local (S O)), (Local O))), (OfTwo (Distance_, (Local (S
-    (S O))), (Local (S O)), (Local O))))), Infinite_)
-
-(** val vertex_fault_detour_word : expression **)
-
-let vertex_fault_detour_word =
-  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local O)))))), (Whole
-    Z0), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))),
-    (Always true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local
-    (S O))))), (Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_
-    (Maximum, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (And0 ((Not0
-    (Equal0 ((Local O), (Local (S (S O)))))), (Less0 ((OfTwo (Distance_,
-    (Local (S (S (S O)))), (Local (S O)), (Local O))), Infinite_)))), (Call
-    ((Arg ((Call ((Arg ((Local (S (S (S O)))), (Arg ((Quantify_ (Those, (S
-    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true), (Not0
-    (Equal0 ((Local O), (Local (S (S (S O))))))))), NoArg)))),
-    induced_word)), (Arg ((Local (S (S (S O)))), (Arg ((Local (S O)), (Arg
-    ((Local O), NoArg)))))))), detour_word)))))))))
-
-(** val edge_fault_detour_word : expression **)
-
-let edge_fault_detour_word =
-  Cond0 ((Equal0 ((Of (Size_, (Local O))), (Whole Z0))), (Whole Z0),
-    (Quantify_ (Maximum, (S O), (Over (Of (Links_, (Local O)))), (Always
-    true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local (S
-    O))))), (Always true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_,
-    (Local (S (S O)))))), (Less0 ((OfTwo (Distance_, (Local (S (S (S O)))),
-    (Local (S O)), (Local O))), Infinite_)), (Call ((Arg ((Call ((Arg ((Local
-    (S (S (S O)))), (Arg ((Quantify_ (Those, (S O), (Over (Of (Links_, (Local
-    (S (S (S O))))))), (Always true), (Not0 (Equal0 ((Local O), (Local (S (S
-    (S O))))))))), NoArg)))), keep_word)), (Arg ((Local (S (S (S O)))), (Arg
-    ((Local (S O)), (Arg ((Local O), NoArg)))))))), detour_word)))))))))
-
-(** val spanning_container_word : expression **)
-
-let spanning_container_word =
-  Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S (S (S O)))))),
-    Any)), (Always true), (And0 ((Quantify_ (All, (S O), (Over (Of
-    (Vertices_, (Local (S (S (S (S O)))))))), (Always true), (Equal0
-    ((Quantify_ (Count, (S O), (Over (OfVertex (Incident_, (Local (S (S (S (S
-    (S O)))))), (Local O)))), (Always true), (In_ ((Local O), (Local (S (S
-    O))))))), (Cond0 ((Or0 ((Equal0 ((Local O), (Local (S (S (S (S O))))))),
-    (Equal0 ((Local O), (Local (S (S (S O)))))))), (Local (S (S O))), (Whole
-    (Zpos (XO XH))))))))), (Of (Connected_, (Call ((Arg ((Call ((Arg ((Local
-    (S (S (S (S O))))), (Arg ((Local O), NoArg)))), keep_word)), (Arg
-    ((Quantify_ (Those, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
-    O)))))))), (Always true), (Not0 (Equal0 ((Local O), (Local (S (S (S (S
-    O)))))))))), NoArg)))), induced_word)))))))
-
-(** val spanning_connected_word : expression **)
-
-let spanning_connected_word =
-  And0 ((Not0 (Less0 ((Local O), (Whole (Zpos XH))))), (Quantify_ (All, (S
-    O), (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_
-    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0
-    ((Local (S O)), (Local O)))), (Call ((Arg ((Local (S (S (S O)))), (Arg
-    ((Local (S O)), (Arg ((Local O), (Arg ((Local (S (S O))), NoArg)))))))),
-    spanning_container_word)))))))
-
-(** val spanning_laceable_word : expression **)
-
-let spanning_laceable_word =
-  And0 ((And0 ((And0 ((Not0 (Less0 ((Local O), (Whole (Zpos XH))))), (Of
-    (Connected_, (Local (S O)))))), (Call ((Arg ((Local (S O)), NoArg)),
-    bipartite_word)))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
-    (S O))))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
-    (Local (S (S O)))))), (Equal0 ((Calculate (Modulo_, (OfTwo (Distance_,
-    (Local (S (S (S O)))), (Local (S O)), (Local O))), (Whole (Zpos (XO
-    XH))))), (Whole (Zpos XH)))), (Call ((Arg ((Local (S (S (S O)))), (Arg
-    ((Local (S O)), (Arg ((Local O), (Arg ((Local (S (S O))), NoArg)))))))),
-    spanning_container_word)))))))
-
-(** val edge_disjoint_hamiltonian_cycles_word : expression **)
-
-let edge_disjoint_hamiltonian_cycles_word =
-  First (true, (Whole Z0), (Function (Floor__, (Calculate (Over_, (Call ((Arg
-    ((Local O), NoArg)), min_degree_word)), (Whole (Zpos (XO XH))))))),
-    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Links_, (Local (S
-    O)))), (To_ ((Whole Z0), (Local O))))), (Always true), (Quantify_ (All,
-    (S O), (Over (To_ ((Whole (Zpos XH)), (Local (S O))))), (Always true),
-    (And0 ((Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S
-    O))))))), (Always true), (Equal0 ((Quantify_ (Count, (S O), (Over
-    (OfVertex (Incident_, (Local (S (S (S (S O))))), (Local O)))), (Always
-    true), (Equal0 ((At_ ((Local (S (S (S O)))), (Local O))), (Local (S (S
-    O))))))), (Whole (Zpos (XO XH))))))), (Of (Connected_, (Call ((Arg
-    ((Local (S (S (S O)))), (Arg ((Quantify_ (Those, (S O), (Over (Of
-    (Links_, (Local (S (S (S O))))))), (Always true), (Equal0 ((At_ ((Local
-    (S (S O))), (Local O))), (Local (S O)))))), NoArg)))),
-    keep_word)))))))))))
-
-(** val independent_spanning_trees_word : expression **)
-
-let independent_spanning_trees_word =
-  First (true, (Whole Z0), (OfVertex (Degree_, (Local (S O)), (Local O))),
-    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Tuple ((To_ ((Whole
-    (Zpos XH)), (Local O))), (Tuple ((Of (Vertices_, (Local (S (S O))))),
-    Nil)))), (Of (Vertices_, (Local (S (S O))))))), (Always true), (Quantify_
-    (Exists_, (S O), (Sets ((Tuple ((To_ ((Whole (Zpos XH)), (Local (S O)))),
-    (Tuple ((Of (Vertices_, (Local (S (S (S O)))))), (Tuple ((Of (Vertices_,
-    (Local (S (S (S O)))))), Nil)))))), Any)), (Always true), (Quantify_
-    (All, (S O), (Over (To_ ((Whole (Zpos XH)), (Local (S (S O)))))), (Always
-    true), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
-    (S O))))))))), (Not0 (Equal0 ((Local O), (Local (S (S (S (S (S
-    O))))))))), (And0 ((And0 ((And0 ((OfTwo (Adjacent_, (Local (S (S (S (S (S
-    (S O))))))), (Local O), (At_ ((Local (S (S (S O)))), (Tuple ((Local (S
-    O)), (Tuple ((Local O), Nil)))))))), (Not0 (In_ ((Tuple ((Local (S O)),
-    (Tuple ((Local O), (Tuple ((Local O), Nil)))))), (Local (S (S O)))))))),
-    (Quantify_ (All, (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S
-    (S (S O))))))), (Local O)))), (Always true), (Or0 ((Or0 ((Not0 (Equal0
-    ((At_ ((Local (S (S (S (S O))))), (Tuple ((Local (S (S O))), (Tuple
-    ((Local (S O)), Nil)))))), (Local O)))), (Equal0 ((Local O), (Local (S (S
-    (S (S (S (S O))))))))))), (And0 ((In_ ((Tuple ((Local (S (S O))), (Tuple
-    ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S (S O)))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S (S (S
-    O))))))))))), (Always true), (Or0 ((Not0 (In_ ((Tuple ((Local (S (S (S
-    O)))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S
-    (S (S O)))))))), (In_ ((Tuple ((Local (S (S (S O)))), (Tuple ((Local (S
-    (S O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S (S
-    O))))))))))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos
-    XH)), (Calculate (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always
-    true), (And0 ((Not0 (Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple
-    ((Local O), (Tuple ((Local (S O)), Nil)))))), (At_ ((Local (S (S (S (S
-    O))))), (Tuple ((Local (S (S O))), (Tuple ((Local (S O)), Nil))))))))),
-    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S (S (S
-    O))))))))))), (Always true), (Not0 (And0 ((In_ ((Tuple ((Local (S O)),
-    (Tuple ((Local (S (S O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S
-    (S O))))))), (In_ ((Tuple ((Local (S (S (S O)))), (Tuple ((Local (S (S
-    O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S (S
-    O)))))))))))))))))))))))))))
-
-(** val fault_hamiltonian_word : expression **)
-
-let fault_hamiltonian_word =
-  Quantify_ (All, (S O), (Sets ((Of (Elements_, (Local (S O)))), (UpTo (Local
-    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
-    ((Local O), NoArg)))), without_word)), NoArg)), hamiltonian_word)))
-
-(** val fault_hamiltonian_connected_word : expression **)
-
-let fault_hamiltonian_connected_word =
-  Quantify_ (All, (S O), (Sets ((Of (Elements_, (Local (S O)))), (UpTo (Local
-    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
-    ((Local O), NoArg)))), without_word)), NoArg)),
-    hamiltonian_connected_word)))
-
-(** val edge_fault_hamiltonian_word : expression **)
-
-let edge_fault_hamiltonian_word =
-  Quantify_ (All, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo (Local
-    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
-    ((Local O), NoArg)))), without_word)), NoArg)), hamiltonian_word)))
-
-(** val pmc_apart_word : expression **)
-
-let pmc_apart_word =
-  Quantify_ (Exists_, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
-    (Always true), (And0 ((And0 ((Not0 (In_ ((Local (S O)), (Local (S (S (S
-    O))))))), (Not0 (In_ ((Local (S O)), (Local (S (S O)))))))), (Not0
-    (Equal0 ((In_ ((Local O), (Local (S (S (S O)))))), (In_ ((Local O),
-    (Local (S (S O)))))))))))
-
-(** val mm_apart_word : expression **)
-
-let mm_apart_word =
-  Quantify_ (Exists_, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
-    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_,
-    (Local (S (S (S O)))), (Local O)))), (Always true), (Quantify_ (Exists_,
-    (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S O))))), (Local (S
-    O))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (And0 ((And0 ((Not0
-    (In_ ((Local (S (S O))), (Local (S (S (S (S O)))))))), (Not0 (In_ ((Local
-    (S (S O))), (Local (S (S (S O))))))))), (Not0 (Equal0 ((Or0 ((In_ ((Local
-    (S O)), (Local (S (S (S (S O))))))), (In_ ((Local O), (Local (S (S (S (S
-    O))))))))), (Or0 ((In_ ((Local (S O)), (Local (S (S (S O)))))), (In_
-    ((Local O), (Local (S (S (S O))))))))))))))))))
-
-(** val conditional_word : expression **)
-
-let conditional_word =
-  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
-    true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_, (Local
-    (S (S O))), (Local O)))), (Always true), (Not0 (In_ ((Local O), (Local (S
-    (S O)))))))))
-
-(** val pmc_diagnosability_word : expression **)
-
-let pmc_diagnosability_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
-    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
-    (Or0 ((Equal0 ((Local (S O)), (Local O))), (Call ((Arg ((Local (S (S (S
-    O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
-    pmc_apart_word)))))))))
-
-(** val mm_diagnosability_word : expression **)
-
-let mm_diagnosability_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
-    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
-    (Or0 ((Equal0 ((Local (S O)), (Local O))), (Call ((Arg ((Local (S (S (S
-    O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
-    mm_apart_word)))))))))
-
-(** val pmc_conditional_diagnosability_word : expression **)
-
-let pmc_conditional_diagnosability_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
-    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
-    (Or0 ((Or0 ((Or0 ((Equal0 ((Local (S O)), (Local O))), (Not0 (Call ((Arg
-    ((Local (S (S (S O)))), (Arg ((Local (S O)), NoArg)))),
-    conditional_word))))), (Not0 (Call ((Arg ((Local (S (S (S O)))), (Arg
-    ((Local O), NoArg)))), conditional_word))))), (Call ((Arg ((Local (S (S
-    (S O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
-    pmc_apart_word)))))))))
-
-(** val mm_conditional_diagnosability_word : expression **)
-
-let mm_conditional_diagnosability_word =
-  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
-    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
-    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
-    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
-    (Or0 ((Or0 ((Or0 ((Equal0 ((Local (S O)), (Local O))), (Not0 (Call ((Arg
-    ((Local (S (S (S O)))), (Arg ((Local (S O)), NoArg)))),
-    conditional_word))))), (Not0 (Call ((Arg ((Local (S (S (S O)))), (Arg
-    ((Local O), NoArg)))), conditional_word))))), (Call ((Arg ((Local (S (S
-    (S O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
-    mm_apart_word)))))))))
-
-(** val standard_words : (string * expression) list **)
-
-let standard_words =
-  ("without", without_word) :: (("keep", keep_word) :: (("induced",
-    induced_word) :: (("complement", complement_word) :: (("line",
-    line_word) :: (("min_degree", min_degree_word) :: (("max_degree",
-    max_degree_word) :: (("eccentricity", eccentricity_word) :: (("diameter",
-    diameter_word) :: (("radius", radius_word) :: (("at_distance",
-    at_distance_word) :: (("distance_sum_from",
-    distance_sum_from_word) :: (("distance_sum",
-    distance_sum_word) :: (("mean_distance", mean_distance_word) :: (("path",
-    path_word) :: (("cycle", cycle_word) :: (("girth",
-    girth_word) :: (("circumference", circumference_word) :: (("bipartite",
-    bipartite_word) :: (("hamiltonian",
-    hamiltonian_word) :: (("hamiltonian_path",
-    hamiltonian_path_word) :: (("hamiltonian_connected",
-    hamiltonian_connected_word) :: (("hamiltonian_laceable",
-    hamiltonian_laceable_word) :: (("pancyclic",
-    pancyclic_word) :: (("bipancyclic",
-    bipancyclic_word) :: (("vertex_pancyclic",
-    vertex_pancyclic_word) :: (("edge_pancyclic",
-    edge_pancyclic_word) :: (("edge_bipancyclic",
-    edge_bipancyclic_word) :: (("panconnected",
-    panconnected_word) :: (("bipanconnected",
-    bipanconnected_word) :: (("chromatic_number",
-    chromatic_number_word) :: (("edge_chromatic_number",
-    edge_chromatic_number_word) :: (("independence_number",
-    independence_number_word) :: (("clique_number",
-    clique_number_word) :: (("cluster",
-    cluster_word) :: (("domination_number",
-    domination_number_word) :: (("matching_number",
-    matching_number_word) :: (("metric_dimension",
-    metric_dimension_word) :: (("spanning_trees",
-    spanning_trees_word) :: (("automorphisms",
-    automorphisms_word) :: (("moves", moves_word) :: (("vertex_orbits",
-    vertex_orbits_word) :: (("vertex_transitive",
-    vertex_transitive_word) :: (("edge_transitive",
-    edge_transitive_word) :: (("isomorphic",
-    isomorphic_word) :: (("contains", contains_word) :: (("embeds",
-    embeds_word) :: (("cut", cut_word) :: (("bisection",
-    bisection_word) :: (("vertex_connectivity",
-    vertex_connectivity_word) :: (("edge_connectivity",
-    edge_connectivity_word) :: (("restricted_connectivity",
-    restricted_connectivity_word) :: (("restricted_connectivity_strict",
-    restricted_connectivity_strict_word) :: (("restricted_edge_connectivity",
-    restricted_edge_connectivity_word) :: (("extra_connectivity",
-    extra_connectivity_word) :: (("extra_connectivity_by_sets",
-    extra_connectivity_by_sets_word) :: (("component_connectivity",
-    component_connectivity_word) :: (("cyclic_edge_connectivity",
-    cyclic_edge_connectivity_word) :: (("container",
-    container_word) :: (("disjoint_paths",
-    disjoint_paths_word) :: (("wide_diameter",
-    wide_diameter_word) :: (("fault_diameter",
-    fault_diameter_word) :: (("edge_fault_diameter",
-    edge_fault_diameter_word) :: (("detour",
-    detour_word) :: (("vertex_fault_detour",
-    vertex_fault_detour_word) :: (("edge_fault_detour",
-    edge_fault_detour_word) :: (("spanning_container",
-    spanning_container_word) :: (("spanning_connected",
-    spanning_connected_word) :: (("spanning_laceable",
-    spanning_laceable_word) :: (("edge_disjoint_hamiltonian_cycles",
-    edge_disjoint_hamiltonian_cycles_word) :: (("independent_spanning_trees",
-    independent_spanning_trees_word) :: (("fault_hamiltonian",
-    fault_hamiltonian_word) :: (("fault_hamiltonian_connected",
-    fault_hamiltonian_connected_word) :: (("edge_fault_hamiltonian",
-    edge_fault_hamiltonian_word) :: (("pmc_apart",
-    pmc_apart_word) :: (("mm_apart", mm_apart_word) :: (("conditional",
-    conditional_word) :: (("pmc_diagnosability",
-    pmc_diagnosability_word) :: (("mm_diagnosability",
-    mm_diagnosability_word) :: (("pmc_conditional_diagnosability",
-    pmc_conditional_diagnosability_word) :: (("mm_conditional_diagnosability",
-    mm_conditional_diagnosability_word) :: []))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-
-type word_name =
-| Standard_word of string
-| Own_word of string * expression
-
-(** val word_text : word_name -> expression option **)
-
-let word_text = function
-| Standard_word name ->
-  option_map snd (find (fun e -> (=) name (fst e)) standard_words)
-| Own_word (_, text0) -> Some text0
-
-type word_argument =
-| Itself
-| Other_one of network
-| Vertex_of of z
-| Number_of of part
-
-type word_fact = { word : word_name; word_arguments : word_argument list;
-                   word_judgement : judgement }
-
-(** val argument_of : plain -> word_argument -> argument option **)
-
-let argument_of p = function
-| Itself -> Some This_network
-| Other_one n0 -> option_map (fun x0 -> Other_network x0) (network_table n0)
-| Vertex_of i ->
-  if (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))
-  then Some (Vertex_number (of_Z i))
-  else None
-| Number_of p0 -> Some (Number_ p0)
 
 type fact =
 | Faults of faults
@@ -7003,8 +4438,8 @@ type fact =
 | Rounds of rounds
 | Symmetry of symmetry_fact
 | Traffic of traffic
+| Trees of trees
 | Width of width
-| Word_ of word_fact
 
 type statement = { subject : network; said : fact }
 
@@ -7268,16 +4703,16 @@ let rec split_at k l = match l with
     Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list ->
     bool) -> Uint63.t list -> Uint63.t list list -> bool **)
 
-let rec to_all k over2 right targets paths =
+let rec to_all k over1 right targets paths =
   match targets with
   | [] -> (match paths with
            | [] -> true
            | _ :: _ -> false)
   | e :: targets0 ->
-    if over2 e
-    then to_all k over2 right targets0 paths
+    if over1 e
+    then to_all k over1 right targets0 paths
     else let (mine, rest0) = split_at k paths in
-         if right e mine then to_all k over2 right targets0 rest0 else false
+         if right e mine then to_all k over1 right targets0 rest0 else false
 
 (** val ways_right :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
@@ -7311,25 +4746,25 @@ let lines_right p k s e ps =
     Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let mark_new label0 s w =
+let mark_new label s w =
   let (t0, ahead) = s in
   if eqb0 (get t0 w) (Uint63.of_int (0))
-  then ((set t0 w label0), (w :: ahead))
+  then ((set t0 w label), (w :: ahead))
   else s
 
 (** val flood :
     (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list ->
     Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec flood next1 fuel label0 ahead t0 =
+let rec flood next1 fuel label ahead t0 =
   match fuel with
   | O -> t0
   | S k ->
     (match ahead with
      | [] -> t0
      | v :: rest0 ->
-       let (t1, ahead0) = fold_left (mark_new label0) (next1 v) (t0, rest0) in
-       flood next1 k label0 ahead0 t1)
+       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest0) in
+       flood next1 k label ahead0 t1)
 
 (** val labels :
     Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
@@ -7343,11 +4778,11 @@ let labels n0 next1 removed =
   in
   let (p, _) =
     fold_left (fun s v ->
-      let (p, label0) = s in
+      let (p, label) = s in
       let (t1, roots) = p in
       if eqb0 (get t1 v) (Uint63.of_int (0))
-      then (((flood next1 fuel label0 (v :: []) (set t1 v label0)),
-             (v :: roots)), (add0 label0 (Uint63.of_int (1))))
+      then (((flood next1 fuel label (v :: []) (set t1 v label)),
+             (v :: roots)), (add0 label (Uint63.of_int (1))))
       else s) (ints n0) ((t0, []), (Uint63.of_int (2)))
   in
   p
@@ -7839,23 +5274,23 @@ let merged a la b lb s ls both0 =
 (** val totalizer :
     nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
 
-let rec totalizer fuel base len bound0 both0 next1 =
+let rec totalizer fuel base len bound both0 next1 =
   match fuel with
   | O -> (((base, len), next1), [])
   | S fuel0 ->
     if Z.leb len (Zpos XH)
     then (((base, len), next1), [])
     else let half = Z.div len (Zpos (XO XH)) in
-         let (p, f) = totalizer fuel0 base half bound0 both0 next1 in
+         let (p, f) = totalizer fuel0 base half bound both0 next1 in
          let (p0, next2) = p in
          let (a, la) = p0 in
          let (p1, h) =
-           totalizer fuel0 (Z.add base half) (Z.sub len half) bound0 both0
+           totalizer fuel0 (Z.add base half) (Z.sub len half) bound both0
              next2
          in
          let (p2, next3) = p1 in
          let (b, lb) = p2 in
-         let ls = Z.min len bound0 in
+         let ls = Z.min len bound in
          (((next3, ls), (Z.add next3 ls)),
          (app f (app h (merged a la b lb next3 ls both0))))
 
@@ -7916,7 +5351,7 @@ let cut_formula n0 links w =
           in
           let (p0, next2) = p in
           let (s, _) = p0 in
-          let few0 = app f (((Z.opp (Z.add s most)) :: []) :: []) in
+          let few = app f (((Z.opp (Z.add s most)) :: []) :: []) in
           let small0 = Z.div n0 (Zpos (XO XH)) in
           let large = Z.sub n0 small0 in
           let (p1, f0) =
@@ -7927,7 +5362,7 @@ let cut_formula n0 links w =
           let (s0, _) = p2 in
           (next3,
           (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few0
+            (app few
               (app f0
                 (app
                   (if Z.ltb Z0 small0
@@ -7936,7 +5371,7 @@ let cut_formula n0 links w =
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s0 large)) :: []) :: []
                    else []))))))
-     else let few0 = [] in
+     else let few = [] in
           let small0 = Z.div n0 (Zpos (XO XH)) in
           let large = Z.sub n0 small0 in
           let (p, f) =
@@ -7947,7 +5382,7 @@ let cut_formula n0 links w =
           let (s, _) = p0 in
           (next2,
           (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few0
+            (app few
               (app f
                 (app
                   (if Z.ltb Z0 small0
@@ -7957,7 +5392,7 @@ let cut_formula n0 links w =
                    then ((Z.opp (Z.add s large)) :: []) :: []
                    else []))))))
    | None ->
-     let few0 = [] :: [] in
+     let few = [] :: [] in
      let small0 = Z.div n0 (Zpos (XO XH)) in
      let large = Z.sub n0 small0 in
      let (p, f) =
@@ -7967,7 +5402,7 @@ let cut_formula n0 links w =
      let (s, _) = p0 in
      (next2,
      (app (link_clauses (Z.add n0 (Zpos XH)) links)
-       (app few0
+       (app few
          (app f
            (app
              (if Z.ltb Z0 small0
@@ -8054,9 +5489,9 @@ let rec no_three before0 pairs0 = function
     (no_three (app before0 (a :: []))
       (app pairs0 (map (fun b -> (b, a)) before0)) rest0)
 
-(** val member0 : z list -> z -> bool **)
+(** val member : z list -> z -> bool **)
 
-let member0 set0 v =
+let member set0 v =
   existsb (Z.eqb v) set0
 
 (** val leaving : z -> (z * z) list -> z list -> z list **)
@@ -8066,7 +5501,7 @@ let rec leaving i links set0 =
   | [] -> []
   | p :: rest0 ->
     let (u, w) = p in
-    if xorb (member0 set0 u) (member0 set0 w)
+    if xorb (member set0 u) (member set0 w)
     then i :: (leaving (Z.add i (Zpos XH)) rest0 set0)
     else leaving (Z.add i (Zpos XH)) rest0 set0
 
@@ -8083,11 +5518,11 @@ let hamilton_formula n0 links sets =
 
 let proper_set n0 set0 =
   (&&) (existsb (fun v -> (&&) (Z.leb Z0 v) (Z.ltb v n0)) set0)
-    (existsb (fun v -> negb (member0 set0 v)) (zrange n0))
+    (existsb (fun v -> negb (member set0 v)) (zrange n0))
 
-(** val links_of0 : plain -> (Uint63.t * Uint63.t) list **)
+(** val links_of : plain -> (Uint63.t * Uint63.t) list **)
 
-let links_of0 p =
+let links_of p =
   flat_map (fun u ->
     map (fun x0 -> (u, x0)) (filter (fun v -> ltb0 u v) (p.row u)))
     (ints p.total)
@@ -8100,7 +5535,7 @@ let pair_Z e =
 (** val z_links : plain -> (z * z) list **)
 
 let z_links p =
-  map pair_Z (links_of0 p)
+  map pair_Z (links_of p)
 
 (** val inverse_of : plain -> Uint63.t Parray.t -> Uint63.t Parray.t **)
 
@@ -8119,9 +5554,9 @@ let is_automorphism p p0 =
        forallb (fun w -> existsb (eqb0 (get p0 w)) there1) (p.row v)))
     (ints p.total)
 
-(** val listed1 : plain -> Uint63.t Parray.t -> z list **)
+(** val listed0 : plain -> Uint63.t Parray.t -> z list **)
 
-let listed1 p p0 =
+let listed0 p p0 =
   map (fun v -> to_Z (get p0 v)) (ints p.total)
 
 type lrat_parts = __lrat_parts Lazy.t
@@ -8254,15 +5689,15 @@ let digit w i =
       (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
         (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
 
-(** val value1 : counts -> nat -> z **)
+(** val value0 : counts -> nat -> z **)
 
-let rec value1 r c =
+let rec value0 r c =
   match r with
   | [] -> Z0
   | w :: r0 ->
     if Nat.ltb c (S (S (S (S (S (S (S O)))))))
     then digit w c
-    else value1 r0 (sub c (S (S (S (S (S (S (S O))))))))
+    else value0 r0 (sub c (S (S (S (S (S (S (S O))))))))
 
 (** val units : Uint63.t **)
 
@@ -8468,9 +5903,9 @@ let least_by_order p w order =
                 rest0 [] (Leaf
                 (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
         | Some r ->
-          (&&) (Z.leb w (value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
+          (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
             (Z.leb w
-              (value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
+              (value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
         | None -> false))
 
 type lists_set =
@@ -8543,11 +5978,11 @@ let state_kept stay leave m t0 =
   then add_list (map m stay) t0
   else t0
 
-(** val pairs_of0 : Uint63.t list -> (Uint63.t * Uint63.t) list **)
+(** val pairs_of : Uint63.t list -> (Uint63.t * Uint63.t) list **)
 
-let rec pairs_of0 = function
+let rec pairs_of = function
 | [] -> []
-| a :: l0 -> app (map (fun x0 -> (a, x0)) l0) (pairs_of0 l0)
+| a :: l0 -> app (map (fun x0 -> (a, x0)) l0) (pairs_of l0)
 
 (** val carry :
     Uint63.t list -> Uint63.t list -> Uint63.t list -> Uint63.t list ->
@@ -8565,7 +6000,7 @@ let carry boundary near1 stay leave v t0 state2 =
     if eqb0 (m a) b
     then t3
     else state_kept stay leave (link_up (link_up m a v) b v) t3)
-    (pairs_of0 open_0) t2
+    (pairs_of open_0) t2
 
 (** val closes : Uint63.t list -> Uint63.t list -> Uint63.t list -> bool **)
 
@@ -8714,7 +6149,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
 type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
-              below0 : (Uint63.t -> z) }
+              below : (Uint63.t -> z) }
 
 (** val forest_check :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
@@ -8748,10 +6183,10 @@ let tree_check p t0 =
     (every p.total (fun x0 ->
       (||) (eqb0 x0 t0.root)
         ((&&)
-          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below0 x0)))
-          (Z.eqb (t0.below0 x0)
+          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below x0)))
+          (Z.eqb (t0.below x0)
             (Z.add (Zpos XH)
-              (sum_over t0.below0
+              (sum_over t0.below
                 (filter (fun y ->
                   (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
                   (p.row x0))))))))
@@ -8765,8 +6200,8 @@ let of_pairs p class1 =
 (** val of_roots :
     (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
 
-let of_roots class1 trees =
-  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees
+let of_roots class1 trees0 =
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees0
 
 (** val of_tree :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
@@ -8775,7 +6210,7 @@ let of_roots class1 trees =
 let of_tree p class1 n0 t0 =
   flat_map (fun x0 ->
     let w =
-      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below0 x0)
+      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below x0)
     in
     ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
@@ -8801,8 +6236,8 @@ let rec position v l i =
 (** val pair_number :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let pair_number p width2 u v =
-  position v (near p u) (mul0 u width2)
+let pair_number p width1 u v =
+  position v (near p u) (mul0 u width1)
 
 type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
@@ -8812,8 +6247,8 @@ type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
     Uint63.t -> marks -> marks **)
 
-let mark p width2 c a b u v m =
-  let i = pair_number p width2 u v in
+let mark p width1 c a b u v m =
+  let i = pair_number p width1 u v in
   if eqb0 (get m.m_class i) (Uint63.of_int (0))
   then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
          m_u = (set m.m_u i a); m_v = (set m.m_v i b); m_seen =
@@ -8825,7 +6260,7 @@ let mark p width2 c a b u v m =
     plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
     marks -> marks **)
 
-let rec mark_all p width2 c gens fuel m =
+let rec mark_all p width1 c gens fuel m =
   match fuel with
   | O -> m
   | S k ->
@@ -8836,8 +6271,8 @@ let rec mark_all p width2 c gens fuel m =
        let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
          m.m_v; m_seen = m.m_seen; m_queue = rest0 }
        in
-       mark_all p width2 c gens k
-         (fold_left (fun m1 f -> mark p width2 c a b (f a) (f b) m1) gens m0))
+       mark_all p width1 c gens k
+         (fold_left (fun m1 f -> mark p width1 c a b (f a) (f b) m1) gens m0))
 
 (** val largest_row : plain -> Uint63.t **)
 
@@ -8855,29 +6290,29 @@ let largest_row p =
 
 let classes p gens =
   let n0 = p.total in
-  let width2 = add0 (Uint63.of_int (1)) (largest_row p) in
-  let size1 = mul0 n0 width2 in
+  let width1 = add0 (Uint63.of_int (1)) (largest_row p) in
+  let size1 = mul0 n0 width1 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
   let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step0 = fun s e ->
+  let step = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
     let (u, v) = e in
-    if eqb0 (get m.m_class (pair_number p width2 u v)) (Uint63.of_int (0))
+    if eqb0 (get m.m_class (pair_number p width1 u v)) (Uint63.of_int (0))
     then let c = add0 count (Uint63.of_int (1)) in
-         ((((mark_all p width2 c gens fuel (mark p width2 c u v u v m)),
+         ((((mark_all p width1 c gens fuel (mark p width1 c u v u v m)),
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step0 (x p) start0 in
+  let (p0, count) = fold_left step (x p) start0 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
-  let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
+  let at_pair = fun t0 u v -> get t0 (pair_number p width1 u v) in
   (({ rank = (at_pair m.m_rank); from_u = (at_pair m.m_u); from_v =
   (at_pair m.m_v); rep_u = (fun c -> get ru c); rep_v = (fun c ->
   get rv c) }, (fun u v ->
@@ -8914,7 +6349,7 @@ let make_tree p r w p0 =
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight = w; parent = p0; below0 = (fun v -> get sums v) }
+  { root = r; weight = w; parent = p0; below = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -8937,12 +6372,12 @@ let not_by_parity p k =
     plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
     Uint63.t)) list -> z -> bool **)
 
-let flow_check p gens trees w =
+let flow_check p gens trees0 w =
   let (p0, k) = classes p gens in
   let (f, class1) = p0 in
   let ts =
     map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
-      trees
+      trees0
   in
   let sizes = tallies k (of_pairs p class1) in
   let load0 =
@@ -9177,14 +6612,14 @@ let no_cycle0 =
     Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
     Uint63.t **)
 
-let rec meets t0 l r one0 same0 =
+let rec meets t0 l r one0 same =
   match r with
-  | [] -> if same0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
+  | [] -> if same then (Uint63.of_int (1)) else (Uint63.of_int (0))
   | w :: r0 ->
     let m = get t0 w in
     if eqb0 (add0 m (Uint63.of_int (1))) l
-    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same0
-    else meets t0 l r0 one0 (if eqb0 m l then true else same0)
+    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same
+    else meets t0 l r0 one0 (if eqb0 m l then true else same)
 
 (** val closes0 : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
@@ -9443,18 +6878,18 @@ let one_orbit p maps0 =
     plain -> Uint63.t -> (Uint63.t * z) list -> Uint63.t list -> z list list
     -> z list list option **)
 
-let rec apart_clauses p d names0 from f =
+let rec apart_clauses p d names from f =
   match from with
   | [] -> Some f
   | u :: from0 ->
     (match levels_of p (Searched u) with
      | Some t0 ->
        let a = Z.opp (Z.add (to_Z u) (Zpos XH)) in
-       apart_clauses p d names0 from0
+       apart_clauses p d names from0
          (fold_right (fun e f0 ->
            if (&&) (ltb0 u (fst e)) (negb (leb0 (get t0 (fst e)) d))
            then (a :: ((snd e) :: [])) :: f0
-           else f0) f names0)
+           else f0) f names)
      | None -> None)
 
 (** val cluster_formula :
@@ -9462,7 +6897,7 @@ let rec apart_clauses p d names0 from f =
 
 let cluster_formula p d s transitive =
   let n0 = to_Z p.total in
-  let names0 =
+  let names =
     map (fun v -> (v, (Z.opp (Z.add (to_Z v) (Zpos XH))))) (ints p.total)
   in
   let more =
@@ -9479,18 +6914,18 @@ let cluster_formula p d s transitive =
                                     then ((Zpos XH) :: []) :: []
                                     else []))
   in
-  apart_clauses p d names0 (rev_append (ints p.total) []) more
+  apart_clauses p d names (rev_append (ints p.total) []) more
 
 (** val maps_check : plain -> maps_proof -> maps -> bool **)
 
 let maps_check p p0 m =
   match p0 with
-  | ByMap images0 ->
+  | ByMap images ->
     (match m with
      | Contains other ->
        (match network_table other with
         | Some q0 ->
-          (&&) (eqb0 q0.total p.total) (map_right p q0 (as_map images0))
+          (&&) (eqb0 q0.total p.total) (map_right p q0 (as_map images))
         | None -> false)
      | _ -> false)
   | ByCluster l ->
@@ -9621,9 +7056,9 @@ let rec fresh t0 = function
 | [] -> true
 | v :: r -> if get t0 v then false else fresh (set t0 v true) r
 
-(** val once0 : plain -> Uint63.t list -> bool **)
+(** val once : plain -> Uint63.t list -> bool **)
 
-let once0 p l =
+let once p l =
   fresh (make p.total false) l
 
 (** val good_round :
@@ -9634,8 +7069,7 @@ let good_round p single t0 now =
     (forallb (fun e ->
       (&&) ((&&) (ltb0 (fst e) p.total) (among (snd e) (p.row (fst e))))
         (get t0 (fst e))) now)
-    ((||) (negb single)
-      ((&&) (once0 p (map fst now)) (once0 p (map snd now))))
+    ((||) (negb single) ((&&) (once p (map fst now)) (once p (map snd now))))
 
 (** val carry_out :
     plain -> bool -> flags -> (Uint63.t * Uint63.t) list list -> bool **)
@@ -10693,7 +8127,7 @@ let distances_right p d t0 =
 
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
-             distance_of0 : Uint63.t Parray.t }
+             distance_of : Uint63.t Parray.t }
 
 (** val rising0 : z list -> bool **)
 
@@ -10768,7 +8202,7 @@ let quantity_fine = function
 let counted0 never0 q0 o d u =
   if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
   then (Uint63.of_int (0))
-  else counts0 q0 (get o.hops_of u) (get o.distance_of0 u)
+  else counts0 q0 (get o.hops_of u) (get o.distance_of u)
 
 (** val piece :
     Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
@@ -10780,7 +8214,7 @@ let piece never0 us q0 o d =
 
 let near0 p never0 us o =
   forallb (fun u ->
-    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of0 u) p.total))
+    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of u) p.total))
     us
 
 (** val add_pieces :
@@ -10878,9 +8312,9 @@ let look0 p toward far0 d =
     then if far0
          then let t0 = levels p d in
               if distances_right p d t0
-              then Some { next_hops = a; hops_of = h; distance_of0 = t0 }
+              then Some { next_hops = a; hops_of = h; distance_of = t0 }
               else None
-         else Some { next_hops = a; hops_of = h; distance_of0 = h }
+         else Some { next_hops = a; hops_of = h; distance_of = h }
     else None
   | None -> None
 
@@ -11014,113 +8448,21 @@ let same_place v w =
   | _ -> false
 
 (** val neighbour_at :
-    plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t **)
+    plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t **)
 
-let neighbour_at p a u c second =
-  let f = least0 (fun w -> same_place (get a w) c) (p.row u) in
-  if eqb0 f (Uint63.of_int (0))
-  then (Uint63.of_int (0))
-  else if second then add0 f (Uint63.of_int (1)) else f
+let neighbour_at p a u c =
+  least0 (fun w -> same_place (get a w) c) (p.row u)
 
 (** val tuple_toward :
-    plain -> (z list -> z list -> z list option) -> (z list -> z list -> z
-    list -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+    plain -> (z list -> z list -> z list option) -> z list Parray.t ->
+    Uint63.t -> Uint63.t Parray.t **)
 
-let tuple_toward p hop_ second a d =
+let tuple_toward p hop_ a d =
   let b = get a d in
   array_of p.total (fun u ->
     match hop_ (get a u) b with
-    | Some c -> neighbour_at p a u c (second (get a u) b c)
+    | Some c -> neighbour_at p a u c
     | None -> (Uint63.of_int (0)))
-
-(** val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool **)
-
-let stops d a u =
-  (||) (eqb0 u d) (eqb0 (get a u) (Uint63.of_int (0)))
-
-(** val turns_before :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t **)
-
-let turns_before d a u x0 t0 =
-  if stops d a x0
-  then (Uint63.of_int (0))
-  else if (&&) (ltb0 x0 u) (ltb0 x0 (target (get a x0)))
-       then add0 t0 (Uint63.of_int (1))
-       else t0
-
-(** val turn_back :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t ->
-    (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
-    Parray.t * Uint63.t Parray.t **)
-
-let rec turn_back d a path x0 t0 =
-  match path with
-  | [] -> t0
-  | u :: path0 ->
-    let (s, c) = t0 in
-    turn_back d a path0 u ((set s u (add0 (get s x0) (Uint63.of_int (1)))),
-      (set c u (turns_before d a u x0 (get c x0))))
-
-(** val turn_on :
-    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
-    Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
-    Uint63.t Parray.t * Uint63.t Parray.t **)
-
-let rec turn_on p d a fuel t0 u path =
-  match fuel with
-  | O -> t0
-  | S fuel0 ->
-    if stops d a u
-    then turn_back d a path u t0
-    else if eqb0 (get (fst t0) u) (add0 p.total (Uint63.of_int (1)))
-         then turn_on p d a fuel0 ((set (fst t0) u p.total), (snd t0))
-                (target (get a u)) (u :: path)
-         else turn_back d a path u t0
-
-(** val turns_to :
-    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
-    Parray.t * Uint63.t Parray.t **)
-
-let turns_to p d a fuel =
-  fold_left (fun t0 u ->
-    if stops d a u
-    then ((set (fst t0) u (Uint63.of_int (0))), (snd t0))
-    else turn_on p d a fuel t0 u []) (ints p.total)
-    ((fold_left (fun s u ->
-       if stops d a u then set s u (Uint63.of_int (0)) else s) (ints p.total)
-       (make p.total (add0 p.total (Uint63.of_int (1))))),
-    (make p.total (Uint63.of_int (0))))
-
-(** val turns_right :
-    plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
-    Parray.t * Uint63.t Parray.t) -> bool **)
-
-let turns_right p d a = function
-| (s, c) ->
-  every p.total (fun u ->
-    if stops d a u
-    then eqb0 (get c u) (Uint63.of_int (0))
-    else let x0 = target (get a u) in
-         (&&)
-           ((&&)
-             ((&&) (ltb0 (get s x0) p.total)
-               (eqb0 (get s u) (add0 (get s x0) (Uint63.of_int (1)))))
-             (ltb0 (get c x0) (Uint63.of_int (1000))))
-           (eqb0 (get c u) (turns_before d a u x0 (get c x0))))
-
-(** val with_turns :
-    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option **)
-
-let with_turns p d a =
-  let t0 = turns_to p d a (S (Z.to_nat (to_Z p.total))) in
-  if turns_right p d a t0
-  then Some
-         (array_of p.total (fun u ->
-           if stops d a u
-           then (Uint63.of_int (0))
-           else code (target (get a u)) (get (snd t0) u)))
-  else None
 
 type state0 = Uint63.t * z list
 
@@ -11189,9 +8531,9 @@ let look_on p c a fuel far0 d =
   then if far0
        then let t0 = levels p d in
             if distances_right p d t0
-            then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
+            then Some { next_hops = h; hops_of = h; distance_of = t0 }
             else None
-       else Some { next_hops = h; hops_of = h; distance_of0 = h }
+       else Some { next_hops = h; hops_of = h; distance_of = h }
   else None
 
 (** val zero : z list -> z list **)
@@ -11409,11 +8751,11 @@ let circle_check p f ends l =
         | None -> None))
   | None -> None
 
-(** val once1 :
+(** val once0 :
     taken list -> (Uint63.t * Uint63.t) list Parray.t ->
     (Uint63.t * Uint63.t) list Parray.t option **)
 
-let rec once1 l met =
+let rec once0 l met =
   match l with
   | [] -> Some met
   | t0 :: l0 ->
@@ -11422,7 +8764,7 @@ let rec once1 l met =
     let here0 = get met w in
     if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
     then None
-    else once1 l0 (set met w ((x0, k) :: here0))
+    else once0 l0 (set met w ((x0, k) :: here0))
 
 (** val all_once :
     taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
@@ -11431,7 +8773,7 @@ let rec all_once l met =
   match l with
   | [] -> true
   | h :: l0 ->
-    (match once1 h met with
+    (match once0 h met with
      | Some met0 -> all_once l0 met0
      | None -> false)
 
@@ -11444,187 +8786,32 @@ let deadlock_check p f ends l =
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
-(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
-
-let rec same_list same0 l m =
-  match l with
-  | [] -> (match m with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: l0 ->
-    (match m with
-     | [] -> false
-     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
-
-(** val same_term : term -> term -> bool **)
-
-let rec same_term a b =
-  match a with
-  | Num x0 -> (match b with
-               | Num y -> Z.eqb x0 y
-               | _ -> false)
-  | Var k -> (match b with
-              | Var l -> Nat.eqb k l
-              | _ -> false)
-  | Plus (a0, b0) ->
-    (match b with
-     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Minus (a0, b0) ->
-    (match b with
-     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Times (a0, b0) ->
-    (match b with
-     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Floor (a0, b0) ->
-    (match b with
-     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Rest (a0, b0) ->
-    (match b with
-     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Min (a0, b0) ->
-    (match b with
-     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Max (a0, b0) ->
-    (match b with
-     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Abs a0 -> (match b with
-               | Abs b0 -> same_term a0 b0
-               | _ -> false)
-  | Pow (a0, b0) ->
-    (match b with
-     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Xor (a0, b0) ->
-    (match b with
-     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Bit (a0, b0) ->
-    (match b with
-     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Cond (p, a0, b0) ->
-    (match b with
-     | Cond (q0, c, d) ->
-       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
-     | _ -> false)
-
-(** val same_cond : cond -> cond -> bool **)
-
-and same_cond p q0 =
-  match p with
-  | Yes -> (match q0 with
-            | Yes -> true
-            | _ -> false)
-  | Equal (a, b) ->
-    (match q0 with
-     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Less (a, b) ->
-    (match q0 with
-     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | AtMost (a, b) ->
-    (match q0 with
-     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Not p0 -> (match q0 with
-               | Not q1 -> same_cond p0 q1
-               | _ -> false)
-  | And (p0, q1) ->
-    (match q0 with
-     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-  | Or (p0, q1) ->
-    (match q0 with
-     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-
-(** val same_range : range -> range -> bool **)
-
-let same_range a b =
-  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
-    (same_cond a.only b.only)
-
-(** val same_next : next -> next -> bool **)
-
-let same_next a b =
-  (&&)
-    ((&&) (same_list same_term a.to0 b.to0)
-      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
-
-(** val same_text : text -> text -> bool **)
-
-let same_text a b =
-  (&&)
-    ((&&) (Nat.eqb a.parameters b.parameters)
-      (same_list same_range a.coordinates b.coordinates))
-    (same_list same_next a.neighbours b.neighbours)
-
-(** val same_pair : (z * z) -> (z * z) -> bool **)
-
-let same_pair a b =
-  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
-
-(** val network_same : network -> network -> bool **)
-
-let network_same m n0 =
-  match m with
-  | Standard (a, p) ->
-    (match n0 with
-     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Own (a, t0, p) ->
-    (match n0 with
-     | Own (b, u, q0) ->
-       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Given (a, l) ->
-    (match n0 with
-     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
-     | _ -> false)
-
 type traffic_proof =
 | Followed
 | Ranked of Uint63.t * Uint63.t Parray.t
 | Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 (** val tuple_hops :
-    network -> plain -> (z list -> z list -> z list option) -> (z list -> z
-    list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option)
-    option **)
+    network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
+    Uint63.t Parray.t option) option **)
 
-let tuple_hops n0 p hop_ second =
+let tuple_hops n0 p hop_ =
   match places_array p n0 with
-  | Some a -> Some (fun d -> Some (tuple_toward p hop_ second a d))
+  | Some a -> Some (fun d -> Some (tuple_toward p hop_ a d))
   | None -> None
 
 (** val hops_toward :
     network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
     option **)
 
-let rec hops_toward n0 p = function
+let hops_toward n0 p = function
 | Bfs -> Some (bfs_toward p)
 | Named name ->
   (match named_hop name n0 with
-   | Some h -> tuple_hops n0 p h (named_second name n0)
+   | Some h -> tuple_hops n0 p h
    | None -> None)
-| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
+| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h)
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
-| Lanes r0 ->
-  (match hops_toward n0 p r0 with
-   | Some next1 ->
-     Some (fun d ->
-       match next1 d with
-       | Some a -> with_turns p d a
-       | None -> None)
-   | None -> None)
 
 (** val looker :
     network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
@@ -11769,7 +8956,7 @@ let relative_audits n0 p name qs =
           if relative_fine p r a
           then Some
                  (relative_audit p (fun d -> Some
-                   (tuple_toward p (relative_hop r) one_channel a d)) qs)
+                   (tuple_toward p (relative_hop r) a d)) qs)
           else None
         | None -> None)
      | None -> None)
@@ -11843,24 +9030,9 @@ let traffic_check n0 p p0 t0 =
         | None -> false)
      | _ -> false)
 
-(** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
-
-let same_row a b =
-  (&&) ((&&) (eqb0 (length0 a) (length0 b)) (eqb0 (default a) (default b)))
-    (every (length0 a) (fun i -> eqb0 (get a i) (get b i)))
-
-(** val same_rows :
-    Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t ->
-    bool **)
-
-let same_rows a b =
-  (&&)
-    ((&&) (eqb0 (length0 a) (length0 b)) (same_row (default a) (default b)))
-    (every (length0 a) (fun i -> same_row (get a i) (get b i)))
-
 (** val same_routing : routing -> routing -> bool **)
 
-let rec same_routing r r' =
+let same_routing r r' =
   match r with
   | Bfs -> (match r' with
             | Bfs -> true
@@ -11868,16 +9040,7 @@ let rec same_routing r r' =
   | Named a -> (match r' with
                 | Named b -> (=) a b
                 | _ -> false)
-  | OwnRouter (a, l) ->
-    (match r' with
-     | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
-     | _ -> false)
-  | Listed a -> (match r' with
-                 | Listed b -> same_rows a b
-                 | _ -> false)
-  | Lanes a -> (match r' with
-                | Lanes b -> same_routing a b
-                | _ -> false)
+  | _ -> false
 
 (** val same_ends : z list option -> z list option -> bool **)
 
@@ -11921,11 +9084,214 @@ let traffic_checks n0 p p0 l =
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
 
-type set_of0 =
-| Here of bool
-| Fork of set_of0 * set_of0
+(** val less_multiple :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
 
-(** val holds_of : set_of0 -> bool list -> bool **)
+let rec less_multiple p y r row0 =
+  match r with
+  | [] -> row0
+  | x0 :: r0 ->
+    (match row0 with
+     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
+     | w :: row1 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row1))
+
+(** val eliminated :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec eliminated p c r rows0 =
+  match r with
+  | [] -> rows0
+  | x0 :: r' ->
+    (match rows0 with
+     | [] -> rows0
+     | row0 :: rows1 ->
+       (if eqb0 x0 (Uint63.of_int (0))
+        then row0
+        else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
+                                                               r' rows1))
+
+(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
+
+let rec power_mod p a = function
+| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
+| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
+| XH -> a
+
+(** val diagonal :
+    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+    Uint63.t -> Uint63.t option **)
+
+let rec diagonal p e fuel rows0 value2 =
+  match fuel with
+  | [] -> (match rows0 with
+           | [] -> Some value2
+           | _ :: _ -> None)
+  | _ :: fuel0 ->
+    (match rows0 with
+     | [] -> Some value2
+     | l0 :: rows1 ->
+       (match l0 with
+        | [] -> None
+        | a :: r ->
+          let c = power_mod p a e in
+          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
+          then diagonal p e fuel0 (eliminated p c r rows1)
+                 (mod0 (mul0 value2 a) p)
+          else None))
+
+(** val prime_fits : Uint63.t -> bool **)
+
+let prime_fits p =
+  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
+
+(** val determinant_mod :
+    Uint63.t -> Uint63.t list list -> Uint63.t option **)
+
+let determinant_mod p rows0 =
+  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows0 rows0
+    (Uint63.of_int (1))
+
+type trees_proof =
+| ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
+| NotConnected
+
+(** val set_places :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec set_places i l t0 =
+  match l with
+  | [] -> t0
+  | v :: l0 -> set_places (add0 i (Uint63.of_int (1))) l0 (set t0 v i)
+
+(** val places_right :
+    Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
+    -> bool **)
+
+let rec places_right n0 root1 t0 i = function
+| [] -> (&&) (ltb0 root1 n0) (eqb0 (get t0 root1) i)
+| v :: l0 ->
+  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+    (places_right n0 root1 t0 (add0 i (Uint63.of_int (1))) l0)
+
+(** val last_place :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let last_place root1 t0 next1 i =
+  fold_left (fun m w ->
+    if eqb0 w root1
+    then m
+    else let q0 = get t0 w in if ltb0 m q0 then q0 else m) next1 i
+
+(** val rows_of :
+    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list ->
+    (Uint63.t * bool list) list **)
+
+let rec rows_of p root1 t0 i = function
+| [] -> []
+| v :: l0 ->
+  let next1 = p.row v in
+  ((of_Z (Z.of_nat (length next1))),
+  (map (fun w -> among w next1)
+    (firstn (Z.to_nat (to_Z (sub0 (last_place root1 t0 next1 i) i))) l0))) :: 
+  (rows_of p root1 t0 (add0 i (Uint63.of_int (1))) l0)
+
+(** val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list **)
+
+let row_mod p r =
+  let minus1 = sub0 p (Uint63.of_int (1)) in
+  (mod0 (fst r) p) :: (map (fun b ->
+                        if b then minus1 else (Uint63.of_int (0))) (snd r))
+
+(** val positive_mod : Uint63.t -> positive -> Uint63.t **)
+
+let rec positive_mod p = function
+| XI x1 ->
+  mod0
+    (add0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) (Uint63.of_int (1)))
+    p
+| XO x1 -> mod0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) p
+| XH -> (Uint63.of_int (1))
+
+(** val number_mod : Uint63.t -> z -> Uint63.t **)
+
+let number_mod p = function
+| Zpos x0 -> positive_mod p x0
+| _ -> (Uint63.of_int (0))
+
+(** val remainders_right :
+    z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
+
+let rec remainders_right value2 bound product rows0 primes =
+  if Z.ltb bound product
+  then true
+  else (match primes with
+        | [] -> false
+        | p :: primes0 ->
+          (&&) (prime_fits p)
+            (match determinant_mod p (map (row_mod p) rows0) with
+             | Some d ->
+               (&&)
+                 ((&&) (eqb0 d (number_mod p value2))
+                   (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
+                 (remainders_right value2 bound (Z.mul product (to_Z p))
+                   rows0 primes0)
+             | None -> remainders_right value2 bound product rows0 primes0))
+
+(** val degrees_product : plain -> Uint63.t list -> z **)
+
+let degrees_product p v =
+  fold_left (fun z0 v0 -> Z.mul z0 (Z.of_nat (length (p.row v0)))) v (Zpos XH)
+
+(** val determinant_check :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool **)
+
+let determinant_check p root1 v primes value2 =
+  let n0 = p.total in
+  let t0 =
+    set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
+  in
+  let bound = degrees_product p v in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
+          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value2))
+      (Z.leb value2 bound))
+    (remainders_right value2 bound (Zpos XH)
+      (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
+
+(** val not_connected_check : plain -> bool **)
+
+let not_connected_check p =
+  let (t0, _) = labels p.total p.row [] in
+  (&&)
+    (every p.total (fun u ->
+      forallb (fun v -> eqb0 (get t0 u) (get t0 v)) (p.row u)))
+    (existsb (fun u -> negb (eqb0 (get t0 u) (get t0 (Uint63.of_int (0)))))
+      (ints p.total))
+
+(** val trees_check : plain -> trees_proof -> trees -> bool **)
+
+let trees_check p p0 m =
+  match p0 with
+  | ByDeterminant (root1, v, primes) -> determinant_check p root1 v primes m
+  | NotConnected -> (&&) (Z.eqb m Z0) (not_connected_check p)
+
+(** val trees_checks : plain -> trees_proof -> trees list -> bool **)
+
+let trees_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> trees_check p p0 m
+              | _ :: _ -> false)
+
+type set_of =
+| Here of bool
+| Fork of set_of * set_of
+
+(** val holds_of : set_of -> bool list -> bool **)
 
 let rec holds_of t0 l =
   match t0 with
@@ -11937,13 +9303,13 @@ let rec holds_of t0 l =
      | [] -> false
      | s :: l0 -> holds_of (if s then b else a) l0)
 
-(** val none_of0 : nat -> set_of0 **)
+(** val none_of : nat -> set_of **)
 
-let rec none_of0 = function
+let rec none_of = function
 | O -> Here false
-| S k0 -> let t0 = none_of0 k0 in Fork (t0, t0)
+| S k0 -> let t0 = none_of k0 in Fork (t0, t0)
 
-(** val add_to : set_of0 -> bool list -> set_of0 **)
+(** val add_to : set_of -> bool list -> set_of **)
 
 let rec add_to t0 l =
   match t0 with
@@ -11956,7 +9322,7 @@ let rec add_to t0 l =
      | s :: l0 ->
        if s then Fork (a, (add_to b l0)) else Fork ((add_to a l0), b))
 
-(** val full : nat -> set_of0 -> bool **)
+(** val full : nat -> set_of -> bool **)
 
 let rec full k t0 =
   match k with
@@ -12003,7 +9369,7 @@ let moves_right split p l =
 let moved l sides0 =
   map (fun i -> nth i sides0 false) l
 
-(** val settle0 : nat list list -> set_of0 -> bool list -> set_of0 **)
+(** val settle0 : nat list list -> set_of -> bool list -> set_of **)
 
 let settle0 ms t0 sides0 =
   if holds_of t0 sides0
@@ -12014,7 +9380,7 @@ let settle0 ms t0 sides0 =
        else t0
 
 (** val settle_all :
-    nat -> nat -> bool list list -> nat list list -> set_of0 -> bool **)
+    nat -> nat -> bool list list -> nat list list -> set_of -> bool **)
 
 let rec settle_all rounds1 k all1 ms t0 =
   (||) (full k t0)
@@ -12052,14 +9418,14 @@ let rec absolute = function
 | [] -> Z0
 | e :: row1 -> Z.add (Z.abs e) (absolute row1)
 
-(** val lowest0 : nat -> z list list -> z **)
+(** val lowest : nat -> z list list -> z **)
 
-let rec lowest0 i = function
+let rec lowest i = function
 | [] -> Z0
 | row0 :: e0 ->
   Z.add
     (Z.sub (Z.add (nth i row0 Z0) (Z.abs (nth i row0 Z0))) (absolute row0))
-    (lowest0 (S i) e0)
+    (lowest (S i) e0)
 
 (** val total_of : z list -> z **)
 
@@ -12162,11 +9528,444 @@ let width_by_order p w order =
          (match program p last0 first (Uint63.of_int (1)) rest0 [] (Leaf
                   (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
           | Some r ->
-            let a = value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
-            let b = value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
+            let a = value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
+            let b = value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
             in
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
+
+type sides = (Uint63.t * bool) list
+
+type 'l side_case =
+| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
+| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
+| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * (Uint63.t * (Uint63.t * bool) list) list
+| LeafIn of 'l
+
+type 'l branching = { cases_left : 'l side_case list;
+                      cases_done : sides option Parray.t;
+                      cases_met : Uint63.t }
+
+(** val even_total : plain -> Uint63.t **)
+
+let even_total p =
+  let n0 = p.total in add0 n0 (mod0 n0 (Uint63.of_int (2)))
+
+(** val side_code : bool -> Uint63.t **)
+
+let side_code = function
+| true -> (Uint63.of_int (2))
+| false -> (Uint63.of_int (1))
+
+(** val sides_table : plain -> sides -> Uint63.t Parray.t **)
+
+let sides_table p l =
+  fold_left (fun t0 e -> set t0 (fst e) (side_code (snd e))) l
+    (make (even_total p) (Uint63.of_int (0)))
+
+(** val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool **)
+
+let has_side t0 v s =
+  eqb0 (get t0 v) (side_code s)
+
+(** val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool **)
+
+let crowded0 p t0 s =
+  Z.ltb (Z.div (to_Z (even_total p)) (Zpos (XO XH)))
+    (Z.of_nat
+      (length (filter (fun v -> has_side t0 v s) (ints (even_total p)))))
+
+(** val impossible : plain -> sides -> bool **)
+
+let impossible p l =
+  let t0 = sides_table p l in
+  (||)
+    ((||) (existsb (fun e -> has_side t0 (fst e) (negb (snd e))) l)
+      (crowded0 p t0 true)) (crowded0 p t0 false)
+
+(** val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+
+let beyond p =
+  let n0 = p.total in (fun p0 v -> if ltb0 v n0 then get p0 v else v)
+
+(** val takes_sides :
+    plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
+    bool **)
+
+let takes_sides p e p0 from t0 =
+  forallb (fun c ->
+    (&&) (ltb0 (fst c) (even_total p))
+      (has_side t0 (beyond p p0 (fst c)) (xorb e (snd c)))) from
+
+(** val with_side : Uint63.t -> bool -> Uint63.t **)
+
+let with_side v s =
+  add0 (mul0 (Uint63.of_int (2)) v)
+    (if s then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+
+(** val vertex_in : Uint63.t -> Uint63.t **)
+
+let vertex_in c =
+  div0 c (Uint63.of_int (2))
+
+(** val side_in : Uint63.t -> bool **)
+
+let side_in c =
+  eqb0 (mod0 c (Uint63.of_int (2))) (Uint63.of_int (1))
+
+(** val move_side :
+    plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t **)
+
+let move_side p s c =
+  with_side (beyond p (snd s) (vertex_in c)) (xorb (fst s) (side_in c))
+
+(** val side_orbit :
+    plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool ->
+    Uint63.t list **)
+
+let side_orbit p maps0 v s =
+  filter
+    (in_table
+      (mark_orbit (map (move_side p) maps0)
+        (make (mul0 (Uint63.of_int (2)) (even_total p)) (Uint63.of_int (0)))
+        (with_side v s))) (ints (mul0 (Uint63.of_int (2)) (even_total p)))
+
+(** val other_sides :
+    Uint63.t Parray.t -> sides -> Uint63.t list -> sides **)
+
+let other_sides t0 here0 orbit =
+  fold_left (fun l c ->
+    let v = vertex_in c in
+    let s = negb (side_in c) in if has_side t0 v s then l else (v, s) :: l)
+    orbit here0
+
+(** val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list **)
+
+let free_vertices p t0 =
+  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (0))) (ints (even_total p))
+
+(** val variables : plain -> Uint63.t Parray.t -> Uint63.t option list **)
+
+let variables p t0 =
+  let free = map (fun x0 -> Some x0) (free_vertices p t0) in
+  if forallb (fun v -> eqb0 (get t0 v) (Uint63.of_int (0)))
+       (ints (even_total p))
+  then free
+  else None :: free
+
+(** val variable_table :
+    plain -> Uint63.t option list -> Uint63.t Parray.t **)
+
+let variable_table p l =
+  fst
+    (fold_left (fun s o ->
+      ((match o with
+        | Some v -> set (fst s) v (snd s)
+        | None -> fst s), (add0 (snd s) (Uint63.of_int (1))))) l
+      ((make (even_total p) (Uint63.of_int (0))), (Uint63.of_int (0))))
+
+(** val coordinate :
+    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
+
+let coordinate t0 place0 v =
+  if eqb0 (get t0 v) (Uint63.of_int (0))
+  then ((to_Z (get place0 v)), (Zpos XH))
+  else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
+
+(** val coordinate_right :
+    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
+    Uint63.t -> bool **)
+
+let coordinate_right t0 place0 l v =
+  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
+  | Some o ->
+    (match o with
+     | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
+     | None -> (||) (has_side t0 v true) (has_side t0 v false))
+  | None -> false
+
+(** val times0 : (z * z) -> z -> z * z **)
+
+let times0 c k =
+  ((fst c), (Z.mul k (snd c)))
+
+(** val contracted_links :
+    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list
+    list -> z list list **)
+
+let contracted_links k scale0 coordinate0 links e =
+  fold_left (fun e0 e1 ->
+    let r =
+      spread0 k
+        ((coordinate0 (fst e1)) :: ((times0 (coordinate0 (snd e1)) (Zneg XH)) :: []))
+    in
+    minus (Z.opp scale0) r r e0) links e
+
+(** val contracted_base :
+    plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list **)
+
+let contracted_base p k scale0 lift coordinate0 =
+  let c = spread0 k (map coordinate0 (ints (even_total p))) in
+  contracted_links k scale0 coordinate0 (links_of p)
+    (minus (Z.opp lift) c c (repeat (repeat Z0 (Z.to_nat k)) (Z.to_nat k)))
+
+(** val contracted_forms :
+    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
+    -> (z * z list) list **)
+
+let contracted_forms k unit1 coordinate0 forms =
+  map (fun f -> ((Z.mul unit1 (to_Z (fst f))),
+    (spread0 k
+      (map (fun e ->
+        times0 (coordinate0 (fst e)) (if snd e then Zneg XH else Zpos XH))
+        (snd f))))) forms
+
+(** val plus_diagonal : z list -> nat -> z list list -> z list list **)
+
+let rec plus_diagonal d before0 e = match e with
+| [] -> e
+| row0 :: e0 ->
+  (match d with
+   | [] -> e
+   | x0 :: d0 ->
+     (app (firstn before0 row0)
+       (match skipn before0 row0 with
+        | [] -> []
+        | y :: rest0 -> (Z.add y x0) :: rest0)) :: (plus_diagonal d0 (S
+                                                     before0) e0))
+
+(** val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
+
+let rec by_pairs f l r =
+  match l with
+  | [] -> []
+  | a :: l0 ->
+    (match r with
+     | [] -> []
+     | b :: r0 -> (f a b) :: (by_pairs f l0 r0))
+
+(** val columns_of : nat -> nat -> z list list -> z list list **)
+
+let rec columns_of fuel before0 e =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match e with
+     | [] -> []
+     | l :: e0 ->
+       (match l with
+        | [] -> []
+        | x0 :: row0 ->
+          let rest0 = map tl e0 in
+          if Z.leb x0 Z0
+          then columns_of fuel0 (S before0) rest0
+          else let s = Z.sqrt x0 in
+               let r =
+                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
+                   row0
+               in
+               (app (repeat Z0 before0) (s :: r)) :: (columns_of fuel0 (S
+                                                       before0)
+                                                       (by_pairs
+                                                         (fun a row1 ->
+                                                         by_pairs (fun b y ->
+                                                           Z.sub y (Z.mul a b))
+                                                           r row1) r rest0))))
+
+(** val shown_contracted :
+    plain -> z -> z -> z -> z list list -> (z * z list) list -> bool **)
+
+let shown_contracted p w =
+  let n0 = p.total in
+  (fun k scale0 base squares ->
+  (&&)
+    ((&&) (Z.leb Z0 scale0)
+      (forallb (fun s ->
+        (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat k)))
+        squares))
+    (match largest_below (parity (to_Z n0) (z_links p)) w with
+     | Some most ->
+       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+         (Z.add (lowest O (without base squares)) (sum_over gain squares))
+     | None -> true))
+
+(** val would_show :
+    plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
+    (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let would_show p w =
+  let n0 = p.total in
+  (fun q0 p0 d forms ->
+  match largest_below (parity (to_Z n0) (z_links p)) w with
+  | Some most ->
+    Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) (to_Z q0)) most)
+      (fold_left (fun s f -> Z.add s (to_Z (fst f))) forms
+        (fold_left (fun s x0 -> Z.sub (Z.add s (to_Z p0)) (to_Z x0)) d Z0))
+  | None -> true)
+
+(** val contracted_form :
+    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let contracted_form p w t0 q0 p0 _ d forms =
+  let l = variables p t0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          (Z.leb (Z.of_nat (length l)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO
+            XH)))))))))) (Nat.eqb (length d) (length l)))
+        (forallb (coordinate_right t0 (variable_table p l) l)
+          (ints (even_total p))))
+      (forallb (fun f ->
+        forallb (fun e -> ltb0 (fst e) (even_total p)) (snd f)) forms))
+    (would_show p w q0 p0 d forms)
+
+(** val contracted :
+    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let contracted p w t0 q0 p0 lift d forms =
+  let l = variables p t0 in
+  let place0 = variable_table p l in
+  let k = Z.of_nat (length l) in
+  (&&) (contracted_form p w t0 q0 p0 lift d forms)
+    (existsb (fun unit1 ->
+      let base =
+        contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift))
+          (coordinate t0 place0)
+      in
+      let taken1 = contracted_forms k unit1 (coordinate t0 place0) forms in
+      shown_contracted p w k (Z.mul unit1 (to_Z q0)) base
+        (app taken1
+          (map (fun r -> ((Zpos XH), r))
+            (columns_of (length l) O
+              (plus_diagonal
+                (map (fun x0 -> Z.mul unit1 (Z.sub (to_Z x0) (to_Z p0))) d) O
+                (without base taken1))))))
+      ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
+      (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: [])))
+
+(** val check_case :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
+    branching -> 'a1 branching option **)
+
+let rec check_case p matrix leaf fuel here0 b =
+  match fuel with
+  | O -> None
+  | S fuel0 ->
+    (match b.cases_left with
+     | [] -> None
+     | c :: after ->
+       let number = b.cases_met in
+       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
+         (add0 number (Uint63.of_int (1))) }
+       in
+       let t0 = sides_table p here0 in
+       let ended = fun b1 -> Some { cases_left = b1.cases_left; cases_done =
+         (set b1.cases_done number (Some here0)); cases_met = b1.cases_met }
+       in
+       (match c with
+        | BranchOn (maps0, v, s) ->
+          if (&&)
+               ((&&) (ltb0 v (even_total p))
+                 (eqb0 (get t0 v) (Uint63.of_int (0))))
+               (forallb (fun e ->
+                 (&&) (is_automorphism p (snd e))
+                   (takes_sides p (fst e) (snd e) here0 t0)) maps0)
+          then let one0 = (v, s) :: here0 in
+               (match if impossible p one0
+                      then Some b0
+                      else check_case p matrix leaf fuel0 one0 b0 with
+                | Some b1 ->
+                  let other = other_sides t0 here0 (side_orbit p maps0 v s) in
+                  (match if impossible p other
+                         then Some b1
+                         else check_case p matrix leaf fuel0 other b1 with
+                   | Some b2 -> ended b2
+                   | None -> None)
+                | None -> None)
+          else None
+        | LikeBefore (e, p0, before0) ->
+          (match get b0.cases_done before0 with
+           | Some from ->
+             if (&&) (is_automorphism p p0) (takes_sides p e p0 from t0)
+             then ended b0
+             else None
+           | None -> None)
+        | ByContracted (q0, p0, lift, d, forms) ->
+          if matrix t0 q0 p0 lift d forms then ended b0 else None
+        | LeafIn l -> if leaf here0 t0 l then ended b0 else None))
+
+(** val check_tree :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
+    list -> bool **)
+
+let check_tree p matrix leaf root1 l =
+  match check_case p matrix leaf (length l) root1 { cases_left = l;
+          cases_done = (make (of_Z (Z.of_nat (length l))) None); cases_met =
+          (Uint63.of_int (0)) } with
+  | Some b -> (match b.cases_left with
+               | [] -> true
+               | _ :: _ -> false)
+  | None -> false
+
+type leaf_file =
+| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
+| LeafTree of unit side_case list
+
+(** val leaf_refuted :
+    plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
+    Uint63.t * lrat_parts) -> bool **)
+
+let leaf_refuted p =
+  let n0 = p.total in
+  (fun f t0 proof1 ->
+  let split =
+    filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))) (ints n0)
+  in
+  let g =
+    app f
+      (side_clauses (map to_Z split)
+        (map (fun v -> has_side t0 v true) split))
+  in
+  let (slots, parts) = proof1 (of_Z (Z.of_nat (length g))) in
+  refuted_by g slots parts)
+
+(** val leaf_shown :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool **)
+
+let leaf_shown p matrix f here0 t0 l =
+  match l () with
+  | LeafRefuted proof1 -> leaf_refuted p f t0 proof1
+  | LeafTree l0 -> check_tree p matrix (fun _ _ _ -> false) here0 l0
+
+(** val width_by_branches :
+    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
+
+let width_by_branches p w =
+  let n0 = p.total in
+  (fun l ->
+  check_tree p (contracted p w)
+    (leaf_shown p (contracted p w)
+      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
+
+(** val branches_but_matrices :
+    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
+
+let branches_but_matrices p w =
+  let n0 = p.total in
+  (fun l ->
+  check_tree p (contracted_form p w)
+    (leaf_shown p (contracted_form p w)
+      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
 
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
@@ -12181,6 +9980,7 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
+| WidthByBranches of (unit -> leaf_file) side_case list
 
 (** val tree_of :
     ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -12195,7 +9995,7 @@ let tree_of = function
 let width_refuted p w maps0 slots proof1 =
   (&&) (forallb (is_automorphism p) maps0)
     (refuted_by
-      (bisection_formula (to_Z p.total) (z_links p) w (map (listed1 p) maps0))
+      (bisection_formula (to_Z p.total) (z_links p) w (map (listed0 p) maps0))
       slots proof1)
 
 (** val width_by_cubes :
@@ -12206,7 +10006,7 @@ let width_by_cubes p w maps0 split cubes =
   let k = length split in
   let ms = map (moves0 split) maps0 in
   let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
-  let names0 = map to_Z split in
+  let names = map to_Z split in
   (&&)
     ((&&)
       ((&&)
@@ -12214,11 +10014,11 @@ let width_by_cubes p w maps0 split cubes =
           (forallb (is_automorphism p) maps0))
         (forallb (fun p0 -> moves_right split p0 (moves0 split p0)) maps0))
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
-        (fold_left add_to (map fst cubes) (none_of0 k))))
+        (fold_left add_to (map fst cubes) (none_of k))))
     (forallb (fun c ->
       let (sides0, p0) = c in
       let (slots, proof1) = p0 in
-      refuted_by (app f (side_clauses names0 sides0)) slots proof1) cubes)
+      refuted_by (app f (side_clauses names sides0)) slots proof1) cubes)
 
 (** val term_vector : z -> matrix_term -> z list **)
 
@@ -12238,46 +10038,6 @@ let rec add_diagonal d i before0 = function
      | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
                                                        before0) m0)
-
-(** val pointwise :
-    ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
-
-let rec pointwise f l m =
-  match l with
-  | [] -> []
-  | a :: l0 ->
-    (match m with
-     | [] -> []
-     | b :: m0 -> (f a b) :: (pointwise f l0 m0))
-
-(** val root_columns : nat -> nat -> z list list -> z list list **)
-
-let rec root_columns fuel before0 m =
-  match fuel with
-  | O -> []
-  | S fuel0 ->
-    (match m with
-     | [] -> []
-     | l :: m0 ->
-       (match l with
-        | [] -> []
-        | x0 :: row0 ->
-          let rest0 = map tl m0 in
-          if Z.leb x0 Z0
-          then root_columns fuel0 (S before0) rest0
-          else let s = Z.sqrt x0 in
-               let r =
-                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
-                   row0
-               in
-               (app (repeat Z0 before0) (s :: r)) :: (root_columns fuel0 (S
-                                                       before0)
-                                                       (pointwise
-                                                         (fun a row1 ->
-                                                         pointwise
-                                                           (fun b y ->
-                                                           Z.sub y (Z.mul a b))
-                                                           r row1) r rest0))))
 
 (** val matrix_squares :
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -12299,7 +10059,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
       taken1
   in
   let triangles = filter (fun m -> m.is_triangle) terms in
-  let diagonal = fun i ->
+  let diagonal0 = fun i ->
     if Z.ltb i n0
     then Z.mul unit1
            (Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
@@ -12311,7 +10071,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
   in
   app taken1
     (map (fun r -> ((Zpos XH), r))
-      (root_columns k O (add_diagonal diagonal Z0 O base)))
+      (columns_of k O (add_diagonal diagonal0 Z0 O base)))
 
 (** val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool **)
 
@@ -12326,7 +10086,7 @@ let squares_right p scale0 proper squares w =
      | Some most ->
        Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
          (Z.sub
-           (Z.add (lowest0 O (rest n0 scale0 Z0 proper (z_links p) squares))
+           (Z.add (lowest O (rest n0 scale0 Z0 proper (z_links p) squares))
              (sum_over gain squares))
            (Z.mul proper (Z.modulo n0 (Zpos (XO XH)))))
      | None -> true)
@@ -12356,9 +10116,10 @@ let width_check p p0 m =
     (match m with
      | WidthAtMost w -> cut_check p side0 w
      | _ -> false)
-  | WidthByFlow (maps0, trees) ->
+  | WidthByFlow (maps0, trees0) ->
     (match m with
-     | WidthAtLeast w -> flow_check p (map as_map maps0) (map tree_of trees) w
+     | WidthAtLeast w ->
+       flow_check p (map as_map maps0) (map tree_of trees0) w
      | _ -> false)
   | WidthByOrder order ->
     (match m with
@@ -12377,6 +10138,10 @@ let width_check p p0 m =
     (match m with
      | WidthAtLeast w -> width_by_cubes p w maps0 split cubes
      | _ -> false)
+  | WidthByBranches cases0 ->
+    (match m with
+     | WidthAtLeast w -> width_by_branches p w cases0
+     | _ -> false)
 
 (** val width_checks : plain -> width_proof -> width list -> bool **)
 
@@ -12384,1540 +10149,6 @@ let width_checks p p0 = function
 | [] -> false
 | m :: l0 -> (match l0 with
               | [] -> width_check p p0 m
-              | _ :: _ -> false)
-
-(** val sets_of_size :
-    nat -> part list -> part list -> worth list list -> worth list list **)
-
-let rec sets_of_size size1 l before0 others1 =
-  match size1 with
-  | O -> ((Set_ (rev before0)) :: []) :: others1
-  | S less0 ->
-    (match l with
-     | [] -> others1
-     | p :: l0 ->
-       sets_of_size less0 l0 (p :: before0)
-         (sets_of_size size1 l0 before0 others1))
-
-(** val sets_up_to :
-    nat -> part list -> worth list list -> worth list list **)
-
-let rec sets_up_to size1 l larger2 =
-  let others1 = sets_of_size size1 l [] larger2 in
-  (match size1 with
-   | O -> others1
-   | S less0 -> sets_up_to less0 l others1)
-
-(** val maps_onto :
-    part list -> part list -> (part * part) list -> worth list list -> worth
-    list list **)
-
-let rec maps_onto keys values1 before0 others1 =
-  match keys with
-  | [] -> ((Map_ (rev before0)) :: []) :: others1
-  | p :: keys0 ->
-    fold_right (fun v others2 ->
-      maps_onto keys0 values1 ((p, v) :: before0) others2) others1 values1
-
-(** val most_members : z option -> part list -> z **)
-
-let most_members most l =
-  match most with
-  | Some k -> k
-  | None -> Z.of_nat (length l)
-
-(** val every_value : worth list -> nat -> over1 -> worth list list option **)
-
-let every_value e names0 = function
-| Over a ->
-  (match set_of (value0 e a) with
-   | Some l -> bindings names0 l
-   | None -> None)
-| Sets (a, most) ->
-  (match set_of (value0 e a) with
-   | Some l ->
-     (match bound e most with
-      | Some most0 ->
-        let most1 = most_members most0 l in
-        if Z.ltb most1 Z0
-        then Some []
-        else Some
-               (sets_up_to (Z.to_nat (Z.min most1 (Z.of_nat (length l)))) l
-                 [])
-      | None -> None)
-   | None -> None)
-| Maps_ (a, b) ->
-  (match set_of (value0 e a) with
-   | Some keys ->
-     (match set_of (value0 e b) with
-      | Some values1 -> Some (maps_onto keys values1 [] [])
-      | None -> None)
-   | None -> None)
-
-(** val at_position : 'a1 list -> Uint63.t -> 'a1 option **)
-
-let rec at_position l i =
-  match l with
-  | [] -> None
-  | a :: l0 ->
-    if eqb0 i (Uint63.of_int (0))
-    then Some a
-    else at_position l0 (sub0 i (Uint63.of_int (1)))
-
-(** val at_positions :
-    part list -> Uint63.t -> Uint63.t list -> part list option **)
-
-let rec at_positions l i positions = match positions with
-| [] -> Some []
-| q0 :: others1 ->
-  (match l with
-   | [] -> None
-   | p :: l0 ->
-     if eqb0 i q0
-     then option_map (fun x0 -> p :: x0)
-            (at_positions l0 (add0 i (Uint63.of_int (1))) others1)
-     else at_positions l0 (add0 i (Uint63.of_int (1))) positions)
-
-(** val map_at :
-    part list -> part list -> Uint63.t list -> (part * part) list option **)
-
-let rec map_at keys values1 positions =
-  match keys with
-  | [] -> (match positions with
-           | [] -> Some []
-           | _ :: _ -> None)
-  | p :: keys0 ->
-    (match positions with
-     | [] -> None
-     | q0 :: positions0 ->
-       (match at_position values1 q0 with
-        | Some v ->
-          (match map_at keys0 values1 positions0 with
-           | Some m -> Some ((p, v) :: m)
-           | None -> None)
-        | None -> None))
-
-(** val value_at :
-    worth list -> nat -> over1 -> Uint63.t list -> worth list option **)
-
-let value_at e names0 r positions =
-  match r with
-  | Over a ->
-    (match set_of (value0 e a) with
-     | Some l ->
-       (match positions with
-        | [] -> None
-        | i :: l0 ->
-          (match l0 with
-           | [] ->
-             (match bindings names0 l with
-              | Some l1 -> at_position l1 i
-              | None -> None)
-           | _ :: _ -> None))
-     | None -> None)
-  | Sets (a, most) ->
-    (match set_of (value0 e a) with
-     | Some l ->
-       (match bound e most with
-        | Some most0 ->
-          (match at_positions l (Uint63.of_int (0)) positions with
-           | Some s ->
-             if Z.leb (Z.of_nat (length s)) (most_members most0 l)
-             then Some ((Set_ s) :: [])
-             else None
-           | None -> None)
-        | None -> None)
-     | None -> None)
-  | Maps_ (a, b) ->
-    (match set_of (value0 e a) with
-     | Some keys ->
-       (match set_of (value0 e b) with
-        | Some values1 ->
-          option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
-        | None -> None)
-     | None -> None)
-
-(** val width0 : nat -> over1 -> nat **)
-
-let width0 names0 = function
-| Over _ -> names0
-| _ -> S O
-
-(** val breadth : ranging -> nat **)
-
-let rec breadth = function
-| NoRange -> O
-| Range_ (names0, r0, _, more) -> add (width0 names0 r0) (breadth more)
-
-(** val uses : nat -> expression -> bool **)
-
-let rec uses n0 = function
-| Local k -> Nat.eqb k n0
-| Not0 a -> uses n0 a
-| And0 (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Or0 (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Equal0 (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Less0 (a, b) -> (||) (uses n0 a) (uses n0 b)
-| In_ (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Calculate (_, a, b) -> (||) (uses n0 a) (uses n0 b)
-| Function (_, a) -> uses n0 a
-| Extreme (_, a, b) -> (||) (uses n0 a) (uses n0 b)
-| Cond0 (a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
-| To_ (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Tuple (a, b) -> (||) (uses n0 a) (uses n0 b)
-| At_ (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Len a -> uses n0 a
-| LinkOf (a, b) -> (||) (uses n0 a) (uses n0 b)
-| Of (_, a) -> uses n0 a
-| OfVertex (_, a, b) -> (||) (uses n0 a) (uses n0 b)
-| OfTwo (_, a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
-| Quantify_ (_, names0, r, only0, body) ->
-  (||) ((||) (uses_over n0 r) (uses (add (width0 names0 r) n0) only0))
-    (uses (add (width0 names0 r) n0) body)
-| First (_, a, b, only0, body) ->
-  (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses (S n0) only0))
-    (uses (S n0) body)
-| Graph_ (c, next1) ->
-  (||) (uses_ranges n0 c) (uses_nexts (add (breadth c) n0) next1)
-| Call (a, _) -> uses_args n0 a
-| _ -> false
-
-(** val uses_over : nat -> over1 -> bool **)
-
-and uses_over n0 = function
-| Over a -> uses n0 a
-| Sets (a, b) -> (||) (uses n0 a) (uses_bound n0 b)
-| Maps_ (a, b) -> (||) (uses n0 a) (uses n0 b)
-
-(** val uses_bound : nat -> bounded -> bool **)
-
-and uses_bound n0 = function
-| Any -> false
-| UpTo k -> uses n0 k
-
-(** val uses_ranges : nat -> ranging -> bool **)
-
-and uses_ranges n0 = function
-| NoRange -> false
-| Range_ (names0, r0, only0, more) ->
-  (||) ((||) (uses_over n0 r0) (uses (add (width0 names0 r0) n0) only0))
-    (uses_ranges (add (width0 names0 r0) n0) more)
-
-(** val uses_nexts : nat -> nexts -> bool **)
-
-and uses_nexts n0 = function
-| NoNext -> false
-| Next_ (more, only0, to_, others1) ->
-  (||)
-    ((||) ((||) (uses_ranges n0 more) (uses (add (breadth more) n0) only0))
-      (uses (add (breadth more) n0) to_)) (uses_nexts n0 others1)
-
-(** val uses_args : nat -> args -> bool **)
-
-and uses_args n0 = function
-| NoArg -> false
-| Arg (a0, more) -> (||) (uses n0 a0) (uses_args n0 more)
-
-(** val is_local : nat -> expression -> bool **)
-
-let is_local n0 = function
-| Local k -> Nat.eqb k n0
-| _ -> false
-
-(** val grows_with : nat -> over1 -> bool **)
-
-let grows_with n0 = function
-| Over _ -> false
-| Sets (a, most) ->
-  (match most with
-   | Any -> false
-   | UpTo k -> (&&) (negb (uses n0 a)) (is_local n0 k))
-| Maps_ (a, b0) ->
-  (match b0 with
-   | To_ (b, c) ->
-     (&&) ((&&) (negb (uses n0 a)) (negb (uses n0 b))) (is_local n0 c)
-   | _ -> false)
-
-(** val monotone : bool -> nat -> expression -> bool **)
-
-let rec monotone up0 n0 x0 =
-  if negb (uses n0 x0)
-  then true
-  else (match x0 with
-        | Not0 a -> monotone (negb up0) n0 a
-        | And0 (a, b) -> (&&) (monotone up0 n0 a) (monotone up0 n0 b)
-        | Or0 (a, b) -> (&&) (monotone up0 n0 a) (monotone up0 n0 b)
-        | Less0 (a, b) ->
-          if up0
-          then (&&) (negb (uses n0 a)) (is_local n0 b)
-          else (&&) (is_local n0 a) (negb (uses n0 b))
-        | Quantify_ (k, names0, r, only0, body) ->
-          (&&)
-            ((&&)
-              ((&&) (match k with
-                     | All -> true
-                     | Exists_ -> true
-                     | _ -> false)
-                (negb (uses (add (width0 names0 r) n0) only0)))
-              (monotone up0 (add (width0 names0 r) n0) body))
-            ((||) (negb (uses_over n0 r))
-              ((&&) (eqb up0 (match k with
-                              | Exists_ -> true
-                              | _ -> false)) (grows_with n0 r)))
-        | Call (args0, body) ->
-          (match args0 with
-           | NoArg -> false
-           | Arg (a, more) ->
-             (match more with
-              | NoArg -> (&&) (is_local n0 a) (monotone up0 O body)
-              | Arg (b, more0) ->
-                (match more0 with
-                 | NoArg ->
-                   (||)
-                     ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
-                       (monotone up0 O body))
-                     ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
-                       (monotone up0 (S O) body))
-                 | Arg (c, more1) ->
-                   (match more1 with
-                    | NoArg ->
-                      (||)
-                        ((||)
-                          ((&&)
-                            ((&&)
-                              ((&&) (negb (uses n0 a)) (negb (uses n0 b)))
-                              (is_local n0 c)) (monotone up0 O body))
-                          ((&&)
-                            ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
-                              (negb (uses n0 c))) (monotone up0 (S O) body)))
-                        ((&&)
-                          ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
-                            (negb (uses n0 c))) (monotone up0 (S (S O)) body))
-                    | Arg (d, more2) ->
-                      (match more2 with
-                       | NoArg ->
-                         (||)
-                           ((||)
-                             ((||)
-                               ((&&)
-                                 ((&&)
-                                   ((&&)
-                                     ((&&) (negb (uses n0 a))
-                                       (negb (uses n0 b))) (negb (uses n0 c)))
-                                   (is_local n0 d)) (monotone up0 O body))
-                               ((&&)
-                                 ((&&)
-                                   ((&&)
-                                     ((&&) (negb (uses n0 a))
-                                       (negb (uses n0 b))) (is_local n0 c))
-                                   (negb (uses n0 d)))
-                                 (monotone up0 (S O) body)))
-                             ((&&)
-                               ((&&)
-                                 ((&&)
-                                   ((&&) (negb (uses n0 a)) (is_local n0 b))
-                                   (negb (uses n0 c))) (negb (uses n0 d)))
-                               (monotone up0 (S (S O)) body)))
-                           ((&&)
-                             ((&&)
-                               ((&&)
-                                 ((&&) (is_local n0 a) (negb (uses n0 b)))
-                                 (negb (uses n0 c))) (negb (uses n0 d)))
-                             (monotone up0 (S (S (S O))) body))
-                       | Arg (_, _) -> false)))))
-        | _ -> false)
-
-type ('symmetries, 'refutation) step =
-| Evaluate
-| Choose of Uint63.t list
-| Menu of Uint63.t list list
-| Both
-| Left0
-| Right0
-| Each
-| Every
-| Orbits of 'symmetries
-| Refuted of 'refutation
-
-(** val is_all : quantifier -> bool **)
-
-let is_all = function
-| All -> true
-| _ -> false
-
-(** val bare : nat -> worth list -> expression -> worth list * expression **)
-
-let rec bare fuel e x0 =
-  match fuel with
-  | O -> (e, x0)
-  | S fuel0 ->
-    (match x0 with
-     | Cond0 (c, a, b) ->
-       (match truth (value0 e c) with
-        | Some b0 -> if b0 then bare fuel0 e a else bare fuel0 e b
-        | None -> (e, x0))
-     | Call (a, body) ->
-       (match values0 e a [] with
-        | Some l -> bare fuel0 l body
-        | None -> (e, x0))
-     | _ -> (e, x0))
-
-(** val for_each :
-    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-    ('a1, 'a2) step list option **)
-
-let rec for_each go0 e only0 l s =
-  match l with
-  | [] -> Some s
-  | x0 :: l0 ->
-    (match truth (value0 (app x0 e) only0) with
-     | Some b ->
-       if b
-       then (match go0 (app x0 e) s with
-             | Some s0 -> for_each go0 e only0 l0 s0
-             | None -> None)
-       else for_each go0 e only0 l0 s
-     | None -> None)
-
-(** val shorter :
-    ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1, 'a2) step list **)
-
-let shorter s t0 =
-  if Nat.leb (length s) (length t0) then s else t0
-
-(** val for_every :
-    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
-
-let rec for_every go0 e only0 l s last0 =
-  match l with
-  | [] -> Some last0
-  | x0 :: l0 ->
-    (match truth (value0 (app x0 e) only0) with
-     | Some b ->
-       if b
-       then (match go0 (app x0 e) s with
-             | Some t0 -> for_every go0 e only0 l0 s (shorter last0 t0)
-             | None -> None)
-       else for_every go0 e only0 l0 s last0
-     | None -> None)
-
-(** val is_evaluate : ('a1, 'a2) step -> bool **)
-
-let is_evaluate = function
-| Evaluate -> true
-| _ -> false
-
-(** val evaluates : worth list -> expression -> bool -> bool **)
-
-let evaluates e x0 want =
-  match truth (value0 e x0) with
-  | Some b -> eqb b want
-  | None -> false
-
-(** val menu_works :
-    (worth list -> nat -> over1 -> Uint63.t list -> worth list option) ->
-    worth list -> nat -> over1 -> expression -> expression -> bool ->
-    Uint63.t list -> bool **)
-
-let menu_works value_at0 e names0 r only0 body want p =
-  match value_at0 e names0 r p with
-  | Some x0 ->
-    (&&) (evaluates (app x0 e) only0 true) (evaluates (app x0 e) body want)
-  | None -> false
-
-(** val negated : expression -> expression option **)
-
-let negated = function
-| Not0 a -> Some a
-| _ -> None
-
-(** val sides : expression -> ((bool * expression) * expression) option **)
-
-let sides = function
-| And0 (a, b) -> Some ((true, a), b)
-| Or0 (a, b) -> Some ((false, a), b)
-| _ -> None
-
-type quantified = { kind : quantifier; names : nat; range_ : over1;
-                    only_ : expression; body_ : expression }
-
-(** val as_quantified : expression -> quantified option **)
-
-let as_quantified = function
-| Quantify_ (k, n0, r, o, b) ->
-  (match k with
-   | All -> Some { kind = All; names = n0; range_ = r; only_ = o; body_ = b }
-   | Exists_ ->
-     Some { kind = Exists_; names = n0; range_ = r; only_ = o; body_ = b }
-   | _ -> None)
-| _ -> None
-
-(** val show :
-    (worth list -> nat -> over1 -> worth list list option) -> (worth list ->
-    nat -> over1 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
-    -> nat -> over1 -> worth list list option) -> ('a2 -> worth list ->
-    expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
-    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
-
-let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps =
-  match fuel with
-  | O -> None
-  | S fuel0 ->
-    (match steps with
-     | [] -> None
-     | st :: rest0 ->
-       (match negated x0 with
-        | Some a ->
-          show every_value0 value_at0 orbit_values0 refutes0 fuel0 e a
-            (negb want) steps
-        | None ->
-          if is_evaluate st
-          then if evaluates e x0 want then Some rest0 else None
-          else let (e0, x1) = bare fuel0 e x0 in
-               (match negated x1 with
-                | Some a ->
-                  show every_value0 value_at0 orbit_values0 refutes0 fuel0 e0
-                    a (negb want) steps
-                | None ->
-                  (match st with
-                   | Evaluate -> None
-                   | Choose p ->
-                     (match as_quantified x1 with
-                      | Some q0 ->
-                        if eqb (is_all q0.kind) want
-                        then None
-                        else (match value_at0 e0 q0.names q0.range_ p with
-                              | Some v ->
-                                if evaluates (app v e0) q0.only_ true
-                                then show every_value0 value_at0
-                                       orbit_values0 refutes0 fuel0
-                                       (app v e0) q0.body_ want rest0
-                                else None
-                              | None -> None)
-                      | None -> None)
-                   | Menu l ->
-                     (match as_quantified x1 with
-                      | Some q0 ->
-                        if eqb (is_all q0.kind) want
-                        then None
-                        else if existsb
-                                  (menu_works value_at0 e0 q0.names q0.range_
-                                    q0.only_ q0.body_ want) l
-                             then Some rest0
-                             else None
-                      | None -> None)
-                   | Both ->
-                     (match sides x1 with
-                      | Some p ->
-                        let (p0, b) = p in
-                        let (both0, a) = p0 in
-                        if eqb both0 want
-                        then (match show every_value0 value_at0 orbit_values0
-                                      refutes0 fuel0 e0 a want rest0 with
-                              | Some s ->
-                                show every_value0 value_at0 orbit_values0
-                                  refutes0 fuel0 e0 b want s
-                              | None -> None)
-                        else None
-                      | None -> None)
-                   | Left0 ->
-                     (match sides x1 with
-                      | Some p ->
-                        let (p0, _) = p in
-                        let (both0, a) = p0 in
-                        if eqb both0 want
-                        then None
-                        else show every_value0 value_at0 orbit_values0
-                               refutes0 fuel0 e0 a want rest0
-                      | None -> None)
-                   | Right0 ->
-                     (match sides x1 with
-                      | Some p ->
-                        let (p0, b) = p in
-                        let (both0, a) = p0 in
-                        if eqb both0 want
-                        then None
-                        else (match truth (value0 e0 a) with
-                              | Some t0 ->
-                                if eqb t0 want
-                                then Some rest0
-                                else show every_value0 value_at0
-                                       orbit_values0 refutes0 fuel0 e0 b want
-                                       rest0
-                              | None -> None)
-                      | None -> None)
-                   | Each ->
-                     (match as_quantified x1 with
-                      | Some q0 ->
-                        if eqb (is_all q0.kind) want
-                        then (match every_value0 e0 q0.names q0.range_ with
-                              | Some l ->
-                                for_each (fun e1 ->
-                                  show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0
-                              | None -> None)
-                        else None
-                      | None -> None)
-                   | Every ->
-                     (match as_quantified x1 with
-                      | Some q0 ->
-                        if eqb (is_all q0.kind) want
-                        then (match every_value0 e0 q0.names q0.range_ with
-                              | Some l ->
-                                for_every (fun e1 ->
-                                  show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0 rest0
-                              | None -> None)
-                        else None
-                      | None -> None)
-                   | Orbits s ->
-                     (match as_quantified x1 with
-                      | Some q0 ->
-                        if eqb (is_all q0.kind) want
-                        then (match orbit_values0 s e0 q0.names q0.range_ with
-                              | Some l ->
-                                for_each (fun e1 ->
-                                  show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
-                                  q0.only_ l rest0
-                              | None -> None)
-                        else None
-                      | None -> None)
-                   | Refuted r ->
-                     if refutes0 r e0 x1 want then Some rest0 else None))))
-
-type goal = { where_ : worth list; sentence : expression; wanted : bool }
-
-(** val for_number :
-    worth list -> expression -> expression -> bool -> z -> goal **)
-
-let for_number e only0 body want k =
-  { where_ = ((Part_ (whole k)) :: e); sentence =
-    (match only0 with
-     | Always b -> if b then body else And0 (only0, body)
-     | _ -> And0 (only0, body)); wanted = want }
-
-(** val grows : bool -> expression -> expression -> bool **)
-
-let grows up0 only0 body =
-  match only0 with
-  | Always b -> if b then monotone up0 O body else false
-  | _ -> false
-
-(** val from_number : z -> nat -> z list **)
-
-let rec from_number a = function
-| O -> []
-| S many0 -> a :: (from_number (Z.add a (Zpos XH)) many0)
-
-(** val from_to : z -> z -> z list **)
-
-let from_to a b =
-  from_number a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
-
-(** val false_for :
-    bool -> worth list -> expression -> expression -> z -> z -> goal list **)
-
-let false_for up0 e only0 body a b =
-  map (for_number e only0 body false)
-    (if grows up0 only0 body
-     then if Z.ltb b a then [] else (if up0 then b else a) :: []
-     else from_to a b)
-
-(** val whole_part : part -> z option **)
-
-let whole_part = function
-| Ratio (v, d) -> (match d with
-                   | XH -> Some v
-                   | _ -> None)
-| _ -> None
-
-(** val least_goals :
-    worth list -> z -> z -> expression -> expression -> judgement -> goal
-    list option **)
-
-let least_goals e a b only0 body = function
-| Is_truth _ -> None
-| Is_number p ->
-  (match p with
-   | Endless_ -> Some (false_for true e only0 body a b)
-   | x0 ->
-     (match whole_part x0 with
-      | Some v ->
-        if (&&) (Z.leb a v) (Z.leb v b)
-        then Some
-               ((for_number e only0 body true v) :: (false_for true e only0
-                                                      body a
-                                                      (Z.sub v (Zpos XH))))
-        else None
-      | None -> None))
-| Is_at_most p ->
-  (match p with
-   | Endless_ -> Some []
-   | x0 ->
-     (match whole_part x0 with
-      | Some v ->
-        if (&&) (Z.leb a v) (Z.leb v b)
-        then Some ((for_number e only0 body true v) :: [])
-        else None
-      | None -> None))
-| Is_at_least p ->
-  (match p with
-   | Endless_ -> Some (false_for true e only0 body a b)
-   | x0 ->
-     (match whole_part x0 with
-      | Some v ->
-        Some (false_for true e only0 body a (Z.min b (Z.sub v (Zpos XH))))
-      | None -> None))
-
-(** val most_goals :
-    worth list -> z -> z -> expression -> expression -> judgement -> goal
-    list option **)
-
-let most_goals e a b only0 body = function
-| Is_truth _ -> None
-| Is_number p ->
-  (match whole_part p with
-   | Some v ->
-     if (&&) (Z.leb a v) (Z.leb v b)
-     then Some
-            ((for_number e only0 body true v) :: (false_for false e only0
-                                                   body (Z.add v (Zpos XH)) b))
-     else None
-   | None -> None)
-| Is_at_most p ->
-  (match whole_part p with
-   | Some v ->
-     if (&&) (Z.leb a v) (Z.leb v b)
-     then Some
-            ((for_number e only0 body true a) :: (false_for false e only0
-                                                   body (Z.add v (Zpos XH)) b))
-     else None
-   | None -> None)
-| Is_at_least p ->
-  (match whole_part p with
-   | Some v ->
-     if (&&) (Z.leb a v) (Z.leb v b)
-     then Some ((for_number e only0 body true v) :: [])
-     else None
-   | None -> None)
-
-(** val about :
-    quantifier -> bool -> (expression -> expression) -> expression ->
-    expression **)
-
-let rec about k greater relation x0 = match x0 with
-| Quantify_ (k0, names0, r, only0, body) ->
-  (match k0 with
-   | Minimum ->
-     if greater
-     then relation x0
-     else Quantify_ (k, names0, r, only0, (about k greater relation body))
-   | Maximum ->
-     if greater
-     then Quantify_ (k, names0, r, only0, (about k greater relation body))
-     else relation x0
-   | _ -> relation x0)
-| _ -> relation x0
-
-(** val at_most : expression -> expression -> expression **)
-
-let at_most c x0 =
-  Not0 (Less0 (c, x0))
-
-(** val at_least : expression -> expression -> expression **)
-
-let at_least c x0 =
-  Not0 (Less0 (x0, c))
-
-(** val number_expr : part -> expression **)
-
-let number_expr = function
-| Ratio (n0, d) ->
-  (match d with
-   | XH -> Whole n0
-   | _ -> Calculate (Over_, (Whole n0), (Whole (Zpos d))))
-| _ -> Infinite_
-
-(** val written0 : part -> bool **)
-
-let written0 p =
-  match value0 [] (number_expr p) with
-  | Some w ->
-    (match w with
-     | Part_ q0 ->
-       (match below p q0 with
-        | Some b ->
-          if b
-          then false
-          else (match below q0 p with
-                | Some b0 -> if b0 then false else true
-                | None -> false)
-        | None -> false)
-     | _ -> false)
-  | None -> false
-
-(** val extreme_goals :
-    worth list -> bool -> expression -> judgement -> goal list option **)
-
-let extreme_goals e greater x0 j =
-  let some1 = fun more p -> { where_ = e; sentence =
-    (about Exists_ greater
-      (if more then at_least (number_expr p) else at_most (number_expr p)) x0);
-    wanted = true }
-  in
-  let all1 = fun p -> { where_ = e; sentence =
-    (about All greater
-      (if greater then at_most (number_expr p) else at_least (number_expr p))
-      x0); wanted = true }
-  in
-  let finite = fun p -> match p with
-                        | Endless_ -> false
-                        | _ -> true in
-  (match j with
-   | Is_truth _ -> None
-   | Is_number p ->
-     if written0 p
-     then Some
-            (if greater
-             then (some1 true p) :: (if finite p then (all1 p) :: [] else [])
-             else app (if finite p then (some1 false p) :: [] else [])
-                    ((all1 p) :: []))
-     else None
-   | Is_at_most p ->
-     if (&&) (written0 p) (finite p)
-     then Some
-            (if greater
-             then (some1 false p) :: ((all1 p) :: [])
-             else (some1 false p) :: [])
-     else None
-   | Is_at_least p ->
-     if (&&) (written0 p) (finite p)
-     then Some (if greater then (some1 true p) :: [] else (all1 p) :: [])
-     else None)
-
-(** val goals_of :
-    nat -> worth list -> expression -> judgement -> goal list option **)
-
-let goals_of fuel e x0 j = match j with
-| Is_truth b -> Some ({ where_ = e; sentence = x0; wanted = b } :: [])
-| _ ->
-  let (f, y) = bare fuel e x0 in
-  (match y with
-   | Quantify_ (k, _, _, _, _) ->
-     (match k with
-      | Minimum -> extreme_goals f false y j
-      | Maximum -> extreme_goals f true y j
-      | _ ->
-        (match part_of (value0 f y) with
-         | Some q0 ->
-           (match j with
-            | Is_truth _ -> None
-            | Is_number p ->
-              (match below p q0 with
-               | Some b ->
-                 if b
-                 then None
-                 else (match below q0 p with
-                       | Some b0 -> if b0 then None else Some []
-                       | None -> None)
-               | None -> None)
-            | Is_at_most p ->
-              (match below p q0 with
-               | Some b -> if b then None else Some []
-               | None -> None)
-            | Is_at_least p ->
-              (match below q0 p with
-               | Some b -> if b then None else Some []
-               | None -> None))
-         | None -> None))
-   | First (last0, a, b, only0, body) ->
-     (match whole_of (value0 f a) with
-      | Some a0 ->
-        (match whole_of (value0 f b) with
-         | Some b0 ->
-           if last0
-           then most_goals f a0 b0 only0 body j
-           else least_goals f a0 b0 only0 body j
-         | None -> None)
-      | None -> None)
-   | _ ->
-     (match part_of (value0 f y) with
-      | Some q0 ->
-        (match j with
-         | Is_truth _ -> None
-         | Is_number p ->
-           (match below p q0 with
-            | Some b ->
-              if b
-              then None
-              else (match below q0 p with
-                    | Some b0 -> if b0 then None else Some []
-                    | None -> None)
-            | None -> None)
-         | Is_at_most p ->
-           (match below p q0 with
-            | Some b -> if b then None else Some []
-            | None -> None)
-         | Is_at_least p ->
-           (match below q0 p with
-            | Some b -> if b then None else Some []
-            | None -> None))
-      | None -> None))
-
-(** val different_parts : part list -> bool **)
-
-let rec different_parts = function
-| [] -> true
-| p :: l0 -> (&&) (negb (member p l0)) (different_parts l0)
-
-(** val in_lowest_terms : part -> bool **)
-
-let rec in_lowest_terms = function
-| Ratio (n0, d) -> Z.eqb (Z.gcd n0 (Zpos d)) (Zpos XH)
-| Link (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
-| Cons_ (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
-| _ -> true
-
-(** val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part **)
-
-let rec act r image p = match p with
-| Vertex (s, i) -> if eqb0 s r then Vertex (s, (image i)) else p
-| Link (a, b) -> Link ((act r image a), (act r image b))
-| Cons_ (a, b) -> Cons_ ((act r image a), (act r image b))
-| _ -> p
-
-(** val extended0 :
-    plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
-
-let extended0 p f i =
-  if ltb0 i p.total then f i else i
-
-(** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
-
-let rec mask_from times1 n0 mask0 =
-  match times1 with
-  | O -> mask0
-  | S times2 ->
-    if leb0 n0 mask0
-    then mask0
-    else mask_from times2 n0
-           (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
-
-(** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
-
-let rec count_from l i =
-  match l with
-  | [] -> i
-  | _ :: l0 -> count_from l0 (add0 i (Uint63.of_int (1)))
-
-(** val mask_of : 'a1 list -> Uint63.t **)
-
-let mask_of l =
-  mask_from (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    O)))))))))))))))))) (count_from l (Uint63.of_int (0)))
-    (Uint63.of_int (15))
-
-(** val bucket_of : Uint63.t -> Uint63.t -> Uint63.t **)
-
-let bucket_of mask0 h =
-  land0 (lxor0 h (lsr0 h (Uint63.of_int (17)))) mask0
-
-(** val same_key : Uint63.t list -> Uint63.t list -> bool **)
-
-let rec same_key k l =
-  match k with
-  | [] -> (match l with
-           | [] -> true
-           | _ :: _ -> false)
-  | i :: k0 ->
-    (match l with
-     | [] -> false
-     | j :: l0 -> if eqb0 i j then same_key k0 l0 else false)
-
-(** val hash_key : Uint63.t list -> Uint63.t **)
-
-let hash_key k =
-  fold_left (fun h i ->
-    add0 (add0 (mul0 h (Uint63.of_int (1000003))) i) (Uint63.of_int (1))) k
-    (Uint63.of_int (0))
-
-(** val met_key :
-    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> bool **)
-
-let met_key mask0 t0 k =
-  existsb (same_key k) (get t0 (bucket_of mask0 (hash_key k)))
-
-(** val mark_key :
-    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> Uint63.t
-    list list Parray.t **)
-
-let mark_key mask0 t0 k =
-  let i = bucket_of mask0 (hash_key k) in set t0 i (k :: (get t0 i))
-
-(** val visit_key :
-    Uint63.t -> (Uint63.t list list Parray.t * Uint63.t list list) ->
-    Uint63.t list -> Uint63.t list list Parray.t * Uint63.t list list **)
-
-let visit_key mask0 s k =
-  let (t0, queue) = s in
-  if met_key mask0 t0 k then s else ((mark_key mask0 t0 k), (k :: queue))
-
-(** val spread_keys :
-    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
-    -> Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list
-    list Parray.t **)
-
-let rec spread_keys moves1 mask0 fuel t0 queue =
-  match fuel with
-  | [] -> t0
-  | _ :: fuel0 ->
-    (match queue with
-     | [] -> t0
-     | k :: queue0 ->
-       let (t1, queue1) =
-         fold_left (fun s m -> visit_key mask0 s (m k)) moves1 (t0, queue0)
-       in
-       spread_keys moves1 mask0 fuel0 t1 queue1)
-
-(** val firsts_of :
-    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
-    -> Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list
-    list -> Uint63.t list list **)
-
-let rec firsts_of moves1 mask0 fuel l t0 found0 =
-  match l with
-  | [] -> rev_append found0 []
-  | k :: l0 ->
-    if met_key mask0 t0 k
-    then firsts_of moves1 mask0 fuel l0 t0 found0
-    else firsts_of moves1 mask0 fuel l0
-           (spread_keys moves1 mask0 fuel (mark_key mask0 t0 k) (k :: []))
-           (k :: found0)
-
-(** val firsts :
-    (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
-    list list **)
-
-let firsts moves1 l =
-  let mask0 = mask_of l in
-  firsts_of moves1 mask0 l l (make (add0 mask0 (Uint63.of_int (1))) []) []
-
-(** val put_in : Uint63.t -> Uint63.t list -> Uint63.t list **)
-
-let rec put_in i l = match l with
-| [] -> i :: []
-| j :: m -> if leb0 i j then i :: l else j :: (put_in i m)
-
-(** val ordered_up : Uint63.t list -> Uint63.t list **)
-
-let ordered_up l =
-  fold_right put_in [] l
-
-(** val put_pair :
-    (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) list ->
-    (Uint63.t * Uint63.t) list **)
-
-let rec put_pair i l = match l with
-| [] -> i :: []
-| j :: m -> if leb0 (fst i) (fst j) then i :: l else j :: (put_pair i m)
-
-(** val pairs_in_order :
-    (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list **)
-
-let pairs_in_order l =
-  fold_right put_pair [] l
-
-(** val positions_from : Uint63.t -> 'a1 list -> Uint63.t list **)
-
-let rec positions_from i = function
-| [] -> []
-| _ :: l0 -> i :: (positions_from (add0 i (Uint63.of_int (1))) l0)
-
-(** val filled0 :
-    'a1 list -> Uint63.t -> 'a1 Parray.t -> 'a1 Parray.t **)
-
-let rec filled0 l i t0 =
-  match l with
-  | [] -> t0
-  | a :: l0 -> filled0 l0 (add0 i (Uint63.of_int (1))) (set t0 i a)
-
-(** val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option **)
-
-let listed_in default0 l =
-  let n0 = count_from l (Uint63.of_int (0)) in
-  let t0 = make n0 default0 in
-  if Z.leb (Z.of_nat (length l)) (to_Z (length0 t0))
-  then Some (filled0 l (Uint63.of_int (0)) t0)
-  else None
-
-(** val without_one :
-    ('a1 -> 'a2 -> bool) -> 'a1 -> 'a2 list -> 'a2 list option **)
-
-let rec without_one t0 a = function
-| [] -> None
-| b :: l0 ->
-  if t0 a b
-  then Some l0
-  else option_map (fun x0 -> b :: x0) (without_one t0 a l0)
-
-(** val paired : ('a1 -> 'a2 -> bool) -> 'a1 list -> 'a2 list -> bool **)
-
-let rec paired t0 l m =
-  match l with
-  | [] -> (match m with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: l0 ->
-    (match without_one t0 a m with
-     | Some m0 -> paired t0 l0 m0
-     | None -> false)
-
-(** val fits0 : (part * part list) list -> bool **)
-
-let fits0 rows0 =
-  let keys = map fst rows0 in
-  (&&) (different_parts keys)
-    (forallb (fun e ->
-      (&&)
-        ((&&) ((&&) (different_parts (snd e)) (some_in (snd e) keys))
-          (negb (member (fst e) (snd e))))
-        (forallb (fun f ->
-          eqb (member (fst f) (snd e)) (member (fst e) (snd f))) rows0))
-      rows0)
-
-(** val moves_to :
-    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool **)
-
-let moves_to r p f p0 q0 =
-  (&&) (same (act r (extended0 p f) p0) q0) (in_lowest_terms p0)
-
-(** val stays :
-    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth -> bool **)
-
-let stays r p f = function
-| Part_ p0 -> moves_to r p f p0 p0
-| True_or_false _ -> true
-| Set_ l -> paired (moves_to r p f) l l
-| Map_ l ->
-  (&&) (paired (moves_to r p f) (map fst l) (map fst l))
-    (forallb (fun e ->
-      match looked_up l (fst e) with
-      | Some v ->
-        (match looked_up l (act r (extended0 p f) (fst e)) with
-         | Some w0 -> moves_to r p f v w0
-         | None -> false)
-      | None -> false) l)
-| Network g ->
-  (match g with
-   | Root (_, _) -> true
-   | Made rows0 ->
-     (&&) (fits0 rows0)
-       (paired (fun e e' ->
-         (&&) (moves_to r p f (fst e) (fst e'))
-           (paired (moves_to r p f) (snd e) (snd e'))) rows0 rows0))
-
-(** val all_move :
-    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
-    -> bool **)
-
-let rec all_move r p f x0 y =
-  match x0 with
-  | [] -> (match y with
-           | [] -> true
-           | _ :: _ -> false)
-  | w :: x1 ->
-    (match w with
-     | Part_ p0 ->
-       (match y with
-        | [] -> false
-        | w0 :: y0 ->
-          (match w0 with
-           | Part_ q0 -> (&&) (moves_to r p f p0 q0) (all_move r p f x1 y0)
-           | _ -> false))
-     | _ -> false)
-
-(** val hash_part : part -> Uint63.t **)
-
-let rec hash_part = function
-| Ratio (n0, d) -> add0 (mul0 (of_Z n0) (Uint63.of_int (5))) (of_Z (Zpos d))
-| Endless_ -> (Uint63.of_int (3))
-| Vertex (s, i) -> add0 (mul0 i (Uint63.of_int (16777259))) s
-| Link (a, b) -> add0 (add0 (hash_part a) (hash_part b)) (Uint63.of_int (11))
-| Nil_ -> (Uint63.of_int (13))
-| Cons_ (a, b) ->
-  add0
-    (add0 (mul0 (hash_part a) (Uint63.of_int (1000003)))
-      (mul0 (hash_part b) (Uint63.of_int (31)))) (Uint63.of_int (17))
-
-(** val hash_values : worth list -> Uint63.t **)
-
-let hash_values x0 =
-  fold_left (fun h w ->
-    match w with
-    | Part_ p -> add0 (mul0 h (Uint63.of_int (1000003))) (hash_part p)
-    | _ -> h) x0 (Uint63.of_int (0))
-
-(** val image_values :
-    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list **)
-
-let image_values r p f x0 =
-  map (fun w ->
-    match w with
-    | Part_ p0 -> Part_ (act r (extended0 p f) p0)
-    | _ -> w) x0
-
-(** val same_values : worth list -> worth list -> bool **)
-
-let rec same_values x0 y =
-  match x0 with
-  | [] -> (match y with
-           | [] -> true
-           | _ :: _ -> false)
-  | w :: x1 ->
-    (match w with
-     | Part_ p ->
-       (match y with
-        | [] -> false
-        | w0 :: y0 ->
-          (match w0 with
-           | Part_ q0 -> (&&) (same p q0) (same_values x1 y0)
-           | _ -> false))
-     | _ -> false)
-
-(** val hashed :
-    Uint63.t -> worth list Parray.t -> Uint63.t list -> Uint63.t list
-    Parray.t **)
-
-let hashed mask0 t0 positions =
-  fold_left (fun h i ->
-    let b = bucket_of mask0 (hash_values (get t0 i)) in
-    set h b (i :: (get h b))) positions
-    (make (add0 mask0 (Uint63.of_int (1))) [])
-
-(** val image_positions :
-    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list Parray.t ->
-    Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
-    Parray.t option **)
-
-let image_positions r p f t0 mask0 h positions =
-  let to_ =
-    fold_left (fun m i ->
-      let y = image_values r p f (get t0 i) in
-      (match find (fun j -> same_values y (get t0 j))
-               (get h (bucket_of mask0 (hash_values y))) with
-       | Some j -> set m i j
-       | None -> m)) positions
-      (make (count_from positions (Uint63.of_int (0)))
-        (count_from positions (Uint63.of_int (0))))
-  in
-  let n0 = count_from positions (Uint63.of_int (0)) in
-  if forallb (fun i ->
-       (&&) (ltb0 (get to_ i) n0)
-         (all_move r p f (get t0 i) (get t0 (get to_ i)))) positions
-  then Some to_
-  else None
-
-(** val keys_of_size :
-    nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
-    list list **)
-
-let rec keys_of_size size1 l before0 others1 =
-  match size1 with
-  | O -> (rev_append before0 []) :: others1
-  | S less0 ->
-    (match l with
-     | [] -> others1
-     | i :: l0 ->
-       keys_of_size less0 l0 (i :: before0)
-         (keys_of_size size1 l0 before0 others1))
-
-(** val keys_up_to :
-    nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
-
-let rec keys_up_to size1 l larger2 =
-  let others1 = keys_of_size size1 l [] larger2 in
-  (match size1 with
-   | O -> others1
-   | S less0 -> keys_up_to less0 l others1)
-
-(** val keys_onto :
-    'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
-    Uint63.t list list **)
-
-let rec keys_onto keys values1 before0 others1 =
-  match keys with
-  | [] -> (rev_append before0 []) :: others1
-  | _ :: keys0 ->
-    fold_right (fun v others2 ->
-      keys_onto keys0 values1 (v :: before0) others2) others1 values1
-
-(** val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list **)
-
-let move_set m k =
-  ordered_up (map (fun i -> get m i) k)
-
-(** val move_map :
-    Uint63.t list -> (Uint63.t Parray.t * Uint63.t Parray.t) ->
-    Uint63.t list -> Uint63.t list **)
-
-let move_map positions m k =
-  map snd
-    (pairs_in_order
-      (combine (map (fun i -> get (fst m) i) positions)
-        (map (fun i -> get (snd m) i) k)))
-
-(** val part_at : worth list Parray.t -> Uint63.t -> part **)
-
-let part_at t0 i =
-  match get t0 i with
-  | [] -> Nil_
-  | w :: l ->
-    (match w with
-     | Part_ p -> (match l with
-                   | [] -> p
-                   | _ :: _ -> Nil_)
-     | _ -> Nil_)
-
-(** val alone : part list -> worth list list **)
-
-let alone l =
-  map (fun p -> (Part_ p) :: []) l
-
-(** val member_values :
-    worth list Parray.t -> Uint63.t list -> worth list **)
-
-let member_values t0 = function
-| [] -> []
-| i :: l -> (match l with
-             | [] -> get t0 i
-             | _ :: _ -> [])
-
-(** val set_values : worth list Parray.t -> Uint63.t list -> worth list **)
-
-let set_values t0 k =
-  (Set_ (map (part_at t0) k)) :: []
-
-(** val map_values :
-    part list -> worth list Parray.t -> Uint63.t list -> worth list **)
-
-let map_values keys t0 k =
-  (Map_ (combine keys (map (part_at t0) k))) :: []
-
-(** val no_networks : worth list -> bool **)
-
-let no_networks x0 =
-  forallb (fun w -> match w with
-                    | Network _ -> false
-                    | _ -> true) x0
-
-(** val first_values :
-    (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
-    Uint63.t list list -> worth list list option **)
-
-let first_values val0 moves1 l =
-  let l0 = map val0 (firsts moves1 l) in
-  if forallb no_networks l0 then Some l0 else None
-
-(** val orbit_values :
-    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    nat -> over1 -> worth list list option **)
-
-let orbit_values roots r fs e names0 range0 =
-  match if ltb0 r (Uint63.of_int (4096))
-        then nth_error roots (Z.to_nat (to_Z r))
-        else None with
-  | Some p ->
-    if (&&) (symmetries_check p fs)
-         (forallb (fun f -> forallb (stays r p f) e) fs)
-    then (match range0 with
-          | Over a ->
-            (match set_of (value0 e a) with
-             | Some l ->
-               (match bindings names0 l with
-                | Some l0 ->
-                  (match listed_in [] l0 with
-                   | Some t0 ->
-                     let positions = positions_from (Uint63.of_int (0)) l0 in
-                     let mask0 = mask_of l0 in
-                     let h = hashed mask0 t0 positions in
-                     (match all_there
-                              (map (fun f ->
-                                image_positions r p f t0 mask0 h positions)
-                                fs) with
-                      | Some maps0 ->
-                        first_values (member_values t0) (map move_set maps0)
-                          (map (fun i -> i :: []) positions)
-                      | None -> None)
-                   | None -> None)
-                | None -> None)
-             | None -> None)
-          | Sets (a, most) ->
-            (match set_of (value0 e a) with
-             | Some l ->
-               (match bound e most with
-                | Some most0 ->
-                  let most1 = most_members most0 l in
-                  if Z.ltb most1 Z0
-                  then Some []
-                  else (match listed_in [] (alone l) with
-                        | Some t0 ->
-                          let positions =
-                            positions_from (Uint63.of_int (0)) (alone l)
-                          in
-                          let mask0 = mask_of l in
-                          let h = hashed mask0 t0 positions in
-                          (match all_there
-                                   (map (fun f ->
-                                     image_positions r p f t0 mask0 h
-                                       positions) fs) with
-                           | Some maps0 ->
-                             first_values (set_values t0)
-                               (map move_set maps0)
-                               (keys_up_to
-                                 (Z.to_nat
-                                   (Z.min most1 (Z.of_nat (length l))))
-                                 positions [])
-                           | None -> None)
-                        | None -> None)
-                | None -> None)
-             | None -> None)
-          | Maps_ (a, b) ->
-            (match set_of (value0 e a) with
-             | Some keys ->
-               (match set_of (value0 e b) with
-                | Some values1 ->
-                  (match listed_in [] (alone keys) with
-                   | Some t0 ->
-                     (match listed_in [] (alone values1) with
-                      | Some u ->
-                        let positions =
-                          positions_from (Uint63.of_int (0)) (alone keys)
-                        in
-                        let others1 =
-                          positions_from (Uint63.of_int (0)) (alone values1)
-                        in
-                        let mask0 = mask_of keys in
-                        let h = hashed mask0 t0 positions in
-                        let mask' = mask_of values1 in
-                        let h' = hashed mask' u others1 in
-                        (match all_there
-                                 (map (fun f ->
-                                   match image_positions r p f t0 mask0 h
-                                           positions with
-                                   | Some m ->
-                                     (match image_positions r p f u mask' h'
-                                              others1 with
-                                      | Some n0 -> Some (m, n0)
-                                      | None -> None)
-                                   | None -> None) fs) with
-                         | Some maps0 ->
-                           if (&&) (different_parts keys)
-                                (forallb (fun m ->
-                                  same_key
-                                    (ordered_up
-                                      (map (fun i -> get (fst m) i) positions))
-                                    positions) maps0)
-                           then first_values (map_values keys u)
-                                  (map (move_map positions) maps0)
-                                  (keys_onto positions others1 [] [])
-                           else None
-                         | None -> None)
-                      | None -> None)
-                   | None -> None)
-                | None -> None)
-             | None -> None))
-    else None
-  | None -> None
-
-type word_symmetries = { symmetric : Uint63.t;
-                         images : Uint63.t Parray.t list }
-
-type word_step = (word_symmetries, __) step
-
-(** val word_orbits :
-    plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
-    list option **)
-
-let word_orbits roots s e names0 r =
-  orbit_values roots s.symmetric (map get s.images) e names0 r
-
-(** val word_refutes :
-    plain list -> worth list -> expression -> bool -> bool **)
-
-let word_refutes _ _ _ _ =
-  false
-
-(** val show_goal :
-    plain list -> nat -> goal -> word_step list -> word_step list option **)
-
-let show_goal roots fuel g s =
-  show every_value value_at (word_orbits roots) (fun _ -> word_refutes roots)
-    fuel g.where_ g.sentence g.wanted s
-
-(** val show_goals :
-    plain list -> nat -> goal list -> word_step list -> word_step list option **)
-
-let rec show_goals roots fuel l s =
-  match l with
-  | [] -> Some s
-  | g :: l0 ->
-    (match show_goal roots fuel g s with
-     | Some s0 -> show_goals roots fuel l0 s0
-     | None -> None)
-
-(** val roots_of : argument list -> plain list **)
-
-let rec roots_of = function
-| [] -> []
-| a :: l0 ->
-  (match a with
-   | Other_network q0 -> q0 :: (roots_of l0)
-   | _ -> roots_of l0)
-
-(** val few : argument list -> bool **)
-
-let few l =
-  Nat.leb (length l) (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
-    O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
-
-type word_proof = { depth : nat; strategy : word_step list }
-
-(** val shows_word : plain -> word_fact -> word_proof -> bool **)
-
-let shows_word p w p0 =
-  match word_text w.word with
-  | Some text0 ->
-    (match all_there (map (argument_of p) w.word_arguments) with
-     | Some l ->
-       if few l
-       then (match goals_of p0.depth (opened p l (Uint63.of_int (1)) [])
-                     text0 w.word_judgement with
-             | Some goals ->
-               (match show_goals (p :: (roots_of l)) p0.depth goals
-                        p0.strategy with
-                | Some l0 -> (match l0 with
-                              | [] -> true
-                              | _ :: _ -> false)
-                | None -> false)
-             | None -> false)
-       else false
-     | None -> false)
-  | None -> false
-
-(** val words_checks : plain -> word_proof -> word_fact list -> bool **)
-
-let words_checks p p0 = function
-| [] -> false
-| w :: l0 -> (match l0 with
-              | [] -> shows_word p w p0
               | _ :: _ -> false)
 
 type proof =
@@ -13929,8 +10160,8 @@ type proof =
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
+| TreesProof of trees_proof
 | WidthProof of width_proof
-| WordProof_ of word_proof
 
 (** val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option **)
 
@@ -14000,16 +10231,16 @@ let only_traffic = function
 | Traffic m -> Some m
 | _ -> None
 
+(** val only_trees : fact -> trees option **)
+
+let only_trees = function
+| Trees m -> Some m
+| _ -> None
+
 (** val only_width : fact -> width option **)
 
 let only_width = function
 | Width m -> Some m
-| _ -> None
-
-(** val only_word : fact -> word_fact option **)
-
-let only_word = function
-| Word_ m -> Some m
 | _ -> None
 
 (** val proves : network -> plain -> fact list -> proof -> bool **)
@@ -14023,22 +10254,168 @@ let proves n0 p l = function
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
 | SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
 | TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
+| TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
 | WidthProof p1 -> all_checked only_width (width_checks p p1) l
-| WordProof_ p1 -> all_checked only_word (words_checks p p1) l
 
-type tabled = { about0 : network; numbers : plain }
+type tabled = { about : network; numbers : plain }
 
 (** val make_table : network -> tabled option **)
 
 let make_table n0 =
-  option_map (fun x0 -> { about0 = n0; numbers = x0 }) (network_table n0)
+  option_map (fun x0 -> { about = n0; numbers = x0 }) (network_table n0)
 
 (** val certify : tabled -> fact list -> proof -> statement list **)
 
 let certify t0 l p =
-  if proves t0.about0 t0.numbers l p
-  then map (fun x0 -> { subject = t0.about0; said = x0 }) l
+  if proves t0.about t0.numbers l p
+  then map (fun x0 -> { subject = t0.about; said = x0 }) l
   else []
+
+(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec same_list same l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match m with
+     | [] -> false
+     | b :: m0 -> (&&) (same a b) (same_list same l0 m0))
+
+(** val same_term : term -> term -> bool **)
+
+let rec same_term a b =
+  match a with
+  | Num x0 -> (match b with
+               | Num y -> Z.eqb x0 y
+               | _ -> false)
+  | Var k -> (match b with
+              | Var l -> Nat.eqb k l
+              | _ -> false)
+  | Plus (a0, b0) ->
+    (match b with
+     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Minus (a0, b0) ->
+    (match b with
+     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Times (a0, b0) ->
+    (match b with
+     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Floor (a0, b0) ->
+    (match b with
+     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Rest (a0, b0) ->
+    (match b with
+     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Min (a0, b0) ->
+    (match b with
+     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Max (a0, b0) ->
+    (match b with
+     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Abs a0 -> (match b with
+               | Abs b0 -> same_term a0 b0
+               | _ -> false)
+  | Pow (a0, b0) ->
+    (match b with
+     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Xor (a0, b0) ->
+    (match b with
+     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Bit (a0, b0) ->
+    (match b with
+     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Cond (p, a0, b0) ->
+    (match b with
+     | Cond (q0, c, d) ->
+       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
+     | _ -> false)
+
+(** val same_cond : cond -> cond -> bool **)
+
+and same_cond p q0 =
+  match p with
+  | Yes -> (match q0 with
+            | Yes -> true
+            | _ -> false)
+  | Equal (a, b) ->
+    (match q0 with
+     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Less (a, b) ->
+    (match q0 with
+     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | AtMost (a, b) ->
+    (match q0 with
+     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Not p0 -> (match q0 with
+               | Not q1 -> same_cond p0 q1
+               | _ -> false)
+  | And (p0, q1) ->
+    (match q0 with
+     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Or (p0, q1) ->
+    (match q0 with
+     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+
+(** val same_range : range -> range -> bool **)
+
+let same_range a b =
+  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
+    (same_cond a.only b.only)
+
+(** val same_next : next -> next -> bool **)
+
+let same_next a b =
+  (&&)
+    ((&&) (same_list same_term a.to0 b.to0)
+      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
+
+(** val same_text : text -> text -> bool **)
+
+let same_text a b =
+  (&&)
+    ((&&) (Nat.eqb a.parameters b.parameters)
+      (same_list same_range a.coordinates b.coordinates))
+    (same_list same_next a.neighbours b.neighbours)
+
+(** val same_pair : (z * z) -> (z * z) -> bool **)
+
+let same_pair a b =
+  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
+
+(** val network_same : network -> network -> bool **)
+
+let network_same m n0 =
+  match m with
+  | Standard (a, p) ->
+    (match n0 with
+     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Own (a, t0, p) ->
+    (match n0 with
+     | Own (b, u, q0) ->
+       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Given (a, l) ->
+    (match n0 with
+     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
+     | _ -> false)
 
 (** val qfloor : q -> z **)
 
@@ -14055,13 +10432,13 @@ let qceiling x0 =
 let qabs x0 =
   let { qnum = n0; qden = d } = x0 in { qnum = (Z.abs n0); qden = d }
 
-type value2 =
+type value1 =
 | Number of q
 | Endless
 | Truth of bool
 | Word of string
 
-(** val whole_number : z -> value2 **)
+(** val whole_number : z -> value1 **)
 
 let whole_number z0 =
   Number (inject_Z z0)
@@ -14107,6 +10484,7 @@ type inquiry =
 | AsksMatching
 | AsksEdgeOrbits
 | AsksAutomorphisms
+| AsksTrees
 
 (** val weighted : z -> z list -> z **)
 
@@ -14144,7 +10522,7 @@ type binary =
 | More_
 | AtLeast_
 
-type quantifier0 =
+type quantifier =
 | All_
 | Some_
 | Count_
@@ -14170,35 +10548,6 @@ let named m ps =
              if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
      | Some p -> snd p
      | None -> Given (Z0, []))
-
-(** val network_word : naming -> string **)
-
-let network_word = function
-| ByStandard s -> s
-| ByOwn (s, _) -> s
-| ByList (s, _) -> s
-
-(** val listed_for :
-    naming -> z list -> ((string * z list) * 'a1) list -> 'a1 option **)
-
-let listed_for m ps l =
-  option_map snd
-    (find (fun e ->
-      (&&) ((=) (network_word m) (fst (fst e)))
-        (if list_eq_dec Z.eq_dec ps (snd (fst e)) then true else false)) l)
-
-type called_router =
-| TheRouter of routing
-| ListedRouter of string * ((string * z list) * routing) list
-
-(** val router_on : naming -> z list -> called_router -> called_router **)
-
-let router_on m ps r = match r with
-| TheRouter r0 -> TheRouter r0
-| ListedRouter (_, l) ->
-  (match listed_for m ps l with
-   | Some r0 -> TheRouter r0
-   | None -> r)
 
 type fact_name =
 | F_order
@@ -14230,32 +10579,18 @@ type fact_name =
 | F_edge_fault_detour
 | F_cluster
 | F_contains of naming
-| F_delivered of called_router
-| F_minimal of called_router
-| F_max_hops of called_router
-| F_total_hops of called_router
-| F_max_stretch of called_router
-| F_route of called_router
-| F_deadlock of called_router
-| F_deadlock_free of called_router
+| F_delivered of routing
+| F_minimal of routing
+| F_max_hops of routing
+| F_total_hops of routing
+| F_max_stretch of routing
+| F_route of routing
+| F_deadlock of routing
+| F_deadlock_free of routing
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
-
-(** val on_network : naming -> z list -> fact_name -> fact_name **)
-
-let on_network m ps f =
-  let on = router_on m ps in
-  (match f with
-   | F_delivered r -> F_delivered (on r)
-   | F_minimal r -> F_minimal (on r)
-   | F_max_hops r -> F_max_hops (on r)
-   | F_total_hops r -> F_total_hops (on r)
-   | F_max_stretch r -> F_max_stretch (on r)
-   | F_route r -> F_route (on r)
-   | F_deadlock r -> F_deadlock (on r)
-   | F_deadlock_free r -> F_deadlock_free (on r)
-   | _ -> f)
+| F_spanning_trees
 
 (** val asked : fact_name -> z list -> inquiry option **)
 
@@ -14391,68 +10726,42 @@ let asked f l =
                    | [] -> Some (AsksCluster d)
                    | _ :: _ -> None))
   | F_contains other -> Some (AsksContains (named other l))
-  | F_delivered r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksDelivered r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_minimal r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksMinimal r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_max_hops r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksMaxHops r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_total_hops r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksTotalHops r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_max_stretch r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksMaxStretch r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_route r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
+  | F_delivered r ->
+    (match l with
+     | [] -> Some (AsksDelivered r)
+     | _ :: _ -> None)
+  | F_minimal r -> (match l with
+                    | [] -> Some (AsksMinimal r)
+                    | _ :: _ -> None)
+  | F_max_hops r -> (match l with
+                     | [] -> Some (AsksMaxHops r)
+                     | _ :: _ -> None)
+  | F_total_hops r ->
+    (match l with
+     | [] -> Some (AsksTotalHops r)
+     | _ :: _ -> None)
+  | F_max_stretch r ->
+    (match l with
+     | [] -> Some (AsksMaxStretch r)
+     | _ :: _ -> None)
+  | F_route r ->
+    (match l with
+     | [] -> None
+     | s :: l0 ->
+       (match l0 with
         | [] -> None
-        | s :: l0 ->
-          (match l0 with
-           | [] -> None
-           | t0 :: l1 ->
-             (match l1 with
-              | [] -> Some (AsksRoute (r, s, t0))
-              | _ :: _ -> None)))
-     | ListedRouter (_, _) -> None)
-  | F_deadlock r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksDeadlock r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
-  | F_deadlock_free r0 ->
-    (match r0 with
-     | TheRouter r ->
-       (match l with
-        | [] -> Some (AsksDeadlockFree r)
-        | _ :: _ -> None)
-     | ListedRouter (_, _) -> None)
+        | t0 :: l1 ->
+          (match l1 with
+           | [] -> Some (AsksRoute (r, s, t0))
+           | _ :: _ -> None)))
+  | F_deadlock r ->
+    (match l with
+     | [] -> Some (AsksDeadlock r)
+     | _ :: _ -> None)
+  | F_deadlock_free r ->
+    (match l with
+     | [] -> Some (AsksDeadlockFree r)
+     | _ :: _ -> None)
   | F_matching_number ->
     (match l with
      | [] -> Some AsksMatching
@@ -14464,22 +10773,21 @@ let asked f l =
     (match l with
      | [] -> Some AsksAutomorphisms
      | _ :: _ -> None)
-
-type label =
-| Coordinates of z list
-| Marked of string * ((string * z list) * z) list
+  | F_spanning_trees -> (match l with
+                         | [] -> Some AsksTrees
+                         | _ :: _ -> None)
 
 type expr =
-| Constant of value2
+| Constant of value1
 | Variable_ of string
-| Label of label
+| Label of z list
 | Unary of unary * expr
 | Binary of binary * expr * expr
 | Choice of expr * expr * expr
-| Quantify of quantifier0 * string * expr * expr * expr * expr
+| Quantify of quantifier * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
 
-(** val as_whole : value2 option -> z option **)
+(** val as_whole : value1 option -> z option **)
 
 let as_whole = function
 | Some v0 ->
@@ -14750,12 +11058,6 @@ let label_number n0 l =
         | [] -> if (&&) (Z.leb Z0 i) (Z.ltb i order) then Some i else None
         | _ :: _ -> None))
 
-(** val vertex_number : naming -> z list -> network -> label -> z option **)
-
-let vertex_number m ps n0 = function
-| Coordinates l0 -> label_number n0 l0
-| Marked (_, l0) -> listed_for m ps l0
-
 (** val q_whole : q -> z option **)
 
 let q_whole q0 =
@@ -14796,7 +11098,7 @@ let rec product_to n0 = match n0 with
 | O -> Zpos XH
 | S m -> Z.mul (Z.of_nat n0) (product_to m)
 
-(** val unary_value : unary -> value2 -> value2 option **)
+(** val unary_value : unary -> value1 -> value1 option **)
 
 let unary_value o a =
   match o with
@@ -14832,7 +11134,7 @@ let unary_value o a =
      | _ -> None)
 
 (** val on_wholes :
-    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value2 option **)
+    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option **)
 
 let on_wholes p q0 fine f =
   match q_whole p with
@@ -14842,7 +11144,7 @@ let on_wholes p q0 fine f =
      | None -> None)
   | None -> None
 
-(** val value_le : value2 -> value2 -> bool option **)
+(** val value_le : value1 -> value1 -> bool option **)
 
 let value_le a b =
   match a with
@@ -14858,7 +11160,7 @@ let value_le a b =
      | _ -> None)
   | _ -> None
 
-(** val value_eq : value2 -> value2 -> bool option **)
+(** val value_eq : value1 -> value1 -> bool option **)
 
 let value_eq a b =
   match a with
@@ -14890,7 +11192,7 @@ let value_eq a b =
         | None -> None)
      | None -> None)
 
-(** val binary_value : binary -> value2 -> value2 -> value2 option **)
+(** val binary_value : binary -> value1 -> value1 -> value1 option **)
 
 let binary_value o a b =
   match o with
@@ -14956,7 +11258,7 @@ let binary_value o a b =
      | _ -> None)
 
 (** val connected_value :
-    binary -> value2 option -> value2 option -> value2 option **)
+    binary -> value1 option -> value1 option -> value1 option **)
 
 let connected_value o a b =
   match o with
@@ -15025,7 +11327,7 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
-(** val folded : quantifier0 -> (z * value2 option) list -> value2 option **)
+(** val folded : quantifier -> (z * value1 option) list -> value1 option **)
 
 let folded k l =
   match k with
@@ -15078,9 +11380,9 @@ let folded k l =
        fold_left (fun r p0 -> connected_value Max_ r (snd p0)) l0
          (connected_value Add_ (Some (whole_number Z0)) (snd p)))
 
-type environment = (string * value2) list
+type environment = (string * value1) list
 
-(** val variable_value : environment -> string -> value2 option **)
+(** val variable_value : environment -> string -> value1 option **)
 
 let variable_value env x0 =
   option_map snd (find (fun p -> (=) x0 (fst p)) env)
@@ -15100,7 +11402,7 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> inquiry -> value2 option) -> environment -> expr -> value2
+    (network -> inquiry -> value1 option) -> environment -> expr -> value1
     option **)
 
 let rec eval facts0 env = function
@@ -15125,17 +11427,17 @@ let rec eval facts0 env = function
    | Some a ->
      (match as_whole (eval facts0 env to_) with
       | Some b ->
-        let bound0 = fun i -> (x0, (whole_number i)) :: env in
+        let bound = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match eval facts0 (bound0 i) only_if0 with
+                   match eval facts0 (bound i) only_if0 with
                    | Some v ->
                      (match v with
                       | Number _ -> None
                       | Endless -> None
                       | Truth b0 ->
                         if b0
-                        then Some ((i, (eval facts0 (bound0 i) body)) :: [])
+                        then Some ((i, (eval facts0 (bound i) body)) :: [])
                         else Some []
                       | Word _ -> None)
                    | None -> None) (up_to a b)) with
@@ -15143,17 +11445,17 @@ let rec eval facts0 env = function
          | None -> None)
       | None -> None)
    | None -> None)
-| Asks (f, m, ps, args0) ->
+| Asks (f, m, ps, args) ->
   (match all_known (map (fun p -> as_whole (eval facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
-                | Label l -> vertex_number m ps0 n0 l
-                | _ -> as_whole (eval facts0 env a)) args0) with
+                | Label l -> label_number n0 l
+                | _ -> as_whole (eval facts0 env a)) args) with
       | Some l ->
-        (match asked (on_network m ps0 f) l with
+        (match asked f l with
          | Some q0 -> facts0 n0 q0
          | None -> None)
       | None -> None)
@@ -15165,12 +11467,12 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-(** val nothing_known : network -> inquiry -> value2 option **)
+(** val nothing_known : network -> inquiry -> value1 option **)
 
 let nothing_known _ _ =
   None
 
-(** val plain_value : environment -> expr -> value2 option **)
+(** val plain_value : environment -> expr -> value1 option **)
 
 let plain_value env e =
   eval nothing_known env e
@@ -15186,10 +11488,10 @@ let meets0 env = function
    | None -> None)
 | None -> Some true
 
-(** val tuples_of0 :
+(** val tuples_of :
     environment -> values_of list -> expr option -> environment list option **)
 
-let rec tuples_of0 env rs c =
+let rec tuples_of env rs c =
   match rs with
   | [] ->
     (match meets0 env c with
@@ -15207,7 +11509,7 @@ let rec tuples_of0 env rs c =
                 option_map concat
                   (all_known
                     (map (fun i ->
-                      tuples_of0 ((x0, (whole_number i)) :: env) rs0 c)
+                      tuples_of ((x0, (whole_number i)) :: env) rs0 c)
                       (up_to a b)))
               | None -> None)
            | None -> None)
@@ -15217,7 +11519,7 @@ let rec tuples_of0 env rs c =
          (all_known
            (map (fun t0 ->
              if Nat.eqb (length t0) (length xs)
-             then tuples_of0
+             then tuples_of
                     (app (rev (combine xs (map (fun x0 -> Number x0) t0)))
                       env) rs0 c
              else None) l)))
@@ -15225,7 +11527,7 @@ let rec tuples_of0 env rs c =
 (** val domain_tuples : domain -> environment list option **)
 
 let domain_tuples d =
-  tuples_of0 [] d.ranges d.condition
+  tuples_of [] d.ranges d.condition
 
 (** val variables_of : domain -> string list **)
 
@@ -15235,7 +11537,7 @@ let variables_of d =
     | Between_ (x0, _, _) -> x0 :: []
     | Tuples (xs, _) -> xs) d.ranges
 
-(** val same_number : value2 option -> q -> bool **)
+(** val same_number : value1 option -> q -> bool **)
 
 let same_number v q0 =
   match v with
@@ -15282,10 +11584,10 @@ type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
 
 type estimate =
 | Unknown
-| Exactly of value2
+| Exactly of value1
 | Within of q option * q option
 
-(** val exact : value2 option -> estimate **)
+(** val exact : value1 option -> estimate **)
 
 let exact = function
 | Some v -> Exactly v
@@ -15321,9 +11623,9 @@ let either_known f a b =
                 | None -> Some a0)
   | None -> b
 
-(** val negated0 : q option -> q option **)
+(** val negated : q option -> q option **)
 
-let negated0 q0 =
+let negated q0 =
   option_map qopp q0
 
 (** val lesser0 : q -> q -> q **)
@@ -15519,7 +11821,7 @@ let unary_estimate o = function
 | Exactly x0 -> exact (unary_value o x0)
 | Within (low0, high0) ->
   (match o with
-   | Negative -> Within ((negated0 high0), (negated0 low0))
+   | Negative -> Within ((negated high0), (negated low0))
    | _ -> Unknown)
 
 (** val whole_estimate : estimate -> z option **)
@@ -15528,7 +11830,7 @@ let whole_estimate = function
 | Exactly v -> as_whole (Some v)
 | _ -> None
 
-(** val folded_estimate : quantifier0 -> (z * estimate) list -> estimate **)
+(** val folded_estimate : quantifier -> (z * estimate) list -> estimate **)
 
 let folded_estimate k l =
   match k with
@@ -15612,10 +11914,10 @@ let rec estimated know env = function
    | Some a ->
      (match whole_estimate (estimated know env to_) with
       | Some b ->
-        let bound0 = fun i -> (x0, (whole_number i)) :: env in
+        let bound = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match estimated know (bound0 i) only_if0 with
+                   match estimated know (bound i) only_if0 with
                    | Unknown -> None
                    | Exactly v ->
                      (match v with
@@ -15623,8 +11925,7 @@ let rec estimated know env = function
                       | Endless -> None
                       | Truth b0 ->
                         if b0
-                        then Some ((i,
-                               (estimated know (bound0 i) body)) :: [])
+                        then Some ((i, (estimated know (bound i) body)) :: [])
                         else Some []
                       | Word _ -> None)
                    | Within (_, _) -> None) (up_to a b)) with
@@ -15632,23 +11933,23 @@ let rec estimated know env = function
          | None -> Unknown)
       | None -> Unknown)
    | None -> Unknown)
-| Asks (f, m, ps, args0) ->
+| Asks (f, m, ps, args) ->
   (match all_known (map (fun p -> whole_estimate (estimated know env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
      (match all_known
               (map (fun a ->
                 match a with
-                | Label l -> vertex_number m ps0 n0 l
-                | _ -> whole_estimate (estimated know env a)) args0) with
+                | Label l -> label_number n0 l
+                | _ -> whole_estimate (estimated know env a)) args) with
       | Some l ->
-        (match asked (on_network m ps0 f) l with
+        (match asked f l with
          | Some q0 -> know n0 q0
          | None -> Unknown)
       | None -> Unknown)
    | None -> Unknown)
 
-(** val extended_value : extended -> value2 **)
+(** val extended_value : extended -> value1 **)
 
 let extended_value = function
 | Finite z0 -> whole_number z0
@@ -15656,9 +11957,9 @@ let extended_value = function
 
 type lesson =
 | Nothing
-| Told0 of value2
+| Told0 of value1
 | From of z
-| UpTo0 of z
+| UpTo of z
 
 (** val if_same : z -> z -> lesson -> lesson **)
 
@@ -15711,7 +12012,7 @@ let learnt_metric q0 m =
   | AsksGirth ->
     (match m with
      | GirthIs e -> Told0 (extended_value e)
-     | GirthAtMost z0 -> UpTo0 z0
+     | GirthAtMost z0 -> UpTo z0
      | _ -> Nothing)
   | AsksConnected ->
     (match m with
@@ -15758,7 +12059,7 @@ let learnt_width q0 m =
   match q0 with
   | AsksWidth ->
     (match m with
-     | WidthAtMost w -> UpTo0 w
+     | WidthAtMost w -> UpTo w
      | WidthAtLeast w -> From w
      | WidthIs w -> Told0 (whole_number w))
   | _ -> Nothing
@@ -15770,20 +12071,19 @@ let learnt_rounds q0 m =
   | AsksBroadcast (p, s) ->
     (match m with
      | BroadcastAtMost (p', s', r) ->
-       if same_ports p p' then if_same s s' (UpTo0 r) else Nothing
+       if same_ports p p' then if_same s s' (UpTo r) else Nothing
      | BroadcastAtLeast (p', s', r) ->
        if same_ports p p' then if_same s s' (From r) else Nothing
      | _ -> Nothing)
   | AsksBroadcasts p ->
     (match m with
-     | BroadcastsAtMost (p', r) ->
-       if same_ports p p' then UpTo0 r else Nothing
+     | BroadcastsAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
      | BroadcastsAtLeast (p', r) ->
        if same_ports p p' then From r else Nothing
      | _ -> Nothing)
   | AsksGossip p ->
     (match m with
-     | GossipAtMost (p', r) -> if same_ports p p' then UpTo0 r else Nothing
+     | GossipAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
      | GossipAtLeast (p', r) -> if same_ports p p' then From r else Nothing
      | _ -> Nothing)
   | _ -> Nothing
@@ -15826,19 +12126,19 @@ let learnt_faults q0 m =
   | AsksVertexConnectivity ->
     (match m with
      | VertexConnectivityAtLeast k -> From k
-     | VertexConnectivityAtMost k -> UpTo0 k
+     | VertexConnectivityAtMost k -> UpTo k
      | _ -> Nothing)
   | AsksEdgeConnectivity ->
     (match m with
      | EdgeConnectivityAtLeast k -> From k
-     | EdgeConnectivityAtMost k -> UpTo0 k
+     | EdgeConnectivityAtMost k -> UpTo k
      | _ -> Nothing)
   | AsksDisjointPaths (s, t0) ->
     (match m with
      | DisjointPathsAtLeast (s', t', k) ->
        if_same s s' (if_same t0 t' (From k))
      | DisjointPathsAtMost (s', t', k) ->
-       if_same s s' (if_same t0 t' (UpTo0 k))
+       if_same s s' (if_same t0 t' (UpTo k))
      | _ -> Nothing)
   | AsksVertexDetour ->
     (match m with
@@ -15858,7 +12158,7 @@ let learnt_maps q0 m =
     (match m with
      | Contains _ -> Nothing
      | ClusterAtLeast (d', s) -> if_same d d' (From s)
-     | ClusterAtMost (d', s) -> if_same d d' (UpTo0 s))
+     | ClusterAtMost (d', s) -> if_same d d' (UpTo s))
   | AsksContains other ->
     (match m with
      | Contains o ->
@@ -15873,7 +12173,7 @@ let learnt_matching q0 m =
   | AsksMatching ->
     (match m with
      | MatchingAtLeast z0 -> From z0
-     | MatchingAtMost z0 -> UpTo0 z0)
+     | MatchingAtMost z0 -> UpTo z0)
   | _ -> Nothing
 
 (** val if_router : routing -> routing -> lesson -> lesson **)
@@ -15980,6 +12280,13 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
+(** val learnt_trees : inquiry -> trees -> lesson **)
+
+let learnt_trees q0 m =
+  match q0 with
+  | AsksTrees -> Told0 (whole_number m)
+  | _ -> Nothing
+
 (** val learnt : inquiry -> fact -> lesson **)
 
 let learnt q0 = function
@@ -15991,10 +12298,10 @@ let learnt q0 = function
 | Rounds m -> learnt_rounds q0 m
 | Symmetry m -> learnt_symmetry q0 m
 | Traffic m -> learnt_traffic q0 m
+| Trees m -> learnt_trees q0 m
 | Width m -> learnt_width q0 m
-| Word_ _ -> Nothing
 
-type lessons = { value_told : value2 option; from_told : z option;
+type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
 
 (** val no_lessons : lessons **)
@@ -16009,9 +12316,9 @@ let larger_of a b =
   | Some a0 -> Some (Z.max a0 b)
   | None -> Some b
 
-(** val lesser_of0 : z option -> z -> z option **)
+(** val lesser_of : z option -> z -> z option **)
 
-let lesser_of0 a b =
+let lesser_of a b =
   match a with
   | Some a0 -> Some (Z.min a0 b)
   | None -> Some b
@@ -16026,9 +12333,9 @@ let with_lesson k = function
 | From z0 ->
   { value_told = k.value_told; from_told = (larger_of k.from_told z0);
     up_to_told = k.up_to_told }
-| UpTo0 z0 ->
+| UpTo z0 ->
   { value_told = k.value_told; from_told = k.from_told; up_to_told =
-    (lesser_of0 k.up_to_told z0) }
+    (lesser_of k.up_to_told z0) }
 
 (** val lower_enough : inquiry -> bool **)
 
@@ -16083,12 +12390,12 @@ let known_of told n0 q0 =
 (** val follows_in :
     (network -> inquiry -> statement list) -> verdict -> (z * domain) -> bool **)
 
-let follows_in told v part1 =
-  match domain_tuples (snd part1) with
+let follows_in told v part0 =
+  match domain_tuples (snd part0) with
   | Some l ->
     (&&)
-      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part1))
-        (Z.leb (Zpos XH) (fst part1)))
+      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part0))
+        (Z.leb (Zpos XH) (fst part0)))
       (forallb (fun env ->
         (&&) (in_domain env v.meant_for)
           (match estimated (known_of told) env v.claim with
@@ -16316,13 +12623,13 @@ let refutes b t0 =
   refuted (push_all f { height = N0; came = [] })
     (push_all c { height = N0; came = [] }) t0
 
-type operation0 =
+type operation =
 | Quotient
 | Larger
 
-type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
+type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
 
-type state1 = { following : n; known0 : part0 list; facts : poly list;
+type state1 = { following : n; known0 : part list; facts : poly list;
                 choices : branch list list }
 
 type 'a making = state1 -> state1 * 'a
@@ -16359,7 +12666,7 @@ let fact0 p s =
   ({ following = s.following; known0 = s.known0; facts = (p :: s.facts);
     choices = s.choices }, ())
 
-(** val branches : unit making list -> part0 list -> n -> n * branch list **)
+(** val branches : unit making list -> part list -> n -> n * branch list **)
 
 let rec branches l k n0 =
   match l with
@@ -16426,7 +12733,7 @@ let rec same_poly p q0 =
 let equal p q0 =
   bind (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
 
-(** val same_operation : operation0 -> operation0 -> bool **)
+(** val same_operation : operation -> operation -> bool **)
 
 let same_operation o o' =
   match o with
@@ -16438,7 +12745,7 @@ let same_operation o o' =
                | Larger -> true)
 
 (** val defined_as :
-    operation0 -> poly -> poly -> (poly -> unit making) -> poly making **)
+    operation -> poly -> poly -> (poly -> unit making) -> poly making **)
 
 let defined_as o a b define s =
   match find (fun k ->
@@ -16521,21 +12828,21 @@ let smaller a b =
 
 type claim0 = bool -> unit making
 
-(** val at_least0 : poly making -> poly making -> claim0 **)
+(** val at_least : poly making -> poly making -> claim0 **)
 
-let at_least0 a b truth0 =
+let at_least a b truth =
   bind a (fun p ->
     bind b (fun q0 ->
       let d = minus0 p q0 in
-      fact0 (if truth0 then d else plus0 (opposite d) (Zneg XH))))
+      fact0 (if truth then d else plus0 (opposite d) (Zneg XH))))
 
 (** val is : poly making -> poly making -> claim0 **)
 
-let is a b truth0 =
+let is a b truth =
   bind a (fun p ->
     bind b (fun q0 ->
       let d = minus0 p q0 in
-      if truth0
+      if truth
       then equal d []
       else choose
              ((fact0 (plus0 d (Zneg XH))) :: ((fact0
@@ -16543,8 +12850,8 @@ let is a b truth0 =
 
 (** val contrary : claim0 -> claim0 **)
 
-let contrary c truth0 =
-  c (negb truth0)
+let contrary c truth =
+  c (negb truth)
 
 (** val each_true : claim0 list -> unit making **)
 
@@ -16652,8 +12959,8 @@ let rec poly_of e t0 =
 and claim_of e = function
 | Yes -> all0 []
 | Equal (a, b) -> is (poly_of e a) (poly_of e b)
-| Less (a, b) -> contrary (at_least0 (poly_of e a) (poly_of e b))
-| AtMost (a, b) -> at_least0 (poly_of e b) (poly_of e a)
+| Less (a, b) -> contrary (at_least (poly_of e a) (poly_of e b))
+| AtMost (a, b) -> at_least (poly_of e b) (poly_of e a)
 | Not c0 -> contrary (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
@@ -16768,14 +13075,13 @@ let rec range_claims e rs v =
     (match v with
      | [] -> []
      | x0 :: v0 ->
-       (at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
-                                                    (poly_of e r.high)
-                                                    (ret x0)) :: (app
-                                                                   (condition0
+       (at_least (ret x0) (poly_of e r.low)) :: ((at_least (poly_of e r.high)
+                                                   (ret x0)) :: (app
+                                                                  (condition0
                                                                     (app e
                                                                     (x0 :: []))
                                                                     r.only)
-                                                                   (range_claims
+                                                                  (range_claims
                                                                     (app e
                                                                     (x0 :: []))
                                                                     rs0 v0))))
@@ -16822,7 +13128,7 @@ let scoped_over s k n0 rs c ts =
 let over_divisors rs c ts =
   app (range_divisors rs) (app (flat_map divisors ts) (condition_divisors c))
 
-type item = { given : z list; others0 : range list; goal0 : term list;
+type item = { given : z list; others0 : range list; goal : term list;
               only_if : cond }
 
 (** val numeral : z option list -> term -> z option **)
@@ -16849,8 +13155,7 @@ let rec numeral cs t0 =
 
 let rec unroll cs g rs n0 =
   match rs with
-  | [] ->
-    { given = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
+  | [] -> { given = g; others0 = []; goal = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
     (match numeral cs r.low with
      | Some a ->
@@ -16861,22 +13166,21 @@ let rec unroll cs g rs n0 =
              flat_map (fun x0 -> unroll cs (app g (x0 :: [])) rs' n0)
                (span a b)
            | _ ->
-             { given = g; others0 = rs; goal0 = n0.to0; only_if =
+             { given = g; others0 = rs; goal = n0.to0; only_if =
                n0.when0 } :: [])
         | None ->
-          { given = g; others0 = rs; goal0 = n0.to0; only_if =
-            n0.when0 } :: [])
+          { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
      | None ->
-       { given = g; others0 = rs; goal0 = n0.to0; only_if = n0.when0 } :: [])
+       { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
 
 (** val unrolled : z option list -> text -> item list **)
 
 let unrolled cs t0 =
   flat_map (fun n0 -> unroll cs [] n0.over n0) t0.neighbours
 
-type piece0 = { towards : term list; where_0 : cond option }
+type piece0 = { towards : term list; where_ : cond option }
 
-type family = { line : text; variables : nat; domain0 : cond list;
+type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 (** val constants_of : family -> z option list **)
@@ -16898,7 +13202,7 @@ let rec freshes = function
 (** val begun : family -> cond -> poly list making **)
 
 let begun f c =
-  bind (freshes f.variables) (fun xs ->
+  bind (freshes f.variables0) (fun xs ->
     bind (each_true (map (claim_of xs) f.domain0)) (fun _ ->
       bind (polys_of xs f.arguments) (fun ps ->
         bind (each_true (condition0 ps c)) (fun _ -> ret ps))))
@@ -16957,7 +13261,7 @@ let constants l =
 (** val follow : poly list -> item -> poly list making **)
 
 let follow e it =
-  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal0
+  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal
 
 (** val place_of0 : nat -> nat -> term list -> nat option -> nat option **)
 
@@ -16985,9 +13289,9 @@ let rec over_claims e rs ts v =
         | Some p ->
           let (cs, e') = p in
           Some
-          (((at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
-                                                         (poly_of e r.high)
-                                                         (ret x0)) :: 
+          (((at_least (ret x0) (poly_of e r.low)) :: ((at_least
+                                                        (poly_of e r.high)
+                                                        (ret x0)) :: 
           (app (condition0 (app e (x0 :: [])) r.only) cs))), e')
         | None -> None)
      | None -> None)
@@ -16995,19 +13299,19 @@ let rec over_claims e rs ts v =
 (** val leads_claim :
     poly list -> item -> poly list option -> (poly list -> claim0) -> claim0 **)
 
-let leads_claim e it v wanted0 =
+let leads_claim e it v wanted =
   let e0 = app e (constants it.given) in
   (match match it.others0 with
          | [] -> Some ([], e0)
          | r :: l ->
            (match v with
-            | Some v0 -> over_claims e0 (r :: l) it.goal0 v0
+            | Some v0 -> over_claims e0 (r :: l) it.goal v0
             | None -> None) with
    | Some p ->
      let (cs, e1) = p in
      all0
-       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth0 ->
-         bind (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth0)) :: [])))
+       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth ->
+         bind (polys_of e1 it.goal) (fun ws -> wanted ws truth)) :: [])))
    | None -> contrary (all0 []))
 
 (** val adjacent_claim :
@@ -17023,17 +13327,17 @@ let adjacent_claim f ps u v =
 (** val where_claims : poly list -> piece0 -> claim0 list **)
 
 let where_claims e b =
-  match b.where_0 with
+  match b.where_ with
   | Some c -> (claim_of e c) :: []
   | None -> []
 
 (** val along_claim :
     poly list -> piece0 -> (poly list -> claim0) -> claim0 **)
 
-let along_claim e b wanted0 =
+let along_claim e b wanted =
   all0
-    (app (where_claims e b) ((fun truth0 ->
-      bind (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
+    (app (where_claims e b) ((fun truth ->
+      bind (polys_of e b.towards) (fun ws -> wanted ws truth)) :: []))
 
 (** val plain_items : family -> item list **)
 
@@ -17046,11 +13350,11 @@ let plain_items f =
     family -> piece0 list -> poly list -> poly list -> (poly list -> claim0)
     -> claim0 **)
 
-let neighbour_claim f bs ps v wanted0 =
+let neighbour_claim f bs ps v wanted =
   some0
     (app
-      (map (fun it -> leads_claim (app ps v) it None wanted0) (plain_items f))
-      (map (fun b -> along_claim (app ps v) b wanted0) bs))
+      (map (fun it -> leads_claim (app ps v) it None wanted) (plain_items f))
+      (map (fun b -> along_claim (app ps v) b wanted) bs))
 
 (** val piece_branches :
     poly list -> poly list -> claim0 list -> piece0 list -> unit making list **)
@@ -17058,7 +13362,7 @@ let neighbour_claim f bs ps v wanted0 =
 let rec piece_branches e v before0 = function
 | [] -> (each_true (rev before0)) :: []
 | b :: l0 ->
-  let c = match b.where_0 with
+  let c = match b.where_ with
           | Some c -> claim_of e c
           | None -> all0 [] in
   (bind (each_true (app (rev before0) (c :: []))) (fun _ ->
@@ -17072,8 +13376,8 @@ let pieces e n0 l = match l with
   bind (freshes n0) (fun v ->
     bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
 | p :: l0 ->
-  let { towards = ts; where_0 = where_1 } = p in
-  (match where_1 with
+  let { towards = ts; where_ = where_0 } = p in
+  (match where_0 with
    | Some _ ->
      bind (freshes n0) (fun v ->
        bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
@@ -17084,9 +13388,9 @@ let pieces e n0 l = match l with
         bind (freshes n0) (fun v ->
           bind (choose (piece_branches e v [] l)) (fun _ -> ret v))))
 
-(** val width1 : text -> nat **)
+(** val width0 : text -> nat **)
 
-let width1 t0 =
+let width0 t0 =
   length t0.coordinates
 
 (** val line_divisors : text -> term list **)
@@ -17102,7 +13406,7 @@ let network_questions f =
   app
     (map (fun d ->
       asked0 f Yes (fun ps ->
-        at_least0 (poly_of ps d) (ret (constant (Zpos XH))) false))
+        at_least (poly_of ps d) (ret (constant (Zpos XH))) false))
       (line_divisors t0))
     ((asked0 f Yes (fun ps ->
        bind (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
@@ -17148,7 +13452,7 @@ let vertex_naturals f =
 let shaped f =
   let t0 = f.line in
   let k = length f.arguments in
-  let n0 = width1 t0 in
+  let n0 = width0 t0 in
   (&&)
     ((&&)
       ((&&)
@@ -17162,9 +13466,9 @@ let shaped f =
           (forallb (fun it ->
             scoped_over
               (given_naturals (vertex_naturals f) (add k n0) it.given) k
-              (add (add k n0) (length it.given)) it.others0 it.only_if
-              it.goal0) (items f)))
-        (forallb (fun it -> Nat.eqb (length it.goal0) n0) (items f)))
+              (add (add k n0) (length it.given)) it.others0 it.only_if it.goal)
+            (items f)))
+        (forallb (fun it -> Nat.eqb (length it.goal) n0) (items f)))
       (Nat.eqb (length f.root0) n0))
     (forallb (fun b -> Nat.eqb (length b.towards) n0) f.back0)
 
@@ -17178,7 +13482,7 @@ let widths n0 l =
 
 let automorphism_questions f c image inverse =
   let t0 = f.line in
-  let n0 = width1 t0 in
+  let n0 = width0 t0 in
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun z0 ->
       bind (any t0 ps) (fun v ->
@@ -17204,7 +13508,7 @@ let automorphism_questions f c image inverse =
 
 let roots_questions f c roots image =
   let t0 = f.line in
-  let n0 = width1 t0 in
+  let n0 = width0 t0 in
   app
     (map (fun r ->
       asked0 f c (fun ps ->
@@ -17223,7 +13527,7 @@ let roots_fine f roots =
   (&&)
     ((&&) (negb (match roots with
                  | [] -> true
-                 | _ :: _ -> false)) (widths (width1 f.line) roots))
+                 | _ :: _ -> false)) (widths (width0 f.line) roots))
     (forallb (fun r -> forallb (scoped [] k k) r.towards) roots)
 
 (** val source0 : family -> bool -> poly list -> poly list making **)
@@ -17244,37 +13548,35 @@ let descends_questions f c free upper =
     bind (source0 f free ps) (fun s ->
       bind (any t0 ps) (fun v ->
         bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-          at_least0 (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
-                                                      bind
-                                                        (source0 f free ps)
-                                                        (fun s ->
-                                                        bind (any t0 ps)
-                                                          (fun v ->
-                                                          bind
-                                                            (poly_of
-                                                              (app ps
-                                                                (app v
-                                                                  (extra free
-                                                                    s)))
-                                                              upper)
-                                                            (fun p ->
-                                                            some0
-                                                              ((same_tuple_claim
-                                                                 v s) :: (
-                                                              (neighbour_claim
-                                                                f f.back0 ps
-                                                                v (fun w ->
-                                                                at_least0
-                                                                  (ret
-                                                                    (plus0 p
+          at_least (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
+                                                     bind (source0 f free ps)
+                                                       (fun s ->
+                                                       bind (any t0 ps)
+                                                         (fun v ->
+                                                         bind
+                                                           (poly_of
+                                                             (app ps
+                                                               (app v
+                                                                 (extra free
+                                                                   s))) upper)
+                                                           (fun p ->
+                                                           some0
+                                                             ((same_tuple_claim
+                                                                v s) :: (
+                                                             (neighbour_claim
+                                                               f f.back0 ps v
+                                                               (fun w ->
+                                                               at_least
+                                                                 (ret
+                                                                   (plus0 p
                                                                     (Zneg XH)))
-                                                                  (poly_of
-                                                                    (app ps
+                                                                 (poly_of
+                                                                   (app ps
                                                                     (app w
                                                                     (extra
                                                                     free s)))
-                                                                    upper))) :: []))
-                                                              false))))) :: [])
+                                                                   upper))) :: []))
+                                                             false))))) :: [])
 
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
@@ -17284,7 +13586,7 @@ let rises_questions f c start0 lower =
   (asked0 f c (fun ps ->
     bind (polys_of ps start0) (fun r ->
       bind (poly_of (app ps r) lower) (fun p ->
-        all0 ((vertex_claim t0 ps r) :: ((at_least0 (ret []) (ret p)) :: []))
+        all0 ((vertex_claim t0 ps r) :: ((at_least (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked0 f c (fun ps ->
                            bind (polys_of ps start0) (fun _ ->
@@ -17293,8 +13595,8 @@ let rises_questions f c start0 lower =
                                  bind (poly_of (app ps v) lower) (fun a ->
                                    bind (poly_of (app ps w) lower) (fun b ->
                                      all0
-                                       ((at_least0 (ret (plus0 a (Zpos XH)))
-                                          (ret b)) :: ((at_least0
+                                       ((at_least (ret (plus0 a (Zpos XH)))
+                                          (ret b)) :: ((at_least
                                                          (ret
                                                            (plus0 b (Zpos XH)))
                                                          (ret a)) :: []))
@@ -17302,23 +13604,23 @@ let rises_questions f c start0 lower =
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
-let upper_question f c free upper value3 =
+let upper_question f c free upper value2 =
   asked0 f c (fun ps ->
     bind (source0 f free ps) (fun s ->
       bind (any f.line ps) (fun v ->
-        bind (poly_of ps value3) (fun d ->
+        bind (poly_of ps value2) (fun d ->
           bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-            at_least0 (ret d) (ret p) false)))))
+            at_least (ret d) (ret p) false)))))
 
 (** val far_question :
     family -> cond -> term -> term -> piece0 list -> branch **)
 
-let far_question f c lower value3 far0 =
+let far_question f c lower value2 far0 =
   asked0 f c (fun ps ->
-    bind (pieces ps (width1 f.line) far0) (fun v ->
-      bind (poly_of ps value3) (fun d ->
+    bind (pieces ps (width0 f.line) far0) (fun v ->
+      bind (poly_of ps value2) (fun d ->
         all0
-          ((vertex_claim f.line ps v) :: ((at_least0
+          ((vertex_claim f.line ps v) :: ((at_least
                                             (poly_of (app ps v) lower)
                                             (ret d)) :: [])) false)))
 
@@ -17337,18 +13639,18 @@ let rec extents ps rs p =
 
 (** val order_questions : family -> cond -> term -> branch list **)
 
-let order_questions f c value3 =
+let order_questions f c value2 =
   app
     (map (fun r ->
       asked0 f c (fun ps ->
-        let fine = at_least0 (extent ps r) (ret []) in
+        let fine = at_least (extent ps r) (ret []) in
         (match r.only with
          | Yes -> fine false
          | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
       f.line.coordinates)
     ((asked0 f c (fun ps ->
        bind (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
-         bind (poly_of ps value3) (fun v -> is (ret p) (ret v) false)))) :: [])
+         bind (poly_of ps value2) (fun v -> is (ret p) (ret v) false)))) :: [])
 
 (** val free_ranges : family -> bool **)
 
@@ -17375,14 +13677,14 @@ let there0 ps v = function
 | Listed0 it ->
   all0 (condition0 (app (app ps v) (constants it.given)) it.only_if)
 | Reverse b ->
-  (match b.where_0 with
+  (match b.where_ with
    | Some c -> claim_of (app ps v) c
    | None -> all0 [])
 
 (** val arm_to : poly list -> poly list -> arm -> poly list making **)
 
 let arm_to ps v = function
-| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal0
+| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal
 | Reverse b -> polys_of (app ps v) b.towards
 
 (** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
@@ -17402,8 +13704,8 @@ let reversed_questions f c =
         bind (follow (app ps v) it) (fun w ->
           some0
             (map (fun a ->
-              all0 ((there0 ps w a) :: ((fun truth0 ->
-                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
+              all0 ((there0 ps w a) :: ((fun truth ->
+                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
               (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
@@ -17439,45 +13741,45 @@ let rec counted1 ps v l sum =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least1 value3 at_ =
+let degree_questions f c least1 value2 at_ =
   let t0 = f.line in
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (counted1 ps v (arms f) []) (fun d ->
-        bind (poly_of ps value3) (fun x0 ->
+        bind (poly_of ps value2) (fun x0 ->
           if least1
-          then at_least0 (ret d) (ret x0) false
-          else at_least0 (ret x0) (ret d) false))))) :: ((asked0 f c
-                                                           (fun ps ->
-                                                           bind
-                                                             (pieces ps
-                                                               (width1 t0)
-                                                               at_) (fun v ->
-                                                             bind
-                                                               (counted1 ps v
-                                                                 (arms f) [])
-                                                               (fun d ->
-                                                               bind
-                                                                 (poly_of ps
-                                                                   value3)
-                                                                 (fun x0 ->
-                                                                 all0
-                                                                   ((vertex_claim
+          then at_least (ret d) (ret x0) false
+          else at_least (ret x0) (ret d) false))))) :: ((asked0 f c
+                                                          (fun ps ->
+                                                          bind
+                                                            (pieces ps
+                                                              (width0 t0) at_)
+                                                            (fun v ->
+                                                            bind
+                                                              (counted1 ps v
+                                                                (arms f) [])
+                                                              (fun d ->
+                                                              bind
+                                                                (poly_of ps
+                                                                  value2)
+                                                                (fun x0 ->
+                                                                all0
+                                                                  ((vertex_claim
                                                                     t0 ps v) :: (
-                                                                   (is
+                                                                  (is 
                                                                     (ret d)
                                                                     (ret x0)) :: []))
-                                                                   false))))) :: [])
+                                                                  false))))) :: [])
 
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least1 most value3 =
+let size_question f c order_ least1 most value2 =
   asked0 f c (fun ps ->
     bind (poly_of ps order_) (fun o ->
       bind (poly_of ps least1) (fun a ->
         bind (poly_of ps most) (fun b ->
-          bind (poly_of ps value3) (fun m ->
+          bind (poly_of ps value2) (fun m ->
             all0
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
@@ -17490,10 +13792,10 @@ type meaning =
 
 let rec place_of1 x0 = function
 | [] -> None
-| y :: names1 ->
+| y :: names0 ->
   if (=) x0 y
   then Some O
-  else option_map (fun x1 -> S x1) (place_of1 x0 names1)
+  else option_map (fun x1 -> S x1) (place_of1 x0 names0)
 
 (** val truth_fact : fact_name -> bool **)
 
@@ -17548,7 +13850,7 @@ let same_truth c d =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> meaning option **)
 
-let rec translated names0 look1 = function
+let rec translated names look1 = function
 | Constant v ->
   (match v with
    | Number q0 ->
@@ -17560,18 +13862,18 @@ let rec translated names0 look1 = function
       | None -> None)
    | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
    | _ -> None)
-| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names0)
+| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names)
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
          | Condition _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
@@ -17582,11 +13884,11 @@ let rec translated names0 look1 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names0 look1 a0 with
+           (match translated names look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names0 look1 b with
+                 (match translated names look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -17604,11 +13906,11 @@ let rec translated names0 look1 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names0 look1 a0 with
+           (match translated names look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names0 look1 b with
+                 (match translated names look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -17626,20 +13928,20 @@ let rec translated names0 look1 = function
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Sub_ ->
-     both_terms (fun s t0 -> Term (Minus (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Minus (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Mul_ ->
-     both_terms (fun s t0 -> Term (Times (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Times (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Mod_ ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 ->
@@ -17651,18 +13953,18 @@ let rec translated names0 look1 = function
          | Condition _ -> None)
       | None -> None)
    | Min_ ->
-     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | Max_ ->
-     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names look1 a)
+       (translated names look1 b)
    | And_ ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -17670,12 +13972,12 @@ let rec translated names0 look1 = function
             | None -> None))
       | None -> None)
    | Or_ ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -17683,18 +13985,18 @@ let rec translated names0 look1 = function
             | None -> None))
       | None -> None)
    | Equal_ ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Equal (s, t0)))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -17702,18 +14004,18 @@ let rec translated names0 look1 = function
             | None -> None))
       | None -> None)
    | Unequal_ ->
-     (match translated names0 look1 a with
+     (match translated names look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Not (Equal (s, t0))))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names0 look1 b with
+           (match translated names look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -17722,28 +14024,28 @@ let rec translated names0 look1 = function
       | None -> None)
    | Less_ ->
      both_terms (fun s t0 -> Condition (Less (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
+       (translated names look1 a) (translated names look1 b)
    | AtMost_ ->
      both_terms (fun s t0 -> Condition (AtMost (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
+       (translated names look1 a) (translated names look1 b)
    | More_ ->
      both_terms (fun s t0 -> Condition (Less (t0, s)))
-       (translated names0 look1 a) (translated names0 look1 b)
+       (translated names look1 a) (translated names look1 b)
    | AtLeast_ ->
      both_terms (fun s t0 -> Condition (AtMost (t0, s)))
-       (translated names0 look1 a) (translated names0 look1 b)
+       (translated names look1 a) (translated names look1 b)
    | _ -> None)
 | Choice (c, a, b) ->
-  (match translated names0 look1 c with
+  (match translated names look1 c with
    | Some m ->
      (match m with
       | Term _ -> None
       | Condition c0 ->
-        (match translated names0 look1 a with
+        (match translated names look1 a with
          | Some m0 ->
            (match m0 with
             | Term s ->
-              (match translated names0 look1 b with
+              (match translated names look1 b with
                | Some m1 ->
                  (match m1 with
                   | Term t0 -> Some (Term (Cond (c0, s, t0)))
@@ -17752,10 +14054,10 @@ let rec translated names0 look1 = function
             | Condition _ -> None)
          | None -> None))
    | None -> None)
-| Asks (f, m, ps, args0) ->
-  (match args0 with
+| Asks (f, m, ps, args) ->
+  (match args with
    | [] ->
-     (match all_terms (map (translated names0 look1) ps) with
+     (match all_terms (map (translated names look1) ps) with
       | Some ts ->
         option_map (fun k ->
           if truth_fact f
@@ -17821,8 +14123,8 @@ let quotient_fraction f h =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> fraction option **)
 
-let rec fraction_of names0 look1 e =
-  match translated names0 look1 e with
+let rec fraction_of names look1 e =
+  match translated names look1 e with
   | Some m ->
     (match m with
      | Term t0 ->
@@ -17836,9 +14138,9 @@ let rec fraction_of names0 look1 e =
                term_below = None }
            | _ -> None)
         | Binary (o, a, b) ->
-          (match fraction_of names0 look1 a with
+          (match fraction_of names look1 a with
            | Some f ->
-             (match fraction_of names0 look1 b with
+             (match fraction_of names look1 b with
               | Some h ->
                 (match o with
                  | Add_ -> Some (sum_fraction false f h)
@@ -17858,9 +14160,9 @@ let rec fraction_of names0 look1 e =
             term_below = None }
         | _ -> None)
      | Binary (o, a, b) ->
-       (match fraction_of names0 look1 a with
+       (match fraction_of names look1 a with
         | Some f ->
-          (match fraction_of names0 look1 b with
+          (match fraction_of names look1 b with
            | Some h ->
              (match o with
               | Add_ -> Some (sum_fraction false f h)
@@ -17872,21 +14174,21 @@ let rec fraction_of names0 look1 e =
         | None -> None)
      | _ -> None)
 
-type sentence0 =
+type sentence =
 | Plain of cond
 | Related of binary * term * term * term
-| Both0 of sentence0 * sentence0
-| Opposite0 of sentence0
+| Both of sentence * sentence
+| Opposite0 of sentence
 
-(** val either_of : sentence0 -> sentence0 -> sentence0 **)
+(** val either_of : sentence -> sentence -> sentence **)
 
 let either_of s t0 =
-  Opposite0 (Both0 ((Opposite0 s), (Opposite0 t0)))
+  Opposite0 (Both ((Opposite0 s), (Opposite0 t0)))
 
-(** val alike0 : sentence0 -> sentence0 -> sentence0 **)
+(** val alike : sentence -> sentence -> sentence **)
 
-let alike0 s t0 =
-  either_of (Both0 (s, t0)) (Both0 ((Opposite0 s), (Opposite0 t0)))
+let alike s t0 =
+  either_of (Both (s, t0)) (Both ((Opposite0 s), (Opposite0 t0)))
 
 (** val compared_as : binary -> term -> term -> cond option **)
 
@@ -17900,9 +14202,9 @@ let compared_as o a b =
   | AtLeast_ -> Some (AtMost (b, a))
   | _ -> None
 
-(** val compared0 : binary -> fraction -> fraction -> sentence0 option **)
+(** val compared : binary -> fraction -> fraction -> sentence option **)
 
-let compared0 o f h =
+let compared o f h =
   let a = scaled f.above0 h.number_below h.term_below in
   let b = scaled h.above0 f.number_below f.term_below in
   (match compared_as o a b with
@@ -17913,8 +14215,8 @@ let compared0 o f h =
    | None -> None)
 
 (** val both_sentences :
-    (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
-    option -> sentence0 option **)
+    (sentence -> sentence -> sentence) -> sentence option -> sentence option
+    -> sentence option **)
 
 let both_sentences f a b =
   match a with
@@ -17925,10 +14227,10 @@ let both_sentences f a b =
 
 (** val sentence_of :
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> sentence0 option **)
+    -> sentence option **)
 
-let rec sentence_of names0 look1 e =
-  match translated names0 look1 e with
+let rec sentence_of names look1 e =
+  match translated names look1 e with
   | Some m ->
     (match m with
      | Term _ ->
@@ -17936,40 +14238,40 @@ let rec sentence_of names0 look1 e =
         | Unary (o, a) ->
           (match o with
            | NotTrue ->
-             option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
+             option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
            | _ -> None)
         | Binary (o, a, b) ->
           (match o with
            | And_ ->
-             both_sentences (fun x0 x1 -> Both0 (x0, x1))
-               (sentence_of names0 look1 a) (sentence_of names0 look1 b)
+             both_sentences (fun x0 x1 -> Both (x0, x1))
+               (sentence_of names look1 a) (sentence_of names look1 b)
            | Or_ ->
-             both_sentences either_of (sentence_of names0 look1 a)
-               (sentence_of names0 look1 b)
+             both_sentences either_of (sentence_of names look1 a)
+               (sentence_of names look1 b)
            | _ ->
-             (match fraction_of names0 look1 a with
+             (match fraction_of names look1 a with
               | Some f ->
-                (match fraction_of names0 look1 b with
-                 | Some h -> compared0 o f h
+                (match fraction_of names look1 b with
+                 | Some h -> compared o f h
                  | None ->
                    (match o with
                     | Equal_ ->
-                      both_sentences alike0 (sentence_of names0 look1 a)
-                        (sentence_of names0 look1 b)
+                      both_sentences alike (sentence_of names look1 a)
+                        (sentence_of names look1 b)
                     | Unequal_ ->
                       option_map (fun x0 -> Opposite0 x0)
-                        (both_sentences alike0 (sentence_of names0 look1 a)
-                          (sentence_of names0 look1 b))
+                        (both_sentences alike (sentence_of names look1 a)
+                          (sentence_of names look1 b))
                     | _ -> None))
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 a)
-                     (sentence_of names0 look1 b)
+                   both_sentences alike (sentence_of names look1 a)
+                     (sentence_of names look1 b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 a)
-                       (sentence_of names0 look1 b))
+                     (both_sentences alike (sentence_of names look1 a)
+                       (sentence_of names look1 b))
                  | _ -> None)))
         | _ -> None)
      | Condition c -> Some (Plain c))
@@ -17978,40 +14280,40 @@ let rec sentence_of names0 look1 e =
      | Unary (o, a) ->
        (match o with
         | NotTrue ->
-          option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
+          option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
         | _ -> None)
      | Binary (o, a, b) ->
        (match o with
         | And_ ->
-          both_sentences (fun x0 x1 -> Both0 (x0, x1))
-            (sentence_of names0 look1 a) (sentence_of names0 look1 b)
+          both_sentences (fun x0 x1 -> Both (x0, x1))
+            (sentence_of names look1 a) (sentence_of names look1 b)
         | Or_ ->
-          both_sentences either_of (sentence_of names0 look1 a)
-            (sentence_of names0 look1 b)
+          both_sentences either_of (sentence_of names look1 a)
+            (sentence_of names look1 b)
         | _ ->
-          (match fraction_of names0 look1 a with
+          (match fraction_of names look1 a with
            | Some f ->
-             (match fraction_of names0 look1 b with
-              | Some h -> compared0 o f h
+             (match fraction_of names look1 b with
+              | Some h -> compared o f h
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 a)
-                     (sentence_of names0 look1 b)
+                   both_sentences alike (sentence_of names look1 a)
+                     (sentence_of names look1 b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 a)
-                       (sentence_of names0 look1 b))
+                     (both_sentences alike (sentence_of names look1 a)
+                       (sentence_of names look1 b))
                  | _ -> None))
            | None ->
              (match o with
               | Equal_ ->
-                both_sentences alike0 (sentence_of names0 look1 a)
-                  (sentence_of names0 look1 b)
+                both_sentences alike (sentence_of names look1 a)
+                  (sentence_of names look1 b)
               | Unequal_ ->
                 option_map (fun x0 -> Opposite0 x0)
-                  (both_sentences alike0 (sentence_of names0 look1 a)
-                    (sentence_of names0 look1 b))
+                  (both_sentences alike (sentence_of names look1 a)
+                    (sentence_of names look1 b))
               | _ -> None)))
      | _ -> None)
 
@@ -18021,24 +14323,24 @@ let compared_claim o p q0 =
   match o with
   | Equal_ -> is (ret p) (ret q0)
   | Unequal_ -> contrary (is (ret p) (ret q0))
-  | Less_ -> contrary (at_least0 (ret p) (ret q0))
-  | AtMost_ -> at_least0 (ret q0) (ret p)
-  | AtLeast_ -> at_least0 (ret p) (ret q0)
-  | _ -> contrary (at_least0 (ret q0) (ret p))
+  | Less_ -> contrary (at_least (ret p) (ret q0))
+  | AtMost_ -> at_least (ret q0) (ret p)
+  | AtLeast_ -> at_least (ret p) (ret q0)
+  | _ -> contrary (at_least (ret q0) (ret p))
 
-(** val claim_of_sentence : poly list -> sentence0 -> claim0 **)
+(** val claim_of_sentence : poly list -> sentence -> claim0 **)
 
 let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
 | Related (o, a, b, p) ->
-  (fun truth0 ->
+  (fun truth ->
     bind (poly_of e a) (fun x0 ->
       bind (poly_of e b) (fun y ->
         bind (poly_of e p) (fun q0 ->
           choose
             ((bind (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
-               compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: []))))))
-| Both0 (s0, t0) ->
+               compared_claim o x0 y truth)) :: ((fact0 (opposite q0)) :: []))))))
+| Both (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary (claim_of_sentence e s0)
 
@@ -18050,9 +14352,9 @@ let colour_questions f c colour =
     bind (any t0 ps) (fun v ->
       bind (poly_of (app ps v) colour) (fun p ->
         all0
-          ((at_least0 (ret p) (ret [])) :: ((at_least0
-                                              (ret (constant (Zpos XH)))
-                                              (ret p)) :: [])) false)))) :: 
+          ((at_least (ret p) (ret [])) :: ((at_least
+                                             (ret (constant (Zpos XH)))
+                                             (ret p)) :: [])) false)))) :: 
   (map (fun it ->
     asked0 f c (fun ps ->
       bind (any t0 ps) (fun v ->
@@ -18066,11 +14368,11 @@ let colour_questions f c colour =
     family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
     branch list **)
 
-let closed_walk_questions f c wanted0 length_ walk =
+let closed_walk_questions f c wanted length_ walk =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
   (asked0 f c (fun ps ->
-    bind (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: ((asked0 f
+    bind (poly_of ps length_) (fun n0 -> wanted ps n0 false))) :: ((asked0 f
                                                                     c
                                                                     (fun ps ->
                                                                     bind
@@ -18107,13 +14409,13 @@ let closed_walk_questions f c wanted0 length_ walk =
 
 let odd_wanted _ n0 =
   all0
-    ((at_least0 (ret n0) (ret (constant (Zpos XH)))) :: ((is
-                                                           (remainder n0
-                                                             (constant (Zpos
-                                                               (XO XH))))
-                                                           (ret
-                                                             (constant (Zpos
-                                                               XH)))) :: []))
+    ((at_least (ret n0) (ret (constant (Zpos XH)))) :: ((is
+                                                          (remainder n0
+                                                            (constant (Zpos
+                                                              (XO XH))))
+                                                          (ret
+                                                            (constant (Zpos
+                                                              XH)))) :: []))
 
 (** val odd_walk_questions :
     family -> cond -> term -> piece0 list -> branch list **)
@@ -18126,75 +14428,68 @@ let odd_walk_questions f c length_ walk =
 
 let hamiltonian_questions f c order_ next1 position1 =
   let t0 = f.line in
-  let n0 = width1 t0 in
+  let n0 = width0 t0 in
   (asked0 f c (fun ps ->
     bind (poly_of ps order_) (fun o ->
-      at_least0 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
+      at_least (ret o) (ret (constant (Zpos (XI XH)))) false))) :: ((asked0 f
+                                                                    c
+                                                                    (fun ps ->
+                                                                    bind
+                                                                    (any t0
+                                                                    ps)
+                                                                    (fun v ->
+                                                                    bind
+                                                                    (pieces
+                                                                    (app ps v)
+                                                                    n0 next1)
+                                                                    (fun w ->
+                                                                    all0
+                                                                    ((vertex_claim
+                                                                    t0 ps w) :: (
+                                                                    (adjacent_claim
+                                                                    f ps v w) :: []))
+                                                                    false)))) :: (
+  (asked0 f c (fun ps ->
+    bind (any t0 ps) (fun v ->
+      bind (poly_of (app ps v) position1) (fun p ->
+        bind (poly_of ps order_) (fun o ->
+          all0
+            ((at_least (ret p) (ret [])) :: ((at_least
+                                               (ret (plus0 o (Zneg XH)))
+                                               (ret p)) :: [])) false))))) :: (
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (pieces (app ps v) n0 next1) (fun w ->
-        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
-          false)))) :: ((asked0 f c (fun ps ->
-                          bind (any t0 ps) (fun v ->
-                            bind (poly_of (app ps v) position1) (fun p ->
-                              bind (poly_of ps order_) (fun o ->
-                                all0
-                                  ((at_least0 (ret p) (ret [])) :: ((at_least0
-                                                                    (ret
-                                                                    (plus0 o
-                                                                    (Zneg XH)))
-                                                                    (ret p)) :: []))
-                                  false))))) :: ((asked0 f c (fun ps ->
-                                                   bind (any t0 ps) (fun v ->
-                                                     bind
-                                                       (pieces (app ps v) n0
-                                                         next1) (fun w ->
-                                                       bind
-                                                         (poly_of (app ps v)
-                                                           position1)
-                                                         (fun p ->
-                                                         bind
-                                                           (poly_of
-                                                             (app ps w)
-                                                             position1)
-                                                           (fun q0 ->
-                                                           bind
-                                                             (poly_of ps
-                                                               order_)
-                                                             (fun o ->
-                                                             some0
-                                                               ((is (ret q0)
+        bind (poly_of (app ps v) position1) (fun p ->
+          bind (poly_of (app ps w) position1) (fun q0 ->
+            bind (poly_of ps order_) (fun o ->
+              some0
+                ((is (ret q0) (ret (plus0 p (Zpos XH)))) :: ((all0
+                                                               ((is (ret p)
                                                                   (ret
-                                                                    (plus0 p
-                                                                    (Zpos XH)))) :: (
-                                                               (all0
-                                                                 ((is 
-                                                                    (ret p)
-                                                                    (ret
                                                                     (plus0 o
                                                                     (Zneg XH)))) :: (
-                                                                 (is 
-                                                                   (ret q0)
-                                                                   (ret [])) :: []))) :: []))
-                                                               false))))))) :: [])))
+                                                               (is (ret q0)
+                                                                 (ret [])) :: []))) :: []))
+                false))))))) :: [])))
 
 (** val cycle_wanted : term -> poly list -> poly -> claim0 **)
 
-let cycle_wanted value3 ps n0 truth0 =
-  bind (poly_of ps value3) (fun v ->
+let cycle_wanted value2 ps n0 truth =
+  bind (poly_of ps value2) (fun v ->
     all0
-      ((at_least0 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least0
-                                                                  (ret v)
-                                                                  (ret n0)) :: []))
-      truth0)
+      ((at_least (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least
+                                                                 (ret v)
+                                                                 (ret n0)) :: []))
+      truth)
 
 (** val cycle_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
-let cycle_questions f c length_ walk value3 =
+let cycle_questions f c length_ walk value2 =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
+  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
     ((asked0 f c (fun ps ->
        bind (poly_of ps length_) (fun n0 ->
          bind fresh0 (fun k ->
@@ -18209,7 +14504,7 @@ let cycle_questions f c length_ walk value3 =
 (** val hop : family -> poly list -> poly list -> poly list making **)
 
 let hop f ps v =
-  bind (freshes (width1 f.line)) (fun w ->
+  bind (freshes (width0 f.line)) (fun w ->
     bind
       (choose
         (map (fun a ->
@@ -18418,7 +14713,7 @@ let complete_step f c k =
     family -> known_by -> lemma -> (branch list * known_by) option **)
 
 let lemma_questions f k l =
-  let n0 = width1 f.line in
+  let n0 = width0 f.line in
   let c = l.under in
   let v = l.equals in
   let transitive_ = told_true OfTransitive c k.before in
@@ -18485,7 +14780,7 @@ let lemma_questions f k l =
            | SaysExactly ->
              (match l.shown_by with
               | ByMaps (image, inverse) ->
-                let roots = { towards = f.root0; where_0 = None } :: [] in
+                let roots = { towards = f.root0; where_ = None } :: [] in
                 if (&&)
                      ((&&) ((&&) (is_one v) (roots_fine f roots))
                        (widths n0 image)) (widths n0 inverse)
@@ -18658,8 +14953,8 @@ let no_look _ _ _ =
 
 (** val plain_term : string list -> expr -> term option **)
 
-let plain_term names0 e =
-  match translated names0 no_look e with
+let plain_term names e =
+  match translated names no_look e with
   | Some m -> (match m with
                | Term t0 -> Some t0
                | Condition _ -> None)
@@ -18667,8 +14962,8 @@ let plain_term names0 e =
 
 (** val plain_condition : string list -> expr -> cond option **)
 
-let plain_condition names0 e =
-  match translated names0 no_look e with
+let plain_condition names e =
+  match translated names no_look e with
   | Some m -> (match m with
                | Term _ -> None
                | Condition c -> Some c)
@@ -18676,15 +14971,15 @@ let plain_condition names0 e =
 
 (** val range_conditions : string list -> values_of -> cond list option **)
 
-let range_conditions names0 = function
+let range_conditions names = function
 | Between_ (x0, from, to_) ->
-  (match place_of1 x0 names0 with
+  (match place_of1 x0 names with
    | Some k ->
-     (match plain_term names0 from with
+     (match plain_term names from with
       | Some a ->
         (match to_ with
          | Some b ->
-           (match plain_term names0 b with
+           (match plain_term names b with
             | Some b0 ->
               Some ((AtMost (a, (Var k))) :: ((AtMost ((Var k), b0)) :: []))
             | None -> None)
@@ -18695,12 +14990,12 @@ let range_conditions names0 = function
 
 (** val domain_conditions : string list -> domain -> cond list option **)
 
-let domain_conditions names0 d =
-  match all_known (map (range_conditions names0) d.ranges) with
+let domain_conditions names d =
+  match all_known (map (range_conditions names) d.ranges) with
   | Some l ->
     (match d.condition with
      | Some c ->
-       (match plain_condition names0 c with
+       (match plain_condition names c with
         | Some c0 -> Some (app (concat l) (c0 :: []))
         | None -> None)
      | None -> Some (concat l))
@@ -18734,7 +15029,7 @@ let member_fine n0 conds m =
   (&&)
     ((&&)
       ((&&)
-        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
+        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables0 n0))
         (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
@@ -18796,15 +15091,15 @@ let fact_is f s =
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
-(** val about1 : naming -> term list -> entry -> bool **)
+(** val about0 : naming -> term list -> entry -> bool **)
 
-let about1 m ts e =
+let about0 m ts e =
   (&&) (naming_same e.names_ m) (same_list same_term e.with_ ts)
 
 (** val about_same : entry -> entry -> bool **)
 
 let about_same a e =
-  (&&) (about1 a.names_ a.with_ e) (same_subject a.tells.of_ e.tells.of_)
+  (&&) (about0 a.names_ a.with_ e) (same_subject a.tells.of_ e.tells.of_)
 
 (** val entries_of : member_of -> entry list **)
 
@@ -18824,7 +15119,7 @@ let rec look_in i l f m ts =
   match l with
   | [] -> None
   | e :: l0 ->
-    if (&&) (fact_is f e.tells.of_) (about1 m ts e)
+    if (&&) (fact_is f e.tells.of_) (about0 m ts e)
     then Some i
     else look_in (S i) l0 f m ts
 
@@ -18834,8 +15129,8 @@ let told_claim ps l v =
   let v0 = ret (scale l.times_ v) in
   (match l.saying with
    | SaysExactly -> is v0 (poly_of ps l.equals)
-   | SaysAtMost -> at_least0 (poly_of ps l.equals) v0
-   | SaysAtLeast -> at_least0 v0 (poly_of ps l.equals))
+   | SaysAtMost -> at_least (poly_of ps l.equals) v0
+   | SaysAtLeast -> at_least v0 (poly_of ps l.equals))
 
 (** val told_now : poly list -> lemma -> poly -> unit making **)
 
@@ -18885,7 +15180,7 @@ let rec told_all xs met = function
       told_all xs met0 ms0))
 
 (** val claim_question :
-    nat -> cond list -> member_of list -> sentence0 -> branch **)
+    nat -> cond list -> member_of list -> sentence -> branch **)
 
 let claim_question n0 conds ms s =
   question
@@ -18920,14 +15215,13 @@ let assured es e =
 (** val theorem_shown : family_theorem -> bool **)
 
 let theorem_shown t0 =
-  let names0 = variables_of t0.proved_for in
-  let n0 = length names0 in
+  let names = variables_of t0.proved_for in
+  let n0 = length names in
   let es = entries t0.members in
   (&&)
     ((&&) (Nat.eqb (length t0.instance) n0)
-      (in_domain (combine names0 (map whole_number t0.instance))
-        t0.proved_for))
-    (match domain_conditions names0 t0.proved_for with
+      (in_domain (combine names (map whole_number t0.instance)) t0.proved_for))
+    (match domain_conditions names t0.proved_for with
      | Some conds ->
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
@@ -18939,7 +15233,7 @@ let theorem_shown t0 =
              | last_ :: l0 ->
                (match l0 with
                 | [] ->
-                  (match sentence_of names0 (look_in n0 es) t0.proved_claim with
+                  (match sentence_of names (look_in n0 es) t0.proved_claim with
                    | Some s ->
                      refutes (claim_question n0 conds t0.members s) last_
                    | None -> false)
@@ -18954,8 +15248,8 @@ let make_range low0 high0 only0 =
 
 (** val make_next : term list -> range list -> cond -> next **)
 
-let make_next to1 over2 when1 =
-  { to0 = to1; over = over2; when0 = when1 }
+let make_next to1 over1 when1 =
+  { to0 = to1; over = over1; when0 = when1 }
 
 (** val make_text : nat -> range list -> next list -> text **)
 
@@ -18965,13 +15259,13 @@ let make_text parameters0 coordinates0 neighbours0 =
 
 (** val make_piece : term list -> cond option -> piece0 **)
 
-let make_piece to1 where_1 =
-  { towards = to1; where_0 = where_1 }
+let make_piece to1 where_0 =
+  { towards = to1; where_ = where_0 }
 
 (** val make_family :
     text -> nat -> cond list -> term list -> term list -> piece0 list ->
     family **)
 
-let make_family line0 variables0 domain1 arguments0 root1 back1 =
-  { line = line0; variables = variables0; domain0 = domain1; arguments =
+let make_family line0 variables1 domain1 arguments0 root1 back1 =
+  { line = line0; variables0 = variables1; domain0 = domain1; arguments =
     arguments0; root0 = root1; back0 = back1 }

@@ -87,6 +87,7 @@ let reader kind subject : reader =
   let rounds f = Rounds f and rounds_proof p = RoundsProof p in
   let symmetry f = Symmetry f and symmetry_proof p = SymmetryProof p in
   let traffic f = Traffic f and traffic_proof p = TrafficProof p in
+  let trees f = Trees f and trees_proof p = TreesProof p in
   let width f = Width f and width_proof p = WidthProof p in
   let alone read g _ = read g in
   let with_files read g a = read g a.beside in
@@ -122,6 +123,7 @@ let reader kind subject : reader =
   | "code", _ -> one maps maps_proof (alone Maps.by_code)
   | "matching", _ -> one matching matching_proof (alone Matchings.by_pairs)
   | "barrier", _ -> one matching matching_proof (alone Matchings.by_barrier)
+  | "determinant", _ -> one trees trees_proof (alone Determinants.by_determinant)
   | "exhaustion", _ -> several traffic traffic_proof (fun g a -> Traffic.by_exhaustion g (a.found, a.router, a.table))
   | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g (a.found, a.router, a.table))
   | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))

@@ -116,6 +116,9 @@ let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]
   | MatchingAtMost m -> ["matching-number"; g; "<="; decimal m]
 
+(* The only statement of this group: its number. *)
+let trees g t = ["spanning-trees"; g; "="; decimal t]
+
 let fact naming g = function
   | Faults f -> faults g f
   | Hamilton f -> hamilton g f
@@ -125,6 +128,7 @@ let fact naming g = function
   | Rounds f -> rounds g f
   | Symmetry f -> symmetry g f
   | Traffic f -> traffic naming g f
+  | Trees f -> trees g f
   | Width f -> width g f
   | Word_ _ -> Answer.not_proved "a statement about a word"
 

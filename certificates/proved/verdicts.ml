@@ -123,7 +123,7 @@ let subject = function
   | AsksEccentricity _ -> "eccentricity" | AsksDistance _ -> "distance" | AsksAtDistance _ | AsksDistanceSumFrom _ -> "distances"
   | AsksHamiltonian -> "hamiltonian" | AsksWidth -> "bisection" | AsksBroadcast _ | AsksBroadcasts _ -> "broadcast" | AsksGossip _ -> "gossip"
   | AsksTransitive -> "vertex-transitive" | AsksEdgeTransitive -> "edge-transitive" | AsksBipartite -> "bipartite" | AsksOrbits -> "vertex-orbits"
-  | AsksEdgeOrbits -> "edge-orbits" | AsksAutomorphisms -> "automorphisms" | AsksMatching -> "matching-number"
+  | AsksEdgeOrbits -> "edge-orbits" | AsksAutomorphisms -> "automorphisms" | AsksMatching -> "matching-number" | AsksTrees -> "spanning-trees"
   | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
   | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"

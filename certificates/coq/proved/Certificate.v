@@ -10,6 +10,7 @@ From Topocert Require Import MetricSays MetricShown.
 From Topocert Require Import RoundsSays RoundsShown.
 From Topocert Require Import SymmetrySays SymmetryShown.
 From Topocert Require Import TrafficSays TrafficShown.
+From Topocert Require Import TreesSays TreesShown.
 From Topocert Require Import WidthSays WidthShown.
 From Topocert Require Import WordFacts WordShown.
 Import ListNotations.
@@ -24,6 +25,7 @@ Inductive proof :=
 | RoundsProof (p : rounds_proof)
 | SymmetryProof (p : symmetry_proof)
 | TrafficProof (p : traffic_proof)
+| TreesProof (p : trees_proof)
 | WidthProof (p : width_proof)
 | WordProof_ (p : word_proof).
 
@@ -54,6 +56,7 @@ Definition only_metric (f : fact) : option metric := match f with Metric m => So
 Definition only_rounds (f : fact) : option rounds := match f with Rounds m => Some m | _ => None end.
 Definition only_symmetry (f : fact) : option symmetry_fact := match f with Symmetry m => Some m | _ => None end.
 Definition only_traffic (f : fact) : option traffic := match f with Traffic m => Some m | _ => None end.
+Definition only_trees (f : fact) : option trees := match f with Trees m => Some m | _ => None end.
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 Definition only_word (f : fact) : option word_fact := match f with Word_ m => Some m | _ => None end.
 
@@ -67,6 +70,7 @@ Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :
   | RoundsProof p => all_checked only_rounds (rounds_checks P p) l
   | SymmetryProof p => all_checked only_symmetry (symmetry_checks P p) l
   | TrafficProof p => all_checked only_traffic (traffic_checks n P p) l
+  | TreesProof p => all_checked only_trees (trees_checks P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
   | WordProof_ p => all_checked only_word (words_checks P p) l
   end.
@@ -82,7 +86,7 @@ Qed.
 
 Lemma proves_sound n P l p : good_plain P -> proves n P l p = true -> forall f, In f l -> says n P f.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p].
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_maps Maps); [intros [] a X; simpl in X; congruence | exact (fun r => maps_sound P W p r)].
@@ -91,6 +95,7 @@ Proof.
   - apply (all_checked_sound only_rounds Rounds); [intros [] a X; simpl in X; congruence | exact (fun r => rounds_sound P W p r)].
   - apply (all_checked_sound only_symmetry Symmetry); [intros [] a X; simpl in X; congruence | exact (fun r => symmetry_facts_sound P W p r)].
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
+  - apply (all_checked_sound only_trees Trees); [intros [] a X; simpl in X; congruence | exact (fun r => trees_sound P p r W)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
   - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound P p r W)].
 Qed.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
-From Topocert Require Import CheckCut FactsUnique FactsCounted FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown WidthSays.
+From Topocert Require Import CheckCut FactsUnique FactsCounted FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
 From Topocert Require Import FormulaSays FormulaShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -339,6 +339,7 @@ Proof.
   - apply bounded_once.
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
+  - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
 Qed.
 
 (* ---------- What a statement tells of what is asked ---------- *)
@@ -436,6 +437,9 @@ Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
   | _, _ => Nothing
   end.
 
+Definition learnt_trees (q : inquiry) (m : trees) : lesson :=
+  match q, m with AsksTrees, SpanningTreesAre t => Told (whole_number t) | _, _ => Nothing end.
+
 Definition learnt (q : inquiry) (f : fact) : lesson :=
   match f with
   | Faults m => learnt_faults q m
@@ -443,6 +447,7 @@ Definition learnt (q : inquiry) (f : fact) : lesson :=
   | Matching m => learnt_matching q m
   | Symmetry m => learnt_symmetry q m
   | Traffic m => learnt_traffic q m
+  | Trees m => learnt_trees q m
   | Hamilton m => learnt_hamilton q m
   | Metric m => learnt_metric q m
   | Rounds m => learnt_rounds q m
@@ -504,6 +509,7 @@ Proof.
   - apply learnt_rounds_right, S.
   - destruct q, m; simpl; auto; try exact S; eexists; split; try reflexivity; exact S.
   - apply learnt_traffic_right, S.
+  - destruct q, m; simpl; auto; eexists; split; [reflexivity | exact S].
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
     + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
     + apply (so_on n _ _ S); intros P W [_ A]; exact A.

@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
 From Topocert Require Import Graph Text NetworkName Statement.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -41,7 +41,7 @@ Inductive inquiry :=
 | AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
 | AsksDeadlock (r : routing)           (* free, acyclic or deadlock *)
 | AsksDeadlockFree (r : routing)
-| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms.
+| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms | AsksTrees.
 
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
@@ -128,6 +128,7 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
       else so n (Traffic (DeadlockAcyclic r None)) \/ so n (Traffic (DeadlockCyclic r None)) \/ so n (Traffic (Deadlocked r None))) x
   | AsksEdgeOrbits => number_of (fun z => so n (Symmetry (EdgeOrbitsAre z))) x
   | AsksAutomorphisms => number_of (fun z => so n (Symmetry (AutomorphismsAre z))) x
+  | AsksTrees => number_of (fun z => so n (Trees (SpanningTreesAre z))) x
   | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
   | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
@@ -196,7 +197,7 @@ Inductive fact_name :=
 | F_cluster | F_contains (other : naming)
 | F_delivered (r : called_router) | F_minimal (r : called_router) | F_max_hops (r : called_router) | F_total_hops (r : called_router)
 | F_max_stretch (r : called_router) | F_route (r : called_router) | F_deadlock (r : called_router) | F_deadlock_free (r : called_router)
-| F_matching_number | F_edge_orbits | F_automorphisms.
+| F_matching_number | F_edge_orbits | F_automorphisms | F_spanning_trees.
 
 Definition on_network (m : naming) (ps : list Z) (f : fact_name) : fact_name :=
   let on := router_on m ps in
@@ -248,6 +249,7 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_matching_number, [] => Some AsksMatching
   | F_edge_orbits, [] => Some AsksEdgeOrbits
   | F_automorphisms, [] => Some AsksAutomorphisms
+  | F_spanning_trees, [] => Some AsksTrees
   | _, _ => None
   end.
 

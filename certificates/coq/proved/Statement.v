@@ -4,7 +4,7 @@
 
 From Coq Require Import ZArith List.
 From Topocert Require Import Graph CheckGraph NetworkName NetworkTable.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays WidthSays WordFacts.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 
 Inductive fact :=
 | Faults (m : faults)
@@ -15,6 +15,7 @@ Inductive fact :=
 | Rounds (m : rounds)
 | Symmetry (m : symmetry_fact)
 | Traffic (m : traffic)
+| Trees (m : trees)
 | Width (m : width)
 | Word_ (m : word_fact).
 
@@ -30,6 +31,7 @@ Definition says (n : network) (P : plain) (f : fact) : Prop :=
   | Rounds m => rounds_say (Numbers P) m
   | Symmetry m => symmetry_says (Numbers P) m
   | Traffic m => traffic_says n P m
+  | Trees m => trees_say (Numbers P) m
   | Width m => width_says (Numbers P) m
   | Word_ m => word_says P m
   end.
