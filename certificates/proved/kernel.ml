@@ -2276,11 +2276,12 @@ let vars from many =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides0 coordinates_ step =
+let grid_text parameters_ sides1 coordinates_ step0 =
   { parameters = parameters_; coordinates =
-    (side_ranges (sides_fine (vars O parameters_)) sides0); neighbours =
+    (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
-      let (x0, c) = step (nth i coordinates_ (Num Z0)) (nth i sides0 (Num Z0))
+      let (x0, c) =
+        step0 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -2297,13 +2298,13 @@ let mesh_step x0 a =
 
 (** val grid : (term -> term -> term * cond) -> nat -> text **)
 
-let grid step k = match k with
-| O -> grid_text k (vars O k) (vars k k) step
+let grid step0 k = match k with
+| O -> grid_text k (vars O k) (vars k k) step0
 | S n0 ->
   (match n0 with
    | O ->
-     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step
-   | S _ -> grid_text k (vars O k) (vars k k) step)
+     grid_text (S O) ((Var O) :: ((Var O) :: [])) (vars (S O) (S (S O))) step0
+   | S _ -> grid_text k (vars O k) (vars k k) step0)
 
 (** val gamma_numbers_text : text **)
 
@@ -2393,15 +2394,15 @@ let rec stand a i = function
     nat -> z list Parray.t -> Uint63.t -> Uint63.t -> z list -> Uint63.t
     option **)
 
-let rec seek fuel a from below0 w =
+let rec seek fuel a from below1 w =
   match fuel with
   | O -> None
   | S fuel0 ->
-    if ltb0 from below0
-    then let m = lsr0 (add0 from below0) (Uint63.of_int (1)) in
+    if ltb0 from below1
+    then let m = lsr0 (add0 from below1) (Uint63.of_int (1)) in
          (match lexical (get a m) w with
           | Eq -> Some m
-          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below0 w
+          | Lt -> seek fuel0 a (add0 m (Uint63.of_int (1))) below1 w
           | Gt -> seek fuel0 a from m w)
     else None
 
@@ -2445,12 +2446,12 @@ let some n0 test =
 
 (** val run : nat -> ('a1 -> 'a1 * bool) -> 'a1 -> 'a1 * bool **)
 
-let rec run k step s =
+let rec run k step0 s =
   match k with
-  | O -> step s
+  | O -> step0 s
   | S k0 ->
-    let (s0, more) = run k0 step s in
-    if more then run k0 step s0 else (s0, false)
+    let (s0, more) = run k0 step0 s in
+    if more then run k0 step0 s0 else (s0, false)
 
 (** val many_steps : nat **)
 
@@ -2704,8 +2705,8 @@ let shifted n0 p q0 m =
   let border = Z.sub n0 m in
   if Z.ltb p border
   then let hops2 = Z.abs (Z.sub (Z.add p m) q0) in
-       let over1 = Z.add (Z.sub border p) q0 in
-       if Z.ltb over1 hops2 then (over1, (Zpos XH)) else (hops2, Z0)
+       let over2 = Z.add (Z.sub border p) q0 in
+       if Z.ltb over2 hops2 then (over2, (Zpos XH)) else (hops2, Z0)
   else let hops2 = Z.abs (Z.sub (Z.sub p border) q0) in
        let back1 = Z.sub (Z.add (Z.sub p border) n0) q0 in
        if Z.ltb back1 hops2 then (back1, (Zneg XH)) else (hops2, Z0)
@@ -2813,16 +2814,16 @@ let by_ring n0 u v least1 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least1, over1) =
-    fold_left (fun best s ->
+  let (least1, over2) =
+    fold_left (fun best0 s ->
       let (d, first) = crossing n0 s u v in
-      if Z.ltb d (fst best) then (d, (Some (s, first))) else best)
+      if Z.ltb d (fst best0) then (d, (Some (s, first))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
   (match by_ring n0 u v least1 with
    | Some w -> w
    | None ->
-     (match over1 with
+     (match over2 with
       | Some p ->
         let (s, first) = p in
         if Z.eqb first Z0
@@ -2863,7 +2864,7 @@ let fattree k a b =
   let n0 = Z.div k (Zpos (XO XH)) in
   (match a with
    | [] -> None
-   | kind :: l ->
+   | kind0 :: l ->
      (match l with
       | [] -> None
       | x0 :: l0 ->
@@ -2891,10 +2892,10 @@ let fattree k a b =
                               | i :: l6 ->
                                 (match l6 with
                                  | [] ->
-                                   if Z.eqb kind Z0
+                                   if Z.eqb kind0 Z0
                                    then Some ((Zpos
                                           XH) :: (x0 :: (y :: (Z0 :: []))))
-                                   else if Z.eqb kind (Zpos XH)
+                                   else if Z.eqb kind0 (Zpos XH)
                                         then if (&&) (Z.eqb x0 pod)
                                                   (Z.eqb y edge)
                                              then Some b
@@ -2902,7 +2903,7 @@ let fattree k a b =
                                                     XH)) :: (x0 :: ((Z.modulo
                                                                     (Z.add i
                                                                     y) n0) :: (Z0 :: []))))
-                                        else if Z.eqb kind (Zpos (XO XH))
+                                        else if Z.eqb kind0 (Zpos (XO XH))
                                              then if Z.eqb x0 pod
                                                   then Some ((Zpos
                                                          XH) :: (pod :: (edge :: (Z0 :: []))))
@@ -2934,16 +2935,16 @@ type printed_piece =
 
 (** val bit_of : bool list -> z -> bool **)
 
-let bit_of word i =
-  nth (sub (sub (length word) (S O)) (Z.to_nat i)) word false
+let bit_of word0 i =
+  nth (sub (sub (length word0) (S O)) (Z.to_nat i)) word0 false
 
 (** val written : bool list -> printed_piece list -> bool list **)
 
-let written word pieces0 =
+let written word0 pieces0 =
   flat_map (fun p ->
     match p with
-    | Bits (a, b) -> map (bit_of word) (down_from a b)
-    | Opposite a -> (negb (bit_of word a)) :: []) pieces0
+    | Bits (a, b) -> map (bit_of word0) (down_from a b)
+    | Opposite a -> (negb (bit_of word0 a)) :: []) pieces0
 
 (** val printed_words : z -> z -> printed_piece list list **)
 
@@ -2993,15 +2994,15 @@ let rec same_word a b =
     nat -> bool list list -> bool list -> (z * (nat * bool list)) option ->
     (nat * bool list) option **)
 
-let rec nearest i words to_ best =
+let rec nearest i words to_ best0 =
   match words with
-  | [] -> option_map snd best
+  | [] -> option_map snd best0
   | w :: words0 ->
     let d = hamming w to_ in
     nearest (S i) words0 to_
-      (match best with
+      (match best0 with
        | Some p ->
-         let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best
+         let (e, _) = p in if Z.ltb d e then Some (d, (i, w)) else best0
        | None -> Some (d, (i, w)))
 
 (** val torus_code : z -> z -> z -> z -> bool list **)
@@ -3011,8 +3012,8 @@ let torus_code k m row0 col =
 
 (** val node_of : z -> z -> bool list -> (z * z) option **)
 
-let node_of k m word =
-  find (fun v -> same_word word (torus_code k m (fst v) (snd v)))
+let node_of k m word0 =
+  find (fun v -> same_word word0 (torus_code k m (fst v) (snd v)))
     (list_prod (down_from (Z.sub (Z.mul (Zpos (XO XH)) k) (Zpos XH)) Z0)
       (down_from (Z.sub (Z.mul (Zpos (XO XH)) m) (Zpos XH)) Z0))
 
@@ -3233,12 +3234,12 @@ let in_lattice x0 y z0 w =
       (Z.mul (Zpos (XO XH))
         (Z.div (Z.sub a (Zpos (XO (XO XH)))) (Zpos (XO XH))))
   in
-  let shorter = fun c far0 ->
+  let shorter0 = fun c far0 ->
     Z.mul (if Z.ltb c Z0 then Zneg XH else Zpos XH)
       (Z.sub (Z.sub (Z.abs c) less_b) (if far0 then less_a else Z0))
   in
-  let x' = shorter x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
-  let y' = shorter y (Z.leb (Z.abs x0) (Z.abs y)) in
+  let x' = shorter0 x0 (Z.ltb (Z.abs y) (Z.abs x0)) in
+  let y' = shorter0 y (Z.leb (Z.abs x0) (Z.abs y)) in
   let e =
     to_Z
       (get
@@ -3276,14 +3277,14 @@ let nearer_module a k =
 (** val least_in_lattice : z -> z -> z -> z -> z -> z -> z * z **)
 
 let least_in_lattice m n0 x0 y z0 w =
-  fold_left (fun best xY ->
+  fold_left (fun best0 xY ->
     let (x1, y0) = xY in
     if Z.ltb
          (Z.sub (Z.mul (Zpos (XO XH)) (Z.max (Z.abs x1) (Z.abs y0))) (Zpos
-           XH)) (fst best)
+           XH)) (fst best0)
     then let d = in_lattice x1 y0 z0 w in
-         if Z.ltb (fst d) (fst best) then d else best
-    else best) (modules_of m n0 x0 y)
+         if Z.ltb (fst d) (fst best0) then d else best0
+    else best0) (modules_of m n0 x0 y)
     ((Z.add (fst (in_lattice (nearer_module x0 m) (nearer_module y n0) z0 w))
        (Zpos XH)), Z0)
 
@@ -3420,10 +3421,10 @@ let follow_diagonal n0 wraps around0 second i j =
 
 let diagonal_hop n0 wraps around0 u v =
   let (_, way) =
-    fold_left (fun best o ->
-      if Z.ltb (over_hops n0 around0 o) (fst best)
+    fold_left (fun best0 o ->
+      if Z.ltb (over_hops n0 around0 o) (fst best0)
       then ((over_hops n0 around0 o), (Some o))
-      else best) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
+      else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
   (match way with
@@ -3514,11 +3515,11 @@ let centre_hops n0 opposite0 u k =
 
 let cctorus_hop n0 opposite0 u v =
   let (_, via) =
-    fold_left (fun best k ->
+    fold_left (fun best0 k ->
       let d =
         Z.add (centre_hops n0 opposite0 u k) (centre_hops n0 opposite0 v k)
       in
-      if Z.ltb d (fst best) then (d, (Some k)) else best) (centres n0)
+      if Z.ltb d (fst best0) then (d, (Some k)) else best0) (centres n0)
       ((torus_hops n0 u v), None)
   in
   (match via with
@@ -3583,13 +3584,13 @@ let cctorus_minimal opposite0 n0 =
 
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
-let dor_hops mesh0 sides0 k =
-  let at_ = fun i -> Var (add (length sides0) i) in
-  let to_ = fun i -> Var (add (add (length sides0) k) i) in
+let dor_hops mesh0 sides1 k =
+  let at_ = fun i -> Var (add (length sides1) i) in
+  let to_ = fun i -> Var (add (add (length sides1) k) i) in
   let changed0 = fun i t0 ->
     map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
   in
-  let side0 = fun i -> nth i sides0 (nth O sides0 (Num (Zpos XH))) in
+  let side0 = fun i -> nth i sides1 (nth O sides1 (Num (Zpos XH))) in
   flat_map (fun i ->
     if mesh0
     then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
@@ -3959,8 +3960,8 @@ let gamma_minimal_move c k l = function
 
 (** val are : string -> string -> string list -> string -> bool **)
 
-let are name network0 names of_0 =
-  (&&) (existsb ((=) name) names) ((=) network0 of_0)
+let are name network0 names0 of_0 =
+  (&&) (existsb ((=) name) names0) ((=) network0 of_0)
 
 (** val octs : string list **)
 
@@ -4429,6 +4430,2281 @@ type width =
 | WidthAtLeast of z
 | WidthIs of z
 
+type part =
+| Ratio of z * positive
+| Endless_
+| Vertex of Uint63.t * Uint63.t
+| Link of part * part
+| Nil_
+| Cons_ of part * part
+
+type net =
+| Root of Uint63.t * plain
+| Made of (part * part list) list
+
+type worth =
+| Part_ of part
+| True_or_false of bool
+| Set_ of part list
+| Map_ of (part * part) list
+| Network of net
+
+(** val whole : z -> part **)
+
+let whole z0 =
+  Ratio (z0, XH)
+
+(** val same : part -> part -> bool **)
+
+let rec same p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) -> (&&) (Z.eqb n0 m) (Coq_Pos.eqb d e)
+     | _ -> false)
+  | Endless_ -> (match q0 with
+                 | Endless_ -> true
+                 | _ -> false)
+  | Vertex (r, i) ->
+    (match q0 with
+     | Vertex (s, j) -> (&&) (eqb0 r s) (eqb0 i j)
+     | _ -> false)
+  | Link (a, b) ->
+    (match q0 with
+     | Link (c, d) ->
+       (||) ((&&) (same a c) (same b d)) ((&&) (same a d) (same b c))
+     | _ -> false)
+  | Nil_ -> (match q0 with
+             | Nil_ -> true
+             | _ -> false)
+  | Cons_ (a, r) ->
+    (match q0 with
+     | Cons_ (b, s) -> (&&) (same a b) (same r s)
+     | _ -> false)
+
+(** val alike : part -> part -> bool **)
+
+let rec alike p q0 =
+  match p with
+  | Ratio (_, _) ->
+    (match q0 with
+     | Ratio (_, _) -> true
+     | Endless_ -> true
+     | _ -> false)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> true
+     | Endless_ -> true
+     | _ -> false)
+  | Vertex (r, _) -> (match q0 with
+                      | Vertex (s, _) -> eqb0 r s
+                      | _ -> false)
+  | Link (a, b) ->
+    (match q0 with
+     | Link (c, d) ->
+       (||) ((&&) (alike a c) (alike b d)) ((&&) (alike a d) (alike b c))
+     | _ -> false)
+  | Nil_ -> (match q0 with
+             | Nil_ -> true
+             | _ -> false)
+  | Cons_ (a, r) ->
+    (match q0 with
+     | Cons_ (b, s) -> (&&) (alike a b) (alike r s)
+     | _ -> false)
+
+(** val member : part -> part list -> bool **)
+
+let member p l =
+  existsb (same p) l
+
+(** val once : part list -> part list **)
+
+let rec once = function
+| [] -> []
+| p :: l0 -> if member p l0 then once l0 else p :: (once l0)
+
+(** val some_in : part list -> part list -> bool **)
+
+let some_in l m =
+  forallb (fun p -> member p m) l
+
+(** val vertices_of : net -> part list **)
+
+let vertices_of = function
+| Root (r, p) -> map (fun x0 -> Vertex (r, x0)) (ints p.total)
+| Made rows0 -> map fst rows0
+
+(** val neighbours_of : net -> part -> part list option **)
+
+let neighbours_of g v =
+  match g with
+  | Root (r, p) ->
+    (match v with
+     | Vertex (s, i) ->
+       if eqb0 r s
+       then if ltb0 i p.total
+            then Some (map (fun x0 -> Vertex (r, x0)) (p.row i))
+            else None
+       else None
+     | _ -> None)
+  | Made rows0 ->
+    (match find (fun e -> same v (fst e)) rows0 with
+     | Some e -> Some (snd e)
+     | None ->
+       (match rows0 with
+        | [] -> Some []
+        | _ :: _ ->
+          if existsb (fun e -> alike v (fst e)) rows0 then Some [] else None))
+
+(** val has_vertex : net -> part -> bool **)
+
+let has_vertex g v =
+  match g with
+  | Root (r, p) ->
+    (match v with
+     | Vertex (s, i) -> (&&) (eqb0 r s) (ltb0 i p.total)
+     | _ -> false)
+  | Made rows0 -> existsb (fun e -> same v (fst e)) rows0
+
+(** val row_of : net -> part -> part list **)
+
+let row_of g v =
+  match neighbours_of g v with
+  | Some l -> l
+  | None -> []
+
+(** val links_from : net -> part list -> part list -> part list **)
+
+let rec links_from g earlier = function
+| [] -> []
+| v :: vs0 ->
+  app
+    (map (fun x0 -> Link (v, x0))
+      (filter (fun u -> negb (member u earlier)) (row_of g v)))
+    (links_from g (v :: earlier) vs0)
+
+(** val links_of : net -> part list **)
+
+let links_of g = match g with
+| Root (r, p) ->
+  flat_map (fun i ->
+    map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
+      (filter (ltb0 i) (p.row i))) (ints p.total)
+| Made _ -> links_from g [] (vertices_of g)
+
+(** val fresh_from : net -> part list -> part list -> part list **)
+
+let fresh_from g seen frontier =
+  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
+
+(** val layers : net -> nat -> part list -> part list -> part list list **)
+
+let rec layers g fuel seen frontier = match frontier with
+| [] -> []
+| _ :: _ ->
+  (match fuel with
+   | O -> []
+   | S fuel0 ->
+     frontier :: (let new0 = fresh_from g seen frontier in
+                  layers g fuel0 (app new0 seen) new0))
+
+(** val layers_from : net -> part -> part list list **)
+
+let layers_from g u =
+  if has_vertex g u
+  then layers g (length (vertices_of g)) (u :: []) (u :: [])
+  else []
+
+(** val layer_of : z -> part -> part list list -> part **)
+
+let rec layer_of d v = function
+| [] -> Endless_
+| m :: l0 -> if member v m then whole d else layer_of (Z.add d (Zpos XH)) v l0
+
+(** val distance_of : net -> part -> part -> part **)
+
+let distance_of g u v =
+  layer_of Z0 v (layers_from g u)
+
+(** val component_of : net -> part -> part list **)
+
+let component_of g v =
+  let reached = concat (layers_from g v) in
+  filter (fun u -> member u reached) (vertices_of g)
+
+(** val connected_net : net -> bool **)
+
+let connected_net g =
+  match vertices_of g with
+  | [] -> true
+  | v :: _ -> some_in (vertices_of g) (concat (layers_from g v))
+
+(** val pairs_of : net -> part list **)
+
+let pairs_of g =
+  let vs = vertices_of g in
+  flat_map (fun u ->
+    map (fun v -> Cons_ (u, (Cons_ (v, Nil_))))
+      (filter (fun v -> negb (same u v)) vs)) vs
+
+(** val lowest : z -> z -> part **)
+
+let lowest n0 d =
+  if Z.eqb d Z0
+  then Endless_
+  else let g = Z.mul (Z.gcd n0 d) (Z.sgn d) in
+       Ratio ((Z.div n0 g), (Z.to_pos (Z.div d g)))
+
+(** val below : part -> part -> bool option **)
+
+let below p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) -> Some (Z.ltb (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d)))
+     | Endless_ -> Some true
+     | _ -> None)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> Some false
+     | Endless_ -> Some false
+     | _ -> None)
+  | _ -> None
+
+type operation =
+| Plus_
+| Minus_
+| Times_
+| Over_
+| Modulo_
+| Power_
+| Xor__
+| Bit__
+| Log__
+| Root__
+
+(** val logarithm_ : nat -> z -> z -> z **)
+
+let rec logarithm_ fuel b x0 =
+  match fuel with
+  | O -> Z0
+  | S fuel0 ->
+    if Z.leb b x0
+    then Z.add (Zpos XH) (logarithm_ fuel0 b (Z.div x0 b))
+    else Z0
+
+(** val root_bits_ : nat -> z -> z -> z -> z **)
+
+let rec root_bits_ places2 k x0 r =
+  match places2 with
+  | O -> r
+  | S i ->
+    let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
+    root_bits_ i k x0 (if Z.leb (Z.pow s k) x0 then s else r)
+
+(** val of_wholes : operation -> z -> z -> z option **)
+
+let of_wholes o a b =
+  match o with
+  | Modulo_ -> if Z.ltb Z0 b then Some (Z.modulo a b) else None
+  | Power_ ->
+    if (&&) (Z.leb Z0 b)
+         ((||) (Z.ltb b (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
+           ((&&) (Z.leb (Zneg XH) a) (Z.leb a (Zpos XH))))
+    then Some (Z.pow a b)
+    else None
+  | Xor__ ->
+    if (&&) (Z.leb Z0 a) (Z.leb Z0 b) then Some (Z.coq_lxor a b) else None
+  | Bit__ ->
+    if (&&) (Z.leb Z0 a) (Z.leb Z0 b)
+    then Some (if Z.testbit a b then Zpos XH else Z0)
+    else None
+  | Log__ ->
+    if (&&) (Z.leb (Zpos (XO XH)) a) (Z.leb (Zpos XH) b)
+    then Some (logarithm_ (S (Z.to_nat (Z.log2 b))) a b)
+    else None
+  | Root__ ->
+    if (&&) (Z.leb (Zpos XH) a) (Z.leb Z0 b)
+    then Some
+           (if Z.leb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) a
+            then Z.min b (Zpos XH)
+            else root_bits_ (S (Z.to_nat (Z.div (Z.log2 b) a))) a b Z0)
+    else None
+  | _ -> None
+
+(** val calculate : operation -> part -> part -> part option **)
+
+let calculate o p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) ->
+       (match o with
+        | Plus_ ->
+          Some
+            (lowest (Z.add (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
+              (Coq_Pos.mul d e)))
+        | Minus_ ->
+          Some
+            (lowest (Z.sub (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
+              (Coq_Pos.mul d e)))
+        | Times_ -> Some (lowest (Z.mul n0 m) (Zpos (Coq_Pos.mul d e)))
+        | Over_ ->
+          if Z.eqb m Z0
+          then None
+          else Some (lowest (Z.mul n0 (Zpos e)) (Z.mul (Zpos d) m))
+        | _ ->
+          if (&&) (Coq_Pos.eqb d XH) (Coq_Pos.eqb e XH)
+          then option_map whole (of_wholes o n0 m)
+          else None)
+     | _ -> None)
+  | _ -> None
+
+type function0 =
+| Floor__
+| Ceil__
+| Abs__
+| Factorial__
+
+(** val factorial_ : nat -> z **)
+
+let rec factorial_ n0 = match n0 with
+| O -> Zpos XH
+| S m -> Z.mul (Z.of_nat n0) (factorial_ m)
+
+(** val function_of : function0 -> part -> part option **)
+
+let function_of f = function
+| Ratio (n0, d) ->
+  (match f with
+   | Floor__ -> Some (whole (Z.div n0 (Zpos d)))
+   | Ceil__ -> Some (whole (Z.opp (Z.div (Z.opp n0) (Zpos d))))
+   | Abs__ -> Some (Ratio ((Z.abs n0), d))
+   | Factorial__ ->
+     if (&&) ((&&) (Coq_Pos.eqb d XH) (Z.leb Z0 n0))
+          (Z.leb n0 (Zpos (XO (XO (XI (XO XH))))))
+     then Some (whole (factorial_ (Z.to_nat n0)))
+     else None)
+| _ -> None
+
+(** val lesser_of : bool -> part -> part -> part option **)
+
+let lesser_of greater p q0 =
+  match below p q0 with
+  | Some b -> Some (if eqb b greater then q0 else p)
+  | None -> None
+
+(** val equal_parts : part -> part -> bool option **)
+
+let equal_parts p q0 =
+  match p with
+  | Ratio (_, _) ->
+    (match q0 with
+     | Ratio (_, _) -> Some (same p q0)
+     | Endless_ -> Some (same p q0)
+     | _ -> None)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> Some (same p q0)
+     | Endless_ -> Some (same p q0)
+     | _ -> None)
+  | Vertex (r, _) ->
+    (match q0 with
+     | Ratio (_, _) -> None
+     | Endless_ -> None
+     | Vertex (s, _) -> if eqb0 r s then Some (same p q0) else None
+     | _ -> Some (same p q0))
+  | _ ->
+    (match q0 with
+     | Ratio (_, _) -> None
+     | Endless_ -> None
+     | _ -> Some (same p q0))
+
+type quantifier =
+| All
+| Exists_
+| Count
+| Sum_of
+| Minimum
+| Maximum
+| Those
+
+type information =
+| Order_
+| Size_
+| Vertices_
+| Links_
+| Elements_
+| Pairs_
+| Connected_
+
+type about_vertex =
+| Neighbours_
+| Incident_
+| Degree_
+| Component_
+
+type about_two =
+| Adjacent_
+| Distance_
+
+type expression =
+| Whole of z
+| Infinite_
+| Always of bool
+| Local of nat
+| Not0 of expression
+| And0 of expression * expression
+| Or0 of expression * expression
+| Equal0 of expression * expression
+| Less0 of expression * expression
+| In_ of expression * expression
+| Calculate of operation * expression * expression
+| Function of function0 * expression
+| Extreme of bool * expression * expression
+| Cond0 of expression * expression * expression
+| To_ of expression * expression
+| Nil
+| Tuple of expression * expression
+| At_ of expression * expression
+| Len of expression
+| LinkOf of expression * expression
+| Of of information * expression
+| OfVertex of about_vertex * expression * expression
+| OfTwo of about_two * expression * expression * expression
+| Quantify_ of quantifier * nat * over1 * expression * expression
+| First of bool * expression * expression * expression * expression
+| Graph_ of ranging * nexts
+| Call of args * expression
+and over1 =
+| Over of expression
+| Sets of expression * bounded
+| Maps_ of expression * expression
+and bounded =
+| Any
+| UpTo of expression
+and ranging =
+| NoRange
+| Range_ of nat * over1 * expression * ranging
+and nexts =
+| NoNext
+| Next_ of ranging * expression * expression * nexts
+and args =
+| NoArg
+| Arg of expression * args
+
+(** val truth : worth option -> bool option **)
+
+let truth = function
+| Some w0 -> (match w0 with
+              | True_or_false b -> Some b
+              | _ -> None)
+| None -> None
+
+(** val part_of : worth option -> part option **)
+
+let part_of = function
+| Some w0 -> (match w0 with
+              | Part_ p -> Some p
+              | _ -> None)
+| None -> None
+
+(** val net_of : worth option -> net option **)
+
+let net_of = function
+| Some w0 -> (match w0 with
+              | Network g -> Some g
+              | _ -> None)
+| None -> None
+
+(** val whole_of : worth option -> z option **)
+
+let whole_of = function
+| Some w0 ->
+  (match w0 with
+   | Part_ p ->
+     (match p with
+      | Ratio (z0, d) -> (match d with
+                          | XH -> Some z0
+                          | _ -> None)
+      | _ -> None)
+   | _ -> None)
+| None -> None
+
+(** val truly : bool option -> worth option **)
+
+let truly b =
+  option_map (fun x0 -> True_or_false x0) b
+
+(** val set_of : worth option -> part list option **)
+
+let set_of = function
+| Some w0 ->
+  (match w0 with
+   | Part_ p ->
+     (match p with
+      | Link (a, b) -> Some (a :: (b :: []))
+      | _ -> None)
+   | Set_ l -> Some l
+   | _ -> None)
+| None -> None
+
+(** val any_of : bool option -> bool option -> bool option **)
+
+let any_of p q0 =
+  match p with
+  | Some b -> if b then Some true else q0
+  | None ->
+    (match q0 with
+     | Some b -> if b then Some true else None
+     | None -> None)
+
+(** val none_of : bool option -> bool option -> bool option **)
+
+let none_of p q0 =
+  match p with
+  | Some b -> if b then q0 else Some false
+  | None ->
+    (match q0 with
+     | Some b -> if b then None else Some false
+     | None -> None)
+
+(** val or_then : bool option -> (unit -> bool option) -> bool option **)
+
+let or_then p q0 =
+  match p with
+  | Some b -> if b then Some true else any_of p (q0 ())
+  | None -> any_of p (q0 ())
+
+(** val and_then : bool option -> (unit -> bool option) -> bool option **)
+
+let and_then p q0 =
+  match p with
+  | Some b -> if b then none_of p (q0 ()) else Some false
+  | None -> none_of p (q0 ())
+
+(** val guarded :
+    quantifier -> bool option -> (unit -> bool option) -> bool option **)
+
+let guarded k only0 body =
+  match only0 with
+  | Some b ->
+    if b then body () else Some (match k with
+                                 | All -> true
+                                 | _ -> false)
+  | None -> None
+
+(** val over_list :
+    quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option **)
+
+let rec over_list k f = function
+| [] -> Some (match k with
+              | All -> true
+              | _ -> false)
+| a :: l0 ->
+  (match k with
+   | All -> and_then (f a) (fun _ -> over_list k f l0)
+   | _ -> or_then (f a) (fun _ -> over_list k f l0))
+
+(** val over_sets :
+    quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
+
+let rec over_sets k f l most =
+  match l with
+  | [] -> f []
+  | p :: l0 ->
+    let without0 = over_sets k f l0 most in
+    if Z.leb most Z0
+    then without0
+    else (match k with
+          | All ->
+            and_then without0 (fun _ ->
+              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
+          | _ ->
+            or_then without0 (fun _ ->
+              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH))))
+
+(** val over_maps :
+    quantifier -> ((part * part) list -> bool option) -> part list -> part
+    list -> bool option **)
+
+let rec over_maps k f keys values1 =
+  match keys with
+  | [] -> f []
+  | p :: keys0 ->
+    over_list k (fun v ->
+      over_maps k (fun m -> f ((p, v) :: m)) keys0 values1) values1
+
+(** val parts_of : nat -> part -> worth list -> worth list option **)
+
+let rec parts_of names0 p before0 =
+  match names0 with
+  | O -> (match p with
+          | Nil_ -> Some before0
+          | _ -> None)
+  | S n0 ->
+    (match p with
+     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before0)
+     | _ -> None)
+
+(** val binding : nat -> part -> worth list list option **)
+
+let binding names0 p =
+  match names0 with
+  | O -> option_map (fun b -> b :: []) (parts_of names0 p [])
+  | S n0 ->
+    (match n0 with
+     | O -> Some (((Part_ p) :: []) :: [])
+     | S n1 ->
+       (match n1 with
+        | O ->
+          (match p with
+           | Link (a, b) ->
+             Some (((Part_ b) :: ((Part_ a) :: [])) :: (((Part_ a) :: ((Part_
+               b) :: [])) :: []))
+           | _ -> option_map (fun b -> b :: []) (parts_of names0 p []))
+        | S _ -> option_map (fun b -> b :: []) (parts_of names0 p [])))
+
+(** val all_there : 'a1 option list -> 'a1 list option **)
+
+let rec all_there = function
+| [] -> Some []
+| o :: l0 ->
+  (match o with
+   | Some a -> option_map (fun x0 -> a :: x0) (all_there l0)
+   | None -> None)
+
+(** val bindings : nat -> part list -> worth list list option **)
+
+let bindings names0 l =
+  option_map concat (all_there (map (binding names0) l))
+
+(** val numbers_from : z -> nat -> part list **)
+
+let rec numbers_from z0 = function
+| O -> []
+| S many0 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many0)
+
+(** val numbers_to : z -> z -> part list **)
+
+let numbers_to a b =
+  numbers_from a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val meant :
+    ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option
+    list **)
+
+let meant only0 value3 l =
+  flat_map (fun a ->
+    match only0 a with
+    | Some b -> if b then (value3 a) :: [] else []
+    | None -> None :: []) l
+
+(** val added : part option -> part option -> part option **)
+
+let added p q0 =
+  match p with
+  | Some p0 -> (match q0 with
+                | Some q1 -> calculate Plus_ p0 q1
+                | None -> None)
+  | None -> None
+
+(** val best : bool -> part option list -> part option **)
+
+let best greater l =
+  fold_left (fun b p ->
+    match b with
+    | Some b0 ->
+      (match p with
+       | Some p0 ->
+         (match lesser_of greater b0 p0 with
+          | Some c -> Some c
+          | None -> Some b0)
+       | None -> b)
+    | None ->
+      (match p with
+       | Some p0 ->
+         (match p0 with
+          | Ratio (n0, d) -> Some (Ratio (n0, d))
+          | Endless_ -> Some Endless_
+          | _ -> b)
+       | None -> b)) l None
+
+(** val gathered :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> worth list list -> worth option **)
+
+let gathered k only0 body l =
+  match k with
+  | Count ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+          match truth (body x0) with
+          | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
+          | None -> None) l))
+  | Sum_of ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
+  | Minimum ->
+    option_map (fun x0 -> Part_ x0)
+      (match best false
+               (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+                 part_of (body x0)) l) with
+       | Some p -> Some p
+       | None -> Some Endless_)
+  | Maximum ->
+    option_map (fun x0 -> Part_ x0)
+      (best true
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
+  | Those ->
+    option_map (fun x0 -> Set_ x0)
+      (option_map concat
+        (all_there
+          (map (fun x0 ->
+            match x0 with
+            | [] -> None
+            | y :: l0 ->
+              (match y with
+               | Part_ p ->
+                 (match l0 with
+                  | [] ->
+                    (match truth (only0 x0) with
+                     | Some b ->
+                       if b
+                       then (match truth (body x0) with
+                             | Some b0 ->
+                               if b0 then Some (p :: []) else Some []
+                             | None -> None)
+                       else Some []
+                     | None -> None)
+                  | _ :: _ -> None)
+               | _ -> None)) l)))
+  | _ ->
+    truly
+      (over_list k (fun x0 ->
+        guarded k (truth (only0 x0)) (fun _ -> truth (body x0))) l)
+
+(** val first_true :
+    bool -> (part -> bool option) -> part list -> part option **)
+
+let first_true last0 f l =
+  match find (fun p -> match f p with
+                       | Some b -> b
+                       | None -> false) (if last0 then rev l else l) with
+  | Some p -> Some p
+  | None -> if last0 then None else Some Endless_
+
+(** val all_sets : part list -> z -> part list list **)
+
+let rec all_sets l most =
+  match l with
+  | [] -> [] :: []
+  | p :: l0 ->
+    app (all_sets l0 most)
+      (if Z.leb most Z0
+       then []
+       else map (fun x0 -> p :: x0) (all_sets l0 (Z.sub most (Zpos XH))))
+
+(** val all_maps : part list -> part list -> (part * part) list list **)
+
+let rec all_maps keys values1 =
+  match keys with
+  | [] -> [] :: []
+  | p :: keys0 ->
+    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values1))
+      values1
+
+(** val chosen :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> ((worth -> bool option) -> bool option) -> (unit -> worth
+    list) -> worth option **)
+
+let chosen k only0 body each0 list0 =
+  match k with
+  | All ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Exists_ ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Those -> None
+  | _ -> gathered k only0 body (map (fun c -> c :: []) (list0 ()))
+
+(** val times0 : part list -> part list -> part list **)
+
+let times0 l m =
+  flat_map (fun a -> map (fun x0 -> Cons_ (a, x0)) m) l
+
+(** val symmetric_rows :
+    (part * part list) list -> (part * part list) list option **)
+
+let symmetric_rows l =
+  if existsb (fun e -> member (fst e) (snd e)) l
+  then None
+  else if Nat.eqb (length (once (map fst l))) (length l)
+       then Some
+              (map (fun e -> ((fst e),
+                (filter (fun w ->
+                  (||) (member w (snd e))
+                    (match find (fun f -> same w (fst f)) l with
+                     | Some f -> member (fst e) (snd f)
+                     | None -> false)) (map fst l)))) l)
+       else None
+
+(** val vertex_of : worth list -> part option **)
+
+let vertex_of coordinates0 = match coordinates0 with
+| [] ->
+  fold_left (fun t0 c ->
+    match t0 with
+    | Some t1 -> (match c with
+                  | Part_ p -> Some (Cons_ (p, t1))
+                  | _ -> None)
+    | None -> None) coordinates0 (Some Nil_)
+| w :: l ->
+  (match w with
+   | Part_ p ->
+     (match l with
+      | [] -> Some p
+      | _ :: _ ->
+        fold_left (fun t0 c ->
+          match t0 with
+          | Some t1 ->
+            (match c with
+             | Part_ p0 -> Some (Cons_ (p0, t1))
+             | _ -> None)
+          | None -> None) coordinates0 (Some Nil_))
+   | _ ->
+     fold_left (fun t0 c ->
+       match t0 with
+       | Some t1 -> (match c with
+                     | Part_ p -> Some (Cons_ (p, t1))
+                     | _ -> None)
+       | None -> None) coordinates0 (Some Nil_))
+
+(** val looked_up : (part * part) list -> part -> part option **)
+
+let looked_up m key =
+  option_map snd (find (fun e -> same key (fst e)) m)
+
+(** val inquired : information -> net -> worth **)
+
+let inquired q0 g =
+  match q0 with
+  | Order_ -> Part_ (whole (Z.of_nat (length (vertices_of g))))
+  | Size_ -> Part_ (whole (Z.of_nat (length (links_of g))))
+  | Vertices_ -> Set_ (vertices_of g)
+  | Links_ -> Set_ (links_of g)
+  | Elements_ -> Set_ (app (vertices_of g) (links_of g))
+  | Pairs_ -> Set_ (pairs_of g)
+  | Connected_ -> True_or_false (connected_net g)
+
+(** val link_of : part -> part -> part **)
+
+let link_of a b =
+  match a with
+  | Vertex (_, i) ->
+    (match b with
+     | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
+     | _ -> Link (a, b))
+  | _ -> Link (a, b)
+
+(** val inquired_vertex : about_vertex -> net -> part -> worth option **)
+
+let inquired_vertex q0 g v =
+  match neighbours_of g v with
+  | Some l ->
+    Some
+      (match q0 with
+       | Neighbours_ -> Set_ l
+       | Incident_ -> Set_ (map (link_of v) l)
+       | Degree_ -> Part_ (whole (Z.of_nat (length l)))
+       | Component_ -> Set_ (component_of g v))
+  | None -> None
+
+(** val inquired_two : about_two -> net -> part -> part -> worth option **)
+
+let inquired_two q0 g u v =
+  match neighbours_of g u with
+  | Some l ->
+    (match neighbours_of g v with
+     | Some _ ->
+       Some
+         (match q0 with
+          | Adjacent_ -> True_or_false (member v l)
+          | Distance_ -> Part_ (distance_of g u v))
+     | None -> None)
+  | None -> None
+
+(** val compared : worth option -> worth option -> bool option **)
+
+let compared a b =
+  match a with
+  | Some w ->
+    (match w with
+     | Part_ p ->
+       (match b with
+        | Some w0 -> (match w0 with
+                      | Part_ q0 -> equal_parts p q0
+                      | _ -> None)
+        | None -> None)
+     | True_or_false p ->
+       (match b with
+        | Some w0 ->
+          (match w0 with
+           | True_or_false q0 -> Some (eqb p q0)
+           | _ -> None)
+        | None -> None)
+     | Set_ l ->
+       (match b with
+        | Some w0 ->
+          (match w0 with
+           | Set_ m -> Some ((&&) (some_in l m) (some_in m l))
+           | _ -> None)
+        | None -> None)
+     | _ -> None)
+  | None -> None
+
+(** val value0 : worth list -> expression -> worth option **)
+
+let rec value0 e = function
+| Whole z0 -> Some (Part_ (whole z0))
+| Infinite_ -> Some (Part_ Endless_)
+| Always b -> Some (True_or_false b)
+| Local k -> nth_error e k
+| Not0 a -> truly (option_map negb (truth (value0 e a)))
+| And0 (a, b) ->
+  (match truth (value0 e a) with
+   | Some b0 -> if b0 then truly (truth (value0 e b)) else truly (Some false)
+   | None -> truly None)
+| Or0 (a, b) ->
+  (match truth (value0 e a) with
+   | Some b0 -> if b0 then truly (Some true) else truly (truth (value0 e b))
+   | None -> truly None)
+| Equal0 (a, b) -> truly (compared (value0 e a) (value0 e b))
+| Less0 (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> truly (below p q0)
+      | None -> None)
+   | None -> None)
+| In_ (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match set_of (value0 e b) with
+      | Some l -> truly (Some (member p l))
+      | None -> None)
+   | None -> None)
+| Calculate (o, a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
+      | None -> None)
+   | None -> None)
+| Function (f, a) ->
+  (match part_of (value0 e a) with
+   | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
+   | None -> None)
+| Extreme (greater, a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
+      | None -> None)
+   | None -> None)
+| Cond0 (c, a, b) ->
+  (match truth (value0 e c) with
+   | Some b0 -> if b0 then value0 e a else value0 e b
+   | None -> None)
+| To_ (a, b) ->
+  (match whole_of (value0 e a) with
+   | Some a0 ->
+     (match whole_of (value0 e b) with
+      | Some b0 -> Some (Set_ (numbers_to a0 b0))
+      | None -> None)
+   | None -> None)
+| Nil -> Some (Part_ Nil_)
+| Tuple (a, r) ->
+  (match value0 e a with
+   | Some w ->
+     (match w with
+      | Part_ p ->
+        (match value0 e r with
+         | Some w0 ->
+           (match w0 with
+            | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
+            | _ -> None)
+         | None -> None)
+      | Set_ l ->
+        (match value0 e r with
+         | Some w0 ->
+           (match w0 with
+            | Part_ p ->
+              (match p with
+               | Nil_ -> Some (Set_ (times0 l (Nil_ :: [])))
+               | _ -> None)
+            | Set_ m -> Some (Set_ (times0 l m))
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| At_ (m, key) ->
+  (match value0 e m with
+   | Some w ->
+     (match w with
+      | Map_ l ->
+        (match part_of (value0 e key) with
+         | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| Len a ->
+  option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
+    (set_of (value0 e a))
+| LinkOf (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> Some (Part_ (link_of p q0))
+      | None -> None)
+   | None -> None)
+| Of (q0, g) -> option_map (inquired q0) (net_of (value0 e g))
+| OfVertex (q0, g, v) ->
+  (match net_of (value0 e g) with
+   | Some g0 ->
+     (match part_of (value0 e v) with
+      | Some v0 -> inquired_vertex q0 g0 v0
+      | None -> None)
+   | None -> None)
+| OfTwo (q0, g, u, v) ->
+  (match net_of (value0 e g) with
+   | Some g0 ->
+     (match part_of (value0 e u) with
+      | Some u0 ->
+        (match part_of (value0 e v) with
+         | Some v0 -> inquired_two q0 g0 u0 v0
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| Quantify_ (k, names0, r, only0, body) ->
+  let only1 = fun x1 -> value0 (app x1 e) only0 in
+  let body0 = fun x1 -> value0 (app x1 e) body in
+  (match r with
+   | Over a ->
+     (match set_of (value0 e a) with
+      | Some l ->
+        (match bindings names0 l with
+         | Some l0 -> gathered k only1 body0 l0
+         | None -> None)
+      | None -> None)
+   | Sets (a, most) ->
+     (match set_of (value0 e a) with
+      | Some l ->
+        (match bound e most with
+         | Some most0 ->
+           let most1 =
+             match most0 with
+             | Some k0 -> k0
+             | None -> Z.of_nat (length l)
+           in
+           if Z.ltb most1 Z0
+           then chosen k only1 body0 (fun _ -> Some
+                  (match k with
+                   | All -> true
+                   | _ -> false)) (fun _ -> [])
+           else chosen k only1 body0 (fun f ->
+                  over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
+                  map (fun x1 -> Set_ x1) (all_sets l most1))
+         | None -> None)
+      | None -> None)
+   | Maps_ (a, b) ->
+     (match set_of (value0 e a) with
+      | Some keys ->
+        (match set_of (value0 e b) with
+         | Some values1 ->
+           chosen k only1 body0 (fun f ->
+             over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
+             map (fun x1 -> Map_ x1) (all_maps keys values1))
+         | None -> None)
+      | None -> None))
+| First (last0, a, b, only0, body) ->
+  (match whole_of (value0 e a) with
+   | Some a0 ->
+     (match whole_of (value0 e b) with
+      | Some b0 ->
+        option_map (fun x1 -> Part_ x1)
+          (first_true last0 (fun p ->
+            match truth (value0 ((Part_ p) :: e) only0) with
+            | Some b1 ->
+              if b1 then truth (value0 ((Part_ p) :: e) body) else Some false
+            | None -> None) (numbers_to a0 b0))
+      | None -> None)
+   | None -> None)
+| Graph_ (coordinates0, next1) ->
+  (match tuples_of e coordinates0 [] with
+   | Some l ->
+     (match all_there
+              (map (fun x1 ->
+                match vertex_of x1 with
+                | Some v ->
+                  (match listed0 (app x1 e) next1 with
+                   | Some l0 -> Some (v, l0)
+                   | None -> None)
+                | None -> None) l) with
+      | Some l0 ->
+        option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
+      | None -> None)
+   | None -> None)
+| Call (args0, body) ->
+  (match values0 e args0 [] with
+   | Some l -> value0 l body
+   | None -> None)
+
+(** val bound : worth list -> bounded -> z option option **)
+
+and bound e = function
+| Any -> Some None
+| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (value0 e k))
+
+(** val tuples_of :
+    worth list -> ranging -> worth list -> worth list list option **)
+
+and tuples_of e r before0 =
+  match r with
+  | NoRange -> Some (before0 :: [])
+  | Range_ (names0, r0, only0, more) ->
+    (match r0 with
+     | Over a ->
+       (match set_of (value0 (app before0 e) a) with
+        | Some l ->
+          (match bindings names0 l with
+           | Some l0 ->
+             option_map concat
+               (all_there
+                 (map (fun x0 ->
+                   match truth (value0 (app x0 (app before0 e)) only0) with
+                   | Some b ->
+                     if b then tuples_of e more (app x0 before0) else Some []
+                   | None -> None) l0))
+           | None -> None)
+        | None -> None)
+     | _ -> None)
+
+(** val listed0 : worth list -> nexts -> part list option **)
+
+and listed0 e = function
+| NoNext -> Some []
+| Next_ (more, only0, to_, others1) ->
+  (match tuples_of e more [] with
+   | Some l ->
+     (match listed0 e others1 with
+      | Some rest0 ->
+        (match all_there
+                 (map (fun x0 ->
+                   match truth (value0 (app x0 e) only0) with
+                   | Some b ->
+                     if b
+                     then option_map (fun p -> p :: [])
+                            (part_of (value0 (app x0 e) to_))
+                     else Some []
+                   | None -> None) l) with
+         | Some l0 -> Some (app (concat l0) rest0)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+
+(** val values0 : worth list -> args -> worth list -> worth list option **)
+
+and values0 e a before0 =
+  match a with
+  | NoArg -> Some before0
+  | Arg (a0, more) ->
+    (match value0 e a0 with
+     | Some w -> values0 e more (w :: before0)
+     | None -> None)
+
+type argument =
+| This_network
+| Other_network of plain
+| Vertex_number of Uint63.t
+| Number_ of part
+
+(** val opened :
+    plain -> argument list -> Uint63.t -> worth list -> worth list **)
+
+let rec opened p l place0 before0 =
+  match l with
+  | [] -> before0
+  | a :: l0 ->
+    (match a with
+     | This_network ->
+       opened p l0 place0 ((Network (Root ((Uint63.of_int (0)),
+         p))) :: before0)
+     | Other_network q0 ->
+       opened p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root (place0,
+         q0))) :: before0)
+     | Vertex_number i ->
+       opened p l0 place0 ((Part_ (Vertex ((Uint63.of_int (0)),
+         i))) :: before0)
+     | Number_ p0 -> opened p l0 place0 ((Part_ p0) :: before0))
+
+type judgement =
+| Is_truth of bool
+| Is_number of part
+| Is_at_most of part
+| Is_at_least of part
+
+(** val without_word : expression **)
+
+let without_word =
+  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Not0 (In_
+    ((Local O), (Local (S O))))), NoRange)), (Next_ ((Range_ ((S O), (Over
+    (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (And0 ((Not0
+    (In_ ((Local O), (Local (S (S O)))))), (Not0 (In_ ((LinkOf ((Local (S
+    O)), (Local O))), (Local (S (S O)))))))), NoRange)), (Always true),
+    (Local O), NoNext)))
+
+(** val keep_word : expression **)
+
+let keep_word =
+  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (Always
+    true), NoRange)), (Next_ ((Range_ ((S O), (Over (OfVertex (Neighbours_,
+    (Local (S (S O))), (Local O)))), (In_ ((LinkOf ((Local (S O)), (Local
+    O))), (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
+
+(** val induced_word : expression **)
+
+let induced_word =
+  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S O))))), (In_
+    ((Local O), (Local (S O)))), NoRange)), (Next_ ((Range_ ((S O), (Over
+    (OfVertex (Neighbours_, (Local (S (S O))), (Local O)))), (In_ ((Local O),
+    (Local (S (S O))))), NoRange)), (Always true), (Local O), NoNext)))
+
+(** val complement_word : expression **)
+
+let complement_word =
+  Graph_ ((Range_ ((S O), (Over (Of (Vertices_, (Local O)))), (Always true),
+    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Vertices_, (Local (S
+    O))))), (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Not0 (OfTwo
+    (Adjacent_, (Local (S (S O))), (Local (S O)), (Local O)))))), NoRange)),
+    (Always true), (Local O), NoNext)))
+
+(** val line_word : expression **)
+
+let line_word =
+  Graph_ ((Range_ ((S O), (Over (Of (Links_, (Local O)))), (Always true),
+    NoRange)), (Next_ ((Range_ ((S O), (Over (Of (Links_, (Local (S O))))),
+    (And0 ((Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_ (Exists_,
+    (S O), (Over (Local (S O))), (Always true), (In_ ((Local O), (Local (S
+    O)))))))), NoRange)), (Always true), (Local O), NoNext)))
+
+(** val min_degree_word : expression **)
+
+let min_degree_word =
+  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
+    (Quantify_ (Minimum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), (OfVertex (Degree_, (Local (S O)), (Local O))))))
+
+(** val max_degree_word : expression **)
+
+let max_degree_word =
+  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
+    (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), (OfVertex (Degree_, (Local (S O)), (Local O))))))
+
+(** val eccentricity_word : expression **)
+
+let eccentricity_word =
+  Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
+    true), (OfTwo (Distance_, (Local (S (S O))), (Local (S O)), (Local O))))
+
+(** val diameter_word : expression **)
+
+let diameter_word =
+  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
+    (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
+    eccentricity_word)))))
+
+(** val radius_word : expression **)
+
+let radius_word =
+  Cond0 ((Equal0 ((Of (Order_, (Local O))), (Whole Z0))), (Whole Z0),
+    (Quantify_ (Minimum, (S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
+    eccentricity_word)))))
+
+(** val at_distance_word : expression **)
+
+let at_distance_word =
+  Quantify_ (Count, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
+    (Always true), (Equal0 ((OfTwo (Distance_, (Local (S (S (S O)))), (Local
+    (S (S O))), (Local O))), (Local (S O)))))
+
+(** val distance_sum_from_word : expression **)
+
+let distance_sum_from_word =
+  Quantify_ (Sum_of, (S O), (Over (OfVertex (Component_, (Local (S O)),
+    (Local O)))), (Always true), (OfTwo (Distance_, (Local (S (S O))), (Local
+    (S O)), (Local O))))
+
+(** val distance_sum_word : expression **)
+
+let distance_sum_word =
+  Cond0 ((Of (Connected_, (Local O))), (Quantify_ (Sum_of, (S O), (Over (Of
+    (Vertices_, (Local O)))), (Always true), (Call ((Arg ((Local (S O)), (Arg
+    ((Local O), NoArg)))), distance_sum_from_word)))), Infinite_)
+
+(** val mean_distance_word : expression **)
+
+let mean_distance_word =
+  Cond0 ((Of (Connected_, (Local O))), (Calculate (Over_, (Call ((Arg ((Local
+    O), NoArg)), distance_sum_word)), (Calculate (Times_, (Of (Order_, (Local
+    O))), (Calculate (Minus_, (Of (Order_, (Local O))), (Whole (Zpos
+    XH)))))))), Infinite_)
+
+(** val path_word : expression **)
+
+let path_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Local O))), (Of
+    (Vertices_, (Local (S (S (S O)))))))), (Always true), (And0 ((And0 ((And0
+    ((Equal0 ((At_ ((Local O), (Whole Z0))), (Local (S (S (S O)))))), (Equal0
+    ((At_ ((Local O), (Local (S O)))), (Local (S (S O))))))), (Quantify_
+    (All, (S O), (Over (To_ ((Whole Z0), (Local (S O))))), (Always true),
+    (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_,
+    (Local O), (Whole (Zpos XH))))))), (Always true), (Not0 (Equal0 ((At_
+    ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local
+    O)))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate
+    (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always true), (OfTwo
+    (Adjacent_, (Local (S (S (S (S (S O)))))), (At_ ((Local (S O)), (Local
+    O))), (At_ ((Local (S O)), (Calculate (Plus_, (Local O), (Whole (Zpos
+    XH)))))))))))))
+
+(** val cycle_word : expression **)
+
+let cycle_word =
+  And0 ((Not0 (Less0 ((Local O), (Whole (Zpos (XI XH)))))), (Quantify_
+    (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Calculate (Minus_, (Local O),
+    (Whole (Zpos XH)))))), (Of (Vertices_, (Local (S O)))))), (Always true),
+    (And0 ((Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate
+    (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always true), (Quantify_
+    (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_, (Local O),
+    (Whole (Zpos XH))))))), (Always true), (Not0 (Equal0 ((At_ ((Local (S (S
+    O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))),
+    (Quantify_ (All, (S O), (Over (To_ ((Whole Z0), (Calculate (Minus_,
+    (Local (S O)), (Whole (Zpos XH))))))), (Always true), (OfTwo (Adjacent_,
+    (Local (S (S (S O)))), (At_ ((Local (S O)), (Local O))), (At_ ((Local (S
+    O)), (Calculate (Modulo_, (Calculate (Plus_, (Local O), (Whole (Zpos
+    XH)))), (Local (S (S O))))))))))))))))
+
+(** val girth_word : expression **)
+
+let girth_word =
+  First (false, (Whole (Zpos (XI XH))), (Of (Order_, (Local O))), (Always
+    true), (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
+    cycle_word)))
+
+(** val circumference_word : expression **)
+
+let circumference_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true), (Or0
+    ((Equal0 ((Local O), (Whole Z0))), (Call ((Arg ((Local (S O)), (Arg
+    ((Local O), NoArg)))), cycle_word)))))
+
+(** val bipartite_word : expression **)
+
+let bipartite_word =
+  Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local O))), Any)),
+    (Always true), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S
+    O))))), (Always true), (Not0 (Equal0 ((In_ ((Local (S O)), (Local (S (S
+    O))))), (In_ ((Local O), (Local (S (S O)))))))))))
+
+(** val hamiltonian_word : expression **)
+
+let hamiltonian_word =
+  Call ((Arg ((Local O), (Arg ((Of (Order_, (Local O))), NoArg)))),
+    cycle_word)
+
+(** val hamiltonian_path_word : expression **)
+
+let hamiltonian_path_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((To_ ((Whole Z0), (Calculate (Minus_,
+    (Of (Order_, (Local O))), (Whole (Zpos XH)))))), (Of (Vertices_, (Local
+    O))))), (Always true), (And0 ((Quantify_ (All, (S O), (Over (To_ ((Whole
+    Z0), (Calculate (Minus_, (Of (Order_, (Local (S O)))), (Whole (Zpos
+    XH))))))), (Always true), (Quantify_ (All, (S O), (Over (To_ ((Whole Z0),
+    (Calculate (Minus_, (Local O), (Whole (Zpos XH))))))), (Always true),
+    (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S
+    (S O))), (Local O)))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole
+    Z0), (Calculate (Minus_, (Of (Order_, (Local (S O)))), (Whole (Zpos (XO
+    XH)))))))), (Always true), (OfTwo (Adjacent_, (Local (S (S O))), (At_
+    ((Local (S O)), (Local O))), (At_ ((Local (S O)), (Calculate (Plus_,
+    (Local O), (Whole (Zpos XH)))))))))))))
+
+(** val hamiltonian_connected_word : expression **)
+
+let hamiltonian_connected_word =
+  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always true),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Not0
+    (Equal0 ((Local (S O)), (Local O)))), (Call ((Arg ((Local (S (S O))),
+    (Arg ((Local (S O)), (Arg ((Local O), (Arg ((Calculate (Minus_, (Of
+    (Order_, (Local (S (S O))))), (Whole (Zpos XH)))), NoArg)))))))),
+    path_word)))))
+
+(** val hamiltonian_laceable_word : expression **)
+
+let hamiltonian_laceable_word =
+  And0 ((And0 ((Of (Connected_, (Local O))), (Call ((Arg ((Local O), NoArg)),
+    bipartite_word)))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
+    O)))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
+    (Local (S O))))), (Equal0 ((Calculate (Modulo_, (OfTwo (Distance_, (Local
+    (S (S O))), (Local (S O)), (Local O))), (Whole (Zpos (XO XH))))), (Whole
+    (Zpos XH)))), (Call ((Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg
+    ((Local O), (Arg ((Calculate (Minus_, (Of (Order_, (Local (S (S O))))),
+    (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
+
+(** val pancyclic_word : expression **)
+
+let pancyclic_word =
+  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
+    (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of (Order_,
+    (Local O)))))), (Always true), (Call ((Arg ((Local (S O)), (Arg ((Local
+    O), NoArg)))), cycle_word)))))
+
+(** val bipancyclic_word : expression **)
+
+let bipancyclic_word =
+  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XO (XO
+    XH))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XO XH))),
+    (Function (Floor__, (Calculate (Over_, (Of (Order_, (Local O))), (Whole
+    (Zpos (XO XH)))))))))), (Always true), (Call ((Arg ((Local (S O)), (Arg
+    ((Calculate (Times_, (Whole (Zpos (XO XH))), (Local O))), NoArg)))),
+    cycle_word)))))
+
+(** val vertex_pancyclic_word : expression **)
+
+let vertex_pancyclic_word =
+  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always
+    true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of
+    (Order_, (Local (S O))))))), (Always true), (Quantify_ (Exists_, (S O),
+    (Over (OfVertex (Neighbours_, (Local (S (S O))), (Local (S O))))),
+    (Always true), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
+    O))), (Arg ((Local O), (Arg ((Calculate (Minus_, (Local (S O)), (Whole
+    (Zpos XH)))), NoArg)))))))), path_word)))))))))
+
+(** val edge_pancyclic_word : expression **)
+
+let edge_pancyclic_word =
+  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XI XH)))))),
+    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))), (Always
+    true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XI XH))), (Of
+    (Order_, (Local (S (S O)))))))), (Always true), (Call ((Arg ((Local (S (S
+    (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg ((Calculate
+    (Minus_, (Local O), (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
+
+(** val edge_bipancyclic_word : expression **)
+
+let edge_bipancyclic_word =
+  And0 ((Not0 (Less0 ((Of (Order_, (Local O))), (Whole (Zpos (XO (XO
+    XH))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))),
+    (Always true), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos (XO
+    XH))), (Function (Floor__, (Calculate (Over_, (Of (Order_, (Local (S (S
+    O))))), (Whole (Zpos (XO XH)))))))))), (Always true), (Call ((Arg ((Local
+    (S (S (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg
+    ((Calculate (Minus_, (Calculate (Times_, (Whole (Zpos (XO XH))), (Local
+    O))), (Whole (Zpos XH)))), NoArg)))))))), path_word)))))))
+
+(** val panconnected_word : expression **)
+
+let panconnected_word =
+  And0 ((Of (Connected_, (Local O))), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local O)))), (Always true), (Quantify_ (All, (S O), (Over
+    (Of (Vertices_, (Local (S O))))), (Not0 (Equal0 ((Local (S O)), (Local
+    O)))), (Quantify_ (All, (S O), (Over (To_ ((OfTwo (Distance_, (Local (S
+    (S O))), (Local (S O)), (Local O))), (Calculate (Minus_, (Of (Order_,
+    (Local (S (S O))))), (Whole (Zpos XH))))))), (Always true), (Call ((Arg
+    ((Local (S (S (S O)))), (Arg ((Local (S (S O))), (Arg ((Local (S O)),
+    (Arg ((Local O), NoArg)))))))), path_word)))))))))
+
+(** val bipanconnected_word : expression **)
+
+let bipanconnected_word =
+  And0 ((Of (Connected_, (Local O))), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local O)))), (Always true), (Quantify_ (All, (S O), (Over
+    (Of (Vertices_, (Local (S O))))), (Not0 (Equal0 ((Local (S O)), (Local
+    O)))), (Quantify_ (All, (S O), (Over (To_ ((OfTwo (Distance_, (Local (S
+    (S O))), (Local (S O)), (Local O))), (Calculate (Minus_, (Of (Order_,
+    (Local (S (S O))))), (Whole (Zpos XH))))))), (Equal0 ((Calculate
+    (Modulo_, (Calculate (Minus_, (Local O), (OfTwo (Distance_, (Local (S (S
+    (S O)))), (Local (S (S O))), (Local (S O)))))), (Whole (Zpos (XO XH))))),
+    (Whole Z0))), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
+    O))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))))),
+    path_word)))))))))
+
+(** val chromatic_number_word : expression **)
+
+let chromatic_number_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S O)))), (To_
+    ((Whole (Zpos XH)), (Local O))))), (Always true), (Quantify_ (All, (S (S
+    O)), (Over (Of (Links_, (Local (S (S O)))))), (Always true), (Not0
+    (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S
+    O))), (Local O)))))))))))
+
+(** val edge_chromatic_number_word : expression **)
+
+let edge_chromatic_number_word =
+  Call ((Arg ((Call ((Arg ((Local O), NoArg)), line_word)), NoArg)),
+    chromatic_number_word)
+
+(** val independence_number_word : expression **)
+
+let independence_number_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
+    Any)), (Always true), (And0 ((Not0 (Less0 ((Len (Local O)), (Local (S
+    O))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S
+    O)))))), (Always true), (Not0 (And0 ((In_ ((Local (S O)), (Local (S (S
+    O))))), (In_ ((Local O), (Local (S (S O)))))))))))))))
+
+(** val clique_number_word : expression **)
+
+let clique_number_word =
+  Call ((Arg ((Call ((Arg ((Local O), NoArg)), complement_word)), NoArg)),
+    independence_number_word)
+
+(** val cluster_word : expression **)
+
+let cluster_word =
+  First (true, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
+    Any)), (Always true), (And0 ((Not0 (Less0 ((Len (Local O)), (Local (S
+    O))))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S
+    O))))))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
+    (Local (S (S (S (S O)))))))), (Less0 ((Local (S (S (S (S O))))), (OfTwo
+    (Distance_, (Local (S (S (S (S (S O)))))), (Local (S O)), (Local O))))),
+    (Not0 (And0 ((In_ ((Local (S O)), (Local (S (S O))))), (In_ ((Local O),
+    (Local (S (S O)))))))))))))))))
+
+(** val domination_number_word : expression **)
+
+let domination_number_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local (S (S O)))))), (Always true), (Or0 ((In_ ((Local O),
+    (Local (S O)))), (Quantify_ (Exists_, (S O), (Over (OfVertex
+    (Neighbours_, (Local (S (S (S O)))), (Local O)))), (Always true), (In_
+    ((Local O), (Local (S (S O))))))))))))))
+
+(** val matching_number_word : expression **)
+
+let matching_number_word =
+  Call ((Arg ((Call ((Arg ((Local O), NoArg)), line_word)), NoArg)),
+    independence_number_word)
+
+(** val metric_dimension_word : expression **)
+
+let metric_dimension_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local (S (S O)))))), (Always true), (Quantify_ (All, (S O),
+    (Over (Of (Vertices_, (Local (S (S (S O))))))), (Not0 (Equal0 ((Local (S
+    O)), (Local O)))), (Quantify_ (Exists_, (S O), (Over (Local (S (S O)))),
+    (Always true), (Not0 (Equal0 ((OfTwo (Distance_, (Local (S (S (S (S (S
+    O)))))), (Local O), (Local (S (S O))))), (OfTwo (Distance_, (Local (S (S
+    (S (S (S O)))))), (Local O), (Local (S O))))))))))))))))
+
+(** val spanning_trees_word : expression **)
+
+let spanning_trees_word =
+  Quantify_ (Count, (S O), (Sets ((Of (Links_, (Local O))), (UpTo (Calculate
+    (Minus_, (Of (Order_, (Local O))), (Whole (Zpos XH))))))), (Always true),
+    (Of (Connected_, (Call ((Arg ((Local (S O)), (Arg ((Local O), NoArg)))),
+    keep_word)))))
+
+(** val automorphisms_word : expression **)
+
+let automorphisms_word =
+  Quantify_ (Count, (S O), (Maps_ ((Of (Vertices_, (Local O))), (Of
+    (Vertices_, (Local O))))), (Always true), (And0 ((Quantify_ (All, (S O),
+    (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_ (All,
+    (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0 ((Local
+    (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S
+    O)))), (At_ ((Local (S (S O))), (Local O)))))))))), (Quantify_ (All, (S
+    (S O)), (Over (Of (Links_, (Local (S O))))), (Always true), (OfTwo
+    (Adjacent_, (Local (S (S (S O)))), (At_ ((Local (S (S O))), (Local (S
+    O)))), (At_ ((Local (S (S O))), (Local O))))))))))
+
+(** val moves_word : expression **)
+
+let moves_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))), (Of
+    (Vertices_, (Local (S (S O))))))), (Always true), (And0 ((And0 ((Equal0
+    ((At_ ((Local O), (Local (S (S O))))), (Local (S O)))), (Quantify_ (All,
+    (S O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
+    O)))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0
+    ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))),
+    (Local O)))))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_,
+    (Local (S (S (S O))))))), (Always true), (OfTwo (Adjacent_, (Local (S (S
+    (S (S (S O)))))), (At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local
+    (S (S O))), (Local O))))))))))
+
+(** val vertex_orbits_word : expression **)
+
+let vertex_orbits_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local (S (S O)))))), (Always true), (Quantify_ (Exists_, (S
+    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true), (And0
+    ((In_ ((Local O), (Local (S (S O))))), (Call ((Arg ((Local (S (S (S (S
+    O))))), (Arg ((Local O), (Arg ((Local (S O)), NoArg)))))),
+    moves_word)))))))))))
+
+(** val vertex_transitive_word : expression **)
+
+let vertex_transitive_word =
+  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local O)))), (Always true),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
+    true), (Call ((Arg ((Local (S (S O))), (Arg ((Local (S O)), (Arg ((Local
+    O), NoArg)))))), moves_word)))))
+
+(** val edge_transitive_word : expression **)
+
+let edge_transitive_word =
+  Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local O)))), (Always true),
+    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
+    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local
+    (S (S (S (S O))))))), (Of (Vertices_, (Local (S (S (S (S O))))))))),
+    (Always true), (And0 ((And0 ((Or0 ((And0 ((Equal0 ((At_ ((Local O),
+    (Local (S (S (S (S O))))))), (Local (S (S O))))), (Equal0 ((At_ ((Local
+    O), (Local (S (S (S O)))))), (Local (S O)))))), (And0 ((Equal0 ((At_
+    ((Local O), (Local (S (S (S (S O))))))), (Local (S O)))), (Equal0 ((At_
+    ((Local O), (Local (S (S (S O)))))), (Local (S (S O))))))))), (Quantify_
+    (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S O))))))))),
+    (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S
+    (S (S (S (S O)))))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))),
+    (Not0 (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S
+    (S O))), (Local O)))))))))))), (Quantify_ (All, (S (S O)), (Over (Of
+    (Links_, (Local (S (S (S (S (S O))))))))), (Always true), (OfTwo
+    (Adjacent_, (Local (S (S (S (S (S (S (S O)))))))), (At_ ((Local (S (S
+    O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))))))
+
+(** val isomorphic_word : expression **)
+
+let isomorphic_word =
+  And0 ((And0 ((Equal0 ((Of (Order_, (Local (S O)))), (Of (Order_, (Local
+    O))))), (Equal0 ((Of (Size_, (Local (S O)))), (Of (Size_, (Local
+    O))))))), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S
+    O)))), (Of (Vertices_, (Local O))))), (Always true), (And0 ((Quantify_
+    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Always true),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S O))))))),
+    (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local
+    (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))),
+    (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
+    (Always true), (OfTwo (Adjacent_, (Local (S (S (S O)))), (At_ ((Local (S
+    (S O))), (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))))
+
+(** val contains_word : expression **)
+
+let contains_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local O))), (Of
+    (Vertices_, (Local (S O)))))), (Always true), (And0 ((Quantify_ (All, (S
+    O), (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_
+    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0
+    ((Local (S O)), (Local O)))), (Not0 (Equal0 ((At_ ((Local (S (S O))),
+    (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))), (Quantify_
+    (All, (S (S O)), (Over (Of (Links_, (Local (S O))))), (Always true),
+    (OfTwo (Adjacent_, (Local (S (S (S (S O))))), (At_ ((Local (S (S O))),
+    (Local (S O)))), (At_ ((Local (S (S O))), (Local O))))))))))
+
+(** val embeds_word : expression **)
+
+let embeds_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))), (Of
+    (Vertices_, (Local (S O)))))), (Always true), (And0 ((Quantify_ (All, (S
+    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
+    O)))))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (Not0 (Equal0
+    ((At_ ((Local (S (S O))), (Local (S O)))), (At_ ((Local (S (S O))),
+    (Local O)))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local
+    (S (S (S O))))))), (Always true), (Not0 (Less0 ((Local (S (S (S O)))),
+    (OfTwo (Distance_, (Local (S (S (S (S O))))), (At_ ((Local (S (S O))),
+    (Local (S O)))), (At_ ((Local (S (S O))), (Local O)))))))))))))
+
+(** val cut_word : expression **)
+
+let cut_word =
+  Quantify_ (Count, (S O), (Over (Of (Links_, (Local (S O))))), (Always
+    true), (And0 ((Quantify_ (Exists_, (S O), (Over (Local O)), (Always
+    true), (In_ ((Local O), (Local (S (S O))))))), (Quantify_ (Exists_, (S
+    O), (Over (Local O)), (Always true), (Not0 (In_ ((Local O), (Local (S (S
+    O)))))))))))
+
+(** val bisection_word : expression **)
+
+let bisection_word =
+  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
+    Any)), (Always true), (And0 ((Equal0 ((Len (Local O)), (Function
+    (Floor__, (Calculate (Over_, (Of (Order_, (Local (S (S O))))), (Whole
+    (Zpos (XO XH))))))))), (Not0 (Less0 ((Local (S O)), (Call ((Arg ((Local
+    (S (S O))), (Arg ((Local O), NoArg)))), cut_word))))))))))
+
+(** val vertex_connectivity_word : expression **)
+
+let vertex_connectivity_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Or0 ((Not0 (Of (Connected_, (Call ((Arg
+    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))), (Not0
+    (Less0 ((Len (Local O)), (Calculate (Minus_, (Of (Order_, (Local (S (S
+    O))))), (Whole (Zpos XH))))))))))))
+
+(** val edge_connectivity_word : expression **)
+
+let edge_connectivity_word =
+  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local O)))))), (Whole
+    Z0), (First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Not0 (Of (Connected_, (Call ((Arg ((Local
+    (S (S O))), (Arg ((Local O), NoArg)))), without_word))))))))))
+
+(** val restricted_connectivity_word : expression **)
+
+let restricted_connectivity_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
+    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
+    (Always true), (Or0 ((In_ ((Local O), (Local (S O)))), (Quantify_
+    (Exists_, (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S O)))),
+    (Local O)))), (Always true), (Not0 (In_ ((Local O), (Local (S (S
+    O)))))))))))))))))
+
+(** val restricted_connectivity_strict_word : expression **)
+
+let restricted_connectivity_strict_word =
+  First (false, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
+    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
+    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_,
+    (Local (S (S (S O)))), (Local O)))), (Always true), (Not0 (In_ ((Local
+    O), (Local (S (S O)))))))))))))))
+
+(** val restricted_edge_connectivity_word : expression **)
+
+let restricted_edge_connectivity_word =
+  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call ((Arg
+    ((Local (S (S O))), (Arg ((Local O), NoArg)))), without_word))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
+    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Incident_,
+    (Local (S (S (S O)))), (Local O)))), (Always true), (Not0 (In_ ((Local
+    O), (Local (S (S O)))))))))))))))
+
+(** val extra_connectivity_word : expression **)
+
+let extra_connectivity_word =
+  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
+    (UpTo (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call
+    ((Arg ((Local (S (S (S O)))), (Arg ((Local O), NoArg)))),
+    without_word))))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
+    (S (S (S O))))))), (Always true), (Or0 ((In_ ((Local O), (Local (S O)))),
+    (Less0 ((Local (S (S (S O)))), (Len (OfVertex (Component_, (Call ((Arg
+    ((Local (S (S (S (S O))))), (Arg ((Local (S O)), NoArg)))),
+    without_word)), (Local O)))))))))))))))
+
+(** val extra_connectivity_by_sets_word : expression **)
+
+let extra_connectivity_by_sets_word =
+  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S (S O))))),
+    (UpTo (Local O)))), (Always true), (And0 ((Not0 (Of (Connected_, (Call
+    ((Arg ((Local (S (S (S O)))), (Arg ((Local O), NoArg)))),
+    without_word))))), (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local
+    (S (S (S O)))))), (UpTo (Local (S (S O)))))), (Always true), (Or0 ((Or0
+    ((Or0 ((Equal0 ((Len (Local O)), (Whole Z0))), (Not0 (Of (Connected_,
+    (Call ((Arg ((Local (S (S (S (S O))))), (Arg ((Local O), NoArg)))),
+    induced_word))))))), (Quantify_ (Exists_, (S O), (Over (Local O)),
+    (Always true), (In_ ((Local O), (Local (S (S O))))))))), (Quantify_
+    (Exists_, (S O), (Over (Local O)), (Always true), (Quantify_ (Exists_, (S
+    O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S (S O)))))), (Local
+    O)))), (Always true), (And0 ((Not0 (In_ ((Local O), (Local (S (S O)))))),
+    (Not0 (In_ ((Local O), (Local (S (S (S O))))))))))))))))))))))
+
+(** val component_connectivity_word : expression **)
+
+let component_connectivity_word =
+  First (false, (Whole Z0), (Of (Order_, (Local (S O)))), (Always true),
+    (Quantify_ (Exists_, (S O), (Maps_ ((Of (Vertices_, (Local (S (S O))))),
+    (To_ ((Whole Z0), (Local (S O)))))), (Always true), (And0 ((And0 ((Not0
+    (Less0 ((Local (S O)), (Quantify_ (Count, (S O), (Over (Of (Vertices_,
+    (Local (S (S (S O))))))), (Always true), (Equal0 ((At_ ((Local (S O)),
+    (Local O))), (Whole Z0)))))))), (Quantify_ (All, (S O), (Over (To_
+    ((Whole (Zpos XH)), (Local (S (S O)))))), (Always true), (Quantify_
+    (Exists_, (S O), (Over (Of (Vertices_, (Local (S (S (S (S O)))))))),
+    (Always true), (Equal0 ((At_ ((Local (S (S O))), (Local O))), (Local (S
+    O)))))))))), (Quantify_ (All, (S (S O)), (Over (Of (Links_, (Local (S (S
+    (S O))))))), (Always true), (Or0 ((Or0 ((Equal0 ((At_ ((Local (S (S O))),
+    (Local (S O)))), (Whole Z0))), (Equal0 ((At_ ((Local (S (S O))), (Local
+    O))), (Whole Z0))))), (Equal0 ((At_ ((Local (S (S O))), (Local (S O)))),
+    (At_ ((Local (S (S O))), (Local O))))))))))))))
+
+(** val cyclic_edge_connectivity_word : expression **)
+
+let cyclic_edge_connectivity_word =
+  First (false, (Whole Z0), (Of (Size_, (Local O))), (Always true),
+    (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_, (Local (S O)))),
+    Any)), (Always true), (Quantify_ (Exists_, (S O), (Sets ((Of (Vertices_,
+    (Local (S (S O))))), Any)), (Always true), (Quantify_ (Exists_, (S O),
+    (Sets ((Of (Vertices_, (Local (S (S (S O)))))), Any)), (Always true),
+    (And0 ((And0 ((And0 ((And0 ((Not0 (Less0 ((Local (S (S (S O)))), (Call
+    ((Arg ((Local (S (S (S (S O))))), (Arg ((Local (S (S O))), NoArg)))),
+    cut_word))))), (Not0 (Less0 ((Len (Local (S O))), (Whole (Zpos XH))))))),
+    (Not0 (Less0 ((Len (Local O)), (Whole (Zpos XH))))))), (Quantify_ (All,
+    (S O), (Over (Of (Vertices_, (Local (S (S (S (S O)))))))), (Always true),
+    (Or0 ((Not0 (In_ ((Local O), (Local (S (S O)))))), (And0 ((In_ ((Local
+    O), (Local (S (S (S O)))))), (Not0 (Less0 ((Quantify_ (Count, (S O),
+    (Over (OfVertex (Neighbours_, (Local (S (S (S (S (S O)))))), (Local
+    O)))), (Always true), (In_ ((Local O), (Local (S (S (S O)))))))), (Whole
+    (Zpos (XO XH)))))))))))))), (Quantify_ (All, (S O), (Over (Of (Vertices_,
+    (Local (S (S (S (S O)))))))), (Always true), (Or0 ((Not0 (In_ ((Local O),
+    (Local (S O))))), (And0 ((Not0 (In_ ((Local O), (Local (S (S (S O))))))),
+    (Not0 (Less0 ((Quantify_ (Count, (S O), (Over (OfVertex (Neighbours_,
+    (Local (S (S (S (S (S O)))))), (Local O)))), (Always true), (In_ ((Local
+    O), (Local (S (S O))))))), (Whole (Zpos (XO XH)))))))))))))))))))))
+
+(** val container_word : expression **)
+
+let container_word =
+  Quantify_ (Exists_, (S O), (Maps_ ((Tuple ((To_ ((Whole (Zpos XH)), (Local
+    (S O)))), (Tuple ((To_ ((Whole Z0), (Local O))), Nil)))), (Of (Vertices_,
+    (Local (S (S (S (S O))))))))), (Always true), (Quantify_ (All, (S O),
+    (Over (To_ ((Whole (Zpos XH)), (Local (S (S O)))))), (Always true), (And0
+    ((And0 ((And0 ((Equal0 ((At_ ((Local (S O)), (Tuple ((Local O), (Tuple
+    ((Whole Z0), Nil)))))), (Local (S (S (S (S (S O)))))))), (Equal0 ((At_
+    ((Local (S O)), (Tuple ((Local O), (Tuple ((Local (S (S O))), Nil)))))),
+    (Local (S (S (S (S O))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole
+    Z0), (Calculate (Minus_, (Local (S (S O))), (Whole (Zpos XH))))))),
+    (Always true), (And0 ((Not0 (Equal0 ((At_ ((Local (S (S O))), (Tuple
+    ((Local (S O)), (Tuple ((Calculate (Plus_, (Local O), (Whole (Zpos
+    XH)))), Nil)))))), (Local (S (S (S (S (S (S O)))))))))), (Or0 ((OfTwo
+    (Adjacent_, (Local (S (S (S (S (S (S (S O)))))))), (At_ ((Local (S (S
+    O))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (At_ ((Local
+    (S (S O))), (Tuple ((Local (S O)), (Tuple ((Calculate (Plus_, (Local O),
+    (Whole (Zpos XH)))), Nil)))))))), (And0 ((Equal0 ((At_ ((Local (S (S
+    O))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S
+    (S (S (S O)))))))), (Equal0 ((At_ ((Local (S (S O))), (Tuple ((Local (S
+    O)), (Tuple ((Calculate (Plus_, (Local O), (Whole (Zpos XH)))),
+    Nil)))))), (Local (S (S (S (S (S O)))))))))))))))))), (Quantify_ (All, (S
+    O), (Over (To_ ((Whole (Zpos XH)), (Calculate (Minus_, (Local O), (Whole
+    (Zpos XH))))))), (Always true), (And0 ((Not0 (And0 ((Equal0 ((At_ ((Local
+    (S (S O))), (Tuple ((Local (S O)), (Tuple ((Whole (Zpos XH)), Nil)))))),
+    (Local (S (S (S (S (S O)))))))), (Equal0 ((At_ ((Local (S (S O))), (Tuple
+    ((Local O), (Tuple ((Whole (Zpos XH)), Nil)))))), (Local (S (S (S (S (S
+    O))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos XH)),
+    (Local (S (S (S O))))))), (Always true), (Quantify_ (All, (S O), (Over
+    (To_ ((Whole (Zpos XH)), (Local (S (S (S (S O)))))))), (Always true),
+    (Or0 ((Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple ((Local (S (S (S
+    O)))), (Tuple ((Local (S O)), Nil)))))), (Local (S (S (S (S (S (S (S
+    O)))))))))), (Not0 (Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple
+    ((Local (S (S (S O)))), (Tuple ((Local (S O)), Nil)))))), (At_ ((Local (S
+    (S (S (S O))))), (Tuple ((Local (S (S O))), (Tuple ((Local O),
+    Nil))))))))))))))))))))))))
+
+(** val disjoint_paths_word : expression **)
+
+let disjoint_paths_word =
+  First (true, (Whole Z0), (OfVertex (Degree_, (Local (S (S O))), (Local (S
+    O)))), (Always true), (Call ((Arg ((Local (S (S (S O)))), (Arg ((Local (S
+    (S O))), (Arg ((Local (S O)), (Arg ((Local O), (Arg ((Calculate (Minus_,
+    (Of (Order_, (Local (S (S (S O)))))), (Whole (Zpos XH)))),
+    NoArg)))))))))), container_word)))
+
+(** val wide_diameter_word : expression **)
+
+let wide_diameter_word =
+  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local (S O))))))),
+    (Whole Z0), (First (false, (Whole (Zpos XH)), (Of (Order_, (Local (S
+    O)))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
+    (Local (S (S O)))))), (Always true), (Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local (S (S (S O))))))), (Not0 (Equal0 ((Local (S O)),
+    (Local O)))), (Call ((Arg ((Local (S (S (S (S O))))), (Arg ((Local (S
+    O)), (Arg ((Local O), (Arg ((Local (S (S (S O)))), (Arg ((Local (S (S
+    O))), NoArg)))))))))), container_word)))))))))
+
+(** val fault_diameter_word : expression **)
+
+let fault_diameter_word =
+  Quantify_ (Maximum, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))),
+    (Arg ((Local O), NoArg)))), without_word)), NoArg)), diameter_word)))
+
+(** val edge_fault_diameter_word : expression **)
+
+let edge_fault_diameter_word =
+  Quantify_ (Maximum, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))),
+    (Arg ((Local O), NoArg)))), without_word)), NoArg)), diameter_word)))
+
+(** val detour_word : expression **)
+
+let detour_word =
+  Cond0 ((Less0 ((OfTwo (Distance_, (Local (S (S (S O)))), (Local (S O)),
+    (Local O))), Infinite_)), (Calculate (Minus_, (OfTwo (Distance_, (Local
+    (S (S (S O)))), (Local (S O)), (Local O))), (OfTwo (Distance_, (Local (S
+    (S O))), (Local (S O)), (Local O))))), Infinite_)
+
+(** val vertex_fault_detour_word : expression **)
+
+let vertex_fault_detour_word =
+  Cond0 ((Not0 (Less0 ((Whole (Zpos XH)), (Of (Order_, (Local O)))))), (Whole
+    Z0), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local O)))),
+    (Always true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local
+    (S O))))), (Not0 (Equal0 ((Local O), (Local (S O))))), (Quantify_
+    (Maximum, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (And0 ((Not0
+    (Equal0 ((Local O), (Local (S (S O)))))), (Less0 ((OfTwo (Distance_,
+    (Local (S (S (S O)))), (Local (S O)), (Local O))), Infinite_)))), (Call
+    ((Arg ((Call ((Arg ((Local (S (S (S O)))), (Arg ((Quantify_ (Those, (S
+    O), (Over (Of (Vertices_, (Local (S (S (S O))))))), (Always true), (Not0
+    (Equal0 ((Local O), (Local (S (S (S O))))))))), NoArg)))),
+    induced_word)), (Arg ((Local (S (S (S O)))), (Arg ((Local (S O)), (Arg
+    ((Local O), NoArg)))))))), detour_word)))))))))
+
+(** val edge_fault_detour_word : expression **)
+
+let edge_fault_detour_word =
+  Cond0 ((Equal0 ((Of (Size_, (Local O))), (Whole Z0))), (Whole Z0),
+    (Quantify_ (Maximum, (S O), (Over (Of (Links_, (Local O)))), (Always
+    true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_, (Local (S
+    O))))), (Always true), (Quantify_ (Maximum, (S O), (Over (Of (Vertices_,
+    (Local (S (S O)))))), (Less0 ((OfTwo (Distance_, (Local (S (S (S O)))),
+    (Local (S O)), (Local O))), Infinite_)), (Call ((Arg ((Call ((Arg ((Local
+    (S (S (S O)))), (Arg ((Quantify_ (Those, (S O), (Over (Of (Links_, (Local
+    (S (S (S O))))))), (Always true), (Not0 (Equal0 ((Local O), (Local (S (S
+    (S O))))))))), NoArg)))), keep_word)), (Arg ((Local (S (S (S O)))), (Arg
+    ((Local (S O)), (Arg ((Local O), NoArg)))))))), detour_word)))))))))
+
+(** val spanning_container_word : expression **)
+
+let spanning_container_word =
+  Quantify_ (Exists_, (S O), (Sets ((Of (Links_, (Local (S (S (S O)))))),
+    Any)), (Always true), (And0 ((Quantify_ (All, (S O), (Over (Of
+    (Vertices_, (Local (S (S (S (S O)))))))), (Always true), (Equal0
+    ((Quantify_ (Count, (S O), (Over (OfVertex (Incident_, (Local (S (S (S (S
+    (S O)))))), (Local O)))), (Always true), (In_ ((Local O), (Local (S (S
+    O))))))), (Cond0 ((Or0 ((Equal0 ((Local O), (Local (S (S (S (S O))))))),
+    (Equal0 ((Local O), (Local (S (S (S O)))))))), (Local (S (S O))), (Whole
+    (Zpos (XO XH))))))))), (Of (Connected_, (Call ((Arg ((Call ((Arg ((Local
+    (S (S (S (S O))))), (Arg ((Local O), NoArg)))), keep_word)), (Arg
+    ((Quantify_ (Those, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
+    O)))))))), (Always true), (Not0 (Equal0 ((Local O), (Local (S (S (S (S
+    O)))))))))), NoArg)))), induced_word)))))))
+
+(** val spanning_connected_word : expression **)
+
+let spanning_connected_word =
+  And0 ((Not0 (Less0 ((Local O), (Whole (Zpos XH))))), (Quantify_ (All, (S
+    O), (Over (Of (Vertices_, (Local (S O))))), (Always true), (Quantify_
+    (All, (S O), (Over (Of (Vertices_, (Local (S (S O)))))), (Not0 (Equal0
+    ((Local (S O)), (Local O)))), (Call ((Arg ((Local (S (S (S O)))), (Arg
+    ((Local (S O)), (Arg ((Local O), (Arg ((Local (S (S O))), NoArg)))))))),
+    spanning_container_word)))))))
+
+(** val spanning_laceable_word : expression **)
+
+let spanning_laceable_word =
+  And0 ((And0 ((And0 ((Not0 (Less0 ((Local O), (Whole (Zpos XH))))), (Of
+    (Connected_, (Local (S O)))))), (Call ((Arg ((Local (S O)), NoArg)),
+    bipartite_word)))), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local
+    (S O))))), (Always true), (Quantify_ (All, (S O), (Over (Of (Vertices_,
+    (Local (S (S O)))))), (Equal0 ((Calculate (Modulo_, (OfTwo (Distance_,
+    (Local (S (S (S O)))), (Local (S O)), (Local O))), (Whole (Zpos (XO
+    XH))))), (Whole (Zpos XH)))), (Call ((Arg ((Local (S (S (S O)))), (Arg
+    ((Local (S O)), (Arg ((Local O), (Arg ((Local (S (S O))), NoArg)))))))),
+    spanning_container_word)))))))
+
+(** val edge_disjoint_hamiltonian_cycles_word : expression **)
+
+let edge_disjoint_hamiltonian_cycles_word =
+  First (true, (Whole Z0), (Function (Floor__, (Calculate (Over_, (Call ((Arg
+    ((Local O), NoArg)), min_degree_word)), (Whole (Zpos (XO XH))))))),
+    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Of (Links_, (Local (S
+    O)))), (To_ ((Whole Z0), (Local O))))), (Always true), (Quantify_ (All,
+    (S O), (Over (To_ ((Whole (Zpos XH)), (Local (S O))))), (Always true),
+    (And0 ((Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S
+    O))))))), (Always true), (Equal0 ((Quantify_ (Count, (S O), (Over
+    (OfVertex (Incident_, (Local (S (S (S (S O))))), (Local O)))), (Always
+    true), (Equal0 ((At_ ((Local (S (S (S O)))), (Local O))), (Local (S (S
+    O))))))), (Whole (Zpos (XO XH))))))), (Of (Connected_, (Call ((Arg
+    ((Local (S (S (S O)))), (Arg ((Quantify_ (Those, (S O), (Over (Of
+    (Links_, (Local (S (S (S O))))))), (Always true), (Equal0 ((At_ ((Local
+    (S (S O))), (Local O))), (Local (S O)))))), NoArg)))),
+    keep_word)))))))))))
+
+(** val independent_spanning_trees_word : expression **)
+
+let independent_spanning_trees_word =
+  First (true, (Whole Z0), (OfVertex (Degree_, (Local (S O)), (Local O))),
+    (Always true), (Quantify_ (Exists_, (S O), (Maps_ ((Tuple ((To_ ((Whole
+    (Zpos XH)), (Local O))), (Tuple ((Of (Vertices_, (Local (S (S O))))),
+    Nil)))), (Of (Vertices_, (Local (S (S O))))))), (Always true), (Quantify_
+    (Exists_, (S O), (Sets ((Tuple ((To_ ((Whole (Zpos XH)), (Local (S O)))),
+    (Tuple ((Of (Vertices_, (Local (S (S (S O)))))), (Tuple ((Of (Vertices_,
+    (Local (S (S (S O)))))), Nil)))))), Any)), (Always true), (Quantify_
+    (All, (S O), (Over (To_ ((Whole (Zpos XH)), (Local (S (S O)))))), (Always
+    true), (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S
+    (S O))))))))), (Not0 (Equal0 ((Local O), (Local (S (S (S (S (S
+    O))))))))), (And0 ((And0 ((And0 ((OfTwo (Adjacent_, (Local (S (S (S (S (S
+    (S O))))))), (Local O), (At_ ((Local (S (S (S O)))), (Tuple ((Local (S
+    O)), (Tuple ((Local O), Nil)))))))), (Not0 (In_ ((Tuple ((Local (S O)),
+    (Tuple ((Local O), (Tuple ((Local O), Nil)))))), (Local (S (S O)))))))),
+    (Quantify_ (All, (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S
+    (S (S O))))))), (Local O)))), (Always true), (Or0 ((Or0 ((Not0 (Equal0
+    ((At_ ((Local (S (S (S (S O))))), (Tuple ((Local (S (S O))), (Tuple
+    ((Local (S O)), Nil)))))), (Local O)))), (Equal0 ((Local O), (Local (S (S
+    (S (S (S (S O))))))))))), (And0 ((In_ ((Tuple ((Local (S (S O))), (Tuple
+    ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S (S O)))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S (S (S
+    O))))))))))), (Always true), (Or0 ((Not0 (In_ ((Tuple ((Local (S (S (S
+    O)))), (Tuple ((Local (S O)), (Tuple ((Local O), Nil)))))), (Local (S (S
+    (S (S O)))))))), (In_ ((Tuple ((Local (S (S (S O)))), (Tuple ((Local (S
+    (S O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S (S
+    O))))))))))))))))))), (Quantify_ (All, (S O), (Over (To_ ((Whole (Zpos
+    XH)), (Calculate (Minus_, (Local (S O)), (Whole (Zpos XH))))))), (Always
+    true), (And0 ((Not0 (Equal0 ((At_ ((Local (S (S (S (S O))))), (Tuple
+    ((Local O), (Tuple ((Local (S O)), Nil)))))), (At_ ((Local (S (S (S (S
+    O))))), (Tuple ((Local (S (S O))), (Tuple ((Local (S O)), Nil))))))))),
+    (Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S (S (S (S (S (S (S
+    O))))))))))), (Always true), (Not0 (And0 ((In_ ((Tuple ((Local (S O)),
+    (Tuple ((Local (S (S O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S
+    (S O))))))), (In_ ((Tuple ((Local (S (S (S O)))), (Tuple ((Local (S (S
+    O))), (Tuple ((Local O), Nil)))))), (Local (S (S (S (S
+    O)))))))))))))))))))))))))))
+
+(** val fault_hamiltonian_word : expression **)
+
+let fault_hamiltonian_word =
+  Quantify_ (All, (S O), (Sets ((Of (Elements_, (Local (S O)))), (UpTo (Local
+    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
+    ((Local O), NoArg)))), without_word)), NoArg)), hamiltonian_word)))
+
+(** val fault_hamiltonian_connected_word : expression **)
+
+let fault_hamiltonian_connected_word =
+  Quantify_ (All, (S O), (Sets ((Of (Elements_, (Local (S O)))), (UpTo (Local
+    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
+    ((Local O), NoArg)))), without_word)), NoArg)),
+    hamiltonian_connected_word)))
+
+(** val edge_fault_hamiltonian_word : expression **)
+
+let edge_fault_hamiltonian_word =
+  Quantify_ (All, (S O), (Sets ((Of (Links_, (Local (S O)))), (UpTo (Local
+    O)))), (Always true), (Call ((Arg ((Call ((Arg ((Local (S (S O))), (Arg
+    ((Local O), NoArg)))), without_word)), NoArg)), hamiltonian_word)))
+
+(** val pmc_apart_word : expression **)
+
+let pmc_apart_word =
+  Quantify_ (Exists_, (S (S O)), (Over (Of (Links_, (Local (S (S O)))))),
+    (Always true), (And0 ((And0 ((Not0 (In_ ((Local (S O)), (Local (S (S (S
+    O))))))), (Not0 (In_ ((Local (S O)), (Local (S (S O)))))))), (Not0
+    (Equal0 ((In_ ((Local O), (Local (S (S (S O)))))), (In_ ((Local O),
+    (Local (S (S O)))))))))))
+
+(** val mm_apart_word : expression **)
+
+let mm_apart_word =
+  Quantify_ (Exists_, (S O), (Over (Of (Vertices_, (Local (S (S O)))))),
+    (Always true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_,
+    (Local (S (S (S O)))), (Local O)))), (Always true), (Quantify_ (Exists_,
+    (S O), (Over (OfVertex (Neighbours_, (Local (S (S (S (S O))))), (Local (S
+    O))))), (Not0 (Equal0 ((Local (S O)), (Local O)))), (And0 ((And0 ((Not0
+    (In_ ((Local (S (S O))), (Local (S (S (S (S O)))))))), (Not0 (In_ ((Local
+    (S (S O))), (Local (S (S (S O))))))))), (Not0 (Equal0 ((Or0 ((In_ ((Local
+    (S O)), (Local (S (S (S (S O))))))), (In_ ((Local O), (Local (S (S (S (S
+    O))))))))), (Or0 ((In_ ((Local (S O)), (Local (S (S (S O)))))), (In_
+    ((Local O), (Local (S (S (S O))))))))))))))))))
+
+(** val conditional_word : expression **)
+
+let conditional_word =
+  Quantify_ (All, (S O), (Over (Of (Vertices_, (Local (S O))))), (Always
+    true), (Quantify_ (Exists_, (S O), (Over (OfVertex (Neighbours_, (Local
+    (S (S O))), (Local O)))), (Always true), (Not0 (In_ ((Local O), (Local (S
+    (S O)))))))))
+
+(** val pmc_diagnosability_word : expression **)
+
+let pmc_diagnosability_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
+    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
+    (Or0 ((Equal0 ((Local (S O)), (Local O))), (Call ((Arg ((Local (S (S (S
+    O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
+    pmc_apart_word)))))))))
+
+(** val mm_diagnosability_word : expression **)
+
+let mm_diagnosability_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
+    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
+    (Or0 ((Equal0 ((Local (S O)), (Local O))), (Call ((Arg ((Local (S (S (S
+    O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
+    mm_apart_word)))))))))
+
+(** val pmc_conditional_diagnosability_word : expression **)
+
+let pmc_conditional_diagnosability_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
+    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
+    (Or0 ((Or0 ((Or0 ((Equal0 ((Local (S O)), (Local O))), (Not0 (Call ((Arg
+    ((Local (S (S (S O)))), (Arg ((Local (S O)), NoArg)))),
+    conditional_word))))), (Not0 (Call ((Arg ((Local (S (S (S O)))), (Arg
+    ((Local O), NoArg)))), conditional_word))))), (Call ((Arg ((Local (S (S
+    (S O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
+    pmc_apart_word)))))))))
+
+(** val mm_conditional_diagnosability_word : expression **)
+
+let mm_conditional_diagnosability_word =
+  First (true, (Whole Z0), (Of (Order_, (Local O))), (Always true),
+    (Quantify_ (All, (S O), (Sets ((Of (Vertices_, (Local (S O)))), (UpTo
+    (Local O)))), (Always true), (Quantify_ (All, (S O), (Sets ((Of
+    (Vertices_, (Local (S (S O))))), (UpTo (Local (S O))))), (Always true),
+    (Or0 ((Or0 ((Or0 ((Equal0 ((Local (S O)), (Local O))), (Not0 (Call ((Arg
+    ((Local (S (S (S O)))), (Arg ((Local (S O)), NoArg)))),
+    conditional_word))))), (Not0 (Call ((Arg ((Local (S (S (S O)))), (Arg
+    ((Local O), NoArg)))), conditional_word))))), (Call ((Arg ((Local (S (S
+    (S O)))), (Arg ((Local (S O)), (Arg ((Local O), NoArg)))))),
+    mm_apart_word)))))))))
+
+(** val standard_words : (string * expression) list **)
+
+let standard_words =
+  ("without", without_word) :: (("keep", keep_word) :: (("induced",
+    induced_word) :: (("complement", complement_word) :: (("line",
+    line_word) :: (("min_degree", min_degree_word) :: (("max_degree",
+    max_degree_word) :: (("eccentricity", eccentricity_word) :: (("diameter",
+    diameter_word) :: (("radius", radius_word) :: (("at_distance",
+    at_distance_word) :: (("distance_sum_from",
+    distance_sum_from_word) :: (("distance_sum",
+    distance_sum_word) :: (("mean_distance", mean_distance_word) :: (("path",
+    path_word) :: (("cycle", cycle_word) :: (("girth",
+    girth_word) :: (("circumference", circumference_word) :: (("bipartite",
+    bipartite_word) :: (("hamiltonian",
+    hamiltonian_word) :: (("hamiltonian_path",
+    hamiltonian_path_word) :: (("hamiltonian_connected",
+    hamiltonian_connected_word) :: (("hamiltonian_laceable",
+    hamiltonian_laceable_word) :: (("pancyclic",
+    pancyclic_word) :: (("bipancyclic",
+    bipancyclic_word) :: (("vertex_pancyclic",
+    vertex_pancyclic_word) :: (("edge_pancyclic",
+    edge_pancyclic_word) :: (("edge_bipancyclic",
+    edge_bipancyclic_word) :: (("panconnected",
+    panconnected_word) :: (("bipanconnected",
+    bipanconnected_word) :: (("chromatic_number",
+    chromatic_number_word) :: (("edge_chromatic_number",
+    edge_chromatic_number_word) :: (("independence_number",
+    independence_number_word) :: (("clique_number",
+    clique_number_word) :: (("cluster",
+    cluster_word) :: (("domination_number",
+    domination_number_word) :: (("matching_number",
+    matching_number_word) :: (("metric_dimension",
+    metric_dimension_word) :: (("spanning_trees",
+    spanning_trees_word) :: (("automorphisms",
+    automorphisms_word) :: (("moves", moves_word) :: (("vertex_orbits",
+    vertex_orbits_word) :: (("vertex_transitive",
+    vertex_transitive_word) :: (("edge_transitive",
+    edge_transitive_word) :: (("isomorphic",
+    isomorphic_word) :: (("contains", contains_word) :: (("embeds",
+    embeds_word) :: (("cut", cut_word) :: (("bisection",
+    bisection_word) :: (("vertex_connectivity",
+    vertex_connectivity_word) :: (("edge_connectivity",
+    edge_connectivity_word) :: (("restricted_connectivity",
+    restricted_connectivity_word) :: (("restricted_connectivity_strict",
+    restricted_connectivity_strict_word) :: (("restricted_edge_connectivity",
+    restricted_edge_connectivity_word) :: (("extra_connectivity",
+    extra_connectivity_word) :: (("extra_connectivity_by_sets",
+    extra_connectivity_by_sets_word) :: (("component_connectivity",
+    component_connectivity_word) :: (("cyclic_edge_connectivity",
+    cyclic_edge_connectivity_word) :: (("container",
+    container_word) :: (("disjoint_paths",
+    disjoint_paths_word) :: (("wide_diameter",
+    wide_diameter_word) :: (("fault_diameter",
+    fault_diameter_word) :: (("edge_fault_diameter",
+    edge_fault_diameter_word) :: (("detour",
+    detour_word) :: (("vertex_fault_detour",
+    vertex_fault_detour_word) :: (("edge_fault_detour",
+    edge_fault_detour_word) :: (("spanning_container",
+    spanning_container_word) :: (("spanning_connected",
+    spanning_connected_word) :: (("spanning_laceable",
+    spanning_laceable_word) :: (("edge_disjoint_hamiltonian_cycles",
+    edge_disjoint_hamiltonian_cycles_word) :: (("independent_spanning_trees",
+    independent_spanning_trees_word) :: (("fault_hamiltonian",
+    fault_hamiltonian_word) :: (("fault_hamiltonian_connected",
+    fault_hamiltonian_connected_word) :: (("edge_fault_hamiltonian",
+    edge_fault_hamiltonian_word) :: (("pmc_apart",
+    pmc_apart_word) :: (("mm_apart", mm_apart_word) :: (("conditional",
+    conditional_word) :: (("pmc_diagnosability",
+    pmc_diagnosability_word) :: (("mm_diagnosability",
+    mm_diagnosability_word) :: (("pmc_conditional_diagnosability",
+    pmc_conditional_diagnosability_word) :: (("mm_conditional_diagnosability",
+    mm_conditional_diagnosability_word) :: []))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+type word_name =
+| Standard_word of string
+| Own_word of string * expression
+
+(** val word_text : word_name -> expression option **)
+
+let word_text = function
+| Standard_word name ->
+  option_map snd (find (fun e -> (=) name (fst e)) standard_words)
+| Own_word (_, text0) -> Some text0
+
+type word_argument =
+| Itself
+| Other_one of network
+| Vertex_of of z
+| Number_of of part
+
+type word_fact = { word : word_name; word_arguments : word_argument list;
+                   word_judgement : judgement }
+
+(** val argument_of : plain -> word_argument -> argument option **)
+
+let argument_of p = function
+| Itself -> Some This_network
+| Other_one n0 -> option_map (fun x0 -> Other_network x0) (network_table n0)
+| Vertex_of i ->
+  if (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))
+  then Some (Vertex_number (of_Z i))
+  else None
+| Number_of p0 -> Some (Number_ p0)
+
 type fact =
 | Faults of faults
 | Hamilton of hamilton
@@ -4440,6 +6716,7 @@ type fact =
 | Traffic of traffic
 | Trees of trees
 | Width of width
+| Word_ of word_fact
 
 type statement = { subject : network; said : fact }
 
@@ -4703,16 +6980,16 @@ let rec split_at k l = match l with
     Uint63.t -> (Uint63.t -> bool) -> (Uint63.t -> Uint63.t list list ->
     bool) -> Uint63.t list -> Uint63.t list list -> bool **)
 
-let rec to_all k over1 right targets paths =
+let rec to_all k over2 right targets paths =
   match targets with
   | [] -> (match paths with
            | [] -> true
            | _ :: _ -> false)
   | e :: targets0 ->
-    if over1 e
-    then to_all k over1 right targets0 paths
+    if over2 e
+    then to_all k over2 right targets0 paths
     else let (mine, rest0) = split_at k paths in
-         if right e mine then to_all k over1 right targets0 rest0 else false
+         if right e mine then to_all k over2 right targets0 rest0 else false
 
 (** val ways_right :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list list -> bool **)
@@ -5274,23 +7551,23 @@ let merged a la b lb s ls both0 =
 (** val totalizer :
     nat -> z -> z -> z -> bool -> z -> ((z * z) * z) * formula **)
 
-let rec totalizer fuel base len bound both0 next1 =
+let rec totalizer fuel base len bound0 both0 next1 =
   match fuel with
   | O -> (((base, len), next1), [])
   | S fuel0 ->
     if Z.leb len (Zpos XH)
     then (((base, len), next1), [])
     else let half = Z.div len (Zpos (XO XH)) in
-         let (p, f) = totalizer fuel0 base half bound both0 next1 in
+         let (p, f) = totalizer fuel0 base half bound0 both0 next1 in
          let (p0, next2) = p in
          let (a, la) = p0 in
          let (p1, h) =
-           totalizer fuel0 (Z.add base half) (Z.sub len half) bound both0
+           totalizer fuel0 (Z.add base half) (Z.sub len half) bound0 both0
              next2
          in
          let (p2, next3) = p1 in
          let (b, lb) = p2 in
-         let ls = Z.min len bound in
+         let ls = Z.min len bound0 in
          (((next3, ls), (Z.add next3 ls)),
          (app f (app h (merged a la b lb next3 ls both0))))
 
@@ -5351,7 +7628,7 @@ let cut_formula n0 links w =
           in
           let (p0, next2) = p in
           let (s, _) = p0 in
-          let few = app f (((Z.opp (Z.add s most)) :: []) :: []) in
+          let few0 = app f (((Z.opp (Z.add s most)) :: []) :: []) in
           let small0 = Z.div n0 (Zpos (XO XH)) in
           let large = Z.sub n0 small0 in
           let (p1, f0) =
@@ -5362,7 +7639,7 @@ let cut_formula n0 links w =
           let (s0, _) = p2 in
           (next3,
           (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few
+            (app few0
               (app f0
                 (app
                   (if Z.ltb Z0 small0
@@ -5371,7 +7648,7 @@ let cut_formula n0 links w =
                   (if Z.ltb large n0
                    then ((Z.opp (Z.add s0 large)) :: []) :: []
                    else []))))))
-     else let few = [] in
+     else let few0 = [] in
           let small0 = Z.div n0 (Zpos (XO XH)) in
           let large = Z.sub n0 small0 in
           let (p, f) =
@@ -5382,7 +7659,7 @@ let cut_formula n0 links w =
           let (s, _) = p0 in
           (next2,
           (app (link_clauses (Z.add n0 (Zpos XH)) links)
-            (app few
+            (app few0
               (app f
                 (app
                   (if Z.ltb Z0 small0
@@ -5392,7 +7669,7 @@ let cut_formula n0 links w =
                    then ((Z.opp (Z.add s large)) :: []) :: []
                    else []))))))
    | None ->
-     let few = [] :: [] in
+     let few0 = [] :: [] in
      let small0 = Z.div n0 (Zpos (XO XH)) in
      let large = Z.sub n0 small0 in
      let (p, f) =
@@ -5402,7 +7679,7 @@ let cut_formula n0 links w =
      let (s, _) = p0 in
      (next2,
      (app (link_clauses (Z.add n0 (Zpos XH)) links)
-       (app few
+       (app few0
          (app f
            (app
              (if Z.ltb Z0 small0
@@ -5448,11 +7725,11 @@ let bisection_formula n0 links w ps =
 
 (** val side_clauses : z list -> bool list -> formula **)
 
-let side_clauses split sides0 =
+let side_clauses split sides1 =
   map (fun s ->
     (if snd s
      then Z.add (fst s) (Zpos XH)
-     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides0)
+     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides1)
 
 (** val at_vertex : z -> (z * z) list -> z -> z list **)
 
@@ -5489,9 +7766,9 @@ let rec no_three before0 pairs0 = function
     (no_three (app before0 (a :: []))
       (app pairs0 (map (fun b -> (b, a)) before0)) rest0)
 
-(** val member : z list -> z -> bool **)
+(** val member0 : z list -> z -> bool **)
 
-let member set0 v =
+let member0 set0 v =
   existsb (Z.eqb v) set0
 
 (** val leaving : z -> (z * z) list -> z list -> z list **)
@@ -5501,7 +7778,7 @@ let rec leaving i links set0 =
   | [] -> []
   | p :: rest0 ->
     let (u, w) = p in
-    if xorb (member set0 u) (member set0 w)
+    if xorb (member0 set0 u) (member0 set0 w)
     then i :: (leaving (Z.add i (Zpos XH)) rest0 set0)
     else leaving (Z.add i (Zpos XH)) rest0 set0
 
@@ -5518,11 +7795,11 @@ let hamilton_formula n0 links sets =
 
 let proper_set n0 set0 =
   (&&) (existsb (fun v -> (&&) (Z.leb Z0 v) (Z.ltb v n0)) set0)
-    (existsb (fun v -> negb (member set0 v)) (zrange n0))
+    (existsb (fun v -> negb (member0 set0 v)) (zrange n0))
 
-(** val links_of : plain -> (Uint63.t * Uint63.t) list **)
+(** val links_of0 : plain -> (Uint63.t * Uint63.t) list **)
 
-let links_of p =
+let links_of0 p =
   flat_map (fun u ->
     map (fun x0 -> (u, x0)) (filter (fun v -> ltb0 u v) (p.row u)))
     (ints p.total)
@@ -5535,7 +7812,7 @@ let pair_Z e =
 (** val z_links : plain -> (z * z) list **)
 
 let z_links p =
-  map pair_Z (links_of p)
+  map pair_Z (links_of0 p)
 
 (** val inverse_of : plain -> Uint63.t Parray.t -> Uint63.t Parray.t **)
 
@@ -5554,9 +7831,9 @@ let is_automorphism p p0 =
        forallb (fun w -> existsb (eqb0 (get p0 w)) there1) (p.row v)))
     (ints p.total)
 
-(** val listed0 : plain -> Uint63.t Parray.t -> z list **)
+(** val listed1 : plain -> Uint63.t Parray.t -> z list **)
 
-let listed0 p p0 =
+let listed1 p p0 =
   map (fun v -> to_Z (get p0 v)) (ints p.total)
 
 type lrat_parts = __lrat_parts Lazy.t
@@ -5689,15 +7966,15 @@ let digit w i =
       (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
         (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
 
-(** val value0 : counts -> nat -> z **)
+(** val value1 : counts -> nat -> z **)
 
-let rec value0 r c =
+let rec value1 r c =
   match r with
   | [] -> Z0
   | w :: r0 ->
     if Nat.ltb c (S (S (S (S (S (S (S O)))))))
     then digit w c
-    else value0 r0 (sub c (S (S (S (S (S (S (S O))))))))
+    else value1 r0 (sub c (S (S (S (S (S (S (S O))))))))
 
 (** val units : Uint63.t **)
 
@@ -5903,9 +8180,9 @@ let least_by_order p w order =
                 rest0 [] (Leaf
                 (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
         | Some r ->
-          (&&) (Z.leb w (value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
+          (&&) (Z.leb w (value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
             (Z.leb w
-              (value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
+              (value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
         | None -> false))
 
 type lists_set =
@@ -5978,11 +8255,11 @@ let state_kept stay leave m t0 =
   then add_list (map m stay) t0
   else t0
 
-(** val pairs_of : Uint63.t list -> (Uint63.t * Uint63.t) list **)
+(** val pairs_of0 : Uint63.t list -> (Uint63.t * Uint63.t) list **)
 
-let rec pairs_of = function
+let rec pairs_of0 = function
 | [] -> []
-| a :: l0 -> app (map (fun x0 -> (a, x0)) l0) (pairs_of l0)
+| a :: l0 -> app (map (fun x0 -> (a, x0)) l0) (pairs_of0 l0)
 
 (** val carry :
     Uint63.t list -> Uint63.t list -> Uint63.t list -> Uint63.t list ->
@@ -6000,7 +8277,7 @@ let carry boundary near1 stay leave v t0 state2 =
     if eqb0 (m a) b
     then t3
     else state_kept stay leave (link_up (link_up m a v) b v) t3)
-    (pairs_of open_0) t2
+    (pairs_of0 open_0) t2
 
 (** val closes : Uint63.t list -> Uint63.t list -> Uint63.t list -> bool **)
 
@@ -6149,7 +8426,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
 type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
-              below : (Uint63.t -> z) }
+              below0 : (Uint63.t -> z) }
 
 (** val forest_check :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t)
@@ -6183,10 +8460,10 @@ let tree_check p t0 =
     (every p.total (fun x0 ->
       (||) (eqb0 x0 t0.root)
         ((&&)
-          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below x0)))
-          (Z.eqb (t0.below x0)
+          ((&&) (among (t0.parent x0) (p.row x0)) (Z.leb Z0 (t0.below0 x0)))
+          (Z.eqb (t0.below0 x0)
             (Z.add (Zpos XH)
-              (sum_over t0.below
+              (sum_over t0.below0
                 (filter (fun y ->
                   (&&) (eqb0 (t0.parent y) x0) (negb (eqb0 y t0.root)))
                   (p.row x0))))))))
@@ -6210,7 +8487,7 @@ let of_roots class1 trees0 =
 let of_tree p class1 n0 t0 =
   flat_map (fun x0 ->
     let w =
-      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below x0)
+      Z.mul (Z.mul t0.weight (n0 (class1 t0.root t0.root))) (t0.below0 x0)
     in
     ((class1 x0 (t0.parent x0)), w) :: (((class1 (t0.parent x0) x0), w) :: []))
     (others p t0)
@@ -6236,8 +8513,8 @@ let rec position v l i =
 (** val pair_number :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let pair_number p width1 u v =
-  position v (near p u) (mul0 u width1)
+let pair_number p width2 u v =
+  position v (near p u) (mul0 u width2)
 
 type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
                m_u : Uint63.t Parray.t; m_v : Uint63.t Parray.t;
@@ -6247,8 +8524,8 @@ type marks = { m_class : Uint63.t Parray.t; m_rank : Uint63.t Parray.t;
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t ->
     Uint63.t -> marks -> marks **)
 
-let mark p width1 c a b u v m =
-  let i = pair_number p width1 u v in
+let mark p width2 c a b u v m =
+  let i = pair_number p width2 u v in
   if eqb0 (get m.m_class i) (Uint63.of_int (0))
   then { m_class = (set m.m_class i c); m_rank = (set m.m_rank i m.m_seen);
          m_u = (set m.m_u i a); m_v = (set m.m_v i b); m_seen =
@@ -6260,7 +8537,7 @@ let mark p width1 c a b u v m =
     plain -> Uint63.t -> Uint63.t -> (Uint63.t -> Uint63.t) list -> nat ->
     marks -> marks **)
 
-let rec mark_all p width1 c gens fuel m =
+let rec mark_all p width2 c gens fuel m =
   match fuel with
   | O -> m
   | S k ->
@@ -6271,8 +8548,8 @@ let rec mark_all p width1 c gens fuel m =
        let m0 = { m_class = m.m_class; m_rank = m.m_rank; m_u = m.m_u; m_v =
          m.m_v; m_seen = m.m_seen; m_queue = rest0 }
        in
-       mark_all p width1 c gens k
-         (fold_left (fun m1 f -> mark p width1 c a b (f a) (f b) m1) gens m0))
+       mark_all p width2 c gens k
+         (fold_left (fun m1 f -> mark p width2 c a b (f a) (f b) m1) gens m0))
 
 (** val largest_row : plain -> Uint63.t **)
 
@@ -6290,29 +8567,29 @@ let largest_row p =
 
 let classes p gens =
   let n0 = p.total in
-  let width1 = add0 (Uint63.of_int (1)) (largest_row p) in
-  let size1 = mul0 n0 width1 in
+  let width2 = add0 (Uint63.of_int (1)) (largest_row p) in
+  let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
   let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
-  let step = fun s e ->
+  let step0 = fun s e ->
     let (p0, count) = s in
     let (p1, rv) = p0 in
     let (m, ru) = p1 in
     let (u, v) = e in
-    if eqb0 (get m.m_class (pair_number p width1 u v)) (Uint63.of_int (0))
+    if eqb0 (get m.m_class (pair_number p width2 u v)) (Uint63.of_int (0))
     then let c = add0 count (Uint63.of_int (1)) in
-         ((((mark_all p width1 c gens fuel (mark p width1 c u v u v m)),
+         ((((mark_all p width2 c gens fuel (mark p width2 c u v u v m)),
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step (x p) start0 in
+  let (p0, count) = fold_left step0 (x p) start0 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
-  let at_pair = fun t0 u v -> get t0 (pair_number p width1 u v) in
+  let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
   (({ rank = (at_pair m.m_rank); from_u = (at_pair m.m_u); from_v =
   (at_pair m.m_v); rep_u = (fun c -> get ru c); rep_v = (fun c ->
   get rv c) }, (fun u v ->
@@ -6349,7 +8626,7 @@ let make_tree p r w p0 =
       if eqb0 v r then t1 else let a = p0 v in set t1 a (Z.add (get t1 a) b))
       order (make n0 Z0)
   in
-  { root = r; weight = w; parent = p0; below = (fun v -> get sums v) }
+  { root = r; weight = w; parent = p0; below0 = (fun v -> get sums v) }
 
 (** val even_degrees : plain -> bool **)
 
@@ -6612,14 +8889,14 @@ let no_cycle0 =
     Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool ->
     Uint63.t **)
 
-let rec meets t0 l r one0 same =
+let rec meets t0 l r one0 same0 =
   match r with
-  | [] -> if same then (Uint63.of_int (1)) else (Uint63.of_int (0))
+  | [] -> if same0 then (Uint63.of_int (1)) else (Uint63.of_int (0))
   | w :: r0 ->
     let m = get t0 w in
     if eqb0 (add0 m (Uint63.of_int (1))) l
-    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same
-    else meets t0 l r0 one0 (if eqb0 m l then true else same)
+    then if one0 then (Uint63.of_int (2)) else meets t0 l r0 true same0
+    else meets t0 l r0 one0 (if eqb0 m l then true else same0)
 
 (** val closes0 : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
 
@@ -6878,18 +9155,18 @@ let one_orbit p maps0 =
     plain -> Uint63.t -> (Uint63.t * z) list -> Uint63.t list -> z list list
     -> z list list option **)
 
-let rec apart_clauses p d names from f =
+let rec apart_clauses p d names0 from f =
   match from with
   | [] -> Some f
   | u :: from0 ->
     (match levels_of p (Searched u) with
      | Some t0 ->
        let a = Z.opp (Z.add (to_Z u) (Zpos XH)) in
-       apart_clauses p d names from0
+       apart_clauses p d names0 from0
          (fold_right (fun e f0 ->
            if (&&) (ltb0 u (fst e)) (negb (leb0 (get t0 (fst e)) d))
            then (a :: ((snd e) :: [])) :: f0
-           else f0) f names)
+           else f0) f names0)
      | None -> None)
 
 (** val cluster_formula :
@@ -6897,7 +9174,7 @@ let rec apart_clauses p d names from f =
 
 let cluster_formula p d s transitive =
   let n0 = to_Z p.total in
-  let names =
+  let names0 =
     map (fun v -> (v, (Z.opp (Z.add (to_Z v) (Zpos XH))))) (ints p.total)
   in
   let more =
@@ -6914,18 +9191,18 @@ let cluster_formula p d s transitive =
                                     then ((Zpos XH) :: []) :: []
                                     else []))
   in
-  apart_clauses p d names (rev_append (ints p.total) []) more
+  apart_clauses p d names0 (rev_append (ints p.total) []) more
 
 (** val maps_check : plain -> maps_proof -> maps -> bool **)
 
 let maps_check p p0 m =
   match p0 with
-  | ByMap images ->
+  | ByMap images0 ->
     (match m with
      | Contains other ->
        (match network_table other with
         | Some q0 ->
-          (&&) (eqb0 q0.total p.total) (map_right p q0 (as_map images))
+          (&&) (eqb0 q0.total p.total) (map_right p q0 (as_map images0))
         | None -> false)
      | _ -> false)
   | ByCluster l ->
@@ -7056,9 +9333,9 @@ let rec fresh t0 = function
 | [] -> true
 | v :: r -> if get t0 v then false else fresh (set t0 v true) r
 
-(** val once : plain -> Uint63.t list -> bool **)
+(** val once0 : plain -> Uint63.t list -> bool **)
 
-let once p l =
+let once0 p l =
   fresh (make p.total false) l
 
 (** val good_round :
@@ -7069,7 +9346,8 @@ let good_round p single t0 now =
     (forallb (fun e ->
       (&&) ((&&) (ltb0 (fst e) p.total) (among (snd e) (p.row (fst e))))
         (get t0 (fst e))) now)
-    ((||) (negb single) ((&&) (once p (map fst now)) (once p (map snd now))))
+    ((||) (negb single)
+      ((&&) (once0 p (map fst now)) (once0 p (map snd now))))
 
 (** val carry_out :
     plain -> bool -> flags -> (Uint63.t * Uint63.t) list list -> bool **)
@@ -8127,7 +10405,7 @@ let distances_right p d t0 =
 
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
-             distance_of : Uint63.t Parray.t }
+             distance_of0 : Uint63.t Parray.t }
 
 (** val rising0 : z list -> bool **)
 
@@ -8202,7 +10480,7 @@ let quantity_fine = function
 let counted0 never0 q0 o d u =
   if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
   then (Uint63.of_int (0))
-  else counts0 q0 (get o.hops_of u) (get o.distance_of u)
+  else counts0 q0 (get o.hops_of u) (get o.distance_of0 u)
 
 (** val piece :
     Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
@@ -8214,7 +10492,7 @@ let piece never0 us q0 o d =
 
 let near0 p never0 us o =
   forallb (fun u ->
-    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of u) p.total))
+    (||) (eqb0 (get o.hops_of u) never0) (ltb0 (get o.distance_of0 u) p.total))
     us
 
 (** val add_pieces :
@@ -8249,14 +10527,14 @@ let totals p never0 look1 us ds qs =
 
 (** val quantity_check : z -> quantity -> Uint63.t -> bool **)
 
-let quantity_check times1 q0 s =
+let quantity_check times2 q0 s =
   (&&) (quantity_fine q0)
     (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
+     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
      | MaxHops n0 ->
        (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
+     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
      | MaxStretch (a, b) ->
        (&&) (ltb0 s weight0)
          ((||) (ltb0 (Uint63.of_int (0)) s)
@@ -8264,7 +10542,7 @@ let quantity_check times1 q0 s =
 
 (** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
 
-let rec quantities_check times1 qs s =
+let rec quantities_check times2 qs s =
   match qs with
   | [] -> (match s with
            | [] -> true
@@ -8273,7 +10551,7 @@ let rec quantities_check times1 qs s =
     (match s with
      | [] -> false
      | i :: s0 ->
-       (&&) (quantity_check times1 q0 i) (quantities_check times1 qs0 s0))
+       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
 
 (** val audit_check :
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
@@ -8312,9 +10590,9 @@ let look0 p toward far0 d =
     then if far0
          then let t0 = levels p d in
               if distances_right p d t0
-              then Some { next_hops = a; hops_of = h; distance_of = t0 }
+              then Some { next_hops = a; hops_of = h; distance_of0 = t0 }
               else None
-         else Some { next_hops = a; hops_of = h; distance_of = h }
+         else Some { next_hops = a; hops_of = h; distance_of0 = h }
     else None
   | None -> None
 
@@ -8531,9 +10809,9 @@ let look_on p c a fuel far0 d =
   then if far0
        then let t0 = levels p d in
             if distances_right p d t0
-            then Some { next_hops = h; hops_of = h; distance_of = t0 }
+            then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
             else None
-       else Some { next_hops = h; hops_of = h; distance_of = h }
+       else Some { next_hops = h; hops_of = h; distance_of0 = h }
   else None
 
 (** val zero : z list -> z list **)
@@ -8751,11 +11029,11 @@ let circle_check p f ends l =
         | None -> None))
   | None -> None
 
-(** val once0 :
+(** val once1 :
     taken list -> (Uint63.t * Uint63.t) list Parray.t ->
     (Uint63.t * Uint63.t) list Parray.t option **)
 
-let rec once0 l met =
+let rec once1 l met =
   match l with
   | [] -> Some met
   | t0 :: l0 ->
@@ -8764,7 +11042,7 @@ let rec once0 l met =
     let here0 = get met w in
     if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
     then None
-    else once0 l0 (set met w ((x0, k) :: here0))
+    else once1 l0 (set met w ((x0, k) :: here0))
 
 (** val all_once :
     taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
@@ -8773,7 +11051,7 @@ let rec all_once l met =
   match l with
   | [] -> true
   | h :: l0 ->
-    (match once0 h met with
+    (match once1 h met with
      | Some met0 -> all_once l0 met0
      | None -> false)
 
@@ -9123,14 +11401,14 @@ let rec power_mod p a = function
     Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
     Uint63.t -> Uint63.t option **)
 
-let rec diagonal p e fuel rows0 value2 =
+let rec diagonal p e fuel rows0 value3 =
   match fuel with
   | [] -> (match rows0 with
-           | [] -> Some value2
+           | [] -> Some value3
            | _ :: _ -> None)
   | _ :: fuel0 ->
     (match rows0 with
-     | [] -> Some value2
+     | [] -> Some value3
      | l0 :: rows1 ->
        (match l0 with
         | [] -> None
@@ -9138,7 +11416,7 @@ let rec diagonal p e fuel rows0 value2 =
           let c = power_mod p a e in
           if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
           then diagonal p e fuel0 (eliminated p c r rows1)
-                 (mod0 (mul0 value2 a) p)
+                 (mod0 (mul0 value3 a) p)
           else None))
 
 (** val prime_fits : Uint63.t -> bool **)
@@ -9223,8 +11501,8 @@ let number_mod p = function
 (** val remainders_right :
     z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
 
-let rec remainders_right value2 bound product rows0 primes =
-  if Z.ltb bound product
+let rec remainders_right value3 bound0 product rows0 primes =
+  if Z.ltb bound0 product
   then true
   else (match primes with
         | [] -> false
@@ -9233,11 +11511,11 @@ let rec remainders_right value2 bound product rows0 primes =
             (match determinant_mod p (map (row_mod p) rows0) with
              | Some d ->
                (&&)
-                 ((&&) (eqb0 d (number_mod p value2))
+                 ((&&) (eqb0 d (number_mod p value3))
                    (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
-                 (remainders_right value2 bound (Z.mul product (to_Z p))
+                 (remainders_right value3 bound0 (Z.mul product (to_Z p))
                    rows0 primes0)
-             | None -> remainders_right value2 bound product rows0 primes0))
+             | None -> remainders_right value3 bound0 product rows0 primes0))
 
 (** val degrees_product : plain -> Uint63.t list -> z **)
 
@@ -9247,19 +11525,19 @@ let degrees_product p v =
 (** val determinant_check :
     plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool **)
 
-let determinant_check p root1 v primes value2 =
+let determinant_check p root1 v primes value3 =
   let n0 = p.total in
   let t0 =
     set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
   in
-  let bound = degrees_product p v in
+  let bound0 = degrees_product p v in
   (&&)
     ((&&)
       ((&&)
         ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
-          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value2))
-      (Z.leb value2 bound))
-    (remainders_right value2 bound (Zpos XH)
+          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value3))
+      (Z.leb value3 bound0))
+    (remainders_right value3 bound0 (Zpos XH)
       (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
 
 (** val not_connected_check : plain -> bool **)
@@ -9287,11 +11565,11 @@ let trees_checks p p0 = function
               | [] -> trees_check p p0 m
               | _ :: _ -> false)
 
-type set_of =
+type set_of0 =
 | Here of bool
-| Fork of set_of * set_of
+| Fork of set_of0 * set_of0
 
-(** val holds_of : set_of -> bool list -> bool **)
+(** val holds_of : set_of0 -> bool list -> bool **)
 
 let rec holds_of t0 l =
   match t0 with
@@ -9303,13 +11581,13 @@ let rec holds_of t0 l =
      | [] -> false
      | s :: l0 -> holds_of (if s then b else a) l0)
 
-(** val none_of : nat -> set_of **)
+(** val none_of0 : nat -> set_of0 **)
 
-let rec none_of = function
+let rec none_of0 = function
 | O -> Here false
-| S k0 -> let t0 = none_of k0 in Fork (t0, t0)
+| S k0 -> let t0 = none_of0 k0 in Fork (t0, t0)
 
-(** val add_to : set_of -> bool list -> set_of **)
+(** val add_to : set_of0 -> bool list -> set_of0 **)
 
 let rec add_to t0 l =
   match t0 with
@@ -9322,7 +11600,7 @@ let rec add_to t0 l =
      | s :: l0 ->
        if s then Fork (a, (add_to b l0)) else Fork ((add_to a l0), b))
 
-(** val full : nat -> set_of -> bool **)
+(** val full : nat -> set_of0 -> bool **)
 
 let rec full k t0 =
   match k with
@@ -9366,21 +11644,21 @@ let moves_right split p l =
 
 (** val moved : nat list -> bool list -> bool list **)
 
-let moved l sides0 =
-  map (fun i -> nth i sides0 false) l
+let moved l sides1 =
+  map (fun i -> nth i sides1 false) l
 
-(** val settle0 : nat list list -> set_of -> bool list -> set_of **)
+(** val settle0 : nat list list -> set_of0 -> bool list -> set_of0 **)
 
-let settle0 ms t0 sides0 =
-  if holds_of t0 sides0
+let settle0 ms t0 sides1 =
+  if holds_of t0 sides1
   then t0
-  else if (||) (holds_of t0 (map negb sides0))
-            (existsb (fun l -> holds_of t0 (moved l sides0)) ms)
-       then add_to t0 sides0
+  else if (||) (holds_of t0 (map negb sides1))
+            (existsb (fun l -> holds_of t0 (moved l sides1)) ms)
+       then add_to t0 sides1
        else t0
 
 (** val settle_all :
-    nat -> nat -> bool list list -> nat list list -> set_of -> bool **)
+    nat -> nat -> bool list list -> nat list list -> set_of0 -> bool **)
 
 let rec settle_all rounds1 k all1 ms t0 =
   (||) (full k t0)
@@ -9418,14 +11696,14 @@ let rec absolute = function
 | [] -> Z0
 | e :: row1 -> Z.add (Z.abs e) (absolute row1)
 
-(** val lowest : nat -> z list list -> z **)
+(** val lowest0 : nat -> z list list -> z **)
 
-let rec lowest i = function
+let rec lowest0 i = function
 | [] -> Z0
 | row0 :: e0 ->
   Z.add
     (Z.sub (Z.add (nth i row0 Z0) (Z.abs (nth i row0 Z0))) (absolute row0))
-    (lowest (S i) e0)
+    (lowest0 (S i) e0)
 
 (** val total_of : z list -> z **)
 
@@ -9528,8 +11806,8 @@ let width_by_order p w order =
          (match program p last0 first (Uint63.of_int (1)) rest0 [] (Leaf
                   (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
           | Some r ->
-            let a = value0 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
-            let b = value0 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
+            let a = value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
+            let b = value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
             in
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
@@ -9685,9 +11963,9 @@ let coordinate_right t0 place0 l v =
      | None -> (||) (has_side t0 v true) (has_side t0 v false))
   | None -> false
 
-(** val times0 : (z * z) -> z -> z * z **)
+(** val times1 : (z * z) -> z -> z * z **)
 
-let times0 c k =
+let times1 c k =
   ((fst c), (Z.mul k (snd c)))
 
 (** val contracted_links :
@@ -9698,7 +11976,7 @@ let contracted_links k scale0 coordinate0 links e =
   fold_left (fun e0 e1 ->
     let r =
       spread0 k
-        ((coordinate0 (fst e1)) :: ((times0 (coordinate0 (snd e1)) (Zneg XH)) :: []))
+        ((coordinate0 (fst e1)) :: ((times1 (coordinate0 (snd e1)) (Zneg XH)) :: []))
     in
     minus (Z.opp scale0) r r e0) links e
 
@@ -9707,7 +11985,7 @@ let contracted_links k scale0 coordinate0 links e =
 
 let contracted_base p k scale0 lift coordinate0 =
   let c = spread0 k (map coordinate0 (ints (even_total p))) in
-  contracted_links k scale0 coordinate0 (links_of p)
+  contracted_links k scale0 coordinate0 (links_of0 p)
     (minus (Z.opp lift) c c (repeat (repeat Z0 (Z.to_nat k)) (Z.to_nat k)))
 
 (** val contracted_forms :
@@ -9718,7 +11996,7 @@ let contracted_forms k unit1 coordinate0 forms =
   map (fun f -> ((Z.mul unit1 (to_Z (fst f))),
     (spread0 k
       (map (fun e ->
-        times0 (coordinate0 (fst e)) (if snd e then Zneg XH else Zpos XH))
+        times1 (coordinate0 (fst e)) (if snd e then Zneg XH else Zpos XH))
         (snd f))))) forms
 
 (** val plus_diagonal : z list -> nat -> z list list -> z list list **)
@@ -9787,7 +12065,7 @@ let shown_contracted p w =
     (match largest_below (parity (to_Z n0) (z_links p)) w with
      | Some most ->
        Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
-         (Z.add (lowest O (without base squares)) (sum_over gain squares))
+         (Z.add (lowest0 O (without base squares)) (sum_over gain squares))
      | None -> true))
 
 (** val would_show :
@@ -9995,7 +12273,7 @@ let tree_of = function
 let width_refuted p w maps0 slots proof1 =
   (&&) (forallb (is_automorphism p) maps0)
     (refuted_by
-      (bisection_formula (to_Z p.total) (z_links p) w (map (listed0 p) maps0))
+      (bisection_formula (to_Z p.total) (z_links p) w (map (listed1 p) maps0))
       slots proof1)
 
 (** val width_by_cubes :
@@ -10006,7 +12284,7 @@ let width_by_cubes p w maps0 split cubes =
   let k = length split in
   let ms = map (moves0 split) maps0 in
   let f = snd (cut_formula (to_Z p.total) (z_links p) w) in
-  let names = map to_Z split in
+  let names0 = map to_Z split in
   (&&)
     ((&&)
       ((&&)
@@ -10014,11 +12292,11 @@ let width_by_cubes p w maps0 split cubes =
           (forallb (is_automorphism p) maps0))
         (forallb (fun p0 -> moves_right split p0 (moves0 split p0)) maps0))
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
-        (fold_left add_to (map fst cubes) (none_of k))))
+        (fold_left add_to (map fst cubes) (none_of0 k))))
     (forallb (fun c ->
-      let (sides0, p0) = c in
+      let (sides1, p0) = c in
       let (slots, proof1) = p0 in
-      refuted_by (app f (side_clauses names sides0)) slots proof1) cubes)
+      refuted_by (app f (side_clauses names0 sides1)) slots proof1) cubes)
 
 (** val term_vector : z -> matrix_term -> z list **)
 
@@ -10086,7 +12364,7 @@ let squares_right p scale0 proper squares w =
      | Some most ->
        Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
          (Z.sub
-           (Z.add (lowest O (rest n0 scale0 Z0 proper (z_links p) squares))
+           (Z.add (lowest0 O (rest n0 scale0 Z0 proper (z_links p) squares))
              (sum_over gain squares))
            (Z.mul proper (Z.modulo n0 (Zpos (XO XH)))))
      | None -> true)
@@ -10151,6 +12429,1540 @@ let width_checks p p0 = function
               | [] -> width_check p p0 m
               | _ :: _ -> false)
 
+(** val sets_of_size :
+    nat -> part list -> part list -> worth list list -> worth list list **)
+
+let rec sets_of_size size1 l before0 others1 =
+  match size1 with
+  | O -> ((Set_ (rev before0)) :: []) :: others1
+  | S less0 ->
+    (match l with
+     | [] -> others1
+     | p :: l0 ->
+       sets_of_size less0 l0 (p :: before0)
+         (sets_of_size size1 l0 before0 others1))
+
+(** val sets_up_to :
+    nat -> part list -> worth list list -> worth list list **)
+
+let rec sets_up_to size1 l larger2 =
+  let others1 = sets_of_size size1 l [] larger2 in
+  (match size1 with
+   | O -> others1
+   | S less0 -> sets_up_to less0 l others1)
+
+(** val maps_onto :
+    part list -> part list -> (part * part) list -> worth list list -> worth
+    list list **)
+
+let rec maps_onto keys values1 before0 others1 =
+  match keys with
+  | [] -> ((Map_ (rev before0)) :: []) :: others1
+  | p :: keys0 ->
+    fold_right (fun v others2 ->
+      maps_onto keys0 values1 ((p, v) :: before0) others2) others1 values1
+
+(** val most_members : z option -> part list -> z **)
+
+let most_members most l =
+  match most with
+  | Some k -> k
+  | None -> Z.of_nat (length l)
+
+(** val every_value : worth list -> nat -> over1 -> worth list list option **)
+
+let every_value e names0 = function
+| Over a ->
+  (match set_of (value0 e a) with
+   | Some l -> bindings names0 l
+   | None -> None)
+| Sets (a, most) ->
+  (match set_of (value0 e a) with
+   | Some l ->
+     (match bound e most with
+      | Some most0 ->
+        let most1 = most_members most0 l in
+        if Z.ltb most1 Z0
+        then Some []
+        else Some
+               (sets_up_to (Z.to_nat (Z.min most1 (Z.of_nat (length l)))) l
+                 [])
+      | None -> None)
+   | None -> None)
+| Maps_ (a, b) ->
+  (match set_of (value0 e a) with
+   | Some keys ->
+     (match set_of (value0 e b) with
+      | Some values1 -> Some (maps_onto keys values1 [] [])
+      | None -> None)
+   | None -> None)
+
+(** val at_position : 'a1 list -> Uint63.t -> 'a1 option **)
+
+let rec at_position l i =
+  match l with
+  | [] -> None
+  | a :: l0 ->
+    if eqb0 i (Uint63.of_int (0))
+    then Some a
+    else at_position l0 (sub0 i (Uint63.of_int (1)))
+
+(** val at_positions :
+    part list -> Uint63.t -> Uint63.t list -> part list option **)
+
+let rec at_positions l i positions = match positions with
+| [] -> Some []
+| q0 :: others1 ->
+  (match l with
+   | [] -> None
+   | p :: l0 ->
+     if eqb0 i q0
+     then option_map (fun x0 -> p :: x0)
+            (at_positions l0 (add0 i (Uint63.of_int (1))) others1)
+     else at_positions l0 (add0 i (Uint63.of_int (1))) positions)
+
+(** val map_at :
+    part list -> part list -> Uint63.t list -> (part * part) list option **)
+
+let rec map_at keys values1 positions =
+  match keys with
+  | [] -> (match positions with
+           | [] -> Some []
+           | _ :: _ -> None)
+  | p :: keys0 ->
+    (match positions with
+     | [] -> None
+     | q0 :: positions0 ->
+       (match at_position values1 q0 with
+        | Some v ->
+          (match map_at keys0 values1 positions0 with
+           | Some m -> Some ((p, v) :: m)
+           | None -> None)
+        | None -> None))
+
+(** val value_at :
+    worth list -> nat -> over1 -> Uint63.t list -> worth list option **)
+
+let value_at e names0 r positions =
+  match r with
+  | Over a ->
+    (match set_of (value0 e a) with
+     | Some l ->
+       (match positions with
+        | [] -> None
+        | i :: l0 ->
+          (match l0 with
+           | [] ->
+             (match bindings names0 l with
+              | Some l1 -> at_position l1 i
+              | None -> None)
+           | _ :: _ -> None))
+     | None -> None)
+  | Sets (a, most) ->
+    (match set_of (value0 e a) with
+     | Some l ->
+       (match bound e most with
+        | Some most0 ->
+          (match at_positions l (Uint63.of_int (0)) positions with
+           | Some s ->
+             if Z.leb (Z.of_nat (length s)) (most_members most0 l)
+             then Some ((Set_ s) :: [])
+             else None
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | Maps_ (a, b) ->
+    (match set_of (value0 e a) with
+     | Some keys ->
+       (match set_of (value0 e b) with
+        | Some values1 ->
+          option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
+        | None -> None)
+     | None -> None)
+
+(** val width0 : nat -> over1 -> nat **)
+
+let width0 names0 = function
+| Over _ -> names0
+| _ -> S O
+
+(** val breadth : ranging -> nat **)
+
+let rec breadth = function
+| NoRange -> O
+| Range_ (names0, r0, _, more) -> add (width0 names0 r0) (breadth more)
+
+(** val uses : nat -> expression -> bool **)
+
+let rec uses n0 = function
+| Local k -> Nat.eqb k n0
+| Not0 a -> uses n0 a
+| And0 (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Or0 (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Equal0 (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Less0 (a, b) -> (||) (uses n0 a) (uses n0 b)
+| In_ (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Calculate (_, a, b) -> (||) (uses n0 a) (uses n0 b)
+| Function (_, a) -> uses n0 a
+| Extreme (_, a, b) -> (||) (uses n0 a) (uses n0 b)
+| Cond0 (a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
+| To_ (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Tuple (a, b) -> (||) (uses n0 a) (uses n0 b)
+| At_ (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Len a -> uses n0 a
+| LinkOf (a, b) -> (||) (uses n0 a) (uses n0 b)
+| Of (_, a) -> uses n0 a
+| OfVertex (_, a, b) -> (||) (uses n0 a) (uses n0 b)
+| OfTwo (_, a, b, c) -> (||) ((||) (uses n0 a) (uses n0 b)) (uses n0 c)
+| Quantify_ (_, names0, r, only0, body) ->
+  (||) ((||) (uses_over n0 r) (uses (add (width0 names0 r) n0) only0))
+    (uses (add (width0 names0 r) n0) body)
+| First (_, a, b, only0, body) ->
+  (||) ((||) ((||) (uses n0 a) (uses n0 b)) (uses (S n0) only0))
+    (uses (S n0) body)
+| Graph_ (c, next1) ->
+  (||) (uses_ranges n0 c) (uses_nexts (add (breadth c) n0) next1)
+| Call (a, _) -> uses_args n0 a
+| _ -> false
+
+(** val uses_over : nat -> over1 -> bool **)
+
+and uses_over n0 = function
+| Over a -> uses n0 a
+| Sets (a, b) -> (||) (uses n0 a) (uses_bound n0 b)
+| Maps_ (a, b) -> (||) (uses n0 a) (uses n0 b)
+
+(** val uses_bound : nat -> bounded -> bool **)
+
+and uses_bound n0 = function
+| Any -> false
+| UpTo k -> uses n0 k
+
+(** val uses_ranges : nat -> ranging -> bool **)
+
+and uses_ranges n0 = function
+| NoRange -> false
+| Range_ (names0, r0, only0, more) ->
+  (||) ((||) (uses_over n0 r0) (uses (add (width0 names0 r0) n0) only0))
+    (uses_ranges (add (width0 names0 r0) n0) more)
+
+(** val uses_nexts : nat -> nexts -> bool **)
+
+and uses_nexts n0 = function
+| NoNext -> false
+| Next_ (more, only0, to_, others1) ->
+  (||)
+    ((||) ((||) (uses_ranges n0 more) (uses (add (breadth more) n0) only0))
+      (uses (add (breadth more) n0) to_)) (uses_nexts n0 others1)
+
+(** val uses_args : nat -> args -> bool **)
+
+and uses_args n0 = function
+| NoArg -> false
+| Arg (a0, more) -> (||) (uses n0 a0) (uses_args n0 more)
+
+(** val is_local : nat -> expression -> bool **)
+
+let is_local n0 = function
+| Local k -> Nat.eqb k n0
+| _ -> false
+
+(** val grows_with : nat -> over1 -> bool **)
+
+let grows_with n0 = function
+| Over _ -> false
+| Sets (a, most) ->
+  (match most with
+   | Any -> false
+   | UpTo k -> (&&) (negb (uses n0 a)) (is_local n0 k))
+| Maps_ (a, b0) ->
+  (match b0 with
+   | To_ (b, c) ->
+     (&&) ((&&) (negb (uses n0 a)) (negb (uses n0 b))) (is_local n0 c)
+   | _ -> false)
+
+(** val monotone : bool -> nat -> expression -> bool **)
+
+let rec monotone up0 n0 x0 =
+  if negb (uses n0 x0)
+  then true
+  else (match x0 with
+        | Not0 a -> monotone (negb up0) n0 a
+        | And0 (a, b) -> (&&) (monotone up0 n0 a) (monotone up0 n0 b)
+        | Or0 (a, b) -> (&&) (monotone up0 n0 a) (monotone up0 n0 b)
+        | Less0 (a, b) ->
+          if up0
+          then (&&) (negb (uses n0 a)) (is_local n0 b)
+          else (&&) (is_local n0 a) (negb (uses n0 b))
+        | Quantify_ (k, names0, r, only0, body) ->
+          (&&)
+            ((&&)
+              ((&&) (match k with
+                     | All -> true
+                     | Exists_ -> true
+                     | _ -> false)
+                (negb (uses (add (width0 names0 r) n0) only0)))
+              (monotone up0 (add (width0 names0 r) n0) body))
+            ((||) (negb (uses_over n0 r))
+              ((&&) (eqb up0 (match k with
+                              | Exists_ -> true
+                              | _ -> false)) (grows_with n0 r)))
+        | Call (args0, body) ->
+          (match args0 with
+           | NoArg -> false
+           | Arg (a, more) ->
+             (match more with
+              | NoArg -> (&&) (is_local n0 a) (monotone up0 O body)
+              | Arg (b, more0) ->
+                (match more0 with
+                 | NoArg ->
+                   (||)
+                     ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
+                       (monotone up0 O body))
+                     ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
+                       (monotone up0 (S O) body))
+                 | Arg (c, more1) ->
+                   (match more1 with
+                    | NoArg ->
+                      (||)
+                        ((||)
+                          ((&&)
+                            ((&&)
+                              ((&&) (negb (uses n0 a)) (negb (uses n0 b)))
+                              (is_local n0 c)) (monotone up0 O body))
+                          ((&&)
+                            ((&&) ((&&) (negb (uses n0 a)) (is_local n0 b))
+                              (negb (uses n0 c))) (monotone up0 (S O) body)))
+                        ((&&)
+                          ((&&) ((&&) (is_local n0 a) (negb (uses n0 b)))
+                            (negb (uses n0 c))) (monotone up0 (S (S O)) body))
+                    | Arg (d, more2) ->
+                      (match more2 with
+                       | NoArg ->
+                         (||)
+                           ((||)
+                             ((||)
+                               ((&&)
+                                 ((&&)
+                                   ((&&)
+                                     ((&&) (negb (uses n0 a))
+                                       (negb (uses n0 b))) (negb (uses n0 c)))
+                                   (is_local n0 d)) (monotone up0 O body))
+                               ((&&)
+                                 ((&&)
+                                   ((&&)
+                                     ((&&) (negb (uses n0 a))
+                                       (negb (uses n0 b))) (is_local n0 c))
+                                   (negb (uses n0 d)))
+                                 (monotone up0 (S O) body)))
+                             ((&&)
+                               ((&&)
+                                 ((&&)
+                                   ((&&) (negb (uses n0 a)) (is_local n0 b))
+                                   (negb (uses n0 c))) (negb (uses n0 d)))
+                               (monotone up0 (S (S O)) body)))
+                           ((&&)
+                             ((&&)
+                               ((&&)
+                                 ((&&) (is_local n0 a) (negb (uses n0 b)))
+                                 (negb (uses n0 c))) (negb (uses n0 d)))
+                             (monotone up0 (S (S (S O))) body))
+                       | Arg (_, _) -> false)))))
+        | _ -> false)
+
+type ('symmetries, 'refutation) step =
+| Evaluate
+| Choose of Uint63.t list
+| Menu of Uint63.t list list
+| Both
+| Left0
+| Right0
+| Each
+| Every
+| Orbits of 'symmetries
+| Refuted of 'refutation
+
+(** val is_all : quantifier -> bool **)
+
+let is_all = function
+| All -> true
+| _ -> false
+
+(** val bare : nat -> worth list -> expression -> worth list * expression **)
+
+let rec bare fuel e x0 =
+  match fuel with
+  | O -> (e, x0)
+  | S fuel0 ->
+    (match x0 with
+     | Cond0 (c, a, b) ->
+       (match truth (value0 e c) with
+        | Some b0 -> if b0 then bare fuel0 e a else bare fuel0 e b
+        | None -> (e, x0))
+     | Call (a, body) ->
+       (match values0 e a [] with
+        | Some l -> bare fuel0 l body
+        | None -> (e, x0))
+     | _ -> (e, x0))
+
+(** val for_each :
+    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
+    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
+    ('a1, 'a2) step list option **)
+
+let rec for_each go0 e only0 l s =
+  match l with
+  | [] -> Some s
+  | x0 :: l0 ->
+    (match truth (value0 (app x0 e) only0) with
+     | Some b ->
+       if b
+       then (match go0 (app x0 e) s with
+             | Some s0 -> for_each go0 e only0 l0 s0
+             | None -> None)
+       else for_each go0 e only0 l0 s
+     | None -> None)
+
+(** val shorter :
+    ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1, 'a2) step list **)
+
+let shorter s t0 =
+  if Nat.leb (length s) (length t0) then s else t0
+
+(** val for_every :
+    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
+    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
+    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
+
+let rec for_every go0 e only0 l s last0 =
+  match l with
+  | [] -> Some last0
+  | x0 :: l0 ->
+    (match truth (value0 (app x0 e) only0) with
+     | Some b ->
+       if b
+       then (match go0 (app x0 e) s with
+             | Some t0 -> for_every go0 e only0 l0 s (shorter last0 t0)
+             | None -> None)
+       else for_every go0 e only0 l0 s last0
+     | None -> None)
+
+(** val is_evaluate : ('a1, 'a2) step -> bool **)
+
+let is_evaluate = function
+| Evaluate -> true
+| _ -> false
+
+(** val evaluates : worth list -> expression -> bool -> bool **)
+
+let evaluates e x0 want =
+  match truth (value0 e x0) with
+  | Some b -> eqb b want
+  | None -> false
+
+(** val menu_works :
+    (worth list -> nat -> over1 -> Uint63.t list -> worth list option) ->
+    worth list -> nat -> over1 -> expression -> expression -> bool ->
+    Uint63.t list -> bool **)
+
+let menu_works value_at0 e names0 r only0 body want p =
+  match value_at0 e names0 r p with
+  | Some x0 ->
+    (&&) (evaluates (app x0 e) only0 true) (evaluates (app x0 e) body want)
+  | None -> false
+
+(** val negated : expression -> expression option **)
+
+let negated = function
+| Not0 a -> Some a
+| _ -> None
+
+(** val sides0 : expression -> ((bool * expression) * expression) option **)
+
+let sides0 = function
+| And0 (a, b) -> Some ((true, a), b)
+| Or0 (a, b) -> Some ((false, a), b)
+| _ -> None
+
+type quantified = { kind : quantifier; names : nat; range_ : over1;
+                    only_ : expression; body_ : expression }
+
+(** val as_quantified : expression -> quantified option **)
+
+let as_quantified = function
+| Quantify_ (k, n0, r, o, b) ->
+  (match k with
+   | All -> Some { kind = All; names = n0; range_ = r; only_ = o; body_ = b }
+   | Exists_ ->
+     Some { kind = Exists_; names = n0; range_ = r; only_ = o; body_ = b }
+   | _ -> None)
+| _ -> None
+
+(** val show :
+    (worth list -> nat -> over1 -> worth list list option) -> (worth list ->
+    nat -> over1 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
+    -> nat -> over1 -> worth list list option) -> ('a2 -> worth list ->
+    expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
+    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
+
+let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps =
+  match fuel with
+  | O -> None
+  | S fuel0 ->
+    (match steps with
+     | [] -> None
+     | st :: rest0 ->
+       (match negated x0 with
+        | Some a ->
+          show every_value0 value_at0 orbit_values0 refutes0 fuel0 e a
+            (negb want) steps
+        | None ->
+          if is_evaluate st
+          then if evaluates e x0 want then Some rest0 else None
+          else let (e0, x1) = bare fuel0 e x0 in
+               (match negated x1 with
+                | Some a ->
+                  show every_value0 value_at0 orbit_values0 refutes0 fuel0 e0
+                    a (negb want) steps
+                | None ->
+                  (match st with
+                   | Evaluate -> None
+                   | Choose p ->
+                     (match as_quantified x1 with
+                      | Some q0 ->
+                        if eqb (is_all q0.kind) want
+                        then None
+                        else (match value_at0 e0 q0.names q0.range_ p with
+                              | Some v ->
+                                if evaluates (app v e0) q0.only_ true
+                                then show every_value0 value_at0
+                                       orbit_values0 refutes0 fuel0
+                                       (app v e0) q0.body_ want rest0
+                                else None
+                              | None -> None)
+                      | None -> None)
+                   | Menu l ->
+                     (match as_quantified x1 with
+                      | Some q0 ->
+                        if eqb (is_all q0.kind) want
+                        then None
+                        else if existsb
+                                  (menu_works value_at0 e0 q0.names q0.range_
+                                    q0.only_ q0.body_ want) l
+                             then Some rest0
+                             else None
+                      | None -> None)
+                   | Both ->
+                     (match sides0 x1 with
+                      | Some p ->
+                        let (p0, b) = p in
+                        let (both0, a) = p0 in
+                        if eqb both0 want
+                        then (match show every_value0 value_at0 orbit_values0
+                                      refutes0 fuel0 e0 a want rest0 with
+                              | Some s ->
+                                show every_value0 value_at0 orbit_values0
+                                  refutes0 fuel0 e0 b want s
+                              | None -> None)
+                        else None
+                      | None -> None)
+                   | Left0 ->
+                     (match sides0 x1 with
+                      | Some p ->
+                        let (p0, _) = p in
+                        let (both0, a) = p0 in
+                        if eqb both0 want
+                        then None
+                        else show every_value0 value_at0 orbit_values0
+                               refutes0 fuel0 e0 a want rest0
+                      | None -> None)
+                   | Right0 ->
+                     (match sides0 x1 with
+                      | Some p ->
+                        let (p0, b) = p in
+                        let (both0, a) = p0 in
+                        if eqb both0 want
+                        then None
+                        else (match truth (value0 e0 a) with
+                              | Some t0 ->
+                                if eqb t0 want
+                                then Some rest0
+                                else show every_value0 value_at0
+                                       orbit_values0 refutes0 fuel0 e0 b want
+                                       rest0
+                              | None -> None)
+                      | None -> None)
+                   | Each ->
+                     (match as_quantified x1 with
+                      | Some q0 ->
+                        if eqb (is_all q0.kind) want
+                        then (match every_value0 e0 q0.names q0.range_ with
+                              | Some l ->
+                                for_each (fun e1 ->
+                                  show every_value0 value_at0 orbit_values0
+                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                  q0.only_ l rest0
+                              | None -> None)
+                        else None
+                      | None -> None)
+                   | Every ->
+                     (match as_quantified x1 with
+                      | Some q0 ->
+                        if eqb (is_all q0.kind) want
+                        then (match every_value0 e0 q0.names q0.range_ with
+                              | Some l ->
+                                for_every (fun e1 ->
+                                  show every_value0 value_at0 orbit_values0
+                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                  q0.only_ l rest0 rest0
+                              | None -> None)
+                        else None
+                      | None -> None)
+                   | Orbits s ->
+                     (match as_quantified x1 with
+                      | Some q0 ->
+                        if eqb (is_all q0.kind) want
+                        then (match orbit_values0 s e0 q0.names q0.range_ with
+                              | Some l ->
+                                for_each (fun e1 ->
+                                  show every_value0 value_at0 orbit_values0
+                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                  q0.only_ l rest0
+                              | None -> None)
+                        else None
+                      | None -> None)
+                   | Refuted r ->
+                     if refutes0 r e0 x1 want then Some rest0 else None))))
+
+type goal = { where_ : worth list; sentence : expression; wanted : bool }
+
+(** val for_number :
+    worth list -> expression -> expression -> bool -> z -> goal **)
+
+let for_number e only0 body want k =
+  { where_ = ((Part_ (whole k)) :: e); sentence =
+    (match only0 with
+     | Always b -> if b then body else And0 (only0, body)
+     | _ -> And0 (only0, body)); wanted = want }
+
+(** val grows : bool -> expression -> expression -> bool **)
+
+let grows up0 only0 body =
+  match only0 with
+  | Always b -> if b then monotone up0 O body else false
+  | _ -> false
+
+(** val from_number : z -> nat -> z list **)
+
+let rec from_number a = function
+| O -> []
+| S many0 -> a :: (from_number (Z.add a (Zpos XH)) many0)
+
+(** val from_to : z -> z -> z list **)
+
+let from_to a b =
+  from_number a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val false_for :
+    bool -> worth list -> expression -> expression -> z -> z -> goal list **)
+
+let false_for up0 e only0 body a b =
+  map (for_number e only0 body false)
+    (if grows up0 only0 body
+     then if Z.ltb b a then [] else (if up0 then b else a) :: []
+     else from_to a b)
+
+(** val whole_part : part -> z option **)
+
+let whole_part = function
+| Ratio (v, d) -> (match d with
+                   | XH -> Some v
+                   | _ -> None)
+| _ -> None
+
+(** val least_goals :
+    worth list -> z -> z -> expression -> expression -> judgement -> goal
+    list option **)
+
+let least_goals e a b only0 body = function
+| Is_truth _ -> None
+| Is_number p ->
+  (match p with
+   | Endless_ -> Some (false_for true e only0 body a b)
+   | x0 ->
+     (match whole_part x0 with
+      | Some v ->
+        if (&&) (Z.leb a v) (Z.leb v b)
+        then Some
+               ((for_number e only0 body true v) :: (false_for true e only0
+                                                      body a
+                                                      (Z.sub v (Zpos XH))))
+        else None
+      | None -> None))
+| Is_at_most p ->
+  (match p with
+   | Endless_ -> Some []
+   | x0 ->
+     (match whole_part x0 with
+      | Some v ->
+        if (&&) (Z.leb a v) (Z.leb v b)
+        then Some ((for_number e only0 body true v) :: [])
+        else None
+      | None -> None))
+| Is_at_least p ->
+  (match p with
+   | Endless_ -> Some (false_for true e only0 body a b)
+   | x0 ->
+     (match whole_part x0 with
+      | Some v ->
+        Some (false_for true e only0 body a (Z.min b (Z.sub v (Zpos XH))))
+      | None -> None))
+
+(** val most_goals :
+    worth list -> z -> z -> expression -> expression -> judgement -> goal
+    list option **)
+
+let most_goals e a b only0 body = function
+| Is_truth _ -> None
+| Is_number p ->
+  (match whole_part p with
+   | Some v ->
+     if (&&) (Z.leb a v) (Z.leb v b)
+     then Some
+            ((for_number e only0 body true v) :: (false_for false e only0
+                                                   body (Z.add v (Zpos XH)) b))
+     else None
+   | None -> None)
+| Is_at_most p ->
+  (match whole_part p with
+   | Some v ->
+     if (&&) (Z.leb a v) (Z.leb v b)
+     then Some
+            ((for_number e only0 body true a) :: (false_for false e only0
+                                                   body (Z.add v (Zpos XH)) b))
+     else None
+   | None -> None)
+| Is_at_least p ->
+  (match whole_part p with
+   | Some v ->
+     if (&&) (Z.leb a v) (Z.leb v b)
+     then Some ((for_number e only0 body true v) :: [])
+     else None
+   | None -> None)
+
+(** val about :
+    quantifier -> bool -> (expression -> expression) -> expression ->
+    expression **)
+
+let rec about k greater relation x0 = match x0 with
+| Quantify_ (k0, names0, r, only0, body) ->
+  (match k0 with
+   | Minimum ->
+     if greater
+     then relation x0
+     else Quantify_ (k, names0, r, only0, (about k greater relation body))
+   | Maximum ->
+     if greater
+     then Quantify_ (k, names0, r, only0, (about k greater relation body))
+     else relation x0
+   | _ -> relation x0)
+| _ -> relation x0
+
+(** val at_most : expression -> expression -> expression **)
+
+let at_most c x0 =
+  Not0 (Less0 (c, x0))
+
+(** val at_least : expression -> expression -> expression **)
+
+let at_least c x0 =
+  Not0 (Less0 (x0, c))
+
+(** val number_expr : part -> expression **)
+
+let number_expr = function
+| Ratio (n0, d) ->
+  (match d with
+   | XH -> Whole n0
+   | _ -> Calculate (Over_, (Whole n0), (Whole (Zpos d))))
+| _ -> Infinite_
+
+(** val written0 : part -> bool **)
+
+let written0 p =
+  match value0 [] (number_expr p) with
+  | Some w ->
+    (match w with
+     | Part_ q0 ->
+       (match below p q0 with
+        | Some b ->
+          if b
+          then false
+          else (match below q0 p with
+                | Some b0 -> if b0 then false else true
+                | None -> false)
+        | None -> false)
+     | _ -> false)
+  | None -> false
+
+(** val extreme_goals :
+    worth list -> bool -> expression -> judgement -> goal list option **)
+
+let extreme_goals e greater x0 j =
+  let some1 = fun more p -> { where_ = e; sentence =
+    (about Exists_ greater
+      (if more then at_least (number_expr p) else at_most (number_expr p)) x0);
+    wanted = true }
+  in
+  let all1 = fun p -> { where_ = e; sentence =
+    (about All greater
+      (if greater then at_most (number_expr p) else at_least (number_expr p))
+      x0); wanted = true }
+  in
+  let finite = fun p -> match p with
+                        | Endless_ -> false
+                        | _ -> true in
+  (match j with
+   | Is_truth _ -> None
+   | Is_number p ->
+     if written0 p
+     then Some
+            (if greater
+             then (some1 true p) :: (if finite p then (all1 p) :: [] else [])
+             else app (if finite p then (some1 false p) :: [] else [])
+                    ((all1 p) :: []))
+     else None
+   | Is_at_most p ->
+     if (&&) (written0 p) (finite p)
+     then Some
+            (if greater
+             then (some1 false p) :: ((all1 p) :: [])
+             else (some1 false p) :: [])
+     else None
+   | Is_at_least p ->
+     if (&&) (written0 p) (finite p)
+     then Some (if greater then (some1 true p) :: [] else (all1 p) :: [])
+     else None)
+
+(** val goals_of :
+    nat -> worth list -> expression -> judgement -> goal list option **)
+
+let goals_of fuel e x0 j = match j with
+| Is_truth b -> Some ({ where_ = e; sentence = x0; wanted = b } :: [])
+| _ ->
+  let (f, y) = bare fuel e x0 in
+  (match y with
+   | Quantify_ (k, _, _, _, _) ->
+     (match k with
+      | Minimum -> extreme_goals f false y j
+      | Maximum -> extreme_goals f true y j
+      | _ ->
+        (match part_of (value0 f y) with
+         | Some q0 ->
+           (match j with
+            | Is_truth _ -> None
+            | Is_number p ->
+              (match below p q0 with
+               | Some b ->
+                 if b
+                 then None
+                 else (match below q0 p with
+                       | Some b0 -> if b0 then None else Some []
+                       | None -> None)
+               | None -> None)
+            | Is_at_most p ->
+              (match below p q0 with
+               | Some b -> if b then None else Some []
+               | None -> None)
+            | Is_at_least p ->
+              (match below q0 p with
+               | Some b -> if b then None else Some []
+               | None -> None))
+         | None -> None))
+   | First (last0, a, b, only0, body) ->
+     (match whole_of (value0 f a) with
+      | Some a0 ->
+        (match whole_of (value0 f b) with
+         | Some b0 ->
+           if last0
+           then most_goals f a0 b0 only0 body j
+           else least_goals f a0 b0 only0 body j
+         | None -> None)
+      | None -> None)
+   | _ ->
+     (match part_of (value0 f y) with
+      | Some q0 ->
+        (match j with
+         | Is_truth _ -> None
+         | Is_number p ->
+           (match below p q0 with
+            | Some b ->
+              if b
+              then None
+              else (match below q0 p with
+                    | Some b0 -> if b0 then None else Some []
+                    | None -> None)
+            | None -> None)
+         | Is_at_most p ->
+           (match below p q0 with
+            | Some b -> if b then None else Some []
+            | None -> None)
+         | Is_at_least p ->
+           (match below q0 p with
+            | Some b -> if b then None else Some []
+            | None -> None))
+      | None -> None))
+
+(** val different_parts : part list -> bool **)
+
+let rec different_parts = function
+| [] -> true
+| p :: l0 -> (&&) (negb (member p l0)) (different_parts l0)
+
+(** val in_lowest_terms : part -> bool **)
+
+let rec in_lowest_terms = function
+| Ratio (n0, d) -> Z.eqb (Z.gcd n0 (Zpos d)) (Zpos XH)
+| Link (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
+| Cons_ (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
+| _ -> true
+
+(** val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part **)
+
+let rec act r image p = match p with
+| Vertex (s, i) -> if eqb0 s r then Vertex (s, (image i)) else p
+| Link (a, b) -> Link ((act r image a), (act r image b))
+| Cons_ (a, b) -> Cons_ ((act r image a), (act r image b))
+| _ -> p
+
+(** val extended0 :
+    plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
+
+let extended0 p f i =
+  if ltb0 i p.total then f i else i
+
+(** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let rec mask_from times2 n0 mask0 =
+  match times2 with
+  | O -> mask0
+  | S times3 ->
+    if leb0 n0 mask0
+    then mask0
+    else mask_from times3 n0
+           (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
+
+(** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
+
+let rec count_from l i =
+  match l with
+  | [] -> i
+  | _ :: l0 -> count_from l0 (add0 i (Uint63.of_int (1)))
+
+(** val mask_of : 'a1 list -> Uint63.t **)
+
+let mask_of l =
+  mask_from (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O)))))))))))))))))) (count_from l (Uint63.of_int (0)))
+    (Uint63.of_int (15))
+
+(** val bucket_of : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let bucket_of mask0 h =
+  land0 (lxor0 h (lsr0 h (Uint63.of_int (17)))) mask0
+
+(** val same_key : Uint63.t list -> Uint63.t list -> bool **)
+
+let rec same_key k l =
+  match k with
+  | [] -> (match l with
+           | [] -> true
+           | _ :: _ -> false)
+  | i :: k0 ->
+    (match l with
+     | [] -> false
+     | j :: l0 -> if eqb0 i j then same_key k0 l0 else false)
+
+(** val hash_key : Uint63.t list -> Uint63.t **)
+
+let hash_key k =
+  fold_left (fun h i ->
+    add0 (add0 (mul0 h (Uint63.of_int (1000003))) i) (Uint63.of_int (1))) k
+    (Uint63.of_int (0))
+
+(** val met_key :
+    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> bool **)
+
+let met_key mask0 t0 k =
+  existsb (same_key k) (get t0 (bucket_of mask0 (hash_key k)))
+
+(** val mark_key :
+    Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> Uint63.t
+    list list Parray.t **)
+
+let mark_key mask0 t0 k =
+  let i = bucket_of mask0 (hash_key k) in set t0 i (k :: (get t0 i))
+
+(** val visit_key :
+    Uint63.t -> (Uint63.t list list Parray.t * Uint63.t list list) ->
+    Uint63.t list -> Uint63.t list list Parray.t * Uint63.t list list **)
+
+let visit_key mask0 s k =
+  let (t0, queue) = s in
+  if met_key mask0 t0 k then s else ((mark_key mask0 t0 k), (k :: queue))
+
+(** val spread_keys :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
+    -> Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list
+    list Parray.t **)
+
+let rec spread_keys moves1 mask0 fuel t0 queue =
+  match fuel with
+  | [] -> t0
+  | _ :: fuel0 ->
+    (match queue with
+     | [] -> t0
+     | k :: queue0 ->
+       let (t1, queue1) =
+         fold_left (fun s m -> visit_key mask0 s (m k)) moves1 (t0, queue0)
+       in
+       spread_keys moves1 mask0 fuel0 t1 queue1)
+
+(** val firsts_of :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list
+    -> Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list
+    list -> Uint63.t list list **)
+
+let rec firsts_of moves1 mask0 fuel l t0 found0 =
+  match l with
+  | [] -> rev_append found0 []
+  | k :: l0 ->
+    if met_key mask0 t0 k
+    then firsts_of moves1 mask0 fuel l0 t0 found0
+    else firsts_of moves1 mask0 fuel l0
+           (spread_keys moves1 mask0 fuel (mark_key mask0 t0 k) (k :: []))
+           (k :: found0)
+
+(** val firsts :
+    (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let firsts moves1 l =
+  let mask0 = mask_of l in
+  firsts_of moves1 mask0 l l (make (add0 mask0 (Uint63.of_int (1))) []) []
+
+(** val put_in : Uint63.t -> Uint63.t list -> Uint63.t list **)
+
+let rec put_in i l = match l with
+| [] -> i :: []
+| j :: m -> if leb0 i j then i :: l else j :: (put_in i m)
+
+(** val ordered_up : Uint63.t list -> Uint63.t list **)
+
+let ordered_up l =
+  fold_right put_in [] l
+
+(** val put_pair :
+    (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) list ->
+    (Uint63.t * Uint63.t) list **)
+
+let rec put_pair i l = match l with
+| [] -> i :: []
+| j :: m -> if leb0 (fst i) (fst j) then i :: l else j :: (put_pair i m)
+
+(** val pairs_in_order :
+    (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list **)
+
+let pairs_in_order l =
+  fold_right put_pair [] l
+
+(** val positions_from : Uint63.t -> 'a1 list -> Uint63.t list **)
+
+let rec positions_from i = function
+| [] -> []
+| _ :: l0 -> i :: (positions_from (add0 i (Uint63.of_int (1))) l0)
+
+(** val filled0 :
+    'a1 list -> Uint63.t -> 'a1 Parray.t -> 'a1 Parray.t **)
+
+let rec filled0 l i t0 =
+  match l with
+  | [] -> t0
+  | a :: l0 -> filled0 l0 (add0 i (Uint63.of_int (1))) (set t0 i a)
+
+(** val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option **)
+
+let listed_in default l =
+  let n0 = count_from l (Uint63.of_int (0)) in
+  let t0 = make n0 default in
+  if Z.leb (Z.of_nat (length l)) (to_Z (length0 t0))
+  then Some (filled0 l (Uint63.of_int (0)) t0)
+  else None
+
+(** val without_one :
+    ('a1 -> 'a2 -> bool) -> 'a1 -> 'a2 list -> 'a2 list option **)
+
+let rec without_one t0 a = function
+| [] -> None
+| b :: l0 ->
+  if t0 a b
+  then Some l0
+  else option_map (fun x0 -> b :: x0) (without_one t0 a l0)
+
+(** val paired : ('a1 -> 'a2 -> bool) -> 'a1 list -> 'a2 list -> bool **)
+
+let rec paired t0 l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match without_one t0 a m with
+     | Some m0 -> paired t0 l0 m0
+     | None -> false)
+
+(** val fits0 : (part * part list) list -> bool **)
+
+let fits0 rows0 =
+  let keys = map fst rows0 in
+  (&&) (different_parts keys)
+    (forallb (fun e ->
+      (&&)
+        ((&&) ((&&) (different_parts (snd e)) (some_in (snd e) keys))
+          (negb (member (fst e) (snd e))))
+        (forallb (fun f ->
+          eqb (member (fst f) (snd e)) (member (fst e) (snd f))) rows0))
+      rows0)
+
+(** val moves_to :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool **)
+
+let moves_to r p f p0 q0 =
+  (&&) (same (act r (extended0 p f) p0) q0) (in_lowest_terms p0)
+
+(** val stays :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth -> bool **)
+
+let stays r p f = function
+| Part_ p0 -> moves_to r p f p0 p0
+| True_or_false _ -> true
+| Set_ l -> paired (moves_to r p f) l l
+| Map_ l ->
+  (&&) (paired (moves_to r p f) (map fst l) (map fst l))
+    (forallb (fun e ->
+      match looked_up l (fst e) with
+      | Some v ->
+        (match looked_up l (act r (extended0 p f) (fst e)) with
+         | Some w0 -> moves_to r p f v w0
+         | None -> false)
+      | None -> false) l)
+| Network g ->
+  (match g with
+   | Root (_, _) -> true
+   | Made rows0 ->
+     (&&) (fits0 rows0)
+       (paired (fun e e' ->
+         (&&) (moves_to r p f (fst e) (fst e'))
+           (paired (moves_to r p f) (snd e) (snd e'))) rows0 rows0))
+
+(** val all_move :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
+    -> bool **)
+
+let rec all_move r p f x0 y =
+  match x0 with
+  | [] -> (match y with
+           | [] -> true
+           | _ :: _ -> false)
+  | w :: x1 ->
+    (match w with
+     | Part_ p0 ->
+       (match y with
+        | [] -> false
+        | w0 :: y0 ->
+          (match w0 with
+           | Part_ q0 -> (&&) (moves_to r p f p0 q0) (all_move r p f x1 y0)
+           | _ -> false))
+     | _ -> false)
+
+(** val hash_part : part -> Uint63.t **)
+
+let rec hash_part = function
+| Ratio (n0, d) -> add0 (mul0 (of_Z n0) (Uint63.of_int (5))) (of_Z (Zpos d))
+| Endless_ -> (Uint63.of_int (3))
+| Vertex (s, i) -> add0 (mul0 i (Uint63.of_int (16777259))) s
+| Link (a, b) -> add0 (add0 (hash_part a) (hash_part b)) (Uint63.of_int (11))
+| Nil_ -> (Uint63.of_int (13))
+| Cons_ (a, b) ->
+  add0
+    (add0 (mul0 (hash_part a) (Uint63.of_int (1000003)))
+      (mul0 (hash_part b) (Uint63.of_int (31)))) (Uint63.of_int (17))
+
+(** val hash_values : worth list -> Uint63.t **)
+
+let hash_values x0 =
+  fold_left (fun h w ->
+    match w with
+    | Part_ p -> add0 (mul0 h (Uint63.of_int (1000003))) (hash_part p)
+    | _ -> h) x0 (Uint63.of_int (0))
+
+(** val image_values :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list **)
+
+let image_values r p f x0 =
+  map (fun w ->
+    match w with
+    | Part_ p0 -> Part_ (act r (extended0 p f) p0)
+    | _ -> w) x0
+
+(** val same_values : worth list -> worth list -> bool **)
+
+let rec same_values x0 y =
+  match x0 with
+  | [] -> (match y with
+           | [] -> true
+           | _ :: _ -> false)
+  | w :: x1 ->
+    (match w with
+     | Part_ p ->
+       (match y with
+        | [] -> false
+        | w0 :: y0 ->
+          (match w0 with
+           | Part_ q0 -> (&&) (same p q0) (same_values x1 y0)
+           | _ -> false))
+     | _ -> false)
+
+(** val hashed :
+    Uint63.t -> worth list Parray.t -> Uint63.t list -> Uint63.t list
+    Parray.t **)
+
+let hashed mask0 t0 positions =
+  fold_left (fun h i ->
+    let b = bucket_of mask0 (hash_values (get t0 i)) in
+    set h b (i :: (get h b))) positions
+    (make (add0 mask0 (Uint63.of_int (1))) [])
+
+(** val image_positions :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list Parray.t ->
+    Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+    Parray.t option **)
+
+let image_positions r p f t0 mask0 h positions =
+  let to_ =
+    fold_left (fun m i ->
+      let y = image_values r p f (get t0 i) in
+      (match find (fun j -> same_values y (get t0 j))
+               (get h (bucket_of mask0 (hash_values y))) with
+       | Some j -> set m i j
+       | None -> m)) positions
+      (make (count_from positions (Uint63.of_int (0)))
+        (count_from positions (Uint63.of_int (0))))
+  in
+  let n0 = count_from positions (Uint63.of_int (0)) in
+  if forallb (fun i ->
+       (&&) (ltb0 (get to_ i) n0)
+         (all_move r p f (get t0 i) (get t0 (get to_ i)))) positions
+  then Some to_
+  else None
+
+(** val keys_of_size :
+    nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec keys_of_size size1 l before0 others1 =
+  match size1 with
+  | O -> (rev_append before0 []) :: others1
+  | S less0 ->
+    (match l with
+     | [] -> others1
+     | i :: l0 ->
+       keys_of_size less0 l0 (i :: before0)
+         (keys_of_size size1 l0 before0 others1))
+
+(** val keys_up_to :
+    nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list **)
+
+let rec keys_up_to size1 l larger2 =
+  let others1 = keys_of_size size1 l [] larger2 in
+  (match size1 with
+   | O -> others1
+   | S less0 -> keys_up_to less0 l others1)
+
+(** val keys_onto :
+    'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
+    Uint63.t list list **)
+
+let rec keys_onto keys values1 before0 others1 =
+  match keys with
+  | [] -> (rev_append before0 []) :: others1
+  | _ :: keys0 ->
+    fold_right (fun v others2 ->
+      keys_onto keys0 values1 (v :: before0) others2) others1 values1
+
+(** val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list **)
+
+let move_set m k =
+  ordered_up (map (fun i -> get m i) k)
+
+(** val move_map :
+    Uint63.t list -> (Uint63.t Parray.t * Uint63.t Parray.t) ->
+    Uint63.t list -> Uint63.t list **)
+
+let move_map positions m k =
+  map snd
+    (pairs_in_order
+      (combine (map (fun i -> get (fst m) i) positions)
+        (map (fun i -> get (snd m) i) k)))
+
+(** val part_at : worth list Parray.t -> Uint63.t -> part **)
+
+let part_at t0 i =
+  match get t0 i with
+  | [] -> Nil_
+  | w :: l ->
+    (match w with
+     | Part_ p -> (match l with
+                   | [] -> p
+                   | _ :: _ -> Nil_)
+     | _ -> Nil_)
+
+(** val alone : part list -> worth list list **)
+
+let alone l =
+  map (fun p -> (Part_ p) :: []) l
+
+(** val member_values :
+    worth list Parray.t -> Uint63.t list -> worth list **)
+
+let member_values t0 = function
+| [] -> []
+| i :: l -> (match l with
+             | [] -> get t0 i
+             | _ :: _ -> [])
+
+(** val set_values : worth list Parray.t -> Uint63.t list -> worth list **)
+
+let set_values t0 k =
+  (Set_ (map (part_at t0) k)) :: []
+
+(** val map_values :
+    part list -> worth list Parray.t -> Uint63.t list -> worth list **)
+
+let map_values keys t0 k =
+  (Map_ (combine keys (map (part_at t0) k))) :: []
+
+(** val no_networks : worth list -> bool **)
+
+let no_networks x0 =
+  forallb (fun w -> match w with
+                    | Network _ -> false
+                    | _ -> true) x0
+
+(** val first_values :
+    (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
+    Uint63.t list list -> worth list list option **)
+
+let first_values val0 moves1 l =
+  let l0 = map val0 (firsts moves1 l) in
+  if forallb no_networks l0 then Some l0 else None
+
+(** val orbit_values :
+    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
+    nat -> over1 -> worth list list option **)
+
+let orbit_values roots r fs e names0 range0 =
+  match if ltb0 r (Uint63.of_int (4096))
+        then nth_error roots (Z.to_nat (to_Z r))
+        else None with
+  | Some p ->
+    if (&&) (symmetries_check p fs)
+         (forallb (fun f -> forallb (stays r p f) e) fs)
+    then (match range0 with
+          | Over a ->
+            (match set_of (value0 e a) with
+             | Some l ->
+               (match bindings names0 l with
+                | Some l0 ->
+                  (match listed_in [] l0 with
+                   | Some t0 ->
+                     let positions = positions_from (Uint63.of_int (0)) l0 in
+                     let mask0 = mask_of l0 in
+                     let h = hashed mask0 t0 positions in
+                     (match all_there
+                              (map (fun f ->
+                                image_positions r p f t0 mask0 h positions)
+                                fs) with
+                      | Some maps0 ->
+                        first_values (member_values t0) (map move_set maps0)
+                          (map (fun i -> i :: []) positions)
+                      | None -> None)
+                   | None -> None)
+                | None -> None)
+             | None -> None)
+          | Sets (a, most) ->
+            (match set_of (value0 e a) with
+             | Some l ->
+               (match bound e most with
+                | Some most0 ->
+                  let most1 = most_members most0 l in
+                  if Z.ltb most1 Z0
+                  then Some []
+                  else (match listed_in [] (alone l) with
+                        | Some t0 ->
+                          let positions =
+                            positions_from (Uint63.of_int (0)) (alone l)
+                          in
+                          let mask0 = mask_of l in
+                          let h = hashed mask0 t0 positions in
+                          (match all_there
+                                   (map (fun f ->
+                                     image_positions r p f t0 mask0 h
+                                       positions) fs) with
+                           | Some maps0 ->
+                             first_values (set_values t0)
+                               (map move_set maps0)
+                               (keys_up_to
+                                 (Z.to_nat
+                                   (Z.min most1 (Z.of_nat (length l))))
+                                 positions [])
+                           | None -> None)
+                        | None -> None)
+                | None -> None)
+             | None -> None)
+          | Maps_ (a, b) ->
+            (match set_of (value0 e a) with
+             | Some keys ->
+               (match set_of (value0 e b) with
+                | Some values1 ->
+                  (match listed_in [] (alone keys) with
+                   | Some t0 ->
+                     (match listed_in [] (alone values1) with
+                      | Some u ->
+                        let positions =
+                          positions_from (Uint63.of_int (0)) (alone keys)
+                        in
+                        let others1 =
+                          positions_from (Uint63.of_int (0)) (alone values1)
+                        in
+                        let mask0 = mask_of keys in
+                        let h = hashed mask0 t0 positions in
+                        let mask' = mask_of values1 in
+                        let h' = hashed mask' u others1 in
+                        (match all_there
+                                 (map (fun f ->
+                                   match image_positions r p f t0 mask0 h
+                                           positions with
+                                   | Some m ->
+                                     (match image_positions r p f u mask' h'
+                                              others1 with
+                                      | Some n0 -> Some (m, n0)
+                                      | None -> None)
+                                   | None -> None) fs) with
+                         | Some maps0 ->
+                           if (&&) (different_parts keys)
+                                (forallb (fun m ->
+                                  same_key
+                                    (ordered_up
+                                      (map (fun i -> get (fst m) i) positions))
+                                    positions) maps0)
+                           then first_values (map_values keys u)
+                                  (map (move_map positions) maps0)
+                                  (keys_onto positions others1 [] [])
+                           else None
+                         | None -> None)
+                      | None -> None)
+                   | None -> None)
+                | None -> None)
+             | None -> None))
+    else None
+  | None -> None
+
+type word_symmetries = { symmetric : Uint63.t;
+                         images : Uint63.t Parray.t list }
+
+type word_step = (word_symmetries, __) step
+
+(** val word_orbits :
+    plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
+    list option **)
+
+let word_orbits roots s e names0 r =
+  orbit_values roots s.symmetric (map get s.images) e names0 r
+
+(** val word_refutes :
+    plain list -> worth list -> expression -> bool -> bool **)
+
+let word_refutes _ _ _ _ =
+  false
+
+(** val show_goal :
+    plain list -> nat -> goal -> word_step list -> word_step list option **)
+
+let show_goal roots fuel g s =
+  show every_value value_at (word_orbits roots) (fun _ -> word_refutes roots)
+    fuel g.where_ g.sentence g.wanted s
+
+(** val show_goals :
+    plain list -> nat -> goal list -> word_step list -> word_step list option **)
+
+let rec show_goals roots fuel l s =
+  match l with
+  | [] -> Some s
+  | g :: l0 ->
+    (match show_goal roots fuel g s with
+     | Some s0 -> show_goals roots fuel l0 s0
+     | None -> None)
+
+(** val roots_of : argument list -> plain list **)
+
+let rec roots_of = function
+| [] -> []
+| a :: l0 ->
+  (match a with
+   | Other_network q0 -> q0 :: (roots_of l0)
+   | _ -> roots_of l0)
+
+(** val few : argument list -> bool **)
+
+let few l =
+  Nat.leb (length l) (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+    O))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+type word_proof = { depth : nat; strategy : word_step list }
+
+(** val shows_word : plain -> word_fact -> word_proof -> bool **)
+
+let shows_word p w p0 =
+  match word_text w.word with
+  | Some text0 ->
+    (match all_there (map (argument_of p) w.word_arguments) with
+     | Some l ->
+       if few l
+       then (match goals_of p0.depth (opened p l (Uint63.of_int (1)) [])
+                     text0 w.word_judgement with
+             | Some goals ->
+               (match show_goals (p :: (roots_of l)) p0.depth goals
+                        p0.strategy with
+                | Some l0 -> (match l0 with
+                              | [] -> true
+                              | _ :: _ -> false)
+                | None -> false)
+             | None -> false)
+       else false
+     | None -> false)
+  | None -> false
+
+(** val words_checks : plain -> word_proof -> word_fact list -> bool **)
+
+let words_checks p p0 = function
+| [] -> false
+| w :: l0 -> (match l0 with
+              | [] -> shows_word p w p0
+              | _ :: _ -> false)
+
 type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
@@ -10162,6 +13974,7 @@ type proof =
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
 | WidthProof of width_proof
+| WordProof_ of word_proof
 
 (** val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option **)
 
@@ -10243,6 +14056,12 @@ let only_width = function
 | Width m -> Some m
 | _ -> None
 
+(** val only_word : fact -> word_fact option **)
+
+let only_word = function
+| Word_ m -> Some m
+| _ -> None
+
 (** val proves : network -> plain -> fact list -> proof -> bool **)
 
 let proves n0 p l = function
@@ -10256,24 +14075,25 @@ let proves n0 p l = function
 | TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
 | TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
 | WidthProof p1 -> all_checked only_width (width_checks p p1) l
+| WordProof_ p1 -> all_checked only_word (words_checks p p1) l
 
-type tabled = { about : network; numbers : plain }
+type tabled = { about0 : network; numbers : plain }
 
 (** val make_table : network -> tabled option **)
 
 let make_table n0 =
-  option_map (fun x0 -> { about = n0; numbers = x0 }) (network_table n0)
+  option_map (fun x0 -> { about0 = n0; numbers = x0 }) (network_table n0)
 
 (** val certify : tabled -> fact list -> proof -> statement list **)
 
 let certify t0 l p =
-  if proves t0.about t0.numbers l p
-  then map (fun x0 -> { subject = t0.about; said = x0 }) l
+  if proves t0.about0 t0.numbers l p
+  then map (fun x0 -> { subject = t0.about0; said = x0 }) l
   else []
 
 (** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
-let rec same_list same l m =
+let rec same_list same0 l m =
   match l with
   | [] -> (match m with
            | [] -> true
@@ -10281,7 +14101,7 @@ let rec same_list same l m =
   | a :: l0 ->
     (match m with
      | [] -> false
-     | b :: m0 -> (&&) (same a b) (same_list same l0 m0))
+     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
 
 (** val same_term : term -> term -> bool **)
 
@@ -10432,13 +14252,13 @@ let qceiling x0 =
 let qabs x0 =
   let { qnum = n0; qden = d } = x0 in { qnum = (Z.abs n0); qden = d }
 
-type value1 =
+type value2 =
 | Number of q
 | Endless
 | Truth of bool
 | Word of string
 
-(** val whole_number : z -> value1 **)
+(** val whole_number : z -> value2 **)
 
 let whole_number z0 =
   Number (inject_Z z0)
@@ -10522,7 +14342,7 @@ type binary =
 | More_
 | AtLeast_
 
-type quantifier =
+type quantifier0 =
 | All_
 | Some_
 | Count_
@@ -10778,16 +14598,16 @@ let asked f l =
                          | _ :: _ -> None)
 
 type expr =
-| Constant of value1
+| Constant of value2
 | Variable_ of string
 | Label of z list
 | Unary of unary * expr
 | Binary of binary * expr * expr
 | Choice of expr * expr * expr
-| Quantify of quantifier * string * expr * expr * expr * expr
+| Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
 
-(** val as_whole : value1 option -> z option **)
+(** val as_whole : value2 option -> z option **)
 
 let as_whole = function
 | Some v0 ->
@@ -11098,7 +14918,7 @@ let rec product_to n0 = match n0 with
 | O -> Zpos XH
 | S m -> Z.mul (Z.of_nat n0) (product_to m)
 
-(** val unary_value : unary -> value1 -> value1 option **)
+(** val unary_value : unary -> value2 -> value2 option **)
 
 let unary_value o a =
   match o with
@@ -11134,7 +14954,7 @@ let unary_value o a =
      | _ -> None)
 
 (** val on_wholes :
-    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option **)
+    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value2 option **)
 
 let on_wholes p q0 fine f =
   match q_whole p with
@@ -11144,7 +14964,7 @@ let on_wholes p q0 fine f =
      | None -> None)
   | None -> None
 
-(** val value_le : value1 -> value1 -> bool option **)
+(** val value_le : value2 -> value2 -> bool option **)
 
 let value_le a b =
   match a with
@@ -11160,7 +14980,7 @@ let value_le a b =
      | _ -> None)
   | _ -> None
 
-(** val value_eq : value1 -> value1 -> bool option **)
+(** val value_eq : value2 -> value2 -> bool option **)
 
 let value_eq a b =
   match a with
@@ -11192,7 +15012,7 @@ let value_eq a b =
         | None -> None)
      | None -> None)
 
-(** val binary_value : binary -> value1 -> value1 -> value1 option **)
+(** val binary_value : binary -> value2 -> value2 -> value2 option **)
 
 let binary_value o a b =
   match o with
@@ -11258,7 +15078,7 @@ let binary_value o a b =
      | _ -> None)
 
 (** val connected_value :
-    binary -> value1 option -> value1 option -> value1 option **)
+    binary -> value2 option -> value2 option -> value2 option **)
 
 let connected_value o a b =
   match o with
@@ -11327,7 +15147,7 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
-(** val folded : quantifier -> (z * value1 option) list -> value1 option **)
+(** val folded : quantifier0 -> (z * value2 option) list -> value2 option **)
 
 let folded k l =
   match k with
@@ -11380,9 +15200,9 @@ let folded k l =
        fold_left (fun r p0 -> connected_value Max_ r (snd p0)) l0
          (connected_value Add_ (Some (whole_number Z0)) (snd p)))
 
-type environment = (string * value1) list
+type environment = (string * value2) list
 
-(** val variable_value : environment -> string -> value1 option **)
+(** val variable_value : environment -> string -> value2 option **)
 
 let variable_value env x0 =
   option_map snd (find (fun p -> (=) x0 (fst p)) env)
@@ -11402,7 +15222,7 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> inquiry -> value1 option) -> environment -> expr -> value1
+    (network -> inquiry -> value2 option) -> environment -> expr -> value2
     option **)
 
 let rec eval facts0 env = function
@@ -11427,17 +15247,17 @@ let rec eval facts0 env = function
    | Some a ->
      (match as_whole (eval facts0 env to_) with
       | Some b ->
-        let bound = fun i -> (x0, (whole_number i)) :: env in
+        let bound0 = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match eval facts0 (bound i) only_if0 with
+                   match eval facts0 (bound0 i) only_if0 with
                    | Some v ->
                      (match v with
                       | Number _ -> None
                       | Endless -> None
                       | Truth b0 ->
                         if b0
-                        then Some ((i, (eval facts0 (bound i) body)) :: [])
+                        then Some ((i, (eval facts0 (bound0 i) body)) :: [])
                         else Some []
                       | Word _ -> None)
                    | None -> None) (up_to a b)) with
@@ -11445,7 +15265,7 @@ let rec eval facts0 env = function
          | None -> None)
       | None -> None)
    | None -> None)
-| Asks (f, m, ps, args) ->
+| Asks (f, m, ps, args0) ->
   (match all_known (map (fun p -> as_whole (eval facts0 env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
@@ -11453,7 +15273,7 @@ let rec eval facts0 env = function
               (map (fun a ->
                 match a with
                 | Label l -> label_number n0 l
-                | _ -> as_whole (eval facts0 env a)) args) with
+                | _ -> as_whole (eval facts0 env a)) args0) with
       | Some l ->
         (match asked f l with
          | Some q0 -> facts0 n0 q0
@@ -11467,12 +15287,12 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-(** val nothing_known : network -> inquiry -> value1 option **)
+(** val nothing_known : network -> inquiry -> value2 option **)
 
 let nothing_known _ _ =
   None
 
-(** val plain_value : environment -> expr -> value1 option **)
+(** val plain_value : environment -> expr -> value2 option **)
 
 let plain_value env e =
   eval nothing_known env e
@@ -11488,10 +15308,10 @@ let meets0 env = function
    | None -> None)
 | None -> Some true
 
-(** val tuples_of :
+(** val tuples_of0 :
     environment -> values_of list -> expr option -> environment list option **)
 
-let rec tuples_of env rs c =
+let rec tuples_of0 env rs c =
   match rs with
   | [] ->
     (match meets0 env c with
@@ -11509,7 +15329,7 @@ let rec tuples_of env rs c =
                 option_map concat
                   (all_known
                     (map (fun i ->
-                      tuples_of ((x0, (whole_number i)) :: env) rs0 c)
+                      tuples_of0 ((x0, (whole_number i)) :: env) rs0 c)
                       (up_to a b)))
               | None -> None)
            | None -> None)
@@ -11519,7 +15339,7 @@ let rec tuples_of env rs c =
          (all_known
            (map (fun t0 ->
              if Nat.eqb (length t0) (length xs)
-             then tuples_of
+             then tuples_of0
                     (app (rev (combine xs (map (fun x0 -> Number x0) t0)))
                       env) rs0 c
              else None) l)))
@@ -11527,7 +15347,7 @@ let rec tuples_of env rs c =
 (** val domain_tuples : domain -> environment list option **)
 
 let domain_tuples d =
-  tuples_of [] d.ranges d.condition
+  tuples_of0 [] d.ranges d.condition
 
 (** val variables_of : domain -> string list **)
 
@@ -11537,7 +15357,7 @@ let variables_of d =
     | Between_ (x0, _, _) -> x0 :: []
     | Tuples (xs, _) -> xs) d.ranges
 
-(** val same_number : value1 option -> q -> bool **)
+(** val same_number : value2 option -> q -> bool **)
 
 let same_number v q0 =
   match v with
@@ -11584,10 +15404,10 @@ type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
 
 type estimate =
 | Unknown
-| Exactly of value1
+| Exactly of value2
 | Within of q option * q option
 
-(** val exact : value1 option -> estimate **)
+(** val exact : value2 option -> estimate **)
 
 let exact = function
 | Some v -> Exactly v
@@ -11623,9 +15443,9 @@ let either_known f a b =
                 | None -> Some a0)
   | None -> b
 
-(** val negated : q option -> q option **)
+(** val negated0 : q option -> q option **)
 
-let negated q0 =
+let negated0 q0 =
   option_map qopp q0
 
 (** val lesser0 : q -> q -> q **)
@@ -11821,7 +15641,7 @@ let unary_estimate o = function
 | Exactly x0 -> exact (unary_value o x0)
 | Within (low0, high0) ->
   (match o with
-   | Negative -> Within ((negated high0), (negated low0))
+   | Negative -> Within ((negated0 high0), (negated0 low0))
    | _ -> Unknown)
 
 (** val whole_estimate : estimate -> z option **)
@@ -11830,7 +15650,7 @@ let whole_estimate = function
 | Exactly v -> as_whole (Some v)
 | _ -> None
 
-(** val folded_estimate : quantifier -> (z * estimate) list -> estimate **)
+(** val folded_estimate : quantifier0 -> (z * estimate) list -> estimate **)
 
 let folded_estimate k l =
   match k with
@@ -11914,10 +15734,10 @@ let rec estimated know env = function
    | Some a ->
      (match whole_estimate (estimated know env to_) with
       | Some b ->
-        let bound = fun i -> (x0, (whole_number i)) :: env in
+        let bound0 = fun i -> (x0, (whole_number i)) :: env in
         (match all_known
                  (map (fun i ->
-                   match estimated know (bound i) only_if0 with
+                   match estimated know (bound0 i) only_if0 with
                    | Unknown -> None
                    | Exactly v ->
                      (match v with
@@ -11925,7 +15745,8 @@ let rec estimated know env = function
                       | Endless -> None
                       | Truth b0 ->
                         if b0
-                        then Some ((i, (estimated know (bound i) body)) :: [])
+                        then Some ((i,
+                               (estimated know (bound0 i) body)) :: [])
                         else Some []
                       | Word _ -> None)
                    | Within (_, _) -> None) (up_to a b)) with
@@ -11933,7 +15754,7 @@ let rec estimated know env = function
          | None -> Unknown)
       | None -> Unknown)
    | None -> Unknown)
-| Asks (f, m, ps, args) ->
+| Asks (f, m, ps, args0) ->
   (match all_known (map (fun p -> whole_estimate (estimated know env p)) ps) with
    | Some ps0 ->
      let n0 = named m ps0 in
@@ -11941,7 +15762,7 @@ let rec estimated know env = function
               (map (fun a ->
                 match a with
                 | Label l -> label_number n0 l
-                | _ -> whole_estimate (estimated know env a)) args) with
+                | _ -> whole_estimate (estimated know env a)) args0) with
       | Some l ->
         (match asked f l with
          | Some q0 -> know n0 q0
@@ -11949,7 +15770,7 @@ let rec estimated know env = function
       | None -> Unknown)
    | None -> Unknown)
 
-(** val extended_value : extended -> value1 **)
+(** val extended_value : extended -> value2 **)
 
 let extended_value = function
 | Finite z0 -> whole_number z0
@@ -11957,9 +15778,9 @@ let extended_value = function
 
 type lesson =
 | Nothing
-| Told0 of value1
+| Told0 of value2
 | From of z
-| UpTo of z
+| UpTo0 of z
 
 (** val if_same : z -> z -> lesson -> lesson **)
 
@@ -12012,7 +15833,7 @@ let learnt_metric q0 m =
   | AsksGirth ->
     (match m with
      | GirthIs e -> Told0 (extended_value e)
-     | GirthAtMost z0 -> UpTo z0
+     | GirthAtMost z0 -> UpTo0 z0
      | _ -> Nothing)
   | AsksConnected ->
     (match m with
@@ -12059,7 +15880,7 @@ let learnt_width q0 m =
   match q0 with
   | AsksWidth ->
     (match m with
-     | WidthAtMost w -> UpTo w
+     | WidthAtMost w -> UpTo0 w
      | WidthAtLeast w -> From w
      | WidthIs w -> Told0 (whole_number w))
   | _ -> Nothing
@@ -12071,19 +15892,20 @@ let learnt_rounds q0 m =
   | AsksBroadcast (p, s) ->
     (match m with
      | BroadcastAtMost (p', s', r) ->
-       if same_ports p p' then if_same s s' (UpTo r) else Nothing
+       if same_ports p p' then if_same s s' (UpTo0 r) else Nothing
      | BroadcastAtLeast (p', s', r) ->
        if same_ports p p' then if_same s s' (From r) else Nothing
      | _ -> Nothing)
   | AsksBroadcasts p ->
     (match m with
-     | BroadcastsAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
+     | BroadcastsAtMost (p', r) ->
+       if same_ports p p' then UpTo0 r else Nothing
      | BroadcastsAtLeast (p', r) ->
        if same_ports p p' then From r else Nothing
      | _ -> Nothing)
   | AsksGossip p ->
     (match m with
-     | GossipAtMost (p', r) -> if same_ports p p' then UpTo r else Nothing
+     | GossipAtMost (p', r) -> if same_ports p p' then UpTo0 r else Nothing
      | GossipAtLeast (p', r) -> if same_ports p p' then From r else Nothing
      | _ -> Nothing)
   | _ -> Nothing
@@ -12126,19 +15948,19 @@ let learnt_faults q0 m =
   | AsksVertexConnectivity ->
     (match m with
      | VertexConnectivityAtLeast k -> From k
-     | VertexConnectivityAtMost k -> UpTo k
+     | VertexConnectivityAtMost k -> UpTo0 k
      | _ -> Nothing)
   | AsksEdgeConnectivity ->
     (match m with
      | EdgeConnectivityAtLeast k -> From k
-     | EdgeConnectivityAtMost k -> UpTo k
+     | EdgeConnectivityAtMost k -> UpTo0 k
      | _ -> Nothing)
   | AsksDisjointPaths (s, t0) ->
     (match m with
      | DisjointPathsAtLeast (s', t', k) ->
        if_same s s' (if_same t0 t' (From k))
      | DisjointPathsAtMost (s', t', k) ->
-       if_same s s' (if_same t0 t' (UpTo k))
+       if_same s s' (if_same t0 t' (UpTo0 k))
      | _ -> Nothing)
   | AsksVertexDetour ->
     (match m with
@@ -12158,7 +15980,7 @@ let learnt_maps q0 m =
     (match m with
      | Contains _ -> Nothing
      | ClusterAtLeast (d', s) -> if_same d d' (From s)
-     | ClusterAtMost (d', s) -> if_same d d' (UpTo s))
+     | ClusterAtMost (d', s) -> if_same d d' (UpTo0 s))
   | AsksContains other ->
     (match m with
      | Contains o ->
@@ -12173,7 +15995,7 @@ let learnt_matching q0 m =
   | AsksMatching ->
     (match m with
      | MatchingAtLeast z0 -> From z0
-     | MatchingAtMost z0 -> UpTo z0)
+     | MatchingAtMost z0 -> UpTo0 z0)
   | _ -> Nothing
 
 (** val if_router : routing -> routing -> lesson -> lesson **)
@@ -12300,8 +16122,9 @@ let learnt q0 = function
 | Traffic m -> learnt_traffic q0 m
 | Trees m -> learnt_trees q0 m
 | Width m -> learnt_width q0 m
+| Word_ _ -> Nothing
 
-type lessons = { value_told : value1 option; from_told : z option;
+type lessons = { value_told : value2 option; from_told : z option;
                  up_to_told : z option }
 
 (** val no_lessons : lessons **)
@@ -12316,9 +16139,9 @@ let larger_of a b =
   | Some a0 -> Some (Z.max a0 b)
   | None -> Some b
 
-(** val lesser_of : z option -> z -> z option **)
+(** val lesser_of0 : z option -> z -> z option **)
 
-let lesser_of a b =
+let lesser_of0 a b =
   match a with
   | Some a0 -> Some (Z.min a0 b)
   | None -> Some b
@@ -12333,9 +16156,9 @@ let with_lesson k = function
 | From z0 ->
   { value_told = k.value_told; from_told = (larger_of k.from_told z0);
     up_to_told = k.up_to_told }
-| UpTo z0 ->
+| UpTo0 z0 ->
   { value_told = k.value_told; from_told = k.from_told; up_to_told =
-    (lesser_of k.up_to_told z0) }
+    (lesser_of0 k.up_to_told z0) }
 
 (** val lower_enough : inquiry -> bool **)
 
@@ -12390,12 +16213,12 @@ let known_of told n0 q0 =
 (** val follows_in :
     (network -> inquiry -> statement list) -> verdict -> (z * domain) -> bool **)
 
-let follows_in told v part0 =
-  match domain_tuples (snd part0) with
+let follows_in told v part1 =
+  match domain_tuples (snd part1) with
   | Some l ->
     (&&)
-      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part0))
-        (Z.leb (Zpos XH) (fst part0)))
+      ((&&) (Z.eqb (Z.of_nat (length l)) (fst part1))
+        (Z.leb (Zpos XH) (fst part1)))
       (forallb (fun env ->
         (&&) (in_domain env v.meant_for)
           (match estimated (known_of told) env v.claim with
@@ -12623,13 +16446,13 @@ let refutes b t0 =
   refuted (push_all f { height = N0; came = [] })
     (push_all c { height = N0; came = [] }) t0
 
-type operation =
+type operation0 =
 | Quotient
 | Larger
 
-type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
+type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 
-type state1 = { following : n; known0 : part list; facts : poly list;
+type state1 = { following : n; known0 : part0 list; facts : poly list;
                 choices : branch list list }
 
 type 'a making = state1 -> state1 * 'a
@@ -12666,7 +16489,7 @@ let fact0 p s =
   ({ following = s.following; known0 = s.known0; facts = (p :: s.facts);
     choices = s.choices }, ())
 
-(** val branches : unit making list -> part list -> n -> n * branch list **)
+(** val branches : unit making list -> part0 list -> n -> n * branch list **)
 
 let rec branches l k n0 =
   match l with
@@ -12733,7 +16556,7 @@ let rec same_poly p q0 =
 let equal p q0 =
   bind (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
 
-(** val same_operation : operation -> operation -> bool **)
+(** val same_operation : operation0 -> operation0 -> bool **)
 
 let same_operation o o' =
   match o with
@@ -12745,7 +16568,7 @@ let same_operation o o' =
                | Larger -> true)
 
 (** val defined_as :
-    operation -> poly -> poly -> (poly -> unit making) -> poly making **)
+    operation0 -> poly -> poly -> (poly -> unit making) -> poly making **)
 
 let defined_as o a b define s =
   match find (fun k ->
@@ -12828,21 +16651,21 @@ let smaller a b =
 
 type claim0 = bool -> unit making
 
-(** val at_least : poly making -> poly making -> claim0 **)
+(** val at_least0 : poly making -> poly making -> claim0 **)
 
-let at_least a b truth =
+let at_least0 a b truth0 =
   bind a (fun p ->
     bind b (fun q0 ->
       let d = minus0 p q0 in
-      fact0 (if truth then d else plus0 (opposite d) (Zneg XH))))
+      fact0 (if truth0 then d else plus0 (opposite d) (Zneg XH))))
 
 (** val is : poly making -> poly making -> claim0 **)
 
-let is a b truth =
+let is a b truth0 =
   bind a (fun p ->
     bind b (fun q0 ->
       let d = minus0 p q0 in
-      if truth
+      if truth0
       then equal d []
       else choose
              ((fact0 (plus0 d (Zneg XH))) :: ((fact0
@@ -12850,8 +16673,8 @@ let is a b truth =
 
 (** val contrary : claim0 -> claim0 **)
 
-let contrary c truth =
-  c (negb truth)
+let contrary c truth0 =
+  c (negb truth0)
 
 (** val each_true : claim0 list -> unit making **)
 
@@ -12959,8 +16782,8 @@ let rec poly_of e t0 =
 and claim_of e = function
 | Yes -> all0 []
 | Equal (a, b) -> is (poly_of e a) (poly_of e b)
-| Less (a, b) -> contrary (at_least (poly_of e a) (poly_of e b))
-| AtMost (a, b) -> at_least (poly_of e b) (poly_of e a)
+| Less (a, b) -> contrary (at_least0 (poly_of e a) (poly_of e b))
+| AtMost (a, b) -> at_least0 (poly_of e b) (poly_of e a)
 | Not c0 -> contrary (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
@@ -13075,13 +16898,14 @@ let rec range_claims e rs v =
     (match v with
      | [] -> []
      | x0 :: v0 ->
-       (at_least (ret x0) (poly_of e r.low)) :: ((at_least (poly_of e r.high)
-                                                   (ret x0)) :: (app
-                                                                  (condition0
+       (at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
+                                                    (poly_of e r.high)
+                                                    (ret x0)) :: (app
+                                                                   (condition0
                                                                     (app e
                                                                     (x0 :: []))
                                                                     r.only)
-                                                                  (range_claims
+                                                                   (range_claims
                                                                     (app e
                                                                     (x0 :: []))
                                                                     rs0 v0))))
@@ -13128,7 +16952,7 @@ let scoped_over s k n0 rs c ts =
 let over_divisors rs c ts =
   app (range_divisors rs) (app (flat_map divisors ts) (condition_divisors c))
 
-type item = { given : z list; others0 : range list; goal : term list;
+type item = { given : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
 (** val numeral : z option list -> term -> z option **)
@@ -13155,7 +16979,8 @@ let rec numeral cs t0 =
 
 let rec unroll cs g rs n0 =
   match rs with
-  | [] -> { given = g; others0 = []; goal = n0.to0; only_if = n0.when0 } :: []
+  | [] ->
+    { given = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
     (match numeral cs r.low with
      | Some a ->
@@ -13166,19 +16991,20 @@ let rec unroll cs g rs n0 =
              flat_map (fun x0 -> unroll cs (app g (x0 :: [])) rs' n0)
                (span a b)
            | _ ->
-             { given = g; others0 = rs; goal = n0.to0; only_if =
+             { given = g; others0 = rs; goal0 = n0.to0; only_if =
                n0.when0 } :: [])
         | None ->
-          { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
+          { given = g; others0 = rs; goal0 = n0.to0; only_if =
+            n0.when0 } :: [])
      | None ->
-       { given = g; others0 = rs; goal = n0.to0; only_if = n0.when0 } :: [])
+       { given = g; others0 = rs; goal0 = n0.to0; only_if = n0.when0 } :: [])
 
 (** val unrolled : z option list -> text -> item list **)
 
 let unrolled cs t0 =
   flat_map (fun n0 -> unroll cs [] n0.over n0) t0.neighbours
 
-type piece0 = { towards : term list; where_ : cond option }
+type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
@@ -13261,7 +17087,7 @@ let constants l =
 (** val follow : poly list -> item -> poly list making **)
 
 let follow e it =
-  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal
+  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal0
 
 (** val place_of0 : nat -> nat -> term list -> nat option -> nat option **)
 
@@ -13289,9 +17115,9 @@ let rec over_claims e rs ts v =
         | Some p ->
           let (cs, e') = p in
           Some
-          (((at_least (ret x0) (poly_of e r.low)) :: ((at_least
-                                                        (poly_of e r.high)
-                                                        (ret x0)) :: 
+          (((at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
+                                                         (poly_of e r.high)
+                                                         (ret x0)) :: 
           (app (condition0 (app e (x0 :: [])) r.only) cs))), e')
         | None -> None)
      | None -> None)
@@ -13299,19 +17125,19 @@ let rec over_claims e rs ts v =
 (** val leads_claim :
     poly list -> item -> poly list option -> (poly list -> claim0) -> claim0 **)
 
-let leads_claim e it v wanted =
+let leads_claim e it v wanted0 =
   let e0 = app e (constants it.given) in
   (match match it.others0 with
          | [] -> Some ([], e0)
          | r :: l ->
            (match v with
-            | Some v0 -> over_claims e0 (r :: l) it.goal v0
+            | Some v0 -> over_claims e0 (r :: l) it.goal0 v0
             | None -> None) with
    | Some p ->
      let (cs, e1) = p in
      all0
-       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth ->
-         bind (polys_of e1 it.goal) (fun ws -> wanted ws truth)) :: [])))
+       (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth0 ->
+         bind (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth0)) :: [])))
    | None -> contrary (all0 []))
 
 (** val adjacent_claim :
@@ -13327,17 +17153,17 @@ let adjacent_claim f ps u v =
 (** val where_claims : poly list -> piece0 -> claim0 list **)
 
 let where_claims e b =
-  match b.where_ with
+  match b.where_0 with
   | Some c -> (claim_of e c) :: []
   | None -> []
 
 (** val along_claim :
     poly list -> piece0 -> (poly list -> claim0) -> claim0 **)
 
-let along_claim e b wanted =
+let along_claim e b wanted0 =
   all0
-    (app (where_claims e b) ((fun truth ->
-      bind (polys_of e b.towards) (fun ws -> wanted ws truth)) :: []))
+    (app (where_claims e b) ((fun truth0 ->
+      bind (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
 
 (** val plain_items : family -> item list **)
 
@@ -13350,11 +17176,11 @@ let plain_items f =
     family -> piece0 list -> poly list -> poly list -> (poly list -> claim0)
     -> claim0 **)
 
-let neighbour_claim f bs ps v wanted =
+let neighbour_claim f bs ps v wanted0 =
   some0
     (app
-      (map (fun it -> leads_claim (app ps v) it None wanted) (plain_items f))
-      (map (fun b -> along_claim (app ps v) b wanted) bs))
+      (map (fun it -> leads_claim (app ps v) it None wanted0) (plain_items f))
+      (map (fun b -> along_claim (app ps v) b wanted0) bs))
 
 (** val piece_branches :
     poly list -> poly list -> claim0 list -> piece0 list -> unit making list **)
@@ -13362,7 +17188,7 @@ let neighbour_claim f bs ps v wanted =
 let rec piece_branches e v before0 = function
 | [] -> (each_true (rev before0)) :: []
 | b :: l0 ->
-  let c = match b.where_ with
+  let c = match b.where_0 with
           | Some c -> claim_of e c
           | None -> all0 [] in
   (bind (each_true (app (rev before0) (c :: []))) (fun _ ->
@@ -13376,8 +17202,8 @@ let pieces e n0 l = match l with
   bind (freshes n0) (fun v ->
     bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
 | p :: l0 ->
-  let { towards = ts; where_ = where_0 } = p in
-  (match where_0 with
+  let { towards = ts; where_0 = where_1 } = p in
+  (match where_1 with
    | Some _ ->
      bind (freshes n0) (fun v ->
        bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
@@ -13388,9 +17214,9 @@ let pieces e n0 l = match l with
         bind (freshes n0) (fun v ->
           bind (choose (piece_branches e v [] l)) (fun _ -> ret v))))
 
-(** val width0 : text -> nat **)
+(** val width1 : text -> nat **)
 
-let width0 t0 =
+let width1 t0 =
   length t0.coordinates
 
 (** val line_divisors : text -> term list **)
@@ -13406,7 +17232,7 @@ let network_questions f =
   app
     (map (fun d ->
       asked0 f Yes (fun ps ->
-        at_least (poly_of ps d) (ret (constant (Zpos XH))) false))
+        at_least0 (poly_of ps d) (ret (constant (Zpos XH))) false))
       (line_divisors t0))
     ((asked0 f Yes (fun ps ->
        bind (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
@@ -13452,7 +17278,7 @@ let vertex_naturals f =
 let shaped f =
   let t0 = f.line in
   let k = length f.arguments in
-  let n0 = width0 t0 in
+  let n0 = width1 t0 in
   (&&)
     ((&&)
       ((&&)
@@ -13466,9 +17292,9 @@ let shaped f =
           (forallb (fun it ->
             scoped_over
               (given_naturals (vertex_naturals f) (add k n0) it.given) k
-              (add (add k n0) (length it.given)) it.others0 it.only_if it.goal)
-            (items f)))
-        (forallb (fun it -> Nat.eqb (length it.goal) n0) (items f)))
+              (add (add k n0) (length it.given)) it.others0 it.only_if
+              it.goal0) (items f)))
+        (forallb (fun it -> Nat.eqb (length it.goal0) n0) (items f)))
       (Nat.eqb (length f.root0) n0))
     (forallb (fun b -> Nat.eqb (length b.towards) n0) f.back0)
 
@@ -13482,7 +17308,7 @@ let widths n0 l =
 
 let automorphism_questions f c image inverse =
   let t0 = f.line in
-  let n0 = width0 t0 in
+  let n0 = width1 t0 in
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun z0 ->
       bind (any t0 ps) (fun v ->
@@ -13508,7 +17334,7 @@ let automorphism_questions f c image inverse =
 
 let roots_questions f c roots image =
   let t0 = f.line in
-  let n0 = width0 t0 in
+  let n0 = width1 t0 in
   app
     (map (fun r ->
       asked0 f c (fun ps ->
@@ -13527,7 +17353,7 @@ let roots_fine f roots =
   (&&)
     ((&&) (negb (match roots with
                  | [] -> true
-                 | _ :: _ -> false)) (widths (width0 f.line) roots))
+                 | _ :: _ -> false)) (widths (width1 f.line) roots))
     (forallb (fun r -> forallb (scoped [] k k) r.towards) roots)
 
 (** val source0 : family -> bool -> poly list -> poly list making **)
@@ -13548,35 +17374,37 @@ let descends_questions f c free upper =
     bind (source0 f free ps) (fun s ->
       bind (any t0 ps) (fun v ->
         bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-          at_least (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
-                                                     bind (source0 f free ps)
-                                                       (fun s ->
-                                                       bind (any t0 ps)
-                                                         (fun v ->
-                                                         bind
-                                                           (poly_of
-                                                             (app ps
-                                                               (app v
-                                                                 (extra free
-                                                                   s))) upper)
-                                                           (fun p ->
-                                                           some0
-                                                             ((same_tuple_claim
-                                                                v s) :: (
-                                                             (neighbour_claim
-                                                               f f.back0 ps v
-                                                               (fun w ->
-                                                               at_least
-                                                                 (ret
-                                                                   (plus0 p
+          at_least0 (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
+                                                      bind
+                                                        (source0 f free ps)
+                                                        (fun s ->
+                                                        bind (any t0 ps)
+                                                          (fun v ->
+                                                          bind
+                                                            (poly_of
+                                                              (app ps
+                                                                (app v
+                                                                  (extra free
+                                                                    s)))
+                                                              upper)
+                                                            (fun p ->
+                                                            some0
+                                                              ((same_tuple_claim
+                                                                 v s) :: (
+                                                              (neighbour_claim
+                                                                f f.back0 ps
+                                                                v (fun w ->
+                                                                at_least0
+                                                                  (ret
+                                                                    (plus0 p
                                                                     (Zneg XH)))
-                                                                 (poly_of
-                                                                   (app ps
+                                                                  (poly_of
+                                                                    (app ps
                                                                     (app w
                                                                     (extra
                                                                     free s)))
-                                                                   upper))) :: []))
-                                                             false))))) :: [])
+                                                                    upper))) :: []))
+                                                              false))))) :: [])
 
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
@@ -13586,7 +17414,7 @@ let rises_questions f c start0 lower =
   (asked0 f c (fun ps ->
     bind (polys_of ps start0) (fun r ->
       bind (poly_of (app ps r) lower) (fun p ->
-        all0 ((vertex_claim t0 ps r) :: ((at_least (ret []) (ret p)) :: []))
+        all0 ((vertex_claim t0 ps r) :: ((at_least0 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked0 f c (fun ps ->
                            bind (polys_of ps start0) (fun _ ->
@@ -13595,8 +17423,8 @@ let rises_questions f c start0 lower =
                                  bind (poly_of (app ps v) lower) (fun a ->
                                    bind (poly_of (app ps w) lower) (fun b ->
                                      all0
-                                       ((at_least (ret (plus0 a (Zpos XH)))
-                                          (ret b)) :: ((at_least
+                                       ((at_least0 (ret (plus0 a (Zpos XH)))
+                                          (ret b)) :: ((at_least0
                                                          (ret
                                                            (plus0 b (Zpos XH)))
                                                          (ret a)) :: []))
@@ -13604,23 +17432,23 @@ let rises_questions f c start0 lower =
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
-let upper_question f c free upper value2 =
+let upper_question f c free upper value3 =
   asked0 f c (fun ps ->
     bind (source0 f free ps) (fun s ->
       bind (any f.line ps) (fun v ->
-        bind (poly_of ps value2) (fun d ->
+        bind (poly_of ps value3) (fun d ->
           bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-            at_least (ret d) (ret p) false)))))
+            at_least0 (ret d) (ret p) false)))))
 
 (** val far_question :
     family -> cond -> term -> term -> piece0 list -> branch **)
 
-let far_question f c lower value2 far0 =
+let far_question f c lower value3 far0 =
   asked0 f c (fun ps ->
-    bind (pieces ps (width0 f.line) far0) (fun v ->
-      bind (poly_of ps value2) (fun d ->
+    bind (pieces ps (width1 f.line) far0) (fun v ->
+      bind (poly_of ps value3) (fun d ->
         all0
-          ((vertex_claim f.line ps v) :: ((at_least
+          ((vertex_claim f.line ps v) :: ((at_least0
                                             (poly_of (app ps v) lower)
                                             (ret d)) :: [])) false)))
 
@@ -13639,18 +17467,18 @@ let rec extents ps rs p =
 
 (** val order_questions : family -> cond -> term -> branch list **)
 
-let order_questions f c value2 =
+let order_questions f c value3 =
   app
     (map (fun r ->
       asked0 f c (fun ps ->
-        let fine = at_least (extent ps r) (ret []) in
+        let fine = at_least0 (extent ps r) (ret []) in
         (match r.only with
          | Yes -> fine false
          | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
       f.line.coordinates)
     ((asked0 f c (fun ps ->
        bind (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
-         bind (poly_of ps value2) (fun v -> is (ret p) (ret v) false)))) :: [])
+         bind (poly_of ps value3) (fun v -> is (ret p) (ret v) false)))) :: [])
 
 (** val free_ranges : family -> bool **)
 
@@ -13677,14 +17505,14 @@ let there0 ps v = function
 | Listed0 it ->
   all0 (condition0 (app (app ps v) (constants it.given)) it.only_if)
 | Reverse b ->
-  (match b.where_ with
+  (match b.where_0 with
    | Some c -> claim_of (app ps v) c
    | None -> all0 [])
 
 (** val arm_to : poly list -> poly list -> arm -> poly list making **)
 
 let arm_to ps v = function
-| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal
+| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal0
 | Reverse b -> polys_of (app ps v) b.towards
 
 (** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
@@ -13704,8 +17532,8 @@ let reversed_questions f c =
         bind (follow (app ps v) it) (fun w ->
           some0
             (map (fun a ->
-              all0 ((there0 ps w a) :: ((fun truth ->
-                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth)) :: [])))
+              all0 ((there0 ps w a) :: ((fun truth0 ->
+                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
               (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
@@ -13741,45 +17569,45 @@ let rec counted1 ps v l sum =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least1 value2 at_ =
+let degree_questions f c least1 value3 at_ =
   let t0 = f.line in
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (counted1 ps v (arms f) []) (fun d ->
-        bind (poly_of ps value2) (fun x0 ->
+        bind (poly_of ps value3) (fun x0 ->
           if least1
-          then at_least (ret d) (ret x0) false
-          else at_least (ret x0) (ret d) false))))) :: ((asked0 f c
-                                                          (fun ps ->
-                                                          bind
-                                                            (pieces ps
-                                                              (width0 t0) at_)
-                                                            (fun v ->
-                                                            bind
-                                                              (counted1 ps v
-                                                                (arms f) [])
-                                                              (fun d ->
-                                                              bind
-                                                                (poly_of ps
-                                                                  value2)
-                                                                (fun x0 ->
-                                                                all0
-                                                                  ((vertex_claim
+          then at_least0 (ret d) (ret x0) false
+          else at_least0 (ret x0) (ret d) false))))) :: ((asked0 f c
+                                                           (fun ps ->
+                                                           bind
+                                                             (pieces ps
+                                                               (width1 t0)
+                                                               at_) (fun v ->
+                                                             bind
+                                                               (counted1 ps v
+                                                                 (arms f) [])
+                                                               (fun d ->
+                                                               bind
+                                                                 (poly_of ps
+                                                                   value3)
+                                                                 (fun x0 ->
+                                                                 all0
+                                                                   ((vertex_claim
                                                                     t0 ps v) :: (
-                                                                  (is 
+                                                                   (is
                                                                     (ret d)
                                                                     (ret x0)) :: []))
-                                                                  false))))) :: [])
+                                                                   false))))) :: [])
 
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least1 most value2 =
+let size_question f c order_ least1 most value3 =
   asked0 f c (fun ps ->
     bind (poly_of ps order_) (fun o ->
       bind (poly_of ps least1) (fun a ->
         bind (poly_of ps most) (fun b ->
-          bind (poly_of ps value2) (fun m ->
+          bind (poly_of ps value3) (fun m ->
             all0
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
@@ -13792,10 +17620,10 @@ type meaning =
 
 let rec place_of1 x0 = function
 | [] -> None
-| y :: names0 ->
+| y :: names1 ->
   if (=) x0 y
   then Some O
-  else option_map (fun x1 -> S x1) (place_of1 x0 names0)
+  else option_map (fun x1 -> S x1) (place_of1 x0 names1)
 
 (** val truth_fact : fact_name -> bool **)
 
@@ -13850,7 +17678,7 @@ let same_truth c d =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> meaning option **)
 
-let rec translated names look1 = function
+let rec translated names0 look1 = function
 | Constant v ->
   (match v with
    | Number q0 ->
@@ -13862,18 +17690,18 @@ let rec translated names look1 = function
       | None -> None)
    | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
    | _ -> None)
-| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names)
+| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names0)
 | Unary (o, a) ->
   (match o with
    | Negative ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
          | Condition _ -> None)
       | None -> None)
    | NotTrue ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
@@ -13884,11 +17712,11 @@ let rec translated names look1 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names look1 a0 with
+           (match translated names0 look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names look1 b with
+                 (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -13906,11 +17734,11 @@ let rec translated names look1 = function
       | Binary (o0, a0, b) ->
         (match o0 with
          | Div_ ->
-           (match translated names look1 a0 with
+           (match translated names0 look1 a0 with
             | Some m ->
               (match m with
                | Term s ->
-                 (match translated names look1 b with
+                 (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
                      | Term t0 ->
@@ -13928,20 +17756,20 @@ let rec translated names look1 = function
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names look1 a)
-       (translated names look1 b)
+     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names0 look1 a)
+       (translated names0 look1 b)
    | Sub_ ->
-     both_terms (fun s t0 -> Term (Minus (s, t0))) (translated names look1 a)
-       (translated names look1 b)
+     both_terms (fun s t0 -> Term (Minus (s, t0)))
+       (translated names0 look1 a) (translated names0 look1 b)
    | Mul_ ->
-     both_terms (fun s t0 -> Term (Times (s, t0))) (translated names look1 a)
-       (translated names look1 b)
+     both_terms (fun s t0 -> Term (Times (s, t0)))
+       (translated names0 look1 a) (translated names0 look1 b)
    | Mod_ ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 ->
@@ -13953,18 +17781,18 @@ let rec translated names look1 = function
          | Condition _ -> None)
       | None -> None)
    | Min_ ->
-     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names look1 a)
-       (translated names look1 b)
+     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names0 look1 a)
+       (translated names0 look1 b)
    | Max_ ->
-     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names look1 a)
-       (translated names look1 b)
+     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names0 look1 a)
+       (translated names0 look1 b)
    | And_ ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -13972,12 +17800,12 @@ let rec translated names look1 = function
             | None -> None))
       | None -> None)
    | Or_ ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term _ -> None
          | Condition c ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -13985,18 +17813,18 @@ let rec translated names look1 = function
             | None -> None))
       | None -> None)
    | Equal_ ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Equal (s, t0)))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -14004,18 +17832,18 @@ let rec translated names look1 = function
             | None -> None))
       | None -> None)
    | Unequal_ ->
-     (match translated names look1 a with
+     (match translated names0 look1 a with
       | Some m ->
         (match m with
          | Term s ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term t0 -> Some (Condition (Not (Equal (s, t0))))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
-           (match translated names look1 b with
+           (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
                | Term _ -> None
@@ -14024,28 +17852,28 @@ let rec translated names look1 = function
       | None -> None)
    | Less_ ->
      both_terms (fun s t0 -> Condition (Less (s, t0)))
-       (translated names look1 a) (translated names look1 b)
+       (translated names0 look1 a) (translated names0 look1 b)
    | AtMost_ ->
      both_terms (fun s t0 -> Condition (AtMost (s, t0)))
-       (translated names look1 a) (translated names look1 b)
+       (translated names0 look1 a) (translated names0 look1 b)
    | More_ ->
      both_terms (fun s t0 -> Condition (Less (t0, s)))
-       (translated names look1 a) (translated names look1 b)
+       (translated names0 look1 a) (translated names0 look1 b)
    | AtLeast_ ->
      both_terms (fun s t0 -> Condition (AtMost (t0, s)))
-       (translated names look1 a) (translated names look1 b)
+       (translated names0 look1 a) (translated names0 look1 b)
    | _ -> None)
 | Choice (c, a, b) ->
-  (match translated names look1 c with
+  (match translated names0 look1 c with
    | Some m ->
      (match m with
       | Term _ -> None
       | Condition c0 ->
-        (match translated names look1 a with
+        (match translated names0 look1 a with
          | Some m0 ->
            (match m0 with
             | Term s ->
-              (match translated names look1 b with
+              (match translated names0 look1 b with
                | Some m1 ->
                  (match m1 with
                   | Term t0 -> Some (Term (Cond (c0, s, t0)))
@@ -14054,10 +17882,10 @@ let rec translated names look1 = function
             | Condition _ -> None)
          | None -> None))
    | None -> None)
-| Asks (f, m, ps, args) ->
-  (match args with
+| Asks (f, m, ps, args0) ->
+  (match args0 with
    | [] ->
-     (match all_terms (map (translated names look1) ps) with
+     (match all_terms (map (translated names0 look1) ps) with
       | Some ts ->
         option_map (fun k ->
           if truth_fact f
@@ -14123,8 +17951,8 @@ let quotient_fraction f h =
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> fraction option **)
 
-let rec fraction_of names look1 e =
-  match translated names look1 e with
+let rec fraction_of names0 look1 e =
+  match translated names0 look1 e with
   | Some m ->
     (match m with
      | Term t0 ->
@@ -14138,9 +17966,9 @@ let rec fraction_of names look1 e =
                term_below = None }
            | _ -> None)
         | Binary (o, a, b) ->
-          (match fraction_of names look1 a with
+          (match fraction_of names0 look1 a with
            | Some f ->
-             (match fraction_of names look1 b with
+             (match fraction_of names0 look1 b with
               | Some h ->
                 (match o with
                  | Add_ -> Some (sum_fraction false f h)
@@ -14160,9 +17988,9 @@ let rec fraction_of names look1 e =
             term_below = None }
         | _ -> None)
      | Binary (o, a, b) ->
-       (match fraction_of names look1 a with
+       (match fraction_of names0 look1 a with
         | Some f ->
-          (match fraction_of names look1 b with
+          (match fraction_of names0 look1 b with
            | Some h ->
              (match o with
               | Add_ -> Some (sum_fraction false f h)
@@ -14174,21 +18002,21 @@ let rec fraction_of names look1 e =
         | None -> None)
      | _ -> None)
 
-type sentence =
+type sentence0 =
 | Plain of cond
 | Related of binary * term * term * term
-| Both of sentence * sentence
-| Opposite0 of sentence
+| Both0 of sentence0 * sentence0
+| Opposite0 of sentence0
 
-(** val either_of : sentence -> sentence -> sentence **)
+(** val either_of : sentence0 -> sentence0 -> sentence0 **)
 
 let either_of s t0 =
-  Opposite0 (Both ((Opposite0 s), (Opposite0 t0)))
+  Opposite0 (Both0 ((Opposite0 s), (Opposite0 t0)))
 
-(** val alike : sentence -> sentence -> sentence **)
+(** val alike0 : sentence0 -> sentence0 -> sentence0 **)
 
-let alike s t0 =
-  either_of (Both (s, t0)) (Both ((Opposite0 s), (Opposite0 t0)))
+let alike0 s t0 =
+  either_of (Both0 (s, t0)) (Both0 ((Opposite0 s), (Opposite0 t0)))
 
 (** val compared_as : binary -> term -> term -> cond option **)
 
@@ -14202,9 +18030,9 @@ let compared_as o a b =
   | AtLeast_ -> Some (AtMost (b, a))
   | _ -> None
 
-(** val compared : binary -> fraction -> fraction -> sentence option **)
+(** val compared0 : binary -> fraction -> fraction -> sentence0 option **)
 
-let compared o f h =
+let compared0 o f h =
   let a = scaled f.above0 h.number_below h.term_below in
   let b = scaled h.above0 f.number_below f.term_below in
   (match compared_as o a b with
@@ -14215,8 +18043,8 @@ let compared o f h =
    | None -> None)
 
 (** val both_sentences :
-    (sentence -> sentence -> sentence) -> sentence option -> sentence option
-    -> sentence option **)
+    (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
+    option -> sentence0 option **)
 
 let both_sentences f a b =
   match a with
@@ -14227,10 +18055,10 @@ let both_sentences f a b =
 
 (** val sentence_of :
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> sentence option **)
+    -> sentence0 option **)
 
-let rec sentence_of names look1 e =
-  match translated names look1 e with
+let rec sentence_of names0 look1 e =
+  match translated names0 look1 e with
   | Some m ->
     (match m with
      | Term _ ->
@@ -14238,40 +18066,40 @@ let rec sentence_of names look1 e =
         | Unary (o, a) ->
           (match o with
            | NotTrue ->
-             option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
+             option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
            | _ -> None)
         | Binary (o, a, b) ->
           (match o with
            | And_ ->
-             both_sentences (fun x0 x1 -> Both (x0, x1))
-               (sentence_of names look1 a) (sentence_of names look1 b)
+             both_sentences (fun x0 x1 -> Both0 (x0, x1))
+               (sentence_of names0 look1 a) (sentence_of names0 look1 b)
            | Or_ ->
-             both_sentences either_of (sentence_of names look1 a)
-               (sentence_of names look1 b)
+             both_sentences either_of (sentence_of names0 look1 a)
+               (sentence_of names0 look1 b)
            | _ ->
-             (match fraction_of names look1 a with
+             (match fraction_of names0 look1 a with
               | Some f ->
-                (match fraction_of names look1 b with
-                 | Some h -> compared o f h
+                (match fraction_of names0 look1 b with
+                 | Some h -> compared0 o f h
                  | None ->
                    (match o with
                     | Equal_ ->
-                      both_sentences alike (sentence_of names look1 a)
-                        (sentence_of names look1 b)
+                      both_sentences alike0 (sentence_of names0 look1 a)
+                        (sentence_of names0 look1 b)
                     | Unequal_ ->
                       option_map (fun x0 -> Opposite0 x0)
-                        (both_sentences alike (sentence_of names look1 a)
-                          (sentence_of names look1 b))
+                        (both_sentences alike0 (sentence_of names0 look1 a)
+                          (sentence_of names0 look1 b))
                     | _ -> None))
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike (sentence_of names look1 a)
-                     (sentence_of names look1 b)
+                   both_sentences alike0 (sentence_of names0 look1 a)
+                     (sentence_of names0 look1 b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike (sentence_of names look1 a)
-                       (sentence_of names look1 b))
+                     (both_sentences alike0 (sentence_of names0 look1 a)
+                       (sentence_of names0 look1 b))
                  | _ -> None)))
         | _ -> None)
      | Condition c -> Some (Plain c))
@@ -14280,40 +18108,40 @@ let rec sentence_of names look1 e =
      | Unary (o, a) ->
        (match o with
         | NotTrue ->
-          option_map (fun x0 -> Opposite0 x0) (sentence_of names look1 a)
+          option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
         | _ -> None)
      | Binary (o, a, b) ->
        (match o with
         | And_ ->
-          both_sentences (fun x0 x1 -> Both (x0, x1))
-            (sentence_of names look1 a) (sentence_of names look1 b)
+          both_sentences (fun x0 x1 -> Both0 (x0, x1))
+            (sentence_of names0 look1 a) (sentence_of names0 look1 b)
         | Or_ ->
-          both_sentences either_of (sentence_of names look1 a)
-            (sentence_of names look1 b)
+          both_sentences either_of (sentence_of names0 look1 a)
+            (sentence_of names0 look1 b)
         | _ ->
-          (match fraction_of names look1 a with
+          (match fraction_of names0 look1 a with
            | Some f ->
-             (match fraction_of names look1 b with
-              | Some h -> compared o f h
+             (match fraction_of names0 look1 b with
+              | Some h -> compared0 o f h
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike (sentence_of names look1 a)
-                     (sentence_of names look1 b)
+                   both_sentences alike0 (sentence_of names0 look1 a)
+                     (sentence_of names0 look1 b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike (sentence_of names look1 a)
-                       (sentence_of names look1 b))
+                     (both_sentences alike0 (sentence_of names0 look1 a)
+                       (sentence_of names0 look1 b))
                  | _ -> None))
            | None ->
              (match o with
               | Equal_ ->
-                both_sentences alike (sentence_of names look1 a)
-                  (sentence_of names look1 b)
+                both_sentences alike0 (sentence_of names0 look1 a)
+                  (sentence_of names0 look1 b)
               | Unequal_ ->
                 option_map (fun x0 -> Opposite0 x0)
-                  (both_sentences alike (sentence_of names look1 a)
-                    (sentence_of names look1 b))
+                  (both_sentences alike0 (sentence_of names0 look1 a)
+                    (sentence_of names0 look1 b))
               | _ -> None)))
      | _ -> None)
 
@@ -14323,24 +18151,24 @@ let compared_claim o p q0 =
   match o with
   | Equal_ -> is (ret p) (ret q0)
   | Unequal_ -> contrary (is (ret p) (ret q0))
-  | Less_ -> contrary (at_least (ret p) (ret q0))
-  | AtMost_ -> at_least (ret q0) (ret p)
-  | AtLeast_ -> at_least (ret p) (ret q0)
-  | _ -> contrary (at_least (ret q0) (ret p))
+  | Less_ -> contrary (at_least0 (ret p) (ret q0))
+  | AtMost_ -> at_least0 (ret q0) (ret p)
+  | AtLeast_ -> at_least0 (ret p) (ret q0)
+  | _ -> contrary (at_least0 (ret q0) (ret p))
 
-(** val claim_of_sentence : poly list -> sentence -> claim0 **)
+(** val claim_of_sentence : poly list -> sentence0 -> claim0 **)
 
 let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
 | Related (o, a, b, p) ->
-  (fun truth ->
+  (fun truth0 ->
     bind (poly_of e a) (fun x0 ->
       bind (poly_of e b) (fun y ->
         bind (poly_of e p) (fun q0 ->
           choose
             ((bind (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
-               compared_claim o x0 y truth)) :: ((fact0 (opposite q0)) :: []))))))
-| Both (s0, t0) ->
+               compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: []))))))
+| Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary (claim_of_sentence e s0)
 
@@ -14352,9 +18180,9 @@ let colour_questions f c colour =
     bind (any t0 ps) (fun v ->
       bind (poly_of (app ps v) colour) (fun p ->
         all0
-          ((at_least (ret p) (ret [])) :: ((at_least
-                                             (ret (constant (Zpos XH)))
-                                             (ret p)) :: [])) false)))) :: 
+          ((at_least0 (ret p) (ret [])) :: ((at_least0
+                                              (ret (constant (Zpos XH)))
+                                              (ret p)) :: [])) false)))) :: 
   (map (fun it ->
     asked0 f c (fun ps ->
       bind (any t0 ps) (fun v ->
@@ -14368,11 +18196,11 @@ let colour_questions f c colour =
     family -> cond -> (poly list -> poly -> claim0) -> term -> piece0 list ->
     branch list **)
 
-let closed_walk_questions f c wanted length_ walk =
+let closed_walk_questions f c wanted0 length_ walk =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
   (asked0 f c (fun ps ->
-    bind (poly_of ps length_) (fun n0 -> wanted ps n0 false))) :: ((asked0 f
+    bind (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: ((asked0 f
                                                                     c
                                                                     (fun ps ->
                                                                     bind
@@ -14409,13 +18237,13 @@ let closed_walk_questions f c wanted length_ walk =
 
 let odd_wanted _ n0 =
   all0
-    ((at_least (ret n0) (ret (constant (Zpos XH)))) :: ((is
-                                                          (remainder n0
-                                                            (constant (Zpos
-                                                              (XO XH))))
-                                                          (ret
-                                                            (constant (Zpos
-                                                              XH)))) :: []))
+    ((at_least0 (ret n0) (ret (constant (Zpos XH)))) :: ((is
+                                                           (remainder n0
+                                                             (constant (Zpos
+                                                               (XO XH))))
+                                                           (ret
+                                                             (constant (Zpos
+                                                               XH)))) :: []))
 
 (** val odd_walk_questions :
     family -> cond -> term -> piece0 list -> branch list **)
@@ -14428,68 +18256,75 @@ let odd_walk_questions f c length_ walk =
 
 let hamiltonian_questions f c order_ next1 position1 =
   let t0 = f.line in
-  let n0 = width0 t0 in
+  let n0 = width1 t0 in
   (asked0 f c (fun ps ->
     bind (poly_of ps order_) (fun o ->
-      at_least (ret o) (ret (constant (Zpos (XI XH)))) false))) :: ((asked0 f
-                                                                    c
-                                                                    (fun ps ->
-                                                                    bind
-                                                                    (any t0
-                                                                    ps)
-                                                                    (fun v ->
-                                                                    bind
-                                                                    (pieces
-                                                                    (app ps v)
-                                                                    n0 next1)
-                                                                    (fun w ->
-                                                                    all0
-                                                                    ((vertex_claim
-                                                                    t0 ps w) :: (
-                                                                    (adjacent_claim
-                                                                    f ps v w) :: []))
-                                                                    false)))) :: (
-  (asked0 f c (fun ps ->
-    bind (any t0 ps) (fun v ->
-      bind (poly_of (app ps v) position1) (fun p ->
-        bind (poly_of ps order_) (fun o ->
-          all0
-            ((at_least (ret p) (ret [])) :: ((at_least
-                                               (ret (plus0 o (Zneg XH)))
-                                               (ret p)) :: [])) false))))) :: (
+      at_least0 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
   (asked0 f c (fun ps ->
     bind (any t0 ps) (fun v ->
       bind (pieces (app ps v) n0 next1) (fun w ->
-        bind (poly_of (app ps v) position1) (fun p ->
-          bind (poly_of (app ps w) position1) (fun q0 ->
-            bind (poly_of ps order_) (fun o ->
-              some0
-                ((is (ret q0) (ret (plus0 p (Zpos XH)))) :: ((all0
-                                                               ((is (ret p)
+        all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
+          false)))) :: ((asked0 f c (fun ps ->
+                          bind (any t0 ps) (fun v ->
+                            bind (poly_of (app ps v) position1) (fun p ->
+                              bind (poly_of ps order_) (fun o ->
+                                all0
+                                  ((at_least0 (ret p) (ret [])) :: ((at_least0
+                                                                    (ret
+                                                                    (plus0 o
+                                                                    (Zneg XH)))
+                                                                    (ret p)) :: []))
+                                  false))))) :: ((asked0 f c (fun ps ->
+                                                   bind (any t0 ps) (fun v ->
+                                                     bind
+                                                       (pieces (app ps v) n0
+                                                         next1) (fun w ->
+                                                       bind
+                                                         (poly_of (app ps v)
+                                                           position1)
+                                                         (fun p ->
+                                                         bind
+                                                           (poly_of
+                                                             (app ps w)
+                                                             position1)
+                                                           (fun q0 ->
+                                                           bind
+                                                             (poly_of ps
+                                                               order_)
+                                                             (fun o ->
+                                                             some0
+                                                               ((is (ret q0)
                                                                   (ret
+                                                                    (plus0 p
+                                                                    (Zpos XH)))) :: (
+                                                               (all0
+                                                                 ((is 
+                                                                    (ret p)
+                                                                    (ret
                                                                     (plus0 o
                                                                     (Zneg XH)))) :: (
-                                                               (is (ret q0)
-                                                                 (ret [])) :: []))) :: []))
-                false))))))) :: [])))
+                                                                 (is 
+                                                                   (ret q0)
+                                                                   (ret [])) :: []))) :: []))
+                                                               false))))))) :: [])))
 
 (** val cycle_wanted : term -> poly list -> poly -> claim0 **)
 
-let cycle_wanted value2 ps n0 truth =
-  bind (poly_of ps value2) (fun v ->
+let cycle_wanted value3 ps n0 truth0 =
+  bind (poly_of ps value3) (fun v ->
     all0
-      ((at_least (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least
-                                                                 (ret v)
-                                                                 (ret n0)) :: []))
-      truth)
+      ((at_least0 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least0
+                                                                  (ret v)
+                                                                  (ret n0)) :: []))
+      truth0)
 
 (** val cycle_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
-let cycle_questions f c length_ walk value2 =
+let cycle_questions f c length_ walk value3 =
   let t0 = f.line in
-  let at_ = fun ps k -> pieces (app ps (k :: [])) (width0 t0) walk in
-  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
+  let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
+  app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
     ((asked0 f c (fun ps ->
        bind (poly_of ps length_) (fun n0 ->
          bind fresh0 (fun k ->
@@ -14504,7 +18339,7 @@ let cycle_questions f c length_ walk value2 =
 (** val hop : family -> poly list -> poly list -> poly list making **)
 
 let hop f ps v =
-  bind (freshes (width0 f.line)) (fun w ->
+  bind (freshes (width1 f.line)) (fun w ->
     bind
       (choose
         (map (fun a ->
@@ -14713,7 +18548,7 @@ let complete_step f c k =
     family -> known_by -> lemma -> (branch list * known_by) option **)
 
 let lemma_questions f k l =
-  let n0 = width0 f.line in
+  let n0 = width1 f.line in
   let c = l.under in
   let v = l.equals in
   let transitive_ = told_true OfTransitive c k.before in
@@ -14780,7 +18615,7 @@ let lemma_questions f k l =
            | SaysExactly ->
              (match l.shown_by with
               | ByMaps (image, inverse) ->
-                let roots = { towards = f.root0; where_ = None } :: [] in
+                let roots = { towards = f.root0; where_0 = None } :: [] in
                 if (&&)
                      ((&&) ((&&) (is_one v) (roots_fine f roots))
                        (widths n0 image)) (widths n0 inverse)
@@ -14953,8 +18788,8 @@ let no_look _ _ _ =
 
 (** val plain_term : string list -> expr -> term option **)
 
-let plain_term names e =
-  match translated names no_look e with
+let plain_term names0 e =
+  match translated names0 no_look e with
   | Some m -> (match m with
                | Term t0 -> Some t0
                | Condition _ -> None)
@@ -14962,8 +18797,8 @@ let plain_term names e =
 
 (** val plain_condition : string list -> expr -> cond option **)
 
-let plain_condition names e =
-  match translated names no_look e with
+let plain_condition names0 e =
+  match translated names0 no_look e with
   | Some m -> (match m with
                | Term _ -> None
                | Condition c -> Some c)
@@ -14971,15 +18806,15 @@ let plain_condition names e =
 
 (** val range_conditions : string list -> values_of -> cond list option **)
 
-let range_conditions names = function
+let range_conditions names0 = function
 | Between_ (x0, from, to_) ->
-  (match place_of1 x0 names with
+  (match place_of1 x0 names0 with
    | Some k ->
-     (match plain_term names from with
+     (match plain_term names0 from with
       | Some a ->
         (match to_ with
          | Some b ->
-           (match plain_term names b with
+           (match plain_term names0 b with
             | Some b0 ->
               Some ((AtMost (a, (Var k))) :: ((AtMost ((Var k), b0)) :: []))
             | None -> None)
@@ -14990,12 +18825,12 @@ let range_conditions names = function
 
 (** val domain_conditions : string list -> domain -> cond list option **)
 
-let domain_conditions names d =
-  match all_known (map (range_conditions names) d.ranges) with
+let domain_conditions names0 d =
+  match all_known (map (range_conditions names0) d.ranges) with
   | Some l ->
     (match d.condition with
      | Some c ->
-       (match plain_condition names c with
+       (match plain_condition names0 c with
         | Some c0 -> Some (app (concat l) (c0 :: []))
         | None -> None)
      | None -> Some (concat l))
@@ -15091,15 +18926,15 @@ let fact_is f s =
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
-(** val about0 : naming -> term list -> entry -> bool **)
+(** val about1 : naming -> term list -> entry -> bool **)
 
-let about0 m ts e =
+let about1 m ts e =
   (&&) (naming_same e.names_ m) (same_list same_term e.with_ ts)
 
 (** val about_same : entry -> entry -> bool **)
 
 let about_same a e =
-  (&&) (about0 a.names_ a.with_ e) (same_subject a.tells.of_ e.tells.of_)
+  (&&) (about1 a.names_ a.with_ e) (same_subject a.tells.of_ e.tells.of_)
 
 (** val entries_of : member_of -> entry list **)
 
@@ -15119,7 +18954,7 @@ let rec look_in i l f m ts =
   match l with
   | [] -> None
   | e :: l0 ->
-    if (&&) (fact_is f e.tells.of_) (about0 m ts e)
+    if (&&) (fact_is f e.tells.of_) (about1 m ts e)
     then Some i
     else look_in (S i) l0 f m ts
 
@@ -15129,8 +18964,8 @@ let told_claim ps l v =
   let v0 = ret (scale l.times_ v) in
   (match l.saying with
    | SaysExactly -> is v0 (poly_of ps l.equals)
-   | SaysAtMost -> at_least (poly_of ps l.equals) v0
-   | SaysAtLeast -> at_least v0 (poly_of ps l.equals))
+   | SaysAtMost -> at_least0 (poly_of ps l.equals) v0
+   | SaysAtLeast -> at_least0 v0 (poly_of ps l.equals))
 
 (** val told_now : poly list -> lemma -> poly -> unit making **)
 
@@ -15180,7 +19015,7 @@ let rec told_all xs met = function
       told_all xs met0 ms0))
 
 (** val claim_question :
-    nat -> cond list -> member_of list -> sentence -> branch **)
+    nat -> cond list -> member_of list -> sentence0 -> branch **)
 
 let claim_question n0 conds ms s =
   question
@@ -15215,13 +19050,14 @@ let assured es e =
 (** val theorem_shown : family_theorem -> bool **)
 
 let theorem_shown t0 =
-  let names = variables_of t0.proved_for in
-  let n0 = length names in
+  let names0 = variables_of t0.proved_for in
+  let n0 = length names0 in
   let es = entries t0.members in
   (&&)
     ((&&) (Nat.eqb (length t0.instance) n0)
-      (in_domain (combine names (map whole_number t0.instance)) t0.proved_for))
-    (match domain_conditions names t0.proved_for with
+      (in_domain (combine names0 (map whole_number t0.instance))
+        t0.proved_for))
+    (match domain_conditions names0 t0.proved_for with
      | Some conds ->
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
@@ -15233,7 +19069,7 @@ let theorem_shown t0 =
              | last_ :: l0 ->
                (match l0 with
                 | [] ->
-                  (match sentence_of names (look_in n0 es) t0.proved_claim with
+                  (match sentence_of names0 (look_in n0 es) t0.proved_claim with
                    | Some s ->
                      refutes (claim_question n0 conds t0.members s) last_
                    | None -> false)
@@ -15248,8 +19084,8 @@ let make_range low0 high0 only0 =
 
 (** val make_next : term list -> range list -> cond -> next **)
 
-let make_next to1 over1 when1 =
-  { to0 = to1; over = over1; when0 = when1 }
+let make_next to1 over2 when1 =
+  { to0 = to1; over = over2; when0 = when1 }
 
 (** val make_text : nat -> range list -> next list -> text **)
 
@@ -15259,8 +19095,8 @@ let make_text parameters0 coordinates0 neighbours0 =
 
 (** val make_piece : term list -> cond option -> piece0 **)
 
-let make_piece to1 where_0 =
-  { towards = to1; where_ = where_0 }
+let make_piece to1 where_1 =
+  { towards = to1; where_0 = where_1 }
 
 (** val make_family :
     text -> nat -> cond list -> term list -> term list -> piece0 list ->

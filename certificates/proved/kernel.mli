@@ -1093,6 +1093,465 @@ type width =
 | WidthAtLeast of z
 | WidthIs of z
 
+type part =
+| Ratio of z * positive
+| Endless_
+| Vertex of Uint63.t * Uint63.t
+| Link of part * part
+| Nil_
+| Cons_ of part * part
+
+type net =
+| Root of Uint63.t * plain
+| Made of (part * part list) list
+
+type worth =
+| Part_ of part
+| True_or_false of bool
+| Set_ of part list
+| Map_ of (part * part) list
+| Network of net
+
+val whole : z -> part
+
+val same : part -> part -> bool
+
+val alike : part -> part -> bool
+
+val member : part -> part list -> bool
+
+val once : part list -> part list
+
+val some_in : part list -> part list -> bool
+
+val vertices_of : net -> part list
+
+val neighbours_of : net -> part -> part list option
+
+val has_vertex : net -> part -> bool
+
+val row_of : net -> part -> part list
+
+val links_from : net -> part list -> part list -> part list
+
+val links_of : net -> part list
+
+val fresh_from : net -> part list -> part list -> part list
+
+val layers : net -> nat -> part list -> part list -> part list list
+
+val layers_from : net -> part -> part list list
+
+val layer_of : z -> part -> part list list -> part
+
+val distance_of : net -> part -> part -> part
+
+val component_of : net -> part -> part list
+
+val connected_net : net -> bool
+
+val pairs_of : net -> part list
+
+val lowest : z -> z -> part
+
+val below : part -> part -> bool option
+
+type operation =
+| Plus_
+| Minus_
+| Times_
+| Over_
+| Modulo_
+| Power_
+| Xor__
+| Bit__
+| Log__
+| Root__
+
+val logarithm_ : nat -> z -> z -> z
+
+val root_bits_ : nat -> z -> z -> z -> z
+
+val of_wholes : operation -> z -> z -> z option
+
+val calculate : operation -> part -> part -> part option
+
+type function0 =
+| Floor__
+| Ceil__
+| Abs__
+| Factorial__
+
+val factorial_ : nat -> z
+
+val function_of : function0 -> part -> part option
+
+val lesser_of : bool -> part -> part -> part option
+
+val equal_parts : part -> part -> bool option
+
+type quantifier =
+| All
+| Exists_
+| Count
+| Sum_of
+| Minimum
+| Maximum
+| Those
+
+type information =
+| Order_
+| Size_
+| Vertices_
+| Links_
+| Elements_
+| Pairs_
+| Connected_
+
+type about_vertex =
+| Neighbours_
+| Incident_
+| Degree_
+| Component_
+
+type about_two =
+| Adjacent_
+| Distance_
+
+type expression =
+| Whole of z
+| Infinite_
+| Always of bool
+| Local of nat
+| Not0 of expression
+| And0 of expression * expression
+| Or0 of expression * expression
+| Equal0 of expression * expression
+| Less0 of expression * expression
+| In_ of expression * expression
+| Calculate of operation * expression * expression
+| Function of function0 * expression
+| Extreme of bool * expression * expression
+| Cond0 of expression * expression * expression
+| To_ of expression * expression
+| Nil
+| Tuple of expression * expression
+| At_ of expression * expression
+| Len of expression
+| LinkOf of expression * expression
+| Of of information * expression
+| OfVertex of about_vertex * expression * expression
+| OfTwo of about_two * expression * expression * expression
+| Quantify_ of quantifier * nat * over1 * expression * expression
+| First of bool * expression * expression * expression * expression
+| Graph_ of ranging * nexts
+| Call of args * expression
+and over1 =
+| Over of expression
+| Sets of expression * bounded
+| Maps_ of expression * expression
+and bounded =
+| Any
+| UpTo of expression
+and ranging =
+| NoRange
+| Range_ of nat * over1 * expression * ranging
+and nexts =
+| NoNext
+| Next_ of ranging * expression * expression * nexts
+and args =
+| NoArg
+| Arg of expression * args
+
+val truth : worth option -> bool option
+
+val part_of : worth option -> part option
+
+val net_of : worth option -> net option
+
+val whole_of : worth option -> z option
+
+val truly : bool option -> worth option
+
+val set_of : worth option -> part list option
+
+val any_of : bool option -> bool option -> bool option
+
+val none_of : bool option -> bool option -> bool option
+
+val or_then : bool option -> (unit -> bool option) -> bool option
+
+val and_then : bool option -> (unit -> bool option) -> bool option
+
+val guarded :
+  quantifier -> bool option -> (unit -> bool option) -> bool option
+
+val over_list : quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option
+
+val over_sets :
+  quantifier -> (part list -> bool option) -> part list -> z -> bool option
+
+val over_maps :
+  quantifier -> ((part * part) list -> bool option) -> part list -> part list
+  -> bool option
+
+val parts_of : nat -> part -> worth list -> worth list option
+
+val binding : nat -> part -> worth list list option
+
+val all_there : 'a1 option list -> 'a1 list option
+
+val bindings : nat -> part list -> worth list list option
+
+val numbers_from : z -> nat -> part list
+
+val numbers_to : z -> z -> part list
+
+val meant :
+  ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
+
+val added : part option -> part option -> part option
+
+val best : bool -> part option list -> part option
+
+val gathered :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> worth list list -> worth option
+
+val first_true : bool -> (part -> bool option) -> part list -> part option
+
+val all_sets : part list -> z -> part list list
+
+val all_maps : part list -> part list -> (part * part) list list
+
+val chosen :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> ((worth -> bool option) -> bool option) -> (unit -> worth list) -> worth
+  option
+
+val times0 : part list -> part list -> part list
+
+val symmetric_rows : (part * part list) list -> (part * part list) list option
+
+val vertex_of : worth list -> part option
+
+val looked_up : (part * part) list -> part -> part option
+
+val inquired : information -> net -> worth
+
+val link_of : part -> part -> part
+
+val inquired_vertex : about_vertex -> net -> part -> worth option
+
+val inquired_two : about_two -> net -> part -> part -> worth option
+
+val compared : worth option -> worth option -> bool option
+
+val value0 : worth list -> expression -> worth option
+
+val bound : worth list -> bounded -> z option option
+
+val tuples_of : worth list -> ranging -> worth list -> worth list list option
+
+val listed0 : worth list -> nexts -> part list option
+
+val values0 : worth list -> args -> worth list -> worth list option
+
+type argument =
+| This_network
+| Other_network of plain
+| Vertex_number of Uint63.t
+| Number_ of part
+
+val opened : plain -> argument list -> Uint63.t -> worth list -> worth list
+
+type judgement =
+| Is_truth of bool
+| Is_number of part
+| Is_at_most of part
+| Is_at_least of part
+
+val without_word : expression
+
+val keep_word : expression
+
+val induced_word : expression
+
+val complement_word : expression
+
+val line_word : expression
+
+val min_degree_word : expression
+
+val max_degree_word : expression
+
+val eccentricity_word : expression
+
+val diameter_word : expression
+
+val radius_word : expression
+
+val at_distance_word : expression
+
+val distance_sum_from_word : expression
+
+val distance_sum_word : expression
+
+val mean_distance_word : expression
+
+val path_word : expression
+
+val cycle_word : expression
+
+val girth_word : expression
+
+val circumference_word : expression
+
+val bipartite_word : expression
+
+val hamiltonian_word : expression
+
+val hamiltonian_path_word : expression
+
+val hamiltonian_connected_word : expression
+
+val hamiltonian_laceable_word : expression
+
+val pancyclic_word : expression
+
+val bipancyclic_word : expression
+
+val vertex_pancyclic_word : expression
+
+val edge_pancyclic_word : expression
+
+val edge_bipancyclic_word : expression
+
+val panconnected_word : expression
+
+val bipanconnected_word : expression
+
+val chromatic_number_word : expression
+
+val edge_chromatic_number_word : expression
+
+val independence_number_word : expression
+
+val clique_number_word : expression
+
+val cluster_word : expression
+
+val domination_number_word : expression
+
+val matching_number_word : expression
+
+val metric_dimension_word : expression
+
+val spanning_trees_word : expression
+
+val automorphisms_word : expression
+
+val moves_word : expression
+
+val vertex_orbits_word : expression
+
+val vertex_transitive_word : expression
+
+val edge_transitive_word : expression
+
+val isomorphic_word : expression
+
+val contains_word : expression
+
+val embeds_word : expression
+
+val cut_word : expression
+
+val bisection_word : expression
+
+val vertex_connectivity_word : expression
+
+val edge_connectivity_word : expression
+
+val restricted_connectivity_word : expression
+
+val restricted_connectivity_strict_word : expression
+
+val restricted_edge_connectivity_word : expression
+
+val extra_connectivity_word : expression
+
+val extra_connectivity_by_sets_word : expression
+
+val component_connectivity_word : expression
+
+val cyclic_edge_connectivity_word : expression
+
+val container_word : expression
+
+val disjoint_paths_word : expression
+
+val wide_diameter_word : expression
+
+val fault_diameter_word : expression
+
+val edge_fault_diameter_word : expression
+
+val detour_word : expression
+
+val vertex_fault_detour_word : expression
+
+val edge_fault_detour_word : expression
+
+val spanning_container_word : expression
+
+val spanning_connected_word : expression
+
+val spanning_laceable_word : expression
+
+val edge_disjoint_hamiltonian_cycles_word : expression
+
+val independent_spanning_trees_word : expression
+
+val fault_hamiltonian_word : expression
+
+val fault_hamiltonian_connected_word : expression
+
+val edge_fault_hamiltonian_word : expression
+
+val pmc_apart_word : expression
+
+val mm_apart_word : expression
+
+val conditional_word : expression
+
+val pmc_diagnosability_word : expression
+
+val mm_diagnosability_word : expression
+
+val pmc_conditional_diagnosability_word : expression
+
+val mm_conditional_diagnosability_word : expression
+
+val standard_words : (string * expression) list
+
+type word_name =
+| Standard_word of string
+| Own_word of string * expression
+
+val word_text : word_name -> expression option
+
+type word_argument =
+| Itself
+| Other_one of network
+| Vertex_of of z
+| Number_of of part
+
+type word_fact = { word : word_name; word_arguments : word_argument list;
+                   word_judgement : judgement }
+
+val argument_of : plain -> word_argument -> argument option
+
 type fact =
 | Faults of faults
 | Hamilton of hamilton
@@ -1104,6 +1563,7 @@ type fact =
 | Traffic of traffic
 | Trees of trees
 | Width of width
+| Word_ of word_fact
 
 type statement = { subject : network; said : fact }
 
@@ -1364,7 +1824,7 @@ val at_least_two : z list -> formula
 
 val no_three : z list -> (z * z) list -> z list -> formula
 
-val member : z list -> z -> bool
+val member0 : z list -> z -> bool
 
 val leaving : z -> (z * z) list -> z list -> z list
 
@@ -1372,7 +1832,7 @@ val hamilton_formula : z -> (z * z) list -> z list list -> formula
 
 val proper_set : z -> z list -> bool
 
-val links_of : plain -> (Uint63.t * Uint63.t) list
+val links_of0 : plain -> (Uint63.t * Uint63.t) list
 
 val pair_Z : (Uint63.t * Uint63.t) -> z * z
 
@@ -1382,7 +1842,7 @@ val inverse_of : plain -> Uint63.t Parray.t -> Uint63.t Parray.t
 
 val is_automorphism : plain -> Uint63.t Parray.t -> bool
 
-val listed0 : plain -> Uint63.t Parray.t -> z list
+val listed1 : plain -> Uint63.t Parray.t -> z list
 
 type lrat_parts = __lrat_parts Lazy.t
 and __lrat_parts =
@@ -1416,7 +1876,7 @@ val cap : z
 
 val digit : Uint63.t -> nat -> z
 
-val value0 : counts -> nat -> z
+val value1 : counts -> nat -> z
 
 val units : Uint63.t
 
@@ -1485,7 +1945,7 @@ val state_kept :
   Uint63.t list -> Uint63.t list -> (Uint63.t -> Uint63.t) -> lists_set ->
   lists_set
 
-val pairs_of : Uint63.t list -> (Uint63.t * Uint63.t) list
+val pairs_of0 : Uint63.t list -> (Uint63.t * Uint63.t) list
 
 val carry :
   Uint63.t list -> Uint63.t list -> Uint63.t list -> Uint63.t list ->
@@ -1531,7 +1991,7 @@ type forest = { rank : (Uint63.t -> Uint63.t -> Uint63.t);
                 rep_u : (Uint63.t -> Uint63.t); rep_v : (Uint63.t -> Uint63.t) }
 
 type tree = { root : Uint63.t; weight : z; parent : (Uint63.t -> Uint63.t);
-              below : (Uint63.t -> z) }
+              below0 : (Uint63.t -> z) }
 
 val forest_check :
   plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> Uint63.t) list
@@ -1723,7 +2183,7 @@ val set_flags : Uint63.t list -> flags -> flags
 
 val fresh : flags -> Uint63.t list -> bool
 
-val once : plain -> Uint63.t list -> bool
+val once0 : plain -> Uint63.t list -> bool
 
 val good_round : plain -> bool -> flags -> (Uint63.t * Uint63.t) list -> bool
 
@@ -2018,7 +2478,7 @@ val distances_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
 
 type one = { next_hops : Uint63.t Parray.t;
              hops_of : Uint63.t Parray.t;
-             distance_of : Uint63.t Parray.t }
+             distance_of0 : Uint63.t Parray.t }
 
 val rising0 : z list -> bool
 
@@ -2221,7 +2681,7 @@ val circle_check :
   plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
   list -> taken list list option
 
-val once0 :
+val once1 :
   taken list -> (Uint63.t * Uint63.t) list Parray.t ->
   (Uint63.t * Uint63.t) list Parray.t option
 
@@ -2355,17 +2815,17 @@ val trees_check : plain -> trees_proof -> trees -> bool
 
 val trees_checks : plain -> trees_proof -> trees list -> bool
 
-type set_of =
+type set_of0 =
 | Here of bool
-| Fork of set_of * set_of
+| Fork of set_of0 * set_of0
 
-val holds_of : set_of -> bool list -> bool
+val holds_of : set_of0 -> bool list -> bool
 
-val none_of : nat -> set_of
+val none_of0 : nat -> set_of0
 
-val add_to : set_of -> bool list -> set_of
+val add_to : set_of0 -> bool list -> set_of0
 
-val full : nat -> set_of -> bool
+val full : nat -> set_of0 -> bool
 
 val assignments : nat -> bool list list
 
@@ -2377,10 +2837,10 @@ val moves_right : Uint63.t list -> Uint63.t Parray.t -> nat list -> bool
 
 val moved : nat list -> bool list -> bool list
 
-val settle0 : nat list list -> set_of -> bool list -> set_of
+val settle0 : nat list list -> set_of0 -> bool list -> set_of0
 
 val settle_all :
-  nat -> nat -> bool list list -> nat list list -> set_of -> bool
+  nat -> nat -> bool list list -> nat list list -> set_of0 -> bool
 
 val less : z list -> z -> z list -> z list
 
@@ -2388,7 +2848,7 @@ val minus : z -> z list -> z list -> z list list -> z list list
 
 val absolute : z list -> z
 
-val lowest : nat -> z list list -> z
+val lowest0 : nat -> z list list -> z
 
 val total_of : z list -> z
 
@@ -2473,7 +2933,7 @@ val coordinate_right :
   Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
   Uint63.t -> bool
 
-val times0 : (z * z) -> z -> z * z
+val times1 : (z * z) -> z -> z * z
 
 val contracted_links :
   z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list list
@@ -2582,6 +3042,304 @@ val width_check : plain -> width_proof -> width -> bool
 
 val width_checks : plain -> width_proof -> width list -> bool
 
+val sets_of_size :
+  nat -> part list -> part list -> worth list list -> worth list list
+
+val sets_up_to : nat -> part list -> worth list list -> worth list list
+
+val maps_onto :
+  part list -> part list -> (part * part) list -> worth list list -> worth
+  list list
+
+val most_members : z option -> part list -> z
+
+val every_value : worth list -> nat -> over1 -> worth list list option
+
+val at_position : 'a1 list -> Uint63.t -> 'a1 option
+
+val at_positions : part list -> Uint63.t -> Uint63.t list -> part list option
+
+val map_at :
+  part list -> part list -> Uint63.t list -> (part * part) list option
+
+val value_at :
+  worth list -> nat -> over1 -> Uint63.t list -> worth list option
+
+val width0 : nat -> over1 -> nat
+
+val breadth : ranging -> nat
+
+val uses : nat -> expression -> bool
+
+val uses_over : nat -> over1 -> bool
+
+val uses_bound : nat -> bounded -> bool
+
+val uses_ranges : nat -> ranging -> bool
+
+val uses_nexts : nat -> nexts -> bool
+
+val uses_args : nat -> args -> bool
+
+val is_local : nat -> expression -> bool
+
+val grows_with : nat -> over1 -> bool
+
+val monotone : bool -> nat -> expression -> bool
+
+type ('symmetries, 'refutation) step =
+| Evaluate
+| Choose of Uint63.t list
+| Menu of Uint63.t list list
+| Both
+| Left0
+| Right0
+| Each
+| Every
+| Orbits of 'symmetries
+| Refuted of 'refutation
+
+val is_all : quantifier -> bool
+
+val bare : nat -> worth list -> expression -> worth list * expression
+
+val for_each :
+  (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
+  worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
+  ('a1, 'a2) step list option
+
+val shorter :
+  ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1, 'a2) step list
+
+val for_every :
+  (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
+  worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
+  ('a1, 'a2) step list -> ('a1, 'a2) step list option
+
+val is_evaluate : ('a1, 'a2) step -> bool
+
+val evaluates : worth list -> expression -> bool -> bool
+
+val menu_works :
+  (worth list -> nat -> over1 -> Uint63.t list -> worth list option) -> worth
+  list -> nat -> over1 -> expression -> expression -> bool -> Uint63.t list
+  -> bool
+
+val negated : expression -> expression option
+
+val sides0 : expression -> ((bool * expression) * expression) option
+
+type quantified = { kind : quantifier; names : nat; range_ : over1;
+                    only_ : expression; body_ : expression }
+
+val as_quantified : expression -> quantified option
+
+val show :
+  (worth list -> nat -> over1 -> worth list list option) -> (worth list ->
+  nat -> over1 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
+  -> nat -> over1 -> worth list list option) -> ('a2 -> worth list ->
+  expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
+  ('a1, 'a2) step list -> ('a1, 'a2) step list option
+
+type goal = { where_ : worth list; sentence : expression; wanted : bool }
+
+val for_number : worth list -> expression -> expression -> bool -> z -> goal
+
+val grows : bool -> expression -> expression -> bool
+
+val from_number : z -> nat -> z list
+
+val from_to : z -> z -> z list
+
+val false_for :
+  bool -> worth list -> expression -> expression -> z -> z -> goal list
+
+val whole_part : part -> z option
+
+val least_goals :
+  worth list -> z -> z -> expression -> expression -> judgement -> goal list
+  option
+
+val most_goals :
+  worth list -> z -> z -> expression -> expression -> judgement -> goal list
+  option
+
+val about :
+  quantifier -> bool -> (expression -> expression) -> expression -> expression
+
+val at_most : expression -> expression -> expression
+
+val at_least : expression -> expression -> expression
+
+val number_expr : part -> expression
+
+val written0 : part -> bool
+
+val extreme_goals :
+  worth list -> bool -> expression -> judgement -> goal list option
+
+val goals_of :
+  nat -> worth list -> expression -> judgement -> goal list option
+
+val different_parts : part list -> bool
+
+val in_lowest_terms : part -> bool
+
+val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part
+
+val extended0 : plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+
+val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t
+
+val count_from : 'a1 list -> Uint63.t -> Uint63.t
+
+val mask_of : 'a1 list -> Uint63.t
+
+val bucket_of : Uint63.t -> Uint63.t -> Uint63.t
+
+val same_key : Uint63.t list -> Uint63.t list -> bool
+
+val hash_key : Uint63.t list -> Uint63.t
+
+val met_key :
+  Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> bool
+
+val mark_key :
+  Uint63.t -> Uint63.t list list Parray.t -> Uint63.t list -> Uint63.t
+  list list Parray.t
+
+val visit_key :
+  Uint63.t -> (Uint63.t list list Parray.t * Uint63.t list list) ->
+  Uint63.t list -> Uint63.t list list Parray.t * Uint63.t list list
+
+val spread_keys :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list ->
+  Uint63.t list list Parray.t -> Uint63.t list list -> Uint63.t list list
+  Parray.t
+
+val firsts_of :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t -> Uint63.t list list ->
+  Uint63.t list list -> Uint63.t list list Parray.t -> Uint63.t list list
+  -> Uint63.t list list
+
+val firsts :
+  (Uint63.t list -> Uint63.t list) list -> Uint63.t list list -> Uint63.t
+  list list
+
+val put_in : Uint63.t -> Uint63.t list -> Uint63.t list
+
+val ordered_up : Uint63.t list -> Uint63.t list
+
+val put_pair :
+  (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) list ->
+  (Uint63.t * Uint63.t) list
+
+val pairs_in_order : (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) list
+
+val positions_from : Uint63.t -> 'a1 list -> Uint63.t list
+
+val filled0 : 'a1 list -> Uint63.t -> 'a1 Parray.t -> 'a1 Parray.t
+
+val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option
+
+val without_one : ('a1 -> 'a2 -> bool) -> 'a1 -> 'a2 list -> 'a2 list option
+
+val paired : ('a1 -> 'a2 -> bool) -> 'a1 list -> 'a2 list -> bool
+
+val fits0 : (part * part list) list -> bool
+
+val moves_to :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> part -> part -> bool
+
+val stays : Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth -> bool
+
+val all_move :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list ->
+  bool
+
+val hash_part : part -> Uint63.t
+
+val hash_values : worth list -> Uint63.t
+
+val image_values :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list -> worth list
+
+val same_values : worth list -> worth list -> bool
+
+val hashed :
+  Uint63.t -> worth list Parray.t -> Uint63.t list -> Uint63.t list
+  Parray.t
+
+val image_positions :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) -> worth list Parray.t ->
+  Uint63.t -> Uint63.t list Parray.t -> Uint63.t list -> Uint63.t
+  Parray.t option
+
+val keys_of_size :
+  nat -> Uint63.t list -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val keys_up_to :
+  nat -> Uint63.t list -> Uint63.t list list -> Uint63.t list list
+
+val keys_onto :
+  'a1 list -> Uint63.t list -> Uint63.t list -> Uint63.t list list ->
+  Uint63.t list list
+
+val move_set : Uint63.t Parray.t -> Uint63.t list -> Uint63.t list
+
+val move_map :
+  Uint63.t list -> (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
+  list -> Uint63.t list
+
+val part_at : worth list Parray.t -> Uint63.t -> part
+
+val alone : part list -> worth list list
+
+val member_values : worth list Parray.t -> Uint63.t list -> worth list
+
+val set_values : worth list Parray.t -> Uint63.t list -> worth list
+
+val map_values :
+  part list -> worth list Parray.t -> Uint63.t list -> worth list
+
+val no_networks : worth list -> bool
+
+val first_values :
+  (Uint63.t list -> worth list) -> (Uint63.t list -> Uint63.t list) list ->
+  Uint63.t list list -> worth list list option
+
+val orbit_values :
+  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list -> nat
+  -> over1 -> worth list list option
+
+type word_symmetries = { symmetric : Uint63.t;
+                         images : Uint63.t Parray.t list }
+
+type word_step = (word_symmetries, __) step
+
+val word_orbits :
+  plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
+  list option
+
+val word_refutes : plain list -> worth list -> expression -> bool -> bool
+
+val show_goal :
+  plain list -> nat -> goal -> word_step list -> word_step list option
+
+val show_goals :
+  plain list -> nat -> goal list -> word_step list -> word_step list option
+
+val roots_of : argument list -> plain list
+
+val few : argument list -> bool
+
+type word_proof = { depth : nat; strategy : word_step list }
+
+val shows_word : plain -> word_fact -> word_proof -> bool
+
+val words_checks : plain -> word_proof -> word_fact list -> bool
+
 type proof =
 | FaultsProof of faults_proof
 | HamiltonProof of hamilton_proof
@@ -2593,6 +3351,7 @@ type proof =
 | TrafficProof of traffic_proof
 | TreesProof of trees_proof
 | WidthProof of width_proof
+| WordProof_ of word_proof
 
 val all_of : (fact -> 'a1 option) -> fact list -> 'a1 list option
 
@@ -2619,9 +3378,11 @@ val only_trees : fact -> trees option
 
 val only_width : fact -> width option
 
+val only_word : fact -> word_fact option
+
 val proves : network -> plain -> fact list -> proof -> bool
 
-type tabled = { about : network; numbers : plain }
+type tabled = { about0 : network; numbers : plain }
 
 val make_table : network -> tabled option
 
@@ -2633,13 +3394,13 @@ val qceiling : q -> z
 
 val qabs : q -> q
 
-type value1 =
+type value2 =
 | Number of q
 | Endless
 | Truth of bool
 | Word of string
 
-val whole_number : z -> value1
+val whole_number : z -> value2
 
 type inquiry =
 | AsksOrder
@@ -2716,7 +3477,7 @@ type binary =
 | More_
 | AtLeast_
 
-type quantifier =
+type quantifier0 =
 | All_
 | Some_
 | Count_
@@ -2796,16 +3557,16 @@ type label =
 | Marked of string * ((string * z list) * z) list
 
 type expr =
-| Constant of value1
+| Constant of value2
 | Variable_ of string
 | Label of label
 | Unary of unary * expr
 | Binary of binary * expr * expr
 | Choice of expr * expr * expr
-| Quantify of quantifier * string * expr * expr * expr * expr
+| Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
 
-val as_whole : value1 option -> z option
+val as_whole : value2 option -> z option
 
 val label_tuple : network -> z list -> z list
 
@@ -2827,31 +3588,31 @@ val root_of_degree : z -> z -> z
 
 val product_to : nat -> z
 
-val unary_value : unary -> value1 -> value1 option
+val unary_value : unary -> value2 -> value2 option
 
-val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option
+val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value2 option
 
-val value_le : value1 -> value1 -> bool option
+val value_le : value2 -> value2 -> bool option
 
-val value_eq : value1 -> value1 -> bool option
+val value_eq : value2 -> value2 -> bool option
 
-val binary_value : binary -> value1 -> value1 -> value1 option
+val binary_value : binary -> value2 -> value2 -> value2 option
 
 val connected_value :
-  binary -> value1 option -> value1 option -> value1 option
+  binary -> value2 option -> value2 option -> value2 option
 
-val folded : quantifier -> (z * value1 option) list -> value1 option
+val folded : quantifier0 -> (z * value2 option) list -> value2 option
 
-type environment = (string * value1) list
+type environment = (string * value2) list
 
-val variable_value : environment -> string -> value1 option
+val variable_value : environment -> string -> value2 option
 
 val all_known : 'a1 option list -> 'a1 list option
 
 val up_to : z -> z -> z list
 
 val eval :
-  (network -> inquiry -> value1 option) -> environment -> expr -> value1
+  (network -> inquiry -> value2 option) -> environment -> expr -> value2
   option
 
 type values_of =
@@ -2860,20 +3621,20 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-val nothing_known : network -> inquiry -> value1 option
+val nothing_known : network -> inquiry -> value2 option
 
-val plain_value : environment -> expr -> value1 option
+val plain_value : environment -> expr -> value2 option
 
 val meets0 : environment -> expr option -> bool option
 
-val tuples_of :
+val tuples_of0 :
   environment -> values_of list -> expr option -> environment list option
 
 val domain_tuples : domain -> environment list option
 
 val variables_of : domain -> string list
 
-val same_number : value1 option -> q -> bool
+val same_number : value2 option -> q -> bool
 
 val in_range : environment -> values_of -> bool
 
@@ -2884,10 +3645,10 @@ type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
 
 type estimate =
 | Unknown
-| Exactly of value1
+| Exactly of value2
 | Within of q option * q option
 
-val exact : value1 option -> estimate
+val exact : value2 option -> estimate
 
 val bounds : estimate -> (q option * q option) option
 
@@ -2896,7 +3657,7 @@ val both_known : ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
 val either_known :
   ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
 
-val negated : q option -> q option
+val negated0 : q option -> q option
 
 val lesser0 : q -> q -> q
 
@@ -2928,18 +3689,18 @@ val unary_estimate : unary -> estimate -> estimate
 
 val whole_estimate : estimate -> z option
 
-val folded_estimate : quantifier -> (z * estimate) list -> estimate
+val folded_estimate : quantifier0 -> (z * estimate) list -> estimate
 
 val estimated :
   (network -> inquiry -> estimate) -> environment -> expr -> estimate
 
-val extended_value : extended -> value1
+val extended_value : extended -> value2
 
 type lesson =
 | Nothing
-| Told0 of value1
+| Told0 of value2
 | From of z
-| UpTo of z
+| UpTo0 of z
 
 val if_same : z -> z -> lesson -> lesson
 
@@ -2969,14 +3730,14 @@ val learnt_trees : inquiry -> trees -> lesson
 
 val learnt : inquiry -> fact -> lesson
 
-type lessons = { value_told : value1 option; from_told : z option;
+type lessons = { value_told : value2 option; from_told : z option;
                  up_to_told : z option }
 
 val no_lessons : lessons
 
 val larger_of : z option -> z -> z option
 
-val lesser_of : z option -> z -> z option
+val lesser_of0 : z option -> z -> z option
 
 val with_lesson : lessons -> lesson -> lessons
 
@@ -3044,13 +3805,13 @@ val refuted : poly pile -> branch list pile -> proof0 -> bool
 
 val refutes : branch -> proof0 -> bool
 
-type operation =
+type operation0 =
 | Quotient
 | Larger
 
-type part = { op : operation; left_ : poly; right_ : poly; name_ : poly }
+type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 
-type state1 = { following : n; known0 : part list; facts : poly list;
+type state1 = { following : n; known0 : part0 list; facts : poly list;
                 choices : branch list list }
 
 type 'a making = state1 -> state1 * 'a
@@ -3067,7 +3828,7 @@ val fresh0 : poly making
 
 val fact0 : poly -> unit making
 
-val branches : unit making list -> part list -> n -> n * branch list
+val branches : unit making list -> part0 list -> n -> n * branch list
 
 val choose : unit making list -> unit making
 
@@ -3083,10 +3844,10 @@ val same_poly : poly -> poly -> bool
 
 val equal : poly -> poly -> unit making
 
-val same_operation : operation -> operation -> bool
+val same_operation : operation0 -> operation0 -> bool
 
 val defined_as :
-  operation -> poly -> poly -> (poly -> unit making) -> poly making
+  operation0 -> poly -> poly -> (poly -> unit making) -> poly making
 
 val quotient : poly -> poly -> poly making
 
@@ -3098,7 +3859,7 @@ val smaller : poly -> poly -> poly making
 
 type claim0 = bool -> unit making
 
-val at_least : poly making -> poly making -> claim0
+val at_least0 : poly making -> poly making -> claim0
 
 val is : poly making -> poly making -> claim0
 
@@ -3155,7 +3916,7 @@ val scoped_over :
 
 val over_divisors : range list -> cond -> term list -> term list
 
-type item = { given : z list; others0 : range list; goal : term list;
+type item = { given : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
 val numeral : z option list -> term -> z option
@@ -3164,7 +3925,7 @@ val unroll : z option list -> z list -> range list -> next -> item list
 
 val unrolled : z option list -> text -> item list
 
-type piece0 = { towards : term list; where_ : cond option }
+type piece0 = { towards : term list; where_0 : cond option }
 
 type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
@@ -3220,7 +3981,7 @@ val piece_branches :
 
 val pieces : poly list -> nat -> piece0 list -> poly list making
 
-val width0 : text -> nat
+val width1 : text -> nat
 
 val line_divisors : text -> term list
 
@@ -3327,31 +4088,31 @@ val fraction_of :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
   fraction option
 
-type sentence =
+type sentence0 =
 | Plain of cond
 | Related of binary * term * term * term
-| Both of sentence * sentence
-| Opposite0 of sentence
+| Both0 of sentence0 * sentence0
+| Opposite0 of sentence0
 
-val either_of : sentence -> sentence -> sentence
+val either_of : sentence0 -> sentence0 -> sentence0
 
-val alike : sentence -> sentence -> sentence
+val alike0 : sentence0 -> sentence0 -> sentence0
 
 val compared_as : binary -> term -> term -> cond option
 
-val compared : binary -> fraction -> fraction -> sentence option
+val compared0 : binary -> fraction -> fraction -> sentence0 option
 
 val both_sentences :
-  (sentence -> sentence -> sentence) -> sentence option -> sentence option ->
-  sentence option
+  (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
+  option -> sentence0 option
 
 val sentence_of :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  sentence option
+  sentence0 option
 
 val compared_claim : binary -> poly -> poly -> claim0
 
-val claim_of_sentence : poly list -> sentence -> claim0
+val claim_of_sentence : poly list -> sentence0 -> claim0
 
 val colour_questions : family -> cond -> term -> branch list
 
@@ -3480,7 +4241,7 @@ val fact_is : fact_name -> subject_of -> bool
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
-val about0 : naming -> term list -> entry -> bool
+val about1 : naming -> term list -> entry -> bool
 
 val about_same : entry -> entry -> bool
 
@@ -3506,7 +4267,7 @@ val told_all :
   poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
   making
 
-val claim_question : nat -> cond list -> member_of list -> sentence -> branch
+val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 
 val always_valued : subject_of -> bool
 
