@@ -1071,8 +1071,8 @@ module Z =
 
 (** val hd : 'a1 -> 'a1 list -> 'a1 **)
 
-let hd default = function
-| [] -> default
+let hd default0 = function
+| [] -> default0
 | x0 :: _ -> x0
 
 (** val tl : 'a1 list -> 'a1 list **)
@@ -1083,14 +1083,14 @@ let tl = function
 
 (** val nth : nat -> 'a1 list -> 'a1 -> 'a1 **)
 
-let rec nth n0 l default =
+let rec nth n0 l default0 =
   match n0 with
   | O -> (match l with
-          | [] -> default
+          | [] -> default0
           | x0 :: _ -> x0)
   | S m -> (match l with
-            | [] -> default
-            | _ :: t0 -> nth m t0 default)
+            | [] -> default0
+            | _ :: t0 -> nth m t0 default0)
 
 (** val nth_error : 'a1 list -> nat -> 'a1 option **)
 
@@ -1455,6 +1455,10 @@ let make = Parray.make
 (** val get : 'a1 Parray.t -> Uint63.t -> 'a1 **)
 
 let get = Parray.get
+
+(** val default : 'a1 Parray.t -> 'a1 **)
+
+let default = Parray.default
 
 (** val set : 'a1 Parray.t -> Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
@@ -2917,6 +2921,131 @@ let fattree k a b =
                      | _ -> None))
                | _ :: _ -> None)))))
 
+(** val dragonfly : z -> z -> z list -> z list -> z list option **)
+
+let dragonfly m h a b =
+  match a with
+  | [] -> None
+  | kind0 :: l ->
+    (match l with
+     | [] -> None
+     | x0 :: l0 ->
+       (match l0 with
+        | [] -> None
+        | r :: l1 ->
+          (match l1 with
+           | [] -> None
+           | _ :: l2 ->
+             (match l2 with
+              | [] ->
+                (match b with
+                 | [] -> None
+                 | _ :: l3 ->
+                   (match l3 with
+                    | [] -> None
+                    | x' :: l4 ->
+                      (match l4 with
+                       | [] -> None
+                       | r' :: l5 ->
+                         (match l5 with
+                          | [] -> None
+                          | _ :: l6 ->
+                            (match l6 with
+                             | [] ->
+                               if Z.eqb kind0 Z0
+                               then Some ((Zpos
+                                      XH) :: (x0 :: (r :: (Z0 :: []))))
+                               else if (&&) (Z.eqb x0 x') (Z.eqb r r')
+                                    then Some b
+                                    else if Z.eqb x0 x'
+                                         then Some ((Zpos
+                                                XH) :: (x' :: (r' :: (Z0 :: []))))
+                                         else let channel =
+                                                Z.modulo
+                                                  (Z.sub (Z.sub x' x0) (Zpos
+                                                    XH))
+                                                  (Z.add (Z.mul m h) (Zpos
+                                                    XH))
+                                              in
+                                              if Z.eqb (Z.div channel h) r
+                                              then Some ((Zpos
+                                                     XH) :: (x' :: ((Z.div
+                                                                    (Z.sub
+                                                                    (Z.sub
+                                                                    (Z.mul m
+                                                                    h) (Zpos
+                                                                    XH))
+                                                                    channel)
+                                                                    h) :: (Z0 :: []))))
+                                              else Some ((Zpos
+                                                     XH) :: (x0 :: ((Z.div
+                                                                    channel h) :: (Z0 :: []))))
+                             | _ :: _ -> None)))))
+              | _ :: _ -> None))))
+
+(** val dragonfly_second : z list -> z list -> z list -> bool **)
+
+let dragonfly_second a b c =
+  match a with
+  | [] -> false
+  | z0 :: l ->
+    (match z0 with
+     | Zpos p ->
+       (match p with
+        | XH ->
+          (match l with
+           | [] -> false
+           | x0 :: l0 ->
+             (match l0 with
+              | [] -> false
+              | _ :: l1 ->
+                (match l1 with
+                 | [] -> false
+                 | _ :: l2 ->
+                   (match l2 with
+                    | [] ->
+                      (match b with
+                       | [] -> false
+                       | _ :: l3 ->
+                         (match l3 with
+                          | [] -> false
+                          | x' :: l4 ->
+                            (match l4 with
+                             | [] -> false
+                             | _ :: l5 ->
+                               (match l5 with
+                                | [] -> false
+                                | _ :: l6 ->
+                                  (match l6 with
+                                   | [] ->
+                                     (match c with
+                                      | [] -> false
+                                      | z5 :: l7 ->
+                                        (match z5 with
+                                         | Zpos p0 ->
+                                           (match p0 with
+                                            | XH ->
+                                              (match l7 with
+                                               | [] -> false
+                                               | x'' :: l8 ->
+                                                 (match l8 with
+                                                  | [] -> false
+                                                  | _ :: l9 ->
+                                                    (match l9 with
+                                                     | [] -> false
+                                                     | _ :: l10 ->
+                                                       (match l10 with
+                                                        | [] ->
+                                                          (&&) (Z.eqb x0 x')
+                                                            (Z.eqb x'' x')
+                                                        | _ :: _ -> false))))
+                                            | _ -> false)
+                                         | _ -> false))
+                                   | _ :: _ -> false)))))
+                    | _ :: _ -> false))))
+        | _ -> false)
+     | _ -> false)
+
 (** val down_from : z -> z -> z list **)
 
 let down_from a b =
@@ -3902,9 +4031,36 @@ let gamma_plans c x0 a left down w =
 let shorter_plan p q0 =
   if Z.ltb (plan_length q0) (plan_length p) then q0 else p
 
+(** val gamma_plans_to : z -> z -> z -> z list -> gamma_plan list **)
+
+let gamma_plans_to c k l = function
+| [] -> []
+| gx :: l0 ->
+  (match l0 with
+   | [] -> []
+   | gj :: l1 ->
+     (match l1 with
+      | [] ->
+        let y = Z.modulo gj (Z.mul c l) in
+        let z0 = Z.div gj (Z.mul c l) in
+        let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
+        let x0 = if left then Z.sub (Z.mul c k) gx else gx in
+        let along = fun x1 left0 ->
+          app (gamma_plans c x1 y left0 false z0)
+            (app
+              (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
+                (Z.add z0 (Zpos XH)))
+              (if Z.eqb y Z0
+               then gamma_plans c x1 (Z.mul c l) left0 false
+                      (Z.sub z0 (Zpos XH))
+               else []))
+        in
+        app (along x0 left) (along (Z.sub (Z.mul c k) x0) (negb left))
+      | _ :: _ -> []))
+
 (** val gamma_minimal_move : z -> z -> z -> z list -> z list option **)
 
-let gamma_minimal_move c k l = function
+let gamma_minimal_move c k l g = match g with
 | [] -> None
 | gx :: l0 ->
   (match l0 with
@@ -3914,22 +4070,7 @@ let gamma_minimal_move c k l = function
       | [] ->
         if (&&) (Z.eqb gx Z0) (Z.eqb gj Z0)
         then None
-        else let y = Z.modulo gj (Z.mul c l) in
-             let z0 = Z.div gj (Z.mul c l) in
-             let left = Z.ltb (Z.mul c k) (Z.mul (Zpos (XO XH)) gx) in
-             let x0 = if left then Z.sub (Z.mul c k) gx else gx in
-             let along = fun x1 left0 ->
-               app (gamma_plans c x1 y left0 false z0)
-                 (app
-                   (gamma_plans c x1 (Z.sub (Z.mul c l) y) left0 true
-                     (Z.add z0 (Zpos XH)))
-                   (if Z.eqb y Z0
-                    then gamma_plans c x1 (Z.mul c l) left0 false
-                           (Z.sub z0 (Zpos XH))
-                    else []))
-             in
-             (match app (along x0 left)
-                      (along (Z.sub (Z.mul c k) x0) (negb left)) with
+        else (match gamma_plans_to c k l g with
               | [] -> None
               | p :: plans ->
                 let p0 = fold_left shorter_plan plans p in
@@ -3957,6 +4098,24 @@ let gamma_minimal_move c k l = function
                                 then on
                                 else ahead))
       | _ :: _ -> None))
+
+(** val gamma_distance : z -> z -> z -> z list -> z **)
+
+let gamma_distance c k l g =
+  if forallb (Z.eqb Z0) g
+  then Z0
+  else (match gamma_plans_to c k l g with
+        | [] -> Z0
+        | p :: plans -> plan_length (fold_left shorter_plan plans p))
+
+(** val gamma_table_move : z -> z -> z -> z list -> z list option **)
+
+let gamma_table_move c k l g =
+  find (fun s ->
+    Z.ltb (gamma_distance c k l (gamma_quotient c k l s g))
+      (gamma_distance c k l g)) (((Zpos
+    XH) :: (Z0 :: [])) :: (((Z.sub (Z.mul c k) (Zpos XH)) :: (Z0 :: [])) :: ((Z0 :: ((Zpos
+    XH) :: [])) :: ((Z0 :: ((Z.sub (Z.mul (Z.mul c c) l) (Zpos XH)) :: [])) :: []))))
 
 (** val are : string -> string -> string list -> string -> bool **)
 
@@ -4006,7 +4165,11 @@ let relative_route name network0 = function
                 else if are name network0 ("gamma-minimal" :: []) "Gamma"
                      then Some
                             (supertoroidal c k l (gamma_minimal_move c k l))
-                     else None
+                     else if are name network0 ("gamma-table" :: []) "Gamma"
+                          then Some
+                                 (supertoroidal c k l
+                                   (gamma_table_move c k l))
+                          else None
            else None
          | _ :: _ -> None)))
 
@@ -4022,39 +4185,158 @@ let function_route name network0 ps =
   let is0 = fun a b -> are name network0 (a :: []) b in
   (match ps with
    | [] -> None
-   | k :: l ->
+   | a :: l ->
      (match l with
       | [] ->
         if are name network0 ftts "FTT"
-        then Some (ftt_minimal k)
+        then Some (ftt_minimal a)
         else if is0 "xmesh-minimal" "XMesh"
-             then Some (xmesh_minimal k)
+             then Some (xmesh_minimal a)
              else if is0 "xmesh-minimal" "XMeshW"
-                  then Some (xmeshw_minimal k)
+                  then Some (xmeshw_minimal a)
                   else if is0 "xtorus-minimal" "XTorus"
-                       then Some (xtorus_minimal k)
+                       then Some (xtorus_minimal a)
                        else if is0 "cctorus-minimal" "CCTorus"
-                            then Some (cctorus_minimal false k)
+                            then Some (cctorus_minimal false a)
                             else if is0 "cctorus-minimal" "CCTorusOpp"
-                                 then Some (cctorus_minimal true k)
+                                 then Some (cctorus_minimal true a)
                                  else if is0 "fattree" "FatTree"
-                                      then Some (fattree k)
+                                      then Some (fattree a)
                                       else None
       | m :: l0 ->
         (match l0 with
          | [] ->
            if is0 "jtorus-printed" "JTorus"
-           then Some (jtorus_printed false k m)
+           then Some (jtorus_printed false a m)
            else if is0 "jtorus-printed-ports" "JTorus"
-                then Some (jtorus_printed true k m)
+                then Some (jtorus_printed true a m)
                 else if is0 "oct-printed" "OCT"
-                     then Some (oct_printed octagon_step false k m)
+                     then Some (oct_printed octagon_step false a m)
                      else if is0 "oct-printed-ports" "OCT"
-                          then Some (oct_printed octagon_step true k m)
+                          then Some (oct_printed octagon_step true a m)
                           else if is0 "qt-minimal" "QT"
-                               then Some (qt_minimal k m)
+                               then Some (qt_minimal a m)
                                else None
-         | _ :: _ -> None)))
+         | h :: l1 ->
+           (match l1 with
+            | [] ->
+              if is0 "dragonfly" "Dragonfly"
+              then Some (dragonfly a h)
+              else None
+            | _ :: _ -> None))))
+
+(** val goes_as : string -> string -> string **)
+
+let goes_as name network0 =
+  if (=) name "dor-dateline"
+  then if (=) network0 "Torus"
+       then "dor"
+       else if (=) network0 "JTorus"
+            then "jtorus"
+            else if (=) network0 "OCT" then "oct" else name
+  else name
+
+(** val dateline_second : z list -> z list -> z list -> z list -> bool **)
+
+let rec dateline_second sides1 a b c =
+  match sides1 with
+  | [] -> false
+  | side0 :: sides2 ->
+    (match a with
+     | [] -> false
+     | x0 :: a0 ->
+       (match b with
+        | [] -> false
+        | t0 :: b0 ->
+          (match c with
+           | [] -> false
+           | y :: c0 ->
+             if Z.eqb x0 y
+             then dateline_second sides2 a0 b0 c0
+             else if Z.eqb y (Z.modulo (Z.add x0 (Zpos XH)) side0)
+                  then Z.ltb t0 x0
+                  else Z.ltb x0 t0)))
+
+(** val oct_second : z -> z -> z list -> z list -> z list -> bool **)
+
+let oct_second k m a b c =
+  match a with
+  | [] -> false
+  | _ :: l ->
+    (match l with
+     | [] -> false
+     | _ :: l0 ->
+       (match l0 with
+        | [] -> false
+        | o :: l1 ->
+          (match l1 with
+           | [] ->
+             (match b with
+              | [] -> false
+              | _ :: l2 ->
+                (match l2 with
+                 | [] -> false
+                 | _ :: l3 ->
+                   (match l3 with
+                    | [] -> false
+                    | p :: l4 ->
+                      (match l4 with
+                       | [] ->
+                         (match c with
+                          | [] -> false
+                          | _ :: l5 ->
+                            (match l5 with
+                             | [] -> false
+                             | _ :: l6 ->
+                               (match l6 with
+                                | [] -> false
+                                | q0 :: l7 ->
+                                  (match l7 with
+                                   | [] ->
+                                     if Z.eqb o q0
+                                     then dateline_second
+                                            ((Z.mul (Zpos (XO XH)) k) :: (
+                                            (Z.mul (Zpos (XO XH)) m) :: []))
+                                            a b c
+                                     else Z.eqb q0 p
+                                   | _ :: _ -> false))))
+                       | _ :: _ -> false))))
+           | _ :: _ -> false)))
+
+(** val second_route :
+    string -> string -> z list -> (z list -> z list -> z list -> bool) option **)
+
+let second_route name network0 ps =
+  let is0 = fun a b -> are name network0 (a :: []) b in
+  (match ps with
+   | [] ->
+     if is0 "dor-dateline" "Torus"
+     then Some (dateline_second ps)
+     else if is0 "dragonfly" "Dragonfly" then Some dragonfly_second else None
+   | n0 :: l ->
+     (match l with
+      | [] ->
+        if is0 "dor-dateline" "Torus"
+        then Some (dateline_second (n0 :: (n0 :: [])))
+        else None
+      | m :: l0 ->
+        (match l0 with
+         | [] ->
+           if is0 "dor-dateline" "JTorus"
+           then Some
+                  (dateline_second
+                    ((Z.mul (Zpos (XO XH)) n0) :: ((Z.mul (Zpos (XO XH)) m) :: [])))
+           else if is0 "dor-dateline" "OCT"
+                then Some (oct_second n0 m)
+                else if is0 "dor-dateline" "Torus"
+                     then Some (dateline_second ps)
+                     else None
+         | _ :: _ ->
+           if is0 "dor-dateline" "Torus"
+           then Some (dateline_second ps)
+           else if is0 "dragonfly" "Dragonfly"
+                then Some dragonfly_second
+                else None)))
 
 type carrying = { begins : (z list -> z list -> z list);
                   moves : (z list -> z list -> z list -> (z list * z list)
@@ -4312,6 +4594,7 @@ type routing =
 | Named of string
 | OwnRouter of string * next list
 | Listed of Uint63.t Parray.t Parray.t
+| Lanes of routing
 
 (** val places : network -> z list list **)
 
@@ -4373,6 +4656,11 @@ let standard_hops name = function
 | Standard (network0, ps) -> standard_route name network0 (length ps)
 | _ -> None
 
+(** val one_channel : z list -> z list -> z list -> bool **)
+
+let one_channel _ _ _ =
+  false
+
 (** val text_hops_of :
     network -> next list -> z list -> z list -> z list option **)
 
@@ -4392,19 +4680,36 @@ let relative_hop r a b =
   | Some s -> if inside_test r.moduli s then Some (r.times a s) else None
   | None -> None
 
+(** val named_second :
+    string -> network -> z list -> z list -> z list -> bool **)
+
+let named_second name = function
+| Standard (network0, ps) ->
+  (match second_route name network0 ps with
+   | Some s -> s
+   | None -> one_channel)
+| _ -> one_channel
+
+(** val hops_as : string -> network -> string **)
+
+let hops_as name = function
+| Standard (network0, _) -> goes_as name network0
+| _ -> name
+
 (** val named_hop :
     string -> network -> (z list -> z list -> z list option) option **)
 
 let named_hop name n0 =
-  match standard_hops name n0 with
-  | Some hops2 -> Some (text_hops_of n0 hops2)
-  | None ->
-    (match relative_of name n0 with
-     | Some r -> Some (relative_hop r)
-     | None ->
-       (match n0 with
-        | Standard (network0, ps) -> function_route name network0 ps
-        | _ -> None))
+  let name0 = hops_as name n0 in
+  (match standard_hops name0 n0 with
+   | Some hops2 -> Some (text_hops_of n0 hops2)
+   | None ->
+     (match relative_of name0 n0 with
+      | Some r -> Some (relative_hop r)
+      | None ->
+        (match n0 with
+         | Standard (network0, ps) -> function_route name0 network0 ps
+         | _ -> None)))
 
 (** val named_carrying : string -> network -> carrying option **)
 
@@ -7023,25 +7328,25 @@ let lines_right p k s e ps =
     Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let mark_new label s w =
+let mark_new label0 s w =
   let (t0, ahead) = s in
   if eqb0 (get t0 w) (Uint63.of_int (0))
-  then ((set t0 w label), (w :: ahead))
+  then ((set t0 w label0), (w :: ahead))
   else s
 
 (** val flood :
     (Uint63.t -> Uint63.t list) -> nat -> Uint63.t -> Uint63.t list ->
     Uint63.t Parray.t -> Uint63.t Parray.t **)
 
-let rec flood next1 fuel label ahead t0 =
+let rec flood next1 fuel label0 ahead t0 =
   match fuel with
   | O -> t0
   | S k ->
     (match ahead with
      | [] -> t0
      | v :: rest0 ->
-       let (t1, ahead0) = fold_left (mark_new label) (next1 v) (t0, rest0) in
-       flood next1 k label ahead0 t1)
+       let (t1, ahead0) = fold_left (mark_new label0) (next1 v) (t0, rest0) in
+       flood next1 k label0 ahead0 t1)
 
 (** val labels :
     Uint63.t -> (Uint63.t -> Uint63.t list) -> Uint63.t list -> Uint63.t
@@ -7055,11 +7360,11 @@ let labels n0 next1 removed =
   in
   let (p, _) =
     fold_left (fun s v ->
-      let (p, label) = s in
+      let (p, label0) = s in
       let (t1, roots) = p in
       if eqb0 (get t1 v) (Uint63.of_int (0))
-      then (((flood next1 fuel label (v :: []) (set t1 v label)),
-             (v :: roots)), (add0 label (Uint63.of_int (1))))
+      then (((flood next1 fuel label0 (v :: []) (set t1 v label0)),
+             (v :: roots)), (add0 label0 (Uint63.of_int (1))))
       else s) (ints n0) ((t0, []), (Uint63.of_int (2)))
   in
   p
@@ -10726,21 +11031,113 @@ let same_place v w =
   | _ -> false
 
 (** val neighbour_at :
-    plain -> z list Parray.t -> Uint63.t -> z list -> Uint63.t **)
+    plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t **)
 
-let neighbour_at p a u c =
-  least0 (fun w -> same_place (get a w) c) (p.row u)
+let neighbour_at p a u c second =
+  let f = least0 (fun w -> same_place (get a w) c) (p.row u) in
+  if eqb0 f (Uint63.of_int (0))
+  then (Uint63.of_int (0))
+  else if second then add0 f (Uint63.of_int (1)) else f
 
 (** val tuple_toward :
-    plain -> (z list -> z list -> z list option) -> z list Parray.t ->
-    Uint63.t -> Uint63.t Parray.t **)
+    plain -> (z list -> z list -> z list option) -> (z list -> z list -> z
+    list -> bool) -> z list Parray.t -> Uint63.t -> Uint63.t Parray.t **)
 
-let tuple_toward p hop_ a d =
+let tuple_toward p hop_ second a d =
   let b = get a d in
   array_of p.total (fun u ->
     match hop_ (get a u) b with
-    | Some c -> neighbour_at p a u c
+    | Some c -> neighbour_at p a u c (second (get a u) b c)
     | None -> (Uint63.of_int (0)))
+
+(** val stops : Uint63.t -> Uint63.t Parray.t -> Uint63.t -> bool **)
+
+let stops d a u =
+  (||) (eqb0 u d) (eqb0 (get a u) (Uint63.of_int (0)))
+
+(** val turns_before :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t **)
+
+let turns_before d a u x0 t0 =
+  if stops d a x0
+  then (Uint63.of_int (0))
+  else if (&&) (ltb0 x0 u) (ltb0 x0 (target (get a x0)))
+       then add0 t0 (Uint63.of_int (1))
+       else t0
+
+(** val turn_back :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t ->
+    (Uint63.t Parray.t * Uint63.t Parray.t) -> Uint63.t
+    Parray.t * Uint63.t Parray.t **)
+
+let rec turn_back d a path x0 t0 =
+  match path with
+  | [] -> t0
+  | u :: path0 ->
+    let (s, c) = t0 in
+    turn_back d a path0 u ((set s u (add0 (get s x0) (Uint63.of_int (1)))),
+      (set c u (turns_before d a u x0 (get c x0))))
+
+(** val turn_on :
+    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> (Uint63.t
+    Parray.t * Uint63.t Parray.t) -> Uint63.t -> Uint63.t list ->
+    Uint63.t Parray.t * Uint63.t Parray.t **)
+
+let rec turn_on p d a fuel t0 u path =
+  match fuel with
+  | O -> t0
+  | S fuel0 ->
+    if stops d a u
+    then turn_back d a path u t0
+    else if eqb0 (get (fst t0) u) (add0 p.total (Uint63.of_int (1)))
+         then turn_on p d a fuel0 ((set (fst t0) u p.total), (snd t0))
+                (target (get a u)) (u :: path)
+         else turn_back d a path u t0
+
+(** val turns_to :
+    plain -> Uint63.t -> Uint63.t Parray.t -> nat -> Uint63.t
+    Parray.t * Uint63.t Parray.t **)
+
+let turns_to p d a fuel =
+  fold_left (fun t0 u ->
+    if stops d a u
+    then ((set (fst t0) u (Uint63.of_int (0))), (snd t0))
+    else turn_on p d a fuel t0 u []) (ints p.total)
+    ((fold_left (fun s u ->
+       if stops d a u then set s u (Uint63.of_int (0)) else s) (ints p.total)
+       (make p.total (add0 p.total (Uint63.of_int (1))))),
+    (make p.total (Uint63.of_int (0))))
+
+(** val turns_right :
+    plain -> Uint63.t -> Uint63.t Parray.t -> (Uint63.t
+    Parray.t * Uint63.t Parray.t) -> bool **)
+
+let turns_right p d a = function
+| (s, c) ->
+  every p.total (fun u ->
+    if stops d a u
+    then eqb0 (get c u) (Uint63.of_int (0))
+    else let x0 = target (get a u) in
+         (&&)
+           ((&&)
+             ((&&) (ltb0 (get s x0) p.total)
+               (eqb0 (get s u) (add0 (get s x0) (Uint63.of_int (1)))))
+             (ltb0 (get c x0) (Uint63.of_int (1000))))
+           (eqb0 (get c u) (turns_before d a u x0 (get c x0))))
+
+(** val with_turns :
+    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t option **)
+
+let with_turns p d a =
+  let t0 = turns_to p d a (S (Z.to_nat (to_Z p.total))) in
+  if turns_right p d a t0
+  then Some
+         (array_of p.total (fun u ->
+           if stops d a u
+           then (Uint63.of_int (0))
+           else code (target (get a u)) (get (snd t0) u)))
+  else None
 
 type state0 = Uint63.t * z list
 
@@ -11064,32 +11461,187 @@ let deadlock_check p f ends l =
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
+(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
+
+let rec same_list same0 l m =
+  match l with
+  | [] -> (match m with
+           | [] -> true
+           | _ :: _ -> false)
+  | a :: l0 ->
+    (match m with
+     | [] -> false
+     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
+
+(** val same_term : term -> term -> bool **)
+
+let rec same_term a b =
+  match a with
+  | Num x0 -> (match b with
+               | Num y -> Z.eqb x0 y
+               | _ -> false)
+  | Var k -> (match b with
+              | Var l -> Nat.eqb k l
+              | _ -> false)
+  | Plus (a0, b0) ->
+    (match b with
+     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Minus (a0, b0) ->
+    (match b with
+     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Times (a0, b0) ->
+    (match b with
+     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Floor (a0, b0) ->
+    (match b with
+     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Rest (a0, b0) ->
+    (match b with
+     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Min (a0, b0) ->
+    (match b with
+     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Max (a0, b0) ->
+    (match b with
+     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Abs a0 -> (match b with
+               | Abs b0 -> same_term a0 b0
+               | _ -> false)
+  | Pow (a0, b0) ->
+    (match b with
+     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Xor (a0, b0) ->
+    (match b with
+     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Bit (a0, b0) ->
+    (match b with
+     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
+     | _ -> false)
+  | Cond (p, a0, b0) ->
+    (match b with
+     | Cond (q0, c, d) ->
+       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
+     | _ -> false)
+
+(** val same_cond : cond -> cond -> bool **)
+
+and same_cond p q0 =
+  match p with
+  | Yes -> (match q0 with
+            | Yes -> true
+            | _ -> false)
+  | Equal (a, b) ->
+    (match q0 with
+     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Less (a, b) ->
+    (match q0 with
+     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | AtMost (a, b) ->
+    (match q0 with
+     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
+     | _ -> false)
+  | Not p0 -> (match q0 with
+               | Not q1 -> same_cond p0 q1
+               | _ -> false)
+  | And (p0, q1) ->
+    (match q0 with
+     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+  | Or (p0, q1) ->
+    (match q0 with
+     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
+     | _ -> false)
+
+(** val same_range : range -> range -> bool **)
+
+let same_range a b =
+  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
+    (same_cond a.only b.only)
+
+(** val same_next : next -> next -> bool **)
+
+let same_next a b =
+  (&&)
+    ((&&) (same_list same_term a.to0 b.to0)
+      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
+
+(** val same_text : text -> text -> bool **)
+
+let same_text a b =
+  (&&)
+    ((&&) (Nat.eqb a.parameters b.parameters)
+      (same_list same_range a.coordinates b.coordinates))
+    (same_list same_next a.neighbours b.neighbours)
+
+(** val same_pair : (z * z) -> (z * z) -> bool **)
+
+let same_pair a b =
+  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
+
+(** val network_same : network -> network -> bool **)
+
+let network_same m n0 =
+  match m with
+  | Standard (a, p) ->
+    (match n0 with
+     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Own (a, t0, p) ->
+    (match n0 with
+     | Own (b, u, q0) ->
+       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Given (a, l) ->
+    (match n0 with
+     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
+     | _ -> false)
+
 type traffic_proof =
 | Followed
 | Ranked of Uint63.t * Uint63.t Parray.t
 | Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
 
 (** val tuple_hops :
-    network -> plain -> (z list -> z list -> z list option) -> (Uint63.t ->
-    Uint63.t Parray.t option) option **)
+    network -> plain -> (z list -> z list -> z list option) -> (z list -> z
+    list -> z list -> bool) -> (Uint63.t -> Uint63.t Parray.t option)
+    option **)
 
-let tuple_hops n0 p hop_ =
+let tuple_hops n0 p hop_ second =
   match places_array p n0 with
-  | Some a -> Some (fun d -> Some (tuple_toward p hop_ a d))
+  | Some a -> Some (fun d -> Some (tuple_toward p hop_ second a d))
   | None -> None
 
 (** val hops_toward :
     network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
     option **)
 
-let hops_toward n0 p = function
+let rec hops_toward n0 p = function
 | Bfs -> Some (bfs_toward p)
 | Named name ->
   (match named_hop name n0 with
-   | Some h -> tuple_hops n0 p h
+   | Some h -> tuple_hops n0 p h (named_second name n0)
    | None -> None)
-| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h)
+| OwnRouter (_, h) -> tuple_hops n0 p (text_hops_of n0 h) one_channel
 | Listed rows0 -> Some (fun d -> Some (listed_toward p rows0 d))
+| Lanes r0 ->
+  (match hops_toward n0 p r0 with
+   | Some next1 ->
+     Some (fun d ->
+       match next1 d with
+       | Some a -> with_turns p d a
+       | None -> None)
+   | None -> None)
 
 (** val looker :
     network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
@@ -11234,7 +11786,7 @@ let relative_audits n0 p name qs =
           if relative_fine p r a
           then Some
                  (relative_audit p (fun d -> Some
-                   (tuple_toward p (relative_hop r) a d)) qs)
+                   (tuple_toward p (relative_hop r) one_channel a d)) qs)
           else None
         | None -> None)
      | None -> None)
@@ -11308,9 +11860,24 @@ let traffic_check n0 p p0 t0 =
         | None -> false)
      | _ -> false)
 
+(** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
+
+let same_row a b =
+  (&&) ((&&) (eqb0 (length0 a) (length0 b)) (eqb0 (default a) (default b)))
+    (every (length0 a) (fun i -> eqb0 (get a i) (get b i)))
+
+(** val same_rows :
+    Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t ->
+    bool **)
+
+let same_rows a b =
+  (&&)
+    ((&&) (eqb0 (length0 a) (length0 b)) (same_row (default a) (default b)))
+    (every (length0 a) (fun i -> same_row (get a i) (get b i)))
+
 (** val same_routing : routing -> routing -> bool **)
 
-let same_routing r r' =
+let rec same_routing r r' =
   match r with
   | Bfs -> (match r' with
             | Bfs -> true
@@ -11318,7 +11885,16 @@ let same_routing r r' =
   | Named a -> (match r' with
                 | Named b -> (=) a b
                 | _ -> false)
-  | _ -> false
+  | OwnRouter (a, l) ->
+    (match r' with
+     | OwnRouter (b, m) -> (&&) ((=) a b) (same_list same_next l m)
+     | _ -> false)
+  | Listed a -> (match r' with
+                 | Listed b -> same_rows a b
+                 | _ -> false)
+  | Lanes a -> (match r' with
+                | Lanes b -> same_routing a b
+                | _ -> false)
 
 (** val same_ends : z list option -> z list option -> bool **)
 
@@ -13492,9 +14068,9 @@ let rec filled0 l i t0 =
 
 (** val listed_in : 'a1 -> 'a1 list -> 'a1 Parray.t option **)
 
-let listed_in default l =
+let listed_in default0 l =
   let n0 = count_from l (Uint63.of_int (0)) in
-  let t0 = make n0 default in
+  let t0 = make n0 default0 in
   if Z.leb (Z.of_nat (length l)) (to_Z (length0 t0))
   then Some (filled0 l (Uint63.of_int (0)) t0)
   else None
@@ -14091,152 +14667,6 @@ let certify t0 l p =
   then map (fun x0 -> { subject = t0.about0; said = x0 }) l
   else []
 
-(** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
-
-let rec same_list same0 l m =
-  match l with
-  | [] -> (match m with
-           | [] -> true
-           | _ :: _ -> false)
-  | a :: l0 ->
-    (match m with
-     | [] -> false
-     | b :: m0 -> (&&) (same0 a b) (same_list same0 l0 m0))
-
-(** val same_term : term -> term -> bool **)
-
-let rec same_term a b =
-  match a with
-  | Num x0 -> (match b with
-               | Num y -> Z.eqb x0 y
-               | _ -> false)
-  | Var k -> (match b with
-              | Var l -> Nat.eqb k l
-              | _ -> false)
-  | Plus (a0, b0) ->
-    (match b with
-     | Plus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Minus (a0, b0) ->
-    (match b with
-     | Minus (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Times (a0, b0) ->
-    (match b with
-     | Times (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Floor (a0, b0) ->
-    (match b with
-     | Floor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Rest (a0, b0) ->
-    (match b with
-     | Rest (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Min (a0, b0) ->
-    (match b with
-     | Min (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Max (a0, b0) ->
-    (match b with
-     | Max (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Abs a0 -> (match b with
-               | Abs b0 -> same_term a0 b0
-               | _ -> false)
-  | Pow (a0, b0) ->
-    (match b with
-     | Pow (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Xor (a0, b0) ->
-    (match b with
-     | Xor (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Bit (a0, b0) ->
-    (match b with
-     | Bit (c, d) -> (&&) (same_term a0 c) (same_term b0 d)
-     | _ -> false)
-  | Cond (p, a0, b0) ->
-    (match b with
-     | Cond (q0, c, d) ->
-       (&&) ((&&) (same_cond p q0) (same_term a0 c)) (same_term b0 d)
-     | _ -> false)
-
-(** val same_cond : cond -> cond -> bool **)
-
-and same_cond p q0 =
-  match p with
-  | Yes -> (match q0 with
-            | Yes -> true
-            | _ -> false)
-  | Equal (a, b) ->
-    (match q0 with
-     | Equal (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Less (a, b) ->
-    (match q0 with
-     | Less (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | AtMost (a, b) ->
-    (match q0 with
-     | AtMost (c, d) -> (&&) (same_term a c) (same_term b d)
-     | _ -> false)
-  | Not p0 -> (match q0 with
-               | Not q1 -> same_cond p0 q1
-               | _ -> false)
-  | And (p0, q1) ->
-    (match q0 with
-     | And (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-  | Or (p0, q1) ->
-    (match q0 with
-     | Or (r, s) -> (&&) (same_cond p0 r) (same_cond q1 s)
-     | _ -> false)
-
-(** val same_range : range -> range -> bool **)
-
-let same_range a b =
-  (&&) ((&&) (same_term a.low b.low) (same_term a.high b.high))
-    (same_cond a.only b.only)
-
-(** val same_next : next -> next -> bool **)
-
-let same_next a b =
-  (&&)
-    ((&&) (same_list same_term a.to0 b.to0)
-      (same_list same_range a.over b.over)) (same_cond a.when0 b.when0)
-
-(** val same_text : text -> text -> bool **)
-
-let same_text a b =
-  (&&)
-    ((&&) (Nat.eqb a.parameters b.parameters)
-      (same_list same_range a.coordinates b.coordinates))
-    (same_list same_next a.neighbours b.neighbours)
-
-(** val same_pair : (z * z) -> (z * z) -> bool **)
-
-let same_pair a b =
-  (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
-
-(** val network_same : network -> network -> bool **)
-
-let network_same m n0 =
-  match m with
-  | Standard (a, p) ->
-    (match n0 with
-     | Standard (b, q0) -> (&&) ((=) a b) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Own (a, t0, p) ->
-    (match n0 with
-     | Own (b, u, q0) ->
-       (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
-     | _ -> false)
-  | Given (a, l) ->
-    (match n0 with
-     | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
-     | _ -> false)
-
 (** val qfloor : q -> z **)
 
 let qfloor x0 =
@@ -14369,6 +14799,35 @@ let named m ps =
      | Some p -> snd p
      | None -> Given (Z0, []))
 
+(** val network_word : naming -> string **)
+
+let network_word = function
+| ByStandard s -> s
+| ByOwn (s, _) -> s
+| ByList (s, _) -> s
+
+(** val listed_for :
+    naming -> z list -> ((string * z list) * 'a1) list -> 'a1 option **)
+
+let listed_for m ps l =
+  option_map snd
+    (find (fun e ->
+      (&&) ((=) (network_word m) (fst (fst e)))
+        (if list_eq_dec Z.eq_dec ps (snd (fst e)) then true else false)) l)
+
+type called_router =
+| TheRouter of routing
+| ListedRouter of string * ((string * z list) * routing) list
+
+(** val router_on : naming -> z list -> called_router -> called_router **)
+
+let router_on m ps r = match r with
+| TheRouter r0 -> TheRouter r0
+| ListedRouter (_, l) ->
+  (match listed_for m ps l with
+   | Some r0 -> TheRouter r0
+   | None -> r)
+
 type fact_name =
 | F_order
 | F_size
@@ -14399,18 +14858,33 @@ type fact_name =
 | F_edge_fault_detour
 | F_cluster
 | F_contains of naming
-| F_delivered of routing
-| F_minimal of routing
-| F_max_hops of routing
-| F_total_hops of routing
-| F_max_stretch of routing
-| F_route of routing
-| F_deadlock of routing
-| F_deadlock_free of routing
+| F_delivered of called_router
+| F_minimal of called_router
+| F_max_hops of called_router
+| F_total_hops of called_router
+| F_max_stretch of called_router
+| F_route of called_router
+| F_deadlock of called_router
+| F_deadlock_free of called_router
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
+
+(** val on_network : naming -> z list -> fact_name -> fact_name **)
+
+let on_network m ps f =
+  let on = router_on m ps in
+  (match f with
+   | F_delivered r -> F_delivered (on r)
+   | F_minimal r -> F_minimal (on r)
+   | F_max_hops r -> F_max_hops (on r)
+   | F_total_hops r -> F_total_hops (on r)
+   | F_max_stretch r -> F_max_stretch (on r)
+   | F_route r -> F_route (on r)
+   | F_deadlock r -> F_deadlock (on r)
+   | F_deadlock_free r -> F_deadlock_free (on r)
+   | _ -> f)
 
 (** val asked : fact_name -> z list -> inquiry option **)
 
@@ -14546,42 +15020,68 @@ let asked f l =
                    | [] -> Some (AsksCluster d)
                    | _ :: _ -> None))
   | F_contains other -> Some (AsksContains (named other l))
-  | F_delivered r ->
-    (match l with
-     | [] -> Some (AsksDelivered r)
-     | _ :: _ -> None)
-  | F_minimal r -> (match l with
-                    | [] -> Some (AsksMinimal r)
-                    | _ :: _ -> None)
-  | F_max_hops r -> (match l with
-                     | [] -> Some (AsksMaxHops r)
-                     | _ :: _ -> None)
-  | F_total_hops r ->
-    (match l with
-     | [] -> Some (AsksTotalHops r)
-     | _ :: _ -> None)
-  | F_max_stretch r ->
-    (match l with
-     | [] -> Some (AsksMaxStretch r)
-     | _ :: _ -> None)
-  | F_route r ->
-    (match l with
-     | [] -> None
-     | s :: l0 ->
-       (match l0 with
+  | F_delivered r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksDelivered r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_minimal r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksMinimal r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_max_hops r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksMaxHops r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_total_hops r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksTotalHops r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_max_stretch r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksMaxStretch r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_route r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
         | [] -> None
-        | t0 :: l1 ->
-          (match l1 with
-           | [] -> Some (AsksRoute (r, s, t0))
-           | _ :: _ -> None)))
-  | F_deadlock r ->
-    (match l with
-     | [] -> Some (AsksDeadlock r)
-     | _ :: _ -> None)
-  | F_deadlock_free r ->
-    (match l with
-     | [] -> Some (AsksDeadlockFree r)
-     | _ :: _ -> None)
+        | s :: l0 ->
+          (match l0 with
+           | [] -> None
+           | t0 :: l1 ->
+             (match l1 with
+              | [] -> Some (AsksRoute (r, s, t0))
+              | _ :: _ -> None)))
+     | ListedRouter (_, _) -> None)
+  | F_deadlock r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksDeadlock r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
+  | F_deadlock_free r0 ->
+    (match r0 with
+     | TheRouter r ->
+       (match l with
+        | [] -> Some (AsksDeadlockFree r)
+        | _ :: _ -> None)
+     | ListedRouter (_, _) -> None)
   | F_matching_number ->
     (match l with
      | [] -> Some AsksMatching
@@ -14597,10 +15097,14 @@ let asked f l =
                          | [] -> Some AsksTrees
                          | _ :: _ -> None)
 
+type label =
+| Coordinates of z list
+| Marked of string * ((string * z list) * z) list
+
 type expr =
 | Constant of value2
 | Variable_ of string
-| Label of z list
+| Label of label
 | Unary of unary * expr
 | Binary of binary * expr * expr
 | Choice of expr * expr * expr
@@ -14877,6 +15381,12 @@ let label_number n0 l =
        (match l0 with
         | [] -> if (&&) (Z.leb Z0 i) (Z.ltb i order) then Some i else None
         | _ :: _ -> None))
+
+(** val vertex_number : naming -> z list -> network -> label -> z option **)
+
+let vertex_number m ps n0 = function
+| Coordinates l0 -> label_number n0 l0
+| Marked (_, l0) -> listed_for m ps l0
 
 (** val q_whole : q -> z option **)
 
@@ -15272,10 +15782,10 @@ let rec eval facts0 env = function
      (match all_known
               (map (fun a ->
                 match a with
-                | Label l -> label_number n0 l
+                | Label l -> vertex_number m ps0 n0 l
                 | _ -> as_whole (eval facts0 env a)) args0) with
       | Some l ->
-        (match asked f l with
+        (match asked (on_network m ps0 f) l with
          | Some q0 -> facts0 n0 q0
          | None -> None)
       | None -> None)
@@ -15761,10 +16271,10 @@ let rec estimated know env = function
      (match all_known
               (map (fun a ->
                 match a with
-                | Label l -> label_number n0 l
+                | Label l -> vertex_number m ps0 n0 l
                 | _ -> whole_estimate (estimated know env a)) args0) with
       | Some l ->
-        (match asked f l with
+        (match asked (on_network m ps0 f) l with
          | Some q0 -> know n0 q0
          | None -> Unknown)
       | None -> Unknown)
