@@ -119,7 +119,7 @@ Qed.
 Definition side_of (w : part) (sides : list (part * lit)) : option lit := option_map snd (find (fun e => same w (fst e)) sides).
 
 (* No link leads from the side. *)
-Fixpoint no_link_leaves (x s : lit) (sides : list (part * lit)) (l : list (part * lit)) : made unit :=
+Fixpoint no_link_leaves (x s : lit) (sides : list (part * lit)) (l : list (part * lit)) : making unit :=
   match l with
   | [] => pure tt
   | (w, g) :: l =>
@@ -130,7 +130,7 @@ Fixpoint no_link_leaves (x s : lit) (sides : list (part * lit)) (l : list (part 
   end.
 
 (* The first vertex that is there is on the side; which are there and not on it. *)
-Fixpoint sides_apart (x : lit) (sides : list (part * lit)) (rows : list open_row) (here : list lit) (none : lit) : made (list lit) :=
+Fixpoint sides_apart (x : lit) (sides : list (part * lit)) (rows : list open_row) (here : list lit) (none : lit) : making (list lit) :=
   match rows, here with
   | r :: rows, s :: here =>
     let* first := conjunction [none; alive_in r] in
@@ -143,7 +143,7 @@ Fixpoint sides_apart (x : lit) (sides : list (part * lit)) (rows : list open_row
   end.
 
 (* A literal that is true where the network falls apart. *)
-Definition apart (rows : list open_row) : made lit :=
+Definition apart (rows : list open_row) : making lit :=
   let* x := fresh in
   let* here := fresh_ones (List.length rows) in
   let* beyond := sides_apart x (combine (map vertex_in rows) here) rows here (Known true) in

@@ -19,26 +19,26 @@ Definition turned (p : polarity) : polarity := match p with Sought => Avoided | 
 
 Definition leaves_open (universal : bool) (p : polarity) : bool := match p with Sought => negb universal | Avoided => universal | Neither => false end.
 
-Definition truth_of (x : open_worth) : made lit := match x with Truth l => pure l | _ => fails end.
-Definition term_of (x : open_worth) : made term := match x with Term t => pure t | _ => fails end.
-Definition set_made (x : open_worth) : made (list (part * lit)) := match members_of x with Some l => pure l | None => fails end.
-Definition there {A} (o : option A) : made A := match o with Some x => pure x | None => fails end.
+Definition truth_of (x : open_worth) : making lit := match x with A_truth_ l => pure l | _ => fails end.
+Definition term_of (x : open_worth) : making term := match x with A_term_ t => pure t | _ => fails end.
+Definition set_made (x : open_worth) : making (list (part * lit)) := match members_of x with Some l => pure l | None => fails end.
+Definition there {A} (o : option A) : making A := match o with Some x => pure x | None => fails end.
 
 (* ---------- Choices ---------- *)
 
-Fixpoint not_both (others : list lit) (x : lit) : made unit :=
+Fixpoint not_both (others : list lit) (x : lit) : making unit :=
   match others with [] => pure tt | y :: others => let* _ := clause [negated y; negated x] in not_both others x end.
 
 (* At most one is true. *)
-Fixpoint at_most_one (before l : list lit) : made unit :=
+Fixpoint at_most_one (before l : list lit) : making unit :=
   match l with [] => pure tt | x :: l => let* _ := not_both before x in at_most_one (before ++ [x]) l end.
 
-Definition open_set (l : list part) (most : Z) : made (list (part * lit)) :=
+Definition open_set (l : list part) (most : Z) : making (list (part * lit)) :=
   let* x := fresh_ones (List.length l) in
   let* _ := (if most <? Z.of_nat (List.length l) then let* t := at_least x (most + 1) in clause [negated t] else pure tt) in
   pure (combine l x).
 
-Fixpoint open_map (keys values : list part) : made (list (part * term)) :=
+Fixpoint open_map (keys values : list part) : making (list (part * term)) :=
   match keys with
   | [] => pure []
   | k :: keys =>
@@ -71,11 +71,11 @@ Fixpoint part_bindings (names : nat) (l : list (part * lit)) : option (list (lis
       end
   end.
 
-Fixpoint in_turn {A B} (f : A -> lit -> made (list B)) (l : list (A * lit)) : made (list B) :=
+Fixpoint in_turn {A B} (f : A -> lit -> making (list B)) (l : list (A * lit)) : making (list B) :=
   match l with [] => pure [] | (x, g) :: l => let* r := f x g in let* others := in_turn f l in pure (r ++ others) end.
 
 (* What a text lists from each vertex. *)
-Fixpoint rows_listed (f : list worth -> made (list (part * lit))) (l : list (part * list worth * lit)) : made (list open_row) :=
+Fixpoint rows_listed (f : list worth -> making (list (part * lit))) (l : list (part * list worth * lit)) : making (list open_row) :=
   match l with
   | [] => pure []
   | (v, x, g) :: l => let* row := f x in let* others := rows_listed f l in pure ((v, g, row) :: others)
@@ -85,14 +85,14 @@ Definition every_one (l : list (list worth)) : list (list open_worth * lit) := m
 
 Section Quantifiers.
 
-Variables only body : list open_worth -> made open_worth.
+Variables only body : list open_worth -> making open_worth.
 
-Definition guard_of (x : list open_worth) (g : lit) : made lit := let* c := only x in let* c := truth_of c in conjunction [g; c].
+Definition guard_of (x : list open_worth) (g : lit) : making lit := let* c := only x in let* c := truth_of c in conjunction [g; c].
 
 Definition decides (universal : bool) (y : lit) : bool := match y with Known b => xorb b universal | _ => false end.
 
 (* What is truly of the values in turn, up to one that decides. *)
-Fixpoint each_said (universal : bool) (l : list (list open_worth * lit)) : made (list lit) :=
+Fixpoint each_said (universal : bool) (l : list (list open_worth * lit)) : making (list lit) :=
   match l with
   | [] => pure []
   | (x, g) :: l =>
@@ -106,12 +106,12 @@ Fixpoint each_said (universal : bool) (l : list (list open_worth * lit)) : made 
     end
   end.
 
-Definition quantified (universal : bool) (l : list (list open_worth * lit)) : made open_worth :=
+Definition quantified (universal : bool) (l : list (list open_worth * lit)) : making open_worth :=
   let* r := each_said universal l in
-  let* y := (if universal then conjunction r else disjunction r) in pure (Truth y).
+  let* y := (if universal then conjunction r else disjunction r) in pure (A_truth_ y).
 
 (* How many are so; with those that are known, and the literals of others, the last one first. *)
-Fixpoint counted_up (l : list (list open_worth * lit)) (known : Z) (open : list lit) : made term :=
+Fixpoint counted_up (l : list (list open_worth * lit)) (known : Z) (open : list lit) : making term :=
   match l with
   | [] => pure (count_of known (rev_append open []))
   | (x, g) :: l =>
@@ -128,16 +128,16 @@ Fixpoint counted_up (l : list (list open_worth * lit)) (known : Z) (open : list 
   end.
 
 (* The members of a list that are so. *)
-Fixpoint those_of (l : list (part * lit)) : made (list (part * lit)) :=
+Fixpoint those_of (l : list (part * lit)) : making (list (part * lit)) :=
   match l with
   | [] => pure []
   | (_, Known false) :: l => those_of l
   | (p, g) :: l =>
-    let* g := guard_of [Term (Fixed p)] g in
+    let* g := guard_of [A_term_ (Fixed p)] g in
     match g with
     | Known false => those_of l
     | _ =>
-      let* b := body [Term (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
+      let* b := body [A_term_ (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
       match g with Known false => those_of l | _ => let* r := those_of l in pure ((p, g) :: r) end
     end
   end.
@@ -152,126 +152,126 @@ Definition of_two (f : part -> part -> option part) (p : list part) : option par
 Fixpoint tuple_of (p : list part) : part := match p with [] => Nil_ | x :: p => Cons_ x (tuple_of p) end.
 
 Fixpoint all_terms (l : list open_worth) : option (list term) :=
-  match l with [] => Some [] | Term t :: l => option_map (cons t) (all_terms l) | _ => None end.
+  match l with [] => Some [] | A_term_ t :: l => option_map (cons t) (all_terms l) | _ => None end.
 
 (* The tuples of sets' members. *)
-Fixpoint products (l m : list (part * lit)) : made (list (part * lit)) :=
+Fixpoint products (l m : list (part * lit)) : making (list (part * lit)) :=
   match l with
   | [] => pure []
   | (p, g) :: l =>
-    let* here := (fix each (m : list (part * lit)) : made (list (part * lit)) := match m with
+    let* here := (fix each (m : list (part * lit)) : making (list (part * lit)) := match m with
       | [] => pure []
       | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end) m in
     let* r := products l m in pure (here ++ r)
   end.
 
-Fixpoint all_products (l : list open_worth) : made (list (part * lit)) :=
+Fixpoint all_products (l : list open_worth) : making (list (part * lit)) :=
   match l with
   | [] => pure [(Nil_, Known true)]
   | Members m :: l => let* r := all_products l in products m r
   | _ => fails
   end.
 
-Definition tupled (l : list open_worth) : made open_worth :=
+Definition tupled (l : list open_worth) : making open_worth :=
   match all_terms l with
-  | Some t => let* t := lift t (by_function (fun p => Some (tuple_of p))) in pure (Term t)
+  | Some t => let* t := lift t (by_function (fun p => Some (tuple_of p))) in pure (A_term_ t)
   | None => let* r := all_products l in pure (Members r)
   end.
 
-Definition entry_at (l : list (part * term)) (p : list part) : made term :=
+Definition entry_at (l : list (part * term)) (p : list part) : making term :=
   match p with [k] => there (option_map snd (find (fun e => same k (fst e)) l)) | _ => fails end.
 
-Definition if_so (c : lit) (x : open_worth) (y : made open_worth) : made open_worth :=
+Definition if_so (c : lit) (x : open_worth) (y : making open_worth) : making open_worth :=
   match x with
-  | Truth l => let* p := conjunction [c; l] in let* y := y in let* m := truth_of y in let* q := conjunction [negated c; m] in
-      let* r := disjunction [p; q] in pure (Truth r)
-  | Term t => let* y := y in let* u := term_of y in let* r := between c t u in pure (Term r)
+  | A_truth_ l => let* p := conjunction [c; l] in let* y := y in let* m := truth_of y in let* q := conjunction [negated c; m] in
+      let* r := disjunction [p; q] in pure (A_truth_ r)
+  | A_term_ t => let* y := y in let* u := term_of y in let* r := between c t u in pure (A_term_ r)
   | _ => fails
   end.
 
 Definition inquired_degree (g : net) (v : part) : option part := part_of (inquired_vertex Degree_ g v).
 
-Definition degree_open (rows : list open_row) (p : list part) : made term :=
+Definition degree_open (rows : list open_row) (p : list part) : making term :=
   match p with [v] => let* l := there (around rows v) in spread (length_of l) | _ => fails end.
 
-Definition vertex_asked (q : about_vertex) (g : open_net) (v : term) : made open_worth :=
+Definition vertex_asked (q : about_vertex) (g : open_net) (v : term) : making open_worth :=
   match q, g, v with
-  | Degree_, Closed g, _ => let* t := lift [v] (by_function (of_one (inquired_degree g))) in pure (Term t)
-  | Degree_, Opened rows, _ => let* t := lift [v] (degree_open rows) in pure (Term t)
+  | Degree_, Closed g, _ => let* t := lift [v] (by_function (of_one (inquired_degree g))) in pure (A_term_ t)
+  | Degree_, Opened rows, _ => let* t := lift [v] (degree_open rows) in pure (A_term_ t)
   | _, Closed g, Fixed p => let* w := there (inquired_vertex q g p) in pure (opened_up w)
   | Neighbours_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members l)
   | Incident_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members (map (fun e => (link_of p (fst e), snd e)) l))
   | _, _, _ => fails
   end.
 
-Definition adjacent_open (rows : list open_row) (p q : part) : made lit :=
+Definition adjacent_open (rows : list open_row) (p q : part) : making lit :=
   match around rows p, around rows q with Some l, Some _ => member_in q l | _, _ => fails end.
 
-Definition two_asked (q : about_two) (g : open_net) (u v : term) : made open_worth :=
+Definition two_asked (q : about_two) (g : open_net) (u v : term) : making open_worth :=
   match q, g with
-  | Adjacent_, Closed g => let* x := any_value u (fun p => any_value v (fun q => known_truth (truth (inquired_two Adjacent_ g p q)))) in pure (Truth x)
-  | Adjacent_, Opened rows => let* x := any_value u (fun p => any_value v (adjacent_open rows p)) in pure (Truth x)
-  | Distance_, Closed g => let* t := lift [u; v] (by_function (of_two (fun p q => part_of (inquired_two Distance_ g p q)))) in pure (Term t)
+  | Adjacent_, Closed g => let* x := any_value u (fun p => any_value v (fun q => known_truth (truth (inquired_two Adjacent_ g p q)))) in pure (A_truth_ x)
+  | Adjacent_, Opened rows => let* x := any_value u (fun p => any_value v (adjacent_open rows p)) in pure (A_truth_ x)
+  | Distance_, Closed g => let* t := lift [u; v] (by_function (of_two (fun p q => part_of (inquired_two Distance_ g p q)))) in pure (A_term_ t)
   | _, _ => fails
   end.
 
-Definition asked (p : polarity) (q : information) (g : open_net) : made open_worth :=
+Definition asked (p : polarity) (q : information) (g : open_net) : making open_worth :=
   match g with
   | Closed g => pure (opened_up (inquired q g))
   | Opened rows =>
     match q, p with
-    | Order_, _ => pure (Term (length_of (vertices_open rows)))
-    | Size_, _ => pure (Term (length_of (links_open [] rows)))
+    | Order_, _ => pure (A_term_ (length_of (vertices_open rows)))
+    | Size_, _ => pure (A_term_ (length_of (links_open [] rows)))
     | Vertices_, _ => pure (Members (vertices_open rows))
     | Links_, _ => pure (Members (links_open [] rows))
     | Elements_, _ => pure (Members (vertices_open rows ++ links_open [] rows))
-    | Connected_, Avoided => let* x := apart rows in pure (Truth (negated x))
+    | Connected_, Avoided => let* x := apart rows in pure (A_truth_ (negated x))
     | _, _ => fails
     end
   end.
 
-Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : made open_worth :=
+Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : making open_worth :=
   match (match p with Neither => known_all e | _ => None end) with
   | Some e => let* w := there (value e x) in pure (opened_up w)
   | None =>
   match x with
-  | Whole z => pure (Term (Fixed (whole z)))
-  | Infinite_ => pure (Term (Fixed Endless_))
-  | Always b => pure (Truth (Known b))
+  | Whole z => pure (A_term_ (Fixed (whole z)))
+  | Infinite_ => pure (A_term_ (Fixed Endless_))
+  | Always b => pure (A_truth_ (Known b))
   | Local k => there (nth_error e k)
-  | Not a => let* x := sym e (turned p) a in let* x := truth_of x in pure (Truth (negated x))
+  | Not a => let* x := sym e (turned p) a in let* x := truth_of x in pure (A_truth_ (negated x))
   | And a b =>
     let* x := sym e p a in let* x := truth_of x in
     match x with
-    | Known false => pure (Truth x)
-    | _ => let* y := sym e p b in let* y := truth_of y in let* z := conjunction [x; y] in pure (Truth z)
+    | Known false => pure (A_truth_ x)
+    | _ => let* y := sym e p b in let* y := truth_of y in let* z := conjunction [x; y] in pure (A_truth_ z)
     end
   | Or a b =>
     let* x := sym e p a in let* x := truth_of x in
     match x with
-    | Known true => pure (Truth x)
-    | _ => let* y := sym e p b in let* y := truth_of y in let* z := disjunction [x; y] in pure (Truth z)
+    | Known true => pure (A_truth_ x)
+    | _ => let* y := sym e p b in let* y := truth_of y in let* z := disjunction [x; y] in pure (A_truth_ z)
     end
   | Equal a b =>
     let* x := sym e Neither a in let* y := sym e Neither b in
     let* z := (match x, y with
-      | Truth x, Truth y => same_truth x y
+      | A_truth_ x, A_truth_ y => same_truth x y
       | Members l, Members m => same_sets l m
-      | Term x, Term y => equal_terms x y
-      | _, _ => fails end) in pure (Truth z)
+      | A_term_ x, A_term_ y => equal_terms x y
+      | _, _ => fails end) in pure (A_truth_ z)
   | Less a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
-    let* z := less_terms x y in pure (Truth z)
+    let* z := less_terms x y in pure (A_truth_ z)
   | In_ a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* l := set_made y in
-    let* z := is_in x l in pure (Truth z)
+    let* z := is_in x l in pure (A_truth_ z)
   | Calculate o a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
-    let* t := arithmetic o x y in pure (Term t)
-  | Function f a => let* x := sym e Neither a in let* x := term_of x in let* t := lift [x] (by_function (of_one (function_of f))) in pure (Term t)
+    let* t := arithmetic o x y in pure (A_term_ t)
+  | Function f a => let* x := sym e Neither a in let* x := term_of x in let* t := lift [x] (by_function (of_one (function_of f))) in pure (A_term_ t)
   | Extreme greater a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
-    let* t := lift [x; y] (by_function (of_two (lesser_of greater))) in pure (Term t)
+    let* t := lift [x; y] (by_function (of_two (lesser_of greater))) in pure (A_term_ t)
   | Cond c a b =>
     let* c := sym e Neither c in let* c := truth_of c in
     match c with
@@ -282,18 +282,18 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
   | To_ a b =>
     let* x := sym e Neither a in let* y := sym e Neither b in
     match x, y with
-    | Term (Fixed (Ratio m 1)), Term (Fixed (Ratio n 1)) => pure (Members (each_known (numbers_to m n)))
+    | A_term_ (Fixed (Ratio m 1)), A_term_ (Fixed (Ratio n 1)) => pure (Members (each_known (numbers_to m n)))
     | _, _ => fails
     end
-  | Nil => pure (Term (Fixed Nil_))
+  | Nil => pure (A_term_ (Fixed Nil_))
   | Tuple a r => let* x := sym e Neither a in let* l := sym_tuple e r in tupled (x :: l)
   | At_ m key =>
     let* m := sym e Neither m in let* k := sym e Neither key in let* k := term_of k in
-    match m with Mapping l => let* t := lift [k] (entry_at l) in pure (Term t) | _ => fails end
-  | Len a => let* x := sym e Neither a in let* l := set_made x in pure (Term (length_of l))
+    match m with Mapping l => let* t := lift [k] (entry_at l) in pure (A_term_ t) | _ => fails end
+  | Len a => let* x := sym e Neither a in let* l := set_made x in pure (A_term_ (length_of l))
   | LinkOf a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
-    let* t := lift [x; y] (by_function (of_two (fun p q => Some (link_of p q)))) in pure (Term t)
+    let* t := lift [x; y] (by_function (of_two (fun p q => Some (link_of p q)))) in pure (A_term_ t)
   | Of q g => let* g := sym e Neither g in match g with Net g => asked p q g | _ => fails end
   | OfVertex q g v =>
     let* g := sym e Neither g in let* v := sym e Neither v in let* v := term_of v in
@@ -313,7 +313,7 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
       let n := Z.of_nat (List.length l) in
       let most := Z.min n (match most with Some k => k | None => n end) in
       let body x := sym (x ++ e) p body in
-      if most <? 0 then pure (Truth (Known (of_none k)))
+      if most <? 0 then pure (A_truth_ (Known (of_none k)))
       else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
       else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l []))
     | (All | Exists_), Maps_ a b =>
@@ -321,14 +321,14 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
       let* s := sym e Neither b in let* l := set_made s in let* values := there (known_entries l) in
       let body x := sym (x ++ e) p body in
       match keys, values with
-      | _ :: _, [] => pure (Truth (Known (of_none k)))
+      | _ :: _, [] => pure (A_truth_ (Known (of_none k)))
       | _, _ =>
         if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
         else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
       end
     | Count, Over a =>
       let* s := sym e Neither a in let* l := set_made s in let* l := there (open_bindings names l) in
-      let* t := counted_up only (fun x => sym (x ++ e) Neither body) l 0 [] in pure (Term t)
+      let* t := counted_up only (fun x => sym (x ++ e) Neither body) l 0 [] in pure (A_term_ t)
     | Those, Over a =>
       let* s := sym e Neither a in let* l := set_made s in
       if Nat.eqb names 1 then let* m := those_of only (fun x => sym (x ++ e) Neither body) l in pure (Members m) else fails
@@ -344,22 +344,22 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
   end
 
 (* The parts of a tuple. *)
-with sym_tuple (e : list open_worth) (x : expression) {struct x} : made (list open_worth) :=
+with sym_tuple (e : list open_worth) (x : expression) {struct x} : making (list open_worth) :=
   match x with
   | Nil => pure []
   | Tuple a r => let* x := sym e Neither a in let* l := sym_tuple e r in pure (x :: l)
   | _ => fails
   end
 
-with sym_bound (e : list open_worth) (b : bounded) {struct b} : made (option Z) :=
+with sym_bound (e : list open_worth) (b : bounded) {struct b} : making (option Z) :=
   match b with
   | Any => pure None
-  | UpTo k => let* x := sym e Neither k in match x with Term (Fixed (Ratio z 1)) => pure (Some z) | _ => fails end
+  | UpTo k => let* x := sym e Neither k in match x with A_term_ (Fixed (Ratio z 1)) => pure (Some z) | _ => fails end
   end
 
 (* The values of the variables of ranging in turn, and what is made of each: with when they are values. *)
-with sym_each (e : list open_worth) (r : ranging) (when : lit) (before : list worth) (each : list worth -> lit -> made (list (part * list worth * lit))) {struct r} :
-    made (list (part * list worth * lit)) :=
+with sym_each (e : list open_worth) (r : ranging) (when : lit) (before : list worth) (each : list worth -> lit -> making (list (part * list worth * lit))) {struct r} :
+    making (list (part * list worth * lit)) :=
   match r with
   | NoRange => each before when
   | Range_ names (Over a) only more =>
@@ -375,7 +375,7 @@ with sym_each (e : list open_worth) (r : ranging) (when : lit) (before : list wo
   | Range_ _ _ _ _ => fails
   end
 
-with sym_listed (e : list open_worth) (n : nexts) {struct n} : made (list (part * lit)) :=
+with sym_listed (e : list open_worth) (n : nexts) {struct n} : making (list (part * lit)) :=
   match n with
   | NoNext => pure []
   | Next_ more only to_ others =>
@@ -383,12 +383,12 @@ with sym_listed (e : list open_worth) (n : nexts) {struct n} : made (list (part 
       let* c := sym (map opened_up x ++ e) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
       match w with
       | Known false => pure []
-      | _ => let* t := sym (map opened_up x ++ e) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w)] | _ => fails end
+      | _ => let* t := sym (map opened_up x ++ e) Neither to_ in match t with A_term_ (Fixed p) => pure [(p, [], w)] | _ => fails end
       end) in
     let* r := sym_listed e others in pure (map (fun x => (fst (fst x), snd x)) l ++ r)
   end
 
-with sym_values (e : list open_worth) (l : args) (before : list open_worth) {struct l} : made (list open_worth) :=
+with sym_values (e : list open_worth) (l : args) (before : list open_worth) {struct l} : making (list open_worth) :=
   match l with NoArg => pure before | Arg a more => let* x := sym e Neither a in sym_values e more (x :: before) end.
 
 (* The formula that says that a sentence is not what it is to be: what says so, and the clauses. *)

@@ -42,7 +42,7 @@ Qed.
 Lemma products_ok l : forall a m u v, present a l u -> present a m v -> ok a (products l m) (fun a' r => present a' r (times u v)).
 Proof.
   induction l as [|[p g] l IH]; intros a m u v U V; simpl products; [inversion U; subst; apply ok_pure; constructor|].
-  set (each := fix each (m : list (part * lit)) : made (list (part * lit)) := match m with
+  set (each := fix each (m : list (part * lit)) : making (list (part * lit)) := match m with
       | [] => pure []
       | (q, h) :: m => let* y := conjunction [g; h] in let* r := each m in pure ((Cons_ p q, y) :: r) end).
   assert (Each : forall m v a b, has a g b -> present a m v -> ok a (each m) (fun a' r => present a' r (if b then map (Cons_ p) v else []))).
@@ -131,7 +131,7 @@ Qed.
 Lemma vertex_asked_ok a q g h t p : net_means a g h -> tells a t p -> ok a (vertex_asked q g t) (fun a' r => exists w, inquired_vertex q h p = Some w /\ means a' r w).
 Proof.
   intros M T.
-  assert (Deg : forall apply_to h, works apply_to (of_one (inquired_degree h)) a -> ok a (let* t := lift [t] apply_to in pure (Term t)) (fun a' r => exists w, inquired_vertex Degree_ h p = Some w /\ means a' r w)).
+  assert (Deg : forall apply_to h, works apply_to (of_one (inquired_degree h)) a -> ok a (let* t := lift [t] apply_to in pure (A_term_ t)) (fun a' r => exists w, inquired_vertex Degree_ h p = Some w /\ means a' r w)).
   { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t] [p] f _ W (Forall2_cons _ _ T (Forall2_nil _)))); intros a1 r _ (x & E & R); apply ok_pure.
     simpl in E; unfold inquired_degree, part_of in E; destruct (inquired_vertex Degree_ h' p) as [[y|?|?|?|?]|]; try discriminate E; injection E as ->.
     exists (Part_ x); split; [reflexivity | exact R]. }
@@ -158,7 +158,7 @@ Lemma two_asked_ok a q g h t s p r : net_means a g h -> tells a t p -> tells a s
 Proof.
   intros M T S.
   assert (Adj : forall about h', (forall p' r' a', grows a a' -> ok a' (about p' r') (says_of (fun r' => truth (inquired_two Adjacent_ h' p' r')) r')) ->
-    ok a (let* x := any_value t (fun p => any_value s (about p)) in pure (Truth x)) (fun a' x => exists w, inquired_two Adjacent_ h' p r = Some w /\ means a' x w)).
+    ok a (let* x := any_value t (fun p => any_value s (about p)) in pure (A_truth_ x)) (fun a' x => exists w, inquired_two Adjacent_ h' p r = Some w /\ means a' x w)).
   { intros about h' H; apply (ok_bind _ _ _ (says_of (fun p => truth (inquired_two Adjacent_ h' p r)) p)).
     - apply any_value_ok; [|exact T]; intros p' a1 G1; apply (any_value_ok a1 s (about p') (fun r => truth (inquired_two Adjacent_ h' p' r)) r); [|apply (tells_grows a); assumption].
       intros r' a2 G2; apply H, (grows_trans a a1); assumption.
@@ -198,10 +198,10 @@ Qed.
 (* What is made of values with when they are, and of the values that are. *)
 Definition made_of {B} (b : bool) (v : option (list B)) (n : list B) : Prop := if b then v = Some n else n = [].
 
-Definition each_right {A B} (a : values_so_far) (b : bool) (f : A -> lit -> made (list (B * lit))) (v : A -> option (list B)) : Prop :=
+Definition each_right {A B} (a : values_so_far) (b : bool) (f : A -> lit -> making (list (B * lit))) (v : A -> option (list B)) : Prop :=
   forall a' x g c, grows a a' -> has a' g c -> ok a' (f x g) (fun a'' r => exists n, present a'' r n /\ made_of (b && c) (v x) n).
 
-Lemma in_turn_ok {A B} b (f : A -> lit -> made (list (B * lit))) v l : forall a m, each_right a b f v -> present a l m ->
+Lemma in_turn_ok {A B} b (f : A -> lit -> making (list (B * lit))) v l : forall a m, each_right a b f v -> present a l m ->
   ok a (in_turn f l) (fun a' r => exists n, present a' r n /\ made_of b (option_map (@concat _) (all_there (map v m))) n).
 Proof.
   induction l as [|[x g] l IH]; intros a m F P; simpl in_turn; [inversion P; subst; apply ok_pure; exists []; split; [constructor | destruct b; reflexivity]|].
@@ -244,7 +244,7 @@ Qed.
 Lemma over_list_single {A} k (f : A -> option bool) w b : over_list k f [w] = Some b -> f w = Some b.
 Proof. destruct k; simpl; destruct (f w) as [[]|]; simpl; congruence. Qed.
 
-Lemma choice_ok {A} only body ov bv a k (opener : made A) (wrap : A -> open_worth) l : l <> [] -> faithful a only ov -> faithful a body bv ->
+Lemma choice_ok {A} only body ov bv a k (opener : making A) (wrap : A -> open_worth) l : l <> [] -> faithful a only ov -> faithful a body bv ->
   (forall x, In x l -> ok a opener (fun a' r => stands_for a' [wrap r] x)) ->
   ok a (let* r := opener in quantified only body (of_none k) [([wrap r], Known true)])
     (fun a' r => exists b, over_list k (said_under ov bv k) l = Some b /\ means a' r (True_or_false b)).
@@ -277,35 +277,35 @@ Lemma faithful_of x p e a u : right x -> stands_for a e u -> faithful a (fun y =
 Proof. intros R S a' y w G Y; apply R, Forall2_app; [exact Y | apply (stands_for_grows a); assumption]. Qed.
 
 (* What stands for the value of an expression, and what is made of it. *)
-Lemma with_value_of {B} e p x a u (f : open_worth -> made B) Q : right x -> stands_for a e u ->
+Lemma with_value_of {B} e p x a u (f : open_worth -> making B) Q : right x -> stands_for a e u ->
   (forall a' r w, grows a a' -> value u x = Some w -> means a' r w -> ok a' (f r) Q) -> ok a (let* r := sym e p x in f r) Q.
 Proof. intros R S K; apply (ok_bind _ _ _ _ _ (R e p a u S)); intros a1 r G (w & V & M); apply (K a1 r w); assumption. Qed.
 
-Lemma with_term {B} e p x a u (f : term -> made B) Q : right x -> stands_for a e u ->
+Lemma with_term {B} e p x a u (f : term -> making B) Q : right x -> stands_for a e u ->
   (forall a' t q, grows a a' -> value u x = Some (Part_ q) -> tells a' t q -> ok a' (f t) Q) -> ok a (let* r := sym e p x in let* t := term_of r in f t) Q.
 Proof.
   intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (term_of_ok a1 r w M)).
   intros a2 t G2 (q & -> & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | assumption | assumption].
 Qed.
 
-Lemma with_truth {B} e p x a u (f : lit -> made B) Q : right x -> stands_for a e u ->
+Lemma with_truth {B} e p x a u (f : lit -> making B) Q : right x -> stands_for a e u ->
   (forall a' l b, grows a a' -> value u x = Some (True_or_false b) -> has a' l b -> ok a' (f l) Q) -> ok a (let* r := sym e p x in let* l := truth_of r in f l) Q.
 Proof.
   intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (truth_of_ok a1 r w M)).
   intros a2 t G2 (q & -> & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | assumption | assumption].
 Qed.
 
-Lemma with_set {B} e p x a u (f : list (part * lit) -> made B) Q : right x -> stands_for a e u ->
+Lemma with_set {B} e p x a u (f : list (part * lit) -> making B) Q : right x -> stands_for a e u ->
   (forall a' l m, grows a a' -> set_of (value u x) = Some m -> present a' l m -> ok a' (f l) Q) -> ok a (let* r := sym e p x in let* l := set_made r in f l) Q.
 Proof.
   intros R S K; apply (with_value_of e p x a u _ _ R S); intros a1 r w G V M; apply (ok_bind _ _ _ _ _ (set_made_ok a1 r w M)).
   intros a2 t G2 (q & W & T); apply (K a2 t q); [apply (grows_trans a a1); assumption | rewrite V; exact W | assumption].
 Qed.
 
-Lemma with_there {A B} a (o : option A) (f : A -> made B) Q : (forall x, o = Some x -> ok a (f x) Q) -> ok a (let* x := there o in f x) Q.
+Lemma with_there {A B} a (o : option A) (f : A -> making B) Q : (forall x, o = Some x -> ok a (f x) Q) -> ok a (let* x := there o in f x) Q.
 Proof. intros K; destruct o as [x|]; [|apply ok_fails]; intros c y c' G E; exact (K x eq_refl c y c' G E). Qed.
 
-Lemma give {B} a (x : made B) (f : B -> open_worth) (v : option worth) (P : values_so_far -> B -> Prop) : ok a x P ->
+Lemma give {B} a (x : making B) (f : B -> open_worth) (v : option worth) (P : values_so_far -> B -> Prop) : ok a x P ->
   (forall a' y, grows a a' -> P a' y -> exists w, v = Some w /\ means a' (f y) w) -> ok a (let* y := x in pure (f y)) (fun a' r => exists w, v = Some w /\ means a' r w).
 Proof. intros X K; apply (ok_bind _ _ _ _ _ X); intros a1 y G H; apply ok_pure, (K a1 y G H). Qed.
 
@@ -338,7 +338,7 @@ Lemma quantify_sets k names r most o b e p a u : is_all_or_some k = true -> righ
       let most := Z.min n (match most with Some k => k | None => n end) in
       let body x := sym (x ++ e) p b in
       let only x := sym (x ++ e) Neither o in
-      if most <? 0 then pure (Truth (Known (of_none k)))
+      if most <? 0 then pure (A_truth_ (Known (of_none k)))
       else if leaves_open (of_none k) p then let* x := open_set l most in quantified only body (of_none k) [([Members x], Known true)]
       else quantified only body (of_none k) (every_one (sets_up_to (Z.to_nat most) l [])))
     (fun a' x => exists w, value u (Quantify_ k names (Sets r most) o b) = Some w /\ means a' x w).
@@ -378,7 +378,7 @@ Lemma quantify_maps k names r s o b e p a u : is_all_or_some k = true -> right r
       let body x := sym (x ++ e) p b in
       let only x := sym (x ++ e) Neither o in
       match keys, values with
-      | _ :: _, [] => pure (Truth (Known (of_none k)))
+      | _ :: _, [] => pure (A_truth_ (Known (of_none k)))
       | _, _ =>
         if leaves_open (of_none k) p then let* x := open_map keys values in quantified only body (of_none k) [([Mapping x], Known true)]
         else quantified only body (of_none k) (every_one (maps_onto keys values [] []))
@@ -411,7 +411,7 @@ Qed.
 
 Lemma quantify_count names r o b e a u : right r -> right o -> right b -> stands_for a e u ->
   ok a (let* s := sym e Neither r in let* l := set_made s in let* l := there (open_bindings names l) in
-      let* t := counted_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l 0 [] in pure (Term t))
+      let* t := counted_up (fun x => sym (x ++ e) Neither o) (fun x => sym (x ++ e) Neither b) l 0 [] in pure (A_term_ t))
     (fun a' x => exists w, value u (Quantify_ Count names (Over r) o b) = Some w /\ means a' x w).
 Proof.
   intros R O B S; apply (with_set e Neither r a u _ _ R S); intros a1 l m G1 V P; apply with_there; intros l' E.
@@ -433,7 +433,7 @@ Qed.
 
 (* ---------- What a network's text lists ---------- *)
 
-Lemma rows_listed_ok (f : list worth -> made (list (part * lit))) (v : list worth -> option (list part)) l : forall a m, (forall a' x, grows a a' -> ok a' (f x) (fun a'' r => exists n, v x = Some n /\ present a'' r n)) ->
+Lemma rows_listed_ok (f : list worth -> making (list (part * lit))) (v : list worth -> option (list part)) l : forall a m, (forall a' x, grows a a' -> ok a' (f x) (fun a'' r => exists n, v x = Some n /\ present a'' r n)) ->
   present a l m -> ok a (rows_listed f l) (fun a' t => exists n, listed_there a' t n /\ all_there (map (fun e => option_map (pair (fst e)) (v (snd e))) m) = Some (those_there n)).
 Proof.
   induction l as [|[[p x] g] l IH]; intros a m H P; simpl rows_listed; [inversion P; subst; apply ok_pure; exists []; split; [constructor | reflexivity]|].
@@ -490,7 +490,7 @@ Proof.
   - (* Not *) destruct H as [R _]; apply (with_truth _ _ _ _ _ _ _ R S0); intros a1 l b G1 V T; apply ok_pure.
     eexists; split; [cbn [value]; rewrite V; reflexivity | exact (has_negated _ _ _ T)].
   - (* And *) destruct H as [R1 _], H0 as [R2 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l c G1 V T.
-    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := conjunction [l; y] in pure (Truth z))
+    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := conjunction [l; y] in pure (A_truth_ z))
       (fun a' r => exists w, value u0 (And a b) = Some w /\ means a' r w)).
     { apply (with_truth _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y d G2 W Y.
       apply (give _ _ _ _ _ (conj2_ok a2 l y c d (has_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
@@ -498,7 +498,7 @@ Proof.
     destruct l as [[]|l]; [exact K | | exact K].
     unfold has in T; simpl in T; injection T as <-; apply ok_pure; exists (True_or_false false); split; [cbn [value]; rewrite V; reflexivity | reflexivity].
   - (* Or *) destruct H as [R1 _], H0 as [R2 _]; apply (with_truth _ _ _ _ _ _ _ R1 S0); intros a1 l c G1 V T.
-    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := disjunction [l; y] in pure (Truth z))
+    assert (K : ok a1 (let* y := sym e0 p b in let* y := truth_of y in let* z := disjunction [l; y] in pure (A_truth_ z))
       (fun a' r => exists w, value u0 (Or a b) = Some w /\ means a' r w)).
     { apply (with_truth _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 y d G2 W Y.
       apply (give _ _ _ _ _ (disj2_ok a2 l y c d (has_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
@@ -648,11 +648,11 @@ Proof.
   - (* NoNext *) intros e0 a0 u0 S0; apply ok_pure; exists []; split; [reflexivity | constructor].
   - (* Next_ *) intros more IH only [Ro _] to_ [Rt _] others IHo e0 a0 u0 S0; cbn [sym_listed].
     assert (F : each_right a0 true (fun x w => let* c := sym (map opened_up x ++ e0) Neither only in let* c := truth_of c in let* w := conjunction [w; c] in
-        match w with Known false => pure [] | _ => let* t := sym (map opened_up x ++ e0) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w)] | _ => fails end end) (at_target u0 only to_)).
+        match w with Known false => pure [] | _ => let* t := sym (map opened_up x ++ e0) Neither to_ in match t with A_term_ (Fixed p) => pure [(p, [], w)] | _ => fails end end) (at_target u0 only to_)).
     { intros a' x w c G W; pose proof (Forall2_app (opened_up_stand a' x) (stands_for_grows _ _ _ _ G S0)) as Sx.
       apply (with_truth _ _ _ _ _ _ _ Ro Sx); intros a1 z t G1 Vz Z; apply (ok_bind _ _ _ _ _ (conj2_ok a1 w z c t (has_grows _ _ _ _ G1 W) Z)); intros a2 w2 G2 W2.
       unfold at_target; rewrite Vz; simpl truth.
-      assert (Go : ok a2 (let* t := sym (map opened_up x ++ e0) Neither to_ in match t with Term (Fixed p) => pure [(p, [], w2)] | _ => fails end)
+      assert (Go : ok a2 (let* t := sym (map opened_up x ++ e0) Neither to_ in match t with A_term_ (Fixed p) => pure [(p, [], w2)] | _ => fails end)
         (fun a'' r => exists n, present a'' r n /\ made_of (true && c) (match Some t with Some true => option_map (fun p => [(p, @nil worth)]) (part_of (value (x ++ u0) to_)) | Some false => Some [] | None => None end) n)).
       { apply (with_value_of _ _ _ _ _ _ _ Rt (stands_for_grows _ _ _ _ (grows_trans _ _ _ G1 G2) Sx)); intros a3 y v G3 V M.
         destruct y as [[p|?|? ?]|?|?|?|?]; try apply ok_fails; destruct v as [q|?|?|?|?]; try contradiction; simpl in M; subst q; apply ok_pure.

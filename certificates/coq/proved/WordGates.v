@@ -75,14 +75,14 @@ Definition good (c : circuit) (a : values_so_far) : Prop :=
   (forall k, In k (clauses_made c) -> exists z, In z k /\ has a (Lit z) true) /\
   (forall i k g, In (k, g) (gates_made c).[i] -> exists b, a g = Some b /\ all_are a (map Lit k) b).
 
-Definition made (A : Type) := circuit -> option (A * circuit).
-Definition pure {A} (x : A) : made A := fun c => Some (x, c).
-Definition fails {A} : made A := fun _ => None.
-Definition bind {A B} (m : made A) (f : A -> made B) : made B := fun c => match m c with Some (x, c) => f x c | None => None end.
+Definition making (A : Type) := circuit -> option (A * circuit).
+Definition pure {A} (x : A) : making A := fun c => Some (x, c).
+Definition fails {A} : making A := fun _ => None.
+Definition bind {A B} (m : making A) (f : A -> making B) : making B := fun c => match m c with Some (x, c) => f x c | None => None end.
 Notation "'let*' x ':=' m 'in' f" := (bind m (fun x => f)) (at level 200, x name, m at level 200, f at level 200, right associativity).
 
 (* Whatever is made, the values can be carried on so that P holds. *)
-Definition ok {A} (a : values_so_far) (m : made A) (P : values_so_far -> A -> Prop) : Prop :=
+Definition ok {A} (a : values_so_far) (m : making A) (P : values_so_far -> A -> Prop) : Prop :=
   forall c x c', good c a -> m c = Some (x, c') -> exists a', grows a a' /\ good c' a' /\ P a' x.
 
 Lemma ok_pure {A} a (x : A) (P : values_so_far -> A -> Prop) : P a x -> ok a (pure x) P.
@@ -91,7 +91,7 @@ Proof. intros H c y c' G E; injection E as <- <-; exists a; repeat split; auto u
 Lemma ok_fails {A} a (P : values_so_far -> A -> Prop) : ok a fails P.
 Proof. intros c y c' G E; discriminate E. Qed.
 
-Lemma ok_bind {A B} a (m : made A) (f : A -> made B) P Q :
+Lemma ok_bind {A B} a (m : making A) (f : A -> making B) P Q :
   ok a m P -> (forall a' x, grows a a' -> P a' x -> ok a' (f x) Q) -> ok a (bind m f) Q.
 Proof.
   intros M F c y c' G E; unfold bind in E; destruct (m c) as [[x d]|] eqn:D; [|discriminate E].
@@ -99,7 +99,7 @@ Proof.
   exists b; split; [apply (grows_trans a a'); assumption | auto].
 Qed.
 
-Lemma ok_more {A} a (m : made A) (P Q : values_so_far -> A -> Prop) : ok a m P -> (forall a' x, grows a a' -> P a' x -> Q a' x) -> ok a m Q.
+Lemma ok_more {A} a (m : making A) (P Q : values_so_far -> A -> Prop) : ok a m P -> (forall a' x, grows a a' -> P a' x -> Q a' x) -> ok a m Q.
 Proof. intros M H c x c' G E; destruct (M _ _ _ G E) as (a' & G1 & G2 & K); exists a'; auto. Qed.
 
 (* The literals of a clause that are not known; none if one is known to be true. *)
@@ -130,7 +130,7 @@ Proof.
     + intros c [F|F]; [discriminate F | apply K, F].
 Qed.
 
-Definition clause (l : list lit) : made unit := fun c =>
+Definition clause (l : list lit) : making unit := fun c =>
   match open_literals true l with
   | None => Some (tt, c)
   | Some k => Some (tt, Circuit (next_variable c) (k :: clauses_made c) (gates_made c))
@@ -162,7 +162,7 @@ Proof.
   - intros i k g I; destruct (G3 i k g I) as (b & E & H); exists b; split; [apply G, E | apply (all_are_grows a); assumption].
 Qed.
 
-Definition fresh : made lit := fun c => Some (Lit (Zpos (next_variable c)), Circuit (Pos.succ (next_variable c)) (clauses_made c) (gates_made c)).
+Definition fresh : making lit := fun c => Some (Lit (Zpos (next_variable c)), Circuit (Pos.succ (next_variable c)) (clauses_made c) (gates_made c)).
 
 Lemma fresh_ok a b : ok a fresh (fun a' l => has a' l b /\ exists v, l = Lit (Zpos v)).
 Proof.
@@ -175,7 +175,7 @@ Proof.
   - split; [unfold has; simpl; apply with_value_same | exists g; reflexivity].
 Qed.
 
-Fixpoint several {A} (l : list (made A)) : made (list A) :=
+Fixpoint several {A} (l : list (making A)) : making (list A) :=
   match l with [] => pure [] | m :: l => let* x := m in let* r := several l in pure (x :: r) end.
 
 (* Literals have these values. *)
@@ -187,7 +187,7 @@ Proof. intros G; induction 1; constructor; [apply (has_grows a); assumption | as
 Lemma hold_length a l b : hold a l b -> List.length l = List.length b.
 Proof. induction 1; simpl; congruence. Qed.
 
-Fixpoint fresh_ones (n : nat) : made (list lit) := match n with O => pure [] | S n => let* x := fresh in let* r := fresh_ones n in pure (x :: r) end.
+Fixpoint fresh_ones (n : nat) : making (list lit) := match n with O => pure [] | S n => let* x := fresh in let* r := fresh_ones n in pure (x :: r) end.
 
 Lemma fresh_ones_ok b : forall a, ok a (fresh_ones (List.length b)) (fun a' l => hold a' l b).
 Proof.
@@ -260,7 +260,7 @@ Qed.
 Definition place_of (k : list Z) : int := fold_left (fun h z => (h * 31 + of_Z z) land 65535)%uint63 k 0%uint63.
 
 (* The gate of two or more inputs, in increasing order. *)
-Definition gate_of (k : list Z) : made lit := fun c =>
+Definition gate_of (k : list Z) : making lit := fun c =>
   let i := place_of k in
   let there := (gates_made c).[i] in
   match gate_with k there with
@@ -309,7 +309,7 @@ Proof.
     + exact (H3 _ _ _ I).
 Qed.
 
-Definition conjunction (l : list lit) : made lit :=
+Definition conjunction (l : list lit) : making lit :=
   match open_literals false l with
   | None => pure (Known false)
   | Some [] => pure (Known true)
@@ -347,7 +347,7 @@ Proof.
     + pose proof (gate_of_ok a s b (A s M)) as R; destruct s as [|x [|w s]]; [exact R | apply One; exact M | exact R].
 Qed.
 
-Definition disjunction (l : list lit) : made lit := let* x := conjunction (map negated l) in pure (negated x).
+Definition disjunction (l : list lit) : making lit := let* x := conjunction (map negated l) in pure (negated x).
 
 Lemma all_are_hold a l b : hold a l b -> all_are a l (forallb (fun b => b) b).
 Proof.
@@ -377,7 +377,7 @@ Lemma disj2_ok a x y b c : has a x b -> has a y c -> ok a (disjunction [x; y]) (
 Proof. intros X Y; generalize (disj_ok a [x; y] [b; c]); simpl; rewrite orb_false_r; intros H; apply H; repeat constructor; assumption. Qed.
 
 (* Whether two truths are the same. *)
-Definition same_truth (x y : lit) : made lit :=
+Definition same_truth (x y : lit) : making lit :=
   let* both := conjunction [x; y] in let* neither := conjunction [negated x; negated y] in disjunction [both; neither].
 
 Lemma same_truth_ok a x y b c : has a x b -> has a y c -> ok a (same_truth x y) (fun a' l => has a' l (Bool.eqb b c)).
@@ -395,7 +395,7 @@ Lemma trues_range b : 0 <= trues b <= Z.of_nat (List.length b).
 Proof. induction b as [|c b IH]; cbn [trues List.length]; [lia|]; rewrite Nat2Z.inj_succ; destruct c; simpl Z.b2z; lia. Qed.
 
 (* Of the row after some literals entry j says that j of them or more are true, as far as that matters. *)
-Fixpoint count_row (before : lit) (row : list lit) (l : lit) (j low high : Z) : made (list lit) :=
+Fixpoint count_row (before : lit) (row : list lit) (l : lit) (j low high : Z) : making (list lit) :=
   match row with
   | [] => pure []
   | r :: row =>
@@ -403,13 +403,13 @@ Fixpoint count_row (before : lit) (row : list lit) (l : lit) (j low high : Z) : 
     let* rest := count_row r row l (j + 1) low high in pure (x :: rest)
   end.
 
-Fixpoint count_rows (row : list lit) (l : list lit) (i n k : Z) : made (list lit) :=
+Fixpoint count_rows (row : list lit) (l : list lit) (i n k : Z) : making (list lit) :=
   match l with
   | [] => pure row
   | x :: l => let* row := count_row (Known true) row x 1 (k - (n - 1 - i)) (i + 1) in count_rows row l (i + 1) n k
   end.
 
-Definition at_least (l : list lit) (k : Z) : made lit :=
+Definition at_least (l : list lit) (k : Z) : making lit :=
   if k <=? 0 then pure (Known true) else
   let n := Z.of_nat (List.length l) in
   if n <? k then pure (Known false) else

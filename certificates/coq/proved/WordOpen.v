@@ -8,7 +8,7 @@ Open Scope Z_scope.
 
 (* A number or a part: known; one of several, the one whose literal is true; or how many of some literals are true,
    and some more. *)
-Inductive term := Fixed (p : part) | One_of (l : list (part * lit)) | Counted (l : list lit) (base : Z).
+Inductive term := Fixed (p : part) | One_of (l : list (part * lit)) | How_many (l : list lit) (base : Z).
 
 (* A network that is known; or rows with literals that say when a vertex is there, and when a link. *)
 Definition open_row : Type := part * lit * list (part * lit).
@@ -18,8 +18,8 @@ Definition alive_in (r : open_row) : lit := snd (fst r).
 Inductive open_net := Closed (g : net) | Opened (rows : list open_row).
 
 Inductive open_worth :=
-| Term (t : term)
-| Truth (l : lit)
+| A_term_ (t : term)
+| A_truth_ (l : lit)
 | Members (l : list (part * lit))      (* a set: each with when it is a member *)
 | Mapping (l : list (part * term))
 | Net (g : open_net).
@@ -38,7 +38,7 @@ Definition tells (a : values_so_far) (t : term) (p : part) : Prop :=
   match t with
   | Fixed q => p = q
   | One_of l => picks a l p
-  | Counted l base => exists b, hold a l b /\ p = whole (base + trues b)
+  | How_many l base => exists b, hold a l b /\ p = whole (base + trues b)
   end.
 
 (* A vertex that is not there has no links. *)
@@ -58,8 +58,8 @@ Definition entry_means (a : values_so_far) (e : part * term) (f : part * part) :
 
 Definition means (a : values_so_far) (x : open_worth) (w : worth) : Prop :=
   match x, w with
-  | Term t, Part_ p => tells a t p
-  | Truth l, True_or_false b => has a l b
+  | A_term_ t, Part_ p => tells a t p
+  | A_truth_ l, True_or_false b => has a l b
   | Members l, Set_ m => present a l m
   | Mapping l, Map_ m => Forall2 (entry_means a) l m
   | Net g, Network h => net_means a g h
@@ -110,8 +110,8 @@ Definition each_known {A} (l : list A) : list (A * lit) := map (fun p => (p, Kno
 
 Definition opened_up (w : worth) : open_worth :=
   match w with
-  | Part_ p => Term (Fixed p)
-  | True_or_false b => Truth (Known b)
+  | Part_ p => A_term_ (Fixed p)
+  | True_or_false b => A_truth_ (Known b)
   | Set_ l => Members (each_known l)
   | Map_ l => Mapping (map (fun e => (fst e, Fixed (snd e))) l)
   | Network g => Net (Closed g)
@@ -151,8 +151,8 @@ Fixpoint known_map (l : list (part * term)) : option (list (part * part)) :=
 
 Definition known_worth (x : open_worth) : option worth :=
   match x with
-  | Term (Fixed p) => Some (Part_ p)
-  | Truth (Known b) => Some (True_or_false b)
+  | A_term_ (Fixed p) => Some (Part_ p)
+  | A_truth_ (Known b) => Some (True_or_false b)
   | Members l => option_map Set_ (known_entries l)
   | Mapping l => option_map Map_ (known_map l)
   | Net (Closed g) => Some (Network g)
@@ -187,7 +187,7 @@ Qed.
 (* ---------- One of several ---------- *)
 
 (* Something about a value. *)
-Fixpoint of_each (l : list (part * lit)) (about : part -> made lit) : made (list lit) :=
+Fixpoint of_each (l : list (part * lit)) (about : part -> making lit) : making (list lit) :=
   match l with
   | [] => pure []
   | (p, g) :: l =>
@@ -198,11 +198,11 @@ Fixpoint of_each (l : list (part * lit)) (about : part -> made lit) : made (list
     end
   end.
 
-Definition any_value (t : term) (about : part -> made lit) : made lit :=
+Definition any_value (t : term) (about : part -> making lit) : making lit :=
   match t with
   | Fixed p => about p
   | One_of l => let* r := of_each l about in disjunction r
-  | Counted _ _ => fails
+  | How_many _ _ => fails
   end.
 
 Definition anyone (b : list bool) : bool := existsb (fun b => b) b.
@@ -279,7 +279,7 @@ Fixpoint put (x : part) (y : lit) (results : list (part * list lit)) : list (par
   | (z, l) :: results => if same_part x z then (z, y :: l) :: results else (z, l) :: put x y results
   end.
 
-Fixpoint put_all (when : lit) (l : list (part * lit)) (results : list (part * list lit)) : made (list (part * list lit)) :=
+Fixpoint put_all (when : lit) (l : list (part * lit)) (results : list (part * list lit)) : making (list (part * list lit)) :=
   match l with
   | [] => pure results
   | (x, g) :: l => let* y := conjunction [when; g] in put_all when l (put x y results)
@@ -287,12 +287,12 @@ Fixpoint put_all (when : lit) (l : list (part * lit)) (results : list (part * li
 
 Section Lift.
 
-Variable apply_to : list part -> made term.
+Variable apply_to : list part -> making term.
 
 Section Each.
-Variable more : part -> lit -> list (part * list lit) -> made (list (part * list lit)).
+Variable more : part -> lit -> list (part * list lit) -> making (list (part * list lit)).
 
-Fixpoint for_each (when : lit) (l : list (part * lit)) (results : list (part * list lit)) : made (list (part * list lit)) :=
+Fixpoint for_each (when : lit) (l : list (part * lit)) (results : list (part * list lit)) : making (list (part * list lit)) :=
   match l with
   | [] => pure results
   | (p, g) :: l =>
@@ -304,22 +304,22 @@ Fixpoint for_each (when : lit) (l : list (part * lit)) (results : list (part * l
   end.
 End Each.
 
-Fixpoint combined (t : list term) (fixed : list part) (when : lit) (results : list (part * list lit)) : made (list (part * list lit)) :=
+Fixpoint combined (t : list term) (fixed : list part) (when : lit) (results : list (part * list lit)) : making (list (part * list lit)) :=
   match t with
   | [] => let* t := apply_to (rev fixed) in
-    match t with Fixed x => put_all when [(x, Known true)] results | One_of l => put_all when l results | Counted _ _ => fails end
+    match t with Fixed x => put_all when [(x, Known true)] results | One_of l => put_all when l results | How_many _ _ => fails end
   | Fixed p :: t => combined t (p :: fixed) when results
   | One_of l :: t => for_each (fun p => combined t (p :: fixed)) when l results
-  | Counted _ _ :: _ => fails
+  | How_many _ _ :: _ => fails
   end.
 
 End Lift.
 
-Fixpoint finished (results : list (part * list lit)) : made (list (part * lit)) :=
+Fixpoint finished (results : list (part * list lit)) : making (list (part * lit)) :=
   match results with [] => pure [] | (x, l) :: results => let* y := disjunction l in let* r := finished results in pure ((x, y) :: r) end.
 
 (* A count as one of its values, from k on. *)
-Fixpoint spread_from (l : list lit) (base k : Z) (many : nat) : made (list (part * lit)) :=
+Fixpoint spread_from (l : list lit) (base k : Z) (many : nat) : making (list (part * lit)) :=
   match many with
   | O => pure []
   | S many =>
@@ -327,15 +327,15 @@ Fixpoint spread_from (l : list lit) (base k : Z) (many : nat) : made (list (part
     let* r := spread_from l base (k + 1) many in pure ((whole (base + k), g) :: r)
   end.
 
-Definition spread (t : term) : made term :=
-  match t with Counted l base => let* r := spread_from l base 0 (S (List.length l)) in pure (One_of r) | _ => pure t end.
+Definition spread (t : term) : making term :=
+  match t with How_many l base => let* r := spread_from l base 0 (S (List.length l)) in pure (One_of r) | _ => pure t end.
 
-Fixpoint spread_each (l : list term) : made (list term) := match l with [] => pure [] | t :: l => let* x := spread t in let* r := spread_each l in pure (x :: r) end.
+Fixpoint spread_each (l : list term) : making (list term) := match l with [] => pure [] | t :: l => let* x := spread t in let* r := spread_each l in pure (x :: r) end.
 
 Fixpoint known_terms (l : list term) : option (list part) :=
   match l with [] => Some [] | Fixed p :: l => option_map (cons p) (known_terms l) | _ => None end.
 
-Definition lift (l : list term) (apply_to : list part -> made term) : made term :=
+Definition lift (l : list term) (apply_to : list part -> making term) : making term :=
   let* l := spread_each l in
   match known_terms l with
   | Some p => apply_to p
@@ -424,7 +424,7 @@ Proof.
 Qed.
 
 Section Right.
-Variable apply_to : list part -> made term.
+Variable apply_to : list part -> making term.
 Variable f : list part -> option part.
 Definition works (a : values_so_far) : Prop := forall p a', grows a a' -> ok a' (apply_to p) (fun a'' t => exists x, f p = Some x /\ tells a'' t x).
 
@@ -521,7 +521,7 @@ Proof.
     simpl fst; rewrite andb_true_iff, negb_true_iff, Z.leb_le, Z.leb_gt; unfold whole; split; [intros L; f_equal; lia | intros E'; injection E' as E'; lia].
 Qed.
 
-Lemma spread_ok a t p : tells a t p -> ok a (spread t) (fun a' t' => tells a' t' p /\ match t' with Counted _ _ => False | _ => True end).
+Lemma spread_ok a t p : tells a t p -> ok a (spread t) (fun a' t' => tells a' t' p /\ match t' with How_many _ _ => False | _ => True end).
 Proof.
   destruct t as [q|l|l base]; intros T; try (apply ok_pure; split; [exact T | exact I]).
   destruct T as (b & H & ->); simpl spread; apply (ok_bind _ _ _ _ _ (spread_from_ok l base b (S (List.length l)) a 0 H)).

@@ -21,7 +21,7 @@ Definition pairs_from (t : list open_row) (r : open_row) (met : list (open_row *
 Definition pairs_met (t : list open_row) : list (open_row * open_row) := rev_append (fold_left (fun met r => pairs_from t r met) t []) [].
 
 (* A link is there if one end is listed from the other, and both are there. *)
-Fixpoint links_made (l : list (open_row * open_row)) : made (list (part * part * lit)) :=
+Fixpoint links_made (l : list (open_row * open_row)) : making (list (part * part * lit)) :=
   match l with
   | [] => pure []
   | (r, s) :: l =>
@@ -66,7 +66,7 @@ Fixpoint known_rows (rows : list open_row) : option (list (part * list part)) :=
 Definition itself_listed (r : open_row) : bool := match guards_of (vertex_in r) (snd r) with [] => false | _ => true end.
 
 (* The network of what is listed from each vertex. *)
-Definition net_made (t : list open_row) : made open_net :=
+Definition net_made (t : list open_row) : making open_net :=
   if existsb itself_listed t || negb (different_parts (map vertex_in t)) then fails else
   let* links := links_made (pairs_met t) in
   match rows_made t links with

@@ -94,11 +94,11 @@ Qed.
 
 Section Quantified.
 
-Variables only body : list open_worth -> made open_worth.
+Variables only body : list open_worth -> making open_worth.
 Variables only_value body_value : list worth -> option worth.
 
 (* What is made of values that stand for others stands for what they have for value. *)
-Definition faithful (a : values_so_far) (f : list open_worth -> made open_worth) (v : list worth -> option worth) : Prop :=
+Definition faithful (a : values_so_far) (f : list open_worth -> making open_worth) (v : list worth -> option worth) : Prop :=
   forall a' x w, grows a a' -> stands_for a' x w -> ok a' (f x) (fun a'' r => exists u, v w = Some u /\ means a'' r u).
 
 Lemma faithful_grows a a' f v : grows a a' -> faithful a f v -> faithful a' f v.
@@ -246,9 +246,9 @@ Proof.
   assert (Hb : exists b m', has a g b /\ present a l m' /\ m = if b then p :: m' else m').
   { inversion P; subst; [exists true | exists false]; eauto. }
   destruct Hb as (b & m' & G & P' & ->); clear P.
-  assert (S : stands_for a [Term (Fixed p)] [Part_ p]) by (repeat constructor).
-  assert (K : ok a (let* g := guard_of only [Term (Fixed p)] g in match g with Known false => those_of only body l | _ =>
-      let* b := body [Term (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
+  assert (S : stands_for a [A_term_ (Fixed p)] [Part_ p]) by (repeat constructor).
+  assert (K : ok a (let* g := guard_of only [A_term_ (Fixed p)] g in match g with Known false => those_of only body l | _ =>
+      let* b := body [A_term_ (Fixed p)] in let* b := truth_of b in let* g := conjunction [g; b] in
       match g with Known false => those_of only body l | _ => let* r := those_of only body l in pure ((p, g) :: r) end end)
     (fun a' r => exists n, takes (if b then p :: m' else m') n /\ present a' r n)).
   { apply (ok_bind _ _ _ _ _ (guard_of_ok a _ g _ b FO S G)); intros a1 y G1 (c & C & Y).
@@ -257,7 +257,7 @@ Proof.
     assert (Skip : (b && c = false)%bool -> ok a1 (those_of only body l) (fun a' r => exists n, takes (if b then p :: m' else m') n /\ present a' r n)).
     { intros N; apply (ok_more _ _ _ _ (Rest a1 (grows_refl a1))); intros a2 r _ (n & T & R); exists n; split; [|exact R].
       destruct b; [|exact T]; simpl in N; subst c; apply (takes_step p m' n false false C); [discriminate | exact T]. }
-    assert (K : ok a1 (let* b := body [Term (Fixed p)] in let* b := truth_of b in let* g := conjunction [y; b] in
+    assert (K : ok a1 (let* b := body [A_term_ (Fixed p)] in let* b := truth_of b in let* g := conjunction [y; b] in
         match g with Known false => those_of only body l | _ => let* r := those_of only body l in pure ((p, g) :: r) end)
       (fun a' r => exists n, takes (if b then p :: m' else m') n /\ present a' r n)).
     { apply (ok_bind _ _ _ _ _ (FB a1 _ _ G1 (stands_for_grows _ _ _ _ G1 S))); intros a2 r G2 (u & E & M).
@@ -396,7 +396,7 @@ Proof.
 Qed.
 
 (* Of choices one that decides, if there is one, is that whose values the variables are given. *)
-Lemma chosen_ok {A} a (m : made A) k (f : list worth -> option bool) (Q : bool -> values_so_far -> A -> Prop) (l : list (list worth)) : l <> [] ->
+Lemma chosen_ok {A} a (m : making A) k (f : list worth -> option bool) (Q : bool -> values_so_far -> A -> Prop) (l : list (list worth)) : l <> [] ->
   (forall x, In x l -> ok a m (fun a' r => exists b, f x = Some b /\ Q b a' r)) -> ok a m (fun a' r => exists b, over_list k f l = Some b /\ Q b a' r).
 Proof.
   intros N H c r c' G E.

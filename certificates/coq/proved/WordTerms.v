@@ -58,7 +58,7 @@ Qed.
 
 (* The members of a set; of a link its ends. *)
 Definition members_of (x : open_worth) : option (list (part * lit)) :=
-  match x with Members l => Some l | Term (Fixed (Link a b)) => Some [(a, Known true); (b, Known true)] | _ => None end.
+  match x with Members l => Some l | A_term_ (Fixed (Link a b)) => Some [(a, Known true); (b, Known true)] | _ => None end.
 
 Lemma members_of_present a x w l : members_of x = Some l -> means a x w -> exists m, set_of (Some w) = Some m /\ present a l m.
 Proof.
@@ -70,7 +70,7 @@ Qed.
 
 Definition guards_of (p : part) (l : list (part * lit)) : list lit := map snd (filter (fun e => same p (fst e)) l).
 
-Definition member_in (p : part) (l : list (part * lit)) : made lit := disjunction (guards_of p l).
+Definition member_in (p : part) (l : list (part * lit)) : making lit := disjunction (guards_of p l).
 
 Lemma guards_of_hold a p l m : present a l m -> exists b, hold a (guards_of p l) b /\ anyone b = member p m.
 Proof.
@@ -88,7 +88,7 @@ Proof.
   intros a1 x _ X; unfold anyone in E; rewrite <- E; exact X.
 Qed.
 
-Definition is_in (t : term) (l : list (part * lit)) : made lit := let* t := spread t in any_value t (fun p => member_in p l).
+Definition is_in (t : term) (l : list (part * lit)) : making lit := let* t := spread t in any_value t (fun p => member_in p l).
 
 Lemma is_in_ok a t p l m : tells a t p -> present a l m -> ok a (is_in t l) (fun a' x => has a' x (member p m)).
 Proof.
@@ -98,14 +98,14 @@ Proof.
   intros a2 x _ (b & E & X); injection E as <-; exact X.
 Qed.
 
-Fixpoint each_same (l all others : list (part * lit)) : made (list lit) :=
+Fixpoint each_same (l all others : list (part * lit)) : making (list lit) :=
   match l with
   | [] => pure []
   | (p, _) :: l => let* x := member_in p all in let* y := member_in p others in let* z := same_truth x y in
     let* r := each_same l all others in pure (z :: r)
   end.
 
-Definition same_sets (l m : list (part * lit)) : made lit :=
+Definition same_sets (l m : list (part * lit)) : making lit :=
   let* r := each_same l l m in
   let left := filter (fun e => negb (existsb (fun f => same (fst e) (fst f)) l)) m in
   conjunction (r ++ map (fun e => negated (snd e)) left).
@@ -187,7 +187,7 @@ Fixpoint known_and_open {A} (l : list (A * lit)) : Z * list lit :=
   | (_, x) :: l => let (z, g) := known_and_open l in (z, x :: g)
   end.
 
-Definition count_of (z : Z) (g : list lit) : term := match g with [] => Fixed (whole z) | _ => Counted g z end.
+Definition count_of (z : Z) (g : list lit) : term := match g with [] => Fixed (whole z) | _ => How_many g z end.
 
 Definition length_of {A} (l : list (A * lit)) : term := let (z, g) := known_and_open l in count_of z g.
 
@@ -214,13 +214,13 @@ Qed.
 
 Definition calculated (o : operation) (p : list part) : option part := match p with [p; q] => calculate o p q | _ => None end.
 
-Definition by_function (f : list part -> option part) (p : list part) : made term := match f p with Some q => pure (Fixed q) | None => fails end.
+Definition by_function (f : list part -> option part) (p : list part) : making term := match f p with Some q => pure (Fixed q) | None => fails end.
 
-Definition arithmetic (o : operation) (x y : term) : made term :=
+Definition arithmetic (o : operation) (x y : term) : making term :=
   match o, x, y with
-  | Plus_, Counted l z, Fixed (Ratio k 1) => pure (Counted l (z + k))
-  | Minus_, Counted l z, Fixed (Ratio k 1) => pure (Counted l (z - k))
-  | Plus_, Fixed (Ratio k 1), Counted l z => pure (Counted l (z + k))
+  | Plus_, How_many l z, Fixed (Ratio k 1) => pure (How_many l (z + k))
+  | Minus_, How_many l z, Fixed (Ratio k 1) => pure (How_many l (z - k))
+  | Plus_, Fixed (Ratio k 1), How_many l z => pure (How_many l (z + k))
   | _, _, _ => lift [x; y] (by_function (calculated o))
   end.
 
@@ -259,7 +259,7 @@ Qed.
 Definition first_or_second (p : list part) : option part :=
   match p with [c; x; y] => if same_part c (whole 1) then Some x else Some y | _ => None end.
 
-Definition between (g : lit) (x y : term) : made term :=
+Definition between (g : lit) (x y : term) : making term :=
   match g with
   | Known b => pure (if b then x else y)
   | _ => lift [One_of [(whole 1, g); (whole 0, negated g)]; x; y] (by_function first_or_second)
@@ -281,7 +281,7 @@ Qed.
 (* ---------- Comparisons ---------- *)
 
 (* Whether so many of the literals, and [base] more, are p. *)
-Definition count_is (l : list lit) (base : Z) (p : part) : made lit :=
+Definition count_is (l : list lit) (base : Z) (p : part) : making lit :=
   match p with
   | Ratio k 1 => let* x := at_least l (k - base) in let* y := at_least l (k - base + 1) in conjunction [x; negated y]
   | Ratio _ _ | Endless_ => pure (Known false)
@@ -289,31 +289,31 @@ Definition count_is (l : list lit) (base : Z) (p : part) : made lit :=
   end.
 
 (* Whether it is below p. *)
-Definition count_below (l : list lit) (base : Z) (p : part) : made lit :=
+Definition count_below (l : list lit) (base : Z) (p : part) : making lit :=
   match p with
   | Ratio n d => let* x := at_least l (- (- n / Zpos d) - base) in pure (negated x)
   | Endless_ => pure (Known true)
   | _ => fails
   end.
 
-Definition known_truth (b : option bool) : made lit := match b with Some b => pure (Known b) | None => fails end.
+Definition known_truth (b : option bool) : making lit := match b with Some b => pure (Known b) | None => fails end.
 
-Definition compared_by (f : part -> part -> option bool) (x y : term) : made lit :=
+Definition compared_by (f : part -> part -> option bool) (x y : term) : making lit :=
   let* x := spread x in let* y := spread y in any_value x (fun p => any_value y (fun q => known_truth (f p q))).
 
 Definition is_fixed (t : term) : bool := match t with Fixed _ => true | _ => false end.
 
-Definition equal_terms (x y : term) : made lit :=
+Definition equal_terms (x y : term) : making lit :=
   match x, y with
-  | Counted l z, Fixed p => count_is l z p
-  | Fixed p, Counted l z => count_is l z p
+  | How_many l z, Fixed p => count_is l z p
+  | Fixed p, How_many l z => count_is l z p
   | _, _ => compared_by equal_parts x y
   end.
 
-Definition less_terms (x y : term) : made lit :=
+Definition less_terms (x y : term) : making lit :=
   match x, y with
-  | Counted l z, Fixed p => count_below l z p
-  | Fixed (Ratio k 1), Counted l z => at_least l (k + 1 - z)
+  | How_many l z, Fixed p => count_below l z p
+  | Fixed (Ratio k 1), How_many l z => at_least l (k + 1 - z)
   | _, _ => compared_by below x y
   end.
 
