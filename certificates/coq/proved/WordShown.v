@@ -1,14 +1,14 @@
 (* What a strategy shows of a word. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordFormula NetworkTable.
+From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordRefuted NetworkTable.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* Automorphisms of a network of the statement, by its place: where each takes the vertices. *)
 Record word_symmetries := WordSymmetries { symmetric : int; images : list (array int) }.
 
-Definition word_refutation := formula_proof.
+Definition word_refutation := refutation.
 
 Definition word_step := step word_symmetries word_refutation.
 
@@ -16,7 +16,7 @@ Definition word_step := step word_symmetries word_refutation.
 Definition word_orbits (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
   orbit_values roots (symmetric s) (map (fun t v => t.[v]) (images s)) e names r.
 
-Definition word_refutes (roots : list plain) (r : word_refutation) (e : list worth) (x : expression) (want : bool) : bool := refuted_here e x want r.
+Definition word_refutes (roots : list plain) (r : word_refutation) (e : list worth) (x : expression) (want : bool) : bool := refutes_by roots r e x want.
 
 (* ---------- The networks that a statement names ---------- *)
 
@@ -151,7 +151,7 @@ Proof.
   - intros e k names r only body l K; apply every_value_all, said_of_all_is, K.
   - intros e k names r only body p x K; apply value_at_one, said_of_all_is, K.
   - intros y e k names r only body l K O; apply (orbit_values_all roots (symmetric y) _ e k names r only body l W O), said_of_all_is, K.
-  - intros y e x want _; apply refuted_here_sound.
+  - intros y e x want O; apply (refutes_by_sound roots y e x want W O).
   - intros e names r p x O V; apply rooted_more; [apply (value_at_plain _ _ _ _ _ V) | exact O].
   - intros e names r l x O V I; apply rooted_more; [apply (every_value_plain _ _ _ _ _ V I) | exact O].
   - intros y e names r l x O V I; apply rooted_more; [intros v; exact (orbit_values_plain _ _ _ _ _ _ _ _ v V I) | exact O].
