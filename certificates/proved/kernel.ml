@@ -1241,9 +1241,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start0 = function
+let rec seq start1 = function
 | O -> []
-| S len0 -> start0 :: (seq (S start0) len0)
+| S len0 -> start1 :: (seq (S start1) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -1436,17 +1436,10 @@ let of_Z = function
 let wB =
   Z.pow (Zpos (XO XH)) (Z.of_nat size0)
 
-(** val gcd_rec : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val eqs : Uint63.t -> Uint63.t -> bool **)
 
-let rec gcd_rec guard i j =
-  match guard with
-  | O -> (Uint63.of_int (1))
-  | S p -> if eqb0 j (Uint63.of_int (0)) then i else gcd_rec p j (mod0 i j)
-
-(** val gcd0 : Uint63.t -> Uint63.t -> Uint63.t **)
-
-let gcd0 =
-  gcd_rec (mul (S (S O)) size0)
+let eqs i j =
+  if eqb0 i j then true else false
 
 (** val make : Uint63.t -> 'a1 -> 'a1 Parray.t **)
 
@@ -1589,8 +1582,8 @@ type presents = iso
 (** val presents_by :
     graph -> plain -> (vertex -> Uint63.t) -> (Uint63.t -> vertex) -> presents **)
 
-let presents_by _ _ there1 back1 =
-  { there = (Obj.magic there1); back = (Obj.magic back1) }
+let presents_by _ _ there2 back1 =
+  { there = (Obj.magic there2); back = (Obj.magic back1) }
 
 type presentation = { plain_of : plain; good : bool;
                       presented : (__ -> presents) }
@@ -2280,12 +2273,12 @@ let vars from many =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides1 coordinates_ step0 =
+let grid_text parameters_ sides0 coordinates_ step0 =
   { parameters = parameters_; coordinates =
-    (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
+    (side_ranges (sides_fine (vars O parameters_)) sides0); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step0 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
+        step0 (nth i coordinates_ (Num Z0)) (nth i sides0 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3503,10 +3496,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around0 i j =
+let along_diagonal n0 around1 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around0
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around0)
+  if Z.ltb Z0 around1
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around1)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -3514,8 +3507,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around0 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around0 o.point_in o.point_out))
+let over_hops n0 around1 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around1 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -3533,9 +3526,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around0 second i j =
+let follow_diagonal n0 wraps around1 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around0 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around1 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -3548,11 +3541,11 @@ let follow_diagonal n0 wraps around0 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around0 u v =
+let diagonal_hop n0 wraps around1 u v =
   let (_, way) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around0 o) (fst best0)
-      then ((over_hops n0 around0 o), (Some o))
+      if Z.ltb (over_hops n0 around1 o) (fst best0)
+      then ((over_hops n0 around1 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -3560,7 +3553,7 @@ let diagonal_hop n0 wraps around0 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around0 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around1 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -3713,13 +3706,13 @@ let cctorus_minimal opposite0 n0 =
 
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
-let dor_hops mesh0 sides1 k =
-  let at_ = fun i -> Var (add (length sides1) i) in
-  let to_ = fun i -> Var (add (add (length sides1) k) i) in
+let dor_hops mesh0 sides0 k =
+  let at_ = fun i -> Var (add (length sides0) i) in
+  let to_ = fun i -> Var (add (add (length sides0) k) i) in
   let changed0 = fun i t0 ->
     map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
   in
-  let side0 = fun i -> nth i sides1 (nth O sides1 (Num (Zpos XH))) in
+  let side0 = fun i -> nth i sides0 (nth O sides0 (Num (Zpos XH))) in
   flat_map (fun i ->
     if mesh0
     then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
@@ -4238,10 +4231,10 @@ let goes_as name network0 =
 
 (** val dateline_second : z list -> z list -> z list -> z list -> bool **)
 
-let rec dateline_second sides1 a b c =
-  match sides1 with
+let rec dateline_second sides0 a b c =
+  match sides0 with
   | [] -> false
-  | side0 :: sides2 ->
+  | side0 :: sides1 ->
     (match a with
      | [] -> false
      | x0 :: a0 ->
@@ -4252,7 +4245,7 @@ let rec dateline_second sides1 a b c =
            | [] -> false
            | y :: c0 ->
              if Z.eqb x0 y
-             then dateline_second sides2 a0 b0 c0
+             then dateline_second sides1 a0 b0 c0
              else if Z.eqb y (Z.modulo (Z.add x0 (Zpos XH)) side0)
                   then Z.ltb t0 x0
                   else Z.ltb x0 t0)))
@@ -4725,10 +4718,6 @@ type traffic =
 | DeadlockAcyclic of routing * z list option
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
-
-type trees =
-  z
-  (* singleton inductive, whose constructor was SpanningTreesAre *)
 
 type width =
 | WidthAtMost of z
@@ -7019,7 +7008,6 @@ type fact =
 | Rounds of rounds
 | Symmetry of symmetry_fact
 | Traffic of traffic
-| Trees of trees
 | Width of width
 | Word_ of word_fact
 
@@ -8030,11 +8018,11 @@ let bisection_formula n0 links w ps =
 
 (** val side_clauses : z list -> bool list -> formula **)
 
-let side_clauses split sides1 =
+let side_clauses split sides0 =
   map (fun s ->
     (if snd s
      then Z.add (fst s) (Zpos XH)
-     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides1)
+     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides0)
 
 (** val at_vertex : z -> (z * z) list -> z -> z list **)
 
@@ -8132,8 +8120,8 @@ let is_automorphism p p0 =
   forallb (fun v ->
     let i = get p0 v in
     (&&) ((&&) (ltb0 i p.total) (eqb0 (get q0 i) v))
-      (let there1 = p.row i in
-       forallb (fun w -> existsb (eqb0 (get p0 w)) there1) (p.row v)))
+      (let there2 = p.row i in
+       forallb (fun w -> existsb (eqb0 (get p0 w)) there2) (p.row v)))
     (ints p.total)
 
 (** val listed1 : plain -> Uint63.t Parray.t -> z list **)
@@ -8782,8 +8770,8 @@ let of_pairs p class1 =
 (** val of_roots :
     (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
 
-let of_roots class1 trees0 =
-  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees0
+let of_roots class1 trees =
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees
 
 (** val of_tree :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
@@ -8876,7 +8864,7 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
@@ -8891,7 +8879,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step0 (x p) start0 in
+  let (p0, count) = fold_left step0 (x p) start1 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -8954,12 +8942,12 @@ let not_by_parity p k =
     plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
     Uint63.t)) list -> z -> bool **)
 
-let flow_check p gens trees0 w =
+let flow_check p gens trees w =
   let (p0, k) = classes p gens in
   let (f, class1) = p0 in
   let ts =
     map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
-      trees0
+      trees
   in
   let sizes = tallies k (of_pairs p class1) in
   let load0 =
@@ -10832,14 +10820,14 @@ let totals p never0 look1 us ds qs =
 
 (** val quantity_check : z -> quantity -> Uint63.t -> bool **)
 
-let quantity_check times2 q0 s =
+let quantity_check times1 q0 s =
   (&&) (quantity_fine q0)
     (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | Delivered n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
      | MaxHops n0 ->
        (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | TotalHops n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
      | MaxStretch (a, b) ->
        (&&) (ltb0 s weight0)
          ((||) (ltb0 (Uint63.of_int (0)) s)
@@ -10847,7 +10835,7 @@ let quantity_check times2 q0 s =
 
 (** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
 
-let rec quantities_check times2 qs s =
+let rec quantities_check times1 qs s =
   match qs with
   | [] -> (match s with
            | [] -> true
@@ -10856,7 +10844,7 @@ let rec quantities_check times2 qs s =
     (match s with
      | [] -> false
      | i :: s0 ->
-       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
+       (&&) (quantity_check times1 q0 i) (quantities_check times1 qs0 s0))
 
 (** val audit_check :
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
@@ -11938,209 +11926,6 @@ let traffic_checks n0 p p0 l =
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
 
-(** val less_multiple :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
-
-let rec less_multiple p y r row0 =
-  match r with
-  | [] -> row0
-  | x0 :: r0 ->
-    (match row0 with
-     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
-     | w :: row1 ->
-       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row1))
-
-(** val eliminated :
-    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-    list list **)
-
-let rec eliminated p c r rows0 =
-  match r with
-  | [] -> rows0
-  | x0 :: r' ->
-    (match rows0 with
-     | [] -> rows0
-     | row0 :: rows1 ->
-       (if eqb0 x0 (Uint63.of_int (0))
-        then row0
-        else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
-                                                               r' rows1))
-
-(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
-
-let rec power_mod p a = function
-| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
-| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
-| XH -> a
-
-(** val diagonal :
-    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-    Uint63.t -> Uint63.t option **)
-
-let rec diagonal p e fuel rows0 value3 =
-  match fuel with
-  | [] -> (match rows0 with
-           | [] -> Some value3
-           | _ :: _ -> None)
-  | _ :: fuel0 ->
-    (match rows0 with
-     | [] -> Some value3
-     | l0 :: rows1 ->
-       (match l0 with
-        | [] -> None
-        | a :: r ->
-          let c = power_mod p a e in
-          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
-          then diagonal p e fuel0 (eliminated p c r rows1)
-                 (mod0 (mul0 value3 a) p)
-          else None))
-
-(** val prime_fits : Uint63.t -> bool **)
-
-let prime_fits p =
-  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
-
-(** val determinant_mod :
-    Uint63.t -> Uint63.t list list -> Uint63.t option **)
-
-let determinant_mod p rows0 =
-  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows0 rows0
-    (Uint63.of_int (1))
-
-type trees_proof =
-| ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
-| NotConnected
-
-(** val set_places :
-    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
-
-let rec set_places i l t0 =
-  match l with
-  | [] -> t0
-  | v :: l0 -> set_places (add0 i (Uint63.of_int (1))) l0 (set t0 v i)
-
-(** val places_right :
-    Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
-    -> bool **)
-
-let rec places_right n0 root1 t0 i = function
-| [] -> (&&) (ltb0 root1 n0) (eqb0 (get t0 root1) i)
-| v :: l0 ->
-  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
-    (places_right n0 root1 t0 (add0 i (Uint63.of_int (1))) l0)
-
-(** val last_place :
-    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
-
-let last_place root1 t0 next1 i =
-  fold_left (fun m w ->
-    if eqb0 w root1
-    then m
-    else let q0 = get t0 w in if ltb0 m q0 then q0 else m) next1 i
-
-(** val rows_of :
-    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list ->
-    (Uint63.t * bool list) list **)
-
-let rec rows_of p root1 t0 i = function
-| [] -> []
-| v :: l0 ->
-  let next1 = p.row v in
-  ((of_Z (Z.of_nat (length next1))),
-  (map (fun w -> among w next1)
-    (firstn (Z.to_nat (to_Z (sub0 (last_place root1 t0 next1 i) i))) l0))) :: 
-  (rows_of p root1 t0 (add0 i (Uint63.of_int (1))) l0)
-
-(** val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list **)
-
-let row_mod p r =
-  let minus1 = sub0 p (Uint63.of_int (1)) in
-  (mod0 (fst r) p) :: (map (fun b ->
-                        if b then minus1 else (Uint63.of_int (0))) (snd r))
-
-(** val positive_mod : Uint63.t -> positive -> Uint63.t **)
-
-let rec positive_mod p = function
-| XI x1 ->
-  mod0
-    (add0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) (Uint63.of_int (1)))
-    p
-| XO x1 -> mod0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) p
-| XH -> (Uint63.of_int (1))
-
-(** val number_mod : Uint63.t -> z -> Uint63.t **)
-
-let number_mod p = function
-| Zpos x0 -> positive_mod p x0
-| _ -> (Uint63.of_int (0))
-
-(** val remainders_right :
-    z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
-
-let rec remainders_right value3 bound0 product rows0 primes =
-  if Z.ltb bound0 product
-  then true
-  else (match primes with
-        | [] -> false
-        | p :: primes0 ->
-          (&&) (prime_fits p)
-            (match determinant_mod p (map (row_mod p) rows0) with
-             | Some d ->
-               (&&)
-                 ((&&) (eqb0 d (number_mod p value3))
-                   (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
-                 (remainders_right value3 bound0 (Z.mul product (to_Z p))
-                   rows0 primes0)
-             | None -> remainders_right value3 bound0 product rows0 primes0))
-
-(** val degrees_product : plain -> Uint63.t list -> z **)
-
-let degrees_product p v =
-  fold_left (fun z0 v0 -> Z.mul z0 (Z.of_nat (length (p.row v0)))) v (Zpos XH)
-
-(** val determinant_check :
-    plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool **)
-
-let determinant_check p root1 v primes value3 =
-  let n0 = p.total in
-  let t0 =
-    set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
-  in
-  let bound0 = degrees_product p v in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
-          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value3))
-      (Z.leb value3 bound0))
-    (remainders_right value3 bound0 (Zpos XH)
-      (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
-
-(** val not_connected_check : plain -> bool **)
-
-let not_connected_check p =
-  let (t0, _) = labels p.total p.row [] in
-  (&&)
-    (every p.total (fun u ->
-      forallb (fun v -> eqb0 (get t0 u) (get t0 v)) (p.row u)))
-    (existsb (fun u -> negb (eqb0 (get t0 u) (get t0 (Uint63.of_int (0)))))
-      (ints p.total))
-
-(** val trees_check : plain -> trees_proof -> trees -> bool **)
-
-let trees_check p p0 m =
-  match p0 with
-  | ByDeterminant (root1, v, primes) -> determinant_check p root1 v primes m
-  | NotConnected -> (&&) (Z.eqb m Z0) (not_connected_check p)
-
-(** val trees_checks : plain -> trees_proof -> trees list -> bool **)
-
-let trees_checks p p0 = function
-| [] -> false
-| m :: l0 -> (match l0 with
-              | [] -> trees_check p p0 m
-              | _ :: _ -> false)
-
 type set_of0 =
 | Here of bool
 | Fork of set_of0 * set_of0
@@ -12220,17 +12005,17 @@ let moves_right split p l =
 
 (** val moved : nat list -> bool list -> bool list **)
 
-let moved l sides1 =
-  map (fun i -> nth i sides1 false) l
+let moved l sides0 =
+  map (fun i -> nth i sides0 false) l
 
 (** val settle0 : nat list list -> set_of0 -> bool list -> set_of0 **)
 
-let settle0 ms t0 sides1 =
-  if holds_of t0 sides1
+let settle0 ms t0 sides0 =
+  if holds_of t0 sides0
   then t0
-  else if (||) (holds_of t0 (map negb sides1))
-            (existsb (fun l -> holds_of t0 (moved l sides1)) ms)
-       then add_to t0 sides1
+  else if (||) (holds_of t0 (map negb sides0))
+            (existsb (fun l -> holds_of t0 (moved l sides0)) ms)
+       then add_to t0 sides0
        else t0
 
 (** val settle_all :
@@ -12388,439 +12173,6 @@ let width_by_order p w order =
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
 
-type sides = (Uint63.t * bool) list
-
-type 'l side_case =
-| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
-| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
-| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
-   * (Uint63.t * (Uint63.t * bool) list) list
-| LeafIn of 'l
-
-type 'l branching = { cases_left : 'l side_case list;
-                      cases_done : sides option Parray.t;
-                      cases_met : Uint63.t }
-
-(** val even_total : plain -> Uint63.t **)
-
-let even_total p =
-  let n0 = p.total in add0 n0 (mod0 n0 (Uint63.of_int (2)))
-
-(** val side_code : bool -> Uint63.t **)
-
-let side_code = function
-| true -> (Uint63.of_int (2))
-| false -> (Uint63.of_int (1))
-
-(** val sides_table : plain -> sides -> Uint63.t Parray.t **)
-
-let sides_table p l =
-  fold_left (fun t0 e -> set t0 (fst e) (side_code (snd e))) l
-    (make (even_total p) (Uint63.of_int (0)))
-
-(** val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool **)
-
-let has_side t0 v s =
-  eqb0 (get t0 v) (side_code s)
-
-(** val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool **)
-
-let crowded0 p t0 s =
-  Z.ltb (Z.div (to_Z (even_total p)) (Zpos (XO XH)))
-    (Z.of_nat
-      (length (filter (fun v -> has_side t0 v s) (ints (even_total p)))))
-
-(** val impossible : plain -> sides -> bool **)
-
-let impossible p l =
-  let t0 = sides_table p l in
-  (||)
-    ((||) (existsb (fun e -> has_side t0 (fst e) (negb (snd e))) l)
-      (crowded0 p t0 true)) (crowded0 p t0 false)
-
-(** val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
-
-let beyond p =
-  let n0 = p.total in (fun p0 v -> if ltb0 v n0 then get p0 v else v)
-
-(** val takes_sides :
-    plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
-    bool **)
-
-let takes_sides p e p0 from t0 =
-  forallb (fun c ->
-    (&&) (ltb0 (fst c) (even_total p))
-      (has_side t0 (beyond p p0 (fst c)) (xorb e (snd c)))) from
-
-(** val with_side : Uint63.t -> bool -> Uint63.t **)
-
-let with_side v s =
-  add0 (mul0 (Uint63.of_int (2)) v)
-    (if s then (Uint63.of_int (1)) else (Uint63.of_int (0)))
-
-(** val vertex_in : Uint63.t -> Uint63.t **)
-
-let vertex_in c =
-  div0 c (Uint63.of_int (2))
-
-(** val side_in : Uint63.t -> bool **)
-
-let side_in c =
-  eqb0 (mod0 c (Uint63.of_int (2))) (Uint63.of_int (1))
-
-(** val move_side :
-    plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t **)
-
-let move_side p s c =
-  with_side (beyond p (snd s) (vertex_in c)) (xorb (fst s) (side_in c))
-
-(** val side_orbit :
-    plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool ->
-    Uint63.t list **)
-
-let side_orbit p maps0 v s =
-  filter
-    (in_table
-      (mark_orbit (map (move_side p) maps0)
-        (make (mul0 (Uint63.of_int (2)) (even_total p)) (Uint63.of_int (0)))
-        (with_side v s))) (ints (mul0 (Uint63.of_int (2)) (even_total p)))
-
-(** val other_sides :
-    Uint63.t Parray.t -> sides -> Uint63.t list -> sides **)
-
-let other_sides t0 here0 orbit =
-  fold_left (fun l c ->
-    let v = vertex_in c in
-    let s = negb (side_in c) in if has_side t0 v s then l else (v, s) :: l)
-    orbit here0
-
-(** val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list **)
-
-let free_vertices p t0 =
-  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (0))) (ints (even_total p))
-
-(** val variables : plain -> Uint63.t Parray.t -> Uint63.t option list **)
-
-let variables p t0 =
-  let free = map (fun x0 -> Some x0) (free_vertices p t0) in
-  if forallb (fun v -> eqb0 (get t0 v) (Uint63.of_int (0)))
-       (ints (even_total p))
-  then free
-  else None :: free
-
-(** val variable_table :
-    plain -> Uint63.t option list -> Uint63.t Parray.t **)
-
-let variable_table p l =
-  fst
-    (fold_left (fun s o ->
-      ((match o with
-        | Some v -> set (fst s) v (snd s)
-        | None -> fst s), (add0 (snd s) (Uint63.of_int (1))))) l
-      ((make (even_total p) (Uint63.of_int (0))), (Uint63.of_int (0))))
-
-(** val coordinate :
-    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
-
-let coordinate t0 place0 v =
-  if eqb0 (get t0 v) (Uint63.of_int (0))
-  then ((to_Z (get place0 v)), (Zpos XH))
-  else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
-
-(** val coordinate_right :
-    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
-    Uint63.t -> bool **)
-
-let coordinate_right t0 place0 l v =
-  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
-  | Some o ->
-    (match o with
-     | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
-     | None -> (||) (has_side t0 v true) (has_side t0 v false))
-  | None -> false
-
-(** val times1 : (z * z) -> z -> z * z **)
-
-let times1 c k =
-  ((fst c), (Z.mul k (snd c)))
-
-(** val contracted_links :
-    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list
-    list -> z list list **)
-
-let contracted_links k scale0 coordinate0 links e =
-  fold_left (fun e0 e1 ->
-    let r =
-      spread0 k
-        ((coordinate0 (fst e1)) :: ((times1 (coordinate0 (snd e1)) (Zneg XH)) :: []))
-    in
-    minus (Z.opp scale0) r r e0) links e
-
-(** val contracted_base :
-    plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list **)
-
-let contracted_base p k scale0 lift coordinate0 =
-  let c = spread0 k (map coordinate0 (ints (even_total p))) in
-  contracted_links k scale0 coordinate0 (links_of0 p)
-    (minus (Z.opp lift) c c (repeat (repeat Z0 (Z.to_nat k)) (Z.to_nat k)))
-
-(** val contracted_forms :
-    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
-    -> (z * z list) list **)
-
-let contracted_forms k unit1 coordinate0 forms =
-  map (fun f -> ((Z.mul unit1 (to_Z (fst f))),
-    (spread0 k
-      (map (fun e ->
-        times1 (coordinate0 (fst e)) (if snd e then Zneg XH else Zpos XH))
-        (snd f))))) forms
-
-(** val plus_diagonal : z list -> nat -> z list list -> z list list **)
-
-let rec plus_diagonal d before0 e = match e with
-| [] -> e
-| row0 :: e0 ->
-  (match d with
-   | [] -> e
-   | x0 :: d0 ->
-     (app (firstn before0 row0)
-       (match skipn before0 row0 with
-        | [] -> []
-        | y :: rest0 -> (Z.add y x0) :: rest0)) :: (plus_diagonal d0 (S
-                                                     before0) e0))
-
-(** val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
-
-let rec by_pairs f l r =
-  match l with
-  | [] -> []
-  | a :: l0 ->
-    (match r with
-     | [] -> []
-     | b :: r0 -> (f a b) :: (by_pairs f l0 r0))
-
-(** val columns_of : nat -> nat -> z list list -> z list list **)
-
-let rec columns_of fuel before0 e =
-  match fuel with
-  | O -> []
-  | S fuel0 ->
-    (match e with
-     | [] -> []
-     | l :: e0 ->
-       (match l with
-        | [] -> []
-        | x0 :: row0 ->
-          let rest0 = map tl e0 in
-          if Z.leb x0 Z0
-          then columns_of fuel0 (S before0) rest0
-          else let s = Z.sqrt x0 in
-               let r =
-                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
-                   row0
-               in
-               (app (repeat Z0 before0) (s :: r)) :: (columns_of fuel0 (S
-                                                       before0)
-                                                       (by_pairs
-                                                         (fun a row1 ->
-                                                         by_pairs (fun b y ->
-                                                           Z.sub y (Z.mul a b))
-                                                           r row1) r rest0))))
-
-(** val shown_contracted :
-    plain -> z -> z -> z -> z list list -> (z * z list) list -> bool **)
-
-let shown_contracted p w =
-  let n0 = p.total in
-  (fun k scale0 base squares ->
-  (&&)
-    ((&&) (Z.leb Z0 scale0)
-      (forallb (fun s ->
-        (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat k)))
-        squares))
-    (match largest_below (parity (to_Z n0) (z_links p)) w with
-     | Some most ->
-       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
-         (Z.add (lowest0 O (without base squares)) (sum_over gain squares))
-     | None -> true))
-
-(** val would_show :
-    plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
-    (Uint63.t * (Uint63.t * bool) list) list -> bool **)
-
-let would_show p w =
-  let n0 = p.total in
-  (fun q0 p0 d forms ->
-  match largest_below (parity (to_Z n0) (z_links p)) w with
-  | Some most ->
-    Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) (to_Z q0)) most)
-      (fold_left (fun s f -> Z.add s (to_Z (fst f))) forms
-        (fold_left (fun s x0 -> Z.sub (Z.add s (to_Z p0)) (to_Z x0)) d Z0))
-  | None -> true)
-
-(** val contracted_form :
-    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
-
-let contracted_form p w t0 q0 p0 _ d forms =
-  let l = variables p t0 in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&)
-          (Z.leb (Z.of_nat (length l)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO
-            XH)))))))))) (Nat.eqb (length d) (length l)))
-        (forallb (coordinate_right t0 (variable_table p l) l)
-          (ints (even_total p))))
-      (forallb (fun f ->
-        forallb (fun e -> ltb0 (fst e) (even_total p)) (snd f)) forms))
-    (would_show p w q0 p0 d forms)
-
-(** val contracted :
-    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
-
-let contracted p w t0 q0 p0 lift d forms =
-  let l = variables p t0 in
-  let place0 = variable_table p l in
-  let k = Z.of_nat (length l) in
-  (&&) (contracted_form p w t0 q0 p0 lift d forms)
-    (existsb (fun unit1 ->
-      let base =
-        contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift))
-          (coordinate t0 place0)
-      in
-      let taken1 = contracted_forms k unit1 (coordinate t0 place0) forms in
-      shown_contracted p w k (Z.mul unit1 (to_Z q0)) base
-        (app taken1
-          (map (fun r -> ((Zpos XH), r))
-            (columns_of (length l) O
-              (plus_diagonal
-                (map (fun x0 -> Z.mul unit1 (Z.sub (to_Z x0) (to_Z p0))) d) O
-                (without base taken1))))))
-      ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
-      (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: [])))
-
-(** val check_case :
-    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
-    branching -> 'a1 branching option **)
-
-let rec check_case p matrix leaf fuel here0 b =
-  match fuel with
-  | O -> None
-  | S fuel0 ->
-    (match b.cases_left with
-     | [] -> None
-     | c :: after ->
-       let number = b.cases_met in
-       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
-         (add0 number (Uint63.of_int (1))) }
-       in
-       let t0 = sides_table p here0 in
-       let ended = fun b1 -> Some { cases_left = b1.cases_left; cases_done =
-         (set b1.cases_done number (Some here0)); cases_met = b1.cases_met }
-       in
-       (match c with
-        | BranchOn (maps0, v, s) ->
-          if (&&)
-               ((&&) (ltb0 v (even_total p))
-                 (eqb0 (get t0 v) (Uint63.of_int (0))))
-               (forallb (fun e ->
-                 (&&) (is_automorphism p (snd e))
-                   (takes_sides p (fst e) (snd e) here0 t0)) maps0)
-          then let one0 = (v, s) :: here0 in
-               (match if impossible p one0
-                      then Some b0
-                      else check_case p matrix leaf fuel0 one0 b0 with
-                | Some b1 ->
-                  let other = other_sides t0 here0 (side_orbit p maps0 v s) in
-                  (match if impossible p other
-                         then Some b1
-                         else check_case p matrix leaf fuel0 other b1 with
-                   | Some b2 -> ended b2
-                   | None -> None)
-                | None -> None)
-          else None
-        | LikeBefore (e, p0, before0) ->
-          (match get b0.cases_done before0 with
-           | Some from ->
-             if (&&) (is_automorphism p p0) (takes_sides p e p0 from t0)
-             then ended b0
-             else None
-           | None -> None)
-        | ByContracted (q0, p0, lift, d, forms) ->
-          if matrix t0 q0 p0 lift d forms then ended b0 else None
-        | LeafIn l -> if leaf here0 t0 l then ended b0 else None))
-
-(** val check_tree :
-    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
-    list -> bool **)
-
-let check_tree p matrix leaf root1 l =
-  match check_case p matrix leaf (length l) root1 { cases_left = l;
-          cases_done = (make (of_Z (Z.of_nat (length l))) None); cases_met =
-          (Uint63.of_int (0)) } with
-  | Some b -> (match b.cases_left with
-               | [] -> true
-               | _ :: _ -> false)
-  | None -> false
-
-type leaf_file =
-| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
-| LeafTree of unit side_case list
-
-(** val leaf_refuted :
-    plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
-    Uint63.t * lrat_parts) -> bool **)
-
-let leaf_refuted p =
-  let n0 = p.total in
-  (fun f t0 proof1 ->
-  let split =
-    filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))) (ints n0)
-  in
-  let g =
-    app f
-      (side_clauses (map to_Z split)
-        (map (fun v -> has_side t0 v true) split))
-  in
-  let (slots, parts) = proof1 (of_Z (Z.of_nat (length g))) in
-  refuted_by g slots parts)
-
-(** val leaf_shown :
-    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-    formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool **)
-
-let leaf_shown p matrix f here0 t0 l =
-  match l () with
-  | LeafRefuted proof1 -> leaf_refuted p f t0 proof1
-  | LeafTree l0 -> check_tree p matrix (fun _ _ _ -> false) here0 l0
-
-(** val width_by_branches :
-    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
-
-let width_by_branches p w =
-  let n0 = p.total in
-  (fun l ->
-  check_tree p (contracted p w)
-    (leaf_shown p (contracted p w)
-      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
-
-(** val branches_but_matrices :
-    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
-
-let branches_but_matrices p w =
-  let n0 = p.total in
-  (fun l ->
-  check_tree p (contracted_form p w)
-    (leaf_shown p (contracted_form p w)
-      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
-
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -12834,7 +12186,6 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
-| WidthByBranches of (unit -> leaf_file) side_case list
 
 (** val tree_of :
     ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -12870,9 +12221,9 @@ let width_by_cubes p w maps0 split cubes =
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
         (fold_left add_to (map fst cubes) (none_of0 k))))
     (forallb (fun c ->
-      let (sides1, p0) = c in
+      let (sides0, p0) = c in
       let (slots, proof1) = p0 in
-      refuted_by (app f (side_clauses names0 sides1)) slots proof1) cubes)
+      refuted_by (app f (side_clauses names0 sides0)) slots proof1) cubes)
 
 (** val term_vector : z -> matrix_term -> z list **)
 
@@ -12892,6 +12243,46 @@ let rec add_diagonal d i before0 = function
      | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
                                                        before0) m0)
+
+(** val pointwise :
+    ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
+
+let rec pointwise f l m =
+  match l with
+  | [] -> []
+  | a :: l0 ->
+    (match m with
+     | [] -> []
+     | b :: m0 -> (f a b) :: (pointwise f l0 m0))
+
+(** val root_columns : nat -> nat -> z list list -> z list list **)
+
+let rec root_columns fuel before0 m =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match m with
+     | [] -> []
+     | l :: m0 ->
+       (match l with
+        | [] -> []
+        | x0 :: row0 ->
+          let rest0 = map tl m0 in
+          if Z.leb x0 Z0
+          then root_columns fuel0 (S before0) rest0
+          else let s = Z.sqrt x0 in
+               let r =
+                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
+                   row0
+               in
+               (app (repeat Z0 before0) (s :: r)) :: (root_columns fuel0 (S
+                                                       before0)
+                                                       (pointwise
+                                                         (fun a row1 ->
+                                                         pointwise
+                                                           (fun b y ->
+                                                           Z.sub y (Z.mul a b))
+                                                           r row1) r rest0))))
 
 (** val matrix_squares :
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -12913,7 +12304,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
       taken1
   in
   let triangles = filter (fun m -> m.is_triangle) terms in
-  let diagonal0 = fun i ->
+  let diagonal = fun i ->
     if Z.ltb i n0
     then Z.mul unit1
            (Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
@@ -12925,7 +12316,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
   in
   app taken1
     (map (fun r -> ((Zpos XH), r))
-      (columns_of k O (add_diagonal diagonal0 Z0 O base)))
+      (root_columns k O (add_diagonal diagonal Z0 O base)))
 
 (** val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool **)
 
@@ -12970,10 +12361,9 @@ let width_check p p0 m =
     (match m with
      | WidthAtMost w -> cut_check p side0 w
      | _ -> false)
-  | WidthByFlow (maps0, trees0) ->
+  | WidthByFlow (maps0, trees) ->
     (match m with
-     | WidthAtLeast w ->
-       flow_check p (map as_map maps0) (map tree_of trees0) w
+     | WidthAtLeast w -> flow_check p (map as_map maps0) (map tree_of trees) w
      | _ -> false)
   | WidthByOrder order ->
     (match m with
@@ -12992,10 +12382,6 @@ let width_check p p0 m =
     (match m with
      | WidthAtLeast w -> width_by_cubes p w maps0 split cubes
      | _ -> false)
-  | WidthByBranches cases0 ->
-    (match m with
-     | WidthAtLeast w -> width_by_branches p w cases0
-     | _ -> false)
 
 (** val width_checks : plain -> width_proof -> width list -> bool **)
 
@@ -13004,6 +12390,19 @@ let width_checks p p0 = function
 | m :: l0 -> (match l0 with
               | [] -> width_check p p0 m
               | _ :: _ -> false)
+
+(** val of_none : quantifier -> bool **)
+
+let of_none = function
+| All -> true
+| _ -> false
+
+(** val is_all_or_some : quantifier -> bool **)
+
+let is_all_or_some = function
+| All -> true
+| Exists_ -> true
+| _ -> false
 
 (** val sets_of_size :
     nat -> part list -> part list -> worth list list -> worth list list **)
@@ -13453,9 +12852,9 @@ let negated = function
 | Not0 a -> Some a
 | _ -> None
 
-(** val sides0 : expression -> ((bool * expression) * expression) option **)
+(** val sides : expression -> ((bool * expression) * expression) option **)
 
-let sides0 = function
+let sides = function
 | And0 (a, b) -> Some ((true, a), b)
 | Or0 (a, b) -> Some ((false, a), b)
 | _ -> None
@@ -13529,7 +12928,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                              else None
                       | None -> None)
                    | Both ->
-                     (match sides0 x1 with
+                     (match sides x1 with
                       | Some p ->
                         let (p0, b) = p in
                         let (both0, a) = p0 in
@@ -13543,7 +12942,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         else None
                       | None -> None)
                    | Left0 ->
-                     (match sides0 x1 with
+                     (match sides x1 with
                       | Some p ->
                         let (p0, _) = p in
                         let (both0, a) = p0 in
@@ -13553,7 +12952,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                                refutes0 fuel0 e0 a want rest0
                       | None -> None)
                    | Right0 ->
-                     (match sides0 x1 with
+                     (match sides x1 with
                       | Some p ->
                         let (p0, b) = p in
                         let (both0, a) = p0 in
@@ -13919,13 +13318,13 @@ let extended0 p f i =
 
 (** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let rec mask_from times2 n0 mask0 =
-  match times2 with
+let rec mask_from times1 n0 mask0 =
+  match times1 with
   | O -> mask0
-  | S times3 ->
+  | S times2 ->
     if leb0 n0 mask0
     then mask0
-    else mask_from times3 n0
+    else mask_from times2 n0
            (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
 
 (** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
@@ -14454,10 +13853,2224 @@ let orbit_values roots r fs e names0 range0 =
     else None
   | None -> None
 
+type told_so = (Uint63.t * bool) list
+
+(** val is_told : told_so -> (Uint63.t * bool) -> bool **)
+
+let is_told told e =
+  existsb (fun f -> (&&) (eqb0 (fst e) (fst f)) (eqb (snd e) (snd f))) told
+
+(** val orbit_from :
+    nat -> Uint63.t Parray.t list -> Uint63.t list -> Uint63.t list ->
+    Uint63.t list **)
+
+let rec orbit_from fuel maps0 queue orbit =
+  match fuel with
+  | O -> orbit
+  | S fuel0 ->
+    (match queue with
+     | [] -> orbit
+     | i :: queue0 ->
+       let new0 =
+         fold_left (fun new0 m ->
+           let j = get m i in
+           if (||) (among j orbit) (among j new0)
+           then new0
+           else app new0 (j :: [])) maps0 []
+       in
+       orbit_from fuel0 maps0 (app queue0 new0) (app orbit new0))
+
+type chosen_from =
+| From_sets of worth list Parray.t * Uint63.t list * z
+| From_maps of part list * worth list Parray.t * worth list Parray.t
+   * Uint63.t list * Uint63.t list * (Uint63.t * Uint63.t) list
+   * (Uint63.t * Uint63.t) Parray.t
+
+(** val choice_at : worth list -> over1 -> chosen_from option **)
+
+let choice_at e = function
+| Over _ -> None
+| Sets (a, most) ->
+  (match set_of (value0 e a) with
+   | Some l ->
+     (match bound e most with
+      | Some most0 ->
+        option_map (fun t0 -> From_sets (t0,
+          (positions_from (Uint63.of_int (0)) (alone l)),
+          (most_members most0 l))) (listed_in [] (alone l))
+      | None -> None)
+   | None -> None)
+| Maps_ (a, b) ->
+  (match set_of (value0 e a) with
+   | Some keys ->
+     (match set_of (value0 e b) with
+      | Some values1 ->
+        (match listed_in [] (alone keys) with
+         | Some t0 ->
+           (match listed_in [] (alone values1) with
+            | Some u ->
+              let positions = positions_from (Uint63.of_int (0)) (alone keys)
+              in
+              let others1 = positions_from (Uint63.of_int (0)) (alone values1)
+              in
+              let pairs0 =
+                flat_map (fun i -> map (fun x0 -> (i, x0)) others1) positions
+              in
+              if different_parts keys
+              then option_map (fun x0 -> From_maps (keys, t0, u, positions,
+                     others1, pairs0, x0))
+                     (listed_in ((Uint63.of_int (0)), (Uint63.of_int (0)))
+                       pairs0)
+              else None
+            | None -> None)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+
+(** val same_pair0 :
+    (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool **)
+
+let same_pair0 a b =
+  (&&) (eqb0 (fst a) (fst b)) (eqb0 (snd a) (snd b))
+
+(** val can_be_so : chosen_from -> Uint63.t list **)
+
+let can_be_so = function
+| From_sets (_, positions, _) -> positions
+| From_maps (_, _, _, _, _, pairs0, _) ->
+  positions_from (Uint63.of_int (0)) pairs0
+
+(** val is_bijection : Uint63.t Parray.t -> Uint63.t list -> bool **)
+
+let is_bijection m positions =
+  same_key (ordered_up (map (fun i -> get m i) positions)) positions
+
+(** val pairs_map :
+    (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) Parray.t ->
+    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
+    Uint63.t -> Uint63.t Parray.t option **)
+
+let pairs_map pairs0 table0 others1 m n0 count =
+  let to_ =
+    fold_left (fun s i ->
+      let (k, v) = get table0 i in
+      set s i (add0 (mul0 (get m k) count) (get n0 v)))
+      (positions_from (Uint63.of_int (0)) pairs0) others1
+  in
+  let size1 = count_from pairs0 (Uint63.of_int (0)) in
+  if forallb (fun i ->
+       (&&) (ltb0 (get to_ i) size1)
+         (same_pair0 (get table0 (get to_ i)) ((get m (fst (get table0 i))),
+           (get n0 (snd (get table0 i))))))
+       (positions_from (Uint63.of_int (0)) pairs0)
+  then Some to_
+  else None
+
+(** val choice_maps :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) list -> chosen_from ->
+    Uint63.t Parray.t list option **)
+
+let choice_maps r p fs = function
+| From_sets (t0, positions, _) ->
+  let mask0 = mask_of positions in
+  let h = hashed mask0 t0 positions in
+  all_there
+    (map (fun f ->
+      match image_positions r p f t0 mask0 h positions with
+      | Some m -> if is_bijection m positions then Some m else None
+      | None -> None) fs)
+| From_maps (_, t0, u, positions, others1, pairs0, table0) ->
+  let mask0 = mask_of positions in
+  let h = hashed mask0 t0 positions in
+  let mask' = mask_of others1 in
+  let h' = hashed mask' u others1 in
+  let size1 = count_from pairs0 (Uint63.of_int (0)) in
+  let count = count_from others1 (Uint63.of_int (0)) in
+  all_there
+    (map (fun f ->
+      match image_positions r p f t0 mask0 h positions with
+      | Some m ->
+        (match image_positions r p f u mask' h' others1 with
+         | Some n0 ->
+           if (&&) (is_bijection m positions) (is_bijection n0 others1)
+           then pairs_map pairs0 table0 (make size1 size1) m n0 count
+           else None
+         | None -> None)
+      | None -> None) fs)
+
+(** val split_orbit :
+    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
+    chosen_from -> told_so -> Uint63.t -> Uint63.t list option **)
+
+let split_orbit roots r fs e c told at_ =
+  match if ltb0 r (Uint63.of_int (4096))
+        then nth_error roots (Z.to_nat (to_Z r))
+        else None with
+  | Some p ->
+    if (&&)
+         ((&&) (symmetries_check p fs)
+           (forallb (fun f -> forallb (stays r p f) e) fs))
+         (among at_ (can_be_so c))
+    then (match choice_maps r p fs c with
+          | Some maps0 ->
+            let orbit =
+              orbit_from (length (can_be_so c)) maps0 (at_ :: []) (at_ :: [])
+            in
+            if (&&)
+                 (forallb (fun m ->
+                   forallb (fun l ->
+                     (&&) (among (fst l) (can_be_so c))
+                       (is_told told ((get m (fst l)), (snd l)))) told) maps0)
+                 (negb
+                   (existsb (fun i ->
+                     (||) (is_told told (i, true)) (is_told told (i, false)))
+                     orbit))
+            then Some orbit
+            else None
+          | None -> None)
+    else None
+  | None -> None
+
+type lit =
+| Known of bool
+| Lit of z
+
+(** val negated0 : lit -> lit **)
+
+let negated0 = function
+| Known b -> Known (negb b)
+| Lit z0 -> Lit (Z.opp z0)
+
+type circuit = { next_variable : positive; clauses_made : z list list;
+                 gates_made : (z list * positive) list Parray.t }
+
+type 'a made = circuit -> ('a * circuit) option
+
+(** val pure : 'a1 -> 'a1 made **)
+
+let pure x0 c =
+  Some (x0, c)
+
+(** val fails : 'a1 made **)
+
+let fails _ =
+  None
+
+(** val bind : 'a1 made -> ('a1 -> 'a2 made) -> 'a2 made **)
+
+let bind m f c =
+  match m c with
+  | Some p -> let (x0, c0) = p in f x0 c0
+  | None -> None
+
+(** val open_literals : bool -> lit list -> z list option **)
+
+let rec open_literals known1 = function
+| [] -> Some []
+| l0 :: l1 ->
+  (match l0 with
+   | Known b -> if eqb b known1 then None else open_literals known1 l1
+   | Lit z0 -> option_map (fun x0 -> z0 :: x0) (open_literals known1 l1))
+
+(** val clause0 : lit list -> unit made **)
+
+let clause0 l c =
+  match open_literals true l with
+  | Some k ->
+    Some ((), { next_variable = c.next_variable; clauses_made =
+      (k :: c.clauses_made); gates_made = c.gates_made })
+  | None -> Some ((), c)
+
+(** val fresh0 : lit made **)
+
+let fresh0 c =
+  Some ((Lit (Zpos c.next_variable)), { next_variable =
+    (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
+    gates_made = c.gates_made })
+
+(** val fresh_ones : nat -> lit list made **)
+
+let rec fresh_ones = function
+| O -> pure []
+| S n1 ->
+  bind fresh0 (fun x0 -> bind (fresh_ones n1) (fun r -> pure (x0 :: r)))
+
+module Increasing =
+ struct
+  type t = z
+
+  (** val leb : z -> z -> bool **)
+
+  let leb =
+    Z.leb
+ end
+
+module LiteralSort = Sort(Increasing)
+
+(** val each_once0 : z list -> z list **)
+
+let rec each_once0 l = match l with
+| [] -> l
+| x0 :: r ->
+  (match r with
+   | [] -> l
+   | y :: _ -> if Z.eqb x0 y then each_once0 r else x0 :: (each_once0 r))
+
+(** val contradicted : nat -> z list -> z list -> bool **)
+
+let rec contradicted fuel l m =
+  match fuel with
+  | O -> false
+  | S fuel0 ->
+    (match l with
+     | [] -> false
+     | x0 :: l' ->
+       (match m with
+        | [] -> false
+        | y :: m' ->
+          if Z.eqb x0 y
+          then true
+          else if Z.ltb x0 y
+               then contradicted fuel0 l' m
+               else contradicted fuel0 l m'))
+
+(** val same_inputs : z list -> z list -> bool **)
+
+let rec same_inputs k l =
+  match k with
+  | [] -> (match l with
+           | [] -> true
+           | _ :: _ -> false)
+  | x0 :: k0 ->
+    (match l with
+     | [] -> false
+     | y :: l0 -> (&&) (Z.eqb x0 y) (same_inputs k0 l0))
+
+(** val gate_with : z list -> (z list * positive) list -> positive option **)
+
+let rec gate_with k = function
+| [] -> None
+| p :: l0 ->
+  let (m, g) = p in if same_inputs k m then Some g else gate_with k l0
+
+(** val place_of0 : z list -> Uint63.t **)
+
+let place_of0 k =
+  fold_left (fun h z0 ->
+    land0 (add0 (mul0 h (Uint63.of_int (31))) (of_Z z0))
+      (Uint63.of_int (65535))) k (Uint63.of_int (0))
+
+(** val gate_of : z list -> lit made **)
+
+let gate_of k c =
+  let i = place_of0 k in
+  let there2 = get c.gates_made i in
+  (match gate_with k there2 with
+   | Some g -> Some ((Lit (Zpos g)), c)
+   | None ->
+     let g = c.next_variable in
+     let each0 =
+       fold_left (fun m x0 -> ((Zneg g) :: (x0 :: [])) :: m) k c.clauses_made
+     in
+     Some ((Lit (Zpos g)), { next_variable = (Coq_Pos.succ g); clauses_made =
+     (((Zpos g) :: (map Z.opp k)) :: each0); gates_made =
+     (set c.gates_made i ((k, g) :: there2)) }))
+
+(** val conjunction : lit list -> lit made **)
+
+let conjunction l =
+  match open_literals false l with
+  | Some k ->
+    (match k with
+     | [] -> pure (Known true)
+     | z0 :: l0 ->
+       (match l0 with
+        | [] -> pure (Lit z0)
+        | _ :: _ ->
+          let k0 = each_once0 (LiteralSort.sort k) in
+          if contradicted (mul (S (S O)) (length k0)) k0
+               (rev_append (map Z.opp k0) [])
+          then pure (Known false)
+          else (match k0 with
+                | [] -> gate_of k0
+                | z1 :: l1 ->
+                  (match l1 with
+                   | [] -> pure (Lit z1)
+                   | _ :: _ -> gate_of k0))))
+  | None -> pure (Known false)
+
+(** val disjunction : lit list -> lit made **)
+
+let disjunction l =
+  bind (conjunction (map negated0 l)) (fun x0 -> pure (negated0 x0))
+
+(** val same_truth : lit -> lit -> lit made **)
+
+let same_truth x0 y =
+  bind (conjunction (x0 :: (y :: []))) (fun both0 ->
+    bind (conjunction ((negated0 x0) :: ((negated0 y) :: [])))
+      (fun neither -> disjunction (both0 :: (neither :: []))))
+
+(** val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list made **)
+
+let rec count_row before0 row0 l j low0 high0 =
+  match row0 with
+  | [] -> pure []
+  | r :: row1 ->
+    bind
+      (if (&&) (Z.leb low0 j) (Z.leb j high0)
+       then bind (conjunction (before0 :: (l :: []))) (fun t0 ->
+              disjunction (r :: (t0 :: [])))
+       else pure (Known false)) (fun x0 ->
+      bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest0 ->
+        pure (x0 :: rest0)))
+
+(** val count_rows : lit list -> lit list -> z -> z -> z -> lit list made **)
+
+let rec count_rows row0 l i n0 k =
+  match l with
+  | [] -> pure row0
+  | x0 :: l0 ->
+    bind
+      (count_row (Known true) row0 x0 (Zpos XH)
+        (Z.sub k (Z.sub (Z.sub n0 (Zpos XH)) i)) (Z.add i (Zpos XH)))
+      (fun row1 -> count_rows row1 l0 (Z.add i (Zpos XH)) n0 k)
+
+(** val at_least0 : lit list -> z -> lit made **)
+
+let at_least0 l k =
+  if Z.leb k Z0
+  then pure (Known true)
+  else let n0 = Z.of_nat (length l) in
+       if Z.ltb n0 k
+       then pure (Known false)
+       else bind (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
+              (fun row0 -> pure (last row0 (Known true)))
+
+(** val start0 : circuit **)
+
+let start0 =
+  { next_variable = XH; clauses_made = []; gates_made =
+    (make (Uint63.of_int (65536)) []) }
+
+type term0 =
+| Fixed of part
+| One_of of (part * lit) list
+| Counted0 of lit list * z
+
+type open_row = (part * lit) * (part * lit) list
+
+(** val vertex_in : open_row -> part **)
+
+let vertex_in r =
+  fst (fst r)
+
+(** val alive_in : open_row -> lit **)
+
+let alive_in r =
+  snd (fst r)
+
+type open_net =
+| Closed of net
+| Opened of open_row list
+
+type open_worth =
+| Term of term0
+| Truth_of of lit
+| Members of (part * lit) list
+| Mapping of (part * term0) list
+| Net of open_net
+
+(** val each_known : 'a1 list -> ('a1 * lit) list **)
+
+let each_known l =
+  map (fun p -> (p, (Known true))) l
+
+(** val opened_up : worth -> open_worth **)
+
+let opened_up = function
+| Part_ p -> Term (Fixed p)
+| True_or_false b -> Truth_of (Known b)
+| Set_ l -> Members (each_known l)
+| Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
+| Network g -> Net (Closed g)
+
+(** val known_entries : ('a1 * lit) list -> 'a1 list option **)
+
+let rec known_entries = function
+| [] -> Some []
+| p :: l0 ->
+  let (x0, l1) = p in
+  (match l1 with
+   | Known b ->
+     option_map (fun m -> if b then x0 :: m else m) (known_entries l0)
+   | Lit _ -> None)
+
+(** val known_map : (part * term0) list -> (part * part) list option **)
+
+let rec known_map = function
+| [] -> Some []
+| p0 :: l0 ->
+  let (k, t0) = p0 in
+  (match t0 with
+   | Fixed p -> option_map (fun x0 -> (k, p) :: x0) (known_map l0)
+   | _ -> None)
+
+(** val known_worth : open_worth -> worth option **)
+
+let known_worth = function
+| Term t0 -> (match t0 with
+              | Fixed p -> Some (Part_ p)
+              | _ -> None)
+| Truth_of l ->
+  (match l with
+   | Known b -> Some (True_or_false b)
+   | Lit _ -> None)
+| Members l -> option_map (fun x1 -> Set_ x1) (known_entries l)
+| Mapping l -> option_map (fun x1 -> Map_ x1) (known_map l)
+| Net g0 -> (match g0 with
+             | Closed g -> Some (Network g)
+             | Opened _ -> None)
+
+(** val known_all : open_worth list -> worth list option **)
+
+let rec known_all = function
+| [] -> Some []
+| x0 :: l0 ->
+  (match known_worth x0 with
+   | Some w -> option_map (fun x1 -> w :: x1) (known_all l0)
+   | None -> None)
+
+(** val of_each : (part * lit) list -> (part -> lit made) -> lit list made **)
+
+let rec of_each l about2 =
+  match l with
+  | [] -> pure []
+  | p0 :: l0 ->
+    let (p, g) = p0 in
+    bind (about2 p) (fun x0 ->
+      match x0 with
+      | Known b ->
+        if b
+        then bind (conjunction (g :: (x0 :: []))) (fun y ->
+               bind (of_each l0 about2) (fun r -> pure (y :: r)))
+        else of_each l0 about2
+      | Lit _ ->
+        bind (conjunction (g :: (x0 :: []))) (fun y ->
+          bind (of_each l0 about2) (fun r -> pure (y :: r))))
+
+(** val any_value : term0 -> (part -> lit made) -> lit made **)
+
+let any_value t0 about2 =
+  match t0 with
+  | Fixed p -> about2 p
+  | One_of l -> bind (of_each l about2) disjunction
+  | Counted0 (_, _) -> fails
+
+(** val same_part : part -> part -> bool **)
+
+let rec same_part p x0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match x0 with
+     | Ratio (n1, d0) -> if Z.eq_dec n0 n1 then Coq_Pos.eq_dec d d0 else false
+     | _ -> false)
+  | Endless_ -> (match x0 with
+                 | Endless_ -> true
+                 | _ -> false)
+  | Vertex (root1, index) ->
+    (match x0 with
+     | Vertex (root2, index0) ->
+       if eqs root1 root2 then eqs index index0 else false
+     | _ -> false)
+  | Link (a, b) ->
+    (match x0 with
+     | Link (a0, b0) -> if same_part a a0 then same_part b b0 else false
+     | _ -> false)
+  | Nil_ -> (match x0 with
+             | Nil_ -> true
+             | _ -> false)
+  | Cons_ (a, rest0) ->
+    (match x0 with
+     | Cons_ (a0, rest1) ->
+       if same_part a a0 then same_part rest0 rest1 else false
+     | _ -> false)
+
+(** val put0 :
+    part -> lit -> (part * lit list) list -> (part * lit list) list **)
+
+let rec put0 x0 y = function
+| [] -> (x0, (y :: [])) :: []
+| p :: results0 ->
+  let (z0, l) = p in
+  if same_part x0 z0
+  then (z0, (y :: l)) :: results0
+  else (z0, l) :: (put0 x0 y results0)
+
+(** val put_all :
+    lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
+    list made **)
+
+let rec put_all when1 l results =
+  match l with
+  | [] -> pure results
+  | p :: l0 ->
+    let (x0, g) = p in
+    bind (conjunction (when1 :: (g :: []))) (fun y ->
+      put_all when1 l0 (put0 x0 y results))
+
+(** val for_each0 :
+    (part -> lit -> (part * lit list) list -> (part * lit list) list made) ->
+    lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
+    list made **)
+
+let rec for_each0 more when1 l results =
+  match l with
+  | [] -> pure results
+  | p0 :: l0 ->
+    let (p, g) = p0 in
+    bind (conjunction (when1 :: (g :: []))) (fun w ->
+      match w with
+      | Known b ->
+        if b
+        then bind (more p w results) (fun results0 ->
+               for_each0 more when1 l0 results0)
+        else for_each0 more when1 l0 results
+      | Lit _ ->
+        bind (more p w results) (fun results0 ->
+          for_each0 more when1 l0 results0))
+
+(** val combined :
+    (part list -> term0 made) -> term0 list -> part list -> lit ->
+    (part * lit list) list -> (part * lit list) list made **)
+
+let rec combined apply_to t0 fixed when1 results =
+  match t0 with
+  | [] ->
+    bind (apply_to (rev fixed)) (fun t1 ->
+      match t1 with
+      | Fixed x0 -> put_all when1 ((x0, (Known true)) :: []) results
+      | One_of l -> put_all when1 l results
+      | Counted0 (_, _) -> fails)
+  | t1 :: t2 ->
+    (match t1 with
+     | Fixed p -> combined apply_to t2 (p :: fixed) when1 results
+     | One_of l ->
+       for_each0 (fun p -> combined apply_to t2 (p :: fixed)) when1 l results
+     | Counted0 (_, _) -> fails)
+
+(** val finished : (part * lit list) list -> (part * lit) list made **)
+
+let rec finished = function
+| [] -> pure []
+| p :: results0 ->
+  let (x0, l) = p in
+  bind (disjunction l) (fun y ->
+    bind (finished results0) (fun r -> pure ((x0, y) :: r)))
+
+(** val spread_from : lit list -> z -> z -> nat -> (part * lit) list made **)
+
+let rec spread_from l base k = function
+| O -> pure []
+| S many0 ->
+  bind (at_least0 l k) (fun x0 ->
+    bind (at_least0 l (Z.add k (Zpos XH))) (fun y ->
+      bind (conjunction (x0 :: ((negated0 y) :: []))) (fun g ->
+        bind (spread_from l base (Z.add k (Zpos XH)) many0) (fun r ->
+          pure (((whole (Z.add base k)), g) :: r)))))
+
+(** val spread1 : term0 -> term0 made **)
+
+let spread1 t0 = match t0 with
+| Counted0 (l, base) ->
+  bind (spread_from l base Z0 (S (length l))) (fun r -> pure (One_of r))
+| _ -> pure t0
+
+(** val spread_each : term0 list -> term0 list made **)
+
+let rec spread_each = function
+| [] -> pure []
+| t0 :: l0 ->
+  bind (spread1 t0) (fun x0 ->
+    bind (spread_each l0) (fun r -> pure (x0 :: r)))
+
+(** val known_terms : term0 list -> part list option **)
+
+let rec known_terms = function
+| [] -> Some []
+| t0 :: l0 ->
+  (match t0 with
+   | Fixed p -> option_map (fun x0 -> p :: x0) (known_terms l0)
+   | _ -> None)
+
+(** val lift : term0 list -> (part list -> term0 made) -> term0 made **)
+
+let lift l apply_to =
+  bind (spread_each l) (fun l0 ->
+    match known_terms l0 with
+    | Some p -> apply_to p
+    | None ->
+      bind (combined apply_to l0 [] (Known true) []) (fun r ->
+        bind (finished r) (fun r0 -> pure (One_of r0))))
+
+(** val members_of : open_worth -> (part * lit) list option **)
+
+let members_of = function
+| Term t0 ->
+  (match t0 with
+   | Fixed p ->
+     (match p with
+      | Link (a, b) -> Some ((a, (Known true)) :: ((b, (Known true)) :: []))
+      | _ -> None)
+   | _ -> None)
+| Members l -> Some l
+| _ -> None
+
+(** val guards_of : part -> (part * lit) list -> lit list **)
+
+let guards_of p l =
+  map snd (filter (fun e -> same p (fst e)) l)
+
+(** val member_in : part -> (part * lit) list -> lit made **)
+
+let member_in p l =
+  disjunction (guards_of p l)
+
+(** val is_in : term0 -> (part * lit) list -> lit made **)
+
+let is_in t0 l =
+  bind (spread1 t0) (fun t1 -> any_value t1 (fun p -> member_in p l))
+
+(** val each_same :
+    (part * lit) list -> (part * lit) list -> (part * lit) list -> lit list
+    made **)
+
+let rec each_same l all1 others1 =
+  match l with
+  | [] -> pure []
+  | p0 :: l0 ->
+    let (p, _) = p0 in
+    bind (member_in p all1) (fun x0 ->
+      bind (member_in p others1) (fun y ->
+        bind (same_truth x0 y) (fun z0 ->
+          bind (each_same l0 all1 others1) (fun r -> pure (z0 :: r)))))
+
+(** val same_sets : (part * lit) list -> (part * lit) list -> lit made **)
+
+let same_sets l m =
+  bind (each_same l l m) (fun r ->
+    let left =
+      filter (fun e -> negb (existsb (fun f -> same (fst e) (fst f)) l)) m
+    in
+    conjunction (app r (map (fun e -> negated0 (snd e)) left)))
+
+(** val known_and_open : ('a1 * lit) list -> z * lit list **)
+
+let rec known_and_open = function
+| [] -> (Z0, [])
+| p :: l0 ->
+  let (_, x0) = p in
+  (match x0 with
+   | Known b -> let (z0, g) = known_and_open l0 in ((Z.add z0 (Z.b2z b)), g)
+   | Lit _ -> let (z0, g) = known_and_open l0 in (z0, (x0 :: g)))
+
+(** val count_of : z -> lit list -> term0 **)
+
+let count_of z0 g = match g with
+| [] -> Fixed (whole z0)
+| _ :: _ -> Counted0 (g, z0)
+
+(** val length_of : ('a1 * lit) list -> term0 **)
+
+let length_of l =
+  let (z0, g) = known_and_open l in count_of z0 g
+
+(** val calculated : operation -> part list -> part option **)
+
+let calculated o = function
+| [] -> None
+| p0 :: l ->
+  (match l with
+   | [] -> None
+   | q0 :: l0 -> (match l0 with
+                  | [] -> calculate o p0 q0
+                  | _ :: _ -> None))
+
+(** val by_function :
+    (part list -> part option) -> part list -> term0 made **)
+
+let by_function f p =
+  match f p with
+  | Some q0 -> pure (Fixed q0)
+  | None -> fails
+
+(** val arithmetic : operation -> term0 -> term0 -> term0 made **)
+
+let arithmetic o x0 y =
+  match o with
+  | Plus_ ->
+    (match x0 with
+     | Fixed p ->
+       (match p with
+        | Ratio (k, d) ->
+          (match d with
+           | XH ->
+             (match y with
+              | Counted0 (l, z0) -> pure (Counted0 (l, (Z.add z0 k)))
+              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+     | One_of _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+     | Counted0 (l, z0) ->
+       (match y with
+        | Fixed p ->
+          (match p with
+           | Ratio (k, d) ->
+             (match d with
+              | XH -> pure (Counted0 (l, (Z.add z0 k)))
+              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))))
+  | Minus_ ->
+    (match x0 with
+     | Counted0 (l, z0) ->
+       (match y with
+        | Fixed p ->
+          (match p with
+           | Ratio (k, d) ->
+             (match d with
+              | XH -> pure (Counted0 (l, (Z.sub z0 k)))
+              | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+           | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+        | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+     | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
+  | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
+
+(** val first_or_second : part list -> part option **)
+
+let first_or_second = function
+| [] -> None
+| c :: l ->
+  (match l with
+   | [] -> None
+   | x0 :: l0 ->
+     (match l0 with
+      | [] -> None
+      | y :: l1 ->
+        (match l1 with
+         | [] -> if same_part c (whole (Zpos XH)) then Some x0 else Some y
+         | _ :: _ -> None)))
+
+(** val between : lit -> term0 -> term0 -> term0 made **)
+
+let between g x0 y =
+  match g with
+  | Known b -> pure (if b then x0 else y)
+  | Lit _ ->
+    lift ((One_of (((whole (Zpos XH)), g) :: (((whole Z0),
+      (negated0 g)) :: []))) :: (x0 :: (y :: [])))
+      (by_function first_or_second)
+
+(** val count_is : lit list -> z -> part -> lit made **)
+
+let count_is l base = function
+| Ratio (k, d) ->
+  (match d with
+   | XH ->
+     bind (at_least0 l (Z.sub k base)) (fun x0 ->
+       bind (at_least0 l (Z.add (Z.sub k base) (Zpos XH))) (fun y ->
+         conjunction (x0 :: ((negated0 y) :: []))))
+   | _ -> pure (Known false))
+| Endless_ -> pure (Known false)
+| _ -> fails
+
+(** val count_below : lit list -> z -> part -> lit made **)
+
+let count_below l base = function
+| Ratio (n0, d) ->
+  bind (at_least0 l (Z.sub (Z.opp (Z.div (Z.opp n0) (Zpos d))) base))
+    (fun x0 -> pure (negated0 x0))
+| Endless_ -> pure (Known true)
+| _ -> fails
+
+(** val known_truth : bool option -> lit made **)
+
+let known_truth = function
+| Some b0 -> pure (Known b0)
+| None -> fails
+
+(** val compared_by :
+    (part -> part -> bool option) -> term0 -> term0 -> lit made **)
+
+let compared_by f x0 y =
+  bind (spread1 x0) (fun x1 ->
+    bind (spread1 y) (fun y0 ->
+      any_value x1 (fun p -> any_value y0 (fun q0 -> known_truth (f p q0)))))
+
+(** val equal_terms : term0 -> term0 -> lit made **)
+
+let equal_terms x0 y =
+  match x0 with
+  | Fixed p ->
+    (match y with
+     | Counted0 (l, z0) -> count_is l z0 p
+     | _ -> compared_by equal_parts x0 y)
+  | One_of _ -> compared_by equal_parts x0 y
+  | Counted0 (l, z0) ->
+    (match y with
+     | Fixed p -> count_is l z0 p
+     | _ -> compared_by equal_parts x0 y)
+
+(** val less_terms : term0 -> term0 -> lit made **)
+
+let less_terms x0 y =
+  match x0 with
+  | Fixed p ->
+    (match p with
+     | Ratio (k, d) ->
+       (match d with
+        | XH ->
+          (match y with
+           | Counted0 (l, z0) -> at_least0 l (Z.sub (Z.add k (Zpos XH)) z0)
+           | _ -> compared_by below x0 y)
+        | _ -> compared_by below x0 y)
+     | _ -> compared_by below x0 y)
+  | One_of _ -> compared_by below x0 y
+  | Counted0 (l, z0) ->
+    (match y with
+     | Fixed p -> count_below l z0 p
+     | _ -> compared_by below x0 y)
+
+(** val row_at : part -> open_row list -> open_row option **)
+
+let row_at v t0 =
+  find (fun r -> same v (vertex_in r)) t0
+
+(** val joins : part -> part -> part -> part -> bool **)
+
+let joins u v x0 y =
+  (||) ((&&) (same u x0) (same v y)) ((&&) (same u y) (same v x0))
+
+(** val pairs_from :
+    open_row list -> open_row -> (open_row * open_row) list ->
+    (open_row * open_row) list **)
+
+let pairs_from t0 r met =
+  fold_left (fun met0 e ->
+    match row_at (fst e) t0 with
+    | Some s ->
+      if existsb (fun p ->
+           joins (vertex_in r) (vertex_in s) (vertex_in (fst p))
+             (vertex_in (snd p))) met0
+      then met0
+      else (r, s) :: met0
+    | None -> met0) (snd r) met
+
+(** val pairs_met : open_row list -> (open_row * open_row) list **)
+
+let pairs_met t0 =
+  rev_append (fold_left (fun met r -> pairs_from t0 r met) t0 []) []
+
+(** val links_made :
+    (open_row * open_row) list -> ((part * part) * lit) list made **)
+
+let rec links_made = function
+| [] -> pure []
+| p :: l0 ->
+  let (r, s) = p in
+  bind
+    (disjunction
+      (app (guards_of (vertex_in s) (snd r))
+        (guards_of (vertex_in r) (snd s)))) (fun x0 ->
+    bind (conjunction (x0 :: ((alive_in r) :: ((alive_in s) :: []))))
+      (fun y ->
+      bind (links_made l0) (fun others1 ->
+        pure ((((vertex_in r), (vertex_in s)), y) :: others1))))
+
+(** val link_between :
+    part -> part -> ((part * part) * lit) list -> lit option **)
+
+let link_between u v links =
+  option_map snd (find (fun e -> joins u v (fst (fst e)) (snd (fst e))) links)
+
+(** val nothing_listed : open_row -> open_row -> bool **)
+
+let nothing_listed u v =
+  match guards_of (vertex_in v) (snd u) with
+  | [] ->
+    (match guards_of (vertex_in u) (snd v) with
+     | [] -> true
+     | _ :: _ -> false)
+  | _ :: _ -> false
+
+(** val row_made :
+    open_row -> open_row list -> ((part * part) * lit) list -> (part * lit)
+    list option **)
+
+let rec row_made r t0 links =
+  match t0 with
+  | [] -> Some []
+  | s :: t1 ->
+    (match row_made r t1 links with
+     | Some others1 ->
+       if same (vertex_in r) (vertex_in s)
+       then Some others1
+       else (match link_between (vertex_in r) (vertex_in s) links with
+             | Some x0 ->
+               (match x0 with
+                | Known b ->
+                  if b
+                  then Some (((vertex_in s), x0) :: others1)
+                  else Some others1
+                | Lit _ -> Some (((vertex_in s), x0) :: others1))
+             | None -> if nothing_listed r s then Some others1 else None)
+     | None -> None)
+
+(** val rows_made :
+    open_row list -> ((part * part) * lit) list -> open_row list option **)
+
+let rows_made t0 links =
+  all_there
+    (map (fun r ->
+      option_map (fun l -> (((vertex_in r), (alive_in r)), l))
+        (row_made r t0 links)) t0)
+
+(** val known_rows : open_row list -> (part * part list) list option **)
+
+let rec known_rows = function
+| [] -> Some []
+| o :: rows1 ->
+  let (p, l) = o in
+  let (v, l0) = p in
+  (match l0 with
+   | Known b ->
+     (match known_entries l with
+      | Some m ->
+        (match known_rows rows1 with
+         | Some others1 -> Some (if b then (v, m) :: others1 else others1)
+         | None -> None)
+      | None -> None)
+   | Lit _ -> None)
+
+(** val itself_listed : open_row -> bool **)
+
+let itself_listed r =
+  match guards_of (vertex_in r) (snd r) with
+  | [] -> false
+  | _ :: _ -> true
+
+(** val net_made : open_row list -> open_net made **)
+
+let net_made t0 =
+  if (||) (existsb itself_listed t0)
+       (negb (different_parts (map vertex_in t0)))
+  then fails
+  else bind (links_made (pairs_met t0)) (fun links ->
+         match rows_made t0 links with
+         | Some rows0 ->
+           pure
+             (match known_rows rows0 with
+              | Some others1 -> Closed (Made others1)
+              | None -> Opened rows0)
+         | None -> fails)
+
+(** val around0 : open_row list -> part -> (part * lit) list option **)
+
+let around0 rows0 v =
+  if forallb (fun r -> alike v (vertex_in r)) rows0
+  then Some (match row_at v rows0 with
+             | Some r -> snd r
+             | None -> [])
+  else None
+
+(** val vertices_open : open_row list -> (part * lit) list **)
+
+let vertices_open rows0 =
+  map fst rows0
+
+(** val links_open : part list -> open_row list -> (part * lit) list **)
+
+let rec links_open earlier = function
+| [] -> []
+| o :: rows1 ->
+  let (p, l) = o in
+  let (v, _) = p in
+  app
+    (map (fun e -> ((Link (v, (fst e))), (snd e)))
+      (filter (fun e -> negb (member (fst e) earlier)) l))
+    (links_open (v :: earlier) rows1)
+
+(** val side_of0 : part -> (part * lit) list -> lit option **)
+
+let side_of0 w sides0 =
+  option_map snd (find (fun e -> same w (fst e)) sides0)
+
+(** val no_link_leaves :
+    lit -> lit -> (part * lit) list -> (part * lit) list -> unit made **)
+
+let rec no_link_leaves x0 s sides0 = function
+| [] -> pure ()
+| p :: l0 ->
+  let (w, g) = p in
+  (match side_of0 w sides0 with
+   | Some y ->
+     bind
+       (clause0
+         ((negated0 x0) :: ((negated0 s) :: ((negated0 g) :: (y :: [])))))
+       (fun _ -> no_link_leaves x0 s sides0 l0)
+   | None -> fails)
+
+(** val sides_apart :
+    lit -> (part * lit) list -> open_row list -> lit list -> lit -> lit list
+    made **)
+
+let rec sides_apart x0 sides0 rows0 here0 none0 =
+  match rows0 with
+  | [] -> pure []
+  | r :: rows1 ->
+    (match here0 with
+     | [] -> pure []
+     | s :: here1 ->
+       bind (conjunction (none0 :: ((alive_in r) :: []))) (fun first ->
+         bind (clause0 ((negated0 x0) :: ((negated0 first) :: (s :: []))))
+           (fun _ ->
+           bind (conjunction (none0 :: ((negated0 (alive_in r)) :: [])))
+             (fun none1 ->
+             bind (conjunction ((alive_in r) :: ((negated0 s) :: [])))
+               (fun b ->
+               bind (no_link_leaves x0 s sides0 (snd r)) (fun _ ->
+                 bind (sides_apart x0 sides0 rows1 here1 none1)
+                   (fun others1 -> pure (b :: others1))))))))
+
+(** val apart0 : open_row list -> lit made **)
+
+let apart0 rows0 =
+  bind fresh0 (fun x0 ->
+    bind (fresh_ones (length rows0)) (fun here0 ->
+      bind
+        (sides_apart x0 (combine (map vertex_in rows0) here0) rows0 here0
+          (Known true)) (fun beyond ->
+        bind (disjunction beyond) (fun y ->
+          bind (clause0 ((negated0 x0) :: (y :: []))) (fun _ -> pure x0)))))
+
+type polarity =
+| Sought
+| Avoided
+| Neither
+
+(** val turned : polarity -> polarity **)
+
+let turned = function
+| Sought -> Avoided
+| Avoided -> Sought
+| Neither -> Neither
+
+(** val leaves_open : bool -> polarity -> bool **)
+
+let leaves_open universal = function
+| Sought -> negb universal
+| Avoided -> universal
+| Neither -> false
+
+(** val truth_of : open_worth -> lit made **)
+
+let truth_of = function
+| Truth_of l -> pure l
+| _ -> fails
+
+(** val term_of : open_worth -> term0 made **)
+
+let term_of = function
+| Term t0 -> pure t0
+| _ -> fails
+
+(** val set_made : open_worth -> (part * lit) list made **)
+
+let set_made x0 =
+  match members_of x0 with
+  | Some l -> pure l
+  | None -> fails
+
+(** val there0 : 'a1 option -> 'a1 made **)
+
+let there0 = function
+| Some x0 -> pure x0
+| None -> fails
+
+(** val not_both : lit list -> lit -> unit made **)
+
+let rec not_both others1 x0 =
+  match others1 with
+  | [] -> pure ()
+  | y :: others2 ->
+    bind (clause0 ((negated0 y) :: ((negated0 x0) :: []))) (fun _ ->
+      not_both others2 x0)
+
+(** val at_most_one : lit list -> lit list -> unit made **)
+
+let rec at_most_one before0 = function
+| [] -> pure ()
+| x0 :: l0 ->
+  bind (not_both before0 x0) (fun _ ->
+    at_most_one (app before0 (x0 :: [])) l0)
+
+(** val open_set : part list -> z -> (part * lit) list made **)
+
+let open_set l most =
+  bind (fresh_ones (length l)) (fun x0 ->
+    bind
+      (if Z.ltb most (Z.of_nat (length l))
+       then bind (at_least0 x0 (Z.add most (Zpos XH))) (fun t0 ->
+              clause0 ((negated0 t0) :: []))
+       else pure ()) (fun _ -> pure (combine l x0)))
+
+(** val open_map : part list -> part list -> (part * term0) list made **)
+
+let rec open_map keys values1 =
+  match keys with
+  | [] -> pure []
+  | k :: keys0 ->
+    bind (fresh_ones (length values1)) (fun x0 ->
+      bind (clause0 x0) (fun _ ->
+        bind (at_most_one [] x0) (fun _ ->
+          bind (open_map keys0 values1) (fun r ->
+            pure ((k, (One_of (combine values1 x0))) :: r)))))
+
+(** val open_bindings :
+    nat -> (part * lit) list -> (open_worth list * lit) list option **)
+
+let rec open_bindings names0 = function
+| [] -> Some []
+| p0 :: l0 ->
+  let (p, g) = p0 in
+  (match g with
+   | Known b ->
+     if b
+     then (match binding names0 p with
+           | Some b0 ->
+             (match open_bindings names0 l0 with
+              | Some r ->
+                Some (app (map (fun x0 -> ((map opened_up x0), g)) b0) r)
+              | None -> None)
+           | None -> None)
+     else open_bindings names0 l0
+   | Lit _ ->
+     (match binding names0 p with
+      | Some b ->
+        (match open_bindings names0 l0 with
+         | Some r -> Some (app (map (fun x0 -> ((map opened_up x0), g)) b) r)
+         | None -> None)
+      | None -> None))
+
+(** val part_bindings :
+    nat -> (part * lit) list -> (worth list * lit) list option **)
+
+let rec part_bindings names0 = function
+| [] -> Some []
+| p0 :: l0 ->
+  let (p, g) = p0 in
+  (match g with
+   | Known b ->
+     if b
+     then (match binding names0 p with
+           | Some b0 ->
+             (match part_bindings names0 l0 with
+              | Some r -> Some (app (map (fun x0 -> (x0, g)) b0) r)
+              | None -> None)
+           | None -> None)
+     else part_bindings names0 l0
+   | Lit _ ->
+     (match binding names0 p with
+      | Some b ->
+        (match part_bindings names0 l0 with
+         | Some r -> Some (app (map (fun x0 -> (x0, g)) b) r)
+         | None -> None)
+      | None -> None))
+
+(** val in_turn :
+    ('a1 -> lit -> 'a2 list made) -> ('a1 * lit) list -> 'a2 list made **)
+
+let rec in_turn f = function
+| [] -> pure []
+| p :: l0 ->
+  let (x0, g) = p in
+  bind (f x0 g) (fun r ->
+    bind (in_turn f l0) (fun others1 -> pure (app r others1)))
+
+(** val rows_listed :
+    (worth list -> (part * lit) list made) -> ((part * worth list) * lit)
+    list -> open_row list made **)
+
+let rec rows_listed f = function
+| [] -> pure []
+| p :: l0 ->
+  let (p0, g) = p in
+  let (v, x0) = p0 in
+  bind (f x0) (fun row0 ->
+    bind (rows_listed f l0) (fun others1 -> pure (((v, g), row0) :: others1)))
+
+(** val every_one : worth list list -> (open_worth list * lit) list **)
+
+let every_one l =
+  map (fun x0 -> ((map opened_up x0), (Known true))) l
+
+(** val guard_of :
+    (open_worth list -> open_worth made) -> open_worth list -> lit -> lit made **)
+
+let guard_of only0 x0 g =
+  bind (only0 x0) (fun c ->
+    bind (truth_of c) (fun c0 -> conjunction (g :: (c0 :: []))))
+
+(** val decides : bool -> lit -> bool **)
+
+let decides universal = function
+| Known b -> xorb b universal
+| Lit _ -> false
+
+(** val each_said :
+    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+    made) -> bool -> (open_worth list * lit) list -> lit list made **)
+
+let rec each_said only0 body universal = function
+| [] -> pure []
+| p :: l0 ->
+  let (x0, g) = p in
+  bind (guard_of only0 x0 g) (fun g0 ->
+    match g0 with
+    | Known b ->
+      if b
+      then bind (body x0) (fun b0 ->
+             bind (truth_of b0) (fun b1 ->
+               bind
+                 (if universal
+                  then disjunction ((negated0 g0) :: (b1 :: []))
+                  else conjunction (g0 :: (b1 :: []))) (fun y ->
+                 if decides universal y
+                 then pure (y :: [])
+                 else bind (each_said only0 body universal l0) (fun r ->
+                        pure (y :: r)))))
+      else each_said only0 body universal l0
+    | Lit _ ->
+      bind (body x0) (fun b ->
+        bind (truth_of b) (fun b0 ->
+          bind
+            (if universal
+             then disjunction ((negated0 g0) :: (b0 :: []))
+             else conjunction (g0 :: (b0 :: []))) (fun y ->
+            if decides universal y
+            then pure (y :: [])
+            else bind (each_said only0 body universal l0) (fun r ->
+                   pure (y :: r))))))
+
+(** val quantified0 :
+    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+    made) -> bool -> (open_worth list * lit) list -> open_worth made **)
+
+let quantified0 only0 body universal l =
+  bind (each_said only0 body universal l) (fun r ->
+    bind (if universal then conjunction r else disjunction r) (fun y ->
+      pure (Truth_of y)))
+
+(** val counted_up :
+    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+    made) -> (open_worth list * lit) list -> z -> lit list -> term0 made **)
+
+let rec counted_up only0 body l known1 open0 =
+  match l with
+  | [] -> pure (count_of known1 (rev_append open0 []))
+  | p :: l0 ->
+    let (x0, g) = p in
+    bind (guard_of only0 x0 g) (fun g0 ->
+      match g0 with
+      | Known b ->
+        if b
+        then bind (body x0) (fun b0 ->
+               bind (truth_of b0) (fun b1 ->
+                 bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
+                   match g1 with
+                   | Known b2 ->
+                     counted_up only0 body l0 (Z.add known1 (Z.b2z b2)) open0
+                   | Lit _ -> counted_up only0 body l0 known1 (g1 :: open0))))
+        else counted_up only0 body l0 known1 open0
+      | Lit _ ->
+        bind (body x0) (fun b ->
+          bind (truth_of b) (fun b0 ->
+            bind (conjunction (g0 :: (b0 :: []))) (fun g1 ->
+              match g1 with
+              | Known b1 ->
+                counted_up only0 body l0 (Z.add known1 (Z.b2z b1)) open0
+              | Lit _ -> counted_up only0 body l0 known1 (g1 :: open0)))))
+
+(** val those_of :
+    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+    made) -> (part * lit) list -> (part * lit) list made **)
+
+let rec those_of only0 body = function
+| [] -> pure []
+| p0 :: l0 ->
+  let (p, g) = p0 in
+  (match g with
+   | Known b ->
+     if b
+     then bind (guard_of only0 ((Term (Fixed p)) :: []) g) (fun g0 ->
+            match g0 with
+            | Known b0 ->
+              if b0
+              then bind (body ((Term (Fixed p)) :: [])) (fun b1 ->
+                     bind (truth_of b1) (fun b2 ->
+                       bind (conjunction (g0 :: (b2 :: []))) (fun g1 ->
+                         match g1 with
+                         | Known b3 ->
+                           if b3
+                           then bind (those_of only0 body l0) (fun r ->
+                                  pure ((p, g1) :: r))
+                           else those_of only0 body l0
+                         | Lit _ ->
+                           bind (those_of only0 body l0) (fun r ->
+                             pure ((p, g1) :: r)))))
+              else those_of only0 body l0
+            | Lit _ ->
+              bind (body ((Term (Fixed p)) :: [])) (fun b0 ->
+                bind (truth_of b0) (fun b1 ->
+                  bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
+                    match g1 with
+                    | Known b2 ->
+                      if b2
+                      then bind (those_of only0 body l0) (fun r ->
+                             pure ((p, g1) :: r))
+                      else those_of only0 body l0
+                    | Lit _ ->
+                      bind (those_of only0 body l0) (fun r ->
+                        pure ((p, g1) :: r))))))
+     else those_of only0 body l0
+   | Lit _ ->
+     bind (guard_of only0 ((Term (Fixed p)) :: []) g) (fun g0 ->
+       match g0 with
+       | Known b ->
+         if b
+         then bind (body ((Term (Fixed p)) :: [])) (fun b0 ->
+                bind (truth_of b0) (fun b1 ->
+                  bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
+                    match g1 with
+                    | Known b2 ->
+                      if b2
+                      then bind (those_of only0 body l0) (fun r ->
+                             pure ((p, g1) :: r))
+                      else those_of only0 body l0
+                    | Lit _ ->
+                      bind (those_of only0 body l0) (fun r ->
+                        pure ((p, g1) :: r)))))
+         else those_of only0 body l0
+       | Lit _ ->
+         bind (body ((Term (Fixed p)) :: [])) (fun b ->
+           bind (truth_of b) (fun b0 ->
+             bind (conjunction (g0 :: (b0 :: []))) (fun g1 ->
+               match g1 with
+               | Known b1 ->
+                 if b1
+                 then bind (those_of only0 body l0) (fun r ->
+                        pure ((p, g1) :: r))
+                 else those_of only0 body l0
+               | Lit _ ->
+                 bind (those_of only0 body l0) (fun r -> pure ((p, g1) :: r)))))))
+
+(** val of_one : (part -> part option) -> part list -> part option **)
+
+let of_one f = function
+| [] -> None
+| x0 :: l -> (match l with
+              | [] -> f x0
+              | _ :: _ -> None)
+
+(** val of_two : (part -> part -> part option) -> part list -> part option **)
+
+let of_two f = function
+| [] -> None
+| x0 :: l ->
+  (match l with
+   | [] -> None
+   | y :: l0 -> (match l0 with
+                 | [] -> f x0 y
+                 | _ :: _ -> None))
+
+(** val tuple_of : part list -> part **)
+
+let rec tuple_of = function
+| [] -> Nil_
+| x0 :: p0 -> Cons_ (x0, (tuple_of p0))
+
+(** val all_terms : open_worth list -> term0 list option **)
+
+let rec all_terms = function
+| [] -> Some []
+| o :: l0 ->
+  (match o with
+   | Term t0 -> option_map (fun x0 -> t0 :: x0) (all_terms l0)
+   | _ -> None)
+
+(** val products :
+    (part * lit) list -> (part * lit) list -> (part * lit) list made **)
+
+let rec products l m =
+  match l with
+  | [] -> pure []
+  | p0 :: l0 ->
+    let (p, g) = p0 in
+    bind
+      (let rec each0 = function
+       | [] -> pure []
+       | p1 :: m1 ->
+         let (q0, h) = p1 in
+         bind (conjunction (g :: (h :: []))) (fun y ->
+           bind (each0 m1) (fun r -> pure (((Cons_ (p, q0)), y) :: r)))
+       in each0 m) (fun here0 ->
+      bind (products l0 m) (fun r -> pure (app here0 r)))
+
+(** val all_products : open_worth list -> (part * lit) list made **)
+
+let rec all_products = function
+| [] -> pure ((Nil_, (Known true)) :: [])
+| o :: l0 ->
+  (match o with
+   | Members m -> bind (all_products l0) (fun r -> products m r)
+   | _ -> fails)
+
+(** val tupled : open_worth list -> open_worth made **)
+
+let tupled l =
+  match all_terms l with
+  | Some t0 ->
+    bind (lift t0 (by_function (fun p -> Some (tuple_of p)))) (fun t1 ->
+      pure (Term t1))
+  | None -> bind (all_products l) (fun r -> pure (Members r))
+
+(** val entry_at : (part * term0) list -> part list -> term0 made **)
+
+let entry_at l = function
+| [] -> fails
+| k :: l0 ->
+  (match l0 with
+   | [] -> there0 (option_map snd (find (fun e -> same k (fst e)) l))
+   | _ :: _ -> fails)
+
+(** val if_so : lit -> open_worth -> open_worth made -> open_worth made **)
+
+let if_so c x0 y =
+  match x0 with
+  | Term t0 ->
+    bind y (fun y0 ->
+      bind (term_of y0) (fun u ->
+        bind (between c t0 u) (fun r -> pure (Term r))))
+  | Truth_of l ->
+    bind (conjunction (c :: (l :: []))) (fun p ->
+      bind y (fun y0 ->
+        bind (truth_of y0) (fun m ->
+          bind (conjunction ((negated0 c) :: (m :: []))) (fun q0 ->
+            bind (disjunction (p :: (q0 :: []))) (fun r -> pure (Truth_of r))))))
+  | _ -> fails
+
+(** val inquired_degree : net -> part -> part option **)
+
+let inquired_degree g v =
+  part_of (inquired_vertex Degree_ g v)
+
+(** val degree_open : open_row list -> part list -> term0 made **)
+
+let degree_open rows0 = function
+| [] -> fails
+| v :: l ->
+  (match l with
+   | [] -> bind (there0 (around0 rows0 v)) (fun l0 -> spread1 (length_of l0))
+   | _ :: _ -> fails)
+
+(** val vertex_asked :
+    about_vertex -> open_net -> term0 -> open_worth made **)
+
+let vertex_asked q0 g v =
+  match q0 with
+  | Neighbours_ ->
+    (match g with
+     | Closed g0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
+            pure (opened_up w))
+        | _ -> fails)
+     | Opened rows0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (around0 rows0 p)) (fun l -> pure (Members l))
+        | _ -> fails))
+  | Incident_ ->
+    (match g with
+     | Closed g0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
+            pure (opened_up w))
+        | _ -> fails)
+     | Opened rows0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (around0 rows0 p)) (fun l ->
+            pure (Members (map (fun e -> ((link_of p (fst e)), (snd e))) l)))
+        | _ -> fails))
+  | Degree_ ->
+    (match g with
+     | Closed g0 ->
+       bind (lift (v :: []) (by_function (of_one (inquired_degree g0))))
+         (fun t0 -> pure (Term t0))
+     | Opened rows0 ->
+       bind (lift (v :: []) (degree_open rows0)) (fun t0 -> pure (Term t0)))
+  | Component_ ->
+    (match g with
+     | Closed g0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
+            pure (opened_up w))
+        | _ -> fails)
+     | Opened _ -> fails)
+
+(** val adjacent_open : open_row list -> part -> part -> lit made **)
+
+let adjacent_open rows0 p q0 =
+  match around0 rows0 p with
+  | Some l ->
+    (match around0 rows0 q0 with
+     | Some _ -> member_in q0 l
+     | None -> fails)
+  | None -> fails
+
+(** val two_asked :
+    about_two -> open_net -> term0 -> term0 -> open_worth made **)
+
+let two_asked q0 g u v =
+  match q0 with
+  | Adjacent_ ->
+    (match g with
+     | Closed g0 ->
+       bind
+         (any_value u (fun p ->
+           any_value v (fun q1 ->
+             known_truth (truth (inquired_two Adjacent_ g0 p q1)))))
+         (fun x0 -> pure (Truth_of x0))
+     | Opened rows0 ->
+       bind (any_value u (fun p -> any_value v (adjacent_open rows0 p)))
+         (fun x0 -> pure (Truth_of x0)))
+  | Distance_ ->
+    (match g with
+     | Closed g0 ->
+       bind
+         (lift (u :: (v :: []))
+           (by_function
+             (of_two (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
+         (fun t0 -> pure (Term t0))
+     | Opened _ -> fails)
+
+(** val asked : polarity -> information -> open_net -> open_worth made **)
+
+let asked p q0 = function
+| Closed g0 -> pure (opened_up (inquired q0 g0))
+| Opened rows0 ->
+  (match q0 with
+   | Order_ -> pure (Term (length_of (vertices_open rows0)))
+   | Size_ -> pure (Term (length_of (links_open [] rows0)))
+   | Vertices_ -> pure (Members (vertices_open rows0))
+   | Links_ -> pure (Members (links_open [] rows0))
+   | Elements_ ->
+     pure (Members (app (vertices_open rows0) (links_open [] rows0)))
+   | Pairs_ -> fails
+   | Connected_ ->
+     (match p with
+      | Avoided ->
+        bind (apart0 rows0) (fun x0 -> pure (Truth_of (negated0 x0)))
+      | _ -> fails))
+
+(** val sym : open_worth list -> polarity -> expression -> open_worth made **)
+
+let rec sym e p x0 =
+  match match p with
+        | Neither -> known_all e
+        | _ -> None with
+  | Some e0 -> bind (there0 (value0 e0 x0)) (fun w -> pure (opened_up w))
+  | None ->
+    (match x0 with
+     | Whole z0 -> pure (Term (Fixed (whole z0)))
+     | Infinite_ -> pure (Term (Fixed Endless_))
+     | Always b -> pure (Truth_of (Known b))
+     | Local k -> there0 (nth_error e k)
+     | Not0 a ->
+       bind (sym e (turned p) a) (fun x1 ->
+         bind (truth_of x1) (fun x2 -> pure (Truth_of (negated0 x2))))
+     | And0 (a, b) ->
+       bind (sym e p a) (fun x1 ->
+         bind (truth_of x1) (fun x2 ->
+           match x2 with
+           | Known b0 ->
+             if b0
+             then bind (sym e p b) (fun y ->
+                    bind (truth_of y) (fun y0 ->
+                      bind (conjunction (x2 :: (y0 :: []))) (fun z0 ->
+                        pure (Truth_of z0))))
+             else pure (Truth_of x2)
+           | Lit _ ->
+             bind (sym e p b) (fun y ->
+               bind (truth_of y) (fun y0 ->
+                 bind (conjunction (x2 :: (y0 :: []))) (fun z0 ->
+                   pure (Truth_of z0))))))
+     | Or0 (a, b) ->
+       bind (sym e p a) (fun x1 ->
+         bind (truth_of x1) (fun x2 ->
+           match x2 with
+           | Known b0 ->
+             if b0
+             then pure (Truth_of x2)
+             else bind (sym e p b) (fun y ->
+                    bind (truth_of y) (fun y0 ->
+                      bind (disjunction (x2 :: (y0 :: []))) (fun z0 ->
+                        pure (Truth_of z0))))
+           | Lit _ ->
+             bind (sym e p b) (fun y ->
+               bind (truth_of y) (fun y0 ->
+                 bind (disjunction (x2 :: (y0 :: []))) (fun z0 ->
+                   pure (Truth_of z0))))))
+     | Equal0 (a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (sym e Neither b) (fun y ->
+           bind
+             (match x1 with
+              | Term x2 ->
+                (match y with
+                 | Term y0 -> equal_terms x2 y0
+                 | _ -> fails)
+              | Truth_of x2 ->
+                (match y with
+                 | Truth_of y0 -> same_truth x2 y0
+                 | _ -> fails)
+              | Members l ->
+                (match y with
+                 | Members m -> same_sets l m
+                 | _ -> fails)
+              | _ -> fails) (fun z0 -> pure (Truth_of z0))))
+     | Less0 (a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (sym e Neither b) (fun y ->
+             bind (term_of y) (fun y0 ->
+               bind (less_terms x2 y0) (fun z0 -> pure (Truth_of z0))))))
+     | In_ (a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (sym e Neither b) (fun y ->
+             bind (set_made y) (fun l ->
+               bind (is_in x2 l) (fun z0 -> pure (Truth_of z0))))))
+     | Calculate (o, a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (sym e Neither b) (fun y ->
+             bind (term_of y) (fun y0 ->
+               bind (arithmetic o x2 y0) (fun t0 -> pure (Term t0))))))
+     | Function (f, a) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (lift (x2 :: []) (by_function (of_one (function_of f))))
+             (fun t0 -> pure (Term t0))))
+     | Extreme (greater, a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (sym e Neither b) (fun y ->
+             bind (term_of y) (fun y0 ->
+               bind
+                 (lift (x2 :: (y0 :: []))
+                   (by_function (of_two (lesser_of greater)))) (fun t0 ->
+                 pure (Term t0))))))
+     | Cond0 (c, a, b) ->
+       bind (sym e Neither c) (fun c0 ->
+         bind (truth_of c0) (fun c1 ->
+           match c1 with
+           | Known b0 -> if b0 then sym e Neither a else sym e Neither b
+           | Lit _ ->
+             bind (sym e Neither a) (fun x1 -> if_so c1 x1 (sym e Neither b))))
+     | To_ (a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (sym e Neither b) (fun y ->
+           match x1 with
+           | Term t0 ->
+             (match t0 with
+              | Fixed p0 ->
+                (match p0 with
+                 | Ratio (m, d) ->
+                   (match d with
+                    | XH ->
+                      (match y with
+                       | Term t1 ->
+                         (match t1 with
+                          | Fixed p1 ->
+                            (match p1 with
+                             | Ratio (n0, d0) ->
+                               (match d0 with
+                                | XH ->
+                                  pure (Members
+                                    (each_known (numbers_to m n0)))
+                                | _ -> fails)
+                             | _ -> fails)
+                          | _ -> fails)
+                       | _ -> fails)
+                    | _ -> fails)
+                 | _ -> fails)
+              | _ -> fails)
+           | _ -> fails))
+     | Nil -> pure (Term (Fixed Nil_))
+     | Tuple (a, r) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (sym_tuple e r) (fun l -> tupled (x1 :: l)))
+     | At_ (m, key) ->
+       bind (sym e Neither m) (fun m0 ->
+         bind (sym e Neither key) (fun k ->
+           bind (term_of k) (fun k0 ->
+             match m0 with
+             | Mapping l ->
+               bind (lift (k0 :: []) (entry_at l)) (fun t0 -> pure (Term t0))
+             | _ -> fails)))
+     | Len a ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (set_made x1) (fun l -> pure (Term (length_of l))))
+     | LinkOf (a, b) ->
+       bind (sym e Neither a) (fun x1 ->
+         bind (term_of x1) (fun x2 ->
+           bind (sym e Neither b) (fun y ->
+             bind (term_of y) (fun y0 ->
+               bind
+                 (lift (x2 :: (y0 :: []))
+                   (by_function (of_two (fun p0 q0 -> Some (link_of p0 q0)))))
+                 (fun t0 -> pure (Term t0))))))
+     | Of (q0, g) ->
+       bind (sym e Neither g) (fun g0 ->
+         match g0 with
+         | Net g1 -> asked p q0 g1
+         | _ -> fails)
+     | OfVertex (q0, g, v) ->
+       bind (sym e Neither g) (fun g0 ->
+         bind (sym e Neither v) (fun v0 ->
+           bind (term_of v0) (fun v1 ->
+             match g0 with
+             | Net g1 -> vertex_asked q0 g1 v1
+             | _ -> fails)))
+     | OfTwo (q0, g, u, v) ->
+       bind (sym e Neither g) (fun g0 ->
+         bind (sym e Neither u) (fun u0 ->
+           bind (term_of u0) (fun u1 ->
+             bind (sym e Neither v) (fun v0 ->
+               bind (term_of v0) (fun v1 ->
+                 match g0 with
+                 | Net g1 -> two_asked q0 g1 u1 v1
+                 | _ -> fails)))))
+     | Quantify_ (k, names0, r, only0, body) ->
+       let only1 = fun x1 -> sym (app x1 e) Neither only0 in
+       (match k with
+        | All ->
+          (match r with
+           | Over a ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (open_bindings names0 l)) (fun l0 ->
+                   quantified0 only1 (fun x1 -> sym (app x1 e) p body)
+                     (of_none k) l0)))
+           | Sets (a, most) ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (known_entries l)) (fun l0 ->
+                   bind (sym_bound e most) (fun most0 ->
+                     let n0 = Z.of_nat (length l0) in
+                     let most1 =
+                       Z.min n0 (match most0 with
+                                 | Some k0 -> k0
+                                 | None -> n0)
+                     in
+                     let body0 = fun x1 -> sym (app x1 e) p body in
+                     if Z.ltb most1 Z0
+                     then pure (Truth_of (Known (of_none k)))
+                     else if leaves_open (of_none k) p
+                          then bind (open_set l0 most1) (fun x1 ->
+                                 quantified0 only1 body0 (of_none k)
+                                   ((((Members x1) :: []), (Known
+                                   true)) :: []))
+                          else quantified0 only1 body0 (of_none k)
+                                 (every_one
+                                   (sets_up_to (Z.to_nat most1) l0 []))))))
+           | Maps_ (a, b) ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (known_entries l)) (fun keys ->
+                   bind (sym e Neither b) (fun s0 ->
+                     bind (set_made s0) (fun l0 ->
+                       bind (there0 (known_entries l0)) (fun values1 ->
+                         let body0 = fun x1 -> sym (app x1 e) p body in
+                         (match keys with
+                          | [] ->
+                            if leaves_open (of_none k) p
+                            then bind (open_map keys values1) (fun x1 ->
+                                   quantified0 only1 body0 (of_none k)
+                                     ((((Mapping x1) :: []), (Known
+                                     true)) :: []))
+                            else quantified0 only1 body0 (of_none k)
+                                   (every_one (maps_onto keys values1 [] []))
+                          | _ :: _ ->
+                            (match values1 with
+                             | [] -> pure (Truth_of (Known (of_none k)))
+                             | _ :: _ ->
+                               if leaves_open (of_none k) p
+                               then bind (open_map keys values1) (fun x1 ->
+                                      quantified0 only1 body0 (of_none k)
+                                        ((((Mapping x1) :: []), (Known
+                                        true)) :: []))
+                               else quantified0 only1 body0 (of_none k)
+                                      (every_one
+                                        (maps_onto keys values1 [] [])))))))))))
+        | Exists_ ->
+          (match r with
+           | Over a ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (open_bindings names0 l)) (fun l0 ->
+                   quantified0 only1 (fun x1 -> sym (app x1 e) p body)
+                     (of_none k) l0)))
+           | Sets (a, most) ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (known_entries l)) (fun l0 ->
+                   bind (sym_bound e most) (fun most0 ->
+                     let n0 = Z.of_nat (length l0) in
+                     let most1 =
+                       Z.min n0 (match most0 with
+                                 | Some k0 -> k0
+                                 | None -> n0)
+                     in
+                     let body0 = fun x1 -> sym (app x1 e) p body in
+                     if Z.ltb most1 Z0
+                     then pure (Truth_of (Known (of_none k)))
+                     else if leaves_open (of_none k) p
+                          then bind (open_set l0 most1) (fun x1 ->
+                                 quantified0 only1 body0 (of_none k)
+                                   ((((Members x1) :: []), (Known
+                                   true)) :: []))
+                          else quantified0 only1 body0 (of_none k)
+                                 (every_one
+                                   (sets_up_to (Z.to_nat most1) l0 []))))))
+           | Maps_ (a, b) ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (known_entries l)) (fun keys ->
+                   bind (sym e Neither b) (fun s0 ->
+                     bind (set_made s0) (fun l0 ->
+                       bind (there0 (known_entries l0)) (fun values1 ->
+                         let body0 = fun x1 -> sym (app x1 e) p body in
+                         (match keys with
+                          | [] ->
+                            if leaves_open (of_none k) p
+                            then bind (open_map keys values1) (fun x1 ->
+                                   quantified0 only1 body0 (of_none k)
+                                     ((((Mapping x1) :: []), (Known
+                                     true)) :: []))
+                            else quantified0 only1 body0 (of_none k)
+                                   (every_one (maps_onto keys values1 [] []))
+                          | _ :: _ ->
+                            (match values1 with
+                             | [] -> pure (Truth_of (Known (of_none k)))
+                             | _ :: _ ->
+                               if leaves_open (of_none k) p
+                               then bind (open_map keys values1) (fun x1 ->
+                                      quantified0 only1 body0 (of_none k)
+                                        ((((Mapping x1) :: []), (Known
+                                        true)) :: []))
+                               else quantified0 only1 body0 (of_none k)
+                                      (every_one
+                                        (maps_onto keys values1 [] [])))))))))))
+        | Count ->
+          (match r with
+           | Over a ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 bind (there0 (open_bindings names0 l)) (fun l0 ->
+                   bind
+                     (counted_up only1 (fun x1 ->
+                       sym (app x1 e) Neither body) l0 Z0 []) (fun t0 ->
+                     pure (Term t0)))))
+           | _ -> fails)
+        | Those ->
+          (match r with
+           | Over a ->
+             bind (sym e Neither a) (fun s ->
+               bind (set_made s) (fun l ->
+                 if Nat.eqb names0 (S O)
+                 then bind
+                        (those_of only1 (fun x1 ->
+                          sym (app x1 e) Neither body) l) (fun m ->
+                        pure (Members m))
+                 else fails))
+           | _ -> fails)
+        | _ -> fails)
+     | First (_, _, _, _, _) -> fails
+     | Graph_ (coordinates0, next1) ->
+       bind
+         (sym_each e coordinates0 (Known true) [] (fun x1 w ->
+           match vertex_of x1 with
+           | Some v -> pure (((v, x1), w) :: [])
+           | None -> fails)) (fun l ->
+         bind
+           (rows_listed (fun x1 ->
+             sym_listed (app (map opened_up x1) e) next1) l) (fun t0 ->
+           bind (net_made t0) (fun g -> pure (Net g))))
+     | Call (a, body) -> bind (sym_values e a []) (fun l -> sym l p body))
+
+(** val sym_tuple : open_worth list -> expression -> open_worth list made **)
+
+and sym_tuple e = function
+| Nil -> pure []
+| Tuple (a, r) ->
+  bind (sym e Neither a) (fun x1 ->
+    bind (sym_tuple e r) (fun l -> pure (x1 :: l)))
+| _ -> fails
+
+(** val sym_bound : open_worth list -> bounded -> z option made **)
+
+and sym_bound e = function
+| Any -> pure None
+| UpTo k ->
+  bind (sym e Neither k) (fun x0 ->
+    match x0 with
+    | Term t0 ->
+      (match t0 with
+       | Fixed p ->
+         (match p with
+          | Ratio (z0, d) -> (match d with
+                              | XH -> pure (Some z0)
+                              | _ -> fails)
+          | _ -> fails)
+       | _ -> fails)
+    | _ -> fails)
+
+(** val sym_each :
+    open_worth list -> ranging -> lit -> worth list -> (worth list -> lit ->
+    ((part * worth list) * lit) list made) -> ((part * worth list) * lit)
+    list made **)
+
+and sym_each e r when1 before0 each0 =
+  match r with
+  | NoRange -> each0 before0 when1
+  | Range_ (names0, r0, only0, more) ->
+    (match r0 with
+     | Over a ->
+       bind (sym (app (map opened_up before0) e) Neither a) (fun s ->
+         bind (set_made s) (fun l ->
+           bind (there0 (part_bindings names0 l)) (fun l0 ->
+             in_turn (fun x0 g ->
+               bind (conjunction (when1 :: (g :: []))) (fun w ->
+                 match w with
+                 | Known b ->
+                   if b
+                   then bind
+                          (sym (app (map opened_up (app x0 before0)) e)
+                            Neither only0) (fun c ->
+                          bind (truth_of c) (fun c0 ->
+                            bind (conjunction (w :: (c0 :: []))) (fun w0 ->
+                              match w0 with
+                              | Known b0 ->
+                                if b0
+                                then sym_each e more w0 (app x0 before0) each0
+                                else pure []
+                              | Lit _ ->
+                                sym_each e more w0 (app x0 before0) each0)))
+                   else pure []
+                 | Lit _ ->
+                   bind
+                     (sym (app (map opened_up (app x0 before0)) e) Neither
+                       only0) (fun c ->
+                     bind (truth_of c) (fun c0 ->
+                       bind (conjunction (w :: (c0 :: []))) (fun w0 ->
+                         match w0 with
+                         | Known b ->
+                           if b
+                           then sym_each e more w0 (app x0 before0) each0
+                           else pure []
+                         | Lit _ -> sym_each e more w0 (app x0 before0) each0)))))
+               l0)))
+     | _ -> fails)
+
+(** val sym_listed : open_worth list -> nexts -> (part * lit) list made **)
+
+and sym_listed e = function
+| NoNext -> pure []
+| Next_ (more, only0, to_, others1) ->
+  bind
+    (sym_each e more (Known true) [] (fun x0 w ->
+      bind (sym (app (map opened_up x0) e) Neither only0) (fun c ->
+        bind (truth_of c) (fun c0 ->
+          bind (conjunction (w :: (c0 :: []))) (fun w0 ->
+            match w0 with
+            | Known b ->
+              if b
+              then bind (sym (app (map opened_up x0) e) Neither to_)
+                     (fun t0 ->
+                     match t0 with
+                     | Term t1 ->
+                       (match t1 with
+                        | Fixed p -> pure (((p, []), w0) :: [])
+                        | _ -> fails)
+                     | _ -> fails)
+              else pure []
+            | Lit _ ->
+              bind (sym (app (map opened_up x0) e) Neither to_) (fun t0 ->
+                match t0 with
+                | Term t1 ->
+                  (match t1 with
+                   | Fixed p -> pure (((p, []), w0) :: [])
+                   | _ -> fails)
+                | _ -> fails)))))) (fun l ->
+    bind (sym_listed e others1) (fun r ->
+      pure (app (map (fun x0 -> ((fst (fst x0)), (snd x0))) l) r)))
+
+(** val sym_values :
+    open_worth list -> args -> open_worth list -> open_worth list made **)
+
+and sym_values e l before0 =
+  match l with
+  | NoArg -> pure before0
+  | Arg (a, more) ->
+    bind (sym e Neither a) (fun x0 -> sym_values e more (x0 :: before0))
+
+(** val contrary :
+    worth list -> expression -> bool -> (lit * z list list) option **)
+
+let contrary e x0 want =
+  match bind (sym (map opened_up e) (if want then Avoided else Sought) x0)
+          (fun r ->
+          bind (truth_of r) (fun l ->
+            let l0 = if want then negated0 l else l in
+            bind (clause0 (l0 :: [])) (fun _ -> pure l0))) start0 with
+  | Some p -> let (l, c) = p in Some (l, (rev_append c.clauses_made []))
+  | None -> None
+
+type formula_proof =
+| Trivially
+| By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+
+(** val number_of : z list list -> Uint63.t **)
+
+let number_of f =
+  fold_left (fun n0 _ -> add0 n0 (Uint63.of_int (1))) f (Uint63.of_int (0))
+
+(** val refuted_here :
+    worth list -> expression -> bool -> formula_proof -> bool **)
+
+let refuted_here e x0 want proof1 =
+  match contrary e x0 want with
+  | Some p ->
+    let (l, f) = p in
+    (match l with
+     | Known b ->
+       (match proof1 with
+        | Trivially -> negb b
+        | By_steps _ -> false)
+     | Lit _ ->
+       (match proof1 with
+        | Trivially -> false
+        | By_steps steps ->
+          let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+  | None -> false
+
+(** val told_literal : (Uint63.t * bool) -> lit **)
+
+let told_literal l =
+  let x0 = Lit (Z.add (to_Z (fst l)) (Zpos XH)) in
+  if snd l then x0 else negated0 x0
+
+(** val told_clauses : told_so -> unit made **)
+
+let rec told_clauses = function
+| [] -> pure ()
+| l :: told0 ->
+  bind (clause0 ((told_literal l) :: [])) (fun _ -> told_clauses told0)
+
+(** val case_made :
+    worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+    told_so -> lit made **)
+
+let case_made e k names0 r only0 body told =
+  bind
+    (sym (map opened_up e) (if of_none k then Avoided else Sought) (Quantify_
+      (k, names0, r, only0, body))) (fun r0 ->
+    bind (truth_of r0) (fun l ->
+      let l0 = if of_none k then negated0 l else l in
+      bind (told_clauses told) (fun _ ->
+        bind (clause0 (l0 :: [])) (fun _ -> pure l0))))
+
+(** val refuted_case :
+    worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+    told_so -> formula_proof -> bool **)
+
+let refuted_case e k names0 r only0 body told proof1 =
+  match case_made e k names0 r only0 body told start0 with
+  | Some p ->
+    let (l, c) = p in
+    (match l with
+     | Known b ->
+       (match proof1 with
+        | Trivially -> negb b
+        | By_steps _ -> false)
+     | Lit _ ->
+       let f = rev_append c.clauses_made [] in
+       (match proof1 with
+        | Trivially -> false
+        | By_steps steps ->
+          let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+  | None -> false
+
+type refutation =
+| By_formula of formula_proof
+| Split_at of Uint63.t * Uint63.t Parray.t list * Uint63.t * refutation
+   * refutation
+
+(** val refutes_case :
+    plain list -> worth list -> quantifier -> nat -> over1 -> expression ->
+    expression -> chosen_from -> told_so -> refutation -> bool **)
+
+let rec refutes_case roots e k names0 r only0 body c told = function
+| By_formula proof1 ->
+  (&&) (forallb (fun l -> among (fst l) (can_be_so c)) told)
+    (refuted_case e k names0 r only0 body told proof1)
+| Split_at (network0, maps0, at_, so, not_so) ->
+  (match split_orbit roots network0 (map get maps0) e c told at_ with
+   | Some orbit ->
+     (&&)
+       (refutes_case roots e k names0 r only0 body c
+         (app told ((at_, true) :: [])) so)
+       (refutes_case roots e k names0 r only0 body c
+         (app told (map (fun i -> (i, false)) orbit)) not_so)
+   | None -> false)
+
+(** val refutes_by :
+    plain list -> refutation -> worth list -> expression -> bool -> bool **)
+
+let refutes_by roots tree0 e x0 want =
+  match tree0 with
+  | By_formula proof1 -> refuted_here e x0 want proof1
+  | Split_at (_, _, _, _, _) ->
+    (match x0 with
+     | Quantify_ (k, names0, r, only0, body) ->
+       (&&) ((&&) (is_all_or_some k) (eqb (of_none k) want))
+         (match choice_at e r with
+          | Some c -> refutes_case roots e k names0 r only0 body c [] tree0
+          | None -> false)
+     | _ -> false)
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_step = (word_symmetries, __) step
+type word_refutation = refutation
+
+type word_step = (word_symmetries, word_refutation) step
 
 (** val word_orbits :
     plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
@@ -14467,17 +16080,17 @@ let word_orbits roots s e names0 r =
   orbit_values roots s.symmetric (map get s.images) e names0 r
 
 (** val word_refutes :
-    plain list -> worth list -> expression -> bool -> bool **)
+    plain list -> word_refutation -> worth list -> expression -> bool -> bool **)
 
-let word_refutes _ _ _ _ =
-  false
+let word_refutes =
+  refutes_by
 
 (** val show_goal :
     plain list -> nat -> goal -> word_step list -> word_step list option **)
 
 let show_goal roots fuel g s =
-  show every_value value_at (word_orbits roots) (fun _ -> word_refutes roots)
-    fuel g.where_ g.sentence g.wanted s
+  show every_value value_at (word_orbits roots) (word_refutes roots) fuel
+    g.where_ g.sentence g.wanted s
 
 (** val show_goals :
     plain list -> nat -> goal list -> word_step list -> word_step list option **)
@@ -14548,7 +16161,6 @@ type proof =
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
-| TreesProof of trees_proof
 | WidthProof of width_proof
 | WordProof_ of word_proof
 
@@ -14620,12 +16232,6 @@ let only_traffic = function
 | Traffic m -> Some m
 | _ -> None
 
-(** val only_trees : fact -> trees option **)
-
-let only_trees = function
-| Trees m -> Some m
-| _ -> None
-
 (** val only_width : fact -> width option **)
 
 let only_width = function
@@ -14649,7 +16255,6 @@ let proves n0 p l = function
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
 | SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
 | TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
-| TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
 | WidthProof p1 -> all_checked only_width (width_checks p p1) l
 | WordProof_ p1 -> all_checked only_word (words_checks p p1) l
 
@@ -14734,7 +16339,6 @@ type inquiry =
 | AsksMatching
 | AsksEdgeOrbits
 | AsksAutomorphisms
-| AsksTrees
 
 (** val weighted : z -> z list -> z **)
 
@@ -14869,7 +16473,6 @@ type fact_name =
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
-| F_spanning_trees
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -14886,9 +16489,9 @@ let on_network m ps f =
    | F_deadlock_free r -> F_deadlock_free (on r)
    | _ -> f)
 
-(** val asked : fact_name -> z list -> inquiry option **)
+(** val asked0 : fact_name -> z list -> inquiry option **)
 
-let asked f l =
+let asked0 f l =
   match f with
   | F_order -> (match l with
                 | [] -> Some AsksOrder
@@ -15093,9 +16696,6 @@ let asked f l =
     (match l with
      | [] -> Some AsksAutomorphisms
      | _ :: _ -> None)
-  | F_spanning_trees -> (match l with
-                         | [] -> Some AsksTrees
-                         | _ :: _ -> None)
 
 type label =
 | Coordinates of z list
@@ -15785,7 +17385,7 @@ let rec eval facts0 env = function
                 | Label l -> vertex_number m ps0 n0 l
                 | _ -> as_whole (eval facts0 env a)) args0) with
       | Some l ->
-        (match asked (on_network m ps0 f) l with
+        (match asked0 (on_network m ps0 f) l with
          | Some q0 -> facts0 n0 q0
          | None -> None)
       | None -> None)
@@ -15953,9 +17553,9 @@ let either_known f a b =
                 | None -> Some a0)
   | None -> b
 
-(** val negated0 : q option -> q option **)
+(** val negated1 : q option -> q option **)
 
-let negated0 q0 =
+let negated1 q0 =
   option_map qopp q0
 
 (** val lesser0 : q -> q -> q **)
@@ -16151,7 +17751,7 @@ let unary_estimate o = function
 | Exactly x0 -> exact (unary_value o x0)
 | Within (low0, high0) ->
   (match o with
-   | Negative -> Within ((negated0 high0), (negated0 low0))
+   | Negative -> Within ((negated1 high0), (negated1 low0))
    | _ -> Unknown)
 
 (** val whole_estimate : estimate -> z option **)
@@ -16274,7 +17874,7 @@ let rec estimated know env = function
                 | Label l -> vertex_number m ps0 n0 l
                 | _ -> whole_estimate (estimated know env a)) args0) with
       | Some l ->
-        (match asked (on_network m ps0 f) l with
+        (match asked0 (on_network m ps0 f) l with
          | Some q0 -> know n0 q0
          | None -> Unknown)
       | None -> Unknown)
@@ -16612,13 +18212,6 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
-(** val learnt_trees : inquiry -> trees -> lesson **)
-
-let learnt_trees q0 m =
-  match q0 with
-  | AsksTrees -> Told0 (whole_number m)
-  | _ -> Nothing
-
 (** val learnt : inquiry -> fact -> lesson **)
 
 let learnt q0 = function
@@ -16630,7 +18223,6 @@ let learnt q0 = function
 | Rounds m -> learnt_rounds q0 m
 | Symmetry m -> learnt_symmetry q0 m
 | Traffic m -> learnt_traffic q0 m
-| Trees m -> learnt_trees q0 m
 | Width m -> learnt_width q0 m
 | Word_ _ -> Nothing
 
@@ -16766,9 +18358,9 @@ let rec compare_monomials a b =
         | Eq -> compare_monomials a0 b0
         | x1 -> x1))
 
-(** val put0 : monomial -> z -> poly -> poly **)
+(** val put1 : monomial -> z -> poly -> poly **)
 
-let put0 m c p =
+let put1 m c p =
   if Z.eqb c Z0 then p else (m, c) :: p
 
 (** val add1 : poly -> poly -> poly **)
@@ -16782,7 +18374,7 @@ let rec add1 p = match p with
   | p1 :: q' ->
     let (n0, d) = p1 in
     (match compare_monomials m n0 with
-     | Eq -> put0 m (Z.add c d) (add1 p' q')
+     | Eq -> put1 m (Z.add c d) (add1 p' q')
      | Lt -> (m, c) :: (add1 p' q0)
      | Gt -> (n0, d) :: (add_to0 q'))
   in add_to0
@@ -16807,13 +18399,13 @@ let rec join0 a = match a with
 let multiply p q0 =
   fold_right (fun m r ->
     fold_right (fun n0 s ->
-      add1 (put0 (join0 (fst m) (fst n0)) (Z.mul (snd m) (snd n0)) []) s) r q0)
+      add1 (put1 (join0 (fst m) (fst n0)) (Z.mul (snd m) (snd n0)) []) s) r q0)
     [] p
 
 (** val constant : z -> poly **)
 
 let constant k =
-  put0 [] k []
+  put1 [] k []
 
 (** val variable : n -> poly **)
 
@@ -16886,17 +18478,17 @@ let rec divided d = function
   (match m with
    | [] ->
      (match p1 with
-      | [] -> Some (put0 [] (Z.div c d) [])
+      | [] -> Some (put1 [] (Z.div c d) [])
       | _ :: _ ->
         if Z.eqb (Z.modulo c d) Z0
         then (match divided d p1 with
-              | Some q0 -> Some (put0 m (Z.div c d) q0)
+              | Some q0 -> Some (put1 m (Z.div c d) q0)
               | None -> None)
         else None)
    | _ :: _ ->
      if Z.eqb (Z.modulo c d) Z0
      then (match divided d p1 with
-           | Some q0 -> Some (put0 m (Z.div c d) q0)
+           | Some q0 -> Some (put1 m (Z.div c d) q0)
            | None -> None)
      else None)
 
@@ -16972,24 +18564,24 @@ type 'a making = state1 -> state1 * 'a
 let ret a s =
   (s, a)
 
-(** val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making **)
+(** val bind0 : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making **)
 
-let bind m f s =
+let bind0 m f s =
   let (s', a) = m s in f a s'
 
-(** val made : state1 -> branch **)
+(** val made0 : state1 -> branch **)
 
-let made s =
+let made0 s =
   Branch ((rev s.facts), (rev s.choices))
 
 (** val question : 'a1 making -> branch **)
 
 let question m =
-  made (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
+  made0 (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
 
-(** val fresh0 : poly making **)
+(** val fresh1 : poly making **)
 
-let fresh0 s =
+let fresh1 s =
   ({ following = (N.succ s.following); known0 = s.known0; facts = s.facts;
     choices = s.choices }, (variable s.following))
 
@@ -17008,7 +18600,7 @@ let rec branches l k n0 =
     let s = fst (m { following = n0; known0 = k; facts = []; choices = [] })
     in
     let (n', bs) = branches l0 k (N.max n0 s.following) in
-    (n', ((made s) :: bs))
+    (n', ((made0 s) :: bs))
 
 (** val choose : unit making list -> unit making **)
 
@@ -17064,7 +18656,7 @@ let rec same_poly p q0 =
 (** val equal : poly -> poly -> unit making **)
 
 let equal p q0 =
-  bind (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
+  bind0 (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
 
 (** val same_operation : operation0 -> operation0 -> bool **)
 
@@ -17104,7 +18696,7 @@ let quotient a b =
        defined_as Quotient a b (fun q0 ->
          let rest0 = minus0 a (multiply b q0) in
          let divides =
-           bind (fact0 rest0) (fun _ ->
+           bind0 (fact0 rest0) (fun _ ->
              fact0 (plus0 (minus0 b rest0) (Zneg XH)))
          in
          let k = Z0 in if Z.ltb Z0 k then divides else ret ())
@@ -17115,7 +18707,7 @@ let quotient a b =
           defined_as Quotient a b (fun q0 ->
             let rest0 = minus0 a (multiply b q0) in
             let divides =
-              bind (fact0 rest0) (fun _ ->
+              bind0 (fact0 rest0) (fun _ ->
                 fact0 (plus0 (minus0 b rest0) (Zneg XH)))
             in
             let k = Zpos x0 in if Z.ltb Z0 k then divides else ret ()))
@@ -17123,7 +18715,7 @@ let quotient a b =
        defined_as Quotient a b (fun q0 ->
          let rest0 = minus0 a (multiply b q0) in
          let divides =
-           bind (fact0 rest0) (fun _ ->
+           bind0 (fact0 rest0) (fun _ ->
              fact0 (plus0 (minus0 b rest0) (Zneg XH)))
          in
          let k = Zneg p in if Z.ltb Z0 k then divides else ret ()))
@@ -17131,17 +18723,18 @@ let quotient a b =
     defined_as Quotient a b (fun q0 ->
       let rest0 = minus0 a (multiply b q0) in
       let divides =
-        bind (fact0 rest0) (fun _ -> fact0 (plus0 (minus0 b rest0) (Zneg XH)))
+        bind0 (fact0 rest0) (fun _ ->
+          fact0 (plus0 (minus0 b rest0) (Zneg XH)))
       in
       choose
-        ((bind (fact0 (plus0 b (Zneg XH))) (fun _ -> divides)) :: ((fact0
+        ((bind0 (fact0 (plus0 b (Zneg XH))) (fun _ -> divides)) :: ((fact0
                                                                     (opposite
                                                                     b)) :: [])))
 
 (** val remainder : poly -> poly -> poly making **)
 
 let remainder a b =
-  bind (quotient a b) (fun q0 -> ret (minus0 a (multiply b q0)))
+  bind0 (quotient a b) (fun q0 -> ret (minus0 a (multiply b q0)))
 
 (** val larger1 : poly -> poly -> poly making **)
 
@@ -17150,30 +18743,30 @@ let larger1 a b =
   | Some k -> ret (if Z.leb Z0 k then a else b)
   | None ->
     defined_as Larger a b (fun x0 ->
-      bind (fact0 (minus0 x0 a)) (fun _ ->
-        bind (fact0 (minus0 x0 b)) (fun _ ->
+      bind0 (fact0 (minus0 x0 a)) (fun _ ->
+        bind0 (fact0 (minus0 x0 b)) (fun _ ->
           choose ((fact0 (minus0 a x0)) :: ((fact0 (minus0 b x0)) :: [])))))
 
 (** val smaller : poly -> poly -> poly making **)
 
 let smaller a b =
-  bind (larger1 (opposite a) (opposite b)) (fun x0 -> ret (opposite x0))
+  bind0 (larger1 (opposite a) (opposite b)) (fun x0 -> ret (opposite x0))
 
 type claim0 = bool -> unit making
 
-(** val at_least0 : poly making -> poly making -> claim0 **)
+(** val at_least1 : poly making -> poly making -> claim0 **)
 
-let at_least0 a b truth0 =
-  bind a (fun p ->
-    bind b (fun q0 ->
+let at_least1 a b truth0 =
+  bind0 a (fun p ->
+    bind0 b (fun q0 ->
       let d = minus0 p q0 in
       fact0 (if truth0 then d else plus0 (opposite d) (Zneg XH))))
 
 (** val is : poly making -> poly making -> claim0 **)
 
 let is a b truth0 =
-  bind a (fun p ->
-    bind b (fun q0 ->
+  bind0 a (fun p ->
+    bind0 b (fun q0 ->
       let d = minus0 p q0 in
       if truth0
       then equal d []
@@ -17181,24 +18774,24 @@ let is a b truth0 =
              ((fact0 (plus0 d (Zneg XH))) :: ((fact0
                                                 (plus0 (opposite d) (Zneg XH))) :: []))))
 
-(** val contrary : claim0 -> claim0 **)
+(** val contrary0 : claim0 -> claim0 **)
 
-let contrary c truth0 =
+let contrary0 c truth0 =
   c (negb truth0)
 
 (** val each_true : claim0 list -> unit making **)
 
 let rec each_true = function
 | [] -> ret ()
-| c :: l0 -> bind (c true) (fun _ -> each_true l0)
+| c :: l0 -> bind0 (c true) (fun _ -> each_true l0)
 
 (** val first_false : claim0 list -> claim0 list -> unit making list **)
 
 let rec first_false before0 = function
 | [] -> []
 | c :: l0 ->
-  (bind (each_true (rev before0)) (fun _ -> c false)) :: (first_false
-                                                           (c :: before0) l0)
+  (bind0 (each_true (rev before0)) (fun _ -> c false)) :: (first_false
+                                                            (c :: before0) l0)
 
 (** val all0 : claim0 list -> claim0 **)
 
@@ -17209,16 +18802,16 @@ let all0 l = function
 (** val some0 : claim0 list -> claim0 **)
 
 let some0 l =
-  contrary (all0 (map contrary l))
+  contrary0 (all0 (map contrary0 l))
 
 (** val either : claim0 -> poly making -> poly making -> poly making **)
 
 let either c a b =
-  bind fresh0 (fun x0 ->
-    bind
+  bind0 fresh1 (fun x0 ->
+    bind0
       (choose
-        ((bind (c true) (fun _ -> bind a (fun p -> equal x0 p))) :: (
-        (bind (c false) (fun _ -> bind b (fun p -> equal x0 p))) :: [])))
+        ((bind0 (c true) (fun _ -> bind0 a (fun p -> equal x0 p))) :: (
+        (bind0 (c false) (fun _ -> bind0 b (fun p -> equal x0 p))) :: [])))
       (fun _ -> ret x0))
 
 (** val power : poly -> nat -> poly **)
@@ -17230,14 +18823,14 @@ let rec power p = function
 (** val xor_by : poly -> z -> poly making **)
 
 let xor_by p k =
-  bind fresh0 (fun x0 ->
-    bind
+  bind0 fresh1 (fun x0 ->
+    bind0
       (choose
         ((fact0 (plus0 (opposite p) (Zneg XH))) :: ((fact0
                                                       (plus0 p (Zneg (XO (XO
                                                         (XO (XO XH))))))) :: 
         (map (fun i ->
-          bind (equal p (constant i)) (fun _ ->
+          bind0 (equal p (constant i)) (fun _ ->
             equal x0 (constant (Z.coq_lxor i k))))
           (span Z0 (Zpos (XI (XI (XI XH))))))))) (fun _ -> ret x0))
 
@@ -17248,20 +18841,20 @@ let xor p q0 =
   | Some k ->
     if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
     then xor_by q0 k
-    else fresh0
+    else fresh1
   | None ->
     (match is_constant q0 with
      | Some k ->
        if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
        then xor_by p k
-       else fresh0
-     | None -> fresh0)
+       else fresh1
+     | None -> fresh1)
 
 (** val poly_of : poly list -> term -> poly making **)
 
 let rec poly_of e t0 =
   let two = fun a b f ->
-    bind (poly_of e a) (fun p -> bind (poly_of e b) (fun q0 -> f p q0))
+    bind0 (poly_of e a) (fun p -> bind0 (poly_of e b) (fun q0 -> f p q0))
   in
   (match t0 with
    | Num z0 -> ret (constant z0)
@@ -17273,7 +18866,7 @@ let rec poly_of e t0 =
    | Rest (a, b) -> two a b remainder
    | Min (a, b) -> two a b smaller
    | Max (a, b) -> two a b larger1
-   | Abs a -> bind (poly_of e a) (fun p -> larger1 p (opposite p))
+   | Abs a -> bind0 (poly_of e a) (fun p -> larger1 p (opposite p))
    | Pow (a, b) ->
      two a b (fun p q0 ->
        match is_constant q0 with
@@ -17281,10 +18874,10 @@ let rec poly_of e t0 =
          if (&&) (Z.leb Z0 k)
               (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
          then ret (power p (Z.to_nat k))
-         else fresh0
-       | None -> fresh0)
+         else fresh1
+       | None -> fresh1)
    | Xor (a, b) -> two a b xor
-   | Bit (_, _) -> fresh0
+   | Bit (_, _) -> fresh1
    | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
 
 (** val claim_of : poly list -> cond -> claim0 **)
@@ -17292,9 +18885,9 @@ let rec poly_of e t0 =
 and claim_of e = function
 | Yes -> all0 []
 | Equal (a, b) -> is (poly_of e a) (poly_of e b)
-| Less (a, b) -> contrary (at_least0 (poly_of e a) (poly_of e b))
-| AtMost (a, b) -> at_least0 (poly_of e b) (poly_of e a)
-| Not c0 -> contrary (claim_of e c0)
+| Less (a, b) -> contrary0 (at_least1 (poly_of e a) (poly_of e b))
+| AtMost (a, b) -> at_least1 (poly_of e b) (poly_of e a)
+| Not c0 -> contrary0 (claim_of e c0)
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
 
@@ -17303,8 +18896,8 @@ and claim_of e = function
 let rec polys_of e = function
 | [] -> ret []
 | t0 :: ts0 ->
-  bind (poly_of e t0) (fun p ->
-    bind (polys_of e ts0) (fun ps -> ret (p :: ps)))
+  bind0 (poly_of e t0) (fun p ->
+    bind0 (polys_of e ts0) (fun ps -> ret (p :: ps)))
 
 (** val divisor : term -> term list **)
 
@@ -17408,7 +19001,7 @@ let rec range_claims e rs v =
     (match v with
      | [] -> []
      | x0 :: v0 ->
-       (at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
+       (at_least1 (ret x0) (poly_of e r.low)) :: ((at_least1
                                                     (poly_of e r.high)
                                                     (ret x0)) :: (app
                                                                    (condition0
@@ -17516,7 +19109,7 @@ let unrolled cs t0 =
 
 type piece0 = { towards : term list; where_0 : cond option }
 
-type family = { line : text; variables0 : nat; domain0 : cond list;
+type family = { line : text; variables : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 (** val constants_of : family -> z option list **)
@@ -17533,20 +19126,21 @@ let items f =
 
 let rec freshes = function
 | O -> ret []
-| S n1 -> bind fresh0 (fun x0 -> bind (freshes n1) (fun xs -> ret (x0 :: xs)))
+| S n1 ->
+  bind0 fresh1 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
 
 (** val begun : family -> cond -> poly list making **)
 
 let begun f c =
-  bind (freshes f.variables0) (fun xs ->
-    bind (each_true (map (claim_of xs) f.domain0)) (fun _ ->
-      bind (polys_of xs f.arguments) (fun ps ->
-        bind (each_true (condition0 ps c)) (fun _ -> ret ps))))
+  bind0 (freshes f.variables) (fun xs ->
+    bind0 (each_true (map (claim_of xs) f.domain0)) (fun _ ->
+      bind0 (polys_of xs f.arguments) (fun ps ->
+        bind0 (each_true (condition0 ps c)) (fun _ -> ret ps))))
 
-(** val asked0 : family -> cond -> (poly list -> unit making) -> branch **)
+(** val asked1 : family -> cond -> (poly list -> unit making) -> branch **)
 
-let asked0 f c body =
-  question (bind (begun f c) body)
+let asked1 f c body =
+  question (bind0 (begun f c) body)
 
 (** val same_claims : poly list -> poly list -> claim0 list **)
 
@@ -17571,22 +19165,22 @@ let vertex_claim t0 ps v =
 (** val any : text -> poly list -> poly list making **)
 
 let any t0 ps =
-  bind (freshes (length t0.coordinates)) (fun v ->
-    bind (vertex_claim t0 ps v true) (fun _ -> ret v))
+  bind0 (freshes (length t0.coordinates)) (fun v ->
+    bind0 (vertex_claim t0 ps v true) (fun _ -> ret v))
 
 (** val follow_over :
     poly list -> range list -> cond -> term list -> poly list making **)
 
 let rec follow_over e rs c ts =
   match rs with
-  | [] -> bind (each_true (condition0 e c)) (fun _ -> polys_of e ts)
+  | [] -> bind0 (each_true (condition0 e c)) (fun _ -> polys_of e ts)
   | r :: rs0 ->
-    bind fresh0 (fun x0 ->
-      bind (poly_of e r.low) (fun a ->
-        bind (poly_of e r.high) (fun b ->
-          bind (fact0 (minus0 x0 a)) (fun _ ->
-            bind (fact0 (minus0 b x0)) (fun _ ->
-              bind (each_true (condition0 (app e (x0 :: [])) r.only))
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of e r.low) (fun a ->
+        bind0 (poly_of e r.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app e (x0 :: [])) r.only))
                 (fun _ -> follow_over (app e (x0 :: [])) rs0 c ts))))))
 
 (** val constants : z list -> poly list **)
@@ -17599,16 +19193,16 @@ let constants l =
 let follow e it =
   follow_over (app e (constants it.given)) it.others0 it.only_if it.goal0
 
-(** val place_of0 : nat -> nat -> term list -> nat option -> nat option **)
+(** val place_of1 : nat -> nat -> term list -> nat option -> nat option **)
 
-let rec place_of0 n0 i ts found0 =
+let rec place_of1 n0 i ts found0 =
   match ts with
   | [] -> found0
   | t0 :: ts0 ->
     (match t0 with
      | Var k ->
-       place_of0 n0 (S i) ts0 (if Nat.eqb k n0 then Some i else found0)
-     | _ -> place_of0 n0 (S i) ts0 found0)
+       place_of1 n0 (S i) ts0 (if Nat.eqb k n0 then Some i else found0)
+     | _ -> place_of1 n0 (S i) ts0 found0)
 
 (** val over_claims :
     poly list -> range list -> term list -> poly list -> (claim0 list * poly
@@ -17618,14 +19212,14 @@ let rec over_claims e rs ts v =
   match rs with
   | [] -> Some ([], e)
   | r :: rs0 ->
-    (match place_of0 (length e) O ts None with
+    (match place_of1 (length e) O ts None with
      | Some i ->
        let x0 = nth i v [] in
        (match over_claims (app e (x0 :: [])) rs0 ts v with
         | Some p ->
           let (cs, e') = p in
           Some
-          (((at_least0 (ret x0) (poly_of e r.low)) :: ((at_least0
+          (((at_least1 (ret x0) (poly_of e r.low)) :: ((at_least1
                                                          (poly_of e r.high)
                                                          (ret x0)) :: 
           (app (condition0 (app e (x0 :: [])) r.only) cs))), e')
@@ -17647,8 +19241,8 @@ let leads_claim e it v wanted0 =
      let (cs, e1) = p in
      all0
        (app cs ((all0 (condition0 e1 it.only_if)) :: ((fun truth0 ->
-         bind (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth0)) :: [])))
-   | None -> contrary (all0 []))
+         bind0 (polys_of e1 it.goal0) (fun ws -> wanted0 ws truth0)) :: [])))
+   | None -> contrary0 (all0 []))
 
 (** val adjacent_claim :
     family -> poly list -> poly list -> poly list -> claim0 **)
@@ -17673,7 +19267,7 @@ let where_claims e b =
 let along_claim e b wanted0 =
   all0
     (app (where_claims e b) ((fun truth0 ->
-      bind (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
+      bind0 (polys_of e b.towards) (fun ws -> wanted0 ws truth0)) :: []))
 
 (** val plain_items : family -> item list **)
 
@@ -17701,28 +19295,28 @@ let rec piece_branches e v before0 = function
   let c = match b.where_0 with
           | Some c -> claim_of e c
           | None -> all0 [] in
-  (bind (each_true (app (rev before0) (c :: []))) (fun _ ->
-    bind (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
-  (piece_branches e v ((contrary c) :: before0) l0)
+  (bind0 (each_true (app (rev before0) (c :: []))) (fun _ ->
+    bind0 (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
+  (piece_branches e v ((contrary0 c) :: before0) l0)
 
 (** val pieces : poly list -> nat -> piece0 list -> poly list making **)
 
 let pieces e n0 l = match l with
 | [] ->
-  bind (freshes n0) (fun v ->
-    bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
+  bind0 (freshes n0) (fun v ->
+    bind0 (choose (piece_branches e v [] l)) (fun _ -> ret v))
 | p :: l0 ->
   let { towards = ts; where_0 = where_1 } = p in
   (match where_1 with
    | Some _ ->
-     bind (freshes n0) (fun v ->
-       bind (choose (piece_branches e v [] l)) (fun _ -> ret v))
+     bind0 (freshes n0) (fun v ->
+       bind0 (choose (piece_branches e v [] l)) (fun _ -> ret v))
    | None ->
      (match l0 with
       | [] -> polys_of e ts
       | _ :: _ ->
-        bind (freshes n0) (fun v ->
-          bind (choose (piece_branches e v [] l)) (fun _ -> ret v))))
+        bind0 (freshes n0) (fun v ->
+          bind0 (choose (piece_branches e v [] l)) (fun _ -> ret v))))
 
 (** val width1 : text -> nat **)
 
@@ -17741,25 +19335,25 @@ let network_questions f =
   let t0 = f.line in
   app
     (map (fun d ->
-      asked0 f Yes (fun ps ->
-        at_least0 (poly_of ps d) (ret (constant (Zpos XH))) false))
+      asked1 f Yes (fun ps ->
+        at_least1 (poly_of ps d) (ret (constant (Zpos XH))) false))
       (line_divisors t0))
-    ((asked0 f Yes (fun ps ->
-       bind (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
+    ((asked1 f Yes (fun ps ->
+       bind0 (polys_of ps f.root0) (fun v -> vertex_claim t0 ps v false))) :: 
     (app
       (flat_map (fun it ->
-        (asked0 f Yes (fun ps ->
-          bind (any t0 ps) (fun v ->
-            bind (follow (app ps v) it) (fun w -> vertex_claim t0 ps w false)))) :: (
-        (asked0 f Yes (fun ps ->
-          bind (any t0 ps) (fun v ->
-            bind (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
+        (asked1 f Yes (fun ps ->
+          bind0 (any t0 ps) (fun v ->
+            bind0 (follow (app ps v) it) (fun w -> vertex_claim t0 ps w false)))) :: (
+        (asked1 f Yes (fun ps ->
+          bind0 (any t0 ps) (fun v ->
+            bind0 (follow (app ps v) it) (fun w -> same_tuple_claim w v true)))) :: []))
         (items f))
       (map (fun b ->
-        asked0 f Yes (fun ps ->
-          bind (any t0 ps) (fun v ->
-            bind (polys_of (app ps v) b.towards) (fun w ->
-              bind (each_true (where_claims (app ps v) b)) (fun _ ->
+        asked1 f Yes (fun ps ->
+          bind0 (any t0 ps) (fun v ->
+            bind0 (polys_of (app ps v) b.towards) (fun w ->
+              bind0 (each_true (where_claims (app ps v) b)) (fun _ ->
                 all0
                   ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
                   false))))) f.back0)))
@@ -17819,21 +19413,21 @@ let widths n0 l =
 let automorphism_questions f c image inverse =
   let t0 = f.line in
   let n0 = width1 t0 in
-  (asked0 f c (fun ps ->
-    bind (any t0 ps) (fun z0 ->
-      bind (any t0 ps) (fun v ->
-        bind (pieces (app ps (app v z0)) n0 image) (fun w ->
-          bind (pieces (app ps (app w z0)) n0 inverse) (fun b ->
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun z0 ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (pieces (app ps (app v z0)) n0 image) (fun w ->
+          bind0 (pieces (app ps (app w z0)) n0 inverse) (fun b ->
             all0 ((vertex_claim t0 ps w) :: ((same_tuple_claim b v) :: []))
               false)))))) :: (map (fun it ->
-                               asked0 f c (fun ps ->
-                                 bind (any t0 ps) (fun z0 ->
-                                   bind (any t0 ps) (fun v ->
-                                     bind (follow (app ps v) it) (fun w ->
-                                       bind
+                               asked1 f c (fun ps ->
+                                 bind0 (any t0 ps) (fun z0 ->
+                                   bind0 (any t0 ps) (fun v ->
+                                     bind0 (follow (app ps v) it) (fun w ->
+                                       bind0
                                          (pieces (app ps (app v z0)) n0 image)
                                          (fun x0 ->
-                                         bind
+                                         bind0
                                            (pieces (app ps (app w z0)) n0
                                              image) (fun y ->
                                            adjacent_claim f ps x0 y false)))))))
@@ -17847,13 +19441,13 @@ let roots_questions f c roots image =
   let n0 = width1 t0 in
   app
     (map (fun r ->
-      asked0 f c (fun ps ->
-        bind (polys_of ps r.towards) (fun v -> vertex_claim t0 ps v false)))
+      asked1 f c (fun ps ->
+        bind0 (polys_of ps r.towards) (fun v -> vertex_claim t0 ps v false)))
       roots)
-    ((asked0 f c (fun ps ->
-       bind (any t0 ps) (fun z0 ->
-         bind (pieces (app ps z0) n0 roots) (fun r ->
-           bind (pieces (app ps (app r z0)) n0 image) (fun w ->
+    ((asked1 f c (fun ps ->
+       bind0 (any t0 ps) (fun z0 ->
+         bind0 (pieces (app ps z0) n0 roots) (fun r ->
+           bind0 (pieces (app ps (app r z0)) n0 image) (fun w ->
              same_tuple_claim w z0 false))))) :: [])
 
 (** val roots_fine : family -> piece0 list -> bool **)
@@ -17880,17 +19474,17 @@ let extra free s =
 
 let descends_questions f c free upper =
   let t0 = f.line in
-  (asked0 f c (fun ps ->
-    bind (source0 f free ps) (fun s ->
-      bind (any t0 ps) (fun v ->
-        bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-          at_least0 (ret p) (ret []) false))))) :: ((asked0 f c (fun ps ->
-                                                      bind
+  (asked1 f c (fun ps ->
+    bind0 (source0 f free ps) (fun s ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+          at_least1 (ret p) (ret []) false))))) :: ((asked1 f c (fun ps ->
+                                                      bind0
                                                         (source0 f free ps)
                                                         (fun s ->
-                                                        bind (any t0 ps)
+                                                        bind0 (any t0 ps)
                                                           (fun v ->
-                                                          bind
+                                                          bind0
                                                             (poly_of
                                                               (app ps
                                                                 (app v
@@ -17904,7 +19498,7 @@ let descends_questions f c free upper =
                                                               (neighbour_claim
                                                                 f f.back0 ps
                                                                 v (fun w ->
-                                                                at_least0
+                                                                at_least1
                                                                   (ret
                                                                     (plus0 p
                                                                     (Zneg XH)))
@@ -17919,22 +19513,22 @@ let descends_questions f c free upper =
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start0 lower =
+let rises_questions f c start1 lower =
   let t0 = f.line in
-  (asked0 f c (fun ps ->
-    bind (polys_of ps start0) (fun r ->
-      bind (poly_of (app ps r) lower) (fun p ->
-        all0 ((vertex_claim t0 ps r) :: ((at_least0 (ret []) (ret p)) :: []))
+  (asked1 f c (fun ps ->
+    bind0 (polys_of ps start1) (fun r ->
+      bind0 (poly_of (app ps r) lower) (fun p ->
+        all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
-                         asked0 f c (fun ps ->
-                           bind (polys_of ps start0) (fun _ ->
-                             bind (any t0 ps) (fun v ->
-                               bind (follow (app ps v) it) (fun w ->
-                                 bind (poly_of (app ps v) lower) (fun a ->
-                                   bind (poly_of (app ps w) lower) (fun b ->
+                         asked1 f c (fun ps ->
+                           bind0 (polys_of ps start1) (fun _ ->
+                             bind0 (any t0 ps) (fun v ->
+                               bind0 (follow (app ps v) it) (fun w ->
+                                 bind0 (poly_of (app ps v) lower) (fun a ->
+                                   bind0 (poly_of (app ps w) lower) (fun b ->
                                      all0
-                                       ((at_least0 (ret (plus0 a (Zpos XH)))
-                                          (ret b)) :: ((at_least0
+                                       ((at_least1 (ret (plus0 a (Zpos XH)))
+                                          (ret b)) :: ((at_least1
                                                          (ret
                                                            (plus0 b (Zpos XH)))
                                                          (ret a)) :: []))
@@ -17943,52 +19537,52 @@ let rises_questions f c start0 lower =
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
 let upper_question f c free upper value3 =
-  asked0 f c (fun ps ->
-    bind (source0 f free ps) (fun s ->
-      bind (any f.line ps) (fun v ->
-        bind (poly_of ps value3) (fun d ->
-          bind (poly_of (app ps (app v (extra free s))) upper) (fun p ->
-            at_least0 (ret d) (ret p) false)))))
+  asked1 f c (fun ps ->
+    bind0 (source0 f free ps) (fun s ->
+      bind0 (any f.line ps) (fun v ->
+        bind0 (poly_of ps value3) (fun d ->
+          bind0 (poly_of (app ps (app v (extra free s))) upper) (fun p ->
+            at_least1 (ret d) (ret p) false)))))
 
 (** val far_question :
     family -> cond -> term -> term -> piece0 list -> branch **)
 
 let far_question f c lower value3 far0 =
-  asked0 f c (fun ps ->
-    bind (pieces ps (width1 f.line) far0) (fun v ->
-      bind (poly_of ps value3) (fun d ->
+  asked1 f c (fun ps ->
+    bind0 (pieces ps (width1 f.line) far0) (fun v ->
+      bind0 (poly_of ps value3) (fun d ->
         all0
-          ((vertex_claim f.line ps v) :: ((at_least0
+          ((vertex_claim f.line ps v) :: ((at_least1
                                             (poly_of (app ps v) lower)
                                             (ret d)) :: [])) false)))
 
 (** val extent : poly list -> range -> poly making **)
 
 let extent ps r =
-  bind (poly_of ps r.high) (fun b ->
-    bind (poly_of ps r.low) (fun a -> ret (plus0 (minus0 b a) (Zpos XH))))
+  bind0 (poly_of ps r.high) (fun b ->
+    bind0 (poly_of ps r.low) (fun a -> ret (plus0 (minus0 b a) (Zpos XH))))
 
 (** val extents : poly list -> range list -> poly -> poly making **)
 
 let rec extents ps rs p =
   match rs with
   | [] -> ret p
-  | r :: rs0 -> bind (extent ps r) (fun w -> extents ps rs0 (multiply p w))
+  | r :: rs0 -> bind0 (extent ps r) (fun w -> extents ps rs0 (multiply p w))
 
 (** val order_questions : family -> cond -> term -> branch list **)
 
 let order_questions f c value3 =
   app
     (map (fun r ->
-      asked0 f c (fun ps ->
-        let fine = at_least0 (extent ps r) (ret []) in
+      asked1 f c (fun ps ->
+        let fine = at_least1 (extent ps r) (ret []) in
         (match r.only with
          | Yes -> fine false
          | x0 -> all0 (fine :: ((claim_of ps x0) :: [])) false)))
       f.line.coordinates)
-    ((asked0 f c (fun ps ->
-       bind (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
-         bind (poly_of ps value3) (fun v -> is (ret p) (ret v) false)))) :: [])
+    ((asked1 f c (fun ps ->
+       bind0 (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
+         bind0 (poly_of ps value3) (fun v -> is (ret p) (ret v) false)))) :: [])
 
 (** val free_ranges : family -> bool **)
 
@@ -18009,9 +19603,9 @@ let arms f =
   app (map (fun x0 -> Listed0 x0) (items f))
     (map (fun x0 -> Reverse x0) f.back0)
 
-(** val there0 : poly list -> poly list -> arm -> claim0 **)
+(** val there1 : poly list -> poly list -> arm -> claim0 **)
 
-let there0 ps v = function
+let there1 ps v = function
 | Listed0 it ->
   all0 (condition0 (app (app ps v) (constants it.given)) it.only_if)
 | Reverse b ->
@@ -18037,13 +19631,13 @@ let rec pairs before0 = function
 let reversed_questions f c =
   let t0 = f.line in
   map (fun it ->
-    asked0 f c (fun ps ->
-      bind (any t0 ps) (fun v ->
-        bind (follow (app ps v) it) (fun w ->
+    asked1 f c (fun ps ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (follow (app ps v) it) (fun w ->
           some0
             (map (fun a ->
-              all0 ((there0 ps w a) :: ((fun truth0 ->
-                bind (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
+              all0 ((there1 ps w a) :: ((fun truth0 ->
+                bind0 (arm_to ps w a) (fun x0 -> same_tuple_claim x0 v truth0)) :: [])))
               (arms f)) false)))) (items f)
 
 (** val distinct_questions : family -> cond -> branch list **)
@@ -18051,13 +19645,13 @@ let reversed_questions f c =
 let distinct_questions f c =
   let t0 = f.line in
   map (fun e ->
-    asked0 f c (fun ps ->
-      bind (any t0 ps) (fun v ->
-        bind (there0 ps v (fst e) true) (fun _ ->
-          bind (there0 ps v (snd e) true) (fun _ ->
-            bind (arm_to ps v (fst e)) (fun x0 ->
-              bind (arm_to ps v (snd e)) (fun y -> same_tuple_claim x0 y true)))))))
-    (pairs [] (arms f))
+    asked1 f c (fun ps ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (there1 ps v (fst e) true) (fun _ ->
+          bind0 (there1 ps v (snd e) true) (fun _ ->
+            bind0 (arm_to ps v (fst e)) (fun x0 ->
+              bind0 (arm_to ps v (snd e)) (fun y ->
+                same_tuple_claim x0 y true))))))) (pairs [] (arms f))
 
 (** val no_others : family -> bool **)
 
@@ -18073,7 +19667,7 @@ let rec counted1 ps v l sum =
   match l with
   | [] -> ret sum
   | a :: l0 ->
-    bind (either (there0 ps v a) (ret (constant (Zpos XH))) (ret []))
+    bind0 (either (there1 ps v a) (ret (constant (Zpos XH))) (ret []))
       (fun x0 -> counted1 ps v l0 (add1 sum x0))
 
 (** val degree_questions :
@@ -18081,23 +19675,23 @@ let rec counted1 ps v l sum =
 
 let degree_questions f c least1 value3 at_ =
   let t0 = f.line in
-  (asked0 f c (fun ps ->
-    bind (any t0 ps) (fun v ->
-      bind (counted1 ps v (arms f) []) (fun d ->
-        bind (poly_of ps value3) (fun x0 ->
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (counted1 ps v (arms f) []) (fun d ->
+        bind0 (poly_of ps value3) (fun x0 ->
           if least1
-          then at_least0 (ret d) (ret x0) false
-          else at_least0 (ret x0) (ret d) false))))) :: ((asked0 f c
+          then at_least1 (ret d) (ret x0) false
+          else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
-                                                           bind
+                                                           bind0
                                                              (pieces ps
                                                                (width1 t0)
                                                                at_) (fun v ->
-                                                             bind
+                                                             bind0
                                                                (counted1 ps v
                                                                  (arms f) [])
                                                                (fun d ->
-                                                               bind
+                                                               bind0
                                                                  (poly_of ps
                                                                    value3)
                                                                  (fun x0 ->
@@ -18113,27 +19707,27 @@ let degree_questions f c least1 value3 at_ =
     family -> cond -> term -> term -> term -> term -> branch **)
 
 let size_question f c order_ least1 most value3 =
-  asked0 f c (fun ps ->
-    bind (poly_of ps order_) (fun o ->
-      bind (poly_of ps least1) (fun a ->
-        bind (poly_of ps most) (fun b ->
-          bind (poly_of ps value3) (fun m ->
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps order_) (fun o ->
+      bind0 (poly_of ps least1) (fun a ->
+        bind0 (poly_of ps most) (fun b ->
+          bind0 (poly_of ps value3) (fun m ->
             all0
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
 
 type meaning =
-| Term of term
+| Term0 of term
 | Condition of cond
 
-(** val place_of1 : string -> string list -> nat option **)
+(** val place_of2 : string -> string list -> nat option **)
 
-let rec place_of1 x0 = function
+let rec place_of2 x0 = function
 | [] -> None
 | y :: names1 ->
   if (=) x0 y
   then Some O
-  else option_map (fun x1 -> S x1) (place_of1 x0 names1)
+  else option_map (fun x1 -> S x1) (place_of2 x0 names1)
 
 (** val truth_fact : fact_name -> bool **)
 
@@ -18158,30 +19752,30 @@ let both_terms f a b =
   match a with
   | Some m ->
     (match m with
-     | Term s ->
+     | Term0 s ->
        (match b with
         | Some m0 ->
           (match m0 with
-           | Term t0 -> Some (f s t0)
+           | Term0 t0 -> Some (f s t0)
            | Condition _ -> None)
         | None -> None)
      | Condition _ -> None)
   | None -> None
 
-(** val all_terms : meaning option list -> term list option **)
+(** val all_terms0 : meaning option list -> term list option **)
 
-let all_terms l =
+let all_terms0 l =
   all_known
     (map (fun m ->
       match m with
       | Some y -> (match y with
-                   | Term t0 -> Some t0
+                   | Term0 t0 -> Some t0
                    | Condition _ -> None)
       | None -> None) l)
 
-(** val same_truth : cond -> cond -> cond **)
+(** val same_truth0 : cond -> cond -> cond **)
 
-let same_truth c d =
+let same_truth0 c d =
   Or ((And (c, d)), (And ((Not c), (Not d))))
 
 (** val translated :
@@ -18195,26 +19789,26 @@ let rec translated names0 look1 = function
      (match as_whole (Some (Number q0)) with
       | Some z0 ->
         if (&&) (qeq_bool q0 (inject_Z z0)) (Coq_Pos.eqb q0.qden XH)
-        then Some (Term (Num z0))
+        then Some (Term0 (Num z0))
         else None
       | None -> None)
    | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
    | _ -> None)
-| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of1 x0 names0)
+| Variable_ x0 -> option_map (fun k -> Term0 (Var k)) (place_of2 x0 names0)
 | Unary (o, a) ->
   (match o with
    | Negative ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
+         | Term0 t0 -> Some (Term0 (Minus ((Num Z0), t0)))
          | Condition _ -> None)
       | None -> None)
    | NotTrue ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term _ -> None
+         | Term0 _ -> None
          | Condition c -> Some (Condition (Not c)))
       | None -> None)
    | Floor_ ->
@@ -18225,13 +19819,13 @@ let rec translated names0 look1 = function
            (match translated names0 look1 a0 with
             | Some m ->
               (match m with
-               | Term s ->
+               | Term0 s ->
                  (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
-                     | Term t0 ->
+                     | Term0 t0 ->
                        if positive_number t0
-                       then Some (Term (Floor (s, t0)))
+                       then Some (Term0 (Floor (s, t0)))
                        else None
                      | Condition _ -> None)
                   | None -> None)
@@ -18247,14 +19841,14 @@ let rec translated names0 look1 = function
            (match translated names0 look1 a0 with
             | Some m ->
               (match m with
-               | Term s ->
+               | Term0 s ->
                  (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
-                     | Term t0 ->
+                     | Term0 t0 ->
                        if positive_number t0
-                       then Some (Term (Minus ((Num Z0), (Floor ((Minus ((Num
-                              Z0), s)), t0)))))
+                       then Some (Term0 (Minus ((Num Z0), (Floor ((Minus
+                              ((Num Z0), s)), t0)))))
                        else None
                      | Condition _ -> None)
                   | None -> None)
@@ -18266,46 +19860,46 @@ let rec translated names0 look1 = function
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names0 look1 a)
-       (translated names0 look1 b)
+     both_terms (fun s t0 -> Term0 (Plus (s, t0)))
+       (translated names0 look1 a) (translated names0 look1 b)
    | Sub_ ->
-     both_terms (fun s t0 -> Term (Minus (s, t0)))
+     both_terms (fun s t0 -> Term0 (Minus (s, t0)))
        (translated names0 look1 a) (translated names0 look1 b)
    | Mul_ ->
-     both_terms (fun s t0 -> Term (Times (s, t0)))
+     both_terms (fun s t0 -> Term0 (Times (s, t0)))
        (translated names0 look1 a) (translated names0 look1 b)
    | Mod_ ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term s ->
+         | Term0 s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term t0 ->
+               | Term0 t0 ->
                  if positive_number t0
-                 then Some (Term (Rest (s, t0)))
+                 then Some (Term0 (Rest (s, t0)))
                  else None
                | Condition _ -> None)
             | None -> None)
          | Condition _ -> None)
       | None -> None)
    | Min_ ->
-     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names0 look1 a)
+     both_terms (fun s t0 -> Term0 (Min (s, t0))) (translated names0 look1 a)
        (translated names0 look1 b)
    | Max_ ->
-     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names0 look1 a)
+     both_terms (fun s t0 -> Term0 (Max (s, t0))) (translated names0 look1 a)
        (translated names0 look1 b)
    | And_ ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term _ -> None
+         | Term0 _ -> None
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term _ -> None
+               | Term0 _ -> None
                | Condition d -> Some (Condition (And (c, d))))
             | None -> None))
       | None -> None)
@@ -18313,12 +19907,12 @@ let rec translated names0 look1 = function
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term _ -> None
+         | Term0 _ -> None
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term _ -> None
+               | Term0 _ -> None
                | Condition d -> Some (Condition (Or (c, d))))
             | None -> None))
       | None -> None)
@@ -18326,38 +19920,38 @@ let rec translated names0 look1 = function
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term s ->
+         | Term0 s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term t0 -> Some (Condition (Equal (s, t0)))
+               | Term0 t0 -> Some (Condition (Equal (s, t0)))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (same_truth c d)))
+               | Term0 _ -> None
+               | Condition d -> Some (Condition (same_truth0 c d)))
             | None -> None))
       | None -> None)
    | Unequal_ ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term s ->
+         | Term0 s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term t0 -> Some (Condition (Not (Equal (s, t0))))
+               | Term0 t0 -> Some (Condition (Not (Equal (s, t0))))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term _ -> None
-               | Condition d -> Some (Condition (Not (same_truth c d))))
+               | Term0 _ -> None
+               | Condition d -> Some (Condition (Not (same_truth0 c d))))
             | None -> None))
       | None -> None)
    | Less_ ->
@@ -18377,16 +19971,16 @@ let rec translated names0 look1 = function
   (match translated names0 look1 c with
    | Some m ->
      (match m with
-      | Term _ -> None
+      | Term0 _ -> None
       | Condition c0 ->
         (match translated names0 look1 a with
          | Some m0 ->
            (match m0 with
-            | Term s ->
+            | Term0 s ->
               (match translated names0 look1 b with
                | Some m1 ->
                  (match m1 with
-                  | Term t0 -> Some (Term (Cond (c0, s, t0)))
+                  | Term0 t0 -> Some (Term0 (Cond (c0, s, t0)))
                   | Condition _ -> None)
                | None -> None)
             | Condition _ -> None)
@@ -18395,12 +19989,12 @@ let rec translated names0 look1 = function
 | Asks (f, m, ps, args0) ->
   (match args0 with
    | [] ->
-     (match all_terms (map (translated names0 look1) ps) with
+     (match all_terms0 (map (translated names0 look1) ps) with
       | Some ts ->
         option_map (fun k ->
           if truth_fact f
           then Condition (AtMost ((Num (Zpos XH)), (Var k)))
-          else Term (Var k)) (look1 f m ts)
+          else Term0 (Var k)) (look1 f m ts)
       | None -> None)
    | _ :: _ -> None)
 | _ -> None
@@ -18465,7 +20059,7 @@ let rec fraction_of names0 look1 e =
   match translated names0 look1 e with
   | Some m ->
     (match m with
-     | Term t0 ->
+     | Term0 t0 ->
        Some { above0 = t0; number_below = (Zpos XH); term_below = None }
      | Condition _ ->
        (match e with
@@ -18571,7 +20165,7 @@ let rec sentence_of names0 look1 e =
   match translated names0 look1 e with
   | Some m ->
     (match m with
-     | Term _ ->
+     | Term0 _ ->
        (match e with
         | Unary (o, a) ->
           (match o with
@@ -18660,11 +20254,11 @@ let rec sentence_of names0 look1 e =
 let compared_claim o p q0 =
   match o with
   | Equal_ -> is (ret p) (ret q0)
-  | Unequal_ -> contrary (is (ret p) (ret q0))
-  | Less_ -> contrary (at_least0 (ret p) (ret q0))
-  | AtMost_ -> at_least0 (ret q0) (ret p)
-  | AtLeast_ -> at_least0 (ret p) (ret q0)
-  | _ -> contrary (at_least0 (ret q0) (ret p))
+  | Unequal_ -> contrary0 (is (ret p) (ret q0))
+  | Less_ -> contrary0 (at_least1 (ret p) (ret q0))
+  | AtMost_ -> at_least1 (ret q0) (ret p)
+  | AtLeast_ -> at_least1 (ret p) (ret q0)
+  | _ -> contrary0 (at_least1 (ret q0) (ret p))
 
 (** val claim_of_sentence : poly list -> sentence0 -> claim0 **)
 
@@ -18672,33 +20266,33 @@ let rec claim_of_sentence e = function
 | Plain c -> claim_of e c
 | Related (o, a, b, p) ->
   (fun truth0 ->
-    bind (poly_of e a) (fun x0 ->
-      bind (poly_of e b) (fun y ->
-        bind (poly_of e p) (fun q0 ->
+    bind0 (poly_of e a) (fun x0 ->
+      bind0 (poly_of e b) (fun y ->
+        bind0 (poly_of e p) (fun q0 ->
           choose
-            ((bind (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
+            ((bind0 (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
                compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: []))))))
 | Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
-| Opposite0 s0 -> contrary (claim_of_sentence e s0)
+| Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
 (** val colour_questions : family -> cond -> term -> branch list **)
 
 let colour_questions f c colour =
   let t0 = f.line in
-  (asked0 f c (fun ps ->
-    bind (any t0 ps) (fun v ->
-      bind (poly_of (app ps v) colour) (fun p ->
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (poly_of (app ps v) colour) (fun p ->
         all0
-          ((at_least0 (ret p) (ret [])) :: ((at_least0
+          ((at_least1 (ret p) (ret [])) :: ((at_least1
                                               (ret (constant (Zpos XH)))
                                               (ret p)) :: [])) false)))) :: 
   (map (fun it ->
-    asked0 f c (fun ps ->
-      bind (any t0 ps) (fun v ->
-        bind (follow (app ps v) it) (fun w ->
-          bind (poly_of (app ps v) colour) (fun p ->
-            bind (poly_of (app ps w) colour) (fun q0 ->
+    asked1 f c (fun ps ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (follow (app ps v) it) (fun w ->
+          bind0 (poly_of (app ps v) colour) (fun p ->
+            bind0 (poly_of (app ps w) colour) (fun q0 ->
               is (ret (add1 p q0)) (ret (constant (Zpos XH))) false))))))
     (items f))
 
@@ -18709,45 +20303,33 @@ let colour_questions f c colour =
 let closed_walk_questions f c wanted0 length_ walk =
   let t0 = f.line in
   let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  (asked0 f c (fun ps ->
-    bind (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: ((asked0 f
-                                                                    c
-                                                                    (fun ps ->
-                                                                    bind
-                                                                    (poly_of
-                                                                    ps
-                                                                    length_)
-                                                                    (fun n0 ->
-                                                                    bind
-                                                                    (at_ ps
-                                                                    [])
-                                                                    (fun v ->
-                                                                    bind
-                                                                    (at_ ps
-                                                                    n0)
-                                                                    (fun w ->
-                                                                    all0
-                                                                    ((vertex_claim
-                                                                    t0 ps v) :: (
-                                                                    (same_tuple_claim
-                                                                    v w) :: []))
-                                                                    false))))) :: (
-  (asked0 f c (fun ps ->
-    bind (poly_of ps length_) (fun n0 ->
-      bind fresh0 (fun k ->
-        bind (fact0 k) (fun _ ->
-          bind (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
-            bind (at_ ps k) (fun u ->
-              bind (at_ ps (plus0 k (Zpos XH))) (fun v ->
-                all0
-                  ((vertex_claim t0 ps v) :: ((adjacent_claim f ps u v) :: []))
-                  false)))))))) :: []))
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: (
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps length_) (fun n0 ->
+      bind0 (at_ ps []) (fun v ->
+        bind0 (at_ ps n0) (fun w ->
+          all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
+            false))))) :: ((asked1 f c (fun ps ->
+                             bind0 (poly_of ps length_) (fun n0 ->
+                               bind0 fresh1 (fun k ->
+                                 bind0 (fact0 k) (fun _ ->
+                                   bind0
+                                     (fact0 (plus0 (minus0 n0 k) (Zneg XH)))
+                                     (fun _ ->
+                                     bind0 (at_ ps k) (fun u ->
+                                       bind0 (at_ ps (plus0 k (Zpos XH)))
+                                         (fun v ->
+                                         all0
+                                           ((vertex_claim t0 ps v) :: (
+                                           (adjacent_claim f ps u v) :: []))
+                                           false)))))))) :: []))
 
 (** val odd_wanted : poly list -> poly -> claim0 **)
 
 let odd_wanted _ n0 =
   all0
-    ((at_least0 (ret n0) (ret (constant (Zpos XH)))) :: ((is
+    ((at_least1 (ret n0) (ret (constant (Zpos XH)))) :: ((is
                                                            (remainder n0
                                                              (constant (Zpos
                                                                (XO XH))))
@@ -18767,38 +20349,39 @@ let odd_walk_questions f c length_ walk =
 let hamiltonian_questions f c order_ next1 position1 =
   let t0 = f.line in
   let n0 = width1 t0 in
-  (asked0 f c (fun ps ->
-    bind (poly_of ps order_) (fun o ->
-      at_least0 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
-  (asked0 f c (fun ps ->
-    bind (any t0 ps) (fun v ->
-      bind (pieces (app ps v) n0 next1) (fun w ->
+  (asked1 f c (fun ps ->
+    bind0 (poly_of ps order_) (fun o ->
+      at_least1 (ret o) (ret (constant (Zpos (XI XH)))) false))) :: (
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (pieces (app ps v) n0 next1) (fun w ->
         all0 ((vertex_claim t0 ps w) :: ((adjacent_claim f ps v w) :: []))
-          false)))) :: ((asked0 f c (fun ps ->
-                          bind (any t0 ps) (fun v ->
-                            bind (poly_of (app ps v) position1) (fun p ->
-                              bind (poly_of ps order_) (fun o ->
+          false)))) :: ((asked1 f c (fun ps ->
+                          bind0 (any t0 ps) (fun v ->
+                            bind0 (poly_of (app ps v) position1) (fun p ->
+                              bind0 (poly_of ps order_) (fun o ->
                                 all0
-                                  ((at_least0 (ret p) (ret [])) :: ((at_least0
+                                  ((at_least1 (ret p) (ret [])) :: ((at_least1
                                                                     (ret
                                                                     (plus0 o
                                                                     (Zneg XH)))
                                                                     (ret p)) :: []))
-                                  false))))) :: ((asked0 f c (fun ps ->
-                                                   bind (any t0 ps) (fun v ->
-                                                     bind
+                                  false))))) :: ((asked1 f c (fun ps ->
+                                                   bind0 (any t0 ps)
+                                                     (fun v ->
+                                                     bind0
                                                        (pieces (app ps v) n0
                                                          next1) (fun w ->
-                                                       bind
+                                                       bind0
                                                          (poly_of (app ps v)
                                                            position1)
                                                          (fun p ->
-                                                         bind
+                                                         bind0
                                                            (poly_of
                                                              (app ps w)
                                                              position1)
                                                            (fun q0 ->
-                                                           bind
+                                                           bind0
                                                              (poly_of ps
                                                                order_)
                                                              (fun o ->
@@ -18821,9 +20404,9 @@ let hamiltonian_questions f c order_ next1 position1 =
 (** val cycle_wanted : term -> poly list -> poly -> claim0 **)
 
 let cycle_wanted value3 ps n0 truth0 =
-  bind (poly_of ps value3) (fun v ->
+  bind0 (poly_of ps value3) (fun v ->
     all0
-      ((at_least0 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least0
+      ((at_least1 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least1
                                                                   (ret v)
                                                                   (ret n0)) :: []))
       truth0)
@@ -18835,26 +20418,26 @@ let cycle_questions f c length_ walk value3 =
   let t0 = f.line in
   let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
   app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
-    ((asked0 f c (fun ps ->
-       bind (poly_of ps length_) (fun n0 ->
-         bind fresh0 (fun k ->
-           bind (fact0 k) (fun _ ->
-             bind (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
-               bind fresh0 (fun e ->
-                 bind (fact0 e) (fun _ ->
-                   bind (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
-                     bind (at_ ps k) (fun u ->
-                       bind (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
+    ((asked1 f c (fun ps ->
+       bind0 (poly_of ps length_) (fun n0 ->
+         bind0 fresh1 (fun k ->
+           bind0 (fact0 k) (fun _ ->
+             bind0 (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
+               bind0 fresh1 (fun e ->
+                 bind0 (fact0 e) (fun _ ->
+                   bind0 (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
+                     bind0 (at_ ps k) (fun u ->
+                       bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
 
 (** val hop : family -> poly list -> poly list -> poly list making **)
 
 let hop f ps v =
-  bind (freshes (width1 f.line)) (fun w ->
-    bind
+  bind0 (freshes (width1 f.line)) (fun w ->
+    bind0
       (choose
         (map (fun a ->
-          bind (there0 ps v a true) (fun _ ->
-            bind (arm_to ps v a) (fun x0 -> same_tuple_claim w x0 true)))
+          bind0 (there1 ps v a true) (fun _ ->
+            bind0 (arm_to ps v a) (fun x0 -> same_tuple_claim w x0 true)))
           (arms f))) (fun _ -> ret w))
 
 (** val hops1 :
@@ -18864,18 +20447,18 @@ let rec hops1 f ps k v =
   match k with
   | O -> ret (v :: [])
   | S k0 ->
-    bind (hop f ps v) (fun w ->
-      bind (hops1 f ps k0 w) (fun l -> ret (v :: l)))
+    bind0 (hop f ps v) (fun w ->
+      bind0 (hops1 f ps k0 w) (fun l -> ret (v :: l)))
 
 (** val no_cycle_question : family -> cond -> bool -> nat -> branch **)
 
 let no_cycle_question f c free k =
-  asked0 f c (fun ps ->
-    bind (source0 f free ps) (fun s ->
-      bind (hops1 f ps k s) (fun w ->
+  asked1 f c (fun ps ->
+    bind0 (source0 f free ps) (fun s ->
+      bind0 (hops1 f ps k s) (fun w ->
         each_true
           ((same_tuple_claim (nth k w []) (nth O w [])) :: (map (fun i ->
-                                                             contrary
+                                                             contrary0
                                                                (same_tuple_claim
                                                                  (nth i w [])
                                                                  (nth (S
@@ -19139,16 +20722,16 @@ let lemma_questions f k l =
           (match l.saying with
            | SaysExactly ->
              (match l.shown_by with
-              | ByPotential (free, upper, start0, lower, far0) ->
+              | ByPotential (free, upper, start1, lower, far0) ->
                 if (&&)
                      ((&&) ((||) free transitive_)
-                       (Nat.eqb (length start0) n0)) (widths n0 far0)
+                       (Nat.eqb (length start1) n0)) (widths n0 far0)
                 then Some
                        ((app (descends_questions f c free upper)
                           ((upper_question f c free upper v) :: (app
                                                                   (rises_questions
                                                                     f c
-                                                                    start0
+                                                                    start1
                                                                     lower)
                                                                   ((far_question
                                                                     f c lower
@@ -19170,15 +20753,15 @@ let lemma_questions f k l =
           (match l.saying with
            | SaysExactly ->
              (match l.shown_by with
-              | ByPotential (free, upper, start0, lower, far0) ->
-                if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
+              | ByPotential (free, upper, start1, lower, far0) ->
+                if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
                      (widths n0 far0)
                 then Some
                        ((app (descends_questions f c free upper)
                           ((upper_question f c free upper v) :: (app
                                                                   (rises_questions
                                                                     f c
-                                                                    start0
+                                                                    start1
                                                                     lower)
                                                                   ((far_question
                                                                     f c lower
@@ -19301,7 +20884,7 @@ let no_look _ _ _ =
 let plain_term names0 e =
   match translated names0 no_look e with
   | Some m -> (match m with
-               | Term t0 -> Some t0
+               | Term0 t0 -> Some t0
                | Condition _ -> None)
   | None -> None
 
@@ -19310,7 +20893,7 @@ let plain_term names0 e =
 let plain_condition names0 e =
   match translated names0 no_look e with
   | Some m -> (match m with
-               | Term _ -> None
+               | Term0 _ -> None
                | Condition c -> Some c)
   | None -> None
 
@@ -19318,7 +20901,7 @@ let plain_condition names0 e =
 
 let range_conditions names0 = function
 | Between_ (x0, from, to_) ->
-  (match place_of1 x0 names0 with
+  (match place_of2 x0 names0 with
    | Some k ->
      (match plain_term names0 from with
       | Some a ->
@@ -19374,7 +20957,7 @@ let member_fine n0 conds m =
   (&&)
     ((&&)
       ((&&)
-        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables0 n0))
+        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
         (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
@@ -19474,8 +21057,8 @@ let told_claim ps l v =
   let v0 = ret (scale l.times_ v) in
   (match l.saying with
    | SaysExactly -> is v0 (poly_of ps l.equals)
-   | SaysAtMost -> at_least0 (poly_of ps l.equals) v0
-   | SaysAtLeast -> at_least0 v0 (poly_of ps l.equals))
+   | SaysAtMost -> at_least1 (poly_of ps l.equals) v0
+   | SaysAtLeast -> at_least1 v0 (poly_of ps l.equals))
 
 (** val told_now : poly list -> lemma -> poly -> unit making **)
 
@@ -19484,7 +21067,7 @@ let told_now ps l v =
   | Yes -> told_claim ps l v true
   | x0 ->
     choose
-      ((claim_of ps x0 false) :: ((bind (claim_of ps x0 true) (fun _ ->
+      ((claim_of ps x0 false) :: ((bind0 (claim_of ps x0 true) (fun _ ->
                                     told_claim ps l v true)) :: []))
 
 (** val is_value : lemma -> bool **)
@@ -19497,11 +21080,12 @@ let is_value l =
 
 let told_value ps met e =
   match find (fun p -> about_same e (fst p)) met with
-  | Some p -> bind (told_now ps e.tells (snd p)) (fun _ -> ret (snd p))
+  | Some p -> bind0 (told_now ps e.tells (snd p)) (fun _ -> ret (snd p))
   | None ->
     if is_value e.tells
     then poly_of ps e.tells.equals
-    else bind fresh0 (fun v -> bind (told_now ps e.tells v) (fun _ -> ret v))
+    else bind0 fresh1 (fun v ->
+           bind0 (told_now ps e.tells v) (fun _ -> ret v))
 
 (** val told_values :
     poly list -> (entry * poly) list -> entry list -> (entry * poly) list
@@ -19510,7 +21094,7 @@ let told_value ps met e =
 let rec told_values ps met = function
 | [] -> ret met
 | e :: es0 ->
-  bind (told_value ps met e) (fun v ->
+  bind0 (told_value ps met e) (fun v ->
     told_values ps (app met ((e, v) :: [])) es0)
 
 (** val told_all :
@@ -19520,8 +21104,8 @@ let rec told_values ps met = function
 let rec told_all xs met = function
 | [] -> ret met
 | m :: ms0 ->
-  bind (polys_of xs m.family_of.arguments) (fun ps ->
-    bind (told_values ps met (entries_of m)) (fun met0 ->
+  bind0 (polys_of xs m.family_of.arguments) (fun ps ->
+    bind0 (told_values ps met (entries_of m)) (fun met0 ->
       told_all xs met0 ms0))
 
 (** val claim_question :
@@ -19529,9 +21113,9 @@ let rec told_all xs met = function
 
 let claim_question n0 conds ms s =
   question
-    (bind (freshes n0) (fun xs ->
-      bind (each_true (map (claim_of xs) conds)) (fun _ ->
-        bind (told_all xs [] ms) (fun met ->
+    (bind0 (freshes n0) (fun xs ->
+      bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
+        bind0 (told_all xs [] ms) (fun met ->
           claim_of_sentence (app xs (map snd met)) s false))))
 
 (** val always_valued : subject_of -> bool **)
@@ -19612,6 +21196,6 @@ let make_piece to1 where_1 =
     text -> nat -> cond list -> term list -> term list -> piece0 list ->
     family **)
 
-let make_family line0 variables1 domain1 arguments0 root1 back1 =
-  { line = line0; variables0 = variables1; domain0 = domain1; arguments =
+let make_family line0 variables0 domain1 arguments0 root1 back1 =
+  { line = line0; variables = variables0; domain0 = domain1; arguments =
     arguments0; root0 = root1; back0 = back1 }

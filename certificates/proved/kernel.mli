@@ -392,9 +392,7 @@ val of_Z : z -> Uint63.t
 
 val wB : z
 
-val gcd_rec : nat -> Uint63.t -> Uint63.t -> Uint63.t
-
-val gcd0 : Uint63.t -> Uint63.t -> Uint63.t
+val eqs : Uint63.t -> Uint63.t -> bool
 
 val make : Uint63.t -> 'a1 -> 'a1 Parray.t
 
@@ -1084,10 +1082,6 @@ type traffic =
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
 
-type trees =
-  z
-  (* singleton inductive, whose constructor was SpanningTreesAre *)
-
 type width =
 | WidthAtMost of z
 | WidthAtLeast of z
@@ -1561,7 +1555,6 @@ type fact =
 | Rounds of rounds
 | Symmetry of symmetry_fact
 | Traffic of traffic
-| Trees of trees
 | Width of width
 | Word_ of word_fact
 
@@ -2760,61 +2753,6 @@ val quantities_of :
 
 val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
 
-val less_multiple :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
-
-val eliminated :
-  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
-  list list
-
-val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
-
-val diagonal :
-  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
-  Uint63.t -> Uint63.t option
-
-val prime_fits : Uint63.t -> bool
-
-val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
-
-type trees_proof =
-| ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
-| NotConnected
-
-val set_places :
-  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
-
-val places_right :
-  Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
-  -> bool
-
-val last_place :
-  Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t
-
-val rows_of :
-  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list ->
-  (Uint63.t * bool list) list
-
-val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list
-
-val positive_mod : Uint63.t -> positive -> Uint63.t
-
-val number_mod : Uint63.t -> z -> Uint63.t
-
-val remainders_right :
-  z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool
-
-val degrees_product : plain -> Uint63.t list -> z
-
-val determinant_check :
-  plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool
-
-val not_connected_check : plain -> bool
-
-val trees_check : plain -> trees_proof -> trees -> bool
-
-val trees_checks : plain -> trees_proof -> trees list -> bool
-
 type set_of0 =
 | Here of bool
 | Fork of set_of0 * set_of0
@@ -2875,129 +2813,6 @@ val boundaries_right :
 
 val width_by_order : plain -> z -> Uint63.t list -> bool
 
-type sides = (Uint63.t * bool) list
-
-type 'l side_case =
-| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
-| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
-| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
-   * (Uint63.t * (Uint63.t * bool) list) list
-| LeafIn of 'l
-
-type 'l branching = { cases_left : 'l side_case list;
-                      cases_done : sides option Parray.t;
-                      cases_met : Uint63.t }
-
-val even_total : plain -> Uint63.t
-
-val side_code : bool -> Uint63.t
-
-val sides_table : plain -> sides -> Uint63.t Parray.t
-
-val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool
-
-val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool
-
-val impossible : plain -> sides -> bool
-
-val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
-
-val takes_sides :
-  plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
-  bool
-
-val with_side : Uint63.t -> bool -> Uint63.t
-
-val vertex_in : Uint63.t -> Uint63.t
-
-val side_in : Uint63.t -> bool
-
-val move_side : plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t
-
-val side_orbit :
-  plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool -> Uint63.t
-  list
-
-val other_sides : Uint63.t Parray.t -> sides -> Uint63.t list -> sides
-
-val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list
-
-val variables : plain -> Uint63.t Parray.t -> Uint63.t option list
-
-val variable_table : plain -> Uint63.t option list -> Uint63.t Parray.t
-
-val coordinate :
-  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z
-
-val coordinate_right :
-  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
-  Uint63.t -> bool
-
-val times1 : (z * z) -> z -> z * z
-
-val contracted_links :
-  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list list
-  -> z list list
-
-val contracted_base :
-  plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list
-
-val contracted_forms :
-  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
-  -> (z * z list) list
-
-val plus_diagonal : z list -> nat -> z list list -> z list list
-
-val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
-
-val columns_of : nat -> nat -> z list list -> z list list
-
-val shown_contracted :
-  plain -> z -> z -> z -> z list list -> (z * z list) list -> bool
-
-val would_show :
-  plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
-  (Uint63.t * (Uint63.t * bool) list) list -> bool
-
-val contracted_form :
-  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
-
-val contracted :
-  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
-
-val check_case :
-  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
-  branching -> 'a1 branching option
-
-val check_tree :
-  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
-  list -> bool
-
-type leaf_file =
-| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
-| LeafTree of unit side_case list
-
-val leaf_refuted :
-  plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
-  Uint63.t * lrat_parts) -> bool
-
-val leaf_shown :
-  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
-  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
-  formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool
-
-val width_by_branches :
-  plain -> z -> (unit -> leaf_file) side_case list -> bool
-
-val branches_but_matrices :
-  plain -> z -> (unit -> leaf_file) side_case list -> bool
-
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -3011,7 +2826,6 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
-| WidthByBranches of (unit -> leaf_file) side_case list
 
 val tree_of :
   ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -3028,6 +2842,10 @@ val term_vector : z -> matrix_term -> z list
 
 val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list
 
+val pointwise : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
+
+val root_columns : nat -> nat -> z list list -> z list list
+
 val matrix_squares :
   plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
   list) list
@@ -3041,6 +2859,10 @@ val width_by_matrix :
 val width_check : plain -> width_proof -> width -> bool
 
 val width_checks : plain -> width_proof -> width list -> bool
+
+val of_none : quantifier -> bool
+
+val is_all_or_some : quantifier -> bool
 
 val sets_of_size :
   nat -> part list -> part list -> worth list list -> worth list list
@@ -3127,7 +2949,7 @@ val menu_works :
 
 val negated : expression -> expression option
 
-val sides0 : expression -> ((bool * expression) * expression) option
+val sides : expression -> ((bool * expression) * expression) option
 
 type quantified = { kind : quantifier; names : nat; range_ : over1;
                     only_ : expression; body_ : expression }
@@ -3313,16 +3135,422 @@ val orbit_values :
   plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list -> nat
   -> over1 -> worth list list option
 
+type told_so = (Uint63.t * bool) list
+
+val is_told : told_so -> (Uint63.t * bool) -> bool
+
+val orbit_from :
+  nat -> Uint63.t Parray.t list -> Uint63.t list -> Uint63.t list ->
+  Uint63.t list
+
+type chosen_from =
+| From_sets of worth list Parray.t * Uint63.t list * z
+| From_maps of part list * worth list Parray.t * worth list Parray.t
+   * Uint63.t list * Uint63.t list * (Uint63.t * Uint63.t) list
+   * (Uint63.t * Uint63.t) Parray.t
+
+val choice_at : worth list -> over1 -> chosen_from option
+
+val same_pair0 : (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool
+
+val can_be_so : chosen_from -> Uint63.t list
+
+val is_bijection : Uint63.t Parray.t -> Uint63.t list -> bool
+
+val pairs_map :
+  (Uint63.t * Uint63.t) list -> (Uint63.t * Uint63.t) Parray.t -> Uint63.t
+  Parray.t -> Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t ->
+  Uint63.t Parray.t option
+
+val choice_maps :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) list -> chosen_from -> Uint63.t
+  Parray.t list option
+
+val split_orbit :
+  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
+  chosen_from -> told_so -> Uint63.t -> Uint63.t list option
+
+type lit =
+| Known of bool
+| Lit of z
+
+val negated0 : lit -> lit
+
+type circuit = { next_variable : positive; clauses_made : z list list;
+                 gates_made : (z list * positive) list Parray.t }
+
+type 'a made = circuit -> ('a * circuit) option
+
+val pure : 'a1 -> 'a1 made
+
+val fails : 'a1 made
+
+val bind : 'a1 made -> ('a1 -> 'a2 made) -> 'a2 made
+
+val open_literals : bool -> lit list -> z list option
+
+val clause0 : lit list -> unit made
+
+val fresh0 : lit made
+
+val fresh_ones : nat -> lit list made
+
+module Increasing :
+ sig
+  type t = z
+
+  val leb : z -> z -> bool
+ end
+
+module LiteralSort :
+ sig
+  val merge : z list -> z list -> z list
+
+  val merge_list_to_stack : z list option list -> z list -> z list option list
+
+  val merge_stack : z list option list -> z list
+
+  val iter_merge : z list option list -> z list -> z list
+
+  val sort : z list -> z list
+
+  val flatten_stack : z list option list -> z list
+ end
+
+val each_once0 : z list -> z list
+
+val contradicted : nat -> z list -> z list -> bool
+
+val same_inputs : z list -> z list -> bool
+
+val gate_with : z list -> (z list * positive) list -> positive option
+
+val place_of0 : z list -> Uint63.t
+
+val gate_of : z list -> lit made
+
+val conjunction : lit list -> lit made
+
+val disjunction : lit list -> lit made
+
+val same_truth : lit -> lit -> lit made
+
+val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list made
+
+val count_rows : lit list -> lit list -> z -> z -> z -> lit list made
+
+val at_least0 : lit list -> z -> lit made
+
+val start0 : circuit
+
+type term0 =
+| Fixed of part
+| One_of of (part * lit) list
+| Counted0 of lit list * z
+
+type open_row = (part * lit) * (part * lit) list
+
+val vertex_in : open_row -> part
+
+val alive_in : open_row -> lit
+
+type open_net =
+| Closed of net
+| Opened of open_row list
+
+type open_worth =
+| Term of term0
+| Truth_of of lit
+| Members of (part * lit) list
+| Mapping of (part * term0) list
+| Net of open_net
+
+val each_known : 'a1 list -> ('a1 * lit) list
+
+val opened_up : worth -> open_worth
+
+val known_entries : ('a1 * lit) list -> 'a1 list option
+
+val known_map : (part * term0) list -> (part * part) list option
+
+val known_worth : open_worth -> worth option
+
+val known_all : open_worth list -> worth list option
+
+val of_each : (part * lit) list -> (part -> lit made) -> lit list made
+
+val any_value : term0 -> (part -> lit made) -> lit made
+
+val same_part : part -> part -> bool
+
+val put0 : part -> lit -> (part * lit list) list -> (part * lit list) list
+
+val put_all :
+  lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
+  list made
+
+val for_each0 :
+  (part -> lit -> (part * lit list) list -> (part * lit list) list made) ->
+  lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
+  list made
+
+val combined :
+  (part list -> term0 made) -> term0 list -> part list -> lit -> (part * lit
+  list) list -> (part * lit list) list made
+
+val finished : (part * lit list) list -> (part * lit) list made
+
+val spread_from : lit list -> z -> z -> nat -> (part * lit) list made
+
+val spread1 : term0 -> term0 made
+
+val spread_each : term0 list -> term0 list made
+
+val known_terms : term0 list -> part list option
+
+val lift : term0 list -> (part list -> term0 made) -> term0 made
+
+val members_of : open_worth -> (part * lit) list option
+
+val guards_of : part -> (part * lit) list -> lit list
+
+val member_in : part -> (part * lit) list -> lit made
+
+val is_in : term0 -> (part * lit) list -> lit made
+
+val each_same :
+  (part * lit) list -> (part * lit) list -> (part * lit) list -> lit list made
+
+val same_sets : (part * lit) list -> (part * lit) list -> lit made
+
+val known_and_open : ('a1 * lit) list -> z * lit list
+
+val count_of : z -> lit list -> term0
+
+val length_of : ('a1 * lit) list -> term0
+
+val calculated : operation -> part list -> part option
+
+val by_function : (part list -> part option) -> part list -> term0 made
+
+val arithmetic : operation -> term0 -> term0 -> term0 made
+
+val first_or_second : part list -> part option
+
+val between : lit -> term0 -> term0 -> term0 made
+
+val count_is : lit list -> z -> part -> lit made
+
+val count_below : lit list -> z -> part -> lit made
+
+val known_truth : bool option -> lit made
+
+val compared_by : (part -> part -> bool option) -> term0 -> term0 -> lit made
+
+val equal_terms : term0 -> term0 -> lit made
+
+val less_terms : term0 -> term0 -> lit made
+
+val row_at : part -> open_row list -> open_row option
+
+val joins : part -> part -> part -> part -> bool
+
+val pairs_from :
+  open_row list -> open_row -> (open_row * open_row) list ->
+  (open_row * open_row) list
+
+val pairs_met : open_row list -> (open_row * open_row) list
+
+val links_made : (open_row * open_row) list -> ((part * part) * lit) list made
+
+val link_between : part -> part -> ((part * part) * lit) list -> lit option
+
+val nothing_listed : open_row -> open_row -> bool
+
+val row_made :
+  open_row -> open_row list -> ((part * part) * lit) list -> (part * lit)
+  list option
+
+val rows_made :
+  open_row list -> ((part * part) * lit) list -> open_row list option
+
+val known_rows : open_row list -> (part * part list) list option
+
+val itself_listed : open_row -> bool
+
+val net_made : open_row list -> open_net made
+
+val around0 : open_row list -> part -> (part * lit) list option
+
+val vertices_open : open_row list -> (part * lit) list
+
+val links_open : part list -> open_row list -> (part * lit) list
+
+val side_of0 : part -> (part * lit) list -> lit option
+
+val no_link_leaves :
+  lit -> lit -> (part * lit) list -> (part * lit) list -> unit made
+
+val sides_apart :
+  lit -> (part * lit) list -> open_row list -> lit list -> lit -> lit list
+  made
+
+val apart0 : open_row list -> lit made
+
+type polarity =
+| Sought
+| Avoided
+| Neither
+
+val turned : polarity -> polarity
+
+val leaves_open : bool -> polarity -> bool
+
+val truth_of : open_worth -> lit made
+
+val term_of : open_worth -> term0 made
+
+val set_made : open_worth -> (part * lit) list made
+
+val there0 : 'a1 option -> 'a1 made
+
+val not_both : lit list -> lit -> unit made
+
+val at_most_one : lit list -> lit list -> unit made
+
+val open_set : part list -> z -> (part * lit) list made
+
+val open_map : part list -> part list -> (part * term0) list made
+
+val open_bindings :
+  nat -> (part * lit) list -> (open_worth list * lit) list option
+
+val part_bindings : nat -> (part * lit) list -> (worth list * lit) list option
+
+val in_turn :
+  ('a1 -> lit -> 'a2 list made) -> ('a1 * lit) list -> 'a2 list made
+
+val rows_listed :
+  (worth list -> (part * lit) list made) -> ((part * worth list) * lit) list
+  -> open_row list made
+
+val every_one : worth list list -> (open_worth list * lit) list
+
+val guard_of :
+  (open_worth list -> open_worth made) -> open_worth list -> lit -> lit made
+
+val decides : bool -> lit -> bool
+
+val each_said :
+  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+  made) -> bool -> (open_worth list * lit) list -> lit list made
+
+val quantified0 :
+  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+  made) -> bool -> (open_worth list * lit) list -> open_worth made
+
+val counted_up :
+  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+  made) -> (open_worth list * lit) list -> z -> lit list -> term0 made
+
+val those_of :
+  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
+  made) -> (part * lit) list -> (part * lit) list made
+
+val of_one : (part -> part option) -> part list -> part option
+
+val of_two : (part -> part -> part option) -> part list -> part option
+
+val tuple_of : part list -> part
+
+val all_terms : open_worth list -> term0 list option
+
+val products :
+  (part * lit) list -> (part * lit) list -> (part * lit) list made
+
+val all_products : open_worth list -> (part * lit) list made
+
+val tupled : open_worth list -> open_worth made
+
+val entry_at : (part * term0) list -> part list -> term0 made
+
+val if_so : lit -> open_worth -> open_worth made -> open_worth made
+
+val inquired_degree : net -> part -> part option
+
+val degree_open : open_row list -> part list -> term0 made
+
+val vertex_asked : about_vertex -> open_net -> term0 -> open_worth made
+
+val adjacent_open : open_row list -> part -> part -> lit made
+
+val two_asked : about_two -> open_net -> term0 -> term0 -> open_worth made
+
+val asked : polarity -> information -> open_net -> open_worth made
+
+val sym : open_worth list -> polarity -> expression -> open_worth made
+
+val sym_tuple : open_worth list -> expression -> open_worth list made
+
+val sym_bound : open_worth list -> bounded -> z option made
+
+val sym_each :
+  open_worth list -> ranging -> lit -> worth list -> (worth list -> lit ->
+  ((part * worth list) * lit) list made) -> ((part * worth list) * lit) list
+  made
+
+val sym_listed : open_worth list -> nexts -> (part * lit) list made
+
+val sym_values :
+  open_worth list -> args -> open_worth list -> open_worth list made
+
+val contrary : worth list -> expression -> bool -> (lit * z list list) option
+
+type formula_proof =
+| Trivially
+| By_steps of (Uint63.t -> Uint63.t * lrat_parts)
+
+val number_of : z list list -> Uint63.t
+
+val refuted_here : worth list -> expression -> bool -> formula_proof -> bool
+
+val told_literal : (Uint63.t * bool) -> lit
+
+val told_clauses : told_so -> unit made
+
+val case_made :
+  worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+  told_so -> lit made
+
+val refuted_case :
+  worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+  told_so -> formula_proof -> bool
+
+type refutation =
+| By_formula of formula_proof
+| Split_at of Uint63.t * Uint63.t Parray.t list * Uint63.t * refutation
+   * refutation
+
+val refutes_case :
+  plain list -> worth list -> quantifier -> nat -> over1 -> expression ->
+  expression -> chosen_from -> told_so -> refutation -> bool
+
+val refutes_by :
+  plain list -> refutation -> worth list -> expression -> bool -> bool
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_step = (word_symmetries, __) step
+type word_refutation = refutation
+
+type word_step = (word_symmetries, word_refutation) step
 
 val word_orbits :
   plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
   list option
 
-val word_refutes : plain list -> worth list -> expression -> bool -> bool
+val word_refutes :
+  plain list -> word_refutation -> worth list -> expression -> bool -> bool
 
 val show_goal :
   plain list -> nat -> goal -> word_step list -> word_step list option
@@ -3349,7 +3577,6 @@ type proof =
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
-| TreesProof of trees_proof
 | WidthProof of width_proof
 | WordProof_ of word_proof
 
@@ -3373,8 +3600,6 @@ val only_rounds : fact -> rounds option
 val only_symmetry : fact -> symmetry_fact option
 
 val only_traffic : fact -> traffic option
-
-val only_trees : fact -> trees option
 
 val only_width : fact -> width option
 
@@ -3443,7 +3668,6 @@ type inquiry =
 | AsksMatching
 | AsksEdgeOrbits
 | AsksAutomorphisms
-| AsksTrees
 
 val weighted : z -> z list -> z
 
@@ -3546,11 +3770,10 @@ type fact_name =
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
-| F_spanning_trees
 
 val on_network : naming -> z list -> fact_name -> fact_name
 
-val asked : fact_name -> z list -> inquiry option
+val asked0 : fact_name -> z list -> inquiry option
 
 type label =
 | Coordinates of z list
@@ -3657,7 +3880,7 @@ val both_known : ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
 val either_known :
   ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option
 
-val negated0 : q option -> q option
+val negated1 : q option -> q option
 
 val lesser0 : q -> q -> q
 
@@ -3726,8 +3949,6 @@ val if_router : routing -> routing -> lesson -> lesson
 
 val learnt_traffic : inquiry -> traffic -> lesson
 
-val learnt_trees : inquiry -> trees -> lesson
-
 val learnt : inquiry -> fact -> lesson
 
 type lessons = { value_told : value2 option; from_told : z option;
@@ -3761,7 +3982,7 @@ type poly = (monomial * z) list
 
 val compare_monomials : monomial -> monomial -> comparison
 
-val put0 : monomial -> z -> poly -> poly
+val put1 : monomial -> z -> poly -> poly
 
 val add1 : poly -> poly -> poly
 
@@ -3818,13 +4039,13 @@ type 'a making = state1 -> state1 * 'a
 
 val ret : 'a1 -> 'a1 making
 
-val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
+val bind0 : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
 
-val made : state1 -> branch
+val made0 : state1 -> branch
 
 val question : 'a1 making -> branch
 
-val fresh0 : poly making
+val fresh1 : poly making
 
 val fact0 : poly -> unit making
 
@@ -3859,11 +4080,11 @@ val smaller : poly -> poly -> poly making
 
 type claim0 = bool -> unit making
 
-val at_least0 : poly making -> poly making -> claim0
+val at_least1 : poly making -> poly making -> claim0
 
 val is : poly making -> poly making -> claim0
 
-val contrary : claim0 -> claim0
+val contrary0 : claim0 -> claim0
 
 val each_true : claim0 list -> unit making
 
@@ -3927,7 +4148,7 @@ val unrolled : z option list -> text -> item list
 
 type piece0 = { towards : term list; where_0 : cond option }
 
-type family = { line : text; variables0 : nat; domain0 : cond list;
+type family = { line : text; variables : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 val constants_of : family -> z option list
@@ -3938,7 +4159,7 @@ val freshes : nat -> poly list making
 
 val begun : family -> cond -> poly list making
 
-val asked0 : family -> cond -> (poly list -> unit making) -> branch
+val asked1 : family -> cond -> (poly list -> unit making) -> branch
 
 val same_claims : poly list -> poly list -> claim0 list
 
@@ -3955,7 +4176,7 @@ val constants : z list -> poly list
 
 val follow : poly list -> item -> poly list making
 
-val place_of0 : nat -> nat -> term list -> nat option -> nat option
+val place_of1 : nat -> nat -> term list -> nat option -> nat option
 
 val over_claims :
   poly list -> range list -> term list -> poly list -> (claim0 list * poly
@@ -4031,7 +4252,7 @@ type arm =
 
 val arms : family -> arm list
 
-val there0 : poly list -> poly list -> arm -> claim0
+val there1 : poly list -> poly list -> arm -> claim0
 
 val arm_to : poly list -> poly list -> arm -> poly list making
 
@@ -4051,10 +4272,10 @@ val degree_questions :
 val size_question : family -> cond -> term -> term -> term -> term -> branch
 
 type meaning =
-| Term of term
+| Term0 of term
 | Condition of cond
 
-val place_of1 : string -> string list -> nat option
+val place_of2 : string -> string list -> nat option
 
 val truth_fact : fact_name -> bool
 
@@ -4064,9 +4285,9 @@ val both_terms :
   (term -> term -> meaning) -> meaning option -> meaning option -> meaning
   option
 
-val all_terms : meaning option list -> term list option
+val all_terms0 : meaning option list -> term list option
 
-val same_truth : cond -> cond -> cond
+val same_truth0 : cond -> cond -> cond
 
 val translated :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->

@@ -8,10 +8,10 @@ Open Scope Z_scope.
 (* What is so is said by a variable: those of the first choice are the first ones. *)
 Definition told_literal (l : int * bool) : lit := let x := Lit (to_Z (fst l) + 1) in if snd l then x else negated x.
 
-Fixpoint told_clauses (told : told_so) : made unit :=
+Fixpoint told_clauses (told : told_so) : making unit :=
   match told with [] => pure tt | l :: told => let* _ := clause [told_literal l] in told_clauses told end.
 
-Definition case_made (e : list worth) (k : quantifier) (names : nat) (r : over) (only body : expression) (told : told_so) : made lit :=
+Definition case_made (e : list worth) (k : quantifier) (names : nat) (r : over) (only body : expression) (told : told_so) : making lit :=
   let* r := sym (map opened_up e) (if of_none k then Avoided else Sought) (Quantify_ k names r only body) in
   let* l := truth_of r in let l := if of_none k then negated l else l in
   let* _ := told_clauses told in let* _ := clause [l] in pure l.
@@ -166,7 +166,7 @@ Proof.
 Qed.
 
 (* What is made once something is chosen. *)
-Definition case_end (e : list worth) (k : quantifier) (only body : expression) (told : told_so) (y : open_worth) : made lit :=
+Definition case_end (e : list worth) (k : quantifier) (only body : expression) (told : told_so) (y : open_worth) : making lit :=
   let* r := quantified (fun x => sym (x ++ map opened_up e) Neither only) (fun x => sym (x ++ map opened_up e) (if of_none k then Avoided else Sought) body) (of_none k) [([y], Known true)] in
   let* l := truth_of r in let l := if of_none k then negated l else l in
   let* _ := told_clauses told in let* _ := clause [l] in pure l.
