@@ -1436,6 +1436,18 @@ let of_Z = function
 let wB =
   Z.pow (Zpos (XO XH)) (Z.of_nat size0)
 
+(** val gcd_rec : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let rec gcd_rec guard i j =
+  match guard with
+  | O -> (Uint63.of_int (1))
+  | S p -> if eqb0 j (Uint63.of_int (0)) then i else gcd_rec p j (mod0 i j)
+
+(** val gcd0 : Uint63.t -> Uint63.t -> Uint63.t **)
+
+let gcd0 =
+  gcd_rec (mul (S (S O)) size0)
+
 (** val eqs : Uint63.t -> Uint63.t -> bool **)
 
 let eqs i j =
@@ -2273,12 +2285,12 @@ let vars from many =
 (** val grid_text :
     nat -> term list -> term list -> (term -> term -> term * cond) -> text **)
 
-let grid_text parameters_ sides0 coordinates_ step0 =
+let grid_text parameters_ sides1 coordinates_ step0 =
   { parameters = parameters_; coordinates =
-    (side_ranges (sides_fine (vars O parameters_)) sides0); neighbours =
+    (side_ranges (sides_fine (vars O parameters_)) sides1); neighbours =
     (map (fun i ->
       let (x0, c) =
-        step0 (nth i coordinates_ (Num Z0)) (nth i sides0 (Num Z0))
+        step0 (nth i coordinates_ (Num Z0)) (nth i sides1 (Num Z0))
       in
       { to0 = (changed coordinates_ i x0); over = []; when0 = c })
       (seq O (length coordinates_))) }
@@ -3706,13 +3718,13 @@ let cctorus_minimal opposite0 n0 =
 
 (** val dor_hops : bool -> term list -> nat -> next list **)
 
-let dor_hops mesh0 sides0 k =
-  let at_ = fun i -> Var (add (length sides0) i) in
-  let to_ = fun i -> Var (add (add (length sides0) k) i) in
+let dor_hops mesh0 sides1 k =
+  let at_ = fun i -> Var (add (length sides1) i) in
+  let to_ = fun i -> Var (add (add (length sides1) k) i) in
   let changed0 = fun i t0 ->
     map (fun j -> if Nat.eqb i j then t0 else at_ j) (seq O k)
   in
-  let side0 = fun i -> nth i sides0 (nth O sides0 (Num (Zpos XH))) in
+  let side0 = fun i -> nth i sides1 (nth O sides1 (Num (Zpos XH))) in
   flat_map (fun i ->
     if mesh0
     then { to0 = (changed0 i (Plus ((at_ i), (Num (Zpos XH))))); over = [];
@@ -4231,10 +4243,10 @@ let goes_as name network0 =
 
 (** val dateline_second : z list -> z list -> z list -> z list -> bool **)
 
-let rec dateline_second sides0 a b c =
-  match sides0 with
+let rec dateline_second sides1 a b c =
+  match sides1 with
   | [] -> false
-  | side0 :: sides1 ->
+  | side0 :: sides2 ->
     (match a with
      | [] -> false
      | x0 :: a0 ->
@@ -4245,7 +4257,7 @@ let rec dateline_second sides0 a b c =
            | [] -> false
            | y :: c0 ->
              if Z.eqb x0 y
-             then dateline_second sides1 a0 b0 c0
+             then dateline_second sides2 a0 b0 c0
              else if Z.eqb y (Z.modulo (Z.add x0 (Zpos XH)) side0)
                   then Z.ltb t0 x0
                   else Z.ltb x0 t0)))
@@ -4718,6 +4730,10 @@ type traffic =
 | DeadlockAcyclic of routing * z list option
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
+
+type trees =
+  z
+  (* singleton inductive, whose constructor was SpanningTreesAre *)
 
 type width =
 | WidthAtMost of z
@@ -7008,6 +7024,7 @@ type fact =
 | Rounds of rounds
 | Symmetry of symmetry_fact
 | Traffic of traffic
+| Trees of trees
 | Width of width
 | Word_ of word_fact
 
@@ -8018,11 +8035,11 @@ let bisection_formula n0 links w ps =
 
 (** val side_clauses : z list -> bool list -> formula **)
 
-let side_clauses split sides0 =
+let side_clauses split sides1 =
   map (fun s ->
     (if snd s
      then Z.add (fst s) (Zpos XH)
-     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides0)
+     else Z.opp (Z.add (fst s) (Zpos XH))) :: []) (combine split sides1)
 
 (** val at_vertex : z -> (z * z) list -> z -> z list **)
 
@@ -8770,8 +8787,8 @@ let of_pairs p class1 =
 (** val of_roots :
     (Uint63.t -> Uint63.t -> Uint63.t) -> tree list -> (Uint63.t * z) list **)
 
-let of_roots class1 trees =
-  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees
+let of_roots class1 trees0 =
+  map (fun t0 -> ((class1 t0.root t0.root), t0.weight)) trees0
 
 (** val of_tree :
     plain -> (Uint63.t -> Uint63.t -> Uint63.t) -> (Uint63.t -> z) -> tree ->
@@ -8942,12 +8959,12 @@ let not_by_parity p k =
     plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
     Uint63.t)) list -> z -> bool **)
 
-let flow_check p gens trees w =
+let flow_check p gens trees0 w =
   let (p0, k) = classes p gens in
   let (f, class1) = p0 in
   let ts =
     map (fun e -> let (y, p1) = e in let (r, w0) = y in make_tree p r w0 p1)
-      trees
+      trees0
   in
   let sizes = tallies k (of_pairs p class1) in
   let load0 =
@@ -10820,14 +10837,14 @@ let totals p never0 look1 us ds qs =
 
 (** val quantity_check : z -> quantity -> Uint63.t -> bool **)
 
-let quantity_check times1 q0 s =
+let quantity_check times2 q0 s =
   (&&) (quantity_fine q0)
     (match q0 with
-     | Delivered n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
-     | Minimal n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
+     | Delivered n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
+     | Minimal n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
      | MaxHops n0 ->
        (&&) (ltb0 s weight0) ((||) (ltb0 (Uint63.of_int (0)) s) (Z.eqb n0 Z0))
-     | TotalHops n0 -> Z.eqb (Z.mul times1 (to_Z s)) n0
+     | TotalHops n0 -> Z.eqb (Z.mul times2 (to_Z s)) n0
      | MaxStretch (a, b) ->
        (&&) (ltb0 s weight0)
          ((||) (ltb0 (Uint63.of_int (0)) s)
@@ -10835,7 +10852,7 @@ let quantity_check times1 q0 s =
 
 (** val quantities_check : z -> quantity list -> Uint63.t list -> bool **)
 
-let rec quantities_check times1 qs s =
+let rec quantities_check times2 qs s =
   match qs with
   | [] -> (match s with
            | [] -> true
@@ -10844,7 +10861,7 @@ let rec quantities_check times1 qs s =
     (match s with
      | [] -> false
      | i :: s0 ->
-       (&&) (quantity_check times1 q0 i) (quantities_check times1 qs0 s0))
+       (&&) (quantity_check times2 q0 i) (quantities_check times2 qs0 s0))
 
 (** val audit_check :
     plain -> Uint63.t -> (bool -> Uint63.t -> one option) -> z list option ->
@@ -11926,6 +11943,209 @@ let traffic_checks n0 p p0 l =
         | _ -> forallb (traffic_check n0 p p0) l))
   | _ -> forallb (traffic_check n0 p p0) l
 
+(** val less_multiple :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
+
+let rec less_multiple p y r row0 =
+  match r with
+  | [] -> row0
+  | x0 :: r0 ->
+    (match row0 with
+     | [] -> (mod0 (mul0 (sub0 p y) x0) p) :: (less_multiple p y r0 [])
+     | w :: row1 ->
+       (mod0 (add0 w (mul0 (sub0 p y) x0)) p) :: (less_multiple p y r0 row1))
+
+(** val eliminated :
+    Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+    list list **)
+
+let rec eliminated p c r rows0 =
+  match r with
+  | [] -> rows0
+  | x0 :: r' ->
+    (match rows0 with
+     | [] -> rows0
+     | row0 :: rows1 ->
+       (if eqb0 x0 (Uint63.of_int (0))
+        then row0
+        else less_multiple p (mod0 (mul0 x0 c) p) r row0) :: (eliminated p c
+                                                               r' rows1))
+
+(** val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t **)
+
+let rec power_mod p a = function
+| XI e0 -> mod0 (mul0 a (power_mod p (mod0 (mul0 a a) p) e0)) p
+| XO e0 -> power_mod p (mod0 (mul0 a a) p) e0
+| XH -> a
+
+(** val diagonal :
+    Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+    Uint63.t -> Uint63.t option **)
+
+let rec diagonal p e fuel rows0 value3 =
+  match fuel with
+  | [] -> (match rows0 with
+           | [] -> Some value3
+           | _ :: _ -> None)
+  | _ :: fuel0 ->
+    (match rows0 with
+     | [] -> Some value3
+     | l0 :: rows1 ->
+       (match l0 with
+        | [] -> None
+        | a :: r ->
+          let c = power_mod p a e in
+          if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
+          then diagonal p e fuel0 (eliminated p c r rows1)
+                 (mod0 (mul0 value3 a) p)
+          else None))
+
+(** val prime_fits : Uint63.t -> bool **)
+
+let prime_fits p =
+  (&&) (ltb0 (Uint63.of_int (2)) p) (leb0 p (Uint63.of_int (2147483648)))
+
+(** val determinant_mod :
+    Uint63.t -> Uint63.t list list -> Uint63.t option **)
+
+let determinant_mod p rows0 =
+  diagonal p (Z.to_pos (Z.sub (to_Z p) (Zpos (XO XH)))) rows0 rows0
+    (Uint63.of_int (1))
+
+type trees_proof =
+| ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
+| NotConnected
+
+(** val set_places :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec set_places i l t0 =
+  match l with
+  | [] -> t0
+  | v :: l0 -> set_places (add0 i (Uint63.of_int (1))) l0 (set t0 v i)
+
+(** val places_right :
+    Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
+    -> bool **)
+
+let rec places_right n0 root1 t0 i = function
+| [] -> (&&) (ltb0 root1 n0) (eqb0 (get t0 root1) i)
+| v :: l0 ->
+  (&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
+    (places_right n0 root1 t0 (add0 i (Uint63.of_int (1))) l0)
+
+(** val last_place :
+    Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t **)
+
+let last_place root1 t0 next1 i =
+  fold_left (fun m w ->
+    if eqb0 w root1
+    then m
+    else let q0 = get t0 w in if ltb0 m q0 then q0 else m) next1 i
+
+(** val rows_of :
+    plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list ->
+    (Uint63.t * bool list) list **)
+
+let rec rows_of p root1 t0 i = function
+| [] -> []
+| v :: l0 ->
+  let next1 = p.row v in
+  ((of_Z (Z.of_nat (length next1))),
+  (map (fun w -> among w next1)
+    (firstn (Z.to_nat (to_Z (sub0 (last_place root1 t0 next1 i) i))) l0))) :: 
+  (rows_of p root1 t0 (add0 i (Uint63.of_int (1))) l0)
+
+(** val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list **)
+
+let row_mod p r =
+  let minus1 = sub0 p (Uint63.of_int (1)) in
+  (mod0 (fst r) p) :: (map (fun b ->
+                        if b then minus1 else (Uint63.of_int (0))) (snd r))
+
+(** val positive_mod : Uint63.t -> positive -> Uint63.t **)
+
+let rec positive_mod p = function
+| XI x1 ->
+  mod0
+    (add0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) (Uint63.of_int (1)))
+    p
+| XO x1 -> mod0 (mul0 (Uint63.of_int (2)) (positive_mod p x1)) p
+| XH -> (Uint63.of_int (1))
+
+(** val number_mod : Uint63.t -> z -> Uint63.t **)
+
+let number_mod p = function
+| Zpos x0 -> positive_mod p x0
+| _ -> (Uint63.of_int (0))
+
+(** val remainders_right :
+    z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
+
+let rec remainders_right value3 bound0 product rows0 primes =
+  if Z.ltb bound0 product
+  then true
+  else (match primes with
+        | [] -> false
+        | p :: primes0 ->
+          (&&) (prime_fits p)
+            (match determinant_mod p (map (row_mod p) rows0) with
+             | Some d ->
+               (&&)
+                 ((&&) (eqb0 d (number_mod p value3))
+                   (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
+                 (remainders_right value3 bound0 (Z.mul product (to_Z p))
+                   rows0 primes0)
+             | None -> remainders_right value3 bound0 product rows0 primes0))
+
+(** val degrees_product : plain -> Uint63.t list -> z **)
+
+let degrees_product p v =
+  fold_left (fun z0 v0 -> Z.mul z0 (Z.of_nat (length (p.row v0)))) v (Zpos XH)
+
+(** val determinant_check :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool **)
+
+let determinant_check p root1 v primes value3 =
+  let n0 = p.total in
+  let t0 =
+    set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
+  in
+  let bound0 = degrees_product p v in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
+          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value3))
+      (Z.leb value3 bound0))
+    (remainders_right value3 bound0 (Zpos XH)
+      (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
+
+(** val not_connected_check : plain -> bool **)
+
+let not_connected_check p =
+  let (t0, _) = labels p.total p.row [] in
+  (&&)
+    (every p.total (fun u ->
+      forallb (fun v -> eqb0 (get t0 u) (get t0 v)) (p.row u)))
+    (existsb (fun u -> negb (eqb0 (get t0 u) (get t0 (Uint63.of_int (0)))))
+      (ints p.total))
+
+(** val trees_check : plain -> trees_proof -> trees -> bool **)
+
+let trees_check p p0 m =
+  match p0 with
+  | ByDeterminant (root1, v, primes) -> determinant_check p root1 v primes m
+  | NotConnected -> (&&) (Z.eqb m Z0) (not_connected_check p)
+
+(** val trees_checks : plain -> trees_proof -> trees list -> bool **)
+
+let trees_checks p p0 = function
+| [] -> false
+| m :: l0 -> (match l0 with
+              | [] -> trees_check p p0 m
+              | _ :: _ -> false)
+
 type set_of0 =
 | Here of bool
 | Fork of set_of0 * set_of0
@@ -12005,17 +12225,17 @@ let moves_right split p l =
 
 (** val moved : nat list -> bool list -> bool list **)
 
-let moved l sides0 =
-  map (fun i -> nth i sides0 false) l
+let moved l sides1 =
+  map (fun i -> nth i sides1 false) l
 
 (** val settle0 : nat list list -> set_of0 -> bool list -> set_of0 **)
 
-let settle0 ms t0 sides0 =
-  if holds_of t0 sides0
+let settle0 ms t0 sides1 =
+  if holds_of t0 sides1
   then t0
-  else if (||) (holds_of t0 (map negb sides0))
-            (existsb (fun l -> holds_of t0 (moved l sides0)) ms)
-       then add_to t0 sides0
+  else if (||) (holds_of t0 (map negb sides1))
+            (existsb (fun l -> holds_of t0 (moved l sides1)) ms)
+       then add_to t0 sides1
        else t0
 
 (** val settle_all :
@@ -12173,6 +12393,439 @@ let width_by_order p w order =
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
 
+type sides = (Uint63.t * bool) list
+
+type 'l side_case =
+| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
+| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
+| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * (Uint63.t * (Uint63.t * bool) list) list
+| LeafIn of 'l
+
+type 'l branching = { cases_left : 'l side_case list;
+                      cases_done : sides option Parray.t;
+                      cases_met : Uint63.t }
+
+(** val even_total : plain -> Uint63.t **)
+
+let even_total p =
+  let n0 = p.total in add0 n0 (mod0 n0 (Uint63.of_int (2)))
+
+(** val side_code : bool -> Uint63.t **)
+
+let side_code = function
+| true -> (Uint63.of_int (2))
+| false -> (Uint63.of_int (1))
+
+(** val sides_table : plain -> sides -> Uint63.t Parray.t **)
+
+let sides_table p l =
+  fold_left (fun t0 e -> set t0 (fst e) (side_code (snd e))) l
+    (make (even_total p) (Uint63.of_int (0)))
+
+(** val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool **)
+
+let has_side t0 v s =
+  eqb0 (get t0 v) (side_code s)
+
+(** val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool **)
+
+let crowded0 p t0 s =
+  Z.ltb (Z.div (to_Z (even_total p)) (Zpos (XO XH)))
+    (Z.of_nat
+      (length (filter (fun v -> has_side t0 v s) (ints (even_total p)))))
+
+(** val impossible : plain -> sides -> bool **)
+
+let impossible p l =
+  let t0 = sides_table p l in
+  (||)
+    ((||) (existsb (fun e -> has_side t0 (fst e) (negb (snd e))) l)
+      (crowded0 p t0 true)) (crowded0 p t0 false)
+
+(** val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+
+let beyond p =
+  let n0 = p.total in (fun p0 v -> if ltb0 v n0 then get p0 v else v)
+
+(** val takes_sides :
+    plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
+    bool **)
+
+let takes_sides p e p0 from t0 =
+  forallb (fun c ->
+    (&&) (ltb0 (fst c) (even_total p))
+      (has_side t0 (beyond p p0 (fst c)) (xorb e (snd c)))) from
+
+(** val with_side : Uint63.t -> bool -> Uint63.t **)
+
+let with_side v s =
+  add0 (mul0 (Uint63.of_int (2)) v)
+    (if s then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+
+(** val vertex_in : Uint63.t -> Uint63.t **)
+
+let vertex_in c =
+  div0 c (Uint63.of_int (2))
+
+(** val side_in : Uint63.t -> bool **)
+
+let side_in c =
+  eqb0 (mod0 c (Uint63.of_int (2))) (Uint63.of_int (1))
+
+(** val move_side :
+    plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t **)
+
+let move_side p s c =
+  with_side (beyond p (snd s) (vertex_in c)) (xorb (fst s) (side_in c))
+
+(** val side_orbit :
+    plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool ->
+    Uint63.t list **)
+
+let side_orbit p maps0 v s =
+  filter
+    (in_table
+      (mark_orbit (map (move_side p) maps0)
+        (make (mul0 (Uint63.of_int (2)) (even_total p)) (Uint63.of_int (0)))
+        (with_side v s))) (ints (mul0 (Uint63.of_int (2)) (even_total p)))
+
+(** val other_sides :
+    Uint63.t Parray.t -> sides -> Uint63.t list -> sides **)
+
+let other_sides t0 here0 orbit =
+  fold_left (fun l c ->
+    let v = vertex_in c in
+    let s = negb (side_in c) in if has_side t0 v s then l else (v, s) :: l)
+    orbit here0
+
+(** val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list **)
+
+let free_vertices p t0 =
+  filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (0))) (ints (even_total p))
+
+(** val variables : plain -> Uint63.t Parray.t -> Uint63.t option list **)
+
+let variables p t0 =
+  let free = map (fun x0 -> Some x0) (free_vertices p t0) in
+  if forallb (fun v -> eqb0 (get t0 v) (Uint63.of_int (0)))
+       (ints (even_total p))
+  then free
+  else None :: free
+
+(** val variable_table :
+    plain -> Uint63.t option list -> Uint63.t Parray.t **)
+
+let variable_table p l =
+  fst
+    (fold_left (fun s o ->
+      ((match o with
+        | Some v -> set (fst s) v (snd s)
+        | None -> fst s), (add0 (snd s) (Uint63.of_int (1))))) l
+      ((make (even_total p) (Uint63.of_int (0))), (Uint63.of_int (0))))
+
+(** val coordinate :
+    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
+
+let coordinate t0 place0 v =
+  if eqb0 (get t0 v) (Uint63.of_int (0))
+  then ((to_Z (get place0 v)), (Zpos XH))
+  else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
+
+(** val coordinate_right :
+    Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
+    Uint63.t -> bool **)
+
+let coordinate_right t0 place0 l v =
+  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
+  | Some o ->
+    (match o with
+     | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
+     | None -> (||) (has_side t0 v true) (has_side t0 v false))
+  | None -> false
+
+(** val times1 : (z * z) -> z -> z * z **)
+
+let times1 c k =
+  ((fst c), (Z.mul k (snd c)))
+
+(** val contracted_links :
+    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list
+    list -> z list list **)
+
+let contracted_links k scale0 coordinate0 links e =
+  fold_left (fun e0 e1 ->
+    let r =
+      spread0 k
+        ((coordinate0 (fst e1)) :: ((times1 (coordinate0 (snd e1)) (Zneg XH)) :: []))
+    in
+    minus (Z.opp scale0) r r e0) links e
+
+(** val contracted_base :
+    plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list **)
+
+let contracted_base p k scale0 lift0 coordinate0 =
+  let c = spread0 k (map coordinate0 (ints (even_total p))) in
+  contracted_links k scale0 coordinate0 (links_of0 p)
+    (minus (Z.opp lift0) c c (repeat (repeat Z0 (Z.to_nat k)) (Z.to_nat k)))
+
+(** val contracted_forms :
+    z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
+    -> (z * z list) list **)
+
+let contracted_forms k unit1 coordinate0 forms =
+  map (fun f -> ((Z.mul unit1 (to_Z (fst f))),
+    (spread0 k
+      (map (fun e ->
+        times1 (coordinate0 (fst e)) (if snd e then Zneg XH else Zpos XH))
+        (snd f))))) forms
+
+(** val plus_diagonal : z list -> nat -> z list list -> z list list **)
+
+let rec plus_diagonal d before0 e = match e with
+| [] -> e
+| row0 :: e0 ->
+  (match d with
+   | [] -> e
+   | x0 :: d0 ->
+     (app (firstn before0 row0)
+       (match skipn before0 row0 with
+        | [] -> []
+        | y :: rest0 -> (Z.add y x0) :: rest0)) :: (plus_diagonal d0 (S
+                                                     before0) e0))
+
+(** val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
+
+let rec by_pairs f l r =
+  match l with
+  | [] -> []
+  | a :: l0 ->
+    (match r with
+     | [] -> []
+     | b :: r0 -> (f a b) :: (by_pairs f l0 r0))
+
+(** val columns_of : nat -> nat -> z list list -> z list list **)
+
+let rec columns_of fuel before0 e =
+  match fuel with
+  | O -> []
+  | S fuel0 ->
+    (match e with
+     | [] -> []
+     | l :: e0 ->
+       (match l with
+        | [] -> []
+        | x0 :: row0 ->
+          let rest0 = map tl e0 in
+          if Z.leb x0 Z0
+          then columns_of fuel0 (S before0) rest0
+          else let s = Z.sqrt x0 in
+               let r =
+                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
+                   row0
+               in
+               (app (repeat Z0 before0) (s :: r)) :: (columns_of fuel0 (S
+                                                       before0)
+                                                       (by_pairs
+                                                         (fun a row1 ->
+                                                         by_pairs (fun b y ->
+                                                           Z.sub y (Z.mul a b))
+                                                           r row1) r rest0))))
+
+(** val shown_contracted :
+    plain -> z -> z -> z -> z list list -> (z * z list) list -> bool **)
+
+let shown_contracted p w =
+  let n0 = p.total in
+  (fun k scale0 base squares ->
+  (&&)
+    ((&&) (Z.leb Z0 scale0)
+      (forallb (fun s ->
+        (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat k)))
+        squares))
+    (match largest_below (parity (to_Z n0) (z_links p)) w with
+     | Some most ->
+       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+         (Z.add (lowest0 O (without base squares)) (sum_over gain squares))
+     | None -> true))
+
+(** val would_show :
+    plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
+    (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let would_show p w =
+  let n0 = p.total in
+  (fun q0 p0 d forms ->
+  match largest_below (parity (to_Z n0) (z_links p)) w with
+  | Some most ->
+    Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) (to_Z q0)) most)
+      (fold_left (fun s f -> Z.add s (to_Z (fst f))) forms
+        (fold_left (fun s x0 -> Z.sub (Z.add s (to_Z p0)) (to_Z x0)) d Z0))
+  | None -> true)
+
+(** val contracted_form :
+    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let contracted_form p w t0 q0 p0 _ d forms =
+  let l = variables p t0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&)
+          (Z.leb (Z.of_nat (length l)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO
+            XH)))))))))) (Nat.eqb (length d) (length l)))
+        (forallb (coordinate_right t0 (variable_table p l) l)
+          (ints (even_total p))))
+      (forallb (fun f ->
+        forallb (fun e -> ltb0 (fst e) (even_total p)) (snd f)) forms))
+    (would_show p w q0 p0 d forms)
+
+(** val contracted :
+    plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
+
+let contracted p w t0 q0 p0 lift0 d forms =
+  let l = variables p t0 in
+  let place0 = variable_table p l in
+  let k = Z.of_nat (length l) in
+  (&&) (contracted_form p w t0 q0 p0 lift0 d forms)
+    (existsb (fun unit1 ->
+      let base =
+        contracted_base p k (Z.mul unit1 (to_Z q0))
+          (Z.mul unit1 (to_Z lift0)) (coordinate t0 place0)
+      in
+      let taken1 = contracted_forms k unit1 (coordinate t0 place0) forms in
+      shown_contracted p w k (Z.mul unit1 (to_Z q0)) base
+        (app taken1
+          (map (fun r -> ((Zpos XH), r))
+            (columns_of (length l) O
+              (plus_diagonal
+                (map (fun x0 -> Z.mul unit1 (Z.sub (to_Z x0) (to_Z p0))) d) O
+                (without base taken1))))))
+      ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
+      (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: [])))
+
+(** val check_case :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
+    branching -> 'a1 branching option **)
+
+let rec check_case p matrix leaf fuel here0 b =
+  match fuel with
+  | O -> None
+  | S fuel0 ->
+    (match b.cases_left with
+     | [] -> None
+     | c :: after ->
+       let number = b.cases_met in
+       let b0 = { cases_left = after; cases_done = b.cases_done; cases_met =
+         (add0 number (Uint63.of_int (1))) }
+       in
+       let t0 = sides_table p here0 in
+       let ended = fun b1 -> Some { cases_left = b1.cases_left; cases_done =
+         (set b1.cases_done number (Some here0)); cases_met = b1.cases_met }
+       in
+       (match c with
+        | BranchOn (maps0, v, s) ->
+          if (&&)
+               ((&&) (ltb0 v (even_total p))
+                 (eqb0 (get t0 v) (Uint63.of_int (0))))
+               (forallb (fun e ->
+                 (&&) (is_automorphism p (snd e))
+                   (takes_sides p (fst e) (snd e) here0 t0)) maps0)
+          then let one0 = (v, s) :: here0 in
+               (match if impossible p one0
+                      then Some b0
+                      else check_case p matrix leaf fuel0 one0 b0 with
+                | Some b1 ->
+                  let other = other_sides t0 here0 (side_orbit p maps0 v s) in
+                  (match if impossible p other
+                         then Some b1
+                         else check_case p matrix leaf fuel0 other b1 with
+                   | Some b2 -> ended b2
+                   | None -> None)
+                | None -> None)
+          else None
+        | LikeBefore (e, p0, before0) ->
+          (match get b0.cases_done before0 with
+           | Some from ->
+             if (&&) (is_automorphism p p0) (takes_sides p e p0 from t0)
+             then ended b0
+             else None
+           | None -> None)
+        | ByContracted (q0, p0, lift0, d, forms) ->
+          if matrix t0 q0 p0 lift0 d forms then ended b0 else None
+        | LeafIn l -> if leaf here0 t0 l then ended b0 else None))
+
+(** val check_tree :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
+    list -> bool **)
+
+let check_tree p matrix leaf root1 l =
+  match check_case p matrix leaf (length l) root1 { cases_left = l;
+          cases_done = (make (of_Z (Z.of_nat (length l))) None); cases_met =
+          (Uint63.of_int (0)) } with
+  | Some b -> (match b.cases_left with
+               | [] -> true
+               | _ :: _ -> false)
+  | None -> false
+
+type leaf_file =
+| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
+| LeafTree of unit side_case list
+
+(** val leaf_refuted :
+    plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
+    Uint63.t * lrat_parts) -> bool **)
+
+let leaf_refuted p =
+  let n0 = p.total in
+  (fun f t0 proof1 ->
+  let split =
+    filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0)))) (ints n0)
+  in
+  let g =
+    app f
+      (side_clauses (map to_Z split)
+        (map (fun v -> has_side t0 v true) split))
+  in
+  let (slots, parts) = proof1 (of_Z (Z.of_nat (length g))) in
+  refuted_by g slots parts)
+
+(** val leaf_shown :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+    Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+    formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool **)
+
+let leaf_shown p matrix f here0 t0 l =
+  match l () with
+  | LeafRefuted proof1 -> leaf_refuted p f t0 proof1
+  | LeafTree l0 -> check_tree p matrix (fun _ _ _ -> false) here0 l0
+
+(** val width_by_branches :
+    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
+
+let width_by_branches p w =
+  let n0 = p.total in
+  (fun l ->
+  check_tree p (contracted p w)
+    (leaf_shown p (contracted p w)
+      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
+
+(** val branches_but_matrices :
+    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
+
+let branches_but_matrices p w =
+  let n0 = p.total in
+  (fun l ->
+  check_tree p (contracted_form p w)
+    (leaf_shown p (contracted_form p w)
+      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
+
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -12186,6 +12839,7 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
+| WidthByBranches of (unit -> leaf_file) side_case list
 
 (** val tree_of :
     ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -12221,9 +12875,9 @@ let width_by_cubes p w maps0 split cubes =
       (settle_all (Nat.pow (S (S O)) k) k (assignments k) ms
         (fold_left add_to (map fst cubes) (none_of0 k))))
     (forallb (fun c ->
-      let (sides0, p0) = c in
+      let (sides1, p0) = c in
       let (slots, proof1) = p0 in
-      refuted_by (app f (side_clauses names0 sides0)) slots proof1) cubes)
+      refuted_by (app f (side_clauses names0 sides1)) slots proof1) cubes)
 
 (** val term_vector : z -> matrix_term -> z list **)
 
@@ -12243,46 +12897,6 @@ let rec add_diagonal d i before0 = function
      | x0 :: rest0 -> (Z.add x0 (d i)) :: rest0)) :: (add_diagonal d
                                                        (Z.add i (Zpos XH)) (S
                                                        before0) m0)
-
-(** val pointwise :
-    ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list **)
-
-let rec pointwise f l m =
-  match l with
-  | [] -> []
-  | a :: l0 ->
-    (match m with
-     | [] -> []
-     | b :: m0 -> (f a b) :: (pointwise f l0 m0))
-
-(** val root_columns : nat -> nat -> z list list -> z list list **)
-
-let rec root_columns fuel before0 m =
-  match fuel with
-  | O -> []
-  | S fuel0 ->
-    (match m with
-     | [] -> []
-     | l :: m0 ->
-       (match l with
-        | [] -> []
-        | x0 :: row0 ->
-          let rest0 = map tl m0 in
-          if Z.leb x0 Z0
-          then root_columns fuel0 (S before0) rest0
-          else let s = Z.sqrt x0 in
-               let r =
-                 map (fun y -> Z.div (Z.add y (Z.div s (Zpos (XO XH)))) s)
-                   row0
-               in
-               (app (repeat Z0 before0) (s :: r)) :: (root_columns fuel0 (S
-                                                       before0)
-                                                       (pointwise
-                                                         (fun a row1 ->
-                                                         pointwise
-                                                           (fun b y ->
-                                                           Z.sub y (Z.mul a b))
-                                                           r row1) r rest0))))
 
 (** val matrix_squares :
     plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -12304,7 +12918,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
       taken1
   in
   let triangles = filter (fun m -> m.is_triangle) terms in
-  let diagonal = fun i ->
+  let diagonal0 = fun i ->
     if Z.ltb i n0
     then Z.mul unit1
            (Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
@@ -12316,7 +12930,7 @@ let matrix_squares p unit1 q0 p0 t0 d terms =
   in
   app taken1
     (map (fun r -> ((Zpos XH), r))
-      (root_columns k O (add_diagonal diagonal Z0 O base)))
+      (columns_of k O (add_diagonal diagonal0 Z0 O base)))
 
 (** val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool **)
 
@@ -12361,9 +12975,10 @@ let width_check p p0 m =
     (match m with
      | WidthAtMost w -> cut_check p side0 w
      | _ -> false)
-  | WidthByFlow (maps0, trees) ->
+  | WidthByFlow (maps0, trees0) ->
     (match m with
-     | WidthAtLeast w -> flow_check p (map as_map maps0) (map tree_of trees) w
+     | WidthAtLeast w ->
+       flow_check p (map as_map maps0) (map tree_of trees0) w
      | _ -> false)
   | WidthByOrder order ->
     (match m with
@@ -12381,6 +12996,10 @@ let width_check p p0 m =
   | WidthByCubes (maps0, split, cubes) ->
     (match m with
      | WidthAtLeast w -> width_by_cubes p w maps0 split cubes
+     | _ -> false)
+  | WidthByBranches cases0 ->
+    (match m with
+     | WidthAtLeast w -> width_by_branches p w cases0
      | _ -> false)
 
 (** val width_checks : plain -> width_proof -> width list -> bool **)
@@ -12852,9 +13471,9 @@ let negated = function
 | Not0 a -> Some a
 | _ -> None
 
-(** val sides : expression -> ((bool * expression) * expression) option **)
+(** val sides0 : expression -> ((bool * expression) * expression) option **)
 
-let sides = function
+let sides0 = function
 | And0 (a, b) -> Some ((true, a), b)
 | Or0 (a, b) -> Some ((false, a), b)
 | _ -> None
@@ -12928,7 +13547,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                              else None
                       | None -> None)
                    | Both ->
-                     (match sides x1 with
+                     (match sides0 x1 with
                       | Some p ->
                         let (p0, b) = p in
                         let (both0, a) = p0 in
@@ -12942,7 +13561,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         else None
                       | None -> None)
                    | Left0 ->
-                     (match sides x1 with
+                     (match sides0 x1 with
                       | Some p ->
                         let (p0, _) = p in
                         let (both0, a) = p0 in
@@ -12952,7 +13571,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                                refutes0 fuel0 e0 a want rest0
                       | None -> None)
                    | Right0 ->
-                     (match sides x1 with
+                     (match sides0 x1 with
                       | Some p ->
                         let (p0, b) = p in
                         let (both0, a) = p0 in
@@ -13318,13 +13937,13 @@ let extended0 p f i =
 
 (** val mask_from : nat -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let rec mask_from times1 n0 mask0 =
-  match times1 with
+let rec mask_from times2 n0 mask0 =
+  match times2 with
   | O -> mask0
-  | S times2 ->
+  | S times3 ->
     if leb0 n0 mask0
     then mask0
-    else mask_from times2 n0
+    else mask_from times3 n0
            (add0 (mul0 (Uint63.of_int (2)) mask0) (Uint63.of_int (1)))
 
 (** val count_from : 'a1 list -> Uint63.t -> Uint63.t **)
@@ -14044,19 +14663,19 @@ let negated0 = function
 type circuit = { next_variable : positive; clauses_made : z list list;
                  gates_made : (z list * positive) list Parray.t }
 
-type 'a made = circuit -> ('a * circuit) option
+type 'a making = circuit -> ('a * circuit) option
 
-(** val pure : 'a1 -> 'a1 made **)
+(** val pure : 'a1 -> 'a1 making **)
 
 let pure x0 c =
   Some (x0, c)
 
-(** val fails : 'a1 made **)
+(** val fails : 'a1 making **)
 
 let fails _ =
   None
 
-(** val bind : 'a1 made -> ('a1 -> 'a2 made) -> 'a2 made **)
+(** val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making **)
 
 let bind m f c =
   match m c with
@@ -14072,7 +14691,7 @@ let rec open_literals known1 = function
    | Known b -> if eqb b known1 then None else open_literals known1 l1
    | Lit z0 -> option_map (fun x0 -> z0 :: x0) (open_literals known1 l1))
 
-(** val clause0 : lit list -> unit made **)
+(** val clause0 : lit list -> unit making **)
 
 let clause0 l c =
   match open_literals true l with
@@ -14081,14 +14700,14 @@ let clause0 l c =
       (k :: c.clauses_made); gates_made = c.gates_made })
   | None -> Some ((), c)
 
-(** val fresh0 : lit made **)
+(** val fresh0 : lit making **)
 
 let fresh0 c =
   Some ((Lit (Zpos c.next_variable)), { next_variable =
     (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
     gates_made = c.gates_made })
 
-(** val fresh_ones : nat -> lit list made **)
+(** val fresh_ones : nat -> lit list making **)
 
 let rec fresh_ones = function
 | O -> pure []
@@ -14160,7 +14779,7 @@ let place_of0 k =
     land0 (add0 (mul0 h (Uint63.of_int (31))) (of_Z z0))
       (Uint63.of_int (65535))) k (Uint63.of_int (0))
 
-(** val gate_of : z list -> lit made **)
+(** val gate_of : z list -> lit making **)
 
 let gate_of k c =
   let i = place_of0 k in
@@ -14176,7 +14795,7 @@ let gate_of k c =
      (((Zpos g) :: (map Z.opp k)) :: each0); gates_made =
      (set c.gates_made i ((k, g) :: there2)) }))
 
-(** val conjunction : lit list -> lit made **)
+(** val conjunction : lit list -> lit making **)
 
 let conjunction l =
   match open_literals false l with
@@ -14199,19 +14818,20 @@ let conjunction l =
                    | _ :: _ -> gate_of k0))))
   | None -> pure (Known false)
 
-(** val disjunction : lit list -> lit made **)
+(** val disjunction : lit list -> lit making **)
 
 let disjunction l =
   bind (conjunction (map negated0 l)) (fun x0 -> pure (negated0 x0))
 
-(** val same_truth : lit -> lit -> lit made **)
+(** val same_truth : lit -> lit -> lit making **)
 
 let same_truth x0 y =
   bind (conjunction (x0 :: (y :: []))) (fun both0 ->
     bind (conjunction ((negated0 x0) :: ((negated0 y) :: [])))
       (fun neither -> disjunction (both0 :: (neither :: []))))
 
-(** val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list made **)
+(** val count_row :
+    lit -> lit list -> lit -> z -> z -> z -> lit list making **)
 
 let rec count_row before0 row0 l j low0 high0 =
   match row0 with
@@ -14225,7 +14845,8 @@ let rec count_row before0 row0 l j low0 high0 =
       bind (count_row r row1 l (Z.add j (Zpos XH)) low0 high0) (fun rest0 ->
         pure (x0 :: rest0)))
 
-(** val count_rows : lit list -> lit list -> z -> z -> z -> lit list made **)
+(** val count_rows :
+    lit list -> lit list -> z -> z -> z -> lit list making **)
 
 let rec count_rows row0 l i n0 k =
   match l with
@@ -14236,7 +14857,7 @@ let rec count_rows row0 l i n0 k =
         (Z.sub k (Z.sub (Z.sub n0 (Zpos XH)) i)) (Z.add i (Zpos XH)))
       (fun row1 -> count_rows row1 l0 (Z.add i (Zpos XH)) n0 k)
 
-(** val at_least0 : lit list -> z -> lit made **)
+(** val at_least0 : lit list -> z -> lit making **)
 
 let at_least0 l k =
   if Z.leb k Z0
@@ -14256,13 +14877,13 @@ let start0 =
 type term0 =
 | Fixed of part
 | One_of of (part * lit) list
-| Counted0 of lit list * z
+| How_many of lit list * z
 
 type open_row = (part * lit) * (part * lit) list
 
-(** val vertex_in : open_row -> part **)
+(** val vertex_in0 : open_row -> part **)
 
-let vertex_in r =
+let vertex_in0 r =
   fst (fst r)
 
 (** val alive_in : open_row -> lit **)
@@ -14275,8 +14896,8 @@ type open_net =
 | Opened of open_row list
 
 type open_worth =
-| Term of term0
-| Truth_of of lit
+| A_term_ of term0
+| A_truth_ of lit
 | Members of (part * lit) list
 | Mapping of (part * term0) list
 | Net of open_net
@@ -14289,8 +14910,8 @@ let each_known l =
 (** val opened_up : worth -> open_worth **)
 
 let opened_up = function
-| Part_ p -> Term (Fixed p)
-| True_or_false b -> Truth_of (Known b)
+| Part_ p -> A_term_ (Fixed p)
+| True_or_false b -> A_truth_ (Known b)
 | Set_ l -> Members (each_known l)
 | Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
 | Network g -> Net (Closed g)
@@ -14319,10 +14940,10 @@ let rec known_map = function
 (** val known_worth : open_worth -> worth option **)
 
 let known_worth = function
-| Term t0 -> (match t0 with
-              | Fixed p -> Some (Part_ p)
-              | _ -> None)
-| Truth_of l ->
+| A_term_ t0 -> (match t0 with
+                 | Fixed p -> Some (Part_ p)
+                 | _ -> None)
+| A_truth_ l ->
   (match l with
    | Known b -> Some (True_or_false b)
    | Lit _ -> None)
@@ -14341,7 +14962,8 @@ let rec known_all = function
    | Some w -> option_map (fun x1 -> w :: x1) (known_all l0)
    | None -> None)
 
-(** val of_each : (part * lit) list -> (part -> lit made) -> lit list made **)
+(** val of_each :
+    (part * lit) list -> (part -> lit making) -> lit list making **)
 
 let rec of_each l about2 =
   match l with
@@ -14359,13 +14981,13 @@ let rec of_each l about2 =
         bind (conjunction (g :: (x0 :: []))) (fun y ->
           bind (of_each l0 about2) (fun r -> pure (y :: r))))
 
-(** val any_value : term0 -> (part -> lit made) -> lit made **)
+(** val any_value : term0 -> (part -> lit making) -> lit making **)
 
 let any_value t0 about2 =
   match t0 with
   | Fixed p -> about2 p
   | One_of l -> bind (of_each l about2) disjunction
-  | Counted0 (_, _) -> fails
+  | How_many (_, _) -> fails
 
 (** val same_part : part -> part -> bool **)
 
@@ -14409,7 +15031,7 @@ let rec put0 x0 y = function
 
 (** val put_all :
     lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
-    list made **)
+    list making **)
 
 let rec put_all when1 l results =
   match l with
@@ -14420,9 +15042,9 @@ let rec put_all when1 l results =
       put_all when1 l0 (put0 x0 y results))
 
 (** val for_each0 :
-    (part -> lit -> (part * lit list) list -> (part * lit list) list made) ->
-    lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
-    list made **)
+    (part -> lit -> (part * lit list) list -> (part * lit list) list making)
+    -> lit -> (part * lit) list -> (part * lit list) list -> (part * lit
+    list) list making **)
 
 let rec for_each0 more when1 l results =
   match l with
@@ -14441,8 +15063,8 @@ let rec for_each0 more when1 l results =
           for_each0 more when1 l0 results0))
 
 (** val combined :
-    (part list -> term0 made) -> term0 list -> part list -> lit ->
-    (part * lit list) list -> (part * lit list) list made **)
+    (part list -> term0 making) -> term0 list -> part list -> lit ->
+    (part * lit list) list -> (part * lit list) list making **)
 
 let rec combined apply_to t0 fixed when1 results =
   match t0 with
@@ -14451,15 +15073,15 @@ let rec combined apply_to t0 fixed when1 results =
       match t1 with
       | Fixed x0 -> put_all when1 ((x0, (Known true)) :: []) results
       | One_of l -> put_all when1 l results
-      | Counted0 (_, _) -> fails)
+      | How_many (_, _) -> fails)
   | t1 :: t2 ->
     (match t1 with
      | Fixed p -> combined apply_to t2 (p :: fixed) when1 results
      | One_of l ->
        for_each0 (fun p -> combined apply_to t2 (p :: fixed)) when1 l results
-     | Counted0 (_, _) -> fails)
+     | How_many (_, _) -> fails)
 
-(** val finished : (part * lit list) list -> (part * lit) list made **)
+(** val finished : (part * lit list) list -> (part * lit) list making **)
 
 let rec finished = function
 | [] -> pure []
@@ -14468,7 +15090,8 @@ let rec finished = function
   bind (disjunction l) (fun y ->
     bind (finished results0) (fun r -> pure ((x0, y) :: r)))
 
-(** val spread_from : lit list -> z -> z -> nat -> (part * lit) list made **)
+(** val spread_from :
+    lit list -> z -> z -> nat -> (part * lit) list making **)
 
 let rec spread_from l base k = function
 | O -> pure []
@@ -14479,14 +15102,14 @@ let rec spread_from l base k = function
         bind (spread_from l base (Z.add k (Zpos XH)) many0) (fun r ->
           pure (((whole (Z.add base k)), g) :: r)))))
 
-(** val spread1 : term0 -> term0 made **)
+(** val spread1 : term0 -> term0 making **)
 
 let spread1 t0 = match t0 with
-| Counted0 (l, base) ->
+| How_many (l, base) ->
   bind (spread_from l base Z0 (S (length l))) (fun r -> pure (One_of r))
 | _ -> pure t0
 
-(** val spread_each : term0 list -> term0 list made **)
+(** val spread_each : term0 list -> term0 list making **)
 
 let rec spread_each = function
 | [] -> pure []
@@ -14503,7 +15126,7 @@ let rec known_terms = function
    | Fixed p -> option_map (fun x0 -> p :: x0) (known_terms l0)
    | _ -> None)
 
-(** val lift : term0 list -> (part list -> term0 made) -> term0 made **)
+(** val lift : term0 list -> (part list -> term0 making) -> term0 making **)
 
 let lift l apply_to =
   bind (spread_each l) (fun l0 ->
@@ -14516,7 +15139,7 @@ let lift l apply_to =
 (** val members_of : open_worth -> (part * lit) list option **)
 
 let members_of = function
-| Term t0 ->
+| A_term_ t0 ->
   (match t0 with
    | Fixed p ->
      (match p with
@@ -14531,19 +15154,19 @@ let members_of = function
 let guards_of p l =
   map snd (filter (fun e -> same p (fst e)) l)
 
-(** val member_in : part -> (part * lit) list -> lit made **)
+(** val member_in : part -> (part * lit) list -> lit making **)
 
 let member_in p l =
   disjunction (guards_of p l)
 
-(** val is_in : term0 -> (part * lit) list -> lit made **)
+(** val is_in : term0 -> (part * lit) list -> lit making **)
 
 let is_in t0 l =
   bind (spread1 t0) (fun t1 -> any_value t1 (fun p -> member_in p l))
 
 (** val each_same :
     (part * lit) list -> (part * lit) list -> (part * lit) list -> lit list
-    made **)
+    making **)
 
 let rec each_same l all1 others1 =
   match l with
@@ -14555,7 +15178,7 @@ let rec each_same l all1 others1 =
         bind (same_truth x0 y) (fun z0 ->
           bind (each_same l0 all1 others1) (fun r -> pure (z0 :: r)))))
 
-(** val same_sets : (part * lit) list -> (part * lit) list -> lit made **)
+(** val same_sets : (part * lit) list -> (part * lit) list -> lit making **)
 
 let same_sets l m =
   bind (each_same l l m) (fun r ->
@@ -14578,7 +15201,7 @@ let rec known_and_open = function
 
 let count_of z0 g = match g with
 | [] -> Fixed (whole z0)
-| _ :: _ -> Counted0 (g, z0)
+| _ :: _ -> How_many (g, z0)
 
 (** val length_of : ('a1 * lit) list -> term0 **)
 
@@ -14597,14 +15220,14 @@ let calculated o = function
                   | _ :: _ -> None))
 
 (** val by_function :
-    (part list -> part option) -> part list -> term0 made **)
+    (part list -> part option) -> part list -> term0 making **)
 
 let by_function f p =
   match f p with
   | Some q0 -> pure (Fixed q0)
   | None -> fails
 
-(** val arithmetic : operation -> term0 -> term0 -> term0 made **)
+(** val arithmetic : operation -> term0 -> term0 -> term0 making **)
 
 let arithmetic o x0 y =
   match o with
@@ -14616,30 +15239,30 @@ let arithmetic o x0 y =
           (match d with
            | XH ->
              (match y with
-              | Counted0 (l, z0) -> pure (Counted0 (l, (Z.add z0 k)))
+              | How_many (l, z0) -> pure (How_many (l, (Z.add z0 k)))
               | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
            | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
         | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
      | One_of _ -> lift (x0 :: (y :: [])) (by_function (calculated o))
-     | Counted0 (l, z0) ->
+     | How_many (l, z0) ->
        (match y with
         | Fixed p ->
           (match p with
            | Ratio (k, d) ->
              (match d with
-              | XH -> pure (Counted0 (l, (Z.add z0 k)))
+              | XH -> pure (How_many (l, (Z.add z0 k)))
               | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
            | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
         | _ -> lift (x0 :: (y :: [])) (by_function (calculated o))))
   | Minus_ ->
     (match x0 with
-     | Counted0 (l, z0) ->
+     | How_many (l, z0) ->
        (match y with
         | Fixed p ->
           (match p with
            | Ratio (k, d) ->
              (match d with
-              | XH -> pure (Counted0 (l, (Z.sub z0 k)))
+              | XH -> pure (How_many (l, (Z.sub z0 k)))
               | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
            | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
         | _ -> lift (x0 :: (y :: [])) (by_function (calculated o)))
@@ -14661,7 +15284,7 @@ let first_or_second = function
          | [] -> if same_part c (whole (Zpos XH)) then Some x0 else Some y
          | _ :: _ -> None)))
 
-(** val between : lit -> term0 -> term0 -> term0 made **)
+(** val between : lit -> term0 -> term0 -> term0 making **)
 
 let between g x0 y =
   match g with
@@ -14671,7 +15294,7 @@ let between g x0 y =
       (negated0 g)) :: []))) :: (x0 :: (y :: [])))
       (by_function first_or_second)
 
-(** val count_is : lit list -> z -> part -> lit made **)
+(** val count_is : lit list -> z -> part -> lit making **)
 
 let count_is l base = function
 | Ratio (k, d) ->
@@ -14684,7 +15307,7 @@ let count_is l base = function
 | Endless_ -> pure (Known false)
 | _ -> fails
 
-(** val count_below : lit list -> z -> part -> lit made **)
+(** val count_below : lit list -> z -> part -> lit making **)
 
 let count_below l base = function
 | Ratio (n0, d) ->
@@ -14693,35 +15316,35 @@ let count_below l base = function
 | Endless_ -> pure (Known true)
 | _ -> fails
 
-(** val known_truth : bool option -> lit made **)
+(** val known_truth : bool option -> lit making **)
 
 let known_truth = function
 | Some b0 -> pure (Known b0)
 | None -> fails
 
 (** val compared_by :
-    (part -> part -> bool option) -> term0 -> term0 -> lit made **)
+    (part -> part -> bool option) -> term0 -> term0 -> lit making **)
 
 let compared_by f x0 y =
   bind (spread1 x0) (fun x1 ->
     bind (spread1 y) (fun y0 ->
       any_value x1 (fun p -> any_value y0 (fun q0 -> known_truth (f p q0)))))
 
-(** val equal_terms : term0 -> term0 -> lit made **)
+(** val equal_terms : term0 -> term0 -> lit making **)
 
 let equal_terms x0 y =
   match x0 with
   | Fixed p ->
     (match y with
-     | Counted0 (l, z0) -> count_is l z0 p
+     | How_many (l, z0) -> count_is l z0 p
      | _ -> compared_by equal_parts x0 y)
   | One_of _ -> compared_by equal_parts x0 y
-  | Counted0 (l, z0) ->
+  | How_many (l, z0) ->
     (match y with
      | Fixed p -> count_is l z0 p
      | _ -> compared_by equal_parts x0 y)
 
-(** val less_terms : term0 -> term0 -> lit made **)
+(** val less_terms : term0 -> term0 -> lit making **)
 
 let less_terms x0 y =
   match x0 with
@@ -14731,12 +15354,12 @@ let less_terms x0 y =
        (match d with
         | XH ->
           (match y with
-           | Counted0 (l, z0) -> at_least0 l (Z.sub (Z.add k (Zpos XH)) z0)
+           | How_many (l, z0) -> at_least0 l (Z.sub (Z.add k (Zpos XH)) z0)
            | _ -> compared_by below x0 y)
         | _ -> compared_by below x0 y)
      | _ -> compared_by below x0 y)
   | One_of _ -> compared_by below x0 y
-  | Counted0 (l, z0) ->
+  | How_many (l, z0) ->
     (match y with
      | Fixed p -> count_below l z0 p
      | _ -> compared_by below x0 y)
@@ -14744,7 +15367,7 @@ let less_terms x0 y =
 (** val row_at : part -> open_row list -> open_row option **)
 
 let row_at v t0 =
-  find (fun r -> same v (vertex_in r)) t0
+  find (fun r -> same v (vertex_in0 r)) t0
 
 (** val joins : part -> part -> part -> part -> bool **)
 
@@ -14760,8 +15383,8 @@ let pairs_from t0 r met =
     match row_at (fst e) t0 with
     | Some s ->
       if existsb (fun p ->
-           joins (vertex_in r) (vertex_in s) (vertex_in (fst p))
-             (vertex_in (snd p))) met0
+           joins (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
+             (vertex_in0 (snd p))) met0
       then met0
       else (r, s) :: met0
     | None -> met0) (snd r) met
@@ -14772,7 +15395,7 @@ let pairs_met t0 =
   rev_append (fold_left (fun met r -> pairs_from t0 r met) t0 []) []
 
 (** val links_made :
-    (open_row * open_row) list -> ((part * part) * lit) list made **)
+    (open_row * open_row) list -> ((part * part) * lit) list making **)
 
 let rec links_made = function
 | [] -> pure []
@@ -14780,12 +15403,12 @@ let rec links_made = function
   let (r, s) = p in
   bind
     (disjunction
-      (app (guards_of (vertex_in s) (snd r))
-        (guards_of (vertex_in r) (snd s)))) (fun x0 ->
+      (app (guards_of (vertex_in0 s) (snd r))
+        (guards_of (vertex_in0 r) (snd s)))) (fun x0 ->
     bind (conjunction (x0 :: ((alive_in r) :: ((alive_in s) :: []))))
       (fun y ->
       bind (links_made l0) (fun others1 ->
-        pure ((((vertex_in r), (vertex_in s)), y) :: others1))))
+        pure ((((vertex_in0 r), (vertex_in0 s)), y) :: others1))))
 
 (** val link_between :
     part -> part -> ((part * part) * lit) list -> lit option **)
@@ -14796,9 +15419,9 @@ let link_between u v links =
 (** val nothing_listed : open_row -> open_row -> bool **)
 
 let nothing_listed u v =
-  match guards_of (vertex_in v) (snd u) with
+  match guards_of (vertex_in0 v) (snd u) with
   | [] ->
-    (match guards_of (vertex_in u) (snd v) with
+    (match guards_of (vertex_in0 u) (snd v) with
      | [] -> true
      | _ :: _ -> false)
   | _ :: _ -> false
@@ -14813,16 +15436,16 @@ let rec row_made r t0 links =
   | s :: t1 ->
     (match row_made r t1 links with
      | Some others1 ->
-       if same (vertex_in r) (vertex_in s)
+       if same (vertex_in0 r) (vertex_in0 s)
        then Some others1
-       else (match link_between (vertex_in r) (vertex_in s) links with
+       else (match link_between (vertex_in0 r) (vertex_in0 s) links with
              | Some x0 ->
                (match x0 with
                 | Known b ->
                   if b
-                  then Some (((vertex_in s), x0) :: others1)
+                  then Some (((vertex_in0 s), x0) :: others1)
                   else Some others1
-                | Lit _ -> Some (((vertex_in s), x0) :: others1))
+                | Lit _ -> Some (((vertex_in0 s), x0) :: others1))
              | None -> if nothing_listed r s then Some others1 else None)
      | None -> None)
 
@@ -14832,7 +15455,7 @@ let rec row_made r t0 links =
 let rows_made t0 links =
   all_there
     (map (fun r ->
-      option_map (fun l -> (((vertex_in r), (alive_in r)), l))
+      option_map (fun l -> (((vertex_in0 r), (alive_in r)), l))
         (row_made r t0 links)) t0)
 
 (** val known_rows : open_row list -> (part * part list) list option **)
@@ -14855,15 +15478,15 @@ let rec known_rows = function
 (** val itself_listed : open_row -> bool **)
 
 let itself_listed r =
-  match guards_of (vertex_in r) (snd r) with
+  match guards_of (vertex_in0 r) (snd r) with
   | [] -> false
   | _ :: _ -> true
 
-(** val net_made : open_row list -> open_net made **)
+(** val net_made : open_row list -> open_net making **)
 
 let net_made t0 =
   if (||) (existsb itself_listed t0)
-       (negb (different_parts (map vertex_in t0)))
+       (negb (different_parts (map vertex_in0 t0)))
   then fails
   else bind (links_made (pairs_met t0)) (fun links ->
          match rows_made t0 links with
@@ -14877,7 +15500,7 @@ let net_made t0 =
 (** val around0 : open_row list -> part -> (part * lit) list option **)
 
 let around0 rows0 v =
-  if forallb (fun r -> alike v (vertex_in r)) rows0
+  if forallb (fun r -> alike v (vertex_in0 r)) rows0
   then Some (match row_at v rows0 with
              | Some r -> snd r
              | None -> [])
@@ -14902,29 +15525,29 @@ let rec links_open earlier = function
 
 (** val side_of0 : part -> (part * lit) list -> lit option **)
 
-let side_of0 w sides0 =
-  option_map snd (find (fun e -> same w (fst e)) sides0)
+let side_of0 w sides1 =
+  option_map snd (find (fun e -> same w (fst e)) sides1)
 
 (** val no_link_leaves :
-    lit -> lit -> (part * lit) list -> (part * lit) list -> unit made **)
+    lit -> lit -> (part * lit) list -> (part * lit) list -> unit making **)
 
-let rec no_link_leaves x0 s sides0 = function
+let rec no_link_leaves x0 s sides1 = function
 | [] -> pure ()
 | p :: l0 ->
   let (w, g) = p in
-  (match side_of0 w sides0 with
+  (match side_of0 w sides1 with
    | Some y ->
      bind
        (clause0
          ((negated0 x0) :: ((negated0 s) :: ((negated0 g) :: (y :: [])))))
-       (fun _ -> no_link_leaves x0 s sides0 l0)
+       (fun _ -> no_link_leaves x0 s sides1 l0)
    | None -> fails)
 
 (** val sides_apart :
     lit -> (part * lit) list -> open_row list -> lit list -> lit -> lit list
-    made **)
+    making **)
 
-let rec sides_apart x0 sides0 rows0 here0 none0 =
+let rec sides_apart x0 sides1 rows0 here0 none0 =
   match rows0 with
   | [] -> pure []
   | r :: rows1 ->
@@ -14938,19 +15561,19 @@ let rec sides_apart x0 sides0 rows0 here0 none0 =
              (fun none1 ->
              bind (conjunction ((alive_in r) :: ((negated0 s) :: [])))
                (fun b ->
-               bind (no_link_leaves x0 s sides0 (snd r)) (fun _ ->
-                 bind (sides_apart x0 sides0 rows1 here1 none1)
+               bind (no_link_leaves x0 s sides1 (snd r)) (fun _ ->
+                 bind (sides_apart x0 sides1 rows1 here1 none1)
                    (fun others1 -> pure (b :: others1))))))))
 
-(** val apart0 : open_row list -> lit made **)
+(** val apart0 : open_row list -> lit making **)
 
 let apart0 rows0 =
   bind fresh0 (fun x0 ->
     bind (fresh_ones (length rows0)) (fun here0 ->
       bind
-        (sides_apart x0 (combine (map vertex_in rows0) here0) rows0 here0
-          (Known true)) (fun beyond ->
-        bind (disjunction beyond) (fun y ->
+        (sides_apart x0 (combine (map vertex_in0 rows0) here0) rows0 here0
+          (Known true)) (fun beyond0 ->
+        bind (disjunction beyond0) (fun y ->
           bind (clause0 ((negated0 x0) :: (y :: []))) (fun _ -> pure x0)))))
 
 type polarity =
@@ -14972,32 +15595,32 @@ let leaves_open universal = function
 | Avoided -> universal
 | Neither -> false
 
-(** val truth_of : open_worth -> lit made **)
+(** val truth_of : open_worth -> lit making **)
 
 let truth_of = function
-| Truth_of l -> pure l
+| A_truth_ l -> pure l
 | _ -> fails
 
-(** val term_of : open_worth -> term0 made **)
+(** val term_of : open_worth -> term0 making **)
 
 let term_of = function
-| Term t0 -> pure t0
+| A_term_ t0 -> pure t0
 | _ -> fails
 
-(** val set_made : open_worth -> (part * lit) list made **)
+(** val set_made : open_worth -> (part * lit) list making **)
 
 let set_made x0 =
   match members_of x0 with
   | Some l -> pure l
   | None -> fails
 
-(** val there0 : 'a1 option -> 'a1 made **)
+(** val there0 : 'a1 option -> 'a1 making **)
 
 let there0 = function
 | Some x0 -> pure x0
 | None -> fails
 
-(** val not_both : lit list -> lit -> unit made **)
+(** val not_both : lit list -> lit -> unit making **)
 
 let rec not_both others1 x0 =
   match others1 with
@@ -15006,7 +15629,7 @@ let rec not_both others1 x0 =
     bind (clause0 ((negated0 y) :: ((negated0 x0) :: []))) (fun _ ->
       not_both others2 x0)
 
-(** val at_most_one : lit list -> lit list -> unit made **)
+(** val at_most_one : lit list -> lit list -> unit making **)
 
 let rec at_most_one before0 = function
 | [] -> pure ()
@@ -15014,7 +15637,7 @@ let rec at_most_one before0 = function
   bind (not_both before0 x0) (fun _ ->
     at_most_one (app before0 (x0 :: [])) l0)
 
-(** val open_set : part list -> z -> (part * lit) list made **)
+(** val open_set : part list -> z -> (part * lit) list making **)
 
 let open_set l most =
   bind (fresh_ones (length l)) (fun x0 ->
@@ -15024,7 +15647,7 @@ let open_set l most =
               clause0 ((negated0 t0) :: []))
        else pure ()) (fun _ -> pure (combine l x0)))
 
-(** val open_map : part list -> part list -> (part * term0) list made **)
+(** val open_map : part list -> part list -> (part * term0) list making **)
 
 let rec open_map keys values1 =
   match keys with
@@ -15088,7 +15711,7 @@ let rec part_bindings names0 = function
       | None -> None))
 
 (** val in_turn :
-    ('a1 -> lit -> 'a2 list made) -> ('a1 * lit) list -> 'a2 list made **)
+    ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making **)
 
 let rec in_turn f = function
 | [] -> pure []
@@ -15098,8 +15721,8 @@ let rec in_turn f = function
     bind (in_turn f l0) (fun others1 -> pure (app r others1)))
 
 (** val rows_listed :
-    (worth list -> (part * lit) list made) -> ((part * worth list) * lit)
-    list -> open_row list made **)
+    (worth list -> (part * lit) list making) -> ((part * worth list) * lit)
+    list -> open_row list making **)
 
 let rec rows_listed f = function
 | [] -> pure []
@@ -15115,7 +15738,8 @@ let every_one l =
   map (fun x0 -> ((map opened_up x0), (Known true))) l
 
 (** val guard_of :
-    (open_worth list -> open_worth made) -> open_worth list -> lit -> lit made **)
+    (open_worth list -> open_worth making) -> open_worth list -> lit -> lit
+    making **)
 
 let guard_of only0 x0 g =
   bind (only0 x0) (fun c ->
@@ -15128,8 +15752,8 @@ let decides universal = function
 | Lit _ -> false
 
 (** val each_said :
-    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-    made) -> bool -> (open_worth list * lit) list -> lit list made **)
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> bool -> (open_worth list * lit) list -> lit list making **)
 
 let rec each_said only0 body universal = function
 | [] -> pure []
@@ -15163,17 +15787,17 @@ let rec each_said only0 body universal = function
                    pure (y :: r))))))
 
 (** val quantified0 :
-    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-    made) -> bool -> (open_worth list * lit) list -> open_worth made **)
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> bool -> (open_worth list * lit) list -> open_worth making **)
 
 let quantified0 only0 body universal l =
   bind (each_said only0 body universal l) (fun r ->
     bind (if universal then conjunction r else disjunction r) (fun y ->
-      pure (Truth_of y)))
+      pure (A_truth_ y)))
 
 (** val counted_up :
-    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-    made) -> (open_worth list * lit) list -> z -> lit list -> term0 made **)
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> (open_worth list * lit) list -> z -> lit list -> term0 making **)
 
 let rec counted_up only0 body l known1 open0 =
   match l with
@@ -15202,8 +15826,8 @@ let rec counted_up only0 body l known1 open0 =
               | Lit _ -> counted_up only0 body l0 known1 (g1 :: open0)))))
 
 (** val those_of :
-    (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-    made) -> (part * lit) list -> (part * lit) list made **)
+    (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+    making) -> (part * lit) list -> (part * lit) list making **)
 
 let rec those_of only0 body = function
 | [] -> pure []
@@ -15212,11 +15836,11 @@ let rec those_of only0 body = function
   (match g with
    | Known b ->
      if b
-     then bind (guard_of only0 ((Term (Fixed p)) :: []) g) (fun g0 ->
+     then bind (guard_of only0 ((A_term_ (Fixed p)) :: []) g) (fun g0 ->
             match g0 with
             | Known b0 ->
               if b0
-              then bind (body ((Term (Fixed p)) :: [])) (fun b1 ->
+              then bind (body ((A_term_ (Fixed p)) :: [])) (fun b1 ->
                      bind (truth_of b1) (fun b2 ->
                        bind (conjunction (g0 :: (b2 :: []))) (fun g1 ->
                          match g1 with
@@ -15230,7 +15854,7 @@ let rec those_of only0 body = function
                              pure ((p, g1) :: r)))))
               else those_of only0 body l0
             | Lit _ ->
-              bind (body ((Term (Fixed p)) :: [])) (fun b0 ->
+              bind (body ((A_term_ (Fixed p)) :: [])) (fun b0 ->
                 bind (truth_of b0) (fun b1 ->
                   bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
                     match g1 with
@@ -15244,11 +15868,11 @@ let rec those_of only0 body = function
                         pure ((p, g1) :: r))))))
      else those_of only0 body l0
    | Lit _ ->
-     bind (guard_of only0 ((Term (Fixed p)) :: []) g) (fun g0 ->
+     bind (guard_of only0 ((A_term_ (Fixed p)) :: []) g) (fun g0 ->
        match g0 with
        | Known b ->
          if b
-         then bind (body ((Term (Fixed p)) :: [])) (fun b0 ->
+         then bind (body ((A_term_ (Fixed p)) :: [])) (fun b0 ->
                 bind (truth_of b0) (fun b1 ->
                   bind (conjunction (g0 :: (b1 :: []))) (fun g1 ->
                     match g1 with
@@ -15262,7 +15886,7 @@ let rec those_of only0 body = function
                         pure ((p, g1) :: r)))))
          else those_of only0 body l0
        | Lit _ ->
-         bind (body ((Term (Fixed p)) :: [])) (fun b ->
+         bind (body ((A_term_ (Fixed p)) :: [])) (fun b ->
            bind (truth_of b) (fun b0 ->
              bind (conjunction (g0 :: (b0 :: []))) (fun g1 ->
                match g1 with
@@ -15305,11 +15929,11 @@ let rec all_terms = function
 | [] -> Some []
 | o :: l0 ->
   (match o with
-   | Term t0 -> option_map (fun x0 -> t0 :: x0) (all_terms l0)
+   | A_term_ t0 -> option_map (fun x0 -> t0 :: x0) (all_terms l0)
    | _ -> None)
 
 (** val products :
-    (part * lit) list -> (part * lit) list -> (part * lit) list made **)
+    (part * lit) list -> (part * lit) list -> (part * lit) list making **)
 
 let rec products l m =
   match l with
@@ -15326,7 +15950,7 @@ let rec products l m =
        in each0 m) (fun here0 ->
       bind (products l0 m) (fun r -> pure (app here0 r)))
 
-(** val all_products : open_worth list -> (part * lit) list made **)
+(** val all_products : open_worth list -> (part * lit) list making **)
 
 let rec all_products = function
 | [] -> pure ((Nil_, (Known true)) :: [])
@@ -15335,16 +15959,16 @@ let rec all_products = function
    | Members m -> bind (all_products l0) (fun r -> products m r)
    | _ -> fails)
 
-(** val tupled : open_worth list -> open_worth made **)
+(** val tupled : open_worth list -> open_worth making **)
 
 let tupled l =
   match all_terms l with
   | Some t0 ->
     bind (lift t0 (by_function (fun p -> Some (tuple_of p)))) (fun t1 ->
-      pure (Term t1))
+      pure (A_term_ t1))
   | None -> bind (all_products l) (fun r -> pure (Members r))
 
-(** val entry_at : (part * term0) list -> part list -> term0 made **)
+(** val entry_at : (part * term0) list -> part list -> term0 making **)
 
 let entry_at l = function
 | [] -> fails
@@ -15353,20 +15977,21 @@ let entry_at l = function
    | [] -> there0 (option_map snd (find (fun e -> same k (fst e)) l))
    | _ :: _ -> fails)
 
-(** val if_so : lit -> open_worth -> open_worth made -> open_worth made **)
+(** val if_so :
+    lit -> open_worth -> open_worth making -> open_worth making **)
 
 let if_so c x0 y =
   match x0 with
-  | Term t0 ->
+  | A_term_ t0 ->
     bind y (fun y0 ->
       bind (term_of y0) (fun u ->
-        bind (between c t0 u) (fun r -> pure (Term r))))
-  | Truth_of l ->
+        bind (between c t0 u) (fun r -> pure (A_term_ r))))
+  | A_truth_ l ->
     bind (conjunction (c :: (l :: []))) (fun p ->
       bind y (fun y0 ->
         bind (truth_of y0) (fun m ->
           bind (conjunction ((negated0 c) :: (m :: []))) (fun q0 ->
-            bind (disjunction (p :: (q0 :: []))) (fun r -> pure (Truth_of r))))))
+            bind (disjunction (p :: (q0 :: []))) (fun r -> pure (A_truth_ r))))))
   | _ -> fails
 
 (** val inquired_degree : net -> part -> part option **)
@@ -15374,7 +15999,7 @@ let if_so c x0 y =
 let inquired_degree g v =
   part_of (inquired_vertex Degree_ g v)
 
-(** val degree_open : open_row list -> part list -> term0 made **)
+(** val degree_open : open_row list -> part list -> term0 making **)
 
 let degree_open rows0 = function
 | [] -> fails
@@ -15384,7 +16009,7 @@ let degree_open rows0 = function
    | _ :: _ -> fails)
 
 (** val vertex_asked :
-    about_vertex -> open_net -> term0 -> open_worth made **)
+    about_vertex -> open_net -> term0 -> open_worth making **)
 
 let vertex_asked q0 g v =
   match q0 with
@@ -15419,9 +16044,9 @@ let vertex_asked q0 g v =
     (match g with
      | Closed g0 ->
        bind (lift (v :: []) (by_function (of_one (inquired_degree g0))))
-         (fun t0 -> pure (Term t0))
+         (fun t0 -> pure (A_term_ t0))
      | Opened rows0 ->
-       bind (lift (v :: []) (degree_open rows0)) (fun t0 -> pure (Term t0)))
+       bind (lift (v :: []) (degree_open rows0)) (fun t0 -> pure (A_term_ t0)))
   | Component_ ->
     (match g with
      | Closed g0 ->
@@ -15432,7 +16057,7 @@ let vertex_asked q0 g v =
         | _ -> fails)
      | Opened _ -> fails)
 
-(** val adjacent_open : open_row list -> part -> part -> lit made **)
+(** val adjacent_open : open_row list -> part -> part -> lit making **)
 
 let adjacent_open rows0 p q0 =
   match around0 rows0 p with
@@ -15443,7 +16068,7 @@ let adjacent_open rows0 p q0 =
   | None -> fails
 
 (** val two_asked :
-    about_two -> open_net -> term0 -> term0 -> open_worth made **)
+    about_two -> open_net -> term0 -> term0 -> open_worth making **)
 
 let two_asked q0 g u v =
   match q0 with
@@ -15454,10 +16079,10 @@ let two_asked q0 g u v =
          (any_value u (fun p ->
            any_value v (fun q1 ->
              known_truth (truth (inquired_two Adjacent_ g0 p q1)))))
-         (fun x0 -> pure (Truth_of x0))
+         (fun x0 -> pure (A_truth_ x0))
      | Opened rows0 ->
        bind (any_value u (fun p -> any_value v (adjacent_open rows0 p)))
-         (fun x0 -> pure (Truth_of x0)))
+         (fun x0 -> pure (A_truth_ x0)))
   | Distance_ ->
     (match g with
      | Closed g0 ->
@@ -15465,17 +16090,17 @@ let two_asked q0 g u v =
          (lift (u :: (v :: []))
            (by_function
              (of_two (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
-         (fun t0 -> pure (Term t0))
+         (fun t0 -> pure (A_term_ t0))
      | Opened _ -> fails)
 
-(** val asked : polarity -> information -> open_net -> open_worth made **)
+(** val asked : polarity -> information -> open_net -> open_worth making **)
 
 let asked p q0 = function
 | Closed g0 -> pure (opened_up (inquired q0 g0))
 | Opened rows0 ->
   (match q0 with
-   | Order_ -> pure (Term (length_of (vertices_open rows0)))
-   | Size_ -> pure (Term (length_of (links_open [] rows0)))
+   | Order_ -> pure (A_term_ (length_of (vertices_open rows0)))
+   | Size_ -> pure (A_term_ (length_of (links_open [] rows0)))
    | Vertices_ -> pure (Members (vertices_open rows0))
    | Links_ -> pure (Members (links_open [] rows0))
    | Elements_ ->
@@ -15484,10 +16109,11 @@ let asked p q0 = function
    | Connected_ ->
      (match p with
       | Avoided ->
-        bind (apart0 rows0) (fun x0 -> pure (Truth_of (negated0 x0)))
+        bind (apart0 rows0) (fun x0 -> pure (A_truth_ (negated0 x0)))
       | _ -> fails))
 
-(** val sym : open_worth list -> polarity -> expression -> open_worth made **)
+(** val sym :
+    open_worth list -> polarity -> expression -> open_worth making **)
 
 let rec sym e p x0 =
   match match p with
@@ -15496,13 +16122,13 @@ let rec sym e p x0 =
   | Some e0 -> bind (there0 (value0 e0 x0)) (fun w -> pure (opened_up w))
   | None ->
     (match x0 with
-     | Whole z0 -> pure (Term (Fixed (whole z0)))
-     | Infinite_ -> pure (Term (Fixed Endless_))
-     | Always b -> pure (Truth_of (Known b))
+     | Whole z0 -> pure (A_term_ (Fixed (whole z0)))
+     | Infinite_ -> pure (A_term_ (Fixed Endless_))
+     | Always b -> pure (A_truth_ (Known b))
      | Local k -> there0 (nth_error e k)
      | Not0 a ->
        bind (sym e (turned p) a) (fun x1 ->
-         bind (truth_of x1) (fun x2 -> pure (Truth_of (negated0 x2))))
+         bind (truth_of x1) (fun x2 -> pure (A_truth_ (negated0 x2))))
      | And0 (a, b) ->
        bind (sym e p a) (fun x1 ->
          bind (truth_of x1) (fun x2 ->
@@ -15512,70 +16138,70 @@ let rec sym e p x0 =
              then bind (sym e p b) (fun y ->
                     bind (truth_of y) (fun y0 ->
                       bind (conjunction (x2 :: (y0 :: []))) (fun z0 ->
-                        pure (Truth_of z0))))
-             else pure (Truth_of x2)
+                        pure (A_truth_ z0))))
+             else pure (A_truth_ x2)
            | Lit _ ->
              bind (sym e p b) (fun y ->
                bind (truth_of y) (fun y0 ->
                  bind (conjunction (x2 :: (y0 :: []))) (fun z0 ->
-                   pure (Truth_of z0))))))
+                   pure (A_truth_ z0))))))
      | Or0 (a, b) ->
        bind (sym e p a) (fun x1 ->
          bind (truth_of x1) (fun x2 ->
            match x2 with
            | Known b0 ->
              if b0
-             then pure (Truth_of x2)
+             then pure (A_truth_ x2)
              else bind (sym e p b) (fun y ->
                     bind (truth_of y) (fun y0 ->
                       bind (disjunction (x2 :: (y0 :: []))) (fun z0 ->
-                        pure (Truth_of z0))))
+                        pure (A_truth_ z0))))
            | Lit _ ->
              bind (sym e p b) (fun y ->
                bind (truth_of y) (fun y0 ->
                  bind (disjunction (x2 :: (y0 :: []))) (fun z0 ->
-                   pure (Truth_of z0))))))
+                   pure (A_truth_ z0))))))
      | Equal0 (a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (sym e Neither b) (fun y ->
            bind
              (match x1 with
-              | Term x2 ->
+              | A_term_ x2 ->
                 (match y with
-                 | Term y0 -> equal_terms x2 y0
+                 | A_term_ y0 -> equal_terms x2 y0
                  | _ -> fails)
-              | Truth_of x2 ->
+              | A_truth_ x2 ->
                 (match y with
-                 | Truth_of y0 -> same_truth x2 y0
+                 | A_truth_ y0 -> same_truth x2 y0
                  | _ -> fails)
               | Members l ->
                 (match y with
                  | Members m -> same_sets l m
                  | _ -> fails)
-              | _ -> fails) (fun z0 -> pure (Truth_of z0))))
+              | _ -> fails) (fun z0 -> pure (A_truth_ z0))))
      | Less0 (a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
            bind (sym e Neither b) (fun y ->
              bind (term_of y) (fun y0 ->
-               bind (less_terms x2 y0) (fun z0 -> pure (Truth_of z0))))))
+               bind (less_terms x2 y0) (fun z0 -> pure (A_truth_ z0))))))
      | In_ (a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
            bind (sym e Neither b) (fun y ->
              bind (set_made y) (fun l ->
-               bind (is_in x2 l) (fun z0 -> pure (Truth_of z0))))))
+               bind (is_in x2 l) (fun z0 -> pure (A_truth_ z0))))))
      | Calculate (o, a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
            bind (sym e Neither b) (fun y ->
              bind (term_of y) (fun y0 ->
-               bind (arithmetic o x2 y0) (fun t0 -> pure (Term t0))))))
+               bind (arithmetic o x2 y0) (fun t0 -> pure (A_term_ t0))))))
      | Function (f, a) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
            bind (lift (x2 :: []) (by_function (of_one (function_of f))))
-             (fun t0 -> pure (Term t0))))
+             (fun t0 -> pure (A_term_ t0))))
      | Extreme (greater, a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
@@ -15584,7 +16210,7 @@ let rec sym e p x0 =
                bind
                  (lift (x2 :: (y0 :: []))
                    (by_function (of_two (lesser_of greater)))) (fun t0 ->
-                 pure (Term t0))))))
+                 pure (A_term_ t0))))))
      | Cond0 (c, a, b) ->
        bind (sym e Neither c) (fun c0 ->
          bind (truth_of c0) (fun c1 ->
@@ -15596,7 +16222,7 @@ let rec sym e p x0 =
        bind (sym e Neither a) (fun x1 ->
          bind (sym e Neither b) (fun y ->
            match x1 with
-           | Term t0 ->
+           | A_term_ t0 ->
              (match t0 with
               | Fixed p0 ->
                 (match p0 with
@@ -15604,7 +16230,7 @@ let rec sym e p x0 =
                    (match d with
                     | XH ->
                       (match y with
-                       | Term t1 ->
+                       | A_term_ t1 ->
                          (match t1 with
                           | Fixed p1 ->
                             (match p1 with
@@ -15621,7 +16247,7 @@ let rec sym e p x0 =
                  | _ -> fails)
               | _ -> fails)
            | _ -> fails))
-     | Nil -> pure (Term (Fixed Nil_))
+     | Nil -> pure (A_term_ (Fixed Nil_))
      | Tuple (a, r) ->
        bind (sym e Neither a) (fun x1 ->
          bind (sym_tuple e r) (fun l -> tupled (x1 :: l)))
@@ -15631,11 +16257,12 @@ let rec sym e p x0 =
            bind (term_of k) (fun k0 ->
              match m0 with
              | Mapping l ->
-               bind (lift (k0 :: []) (entry_at l)) (fun t0 -> pure (Term t0))
+               bind (lift (k0 :: []) (entry_at l)) (fun t0 ->
+                 pure (A_term_ t0))
              | _ -> fails)))
      | Len a ->
        bind (sym e Neither a) (fun x1 ->
-         bind (set_made x1) (fun l -> pure (Term (length_of l))))
+         bind (set_made x1) (fun l -> pure (A_term_ (length_of l))))
      | LinkOf (a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
@@ -15644,7 +16271,7 @@ let rec sym e p x0 =
                bind
                  (lift (x2 :: (y0 :: []))
                    (by_function (of_two (fun p0 q0 -> Some (link_of p0 q0)))))
-                 (fun t0 -> pure (Term t0))))))
+                 (fun t0 -> pure (A_term_ t0))))))
      | Of (q0, g) ->
        bind (sym e Neither g) (fun g0 ->
          match g0 with
@@ -15690,7 +16317,7 @@ let rec sym e p x0 =
                      in
                      let body0 = fun x1 -> sym (app x1 e) p body in
                      if Z.ltb most1 Z0
-                     then pure (Truth_of (Known (of_none k)))
+                     then pure (A_truth_ (Known (of_none k)))
                      else if leaves_open (of_none k) p
                           then bind (open_set l0 most1) (fun x1 ->
                                  quantified0 only1 body0 (of_none k)
@@ -15718,7 +16345,7 @@ let rec sym e p x0 =
                                    (every_one (maps_onto keys values1 [] []))
                           | _ :: _ ->
                             (match values1 with
-                             | [] -> pure (Truth_of (Known (of_none k)))
+                             | [] -> pure (A_truth_ (Known (of_none k)))
                              | _ :: _ ->
                                if leaves_open (of_none k) p
                                then bind (open_map keys values1) (fun x1 ->
@@ -15749,7 +16376,7 @@ let rec sym e p x0 =
                      in
                      let body0 = fun x1 -> sym (app x1 e) p body in
                      if Z.ltb most1 Z0
-                     then pure (Truth_of (Known (of_none k)))
+                     then pure (A_truth_ (Known (of_none k)))
                      else if leaves_open (of_none k) p
                           then bind (open_set l0 most1) (fun x1 ->
                                  quantified0 only1 body0 (of_none k)
@@ -15777,7 +16404,7 @@ let rec sym e p x0 =
                                    (every_one (maps_onto keys values1 [] []))
                           | _ :: _ ->
                             (match values1 with
-                             | [] -> pure (Truth_of (Known (of_none k)))
+                             | [] -> pure (A_truth_ (Known (of_none k)))
                              | _ :: _ ->
                                if leaves_open (of_none k) p
                                then bind (open_map keys values1) (fun x1 ->
@@ -15796,7 +16423,7 @@ let rec sym e p x0 =
                    bind
                      (counted_up only1 (fun x1 ->
                        sym (app x1 e) Neither body) l0 Z0 []) (fun t0 ->
-                     pure (Term t0)))))
+                     pure (A_term_ t0)))))
            | _ -> fails)
         | Those ->
           (match r with
@@ -15824,7 +16451,8 @@ let rec sym e p x0 =
            bind (net_made t0) (fun g -> pure (Net g))))
      | Call (a, body) -> bind (sym_values e a []) (fun l -> sym l p body))
 
-(** val sym_tuple : open_worth list -> expression -> open_worth list made **)
+(** val sym_tuple :
+    open_worth list -> expression -> open_worth list making **)
 
 and sym_tuple e = function
 | Nil -> pure []
@@ -15833,14 +16461,14 @@ and sym_tuple e = function
     bind (sym_tuple e r) (fun l -> pure (x1 :: l)))
 | _ -> fails
 
-(** val sym_bound : open_worth list -> bounded -> z option made **)
+(** val sym_bound : open_worth list -> bounded -> z option making **)
 
 and sym_bound e = function
 | Any -> pure None
 | UpTo k ->
   bind (sym e Neither k) (fun x0 ->
     match x0 with
-    | Term t0 ->
+    | A_term_ t0 ->
       (match t0 with
        | Fixed p ->
          (match p with
@@ -15853,8 +16481,8 @@ and sym_bound e = function
 
 (** val sym_each :
     open_worth list -> ranging -> lit -> worth list -> (worth list -> lit ->
-    ((part * worth list) * lit) list made) -> ((part * worth list) * lit)
-    list made **)
+    ((part * worth list) * lit) list making) -> ((part * worth list) * lit)
+    list making **)
 
 and sym_each e r when1 before0 each0 =
   match r with
@@ -15898,7 +16526,7 @@ and sym_each e r when1 before0 each0 =
                l0)))
      | _ -> fails)
 
-(** val sym_listed : open_worth list -> nexts -> (part * lit) list made **)
+(** val sym_listed : open_worth list -> nexts -> (part * lit) list making **)
 
 and sym_listed e = function
 | NoNext -> pure []
@@ -15914,7 +16542,7 @@ and sym_listed e = function
               then bind (sym (app (map opened_up x0) e) Neither to_)
                      (fun t0 ->
                      match t0 with
-                     | Term t1 ->
+                     | A_term_ t1 ->
                        (match t1 with
                         | Fixed p -> pure (((p, []), w0) :: [])
                         | _ -> fails)
@@ -15923,7 +16551,7 @@ and sym_listed e = function
             | Lit _ ->
               bind (sym (app (map opened_up x0) e) Neither to_) (fun t0 ->
                 match t0 with
-                | Term t1 ->
+                | A_term_ t1 ->
                   (match t1 with
                    | Fixed p -> pure (((p, []), w0) :: [])
                    | _ -> fails)
@@ -15932,7 +16560,7 @@ and sym_listed e = function
       pure (app (map (fun x0 -> ((fst (fst x0)), (snd x0))) l) r)))
 
 (** val sym_values :
-    open_worth list -> args -> open_worth list -> open_worth list made **)
+    open_worth list -> args -> open_worth list -> open_worth list making **)
 
 and sym_values e l before0 =
   match l with
@@ -15986,7 +16614,7 @@ let told_literal l =
   let x0 = Lit (Z.add (to_Z (fst l)) (Zpos XH)) in
   if snd l then x0 else negated0 x0
 
-(** val told_clauses : told_so -> unit made **)
+(** val told_clauses : told_so -> unit making **)
 
 let rec told_clauses = function
 | [] -> pure ()
@@ -15995,7 +16623,7 @@ let rec told_clauses = function
 
 (** val case_made :
     worth list -> quantifier -> nat -> over1 -> expression -> expression ->
-    told_so -> lit made **)
+    told_so -> lit making **)
 
 let case_made e k names0 r only0 body told =
   bind
@@ -16161,6 +16789,7 @@ type proof =
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
+| TreesProof of trees_proof
 | WidthProof of width_proof
 | WordProof_ of word_proof
 
@@ -16232,6 +16861,12 @@ let only_traffic = function
 | Traffic m -> Some m
 | _ -> None
 
+(** val only_trees : fact -> trees option **)
+
+let only_trees = function
+| Trees m -> Some m
+| _ -> None
+
 (** val only_width : fact -> width option **)
 
 let only_width = function
@@ -16255,6 +16890,7 @@ let proves n0 p l = function
 | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
 | SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
 | TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
+| TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
 | WidthProof p1 -> all_checked only_width (width_checks p p1) l
 | WordProof_ p1 -> all_checked only_word (words_checks p p1) l
 
@@ -16339,6 +16975,7 @@ type inquiry =
 | AsksMatching
 | AsksEdgeOrbits
 | AsksAutomorphisms
+| AsksTrees
 
 (** val weighted : z -> z list -> z **)
 
@@ -16473,6 +17110,7 @@ type fact_name =
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
+| F_spanning_trees
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -16696,6 +17334,9 @@ let asked0 f l =
     (match l with
      | [] -> Some AsksAutomorphisms
      | _ :: _ -> None)
+  | F_spanning_trees -> (match l with
+                         | [] -> Some AsksTrees
+                         | _ :: _ -> None)
 
 type label =
 | Coordinates of z list
@@ -18212,6 +18853,13 @@ let learnt_traffic q0 m =
      | _ -> Nothing)
   | _ -> Nothing
 
+(** val learnt_trees : inquiry -> trees -> lesson **)
+
+let learnt_trees q0 m =
+  match q0 with
+  | AsksTrees -> Told0 (whole_number m)
+  | _ -> Nothing
+
 (** val learnt : inquiry -> fact -> lesson **)
 
 let learnt q0 = function
@@ -18223,6 +18871,7 @@ let learnt q0 = function
 | Rounds m -> learnt_rounds q0 m
 | Symmetry m -> learnt_symmetry q0 m
 | Traffic m -> learnt_traffic q0 m
+| Trees m -> learnt_trees q0 m
 | Width m -> learnt_width q0 m
 | Word_ _ -> Nothing
 
@@ -18557,41 +19206,41 @@ type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 type state1 = { following : n; known0 : part0 list; facts : poly list;
                 choices : branch list list }
 
-type 'a making = state1 -> state1 * 'a
+type 'a making0 = state1 -> state1 * 'a
 
-(** val ret : 'a1 -> 'a1 making **)
+(** val ret : 'a1 -> 'a1 making0 **)
 
 let ret a s =
   (s, a)
 
-(** val bind0 : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making **)
+(** val bind0 : 'a1 making0 -> ('a1 -> 'a2 making0) -> 'a2 making0 **)
 
 let bind0 m f s =
   let (s', a) = m s in f a s'
 
-(** val made0 : state1 -> branch **)
+(** val made : state1 -> branch **)
 
-let made0 s =
+let made s =
   Branch ((rev s.facts), (rev s.choices))
 
-(** val question : 'a1 making -> branch **)
+(** val question : 'a1 making0 -> branch **)
 
 let question m =
-  made0 (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
+  made (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
 
-(** val fresh1 : poly making **)
+(** val fresh1 : poly making0 **)
 
 let fresh1 s =
   ({ following = (N.succ s.following); known0 = s.known0; facts = s.facts;
     choices = s.choices }, (variable s.following))
 
-(** val fact0 : poly -> unit making **)
+(** val fact0 : poly -> unit making0 **)
 
 let fact0 p s =
   ({ following = s.following; known0 = s.known0; facts = (p :: s.facts);
     choices = s.choices }, ())
 
-(** val branches : unit making list -> part0 list -> n -> n * branch list **)
+(** val branches : unit making0 list -> part0 list -> n -> n * branch list **)
 
 let rec branches l k n0 =
   match l with
@@ -18600,9 +19249,9 @@ let rec branches l k n0 =
     let s = fst (m { following = n0; known0 = k; facts = []; choices = [] })
     in
     let (n', bs) = branches l0 k (N.max n0 s.following) in
-    (n', ((made0 s) :: bs))
+    (n', ((made s) :: bs))
 
-(** val choose : unit making list -> unit making **)
+(** val choose : unit making0 list -> unit making0 **)
 
 let choose l s =
   let (n0, bs) = branches l s.known0 s.following in
@@ -18653,7 +19302,7 @@ let rec same_poly p q0 =
        then if same_monomial m n0 then same_poly p1 q1 else false
        else false)
 
-(** val equal : poly -> poly -> unit making **)
+(** val equal : poly -> poly -> unit making0 **)
 
 let equal p q0 =
   bind0 (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
@@ -18670,7 +19319,7 @@ let same_operation o o' =
                | Larger -> true)
 
 (** val defined_as :
-    operation0 -> poly -> poly -> (poly -> unit making) -> poly making **)
+    operation0 -> poly -> poly -> (poly -> unit making0) -> poly making0 **)
 
 let defined_as o a b define s =
   match find (fun k ->
@@ -18686,7 +19335,7 @@ let defined_as o a b define s =
     in
     (s', x0)
 
-(** val quotient : poly -> poly -> poly making **)
+(** val quotient : poly -> poly -> poly making0 **)
 
 let quotient a b =
   match is_constant b with
@@ -18731,12 +19380,12 @@ let quotient a b =
                                                                     (opposite
                                                                     b)) :: [])))
 
-(** val remainder : poly -> poly -> poly making **)
+(** val remainder : poly -> poly -> poly making0 **)
 
 let remainder a b =
   bind0 (quotient a b) (fun q0 -> ret (minus0 a (multiply b q0)))
 
-(** val larger1 : poly -> poly -> poly making **)
+(** val larger1 : poly -> poly -> poly making0 **)
 
 let larger1 a b =
   match is_constant (minus0 a b) with
@@ -18747,14 +19396,14 @@ let larger1 a b =
         bind0 (fact0 (minus0 x0 b)) (fun _ ->
           choose ((fact0 (minus0 a x0)) :: ((fact0 (minus0 b x0)) :: [])))))
 
-(** val smaller : poly -> poly -> poly making **)
+(** val smaller : poly -> poly -> poly making0 **)
 
 let smaller a b =
   bind0 (larger1 (opposite a) (opposite b)) (fun x0 -> ret (opposite x0))
 
-type claim0 = bool -> unit making
+type claim0 = bool -> unit making0
 
-(** val at_least1 : poly making -> poly making -> claim0 **)
+(** val at_least1 : poly making0 -> poly making0 -> claim0 **)
 
 let at_least1 a b truth0 =
   bind0 a (fun p ->
@@ -18762,7 +19411,7 @@ let at_least1 a b truth0 =
       let d = minus0 p q0 in
       fact0 (if truth0 then d else plus0 (opposite d) (Zneg XH))))
 
-(** val is : poly making -> poly making -> claim0 **)
+(** val is : poly making0 -> poly making0 -> claim0 **)
 
 let is a b truth0 =
   bind0 a (fun p ->
@@ -18779,13 +19428,13 @@ let is a b truth0 =
 let contrary0 c truth0 =
   c (negb truth0)
 
-(** val each_true : claim0 list -> unit making **)
+(** val each_true : claim0 list -> unit making0 **)
 
 let rec each_true = function
 | [] -> ret ()
 | c :: l0 -> bind0 (c true) (fun _ -> each_true l0)
 
-(** val first_false : claim0 list -> claim0 list -> unit making list **)
+(** val first_false : claim0 list -> claim0 list -> unit making0 list **)
 
 let rec first_false before0 = function
 | [] -> []
@@ -18804,7 +19453,7 @@ let all0 l = function
 let some0 l =
   contrary0 (all0 (map contrary0 l))
 
-(** val either : claim0 -> poly making -> poly making -> poly making **)
+(** val either : claim0 -> poly making0 -> poly making0 -> poly making0 **)
 
 let either c a b =
   bind0 fresh1 (fun x0 ->
@@ -18820,7 +19469,7 @@ let rec power p = function
 | O -> constant (Zpos XH)
 | S k0 -> multiply (power p k0) p
 
-(** val xor_by : poly -> z -> poly making **)
+(** val xor_by : poly -> z -> poly making0 **)
 
 let xor_by p k =
   bind0 fresh1 (fun x0 ->
@@ -18834,7 +19483,7 @@ let xor_by p k =
             equal x0 (constant (Z.coq_lxor i k))))
           (span Z0 (Zpos (XI (XI (XI XH))))))))) (fun _ -> ret x0))
 
-(** val xor : poly -> poly -> poly making **)
+(** val xor : poly -> poly -> poly making0 **)
 
 let xor p q0 =
   match is_constant p with
@@ -18850,7 +19499,7 @@ let xor p q0 =
        else fresh1
      | None -> fresh1)
 
-(** val poly_of : poly list -> term -> poly making **)
+(** val poly_of : poly list -> term -> poly making0 **)
 
 let rec poly_of e t0 =
   let two = fun a b f ->
@@ -18891,7 +19540,7 @@ and claim_of e = function
 | And (c0, d) -> all0 ((claim_of e c0) :: ((claim_of e d) :: []))
 | Or (c0, d) -> some0 ((claim_of e c0) :: ((claim_of e d) :: []))
 
-(** val polys_of : poly list -> term list -> poly list making **)
+(** val polys_of : poly list -> term list -> poly list making0 **)
 
 let rec polys_of e = function
 | [] -> ret []
@@ -19109,7 +19758,7 @@ let unrolled cs t0 =
 
 type piece0 = { towards : term list; where_0 : cond option }
 
-type family = { line : text; variables : nat; domain0 : cond list;
+type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 (** val constants_of : family -> z option list **)
@@ -19122,22 +19771,22 @@ let constants_of f =
 let items f =
   unrolled (constants_of f) f.line
 
-(** val freshes : nat -> poly list making **)
+(** val freshes : nat -> poly list making0 **)
 
 let rec freshes = function
 | O -> ret []
 | S n1 ->
   bind0 fresh1 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
 
-(** val begun : family -> cond -> poly list making **)
+(** val begun : family -> cond -> poly list making0 **)
 
 let begun f c =
-  bind0 (freshes f.variables) (fun xs ->
+  bind0 (freshes f.variables0) (fun xs ->
     bind0 (each_true (map (claim_of xs) f.domain0)) (fun _ ->
       bind0 (polys_of xs f.arguments) (fun ps ->
         bind0 (each_true (condition0 ps c)) (fun _ -> ret ps))))
 
-(** val asked1 : family -> cond -> (poly list -> unit making) -> branch **)
+(** val asked1 : family -> cond -> (poly list -> unit making0) -> branch **)
 
 let asked1 f c body =
   question (bind0 (begun f c) body)
@@ -19162,14 +19811,14 @@ let same_tuple_claim a b =
 let vertex_claim t0 ps v =
   all0 (range_claims ps t0.coordinates v)
 
-(** val any : text -> poly list -> poly list making **)
+(** val any : text -> poly list -> poly list making0 **)
 
 let any t0 ps =
   bind0 (freshes (length t0.coordinates)) (fun v ->
     bind0 (vertex_claim t0 ps v true) (fun _ -> ret v))
 
 (** val follow_over :
-    poly list -> range list -> cond -> term list -> poly list making **)
+    poly list -> range list -> cond -> term list -> poly list making0 **)
 
 let rec follow_over e rs c ts =
   match rs with
@@ -19188,7 +19837,7 @@ let rec follow_over e rs c ts =
 let constants l =
   map constant l
 
-(** val follow : poly list -> item -> poly list making **)
+(** val follow : poly list -> item -> poly list making0 **)
 
 let follow e it =
   follow_over (app e (constants it.given)) it.others0 it.only_if it.goal0
@@ -19287,7 +19936,7 @@ let neighbour_claim f bs ps v wanted0 =
       (map (fun b -> along_claim (app ps v) b wanted0) bs))
 
 (** val piece_branches :
-    poly list -> poly list -> claim0 list -> piece0 list -> unit making list **)
+    poly list -> poly list -> claim0 list -> piece0 list -> unit making0 list **)
 
 let rec piece_branches e v before0 = function
 | [] -> (each_true (rev before0)) :: []
@@ -19299,7 +19948,7 @@ let rec piece_branches e v before0 = function
     bind0 (polys_of e b.towards) (fun ws -> same_tuple_claim v ws true))) :: 
   (piece_branches e v ((contrary0 c) :: before0) l0)
 
-(** val pieces : poly list -> nat -> piece0 list -> poly list making **)
+(** val pieces : poly list -> nat -> piece0 list -> poly list making0 **)
 
 let pieces e n0 l = match l with
 | [] ->
@@ -19460,7 +20109,7 @@ let roots_fine f roots =
                  | _ :: _ -> false)) (widths (width1 f.line) roots))
     (forallb (fun r -> forallb (scoped [] k k) r.towards) roots)
 
-(** val source0 : family -> bool -> poly list -> poly list making **)
+(** val source0 : family -> bool -> poly list -> poly list making0 **)
 
 let source0 f free ps =
   if free then any f.line ps else polys_of ps f.root0
@@ -19556,13 +20205,13 @@ let far_question f c lower value3 far0 =
                                             (poly_of (app ps v) lower)
                                             (ret d)) :: [])) false)))
 
-(** val extent : poly list -> range -> poly making **)
+(** val extent : poly list -> range -> poly making0 **)
 
 let extent ps r =
   bind0 (poly_of ps r.high) (fun b ->
     bind0 (poly_of ps r.low) (fun a -> ret (plus0 (minus0 b a) (Zpos XH))))
 
-(** val extents : poly list -> range list -> poly -> poly making **)
+(** val extents : poly list -> range list -> poly -> poly making0 **)
 
 let rec extents ps rs p =
   match rs with
@@ -19613,7 +20262,7 @@ let there1 ps v = function
    | Some c -> claim_of (app ps v) c
    | None -> all0 [])
 
-(** val arm_to : poly list -> poly list -> arm -> poly list making **)
+(** val arm_to : poly list -> poly list -> arm -> poly list making0 **)
 
 let arm_to ps v = function
 | Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal0
@@ -19661,7 +20310,7 @@ let no_others f =
                      | _ :: _ -> false) (items f)
 
 (** val counted1 :
-    poly list -> poly list -> arm list -> poly -> poly making **)
+    poly list -> poly list -> arm list -> poly -> poly making0 **)
 
 let rec counted1 ps v l sum =
   match l with
@@ -19717,7 +20366,7 @@ let size_question f c order_ least1 most value3 =
                                           (ret (multiply o a))) :: [])) false)))))
 
 type meaning =
-| Term0 of term
+| Term of term
 | Condition of cond
 
 (** val place_of2 : string -> string list -> nat option **)
@@ -19752,11 +20401,11 @@ let both_terms f a b =
   match a with
   | Some m ->
     (match m with
-     | Term0 s ->
+     | Term s ->
        (match b with
         | Some m0 ->
           (match m0 with
-           | Term0 t0 -> Some (f s t0)
+           | Term t0 -> Some (f s t0)
            | Condition _ -> None)
         | None -> None)
      | Condition _ -> None)
@@ -19769,7 +20418,7 @@ let all_terms0 l =
     (map (fun m ->
       match m with
       | Some y -> (match y with
-                   | Term0 t0 -> Some t0
+                   | Term t0 -> Some t0
                    | Condition _ -> None)
       | None -> None) l)
 
@@ -19789,26 +20438,26 @@ let rec translated names0 look1 = function
      (match as_whole (Some (Number q0)) with
       | Some z0 ->
         if (&&) (qeq_bool q0 (inject_Z z0)) (Coq_Pos.eqb q0.qden XH)
-        then Some (Term0 (Num z0))
+        then Some (Term (Num z0))
         else None
       | None -> None)
    | Truth b -> if b then Some (Condition Yes) else Some (Condition (Not Yes))
    | _ -> None)
-| Variable_ x0 -> option_map (fun k -> Term0 (Var k)) (place_of2 x0 names0)
+| Variable_ x0 -> option_map (fun k -> Term (Var k)) (place_of2 x0 names0)
 | Unary (o, a) ->
   (match o with
    | Negative ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 t0 -> Some (Term0 (Minus ((Num Z0), t0)))
+         | Term t0 -> Some (Term (Minus ((Num Z0), t0)))
          | Condition _ -> None)
       | None -> None)
    | NotTrue ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 _ -> None
+         | Term _ -> None
          | Condition c -> Some (Condition (Not c)))
       | None -> None)
    | Floor_ ->
@@ -19819,13 +20468,13 @@ let rec translated names0 look1 = function
            (match translated names0 look1 a0 with
             | Some m ->
               (match m with
-               | Term0 s ->
+               | Term s ->
                  (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
-                     | Term0 t0 ->
+                     | Term t0 ->
                        if positive_number t0
-                       then Some (Term0 (Floor (s, t0)))
+                       then Some (Term (Floor (s, t0)))
                        else None
                      | Condition _ -> None)
                   | None -> None)
@@ -19841,14 +20490,14 @@ let rec translated names0 look1 = function
            (match translated names0 look1 a0 with
             | Some m ->
               (match m with
-               | Term0 s ->
+               | Term s ->
                  (match translated names0 look1 b with
                   | Some m0 ->
                     (match m0 with
-                     | Term0 t0 ->
+                     | Term t0 ->
                        if positive_number t0
-                       then Some (Term0 (Minus ((Num Z0), (Floor ((Minus
-                              ((Num Z0), s)), t0)))))
+                       then Some (Term (Minus ((Num Z0), (Floor ((Minus ((Num
+                              Z0), s)), t0)))))
                        else None
                      | Condition _ -> None)
                   | None -> None)
@@ -19860,46 +20509,46 @@ let rec translated names0 look1 = function
 | Binary (o, a, b) ->
   (match o with
    | Add_ ->
-     both_terms (fun s t0 -> Term0 (Plus (s, t0)))
-       (translated names0 look1 a) (translated names0 look1 b)
+     both_terms (fun s t0 -> Term (Plus (s, t0))) (translated names0 look1 a)
+       (translated names0 look1 b)
    | Sub_ ->
-     both_terms (fun s t0 -> Term0 (Minus (s, t0)))
+     both_terms (fun s t0 -> Term (Minus (s, t0)))
        (translated names0 look1 a) (translated names0 look1 b)
    | Mul_ ->
-     both_terms (fun s t0 -> Term0 (Times (s, t0)))
+     both_terms (fun s t0 -> Term (Times (s, t0)))
        (translated names0 look1 a) (translated names0 look1 b)
    | Mod_ ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 s ->
+         | Term s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 t0 ->
+               | Term t0 ->
                  if positive_number t0
-                 then Some (Term0 (Rest (s, t0)))
+                 then Some (Term (Rest (s, t0)))
                  else None
                | Condition _ -> None)
             | None -> None)
          | Condition _ -> None)
       | None -> None)
    | Min_ ->
-     both_terms (fun s t0 -> Term0 (Min (s, t0))) (translated names0 look1 a)
+     both_terms (fun s t0 -> Term (Min (s, t0))) (translated names0 look1 a)
        (translated names0 look1 b)
    | Max_ ->
-     both_terms (fun s t0 -> Term0 (Max (s, t0))) (translated names0 look1 a)
+     both_terms (fun s t0 -> Term (Max (s, t0))) (translated names0 look1 a)
        (translated names0 look1 b)
    | And_ ->
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 _ -> None
+         | Term _ -> None
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 _ -> None
+               | Term _ -> None
                | Condition d -> Some (Condition (And (c, d))))
             | None -> None))
       | None -> None)
@@ -19907,12 +20556,12 @@ let rec translated names0 look1 = function
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 _ -> None
+         | Term _ -> None
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 _ -> None
+               | Term _ -> None
                | Condition d -> Some (Condition (Or (c, d))))
             | None -> None))
       | None -> None)
@@ -19920,18 +20569,18 @@ let rec translated names0 look1 = function
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 s ->
+         | Term s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 t0 -> Some (Condition (Equal (s, t0)))
+               | Term t0 -> Some (Condition (Equal (s, t0)))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 _ -> None
+               | Term _ -> None
                | Condition d -> Some (Condition (same_truth0 c d)))
             | None -> None))
       | None -> None)
@@ -19939,18 +20588,18 @@ let rec translated names0 look1 = function
      (match translated names0 look1 a with
       | Some m ->
         (match m with
-         | Term0 s ->
+         | Term s ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 t0 -> Some (Condition (Not (Equal (s, t0))))
+               | Term t0 -> Some (Condition (Not (Equal (s, t0))))
                | Condition _ -> None)
             | None -> None)
          | Condition c ->
            (match translated names0 look1 b with
             | Some m0 ->
               (match m0 with
-               | Term0 _ -> None
+               | Term _ -> None
                | Condition d -> Some (Condition (Not (same_truth0 c d))))
             | None -> None))
       | None -> None)
@@ -19971,16 +20620,16 @@ let rec translated names0 look1 = function
   (match translated names0 look1 c with
    | Some m ->
      (match m with
-      | Term0 _ -> None
+      | Term _ -> None
       | Condition c0 ->
         (match translated names0 look1 a with
          | Some m0 ->
            (match m0 with
-            | Term0 s ->
+            | Term s ->
               (match translated names0 look1 b with
                | Some m1 ->
                  (match m1 with
-                  | Term0 t0 -> Some (Term0 (Cond (c0, s, t0)))
+                  | Term t0 -> Some (Term (Cond (c0, s, t0)))
                   | Condition _ -> None)
                | None -> None)
             | Condition _ -> None)
@@ -19994,7 +20643,7 @@ let rec translated names0 look1 = function
         option_map (fun k ->
           if truth_fact f
           then Condition (AtMost ((Num (Zpos XH)), (Var k)))
-          else Term0 (Var k)) (look1 f m ts)
+          else Term (Var k)) (look1 f m ts)
       | None -> None)
    | _ :: _ -> None)
 | _ -> None
@@ -20059,7 +20708,7 @@ let rec fraction_of names0 look1 e =
   match translated names0 look1 e with
   | Some m ->
     (match m with
-     | Term0 t0 ->
+     | Term t0 ->
        Some { above0 = t0; number_below = (Zpos XH); term_below = None }
      | Condition _ ->
        (match e with
@@ -20165,7 +20814,7 @@ let rec sentence_of names0 look1 e =
   match translated names0 look1 e with
   | Some m ->
     (match m with
-     | Term0 _ ->
+     | Term _ ->
        (match e with
         | Unary (o, a) ->
           (match o with
@@ -20429,7 +21078,7 @@ let cycle_questions f c length_ walk value3 =
                      bind0 (at_ ps k) (fun u ->
                        bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
 
-(** val hop : family -> poly list -> poly list -> poly list making **)
+(** val hop : family -> poly list -> poly list -> poly list making0 **)
 
 let hop f ps v =
   bind0 (freshes (width1 f.line)) (fun w ->
@@ -20441,7 +21090,7 @@ let hop f ps v =
           (arms f))) (fun _ -> ret w))
 
 (** val hops1 :
-    family -> poly list -> nat -> poly list -> poly list list making **)
+    family -> poly list -> nat -> poly list -> poly list list making0 **)
 
 let rec hops1 f ps k v =
   match k with
@@ -20884,7 +21533,7 @@ let no_look _ _ _ =
 let plain_term names0 e =
   match translated names0 no_look e with
   | Some m -> (match m with
-               | Term0 t0 -> Some t0
+               | Term t0 -> Some t0
                | Condition _ -> None)
   | None -> None
 
@@ -20893,7 +21542,7 @@ let plain_term names0 e =
 let plain_condition names0 e =
   match translated names0 no_look e with
   | Some m -> (match m with
-               | Term0 _ -> None
+               | Term _ -> None
                | Condition c -> Some c)
   | None -> None
 
@@ -20957,7 +21606,7 @@ let member_fine n0 conds m =
   (&&)
     ((&&)
       ((&&)
-        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables n0))
+        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables0 n0))
         (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
@@ -21060,7 +21709,7 @@ let told_claim ps l v =
    | SaysAtMost -> at_least1 (poly_of ps l.equals) v0
    | SaysAtLeast -> at_least1 v0 (poly_of ps l.equals))
 
-(** val told_now : poly list -> lemma -> poly -> unit making **)
+(** val told_now : poly list -> lemma -> poly -> unit making0 **)
 
 let told_now ps l v =
   match l.under with
@@ -21076,7 +21725,7 @@ let is_value l =
   (&&) (is_exact l) (same_cond l.under Yes)
 
 (** val told_value :
-    poly list -> (entry * poly) list -> entry -> poly making **)
+    poly list -> (entry * poly) list -> entry -> poly making0 **)
 
 let told_value ps met e =
   match find (fun p -> about_same e (fst p)) met with
@@ -21089,7 +21738,7 @@ let told_value ps met e =
 
 (** val told_values :
     poly list -> (entry * poly) list -> entry list -> (entry * poly) list
-    making **)
+    making0 **)
 
 let rec told_values ps met = function
 | [] -> ret met
@@ -21099,7 +21748,7 @@ let rec told_values ps met = function
 
 (** val told_all :
     poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
-    making **)
+    making0 **)
 
 let rec told_all xs met = function
 | [] -> ret met
@@ -21196,6 +21845,6 @@ let make_piece to1 where_1 =
     text -> nat -> cond list -> term list -> term list -> piece0 list ->
     family **)
 
-let make_family line0 variables0 domain1 arguments0 root1 back1 =
-  { line = line0; variables = variables0; domain0 = domain1; arguments =
+let make_family line0 variables1 domain1 arguments0 root1 back1 =
+  { line = line0; variables0 = variables1; domain0 = domain1; arguments =
     arguments0; root0 = root1; back0 = back1 }

@@ -392,6 +392,10 @@ val of_Z : z -> Uint63.t
 
 val wB : z
 
+val gcd_rec : nat -> Uint63.t -> Uint63.t -> Uint63.t
+
+val gcd0 : Uint63.t -> Uint63.t -> Uint63.t
+
 val eqs : Uint63.t -> Uint63.t -> bool
 
 val make : Uint63.t -> 'a1 -> 'a1 Parray.t
@@ -1082,6 +1086,10 @@ type traffic =
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
 
+type trees =
+  z
+  (* singleton inductive, whose constructor was SpanningTreesAre *)
+
 type width =
 | WidthAtMost of z
 | WidthAtLeast of z
@@ -1555,6 +1563,7 @@ type fact =
 | Rounds of rounds
 | Symmetry of symmetry_fact
 | Traffic of traffic
+| Trees of trees
 | Width of width
 | Word_ of word_fact
 
@@ -2753,6 +2762,61 @@ val quantities_of :
 
 val traffic_checks : network -> plain -> traffic_proof -> traffic list -> bool
 
+val less_multiple :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list -> Uint63.t list
+
+val eliminated :
+  Uint63.t -> Uint63.t -> Uint63.t list -> Uint63.t list list -> Uint63.t
+  list list
+
+val power_mod : Uint63.t -> Uint63.t -> positive -> Uint63.t
+
+val diagonal :
+  Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
+  Uint63.t -> Uint63.t option
+
+val prime_fits : Uint63.t -> bool
+
+val determinant_mod : Uint63.t -> Uint63.t list list -> Uint63.t option
+
+type trees_proof =
+| ByDeterminant of Uint63.t * Uint63.t list * Uint63.t list
+| NotConnected
+
+val set_places :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
+
+val places_right :
+  Uint63.t -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list
+  -> bool
+
+val last_place :
+  Uint63.t -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t -> Uint63.t
+
+val rows_of :
+  plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list ->
+  (Uint63.t * bool list) list
+
+val row_mod : Uint63.t -> (Uint63.t * bool list) -> Uint63.t list
+
+val positive_mod : Uint63.t -> positive -> Uint63.t
+
+val number_mod : Uint63.t -> z -> Uint63.t
+
+val remainders_right :
+  z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool
+
+val degrees_product : plain -> Uint63.t list -> z
+
+val determinant_check :
+  plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool
+
+val not_connected_check : plain -> bool
+
+val trees_check : plain -> trees_proof -> trees -> bool
+
+val trees_checks : plain -> trees_proof -> trees list -> bool
+
 type set_of0 =
 | Here of bool
 | Fork of set_of0 * set_of0
@@ -2813,6 +2877,129 @@ val boundaries_right :
 
 val width_by_order : plain -> z -> Uint63.t list -> bool
 
+type sides = (Uint63.t * bool) list
+
+type 'l side_case =
+| BranchOn of (bool * Uint63.t Parray.t) list * Uint63.t * bool
+| LikeBefore of bool * Uint63.t Parray.t * Uint63.t
+| ByContracted of Uint63.t * Uint63.t * Uint63.t * Uint63.t list
+   * (Uint63.t * (Uint63.t * bool) list) list
+| LeafIn of 'l
+
+type 'l branching = { cases_left : 'l side_case list;
+                      cases_done : sides option Parray.t;
+                      cases_met : Uint63.t }
+
+val even_total : plain -> Uint63.t
+
+val side_code : bool -> Uint63.t
+
+val sides_table : plain -> sides -> Uint63.t Parray.t
+
+val has_side : Uint63.t Parray.t -> Uint63.t -> bool -> bool
+
+val crowded0 : plain -> Uint63.t Parray.t -> bool -> bool
+
+val impossible : plain -> sides -> bool
+
+val beyond : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+
+val takes_sides :
+  plain -> bool -> Uint63.t Parray.t -> sides -> Uint63.t Parray.t ->
+  bool
+
+val with_side : Uint63.t -> bool -> Uint63.t
+
+val vertex_in : Uint63.t -> Uint63.t
+
+val side_in : Uint63.t -> bool
+
+val move_side : plain -> (bool * Uint63.t Parray.t) -> Uint63.t -> Uint63.t
+
+val side_orbit :
+  plain -> (bool * Uint63.t Parray.t) list -> Uint63.t -> bool -> Uint63.t
+  list
+
+val other_sides : Uint63.t Parray.t -> sides -> Uint63.t list -> sides
+
+val free_vertices : plain -> Uint63.t Parray.t -> Uint63.t list
+
+val variables : plain -> Uint63.t Parray.t -> Uint63.t option list
+
+val variable_table : plain -> Uint63.t option list -> Uint63.t Parray.t
+
+val coordinate :
+  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z
+
+val coordinate_right :
+  Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
+  Uint63.t -> bool
+
+val times1 : (z * z) -> z -> z * z
+
+val contracted_links :
+  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * Uint63.t) list -> z list list
+  -> z list list
+
+val contracted_base :
+  plain -> z -> z -> z -> (Uint63.t -> z * z) -> z list list
+
+val contracted_forms :
+  z -> z -> (Uint63.t -> z * z) -> (Uint63.t * (Uint63.t * bool) list) list
+  -> (z * z list) list
+
+val plus_diagonal : z list -> nat -> z list list -> z list list
+
+val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
+
+val columns_of : nat -> nat -> z list list -> z list list
+
+val shown_contracted :
+  plain -> z -> z -> z -> z list list -> (z * z list) list -> bool
+
+val would_show :
+  plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
+  (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val contracted_form :
+  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val contracted :
+  plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool
+
+val check_case :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> nat -> sides -> 'a1
+  branching -> 'a1 branching option
+
+val check_tree :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  (sides -> Uint63.t Parray.t -> 'a1 -> bool) -> sides -> 'a1 side_case
+  list -> bool
+
+type leaf_file =
+| LeafRefuted of (Uint63.t -> Uint63.t * lrat_parts)
+| LeafTree of unit side_case list
+
+val leaf_refuted :
+  plain -> formula -> Uint63.t Parray.t -> (Uint63.t ->
+  Uint63.t * lrat_parts) -> bool
+
+val leaf_shown :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
+  Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool) ->
+  formula -> sides -> Uint63.t Parray.t -> (unit -> leaf_file) -> bool
+
+val width_by_branches :
+  plain -> z -> (unit -> leaf_file) side_case list -> bool
+
+val branches_but_matrices :
+  plain -> z -> (unit -> leaf_file) side_case list -> bool
+
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -2826,6 +3013,7 @@ type width_proof =
 | WidthByLrat of Uint63.t Parray.t list * Uint63.t * lrat_parts
 | WidthByCubes of Uint63.t Parray.t list * Uint63.t list
    * (bool list * (Uint63.t * lrat_parts)) list
+| WidthByBranches of (unit -> leaf_file) side_case list
 
 val tree_of :
   ((Uint63.t * Uint63.t) * Uint63.t Parray.t) ->
@@ -2841,10 +3029,6 @@ val width_by_cubes :
 val term_vector : z -> matrix_term -> z list
 
 val add_diagonal : (z -> z) -> z -> nat -> z list list -> z list list
-
-val pointwise : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
-
-val root_columns : nat -> nat -> z list list -> z list list
 
 val matrix_squares :
   plain -> z -> z -> z -> z -> Uint63.t list -> matrix_term list -> (z * z
@@ -2949,7 +3133,7 @@ val menu_works :
 
 val negated : expression -> expression option
 
-val sides : expression -> ((bool * expression) * expression) option
+val sides0 : expression -> ((bool * expression) * expression) option
 
 type quantified = { kind : quantifier; names : nat; range_ : over1;
                     only_ : expression; body_ : expression }
@@ -3179,21 +3363,21 @@ val negated0 : lit -> lit
 type circuit = { next_variable : positive; clauses_made : z list list;
                  gates_made : (z list * positive) list Parray.t }
 
-type 'a made = circuit -> ('a * circuit) option
+type 'a making = circuit -> ('a * circuit) option
 
-val pure : 'a1 -> 'a1 made
+val pure : 'a1 -> 'a1 making
 
-val fails : 'a1 made
+val fails : 'a1 making
 
-val bind : 'a1 made -> ('a1 -> 'a2 made) -> 'a2 made
+val bind : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
 
 val open_literals : bool -> lit list -> z list option
 
-val clause0 : lit list -> unit made
+val clause0 : lit list -> unit making
 
-val fresh0 : lit made
+val fresh0 : lit making
 
-val fresh_ones : nat -> lit list made
+val fresh_ones : nat -> lit list making
 
 module Increasing :
  sig
@@ -3227,30 +3411,30 @@ val gate_with : z list -> (z list * positive) list -> positive option
 
 val place_of0 : z list -> Uint63.t
 
-val gate_of : z list -> lit made
+val gate_of : z list -> lit making
 
-val conjunction : lit list -> lit made
+val conjunction : lit list -> lit making
 
-val disjunction : lit list -> lit made
+val disjunction : lit list -> lit making
 
-val same_truth : lit -> lit -> lit made
+val same_truth : lit -> lit -> lit making
 
-val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list made
+val count_row : lit -> lit list -> lit -> z -> z -> z -> lit list making
 
-val count_rows : lit list -> lit list -> z -> z -> z -> lit list made
+val count_rows : lit list -> lit list -> z -> z -> z -> lit list making
 
-val at_least0 : lit list -> z -> lit made
+val at_least0 : lit list -> z -> lit making
 
 val start0 : circuit
 
 type term0 =
 | Fixed of part
 | One_of of (part * lit) list
-| Counted0 of lit list * z
+| How_many of lit list * z
 
 type open_row = (part * lit) * (part * lit) list
 
-val vertex_in : open_row -> part
+val vertex_in0 : open_row -> part
 
 val alive_in : open_row -> lit
 
@@ -3259,8 +3443,8 @@ type open_net =
 | Opened of open_row list
 
 type open_worth =
-| Term of term0
-| Truth_of of lit
+| A_term_ of term0
+| A_truth_ of lit
 | Members of (part * lit) list
 | Mapping of (part * term0) list
 | Net of open_net
@@ -3277,9 +3461,9 @@ val known_worth : open_worth -> worth option
 
 val known_all : open_worth list -> worth list option
 
-val of_each : (part * lit) list -> (part -> lit made) -> lit list made
+val of_each : (part * lit) list -> (part -> lit making) -> lit list making
 
-val any_value : term0 -> (part -> lit made) -> lit made
+val any_value : term0 -> (part -> lit making) -> lit making
 
 val same_part : part -> part -> bool
 
@@ -3287,41 +3471,42 @@ val put0 : part -> lit -> (part * lit list) list -> (part * lit list) list
 
 val put_all :
   lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
-  list made
+  list making
 
 val for_each0 :
-  (part -> lit -> (part * lit list) list -> (part * lit list) list made) ->
+  (part -> lit -> (part * lit list) list -> (part * lit list) list making) ->
   lit -> (part * lit) list -> (part * lit list) list -> (part * lit list)
-  list made
+  list making
 
 val combined :
-  (part list -> term0 made) -> term0 list -> part list -> lit -> (part * lit
-  list) list -> (part * lit list) list made
+  (part list -> term0 making) -> term0 list -> part list -> lit ->
+  (part * lit list) list -> (part * lit list) list making
 
-val finished : (part * lit list) list -> (part * lit) list made
+val finished : (part * lit list) list -> (part * lit) list making
 
-val spread_from : lit list -> z -> z -> nat -> (part * lit) list made
+val spread_from : lit list -> z -> z -> nat -> (part * lit) list making
 
-val spread1 : term0 -> term0 made
+val spread1 : term0 -> term0 making
 
-val spread_each : term0 list -> term0 list made
+val spread_each : term0 list -> term0 list making
 
 val known_terms : term0 list -> part list option
 
-val lift : term0 list -> (part list -> term0 made) -> term0 made
+val lift : term0 list -> (part list -> term0 making) -> term0 making
 
 val members_of : open_worth -> (part * lit) list option
 
 val guards_of : part -> (part * lit) list -> lit list
 
-val member_in : part -> (part * lit) list -> lit made
+val member_in : part -> (part * lit) list -> lit making
 
-val is_in : term0 -> (part * lit) list -> lit made
+val is_in : term0 -> (part * lit) list -> lit making
 
 val each_same :
-  (part * lit) list -> (part * lit) list -> (part * lit) list -> lit list made
+  (part * lit) list -> (part * lit) list -> (part * lit) list -> lit list
+  making
 
-val same_sets : (part * lit) list -> (part * lit) list -> lit made
+val same_sets : (part * lit) list -> (part * lit) list -> lit making
 
 val known_and_open : ('a1 * lit) list -> z * lit list
 
@@ -3331,25 +3516,26 @@ val length_of : ('a1 * lit) list -> term0
 
 val calculated : operation -> part list -> part option
 
-val by_function : (part list -> part option) -> part list -> term0 made
+val by_function : (part list -> part option) -> part list -> term0 making
 
-val arithmetic : operation -> term0 -> term0 -> term0 made
+val arithmetic : operation -> term0 -> term0 -> term0 making
 
 val first_or_second : part list -> part option
 
-val between : lit -> term0 -> term0 -> term0 made
+val between : lit -> term0 -> term0 -> term0 making
 
-val count_is : lit list -> z -> part -> lit made
+val count_is : lit list -> z -> part -> lit making
 
-val count_below : lit list -> z -> part -> lit made
+val count_below : lit list -> z -> part -> lit making
 
-val known_truth : bool option -> lit made
+val known_truth : bool option -> lit making
 
-val compared_by : (part -> part -> bool option) -> term0 -> term0 -> lit made
+val compared_by :
+  (part -> part -> bool option) -> term0 -> term0 -> lit making
 
-val equal_terms : term0 -> term0 -> lit made
+val equal_terms : term0 -> term0 -> lit making
 
-val less_terms : term0 -> term0 -> lit made
+val less_terms : term0 -> term0 -> lit making
 
 val row_at : part -> open_row list -> open_row option
 
@@ -3361,7 +3547,8 @@ val pairs_from :
 
 val pairs_met : open_row list -> (open_row * open_row) list
 
-val links_made : (open_row * open_row) list -> ((part * part) * lit) list made
+val links_made :
+  (open_row * open_row) list -> ((part * part) * lit) list making
 
 val link_between : part -> part -> ((part * part) * lit) list -> lit option
 
@@ -3378,7 +3565,7 @@ val known_rows : open_row list -> (part * part list) list option
 
 val itself_listed : open_row -> bool
 
-val net_made : open_row list -> open_net made
+val net_made : open_row list -> open_net making
 
 val around0 : open_row list -> part -> (part * lit) list option
 
@@ -3389,13 +3576,13 @@ val links_open : part list -> open_row list -> (part * lit) list
 val side_of0 : part -> (part * lit) list -> lit option
 
 val no_link_leaves :
-  lit -> lit -> (part * lit) list -> (part * lit) list -> unit made
+  lit -> lit -> (part * lit) list -> (part * lit) list -> unit making
 
 val sides_apart :
   lit -> (part * lit) list -> open_row list -> lit list -> lit -> lit list
-  made
+  making
 
-val apart0 : open_row list -> lit made
+val apart0 : open_row list -> lit making
 
 type polarity =
 | Sought
@@ -3406,21 +3593,21 @@ val turned : polarity -> polarity
 
 val leaves_open : bool -> polarity -> bool
 
-val truth_of : open_worth -> lit made
+val truth_of : open_worth -> lit making
 
-val term_of : open_worth -> term0 made
+val term_of : open_worth -> term0 making
 
-val set_made : open_worth -> (part * lit) list made
+val set_made : open_worth -> (part * lit) list making
 
-val there0 : 'a1 option -> 'a1 made
+val there0 : 'a1 option -> 'a1 making
 
-val not_both : lit list -> lit -> unit made
+val not_both : lit list -> lit -> unit making
 
-val at_most_one : lit list -> lit list -> unit made
+val at_most_one : lit list -> lit list -> unit making
 
-val open_set : part list -> z -> (part * lit) list made
+val open_set : part list -> z -> (part * lit) list making
 
-val open_map : part list -> part list -> (part * term0) list made
+val open_map : part list -> part list -> (part * term0) list making
 
 val open_bindings :
   nat -> (part * lit) list -> (open_worth list * lit) list option
@@ -3428,34 +3615,35 @@ val open_bindings :
 val part_bindings : nat -> (part * lit) list -> (worth list * lit) list option
 
 val in_turn :
-  ('a1 -> lit -> 'a2 list made) -> ('a1 * lit) list -> 'a2 list made
+  ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making
 
 val rows_listed :
-  (worth list -> (part * lit) list made) -> ((part * worth list) * lit) list
-  -> open_row list made
+  (worth list -> (part * lit) list making) -> ((part * worth list) * lit)
+  list -> open_row list making
 
 val every_one : worth list list -> (open_worth list * lit) list
 
 val guard_of :
-  (open_worth list -> open_worth made) -> open_worth list -> lit -> lit made
+  (open_worth list -> open_worth making) -> open_worth list -> lit -> lit
+  making
 
 val decides : bool -> lit -> bool
 
 val each_said :
-  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-  made) -> bool -> (open_worth list * lit) list -> lit list made
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> bool -> (open_worth list * lit) list -> lit list making
 
 val quantified0 :
-  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-  made) -> bool -> (open_worth list * lit) list -> open_worth made
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> bool -> (open_worth list * lit) list -> open_worth making
 
 val counted_up :
-  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-  made) -> (open_worth list * lit) list -> z -> lit list -> term0 made
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> (open_worth list * lit) list -> z -> lit list -> term0 making
 
 val those_of :
-  (open_worth list -> open_worth made) -> (open_worth list -> open_worth
-  made) -> (part * lit) list -> (part * lit) list made
+  (open_worth list -> open_worth making) -> (open_worth list -> open_worth
+  making) -> (part * lit) list -> (part * lit) list making
 
 val of_one : (part -> part option) -> part list -> part option
 
@@ -3466,43 +3654,43 @@ val tuple_of : part list -> part
 val all_terms : open_worth list -> term0 list option
 
 val products :
-  (part * lit) list -> (part * lit) list -> (part * lit) list made
+  (part * lit) list -> (part * lit) list -> (part * lit) list making
 
-val all_products : open_worth list -> (part * lit) list made
+val all_products : open_worth list -> (part * lit) list making
 
-val tupled : open_worth list -> open_worth made
+val tupled : open_worth list -> open_worth making
 
-val entry_at : (part * term0) list -> part list -> term0 made
+val entry_at : (part * term0) list -> part list -> term0 making
 
-val if_so : lit -> open_worth -> open_worth made -> open_worth made
+val if_so : lit -> open_worth -> open_worth making -> open_worth making
 
 val inquired_degree : net -> part -> part option
 
-val degree_open : open_row list -> part list -> term0 made
+val degree_open : open_row list -> part list -> term0 making
 
-val vertex_asked : about_vertex -> open_net -> term0 -> open_worth made
+val vertex_asked : about_vertex -> open_net -> term0 -> open_worth making
 
-val adjacent_open : open_row list -> part -> part -> lit made
+val adjacent_open : open_row list -> part -> part -> lit making
 
-val two_asked : about_two -> open_net -> term0 -> term0 -> open_worth made
+val two_asked : about_two -> open_net -> term0 -> term0 -> open_worth making
 
-val asked : polarity -> information -> open_net -> open_worth made
+val asked : polarity -> information -> open_net -> open_worth making
 
-val sym : open_worth list -> polarity -> expression -> open_worth made
+val sym : open_worth list -> polarity -> expression -> open_worth making
 
-val sym_tuple : open_worth list -> expression -> open_worth list made
+val sym_tuple : open_worth list -> expression -> open_worth list making
 
-val sym_bound : open_worth list -> bounded -> z option made
+val sym_bound : open_worth list -> bounded -> z option making
 
 val sym_each :
   open_worth list -> ranging -> lit -> worth list -> (worth list -> lit ->
-  ((part * worth list) * lit) list made) -> ((part * worth list) * lit) list
-  made
+  ((part * worth list) * lit) list making) -> ((part * worth list) * lit)
+  list making
 
-val sym_listed : open_worth list -> nexts -> (part * lit) list made
+val sym_listed : open_worth list -> nexts -> (part * lit) list making
 
 val sym_values :
-  open_worth list -> args -> open_worth list -> open_worth list made
+  open_worth list -> args -> open_worth list -> open_worth list making
 
 val contrary : worth list -> expression -> bool -> (lit * z list list) option
 
@@ -3516,11 +3704,11 @@ val refuted_here : worth list -> expression -> bool -> formula_proof -> bool
 
 val told_literal : (Uint63.t * bool) -> lit
 
-val told_clauses : told_so -> unit made
+val told_clauses : told_so -> unit making
 
 val case_made :
   worth list -> quantifier -> nat -> over1 -> expression -> expression ->
-  told_so -> lit made
+  told_so -> lit making
 
 val refuted_case :
   worth list -> quantifier -> nat -> over1 -> expression -> expression ->
@@ -3577,6 +3765,7 @@ type proof =
 | RoundsProof of rounds_proof
 | SymmetryProof of symmetry_proof
 | TrafficProof of traffic_proof
+| TreesProof of trees_proof
 | WidthProof of width_proof
 | WordProof_ of word_proof
 
@@ -3600,6 +3789,8 @@ val only_rounds : fact -> rounds option
 val only_symmetry : fact -> symmetry_fact option
 
 val only_traffic : fact -> traffic option
+
+val only_trees : fact -> trees option
 
 val only_width : fact -> width option
 
@@ -3668,6 +3859,7 @@ type inquiry =
 | AsksMatching
 | AsksEdgeOrbits
 | AsksAutomorphisms
+| AsksTrees
 
 val weighted : z -> z list -> z
 
@@ -3770,6 +3962,7 @@ type fact_name =
 | F_matching_number
 | F_edge_orbits
 | F_automorphisms
+| F_spanning_trees
 
 val on_network : naming -> z list -> fact_name -> fact_name
 
@@ -3949,6 +4142,8 @@ val if_router : routing -> routing -> lesson -> lesson
 
 val learnt_traffic : inquiry -> traffic -> lesson
 
+val learnt_trees : inquiry -> trees -> lesson
+
 val learnt : inquiry -> fact -> lesson
 
 type lessons = { value_told : value2 option; from_told : z option;
@@ -4035,23 +4230,23 @@ type part0 = { op : operation0; left_ : poly; right_ : poly; name_ : poly }
 type state1 = { following : n; known0 : part0 list; facts : poly list;
                 choices : branch list list }
 
-type 'a making = state1 -> state1 * 'a
+type 'a making0 = state1 -> state1 * 'a
 
-val ret : 'a1 -> 'a1 making
+val ret : 'a1 -> 'a1 making0
 
-val bind0 : 'a1 making -> ('a1 -> 'a2 making) -> 'a2 making
+val bind0 : 'a1 making0 -> ('a1 -> 'a2 making0) -> 'a2 making0
 
-val made0 : state1 -> branch
+val made : state1 -> branch
 
-val question : 'a1 making -> branch
+val question : 'a1 making0 -> branch
 
-val fresh1 : poly making
+val fresh1 : poly making0
 
-val fact0 : poly -> unit making
+val fact0 : poly -> unit making0
 
-val branches : unit making list -> part0 list -> n -> n * branch list
+val branches : unit making0 list -> part0 list -> n -> n * branch list
 
-val choose : unit making list -> unit making
+val choose : unit making0 list -> unit making0
 
 val minus0 : poly -> poly -> poly
 
@@ -4063,50 +4258,50 @@ val same_monomial : monomial -> monomial -> bool
 
 val same_poly : poly -> poly -> bool
 
-val equal : poly -> poly -> unit making
+val equal : poly -> poly -> unit making0
 
 val same_operation : operation0 -> operation0 -> bool
 
 val defined_as :
-  operation0 -> poly -> poly -> (poly -> unit making) -> poly making
+  operation0 -> poly -> poly -> (poly -> unit making0) -> poly making0
 
-val quotient : poly -> poly -> poly making
+val quotient : poly -> poly -> poly making0
 
-val remainder : poly -> poly -> poly making
+val remainder : poly -> poly -> poly making0
 
-val larger1 : poly -> poly -> poly making
+val larger1 : poly -> poly -> poly making0
 
-val smaller : poly -> poly -> poly making
+val smaller : poly -> poly -> poly making0
 
-type claim0 = bool -> unit making
+type claim0 = bool -> unit making0
 
-val at_least1 : poly making -> poly making -> claim0
+val at_least1 : poly making0 -> poly making0 -> claim0
 
-val is : poly making -> poly making -> claim0
+val is : poly making0 -> poly making0 -> claim0
 
 val contrary0 : claim0 -> claim0
 
-val each_true : claim0 list -> unit making
+val each_true : claim0 list -> unit making0
 
-val first_false : claim0 list -> claim0 list -> unit making list
+val first_false : claim0 list -> claim0 list -> unit making0 list
 
 val all0 : claim0 list -> claim0
 
 val some0 : claim0 list -> claim0
 
-val either : claim0 -> poly making -> poly making -> poly making
+val either : claim0 -> poly making0 -> poly making0 -> poly making0
 
 val power : poly -> nat -> poly
 
-val xor_by : poly -> z -> poly making
+val xor_by : poly -> z -> poly making0
 
-val xor : poly -> poly -> poly making
+val xor : poly -> poly -> poly making0
 
-val poly_of : poly list -> term -> poly making
+val poly_of : poly list -> term -> poly making0
 
 val claim_of : poly list -> cond -> claim0
 
-val polys_of : poly list -> term list -> poly list making
+val polys_of : poly list -> term list -> poly list making0
 
 val divisor : term -> term list
 
@@ -4148,18 +4343,18 @@ val unrolled : z option list -> text -> item list
 
 type piece0 = { towards : term list; where_0 : cond option }
 
-type family = { line : text; variables : nat; domain0 : cond list;
+type family = { line : text; variables0 : nat; domain0 : cond list;
                 arguments : term list; root0 : term list; back0 : piece0 list }
 
 val constants_of : family -> z option list
 
 val items : family -> item list
 
-val freshes : nat -> poly list making
+val freshes : nat -> poly list making0
 
-val begun : family -> cond -> poly list making
+val begun : family -> cond -> poly list making0
 
-val asked1 : family -> cond -> (poly list -> unit making) -> branch
+val asked1 : family -> cond -> (poly list -> unit making0) -> branch
 
 val same_claims : poly list -> poly list -> claim0 list
 
@@ -4167,14 +4362,14 @@ val same_tuple_claim : poly list -> poly list -> claim0
 
 val vertex_claim : text -> poly list -> poly list -> claim0
 
-val any : text -> poly list -> poly list making
+val any : text -> poly list -> poly list making0
 
 val follow_over :
-  poly list -> range list -> cond -> term list -> poly list making
+  poly list -> range list -> cond -> term list -> poly list making0
 
 val constants : z list -> poly list
 
-val follow : poly list -> item -> poly list making
+val follow : poly list -> item -> poly list making0
 
 val place_of1 : nat -> nat -> term list -> nat option -> nat option
 
@@ -4198,9 +4393,9 @@ val neighbour_claim :
   claim0
 
 val piece_branches :
-  poly list -> poly list -> claim0 list -> piece0 list -> unit making list
+  poly list -> poly list -> claim0 list -> piece0 list -> unit making0 list
 
-val pieces : poly list -> nat -> piece0 list -> poly list making
+val pieces : poly list -> nat -> piece0 list -> poly list making0
 
 val width1 : text -> nat
 
@@ -4226,7 +4421,7 @@ val roots_questions :
 
 val roots_fine : family -> piece0 list -> bool
 
-val source0 : family -> bool -> poly list -> poly list making
+val source0 : family -> bool -> poly list -> poly list making0
 
 val extra : bool -> 'a1 list -> 'a1 list
 
@@ -4238,9 +4433,9 @@ val upper_question : family -> cond -> bool -> term -> term -> branch
 
 val far_question : family -> cond -> term -> term -> piece0 list -> branch
 
-val extent : poly list -> range -> poly making
+val extent : poly list -> range -> poly making0
 
-val extents : poly list -> range list -> poly -> poly making
+val extents : poly list -> range list -> poly -> poly making0
 
 val order_questions : family -> cond -> term -> branch list
 
@@ -4254,7 +4449,7 @@ val arms : family -> arm list
 
 val there1 : poly list -> poly list -> arm -> claim0
 
-val arm_to : poly list -> poly list -> arm -> poly list making
+val arm_to : poly list -> poly list -> arm -> poly list making0
 
 val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list
 
@@ -4264,7 +4459,7 @@ val distinct_questions : family -> cond -> branch list
 
 val no_others : family -> bool
 
-val counted1 : poly list -> poly list -> arm list -> poly -> poly making
+val counted1 : poly list -> poly list -> arm list -> poly -> poly making0
 
 val degree_questions :
   family -> cond -> bool -> term -> piece0 list -> branch list
@@ -4272,7 +4467,7 @@ val degree_questions :
 val size_question : family -> cond -> term -> term -> term -> term -> branch
 
 type meaning =
-| Term0 of term
+| Term of term
 | Condition of cond
 
 val place_of2 : string -> string list -> nat option
@@ -4353,9 +4548,9 @@ val cycle_wanted : term -> poly list -> poly -> claim0
 val cycle_questions :
   family -> cond -> term -> piece0 list -> term -> branch list
 
-val hop : family -> poly list -> poly list -> poly list making
+val hop : family -> poly list -> poly list -> poly list making0
 
-val hops1 : family -> poly list -> nat -> poly list -> poly list list making
+val hops1 : family -> poly list -> nat -> poly list -> poly list list making0
 
 val no_cycle_question : family -> cond -> bool -> nat -> branch
 
@@ -4475,18 +4670,19 @@ val look_in :
 
 val told_claim : poly list -> lemma -> poly -> claim0
 
-val told_now : poly list -> lemma -> poly -> unit making
+val told_now : poly list -> lemma -> poly -> unit making0
 
 val is_value : lemma -> bool
 
-val told_value : poly list -> (entry * poly) list -> entry -> poly making
+val told_value : poly list -> (entry * poly) list -> entry -> poly making0
 
 val told_values :
-  poly list -> (entry * poly) list -> entry list -> (entry * poly) list making
+  poly list -> (entry * poly) list -> entry list -> (entry * poly) list
+  making0
 
 val told_all :
   poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
-  making
+  making0
 
 val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 
