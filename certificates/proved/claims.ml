@@ -146,6 +146,7 @@ let names_of f m ps other =
 
 let router_of_inquiry = function
   | AsksDelivered r | AsksMinimal r | AsksMaxHops r | AsksTotalHops r | AsksMaxStretch r | AsksRoute (r, _, _) | AsksDeadlock r | AsksDeadlockFree r -> Some r
+  | AsksLanes r -> r
   | _ -> None
 
 (* own_of returns the names of the folder's file that a verdict has had, in the order of its cases and of the formula; asked are the

@@ -19,8 +19,8 @@ type names = {
 
 type argument = Network | Vertex | Count | Model | Router | Other
 
-(* What stands beside the network and the numbers. *)
-type beside = { ports : ports; all : bool; router : called_router; other : naming }
+(* What stands beside the network and the numbers; no router for the word "shortest", of lanes. *)
+type beside = { ports : ports; all : bool; router : called_router option; other : naming }
 
 let model m = match m with "all-port" -> Some AllPort | "single-port" -> Some SinglePort | _ -> None
 
@@ -28,7 +28,8 @@ let model m = match m with "all-port" -> Some AllPort | "single-port" -> Some Si
 let facts =
   let plain f _ = f in
   let of_network name sort f = (name, ([Network], sort, plain f)) in
-  let of_router name sort f = (name, ([Router; Network], sort, fun b -> f b.router)) in
+  let that b = match b.router with Some r -> r | None -> Answer.not_proved "a formula with the router shortest" in
+  let of_router name sort f = (name, ([Router; Network], sort, fun b -> f (that b))) in
   [ of_network "order" A_number F_order; of_network "size" A_number F_size; of_network "min_degree" A_number F_min_degree;
     of_network "max_degree" A_number F_max_degree; of_network "diameter" A_number F_diameter; of_network "radius" A_number F_radius;
     of_network "distance_sum" A_number F_distance_sum; of_network "girth" A_number F_girth; of_network "connected" A_truth F_connected;
@@ -49,12 +50,10 @@ let facts =
     of_router "max_hops" A_number (fun r -> F_max_hops r); of_router "total_hops" A_number (fun r -> F_total_hops r);
     of_router "max_stretch" A_number (fun r -> F_max_stretch r); of_router "deadlock" A_word (fun r -> F_deadlock r);
     of_router "deadlock_free" A_truth (fun r -> F_deadlock_free r);
-    "route", ([Router; Network; Vertex; Vertex], A_number, fun b -> F_route b.router);
+    "route", ([Router; Network; Vertex; Vertex], A_number, fun b -> F_route (that b));
+    "lanes", ([Router; Network], A_number, fun b -> F_lanes b.router);
     "broadcast", ([Model; Network; Vertex], A_number, fun b -> if b.all then F_broadcast_all b.ports else F_broadcast b.ports);
     "gossip", ([Model; Network], A_number, fun b -> F_gossip b.ports) ]
-
-(* The others that formulas may have. *)
-let later = ["lanes"]
 
 (* A fact's name, and what stands beside the network. *)
 let fact_text = function
@@ -72,7 +71,7 @@ let fact_text = function
   | F_contains other -> ("contains", Some (`Other other)) | F_delivered r -> ("delivered", Some (`Router r)) | F_minimal r -> ("minimal", Some (`Router r))
   | F_max_hops r -> ("max_hops", Some (`Router r)) | F_total_hops r -> ("total_hops", Some (`Router r))
   | F_max_stretch r -> ("max_stretch", Some (`Router r)) | F_route r -> ("route", Some (`Router r)) | F_deadlock r -> ("deadlock", Some (`Router r))
-  | F_deadlock_free r -> ("deadlock_free", Some (`Router r))
+  | F_deadlock_free r -> ("deadlock_free", Some (`Router r)) | F_lanes (Some r) -> ("lanes", Some (`Router r)) | F_lanes None -> ("lanes", Some `Shortest)
 
 (* ---------- Functions and operators ---------- *)
 
@@ -88,7 +87,7 @@ let quantifiers = ["all", All_; "some", Some_; "count", Count_; "sum", Sum_; "le
 let function_name name = name = "cond" || List.mem_assoc name unary_functions || List.mem_assoc name binary_functions || List.mem_assoc name many
 
 (* Names that no variable has. *)
-let taken name = List.mem_assoc name facts || List.mem name later || (function_name name && not (List.mem name late))
+let taken name = List.mem_assoc name facts || (function_name name && not (List.mem name late))
 
 let variable name = name.[0] >= 'a' && name.[0] <= 'z' && not (List.mem name ["true"; "false"; "infinite"]) && not (taken name)
 
@@ -150,7 +149,6 @@ let rec read (names : names) bound (n : Language.node) : expr * sort =
   | Call text when function_name text -> wrong n "%s has %d arguments" text (List.length n.args)
   | Call text when Language.capital text -> wrong n "a network, want a fact about it"
   | Call text when List.mem_assoc text facts -> asks names bound n text
-  | Call text when List.mem text later -> Answer.not_proved ("a formula with " ^ text)
   | Call text -> Answer.not_proved ("a formula with the word " ^ text)
   | _ -> wrong n "it speaks of vertices, sets or ranges, want numbers, and facts of networks"
 
@@ -176,13 +174,14 @@ and quantified (names : names) bound n k = function
 and asks (names : names) bound n text =
   let kinds, sort, make = List.assoc text facts in
   if List.length kinds <> List.length n.args then wrong n "%s has %d arguments, want %d" text (List.length n.args) (List.length kinds);
-  let about = ref None and beside = ref { ports = AllPort; all = false; router = TheRouter Bfs; other = ByStandard "" } and args = ref [] in
+  let about = ref None and beside = ref { ports = AllPort; all = false; router = None; other = ByStandard "" } and args = ref [] in
   let number a = let e, s = read names bound a in if s <> A_number then wrong a "want a number"; args := e :: !args in
   List.iter2 (fun kind (a : Language.node) -> match kind, a.op with
     | Network, _ -> about := Some (network names bound a)
     | Other, _ -> let m, ps = network names bound a in beside := { !beside with other = m }; args := List.rev ps
     | Model, Word w -> (match model w with Some m -> beside := { !beside with ports = m } | None -> Answer.reject "verdict/value" "%S is no model, want all-port or single-port" w)
-    | Router, Word w when not (String.contains w ' ') -> (match names.router w with Some r -> beside := { !beside with router = r } | None -> Answer.not_proved ("a formula with the router " ^ w))
+    | Router, Word "shortest" when text = "lanes" -> ()
+    | Router, Word w when not (String.contains w ' ') -> (match names.router w with Some r -> beside := { !beside with router = Some r } | None -> Answer.not_proved ("a formula with the router " ^ w))
     | Vertex, Word "all" when text = "broadcast" -> beside := { !beside with all = true }
     | Vertex, Word w ->
       (match Stdlib.Option.bind !about (fun (m, _) -> names.mark m w), label w with
@@ -339,6 +338,7 @@ let rec show e =
       | Some (`Model SinglePort) -> ([quoted "single-port"], List.map show args)
       | Some (`Router (TheRouter r)) -> ([quoted (Printed.router { Printed.graph = Text; other = Text; table = "table" } r)], List.map show args)
       | Some (`Router (ListedRouter (s, _))) -> ([quoted s], List.map show args)
+      | Some `Shortest -> ([quoted "shortest"], List.map show args)
       | Some (`Other m) -> ([], [network m args]) in
     let all = match f with F_broadcast_all _ -> [quoted "all"] | _ -> [] in
     call name (first @ [network m ps] @ last @ all)

@@ -3083,14 +3083,14 @@ let written word0 pieces0 =
 (** val printed_words : z -> z -> printed_piece list list **)
 
 let printed_words k m =
-  let top = Z.add (Z.add m k) (Zpos (XI XH)) in
-  ((Bits (top, k)) :: ((Opposite (Zpos (XO (XO XH)))) :: ((Bits
-  ((Z.sub k (Zpos XH)), (Zpos (XI (XO XH))))) :: []))) :: (((Bits (top,
+  let top0 = Z.add (Z.add m k) (Zpos (XI XH)) in
+  ((Bits (top0, k)) :: ((Opposite (Zpos (XO (XO XH)))) :: ((Bits
+  ((Z.sub k (Zpos XH)), (Zpos (XI (XO XH))))) :: []))) :: (((Bits (top0,
   k)) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XO (XO
   XH))))) :: ((Opposite (Z.sub k (Zpos XH))) :: []))) :: (((Opposite
-  k) :: ((Bits (top, (Z.add k (Zpos XH)))) :: ((Bits ((Z.sub k (Zpos XH)),
-  (Zpos (XO (XO XH))))) :: []))) :: (((Bits ((Z.sub top (Zpos XH)),
-  k)) :: ((Opposite top) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XI (XO
+  k) :: ((Bits (top0, (Z.add k (Zpos XH)))) :: ((Bits ((Z.sub k (Zpos XH)),
+  (Zpos (XO (XO XH))))) :: []))) :: (((Bits ((Z.sub top0 (Zpos XH)),
+  k)) :: ((Opposite top0) :: ((Bits ((Z.sub k (Zpos (XO XH))), (Zpos (XI (XO
   XH))))) :: ((Bits ((Z.sub k (Zpos XH)),
   (Z.sub k (Zpos XH)))) :: [])))) :: [])))
 
@@ -3508,10 +3508,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around1 i j =
+let along_diagonal n0 around2 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around1
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around1)
+  if Z.ltb Z0 around2
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around2)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -3519,8 +3519,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around1 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around1 o.point_in o.point_out))
+let over_hops n0 around2 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around2 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -3538,9 +3538,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around1 second i j =
+let follow_diagonal n0 wraps around2 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around1 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around2 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -3553,11 +3553,11 @@ let follow_diagonal n0 wraps around1 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around1 u v =
+let diagonal_hop n0 wraps around2 u v =
   let (_, way) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around1 o) (fst best0)
-      then ((over_hops n0 around1 o), (Some o))
+      if Z.ltb (over_hops n0 around2 o) (fst best0)
+      then ((over_hops n0 around2 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -3565,7 +3565,7 @@ let diagonal_hop n0 wraps around1 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around1 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around2 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -4730,6 +4730,8 @@ type traffic =
 | DeadlockAcyclic of routing * z list option
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
+| LanesAtMost of routing option * z list option * z
+| LanesAtLeast of routing option * z list option * z
 
 type trees =
   z
@@ -11466,6 +11468,376 @@ let deadlock_check p f ends l =
   | Some hs -> all_once hs (make p.total [])
   | None -> false
 
+type layered = { rank_classes : Uint63.t;
+                 lane_ranks : Uint63.t Parray.t Parray.t;
+                 end_numbers : Uint63.t Parray.t;
+                 lane_table : Uint63.t Parray.t Parray.t }
+
+(** val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lane_of p u v =
+  get (get p.lane_table (get p.end_numbers u)) (get p.end_numbers v)
+
+(** val lane_rank :
+    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t -> Uint63.t **)
+
+let lane_rank p p0 begin0 l =
+  ranked_by p begin0 p0.rank_classes (get p0.lane_ranks l)
+
+(** val keeps_lane :
+    plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t
+    -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool **)
+
+let keeps_lane p p0 f begin0 fuel d f0 u =
+  (||) (eqb0 u d)
+    (let l = lane_of p0 u d in
+     (&&) (ltb0 l (length0 p0.lane_ranks))
+       (match climb_first d f0 (lane_rank p p0 begin0 l) fuel (u,
+                (f.leaves_with u d)) with
+        | Badly -> false
+        | _ -> true))
+
+(** val layers_check :
+    plain -> layered -> follower -> z list option -> z -> bool **)
+
+let layers_check p p0 f ends k =
+  match end_list p ends with
+  | Some us ->
+    let begin0 = sends_begin p in
+    let fuel = more_than_all (get p0.lane_ranks (Uint63.of_int (0))) in
+    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
+      (forallb (fun d ->
+        match f.goes_on d with
+        | Some f0 -> forallb (keeps_lane p p0 f begin0 fuel d f0) us
+        | None -> false) us)
+  | None -> false
+
+(** val top : Uint63.t **)
+
+let top =
+  sub0 (Uint63.of_int (0)) (Uint63.of_int (1))
+
+(** val climb_on :
+    (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
+    ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) ->
+    Uint63.t -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list **)
+
+let climb_on rk t0 v s x0 =
+  let (p0, wave0) = s in
+  let (least1, met) = p0 in
+  if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
+  then let c = rk v x0 in
+       let least2 =
+         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
+         then set least1 x0 c
+         else least1
+       in
+       if eqb0 (get met x0) (Uint63.of_int (0))
+       then ((least2, (set met x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least2, met), wave0)
+  else s
+
+(** val climb_waves :
+    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
+    Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    Parray.t -> Uint63.t Parray.t **)
+
+let rec climb_waves p fuel rk t0 wave0 least1 met =
+  match fuel with
+  | O -> least1
+  | S fuel0 ->
+    (match wave0 with
+     | [] -> least1
+     | _ :: _ ->
+       let (p0, wave1) =
+         fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
+           wave0 ((least1, met), [])
+       in
+       let (least2, met0) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met0)
+
+(** val least_ranks :
+    plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
+    Parray.t -> Uint63.t -> Uint63.t Parray.t **)
+
+let least_ranks p fuel rk t0 s =
+  climb_waves p fuel rk t0 (s :: [])
+    (set (make p.total top) s (Uint63.of_int (0)))
+    (make p.total (Uint63.of_int (0)))
+
+(** val path_rank :
+    plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+    Uint63.t -> Uint63.t **)
+
+let path_rank p p0 begin0 l v x0 =
+  add0 (lane_rank p p0 begin0 l v x0 (Uint63.of_int (0))) (Uint63.of_int (1))
+
+(** val climbs_from_source :
+    plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
+    Uint63.t -> bool **)
+
+let climbs_from_source p p0 begin0 fuel us s =
+  let t0 = levels p s in
+  (&&)
+    ((&&) (distances_right p s t0)
+      (forallb (fun d ->
+        (||) (eqb0 d s) (ltb0 (lane_of p0 s d) (length0 p0.lane_ranks))) us))
+    (every (length0 p0.lane_ranks) (fun l ->
+      match filter (fun d ->
+              (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
+      | [] -> true
+      | i :: l0 ->
+        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        forallb (fun d ->
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
+
+(** val shortest_layers_check :
+    plain -> layered -> z list option -> z -> bool **)
+
+let shortest_layers_check p p0 ends k =
+  match end_list p ends with
+  | Some us ->
+    let begin0 = sends_begin p in
+    let fuel = S (Z.to_nat (to_Z p.total)) in
+    (&&) (Z.leb (to_Z (length0 p0.lane_ranks)) k)
+      (forallb (climbs_from_source p p0 begin0 fuel us) us)
+  | None -> false
+
+type building = { fresh0 : z;
+                  follows_ : ((taken * taken) * z) list Parray.t;
+                  clauses_ : z list list }
+
+(** val in_turn : 'a1 list -> ('a1 * 'a1) list **)
+
+let rec in_turn = function
+| [] -> []
+| a :: l0 -> (match l0 with
+              | [] -> []
+              | b :: _ -> (a, b) :: (in_turn l0))
+
+(** val looked_up0 :
+    (taken -> Uint63.t) -> building -> taken -> taken -> z option **)
+
+let looked_up0 hash b c c' =
+  match find (fun e ->
+          let (y0, _) = e in
+          let (x0, y) = y0 in (&&) (same_taken x0 c) (same_taken y c'))
+          (get b.follows_ (hash c)) with
+  | Some p -> let (_, z0) = p in Some z0
+  | None -> None
+
+(** val implied : z -> z -> z -> z list list -> z list list **)
+
+let implied l x0 y before0 =
+  fold_left (fun l0 i -> ((Z.opp (Z.add x0 i)) :: ((Z.add y i) :: [])) :: l0)
+    (zrange l) before0
+
+(** val join_pair :
+    (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building **)
+
+let join_pair hash l x0 b = function
+| (c, c') ->
+  (match looked_up0 hash b c c' with
+   | Some y ->
+     { fresh0 = b.fresh0; follows_ = b.follows_; clauses_ =
+       (implied l x0 y b.clauses_) }
+   | None ->
+     let y = b.fresh0 in
+     let i = hash c in
+     { fresh0 = (Z.add y l); follows_ =
+     (set b.follows_ i (((c, c'), y) :: (get b.follows_ i))); clauses_ =
+     (implied l x0 y b.clauses_) })
+
+(** val add_route :
+    (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
+    building * z list **)
+
+let add_route hash l i s route =
+  let (b, vars0) = s in
+  let x0 = b.fresh0 in
+  let b0 = { fresh0 = (Z.add x0 l); follows_ = b.follows_; clauses_ =
+    (fold_left (fun l0 j ->
+      if Z.ltb i j then ((Z.opp (Z.add x0 j)) :: []) :: l0 else l0)
+      (zrange l) b.clauses_) }
+  in
+  ((fold_left (join_pair hash l x0) (in_turn route) b0),
+  (fold_left (fun l0 j -> (Z.add x0 j) :: l0) (zrange l) vars0))
+
+(** val add_message :
+    (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
+    building * z **)
+
+let add_message hash l s routes =
+  let (b, i) = s in
+  let (b0, vars0) = fold_left (add_route hash l i) routes (b, []) in
+  ({ fresh0 = b0.fresh0; follows_ = b0.follows_; clauses_ =
+  ((rev vars0) :: b0.clauses_) }, (Z.add i (Zpos XH)))
+
+(** val add_messages :
+    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building **)
+
+let add_messages hash l size1 messages =
+  fst
+    (fold_left (add_message hash l) messages ({ fresh0 = (Zpos XH);
+      follows_ = (make size1 []); clauses_ = [] }, Z0))
+
+(** val around0 : taken list -> (taken * taken) list **)
+
+let around0 ring0 = match ring0 with
+| [] -> []
+| c :: _ -> in_turn (app ring0 (c :: []))
+
+(** val add_ring :
+    (taken -> Uint63.t) -> z -> building -> z list list option -> taken list
+    -> z list list option **)
+
+let add_ring hash l b s ring0 =
+  match s with
+  | Some f ->
+    (match fold_left (fun l0 p ->
+             match l0 with
+             | Some l1 ->
+               (match looked_up0 hash b (fst p) (snd p) with
+                | Some y -> Some (y :: l1)
+                | None -> None)
+             | None -> None) (around0 ring0) (Some []) with
+     | Some ys ->
+       (match ring0 with
+        | [] -> None
+        | _ :: _ ->
+          let ys0 = rev ys in
+          Some
+          (fold_left (fun f0 j ->
+            (map (fun y -> Z.opp (Z.add y j)) ys0) :: f0) (zrange l) f))
+     | None -> None)
+  | None -> None
+
+(** val lanes_formula :
+    (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken
+    list list -> z list list option **)
+
+let lanes_formula hash l size1 messages rings =
+  let b = add_messages hash l size1 messages in
+  option_map rev (fold_left (add_ring hash l b) rings (Some b.clauses_))
+
+type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
+                 listed_rings : taken list list; channel_classes : Uint63.t;
+                 channel_count : Uint63.t; lane_slots : Uint63.t;
+                 lane_refutation : lrat_parts }
+
+(** val channel_hash :
+    plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t **)
+
+let channel_hash p e begin0 = function
+| (p0, k) ->
+  let (w, x0) = p0 in
+  add0 (mul0 (position0 x0 (p.row w) (get begin0 w)) e.channel_classes) k
+
+(** val refutes_lanes :
+    plain -> encoded -> z -> taken list list list -> bool **)
+
+let refutes_lanes p e k routes =
+  let begin0 = sends_begin p in
+  (match lanes_formula (channel_hash p e begin0) (Z.sub k (Zpos XH))
+           e.channel_count routes e.listed_rings with
+   | Some f -> refuted_by f e.lane_slots e.lane_refutation
+   | None -> false)
+
+(** val each_known :
+    ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option **)
+
+let rec each_known f l out =
+  match l with
+  | [] -> Some (rev out)
+  | a :: l0 ->
+    (match f a with
+     | Some b -> each_known f l0 (b :: out)
+     | None -> None)
+
+(** val fine_message :
+    Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool **)
+
+let fine_message us = function
+| (p, _) ->
+  let (u, d) = p in (&&) ((&&) (among u us) (among d us)) (negb (eqb0 u d))
+
+(** val going :
+    plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_
+    -> ((Uint63.t * z list) * Uint63.t) option) option Parray.t **)
+
+let going p f l =
+  fold_left (fun t0 m ->
+    let d = snd (fst m) in
+    (match get t0 d with
+     | Some _ -> t0
+     | None -> set t0 d (f.goes_on d))) l (make p.total None)
+
+(** val route_of :
+    follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
+    Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option **)
+
+let route_of f t0 = function
+| (p, h) ->
+  let (u, d) = p in
+  (match get t0 d with
+   | Some f0 ->
+     Some (channels d f0 (Z.to_nat (to_Z h)) (u, (f.leaves_with u d)))
+   | None -> None)
+
+(** val needed_check :
+    plain -> encoded -> follower -> z list option -> z -> bool **)
+
+let needed_check p e f ends k =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
+      (let t0 = going p f e.listed_messages in
+       match each_known (route_of f t0) e.listed_messages [] with
+       | Some routes -> refutes_lanes p e k (map (fun x0 -> x0 :: []) routes)
+       | None -> false)
+  | None -> false
+
+(** val ways_on :
+    plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken
+    list -> taken list list -> taken list list **)
+
+let rec ways_on p fuel t0 d w before0 found0 =
+  if eqb0 w d
+  then (rev before0) :: found0
+  else (match fuel with
+        | O -> found0
+        | S fuel0 ->
+          fold_left (fun found1 x0 ->
+            if eqb0 (add0 (get t0 x0) (Uint63.of_int (1))) (get t0 w)
+            then ways_on p fuel0 t0 d x0 (((w, x0),
+                   (Uint63.of_int (0))) :: before0) found1
+            else found1) (p.row w) found0)
+
+(** val shortest_routes :
+    plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option **)
+
+let shortest_routes p = function
+| (p0, _) ->
+  let (u, d) = p0 in
+  let t0 = levels p d in
+  if (&&) (distances_right p d t0) (ltb0 (get t0 u) p.total)
+  then Some (rev (ways_on p (Z.to_nat (to_Z (get t0 u))) t0 d u [] []))
+  else None
+
+(** val shortest_needed_check :
+    plain -> encoded -> z list option -> z -> bool **)
+
+let shortest_needed_check p e ends k =
+  match end_list p ends with
+  | Some us ->
+    (&&)
+      ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
+      (match each_known (shortest_routes p) e.listed_messages [] with
+       | Some routes -> refutes_lanes p e k routes
+       | None -> false)
+  | None -> false
+
 (** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
 let rec same_list same0 l m =
@@ -11616,6 +11988,8 @@ type traffic_proof =
 | Followed
 | Ranked of Uint63.t * Uint63.t Parray.t
 | Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
+| InLayers of layered
+| LanesByLrat of encoded
 
 (** val tuple_hops :
     network -> plain -> (z list -> z list -> z list option) -> (z list -> z
@@ -11864,6 +12238,26 @@ let traffic_check n0 p p0 t0 =
         | Some f -> deadlock_check p f ends l
         | None -> false)
      | _ -> false)
+  | InLayers p1 ->
+    (match t0 with
+     | LanesAtMost (r0, ends, k) ->
+       (match r0 with
+        | Some r ->
+          (match follower_of n0 p r with
+           | Some f -> layers_check p p1 f ends k
+           | None -> false)
+        | None -> shortest_layers_check p p1 ends k)
+     | _ -> false)
+  | LanesByLrat e ->
+    (match t0 with
+     | LanesAtLeast (r0, ends, k) ->
+       (match r0 with
+        | Some r ->
+          (match follower_of n0 p r with
+           | Some f -> needed_check p e f ends k
+           | None -> false)
+        | None -> shortest_needed_check p e ends k)
+     | _ -> false)
 
 (** val same_row : Uint63.t Parray.t -> Uint63.t Parray.t -> bool **)
 
@@ -11900,6 +12294,17 @@ let rec same_routing r r' =
   | Lanes a -> (match r' with
                 | Lanes b -> same_routing a b
                 | _ -> false)
+
+(** val same_routing_or_none : routing option -> routing option -> bool **)
+
+let same_routing_or_none r r' =
+  match r with
+  | Some r0 -> (match r' with
+                | Some r'0 -> same_routing r0 r'0
+                | None -> false)
+  | None -> (match r' with
+             | Some _ -> false
+             | None -> true)
 
 (** val same_ends : z list option -> z list option -> bool **)
 
@@ -14700,9 +15105,9 @@ let clause0 l c =
       (k :: c.clauses_made); gates_made = c.gates_made })
   | None -> Some ((), c)
 
-(** val fresh0 : lit making **)
+(** val fresh1 : lit making **)
 
-let fresh0 c =
+let fresh1 c =
   Some ((Lit (Zpos c.next_variable)), { next_variable =
     (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
     gates_made = c.gates_made })
@@ -14712,7 +15117,7 @@ let fresh0 c =
 let rec fresh_ones = function
 | O -> pure []
 | S n1 ->
-  bind fresh0 (fun x0 -> bind (fresh_ones n1) (fun r -> pure (x0 :: r)))
+  bind fresh1 (fun x0 -> bind (fresh_ones n1) (fun r -> pure (x0 :: r)))
 
 module Increasing =
  struct
@@ -14902,9 +15307,9 @@ type open_worth =
 | Mapping of (part * term0) list
 | Net of open_net
 
-(** val each_known : 'a1 list -> ('a1 * lit) list **)
+(** val each_known0 : 'a1 list -> ('a1 * lit) list **)
 
-let each_known l =
+let each_known0 l =
   map (fun p -> (p, (Known true))) l
 
 (** val opened_up : worth -> open_worth **)
@@ -14912,7 +15317,7 @@ let each_known l =
 let opened_up = function
 | Part_ p -> A_term_ (Fixed p)
 | True_or_false b -> A_truth_ (Known b)
-| Set_ l -> Members (each_known l)
+| Set_ l -> Members (each_known0 l)
 | Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
 | Network g -> Net (Closed g)
 
@@ -15497,9 +15902,9 @@ let net_made t0 =
               | None -> Opened rows0)
          | None -> fails)
 
-(** val around0 : open_row list -> part -> (part * lit) list option **)
+(** val around1 : open_row list -> part -> (part * lit) list option **)
 
-let around0 rows0 v =
+let around1 rows0 v =
   if forallb (fun r -> alike v (vertex_in0 r)) rows0
   then Some (match row_at v rows0 with
              | Some r -> snd r
@@ -15568,7 +15973,7 @@ let rec sides_apart x0 sides1 rows0 here0 none0 =
 (** val apart0 : open_row list -> lit making **)
 
 let apart0 rows0 =
-  bind fresh0 (fun x0 ->
+  bind fresh1 (fun x0 ->
     bind (fresh_ones (length rows0)) (fun here0 ->
       bind
         (sides_apart x0 (combine (map vertex_in0 rows0) here0) rows0 here0
@@ -15710,15 +16115,15 @@ let rec part_bindings names0 = function
          | None -> None)
       | None -> None))
 
-(** val in_turn :
+(** val in_turn0 :
     ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making **)
 
-let rec in_turn f = function
+let rec in_turn0 f = function
 | [] -> pure []
 | p :: l0 ->
   let (x0, g) = p in
   bind (f x0 g) (fun r ->
-    bind (in_turn f l0) (fun others1 -> pure (app r others1)))
+    bind (in_turn0 f l0) (fun others1 -> pure (app r others1)))
 
 (** val rows_listed :
     (worth list -> (part * lit) list making) -> ((part * worth list) * lit)
@@ -16005,7 +16410,7 @@ let degree_open rows0 = function
 | [] -> fails
 | v :: l ->
   (match l with
-   | [] -> bind (there0 (around0 rows0 v)) (fun l0 -> spread1 (length_of l0))
+   | [] -> bind (there0 (around1 rows0 v)) (fun l0 -> spread1 (length_of l0))
    | _ :: _ -> fails)
 
 (** val vertex_asked :
@@ -16024,7 +16429,7 @@ let vertex_asked q0 g v =
      | Opened rows0 ->
        (match v with
         | Fixed p ->
-          bind (there0 (around0 rows0 p)) (fun l -> pure (Members l))
+          bind (there0 (around1 rows0 p)) (fun l -> pure (Members l))
         | _ -> fails))
   | Incident_ ->
     (match g with
@@ -16037,7 +16442,7 @@ let vertex_asked q0 g v =
      | Opened rows0 ->
        (match v with
         | Fixed p ->
-          bind (there0 (around0 rows0 p)) (fun l ->
+          bind (there0 (around1 rows0 p)) (fun l ->
             pure (Members (map (fun e -> ((link_of p (fst e)), (snd e))) l)))
         | _ -> fails))
   | Degree_ ->
@@ -16060,9 +16465,9 @@ let vertex_asked q0 g v =
 (** val adjacent_open : open_row list -> part -> part -> lit making **)
 
 let adjacent_open rows0 p q0 =
-  match around0 rows0 p with
+  match around1 rows0 p with
   | Some l ->
-    (match around0 rows0 q0 with
+    (match around1 rows0 q0 with
      | Some _ -> member_in q0 l
      | None -> fails)
   | None -> fails
@@ -16238,7 +16643,7 @@ let rec sym e p x0 =
                                (match d0 with
                                 | XH ->
                                   pure (Members
-                                    (each_known (numbers_to m n0)))
+                                    (each_known0 (numbers_to m n0)))
                                 | _ -> fails)
                              | _ -> fails)
                           | _ -> fails)
@@ -16493,7 +16898,7 @@ and sym_each e r when1 before0 each0 =
        bind (sym (app (map opened_up before0) e) Neither a) (fun s ->
          bind (set_made s) (fun l ->
            bind (there0 (part_bindings names0 l)) (fun l0 ->
-             in_turn (fun x0 g ->
+             in_turn0 (fun x0 g ->
                bind (conjunction (when1 :: (g :: []))) (fun w ->
                  match w with
                  | Known b ->
@@ -16976,6 +17381,7 @@ type inquiry =
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
+| AsksLanes of routing option
 
 (** val weighted : z -> z list -> z **)
 
@@ -17111,6 +17517,7 @@ type fact_name =
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
+| F_lanes of called_router option
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -17125,6 +17532,7 @@ let on_network m ps f =
    | F_route r -> F_route (on r)
    | F_deadlock r -> F_deadlock (on r)
    | F_deadlock_free r -> F_deadlock_free (on r)
+   | F_lanes r -> F_lanes (option_map on r)
    | _ -> f)
 
 (** val asked0 : fact_name -> z list -> inquiry option **)
@@ -17337,6 +17745,18 @@ let asked0 f l =
   | F_spanning_trees -> (match l with
                          | [] -> Some AsksTrees
                          | _ :: _ -> None)
+  | F_lanes r0 ->
+    (match r0 with
+     | Some c ->
+       (match c with
+        | TheRouter r ->
+          (match l with
+           | [] -> Some (AsksLanes (Some r))
+           | _ :: _ -> None)
+        | ListedRouter (_, _) -> None)
+     | None -> (match l with
+                | [] -> Some (AsksLanes None)
+                | _ :: _ -> None))
 
 type label =
 | Coordinates of z list
@@ -18851,6 +19271,17 @@ let learnt_traffic q0 m =
         | Some _ -> Nothing
         | None -> if_router r r' (Told0 (Truth false)))
      | _ -> Nothing)
+  | AsksLanes r ->
+    (match m with
+     | LanesAtMost (r', ends, k) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if same_routing_or_none r r' then UpTo0 k else Nothing)
+     | LanesAtLeast (r', ends, k) ->
+       (match ends with
+        | Some _ -> Nothing
+        | None -> if same_routing_or_none r r' then From k else Nothing)
+     | _ -> Nothing)
   | _ -> Nothing
 
 (** val learnt_trees : inquiry -> trees -> lesson **)
@@ -19228,9 +19659,9 @@ let made s =
 let question m =
   made (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
 
-(** val fresh1 : poly making0 **)
+(** val fresh2 : poly making0 **)
 
-let fresh1 s =
+let fresh2 s =
   ({ following = (N.succ s.following); known0 = s.known0; facts = s.facts;
     choices = s.choices }, (variable s.following))
 
@@ -19456,7 +19887,7 @@ let some0 l =
 (** val either : claim0 -> poly making0 -> poly making0 -> poly making0 **)
 
 let either c a b =
-  bind0 fresh1 (fun x0 ->
+  bind0 fresh2 (fun x0 ->
     bind0
       (choose
         ((bind0 (c true) (fun _ -> bind0 a (fun p -> equal x0 p))) :: (
@@ -19472,7 +19903,7 @@ let rec power p = function
 (** val xor_by : poly -> z -> poly making0 **)
 
 let xor_by p k =
-  bind0 fresh1 (fun x0 ->
+  bind0 fresh2 (fun x0 ->
     bind0
       (choose
         ((fact0 (plus0 (opposite p) (Zneg XH))) :: ((fact0
@@ -19490,14 +19921,14 @@ let xor p q0 =
   | Some k ->
     if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
     then xor_by q0 k
-    else fresh1
+    else fresh2
   | None ->
     (match is_constant q0 with
      | Some k ->
        if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
        then xor_by p k
-       else fresh1
-     | None -> fresh1)
+       else fresh2
+     | None -> fresh2)
 
 (** val poly_of : poly list -> term -> poly making0 **)
 
@@ -19523,10 +19954,10 @@ let rec poly_of e t0 =
          if (&&) (Z.leb Z0 k)
               (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
          then ret (power p (Z.to_nat k))
-         else fresh1
-       | None -> fresh1)
+         else fresh2
+       | None -> fresh2)
    | Xor (a, b) -> two a b xor
-   | Bit (_, _) -> fresh1
+   | Bit (_, _) -> fresh2
    | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
 
 (** val claim_of : poly list -> cond -> claim0 **)
@@ -19776,7 +20207,7 @@ let items f =
 let rec freshes = function
 | O -> ret []
 | S n1 ->
-  bind0 fresh1 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
+  bind0 fresh2 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
 
 (** val begun : family -> cond -> poly list making0 **)
 
@@ -19824,7 +20255,7 @@ let rec follow_over e rs c ts =
   match rs with
   | [] -> bind0 (each_true (condition0 e c)) (fun _ -> polys_of e ts)
   | r :: rs0 ->
-    bind0 fresh1 (fun x0 ->
+    bind0 fresh2 (fun x0 ->
       bind0 (poly_of e r.low) (fun a ->
         bind0 (poly_of e r.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
@@ -20961,7 +21392,7 @@ let closed_walk_questions f c wanted0 length_ walk =
           all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
             false))))) :: ((asked1 f c (fun ps ->
                              bind0 (poly_of ps length_) (fun n0 ->
-                               bind0 fresh1 (fun k ->
+                               bind0 fresh2 (fun k ->
                                  bind0 (fact0 k) (fun _ ->
                                    bind0
                                      (fact0 (plus0 (minus0 n0 k) (Zneg XH)))
@@ -21069,10 +21500,10 @@ let cycle_questions f c length_ walk value3 =
   app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
     ((asked1 f c (fun ps ->
        bind0 (poly_of ps length_) (fun n0 ->
-         bind0 fresh1 (fun k ->
+         bind0 fresh2 (fun k ->
            bind0 (fact0 k) (fun _ ->
              bind0 (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
-               bind0 fresh1 (fun e ->
+               bind0 fresh2 (fun e ->
                  bind0 (fact0 e) (fun _ ->
                    bind0 (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
                      bind0 (at_ ps k) (fun u ->
@@ -21733,7 +22164,7 @@ let told_value ps met e =
   | None ->
     if is_value e.tells
     then poly_of ps e.tells.equals
-    else bind0 fresh1 (fun v ->
+    else bind0 fresh2 (fun v ->
            bind0 (told_now ps e.tells v) (fun _ -> ret v))
 
 (** val told_values :

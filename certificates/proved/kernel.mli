@@ -1085,6 +1085,8 @@ type traffic =
 | DeadlockAcyclic of routing * z list option
 | DeadlockCyclic of routing * z list option
 | Deadlocked of routing * z list option
+| LanesAtMost of routing option * z list option * z
+| LanesAtLeast of routing option * z list option * z
 
 type trees =
   z
@@ -2694,6 +2696,117 @@ val deadlock_check :
   plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
   list -> bool
 
+type layered = { rank_classes : Uint63.t;
+                 lane_ranks : Uint63.t Parray.t Parray.t;
+                 end_numbers : Uint63.t Parray.t;
+                 lane_table : Uint63.t Parray.t Parray.t }
+
+val lane_of : layered -> Uint63.t -> Uint63.t -> Uint63.t
+
+val lane_rank :
+  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> Uint63.t -> Uint63.t
+
+val keeps_lane :
+  plain -> layered -> follower -> Uint63.t Parray.t -> nat -> Uint63.t ->
+  (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> Uint63.t -> bool
+
+val layers_check : plain -> layered -> follower -> z list option -> z -> bool
+
+val top : Uint63.t
+
+val climb_on :
+  (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t -> Uint63.t ->
+  ((Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list) -> Uint63.t
+  -> (Uint63.t Parray.t * Uint63.t Parray.t) * Uint63.t list
+
+val climb_waves :
+  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+  -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t ->
+  Uint63.t Parray.t
+
+val least_ranks :
+  plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+  -> Uint63.t -> Uint63.t Parray.t
+
+val path_rank :
+  plain -> layered -> Uint63.t Parray.t -> Uint63.t -> Uint63.t ->
+  Uint63.t -> Uint63.t
+
+val climbs_from_source :
+  plain -> layered -> Uint63.t Parray.t -> nat -> Uint63.t list ->
+  Uint63.t -> bool
+
+val shortest_layers_check : plain -> layered -> z list option -> z -> bool
+
+type building = { fresh0 : z;
+                  follows_ : ((taken * taken) * z) list Parray.t;
+                  clauses_ : z list list }
+
+val in_turn : 'a1 list -> ('a1 * 'a1) list
+
+val looked_up0 : (taken -> Uint63.t) -> building -> taken -> taken -> z option
+
+val implied : z -> z -> z -> z list list -> z list list
+
+val join_pair :
+  (taken -> Uint63.t) -> z -> z -> building -> (taken * taken) -> building
+
+val add_route :
+  (taken -> Uint63.t) -> z -> z -> (building * z list) -> taken list ->
+  building * z list
+
+val add_message :
+  (taken -> Uint63.t) -> z -> (building * z) -> taken list list ->
+  building * z
+
+val add_messages :
+  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building
+
+val around0 : taken list -> (taken * taken) list
+
+val add_ring :
+  (taken -> Uint63.t) -> z -> building -> z list list option -> taken list ->
+  z list list option
+
+val lanes_formula :
+  (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> taken list
+  list -> z list list option
+
+type encoded = { listed_messages : ((Uint63.t * Uint63.t) * Uint63.t) list;
+                 listed_rings : taken list list; channel_classes : Uint63.t;
+                 channel_count : Uint63.t; lane_slots : Uint63.t;
+                 lane_refutation : lrat_parts }
+
+val channel_hash :
+  plain -> encoded -> Uint63.t Parray.t -> taken -> Uint63.t
+
+val refutes_lanes : plain -> encoded -> z -> taken list list list -> bool
+
+val each_known :
+  ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option
+
+val fine_message : Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool
+
+val going :
+  plain -> follower -> ((Uint63.t * Uint63.t) * Uint63.t) list -> (place_ ->
+  ((Uint63.t * z list) * Uint63.t) option) option Parray.t
+
+val route_of :
+  follower -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) option
+  Parray.t -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list option
+
+val needed_check : plain -> encoded -> follower -> z list option -> z -> bool
+
+val ways_on :
+  plain -> nat -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> taken list
+  -> taken list list -> taken list list
+
+val shortest_routes :
+  plain -> ((Uint63.t * Uint63.t) * Uint63.t) -> taken list list option
+
+val shortest_needed_check : plain -> encoded -> z list option -> z -> bool
+
 val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
 val same_term : term -> term -> bool
@@ -2714,6 +2827,8 @@ type traffic_proof =
 | Followed
 | Ranked of Uint63.t * Uint63.t Parray.t
 | Waiting of ((Uint63.t * Uint63.t) * Uint63.t) list
+| InLayers of layered
+| LanesByLrat of encoded
 
 val tuple_hops :
   network -> plain -> (z list -> z list -> z list option) -> (z list -> z
@@ -2754,6 +2869,8 @@ val same_rows :
   Uint63.t Parray.t Parray.t -> Uint63.t Parray.t Parray.t -> bool
 
 val same_routing : routing -> routing -> bool
+
+val same_routing_or_none : routing option -> routing option -> bool
 
 val same_ends : z list option -> z list option -> bool
 
@@ -3375,7 +3492,7 @@ val open_literals : bool -> lit list -> z list option
 
 val clause0 : lit list -> unit making
 
-val fresh0 : lit making
+val fresh1 : lit making
 
 val fresh_ones : nat -> lit list making
 
@@ -3449,7 +3566,7 @@ type open_worth =
 | Mapping of (part * term0) list
 | Net of open_net
 
-val each_known : 'a1 list -> ('a1 * lit) list
+val each_known0 : 'a1 list -> ('a1 * lit) list
 
 val opened_up : worth -> open_worth
 
@@ -3567,7 +3684,7 @@ val itself_listed : open_row -> bool
 
 val net_made : open_row list -> open_net making
 
-val around0 : open_row list -> part -> (part * lit) list option
+val around1 : open_row list -> part -> (part * lit) list option
 
 val vertices_open : open_row list -> (part * lit) list
 
@@ -3614,7 +3731,7 @@ val open_bindings :
 
 val part_bindings : nat -> (part * lit) list -> (worth list * lit) list option
 
-val in_turn :
+val in_turn0 :
   ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making
 
 val rows_listed :
@@ -3860,6 +3977,7 @@ type inquiry =
 | AsksEdgeOrbits
 | AsksAutomorphisms
 | AsksTrees
+| AsksLanes of routing option
 
 val weighted : z -> z list -> z
 
@@ -3963,6 +4081,7 @@ type fact_name =
 | F_edge_orbits
 | F_automorphisms
 | F_spanning_trees
+| F_lanes of called_router option
 
 val on_network : naming -> z list -> fact_name -> fact_name
 
@@ -4240,7 +4359,7 @@ val made : state1 -> branch
 
 val question : 'a1 making0 -> branch
 
-val fresh1 : poly making0
+val fresh2 : poly making0
 
 val fact0 : poly -> unit making0
 

@@ -128,6 +128,8 @@ let reader kind subject : reader =
   | "trace", _ -> one traffic traffic_proof (fun g a -> Traffic.by_trace g (a.found, a.router, a.table))
   | "channel-order", _ -> several traffic traffic_proof (fun g a statements r -> let fact, proof = Traffic.by_channel_order g (a.found, a.router, a.table) statements r in ([fact], proof))
   | "channel-cycle", _ -> one traffic traffic_proof (fun g a -> Traffic.by_channel_cycle g (a.found, a.router, a.table))
+  | "layers", _ -> one traffic traffic_proof (fun g a -> Traffic.by_layers g (a.found, a.router, a.table))
+  | "lrat", "lanes" -> one traffic traffic_proof (fun g a -> Traffic.by_lanes_lrat g (a.found, a.router, a.table) a.beside)
   | "lrat", "bisection" -> one width width_proof (with_files Width.by_lrat)
   | "lrat", "hamiltonian" -> one hamilton hamilton_proof (with_files Hamilton.by_lrat)
   | "lrat", "broadcast" -> one rounds rounds_proof (with_files Rounds.by_lrat)

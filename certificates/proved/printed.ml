@@ -94,6 +94,8 @@ let rec router naming = function
   | Listed _ -> naming.table
   | Lanes r -> "lanes:" ^ router naming r
 
+let any_router naming = function Some r -> router naming r | None -> "shortest"
+
 let quantity = function
   | Delivered n -> ["delivered"; "="; decimal n]
   | Minimal n -> ["minimal"; "="; decimal n]
@@ -111,6 +113,8 @@ let traffic naming g =
   | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "acyclic"]
   | DeadlockCyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "cyclic"]
   | Deadlocked (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "deadlock"]
+  | LanesAtMost (r, ends, k) -> ["lanes"; g; any_router naming r] @ among ends @ ["<="; decimal k]
+  | LanesAtLeast (r, ends, k) -> ["lanes"; g; any_router naming r] @ among ends @ [">="; decimal k]
 
 let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]

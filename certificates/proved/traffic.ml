@@ -80,12 +80,12 @@ let ends_of s = match s.args with _ :: word :: _ when Networks.prefixed "ends:sh
 let read_ends s r = if ends_of s = None && Body.next r <> "ends" then None else Some (Body.numbers r "ends")
 
 (* among returns the statements without the word that names ends; all have the same. *)
-let among (g : Graph.t) ends statements count =
+let among (g : Graph.t) ends statements count relation =
   let name = ends_of (List.hd statements) in
   let rest = List.map (fun s ->
     if ends_of s <> name then reject "statement/ends" "statements about different ends, want the same ends";
     let s' = if name = None then s else { s with args = List.hd s.args :: List.tl (List.tl s.args) } in
-    Statements.want_args s' count "=";
+    Statements.want_args s' count relation;
     s') statements in
   (match name, ends with
   | None, None -> ()
@@ -131,7 +131,7 @@ let quantity s word =
 let by_exhaustion g around statements r =
   let ends = read_ends (List.hd statements) r in
   Body.finish r;
-  let rest, ends = among g ends statements 2 in
+  let rest, ends = among g ends statements 2 "=" in
   let name = List.hd (List.hd rest).args in
   List.iter (fun s -> if List.hd s.args <> name then reject "statement/router" "%S beside %S, want statements about one router" (shortened (List.hd s.args)) (shortened name)) rest;
   let router = find g around name in
@@ -211,7 +211,7 @@ let by_channel_order (g : Graph.t) around statements r =
   let ends = read_ends (List.hd statements) r in
   let ranks = Body.last r "ranks" in
   Body.finish r;
-  let rest, ends = among g ends statements 1 in
+  let rest, ends = among g ends statements 1 "=" in
   let s = List.hd rest in
   let router = find g around (List.hd s.args) in
   let all = channel_count g router.classes in
@@ -226,6 +226,52 @@ let by_channel_order (g : Graph.t) around statements r =
     | other -> reject "statement/value" "deadlock: the statement says %S, the proof shows \"free\" or \"acyclic\"" (shortened other) in
   (fact, Ranked (Numerals.int63 router.classes, Generators.table ranks))
 
+(* ---------- lanes that messages keep ---------- *)
+
+let max_lanes = 1024
+let max_lane_work = 1 lsl 36
+
+(* What a statement about lanes is about: the router, None for shortest; the classes of channels, how many channels and how many
+   ends there are. *)
+let lanes_of (g : Graph.t) around s ends =
+  let router = if List.hd s.args = "shortest" then None else Some (find g around (List.hd s.args)) in
+  let classes = match router with None -> 1 | Some r -> r.classes in
+  let all = channel_count g classes in
+  let count = match ends with None -> g.order | Some l -> List.length l in
+  if count > max_audit then reject "audit/limit" "%d ends, want at most %d" count max_audit;
+  if count * g.order > 1 lsl 32 || count * (all / classes) > 1 lsl 32 then reject "audit/limit" "%d ends of %d vertices, want fewer" count g.order;
+  (router, classes, all, count)
+
+let by_layers (g : Graph.t) around s r =
+  let ends = read_ends s r in
+  let rec ranked list = if Body.next r = "ranks" then ranked (Body.numbers r "ranks" :: list) else List.rev list in
+  let ranks = ranked [] in
+  let rec laned list = if Body.next r = "" then List.rev list else laned (Body.numbers r "lanes" :: list) in
+  let lanes = laned [] in
+  let rest, ends = among g ends [s] 1 "<=" in
+  let s = List.hd rest in
+  let router, classes, all, count = lanes_of g around s ends in
+  let most = Statements.bound s in
+  let many = List.length ranks in
+  if many > min most max_lanes then reject "layers/many" "more than %d lines of ranks, want one for each lane" (min most max_lanes);
+  List.iter (fun line -> Body.want line all all Body.none) ranks;
+  if many = 0 then reject "body/missing" "no line of ranks, want at least one";
+  if count * many > max_lane_work / max all g.order then reject "audit/limit" "%d ends and %d lanes of %d channels, want fewer" count many all;
+  if List.length lanes < count then reject "body/missing" "%d lines of lanes, want %d" (List.length lanes) count;
+  if List.length lanes > count then reject "body/extra" "%d lines of lanes, want %d" (List.length lanes) count;
+  List.iteri (fun i line ->
+    Body.want_or_none line count count many;
+    Array.iteri (fun j k -> if (k = Body.none) <> (i = j) then reject "layers/end" "value %d tells a lane or none, want none, -, for value %d alone" (j + 1) (i + 1)) line) lanes;
+  if all > 4_194_303 then not_proved "so many channels";
+  let numbers = Array.make g.order 0 in
+  (match ends with
+  | None -> Array.iteri (fun v _ -> numbers.(v) <- v) numbers
+  | Some l -> List.iteri (fun i v -> numbers.(Numerals.int_of v) <- i) l);
+  let table lines = Parray.of_array (Array.of_list (List.map Generators.table lines)) (Generators.table [||]) in
+  let lanes = List.map (Array.map (fun k -> if k = Body.none then 0 else k)) lanes in
+  (LanesAtMost (Stdlib.Option.map (fun r -> r.routing) router, ends, Numerals.z most),
+    InLayers { rank_classes = Numerals.int63 classes; lane_ranks = table ranks; end_numbers = Generators.table numbers; lane_table = table lanes })
+
 (* has tells whether a vertex is an end. *)
 let has (g : Graph.t) = function
   | None -> fun v -> v < g.order
@@ -238,7 +284,7 @@ let by_channel_cycle (g : Graph.t) ((found, _, _) as around) s r =
   let ends = read_ends s r in
   let rec all () = if Body.next r = "" then [] else let w = Body.few r "waits" 3 3 in w :: all () in
   let waits = all () in
-  let rest, ends = among g ends [s] 1 in
+  let rest, ends = among g ends [s] 1 "=" in
   let s = List.hd rest in
   let deadlock = match s.value with
     | "deadlock" -> true
@@ -257,3 +303,86 @@ let by_channel_cycle (g : Graph.t) ((found, _, _) as around) s r =
     if i + 1 >= count then reject "channel/hop" "hop %d of %d, want one with a hop after it" i count;
     ((Numerals.int63 u, Numerals.int63 v), Numerals.int63 i)) waits in
   ((if deadlock then Deadlocked (router.routing, ends) else DeadlockCyclic (router.routing, ends)), Waiting messages)
+
+(* How many shortest paths lead from each vertex to d, as far as that is few. *)
+let path_counts (g : Graph.t) level d =
+  let counts = Array.make g.order 0 in
+  counts.(d) <- 1;
+  let reached = List.filter (fun v -> level.(v) <> Body.none && v <> d) (List.init g.order Fun.id) in
+  List.iter (fun v -> counts.(v) <- Array.fold_left (fun a u -> if level.(u) + 1 = level.(v) then min (a + counts.(u)) (1 lsl 30) else a) 0 (Graph.row g v))
+    (List.sort (fun u v -> compare level.(u) level.(v)) reached);
+  counts
+
+(* The clauses of the formula that so many lanes are enough; each message has so many routes of so many channels. It is made only
+   if it has few literals. *)
+let size_of_formula routes rings lanes =
+  let literals = ref 0 and clauses = ref 0 and listed = ref 0 in
+  List.iteri (fun i (count, length) ->
+    let late = max 0 (lanes - 1 - i) and pairs = lanes * max 0 (length - 1) in
+    listed := !listed + (count * (length + 1) * lanes);
+    literals := !literals + (count * (late + (2 * pairs) + lanes));
+    clauses := !clauses + (count * (late + pairs)) + 1;
+    Lrat.few_literals (max !listed !literals) !clauses) routes;
+  List.iter (fun ring ->
+    literals := !literals + (lanes * Array.length ring);
+    clauses := !clauses + lanes;
+    Lrat.few_literals !literals !clauses) rings;
+  !clauses
+
+let by_lanes_lrat (g : Graph.t) ((found, _, _) as around) beside s r =
+  let ends = read_ends s r in
+  let list = Body.numbers r "messages" in
+  let rec ringed list = if Body.next r = "ring" then ringed (Body.numbers r "ring" :: list) else List.rev list in
+  let rings = ringed [] in
+  let name = Body.text r "proof" in
+  Body.finish r;
+  let text = beside name in
+  let rest, ends = among g ends [s] 1 ">=" in
+  let s = List.hd rest in
+  let router, classes, all, _ = lanes_of g around s ends in
+  let least = Statements.bound s in
+  if least = 0 || least > max_lanes then reject "statement/value" "%d lanes, want a bound of 1 to %d" least max_lanes;
+  Body.want list 2 Lrat.max_literals g.order;
+  let many = Array.length list / 2 in
+  if Array.length list mod 2 <> 0 then reject "body/length" "%d values, want a source and a destination for each message" (Array.length list);
+  if router = None && many > max_lane_work / (g.order + all) then reject "audit/limit" "%d messages, want fewer" many;
+  let is_end = has g ends in
+  let follow = Stdlib.Option.map (follower g found) router in
+  let searched = Hashtbl.create 16 in
+  let paths_to v = match Hashtbl.find_opt searched v with
+    | Some found -> found
+    | None ->
+      let level = Graph.search g v in
+      let found = (level, path_counts g level v) in
+      if Hashtbl.length searched >= 256 then Hashtbl.reset searched;
+      Hashtbl.replace searched v found;
+      found in
+  let left = ref Lrat.max_literals in
+  let message i =
+    let u = list.(2 * i) and v = list.((2 * i) + 1) in
+    if u = v || not (is_end u && is_end v) then reject "channel/vertex" "a message from %d to %d, want two ends that differ" u v;
+    let count, length = match follow with
+      | Some follow -> (1, Array.length (hops follow u v))
+      | None ->
+        let level, counts = paths_to v in
+        if level.(u) = Body.none then reject "lanes/path" "no path leads from %d to %d, want one for each listed message" u v;
+        (counts.(u), level.(u)) in
+    left := !left - (count * length);
+    if !left < 0 then reject "cnf/limit" "more than %d channels of routes, want at most that many" Lrat.max_literals;
+    (((Numerals.int63 u, Numerals.int63 v), Numerals.int63 length), (count, length)) in
+  let messages = List.rev (List.fold_left (fun done_ i -> message i :: done_) [] (List.init many Fun.id)) in
+  List.iter (fun ring -> Body.want ring 2 Lrat.max_literals all) rings;
+  let clauses = size_of_formula (List.rev_map snd (List.rev messages)) rings (least - 1) in
+  if all > 4_194_303 then not_proved "so many channels";
+  (* Channel c leaves the last vertex whose channels begin at c or before. *)
+  let start = Array.make (g.order + 1) 0 in
+  Array.iteri (fun v row -> start.(v + 1) <- start.(v) + (classes * Array.length row)) (Lazy.force g.rows);
+  let channel c =
+    let low = ref 0 and high = ref g.order in
+    while !high - !low > 1 do let middle = (!low + !high) / 2 in if start.(middle) <= c then low := middle else high := middle done;
+    let i = c - start.(!low) in
+    ((Numerals.int63 !low, Numerals.int63 (Graph.row g !low).(i / classes)), Numerals.int63 (i mod classes)) in
+  let slots, steps = Lrat.read text clauses in
+  (LanesAtLeast (Stdlib.Option.map (fun r -> r.routing) router, ends, Numerals.z least),
+    LanesByLrat { listed_messages = List.rev_map fst (List.rev messages); listed_rings = List.map (fun ring -> List.map channel (Array.to_list ring)) rings;
+      channel_classes = Numerals.int63 classes; channel_count = Numerals.int63 all; lane_slots = slots; lane_refutation = steps })

@@ -28,7 +28,7 @@ let is_network name = List.exists (Folder.like name) Networks.families
 (* What a name of a definition may not be. *)
 let taken name =
   if Language.capital name then is_network name
-  else List.mem name Folder.routers || List.mem_assoc name Formula.facts || List.mem name Formula.later || name = "automorphism" || List.mem name keywords
+  else List.mem name Folder.routers || List.mem_assoc name Formula.facts || name = "automorphism" || List.mem name keywords
 
 (* A definition on one line, without comments. *)
 let line (d : Language.definition) =

@@ -27,9 +27,7 @@ import (
 var notProved = []string{
 	"a bound of 0 by a matrix",
 	"a matrix that the kernel finds no squares of",
-	"proofs by layers",
 	"proofs by strategy",
-	"refutations for statements of lanes",
 	"the messages among 8281 vertices",
 }
 

@@ -127,6 +127,7 @@ Proof.
   - apply (cluster_order P _ _ _ X Y).
   - destruct X as (L & M & X); specialize (Y L M); lia.
   - intros A (m & L & B); destruct (so_both _ _ _ A B) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order P k m X Y); lia.
+  - apply X, Y.
 Qed.
 
 Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says n P f -> says n P f') -> so n f'.
@@ -171,6 +172,15 @@ Proof. intros (l & L & _); lia. Qed.
 
 Lemma alltoall_not_below (g : graph) model r : alltoall_within g model r -> 0 <= r.
 Proof. intros (l & L & _); lia. Qed.
+
+Lemma lanes_not_below (g : graph) r ends k : lanes_enough g r ends k -> 0 <= k.
+Proof. destruct r; [intros [K _]; exact K | intros (w & _ & K & _); exact K]. Qed.
+
+Lemma keep_more (g : graph) counts follows a b : keep_lanes g counts follows a -> a <= b -> keep_lanes g counts follows b.
+Proof. intros (K & lane & L & R) B; split; [lia|]; exists lane; split; [intros u v C; specialize (L u v C); lia | exact R]. Qed.
+
+Lemma lanes_more (g : graph) r ends a b : lanes_enough g r ends a -> a <= b -> lanes_enough g r ends b.
+Proof. destruct r; [apply keep_more|]; intros (w & H & K) B; exists w; split; [exact H | exact (keep_more _ _ _ _ _ K B)]. Qed.
 
 (* A fact with an upper bound is some number. *)
 Lemma upper_exists n q z : upper n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
@@ -238,6 +248,11 @@ Proof.
     + intros (y & Y & L); apply N; exists y; split; exists P; auto.
   - intros (m & L & A) N; apply N; exists m; split; [exists m; split; [lia | exact A]|]; apply (so_on n _ _ A); intros P W (l & E & F & O & _).
     exists m; split; [lia|]; exists l; auto.
+  - intros (P & T & S & A) N.
+    apply (least_exists (lanes_enough (Numbers P) (option_map (router_of n P) r) None) (fun z => forall j, lanes_enough (Numbers P) (option_map (router_of n P) r) None j -> z <= j)) with (b := z); [| |exact A|].
+    + intros y X K; apply K; intros j J; destruct (Z_le_gt_dec y j) as [Le|Gt]; [exact Le|]; exfalso; apply X, (lanes_more (Numbers P) _ _ j); [exact J | lia].
+    + intros y L X; apply lanes_not_below in X; lia.
+    + intros (y & U & L); apply N; exists y; split; exists P; auto.
 Qed.
 
 (* Of what has an upper bound there is none below 0. *)
@@ -255,6 +270,7 @@ Proof.
   - specialize (A nil); apply A; split; [apply NoDup_nil|]; split; [intros v [] | intros u v []].
   - specialize (A nil); apply A; split; [intros u v [] | apply NoDup_nil].
   - intros (m & L & P & T & S & l & E & _); lia.
+  - apply (lanes_not_below _ _ _ _ A).
 Qed.
 
 Lemma bounded_once n q x y : number_of (fun z => upper n q z /\ lower n q z) x -> number_of (fun z => upper n q z /\ lower n q z) y -> x = y.
@@ -340,6 +356,7 @@ Proof.
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
   - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
+  - apply bounded_once.
 Qed.
 
 (* ---------- What a statement tells of what is asked ---------- *)
@@ -434,6 +451,8 @@ Definition learnt_traffic (q : inquiry) (m : traffic) : lesson :=
   | AsksDeadlockFree r, DeadlockCyclic r' None | AsksDeadlockFree r, Deadlocked r' None => if_router r r' (Told (Truth false))
   | AsksDeadlockFree r, DeadlockFree r' None => if_router r r' (Told (Truth true))
   | AsksDeadlockFree r, DeadlockAcyclic r' None => if_router r r' (Told (Truth false))
+  | AsksLanes r, LanesAtMost r' None k => if same_routing_or_none r r' then UpTo k else Nothing
+  | AsksLanes r, LanesAtLeast r' None k => if same_routing_or_none r r' then From k else Nothing
   | _, _ => Nothing
   end.
 
@@ -493,7 +512,8 @@ Qed.
 
 Lemma learnt_traffic_right n q m : so n (Traffic m) -> lesson_right n q (learnt_traffic q m).
 Proof.
-  intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]|r1 [l1|]|r1 [l1|]]; simpl; auto;
+  intros S; destruct q, m as [r1 s1 t1 d1|r1 s1 t1|r1 [l1|] [z1|z1|z1|z1|a1 b1]|r1 [l1|]|r1 [l1|]|r1 [l1|]|r1 [l1|]|r1 [l1|] k1|r1 [l1|] k1]; simpl; auto;
+    try (destruct (same_routing_or_none _ _) eqn:E; [apply same_routing_or_none_true in E; subst; exact S | exact I]);
     apply if_router_right; intros ->; repeat (apply if_same_right; intros ->); simpl;
     solve [ exists z1; auto | exists a1, b1; auto | left; eexists; split; [reflexivity | exact S] | right; auto | left; auto | exists true; auto | exists false; auto 10 ].
 Qed.

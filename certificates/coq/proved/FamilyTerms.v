@@ -126,7 +126,10 @@ Hypothesis Look : forall f m ts k ps, look f m ts = Some k -> map (num all_value
 
 (* Networks say nothing of facts that do not look at routers which are listed. *)
 Lemma asked_anywhere m ps f l q : asked f l = Some q -> asked (on_network m ps f) l = Some q.
-Proof. destruct f; try (intros E; exact E); destruct r; try (intros E; exact E); destruct l as [|? [|? [|]]]; discriminate. Qed.
+Proof.
+  destruct f; try (intros E; exact E); try match goal with r : option called_router |- _ => destruct r as [r|]; [|intros E; exact E] end; destruct r; try (intros E; exact E);
+    destruct l as [|? [|? [|]]]; discriminate.
+Qed.
 
 Definition right_meaning (e : expr) (m : meaning) : Prop :=
   match m with

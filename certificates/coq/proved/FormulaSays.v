@@ -41,7 +41,8 @@ Inductive inquiry :=
 | AsksRoute (r : routing) (s t : Z)    (* its hops; infinite where it fails *)
 | AsksDeadlock (r : routing)           (* free, acyclic or deadlock *)
 | AsksDeadlockFree (r : routing)
-| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms | AsksTrees.
+| AsksMatching | AsksEdgeOrbits | AsksAutomorphisms | AsksTrees
+| AsksLanes (r : option routing).      (* the least number that is enough *)
 
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
@@ -70,6 +71,7 @@ Definition upper_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksGirth => so n (Metric (GirthAtMost z))
   | AsksMatching => so n (Matching (MatchingAtMost z))
   | AsksAutomorphisms => exists m, m <= z /\ so n (Symmetry (AutomorphismsAre m))
+  | AsksLanes r => so n (Traffic (LanesAtMost r None z))
   | _ => False
   end.
 
@@ -86,6 +88,7 @@ Definition lower_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | AsksGirth => exists m, z <= m /\ so n (Metric (GirthIs (Finite m)))
   | AsksMatching => so n (Matching (MatchingAtLeast z))
   | AsksAutomorphisms => so n (Symmetry (AutomorphismsAtLeast z))
+  | AsksLanes r => so n (Traffic (LanesAtLeast r None z))
   | _ => False
   end.
 
@@ -129,7 +132,7 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
   | AsksEdgeOrbits => number_of (fun z => so n (Symmetry (EdgeOrbitsAre z))) x
   | AsksAutomorphisms => number_of (fun z => so n (Symmetry (AutomorphismsAre z))) x
   | AsksTrees => number_of (fun z => so n (Trees (SpanningTreesAre z))) x
-  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
+  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching | AsksLanes _
   | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
 
@@ -197,13 +200,15 @@ Inductive fact_name :=
 | F_cluster | F_contains (other : naming)
 | F_delivered (r : called_router) | F_minimal (r : called_router) | F_max_hops (r : called_router) | F_total_hops (r : called_router)
 | F_max_stretch (r : called_router) | F_route (r : called_router) | F_deadlock (r : called_router) | F_deadlock_free (r : called_router)
-| F_matching_number | F_edge_orbits | F_automorphisms | F_spanning_trees.
+| F_matching_number | F_edge_orbits | F_automorphisms | F_spanning_trees
+| F_lanes (r : option called_router).   (* None is shortest *)
 
 Definition on_network (m : naming) (ps : list Z) (f : fact_name) : fact_name :=
   let on := router_on m ps in
   match f with
   | F_delivered r => F_delivered (on r) | F_minimal r => F_minimal (on r) | F_max_hops r => F_max_hops (on r) | F_total_hops r => F_total_hops (on r)
   | F_max_stretch r => F_max_stretch (on r) | F_route r => F_route (on r) | F_deadlock r => F_deadlock (on r) | F_deadlock_free r => F_deadlock_free (on r)
+  | F_lanes r => F_lanes (option_map on r)
   | _ => f
   end.
 
@@ -250,6 +255,8 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_edge_orbits, [] => Some AsksEdgeOrbits
   | F_automorphisms, [] => Some AsksAutomorphisms
   | F_spanning_trees, [] => Some AsksTrees
+  | F_lanes (Some (TheRouter r)), [] => Some (AsksLanes (Some r))
+  | F_lanes None, [] => Some (AsksLanes None)
   | _, _ => None
   end.
 

@@ -237,6 +237,33 @@ Fixpoint router_of (n : network) (P : plain) (r : routing) : router (Numbers P) 
   | Lanes r => lanes_router (Numbers P) (router_of n P r) (fun v => to_Z v)
   end.
 
+(* ---------- Lanes that messages keep ---------- *)
+
+(* b comes next after a in a list. *)
+Definition one_after {A} (l : list A) (a b : A) : Prop := exists i, nth_error l i = Some a /\ nth_error l (S i) = Some b.
+
+(* k lanes are enough for the messages from u to v that count, which take c and then c' as [follows] says: each is given one, and in
+   each the channels can be ranked so that no message of this lane takes one of a lower or equal rank next. *)
+Definition keep_lanes (g : graph) (counts : vertex g -> vertex g -> Prop) (follows : vertex g -> vertex g -> channel g -> channel g -> Prop) (k : Z) : Prop :=
+  0 <= k /\ exists lane : vertex g -> vertex g -> Z, (forall u v, counts u v -> 0 <= lane u v < k) /\
+    forall l, exists rank : channel g -> Z, forall u v c c', counts u v -> lane u v = l -> follows u v c c' -> rank c < rank c'.
+
+(* A shortest path from u to v, by the vertices after u; and the channels along a path. *)
+Definition shortest (g : graph) (u v : vertex g) (l : list (vertex g)) : Prop :=
+  path g (u :: l) /\ last l u = v /\ dist g u v (Z.of_nat (List.length l)).
+
+Fixpoint along (g : graph) (l : list (vertex g)) : list (channel g) :=
+  match l with w :: ((x :: _) as l) => (w, x, 0) :: along g l | _ => [] end.
+
+(* Messages go as a router says; or, without one, each on any one of its shortest paths, if there is one. *)
+Definition lanes_enough (g : graph) (r : option (router g)) (ends : option (list Z)) (k : Z) : Prop :=
+  match r with
+  | Some r => keep_lanes g (message g ends) (takes g r) k
+  | None => let counts u v := message g ends u v /\ exists d, walk g u v d in
+      exists way : vertex g -> vertex g -> list (vertex g), (forall u v, counts u v -> shortest g u v (way u v)) /\
+        keep_lanes g counts (fun u v => one_after (along g (u :: way u v))) k
+  end.
+
 (* ---------- Statements ---------- *)
 
 Inductive traffic :=
@@ -246,7 +273,9 @@ Inductive traffic :=
 | DeadlockFree (r : routing) (ends : option (list Z))                (* deadlock G ROUTER [ENDS] = free *)
 | DeadlockAcyclic (r : routing) (ends : option (list Z))             (* deadlock G ROUTER [ENDS] = acyclic *)
 | DeadlockCyclic (r : routing) (ends : option (list Z))              (* deadlock G ROUTER [ENDS] = cyclic *)
-| Deadlocked (r : routing) (ends : option (list Z)).                 (* deadlock G ROUTER [ENDS] = deadlock *)
+| Deadlocked (r : routing) (ends : option (list Z))                  (* deadlock G ROUTER [ENDS] = deadlock *)
+| LanesAtMost (r : option routing) (ends : option (list Z)) (k : Z)   (* lanes G ROUTER [ENDS] <= k; None is shortest *)
+| LanesAtLeast (r : option routing) (ends : option (list Z)) (k : Z). (* lanes G ROUTER [ENDS] >= k *)
 
 Definition traffic_says (n : network) (P : plain) (t : traffic) : Prop :=
   let g := Numbers P in
@@ -258,4 +287,6 @@ Definition traffic_says (n : network) (P : plain) (t : traffic) : Prop :=
   | DeadlockAcyclic r ends => ranked g (router_of n P r) ends /\ ~ all_arrive g (router_of n P r) ends
   | DeadlockCyclic r ends => cyclic g (router_of n P r) ends
   | Deadlocked r ends => deadlocked g (router_of n P r) ends
+  | LanesAtMost r ends k => lanes_enough g (option_map (router_of n P) r) ends k
+  | LanesAtLeast r ends k => forall j, lanes_enough g (option_map (router_of n P) r) ends j -> k <= j
   end.

@@ -1,18 +1,21 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders Routes GroupLaws Relative Hops Waiting NetworkSame CheckSymmetry.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders Routes GroupLaws Relative Hops Waiting Layers LanesNeeded NetworkSame CheckSymmetry.
 From Topocert Require BroadcastFormula.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* What a certificate holds: nothing, as the checker follows the messages itself (trace, exhaustion); how many virtual
    channels a link has, and ranks of the channels, sorted by their first vertex, their second, and the virtual channel
-   (channel-order); messages, by source and destination, and which of its channels, from 0, each has taken last (channel-cycle). *)
+   (channel-order); messages, by source and destination, and which of its channels, from 0, each has taken last (channel-cycle);
+   and for lanes that messages keep, the ranks of each (layers), or a refutation (lrat). *)
 Inductive traffic_proof :=
 | Followed
 | Ranked (classes : int) (ranks : array int)
-| Waiting (messages : list (int * int * int)).
+| Waiting (messages : list (int * int * int))
+| InLayers (p : layered)
+| LanesByLrat (e : encoded).
 
 Section Traffic.
 Variable n : network.
@@ -102,6 +105,10 @@ Definition traffic_check (p : traffic_proof) (t : traffic) : bool :=
     | Some F => match circle_check P F ends l with Some _ => true | None => false end
     | None => false end
   | Waiting l, Deadlocked r ends => match follower_of r with Some F => deadlock_check P F ends l | None => false end
+  | InLayers p, LanesAtMost (Some r) ends k => match follower_of r with Some F => layers_check P p F ends k | None => false end
+  | InLayers p, LanesAtMost None ends k => shortest_layers_check P p ends k
+  | LanesByLrat e, LanesAtLeast (Some r) ends k => match follower_of r with Some F => needed_check P e F ends k | None => false end
+  | LanesByLrat e, LanesAtLeast None ends k => shortest_needed_check P e ends k
   | Followed, AuditIs r ends q => audits r ends [q]
   | _, _ => false
   end.
@@ -122,6 +129,9 @@ Fixpoint same_routing (r r' : routing) : bool :=
   | Lanes a, Lanes b => same_routing a b
   | _, _ => false
   end.
+
+Definition same_routing_or_none (r r' : option routing) : bool :=
+  match r, r' with None, None => true | Some r, Some r' => same_routing r r' | _, _ => false end.
 
 Definition same_ends (e f : option (list Z)) : bool :=
   match e, f with None, None => true | Some l, Some m => if list_eq_dec Z.eq_dec l m then true else false | _, _ => false end.
@@ -261,7 +271,7 @@ Qed.
 
 Lemma traffic_check_sound p t : traffic_check p t = true -> traffic_says n P t.
 Proof.
-  destruct p as [|classes ranks|l], t as [r s t d|r s t|r ends q|r ends|r ends|r ends|r ends]; simpl; try discriminate.
+  destruct p as [|classes ranks|l|p|e], t as [r s t d|r s t|r ends q|r ends|r ends|r ends|r ends|[r|] ends k|[r|] ends k]; simpl; try discriminate.
   - destruct (looker r) as [[mark found]|] eqn:L; [|discriminate]; apply looker_right in L; destruct L as (L1 & _).
     destruct (route_hops P found s t) as [h|] eqn:R; [|discriminate]; rewrite andb_true_iff, negb_true_iff, Z.eqb_eq; intros [F <-].
     apply (route_sound P _ mark found L1) in R; rewrite F in R; exact R.
@@ -273,6 +283,10 @@ Proof.
   - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; destruct (circle_check P F ends l) as [hs|] eqn:C; [|discriminate]; intros _.
     destruct (circle_sound P _ F (follower_of_right r F G) ends l hs C) as (ms & H & _); exists ms; exact H.
   - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; intros C; exact (deadlock_sound P _ F (follower_of_right r F G) W ends l C).
+  - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; exact (layers_sound P p _ F (follower_of_right r F G) ends k).
+  - exact (shortest_layers_sound P p W ends k).
+  - destruct (follower_of r) as [F|] eqn:G; [|discriminate]; exact (needed_sound P e _ F (follower_of_right r F G) ends k).
+  - exact (shortest_needed_sound P e W ends k).
 Qed.
 
 Lemma same_row_true a b : same_row a b = true -> a = b.
@@ -297,12 +311,15 @@ Proof.
   - intros E; apply IH in E; congruence.
 Qed.
 
+Lemma same_routing_or_none_true r r' : same_routing_or_none r r' = true -> r = r'.
+Proof. destruct r as [r|], r' as [r'|]; simpl; try discriminate; [|reflexivity]; intros E; rewrite (same_routing_true r r' E); reflexivity. Qed.
+
 Lemma same_ends_true e f : same_ends e f = true -> e = f.
 Proof. destruct e as [l|], f as [m|]; simpl; try discriminate; [|reflexivity]; destruct (list_eq_dec Z.eq_dec l m); [congruence | discriminate]. Qed.
 
 Lemma quantities_of_in r ends l : forall qs, quantities_of r ends l = Some qs -> forall t, In t l -> exists q, In q qs /\ t = AuditIs r ends q.
 Proof.
-  induction l as [|[| |r' e q| | | |] l IH]; simpl; try discriminate; intros qs Q t I; [destruct I|].
+  induction l as [|[| |r' e q| | | | | |] l IH]; simpl; try discriminate; intros qs Q t I; [destruct I|].
   destruct (same_routing r r' && same_ends ends e) eqn:S; [|discriminate]; apply andb_true_iff in S; destruct S as [S1 S2].
   apply same_routing_true in S1; apply same_ends_true in S2; subst r' e.
   destruct (quantities_of r ends l) as [m|]; [|discriminate]; injection Q as <-; destruct I as [<-|I]; [exists q; split; [left; reflexivity | reflexivity]|].
@@ -313,7 +330,7 @@ Theorem traffic_sound p l : traffic_checks p l = true -> forall t, In t l -> tra
 Proof.
   assert (Each : forallb (traffic_check p) l = true -> forall t, In t l -> traffic_says n P t).
   { rewrite forallb_forall; intros C t I; apply (traffic_check_sound p t), C, I. }
-  destruct p as [|classes ranks|l']; [|exact Each|exact Each]; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends|r ends|r ends] l]; try exact Each.
+  destruct p; try exact Each; destruct l as [|[r s t d|r s t|r ends q|r ends|r ends|r ends|r ends|r ends k|r ends k] l]; try exact Each.
   unfold traffic_checks; destruct (quantities_of r ends l) as [qs|] eqn:Q; [|exact Each].
   intros C t I.
   assert (A : exists q', In q' (q :: qs) /\ t = AuditIs r ends q').
