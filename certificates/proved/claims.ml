@@ -6,9 +6,10 @@ open Kernel
 
 type folder = {
   path : string; world : Networks.world; words : Words.t; entries : Folder.entry list;
-  given : (string, network) Hashtbl.t; listed : (string, called_router option) Hashtbl.t; marks : (string, string list) Hashtbl.t }
+  given : (string, network) Hashtbl.t; listed : (string, called_router option) Hashtbl.t; marks : (string, string list) Hashtbl.t;
+  shown : (string, string) Hashtbl.t (* theorems by name, and their files *) }
 
-let folder path world words entries = { path; world; words; entries; given = Hashtbl.create 8; listed = Hashtbl.create 8; marks = Hashtbl.create 8 }
+let folder path world words entries = { path; world; words; entries; given = Hashtbl.create 8; listed = Hashtbl.create 8; marks = Hashtbl.create 8; shown = Hashtbl.create 8 }
 
 (* ---------- Names ---------- *)
 
@@ -266,11 +267,16 @@ let theorems out limits f file =
     | exception Rejected why -> Output.say out file None (Output.Unchecked ("cannot check: " ^ why ^ ": this is not proved yet; topocheck checks it"))
     | list ->
       List.iter (function
-        | name, Error why -> answer (Some name) (Output.Unchecked why)
+        | name, Error why ->
+          if not (Hashtbl.mem f.shown name) then Hashtbl.add f.shown name file;
+          answer (Some name) (Output.Unchecked why)
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
           let text = t.name ^ " holds for all: " ^ claim ^ rests f claim [] in
-          answer (Some text) (match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
+          let first = Stdlib.Option.value (Hashtbl.find_opt f.shown t.name) ~default:file in
+          Hashtbl.replace f.shown t.name first;
+          answer (Some text) (if first <> file then Output.Rejected (Printf.sprintf "certificate rejected: theorem/name: %s has a theorem in %s already, want one in a folder" t.name first)
+            else match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
             | true -> Output.Accepted
             | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
             | exception Unchecked why -> Output.Unchecked why)) list

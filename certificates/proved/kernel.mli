@@ -4675,6 +4675,76 @@ val no_cycle_question : family -> cond -> bool -> nat -> branch
 
 val no_cycle_questions : family -> cond -> bool -> z -> branch list
 
+type level = { keep0 : nat option; gap : z list; over_ : range }
+
+val kept : level -> 'a1 list -> 'a1 list
+
+val names_before : level -> poly list -> poly list
+
+val ranging :
+  level list -> poly list -> poly list -> (poly list -> poly list -> unit
+  making) -> unit making
+
+val from_ :
+  z -> level list -> term list -> (poly list -> poly list -> poly making) ->
+  poly list -> poly list -> poly making
+
+val level_questions :
+  family -> cond -> z -> level list -> level -> term -> level list -> term
+  list -> (poly list -> poly list -> poly making) -> branch list
+
+val sum_questions :
+  family -> cond -> z -> level list -> level list -> term list -> (poly list
+  -> poly list -> poly making) -> branch list
+
+val plain0 : range -> level
+
+val coordinate_levels : family -> level list
+
+val summed :
+  family -> z -> level list -> term list -> (poly list -> poly list -> poly
+  making) -> poly list -> poly making
+
+val one_each : poly list -> poly list -> poly making
+
+val order_by_sums_questions :
+  family -> cond -> z -> term list -> term -> branch list
+
+val arc_over :
+  poly list -> range list -> cond -> term list -> (poly list * poly list)
+  making
+
+val arc : poly list -> item -> (poly list * poly list) making
+
+val pair_questions :
+  family -> cond -> item -> item -> bool -> bool -> branch list
+
+val links_questions :
+  family -> cond -> (item * bool) list -> (item * bool) list -> branch list
+
+val item_levels : item -> level list
+
+val link_levels : family -> item -> level list
+
+val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list
+
+val indicator : claim0 -> poly making
+
+val link_weight : item -> poly list -> poly list -> poly making
+
+val link_ends :
+  family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
+  poly making
+
+val link_sums_questions :
+  family -> cond -> z -> ((item * bool) * term list) list -> branch list
+
+val size_by_sums_questions :
+  family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
+  list
+
+val sums_fit : family -> ((item * bool) * term list) list -> bool
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -4700,6 +4770,8 @@ type method0 =
 | ByOddWalk of term * piece0 list
 | ByCycle of term * piece0 list
 | ByWalks
+| BySums of term list
+| ByLinkSums of (bool * term list) list
 
 type relation_of =
 | SaysExactly
@@ -4731,6 +4803,11 @@ type known_by = { before : lemma list; all_under : cond list;
 val met_under : cond -> cond list -> bool
 
 val simple : lemma -> bool
+
+val by_sums : method0 -> bool
+
+val with_items :
+  family -> (bool * term list) list -> ((item * bool) * term list) list
 
 val reverse_step :
   family -> cond -> known_by -> (branch list * known_by) option
@@ -4823,3 +4900,5 @@ val make_piece : term list -> cond option -> piece0
 
 val make_family :
   text -> nat -> cond list -> term list -> term list -> piece0 list -> family
+
+val variables_of_item : item -> range list

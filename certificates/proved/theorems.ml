@@ -139,13 +139,22 @@ let said_of line text =
   | (_, fact, relation, value) :: _ ->
     let times, fact = match String.index_opt fact '*' with
       | Some i when not (String.contains (String.sub fact 0 i) '(') ->
-        let k = whole line (String.sub fact 0 i) in
+        let factor = String.sub fact 0 i in
+        let k = match Numerals.small factor with Some k when k >= 2 && k < 1 lsl 31 -> whole line factor | _ -> at line "lemma about %S, want a fact, or 2 or more times a fact" (shortened fact) in
         (k, String.sub fact (i + 1) (String.length fact - i - 1))
       | _ -> (Numerals.z 1, fact) in
     (times, fact, relation, value, only)
   | [] -> at line "lemma %S, want FACT RELATION VALUE" (shortened text)
 
-let lemma r params coords vertex =
+(* The names of the variables that each neighbour of a text has. *)
+let item_variables family (d : Language.definition) = match d.body.op with
+  | Language.Graph (_, _, nexts) ->
+    List.concat (List.map2 (fun (n : Language.next) (m : Kernel.next) ->
+      let names = List.concat_map (fun (r : Language.range) -> r.names) n.over in
+      List.map (fun it -> List.filteri (fun i _ -> i >= List.length names - List.length (variables_of_item it)) names) (unroll (constants_of family) [] m.over m)) nexts family.line.neighbours)
+  | _ -> []
+
+let lemma r params coords vertex items =
   let line = here r in
   let said = text r "lemma" in
   let by = text r "by" in
@@ -162,23 +171,50 @@ let lemma r params coords vertex =
   let equals = match value with "true" -> Texts.number 1 | "false" -> Texts.number 0 | _ -> term line params value in
   let under = match only with None -> Yes | Some c -> formed (fun () -> Texts.cond (Texts.scope ~rounded:true params) (syntax line c)) in
   let of_ = match List.assoc_opt fact subjects with Some s -> s | None -> not_proved ("a lemma about " ^ shortened fact) in
-  let named keyword = match one keyword with Some (_, t) -> fields t | None -> [] in
+  let width = List.length coords in
   let in_names keyword names = let line, t = the keyword in term line names t in
+  (* Terms of sums, one for each of some variables, in parameters and the variables up to theirs. *)
+  let sums = ref (all "sum") in
+  let summed names = List.mapi (fun i name -> match !sums with
+    | [] -> at line "no line \"sum\" for %s, want one for each variable" name
+    | (line, t) :: rest -> sums := rest; term line (params @ List.filteri (fun j _ -> j <= i) names) t) names in
+  let no_sums () = if !sums <> [] then at line "more lines \"sum\" than there are variables, want one for each" in
   let walk () =
     let _, step = the "step" in
     let length = in_names "length" params in
     (length, pieces "walk" (params @ [step])) in
+  let only keywords = List.iter (fun (keyword, (line, _)) -> if not (List.mem keyword keywords) then at line "a line %S, want one of others" (shortened keyword)) objects in
+  let new_names keyword count others = match one keyword with
+    | None -> []
+    | Some (line, t) ->
+      let names = fields t in
+      if List.length names <> count || List.exists (fun x -> List.mem x others) names || List.length (List.sort_uniq compare names) <> count then at line "%S, want %d new names" (shortened t) count;
+      names in
   let shown_by = match of_, by with
-    | OfOrder, "product" -> ByProduct
-    | (OfMinDegree | OfMaxDegree), "neighbors" -> ByNeighbours (pieces "at" params)
-    | OfSize, "degrees" -> ByDegrees
+    | OfOrder, "product" -> only []; ByProduct
+    | (OfMinDegree | OfMaxDegree), "neighbors" -> only ["at"]; ByNeighbours (pieces "at" params)
+    | OfSize, "degrees" -> only []; ByDegrees
+    | OfOrder, "sums" ->
+      only ["sum"];
+      let terms = summed coords in
+      no_sums ();
+      BySums terms
+    | OfSize, "sums" ->
+      only ["links"; "sum"];
+      let links = List.map (fun (line, t) -> match t with "once" -> false | "twice" -> true | _ -> at line "%S, want once or twice" (shortened t)) (all "links") in
+      if List.length links <> List.length items then at line "%d lines \"links\", want one for each of %d neighbours" (List.length links) (List.length items);
+      let terms = List.map2 (fun twice variables -> (twice, summed (coords @ variables))) links items in
+      no_sums ();
+      ByLinkSums terms
     | OfTransitive, "maps" ->
-      let names = inner @ named "to" in
+      only ["to"; "image"; "inverse"];
+      let names = inner @ new_names "to" width inner in
       let image = pieces "image" names in
       ByMaps (image, pieces "inverse" names)
-    | OfConnected, "potential" -> ByUpper (in_names "upper" inner)
+    | OfConnected, "potential" -> only ["upper"]; ByUpper (in_names "upper" inner)
     | (OfDiameter | OfRadius), "potential" ->
-      let from = named "from" in
+      only ["from"; "upper"; "source"; "lower"; "far"];
+      let from = new_names "from" width inner in
       let upper = in_names "upper" (inner @ from) in
       if said = SaysAtMost then ByPotential (from <> [], upper, [], Texts.number 0, [])
       else begin
@@ -188,12 +224,13 @@ let lemma r params coords vertex =
         ByPotential (from <> [], upper, start, lower, pieces "far" params)
       end
     | OfHamiltonian, "next" ->
+      only ["next"; "position"];
       let steps = pieces "next" inner in
       ByNext (steps, in_names "position" inner)
-    | OfBipartite, "colour" -> ByColour (in_names "colour" inner)
-    | OfBipartite, "odd-walk" -> let length, walk = walk () in ByOddWalk (length, walk)
-    | OfGirth, "cycle" -> let length, walk = walk () in ByCycle (length, walk)
-    | OfGirth, "walks" -> ByWalks
+    | OfBipartite, "colour" -> only ["colour"]; ByColour (in_names "colour" inner)
+    | OfBipartite, "odd-walk" -> only ["length"; "step"; "walk"]; let length, walk = walk () in ByOddWalk (length, walk)
+    | OfGirth, "cycle" -> only ["length"; "step"; "walk"]; let length, walk = walk () in ByCycle (length, walk)
+    | OfGirth, "walks" -> only []; ByWalks
     | _ -> not_proved ("a lemma about " ^ fact ^ " by " ^ shortened by) in
   { of_; saying = said; times_; equals; under; shown_by }
 
@@ -211,9 +248,11 @@ let network folder claim_domain variables conds r =
   let rec backs list = if next r = "back" then (let line = here r in let t = text r "back" in backs (piece line (params @ coords) t :: list)) else List.rev list in
   let backs = backs [] in
   let root = tuple vertex_line params vertex in
-  let rec lemmas list = if next r = "lemma" then lemmas (lemma r params coords (vertex_line, vertex) :: list) else List.rev list in
+  let family_of = make_family text_ (Numerals.nat (List.length variables)) conds arguments root backs in
+  let items = item_variables family_of definition in
+  let rec lemmas list = if next r = "lemma" then lemmas (lemma r params coords (vertex_line, vertex) items :: list) else List.rev list in
   let lemmas = lemmas [] in
-  { called; family_of = make_family text_ (Numerals.nat (List.length variables)) conds arguments root backs; lemmas }
+  { called; family_of; lemmas }
 
 (* ---------- Theorems ---------- *)
 

@@ -37,7 +37,7 @@ Qed.
 Definition closed_walk_questions (F : family) (c : cond) (wanted : list poly -> poly -> claim) (length_ : term) (walk : list piece) : list branch :=
   let t := line F in let at_ := fun ps k => pieces (ps ++ [k]) (width t) walk in
   [asked F c (fun ps => do n <- poly_of ps length_; wanted ps n false);
-   asked F c (fun ps => do n <- poly_of ps length_; do v <- at_ ps []; do w <- at_ ps n; all [vertex_claim t ps v; same_tuple_claim v w] false);
+   asked F c (fun ps => do v <- at_ ps []; do n <- poly_of ps length_; do w <- at_ ps n; all [vertex_claim t ps v; same_tuple_claim v w] false);
    asked F c (fun ps => do n <- poly_of ps length_; do k <- fresh; fact k ;; fact (plus (minus n k) (-1)) ;;
      do u <- at_ ps k; do v <- at_ ps (plus k 1); all [vertex_claim t ps v; adjacent_claim F ps u v] false)].
 
@@ -59,9 +59,10 @@ Proof.
   assert (Ends : vertex_of F xs (p 0) /\ p 0 = p n).
   { destruct (vertex_at (line F) pv (p 0) && same_tuple_at (p 0) (p n)) eqn:E.
     - apply andb_true_iff in E; destruct E as [E E']; apply same_tuple_at_eq in E'; split; [split; [apply Lp | exact E] | exact E'].
-    - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (term_then _ _ pv); [env|]; onward.
+    - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P.
       eapply lists_then; [apply (pieces_lists _ (pv ++ [0])); [apply have_app; [exact P | repeat constructor; apply has_none] | exact W]|]; onward.
-      eapply lists_then; [apply (pieces_lists _ (pv ++ [n])); [apply have_app; [exact P | repeat constructor; exact H] | exact W]|]; onward.
+      apply (term_then _ _ pv); [env|]; onward.
+      eapply lists_then; [apply (pieces_lists _ (pv ++ [n])); [apply have_app; [exact P | repeat constructor; exact H0] | exact W]|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply same_tuple_means; try eassumption]|exact E].
       fold (p 0) (p n); rewrite !Lp; reflexivity. }
   destruct Ends as [V0 En].

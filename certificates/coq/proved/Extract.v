@@ -4,4 +4,4 @@ From Coq Require Import Extraction ExtrOcamlBasic ExtrOCamlInt63 ExtrOCamlPArray
 From Topocert Require Import Certificate VerdictShown FamilyTheorem Make Branches.
 
 Extraction Blacklist String List.
-Extraction "kernel.ml" make_table certify follows theorem_shown make_range make_next make_text make_piece make_family branches_but_matrices.
+Extraction "kernel.ml" make_table certify follows theorem_shown variables_of_item make_range make_next make_text make_piece make_family branches_but_matrices.

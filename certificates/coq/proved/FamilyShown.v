@@ -2,7 +2,7 @@
    follows for all values of its variables. *)
 
 From Coq Require Import ZArith NArith QArith List String Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth.
+From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks.
 From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays.
 From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms.
 Import ListNotations.
@@ -24,7 +24,9 @@ Inductive method :=
 | ByColour (colour : term)
 | ByOddWalk (length_ : term) (walk : list piece)
 | ByCycle (length_ : term) (walk : list piece)
-| ByWalks.
+| ByWalks
+| BySums (sums : list term)
+| ByLinkSums (links : list (bool * list term)).    (* of each neighbour: whether it gives its links from both ends, and its sum *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -65,7 +67,12 @@ Record known_by := KnownBy { before : list lemma; all_under : list cond; each_un
 
 Definition met_under (c : cond) (l : list cond) : bool := existsb (fun d => within d c) l.
 
+(* Only with sums may a fact have a factor. *)
 Definition simple (l : lemma) : bool := times_ l =? 1.
+Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ => true | _ => false end.
+
+Definition with_items (F : family) (l : list (bool * list term)) : list (item * bool * list term) :=
+  map (fun p => ((fst p, fst (snd p)), snd (snd p))) (combine (items F) l).
 
 Definition reverse_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (all_under k) then Some ([], k)
@@ -83,9 +90,12 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   let c := under l in
   let v := equals l in
   let transitive_ := told_true OfTransitive c (before k) in
-  if negb (simple l) then None else
+  if negb (simple l || by_sums (shown_by l)) then None else
   match of_ l, saying l, shown_by l with
   | OfOrder, SaysExactly, ByProduct => if free_ranges F then Some (order_questions F c v, k) else None
+  | OfOrder, SaysExactly, BySums ts => if Nat.eqb (List.length ts) n then Some (order_by_sums_questions F c (times_ l) ts v, k) else None
+  | OfSize, SaysExactly, ByLinkSums links => let ls := with_items F links in
+      if Nat.eqb (List.length links) (List.length (items F)) && sums_fit F ls then Some (size_by_sums_questions F c (times_ l) ls v, k) else None
   | OfMinDegree, SaysExactly, ByNeighbours at_ => match complete_step F c k with
       | Some (qs, k) => if widths n at_ then Some (qs ++ degree_questions F c true v at_, k) else None | None => None end
   | OfMaxDegree, SaysExactly, ByNeighbours at_ => match complete_step F c k with
@@ -270,46 +280,57 @@ Proof.
     split; [|exact G]; split; [exact B|]; split; [exact A|]; intros d [<-|I]; [exact G | apply E, I].
 Qed.
 
+Lemma with_items_all links : List.length links = List.length (items F) -> map fst (map fst (with_items F links)) = items F.
+Proof.
+  unfold with_items; rewrite !map_map; generalize (items F); induction links as [|p l IH]; intros [|it m] E; try discriminate; [reflexivity|].
+  cbn [combine map fst snd]; f_equal; apply IH; injection E as E; exact E.
+Qed.
+
 Lemma lemma_questions_so k l qs after us : known_so k -> lemma_questions F k l = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
 Proof.
-  intros K Q U; unfold lemma_questions in Q; destruct (simple l) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
+  intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
   assert (B := proj1 K).
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
-  assert (Done : saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so g (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros E H Y; apply exactly_so; auto).
-  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate.
-  - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [reflexivity|]; intros Y; cbn [fact_so].
+  assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so g (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
+  destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
+  - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so].
     apply (order_sound F c z us); auto; unfold order_checked; rewrite E; exact U.
+  - destruct (Nat.eqb (List.length sums) (width (line F))) eqn:E; [|discriminate]; injection Q as <- <-; apply Nat.eqb_eq in E; split; [|exact K].
+    intros Y; rewrite Of, Sd; apply (order_by_sums_sound F c (times_ l) sums z us E U xs M R Y).
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_by OfMinDegree c (before k)) as [a|] eqn:Ta; [|discriminate].
-    destruct (told_by OfMaxDegree c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [reflexivity|]; intros Y; cbn [fact_so].
+    destruct (told_by OfMaxDegree c (before k)) as [b|] eqn:Tb; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
     apply (size_sound F c o a b z u V xs M R Y); [apply (told_so OfOrder c _ o B Y To) | apply (told_so OfMinDegree c _ a B Y Ta) | apply (told_so OfMaxDegree c _ b B Y Tb)].
+  - destruct (Nat.eqb (List.length links) (List.length (items F)) && sums_fit F (with_items F links)) eqn:E; [|discriminate]; injection Q as <- <-.
+    apply andb_true_iff in E; destruct E as [E Fi]; apply Nat.eqb_eq in E; split; [|exact K]; intros Y; rewrite Of, Sd.
+    apply (size_by_sums_sound F c (times_ l) (with_items F links) z us (with_items_all links E) Fi U xs M R Y).
   - destruct (complete_step F c k) as [[ps k']|] eqn:Cs; [|discriminate]; destruct (widths (width (line F)) at_) eqn:W; [|discriminate]; injection Q as <- <-.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (complete_step_so c k ps k' u1 K Cs U1) as [K' C]; split; [|exact K'].
-    apply Done; [reflexivity|]; intros Y; destruct (C Y) as [Rv Di]; apply (min_degree_sound F c z at_ u2); auto; unfold degree_checked; rewrite W; exact U2.
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (C Y) as [Rv Di]; apply (min_degree_sound F c z at_ u2); auto; unfold degree_checked; rewrite W; exact U2.
   - destruct (complete_step F c k) as [[ps k']|] eqn:Cs; [|discriminate]; destruct (widths (width (line F)) at_) eqn:W; [|discriminate]; injection Q as <- <-.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (complete_step_so c k ps k' u1 K Cs U1) as [K' C]; split; [|exact K'].
-    apply Done; [reflexivity|]; intros Y; destruct (C Y) as [Rv Di]; apply (max_degree_sound F c z at_ u2); auto; unfold degree_checked; rewrite W; exact U2.
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (C Y) as [Rv Di]; apply (max_degree_sound F c z at_ u2); auto; unfold degree_checked; rewrite W; exact U2.
   - destruct (is_one z && roots_fine F [Piece (root F) None] && widths (width (line F)) image && widths (width (line F)) inverse) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply Done; [reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
     apply (transitive_sound F c image inverse us); auto; unfold transitive_checked, reached_checked; rewrite W2, W3, W4; exact U.
   - destruct ((free || told_true OfTransitive c (before k)) && Nat.eqb (List.length start) (width (line F)) && widths (width (line F)) far) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [reflexivity|]; intros Y.
+    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y.
     apply (diameter_sound F c free upper start lower z far us); auto; [unfold diameter_checked; rewrite W2, W3; exact U|].
     intros ->; simpl in W1; apply Tr; assumption.
   - destruct (free || told_true OfTransitive c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     assert (D : diameter_at_most g (num (params F xs) z)) by (apply (diameter_at_most_sound F c free upper z us); auto; intros ->; apply Tr; assumption).
     destruct (diameter_at_most_exists g _ (vertices_some F xs R) D) as (d & E & L); intros N; apply N; exists d; split; [exact E | unfold z in L; lia].
   - destruct (told_true OfTransitive c (before k) && Nat.eqb (List.length start) (width (line F)) && widths (width (line F)) far) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [reflexivity|]; intros Y.
+    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y.
     apply (radius_sound F c free upper start lower z far us); auto; unfold diameter_checked; rewrite W2, W3; exact U.
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (is_one z && widths (width (line F)) next_) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+    injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
     apply (hamiltonian_sound F c o next_ position us); auto; [unfold hamiltonian_checked; rewrite W2; exact U | apply (told_so OfOrder c _ o B Y To)].
-  - destruct (is_one z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [reflexivity|]; intros Y; left; split; [apply is_one_num, W|].
+  - destruct (is_one z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W|].
     apply (bipartite_sound F c colour us); auto.
   - destruct (is_zero z && widths (width (line F)) walk) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
-    apply Done; [reflexivity|]; intros Y; right; split; [apply is_zero_num, W1|]; apply (not_bipartite_sound F c length_ walk us); auto.
-  - destruct (is_one z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [reflexivity|]; intros Y; left; split; [apply is_one_num, W|].
+    apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W1|]; apply (not_bipartite_sound F c length_ walk us); auto.
+  - destruct (is_one z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W|].
     apply connected_diameter, (connected_sound F c upper us); auto.
   - destruct (widths (width (line F)) walk) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     destruct (cycle_sound F c length_ walk z us W U xs M R Y) as (u & l' & C & L); intros N.

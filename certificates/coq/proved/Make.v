@@ -2,7 +2,7 @@
    records, too. *)
 
 From Coq Require Import ZArith List.
-From Topocert Require Import Text CheckPlace.
+From Topocert Require Import Text CheckFamily CheckPlace.
 
 Definition make_range (low high : term) (only : cond) : range := Range low high only.
 
@@ -14,3 +14,5 @@ Definition make_piece (to : list term) (where_ : option cond) : piece := Piece t
 
 Definition make_family (line : text) (variables : nat) (domain : list cond) (arguments root : list term) (back : list piece) : family :=
   Family line variables domain arguments root back.
+
+Definition variables_of_item (it : item) : list range := others it.

@@ -1,0 +1,133 @@
+(* Lemmas about families that follow from others: their questions, and what is so where these are refuted. *)
+
+From Coq Require Import ZArith Lia List Bool.
+From Topocert Require Import Graph Walk Methods Transitive Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckRoots.
+From Topocert Require Import FaultsSays MatchingSays FamilyFacts.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Questions, in terms that other lemmas tell ---------- *)
+
+Definition differ_question (F : family) (c : cond) (a b : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps b; do x <- poly_of ps a; at_least (ret y) (ret (plus x 1)) false).
+
+Definition half_question (F : family) (c : cond) (o value : term) : branch :=
+  asked F c (fun ps => do n <- poly_of ps o; do x <- poly_of ps value; do q <- quotient n (constant 2); is (ret x) (ret q) false).
+
+Definition all_question (F : family) (c : cond) (d value : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; all [at_least (ret y) (ret (constant 1)); is (ret x) (ret y)] false).
+
+Definition most_question (F : family) (c : cond) (d value : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; at_least (ret x) (ret y) false).
+
+Definition one_question (F : family) (c : cond) (value : term) : branch := asked F c (fun ps => do x <- poly_of ps value; is (ret x) (ret (constant 1)) false).
+
+Section Implied.
+Variables (F : family) (c : cond) (xs : list Z).
+Hypothesis M : member F xs.
+Hypothesis R : network_right F xs.
+Hypothesis Y : yes (params F xs) c = true.
+Notation pv := (params F xs).
+Notation g := (text_graph (line F) pv).
+Notation Eq := (list_eq_dec Z.eq_dec : forall u v : vertex g, {u = v} + {u <> v}).
+
+Ltac term_ := apply (term_then _ _ pv); [assumption|]; onward.
+
+Lemma differ_so a b p : refutes (differ_question F c a b) p = true -> num pv a + 1 <= num pv b.
+Proof.
+  intros A; destruct (Z.le_gt_cases (num pv a + 1) (num pv b)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_plus; eassumption] | apply Z.leb_gt, G].
+Qed.
+
+Lemma half_so o v p : refutes (half_question F c o v) p = true -> num pv v = num pv o / 2.
+Proof.
+  intros A; destruct (num pv v =? num pv o / 2) eqn:E; [apply Z.eqb_eq, E|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  apply (so_bind _ _ (num pv o / 2)); [apply yields_quotient; [assumption | apply has_constant]|]; onward; eapply false_so; [apply means_is; apply yields_ret; eassumption | exact E].
+Qed.
+
+Lemma all_so_ d v p : refutes (all_question F c d v) p = true -> 1 <= num pv d /\ num pv v = num pv d.
+Proof.
+  intros A; destruct ((1 <=? num pv d) && (num pv v =? num pv d)) eqn:E; [apply andb_true_iff in E; rewrite Z.leb_le, Z.eqb_eq in E; exact E|exfalso].
+  apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_all_two; [apply means_at_least | apply means_is]; apply yields_ret; first [eassumption | apply has_constant] | exact E].
+Qed.
+
+Lemma most_so d v p : refutes (most_question F c d v) p = true -> num pv d <= num pv v.
+Proof.
+  intros A; destruct (Z.le_gt_cases (num pv d) (num pv v)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_at_least; apply yields_ret; eassumption | apply Z.leb_gt, G].
+Qed.
+
+Lemma one_so v p : refutes (one_question F c v) p = true -> num pv v = 1.
+Proof.
+  intros A; destruct (num pv v =? 1) eqn:E; [apply Z.eqb_eq, E|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_.
+  eapply false_so; [apply means_is; apply yields_ret; [eassumption | apply has_constant] | exact E].
+Qed.
+
+(* ---------- What follows ---------- *)
+
+Lemma regular_of d : vertex_transitive g -> min_degree g d -> regular g d.
+Proof. intros T [(v & V & D) _]; apply (transitive_regular g v d (vertices_once F xs) T V D). Qed.
+
+Theorem degrees_differ a b : min_degree g a -> max_degree g b -> a + 1 <= b -> ~ vertex_transitive g.
+Proof.
+  intros A B L T; pose proof (regular_of a T A) as Re; pose proof (regular_max g a (graph_proper F xs R) Re) as B'; pose proof (max_degree_unique g a b B' B); lia.
+Qed.
+
+Theorem eccentricities_differ a b : radius g a -> diameter g b -> a + 1 <= b -> ~ vertex_transitive g.
+Proof.
+  intros [(v & V & [Near (f & Far)]) _] D L T; pose proof (transitive_radius g b (vertices_once F xs) (vertices_some F xs R) T D) as [_ Least].
+  destruct (Least v V) as (e & [_ (x & X)] & Le); destruct (Near x) as (d & Dx & Ld); [apply (walk_right g v x e), X|]; pose proof (dist_unique g v x d e Dx X); lia.
+Qed.
+
+Theorem edge_connectivity_of d : (exists D, diameter g D) -> vertex_transitive g -> min_degree g d -> 1 <= d ->
+  faults_says g (EdgeConnectivityAtMost d) /\ faults_says g (EdgeConnectivityAtLeast d).
+Proof.
+  intros [D Di] T Mi D1; assert (C : connected g) by (apply (diameter_connected g D Di)); pose proof (regular_of d T Mi) as Re; destruct Mi as [(v & V & Dv) _]; split.
+  - apply (at_one_vertex g Eq (vertices_once F xs) v d V Dv).
+  - cbn [faults_says]; split.
+    + intros _; destruct Dv as (l & [N H] & E); destruct l as [|u l]; [simpl in E; lia|]; pose proof (proj1 (H u) (or_introl eq_refl)) as A; exists v, u; split; [exact V|]; split; [apply (adj_right A) | apply (adj_differ A)].
+    + intros L Small; apply (links_of_transitive g Eq (vertices_once F xs) (graph_decidable F xs) d L C T D1 Re Small).
+Qed.
+
+(* A number of links, or of vertices, that separates others, is at least the least of them. *)
+Theorem edge_connectivity_at_most d : min_degree g d -> ~ ~ exists k, (faults_says g (EdgeConnectivityAtMost k) /\ faults_says g (EdgeConnectivityAtLeast k)) /\ k <= d.
+Proof.
+  intros [(v & V & Dv) _] N; pose proof (proj1 (at_one_vertex g Eq (vertices_once F xs) v d V Dv)) as B.
+  apply (least_number (fun k => 0 <= k /\ faults_says g (EdgeConnectivityAtMost k))) with (z := d); [intros k [K _]; exact K | split; [apply (count_nonneg _ _ Dv) | exact B]|].
+  intros (k & Lk & [K0 K] & Least); apply N; exists k; split; [split; [exact K|]|exact Lk]; cbn [faults_says]; split.
+  - intros Pos; assert (E : exists a l, vertices g = a :: l) by (unfold is_vertex in V; destruct (vertices g) as [|a l]; [destruct V | exists a, l; reflexivity]).
+    destruct E as (a & [|b l] & E).
+    + exfalso; assert (Z0 : k <= 0); [|lia]; apply Least; split; [lia|]; left; split; [lia|]; split; [apply (graph_proper F xs R) | rewrite E; reflexivity].
+    + pose proof (vertices_once F xs) as O; rewrite E in O; exists a, b; unfold is_vertex; rewrite E; simpl; split; [auto|]; split; [auto|]; intros ->; inversion O as [|? ? Na _]; subst; apply Na; left; reflexivity.
+  - intros L Small Sep; assert (Z0 : k <= Z.of_nat (length L)); [|lia]; apply Least; split; [lia|]; right; exists L; split; [lia | exact Sep].
+Qed.
+
+Theorem vertex_connectivity_at_most d : min_degree g d -> ~ ~ exists k, (faults_says g (VertexConnectivityAtMost k) /\ faults_says g (VertexConnectivityAtLeast k)) /\ k <= d.
+Proof.
+  intros [(v & V & Dv) _] N; pose proof (proj2 (at_one_vertex g Eq (vertices_once F xs) v d V Dv)) as B.
+  apply (least_number (fun k => 0 <= k /\ faults_says g (VertexConnectivityAtMost k))) with (z := d); [intros k [K _]; exact K | split; [apply (count_nonneg _ _ Dv) | exact B]|].
+  intros (k & Lk & [K0 K] & Least); apply N; exists k; split; [split; [exact K|]|exact Lk]; cbn [faults_says].
+  intros L Small Sep; assert (Z0 : k <= Z.of_nat (length L)); [|lia]; apply Least; split; [lia|]; exists L; split; [lia | exact Sep].
+Qed.
+
+Theorem width_at_most_exists z : width_at_most g z -> ~ ~ exists w, (width_at_most g w /\ width_at_least g w) /\ w <= z.
+Proof.
+  intros (S & B & w & C & L) N; apply (least_number (fun w => exists S, balanced g S /\ cut g S w)) with (z := w); [intros x (T & _ & D); apply (count_nonneg _ _ D) | exists S; auto|].
+  intros (x & Lx & (T & BT & CT) & Least); apply N; exists x; split; [split|lia].
+  - exists T; split; [exact BT|]; exists x; split; [exact CT | lia].
+  - intros U BU; destruct (cut_exists g U (graph_proper F xs R) (graph_decidable F xs)) as [y Cy]; exists y; split; [exact Cy|]; apply Least; exists U; auto.
+Qed.
+
+Theorem orbits_from_roots roots p v : refutes (orbits_question F c v (Z.of_nat (length roots))) p = true -> reached g (roots_at F xs (map towards roots)) ->
+  ~ ~ exists k, vertex_orbits g k /\ k <= num pv v.
+Proof.
+  intros A [V H] N.
+  assert (L : Z.of_nat (length roots) <= num pv v).
+  { destruct (Z.le_gt_cases (Z.of_nat (length roots)) (num pv v)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_.
+    eapply false_so; [apply means_at_least; apply yields_ret; [eassumption | apply has_constant] | apply Z.leb_gt, G]. }
+  apply (orbits_at_most g Eq (vertices_once F xs) (length (roots_at F xs (map towards roots))) _ (le_n _) V).
+  - intros u U; destruct (H u U) as (s & f & h & I & S & E); exists s, f; split; [exact I|]; split; [apply (symmetry_automorphism g f h (vertices_once F xs) S) | exact E].
+  - intros (k & K & Le); apply N; exists k; split; [exact K|]; unfold roots_at in Le; rewrite !map_length in Le; lia.
+Qed.
+End Implied.

@@ -1,0 +1,242 @@
+(* Files of theorems: what lemmas say of families, and the questions of package theorem about them. *)
+
+From Coq Require Import ZArith NArith List Bool Lia.
+From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves.
+From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyImplied.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Lemmas ---------- *)
+
+Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
+| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection.
+
+(* What the lines behind "by" say. *)
+Inductive method :=
+| ByProduct
+| ByNeighbours (at_ : list piece)
+| ByDegrees
+| ByMaps (image inverse : list piece)
+| ByUpper (upper : term)
+| ByPotential (free : bool) (upper : term) (start : list term) (lower : term) (far : list piece)
+| ByNext (next_ : list piece) (position : term)
+| ByColour (colour : term)
+| ByOddWalk (length_ : term) (walk : list piece)
+| ByCycle (length_ : term) (walk : list piece)
+| ByWalks
+| BySums (sums : list term)
+| ByLinkSums (links : list (bool * list term))    (* of each neighbour: whether it gives its links from both ends, and its sum *)
+| ByRootMaps (roots image inverse : list piece)
+| ByRoots (uppers : list term) (start : list term) (lower : term) (far : list piece)   (* from the roots of a lemma about orbits *)
+| ByCentre (centre : list term) (upper lower : term) (far : list piece)
+| ByDifference (least most : subject_of)
+| ByHamiltonian
+| ByTransitivity
+| ByDegree
+| ByDistances (free : bool) (distance : term) (sums : list term) (each_ : term)
+| ByCut (side : cond) (half : list term) (links : list (list term)).
+
+Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
+
+(* A lemma says that a fact, or some times a fact, is a value, at most or at least that, 1 for true and 0 for false:
+   under a condition, Yes if there is none. *)
+Record lemma := Lemma { of_ : subject_of; saying : relation_of; times_ : Z; equals : term; under : cond; shown_by : method }.
+
+Definition same_subject (a b : subject_of) : bool :=
+  match a, b with
+  | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
+  | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
+  | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection => true
+  | _, _ => false
+  end.
+
+Lemma same_subject_right a b : same_subject a b = true -> a = b.
+Proof. destruct a, b; simpl; congruence. Qed.
+
+(* Whether what is known under one condition may be used under another. *)
+Definition within (known_ now : cond) : bool := same_cond known_ Yes || same_cond known_ now.
+
+Definition is_exact (l : lemma) : bool := match saying l with SaysExactly => times_ l =? 1 | _ => false end.
+
+(* The value that a lemma tells, under no other condition. *)
+Definition told_by (s : subject_of) (c : cond) (l : list lemma) : option term :=
+  option_map equals (find (fun m => same_subject s (of_ m) && is_exact m && within (under m) c) l).
+
+Definition is_one (t : term) : bool := match t with Num 1 => true | _ => false end.
+Definition is_zero (t : term) : bool := match t with Num 0 => true | _ => false end.
+
+Definition told_true (s : subject_of) (c : cond) (l : list lemma) : bool := match told_by s c l with Some t => is_one t | None => false end.
+
+(* A lemma says that the fact has a value. *)
+Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
+  existsb (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => false | _ => true end && within (under m) c) l.
+
+(* What is known by then: lemmas, the conditions under which all neighbours are known, and differ; and vertices that
+   automorphisms take to all others. *)
+Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece) }.
+
+Definition roots_under (c : cond) (k : known_by) : option (list piece) := option_map snd (find (fun p => within (fst p) c) (rooted k)).
+
+Definition met_under (c : cond) (l : list cond) : bool := existsb (fun d => within d c) l.
+
+(* Only with sums may a fact have a factor. *)
+Definition simple (l : lemma) : bool := times_ l =? 1.
+Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ | ByDistances _ _ _ _ => true | _ => false end.
+
+Definition with_items (F : family) (l : list (bool * list term)) : list (item * bool * list term) :=
+  map (fun p => ((fst p, fst (snd p)), snd (snd p))) (combine (items F) l).
+
+Definition reverse_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
+  if met_under c (all_under k) then Some ([], k)
+  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k)) else None.
+
+Definition complete_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
+  if met_under c (each_under k) then Some ([], k)
+  else match reverse_step F c k with
+    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k))
+    | None => None end.
+
+(* The questions of a lemma after others. *)
+Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
+  let n := width (line F) in
+  let c := under l in
+  let v := equals l in
+  let transitive_ := told_true OfTransitive c (before k) in
+  if negb (simple l || by_sums (shown_by l)) then None else
+  match of_ l, saying l, shown_by l with
+  | OfOrder, SaysExactly, ByProduct => if free_ranges F then Some (order_questions F c v, k) else None
+  | OfOrder, SaysExactly, BySums ts => if Nat.eqb (length ts) n then Some (order_by_sums_questions F c (times_ l) ts v, k) else None
+  | OfSize, SaysExactly, ByLinkSums links => let ls := with_items F links in
+      if Nat.eqb (length links) (length (items F)) && sums_fit F ls then Some (size_by_sums_questions F c (times_ l) ls v, k) else None
+  | OfMinDegree, SaysExactly, ByNeighbours at_ => match complete_step F c k with
+      | Some (qs, k) => if widths n at_ then Some (qs ++ degree_questions F c true v at_, k) else None | None => None end
+  | OfMaxDegree, SaysExactly, ByNeighbours at_ => match complete_step F c k with
+      | Some (qs, k) => if widths n at_ then Some (qs ++ degree_questions F c false v at_, k) else None | None => None end
+  | OfSize, SaysExactly, ByDegrees => match told_by OfOrder c (before k), told_by OfMinDegree c (before k), told_by OfMaxDegree c (before k) with
+      | Some o, Some a, Some b => Some ([size_question F c o a b v], k) | _, _, _ => None end
+  | OfTransitive, SaysExactly, ByMaps image inverse =>
+      let roots := [Piece (root F) None] in
+      if is_one v && roots_fine F roots && widths n image && widths n inverse then
+        Some (roots_questions F c roots image ++ automorphism_questions F c image inverse, k) else None
+  | OfConnected, SaysExactly, ByUpper upper => if is_one v then Some (descends_questions F c false upper, k) else None
+  | OfDiameter, SaysExactly, ByPotential free upper start lower far =>
+      if (free || transitive_) && Nat.eqb (length start) n && widths n far then
+        Some (descends_questions F c free upper ++ upper_question F c free upper v ::
+          rises_questions F c start lower ++ [far_question F c lower v far], k) else None
+  | OfDiameter, SaysAtMost, ByPotential free upper _ _ _ =>
+      if free || transitive_ then Some (descends_questions F c free upper ++ [upper_question F c free upper v], k) else None
+  | OfRadius, SaysExactly, ByPotential free upper start lower far =>
+      if transitive_ && Nat.eqb (length start) n && widths n far then
+        Some (descends_questions F c free upper ++ upper_question F c free upper v ::
+          rises_questions F c start lower ++ [far_question F c lower v far], k) else None
+  | OfHamiltonian, SaysExactly, ByNext next_ position =>
+      match told_by OfOrder c (before k) with
+      | Some o => if is_one v && widths n next_ then Some (hamiltonian_questions F c o next_ position, k) else None
+      | None => None
+      end
+  | OfBipartite, SaysExactly, ByColour colour => if is_one v then Some (colour_questions F c colour, k) else None
+  | OfBipartite, SaysExactly, ByOddWalk length_ walk => if is_zero v && widths n walk then Some (odd_walk_questions F c length_ walk, k) else None
+  | OfGirth, SaysAtMost, ByCycle length_ walk => if widths n walk then Some (cycle_questions F c length_ walk v, k) else None
+  | OfGirth, SaysAtLeast, ByWalks =>
+      match numeral [] v with
+      | Some girth => if told_bounded OfGirth c (before k) && (girth <=? 16) then match reverse_step F c k with
+          | Some (qs, k) => Some (qs ++ no_cycle_questions F c (negb transitive_) girth, k) | None => None end else None
+      | None => None
+      end
+  | OfOrbits, SaysAtMost, ByRootMaps roots image inverse =>
+      if roots_fine F roots && widths n image && widths n inverse then
+        Some (orbits_question F c v (Z.of_nat (length roots)) :: roots_questions F c roots image ++ automorphism_questions F c image inverse,
+          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)])) else None
+  | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
+  | OfDiameter, SaysExactly, ByRoots uppers start lower far =>
+      match roots_under c k with
+      | Some roots => if Nat.eqb (length uppers) (length roots) && Nat.eqb (length start) n && widths n far then
+          Some (from_roots_questions F c (combine (map towards roots) uppers) v ++ rises_questions F c start lower ++ [far_question F c lower v far], k) else None
+      | None => None
+      end
+  | OfDiameter, SaysAtMost, ByRoots uppers _ _ _ =>
+      match roots_under c k with
+      | Some roots => if Nat.eqb (length uppers) (length roots) then Some (from_roots_questions F c (combine (map towards roots) uppers) v, k) else None
+      | None => None
+      end
+  | OfRadius, SaysExactly, ByCentre centre upper lower far =>
+      if Nat.eqb (length centre) n && widths n far then Some (centre_questions F c centre upper lower v far, k) else None
+  | OfTransitive, SaysExactly, ByDifference least most =>
+      match least, most with
+      | OfMinDegree, OfMaxDegree | OfRadius, OfDiameter => match told_by least c (before k), told_by most c (before k) with
+          | Some a, Some b => if is_zero v then Some ([differ_question F c a b], k) else None | _, _ => None end
+      | _, _ => None
+      end
+  | OfMatching, SaysExactly, ByHamiltonian => match told_by OfOrder c (before k) with
+      | Some o => if told_true OfHamiltonian c (before k) then Some ([half_question F c o v], k) else None | None => None end
+  | OfEdgeConnectivity, SaysExactly, ByTransitivity => match told_by OfMinDegree c (before k) with
+      | Some d => if told_true OfConnected c (before k) && transitive_ then Some ([all_question F c d v], k) else None | None => None end
+  | OfEdgeConnectivity, SaysAtMost, ByDegree | OfVertexConnectivity, SaysAtMost, ByDegree => match told_by OfMinDegree c (before k) with
+      | Some d => Some ([most_question F c d v], k) | None => None end
+  | OfDistanceSum, SaysExactly, ByDistances true d ts _ =>
+      if Nat.eqb (length ts) (length (coordinate_levels F ++ again_levels F)) then Some (distances_free_questions F c (times_ l) d ts v, k) else None
+  | OfDistanceSum, SaysExactly, ByDistances false d ts each_ => match told_by OfOrder c (before k) with
+      | Some o => if transitive_ && Nat.eqb (length ts) (length (coordinate_levels F)) then Some (distances_root_questions F c (times_ l) d ts o each_ v, k) else None
+      | None => None end
+  | OfBisection, SaysAtMost, ByCut side half links => let ls := combine (items F) links in
+      match told_by OfOrder c (before k) with
+      | Some o => if Nat.eqb (length links) (length (items F)) && crossings_fit F ls && Nat.eqb (length half) (length (coordinate_levels F)) then
+          Some (halves_questions F c side half ls o v, k) else None
+      | None => None end
+  | _, _, _ => None
+  end.
+
+(* Takes the proofs of some questions from a list. *)
+Fixpoint taken (qs : list branch) (ts : list proof) : option (list proof) :=
+  match qs, ts with
+  | [], _ => Some ts
+  | q :: qs, t :: ts => if refutes q t then taken qs ts else None
+  | _, _ => None
+  end.
+
+Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k).
+
+Fixpoint lemmas_shown (F : family) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
+  match ls with
+  | [] => Some ts
+  | l :: ls => match lemma_questions F k l with
+      | Some (qs, k) => match taken qs ts with
+          | Some ts => lemmas_shown F (known_too k l) ls ts | None => None end
+      | None => None
+      end
+  end.
+
+Definition truth_is (P : Prop) (z : Z) : Prop := (z = 1 /\ P) \/ (z = 0 /\ ~ P).
+
+(* Vertices can be told apart, and each is there once: so orbits are counted once. *)
+Definition told_apart (g : graph) : Prop := inhabited (forall u v : vertex g, {u = v} + {u <> v}) /\ NoDup (vertices g).
+
+(* The fact has this value. *)
+Definition fact_so (g : graph) (s : subject_of) (z : Z) : Prop :=
+  match s with
+  | OfOrder => order g z
+  | OfSize => size g z
+  | OfMinDegree => min_degree g z
+  | OfMaxDegree => max_degree g z
+  | OfTransitive => truth_is (vertex_transitive g) z
+  | OfDiameter => diameter g z
+  | OfRadius => radius g z
+  | OfHamiltonian => truth_is (hamiltonian g) z
+  | OfBipartite => truth_is (bipartite g) z
+  | OfConnected => truth_is (exists d, diameter g d) z
+  | OfGirth => girth g z
+  | OfOrbits => vertex_orbits g z /\ told_apart g
+  | OfMatching => matching_says g (MatchingAtMost z) /\ matching_says g (MatchingAtLeast z)
+  | OfVertexConnectivity => faults_says g (VertexConnectivityAtMost z) /\ faults_says g (VertexConnectivityAtLeast z)
+  | OfEdgeConnectivity => faults_says g (EdgeConnectivityAtMost z) /\ faults_says g (EdgeConnectivityAtLeast z)
+  | OfDistanceSum => distance_sum g z
+  | OfBisection => width_at_most g z /\ width_at_least g z
+  end.
+
+Definition said_so (g : graph) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=
+  match r with
+  | SaysExactly => exists v, fact_so g s v /\ k * v = z
+  | SaysAtMost => ~ ~ exists v, fact_so g s v /\ k * v <= z
+  | SaysAtLeast => forall v, fact_so g s v -> z <= k * v
+  end.
