@@ -4681,7 +4681,7 @@ val kept : level -> 'a1 list -> 'a1 list
 
 val names_before : level -> poly list -> poly list
 
-val ranging :
+val ranging0 :
   level list -> poly list -> poly list -> (poly list -> poly list -> unit
   making) -> unit making
 

@@ -1,0 +1,346 @@
+(* Vertex-transitive networks whose vertices can be told apart: maps and what undoes them, orbits, and that as many links
+   must fail to separate them as each vertex has (W. Mader, Minimale n-fach kantenzusammenhängende Graphen, 1971). *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Graph Walk.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* What need not be decided to show that something is not so. *)
+Lemma whether (P : Prop) : ~ ~ (P \/ ~ P).
+Proof. tauto. Qed.
+
+Lemma whether_all {A} (P : A -> Prop) l : ~ ~ (forall a, In a l -> P a \/ ~ P a).
+Proof.
+  induction l as [|a l IH]; intros N; [apply N; intros a []|]; apply IH; intros H; apply (whether (P a)); intros D.
+  apply N; intros b [<-|I]; [exact D | apply H, I].
+Qed.
+
+Section Group.
+Variable g : graph.
+Hypothesis Eq : forall u v : vertex g, {u = v} + {u <> v}.
+Hypothesis Once : NoDup (vertices g).
+
+(* ---------- Automorphisms ---------- *)
+
+Definition undone (f : vertex g -> vertex g) (v : vertex g) : vertex g :=
+  match find (fun u => if Eq (f u) v then true else false) (vertices g) with Some u => u | None => v end.
+
+Lemma undone_right f v : automorphism g f -> is_vertex g v -> is_vertex g (undone f v) /\ f (undone f v) = v.
+Proof.
+  intros A V; destruct (automorphism_onto g f v A V) as (u & U & E); unfold undone.
+  destruct (find _ (vertices g)) as [w|] eqn:F.
+  - apply find_some in F; destruct F as [I F]; destruct (Eq (f w) v); [auto | discriminate].
+  - apply (find_none _ _ F) in U; destruct (Eq (f u) v); [discriminate | contradiction].
+Qed.
+
+Lemma undone_symmetry f : automorphism g f -> symmetry g f (undone f).
+Proof.
+  intros A; split; [|split; [|split]].
+  - intros v V; assert (V' := automorphism_vertex g f v A V); split; [exact V'|]; destruct (undone_right f (f v) A V') as [U E].
+    apply (automorphism_injective g f _ _ Once A U V E).
+  - intros v V; apply (undone_right f v A V).
+  - intros u v H; apply (automorphism_adj g f u v A H).
+  - intros u v H; destruct (undone_right f u A (adj_left H)) as [U E], (undone_right f v A (adj_right H)) as [V E'].
+    destruct A as [_ A]; apply (A _ _ U V); rewrite E, E'; exact H.
+Qed.
+
+Lemma automorphism_undone f : automorphism g f -> automorphism g (undone f).
+Proof. intros A; apply (symmetry_automorphism g _ f Once), symmetry_inverse, undone_symmetry, A. Qed.
+
+Lemma automorphism_after f h : automorphism g f -> automorphism g h -> automorphism g (fun v => h (f v)).
+Proof.
+  intros A B; apply (symmetry_automorphism g _ (fun v => undone f (undone h v)) Once).
+  apply (symmetry_compose g h (undone h) f (undone f)); apply undone_symmetry; assumption.
+Qed.
+
+Lemma automorphism_same : automorphism g (fun v => v).
+Proof. split; [rewrite map_id; reflexivity | tauto]. Qed.
+
+Lemma automorphism_between f h t s s' : automorphism g f -> automorphism g h -> is_vertex g t -> f t = s -> h t = s' ->
+  exists k, automorphism g k /\ k s = s'.
+Proof.
+  intros A B T <- <-; exists (fun v => h (undone f v)); split; [apply automorphism_after; [apply automorphism_undone, A | exact B]|].
+  destruct (undone_symmetry f A) as [X _]; destruct (X t T) as [_ ->]; reflexivity.
+Qed.
+
+(* ---------- Orbits ---------- *)
+
+(* Members of one list that go to different members of another are no more. *)
+Lemma no_more_than {A B} (R : A -> B -> Prop) (l : list A) : forall m : list B, NoDup l ->
+  (forall a, In a l -> exists b, In b m /\ R a b) -> (forall a a' b, In a l -> In a' l -> R a b -> R a' b -> a = a') ->
+  (length l <= length m)%nat.
+Proof.
+  induction l as [|a l IH]; intros m N S I; [simpl; lia|]; inversion N as [|? ? Na Nl]; subst.
+  destruct (S a (or_introl eq_refl)) as (b & B1 & R1); apply in_split in B1; destruct B1 as (m1 & m2 & ->).
+  assert (H : (length l <= length (m1 ++ m2))%nat).
+  { apply IH; [exact Nl | | intros; eapply I; eauto; right; assumption]; intros c C; destruct (S c (or_intror C)) as (d & D & Rd).
+    exists d; split; [|exact Rd]; apply in_app_or in D; apply in_or_app; destruct D as [D|[<-|D]]; auto.
+    exfalso; apply Na; rewrite (I a c b (or_introl eq_refl) (or_intror C) R1 Rd); exact C. }
+  rewrite app_length in *; simpl; lia.
+Qed.
+
+Lemma orbits_once a b : vertex_orbits g a -> vertex_orbits g b -> a = b.
+Proof.
+  assert (H : forall a b, vertex_orbits g a -> vertex_orbits g b -> a <= b).
+  { intros x y (l & Nl & <- & Vl & _ & Dl) (m & Nm & <- & Vm & Rm & _).
+    apply inj_le, (no_more_than (fun s t => exists f, is_vertex g t /\ automorphism g f /\ f t = s)); [exact Nl| |].
+    - intros s S; destruct (Rm s (Vl s S)) as (t & f & T & A & E); exists t; split; [exact T|]; exists f; auto.
+    - intros s s' t S S' (f & T & A & E) (h & _ & B & E'); destruct (automorphism_between f h t s s' A B T E E') as (k & K & Ks); exact (Dl s s' k S S' K Ks). }
+  intros X Y; pose proof (H a b X Y); pose proof (H b a Y X); lia.
+Qed.
+
+Lemma one_orbit : vertices g <> [] -> vertex_transitive g -> vertex_orbits g 1.
+Proof.
+  intros N T; destruct (vertices g) as [|s l] eqn:E; [contradiction|]; assert (S : is_vertex g s) by (unfold is_vertex; rewrite E; left; reflexivity).
+  exists [s]; split; [repeat constructor; intros []|]; split; [reflexivity|]; split; [intros x [<-|[]]; exact S|]; split.
+  - intros v V; destruct (T s v S V) as (f & A & F); exists s, f; split; [left; reflexivity | auto].
+  - intros x y f [<-|[]] [<-|[]] _ _; reflexivity.
+Qed.
+
+(* Vertices that automorphisms take to all others are as many as the orbits, or more. *)
+Lemma orbits_at_most n : forall l, (length l <= n)%nat -> (forall s, In s l -> is_vertex g s) ->
+  (forall v, is_vertex g v -> exists s f, In s l /\ automorphism g f /\ f s = v) -> ~ ~ exists k, vertex_orbits g k /\ k <= Z.of_nat (length l).
+Proof.
+  induction n as [|n IH]; intros l Le V R N.
+  - destruct l; [|simpl in Le; lia]; apply N; exists 0; split; [|simpl; lia]; exists []; split; [constructor|]; split; [reflexivity|]; split; [intros s []|]; split; [exact R | intros s t f []].
+  - apply (whether (NoDup l /\ forall s t f, In s l -> In t l -> automorphism g f -> f s = t -> s = t)); intros [[D A]|D].
+    + apply N; exists (Z.of_nat (length l)); split; [|lia]; exists l; auto.
+    + apply (whether (exists a s b, l = a ++ s :: b /\ exists t f, In t (a ++ b) /\ automorphism g f /\ f t = s)); intros [(a & s & b & -> & t & f & T & F & E)|X].
+      * apply (IH (a ++ b)).
+        { rewrite app_length in *; simpl in Le; lia. }
+        { intros x I; apply V; apply in_app_or in I; apply in_or_app; simpl; tauto. }
+        { intros v W; destruct (R v W) as (x & h & I & H & K); apply in_app_or in I; destruct I as [I|[<-|I]].
+          - exists x, h; split; [apply in_or_app; auto | auto].
+          - exists t, (fun y => h (f y)); split; [exact T|]; split; [apply automorphism_after; assumption | congruence].
+          - exists x, h; split; [apply in_or_app; auto | auto]. }
+        { intros (k & K & L); apply N; exists k; split; [exact K | rewrite app_length in *; simpl; lia]. }
+      * apply D; split.
+        { clear - X; assert (K : forall a b, l = a ++ b -> (forall x, In x b -> In x a -> False) /\ NoDup b).
+          { intros a b; revert a; induction b as [|x b IHb]; intros a E; [split; [intros x [] | constructor]|].
+            destruct (IHb (a ++ [x])) as [B1 B2]; [rewrite <- app_assoc; exact E|].
+            assert (Nx : ~ In x (a ++ b)) by (intros I; apply X; exists a, x, b; split; [exact E|]; exists x, (fun v => v); split; [exact I|]; split; [apply automorphism_same | reflexivity]).
+            split.
+            - intros y [<-|I] J; [apply Nx, in_or_app; auto | apply (B1 y I), in_or_app; auto].
+            - constructor; [intros I; apply Nx, in_or_app; auto | exact B2]. }
+          apply (K [] l eq_refl). }
+        { intros s t f S T F E; apply in_split in T; destruct T as (a & b & ->); destruct (Eq s t) as [->|D']; [reflexivity|exfalso].
+          apply X; exists a, t, b; split; [reflexivity|]; exists s, f; split; [|auto].
+          apply in_app_or in S; apply in_or_app; destruct S as [S|[S|S]]; [auto | congruence | auto]. }
+Qed.
+End Group.
+
+(* ---------- Links between a set and the others ---------- *)
+
+(* The least of numbers from 0 on. *)
+Lemma least_number (P : Z -> Prop) : (forall v, P v -> 0 <= v) -> forall z, P z -> ~ ~ exists v, v <= z /\ P v /\ forall u, P u -> v <= u.
+Proof.
+  intros Low z Pz; assert (K : forall n : nat, forall z, (Z.to_nat z < n)%nat -> P z -> ~ ~ exists v, v <= z /\ P v /\ forall u, P u -> v <= u).
+  { induction n as [|n IH]; intros x X Px N; [lia|]; apply N; exists x; split; [lia|]; split; [exact Px|]; intros u Pu.
+    destruct (Z.le_gt_cases x u) as [|L]; [assumption|exfalso]; pose proof (Low u Pu).
+    apply (IH u); [lia | exact Pu|]; intros (v & Lv & Pv & Mv); apply N; exists v; repeat split; [lia | exact Pv | exact Mv]. }
+  apply (K (S (Z.to_nat z))); [lia | exact Pz].
+Qed.
+
+Lemma sum_nonneg {A} (f : A -> Z) l : (forall a, In a l -> 0 <= f a) -> 0 <= sum_over f l.
+Proof. induction l as [|a l IH]; simpl; intros H; [lia|]; assert (0 <= f a) by auto; assert (0 <= sum_over f l) by auto; lia. Qed.
+
+Lemma sum_member {A} (f : A -> Z) l a : In a l -> (forall a, In a l -> 0 <= f a) -> f a <= sum_over f l.
+Proof.
+  induction l as [|b l IH]; intros I H; [destruct I|]; simpl; pose proof (H b (or_introl eq_refl)); pose proof (sum_nonneg f l (fun x X => H x (or_intror X))).
+  destruct I as [->|I]; [lia|]; specialize (IH I (fun x X => H x (or_intror X))); lia.
+Qed.
+
+Lemma sum_zero {A} (f : A -> Z) l : sum_over f l <= 0 -> (forall a, In a l -> 0 <= f a) -> forall a, In a l -> f a = 0.
+Proof. intros S H a I; pose proof (sum_member f l a I H); specialize (H a I); lia. Qed.
+
+Section Border.
+Variable g : graph.
+Hypothesis Eq : forall u v : vertex g, {u = v} + {u <> v}.
+Hypothesis Once : NoDup (vertices g).
+Variable E : list (vertex g * vertex g).
+Hypothesis Links : lists (fun e => adj g (fst e) (snd e)) E.
+
+Definition border (S : vertex g -> bool) : Z := sum_over (fun e => Z.b2z (S (fst e) && negb (S (snd e)))) E.
+Definition members (S : vertex g -> bool) : Z := sum_over (fun v => Z.b2z (S v)) (vertices g).
+Definition proper_part (S : vertex g -> bool) : Prop := (exists u, is_vertex g u /\ S u = true) /\ exists v, is_vertex g v /\ S v = false.
+
+Lemma bit_range b : 0 <= Z.b2z b <= 1.
+Proof. destruct b; simpl; lia. Qed.
+
+Lemma border_nonneg S : 0 <= border S.
+Proof. apply sum_nonneg; intros e _; apply bit_range. Qed.
+
+Lemma members_nonneg S : 0 <= members S.
+Proof. apply sum_nonneg; intros v _; apply bit_range. Qed.
+
+Lemma border_both A B : border (fun v => A v && B v) + border (fun v => A v || B v) <= border A + border B.
+Proof.
+  unfold border; rewrite <- !sum_over_add; apply sum_over_le; intros (u, v) _; cbn [fst snd]; destruct (A u), (A v), (B u), (B v); simpl; lia.
+Qed.
+
+Lemma members_both A B : members (fun v => A v && B v) + members (fun v => A v || B v) = members A + members B.
+Proof. unfold members; rewrite <- !sum_over_add; apply sum_over_ext; intros v _; destruct (A v), (B v); reflexivity. Qed.
+
+Lemma links_moved f : automorphism g f -> Permutation (map (fun e => (f (fst e), f (snd e))) E) E.
+Proof.
+  intros A; destruct Links as [N L]; apply NoDup_Permutation; [|exact N|].
+  - apply NoDup_map_inj; [|exact N]; intros (u, v) (x, y) I J H; apply L in I, J; cbn [fst snd] in *; injection H as H1 H2.
+    f_equal; apply (automorphism_injective g f); try assumption; first [apply (adj_left I) | apply (adj_left J) | apply (adj_right I) | apply (adj_right J)].
+  - intros (x, y); rewrite in_map_iff; split.
+    + intros ((u, v) & H & I); injection H as <- <-; apply L in I; apply L, (automorphism_adj g f u v A I).
+    + intros I; apply L in I; cbn [fst snd] in I; destruct (automorphism_onto g f x A (adj_left I)) as (u & U & <-), (automorphism_onto g f y A (adj_right I)) as (v & V & <-).
+      exists (u, v); split; [reflexivity|]; apply L; apply A; assumption.
+Qed.
+
+Lemma links_turned : Permutation (map (fun e => (snd e, fst e)) E) E.
+Proof.
+  destruct Links as [N L]; apply NoDup_Permutation; [|exact N|].
+  - apply NoDup_map_inj; [|exact N]; intros (u, v) (x, y) _ _ H; injection H as -> ->; reflexivity.
+  - intros (x, y); rewrite in_map_iff; split.
+    + intros ((u, v) & H & I); injection H as <- <-; apply L in I; apply L, (adj_sym I).
+    + intros I; apply L in I; exists (y, x); split; [reflexivity|]; apply L, (adj_sym I).
+Qed.
+
+Lemma border_moved f S : automorphism g f -> border (fun v => S (f v)) = border S.
+Proof.
+  intros A; unfold border; rewrite <- (sum_over_permutation (fun e => Z.b2z (S (fst e) && negb (S (snd e)))) _ _ (links_moved f A)), sum_over_map; reflexivity.
+Qed.
+
+Lemma members_moved f S : automorphism g f -> members (fun v => S (f v)) = members S.
+Proof. intros [A _]; unfold members; rewrite <- (sum_over_permutation (fun v => Z.b2z (S v)) _ _ A), sum_over_map; reflexivity. Qed.
+
+Lemma border_other S : border (fun v => negb (S v)) = border S.
+Proof.
+  unfold border; rewrite <- (sum_over_permutation (fun e => Z.b2z (S (fst e) && negb (S (snd e)))) _ _ links_turned), sum_over_map.
+  apply sum_over_ext; intros (u, v) _; cbn [fst snd]; destruct (S u), (S v); reflexivity.
+Qed.
+
+Lemma members_other S : members (fun v => negb (S v)) = Z.of_nat (length (vertices g)) - members S.
+Proof.
+  unfold members; assert (K : sum_over (fun v => Z.b2z (negb (S v))) (vertices g) + sum_over (fun v => Z.b2z (S v)) (vertices g) = Z.of_nat (length (vertices g)) * 1).
+  { rewrite <- sum_over_add; apply sum_over_constant; intros v _; destruct (S v); reflexivity. }
+  lia.
+Qed.
+
+Lemma border_crossed S : connected g -> proper_part S -> 1 <= border S.
+Proof.
+  intros C [(u & U & Su) (v & V & Sv)]; destruct (C u v U V) as [d W].
+  assert (K : exists e, In e E /\ S (fst e) && negb (S (snd e)) = true).
+  { clear U V; induction W as [x _|x y z d A _ IH]; [congruence|]; destruct (S y) eqn:Sy; [apply IH; [reflexivity | assumption]|].
+    exists (x, y); split; [apply Links, A | cbn [fst snd]; rewrite Su, Sy; reflexivity]. }
+  destruct K as (e & I & T); pose proof (sum_member (fun e => Z.b2z (S (fst e) && negb (S (snd e)))) E e I (fun a _ => proj1 (bit_range _))) as M; cbv beta in M; rewrite T in M; exact M.
+Qed.
+
+Lemma sum_at {A} (e : forall a b : A, {a = b} + {a <> b}) (h : A -> Z) y l : NoDup l -> In y l -> sum_over (fun x => if e x y then h x else 0) l = h y.
+Proof.
+  induction 1 as [|x l N _ IH]; intros I; [destruct I|]; simpl; destruct (e x y) as [->|D].
+  - assert (Z0 : sum_over (fun x => if e x y then h x else 0) l = sum_over (fun _ => 0) l) by (apply sum_over_ext; intros z J; destruct (e z y); [subst; contradiction | reflexivity]).
+    rewrite Z0, (sum_over_constant _ 0) by reflexivity; lia.
+  - rewrite IH; [lia|]; destruct I; [contradiction | assumption].
+Qed.
+
+(* What is asked of links, by the vertices where they begin. *)
+Definition from_vertex (x : vertex g) (h : vertex g -> bool) : Z := sum_over (fun e => if Eq x (fst e) then Z.b2z (h (snd e)) else 0) E.
+
+Lemma by_beginnings (f h : vertex g -> bool) : sum_over (fun e => Z.b2z (f (fst e) && h (snd e))) E = sum_over (fun x => if f x then from_vertex x h else 0) (vertices g).
+Proof.
+  transitivity (sum_over (fun x => sum_over (fun e => if Eq x (fst e) then Z.b2z (f x && h (snd e)) else 0) E) (vertices g)).
+  - rewrite sum_over_swap; apply sum_over_ext; intros e I; symmetry; apply (sum_at Eq (fun x => Z.b2z (f x && h (snd e)))); [exact Once|]; apply Links in I; apply (adj_left I).
+  - apply sum_over_ext; intros x _; unfold from_vertex; destruct (f x).
+    + apply sum_over_ext; intros e _; destruct (Eq x (fst e)); reflexivity.
+    + rewrite (sum_over_constant _ 0); [lia|]; intros e _; destruct (Eq x (fst e)); reflexivity.
+Qed.
+
+Lemma from_vertex_moved f h x : automorphism g f -> is_vertex g x -> (forall v, is_vertex g v -> h (f v) = h v) -> from_vertex (f x) h = from_vertex x h.
+Proof.
+  intros A X H; unfold from_vertex; rewrite <- (sum_over_permutation (fun e => if Eq (f x) (fst e) then Z.b2z (h (snd e)) else 0) _ _ (links_moved f A)), sum_over_map.
+  apply sum_over_ext; intros (u, v) I; apply Links in I; cbn [fst snd] in *; rewrite (H v (adj_right I)).
+  destruct (Eq (f x) (f u)) as [D|D], (Eq x u) as [D'|D']; try reflexivity; [|subst; contradiction].
+  destruct (D' (automorphism_injective g f x u Once A X (adj_left I) D)).
+Qed.
+
+Lemma from_vertex_parts x h : from_vertex x h + from_vertex x (fun v => negb (h v)) = from_vertex x (fun _ => true).
+Proof.
+  unfold from_vertex; rewrite <- sum_over_add; apply sum_over_ext; intros e _; destruct (Eq x (fst e)); [destruct (h (snd e)); reflexivity | reflexivity].
+Qed.
+
+Lemma from_vertex_degree x d : is_vertex g x -> degree g x d -> from_vertex x (fun _ => true) = d.
+Proof.
+  intros X (l & [N L] & <-); unfold from_vertex; assert (P : Permutation (filter (fun e => if Eq x (fst e) then true else false) E) (map (pair x) l)).
+  { destruct Links as [Ne Le]; apply NoDup_Permutation; [apply NoDup_filter, Ne | apply NoDup_map_inj; [|exact N]; intros a b _ _ H; injection H as ->; reflexivity|].
+    intros (u, v); rewrite filter_In, in_map_iff, Le; cbn [fst snd]; split.
+    - intros [A D]; destruct (Eq x u) as [->|]; [|discriminate]; exists v; split; [reflexivity | apply L, A].
+    - intros (w & H & I); injection H as <- <-; apply L in I; split; [exact I | destruct (Eq x x); [reflexivity | contradiction]]. }
+  rewrite <- (map_length (pair x)), <- (Permutation_length P); clear; induction E as [|e l IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (Eq x (fst e)); simpl length; simpl Z.b2z; lia.
+Qed.
+
+(* The neighbours of x in a set are fewer than its members, if x is one. *)
+Lemma from_vertex_few x S : is_vertex g x -> S x = true -> from_vertex x S <= members S - 1.
+Proof.
+  intros X Sx; destruct Links as [Ne Le]; set (l := filter (fun e => if Eq x (fst e) then S (snd e) else false) E).
+  assert (Ll : from_vertex x S = Z.of_nat (length l)).
+  { unfold from_vertex, l; clear; induction E as [|e m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (Eq x (fst e)); [destruct (S (snd e))|]; simpl length; simpl Z.b2z; lia. }
+  assert (Lm : members S = Z.of_nat (length (filter S (vertices g)))).
+  { unfold members; clear; induction (vertices g) as [|v m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (S v); simpl length; simpl Z.b2z; lia. }
+  assert (K : (length (x :: map snd l) <= length (filter S (vertices g)))%nat).
+  { apply NoDup_incl_length.
+    - constructor.
+      + rewrite in_map_iff; intros ((u, v) & H & I); apply filter_In in I; destruct I as [I D]; cbn [fst snd] in *; subst v; destruct (Eq x u) as [->|]; [|discriminate].
+        apply Le in I; cbn [fst snd] in I; apply (adj_differ I); reflexivity.
+      + apply NoDup_map_inj; [|apply NoDup_filter, Ne]; intros (u, v) (a, b) I J H; apply filter_In in I, J; destruct I as [_ I], J as [_ J]; cbn [fst snd] in *.
+        destruct (Eq x u) as [<-|]; [|discriminate]; destruct (Eq x a) as [<-|]; [|discriminate]; congruence.
+    - intros y [<-|I]; apply filter_In; [auto|]; apply in_map_iff in I; destruct I as ((u, v) & <- & I); apply filter_In in I; destruct I as [I D]; cbn [fst snd] in *.
+      destruct (Eq x u); [|discriminate]; apply Le in I; split; [apply (adj_right I) | exact D]. }
+  simpl in K; rewrite map_length in K; lia.
+Qed.
+
+Theorem transitive_border d S : connected g -> vertex_transitive g -> 1 <= d -> regular g d -> proper_part S -> d <= border S.
+Proof.
+  intros C T D1 Re PS; destruct (Z.le_gt_cases d (border S)) as [|Small]; [assumption|exfalso].
+  apply (least_number (fun w => exists A, proper_part A /\ border A = w)) with (z := border S); [intros w (A & _ & <-); apply border_nonneg | exists S; auto|].
+  intros (w & Lw & (A0 & P0 & B0) & Mw).
+  apply (least_number (fun a => exists A, proper_part A /\ border A = w /\ members A = a)) with (z := members A0); [intros a (A & _ & _ & <-); apply members_nonneg | exists A0; auto|].
+  intros (a & _ & (A & PA & BA & MA) & Ma); clear A0 P0 B0.
+  assert (Least : forall X, proper_part X -> w <= border X) by (intros X PX; apply Mw; exists X; auto).
+  assert (Smallest : forall X, proper_part X -> border X = w -> a <= members X) by (intros X PX BX; apply Ma; exists X; auto).
+  set (N := Z.of_nat (length (vertices g))).
+  assert (Half : 2 * a <= N).
+  { assert (PX : proper_part (fun v => negb (A v))) by (destruct PA as [(u & U & Au) (v & V & Av)]; split; [exists v; rewrite Av; auto | exists u; rewrite Au; auto]).
+    pose proof (Smallest _ PX ltac:(rewrite border_other; exact BA)) as K; rewrite members_other, MA in K; fold N in K; lia. }
+  assert (Block : forall f, automorphism g f -> (exists v, is_vertex g v /\ A v = true /\ A (f v) = true) -> forall v, is_vertex g v -> A (f v) = A v).
+  { intros f F (x & X & Ax & Bx); set (B := fun v => A (f v)); assert (BB : border B = w) by (unfold B; rewrite border_moved; assumption); assert (MB : members B = a) by (unfold B; rewrite members_moved; assumption).
+    pose proof (members_both A B) as Sum; rewrite MA, MB in Sum.
+    assert (One : 1 <= members (fun v => A v && B v)).
+    { pose proof (sum_member (fun v => Z.b2z (A v && B v)) (vertices g) x X (fun v _ => proj1 (bit_range _))) as K; cbv beta in K; unfold B in K at 1; rewrite Ax, Bx in K; exact K. }
+    assert (Out : exists v, is_vertex g v /\ A v || B v = false).
+    { destruct (existsb (fun v => negb (A v || B v)) (vertices g)) eqn:Ex; [apply existsb_exists in Ex; destruct Ex as (v & V & Nv); exists v; split; [exact V | apply negb_true_iff, Nv]|exfalso].
+      assert (All : members (fun v => A v || B v) = N * 1).
+      { apply sum_over_constant; intros v V; destruct (A v || B v) eqn:O; [reflexivity|exfalso]; assert (K : existsb (fun v => negb (A v || B v)) (vertices g) = true) by (apply existsb_exists; exists v; rewrite O; auto); congruence. }
+      lia. }
+    destruct Out as (o & O & Oo); assert (Oo' := Oo); apply orb_false_iff in Oo'; destruct Oo' as [Ao Bo].
+    assert (PB : proper_part (fun v => A v && B v)) by (split; [exists x; unfold B; rewrite Ax, Bx; auto | exists o; rewrite Ao; auto]).
+    assert (PU : proper_part (fun v => A v || B v)) by (split; [exists x; rewrite Ax; auto | exists o; auto]).
+    pose proof (border_both A B) as Sub; rewrite BA, BB in Sub; pose proof (Least _ PB) as LB; pose proof (Least _ PU) as LU.
+    pose proof (Smallest _ PB ltac:(lia)) as Big.
+    assert (InB : forall v, is_vertex g v -> Z.b2z (A v && negb (B v)) = 0).
+    { apply (sum_zero (fun v => Z.b2z (A v && negb (B v)))); [|intros v _; apply bit_range].
+      assert (K : members (fun v => A v && B v) + sum_over (fun v => Z.b2z (A v && negb (B v))) (vertices g) = members A) by (unfold members; rewrite <- sum_over_add; apply sum_over_ext; intros v _; destruct (A v), (B v); reflexivity); lia. }
+    assert (InA : forall v, is_vertex g v -> Z.b2z (B v && negb (A v)) = 0).
+    { apply (sum_zero (fun v => Z.b2z (B v && negb (A v)))); [|intros v _; apply bit_range].
+      assert (K : members (fun v => A v && B v) + sum_over (fun v => Z.b2z (B v && negb (A v))) (vertices g) = members B) by (unfold members; rewrite <- sum_over_add; apply sum_over_ext; intros v _; destruct (A v), (B v); reflexivity); lia. }
+    intros v V; specialize (InB v V); specialize (InA v V); fold (B v); destruct (A v), (B v); simpl in *; try reflexivity; lia. }
+  destruct PA as [(x & X & Ax) Ox]; set (r := from_vertex x A).
+  assert (Same : forall y, is_vertex g y -> A y = true -> from_vertex y A = r).
+  { intros y Y Ay; destruct (T x y X Y) as (f & F & <-); apply from_vertex_moved; try assumption; apply (Block f F); exists x; auto. }
+  assert (Count : w = a * (d - r)).
+  { rewrite <- BA; unfold border; rewrite (by_beginnings A (fun v => negb (A v))).
+    rewrite <- MA; unfold members; rewrite Z.mul_comm, <- sum_over_scale; apply sum_over_ext; intros y Y; destruct (A y) eqn:Ay; simpl Z.b2z; [|lia].
+    pose proof (from_vertex_parts y A) as K; rewrite (Same y Y Ay), (from_vertex_degree y d Y (Re y Y)) in K; lia. }
+  assert (W1 : 1 <= w) by (rewrite <- BA; apply border_crossed; [exact C | split; [exists x; auto | exact Ox]]).
+  pose proof (from_vertex_few x A X Ax) as Few; fold r in Few; rewrite MA in Few.
+  assert (A1 : 1 <= a) by (rewrite <- MA; pose proof (sum_member (fun v => Z.b2z (A v)) (vertices g) x X (fun v _ => proj1 (bit_range _))) as K; cbv beta in K; rewrite Ax in K; exact K).
+  clear - Small Lw Count W1 Few A1; assert (w < d) by lia; assert (1 <= d - r) by nia; destruct (Z.le_gt_cases d a); [nia|].
+  assert (0 <= (a - 1) * (d - a)) by nia; nia.
+Qed.
+End Border.
