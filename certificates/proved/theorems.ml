@@ -124,7 +124,8 @@ let tuple line names text = formed (fun () -> Texts.tuple (Texts.scope ~rounded:
 let fields text = if text = "" then [] else String.split_on_char ' ' text
 
 let subjects = ["order", OfOrder; "size", OfSize; "min_degree", OfMinDegree; "max_degree", OfMaxDegree; "vertex_transitive", OfTransitive;
-  "diameter", OfDiameter; "radius", OfRadius; "hamiltonian", OfHamiltonian; "bipartite", OfBipartite; "connected", OfConnected; "girth", OfGirth]
+  "diameter", OfDiameter; "radius", OfRadius; "hamiltonian", OfHamiltonian; "bipartite", OfBipartite; "connected", OfConnected; "girth", OfGirth; "vertex_orbits", OfOrbits; "matching_number", OfMatching;
+  "vertex_connectivity", OfVertexConnectivity; "edge_connectivity", OfEdgeConnectivity; "distance_sum", OfDistanceSum; "bisection", OfBisection]
 
 (* said splits FACT RELATION VALUE [if CONDITION]; the first relation counts. *)
 let said_of line text =
@@ -154,7 +155,7 @@ let item_variables family (d : Language.definition) = match d.body.op with
       List.map (fun it -> List.filteri (fun i _ -> i >= List.length names - List.length (variables_of_item it)) names) (unroll (constants_of family) [] m.over m)) nexts family.line.neighbours)
   | _ -> []
 
-let lemma r params coords vertex items =
+let lemma r params coords vertex items (before : lemma list) =
   let line = here r in
   let said = text r "lemma" in
   let by = text r "by" in
@@ -215,14 +216,51 @@ let lemma r params coords vertex items =
     | (OfDiameter | OfRadius), "potential" ->
       only ["from"; "upper"; "source"; "lower"; "far"];
       let from = new_names "from" width inner in
-      let upper = in_names "upper" (inner @ from) in
-      if said = SaysAtMost then ByPotential (from <> [], upper, [], Texts.number 0, [])
+      let rooted = from = [] && List.exists (fun m -> m.of_ = OfOrbits) before && not (List.exists (fun m -> m.of_ = OfTransitive) before) in
+      let uppers = if rooted then List.map (fun (line, t) -> term line inner t) (all "upper") else [in_names "upper" (inner @ from)] in
+      let made start lower far = if rooted then ByRoots (uppers, start, lower, far) else ByPotential (from <> [], List.hd uppers, start, lower, far) in
+      if said = SaysAtMost then made [] (Texts.number 0) []
       else begin
         let source_line, source = match one "source" with Some o -> o | None -> vertex in
         let start = tuple source_line params source in
         let lower = in_names "lower" inner in
-        ByPotential (from <> [], upper, start, lower, pieces "far" params)
+        made start lower (pieces "far" params)
       end
+    | OfRadius, "centre" ->
+      only ["centre"; "upper"; "from"; "lower"; "far"];
+      let centre = let line, t = the "centre" in tuple line params t in
+      let upper = in_names "upper" inner in
+      ignore (the "from");
+      let from = new_names "from" width inner in
+      let lower = in_names "lower" (inner @ from) in
+      ByCentre (centre, upper, lower, pieces "far" (params @ from))
+    | OfTransitive, "degrees" -> only []; ByDifference (OfMinDegree, OfMaxDegree)
+    | OfTransitive, "eccentricities" -> only []; ByDifference (OfRadius, OfDiameter)
+    | OfOrbits, "maps" ->
+      only ["to"; "root"; "image"; "inverse"];
+      ignore (the "to");
+      let to_ = new_names "to" width inner in
+      let roots = pieces "root" (params @ to_) in
+      let image = pieces "image" (inner @ to_) in
+      ByRootMaps (roots, image, pieces "inverse" (inner @ to_))
+    | (OfOrbits | OfEdgeConnectivity), "transitivity" -> only []; ByTransitivity
+    | (OfVertexConnectivity | OfEdgeConnectivity), "degree" -> only []; ByDegree
+    | OfMatching, "hamiltonian" -> only []; ByHamiltonian
+    | OfDistanceSum, "sums" ->
+      only ["from"; "distance"; "each"; "sum"];
+      let from = new_names "from" width inner in
+      let distance = in_names "distance" (inner @ from) in
+      let terms = summed (from @ coords) in
+      no_sums ();
+      ByDistances (from <> [], distance, terms, if from = [] then in_names "each" params else Texts.number 0)
+    | OfBisection, "cut" ->
+      only ["side"; "sum"];
+      let line, t = the "side" in
+      let side = formed (fun () -> Texts.cond (Texts.scope ~rounded:true inner) (syntax line t)) in
+      let half = summed coords in
+      let links = List.map (fun variables -> summed (coords @ variables)) items in
+      no_sums ();
+      ByCut (side, half, links)
     | OfHamiltonian, "next" ->
       only ["next"; "position"];
       let steps = pieces "next" inner in
@@ -250,7 +288,7 @@ let network folder claim_domain variables conds r =
   let root = tuple vertex_line params vertex in
   let family_of = make_family text_ (Numerals.nat (List.length variables)) conds arguments root backs in
   let items = item_variables family_of definition in
-  let rec lemmas list = if next r = "lemma" then lemmas (lemma r params coords (vertex_line, vertex) items :: list) else List.rev list in
+  let rec lemmas list = if next r = "lemma" then lemmas (lemma r params coords (vertex_line, vertex) items list :: list) else List.rev list in
   let lemmas = lemmas [] in
   { called; family_of; lemmas }
 
@@ -289,7 +327,7 @@ let theorem folder r =
     let network = List.map proved (network_questions m.family_of) in
     let _, shown = List.fold_left (fun (known, shown) l -> match lemma_questions m.family_of known l with
       | Some (questions, known) -> (known_too known l, shown @ List.map proved questions)
-      | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = [] }, []) m.lemmas in
+      | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = []; rooted = [] }, []) m.lemmas in
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
   let last = match sentence_of variables (look_in count (entries members)) claim.expression with

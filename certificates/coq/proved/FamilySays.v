@@ -3,16 +3,19 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph NetworkName Statement FormulaSays.
-From Topocert Require Import HamiltonSays MetricSays SymmetrySays.
+From Topocert Require Import FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* What is so of a network. Theorems about families know these facts alone. *)
 Definition directly (n : network) (f : fact) : Prop :=
   match f with
+  | Faults m => faults_says (network_graph n) m
   | Hamilton m => hamilton_says (network_graph n) m
+  | Matching m => matching_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
   | Symmetry m => symmetry_says (network_graph n) m
+  | Width m => width_says (network_graph n) m
   | _ => False
   end.
 

@@ -2,8 +2,8 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import NetworkName NetworkSame Statement HamiltonSays MetricSays SymmetrySays.
-From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyShown.
+From Topocert Require Import Transitive NetworkName NetworkSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
+From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyLemmas FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -112,7 +112,7 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
   match ms with
   | [] => Some ts
   | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
+      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
       | None => None
       end
   end.
@@ -122,7 +122,9 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
 Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   match f, s with
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
-  | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth => true
+  | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
+  | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
+  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection => true
   | _, _ => false
   end.
 
@@ -218,10 +220,26 @@ Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so (entry_g
 Lemma truth_once P a b : truth_is P a -> truth_is P b -> a = b.
 Proof. intros [[A H]|[A H]] [[B K]|[B K]]; try lia; contradiction. Qed.
 
+(* What is between two bounds has one value. *)
+Lemma between_once (up down : Z -> Prop) a b : (forall x y, down x -> up y -> x <= y) -> up a /\ down a -> up b /\ down b -> a = b.
+Proof. intros H [A A'] [B B']; pose proof (H a b A' B); pose proof (H b a B' A); lia. Qed.
+
+Lemma distance_sum_once g a b : distance_sum g a -> distance_sum g b -> a = b.
+Proof.
+  intros (d & D & <-) (e & E & <-); apply sum_over_ext; intros u U; apply sum_over_ext; intros v V; apply (dist_unique g u v _ _ (D u v U V) (E u v U V)).
+Qed.
+
 Lemma fact_once g s a b : fact_so g s a -> fact_so g s b -> a = b.
 Proof.
-  destruct s; cbn [fact_so]; first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
-    | apply radius_unique | apply girth_unique].
+  destruct s; cbn [fact_so]; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
+    | apply radius_unique | apply girth_unique | apply distance_sum_once]).
+  - intros [A [[Eq_] N]] [B _]; apply (orbits_once g Eq_ N a b A B).
+  - apply (between_once (fun z => matching_says g (MatchingAtMost z)) (fun z => matching_says g (MatchingAtLeast z))); cbn [matching_says]; intros x y (L & Ml & H) K; specialize (K L Ml); lia.
+  - apply (between_once (fun z => faults_says g (VertexConnectivityAtMost z)) (fun z => faults_says g (VertexConnectivityAtLeast z))); cbn [faults_says]; intros x y H (L & K & S); destruct (Z.le_gt_cases x y); [assumption|]; destruct (H L); [lia | exact S].
+  - apply (between_once (fun z => faults_says g (EdgeConnectivityAtMost z)) (fun z => faults_says g (EdgeConnectivityAtLeast z))); cbn [faults_says]; intros x y [H1 H2] [[K0 [_ O]]|(L & K & S)]; (destruct (Z.le_gt_cases x y) as [|G]; [assumption|exfalso]).
+    + destruct H1 as (u & v & U & V & D); [lia|]; unfold is_vertex in U, V; destruct (vertices g) as [|w [|? ?]]; simpl in *; try lia; intuition congruence.
+    + apply (H2 L); [lia | exact S].
+  - apply (between_once (width_at_most g) (width_at_least g)); intros x y H (S & B & w & C & L); destruct (H S B) as (w' & C' & L'); pose proof (cut_unique g S w w' C C'); lia.
 Qed.
 
 Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
@@ -346,7 +364,7 @@ Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = 
 Proof.
   intros Fine xs L C; induction ms as [|m ms IH]; intros ts rest Sub S k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) (KnownBy [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
   destruct I as [<-|I]; [|apply (IH vs rest) with (m := k); auto; intros q Q; apply Sub; right; exact Q].
   specialize (Fine m (Sub m (or_introl eq_refl))); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[D V] Sh] _] _].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
@@ -354,8 +372,8 @@ Proof.
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : network_right (family_of m) xs).
   { apply (network_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
-  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] []) us vs); [|exact O].
-  split; [intros q []|]; split; intros q [].
+  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] []) us vs); [|exact O].
+  split; [intros q []|]; split; [intros q []|]; split; [intros q []|intros q r []].
 Qed.
 
 Lemma look_in_entry f m ts : forall l i k, look_in i l f m ts = Some k ->
@@ -429,14 +447,21 @@ Proof.
   - apply (extended_known facts k AsksRadius _ z R eq_refl A); [intros a B; apply (radius_unique _ _ _ B A)|].
     intros (u & v & U & V & N); destruct A as [(c & C & [Ec _]) _]; destruct (Ec u U) as (d & [W _] & _), (Ec v V) as (e & [X _] & _).
     apply (N (d + e)); apply (walk_app _ u c v); [apply walk_rev, W | exact X].
+  - apply (extended_known facts k AsksDistanceSum _ z R eq_refl A); [intros a B; apply (distance_sum_once _ _ _ B A)|].
+    intros (u & v & U & V & N); destruct A as (d & D & _); apply (N (d u v)), (D u v U V).
   - apply (extended_known facts k AsksGirth _ z R eq_refl A); [intros a B; apply (girth_unique _ _ _ B A)|].
     intros N; destruct A as [(u & l & C & _) _]; apply (N u l C).
   - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R eq_refl); [reflexivity | | | exact A].
     + simpl; intros N (d & D); apply (diameter_joined _ _ D N).
     + simpl; intros N; apply Fin, N.
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfBisection).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once (network_graph k) OfOrbits); split; assumption.
+  - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfVertexConnectivity).
+  - apply (number_directly facts k AsksEdgeConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfEdgeConnectivity).
+  - apply (number_directly facts k AsksMatching _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfMatching).
 Qed.
 
 Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
