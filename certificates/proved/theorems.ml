@@ -243,7 +243,7 @@ let lemma r params coords vertex items (before : lemma list) =
       let roots = pieces "root" (params @ to_) in
       let image = pieces "image" (inner @ to_) in
       ByRootMaps (roots, image, pieces "inverse" (inner @ to_))
-    | (OfOrbits | OfEdgeConnectivity), "transitivity" -> only []; ByTransitivity
+    | (OfOrbits | OfEdgeConnectivity | OfVertexConnectivity), "transitivity" -> only []; ByTransitivity
     | (OfVertexConnectivity | OfEdgeConnectivity), "degree" -> only []; ByDegree
     | OfMatching, "hamiltonian" -> only []; ByHamiltonian
     | OfDistanceSum, "sums" ->

@@ -131,8 +131,8 @@
 //	vertex_connectivity  transitivity: lemmas say that the network is connected, and what the
 //	                     smallest degree d ≥ 1 is. Vertex-transitive as well, by a lemma, edge
 //	                     connectivity is d, by Mader's theorem; vertex connectivity is at least
-//	                     the next whole number from 2(d+1)/3 on, and d if edge-transitive, by
-//	                     theorems of Watkins
+//	                     the next whole number from 2(d+1)/3 on if d ≥ 2, and d if edge-transitive,
+//	                     by theorems of Watkins
 //	vertex_orbits        by transitivity: 1, as a lemma says that the network is vertex-transitive
 //	automorphisms >=     by transitivity: likewise; the order, of which a lemma is, at most
 //	edge_chromatic_number >= by degree: the largest degree, of which a lemma is, at most

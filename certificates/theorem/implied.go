@@ -57,7 +57,7 @@ func (l *lemma) edgeConnectivityByTransitivity() error {
 
 // vertexConnectivityByTransitivity proves that the vertex connectivity is at least the value.
 // Of connected networks of two vertices or more it is the smallest degree d if they are
-// edge-transitive, and at least 2(d+1)/3 if they are vertex-transitive: M. E. Watkins,
+// edge-transitive, and at least 2(d+1)/3 if they are vertex-transitive and d ≥ 2: M. E. Watkins,
 // "Connectivity of transitive graphs", Journal of Combinatorial Theory 8, 1970.
 func (l *lemma) vertexConnectivityByTransitivity() error {
 	if err := l.holds("connected"); err != nil {
@@ -71,11 +71,11 @@ func (l *lemma) vertexConnectivityByTransitivity() error {
 	}
 	return l.follows("at least so many of the degree", []string{"min_degree"}, func(p *place, d []poly) claim {
 		value := p.term(p.s, l.value, p.params)
-		least := atLeast(d[0], value)
-		if !all { // the next whole number above 2(d+1)/3: 3·value ≤ 2(d+1) + 2
-			least = atLeast(d[0].Add(d[0]).Plus(4), value.Add(value).Add(value))
+		least, links := atLeast(d[0], value), int64(1)
+		if !all { // the next whole number above 2(d+1)/3: 3·value ≤ 2(d+1) + 2; of two vertices that would be 2
+			least, links = atLeast(d[0].Add(d[0]).Plus(4), value.Add(value).Add(value)), 2
 		}
-		return arithmetic.All(atLeast(d[0], arithmetic.Int(1)), least)
+		return arithmetic.All(atLeast(d[0], arithmetic.Int(links)), least)
 	})
 }
 

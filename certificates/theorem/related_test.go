@@ -83,6 +83,31 @@ by transitivity`, []change{
 			{"lemma vertex_transitive == true\n", "lemma vertex_transitive == true if n > 5\n", "vertex_transitive is true"},
 			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex_transitive is true"},
 		}},
+		"connectivity of two vertices": {`
+claim edge_connectivity(Grid(2*n, 1)) == 1 && vertex_connectivity(Grid(2*n, 1)) <= 1 for n in 1..1
+instance 1
+network Grid(2*n, 1)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma vertex_transitive == true
+by maps
+to a b
+image (cond(a == 0, x, 1-x), y)
+inverse (cond(a == 0, x, 1-x), y)
+lemma connected == true
+by potential
+upper x
+lemma min_degree == 1
+by neighbors
+at (0, 0)
+lemma edge_connectivity == 1
+by transitivity
+lemma vertex_connectivity <= 1
+by degree`, []change{
+			{"vertex_connectivity <= 1\nby degree", "vertex_connectivity >= 2\nby transitivity", "at least so many of the degree" + values},
+			{"vertex_connectivity <= 1\nby degree", "vertex_connectivity >= 1\nby transitivity", "at least so many of the degree" + values},
+		}},
 		"by a Hamiltonian cycle": {`
 claim matching_number(Cycle(n)) == floor(n/2) && hamiltonian_path(Cycle(n)) for n >= 3
 instance 3

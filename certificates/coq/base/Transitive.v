@@ -344,3 +344,236 @@ Proof.
   assert (0 <= (a - 1) * (d - a)) by nia; nia.
 Qed.
 End Border.
+
+(* ---------- Vertices around a set (M. E. Watkins, Connectivity of transitive graphs, 1970) ---------- *)
+
+Section Around.
+Variable g : graph.
+Hypothesis Eq : forall u v : vertex g, {u = v} + {u <> v}.
+Hypothesis Once : NoDup (vertices g).
+Variable joins : vertex g -> vertex g -> bool.
+Hypothesis Joins : forall u v, is_vertex g u -> is_vertex g v -> (joins u v = true <-> adj g u v).
+Notation size_of := (members g).
+
+Definition near (S : vertex g -> bool) (x : vertex g) : bool := existsb (fun y => S y && joins y x) (vertices g).
+Definition around (S : vertex g -> bool) (x : vertex g) : bool := negb (S x) && near S x.
+Definition beyond (S : vertex g -> bool) (x : vertex g) : bool := negb (S x) && negb (near S x).
+Definition fragment (S : vertex g -> bool) : Prop := (exists u, is_vertex g u /\ S u = true) /\ exists v, is_vertex g v /\ beyond S v = true.
+
+Lemma near_so S x : near S x = true <-> exists y, is_vertex g y /\ S y = true /\ joins y x = true.
+Proof.
+  unfold near; rewrite existsb_exists; split; [intros (y & Y & T); apply andb_true_iff in T; exists y; tauto | intros (y & Y & T1 & T2); exists y; rewrite T1, T2; auto].
+Qed.
+
+Lemma size_mono A B : (forall v, is_vertex g v -> A v = true -> B v = true) -> size_of A <= size_of B.
+Proof. intros H; apply sum_over_le; intros v V; specialize (H v V); destruct (A v), (B v); simpl; try lia; discriminate H; reflexivity. Qed.
+
+Lemma size_strict A B x : (forall v, is_vertex g v -> A v = true -> B v = true) -> is_vertex g x -> A x = false -> B x = true -> size_of A + 1 <= size_of B.
+Proof.
+  intros H X Ax Bx; assert (K : size_of A + size_of (fun v => B v && negb (A v)) = size_of B).
+  { unfold members; rewrite <- sum_over_add; apply sum_over_ext; intros v V; specialize (H v V); destruct (A v), (B v); try reflexivity; discriminate H; reflexivity. }
+  pose proof (sum_member (fun v => Z.b2z (B v && negb (A v))) (vertices g) x X (fun v _ => proj1 (bit_range _))) as P; cbv beta in P; rewrite Ax, Bx in P; simpl in P; unfold members in *; lia.
+Qed.
+
+Lemma size_one A x : is_vertex g x -> A x = true -> 1 <= size_of A.
+Proof. intros X Ax; pose proof (sum_member (fun v => Z.b2z (A v)) (vertices g) x X (fun v _ => proj1 (bit_range _))) as P; cbv beta in P; rewrite Ax in P; exact P. Qed.
+
+Lemma size_parts S : size_of S + size_of (around S) + size_of (beyond S) = Z.of_nat (length (vertices g)).
+Proof.
+  unfold members; rewrite <- !sum_over_add, (sum_over_constant _ 1); [lia|]; intros v _; unfold around, beyond; destruct (S v), (near S v); reflexivity.
+Qed.
+
+(* Of two sets: what is around both and around either. *)
+Lemma around_both A B : size_of (around (fun v => A v && B v)) + size_of (around (fun v => A v || B v)) <= size_of (around A) + size_of (around B).
+Proof.
+  unfold members; rewrite <- !sum_over_add; apply sum_over_le; intros x _; unfold around.
+  assert (N1 : near (fun v => A v && B v) x = true -> near A x = true /\ near B x = true).
+  { rewrite !near_so; intros (y & Y & T & J); apply andb_true_iff in T; split; exists y; tauto. }
+  assert (N2 : near (fun v => A v || B v) x = true -> near A x = true \/ near B x = true).
+  { rewrite !near_so; intros (y & Y & T & J); apply orb_true_iff in T; destruct T; [left | right]; exists y; auto. }
+  destruct (near (fun v => A v && B v) x), (near (fun v => A v || B v) x), (A x), (B x), (near A x), (near B x); simpl; try lia; exfalso; intuition congruence.
+Qed.
+
+Lemma joins_sym u v : is_vertex g u -> is_vertex g v -> joins u v = true -> joins v u = true.
+Proof. intros U V J; apply (Joins v u V U), adj_sym, (Joins u v U V), J. Qed.
+
+(* What is around those beyond a set is around the set; and the set is beyond them. *)
+Lemma around_beyond A x : is_vertex g x -> around (beyond A) x = true -> around A x = true.
+Proof.
+  intros X H; unfold around in *; apply andb_true_iff in H; destruct H as [Bx N]; apply near_so in N; destruct N as (y & Y & By & J); unfold beyond in Bx, By.
+  apply andb_true_iff in By; destruct By as [Ay Ny]; apply negb_true_iff in Ay, Ny.
+  assert (Ax : A x = false).
+  { destruct (A x) eqn:Ax; [|reflexivity]; assert (K : near A y = true) by (apply near_so; exists x; split; [exact X|]; split; [exact Ax | apply joins_sym; assumption]); congruence. }
+  rewrite Ax in *; destruct (near A x); [reflexivity | discriminate].
+Qed.
+
+Lemma beyond_beyond A x : is_vertex g x -> A x = true -> beyond (beyond A) x = true.
+Proof.
+  intros X Ax; unfold beyond at 1; unfold beyond at 1; rewrite Ax; simpl; apply negb_true_iff; destruct (near (beyond A) x) eqn:N; [|reflexivity].
+  apply near_so in N; destruct N as (y & Y & By & J); unfold beyond in By; apply andb_true_iff in By; destruct By as [_ Ny]; apply negb_true_iff in Ny.
+  assert (K : near A y = true) by (apply near_so; exists x; split; [exact X|]; split; [exact Ax | apply joins_sym; assumption]); congruence.
+Qed.
+
+Lemma beyond_fragment A : fragment A -> fragment (beyond A).
+Proof. intros [(u & U & Au) (v & V & Bv)]; split; [exists v; auto | exists u; split; [exact U | apply beyond_beyond; assumption]]. Qed.
+
+Lemma fragment_less A B : fragment B -> (exists u, is_vertex g u /\ A u = true) -> (forall v, is_vertex g v -> A v = true -> B v = true) -> fragment A.
+Proof.
+  intros [_ (v & V & Bv)] Some_ In_; split; [exact Some_|]; exists v; split; [exact V|]; unfold beyond in *; apply andb_true_iff in Bv; destruct Bv as [B1 B2]; apply negb_true_iff in B1, B2.
+  apply andb_true_iff; split; apply negb_true_iff.
+  - destruct (A v) eqn:Av; [|reflexivity]; rewrite (In_ v V Av) in B1; discriminate.
+  - destruct (near A v) eqn:N; [|reflexivity]; apply near_so in N; destruct N as (y & Y & Ay & J); assert (K : near B v = true) by (apply near_so; exists y; auto); congruence.
+Qed.
+
+Lemma not_beyond S : ~ (exists v, is_vertex g v /\ beyond S v = true) -> size_of (beyond S) = 0.
+Proof.
+  intros N; unfold members; rewrite (sum_over_constant _ 0); [lia|]; intros v V; destruct (beyond S v) eqn:B; [destruct N; exists v; auto | reflexivity].
+Qed.
+
+Section Least.
+Variable k a : Z.
+Hypothesis Fewest : forall S, fragment S -> k <= size_of (around S).
+Hypothesis Smallest : forall S, fragment S -> size_of (around S) = k -> a <= size_of S.
+
+Definition atom (S : vertex g -> bool) : Prop := fragment S /\ size_of (around S) = k /\ size_of S = a.
+
+Lemma beyond_large A : atom A -> a <= size_of (beyond A).
+Proof.
+  intros (Fa & Ka & _); pose proof (beyond_fragment A Fa) as Fb; apply Smallest; [exact Fb|].
+  pose proof (Fewest _ Fb); pose proof (size_mono (around (beyond A)) (around A) (around_beyond A)); lia.
+Qed.
+
+Lemma larger_around S A : fragment A -> (exists u, is_vertex g u /\ S u = true) -> (forall v, is_vertex g v -> S v = true -> A v = true) -> size_of S < a -> k + 1 <= size_of (around S).
+Proof.
+  intros Fa Some_ In_ Sm; pose proof (fragment_less S A Fa Some_ In_) as Fs; pose proof (Fewest _ Fs); destruct (Z.eq_dec (size_of (around S)) k) as [E|]; [|lia]; pose proof (Smallest _ Fs E); lia.
+Qed.
+
+(* Two atoms that meet are the same. *)
+Lemma atoms_apart A B x : atom A -> atom B -> is_vertex g x -> A x = true -> B x = true -> forall v, is_vertex g v -> A v = B v.
+Proof.
+  intros HA HB X Ax Bx; assert (HA' := HA); assert (HB' := HB); destruct HA' as (Fa & Ka & Sa), HB' as (Fb & Kb & Sb).
+  pose proof (members_both g A B) as Sum; rewrite Sa, Sb in Sum; pose proof (around_both A B) as Sub; rewrite Ka, Kb in Sub.
+  assert (InA : forall v, is_vertex g v -> A v && B v = true -> A v = true) by (intros v _ H; apply andb_true_iff in H; tauto).
+  assert (InB : forall v, is_vertex g v -> A v && B v = true -> B v = true) by (intros v _ H; apply andb_true_iff in H; tauto).
+  assert (One : exists u, is_vertex g u /\ A u && B u = true) by (exists x; rewrite Ax, Bx; auto).
+  destruct (Z.lt_ge_cases (size_of (fun v => A v && B v)) a) as [Sm|Big].
+  - exfalso; pose proof (larger_around _ A Fa One InA Sm) as L.
+    assert (No : ~ (exists v, is_vertex g v /\ beyond (fun v => A v || B v) v = true)).
+    { intros Ex; assert (Fu : fragment (fun v => A v || B v)) by (split; [exists x; rewrite Ax; auto | exact Ex]); pose proof (Fewest _ Fu); lia. }
+    pose proof (size_parts (fun v => A v || B v)) as P1; rewrite (not_beyond _ No) in P1; pose proof (size_parts A) as P2; pose proof (beyond_large A HA) as Bl.
+    destruct One as (u & U & Au); pose proof (size_one (fun v => A v && B v) u U Au); lia.
+  - assert (Z1 : forall v, is_vertex g v -> A v = true -> B v = true).
+    { intros v V Av; destruct (B v) eqn:Bv; [reflexivity|exfalso]; pose proof (size_strict (fun v => A v && B v) A v InA V ltac:(cbv beta; rewrite Av, Bv; reflexivity) Av); lia. }
+    assert (Z2 : forall v, is_vertex g v -> B v = true -> A v = true).
+    { intros v V Bv; destruct (A v) eqn:Av; [reflexivity|exfalso]; pose proof (size_strict (fun v => A v && B v) B v InB V ltac:(cbv beta; rewrite Av; reflexivity) Bv); lia. }
+    intros v V; specialize (Z1 v V); specialize (Z2 v V); destruct (A v), (B v); try reflexivity; [discriminate Z1; reflexivity | discriminate Z2; reflexivity].
+Qed.
+
+(* An atom that meets what is around another lies there. *)
+Lemma atom_around A B x : atom A -> atom B -> is_vertex g x -> around A x = true -> B x = true -> forall v, is_vertex g v -> B v = true -> around A v = true.
+Proof.
+  intros HA HB X Ax Bx v V Bv; assert (HA' := HA); assert (HB' := HB); destruct HA' as (Fa & Ka & Sa), HB' as (Fb & Kb & Sb).
+  assert (Dis : forall u, is_vertex g u -> B u = true -> A u = false).
+  { intros u U Bu; destruct (A u) eqn:Au; [|reflexivity]; pose proof (atoms_apart A B u HA HB U Au Bu x X) as E; rewrite Bx in E; unfold around in Ax; rewrite E in Ax; discriminate. }
+  destruct (around A v) eqn:Nv; [reflexivity|exfalso]; set (R := beyond A).
+  assert (Rv : R v = true) by (unfold R, beyond; unfold around in Nv; rewrite (Dis v V Bv) in *; simpl in *; rewrite Nv; reflexivity).
+  assert (Rx : R x = false) by (unfold R, beyond; unfold around in Ax; apply andb_true_iff in Ax; destruct Ax as [A1 A2]; rewrite A1, A2; reflexivity).
+  assert (InB : forall u, is_vertex g u -> B u && R u = true -> B u = true) by (intros u _ H; apply andb_true_iff in H; tauto).
+  pose proof (size_strict (fun u => B u && R u) B x InB X ltac:(cbv beta; rewrite Rx, andb_false_r; reflexivity) Bx) as Sm.
+  pose proof (larger_around _ B Fb (ex_intro _ v (conj V (f_equal2 andb Bv Rv))) InB ltac:(lia)) as L.
+  pose proof (around_both B R) as Sub; rewrite Kb in Sub; pose proof (size_mono (around R) (around A) (around_beyond A)) as Mo; rewrite Ka in Mo.
+  assert (No : ~ (exists v, is_vertex g v /\ beyond (fun v => B v || R v) v = true)).
+  { intros Ex; assert (Fu : fragment (fun v => B v || R v)) by (split; [exists v; rewrite Bv; auto | exact Ex]); pose proof (Fewest _ Fu); lia. }
+  pose proof (size_parts (fun v => B v || R v)) as P1; rewrite (not_beyond _ No) in P1.
+  assert (Out : size_of (fun u => B u || R u) + size_of A + size_of (fun u => around A u && negb (B u)) = Z.of_nat (length (vertices g))).
+  { unfold members; rewrite <- !sum_over_add, (sum_over_constant _ 1); [lia|]; intros u U; specialize (Dis u U); unfold R, beyond, around; destruct (A u), (B u), (near A u); try reflexivity; discriminate Dis; reflexivity. }
+  assert (Most : size_of (around A) <= size_of (fun u => around A u && negb (B u)) + size_of (fun u => around A u && B u)).
+  { unfold members; rewrite <- sum_over_add; apply sum_over_le; intros u _; destruct (around A u), (B u); simpl; lia. }
+  pose proof (size_mono (fun u => around A u && B u) B (fun u _ H => proj2 (proj1 (andb_true_iff _ _) H))) as Le; lia.
+Qed.
+End Least.
+
+Lemma moved_around f S : automorphism g f -> forall x, is_vertex g x -> around (fun v => S (f v)) x = around S (f x).
+Proof.
+  intros A x X; unfold around; f_equal; destruct (near S (f x)) eqn:N.
+  - apply near_so in N; destruct N as (y & Y & Sy & J); destruct (automorphism_onto g f y A Y) as (z & Z' & <-); apply near_so; exists z; split; [exact Z'|]; split; [exact Sy|].
+    apply (Joins z x Z' X); apply (Joins _ _ Y (automorphism_vertex g f x A X)) in J; destruct A as [_ A]; apply (A z x Z' X), J.
+  - destruct (near (fun v => S (f v)) x) eqn:N'; [|reflexivity]; apply near_so in N'; destruct N' as (y & Y & Sy & J).
+    assert (K : near S (f x) = true); [|congruence]; apply near_so; exists (f y); split; [apply (automorphism_vertex g f y A Y)|]; split; [exact Sy|].
+    apply (Joins _ _ (automorphism_vertex g f y A Y) (automorphism_vertex g f x A X)), (automorphism_adj g f y x A), (Joins y x Y X), J.
+Qed.
+
+Lemma moved_atom k a f S : automorphism g f -> atom k a S -> atom k a (fun v => S (f v)).
+Proof.
+  intros A ([(u & U & Su) (w & W & Bw)] & K & Sz); split; [split|split].
+  - destruct (automorphism_onto g f u A U) as (u' & U' & <-); exists u'; auto.
+  - destruct (automorphism_onto g f w A W) as (w' & W' & <-); exists w'; split; [exact W'|]; pose proof (moved_around f S A w' W') as E; unfold around, beyond in *.
+    destruct (S (f w')); [discriminate|]; simpl in *; rewrite E; exact Bw.
+  - rewrite <- K, <- (members_moved g f (around S) A); apply sum_over_ext; intros v V; rewrite (moved_around f S A v V); reflexivity.
+  - rewrite (members_moved g f S A); exact Sz.
+Qed.
+
+Theorem transitive_around d S : connected g -> vertex_transitive g -> regular g d -> fragment S -> 2 * (d + 1) <= 3 * size_of (around S).
+Proof.
+  intros C T Re FS; destruct (Z.le_gt_cases (2 * (d + 1)) (3 * size_of (around S))) as [|Small]; [assumption|exfalso].
+  apply (least_number (fun k => exists A, fragment A /\ size_of (around A) = k)) with (z := size_of (around S)); [intros k (A & _ & <-); apply members_nonneg | exists S; auto|].
+  intros (k & Lk & (A0 & F0 & K0) & Mk).
+  apply (least_number (fun a => exists A, fragment A /\ size_of (around A) = k /\ size_of A = a)) with (z := size_of A0); [intros a (A & _ & _ & <-); apply members_nonneg | exists A0; auto|].
+  intros (a & _ & (A & FA & KA & SA) & Ma); clear A0 F0 K0.
+  assert (Fewest : forall X, fragment X -> k <= size_of (around X)) by (intros X FX; apply Mk; exists X; auto).
+  assert (Smallest : forall X, fragment X -> size_of (around X) = k -> a <= size_of X) by (intros X FX KX; apply Ma; exists X; auto).
+  assert (HA : atom k a A) by (split; auto); destruct FA as [(x & X & Ax) (r & Rr & Br)].
+  (* All vertices are in atoms. *)
+  assert (Atoms : forall y, is_vertex g y -> exists B, atom k a B /\ B y = true).
+  { intros y Y; destruct (T y x Y X) as (f & F & E); exists (fun v => A (f v)); split; [apply moved_atom; assumption | rewrite E; exact Ax]. }
+  assert (Cross : exists y, is_vertex g y /\ around A y = true).
+  { destruct (C x r X Rr) as [e W]; assert (Ar : A r = false) by (unfold beyond in Br; destruct (A r); [discriminate | reflexivity]); clear - W Ax Ar Joins.
+    induction W as [v V|u v w e Ad W IH]; [congruence|]; destruct (A v) eqn:Av; [apply IH; [reflexivity | exact Ar]|]; exists v; split; [apply (adj_right Ad)|].
+    unfold around; rewrite Av; simpl; apply near_so; exists u; split; [apply (adj_left Ad)|]; split; [exact Ax|]; apply (Joins u v (adj_left Ad) (adj_right Ad)), Ad. }
+  destruct Cross as (y & Y & Ny); destruct (Atoms y Y) as (B & HB & By).
+  pose proof (atom_around k a Fewest Smallest A B y HA HB Y Ny By) as BinA.
+  assert (Two : 2 * a <= k).
+  { destruct (existsb (fun z => around A z && negb (B z)) (vertices g)) eqn:Ex.
+    - apply existsb_exists in Ex; destruct Ex as (z & Z' & Nz); apply andb_true_iff in Nz; destruct Nz as [Nz Bz]; apply negb_true_iff in Bz; destruct (Atoms z Z') as (D & HD & Dz).
+      pose proof (atom_around k a Fewest Smallest A D z HA HD Z' Nz Dz) as DinA.
+      assert (Dis : forall v, is_vertex g v -> B v = true -> D v = false).
+      { intros v V Bv; destruct (D v) eqn:Dv; [|reflexivity]; pose proof (atoms_apart k a Fewest Smallest B D v HB HD V Bv Dv z Z'); congruence. }
+      assert (Sum : size_of B + size_of D <= size_of (around A)).
+      { unfold members; rewrite <- sum_over_add; apply sum_over_le; intros v V; specialize (BinA v V); specialize (DinA v V); specialize (Dis v V); destruct (B v), (D v), (around A v); simpl; try lia;
+          first [discriminate BinA; reflexivity | discriminate DinA; reflexivity | discriminate Dis; reflexivity]. }
+      destruct HB as (_ & _ & SB), HD as (_ & _ & SD); lia.
+    - exfalso; assert (Eq1 : forall v, is_vertex g v -> around A v = true -> B v = true).
+      { intros v V Nv; destruct (B v) eqn:Bv; [reflexivity|]; assert (K : existsb (fun z => around A z && negb (B z)) (vertices g) = true) by (apply existsb_exists; exists v; rewrite Nv, Bv; auto); congruence. }
+      (* A is around B, and nothing else. *)
+      assert (Nb : exists z, is_vertex g z /\ A z = true /\ around B z = true).
+      { assert (Ny' := Ny); unfold around in Ny'; apply andb_true_iff in Ny'; destruct Ny' as [Ay Ne]; apply near_so in Ne; destruct Ne as (z & Z' & Az & J); exists z; split; [exact Z'|]; split; [exact Az|].
+        unfold around; assert (Bz : B z = false) by (destruct (B z) eqn:Bz; [|reflexivity]; specialize (BinA z Z' Bz); unfold around in BinA; rewrite Az in BinA; discriminate).
+        rewrite Bz; simpl; apply near_so; exists y; split; [exact Y|]; split; [exact By | apply joins_sym; assumption]. }
+      destruct Nb as (z & Z' & Az & Nz); pose proof (atom_around k a Fewest Smallest B A z HB HA Z' Nz Az) as AinB.
+      assert (Ka : k = a) by (destruct HB as (_ & _ & SB); pose proof (size_mono B (around A) BinA); pose proof (size_mono (around A) B Eq1); lia).
+      assert (Eq2 : forall v, is_vertex g v -> around B v = true -> A v = true).
+      { intros v V Nv; destruct (A v) eqn:Av; [reflexivity|exfalso]; pose proof (size_strict A (around B) v AinB V Av Nv); destruct HB as (_ & KB & _); lia. }
+      (* So nothing leads out of both. *)
+      assert (Closed : forall u v, is_vertex g u -> A u || B u = true -> adj g u v -> A v || B v = true).
+      { intros u v U AB Ad; destruct (A v) eqn:Av; [reflexivity|]; destruct (B v) eqn:Bv; [reflexivity|exfalso]; pose proof (adj_right Ad) as V; apply orb_true_iff in AB; destruct AB as [Au|Bu].
+        - assert (K : B v = true); [|congruence]; apply Eq1; [exact V|]; unfold around; rewrite Av; simpl; apply near_so; exists u; split; [exact U|]; split; [exact Au | apply (Joins u v U V), Ad].
+        - assert (K : A v = true); [|congruence]; apply Eq2; [exact V|]; unfold around; rewrite Bv; simpl; apply near_so; exists u; split; [exact U|]; split; [exact Bu | apply (Joins u v U V), Ad]. }
+      destruct (C x r X Rr) as [e W]; assert (K : A r || B r = true).
+      { clear - W Ax Closed; assert (AB : A x || B x = true) by (rewrite Ax; reflexivity); clear Ax; induction W as [v V|u v w e Ad W IH]; [exact AB|]; apply IH, (Closed u v (adj_left Ad) AB Ad). }
+      unfold beyond in Br; apply andb_true_iff in Br; destruct Br as [Ar Nr]; apply negb_true_iff in Ar, Nr; rewrite Ar in K; simpl in K; specialize (BinA r Rr K); unfold around in BinA; rewrite Nr, andb_false_r in BinA; discriminate. }
+  (* The neighbours of x are in A or around it. *)
+  assert (Deg : d <= a - 1 + k).
+  { destruct (Re x X) as (l & [Nl L] & <-).
+    assert (P : size_of (fun v => A v || around A v) = a + k).
+    { rewrite <- SA, <- KA; unfold members; rewrite <- sum_over_add; apply sum_over_ext; intros v _; unfold around; destruct (A v), (near A v); reflexivity. }
+    assert (Q : Z.of_nat (length (x :: l)) <= size_of (fun v => A v || around A v)).
+    { assert (E : size_of (fun v => A v || around A v) = Z.of_nat (length (filter (fun v => A v || around A v) (vertices g)))).
+      { unfold members; clear; induction (vertices g) as [|v m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (A v || around A v); simpl length; simpl Z.b2z; lia. }
+      rewrite E; apply inj_le, NoDup_incl_length.
+      - constructor; [intros I; apply L in I; apply (adj_differ I); reflexivity | exact Nl].
+      - intros v [<-|I]; apply filter_In; [rewrite Ax; auto|]; apply L in I; split; [apply (adj_right I)|]; unfold around; destruct (A v) eqn:Av; [reflexivity|]; simpl.
+        apply near_so; exists x; split; [exact X|]; split; [exact Ax | apply (Joins x v X (adj_right I)), I]. }
+    simpl length in Q; lia. }
+  lia.
+Qed.
+End Around.

@@ -75,6 +75,39 @@ Proof.
     + right; exists v; split; [exact V|]; split; [exact Nv|]; intros u U Nu; apply (find_none _ _ F) in U; destruct (Eq u v); [assumption|]; destruct (in_dec Eq u l); [contradiction | discriminate].
 Qed.
 
+(* Walks that avoid some vertices end at none of them. *)
+Lemma walk_avoids F u v e : walk (without_vertices g F) u v e -> ~ In u F -> ~ In v F.
+Proof.
+  induction 1 as [x _|x y z e A _ IH]; intros N; [exact N|]; apply IH; destruct A as (_ & _ & _ & [(_ & _ & B)|(_ & B & _)]); exact B.
+Qed.
+
+Theorem vertices_of_transitive d k F : connected g -> vertex_transitive g -> 2 <= d -> 3 * k <= 2 * d + 4 -> regular g d -> Z.of_nat (length F) < k -> ~ separates g F.
+Proof.
+  intros C T D2 Le Re Small (_ & [(u & v & U & V & Nu & Nv & J)|(u & U & Nu & All)]).
+  - apply (whether_all (fun x => joined (without_vertices g F) u x) (vertices g)); intros H.
+    destruct (as_bool _ _ H) as [S K]; destruct links_listed as [E Li].
+    assert (De : forall a b : vertex g * vertex g, {a = b} + {a <> b}) by (intros (a, b) (a', b'); destruct (Eq a a'), (Eq b b'); [left; congruence | right; congruence | right; congruence | right; congruence]).
+    set (joins := fun x y => if in_dec De (x, y) E then true else false).
+    assert (Joins : forall x y, is_vertex g x -> is_vertex g y -> (joins x y = true <-> adj g x y)).
+    { intros x y _ _; unfold joins; destruct (in_dec De (x, y) E) as [I|I]; destruct Li as [_ Li]; specialize (Li (x, y)); cbn [fst snd] in Li; intuition congruence. }
+    assert (Step : forall x y, is_vertex g x -> is_vertex g y -> S x = true -> joins x y = true -> ~ In y F -> S y = true).
+    { intros x y X Y Sx Jn Ny; apply (Joins x y X Y) in Jn; apply (K x X) in Sx; destruct Sx as [e W]; pose proof (walk_avoids F u x e W Nu) as Nx; apply (K y Y); exists (e + 1).
+      apply (walk_app (without_vertices g F) u x y e 1 W), walk_one; split; [exact X|]; split; [exact Y|]; split; [apply (adj_differ Jn)|]; left; cbn [link without_vertices]; auto. }
+    assert (Sv : S v = false) by (destruct (S v) eqn:Sv; [destruct J; apply (K v V), Sv | reflexivity]).
+    assert (FS : fragment g joins S).
+    { split; [exists u; split; [exact U|]; apply (K u U); exists 0; apply walk_here, U|]; exists v; split; [exact V|]; unfold beyond; rewrite Sv; simpl; apply negb_true_iff.
+      destruct (near g joins S v) eqn:N; [|reflexivity]; apply near_so in N; destruct N as (y & Y & Sy & Jn); rewrite (Step y v Y V Sy Jn Nv) in Sv; discriminate. }
+    pose proof (transitive_around g joins Joins d S C T Re FS) as B.
+    assert (Few : members g (Transitive.around g joins S) <= Z.of_nat (length F)).
+    { assert (Ef : members g (Transitive.around g joins S) = Z.of_nat (length (filter (Transitive.around g joins S) (vertices g)))).
+      { unfold members; clear; induction (vertices g) as [|x m IH]; [reflexivity|]; cbn [sum_over filter]; rewrite IH; destruct (Transitive.around g joins S x); simpl length; simpl Z.b2z; lia. }
+      rewrite Ef; apply inj_le, NoDup_incl_length; [apply NoDup_filter, Once|]; intros x I; apply filter_In in I; destruct I as [X N]; unfold Transitive.around in N; apply andb_true_iff in N; destruct N as [Sx N]; apply negb_true_iff in Sx.
+      destruct (in_dec Eq x F) as [|Nx]; [assumption|exfalso]; apply near_so in N; destruct N as (y & Y & Sy & Jn); rewrite (Step y x Y X Sy Jn Nx) in Sx; discriminate. }
+    lia.
+  - destruct (Re u U) as (l & [N L] & El); assert (K : (length l <= length F)%nat); [|lia].
+    apply NoDup_incl_length; [exact N|]; intros x I; apply L in I; destruct (in_dec Eq x F) as [|Nx]; [assumption|exfalso]; apply (adj_differ I); symmetry; apply (All x (adj_right I) Nx).
+Qed.
+
 (* ---------- Matchings ---------- *)
 
 Fixpoint paired (l : list (vertex g)) : list (vertex g * vertex g) :=

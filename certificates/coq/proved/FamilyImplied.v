@@ -22,6 +22,11 @@ Definition most_question (F : family) (c : cond) (d value : term) : branch :=
 
 Definition one_question (F : family) (c : cond) (value : term) : branch := asked F c (fun ps => do x <- poly_of ps value; is (ret x) (ret (constant 1)) false).
 
+(* Two vertices that are joined have the degree 1, and one of them alone is no separation. *)
+Definition most_of_question (F : family) (c : cond) (d value : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value;
+    all [at_least (ret y) (ret (constant 2)); at_least (ret (plus (add y y) 4)) (ret (add (add x x) x))] false).
+
 Section Implied.
 Variables (F : family) (c : cond) (xs : list Z).
 Hypothesis M : member F xs.
@@ -58,6 +63,13 @@ Proof.
   eapply false_so; [apply means_at_least; apply yields_ret; eassumption | apply Z.leb_gt, G].
 Qed.
 
+Lemma most_of_so d v p : refutes (most_of_question F c d v) p = true -> 2 <= num pv d /\ 3 * num pv v <= 2 * num pv d + 4.
+Proof.
+  intros A; destruct ((2 <=? num pv d) && (num pv v + num pv v + num pv v <=? num pv d + num pv d + 4)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; lia|exfalso].
+  apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; [eassumption | apply has_constant | apply has_plus, has_add; eassumption | apply has_add; [apply has_add|]; eassumption] | exact E].
+Qed.
+
 Lemma one_so v p : refutes (one_question F c v) p = true -> num pv v = 1.
 Proof.
   intros A; destruct (num pv v =? 1) eqn:E; [apply Z.eqb_eq, E|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_.
@@ -88,6 +100,12 @@ Proof.
   - cbn [faults_says]; split.
     + intros _; destruct Dv as (l & [N H] & E); destruct l as [|u l]; [simpl in E; lia|]; pose proof (proj1 (H u) (or_introl eq_refl)) as A; exists v, u; split; [exact V|]; split; [apply (adj_right A) | apply (adj_differ A)].
     + intros L Small; apply (links_of_transitive g Eq (vertices_once F xs) (graph_decidable F xs) d L C T D1 Re Small).
+Qed.
+
+Theorem vertex_connectivity_of d k : (exists D, diameter g D) -> vertex_transitive g -> min_degree g d -> 2 <= d -> 3 * k <= 2 * d + 4 -> faults_says g (VertexConnectivityAtLeast k).
+Proof.
+  intros [D Di] T Mi D2 Le; assert (C : connected g) by (apply (diameter_connected g D Di)); intros L Small.
+  apply (vertices_of_transitive g Eq (vertices_once F xs) (graph_decidable F xs) d k L C T D2 Le (regular_of d T Mi) Small).
 Qed.
 
 (* A number of links, or of vertices, that separates others, is at least the least of them. *)

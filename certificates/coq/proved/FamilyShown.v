@@ -209,6 +209,10 @@ Proof.
     intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; pose proof (most_so F c xs M Y d z u V) as L.
     apply (vertex_connectivity_at_most F xs _ (told_so OfMinDegree c _ d B Y Td)); intros (v & O & L'); apply N; exists v; split; [exact O | unfold z in L; lia].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
+    injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
+    destruct (most_of_so F c xs M Y d z u V) as [D2 Le]; intros v [(L & Ll & S) _]; destruct (Z.le_gt_cases (num (params F xs) (equals l)) (1 * v)) as [|G]; [assumption|exfalso].
+    apply (vertex_connectivity_of F xs _ (num (params F xs) z) (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1) (Tr Y W2) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [unfold z; lia | exact S].
+  - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [exact Sm | reflexivity|]; intros Y.
     destruct (all_so_ F c xs M Y d z u V) as [D1 E]; cbn [fact_so]; rewrite E; apply (edge_connectivity_of F xs); [apply (told_true_so OfConnected c (before k)); auto | apply Tr; auto | apply (told_so OfMinDegree c _ d B Y Td) | exact D1].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _).
