@@ -7405,7 +7405,7 @@ let taken_away p t0 =
     plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
     Uint63.t Parray.t **)
 
-let rec waves p fuel level front t0 =
+let rec waves p fuel level0 front t0 =
   match fuel with
   | O -> t0
   | S k ->
@@ -7417,10 +7417,10 @@ let rec waves p fuel level front t0 =
            fold_left (fun s0 w ->
              let (t1, next1) = s0 in
              if eqb0 (get t1 w) p.total
-             then ((set t1 w level), (w :: next1))
+             then ((set t1 w level0), (w :: next1))
              else s0) (p.row v) s) front (t0, [])
        in
-       waves p k (add0 level (Uint63.of_int (1))) next1 t1)
+       waves p k (add0 level0 (Uint63.of_int (1))) next1 t1)
 
 (** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
 
@@ -7444,10 +7444,10 @@ let unmet =
     Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
     Parray.t * Uint63.t list **)
 
-let meet dead level v s w =
+let meet dead level0 v s w =
   let (t0, next1) = s in
   if eqb0 (get t0 w) unmet
-  then if dead v w then s else ((set t0 w level), (w :: next1))
+  then if dead v w then s else ((set t0 w level0), (w :: next1))
   else s
 
 (** val search_on :
@@ -7455,7 +7455,7 @@ let meet dead level v s w =
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let rec search_on p dead fuel targets level front t0 met =
+let rec search_on p dead fuel targets level0 front t0 met =
   match fuel with
   | O -> (t0, met)
   | S k ->
@@ -7466,10 +7466,10 @@ let rec search_on p dead fuel targets level front t0 met =
        then (t0, met)
        else let (t1, next1) =
               fold_left (fun s v ->
-                fold_left (meet dead level v) (p.row v) s) front (t0, [])
+                fold_left (meet dead level0 v) (p.row v) s) front (t0, [])
             in
-            search_on p dead k targets (add0 level (Uint63.of_int (1))) next1
-              t1 (rev_append next1 met))
+            search_on p dead k targets (add0 level0 (Uint63.of_int (1)))
+              next1 t1 (rev_append next1 met))
 
 (** val search :
     plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
@@ -8378,44 +8378,44 @@ let rec merge0 t0 u =
 (** val place :
     table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
 
-let rec place t0 near1 keep0 k0 k1 =
+let rec place t0 near1 keep1 k0 k1 =
   match t0 with
   | Leaf r ->
     let a = plus k1 r in
     let b = plus k0 (shift r) in
-    (match keep0 with
+    (match keep1 with
      | [] -> Leaf (least a b)
      | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least a b))
   | Node (a, b) ->
     (match near1 with
      | [] -> t0
      | n0 :: near2 ->
-       (match keep0 with
+       (match keep1 with
         | [] -> t0
-        | k :: keep1 ->
+        | k :: keep2 ->
           let a0 =
-            place a near2 keep1
+            place a near2 keep2
               (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
           in
           let b0 =
-            place b near2 keep1 k0
+            place b near2 keep2 k0
               (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
           in
           if k then Node (a0, b0) else merge0 a0 b0))
 
 (** val select : bool list -> 'a1 list -> 'a1 list **)
 
-let rec select keep0 l =
-  match keep0 with
+let rec select keep1 l =
+  match keep1 with
   | [] -> []
-  | b :: keep1 ->
+  | b :: keep2 ->
     if b
     then (match l with
           | [] -> []
-          | a :: l0 -> a :: (select keep1 l0))
+          | a :: l0 -> a :: (select keep2 l0))
     else (match l with
           | [] -> []
-          | _ :: l0 -> select keep1 l0)
+          | _ :: l0 -> select keep2 l0)
 
 (** val has : Uint63.t list -> Uint63.t -> bool **)
 
@@ -8445,14 +8445,14 @@ let rec program p last0 first i order boundary t0 =
   | v :: order0 ->
     let r = p.row v in
     let after = app boundary (v :: []) in
-    let keep0 = map (fun u -> ltb0 i (get last0 u)) after in
+    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
     let t1 =
-      place t0 (map (has r) boundary) keep0
+      place t0 (map (has r) boundary) keep1
         (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
         (Uint63.of_int (0))
     in
     program p last0 first (add0 i (Uint63.of_int (1))) order0
-      (select keep0 after) t1
+      (select keep1 after) t1
 
 (** val places1 :
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
@@ -9015,24 +9015,24 @@ let far =
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let rec discover level r t0 found0 =
+let rec discover level0 r t0 found0 =
   match r with
   | [] -> (t0, found0)
   | w :: r0 ->
     if eqb0 (get t0 w) far
-    then discover level r0 (set t0 w level) (w :: found0)
-    else discover level r0 t0 found0
+    then discover level0 r0 (set t0 w level0) (w :: found0)
+    else discover level0 r0 t0 found0
 
 (** val wave :
     plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     list -> Uint63.t Parray.t * Uint63.t list **)
 
-let rec wave p level front t0 found0 =
+let rec wave p level0 front t0 found0 =
   match front with
   | [] -> (t0, found0)
   | v :: front0 ->
-    let (t1, found1) = discover level (p.row v) t0 found0 in
-    wave p level front0 t1 found1
+    let (t1, found1) = discover level0 (p.row v) t0 found0 in
+    wave p level0 front0 t1 found1
 
 (** val next_wave :
     plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
@@ -9040,9 +9040,9 @@ let rec wave p level front t0 found0 =
 
 let next_wave p = function
 | (p0, t0) ->
-  let (level, front) = p0 in
-  let (t1, found0) = wave p level front t0 [] in
-  ((((add0 level (Uint63.of_int (1))), found0), t1),
+  let (level0, front) = p0 in
+  let (t1, found0) = wave p level0 front t0 [] in
+  ((((add0 level0 (Uint63.of_int (1))), found0), t1),
   (match found0 with
    | [] -> false
    | _ :: _ -> true))
@@ -21386,8 +21386,8 @@ let closed_walk_questions f c wanted0 length_ walk =
   (asked1 f c (fun ps ->
     bind0 (poly_of ps length_) (fun n0 -> wanted0 ps n0 false))) :: (
   (asked1 f c (fun ps ->
-    bind0 (poly_of ps length_) (fun n0 ->
-      bind0 (at_ ps []) (fun v ->
+    bind0 (at_ ps []) (fun v ->
+      bind0 (poly_of ps length_) (fun n0 ->
         bind0 (at_ ps n0) (fun w ->
           all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
             false))))) :: ((asked1 f c (fun ps ->
@@ -21553,6 +21553,571 @@ let no_cycle_questions f c free girth =
   map (no_cycle_question f c free)
     (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
 
+type level = { keep0 : nat option; gap : z list; over_ : range }
+
+(** val kept : level -> 'a1 list -> 'a1 list **)
+
+let kept l e =
+  match l.keep0 with
+  | Some k -> firstn k e
+  | None -> e
+
+(** val names_before : level -> poly list -> poly list **)
+
+let names_before l e =
+  app (kept l e) (constants l.gap)
+
+(** val ranging0 :
+    level list -> poly list -> poly list -> (poly list -> poly list -> unit
+    making0) -> unit making0 **)
+
+let rec ranging0 ls e o go0 =
+  match ls with
+  | [] -> go0 e o
+  | l :: ls0 ->
+    let f = names_before l e in
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of f l.over_.low) (fun a ->
+        bind0 (poly_of f l.over_.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_.only))
+                (fun _ ->
+                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
+
+(** val from_ :
+    z -> level list -> term list -> (poly list -> poly list -> poly making0)
+    -> poly list -> poly list -> poly making0 **)
+
+let from_ k ls ts weight1 e o =
+  match ls with
+  | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+  | l :: _ ->
+    (match ts with
+     | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+     | t0 :: _ ->
+       let f = names_before l e in
+       bind0 (poly_of f l.over_.low) (fun _ ->
+         bind0 (poly_of f l.over_.high) (fun b ->
+           poly_of (app o ((plus0 b (Zpos XH)) :: [])) t0)))
+
+(** val level_questions :
+    family -> cond -> z -> level list -> level -> term -> level list -> term
+    list -> (poly list -> poly list -> poly making0) -> branch list **)
+
+let level_questions f c k before0 l t0 ls ts weight1 =
+  (asked1 f c (fun ps ->
+    ranging0 before0 ps ps (fun e o ->
+      let f0 = names_before l e in
+      bind0 (poly_of f0 l.over_.low) (fun a ->
+        bind0 (poly_of f0 l.over_.high) (fun b ->
+          bind0 (poly_of (app o (a :: [])) t0) (fun p ->
+            all0
+              ((at_least1 (ret (plus0 b (Zpos XH))) (ret a)) :: ((is 
+                                                                   (ret p)
+                                                                   (ret [])) :: []))
+              false)))))) :: ((asked1 f c (fun ps ->
+                                ranging0 before0 ps ps (fun e o ->
+                                  let f0 = names_before l e in
+                                  bind0 fresh1 (fun x0 ->
+                                    bind0 (poly_of f0 l.over_.low) (fun a ->
+                                      bind0 (poly_of f0 l.over_.high)
+                                        (fun b ->
+                                        bind0 (fact0 (minus0 x0 a)) (fun _ ->
+                                          bind0 (fact0 (minus0 b x0))
+                                            (fun _ ->
+                                            bind0
+                                              (poly_of
+                                                (app o
+                                                  ((plus0 x0 (Zpos XH)) :: []))
+                                                t0) (fun q0 ->
+                                              bind0
+                                                (poly_of (app o (x0 :: []))
+                                                  t0) (fun p ->
+                                                bind0
+                                                  (from_ k ls ts weight1
+                                                    (app f0 (x0 :: []))
+                                                    (app o (x0 :: [])))
+                                                  (fun s ->
+                                                  let grows0 =
+                                                    is (ret (minus0 q0 p))
+                                                      (ret s)
+                                                  in
+                                                  (match l.over_.only with
+                                                   | Yes -> grows0 false
+                                                   | x1 ->
+                                                     let d =
+                                                       claim_of
+                                                         (app f0 (x0 :: []))
+                                                         x1
+                                                     in
+                                                     all0
+                                                       ((some0
+                                                          ((contrary0 d) :: (grows0 :: []))) :: (
+                                                       (some0
+                                                         (d :: ((is
+                                                                  (ret
+                                                                    (minus0
+                                                                    q0 p))
+                                                                  (ret [])) :: []))) :: []))
+                                                       false)))))))))))) :: [])
+
+(** val sum_questions :
+    family -> cond -> z -> level list -> level list -> term list -> (poly
+    list -> poly list -> poly making0) -> branch list **)
+
+let rec sum_questions f c k before0 ls ts weight1 =
+  match ls with
+  | [] -> []
+  | l :: ls0 ->
+    (match ts with
+     | [] -> []
+     | t0 :: ts0 ->
+       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
+         (level_questions f c k before0 l t0 ls0 ts0 weight1))
+
+(** val plain0 : range -> level **)
+
+let plain0 r =
+  { keep0 = None; gap = []; over_ = r }
+
+(** val coordinate_levels : family -> level list **)
+
+let coordinate_levels f =
+  map plain0 f.line.coordinates
+
+(** val summed :
+    family -> z -> level list -> term list -> (poly list -> poly list -> poly
+    making0) -> poly list -> poly making0 **)
+
+let summed _ k ls ts weight1 ps =
+  from_ k ls ts weight1 ps ps
+
+(** val one_each : poly list -> poly list -> poly making0 **)
+
+let one_each _ _ =
+  ret (constant (Zpos XH))
+
+(** val order_by_sums_questions :
+    family -> cond -> z -> term list -> term -> branch list **)
+
+let order_by_sums_questions f c k ts value3 =
+  app (sum_questions f c k [] (coordinate_levels f) ts one_each)
+    ((asked1 f c (fun ps ->
+       bind0 (summed f k (coordinate_levels f) ts one_each ps) (fun n0 ->
+         bind0 (poly_of ps value3) (fun v -> is (ret n0) (ret v) false)))) :: [])
+
+(** val arc_over :
+    poly list -> range list -> cond -> term list -> (poly list * poly list)
+    making0 **)
+
+let rec arc_over e rs c ts =
+  match rs with
+  | [] ->
+    bind0 (each_true (condition0 e c)) (fun _ ->
+      bind0 (polys_of e ts) (fun w -> ret (w, [])))
+  | r :: rs0 ->
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of e r.low) (fun a ->
+        bind0 (poly_of e r.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app e (x0 :: [])) r.only))
+                (fun _ ->
+                bind0 (arc_over (app e (x0 :: [])) rs0 c ts) (fun p ->
+                  ret ((fst p), (x0 :: (snd p))))))))))
+
+(** val arc : poly list -> item -> (poly list * poly list) making0 **)
+
+let arc e it =
+  arc_over (app e (constants it.given)) it.others0 it.only_if it.goal0
+
+(** val pair_questions :
+    family -> cond -> item -> item -> bool -> bool -> branch list **)
+
+let pair_questions f c a b self twice =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (arc (app ps v) a) (fun p ->
+        bind0 (arc (app ps v) b) (fun q0 ->
+          let differ = contrary0 (same_tuple_claim (fst p) (fst q0)) in
+          if self
+          then some0 (differ :: ((same_tuple_claim (snd p) (snd q0)) :: []))
+                 false
+          else differ false))))) :: ((asked1 f c (fun ps ->
+                                       bind0 (any t0 ps) (fun v ->
+                                         bind0 (arc (app ps v) a) (fun p ->
+                                           if twice
+                                           then leads_claim (app ps (fst p))
+                                                  a (Some v) (fun w ->
+                                                  same_tuple_claim w v) false
+                                           else bind0
+                                                  (arc (app ps (fst p)) b)
+                                                  (fun q0 ->
+                                                  contrary0
+                                                    (same_tuple_claim
+                                                      (fst q0) v) false))))) :: [])
+
+(** val links_questions :
+    family -> cond -> (item * bool) list -> (item * bool) list -> branch list **)
+
+let rec links_questions f c before0 = function
+| [] -> []
+| b :: l0 ->
+  app
+    (flat_map (fun a -> pair_questions f c (fst a) (fst b) false false)
+      before0)
+    (app (pair_questions f c (fst b) (fst b) true (snd b))
+      (links_questions f c (app before0 (b :: [])) l0))
+
+(** val item_levels : item -> level list **)
+
+let item_levels it =
+  match it.others0 with
+  | [] -> []
+  | r :: rs -> { keep0 = None; gap = it.given; over_ = r } :: (map plain0 rs)
+
+(** val link_levels : family -> item -> level list **)
+
+let link_levels f it =
+  app (coordinate_levels f) (item_levels it)
+
+(** val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list **)
+
+let item_names it constants_ e =
+  match it.others0 with
+  | [] -> app e constants_
+  | _ :: _ -> e
+
+(** val indicator : claim0 -> poly making0 **)
+
+let indicator d =
+  either d (ret (constant (Zpos XH))) (ret [])
+
+(** val link_weight : item -> poly list -> poly list -> poly making0 **)
+
+let link_weight it e _ =
+  indicator
+    (all0 (condition0 (item_names it (constants it.given) e) it.only_if))
+
+(** val link_ends :
+    family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
+    poly making0 **)
+
+let rec link_ends f k l sum ps =
+  match l with
+  | [] -> ret sum
+  | p :: l0 ->
+    let (p0, ts) = p in
+    let (it, twice) = p0 in
+    bind0 (summed f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
+      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
+        ps)
+
+(** val link_sums_questions :
+    family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
+
+let link_sums_questions f c k l =
+  flat_map (fun a ->
+    sum_questions f c k [] (link_levels f (fst (fst a))) (snd a)
+      (link_weight (fst (fst a)))) l
+
+(** val size_by_sums_questions :
+    family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
+    list **)
+
+let size_by_sums_questions f c k l value3 =
+  app (links_questions f c [] (map fst l))
+    (app (link_sums_questions f c k l)
+      ((asked1 f c (fun ps ->
+         bind0 (link_ends f k l [] ps) (fun n0 ->
+           bind0 (poly_of ps value3) (fun v ->
+             is (ret n0) (ret (add1 v v)) false)))) :: []))
+
+(** val sums_fit : family -> ((item * bool) * term list) list -> bool **)
+
+let sums_fit f l =
+  forallb (fun a ->
+    Nat.eqb (length (snd a)) (length (link_levels f (fst (fst a))))) l
+
+(** val with_root : family -> term list -> family **)
+
+let with_root f r =
+  { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
+    arguments = f.arguments; root0 = r; back0 = f.back0 }
+
+(** val from_roots_questions :
+    family -> cond -> (term list * term) list -> term -> branch list **)
+
+let from_roots_questions f c rs value3 =
+  flat_map (fun e ->
+    app (descends_questions (with_root f (fst e)) c false (snd e))
+      ((upper_question (with_root f (fst e)) c false (snd e) value3) :: []))
+    rs
+
+(** val orbits_question : family -> cond -> term -> z -> branch **)
+
+let orbits_question f c value3 n0 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value3) (fun v ->
+      at_least1 (ret v) (ret (constant n0)) false))
+
+(** val rises_any_questions : family -> cond -> term -> branch list **)
+
+let rises_any_questions f c lower =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun s ->
+      bind0 (poly_of (app ps (app s s)) lower) (fun p ->
+        all0 ((vertex_claim t0 ps s) :: ((at_least1 (ret []) (ret p)) :: []))
+          false)))) :: (map (fun it ->
+                         asked1 f c (fun ps ->
+                           bind0 (any t0 ps) (fun s ->
+                             bind0 (any t0 ps) (fun v ->
+                               bind0 (follow (app ps v) it) (fun w ->
+                                 bind0 (poly_of (app ps (app v s)) lower)
+                                   (fun a ->
+                                   bind0 (poly_of (app ps (app w s)) lower)
+                                     (fun b ->
+                                     all0
+                                       ((at_least1 (ret (plus0 a (Zpos XH)))
+                                          (ret b)) :: ((at_least1
+                                                         (ret
+                                                           (plus0 b (Zpos XH)))
+                                                         (ret a)) :: []))
+                                       false))))))) (items f))
+
+(** val far_any_question :
+    family -> cond -> term -> term -> piece0 list -> branch **)
+
+let far_any_question f c lower value3 far0 =
+  asked1 f c (fun ps ->
+    bind0 (any f.line ps) (fun s ->
+      bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
+        bind0 (poly_of (app ps (app v s)) lower) (fun p ->
+          bind0 (poly_of ps value3) (fun d ->
+            all0
+              ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
+              false)))))
+
+(** val centre_questions :
+    family -> cond -> term list -> term -> term -> term -> piece0 list ->
+    branch list **)
+
+let centre_questions f c centre0 upper lower value3 far0 =
+  app (descends_questions (with_root f centre0) c false upper)
+    ((upper_question (with_root f centre0) c false upper value3) :: (app
+                                                                    (rises_any_questions
+                                                                    f c lower)
+                                                                    ((far_any_question
+                                                                    f c lower
+                                                                    value3
+                                                                    far0) :: [])))
+
+(** val again_levels : family -> level list **)
+
+let again_levels f =
+  match f.line.coordinates with
+  | [] -> []
+  | r :: rs ->
+    { keep0 = (Some (length f.arguments)); gap = []; over_ =
+      r } :: (map plain0 rs)
+
+(** val turned0 : nat -> nat -> 'a1 list -> 'a1 list **)
+
+let turned0 k n0 o =
+  app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
+
+(** val one_weight : term -> poly list -> poly list -> poly making0 **)
+
+let one_weight d _ o =
+  poly_of o d
+
+(** val two_weight :
+    family -> term -> poly list -> poly list -> poly making0 **)
+
+let two_weight f d _ o =
+  poly_of (turned0 (length f.arguments) (width1 f.line) o) d
+
+(** val distances_free_questions :
+    family -> cond -> z -> term -> term list -> term -> branch list **)
+
+let distances_free_questions f c k d ts value3 =
+  let ls = app (coordinate_levels f) (again_levels f) in
+  app (descends_questions f c true d)
+    (app (rises_any_questions f c d)
+      (app (sum_questions f c k [] ls ts (two_weight f d))
+        ((asked1 f c (fun ps ->
+           bind0 (summed f k ls ts (two_weight f d) ps) (fun n0 ->
+             bind0 (poly_of ps value3) (fun v -> is (ret n0) (ret v) false)))) :: [])))
+
+(** val distances_root_questions :
+    family -> cond -> z -> term -> term list -> term -> term -> term ->
+    branch list **)
+
+let distances_root_questions f c k d ts order_ each_ value3 =
+  let ls = coordinate_levels f in
+  app (descends_questions f c false d)
+    (app (rises_questions f c f.root0 d)
+      (app (sum_questions f c k [] ls ts (one_weight d))
+        ((asked1 f c (fun ps ->
+           bind0 (poly_of ps order_) (fun o ->
+             bind0 (poly_of ps each_) (fun e ->
+               bind0 (poly_of ps value3) (fun v ->
+                 is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
+                                                                  (fun ps ->
+                                                                  bind0
+                                                                    (summed f
+                                                                    k ls ts
+                                                                    (one_weight
+                                                                    d) ps)
+                                                                    (fun n0 ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    ps each_)
+                                                                    (fun e ->
+                                                                    is
+                                                                    (ret n0)
+                                                                    (ret e)
+                                                                    false)))) :: []))))
+
+(** val side_weight : cond -> poly list -> poly list -> poly making0 **)
+
+let side_weight side0 e _ =
+  indicator (claim_of e side0)
+
+(** val crossing_weight :
+    family -> cond -> item -> poly list -> poly list -> poly making0 **)
+
+let crossing_weight f side0 it e _ =
+  let f0 = item_names it (constants it.given) e in
+  let k = length f.arguments in
+  let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
+  let there2 = fun truth0 ->
+    bind0 (polys_of f0 it.goal0) (fun w ->
+      claim_of (app (firstn k f0) w) side0 truth0)
+  in
+  indicator
+    (all0
+      ((all0 (condition0 f0 it.only_if)) :: ((some0
+                                               ((all0
+                                                  (here0 :: ((contrary0
+                                                               there2) :: []))) :: (
+                                               (all0
+                                                 ((contrary0 here0) :: (there2 :: []))) :: []))) :: [])))
+
+(** val crossing_ends :
+    family -> cond -> (item * term list) list -> poly -> poly list -> poly
+    making0 **)
+
+let rec crossing_ends f side0 l sum ps =
+  match l with
+  | [] -> ret sum
+  | p :: l0 ->
+    let (it, ts) = p in
+    bind0
+      (summed f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
+        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
+
+(** val crossing_questions :
+    family -> cond -> cond -> (item * term list) list -> branch list **)
+
+let crossing_questions f c side0 l =
+  flat_map (fun a ->
+    sum_questions f c (Zpos XH) [] (link_levels f (fst a)) (snd a)
+      (crossing_weight f side0 (fst a))) l
+
+(** val halves_questions :
+    family -> cond -> cond -> term list -> (item * term list) list -> term ->
+    term -> branch list **)
+
+let halves_questions f c side0 ts l order_ value3 =
+  app
+    (sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
+      (side_weight side0))
+    (app (crossing_questions f c side0 l)
+      ((asked1 f c (fun ps ->
+         bind0
+           (summed f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
+             ps) (fun h ->
+           bind0 (poly_of ps order_) (fun o ->
+             let more = minus0 (add1 h h) o in
+             all0
+               ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
+               (at_least1 (ret (plus0 more (Zpos XH))) (ret [])) :: [])) false)))) :: (
+      (asked1 f c (fun ps ->
+        bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
+          bind0 (poly_of ps value3) (fun v ->
+            at_least1 (ret v) (ret n0) false)))) :: [])))
+
+(** val crossings_fit : family -> (item * term list) list -> bool **)
+
+let crossings_fit f l =
+  forallb (fun a ->
+    Nat.eqb (length (snd a)) (length (link_levels f (fst a)))) l
+
+(** val differ_question : family -> cond -> term -> term -> branch **)
+
+let differ_question f c a b =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps b) (fun y ->
+      bind0 (poly_of ps a) (fun x0 ->
+        at_least1 (ret y) (ret (plus0 x0 (Zpos XH))) false)))
+
+(** val half_question : family -> cond -> term -> term -> branch **)
+
+let half_question f c o value3 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps o) (fun n0 ->
+      bind0 (poly_of ps value3) (fun x0 ->
+        bind0 (quotient n0 (constant (Zpos (XO XH)))) (fun q0 ->
+          is (ret x0) (ret q0) false))))
+
+(** val all_question : family -> cond -> term -> term -> branch **)
+
+let all_question f c d value3 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value3) (fun x0 ->
+        all0
+          ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((is (ret x0)
+                                                                (ret y)) :: []))
+          false)))
+
+(** val most_question : family -> cond -> term -> term -> branch **)
+
+let most_question f c d value3 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value3) (fun x0 -> at_least1 (ret x0) (ret y) false)))
+
+(** val one_question : family -> cond -> term -> branch **)
+
+let one_question f c value3 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value3) (fun x0 ->
+      is (ret x0) (ret (constant (Zpos XH))) false))
+
+(** val most_of_question : family -> cond -> term -> term -> branch **)
+
+let most_of_question f c d value3 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value3) (fun x0 ->
+        all0
+          ((at_least1 (ret y) (ret (constant (Zpos (XO XH))))) :: ((at_least1
+                                                                    (ret
+                                                                    (plus0
+                                                                    (add1 y y)
+                                                                    (Zpos (XO
+                                                                    (XO XH)))))
+                                                                    (ret
+                                                                    (add1
+                                                                    (add1 x0
+                                                                    x0) x0))) :: []))
+          false)))
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -21565,6 +22130,12 @@ type subject_of =
 | OfBipartite
 | OfConnected
 | OfGirth
+| OfOrbits
+| OfMatching
+| OfVertexConnectivity
+| OfEdgeConnectivity
+| OfDistanceSum
+| OfBisection
 
 type method0 =
 | ByProduct
@@ -21578,6 +22149,17 @@ type method0 =
 | ByOddWalk of term * piece0 list
 | ByCycle of term * piece0 list
 | ByWalks
+| BySums of term list
+| ByLinkSums of (bool * term list) list
+| ByRootMaps of piece0 list * piece0 list * piece0 list
+| ByRoots of term list * term list * term * piece0 list
+| ByCentre of term list * term * term * piece0 list
+| ByDifference of subject_of * subject_of
+| ByHamiltonian
+| ByTransitivity
+| ByDegree
+| ByDistances of bool * term * term list * term
+| ByCut of cond * term list * term list list
 
 type relation_of =
 | SaysExactly
@@ -21624,6 +22206,26 @@ let same_subject a b =
   | OfGirth -> (match b with
                 | OfGirth -> true
                 | _ -> false)
+  | OfOrbits -> (match b with
+                 | OfOrbits -> true
+                 | _ -> false)
+  | OfMatching -> (match b with
+                   | OfMatching -> true
+                   | _ -> false)
+  | OfVertexConnectivity ->
+    (match b with
+     | OfVertexConnectivity -> true
+     | _ -> false)
+  | OfEdgeConnectivity ->
+    (match b with
+     | OfEdgeConnectivity -> true
+     | _ -> false)
+  | OfDistanceSum -> (match b with
+                      | OfDistanceSum -> true
+                      | _ -> false)
+  | OfBisection -> (match b with
+                    | OfBisection -> true
+                    | _ -> false)
 
 (** val within : cond -> cond -> bool **)
 
@@ -21681,7 +22283,12 @@ let told_bounded s c l =
          | _ -> true)) (within m.under c)) l
 
 type known_by = { before : lemma list; all_under : cond list;
-                  each_under : cond list }
+                  each_under : cond list; rooted : (cond * piece0 list) list }
+
+(** val roots_under : cond -> known_by -> piece0 list option **)
+
+let roots_under c k =
+  option_map snd (find (fun p -> within (fst p) c) k.rooted)
 
 (** val met_under : cond -> cond list -> bool **)
 
@@ -21693,6 +22300,21 @@ let met_under c l =
 let simple l =
   Z.eqb l.times_ (Zpos XH)
 
+(** val by_sums : method0 -> bool **)
+
+let by_sums = function
+| BySums _ -> true
+| ByLinkSums _ -> true
+| ByDistances (_, _, _, _) -> true
+| _ -> false
+
+(** val with_items :
+    family -> (bool * term list) list -> ((item * bool) * term list) list **)
+
+let with_items f l =
+  map (fun p -> (((fst p), (fst (snd p))), (snd (snd p))))
+    (combine (items f) l)
+
 (** val reverse_step :
     family -> cond -> known_by -> (branch list * known_by) option **)
 
@@ -21701,7 +22323,8 @@ let reverse_step f c k =
   then Some ([], k)
   else if no_others f
        then Some ((reversed_questions f c), { before = k.before; all_under =
-              (c :: k.all_under); each_under = k.each_under })
+              (c :: k.all_under); each_under = k.each_under; rooted =
+              k.rooted })
        else None
 
 (** val complete_step :
@@ -21714,7 +22337,8 @@ let complete_step f c k =
         | Some p ->
           let (qs, k0) = p in
           Some ((app qs (distinct_questions f c)), { before = k0.before;
-          all_under = k0.all_under; each_under = (c :: k0.each_under) })
+          all_under = k0.all_under; each_under = (c :: k0.each_under);
+          rooted = k0.rooted })
         | None -> None)
 
 (** val lemma_questions :
@@ -21725,7 +22349,7 @@ let lemma_questions f k l =
   let c = l.under in
   let v = l.equals in
   let transitive_ = told_true OfTransitive c k.before in
-  if negb (simple l)
+  if negb ((||) (simple l) (by_sums l.shown_by))
   then None
   else (match l.of_ with
         | OfOrder ->
@@ -21735,6 +22359,10 @@ let lemma_questions f k l =
               | ByProduct ->
                 if free_ranges f
                 then Some ((order_questions f c v), k)
+                else None
+              | BySums ts ->
+                if Nat.eqb (length ts) n0
+                then Some ((order_by_sums_questions f c l.times_ ts v), k)
                 else None
               | _ -> None)
            | _ -> None)
@@ -21753,6 +22381,12 @@ let lemma_questions f k l =
                        | None -> None)
                     | None -> None)
                  | None -> None)
+              | ByLinkSums links ->
+                let ls = with_items f links in
+                if (&&) (Nat.eqb (length links) (length (items f)))
+                     (sums_fit f ls)
+                then Some ((size_by_sums_questions f c l.times_ ls v), k)
+                else None
               | _ -> None)
            | _ -> None)
         | OfMinDegree ->
@@ -21796,6 +22430,35 @@ let lemma_questions f k l =
                        ((app (roots_questions f c roots image)
                           (automorphism_questions f c image inverse)), k)
                 else None
+              | ByDifference (least1, most) ->
+                (match least1 with
+                 | OfMinDegree ->
+                   (match most with
+                    | OfMaxDegree ->
+                      (match told_by least1 c k.before with
+                       | Some a ->
+                         (match told_by most c k.before with
+                          | Some b ->
+                            if is_zero0 v
+                            then Some (((differ_question f c a b) :: []), k)
+                            else None
+                          | None -> None)
+                       | None -> None)
+                    | _ -> None)
+                 | OfRadius ->
+                   (match most with
+                    | OfDiameter ->
+                      (match told_by least1 c k.before with
+                       | Some a ->
+                         (match told_by most c k.before with
+                          | Some b ->
+                            if is_zero0 v
+                            then Some (((differ_question f c a b) :: []), k)
+                            else None
+                          | None -> None)
+                       | None -> None)
+                    | _ -> None)
+                 | _ -> None)
               | _ -> None)
            | _ -> None)
         | OfDiameter ->
@@ -21818,6 +22481,21 @@ let lemma_questions f k l =
                                                                     v far0) :: [])))),
                        k)
                 else None
+              | ByRoots (uppers, start1, lower, far0) ->
+                (match roots_under c k with
+                 | Some roots ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length uppers) (length roots))
+                          (Nat.eqb (length start1) n0)) (widths n0 far0)
+                   then Some
+                          ((app
+                             (from_roots_questions f c
+                               (combine (map (fun p -> p.towards) roots)
+                                 uppers) v)
+                             (app (rises_questions f c start1 lower)
+                               ((far_question f c lower v far0) :: []))), k)
+                   else None
+                 | None -> None)
               | _ -> None)
            | SaysAtMost ->
              (match l.shown_by with
@@ -21827,6 +22505,16 @@ let lemma_questions f k l =
                        ((app (descends_questions f c free upper)
                           ((upper_question f c free upper v) :: [])), k)
                 else None
+              | ByRoots (uppers, _, _, _) ->
+                (match roots_under c k with
+                 | Some roots ->
+                   if Nat.eqb (length uppers) (length roots)
+                   then Some
+                          ((from_roots_questions f c
+                             (combine (map (fun p -> p.towards) roots) uppers)
+                             v), k)
+                   else None
+                 | None -> None)
               | _ -> None)
            | SaysAtLeast -> None)
         | OfRadius ->
@@ -21846,6 +22534,11 @@ let lemma_questions f k l =
                                                                   ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
+                       k)
+                else None
+              | ByCentre (centre0, upper, lower, far0) ->
+                if (&&) (Nat.eqb (length centre0) n0) (widths n0 far0)
+                then Some ((centre_questions f c centre0 upper lower v far0),
                        k)
                 else None
               | _ -> None)
@@ -21915,7 +22608,126 @@ let lemma_questions f k l =
                          | None -> None)
                    else None
                  | None -> None)
-              | _ -> None)))
+              | _ -> None))
+        | OfOrbits ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                if transitive_
+                then Some (((one_question f c v) :: []), k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByRootMaps (roots, image, inverse) ->
+                if (&&) ((&&) (roots_fine f roots) (widths n0 image))
+                     (widths n0 inverse)
+                then Some
+                       (((orbits_question f c v (Z.of_nat (length roots))) :: 
+                       (app (roots_questions f c roots image)
+                         (automorphism_questions f c image inverse))),
+                       { before = k.before; all_under = k.all_under;
+                       each_under = k.each_under; rooted =
+                       (app k.rooted ((c, roots) :: [])) })
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfMatching ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHamiltonian ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if told_true OfHamiltonian c k.before
+                   then Some (((half_question f c o v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfVertexConnectivity ->
+          (match l.saying with
+           | SaysExactly -> None
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByDegree ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d -> Some (((most_question f c d v) :: []), k)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if (&&) (told_true OfConnected c k.before) transitive_
+                   then Some (((most_of_question f c d v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None))
+        | OfEdgeConnectivity ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d ->
+                   if (&&) (told_true OfConnected c k.before) transitive_
+                   then Some (((all_question f c d v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByDegree ->
+                (match told_by OfMinDegree c k.before with
+                 | Some d -> Some (((most_question f c d v) :: []), k)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfDistanceSum ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByDistances (free, d, ts, each_) ->
+                if free
+                then if Nat.eqb (length ts)
+                          (length
+                            (app (coordinate_levels f) (again_levels f)))
+                     then Some
+                            ((distances_free_questions f c l.times_ d ts v),
+                            k)
+                     else None
+                else (match told_by OfOrder c k.before with
+                      | Some o ->
+                        if (&&) transitive_
+                             (Nat.eqb (length ts)
+                               (length (coordinate_levels f)))
+                        then Some
+                               ((distances_root_questions f c l.times_ d ts o
+                                  each_ v), k)
+                        else None
+                      | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfBisection ->
+          (match l.saying with
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByCut (side0, half, links) ->
+                let ls = combine (items f) links in
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if (&&)
+                        ((&&) (Nat.eqb (length links) (length (items f)))
+                          (crossings_fit f ls))
+                        (Nat.eqb (length half) (length (coordinate_levels f)))
+                   then Some ((halves_questions f c side0 half ls o v), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None))
 
 (** val taken0 : branch list -> proof0 list -> proof0 list option **)
 
@@ -21931,7 +22743,7 @@ let rec taken0 qs ts =
 
 let known_too k l =
   { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
-    k.each_under }
+    k.each_under; rooted = k.rooted }
 
 (** val lemmas_shown :
     family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
@@ -22053,7 +22865,7 @@ let rec members_shown ms ts =
     (match taken0 (network_questions m.family_of) ts with
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
-                each_under = [] } m.lemmas ts0 with
+                each_under = []; rooted = [] } m.lemmas ts0 with
         | Some ts1 -> members_shown ms0 ts1
         | None -> None)
      | None -> None)
@@ -22080,6 +22892,9 @@ let fact_is f s =
   | F_radius -> (match s with
                  | OfRadius -> true
                  | _ -> false)
+  | F_distance_sum -> (match s with
+                       | OfDistanceSum -> true
+                       | _ -> false)
   | F_girth -> (match s with
                 | OfGirth -> true
                 | _ -> false)
@@ -22089,12 +22904,29 @@ let fact_is f s =
   | F_hamiltonian -> (match s with
                       | OfHamiltonian -> true
                       | _ -> false)
+  | F_bisection -> (match s with
+                    | OfBisection -> true
+                    | _ -> false)
   | F_vertex_transitive -> (match s with
                             | OfTransitive -> true
                             | _ -> false)
   | F_bipartite -> (match s with
                     | OfBipartite -> true
                     | _ -> false)
+  | F_vertex_orbits -> (match s with
+                        | OfOrbits -> true
+                        | _ -> false)
+  | F_vertex_connectivity ->
+    (match s with
+     | OfVertexConnectivity -> true
+     | _ -> false)
+  | F_edge_connectivity ->
+    (match s with
+     | OfEdgeConnectivity -> true
+     | _ -> false)
+  | F_matching_number -> (match s with
+                          | OfMatching -> true
+                          | _ -> false)
   | _ -> false
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
@@ -22279,3 +23111,8 @@ let make_piece to1 where_1 =
 let make_family line0 variables1 domain1 arguments0 root1 back1 =
   { line = line0; variables0 = variables1; domain0 = domain1; arguments =
     arguments0; root0 = root1; back0 = back1 }
+
+(** val variables_of_item : item -> range list **)
+
+let variables_of_item it =
+  it.others0

@@ -4683,19 +4683,19 @@ val names_before : level -> poly list -> poly list
 
 val ranging0 :
   level list -> poly list -> poly list -> (poly list -> poly list -> unit
-  making) -> unit making
+  making0) -> unit making0
 
 val from_ :
-  z -> level list -> term list -> (poly list -> poly list -> poly making) ->
-  poly list -> poly list -> poly making
+  z -> level list -> term list -> (poly list -> poly list -> poly making0) ->
+  poly list -> poly list -> poly making0
 
 val level_questions :
   family -> cond -> z -> level list -> level -> term -> level list -> term
-  list -> (poly list -> poly list -> poly making) -> branch list
+  list -> (poly list -> poly list -> poly making0) -> branch list
 
 val sum_questions :
   family -> cond -> z -> level list -> level list -> term list -> (poly list
-  -> poly list -> poly making) -> branch list
+  -> poly list -> poly making0) -> branch list
 
 val plain0 : range -> level
 
@@ -4703,18 +4703,18 @@ val coordinate_levels : family -> level list
 
 val summed :
   family -> z -> level list -> term list -> (poly list -> poly list -> poly
-  making) -> poly list -> poly making
+  making0) -> poly list -> poly making0
 
-val one_each : poly list -> poly list -> poly making
+val one_each : poly list -> poly list -> poly making0
 
 val order_by_sums_questions :
   family -> cond -> z -> term list -> term -> branch list
 
 val arc_over :
   poly list -> range list -> cond -> term list -> (poly list * poly list)
-  making
+  making0
 
-val arc : poly list -> item -> (poly list * poly list) making
+val arc : poly list -> item -> (poly list * poly list) making0
 
 val pair_questions :
   family -> cond -> item -> item -> bool -> bool -> branch list
@@ -4728,13 +4728,13 @@ val link_levels : family -> item -> level list
 
 val item_names : item -> 'a1 list -> 'a1 list -> 'a1 list
 
-val indicator : claim0 -> poly making
+val indicator : claim0 -> poly making0
 
-val link_weight : item -> poly list -> poly list -> poly making
+val link_weight : item -> poly list -> poly list -> poly making0
 
 val link_ends :
   family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
-  poly making
+  poly making0
 
 val link_sums_questions :
   family -> cond -> z -> ((item * bool) * term list) list -> branch list
@@ -4744,6 +4744,66 @@ val size_by_sums_questions :
   list
 
 val sums_fit : family -> ((item * bool) * term list) list -> bool
+
+val with_root : family -> term list -> family
+
+val from_roots_questions :
+  family -> cond -> (term list * term) list -> term -> branch list
+
+val orbits_question : family -> cond -> term -> z -> branch
+
+val rises_any_questions : family -> cond -> term -> branch list
+
+val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
+
+val centre_questions :
+  family -> cond -> term list -> term -> term -> term -> piece0 list ->
+  branch list
+
+val again_levels : family -> level list
+
+val turned0 : nat -> nat -> 'a1 list -> 'a1 list
+
+val one_weight : term -> poly list -> poly list -> poly making0
+
+val two_weight : family -> term -> poly list -> poly list -> poly making0
+
+val distances_free_questions :
+  family -> cond -> z -> term -> term list -> term -> branch list
+
+val distances_root_questions :
+  family -> cond -> z -> term -> term list -> term -> term -> term -> branch
+  list
+
+val side_weight : cond -> poly list -> poly list -> poly making0
+
+val crossing_weight :
+  family -> cond -> item -> poly list -> poly list -> poly making0
+
+val crossing_ends :
+  family -> cond -> (item * term list) list -> poly -> poly list -> poly
+  making0
+
+val crossing_questions :
+  family -> cond -> cond -> (item * term list) list -> branch list
+
+val halves_questions :
+  family -> cond -> cond -> term list -> (item * term list) list -> term ->
+  term -> branch list
+
+val crossings_fit : family -> (item * term list) list -> bool
+
+val differ_question : family -> cond -> term -> term -> branch
+
+val half_question : family -> cond -> term -> term -> branch
+
+val all_question : family -> cond -> term -> term -> branch
+
+val most_question : family -> cond -> term -> term -> branch
+
+val one_question : family -> cond -> term -> branch
+
+val most_of_question : family -> cond -> term -> term -> branch
 
 type subject_of =
 | OfOrder
@@ -4757,6 +4817,12 @@ type subject_of =
 | OfBipartite
 | OfConnected
 | OfGirth
+| OfOrbits
+| OfMatching
+| OfVertexConnectivity
+| OfEdgeConnectivity
+| OfDistanceSum
+| OfBisection
 
 type method0 =
 | ByProduct
@@ -4772,6 +4838,15 @@ type method0 =
 | ByWalks
 | BySums of term list
 | ByLinkSums of (bool * term list) list
+| ByRootMaps of piece0 list * piece0 list * piece0 list
+| ByRoots of term list * term list * term * piece0 list
+| ByCentre of term list * term * term * piece0 list
+| ByDifference of subject_of * subject_of
+| ByHamiltonian
+| ByTransitivity
+| ByDegree
+| ByDistances of bool * term * term list * term
+| ByCut of cond * term list * term list list
 
 type relation_of =
 | SaysExactly
@@ -4798,7 +4873,9 @@ val told_true : subject_of -> cond -> lemma list -> bool
 val told_bounded : subject_of -> cond -> lemma list -> bool
 
 type known_by = { before : lemma list; all_under : cond list;
-                  each_under : cond list }
+                  each_under : cond list; rooted : (cond * piece0 list) list }
+
+val roots_under : cond -> known_by -> piece0 list option
 
 val met_under : cond -> cond list -> bool
 
