@@ -21576,7 +21576,7 @@ let rec ranging0 ls e o go0 =
   | [] -> go0 e o
   | l :: ls0 ->
     let f = names_before l e in
-    bind0 fresh1 (fun x0 ->
+    bind0 fresh2 (fun x0 ->
       bind0 (poly_of f l.over_.low) (fun a ->
         bind0 (poly_of f l.over_.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
@@ -21619,7 +21619,7 @@ let level_questions f c k before0 l t0 ls ts weight1 =
               false)))))) :: ((asked1 f c (fun ps ->
                                 ranging0 before0 ps ps (fun e o ->
                                   let f0 = names_before l e in
-                                  bind0 fresh1 (fun x0 ->
+                                  bind0 fresh2 (fun x0 ->
                                     bind0 (poly_of f0 l.over_.low) (fun a ->
                                       bind0 (poly_of f0 l.over_.high)
                                         (fun b ->
@@ -21717,7 +21717,7 @@ let rec arc_over e rs c ts =
     bind0 (each_true (condition0 e c)) (fun _ ->
       bind0 (polys_of e ts) (fun w -> ret (w, [])))
   | r :: rs0 ->
-    bind0 fresh1 (fun x0 ->
+    bind0 fresh2 (fun x0 ->
       bind0 (poly_of e r.low) (fun a ->
         bind0 (poly_of e r.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
