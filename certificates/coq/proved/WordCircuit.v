@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -201,6 +201,7 @@ Definition vertex_asked (q : about_vertex) (g : open_net) (v : term) : making op
   | _, Closed g, Fixed p => let* w := there (inquired_vertex q g p) in pure (opened_up w)
   | Neighbours_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members l)
   | Incident_, Opened rows, Fixed p => let* l := there (around rows p) in pure (Members (map (fun e => (link_of p (fst e), snd e)) l))
+  | Component_, Opened rows, Fixed p => let* _ := there (around rows p) in let* l := component_open rows p in pure (Members l)
   | _, _, _ => fails
   end.
 
@@ -226,6 +227,7 @@ Definition asked (p : polarity) (q : information) (g : open_net) : making open_w
     | Links_, _ => pure (Members (links_open [] rows))
     | Elements_, _ => pure (Members (vertices_open rows ++ links_open [] rows))
     | Connected_, Avoided => let* x := apart rows in pure (A_truth_ (negated x))
+    | Connected_, _ => let* x := connected_open rows in pure (A_truth_ x)
     | _, _ => fails
     end
   end.

@@ -4,7 +4,7 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordCircuit WordRanges.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordCircuit WordRanges.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -116,7 +116,9 @@ Proof.
   - exact V.
   - exact L.
   - exact (present_app a _ _ _ _ V L).
-  - destruct p; try apply ok_fails; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F D)); intros a1 x _ X; apply ok_pure.
+  - assert (K : ok a (let* x := connected_open rows in pure (A_truth_ x)) (fun a' r => exists w, Some (inquired Connected_ (Made others)) = Some w /\ means a' r w)).
+    { apply (ok_bind _ _ _ _ _ (connected_open_ok a rows others R F D)); intros a1 x _ X; apply ok_pure; eexists; split; [reflexivity | exact X]. }
+    destruct p; try exact K; apply (ok_bind _ _ _ _ _ (apart_ok a rows others R F D)); intros a1 x _ X; apply ok_pure.
     eexists; split; [reflexivity|]; apply has_negated in X; rewrite negb_involutive in X; exact X.
 Qed.
 
@@ -152,6 +154,10 @@ Proof.
     + apply (K v eq_refl Members); intros a' l m P E; unfold inquired_vertex; rewrite E; eexists; split; [reflexivity | exact P].
     + simpl in T; subst v; apply (K p eq_refl (fun l => Members (map (fun e => (link_of p (fst e), snd e)) l))); intros a' l m P E; unfold inquired_vertex; rewrite E; eexists; split; [reflexivity|].
       exact (present_map a' (link_of p) l m P).
+    + simpl in T; subst v; simpl vertex_asked; apply (ok_bind _ _ _ (fun a' _ => grows a a' /\ exists m, neighbours_of (Made others) p = Some m)).
+      * apply there_ok; intros l E; split; [apply grows_refl|]; destruct (around_ok a rows others p l R D E) as (m & N & _); exists m; exact N.
+      * intros a1 _ _ [G1 (m & N)]; apply (ok_bind _ _ _ _ _ (component_open_ok a1 rows others p (rows_grows _ _ _ _ G1 R) F D)); intros a2 l _ P; apply ok_pure.
+        unfold inquired_vertex; rewrite N; eexists; split; [reflexivity | exact P].
 Qed.
 
 Lemma two_asked_ok a q g h t s p r : net_means a g h -> tells a t p -> tells a s r -> ok a (two_asked q g t s) (fun a' x => exists w, inquired_two q h p r = Some w /\ means a' x w).

@@ -1,0 +1,304 @@
+(* What can be reached in networks whose vertices and links a choice leaves open: layer after layer of literals, as
+   many as a shortest path can need. *)
+
+From Coq Require Import ZArith Lia List Bool Uint63.
+From Topocert Require Import CheckGraph WordSays WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* From what is reached so far over the links of a row. *)
+Fixpoint over_links (sides : list (part * lit)) (l : list (part * lit)) : making (list lit) :=
+  match l with
+  | [] => pure []
+  | (w, g) :: l =>
+    match side_of w sides with
+    | Some y => let* z := conjunction [y; g] in let* others := over_links sides l in pure (z :: others)
+    | None => fails
+    end
+  end.
+
+Fixpoint next_layer (sides : list (part * lit)) (rows : list open_row) (last : list lit) : making (list lit) :=
+  match rows, last with
+  | r :: rows, y :: last =>
+    let* l := over_links sides (snd r) in let* z := disjunction (y :: l) in
+    let* others := next_layer sides rows last in pure (z :: others)
+  | _, _ => pure []
+  end.
+
+(* The last of so many layers more. *)
+Fixpoint layers_on (many : nat) (rows : list open_row) (layer : list lit) : making (list lit) :=
+  match many with
+  | O => pure layer
+  | S many => let* next := next_layer (combine (map vertex_in rows) layer) rows layer in layers_on many rows next
+  end.
+
+Definition reach (rows : list open_row) (start : list lit) : making (list lit) := layers_on (List.length rows - 1) rows start.
+
+(* The first vertex that is there. *)
+Fixpoint first_there (none : lit) (rows : list open_row) : making (list lit) :=
+  match rows with
+  | [] => pure []
+  | r :: rows =>
+    let* x := conjunction [none; alive_in r] in let* none := conjunction [none; negated (alive_in r)] in
+    let* others := first_there none rows in pure (x :: others)
+  end.
+
+Fixpoint reached_or_not_there (rows : list open_row) (layer : list lit) : making (list lit) :=
+  match rows, layer with
+  | r :: rows, y :: layer => let* x := disjunction [negated (alive_in r); y] in let* others := reached_or_not_there rows layer in pure (x :: others)
+  | _, _ => pure []
+  end.
+
+Definition connected_open (rows : list open_row) : making lit :=
+  let* start := first_there (Known true) rows in
+  let* layer := reach rows start in
+  let* all := reached_or_not_there rows layer in conjunction all.
+
+(* What is reached from a vertex. *)
+Definition component_open (rows : list open_row) (v : part) : making (list (part * lit)) :=
+  match row_at v rows with
+  | Some r =>
+    let* layer := reach rows (map (fun s => if same v (vertex_in s) then alive_in s else Known false) rows) in
+    pure (combine (map vertex_in rows) layer)
+  | None => pure []
+  end.
+
+Section Reached.
+Variable rows : list open_row.
+Variable others : list (part * list part).
+Hypothesis F : fitting others.
+Hypothesis D : different_parts (map vertex_in rows) = true.
+
+Let U : upright (Made others) := made_upright others F.
+
+(* What is reached from the vertices of a list in at most so many steps. *)
+Fixpoint within_steps (s : list part) (d : nat) (v : part) : bool :=
+  match d with O => member v s | S d => within_steps s d v || existsb (within_steps s d) (row_of (Made others) v) end.
+
+Lemma within_steps_same s d : forall p q, same p q = true -> within_steps s d p = within_steps s d q.
+Proof.
+  induction d as [|d IH]; intros p q E; simpl; [apply member_left, E|]; rewrite (IH p q E), (row_same _ U p q E); reflexivity.
+Qed.
+
+Lemma within_more s d v : within_steps s d v = true -> within_steps s (S d) v = true.
+Proof. intros E; simpl; rewrite E; reflexivity. Qed.
+
+Lemma within_many s d e v : (d <= e)%nat -> within_steps s d v = true -> within_steps s e v = true.
+Proof. induction 1; [auto|]; intros E; apply within_more; auto. Qed.
+
+Lemma within_reached v0 d v : within_steps [v0] d v = true -> is_vertex_of (Made others) v0 = true -> member v (reached (Made others) v0) = true.
+Proof.
+  revert v; induction d as [|d IH]; intros v E V; simpl in E.
+  - rewrite orb_false_r in E; rewrite (member_left v v0 _ E); apply (reached_self _ U), V.
+  - apply orb_true_iff in E; destruct E as [E|E]; [apply IH; assumption|]; apply existsb_exists in E; destruct E as (u & I & E).
+    apply (reached_on _ U v0 u v (IH u E V)); rewrite (row_twice _ U u v); apply WordBags.member_in, I.
+Qed.
+
+Lemma layers_within s fuel : forall seen frontier d, (forall w, member w frontier = true -> within_steps s d w = true) ->
+  forall v, member v (concat (layers (Made others) fuel seen frontier)) = true -> within_steps s (d + (fuel - 1)) v = true.
+Proof.
+  induction fuel as [|fuel IH]; intros seen frontier d A v M; [destruct frontier; discriminate M|].
+  destruct frontier as [|p l] eqn:E; [discriminate M|]; rewrite <- E in *.
+  assert (X : layers (Made others) (S fuel) seen frontier = frontier :: layers (Made others) fuel (fresh_from (Made others) seen frontier ++ seen) (fresh_from (Made others) seen frontier)) by (rewrite E; reflexivity).
+  rewrite X in M; simpl concat in M; rewrite member_app, orb_true_iff in M; destruct M as [M|M].
+  - apply (within_many s d); [lia | apply A, M].
+  - destruct fuel as [|fuel]; [destruct (fresh_from (Made others) seen frontier); discriminate M|].
+    replace (d + (S (S fuel) - 1))%nat with (S d + (S fuel - 1))%nat by lia; revert M; apply IH; intros w W.
+    apply (fresh_member (Made others) seen frontier w) in W; destruct W as (_ & u & I & R); simpl; apply orb_true_iff; right; apply existsb_exists.
+    rewrite (row_twice _ U u w) in R; apply member_true in R; destruct R as (q & J & S); exists q; split; [exact J|].
+    rewrite <- (within_steps_same s d u q S); apply A, WordBags.member_in, I.
+Qed.
+
+(* So all that can be reached is within as many steps as there are other vertices. *)
+Lemma reached_within v0 v n : (List.length others <= n)%nat -> is_vertex_of (Made others) v0 = true ->
+  within_steps [v0] (n - 1) v = member v (reached (Made others) v0).
+Proof.
+  intros L V; apply eq_true_iff_eq; split; [intros E; apply (within_reached v0 _ v E V)|]; intros M.
+  unfold reached, layers_from in M; destruct (has_vertex (Made others) v0); [|discriminate M].
+  apply (layers_within [v0] _ [v0] [v0] 0) in M; [|intros w W; exact W].
+  apply (within_many _ (0 + (List.length (vertices_of (Made others)) - 1))); [simpl; rewrite map_length; lia | exact M].
+Qed.
+
+Variable s : list part.
+
+Lemma over_links_ok sides (c : part -> bool) l m : forall a, (forall w y, side_of w sides = Some y -> has a y (c w)) -> present a l m ->
+  ok a (over_links sides l) (fun a' r => exists b, hold a' r b /\ existsb (fun b => b) b = existsb c m).
+Proof.
+  induction l as [|[w g] l IH] in m |- *; intros a Y P; simpl over_links; [inversion P; subst; apply ok_pure; exists []; split; [constructor | reflexivity]|].
+  destruct (present_cons a w g l m P) as (b & m' & G & P' & ->); destruct (side_of w sides) as [y|] eqn:E; [|apply ok_fails].
+  apply (ok_bind _ _ _ _ _ (conj2_ok a y g (c w) b (Y w y E) G)); intros a1 z G1 Z.
+  apply (ok_bind _ _ _ _ _ (IH m' a1 (fun u x H => has_grows _ _ _ _ G1 (Y u x H)) (present_grows _ _ _ _ G1 P'))); intros a2 r G2 (bs & H & E2); apply ok_pure.
+  exists ((c w && b)%bool :: bs); split; [constructor; [apply (has_grows a1); assumption | exact H]|]; simpl; rewrite E2; destruct b; simpl; rewrite ?andb_true_r, ?andb_false_r; reflexivity.
+Qed.
+
+Lemma row_present a : rows_there a rows others -> forall r, In r rows -> present a (snd r) (row_of (Made others) (vertex_in r)).
+Proof.
+  intros R r I; pose proof (row_found a rows others (vertex_in r) R D) as K.
+  assert (E : row_at (vertex_in r) rows = Some r).
+  { unfold row_at; destruct (find _ rows) as [q|] eqn:Q; [apply find_some in Q; destruct Q as [J S]; f_equal; symmetry; apply (one_row rows D r q I J S)|].
+    pose proof (find_none _ _ Q r I) as N; simpl in N; rewrite same_refl in N; discriminate N. }
+  rewrite E in K; unfold row_of; simpl; destruct (find _ others) as [e|]; [exact K|]; destruct others; [exact K|]; destruct (existsb _ _); exact K.
+Qed.
+
+Lemma next_layer_ok sides d t : forall a last, (forall r, In r t -> In r rows) -> rows_there a rows others -> (forall w y, side_of w sides = Some y -> has a y (within_steps s d w)) ->
+  hold a last (map (fun r => within_steps s d (vertex_in r)) t) -> ok a (next_layer sides t last) (fun a' r => hold a' r (map (fun r => within_steps s (S d) (vertex_in r)) t)).
+Proof.
+  induction t as [|r t IH]; intros a last I R Y H; inversion H as [|y ? last' ? Hy H']; subst; simpl next_layer; [apply ok_pure; constructor|].
+  apply (ok_bind _ _ _ _ _ (over_links_ok sides (within_steps s d) _ _ a Y (row_present a R r (I r (or_introl eq_refl))))); intros a1 l G1 (b & B & E).
+  apply (ok_bind _ _ _ _ _ (disj_ok a1 (y :: l) (within_steps s d (vertex_in r) :: b) (Forall2_cons _ _ (has_grows _ _ _ _ G1 Hy) B))); intros a2 z G2 Z.
+  pose proof (grows_trans _ _ _ G1 G2) as G.
+  apply (ok_bind _ _ _ _ _ (IH a2 last' (fun q J => I q (or_intror J)) (rows_grows _ _ _ _ G R) (fun w y' K => has_grows _ _ _ _ G (Y w y' K)) (hold_grows _ _ _ _ G H'))); intros a3 o G3 O; apply ok_pure.
+  constructor; [|exact O]; apply (has_grows a2); [exact G3|]; simpl in Z |- *; rewrite E in Z; exact Z.
+Qed.
+
+Lemma layers_on_ok many : forall a d layer, rows_there a rows others -> hold a layer (map (fun r => within_steps s d (vertex_in r)) rows) ->
+  ok a (layers_on many rows layer) (fun a' r => hold a' r (map (fun r => within_steps s (d + many) (vertex_in r)) rows)).
+Proof.
+  induction many as [|many IH]; intros a d layer R H; simpl layers_on; [apply ok_pure; rewrite Nat.add_0_r; exact H|].
+  assert (Y : forall w y, side_of w (combine (map vertex_in rows) layer) = Some y -> has a y (within_steps s d w)).
+  { unfold side_of; clear -H U; revert layer H; induction rows as [|r t IHt]; intros layer H w y E; inversion H as [|x ? layer' ? X H']; subst; [discriminate E|].
+    simpl in E; destruct (same w (vertex_in r)) eqn:S; [injection E as <-; rewrite (within_steps_same s d _ _ S); exact X | apply (IHt layer' H' w y E)]. }
+  apply (ok_bind _ _ _ _ _ (next_layer_ok _ d rows a layer (fun r J => J) R Y H)); intros a1 next G1 N.
+  apply (ok_more _ _ _ _ (IH a1 (S d) next (rows_grows _ _ _ _ G1 R) N)); intros a2 r _ K; rewrite <- Nat.add_succ_comm; exact K.
+Qed.
+
+Lemma reach_ok a start : rows_there a rows others -> hold a start (map (fun r => member (vertex_in r) s) rows) ->
+  ok a (reach rows start) (fun a' r => hold a' r (map (fun r => within_steps s (List.length rows - 1) (vertex_in r)) rows)).
+Proof. intros R H; exact (layers_on_ok (List.length rows - 1) a 0 start R H). Qed.
+
+End Reached.
+
+Lemma rows_fewer a rows others : rows_there a rows others -> (List.length others <= List.length rows)%nat.
+Proof. induction 1; simpl; lia. Qed.
+
+Lemma row_cases a r t n : rows_there a (r :: t) n -> exists (al : bool) (m : list part) (n' : list (part * list part)),
+  has a (alive_in r) al /\ rows_there a t n' /\ n = (if al then (vertex_in r, m) :: n' else n').
+Proof.
+  intros R; inversion R as [|v g l m rows others H P R' E1 E2|v g l rows others H P R' E1 E2]; subst.
+  - exists true, m, others; auto.
+  - exists false, [], n; auto.
+Qed.
+
+(* The first vertex that is there, of rows of which none is before. *)
+Lemma first_there_ok others t : forall n a none nb, rows_there a t n -> has a none nb -> (nb = true -> n = others) ->
+  (forall r, In r t -> nb = false -> match others with (v, _) :: _ => same (vertex_in r) v = false | [] => True end) ->
+  different_parts (map vertex_in t) = true ->
+  ok a (first_there none t) (fun a' l => hold a' l (map (fun r => member (vertex_in r) (match others with (v, _) :: _ => [v] | [] => [] end)) t)).
+Proof.
+  induction t as [|r t IH]; intros n a none nb R N E Z D; simpl first_there; [apply ok_pure; constructor|].
+  simpl in D; apply andb_prop in D; destruct D as [Nr D]; apply negb_true_iff in Nr.
+  destruct (row_cases a r t n R) as (al & m & n' & A & R' & En).
+  apply (ok_bind _ _ _ _ _ (conj2_ok a none (alive_in r) nb al N A)); intros a1 x G1 X.
+  apply (ok_bind _ _ _ _ _ (conj2_ok a1 _ _ nb (negb al) (has_grows _ _ _ _ G1 N) (has_negated _ _ _ (has_grows _ _ _ _ G1 A)))); intros a2 none' G2 N'.
+  assert (In_t : forall q, In q t -> same (vertex_in q) (vertex_in r) = false).
+  { intros q J; destruct (same (vertex_in q) (vertex_in r)) eqn:S; [|reflexivity]; rewrite same_swap in S.
+    apply (clash Nr), member_true; exists (vertex_in q); split; [apply in_map, J | exact S]. }
+  assert (E' : (nb && negb al)%bool = true -> n' = others) by (rewrite andb_true_iff, negb_true_iff; intros [E1 E2]; subst al; rewrite <- En; apply E, E1).
+  assert (Z' : forall q, In q t -> (nb && negb al)%bool = false -> match others with (v, _) :: _ => same (vertex_in q) v = false | [] => True end).
+  { intros q J B; destruct nb; [|apply Z; [right; exact J | reflexivity]]; destruct al; [|discriminate B].
+    rewrite <- (E eq_refl), En; apply In_t, J. }
+  apply (ok_bind _ _ _ _ _ (IH n' a2 none' _ (rows_grows _ _ _ _ (grows_trans _ _ _ G1 G2) R') N' E' Z' D)); intros a3 l G3 H; apply ok_pure; constructor; [|exact H].
+  apply (has_grows a1); [apply (grows_trans a1 a2); assumption|].
+  replace (member (vertex_in r) _) with (nb && al)%bool; [exact X|]; destruct nb; [destruct al|]; simpl.
+  - rewrite <- (E eq_refl), En; simpl; rewrite same_refl; reflexivity.
+  - assert (O : others = n') by (rewrite <- (E eq_refl); exact En); rewrite O.
+    destruct n' as [|[v k] n2] eqn:Nn; [reflexivity|]; simpl; rewrite orb_false_r; symmetry.
+    destruct (others_vertices a t _ R' (v, k) (or_introl eq_refl)) as (q & J & V & _); simpl in V; rewrite <- V, same_swap; apply In_t, J.
+  - specialize (Z r (or_introl eq_refl) eq_refl); destruct others as [|[v k] o]; [reflexivity|]; simpl; rewrite Z; reflexivity.
+Qed.
+
+Lemma reached_or_not_ok C t : forall n a layer, rows_there a t n -> hold a layer (map (fun r => C (vertex_in r)) t) ->
+  ok a (reached_or_not_there t layer) (fun a' l => exists b, hold a' l b /\ forallb (fun b => b) b = forallb C (map fst n)).
+Proof.
+  induction t as [|r t IH]; intros n a layer R H; inversion H as [|y ? layer' ? Y H']; subst; simpl reached_or_not_there.
+  { inversion R; subst; apply ok_pure; exists []; split; [constructor | reflexivity]. }
+  destruct (row_cases a r t n R) as (al & m & n' & A & R' & ->).
+  apply (ok_bind _ _ _ _ _ (disj2_ok a _ y (negb al) _ (has_negated _ _ _ A) Y)); intros a1 x G1 X.
+  apply (ok_bind _ _ _ _ _ (IH n' a1 layer' (rows_grows _ _ _ _ G1 R') (hold_grows _ _ _ _ G1 H'))); intros a2 l G2 (b & B & E); apply ok_pure.
+  exists ((negb al || C (vertex_in r))%bool :: b); split; [constructor; [apply (has_grows a1); assumption | exact B]|]; simpl; rewrite E; destruct al; reflexivity.
+Qed.
+
+Lemma connected_open_ok a rows others : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+  ok a (connected_open rows) (fun a' x => has a' x (connected_net (Made others))).
+Proof.
+  intros R F D; set (s := match others with (v, _) :: _ => [v] | [] => [] end).
+  apply (ok_bind _ _ _ _ _ (first_there_ok others rows others a (Known true) true R eq_refl (fun _ => eq_refl) (fun r J B => ltac:(discriminate B)) D)); intros a1 start G1 S.
+  apply (ok_bind _ _ _ _ _ (reach_ok rows others F D s a1 start (rows_grows _ _ _ _ G1 R) S)); intros a2 layer G2 L.
+  apply (ok_bind _ _ _ _ _ (reached_or_not_ok (within_steps others s (List.length rows - 1)) rows others a2 layer (rows_grows _ _ _ _ (grows_trans _ _ _ G1 G2) R) L)); intros a3 all G3 (b & B & E).
+  apply (ok_more _ _ _ _ (conj_ok a3 all b B)); intros a4 x _ X; rewrite E in X; replace (connected_net (Made others)) with (forallb (within_steps others s (List.length rows - 1)) (map fst others)); [exact X|].
+  unfold connected_net; simpl vertices_of; destruct others as [|[v k] o] eqn:O; [reflexivity|]; rewrite <- O in *.
+  replace (map fst others) with (v :: map fst o) at 2 by (rewrite O; reflexivity); fold (reached (Made others) v); unfold some_in, s.
+  assert (V : is_vertex_of (Made others) v = true) by (unfold is_vertex_of; simpl; rewrite O; unfold member; simpl; rewrite same_refl; reflexivity).
+  replace (match others with (v, _) :: _ => [v] | [] => [] end) with [v] by (rewrite O; reflexivity).
+  clear -F V R; induction (map fst others) as [|p l IH]; [reflexivity|]; simpl; rewrite IH, (reached_within others F v p _ (rows_fewer a rows others R) V); reflexivity.
+Qed.
+
+Lemma within_nothing others d v : within_steps others [] d v = false.
+Proof. revert v; induction d as [|d IH]; intros v; simpl; [reflexivity|]; rewrite IH; simpl; induction (row_of (Made others) v) as [|u l IHl]; [reflexivity|]; simpl; rewrite IH; exact IHl. Qed.
+
+Lemma alive_value a rows others : rows_there a rows others -> forall r, In r rows -> exists al, has a (alive_in r) al /\ (al = true -> is_vertex_of (Made others) (vertex_in r) = true).
+Proof.
+  induction 1 as [|v g l m rows others H P R IH|v g l rows others H P R IH]; intros r I; [destruct I| |]; (destruct I as [<-|I]; [|destruct (IH r I) as (al & A & V)]).
+  - exists true; split; [exact H|]; intros _; unfold is_vertex_of, member; simpl; rewrite same_refl; reflexivity.
+  - exists al; split; [exact A|]; intros E; specialize (V E); unfold is_vertex_of, member in *; simpl in *; rewrite V, orb_true_r; reflexivity.
+  - exists false; split; [exact H | discriminate].
+  - exists al; auto.
+Qed.
+
+Lemma vertex_alive a rows others r : rows_there a rows others -> different_parts (map vertex_in rows) = true -> In r rows ->
+  forall v, same v (vertex_in r) = true -> is_vertex_of (Made others) v = true -> has a (alive_in r) true.
+Proof.
+  intros R D I v S V; unfold is_vertex_of in V; simpl in V; apply member_true in V; destruct V as (p & J & T); apply in_map_iff in J; destruct J as (e & <- & J).
+  destruct (others_vertices a rows others R e J) as (q & Q & E & A & _); rewrite <- E in T.
+  rewrite (one_row rows D r q I Q); [exact A | rewrite <- (same_left v (vertex_in r)); assumption].
+Qed.
+
+Lemma component_open_ok a rows others v : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+  ok a (component_open rows v) (fun a' l => present a' l (component_of (Made others) v)).
+Proof.
+  intros R F D; pose proof (made_upright others F) as U; unfold component_open; change (component_of (Made others) v) with (filter (fun u => member u (reached (Made others) v)) (map fst others)).
+  assert (Empty : is_vertex_of (Made others) v = false -> filter (fun u => member u (reached (Made others) v)) (map fst others) = []).
+  { intros N; unfold reached, layers_from; rewrite (vertex_there _ U), N; simpl; clear; induction (map fst others); [reflexivity | assumption]. }
+  destruct (row_at v rows) as [r|] eqn:E.
+  2:{ apply ok_pure; rewrite Empty; [constructor|]; destruct (is_vertex_of (Made others) v) eqn:V; [exfalso|reflexivity].
+      unfold is_vertex_of in V; simpl in V; apply member_true in V; destruct V as (p & J & T); apply in_map_iff in J; destruct J as (e & <- & J).
+      destruct (others_vertices a rows others R e J) as (q & Q & Eq & _); pose proof (find_none _ _ E q Q) as X; simpl in X; rewrite Eq, T in X; discriminate X. }
+  apply find_some in E; destruct E as [I S]; destruct (alive_value a rows others R r I) as (al & A & V).
+  set (s := if al then [v] else []).
+  assert (H : hold a (map (fun q => if same v (vertex_in q) then alive_in q else Known false) rows) (map (fun q => member (vertex_in q) s) rows)).
+  { assert (K : forall q, In q rows -> has a (if same v (vertex_in q) then alive_in q else Known false) (member (vertex_in q) s)).
+    { intros q J; unfold s; destruct (same v (vertex_in q)) eqn:T.
+      - assert (Eq : r = q) by (apply (one_row rows D r q I J); rewrite <- (same_left v (vertex_in r)); assumption); subst q.
+        destruct al; simpl; [rewrite same_swap, S; exact A | exact A].
+      - destruct al; simpl; [rewrite same_swap, T; reflexivity | reflexivity]. }
+    clear -K; induction rows as [|q t IH]; [constructor|]; simpl; constructor; [apply K; left; reflexivity | apply IH; intros p J; apply K; right; exact J]. }
+  apply (ok_bind _ _ _ _ _ (reach_ok rows others F D s a _ R H)); intros a1 layer G1 L; apply ok_pure; apply (rows_grows _ a1) in R; [|exact G1].
+  assert (W : forall q, In q rows -> within_steps others s (List.length rows - 1) (vertex_in q) = (al && member (vertex_in q) (reached (Made others) v))%bool).
+  { intros q J; unfold s; destruct al; [|apply within_nothing]; apply (reached_within others F v _ _ (rows_fewer a1 rows others R)).
+    unfold is_vertex_of; rewrite (member_left v _ _ S); apply V; reflexivity. }
+  assert (In_v : forall u, member u (reached (Made others) v) = true -> is_vertex_of (Made others) u = true).
+  { intros u M; destruct (is_vertex_of (Made others) v) eqn:Vv.
+    - refine (reached_inside (Made others) (fun p => is_vertex_of (Made others) p = true) v _ _ Vv u M).
+      + intros p q T X; unfold is_vertex_of in *; rewrite <- (member_left p q _ T); exact X.
+      + intros x w _ Mw; apply (row_ends _ U x w Mw).
+    - unfold reached, layers_from in M; rewrite (vertex_there _ U), Vv in M; discriminate M. }
+  assert (Al : al = is_vertex_of (Made others) v).
+  { destruct (is_vertex_of (Made others) v) eqn:Vv.
+    - apply (has_once a (alive_in r)); [exact A|]; destruct al; [exact A|]; exfalso.
+      pose proof (vertex_alive a1 rows others r R D I v S Vv) as X; discriminate (has_once _ _ _ _ (has_grows _ _ _ _ G1 A) X).
+    - destruct al; [|reflexivity]; unfold is_vertex_of in V, Vv; rewrite (member_left v _ _ S), (V eq_refl) in Vv; discriminate Vv. }
+  destruct al; [|rewrite Empty by (symmetry; exact Al)].
+  - assert (K : forall t n, rows_there a1 t n -> (forall q, In q t -> In q rows) -> forall lay, hold a1 lay (map (fun q => within_steps others s (List.length rows - 1) (vertex_in q)) t) ->
+      present a1 (combine (map vertex_in t) lay) (filter (fun u => member u (reached (Made others) v)) (map fst n))).
+    { induction 1 as [|u g l m t n Hg P Rt IH|u g l t n Hg P Rt IH]; intros It lay Hl; inversion Hl as [|y ? lay' ? Y Hl']; subst; simpl; [constructor| |];
+        rewrite (W _ (It _ (or_introl eq_refl))) in Y; simpl in Y; change (vertex_in (u, g, l)) with u in *.
+      - destruct (member u (reached (Made others) v)); [apply present_in | apply present_out]; try exact Y; apply IH; auto; intros q J; apply It; right; exact J.
+      - apply present_out; [|apply IH; auto; intros q J; apply It; right; exact J].
+        destruct (member u (reached (Made others) v)) eqn:M; [exfalso | exact Y].
+        pose proof (vertex_alive a1 rows others (u, g, l) R D (It _ (or_introl eq_refl)) u (same_refl u) (In_v u M)) as X; discriminate (has_once _ _ _ _ Hg X). }
+    exact (K rows others R (fun q J => J) layer L).
+  - assert (K : forall t lay, (forall q, In q t -> In q rows) -> hold a1 lay (map (fun q => within_steps others s (List.length rows - 1) (vertex_in q)) t) -> present a1 (combine (map vertex_in t) lay) []).
+    { induction t as [|q t IH]; intros lay It Hl; inversion Hl as [|y ? lay' ? Y Hl']; subst; simpl; [constructor|].
+      rewrite (W q (It q (or_introl eq_refl))) in Y; apply present_out; [exact Y | apply IH; auto; intros p J; apply It; right; exact J]. }
+    exact (K rows layer (fun q J => J) L).
+Qed.
