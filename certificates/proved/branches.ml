@@ -51,7 +51,7 @@ let check_needed order maps =
 let list map nodes = List.rev (List.rev_map map nodes)
 
 (* tree makes what the kernel is given of the nodes; leaf is what becomes of the names of files. *)
-let tree (g : Graph.t) least leaf nodes =
+let tree (g : Graph.t) leaf nodes =
   let n = g.order in
   let order = n + (n mod 2) in
   if List.length nodes * order > max_sides then reject "branches/limit" "%d nodes of %d vertices, want a product of at most %d" (List.length nodes) order max_sides;
@@ -74,7 +74,6 @@ let tree (g : Graph.t) least leaf nodes =
        | maps -> reject "like/maps" "%d maps before it, want 1" (List.length maps))
     | Matrix (m, forms) ->
       plain ();
-      if least = 0 then not_proved "a bound of 0 by a matrix";
       Body.want m 3 max_int Body.none;
       if m.(0) = 0 then reject "spectral/scale" "0 times the Laplacian, want a positive number";
       if List.length forms > Width.max_terms then reject "branches/limit" "more than %d form lines of a matrix, want at most that many" Width.max_terms;
@@ -87,20 +86,13 @@ let inner _ = reject "body/keyword" "\"leaf\", want a case that is proved"
 let by_branches (g : Graph.t) beside s r =
   let nodes = read [] r in
   let bound = Width.bound s ">=" in
-  let least = Statements.bound s in
   if g.order > max_order then reject "branches/limit" "%d vertices, want at most %d" g.order max_order;
   let leaf name () =
     let text = beside name in
     if text <> "" && text.[0] = 'b' then
-      LeafTree (tree g least inner (read [] { Body.lines = Certificate.alone text "branches"; at = 0 }))
+      LeafTree (tree g inner (read [] { Body.lines = Certificate.alone text "branches"; at = 0 }))
     else begin
       Lrat.within g;
       LeafRefuted (fun clauses -> Lrat.read text (Numerals.of_int63 clauses))
     end in
-  (WidthAtLeast bound, WidthByBranches (tree g least leaf nodes))
-
-(* only_squares tells of a proof that the kernel did not take whether it is so for a matrix alone, of which
-   no squares were found. *)
-let only_squares table facts proof = match facts, proof with
-  | [Width (WidthAtLeast w)], WidthProof (WidthByBranches cases) -> branches_but_matrices (Proved.plain table) w cases
-  | _ -> false
+  (WidthAtLeast bound, WidthByBranches (tree g leaf nodes))

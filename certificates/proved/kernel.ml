@@ -12798,6 +12798,66 @@ let width_by_order p w order =
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
 
+(** val head_of : z list -> z **)
+
+let head_of = function
+| [] -> Z0
+| e :: _ -> e
+
+(** val semidefinite : nat -> z -> z list list -> bool **)
+
+let rec semidefinite fuel before0 e =
+  match fuel with
+  | O -> (match e with
+          | [] -> true
+          | _ :: _ -> false)
+  | S fuel0 ->
+    (match e with
+     | [] -> true
+     | l :: e0 ->
+       (match l with
+        | [] -> false
+        | d :: r ->
+          let below1 = map tl e0 in
+          if Z.eqb d Z0
+          then (&&)
+                 ((&&) (forallb (fun row0 -> Z.eqb (head_of row0) Z0) e0)
+                   (forallb (Z.eqb Z0) r)) (semidefinite fuel0 before0 below1)
+          else (&&)
+                 ((&&) ((&&) (Z.ltb Z0 d) (Nat.eqb (length r) (length e0)))
+                   (forallb (fun p -> Z.eqb (fst p) (head_of (snd p)))
+                     (combine r e0)))
+                 (let f = minus (Zpos XH) r r (map (map (Z.mul d)) below1) in
+                  let g = map (map (fun e1 -> Z.div e1 before0)) f in
+                  (&&)
+                    (forallb (fun p ->
+                      forallb (fun q0 ->
+                        Z.eqb (fst q0) (Z.mul before0 (snd q0)))
+                        (combine (fst p) (snd p))) (combine f g))
+                    (semidefinite fuel0 d g))))
+
+(** val positive_semidefinite : z list list -> bool **)
+
+let positive_semidefinite e =
+  semidefinite (length e) (Zpos XH) e
+
+(** val with_diagonal : nat -> z list -> z list list -> z list list **)
+
+let rec with_diagonal i d e =
+  match d with
+  | [] -> e
+  | c :: d0 ->
+    with_diagonal (S i) d0
+      (let u = app (repeat Z0 i) ((Zpos XH) :: []) in minus (Z.opp c) u u e)
+
+(** val lowest_with : z list -> z list list -> z option **)
+
+let lowest_with d e =
+  if (&&) (Nat.leb (length d) (length e))
+       (positive_semidefinite (with_diagonal O d e))
+  then Some (Z.opp (total_of d))
+  else None
+
 type sides = (Uint63.t * bool) list
 
 type 'l side_case =
@@ -13038,21 +13098,24 @@ let rec columns_of fuel before0 e =
                                                            r row1) r rest0))))
 
 (** val shown_contracted :
-    plain -> z -> z -> z -> z list list -> (z * z list) list -> bool **)
+    plain -> z -> z -> z -> (z * z list) list -> z option -> bool **)
 
 let shown_contracted p w =
   let n0 = p.total in
-  (fun k scale0 base squares ->
+  (fun k scale0 squares low0 ->
   (&&)
     ((&&) (Z.leb Z0 scale0)
       (forallb (fun s ->
         (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat k)))
         squares))
-    (match largest_below (parity (to_Z n0) (z_links p)) w with
-     | Some most ->
-       Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
-         (Z.add (lowest0 O (without base squares)) (sum_over gain squares))
-     | None -> true))
+    (match low0 with
+     | Some low1 ->
+       (match largest_below (parity (to_Z n0) (z_links p)) w with
+        | Some most ->
+          Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) scale0) most)
+            (Z.add low1 (sum_over gain squares))
+        | None -> true)
+     | None -> false))
 
 (** val would_show :
     plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
@@ -13090,26 +13153,40 @@ let contracted_form p w t0 q0 p0 _ d forms =
     plain -> z -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
     Uint63.t list -> (Uint63.t * (Uint63.t * bool) list) list -> bool **)
 
-let contracted p w t0 q0 p0 lift0 d forms =
+let contracted p w =
+  let n0 = p.total in
+  (fun t0 q0 p0 lift0 d forms ->
   let l = variables p t0 in
   let place0 = variable_table p l in
   let k = Z.of_nat (length l) in
+  let base = fun unit1 ->
+    contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift0))
+      (coordinate t0 place0)
+  in
+  let taken1 = fun unit1 ->
+    contracted_forms k unit1 (coordinate t0 place0) forms
+  in
   (&&) (contracted_form p w t0 q0 p0 lift0 d forms)
-    (existsb (fun unit1 ->
-      let base =
-        contracted_base p k (Z.mul unit1 (to_Z q0))
-          (Z.mul unit1 (to_Z lift0)) (coordinate t0 place0)
-      in
-      let taken1 = contracted_forms k unit1 (coordinate t0 place0) forms in
-      shown_contracted p w k (Z.mul unit1 (to_Z q0)) base
-        (app taken1
-          (map (fun r -> ((Zpos XH), r))
-            (columns_of (length l) O
-              (plus_diagonal
-                (map (fun x0 -> Z.mul unit1 (Z.sub (to_Z x0) (to_Z p0))) d) O
-                (without base taken1))))))
-      ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
-      (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: [])))
+    ((||)
+      (match largest_below (parity (to_Z n0) (z_links p)) w with
+       | Some _ ->
+         existsb (fun unit1 ->
+           let squares =
+             app (taken1 unit1)
+               (map (fun r -> ((Zpos XH), r))
+                 (columns_of (length l) O
+                   (plus_diagonal
+                     (map (fun x0 -> Z.mul unit1 (Z.sub (to_Z x0) (to_Z p0)))
+                       d) O (without (base unit1) (taken1 unit1)))))
+           in
+           shown_contracted p w k (Z.mul unit1 (to_Z q0)) squares (Some
+             (lowest0 O (without (base unit1) squares))))
+           ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
+           (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: []))
+       | None -> false)
+      (shown_contracted p w k (Z.mul (Zpos XH) (to_Z q0)) (taken1 (Zpos XH))
+        (lowest_with (map (fun x0 -> Z.sub (to_Z x0) (to_Z p0)) d)
+          (without (base (Zpos XH)) (taken1 (Zpos XH)))))))
 
 (** val check_case :
     plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t ->
@@ -13219,16 +13296,6 @@ let width_by_branches p w =
   (fun l ->
   check_tree p (contracted p w)
     (leaf_shown p (contracted p w)
-      (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
-
-(** val branches_but_matrices :
-    plain -> z -> (unit -> leaf_file) side_case list -> bool **)
-
-let branches_but_matrices p w =
-  let n0 = p.total in
-  (fun l ->
-  check_tree p (contracted_form p w)
-    (leaf_shown p (contracted_form p w)
       (snd (cut_formula (to_Z n0) (z_links p) w))) [] l)
 
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
@@ -13355,22 +13422,53 @@ let squares_right p scale0 proper squares w =
            (Z.mul proper (Z.modulo n0 (Zpos (XO XH)))))
      | None -> true)
 
+(** val matrix_right :
+    plain -> z -> z -> z -> Uint63.t list -> matrix_term list -> z -> bool **)
+
+let matrix_right p q0 p0 t0 d terms w =
+  let n0 = to_Z p.total in
+  let e = even_order n0 in
+  let taken1 =
+    map (fun t1 -> ((to_Z t1.term_weight), (term_vector e t1))) terms
+  in
+  let triangles = filter (fun m -> m.is_triangle) terms in
+  let diagonal0 =
+    map (fun i ->
+      Z.add (Z.sub (to_Z (nth (Z.to_nat i) d (Uint63.of_int (0)))) p0)
+        (fold_left (fun s t1 ->
+          if existsb (fun v -> Z.eqb (to_Z (fst v)) i) t1.term_vertices
+          then Z.add s (to_Z t1.term_weight)
+          else s) triangles Z0)) (zrange n0)
+  in
+  (&&)
+    ((&&) (Z.leb Z0 q0)
+      (forallb (fun s ->
+        (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat e)))
+        taken1))
+    (match lowest_with diagonal0 (rest n0 q0 Z0 t0 (z_links p) taken1) with
+     | Some low0 ->
+       (match largest_below (parity n0 (z_links p)) w with
+        | Some most ->
+          Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) q0) most)
+            (Z.sub (Z.add low0 (sum_over gain taken1))
+              (Z.mul t0 (Z.modulo n0 (Zpos (XO XH)))))
+        | None -> true)
+     | None -> false)
+
 (** val width_by_matrix :
     plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term
     list -> z -> bool **)
 
 let width_by_matrix p q0 p0 t0 d terms w =
-  existsb (fun unit1 ->
-    squares_right p (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z t0))
-      (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms) w)
-    ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: ((Z.pow
-                                                                    (Zpos (XO
-                                                                    XH))
-                                                                    (Zpos (XO
-                                                                    (XO (XO
-                                                                    (XO (XO
-                                                                    (XO
-                                                                    XH)))))))) :: []))
+  (||)
+    (match largest_below (parity (to_Z p.total) (z_links p)) w with
+     | Some _ ->
+       existsb (fun unit1 ->
+         squares_right p (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z t0))
+           (matrix_squares p unit1 (to_Z q0) (to_Z p0) (to_Z t0) d terms) w)
+         ((Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO XH))))))) :: (
+         (Z.pow (Zpos (XO XH)) (Zpos (XO (XO (XO (XO (XO (XO XH)))))))) :: []))
+     | None -> false) (matrix_right p (to_Z q0) (to_Z p0) (to_Z t0) d terms w)
 
 (** val width_check : plain -> width_proof -> width -> bool **)
 

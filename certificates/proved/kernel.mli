@@ -2994,6 +2994,16 @@ val boundaries_right :
 
 val width_by_order : plain -> z -> Uint63.t list -> bool
 
+val head_of : z list -> z
+
+val semidefinite : nat -> z -> z list list -> bool
+
+val positive_semidefinite : z list list -> bool
+
+val with_diagonal : nat -> z list -> z list list -> z list list
+
+val lowest_with : z list -> z list list -> z option
+
 type sides = (Uint63.t * bool) list
 
 type 'l side_case =
@@ -3072,7 +3082,7 @@ val by_pairs : ('a1 -> 'a2 -> 'a3) -> 'a1 list -> 'a2 list -> 'a3 list
 val columns_of : nat -> nat -> z list list -> z list list
 
 val shown_contracted :
-  plain -> z -> z -> z -> z list list -> (z * z list) list -> bool
+  plain -> z -> z -> z -> (z * z list) list -> z option -> bool
 
 val would_show :
   plain -> z -> Uint63.t -> Uint63.t -> Uint63.t list ->
@@ -3114,9 +3124,6 @@ val leaf_shown :
 val width_by_branches :
   plain -> z -> (unit -> leaf_file) side_case list -> bool
 
-val branches_but_matrices :
-  plain -> z -> (unit -> leaf_file) side_case list -> bool
-
 type matrix_term = { is_triangle : bool; term_weight : Uint63.t;
                      term_vertices : (Uint63.t * bool) list }
 
@@ -3152,6 +3159,9 @@ val matrix_squares :
   list) list
 
 val squares_right : plain -> z -> z -> (z * z list) list -> z -> bool
+
+val matrix_right :
+  plain -> z -> z -> z -> Uint63.t list -> matrix_term list -> z -> bool
 
 val width_by_matrix :
   plain -> Uint63.t -> Uint63.t -> Uint63.t -> Uint63.t list -> matrix_term

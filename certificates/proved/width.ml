@@ -168,7 +168,6 @@ let by_matrix (g : Graph.t) s r =
     else let v = Body.few r "triangle" 5 5 in terms (`Triangle v :: list) in
   let terms = terms [] in
   let least = bound s ">=" in
-  if Statements.bound s = 0 then not_proved "a bound of 0 by a matrix";
   let n = g.order in
   if n > max_rows then reject "spectral/limit" "%d vertices, want at most %d" n max_rows;
   if List.length terms > max_terms then reject "spectral/limit" "%d lines of triangles and forms, want at most %d" (List.length terms) max_terms;

@@ -8,7 +8,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCnf CheckRefute CheckSquares.
-From Topocert Require Import Loop Orbit Stabiliser Refuted NetworkTable.
+From Topocert Require Import Loop Orbit Stabiliser Refuted Semidefinite NetworkTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -125,11 +125,15 @@ Fixpoint columns_of (fuel before : nat) (E : list (list Z)) : list (list Z) :=
   | _, _ => []
   end.
 
-Definition shown_contracted (k scale : Z) (base : list (list Z)) (squares : list (Z * list Z)) : bool :=
+(* By the least that is left of the matrix. *)
+Definition shown_contracted (k scale : Z) (squares : list (Z * list Z)) (low : option Z) : bool :=
   (0 <=? scale) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat k)%nat) squares &&
-  match largest_below (parity (to_Z n) (Z_links P)) w with
-  | None => true
-  | Some most => 4 * scale * most <? lowest 0 (without base squares) + sum_over gain squares
+  match low with
+  | Some low => match largest_below (parity (to_Z n) (Z_links P)) w with
+      | None => true
+      | Some most => 4 * scale * most <? low + sum_over gain squares
+      end
+  | None => false
   end.
 
 (* What the matrix shows if it is positive semidefinite. *)
@@ -149,13 +153,17 @@ Definition contracted (t : array int) (q p lift : int) (d : list int) (forms : l
   let l := variables t in
   let place := variable_table l in
   let k := Z.of_nat (length l) in
+  let base unit := contracted_base k (unit * to_Z q) (unit * to_Z lift) (coordinate t place) in
+  let taken unit := contracted_forms k unit (coordinate t place) forms in
   contracted_form t q p lift d forms &&
-  existsb (fun unit =>
-    let base := contracted_base k (unit * to_Z q) (unit * to_Z lift) (coordinate t place) in
-    let taken := contracted_forms k unit (coordinate t place) forms in
-    shown_contracted k (unit * to_Z q) base
-      (taken ++ map (fun r => (1, r)) (columns_of (length l) O (plus_diagonal (map (fun x => unit * (to_Z x - to_Z p)) d) O (without base taken)))))
-    [2 ^ 32; 2 ^ 64].
+  (match largest_below (parity (to_Z n) (Z_links P)) w with
+   | Some _ => existsb (fun unit =>
+       let squares := taken unit ++ map (fun r => (1, r)) (columns_of (length l) O (plus_diagonal (map (fun x => unit * (to_Z x - to_Z p)) d) O (without (base unit) (taken unit)))) in
+       shown_contracted k (unit * to_Z q) squares (Some (lowest 0 (without (base unit) squares))))
+       [2 ^ 32; 2 ^ 64]
+   | None => false
+   end ||
+   shown_contracted k (1 * to_Z q) (taken 1) (lowest_with (map (fun x => to_Z x - to_Z p) d) (without (base 1) (taken 1)))).
 
 (* ---------- Trees ---------- *)
 
@@ -222,11 +230,6 @@ Definition leaf_shown matrix (f : formula) (here : sides) (t : array int) (l : u
 
 Definition width_by_branches (l : list (side_case (unit -> leaf_file))) : bool :=
   check_tree contracted (leaf_shown contracted (snd (cut_formula (to_Z n) (Z_links P) w))) [] l.
-
-(* The same, but that matrices are not looked into: if this holds alone, it is a matrix of which no squares are
-   found. Nothing is claimed of it. *)
-Definition branches_but_matrices (l : list (side_case (unit -> leaf_file))) : bool :=
-  check_tree contracted_form (leaf_shown contracted_form (snd (cut_formula (to_Z n) (Z_links P) w))) [] l.
 
 (* ---------- It is right ---------- *)
 
@@ -492,9 +495,10 @@ Proof.
   unfold pair_Z; cbn [fst snd]; destruct (x (to_Z u)), (x (to_Z v)); cbn [xorb Z.b2z]; lia.
 Qed.
 
-Lemma shown_contracted_sound scale lift squares : shown_contracted k scale (contracted_base k scale lift coord) squares = true -> False.
+Lemma shown_contracted_sound scale lift squares low : shown_contracted k scale squares low = true ->
+  (forall b, low = Some b -> shaped (Z.to_nat k) y (without (contracted_base k scale lift coord) squares) -> b <= quadratic (without (contracted_base k scale lift coord) squares) y y) -> False.
 Proof.
-  unfold shown_contracted; rewrite !andb_true_iff, forallb_forall, Z.leb_le; intros [[S0 Wt] B].
+  unfold shown_contracted; rewrite !andb_true_iff, forallb_forall, Z.leb_le; intros [[S0 Wt] B] Low; destruct low as [b|]; [|discriminate B].
   assert (E0 : shaped (Z.to_nat k) y (repeat (repeat 0 (Z.to_nat k)) (Z.to_nat k))).
   { split; [apply repeat_length|]; intros row I; apply repeat_spec in I; subst row; rewrite repeat_length; lia. }
   set (c := spread k (map coord (ints m))) in *.
@@ -505,9 +509,7 @@ Proof.
   destruct (links_contracted scale (links_of P) _ (fun u v I => ltac:(apply links_of_in in I; destruct I as (U & R & _); split; [exact U | apply (row_below W u v U R)])) E1) as [E2 Q1].
   destruct (without_sound (Z.to_nat k) y Y K squares _ E2) as [E3 Q2].
   { intros s I; specialize (Wt s I); rewrite andb_true_iff, Z.leb_le, Nat.leb_le in Wt; exact Wt. }
-  pose proof (quadratic_lowest y Y (without (contracted_base k scale lift coord) squares) 0 y eq_refl) as LB.
-  destruct E3 as [L3 _]; unfold contracted_base in LB at 1; fold c in LB; specialize (LB ltac:(lia)).
-  unfold contracted_base in LB at 2; fold c in LB; rewrite Q1, Q0 in Q2; fold (Z_links P) in Q2.
+  pose proof (Low b eq_refl E3) as LB; unfold contracted_base in LB; fold c in LB; rewrite Q1, Q0 in Q2; fold (Z_links P) in Q2.
   destruct S as [H Sm]; pose proof (Z_links_ordered P W) as O; pose proof (crossings_nonneg x (Z_links P)); pose proof order_range.
   destruct (largest_below_spec (parity N (Z_links P)) w (crossings x (Z_links P)) ltac:(lia)) as (most & M & Le).
   { intros q Eq; apply (parity_spec N (Z_links P) x q); [lia | apply ordered_within; exact O | exact H | exact Eq]. }
@@ -518,9 +520,18 @@ End Contracted.
 Lemma contracted_sound here q p lift d forms : contracted (sides_table here) q p lift d forms = true -> case_proved here.
 Proof.
   unfold contracted; cbv zeta; set (l := variables (sides_table here)); set (place := variable_table l); unfold contracted_form; rewrite !andb_true_iff; intros [[[[[_ _] C] _] _] Sh].
-  intros x S A; apply existsb_exists in Sh; destruct Sh as (unit & _ & Sh); rewrite forallb_forall in C.
-  refine (shown_contracted_sound x S (Z.of_nat (length l)) (coordinate (sides_table here) place) (map (value_of x) l) _ (values_signed x l) _ _ _ _ Sh).
-  - rewrite map_length, Nat2Z.id; reflexivity.
+  intros x S A; rewrite forallb_forall in C; set (y := map (value_of x) l).
+  assert (Y : signed y) by apply values_signed.
+  assert (K : length y = Z.to_nat (Z.of_nat (length l))) by (unfold y; rewrite map_length, Nat2Z.id; reflexivity).
+  assert (X : exists unit squares low, shown_contracted (Z.of_nat (length l)) (unit * to_Z q) squares low = true /\
+    forall b, low = Some b -> let E := without (contracted_base (Z.of_nat (length l)) (unit * to_Z q) (unit * to_Z lift) (coordinate (sides_table here) place)) squares in
+      shaped (Z.to_nat (Z.of_nat (length l))) y E -> b <= quadratic E y y).
+  { apply orb_true_iff in Sh; destruct Sh as [Sh|Sh].
+    - destruct (largest_below _ _); [|discriminate Sh]; apply existsb_exists in Sh; destruct Sh as (unit & _ & Sh).
+      eexists unit, _, _; split; [exact Sh|]; intros b E; injection E as <-; intros E0 [L _]; apply quadratic_lowest; [exact Y | reflexivity | lia].
+    - eexists 1, _, _; split; [exact Sh|]; intros b E E0 H; exact (lowest_with_sound _ y _ _ b Y K H E). }
+  destruct X as (unit & squares & low & X & Low).
+  refine (shown_contracted_sound x S (Z.of_nat (length l)) (coordinate (sides_table here) place) y K Y _ _ _ _ _ X Low).
   - intros v V; apply (coordinate_value x here place l v A); apply C, in_ints, V.
 Qed.
 

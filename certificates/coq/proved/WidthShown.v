@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes CheckSquares.
-From Topocert Require Import NetworkTable Orbit Refuted OrderExact Branches WidthSays.
+From Topocert Require Import NetworkTable Orbit Refuted OrderExact Semidefinite Branches WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -118,14 +118,68 @@ Definition squares_right (P : plain) (scale proper : Z) (squares : list (Z * lis
 Lemma squares_right_sound P scale proper squares w : good_plain P -> squares_right P scale proper squares w = true -> width_at_least (Numbers P) w.
 Proof. exact (squares_sound P scale 0 proper squares w). Qed.
 
-(* With roots of few digits, and if these do not show it, of more. *)
+(* The matrix itself, by elimination. *)
+Definition matrix_right (P : plain) (q p t : Z) (d : list int) (terms : list matrix_term) (w : Z) : bool :=
+  let n := to_Z (total P) in
+  let e := even_order n in
+  let taken := map (fun t => (to_Z (term_weight t), term_vector e t)) terms in
+  let triangles := filter is_triangle terms in
+  let diagonal := map (fun i => to_Z (nth (Z.to_nat i) d 0%uint63) - p +
+    fold_left (fun s t => if existsb (fun v : int * bool => to_Z (fst v) =? i) (term_vertices t) then s + to_Z (term_weight t) else s) triangles 0) (zrange n) in
+  (0 <=? q) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat e)%nat) taken &&
+  match lowest_with diagonal (rest n q 0 t (Z_links P) taken) with
+  | Some low => match largest_below (parity n (Z_links P)) w with
+      | None => true
+      | Some most => 4 * q * most <? low + sum_over gain taken - t * (n mod 2)
+      end
+  | None => false
+  end.
+
+(* By squares, with roots of few digits, and if these do not show it, of more; or else by elimination, which takes
+   longer. If there is nothing to show, that the matrix is positive semidefinite is asked all the same. *)
 Definition width_by_matrix (P : plain) (q p t : int) (d : list int) (terms : list matrix_term) (w : Z) : bool :=
-  existsb (fun unit => squares_right P (unit * to_Z q) (unit * to_Z t) (matrix_squares P unit (to_Z q) (to_Z p) (to_Z t) d terms) w)
-    [2 ^ 32; 2 ^ 64].
+  match largest_below (parity (to_Z (total P)) (Z_links P)) w with
+  | Some _ => existsb (fun unit => squares_right P (unit * to_Z q) (unit * to_Z t) (matrix_squares P unit (to_Z q) (to_Z p) (to_Z t) d terms) w) [2 ^ 32; 2 ^ 64]
+  | None => false
+  end || matrix_right P (to_Z q) (to_Z p) (to_Z t) d terms w.
+
+Lemma shown_by_elimination n scale proper links squares d low f : 0 <= n -> (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
+  (forall s, In s squares -> 0 <= fst s /\ (length (snd s) <= Z.to_nat (even_order n))%nat) -> halves n f ->
+  lowest_with d (rest n scale 0 proper links squares) = Some low -> low + sum_over gain squares - proper * (n mod 2) <= 4 * scale * crossings f links.
+Proof.
+  intros N O W H E; destruct (extended_total n f N H) as [T0 T1].
+  pose proof (Z.mod_pos_bound n 2 ltac:(lia)) as M; rewrite <- (extended_crossings n f links O).
+  set (x := signs (even_order n) (extended n f)) in *; set (k := Z.to_nat (even_order n)) in *.
+  assert (K : length x = k) by apply length_signs.
+  assert (S0 : shaped k x (repeat (repeat 0 k) k)).
+  { split; [apply repeat_length|]; intros row I; apply repeat_spec in I; subst row; rewrite repeat_length; lia. }
+  pose proof (minus_shaped (- proper) x (proper_vertices n) k (proper_vertices n) _ S0) as S1.
+  assert (Q0 : quadratic (minus (- proper) (proper_vertices n) (proper_vertices n) (repeat (repeat 0 k) k)) x x = proper * (n mod 2)).
+  { destruct S0 as [L0 R0]; rewrite quadratic_minus; [| rewrite L0; unfold proper_vertices, zrange, k; rewrite !map_length, seq_length; lia | exact R0].
+    rewrite <- K, quadratic_repeat, T0; rewrite <- T1; ring. }
+  destruct (with_links_sound (even_order n) scale (extended n f) ltac:(unfold even_order; lia) links _
+    (fun u v I => ltac:(specialize (O u v I); unfold even_order; lia)) S1) as [S2 Q1].
+  destruct (without_sound k x (signs_signed _ _) K squares _ S2 W) as [S3 Q2].
+  apply (lowest_with_sound k x) in E; [|apply signs_signed | exact K | exact S3].
+  unfold rest in E; fold k in E; fold x in Q1; rewrite Q1, Q0 in Q2; lia.
+Qed.
+
+Lemma matrix_right_sound P q p t d terms w : good_plain P -> matrix_right P q p t d terms w = true -> width_at_least (Numbers P) w.
+Proof.
+  unfold matrix_right; cbv zeta; set (taken := map _ _); set (diagonal := map _ (zrange _)); intros G C; rewrite !andb_true_iff, forallb_forall, Z.leb_le in C; destruct C as [[S0 W] C].
+  destruct (lowest_with _ _) as [low|] eqn:E; [|discriminate]; apply no_smaller; [exact G|]; intros f [H L]; pose proof (Z_links_ordered P G) as O.
+  pose proof (crossings_nonneg f (Z_links P)) as R; pose proof (total_range P G) as N.
+  destruct (largest_below_spec (parity (to_Z (total P)) (Z_links P)) w (crossings f (Z_links P)) ltac:(lia)) as (most & M & B).
+  { intros r F; apply (parity_spec (to_Z (total P)) (Z_links P) f r); [lia | apply ordered_within; exact O | exact H | exact F]. }
+  rewrite M in C; apply Z.ltb_lt in C.
+  pose proof (shown_by_elimination (to_Z (total P)) q t (Z_links P) taken diagonal low f ltac:(lia) (proj2 O)
+    (fun s I => ltac:(specialize (W s I); rewrite andb_true_iff, Z.leb_le, Nat.leb_le in W; exact W)) H E); nia.
+Qed.
 
 Lemma width_by_matrix_sound P q p t d terms w : good_plain P -> width_by_matrix P q p t d terms w = true -> width_at_least (Numbers P) w.
 Proof.
-  intros W C; apply existsb_exists in C; destruct C as (unit & _ & C); exact (squares_right_sound P _ _ _ w W C).
+  intros W C; unfold width_by_matrix in C; apply orb_true_iff in C; destruct C as [C|C]; [|exact (matrix_right_sound P _ _ _ d terms w W C)].
+  destruct (largest_below _ _); [|discriminate C]; apply existsb_exists in C; destruct C as (unit & _ & C); exact (squares_right_sound P _ _ _ w W C).
 Qed.
 
 (* ---------- All ---------- *)
