@@ -117,6 +117,9 @@ func TestProvedChannels(t *testing.T) {
 			}
 		}
 		write("right", ranks)
+		if slices.Max(append(ranks, 0)) == 0 {
+			continue // no message takes two channels
+		}
 		slices.Reverse(ranks)
 		write("wrong", ranks)
 	}
