@@ -3508,10 +3508,10 @@ let on_diagonal n0 second i =
 
 (** val along_diagonal : z -> z -> z -> z -> z **)
 
-let along_diagonal n0 around2 i j =
+let along_diagonal n0 around1 i j =
   let d = Z.abs (Z.sub i j) in
-  if Z.ltb Z0 around2
-  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around2)
+  if Z.ltb Z0 around1
+  then Z.min d (Z.add (Z.sub (Z.sub n0 (Zpos XH)) d) around1)
   else d
 
 type over_diagonal = { second_one : bool; point_in : z; point_out : z;
@@ -3519,8 +3519,8 @@ type over_diagonal = { second_one : bool; point_in : z; point_out : z;
 
 (** val over_hops : z -> z -> over_diagonal -> z **)
 
-let over_hops n0 around2 o =
-  Z.add (Z.add o.hops_in (along_diagonal n0 around2 o.point_in o.point_out))
+let over_hops n0 around1 o =
+  Z.add (Z.add o.hops_in (along_diagonal n0 around1 o.point_in o.point_out))
     o.hops_out
 
 (** val over_diagonals :
@@ -3538,9 +3538,9 @@ let over_diagonals n0 wraps u v =
 
 (** val follow_diagonal : z -> bool -> z -> bool -> z -> z -> z * z **)
 
-let follow_diagonal n0 wraps around2 second i j =
+let follow_diagonal n0 wraps around1 second i j =
   let next1 =
-    if eqb (Z.eqb (along_diagonal n0 around2 i j) (Z.abs (Z.sub i j)))
+    if eqb (Z.eqb (along_diagonal n0 around1 i j) (Z.abs (Z.sub i j)))
          (Z.ltb j i)
     then Z.sub i (Zpos XH)
     else Z.add i (Zpos XH)
@@ -3553,11 +3553,11 @@ let follow_diagonal n0 wraps around2 second i j =
 
 (** val diagonal_hop : z -> bool -> z -> (z * z) -> (z * z) -> z * z **)
 
-let diagonal_hop n0 wraps around2 u v =
+let diagonal_hop n0 wraps around1 u v =
   let (_, way) =
     fold_left (fun best0 o ->
-      if Z.ltb (over_hops n0 around2 o) (fst best0)
-      then ((over_hops n0 around2 o), (Some o))
+      if Z.ltb (over_hops n0 around1 o) (fst best0)
+      then ((over_hops n0 around1 o), (Some o))
       else best0) (over_diagonals n0 wraps u v) ((grid_hops n0 wraps u v),
       None)
   in
@@ -3565,7 +3565,7 @@ let diagonal_hop n0 wraps around2 u v =
    | Some o ->
      if Z.ltb Z0 o.hops_in
      then grid_step n0 wraps u (on_diagonal n0 o.second_one o.point_in)
-     else follow_diagonal n0 wraps around2 o.second_one o.point_in o.point_out
+     else follow_diagonal n0 wraps around1 o.second_one o.point_in o.point_out
    | None -> grid_step n0 wraps u v)
 
 (** val torus_hops : z -> (z * z) -> (z * z) -> z **)
@@ -11603,22 +11603,22 @@ let shortest_layers_check p p0 ends k =
       (forallb (climbs_from_source p p0 begin0 fuel us) us)
   | None -> false
 
-type building = { fresh0 : z;
+type building = { next_free : z;
                   follows_ : ((taken * taken) * z) list Parray.t;
                   clauses_ : z list list }
 
-(** val in_turn : 'a1 list -> ('a1 * 'a1) list **)
+(** val two_in_turn : 'a1 list -> ('a1 * 'a1) list **)
 
-let rec in_turn = function
+let rec two_in_turn = function
 | [] -> []
 | a :: l0 -> (match l0 with
               | [] -> []
-              | b :: _ -> (a, b) :: (in_turn l0))
+              | b :: _ -> (a, b) :: (two_in_turn l0))
 
-(** val looked_up0 :
+(** val pair_variables :
     (taken -> Uint63.t) -> building -> taken -> taken -> z option **)
 
-let looked_up0 hash b c c' =
+let pair_variables hash b c c' =
   match find (fun e ->
           let (y0, _) = e in
           let (x0, y) = y0 in (&&) (same_taken x0 c) (same_taken y c'))
@@ -11637,14 +11637,14 @@ let implied l x0 y before0 =
 
 let join_pair hash l x0 b = function
 | (c, c') ->
-  (match looked_up0 hash b c c' with
+  (match pair_variables hash b c c' with
    | Some y ->
-     { fresh0 = b.fresh0; follows_ = b.follows_; clauses_ =
+     { next_free = b.next_free; follows_ = b.follows_; clauses_ =
        (implied l x0 y b.clauses_) }
    | None ->
-     let y = b.fresh0 in
+     let y = b.next_free in
      let i = hash c in
-     { fresh0 = (Z.add y l); follows_ =
+     { next_free = (Z.add y l); follows_ =
      (set b.follows_ i (((c, c'), y) :: (get b.follows_ i))); clauses_ =
      (implied l x0 y b.clauses_) })
 
@@ -11654,13 +11654,13 @@ let join_pair hash l x0 b = function
 
 let add_route hash l i s route =
   let (b, vars0) = s in
-  let x0 = b.fresh0 in
-  let b0 = { fresh0 = (Z.add x0 l); follows_ = b.follows_; clauses_ =
+  let x0 = b.next_free in
+  let b0 = { next_free = (Z.add x0 l); follows_ = b.follows_; clauses_ =
     (fold_left (fun l0 j ->
       if Z.ltb i j then ((Z.opp (Z.add x0 j)) :: []) :: l0 else l0)
       (zrange l) b.clauses_) }
   in
-  ((fold_left (join_pair hash l x0) (in_turn route) b0),
+  ((fold_left (join_pair hash l x0) (two_in_turn route) b0),
   (fold_left (fun l0 j -> (Z.add x0 j) :: l0) (zrange l) vars0))
 
 (** val add_message :
@@ -11670,7 +11670,7 @@ let add_route hash l i s route =
 let add_message hash l s routes =
   let (b, i) = s in
   let (b0, vars0) = fold_left (add_route hash l i) routes (b, []) in
-  ({ fresh0 = b0.fresh0; follows_ = b0.follows_; clauses_ =
+  ({ next_free = b0.next_free; follows_ = b0.follows_; clauses_ =
   ((rev vars0) :: b0.clauses_) }, (Z.add i (Zpos XH)))
 
 (** val add_messages :
@@ -11678,14 +11678,14 @@ let add_message hash l s routes =
 
 let add_messages hash l size1 messages =
   fst
-    (fold_left (add_message hash l) messages ({ fresh0 = (Zpos XH);
+    (fold_left (add_message hash l) messages ({ next_free = (Zpos XH);
       follows_ = (make size1 []); clauses_ = [] }, Z0))
 
-(** val around0 : taken list -> (taken * taken) list **)
+(** val ring_pairs : taken list -> (taken * taken) list **)
 
-let around0 ring0 = match ring0 with
+let ring_pairs ring0 = match ring0 with
 | [] -> []
-| c :: _ -> in_turn (app ring0 (c :: []))
+| c :: _ -> two_in_turn (app ring0 (c :: []))
 
 (** val add_ring :
     (taken -> Uint63.t) -> z -> building -> z list list option -> taken list
@@ -11697,10 +11697,10 @@ let add_ring hash l b s ring0 =
     (match fold_left (fun l0 p ->
              match l0 with
              | Some l1 ->
-               (match looked_up0 hash b (fst p) (snd p) with
+               (match pair_variables hash b (fst p) (snd p) with
                 | Some y -> Some (y :: l1)
                 | None -> None)
-             | None -> None) (around0 ring0) (Some []) with
+             | None -> None) (ring_pairs ring0) (Some []) with
      | Some ys ->
        (match ring0 with
         | [] -> None
@@ -11743,15 +11743,15 @@ let refutes_lanes p e k routes =
    | Some f -> refuted_by f e.lane_slots e.lane_refutation
    | None -> false)
 
-(** val each_known :
+(** val known_for_each :
     ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option **)
 
-let rec each_known f l out =
+let rec known_for_each f l out =
   match l with
   | [] -> Some (rev out)
   | a :: l0 ->
     (match f a with
-     | Some b -> each_known f l0 (b :: out)
+     | Some b -> known_for_each f l0 (b :: out)
      | None -> None)
 
 (** val fine_message :
@@ -11793,7 +11793,7 @@ let needed_check p e f ends k =
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
       (let t0 = going p f e.listed_messages in
-       match each_known (route_of f t0) e.listed_messages [] with
+       match known_for_each (route_of f t0) e.listed_messages [] with
        | Some routes -> refutes_lanes p e k (map (fun x0 -> x0 :: []) routes)
        | None -> false)
   | None -> false
@@ -11833,7 +11833,7 @@ let shortest_needed_check p e ends k =
   | Some us ->
     (&&)
       ((&&) (Z.leb (Zpos XH) k) (forallb (fine_message us) e.listed_messages))
-      (match each_known (shortest_routes p) e.listed_messages [] with
+      (match known_for_each (shortest_routes p) e.listed_messages [] with
        | Some routes -> refutes_lanes p e k routes
        | None -> false)
   | None -> false
@@ -15203,9 +15203,9 @@ let clause0 l c =
       (k :: c.clauses_made); gates_made = c.gates_made })
   | None -> Some ((), c)
 
-(** val fresh1 : lit making **)
+(** val fresh0 : lit making **)
 
-let fresh1 c =
+let fresh0 c =
   Some ((Lit (Zpos c.next_variable)), { next_variable =
     (Coq_Pos.succ c.next_variable); clauses_made = c.clauses_made;
     gates_made = c.gates_made })
@@ -15215,7 +15215,7 @@ let fresh1 c =
 let rec fresh_ones = function
 | O -> pure []
 | S n1 ->
-  bind fresh1 (fun x0 -> bind (fresh_ones n1) (fun r -> pure (x0 :: r)))
+  bind fresh0 (fun x0 -> bind (fresh_ones n1) (fun r -> pure (x0 :: r)))
 
 module Increasing =
  struct
@@ -15405,9 +15405,9 @@ type open_worth =
 | Mapping of (part * term0) list
 | Net of open_net
 
-(** val each_known0 : 'a1 list -> ('a1 * lit) list **)
+(** val each_known : 'a1 list -> ('a1 * lit) list **)
 
-let each_known0 l =
+let each_known l =
   map (fun p -> (p, (Known true))) l
 
 (** val opened_up : worth -> open_worth **)
@@ -15415,7 +15415,7 @@ let each_known0 l =
 let opened_up = function
 | Part_ p -> A_term_ (Fixed p)
 | True_or_false b -> A_truth_ (Known b)
-| Set_ l -> Members (each_known0 l)
+| Set_ l -> Members (each_known l)
 | Map_ l -> Mapping (map (fun e -> ((fst e), (Fixed (snd e)))) l)
 | Network g -> Net (Closed g)
 
@@ -16000,9 +16000,9 @@ let net_made t0 =
               | None -> Opened rows0)
          | None -> fails)
 
-(** val around1 : open_row list -> part -> (part * lit) list option **)
+(** val around0 : open_row list -> part -> (part * lit) list option **)
 
-let around1 rows0 v =
+let around0 rows0 v =
   if forallb (fun r -> alike v (vertex_in0 r)) rows0
   then Some (match row_at v rows0 with
              | Some r -> snd r
@@ -16071,7 +16071,7 @@ let rec sides_apart x0 sides1 rows0 here0 none0 =
 (** val apart0 : open_row list -> lit making **)
 
 let apart0 rows0 =
-  bind fresh1 (fun x0 ->
+  bind fresh0 (fun x0 ->
     bind (fresh_ones (length rows0)) (fun here0 ->
       bind
         (sides_apart x0 (combine (map vertex_in0 rows0) here0) rows0 here0
@@ -16213,15 +16213,15 @@ let rec part_bindings names0 = function
          | None -> None)
       | None -> None))
 
-(** val in_turn0 :
+(** val in_turn :
     ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making **)
 
-let rec in_turn0 f = function
+let rec in_turn f = function
 | [] -> pure []
 | p :: l0 ->
   let (x0, g) = p in
   bind (f x0 g) (fun r ->
-    bind (in_turn0 f l0) (fun others1 -> pure (app r others1)))
+    bind (in_turn f l0) (fun others1 -> pure (app r others1)))
 
 (** val rows_listed :
     (worth list -> (part * lit) list making) -> ((part * worth list) * lit)
@@ -16508,7 +16508,7 @@ let degree_open rows0 = function
 | [] -> fails
 | v :: l ->
   (match l with
-   | [] -> bind (there0 (around1 rows0 v)) (fun l0 -> spread1 (length_of l0))
+   | [] -> bind (there0 (around0 rows0 v)) (fun l0 -> spread1 (length_of l0))
    | _ :: _ -> fails)
 
 (** val vertex_asked :
@@ -16527,7 +16527,7 @@ let vertex_asked q0 g v =
      | Opened rows0 ->
        (match v with
         | Fixed p ->
-          bind (there0 (around1 rows0 p)) (fun l -> pure (Members l))
+          bind (there0 (around0 rows0 p)) (fun l -> pure (Members l))
         | _ -> fails))
   | Incident_ ->
     (match g with
@@ -16540,7 +16540,7 @@ let vertex_asked q0 g v =
      | Opened rows0 ->
        (match v with
         | Fixed p ->
-          bind (there0 (around1 rows0 p)) (fun l ->
+          bind (there0 (around0 rows0 p)) (fun l ->
             pure (Members (map (fun e -> ((link_of p (fst e)), (snd e))) l)))
         | _ -> fails))
   | Degree_ ->
@@ -16563,9 +16563,9 @@ let vertex_asked q0 g v =
 (** val adjacent_open : open_row list -> part -> part -> lit making **)
 
 let adjacent_open rows0 p q0 =
-  match around1 rows0 p with
+  match around0 rows0 p with
   | Some l ->
-    (match around1 rows0 q0 with
+    (match around0 rows0 q0 with
      | Some _ -> member_in q0 l
      | None -> fails)
   | None -> fails
@@ -16741,7 +16741,7 @@ let rec sym e p x0 =
                                (match d0 with
                                 | XH ->
                                   pure (Members
-                                    (each_known0 (numbers_to m n0)))
+                                    (each_known (numbers_to m n0)))
                                 | _ -> fails)
                              | _ -> fails)
                           | _ -> fails)
@@ -16996,7 +16996,7 @@ and sym_each e r when1 before0 each0 =
        bind (sym (app (map opened_up before0) e) Neither a) (fun s ->
          bind (set_made s) (fun l ->
            bind (there0 (part_bindings names0 l)) (fun l0 ->
-             in_turn0 (fun x0 g ->
+             in_turn (fun x0 g ->
                bind (conjunction (when1 :: (g :: []))) (fun w ->
                  match w with
                  | Known b ->
@@ -19757,9 +19757,9 @@ let made s =
 let question m =
   made (fst (m { following = N0; known0 = []; facts = []; choices = [] }))
 
-(** val fresh2 : poly making0 **)
+(** val fresh1 : poly making0 **)
 
-let fresh2 s =
+let fresh1 s =
   ({ following = (N.succ s.following); known0 = s.known0; facts = s.facts;
     choices = s.choices }, (variable s.following))
 
@@ -19985,7 +19985,7 @@ let some0 l =
 (** val either : claim0 -> poly making0 -> poly making0 -> poly making0 **)
 
 let either c a b =
-  bind0 fresh2 (fun x0 ->
+  bind0 fresh1 (fun x0 ->
     bind0
       (choose
         ((bind0 (c true) (fun _ -> bind0 a (fun p -> equal x0 p))) :: (
@@ -20001,7 +20001,7 @@ let rec power p = function
 (** val xor_by : poly -> z -> poly making0 **)
 
 let xor_by p k =
-  bind0 fresh2 (fun x0 ->
+  bind0 fresh1 (fun x0 ->
     bind0
       (choose
         ((fact0 (plus0 (opposite p) (Zneg XH))) :: ((fact0
@@ -20019,14 +20019,14 @@ let xor p q0 =
   | Some k ->
     if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
     then xor_by q0 k
-    else fresh2
+    else fresh1
   | None ->
     (match is_constant q0 with
      | Some k ->
        if (&&) (Z.leb Z0 k) (Z.ltb k (Zpos (XO (XO (XO (XO XH))))))
        then xor_by p k
-       else fresh2
-     | None -> fresh2)
+       else fresh1
+     | None -> fresh1)
 
 (** val poly_of : poly list -> term -> poly making0 **)
 
@@ -20052,10 +20052,10 @@ let rec poly_of e t0 =
          if (&&) (Z.leb Z0 k)
               (Z.ltb k (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH)))))))))))
          then ret (power p (Z.to_nat k))
-         else fresh2
-       | None -> fresh2)
+         else fresh1
+       | None -> fresh1)
    | Xor (a, b) -> two a b xor
-   | Bit (_, _) -> fresh2
+   | Bit (_, _) -> fresh1
    | Cond (c, a, b) -> either (claim_of e c) (poly_of e a) (poly_of e b))
 
 (** val claim_of : poly list -> cond -> claim0 **)
@@ -20305,7 +20305,7 @@ let items f =
 let rec freshes = function
 | O -> ret []
 | S n1 ->
-  bind0 fresh2 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
+  bind0 fresh1 (fun x0 -> bind0 (freshes n1) (fun xs -> ret (x0 :: xs)))
 
 (** val begun : family -> cond -> poly list making0 **)
 
@@ -20353,7 +20353,7 @@ let rec follow_over e rs c ts =
   match rs with
   | [] -> bind0 (each_true (condition0 e c)) (fun _ -> polys_of e ts)
   | r :: rs0 ->
-    bind0 fresh2 (fun x0 ->
+    bind0 fresh1 (fun x0 ->
       bind0 (poly_of e r.low) (fun a ->
         bind0 (poly_of e r.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
@@ -21490,7 +21490,7 @@ let closed_walk_questions f c wanted0 length_ walk =
           all0 ((vertex_claim t0 ps v) :: ((same_tuple_claim v w) :: []))
             false))))) :: ((asked1 f c (fun ps ->
                              bind0 (poly_of ps length_) (fun n0 ->
-                               bind0 fresh2 (fun k ->
+                               bind0 fresh1 (fun k ->
                                  bind0 (fact0 k) (fun _ ->
                                    bind0
                                      (fact0 (plus0 (minus0 n0 k) (Zneg XH)))
@@ -21598,10 +21598,10 @@ let cycle_questions f c length_ walk value3 =
   app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
     ((asked1 f c (fun ps ->
        bind0 (poly_of ps length_) (fun n0 ->
-         bind0 fresh2 (fun k ->
+         bind0 fresh1 (fun k ->
            bind0 (fact0 k) (fun _ ->
              bind0 (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
-               bind0 fresh2 (fun e ->
+               bind0 fresh1 (fun e ->
                  bind0 (fact0 e) (fun _ ->
                    bind0 (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
                      bind0 (at_ ps k) (fun u ->
@@ -23094,7 +23094,7 @@ let told_value ps met e =
   | None ->
     if is_value e.tells
     then poly_of ps e.tells.equals
-    else bind0 fresh2 (fun v ->
+    else bind0 fresh1 (fun v ->
            bind0 (told_now ps e.tells v) (fun _ -> ret v))
 
 (** val told_values :

@@ -2739,13 +2739,14 @@ val climbs_from_source :
 
 val shortest_layers_check : plain -> layered -> z list option -> z -> bool
 
-type building = { fresh0 : z;
+type building = { next_free : z;
                   follows_ : ((taken * taken) * z) list Parray.t;
                   clauses_ : z list list }
 
-val in_turn : 'a1 list -> ('a1 * 'a1) list
+val two_in_turn : 'a1 list -> ('a1 * 'a1) list
 
-val looked_up0 : (taken -> Uint63.t) -> building -> taken -> taken -> z option
+val pair_variables :
+  (taken -> Uint63.t) -> building -> taken -> taken -> z option
 
 val implied : z -> z -> z -> z list list -> z list list
 
@@ -2763,7 +2764,7 @@ val add_message :
 val add_messages :
   (taken -> Uint63.t) -> z -> Uint63.t -> taken list list list -> building
 
-val around0 : taken list -> (taken * taken) list
+val ring_pairs : taken list -> (taken * taken) list
 
 val add_ring :
   (taken -> Uint63.t) -> z -> building -> z list list option -> taken list ->
@@ -2783,7 +2784,7 @@ val channel_hash :
 
 val refutes_lanes : plain -> encoded -> z -> taken list list list -> bool
 
-val each_known :
+val known_for_each :
   ('a1 -> 'a2 option) -> 'a1 list -> 'a2 list -> 'a2 list option
 
 val fine_message : Uint63.t list -> ((Uint63.t * Uint63.t) * Uint63.t) -> bool
@@ -3502,7 +3503,7 @@ val open_literals : bool -> lit list -> z list option
 
 val clause0 : lit list -> unit making
 
-val fresh1 : lit making
+val fresh0 : lit making
 
 val fresh_ones : nat -> lit list making
 
@@ -3576,7 +3577,7 @@ type open_worth =
 | Mapping of (part * term0) list
 | Net of open_net
 
-val each_known0 : 'a1 list -> ('a1 * lit) list
+val each_known : 'a1 list -> ('a1 * lit) list
 
 val opened_up : worth -> open_worth
 
@@ -3694,7 +3695,7 @@ val itself_listed : open_row -> bool
 
 val net_made : open_row list -> open_net making
 
-val around1 : open_row list -> part -> (part * lit) list option
+val around0 : open_row list -> part -> (part * lit) list option
 
 val vertices_open : open_row list -> (part * lit) list
 
@@ -3741,7 +3742,7 @@ val open_bindings :
 
 val part_bindings : nat -> (part * lit) list -> (worth list * lit) list option
 
-val in_turn0 :
+val in_turn :
   ('a1 -> lit -> 'a2 list making) -> ('a1 * lit) list -> 'a2 list making
 
 val rows_listed :
@@ -4369,7 +4370,7 @@ val made : state1 -> branch
 
 val question : 'a1 making0 -> branch
 
-val fresh2 : poly making0
+val fresh1 : poly making0
 
 val fact0 : poly -> unit making0
 

@@ -59,7 +59,7 @@ Variable lane : M -> Z.
 Variables j L : Z.
 Hypothesis Few : 0 <= j <= L.
 Hypothesis Lane : forall m, In m messages -> 0 <= lane m < j.
-Hypothesis Ranks : forall l, exists rank : taken -> Z, forall m p, In m messages -> lane m = l -> In p (in_turn (route m)) -> rank (fst p) < rank (snd p).
+Hypothesis Ranks : forall l, exists rank : taken -> Z, forall m p, In m messages -> lane m = l -> In p (two_in_turn (route m)) -> rank (fst p) < rank (snd p).
 
 Notation uses := (uses_of (map lane messages) []).
 
@@ -77,9 +77,9 @@ Proof.
 Qed.
 
 Definition dependent (c c' : taken) (l : Z) : bool :=
-  existsb (fun m => (new_lane m =? l) && existsb (fun p => same_taken (fst p) c && same_taken (snd p) c') (in_turn (route m))) messages.
+  existsb (fun m => (new_lane m =? l) && existsb (fun p => same_taken (fst p) c && same_taken (snd p) c') (two_in_turn (route m))) messages.
 
-Lemma dependent_spec c c' l : dependent c c' l = true <-> exists m, In m messages /\ new_lane m = l /\ In (c, c') (in_turn (route m)).
+Lemma dependent_spec c c' l : dependent c c' l = true <-> exists m, In m messages /\ new_lane m = l /\ In (c, c') (two_in_turn (route m)).
 Proof.
   unfold dependent; rewrite existsb_exists; split.
   - intros (m & I & E); apply andb_true_iff in E; destruct E as [E X]; apply Z.eqb_eq in E; apply existsb_exists in X; destruct X as ([a b] & J & X).
@@ -123,12 +123,12 @@ Definition refutes_lanes (k : Z) (routes : list (list (list taken))) : bool :=
   | None => false
   end.
 
-Fixpoint each_known {A B} (f : A -> option B) (l : list A) (out : list B) : option (list B) :=
-  match l with [] => Some (rev out) | a :: l => match f a with Some b => each_known f l (b :: out) | None => None end end.
+Fixpoint known_for_each {A B} (f : A -> option B) (l : list A) (out : list B) : option (list B) :=
+  match l with [] => Some (rev out) | a :: l => match f a with Some b => known_for_each f l (b :: out) | None => None end end.
 
-Lemma each_known_right {A B} (f : A -> option B) l : forall out m, each_known f l out = Some m -> exists r, m = rev out ++ r /\ Forall2 (fun b a => f a = Some b) r l.
+Lemma known_for_each_right {A B} (f : A -> option B) l : forall out m, known_for_each f l out = Some m -> exists r, m = rev out ++ r /\ Forall2 (fun b a => f a = Some b) r l.
 Proof.
-  induction l as [|a l IH]; intros out m E; cbn [each_known] in E; [injection E as <-; exists []; rewrite app_nil_r; split; [reflexivity | constructor]|].
+  induction l as [|a l IH]; intros out m E; cbn [known_for_each] in E; [injection E as <-; exists []; rewrite app_nil_r; split; [reflexivity | constructor]|].
   destruct (f a) as [b|] eqn:Q; [|discriminate]; destruct (IH _ _ E) as (r & -> & F); exists (b :: r); split; [cbn [rev]; rewrite <- app_assoc; reflexivity | constructor; assumption].
 Qed.
 
@@ -140,7 +140,7 @@ Proof.
   split; [apply Ends, U|]; split; [apply Ends, D | exact Ne].
 Qed.
 
-Lemma in_turn_split {A} : forall (l : list A) a b, In (a, b) (in_turn l) -> exists before rest, l = before ++ a :: b :: rest.
+Lemma two_in_turn_split {A} : forall (l : list A) a b, In (a, b) (two_in_turn l) -> exists before rest, l = before ++ a :: b :: rest.
 Proof.
   induction l as [|x [|y l] IH]; intros a b I; [destruct I | destruct I|]; destruct I as [I|I].
   - injection I as -> ->; exists [], l; reflexivity.
@@ -161,7 +161,7 @@ Definition needed_check (F : follower) (ends : option (list Z)) (k : Z) : bool :
   | None => false
   | Some us => (1 <=? k) && forallb (fine_message us) (listed_messages e) &&
     let t := going F (listed_messages e) in
-    match each_known (route_of F t) (listed_messages e) [] with Some routes => refutes_lanes k (map (fun x => [x]) routes) | None => false end
+    match known_for_each (route_of F t) (listed_messages e) [] with Some routes => refutes_lanes k (map (fun x => [x]) routes) | None => false end
   end.
 
 Lemma going_right F l d f : (going F l).[d] = Some f -> goes_on F d = Some f.
@@ -179,7 +179,7 @@ Theorem needed_sound r F : follower_right P r F -> forall ends k, needed_check F
 Proof.
   intros (write & First & Steps) ends k; unfold needed_check; destruct (end_list P ends) as [us|] eqn:E; [|discriminate]; cbv zeta.
   destruct (end_list_sound P _ _ E) as (_ & Incl & Ends); rewrite !andb_true_iff, Z.leb_le, forallb_forall; intros [[K C] R] j (J & lane & Lane & Ranks).
-  destruct (each_known _ _ _) as [routes|] eqn:Q; [|discriminate]; apply each_known_right in Q; cbn [rev app] in Q; destruct Q as (routes' & -> & Q).
+  destruct (known_for_each _ _ _) as [routes|] eqn:Q; [|discriminate]; apply known_for_each_right in Q; cbn [rev app] in Q; destruct Q as (routes' & -> & Q).
   destruct (Z_le_gt_dec k j) as [Le|Gt]; [exact Le|]; exfalso; unfold refutes_lanes in R; cbv zeta in R.
   set (msgs := listed_messages e) in *; set (t := going F msgs) in *; set (hash := channel_hash _) in *; clearbody hash.
   destruct (lanes_formula hash (k - 1) (channel_count e) (map (fun x => [x]) routes') (listed_rings e)) as [f|] eqn:Fm; [|discriminate].
@@ -190,7 +190,7 @@ Proof.
   - intros l; destruct (Ranks l) as (rank & Rk); exists (fun c => rank (channel_of P c)); intros [[u d] h] [a b] I Ll Pr; cbn [fst snd] in *; pose proof (Msg u d h I) as (U & D & Ne).
     apply (Rk u d); [split; [exact U | split; [exact D | exact Ne]] | exact Ll|].
     apply Ends in U, D; unfold way, route_of in Pr; destruct t.[d] as [g|] eqn:G0; [|destruct Pr]; pose proof (going_right F msgs d g G0) as G.
-    apply in_turn_split in Pr; destruct Pr as (before & rest & X).
+    apply two_in_turn_split in Pr; destruct Pr as (before & rest & X).
     apply (channels_next P r write d g u _ (Incl u U) (Incl d D) (First u d (Incl u U) (Incl d D)) (Steps d g (Incl d D) G) _ before a b rest X).
   - subst way; clearbody t; clear - Q; induction Q as [|x m xs ms Q1 Q2 IH]; [constructor|]; cbn [map]; constructor; [left; rewrite Q1; reflexivity | exact IH].
   - exact (refuted_by_sound f _ _ R val Mo).
@@ -216,7 +216,7 @@ Definition shortest_needed_check (ends : option (list Z)) (k : Z) : bool :=
   match end_list P ends with
   | None => false
   | Some us => (1 <=? k) && forallb (fine_message us) (listed_messages e) &&
-    match each_known shortest_routes (listed_messages e) [] with Some routes => refutes_lanes k routes | None => false end
+    match known_for_each shortest_routes (listed_messages e) [] with Some routes => refutes_lanes k routes | None => false end
   end.
 
 Hypothesis W : good_plain P.
@@ -282,7 +282,7 @@ Theorem shortest_needed_sound ends k : shortest_needed_check ends k = true -> fo
 Proof.
   unfold shortest_needed_check; destruct (end_list P ends) as [us|] eqn:E; [|discriminate].
   destruct (end_list_sound P _ _ E) as (_ & Incl & Ends); rewrite !andb_true_iff, Z.leb_le, forallb_forall; intros [[K C] R] j (way & Way & J & lane & Lane & Ranks).
-  destruct (each_known _ _ _) as [routes|] eqn:Q; [|discriminate]; apply each_known_right in Q; cbn [rev app] in Q; destruct Q as (routes' & -> & Q).
+  destruct (known_for_each _ _ _) as [routes|] eqn:Q; [|discriminate]; apply known_for_each_right in Q; cbn [rev app] in Q; destruct Q as (routes' & -> & Q).
   destruct (Z_le_gt_dec k j) as [Le|Gt]; [exact Le|]; exfalso; unfold refutes_lanes in R; cbv zeta in R.
   set (msgs := listed_messages e) in *; set (hash := channel_hash _) in *; clearbody hash.
   destruct (lanes_formula hash (k - 1) (channel_count e) routes' (listed_rings e)) as [f|] eqn:Fm; [|discriminate].
@@ -296,7 +296,7 @@ Proof.
   - intros [[u d] h] I; apply Lane; split; [apply (Msg u d h I) | apply (Reach u d h I)].
   - intros l; destruct (Ranks l) as (rank & Rk); exists (fun c => rank (channel_of P c)); intros [[u d] h] [a b] I Ll Pr; cbn [fst snd] in *.
     apply (Rk u d); [split; [apply (Msg u d h I) | apply (Reach u d h I)] | exact Ll|].
-    apply in_turn_split in Pr; destruct Pr as (before & rest & X); unfold taken_way in X; cbn [fst snd] in X.
+    apply two_in_turn_split in Pr; destruct Pr as (before & rest & X); unfold taken_way in X; cbn [fst snd] in X.
     pose proof (taken_along_channels (u :: way u d)) as Y; rewrite X, map_app in Y; cbn [map] in Y.
     enough (O : one_after (map (channel_of P) before ++ channel_of P a :: channel_of P b :: map (channel_of P) rest) (channel_of P a) (channel_of P b)) by (rewrite Y in O; exact O).
     exists (List.length before); split; (rewrite nth_error_app2; rewrite map_length; [|lia]); [rewrite Nat.sub_diag | replace (S (List.length before) - List.length before)%nat with 1%nat by lia]; reflexivity.
