@@ -16079,6 +16079,91 @@ let apart0 rows0 =
         bind (disjunction beyond0) (fun y ->
           bind (clause0 ((negated0 x0) :: (y :: []))) (fun _ -> pure x0)))))
 
+(** val over_links :
+    (part * lit) list -> (part * lit) list -> lit list making **)
+
+let rec over_links sides1 = function
+| [] -> pure []
+| p :: l0 ->
+  let (w, g) = p in
+  (match side_of0 w sides1 with
+   | Some y ->
+     bind (conjunction (y :: (g :: []))) (fun z0 ->
+       bind (over_links sides1 l0) (fun others1 -> pure (z0 :: others1)))
+   | None -> fails)
+
+(** val next_layer :
+    (part * lit) list -> open_row list -> lit list -> lit list making **)
+
+let rec next_layer sides1 rows0 last0 =
+  match rows0 with
+  | [] -> pure []
+  | r :: rows1 ->
+    (match last0 with
+     | [] -> pure []
+     | y :: last1 ->
+       bind (over_links sides1 (snd r)) (fun l ->
+         bind (disjunction (y :: l)) (fun z0 ->
+           bind (next_layer sides1 rows1 last1) (fun others1 ->
+             pure (z0 :: others1)))))
+
+(** val layers_on : nat -> open_row list -> lit list -> lit list making **)
+
+let rec layers_on many rows0 layer =
+  match many with
+  | O -> pure layer
+  | S many0 ->
+    bind (next_layer (combine (map vertex_in0 rows0) layer) rows0 layer)
+      (fun next1 -> layers_on many0 rows0 next1)
+
+(** val reach0 : open_row list -> lit list -> lit list making **)
+
+let reach0 rows0 start1 =
+  layers_on (sub (length rows0) (S O)) rows0 start1
+
+(** val first_there : lit -> open_row list -> lit list making **)
+
+let rec first_there none0 = function
+| [] -> pure []
+| r :: rows1 ->
+  bind (conjunction (none0 :: ((alive_in r) :: []))) (fun x0 ->
+    bind (conjunction (none0 :: ((negated0 (alive_in r)) :: [])))
+      (fun none1 ->
+      bind (first_there none1 rows1) (fun others1 -> pure (x0 :: others1))))
+
+(** val reached_or_not_there :
+    open_row list -> lit list -> lit list making **)
+
+let rec reached_or_not_there rows0 layer =
+  match rows0 with
+  | [] -> pure []
+  | r :: rows1 ->
+    (match layer with
+     | [] -> pure []
+     | y :: layer0 ->
+       bind (disjunction ((negated0 (alive_in r)) :: (y :: []))) (fun x0 ->
+         bind (reached_or_not_there rows1 layer0) (fun others1 ->
+           pure (x0 :: others1))))
+
+(** val connected_open : open_row list -> lit making **)
+
+let connected_open rows0 =
+  bind (first_there (Known true) rows0) (fun start1 ->
+    bind (reach0 rows0 start1) (fun layer ->
+      bind (reached_or_not_there rows0 layer) conjunction))
+
+(** val component_open : open_row list -> part -> (part * lit) list making **)
+
+let component_open rows0 v =
+  match row_at v rows0 with
+  | Some _ ->
+    bind
+      (reach0 rows0
+        (map (fun s ->
+          if same v (vertex_in0 s) then alive_in s else Known false) rows0))
+      (fun layer -> pure (combine (map vertex_in0 rows0) layer))
+  | None -> pure []
+
 type polarity =
 | Sought
 | Avoided
@@ -16558,7 +16643,12 @@ let vertex_asked q0 g v =
           bind (there0 (inquired_vertex q0 g0 p)) (fun w ->
             pure (opened_up w))
         | _ -> fails)
-     | Opened _ -> fails)
+     | Opened rows0 ->
+       (match v with
+        | Fixed p ->
+          bind (there0 (around0 rows0 p)) (fun _ ->
+            bind (component_open rows0 p) (fun l -> pure (Members l)))
+        | _ -> fails))
 
 (** val adjacent_open : open_row list -> part -> part -> lit making **)
 
@@ -16613,7 +16703,7 @@ let asked p q0 = function
      (match p with
       | Avoided ->
         bind (apart0 rows0) (fun x0 -> pure (A_truth_ (negated0 x0)))
-      | _ -> fails))
+      | _ -> bind (connected_open rows0) (fun x0 -> pure (A_truth_ x0))))
 
 (** val sym :
     open_worth list -> polarity -> expression -> open_worth making **)
@@ -21674,7 +21764,7 @@ let rec ranging0 ls e o go0 =
   | [] -> go0 e o
   | l :: ls0 ->
     let f = names_before l e in
-    bind0 fresh2 (fun x0 ->
+    bind0 fresh1 (fun x0 ->
       bind0 (poly_of f l.over_.low) (fun a ->
         bind0 (poly_of f l.over_.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->
@@ -21717,7 +21807,7 @@ let level_questions f c k before0 l t0 ls ts weight1 =
               false)))))) :: ((asked1 f c (fun ps ->
                                 ranging0 before0 ps ps (fun e o ->
                                   let f0 = names_before l e in
-                                  bind0 fresh2 (fun x0 ->
+                                  bind0 fresh1 (fun x0 ->
                                     bind0 (poly_of f0 l.over_.low) (fun a ->
                                       bind0 (poly_of f0 l.over_.high)
                                         (fun b ->
@@ -21815,7 +21905,7 @@ let rec arc_over e rs c ts =
     bind0 (each_true (condition0 e c)) (fun _ ->
       bind0 (polys_of e ts) (fun w -> ret (w, [])))
   | r :: rs0 ->
-    bind0 fresh2 (fun x0 ->
+    bind0 fresh1 (fun x0 ->
       bind0 (poly_of e r.low) (fun a ->
         bind0 (poly_of e r.high) (fun b ->
           bind0 (fact0 (minus0 x0 a)) (fun _ ->

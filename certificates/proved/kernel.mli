@@ -3712,6 +3712,23 @@ val sides_apart :
 
 val apart0 : open_row list -> lit making
 
+val over_links : (part * lit) list -> (part * lit) list -> lit list making
+
+val next_layer :
+  (part * lit) list -> open_row list -> lit list -> lit list making
+
+val layers_on : nat -> open_row list -> lit list -> lit list making
+
+val reach0 : open_row list -> lit list -> lit list making
+
+val first_there : lit -> open_row list -> lit list making
+
+val reached_or_not_there : open_row list -> lit list -> lit list making
+
+val connected_open : open_row list -> lit making
+
+val component_open : open_row list -> part -> (part * lit) list making
+
 type polarity =
 | Sought
 | Avoided
