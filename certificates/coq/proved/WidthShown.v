@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCut CheckFlow CheckOrder CheckCnf CheckRefute CheckCubes CheckSquares.
-From Topocert Require Import NetworkTable Orbit Refuted OrderExact Semidefinite Branches WidthSays.
+From Topocert Require Import NetworkTable Orbit Refuted OrderNarrow Semidefinite Branches WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -188,8 +188,8 @@ Definition width_check (P : plain) (p : width_proof) (m : width) : bool :=
   match p, m with
   | WidthByCut side, WidthAtMost w => cut_check P side w
   | WidthByFlow maps trees, WidthAtLeast w => flow_check P (map as_map maps) (map tree_of trees) w
-  | WidthByOrder order, WidthAtLeast w => least_by_order P w order
-  | WidthByOrder order, WidthIs w => width_by_order P w order
+  | WidthByOrder order, WidthAtLeast w => narrow_least_by_order P w order
+  | WidthByOrder order, WidthIs w => narrow_width_by_order P w order
   | WidthByMatrix q p t d terms, WidthAtLeast w => width_by_matrix P q p t d terms w
   | WidthByLrat maps slots proof, WidthAtLeast w => width_refuted P w maps slots proof
   | WidthByCubes maps split cubes, WidthAtLeast w => width_by_cubes P w maps split cubes
@@ -207,8 +207,8 @@ Proof.
   destruct p, m as [w|w|w]; simpl in C; try discriminate; simpl.
   - exact (cut_sound P _ w W C).
   - exact (flow_sound P _ _ w W C).
-  - exact (least_by_order_sound P w _ W C).
-  - exact (width_by_order_sound P w _ W C).
+  - exact (narrow_least_by_order_sound P w _ W C).
+  - exact (narrow_width_by_order_sound P w _ W C).
   - exact (width_by_matrix_sound P _ _ _ _ _ w W C).
   - exact (width_refuted_sound P w _ _ _ W C).
   - exact (width_by_cubes_sound P w _ _ _ W C).
