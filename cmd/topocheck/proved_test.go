@@ -4,20 +4,16 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"errors"
-	"flag"
 	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"topocert/routing"
 )
@@ -320,87 +316,6 @@ func TestProvedRouters(t *testing.T) {
 	if n := strings.Count(theirs.reasons, "router/unknown"); n != 1 || len(theirs.words) != len(routing.Kinds())+1 {
 		t.Errorf("%d routers are unknown, want one: %s", n, theirs.reasons)
 	}
-}
-
-var mutants = flag.Int("mutants", 300, "how many mutants of certificates topocheck-proved is given")
-
-var mutantSeed = flag.Uint64("mutants.seed", uint64(time.Now().Unix()), "where the mutants begin")
-
-// TestProvedMutants: certificates with a number or a line changed; nothing is accepted by one of the
-// checkers and rejected by the other.
-func TestProvedMutants(t *testing.T) {
-	program := proved(t)
-	random := rand.New(rand.NewPCG(*mutantSeed, 0))
-	dir := t.TempDir()
-	vectorsIn(t, dir)
-	if err := os.RemoveAll(filepath.Join(dir, "bad")); err != nil {
-		t.Fatal(err)
-	}
-	files, err := filepath.Glob(filepath.Join(dir, "good", "*", "*.cert"))
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d vectors, %v", len(files), err)
-	}
-	texts := make([]string, len(files))
-	for i, file := range files {
-		data, err := os.ReadFile(file)
-		if err = errors.Join(err, os.Remove(file)); err != nil {
-			t.Fatal(err)
-		}
-		texts[i] = string(data)
-	}
-	for n := 0; n < *mutants; {
-		i := random.IntN(len(files))
-		if text := mutated(random, texts[i]); text != "" {
-			n++
-			if err := os.WriteFile(filepath.Join(filepath.Dir(files[i]), fmt.Sprintf("mutant%d-%s", n, filepath.Base(files[i]))), []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	ours, theirs := both(t, program, dir)
-	pairs := compare(t, ours, theirs)
-	t.Logf("seed %d: %v", *mutantSeed, pairs)
-	if pairs["REJECTED REJECTED"] < *mutants/4 {
-		t.Errorf("%v of %d mutants, want a quarter that both reject", pairs, *mutants)
-	}
-}
-
-// mutated returns a text with a number changed, or a line; "" if it is the same.
-func mutated(random *rand.Rand, text string) string {
-	lines := strings.Split(text, "\n")
-	i := 1 + random.IntN(len(lines)-1)
-	switch random.IntN(10) {
-	case 0: // a line is lost
-		lines = slices.Delete(lines, i, i+1)
-	case 1: // a line is there twice
-		lines = slices.Insert(lines, i, lines[i])
-	case 2: // two lines change places
-		j := 1 + random.IntN(len(lines)-1)
-		lines[i], lines[j] = lines[j], lines[i]
-	case 3: // a word is lost
-		words := strings.Split(lines[i], " ")
-		j := random.IntN(len(words))
-		lines[i] = strings.Join(slices.Delete(words, j, j+1), " ")
-	default:
-		places := regexp.MustCompile(`[0-9]+`).FindAllStringIndex(lines[i], -1)
-		if len(places) == 0 {
-			return ""
-		}
-		p := places[random.IntN(len(places))]
-		n, err := strconv.Atoi(lines[i][p[0]:p[1]])
-		if err != nil || n > 1<<30 {
-			return ""
-		}
-		with := strconv.Itoa([]int{n + 1, max(0, n-1), random.IntN(2*n + 3), n * 10}[random.IntN(4)])
-		if random.IntN(8) == 0 {
-			with = "-"
-		}
-		lines[i] = lines[i][:p[0]] + with + lines[i][p[1]:]
-	}
-	if changed := strings.Join(lines, "\n"); changed != text {
-		return changed
-	}
-	return ""
 }
 
 // FuzzProved: whatever a file has in it, nothing is accepted by one of the checkers and rejected by the

@@ -12,52 +12,52 @@ Open Scope Z_scope.
 (* ---------- Rows ---------- *)
 
 (* Two words at a time, of seven digits each; all later digits are the cap. *)
-Inductive narrow := Out | Two (a b : int) (r : narrow).
+Inductive narrow := NoMore | TwoWords (a b : int) (r : narrow).
 
 Definition full_word : int := 3609930347105587400. (* the digits 200 *)
 
 Fixpoint narrow_value (r : narrow) (c : nat) : Z :=
   match r with
-  | Out => cap
-  | Two a b r => if (c <? 7)%nat then digit a c else if (c <? 14)%nat then digit b (c - 7) else narrow_value r (c - 14)
+  | NoMore => cap
+  | TwoWords a b r => if (c <? 7)%nat then digit a c else if (c <? 14)%nat then digit b (c - 7) else narrow_value r (c - 14)
   end.
 
-Fixpoint good_narrow (r : narrow) : Prop := match r with Out => True | Two a b r => good_word a /\ good_word b /\ good_narrow r end.
+Fixpoint good_narrow (r : narrow) : Prop := match r with NoMore => True | TwoWords a b r => good_word a /\ good_word b /\ good_narrow r end.
 
-Definition two (a b : int) (r : narrow) : narrow :=
+Definition two_words (a b : int) (r : narrow) : narrow :=
   match r with
-  | Out => if ((b =? full_word) && (a =? full_word))%uint63 then Out else Two a b Out
-  | Two _ _ _ => Two a b r
+  | NoMore => if ((b =? full_word) && (a =? full_word))%uint63 then NoMore else TwoWords a b NoMore
+  | TwoWords _ _ _ => TwoWords a b r
   end.
 
 (* More links, the same in each word. *)
 Fixpoint narrow_more (m : int) (r : narrow) : narrow :=
-  match r with Out => Out | Two a b r => Two (lesser (a + m) full_word) (lesser (b + m) full_word) (narrow_more m r) end.
+  match r with NoMore => NoMore | TwoWords a b r => TwoWords (lesser (a + m) full_word) (lesser (b + m) full_word) (narrow_more m r) end.
 
 Definition narrow_plus (k : int) (r : narrow) : narrow :=
   if (k =? 0)%uint63 then r else narrow_more ((if k <? 50 then k else 50) * units)%uint63 r.
 
 Fixpoint narrow_up_from (first : int) (r : narrow) : narrow :=
   match r with
-  | Out => if (first =? 200)%uint63 then Out else Two ((full_word << 9) + first)%uint63 full_word Out
-  | Two a b r => Two ((a << 9) + first)%uint63 ((b << 9) + (a >> 54))%uint63 (narrow_up_from (b >> 54)%uint63 r)
+  | NoMore => if (first =? 200)%uint63 then NoMore else TwoWords ((full_word << 9) + first)%uint63 full_word NoMore
+  | TwoWords a b r => TwoWords ((a << 9) + first)%uint63 ((b << 9) + (a >> 54))%uint63 (narrow_up_from (b >> 54)%uint63 r)
   end.
 
 Definition narrow_up (r : narrow) : narrow := narrow_up_from 200 r.
 
-Definition lowest (r : narrow) : int := match r with Out => 200 | Two a _ _ => a land 511 end%uint63.
+Definition lowest_digit (r : narrow) : int := match r with NoMore => 200 | TwoWords a _ _ => a land 511 end%uint63.
 
 Fixpoint narrow_down (r : narrow) : narrow :=
   match r with
-  | Out => Out
-  | Two a b r => two ((a >> 9) + ((b land 511) << 54))%uint63 ((b >> 9) + (lowest r << 54))%uint63 (narrow_down r)
+  | NoMore => NoMore
+  | TwoWords a b r => two_words ((a >> 9) + ((b land 511) << 54))%uint63 ((b >> 9) + (lowest_digit r << 54))%uint63 (narrow_down r)
   end.
 
 Fixpoint narrow_least (r s : narrow) : narrow :=
   match r, s with
-  | Two a b r, Two c d s => Two (lesser a c) (lesser b d) (narrow_least r s)
-  | Out, _ => s
-  | _, Out => r
+  | TwoWords a b r, TwoWords c d s => TwoWords (lesser a c) (lesser b d) (narrow_least r s)
+  | NoMore, _ => s
+  | _, NoMore => r
   end.
 
 Lemma full_is : full_word = (200 * units)%uint63.
@@ -78,12 +78,12 @@ Proof.
   destruct (Nat.ltb_spec c 7); [apply digit_good; assumption|]; destruct (Nat.ltb_spec c 14); [apply digit_good; [assumption | lia] | apply IH; exact G].
 Qed.
 
-Lemma two_good a b r : good_word a -> good_word b -> good_narrow r -> good_narrow (two a b r).
-Proof. intros A B G; destruct r; cbn [two good_narrow] in *; [destruct ((b =? full_word) && (a =? full_word))%uint63; cbn [good_narrow]|]; tauto. Qed.
+Lemma two_words_good a b r : good_word a -> good_word b -> good_narrow r -> good_narrow (two_words a b r).
+Proof. intros A B G; destruct r; cbn [two_words good_narrow] in *; [destruct ((b =? full_word) && (a =? full_word))%uint63; cbn [good_narrow]|]; tauto. Qed.
 
-Lemma two_value a b r c : narrow_value (two a b r) c = narrow_value (Two a b r) c.
+Lemma two_words_value a b r c : narrow_value (two_words a b r) c = narrow_value (TwoWords a b r) c.
 Proof.
-  destruct r; cbn [two]; [|reflexivity]; destruct ((b =? full_word) && (a =? full_word))%uint63 eqn:E; [|reflexivity].
+  destruct r; cbn [two_words]; [|reflexivity]; destruct ((b =? full_word) && (a =? full_word))%uint63 eqn:E; [|reflexivity].
   apply andb_true_iff in E; destruct E as [B A]; apply int_eqb_eq in A, B; subst; cbn [narrow_value].
   destruct (Nat.ltb_spec c 7); [rewrite digit_full; auto|]; destruct (Nat.ltb_spec c 14); [rewrite digit_full; lia | reflexivity].
 Qed.
@@ -169,7 +169,7 @@ Proof.
   destruct (Nat.ltb_spec i 6); [|reflexivity]; symmetry; apply (is_word_digit _ _ (S i) A); [apply small_digits; exact F | lia].
 Qed.
 
-Lemma lowest_right r : good_narrow r -> to_Z (lowest r) = narrow_value r 0.
+Lemma lowest_right r : good_narrow r -> to_Z (lowest_digit r) = narrow_value r 0.
 Proof. destruct r; [reflexivity|]; intros (A & _); exact (low_digit a A). Qed.
 
 Lemma narrow_down_right r : good_narrow r -> good_narrow (narrow_down r) /\ forall c, narrow_value (narrow_down r) c = narrow_value r (S c).
@@ -177,8 +177,8 @@ Proof.
   induction r as [|a b r IH]; intros G; cbn [narrow_down]; [split; [exact I | reflexivity]|].
   destruct G as (A & B & G); destruct (IH G) as [IG IV].
   destruct (good_lowered a (b land 511) A ltac:(rewrite (low_digit b B); apply digit_good; [exact B | lia])) as [WA DA].
-  destruct (good_lowered b (lowest r) B ltac:(rewrite (lowest_right r G); apply narrow_cap; exact G)) as [WB DB].
-  split; [apply two_good; assumption|]; intros c; rewrite two_value; cbn [narrow_value].
+  destruct (good_lowered b (lowest_digit r) B ltac:(rewrite (lowest_right r G); apply narrow_cap; exact G)) as [WB DB].
+  split; [apply two_words_good; assumption|]; intros c; rewrite two_words_value; cbn [narrow_value].
   destruct (Nat.ltb_spec c 7).
   - rewrite DA by assumption; destruct (Nat.ltb_spec c 6), (Nat.ltb_spec (S c) 7); try lia.
     assert (c = 6%nat) as -> by lia; rewrite (low_digit b B); reflexivity.
@@ -194,8 +194,8 @@ Lemma narrow_least_right r : forall s, good_narrow r -> good_narrow s ->
 Proof.
   induction r as [|a b r IH]; intros [|x y s] G H.
   - split; [exact I|]; intros c; cbn [narrow_least narrow_value]; lia.
-  - split; [exact H|]; intros c; pose proof (narrow_cap _ H c); cbn [narrow_least]; change (narrow_value Out c) with cap; lia.
-  - split; [exact G|]; intros c; pose proof (narrow_cap _ G c); cbn [narrow_least]; change (narrow_value Out c) with cap; lia.
+  - split; [exact H|]; intros c; pose proof (narrow_cap _ H c); cbn [narrow_least]; change (narrow_value NoMore c) with cap; lia.
+  - split; [exact G|]; intros c; pose proof (narrow_cap _ G c); cbn [narrow_least]; change (narrow_value NoMore c) with cap; lia.
   - destruct G as (A & B & G), H as (X & Y & H); destruct (IH s G H) as [IG IV]; cbn [narrow_least good_narrow narrow_value].
     split; [split; [apply good_lesser; assumption|]; split; [apply good_lesser; assumption | exact IG]|]; intros c.
     destruct (Nat.ltb_spec c 7); [apply lesser_back; assumption|]; destruct (Nat.ltb_spec c 14); [apply lesser_back; [assumption | assumption | lia] | apply IV].
@@ -203,12 +203,12 @@ Qed.
 
 (* ---------- Tables ---------- *)
 
-Inductive narrow_table := Row (r : narrow) | Fork (a b : narrow_table).
+Inductive narrow_table := NarrowRow (r : narrow) | NarrowFork (a b : narrow_table).
 
 Fixpoint narrow_merge (t u : narrow_table) : narrow_table :=
   match t, u with
-  | Row r, Row s => Row (narrow_least r s)
-  | Fork a b, Fork c d => Fork (narrow_merge a c) (narrow_merge b d)
+  | NarrowRow r, NarrowRow s => NarrowRow (narrow_least r s)
+  | NarrowFork a b, NarrowFork c d => NarrowFork (narrow_merge a c) (narrow_merge b d)
   | _, _ => t
   end.
 
@@ -219,15 +219,15 @@ Definition on_side_1 (early : bool) (k : int) (r : narrow) : narrow := narrow_pl
 (* Two tables into one, as two are where the vertex at their root leaves. *)
 Fixpoint narrow_both (early : bool) (keep near : list bool) (t : narrow_table) (t0 t1 : int) (u : narrow_table) (u0 u1 : int) : narrow_table :=
   match keep, t, u with
-  | k :: _, Row r, Row s =>
+  | k :: _, NarrowRow r, NarrowRow s =>
     let a := narrow_least (on_side_0 early t1 r) (on_side_0 early u1 s) in
     let b := narrow_least (on_side_1 early t0 r) (on_side_1 early u0 s) in
-    if k then Fork (Row a) (Row b) else Row (narrow_least a b)
-  | k :: keep, Fork a b, Fork c d =>
+    if k then NarrowFork (NarrowRow a) (NarrowRow b) else NarrowRow (narrow_least a b)
+  | k :: keep, NarrowFork a b, NarrowFork c d =>
     match near with
     | n :: near =>
       let more x := if n : bool then (x + 1)%uint63 else x in
-      if k then Fork (narrow_both early keep near a (more t0) t1 c (more u0) u1) (narrow_both early keep near b t0 (more t1) d u0 (more u1))
+      if k then NarrowFork (narrow_both early keep near a (more t0) t1 c (more u0) u1) (narrow_both early keep near b t0 (more t1) d u0 (more u1))
       else narrow_merge (narrow_both early keep near a (more t0) t1 b t0 (more t1)) (narrow_both early keep near c (more u0) u1 d u0 (more u1))
     | [] => t
     end
@@ -236,15 +236,15 @@ Fixpoint narrow_both (early : bool) (keep near : list bool) (t : narrow_table) (
 
 Fixpoint narrow_place (early : bool) (keep near : list bool) (t : narrow_table) (k0 k1 : int) : narrow_table :=
   match keep, t with
-  | k :: _, Row r =>
+  | k :: _, NarrowRow r =>
     let a := on_side_0 early k1 r in
     let b := on_side_1 early k0 r in
-    if k then Fork (Row a) (Row b) else Row (narrow_least a b)
-  | k :: keep, Fork a b =>
+    if k then NarrowFork (NarrowRow a) (NarrowRow b) else NarrowRow (narrow_least a b)
+  | k :: keep, NarrowFork a b =>
     match near with
     | n :: near =>
       let more x := if n : bool then (x + 1)%uint63 else x in
-      if k then Fork (narrow_place early keep near a (more k0) k1) (narrow_place early keep near b k0 (more k1))
+      if k then NarrowFork (narrow_place early keep near a (more k0) k1) (narrow_place early keep near b k0 (more k1))
       else narrow_both early keep near a (more k0) k1 b k0 (more k1)
     | [] => t
     end
@@ -260,8 +260,8 @@ Definition alike_rows (off : nat) (r : counts) (s : narrow) : Prop :=
 
 Fixpoint alike (d off : nat) (t : table) (u : narrow_table) : Prop :=
   match d, t, u with
-  | O, Leaf r, Row s => alike_rows off r s
-  | S d, Node a b, Fork c e => alike d off a c /\ alike d off b e
+  | O, Leaf r, NarrowRow s => alike_rows off r s
+  | S d, Node a b, NarrowFork c e => alike d off a c /\ alike d off b e
   | _, _, _ => False
   end.
 
@@ -372,7 +372,7 @@ End Alike.
 (* As CheckOrder.program; [growing] is for how many vertices more the rows grow. *)
 Fixpoint narrow_program (P : plain) (last : array int) (first i : int) (growing : nat) (order boundary : list int) (t : narrow_table) : option narrow :=
   match order with
-  | [] => match t with Row r => Some r | Fork _ _ => None end
+  | [] => match t with NarrowRow r => Some r | NarrowFork _ _ => None end
   | v :: order =>
     let r := row P v in
     let after := boundary ++ [v] in
@@ -404,12 +404,12 @@ Proof.
     unfold next, early; destruct growing; cbn [Nat.pred]; [lia|]; destruct Z; [discriminate | lia].
 Qed.
 
-Definition narrow_start : narrow := Two (full_word - 200)%uint63 full_word Out.
+Definition narrow_start : narrow := TwoWords (full_word - 200)%uint63 full_word NoMore.
 
 (* The least numbers of links where the sides have N/2 vertices, side 1 the lesser half and the greater. *)
 Definition least_cuts (P : plain) (last : array int) (first : int) (rest : list int) : option (Z * Z) :=
   let N := to_Z (total P) in
-  match narrow_program P last first 1%uint63 (Z.to_nat (N - N / 2) - 1) rest [] (Row narrow_start) with
+  match narrow_program P last first 1%uint63 (Z.to_nat (N - N / 2) - 1) rest [] (NarrowRow narrow_start) with
   | None => None
   | Some r => Some (narrow_value r 0, narrow_value r (Z.to_nat (N mod 2)))
   end.
@@ -422,7 +422,7 @@ Proof.
   intros L E N; unfold least_cuts in E; fold N in E, L; cbn [length] in L; rewrite Nat2Z.inj_succ in L.
   pose proof (Z.div_mod N 2 ltac:(lia)) as DM; pose proof (Z.mod_pos_bound N 2 ltac:(lia)) as MB.
   set (H := Z.to_nat (N - N / 2)) in *; destruct (narrow_program _ _ _ _ _ _ _ _) as [r|] eqn:E1; [|discriminate]; injection E as <- <-.
-  assert (A : alike H 0 0 (Leaf (start H)) (Row narrow_start)).
+  assert (A : alike H 0 0 (Leaf (start H)) (NarrowRow narrow_start)).
   { destruct (value_start H) as [V0 G]; split; [exact G|]; split; [unfold start; cbn [length]; rewrite repeat_length; reflexivity|].
     assert (N0 : is_word (full_word - 200)%uint63 (fun i => match i with O => 0 | S _ => cap end)) by reflexivity.
     split; [split; [|split; [exact good_full | exact I]]; eexists; split; [|exact N0]; intros [|i] _; unfold cap; lia|].
