@@ -190,17 +190,32 @@ let own_of asked (v : Verdicts.t) =
   List.rev !list
 
 (* The definitions of one's own that a formula speaks of, with those that these use; and the names that the file of names
+<<<<<<< HEAD
    has, in quotes. *)
 let rests f text own =
   let expression = (Language.claim text).expression in
   let defined = ref [] in
+=======
+   has, of the networks that a verdict has asked about, in this order. *)
+let rests f ?(asked = []) text =
+  let expression = (Language.claim text).expression in
+  let defined = ref [] and heads = ref [] in
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   let rec define name =
     match List.assoc_opt name f.words.uses with
     | Some (uses, line) when not (List.mem_assoc name !defined) ->
       List.iter define uses;
       if not (List.mem_assoc name !defined) then defined := !defined @ [(name, line)]
     | _ -> () in
+<<<<<<< HEAD
   each (fun n -> Stdlib.Option.iter define (text_of n)) expression;
+=======
+  each (fun n -> Stdlib.Option.iter (fun name -> define name; heads := name :: !heads) (text_of n)) expression;
+  let spoken own = List.mem own !heads || Folder.is_call own && List.mem (List.hd (String.split_on_char '(' own)) !heads in
+  let own = List.fold_left (fun met network -> List.fold_left (fun met -> function
+    | Folder.Graph (graph, own) when spoken own && given f graph == network && not (List.mem own met) -> met @ [own]
+    | _ -> met) met f.entries) [] asked in
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   let lines = List.map snd !defined in
   let rec shown length = function
     | [] -> []
@@ -208,7 +223,11 @@ let rests f text own =
   let by = if lines = [] then "" else Printf.sprintf ", by %s: %s" Folder.own_words (String.concat "; and " (shown 0 lines)) in
   let first = List.filteri (fun i _ -> i < 3) own and count = List.length own in
   let naming = if own = [] then "" else
+<<<<<<< HEAD
     Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " first) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
+=======
+    Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " (List.map (fun s -> "\"" ^ s ^ "\"") first)) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
       (if count > 1 then "are" else "is") Folder.own_names in
   by ^ naming
 
@@ -223,30 +242,76 @@ let unchecked_key (s : Certificate.statement) =
     | None -> s.network in
   s.subject ^ " " ^ network
 
+<<<<<<< HEAD
 (* verdict tells why a verdict does not follow; asked is told of the facts that it needs. *)
 let verdict limits known (unchecked : unchecked) asked v =
   let lacking = ref false in
   let note key n q = asked n q; if Hashtbl.mem unchecked key then lacking := true in
+=======
+(* follows tells why a verdict does not follow. The networks that it asks about are noted. *)
+let verdict limits known (unchecked : unchecked) asked v =
+  let lacking = ref false in
+  let note key network =
+    if not (List.memq network !asked) then asked := !asked @ [network];
+    if Hashtbl.mem unchecked key then lacking := true in
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   match Check.watched limits 0 (fun () -> Verdicts.check ~note known v) with
   | () -> Output.Accepted
   | exception Rejected why when !lacking -> Output.Unchecked ("cannot check: it may follow from statements that are not proved yet: " ^ why)
   | exception Rejected why -> Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" v.line why)
   | exception Unchecked why -> Output.Unchecked why
 
-let verdicts out limits f known unchecked file =
+(* What verdicts and theorems are named, by folders: where each stands, and what it says. In a folder no two verdicts have
+   one name, nor two theorems; and where both have it, they say that the same formula holds. *)
+type meaning = { file : string; formula : string option (* None where it is not read *); fails : bool }
+
+type said = { by_verdict : (string * string, meaning) Hashtbl.t; by_theorem : (string * string, meaning) Hashtbl.t }
+
+let said () = { by_verdict = Hashtbl.create 64; by_theorem = Hashtbl.create 64 }
+
+(* mean notes a name, or tells what is wrong with it. *)
+let mean table what f name now =
+  match Hashtbl.find_opt table (f.path, name) with
+  | Some first when first.file <> now.file ->
+    Some (Output.Rejected (Printf.sprintf "certificate rejected: %s/name: %s has a %s in %s already, want one in a folder" what name what (Files.shown first.file)))
+  | _ -> Hashtbl.replace table (f.path, name) now; None
+
+let mean_theorem said f name now =
+  match mean said.by_theorem "theorem" f name now with
+  | Some wrong -> Some wrong
+  | None ->
+    match Hashtbl.find_opt said.by_verdict (f.path, name) with
+    | Some { formula = None; _ } -> Some (Output.Unchecked (Printf.sprintf "cannot check: %s has a verdict that is not read" name))
+    | Some v when v.formula <> now.formula ->
+      Some (Output.Rejected (Printf.sprintf "certificate rejected: theorem/name: %s has a verdict in %s on another formula, want the same formula" name (Files.shown v.file)))
+    | Some { fails = true; file; _ } ->
+      Some (Output.Rejected (Printf.sprintf "certificate rejected: theorem/name: %s fails by the verdict in %s, want one that it holds" name (Files.shown file)))
+    | _ -> None
+
+let verdicts out limits f said known unchecked file =
   let say name text verdict = Output.say out file ~counted:false text verdict; Output.verdict out f.path name (verdict = Output.Accepted) in
   match Check.watched limits 0 (fun () -> Verdicts.read (names f) (Files.read file)) with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | list ->
     List.iter (function
-      | name, Error (Unchecked why) -> say name (Some name) (Output.Unchecked why)
-      | name, Error why -> say name (Some name) (Output.Unchecked ("cannot check: " ^ (match why with Rejected why -> why | e -> Printexc.to_string e)))
+      | name, Error why ->
+        let unread = match why with Unchecked why -> why | Rejected why -> "cannot check: " ^ why | e -> "cannot check: " ^ Printexc.to_string e in
+        let wrong = mean said.by_verdict "verdict" f name { file; formula = None; fails = false } in
+        say name (Some name) (Stdlib.Option.value wrong ~default:(Output.Unchecked unread))
       | name, Ok (v : Verdicts.t) ->
+<<<<<<< HEAD
         let shown = Verdicts.show v in
         let asked = ref [] in
         let answer = verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
         say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain) (own_of !asked v))) answer) list
+=======
+        let claim = Formula.show_claim v.claim.expression v.claim.domain and asked = ref [] in
+        let outcome = match mean said.by_verdict "verdict" f name { file; formula = Some claim; fails = not v.holds } with
+          | Some wrong -> wrong
+          | None -> verdict limits known unchecked asked v in
+        say name (Some (name ^ " " ^ Verdicts.show v ^ rests f ~asked:!asked claim)) outcome) list
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
 
 (* ---------- Theorems ---------- *)
 
@@ -255,7 +320,7 @@ let definition f name count =
   | Some d -> (match List.assoc_opt name f.words.meanings with Some (Words.A_network (text, arity)) when arity = count -> Some (d, text) | _ -> None)
   | None -> Library.find name count
 
-let theorems out limits f file =
+let theorems out limits f said file =
   let answer text verdict = Output.say out file ~counted:false text verdict; Output.theorem out f.path (verdict = Output.Accepted) in
   match let text = Files.read file in (text, Certificate.alone text "topocert theorems 1") with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
@@ -272,6 +337,7 @@ let theorems out limits f file =
           answer (Some name) (Output.Unchecked why)
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
+<<<<<<< HEAD
           let text = t.name ^ " holds for all: " ^ claim ^ rests f claim [] in
           let first = Stdlib.Option.value (Hashtbl.find_opt f.shown t.name) ~default:file in
           Hashtbl.replace f.shown t.name first;
@@ -280,3 +346,13 @@ let theorems out limits f file =
             | true -> Output.Accepted
             | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
             | exception Unchecked why -> Output.Unchecked why)) list
+=======
+          let text = t.name ^ " holds for all: " ^ claim ^ rests f claim in
+          answer (Some text) (match mean_theorem said f t.name { file; formula = Some claim; fails = false } with
+            | Some wrong -> wrong
+            | None ->
+              match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
+              | true -> Output.Accepted
+              | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
+              | exception Unchecked why -> Output.Unchecked why)) list
+>>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)

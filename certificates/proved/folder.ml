@@ -209,8 +209,8 @@ let read_names handed texts words folder text =
           let g = try Given.of_edges (Files.read path) with Given.Wrong why -> own "%s: %s" file why in
           if "sha256:" ^ Given.digest g <> name then own "the graph given for %s is another, want the one with this digest" name;
           g in
-        ignore (graph ());
-        if not (Hashtbl.mem all.graphs name) then Hashtbl.replace all.graphs name graph
+        (* One that was handed over already is not read. *)
+        if not (Hashtbl.mem all.graphs name) then begin ignore (graph ()); Hashtbl.replace all.graphs name graph end
       end else begin
         let table () =
           let text = Files.read path in

@@ -177,7 +177,7 @@ let run o =
   let each = float_of_int o.steps *. Check.seconds_of_step in
   let limits = { Check.left = 4. *. each; each; words = o.memory / 8 } in
   Check.start_watching limits;
-  let state = Check.state limits and known = Verdicts.known () and unchecked = Hashtbl.create 1024 and entered = Hashtbl.create 8 in
+  let state = Check.state limits and known = Verdicts.known () and unchecked = Hashtbl.create 1024 and entered = Hashtbl.create 8 and said = Claims.said () in
   List.iter (fun file ->
     let folder = Filename.dirname file in
     if not (Hashtbl.mem entered folder) then Hashtbl.add entered folder (enter out handed folder)) files;
@@ -187,8 +187,8 @@ let run o =
     if folder <> !before then Check.forget state;
     before := folder;
     let here = Hashtbl.find entered folder in
-    if Filename.check_suffix file verdicts then Claims.verdicts out limits here known unchecked file
-    else if Filename.check_suffix file theorems then Claims.theorems out limits here file
+    if Filename.check_suffix file verdicts then Claims.verdicts out limits here said known unchecked file
+    else if Filename.check_suffix file theorems then Claims.theorems out limits here said file
     else certificates_of out state known unchecked here file) files;
   Output.finish out (folders <> [])
 
