@@ -190,32 +190,17 @@ let own_of asked (v : Verdicts.t) =
   List.rev !list
 
 (* The definitions of one's own that a formula speaks of, with those that these use; and the names that the file of names
-<<<<<<< HEAD
    has, in quotes. *)
 let rests f text own =
   let expression = (Language.claim text).expression in
   let defined = ref [] in
-=======
-   has, of the networks that a verdict has asked about, in this order. *)
-let rests f ?(asked = []) text =
-  let expression = (Language.claim text).expression in
-  let defined = ref [] and heads = ref [] in
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   let rec define name =
     match List.assoc_opt name f.words.uses with
     | Some (uses, line) when not (List.mem_assoc name !defined) ->
       List.iter define uses;
       if not (List.mem_assoc name !defined) then defined := !defined @ [(name, line)]
     | _ -> () in
-<<<<<<< HEAD
   each (fun n -> Stdlib.Option.iter define (text_of n)) expression;
-=======
-  each (fun n -> Stdlib.Option.iter (fun name -> define name; heads := name :: !heads) (text_of n)) expression;
-  let spoken own = List.mem own !heads || Folder.is_call own && List.mem (List.hd (String.split_on_char '(' own)) !heads in
-  let own = List.fold_left (fun met network -> List.fold_left (fun met -> function
-    | Folder.Graph (graph, own) when spoken own && given f graph == network && not (List.mem own met) -> met @ [own]
-    | _ -> met) met f.entries) [] asked in
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   let lines = List.map snd !defined in
   let rec shown length = function
     | [] -> []
@@ -223,11 +208,7 @@ let rests f ?(asked = []) text =
   let by = if lines = [] then "" else Printf.sprintf ", by %s: %s" Folder.own_words (String.concat "; and " (shown 0 lines)) in
   let first = List.filteri (fun i _ -> i < 3) own and count = List.length own in
   let naming = if own = [] then "" else
-<<<<<<< HEAD
     Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " first) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
-=======
-    Printf.sprintf ", if %s%s %s what %s says" (String.concat ", " (List.map (fun s -> "\"" ^ s ^ "\"") first)) (if count > 3 then Printf.sprintf " and %d more" (count - 3) else "")
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
       (if count > 1 then "are" else "is") Folder.own_names in
   by ^ naming
 
@@ -242,19 +223,10 @@ let unchecked_key (s : Certificate.statement) =
     | None -> s.network in
   s.subject ^ " " ^ network
 
-<<<<<<< HEAD
 (* verdict tells why a verdict does not follow; asked is told of the facts that it needs. *)
 let verdict limits known (unchecked : unchecked) asked v =
   let lacking = ref false in
   let note key n q = asked n q; if Hashtbl.mem unchecked key then lacking := true in
-=======
-(* follows tells why a verdict does not follow. The networks that it asks about are noted. *)
-let verdict limits known (unchecked : unchecked) asked v =
-  let lacking = ref false in
-  let note key network =
-    if not (List.memq network !asked) then asked := !asked @ [network];
-    if Hashtbl.mem unchecked key then lacking := true in
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
   match Check.watched limits 0 (fun () -> Verdicts.check ~note known v) with
   | () -> Output.Accepted
   | exception Rejected why when !lacking -> Output.Unchecked ("cannot check: it may follow from statements that are not proved yet: " ^ why)
@@ -300,18 +272,11 @@ let verdicts out limits f said known unchecked file =
         let wrong = mean said.by_verdict "verdict" f name { file; formula = None; fails = false } in
         say name (Some name) (Stdlib.Option.value wrong ~default:(Output.Unchecked unread))
       | name, Ok (v : Verdicts.t) ->
-<<<<<<< HEAD
-        let shown = Verdicts.show v in
-        let asked = ref [] in
-        let answer = verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
-        say name (Some (name ^ " " ^ shown ^ rests f (Formula.show_claim v.claim.expression v.claim.domain) (own_of !asked v))) answer) list
-=======
         let claim = Formula.show_claim v.claim.expression v.claim.domain and asked = ref [] in
-        let outcome = match mean said.by_verdict "verdict" f name { file; formula = Some claim; fails = not v.holds } with
+        let answer = match mean said.by_verdict "verdict" f name { file; formula = Some claim; fails = not v.holds } with
           | Some wrong -> wrong
-          | None -> verdict limits known unchecked asked v in
-        say name (Some (name ^ " " ^ Verdicts.show v ^ rests f ~asked:!asked claim)) outcome) list
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
+          | None -> verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
+        say name (Some (name ^ " " ^ Verdicts.show v ^ rests f claim (own_of !asked v))) answer) list
 
 (* ---------- Theorems ---------- *)
 
@@ -337,17 +302,7 @@ let theorems out limits f said file =
           answer (Some name) (Output.Unchecked why)
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
-<<<<<<< HEAD
           let text = t.name ^ " holds for all: " ^ claim ^ rests f claim [] in
-          let first = Stdlib.Option.value (Hashtbl.find_opt f.shown t.name) ~default:file in
-          Hashtbl.replace f.shown t.name first;
-          answer (Some text) (if first <> file then Output.Rejected (Printf.sprintf "certificate rejected: theorem/name: %s has a theorem in %s already, want one in a folder" t.name first)
-            else match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
-            | true -> Output.Accepted
-            | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
-            | exception Unchecked why -> Output.Unchecked why)) list
-=======
-          let text = t.name ^ " holds for all: " ^ claim ^ rests f claim in
           answer (Some text) (match mean_theorem said f t.name { file; formula = Some claim; fails = false } with
             | Some wrong -> wrong
             | None ->
@@ -355,4 +310,3 @@ let theorems out limits f said file =
               | true -> Output.Accepted
               | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
               | exception Unchecked why -> Output.Unchecked why)) list
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)

@@ -129,11 +129,7 @@ let subject = function
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
   | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock" | AsksLanes _ -> "lanes"
 
-<<<<<<< HEAD
 let told ~note known n q = let k = key n (subject q) in note k n q; Hashtbl.find_all known k
-=======
-let told ~note known n q = let k = key n (subject q) in note k n; Hashtbl.find_all known k
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
 
 (* ---------- Checking ---------- *)
 
@@ -150,12 +146,8 @@ let check_repeats v domains =
           Hashtbl.add met tuple ()) l) domains
   end
 
-<<<<<<< HEAD
 (* check refuses a verdict that does not follow. Note is told of each fact that is asked: the key of its statements, the network, and
    what is asked. *)
-=======
-(* check refuses a verdict that does not follow. Note is told what is asked, and about which network. *)
->>>>>>> 5964e8c2 (mutants: what takes long is left out; topocheck-proved: names of verdicts and theorems once in a folder, and what they rest on)
 let check ~note known v =
   let whole = List.exists (fun (_, d) -> d = None) v.parts in
   if whole && List.length v.parts > 1 then reject "verdict/cases" "%s: the whole domain and more, want the one or the other" (shortened v.name);
