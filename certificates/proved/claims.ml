@@ -6,10 +6,9 @@ open Kernel
 
 type folder = {
   path : string; world : Networks.world; words : Words.t; entries : Folder.entry list;
-  given : (string, network) Hashtbl.t; listed : (string, called_router option) Hashtbl.t; marks : (string, string list) Hashtbl.t;
-  shown : (string, string) Hashtbl.t (* theorems by name, and their files *) }
+  given : (string, network) Hashtbl.t; listed : (string, called_router option) Hashtbl.t; marks : (string, string list) Hashtbl.t }
 
-let folder path world words entries = { path; world; words; entries; given = Hashtbl.create 8; listed = Hashtbl.create 8; marks = Hashtbl.create 8; shown = Hashtbl.create 8 }
+let folder path world words entries = { path; world; words; entries; given = Hashtbl.create 8; listed = Hashtbl.create 8; marks = Hashtbl.create 8 }
 
 (* ---------- Names ---------- *)
 
@@ -298,8 +297,8 @@ let theorems out limits f said file =
     | list ->
       List.iter (function
         | name, Error why ->
-          if not (Hashtbl.mem f.shown name) then Hashtbl.add f.shown name file;
-          answer (Some name) (Output.Unchecked why)
+          let wrong = mean said.by_theorem "theorem" f name { file; formula = None; fails = false } in
+          answer (Some name) (Stdlib.Option.value wrong ~default:(Output.Unchecked why))
         | _, Ok (t : Theorems.t) ->
           let claim = Formula.show_claim t.claim.expression t.claim.domain in
           let text = t.name ^ " holds for all: " ^ claim ^ rests f claim [] in

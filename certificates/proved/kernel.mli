@@ -81,8 +81,6 @@ module Nat :
 
   val divmod : nat -> nat -> nat -> nat -> nat * nat
 
-  val div : nat -> nat -> nat
-
   val modulo : nat -> nat -> nat
  end
 
@@ -1874,39 +1872,15 @@ val literals_of : clause list -> Uint63.t
 
 val refuted_by : z list list -> Uint63.t -> lrat_parts -> bool
 
-type counts = Uint63.t list
-
 val cap : z
 
 val digit : Uint63.t -> nat -> z
-
-val value1 : counts -> nat -> z
 
 val units : Uint63.t
 
 val guards : Uint63.t
 
 val lesser : Uint63.t -> Uint63.t -> Uint63.t
-
-val capped : Uint63.t -> Uint63.t
-
-val plus : Uint63.t -> counts -> counts
-
-val shifted0 : Uint63.t -> counts -> counts
-
-val shift : counts -> counts
-
-val least : counts -> counts -> counts
-
-val start : nat -> counts
-
-type table =
-| Leaf of counts
-| Node of table * table
-
-val merge0 : table -> table -> table
-
-val place : table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table
 
 val select : bool list -> 'a1 list -> 'a1 list
 
@@ -1916,17 +1890,11 @@ val last_places :
   plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
   Parray.t
 
-val program :
-  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-  Uint63.t list -> table -> counts option
-
 val places1 :
   Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t
 
 val in_places :
   Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t -> bool
-
-val least_by_order : plain -> z -> Uint63.t list -> bool
 
 type lists_set =
 | Nothing_in
@@ -2264,7 +2232,7 @@ val gossip_check : plain -> bool -> schedule -> z -> bool
 
 val spaced : plain -> Uint63.t Parray.t -> bool
 
-val capped0 : plain -> Uint63.t -> Uint63.t -> Uint63.t
+val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t
 
 val capped_sum : plain -> Uint63.t list -> Uint63.t
 
@@ -2490,7 +2458,7 @@ val end_list : plain -> z list option -> Uint63.t list option
 
 val weight0 : Uint63.t
 
-val counts0 : quantity -> Uint63.t -> Uint63.t -> Uint63.t
+val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t
 
 val is_far : quantity -> bool
 
@@ -2552,7 +2520,7 @@ val listed_toward :
   plain -> Uint63.t Parray.t Parray.t -> Uint63.t -> Uint63.t
   Parray.t
 
-val least0 : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
+val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t
 
 val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option
 
@@ -2993,7 +2961,60 @@ val boundaries_right :
   plain -> Uint63.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
   Uint63.t -> Uint63.t list -> Uint63.t list -> bool
 
-val width_by_order : plain -> z -> Uint63.t list -> bool
+type narrow =
+| NoMore
+| TwoWords of Uint63.t * Uint63.t * narrow
+
+val full_word : Uint63.t
+
+val narrow_value : narrow -> nat -> z
+
+val two_words : Uint63.t -> Uint63.t -> narrow -> narrow
+
+val narrow_more : Uint63.t -> narrow -> narrow
+
+val narrow_plus : Uint63.t -> narrow -> narrow
+
+val narrow_up_from : Uint63.t -> narrow -> narrow
+
+val narrow_up : narrow -> narrow
+
+val lowest_digit : narrow -> Uint63.t
+
+val narrow_down : narrow -> narrow
+
+val narrow_least : narrow -> narrow -> narrow
+
+type narrow_table =
+| NarrowRow of narrow
+| NarrowFork of narrow_table * narrow_table
+
+val narrow_merge : narrow_table -> narrow_table -> narrow_table
+
+val on_side_0 : bool -> Uint63.t -> narrow -> narrow
+
+val on_side_1 : bool -> Uint63.t -> narrow -> narrow
+
+val narrow_both :
+  bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
+  narrow_table -> Uint63.t -> Uint63.t -> narrow_table
+
+val narrow_place :
+  bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
+  narrow_table
+
+val narrow_program :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> nat -> Uint63.t
+  list -> Uint63.t list -> narrow_table -> narrow option
+
+val narrow_start : narrow
+
+val least_cuts :
+  plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> (z * z) option
+
+val narrow_least_by_order : plain -> z -> Uint63.t list -> bool
+
+val narrow_width_by_order : plain -> z -> Uint63.t list -> bool
 
 val head_of : z list -> z
 
@@ -3553,7 +3574,7 @@ val count_rows : lit list -> lit list -> z -> z -> z -> lit list making
 
 val at_least0 : lit list -> z -> lit making
 
-val start0 : circuit
+val start : circuit
 
 type term0 =
 | Fixed of part
@@ -3955,13 +3976,13 @@ val qceiling : q -> z
 
 val qabs : q -> q
 
-type value2 =
+type value1 =
 | Number of q
 | Endless
 | Truth of bool
 | Word of string
 
-val whole_number : z -> value2
+val whole_number : z -> value1
 
 type inquiry =
 | AsksOrder
@@ -4120,7 +4141,7 @@ type label =
 | Marked of string * ((string * z list) * z) list
 
 type expr =
-| Constant of value2
+| Constant of value1
 | Variable_ of string
 | Label of label
 | Unary of unary * expr
@@ -4129,7 +4150,7 @@ type expr =
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
 
-val as_whole : value2 option -> z option
+val as_whole : value1 option -> z option
 
 val label_tuple : network -> z list -> z list
 
@@ -4151,31 +4172,31 @@ val root_of_degree : z -> z -> z
 
 val product_to : nat -> z
 
-val unary_value : unary -> value2 -> value2 option
+val unary_value : unary -> value1 -> value1 option
 
-val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value2 option
+val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option
 
-val value_le : value2 -> value2 -> bool option
+val value_le : value1 -> value1 -> bool option
 
-val value_eq : value2 -> value2 -> bool option
+val value_eq : value1 -> value1 -> bool option
 
-val binary_value : binary -> value2 -> value2 -> value2 option
+val binary_value : binary -> value1 -> value1 -> value1 option
 
 val connected_value :
-  binary -> value2 option -> value2 option -> value2 option
+  binary -> value1 option -> value1 option -> value1 option
 
-val folded : quantifier0 -> (z * value2 option) list -> value2 option
+val folded : quantifier0 -> (z * value1 option) list -> value1 option
 
-type environment = (string * value2) list
+type environment = (string * value1) list
 
-val variable_value : environment -> string -> value2 option
+val variable_value : environment -> string -> value1 option
 
 val all_known : 'a1 option list -> 'a1 list option
 
 val up_to : z -> z -> z list
 
 val eval :
-  (network -> inquiry -> value2 option) -> environment -> expr -> value2
+  (network -> inquiry -> value1 option) -> environment -> expr -> value1
   option
 
 type values_of =
@@ -4184,9 +4205,9 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-val nothing_known : network -> inquiry -> value2 option
+val nothing_known : network -> inquiry -> value1 option
 
-val plain_value : environment -> expr -> value2 option
+val plain_value : environment -> expr -> value1 option
 
 val meets0 : environment -> expr option -> bool option
 
@@ -4197,7 +4218,7 @@ val domain_tuples : domain -> environment list option
 
 val variables_of : domain -> string list
 
-val same_number : value2 option -> q -> bool
+val same_number : value1 option -> q -> bool
 
 val in_range : environment -> values_of -> bool
 
@@ -4208,10 +4229,10 @@ type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
 
 type estimate =
 | Unknown
-| Exactly of value2
+| Exactly of value1
 | Within of q option * q option
 
-val exact : value2 option -> estimate
+val exact : value1 option -> estimate
 
 val bounds : estimate -> (q option * q option) option
 
@@ -4257,11 +4278,11 @@ val folded_estimate : quantifier0 -> (z * estimate) list -> estimate
 val estimated :
   (network -> inquiry -> estimate) -> environment -> expr -> estimate
 
-val extended_value : extended -> value2
+val extended_value : extended -> value1
 
 type lesson =
 | Nothing
-| Told0 of value2
+| Told0 of value1
 | From of z
 | UpTo0 of z
 
@@ -4293,7 +4314,7 @@ val learnt_trees : inquiry -> trees -> lesson
 
 val learnt : inquiry -> fact -> lesson
 
-type lessons = { value_told : value2 option; from_told : z option;
+type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
 
 val no_lessons : lessons
@@ -4397,7 +4418,7 @@ val choose : unit making0 list -> unit making0
 
 val minus0 : poly -> poly -> poly
 
-val plus0 : poly -> z -> poly
+val plus : poly -> z -> poly
 
 val opposite : poly -> poly
 

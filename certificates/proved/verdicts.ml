@@ -45,7 +45,7 @@ let read names text =
       if not (Formula.ends d) then at line "the domain has no end, want A..B";
       (count, Some d) in
   let rec verdicts i list =
-    if i = Array.length lines then List.rev list
+    if i = Array.length lines then if list = [] then reject "file/truncated" "no verdict, want one at least" else List.rev list
     else match cut lines.(i) with
       | "claim", Some name when is_name name ->
         if Hashtbl.mem met name then at (i + 1) "the claim %s twice, want it once" name;
