@@ -202,12 +202,6 @@ module Nat =
        | O -> divmod x' y (S q0) y
        | S u' -> divmod x' y q0 u')
 
-  (** val div : nat -> nat -> nat **)
-
-  let div x0 y = match y with
-  | O -> y
-  | S y' -> fst (divmod x0 y' O y')
-
   (** val modulo : nat -> nat -> nat **)
 
   let modulo x0 = function
@@ -1241,9 +1235,9 @@ let rec skipn n0 l =
 
 (** val seq : nat -> nat -> nat list **)
 
-let rec seq start1 = function
+let rec seq start0 = function
 | O -> []
-| S len0 -> start1 :: (seq (S start1) len0)
+| S len0 -> start0 :: (seq (S start0) len0)
 
 (** val repeat : 'a1 -> nat -> 'a1 list **)
 
@@ -2776,7 +2770,7 @@ let from_ring n0 v =
 (** val enter :
     nat -> (z * z) -> (z * z) list -> z list -> z -> nat option **)
 
-let rec enter i u places2 rest0 least1 =
+let rec enter i u places2 rest0 least0 =
   match places2 with
   | [] -> None
   | p :: places3 ->
@@ -2784,22 +2778,22 @@ let rec enter i u places2 rest0 least1 =
      | [] -> None
      | d :: rest1 ->
        let d0 = Z.add (mesh u p) d in
-       if Z.ltb d0 least1
+       if Z.ltb d0 least0
        then (match enter (S i) u places3 rest1 d0 with
              | Some j -> Some j
              | None -> Some i)
-       else enter (S i) u places3 rest1 least1)
+       else enter (S i) u places3 rest1 least0)
 
 (** val by_ring : z -> (z * z) -> (z * z) -> z -> (z * z) option **)
 
-let by_ring n0 u v least1 =
+let by_ring n0 u v least0 =
   if Z.ltb (Z.add (Z.add (near_ring n0 u) (near_ring n0 v)) (Zpos (XO XH)))
-       least1
+       least0
   then let rest0 = from_ring n0 v in
        if Z.ltb
             (Z.add (near_ring n0 u) (fold_left Z.min rest0 (hd Z0 rest0)))
-            least1
-       then (match enter O u (ring n0) rest0 least1 with
+            least0
+       then (match enter O u (ring n0) rest0 least0 with
              | Some i ->
                let p = nth i (ring n0) (Z0, Z0) in
                if Z.eqb (mesh u p) Z0
@@ -2823,13 +2817,13 @@ let by_ring n0 u v least1 =
 (** val ftt_hop : z -> (z * z) -> (z * z) -> z * z **)
 
 let ftt_hop n0 u v =
-  let (least1, over2) =
+  let (least0, over2) =
     fold_left (fun best0 s ->
       let (d, first) = crossing n0 s u v in
       if Z.ltb d (fst best0) then (d, (Some (s, first))) else best0)
       (Left :: (Right :: (Down :: (Up :: [])))) ((mesh u v), None)
   in
-  (match by_ring n0 u v least1 with
+  (match by_ring n0 u v least0 with
    | Some w -> w
    | None ->
      (match over2 with
@@ -5406,10 +5400,10 @@ let numbers_to a b =
     ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option
     list **)
 
-let meant only0 value3 l =
+let meant only0 value2 l =
   flat_map (fun a ->
     match only0 a with
-    | Some b -> if b then (value3 a) :: [] else []
+    | Some b -> if b then (value2 a) :: [] else []
     | None -> None :: []) l
 
 (** val added : part option -> part option -> part option **)
@@ -5950,21 +5944,21 @@ type argument =
 (** val opened :
     plain -> argument list -> Uint63.t -> worth list -> worth list **)
 
-let rec opened p l place0 before0 =
+let rec opened p l place before0 =
   match l with
   | [] -> before0
   | a :: l0 ->
     (match a with
      | This_network ->
-       opened p l0 place0 ((Network (Root ((Uint63.of_int (0)),
+       opened p l0 place ((Network (Root ((Uint63.of_int (0)),
          p))) :: before0)
      | Other_network q0 ->
-       opened p l0 (add0 place0 (Uint63.of_int (1))) ((Network (Root (place0,
+       opened p l0 (add0 place (Uint63.of_int (1))) ((Network (Root (place,
          q0))) :: before0)
      | Vertex_number i ->
-       opened p l0 place0 ((Part_ (Vertex ((Uint63.of_int (0)),
+       opened p l0 place ((Part_ (Vertex ((Uint63.of_int (0)),
          i))) :: before0)
-     | Number_ p0 -> opened p l0 place0 ((Part_ p0) :: before0))
+     | Number_ p0 -> opened p l0 place ((Part_ p0) :: before0))
 
 type judgement =
 | Is_truth of bool
@@ -7708,15 +7702,15 @@ let some_level test o =
 
 (** val detour_right : Uint63.t -> z -> outcomes -> extended -> bool **)
 
-let detour_right n0 least1 o = function
+let detour_right n0 least0 o = function
 | Finite d0 ->
   (&&)
     ((&&) (Z.leb Z0 d0)
       (all_levels (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least1))) o))
+        (&&) (ltb0 x0 n0) (Z.leb (to_Z x0) (Z.add d0 least0))) o))
     ((||) (Z.eqb d0 Z0)
       (some_level (fun x0 ->
-        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least1))) o))
+        (&&) (ltb0 x0 n0) (Z.eqb (to_Z x0) (Z.add d0 least0))) o))
 | Infinite -> some_level (fun x0 -> negb (ltb0 x0 n0)) o
 
 (** val detour_check :
@@ -8263,8 +8257,6 @@ let refuted_by f slots p =
       | Refutation -> true
       | _ -> false))
 
-type counts = Uint63.t list
-
 (** val cap : z **)
 
 let cap =
@@ -8277,16 +8269,6 @@ let digit w i =
     (Z.div (to_Z w)
       (Z.pow (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
         (Z.of_nat i))) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))
-
-(** val value1 : counts -> nat -> z **)
-
-let rec value1 r c =
-  match r with
-  | [] -> Z0
-  | w :: r0 ->
-    if Nat.ltb c (S (S (S (S (S (S (S O)))))))
-    then digit w c
-    else value1 r0 (sub c (S (S (S (S (S (S (S O))))))))
 
 (** val units : Uint63.t **)
 
@@ -8304,104 +8286,6 @@ let lesser a b =
   let t0 = sub0 (add0 a guards) b in
   let d = land0 t0 guards in
   sub0 a (land0 t0 (sub0 d (lsr0 d (Uint63.of_int (8)))))
-
-(** val capped : Uint63.t -> Uint63.t **)
-
-let capped w =
-  lesser w (mul0 (Uint63.of_int (200)) units)
-
-(** val plus : Uint63.t -> counts -> counts **)
-
-let plus k r =
-  if eqb0 k (Uint63.of_int (0))
-  then r
-  else let more =
-         mul0
-           (if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50)))
-           units
-       in
-       map (fun w -> capped (add0 w more)) r
-
-(** val shifted0 : Uint63.t -> counts -> counts **)
-
-let rec shifted0 first = function
-| [] -> []
-| w :: r0 ->
-  (add0 (lsl0 w (Uint63.of_int (9))) first) :: (shifted0
-                                                 (lsr0 w (Uint63.of_int (54)))
-                                                 r0)
-
-(** val shift : counts -> counts **)
-
-let shift r =
-  shifted0 (Uint63.of_int (200)) r
-
-(** val least : counts -> counts -> counts **)
-
-let rec least r s =
-  match r with
-  | [] -> []
-  | a :: r0 ->
-    (match s with
-     | [] -> []
-     | b :: s0 -> (lesser a b) :: (least r0 s0))
-
-(** val start : nat -> counts **)
-
-let start h =
-  (mul0 (Uint63.of_int (200)) (sub0 units (Uint63.of_int (1)))) :: (repeat
-                                                                    (mul0
-                                                                    (Uint63.of_int (200))
-                                                                    units)
-                                                                    (Nat.div
-                                                                    h (S (S
-                                                                    (S (S (S
-                                                                    (S (S
-                                                                    O)))))))))
-
-type table =
-| Leaf of counts
-| Node of table * table
-
-(** val merge0 : table -> table -> table **)
-
-let rec merge0 t0 u =
-  match t0 with
-  | Leaf r -> (match u with
-               | Leaf s -> Leaf (least r s)
-               | Node (_, _) -> t0)
-  | Node (a, b) ->
-    (match u with
-     | Leaf _ -> t0
-     | Node (c, d) -> Node ((merge0 a c), (merge0 b d)))
-
-(** val place :
-    table -> bool list -> bool list -> Uint63.t -> Uint63.t -> table **)
-
-let rec place t0 near1 keep1 k0 k1 =
-  match t0 with
-  | Leaf r ->
-    let a = plus k1 r in
-    let b = plus k0 (shift r) in
-    (match keep1 with
-     | [] -> Leaf (least a b)
-     | b0 :: _ -> if b0 then Node ((Leaf a), (Leaf b)) else Leaf (least a b))
-  | Node (a, b) ->
-    (match near1 with
-     | [] -> t0
-     | n0 :: near2 ->
-       (match keep1 with
-        | [] -> t0
-        | k :: keep2 ->
-          let a0 =
-            place a near2 keep2
-              (if n0 then add0 k0 (Uint63.of_int (1)) else k0) k1
-          in
-          let b0 =
-            place b near2 keep2 k0
-              (if n0 then add0 k1 (Uint63.of_int (1)) else k1)
-          in
-          if k then Node (a0, b0) else merge0 a0 b0))
 
 (** val select : bool list -> 'a1 list -> 'a1 list **)
 
@@ -8433,27 +8317,6 @@ let rec last_places p i order t0 =
     last_places p (add0 i (Uint63.of_int (1))) order0
       (fold_left (fun t1 u -> set t1 u i) (v :: (p.row v)) t0)
 
-(** val program :
-    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t list ->
-    Uint63.t list -> table -> counts option **)
-
-let rec program p last0 first i order boundary t0 =
-  match order with
-  | [] -> (match t0 with
-           | Leaf r -> Some r
-           | Node (_, _) -> None)
-  | v :: order0 ->
-    let r = p.row v in
-    let after = app boundary (v :: []) in
-    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
-    let t1 =
-      place t0 (map (has r) boundary) keep1
-        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
-        (Uint63.of_int (0))
-    in
-    program p last0 first (add0 i (Uint63.of_int (1))) order0
-      (select keep1 after) t1
-
 (** val places1 :
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t Parray.t **)
 
@@ -8473,29 +8336,6 @@ let rec in_places i order t0 n0 =
       ((&&) ((&&) (ltb0 v n0) (eqb0 (get t0 v) i))
         (ltb0 i (add0 i (Uint63.of_int (1)))))
       (in_places (add0 i (Uint63.of_int (1))) order0 t0 n0)
-
-(** val least_by_order : plain -> z -> Uint63.t list -> bool **)
-
-let least_by_order p w order =
-  let n0 = p.total in
-  let n1 = to_Z n0 in
-  (&&)
-    ((&&) (Z.eqb (Z.of_nat (length order)) n1)
-      (in_places (Uint63.of_int (0)) order
-        (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
-    (match order with
-     | [] -> false
-     | first :: rest0 ->
-       (match program p
-                (last_places p (Uint63.of_int (0)) order
-                  (make n0 (Uint63.of_int (0)))) first (Uint63.of_int (1))
-                rest0 [] (Leaf
-                (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
-        | Some r ->
-          (&&) (Z.leb w (value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH))))))
-            (Z.leb w
-              (value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))))
-        | None -> false))
 
 type lists_set =
 | Nothing_in
@@ -8883,7 +8723,7 @@ let classes p gens =
   let size1 = mul0 n0 width2 in
   let fuel = Z.to_nat (to_Z size1) in
   let blank = make size1 (Uint63.of_int (0)) in
-  let start1 = ((({ m_class = blank; m_rank = (copy blank); m_u =
+  let start0 = ((({ m_class = blank; m_rank = (copy blank); m_u =
     (copy blank); m_v = (copy blank); m_seen = (Uint63.of_int (0)); m_queue =
     [] }, (copy blank)), (copy blank)), (Uint63.of_int (0)))
   in
@@ -8898,7 +8738,7 @@ let classes p gens =
          (set ru count u)), (set rv count v)), c)
     else s
   in
-  let (p0, count) = fold_left step0 (x p) start1 in
+  let (p0, count) = fold_left step0 (x p) start0 in
   let (p1, rv) = p0 in
   let (m, ru) = p1 in
   let at_pair = fun t0 u v -> get t0 (pair_number p width2 u v) in
@@ -9898,15 +9738,15 @@ let spaced p t0 =
         (&&) (leb0 (get t0 v) (add0 k (Uint63.of_int (1))))
           (eqb (eqb0 k p.total) (eqb0 (get t0 v) p.total))) (p.row u)))
 
-(** val capped0 : plain -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val capped : plain -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let capped0 p a b =
+let capped p a b =
   let s = add0 a b in if ltb0 p.total s then p.total else s
 
 (** val capped_sum : plain -> Uint63.t list -> Uint63.t **)
 
 let capped_sum p l =
-  fold_right (capped0 p) (Uint63.of_int (0)) l
+  fold_right (capped p) (Uint63.of_int (0)) l
 
 (** val longer :
     plain -> nat -> Uint63.t list -> Uint63.t list -> Uint63.t list **)
@@ -9933,7 +9773,7 @@ let rec from_length p = function
 | a :: l0 ->
   (match from_length p l0 with
    | [] -> a :: []
-   | b :: r -> (capped0 p a b) :: (b :: r))
+   | b :: r -> (capped p a b) :: (b :: r))
 
 (** val first_ways : nat -> Uint63.t list **)
 
@@ -10742,9 +10582,9 @@ let end_list p = function
 let weight0 =
   (Uint63.of_int (134217728))
 
-(** val counts0 : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
+(** val counts : quantity -> Uint63.t -> Uint63.t -> Uint63.t **)
 
-let counts0 q0 h t0 =
+let counts q0 h t0 =
   match q0 with
   | Delivered _ -> (Uint63.of_int (1))
   | Minimal _ ->
@@ -10792,7 +10632,7 @@ let quantity_fine = function
 let counted0 never0 q0 o d u =
   if (||) (eqb0 u d) (eqb0 (get o.hops_of u) never0)
   then (Uint63.of_int (0))
-  else counts0 q0 (get o.hops_of u) (get o.distance_of0 u)
+  else counts q0 (get o.hops_of u) (get o.distance_of0 u)
 
 (** val piece :
     Uint63.t -> Uint63.t list -> quantity -> one -> Uint63.t -> Uint63.t **)
@@ -11001,11 +10841,11 @@ let listed_toward p rows0 d =
     then (Uint63.of_int (0))
     else if among (target c) (p.row u) then c else (Uint63.of_int (0)))
 
-(** val least0 : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
+(** val least : (Uint63.t -> bool) -> Uint63.t list -> Uint63.t **)
 
-let rec least0 p = function
+let rec least p = function
 | [] -> (Uint63.of_int (0))
-| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least0 p l0
+| w :: l0 -> if p w then code w (Uint63.of_int (0)) else least p l0
 
 (** val bfs_toward : plain -> Uint63.t -> Uint63.t Parray.t option **)
 
@@ -11017,8 +10857,8 @@ let bfs_toward p d =
            let k = get t0 u in
            if eqb0 k p.total
            then (Uint63.of_int (0))
-           else least0 (fun w ->
-                  eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k) (p.row u)))
+           else least (fun w -> eqb0 (add0 (get t0 w) (Uint63.of_int (1))) k)
+                  (p.row u)))
   else None
 
 (** val places_array : plain -> network -> z list Parray.t option **)
@@ -11041,7 +10881,7 @@ let same_place v w =
     plain -> z list Parray.t -> Uint63.t -> z list -> bool -> Uint63.t **)
 
 let neighbour_at p a u c second =
-  let f = least0 (fun w -> same_place (get a w) c) (p.row u) in
+  let f = least (fun w -> same_place (get a w) c) (p.row u) in
   if eqb0 f (Uint63.of_int (0))
   then (Uint63.of_int (0))
   else if second then add0 f (Uint63.of_int (1)) else f
@@ -11525,17 +11365,17 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least1, met) = p0 in
+  let (least0, met) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
-       let least2 =
-         if (&&) (ltb0 (get least1 v) c) (ltb0 c (get least1 x0))
-         then set least1 x0 c
-         else least1
+       let least1 =
+         if (&&) (ltb0 (get least0 v) c) (ltb0 c (get least0 x0))
+         then set least0 x0 c
+         else least0
        in
        if eqb0 (get met x0) (Uint63.of_int (0))
-       then ((least2, (set met x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least2, met), wave0)
+       then ((least1, (set met x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least1, met), wave0)
   else s
 
 (** val climb_waves :
@@ -11543,18 +11383,18 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least1 met =
+let rec climb_waves p fuel rk t0 wave0 least0 met =
   match fuel with
-  | O -> least1
+  | O -> least0
   | S fuel0 ->
     (match wave0 with
-     | [] -> least1
+     | [] -> least0
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least1, met), [])
+           wave0 ((least0, met), [])
        in
-       let (least2, met0) = p0 in climb_waves p fuel0 rk t0 wave1 least2 met0)
+       let (least1, met0) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met0)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -11587,9 +11427,9 @@ let climbs_from_source p p0 begin0 fuel us s =
               (&&) (negb (eqb0 d s)) (eqb0 (lane_of p0 s d) l)) us with
       | [] -> true
       | i :: l0 ->
-        let least1 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
+        let least0 = least_ranks p fuel (path_rank p p0 begin0 l) t0 s in
         forallb (fun d ->
-          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least1 d) top)) (i :: l0)))
+          (||) (eqb0 (get t0 d) p.total) (ltb0 (get least0 d) top)) (i :: l0)))
 
 (** val shortest_layers_check :
     plain -> layered -> z list option -> z -> bool **)
@@ -12387,14 +12227,14 @@ let rec power_mod p a = function
     Uint63.t -> positive -> Uint63.t list list -> Uint63.t list list ->
     Uint63.t -> Uint63.t option **)
 
-let rec diagonal p e fuel rows0 value3 =
+let rec diagonal p e fuel rows0 value2 =
   match fuel with
   | [] -> (match rows0 with
-           | [] -> Some value3
+           | [] -> Some value2
            | _ :: _ -> None)
   | _ :: fuel0 ->
     (match rows0 with
-     | [] -> Some value3
+     | [] -> Some value2
      | l0 :: rows1 ->
        (match l0 with
         | [] -> None
@@ -12402,7 +12242,7 @@ let rec diagonal p e fuel rows0 value3 =
           let c = power_mod p a e in
           if eqb0 (mod0 (mul0 a c) p) (Uint63.of_int (1))
           then diagonal p e fuel0 (eliminated p c r rows1)
-                 (mod0 (mul0 value3 a) p)
+                 (mod0 (mul0 value2 a) p)
           else None))
 
 (** val prime_fits : Uint63.t -> bool **)
@@ -12487,7 +12327,7 @@ let number_mod p = function
 (** val remainders_right :
     z -> z -> z -> (Uint63.t * bool list) list -> Uint63.t list -> bool **)
 
-let rec remainders_right value3 bound0 product rows0 primes =
+let rec remainders_right value2 bound0 product rows0 primes =
   if Z.ltb bound0 product
   then true
   else (match primes with
@@ -12497,11 +12337,11 @@ let rec remainders_right value3 bound0 product rows0 primes =
             (match determinant_mod p (map (row_mod p) rows0) with
              | Some d ->
                (&&)
-                 ((&&) (eqb0 d (number_mod p value3))
+                 ((&&) (eqb0 d (number_mod p value2))
                    (eqb0 (gcd0 p (number_mod p product)) (Uint63.of_int (1))))
-                 (remainders_right value3 bound0 (Z.mul product (to_Z p))
+                 (remainders_right value2 bound0 (Z.mul product (to_Z p))
                    rows0 primes0)
-             | None -> remainders_right value3 bound0 product rows0 primes0))
+             | None -> remainders_right value2 bound0 product rows0 primes0))
 
 (** val degrees_product : plain -> Uint63.t list -> z **)
 
@@ -12511,7 +12351,7 @@ let degrees_product p v =
 (** val determinant_check :
     plain -> Uint63.t -> Uint63.t list -> Uint63.t list -> z -> bool **)
 
-let determinant_check p root1 v primes value3 =
+let determinant_check p root1 v primes value2 =
   let n0 = p.total in
   let t0 =
     set_places (Uint63.of_int (0)) v (make n0 (sub0 n0 (Uint63.of_int (1))))
@@ -12521,9 +12361,9 @@ let determinant_check p root1 v primes value3 =
     ((&&)
       ((&&)
         ((&&) (Z.eqb (Z.add (Z.of_nat (length v)) (Zpos XH)) (to_Z n0))
-          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value3))
-      (Z.leb value3 bound0))
-    (remainders_right value3 bound0 (Zpos XH)
+          (places_right n0 root1 t0 (Uint63.of_int (0)) v)) (Z.leb Z0 value2))
+      (Z.leb value2 bound0))
+    (remainders_right value2 bound0 (Zpos XH)
       (rows_of p root1 t0 (Uint63.of_int (0)) v) primes)
 
 (** val not_connected_check : plain -> bool **)
@@ -12770,16 +12610,268 @@ let rec boundaries_right p first last0 spot i order boundary =
        boundaries_right p first last0 spot (add0 i (Uint63.of_int (1)))
          order0 (select (map (fun u -> ltb0 i (get last0 u)) after) after))
 
-(** val width_by_order : plain -> z -> Uint63.t list -> bool **)
+type narrow =
+| NoMore
+| TwoWords of Uint63.t * Uint63.t * narrow
 
-let width_by_order p w order =
+(** val full_word : Uint63.t **)
+
+let full_word =
+  (Uint63.of_int (3609930347105587400))
+
+(** val narrow_value : narrow -> nat -> z **)
+
+let rec narrow_value r c =
+  match r with
+  | NoMore -> cap
+  | TwoWords (a, b, r0) ->
+    if Nat.ltb c (S (S (S (S (S (S (S O)))))))
+    then digit a c
+    else if Nat.ltb c (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+              O))))))))))))))
+         then digit b (sub c (S (S (S (S (S (S (S O))))))))
+         else narrow_value r0
+                (sub c (S (S (S (S (S (S (S (S (S (S (S (S (S (S
+                  O)))))))))))))))
+
+(** val two_words : Uint63.t -> Uint63.t -> narrow -> narrow **)
+
+let two_words a b r = match r with
+| NoMore ->
+  if (&&) (eqb0 b full_word) (eqb0 a full_word)
+  then NoMore
+  else TwoWords (a, b, NoMore)
+| TwoWords (_, _, _) -> TwoWords (a, b, r)
+
+(** val narrow_more : Uint63.t -> narrow -> narrow **)
+
+let rec narrow_more m = function
+| NoMore -> NoMore
+| TwoWords (a, b, r0) ->
+  TwoWords ((lesser (add0 a m) full_word), (lesser (add0 b m) full_word),
+    (narrow_more m r0))
+
+(** val narrow_plus : Uint63.t -> narrow -> narrow **)
+
+let narrow_plus k r =
+  if eqb0 k (Uint63.of_int (0))
+  then r
+  else narrow_more
+         (mul0
+           (if ltb0 k (Uint63.of_int (50)) then k else (Uint63.of_int (50)))
+           units) r
+
+(** val narrow_up_from : Uint63.t -> narrow -> narrow **)
+
+let rec narrow_up_from first = function
+| NoMore ->
+  if eqb0 first (Uint63.of_int (200))
+  then NoMore
+  else TwoWords ((add0 (lsl0 full_word (Uint63.of_int (9))) first),
+         full_word, NoMore)
+| TwoWords (a, b, r0) ->
+  TwoWords ((add0 (lsl0 a (Uint63.of_int (9))) first),
+    (add0 (lsl0 b (Uint63.of_int (9))) (lsr0 a (Uint63.of_int (54)))),
+    (narrow_up_from (lsr0 b (Uint63.of_int (54))) r0))
+
+(** val narrow_up : narrow -> narrow **)
+
+let narrow_up r =
+  narrow_up_from (Uint63.of_int (200)) r
+
+(** val lowest_digit : narrow -> Uint63.t **)
+
+let lowest_digit = function
+| NoMore -> (Uint63.of_int (200))
+| TwoWords (a, _, _) -> land0 a (Uint63.of_int (511))
+
+(** val narrow_down : narrow -> narrow **)
+
+let rec narrow_down = function
+| NoMore -> NoMore
+| TwoWords (a, b, r0) ->
+  two_words
+    (add0 (lsr0 a (Uint63.of_int (9)))
+      (lsl0 (land0 b (Uint63.of_int (511))) (Uint63.of_int (54))))
+    (add0 (lsr0 b (Uint63.of_int (9)))
+      (lsl0 (lowest_digit r0) (Uint63.of_int (54)))) (narrow_down r0)
+
+(** val narrow_least : narrow -> narrow -> narrow **)
+
+let rec narrow_least r s =
+  match r with
+  | NoMore -> s
+  | TwoWords (a, b, r0) ->
+    (match s with
+     | NoMore -> r
+     | TwoWords (c, d, s0) ->
+       TwoWords ((lesser a c), (lesser b d), (narrow_least r0 s0)))
+
+type narrow_table =
+| NarrowRow of narrow
+| NarrowFork of narrow_table * narrow_table
+
+(** val narrow_merge : narrow_table -> narrow_table -> narrow_table **)
+
+let rec narrow_merge t0 u =
+  match t0 with
+  | NarrowRow r ->
+    (match u with
+     | NarrowRow s -> NarrowRow (narrow_least r s)
+     | NarrowFork (_, _) -> t0)
+  | NarrowFork (a, b) ->
+    (match u with
+     | NarrowRow _ -> t0
+     | NarrowFork (c, d) ->
+       NarrowFork ((narrow_merge a c), (narrow_merge b d)))
+
+(** val on_side_0 : bool -> Uint63.t -> narrow -> narrow **)
+
+let on_side_0 early k r =
+  narrow_plus k (if early then r else narrow_down r)
+
+(** val on_side_1 : bool -> Uint63.t -> narrow -> narrow **)
+
+let on_side_1 early k r =
+  narrow_plus k (if early then narrow_up r else r)
+
+(** val narrow_both :
+    bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
+    narrow_table -> Uint63.t -> Uint63.t -> narrow_table **)
+
+let rec narrow_both early keep1 near1 t0 t1 t2 u u0 u1 =
+  match keep1 with
+  | [] -> t0
+  | k :: keep2 ->
+    (match t0 with
+     | NarrowRow r ->
+       (match u with
+        | NarrowRow s ->
+          let a = narrow_least (on_side_0 early t2 r) (on_side_0 early u1 s)
+          in
+          let b = narrow_least (on_side_1 early t1 r) (on_side_1 early u0 s)
+          in
+          if k
+          then NarrowFork ((NarrowRow a), (NarrowRow b))
+          else NarrowRow (narrow_least a b)
+        | NarrowFork (_, _) -> t0)
+     | NarrowFork (a, b) ->
+       (match u with
+        | NarrowRow _ -> t0
+        | NarrowFork (c, d) ->
+          (match near1 with
+           | [] -> t0
+           | n0 :: near2 ->
+             let more = fun x0 ->
+               if n0 then add0 x0 (Uint63.of_int (1)) else x0
+             in
+             if k
+             then NarrowFork
+                    ((narrow_both early keep2 near2 a (more t1) t2 c
+                       (more u0) u1),
+                    (narrow_both early keep2 near2 b t1 (more t2) d u0
+                      (more u1)))
+             else narrow_merge
+                    (narrow_both early keep2 near2 a (more t1) t2 b t1
+                      (more t2))
+                    (narrow_both early keep2 near2 c (more u0) u1 d u0
+                      (more u1)))))
+
+(** val narrow_place :
+    bool -> bool list -> bool list -> narrow_table -> Uint63.t -> Uint63.t ->
+    narrow_table **)
+
+let rec narrow_place early keep1 near1 t0 k0 k1 =
+  match keep1 with
+  | [] -> t0
+  | k :: keep2 ->
+    (match t0 with
+     | NarrowRow r ->
+       let a = on_side_0 early k1 r in
+       let b = on_side_1 early k0 r in
+       if k
+       then NarrowFork ((NarrowRow a), (NarrowRow b))
+       else NarrowRow (narrow_least a b)
+     | NarrowFork (a, b) ->
+       (match near1 with
+        | [] -> t0
+        | n0 :: near2 ->
+          let more = fun x0 -> if n0 then add0 x0 (Uint63.of_int (1)) else x0
+          in
+          if k
+          then NarrowFork ((narrow_place early keep2 near2 a (more k0) k1),
+                 (narrow_place early keep2 near2 b k0 (more k1)))
+          else narrow_both early keep2 near2 a (more k0) k1 b k0 (more k1)))
+
+(** val narrow_program :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t -> nat -> Uint63.t
+    list -> Uint63.t list -> narrow_table -> narrow option **)
+
+let rec narrow_program p last0 first i growing order boundary t0 =
+  match order with
+  | [] -> (match t0 with
+           | NarrowRow r -> Some r
+           | NarrowFork (_, _) -> None)
+  | v :: order0 ->
+    let r = p.row v in
+    let after = app boundary (v :: []) in
+    let keep1 = map (fun u -> ltb0 i (get last0 u)) after in
+    let early = match growing with
+                | O -> false
+                | S _ -> true in
+    let t1 =
+      narrow_place early keep1 (map (has r) boundary) t0
+        (if has r first then (Uint63.of_int (1)) else (Uint63.of_int (0)))
+        (Uint63.of_int (0))
+    in
+    narrow_program p last0 first (add0 i (Uint63.of_int (1)))
+      (Nat.pred growing) order0 (select keep1 after) t1
+
+(** val narrow_start : narrow **)
+
+let narrow_start =
+  TwoWords ((sub0 full_word (Uint63.of_int (200))), full_word, NoMore)
+
+(** val least_cuts :
+    plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> (z * z)
+    option **)
+
+let least_cuts p last0 first rest0 =
+  let n0 = to_Z p.total in
+  (match narrow_program p last0 first (Uint63.of_int (1))
+           (sub (Z.to_nat (Z.sub n0 (Z.div n0 (Zpos (XO XH))))) (S O)) rest0
+           [] (NarrowRow narrow_start) with
+   | Some r ->
+     Some ((narrow_value r O),
+       (narrow_value r (Z.to_nat (Z.modulo n0 (Zpos (XO XH))))))
+   | None -> None)
+
+(** val narrow_least_by_order : plain -> z -> Uint63.t list -> bool **)
+
+let narrow_least_by_order p w order =
   let n0 = p.total in
-  let n1 = to_Z n0 in
+  (&&)
+    ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
+      (in_places (Uint63.of_int (0)) order
+        (places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))) n0))
+    (match order with
+     | [] -> false
+     | first :: rest0 ->
+       (match least_cuts p
+                (last_places p (Uint63.of_int (0)) order
+                  (make n0 (Uint63.of_int (0)))) first rest0 with
+        | Some p0 -> let (a, b) = p0 in (&&) (Z.leb w a) (Z.leb w b)
+        | None -> false))
+
+(** val narrow_width_by_order : plain -> z -> Uint63.t list -> bool **)
+
+let narrow_width_by_order p w order =
+  let n0 = p.total in
   let spot = places1 (Uint63.of_int (0)) order (make n0 (Uint63.of_int (0)))
   in
   (&&)
     ((&&)
-      ((&&) (Z.eqb (Z.of_nat (length order)) n1)
+      ((&&) (Z.eqb (Z.of_nat (length order)) (to_Z n0))
         (in_places (Uint63.of_int (0)) order spot n0)) (Z.ltb w cap))
     (match order with
      | [] -> false
@@ -12789,12 +12881,9 @@ let width_by_order p w order =
        in
        (&&)
          (boundaries_right p first last0 spot (Uint63.of_int (1)) rest0 [])
-         (match program p last0 first (Uint63.of_int (1)) rest0 [] (Leaf
-                  (start (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH))))))) with
-          | Some r ->
-            let a = value1 r (Z.to_nat (Z.div n1 (Zpos (XO XH)))) in
-            let b = value1 r (Z.to_nat (Z.sub n1 (Z.div n1 (Zpos (XO XH)))))
-            in
+         (match least_cuts p last0 first rest0 with
+          | Some p0 ->
+            let (a, b) = p0 in
             (&&) ((&&) (Z.leb w a) (Z.leb w b)) ((||) (Z.eqb a w) (Z.eqb b w))
           | None -> false))
 
@@ -12992,17 +13081,17 @@ let variable_table p l =
 (** val coordinate :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t -> z * z **)
 
-let coordinate t0 place0 v =
+let coordinate t0 place v =
   if eqb0 (get t0 v) (Uint63.of_int (0))
-  then ((to_Z (get place0 v)), (Zpos XH))
+  then ((to_Z (get place v)), (Zpos XH))
   else (Z0, (if has_side t0 v true then Zpos XH else Zneg XH))
 
 (** val coordinate_right :
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t option list ->
     Uint63.t -> bool **)
 
-let coordinate_right t0 place0 l v =
-  match nth_error l (Z.to_nat (fst (coordinate t0 place0 v))) with
+let coordinate_right t0 place l v =
+  match nth_error l (Z.to_nat (fst (coordinate t0 place v))) with
   | Some o ->
     (match o with
      | Some u -> (&&) (eqb0 (get t0 v) (Uint63.of_int (0))) (eqb0 u v)
@@ -13157,14 +13246,14 @@ let contracted p w =
   let n0 = p.total in
   (fun t0 q0 p0 lift0 d forms ->
   let l = variables p t0 in
-  let place0 = variable_table p l in
+  let place = variable_table p l in
   let k = Z.of_nat (length l) in
   let base = fun unit1 ->
     contracted_base p k (Z.mul unit1 (to_Z q0)) (Z.mul unit1 (to_Z lift0))
-      (coordinate t0 place0)
+      (coordinate t0 place)
   in
   let taken1 = fun unit1 ->
-    contracted_forms k unit1 (coordinate t0 place0) forms
+    contracted_forms k unit1 (coordinate t0 place) forms
   in
   (&&) (contracted_form p w t0 q0 p0 lift0 d forms)
     ((||)
@@ -13486,8 +13575,8 @@ let width_check p p0 m =
   | WidthByOrder order ->
     (match m with
      | WidthAtMost _ -> false
-     | WidthAtLeast w -> least_by_order p w order
-     | WidthIs w -> width_by_order p w order)
+     | WidthAtLeast w -> narrow_least_by_order p w order
+     | WidthIs w -> narrow_width_by_order p w order)
   | WidthByMatrix (q0, p1, t0, d, terms) ->
     (match m with
      | WidthAtLeast w -> width_by_matrix p q0 p1 t0 d terms w
@@ -15072,18 +15161,18 @@ let is_bijection m positions =
     Uint63.t Parray.t -> Uint63.t Parray.t -> Uint63.t Parray.t ->
     Uint63.t -> Uint63.t Parray.t option **)
 
-let pairs_map pairs0 table0 others1 m n0 count =
+let pairs_map pairs0 table others1 m n0 count =
   let to_ =
     fold_left (fun s i ->
-      let (k, v) = get table0 i in
+      let (k, v) = get table i in
       set s i (add0 (mul0 (get m k) count) (get n0 v)))
       (positions_from (Uint63.of_int (0)) pairs0) others1
   in
   let size1 = count_from pairs0 (Uint63.of_int (0)) in
   if forallb (fun i ->
        (&&) (ltb0 (get to_ i) size1)
-         (same_pair0 (get table0 (get to_ i)) ((get m (fst (get table0 i))),
-           (get n0 (snd (get table0 i))))))
+         (same_pair0 (get table (get to_ i)) ((get m (fst (get table i))),
+           (get n0 (snd (get table i))))))
        (positions_from (Uint63.of_int (0)) pairs0)
   then Some to_
   else None
@@ -15101,7 +15190,7 @@ let choice_maps r p fs = function
       match image_positions r p f t0 mask0 h positions with
       | Some m -> if is_bijection m positions then Some m else None
       | None -> None) fs)
-| From_maps (_, t0, u, positions, others1, pairs0, table0) ->
+| From_maps (_, t0, u, positions, others1, pairs0, table) ->
   let mask0 = mask_of positions in
   let h = hashed mask0 t0 positions in
   let mask' = mask_of others1 in
@@ -15115,7 +15204,7 @@ let choice_maps r p fs = function
         (match image_positions r p f u mask' h' others1 with
          | Some n0 ->
            if (&&) (is_bijection m positions) (is_bijection n0 others1)
-           then pairs_map pairs0 table0 (make size1 size1) m n0 count
+           then pairs_map pairs0 table (make size1 size1) m n0 count
            else None
          | None -> None)
       | None -> None) fs)
@@ -15371,9 +15460,9 @@ let at_least0 l k =
        else bind (count_rows (repeat (Known false) (Z.to_nat k)) l Z0 n0 k)
               (fun row0 -> pure (last row0 (Known true)))
 
-(** val start0 : circuit **)
+(** val start : circuit **)
 
-let start0 =
+let start =
   { next_variable = XH; clauses_made = []; gates_made =
     (make (Uint63.of_int (65536)) []) }
 
@@ -16118,8 +16207,8 @@ let rec layers_on many rows0 layer =
 
 (** val reach0 : open_row list -> lit list -> lit list making **)
 
-let reach0 rows0 start1 =
-  layers_on (sub (length rows0) (S O)) rows0 start1
+let reach0 rows0 start0 =
+  layers_on (sub (length rows0) (S O)) rows0 start0
 
 (** val first_there : lit -> open_row list -> lit list making **)
 
@@ -16148,8 +16237,8 @@ let rec reached_or_not_there rows0 layer =
 (** val connected_open : open_row list -> lit making **)
 
 let connected_open rows0 =
-  bind (first_there (Known true) rows0) (fun start1 ->
-    bind (reach0 rows0 start1) (fun layer ->
+  bind (first_there (Known true) rows0) (fun start0 ->
+    bind (reach0 rows0 start0) (fun layer ->
       bind (reached_or_not_there rows0 layer) conjunction))
 
 (** val component_open : open_row list -> part -> (part * lit) list making **)
@@ -17169,7 +17258,7 @@ let contrary e x0 want =
           (fun r ->
           bind (truth_of r) (fun l ->
             let l0 = if want then negated0 l else l in
-            bind (clause0 (l0 :: [])) (fun _ -> pure l0))) start0 with
+            bind (clause0 (l0 :: [])) (fun _ -> pure l0))) start with
   | Some p -> let (l, c) = p in Some (l, (rev_append c.clauses_made []))
   | None -> None
 
@@ -17232,7 +17321,7 @@ let case_made e k names0 r only0 body told =
     told_so -> formula_proof -> bool **)
 
 let refuted_case e k names0 r only0 body told proof1 =
-  match case_made e k names0 r only0 body told start0 with
+  match case_made e k names0 r only0 body told start with
   | Some p ->
     let (l, c) = p in
     (match l with
@@ -17516,13 +17605,13 @@ let qceiling x0 =
 let qabs x0 =
   let { qnum = n0; qden = d } = x0 in { qnum = (Z.abs n0); qden = d }
 
-type value2 =
+type value1 =
 | Number of q
 | Endless
 | Truth of bool
 | Word of string
 
-(** val whole_number : z -> value2 **)
+(** val whole_number : z -> value1 **)
 
 let whole_number z0 =
   Number (inject_Z z0)
@@ -17951,7 +18040,7 @@ type label =
 | Marked of string * ((string * z list) * z) list
 
 type expr =
-| Constant of value2
+| Constant of value1
 | Variable_ of string
 | Label of label
 | Unary of unary * expr
@@ -17960,7 +18049,7 @@ type expr =
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
 
-(** val as_whole : value2 option -> z option **)
+(** val as_whole : value1 option -> z option **)
 
 let as_whole = function
 | Some v0 ->
@@ -18277,7 +18366,7 @@ let rec product_to n0 = match n0 with
 | O -> Zpos XH
 | S m -> Z.mul (Z.of_nat n0) (product_to m)
 
-(** val unary_value : unary -> value2 -> value2 option **)
+(** val unary_value : unary -> value1 -> value1 option **)
 
 let unary_value o a =
   match o with
@@ -18313,7 +18402,7 @@ let unary_value o a =
      | _ -> None)
 
 (** val on_wholes :
-    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value2 option **)
+    q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option **)
 
 let on_wholes p q0 fine f =
   match q_whole p with
@@ -18323,7 +18412,7 @@ let on_wholes p q0 fine f =
      | None -> None)
   | None -> None
 
-(** val value_le : value2 -> value2 -> bool option **)
+(** val value_le : value1 -> value1 -> bool option **)
 
 let value_le a b =
   match a with
@@ -18339,7 +18428,7 @@ let value_le a b =
      | _ -> None)
   | _ -> None
 
-(** val value_eq : value2 -> value2 -> bool option **)
+(** val value_eq : value1 -> value1 -> bool option **)
 
 let value_eq a b =
   match a with
@@ -18371,7 +18460,7 @@ let value_eq a b =
         | None -> None)
      | None -> None)
 
-(** val binary_value : binary -> value2 -> value2 -> value2 option **)
+(** val binary_value : binary -> value1 -> value1 -> value1 option **)
 
 let binary_value o a b =
   match o with
@@ -18437,7 +18526,7 @@ let binary_value o a b =
      | _ -> None)
 
 (** val connected_value :
-    binary -> value2 option -> value2 option -> value2 option **)
+    binary -> value1 option -> value1 option -> value1 option **)
 
 let connected_value o a b =
   match o with
@@ -18506,7 +18595,7 @@ let connected_value o a b =
                    | None -> None)
      | None -> None)
 
-(** val folded : quantifier0 -> (z * value2 option) list -> value2 option **)
+(** val folded : quantifier0 -> (z * value1 option) list -> value1 option **)
 
 let folded k l =
   match k with
@@ -18559,9 +18648,9 @@ let folded k l =
        fold_left (fun r p0 -> connected_value Max_ r (snd p0)) l0
          (connected_value Add_ (Some (whole_number Z0)) (snd p)))
 
-type environment = (string * value2) list
+type environment = (string * value1) list
 
-(** val variable_value : environment -> string -> value2 option **)
+(** val variable_value : environment -> string -> value1 option **)
 
 let variable_value env x0 =
   option_map snd (find (fun p -> (=) x0 (fst p)) env)
@@ -18581,7 +18670,7 @@ let up_to a b =
   upwards a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
 
 (** val eval :
-    (network -> inquiry -> value2 option) -> environment -> expr -> value2
+    (network -> inquiry -> value1 option) -> environment -> expr -> value1
     option **)
 
 let rec eval facts0 env = function
@@ -18646,12 +18735,12 @@ type values_of =
 
 type domain = { ranges : values_of list; condition : expr option }
 
-(** val nothing_known : network -> inquiry -> value2 option **)
+(** val nothing_known : network -> inquiry -> value1 option **)
 
 let nothing_known _ _ =
   None
 
-(** val plain_value : environment -> expr -> value2 option **)
+(** val plain_value : environment -> expr -> value1 option **)
 
 let plain_value env e =
   eval nothing_known env e
@@ -18716,7 +18805,7 @@ let variables_of d =
     | Between_ (x0, _, _) -> x0 :: []
     | Tuples (xs, _) -> xs) d.ranges
 
-(** val same_number : value2 option -> q -> bool **)
+(** val same_number : value1 option -> q -> bool **)
 
 let same_number v q0 =
   match v with
@@ -18763,10 +18852,10 @@ type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
 
 type estimate =
 | Unknown
-| Exactly of value2
+| Exactly of value1
 | Within of q option * q option
 
-(** val exact : value2 option -> estimate **)
+(** val exact : value1 option -> estimate **)
 
 let exact = function
 | Some v -> Exactly v
@@ -19129,7 +19218,7 @@ let rec estimated know env = function
       | None -> Unknown)
    | None -> Unknown)
 
-(** val extended_value : extended -> value2 **)
+(** val extended_value : extended -> value1 **)
 
 let extended_value = function
 | Finite z0 -> whole_number z0
@@ -19137,7 +19226,7 @@ let extended_value = function
 
 type lesson =
 | Nothing
-| Told0 of value2
+| Told0 of value1
 | From of z
 | UpTo0 of z
 
@@ -19494,7 +19583,7 @@ let learnt q0 = function
 | Width m -> learnt_width q0 m
 | Word_ _ -> Nothing
 
-type lessons = { value_told : value2 option; from_told : z option;
+type lessons = { value_told : value1 option; from_told : z option;
                  up_to_told : z option }
 
 (** val no_lessons : lessons **)
@@ -19882,9 +19971,9 @@ let choose l s =
 let minus0 p q0 =
   add1 p (scale (Zneg XH) q0)
 
-(** val plus0 : poly -> z -> poly **)
+(** val plus : poly -> z -> poly **)
 
-let plus0 p k =
+let plus p k =
   add1 p (constant k)
 
 (** val opposite : poly -> poly **)
@@ -19965,7 +20054,7 @@ let quotient a b =
          let rest0 = minus0 a (multiply b q0) in
          let divides =
            bind0 (fact0 rest0) (fun _ ->
-             fact0 (plus0 (minus0 b rest0) (Zneg XH)))
+             fact0 (plus (minus0 b rest0) (Zneg XH)))
          in
          let k = Z0 in if Z.ltb Z0 k then divides else ret ())
      | Zpos p ->
@@ -19976,7 +20065,7 @@ let quotient a b =
             let rest0 = minus0 a (multiply b q0) in
             let divides =
               bind0 (fact0 rest0) (fun _ ->
-                fact0 (plus0 (minus0 b rest0) (Zneg XH)))
+                fact0 (plus (minus0 b rest0) (Zneg XH)))
             in
             let k = Zpos x0 in if Z.ltb Z0 k then divides else ret ()))
      | Zneg p ->
@@ -19984,18 +20073,17 @@ let quotient a b =
          let rest0 = minus0 a (multiply b q0) in
          let divides =
            bind0 (fact0 rest0) (fun _ ->
-             fact0 (plus0 (minus0 b rest0) (Zneg XH)))
+             fact0 (plus (minus0 b rest0) (Zneg XH)))
          in
          let k = Zneg p in if Z.ltb Z0 k then divides else ret ()))
   | None ->
     defined_as Quotient a b (fun q0 ->
       let rest0 = minus0 a (multiply b q0) in
       let divides =
-        bind0 (fact0 rest0) (fun _ ->
-          fact0 (plus0 (minus0 b rest0) (Zneg XH)))
+        bind0 (fact0 rest0) (fun _ -> fact0 (plus (minus0 b rest0) (Zneg XH)))
       in
       choose
-        ((bind0 (fact0 (plus0 b (Zneg XH))) (fun _ -> divides)) :: ((fact0
+        ((bind0 (fact0 (plus b (Zneg XH))) (fun _ -> divides)) :: ((fact0
                                                                     (opposite
                                                                     b)) :: [])))
 
@@ -20028,7 +20116,7 @@ let at_least1 a b truth0 =
   bind0 a (fun p ->
     bind0 b (fun q0 ->
       let d = minus0 p q0 in
-      fact0 (if truth0 then d else plus0 (opposite d) (Zneg XH))))
+      fact0 (if truth0 then d else plus (opposite d) (Zneg XH))))
 
 (** val is : poly making0 -> poly making0 -> claim0 **)
 
@@ -20039,8 +20127,8 @@ let is a b truth0 =
       if truth0
       then equal d []
       else choose
-             ((fact0 (plus0 d (Zneg XH))) :: ((fact0
-                                                (plus0 (opposite d) (Zneg XH))) :: []))))
+             ((fact0 (plus d (Zneg XH))) :: ((fact0
+                                               (plus (opposite d) (Zneg XH))) :: []))))
 
 (** val contrary0 : claim0 -> claim0 **)
 
@@ -20094,9 +20182,9 @@ let xor_by p k =
   bind0 fresh1 (fun x0 ->
     bind0
       (choose
-        ((fact0 (plus0 (opposite p) (Zneg XH))) :: ((fact0
-                                                      (plus0 p (Zneg (XO (XO
-                                                        (XO (XO XH))))))) :: 
+        ((fact0 (plus (opposite p) (Zneg XH))) :: ((fact0
+                                                     (plus p (Zneg (XO (XO
+                                                       (XO (XO XH))))))) :: 
         (map (fun i ->
           bind0 (equal p (constant i)) (fun _ ->
             equal x0 (constant (Z.coq_lxor i k))))
@@ -20768,7 +20856,7 @@ let descends_questions f c free upper =
                                                                 v (fun w ->
                                                                 at_least1
                                                                   (ret
-                                                                    (plus0 p
+                                                                    (plus p
                                                                     (Zneg XH)))
                                                                   (poly_of
                                                                     (app ps
@@ -20781,44 +20869,44 @@ let descends_questions f c free upper =
 (** val rises_questions :
     family -> cond -> term list -> term -> branch list **)
 
-let rises_questions f c start1 lower =
+let rises_questions f c start0 lower =
   let t0 = f.line in
   (asked1 f c (fun ps ->
-    bind0 (polys_of ps start1) (fun r ->
+    bind0 (polys_of ps start0) (fun r ->
       bind0 (poly_of (app ps r) lower) (fun p ->
         all0 ((vertex_claim t0 ps r) :: ((at_least1 (ret []) (ret p)) :: []))
           false)))) :: (map (fun it ->
                          asked1 f c (fun ps ->
-                           bind0 (polys_of ps start1) (fun _ ->
+                           bind0 (polys_of ps start0) (fun _ ->
                              bind0 (any t0 ps) (fun v ->
                                bind0 (follow (app ps v) it) (fun w ->
                                  bind0 (poly_of (app ps v) lower) (fun a ->
                                    bind0 (poly_of (app ps w) lower) (fun b ->
                                      all0
-                                       ((at_least1 (ret (plus0 a (Zpos XH)))
+                                       ((at_least1 (ret (plus a (Zpos XH)))
                                           (ret b)) :: ((at_least1
                                                          (ret
-                                                           (plus0 b (Zpos XH)))
+                                                           (plus b (Zpos XH)))
                                                          (ret a)) :: []))
                                        false))))))) (items f))
 
 (** val upper_question : family -> cond -> bool -> term -> term -> branch **)
 
-let upper_question f c free upper value3 =
+let upper_question f c free upper value2 =
   asked1 f c (fun ps ->
     bind0 (source0 f free ps) (fun s ->
       bind0 (any f.line ps) (fun v ->
-        bind0 (poly_of ps value3) (fun d ->
+        bind0 (poly_of ps value2) (fun d ->
           bind0 (poly_of (app ps (app v (extra free s))) upper) (fun p ->
             at_least1 (ret d) (ret p) false)))))
 
 (** val far_question :
     family -> cond -> term -> term -> piece0 list -> branch **)
 
-let far_question f c lower value3 far0 =
+let far_question f c lower value2 far0 =
   asked1 f c (fun ps ->
     bind0 (pieces ps (width1 f.line) far0) (fun v ->
-      bind0 (poly_of ps value3) (fun d ->
+      bind0 (poly_of ps value2) (fun d ->
         all0
           ((vertex_claim f.line ps v) :: ((at_least1
                                             (poly_of (app ps v) lower)
@@ -20828,7 +20916,7 @@ let far_question f c lower value3 far0 =
 
 let extent ps r =
   bind0 (poly_of ps r.high) (fun b ->
-    bind0 (poly_of ps r.low) (fun a -> ret (plus0 (minus0 b a) (Zpos XH))))
+    bind0 (poly_of ps r.low) (fun a -> ret (plus (minus0 b a) (Zpos XH))))
 
 (** val extents : poly list -> range list -> poly -> poly making0 **)
 
@@ -20839,7 +20927,7 @@ let rec extents ps rs p =
 
 (** val order_questions : family -> cond -> term -> branch list **)
 
-let order_questions f c value3 =
+let order_questions f c value2 =
   app
     (map (fun r ->
       asked1 f c (fun ps ->
@@ -20850,7 +20938,7 @@ let order_questions f c value3 =
       f.line.coordinates)
     ((asked1 f c (fun ps ->
        bind0 (extents ps f.line.coordinates (constant (Zpos XH))) (fun p ->
-         bind0 (poly_of ps value3) (fun v -> is (ret p) (ret v) false)))) :: [])
+         bind0 (poly_of ps value2) (fun v -> is (ret p) (ret v) false)))) :: [])
 
 (** val free_ranges : family -> bool **)
 
@@ -20941,13 +21029,13 @@ let rec counted1 ps v l sum =
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
 
-let degree_questions f c least1 value3 at_ =
+let degree_questions f c least0 value2 at_ =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
       bind0 (counted1 ps v (arms f) []) (fun d ->
-        bind0 (poly_of ps value3) (fun x0 ->
-          if least1
+        bind0 (poly_of ps value2) (fun x0 ->
+          if least0
           then at_least1 (ret d) (ret x0) false
           else at_least1 (ret x0) (ret d) false))))) :: ((asked1 f c
                                                            (fun ps ->
@@ -20961,7 +21049,7 @@ let degree_questions f c least1 value3 at_ =
                                                                (fun d ->
                                                                bind0
                                                                  (poly_of ps
-                                                                   value3)
+                                                                   value2)
                                                                  (fun x0 ->
                                                                  all0
                                                                    ((vertex_claim
@@ -20974,12 +21062,12 @@ let degree_questions f c least1 value3 at_ =
 (** val size_question :
     family -> cond -> term -> term -> term -> term -> branch **)
 
-let size_question f c order_ least1 most value3 =
+let size_question f c order_ least0 most value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps order_) (fun o ->
-      bind0 (poly_of ps least1) (fun a ->
+      bind0 (poly_of ps least0) (fun a ->
         bind0 (poly_of ps most) (fun b ->
-          bind0 (poly_of ps value3) (fun m ->
+          bind0 (poly_of ps value2) (fun m ->
             all0
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
@@ -21538,7 +21626,7 @@ let rec claim_of_sentence e = function
       bind0 (poly_of e b) (fun y ->
         bind0 (poly_of e p) (fun q0 ->
           choose
-            ((bind0 (fact0 (plus0 q0 (Zneg XH))) (fun _ ->
+            ((bind0 (fact0 (plus q0 (Zneg XH))) (fun _ ->
                compared_claim o x0 y truth0)) :: ((fact0 (opposite q0)) :: []))))))
 | Both0 (s0, t0) ->
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
@@ -21583,10 +21671,10 @@ let closed_walk_questions f c wanted0 length_ walk =
                                bind0 fresh1 (fun k ->
                                  bind0 (fact0 k) (fun _ ->
                                    bind0
-                                     (fact0 (plus0 (minus0 n0 k) (Zneg XH)))
+                                     (fact0 (plus (minus0 n0 k) (Zneg XH)))
                                      (fun _ ->
                                      bind0 (at_ ps k) (fun u ->
-                                       bind0 (at_ ps (plus0 k (Zpos XH)))
+                                       bind0 (at_ ps (plus k (Zpos XH)))
                                          (fun v ->
                                          all0
                                            ((vertex_claim t0 ps v) :: (
@@ -21631,7 +21719,7 @@ let hamiltonian_questions f c order_ next1 position1 =
                                 all0
                                   ((at_least1 (ret p) (ret [])) :: ((at_least1
                                                                     (ret
-                                                                    (plus0 o
+                                                                    (plus o
                                                                     (Zneg XH)))
                                                                     (ret p)) :: []))
                                   false))))) :: ((asked1 f c (fun ps ->
@@ -21656,13 +21744,13 @@ let hamiltonian_questions f c order_ next1 position1 =
                                                              some0
                                                                ((is (ret q0)
                                                                   (ret
-                                                                    (plus0 p
+                                                                    (plus p
                                                                     (Zpos XH)))) :: (
                                                                (all0
                                                                  ((is 
                                                                     (ret p)
                                                                     (ret
-                                                                    (plus0 o
+                                                                    (plus o
                                                                     (Zneg XH)))) :: (
                                                                  (is 
                                                                    (ret q0)
@@ -21671,8 +21759,8 @@ let hamiltonian_questions f c order_ next1 position1 =
 
 (** val cycle_wanted : term -> poly list -> poly -> claim0 **)
 
-let cycle_wanted value3 ps n0 truth0 =
-  bind0 (poly_of ps value3) (fun v ->
+let cycle_wanted value2 ps n0 truth0 =
+  bind0 (poly_of ps value2) (fun v ->
     all0
       ((at_least1 (ret n0) (ret (constant (Zpos (XI XH))))) :: ((at_least1
                                                                   (ret v)
@@ -21682,18 +21770,18 @@ let cycle_wanted value3 ps n0 truth0 =
 (** val cycle_questions :
     family -> cond -> term -> piece0 list -> term -> branch list **)
 
-let cycle_questions f c length_ walk value3 =
+let cycle_questions f c length_ walk value2 =
   let t0 = f.line in
   let at_ = fun ps k -> pieces (app ps (k :: [])) (width1 t0) walk in
-  app (closed_walk_questions f c (cycle_wanted value3) length_ walk)
+  app (closed_walk_questions f c (cycle_wanted value2) length_ walk)
     ((asked1 f c (fun ps ->
        bind0 (poly_of ps length_) (fun n0 ->
          bind0 fresh1 (fun k ->
            bind0 (fact0 k) (fun _ ->
-             bind0 (fact0 (plus0 (minus0 n0 k) (Zneg XH))) (fun _ ->
+             bind0 (fact0 (plus (minus0 n0 k) (Zneg XH))) (fun _ ->
                bind0 fresh1 (fun e ->
                  bind0 (fact0 e) (fun _ ->
-                   bind0 (fact0 (plus0 (minus0 k e) (Zneg XH))) (fun _ ->
+                   bind0 (fact0 (plus (minus0 k e) (Zneg XH))) (fun _ ->
                      bind0 (at_ ps k) (fun u ->
                        bind0 (at_ ps e) (fun v -> same_tuple_claim u v true))))))))))) :: [])
 
@@ -21787,7 +21875,7 @@ let from_ k ls ts weight1 e o =
        let f = names_before l e in
        bind0 (poly_of f l.over_.low) (fun _ ->
          bind0 (poly_of f l.over_.high) (fun b ->
-           poly_of (app o ((plus0 b (Zpos XH)) :: [])) t0)))
+           poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
 
 (** val level_questions :
     family -> cond -> z -> level list -> level -> term -> level list -> term
@@ -21801,9 +21889,8 @@ let level_questions f c k before0 l t0 ls ts weight1 =
         bind0 (poly_of f0 l.over_.high) (fun b ->
           bind0 (poly_of (app o (a :: [])) t0) (fun p ->
             all0
-              ((at_least1 (ret (plus0 b (Zpos XH))) (ret a)) :: ((is 
-                                                                   (ret p)
-                                                                   (ret [])) :: []))
+              ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
+                                                                  (ret [])) :: []))
               false)))))) :: ((asked1 f c (fun ps ->
                                 ranging0 before0 ps ps (fun e o ->
                                   let f0 = names_before l e in
@@ -21817,7 +21904,7 @@ let level_questions f c k before0 l t0 ls ts weight1 =
                                             bind0
                                               (poly_of
                                                 (app o
-                                                  ((plus0 x0 (Zpos XH)) :: []))
+                                                  ((plus x0 (Zpos XH)) :: []))
                                                 t0) (fun q0 ->
                                               bind0
                                                 (poly_of (app o (x0 :: []))
@@ -21889,11 +21976,11 @@ let one_each _ _ =
 (** val order_by_sums_questions :
     family -> cond -> z -> term list -> term -> branch list **)
 
-let order_by_sums_questions f c k ts value3 =
+let order_by_sums_questions f c k ts value2 =
   app (sum_questions f c k [] (coordinate_levels f) ts one_each)
     ((asked1 f c (fun ps ->
        bind0 (summed f k (coordinate_levels f) ts one_each ps) (fun n0 ->
-         bind0 (poly_of ps value3) (fun v -> is (ret n0) (ret v) false)))) :: [])
+         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
 
 (** val arc_over :
     poly list -> range list -> cond -> term list -> (poly list * poly list)
@@ -22015,12 +22102,12 @@ let link_sums_questions f c k l =
     family -> cond -> z -> ((item * bool) * term list) list -> term -> branch
     list **)
 
-let size_by_sums_questions f c k l value3 =
+let size_by_sums_questions f c k l value2 =
   app (links_questions f c [] (map fst l))
     (app (link_sums_questions f c k l)
       ((asked1 f c (fun ps ->
          bind0 (link_ends f k l [] ps) (fun n0 ->
-           bind0 (poly_of ps value3) (fun v ->
+           bind0 (poly_of ps value2) (fun v ->
              is (ret n0) (ret (add1 v v)) false)))) :: []))
 
 (** val sums_fit : family -> ((item * bool) * term list) list -> bool **)
@@ -22038,17 +22125,17 @@ let with_root f r =
 (** val from_roots_questions :
     family -> cond -> (term list * term) list -> term -> branch list **)
 
-let from_roots_questions f c rs value3 =
+let from_roots_questions f c rs value2 =
   flat_map (fun e ->
     app (descends_questions (with_root f (fst e)) c false (snd e))
-      ((upper_question (with_root f (fst e)) c false (snd e) value3) :: []))
+      ((upper_question (with_root f (fst e)) c false (snd e) value2) :: []))
     rs
 
 (** val orbits_question : family -> cond -> term -> z -> branch **)
 
-let orbits_question f c value3 n0 =
+let orbits_question f c value2 n0 =
   asked1 f c (fun ps ->
-    bind0 (poly_of ps value3) (fun v ->
+    bind0 (poly_of ps value2) (fun v ->
       at_least1 (ret v) (ret (constant n0)) false))
 
 (** val rises_any_questions : family -> cond -> term -> branch list **)
@@ -22069,22 +22156,22 @@ let rises_any_questions f c lower =
                                    bind0 (poly_of (app ps (app w s)) lower)
                                      (fun b ->
                                      all0
-                                       ((at_least1 (ret (plus0 a (Zpos XH)))
+                                       ((at_least1 (ret (plus a (Zpos XH)))
                                           (ret b)) :: ((at_least1
                                                          (ret
-                                                           (plus0 b (Zpos XH)))
+                                                           (plus b (Zpos XH)))
                                                          (ret a)) :: []))
                                        false))))))) (items f))
 
 (** val far_any_question :
     family -> cond -> term -> term -> piece0 list -> branch **)
 
-let far_any_question f c lower value3 far0 =
+let far_any_question f c lower value2 far0 =
   asked1 f c (fun ps ->
     bind0 (any f.line ps) (fun s ->
       bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
         bind0 (poly_of (app ps (app v s)) lower) (fun p ->
-          bind0 (poly_of ps value3) (fun d ->
+          bind0 (poly_of ps value2) (fun d ->
             all0
               ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
               false)))))
@@ -22093,14 +22180,14 @@ let far_any_question f c lower value3 far0 =
     family -> cond -> term list -> term -> term -> term -> piece0 list ->
     branch list **)
 
-let centre_questions f c centre0 upper lower value3 far0 =
+let centre_questions f c centre0 upper lower value2 far0 =
   app (descends_questions (with_root f centre0) c false upper)
-    ((upper_question (with_root f centre0) c false upper value3) :: (app
+    ((upper_question (with_root f centre0) c false upper value2) :: (app
                                                                     (rises_any_questions
                                                                     f c lower)
                                                                     ((far_any_question
                                                                     f c lower
-                                                                    value3
+                                                                    value2
                                                                     far0) :: [])))
 
 (** val again_levels : family -> level list **)
@@ -22131,20 +22218,20 @@ let two_weight f d _ o =
 (** val distances_free_questions :
     family -> cond -> z -> term -> term list -> term -> branch list **)
 
-let distances_free_questions f c k d ts value3 =
+let distances_free_questions f c k d ts value2 =
   let ls = app (coordinate_levels f) (again_levels f) in
   app (descends_questions f c true d)
     (app (rises_any_questions f c d)
       (app (sum_questions f c k [] ls ts (two_weight f d))
         ((asked1 f c (fun ps ->
            bind0 (summed f k ls ts (two_weight f d) ps) (fun n0 ->
-             bind0 (poly_of ps value3) (fun v -> is (ret n0) (ret v) false)))) :: [])))
+             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
 
 (** val distances_root_questions :
     family -> cond -> z -> term -> term list -> term -> term -> term ->
     branch list **)
 
-let distances_root_questions f c k d ts order_ each_ value3 =
+let distances_root_questions f c k d ts order_ each_ value2 =
   let ls = coordinate_levels f in
   app (descends_questions f c false d)
     (app (rises_questions f c f.root0 d)
@@ -22152,7 +22239,7 @@ let distances_root_questions f c k d ts order_ each_ value3 =
         ((asked1 f c (fun ps ->
            bind0 (poly_of ps order_) (fun o ->
              bind0 (poly_of ps each_) (fun e ->
-               bind0 (poly_of ps value3) (fun v ->
+               bind0 (poly_of ps value2) (fun v ->
                  is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
                                                                   (fun ps ->
                                                                   bind0
@@ -22220,7 +22307,7 @@ let crossing_questions f c side0 l =
     family -> cond -> cond -> term list -> (item * term list) list -> term ->
     term -> branch list **)
 
-let halves_questions f c side0 ts l order_ value3 =
+let halves_questions f c side0 ts l order_ value2 =
   app
     (sum_questions f c (Zpos XH) [] (coordinate_levels f) ts
       (side_weight side0))
@@ -22233,10 +22320,10 @@ let halves_questions f c side0 ts l order_ value3 =
              let more = minus0 (add1 h h) o in
              all0
                ((at_least1 (ret (constant (Zpos XH))) (ret more)) :: (
-               (at_least1 (ret (plus0 more (Zpos XH))) (ret [])) :: [])) false)))) :: (
+               (at_least1 (ret (plus more (Zpos XH))) (ret [])) :: [])) false)))) :: (
       (asked1 f c (fun ps ->
         bind0 (crossing_ends f side0 l [] ps) (fun n0 ->
-          bind0 (poly_of ps value3) (fun v ->
+          bind0 (poly_of ps value2) (fun v ->
             at_least1 (ret v) (ret n0) false)))) :: [])))
 
 (** val crossings_fit : family -> (item * term list) list -> bool **)
@@ -22251,23 +22338,23 @@ let differ_question f c a b =
   asked1 f c (fun ps ->
     bind0 (poly_of ps b) (fun y ->
       bind0 (poly_of ps a) (fun x0 ->
-        at_least1 (ret y) (ret (plus0 x0 (Zpos XH))) false)))
+        at_least1 (ret y) (ret (plus x0 (Zpos XH))) false)))
 
 (** val half_question : family -> cond -> term -> term -> branch **)
 
-let half_question f c o value3 =
+let half_question f c o value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps o) (fun n0 ->
-      bind0 (poly_of ps value3) (fun x0 ->
+      bind0 (poly_of ps value2) (fun x0 ->
         bind0 (quotient n0 (constant (Zpos (XO XH)))) (fun q0 ->
           is (ret x0) (ret q0) false))))
 
 (** val all_question : family -> cond -> term -> term -> branch **)
 
-let all_question f c d value3 =
+let all_question f c d value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value3) (fun x0 ->
+      bind0 (poly_of ps value2) (fun x0 ->
         all0
           ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((is (ret x0)
                                                                 (ret y)) :: []))
@@ -22275,28 +22362,28 @@ let all_question f c d value3 =
 
 (** val most_question : family -> cond -> term -> term -> branch **)
 
-let most_question f c d value3 =
+let most_question f c d value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value3) (fun x0 -> at_least1 (ret x0) (ret y) false)))
+      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
 
 (** val one_question : family -> cond -> term -> branch **)
 
-let one_question f c value3 =
+let one_question f c value2 =
   asked1 f c (fun ps ->
-    bind0 (poly_of ps value3) (fun x0 ->
+    bind0 (poly_of ps value2) (fun x0 ->
       is (ret x0) (ret (constant (Zpos XH))) false))
 
 (** val most_of_question : family -> cond -> term -> term -> branch **)
 
-let most_of_question f c d value3 =
+let most_of_question f c d value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value3) (fun x0 ->
+      bind0 (poly_of ps value2) (fun x0 ->
         all0
           ((at_least1 (ret y) (ret (constant (Zpos (XO XH))))) :: ((at_least1
                                                                     (ret
-                                                                    (plus0
+                                                                    (plus
                                                                     (add1 y y)
                                                                     (Zpos (XO
                                                                     (XO XH)))))
@@ -22618,12 +22705,12 @@ let lemma_questions f k l =
                        ((app (roots_questions f c roots image)
                           (automorphism_questions f c image inverse)), k)
                 else None
-              | ByDifference (least1, most) ->
-                (match least1 with
+              | ByDifference (least0, most) ->
+                (match least0 with
                  | OfMinDegree ->
                    (match most with
                     | OfMaxDegree ->
-                      (match told_by least1 c k.before with
+                      (match told_by least0 c k.before with
                        | Some a ->
                          (match told_by most c k.before with
                           | Some b ->
@@ -22636,7 +22723,7 @@ let lemma_questions f k l =
                  | OfRadius ->
                    (match most with
                     | OfDiameter ->
-                      (match told_by least1 c k.before with
+                      (match told_by least0 c k.before with
                        | Some a ->
                          (match told_by most c k.before with
                           | Some b ->
@@ -22653,34 +22740,34 @@ let lemma_questions f k l =
           (match l.saying with
            | SaysExactly ->
              (match l.shown_by with
-              | ByPotential (free, upper, start1, lower, far0) ->
+              | ByPotential (free, upper, start0, lower, far0) ->
                 if (&&)
                      ((&&) ((||) free transitive_)
-                       (Nat.eqb (length start1) n0)) (widths n0 far0)
+                       (Nat.eqb (length start0) n0)) (widths n0 far0)
                 then Some
                        ((app (descends_questions f c free upper)
                           ((upper_question f c free upper v) :: (app
                                                                   (rises_questions
                                                                     f c
-                                                                    start1
+                                                                    start0
                                                                     lower)
                                                                   ((far_question
                                                                     f c lower
                                                                     v far0) :: [])))),
                        k)
                 else None
-              | ByRoots (uppers, start1, lower, far0) ->
+              | ByRoots (uppers, start0, lower, far0) ->
                 (match roots_under c k with
                  | Some roots ->
                    if (&&)
                         ((&&) (Nat.eqb (length uppers) (length roots))
-                          (Nat.eqb (length start1) n0)) (widths n0 far0)
+                          (Nat.eqb (length start0) n0)) (widths n0 far0)
                    then Some
                           ((app
                              (from_roots_questions f c
                                (combine (map (fun p -> p.towards) roots)
                                  uppers) v)
-                             (app (rises_questions f c start1 lower)
+                             (app (rises_questions f c start0 lower)
                                ((far_question f c lower v far0) :: []))), k)
                    else None
                  | None -> None)
@@ -22709,15 +22796,15 @@ let lemma_questions f k l =
           (match l.saying with
            | SaysExactly ->
              (match l.shown_by with
-              | ByPotential (free, upper, start1, lower, far0) ->
-                if (&&) ((&&) transitive_ (Nat.eqb (length start1) n0))
+              | ByPotential (free, upper, start0, lower, far0) ->
+                if (&&) ((&&) transitive_ (Nat.eqb (length start0) n0))
                      (widths n0 far0)
                 then Some
                        ((app (descends_questions f c free upper)
                           ((upper_question f c free upper v) :: (app
                                                                   (rises_questions
                                                                     f c
-                                                                    start1
+                                                                    start0
                                                                     lower)
                                                                   ((far_question
                                                                     f c lower
