@@ -118,7 +118,7 @@ Definition squares_right (P : plain) (scale proper : Z) (squares : list (Z * lis
 Lemma squares_right_sound P scale proper squares w : good_plain P -> squares_right P scale proper squares w = true -> width_at_least (Numbers P) w.
 Proof. exact (squares_sound P scale 0 proper squares w). Qed.
 
-(* The matrix itself, by elimination. *)
+(* The matrix itself, by elimination, once it is clear that it would show enough. *)
 Definition matrix_right (P : plain) (q p t : Z) (d : list int) (terms : list matrix_term) (w : Z) : bool :=
   let n := to_Z (total P) in
   let e := even_order n in
@@ -127,6 +127,10 @@ Definition matrix_right (P : plain) (q p t : Z) (d : list int) (terms : list mat
   let diagonal := map (fun i => to_Z (nth (Z.to_nat i) d 0%uint63) - p +
     fold_left (fun s t => if existsb (fun v : int * bool => to_Z (fst v) =? i) (term_vertices t) then s + to_Z (term_weight t) else s) triangles 0) (zrange n) in
   (0 <=? q) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat e)%nat) taken &&
+  match largest_below (parity n (Z_links P)) w with
+  | None => true
+  | Some most => 4 * q * most <? - total_of diagonal + sum_over gain taken - t * (n mod 2)
+  end &&
   match lowest_with diagonal (rest n q 0 t (Z_links P) taken) with
   | Some low => match largest_below (parity n (Z_links P)) w with
       | None => true
@@ -166,7 +170,7 @@ Qed.
 
 Lemma matrix_right_sound P q p t d terms w : good_plain P -> matrix_right P q p t d terms w = true -> width_at_least (Numbers P) w.
 Proof.
-  unfold matrix_right; cbv zeta; set (taken := map _ _); set (diagonal := map _ (zrange _)); intros G C; rewrite !andb_true_iff, forallb_forall, Z.leb_le in C; destruct C as [[S0 W] C].
+  unfold matrix_right; cbv zeta; set (taken := map _ _); set (diagonal := map _ (zrange _)); intros G C; rewrite !andb_true_iff, forallb_forall, Z.leb_le in C; destruct C as [[[S0 W] _] C].
   destruct (lowest_with _ _) as [low|] eqn:E; [|discriminate]; apply no_smaller; [exact G|]; intros f [H L]; pose proof (Z_links_ordered P G) as O.
   pose proof (crossings_nonneg f (Z_links P)) as R; pose proof (total_range P G) as N.
   destruct (largest_below_spec (parity (to_Z (total P)) (Z_links P)) w (crossings f (Z_links P)) ltac:(lia)) as (most & M & B).
