@@ -13530,10 +13530,17 @@ let matrix_right p q0 p0 t0 d terms w =
           else s) triangles Z0)) (zrange n0)
   in
   (&&)
-    ((&&) (Z.leb Z0 q0)
-      (forallb (fun s ->
-        (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat e)))
-        taken1))
+    ((&&)
+      ((&&) (Z.leb Z0 q0)
+        (forallb (fun s ->
+          (&&) (Z.leb Z0 (fst s)) (Nat.leb (length (snd s)) (Z.to_nat e)))
+          taken1))
+      (match largest_below (parity n0 (z_links p)) w with
+       | Some most ->
+         Z.ltb (Z.mul (Z.mul (Zpos (XO (XO XH))) q0) most)
+           (Z.sub (Z.add (Z.opp (total_of diagonal0)) (sum_over gain taken1))
+             (Z.mul t0 (Z.modulo n0 (Zpos (XO XH)))))
+       | None -> true))
     (match lowest_with diagonal0 (rest n0 q0 Z0 t0 (z_links p) taken1) with
      | Some low0 ->
        (match largest_below (parity n0 (z_links p)) w with
