@@ -74,7 +74,7 @@ let prove s world beside (c : Certificate.t) =
   let naming = ref { Printed.graph = found.naming; other = Printed.Text; table = "" } in
   let other name = let found = Networks.find world name in naming := { !naming with other = found.naming }; found in
   let table name = naming := { !naming with table = name }; world.table name in
-  let jobs = read g { found; router = world.router; other; table; beside } c.statements (Body.of_certificate c) in
+  let jobs = read g { found; router = world.router; other; word = world.word; table; beside } c.statements (Body.of_certificate c) in
   let theorems = List.concat_map (fun (facts, proof) ->
     match Proved.prove g.table facts proof with
     | [] -> reject c.kind "the proof does not show what is stated, want one that does"

@@ -70,14 +70,14 @@ let rec router f name =
 (* A vertex by the labels that the folder lists for a network: the one with the label, or else, unless numbers are labels, with
    the number. None if no labels are listed. *)
 let mark f m text = match m with
-  | ByStandard _ | ByOwn _ -> None
+  | ByStandard _ | ByOwn _ | ByWorded _ -> None
   | ByList (head, list) ->
     let text = String.trim text in
     let labels_of ps = List.find_map (function Folder.Labels (file, own) when own = shown_name head ps -> Some file | _ -> None) f.entries in
     if List.for_all (fun (ps, _) -> labels_of ps = None) list then None
     else
       let vertex (ps, n) =
-        let order = match n with Given (order, _) -> Numerals.int_of order | Standard _ | Own _ -> 0 in
+        let order = match n with Given (order, _) -> Numerals.int_of order | Standard _ | Own _ | Worded _ -> 0 in
         let number = match Numerals.small text with Some i when i < order && String.length text <= 9 -> Some i | _ -> None in
         let found = match labels_of ps with
           | None -> number
@@ -96,6 +96,7 @@ let names f : Formula.names = {
   network = (fun name count ->
     match List.assoc_opt name f.words.meanings with
     | Some (Words.A_network (text, arity)) -> if arity = count then Some (ByOwn (name, text)) else None
+    | Some (Words.A_worded (text, arity)) -> if arity = count then Some (ByWorded (name, text)) else None
     | Some _ -> not_proved ("a formula with the network " ^ name)
     | None ->
       if standard name (Numerals.nat count) <> None then Some (ByStandard name)
@@ -105,7 +106,8 @@ let names f : Formula.names = {
     if Networks.prefixed "g6:" name <> None || Networks.prefixed "sha256:" name <> None then Some (ByList (name, [([], given f name)]))
     else match called f name 0 with [] -> None | list -> Some (ByList (name, list)));
   router = router f;
-  mark = mark f }
+  mark = mark f;
+  word = Words.word f.words; contained = `Fact }
 
 (* ---------- What a formula rests on ---------- *)
 
@@ -128,11 +130,13 @@ let quoted s = "\"" ^ s ^ "\""
 
 (* The names of the folder's file that one fact of a formula has, with what they stand for: of its network with these parameters, of another
    network, and of the router there. *)
+let is_own = function
+  | ByList (head, _) -> Networks.prefixed "g6:" head = None && Networks.prefixed "sha256:" head = None
+  | ByStandard _ | ByOwn _ | ByWorded _ -> false
+
+let of_network m ps = if is_own m then [quoted (shown_name (network_word m) ps), `Network (named m ps)] else []
+
 let names_of f m ps other =
-  let is_own = function
-    | ByList (head, _) -> Networks.prefixed "g6:" head = None && Networks.prefixed "sha256:" head = None
-    | ByStandard _ | ByOwn _ -> false in
-  let of_network m ps = if is_own m then [quoted (shown_name (network_word m) ps), `Network (named m ps)] else [] in
   of_network m ps @ match snd (Formula.fact_text f) with
   | Some (`Other o) -> of_network o other
   | Some (`Router r) ->
@@ -153,7 +157,7 @@ let router_of_inquiry = function
    facts that were looked up. *)
 let own_of asked (v : Verdicts.t) =
   let had = function
-    | `Network n -> List.exists (fun (m, q) -> m == n || (match q with AsksContains o -> o == n | _ -> false)) asked
+    | `Network n -> List.exists (fun (m, q) -> m == n || (match q with AsksContains o -> o == n | AsksWord (_, l) -> List.exists (function Other_one o -> o == n | _ -> false) l | _ -> false)) asked
     | `Router r -> List.exists (fun (_, q) -> match router_of_inquiry q with Some s -> s == r | None -> false) asked in
   let met = Hashtbl.create 16 and list = ref [] in
   let add (name, what) = if not (Hashtbl.mem met name) && had what then (Hashtbl.add met name (); list := name :: !list) in
@@ -175,7 +179,9 @@ let own_of asked (v : Verdicts.t) =
       | Some ps, Some (`Other _) -> Stdlib.Option.iter (fun other -> List.iter add (names_of f m ps other)) (all args)
       | Some ps, _ -> List.iter add (names_of f m ps [])
       | None, _ -> ());
-      List.iter (walk env) args in
+      List.iter (fun (m, ps) -> Stdlib.Option.iter (fun ps -> List.iter add (of_network m ps)) (all ps)) (Formula.others f args);
+      List.iter (walk env) args
+    | Meant (_, body) -> walk env body in
   let cases (_, d) = Stdlib.Option.value (domain_tuples (Stdlib.Option.value d ~default:v.claim.domain)) ~default:[] in
   let rec listed e = match e with
     | Constant _ | Variable_ _ | Label _ -> false
@@ -184,7 +190,9 @@ let own_of asked (v : Verdicts.t) =
     | Choice (a, b, c) -> listed a || listed b || listed c
     | Quantify (_, _, a, b, c, d) -> List.exists listed [a; b; c; d]
     | Asks (f, m, ps, args) ->
-      (match m, snd (Formula.fact_text f) with ByList _, _ | _, Some (`Other (ByList _) | `Router (ListedRouter _)) -> true | _ -> false) || List.exists listed (ps @ args) in
+      (match m, snd (Formula.fact_text f) with ByList _, _ | _, Some (`Other (ByList _) | `Router (ListedRouter _)) -> true | _ -> false)
+      || List.exists (function ByList _, _ -> true | _ -> false) (Formula.others f args) || List.exists listed (ps @ args)
+    | Meant (_, body) -> listed body in
   if listed v.claim.expression then List.iter (fun part -> List.iter (fun env -> walk env v.claim.expression) (cases part)) v.parts;
   List.rev !list
 
@@ -261,10 +269,13 @@ let mean_theorem said f name now =
 
 let verdicts out limits f said known unchecked file =
   let say name text verdict = Output.say out file ~counted:false text verdict; Output.verdict out f.path name (verdict = Output.Accepted) in
+  let text = try Files.read file with Unchecked _ -> "" in
   match Check.watched limits 0 (fun () -> Verdicts.read (names f) (Files.read file)) with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | list ->
+    (* Of the word "contains" strategies show what embeddings show of the fact, and that a network is not in another. *)
+    let again = lazy (List.map (fun contained -> Verdicts.read { (names f) with contained } text) [`Either; `Word]) in
     List.iter (function
       | name, Error why ->
         let unread = match why with Unchecked why -> why | Rejected why -> "cannot check: " ^ why | e -> "cannot check: " ^ Printexc.to_string e in
@@ -272,9 +283,14 @@ let verdicts out limits f said known unchecked file =
         say name (Some name) (Stdlib.Option.value wrong ~default:(Output.Unchecked unread))
       | name, Ok (v : Verdicts.t) ->
         let claim = Formula.show_claim v.claim.expression v.claim.domain and asked = ref [] in
+        let check v = asked := []; verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
         let answer = match mean said.by_verdict "verdict" f name { file; formula = Some claim; fails = not v.holds } with
           | Some wrong -> wrong
-          | None -> verdict limits known unchecked (fun n q -> asked := (n, q) :: !asked) v in
+          | None -> (match check v with
+            | Output.Accepted -> Output.Accepted
+            | first ->
+              let follows list = match List.assoc_opt name list with Some (Ok v) -> check v = Output.Accepted | _ -> false in
+              if List.exists follows (Lazy.force again) then Output.Accepted else first) in
         say name (Some (name ^ " " ^ Verdicts.show v ^ rests f claim (own_of !asked v))) answer) list
 
 (* ---------- Theorems ---------- *)

@@ -13,14 +13,14 @@ let nothing () = { graphs = Hashtbl.create 8; tables = Hashtbl.create 8 }
 
 let copy h = { graphs = Hashtbl.copy h.graphs; tables = Hashtbl.copy h.tables }
 
-let world handed text router : Networks.world = {
+let world handed text router word : Networks.world = {
   graph = (fun name -> match Hashtbl.find_opt handed.graphs name with
     | Some graph -> graph ()
     | None -> unchecked "hand over the graph %s (--graph FILE), which the certificate names by its digest" name);
   table = (fun name -> match Hashtbl.find_opt handed.tables name with
     | Some table -> table ()
     | None -> unchecked "hand over the routing table %s (--table FILE), which the certificate names by its digest" name);
-  text; router }
+  text; router; word }
 
 let add_graphs handed file =
   match Given.of_file file (Files.read file) with

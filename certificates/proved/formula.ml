@@ -13,7 +13,8 @@ type sort = A_number | A_truth | A_word
    named as a whole; routers; and vertices of a network, by the labels that the folder lists. None for names of nothing. *)
 type names = {
   network : string -> int -> naming option; whole : string -> naming option; router : string -> called_router option;
-  mark : naming -> string -> Kernel.label option }
+  mark : naming -> string -> Kernel.label option; word : string -> Networks.word option;
+  contained : [`Fact | `Either | `Word] (* what "contains" is taken for: the fact, the word, or one of the two, which mean the same *) }
 
 (* ---------- Facts ---------- *)
 
@@ -72,6 +73,7 @@ let fact_text = function
   | F_max_hops r -> ("max_hops", Some (`Router r)) | F_total_hops r -> ("total_hops", Some (`Router r))
   | F_max_stretch r -> ("max_stretch", Some (`Router r)) | F_route r -> ("route", Some (`Router r)) | F_deadlock r -> ("deadlock", Some (`Router r))
   | F_deadlock_free r -> ("deadlock_free", Some (`Router r)) | F_lanes (Some r) -> ("lanes", Some (`Router r)) | F_lanes None -> ("lanes", Some `Shortest)
+  | F_word ((Standard_word name | Own_word (name, _)), _) -> (name, None)
 
 (* ---------- Functions and operators ---------- *)
 
@@ -112,6 +114,33 @@ let label text =
   let list = if n >= 2 && text.[0] = '(' && text.[n - 1] = ')' then coordinates (String.sub text 1 (n - 2)) else [Numerals.small text] in
   if List.mem None list then None else Some (List.map (fun i -> Numerals.z (Stdlib.Option.get i)) list)
 
+(* replaced puts nodes for names. The variables of quantifiers get names that no formula has, by how deep they stand. *)
+let rec replaced depth by_ (n : Language.node) = match n.op with
+  | Name x when List.mem_assoc x by_ -> List.assoc x by_
+  | Binder (k, ranges) ->
+    let depth, by_, ranges = List.fold_left (fun (depth, by_, list) (r : Language.range) ->
+      let within = replaced depth by_ r.within in
+      let fresh = List.mapi (fun i x -> x ^ "'" ^ string_of_int (depth + i)) r.names in
+      let depth = depth + List.length fresh and by_ = List.map2 (fun x y -> (x, { n with op = Name y; args = [] })) r.names fresh @ by_ in
+      (depth, by_, { r with names = fresh; within; only = Stdlib.Option.map (replaced depth by_) r.only } :: list)) (depth, by_, []) ranges in
+    { n with op = Binder (k, List.rev ranges); args = List.map (replaced depth by_) n.args }
+  | _ -> { n with args = List.map (replaced depth by_) n.args }
+
+let rec asks_facts = function
+  | Constant _ | Label _ | Variable_ _ -> false
+  | Unary (_, a) -> asks_facts a
+  | Binary (_, a, b) -> asks_facts a || asks_facts b
+  | Choice (c, a, b) -> asks_facts c || asks_facts a || asks_facts b
+  | Quantify (_, _, a, b, c, d) -> asks_facts a || asks_facts b || asks_facts c || asks_facts d
+  | Asks _ -> true
+  | Meant (_, a) -> asks_facts a
+
+(* vertex_label reads the label of a vertex of a network. *)
+let vertex_label (names : names) about w = match Stdlib.Option.bind about (fun m -> names.mark m w), label w with
+  | Some l, _ -> l
+  | None, Some l -> Coordinates l
+  | None, None -> Answer.not_proved ("a formula with the label " ^ w)
+
 let rec read (names : names) bound (n : Language.node) : expr * sort =
   let operand want a =
     let e, sort = read names bound a in
@@ -148,8 +177,14 @@ let rec read (names : names) bound (n : Language.node) : expr * sort =
     (Choice (c, a, operand sort (List.nth n.args 2)), sort)
   | Call text when function_name text -> wrong n "%s has %d arguments" text (List.length n.args)
   | Call text when Language.capital text -> wrong n "a network, want a fact about it"
-  | Call text when List.mem_assoc text facts -> asks names bound n text
-  | Call text -> Answer.not_proved ("a formula with the word " ^ text)
+  | Call "contains" when names.contained = `Either ->
+    let fact, sort = asks names bound n "contains" in
+    let word, _ = read { names with contained = `Word } bound n in
+    (Meant (fact, Binary (Or_, fact, word)), sort)
+  | Call text when List.mem_assoc text facts && not (names.contained = `Word && text = "contains") -> asks names bound n text
+  | Call text -> (match names.word text with
+    | Some w -> worded names bound n w
+    | None -> wrong n "%s is no fact and no function" text)
   | _ -> wrong n "it speaks of vertices, sets or ranges, want numbers, and facts of networks"
 
 and both n = match n.args with [a; b] -> (a, b) | _ -> wrong n "want two operands"
@@ -183,15 +218,43 @@ and asks (names : names) bound n text =
     | Router, Word "shortest" when text = "lanes" -> ()
     | Router, Word w when not (String.contains w ' ') -> (match names.router w with Some r -> beside := { !beside with router = Some r } | None -> Answer.not_proved ("a formula with the router " ^ w))
     | Vertex, Word "all" when text = "broadcast" -> beside := { !beside with all = true }
-    | Vertex, Word w ->
-      (match Stdlib.Option.bind !about (fun (m, _) -> names.mark m w), label w with
-      | Some l, _ -> args := Label l :: !args
-      | None, Some l -> args := Label (Coordinates l) :: !args
-      | None, None -> Answer.not_proved ("a formula with the label " ^ w))
+    | Vertex, Word w -> args := Label (vertex_label names (Stdlib.Option.map fst !about) w) :: !args
     | (Vertex | Count), _ -> number a
     | _ -> wrong a "want the name of a model or a router in quotes") kinds n.args;
   let m, ps = Stdlib.Option.get !about in
   (Asks (make !beside, m, ps, List.rev !args), sort)
+
+(* worded reads the call of a word. If the word says what it does in facts and numbers alone, it is a formula itself. *)
+and worded (names : names) bound n (w : Networks.word) =
+  let is = Sorts.is in
+  let sort = if is w.value Sorts.True_or_false then A_truth else A_number in
+  if not (is w.value Sorts.Whole || sort = A_truth) || not (List.exists (fun p -> is p Sorts.A_network) w.params)
+    || List.exists (fun p -> not (List.exists (is p) [Sorts.A_network; Sorts.Whole; Sorts.Part; Sorts.In_quotes])) w.params then
+    wrong n "%s is a part of other words, and no fact about a network" w.definition.name;
+  if List.length w.params <> List.length n.args then wrong n "%s has %d arguments, want %d" w.definition.name (List.length n.args) (List.length w.params);
+  let about = ref None and args = ref [] in
+  let number a = let e, s = read names bound a in if s <> A_number then wrong a "want a number"; args := e :: !args in
+  let places = List.map2 (fun p (a : Language.node) ->
+    if is p Sorts.A_network then
+      match network names bound a, !about with
+      | found, None -> about := Some found; ItselfHere
+      | (m, ps), Some _ -> args := List.rev_append ps !args; NetworkHere (m, Numerals.nat (List.length ps))
+    else if is p Sorts.Whole then (number a; NumberHere)
+    else if is p Sorts.In_quotes then Answer.not_proved "a formula with a word about routers"
+    else match a.op with
+      | Word word -> args := Label (vertex_label names (Stdlib.Option.map fst !about) word) :: !args; VertexHere
+      | _ -> number a; VertexHere) w.params n.args in
+  let m, ps = Stdlib.Option.get !about in
+  let call name = Asks (F_word (name, places), m, ps, List.rev !args) in
+  match meaning names bound w.definition n.args with
+  | Some (body, found) when found = sort && asks_facts body -> (Meant (call (Standard_word w.definition.name), body), sort)
+  | _ -> (call (w.named ()), sort)
+
+(* meaning reads a word's text as a formula, where its parameters are what stands for them; None if it is none. *)
+and meaning names bound (d : Language.definition) args =
+  match read names bound (replaced (List.length bound) (List.combine (List.map fst d.params) args) d.body) with
+  | found -> Some found
+  | exception (Wrong _ | Answer.Rejected _ | Answer.Unchecked _) -> None
 
 and network (names : names) bound n =
   let parameters = List.map (fun a -> let e, s = read names bound a in if s <> A_number then wrong a "want a number"; e) in
@@ -219,14 +282,7 @@ let rec variables bound e = match e with
   | Choice (c, a, b) -> variables bound c @ variables bound a @ variables bound b
   | Quantify (_, x, a, b, c, d) -> variables bound a @ variables bound b @ variables (x :: bound) c @ variables (x :: bound) d
   | Asks (_, _, ps, args) -> List.concat_map (variables bound) (ps @ args)
-
-let rec asks_facts = function
-  | Constant _ | Label _ | Variable_ _ -> false
-  | Unary (_, a) -> asks_facts a
-  | Binary (_, a, b) -> asks_facts a || asks_facts b
-  | Choice (c, a, b) -> asks_facts c || asks_facts a || asks_facts b
-  | Quantify (_, _, a, b, c, d) -> asks_facts a || asks_facts b || asks_facts c || asks_facts d
-  | Asks _ -> true
+  | Meant (call, a) -> variables bound call @ variables bound a
 
 let signed (n : Language.node) = match n.op, n.args with
   | Numeral text, _ -> rational text
@@ -264,6 +320,20 @@ let read_claim (names : names) text =
 
 (* Whether each range has an end. *)
 let ends d = not (List.exists (function Between_ (_, _, None) -> true | _ -> false) d.ranges)
+
+(* The first k of a list, and those behind. *)
+let rec parted k list = match k, list with
+  | S k, a :: list -> let first, rest = parted k list in (a :: first, rest)
+  | _ -> ([], list)
+
+(* The networks that a word is asked about besides the first, with their parameters. *)
+let others f args =
+  let rec go places args = match places, args with
+    | NetworkHere (m, k) :: places, _ -> let ps, args = parted k args in (m, ps) :: go places args
+    | ItselfHere :: places, _ -> go places args
+    | (VertexHere | NumberHere) :: places, _ :: args -> go places args
+    | _, _ -> [] in
+  match f with F_word (_, places) -> go places args | _ -> []
 
 (* ---------- Writing ---------- *)
 
@@ -324,10 +394,11 @@ let rec show e =
   | Quantify (k, x, a, b, c, body) ->
     name_of k quantifiers ^ " " ^ x ^ " in " ^ wrapped (strength a < 4) a ^ ".." ^ wrapped (strength b < 4) b ^
     (if c = Constant (Truth true) then "" else " if " ^ show c) ^ ": " ^ show body
+  | Meant (call, _) -> show call
   | Asks (f, m, ps, args) ->
     let name, beside = fact_text f in
     let network m ps = match m with
-      | ByStandard s | ByOwn (s, _) -> if ps = [] then s else call s (List.map show ps)
+      | ByStandard s | ByOwn (s, _) | ByWorded (s, _) -> if ps = [] then s else call s (List.map show ps)
       | ByList (s, _) ->
         if ps <> [] then call s (List.map show ps)
         else if Language.capital s && String.for_all (fun c -> Language.letter c || Language.digit c) s then s else "\"" ^ s ^ "\"" in
@@ -341,7 +412,19 @@ let rec show e =
       | Some `Shortest -> ([quoted "shortest"], List.map show args)
       | Some (`Other m) -> ([], [network m args]) in
     let all = match f with F_broadcast_all _ -> [quoted "all"] | _ -> [] in
-    call name (first @ [network m ps] @ last @ all)
+    match f with
+    | F_word (_, places) -> call name (arguments (network m ps) network places args)
+    | _ -> call name (first @ [network m ps] @ last @ all)
+
+(* The arguments of a word in turn, of which the network that it is about is written already. *)
+and arguments itself network places args = match places, args with
+  | [], _ -> []
+  | ItselfHere :: places, _ -> itself :: arguments itself network places args
+  | NetworkHere (m, k) :: places, _ ->
+    let ps, args = parted k args in
+    network m ps :: arguments itself network places args
+  | _ :: places, a :: args -> show a :: arguments itself network places args
+  | _ :: _, [] -> []
 
 and wrapped parentheses e = if parentheses then "(" ^ show e ^ ")" else show e
 

@@ -3,7 +3,7 @@
 open Answer
 open Certificate
 
-(* Name, subjects, whether a certificate may have several statements. *)
+(* Name, subjects, whether a certificate may have several statements. A strategy is of any word. *)
 let all = [
   ("count", ["order"; "size"; "min-degree"; "max-degree"], true);
   ("distances", ["distances"; "eccentricity"; "distance"; "diameter"; "radius"; "distance-sum"; "girth"; "vertex-orbits"; "vertex-transitive"], true);
@@ -41,24 +41,24 @@ let all = [
   ("matching", ["matching-number"], false);
   ("barrier", ["matching-number"], false);
   ("determinant", ["spanning-trees"], false);
-  ("lrat", ["bisection"; "hamiltonian"; "broadcast"; "cluster"; "lanes"], false)]
+  ("lrat", ["bisection"; "hamiltonian"; "broadcast"; "cluster"; "lanes"], false);
+  ("strategy", [], false)]
 
 (* suits refuses statements that one proof of the kind may not show. *)
 let suits (c : Certificate.t) =
   let first = List.hd c.statements in
   match List.find_opt (fun (name, _, _) -> name = c.kind) all with
-  | None when c.kind = "strategy" -> not_proved "proofs by strategy"
   | None -> reject "kind/unknown" "proof by %S, want a kind that is known" (shortened c.kind)
   | Some (name, subjects, several) ->
     if List.length c.statements > 1 && not several then reject "statement/several" "%d statements, want one: %s proves no more" (List.length c.statements) name;
     List.iteri (fun i s ->
-      if not (List.mem s.subject subjects) then reject "statement/subject" "%S cannot be proved by %s" (shortened s.subject) name;
+      if not (List.mem s.subject subjects || name = "strategy") then reject "statement/subject" "%S cannot be proved by %s" (shortened s.subject) name;
       if s.network <> first.network then reject "statement/network" "a statement about %s, want one about %s as the first is" (shortened s.network) (shortened first.network);
       List.iteri (fun j before -> if j < i && before.text = s.text then reject "statement/repeated" "%S occurs twice, want each statement once" (shortened s.text)) c.statements) c.statements
 
 (* What a reader may look up: the network at hand, another by its name, the text of a routing table by its name, a
    file beside the certificate. *)
-type around = { found : Networks.found; router : string -> (string * Kernel.next list) option; other : string -> Networks.found; table : string -> string; beside : string -> string }
+type around = { found : Networks.found; router : string -> (string * Kernel.next list) option; other : string -> Networks.found; word : string -> Networks.word option; table : string -> string; beside : string -> string }
 
 (* What the kernel is given: facts of one subject, and the proof of them. *)
 type job = Kernel.fact list * Kernel.proof
@@ -88,6 +88,7 @@ let reader kind subject : reader =
   let symmetry f = Symmetry f and symmetry_proof p = SymmetryProof p in
   let traffic f = Traffic f and traffic_proof p = TrafficProof p in
   let trees f = Trees f and trees_proof p = TreesProof p in
+  let word f = Word_ f and word_proof p = WordProof_ p in
   let width f = Width f and width_proof p = WidthProof p in
   let alone read g _ = read g in
   let with_files read g a = read g a.beside in
@@ -135,4 +136,5 @@ let reader kind subject : reader =
   | "lrat", "broadcast" -> one rounds rounds_proof (with_files Rounds.by_lrat)
   | "lrat", "cluster" -> one maps maps_proof (with_files Maps.by_lrat)
   | "lrat", subject -> not_proved ("refutations for statements of " ^ subject)
+  | "strategy", _ -> one word word_proof (fun g (a : around) -> Strategies.read g (a.word, a.other, a.beside))
   | kind, _ -> not_proved ("proofs by " ^ kind)

@@ -115,15 +115,17 @@ let enter out handed folder =
     Folder.world handed
       (fun name -> match List.assoc_opt name words.meanings with
         | Some (Words.A_network (text, arity)) -> Some (Networks.Text (text, arity, Words.within text))
+        | Some (Words.A_worded (text, arity)) -> Some (Networks.Worded (text, arity, Words.within_worded text))
         | Some Words.Directed -> Some Networks.Directed
         | Some (Words.Unread what) when Language.capital name -> no_form name what
         | _ -> None)
       (fun name -> match List.assoc_opt name words.meanings with
         | Some (Words.A_router (network, hops)) -> Some (network, hops)
         | Some (Words.Unread what) when not (Language.capital name) -> no_form name what
-        | _ -> None) in
+        | _ -> None)
+      (Words.word words) in
   match if Sys.file_exists words_path then Words.read (Files.read words_path) else Words.nothing with
-  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing) Words.nothing []
+  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing (Words.word Words.nothing)) Words.nothing []
   | words ->
     List.iter (Output.define out words_path) words.lines;
     if not (Sys.file_exists names_path) then made (world handed words) words []

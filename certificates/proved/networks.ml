@@ -3,10 +3,13 @@
 open Answer
 
 (* What there is beside a certificate: graphs and the texts of routing tables by their digest, and networks that are texts, by name. *)
-type world = { graph : string -> Given.t; table : string -> string; text : string -> own option; router : string -> (string * Kernel.next list) option }
+type world = { graph : string -> Given.t; table : string -> string; text : string -> own option; router : string -> (string * Kernel.next list) option; word : string -> word option }
+
+(* A word's definition, with the sorts of its parameters and of what it says; the kernel's name of it is made when it is needed. *)
+and word = { definition : Language.definition; named : unit -> Kernel.word_name; params : Sorts.t list; value : Sorts.t }
 
 (* A network of one's own: a text and the number of its parameters, and what parameters it may have. *)
-and own = Text of Kernel.text * int * (int list -> unit) | Directed
+and own = Text of Kernel.text * int * (int list -> unit) | Worded of Kernel.expression * int * (int list -> unit) | Directed
 
 type found = { network : Kernel.network; naming : Printed.given }
 
@@ -87,8 +90,9 @@ let find world name =
     else match world.text stem with
       | None -> reject "statement/network" "%S, want a network such as QT(4,4), or g6:... for a graph6 text" (shortened name)
       | Some Directed -> reject "statement/network" "%s is a directed network, want an undirected one" (shortened name)
-      | Some (Text (_, arity, _)) when arity <> List.length ps -> reject "statement/network" "%S, want %d parameters" (shortened name) arity
+      | Some (Text (_, arity, _) | Worded (_, arity, _)) when arity <> List.length ps -> reject "statement/network" "%S, want %d parameters" (shortened name) arity
       | Some (Text (text, _, within)) -> within ps; { network = Kernel.Own (stem, text, List.map Numerals.z ps); naming = Printed.Text }
+      | Some (Worded (text, _, within)) -> within ps; { network = Kernel.Worded (stem, text, List.map Numerals.z ps); naming = Printed.Text }
 
 (* table makes the kernel's table. *)
 let table name found =

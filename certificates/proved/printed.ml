@@ -20,7 +20,7 @@ let given naming order links =
   match naming with Text -> "g6:" ^ Given.graph6 g | Digest -> "sha256:" ^ Given.digest g
 
 let network naming = function
-  | Standard (name, ps) | Own (name, _, ps) -> name ^ parameters ps
+  | Standard (name, ps) | Own (name, _, ps) | Worded (name, _, ps) -> name ^ parameters ps
   | Given (order, links) -> given naming order links
 
 let extended = function Finite z -> decimal z | Infinite -> "infinite"
@@ -123,6 +123,28 @@ let matching g = function
 (* The only statement of this group: its number. *)
 let trees g t = ["spanning-trees"; g; "="; decimal t]
 
+(* A number: whole, a quotient, or infinite. *)
+let part = function
+  | Ratio (n, XH) -> decimal n
+  | Ratio (n, d) -> decimal n ^ "/" ^ decimal (Zpos d)
+  | _ -> "infinite"
+
+let judgement = function
+  | Is_truth b -> ["="; yes b]
+  | Is_number p -> ["="; part p]
+  | Is_at_most p -> ["<="; part p]
+  | Is_at_least p -> [">="; part p]
+
+(* A word, with the arguments behind the first network. A number of no form is none that a parameter has. *)
+let word naming g { word; word_arguments; word_judgement } =
+  let (Standard_word name | Own_word (name, _)) = word in
+  let argument = function
+    | Itself -> []
+    | Other_one n -> [network naming.other n]
+    | Vertex_of v -> [decimal v]
+    | Number_of p -> [part p] in
+  String.map (fun c -> if c = '_' then '-' else c) name :: g :: List.concat_map argument word_arguments @ judgement word_judgement
+
 let fact naming g = function
   | Faults f -> faults g f
   | Hamilton f -> hamilton g f
@@ -134,7 +156,7 @@ let fact naming g = function
   | Traffic f -> traffic naming g f
   | Trees f -> trees g f
   | Width f -> width g f
-  | Word_ _ -> Answer.not_proved "a statement about a word"
+  | Word_ f -> word naming g f
 
 (* statement prints one whose network has this name. *)
 let statement naming name s = String.concat " " (fact naming name s.said)

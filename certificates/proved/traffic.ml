@@ -14,6 +14,7 @@ let is_ours name = List.mem name Folder.routers && name <> "shortest"
 let is_for (found : Networks.found) network = match found.network with
   | Standard (name, _) -> if name = network && name = "Gamma" then not_proved "routers of one's own on Gamma" else name = network
   | Own (name, _, _) -> name = network
+  | Worded (name, _, _) -> if name = network then not_proved "routers of one's own on a network whose text has quantifiers" else false
   | Given _ -> false
 
 (* A routing table as the kernel has it. *)
@@ -67,7 +68,7 @@ let rec find (g : Graph.t) (((found : Networks.found), own, table) as around) na
   | None ->
   match named_hop name found.network, named_carrying name found.network with
     | Some _, _ | None, Some _ ->
-      let two = match found.network with Standard (network, ps) -> second_route name network ps <> None | Own _ | Given _ -> false in
+      let two = match found.network with Standard (network, ps) -> second_route name network ps <> None | Own _ | Worded _ | Given _ -> false in
       { routing = Named name; classes = (if two then 2 else 1) }
     | None, None ->
       if is_ours name then not_proved ("the router " ^ name)

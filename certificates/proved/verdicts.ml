@@ -100,7 +100,7 @@ let known () : known = Hashtbl.create 4096
 let named : (network * string) list ref = ref []
 
 let network_name n = match n with
-  | Standard _ | Own _ -> Printed.network Printed.Text n
+  | Standard _ | Own _ | Worded _ -> Printed.network Printed.Text n
   | Given _ ->
     (match List.find_opt (fun (m, _) -> m == n) !named with
      | Some (_, name) -> name
@@ -127,6 +127,7 @@ let subject = function
   | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
   | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
+  | AsksWord ((Standard_word name | Own_word (name, _)), _) -> String.map (fun c -> if c = '_' then '-' else c) name
   | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock" | AsksLanes _ -> "lanes"
 
 let told ~note known n q = let k = key n (subject q) in note k n q; Hashtbl.find_all known k

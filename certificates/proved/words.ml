@@ -6,6 +6,7 @@ open Kernel
 
 type meaning =
   | A_network of text * int                    (* and the number of its parameters *)
+  | A_worded of expression * int                    (* likewise, of a text with quantifiers or words in it *)
   | Directed
   | A_router of string * next list             (* and the network that it is for *)
   | A_word
@@ -15,9 +16,8 @@ type t = {
   meanings : (string * meaning) list;
   definitions : (string * Language.definition) list;
   lines : string list;                            (* each definition on one line *)
-  uses : (string * (string list * string)) list   (* the definitions in each, and its line *) }
-
-let nothing = { meanings = []; definitions = []; lines = []; uses = [] }
+  uses : (string * (string list * string)) list;  (* the definitions in each, and its line *)
+  library : Sorts.library Lazy.t }
 
 let wrong = Language.wrong
 
@@ -38,6 +38,8 @@ let line (d : Language.definition) =
 
 (* The definitions that everybody has. *)
 let standard = lazy (List.fold_left (Sorts.add (fun _ -> false)) [] (List.concat_map Language.definitions [Standard_words.networks; Standard_words.words]))
+
+let nothing = { meanings = []; definitions = []; lines = []; uses = []; library = standard }
 
 (* The definitions that a definition speaks of, in the order in which it does. *)
 let used (library : Sorts.library) (d : Language.definition) =
@@ -62,7 +64,8 @@ let meaning (library : Sorts.library) (d : Language.definition) (made : Sorts.de
   | Sorts.A_word, _ -> A_word
   | Sorts.A_router, Route (r, _) -> (try A_router (r.network, Texts.router words d) with Texts.No_form what -> Unread what)
   | _, Graph (true, _, _) -> Directed
-  | _ -> (try A_network (Texts.network words d, List.length d.params) with Texts.No_form what -> Unread what)
+  | _ -> (try A_network (Texts.network words d, List.length d.params) with Texts.No_form _ ->
+    (try A_worded (Wordtexts.network (Wordtexts.context library) d, List.length d.params) with Texts.No_form what -> Unread what))
 
 (* read returns what a file of definitions says; Rejected if it is not as it should be. *)
 let read text =
@@ -74,11 +77,28 @@ let read text =
     if taken d.name then wrong at "%s is a name of something else, want another name" d.name;
     let more = Sorts.add is_network library d in
     let shown = line d in
-    (more, { meanings = (d.name, meaning library d (List.assoc d.name more)) :: t.meanings; definitions = (d.name, d) :: t.definitions;
+    (more, { t with meanings = (d.name, meaning library d (List.assoc d.name more)) :: t.meanings; definitions = (d.name, d) :: t.definitions;
       lines = shown :: t.lines; uses = (d.name, (used library d, shown)) :: t.uses }) in
   match List.fold_left step (Lazy.force standard, nothing) (Language.definitions text) with
-  | _, t -> { t with lines = List.rev t.lines }
+  | library, t -> { t with lines = List.rev t.lines; library = lazy library }
   | exception Language.Wrong (line, column, why) -> refuse line column why
+
+(* word returns what finds the words that statements are about, by their subjects. *)
+let word (t : t) =
+  let context = lazy (Wordtexts.context (Lazy.force t.library)) in
+  fun subject ->
+    let name = String.map (fun c -> if c = '-' then '_' else c) subject in
+    match List.assoc_opt name (Lazy.force t.library) with
+    | Some { role = Sorts.A_word; definition; of_params; of_value; _ } ->
+      let named () =
+        if List.mem_assoc name t.definitions then
+          match Wordtexts.word (Lazy.force context) definition with
+          | text -> Own_word (name, text)
+          | exception Texts.No_form what -> not_proved (Printf.sprintf "%s, whose text has %s" name what)
+        else if word_text (Standard_word name) = None then not_proved ("the word " ^ name)
+        else Standard_word name in
+      Some { Networks.definition; named; params = of_params; value = of_value }
+    | _ -> None
 
 (* ---------- Numbers within bounds ---------- *)
 
@@ -119,3 +139,88 @@ let within text parameters =
     let bounds = bounded bounds n.over in
     check bounds n.when0;
     List.iter (fun t -> ignore (size bounds t)) n.to0) text.neighbours
+
+(* ---------- The same of texts with quantifiers ---------- *)
+
+(* Package family has no value for a quotient that is not whole, and for the least of nothing: texts where these may be are left alone. *)
+let rec worded bounds (x : expression) =
+  let all parts = List.iter (fun t -> ignore (worded bounds t)) parts in
+  let truth parts = all parts; 1. in
+  let whole x = whole_worded bounds x in
+  let fine n = if n < large then n else not_proved "a text with numbers that may be large" in
+  match x with
+  | Whole z -> abs_float (float_of_string (Numerals.decimal z))
+  | Always _ -> 1.
+  | Local k -> List.nth bounds (int_of_nat k)
+  | Function ((Floor__ | Ceil__), Calculate (Over_, a, b)) -> all [b]; 1. +. worded bounds a
+  | Function (Factorial__, a) -> all [a]; 2.5e18
+  | Function (_, a) -> worded bounds a
+  | Calculate (Over_, _, _) -> not_proved "a text with a quotient"
+  | Calculate ((Modulo_ | Power_ | Xor__ | Bit__ | Log__ | Root__) as o, a, b) ->
+    let a = whole a and b = whole b in
+    fine (match o with
+      | Power_ -> Float.pow (max 2. a) b
+      | Xor__ -> 2. *. (1. +. max a b)
+      | Bit__ -> 1.
+      | _ -> max a b)
+  | Calculate (o, a, b) ->
+    let a = worded bounds a and b = worded bounds b in
+    fine (if o = Times_ then a *. b else a +. b)
+  | Extreme (_, a, b) -> max (worded bounds a) (worded bounds b)
+  | Cond0 (c, a, b) -> all [c]; max (worded bounds a) (worded bounds b)
+  | Not0 a -> truth [a]
+  | And0 (a, b) | Or0 (a, b) | Equal0 (a, b) | Less0 (a, b) -> truth [a; b]
+  | Quantify_ (k, _, Over (To_ (a, b)), only, body) ->
+    let here = max (whole a) (whole b) in
+    let inside = here :: bounds in
+    ignore (worded inside only);
+    let size = worded inside body in
+    (match k with
+    | All | Exists_ -> 1.
+    | Count -> (2. *. here) +. 1.
+    | Sum_of -> fine (size *. ((2. *. here) +. 1.))
+    | Maximum -> size
+    | Minimum | Those -> not_proved "a text with the least of some numbers")
+  | First (true, a, b, only, body) ->
+    let here = max (whole a) (whole b) in
+    List.iter (fun x -> ignore (worded (here :: bounds) x)) [only; body];
+    here
+  | First _ -> not_proved "a text with the least of some numbers"
+  | Call (args, body) ->
+    let rec values before = function NoArg -> before | Arg (a, more) -> values (worded bounds a :: before) more in
+    worded (values [] args) body
+  | _ -> not_proved "a text with more than numbers"
+
+(* Where a whole number is wanted, a quotient that is none has no value in the kernel either. *)
+and whole_worded bounds = function
+  | Calculate (Over_, a, b) -> ignore (worded bounds b); worded bounds a
+  | x -> worded bounds x
+
+and int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
+
+(* worded_ranges returns the bounds with those of some ranges before them. *)
+let rec worded_ranges bounds = function
+  | NoRange -> bounds
+  | Range_ (_, Over (To_ (a, b)), only, more) ->
+    let inside = max (whole_worded bounds a) (whole_worded bounds b) :: bounds in
+    ignore (worded inside only);
+    worded_ranges inside more
+  | Range_ _ -> not_proved "a text with more than numbers"
+
+let rec worded_nexts bounds = function
+  | NoNext -> ()
+  | Next_ (more, only, target, others) ->
+    let inside = worded_ranges bounds more in
+    ignore (worded inside only);
+    let rec tuple = function Nil -> () | Tuple (a, rest) -> ignore (whole_worded inside a); tuple rest | a -> ignore (whole_worded inside a) in
+    tuple target;
+    worded_nexts bounds others
+
+(* within_worded refuses a text with such parameters if a number in it may be large. *)
+let within_worded text parameters = match text with
+  | Graph_ (coordinates, next) ->
+    let before = List.rev_map float_of_int parameters in
+    let bounds = worded_ranges before coordinates in
+    List.iteri (fun i x -> if i < List.length bounds - List.length before && x > 2147483647. then not_proved "a text with coordinates that may be large") bounds;
+    worded_nexts bounds next
+  | _ -> not_proved "a text with more than numbers"

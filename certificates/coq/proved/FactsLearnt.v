@@ -3,7 +3,7 @@
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
 From Topocert Require Import CheckCut FactsUnique FactsCounted FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown.
+From Topocert Require Import FormulaSays FormulaShown FactsWords.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -357,6 +357,7 @@ Proof.
   - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
   - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
   - apply bounded_once.
+  - exact (word_worth_once n w l x y).
 Qed.
 
 (* ---------- What a statement tells of what is asked ---------- *)

@@ -150,7 +150,7 @@ Proof.
   { intros a f E; destruct (translated a) as [[t|]|] eqn:T; try discriminate; injection E as <-; split; [simpl; lia|]; intros _.
     destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K.
     eexists; split; [exact K|]; simpl; unfold whole_number; rewrite Z.mul_1_l; ring. }
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _] using expr_induction; intros r E;
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _|c a _] using expr_induction; intros r E;
     try (apply Leaf; cbn [fraction_of] in E; destruct (translated _) as [[]|]; exact E).
   { cbn [fraction_of] in E; destruct (translated (Constant v)) as [[t|c]|] eqn:T; [apply Leaf; rewrite T; exact E| |]; (destruct v as [q| | |]; try discriminate; injection E as <-;
       split; [reflexivity|]; intros _; exists q; split; [reflexivity|]; cbn [below_value term_below number_below above num]; rewrite Z.mul_1_r; unfold Qeq; simpl; lia). }
@@ -291,7 +291,7 @@ Proof.
   { intros a s w ps E W; destruct (translated a) as [[|d]|] eqn:T; try discriminate; injection E as <-.
     destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K; rewrite K; cbn [truth_value claim_of_sentence].
     apply means_allows, claim_of_means, W. }
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m pl args _ _] using expr_induction; intros r w ps E W;
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m pl args _ _|c a _] using expr_induction; intros r w ps E W;
     try (apply Leaf; [cbn [sentence_of] in E; destruct (translated _) as [[]|]; exact E | exact W]).
   - cbn [sentence_of] in E; destruct (translated (Unary o a)) as [[t|c]|] eqn:T; [|apply Leaf; [rewrite T; exact E | exact W]|];
       (destruct o; try discriminate; destruct (sentence_of a) as [s|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval]; apply allows_opposite, IHa; auto).

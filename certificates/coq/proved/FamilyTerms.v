@@ -160,7 +160,7 @@ Definition kept (e : expr) : Prop := forall m, translated e = Some m -> right_me
 (* The parts of a quotient are kept as well, for what stands around it. *)
 Theorem translated_right e : kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b.
 Proof.
-  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps _] using expr_induction;
+  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps _|c a _] using expr_induction;
     (split; [|intros a' b' Q; try discriminate; injection Q as -> -> ->; split; assumption]); intros r E; cbn [translated] in E.
   - destruct v as [q| |[]|w]; try discriminate; try (injection E as <-; reflexivity).
     destruct (as_whole (Some (Number q))) as [z|]; [|discriminate]; destruct (Qeq_bool q (inject_Z z) && Pos.eqb (Qden q) 1) eqn:Q; [|discriminate].
@@ -173,12 +173,12 @@ Proof.
       change (Some (Number (Qred (- inject_Z (num all_values t)))) = Some (whole_number (0 - num all_values t))).
       rewrite <- inject_Z_opp, red_whole; unfold whole_number; replace (0 - num all_values t) with (- num all_values t) by lia; reflexivity.
     + destruct (translated a) as [[|c]|] eqn:T; try discriminate; injection E as <-; pose proof (Ka _ T) as HA; simpl in HA; cbn [right_meaning eval yes]; rewrite HA; reflexivity.
-    + destruct a as [| | | |[] a b| | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
+    + destruct a as [| | | |[] a b| | | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
       destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
       destruct (positive_number t) eqn:P; [|discriminate]; injection E as <-; apply positive_num in P; destruct P as (z & -> & P).
       pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
       unfold whole_number at 1; simpl; rewrite (nonzero z P); simpl; rewrite (floor_quotient _ _ P); reflexivity.
-    + destruct a as [| | | |[] a b| | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
+    + destruct a as [| | | |[] a b| | | |]; try discriminate; destruct (Da a b eq_refl) as [Ka' Kb']; clear Ka Da; rename Ka' into Ka; rename Kb' into Kb.
       destruct (translated a) as [[s|]|] eqn:A; try discriminate; destruct (translated b) as [[t|]|] eqn:B; try discriminate.
       destruct (positive_number t) eqn:P; [|discriminate]; injection E as <-; apply positive_num in P; destruct P as (z & -> & P).
       pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
@@ -232,5 +232,6 @@ Proof.
       simpl in T; injection T as <-; pose proof (P _ R) as HP; simpl in HP; simpl; rewrite HP, as_whole_number, (IHps us eq_refl); reflexivity. }
     pose proof (Look f m ts k _ L eq_refl) as X; destruct (asked f []) as [q|] eqn:Q; [|destruct X].
     destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite Ps; cbn -[asked on_network]; rewrite (asked_anywhere _ _ _ _ _ Q), X; reflexivity.
+  - discriminate.
 Qed.
 End Translation.

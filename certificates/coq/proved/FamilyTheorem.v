@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
 From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyLemmas FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
@@ -90,6 +90,7 @@ Definition naming_same (a b : naming) : bool :=
   match a, b with
   | ByStandard s, ByStandard t => String.eqb s t
   | ByOwn s t, ByOwn u v => String.eqb s u && same_text t v
+  | ByWorded s t, ByWorded u v => String.eqb s u && same_expression t v
   | _, _ => false
   end.
 
@@ -98,10 +99,11 @@ Proof.
   destruct a, b; simpl; try discriminate; rewrite ?andb_true_iff.
   - intros E; apply String.eqb_eq in E; congruence.
   - intros [E T]; apply String.eqb_eq in E; apply same_text_right in T; congruence.
+  - intros [E T]; apply String.eqb_eq in E; apply same_expression_right in T; congruence.
 Qed.
 
 Definition line_of (m : naming) (k : nat) : option text :=
-  match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByList _ _ => None end.
+  match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByList _ _ => None end.
 
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in

@@ -4,7 +4,8 @@
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool.
 From Topocert Require Import Graph Text NetworkName Statement.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays.
+From Topocert Require WordSays WordedSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TreesSays WidthSays WordFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -42,7 +43,8 @@ Inductive inquiry :=
 | AsksDeadlock (r : routing)           (* free, acyclic or deadlock *)
 | AsksDeadlockFree (r : routing)
 | AsksMatching | AsksEdgeOrbits | AsksAutomorphisms | AsksTrees
-| AsksLanes (r : option routing).      (* the least number that is enough *)
+| AsksLanes (r : option routing)       (* the least number that is enough *)
+| AsksWord (w : word_name) (l : list word_argument).   (* what a word says, by its text *)
 
 (* The value is a whole number, a number or infinite, a truth, of which this is so. *)
 Definition number_of (P : Z -> Prop) (x : value) : Prop := exists z, x = whole_number z /\ P z.
@@ -132,6 +134,13 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
   | AsksEdgeOrbits => number_of (fun z => so n (Symmetry (EdgeOrbitsAre z))) x
   | AsksAutomorphisms => number_of (fun z => so n (Symmetry (AutomorphismsAre z))) x
   | AsksTrees => number_of (fun z => so n (Trees (SpanningTreesAre z))) x
+  | AsksWord w l =>
+    match x with
+    | Truth b => so n (Word_ (WordFact w l (WordSays.Is_truth b)))
+    | Number q => Qred q = q /\ so n (Word_ (WordFact w l (WordSays.Is_number (WordSays.Ratio (Qnum q) (Qden q)))))
+    | Endless => so n (Word_ (WordFact w l (WordSays.Is_number WordSays.Endless_)))
+    | Word _ => False
+    end
   | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching | AsksLanes _
   | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
   end.
@@ -163,18 +172,20 @@ Inductive quantifier := All_ | Some_ | Count_ | Sum_ | Least_ | Most_ | MinOf_ |
 Inductive naming :=
 | ByStandard (name : string)
 | ByOwn (name : string) (line : text)
+| ByWorded (name : string) (line : WordSays.expression)
 | ByList (name : string) (l : list (list Z * network)).
 
 Definition named (m : naming) (ps : list Z) : network :=
   match m with
   | ByStandard s => Standard s ps
   | ByOwn s t => Own s t ps
+  | ByWorded s x => Worded s x ps
   | ByList _ l => match find (fun p => if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
       | Some p => snd p | None => Given 0 [] end
   end.
 
 (* What the folder lists for networks, by their names and parameters. *)
-Definition network_word (m : naming) : string := match m with ByStandard s => s | ByOwn s _ => s | ByList s _ => s end.
+Definition network_word (m : naming) : string := match m with ByStandard s => s | ByOwn s _ => s | ByWorded s _ => s | ByList s _ => s end.
 
 Definition listed_for {A} (m : naming) (ps : list Z) (l : list (string * list Z * A)) : option A :=
   option_map snd (find (fun e => String.eqb (network_word m) (fst (fst e)) && if list_eq_dec Z.eq_dec ps (snd (fst e)) then true else false) l).
@@ -190,6 +201,10 @@ Definition router_on (m : naming) (ps : list Z) (r : called_router) : called_rou
   | ListedRouter _ l => match listed_for m ps l with Some r => TheRouter r | None => r end
   end.
 
+(* What stands for the parameters of a word: the network that it is asked about; another with so many parameters;
+   a vertex; a number. *)
+Inductive word_place := ItselfHere | NetworkHere (m : naming) (parameters : nat) | VertexHere | NumberHere.
+
 (* Facts by name; which takes how many numbers says [asked]. *)
 Inductive fact_name :=
 | F_order | F_size | F_min_degree | F_max_degree | F_diameter | F_radius | F_distance_sum | F_girth | F_connected
@@ -201,7 +216,19 @@ Inductive fact_name :=
 | F_delivered (r : called_router) | F_minimal (r : called_router) | F_max_hops (r : called_router) | F_total_hops (r : called_router)
 | F_max_stretch (r : called_router) | F_route (r : called_router) | F_deadlock (r : called_router) | F_deadlock_free (r : called_router)
 | F_matching_number | F_edge_orbits | F_automorphisms | F_spanning_trees
-| F_lanes (r : option called_router).   (* None is shortest *)
+| F_lanes (r : option called_router)    (* None is shortest *)
+| F_word (w : word_name) (places_ : list word_place).
+
+(* The arguments of a word, of which the numbers are in a list. *)
+Fixpoint arguments_at (l : list word_place) (numbers : list Z) : option (list word_argument) :=
+  match l, numbers with
+  | [], [] => Some []
+  | ItselfHere :: l, _ => option_map (cons Itself) (arguments_at l numbers)
+  | NetworkHere m k :: l, _ => if Nat.leb k (List.length numbers) then option_map (cons (Other_one (named m (firstn k numbers)))) (arguments_at l (skipn k numbers)) else None
+  | VertexHere :: l, v :: numbers => option_map (cons (Vertex_of v)) (arguments_at l numbers)
+  | NumberHere :: l, z :: numbers => option_map (cons (Number_of (WordSays.whole z))) (arguments_at l numbers)
+  | _, _ => None
+  end.
 
 Definition on_network (m : naming) (ps : list Z) (f : fact_name) : fact_name :=
   let on := router_on m ps in
@@ -257,6 +284,7 @@ Definition asked (f : fact_name) (l : list Z) : option inquiry :=
   | F_spanning_trees, [] => Some AsksTrees
   | F_lanes (Some (TheRouter r)), [] => Some (AsksLanes (Some r))
   | F_lanes None, [] => Some (AsksLanes None)
+  | F_word w places_, l => option_map (AsksWord w) (arguments_at places_ l)
   | _, _ => None
   end.
 
@@ -273,7 +301,8 @@ Inductive expr :=
 | Binary (o : binary) (a b : expr)
 | Choice (c a b : expr)                          (* cond(c, a, b) *)
 | Quantify (k : quantifier) (x : string) (from to_ only_if body : expr)
-| Asks (f : fact_name) (m : naming) (ps args : list expr).  (* a fact of the network with these parameters *)
+| Asks (f : fact_name) (m : naming) (ps args : list expr)  (* a fact of the network with these parameters *)
+| Meant (call body : expr).                      (* a word whose text is a formula itself: as it is called, and that *)
 
 (* ---------- Values of expressions ---------- *)
 
@@ -298,6 +327,7 @@ Definition label_number (n : network) (l : list Z) : option Z :=
   | Standard name ps => match standard name (List.length ps) with
       | Some t => index_of 0 (label_tuple n l) (known (text_vertices t ps)) | None => None end
   | Own _ t ps => index_of 0 l (known (text_vertices t ps))
+  | Worded _ x ps => index_of 0 l (known (WordedSays.worded_vertices x ps))
   | Given order _ => match l with [i] => if (0 <=? i) && (i <? order) then Some i else None | _ => None end
   end.
 
@@ -461,6 +491,7 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
       end
     | None => None
     end
+  | Meant _ body => eval env body
   end.
 End Values.
 

@@ -9,11 +9,13 @@ Local Arguments Qred : simpl never.
 
 (* ---------- Estimates ---------- *)
 
-(* What is known of a value: nothing; all; a number with bounds, of which one may be missing. *)
+(* What is known of a value: nothing; all; a number with bounds, of which one may be missing; a number that is at least
+   this, or infinite. *)
 Inductive estimate :=
 | Unknown
 | Exactly (v : value)
-| Within (low high : option Q).
+| Within (low high : option Q)
+| Above (low : Q).
 
 Definition at_least (low : option Q) (q : Q) : Prop := match low with Some l => (l <= q)%Q | None => True end.
 Definition at_most (high : option Q) (q : Q) : Prop := match high with Some h => (q <= h)%Q | None => True end.
@@ -23,6 +25,7 @@ Definition fits (e : estimate) (x : option value) : Prop :=
   | Unknown => True
   | Exactly v => x = Some v
   | Within low high => exists q, x = Some (Number q) /\ at_least low q /\ at_most high q
+  | Above low => x = Some Endless \/ exists q, x = Some (Number q) /\ (low <= q)%Q
   end.
 
 Definition exact (x : option value) : estimate := match x with Some v => Exactly v | None => Unknown end.
@@ -41,7 +44,7 @@ Definition bounds (e : estimate) : option (option Q * option Q) :=
 Lemma bounds_fit e x low high : fits e x -> bounds e = Some (low, high) ->
   exists q, x = Some (Number q) /\ at_least low q /\ at_most high q.
 Proof.
-  destruct e as [|[q| | |]|l h]; simpl; try discriminate; intros F E; injection E as <- <-; [|exact F].
+  destruct e as [|[q| | |]|l h|l]; simpl; try discriminate; intros F E; injection E as <- <-; [|exact F].
   exists q; split; [exact F|]; split; simpl; apply Qle_refl.
 Qed.
 
@@ -99,12 +102,30 @@ Definition decided (o : binary) (a : estimate) : bool :=
 
 Definition deciding (o : binary) : estimate := Exactly (Truth (match o with And_ => false | _ => true end)).
 
+(* What is at least l, or infinite, compared with what is at most h. *)
+Definition above_bound (o : binary) (l h : Q) : estimate :=
+  match o with
+  | AtLeast_ => if Qle_bool h l then Exactly (Truth true) else Unknown
+  | Less_ => if Qle_bool h l then Exactly (Truth false) else Unknown
+  | More_ | Unequal_ => if Qle_bool l h then Unknown else Exactly (Truth true)
+  | AtMost_ | Equal_ => if Qle_bool l h then Unknown else Exactly (Truth false)
+  | _ => Unknown
+  end.
+
+(* The comparison from the other side. *)
+Definition turned (o : binary) : binary :=
+  match o with AtLeast_ => AtMost_ | AtMost_ => AtLeast_ | Less_ => More_ | More_ => Less_ | Equal_ => Equal_ | Unequal_ => Unequal_ | _ => Add_ end.
+
+Definition high_of (e : estimate) : option Q := match bounds e with Some (_, h) => h | None => None end.
+
 Definition binary_estimate (o : binary) (a b : estimate) : estimate :=
   if decided o a || decided o b then deciding o else
   match a, b with
   | Exactly x, Exactly y => exact (connected_value o (Some x) (Some y))
   | Within _ _, Exactly Endless =>
     match o with AtMost_ | Less_ | Unequal_ => Exactly (Truth true) | AtLeast_ | More_ | Equal_ => Exactly (Truth false) | _ => Unknown end
+  | Above l, _ => match high_of b with Some h => above_bound o l h | None => Unknown end
+  | _, Above l => match high_of a with Some h => above_bound (turned o) l h | None => Unknown end
   | _, _ => match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end
   end.
 
@@ -118,10 +139,10 @@ Definition unary_estimate (o : unary) (a : estimate) : estimate :=
 Lemma decided_fits o a b x y : fits a x -> fits b y -> decided o a || decided o b = true -> fits (deciding o) (connected_value o x y).
 Proof.
   intros A B; destruct o; simpl; try (destruct a as [|[]|], b as [|[]|]; discriminate);
-    destruct a as [|[q| |[]|w]|l h]; simpl in *; try discriminate; subst;
-    destruct b as [|[q'| |[]|w']|l' h']; simpl in *; try discriminate; subst; intros _; simpl; auto;
+    destruct a as [|[q| |[]|w]|l h|l]; simpl in *; try discriminate; subst;
+    destruct b as [|[q'| |[]|w']|l' h'|l']; simpl in *; try discriminate; subst; intros _; simpl; auto;
     try (destruct x as [[| |[]|]|]; simpl; reflexivity); try (destruct y as [[| |[]|]|]; simpl; reflexivity).
-  all: try (destruct A as (z & -> & _)); try (destruct B as (z' & -> & _)); try reflexivity.
+  all: try (destruct A as (z & -> & _)); try (destruct A as [->|(z & -> & _)]); try (destruct B as (z' & -> & _)); try (destruct B as [->|(z' & -> & _)]); try reflexivity.
 Qed.
 
 Lemma least_at_most_right a b p q r : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
@@ -197,6 +218,23 @@ Proof.
   apply by_bounds_right; assumption.
 Qed.
 
+Lemma above_fits o l h x q : fits (Above l) x -> (q <= h)%Q ->
+  fits (above_bound o l h) (connected_value o x (Some (Number q))) /\ fits (above_bound (turned o) l h) (connected_value o (Some (Number q)) x).
+Proof.
+  intros A B; assert (T : forall p, (l <= p)%Q -> (h <= l)%Q -> Qle_bool q p = true) by (intros p P H; apply Qle_bool_iff; lra).
+  assert (F : forall p, (l <= p)%Q -> (h < l)%Q -> Qle_bool p q = false).
+  { intros p P H; destruct (Qle_bool p q) eqn:E; [apply le_true in E; lra | reflexivity]. }
+  assert (U : forall p, (l <= p)%Q -> (h < l)%Q -> Qle_bool q p = true) by (intros p P H; apply Qle_bool_iff; lra).
+  destruct A as [->|(p & -> & P)]; destruct o; simpl; auto; split; simpl; auto; compare_all; simpl; auto;
+    rewrite ?(T p), ?(F p), ?(U p) by assumption; auto.
+Qed.
+
+Lemma high_fits e x h : fits e x -> high_of e = Some h -> exists q, x = Some (Number q) /\ (q <= h)%Q.
+Proof.
+  unfold high_of; destruct (bounds e) as [[l k]|] eqn:E; [|discriminate]; intros A H; subst k.
+  destruct (bounds_fit _ _ _ _ A E) as (q & -> & _ & Q); exists q; auto.
+Qed.
+
 Lemma binary_fits o a b x y : fits a x -> fits b y -> fits (binary_estimate o a b) (connected_value o x y).
 Proof.
   intros A B; unfold binary_estimate; destruct (decided o a || decided o b) eqn:E; [apply decided_fits with a b; assumption|]; clear E.
@@ -204,16 +242,21 @@ Proof.
     fits (match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end) (connected_value o x y)).
   { intros a' b' A' B'; destruct (bounds a') as [l|] eqn:E; [|simpl; auto]; destruct (bounds b') as [m|] eqn:F; [|simpl; auto].
     apply (by_bounds_fits o a' b'); assumption. }
-  destruct a as [|v|l h]; [exact (G Unknown b A B) | |].
-  - destruct b as [|w|l h]; [exact (G (Exactly v) Unknown A B) | | exact (G (Exactly v) (Within l h) A B)].
+  assert (L : forall l, fits (Above l) x -> fits (match high_of b with Some h => above_bound o l h | None => Unknown end) (connected_value o x y)).
+  { intros l A'; destruct (high_of b) as [h|] eqn:E; [|exact I]; destruct (high_fits b y h B E) as (q & -> & Q); apply above_fits; assumption. }
+  assert (R : forall l, fits (Above l) y -> fits (match high_of a with Some h => above_bound (turned o) l h | None => Unknown end) (connected_value o x y)).
+  { intros l B'; destruct (high_of a) as [h|] eqn:E; [|exact I]; destruct (high_fits a x h A E) as (q & -> & Q); apply above_fits; assumption. }
+  destruct a as [|v|l h|l]; [| | |exact (L l A)].
+  - destruct b as [|w|l h|l]; [exact (G Unknown Unknown A B) | exact (G Unknown (Exactly w) A B) | exact (G Unknown (Within l h) A B) | exact (R l B)].
+  - destruct b as [|w|l h|l]; [exact (G (Exactly v) Unknown A B) | | exact (G (Exactly v) (Within l h) A B) | exact (R l B)].
     simpl in A, B; subst; apply exact_fits.
-  - destruct b as [|[q| |t|w]|l' h']; try (exact (G (Within l h) _ A B)).
+  - destruct b as [|[q| |t|w]|l' h'|l']; try (exact (G (Within l h) _ A B)); try exact (R l' B).
     destruct A as (q & -> & _); simpl in B; subst; destruct o; simpl; auto.
 Qed.
 
 Lemma unary_fits o a x : fits a x -> fits (unary_estimate o a) (match x with Some x => unary_value o x | None => None end).
 Proof.
-  destruct a as [|v|l h]; simpl; [auto | intros ->; apply exact_fits|]; intros (q & -> & L & H); destruct o; simpl; auto.
+  destruct a as [|v|l h|l]; simpl; [auto | intros ->; apply exact_fits | | auto]; intros (q & -> & L & H); destruct o; simpl; auto.
   eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; try apply red_le; try apply red_ge; lra.
 Qed.
 
@@ -224,8 +267,8 @@ Fixpoint expr_induction (P : expr -> Prop) (H1 : forall v, P (Constant v)) (H2 :
   (H4 : forall o a, P a -> P (Unary o a)) (H5 : forall o a b, P a -> P b -> P (Binary o a b))
   (H6 : forall c a b, P c -> P a -> P b -> P (Choice c a b))
   (H7 : forall k x from to_ only_if body, P from -> P to_ -> P only_if -> P body -> P (Quantify k x from to_ only_if body))
-  (H8 : forall f m ps args, Forall P ps -> Forall P args -> P (Asks f m ps args)) (e : expr) : P e :=
-  let rec := expr_induction P H1 H2 H3 H4 H5 H6 H7 H8 in
+  (H8 : forall f m ps args, Forall P ps -> Forall P args -> P (Asks f m ps args)) (H9 : forall c a, P a -> P (Meant c a)) (e : expr) : P e :=
+  let rec := expr_induction P H1 H2 H3 H4 H5 H6 H7 H8 H9 in
   let all := fix all (l : list expr) : Forall P l := match l with [] => Forall_nil P | a :: l => Forall_cons a (rec a) (all l) end in
   match e with
   | Constant v => H1 v
@@ -236,6 +279,7 @@ Fixpoint expr_induction (P : expr -> Prop) (H1 : forall v, P (Constant v)) (H2 :
   | Choice c a b => H6 c a b (rec c) (rec a) (rec b)
   | Quantify k x from to_ only_if body => H7 k x from to_ only_if body (rec from) (rec to_) (rec only_if) (rec body)
   | Asks f m ps args => H8 f m ps args (all ps) (all args)
+  | Meant c a => H9 c a (rec a)
   end.
 
 Definition whole_estimate (e : estimate) : option Z := match e with Exactly v => as_whole (Some v) | _ => None end.
@@ -258,7 +302,7 @@ Lemma all_known_exact l m r : Forall2 alike l m ->
   all_known (map (fun p : Z * estimate => match snd p with Exactly v => Some (fst p, Some v) | _ => None end) l) = Some r -> r = m.
 Proof.
   intros F; revert r; induction F as [|[i e] [j x] l m [E A] F IH]; intros r; simpl; [congruence|]; simpl in E, A; subst j.
-  destruct e as [|v|]; try discriminate; simpl in A; subst x.
+  destruct e as [|v| |]; try discriminate; simpl in A; subst x.
   destruct (all_known _) as [k|]; [|discriminate]; simpl; intros E; injection E as <-; rewrite (IH k eq_refl); reflexivity.
 Qed.
 
@@ -306,6 +350,7 @@ Fixpoint estimated (env : environment) (e : expr) : estimate :=
       end
     | None => Unknown
     end
+  | Meant _ body => estimated env body
   end.
 
 Lemma all_known_whole (f : expr -> option Z) (g : expr -> option Z) l r :
@@ -326,7 +371,7 @@ Proof.
   - specialize (IHe1 env); specialize (IHe2 env); cbv zeta; destruct (decided o (estimated env e1)) eqn:D.
     + apply (decided_fits o (estimated env e1) Unknown); simpl; auto; rewrite D; reflexivity.
     + apply binary_fits; assumption.
-  - specialize (IHe1 env); destruct (estimated env e1) as [|[| |[]|]|]; simpl in IHe1; try exact I; rewrite IHe1; auto.
+  - specialize (IHe1 env); destruct (estimated env e1) as [|[| |[]|]| |]; simpl in IHe1; try exact I; rewrite IHe1; auto.
   - destruct (whole_estimate (estimated env e1)) as [a|] eqn:A; [|exact I]; destruct (whole_estimate (estimated env e2)) as [b|] eqn:B; [|exact I].
     rewrite (whole_fits _ _ _ (IHe1 env) A), (whole_fits _ _ _ (IHe2 env) B); cbv zeta.
     set (f := fun i => match estimated _ e3 with Exactly (Truth true) => _ | Exactly (Truth false) => _ | _ => None end).
@@ -337,7 +382,7 @@ Proof.
       - injection R as <-; exists []; split; [reflexivity | constructor].
       - destruct (f i) as [p|] eqn:E; [|discriminate]; destruct (all_known (map f l)) as [rest|]; [|discriminate]; simpl in R; injection R as <-.
         destruct (IH rest eq_refl) as (m & M & F); unfold f in E; specialize (IHe3 ((x, whole_number i) :: env)); specialize (IHe4 ((x, whole_number i) :: env)).
-        simpl; destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]|]; try discriminate; injection E as <-; simpl in IHe3.
+        simpl; destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]| |]; try discriminate; injection E as <-; simpl in IHe3.
         + exists ([(i, eval facts ((x, whole_number i) :: env) e4)] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity|].
           simpl; constructor; [split; [reflexivity | exact IHe4] | exact F].
         + exists ([] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity | exact F]. }
@@ -349,5 +394,6 @@ Proof.
     rewrite (all_known_whole _ (fun a => match a with Label l => vertex_number m k (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
     2: { eapply Forall_impl; [|exact H0]; intros p F z; specialize (F env); destruct p; try (apply whole_fits, F); auto. }
     destruct (asked (on_network m k f) l); [apply known_fits | exact I].
+  - auto.
 Qed.
 End Known.

@@ -3,6 +3,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph Walk Text TextNetworks.
+From Topocert Require WordSays WordedSays.
 Import ListNotations.
 Open Scope Z_scope.
 Local Open Scope text_scope.
@@ -80,10 +81,12 @@ Definition standard (name : string) (k : nat) : option text :=
   else option_map snd (find (fun e => String.eqb name (fst (fst e)) && Nat.eqb k (snd (fst e)))%bool standard_texts).
 
 (* A network is the standard one of a name and parameters; one of the folder's own definitions, whose
-   line is part of what is said; or a graph that is given by its order and its links. *)
+   line is part of what is said, in the form of Text.v or, with quantifiers and words in it, of WordSays.v; or a
+   graph that is given by its order and its links. *)
 Inductive network : Type :=
 | Standard (name : string) (parameters : list Z)
 | Own (name : string) (line : text) (parameters : list Z)
+| Worded (name : string) (line : WordSays.expression) (parameters : list Z)
 | Given (order : Z) (links : list (Z * Z)).
 
 (* The vertices of a graph that is given are 0 … order-1. *)
@@ -98,5 +101,6 @@ Definition network_graph (n : network) : graph :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => text_graph t ps | None => nothing_graph end
   | Own _ t ps => text_graph t ps
+  | Worded _ x ps => WordedSays.worded_graph x ps
   | Given order links => listed_graph order links
   end.

@@ -1,7 +1,7 @@
 (* Whether two networks are named alike. *)
 
 From Coq Require Import ZArith List String Bool.
-From Topocert Require Import Text NetworkName.
+From Topocert Require Import Text NetworkName WordSame.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -88,6 +88,7 @@ Definition network_same (m n : network) : bool :=
   match m, n with
   | Standard a p, Standard b q => String.eqb a b && same_list Z.eqb p q
   | Own a t p, Own b u q => String.eqb a b && same_text t u && same_list Z.eqb p q
+  | Worded a x p, Worded b y q => String.eqb a b && same_expression x y && same_list Z.eqb p q
   | Given a l, Given b k => (a =? b) && same_list same_pair l k
   | _, _ => false
   end.
@@ -97,5 +98,6 @@ Proof.
   destruct m, n; simpl; try discriminate; rewrite ?andb_true_iff; intros S.
   - destruct S as [S T]; apply String.eqb_eq in S; apply (same_list_right _ same_number_right) in T; congruence.
   - destruct S as [[S U] T]; apply String.eqb_eq in S; apply same_text_right in U; apply (same_list_right _ same_number_right) in T; congruence.
+  - destruct S as [[S U] T]; apply String.eqb_eq in S; apply same_expression_right in U; apply (same_list_right _ same_number_right) in T; congruence.
   - destruct S as [S T]; apply Z.eqb_eq in S; apply (same_list_right _ same_pair_right) in T; congruence.
 Qed.

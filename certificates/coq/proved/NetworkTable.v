@@ -1,7 +1,7 @@
 (* The table of a network that a statement names: computed from the name alone. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable NetworkName.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable WordedSays WordedTable NetworkName.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -85,6 +85,21 @@ Proof.
   intros i I; cbn [same_network tabulate_presents presents_by back]; unfold number_vertex, line_numbers; cbn [of_number numbers_list]; rewrite G; reflexivity.
 Qed.
 
+(* ---------- Texts with quantifiers ---------- *)
+
+Lemma rows_stands vertices near P : rows_table vertices near = Some P -> stands (rows_graph vertices near) P.
+Proof.
+  intros H; apply rows_table_right in H; destruct H as (l & once & arcs & -> & F & -> & A).
+  set (g := rows_graph (Some l) near).
+  pose (N := numbers_list tuple_dec l [] once : numbering (vertices g)).
+  exists (tabulate_presents g N (size_of l) arcs eq_refl A F).
+  pose proof F as FF; apply fits_sound in FF; destruct FF as [L T].
+  apply (@back_in_order g _ _ l []); [reflexivity | exact T|].
+  intros i I; reflexivity.
+Qed.
+
+Definition worded_table (x : WordSays.expression) (ps : list Z) : option plain := rows_table (worded_vertices x ps) (worded_neighbours x ps).
+
 (* ---------- Graphs that are given ---------- *)
 
 Definition listed_table (order : Z) (links : list (Z * Z)) : option plain :=
@@ -107,13 +122,15 @@ Definition network_table (n : network) : option plain :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => text_table t ps | None => None end
   | Own _ t ps => text_table t ps
+  | Worded _ x ps => worded_table x ps
   | Given order links => listed_table order links
   end.
 
 Theorem network_stands n P : network_table n = Some P -> stands (network_graph n) P.
 Proof.
-  destruct n as [name ps | name t ps | order links]; simpl.
+  destruct n as [name ps | name t ps | name x ps | order links]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply text_stands | discriminate].
   - apply text_stands.
+  - apply rows_stands.
   - apply listed_stands.
 Qed.

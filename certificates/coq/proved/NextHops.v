@@ -115,9 +115,10 @@ Definition places_array (n : network) : option (array (list Z)) :=
 
 Lemma places_once n : NoDup (places n).
 Proof.
-  destruct n as [name ps | name t ps | order links]; simpl.
+  destruct n as [name ps | name t ps | name x ps | order links]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply (line_once t ps) | constructor].
   - apply (line_once t ps).
+  - constructor.
   - apply NoDup_map_inj; [intros x y _ _ E; congruence | apply NoDup_zrange].
 Qed.
 

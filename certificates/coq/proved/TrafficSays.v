@@ -131,15 +131,16 @@ Inductive routing :=
 | Lanes (r : routing).
 
 (* The tuples of coordinates of a network's vertices in order, and the values of its parameters. A vertex of a graph
-   that is given has its number for a coordinate. *)
+   that is given has its number for a coordinate. Texts of routers are not about networks whose texts have quantifiers. *)
 Definition places (n : network) : list (list Z) :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => vertices (text_graph t ps) | None => [] end
   | Own _ t ps => vertices (text_graph t ps)
+  | Worded _ _ _ => []
   | Given order _ => map (fun v => [v]) (zrange order)
   end.
 
-Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps => ps | Given _ _ => [] end.
+Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps | Worded _ _ ps => ps | Given _ _ => [] end.
 
 (* Where a text sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
    that no condition holds or that something has no value. Names stand for the parameters, then the coordinates of where the message

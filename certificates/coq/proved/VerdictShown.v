@@ -1,7 +1,7 @@
 (* A verdict follows from statements that are so. *)
 
 From Coq Require Import ZArith QArith List String Bool Lia.
-From Topocert Require Import NetworkName NetworkSame Statement FormulaSays FormulaShown FactsLearnt.
+From Topocert Require Import NetworkName NetworkSame Statement FormulaSays FormulaShown FactsWords FactsLearnt.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -13,7 +13,10 @@ Definition with_statement (n : network) (q : inquiry) (k : lessons) (s : stateme
   if network_same (subject s) n then with_lesson k (learnt q (said s)) else k.
 
 Definition known_of (n : network) (q : inquiry) : estimate :=
-  estimate_of q (fold_left (with_statement n q) (told n q) no_lessons).
+  match q with
+  | AsksWord w l => word_known n w l (told n q)
+  | _ => estimate_of q (fold_left (with_statement n q) (told n q) no_lessons)
+  end.
 
 Definition follows_in (v : verdict) (part : Z * domain) : bool :=
   match domain_tuples (snd part) with
@@ -29,7 +32,9 @@ Hypothesis told_true : forall n q s, In s (told n q) -> is_true s.
 
 Lemma known_of_fits facts : right facts -> forall n q, fits (known_of n q) (facts n q).
 Proof.
-  intros R n q; apply (estimate_right facts n q _ R).
+  intros R n q; assert (E : fits (estimate_of q (fold_left (with_statement n q) (told n q) no_lessons)) (facts n q));
+    [|destruct q; try exact E; apply (word_known_right facts n w l _ R (told_true n _))].
+  apply (estimate_right facts n q _ R).
   assert (G : forall l k, (forall s, In s l -> is_true s) -> lessons_right n q k -> lessons_right n q (fold_left (with_statement n q) l k)).
   { induction l as [|s l IH]; intros k T K; simpl; [exact K|]; apply IH; [intros t I; apply T; right; exact I|].
     unfold with_statement; destruct (network_same (subject s) n) eqn:E; [|exact K]; apply network_same_right in E.
@@ -46,7 +51,7 @@ Proof.
   rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le, forallb_forall in G; destruct G as [[A B] C]; split; [exact A|]; split; [exact B|].
   intros env E; specialize (C env E); rewrite andb_true_iff in C; destruct C as [C D]; split; [exact C|]; intros facts R.
   pose proof (estimated_fits facts known_of (known_of_fits facts R) (claim v) env) as X.
-  destruct (estimated known_of env (claim v)) as [|[| |b|]|]; try discriminate; simpl in X; rewrite X.
+  destruct (estimated known_of env (claim v)) as [|[| |b|]| |]; try discriminate; simpl in X; rewrite X.
   apply Bool.eqb_prop in D; subst; reflexivity.
 Qed.
 End Follows.
