@@ -2244,6 +2244,1288 @@ let dragonfly_text =
    ((Times (r, h)), h)), (Num (Zpos XH)))); only = (Equal (kind_, (Num (Zpos
    XH)))) } :: []); when0 = Yes }) :: []))) }
 
+type part =
+| Ratio of z * positive
+| Endless_
+| Vertex of Uint63.t * Uint63.t
+| Link of part * part
+| Nil_
+| Cons_ of part * part
+
+type net =
+| Root of Uint63.t * plain
+| Made of (part * part list) list
+
+type worth =
+| Part_ of part
+| True_or_false of bool
+| Set_ of part list
+| Map_ of (part * part) list
+| Network of net
+
+(** val whole : z -> part **)
+
+let whole z0 =
+  Ratio (z0, XH)
+
+(** val same : part -> part -> bool **)
+
+let rec same p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) -> (&&) (Z.eqb n0 m) (Coq_Pos.eqb d e)
+     | _ -> false)
+  | Endless_ -> (match q0 with
+                 | Endless_ -> true
+                 | _ -> false)
+  | Vertex (r, i) ->
+    (match q0 with
+     | Vertex (s, j) -> (&&) (eqb0 r s) (eqb0 i j)
+     | _ -> false)
+  | Link (a, b) ->
+    (match q0 with
+     | Link (c, d) ->
+       (||) ((&&) (same a c) (same b d)) ((&&) (same a d) (same b c))
+     | _ -> false)
+  | Nil_ -> (match q0 with
+             | Nil_ -> true
+             | _ -> false)
+  | Cons_ (a, r) ->
+    (match q0 with
+     | Cons_ (b, s) -> (&&) (same a b) (same r s)
+     | _ -> false)
+
+(** val alike : part -> part -> bool **)
+
+let rec alike p q0 =
+  match p with
+  | Ratio (_, _) ->
+    (match q0 with
+     | Ratio (_, _) -> true
+     | Endless_ -> true
+     | _ -> false)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> true
+     | Endless_ -> true
+     | _ -> false)
+  | Vertex (r, _) -> (match q0 with
+                      | Vertex (s, _) -> eqb0 r s
+                      | _ -> false)
+  | Link (a, b) ->
+    (match q0 with
+     | Link (c, d) ->
+       (||) ((&&) (alike a c) (alike b d)) ((&&) (alike a d) (alike b c))
+     | _ -> false)
+  | Nil_ -> (match q0 with
+             | Nil_ -> true
+             | _ -> false)
+  | Cons_ (a, r) ->
+    (match q0 with
+     | Cons_ (b, s) -> (&&) (alike a b) (alike r s)
+     | _ -> false)
+
+(** val member : part -> part list -> bool **)
+
+let member p l =
+  existsb (same p) l
+
+(** val once : part list -> part list **)
+
+let rec once = function
+| [] -> []
+| p :: l0 -> if member p l0 then once l0 else p :: (once l0)
+
+(** val some_in : part list -> part list -> bool **)
+
+let some_in l m =
+  forallb (fun p -> member p m) l
+
+(** val vertices_of : net -> part list **)
+
+let vertices_of = function
+| Root (r, p) -> map (fun x0 -> Vertex (r, x0)) (ints p.total)
+| Made rows0 -> map fst rows0
+
+(** val neighbours_of : net -> part -> part list option **)
+
+let neighbours_of g v =
+  match g with
+  | Root (r, p) ->
+    (match v with
+     | Vertex (s, i) ->
+       if eqb0 r s
+       then if ltb0 i p.total
+            then Some (map (fun x0 -> Vertex (r, x0)) (p.row i))
+            else None
+       else None
+     | _ -> None)
+  | Made rows0 ->
+    (match find (fun e -> same v (fst e)) rows0 with
+     | Some e -> Some (snd e)
+     | None ->
+       (match rows0 with
+        | [] -> Some []
+        | _ :: _ ->
+          if existsb (fun e -> alike v (fst e)) rows0 then Some [] else None))
+
+(** val has_vertex : net -> part -> bool **)
+
+let has_vertex g v =
+  match g with
+  | Root (r, p) ->
+    (match v with
+     | Vertex (s, i) -> (&&) (eqb0 r s) (ltb0 i p.total)
+     | _ -> false)
+  | Made rows0 -> existsb (fun e -> same v (fst e)) rows0
+
+(** val row_of : net -> part -> part list **)
+
+let row_of g v =
+  match neighbours_of g v with
+  | Some l -> l
+  | None -> []
+
+(** val links_from : net -> part list -> part list -> part list **)
+
+let rec links_from g earlier = function
+| [] -> []
+| v :: vs0 ->
+  app
+    (map (fun x0 -> Link (v, x0))
+      (filter (fun u -> negb (member u earlier)) (row_of g v)))
+    (links_from g (v :: earlier) vs0)
+
+(** val links_of : net -> part list **)
+
+let links_of g = match g with
+| Root (r, p) ->
+  flat_map (fun i ->
+    map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
+      (filter (ltb0 i) (p.row i))) (ints p.total)
+| Made _ -> links_from g [] (vertices_of g)
+
+(** val fresh_from : net -> part list -> part list -> part list **)
+
+let fresh_from g seen frontier =
+  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
+
+(** val layers : net -> nat -> part list -> part list -> part list list **)
+
+let rec layers g fuel seen frontier = match frontier with
+| [] -> []
+| _ :: _ ->
+  (match fuel with
+   | O -> []
+   | S fuel0 ->
+     frontier :: (let new0 = fresh_from g seen frontier in
+                  layers g fuel0 (app new0 seen) new0))
+
+(** val layers_from : net -> part -> part list list **)
+
+let layers_from g u =
+  if has_vertex g u
+  then layers g (length (vertices_of g)) (u :: []) (u :: [])
+  else []
+
+(** val layer_of : z -> part -> part list list -> part **)
+
+let rec layer_of d v = function
+| [] -> Endless_
+| m :: l0 -> if member v m then whole d else layer_of (Z.add d (Zpos XH)) v l0
+
+(** val distance_of : net -> part -> part -> part **)
+
+let distance_of g u v =
+  layer_of Z0 v (layers_from g u)
+
+(** val component_of : net -> part -> part list **)
+
+let component_of g v =
+  let reached = concat (layers_from g v) in
+  filter (fun u -> member u reached) (vertices_of g)
+
+(** val connected_net : net -> bool **)
+
+let connected_net g =
+  match vertices_of g with
+  | [] -> true
+  | v :: _ -> some_in (vertices_of g) (concat (layers_from g v))
+
+(** val pairs_of : net -> part list **)
+
+let pairs_of g =
+  let vs = vertices_of g in
+  flat_map (fun u ->
+    map (fun v -> Cons_ (u, (Cons_ (v, Nil_))))
+      (filter (fun v -> negb (same u v)) vs)) vs
+
+(** val lowest : z -> z -> part **)
+
+let lowest n0 d =
+  if Z.eqb d Z0
+  then Endless_
+  else let g = Z.mul (Z.gcd n0 d) (Z.sgn d) in
+       Ratio ((Z.div n0 g), (Z.to_pos (Z.div d g)))
+
+(** val below : part -> part -> bool option **)
+
+let below p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) -> Some (Z.ltb (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d)))
+     | Endless_ -> Some true
+     | _ -> None)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> Some false
+     | Endless_ -> Some false
+     | _ -> None)
+  | _ -> None
+
+type operation =
+| Plus_
+| Minus_
+| Times_
+| Over_
+| Modulo_
+| Power_
+| Xor__
+| Bit__
+| Log__
+| Root__
+
+(** val logarithm_ : nat -> z -> z -> z **)
+
+let rec logarithm_ fuel b x0 =
+  match fuel with
+  | O -> Z0
+  | S fuel0 ->
+    if Z.leb b x0
+    then Z.add (Zpos XH) (logarithm_ fuel0 b (Z.div x0 b))
+    else Z0
+
+(** val root_bits_ : nat -> z -> z -> z -> z **)
+
+let rec root_bits_ places2 k x0 r =
+  match places2 with
+  | O -> r
+  | S i ->
+    let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
+    root_bits_ i k x0 (if Z.leb (Z.pow s k) x0 then s else r)
+
+(** val of_wholes : operation -> z -> z -> z option **)
+
+let of_wholes o a b =
+  match o with
+  | Modulo_ -> if Z.ltb Z0 b then Some (Z.modulo a b) else None
+  | Power_ ->
+    if (&&) (Z.leb Z0 b)
+         ((||) (Z.ltb b (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
+           ((&&) (Z.leb (Zneg XH) a) (Z.leb a (Zpos XH))))
+    then Some (Z.pow a b)
+    else None
+  | Xor__ ->
+    if (&&) (Z.leb Z0 a) (Z.leb Z0 b) then Some (Z.coq_lxor a b) else None
+  | Bit__ ->
+    if (&&) (Z.leb Z0 a) (Z.leb Z0 b)
+    then Some (if Z.testbit a b then Zpos XH else Z0)
+    else None
+  | Log__ ->
+    if (&&) (Z.leb (Zpos (XO XH)) a) (Z.leb (Zpos XH) b)
+    then Some (logarithm_ (S (Z.to_nat (Z.log2 b))) a b)
+    else None
+  | Root__ ->
+    if (&&) (Z.leb (Zpos XH) a) (Z.leb Z0 b)
+    then Some
+           (if Z.leb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) a
+            then Z.min b (Zpos XH)
+            else root_bits_ (S (Z.to_nat (Z.div (Z.log2 b) a))) a b Z0)
+    else None
+  | _ -> None
+
+(** val calculate : operation -> part -> part -> part option **)
+
+let calculate o p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) ->
+       (match o with
+        | Plus_ ->
+          Some
+            (lowest (Z.add (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
+              (Coq_Pos.mul d e)))
+        | Minus_ ->
+          Some
+            (lowest (Z.sub (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
+              (Coq_Pos.mul d e)))
+        | Times_ -> Some (lowest (Z.mul n0 m) (Zpos (Coq_Pos.mul d e)))
+        | Over_ ->
+          if Z.eqb m Z0
+          then None
+          else Some (lowest (Z.mul n0 (Zpos e)) (Z.mul (Zpos d) m))
+        | _ ->
+          if (&&) (Coq_Pos.eqb d XH) (Coq_Pos.eqb e XH)
+          then option_map whole (of_wholes o n0 m)
+          else None)
+     | _ -> None)
+  | _ -> None
+
+type function0 =
+| Floor__
+| Ceil__
+| Abs__
+| Factorial__
+
+(** val factorial_ : nat -> z **)
+
+let rec factorial_ n0 = match n0 with
+| O -> Zpos XH
+| S m -> Z.mul (Z.of_nat n0) (factorial_ m)
+
+(** val function_of : function0 -> part -> part option **)
+
+let function_of f = function
+| Ratio (n0, d) ->
+  (match f with
+   | Floor__ -> Some (whole (Z.div n0 (Zpos d)))
+   | Ceil__ -> Some (whole (Z.opp (Z.div (Z.opp n0) (Zpos d))))
+   | Abs__ -> Some (Ratio ((Z.abs n0), d))
+   | Factorial__ ->
+     if (&&) ((&&) (Coq_Pos.eqb d XH) (Z.leb Z0 n0))
+          (Z.leb n0 (Zpos (XO (XO (XI (XO XH))))))
+     then Some (whole (factorial_ (Z.to_nat n0)))
+     else None)
+| _ -> None
+
+(** val lesser_of : bool -> part -> part -> part option **)
+
+let lesser_of greater p q0 =
+  match below p q0 with
+  | Some b -> Some (if eqb b greater then q0 else p)
+  | None -> None
+
+(** val equal_parts : part -> part -> bool option **)
+
+let equal_parts p q0 =
+  match p with
+  | Ratio (_, _) ->
+    (match q0 with
+     | Ratio (_, _) -> Some (same p q0)
+     | Endless_ -> Some (same p q0)
+     | _ -> None)
+  | Endless_ ->
+    (match q0 with
+     | Ratio (_, _) -> Some (same p q0)
+     | Endless_ -> Some (same p q0)
+     | _ -> None)
+  | Vertex (r, _) ->
+    (match q0 with
+     | Ratio (_, _) -> None
+     | Endless_ -> None
+     | Vertex (s, _) -> if eqb0 r s then Some (same p q0) else None
+     | _ -> Some (same p q0))
+  | _ ->
+    (match q0 with
+     | Ratio (_, _) -> None
+     | Endless_ -> None
+     | _ -> Some (same p q0))
+
+type quantifier =
+| All
+| Exists_
+| Count
+| Sum_of
+| Minimum
+| Maximum
+| Those
+
+type information =
+| Order_
+| Size_
+| Vertices_
+| Links_
+| Elements_
+| Pairs_
+| Connected_
+
+type about_vertex =
+| Neighbours_
+| Incident_
+| Degree_
+| Component_
+
+type about_two =
+| Adjacent_
+| Distance_
+
+type expression =
+| Whole of z
+| Infinite_
+| Always of bool
+| Local of nat
+| Not0 of expression
+| And0 of expression * expression
+| Or0 of expression * expression
+| Equal0 of expression * expression
+| Less0 of expression * expression
+| In_ of expression * expression
+| Calculate of operation * expression * expression
+| Function of function0 * expression
+| Extreme of bool * expression * expression
+| Cond0 of expression * expression * expression
+| To_ of expression * expression
+| Nil
+| Tuple of expression * expression
+| At_ of expression * expression
+| Len of expression
+| LinkOf of expression * expression
+| Of of information * expression
+| OfVertex of about_vertex * expression * expression
+| OfTwo of about_two * expression * expression * expression
+| Quantify_ of quantifier * nat * over0 * expression * expression
+| First of bool * expression * expression * expression * expression
+| Graph_ of ranging * nexts
+| Call of args * expression
+and over0 =
+| Over of expression
+| Sets of expression * bounded
+| Maps_ of expression * expression
+and bounded =
+| Any
+| UpTo of expression
+and ranging =
+| NoRange
+| Range_ of nat * over0 * expression * ranging
+and nexts =
+| NoNext
+| Next_ of ranging * expression * expression * nexts
+and args =
+| NoArg
+| Arg of expression * args
+
+(** val truth : worth option -> bool option **)
+
+let truth = function
+| Some w0 -> (match w0 with
+              | True_or_false b -> Some b
+              | _ -> None)
+| None -> None
+
+(** val part_of : worth option -> part option **)
+
+let part_of = function
+| Some w0 -> (match w0 with
+              | Part_ p -> Some p
+              | _ -> None)
+| None -> None
+
+(** val net_of : worth option -> net option **)
+
+let net_of = function
+| Some w0 -> (match w0 with
+              | Network g -> Some g
+              | _ -> None)
+| None -> None
+
+(** val whole_of : worth option -> z option **)
+
+let whole_of = function
+| Some w0 ->
+  (match w0 with
+   | Part_ p ->
+     (match p with
+      | Ratio (z0, d) -> (match d with
+                          | XH -> Some z0
+                          | _ -> None)
+      | _ -> None)
+   | _ -> None)
+| None -> None
+
+(** val truly : bool option -> worth option **)
+
+let truly b =
+  option_map (fun x0 -> True_or_false x0) b
+
+(** val set_of : worth option -> part list option **)
+
+let set_of = function
+| Some w0 ->
+  (match w0 with
+   | Part_ p ->
+     (match p with
+      | Link (a, b) -> Some (a :: (b :: []))
+      | _ -> None)
+   | Set_ l -> Some l
+   | _ -> None)
+| None -> None
+
+(** val any_of : bool option -> bool option -> bool option **)
+
+let any_of p q0 =
+  match p with
+  | Some b -> if b then Some true else q0
+  | None ->
+    (match q0 with
+     | Some b -> if b then Some true else None
+     | None -> None)
+
+(** val none_of : bool option -> bool option -> bool option **)
+
+let none_of p q0 =
+  match p with
+  | Some b -> if b then q0 else Some false
+  | None ->
+    (match q0 with
+     | Some b -> if b then None else Some false
+     | None -> None)
+
+(** val or_then : bool option -> (unit -> bool option) -> bool option **)
+
+let or_then p q0 =
+  match p with
+  | Some b -> if b then Some true else any_of p (q0 ())
+  | None -> any_of p (q0 ())
+
+(** val and_then : bool option -> (unit -> bool option) -> bool option **)
+
+let and_then p q0 =
+  match p with
+  | Some b -> if b then none_of p (q0 ()) else Some false
+  | None -> none_of p (q0 ())
+
+(** val guarded :
+    quantifier -> bool option -> (unit -> bool option) -> bool option **)
+
+let guarded k only0 body =
+  match only0 with
+  | Some b ->
+    if b then body () else Some (match k with
+                                 | All -> true
+                                 | _ -> false)
+  | None -> None
+
+(** val over_list :
+    quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option **)
+
+let rec over_list k f = function
+| [] -> Some (match k with
+              | All -> true
+              | _ -> false)
+| a :: l0 ->
+  (match k with
+   | All -> and_then (f a) (fun _ -> over_list k f l0)
+   | _ -> or_then (f a) (fun _ -> over_list k f l0))
+
+(** val over_sets :
+    quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
+
+let rec over_sets k f l most =
+  match l with
+  | [] -> f []
+  | p :: l0 ->
+    let without0 = over_sets k f l0 most in
+    if Z.leb most Z0
+    then without0
+    else (match k with
+          | All ->
+            and_then without0 (fun _ ->
+              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
+          | _ ->
+            or_then without0 (fun _ ->
+              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH))))
+
+(** val over_maps :
+    quantifier -> ((part * part) list -> bool option) -> part list -> part
+    list -> bool option **)
+
+let rec over_maps k f keys values1 =
+  match keys with
+  | [] -> f []
+  | p :: keys0 ->
+    over_list k (fun v ->
+      over_maps k (fun m -> f ((p, v) :: m)) keys0 values1) values1
+
+(** val parts_of : nat -> part -> worth list -> worth list option **)
+
+let rec parts_of names0 p before0 =
+  match names0 with
+  | O -> (match p with
+          | Nil_ -> Some before0
+          | _ -> None)
+  | S n0 ->
+    (match p with
+     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before0)
+     | _ -> None)
+
+(** val binding : nat -> part -> worth list list option **)
+
+let binding names0 p =
+  match names0 with
+  | O -> option_map (fun b -> b :: []) (parts_of names0 p [])
+  | S n0 ->
+    (match n0 with
+     | O -> Some (((Part_ p) :: []) :: [])
+     | S n1 ->
+       (match n1 with
+        | O ->
+          (match p with
+           | Link (a, b) ->
+             Some (((Part_ b) :: ((Part_ a) :: [])) :: (((Part_ a) :: ((Part_
+               b) :: [])) :: []))
+           | _ -> option_map (fun b -> b :: []) (parts_of names0 p []))
+        | S _ -> option_map (fun b -> b :: []) (parts_of names0 p [])))
+
+(** val all_there : 'a1 option list -> 'a1 list option **)
+
+let rec all_there = function
+| [] -> Some []
+| o :: l0 ->
+  (match o with
+   | Some a -> option_map (fun x0 -> a :: x0) (all_there l0)
+   | None -> None)
+
+(** val bindings : nat -> part list -> worth list list option **)
+
+let bindings names0 l =
+  option_map concat (all_there (map (binding names0) l))
+
+(** val numbers_from : z -> nat -> part list **)
+
+let rec numbers_from z0 = function
+| O -> []
+| S many0 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many0)
+
+(** val numbers_to : z -> z -> part list **)
+
+let numbers_to a b =
+  numbers_from a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
+
+(** val meant :
+    ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option
+    list **)
+
+let meant only0 value2 l =
+  flat_map (fun a ->
+    match only0 a with
+    | Some b -> if b then (value2 a) :: [] else []
+    | None -> None :: []) l
+
+(** val added : part option -> part option -> part option **)
+
+let added p q0 =
+  match p with
+  | Some p0 -> (match q0 with
+                | Some q1 -> calculate Plus_ p0 q1
+                | None -> None)
+  | None -> None
+
+(** val best : bool -> part option list -> part option **)
+
+let best greater l =
+  fold_left (fun b p ->
+    match b with
+    | Some b0 ->
+      (match p with
+       | Some p0 ->
+         (match lesser_of greater b0 p0 with
+          | Some c -> Some c
+          | None -> Some b0)
+       | None -> b)
+    | None ->
+      (match p with
+       | Some p0 ->
+         (match p0 with
+          | Ratio (n0, d) -> Some (Ratio (n0, d))
+          | Endless_ -> Some Endless_
+          | _ -> b)
+       | None -> b)) l None
+
+(** val gathered :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> worth list list -> worth option **)
+
+let gathered k only0 body l =
+  match k with
+  | Count ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+          match truth (body x0) with
+          | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
+          | None -> None) l))
+  | Sum_of ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
+  | Minimum ->
+    option_map (fun x0 -> Part_ x0)
+      (match best false
+               (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+                 part_of (body x0)) l) with
+       | Some p -> Some p
+       | None -> Some Endless_)
+  | Maximum ->
+    option_map (fun x0 -> Part_ x0)
+      (best true
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
+  | Those ->
+    option_map (fun x0 -> Set_ x0)
+      (option_map concat
+        (all_there
+          (map (fun x0 ->
+            match x0 with
+            | [] -> None
+            | y :: l0 ->
+              (match y with
+               | Part_ p ->
+                 (match l0 with
+                  | [] ->
+                    (match truth (only0 x0) with
+                     | Some b ->
+                       if b
+                       then (match truth (body x0) with
+                             | Some b0 ->
+                               if b0 then Some (p :: []) else Some []
+                             | None -> None)
+                       else Some []
+                     | None -> None)
+                  | _ :: _ -> None)
+               | _ -> None)) l)))
+  | _ ->
+    truly
+      (over_list k (fun x0 ->
+        guarded k (truth (only0 x0)) (fun _ -> truth (body x0))) l)
+
+(** val first_true :
+    bool -> (part -> bool option) -> part list -> part option **)
+
+let first_true last0 f l =
+  match find (fun p -> match f p with
+                       | Some b -> b
+                       | None -> false) (if last0 then rev l else l) with
+  | Some p -> Some p
+  | None -> if last0 then None else Some Endless_
+
+(** val all_sets : part list -> z -> part list list **)
+
+let rec all_sets l most =
+  match l with
+  | [] -> [] :: []
+  | p :: l0 ->
+    app (all_sets l0 most)
+      (if Z.leb most Z0
+       then []
+       else map (fun x0 -> p :: x0) (all_sets l0 (Z.sub most (Zpos XH))))
+
+(** val all_maps : part list -> part list -> (part * part) list list **)
+
+let rec all_maps keys values1 =
+  match keys with
+  | [] -> [] :: []
+  | p :: keys0 ->
+    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values1))
+      values1
+
+(** val chosen :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> ((worth -> bool option) -> bool option) -> (unit -> worth
+    list) -> worth option **)
+
+let chosen k only0 body each0 list0 =
+  match k with
+  | All ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Exists_ ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Those -> None
+  | _ -> gathered k only0 body (map (fun c -> c :: []) (list0 ()))
+
+(** val times : part list -> part list -> part list **)
+
+let times l m =
+  flat_map (fun a -> map (fun x0 -> Cons_ (a, x0)) m) l
+
+(** val symmetric_rows :
+    (part * part list) list -> (part * part list) list option **)
+
+let symmetric_rows l =
+  if existsb (fun e -> member (fst e) (snd e)) l
+  then None
+  else if Nat.eqb (length (once (map fst l))) (length l)
+       then Some
+              (map (fun e -> ((fst e),
+                (filter (fun w ->
+                  (||) (member w (snd e))
+                    (match find (fun f -> same w (fst f)) l with
+                     | Some f -> member (fst e) (snd f)
+                     | None -> false)) (map fst l)))) l)
+       else None
+
+(** val vertex_of : worth list -> part option **)
+
+let vertex_of coordinates0 = match coordinates0 with
+| [] ->
+  fold_left (fun t0 c ->
+    match t0 with
+    | Some t1 -> (match c with
+                  | Part_ p -> Some (Cons_ (p, t1))
+                  | _ -> None)
+    | None -> None) coordinates0 (Some Nil_)
+| w :: l ->
+  (match w with
+   | Part_ p ->
+     (match l with
+      | [] -> Some p
+      | _ :: _ ->
+        fold_left (fun t0 c ->
+          match t0 with
+          | Some t1 ->
+            (match c with
+             | Part_ p0 -> Some (Cons_ (p0, t1))
+             | _ -> None)
+          | None -> None) coordinates0 (Some Nil_))
+   | _ ->
+     fold_left (fun t0 c ->
+       match t0 with
+       | Some t1 -> (match c with
+                     | Part_ p -> Some (Cons_ (p, t1))
+                     | _ -> None)
+       | None -> None) coordinates0 (Some Nil_))
+
+(** val looked_up : (part * part) list -> part -> part option **)
+
+let looked_up m key =
+  option_map snd (find (fun e -> same key (fst e)) m)
+
+(** val inquired : information -> net -> worth **)
+
+let inquired q0 g =
+  match q0 with
+  | Order_ -> Part_ (whole (Z.of_nat (length (vertices_of g))))
+  | Size_ -> Part_ (whole (Z.of_nat (length (links_of g))))
+  | Vertices_ -> Set_ (vertices_of g)
+  | Links_ -> Set_ (links_of g)
+  | Elements_ -> Set_ (app (vertices_of g) (links_of g))
+  | Pairs_ -> Set_ (pairs_of g)
+  | Connected_ -> True_or_false (connected_net g)
+
+(** val link_of : part -> part -> part **)
+
+let link_of a b =
+  match a with
+  | Vertex (_, i) ->
+    (match b with
+     | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
+     | _ -> Link (a, b))
+  | _ -> Link (a, b)
+
+(** val inquired_vertex : about_vertex -> net -> part -> worth option **)
+
+let inquired_vertex q0 g v =
+  match neighbours_of g v with
+  | Some l ->
+    Some
+      (match q0 with
+       | Neighbours_ -> Set_ l
+       | Incident_ -> Set_ (map (link_of v) l)
+       | Degree_ -> Part_ (whole (Z.of_nat (length l)))
+       | Component_ -> Set_ (component_of g v))
+  | None -> None
+
+(** val inquired_two : about_two -> net -> part -> part -> worth option **)
+
+let inquired_two q0 g u v =
+  match neighbours_of g u with
+  | Some l ->
+    (match neighbours_of g v with
+     | Some _ ->
+       Some
+         (match q0 with
+          | Adjacent_ -> True_or_false (member v l)
+          | Distance_ -> Part_ (distance_of g u v))
+     | None -> None)
+  | None -> None
+
+(** val compared : worth option -> worth option -> bool option **)
+
+let compared a b =
+  match a with
+  | Some w ->
+    (match w with
+     | Part_ p ->
+       (match b with
+        | Some w0 -> (match w0 with
+                      | Part_ q0 -> equal_parts p q0
+                      | _ -> None)
+        | None -> None)
+     | True_or_false p ->
+       (match b with
+        | Some w0 ->
+          (match w0 with
+           | True_or_false q0 -> Some (eqb p q0)
+           | _ -> None)
+        | None -> None)
+     | Set_ l ->
+       (match b with
+        | Some w0 ->
+          (match w0 with
+           | Set_ m -> Some ((&&) (some_in l m) (some_in m l))
+           | _ -> None)
+        | None -> None)
+     | _ -> None)
+  | None -> None
+
+(** val value0 : worth list -> expression -> worth option **)
+
+let rec value0 e = function
+| Whole z0 -> Some (Part_ (whole z0))
+| Infinite_ -> Some (Part_ Endless_)
+| Always b -> Some (True_or_false b)
+| Local k -> nth_error e k
+| Not0 a -> truly (option_map negb (truth (value0 e a)))
+| And0 (a, b) ->
+  (match truth (value0 e a) with
+   | Some b0 -> if b0 then truly (truth (value0 e b)) else truly (Some false)
+   | None -> truly None)
+| Or0 (a, b) ->
+  (match truth (value0 e a) with
+   | Some b0 -> if b0 then truly (Some true) else truly (truth (value0 e b))
+   | None -> truly None)
+| Equal0 (a, b) -> truly (compared (value0 e a) (value0 e b))
+| Less0 (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> truly (below p q0)
+      | None -> None)
+   | None -> None)
+| In_ (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match set_of (value0 e b) with
+      | Some l -> truly (Some (member p l))
+      | None -> None)
+   | None -> None)
+| Calculate (o, a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
+      | None -> None)
+   | None -> None)
+| Function (f, a) ->
+  (match part_of (value0 e a) with
+   | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
+   | None -> None)
+| Extreme (greater, a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
+      | None -> None)
+   | None -> None)
+| Cond0 (c, a, b) ->
+  (match truth (value0 e c) with
+   | Some b0 -> if b0 then value0 e a else value0 e b
+   | None -> None)
+| To_ (a, b) ->
+  (match whole_of (value0 e a) with
+   | Some a0 ->
+     (match whole_of (value0 e b) with
+      | Some b0 -> Some (Set_ (numbers_to a0 b0))
+      | None -> None)
+   | None -> None)
+| Nil -> Some (Part_ Nil_)
+| Tuple (a, r) ->
+  (match value0 e a with
+   | Some w ->
+     (match w with
+      | Part_ p ->
+        (match value0 e r with
+         | Some w0 ->
+           (match w0 with
+            | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
+            | _ -> None)
+         | None -> None)
+      | Set_ l ->
+        (match value0 e r with
+         | Some w0 ->
+           (match w0 with
+            | Part_ p ->
+              (match p with
+               | Nil_ -> Some (Set_ (times l (Nil_ :: [])))
+               | _ -> None)
+            | Set_ m -> Some (Set_ (times l m))
+            | _ -> None)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| At_ (m, key) ->
+  (match value0 e m with
+   | Some w ->
+     (match w with
+      | Map_ l ->
+        (match part_of (value0 e key) with
+         | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
+         | None -> None)
+      | _ -> None)
+   | None -> None)
+| Len a ->
+  option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
+    (set_of (value0 e a))
+| LinkOf (a, b) ->
+  (match part_of (value0 e a) with
+   | Some p ->
+     (match part_of (value0 e b) with
+      | Some q0 -> Some (Part_ (link_of p q0))
+      | None -> None)
+   | None -> None)
+| Of (q0, g) -> option_map (inquired q0) (net_of (value0 e g))
+| OfVertex (q0, g, v) ->
+  (match net_of (value0 e g) with
+   | Some g0 ->
+     (match part_of (value0 e v) with
+      | Some v0 -> inquired_vertex q0 g0 v0
+      | None -> None)
+   | None -> None)
+| OfTwo (q0, g, u, v) ->
+  (match net_of (value0 e g) with
+   | Some g0 ->
+     (match part_of (value0 e u) with
+      | Some u0 ->
+        (match part_of (value0 e v) with
+         | Some v0 -> inquired_two q0 g0 u0 v0
+         | None -> None)
+      | None -> None)
+   | None -> None)
+| Quantify_ (k, names0, r, only0, body) ->
+  let only1 = fun x1 -> value0 (app x1 e) only0 in
+  let body0 = fun x1 -> value0 (app x1 e) body in
+  (match r with
+   | Over a ->
+     (match set_of (value0 e a) with
+      | Some l ->
+        (match bindings names0 l with
+         | Some l0 -> gathered k only1 body0 l0
+         | None -> None)
+      | None -> None)
+   | Sets (a, most) ->
+     (match set_of (value0 e a) with
+      | Some l ->
+        (match bound e most with
+         | Some most0 ->
+           let most1 =
+             match most0 with
+             | Some k0 -> k0
+             | None -> Z.of_nat (length l)
+           in
+           if Z.ltb most1 Z0
+           then chosen k only1 body0 (fun _ -> Some
+                  (match k with
+                   | All -> true
+                   | _ -> false)) (fun _ -> [])
+           else chosen k only1 body0 (fun f ->
+                  over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
+                  map (fun x1 -> Set_ x1) (all_sets l most1))
+         | None -> None)
+      | None -> None)
+   | Maps_ (a, b) ->
+     (match set_of (value0 e a) with
+      | Some keys ->
+        (match set_of (value0 e b) with
+         | Some values1 ->
+           chosen k only1 body0 (fun f ->
+             over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
+             map (fun x1 -> Map_ x1) (all_maps keys values1))
+         | None -> None)
+      | None -> None))
+| First (last0, a, b, only0, body) ->
+  (match whole_of (value0 e a) with
+   | Some a0 ->
+     (match whole_of (value0 e b) with
+      | Some b0 ->
+        option_map (fun x1 -> Part_ x1)
+          (first_true last0 (fun p ->
+            match truth (value0 ((Part_ p) :: e) only0) with
+            | Some b1 ->
+              if b1 then truth (value0 ((Part_ p) :: e) body) else Some false
+            | None -> None) (numbers_to a0 b0))
+      | None -> None)
+   | None -> None)
+| Graph_ (coordinates0, next1) ->
+  (match tuples_of e coordinates0 [] with
+   | Some l ->
+     (match all_there
+              (map (fun x1 ->
+                match vertex_of x1 with
+                | Some v ->
+                  (match listed0 (app x1 e) next1 with
+                   | Some l0 -> Some (v, l0)
+                   | None -> None)
+                | None -> None) l) with
+      | Some l0 ->
+        option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
+      | None -> None)
+   | None -> None)
+| Call (args0, body) ->
+  (match values e args0 [] with
+   | Some l -> value0 l body
+   | None -> None)
+
+(** val bound : worth list -> bounded -> z option option **)
+
+and bound e = function
+| Any -> Some None
+| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (value0 e k))
+
+(** val tuples_of :
+    worth list -> ranging -> worth list -> worth list list option **)
+
+and tuples_of e r before0 =
+  match r with
+  | NoRange -> Some (before0 :: [])
+  | Range_ (names0, r0, only0, more) ->
+    (match r0 with
+     | Over a ->
+       (match set_of (value0 (app before0 e) a) with
+        | Some l ->
+          (match bindings names0 l with
+           | Some l0 ->
+             option_map concat
+               (all_there
+                 (map (fun x0 ->
+                   match truth (value0 (app x0 (app before0 e)) only0) with
+                   | Some b ->
+                     if b then tuples_of e more (app x0 before0) else Some []
+                   | None -> None) l0))
+           | None -> None)
+        | None -> None)
+     | _ -> None)
+
+(** val listed0 : worth list -> nexts -> part list option **)
+
+and listed0 e = function
+| NoNext -> Some []
+| Next_ (more, only0, to_, others1) ->
+  (match tuples_of e more [] with
+   | Some l ->
+     (match listed0 e others1 with
+      | Some rest0 ->
+        (match all_there
+                 (map (fun x0 ->
+                   match truth (value0 (app x0 e) only0) with
+                   | Some b ->
+                     if b
+                     then option_map (fun p -> p :: [])
+                            (part_of (value0 (app x0 e) to_))
+                     else Some []
+                   | None -> None) l) with
+         | Some l0 -> Some (app (concat l0) rest0)
+         | None -> None)
+      | None -> None)
+   | None -> None)
+
+(** val values : worth list -> args -> worth list -> worth list option **)
+
+and values e a before0 =
+  match a with
+  | NoArg -> Some before0
+  | Arg (a0, more) ->
+    (match value0 e a0 with
+     | Some w -> values e more (w :: before0)
+     | None -> None)
+
+type argument =
+| This_network
+| Other_network of plain
+| Vertex_number of Uint63.t
+| Number_ of part
+
+(** val opened :
+    plain -> argument list -> Uint63.t -> worth list -> worth list **)
+
+let rec opened p l place before0 =
+  match l with
+  | [] -> before0
+  | a :: l0 ->
+    (match a with
+     | This_network ->
+       opened p l0 place ((Network (Root ((Uint63.of_int (0)),
+         p))) :: before0)
+     | Other_network q0 ->
+       opened p l0 (add0 place (Uint63.of_int (1))) ((Network (Root (place,
+         q0))) :: before0)
+     | Vertex_number i ->
+       opened p l0 place ((Part_ (Vertex ((Uint63.of_int (0)),
+         i))) :: before0)
+     | Number_ p0 -> opened p l0 place ((Part_ p0) :: before0))
+
+type judgement =
+| Is_truth of bool
+| Is_number of part
+| Is_at_most of part
+| Is_at_least of part
+
+(** val number_worth : z -> worth **)
+
+let number_worth z0 =
+  Part_ (whole z0)
+
+(** val numbers_of : worth list -> z list option **)
+
+let numbers_of l =
+  all_there (map (fun w -> whole_of (Some w)) l)
+
+(** val numbers_in : part -> z list option **)
+
+let rec numbers_in = function
+| Nil_ -> Some []
+| Cons_ (a, r) ->
+  (match a with
+   | Ratio (z0, d) ->
+     (match d with
+      | XH -> option_map (fun x0 -> z0 :: x0) (numbers_in r)
+      | _ -> None)
+   | _ -> None)
+| _ -> None
+
+(** val tuple_in : part -> z list option **)
+
+let tuple_in p = match p with
+| Ratio (z0, d) -> (match d with
+                    | XH -> Some (z0 :: [])
+                    | _ -> numbers_in p)
+| _ -> numbers_in p
+
+(** val worded_vertices : expression -> z list -> z list list option **)
+
+let worded_vertices x0 ps =
+  match x0 with
+  | Graph_ (coordinates0, _) ->
+    (match tuples_of (rev (map number_worth ps)) coordinates0 [] with
+     | Some l -> all_there (map (fun v -> numbers_of (rev v)) l)
+     | None -> None)
+  | _ -> None
+
+(** val worded_neighbours :
+    expression -> z list -> z list -> z list list option **)
+
+let worded_neighbours x0 ps v =
+  match x0 with
+  | Graph_ (_, next1) ->
+    (match listed0 (rev (map number_worth (app ps v))) next1 with
+     | Some l -> all_there (map tuple_in l)
+     | None -> None)
+  | _ -> None
+
 (** val sides_fine : term list -> cond **)
 
 let sides_fine = function
@@ -2361,6 +3643,7 @@ let standard name k =
 type network =
 | Standard of string * z list
 | Own of string * text * z list
+| Worded of string * expression * z list
 | Given of z * (z * z) list
 
 (** val lexical : z list -> z list -> comparison **)
@@ -2573,6 +3856,55 @@ let text_table t0 ps =
     else None
   | None -> None
 
+(** val found_each :
+    Uint63.t -> z list Parray.t -> Uint63.t -> z list list -> Uint63.t
+    list option **)
+
+let rec found_each n0 a i = function
+| [] -> Some []
+| w :: ws0 ->
+  (match found n0 a w with
+   | Some j ->
+     if eqb0 i j
+     then None
+     else (match found_each n0 a i ws0 with
+           | Some l -> Some (j :: l)
+           | None -> None)
+   | None -> None)
+
+(** val stands_once : Uint63.t -> z list Parray.t -> Uint63.t -> bool **)
+
+let stands_once n0 a i =
+  match found n0 a (get a i) with
+  | Some j -> eqb0 i j
+  | None -> false
+
+(** val rows_table :
+    z list list option -> (z list -> z list list option) -> plain option **)
+
+let rows_table vertices0 near1 =
+  match vertices0 with
+  | Some l ->
+    let k = size_of l in
+    if fits k
+    then let n0 = of_Z k in
+         let a = filled n0 l in
+         if (&&) (stand a (Uint63.of_int (0)) l) (all n0 (stands_once n0 a))
+         then (match array_by n0 (fun i ->
+                       match near1 (get a i) with
+                       | Some ws -> found_each n0 a i ws
+                       | None -> None) [] with
+               | Some arcs -> Some (tabulate_fast n0 (fun i -> get arcs i))
+               | None -> None)
+         else None
+    else None
+  | None -> None
+
+(** val worded_table : expression -> z list -> plain option **)
+
+let worded_table x0 ps =
+  rows_table (worded_vertices x0 ps) (worded_neighbours x0 ps)
+
 (** val listed_table : z -> (z * z) list -> plain option **)
 
 let listed_table order links =
@@ -2586,6 +3918,7 @@ let network_table = function
    | Some t0 -> text_table t0 ps
    | None -> None)
 | Own (_, t0, ps) -> text_table t0 ps
+| Worded (_, x0, ps) -> worded_table x0 ps
 | Given (order, links) -> listed_table order links
 
 type extended =
@@ -3772,7 +5105,7 @@ let standard_route name network0 parameters_ =
             else None
        else None
 
-type relative = { moduli : z list; times : (z list -> z list -> z list);
+type relative = { moduli : z list; times0 : (z list -> z list -> z list);
                   address : (z list -> z list -> z list);
                   move : (z list -> z list option) }
 
@@ -3818,7 +5151,7 @@ let rec difference_mod moduli0 a b =
 (** val additive : z list -> (z list -> z list option) -> relative **)
 
 let additive moduli0 x0 =
-  { moduli = moduli0; times = (sum_mod moduli0); address =
+  { moduli = moduli0; times0 = (sum_mod moduli0); address =
     (difference_mod moduli0); move = x0 }
 
 (** val gamma_product : z -> z -> z -> z list -> z list -> z list **)
@@ -3887,7 +5220,7 @@ let gamma_quotient c k l a b =
     z -> z -> z -> (z list -> z list option) -> relative **)
 
 let supertoroidal c k l x0 =
-  { moduli = ((Z.mul c k) :: ((Z.mul (Z.mul c c) l) :: [])); times =
+  { moduli = ((Z.mul c k) :: ((Z.mul (Z.mul c c) l) :: [])); times0 =
     (gamma_product c k l); address = (gamma_quotient c k l); move = x0 }
 
 (** val jtorus_move : z -> z -> z list -> z list option **)
@@ -4439,9 +5772,9 @@ let one_step n0 side_ x0 y =
     then Some (x0, (Z.add y (Zpos XH)))
     else None
 
-(** val over0 : z -> bool -> z -> z -> z list **)
+(** val over1 : z -> bool -> z -> z -> z list **)
 
-let over0 n0 along_x x0 y =
+let over1 n0 along_x x0 y =
   if along_x
   then if Z.eqb x0 Z0
        then (Z.sub n0 (Zpos XH)) :: ((Z.modulo (Z.add y (middle n0)) n0) :: [])
@@ -4524,7 +5857,7 @@ let ftt_a_move r n0 a b h =
                                else if Z.eqb then_ (Zpos (XI XH))
                                     then None
                                     else Some
-                                           ((over0 n0 (Z.eqb then_ Z0) x0 y),
+                                           ((over1 n0 (Z.eqb then_ Z0) x0 y),
                                            [])
                              | _ :: _ -> None))))
                  | _ :: _ -> None)))
@@ -4603,13 +5936,15 @@ let places = function
    | Some t0 -> Obj.magic vertices (text_graph t0 ps)
    | None -> [])
 | Own (_, t0, ps) -> Obj.magic vertices (text_graph t0 ps)
+| Worded (_, _, _) -> []
 | Given (order, _) -> map (fun v -> v :: []) (zrange order)
 
-(** val values : network -> z list **)
+(** val values0 : network -> z list **)
 
-let values = function
+let values0 = function
 | Standard (_, ps) -> ps
 | Own (_, _, ps) -> ps
+| Worded (_, _, ps) -> ps
 | Given (_, _) -> []
 
 (** val first_of :
@@ -4664,7 +5999,7 @@ let one_channel _ _ _ =
     network -> next list -> z list -> z list -> z list option **)
 
 let text_hops_of n0 hops2 a b =
-  text_hop (values n0) a b hops2
+  text_hop (values0 n0) a b hops2
 
 (** val relative_of : string -> network -> relative option **)
 
@@ -4676,7 +6011,7 @@ let relative_of name = function
 
 let relative_hop r a b =
   match r.move (r.address a b) with
-  | Some s -> if inside_test r.moduli s then Some (r.times a s) else None
+  | Some s -> if inside_test r.moduli s then Some (r.times0 a s) else None
   | None -> None
 
 (** val named_second :
@@ -4735,1236 +6070,6 @@ type width =
 | WidthAtMost of z
 | WidthAtLeast of z
 | WidthIs of z
-
-type part =
-| Ratio of z * positive
-| Endless_
-| Vertex of Uint63.t * Uint63.t
-| Link of part * part
-| Nil_
-| Cons_ of part * part
-
-type net =
-| Root of Uint63.t * plain
-| Made of (part * part list) list
-
-type worth =
-| Part_ of part
-| True_or_false of bool
-| Set_ of part list
-| Map_ of (part * part) list
-| Network of net
-
-(** val whole : z -> part **)
-
-let whole z0 =
-  Ratio (z0, XH)
-
-(** val same : part -> part -> bool **)
-
-let rec same p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) -> (&&) (Z.eqb n0 m) (Coq_Pos.eqb d e)
-     | _ -> false)
-  | Endless_ -> (match q0 with
-                 | Endless_ -> true
-                 | _ -> false)
-  | Vertex (r, i) ->
-    (match q0 with
-     | Vertex (s, j) -> (&&) (eqb0 r s) (eqb0 i j)
-     | _ -> false)
-  | Link (a, b) ->
-    (match q0 with
-     | Link (c, d) ->
-       (||) ((&&) (same a c) (same b d)) ((&&) (same a d) (same b c))
-     | _ -> false)
-  | Nil_ -> (match q0 with
-             | Nil_ -> true
-             | _ -> false)
-  | Cons_ (a, r) ->
-    (match q0 with
-     | Cons_ (b, s) -> (&&) (same a b) (same r s)
-     | _ -> false)
-
-(** val alike : part -> part -> bool **)
-
-let rec alike p q0 =
-  match p with
-  | Ratio (_, _) ->
-    (match q0 with
-     | Ratio (_, _) -> true
-     | Endless_ -> true
-     | _ -> false)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> true
-     | Endless_ -> true
-     | _ -> false)
-  | Vertex (r, _) -> (match q0 with
-                      | Vertex (s, _) -> eqb0 r s
-                      | _ -> false)
-  | Link (a, b) ->
-    (match q0 with
-     | Link (c, d) ->
-       (||) ((&&) (alike a c) (alike b d)) ((&&) (alike a d) (alike b c))
-     | _ -> false)
-  | Nil_ -> (match q0 with
-             | Nil_ -> true
-             | _ -> false)
-  | Cons_ (a, r) ->
-    (match q0 with
-     | Cons_ (b, s) -> (&&) (alike a b) (alike r s)
-     | _ -> false)
-
-(** val member : part -> part list -> bool **)
-
-let member p l =
-  existsb (same p) l
-
-(** val once : part list -> part list **)
-
-let rec once = function
-| [] -> []
-| p :: l0 -> if member p l0 then once l0 else p :: (once l0)
-
-(** val some_in : part list -> part list -> bool **)
-
-let some_in l m =
-  forallb (fun p -> member p m) l
-
-(** val vertices_of : net -> part list **)
-
-let vertices_of = function
-| Root (r, p) -> map (fun x0 -> Vertex (r, x0)) (ints p.total)
-| Made rows0 -> map fst rows0
-
-(** val neighbours_of : net -> part -> part list option **)
-
-let neighbours_of g v =
-  match g with
-  | Root (r, p) ->
-    (match v with
-     | Vertex (s, i) ->
-       if eqb0 r s
-       then if ltb0 i p.total
-            then Some (map (fun x0 -> Vertex (r, x0)) (p.row i))
-            else None
-       else None
-     | _ -> None)
-  | Made rows0 ->
-    (match find (fun e -> same v (fst e)) rows0 with
-     | Some e -> Some (snd e)
-     | None ->
-       (match rows0 with
-        | [] -> Some []
-        | _ :: _ ->
-          if existsb (fun e -> alike v (fst e)) rows0 then Some [] else None))
-
-(** val has_vertex : net -> part -> bool **)
-
-let has_vertex g v =
-  match g with
-  | Root (r, p) ->
-    (match v with
-     | Vertex (s, i) -> (&&) (eqb0 r s) (ltb0 i p.total)
-     | _ -> false)
-  | Made rows0 -> existsb (fun e -> same v (fst e)) rows0
-
-(** val row_of : net -> part -> part list **)
-
-let row_of g v =
-  match neighbours_of g v with
-  | Some l -> l
-  | None -> []
-
-(** val links_from : net -> part list -> part list -> part list **)
-
-let rec links_from g earlier = function
-| [] -> []
-| v :: vs0 ->
-  app
-    (map (fun x0 -> Link (v, x0))
-      (filter (fun u -> negb (member u earlier)) (row_of g v)))
-    (links_from g (v :: earlier) vs0)
-
-(** val links_of : net -> part list **)
-
-let links_of g = match g with
-| Root (r, p) ->
-  flat_map (fun i ->
-    map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
-      (filter (ltb0 i) (p.row i))) (ints p.total)
-| Made _ -> links_from g [] (vertices_of g)
-
-(** val fresh_from : net -> part list -> part list -> part list **)
-
-let fresh_from g seen frontier =
-  filter (fun w -> negb (member w seen)) (once (flat_map (row_of g) frontier))
-
-(** val layers : net -> nat -> part list -> part list -> part list list **)
-
-let rec layers g fuel seen frontier = match frontier with
-| [] -> []
-| _ :: _ ->
-  (match fuel with
-   | O -> []
-   | S fuel0 ->
-     frontier :: (let new0 = fresh_from g seen frontier in
-                  layers g fuel0 (app new0 seen) new0))
-
-(** val layers_from : net -> part -> part list list **)
-
-let layers_from g u =
-  if has_vertex g u
-  then layers g (length (vertices_of g)) (u :: []) (u :: [])
-  else []
-
-(** val layer_of : z -> part -> part list list -> part **)
-
-let rec layer_of d v = function
-| [] -> Endless_
-| m :: l0 -> if member v m then whole d else layer_of (Z.add d (Zpos XH)) v l0
-
-(** val distance_of : net -> part -> part -> part **)
-
-let distance_of g u v =
-  layer_of Z0 v (layers_from g u)
-
-(** val component_of : net -> part -> part list **)
-
-let component_of g v =
-  let reached = concat (layers_from g v) in
-  filter (fun u -> member u reached) (vertices_of g)
-
-(** val connected_net : net -> bool **)
-
-let connected_net g =
-  match vertices_of g with
-  | [] -> true
-  | v :: _ -> some_in (vertices_of g) (concat (layers_from g v))
-
-(** val pairs_of : net -> part list **)
-
-let pairs_of g =
-  let vs = vertices_of g in
-  flat_map (fun u ->
-    map (fun v -> Cons_ (u, (Cons_ (v, Nil_))))
-      (filter (fun v -> negb (same u v)) vs)) vs
-
-(** val lowest : z -> z -> part **)
-
-let lowest n0 d =
-  if Z.eqb d Z0
-  then Endless_
-  else let g = Z.mul (Z.gcd n0 d) (Z.sgn d) in
-       Ratio ((Z.div n0 g), (Z.to_pos (Z.div d g)))
-
-(** val below : part -> part -> bool option **)
-
-let below p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) -> Some (Z.ltb (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d)))
-     | Endless_ -> Some true
-     | _ -> None)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> Some false
-     | Endless_ -> Some false
-     | _ -> None)
-  | _ -> None
-
-type operation =
-| Plus_
-| Minus_
-| Times_
-| Over_
-| Modulo_
-| Power_
-| Xor__
-| Bit__
-| Log__
-| Root__
-
-(** val logarithm_ : nat -> z -> z -> z **)
-
-let rec logarithm_ fuel b x0 =
-  match fuel with
-  | O -> Z0
-  | S fuel0 ->
-    if Z.leb b x0
-    then Z.add (Zpos XH) (logarithm_ fuel0 b (Z.div x0 b))
-    else Z0
-
-(** val root_bits_ : nat -> z -> z -> z -> z **)
-
-let rec root_bits_ places2 k x0 r =
-  match places2 with
-  | O -> r
-  | S i ->
-    let s = Z.add r (Z.pow (Zpos (XO XH)) (Z.of_nat i)) in
-    root_bits_ i k x0 (if Z.leb (Z.pow s k) x0 then s else r)
-
-(** val of_wholes : operation -> z -> z -> z option **)
-
-let of_wholes o a b =
-  match o with
-  | Modulo_ -> if Z.ltb Z0 b then Some (Z.modulo a b) else None
-  | Power_ ->
-    if (&&) (Z.leb Z0 b)
-         ((||) (Z.ltb b (Zpos (XO (XO (XO (XO (XO (XO XH))))))))
-           ((&&) (Z.leb (Zneg XH) a) (Z.leb a (Zpos XH))))
-    then Some (Z.pow a b)
-    else None
-  | Xor__ ->
-    if (&&) (Z.leb Z0 a) (Z.leb Z0 b) then Some (Z.coq_lxor a b) else None
-  | Bit__ ->
-    if (&&) (Z.leb Z0 a) (Z.leb Z0 b)
-    then Some (if Z.testbit a b then Zpos XH else Z0)
-    else None
-  | Log__ ->
-    if (&&) (Z.leb (Zpos (XO XH)) a) (Z.leb (Zpos XH) b)
-    then Some (logarithm_ (S (Z.to_nat (Z.log2 b))) a b)
-    else None
-  | Root__ ->
-    if (&&) (Z.leb (Zpos XH) a) (Z.leb Z0 b)
-    then Some
-           (if Z.leb (Zpos (XO (XO (XO (XO (XO (XO XH))))))) a
-            then Z.min b (Zpos XH)
-            else root_bits_ (S (Z.to_nat (Z.div (Z.log2 b) a))) a b Z0)
-    else None
-  | _ -> None
-
-(** val calculate : operation -> part -> part -> part option **)
-
-let calculate o p q0 =
-  match p with
-  | Ratio (n0, d) ->
-    (match q0 with
-     | Ratio (m, e) ->
-       (match o with
-        | Plus_ ->
-          Some
-            (lowest (Z.add (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
-              (Coq_Pos.mul d e)))
-        | Minus_ ->
-          Some
-            (lowest (Z.sub (Z.mul n0 (Zpos e)) (Z.mul m (Zpos d))) (Zpos
-              (Coq_Pos.mul d e)))
-        | Times_ -> Some (lowest (Z.mul n0 m) (Zpos (Coq_Pos.mul d e)))
-        | Over_ ->
-          if Z.eqb m Z0
-          then None
-          else Some (lowest (Z.mul n0 (Zpos e)) (Z.mul (Zpos d) m))
-        | _ ->
-          if (&&) (Coq_Pos.eqb d XH) (Coq_Pos.eqb e XH)
-          then option_map whole (of_wholes o n0 m)
-          else None)
-     | _ -> None)
-  | _ -> None
-
-type function0 =
-| Floor__
-| Ceil__
-| Abs__
-| Factorial__
-
-(** val factorial_ : nat -> z **)
-
-let rec factorial_ n0 = match n0 with
-| O -> Zpos XH
-| S m -> Z.mul (Z.of_nat n0) (factorial_ m)
-
-(** val function_of : function0 -> part -> part option **)
-
-let function_of f = function
-| Ratio (n0, d) ->
-  (match f with
-   | Floor__ -> Some (whole (Z.div n0 (Zpos d)))
-   | Ceil__ -> Some (whole (Z.opp (Z.div (Z.opp n0) (Zpos d))))
-   | Abs__ -> Some (Ratio ((Z.abs n0), d))
-   | Factorial__ ->
-     if (&&) ((&&) (Coq_Pos.eqb d XH) (Z.leb Z0 n0))
-          (Z.leb n0 (Zpos (XO (XO (XI (XO XH))))))
-     then Some (whole (factorial_ (Z.to_nat n0)))
-     else None)
-| _ -> None
-
-(** val lesser_of : bool -> part -> part -> part option **)
-
-let lesser_of greater p q0 =
-  match below p q0 with
-  | Some b -> Some (if eqb b greater then q0 else p)
-  | None -> None
-
-(** val equal_parts : part -> part -> bool option **)
-
-let equal_parts p q0 =
-  match p with
-  | Ratio (_, _) ->
-    (match q0 with
-     | Ratio (_, _) -> Some (same p q0)
-     | Endless_ -> Some (same p q0)
-     | _ -> None)
-  | Endless_ ->
-    (match q0 with
-     | Ratio (_, _) -> Some (same p q0)
-     | Endless_ -> Some (same p q0)
-     | _ -> None)
-  | Vertex (r, _) ->
-    (match q0 with
-     | Ratio (_, _) -> None
-     | Endless_ -> None
-     | Vertex (s, _) -> if eqb0 r s then Some (same p q0) else None
-     | _ -> Some (same p q0))
-  | _ ->
-    (match q0 with
-     | Ratio (_, _) -> None
-     | Endless_ -> None
-     | _ -> Some (same p q0))
-
-type quantifier =
-| All
-| Exists_
-| Count
-| Sum_of
-| Minimum
-| Maximum
-| Those
-
-type information =
-| Order_
-| Size_
-| Vertices_
-| Links_
-| Elements_
-| Pairs_
-| Connected_
-
-type about_vertex =
-| Neighbours_
-| Incident_
-| Degree_
-| Component_
-
-type about_two =
-| Adjacent_
-| Distance_
-
-type expression =
-| Whole of z
-| Infinite_
-| Always of bool
-| Local of nat
-| Not0 of expression
-| And0 of expression * expression
-| Or0 of expression * expression
-| Equal0 of expression * expression
-| Less0 of expression * expression
-| In_ of expression * expression
-| Calculate of operation * expression * expression
-| Function of function0 * expression
-| Extreme of bool * expression * expression
-| Cond0 of expression * expression * expression
-| To_ of expression * expression
-| Nil
-| Tuple of expression * expression
-| At_ of expression * expression
-| Len of expression
-| LinkOf of expression * expression
-| Of of information * expression
-| OfVertex of about_vertex * expression * expression
-| OfTwo of about_two * expression * expression * expression
-| Quantify_ of quantifier * nat * over1 * expression * expression
-| First of bool * expression * expression * expression * expression
-| Graph_ of ranging * nexts
-| Call of args * expression
-and over1 =
-| Over of expression
-| Sets of expression * bounded
-| Maps_ of expression * expression
-and bounded =
-| Any
-| UpTo of expression
-and ranging =
-| NoRange
-| Range_ of nat * over1 * expression * ranging
-and nexts =
-| NoNext
-| Next_ of ranging * expression * expression * nexts
-and args =
-| NoArg
-| Arg of expression * args
-
-(** val truth : worth option -> bool option **)
-
-let truth = function
-| Some w0 -> (match w0 with
-              | True_or_false b -> Some b
-              | _ -> None)
-| None -> None
-
-(** val part_of : worth option -> part option **)
-
-let part_of = function
-| Some w0 -> (match w0 with
-              | Part_ p -> Some p
-              | _ -> None)
-| None -> None
-
-(** val net_of : worth option -> net option **)
-
-let net_of = function
-| Some w0 -> (match w0 with
-              | Network g -> Some g
-              | _ -> None)
-| None -> None
-
-(** val whole_of : worth option -> z option **)
-
-let whole_of = function
-| Some w0 ->
-  (match w0 with
-   | Part_ p ->
-     (match p with
-      | Ratio (z0, d) -> (match d with
-                          | XH -> Some z0
-                          | _ -> None)
-      | _ -> None)
-   | _ -> None)
-| None -> None
-
-(** val truly : bool option -> worth option **)
-
-let truly b =
-  option_map (fun x0 -> True_or_false x0) b
-
-(** val set_of : worth option -> part list option **)
-
-let set_of = function
-| Some w0 ->
-  (match w0 with
-   | Part_ p ->
-     (match p with
-      | Link (a, b) -> Some (a :: (b :: []))
-      | _ -> None)
-   | Set_ l -> Some l
-   | _ -> None)
-| None -> None
-
-(** val any_of : bool option -> bool option -> bool option **)
-
-let any_of p q0 =
-  match p with
-  | Some b -> if b then Some true else q0
-  | None ->
-    (match q0 with
-     | Some b -> if b then Some true else None
-     | None -> None)
-
-(** val none_of : bool option -> bool option -> bool option **)
-
-let none_of p q0 =
-  match p with
-  | Some b -> if b then q0 else Some false
-  | None ->
-    (match q0 with
-     | Some b -> if b then None else Some false
-     | None -> None)
-
-(** val or_then : bool option -> (unit -> bool option) -> bool option **)
-
-let or_then p q0 =
-  match p with
-  | Some b -> if b then Some true else any_of p (q0 ())
-  | None -> any_of p (q0 ())
-
-(** val and_then : bool option -> (unit -> bool option) -> bool option **)
-
-let and_then p q0 =
-  match p with
-  | Some b -> if b then none_of p (q0 ()) else Some false
-  | None -> none_of p (q0 ())
-
-(** val guarded :
-    quantifier -> bool option -> (unit -> bool option) -> bool option **)
-
-let guarded k only0 body =
-  match only0 with
-  | Some b ->
-    if b then body () else Some (match k with
-                                 | All -> true
-                                 | _ -> false)
-  | None -> None
-
-(** val over_list :
-    quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option **)
-
-let rec over_list k f = function
-| [] -> Some (match k with
-              | All -> true
-              | _ -> false)
-| a :: l0 ->
-  (match k with
-   | All -> and_then (f a) (fun _ -> over_list k f l0)
-   | _ -> or_then (f a) (fun _ -> over_list k f l0))
-
-(** val over_sets :
-    quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
-
-let rec over_sets k f l most =
-  match l with
-  | [] -> f []
-  | p :: l0 ->
-    let without0 = over_sets k f l0 most in
-    if Z.leb most Z0
-    then without0
-    else (match k with
-          | All ->
-            and_then without0 (fun _ ->
-              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
-          | _ ->
-            or_then without0 (fun _ ->
-              over_sets k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH))))
-
-(** val over_maps :
-    quantifier -> ((part * part) list -> bool option) -> part list -> part
-    list -> bool option **)
-
-let rec over_maps k f keys values1 =
-  match keys with
-  | [] -> f []
-  | p :: keys0 ->
-    over_list k (fun v ->
-      over_maps k (fun m -> f ((p, v) :: m)) keys0 values1) values1
-
-(** val parts_of : nat -> part -> worth list -> worth list option **)
-
-let rec parts_of names0 p before0 =
-  match names0 with
-  | O -> (match p with
-          | Nil_ -> Some before0
-          | _ -> None)
-  | S n0 ->
-    (match p with
-     | Cons_ (a, r) -> parts_of n0 r ((Part_ a) :: before0)
-     | _ -> None)
-
-(** val binding : nat -> part -> worth list list option **)
-
-let binding names0 p =
-  match names0 with
-  | O -> option_map (fun b -> b :: []) (parts_of names0 p [])
-  | S n0 ->
-    (match n0 with
-     | O -> Some (((Part_ p) :: []) :: [])
-     | S n1 ->
-       (match n1 with
-        | O ->
-          (match p with
-           | Link (a, b) ->
-             Some (((Part_ b) :: ((Part_ a) :: [])) :: (((Part_ a) :: ((Part_
-               b) :: [])) :: []))
-           | _ -> option_map (fun b -> b :: []) (parts_of names0 p []))
-        | S _ -> option_map (fun b -> b :: []) (parts_of names0 p [])))
-
-(** val all_there : 'a1 option list -> 'a1 list option **)
-
-let rec all_there = function
-| [] -> Some []
-| o :: l0 ->
-  (match o with
-   | Some a -> option_map (fun x0 -> a :: x0) (all_there l0)
-   | None -> None)
-
-(** val bindings : nat -> part list -> worth list list option **)
-
-let bindings names0 l =
-  option_map concat (all_there (map (binding names0) l))
-
-(** val numbers_from : z -> nat -> part list **)
-
-let rec numbers_from z0 = function
-| O -> []
-| S many0 -> (whole z0) :: (numbers_from (Z.add z0 (Zpos XH)) many0)
-
-(** val numbers_to : z -> z -> part list **)
-
-let numbers_to a b =
-  numbers_from a (Z.to_nat (Z.add (Z.sub b a) (Zpos XH)))
-
-(** val meant :
-    ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option
-    list **)
-
-let meant only0 value2 l =
-  flat_map (fun a ->
-    match only0 a with
-    | Some b -> if b then (value2 a) :: [] else []
-    | None -> None :: []) l
-
-(** val added : part option -> part option -> part option **)
-
-let added p q0 =
-  match p with
-  | Some p0 -> (match q0 with
-                | Some q1 -> calculate Plus_ p0 q1
-                | None -> None)
-  | None -> None
-
-(** val best : bool -> part option list -> part option **)
-
-let best greater l =
-  fold_left (fun b p ->
-    match b with
-    | Some b0 ->
-      (match p with
-       | Some p0 ->
-         (match lesser_of greater b0 p0 with
-          | Some c -> Some c
-          | None -> Some b0)
-       | None -> b)
-    | None ->
-      (match p with
-       | Some p0 ->
-         (match p0 with
-          | Ratio (n0, d) -> Some (Ratio (n0, d))
-          | Endless_ -> Some Endless_
-          | _ -> b)
-       | None -> b)) l None
-
-(** val gathered :
-    quantifier -> (worth list -> worth option) -> (worth list -> worth
-    option) -> worth list list -> worth option **)
-
-let gathered k only0 body l =
-  match k with
-  | Count ->
-    option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
-          match truth (body x0) with
-          | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
-          | None -> None) l))
-  | Sum_of ->
-    option_map (fun x0 -> Part_ x0)
-      (fold_right added (Some (whole Z0))
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
-  | Minimum ->
-    option_map (fun x0 -> Part_ x0)
-      (match best false
-               (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
-                 part_of (body x0)) l) with
-       | Some p -> Some p
-       | None -> Some Endless_)
-  | Maximum ->
-    option_map (fun x0 -> Part_ x0)
-      (best true
-        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
-  | Those ->
-    option_map (fun x0 -> Set_ x0)
-      (option_map concat
-        (all_there
-          (map (fun x0 ->
-            match x0 with
-            | [] -> None
-            | y :: l0 ->
-              (match y with
-               | Part_ p ->
-                 (match l0 with
-                  | [] ->
-                    (match truth (only0 x0) with
-                     | Some b ->
-                       if b
-                       then (match truth (body x0) with
-                             | Some b0 ->
-                               if b0 then Some (p :: []) else Some []
-                             | None -> None)
-                       else Some []
-                     | None -> None)
-                  | _ :: _ -> None)
-               | _ -> None)) l)))
-  | _ ->
-    truly
-      (over_list k (fun x0 ->
-        guarded k (truth (only0 x0)) (fun _ -> truth (body x0))) l)
-
-(** val first_true :
-    bool -> (part -> bool option) -> part list -> part option **)
-
-let first_true last0 f l =
-  match find (fun p -> match f p with
-                       | Some b -> b
-                       | None -> false) (if last0 then rev l else l) with
-  | Some p -> Some p
-  | None -> if last0 then None else Some Endless_
-
-(** val all_sets : part list -> z -> part list list **)
-
-let rec all_sets l most =
-  match l with
-  | [] -> [] :: []
-  | p :: l0 ->
-    app (all_sets l0 most)
-      (if Z.leb most Z0
-       then []
-       else map (fun x0 -> p :: x0) (all_sets l0 (Z.sub most (Zpos XH))))
-
-(** val all_maps : part list -> part list -> (part * part) list list **)
-
-let rec all_maps keys values1 =
-  match keys with
-  | [] -> [] :: []
-  | p :: keys0 ->
-    flat_map (fun v -> map (fun x0 -> (p, v) :: x0) (all_maps keys0 values1))
-      values1
-
-(** val chosen :
-    quantifier -> (worth list -> worth option) -> (worth list -> worth
-    option) -> ((worth -> bool option) -> bool option) -> (unit -> worth
-    list) -> worth option **)
-
-let chosen k only0 body each0 list0 =
-  match k with
-  | All ->
-    truly
-      (each0 (fun c ->
-        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
-  | Exists_ ->
-    truly
-      (each0 (fun c ->
-        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
-  | Those -> None
-  | _ -> gathered k only0 body (map (fun c -> c :: []) (list0 ()))
-
-(** val times0 : part list -> part list -> part list **)
-
-let times0 l m =
-  flat_map (fun a -> map (fun x0 -> Cons_ (a, x0)) m) l
-
-(** val symmetric_rows :
-    (part * part list) list -> (part * part list) list option **)
-
-let symmetric_rows l =
-  if existsb (fun e -> member (fst e) (snd e)) l
-  then None
-  else if Nat.eqb (length (once (map fst l))) (length l)
-       then Some
-              (map (fun e -> ((fst e),
-                (filter (fun w ->
-                  (||) (member w (snd e))
-                    (match find (fun f -> same w (fst f)) l with
-                     | Some f -> member (fst e) (snd f)
-                     | None -> false)) (map fst l)))) l)
-       else None
-
-(** val vertex_of : worth list -> part option **)
-
-let vertex_of coordinates0 = match coordinates0 with
-| [] ->
-  fold_left (fun t0 c ->
-    match t0 with
-    | Some t1 -> (match c with
-                  | Part_ p -> Some (Cons_ (p, t1))
-                  | _ -> None)
-    | None -> None) coordinates0 (Some Nil_)
-| w :: l ->
-  (match w with
-   | Part_ p ->
-     (match l with
-      | [] -> Some p
-      | _ :: _ ->
-        fold_left (fun t0 c ->
-          match t0 with
-          | Some t1 ->
-            (match c with
-             | Part_ p0 -> Some (Cons_ (p0, t1))
-             | _ -> None)
-          | None -> None) coordinates0 (Some Nil_))
-   | _ ->
-     fold_left (fun t0 c ->
-       match t0 with
-       | Some t1 -> (match c with
-                     | Part_ p -> Some (Cons_ (p, t1))
-                     | _ -> None)
-       | None -> None) coordinates0 (Some Nil_))
-
-(** val looked_up : (part * part) list -> part -> part option **)
-
-let looked_up m key =
-  option_map snd (find (fun e -> same key (fst e)) m)
-
-(** val inquired : information -> net -> worth **)
-
-let inquired q0 g =
-  match q0 with
-  | Order_ -> Part_ (whole (Z.of_nat (length (vertices_of g))))
-  | Size_ -> Part_ (whole (Z.of_nat (length (links_of g))))
-  | Vertices_ -> Set_ (vertices_of g)
-  | Links_ -> Set_ (links_of g)
-  | Elements_ -> Set_ (app (vertices_of g) (links_of g))
-  | Pairs_ -> Set_ (pairs_of g)
-  | Connected_ -> True_or_false (connected_net g)
-
-(** val link_of : part -> part -> part **)
-
-let link_of a b =
-  match a with
-  | Vertex (_, i) ->
-    (match b with
-     | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
-     | _ -> Link (a, b))
-  | _ -> Link (a, b)
-
-(** val inquired_vertex : about_vertex -> net -> part -> worth option **)
-
-let inquired_vertex q0 g v =
-  match neighbours_of g v with
-  | Some l ->
-    Some
-      (match q0 with
-       | Neighbours_ -> Set_ l
-       | Incident_ -> Set_ (map (link_of v) l)
-       | Degree_ -> Part_ (whole (Z.of_nat (length l)))
-       | Component_ -> Set_ (component_of g v))
-  | None -> None
-
-(** val inquired_two : about_two -> net -> part -> part -> worth option **)
-
-let inquired_two q0 g u v =
-  match neighbours_of g u with
-  | Some l ->
-    (match neighbours_of g v with
-     | Some _ ->
-       Some
-         (match q0 with
-          | Adjacent_ -> True_or_false (member v l)
-          | Distance_ -> Part_ (distance_of g u v))
-     | None -> None)
-  | None -> None
-
-(** val compared : worth option -> worth option -> bool option **)
-
-let compared a b =
-  match a with
-  | Some w ->
-    (match w with
-     | Part_ p ->
-       (match b with
-        | Some w0 -> (match w0 with
-                      | Part_ q0 -> equal_parts p q0
-                      | _ -> None)
-        | None -> None)
-     | True_or_false p ->
-       (match b with
-        | Some w0 ->
-          (match w0 with
-           | True_or_false q0 -> Some (eqb p q0)
-           | _ -> None)
-        | None -> None)
-     | Set_ l ->
-       (match b with
-        | Some w0 ->
-          (match w0 with
-           | Set_ m -> Some ((&&) (some_in l m) (some_in m l))
-           | _ -> None)
-        | None -> None)
-     | _ -> None)
-  | None -> None
-
-(** val value0 : worth list -> expression -> worth option **)
-
-let rec value0 e = function
-| Whole z0 -> Some (Part_ (whole z0))
-| Infinite_ -> Some (Part_ Endless_)
-| Always b -> Some (True_or_false b)
-| Local k -> nth_error e k
-| Not0 a -> truly (option_map negb (truth (value0 e a)))
-| And0 (a, b) ->
-  (match truth (value0 e a) with
-   | Some b0 -> if b0 then truly (truth (value0 e b)) else truly (Some false)
-   | None -> truly None)
-| Or0 (a, b) ->
-  (match truth (value0 e a) with
-   | Some b0 -> if b0 then truly (Some true) else truly (truth (value0 e b))
-   | None -> truly None)
-| Equal0 (a, b) -> truly (compared (value0 e a) (value0 e b))
-| Less0 (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> truly (below p q0)
-      | None -> None)
-   | None -> None)
-| In_ (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match set_of (value0 e b) with
-      | Some l -> truly (Some (member p l))
-      | None -> None)
-   | None -> None)
-| Calculate (o, a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
-      | None -> None)
-   | None -> None)
-| Function (f, a) ->
-  (match part_of (value0 e a) with
-   | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
-   | None -> None)
-| Extreme (greater, a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
-      | None -> None)
-   | None -> None)
-| Cond0 (c, a, b) ->
-  (match truth (value0 e c) with
-   | Some b0 -> if b0 then value0 e a else value0 e b
-   | None -> None)
-| To_ (a, b) ->
-  (match whole_of (value0 e a) with
-   | Some a0 ->
-     (match whole_of (value0 e b) with
-      | Some b0 -> Some (Set_ (numbers_to a0 b0))
-      | None -> None)
-   | None -> None)
-| Nil -> Some (Part_ Nil_)
-| Tuple (a, r) ->
-  (match value0 e a with
-   | Some w ->
-     (match w with
-      | Part_ p ->
-        (match value0 e r with
-         | Some w0 ->
-           (match w0 with
-            | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
-            | _ -> None)
-         | None -> None)
-      | Set_ l ->
-        (match value0 e r with
-         | Some w0 ->
-           (match w0 with
-            | Part_ p ->
-              (match p with
-               | Nil_ -> Some (Set_ (times0 l (Nil_ :: [])))
-               | _ -> None)
-            | Set_ m -> Some (Set_ (times0 l m))
-            | _ -> None)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| At_ (m, key) ->
-  (match value0 e m with
-   | Some w ->
-     (match w with
-      | Map_ l ->
-        (match part_of (value0 e key) with
-         | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
-         | None -> None)
-      | _ -> None)
-   | None -> None)
-| Len a ->
-  option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
-    (set_of (value0 e a))
-| LinkOf (a, b) ->
-  (match part_of (value0 e a) with
-   | Some p ->
-     (match part_of (value0 e b) with
-      | Some q0 -> Some (Part_ (link_of p q0))
-      | None -> None)
-   | None -> None)
-| Of (q0, g) -> option_map (inquired q0) (net_of (value0 e g))
-| OfVertex (q0, g, v) ->
-  (match net_of (value0 e g) with
-   | Some g0 ->
-     (match part_of (value0 e v) with
-      | Some v0 -> inquired_vertex q0 g0 v0
-      | None -> None)
-   | None -> None)
-| OfTwo (q0, g, u, v) ->
-  (match net_of (value0 e g) with
-   | Some g0 ->
-     (match part_of (value0 e u) with
-      | Some u0 ->
-        (match part_of (value0 e v) with
-         | Some v0 -> inquired_two q0 g0 u0 v0
-         | None -> None)
-      | None -> None)
-   | None -> None)
-| Quantify_ (k, names0, r, only0, body) ->
-  let only1 = fun x1 -> value0 (app x1 e) only0 in
-  let body0 = fun x1 -> value0 (app x1 e) body in
-  (match r with
-   | Over a ->
-     (match set_of (value0 e a) with
-      | Some l ->
-        (match bindings names0 l with
-         | Some l0 -> gathered k only1 body0 l0
-         | None -> None)
-      | None -> None)
-   | Sets (a, most) ->
-     (match set_of (value0 e a) with
-      | Some l ->
-        (match bound e most with
-         | Some most0 ->
-           let most1 =
-             match most0 with
-             | Some k0 -> k0
-             | None -> Z.of_nat (length l)
-           in
-           if Z.ltb most1 Z0
-           then chosen k only1 body0 (fun _ -> Some
-                  (match k with
-                   | All -> true
-                   | _ -> false)) (fun _ -> [])
-           else chosen k only1 body0 (fun f ->
-                  over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
-                  map (fun x1 -> Set_ x1) (all_sets l most1))
-         | None -> None)
-      | None -> None)
-   | Maps_ (a, b) ->
-     (match set_of (value0 e a) with
-      | Some keys ->
-        (match set_of (value0 e b) with
-         | Some values1 ->
-           chosen k only1 body0 (fun f ->
-             over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
-             map (fun x1 -> Map_ x1) (all_maps keys values1))
-         | None -> None)
-      | None -> None))
-| First (last0, a, b, only0, body) ->
-  (match whole_of (value0 e a) with
-   | Some a0 ->
-     (match whole_of (value0 e b) with
-      | Some b0 ->
-        option_map (fun x1 -> Part_ x1)
-          (first_true last0 (fun p ->
-            match truth (value0 ((Part_ p) :: e) only0) with
-            | Some b1 ->
-              if b1 then truth (value0 ((Part_ p) :: e) body) else Some false
-            | None -> None) (numbers_to a0 b0))
-      | None -> None)
-   | None -> None)
-| Graph_ (coordinates0, next1) ->
-  (match tuples_of e coordinates0 [] with
-   | Some l ->
-     (match all_there
-              (map (fun x1 ->
-                match vertex_of x1 with
-                | Some v ->
-                  (match listed0 (app x1 e) next1 with
-                   | Some l0 -> Some (v, l0)
-                   | None -> None)
-                | None -> None) l) with
-      | Some l0 ->
-        option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
-      | None -> None)
-   | None -> None)
-| Call (args0, body) ->
-  (match values0 e args0 [] with
-   | Some l -> value0 l body
-   | None -> None)
-
-(** val bound : worth list -> bounded -> z option option **)
-
-and bound e = function
-| Any -> Some None
-| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (value0 e k))
-
-(** val tuples_of :
-    worth list -> ranging -> worth list -> worth list list option **)
-
-and tuples_of e r before0 =
-  match r with
-  | NoRange -> Some (before0 :: [])
-  | Range_ (names0, r0, only0, more) ->
-    (match r0 with
-     | Over a ->
-       (match set_of (value0 (app before0 e) a) with
-        | Some l ->
-          (match bindings names0 l with
-           | Some l0 ->
-             option_map concat
-               (all_there
-                 (map (fun x0 ->
-                   match truth (value0 (app x0 (app before0 e)) only0) with
-                   | Some b ->
-                     if b then tuples_of e more (app x0 before0) else Some []
-                   | None -> None) l0))
-           | None -> None)
-        | None -> None)
-     | _ -> None)
-
-(** val listed0 : worth list -> nexts -> part list option **)
-
-and listed0 e = function
-| NoNext -> Some []
-| Next_ (more, only0, to_, others1) ->
-  (match tuples_of e more [] with
-   | Some l ->
-     (match listed0 e others1 with
-      | Some rest0 ->
-        (match all_there
-                 (map (fun x0 ->
-                   match truth (value0 (app x0 e) only0) with
-                   | Some b ->
-                     if b
-                     then option_map (fun p -> p :: [])
-                            (part_of (value0 (app x0 e) to_))
-                     else Some []
-                   | None -> None) l) with
-         | Some l0 -> Some (app (concat l0) rest0)
-         | None -> None)
-      | None -> None)
-   | None -> None)
-
-(** val values0 : worth list -> args -> worth list -> worth list option **)
-
-and values0 e a before0 =
-  match a with
-  | NoArg -> Some before0
-  | Arg (a0, more) ->
-    (match value0 e a0 with
-     | Some w -> values0 e more (w :: before0)
-     | None -> None)
-
-type argument =
-| This_network
-| Other_network of plain
-| Vertex_number of Uint63.t
-| Number_ of part
-
-(** val opened :
-    plain -> argument list -> Uint63.t -> worth list -> worth list **)
-
-let rec opened p l place before0 =
-  match l with
-  | [] -> before0
-  | a :: l0 ->
-    (match a with
-     | This_network ->
-       opened p l0 place ((Network (Root ((Uint63.of_int (0)),
-         p))) :: before0)
-     | Other_network q0 ->
-       opened p l0 (add0 place (Uint63.of_int (1))) ((Network (Root (place,
-         q0))) :: before0)
-     | Vertex_number i ->
-       opened p l0 place ((Part_ (Vertex ((Uint63.of_int (0)),
-         i))) :: before0)
-     | Number_ p0 -> opened p l0 place ((Part_ p0) :: before0))
-
-type judgement =
-| Is_truth of bool
-| Is_number of part
-| Is_at_most of part
-| Is_at_least of part
 
 (** val without_word : expression **)
 
@@ -11678,6 +11783,332 @@ let shortest_needed_check p e ends k =
        | None -> false)
   | None -> false
 
+(** val same_operation : operation -> operation -> bool **)
+
+let same_operation a b =
+  match a with
+  | Plus_ -> (match b with
+              | Plus_ -> true
+              | _ -> false)
+  | Minus_ -> (match b with
+               | Minus_ -> true
+               | _ -> false)
+  | Times_ -> (match b with
+               | Times_ -> true
+               | _ -> false)
+  | Over_ -> (match b with
+              | Over_ -> true
+              | _ -> false)
+  | Modulo_ -> (match b with
+                | Modulo_ -> true
+                | _ -> false)
+  | Power_ -> (match b with
+               | Power_ -> true
+               | _ -> false)
+  | Xor__ -> (match b with
+              | Xor__ -> true
+              | _ -> false)
+  | Bit__ -> (match b with
+              | Bit__ -> true
+              | _ -> false)
+  | Log__ -> (match b with
+              | Log__ -> true
+              | _ -> false)
+  | Root__ -> (match b with
+               | Root__ -> true
+               | _ -> false)
+
+(** val same_function : function0 -> function0 -> bool **)
+
+let same_function a b =
+  match a with
+  | Floor__ -> (match b with
+                | Floor__ -> true
+                | _ -> false)
+  | Ceil__ -> (match b with
+               | Ceil__ -> true
+               | _ -> false)
+  | Abs__ -> (match b with
+              | Abs__ -> true
+              | _ -> false)
+  | Factorial__ -> (match b with
+                    | Factorial__ -> true
+                    | _ -> false)
+
+(** val same_inquiry : information -> information -> bool **)
+
+let same_inquiry a b =
+  match a with
+  | Order_ -> (match b with
+               | Order_ -> true
+               | _ -> false)
+  | Size_ -> (match b with
+              | Size_ -> true
+              | _ -> false)
+  | Vertices_ -> (match b with
+                  | Vertices_ -> true
+                  | _ -> false)
+  | Links_ -> (match b with
+               | Links_ -> true
+               | _ -> false)
+  | Elements_ -> (match b with
+                  | Elements_ -> true
+                  | _ -> false)
+  | Pairs_ -> (match b with
+               | Pairs_ -> true
+               | _ -> false)
+  | Connected_ -> (match b with
+                   | Connected_ -> true
+                   | _ -> false)
+
+(** val same_about_vertex : about_vertex -> about_vertex -> bool **)
+
+let same_about_vertex a b =
+  match a with
+  | Neighbours_ -> (match b with
+                    | Neighbours_ -> true
+                    | _ -> false)
+  | Incident_ -> (match b with
+                  | Incident_ -> true
+                  | _ -> false)
+  | Degree_ -> (match b with
+                | Degree_ -> true
+                | _ -> false)
+  | Component_ -> (match b with
+                   | Component_ -> true
+                   | _ -> false)
+
+(** val same_about_two : about_two -> about_two -> bool **)
+
+let same_about_two a b =
+  match a with
+  | Adjacent_ -> (match b with
+                  | Adjacent_ -> true
+                  | Distance_ -> false)
+  | Distance_ -> (match b with
+                  | Adjacent_ -> false
+                  | Distance_ -> true)
+
+(** val same_quantifier : quantifier -> quantifier -> bool **)
+
+let same_quantifier a b =
+  match a with
+  | All -> (match b with
+            | All -> true
+            | _ -> false)
+  | Exists_ -> (match b with
+                | Exists_ -> true
+                | _ -> false)
+  | Count -> (match b with
+              | Count -> true
+              | _ -> false)
+  | Sum_of -> (match b with
+               | Sum_of -> true
+               | _ -> false)
+  | Minimum -> (match b with
+                | Minimum -> true
+                | _ -> false)
+  | Maximum -> (match b with
+                | Maximum -> true
+                | _ -> false)
+  | Those -> (match b with
+              | Those -> true
+              | _ -> false)
+
+(** val same_expression : expression -> expression -> bool **)
+
+let rec same_expression x0 y =
+  match x0 with
+  | Whole a -> (match y with
+                | Whole b -> Z.eqb a b
+                | _ -> false)
+  | Infinite_ -> (match y with
+                  | Infinite_ -> true
+                  | _ -> false)
+  | Always a -> (match y with
+                 | Always b -> eqb a b
+                 | _ -> false)
+  | Local k -> (match y with
+                | Local l -> Nat.eqb k l
+                | _ -> false)
+  | Not0 a -> (match y with
+               | Not0 b -> same_expression a b
+               | _ -> false)
+  | And0 (a, b) ->
+    (match y with
+     | And0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Or0 (a, b) ->
+    (match y with
+     | Or0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Equal0 (a, b) ->
+    (match y with
+     | Equal0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Less0 (a, b) ->
+    (match y with
+     | Less0 (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | In_ (a, b) ->
+    (match y with
+     | In_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Calculate (o, a, b) ->
+    (match y with
+     | Calculate (p, c, d) ->
+       (&&) ((&&) (same_operation o p) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Function (f, a) ->
+    (match y with
+     | Function (g, b) -> (&&) (same_function f g) (same_expression a b)
+     | _ -> false)
+  | Extreme (m, a, b) ->
+    (match y with
+     | Extreme (n0, c, d) ->
+       (&&) ((&&) (eqb m n0) (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | Cond0 (p, a, b) ->
+    (match y with
+     | Cond0 (q0, c, d) ->
+       (&&) ((&&) (same_expression p q0) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | To_ (a, b) ->
+    (match y with
+     | To_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Nil -> (match y with
+            | Nil -> true
+            | _ -> false)
+  | Tuple (a, b) ->
+    (match y with
+     | Tuple (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | At_ (a, b) ->
+    (match y with
+     | At_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Len a -> (match y with
+              | Len b -> same_expression a b
+              | _ -> false)
+  | LinkOf (a, b) ->
+    (match y with
+     | LinkOf (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+  | Of (q0, a) ->
+    (match y with
+     | Of (r, b) -> (&&) (same_inquiry q0 r) (same_expression a b)
+     | _ -> false)
+  | OfVertex (q0, a, b) ->
+    (match y with
+     | OfVertex (r, c, d) ->
+       (&&) ((&&) (same_about_vertex q0 r) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | OfTwo (q0, a, b, u) ->
+    (match y with
+     | OfTwo (r, c, d, v) ->
+       (&&)
+         ((&&) ((&&) (same_about_two q0 r) (same_expression a c))
+           (same_expression b d)) (same_expression u v)
+     | _ -> false)
+  | Quantify_ (k, m, r, a, b) ->
+    (match y with
+     | Quantify_ (l, n0, s, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (same_quantifier k l) (Nat.eqb m n0)) (same_over r s))
+           (same_expression a c)) (same_expression b d)
+     | _ -> false)
+  | First (m, f, t0, a, b) ->
+    (match y with
+     | First (n0, g, u, c, d) ->
+       (&&)
+         ((&&)
+           ((&&) ((&&) (eqb m n0) (same_expression f g))
+             (same_expression t0 u)) (same_expression a c))
+         (same_expression b d)
+     | _ -> false)
+  | Graph_ (r, m) ->
+    (match y with
+     | Graph_ (s, n0) -> (&&) (same_ranges r s) (same_nexts m n0)
+     | _ -> false)
+  | Call (a, b) ->
+    (match y with
+     | Call (c, d) -> (&&) (same_args a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_over : over0 -> over0 -> bool **)
+
+and same_over r s =
+  match r with
+  | Over a -> (match s with
+               | Over b -> same_expression a b
+               | _ -> false)
+  | Sets (a, m) ->
+    (match s with
+     | Sets (b, n0) -> (&&) (same_expression a b) (same_bounded m n0)
+     | _ -> false)
+  | Maps_ (a, b) ->
+    (match s with
+     | Maps_ (c, d) -> (&&) (same_expression a c) (same_expression b d)
+     | _ -> false)
+
+(** val same_bounded : bounded -> bounded -> bool **)
+
+and same_bounded m n0 =
+  match m with
+  | Any -> (match n0 with
+            | Any -> true
+            | UpTo _ -> false)
+  | UpTo a -> (match n0 with
+               | Any -> false
+               | UpTo b -> same_expression a b)
+
+(** val same_ranges : ranging -> ranging -> bool **)
+
+and same_ranges r s =
+  match r with
+  | NoRange -> (match s with
+                | NoRange -> true
+                | Range_ (_, _, _, _) -> false)
+  | Range_ (m, a, b, c) ->
+    (match s with
+     | NoRange -> false
+     | Range_ (n0, d, e, f) ->
+       (&&)
+         ((&&) ((&&) (Nat.eqb m n0) (same_over a d)) (same_expression b e))
+         (same_ranges c f))
+
+(** val same_nexts : nexts -> nexts -> bool **)
+
+and same_nexts m n0 =
+  match m with
+  | NoNext -> (match n0 with
+               | NoNext -> true
+               | Next_ (_, _, _, _) -> false)
+  | Next_ (a, b, c, d) ->
+    (match n0 with
+     | NoNext -> false
+     | Next_ (e, f, g, h) ->
+       (&&)
+         ((&&) ((&&) (same_ranges a e) (same_expression b f))
+           (same_expression c g)) (same_nexts d h))
+
+(** val same_args : args -> args -> bool **)
+
+and same_args a b =
+  match a with
+  | NoArg -> (match b with
+              | NoArg -> true
+              | Arg (_, _) -> false)
+  | Arg (x0, a0) ->
+    (match b with
+     | NoArg -> false
+     | Arg (y, b0) -> (&&) (same_expression x0 y) (same_args a0 b0))
+
 (** val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool **)
 
 let rec same_list same0 l m =
@@ -11818,6 +12249,11 @@ let network_same m n0 =
     (match n0 with
      | Own (b, u, q0) ->
        (&&) ((&&) ((=) a b) (same_text t0 u)) (same_list Z.eqb p q0)
+     | _ -> false)
+  | Worded (a, x0, p) ->
+    (match n0 with
+     | Worded (b, y, q0) ->
+       (&&) ((&&) ((=) a b) (same_expression x0 y)) (same_list Z.eqb p q0)
      | _ -> false)
   | Given (a, l) ->
     (match n0 with
@@ -13662,7 +14098,7 @@ let most_members most l =
   | Some k -> k
   | None -> Z.of_nat (length l)
 
-(** val every_value : worth list -> nat -> over1 -> worth list list option **)
+(** val every_value : worth list -> nat -> over0 -> worth list list option **)
 
 let every_value e names0 = function
 | Over a ->
@@ -13734,7 +14170,7 @@ let rec map_at keys values1 positions =
         | None -> None))
 
 (** val value_at :
-    worth list -> nat -> over1 -> Uint63.t list -> worth list option **)
+    worth list -> nat -> over0 -> Uint63.t list -> worth list option **)
 
 let value_at e names0 r positions =
   match r with
@@ -13773,7 +14209,7 @@ let value_at e names0 r positions =
         | None -> None)
      | None -> None)
 
-(** val width0 : nat -> over1 -> nat **)
+(** val width0 : nat -> over0 -> nat **)
 
 let width0 names0 = function
 | Over _ -> names0
@@ -13818,7 +14254,7 @@ let rec uses n0 = function
 | Call (a, _) -> uses_args n0 a
 | _ -> false
 
-(** val uses_over : nat -> over1 -> bool **)
+(** val uses_over : nat -> over0 -> bool **)
 
 and uses_over n0 = function
 | Over a -> uses n0 a
@@ -13860,7 +14296,7 @@ let is_local n0 = function
 | Local k -> Nat.eqb k n0
 | _ -> false
 
-(** val grows_with : nat -> over1 -> bool **)
+(** val grows_with : nat -> over0 -> bool **)
 
 let grows_with n0 = function
 | Over _ -> false
@@ -13993,7 +14429,7 @@ let rec bare fuel e x0 =
         | Some b0 -> if b0 then bare fuel0 e a else bare fuel0 e b
         | None -> (e, x0))
      | Call (a, body) ->
-       (match values0 e a [] with
+       (match values e a [] with
         | Some l -> bare fuel0 l body
         | None -> (e, x0))
      | _ -> (e, x0))
@@ -14054,8 +14490,8 @@ let evaluates e x0 want =
   | None -> false
 
 (** val menu_works :
-    (worth list -> nat -> over1 -> Uint63.t list -> worth list option) ->
-    worth list -> nat -> over1 -> expression -> expression -> bool ->
+    (worth list -> nat -> over0 -> Uint63.t list -> worth list option) ->
+    worth list -> nat -> over0 -> expression -> expression -> bool ->
     Uint63.t list -> bool **)
 
 let menu_works value_at0 e names0 r only0 body want p =
@@ -14077,7 +14513,7 @@ let sides0 = function
 | Or0 (a, b) -> Some ((false, a), b)
 | _ -> None
 
-type quantified = { kind : quantifier; names : nat; range_ : over1;
+type quantified = { kind : quantifier; names : nat; range_ : over0;
                     only_ : expression; body_ : expression }
 
 (** val as_quantified : expression -> quantified option **)
@@ -14092,9 +14528,9 @@ let as_quantified = function
 | _ -> None
 
 (** val show :
-    (worth list -> nat -> over1 -> worth list list option) -> (worth list ->
-    nat -> over1 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
-    -> nat -> over1 -> worth list list option) -> ('a2 -> worth list ->
+    (worth list -> nat -> over0 -> worth list list option) -> (worth list ->
+    nat -> over0 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
+    -> nat -> over0 -> worth list list option) -> ('a2 -> worth list ->
     expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
     ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
@@ -14962,7 +15398,7 @@ let first_values val0 moves1 l =
 
 (** val orbit_values :
     plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    nat -> over1 -> worth list list option **)
+    nat -> over0 -> worth list list option **)
 
 let orbit_values roots r fs e names0 range0 =
   match if ltb0 r (Uint63.of_int (4096))
@@ -15104,7 +15540,7 @@ type chosen_from =
    * Uint63.t list * Uint63.t list * (Uint63.t * Uint63.t) list
    * (Uint63.t * Uint63.t) Parray.t
 
-(** val choice_at : worth list -> over1 -> chosen_from option **)
+(** val choice_at : worth list -> over0 -> chosen_from option **)
 
 let choice_at e = function
 | Over _ -> None
@@ -17311,7 +17747,7 @@ let rec told_clauses = function
   bind (clause0 ((told_literal l) :: [])) (fun _ -> told_clauses told0)
 
 (** val case_made :
-    worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+    worth list -> quantifier -> nat -> over0 -> expression -> expression ->
     told_so -> lit making **)
 
 let case_made e k names0 r only0 body told =
@@ -17324,7 +17760,7 @@ let case_made e k names0 r only0 body told =
         bind (clause0 (l0 :: [])) (fun _ -> pure l0))))
 
 (** val refuted_case :
-    worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+    worth list -> quantifier -> nat -> over0 -> expression -> expression ->
     told_so -> formula_proof -> bool **)
 
 let refuted_case e k names0 r only0 body told proof1 =
@@ -17350,7 +17786,7 @@ type refutation =
    * refutation
 
 (** val refutes_case :
-    plain list -> worth list -> quantifier -> nat -> over1 -> expression ->
+    plain list -> worth list -> quantifier -> nat -> over0 -> expression ->
     expression -> chosen_from -> told_so -> refutation -> bool **)
 
 let rec refutes_case roots e k names0 r only0 body c told = function
@@ -17382,15 +17818,367 @@ let refutes_by roots tree0 e x0 want =
           | None -> false)
      | _ -> false)
 
+(** val quick_component :
+    (net -> part -> part list list) -> net -> part -> part list **)
+
+let quick_component near1 g v =
+  let reached = concat (near1 g v) in
+  filter (fun u -> member u reached) (vertices_of g)
+
+(** val quick_connected : (net -> part -> part list list) -> net -> bool **)
+
+let quick_connected near1 g =
+  match vertices_of g with
+  | [] -> true
+  | v :: _ -> some_in (vertices_of g) (concat (near1 g v))
+
+(** val quick_inquired :
+    (net -> part -> part list list) -> information -> net -> worth **)
+
+let quick_inquired near1 q0 g =
+  match q0 with
+  | Connected_ -> True_or_false (quick_connected near1 g)
+  | _ -> inquired q0 g
+
+(** val quick_vertex :
+    (net -> part -> part list list) -> about_vertex -> net -> part -> worth
+    option **)
+
+let quick_vertex near1 q0 g v =
+  match q0 with
+  | Component_ ->
+    (match neighbours_of g v with
+     | Some _ -> Some (Set_ (quick_component near1 g v))
+     | None -> None)
+  | _ -> inquired_vertex q0 g v
+
+(** val quick_two :
+    (net -> part -> part list list) -> about_two -> net -> part -> part ->
+    worth option **)
+
+let quick_two near1 q0 g u v =
+  match q0 with
+  | Adjacent_ -> inquired_two q0 g u v
+  | Distance_ ->
+    (match neighbours_of g u with
+     | Some _ ->
+       (match neighbours_of g v with
+        | Some _ -> Some (Part_ (layer_of Z0 v (near1 g u)))
+        | None -> None)
+     | None -> None)
+
+(** val quick :
+    (net -> part -> part list list) -> worth list -> expression -> worth
+    option **)
+
+let quick near1 =
+  let rec quick0 e = function
+  | Whole z0 -> Some (Part_ (whole z0))
+  | Infinite_ -> Some (Part_ Endless_)
+  | Always b -> Some (True_or_false b)
+  | Local k -> nth_error e k
+  | Not0 a -> truly (option_map negb (truth (quick0 e a)))
+  | And0 (a, b) ->
+    (match truth (quick0 e a) with
+     | Some b0 ->
+       if b0 then truly (truth (quick0 e b)) else truly (Some false)
+     | None -> truly None)
+  | Or0 (a, b) ->
+    (match truth (quick0 e a) with
+     | Some b0 -> if b0 then truly (Some true) else truly (truth (quick0 e b))
+     | None -> truly None)
+  | Equal0 (a, b) -> truly (compared (quick0 e a) (quick0 e b))
+  | Less0 (a, b) ->
+    (match part_of (quick0 e a) with
+     | Some p ->
+       (match part_of (quick0 e b) with
+        | Some q0 -> truly (below p q0)
+        | None -> None)
+     | None -> None)
+  | In_ (a, b) ->
+    (match part_of (quick0 e a) with
+     | Some p ->
+       (match set_of (quick0 e b) with
+        | Some l -> truly (Some (member p l))
+        | None -> None)
+     | None -> None)
+  | Calculate (o, a, b) ->
+    (match part_of (quick0 e a) with
+     | Some p ->
+       (match part_of (quick0 e b) with
+        | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
+        | None -> None)
+     | None -> None)
+  | Function (f, a) ->
+    (match part_of (quick0 e a) with
+     | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
+     | None -> None)
+  | Extreme (greater, a, b) ->
+    (match part_of (quick0 e a) with
+     | Some p ->
+       (match part_of (quick0 e b) with
+        | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
+        | None -> None)
+     | None -> None)
+  | Cond0 (c, a, b) ->
+    (match truth (quick0 e c) with
+     | Some b0 -> if b0 then quick0 e a else quick0 e b
+     | None -> None)
+  | To_ (a, b) ->
+    (match whole_of (quick0 e a) with
+     | Some a0 ->
+       (match whole_of (quick0 e b) with
+        | Some b0 -> Some (Set_ (numbers_to a0 b0))
+        | None -> None)
+     | None -> None)
+  | Nil -> Some (Part_ Nil_)
+  | Tuple (a, r) ->
+    (match quick0 e a with
+     | Some w ->
+       (match w with
+        | Part_ p ->
+          (match quick0 e r with
+           | Some w0 ->
+             (match w0 with
+              | Part_ q0 -> Some (Part_ (Cons_ (p, q0)))
+              | _ -> None)
+           | None -> None)
+        | Set_ l ->
+          (match quick0 e r with
+           | Some w0 ->
+             (match w0 with
+              | Part_ p ->
+                (match p with
+                 | Nil_ -> Some (Set_ (times l (Nil_ :: [])))
+                 | _ -> None)
+              | Set_ m -> Some (Set_ (times l m))
+              | _ -> None)
+           | None -> None)
+        | _ -> None)
+     | None -> None)
+  | At_ (m, key) ->
+    (match quick0 e m with
+     | Some w ->
+       (match w with
+        | Map_ l ->
+          (match part_of (quick0 e key) with
+           | Some p -> option_map (fun x1 -> Part_ x1) (looked_up l p)
+           | None -> None)
+        | _ -> None)
+     | None -> None)
+  | Len a ->
+    option_map (fun l -> Part_ (whole (Z.of_nat (length l))))
+      (set_of (quick0 e a))
+  | LinkOf (a, b) ->
+    (match part_of (quick0 e a) with
+     | Some p ->
+       (match part_of (quick0 e b) with
+        | Some q0 -> Some (Part_ (link_of p q0))
+        | None -> None)
+     | None -> None)
+  | Of (q0, g) -> option_map (quick_inquired near1 q0) (net_of (quick0 e g))
+  | OfVertex (q0, g, v) ->
+    (match net_of (quick0 e g) with
+     | Some g0 ->
+       (match part_of (quick0 e v) with
+        | Some v0 -> quick_vertex near1 q0 g0 v0
+        | None -> None)
+     | None -> None)
+  | OfTwo (q0, g, u, v) ->
+    (match net_of (quick0 e g) with
+     | Some g0 ->
+       (match part_of (quick0 e u) with
+        | Some u0 ->
+          (match part_of (quick0 e v) with
+           | Some v0 -> quick_two near1 q0 g0 u0 v0
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  | Quantify_ (k, names0, r, only0, body) ->
+    let only1 = fun x1 -> quick0 (app x1 e) only0 in
+    let body0 = fun x1 -> quick0 (app x1 e) body in
+    (match r with
+     | Over a ->
+       (match set_of (quick0 e a) with
+        | Some l ->
+          (match bindings names0 l with
+           | Some l0 -> gathered k only1 body0 l0
+           | None -> None)
+        | None -> None)
+     | Sets (a, most) ->
+       (match set_of (quick0 e a) with
+        | Some l ->
+          (match quick_bound e most with
+           | Some most0 ->
+             let most1 =
+               match most0 with
+               | Some k0 -> k0
+               | None -> Z.of_nat (length l)
+             in
+             if Z.ltb most1 Z0
+             then chosen k only1 body0 (fun _ -> Some
+                    (match k with
+                     | All -> true
+                     | _ -> false)) (fun _ -> [])
+             else chosen k only1 body0 (fun f ->
+                    over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
+                    map (fun x1 -> Set_ x1) (all_sets l most1))
+           | None -> None)
+        | None -> None)
+     | Maps_ (a, b) ->
+       (match set_of (quick0 e a) with
+        | Some keys ->
+          (match set_of (quick0 e b) with
+           | Some values1 ->
+             chosen k only1 body0 (fun f ->
+               over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
+               map (fun x1 -> Map_ x1) (all_maps keys values1))
+           | None -> None)
+        | None -> None))
+  | First (last0, a, b, only0, body) ->
+    (match whole_of (quick0 e a) with
+     | Some a0 ->
+       (match whole_of (quick0 e b) with
+        | Some b0 ->
+          option_map (fun x1 -> Part_ x1)
+            (first_true last0 (fun p ->
+              match truth (quick0 ((Part_ p) :: e) only0) with
+              | Some b1 ->
+                if b1
+                then truth (quick0 ((Part_ p) :: e) body)
+                else Some false
+              | None -> None) (numbers_to a0 b0))
+        | None -> None)
+     | None -> None)
+  | Graph_ (coordinates0, next1) ->
+    (match quick_tuples e coordinates0 [] with
+     | Some l ->
+       (match all_there
+                (map (fun x1 ->
+                  match vertex_of x1 with
+                  | Some v ->
+                    (match quick_listed (app x1 e) next1 with
+                     | Some l0 -> Some (v, l0)
+                     | None -> None)
+                  | None -> None) l) with
+        | Some l0 ->
+          option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
+        | None -> None)
+     | None -> None)
+  | Call (args0, body) ->
+    (match quick_values e args0 [] with
+     | Some l -> quick0 l body
+     | None -> None)
+  and quick_bound e = function
+  | Any -> Some None
+  | UpTo k -> option_map (fun x0 -> Some x0) (whole_of (quick0 e k))
+  and quick_tuples e r before0 =
+    match r with
+    | NoRange -> Some (before0 :: [])
+    | Range_ (names0, r0, only0, more) ->
+      (match r0 with
+       | Over a ->
+         (match set_of (quick0 (app before0 e) a) with
+          | Some l ->
+            (match bindings names0 l with
+             | Some l0 ->
+               option_map concat
+                 (all_there
+                   (map (fun x0 ->
+                     match truth (quick0 (app x0 (app before0 e)) only0) with
+                     | Some b ->
+                       if b
+                       then quick_tuples e more (app x0 before0)
+                       else Some []
+                     | None -> None) l0))
+             | None -> None)
+          | None -> None)
+       | _ -> None)
+  and quick_listed e = function
+  | NoNext -> Some []
+  | Next_ (more, only0, to_, others1) ->
+    (match quick_tuples e more [] with
+     | Some l ->
+       (match quick_listed e others1 with
+        | Some rest0 ->
+          (match all_there
+                   (map (fun x0 ->
+                     match truth (quick0 (app x0 e) only0) with
+                     | Some b ->
+                       if b
+                       then option_map (fun p -> p :: [])
+                              (part_of (quick0 (app x0 e) to_))
+                       else Some []
+                     | None -> None) l) with
+           | Some l0 -> Some (app (concat l0) rest0)
+           | None -> None)
+        | None -> None)
+     | None -> None)
+  and quick_values e a before0 =
+    match a with
+    | NoArg -> Some before0
+    | Arg (a0, more) ->
+      (match quick0 e a0 with
+       | Some w -> quick_values e more (w :: before0)
+       | None -> None)
+  in quick0
+
+type 'a delayed = 'a __delayed Lazy.t
+and 'a __delayed =
+| Delay of 'a
+
+(** val forced : 'a1 delayed -> 'a1 **)
+
+let forced d =
+  let Delay a = Lazy.force d in a
+
+(** val search_all :
+    Uint63.t -> plain -> part list list delayed Parray.t option **)
+
+let search_all q0 q1 =
+  array_by q1.total (fun i -> Some
+    (lazy (Delay (layers_from (Root (q0, q1)) (Vertex (q0, i))))))
+    (lazy (Delay []))
+
+(** val searches_of :
+    Uint63.t -> plain list -> part list list delayed Parray.t option list **)
+
+let rec searches_of q0 = function
+| [] -> []
+| q1 :: roots0 ->
+  (search_all q0 q1) :: (searches_of (add0 q0 (Uint63.of_int (1))) roots0)
+
+(** val near_by : plain list -> net -> part -> part list list **)
+
+let near_by roots =
+  let made0 = searches_of (Uint63.of_int (0)) roots in
+  (fun g v ->
+  match g with
+  | Root (q0, q1) ->
+    (match v with
+     | Vertex (r, i) ->
+       if (&&) (eqb0 q0 r) (ltb0 i q1.total)
+       then (match nth_error made0 (Z.to_nat (to_Z q0)) with
+             | Some o ->
+               (match o with
+                | Some s -> forced (get s i)
+                | None -> layers_from g v)
+             | None -> layers_from g v)
+       else layers_from g v
+     | _ -> layers_from g v)
+  | Made _ -> layers_from g v)
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_refutation = refutation
+type word_refutation =
+| By_refutation of refutation
+| By_values
 
 type word_step = (word_symmetries, word_refutation) step
 
 (** val word_orbits :
-    plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
+    plain list -> word_symmetries -> worth list -> nat -> over0 -> worth list
     list option **)
 
 let word_orbits roots s e names0 r =
@@ -17399,8 +18187,15 @@ let word_orbits roots s e names0 r =
 (** val word_refutes :
     plain list -> word_refutation -> worth list -> expression -> bool -> bool **)
 
-let word_refutes =
-  refutes_by
+let word_refutes roots =
+  let near1 = near_by roots in
+  (fun r e x0 want ->
+  match r with
+  | By_refutation r0 -> refutes_by roots r0 e x0 want
+  | By_values ->
+    (match truth (quick near1 e x0) with
+     | Some b -> eqb b want
+     | None -> false))
 
 (** val show_goal :
     plain list -> nat -> goal -> word_step list -> word_step list option **)
@@ -17439,6 +18234,51 @@ let few l =
 
 type word_proof = { depth : nat; strategy : word_step list }
 
+(** val is_computed : nat -> worth list -> expression -> judgement -> bool **)
+
+let is_computed fuel e text0 = function
+| Is_truth _ -> false
+| _ ->
+  (match snd (bare fuel e text0) with
+   | Quantify_ (k, _, _, _, _) ->
+     (match k with
+      | Minimum -> false
+      | Maximum -> false
+      | _ -> true)
+   | First (_, _, _, _, _) -> false
+   | _ -> true)
+
+(** val judges : worth option -> judgement -> bool **)
+
+let judges v = function
+| Is_truth _ -> false
+| Is_number p ->
+  (match part_of v with
+   | Some q0 ->
+     (match below p q0 with
+      | Some b ->
+        if b
+        then false
+        else (match below q0 p with
+              | Some b0 -> if b0 then false else true
+              | None -> false)
+      | None -> false)
+   | None -> false)
+| Is_at_most p ->
+  (match part_of v with
+   | Some q0 ->
+     (match below p q0 with
+      | Some b -> if b then false else true
+      | None -> false)
+   | None -> false)
+| Is_at_least p ->
+  (match part_of v with
+   | Some q0 ->
+     (match below q0 p with
+      | Some b -> if b then false else true
+      | None -> false)
+   | None -> false)
+
 (** val shows_word : plain -> word_fact -> word_proof -> bool **)
 
 let shows_word p w p0 =
@@ -17447,16 +18287,25 @@ let shows_word p w p0 =
     (match all_there (map (argument_of p) w.word_arguments) with
      | Some l ->
        if few l
-       then (match goals_of p0.depth (opened p l (Uint63.of_int (1)) [])
-                     text0 w.word_judgement with
-             | Some goals ->
-               (match show_goals (p :: (roots_of l)) p0.depth goals
-                        p0.strategy with
-                | Some l0 -> (match l0 with
-                              | [] -> true
-                              | _ :: _ -> false)
-                | None -> false)
-             | None -> false)
+       then if is_computed p0.depth (opened p l (Uint63.of_int (1)) []) text0
+                 w.word_judgement
+            then (match p0.strategy with
+                  | [] ->
+                    judges
+                      (quick (near_by (p :: (roots_of l)))
+                        (opened p l (Uint63.of_int (1)) []) text0)
+                      w.word_judgement
+                  | _ :: _ -> false)
+            else (match goals_of p0.depth (opened p l (Uint63.of_int (1)) [])
+                          text0 w.word_judgement with
+                  | Some goals ->
+                    (match show_goals (p :: (roots_of l)) p0.depth goals
+                             p0.strategy with
+                     | Some l0 -> (match l0 with
+                                   | [] -> true
+                                   | _ :: _ -> false)
+                     | None -> false)
+                  | None -> false)
        else false
      | None -> false)
   | None -> false
@@ -17666,6 +18515,7 @@ type inquiry =
 | AsksAutomorphisms
 | AsksTrees
 | AsksLanes of routing option
+| AsksWord of word_name * word_argument list
 
 (** val weighted : z -> z list -> z **)
 
@@ -17716,6 +18566,7 @@ type quantifier0 =
 type naming =
 | ByStandard of string
 | ByOwn of string * text
+| ByWorded of string * expression
 | ByList of string * (z list * network) list
 
 (** val named : naming -> z list -> network **)
@@ -17724,6 +18575,7 @@ let named m ps =
   match m with
   | ByStandard s -> Standard (s, ps)
   | ByOwn (s, t0) -> Own (s, t0, ps)
+  | ByWorded (s, x0) -> Worded (s, x0, ps)
   | ByList (_, l) ->
     (match find (fun p ->
              if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
@@ -17735,6 +18587,7 @@ let named m ps =
 let network_word = function
 | ByStandard s -> s
 | ByOwn (s, _) -> s
+| ByWorded (s, _) -> s
 | ByList (s, _) -> s
 
 (** val listed_for :
@@ -17758,6 +18611,12 @@ let router_on m ps r = match r with
   (match listed_for m ps l with
    | Some r0 -> TheRouter r0
    | None -> r)
+
+type word_place =
+| ItselfHere
+| NetworkHere of naming * nat
+| VertexHere
+| NumberHere
 
 type fact_name =
 | F_order
@@ -17802,6 +18661,38 @@ type fact_name =
 | F_automorphisms
 | F_spanning_trees
 | F_lanes of called_router option
+| F_word of word_name * word_place list
+
+(** val arguments_at :
+    word_place list -> z list -> word_argument list option **)
+
+let rec arguments_at l numbers0 =
+  match l with
+  | [] -> (match numbers0 with
+           | [] -> Some []
+           | _ :: _ -> None)
+  | w :: l0 ->
+    (match w with
+     | ItselfHere ->
+       option_map (fun x0 -> Itself :: x0) (arguments_at l0 numbers0)
+     | NetworkHere (m, k) ->
+       if Nat.leb k (length numbers0)
+       then option_map (fun x0 -> (Other_one
+              (named m (firstn k numbers0))) :: x0)
+              (arguments_at l0 (skipn k numbers0))
+       else None
+     | VertexHere ->
+       (match numbers0 with
+        | [] -> None
+        | v :: numbers1 ->
+          option_map (fun x0 -> (Vertex_of v) :: x0)
+            (arguments_at l0 numbers1))
+     | NumberHere ->
+       (match numbers0 with
+        | [] -> None
+        | z0 :: numbers1 ->
+          option_map (fun x0 -> (Number_of (whole z0)) :: x0)
+            (arguments_at l0 numbers1)))
 
 (** val on_network : naming -> z list -> fact_name -> fact_name **)
 
@@ -18041,6 +18932,8 @@ let asked0 f l =
      | None -> (match l with
                 | [] -> Some (AsksLanes None)
                 | _ :: _ -> None))
+  | F_word (w, places_) ->
+    option_map (fun x0 -> AsksWord (w, x0)) (arguments_at places_ l)
 
 type label =
 | Coordinates of z list
@@ -18055,6 +18948,7 @@ type expr =
 | Choice of expr * expr * expr
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
+| Meant of expr * expr
 
 (** val as_whole : value1 option -> z option **)
 
@@ -18319,6 +19213,7 @@ let label_number n0 l =
      | Some t0 -> index_of Z0 (label_tuple n0 l) (known (text_vertices t0 ps))
      | None -> None)
   | Own (_, t0, ps) -> index_of Z0 l (known (text_vertices t0 ps))
+  | Worded (_, x0, ps) -> index_of Z0 l (known (worded_vertices x0 ps))
   | Given (order, _) ->
     (match l with
      | [] -> None
@@ -18735,6 +19630,7 @@ let rec eval facts0 env = function
          | None -> None)
       | None -> None)
    | None -> None)
+| Meant (_, body) -> eval facts0 env body
 
 type values_of =
 | Between_ of string * expr * expr option
@@ -18861,6 +19757,7 @@ type estimate =
 | Unknown
 | Exactly of value1
 | Within of q option * q option
+| Above of q
 
 (** val exact : value1 option -> estimate **)
 
@@ -18871,12 +19768,12 @@ let exact = function
 (** val bounds : estimate -> (q option * q option) option **)
 
 let bounds = function
-| Unknown -> None
 | Exactly v ->
   (match v with
    | Number q0 -> Some ((Some q0), (Some q0))
    | _ -> None)
 | Within (low0, high0) -> Some (low0, high0)
+| _ -> None
 
 (** val both_known :
     ('a1 -> 'a1 -> 'a1) -> 'a1 option -> 'a1 option -> 'a1 option **)
@@ -19038,6 +19935,36 @@ let deciding o =
                   | And_ -> false
                   | _ -> true))
 
+(** val above_bound : binary -> q -> q -> estimate **)
+
+let above_bound o l h =
+  match o with
+  | Equal_ -> if qle_bool l h then Unknown else Exactly (Truth false)
+  | Unequal_ -> if qle_bool l h then Unknown else Exactly (Truth true)
+  | Less_ -> if qle_bool h l then Exactly (Truth false) else Unknown
+  | AtMost_ -> if qle_bool l h then Unknown else Exactly (Truth false)
+  | More_ -> if qle_bool l h then Unknown else Exactly (Truth true)
+  | AtLeast_ -> if qle_bool h l then Exactly (Truth true) else Unknown
+  | _ -> Unknown
+
+(** val turned0 : binary -> binary **)
+
+let turned0 = function
+| Equal_ -> Equal_
+| Unequal_ -> Unequal_
+| Less_ -> More_
+| AtMost_ -> AtLeast_
+| More_ -> Less_
+| AtLeast_ -> AtMost_
+| _ -> Add_
+
+(** val high_of : estimate -> q option **)
+
+let high_of e =
+  match bounds e with
+  | Some p -> let (_, h) = p in h
+  | None -> None
+
 (** val binary_estimate : binary -> estimate -> estimate -> estimate **)
 
 let binary_estimate o a b =
@@ -19045,15 +19972,25 @@ let binary_estimate o a b =
   then deciding o
   else (match a with
         | Unknown ->
-          (match bounds a with
-           | Some x0 ->
-             (match bounds b with
-              | Some y -> by_bounds o x0 y
+          (match b with
+           | Above l ->
+             (match high_of a with
+              | Some h -> above_bound (turned0 o) l h
               | None -> Unknown)
-           | None -> Unknown)
+           | _ ->
+             (match bounds a with
+              | Some x0 ->
+                (match bounds b with
+                 | Some y -> by_bounds o x0 y
+                 | None -> Unknown)
+              | None -> Unknown))
         | Exactly x0 ->
           (match b with
            | Exactly y -> exact (connected_value o (Some x0) (Some y))
+           | Above l ->
+             (match high_of a with
+              | Some h -> above_bound (turned0 o) l h
+              | None -> Unknown)
            | _ ->
              (match bounds a with
               | Some x1 ->
@@ -19081,23 +20018,31 @@ let binary_estimate o a b =
                     | Some y -> by_bounds o x0 y
                     | None -> Unknown)
                  | None -> Unknown))
+           | Above l ->
+             (match high_of a with
+              | Some h -> above_bound (turned0 o) l h
+              | None -> Unknown)
            | _ ->
              (match bounds a with
               | Some x0 ->
                 (match bounds b with
                  | Some y -> by_bounds o x0 y
                  | None -> Unknown)
-              | None -> Unknown)))
+              | None -> Unknown))
+        | Above l ->
+          (match high_of b with
+           | Some h -> above_bound o l h
+           | None -> Unknown))
 
 (** val unary_estimate : unary -> estimate -> estimate **)
 
 let unary_estimate o = function
-| Unknown -> Unknown
 | Exactly x0 -> exact (unary_value o x0)
 | Within (low0, high0) ->
   (match o with
    | Negative -> Within ((negated1 high0), (negated1 low0))
    | _ -> Unknown)
+| _ -> Unknown
 
 (** val whole_estimate : estimate -> z option **)
 
@@ -19121,7 +20066,7 @@ let folded_estimate k l =
                match snd p with
                | Unknown -> None
                | Exactly v -> Some ((fst p), (Some v))
-               | Within (_, _) -> None) l) with
+               | _ -> None) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | Sum_ ->
@@ -19133,7 +20078,7 @@ let folded_estimate k l =
                match snd p with
                | Unknown -> None
                | Exactly v -> Some ((fst p), (Some v))
-               | Within (_, _) -> None) l) with
+               | _ -> None) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | Most_ ->
@@ -19142,7 +20087,7 @@ let folded_estimate k l =
                match snd p with
                | Unknown -> None
                | Exactly v -> Some ((fst p), (Some v))
-               | Within (_, _) -> None) l) with
+               | _ -> None) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | MinOf_ ->
@@ -19151,7 +20096,7 @@ let folded_estimate k l =
                match snd p with
                | Unknown -> None
                | Exactly v -> Some ((fst p), (Some v))
-               | Within (_, _) -> None) l) with
+               | _ -> None) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | MaxOf_ ->
@@ -19160,7 +20105,7 @@ let folded_estimate k l =
                match snd p with
                | Unknown -> None
                | Exactly v -> Some ((fst p), (Some v))
-               | Within (_, _) -> None) l) with
+               | _ -> None) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
 
@@ -19204,7 +20149,7 @@ let rec estimated know env = function
                                (estimated know (bound0 i) body)) :: [])
                         else Some []
                       | Word _ -> None)
-                   | Within (_, _) -> None) (up_to a b)) with
+                   | _ -> None) (up_to a b)) with
          | Some l -> folded_estimate k (concat l)
          | None -> Unknown)
       | None -> Unknown)
@@ -19224,6 +20169,149 @@ let rec estimated know env = function
          | None -> Unknown)
       | None -> Unknown)
    | None -> Unknown)
+| Meant (_, body) -> estimated know env body
+
+(** val same_part0 : part -> part -> bool **)
+
+let same_part0 p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) -> (&&) (Z.eqb n0 m) (Coq_Pos.eqb d e)
+     | _ -> false)
+  | Endless_ -> (match q0 with
+                 | Endless_ -> true
+                 | _ -> false)
+  | _ -> false
+
+(** val same_argument : word_argument -> word_argument -> bool **)
+
+let same_argument a b =
+  match a with
+  | Itself -> (match b with
+               | Itself -> true
+               | _ -> false)
+  | Other_one m ->
+    (match b with
+     | Other_one n0 -> network_same m n0
+     | _ -> false)
+  | Vertex_of i -> (match b with
+                    | Vertex_of j -> Z.eqb i j
+                    | _ -> false)
+  | Number_of p -> (match b with
+                    | Number_of q0 -> same_part0 p q0
+                    | _ -> false)
+
+(** val same_word0 : word_name -> word_name -> bool **)
+
+let same_word0 a b =
+  match a with
+  | Standard_word s ->
+    (match b with
+     | Standard_word t0 -> (=) s t0
+     | Own_word (_, _) -> false)
+  | Own_word (s, x0) ->
+    (match b with
+     | Standard_word _ -> false
+     | Own_word (t0, y) -> (&&) ((=) s t0) (same_expression x0 y))
+
+(** val about_word : word_name -> word_argument list -> word_fact -> bool **)
+
+let about_word w l m =
+  (&&) (same_word0 w m.word) (same_list same_argument l m.word_arguments)
+
+type word_lessons = { word_told : value1 option; word_low : q option;
+                      word_high : q option }
+
+(** val no_word_lessons : word_lessons **)
+
+let no_word_lessons =
+  { word_told = None; word_low = None; word_high = None }
+
+(** val number_part : part -> q option **)
+
+let number_part = function
+| Ratio (n0, d) -> Some { qnum = n0; qden = d }
+| _ -> None
+
+(** val told_part : part -> value1 option **)
+
+let told_part = function
+| Ratio (n0, d) -> Some (Number (qred { qnum = n0; qden = d }))
+| Endless_ -> Some Endless
+| _ -> None
+
+(** val with_word : word_lessons -> judgement -> word_lessons **)
+
+let with_word k = function
+| Is_truth b ->
+  { word_told = (Some (Truth b)); word_low = k.word_low; word_high =
+    k.word_high }
+| Is_number p ->
+  (match told_part p with
+   | Some x0 ->
+     { word_told = (Some x0); word_low = k.word_low; word_high = k.word_high }
+   | None -> k)
+| Is_at_most p ->
+  (match number_part p with
+   | Some q0 ->
+     { word_told = k.word_told; word_low = k.word_low; word_high =
+       (either_known lesser0 k.word_high (Some q0)) }
+   | None -> k)
+| Is_at_least p ->
+  (match number_part p with
+   | Some q0 ->
+     { word_told = k.word_told; word_low =
+       (either_known larger0 k.word_low (Some q0)); word_high = k.word_high }
+   | None -> k)
+
+(** val word_estimate : word_lessons -> estimate **)
+
+let word_estimate k =
+  match k.word_told with
+  | Some x0 -> Exactly x0
+  | None ->
+    (match k.word_low with
+     | Some a ->
+       let low0 = Some a in
+       (match k.word_high with
+        | Some h ->
+          (match low0 with
+           | Some a0 ->
+             if qeq_bool a0 h
+             then Exactly (Number (qred h))
+             else Within (low0, (Some h))
+           | None -> Within (None, (Some h)))
+        | None -> Above a)
+     | None ->
+       let low0 = None in
+       (match k.word_high with
+        | Some h ->
+          (match low0 with
+           | Some a ->
+             if qeq_bool a h
+             then Exactly (Number (qred h))
+             else Within (low0, (Some h))
+           | None -> Within (None, (Some h)))
+        | None -> Unknown))
+
+(** val with_word_statement :
+    network -> word_name -> word_argument list -> word_lessons -> statement
+    -> word_lessons **)
+
+let with_word_statement n0 w l k s =
+  match s.said with
+  | Word_ m ->
+    if (&&) (network_same s.subject n0) (about_word w l m)
+    then with_word k m.word_judgement
+    else k
+  | _ -> k
+
+(** val word_known :
+    network -> word_name -> word_argument list -> statement list -> estimate **)
+
+let word_known n0 w l told =
+  word_estimate (fold_left (with_word_statement n0 w l) told no_word_lessons)
 
 (** val extended_value : extended -> value1 **)
 
@@ -19673,7 +20761,9 @@ let with_statement n0 q0 k s =
 (** val known_of :
     (network -> inquiry -> statement list) -> network -> inquiry -> estimate **)
 
-let known_of told n0 q0 =
+let known_of told n0 q0 = match q0 with
+| AsksWord (w, l) -> word_known n0 w l (told n0 q0)
+| _ ->
   estimate_of q0 (fold_left (with_statement n0 q0) (told n0 q0) no_lessons)
 
 (** val follows_in :
@@ -20022,9 +21112,9 @@ let rec same_poly p q0 =
 let equal p q0 =
   bind0 (fact0 (minus0 p q0)) (fun _ -> fact0 (minus0 q0 p))
 
-(** val same_operation : operation0 -> operation0 -> bool **)
+(** val same_operation0 : operation0 -> operation0 -> bool **)
 
-let same_operation o o' =
+let same_operation0 o o' =
   match o with
   | Quotient -> (match o' with
                  | Quotient -> true
@@ -20038,7 +21128,7 @@ let same_operation o o' =
 
 let defined_as o a b define s =
   match find (fun k ->
-          (&&) ((&&) (same_operation k.op o) (same_poly k.left_ a))
+          (&&) ((&&) (same_operation0 k.op o) (same_poly k.left_ a))
             (same_poly k.right_ b)) s.known0 with
   | Some k -> (s, k.name_)
   | None ->
@@ -22206,9 +23296,9 @@ let again_levels f =
     { keep0 = (Some (length f.arguments)); gap = []; over_ =
       r } :: (map plain0 rs)
 
-(** val turned0 : nat -> nat -> 'a1 list -> 'a1 list **)
+(** val turned1 : nat -> nat -> 'a1 list -> 'a1 list **)
 
-let turned0 k n0 o =
+let turned1 k n0 o =
   app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
 
 (** val one_weight : term -> poly list -> poly list -> poly making0 **)
@@ -22220,7 +23310,7 @@ let one_weight d _ o =
     family -> term -> poly list -> poly list -> poly making0 **)
 
 let two_weight f d _ o =
-  poly_of (turned0 (length f.arguments) (width1 f.line) o) d
+  poly_of (turned1 (length f.arguments) (width1 f.line) o) d
 
 (** val distances_free_questions :
     family -> cond -> z -> term -> term list -> term -> branch list **)
@@ -23114,6 +24204,10 @@ let naming_same a b =
     (match b with
      | ByOwn (u, v) -> (&&) ((=) s u) (same_text t0 v)
      | _ -> false)
+  | ByWorded (s, t0) ->
+    (match b with
+     | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
+     | _ -> false)
   | ByList (_, _) -> false
 
 (** val line_of : naming -> nat -> text option **)
@@ -23122,7 +24216,7 @@ let line_of m k =
   match m with
   | ByStandard s -> standard s k
   | ByOwn (_, t0) -> Some t0
-  | ByList (_, _) -> None
+  | _ -> None
 
 (** val member_fine : nat -> cond list -> member_of -> bool **)
 

@@ -601,6 +601,296 @@ val fatTree_text : text
 
 val dragonfly_text : text
 
+type part =
+| Ratio of z * positive
+| Endless_
+| Vertex of Uint63.t * Uint63.t
+| Link of part * part
+| Nil_
+| Cons_ of part * part
+
+type net =
+| Root of Uint63.t * plain
+| Made of (part * part list) list
+
+type worth =
+| Part_ of part
+| True_or_false of bool
+| Set_ of part list
+| Map_ of (part * part) list
+| Network of net
+
+val whole : z -> part
+
+val same : part -> part -> bool
+
+val alike : part -> part -> bool
+
+val member : part -> part list -> bool
+
+val once : part list -> part list
+
+val some_in : part list -> part list -> bool
+
+val vertices_of : net -> part list
+
+val neighbours_of : net -> part -> part list option
+
+val has_vertex : net -> part -> bool
+
+val row_of : net -> part -> part list
+
+val links_from : net -> part list -> part list -> part list
+
+val links_of : net -> part list
+
+val fresh_from : net -> part list -> part list -> part list
+
+val layers : net -> nat -> part list -> part list -> part list list
+
+val layers_from : net -> part -> part list list
+
+val layer_of : z -> part -> part list list -> part
+
+val distance_of : net -> part -> part -> part
+
+val component_of : net -> part -> part list
+
+val connected_net : net -> bool
+
+val pairs_of : net -> part list
+
+val lowest : z -> z -> part
+
+val below : part -> part -> bool option
+
+type operation =
+| Plus_
+| Minus_
+| Times_
+| Over_
+| Modulo_
+| Power_
+| Xor__
+| Bit__
+| Log__
+| Root__
+
+val logarithm_ : nat -> z -> z -> z
+
+val root_bits_ : nat -> z -> z -> z -> z
+
+val of_wholes : operation -> z -> z -> z option
+
+val calculate : operation -> part -> part -> part option
+
+type function0 =
+| Floor__
+| Ceil__
+| Abs__
+| Factorial__
+
+val factorial_ : nat -> z
+
+val function_of : function0 -> part -> part option
+
+val lesser_of : bool -> part -> part -> part option
+
+val equal_parts : part -> part -> bool option
+
+type quantifier =
+| All
+| Exists_
+| Count
+| Sum_of
+| Minimum
+| Maximum
+| Those
+
+type information =
+| Order_
+| Size_
+| Vertices_
+| Links_
+| Elements_
+| Pairs_
+| Connected_
+
+type about_vertex =
+| Neighbours_
+| Incident_
+| Degree_
+| Component_
+
+type about_two =
+| Adjacent_
+| Distance_
+
+type expression =
+| Whole of z
+| Infinite_
+| Always of bool
+| Local of nat
+| Not0 of expression
+| And0 of expression * expression
+| Or0 of expression * expression
+| Equal0 of expression * expression
+| Less0 of expression * expression
+| In_ of expression * expression
+| Calculate of operation * expression * expression
+| Function of function0 * expression
+| Extreme of bool * expression * expression
+| Cond0 of expression * expression * expression
+| To_ of expression * expression
+| Nil
+| Tuple of expression * expression
+| At_ of expression * expression
+| Len of expression
+| LinkOf of expression * expression
+| Of of information * expression
+| OfVertex of about_vertex * expression * expression
+| OfTwo of about_two * expression * expression * expression
+| Quantify_ of quantifier * nat * over0 * expression * expression
+| First of bool * expression * expression * expression * expression
+| Graph_ of ranging * nexts
+| Call of args * expression
+and over0 =
+| Over of expression
+| Sets of expression * bounded
+| Maps_ of expression * expression
+and bounded =
+| Any
+| UpTo of expression
+and ranging =
+| NoRange
+| Range_ of nat * over0 * expression * ranging
+and nexts =
+| NoNext
+| Next_ of ranging * expression * expression * nexts
+and args =
+| NoArg
+| Arg of expression * args
+
+val truth : worth option -> bool option
+
+val part_of : worth option -> part option
+
+val net_of : worth option -> net option
+
+val whole_of : worth option -> z option
+
+val truly : bool option -> worth option
+
+val set_of : worth option -> part list option
+
+val any_of : bool option -> bool option -> bool option
+
+val none_of : bool option -> bool option -> bool option
+
+val or_then : bool option -> (unit -> bool option) -> bool option
+
+val and_then : bool option -> (unit -> bool option) -> bool option
+
+val guarded :
+  quantifier -> bool option -> (unit -> bool option) -> bool option
+
+val over_list : quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option
+
+val over_sets :
+  quantifier -> (part list -> bool option) -> part list -> z -> bool option
+
+val over_maps :
+  quantifier -> ((part * part) list -> bool option) -> part list -> part list
+  -> bool option
+
+val parts_of : nat -> part -> worth list -> worth list option
+
+val binding : nat -> part -> worth list list option
+
+val all_there : 'a1 option list -> 'a1 list option
+
+val bindings : nat -> part list -> worth list list option
+
+val numbers_from : z -> nat -> part list
+
+val numbers_to : z -> z -> part list
+
+val meant :
+  ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
+
+val added : part option -> part option -> part option
+
+val best : bool -> part option list -> part option
+
+val gathered :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> worth list list -> worth option
+
+val first_true : bool -> (part -> bool option) -> part list -> part option
+
+val all_sets : part list -> z -> part list list
+
+val all_maps : part list -> part list -> (part * part) list list
+
+val chosen :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> ((worth -> bool option) -> bool option) -> (unit -> worth list) -> worth
+  option
+
+val times : part list -> part list -> part list
+
+val symmetric_rows : (part * part list) list -> (part * part list) list option
+
+val vertex_of : worth list -> part option
+
+val looked_up : (part * part) list -> part -> part option
+
+val inquired : information -> net -> worth
+
+val link_of : part -> part -> part
+
+val inquired_vertex : about_vertex -> net -> part -> worth option
+
+val inquired_two : about_two -> net -> part -> part -> worth option
+
+val compared : worth option -> worth option -> bool option
+
+val value0 : worth list -> expression -> worth option
+
+val bound : worth list -> bounded -> z option option
+
+val tuples_of : worth list -> ranging -> worth list -> worth list list option
+
+val listed0 : worth list -> nexts -> part list option
+
+val values : worth list -> args -> worth list -> worth list option
+
+type argument =
+| This_network
+| Other_network of plain
+| Vertex_number of Uint63.t
+| Number_ of part
+
+val opened : plain -> argument list -> Uint63.t -> worth list -> worth list
+
+type judgement =
+| Is_truth of bool
+| Is_number of part
+| Is_at_most of part
+| Is_at_least of part
+
+val number_worth : z -> worth
+
+val numbers_of : worth list -> z list option
+
+val numbers_in : part -> z list option
+
+val tuple_in : part -> z list option
+
+val worded_vertices : expression -> z list -> z list list option
+
+val worded_neighbours : expression -> z list -> z list -> z list list option
+
 val sides_fine : term list -> cond
 
 val side_ranges : cond -> term list -> range list
@@ -627,6 +917,7 @@ val standard : string -> nat -> text option
 type network =
 | Standard of string * z list
 | Own of string * text * z list
+| Worded of string * expression * z list
 | Given of z * (z * z) list
 
 val lexical : z list -> z list -> comparison
@@ -675,6 +966,17 @@ val stand_all :
   list -> Uint63.t list option
 
 val text_table : text -> z list -> plain option
+
+val found_each :
+  Uint63.t -> z list Parray.t -> Uint63.t -> z list list -> Uint63.t list
+  option
+
+val stands_once : Uint63.t -> z list Parray.t -> Uint63.t -> bool
+
+val rows_table :
+  z list list option -> (z list -> z list list option) -> plain option
+
+val worded_table : expression -> z list -> plain option
 
 val listed_table : z -> (z * z) list -> plain option
 
@@ -925,7 +1227,7 @@ val ecube_hops : next list
 
 val standard_route : string -> string -> nat -> next list option
 
-type relative = { moduli : z list; times : (z list -> z list -> z list);
+type relative = { moduli : z list; times0 : (z list -> z list -> z list);
                   address : (z list -> z list -> z list);
                   move : (z list -> z list option) }
 
@@ -1019,7 +1321,7 @@ val set_out : reading -> z -> z -> z -> z -> z -> z list
 
 val one_step : z -> z -> z -> z -> (z * z) option
 
-val over0 : z -> bool -> z -> z -> z list
+val over1 : z -> bool -> z -> z -> z list
 
 val ftt_a_move :
   reading -> z -> z list -> z list -> z list -> (z list * z list) option
@@ -1048,7 +1350,7 @@ type routing =
 
 val places : network -> z list list
 
-val values : network -> z list
+val values0 : network -> z list
 
 val first_of : ('a1 -> 'a2 option option) -> 'a1 list -> 'a2 option option
 
@@ -1094,284 +1396,6 @@ type width =
 | WidthAtMost of z
 | WidthAtLeast of z
 | WidthIs of z
-
-type part =
-| Ratio of z * positive
-| Endless_
-| Vertex of Uint63.t * Uint63.t
-| Link of part * part
-| Nil_
-| Cons_ of part * part
-
-type net =
-| Root of Uint63.t * plain
-| Made of (part * part list) list
-
-type worth =
-| Part_ of part
-| True_or_false of bool
-| Set_ of part list
-| Map_ of (part * part) list
-| Network of net
-
-val whole : z -> part
-
-val same : part -> part -> bool
-
-val alike : part -> part -> bool
-
-val member : part -> part list -> bool
-
-val once : part list -> part list
-
-val some_in : part list -> part list -> bool
-
-val vertices_of : net -> part list
-
-val neighbours_of : net -> part -> part list option
-
-val has_vertex : net -> part -> bool
-
-val row_of : net -> part -> part list
-
-val links_from : net -> part list -> part list -> part list
-
-val links_of : net -> part list
-
-val fresh_from : net -> part list -> part list -> part list
-
-val layers : net -> nat -> part list -> part list -> part list list
-
-val layers_from : net -> part -> part list list
-
-val layer_of : z -> part -> part list list -> part
-
-val distance_of : net -> part -> part -> part
-
-val component_of : net -> part -> part list
-
-val connected_net : net -> bool
-
-val pairs_of : net -> part list
-
-val lowest : z -> z -> part
-
-val below : part -> part -> bool option
-
-type operation =
-| Plus_
-| Minus_
-| Times_
-| Over_
-| Modulo_
-| Power_
-| Xor__
-| Bit__
-| Log__
-| Root__
-
-val logarithm_ : nat -> z -> z -> z
-
-val root_bits_ : nat -> z -> z -> z -> z
-
-val of_wholes : operation -> z -> z -> z option
-
-val calculate : operation -> part -> part -> part option
-
-type function0 =
-| Floor__
-| Ceil__
-| Abs__
-| Factorial__
-
-val factorial_ : nat -> z
-
-val function_of : function0 -> part -> part option
-
-val lesser_of : bool -> part -> part -> part option
-
-val equal_parts : part -> part -> bool option
-
-type quantifier =
-| All
-| Exists_
-| Count
-| Sum_of
-| Minimum
-| Maximum
-| Those
-
-type information =
-| Order_
-| Size_
-| Vertices_
-| Links_
-| Elements_
-| Pairs_
-| Connected_
-
-type about_vertex =
-| Neighbours_
-| Incident_
-| Degree_
-| Component_
-
-type about_two =
-| Adjacent_
-| Distance_
-
-type expression =
-| Whole of z
-| Infinite_
-| Always of bool
-| Local of nat
-| Not0 of expression
-| And0 of expression * expression
-| Or0 of expression * expression
-| Equal0 of expression * expression
-| Less0 of expression * expression
-| In_ of expression * expression
-| Calculate of operation * expression * expression
-| Function of function0 * expression
-| Extreme of bool * expression * expression
-| Cond0 of expression * expression * expression
-| To_ of expression * expression
-| Nil
-| Tuple of expression * expression
-| At_ of expression * expression
-| Len of expression
-| LinkOf of expression * expression
-| Of of information * expression
-| OfVertex of about_vertex * expression * expression
-| OfTwo of about_two * expression * expression * expression
-| Quantify_ of quantifier * nat * over1 * expression * expression
-| First of bool * expression * expression * expression * expression
-| Graph_ of ranging * nexts
-| Call of args * expression
-and over1 =
-| Over of expression
-| Sets of expression * bounded
-| Maps_ of expression * expression
-and bounded =
-| Any
-| UpTo of expression
-and ranging =
-| NoRange
-| Range_ of nat * over1 * expression * ranging
-and nexts =
-| NoNext
-| Next_ of ranging * expression * expression * nexts
-and args =
-| NoArg
-| Arg of expression * args
-
-val truth : worth option -> bool option
-
-val part_of : worth option -> part option
-
-val net_of : worth option -> net option
-
-val whole_of : worth option -> z option
-
-val truly : bool option -> worth option
-
-val set_of : worth option -> part list option
-
-val any_of : bool option -> bool option -> bool option
-
-val none_of : bool option -> bool option -> bool option
-
-val or_then : bool option -> (unit -> bool option) -> bool option
-
-val and_then : bool option -> (unit -> bool option) -> bool option
-
-val guarded :
-  quantifier -> bool option -> (unit -> bool option) -> bool option
-
-val over_list : quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option
-
-val over_sets :
-  quantifier -> (part list -> bool option) -> part list -> z -> bool option
-
-val over_maps :
-  quantifier -> ((part * part) list -> bool option) -> part list -> part list
-  -> bool option
-
-val parts_of : nat -> part -> worth list -> worth list option
-
-val binding : nat -> part -> worth list list option
-
-val all_there : 'a1 option list -> 'a1 list option
-
-val bindings : nat -> part list -> worth list list option
-
-val numbers_from : z -> nat -> part list
-
-val numbers_to : z -> z -> part list
-
-val meant :
-  ('a1 -> bool option) -> ('a1 -> part option) -> 'a1 list -> part option list
-
-val added : part option -> part option -> part option
-
-val best : bool -> part option list -> part option
-
-val gathered :
-  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
-  -> worth list list -> worth option
-
-val first_true : bool -> (part -> bool option) -> part list -> part option
-
-val all_sets : part list -> z -> part list list
-
-val all_maps : part list -> part list -> (part * part) list list
-
-val chosen :
-  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
-  -> ((worth -> bool option) -> bool option) -> (unit -> worth list) -> worth
-  option
-
-val times0 : part list -> part list -> part list
-
-val symmetric_rows : (part * part list) list -> (part * part list) list option
-
-val vertex_of : worth list -> part option
-
-val looked_up : (part * part) list -> part -> part option
-
-val inquired : information -> net -> worth
-
-val link_of : part -> part -> part
-
-val inquired_vertex : about_vertex -> net -> part -> worth option
-
-val inquired_two : about_two -> net -> part -> part -> worth option
-
-val compared : worth option -> worth option -> bool option
-
-val value0 : worth list -> expression -> worth option
-
-val bound : worth list -> bounded -> z option option
-
-val tuples_of : worth list -> ranging -> worth list -> worth list list option
-
-val listed0 : worth list -> nexts -> part list option
-
-val values0 : worth list -> args -> worth list -> worth list option
-
-type argument =
-| This_network
-| Other_network of plain
-| Vertex_number of Uint63.t
-| Number_ of part
-
-val opened : plain -> argument list -> Uint63.t -> worth list -> worth list
-
-type judgement =
-| Is_truth of bool
-| Is_number of part
-| Is_at_most of part
-| Is_at_least of part
 
 val without_word : expression
 
@@ -2776,6 +2800,30 @@ val shortest_routes :
 
 val shortest_needed_check : plain -> encoded -> z list option -> z -> bool
 
+val same_operation : operation -> operation -> bool
+
+val same_function : function0 -> function0 -> bool
+
+val same_inquiry : information -> information -> bool
+
+val same_about_vertex : about_vertex -> about_vertex -> bool
+
+val same_about_two : about_two -> about_two -> bool
+
+val same_quantifier : quantifier -> quantifier -> bool
+
+val same_expression : expression -> expression -> bool
+
+val same_over : over0 -> over0 -> bool
+
+val same_bounded : bounded -> bounded -> bool
+
+val same_ranges : ranging -> ranging -> bool
+
+val same_nexts : nexts -> nexts -> bool
+
+val same_args : args -> args -> bool
+
 val same_list : ('a1 -> 'a1 -> bool) -> 'a1 list -> 'a1 list -> bool
 
 val same_term : term -> term -> bool
@@ -3208,7 +3256,7 @@ val maps_onto :
 
 val most_members : z option -> part list -> z
 
-val every_value : worth list -> nat -> over1 -> worth list list option
+val every_value : worth list -> nat -> over0 -> worth list list option
 
 val at_position : 'a1 list -> Uint63.t -> 'a1 option
 
@@ -3218,15 +3266,15 @@ val map_at :
   part list -> part list -> Uint63.t list -> (part * part) list option
 
 val value_at :
-  worth list -> nat -> over1 -> Uint63.t list -> worth list option
+  worth list -> nat -> over0 -> Uint63.t list -> worth list option
 
-val width0 : nat -> over1 -> nat
+val width0 : nat -> over0 -> nat
 
 val breadth : ranging -> nat
 
 val uses : nat -> expression -> bool
 
-val uses_over : nat -> over1 -> bool
+val uses_over : nat -> over0 -> bool
 
 val uses_bound : nat -> bounded -> bool
 
@@ -3238,7 +3286,7 @@ val uses_args : nat -> args -> bool
 
 val is_local : nat -> expression -> bool
 
-val grows_with : nat -> over1 -> bool
+val grows_with : nat -> over0 -> bool
 
 val monotone : bool -> nat -> expression -> bool
 
@@ -3276,23 +3324,23 @@ val is_evaluate : ('a1, 'a2) step -> bool
 val evaluates : worth list -> expression -> bool -> bool
 
 val menu_works :
-  (worth list -> nat -> over1 -> Uint63.t list -> worth list option) -> worth
-  list -> nat -> over1 -> expression -> expression -> bool -> Uint63.t list
+  (worth list -> nat -> over0 -> Uint63.t list -> worth list option) -> worth
+  list -> nat -> over0 -> expression -> expression -> bool -> Uint63.t list
   -> bool
 
 val negated : expression -> expression option
 
 val sides0 : expression -> ((bool * expression) * expression) option
 
-type quantified = { kind : quantifier; names : nat; range_ : over1;
+type quantified = { kind : quantifier; names : nat; range_ : over0;
                     only_ : expression; body_ : expression }
 
 val as_quantified : expression -> quantified option
 
 val show :
-  (worth list -> nat -> over1 -> worth list list option) -> (worth list ->
-  nat -> over1 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
-  -> nat -> over1 -> worth list list option) -> ('a2 -> worth list ->
+  (worth list -> nat -> over0 -> worth list list option) -> (worth list ->
+  nat -> over0 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
+  -> nat -> over0 -> worth list list option) -> ('a2 -> worth list ->
   expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
   ('a1, 'a2) step list -> ('a1, 'a2) step list option
 
@@ -3466,7 +3514,7 @@ val first_values :
 
 val orbit_values :
   plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list -> nat
-  -> over1 -> worth list list option
+  -> over0 -> worth list list option
 
 type told_so = (Uint63.t * bool) list
 
@@ -3482,7 +3530,7 @@ type chosen_from =
    * Uint63.t list * Uint63.t list * (Uint63.t * Uint63.t) list
    * (Uint63.t * Uint63.t) Parray.t
 
-val choice_at : worth list -> over1 -> chosen_from option
+val choice_at : worth list -> over0 -> chosen_from option
 
 val same_pair0 : (Uint63.t * Uint63.t) -> (Uint63.t * Uint63.t) -> bool
 
@@ -3873,11 +3921,11 @@ val told_literal : (Uint63.t * bool) -> lit
 val told_clauses : told_so -> unit making
 
 val case_made :
-  worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+  worth list -> quantifier -> nat -> over0 -> expression -> expression ->
   told_so -> lit making
 
 val refuted_case :
-  worth list -> quantifier -> nat -> over1 -> expression -> expression ->
+  worth list -> quantifier -> nat -> over0 -> expression -> expression ->
   told_so -> formula_proof -> bool
 
 type refutation =
@@ -3886,21 +3934,56 @@ type refutation =
    * refutation
 
 val refutes_case :
-  plain list -> worth list -> quantifier -> nat -> over1 -> expression ->
+  plain list -> worth list -> quantifier -> nat -> over0 -> expression ->
   expression -> chosen_from -> told_so -> refutation -> bool
 
 val refutes_by :
   plain list -> refutation -> worth list -> expression -> bool -> bool
 
+val quick_component :
+  (net -> part -> part list list) -> net -> part -> part list
+
+val quick_connected : (net -> part -> part list list) -> net -> bool
+
+val quick_inquired :
+  (net -> part -> part list list) -> information -> net -> worth
+
+val quick_vertex :
+  (net -> part -> part list list) -> about_vertex -> net -> part -> worth
+  option
+
+val quick_two :
+  (net -> part -> part list list) -> about_two -> net -> part -> part ->
+  worth option
+
+val quick :
+  (net -> part -> part list list) -> worth list -> expression -> worth option
+
+type 'a delayed = 'a __delayed Lazy.t
+and 'a __delayed =
+| Delay of 'a
+
+val forced : 'a1 delayed -> 'a1
+
+val search_all :
+  Uint63.t -> plain -> part list list delayed Parray.t option
+
+val searches_of :
+  Uint63.t -> plain list -> part list list delayed Parray.t option list
+
+val near_by : plain list -> net -> part -> part list list
+
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_refutation = refutation
+type word_refutation =
+| By_refutation of refutation
+| By_values
 
 type word_step = (word_symmetries, word_refutation) step
 
 val word_orbits :
-  plain list -> word_symmetries -> worth list -> nat -> over1 -> worth list
+  plain list -> word_symmetries -> worth list -> nat -> over0 -> worth list
   list option
 
 val word_refutes :
@@ -3917,6 +4000,10 @@ val roots_of : argument list -> plain list
 val few : argument list -> bool
 
 type word_proof = { depth : nat; strategy : word_step list }
+
+val is_computed : nat -> worth list -> expression -> judgement -> bool
+
+val judges : worth option -> judgement -> bool
 
 val shows_word : plain -> word_fact -> word_proof -> bool
 
@@ -4027,6 +4114,7 @@ type inquiry =
 | AsksAutomorphisms
 | AsksTrees
 | AsksLanes of routing option
+| AsksWord of word_name * word_argument list
 
 val weighted : z -> z list -> z
 
@@ -4073,6 +4161,7 @@ type quantifier0 =
 type naming =
 | ByStandard of string
 | ByOwn of string * text
+| ByWorded of string * expression
 | ByList of string * (z list * network) list
 
 val named : naming -> z list -> network
@@ -4087,6 +4176,12 @@ type called_router =
 | ListedRouter of string * ((string * z list) * routing) list
 
 val router_on : naming -> z list -> called_router -> called_router
+
+type word_place =
+| ItselfHere
+| NetworkHere of naming * nat
+| VertexHere
+| NumberHere
 
 type fact_name =
 | F_order
@@ -4131,6 +4226,9 @@ type fact_name =
 | F_automorphisms
 | F_spanning_trees
 | F_lanes of called_router option
+| F_word of word_name * word_place list
+
+val arguments_at : word_place list -> z list -> word_argument list option
 
 val on_network : naming -> z list -> fact_name -> fact_name
 
@@ -4149,6 +4247,7 @@ type expr =
 | Choice of expr * expr * expr
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
+| Meant of expr * expr
 
 val as_whole : value1 option -> z option
 
@@ -4231,6 +4330,7 @@ type estimate =
 | Unknown
 | Exactly of value1
 | Within of q option * q option
+| Above of q
 
 val exact : value1 option -> estimate
 
@@ -4267,6 +4367,12 @@ val decided : binary -> estimate -> bool
 
 val deciding : binary -> estimate
 
+val above_bound : binary -> q -> q -> estimate
+
+val turned0 : binary -> binary
+
+val high_of : estimate -> q option
+
 val binary_estimate : binary -> estimate -> estimate -> estimate
 
 val unary_estimate : unary -> estimate -> estimate
@@ -4277,6 +4383,34 @@ val folded_estimate : quantifier0 -> (z * estimate) list -> estimate
 
 val estimated :
   (network -> inquiry -> estimate) -> environment -> expr -> estimate
+
+val same_part0 : part -> part -> bool
+
+val same_argument : word_argument -> word_argument -> bool
+
+val same_word0 : word_name -> word_name -> bool
+
+val about_word : word_name -> word_argument list -> word_fact -> bool
+
+type word_lessons = { word_told : value1 option; word_low : q option;
+                      word_high : q option }
+
+val no_word_lessons : word_lessons
+
+val number_part : part -> q option
+
+val told_part : part -> value1 option
+
+val with_word : word_lessons -> judgement -> word_lessons
+
+val word_estimate : word_lessons -> estimate
+
+val with_word_statement :
+  network -> word_name -> word_argument list -> word_lessons -> statement ->
+  word_lessons
+
+val word_known :
+  network -> word_name -> word_argument list -> statement list -> estimate
 
 val extended_value : extended -> value1
 
@@ -4428,7 +4562,7 @@ val same_poly : poly -> poly -> bool
 
 val equal : poly -> poly -> unit making0
 
-val same_operation : operation0 -> operation0 -> bool
+val same_operation0 : operation0 -> operation0 -> bool
 
 val defined_as :
   operation0 -> poly -> poly -> (poly -> unit making0) -> poly making0
@@ -4811,7 +4945,7 @@ val centre_questions :
 
 val again_levels : family -> level list
 
-val turned0 : nat -> nat -> 'a1 list -> 'a1 list
+val turned1 : nat -> nat -> 'a1 list -> 'a1 list
 
 val one_weight : term -> poly list -> poly list -> poly making0
 
