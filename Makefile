@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants disks bench tcb coq coq-large topocheck-proved reach release
+.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants mutants-proved disks bench tcb coq coq-large topocheck-proved reach release
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -65,6 +65,9 @@ mutants: ## whether the tests notice seeded faults, then COUNT random ones of SE
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
 	$(if $(MUTANTS),,@go run ./fuzz/mutants -in trusted -count $(COUNT) -seed $(SEED))
 	$(if $(MUTANTS),,@go run ./fuzz/mutants -in searching -count $(COUNT) -seed $(SEED))
+
+mutants-proved: ## whether topocheck and topocheck-proved agree on 10⁶ mutants of certificates, and of what lies beside them
+	go test ./cmd/topocheck -run TestProvedMutants -mutants 1000000 -v -timeout 6h
 
 disks: ## full disks and killed programs, for half an hour; as root disks of all sizes, too
 	go test ./cmd/topocert -run 'TestDisk|TestFullDisk|TestKilled' -disks 100 -kills 200 -v -timeout 2h

@@ -102,11 +102,11 @@ let reserved texts name =
 (* A name that formulas make of a network with parameters. *)
 let is_call name =
   match String.index_opt name '(' with
-  | None -> false
-  | Some i ->
+  | Some i when name.[String.length name - 1] = ')' ->
     let head = String.sub name 0 i and list = String.sub name (i + 1) (String.length name - i - 2) in
     head <> "" && head.[0] >= 'A' && head.[0] <= 'Z' && String.for_all (function 'A' .. 'Z' | 'a' .. 'z' | '0' .. '9' | '_' -> true | _ -> false) head
     && List.for_all Numerals.is_decimal (String.split_on_char ',' list)
+  | _ -> false
 
 let own_network texts name =
   if not (quotable name) then own "the name %S, want 1 to %d characters, without quotes and backslashes, and without blanks at its ends" name max_own_name;

@@ -189,9 +189,12 @@ let run o =
     if folder <> !before then Check.forget state;
     before := folder;
     let here = Hashtbl.find entered folder in
-    if Filename.check_suffix file verdicts then Claims.verdicts out limits here said known unchecked file
-    else if Filename.check_suffix file theorems then Claims.theorems out limits here said file
-    else certificates_of out state known unchecked here file) files;
+    (* What this program does wrong ends a file, and not the run. *)
+    try
+      if Filename.check_suffix file verdicts then Claims.verdicts out limits here said known unchecked file
+      else if Filename.check_suffix file theorems then Claims.theorems out limits here said file
+      else certificates_of out state known unchecked here file
+    with (Invalid_argument _ | Failure _ | Not_found) as e -> Output.say out file None (Output.Unchecked ("cannot check: the program failed: " ^ Printexc.to_string e))) files;
   Output.finish out (folders <> [])
 
 (* The kernel goes deep into lists: the program runs itself again with the largest stack that it may have. *)
