@@ -57,10 +57,10 @@ let rec find (g : Graph.t) (((found : Networks.found), own, table) as around) na
     let rows, classes = Tables.read g (table name) in
     { routing = rows_of rows; classes }
   end
-  else if name = "bfs" then begin
+  else if name = "bfs" || name = "updown" then begin
     let ends = Array.fold_left (fun a row -> a + Array.length row) 0 (Lazy.force g.rows) in
-    if g.order > 8192 || g.order * ends > 1 lsl 34 then reject "router/unknown" "bfs on %d vertices with %d ends of links, want fewer" g.order ends;
-    plain Bfs
+    if g.order > 8192 || g.order * ends > 1 lsl 34 then reject "router/unknown" "%s on %d vertices with %d ends of links, want fewer" name g.order ends;
+    plain (if name = "bfs" then Bfs else Named name)
   end
   else match own name with
   | Some (network, hops) ->

@@ -30,20 +30,12 @@ const (
 	triedPairs  = 150
 )
 
-// notRouted are the routers that topocheck-proved does not know.
-var notRouted = []string{
-	"updown",
-}
-
 // TestProvedRoutes: of each router, on networks of each kind, the path of every message is that of the router
 // in Go, for both checkers.
 func TestProvedRoutes(t *testing.T) {
 	program := proved(t)
 	dir := t.TempDir()
 	for _, k := range routing.Kinds() {
-		if slices.Contains(notRouted, k.Name) {
-			continue
-		}
 		tried := 0
 		for i, name := range members {
 			net, err := topology.Parse(name)
@@ -86,7 +78,7 @@ func TestProvedRoutes(t *testing.T) {
 // wait in a circle.
 var classed = []struct{ network, router string }{
 	{"Torus(5,3)", "dor-dateline"}, {"Torus(2,4,3)", "dor-dateline"}, {"Torus(4)", "dor-dateline"}, {"JTorus(3,2)", "dor-dateline"}, {"OCT(2,1)", "dor-dateline"}, {"OCT(1,2)", "dor-dateline"},
-	{"Dragonfly(1,1,1)", "dragonfly"}, {"Dragonfly(2,1,1)", "dragonfly"}, {"Dragonfly(2,1,2)", "dragonfly"},
+	{"Dragonfly(1,1,1)", "dragonfly"}, {"Dragonfly(2,1,1)", "dragonfly"}, {"Dragonfly(2,1,2)", "dragonfly"}, {"Petersen", "updown"}, {"Torus(4,3)", "updown"}, {"g6:DLo", "updown"}, {"Gamma(3,1,1)", "updown"},
 	{"Ring(7)", "lanes:bfs"}, {"Torus(5,3)", "lanes:dor"}, {"JTorus(3,2)", "lanes:jtorus"}, {"OCT(2,1)", "lanes:oct"}, {"Gamma(3,1,1)", "lanes:gamma-minimal"}, {"Gamma(2,2,2)", "lanes:gamma-table"},
 	{"FTT(5)", "lanes:ftt-minimal"}, {"QT(2,2)", "lanes:qt-minimal"}, {"XTorus(5)", "lanes:xtorus-minimal"}, {"g6:DLo", "lanes:bfs"}, {"g6:C`", "lanes:bfs"},
 }

@@ -242,7 +242,7 @@ func TestProvedFolder(t *testing.T) {
 		"labels line.labels Line(3)\nrouter "+first+" walk Line(3)\nrouter "+last+" walk other\nrouter "+last+" walk "+line+"\nend\n")
 	write("m/m.cert", "topocert 2\ndistance "+line+" 0 2 = 2\ndistances\nend\ndistance "+line+" 1 2 = 1\ndistances\nend\ndistance g6:Bw 0 2 = 1\ndistances\nend\n"+
 		"audit "+line+" "+first+" delivered = 6\nexhaustion\nend\naudit "+line+" "+last+" delivered = 4\nexhaustion\nend\naudit "+line+" lanes:"+first+" delivered = 6\nexhaustion\nend\n"+
-		"audit "+line+" lanes:lanes:"+last+" delivered = 4\nexhaustion\nend\naudit Torus(3) lanes:dor-dateline delivered = 72\nexhaustion\nend\naudit OCT(1,1) lanes:oct-printed delivered = 72\nexhaustion\nend\n"+
+		"audit "+line+" lanes:lanes:"+last+" delivered = 4\nexhaustion\nend\naudit "+line+" lanes:updown delivered = 6\nexhaustion\nend\naudit Torus(3) lanes:dor-dateline delivered = 72\nexhaustion\nend\naudit OCT(1,1) lanes:oct-printed delivered = 72\nexhaustion\nend\n"+
 		"deadlock "+line+" lanes:"+first+" = free\nchannel-order\nranks 0 2 1 0\nend\n")
 	verdicts := "topocert 2 verdicts\n"
 	for i, formula := range []string{"distance(Line(3), \"left\", \"0\") == 2", "distance(Line(3), \"left\", 2) == 2", "distance(\"other\", \"0\", \"2\") == 2",

@@ -138,7 +138,9 @@ Proof.
     assert (L : (Z.to_nat (to_Z w) < List.length (places n))%nat) by (apply nth_error_Some; rewrite E; discriminate).
     assert (Q := proj1 (NoDup_nth_error (places n)) (places_once n) _ _ L (eq_trans E (eq_sym E'))).
     apply to_Z_inj; pose proof (int_range w); pose proof (int_range w'); lia. }
-  induction r as [|name|name h|rows|r IH]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | apply T]] | apply T| |].
+  assert (Up : one_way (updown_router P)).
+  { intros u v h w h' k w' h'' k' (_ & X) (_ & Y); rewrite X in Y; injection Y as <- <-; auto. }
+  induction r as [|name|name h|rows|r IH]; simpl; [|destruct (named_hop name n); [apply T | destruct (named_carrying name n); [apply Carry | destruct (String.eqb name _); [apply Up | apply T]]] | apply T| |].
   - intros u v h w h' k w' h'' k' (_ & C & L) (_ & C' & L'); split; [|destruct h', h''; reflexivity].
     apply to_Z_inj; pose proof (L w' C'); pose proof (L' w C); lia.
   - intros u v h w h' k w' h'' k' (K & E) (K' & E'); split; [|destruct h', h''; reflexivity]; apply to_Z_inj; lia.

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith List String Uint63 PArray.
 From Topocert Require Import Graph Walk Text CheckGraph Numbered NetworkName.
-From Topocert Require Routes RoutesFttA.
+From Topocert Require Routes RoutesFttA RoutesUpdown.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -218,6 +218,9 @@ Definition carrying_router (n : network) (P : plain) (C : RoutesFttA.carrying) :
 Definition table_router (P : plain) (rows : array (array int)) : router (Numbers P) :=
   Router (Numbers P) unit (fun _ _ => tt) (fun u v _ w _ k => 0 <= k < 1024 /\ to_Z (rows.[v]).[u] = 1 + 1024 * to_Z w + k).
 
+Definition updown_router (P : plain) : router (Numbers P) :=
+  Router (Numbers P) (list Z) (fun _ _ => []) (fun u v h w h' k => k = 0 /\ RoutesUpdown.updown P v u h = Some (w, h')).
+
 (* w is closer to v than u, its neighbour, is. *)
 Definition closer (g : graph) (u v w : vertex g) : Prop := adj g u w /\ exists d, dist g w v d /\ dist g u v (d + 1).
 
@@ -231,7 +234,7 @@ Fixpoint router_of (n : network) (P : plain) (r : routing) : router (Numbers P) 
   | Named name => match named_hop name n, named_carrying name n with
     | Some h, _ => tuple_router n P h (named_second name n)
     | None, Some C => carrying_router n P C
-    | None, None => tuple_router n P (fun _ _ => None) one_channel
+    | None, None => if String.eqb name "updown" then updown_router P else tuple_router n P (fun _ _ => None) one_channel
     end
   | OwnRouter _ h => tuple_router n P (text_hops_of n h) one_channel
   | Listed rows => table_router P rows

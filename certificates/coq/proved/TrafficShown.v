@@ -1,8 +1,8 @@
 (* The checkers of statements about routers: all messages are followed; channels have ranks. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders Routes GroupLaws Relative Hops Waiting Layers LanesNeeded NetworkSame CheckSymmetry.
-From Topocert Require BroadcastFormula.
+From Topocert Require Import Graph Walk CheckGraph Numbered NetworkName NetworkTable TrafficSays Follow Audit NextHops Turns FollowHeaders FollowToEnd Routes GroupLaws Relative Hops Waiting Layers LanesNeeded NetworkSame CheckSymmetry.
+From Topocert Require BroadcastFormula RoutesUpdown.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -37,6 +37,20 @@ Fixpoint hops_toward (r : routing) : option (int -> option (array int)) :=
       end
   end.
 
+(* How messages go on, channel by channel. *)
+Definition plain_step (a : array int) (s : place_) : option (int * list Z * int) :=
+  let c := a.[fst s] in if (c =? 0)%uint63 then None else Some (target c, [], class c).
+
+(* Of updown what is the same for all messages is computed once. *)
+Definition updown_follower : follower :=
+  let h := RoutesUpdown.heights_of P in
+  Follower (fun d => let ways := RoutesUpdown.ways_to P h d in
+    Some (fun s => match RoutesUpdown.updown_next h ways (fst s) (snd s) with
+      | Some (w, h') => if among w (row P (fst s)) then Some (w, h', 0%uint63) else None | None => None end)) (fun _ _ => []).
+
+Definition carrying_step (C : RoutesFttA.carrying) (a : array (list Z)) (d : int) (s : place_) : option (int * list Z * int) :=
+  match go_on P C a d s with Some t => Some (t, 0%uint63) | None => None end.
+
 (* What is found of the messages to a vertex, and the mark of those that do not arrive: of routers without headers by their next
    hops, of others message by message, as far as so many hops. *)
 Definition looker (r : routing) : option (int * (bool -> int -> option one)) :=
@@ -46,17 +60,12 @@ Definition looker (r : routing) : option (int * (bool -> int -> option one)) :=
       | Some a => let fuel := (1000 + 20 * Z.to_nat (to_Z N))%nat in Some (never, look_on P C a fuel)
       | None => None
       end
+    | None, None => if String.eqb name "updown" then Some (never, look_to_end P updown_follower (2 + Z.to_nat (to_Z N))%nat)
+      else option_map (fun next => (N, look P next)) (hops_toward r)
     | _, _ => option_map (fun next => (N, look P next)) (hops_toward r)
     end
   | _ => option_map (fun next => (N, look P next)) (hops_toward r)
   end.
-
-(* How messages go on, channel by channel. *)
-Definition plain_step (a : array int) (s : place_) : option (int * list Z * int) :=
-  let c := a.[fst s] in if (c =? 0)%uint63 then None else Some (target c, [], class c).
-
-Definition carrying_step (C : RoutesFttA.carrying) (a : array (list Z)) (d : int) (s : place_) : option (int * list Z * int) :=
-  match go_on P C a d s with Some t => Some (t, 0%uint63) | None => None end.
 
 Definition follower_of (r : routing) : option follower :=
   match hops_toward r with
@@ -64,6 +73,7 @@ Definition follower_of (r : routing) : option follower :=
   | None => match r with
     | Named name => match named_hop name n, named_carrying name n, places_array P n with
       | None, Some C, Some a => Some (Follower (fun d => Some (carrying_step C a d)) (fun u d => RoutesFttA.begins C a.[u] a.[d]))
+      | None, None, _ => if String.eqb name "updown" then Some updown_follower else None
       | _, _, _ => None
       end
     | _ => None
@@ -189,6 +199,17 @@ Proof.
     apply (with_turns_right P W _ d b (IH next' eq_refl d b D B)).
 Qed.
 
+Lemma updown_follower_right : follower_right P (updown_router P) updown_follower.
+Proof.
+  exists (fun h => h); split; [reflexivity|]; intros d f D G; injection G as <-; intros w h V Ne x h' k; cbn [fst snd].
+  change (RoutesUpdown.updown_next (RoutesUpdown.heights_of P) (RoutesUpdown.ways_to P (RoutesUpdown.heights_of P) d) w h) with (RoutesUpdown.updown P d w h).
+  split.
+  - intros (_ & Ad & -> & E); exists h', 0%uint63; split; [|auto]; rewrite E, (proj2 (among_spec x (row P w)) (proj1 (row_among P W w x V) Ad)); reflexivity.
+  - intros (h'' & k' & E & -> & ->); destruct (RoutesUpdown.updown P d w h) as [[y h2]|] eqn:U; [|discriminate].
+    destruct (among y (row P w)) eqn:A; [|discriminate]; injection E as -> -> <-.
+    split; [exact Ne|]; split; [apply (row_among P W w x V), among_spec, A|]; split; [reflexivity | exact U].
+Qed.
+
 (* What a looker finds is so. *)
 Definition looks (g : router (Numbers P)) (never : int) (look : bool -> int -> option one) : Prop :=
   (forall far d o, is_vertex (Numbers P) d -> look far d = Some o ->
@@ -206,7 +227,12 @@ Proof.
     - apply (look_small P _ next W T).
     - apply (look_distances P _ next W T). }
   destruct r as [|name|name h|rows|r]; try exact Plain; unfold looker.
-  destruct (named_hop name n) as [h|] eqn:E1; [exact Plain|]; destruct (named_carrying name n) as [C|] eqn:E2; [|exact Plain].
+  destruct (named_hop name n) as [h|] eqn:E1; [exact Plain|]; destruct (named_carrying name n) as [C|] eqn:E2.
+  2: { destruct (String.eqb name "updown") eqn:E3; [|exact Plain]; set (fuel := (2 + _)%nat); clearbody fuel; intros E; injection E as <- <-; cbn [router_of]; rewrite E1, E2, E3.
+    pose proof updown_follower_right as R; split; [|split].
+    - apply (look_to_end_hops P W _ _ R).
+    - apply (look_to_end_small P W _ _ R).
+    - apply (look_to_end_distances P W _ _ R). }
   destruct (places_array P n) as [a|] eqn:A; [|discriminate]; set (fuel := (1000 + _)%nat); clearbody fuel; intros E; injection E as <- <-; cbn [router_of]; rewrite E1, E2.
   split; [|split].
   - apply (look_on_hops n P C a W A fuel).
@@ -250,7 +276,8 @@ Proof.
     + intros B; apply (hop_only P _ d a) in B; [|exact H]; destruct B as (_ & _ & Z0 & -> & ->); apply int_eqb_neq in Z0; rewrite Z0; exists [], (class a.[w]); auto.
     + intros (h' & k' & F & _ & ->); destruct (a.[w] =? 0)%uint63 eqn:Z0; [discriminate|]; apply int_eqb_neq in Z0; injection F as <- _ <-.
       exact (hop_target P _ d a w H V Ne Z0).
-  - destruct r as [|name|name h|rows|r]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2; [|discriminate].
+  - destruct r as [|name|name h|rows|r]; try discriminate; destruct (named_hop name n) as [h|] eqn:E1; [discriminate|]; destruct (named_carrying name n) as [C|] eqn:E2.
+    2: { destruct (String.eqb name "updown") eqn:E3; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2, E3; exact updown_follower_right. }
     destruct (places_array P n) as [a|] eqn:A; [|discriminate]; intros X; injection X as <-; cbn [router_of]; rewrite E1, E2.
     exists (fun h => h); cbn [leaves_with goes_on]; split.
     + intros u d U D; pose proof (starts_first n P C a W A u d U D) as Q; injection Q as Q; symmetry; exact Q.
