@@ -1,6 +1,7 @@
 package family_test
 
 import (
+	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +19,10 @@ const (
 )
 
 // slowly are the texts that take some thousand steps a hop.
-var slowly = []string{"gamma_minimal", "gamma_table"}
+var slowly = []string{"gamma_minimal", "gamma_table", "xmesh_minimal", "xmeshw_minimal", "xtorus_minimal", "cctorus_minimal", "cctorusopp_minimal", "ftt_minimal"}
+
+// all has every pair compared of these too; it takes two minutes.
+var all = flag.Bool("routers.all", false, "compare every pair of networks of up to 400 vertices, whatever it takes")
 
 // alike are the names of routers in Go that are for several networks, and have a text for each.
 var alike = map[string]string{"xmeshw-minimal": "xmesh-minimal", "cctorusopp-minimal": "cctorus-minimal"}
@@ -36,7 +40,7 @@ func TestRoutersOfPapers(t *testing.T) {
 		switch {
 		case testing.Short():
 			limit = 64
-		case slices.Contains(slowly, d.Name):
+		case slices.Contains(slowly, d.Name) && !*all:
 			limit = routedSlow
 		}
 		of := words.Routers().Find(d.Body.Route.Network)

@@ -5914,6 +5914,209 @@ let carrying_route name network0 = function
      else None
    | _ :: _ -> None)
 
+(** val every : Uint63.t -> (Uint63.t -> bool) -> bool **)
+
+let every n0 test =
+  forallb test (ints n0)
+
+(** val symmetry_check : plain -> (Uint63.t -> Uint63.t) -> bool **)
+
+let symmetry_check p f =
+  let n0 = p.total in
+  let t0 =
+    fold_left (fun t0 v -> set t0 (f v) v) (ints n0)
+      (make n0 (Uint63.of_int (0)))
+  in
+  let h = fun v -> get t0 v in
+  every n0 (fun v ->
+    (&&)
+      ((&&)
+        ((&&)
+          ((&&) ((&&) (ltb0 (f v) n0) (ltb0 (h v) n0)) (eqb0 (h (f v)) v))
+          (eqb0 (f (h v)) v))
+        (let r = p.row (f v) in forallb (fun w -> among (f w) r) (p.row v)))
+      (let r = p.row (h v) in forallb (fun w -> among (h w) r) (p.row v)))
+
+(** val visit :
+    Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let visit mark1 s w =
+  let (t0, ahead) = s in
+  if eqb0 (get t0 w) (Uint63.of_int (0))
+  then ((set t0 w mark1), (w :: ahead))
+  else s
+
+(** val spread :
+    (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list ->
+    Uint63.t Parray.t -> Uint63.t Parray.t **)
+
+let rec spread maps0 fuel mark1 ahead t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match ahead with
+     | [] -> t0
+     | v :: rest0 ->
+       let (t1, ahead0) =
+         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest0)
+       in
+       spread maps0 k mark1 ahead0 t1)
+
+(** val sources_of :
+    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+    Parray.t **)
+
+let sources_of maps0 n0 sources =
+  let fuel = Z.to_nat (to_Z n0) in
+  fold_left (fun t0 s ->
+    spread maps0 fuel (add0 s (Uint63.of_int (1))) (s :: [])
+      (set t0 s (add0 s (Uint63.of_int (1))))) sources
+    (make n0 (Uint63.of_int (0)))
+
+(** val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool **)
+
+let symmetries_check p maps0 =
+  forallb (symmetry_check p) maps0
+
+(** val waves :
+    plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
+    Uint63.t Parray.t **)
+
+let rec waves p fuel level0 front t0 =
+  match fuel with
+  | O -> t0
+  | S k ->
+    (match front with
+     | [] -> t0
+     | _ :: _ ->
+       let (t1, next1) =
+         fold_left (fun s v ->
+           fold_left (fun s0 w ->
+             let (t1, next1) = s0 in
+             if eqb0 (get t1 w) p.total
+             then ((set t1 w level0), (w :: next1))
+             else s0) (p.row v) s) front (t0, [])
+       in
+       waves p k (add0 level0 (Uint63.of_int (1))) next1 t1)
+
+(** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
+
+let levels p s =
+  waves p (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
+    (set (make p.total p.total) s (Uint63.of_int (0)))
+
+(** val sum_ints :
+    Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
+
+let sum_ints l f a =
+  fold_left (fun a0 v -> add0 a0 (f v)) l a
+
+(** val tabulated :
+    plain -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t **)
+
+let tabulated p f =
+  fold_left (fun t0 v -> set t0 v (f v)) (ints p.total)
+    (make p.total (Uint63.of_int (0)))
+
+(** val distance_sums : plain -> Uint63.t Parray.t **)
+
+let distance_sums p =
+  tabulated p (fun v ->
+    let t0 = levels p v in
+    fold_left (fun s u ->
+      if eqb0 (get t0 u) p.total then s else add0 s (get t0 u))
+      (ints p.total) (Uint63.of_int (0)))
+
+(** val depth_of : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t **)
+
+let depth_of p sums v =
+  let t0 = levels p v in
+  get t0
+    (fold_left (fun r u ->
+      if eqb0 (get t0 u) p.total
+      then r
+      else if (||) (ltb0 (get sums u) (get sums r))
+                ((&&) (eqb0 (get sums u) (get sums r)) (ltb0 u r))
+           then u
+           else r) (ints p.total) v)
+
+type heights = { height : Uint63.t Parray.t; from_top : Uint63.t list }
+
+(** val heights_of : plain -> heights **)
+
+let heights_of p =
+  let sums = distance_sums p in
+  let depths = tabulated p (depth_of p sums) in
+  let deepest =
+    fold_left (fun m v -> if ltb0 m (get depths v) then get depths v else m)
+      (ints p.total) (Uint63.of_int (0))
+  in
+  { height = (tabulated p (fun v -> add0 (mul0 (get depths v) p.total) v));
+  from_top =
+  (flat_map (fun k -> filter (fun v -> eqb0 (get depths v) k) (ints p.total))
+    (ints (add0 deepest (Uint63.of_int (1))))) }
+
+(** val is_down : heights -> Uint63.t -> Uint63.t -> bool **)
+
+let is_down h v u =
+  ltb0 (get h.height v) (get h.height u)
+
+(** val far_off : Uint63.t **)
+
+let far_off =
+  (Uint63.of_int (1073741824))
+
+(** val fewest :
+    plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t * Uint63.t Parray.t **)
+
+let fewest p hops_by d order =
+  fold_left (fun s v ->
+    if eqb0 v d
+    then s
+    else fold_left (fun s0 u ->
+           let (hops2, next1) = s0 in
+           let k = hops_by hops2 v u in
+           if ltb0 k (get hops2 v)
+           then ((set hops2 v k), (set next1 v (add0 u (Uint63.of_int (1)))))
+           else s0) (p.row v) s) order
+    ((set (make p.total far_off) d (Uint63.of_int (0))),
+    (make p.total (Uint63.of_int (0))))
+
+type two_ways = { up_first : Uint63.t Parray.t;
+                  down_only : Uint63.t Parray.t }
+
+(** val ways_to : plain -> heights -> Uint63.t -> two_ways **)
+
+let ways_to p h d =
+  let (below1, down) =
+    fewest p (fun below1 v u ->
+      if is_down h v u
+      then add0 (get below1 u) (Uint63.of_int (1))
+      else far_off) d (rev h.from_top)
+  in
+  let (_, up0) =
+    fewest p (fun anyway v u ->
+      add0 (if is_down h v u then get below1 u else get anyway u)
+        (Uint63.of_int (1))) d h.from_top
+  in
+  { up_first = up0; down_only = down }
+
+(** val updown_next :
+    heights -> two_ways -> Uint63.t -> z list -> (Uint63.t * z list) option **)
+
+let updown_next h ways v header =
+  let c =
+    get (match header with
+         | [] -> ways.up_first
+         | _ :: _ -> ways.down_only) v
+  in
+  if eqb0 c (Uint63.of_int (0))
+  then None
+  else let u = sub0 c (Uint63.of_int (1)) in
+       Some (u, (if is_down h v u then (Zpos XH) :: [] else header))
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -7131,71 +7334,6 @@ type fact =
 
 type statement = { subject : network; said : fact }
 
-(** val every : Uint63.t -> (Uint63.t -> bool) -> bool **)
-
-let every n0 test =
-  forallb test (ints n0)
-
-(** val symmetry_check : plain -> (Uint63.t -> Uint63.t) -> bool **)
-
-let symmetry_check p f =
-  let n0 = p.total in
-  let t0 =
-    fold_left (fun t0 v -> set t0 (f v) v) (ints n0)
-      (make n0 (Uint63.of_int (0)))
-  in
-  let h = fun v -> get t0 v in
-  every n0 (fun v ->
-    (&&)
-      ((&&)
-        ((&&)
-          ((&&) ((&&) (ltb0 (f v) n0) (ltb0 (h v) n0)) (eqb0 (h (f v)) v))
-          (eqb0 (f (h v)) v))
-        (let r = p.row (f v) in forallb (fun w -> among (f w) r) (p.row v)))
-      (let r = p.row (h v) in forallb (fun w -> among (h w) r) (p.row v)))
-
-(** val visit :
-    Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t ->
-    Uint63.t Parray.t * Uint63.t list **)
-
-let visit mark1 s w =
-  let (t0, ahead) = s in
-  if eqb0 (get t0 w) (Uint63.of_int (0))
-  then ((set t0 w mark1), (w :: ahead))
-  else s
-
-(** val spread :
-    (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list ->
-    Uint63.t Parray.t -> Uint63.t Parray.t **)
-
-let rec spread maps0 fuel mark1 ahead t0 =
-  match fuel with
-  | O -> t0
-  | S k ->
-    (match ahead with
-     | [] -> t0
-     | v :: rest0 ->
-       let (t1, ahead0) =
-         fold_left (fun s f -> visit mark1 s (f v)) maps0 (t0, rest0)
-       in
-       spread maps0 k mark1 ahead0 t1)
-
-(** val sources_of :
-    (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
-    Parray.t **)
-
-let sources_of maps0 n0 sources =
-  let fuel = Z.to_nat (to_Z n0) in
-  fold_left (fun t0 s ->
-    spread maps0 fuel (add0 s (Uint63.of_int (1))) (s :: [])
-      (set t0 s (add0 s (Uint63.of_int (1))))) sources
-    (make n0 (Uint63.of_int (0)))
-
-(** val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool **)
-
-let symmetries_check p maps0 =
-  forallb (symmetry_check p) maps0
-
 (** val path_check : plain -> Uint63.t -> Uint63.t list -> bool **)
 
 let rec path_check p u = function
@@ -7499,39 +7637,6 @@ let rec roots_right n0 t0 i = function
 
 let taken_away p t0 =
   filter (fun v -> eqb0 (get t0 v) (Uint63.of_int (1))) (ints p.total)
-
-(** val waves :
-    plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
-    Uint63.t Parray.t **)
-
-let rec waves p fuel level0 front t0 =
-  match fuel with
-  | O -> t0
-  | S k ->
-    (match front with
-     | [] -> t0
-     | _ :: _ ->
-       let (t1, next1) =
-         fold_left (fun s v ->
-           fold_left (fun s0 w ->
-             let (t1, next1) = s0 in
-             if eqb0 (get t1 w) p.total
-             then ((set t1 w level0), (w :: next1))
-             else s0) (p.row v) s) front (t0, [])
-       in
-       waves p k (add0 level0 (Uint63.of_int (1))) next1 t1)
-
-(** val levels : plain -> Uint63.t -> Uint63.t Parray.t **)
-
-let levels p s =
-  waves p (Z.to_nat (to_Z p.total)) (Uint63.of_int (1)) (s :: [])
-    (set (make p.total p.total) s (Uint63.of_int (0)))
-
-(** val sum_ints :
-    Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t **)
-
-let sum_ints l f a =
-  fold_left (fun a0 v -> add0 a0 (f v)) l a
 
 (** val unmet : Uint63.t **)
 
@@ -11163,40 +11268,6 @@ let look_on p c a fuel far0 d =
        else Some { next_hops = h; hops_of = h; distance_of0 = h }
   else None
 
-(** val zero : z list -> z list **)
-
-let zero moduli0 =
-  map (fun _ -> Z0) moduli0
-
-(** val relative_fine : plain -> relative -> z list Parray.t -> bool **)
-
-let relative_fine p r a =
-  let here0 = map (fun w -> get a w) (p.row (Uint63.of_int (0))) in
-  let degree = length here0 in
-  (&&)
-    ((&&)
-      ((&&)
-        ((&&) (forallb (Z.ltb Z0) r.moduli)
-          (Z.eqb (fold_right Z.mul (Zpos XH) r.moduli) (to_Z p.total)))
-        (same_place (get a (Uint63.of_int (0))) (zero r.moduli)))
-      (every p.total (fun u -> inside_test r.moduli (get a u))))
-    (every p.total (fun u ->
-      let x0 = get a u in
-      (&&) (Nat.eqb (length (p.row u)) degree)
-        (forallb (fun w ->
-          let g = r.address x0 (get a w) in existsb (same_place g) here0)
-          (p.row u))))
-
-(** val relative_audit :
-    plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list ->
-    bool **)
-
-let relative_audit p next1 qs =
-  match totals p p.total (look0 p next1) (ints p.total)
-          ((Uint63.of_int (0)) :: []) qs with
-  | Some s -> quantities_check (to_Z p.total) qs s
-  | None -> false
-
 type place_ = Uint63.t * z list
 
 type taken = (Uint63.t * Uint63.t) * Uint63.t
@@ -11411,6 +11482,76 @@ let rec all_once l met =
 let deadlock_check p f ends l =
   match circle_check p f ends l with
   | Some hs -> all_once hs (make p.total [])
+  | None -> false
+
+(** val to_end :
+    Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+    place_ -> Uint63.t -> Uint63.t **)
+
+let rec to_end d f fuel s e =
+  match fuel with
+  | O -> open_
+  | S fuel0 ->
+    (match on_from d f s with
+     | Some p ->
+       let (p0, _) = p in
+       if ltb0 e (Uint63.of_int (4000000))
+       then to_end d f fuel0 p0 (add0 e (Uint63.of_int (1)))
+       else open_
+     | None -> if eqb0 (fst s) d then e else never)
+
+(** val look_to_end :
+    plain -> follower -> nat -> bool -> Uint63.t -> one option **)
+
+let look_to_end p f fuel far0 d =
+  match f.goes_on d with
+  | Some f0 ->
+    let h =
+      array_of p.total (fun u ->
+        to_end d f0 fuel (u, (f.leaves_with u d)) (Uint63.of_int (0)))
+    in
+    if every p.total (fun u -> leb0 (get h u) never)
+    then if far0
+         then let t0 = levels p d in
+              if distances_right p d t0
+              then Some { next_hops = h; hops_of = h; distance_of0 = t0 }
+              else None
+         else Some { next_hops = h; hops_of = h; distance_of0 = h }
+    else None
+  | None -> None
+
+(** val zero : z list -> z list **)
+
+let zero moduli0 =
+  map (fun _ -> Z0) moduli0
+
+(** val relative_fine : plain -> relative -> z list Parray.t -> bool **)
+
+let relative_fine p r a =
+  let here0 = map (fun w -> get a w) (p.row (Uint63.of_int (0))) in
+  let degree = length here0 in
+  (&&)
+    ((&&)
+      ((&&)
+        ((&&) (forallb (Z.ltb Z0) r.moduli)
+          (Z.eqb (fold_right Z.mul (Zpos XH) r.moduli) (to_Z p.total)))
+        (same_place (get a (Uint63.of_int (0))) (zero r.moduli)))
+      (every p.total (fun u -> inside_test r.moduli (get a u))))
+    (every p.total (fun u ->
+      let x0 = get a u in
+      (&&) (Nat.eqb (length (p.row u)) degree)
+        (forallb (fun w ->
+          let g = r.address x0 (get a w) in existsb (same_place g) here0)
+          (p.row u))))
+
+(** val relative_audit :
+    plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list ->
+    bool **)
+
+let relative_audit p next1 qs =
+  match totals p p.total (look0 p next1) (ints p.total)
+          ((Uint63.of_int (0)) :: []) qs with
+  | Some s -> quantities_check (to_Z p.total) qs s
   | None -> false
 
 type layered = { rank_classes : Uint63.t;
@@ -12298,6 +12439,39 @@ let rec hops_toward n0 p = function
        | None -> None)
    | None -> None)
 
+(** val plain_step :
+    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
+
+let plain_step a s =
+  let c = get a (fst s) in
+  if eqb0 c (Uint63.of_int (0))
+  then None
+  else Some (((target c), []), (class0 c))
+
+(** val updown_follower : plain -> follower **)
+
+let updown_follower p =
+  let h = heights_of p in
+  { goes_on = (fun d ->
+  let ways = ways_to p h d in
+  Some (fun s ->
+  match updown_next h ways (fst s) (snd s) with
+  | Some p0 ->
+    let (w, h') = p0 in
+    if among w (p.row (fst s))
+    then Some ((w, h'), (Uint63.of_int (0)))
+    else None
+  | None -> None)); leaves_with = (fun _ _ -> []) }
+
+(** val carrying_step :
+    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
+    ((Uint63.t * z list) * Uint63.t) option **)
+
+let carrying_step p c a d s =
+  match go_on p c a d s with
+  | Some t0 -> Some (t0, (Uint63.of_int (0)))
+  | None -> None
+
 (** val looker :
     network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
     option)) option **)
@@ -12368,28 +12542,14 @@ let looker n0 p r = match r with
            Some (never, (look_on p c a fuel))
          | None -> None)
       | None ->
-        option_map (fun next1 -> (p.total, (look0 p next1)))
-          (hops_toward n0 p r)))
+        if (=) name "updown"
+        then Some (never,
+               (look_to_end p (updown_follower p)
+                 (add (S (S O)) (Z.to_nat (to_Z p.total)))))
+        else option_map (fun next1 -> (p.total, (look0 p next1)))
+               (hops_toward n0 p r)))
 | _ ->
   option_map (fun next1 -> (p.total, (look0 p next1))) (hops_toward n0 p r)
-
-(** val plain_step :
-    Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option **)
-
-let plain_step a s =
-  let c = get a (fst s) in
-  if eqb0 c (Uint63.of_int (0))
-  then None
-  else Some (((target c), []), (class0 c))
-
-(** val carrying_step :
-    plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
-    ((Uint63.t * z list) * Uint63.t) option **)
-
-let carrying_step p c a d s =
-  match go_on p c a d s with
-  | Some t0 -> Some (t0, (Uint63.of_int (0)))
-  | None -> None
 
 (** val follower_of : network -> plain -> routing -> follower option **)
 
@@ -12411,7 +12571,8 @@ let follower_of n0 p r =
                 Some { goes_on = (fun d -> Some (carrying_step p c a d));
                   leaves_with = (fun u d -> c.begins (get a u) (get a d)) }
               | None -> None)
-           | None -> None))
+           | None ->
+             if (=) name "updown" then Some (updown_follower p) else None))
      | _ -> None)
 
 (** val order_of_ranks :
@@ -20890,12 +21051,12 @@ type proof0 =
 | Cases of n * proof0 list
 | Cut of poly * proof0 * proof0
 
-type 'a pile = { height : n; came : 'a list }
+type 'a pile = { height0 : n; came : 'a list }
 
 (** val push : 'a1 -> 'a1 pile -> 'a1 pile **)
 
 let push a s =
-  { height = (N.succ s.height); came = (a :: s.came) }
+  { height0 = (N.succ s.height0); came = (a :: s.came) }
 
 (** val push_all : 'a1 list -> 'a1 pile -> 'a1 pile **)
 
@@ -20905,8 +21066,8 @@ let push_all l s =
 (** val pick : 'a1 pile -> n -> 'a1 option **)
 
 let pick s i =
-  if N.ltb i s.height
-  then nth_error s.came (N.to_nat (N.sub (N.sub s.height i) (Npos XH)))
+  if N.ltb i s.height0
+  then nth_error s.came (N.to_nat (N.sub (N.sub s.height0 i) (Npos XH)))
   else None
 
 (** val total0 : poly pile -> weighted0 -> poly -> poly option **)
@@ -20999,8 +21160,8 @@ let rec refuted facts0 choices0 = function
 
 let refutes b t0 =
   let Branch (f, c) = b in
-  refuted (push_all f { height = N0; came = [] })
-    (push_all c { height = N0; came = [] }) t0
+  refuted (push_all f { height0 = N0; came = [] })
+    (push_all c { height0 = N0; came = [] }) t0
 
 type operation0 =
 | Quotient

@@ -1334,6 +1334,58 @@ val readings : reading list
 
 val carrying_route : string -> string -> z list -> carrying option
 
+val every : Uint63.t -> (Uint63.t -> bool) -> bool
+
+val symmetry_check : plain -> (Uint63.t -> Uint63.t) -> bool
+
+val visit :
+  Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
+  Parray.t * Uint63.t list
+
+val spread :
+  (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t -> Uint63.t Parray.t
+
+val sources_of :
+  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
+  Parray.t
+
+val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool
+
+val waves :
+  plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
+  Uint63.t Parray.t
+
+val levels : plain -> Uint63.t -> Uint63.t Parray.t
+
+val sum_ints : Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
+
+val tabulated : plain -> (Uint63.t -> Uint63.t) -> Uint63.t Parray.t
+
+val distance_sums : plain -> Uint63.t Parray.t
+
+val depth_of : plain -> Uint63.t Parray.t -> Uint63.t -> Uint63.t
+
+type heights = { height : Uint63.t Parray.t; from_top : Uint63.t list }
+
+val heights_of : plain -> heights
+
+val is_down : heights -> Uint63.t -> Uint63.t -> bool
+
+val far_off : Uint63.t
+
+val fewest :
+  plain -> (Uint63.t Parray.t -> Uint63.t -> Uint63.t -> Uint63.t) ->
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t * Uint63.t Parray.t
+
+type two_ways = { up_first : Uint63.t Parray.t;
+                  down_only : Uint63.t Parray.t }
+
+val ways_to : plain -> heights -> Uint63.t -> two_ways
+
+val updown_next :
+  heights -> two_ways -> Uint63.t -> z list -> (Uint63.t * z list) option
+
 type quantity =
 | Delivered of z
 | Minimal of z
@@ -1593,24 +1645,6 @@ type fact =
 
 type statement = { subject : network; said : fact }
 
-val every : Uint63.t -> (Uint63.t -> bool) -> bool
-
-val symmetry_check : plain -> (Uint63.t -> Uint63.t) -> bool
-
-val visit :
-  Uint63.t -> (Uint63.t Parray.t * Uint63.t list) -> Uint63.t -> Uint63.t
-  Parray.t * Uint63.t list
-
-val spread :
-  (Uint63.t -> Uint63.t) list -> nat -> Uint63.t -> Uint63.t list -> Uint63.t
-  Parray.t -> Uint63.t Parray.t
-
-val sources_of :
-  (Uint63.t -> Uint63.t) list -> Uint63.t -> Uint63.t list -> Uint63.t
-  Parray.t
-
-val symmetries_check : plain -> (Uint63.t -> Uint63.t) list -> bool
-
 val path_check : plain -> Uint63.t -> Uint63.t list -> bool
 
 val places0 : Uint63.t -> Uint63.t list -> Uint63.t Parray.t
@@ -1713,14 +1747,6 @@ val roots_right :
   Uint63.t -> Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool
 
 val taken_away : plain -> Uint63.t Parray.t -> Uint63.t list
-
-val waves :
-  plain -> nat -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t ->
-  Uint63.t Parray.t
-
-val levels : plain -> Uint63.t -> Uint63.t Parray.t
-
-val sum_ints : Uint63.t list -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
 
 val unmet : Uint63.t
 
@@ -2606,13 +2632,6 @@ val look_on :
   plain -> carrying -> z list Parray.t -> nat -> bool -> Uint63.t -> one
   option
 
-val zero : z list -> z list
-
-val relative_fine : plain -> relative -> z list Parray.t -> bool
-
-val relative_audit :
-  plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
-
 type place_ = Uint63.t * z list
 
 type taken = (Uint63.t * Uint63.t) * Uint63.t
@@ -2687,6 +2706,19 @@ val all_once :
 val deadlock_check :
   plain -> follower -> z list option -> ((Uint63.t * Uint63.t) * Uint63.t)
   list -> bool
+
+val to_end :
+  Uint63.t -> (place_ -> ((Uint63.t * z list) * Uint63.t) option) -> nat ->
+  place_ -> Uint63.t -> Uint63.t
+
+val look_to_end : plain -> follower -> nat -> bool -> Uint63.t -> one option
+
+val zero : z list -> z list
+
+val relative_fine : plain -> relative -> z list Parray.t -> bool
+
+val relative_audit :
+  plain -> (Uint63.t -> Uint63.t Parray.t option) -> quantity list -> bool
 
 type layered = { rank_classes : Uint63.t;
                  lane_ranks : Uint63.t Parray.t Parray.t;
@@ -2855,16 +2887,18 @@ val hops_toward :
   network -> plain -> routing -> (Uint63.t -> Uint63.t Parray.t option)
   option
 
-val looker :
-  network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
-  option)) option
-
 val plain_step :
   Uint63.t Parray.t -> place_ -> ((Uint63.t * z list) * Uint63.t) option
+
+val updown_follower : plain -> follower
 
 val carrying_step :
   plain -> carrying -> z list Parray.t -> Uint63.t -> place_ ->
   ((Uint63.t * z list) * Uint63.t) option
+
+val looker :
+  network -> plain -> routing -> (Uint63.t * (bool -> Uint63.t -> one
+  option)) option
 
 val follower_of : network -> plain -> routing -> follower option
 
@@ -4507,7 +4541,7 @@ type proof0 =
 | Cases of n * proof0 list
 | Cut of poly * proof0 * proof0
 
-type 'a pile = { height : n; came : 'a list }
+type 'a pile = { height0 : n; came : 'a list }
 
 val push : 'a1 -> 'a1 pile -> 'a1 pile
 
