@@ -4,17 +4,9 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordCircuit WordRanges.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordCircuit WordRanges.
 Import ListNotations.
 Open Scope Z_scope.
-
-Scheme expr_rec_all := Induction for expression Sort Prop
-  with over_rec_all := Induction for over Sort Prop
-  with bounded_rec_all := Induction for bounded Sort Prop
-  with ranges_rec_all := Induction for ranging Sort Prop
-  with nexts_rec_all := Induction for nexts Sort Prop
-  with args_rec_all := Induction for args Sort Prop.
-Combined Scheme terms_rec_all from expr_rec_all, over_rec_all, bounded_rec_all, ranges_rec_all, nexts_rec_all, args_rec_all.
 
 (* ---------- Tuples ---------- *)
 
@@ -485,7 +477,7 @@ Ltac lift_to a G S := first [exact S | apply (stands_for_grows _ a _ _ G S)].
 Theorem all_right : (forall x, right x /\ right_parts x) /\ (forall r, right_over r) /\ (forall b, right_bound b) /\
   (forall r, right_ranges r) /\ (forall n, right_nexts n) /\ (forall l, right_args l).
 Proof.
-  apply terms_rec_all; try (intros; exact I);
+  apply syntax_all; try (intros; exact I);
     try (intros; split; [|intros e0 a0 u0 S0; apply ok_fails]; intros e0 p a0 u0 S0; cbn [sym]; known).
   - (* Whole *) apply ok_pure; eexists; split; [reflexivity | reflexivity].
   - (* Infinite_ *) apply ok_pure; eexists; split; [reflexivity | reflexivity].

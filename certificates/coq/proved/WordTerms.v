@@ -2,46 +2,11 @@
    how many members one has, arithmetic, comparisons. Each makes the gates that package strategy makes. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph WordSays WordGates WordOpen.
+From Topocert Require Import CheckGraph WordSays WordBags WordGates WordOpen.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* ---------- Parts that are the same ---------- *)
-
-Lemma same_refl p : same p p = true.
-Proof.
-  induction p as [n d| |r i|p IHp q IHq| |p IHp q IHq]; simpl; try reflexivity.
-  - rewrite Z.eqb_refl, Pos.eqb_refl; reflexivity.
-  - rewrite !Uint63.eqb_refl; reflexivity.
-  - rewrite IHp, IHq; reflexivity.
-  - rewrite IHp, IHq; reflexivity.
-Qed.
-
-Lemma int_eqb_iff i j : Uint63.eqb i j = true <-> i = j.
-Proof. split; [apply eqb_correct | intros ->; apply eqb_refl]. Qed.
-
-Lemma same_trans p : forall q r, same p q = true -> same q r = true -> same p r = true.
-Proof.
-  induction p as [n d| |s i|a IHa b IHb| |a IHa b IHb]; intros [m e| |t j|c d'| |c d'] [k f| |u h|x y| |x y]; simpl; intros H K; try discriminate; try reflexivity.
-  - apply andb_true_iff in H, K; destruct H as [H1 H2], K as [K1 K2]; apply Z.eqb_eq in H1, K1; apply Pos.eqb_eq in H2, K2; subst.
-    rewrite Z.eqb_refl, Pos.eqb_refl; reflexivity.
-  - apply andb_true_iff in H, K; destruct H as [H1 H2], K as [K1 K2]; apply eqb_correct in H1, H2, K1, K2; subst; rewrite !Uint63.eqb_refl; reflexivity.
-  - rewrite orb_true_iff, !andb_true_iff in *; destruct H as [[H1 H2]|[H1 H2]], K as [[K1 K2]|[K1 K2]];
-      [left | right | right | left]; split; first [eapply IHa; eassumption | eapply IHb; eassumption].
-  - rewrite andb_true_iff in *; destruct H as [H1 H2], K as [K1 K2]; split; [eapply IHa | eapply IHb]; eassumption.
-Qed.
-
-Lemma same_sym p : forall q, same p q = true -> same q p = true.
-Proof.
-  induction p as [n d| |s i|a IHa b IHb| |a IHa b IHb]; intros [m e| |t j|c d'| |c d']; simpl; intros H; try discriminate; try reflexivity.
-  - rewrite andb_true_iff in *; destruct H as [H1 H2]; apply Z.eqb_eq in H1; apply Pos.eqb_eq in H2; subst; rewrite Z.eqb_refl, Pos.eqb_refl; auto.
-  - rewrite andb_true_iff in *; destruct H as [H1 H2]; apply eqb_correct in H1, H2; subst; rewrite !Uint63.eqb_refl; auto.
-  - rewrite orb_true_iff, !andb_true_iff in *; destruct H as [[H1 H2]|[H1 H2]]; [left | right]; split; auto.
-  - rewrite andb_true_iff in *; destruct H; split; auto.
-Qed.
-
-Lemma member_iff p l : member p l = true <-> exists q, In q l /\ same p q = true.
-Proof. apply existsb_exists. Qed.
+(* ---------- Sets ---------- *)
 
 Lemma present_members {A} a (l : list (A * lit)) m p : present a l m -> (In p m <-> exists g, In (p, g) l /\ has a g true).
 Proof.
@@ -53,8 +18,6 @@ Proof.
   - rewrite IH; split; intros (h & I & J); exists h; [split; [right; exact I | exact J]|].
     destruct I as [E|I]; [injection E as -> ->; discriminate (has_once _ _ _ _ H J) | auto].
 Qed.
-
-(* ---------- Sets ---------- *)
 
 (* The members of a set; of a link its ends. *)
 Definition members_of (x : open_worth) : option (list (part * lit)) :=
@@ -160,21 +123,21 @@ Proof.
   assert (Inm : forall p, In p v -> exists g, In (p, g) m /\ has a1 g true) by (intros p; apply (present_members a1 m v p Q1)).
   split.
   - intros [K N]; split.
-    + intros p I; destruct (Inl p I) as (g & J & _); pose proof (K _ J) as K'; simpl in K'; rewrite <- K'; apply member_iff; exists p; split; [exact I | apply same_refl].
+    + intros p I; destruct (Inl p I) as (g & J & _); pose proof (K _ J) as K'; simpl in K'; rewrite <- K'; apply member_true; exists p; split; [exact I | apply same_refl].
     + intros q I; destruct (Inm q I) as (g & J & T).
       destruct (existsb (fun f => same q (fst f)) l) eqn:E.
       * apply existsb_exists in E; destruct E as ([p h] & I' & S); simpl in S.
-        assert (M : member p v = true) by (apply member_iff; exists q; split; [exact I | apply same_sym, S]).
-        pose proof (K _ I') as K'; simpl in K'; rewrite <- K' in M; apply member_iff in M; destruct M as (p' & I'' & S'); apply member_iff; exists p'; split; [exact I'' | exact (same_trans _ _ _ S S')].
+        assert (M : member p v = true) by (apply member_true; exists q; split; [exact I | rewrite same_swap; exact S]).
+        pose proof (K _ I') as K'; simpl in K'; rewrite <- K' in M; apply member_true in M; destruct M as (p' & I'' & S'); apply member_true; exists p'; split; [exact I'' | exact (same_onward _ _ _ S S')].
       * assert (F : has a1 (negated g) true) by (apply N, in_map_iff; exists (q, g); split; [reflexivity | apply filter_In; simpl; rewrite E; auto]).
         discriminate (has_once _ _ _ _ F (has_negated _ _ _ T)).
   - intros [K N]; split.
-    + intros [p g] I; simpl; apply eq_true_iff_eq; rewrite !member_iff; split; intros (q & J & S).
-      * apply K, member_iff in J; destruct J as (q' & J' & S'); exists q'; split; [exact J' | exact (same_trans _ _ _ S S')].
-      * apply N, member_iff in J; destruct J as (q' & J' & S'); exists q'; split; [exact J' | exact (same_trans _ _ _ S S')].
+    + intros [p g] I; simpl; apply eq_true_iff_eq; rewrite !member_true; split; intros (q & J & S).
+      * apply K, member_true in J; destruct J as (q' & J' & S'); exists q'; split; [exact J' | exact (same_onward _ _ _ S S')].
+      * apply N, member_true in J; destruct J as (q' & J' & S'); exists q'; split; [exact J' | exact (same_onward _ _ _ S S')].
     + intros x I; apply in_map_iff in I; destruct I as ([q g] & <- & I); simpl; unfold left in I; apply filter_In in I; destruct I as [I E]; simpl in E.
       destruct (present_value _ _ _ Q1 _ I) as [[] T]; simpl in T; [exfalso | exact (has_negated _ _ _ T)].
-      assert (J : In q v) by (apply (present_members a1 m v q Q1); exists g; auto); apply N, member_iff in J; destruct J as (p & J & S).
+      assert (J : In q v) by (apply (present_members a1 m v q Q1); exists g; auto); apply N, member_true in J; destruct J as (p & J & S).
       destruct (Inl p J) as (h & J' & _); apply negb_true_iff in E; assert (E' : existsb (fun f => same q (fst f)) l = true) by (apply existsb_exists; exists (p, h); auto).
       congruence.
 Qed.
