@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -146,8 +146,6 @@ End Quantifiers.
 
 (* ---------- Expressions ---------- *)
 
-Definition of_one (f : part -> option part) (p : list part) : option part := match p with [x] => f x | _ => None end.
-Definition of_two (f : part -> part -> option part) (p : list part) : option part := match p with [x; y] => f x y | _ => None end.
 
 Fixpoint tuple_of (p : list part) : part := match p with [] => Nil_ | x :: p => Cons_ x (tuple_of p) end.
 
@@ -213,7 +211,7 @@ Definition two_asked (q : about_two) (g : open_net) (u v : term) : making open_w
   | Adjacent_, Closed g => let* x := any_value u (fun p => any_value v (fun q => known_truth (truth (inquired_two Adjacent_ g p q)))) in pure (A_truth_ x)
   | Adjacent_, Opened rows => let* x := any_value u (fun p => any_value v (adjacent_open rows p)) in pure (A_truth_ x)
   | Distance_, Closed g => let* t := lift [u; v] (by_function (of_two (fun p q => part_of (inquired_two Distance_ g p q)))) in pure (A_term_ t)
-  | _, _ => fails
+  | Distance_, Opened rows => let* t := lift [u; v] (distance_open rows) in pure (A_term_ t)
   end.
 
 Definition asked (p : polarity) (q : information) (g : open_net) : making open_worth :=

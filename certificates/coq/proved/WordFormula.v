@@ -4,7 +4,7 @@
    ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordCircuit WordRanges.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordUses WordMoves WordBags WordNets WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance WordCircuit WordRanges.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -162,14 +162,17 @@ Proof.
       intros r' a2 G2; apply H, (grows_trans a a1); assumption.
     - intros a1 x _ (b & B & X); apply ok_pure; exists (True_or_false b); split; [|exact X].
       destruct (inquired_two Adjacent_ h' p r) as [[?|c|?|?|?]|]; try discriminate B; injection B as ->; reflexivity. }
+  assert (Dist : forall apply_to h', works apply_to (of_two (fun p q => part_of (inquired_two Distance_ h' p q))) a ->
+    ok a (let* t := lift [t; s] apply_to in pure (A_term_ t)) (fun a' x => exists w, inquired_two Distance_ h' p r = Some w /\ means a' x w)).
+  { intros f h' W; apply (ok_bind _ _ _ _ _ (lift_ok a [t; s] [p; r] f _ W (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
+    simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h' p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
+    exists (Part_ y); split; [reflexivity | exact X]. }
   destruct g as [g|rows].
   - simpl in M; subst g; destruct q; simpl two_asked.
     + apply (Adj (fun p q => known_truth (truth (inquired_two Adjacent_ h p q)))); intros p' r' a' _; unfold known_truth.
       destruct (truth _) as [b|] eqn:B; [apply ok_pure; exists b; split; [exact B | reflexivity] | apply ok_fails].
-    + apply (ok_bind _ _ _ _ _ (lift_function_ok a [t; s] [p; r] _ (Forall2_cons _ _ T (Forall2_cons _ _ S (Forall2_nil _))))); intros a1 x _ (y & E & X); apply ok_pure.
-      simpl in E; unfold part_of in E; destruct (inquired_two Distance_ h p r) as [[z|?|?|?|?]|]; try discriminate E; injection E as ->.
-      exists (Part_ y); split; [reflexivity | exact X].
-  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D); destruct q; [|apply ok_fails]; simpl two_asked.
+    + apply (Dist _ h (by_function_works _ a)).
+  - destruct h as [?|others]; [contradiction|]; destruct M as (R & F & D); destruct q; simpl two_asked; [|apply (Dist _ (Made others)), (distance_open_works a rows others R F D)].
     apply (Adj (adjacent_open rows)); intros p' r' a' G; unfold adjacent_open; pose proof (rows_grows _ _ _ _ G R) as R'.
     destruct (around rows p') as [l|] eqn:E1; [|apply ok_fails]; destruct (around rows r') as [l'|] eqn:E2; [|apply ok_fails].
     destruct (around_ok a' rows others p' l R' D E1) as (m & N & P), (around_ok a' rows others r' l' R' D E2) as (m' & N' & _).

@@ -253,6 +253,36 @@ Proof.
   rewrite (one_row rows D r q I Q); [exact A | rewrite <- (same_left v (vertex_in r)); assumption].
 Qed.
 
+(* Where to begin: at a vertex, if that is there. *)
+Lemma start_from a rows r v al : different_parts (map vertex_in rows) = true -> In r rows -> same v (vertex_in r) = true -> has a (alive_in r) al ->
+  forall t, (forall q, In q t -> In q rows) ->
+  hold a (map (fun q => if same v (vertex_in q) then alive_in q else Known false) t) (map (fun q => member (vertex_in q) (if al then [v] else [])) t).
+Proof.
+  intros D I S A; induction t as [|q t IH]; intros It; [constructor|]; simpl; constructor; [|apply IH; intros p J; apply It; right; exact J].
+  destruct (same v (vertex_in q)) eqn:T.
+  - assert (Eq : r = q) by (apply (one_row rows D r q I (It q (or_introl eq_refl))); rewrite <- (same_left v (vertex_in r)); assumption); subst q.
+    destruct al; simpl; [rewrite same_swap, S; exact A | exact A].
+  - destruct al; simpl; [rewrite same_swap, T; reflexivity | reflexivity].
+Qed.
+
+Lemma reached_vertex others v u : fitting others -> member u (reached (Made others) v) = true -> is_vertex_of (Made others) u = true.
+Proof.
+  intros F M; pose proof (made_upright others F) as U; destruct (is_vertex_of (Made others) v) eqn:Vv.
+  - refine (reached_inside (Made others) (fun p => is_vertex_of (Made others) p = true) v _ _ Vv u M).
+    + intros p q T X; unfold is_vertex_of in *; rewrite <- (member_left p q _ T); exact X.
+    + intros x w _ Mw; apply (row_ends _ U x w Mw).
+  - unfold reached, layers_from in M; rewrite (vertex_there _ U), Vv in M; discriminate M.
+Qed.
+
+Lemma alive_is a rows others r v al : rows_there a rows others -> different_parts (map vertex_in rows) = true -> In r rows -> same v (vertex_in r) = true -> has a (alive_in r) al ->
+  al = is_vertex_of (Made others) v.
+Proof.
+  intros R D I S A; destruct (alive_value a rows others R r I) as (al' & A' & V); rewrite (has_once _ _ _ _ A A').
+  destruct (is_vertex_of (Made others) v) eqn:Vv.
+  - exact (has_once _ _ _ _ A' (vertex_alive a rows others r R D I v S Vv)).
+  - destruct al'; [|reflexivity]; unfold is_vertex_of in V, Vv; rewrite (member_left v _ _ S), (V eq_refl) in Vv; discriminate Vv.
+Qed.
+
 Lemma component_open_ok a rows others v : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
   ok a (component_open rows v) (fun a' l => present a' l (component_of (Made others) v)).
 Proof.
@@ -265,28 +295,11 @@ Proof.
       destruct (others_vertices a rows others R e J) as (q & Q & Eq & _); pose proof (find_none _ _ E q Q) as X; simpl in X; rewrite Eq, T in X; discriminate X. }
   apply find_some in E; destruct E as [I S]; destruct (alive_value a rows others R r I) as (al & A & V).
   set (s := if al then [v] else []).
-  assert (H : hold a (map (fun q => if same v (vertex_in q) then alive_in q else Known false) rows) (map (fun q => member (vertex_in q) s) rows)).
-  { assert (K : forall q, In q rows -> has a (if same v (vertex_in q) then alive_in q else Known false) (member (vertex_in q) s)).
-    { intros q J; unfold s; destruct (same v (vertex_in q)) eqn:T.
-      - assert (Eq : r = q) by (apply (one_row rows D r q I J); rewrite <- (same_left v (vertex_in r)); assumption); subst q.
-        destruct al; simpl; [rewrite same_swap, S; exact A | exact A].
-      - destruct al; simpl; [rewrite same_swap, T; reflexivity | reflexivity]. }
-    clear -K; induction rows as [|q t IH]; [constructor|]; simpl; constructor; [apply K; left; reflexivity | apply IH; intros p J; apply K; right; exact J]. }
+  pose proof (start_from a rows r v al D I S A rows (fun q J => J)) as H; fold s in H; pose proof (alive_is a rows others r v al R D I S A) as Al.
   apply (ok_bind _ _ _ _ _ (reach_ok rows others F D s a _ R H)); intros a1 layer G1 L; apply ok_pure; apply (rows_grows _ a1) in R; [|exact G1].
   assert (W : forall q, In q rows -> within_steps others s (List.length rows - 1) (vertex_in q) = (al && member (vertex_in q) (reached (Made others) v))%bool).
   { intros q J; unfold s; destruct al; [|apply within_nothing]; apply (reached_within others F v _ _ (rows_fewer a1 rows others R)).
     unfold is_vertex_of; rewrite (member_left v _ _ S); apply V; reflexivity. }
-  assert (In_v : forall u, member u (reached (Made others) v) = true -> is_vertex_of (Made others) u = true).
-  { intros u M; destruct (is_vertex_of (Made others) v) eqn:Vv.
-    - refine (reached_inside (Made others) (fun p => is_vertex_of (Made others) p = true) v _ _ Vv u M).
-      + intros p q T X; unfold is_vertex_of in *; rewrite <- (member_left p q _ T); exact X.
-      + intros x w _ Mw; apply (row_ends _ U x w Mw).
-    - unfold reached, layers_from in M; rewrite (vertex_there _ U), Vv in M; discriminate M. }
-  assert (Al : al = is_vertex_of (Made others) v).
-  { destruct (is_vertex_of (Made others) v) eqn:Vv.
-    - apply (has_once a (alive_in r)); [exact A|]; destruct al; [exact A|]; exfalso.
-      pose proof (vertex_alive a1 rows others r R D I v S Vv) as X; discriminate (has_once _ _ _ _ (has_grows _ _ _ _ G1 A) X).
-    - destruct al; [|reflexivity]; unfold is_vertex_of in V, Vv; rewrite (member_left v _ _ S), (V eq_refl) in Vv; discriminate Vv. }
   destruct al; [|rewrite Empty by (symmetry; exact Al)].
   - assert (K : forall t n, rows_there a1 t n -> (forall q, In q t -> In q rows) -> forall lay, hold a1 lay (map (fun q => within_steps others s (List.length rows - 1) (vertex_in q)) t) ->
       present a1 (combine (map vertex_in t) lay) (filter (fun u => member u (reached (Made others) v)) (map fst n))).
@@ -295,7 +308,7 @@ Proof.
       - destruct (member u (reached (Made others) v)); [apply present_in | apply present_out]; try exact Y; apply IH; auto; intros q J; apply It; right; exact J.
       - apply present_out; [|apply IH; auto; intros q J; apply It; right; exact J].
         destruct (member u (reached (Made others) v)) eqn:M; [exfalso | exact Y].
-        pose proof (vertex_alive a1 rows others (u, g, l) R D (It _ (or_introl eq_refl)) u (same_refl u) (In_v u M)) as X; discriminate (has_once _ _ _ _ Hg X). }
+        pose proof (vertex_alive a1 rows others (u, g, l) R D (It _ (or_introl eq_refl)) u (same_refl u) (reached_vertex others v u F M)) as X; discriminate (has_once _ _ _ _ Hg X). }
     exact (K rows others R (fun q J => J) layer L).
   - assert (K : forall t lay, (forall q, In q t -> In q rows) -> hold a1 lay (map (fun q => within_steps others s (List.length rows - 1) (vertex_in q)) t) -> present a1 (combine (map vertex_in t) lay) []).
     { induction t as [|q t IH]; intros lay It Hl; inversion Hl as [|y ? lay' ? Y Hl']; subst; simpl; [constructor|].

@@ -175,6 +175,9 @@ Qed.
 
 (* ---------- Arithmetic ---------- *)
 
+Definition of_one (f : part -> option part) (p : list part) : option part := match p with [x] => f x | _ => None end.
+Definition of_two (f : part -> part -> option part) (p : list part) : option part := match p with [x; y] => f x y | _ => None end.
+
 Definition calculated (o : operation) (p : list part) : option part := match p with [p; q] => calculate o p q | _ => None end.
 
 Definition by_function (f : list part -> option part) (p : list part) : making term := match f p with Some q => pure (Fixed q) | None => fails end.
