@@ -289,8 +289,11 @@ let verdicts out limits f said known unchecked file =
           | None -> (match check v with
             | Output.Accepted -> Output.Accepted
             | first ->
+              let had = !asked in
               let follows list = match List.assoc_opt name list with Some (Ok v) -> check v = Output.Accepted | _ -> false in
-              if List.exists follows (Lazy.force again) then Output.Accepted else first) in
+              let answer = if List.exists follows (Lazy.force again) then Output.Accepted else first in
+              asked := had;
+              answer) in
         say name (Some (name ^ " " ^ Verdicts.show v ^ rests f claim (own_of !asked v))) answer) list
 
 (* ---------- Theorems ---------- *)
