@@ -16404,6 +16404,25 @@ let count_of z0 g = match g with
 let length_of l =
   let (z0, g) = known_and_open l in count_of z0 g
 
+(** val of_one : (part -> part option) -> part list -> part option **)
+
+let of_one f = function
+| [] -> None
+| x0 :: l -> (match l with
+              | [] -> f x0
+              | _ :: _ -> None)
+
+(** val of_two : (part -> part -> part option) -> part list -> part option **)
+
+let of_two f = function
+| [] -> None
+| x0 :: l ->
+  (match l with
+   | [] -> None
+   | y :: l0 -> (match l0 with
+                 | [] -> f x0 y
+                 | _ :: _ -> None))
+
 (** val calculated : operation -> part list -> part option **)
 
 let calculated o = function
@@ -16857,6 +16876,61 @@ let component_open rows0 v =
       (fun layer -> pure (combine (map vertex_in0 rows0) layer))
   | None -> pure []
 
+(** val in_layers :
+    nat -> open_row list -> part -> lit list -> lit list making **)
+
+let rec in_layers many rows0 v layer =
+  let sides1 = combine (map vertex_in0 rows0) layer in
+  (match side_of0 v sides1 with
+   | Some y ->
+     (match many with
+      | O -> pure (y :: [])
+      | S many0 ->
+        bind (next_layer sides1 rows0 layer) (fun next1 ->
+          bind (in_layers many0 rows0 v next1) (fun l -> pure (y :: l))))
+   | None -> fails)
+
+(** val distances_from : z -> lit -> lit list -> (part * lit) list making **)
+
+let rec distances_from d before0 = function
+| [] -> pure ((Endless_, (negated0 before0)) :: [])
+| y :: l0 ->
+  bind (conjunction (y :: ((negated0 before0) :: []))) (fun x0 ->
+    bind (distances_from (Z.add d (Zpos XH)) y l0) (fun others1 ->
+      pure (((whole d), x0) :: others1)))
+
+(** val distance_open : open_row list -> part list -> term0 making **)
+
+let distance_open rows0 = function
+| [] -> fails
+| u :: l ->
+  (match l with
+   | [] -> fails
+   | v :: l0 ->
+     (match l0 with
+      | [] ->
+        (match around0 rows0 u with
+         | Some _ ->
+           (match around0 rows0 v with
+            | Some _ ->
+              (match row_at u rows0 with
+               | Some _ ->
+                 (match row_at v rows0 with
+                  | Some _ ->
+                    bind
+                      (in_layers (sub (length rows0) (S O)) rows0 v
+                        (map (fun s ->
+                          if same u (vertex_in0 s)
+                          then alive_in s
+                          else Known false) rows0)) (fun l1 ->
+                      bind (distances_from Z0 (Known false) l1) (fun l2 ->
+                        pure (One_of l2)))
+                  | None -> pure (Fixed Endless_))
+               | None -> pure (Fixed Endless_))
+            | None -> fails)
+         | None -> fails)
+      | _ :: _ -> fails))
+
 type polarity =
 | Sought
 | Avoided
@@ -17179,25 +17253,6 @@ let rec those_of only0 body = function
                | Lit _ ->
                  bind (those_of only0 body l0) (fun r -> pure ((p, g1) :: r)))))))
 
-(** val of_one : (part -> part option) -> part list -> part option **)
-
-let of_one f = function
-| [] -> None
-| x0 :: l -> (match l with
-              | [] -> f x0
-              | _ :: _ -> None)
-
-(** val of_two : (part -> part -> part option) -> part list -> part option **)
-
-let of_two f = function
-| [] -> None
-| x0 :: l ->
-  (match l with
-   | [] -> None
-   | y :: l0 -> (match l0 with
-                 | [] -> f x0 y
-                 | _ :: _ -> None))
-
 (** val tuple_of : part list -> part **)
 
 let rec tuple_of = function
@@ -17377,7 +17432,9 @@ let two_asked q0 g u v =
            (by_function
              (of_two (fun p q1 -> part_of (inquired_two Distance_ g0 p q1)))))
          (fun t0 -> pure (A_term_ t0))
-     | Opened _ -> fails)
+     | Opened rows0 ->
+       bind (lift (u :: (v :: [])) (distance_open rows0)) (fun t0 ->
+         pure (A_term_ t0)))
 
 (** val asked : polarity -> information -> open_net -> open_worth making **)
 

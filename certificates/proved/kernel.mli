@@ -3745,6 +3745,10 @@ val count_of : z -> lit list -> term0
 
 val length_of : ('a1 * lit) list -> term0
 
+val of_one : (part -> part option) -> part list -> part option
+
+val of_two : (part -> part -> part option) -> part list -> part option
+
 val calculated : operation -> part list -> part option
 
 val by_function : (part list -> part option) -> part list -> term0 making
@@ -3832,6 +3836,12 @@ val connected_open : open_row list -> lit making
 
 val component_open : open_row list -> part -> (part * lit) list making
 
+val in_layers : nat -> open_row list -> part -> lit list -> lit list making
+
+val distances_from : z -> lit -> lit list -> (part * lit) list making
+
+val distance_open : open_row list -> part list -> term0 making
+
 type polarity =
 | Sought
 | Avoided
@@ -3892,10 +3902,6 @@ val counted_up :
 val those_of :
   (open_worth list -> open_worth making) -> (open_worth list -> open_worth
   making) -> (part * lit) list -> (part * lit) list making
-
-val of_one : (part -> part option) -> part list -> part option
-
-val of_two : (part -> part -> part option) -> part list -> part option
 
 val tuple_of : part list -> part
 
