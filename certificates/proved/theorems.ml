@@ -261,6 +261,19 @@ let lemma r params coords vertex items (before : lemma list) =
       let links = List.map (fun variables -> summed (coords @ variables)) items in
       no_sums ();
       ByCut (side, half, links)
+    | OfBisection, "counting" ->
+      only ["links"; "steps"; "factor"; "sum"; "most"];
+      let twice = List.map (fun (line, t) -> match t with "once" -> false | "twice" -> true | _ -> at line "%S, want once or twice" (shortened t)) (all "links") in
+      let steps = List.map (fun (line, t) -> term line inner t) (all "steps") in
+      let count = List.length items in
+      if List.length twice <> count || List.length steps <> count then at line "%d lines \"links\", %d \"steps\", want one for each of %d neighbours" (List.length twice) (List.length steps) count;
+      let most = in_names "most" params in
+      let factor = match one "factor" with
+        | None -> Numerals.z 1
+        | Some (line, t) -> (match Numerals.small t with Some k when k >= 1 && k <= 1 lsl 30 -> Numerals.z k | _ -> not_proved "a factor that is no number") in
+      let links = List.map2 (fun twice s -> ((twice, s), summed coords)) twice steps in
+      no_sums ();
+      ByCounting (factor, links, most)
     | OfHamiltonian, "next" ->
       only ["next"; "position"];
       let steps = pieces "next" inner in
@@ -327,7 +340,7 @@ let theorem folder r =
     let network = List.map proved (network_questions m.family_of) in
     let _, shown = List.fold_left (fun (known, shown) l -> match lemma_questions m.family_of known l with
       | Some (questions, known) -> (known_too known l, shown @ List.map proved questions)
-      | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = []; rooted = [] }, []) m.lemmas in
+      | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = []; rooted = []; mapping = [] }, []) m.lemmas in
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
   let last = match sentence_of variables (look_in count (entries members)) claim.expression with

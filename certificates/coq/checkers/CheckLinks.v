@@ -300,12 +300,12 @@ Proof.
 Qed.
 
 (* The ordered pairs of adjacent vertices are those that neighbours give, once. *)
-Theorem links_counted l us : map fst l = items F -> all_refuted (links_questions F c [] l) us = true ->
-  count (fun e : vertex g * vertex g => adj g (fst e) (snd e)) (sum_over (fun a => ways (giver_of a) * sum_over (fun u => Z.of_nat (length (targets F xs (fst a) u))) (vertices g)) l).
+Theorem links_given l us : map fst l = items F -> all_refuted (links_questions F c [] l) us = true ->
+  lists (fun e : vertex g * vertex g => adj g (fst e) (snd e)) (flat_map (given_by (vertices g)) (map giver_of l)).
 Proof.
   intros E A; assert (I : forall a, In a ([] ++ l) -> In (fst a) (items F)) by (intros a J; rewrite <- E; apply in_map, J).
   destruct (links_apart l [] (fun body J => refuted_by F c _ _ A body J xs M Y) I) as (_ & Pairs & One).
-  exists (flat_map (given_by (vertices g)) (map giver_of l)); split; [split|].
+  split.
   - apply (given_once (vertices g) (vertices_once F xs)); [| |exact Pairs].
     + intros h H; apply in_map_iff in H; destruct H as (a & <- & J); apply (One a J).
     + intros h H B u v U T; apply in_map_iff in H; destruct H as (a & <- & J); destruct (One a J) as [_ K]; specialize (K u v U T); cbn [giver_of both_ways gives_to] in *; rewrite B in K; exact K.
@@ -319,7 +319,13 @@ Proof.
       * left; split; [apply (vertex_known F xs R), U | apply (targets_lead F xs R _ _ _ Ia U), L].
       * apply (targets_lead F xs R _ _ _ Ia V) in L; apply (vertex_known F xs R) in V; destruct (One a J) as [_ K]; specialize (K v u V L).
         destruct (snd a); [left; split; [apply (vertex_known F xs R), U | exact K] | right; auto].
-  - rewrite all_given_length, sum_over_map; apply sum_over_ext; intros a _; reflexivity.
+Qed.
+
+Theorem links_counted l us : map fst l = items F -> all_refuted (links_questions F c [] l) us = true ->
+  count (fun e : vertex g * vertex g => adj g (fst e) (snd e)) (sum_over (fun a => ways (giver_of a) * sum_over (fun u => Z.of_nat (length (targets F xs (fst a) u))) (vertices g)) l).
+Proof.
+  intros E A; exists (flat_map (given_by (vertices g)) (map giver_of l)); split; [apply (links_given l us E A)|].
+  rewrite all_given_length, sum_over_map; apply sum_over_ext; intros a _; reflexivity.
 Qed.
 End Links.
 

@@ -1,7 +1,7 @@
 (* Files of theorems: what lemmas say of families, and the questions of package theorem about them. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves.
+From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting.
 From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyImplied.
 Import ListNotations.
 Open Scope Z_scope.
@@ -34,7 +34,8 @@ Inductive method :=
 | ByTransitivity
 | ByDegree
 | ByDistances (free : bool) (distance : term) (sums : list term) (each_ : term)
-| ByCut (side : cond) (half : list term) (links : list (list term)).
+| ByCut (side : cond) (half : list term) (links : list (list term))
+| ByCounting (factor : Z) (links : list (bool * term * list term)) (most : term).
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -72,9 +73,11 @@ Definition told_true (s : subject_of) (c : cond) (l : list lemma) : bool := matc
 Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
   existsb (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => false | _ => true end && within (under m) c) l.
 
-(* What is known by then: lemmas, the conditions under which all neighbours are known, and differ; and vertices that
-   automorphisms take to all others. *)
-Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece) }.
+(* What is known by then: lemmas, the conditions under which all neighbours are known, and differ; vertices that
+   automorphisms take to all others, and the maps of a lemma by maps. *)
+Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece); mapping : list (cond * (list piece * list piece)) }.
+
+Definition maps_under (c : cond) (k : known_by) : option (list piece * list piece) := option_map snd (find (fun p => within (fst p) c) (mapping k)).
 
 Definition roots_under (c : cond) (k : known_by) : option (list piece) := option_map snd (find (fun p => within (fst p) c) (rooted k)).
 
@@ -89,13 +92,17 @@ Definition with_items (F : family) (l : list (bool * list term)) : list (item * 
 
 Definition reverse_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (all_under k) then Some ([], k)
-  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k)) else None.
+  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k) (mapping k)) else None.
 
 Definition complete_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (each_under k) then Some ([], k)
   else match reverse_step F c k with
-    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k))
+    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k) (mapping k))
     | None => None end.
+
+(* What is counted of each neighbour. *)
+Definition counted_items (F : family) (l : list (bool * term * list term)) : list counted_item :=
+  map (fun p => (fst p, fst (fst (snd p)), snd (fst (snd p)), snd (snd p))) (combine (items F) l).
 
 (* The questions of a lemma after others. *)
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
@@ -118,7 +125,8 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfTransitive, SaysExactly, ByMaps image inverse =>
       let roots := [Piece (root F) None] in
       if is_one v && roots_fine F roots && widths n image && widths n inverse then
-        Some (roots_questions F c roots image ++ automorphism_questions F c image inverse, k) else None
+        Some (roots_questions F c roots image ++ automorphism_questions F c image inverse,
+          KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k ++ [(c, (image, inverse))])) else None
   | OfConnected, SaysExactly, ByUpper upper => if is_one v then Some (descends_questions F c false upper, k) else None
   | OfDiameter, SaysExactly, ByPotential free upper start lower far =>
       if (free || transitive_) && Nat.eqb (length start) n && widths n far then
@@ -147,7 +155,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysAtMost, ByRootMaps roots image inverse =>
       if roots_fine F roots && widths n image && widths n inverse then
         Some (orbits_question F c v (Z.of_nat (length roots)) :: roots_questions F c roots image ++ automorphism_questions F c image inverse,
-          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)])) else None
+          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)]) (mapping k)) else None
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
   | OfDiameter, SaysExactly, ByRoots uppers start lower far =>
       match roots_under c k with
@@ -186,6 +194,11 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some o => if Nat.eqb (length links) (length (items F)) && crossings_fit F ls && Nat.eqb (length half) (length (coordinate_levels F)) then
           Some (halves_questions F c side half ls o v, k) else None
       | None => None end
+  | OfBisection, SaysAtLeast, ByCounting factor links most => let ls := counted_items F links in
+      match told_by OfOrder c (before k), maps_under c k with
+      | Some o, Some (image, _) => if transitive_ && Nat.eqb (length links) (length (items F)) && counted_fit F ls && (1 <=? factor) then
+          Some (counting_questions F c image factor ls o most v, k) else None
+      | _, _ => None end
   | _, _, _ => None
   end.
 
@@ -197,7 +210,7 @@ Fixpoint taken (qs : list branch) (ts : list proof) : option (list proof) :=
   | _, _ => None
   end.
 
-Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k).
+Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k) (mapping k).
 
 Fixpoint lemmas_shown (F : family) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
   match ls with

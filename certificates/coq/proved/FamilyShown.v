@@ -1,7 +1,7 @@
 (* Files of theorems: lemmas about families are so where their questions are refuted. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves.
+From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting.
 From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyFacts FamilyImplied FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
@@ -70,7 +70,9 @@ Definition known_so (k : known_by) : Prop :=
   (forall m, In m (before k) -> lemma_so m) /\
   (forall c, In c (all_under k) -> yes (params F xs) c = true -> reversed F xs) /\
   (forall c, In c (each_under k) -> yes (params F xs) c = true -> reversed F xs /\ distinct F xs) /\
-  (forall c roots, In (c, roots) (rooted k) -> yes (params F xs) c = true -> reached g (roots_at F xs (map towards roots))).
+  (forall c roots, In (c, roots) (rooted k) -> yes (params F xs) c = true -> reached g (roots_at F xs (map towards roots))) /\
+  (forall c image inverse, In (c, (image, inverse)) (mapping k) -> yes (params F xs) c = true -> widths (width (line F)) image = true /\
+    forall z, vertex_of F xs z -> symmetry g (mapped F xs image z) (mapped F xs inverse z) /\ mapped F xs image z (root_of F xs) = z).
 
 Lemma met_under_so c l (P : Prop) : (forall d, In d l -> yes (params F xs) d = true -> P) -> met_under c l = true -> yes (params F xs) c = true -> P.
 Proof.
@@ -80,11 +82,11 @@ Qed.
 Lemma reverse_step_so c k qs after us : known_so k -> reverse_step F c k = Some (qs, after) -> all_refuted qs us = true ->
   known_so after /\ (yes (params F xs) c = true -> reversed F xs).
 Proof.
-  intros (B & A & E & Ro) S U; unfold reverse_step in S; destruct (met_under c (all_under k)) eqn:Mt.
-  - injection S as <- <-; split; [exact (conj B (conj A (conj E Ro)))|]; intros Y; apply (met_under_so c (all_under k) _ A Mt Y).
+  intros (B & A & E & Ro & Ma) S U; unfold reverse_step in S; destruct (met_under c (all_under k)) eqn:Mt.
+  - injection S as <- <-; split; [exact (conj B (conj A (conj E (conj Ro Ma))))|]; intros Y; apply (met_under_so c (all_under k) _ A Mt Y).
   - destruct (no_others F) eqn:N; [|discriminate]; injection S as <- <-.
     assert (G : yes (params F xs) c = true -> reversed F xs) by (intros Y; apply (reversed_sound F c us N U xs M R Y)).
-    split; [|exact G]; split; [exact B|]; split; [|split; [exact E | exact Ro]]; intros d [<-|I]; [exact G | apply A, I].
+    split; [|exact G]; split; [exact B|]; split; [|split; [exact E | split; [exact Ro | exact Ma]]]; intros d [<-|I]; [exact G | apply A, I].
 Qed.
 
 Lemma complete_step_so c k qs after us : known_so k -> complete_step F c k = Some (qs, after) -> all_refuted qs us = true ->
@@ -93,9 +95,9 @@ Proof.
   intros K S U; unfold complete_step in S; destruct (met_under c (each_under k)) eqn:Mt.
   - injection S as <- <-; split; [exact K|]; intros Y; destruct K as (_ & _ & E & _); apply (met_under_so c (each_under k) _ E Mt Y).
   - destruct (reverse_step F c k) as [[ps k']|] eqn:Rv; [|discriminate]; injection S as <- <-; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2).
-    destruct (reverse_step_so c k ps k' u1 K Rv U1) as [(B & A & E & Ro) Rd].
+    destruct (reverse_step_so c k ps k' u1 K Rv U1) as [(B & A & E & Ro & Ma) Rd].
     assert (G : yes (params F xs) c = true -> reversed F xs /\ distinct F xs) by (intros Y; split; [apply Rd, Y | apply (distinct_sound F c u2 U2 xs M R Y)]).
-    split; [|exact G]; split; [exact B|]; split; [exact A|]; split; [|exact Ro]; intros d [<-|I]; [exact G | apply E, I].
+    split; [|exact G]; split; [exact B|]; split; [exact A|]; split; [|split; [exact Ro | exact Ma]]; intros d [<-|I]; [exact G | apply E, I].
 Qed.
 
 Lemma with_items_all links : length links = length (items F) -> map fst (map fst (with_items F links)) = items F.
@@ -109,8 +111,34 @@ Proof. induction l as [|a l IH]; intros [|b m] E; try discriminate; [reflexivity
 
 Lemma roots_under_so c k roots : known_so k -> roots_under c k = Some roots -> yes (params F xs) c = true -> reached g (roots_at F xs (map towards roots)).
 Proof.
-  intros (_ & _ & _ & Ro) E Y; unfold roots_under in E; destruct (find _ (rooted k)) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W].
+  intros (_ & _ & _ & Ro & _) E Y; unfold roots_under in E; destruct (find _ (rooted k)) as [[d rs]|] eqn:Fi; [|discriminate]; injection E as <-; apply find_some in Fi; destruct Fi as [I W].
   apply (Ro d rs I), (within_so _ _ W Y).
+Qed.
+
+Lemma maps_under_so c k image inverse : known_so k -> maps_under c k = Some (image, inverse) -> yes (params F xs) c = true -> widths (width (line F)) image = true /\
+  forall z, vertex_of F xs z -> symmetry g (mapped F xs image z) (mapped F xs inverse z) /\ mapped F xs image z (root_of F xs) = z.
+Proof.
+  intros (_ & _ & _ & _ & Ma) E Y; unfold maps_under in E; destruct (find _ (mapping k)) as [[d [im iv]]|] eqn:Fi; [|discriminate]; injection E as -> ->; apply find_some in Fi; destruct Fi as [I W].
+  apply (Ma d image inverse I), (within_so _ _ W Y).
+Qed.
+
+(* Where the maps of a lemma by maps take the root. *)
+Lemma root_goes c image ts z : all_refuted (roots_questions F c [Piece (root F) None] image) ts = true -> roots_fine F [Piece (root F) None] = true -> widths (width (line F)) image = true ->
+  yes (params F xs) c = true -> vertex_of F xs z -> mapped F xs image z (root_of F xs) = z.
+Proof.
+  intros A Fi Wi Y Z_; destruct (same_tuple_at (mapped F xs image z (root_of F xs)) z) eqn:E; [apply same_tuple_at_eq, E|exfalso].
+  unfold roots_fine in Fi; rewrite !andb_true_iff in Fi; destruct Fi as [[_ Wr] Sc]; cbn [forallb towards] in Sc; rewrite andb_true_r, forallb_forall in Sc.
+  apply (refuted_by F c _ _ A _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (any_then F xs w ps z _ P Z_); onward.
+  assert (Er : map (num (params F xs ++ z)) (root F) = root_of F xs) by (apply map_ext_in; intros a I; apply (num_of_params F xs a z (Sc a I))).
+  apply (lists_then _ (root_of F xs)); [rewrite <- Er; apply (polys_of_lists (root F)); env|]; onward.
+  eapply lists_then; [apply (pieces_lists _ (params F xs ++ root_of F xs ++ z)); [env | exact Wi]|]; onward.
+  eapply false_so; [apply same_tuple_means; try eassumption|exact E]; rewrite (proj1 Z_); apply pieces_at_length, Wi.
+Qed.
+
+Lemma counted_all links : length links = length (items F) -> map item_of (counted_items F links) = items F.
+Proof.
+  unfold counted_items, item_of; rewrite map_map; generalize (items F); induction links as [|p l IH]; intros [|it m] E; try discriminate; [reflexivity|].
+  cbn [combine map fst snd]; f_equal; apply IH; injection E as E; exact E.
 Qed.
 
 Lemma apart : told_apart g.
@@ -141,8 +169,11 @@ Proof.
     apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); destruct (complete_step_so c k ps k' u1 K Cs U1) as [K' C]; split; [|exact K'].
     apply Done; [exact Sm | reflexivity|]; intros Y; destruct (C Y) as [Rv Di]; apply (max_degree_sound F c z at_ u2); auto; unfold degree_checked; rewrite W; exact U2.
   - destruct (is_one z && roots_fine F [Piece (root F) None] && widths (width (line F)) image && widths (width (line F)) inverse) eqn:W; [|discriminate].
-    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
-    apply (transitive_sound F c image inverse us); auto; unfold transitive_checked, reached_checked; rewrite W2, W3, W4; exact U.
+    injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; split.
+    + apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+      apply (transitive_sound F c image inverse us); auto; unfold transitive_checked, reached_checked; rewrite W2, W3, W4; exact U.
+    + destruct K as (B' & A & E & Ro & Ma); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [exact Ro|]; intros d im iv I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ma d im iv I Y)|].
+      injection I as <- <- <-; change (all_refuted (roots_questions F c [Piece (root F) None] image ++ automorphism_questions F c image inverse) us = true) in U; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); split; [exact W3|]; intros z' Z'; split; [apply (automorphisms_sound F c image inverse u2 U2 W3 W4 xs M R Y z' Z') | apply (root_goes c image u1 z' U1 W2 W3 Y Z')].
   - destruct least, most; try discriminate; (destruct (told_by _ c (before k)) as [a|] eqn:Ta; [|discriminate]; destruct (told_by _ c (before k)) as [b|] eqn:Tb in Q; [|discriminate];
       destruct (is_zero z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _);
       apply Done; [exact Sm | reflexivity|]; intros Y; right; split; [apply is_zero_num, W|]; pose proof (differ_so F c xs M Y a b u V) as L).
@@ -201,7 +232,7 @@ Proof.
     split.
     + intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (orbits_from_roots F c xs M Y roots u z V (Rd Y)); intros (v & O & L).
       apply N; exists v; split; [split; [exact O | apply apart] | unfold z in L; lia].
-    + destruct K as (B' & A & E & Ro); split; [exact B'|]; split; [exact A|]; split; [exact E|]; intros d rs I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ro d rs I Y) | injection I as <- <-; apply Rd, Y].
+    + destruct K as (B' & A & E & Ro & Ma); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [|exact Ma]; intros d rs I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ro d rs I Y) | injection I as <- <-; apply Rd, Y].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (half_so F c xs M Y o z u V).
     apply (matching_of_hamiltonian g (vertices_once F xs)); [apply (told_true_so OfHamiltonian c (before k)); auto | apply (told_so OfOrder c _ o B Y To)].
@@ -229,6 +260,12 @@ Proof.
     injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Nat.eqb_eq in W1, W3; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     assert (Wi : width_at_most g (num (params F xs) z)) by (apply (halves_sound F c side half (combine (items F) links) o z us); auto; [apply first_of_pairs; exact W1 | apply (told_so OfOrder c _ o B Y To)]).
     intros N; apply (width_at_most_exists F xs R _ Wi); intros (v & O & L); apply N; exists v; split; [exact O | unfold z in L; lia].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (maps_under c k) as [[image inverse]|] eqn:Mu; [|discriminate].
+    destruct (told_true OfTransitive c (before k) && Nat.eqb (length links) (length (items F)) && counted_fit F (counted_items F links) && (1 <=? factor)) eqn:W; [|discriminate].
+    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; apply Nat.eqb_eq in W2; apply Z.leb_le in W4; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
+    destruct (maps_under_so c k image inverse K Mu Y) as [Wi Ma]; intros v [(T & Bt & x & Cx & Lx) _].
+    pose proof (counting_sound F c image inverse factor (counted_items F links) o most z us (counted_all links W2) W3 W4 Wi U xs M R Y (told_so OfOrder c _ o B Y To) Ma T Bt) as (y & Cy & Ly).
+    pose proof (cut_unique g T x y Cx Cy); unfold z in Ly; lia.
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.
@@ -237,7 +274,7 @@ Proof.
   destruct (lemma_questions F k l) as [[qs after]|] eqn:Q; [|discriminate]; destruct (taken qs ts) as [us|] eqn:T; [|discriminate].
   destruct (taken_refuted _ _ _ T) as [vs V]; destruct (lemma_questions_so _ _ _ _ _ K Q V) as [L A].
   destruct I as [<-|I]; [exact L|]; apply (IH (known_too after l) us rest); auto.
-  destruct A as (B & A & E & Ro); split; [|split; [exact A | split; assumption]].
+  destruct A as (B & A & E & Ro & Ma); split; [|split; [exact A | split; [exact E | split; assumption]]].
   intros j J; apply in_app_or in J; destruct J as [J|[<-|[]]]; [apply B, J | exact L].
 Qed.
 End Family.

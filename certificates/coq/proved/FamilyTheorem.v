@@ -114,7 +114,7 @@ Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list pr
   match ms with
   | [] => Some ts
   | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
+      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
       | None => None
       end
   end.
@@ -366,7 +366,7 @@ Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = 
 Proof.
   intros Fine xs L C; induction ms as [|m ms IH]; intros ts rest Sub S k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
   destruct I as [<-|I]; [|apply (IH vs rest) with (m := k); auto; intros q Q; apply Sub; right; exact Q].
   specialize (Fine m (Sub m (or_introl eq_refl))); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[D V] Sh] _] _].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
@@ -374,8 +374,8 @@ Proof.
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : network_right (family_of m) xs).
   { apply (network_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
-  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] []) us vs); [|exact O].
-  split; [intros q []|]; split; [intros q []|]; split; [intros q []|intros q r []].
+  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] []) us vs); [|exact O].
+  split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|intros q im iv []].
 Qed.
 
 Lemma look_in_entry f m ts : forall l i k, look_in i l f m ts = Some k ->
