@@ -5016,6 +5016,40 @@ val halves_questions :
 
 val crossings_fit : family -> (item * term list) list -> bool
 
+val step_questions : family -> cond -> piece0 list -> item -> branch list
+
+val lower_by : nat option -> poly -> poly
+
+val next_place : nat option -> nat option
+
+val fewer_claims :
+  nat option -> poly list -> poly list -> term list -> claim0 list
+
+val fewer : term list -> poly list -> poly list -> nat -> poly list -> claim0
+
+val back_claim :
+  family -> term list -> poly list -> poly list -> nat -> item -> piece0 ->
+  claim0
+
+val nearer_claims :
+  family -> term list -> poly list -> poly list -> nat -> item list -> claim0
+  list
+
+val stepped_questions : family -> cond -> term list -> branch list
+
+type counted_item = ((item * bool) * term) * term list
+
+val step_sums_questions :
+  family -> cond -> z -> term -> counted_item -> branch list
+
+val counting_questions :
+  family -> cond -> piece0 list -> z -> counted_item list -> term -> term ->
+  term -> branch list
+
+val item_of : counted_item -> item
+
+val counted_fit : family -> counted_item list -> bool
+
 val differ_question : family -> cond -> term -> term -> branch
 
 val half_question : family -> cond -> term -> term -> branch
@@ -5070,6 +5104,7 @@ type method0 =
 | ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
+| ByCounting of z * ((bool * term) * term list) list * term
 
 type relation_of =
 | SaysExactly
@@ -5096,7 +5131,10 @@ val told_true : subject_of -> cond -> lemma list -> bool
 val told_bounded : subject_of -> cond -> lemma list -> bool
 
 type known_by = { before : lemma list; all_under : cond list;
-                  each_under : cond list; rooted : (cond * piece0 list) list }
+                  each_under : cond list; rooted : (cond * piece0 list) list;
+                  mapping : (cond * (piece0 list * piece0 list)) list }
+
+val maps_under : cond -> known_by -> (piece0 list * piece0 list) option
 
 val roots_under : cond -> known_by -> piece0 list option
 
@@ -5114,6 +5152,9 @@ val reverse_step :
 
 val complete_step :
   family -> cond -> known_by -> (branch list * known_by) option
+
+val counted_items :
+  family -> ((bool * term) * term list) list -> counted_item list
 
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option

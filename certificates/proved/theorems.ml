@@ -270,7 +270,7 @@ let lemma r params coords vertex items (before : lemma list) =
       let most = in_names "most" params in
       let factor = match one "factor" with
         | None -> Numerals.z 1
-        | Some (line, t) -> (match Numerals.small t with Some k when k >= 1 && k <= 1 lsl 30 -> Numerals.z k | _ -> not_proved "a factor that is no number") in
+        | Some (_, t) -> (match Numerals.small t with Some k when k >= 1 && k <= 1 lsl 30 -> Numerals.z k | _ -> not_proved "a factor that is no number") in
       let links = List.map2 (fun twice s -> ((twice, s), summed coords)) twice steps in
       no_sums ();
       ByCounting (factor, links, most)
