@@ -125,7 +125,7 @@ let fields text = if text = "" then [] else String.split_on_char ' ' text
 
 let subjects = ["order", OfOrder; "size", OfSize; "min_degree", OfMinDegree; "max_degree", OfMaxDegree; "vertex_transitive", OfTransitive;
   "diameter", OfDiameter; "radius", OfRadius; "hamiltonian", OfHamiltonian; "bipartite", OfBipartite; "connected", OfConnected; "girth", OfGirth; "vertex_orbits", OfOrbits; "matching_number", OfMatching;
-  "vertex_connectivity", OfVertexConnectivity; "edge_connectivity", OfEdgeConnectivity; "distance_sum", OfDistanceSum; "bisection", OfBisection]
+  "vertex_connectivity", OfVertexConnectivity; "edge_connectivity", OfEdgeConnectivity; "distance_sum", OfDistanceSum; "bisection", OfBisection; "edge_transitive", OfEdgeTransitive]
 
 (* said splits FACT RELATION VALUE [if CONDITION]; the first relation counts. *)
 let said_of line text =
@@ -234,6 +234,12 @@ let lemma r params coords vertex items (before : lemma list) =
       let from = new_names "from" width inner in
       let lower = in_names "lower" (inner @ from) in
       ByCentre (centre, upper, lower, pieces "far" (params @ from))
+    | OfEdgeTransitive, "maps" ->
+      only ["to"; "image"; "inverse"];
+      ignore (the "to");
+      let to_ = new_names "to" (width + 1) inner in
+      let image = pieces "image" (inner @ to_) in
+      ByEdgeMaps (image, pieces "inverse" (inner @ to_))
     | OfTransitive, "degrees" -> only []; ByDifference (OfMinDegree, OfMaxDegree)
     | OfTransitive, "eccentricities" -> only []; ByDifference (OfRadius, OfDiameter)
     | OfOrbits, "maps" ->

@@ -6,6 +6,12 @@ From Topocert Require Import FaultsSays MatchingSays FamilyFacts.
 Import ListNotations.
 Open Scope Z_scope.
 
+Lemma firstn_once {A} n : forall l : list A, NoDup l -> NoDup (firstn n l).
+Proof.
+  induction n as [|n IH]; intros [|a l] N; try constructor; inversion N as [|? ? Na Nl]; subst; [|apply IH, Nl].
+  intros I; apply Na; rewrite <- (firstn_skipn n l); apply in_or_app; left; exact I.
+Qed.
+
 (* ---------- Questions, in terms that other lemmas tell ---------- *)
 
 Definition differ_question (F : family) (c : cond) (a b : term) : branch :=
@@ -135,6 +141,31 @@ Proof.
   intros (x & Lx & (T & BT & CT) & Least); apply N; exists x; split; [split|lia].
   - exists T; split; [exact BT|]; exists x; split; [exact CT | lia].
   - intros U BU; destruct (cut_exists g U (graph_proper F xs R) (graph_decidable F xs)) as [y Cy]; exists y; split; [exact Cy|]; apply Least; exists U; auto.
+Qed.
+
+(* Some half of the vertices has a number of links; and all vertices but one separate that one. *)
+Theorem width_exists : ~ ~ exists w, width_at_most g w /\ width_at_least g w.
+Proof.
+  set (h := firstn (length (vertices g) / 2) (vertices g)); set (S := fun v => if in_dec Eq v h then true else false).
+  assert (P : Permutation.Permutation (filter S (vertices g)) h).
+  { pose proof (vertices_once F xs) as O; assert (Oh : NoDup h) by apply (firstn_once _ _ O).
+    apply Permutation.NoDup_Permutation; [apply NoDup_filter, O | exact Oh|]; intros v; rewrite filter_In; unfold S; destruct (in_dec Eq v h) as [I|I]; [|intuition congruence].
+    split; [intros _; exact I | intros _; split; [|reflexivity]]; rewrite <- (firstn_skipn (length (vertices g) / 2) (vertices g)); apply in_or_app; left; exact I. }
+  assert (B : balanced g S).
+  { unfold balanced; rewrite (Permutation.Permutation_length P); unfold h; rewrite firstn_length, Nat.min_l; [rewrite Nat2Z.inj_div; reflexivity | apply Nat.div_le_upper_bound; lia]. }
+  destruct (cut_exists g S (graph_proper F xs R) (graph_decidable F xs)) as [w C]; intros N; apply (width_at_most_exists w); [exists S; split; [exact B|]; exists w; split; [exact C | lia]|].
+  intros (x & X & _); apply N; exists x; exact X.
+Qed.
+
+Theorem vertex_connectivity_exists : ~ ~ exists k, faults_says g (VertexConnectivityAtMost k) /\ faults_says g (VertexConnectivityAtLeast k).
+Proof.
+  intros N; destruct (vertices g) as [|u l] eqn:E; [apply (vertices_some F xs R E)|].
+  assert (Ul : ~ In u l) by (pose proof (vertices_once F xs) as O; rewrite E in O; inversion O; assumption).
+  assert (B : faults_says g (VertexConnectivityAtMost (Z.of_nat (length l)))).
+  { exists l; split; [lia|]; split; [intros x I; unfold is_vertex; rewrite E; right; exact I|]; right; exists u; split; [unfold is_vertex; rewrite E; left; reflexivity|]; split; [exact Ul|].
+    intros v V Nv; unfold is_vertex in V; rewrite E in V; destruct V as [V|V]; [symmetry; exact V | contradiction]. }
+  apply (least_number (fun k => 0 <= k /\ faults_says g (VertexConnectivityAtMost k))) with (z := Z.of_nat (length l)); [intros k [K _]; exact K | split; [lia | exact B]|].
+  intros (k & _ & [K0 K] & Least); apply N; exists k; split; [exact K|]; intros L Small Sep; assert (Z0 : k <= Z.of_nat (length L)); [|lia]; apply Least; split; [lia|]; exists L; split; [lia | exact Sep].
 Qed.
 
 Theorem orbits_from_roots roots p v : refutes (orbits_question F c v (Z.of_nat (length roots))) p = true -> reached g (roots_at F xs (map towards roots)) ->

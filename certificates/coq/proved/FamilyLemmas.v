@@ -1,7 +1,7 @@
 (* Files of theorems: what lemmas say of families, and the questions of package theorem about them. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting.
+From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges.
 From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyImplied.
 Import ListNotations.
 Open Scope Z_scope.
@@ -9,7 +9,7 @@ Open Scope Z_scope.
 (* ---------- Lemmas ---------- *)
 
 Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
-| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection.
+| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive.
 
 (* What the lines behind "by" say. *)
 Inductive method :=
@@ -35,7 +35,8 @@ Inductive method :=
 | ByDegree
 | ByDistances (free : bool) (distance : term) (sums : list term) (each_ : term)
 | ByCut (side : cond) (half : list term) (links : list (list term))
-| ByCounting (factor : Z) (links : list (bool * term * list term)) (most : term).
+| ByCounting (factor : Z) (links : list (bool * term * list term)) (most : term)
+| ByEdgeMaps (image inverse : list piece).
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -48,7 +49,7 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive => true
   | _, _ => false
   end.
 
@@ -199,6 +200,12 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some o, Some (image, _) => if transitive_ && Nat.eqb (length links) (length (items F)) && counted_fit F ls && (1 <=? factor) then
           Some (counting_questions F c image factor ls o most v, k) else None
       | _, _ => None end
+  | OfEdgeTransitive, SaysExactly, ByEdgeMaps image inverse =>
+      match items F with
+      | first :: _ => match others first with
+          | [] => if is_one v && widths n image && widths n inverse then Some (edges_questions F c image inverse, k) else None
+          | _ => None end
+      | [] => None end
   | _, _, _ => None
   end.
 
@@ -247,6 +254,7 @@ Definition fact_so (g : graph) (s : subject_of) (z : Z) : Prop :=
   | OfEdgeConnectivity => faults_says g (EdgeConnectivityAtMost z) /\ faults_says g (EdgeConnectivityAtLeast z)
   | OfDistanceSum => distance_sum g z
   | OfBisection => width_at_most g z /\ width_at_least g z
+  | OfEdgeTransitive => (z = 1 /\ edge_transitive g /\ exists u v, adj g u v) \/ (z = 0 /\ ~ edge_transitive g)
   end.
 
 Definition said_so (g : graph) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=

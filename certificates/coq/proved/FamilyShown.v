@@ -1,7 +1,7 @@
 (* Files of theorems: lemmas about families are so where their questions are refuted. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting.
+From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges.
 From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyFacts FamilyImplied FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
@@ -266,6 +266,9 @@ Proof.
     destruct (maps_under_so c k image inverse K Mu Y) as [Wi Ma]; intros v [(T & Bt & x & Cx & Lx) _].
     pose proof (counting_sound F c image inverse factor (counted_items F links) o most z us (counted_all links W2) W3 W4 Wi U xs M R Y (told_so OfOrder c _ o B Y To) Ma T Bt) as (y & Cy & Ly).
     pose proof (cut_unique g T x y Cx Cy); unfold z in Ly; lia.
+  - destruct (items F) as [|first rest] eqn:E; [discriminate|]; destruct (others first) eqn:O; [|discriminate]; destruct (is_one z && widths (width (line F)) image && widths (width (line F)) inverse) eqn:W; [|discriminate].
+    injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
+    apply (edges_sound F c xs M R Y image inverse W2 W3 us U); exists first, rest; auto.
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.

@@ -57,7 +57,7 @@ Variable names : list string.
 (* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
 Variable look : fact_name -> naming -> list term -> option nat.
 
-Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_bipartite | F_connected => true | _ => false end.
+Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected => true | _ => false end.
 
 Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
 

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyLemmas FamilyShown.
+From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -126,7 +126,7 @@ Definition fact_is (f : fact_name) (s : subject_of) : bool :=
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
-  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection => true
+  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive => true
   | _, _ => false
   end.
 
@@ -188,7 +188,7 @@ Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected => true | _ => false end.
+  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity => true | _ => false end.
 
 Definition bounds (l : lemma) : bool := match saying l with SaysAtLeast => false | _ => true end && same_cond (under l) Yes.
 
@@ -242,6 +242,7 @@ Proof.
     + destruct H1 as (u & v & U & V & D); [lia|]; unfold is_vertex in U, V; destruct (vertices g) as [|w [|? ?]]; simpl in *; try lia; intuition congruence.
     + apply (H2 L); [lia | exact S].
   - apply (between_once (width_at_most g) (width_at_least g)); intros x y H (S & B & w & C & L); destruct (H S B) as (w' & C' & L'); pose proof (cut_unique g S w w' C C'); lia.
+  - intros [(-> & A & _)|[-> A]] [(-> & B & _)|[-> B]]; try lia; contradiction.
 Qed.
 
 Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
@@ -459,6 +460,9 @@ Proof.
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfBisection).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (worth_known facts k AsksEdgeTransitive _ R).
+    + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | split; assumption] | exists false; auto].
+    + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | destruct B as [B _]; contradiction].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once (network_graph k) OfOrbits); split; assumption.
   - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfVertexConnectivity).
@@ -507,8 +511,11 @@ Proof.
   { apply some_values; intros e I; destruct (Gr e I) as (Pr & _ & So); specialize (As e I); unfold assured in As; apply orb_true_iff in As; destruct As as [As|As].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
+      destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
       unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr.
-      intros N; apply N; eexists; split; [exact Pr | reflexivity].
+      + intros N; apply N; eexists; split; [exact Pr | reflexivity].
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Rm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Rm).
     - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
       unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
       assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
