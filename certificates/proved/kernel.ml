@@ -22406,6 +22406,7 @@ let truth_fact = function
 | F_connected -> true
 | F_hamiltonian -> true
 | F_vertex_transitive -> true
+| F_edge_transitive -> true
 | F_bipartite -> true
 | _ -> false
 
@@ -22947,6 +22948,89 @@ let rec claim_of_sentence e = function
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
+(** val with_root : family -> term list -> family **)
+
+let with_root f r =
+  { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
+    arguments = f.arguments; root0 = r; back0 = f.back0 }
+
+(** val from_roots_questions :
+    family -> cond -> (term list * term) list -> term -> branch list **)
+
+let from_roots_questions f c rs value2 =
+  flat_map (fun e ->
+    app (descends_questions (with_root f (fst e)) c false (snd e))
+      ((upper_question (with_root f (fst e)) c false (snd e) value2) :: []))
+    rs
+
+(** val orbits_question : family -> cond -> term -> z -> branch **)
+
+let orbits_question f c value2 n0 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun v ->
+      at_least1 (ret v) (ret (constant n0)) false))
+
+(** val differ_question : family -> cond -> term -> term -> branch **)
+
+let differ_question f c a b =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps b) (fun y ->
+      bind0 (poly_of ps a) (fun x0 ->
+        at_least1 (ret y) (ret (plus x0 (Zpos XH))) false)))
+
+(** val half_question : family -> cond -> term -> term -> branch **)
+
+let half_question f c o value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps o) (fun n0 ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        bind0 (quotient n0 (constant (Zpos (XO XH)))) (fun q0 ->
+          is (ret x0) (ret q0) false))))
+
+(** val all_question : family -> cond -> term -> term -> branch **)
+
+let all_question f c d value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        all0
+          ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((is (ret x0)
+                                                                (ret y)) :: []))
+          false)))
+
+(** val most_question : family -> cond -> term -> term -> branch **)
+
+let most_question f c d value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
+
+(** val one_question : family -> cond -> term -> branch **)
+
+let one_question f c value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps value2) (fun x0 ->
+      is (ret x0) (ret (constant (Zpos XH))) false))
+
+(** val most_of_question : family -> cond -> term -> term -> branch **)
+
+let most_of_question f c d value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps d) (fun y ->
+      bind0 (poly_of ps value2) (fun x0 ->
+        all0
+          ((at_least1 (ret y) (ret (constant (Zpos (XO XH))))) :: ((at_least1
+                                                                    (ret
+                                                                    (plus
+                                                                    (add1 y y)
+                                                                    (Zpos (XO
+                                                                    (XO XH)))))
+                                                                    (ret
+                                                                    (add1
+                                                                    (add1 x0
+                                                                    x0) x0))) :: []))
+          false)))
+
 (** val colour_questions : family -> cond -> term -> branch list **)
 
 let colour_questions f c colour =
@@ -23431,28 +23515,6 @@ let sums_fit f l =
   forallb (fun a ->
     Nat.eqb (length (snd a)) (length (link_levels f (fst (fst a))))) l
 
-(** val with_root : family -> term list -> family **)
-
-let with_root f r =
-  { line = f.line; variables0 = f.variables0; domain0 = f.domain0;
-    arguments = f.arguments; root0 = r; back0 = f.back0 }
-
-(** val from_roots_questions :
-    family -> cond -> (term list * term) list -> term -> branch list **)
-
-let from_roots_questions f c rs value2 =
-  flat_map (fun e ->
-    app (descends_questions (with_root f (fst e)) c false (snd e))
-      ((upper_question (with_root f (fst e)) c false (snd e) value2) :: []))
-    rs
-
-(** val orbits_question : family -> cond -> term -> z -> branch **)
-
-let orbits_question f c value2 n0 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps value2) (fun v ->
-      at_least1 (ret v) (ret (constant n0)) false))
-
 (** val rises_any_questions : family -> cond -> term -> branch list **)
 
 let rises_any_questions f c lower =
@@ -23647,66 +23709,270 @@ let crossings_fit f l =
   forallb (fun a ->
     Nat.eqb (length (snd a)) (length (link_levels f (fst a)))) l
 
-(** val differ_question : family -> cond -> term -> term -> branch **)
+(** val step_questions :
+    family -> cond -> piece0 list -> item -> branch list **)
 
-let differ_question f c a b =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps b) (fun y ->
-      bind0 (poly_of ps a) (fun x0 ->
-        at_least1 (ret y) (ret (plus x0 (Zpos XH))) false)))
+let step_questions f c image it =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      all0 (condition0 (app (app ps v) (constants it.given)) it.only_if) false))) :: (
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun v ->
+      bind0 (any t0 ps) (fun w ->
+        bind0 (follow (app ps v) it) (fun a ->
+          bind0 (follow (app ps w) it) (fun b ->
+            some0
+              ((same_tuple_claim v w) :: ((contrary0 (same_tuple_claim a b)) :: []))
+              false)))))) :: ((asked1 f c (fun ps ->
+                                bind0 (any t0 ps) (fun z0 ->
+                                  bind0 (any t0 ps) (fun v ->
+                                    bind0 (follow (app ps v) it) (fun w ->
+                                      bind0
+                                        (pieces (app ps (app w z0)) n0 image)
+                                        (fun x0 ->
+                                        bind0
+                                          (pieces (app ps (app v z0)) n0
+                                            image) (fun y ->
+                                          bind0
+                                            (polys_of
+                                              (app (app ps y)
+                                                (constants it.given))
+                                              it.goal0) (fun y' ->
+                                            same_tuple_claim x0 y' false)))))))) :: []))
 
-(** val half_question : family -> cond -> term -> term -> branch **)
+(** val lower_by : nat option -> poly -> poly **)
 
-let half_question f c o value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps o) (fun n0 ->
-      bind0 (poly_of ps value2) (fun x0 ->
-        bind0 (quotient n0 (constant (Zpos (XO XH)))) (fun q0 ->
-          is (ret x0) (ret q0) false))))
+let lower_by i h =
+  match i with
+  | Some n0 -> (match n0 with
+                | O -> plus h (Zneg XH)
+                | S _ -> h)
+  | None -> h
 
-(** val all_question : family -> cond -> term -> term -> branch **)
+(** val next_place : nat option -> nat option **)
 
-let all_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 ->
+let next_place = function
+| Some n0 -> (match n0 with
+              | O -> None
+              | S i0 -> Some i0)
+| None -> None
+
+(** val fewer_claims :
+    nat option -> poly list -> poly list -> term list -> claim0 list **)
+
+let rec fewer_claims i e hs steps =
+  match hs with
+  | [] -> []
+  | h :: hs0 ->
+    (match steps with
+     | [] -> []
+     | s :: steps0 ->
+       (at_least1 (ret (lower_by i h)) (poly_of e s)) :: (fewer_claims
+                                                           (next_place i) e
+                                                           hs0 steps0))
+
+(** val fewer :
+    term list -> poly list -> poly list -> nat -> poly list -> claim0 **)
+
+let fewer steps ps v i w truth0 =
+  bind0 (polys_of (app ps v) steps) (fun hs ->
+    all0 (fewer_claims (Some i) (app ps w) hs steps) truth0)
+
+(** val back_claim :
+    family -> term list -> poly list -> poly list -> nat -> item -> piece0 ->
+    claim0 **)
+
+let back_claim _ steps ps v i it b =
+  along_claim (app ps v) b (fun w ->
+    all0
+      ((leads_claim (app ps w) it (Some v) (fun u -> same_tuple_claim u v)) :: (
+      (fewer steps ps v i w) :: [])))
+
+(** val nearer_claims :
+    family -> term list -> poly list -> poly list -> nat -> item list ->
+    claim0 list **)
+
+let rec nearer_claims f steps ps v i = function
+| [] -> []
+| it :: l0 ->
+  (leads_claim (app ps v) it None (fewer steps ps v i)) :: (app
+                                                             (map
+                                                               (back_claim f
+                                                                 steps ps v i
+                                                                 it) f.back0)
+                                                             (nearer_claims f
+                                                               steps ps v (S
+                                                               i) l0))
+
+(** val stepped_questions : family -> cond -> term list -> branch list **)
+
+let stepped_questions f c steps =
+  let t0 = f.line in
+  app
+    (map (fun s ->
+      asked1 f c (fun ps ->
+        bind0 (any t0 ps) (fun v ->
+          bind0 (poly_of (app ps v) s) (fun p ->
+            at_least1 (ret p) (ret []) false)))) steps)
+    ((asked1 f c (fun ps ->
+       bind0 (any t0 ps) (fun v ->
+         bind0 (polys_of ps f.root0) (fun r ->
+           some0
+             ((same_tuple_claim v r) :: (nearer_claims f steps ps v O
+                                          (items f))) false)))) :: [])
+
+type counted_item = ((item * bool) * term) * term list
+
+(** val step_sums_questions :
+    family -> cond -> z -> term -> counted_item -> branch list **)
+
+let step_sums_questions f c k most = function
+| (p, ts) ->
+  let (p0, s) = p in
+  let (_, twice) = p0 in
+  app (sum_questions f c k [] (coordinate_levels f) ts (one_weight s))
+    ((asked1 f c (fun ps ->
+       bind0 (summed f k (coordinate_levels f) ts (one_weight s) ps)
+         (fun n0 ->
+         bind0 (poly_of ps most) (fun m ->
+           at_least1 (ret (scale k m))
+             (ret (if twice then add1 n0 n0 else n0)) false)))) :: [])
+
+(** val counting_questions :
+    family -> cond -> piece0 list -> z -> counted_item list -> term -> term
+    -> term -> branch list **)
+
+let counting_questions f c image k l order_ most value2 =
+  app (flat_map (step_questions f c image) (items f))
+    (app (links_questions f c [] (map (fun a -> fst (fst a)) l))
+      (app (stepped_questions f c (map (fun a -> snd (fst a)) l))
+        (app (flat_map (step_sums_questions f c k most) l)
+          ((asked1 f c (fun ps ->
+             bind0 (poly_of ps order_) (fun n0 ->
+               bind0 (poly_of ps most) (fun w ->
+                 bind0 (poly_of ps value2) (fun v ->
+                   let less0 = plus (multiply w (plus v (Zneg XH))) (Zpos XH)
+                   in
+                   all0
+                     ((at_least1 (ret w) (ret [])) :: ((at_least1
+                                                         (ret
+                                                           (multiply n0 n0))
+                                                         (ret
+                                                           (add1 less0 less0))) :: []))
+                     false))))) :: []))))
+
+(** val item_of : counted_item -> item **)
+
+let item_of a =
+  fst (fst (fst a))
+
+(** val counted_fit : family -> counted_item list -> bool **)
+
+let counted_fit f l =
+  forallb (fun a ->
+    (&&) (Nat.eqb (length (snd a)) (length (coordinate_levels f)))
+      (match (item_of a).others0 with
+       | [] -> true
+       | _ :: _ -> false)) l
+
+(** val edge_placed :
+    family -> z -> item -> poly list -> (poly list -> poly list -> poly list
+    -> unit making0) -> unit making0 **)
+
+let edge_placed f i it ps go0 =
+  bind0 (any f.line ps) (fun t0 ->
+    bind0 (follow (app ps t0) it) (fun w ->
+      go0 t0 w (app t0 ((constant i) :: []))))
+
+(** val edge_questions :
+    family -> cond -> piece0 list -> piece0 list -> item -> z -> item ->
+    branch list **)
+
+let edge_questions f c image inverse first i it =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  (asked1 f c (fun ps ->
+    edge_placed f i it ps (fun x0 y z0 ->
+      bind0 (polys_of ps f.root0) (fun r ->
+        bind0 (pieces (app ps (app r z0)) n0 image) (fun u ->
+          bind0
+            (polys_of (app (app ps r) (constants first.given)) first.goal0)
+            (fun s ->
+            bind0 (pieces (app ps (app s z0)) n0 image) (fun v ->
+              some0
+                ((all0
+                   ((same_tuple_claim u x0) :: ((same_tuple_claim v y) :: []))) :: (
+                (all0
+                  ((same_tuple_claim u y) :: ((same_tuple_claim v x0) :: []))) :: []))
+                false))))))) :: ((asked1 f c (fun ps ->
+                                   edge_placed f i it ps (fun _ _ z0 ->
+                                     bind0 (any t0 ps) (fun v ->
+                                       bind0
+                                         (pieces (app ps (app v z0)) n0 image)
+                                         (fun w ->
+                                         bind0
+                                           (pieces (app ps (app w z0)) n0
+                                             inverse) (fun b ->
+                                           all0
+                                             ((vertex_claim t0 ps w) :: (
+                                             (same_tuple_claim b v) :: []))
+                                             false)))))) :: (map (fun it' ->
+                                                              asked1 f c
+                                                                (fun ps ->
+                                                                edge_placed f
+                                                                  i it ps
+                                                                  (fun _ _ z0 ->
+                                                                  bind0
+                                                                    (any t0
+                                                                    ps)
+                                                                    (fun v ->
+                                                                    bind0
+                                                                    (follow
+                                                                    (app ps v)
+                                                                    it')
+                                                                    (fun w ->
+                                                                    bind0
+                                                                    (pieces
+                                                                    (app ps
+                                                                    (app v z0))
+                                                                    n0 image)
+                                                                    (fun x0 ->
+                                                                    bind0
+                                                                    (pieces
+                                                                    (app ps
+                                                                    (app w z0))
+                                                                    n0 image)
+                                                                    (fun y ->
+                                                                    adjacent_claim
+                                                                    f ps x0 y
+                                                                    false)))))))
+                                                              (items f)))
+
+(** val all_edge_questions :
+    family -> cond -> piece0 list -> piece0 list -> item -> z -> item list ->
+    branch list **)
+
+let rec all_edge_questions f c image inverse first i = function
+| [] -> []
+| it :: l0 ->
+  app (edge_questions f c image inverse first i it)
+    (all_edge_questions f c image inverse first (Z.add i (Zpos XH)) l0)
+
+(** val edges_questions :
+    family -> cond -> piece0 list -> piece0 list -> branch list **)
+
+let edges_questions f c image inverse =
+  match items f with
+  | [] -> []
+  | first :: _ ->
+    (asked1 f c (fun ps ->
+      bind0 (polys_of ps f.root0) (fun r ->
         all0
-          ((at_least1 (ret y) (ret (constant (Zpos XH)))) :: ((is (ret x0)
-                                                                (ret y)) :: []))
-          false)))
-
-(** val most_question : family -> cond -> term -> term -> branch **)
-
-let most_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
-
-(** val one_question : family -> cond -> term -> branch **)
-
-let one_question f c value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps value2) (fun x0 ->
-      is (ret x0) (ret (constant (Zpos XH))) false))
-
-(** val most_of_question : family -> cond -> term -> term -> branch **)
-
-let most_of_question f c d value2 =
-  asked1 f c (fun ps ->
-    bind0 (poly_of ps d) (fun y ->
-      bind0 (poly_of ps value2) (fun x0 ->
-        all0
-          ((at_least1 (ret y) (ret (constant (Zpos (XO XH))))) :: ((at_least1
-                                                                    (ret
-                                                                    (plus
-                                                                    (add1 y y)
-                                                                    (Zpos (XO
-                                                                    (XO XH)))))
-                                                                    (ret
-                                                                    (add1
-                                                                    (add1 x0
-                                                                    x0) x0))) :: []))
-          false)))
+          (condition0 (app (app ps r) (constants first.given)) first.only_if)
+          false))) :: (all_edge_questions f c image inverse first (Zpos XH)
+                        (items f))
 
 type subject_of =
 | OfOrder
@@ -23726,6 +23992,7 @@ type subject_of =
 | OfEdgeConnectivity
 | OfDistanceSum
 | OfBisection
+| OfEdgeTransitive
 
 type method0 =
 | ByProduct
@@ -23750,6 +24017,8 @@ type method0 =
 | ByDegree
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
+| ByCounting of z * ((bool * term) * term list) list * term
+| ByEdgeMaps of piece0 list * piece0 list
 
 type relation_of =
 | SaysExactly
@@ -23816,6 +24085,9 @@ let same_subject a b =
   | OfBisection -> (match b with
                     | OfBisection -> true
                     | _ -> false)
+  | OfEdgeTransitive -> (match b with
+                         | OfEdgeTransitive -> true
+                         | _ -> false)
 
 (** val within : cond -> cond -> bool **)
 
@@ -23873,7 +24145,14 @@ let told_bounded s c l =
          | _ -> true)) (within m.under c)) l
 
 type known_by = { before : lemma list; all_under : cond list;
-                  each_under : cond list; rooted : (cond * piece0 list) list }
+                  each_under : cond list; rooted : (cond * piece0 list) list;
+                  mapping : (cond * (piece0 list * piece0 list)) list }
+
+(** val maps_under :
+    cond -> known_by -> (piece0 list * piece0 list) option **)
+
+let maps_under c k =
+  option_map snd (find (fun p -> within (fst p) c) k.mapping)
 
 (** val roots_under : cond -> known_by -> piece0 list option **)
 
@@ -23914,7 +24193,7 @@ let reverse_step f c k =
   else if no_others f
        then Some ((reversed_questions f c), { before = k.before; all_under =
               (c :: k.all_under); each_under = k.each_under; rooted =
-              k.rooted })
+              k.rooted; mapping = k.mapping })
        else None
 
 (** val complete_step :
@@ -23928,8 +24207,15 @@ let complete_step f c k =
           let (qs, k0) = p in
           Some ((app qs (distinct_questions f c)), { before = k0.before;
           all_under = k0.all_under; each_under = (c :: k0.each_under);
-          rooted = k0.rooted })
+          rooted = k0.rooted; mapping = k0.mapping })
         | None -> None)
+
+(** val counted_items :
+    family -> ((bool * term) * term list) list -> counted_item list **)
+
+let counted_items f l =
+  map (fun p -> ((((fst p), (fst (fst (snd p)))), (snd (fst (snd p)))),
+    (snd (snd p)))) (combine (items f) l)
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -24018,7 +24304,11 @@ let lemma_questions f k l =
                        (widths n0 image)) (widths n0 inverse)
                 then Some
                        ((app (roots_questions f c roots image)
-                          (automorphism_questions f c image inverse)), k)
+                          (automorphism_questions f c image inverse)),
+                       { before = k.before; all_under = k.all_under;
+                       each_under = k.each_under; rooted = k.rooted;
+                       mapping =
+                       (app k.mapping ((c, (image, inverse)) :: [])) })
                 else None
               | ByDifference (least0, most) ->
                 (match least0 with
@@ -24219,7 +24509,8 @@ let lemma_questions f k l =
                          (automorphism_questions f c image inverse))),
                        { before = k.before; all_under = k.all_under;
                        each_under = k.each_under; rooted =
-                       (app k.rooted ((c, roots) :: [])) })
+                       (app k.rooted ((c, roots) :: [])); mapping =
+                       k.mapping })
                 else None
               | _ -> None)
            | SaysAtLeast -> None)
@@ -24303,6 +24594,7 @@ let lemma_questions f k l =
            | _ -> None)
         | OfBisection ->
           (match l.saying with
+           | SaysExactly -> None
            | SaysAtMost ->
              (match l.shown_by with
               | ByCut (side0, half, links) ->
@@ -24316,6 +24608,43 @@ let lemma_questions f k l =
                    then Some ((halves_questions f c side0 half ls o v), k)
                    else None
                  | None -> None)
+              | _ -> None)
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByCounting (factor, links, most) ->
+                let ls = counted_items f links in
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   (match maps_under c k with
+                    | Some p ->
+                      let (image, _) = p in
+                      if (&&)
+                           ((&&)
+                             ((&&) transitive_
+                               (Nat.eqb (length links) (length (items f))))
+                             (counted_fit f ls)) (Z.leb (Zpos XH) factor)
+                      then Some
+                             ((counting_questions f c image factor ls o most
+                                v), k)
+                      else None
+                    | None -> None)
+                 | None -> None)
+              | _ -> None))
+        | OfEdgeTransitive ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEdgeMaps (image, inverse) ->
+                (match items f with
+                 | [] -> None
+                 | first :: _ ->
+                   (match first.others0 with
+                    | [] ->
+                      if (&&) ((&&) (is_one v) (widths n0 image))
+                           (widths n0 inverse)
+                      then Some ((edges_questions f c image inverse), k)
+                      else None
+                    | _ :: _ -> None))
               | _ -> None)
            | _ -> None))
 
@@ -24333,7 +24662,7 @@ let rec taken0 qs ts =
 
 let known_too k l =
   { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
-    k.each_under; rooted = k.rooted }
+    k.each_under; rooted = k.rooted; mapping = k.mapping }
 
 (** val lemmas_shown :
     family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
@@ -24459,7 +24788,7 @@ let rec members_shown ms ts =
     (match taken0 (network_questions m.family_of) ts with
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
-                each_under = []; rooted = [] } m.lemmas ts0 with
+                each_under = []; rooted = []; mapping = [] } m.lemmas ts0 with
         | Some ts1 -> members_shown ms0 ts1
         | None -> None)
      | None -> None)
@@ -24504,6 +24833,9 @@ let fact_is f s =
   | F_vertex_transitive -> (match s with
                             | OfTransitive -> true
                             | _ -> false)
+  | F_edge_transitive -> (match s with
+                          | OfEdgeTransitive -> true
+                          | _ -> false)
   | F_bipartite -> (match s with
                     | OfBipartite -> true
                     | _ -> false)
@@ -24632,6 +24964,8 @@ let always_valued = function
 | OfHamiltonian -> true
 | OfBipartite -> true
 | OfConnected -> true
+| OfVertexConnectivity -> true
+| OfBisection -> true
 | _ -> false
 
 (** val bounds0 : lemma -> bool **)

@@ -4872,6 +4872,25 @@ val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
+val with_root : family -> term list -> family
+
+val from_roots_questions :
+  family -> cond -> (term list * term) list -> term -> branch list
+
+val orbits_question : family -> cond -> term -> z -> branch
+
+val differ_question : family -> cond -> term -> term -> branch
+
+val half_question : family -> cond -> term -> term -> branch
+
+val all_question : family -> cond -> term -> term -> branch
+
+val most_question : family -> cond -> term -> term -> branch
+
+val one_question : family -> cond -> term -> branch
+
+val most_of_question : family -> cond -> term -> term -> branch
+
 val colour_questions : family -> cond -> term -> branch list
 
 val closed_walk_questions :
@@ -4968,13 +4987,6 @@ val size_by_sums_questions :
 
 val sums_fit : family -> ((item * bool) * term list) list -> bool
 
-val with_root : family -> term list -> family
-
-val from_roots_questions :
-  family -> cond -> (term list * term) list -> term -> branch list
-
-val orbits_question : family -> cond -> term -> z -> branch
-
 val rises_any_questions : family -> cond -> term -> branch list
 
 val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
@@ -5050,17 +5062,20 @@ val item_of : counted_item -> item
 
 val counted_fit : family -> counted_item list -> bool
 
-val differ_question : family -> cond -> term -> term -> branch
+val edge_placed :
+  family -> z -> item -> poly list -> (poly list -> poly list -> poly list ->
+  unit making0) -> unit making0
 
-val half_question : family -> cond -> term -> term -> branch
+val edge_questions :
+  family -> cond -> piece0 list -> piece0 list -> item -> z -> item -> branch
+  list
 
-val all_question : family -> cond -> term -> term -> branch
+val all_edge_questions :
+  family -> cond -> piece0 list -> piece0 list -> item -> z -> item list ->
+  branch list
 
-val most_question : family -> cond -> term -> term -> branch
-
-val one_question : family -> cond -> term -> branch
-
-val most_of_question : family -> cond -> term -> term -> branch
+val edges_questions :
+  family -> cond -> piece0 list -> piece0 list -> branch list
 
 type subject_of =
 | OfOrder
@@ -5080,6 +5095,7 @@ type subject_of =
 | OfEdgeConnectivity
 | OfDistanceSum
 | OfBisection
+| OfEdgeTransitive
 
 type method0 =
 | ByProduct
@@ -5105,6 +5121,7 @@ type method0 =
 | ByDistances of bool * term * term list * term
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
+| ByEdgeMaps of piece0 list * piece0 list
 
 type relation_of =
 | SaysExactly

@@ -8,17 +8,17 @@ Open Scope Z_scope.
 (* ---------- Questions ---------- *)
 
 (* A vertex that has neighbour i, that neighbour, and what the certificate's names for them stand for. *)
-Definition placed (F : family) (i : Z) (it : item) (ps : list poly) (go : list poly -> list poly -> list poly -> making unit) : making unit :=
+Definition edge_placed (F : family) (i : Z) (it : item) (ps : list poly) (go : list poly -> list poly -> list poly -> making unit) : making unit :=
   do t <- any (line F) ps; do w <- follow (ps ++ t) it; go t w (t ++ [constant i]).
 
 Definition edge_questions (F : family) (c : cond) (image inverse : list piece) (first : item) (i : Z) (it : item) : list branch :=
   let t := line F in let n := width t in
-  asked F c (fun ps => placed F i it ps (fun x y z => do r <- polys_of ps (root F); do u <- pieces (ps ++ r ++ z) n image;
+  asked F c (fun ps => edge_placed F i it ps (fun x y z => do r <- polys_of ps (root F); do u <- pieces (ps ++ r ++ z) n image;
     do s <- polys_of ((ps ++ r) ++ constants (given first)) (goal first); do v <- pieces (ps ++ s ++ z) n image;
     some [all [same_tuple_claim u x; same_tuple_claim v y]; all [same_tuple_claim u y; same_tuple_claim v x]] false)) ::
-  asked F c (fun ps => placed F i it ps (fun _ _ z => do v <- any t ps; do w <- pieces (ps ++ v ++ z) n image; do b <- pieces (ps ++ w ++ z) n inverse;
+  asked F c (fun ps => edge_placed F i it ps (fun _ _ z => do v <- any t ps; do w <- pieces (ps ++ v ++ z) n image; do b <- pieces (ps ++ w ++ z) n inverse;
     all [vertex_claim t ps w; same_tuple_claim b v] false)) ::
-  map (fun it' => asked F c (fun ps => placed F i it ps (fun _ _ z => do v <- any t ps; do w <- follow (ps ++ v) it';
+  map (fun it' => asked F c (fun ps => edge_placed F i it ps (fun _ _ z => do v <- any t ps; do w <- follow (ps ++ v) it';
     do x <- pieces (ps ++ v ++ z) n image; do y <- pieces (ps ++ w ++ z) n image; adjacent_claim F ps x y false))) (items F).
 
 Fixpoint all_edge_questions (F : family) (c : cond) (image inverse : list piece) (first : item) (i : Z) (l : list item) : list branch :=
@@ -44,10 +44,10 @@ Variables image inverse : list piece.
 Hypothesis Wi : widths (width (line F)) image = true.
 Hypothesis Wv : widths (width (line F)) inverse = true.
 
-Lemma placed_then i it w ps x y go : have w ps pv -> In it (items F) -> vertex_of F xs x -> item_leads (pv ++ x) it y ->
-  (forall w' qx qy qz, later w w' -> have w' qx x -> have w' qy y -> have w' qz (x ++ [i]) -> so (go qx qy qz) w') -> so (placed F i it ps go) w.
+Lemma edge_placed_then i it w ps x y go : have w ps pv -> In it (items F) -> vertex_of F xs x -> item_leads (pv ++ x) it y ->
+  (forall w' qx qy qz, later w w' -> have w' qx x -> have w' qy y -> have w' qz (x ++ [i]) -> so (go qx qy qz) w') -> so (edge_placed F i it ps go) w.
 Proof.
-  intros P I X L G; unfold placed; apply (any_then F xs w ps x _ P X); intros w1 qx L1 Hx; pose proof (have_later _ _ _ _ L1 P) as P1.
+  intros P I X L G; unfold edge_placed; apply (any_then F xs w ps x _ P X); intros w1 qx L1 Hx; pose proof (have_later _ _ _ _ L1 P) as P1.
   eapply lists_then; [apply (follow_known F xs R w1 ps x _ it y I P1 Hx X L)|]; intros w2 qy L2 Hy; apply G; [apply (later_trans _ _ _ L1 L2) | apply (have_later _ _ _ _ L2 Hx) | exact Hy|].
   apply have_app; [apply (have_later _ _ _ _ L2 Hx) | repeat constructor; apply has_constant].
 Qed.
@@ -68,7 +68,7 @@ Proof.
   assert (Maps : forall v, vertex_of F xs v -> vertex_of F xs (f v) /\ h (f v) = v).
   { intros v V; destruct (vertex_at (line F) pv (f v) && same_tuple_at (h (f v)) v) eqn:E.
     - apply andb_true_iff in E; destruct E as [E E']; apply same_tuple_at_eq in E'; split; [|exact E']; split; [apply pieces_at_length, Wi | exact E].
-    - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
+    - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (edge_placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
       apply (any_then F xs w1 ps v _ P V); intros w2 qv L2 Hv; apply (have_later _ _ _ _ L2) in P, Hz.
       apply (lists_then _ (f v)); [apply (pieces_lists _ (pv ++ v ++ z)); [env | exact Wi]|]; intros w3 qw L3 Hw; apply (have_later _ _ _ _ L3) in P, Hz, Hv.
       apply (lists_then _ (h (f v))); [apply (pieces_lists _ (pv ++ f v ++ z)); [env | exact Wv]|]; intros w4 qb L4 Hb; apply (have_later _ _ _ _ L4) in P, Hv, Hw.
@@ -77,7 +77,7 @@ Proof.
   assert (Along : forall it' u v, In it' (items F) -> vertex_of F xs u -> item_leads (pv ++ u) it' v -> adj g (f u) (f v)).
   { intros it' u v I' U L'; assert (V := proj1 (has_steps F xs R it' u v I' U L')); apply (adjacent_adj F xs R); [apply Maps, U | apply Maps, V|].
     destruct (adjacent_at F pv (f u) (f v)) eqn:E; [reflexivity|exfalso]; eapply Q; [right; right; apply in_map_iff; exists it'; split; [reflexivity | exact I'] | exact M | exact Y|].
-    intros w ps P; apply (placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
+    intros w ps P; apply (edge_placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
     apply (any_then F xs w1 ps u _ P U); intros w2 qu L2 Hu; apply (have_later _ _ _ _ L2) in P, Hz.
     eapply lists_then; [apply (follow_known F xs R w2 ps u _ it' v I' P Hu U L')|]; intros w3 qv L3 Hv; apply (have_later _ _ _ _ L3) in P, Hz, Hu.
     apply (lists_then _ (f u)); [apply (pieces_lists _ (pv ++ u ++ z)); [env | exact Wi]|]; intros w4 qa L4 Ha; apply (have_later _ _ _ _ L4) in P, Hz, Hv.
@@ -89,7 +89,7 @@ Proof.
     + intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it' & I' & [L'|L']); [apply (Along it' u v I' U L') | apply adj_sym, (Along it' v u I' V L')].
   - destruct ((same_tuple_at (f (root_of F xs)) x && same_tuple_at (f s) y) || (same_tuple_at (f (root_of F xs)) y && same_tuple_at (f s) x)) eqn:E.
     + apply orb_true_iff in E; destruct E as [E|E]; apply andb_true_iff in E; rewrite !same_tuple_at_eq in E; [left | right]; exact E.
-    + exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
+    + exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (edge_placed_then i it w ps x y _ P I X L); intros w1 qx qy qz L1 Hx Hy Hz; apply (have_later _ _ _ _ L1) in P.
       apply (lists_then _ (root_of F xs)); [apply (root_lists F xs w1 ps P)|]; intros w2 qr L2 Hr; apply (have_later _ _ _ _ L2) in P, Hz, Hx, Hy.
       apply (lists_then _ (f (root_of F xs))); [apply (pieces_lists _ (pv ++ root_of F xs ++ z)); [env | exact Wi]|]; intros w3 qu L3 Hu; apply (have_later _ _ _ _ L3) in P, Hz, Hx, Hy, Hr.
       apply (lists_then _ s); [apply (polys_of_lists (goal first) w3 _ ((pv ++ root_of F xs) ++ given first)), have_app; [env | apply have_constants]|]; intros w4 qs L4 Hs; apply (have_later _ _ _ _ L4) in P, Hz, Hx, Hy, Hu.
