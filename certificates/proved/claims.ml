@@ -313,6 +313,7 @@ let theorems out limits f said file =
     match Check.watched limits (String.length text) (fun () -> Theorems.read { names = names f; definition = definition f } lines) with
     | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
     | exception Rejected why -> Output.say out file None (Output.Unchecked ("cannot check: " ^ why ^ ": this is not proved yet; topocheck checks it"))
+    | [] -> Output.say out file None (Output.Rejected "certificate rejected: theorem/form: no theorems, want one or more")
     | list ->
       List.iter (function
         | name, Error why ->
