@@ -314,6 +314,8 @@ let theorems out limits f said file =
     | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
     | exception Rejected why -> Output.say out file None (Output.Unchecked ("cannot check: " ^ why ^ ": this is not proved yet; topocheck checks it"))
     | [] -> Output.say out file None (Output.Rejected "certificate rejected: theorem/form: no theorems, want one or more")
+    | list when List.length (List.sort_uniq compare (List.map fst list)) < List.length list ->
+      Output.say out file None (Output.Rejected "certificate rejected: theorem/form: two theorems of one name, want another")
     | list ->
       List.iter (function
         | name, Error why ->
