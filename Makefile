@@ -2,6 +2,8 @@
 # A count of inputs, or a time such as 60s; but when time is up a target may fail
 # with nothing but "context deadline exceeded" (https://go.dev/issue/75804).
 FUZZTIME ?= 100000x
+# Each input of FuzzProved starts a program.
+PROVEDTIME ?= 400x -fuzzminimizetime 1x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
@@ -49,8 +51,9 @@ golden: ## rewrite the golden files and the README's tables; review the diff
 fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 	@for dir in fuzz cmd/topocheck certificates/family certificates/language solver/drat cmd/internal/programs cmd/internal/script cmd/internal/shares; do \
 		for target in $$(grep -ohE 'func Fuzz[A-Za-z0-9]+' $$dir/*_test.go | cut -c 6-); do \
-			echo "go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME)"; \
-			go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \
+			time='$(FUZZTIME)'; [ $$target != FuzzProved ] || time='$(PROVEDTIME)'; \
+			echo "go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $$time"; \
+			go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $$time || exit 1; \
 		done; \
 	done
 	go test $$(grep -rlE --include='*_test.go' '^	"pgregory.net/rapid"$$' . | xargs -n 1 dirname | sort -u) -short -args -rapid.seed=$(SEED)
