@@ -99,9 +99,9 @@ Proof. cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; 
 
 (* In a hypothesis: what is known of the family F with the text T is put in, and all that computes. *)
 Ltac words F T H :=
+  let its := eval vm_compute in (items F) in try change (items F) with its in H;
   cbv beta iota zeta delta [F line params arguments map num nth] in H;
   let cs := eval vm_compute in (coordinates T) in change (coordinates T) with cs in H;
-  let its := eval vm_compute in (items F) in try change (items F) with its in H;
   cbv beta iota zeta delta [num yes said nth app map said_ranges said_same said_item said_hop low high only given others goal only_if] in H.
 
 (* The lemma of Methods.v that fits a claim; what it needs are the goals that are left. *)
