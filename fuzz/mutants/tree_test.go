@@ -1,16 +1,13 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
-// TestPatches sees that every seeded fault still has its lines in the tree, and
-// that docs/tests.md counts as many faults as there are. Whether tests notice
-// them is for "make mutants".
+// TestPatches sees that every seeded fault still has its lines in the tree.
+// Whether tests notice them is for "make mutants".
 func TestPatches(t *testing.T) {
 	const root = "../.."
 	files, err := filepath.Glob(filepath.Join(root, folder, "*.patch"))
@@ -37,12 +34,5 @@ func TestPatches(t *testing.T) {
 		if err := m.apply(copied); err != nil {
 			t.Errorf("%s: %v; write the patch anew", m.name, err)
 		}
-	}
-	page, err := os.ReadFile(filepath.Join(root, "docs", "tests.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := fmt.Sprintf("puts %d faults", len(files)); !strings.Contains(string(page), want) {
-		t.Errorf("docs/tests.md does not say %q", want)
 	}
 }
