@@ -20,6 +20,11 @@ func (a *asked) value(e *formula.Expr, env formula.Env) (formula.Value, error) {
 			}
 		}
 		return e.Evaluate(env, established{a})
+	case "!":
+		if v, err := a.value(p.Args[0], env); err != nil {
+			return v, err
+		}
+		return e.Evaluate(env, established{a})
 	case "==", "!=", "<", "<=", ">", ">=":
 		if call := p.Args[0].Parts(); call.Op == "fact" {
 			return a.compared(e, p.Args[0], p.Op, p.Args[1], env)

@@ -125,13 +125,13 @@ type aim struct {
 
 // aimAt notes what the next fact is compared with.
 func (a *asked) aimAt(op string, value *big.Rat) {
-	a.aim = aim{exactly: op == "=="}
+	a.aim = aim{exactly: op == "==" || op == "!="}
 	switch op {
 	case ">=":
 		a.aim.least = whole(domain.Ceil(value))
 	case ">":
 		a.aim.least = whole(new(big.Int).Add(domain.Floor(value), big.NewInt(1)))
-	case "<=", "==":
+	case "<=", "==", "!=":
 		a.aim.most = whole(domain.Floor(value))
 	case "<":
 		a.aim.most = whole(new(big.Int).Sub(domain.Ceil(value), big.NewInt(1)))

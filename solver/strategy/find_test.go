@@ -279,6 +279,10 @@ func TestAims(t *testing.T) {
 		{"independence-number", "Petersen", nil, number(4), true, "independence-number Petersen = 4"},
 		{"independence-number", "Petersen", nil, number(4), false, "independence-number Petersen <= 4"},
 		{"independence-number", "Petersen", nil, number(7), false, "independence-number Petersen <= 7"},
+		{"independence-number", "Petersen", number(5), nil, false, "independence-number Petersen <= 4"},
+		{"independence-number", "Petersen", number(11), nil, false, "independence-number Petersen <= 10"},
+		{"independence-number", "Petersen", nil, number(10), false, "independence-number Petersen <= 10"},
+		{"domination-number", "Petersen", number(0), nil, false, "domination-number Petersen >= 0"},
 		{"domination-number", "Petersen", nil, nil, false, "domination-number Petersen = 3"},
 		{"circumference", "Petersen", number(9), nil, false, "circumference Petersen >= 9"},
 	} {

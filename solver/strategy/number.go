@@ -13,6 +13,9 @@ import (
 
 // number finds the least or the most number for which a sentence holds.
 func (s *search) number(ctx context.Context, q strategy.Quantity) ([]*certificates.Certificate, error) {
+	if q.Op == "most" && q.From > q.To {
+		return s.computed(ctx) // the checker says that there is no value
+	}
 	n := &numbers{search: s, q: q, known: make(map[int64]outcome), slice: firstSlice}
 	n.start()
 	err := n.aimed(ctx)
@@ -22,9 +25,6 @@ func (s *search) number(ctx context.Context, q strategy.Quantity) ([]*certificat
 		} else {
 			err = n.each(ctx)
 		}
-	}
-	if most := n.request.Most; err == nil && !n.least() && most != nil && !n.request.Exactly && n.fails <= int64(*most)+1 {
-		_, err = n.sliced(ctx, q.From) // what an upper bound of most needs besides
 	}
 	return n.certificates(), err
 }
@@ -191,15 +191,38 @@ func (n *numbers) aimed(ctx context.Context) error {
 	return nil
 }
 
-// enough tells whether what is known is what the request asks for.
+// enough tells whether what is known is what the request asks for, or refutes it.
 func (n *numbers) enough() bool {
 	low, high := n.bounds()
 	if n.someHolds && low == high || n.least() && low > n.q.To {
 		return true
 	}
+	if n.request.Exactly {
+		return false
+	}
+	above := n.someHolds && (n.least() || n.known[n.q.From].met)
+	return n.fromBelow() && (n.least() || n.someHolds) || n.fromAbove() && above
+}
+
+// fromBelow tells whether the lower bound decides the comparison.
+func (n *numbers) fromBelow() bool {
+	low, _ := n.bounds()
 	r := n.request
-	return r.Least != nil && (low >= int64(*r.Least) || n.someHolds && high < int64(*r.Least)) ||
-		r.Most != nil && !r.Exactly && (n.someHolds && high <= int64(*r.Most) || low > int64(*r.Most))
+	return r.Least != nil && low >= int64(*r.Least) || r.Most != nil && low > int64(*r.Most)
+}
+
+// fromAbove tells whether the upper bound decides the comparison.
+func (n *numbers) fromAbove() bool {
+	_, high := n.bounds()
+	r := n.request
+	return r.Least != nil && high < int64(*r.Least) || r.Most != nil && (high < int64(*r.Most) || !r.Exactly && high == int64(*r.Most))
+}
+
+// wantsFirst tells whether the bounds of most decide the comparison as soon as there is a value,
+// for which the first one stands: see the goals of "most" in certificates.
+func (n *numbers) wantsFirst() bool {
+	_, known := n.known[n.q.From]
+	return !n.least() && !known && (n.fromAbove() || n.fromBelow() && !n.someHolds)
 }
 
 // growth is how the time for a sentence grows where all were too short.
@@ -231,10 +254,14 @@ func (n *numbers) enclose(ctx context.Context) error {
 	}
 }
 
-// next is the value to decide next, of those that are open and were not tried. As long as the
+// next is the value to decide next, of those that are open and were not tried: first that which
+// shows that there is a value, where no more is wanted. As long as the
 // sentence is not known to hold, the steps from the side that fails double: there choices are
 // small. Then halves are taken, then the ends: what is between them is hardly easier.
 func (n *numbers) next(tried, tooMuch map[int64]bool) (k int64, left bool) {
+	if first := n.q.From; n.wantsFirst() && !tried[first] && !tooMuch[first] {
+		return first, true
+	}
 	open := func(k int64) bool {
 		low, high := n.bounds()
 		if n.least() && n.someHolds {
@@ -286,28 +313,39 @@ func (n *numbers) end() bool {
 
 // each finds the number of a sentence that has to be decided for each value.
 func (n *numbers) each(ctx context.Context) error {
-	from, to := n.q.From, n.q.To
+	from := n.q.From
 	if !n.least() {
-		from, to = to, from
+		from = n.q.To
 	}
 	for tooMuch := make(map[int64]bool); ; n.slice *= growth {
 		waits := false
-		for k := from; ; k += n.towards() {
-			if _, known := n.known[k]; !known && !tooMuch[k] {
-				decided, err := n.sliced(ctx, k)
-				if errors.Is(err, certificates.ErrBudget) {
-					tooMuch[k] = true
-				} else if err != nil {
+		try := func(k int64) error {
+			if _, known := n.known[k]; known || tooMuch[k] {
+				return nil
+			}
+			decided, err := n.sliced(ctx, k)
+			if errors.Is(err, certificates.ErrBudget) {
+				tooMuch[k] = true
+				return nil
+			}
+			waits = waits || !decided
+			return err
+		}
+		for k := from; k >= n.q.From && k <= n.q.To && !n.known[k-n.towards()].met; k += n.towards() {
+			if n.wantsFirst() {
+				if err := try(n.q.From); err != nil {
 					return err
 				}
-				waits = waits || !decided && err == nil
 			}
 			if n.enough() {
 				return nil
 			}
-			if k == to || n.known[k].met {
-				break
+			if err := try(k); err != nil {
+				return err
 			}
+		}
+		if n.enough() {
+			return nil
 		}
 		if !waits {
 			return certificates.ErrBudget
@@ -339,11 +377,11 @@ func (n *numbers) certificates() []*certificates.Certificate {
 		list = append(list, write("<=", high, true, false))
 	} else if n.someHolds {
 		list = append(list, write(">=", low, true, false))
-		if o, known := n.known[n.q.From]; known && o.met && high < n.q.To {
+		if o := n.known[n.q.From]; o.met && (high < n.q.To || n.fromAbove()) {
 			list = append(list, n.atMost(high, o))
 		}
 	}
-	if n.least() && low > n.q.From {
+	if n.least() && (low > n.q.From || n.fromBelow()) {
 		list = append(list, write(">=", low, false, true))
 	}
 	return list
