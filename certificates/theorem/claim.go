@@ -14,9 +14,9 @@ import (
 // the lemmas tell.
 type meaning struct {
 	*maker
-	facts    map[string]poly // by what they are about
-	divisors *[]poly
-	finite   *[]*formula.Expr // conditions without which something is infinite
+	facts map[string]poly // by what they are about; nil where there are none
+	// bounded are the conditions of the lemmas that say what facts are, or are at most: nil for none.
+	bounded map[string][]claim
 }
 
 // whole gives an expression without facts its value, a whole number.
@@ -74,25 +74,17 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 		return arg(0).over(s, arg(1))
 	case "%":
 		a := m.whole(s, p.Args[0], e)
-		return whole(s.Mod(a, m.divisor(m.whole(s, p.Args[1], e))))
+		return whole(s.Mod(a, m.whole(s, p.Args[1], e)))
 	case "function":
 		return m.function(s, x, p, e)
 	}
 	return fail(s, x, fmt.Sprintf("%q", p.Op))
 }
 
-// quotient gives the whole operands of a quotient, of which the second is a divisor.
+// quotient gives the whole operands of a quotient.
 func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
 	v, w := m.number(s, x, e).plain(s, x), m.number(s, y, e).plain(s, y)
-	return v.num.Times(w.den), m.divisor(w.num.Times(v.den))
-}
-
-// divisor notes a divisor.
-func (m meaning) divisor(b poly) poly {
-	if _, constant := b.Const(); !constant && m.divisors != nil {
-		*m.divisors = append(*m.divisors, b)
-	}
-	return b
+	return v.num.Times(w.den), w.num.Times(v.den)
 }
 
 func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
@@ -128,8 +120,7 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		}
 		return v
 	case "cond":
-		if m.finite != nil && p.Args[2].Parts().Op == "infinite" { // as the word mean_distance says it
-			*m.finite = append(*m.finite, p.Args[0])
+		if m.facts != nil && p.Args[2].Parts().Op == "infinite" { // as the word mean_distance says it; that the condition is true is a need
 			return m.number(s, p.Args[1], e)
 		}
 		c := m.condition(p.Args[0], e)
@@ -208,20 +199,20 @@ func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
 	return nil
 }
 
-// domain sees that the claim's domain has whole numbers alone and no divisors but constants.
+// domain sees that the claim's domain has whole numbers alone, no facts and no divisors but
+// constants.
 func (m *maker) domain() error {
-	var list []poly
 	s := arithmetic.NewScope("", m.spend)
 	e := make(env)
 	for _, name := range m.claim.For.Names() {
 		e[name] = s.Fresh(name)
 	}
-	in := meaning{maker: m, divisors: &list}
+	var parts []*formula.Expr
 	for _, r := range m.claim.For.Ranges {
 		if r.Tuples == nil {
-			in.whole(s, r.From, e)
+			parts = append(parts, r.From)
 			if r.To != nil {
-				in.whole(s, r.To, e)
+				parts = append(parts, r.To)
 			}
 		}
 		for _, x := range slices.Concat(r.Tuples...) {
@@ -230,40 +221,45 @@ func (m *maker) domain() error {
 			}
 		}
 	}
-	if m.claim.For.If != nil {
-		in.condition(m.claim.For.If, e)(s, true)
+	for _, x := range parts {
+		m.whole(s, x, e)
 	}
-	if s.Question().Err == nil && len(list) > 0 {
-		return certificates.Reject("theorem/domain", "a domain that divides by variables, want constants")
+	if x := m.claim.For.If; x != nil {
+		m.condition(x, e)(s, true)
+		parts = append(parts, x)
+	}
+	if s.Question().Err != nil { // the first question says the same
+		return nil
+	}
+	for _, x := range parts {
+		list, err := m.needs(x)
+		if err != nil {
+			return err
+		}
+		for _, n := range list {
+			k, constant := meaning{maker: m}.number(s, n.of, e).num.Const()
+			if n.kind != positive || !constant || k.Sign() <= 0 {
+				return certificates.Reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants", n)
+			}
+		}
 	}
 	return nil
 }
 
-// conclude proves that the claim follows from the lemmas.
+// conclude proves that the claim follows from the lemmas, and that it has a value.
 func (m *maker) conclude() error {
 	s, e, in := m.given("the claim")
 	in.condition(m.claim.Expr, e)(s, false)
 	if err := m.ask(s); err != nil {
 		return err
 	}
-	if conditions := *in.finite; len(conditions) > 0 {
-		s, e, in := m.given("there is a value")
-		var all []claim
-		for _, c := range conditions {
-			all = append(all, in.condition(c, e))
-		}
-		arithmetic.All(all...)(s, false)
-		if err := m.ask(s); err != nil {
-			return err
-		}
-	}
-	return m.positive(*in.divisors, len(e))
+	return m.defined()
 }
 
 // given begins a question in which the lemmas hold.
 func (m *maker) given(what string) (*scope, env, meaning) {
 	s, e := m.question(what)
-	in := meaning{maker: m, facts: make(map[string]poly), divisors: new([]poly), finite: new([]*formula.Expr)}
+	in := meaning{maker: m, facts: make(map[string]poly), bounded: make(map[string][]claim)}
 	for _, n := range m.networks {
 		names := make(env)
 		for i, a := range n.args {
@@ -271,6 +267,13 @@ func (m *maker) given(what string) (*scope, env, meaning) {
 		}
 		for i, lemma := range n.part.Lemmas {
 			key := in.about(s, n.facts[i], e)
+			var under claim
+			if lemma.If != "" {
+				under = n.condition(lemma, names)
+			}
+			if lemma.Relation != ">=" {
+				in.bounded[key] = append(in.bounded[key], under)
+			}
 			v, known := in.facts[key]
 			if !known && lemma.If == "" && lemma.Relation == "==" && lemma.Times == 0 {
 				in.facts[key] = n.is(s, lemma, names)
@@ -281,35 +284,12 @@ func (m *maker) given(what string) (*scope, env, meaning) {
 				in.facts[key] = v
 			}
 			said := n.says(lemma, names, v)
-			cond := n.condition(lemma, names)
-			if lemma.If == "" {
+			if under == nil {
 				said(s, true)
 				continue
 			}
-			s.Choose(func(in *scope) { cond(in, false) }, func(in *scope) { cond(in, true); said(in, true) })
+			s.Choose(func(in *scope) { under(in, false) }, func(in *scope) { under(in, true); said(in, true) })
 		}
 	}
 	return s, e, in
-}
-
-// positive proves that divisors that were met are positive wherever the claim is meant.
-func (m *maker) positive(divisors []poly, variables int) error {
-	var proved []string
-	for _, b := range divisors {
-		if slices.Contains(proved, b.String()) {
-			continue
-		}
-		for _, x := range b {
-			if len(x.Vars) > 0 && x.Vars[len(x.Vars)-1] >= variables {
-				return certificates.Reject("theorem/claim", "a divisor that is more than a sum of products of variables, want such")
-			}
-		}
-		s, _ := m.question("divisor " + b.Text(func(v int) string { return m.claim.For.Names()[v] }) + " is positive")
-		s.Fact(b.Neg())
-		if err := m.ask(s); err != nil {
-			return err
-		}
-		proved = append(proved, b.String())
-	}
-	return nil
 }

@@ -106,7 +106,7 @@ distance min(i, n-i) + s
 each 2*floor(n*n/4) + n
 sum cond(2*i <= n+1, i*(i-1), 2*floor(n*n/4) - (n-i)*(n-i+1)) + i
 sum s*min(i, n-i) + floor(s/2)`, []change{
-			{"lemma connected == true\n", "lemma connected == true if n > 4\n", "there is a value" + values},
+			{"lemma connected == true\n", "lemma connected == true if n > 4\n", "connected(Prism(n)) is true where (distance_sum(Prism(n)) == 2*n*(2*floor(n*n/4) + n))" + values},
 			{"/(2*n-1)", "/(2*n)", "the claim" + values},
 			{"distance min(i, n-i) + s", "distance min(i, n-i) - s", "not negative" + values},
 			{"distance min(i, n-i) + s", "distance min(i, n-i) + 2*s", "along neighbour 2" + values},
@@ -307,7 +307,7 @@ by degrees`, []change{
 			{"size(Both(n)) == n for", "size(Both(n)) == n && k == 1 for", "the claim" + values},
 			{"size(Both(n)) == n for", "size(Both(n)) == n && size(Both(n+1)) >= n for", "nothing is shown of size(Both(n + 1))"},
 			{"size(Both(n)) == n for", "size(Cycle(n)) == n for", "nothing is shown of size(Cycle(n))"},
-			{"size(Both(n)) == n for", "size(Both(n)) == n && floor(n/(n-3)) == floor(n/(n-3)) for", "divisor n-3 is positive" + values},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && floor(n/(n-3)) == floor(n/(n-3)) for", "divisor n - 3 is positive where (min_degree(Both(n)) == 2 && size(Both(n)) == n)" + values},
 		}},
 		"bisection of a torus": {`
 claim bisection(Torus2(n)) <= 2*n for n >= 4 if n%2 == 0

@@ -209,11 +209,29 @@
 // In the claim a comparison of quotients x/y, of a variable y, is a choice: y ≥ 1 and the
 // products of both sides with their divisors are so related, or y ≤ 0.
 //
-// Last the claim itself is a question. The first lemma about a fact that says what it is, without
-// a condition and a factor, is the fact's value; each other fact is a variable, and each other
-// lemma a statement about it. Where the claim has cond(C, x, infinite), as the word mean_distance
-// has, it means x, and it is a question that each C is true.
-// The divisors that occur in the claim are positive, by a question each; its domain has none.
+// Then the claim itself is the question "the claim". The first lemma about a fact that says what it
+// is, without a condition and a factor, is the fact's value; each other fact is a variable, and each
+// other lemma a statement about it. Where the claim has cond(C, x, infinite), as the word
+// mean_distance has, it means x.
+//
+// Last it is shown that the claim has a value. Its parts are gone through from left to right, the
+// arguments of words first, then what the words say. Here A is any expression, and the question is
+// what would be false in the same place as the claim's:
+//
+//	x/A, x%A        behind x and A: "divisor A is positive"
+//	cond(C, A, infinite)  between C and A: "C is true"
+//	a fact          behind its arguments: "FACT has a value", where its lemmas that say what it is, or
+//	                is at most, all have conditions: one of these is true. Not of order, size,
+//	                min_degree, max_degree, bisection, vertex_connectivity, vertex_orbits,
+//	                automorphisms, vertex_transitive, edge_transitive, bipartite, hamiltonian,
+//	                connected, contains, independence_number, clique_number, chromatic_number and
+//	                edge_chromatic_number, which always have one
+//
+// Right of A && that is asked where A is true, right of A || where it is false; and of the two
+// sides of a cond likewise. Such guards are facts and choices before the last, the outer ones
+// first, and in the question's name behind "where", joined by &&: "(A)", or "!(A)" for what is
+// false. What was asked under the first of the guards, all or none, is not asked again, and nothing
+// of a divisor that is a positive constant. In the domain no divisor is anything else.
 //
 // # Limits
 //

@@ -149,11 +149,8 @@ func (n *network) says(part *Lemma, names env, v poly) claim {
 	return compared(part.Relation, fixed(times), func(s *scope) poly { return n.is(s, part, names) })
 }
 
-// condition is that of a lemma.
+// condition is that of a lemma that has one.
 func (n *network) condition(part *Lemma, names env) claim {
-	if part.If == "" {
-		return arithmetic.All()
-	}
 	cond, err := expression(part.If, n.params)
 	return func(s *scope, truth bool) {
 		if err != nil {

@@ -108,9 +108,10 @@ type maker struct {
 	networks []*network
 }
 
-// What is paid for reading a formula, and for looking whether values are in its domain, which
-// takes at most so many operations.
+// What is paid for reading a formula, for a part of it and for looking whether values are in its
+// domain, which takes at most so many operations.
 const (
+	stepsOfPart     = 1 << 6
 	stepsOfFormula  = 1 << 20
 	stepsOfInstance = 1 << 20
 	mostOperations  = 1 << 12

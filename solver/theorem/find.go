@@ -220,6 +220,9 @@ func (f *finder) families() ([]*network, error) {
 	var visit func(x *formula.Expr)
 	visit = func(x *formula.Expr) {
 		p := x.Parts()
+		for _, a := range p.Given {
+			visit(a)
+		}
 		if p.Op != "fact" {
 			for _, a := range p.Args {
 				visit(a)

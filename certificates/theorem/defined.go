@@ -1,0 +1,157 @@
+package theorem
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+)
+
+// When the claim has a value: the definedness conditions of McCarthy's logic, in which the left
+// side of && and || guards the right. (A basis for a mathematical theory of computation, 1963, section 8.)
+// They are read off the claim as it is written, and so each part of it is gone through, whatever
+// the questions about other parts need.
+
+// guard is a condition that is true, or false.
+type guard struct {
+	condition *formula.Expr
+	truth     bool
+}
+
+// need is what a part of the claim needs to have a value where its guards are so: that an
+// expression is a positive divisor, or is true, or has a value itself, which is a fact.
+type need struct {
+	under []guard
+	kind  needed
+	of    *formula.Expr
+}
+
+type needed string
+
+const (
+	positive needed = "is positive"
+	holding  needed = "is true"
+	valued   needed = "has a value"
+)
+
+// String is what the need's question is called; needs that are called the same are the same.
+func (n need) String() string {
+	what := n.of.String()
+	if n.kind == positive {
+		what = "divisor " + what
+	}
+	var under []string
+	for _, g := range n.under {
+		condition := "(" + g.condition.String() + ")"
+		if !g.truth {
+			condition = "!" + condition
+		}
+		under = append(under, condition)
+	}
+	if what += " " + string(n.kind); under != nil {
+		what += " where " + strings.Join(under, " && ")
+	}
+	return what
+}
+
+// needs are those of an expression: of its parts from left to right, then its own.
+func (m *maker) needs(x *formula.Expr) (list []need, err error) {
+	var visit func(x *formula.Expr, under []guard)
+	visit = func(x *formula.Expr, under []guard) {
+		if err = errors.Join(err, m.pay(stepsOfPart*int64(1+len(under)))); err != nil {
+			return
+		}
+		p := x.Parts()
+		part := func(x *formula.Expr, more ...guard) { visit(x, slices.Concat(under, more)) }
+		own := func(kind needed, of *formula.Expr) { list = append(list, need{under, kind, of}) }
+		for _, a := range p.Given {
+			part(a)
+		}
+		switch {
+		case p.Op == "&&" || p.Op == "||":
+			part(p.Args[0])
+			part(p.Args[1], guard{p.Args[0], p.Op == "&&"})
+			return
+		case p.Op == "function" && p.Text == "cond":
+			c, other := p.Args[0], p.Args[2]
+			part(c)
+			if other.Parts().Op == "infinite" { // see meaning.function
+				own(holding, c)
+			} else {
+				defer part(other, guard{c, false})
+			}
+			part(p.Args[1], guard{c, true})
+			return
+		}
+		for _, a := range p.Args {
+			part(a)
+		}
+		switch p.Op {
+		case "/", "%":
+			own(positive, p.Args[1])
+		case "fact":
+			own(valued, x)
+		}
+	}
+	visit(x, nil)
+	return list, err
+}
+
+// defined proves that the claim has a value: each need, in their order, but those of which the same
+// is shown before under the first of the guards, or all, or none.
+func (m *maker) defined() error {
+	asked := make(map[string]bool)
+	list, err := m.needs(m.claim.Expr)
+	if err != nil {
+		return err
+	}
+	for _, n := range list {
+		known := false
+		for i := range len(n.under) + 1 {
+			known = known || asked[need{n.under[:i], n.kind, n.of}.String()]
+		}
+		if known {
+			continue
+		}
+		asked[n.String()] = true
+		s, e, in := m.given(n.String())
+		for _, g := range n.under {
+			in.condition(g.condition, e)(s, g.truth)
+		}
+		switch n.kind {
+		case positive:
+			v := in.number(s, n.of, e).plain(s, n.of)
+			if k, constant := v.num.Const(); constant && k.Sign() > 0 {
+				continue
+			}
+			s.Fact(v.num.Neg())
+		case holding:
+			in.condition(n.of, e)(s, false)
+		case valued:
+			if slices.Contains(always(), n.of.Parts().Text) {
+				continue
+			}
+			bounded := in.bounded[in.about(s, n.of, e)]
+			if slices.ContainsFunc(bounded, func(c claim) bool { return c == nil }) {
+				continue
+			}
+			arithmetic.Some(bounded...)(s, false)
+		}
+		if err := m.ask(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// always are facts that have a value in every network with a vertex, and may have lemmas that
+// bound them from below alone.
+func always() []string {
+	return []string{
+		"order", "size", "min_degree", "max_degree", "bisection", "vertex_connectivity", "vertex_orbits", "automorphisms",
+		"vertex_transitive", "edge_transitive", "bipartite", "hamiltonian", "connected", "contains",
+		"independence_number", "clique_number", "chromatic_number", "edge_chromatic_number",
+	}
+}

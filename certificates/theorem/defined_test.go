@@ -1,0 +1,81 @@
+package theorem
+
+import (
+	"strings"
+	"testing"
+
+	"topocert/certificates/words"
+)
+
+// TestDefined has claims that are true but for a part without a value, one for each place where a
+// part may stand; and some whose guards give each part one.
+func TestDefined(t *testing.T) {
+	l, err := words.Standard().Extend(families+"\nplain(G, x) = order(G)\n", func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	cycle := func(name, lemma string) string {
+		return "\nnetwork " + name + "\nvertex 0\nback (i-1)%n\nlemma " + lemma
+	}
+	const (
+		order    = "order == n\nby product"
+		diameter = "\nby potential\nfrom a\nupper min((i-a)%n, (a-i)%n)"
+		more     = "\nlemma "
+	)
+	n3 := "divisor n - 3 is positive"
+	for _, c := range []struct{ claim, rest, want string }{
+		{"1/m >= 1 || 1 == 1 for m >= 0", "", "divisor m is positive"},
+		{"1 == 1 && (1/m >= 1 || 1 == 1) for m >= 0", "", "divisor m is positive where (1 == 1)"},
+		{"!(1/m >= 1 && 1 == 2) for m >= 0", "", "divisor m is positive"},
+		{"1 == 2 || (1/m >= 1 || 1 == 1) for m >= 0", "", "divisor m is positive where !(1 == 2)"},
+		{"(1/m > 1) == (1/m > 1) || 1 == 1 for m >= 0", "", "divisor m is positive"},
+		{"7%(n-3) >= 0 || 1 == 1 for n >= 3", "", n3},
+		{"floor(7/(n-3)) >= 0 || 1 == 1 for n >= 3", "", n3},
+		{"ceil(7/(n-3)) == ceil(7/(n-3)) for n >= 3", "", n3},
+		{"abs(7%(n-3)) >= 0 || 1 == 1 for n >= 3", "", n3},
+		{"max(n, 7%(n-3)) >= n || 1 == 1 for n >= 3", "", n3},
+		{"pow(7%(n-3), 0) == 1 for n >= 3", "", n3},
+		{"1/(1/(n-3)) >= 0 || 1 == 1 for n >= 3", "", "a division by a quotient"},
+		{"7%(1+7%(n-3)) >= 0 || 1 == 1 for n >= 3", "", n3},
+		{"7%(7%n) >= 0 || 1 == 1 for n >= 3", "", "divisor 7%n is positive"},
+		{"cond(1%(n-3) >= 0, 5, infinite) == 5 for n >= 3", "", n3},
+		{"cond(1%(n-3) >= 0, 5, 5) == 5 for n >= 3", "", n3},
+		{"cond(n > 2, 7%(n-3), 0) >= 0 || 1 == 1 for n >= 3", "", n3 + " where (n > 2)"},
+		{"cond(n > 4, 0, 7%(n-3)) >= 0 || 1 == 1 for n >= 3", "", n3 + " where !(n > 4)"},
+		{"cond(n > 2, 7%(n-3), infinite) >= 0 || 1 == 1 for n >= 3", "", n3 + " where (n > 2)"},
+		{"cond(n > 3, 5, infinite) == 5 for n >= 3", "", "n > 3 is true"},
+		{"cond(n > 3, 5, infinite) == 5 || 1 == 1 for n >= 3", "", "n > 3 is true"},
+		{"cond(cond(1 == 2, 1, infinite) == 1, 5, infinite) == 5 for n >= 3", "", "1 == 2 is true"},
+		{"cond(cond(cond(n > 3, 1, infinite) == 1, 1, infinite) == 1, 5, infinite) == 5 for n >= 3", "", "n > 3 is true"},
+		{"cond(5 == cond(n > 3, 5, infinite), 5, 5) == 5 for n >= 3", "", "n > 3 is true"},
+		// The arguments of networks, of facts and of words are values.
+		{"order(Cycle(n + 0*floor(7/(n-3)))) == n for n >= 3", cycle("Cycle(n + 0*floor(7/(n-3)))", order), n3},
+		{"order(Cycle(n + 0*floor(7/(n-2)))) == n for n >= 3", cycle("Cycle(n + 0*floor(7/(n-2)))", order), ""},
+		{"plain(Cycle(n), 7%(n-3)) == n for n >= 3", cycle("Cycle(n)", order), n3},
+		{"plain(Cycle(n), 7%(n-2)) == n for n >= 3", cycle("Cycle(n)", order), ""},
+		{"plain(Cycle(n), diameter(Cycle(n))) == n for n >= 3", cycle("Cycle(n)", order), "diameter(Cycle(n)) has a value"},
+		{"plain(Cycle(n), diameter(Cycle(n))) == n for n >= 3", cycle("Cycle(n)", order+more+"diameter <= n"+diameter), ""},
+		{"eccentricity(Cycle(n), 0*(7%(n-3))) <= n for n >= 3", cycle("Cycle(n)", order+more+"eccentricity(0*(7%(n-3))) <= n\nby potential\nsource 0\nsum i\nupper min(i, n-i)"), n3},
+		// What may be infinite, or of a vertex that is none, is known under a condition alone.
+		{"diameter(Cycle(n)) - diameter(Cycle(n)) == 0 for n >= 3", cycle("Cycle(n)", order+more+"diameter <= n if n > 3"+diameter), "diameter(Cycle(n)) has a value"},
+		{"n == 3 || diameter(Cycle(n)) <= n for n >= 3", cycle("Cycle(n)", order+more+"diameter <= n if n > 3"+diameter), ""},
+		{"diameter(Cycle(n)) <= n for n >= 3", cycle("Cycle(n)", order+more+"diameter <= n if n > 3"+diameter+"\nlemma diameter <= n if n == 3"+diameter), ""},
+		// In the domain.
+		{"1 == 1 for n >= 3 if 1/(n-3) >= 0", "", "divisor n - 3 is positive, want"},
+		{"1 == 1 for n >= 3 if 7%(n-3) >= 0 || 1 == 1", "", "divisor n - 3 is positive, want"},
+		{"1 == 1 for n >= 3, k in 0..7%(n-3)", "", "divisor n - 3 is positive, want"},
+		{"1 == 1 for n >= 3 if cond(n > 3, 1, infinite) == 1", "", "no arithmetic proof"},
+		// What has a value by its guards.
+		{"m == 0 || 1/m > 0 for m >= 0", "", ""},
+		{"!(m > 0 && 1/m > 1) for m >= 0", "", ""},
+		{"cond(n > 3, 7%(n-3), 0) >= 0 for n >= 3", "", ""},
+		{"cond(n == 3, 0, 7%(n-3)) >= 0 for n >= 3", "", ""},
+		{"n == 3 || cond(n > 3, 5, infinite) == 5 for n >= 3", "", ""},
+		{"7%(1+7%n) >= 0 && 7%2 == 1 for n >= 3", "", ""},
+	} {
+		text := "claim " + c.claim + "\ninstance 4" + strings.Repeat(" 0", strings.Count(c.claim, "k in")) + c.rest
+		if _, got := proved(t, l, text); c.want == "" && got != "" || !strings.Contains(got, c.want) {
+			t.Errorf("%s\nanswered %q, want %q", text, got, c.want)
+		}
+	}
+}
