@@ -78,5 +78,6 @@
 //
 // A search for a fact may end without an answer. The case is then open, and so is the
 // claim unless another case fails. Results of a Runner depend on the claims and on the
-// limits, never on time or on the number of workers. A question is given a time.
+// limits, never on time or on the number of workers. A question is given a time, which goes to its
+// cases in shares.
 package props

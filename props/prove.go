@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -64,6 +65,8 @@ type Proof struct {
 	// FailsFor is a domain in which all cases fail, by a theorem.
 	FailsFor *string `json:"fails_for,omitempty"`
 	Seconds  float64 `json:"seconds"`
+	// Late says of what is left open that the time ended a search.
+	Late bool `json:"-"`
 
 	whole bool                     // the cases are the whole domain
 	rests []certificates.Statement // the statements of the certificates
@@ -111,10 +114,10 @@ func (r *Runner) Check(ctx context.Context, q *Question) (*Proof, error) {
 func (q *Question) within(ctx, limited context.Context, work func() error) (*Proof, error) {
 	_, err := limits.Within(limited, func() (any, error) { return nil, work() })
 	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
-		return q.leftOpen(limit), nil
+		return q.leftOpen(limit, limits.TimePassed(limited)), nil
 	}
 	if errors.Is(err, limits.ErrLimit) { // that of reading a network
-		return q.leftOpen(err), nil
+		return q.leftOpen(err, limits.TimePassed(limited)), nil
 	}
 	return nil, err
 }
@@ -156,15 +159,24 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, q.Formula.For, r.maxOrder())
 	}
-	p := &proving{Runner: r, limited: limited, question: q, values: make([]formula.Value, len(list))}
-	for i, c := range list {
-		p.cases = append(p.cases, Instance{Name: c.name(), tuple: c, Try: func(t *Case) { p.try(t, i) }})
+	p := &proving{
+		Runner: r, limited: limited, question: q, values: make([]formula.Value, len(list)), tried: make([]*Case, len(list)), late: make([]bool, len(list)),
+	}
+	for _, c := range list {
+		p.cases = append(p.cases, Instance{Name: c.name(), tuple: c})
 	}
 	found, why, err := p.seek(ctx)
 	if err != nil {
 		return nil, err
 	}
-	proof, err := p.decide(ctx, plain)
+	err = p.firstRound(ctx, len(p.cases))
+	if err == nil && found == nil {
+		err = p.lastRound(ctx)
+	}
+	if err != nil {
+		return nil, err
+	}
+	proof, err := p.decide(plain)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +189,7 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 		}
 	}
 	if q.Formula.Truth() && *proof.Verdict == Fails {
-		where, found, err := p.beyond(ctx, len(proof.tried)-1)
+		where, found, err := p.beyond(ctx, slices.IndexFunc(p.tried, func(t *Case) bool { return t.failed }))
 		if err != nil {
 			return nil, err
 		}
@@ -191,8 +203,8 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 }
 
 // leftOpen is what is found of a question where a limit leaves no time to look at it.
-func (q Question) leftOpen(limit error) *Proof {
-	p := &Proof{Statement: q.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error())}
+func (q Question) leftOpen(limit error, late bool) *Proof {
+	p := &Proof{Statement: q.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error()), Late: late}
 	if q.Formula.Truth() {
 		p.Verdict = new(Verdict)
 	} else {
@@ -208,15 +220,20 @@ type proving struct {
 	question Question
 	cases    []Instance
 	values   []formula.Value // in the cases
+	tried    []*Case         // the cases as far as they were tried
+	late     []bool          // of the cases: time ended the search, and left it open
+	failed   bool            // a case fails
+	next     int             // where the first round goes on
+	row      int             // how many of the last cases of the first round were late
 }
 
-// try decides the formula in a case, or finds its value there.
-func (p *proving) try(t *Case, i int) {
+// try decides the formula in a case, or finds its value there, within limits.
+func (p *proving) try(limited context.Context, t *Case, i int) {
 	c := p.cases[i]
 	if p.Step != nil {
 		p.Step(p.question, c.Name, i, len(p.cases))
 	}
-	t.limited = p.limited
+	t.limited = limited
 	f, env := p.question.Formula, c.tuple.env()
 	if f.Truth() {
 		t.decide(f, env, func(t *Case, env formula.Env) string {
@@ -230,9 +247,10 @@ func (p *proving) try(t *Case, i int) {
 	}
 }
 
-// decide goes through the cases, and notes what is found.
-func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
+// decide notes what was found of the cases.
+func (p *proving) decide(plain bool) (*Proof, error) {
 	f := p.question.Formula
+	p.untried()
 	reading := &Reading{Formula: f}
 	if !plain {
 		reading.parts = func(_ int, tried []Instance) ([]formula.Cases, error) { return listed(f.For, tried) }
@@ -241,7 +259,7 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 		reading.Formula = nil
 	}
 	engine := &Runner{Session: p.Session}
-	d, err := engine.read(ctx, reading, 0, p.cases, nil)
+	d, err := engine.conclude(reading, 0, p.cases, nil, p.tried)
 	if err == nil && !f.Truth() {
 		err = p.value(engine, &d)
 	}
@@ -258,12 +276,11 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements), rests: d.statements, tried: d.tried,
 		whole: !f.For.Open() && (d.verdict == Holds || len(p.cases) == 1),
 	}
-	if d.open != nil {
-		shown := 1
-		if !f.Truth() {
-			shown = min(3, len(d.open))
-		}
-		proof.Witness = optional("open: " + strings.Join(d.open[:shown], "; "))
+	proof.Late = slices.Contains(p.late, true)
+	if f.Truth() && d.open != nil {
+		proof.Witness = optional(p.told())
+	} else if d.open != nil {
+		proof.Witness = optional("open: " + strings.Join(d.open[:min(3, len(d.open))], "; "))
 	}
 	if f.Truth() {
 		proof.Verdict = &d.verdict

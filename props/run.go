@@ -218,22 +218,40 @@ func (r *Runner) readClaim(ctx context.Context, reading *Reading) (decision, err
 // follows if a formula says the reading. It is undecided if a case stays open, or if there is
 // none.
 func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, large []Instance) (decision, error) {
-	d := decision{evidence: Certified, cases: len(cases) + len(large)}
-	for i, c := range slices.Concat(cases, large) {
-		t, err := limits.Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
-		if err != nil && c.Name != "" && ctx.Err() == nil {
-			err = fmt.Errorf("%s: %w", c.Name, err)
-		}
+	var list []*Case
+	for _, c := range slices.Concat(cases, large) {
+		t, err := r.tried(ctx, c)
 		if err != nil {
 			return decision{}, err
 		}
+		if list = append(list, t); t.failed {
+			break
+		}
+	}
+	return r.conclude(reading, limit, cases, large, list)
+}
+
+// tried decides one instance, as far as the context allows.
+func (r *Runner) tried(ctx context.Context, c Instance) (*Case, error) {
+	t, err := limits.Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
+	if err != nil && c.Name != "" && ctx.Err() == nil {
+		err = fmt.Errorf("%s: %w", c.Name, err)
+	}
+	return t, err
+}
+
+// conclude decides a reading by its cases as they were tried, up to the first that fails.
+func (r *Runner) conclude(reading *Reading, limit int, cases, large []Instance, tried []*Case) (decision, error) {
+	d := decision{evidence: Certified, cases: len(cases) + len(large)}
+	for i, c := range slices.Concat(cases, large)[:len(tried)] {
+		t := tried[i]
 		d.tried = append(d.tried, c.seen(t))
 		if t.failed {
 			d = decision{verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness, cases: 1, statements: t.statements, tried: d.tried}
 			if reading.Formula == nil {
 				return d, nil
 			}
-			parts := []formula.Cases{{Count: 1}}
+			parts, err := []formula.Cases{{Count: 1}}, error(nil)
 			if c.tuple != nil {
 				parts, err = listed(reading.Formula.For, []Instance{c})
 			}

@@ -41,8 +41,7 @@ func (p *proving) seek(ctx context.Context) (found *search.Found, why string, er
 	if p.Finder == nil || !f.Truth() || !f.For.Open() && len(p.cases) <= manyCases {
 		return nil, "", nil
 	}
-	d, err := (&Runner{Session: p.Session}).read(ctx, new(Reading), 0, p.cases[:min(firstFew, len(p.cases))], nil)
-	if err != nil || d.verdict == Fails {
+	if err := p.firstRound(ctx, min(firstFew, len(p.cases))); p.failed || err != nil {
 		return nil, "", err
 	}
 	return p.find(ctx, p.question.ID, f)
@@ -56,6 +55,9 @@ func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (fo
 	long := seekTime
 	if end, limited := p.limited.Deadline(); limited {
 		long = min(long, time.Until(end)/2)
+	}
+	if long <= 0 {
+		return nil, "there was no time left to look for a proof", nil
 	}
 	within, end := context.WithTimeout(p.limited, long)
 	defer end()
@@ -164,7 +166,11 @@ func (p *proving) beyond(ctx context.Context, first int) (where string, found *s
 	from := -1
 	last := min(first+looked, len(p.cases))
 	for i := first; i < last; i++ {
-		t, err := limits.Within(p.limited, func() (*Case, error) { return p.Runner.unlimited().try(p.limited, p.cases[i]) })
+		t, err := limits.Within(p.limited, func() (*Case, error) {
+			c := p.cases[i]
+			c.Try = func(t *Case) { p.try(p.limited, t, i) }
+			return p.Runner.unlimited().try(p.limited, c)
+		})
 		switch {
 		case ctx.Err() != nil:
 			return "", nil, ctx.Err()

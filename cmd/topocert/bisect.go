@@ -63,9 +63,12 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 
 func (b *bisected) open() bool { return !b.Exact }
 
-func (b *bisected) bounds(timeout time.Duration) string {
-	return fmt.Sprintf("%s: %d <= width <= %d after %.0f s. Try --timeout %s, or split the work: topocert plan bisect %s --dir tasks",
-		b.Network, b.Lower, b.Upper, b.Seconds, longer(timeout), shellWord(b.Network))
+func (b *bisected) bounds(late bool, timeout time.Duration) string {
+	text := fmt.Sprintf("%s: %d <= width <= %d after %.0f s", b.Network, b.Lower, b.Upper, b.Seconds)
+	if !late {
+		return text + ", by all that is tried"
+	}
+	return fmt.Sprintf("%s. Try --timeout %s, or split the work: topocert plan bisect %s --dir tasks", text, longer(timeout), shellWord(b.Network))
 }
 
 func (b *bisected) print(w io.Writer) {

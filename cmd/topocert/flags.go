@@ -86,12 +86,19 @@ func limitOr(ctx context.Context, err error) error {
 	return err
 }
 
-// leftOpen is how a command ends that left some networks open, if nothing else ended it.
-func leftOpen(err error, open, networks int, timeout time.Duration) error {
-	if err == nil && open > 0 {
-		return status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits; try --timeout %s", open, networks, longer(timeout))}
+// leftOpen is how a command ends that left some of all networks, or statements, open, a number of
+// them because the time was over: that alone is a reason to give more.
+func leftOpen(open, late, all int, what string, timeout time.Duration) error {
+	text := fmt.Sprintf("%d of %d %s are left open", open, all, what)
+	switch late {
+	case 0:
+		text += ", none of them by the time"
+	case open:
+		text += fmt.Sprintf(" by the limits; try --timeout %s", longer(timeout))
+	default:
+		text += fmt.Sprintf(", %d of them by the time; try --timeout %s", late, longer(timeout))
 	}
-	return err
+	return status{exitInterrupted, errors.New(text)}
 }
 
 // longer is a time to try after one that does not suffice: five times as long at least.

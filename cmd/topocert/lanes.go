@@ -117,12 +117,16 @@ type laned struct {
 
 func (a *laned) open() bool { return a.asked && !a.Exact }
 
-func (a *laned) bounds(timeout time.Duration) string {
+func (a *laned) bounds(late bool, timeout time.Duration) string {
 	least := 1
 	if a.Lower != nil {
 		least = *a.Lower
 	}
-	return fmt.Sprintf("%s on %s: %d <= lanes <= %d after %.0f s. Try --timeout %s", a.Router, a.Network, least, a.Lanes, a.Seconds, longer(timeout))
+	text := fmt.Sprintf("%s on %s: %d <= lanes <= %d after %.0f s", a.Router, a.Network, least, a.Lanes, a.Seconds)
+	if !late {
+		return text + ", by all that is tried"
+	}
+	return fmt.Sprintf("%s. Try --timeout %s", text, longer(timeout))
 }
 
 func (a *laned) print(w io.Writer) {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestTimeout: each command says of each network that the time did not suffice for it, be it
@@ -45,6 +46,26 @@ func TestMemoryFlag(t *testing.T) {
 		}
 		if code, _, errs := topocert(t, append(args, "--memory", "4GB")...); code != exitDone {
 			t.Errorf("%v: exit %d: %s", args, code, errs)
+		}
+	}
+}
+
+// TestLeftOpen: more time is proposed where time ended a search, and nowhere else.
+func TestLeftOpen(t *testing.T) {
+	const minute = time.Minute
+	b := &bisected{Network: "N", Upper: 9, Seconds: 3}
+	l := &laned{Router: "bfs", Network: "N", Lanes: 2, Seconds: 3}
+	for _, c := range []struct{ text, want string }{
+		{leftOpen(2, 2, 3, "networks", minute).Error(), "2 of 3 networks are left open by the limits; try --timeout 5m"},
+		{leftOpen(2, 1, 3, "networks", minute).Error(), "2 of 3 networks are left open, 1 of them by the time; try --timeout 5m"},
+		{leftOpen(2, 0, 3, "networks", minute).Error(), "2 of 3 networks are left open, none of them by the time"},
+		{b.bounds(true, minute), "N: 0 <= width <= 9 after 3 s. Try --timeout 5m, or split the work: topocert plan bisect N --dir tasks"},
+		{b.bounds(false, minute), "N: 0 <= width <= 9 after 3 s, by all that is tried"},
+		{l.bounds(true, minute), "bfs on N: 1 <= lanes <= 2 after 3 s. Try --timeout 5m"},
+		{l.bounds(false, minute), "bfs on N: 1 <= lanes <= 2 after 3 s, by all that is tried"},
+	} {
+		if c.text != c.want {
+			t.Errorf("got %q, want %q", c.text, c.want)
 		}
 	}
 }

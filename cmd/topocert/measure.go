@@ -85,7 +85,11 @@ for the rest.`,
 				return job.out.close(err)
 			}
 		}
-		return leftOpen(job.out.close(cmd.Context().Err()), job.open, job.networks, *in.timeout)
+		err := job.out.close(cmd.Context().Err())
+		if err == nil && job.open > 0 {
+			err = leftOpen(job.open, job.late, job.networks, "networks", *in.timeout)
+		}
+		return err
 	}
 	return cmd
 }
@@ -98,7 +102,7 @@ type measureJob struct {
 	in      *input
 	out     *answers
 
-	networks, open int
+	networks, open, late int
 }
 
 // measure measures a network, nil if it is not wanted.
@@ -125,6 +129,9 @@ func (job *measureJob) give(it item, found *metric.Measurement, err error) error
 	switch {
 	case job.ctx.Err() == nil && limits.IsLimit(err):
 		job.open++
+		if errors.Is(err, limits.ErrTime) {
+			job.late++
+		}
 		if found == nil {
 			return job.out.leave(it.name, err)
 		}

@@ -170,7 +170,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	job.in.provide(job.cmd, session.Resolver())
 	prover := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
 	var count verdictCount
-	decided, open, err := job.decide(prover, job.out.line, func(s *statement, proof *props.Proof) error {
+	decided, open, late, err := job.decide(prover, job.out.line, func(s *statement, proof *props.Proof) error {
 		err := job.batch.add(func() error { return job.answer(s, proof) })
 		if err == nil {
 			count.add(s, proof)
@@ -185,20 +185,15 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	}
 	job.out.sum(count.String())
 	if err = job.out.close(err); err == nil && open > 0 {
-		err = openStatements(open, len(job.statements), timeout)
+		err = leftOpen(open, late, len(job.statements), "statements", timeout)
 	}
 	return err
 }
 
-// openStatements is how a command ends whose limits left statements open.
-func openStatements(open, all int, timeout time.Duration) error {
-	return status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits; try --timeout %s", open, all, longer(timeout))}
-}
-
 // decide decides the statements in turn, and hands over what is found of each, or that it was
 // refused. All are looked at before the first is decided. It counts those that were handed
-// over, and those of them that are left open. When the command is interrupted it just returns.
-func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s *statement, proof *props.Proof) error) (decided, open int, err error) {
+// over, those of them that are left open, and of these those that are by the time. When the command is interrupted it just returns.
+func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s *statement, proof *props.Proof) error) (decided, open, late int, err error) {
 	prover.Step = func(q props.Question, name string, done, all int) { line.say(caption(q, name, done, all)) }
 	ctx := job.cmd.Context()
 	for _, s := range job.statements {
@@ -217,20 +212,23 @@ func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s 
 			break
 		}
 		if errors.Is(s.err, props.ErrBug) {
-			return decided, open, status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
+			return decided, open, late, status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
 		}
 		if errors.Is(s.err, disk.ErrDisk) {
-			return decided, open, s.err
+			return decided, open, late, s.err
 		}
 		if err := give(s, proof); err != nil {
-			return decided, open, err
+			return decided, open, late, err
 		}
 		decided++
 		if s.err == nil && proof.Open() {
 			open++
+			if proof.Late {
+				late++
+			}
 		}
 	}
-	return decided, open, nil
+	return decided, open, late, nil
 }
 
 // unknownIn returns the unknown network that a statement of a file speaks of, nil if it does not.

@@ -23,9 +23,9 @@ type ownPapers struct {
 	papers  []props.Paper
 	results []props.Result
 	job     *proveJob
-	// refused counts statements that are no claims, open those that the limits left open, and
-	// left those that were not decided before an interrupt.
-	refused, open, left int
+	// refused counts statements that are no claims, open those that are left open, late
+	// those of them that are by the time, and left those that were not decided before an interrupt.
+	refused, open, late, left int
 }
 
 // readPapers reads files of claims. What is wrong with a line's formula is told later; what is
@@ -100,7 +100,7 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 	runner := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
 	line := newStatusLine(job.cmd.ErrOrStderr())
 	found := make(map[*statement]*props.Proof)
-	decided, open, err := job.decide(runner, line, func(s *statement, proof *props.Proof) error {
+	decided, open, late, err := job.decide(runner, line, func(s *statement, proof *props.Proof) error {
 		if s.err == nil {
 			found[s] = proof
 			return nil
@@ -113,7 +113,7 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 		return nil
 	})
 	line.close()
-	if own.open = open; err != nil {
+	if own.open, own.late = open, late; err != nil {
 		return err
 	}
 	own.left = len(job.statements) - decided
@@ -150,7 +150,7 @@ func (own *ownPapers) end(timeout time.Duration) error {
 	case own.refused > 0:
 		return status{exitUsage, fmt.Errorf("%d of %d statements are refused, and left out", own.refused, all)}
 	case own.open > 0:
-		return openStatements(own.open, all, timeout)
+		return leftOpen(own.open, own.late, all, "statements", timeout)
 	}
 	return nil
 }

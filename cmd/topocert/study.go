@@ -25,8 +25,8 @@ type answer interface {
 
 // withBounds is an answer that may be left open between bounds.
 type withBounds interface {
-	// bounds says what is known after the time, and what may be tried next.
-	bounds(timeout time.Duration) string
+	// bounds says what is known; and what may be tried next where the time ended the search.
+	bounds(late bool, timeout time.Duration) string
 }
 
 // study is what the commands have in common that look at one network after the other, and
@@ -66,7 +66,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	defer func() { err = closing(session, err) }()
 	out := newAnswers(cmd, s.form)
 	var missed []error
-	networks, open := 0, 0
+	networks, open, late := 0, 0, 0
 	var bounds string
 	items := s.in.items
 	if s.items != nil {
@@ -87,6 +87,9 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 			return out.close(err)
 		}
 		limit := limits.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
+		if limit && errors.Is(err, limits.ErrTime) {
+			late++
+		}
 		if limit && it.err == nil && a == nil && s.nothing != nil {
 			a = s.nothing(it)
 		}
@@ -94,7 +97,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 			if a.open() {
 				open++
 				if known, ok := a.(withBounds); ok {
-					bounds = known.bounds(*s.timeout)
+					bounds = known.bounds(late > 0, *s.timeout)
 				}
 				if limit {
 					out.say(it.name, err)
@@ -131,7 +134,10 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	if err = out.close(err); err == nil && networks == 1 && bounds != "" {
 		return status{exitInterrupted, errors.New(bounds)}
 	}
-	return leftOpen(err, open, networks, *s.timeout)
+	if err == nil && open > 0 {
+		err = leftOpen(open, late, networks, "networks", *s.timeout)
+	}
+	return err
 }
 
 // within looks at one network within its limits, with a session of its own, so that what the

@@ -27,6 +27,15 @@ type Exceeded string
 func (p Exceeded) Error() string        { return string(p) }
 func (p Exceeded) Is(target error) bool { return target == ErrLimit }
 
+// ErrTime marks, of the limits, that of time.
+var ErrTime = errors.New("limit of time")
+
+// late is a time that was passed.
+type late time.Duration
+
+func (l late) Error() string        { return fmt.Sprintf("no answer within %v", time.Duration(l)) }
+func (l late) Is(target error) bool { return target == ErrLimit || target == ErrTime }
+
 // Set holds the limits of a case: a statement, or a network that is searched.
 type Set struct {
 	Time   time.Duration // 0 for no limit
@@ -42,7 +51,7 @@ func (l Set) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
 	if l.Time <= 0 {
 		return ctx, ended
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), Exceeded(fmt.Sprintf("no answer within %v", l.Time)))
+	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), late(l.Time))
 	return ctx, func() { cancel(); ended() }
 }
 
@@ -59,6 +68,9 @@ func Passed(ctx context.Context) error {
 	}
 	return nil
 }
+
+// TimePassed tells whether it is the time that ended a context of Begin.
+func TimePassed(ctx context.Context) bool { return errors.Is(Passed(ctx), ErrTime) }
 
 // IsLimit tells whether an error says that a limit leaves a question open, which is no
 // fault of the question's: that of a case, or of our checker.
