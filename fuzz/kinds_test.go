@@ -6,14 +6,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
 	"topocert/props"
-	"topocert/props/limits"
 )
 
 // TestWordsSayWhatKindsDo: what the provers establish of a fact that has its own kinds of proof
@@ -24,7 +22,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	runner := &props.Runner{Session: session, Limits: limits.Set{Time: time.Minute}}
+	runner := &props.Runner{Session: session}
 	d := newDecider(words.Standard())
 	most := 5
 	if testing.Short() {
@@ -88,7 +86,7 @@ func TestWordsAreProved(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	runner := &props.Runner{Session: session, Limits: limits.Set{Time: time.Minute}}
+	runner := &props.Runner{Session: session}
 	most := min(*wordsOrder-2, 4)
 	for _, w := range oracle.Words() {
 		own := slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool { return f.Name == w.Name })

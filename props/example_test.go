@@ -7,12 +7,10 @@ import (
 	"log"
 	"os"
 	"path/filepath"
-	"time"
 
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/props"
-	"topocert/props/limits"
 	"topocert/topology"
 )
 
@@ -161,7 +159,7 @@ func ExampleRunner_Prove() {
 		}
 		return topology.NewExternal(g)
 	})
-	prover := &props.Runner{Session: session, Limits: limits.Set{Time: time.Minute}}
+	prover := &props.Runner{Session: session}
 	for id, text := range []string{"diameter(Wheel(n)) == 2 for n in 4..9", "hamiltonian(Wheel(n)) && size(Wheel(n)) == 2*n for n in 3..9", "bisection(Wheel(8))"} {
 		formula, err := formula.Parse(text)
 		if err != nil {

@@ -61,7 +61,7 @@ func newProver(t *testing.T) *Runner {
 		}
 		return routing.New("bfs", net)
 	})
-	return &Runner{Session: session, Limits: limits.Set{Time: 10 * time.Second}}
+	return &Runner{Session: session}
 }
 
 // TestProve: verdicts and values of statements whose truth is plain. A star of n rays
@@ -139,8 +139,8 @@ func TestProveRefuses(t *testing.T) {
 		"1/(2 - 2) == 1":                              formula.ErrValue,
 		"size(Ring(3))/0 == 1":                        formula.ErrValue,
 	} {
-		if testing.Short() && strings.Contains(formula, "%") {
-			continue // looks for a member as long as it may
+		if testing.Short() && strings.Contains(formula, "m >= 2") {
+			continue // many values of m are tried
 		}
 		if _, err := newProver(t).Check(context.Background(), new(question(t, "mine", formula))); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
@@ -168,20 +168,25 @@ func TestProveTime(t *testing.T) {
 		t.Skip("waits for a time limit")
 	}
 	p := newProver(t)
-	p.Limits.Time = 200 * time.Millisecond
-	got, err := p.Prove(context.Background(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6"))
-	if err != nil {
-		t.Fatal(err)
+	var got *Proof
+	var err error
+	for p.Limits.Time = 200 * time.Millisecond; ; p.Limits.Time *= 2 { // for a slow machine: the width takes hours
+		if got, err = p.Prove(t.Context(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6")); err != nil {
+			t.Fatal(err)
+		}
+		if *got.Verdict != Undecided || got.Evidence != None || got.Follows || !strings.Contains(*got.Witness, fmt.Sprintf("no answer within %v", p.Limits.Time)) {
+			t.Fatalf("%v %v, %q", *got.Verdict, got.Evidence, *got.Witness)
+		}
+		if len(got.Certificates) >= 2 {
+			break
+		}
 	}
-	if *got.Verdict != Undecided || got.Evidence != None || got.Follows || !strings.Contains(*got.Witness, "no answer within 200ms") || len(got.Certificates) < 2 {
-		t.Errorf("%v %v, %q, %q", *got.Verdict, got.Evidence, *got.Witness, got.Certificates)
-	}
-	if got, err = p.Prove(context.Background(), question(t, "early", "bisection(Torus(5,5,5)) >= 20")); err != nil || *got.Verdict != Holds {
+	p.Limits.Time = 0
+	if got, err = p.Prove(t.Context(), question(t, "early", "bisection(Torus(5,5,5)) >= 20")); err != nil || *got.Verdict != Holds {
 		t.Errorf("a bound that is there: %v, %v", got, err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
-	p.Limits.Time = 0
 	if got, err := p.Prove(ctx, question(t, "ended", "bisection(Torus(5,5,5)) == 60")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("when the context ends: %v, %v", got, err)
 	}

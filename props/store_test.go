@@ -12,14 +12,12 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
 	"topocert/props/disk"
-	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver/broadcast"
 	"topocert/solver/metric"
@@ -352,7 +350,7 @@ func TestDiskFails(t *testing.T) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-		p, err := (&Runner{Session: session, Limits: limits.Set{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
+		p, err := (&Runner{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f})
 		if err == nil {
 			err = session.SaveVerdicts() // no file goes with its certificates
 		}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -166,9 +165,7 @@ func execute(t *testing.T, dir, line string) {
 			t.Fatal(err)
 		}
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, shell, "-c", line)
+	cmd := exec.CommandContext(t.Context(), shell, "-c", line)
 	cmd.Dir = dir
 	cmd.WaitDelay = time.Second // a command of a pipe may go on, and have our output
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -13,6 +14,9 @@ import (
 	"topocert/solver/gallina"
 	finder "topocert/solver/theorem"
 )
+
+// goalTime is how long a proof is sought, and what there is of one.
+const goalTime = 10 * time.Second
 
 // exportGoal writes a claim for Coq: as a theorem, if a proof is found, and else with what was found
 // of one, as a goal.
@@ -27,7 +31,7 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 	}
 	if text == "" {
 		var found *theorem.Theorem
-		partial, err := finder.FindPartial(cmd.Context(), library, "goal", claim, finder.Options{})
+		partial, err := finder.FindPartial(cmd.Context(), library, "goal", claim, finder.Options{Time: goalTime})
 		switch {
 		case err == nil:
 			found = partial.Theorem
@@ -50,7 +54,7 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 // provedGoal writes a claim as a theorem, if a proof is found that has a form in Coq; the notes say
 // why not.
 func provedGoal(ctx context.Context, library *words.Library, claim *formula.Formula) (text string, notes []string, err error) {
-	found, err := finder.Find(ctx, library, "goal", claim, finder.Options{})
+	found, err := finder.Find(ctx, library, "goal", claim, finder.Options{Time: goalTime})
 	if err == nil {
 		text, err = gallina.Theorem(library, found.Theorem)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -468,8 +469,11 @@ func TestProvedRouters(t *testing.T) {
 }
 
 // FuzzProved: whatever a file has in it, nothing is accepted by one of the checkers and rejected by the
-// other.
+// other. Where nothing is fuzzed TestProvedVectors has the same files, and starts the program once.
 func FuzzProved(f *testing.F) {
+	if flag.Lookup("test.fuzz").Value.String() == "" {
+		f.Skip("needs -fuzz")
+	}
 	program := proved(f)
 	files, err := filepath.Glob("../../certificates/testdata/good/*/*.cert")
 	if err != nil || len(files) == 0 {

@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
@@ -84,7 +83,7 @@ func TestTheoremDefined(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := find.Find(t.Context(), words.Standard(), "oct", claim, find.Options{Time: time.Minute})
+	found, err := find.Find(t.Context(), words.Standard(), "oct", claim, find.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,19 +30,16 @@ type Found struct {
 	Terms []string
 }
 
-// Options are bounds on a search; zero for the usual ones.
+// Options are bounds on a search.
 type Options struct {
-	// Time is how long the search may take.
+	// Time is how long the search may take; zero for as long as its steps do.
 	Time time.Duration
-	// Work bounds the search for the proof of one question; see package arithmetic.
+	// Work bounds the search for the proof of one question, see package arithmetic; zero for the
+	// usual bound.
 	Work int
 }
 
-// What a search may take where nobody says otherwise.
-const (
-	defaultTime = 10 * time.Second
-	defaultWork = 1 << 21
-)
+const defaultWork = 1 << 21
 
 // Find looks for a proof that a claim holds for all values of its variables. The name is that of
 // the theorem. Errors wrap ErrNone, but for the context's.
@@ -66,13 +63,13 @@ func Find(ctx context.Context, l *words.Library, name string, claim *formula.For
 
 // newFinder begins a search, which stop ends.
 func newFinder(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (f *finder, stop context.CancelFunc) {
-	if o.Time == 0 {
-		o.Time = defaultTime
-	}
 	if o.Work == 0 {
 		o.Work = defaultWork
 	}
-	limited, stop := context.WithTimeout(ctx, o.Time)
+	limited, stop := context.WithCancel(ctx)
+	if o.Time > 0 {
+		limited, stop = context.WithTimeout(ctx, o.Time)
+	}
 	return &finder{
 		ctx: limited, library: l, claim: claim, options: o, proofs: make(map[string][]arithmetic.Node),
 		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},

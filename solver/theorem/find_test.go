@@ -4,7 +4,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
@@ -39,18 +38,18 @@ func TestFind(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			start := time.Now()
 			found, err := Find(t.Context(), l, "claim", f, Options{})
 			if err != nil {
-				t.Fatalf("%v: %v", time.Since(start), err)
+				t.Fatal(err)
 			}
 			nodes := 0
 			for _, p := range found.Theorem.Proofs {
 				nodes += len(p.Nodes)
 			}
-			start2 := time.Now()
-			err = found.Theorem.Check(l, nil)
-			t.Logf("%v find, %v check, %d questions, %d nodes: %v\n%s", start2.Sub(start), time.Since(start2), len(found.Theorem.Proofs), nodes, err, strings.Join(found.Terms, "\n"))
+			if err := found.Theorem.Check(l, nil); err != nil {
+				t.Error(err)
+			}
+			t.Logf("%d questions, %d nodes\n%s", len(found.Theorem.Proofs), nodes, strings.Join(found.Terms, "\n"))
 		})
 	}
 }

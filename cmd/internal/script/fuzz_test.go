@@ -29,7 +29,7 @@ func FuzzLoad(f *testing.F) {
 	}
 	limits := Limits{File: 1 << 14, Steps: 100_000, HopSteps: 1000, Memory: 16 << 20, Time: 200 * time.Millisecond, HopTime: time.Second, Output: 1000}
 	f.Fuzz(func(t *testing.T, text string) {
-		ctx, start := context.Background(), time.Now()
+		ctx := context.Background()
 		var out strings.Builder
 		file, err := Parse(ctx, "x.star", []byte(text), limits, &out)
 		mustName(t, err)
@@ -39,9 +39,6 @@ func FuzzLoad(f *testing.F) {
 		if err == nil {
 			defer file.Close()
 			tryAll(t, ctx, file)
-		}
-		if took := time.Since(start); took > 20*time.Second {
-			t.Errorf("it took %v", took)
 		}
 	})
 }
