@@ -21,7 +21,12 @@ func confine(memory int64) error {
 	if err != nil {
 		return err
 	}
+	var now syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_AS, &now); err != nil {
+		return err
+	}
 	most := pages*uint64(os.Getpagesize()) + uint64(memory) + 1<<27 // what the runtime has beside values
+	most = min(most, now.Max)                                       // of a batch system: no more may be asked for
 	if err := syscall.Setrlimit(syscall.RLIMIT_AS, &syscall.Rlimit{Cur: most, Max: most}); err != nil {
 		return err
 	}
