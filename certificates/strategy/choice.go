@@ -156,8 +156,7 @@ func (e *evaluator) choices(r language.Range, s *scope, each func(value any) boo
 }
 
 // open is a choice that the formula leaves open, by variables; some is false if nothing can be
-// chosen. Every choice is one of their assignments, and every assignment that satisfies the
-// clauses here is a choice.
+// chosen.
 func (e *evaluator) open(r language.Range, s *scope) (value any, some bool) {
 	c := e.choice(r, s)
 	if c.empty {

@@ -48,9 +48,7 @@ func (c *circuit) clause(list ...lit) {
 	c.formula.Add(clause...)
 }
 
-// and is the conjunction of literals: no if one is no, or if two contradict each other; yes if
-// there are none but yes; else the only one; else the gate of the others, each once and the
-// numbers in increasing order.
+// and is the conjunction of literals.
 func (e *evaluator) and(list ...lit) lit {
 	inputs := make([]lit, 0, len(list))
 	for _, l := range list {
@@ -116,8 +114,7 @@ func (e *evaluator) same(a, b lit) lit {
 	return e.or(e.and(a, b), e.and(-a, -b))
 }
 
-// atLeast tells whether k or more of the literals are true: the sequential counter. After
-// each literal, row[j] tells whether j of those so far are, for j up to k.
+// atLeast tells whether k or more of the literals are true: the sequential counter.
 func (e *evaluator) atLeast(list []lit, k int64) lit {
 	switch {
 	case k <= 0:

@@ -9,18 +9,8 @@ import (
 	"topocert/certificates/words"
 )
 
-// goals are the sentences of which a statement consists, in the order of the strategy's steps:
-//
-//   - of a truth the word's sentence, or that it is false;
-//   - of "least k in A..B: F" the sentence for the value stated (not for >=, nor if it is
-//     infinite), and that F is false for every k before it (not for <=);
-//   - of "most" likewise, and that F is false for every k after it; for <= also that it is
-//     true for A, so that there is a value;
-//   - of "max x in R: T" that T is at least the value for some x (not for <=), and at most
-//     the value for all; of "min" the other way round.
-//
-// Where more of k cannot hurt, or cannot help, one k stands for all before, or after. Of other
-// numbers there are no goals: the value is computed here.
+// goals are the sentences of which a statement consists, in the order of the strategy's steps. Of
+// a number that is computed there are none: it is compared here.
 func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement) []goal {
 	fail := func(rule, format string, args ...any) []goal {
 		panic(failure{st.Reject(rule, format, args...)})
@@ -206,7 +196,7 @@ func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast
 	if n.Op == "max" {
 		if atLeast {
 			list = append(list, about("some", ">="))
-		} else if n.Op == "max" { // there is a largest
+		} else { // there is a largest
 			list = append(list, about("some", "<="))
 		}
 		if atMost && value.d != 0 {
@@ -223,9 +213,8 @@ func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast
 	return list
 }
 
-// grows tells whether a sentence that is true for k is true for k+1 too (direction 1), or for
-// k−1 (direction −1), for the whole range of k, by its form alone: k stands only where a set or
-// a map may be chosen from more, or where a number is compared with it.
+// grows tells whether a sentence is monotone: it stays true when k grows (direction 1), or when k
+// shrinks (direction −1).
 func (c *checker) grows(n *language.Node, r language.Range, direction int) bool {
 	return r.If == nil && c.monotone(n, r.Names[0], direction)
 }

@@ -567,10 +567,7 @@ func (e *evaluator) connected(g *network) lit {
 }
 
 // apart is a literal that may be true only if the network is not connected, and may be true
-// whenever it is not: where that is what is looked for, the formula leaves open a side that no
-// link leaves, which has the first vertex that is there and not all. If the network is not
-// connected, the component of that vertex is such a side; else the literal is false, and all
-// clauses here are satisfied.
+// whenever it is not: it has clauses for a side that no link leaves.
 func (e *evaluator) apart(g *network) lit {
 	apart, side := e.circuit.fresh(1)[0], e.circuit.fresh(len(g.vertices))
 	none := yes // of those before

@@ -416,11 +416,8 @@ func used(n *language.Node, name string) (found bool, steps int64) {
 	return found, steps
 }
 
-// split shows that no choice violates a sentence by two cases. Let O be the orbit of a literal
-// of a choice, the group leaving alone all values in scope and, as sets, the literals that were
-// fixed as true and as false. In a choice that violates the sentence some literal of O is true:
-// then one of its images violates it too, agrees with what was fixed, and has the literal itself
-// true. Or all of O are false.
+// split shows that no choice violates a sentence by two cases: a literal is true, or all of its
+// orbit are false.
 func (c *checker) split(st *Step, g goal) error {
 	orbit, err := c.splitOrbit(st, g)
 	if err != nil {

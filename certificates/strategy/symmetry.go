@@ -19,10 +19,6 @@ type symmetry struct {
 
 // verified returns the automorphisms of a network of a name that generators are, which leave
 // all values in scope as they are. A router in scope might tell vertices apart: it is refused.
-//
-// An expression says of values that are moved what it says of them before: by induction, since
-// each part of the language does. Numbers for vertices, or an order of them, are not in it.
-// So whatever holds of a value holds of its images, as long as all else in scope stays.
 func (c *checker) verified(st *Step, root uint32, s *scope) ([]symmetry, error) {
 	e := c.evaluator
 	if int64(root) >= int64(len(c.graphs)) {

@@ -1,11 +1,3 @@
-// Package words holds definitions as text: the standard words, of properties that the field's
-// papers speak of, and the networks whose definition a few lines say. [Standard] has these;
-// [Library.Extend] adds a user's own.
-//
-// A definition may use those before it, and nothing may be defined twice: so each means the
-// same wherever it is used, and none can refer to itself. What is refused here is what can
-// have no meaning: a name that stands for nothing, an argument of a wrong sort. Package
-// language has the syntax; packages family and strategy have the meaning.
 package words
 
 import (
