@@ -7,7 +7,7 @@ PROVEDTIME ?= 400x -fuzzminimizetime 1x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check atlas theorems golden fuzz fabrics limits mutants mutants-proved disks bench tcb coq coq-large topocheck-proved reach release
+.PHONY: help all test short race lint claims report check atlas theorems golden deep fuzz fabrics limits mutants mutants-proved disks bench tcb coq coq-large topocheck-proved reach release
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -47,6 +47,9 @@ theorems: ## find further theorems about the claims' whole families, in some ten
 golden: ## rewrite the golden files and the README's tables; review the diff
 	go test $$(grep -l golden.Claims props/*/*_test.go | xargs -n 1 dirname | sed 's,^,./,') -run Claims -update
 	go test ./props/papers -run Readme -update
+
+deep: ## what runs before a release, in hours: Coq on all, fuzzing, two builds of a release, mutants, limits
+	.ci/deep
 
 fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 	@for dir in fuzz cmd/topocheck certificates/family certificates/language solver/drat cmd/internal/programs cmd/internal/script cmd/internal/shares; do \
