@@ -153,8 +153,8 @@ appendix: claims.md, claims.tex or claims.pdf, beside the certificates and claim
 their digests.
 
 Where scripts are allowed, a click on a claim's page checks its certificates in the
-reader's browser, by topocheck compiled to WebAssembly, and compares what it has
-repeated with the verdict, formula and cases that the page prints. A release's topocert has
+reader's browser, by topocheck compiled to WebAssembly; the page then shows what it
+says of the claim, and draws the picture by what it has accepted. A release's topocert has
 it; else the go command compiles it from topocert's source, in the working folder or
 where this program was compiled from; otherwise give --checker a folder with topocheck.wasm (GOOS=js
 GOARCH=wasm go build -o topocheck.wasm ./cmd/internal/site/checker) and the
@@ -258,7 +258,7 @@ func (r *report) write(dir string) (err error) {
 		return err
 	}
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date()}
+	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
 	if err := r.decide(&job); err != nil {
 		return err
 	}
@@ -304,7 +304,7 @@ func (r *report) decide(job *site.Job) (err error) {
 	job.Routers = slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
 	if r.own != nil {
 		err := r.own.decide(job.Session, r.limits.Time, r.maxOrder)
-		job.Papers, job.Results, job.Own = r.own.papers, r.own.results, r.own.job.in.own.about
+		job.Papers, job.Results, job.Own, job.Prove = r.own.papers, r.own.results, r.own.job.in.own.about, r.own.job.in.prove()
 		return err
 	}
 	job.Papers = r.papers

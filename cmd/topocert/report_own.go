@@ -155,6 +155,18 @@ func (own *ownPapers) end(timeout time.Duration) error {
 	return nil
 }
 
+// prove returns the command that decides statements by what is made known here.
+func (in *input) prove() string {
+	command := "topocert prove"
+	for _, path := range in.own.paths {
+		command += " --use " + shellWord(path)
+	}
+	if in.options.Undirected {
+		command += " --undirected"
+	}
+	return command
+}
+
 // about returns what is said of a network of the user's own by its name up to the parameters.
 func (s *scripts) about(stem string) string {
 	if d := s.library().Find(stem); d != nil && d.Own {

@@ -52,6 +52,8 @@ const (
 type Beside struct {
 	Graphs, Tables []string
 	Limits         Limits
+	// Found, if set, is handed what is found, before it is printed.
+	Found func(recheck.Said)
 }
 
 // Run checks the certificates in the given files and folders, and the folders
@@ -84,6 +86,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	memory := beside.Limits.memory()
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
 	p := newPrinter(form, stdout, stderr)
+	p.found = beside.Found
 	p.count.files = len(files)
 	budget := beside.Limits.budget()
 	var explained, rests string
@@ -140,9 +143,10 @@ type printer struct {
 	counts map[string]*count            // of verdicts, by folder
 	called map[string]map[string]string // graphs by folder and canonical name, as its user calls them
 
-	explanation *explanation    // nil where none was asked
-	lines       *bufio.Writer   // of one file
-	objects     *objects.Writer // on lines; nil for text
+	found       func(recheck.Said) // nil for nobody
+	explanation *explanation       // nil where none was asked
+	lines       *bufio.Writer      // of one file
+	objects     *objects.Writer    // on lines; nil for text
 	stderr      io.Writer
 }
 
@@ -184,6 +188,9 @@ func (p *printer) say(said recheck.Said) error {
 	defer p.lock.Unlock()
 	if p.ended {
 		return errEnded
+	}
+	if p.found != nil {
+		p.found(said)
 	}
 	p.call(said)
 	p.define(said)

@@ -75,7 +75,8 @@ func Plan(c *props.Claim, r *props.Result) *Extent {
 		}
 		if t.Verdict != props.Undecided {
 			said := map[props.Verdict]string{props.Holds: "✓", props.Fails: "✗"}
-			cell.Text, cell.Title = said[t.Verdict], printed.Case(e.Names, e.env(cell))+": "+t.Verdict.String()
+			cell.Text, cell.Title = said[t.Verdict], e.Case(cell)+": "+t.Verdict.String()
+			cell.Holds, cell.Fails = t.Verdict == props.Holds, t.Verdict == props.Fails
 		}
 		e.Cells = append(e.Cells, cell)
 	}
@@ -97,6 +98,9 @@ func (e *Extent) env(c *Cell) formula.Env {
 	}
 	return env
 }
+
+// Case names the case of a cell.
+func (e *Extent) Case(c *Cell) string { return printed.Case(e.Names, e.env(c)) }
 
 func key(values []*big.Rat) string {
 	var b strings.Builder

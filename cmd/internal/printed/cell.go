@@ -1,26 +1,49 @@
 package printed
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/certificates/formula"
-	"topocert/certificates/recheck"
-	"topocert/certificates/resolve"
 )
 
 // Cell is a case in the picture of a claim: what stands in it, and its title, which says
 // the case and all that Text says. The zero value is a case that is not decided.
 type Cell struct {
-	Text  string `json:"text"`
-	Title string `json:"title"`
+	Text, Title string
 	// Fails and Holds tell what the facts say; Difference is how far the true value is from
 	// the printed one, nil where the formula compares no numbers.
-	Holds, Fails bool     `json:"-"`
-	Difference   *big.Rat `json:"-"`
+	Holds, Fails bool
+	Difference   *big.Rat
+}
+
+// Shade is the class of a cell: by its verdict, and by the sign and the size of the difference.
+func (c Cell) Shade() string {
+	d := c.Difference
+	switch {
+	case c.Holds:
+		return "y"
+	case !c.Fails:
+		return "o"
+	case d == nil || d.Sign() == 0:
+		return "f"
+	}
+	class := "u" // the true value is under the formula's
+	if d.Sign() > 0 {
+		class = "v"
+	}
+	if new(big.Rat).Abs(d).Cmp(big.NewRat(2, 1)) >= 0 {
+		class += "2"
+	}
+	return class
+}
+
+// MarshalJSON writes what a page draws of a cell.
+func (c Cell) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]string{"text": c.Text, "title": c.Title, "shade": c.Shade()})
 }
 
 // widest is the number of letters that stand in a cell at most.
@@ -127,22 +150,21 @@ func Signed(x *big.Rat) string {
 	return text
 }
 
-// caseOf reads the case that a cell's title begins with.
-func caseOf(title string) (formula.Env, bool) {
-	text, _, _ := strings.Cut(title, ": ")
+// caseOf reads a case of these variables, as Case names it.
+func caseOf(names []string, text string) (formula.Env, bool) {
 	env := make(formula.Env)
 	if text == onlyCase {
-		return env, true
+		return env, len(names) == 0
 	}
 	for part := range strings.SplitSeq(text, ", ") {
-		name, value, found := strings.Cut(part, "=")
+		name, value, _ := strings.Cut(part, "=")
 		x, ok := new(big.Rat).SetString(value)
-		if !found || !ok {
+		if !ok || !slices.Contains(names, name) {
 			return nil, false
 		}
 		env[name] = x
 	}
-	return env, true
+	return env, len(env) == len(names)
 }
 
 // Decided is a case that holds or fails.
@@ -234,56 +256,4 @@ func Headline(holds, fails, whole bool) string {
 		return "✓ Holds as far as tried"
 	}
 	return "? Open"
-}
-
-// cells compares a page's picture with what the formula comes to, by the statements of the
-// certificates that were accepted. It returns how many cells they do not decide.
-func cells(names *resolve.Names, page *Page, accepted []recheck.Answer) (open int, wrong []string, err error) {
-	if len(page.Cells) == 0 {
-		return 0, nil, nil
-	}
-	f, err := formula.ParseWith(names.Words(), page.Formula)
-	if err != nil {
-		return 0, nil, err
-	}
-	facts := resolve.NewFacts(names)
-	for _, a := range accepted {
-		if !a.Accepted || a.Statement == nil {
-			continue
-		}
-		if s, err := certificates.ParseStatement(*a.Statement); err == nil { // else it is a verdict
-			facts.Add(s)
-		}
-	}
-	seen := make(map[string]bool)
-	var decided []Decided
-	for _, c := range page.Cells {
-		env, ok := caseOf(c.Title)
-		for _, name := range f.For.Names() {
-			ok = ok && env[name] != nil
-		}
-		if !ok || seen[Case(f.For.Names(), env)] {
-			wrong = append(wrong, fmt.Sprintf("the picture has a cell %q, which is no case, or is there twice", c.Title))
-			continue
-		}
-		seen[Case(f.For.Names(), env)] = true
-		now, err := CellOf(f, env, facts)
-		if now.Holds || now.Fails {
-			d := Decided{Fails: now.Fails, Difference: now.Difference}
-			for _, name := range f.For.Names() {
-				d.Values = append(d.Values, env[name])
-			}
-			decided = append(decided, d)
-		}
-		switch {
-		case err != nil || !now.Holds && !now.Fails:
-			open++
-		case now.Title != c.Title || now.Text != c.Text:
-			wrong = append(wrong, fmt.Sprintf("a cell of the picture: printed is %q, %q, the certificates say %q, %q", c.Text, c.Title, now.Text, now.Title))
-		}
-	}
-	if now := Extent(f.For.Names(), decided); open == 0 && page.Extent != now {
-		wrong = append(wrong, fmt.Sprintf("the extent: printed is %q, the picture’s cells say %q", page.Extent, now))
-	}
-	return open, wrong, nil
 }

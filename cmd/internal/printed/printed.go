@@ -1,6 +1,6 @@
-// Package printed is the check in the pages of a report: it compares what a page prints
-// with what topocheck has just repeated from the certificates. It runs in the reader's
-// browser, and no verdict rests on it.
+// Package printed is what the pages of a report print of verdicts, and the check in these pages,
+// which prints the same of what topocheck has just repeated from the certificates. That runs in
+// the reader's browser, and no verdict rests on it.
 package printed
 
 import (
@@ -14,13 +14,6 @@ import (
 // VerdictFile returns the name of the file with the verdicts on a claim.
 func VerdictFile(claim string) string {
 	return strings.ReplaceAll(claim, "/", ".") + recheck.Verdicts
-}
-
-// Part splits the name of a verdict: the claim's id, and "" for the claim itself,
-// "reading 2" for a further reading, "correction" for what holds instead.
-func Part(name string) (claim, part string) {
-	claim, part, _ = strings.Cut(name, " ")
-	return claim, part
 }
 
 // Line is the line that a page prints about a verdict that follows: all of it.
@@ -52,16 +45,6 @@ func where(v *formula.Verdict) string {
 	return " for " + strings.Join(parts, ", and ")
 }
 
-// whole tells whether a verdict is for the whole domain of its formula.
-func whole(v *formula.Verdict) bool {
-	for _, part := range v.Cases {
-		if len(part.For.Ranges) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
 func cases(n int) string {
 	if n == 1 {
 		return "1 case"
@@ -86,18 +69,4 @@ func Beyond(v *formula.Verdict, evidence, domain string) string {
 		return ", " + evidence
 	}
 	return ", " + evidence + "," + where(v)
-}
-
-// says tells whether a page's words are those on a verdict, and what of them only a
-// theorem can show.
-func says(text string, v *formula.Verdict) (theorem string, ok bool) {
-	word := symbols[v.Fails]
-	switch text {
-	case word + Beyond(v, "certified", ""):
-		return "", true
-	case word + Beyond(v, proved, ""):
-		return "it is proved", true
-	}
-	domain, ok := strings.CutPrefix(text, word+", "+proved+", for ")
-	return "it is proved for " + domain, ok && !v.Fails
 }

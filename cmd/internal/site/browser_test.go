@@ -95,9 +95,9 @@ func visit(t *testing.T, browser, dir string, pages []string, widths []int, flag
 	if err := os.WriteFile(check, []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Minute)
-	defer cancel()
 	args := append(headless(t), "--virtual-time-budget=600000", "--dump-dom")
+	ctx, cancel := limited(t)
+	defer cancel()
 	cmd := exec.CommandContext(ctx, browser, append(append(args, flags...), "file://"+filepath.ToSlash(check))...)
 	var errs strings.Builder
 	cmd.Stderr = &errs
@@ -115,6 +115,14 @@ func visit(t *testing.T, browser, dir string, pages []string, widths []int, flag
 		t.Fatalf("the browser's result is %q: %s", head, errs.String())
 	}
 	return looked, slices.DeleteFunc(strings.Split(rest, "\n"), func(s string) bool { return s == "" })
+}
+
+// limited returns a context that ends with the time that the test has: nothing else limits a browser.
+func limited(t *testing.T) (context.Context, context.CancelFunc) {
+	if end, ok := t.Deadline(); ok {
+		return context.WithDeadline(t.Context(), end.Add(-10*time.Second))
+	}
+	return context.WithCancel(t.Context())
 }
 
 // headless returns the flags with which the browser shows files and nothing else.

@@ -122,11 +122,14 @@ func (s *site) checkerFiles() error {
 	if err != nil {
 		return err
 	}
-	index := make(map[string]string)
+	index := packed{Pack: make(map[string]string), Beside: make(map[string][]string), Always: packs[alwaysPack]}
 	var writes []func() error
 	for pack, files := range packs {
 		for _, file := range files {
-			index[file] = pack
+			index.Pack[file] = pack
+			if beside := s.kept[file].beside; beside != nil {
+				index.Beside[file] = beside
+			}
 		}
 		writes = append(writes, func() error { return s.pack(pack, files) })
 	}
@@ -144,16 +147,24 @@ func (s *site) checkerFiles() error {
 	return s.file("checker/"+packIndex+".js", script)
 }
 
-// packIndex is the pack that says in which pack each file is. Those of users' names are in
-// ownPack, which goes with all others.
+// packIndex is the pack that says in which pack each file is, see packed. All that a certificate,
+// a verdict or a theorem may need is in alwaysPack, unless the certificate names it.
 const (
-	packIndex = "packs"
-	ownPack   = "own.names"
+	packIndex  = "packs"
+	alwaysPack = "for.all"
 )
 
+// packed tells of each file of the certificates' folder in which pack it is, and which files a
+// certificate names; and which files every check is given.
+type packed struct {
+	Pack   map[string]string   `json:"pack"`
+	Beside map[string][]string `json:"beside"`
+	Always []string            `json:"always"`
+}
+
 // packs returns the files of the certificates' folder by the packs in which they are loaded:
-// certificates on networks of one family with one first parameter, with the files that go with
-// them; the verdicts on the claims of a paper; what users' own names stand for.
+// certificates on networks of one family with one first parameter, with the files that they
+// name; the verdicts and theorems on the claims of a paper; and whatever else lies there.
 func (s *site) packs() (map[string][]string, error) {
 	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
 	if err != nil {
@@ -167,14 +178,18 @@ func (s *site) packs() (map[string][]string, error) {
 		}
 	}
 	for i := range s.Results {
-		of[printed.VerdictFile(s.Results[i].ID)] = "verdicts." + s.Results[i].Paper
+		pack := "verdicts." + s.Results[i].Paper
+		of[printed.VerdictFile(s.Results[i].ID)] = pack
+		for _, t := range s.Session.TheoremsOn(s.Results[i].ID) {
+			of[props.TheoremFile(t.Name)] = pack
+		}
 	}
 	packs := make(map[string][]string)
 	for _, e := range entries {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue // the session's own, while it lives
 		}
-		pack := cmp.Or(of[e.Name()], ownPack)
+		pack := cmp.Or(of[e.Name()], alwaysPack)
 		packs[pack] = append(packs[pack], e.Name())
 	}
 	return packs, nil

@@ -23,7 +23,7 @@ type claimPage struct {
 	Picture       *pictureView
 	Families      []familyView
 	Before, After link
-	// Try is a command that decides the formula anew.
+	// Try is a command that decides the formula, or another, anew.
 	Try string
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
 	// repeats from these; Here tells whether the claim's own is among them, Checker whether it
@@ -156,8 +156,9 @@ func (s *site) claimPage(root string, i int) claimPage {
 		}
 	}
 	c.Families = s.familiesOf(root, r.ID, append(texts, r.ConditionalOn...)...)
+	c.Try = s.Prove + " 'STATEMENT'"
 	if c.Formula != "" {
-		c.Try = "topocert prove '" + strings.ReplaceAll(c.Formula, "'", `'\''`) + "'"
+		c.Try = s.Prove + " '" + strings.ReplaceAll(c.Formula, "'", `'\''`) + "'"
 	}
 	found := s.repeated[r.ID]
 	c.Repeated = found.lines(root + CertificateFolder + "/" + printed.VerdictFile(r.ID))

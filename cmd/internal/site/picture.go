@@ -5,13 +5,11 @@ import (
 	"fmt"
 	"html"
 	"html/template"
-	"math/big"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/extent"
-	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
 
@@ -167,51 +165,26 @@ func axisLabel(text string) string {
 	return text
 }
 
-// shade is the class of a cell: by its verdict, and by the sign and the size of the difference.
-func shade(c *extent.Cell) string {
-	d := c.Difference
-	switch {
-	case c.Verdict == props.Holds:
-		return "y"
-	case c.Verdict == props.Undecided:
-		return "o"
-	case d == nil || d.Sign() == 0:
-		return "f"
-	}
-	class := "u" // the true value is under the formula's
-	if d.Sign() > 0 {
-		class = "v"
-	}
-	if new(big.Rat).Abs(d).Cmp(big.NewRat(2, 1)) >= 0 {
-		class += "2"
-	}
-	return class
-}
-
 // drawCell draws a cell at a place.
 func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root string, x, y, w, h int) {
-	open, end, title, text := `<g`, `</g>`, c.Title, c.Text
+	open, end, title, text, of := `<g`, `</g>`, c.Title, c.Text, p.Case(c)
 	switch href := s.proofOf(c); {
 	case c.Verdict == props.Undecided:
-		values := make(map[string]*big.Rat)
-		for i, name := range p.Names {
-			values[name] = c.Values[i]
-		}
-		title, text = printed.Case(p.Names, values)+": not decided here", "·"
+		title, text = of+": not decided here", "·"
 	case href != "":
 		open, end = `<a href="`+root+CertificateFolder+"/"+href+`"`, `</a>`
 	default:
 		p.Unlinked++
 	}
 	if p.Formula != nil && c.Verdict != props.Undecided {
-		open += ` data-cell=""`
+		open += ` data-cell="` + html.EscapeString(of) + `"`
 	}
 	squeezed := ""
 	if n := len([]rune(text)); n*6 > w-2 {
 		squeezed = fmt.Sprintf(` textLength="%d" lengthAdjust="spacingAndGlyphs"`, w-4)
 	}
 	fmt.Fprintf(b, `%s><title>%s</title><rect class="%s" x="%d" y="%d" width="%d" height="%d"/><text class="%[3]s" x="%[8]d" y="%[9]d"%[10]s>%[11]s</text>%[12]s`+"\n",
-		open, html.EscapeString(title), shade(c), x, y, w-1, h-1, x+(w-1)/2, y+h/2+4, squeezed, html.EscapeString(text), end)
+		open, html.EscapeString(title), c.Shade(), x, y, w-1, h-1, x+(w-1)/2, y+h/2+4, squeezed, html.EscapeString(text), end)
 }
 
 // proofOf returns the file of a certificate that a cell rests on, "" if there is none.
@@ -237,7 +210,7 @@ func (p *picture) mini(about string) template.HTML {
 				if c == nil {
 					continue
 				}
-				class := shade(c)
+				class := c.Shade()
 				if paths[class] == nil {
 					paths[class] = new(strings.Builder)
 				}

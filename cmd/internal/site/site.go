@@ -77,6 +77,9 @@ type Job struct {
 	// the claims are about. Limits are those of what is shown of each.
 	Own    func(stem string) string
 	Limits limits.Set
+	// Prove is the command that decides a formula by all that was made known for this site:
+	// "topocert prove --use mine.words".
+	Prove string
 	// Bare leaves the networks' pages out: nothing is established anew.
 	Bare bool
 	// Workers is the number of networks and charts worked on at the same time;

@@ -1,5 +1,5 @@
-// Runs topocheck, compiled to WebAssembly, on certificates in this browser, and hands it
-// what the page prints. The program does the checking and the comparing. It sees the files
+// Runs topocheck, compiled to WebAssembly, on certificates in this browser, and shows what
+// it says of them, and of the claim that the page is about. The program sees the files
 // below as a disk in memory, runs in a worker that can be stopped, and sends nothing anywhere.
 "use strict";
 (() => {
@@ -149,40 +149,63 @@
     }
   }
 
-  // kept returns files of the site, names and bytes: those with the given names, or all; and
-  // what users' own names stand for. They come in packs.
+  // kept returns files of the site, names and bytes: those with the given names, or all; with
+  // those that they name, and those that every check is given. They come in packs.
   async function kept(names) {
-    const index = new Map(Object.entries(await read("packs.js", "packs")));
-    const packs = new Set(names ? names.filter(n => index.has(n)).map(n => index.get(n)) : index.values());
-    if (index.has("own.names")) packs.add(index.get("own.names"));
-    const all = await Promise.all([...packs].map(p => read("data/" + p + ".js", p)));
-    return all.flatMap(Object.entries).map(([name, data]) => ["c/" + name, new TextEncoder().encode(data)]);
+    const { pack, beside, always } = await read("packs.js", "packs");
+    const wanted = new Set(names ? [...names, ...always || []] : Object.keys(pack));
+    for (const name of wanted) (beside[name] || []).forEach(b => wanted.add(b));
+    const files = [...wanted], lost = files.find(name => !Object.hasOwn(pack, name));
+    if (lost) throw new Error("the site’s data does not have " + lost);
+    const packs = [...new Set(files.map(name => pack[name]))];
+    const texts = new Map((await Promise.all(packs.map(p => read("data/" + p + ".js", p)))).map((texts, i) => [packs[i], texts]));
+    return files.map(name => {
+      const text = texts.get(pack[name])[name];
+      if (text === undefined) throw new Error("data/" + pack[name] + ".js is damaged: it has no " + name);
+      return ["c/" + name, new TextEncoder().encode(text)];
+    });
   }
 
-  // printed collects what a reader sees on this page.
-  function printed() {
-    const main = document.querySelector("main");
-    const seen = e => e ? e.innerText.replace(/\s+/g, " ").trim() : "";
-    const all = selector => [...main.querySelectorAll(selector)];
+  const main = document.querySelector("main"), cells = () => [...main.querySelectorAll("svg [data-cell]")];
+
+  // asked collects what a claim's page asks for, and the files that it links to.
+  function asked(claim) {
+    const seen = selector => { const e = main.querySelector(selector); return e ? e.innerText.replace(/\s+/g, " ").trim() : ""; };
     const folder = /\/certificates\/([^/]+)$/;
     return {
-      claim: seen(main.querySelector("[data-claim]") && main.querySelector(".id")), headline: seen(main.querySelector(".headline")), extent: seen(main.querySelector(".extent")),
-      cells: all("svg [data-cell]").map(e => ({ text: e.querySelector("text").textContent, title: e.querySelector("title").textContent })), formula: seen(main.querySelector("pre.formula")), said: seen(main.querySelector("p .said")),
-      readings: all("li.reading").map(e => seen(e.querySelector(".said"))), loose: all(".verdict").filter(e => !e.closest(".said")).length,
-      repeated: all("li.repeated").map(seen), files: all("a[href]").map(a => folder.exec(new URL(a.getAttribute("href"), document.baseURI).pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
-      total: seen(main.querySelector(".total")),
+      page: { claim, headline: seen(".headline"), formula: seen("pre.formula"), cells: cells().map(e => e.dataset.cell) },
+      files: [...main.querySelectorAll("a[href]")].map(a => folder.exec(new URL(a.getAttribute("href"), document.baseURI).pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
     };
+  }
+
+  // show draws the page of a claim anew: the picture by what was accepted, and no verdict
+  // over a check that does not confirm it.
+  function show(outcome) {
+    const extent = main.querySelector(".extent"), headline = main.querySelector(".headline");
+    cells().forEach((e, i) => {
+      const cell = (outcome.cells || [])[i] || { text: "", title: "", shade: "o" };
+      e.querySelector("title").textContent = cell.title || e.dataset.cell + ": not confirmed";
+      const text = e.querySelector("text"), rect = e.querySelector("rect");
+      text.textContent = cell.text || "·";
+      for (const part of [text, rect]) part.setAttribute("class", cell.shade);
+    });
+    if (extent && outcome.extent) extent.textContent = outcome.extent;
+    if (outcome.status !== 1) return;
+    headline.textContent = "✗ Not confirmed";
+    headline.className = "headline undecided";
+    headline.closest(".answer").className = "answer is-undecided";
+    headline.closest(".lead").replaceChildren(headline);
+    for (const said of main.querySelectorAll(".said")) said.textContent = "? not confirmed";
   }
 
   // report shows the outcome in the panel: the answer, and folded what it rests on.
   const words = ["confirmed", "fails", "undecided"], signs = ["", "✗ ", "? "], most = 400;
   function report(panel, outcome) {
-    const output = panel.querySelector("output"), answers = outcome.answers || [], wrong = answers.filter(a => !a.accepted).length;
-    output.textContent = signs[outcome.status] + [outcome.says, ...outcome.notes || []].join(" ");
+    const output = panel.querySelector("output"), lines = outcome.lines || [];
+    output.textContent = signs[outcome.status] + [outcome.says, outcome.note].filter(text => text).join(" ");
     output.className = words[outcome.status];
-    fold(panel, answers.length + " statements and verdicts" + (wrong ? ", " + wrong + " not accepted" : ", all accepted"), wrong > 0, answers.slice(0, most).map(a => {
-      return (a.accepted ? "✓ " : "✗ ") + (a.statement || a.file) + (a.reason ? ": " + a.reason : "");
-    }).concat(answers.length > most ? ["and " + (answers.length - most) + " more"] : []));
+    if (panel.dataset.claim && outcome.counts) show(outcome);
+    fold(panel, outcome.counts || "", outcome.status !== 0, lines.slice(0, most).concat(lines.length > most ? ["and " + (lines.length - most) + " more"] : []));
     panel.dataset.status = outcome.status;
   }
 
@@ -230,13 +253,12 @@
     panel.hidden = false;
   }
 
-  // A panel of the site's own certificates, on a page that prints what they show.
+  // A panel of the site's own certificates: all, or those of a claim's page.
   for (const panel of document.querySelectorAll(".checker:not([data-own])")) {
     attach(panel, async () => {
-      const page = printed();
-      const verdict = page.claim.replaceAll("/", ".") + ".verdicts"; // whether the page links to it or not
-      const files = await kept(panel.dataset.claim ? [verdict, ...page.files] : null);
-      return { files: [...files, ["page.json", new TextEncoder().encode(JSON.stringify(page))]], args: ["c", "page.json"] };
+      if (!panel.dataset.claim) return { files: await kept(null), args: ["c"] };
+      const { page, files } = asked(panel.dataset.claim);
+      return { files: [...await kept(files), ["page.json", new TextEncoder().encode(JSON.stringify(page))]], args: ["c", "page.json"] };
     });
   }
   // A panel for the reader's own files.
@@ -247,7 +269,7 @@
         for (const f of input.files) files.push(["c/" + (f.webkitRelativePath || f.name), new Uint8Array(await f.arrayBuffer())]);
       }
       const text = panel.querySelector("textarea").value;
-      if (text.trim() !== "") files.push(["c/typed.cert", new TextEncoder().encode(text.endsWith("\n") ? text : text + "\n")]);
+      if (files.length === 0 && text.trim() !== "") files.push(["c/typed.cert", new TextEncoder().encode(text.endsWith("\n") ? text : text + "\n")]);
       if (files.length === 0) throw new Error("no file is chosen and no text is given");
       return { files, args: ["c"] };
     });

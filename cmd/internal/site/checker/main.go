@@ -1,5 +1,5 @@
 // Checker is the program that a report's pages run in the reader's browser: topocheck on
-// a folder, and, where a page is given, a comparison of what the page prints.
+// a folder, and, where the page of a claim is given, what that shows of the claim.
 //
 //	checker FOLDER [PAGE.json]
 //
@@ -12,13 +12,14 @@ import (
 	"fmt"
 	"os"
 
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 )
 
 func main() {
 	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
-		os.Exit(printed.Unchecked)
+		os.Exit(checking.Usage)
 	}
 }
 
