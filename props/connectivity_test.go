@@ -1,6 +1,9 @@
 package props
 
 import (
+	"context"
+	"errors"
+	"slices"
 	"testing"
 
 	"topocert/certificates"
@@ -42,4 +45,29 @@ func TestConnectivityFacts(t *testing.T) {
 			t.Errorf("witness %q, want %q", witness[i], want)
 		}
 	}
+}
+
+// TestConnectedBounds: of a connected network that nothing is known of in time, it is known that
+// each cut has a link, whatever its symmetries.
+func TestConnectedBounds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	l := newSession()
+	net, err := l.network("Mesh(3,5)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants := func(statements []certificates.Statement, err error, want ...string) {
+		var got []string
+		for _, s := range statements {
+			got = append(got, s.String())
+		}
+		if !errors.Is(err, context.Canceled) || !slices.Equal(got, want) {
+			t.Errorf("%q, %v, want %q", got, err, want)
+		}
+	}
+	_, statements, err := Connectivity("edge-connectivity").in(ctx, l, net)
+	wants(statements, err, "edge-connectivity Mesh(3,5) >= 1", "edge-connectivity Mesh(3,5) <= 2")
+	_, statements, err = Width().in(ctx, l, net)
+	wants(statements, err, "bisection Mesh(3,5) <= 6", "bisection Mesh(3,5) >= 1")
 }

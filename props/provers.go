@@ -92,8 +92,8 @@ func provers() map[string][]prover {
 			by(func(q *query) error { return rest(q, Width()) },
 				widths.Cut{}, widths.Flow{}, widths.Spectral{}, widths.Order{}, lrat.Refutation{}, widths.Cubes{}, widths.Branches{}),
 		},
-		"vertex-connectivity": one(by((*query).connectivity, faults.Paths{}, faults.VertexCut{})),
-		"edge-connectivity":   one(by((*query).connectivity, faults.Paths{}, faults.EdgeCut{})),
+		"vertex-connectivity": {toward(by((*query).connected, faults.Paths{})), by((*query).connectivity, faults.Paths{}, faults.VertexCut{})},
+		"edge-connectivity":   {toward(by((*query).connected, faults.Paths{})), by((*query).connectivity, faults.Paths{}, faults.EdgeCut{})},
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,
 		"disjoint-paths": one(by((*query).pathsBetween, faults.Paths{}, faults.VertexCut{})),
 		"spanning-trees": one(certified(func(q *query) (*certificates.Certificate, error) {
@@ -217,13 +217,7 @@ func (q *query) vertexOrbits() error {
 // connectivity establishes the least number of vertices, or links, without which the
 // network falls apart, from both sides.
 func (q *query) connectivity() error {
-	found, err := remember(q.t.ctx, q.t.session, q.Name(), q.f.Subject, func() (*connectivity.Result, error) {
-		return connectivity.Find(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
-	})
-	if err != nil {
-		return err
-	}
-	return q.certificates([]*certificates.Certificate{found.AtLeast, found.AtMost}, found.Beyond)
+	return rest(q, Connectivity(q.f.Subject))
 }
 
 // pathsBetween establishes the largest number of disjoint paths between two vertices, from both

@@ -9,6 +9,7 @@ import (
 	"topocert/certificates/widths"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
+	"topocert/solver/connectivity"
 	"topocert/solver/flow"
 	"topocert/solver/hamilton"
 	"topocert/solver/strategy"
@@ -30,7 +31,7 @@ type found interface {
 // Width is the search for a network's bisection width.
 func Width() Search[*bisection.Result] {
 	return Search[*bisection.Result]{"bisection", func(ctx context.Context, l *Session, net topology.Network) (*bisection.Result, error) {
-		symmetries, err := l.symmetries(ctx, net)
+		symmetries, err := l.symmetriesByThen(ctx, net)
 		if err != nil {
 			return nil, err
 		}
@@ -46,6 +47,18 @@ const largestRefuted = 400
 func Hamilton() Search[*hamilton.Result] {
 	return Search[*hamilton.Result]{"hamiltonian", func(ctx context.Context, l *Session, net topology.Network) (*hamilton.Result, error) {
 		return hamilton.Decide(ctx, net, largestRefuted, l.kept.Create)
+	}}
+}
+
+// Connectivity is the search for a network's vertex connectivity or edge connectivity, as the
+// subject says.
+func Connectivity(subject string) Search[*connectivity.Result] {
+	return Search[*connectivity.Result]{subject, func(ctx context.Context, l *Session, net topology.Network) (*connectivity.Result, error) {
+		symmetries, err := l.symmetriesByThen(ctx, net)
+		if err != nil {
+			return nil, err
+		}
+		return connectivity.Find(ctx, symmetries, subject)
 	}}
 }
 
@@ -125,11 +138,24 @@ func (q *query) toward(by string, goal *int, prove func(goal int) (*certificates
 // shows it.
 func (q *query) flow() error {
 	return q.toward("flow", q.aim.least, func(least int) (*certificates.Certificate, error) {
+		if made, lower := flow.ProveConnected(q.network); lower >= least {
+			return made, nil
+		}
 		made, lower, err := flow.Prove(q.t.ctx, q.t.symmetries(q.Net), least)
 		if err != nil || lower < least {
 			return nil, q.t.ctx.Err()
 		}
 		return made, nil
+	})
+}
+
+// connected establishes that a connectivity is at least 1, if that is what it is compared with.
+func (q *query) connected() error {
+	return q.toward("connected", q.aim.least, func(least int) (*certificates.Certificate, error) {
+		if least != 1 {
+			return nil, nil
+		}
+		return connectivity.ProveConnected(q.network, q.f.Subject), nil
 	})
 }
 

@@ -135,6 +135,16 @@ func (l *Session) symmetries(ctx context.Context, net topology.Network) (*symmet
 	})
 }
 
+// symmetriesByThen returns the symmetries; or none, when the context ends before they are found: a
+// search still has bounds then that it knows at once.
+func (l *Session) symmetriesByThen(ctx context.Context, net topology.Network) (*symmetry.Symmetries, error) {
+	found, err := l.symmetries(ctx, net)
+	if err != nil && ctx.Err() != nil {
+		return symmetry.New(net, nil, nil), nil
+	}
+	return found, err
+}
+
 // establish has a certificate made, once for each key, passes it through its text
 // form to the checker, and returns what it states.
 func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) ([]certificates.Statement, error) {

@@ -22,6 +22,9 @@ func (b *Result) flow(ctx context.Context, e *symmetry.Symmetries) error {
 	part, cancel := solver.Share(ctx, 0.3, time.Minute)
 	defer cancel()
 	c, lower, err := flow.Prove(part, e, b.Upper)
+	if lower == 0 {
+		c, lower = flow.ProveConnected(e.Network)
+	}
 	b.raise(c, lower)
 	if errors.Is(err, topology.ErrParam) || errors.Is(err, topology.ErrLimit) {
 		return nil // not connected, or too large: other steps may do

@@ -103,16 +103,41 @@ func leastDegree(g *topology.Graph) uint32 {
 // that.
 type Result struct {
 	Value int
-	// AtLeast is nil if it would be more than our checker takes: Beyond says why. Then
-	// Value is what is known to be enough.
+	// AtLeast shows less than Value where that would be more than our checker takes, or the context
+	// ended: that the network is connected, or nothing. Then Value is what is known to be enough.
 	AtLeast, AtMost *certificates.Certificate
-	Beyond          error
+}
+
+// Certificates returns those of the bounds that have one.
+func (r *Result) Certificates() []*certificates.Certificate {
+	return solver.Made(r.AtLeast, r.AtMost)
 }
 
 // Find finds the network's "vertex-connectivity" or "edge-connectivity", and
 // proves it. It is mostly the least degree, and then the paths that prove that are
-// searched for once.
+// searched for once. With an error of the context, or solver.ErrLimit, come bounds.
 func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result, error) {
+	r, err := find(ctx, e, subject)
+	if err == nil || ctx.Err() == nil && !errors.Is(err, solver.ErrLimit) {
+		return r, err
+	}
+	if r == nil {
+		g := e.Network.CSR()
+		least := leastDegree(g)
+		r = &Result{Value: g.Degree(least)}
+		if subject == "edge-connectivity" {
+			r.AtMost, _ = ProveEdgeCut(e.Network, []uint32{least}, r.Value)
+		} else {
+			r.AtMost, _ = ProveVertexCut(e.Network, g.Neighbors(least), r.Value)
+		}
+	}
+	if r.AtLeast == nil && r.Value > 0 {
+		r.AtLeast = ProveConnected(e.Network, subject)
+	}
+	return r, err
+}
+
+func find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result, error) {
 	g := e.Network.CSR()
 	search := func() (int, []uint32, error) { return vertexConnectivity(ctx, e) }
 	prove, edges := ProveVertexCut, subject == "edge-connectivity"
@@ -122,6 +147,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 	}
 	var c *Result
 	var cut []uint32
+	var beyond error
 	if g.Order() > 1 {
 		least := leastDegree(g)
 		if cut = g.Neighbors(least); edges {
@@ -130,7 +156,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 		made, err := ProvePaths(ctx, e, subject, g.Degree(least))
 		switch {
 		case err == nil || errors.Is(err, solver.ErrLimit):
-			c = &Result{Value: g.Degree(least), AtLeast: made, Beyond: err}
+			c, beyond = &Result{Value: g.Degree(least), AtLeast: made}, err
 		case ctx.Err() != nil:
 			return nil, err
 		}
@@ -142,7 +168,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 		}
 		c, cut = &Result{Value: k}, separation
 		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); errors.Is(err, solver.ErrLimit) {
-			c.Beyond, err = err, nil
+			beyond, err = err, nil
 		}
 		if err != nil {
 			return nil, err
@@ -150,7 +176,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 	}
 	var err error
 	c.AtMost, err = prove(e.Network, cut, c.Value)
-	return c, err
+	return c, errors.Join(beyond, err)
 }
 
 // ProveVertexCut proves that the vertex connectivity is at most k, by at most k

@@ -199,7 +199,7 @@ func TestConnectivityCancelled(t *testing.T) {
 				}
 				break
 			}
-			if c != nil || !errors.Is(err, context.Canceled) {
+			if c == nil || !errors.Is(err, context.Canceled) {
 				t.Fatalf("%s, ended after %d calls: %v, %v", subject, limit, c, err)
 			}
 		}
@@ -236,6 +236,40 @@ func TestPathsFit(t *testing.T) {
 	for k, fits := range map[int]bool{1<<15 - 1: true, 1 << 15: false} {
 		if err := newPathWriter(net, "edge-connectivity", k).fits([]uint32{0}); (err == nil) != fits || err != nil && !errors.Is(err, solver.ErrLimit) {
 			t.Errorf("%d paths to each vertex: %v, want them to fit: %t", k, err, fits)
+		}
+	}
+}
+
+// TestConnected: where the context has ended, what is shown is that the network is connected, and
+// that the least degree is enough.
+func TestConnected(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, c := range []struct {
+		net  topology.Network
+		want []string
+	}{
+		{solvertest.Parse(t, "Petersen"), []string{">= 1", "<= 3"}},
+		{solvertest.Parse(t, "Mesh(3,5)"), []string{">= 1", "<= 2"}},
+		{solvertest.Foreign(t, solvertest.Linked(t, 7, solvertest.PathLinks(7))), []string{">= 1", "<= 1"}},
+		{solvertest.Foreign(t, solvertest.Linked(t, 6, solvertest.Joined(solvertest.CliqueLinks(3), 3, 1, solvertest.CliqueLinks(3)))), []string{"<= 2"}},
+	} {
+		for _, subject := range []string{"vertex-connectivity", "edge-connectivity"} {
+			r, err := Find(ctx, symmetry.New(c.net, nil, nil), subject)
+			if !errors.Is(err, context.Canceled) || r == nil {
+				t.Errorf("%s of %s: %v, %v, want bounds, and that the context has ended", subject, c.net.Name(), r, err)
+				continue
+			}
+			var got []string
+			for _, made := range r.Certificates() {
+				if err := kinds.Check(made, solvertest.WorldOf(c.net)); err != nil {
+					t.Errorf("%s: %v", made.Statement, err)
+				}
+				got = append(got, made.Statement.Relation+" "+made.Statement.Value)
+			}
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%s of %s: %q, want %q", subject, c.net.Name(), got, c.want)
+			}
 		}
 	}
 }

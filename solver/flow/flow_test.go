@@ -431,3 +431,27 @@ func TestFlowOddOrbits(t *testing.T) {
 		t.Errorf("bound %d, %v, want 23, at most the width %d", lower, err, solvertest.LeastHalving(net.CSR()))
 	}
 }
+
+// TestProveConnected: each balanced cut of a connected network has a link, and two where all
+// degrees are even.
+func TestProveConnected(t *testing.T) {
+	pieces := solvertest.Joined(solvertest.CliqueLinks(3), 3, 1, solvertest.CliqueLinks(3))
+	for _, c := range []struct {
+		net  topology.Network
+		want int
+	}{
+		{solvertest.Parse(t, "Ring(7)"), 2}, {solvertest.Parse(t, "Petersen"), 1}, {solvertest.Parse(t, "Mesh(3,5)"), 1}, {solvertest.Parse(t, "Complete(2)"), 1}, {solvertest.Parse(t, "Complete(1)"), 0},
+		{solvertest.Foreign(t, solvertest.Linked(t, 8, solvertest.PathLinks(8))), 1}, {solvertest.Foreign(t, solvertest.Linked(t, 6, pieces)), 0},
+	} {
+		made, lower := ProveConnected(c.net)
+		if lower != c.want {
+			t.Errorf("%s: %d links, want %d", c.net.Name(), lower, c.want)
+		}
+		if made == nil {
+			continue
+		}
+		if err := kinds.Check(made, solvertest.WorldOf(c.net)); err != nil {
+			t.Errorf("%s: %v", made.Statement, err)
+		}
+	}
+}

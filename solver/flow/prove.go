@@ -8,6 +8,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/widths"
 	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -81,4 +82,38 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %w", name, topology.ErrLimit, err)
 	}
 	return c, lower, err
+}
+
+// ProveConnected proves that a connected network of two and more vertices has a link in every
+// balanced cut, by a flow along one spanning tree from one vertex: it sends one unit to each
+// vertex on the other side, and no link carries more than N−1. The bound is greater than 1 where
+// all cuts are even. It is 0, and there is no certificate, if the network is not connected.
+//
+// Cost: O(N + M).
+func ProveConnected(net topology.Network) (*certificates.Certificate, int) {
+	g := net.CSR()
+	if g.Order() < 2 {
+		return nil, 0
+	}
+	level, order := distance.Levels(g, 0, nil, nil)
+	if len(order) < g.Order() {
+		return nil, 0
+	}
+	t := widths.Tree{Weight: 1, Parent: make([]uint32, g.Order())}
+	t.Parent[0] = certificates.None
+	for _, v := range order[1:] {
+		for _, u := range g.Neighbors(v) {
+			if level[u] < level[v] {
+				t.Parent[v] = u
+				break
+			}
+		}
+	}
+	lower := solver.ParityOf(g).AtLeast(1)
+	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(lower)), Kind: "flow", Proof: widths.Flow{Trees: []widths.Tree{t}}}
+	c.Statement.Relation = ">="
+	if solver.Fits(c) != nil {
+		return nil, 0
+	}
+	return c, lower
 }
