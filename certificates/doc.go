@@ -842,51 +842,84 @@
 //	                        16384; for x up to 500; of the binary digits; the digit of 2^i
 //	all VAR in A..B, …: c   whether c holds for all whole numbers from A to B; likewise
 //	                        some, and with "if CONDITION" behind a range only for those
-//	count VAR in A..B: c    for how many; sum VAR in A..B: x, and min and max: of numbers x,
-//	                        none infinite; min of nothing is infinite
+//	count VAR in A..B: c    for how many; sum VAR in A..B: x, and min and max: of numbers x;
+//	                        min of nothing is infinite
 //	least VAR in A..B: c    the least value for which c holds, infinite if there is none;
 //	                        and most, the largest
 //
 // The last eight are quantifiers: such a name is one only where a variable follows. The body
 // reaches as far to the right as it can. Their variables are no others of the formula. all,
-// sum, min and max, and some, take several ranges: one quantifier within the other. What
-// is known of a body within bounds gives bounds: of count and least, how many are true or
-// may be, and the first that is true or may be.
+// sum, min and max, and some, take several ranges: one quantifier within the other.
+//
+// # Values
+//
+// An expression has one value, or none: then what contains it is refused, neither true nor false.
+// That is so of formulas, of words and of the texts of networks and routers (packages strategy and
+// family say what else is meant there). An operation has no value where an operand has none that
+// it looks at; operands are looked at from left to right.
+//
+//	operation               value
+//
+//	numeral, true, false, infinite, variable
+//	                        itself
+//	a+b  a-b  a*b  -a  abs floor ceil
+//	                        of numbers; none of infinite
+//	a/b                     of numbers, b not 0; else none
+//	a%b                     of whole numbers, b > 0: from 0 to b−1; else none
+//	pow log root xor bit factorial
+//	                        of whole numbers as said; of others none. pow(x, y) has none for y of
+//	                        16384 or more, or if y times the bits of x is more than 16384
+//	== != < <= > >=         infinite is larger than every number, and equal to itself
+//	min(a, …)  max(a, …)    by this order: of infinite, too
+//	!c                      none only if c has none
+//	a&&b  a||b              none if a has none; if a decides, b is not looked at; else b's
+//	cond(c, a, b)           of a and b the one that c chooses is looked at
+//	A..B                    of whole numbers; else none. If A > B it is empty
+//	all some over a range   in order, up to the value that decides; the condition behind "if" is
+//	                        looked at before the body, which only counts where it is true
+//	least                   likewise; infinite if there is none
+//	count sum min max most  all are looked at: none of a sum of infinite, or of max or most of nothing;
+//	                        min of nothing is infinite
+//	f(a, …), and networks, facts, routers
+//	                        all arguments are looked at before, whether the word uses them or not
+//	x in S, members ==      none if x is of a network of which no member of S is, and S has members
+//	m[x]                    none if x is no key of the map
+//	a fact or word of a vertex of another network, a network that there is not
+//	                        none
+//
+// In formulas a network's name has to be one, with its number of parameters; whether they
+// are in their domain is not looked at: of Complete(0) nothing is known. Likewise a router has to be
+// one, but perhaps none for this network. An argument of a network or of a fact that is to be a
+// number is known, whole, and from 0 to 2⁶²−1; and that of a network here has at most 9 digits. A
+// label is that of a vertex, in a network of which some accepted statement speaks; of the
+// vertices of others nothing is known. A number has a numerator and a denominator of at most 16384
+// bits, else there is no value; a fact is a number of at most 8192 digits, else nothing
+// is known of it. In words and texts numbers have 64 bits; a number that leaves them is no value.
+//
+// # What is known
 //
 // A number that is not known may be enclosed by bounds, of which one may be missing; a
 // truth or a word may be unknown. No fact with bounds is below 0, so that a statement with
-// "<= 0" says what it is. From these follows what follows: a comparison is true,
+// "<= 0" says what it is. What has no upper bound may be infinite, but for bisection,
+// vertex_connectivity, edge_connectivity, matching_number, automorphisms, disjoint_paths and cluster.
+// From these follows what follows: a comparison is true,
 // or false, if it is for all numbers within the bounds; sums, differences, products,
 // quotients, floor, ceil, abs, min, max, and the sign give the bounds that they have for
 // all of them; where a bound is missing, a product is bounded below alone, if both
-// numbers are not negative. A quotient is unknown unless both bounds of the divisor are
-// known, have the same sign and are not 0; a remainder is then only known to be 0 or
-// more, a power is unknown unless both numbers are known, and so is a cond whose
-// condition is. && is false if one side is false, || is true if one side is
-// true, though the other be unknown. The right side is left alone where the left side
-// decides; so is the outcome that cond does not choose. An infinite number is larger
-// than every number, equal to itself, and has no arithmetic.
+// numbers are not negative. What is known of a body within bounds gives bounds: of count and
+// least, how many are true or may be, and the first that is true or may be.
 //
-// In these cases an expression has no value, and what contains it is refused:
+// Of what may have no value nothing follows. It is a fact of which nothing is known; arithmetic with
+// what may be infinite; a quotient unless both bounds of the divisor are known, have the same sign
+// and are not 0; % pow log root xor bit and factorial of what is not known; a cond, && or || whose
+// first operand is not known, whatever the others are; all and some if one before the one that
+// decides is not known; most if nothing is known to be true; and what is made of such. The ends of a
+// range, its condition, and the arguments of networks and facts are to be known: else the formula has
+// no value.
 //
-//   - It divides by 0, or takes a remainder or a power of other numbers than said.
-//   - It calculates with something infinite; also by min, max, abs, floor, ceil or the sign.
-//   - It names a network that there is not, or one with another number of parameters. Whether
-//     parameters are in their domain is not looked at: of Complete(0) nothing is known.
-//   - It names a router that there is not. Whether it is one for this network is not looked at.
-//   - An argument of a network or of a fact that is to be a number is not known, not
-//     whole, below 0, or 2⁶² or more; or that of a network here has more than 9 digits.
-//   - It names a vertex by a label that no vertex has, in a network of which some accepted
-//     statement speaks. Of the vertices of others nothing is known.
-//   - It is a logarithm, root, factorial, xor or bit of other numbers than said; max of
-//     nothing, most of what holds nowhere; or a quantifier's condition that is not known.
-//   - It is pow(x, y) with y of 16384 or more, or with y times the bits of x more than
-//     16384.
-//   - A number has a numerator or a denominator of more than 16384 bits, or a fact is a number of more
-//     than 8192 digits: then nothing is known of it.
+// # Facts
 //
-// Of a range A..B the ends are whole numbers. Ranges and the condition name no facts.
-//
+// The ranges of a formula's variables, and the condition behind them, name no facts.
 // The facts are, with G a network or a word that names one: as statements do, or as own.names
 // does. Of a name of the list small letters count like capitals, and zeros before numbers, as well
 // as spaces in a word, count for nothing: Qt(4, 4) and "qt( 4,04)" are QT(4,4).

@@ -81,6 +81,16 @@ func (f *FactKind) Params() []Param {
 // Form returns the fact as it is written: "distance(G, u, v)".
 func (f *FactKind) Form() string { return f.Name + "(" + f.Letters + ")" }
 
+// Endless tells whether the fact may be infinite, or have no value, where statements only say what it
+// is at least.
+func (f *FactKind) Endless() bool {
+	switch f.Name {
+	case "bisection", "vertex_connectivity", "edge_connectivity", "matching_number", "automorphisms", "disjoint_paths", "cluster":
+		return false
+	}
+	return true
+}
+
 // FactKinds lists all facts.
 func FactKinds() []FactKind {
 	const (

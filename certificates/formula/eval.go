@@ -32,6 +32,9 @@ type Value struct {
 	// that is infinite for certain.
 	Low, High *big.Rat
 	Infinite  bool
+	// endless says that it is a number within the bounds, or infinite; doubtful that it may have no
+	// value, so that nothing follows from it.
+	endless, doubtful bool
 	// known says that a truth is known, and truth which it is.
 	known, truth bool
 	// Word is a word, "" if it is not known, or a network's name.
@@ -120,6 +123,9 @@ func (v *evaluator) step() error {
 	return v.budget.Spend(stepsOfOperation)
 }
 
+// doubt is what is known of what may have no value.
+func doubt(sort certificates.Sort) Value { return Value{sort: sort, doubtful: true} }
+
 func exactly(x *big.Rat) Value { return Value{sort: number, Low: x, High: x} }
 
 func truthOf(b bool) Value { return Value{sort: truth, known: true, truth: b} }
@@ -150,7 +156,7 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	case opFact:
 		return v.known(e, env)
 	case opMeaning:
-		return v.value(e.meaning, env)
+		return v.meant(e, env)
 	case opFunction:
 		return v.function(e, env)
 	case "true", "false":
@@ -189,29 +195,51 @@ func (v *evaluator) operands(e *Expr, env Env) ([]Value, error) {
 	return args, nil
 }
 
-// connective computes && and ||. The second operand is left alone if the first
-// decides; and where one is not known the other may decide.
+// connective computes && and ||. The left side guards the right one, which is left alone if the
+// left one decides; and where the left one is not known it may have no value, so nothing is known.
 func (v *evaluator) connective(e *Expr, env Env) (Value, error) {
-	decides := e.op == "||"
-	unknown := false
+	left, err := v.value(e.args[0], env)
+	switch {
+	case err != nil:
+		return Value{}, err
+	case !left.known:
+		return doubt(truth), v.glance(e.args[1], env)
+	case left.truth == (e.op == "||"):
+		return left, nil
+	}
+	return v.value(e.args[1], env)
+}
+
+// glance looks at an expression for the facts in it that are not known.
+func (v *evaluator) glance(e *Expr, env Env) error {
+	if _, err := v.value(e, env); err != nil && !errors.Is(err, ErrValue) {
+		return err
+	}
+	return nil
+}
+
+// meant is the value of a word that says it in facts. Its arguments have values, used or not.
+func (v *evaluator) meant(e *Expr, env Env) (Value, error) {
 	for _, a := range e.args {
+		if a.op == opWord { // a network's name or a vertex's label
+			continue
+		}
 		x, err := v.value(a, env)
-		if err != nil {
+		switch {
+		case err != nil:
 			return Value{}, err
+		case x.doubtful:
+			return doubt(e.sort), v.glance(e.meaning, env)
 		}
-		if x.known && x.truth == decides {
-			return truthOf(decides), nil
-		}
-		unknown = unknown || !x.known
 	}
-	if unknown {
-		return Value{sort: truth}, nil
-	}
-	return truthOf(!decides), nil
+	return v.value(e.meaning, env)
 }
 
 // compare compares numbers by their bounds, words and truths if they are known.
 func (v *evaluator) compare(op string, a, b Value) Value {
+	if a.doubtful || b.doubtful {
+		return doubt(truth)
+	}
 	if a.sort != number {
 		if a.sort == truth && !(a.known && b.known) || a.sort == word && (a.Word == "" || b.Word == "") {
 			return Value{sort: truth}
@@ -378,12 +406,12 @@ func (v *evaluator) known(e *Expr, env Env) (Value, error) {
 	if kind.From != nil {
 		b = kind.From(b, args)
 	}
-	x := Value{sort: kind.Value}
+	x := Value{sort: kind.Value, doubtful: b.Word == "" && b.Low == nil && b.High == nil}
 	switch {
 	case kind.Value == number && (b.Word == "infinite" || b.Word == "fails"):
 		x.Infinite = true
 	case kind.Value == number:
-		x.Low, x.High = b.Low, b.High
+		x.Low, x.High, x.endless = b.Low, b.High, b.High == nil && kind.Endless()
 	case kind.Value == truth && (b.Word == "yes" || b.Word == "no"):
 		x.known, x.truth = true, b.Word == "yes"
 	case kind.Value == word:

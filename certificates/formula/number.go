@@ -1,6 +1,7 @@
 package formula
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 )
@@ -8,10 +9,8 @@ import (
 // arithmetic computes + - * / % and the sign, on numbers that are known or enclosed
 // by bounds.
 func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
-	for _, a := range args {
-		if a.Infinite {
-			return Value{}, noValue(e, "arithmetic with something infinite")
-		}
+	if doubtful, err := finite(e, args); doubtful || err != nil {
+		return doubt(number), err
 	}
 	var x Value
 	switch {
@@ -29,7 +28,7 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		case exact && n.Sign() == 0:
 			return Value{}, noValue(e, "a division by zero")
 		case b.Low == nil || b.High == nil || b.Low.Sign() != b.High.Sign() || b.Low.Sign() == 0:
-			return Value{sort: number}, nil
+			return doubt(number), nil
 		}
 		x = product(args[0], Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
 	case e.op == "%":
@@ -39,7 +38,7 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		case exactB && (!b.IsInt() || b.Sign() <= 0) || exactA && !a.IsInt():
 			return Value{}, noValue(e, "a remainder of %s and %s, want a whole number and one above 0", args[0], args[1])
 		case !exactA || !exactB:
-			return Value{sort: number, Low: new(big.Rat)}, nil
+			return doubt(number), nil
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
 	}
@@ -49,6 +48,17 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		}
 	}
 	return x, inBounds(e, x)
+}
+
+// finite refuses operands that are infinite, and tells whether one may be, or may have no value.
+func finite(e *Expr, args []Value) (doubtful bool, err error) {
+	for _, a := range args {
+		if a.Infinite {
+			return false, noValue(e, "arithmetic with something infinite")
+		}
+		doubtful = doubtful || a.doubtful || a.endless
+	}
+	return doubtful, nil
 }
 
 // inBounds refuses numbers that are too long.
@@ -118,10 +128,18 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if x.Infinite {
-			return Value{}, noValue(e, "arithmetic with something infinite")
-		}
 		args = append(args, x)
+	}
+	switch e.text {
+	case "min", "max": // of what may be infinite, too
+		x := args[0]
+		for _, a := range args[1:] {
+			x = lesser(x, a, e.text == "max")
+		}
+		return x, inBounds(e, x)
+	}
+	if doubtful, err := finite(e, args); doubtful || err != nil {
+		return doubt(number), err
 	}
 	x := args[0]
 	switch e.text {
@@ -129,22 +147,12 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		x.Low, x.High = rounded(x.Low, e.text == "ceil"), rounded(x.High, e.text == "ceil")
 	case "abs":
 		x = absolute(x)
-	case "min":
-		for _, a := range args[1:] {
-			x = lesser(x, a)
-		}
-	case "max":
-		x = negative(x)
-		for _, a := range args[1:] {
-			x = lesser(x, negative(a))
-		}
-		x = negative(x)
 	case "pow":
 		base, exactA := args[0].Exact()
 		n, exactB := args[1].Exact()
 		switch {
 		case !exactA || !exactB:
-			return Value{sort: number}, nil
+			return doubt(number), nil
 		case !base.IsInt() || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 14 || base.Num().BitLen()*int(n.Num().Int64()) > maxBits:
 			return Value{}, noValue(e, "a power of %s and %s, want whole numbers, the second not negative, and at most %d bits", args[0], args[1], maxBits)
 		}
@@ -161,7 +169,7 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 	for _, a := range args {
 		x, exact := a.Exact()
 		if !exact {
-			return Value{sort: number}, nil
+			return doubt(number), nil
 		}
 		if !x.IsInt() || x.Sign() < 0 {
 			return Value{}, noValue(e, "%s of %s, want whole numbers, 0 or more", e.text, a)
@@ -217,7 +225,7 @@ func (v *evaluator) choice(e *Expr, env Env) (Value, error) {
 		return Value{}, err
 	}
 	if !c.known {
-		return Value{sort: e.sort}, nil
+		return doubt(e.sort), errors.Join(v.glance(e.args[1], env), v.glance(e.args[2], env))
 	}
 	if c.truth {
 		return v.value(e.args[1], env)
@@ -253,9 +261,22 @@ func absolute(x Value) Value {
 	return y
 }
 
-// lesser returns the lesser of two numbers.
-func lesser(a, b Value) Value {
-	x := Value{sort: number}
+// lesser returns the lesser of two numbers, or the greater; infinite is greater than all.
+func lesser(a, b Value, greater bool) Value {
+	switch {
+	case a.doubtful || b.doubtful:
+		return doubt(number)
+	case a.Infinite && greater || b.Infinite && !greater:
+		return a
+	case a.Infinite || b.Infinite:
+		return b
+	case greater:
+		x := lesser(negative(a), negative(b), false)
+		x = negative(x)
+		x.endless = a.endless || b.endless
+		return x
+	}
+	x := Value{sort: number, endless: a.endless && b.endless}
 	if a.Low != nil && b.Low != nil {
 		x.Low = slices.MinFunc([]*big.Rat{a.Low, b.Low}, (*big.Rat).Cmp)
 	}

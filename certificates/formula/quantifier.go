@@ -1,6 +1,7 @@
 package formula
 
 import (
+	"errors"
 	"maps"
 	"math/big"
 )
@@ -26,18 +27,23 @@ func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if condition.known && !condition.truth {
+		switch {
+		case !condition.known:
+			return Value{}, errors.Join(unlike(e, condition, "a condition that is known"), v.glance(e.args[3], inner))
+		case !condition.truth:
+			continue
+		case fold.value.doubtful:
+			if err := v.glance(e.args[3], inner); err != nil {
+				return Value{}, err
+			}
 			continue
 		}
 		x, err := v.value(e.args[3], inner)
 		if err != nil {
 			return Value{}, err
 		}
-		if x.Infinite {
-			return Value{}, noValue(e, "%s of something infinite", e.op)
-		}
-		if !condition.known {
-			return Value{}, unlike(e, condition, "a condition that is known")
+		if x.Infinite && e.op == "sum" {
+			return Value{}, noValue(e, "a sum of something infinite")
 		}
 		fold.take(x, inner[e.text])
 		if err := inBounds(e, fold.value); err != nil {
@@ -52,7 +58,6 @@ type fold struct {
 	op    string
 	value Value
 	any   bool // something was met
-	open  bool // the truth of something is not known
 	done  bool
 }
 
@@ -70,12 +75,15 @@ func newFold(op string) *fold {
 func (f *fold) take(x Value, at *big.Rat) {
 	first := !f.any
 	f.any = true
+	if x.doubtful || x.endless && f.op == "sum" || !x.known && (f.op == "all" || f.op == "some") {
+		f.value = doubt(x.sort)
+		return
+	}
 	switch f.op {
 	case "all", "some":
-		if x.known && x.truth != (f.op == "all") {
-			f.value, f.open, f.done = x, false, true
+		if x.truth != (f.op == "all") {
+			f.value, f.done = x, true
 		}
-		f.open = f.open || !x.known
 	case "count":
 		one := exactly(new(big.Rat))
 		if !x.known || x.truth {
@@ -88,11 +96,8 @@ func (f *fold) take(x Value, at *big.Rat) {
 	case "sum":
 		f.value = sum(f.value, x)
 	case "min", "max":
-		if f.op == "max" {
-			x = negative(x)
-		}
 		if !first {
-			x = lesser(f.value, x)
+			x = lesser(f.value, x, f.op == "max")
 		}
 		f.value = x
 	case "least":
@@ -116,23 +121,25 @@ func (f *fold) take(x Value, at *big.Rat) {
 func (f *fold) result(e *Expr) (Value, error) {
 	x := f.value
 	x.sort = e.sort
+	if x.doubtful {
+		return x, nil
+	}
 	switch f.op {
-	case "all", "some":
-		if f.open {
-			return Value{sort: truth}, nil
-		}
 	case "min":
-		x.Infinite = !f.any
+		x.Infinite = x.Infinite || !f.any
 	case "max":
 		if !f.any {
 			return Value{}, noValue(e, "the largest of nothing")
 		}
-		x = negative(x)
 	case "least":
 		x.Infinite = x.Low == nil
+		x.endless = !x.Infinite && x.High == nil
 	case "most":
 		if x.High == nil {
 			return Value{}, noValue(e, "nothing is so")
+		}
+		if x.Low == nil {
+			return doubt(e.sort), nil
 		}
 	}
 	return x, nil
