@@ -56,8 +56,8 @@
 // NETWORK is one of
 //
 //	QT(4,4)             a network of the list below, by its canonical name
-//	Prism(12)           one that has a text, of the standard definitions or of own.words, by
-//	                    its name and its parameters, written likewise
+//	Prism(12)           one that own.words defines, by its name and its parameters, written
+//	                    likewise
 //	g6:TEXT             the graph with this graph6 text
 //	sha256:HEX          a graph that is handed over beside the certificates
 //
@@ -135,7 +135,8 @@
 //
 // A router says for a message at a vertex, with its destination and its header (a
 // text, at first one that the router chooses), to which vertex it goes next and with
-// which header; or that it stops. Three routers are no paper's:
+// which header; or that it stops. Most are a paper's, where package routing says it. Five
+// are no paper's on networks here:
 //
 //	dor     on Mesh and Torus: the first coordinate in which the message is not at its
 //	        destination's changes by 1; around a ring the shorter way, and upwards if
@@ -145,6 +146,20 @@
 //	bfs     on networks of up to 8192 vertices, N·2M being at most 2³⁴: goes to the
 //	        neighbour of the least number that is closer to the destination; stops if
 //	        there is none
+//	updown  on the same: the root is the vertex with the least sum of the distances to those
+//	        that it reaches, the first of several; if the network is not connected, one for
+//	        each component. Of a link's ends the one nearer to the root is up, of two that
+//	        are as near the one with the smaller number. The header is empty at first, and
+//	        "down" from the first hop on that leads down; then no hop leads up. A message
+//	        takes a shortest of such ways, at each vertex to the neighbour of the least
+//	        number from which one leads on; it stops if there is none
+//	dor-dateline  on Torus as dor, on JTorus as jtorus and on OCT as oct, with two virtual
+//	        channels: a hop that changes a coordinate from c, the destination's being d, has
+//	        number 1 if it leads upwards and c > d, or downwards and c < d, else 0; within
+//	        an octagon 0 if another hop follows there, else 1
+//
+// Relative are dor on Torus, ecube, jtorus, octagon, oct, oct-fault and its other forms, and
+// the routers on Gamma.
 //
 // A table has a line for each destination 0, 1, … in turn. Text from a "#" to the end
 // of its line, and lines with nothing else, are skipped. A line has N fields, separated
@@ -161,7 +176,8 @@
 // turn is a hop to a vertex with a smaller number that is followed by a hop to one with a larger
 // number. A hop takes the virtual channel whose number is that of the turns that the message
 // makes from then on, one of which this hop is the first included. Each directed link has as
-// many virtual channels as the largest number says; it is at most 255.
+// many virtual channels as the largest number says; it is at most 255. As lanes:ROUTER has several
+// channels for a link, lanes:lanes:ROUTER is none.
 //
 // ENDS says which vertices send and receive messages:
 //
@@ -321,6 +337,7 @@
 // that stands for a vertex is below N.
 //
 //	automorphism P0 P1 … P(N−1)    a permutation: vertex v goes to Pv
+//	runs A0 B0 A1 B1 …             a permutation: 0, 1, … go to A0, A0+1, …, B0, A1, …, B1, …
 //	cycles V0 V1 … - W0 W1 … - …   a permutation by its cycles, of at least 2 vertices
 //	                               each: V0 goes to V1, …, the last one to V0; a vertex
 //	                               occurs once at most, and stays if it does not
@@ -360,8 +377,8 @@
 //
 // automorphism, exchange: the checker verifies that every vertex is hit once, and that every
 // link goes to a link. As there are finitely many links, no other pair goes to one.
-// runs: one or more pairs of vertices, A ≤ B in each; the runs have N numbers together. The
-// checker verifies the same.
+// runs: one pair or more, A ≤ B in each, and N numbers in all runs together. The checker verifies
+// the same.
 // cycles: the checker verifies that every link at a vertex that moves goes to a link; the
 // others stay. A line of runs or cycles may stand wherever a kind of proof has automorphism
 // lines, but for branches.
@@ -384,7 +401,8 @@
 // leaves until none is left.
 //
 // FILE is a file in the certificate's folder: 1 to 255 letters, digits, "-", "_" and,
-// neither first nor last, ".".
+// neither first nor last, ".". If there is no such file, the certificate is neither accepted nor
+// rejected.
 //
 // # Kinds of proof
 //
@@ -1080,7 +1098,9 @@
 //	// Two rings, joined by rungs.
 //	Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
 //
-// What a network's or a router's text means, package family says, what a word's does, package
+// The standard definitions are the files networks.words and standard.words of package words: the
+// networks of the list above, but for Mesh and Torus (whose texts package theorem has), and the
+// words. What a network's or a router's text means, package family says, what a word's does, package
 // strategy. A digraph is a directed network, which few kinds of proof are about. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
 // a statement is true only of what the definitions say, and these are those of one folder, the
 // one in which the file itself lies. An accepted statement that has the name of one of its
