@@ -8,35 +8,39 @@ type outcome = Accepted of Proved.theorem list | Refused of string | Missing of 
    A step of topocheck's is a nanosecond at most, and the extracted kernel takes some ten times as long. *)
 type limits = { mutable left : float; each : float; words : int }
 
+(* How often is looked, in seconds of the processor's time: what the memory grows by between, is beyond the limit. *)
+let interval = 0.02
+
 exception Over of string
 
 let seconds_of_step = 1e-8
 
 let armed = ref false
+let deadline = ref infinity
 
 (* start_watching makes what is watched end when it takes too long, or too much memory. *)
 let start_watching limits =
-  Sys.set_signal Sys.sigprof (Sys.Signal_handle (fun _ -> if !armed then begin armed := false; raise (Over "more time is wanted (--steps N)") end));
-  ignore (Gc.create_alarm (fun () ->
-    if !armed && (Gc.quick_stat ()).heap_words > limits.words then begin armed := false; raise (Over "more memory is wanted (--memory M)") end))
-
-let timer seconds = ignore (Unix.setitimer ITIMER_PROF { it_interval = 0.; it_value = seconds })
+  let look _ =
+    let over why = armed := false; raise (Over why) in
+    if !armed && Sys.time () > !deadline then over "more time is wanted (--steps N)";
+    if !armed && (Gc.quick_stat ()).heap_words > limits.words then over "more memory is wanted (--memory M)" in
+  Sys.set_signal Sys.sigprof (Sys.Signal_handle look);
+  ignore (Unix.setitimer ITIMER_PROF { it_interval = interval; it_value = interval })
 
 (* grant lets the certificate at hand take longer, for a file that it names. *)
 let grant limits bytes =
   let more = 512. *. seconds_of_step *. float_of_int bytes in
   limits.left <- limits.left +. more;
-  let now = (Unix.getitimer ITIMER_PROF).it_value in
-  if !armed && now > 0. then timer (now +. more)
+  deadline := !deadline +. more
 
 (* watched does the work within the limits. Bytes are those of the certificate's text. *)
 let watched limits bytes work =
   let before = Sys.time () in
-  let finish () = armed := false; timer 0.; limits.left <- limits.left -. (Sys.time () -. before) in
+  let finish () = armed := false; limits.left <- limits.left -. (Sys.time () -. before) in
   let more = 512. *. seconds_of_step *. float_of_int bytes in
   limits.left <- limits.left +. more;
-  armed := true;
-  match timer (max 0.05 (min limits.left (limits.each +. more))); work () with
+  deadline := before +. max 0.05 (min limits.left (limits.each +. more));
+  match armed := true; work () with
   | result -> finish (); result
   | exception Over why -> finish (); unchecked "%s" why
   | exception Stack_overflow -> finish (); unchecked "more stack is wanted: raise the limit of ulimit -s"

@@ -58,7 +58,7 @@ let with_lanes = function
   | ListedRouter (name, list) -> ListedRouter ("lanes:" ^ name, List.map (fun (network, r) -> (network, Lanes r)) list)
 
 let rec router f name =
-  match Networks.prefixed "lanes:" name, List.assoc_opt name f.words.meanings with
+  match Networks.prefixed "lanes:" name, Words.meant f.words name with
   | Some inner, _ -> Stdlib.Option.map with_lanes (router f inner)
   | None, Some (Words.A_router (_, hops)) -> Some (TheRouter (OwnRouter (name, hops)))
   | None, Some _ -> not_proved ("a formula with the router " ^ name)
@@ -94,7 +94,7 @@ let mark f m text = match m with
 
 let names f : Formula.names = {
   network = (fun name count ->
-    match List.assoc_opt name f.words.meanings with
+    match Words.meant f.words name with
     | Some (Words.A_network (text, arity)) -> if arity = count then Some (ByOwn (name, text)) else None
     | Some (Words.A_worded (text, arity)) -> if arity = count then Some (ByWorded (name, text)) else None
     | Some _ -> not_proved ("a formula with the network " ^ name)
@@ -200,15 +200,16 @@ let own_of asked (v : Verdicts.t) =
    has, in quotes. *)
 let rests f text own =
   let expression = (Language.claim text).expression in
-  let defined = ref [] in
+  let lines = ref [] and defined = Hashtbl.create 8 in
   let rec define name =
-    match List.assoc_opt name f.words.uses with
-    | Some (uses, line) when not (List.mem_assoc name !defined) ->
+    match Stdlib.Option.map Lazy.force (Hashtbl.find_opt f.words.uses name) with
+    | Some (uses, line) when not (Hashtbl.mem defined name) ->
+      Hashtbl.add defined name ();
       List.iter define uses;
-      if not (List.mem_assoc name !defined) then defined := !defined @ [(name, line)]
+      lines := line :: !lines
     | _ -> () in
   each (fun n -> Stdlib.Option.iter define (text_of n)) expression;
-  let lines = List.map snd !defined in
+  let lines = List.rev !lines in
   let rec shown length = function
     | [] -> []
     | l :: rest -> if length + String.length l > 400 then [Printf.sprintf "%d more that it has" (List.length rest + 1)] else l :: shown (length + String.length l) rest in
@@ -269,11 +270,10 @@ let mean_theorem said f name now =
 
 let verdicts out limits f said known unchecked file =
   let say name text verdict = Output.say out file ~counted:false text verdict; Output.verdict out f.path name (verdict = Output.Accepted) in
-  let text = try Files.read file with Unchecked _ -> "" in
-  match Check.watched limits 0 (fun () -> Verdicts.read (names f) (Files.read file)) with
+  match let text = Files.read ~most:Verdicts.max_file file in (text, Check.watched limits 0 (fun () -> Verdicts.read (names f) text)) with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
-  | list ->
+  | text, list ->
     (* Of the word "contains" strategies show what embeddings show of the fact, and that a network is not in another. *)
     let again = lazy (List.map (fun contained -> Verdicts.read { (names f) with contained } text) [`Either; `Word]) in
     List.iter (function
@@ -299,8 +299,8 @@ let verdicts out limits f said known unchecked file =
 (* ---------- Theorems ---------- *)
 
 let definition f name count =
-  match List.assoc_opt name f.words.definitions with
-  | Some d -> (match List.assoc_opt name f.words.meanings with Some (Words.A_network (text, arity)) when arity = count -> Some (d, text) | _ -> None)
+  match Hashtbl.find_opt f.words.definitions name with
+  | Some d -> (match Words.meant f.words name with Some (Words.A_network (text, arity)) when arity = count -> Some (d, text) | _ -> None)
   | None -> Library.find name count
 
 let theorems out limits f said file =

@@ -4,9 +4,11 @@ open Answer
 
 let is_folder path = match Unix.stat path with { st_kind = S_DIR; _ } -> true | _ -> false | exception Unix.Unix_error _ -> false
 
-(* read returns a regular file of at most so many bytes; one that is longer is cut behind them, so that its
-   reader refuses it. *)
-let read ?(most = max_int) path =
+(* What a file may have, where its reader has no smaller limit: main sets it to half of the memory. *)
+let most_bytes = ref (1 lsl 30)
+
+(* read returns a regular file of at most so many bytes. *)
+let read ?(most = !most_bytes) path =
   (match Unix.stat path with
   | { st_kind = S_REG; _ } -> ()
   | _ -> unchecked "%s is not a regular file" path
@@ -17,6 +19,7 @@ let read ?(most = max_int) path =
   | channel ->
     Fun.protect ~finally:(fun () -> close_in_noerr channel) (fun () ->
       let size = in_channel_length channel in
+      let most = min most !most_bytes in
       if size > most then unchecked "%s: a file of %d bytes, want at most %d" path size most;
       match really_input_string channel size with
       | text -> text

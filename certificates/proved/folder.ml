@@ -38,6 +38,7 @@ let add_table handed file =
 (* ---------- files that lie there ---------- *)
 
 let max_lying = 1 lsl 26
+let max_own = 1 lsl 24
 
 let contains text part =
   let n = String.length part in
@@ -50,7 +51,7 @@ let lying handed folders =
   let left = ref max_lying in
   List.iter (fun folder ->
     let names = match Sys.readdir folder with names -> Array.sort compare names; names | exception Sys_error _ -> [||] in
-    let own = try Files.read (Filename.concat folder own_names) with Unchecked _ -> "" in
+    let own = try Files.read ~most:max_own (Filename.concat folder own_names) with Unchecked _ -> "" in
     Array.iter (fun name ->
       if List.mem (Filename.extension name) [".table"; ".g6"; ".edges"; ".graph"] && not (contains own (" " ^ name ^ "\n")) then begin
         let path = Files.beside folder name in
@@ -64,7 +65,6 @@ let lying handed folders =
 
 (* ---------- the folder's file of names ---------- *)
 
-let max_own = 1 lsl 24
 let max_own_lines = 1 lsl 18
 let max_own_name = 1 lsl 10
 
@@ -95,9 +95,12 @@ let letters name =
 
 let like a b = String.lowercase_ascii a = String.lowercase_ascii b
 
+(* Names without regard to the size of letters. *)
+let likes names = let table = Hashtbl.create 64 in List.iter (fun n -> Hashtbl.replace table (String.lowercase_ascii n) ()) names; table
+
 let reserved texts name =
   let head = List.hd (String.split_on_char ':' name) in
-  List.exists (like (letters name)) (Networks.families @ texts) || (String.contains name ':' || head = name) && (like head "g6" || like head "sha256")
+  List.exists (like (letters name)) Networks.families || Hashtbl.mem texts (String.lowercase_ascii (letters name)) || (String.contains name ':' || head = name) && (like head "g6" || like head "sha256")
 
 (* A name that formulas make of a network with parameters. *)
 let is_call name =
@@ -135,7 +138,7 @@ let own_router words name =
   let small = String.lowercase_ascii name in
   if not (quotable name) || String.contains name ' ' then own "the router %S, want a word of 1 to %d characters, without quotes and backslashes" name max_own_name;
   if Networks.prefixed "lanes:" small <> None || Networks.prefixed "table-sha256:" small <> None || List.mem small routers then own "%S is a router of ours, want another name" name;
-  if List.mem name words then own "%S is defined as a text, want another name" name
+  if Hashtbl.mem words name then own "%S is defined as a text, want another name" name
 
 let cut text = match String.index_opt text ' ' with
   | Some i -> (String.sub text 0 i, String.sub text (i + 1) (String.length text - i - 1))
@@ -159,7 +162,7 @@ let entry texts words line =
     let router, name = cut after in
     if router = "" then bad ();
     own_router words router;
-    if not (canonical name) then own_network [] name;
+    if not (canonical name) then own_network (likes []) name;
     Router (first, router, name)
   | _ -> bad ()
 
@@ -181,19 +184,21 @@ let labels text =
     let n = String.length line in
     if n > 0 && line.[n - 1] = '\r' then String.sub line 0 (n - 1) else line) (if text = "" then [] else String.split_on_char '\n' text)
 
-(* There are as many, each of 1 to 256 bytes that print, no two the same. *)
+let max_label = 256
+
+(* There are as many, each of so many bytes at most that print, no two the same. *)
 let check_labels order text =
   let lines = labels text in
   let met = Hashtbl.create 16 in
   List.iter (fun label ->
-    if label = "" || String.length label > 256 || not (trimmed label) || Files.plain label <> label then own "the label %S, want 1 to 256 bytes that print, without space at its ends" label;
+    if label = "" || String.length label > max_label || not (trimmed label) || Files.plain label <> label then own "the label %S, want 1 to %d bytes that print, without space at its ends" label max_label;
     if Hashtbl.mem met label then own "the label %S twice, want each once" label;
     Hashtbl.add met label ()) lines;
   if List.length lines <> order then own "%d labels, want one for each of %d vertices" (List.length lines) order
 
 (* read_names returns what the file of names gives, with what was handed over; and its entries. *)
 let read_names handed texts words folder text =
-  let list = entries texts words text in
+  let list = entries (likes texts) words text in
   let all = copy handed in
   let named = Hashtbl.create 8 in
   let once key meaning what =
@@ -213,7 +218,7 @@ let read_names handed texts words folder text =
         if not (Hashtbl.mem all.graphs name) then begin ignore (graph ()); Hashtbl.replace all.graphs name graph end
       end else begin
         let table () =
-          let text = Files.read path in
+          let text = Files.read ~most:max_table path in
           if table_name text <> name then own "the table given for %s is another, want the one with this digest" name;
           text in
         ignore (table ());
@@ -230,7 +235,7 @@ let read_names handed texts words folder text =
           | None -> (match Hashtbl.find_opt all.graphs network with
             | Some graph -> (graph ()).order
             | None -> unchecked "hand over the graph %s (--graph FILE)" network)) in
-      check_labels order (Files.read (Files.beside folder file));
+      check_labels order (Files.read ~most:(order * (max_label + 2)) (Files.beside folder file));
       once ("labels " ^ name) file name
     | _ -> ());
   each (function Router (table, router, name) -> once ("router " ^ router ^ " " ^ name) table (router ^ " on " ^ name) | _ -> ());

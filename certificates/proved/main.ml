@@ -102,7 +102,7 @@ let expand paths =
 
 (* enter reads what lies beside the files of a folder. A file of which one line is wrong is refused, and
    gives nothing; without the definitions the names are not read. *)
-let enter out handed folder =
+let enter out limits handed folder =
   let words_path = Files.beside folder Folder.own_words and names_path = Files.beside folder Folder.own_names in
   let nothing _ = None in
   let made world words entries = Claims.folder folder world words entries in
@@ -113,26 +113,25 @@ let enter out handed folder =
   let world handed (words : Words.t) =
     let no_form name what = not_proved (Printf.sprintf "%s, whose text has %s" name what) in
     Folder.world handed
-      (fun name -> match List.assoc_opt name words.meanings with
+      (fun name -> match Words.meant words name with
         | Some (Words.A_network (text, arity)) -> Some (Networks.Text (text, arity, Words.within text))
         | Some (Words.A_worded (text, arity)) -> Some (Networks.Worded (text, arity, Words.within_worded text))
         | Some Words.Directed -> Some Networks.Directed
         | Some (Words.Unread what) when Language.capital name -> no_form name what
         | _ -> None)
-      (fun name -> match List.assoc_opt name words.meanings with
+      (fun name -> match Words.meant words name with
         | Some (Words.A_router (network, hops)) -> Some (network, hops)
         | Some (Words.Unread what) when not (Language.capital name) -> no_form name what
         | _ -> None)
       (Words.word words) in
-  match if Sys.file_exists words_path then Words.read (Files.read words_path) else Words.nothing with
-  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing (Words.word Words.nothing)) Words.nothing []
+  match if Sys.file_exists words_path then Check.watched limits 0 (fun () -> Words.read (Files.read ~most:Language.max_text words_path)) else Words.nothing () with
+  | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing (Words.word (Words.nothing ()))) (Words.nothing ()) []
   | words ->
     List.iter (Output.define out words_path) words.lines;
     if not (Sys.file_exists names_path) then made (world handed words) words []
     else
-      let defined kind = List.filter_map (fun (name, m) -> if kind m then Some name else None) words.meanings in
-      let networks = List.filter Language.capital (defined (fun _ -> true)) and routers = defined (fun _ -> true) in
-      match Folder.read_names handed networks routers folder (Files.read names_path) with
+      let networks = List.filter Language.capital (Hashtbl.fold (fun name _ list -> name :: list) words.meanings []) in
+      match Check.watched limits 0 (fun () -> Folder.read_names handed networks words.meanings folder (Files.read ~most:Folder.max_own names_path)) with
       | own, entries ->
         List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
         made (world own words) words entries
@@ -171,6 +170,7 @@ let run o =
   if o.paths = [] then bad "no certificates given, want files or folders";
   if o.array && o.lines then bad "--json with --jsonl, want one of the two";
   let files, folders = expand o.paths in
+  Files.most_bytes := o.memory / 2;
   let handed = Folder.nothing () in
   (try List.iter (Folder.add_graphs handed) o.graphs; List.iter (Folder.add_table handed) o.tables
    with Rejected why | Unchecked why -> bad "%s" why);
@@ -182,7 +182,7 @@ let run o =
   let state = Check.state limits and known = Verdicts.known () and unchecked = Hashtbl.create 1024 and entered = Hashtbl.create 8 and said = Claims.said () in
   List.iter (fun file ->
     let folder = Filename.dirname file in
-    if not (Hashtbl.mem entered folder) then Hashtbl.add entered folder (enter out handed folder)) files;
+    if not (Hashtbl.mem entered folder) then Hashtbl.add entered folder (enter out limits handed folder)) files;
   let before = ref "" in
   List.iter (fun file ->
     let folder = Filename.dirname file in
@@ -194,29 +194,28 @@ let run o =
       if Filename.check_suffix file verdicts then Claims.verdicts out limits here said known unchecked file
       else if Filename.check_suffix file theorems then Claims.theorems out limits here said file
       else certificates_of out state known unchecked here file
-    with (Invalid_argument _ | Failure _ | Not_found) as e -> Output.say out file None (Output.Unchecked ("cannot check: the program failed: " ^ Printexc.to_string e))) files;
+    with (Invalid_argument _ | Failure _ | Not_found | Stack_overflow | Out_of_memory | Check.Over _) as e -> Output.say out file None (Output.Unchecked ("cannot check: the program failed: " ^ Printexc.to_string e))) files;
   Output.finish out (folders <> [])
 
-(* The kernel goes deep into lists: the program runs itself again with the largest stack that it may have. *)
+(* The kernel goes deep into lists: the program runs itself again with a stack of a quarter of the memory, if it may have that. *)
 let marker = "TOPOCHECK_PROVED_STACK"
 
-let deepen () =
+let deepen memory =
   if Sys.unix && Sys.getenv_opt marker = None then begin
     Unix.putenv marker "raised";
-    let script = "ulimit -s 8388608 2>/dev/null || ulimit -s \"$(ulimit -H -s)\" 2>/dev/null; exec \"$0\" \"$@\"" in
+    let script = Printf.sprintf "ulimit -s %d 2>/dev/null || ulimit -s \"$(ulimit -H -s)\" 2>/dev/null; exec \"$0\" \"$@\"" (memory / 4 / 1024) in
     try Unix.execv "/bin/sh" (Array.append [| "/bin/sh"; "-c"; script; Sys.executable_name |] (Array.sub Sys.argv 1 (Array.length Sys.argv - 1)))
     with Unix.Unix_error _ -> ()
   end
 
 let () =
-  deepen ();
   Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };
   let status =
     try
       let o = parse (List.tl (Array.to_list Sys.argv)) in
       if o.help then (prerr_string usage; 0)
       else if o.version then (print_endline ("topocheck-proved version " ^ Version.number ^ ", " ^ Certificate.header); 0)
-      else run o
+      else (deepen o.memory; run o)
     with
     | Usage why -> prerr_endline (Files.plain why); 2
     | Sys_error why -> prerr_endline (Files.plain why); 2 in

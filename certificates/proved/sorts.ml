@@ -76,9 +76,11 @@ type role = A_word | Family | A_router
 
 type defined = { definition : definition; role : role; of_params : t list; of_value : t; width : int (* coordinates of a network *) }
 
-type library = (string * defined) list
+module Names = Map.Make (String)
 
-let has (library : library) name = builtin name <> None || List.mem_assoc name library || List.mem name ["true"; "false"; "infinite"]
+type library = defined Names.t
+
+let has (library : library) name = builtin name <> None || Names.mem name library || List.mem name ["true"; "false"; "infinite"]
 
 let max_variables = 1 lsl 8
 
@@ -148,7 +150,7 @@ and sort_of c s n =
   | _ -> wrong n.at "what can have no meaning here"
 
 and applied c s n text =
-  match List.assoc_opt text c.library with
+  match Names.find_opt text c.library with
   | _ when List.mem_assoc text s -> wrong n.at "%s is a variable, want a word or a network before the parenthesis" text
   | None when capital text && c.known text -> each c s n.args (make Whole); make A_network
   | None | Some { role = A_router; _ } -> wrong n.at "%s is not defined before, want a word or a network that is" text
@@ -234,7 +236,7 @@ let add known (library : library) (d : definition) : library =
   let made = match d.body.op with
     | Route (r, list) ->
       if capital d.name || d.params <> [] then wrong at "a router %s, want a name with a small initial and without parameters" d.name;
-      (match List.assoc_opt r.network library with
+      (match Names.find_opt r.network library with
       | Some ({ role = Family; _ } as on) ->
         if List.length r.parameters <> List.length on.of_params then wrong at "%s with %d parameters, want %d" r.network (List.length r.parameters) (List.length on.of_params);
         List.iter (fun side -> if List.length side <> on.width then wrong at "a vertex of %d coordinates, want %d" (List.length side) on.width) [r.from; r.towards];
@@ -264,4 +266,4 @@ let add known (library : library) (d : definition) : library =
       if not (small value) then wrong at "a value of more than %d parts, want fewer" max_parts;
       close value;
       { definition = d; role = A_word; of_params = params; of_value = found value; width = 0 } in
-  (d.name, made) :: library
+  Names.add d.name made library

@@ -7,16 +7,23 @@ exception No_form of string (* what the kernel has no form for *)
 let no_form format = Printf.ksprintf (fun s -> raise (No_form s)) format
 
 (* What names stand for: each a term. Rounded says that a quotient is rounded down, as in a certificate's terms;
-   words are the definitions of numbers and truths that a text may use. *)
-type scope = { names : (string * term) list; rounded : bool; words : Language.definition list }
+   words finds the definitions of numbers and truths that a text may use; parts is how many parts it may still
+   have, with each word written out. *)
+type scope = { names : (string * term) list; rounded : bool; words : string -> Language.definition option; parts : int ref }
 
-let scope ?(rounded = false) ?(words = []) names = { names = List.mapi (fun i x -> (x, Var (Numerals.nat i))) names; rounded; words }
+let max_parts = 1 lsl 16
+
+let scope ?(rounded = false) ?(words = fun _ -> None) names =
+  { names = List.mapi (fun i x -> (x, Var (Numerals.nat i))) names; rounded; words; parts = ref max_parts }
 
 let number n = Num (Numerals.z n)
 
-let word s name count = List.find_opt (fun (d : Language.definition) -> d.name = name && List.length d.params = count) s.words
+let word s name count = match s.words name with Some d when List.length d.params = count -> Some d | _ -> None
+
+let count s = decr s.parts; if !(s.parts) < 0 then no_form "more than %d parts with its words written out" max_parts
 
 let rec term s (n : Language.node) =
+  count s;
   let one f = match n.args with [a] -> f (term s a) | _ -> no_form "a function of one number" in
   let two f = match n.args with [a; b] -> let a = term s a in f a (term s b) | _ -> no_form "a function of two numbers" in
   match n.op with
@@ -52,6 +59,7 @@ let rec term s (n : Language.node) =
   | _ -> no_form "what is no term of whole numbers"
 
 and cond s (n : Language.node) =
+  count s;
   let two f = match n.args with [a; b] -> let a = term s a in f a (term s b) | _ -> no_form "a comparison" in
   match n.op with
   | Name "true" -> Yes

@@ -134,6 +134,27 @@ let told ~note known n q = let k = key n (subject q) in note k n q; Hashtbl.find
 
 (* ---------- Checking ---------- *)
 
+(* few goes through a domain's tuples one by one, as the kernel does not: it would have them all in memory. *)
+let few d =
+  let visited = ref 0 and cases = ref 0 in
+  let rec vary env = function
+    | [] -> if (match d.condition with None -> true | Some c -> plain_value env c = Some (Truth true)) then begin
+        incr cases;
+        if !cases > max_cases then reject "verdict/count" "a domain of more than %d tuples, want at most that many" max_cases end
+    | Tuples (xs, l) :: more -> List.iter (fun t -> each (List.rev (List.combine xs (List.map (fun q -> Number q) t)) @ env) more) l
+    | Between_ (x, from, Some upto) :: more ->
+      (match as_whole (plain_value env from), as_whole (plain_value env upto) with
+      | Some a, Some b ->
+        let rec next i = if Z.leb i b then begin each ((x, whole_number i) :: env) more; next (Z.add i (Zpos XH)) end in
+        next a
+      | _ -> ())
+    | Between_ (_, _, None) :: _ -> ()
+  and each env more =
+    incr visited;
+    if !visited > 4 * max_cases then unchecked "a domain for which more than %d values are tried, want at most that many" (4 * max_cases);
+    vary env more in
+  vary [] d.ranges
+
 (* No tuple is listed twice, in all parts together. *)
 let check_repeats v domains =
   if List.length domains > 1 then begin
@@ -154,6 +175,7 @@ let check ~note known v =
   if whole && List.length v.parts > 1 then reject "verdict/cases" "%s: the whole domain and more, want the one or the other" (shortened v.name);
   let parts = List.map (fun (count, d) -> (Numerals.z count, Stdlib.Option.value d ~default:v.claim.domain)) v.parts in
   if List.fold_left (fun n (c, _) -> n + c) 0 v.parts > max_cases then reject "verdict/count" "more than %d cases, want at most as many" max_cases;
+  List.iter (fun (_, d) -> few d) parts;
   check_repeats v (List.map snd parts);
   let verdict = { claim = v.claim.expression; meant_for = v.claim.domain; said_to_hold = v.holds; cases = parts } in
   (* Of some facts the kernel uses no lower bound alone: it does not say that there is a number. *)

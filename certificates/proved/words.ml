@@ -13,10 +13,10 @@ type meaning =
   | Unread of string                           (* what the kernel has no form for *)
 
 type t = {
-  meanings : (string * meaning) list;
-  definitions : (string * Language.definition) list;
+  meanings : (string, meaning Lazy.t) Hashtbl.t;  (* made where it is asked for *)
+  definitions : (string, Language.definition) Hashtbl.t;
   lines : string list;                            (* each definition on one line *)
-  uses : (string * (string list * string)) list;  (* the definitions in each, and its line *)
+  uses : (string, (string list * string) Lazy.t) Hashtbl.t;  (* the definitions in each, and its line *)
   library : Sorts.library Lazy.t }
 
 let wrong = Language.wrong
@@ -37,14 +37,18 @@ let line (d : Language.definition) =
   String.concat " " (List.filter (fun w -> w <> "") words)
 
 (* The definitions that everybody has. *)
-let standard = lazy (List.fold_left (Sorts.add (fun _ -> false)) [] (List.concat_map Language.definitions [Standard_words.networks; Standard_words.words]))
+let standard = lazy (List.fold_left (Sorts.add (fun _ -> false)) Sorts.Names.empty (List.concat_map Language.definitions [Standard_words.networks; Standard_words.words]))
 
-let nothing = { meanings = []; definitions = []; lines = []; uses = []; library = standard }
+let nothing () = { meanings = Hashtbl.create 8; definitions = Hashtbl.create 8; lines = []; uses = Hashtbl.create 8; library = standard }
+
+(* meant is the meaning of a name, if a definition has it. *)
+let meant t name = Stdlib.Option.map Lazy.force (Hashtbl.find_opt t.meanings name)
 
 (* The definitions that a definition speaks of, in the order in which it does. *)
 let used (library : Sorts.library) (d : Language.definition) =
-  let met = ref [] in
-  let note name = if List.mem_assoc name library && not (List.mem_assoc name d.params) && not (List.mem name !met) then met := !met @ [name] in
+  let met = ref [] and seen = Hashtbl.create 8 in
+  let note name =
+    if Sorts.Names.mem name library && not (List.mem_assoc name d.params) && not (Hashtbl.mem seen name) then begin Hashtbl.add seen name (); met := name :: !met end in
   let rec each (n : Language.node) =
     (match n.op with Name s | Call s -> note s | _ -> ());
     List.iter each n.args;
@@ -56,10 +60,10 @@ let used (library : Sorts.library) (d : Language.definition) =
   and ranges list = List.iter (fun (r : Language.range) -> each r.within; Stdlib.Option.iter each r.only) list
   and nexts list = List.iter (fun (x : Language.next) -> each x.target; ranges x.over; List.iter each x.conditions) list in
   each d.body;
-  !met
+  List.rev !met
 
 let meaning (library : Sorts.library) (d : Language.definition) (made : Sorts.defined) =
-  let words = List.filter_map (fun (_, (w : Sorts.defined)) -> if w.role = Sorts.A_word then Some w.definition else None) library in
+  let words name = match Sorts.Names.find_opt name library with Some { role = A_word; definition; _ } -> Some definition | _ -> None in
   match made.role, d.body.op with
   | Sorts.A_word, _ -> A_word
   | Sorts.A_router, Route (r, _) -> (try A_router (r.network, Texts.router words d) with Texts.No_form what -> Unread what)
@@ -72,14 +76,16 @@ let read text =
   let refuse line column why = raise (Rejected (Printf.sprintf "words/form: line %d: column %d: %s" line column why)) in
   let step (library, t) (d : Language.definition) =
     let at = d.body.at in
-    if List.mem_assoc d.name library then wrong at "%s is defined already, want one definition" d.name;
+    if Sorts.Names.mem d.name library then wrong at "%s is defined already, want one definition" d.name;
     if Sorts.builtin d.name <> None then wrong at "%s is a part of the language, want another name" d.name;
     if taken d.name then wrong at "%s is a name of something else, want another name" d.name;
     let more = Sorts.add is_network library d in
     let shown = line d in
-    (more, { t with meanings = (d.name, meaning library d (List.assoc d.name more)) :: t.meanings; definitions = (d.name, d) :: t.definitions;
-      lines = shown :: t.lines; uses = (d.name, (used library d, shown)) :: t.uses }) in
-  match List.fold_left step (Lazy.force standard, nothing) (Language.definitions text) with
+    Hashtbl.add t.meanings d.name (lazy (meaning library d (Sorts.Names.find d.name more)));
+    Hashtbl.add t.definitions d.name d;
+    Hashtbl.add t.uses d.name (lazy (used library d, shown));
+    (more, { t with lines = shown :: t.lines }) in
+  match List.fold_left step (Lazy.force standard, nothing ()) (Language.definitions text) with
   | library, t -> { t with lines = List.rev t.lines; library = lazy library }
   | exception Language.Wrong (line, column, why) -> refuse line column why
 
@@ -88,10 +94,10 @@ let word (t : t) =
   let context = lazy (Wordtexts.context (Lazy.force t.library)) in
   fun subject ->
     let name = String.map (fun c -> if c = '-' then '_' else c) subject in
-    match List.assoc_opt name (Lazy.force t.library) with
+    match Sorts.Names.find_opt name (Lazy.force t.library) with
     | Some { role = Sorts.A_word; definition; of_params; of_value; _ } ->
       let named () =
-        if List.mem_assoc name t.definitions then
+        if Hashtbl.mem t.definitions name then
           match Wordtexts.word (Lazy.force context) definition with
           | text -> Own_word (name, text)
           | exception Texts.No_form what -> not_proved (Printf.sprintf "%s, whose text has %s" name what)

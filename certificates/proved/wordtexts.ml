@@ -141,7 +141,7 @@ and call c s (n : Language.node) text =
   | "component", [g; v] -> OfVertex (Component_, g, v)
   | "adjacent", [g; u; v] -> OfTwo (Adjacent_, g, u, v)
   | "distance", [g; u; v] -> OfTwo (Distance_, g, u, v)
-  | _ -> (match List.assoc_opt text c.library with
+  | _ -> (match Sorts.Names.find_opt text c.library with
     | Some ({ role = Sorts.A_word; _ } as d) when List.length args = List.length d.definition.params ->
       Call (List.fold_right (fun a rest -> Arg (a, rest)) args NoArg, word c d.definition)
     | _ -> no_form "%s" text)
