@@ -149,18 +149,20 @@ let within text parameters =
 (* ---------- The same of texts with quantifiers ---------- *)
 
 (* Package family has no value for a quotient that is not whole, and for the least of nothing: texts where these may be are left alone. *)
-let rec worded bounds (x : expression) =
-  let all parts = List.iter (fun t -> ignore (worded bounds t)) parts in
+let rec worded left bounds (x : expression) =
+  decr left;
+  if !left < 0 then not_proved (Printf.sprintf "a text of more than %d parts with its words written out" Texts.max_parts);
+  let all parts = List.iter (fun t -> ignore (worded left bounds t)) parts in
   let truth parts = all parts; 1. in
-  let whole x = whole_worded bounds x in
+  let whole x = whole_worded left bounds x in
   let fine n = if n < large then n else not_proved "a text with numbers that may be large" in
   match x with
   | Whole z -> abs_float (float_of_string (Numerals.decimal z))
   | Always _ -> 1.
   | Local k -> List.nth bounds (int_of_nat k)
-  | Function ((Floor__ | Ceil__), Calculate (Over_, a, b)) -> all [b]; 1. +. worded bounds a
+  | Function ((Floor__ | Ceil__), Calculate (Over_, a, b)) -> all [b]; 1. +. worded left bounds a
   | Function (Factorial__, a) -> all [a]; 2.5e18
-  | Function (_, a) -> worded bounds a
+  | Function (_, a) -> worded left bounds a
   | Calculate (Over_, _, _) -> not_proved "a text with a quotient"
   | Calculate ((Modulo_ | Power_ | Xor__ | Bit__ | Log__ | Root__) as o, a, b) ->
     let a = whole a and b = whole b in
@@ -170,17 +172,17 @@ let rec worded bounds (x : expression) =
       | Bit__ -> 1.
       | _ -> max a b)
   | Calculate (o, a, b) ->
-    let a = worded bounds a and b = worded bounds b in
+    let a = worded left bounds a and b = worded left bounds b in
     fine (if o = Times_ then a *. b else a +. b)
-  | Extreme (_, a, b) -> max (worded bounds a) (worded bounds b)
-  | Cond0 (c, a, b) -> all [c]; max (worded bounds a) (worded bounds b)
+  | Extreme (_, a, b) -> max (worded left bounds a) (worded left bounds b)
+  | Cond0 (c, a, b) -> all [c]; max (worded left bounds a) (worded left bounds b)
   | Not0 a -> truth [a]
   | And0 (a, b) | Or0 (a, b) | Equal0 (a, b) | Less0 (a, b) -> truth [a; b]
   | Quantify_ (k, _, Over (To_ (a, b)), only, body) ->
     let here = max (whole a) (whole b) in
     let inside = here :: bounds in
-    ignore (worded inside only);
-    let size = worded inside body in
+    ignore (worded left inside only);
+    let size = worded left inside body in
     (match k with
     | All | Exists_ -> 1.
     | Count -> (2. *. here) +. 1.
@@ -189,44 +191,44 @@ let rec worded bounds (x : expression) =
     | Minimum | Those -> not_proved "a text with the least of some numbers")
   | First (true, a, b, only, body) ->
     let here = max (whole a) (whole b) in
-    List.iter (fun x -> ignore (worded (here :: bounds) x)) [only; body];
+    List.iter (fun x -> ignore (worded left (here :: bounds) x)) [only; body];
     here
   | First _ -> not_proved "a text with the least of some numbers"
   | Call (args, body) ->
-    let rec values before = function NoArg -> before | Arg (a, more) -> values (worded bounds a :: before) more in
-    worded (values [] args) body
+    let rec values before = function NoArg -> before | Arg (a, more) -> values (worded left bounds a :: before) more in
+    worded left (values [] args) body
   | _ -> not_proved "a text with more than numbers"
 
 (* Where a whole number is wanted, a quotient that is none has no value in the kernel either. *)
-and whole_worded bounds = function
-  | Calculate (Over_, a, b) -> ignore (worded bounds b); worded bounds a
-  | x -> worded bounds x
+and whole_worded left bounds = function
+  | Calculate (Over_, a, b) -> ignore (worded left bounds b); worded left bounds a
+  | x -> worded left bounds x
 
 and int_of_nat = function O -> 0 | S n -> 1 + int_of_nat n
 
 (* worded_ranges returns the bounds with those of some ranges before them. *)
-let rec worded_ranges bounds = function
+let rec worded_ranges left bounds = function
   | NoRange -> bounds
   | Range_ (_, Over (To_ (a, b)), only, more) ->
-    let inside = max (whole_worded bounds a) (whole_worded bounds b) :: bounds in
-    ignore (worded inside only);
-    worded_ranges inside more
+    let inside = max (whole_worded left bounds a) (whole_worded left bounds b) :: bounds in
+    ignore (worded left inside only);
+    worded_ranges left inside more
   | Range_ _ -> not_proved "a text with more than numbers"
 
-let rec worded_nexts bounds = function
+let rec worded_nexts left bounds = function
   | NoNext -> ()
   | Next_ (more, only, target, others) ->
-    let inside = worded_ranges bounds more in
-    ignore (worded inside only);
-    let rec tuple = function Nil -> () | Tuple (a, rest) -> ignore (whole_worded inside a); tuple rest | a -> ignore (whole_worded inside a) in
+    let inside = worded_ranges left bounds more in
+    ignore (worded left inside only);
+    let rec tuple = function Nil -> () | Tuple (a, rest) -> ignore (whole_worded left inside a); tuple rest | a -> ignore (whole_worded left inside a) in
     tuple target;
-    worded_nexts bounds others
+    worded_nexts left bounds others
 
 (* within_worded refuses a text with such parameters if a number in it may be large. *)
 let within_worded text parameters = match text with
   | Graph_ (coordinates, next) ->
-    let before = List.rev_map float_of_int parameters in
-    let bounds = worded_ranges before coordinates in
+    let before = List.rev_map float_of_int parameters and left = ref Texts.max_parts in
+    let bounds = worded_ranges left before coordinates in
     List.iteri (fun i x -> if i < List.length bounds - List.length before && x > 2147483647. then not_proved "a text with coordinates that may be large") bounds;
-    worded_nexts bounds next
+    worded_nexts left bounds next
   | _ -> not_proved "a text with more than numbers"
