@@ -33,13 +33,16 @@ let grant limits bytes =
   limits.left <- limits.left +. more;
   deadline := !deadline +. more
 
-(* watched does the work within the limits. Bytes are those of the certificate's text. *)
-let watched limits bytes work =
+(* What names, definitions and a verdict may take, of what a certificate may. *)
+let brief = 0.0625
+
+(* watched does the work within the limits, or a share of them. Bytes are those of the certificate's text. *)
+let watched ?(share = 1.) limits bytes work =
   let before = Sys.time () in
   let finish () = armed := false; limits.left <- limits.left -. (Sys.time () -. before) in
   let more = 512. *. seconds_of_step *. float_of_int bytes in
   limits.left <- limits.left +. more;
-  deadline := before +. max 0.05 (min limits.left (limits.each +. more));
+  deadline := before +. max 0.05 (min limits.left ((share *. limits.each) +. more));
   match armed := true; work () with
   | result -> finish (); result
   | exception Over why -> finish (); unchecked "%s" why

@@ -235,7 +235,7 @@ let unchecked_key (s : Certificate.statement) =
 let verdict limits known (unchecked : unchecked) asked v =
   let lacking = ref false in
   let note key n q = asked n q; if Hashtbl.mem unchecked key then lacking := true in
-  match Check.watched limits 0 (fun () -> Verdicts.check ~note known v) with
+  match Check.watched ~share:Check.brief limits 0 (fun () -> Verdicts.check ~note known v) with
   | () -> Output.Accepted
   | exception Rejected why when !lacking -> Output.Unchecked ("cannot check: it may follow from statements that are not proved yet: " ^ why)
   | exception Rejected why -> Output.Rejected (Printf.sprintf "certificate rejected: line %d: %s" v.line why)
@@ -270,7 +270,7 @@ let mean_theorem said f name now =
 
 let verdicts out limits f said known unchecked file =
   let say name text verdict = Output.say out file ~counted:false text verdict; Output.verdict out f.path name (verdict = Output.Accepted) in
-  match let text = Files.read ~most:Verdicts.max_file file in (text, Check.watched limits 0 (fun () -> Verdicts.read (names f) text)) with
+  match let text = Files.read ~most:Verdicts.max_file file in (text, Check.watched ~share:Check.brief limits 0 (fun () -> Verdicts.read (names f) text)) with
   | exception Rejected why -> Output.say out file None (Output.Rejected ("certificate rejected: " ^ why))
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | text, list ->
@@ -327,7 +327,7 @@ let theorems out limits f said file =
           answer (Some text) (match mean_theorem said f t.name { file; formula = Some claim; fails = false } with
             | Some wrong -> wrong
             | None ->
-              match Check.watched limits 0 (fun () -> Proved.theorem_shown t.theorem) with
+              match Check.watched ~share:Check.brief limits 0 (fun () -> Proved.theorem_shown t.theorem) with
               | true -> Output.Accepted
               | false -> Output.Unchecked "cannot check: the theorem is not shown by what the kernel knows: this is not proved yet; topocheck checks it"
               | exception Unchecked why -> Output.Unchecked why)) list

@@ -124,14 +124,14 @@ let enter out limits handed folder =
         | Some (Words.Unread what) when not (Language.capital name) -> no_form name what
         | _ -> None)
       (Words.word words) in
-  match if Sys.file_exists words_path then Check.watched limits 0 (fun () -> Words.read (Files.read ~most:Language.max_text words_path)) else Words.nothing () with
+  match if Sys.file_exists words_path then Check.watched ~share:Check.brief limits 0 (fun () -> Words.read (Files.read ~most:Language.max_text words_path)) else Words.nothing () with
   | exception ((Rejected _ | Unchecked _) as e) -> refused words_path e; made (Folder.world handed nothing nothing (Words.word (Words.nothing ()))) (Words.nothing ()) []
   | words ->
     List.iter (Output.define out words_path) words.lines;
     if not (Sys.file_exists names_path) then made (world handed words) words []
     else
       let networks = List.filter Language.capital (Hashtbl.fold (fun name _ list -> name :: list) words.meanings []) in
-      match Check.watched limits 0 (fun () -> Folder.read_names handed networks words.meanings folder (Files.read ~most:Folder.max_own names_path)) with
+      match Check.watched ~share:Check.brief limits 0 (fun () -> Folder.read_names handed networks words.meanings folder (Files.read ~most:Folder.max_own names_path)) with
       | own, entries ->
         List.iter (function Folder.Graph (network, name) -> if not (Hashtbl.mem out.Output.called (folder, network)) then Hashtbl.add out.Output.called (folder, network) name | _ -> ()) entries;
         made (world own words) words entries
