@@ -181,7 +181,7 @@ let own_of asked (v : Verdicts.t) =
       | None, _ -> ());
       List.iter (fun (m, ps) -> Stdlib.Option.iter (fun ps -> List.iter add (of_network m ps)) (all ps)) (Formula.others f args);
       List.iter (walk env) args
-    | Meant (_, body) -> walk env body in
+    | Meant (_, _, _, _, body) -> walk env body in
   let cases (_, d) = Stdlib.Option.value (domain_tuples (Stdlib.Option.value d ~default:v.claim.domain)) ~default:[] in
   let rec listed e = match e with
     | Constant _ | Variable_ _ | Label _ -> false
@@ -192,7 +192,7 @@ let own_of asked (v : Verdicts.t) =
     | Asks (f, m, ps, args) ->
       (match m, snd (Formula.fact_text f) with ByList _, _ | _, Some (`Other (ByList _) | `Router (ListedRouter _)) -> true | _ -> false)
       || List.exists (function ByList _, _ -> true | _ -> false) (Formula.others f args) || List.exists listed (ps @ args)
-    | Meant (_, body) -> listed body in
+    | Meant (_, _, _, _, body) -> listed body in
   if listed v.claim.expression then List.iter (fun part -> List.iter (fun env -> walk env v.claim.expression) (cases part)) v.parts;
   List.rev !list
 
@@ -275,7 +275,7 @@ let verdicts out limits f said known unchecked file =
   | exception Unchecked why -> Output.say out file None (Output.Unchecked why)
   | text, list ->
     (* Of the word "contains" strategies show what embeddings show of the fact, and that a network is not in another. *)
-    let again = lazy (List.map (fun contained -> Verdicts.read { (names f) with contained } text) [`Either; `Word]) in
+    let again = lazy (Verdicts.read { (names f) with contained = `Word } text) in
     List.iter (function
       | name, Error why ->
         let unread = match why with Unchecked why -> why | Rejected why -> "cannot check: " ^ why | e -> "cannot check: " ^ Printexc.to_string e in
@@ -290,8 +290,7 @@ let verdicts out limits f said known unchecked file =
             | Output.Accepted -> Output.Accepted
             | first ->
               let had = !asked in
-              let follows list = match List.assoc_opt name list with Some (Ok v) -> check v = Output.Accepted | _ -> false in
-              let answer = if List.exists follows (Lazy.force again) then Output.Accepted else first in
+              let answer = match List.assoc_opt name (Lazy.force again) with Some (Ok v) when check v = Output.Accepted -> Output.Accepted | _ -> first in
               asked := had;
               answer) in
         say name (Some (name ^ " " ^ Verdicts.show v ^ rests f claim (own_of !asked v))) answer) list

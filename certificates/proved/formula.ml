@@ -14,7 +14,7 @@ type sort = A_number | A_truth | A_word
 type names = {
   network : string -> int -> naming option; whole : string -> naming option; router : string -> called_router option;
   mark : naming -> string -> Kernel.label option; word : string -> Networks.word option;
-  contained : [`Fact | `Either | `Word] (* what "contains" is taken for: the fact, the word, or one of the two, which mean the same *) }
+  contained : [`Fact | `Word] (* what "contains" is taken for: the fact, or the word, which mean the same *) }
 
 (* ---------- Facts ---------- *)
 
@@ -133,7 +133,7 @@ let rec asks_facts = function
   | Choice (c, a, b) -> asks_facts c || asks_facts a || asks_facts b
   | Quantify (_, _, a, b, c, d) -> asks_facts a || asks_facts b || asks_facts c || asks_facts d
   | Asks _ -> true
-  | Meant (_, a) -> asks_facts a
+  | Meant (_, _, _, _, a) -> asks_facts a
 
 (* vertex_label reads the label of a vertex of a network. *)
 let vertex_label (names : names) about w = match Stdlib.Option.bind about (fun m -> names.mark m w), label w with
@@ -177,10 +177,6 @@ let rec read (names : names) bound (n : Language.node) : expr * sort =
     (Choice (c, a, operand sort (List.nth n.args 2)), sort)
   | Call text when function_name text -> wrong n "%s has %d arguments" text (List.length n.args)
   | Call text when Language.capital text -> wrong n "a network, want a fact about it"
-  | Call "contains" when names.contained = `Either ->
-    let fact, sort = asks names bound n "contains" in
-    let word, _ = read { names with contained = `Word } bound n in
-    (Meant (fact, Binary (Or_, fact, word)), sort)
   | Call text when List.mem_assoc text facts && not (names.contained = `Word && text = "contains") -> asks names bound n text
   | Call text -> (match names.word text with
     | Some w -> worded names bound n w
@@ -245,10 +241,9 @@ and worded (names : names) bound n (w : Networks.word) =
       | Word word -> args := Label (vertex_label names (Stdlib.Option.map fst !about) word) :: !args; VertexHere
       | _ -> number a; VertexHere) w.params n.args in
   let m, ps = Stdlib.Option.get !about in
-  let call name = Asks (F_word (name, places), m, ps, List.rev !args) in
   match meaning names bound w.definition n.args with
-  | Some (body, found) when found = sort && asks_facts body -> (Meant (call (Standard_word w.definition.name), body), sort)
-  | _ -> (call (w.named ()), sort)
+  | Some (body, found) when found = sort && asks_facts body -> (Meant (F_word (Standard_word w.definition.name, places), m, ps, List.rev !args, body), sort)
+  | _ -> (Asks (F_word (w.named (), places), m, ps, List.rev !args), sort)
 
 (* meaning reads a word's text as a formula, where its parameters are what stands for them; None if it is none. *)
 and meaning names bound (d : Language.definition) args =
@@ -282,7 +277,7 @@ let rec variables bound e = match e with
   | Choice (c, a, b) -> variables bound c @ variables bound a @ variables bound b
   | Quantify (_, x, a, b, c, d) -> variables bound a @ variables bound b @ variables (x :: bound) c @ variables (x :: bound) d
   | Asks (_, _, ps, args) -> List.concat_map (variables bound) (ps @ args)
-  | Meant (call, a) -> variables bound call @ variables bound a
+  | Meant (_, _, ps, args, a) -> List.concat_map (variables bound) (ps @ args) @ variables bound a
 
 let signed (n : Language.node) = match n.op, n.args with
   | Numeral text, _ -> rational text
@@ -394,7 +389,7 @@ let rec show e =
   | Quantify (k, x, a, b, c, body) ->
     name_of k quantifiers ^ " " ^ x ^ " in " ^ wrapped (strength a < 4) a ^ ".." ^ wrapped (strength b < 4) b ^
     (if c = Constant (Truth true) then "" else " if " ^ show c) ^ ": " ^ show body
-  | Meant (call, _) -> show call
+  | Meant (f, m, ps, args, _) -> show (Asks (f, m, ps, args))
   | Asks (f, m, ps, args) ->
     let name, beside = fact_text f in
     let network m ps = match m with

@@ -7659,21 +7659,21 @@ let meet dead level0 v s w =
     Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
     Uint63.t Parray.t * Uint63.t list **)
 
-let rec search_on p dead fuel targets level0 front t0 met =
+let rec search_on p dead fuel targets level0 front t0 met0 =
   match fuel with
-  | O -> (t0, met)
+  | O -> (t0, met0)
   | S k ->
     (match front with
-     | [] -> (t0, met)
+     | [] -> (t0, met0)
      | _ :: _ ->
        if forallb (fun b -> negb (eqb0 (get t0 b) unmet)) targets
-       then (t0, met)
+       then (t0, met0)
        else let (t1, next1) =
               fold_left (fun s v ->
                 fold_left (meet dead level0 v) (p.row v) s) front (t0, [])
             in
             search_on p dead k targets (add0 level0 (Uint63.of_int (1)))
-              next1 t1 (rev_append next1 met))
+              next1 t1 (rev_append next1 met0))
 
 (** val search :
     plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
@@ -7687,7 +7687,7 @@ let search p dead fuel blank targets s =
     plain -> (Uint63.t -> Uint63.t -> bool) -> Uint63.t -> Uint63.t
     Parray.t -> Uint63.t list -> Uint63.t -> bool **)
 
-let ball_right p dead s t0 met limit =
+let ball_right p dead s t0 met0 limit =
   let n0 = p.total in
   (&&) ((&&) (ltb0 s n0) (eqb0 (get t0 s) (Uint63.of_int (0))))
     (forallb (fun v ->
@@ -7704,7 +7704,7 @@ let ball_right p dead s t0 met limit =
          then forallb (fun w ->
                 (||) (leb0 (get t0 w) (add0 l (Uint63.of_int (1)))) (dead v w))
                 near1
-         else true)) met)
+         else true)) met0)
 
 (** val node_dead : Uint63.t -> Uint63.t -> Uint63.t -> bool **)
 
@@ -7860,9 +7860,9 @@ let farther t0 a b =
 let levels_to p fuel blank dead s targets = match targets with
 | [] -> Some []
 | _ :: _ ->
-  let (t0, met) = search p dead fuel blank targets s in
+  let (t0, met0) = search p dead fuel blank targets s in
   let limit = fold_left (farther t0) targets (Uint63.of_int (0)) in
-  if ball_right p dead s t0 met limit
+  if ball_right p dead s t0 met0 limit
   then Some (map (fun b -> (b, (get t0 b))) targets)
   else None
 
@@ -9108,16 +9108,18 @@ let search0 p s =
 (** val row_right :
     Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool **)
 
-let rec row_right t0 l r need =
+let rec row_right t0 l r need0 =
   match r with
-  | [] -> negb need
+  | [] -> negb need0
   | w :: r0 ->
     let m = get t0 w in
     if leb0 m l
     then row_right t0 l r0
-           (if need then negb (eqb0 (add0 m (Uint63.of_int (1))) l) else false)
+           (if need0
+            then negb (eqb0 (add0 m (Uint63.of_int (1))) l)
+            else false)
     else if eqb0 m (add0 l (Uint63.of_int (1)))
-         then row_right t0 l r0 need
+         then row_right t0 l r0 need0
          else false
 
 (** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
@@ -10513,7 +10515,7 @@ let automorphisms_fact p maps0 = function
   then (match link_roots p maps0 with
         | Some l ->
           (match l with
-           | [] -> false
+           | [] -> true
            | _ :: l0 -> (match l0 with
                          | [] -> true
                          | _ :: _ -> false))
@@ -11453,26 +11455,26 @@ let circle_check p f ends l =
     taken list -> (Uint63.t * Uint63.t) list Parray.t ->
     (Uint63.t * Uint63.t) list Parray.t option **)
 
-let rec once1 l met =
+let rec once1 l met0 =
   match l with
-  | [] -> Some met
+  | [] -> Some met0
   | t0 :: l0 ->
     let (p, k) = t0 in
     let (w, x0) = p in
-    let here0 = get met w in
+    let here0 = get met0 w in
     if existsb (fun e -> (&&) (eqb0 (fst e) x0) (eqb0 (snd e) k)) here0
     then None
-    else once1 l0 (set met w ((x0, k) :: here0))
+    else once1 l0 (set met0 w ((x0, k) :: here0))
 
 (** val all_once :
     taken list list -> (Uint63.t * Uint63.t) list Parray.t -> bool **)
 
-let rec all_once l met =
+let rec all_once l met0 =
   match l with
   | [] -> true
   | h :: l0 ->
-    (match once1 h met with
-     | Some met0 -> all_once l0 met0
+    (match once1 h met0 with
+     | Some met1 -> all_once l0 met1
      | None -> false)
 
 (** val deadlock_check :
@@ -11611,7 +11613,7 @@ let top =
 
 let climb_on rk t0 v s x0 =
   let (p0, wave0) = s in
-  let (least0, met) = p0 in
+  let (least0, met0) = p0 in
   if eqb0 (get t0 x0) (add0 (get t0 v) (Uint63.of_int (1)))
   then let c = rk v x0 in
        let least1 =
@@ -11619,9 +11621,9 @@ let climb_on rk t0 v s x0 =
          then set least0 x0 c
          else least0
        in
-       if eqb0 (get met x0) (Uint63.of_int (0))
-       then ((least1, (set met x0 (Uint63.of_int (1)))), (x0 :: wave0))
-       else ((least1, met), wave0)
+       if eqb0 (get met0 x0) (Uint63.of_int (0))
+       then ((least1, (set met0 x0 (Uint63.of_int (1)))), (x0 :: wave0))
+       else ((least1, met0), wave0)
   else s
 
 (** val climb_waves :
@@ -11629,7 +11631,7 @@ let climb_on rk t0 v s x0 =
     Parray.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
     Parray.t -> Uint63.t Parray.t **)
 
-let rec climb_waves p fuel rk t0 wave0 least0 met =
+let rec climb_waves p fuel rk t0 wave0 least0 met0 =
   match fuel with
   | O -> least0
   | S fuel0 ->
@@ -11638,9 +11640,9 @@ let rec climb_waves p fuel rk t0 wave0 least0 met =
      | _ :: _ ->
        let (p0, wave1) =
          fold_left (fun s v -> fold_left (climb_on rk t0 v) (p.row v) s)
-           wave0 ((least0, met), [])
+           wave0 ((least0, met0), [])
        in
-       let (least1, met0) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met0)
+       let (least1, met1) = p0 in climb_waves p fuel0 rk t0 wave1 least1 met1)
 
 (** val least_ranks :
     plain -> nat -> (Uint63.t -> Uint63.t -> Uint63.t) -> Uint63.t
@@ -16593,21 +16595,21 @@ let joins u v x0 y =
     open_row list -> open_row -> (open_row * open_row) list ->
     (open_row * open_row) list **)
 
-let pairs_from t0 r met =
-  fold_left (fun met0 e ->
+let pairs_from t0 r met0 =
+  fold_left (fun met1 e ->
     match row_at (fst e) t0 with
     | Some s ->
       if existsb (fun p ->
            joins (vertex_in0 r) (vertex_in0 s) (vertex_in0 (fst p))
-             (vertex_in0 (snd p))) met0
-      then met0
-      else (r, s) :: met0
-    | None -> met0) (snd r) met
+             (vertex_in0 (snd p))) met1
+      then met1
+      else (r, s) :: met1
+    | None -> met1) (snd r) met0
 
 (** val pairs_met : open_row list -> (open_row * open_row) list **)
 
 let pairs_met t0 =
-  rev_append (fold_left (fun met r -> pairs_from t0 r met) t0 []) []
+  rev_append (fold_left (fun met0 r -> pairs_from t0 r met0) t0 []) []
 
 (** val links_made :
     (open_row * open_row) list -> ((part * part) * lit) list making **)
@@ -16931,6 +16933,44 @@ let distance_open rows0 = function
          | None -> fails)
       | _ :: _ -> fails))
 
+(** val made_of : part -> Uint63.t list **)
+
+let rec made_of = function
+| Vertex (r, _) -> r :: []
+| Link (a, b) -> app (made_of a) (made_of b)
+| Cons_ (a, b) -> app (made_of a) (made_of b)
+| _ -> []
+
+(** val foreign : part -> part -> bool **)
+
+let foreign p q0 =
+  match p with
+  | Vertex (r, _) ->
+    (match q0 with
+     | Vertex (s, _) -> negb (eqb0 r s)
+     | _ ->
+       (match made_of p with
+        | [] -> false
+        | i :: l0 ->
+          (match made_of q0 with
+           | [] -> false
+           | i0 :: l1 ->
+             negb (existsb (fun r0 -> existsb (eqb0 r0) (i0 :: l1)) (i :: l0)))))
+  | _ ->
+    (match made_of p with
+     | [] -> false
+     | i :: l0 ->
+       (match made_of q0 with
+        | [] -> false
+        | i0 :: l1 ->
+          negb (existsb (fun r -> existsb (eqb0 r) (i0 :: l1)) (i :: l0))))
+
+(** val foreign_to : part -> part list -> bool **)
+
+let foreign_to p = function
+| [] -> false
+| q0 :: _ -> foreign p q0
+
 type polarity =
 | Sought
 | Avoided
@@ -16974,6 +17014,31 @@ let set_made x0 =
 let there0 = function
 | Some x0 -> pure x0
 | None -> fails
+
+(** val parts_of_term : term0 -> part list **)
+
+let parts_of_term = function
+| Fixed p -> p :: []
+| One_of l -> map fst l
+| How_many (_, _) -> []
+
+(** val foreign_terms : term0 -> term0 -> bool **)
+
+let foreign_terms t0 s =
+  existsb (fun p -> foreign_to p (parts_of_term s)) (parts_of_term t0)
+
+(** val foreign_in : term0 -> (part * lit) list -> bool **)
+
+let foreign_in t0 l =
+  existsb (fun p -> foreign_to p (map fst (firstn (S O) l)))
+    (parts_of_term t0)
+
+(** val foreign_sets : (part * lit) list -> (part * lit) list -> bool **)
+
+let foreign_sets l m =
+  match l with
+  | [] -> false
+  | e :: _ -> foreign_to (fst e) (map fst (firstn (S O) m))
 
 (** val not_both : lit list -> lit -> unit making **)
 
@@ -17511,7 +17576,8 @@ let rec sym e p x0 =
              (match x1 with
               | A_term_ x2 ->
                 (match y with
-                 | A_term_ y0 -> equal_terms x2 y0
+                 | A_term_ y0 ->
+                   if foreign_terms x2 y0 then fails else equal_terms x2 y0
                  | _ -> fails)
               | A_truth_ x2 ->
                 (match y with
@@ -17519,7 +17585,8 @@ let rec sym e p x0 =
                  | _ -> fails)
               | Members l ->
                 (match y with
-                 | Members m -> same_sets l m
+                 | Members m ->
+                   if foreign_sets l m then fails else same_sets l m
                  | _ -> fails)
               | _ -> fails) (fun z0 -> pure (A_truth_ z0))))
      | Less0 (a, b) ->
@@ -17533,7 +17600,9 @@ let rec sym e p x0 =
          bind (term_of x1) (fun x2 ->
            bind (sym e Neither b) (fun y ->
              bind (set_made y) (fun l ->
-               bind (is_in x2 l) (fun z0 -> pure (A_truth_ z0))))))
+               if foreign_in x2 l
+               then fails
+               else bind (is_in x2 l) (fun z0 -> pure (A_truth_ z0))))))
      | Calculate (o, a, b) ->
        bind (sym e Neither a) (fun x1 ->
          bind (term_of x1) (fun x2 ->
@@ -18036,6 +18105,313 @@ let refutes_by roots tree0 e x0 want =
           | None -> false)
      | _ -> false)
 
+(** val narrow0 : z -> bool **)
+
+let narrow0 z0 =
+  Z.ltb (Z.abs z0) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+    XH))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))
+
+(** val narrowed : part -> part option **)
+
+let narrowed p = match p with
+| Ratio (n0, d) ->
+  if (&&) (narrow0 n0) (narrow0 (Zpos d)) then Some p else None
+| _ -> Some p
+
+(** val calculate_narrow : operation -> part -> part -> part option **)
+
+let calculate_narrow o p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) ->
+       let fine =
+         match o with
+         | Plus_ ->
+           forallb narrow0
+             ((Z.mul n0 (Zpos e)) :: ((Z.mul m (Zpos d)) :: ((match o with
+                                                              | Plus_ ->
+                                                                Z.add
+                                                                  (Z.mul n0
+                                                                    (Zpos e))
+                                                                  (Z.mul m
+                                                                    (Zpos d))
+                                                              | _ ->
+                                                                Z.sub
+                                                                  (Z.mul n0
+                                                                    (Zpos e))
+                                                                  (Z.mul m
+                                                                    (Zpos d))) :: ((Zpos
+             (Coq_Pos.mul d e)) :: []))))
+         | Minus_ ->
+           forallb narrow0
+             ((Z.mul n0 (Zpos e)) :: ((Z.mul m (Zpos d)) :: ((match o with
+                                                              | Plus_ ->
+                                                                Z.add
+                                                                  (Z.mul n0
+                                                                    (Zpos e))
+                                                                  (Z.mul m
+                                                                    (Zpos d))
+                                                              | _ ->
+                                                                Z.sub
+                                                                  (Z.mul n0
+                                                                    (Zpos e))
+                                                                  (Z.mul m
+                                                                    (Zpos d))) :: ((Zpos
+             (Coq_Pos.mul d e)) :: []))))
+         | Times_ ->
+           (&&) (narrow0 (Z.mul n0 m)) (narrow0 (Zpos (Coq_Pos.mul d e)))
+         | Over_ ->
+           (&&) (narrow0 (Z.mul n0 (Zpos e))) (narrow0 (Z.mul (Zpos d) m))
+         | _ -> true
+       in
+       if fine
+       then (match calculate o p q0 with
+             | Some r -> narrowed r
+             | None -> None)
+       else None
+     | _ -> None)
+  | _ -> None
+
+(** val function_narrow : function0 -> part -> part option **)
+
+let function_narrow f p =
+  match function_of f p with
+  | Some r -> narrowed r
+  | None -> None
+
+(** val comparable : part -> part -> bool **)
+
+let comparable p q0 =
+  match p with
+  | Ratio (n0, d) ->
+    (match q0 with
+     | Ratio (m, e) ->
+       (||) ((&&) (Coq_Pos.eqb d XH) (Coq_Pos.eqb e XH))
+         ((&&) (narrow0 (Z.mul n0 (Zpos e))) (narrow0 (Z.mul m (Zpos d))))
+     | _ -> true)
+  | _ -> true
+
+(** val within_one : part -> part list -> bool option **)
+
+let within_one p l =
+  if foreign_to p l then None else Some (member p l)
+
+(** val compared_strictly : worth option -> worth option -> bool option **)
+
+let compared_strictly a b =
+  match a with
+  | Some w ->
+    (match w with
+     | Part_ p ->
+       (match b with
+        | Some w0 ->
+          (match w0 with
+           | Part_ q0 ->
+             if (&&) (comparable p q0) (negb (foreign p q0))
+             then equal_parts p q0
+             else None
+           | _ -> compared a b)
+        | None -> compared a b)
+     | Set_ l ->
+       (match l with
+        | [] -> compared a b
+        | p :: _ ->
+          (match b with
+           | Some w0 ->
+             (match w0 with
+              | Set_ l1 ->
+                (match l1 with
+                 | [] -> compared a b
+                 | q0 :: _ -> if foreign p q0 then None else compared a b)
+              | _ -> compared a b)
+           | None -> compared a b))
+     | _ -> compared a b)
+  | None -> compared a b
+
+(** val below_narrow : part -> part -> bool option **)
+
+let below_narrow p q0 =
+  if comparable p q0 then below p q0 else None
+
+(** val lesser_narrow : bool -> part -> part -> part option **)
+
+let lesser_narrow greater p q0 =
+  if comparable p q0 then lesser_of greater p q0 else None
+
+(** val then_strictly :
+    quantifier -> bool option -> (unit -> bool option) -> bool option **)
+
+let then_strictly k p q0 =
+  match k with
+  | All -> (match p with
+            | Some b -> if b then q0 () else p
+            | None -> p)
+  | _ -> (match p with
+          | Some b -> if b then p else q0 ()
+          | None -> p)
+
+(** val list_strictly :
+    quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option **)
+
+let rec list_strictly k f = function
+| [] -> Some (match k with
+              | All -> true
+              | _ -> false)
+| a :: l0 -> then_strictly k (f a) (fun _ -> list_strictly k f l0)
+
+(** val sets_strictly :
+    quantifier -> (part list -> bool option) -> part list -> z -> bool option **)
+
+let rec sets_strictly k f l most =
+  match l with
+  | [] -> f []
+  | p :: l0 ->
+    let without0 = sets_strictly k f l0 most in
+    if Z.leb most Z0
+    then without0
+    else then_strictly k without0 (fun _ ->
+           sets_strictly k (fun s -> f (p :: s)) l0 (Z.sub most (Zpos XH)))
+
+(** val maps_strictly :
+    quantifier -> ((part * part) list -> bool option) -> part list -> part
+    list -> bool option **)
+
+let rec maps_strictly k f keys values1 =
+  match keys with
+  | [] -> f []
+  | p :: keys0 ->
+    list_strictly k (fun v ->
+      maps_strictly k (fun m -> f ((p, v) :: m)) keys0 values1) values1
+
+(** val added_narrow : part option -> part option -> part option **)
+
+let added_narrow p q0 =
+  match p with
+  | Some p0 ->
+    (match q0 with
+     | Some q1 -> calculate_narrow Plus_ p0 q1
+     | None -> None)
+  | None -> None
+
+(** val is_whole : part option -> bool **)
+
+let is_whole = function
+| Some p0 ->
+  (match p0 with
+   | Ratio (_, d) -> (match d with
+                      | XH -> true
+                      | _ -> false)
+   | Endless_ -> true
+   | _ -> false)
+| None -> false
+
+(** val is_short : part option -> bool **)
+
+let is_short = function
+| Some p0 ->
+  (match p0 with
+   | Ratio (n0, d) ->
+     (&&)
+       (Z.ltb (Z.abs n0) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO (XO XH)))))))))))))))))))))))))))))))))
+       (Z.ltb (Zpos d) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+         (XO (XO XH)))))))))))))))))))))))))))))))))
+   | Endless_ -> true
+   | _ -> false)
+| None -> false
+
+(** val best_strictly : bool -> part option list -> part option option **)
+
+let best_strictly greater l =
+  if (||) (forallb is_whole l) (forallb is_short l)
+  then Some (best greater l)
+  else None
+
+(** val gathered_strictly :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> worth list list -> worth option **)
+
+let gathered_strictly k only0 body l =
+  match k with
+  | Count ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added_narrow (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+          match truth (body x0) with
+          | Some b -> if b then Some (whole (Zpos XH)) else Some (whole Z0)
+          | None -> None) l))
+  | Sum_of ->
+    option_map (fun x0 -> Part_ x0)
+      (fold_right added_narrow (Some (whole Z0))
+        (meant (fun x0 -> truth (only0 x0)) (fun x0 -> part_of (body x0)) l))
+  | Minimum ->
+    (match best_strictly false
+             (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+               part_of (body x0)) l) with
+     | Some o ->
+       (match o with
+        | Some p -> Some (Part_ p)
+        | None -> Some (Part_ Endless_))
+     | None -> None)
+  | Maximum ->
+    (match best_strictly true
+             (meant (fun x0 -> truth (only0 x0)) (fun x0 ->
+               part_of (body x0)) l) with
+     | Some o -> (match o with
+                  | Some p -> Some (Part_ p)
+                  | None -> None)
+     | None -> None)
+  | Those -> gathered k only0 body l
+  | _ ->
+    truly
+      (list_strictly k (fun x0 ->
+        guarded k (truth (only0 x0)) (fun _ -> truth (body x0))) l)
+
+(** val chosen_strictly :
+    quantifier -> (worth list -> worth option) -> (worth list -> worth
+    option) -> ((worth -> bool option) -> bool option) -> (unit -> worth
+    list) -> worth option **)
+
+let chosen_strictly k only0 body each0 list0 =
+  match k with
+  | All ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Exists_ ->
+    truly
+      (each0 (fun c ->
+        guarded k (truth (only0 (c :: []))) (fun _ -> truth (body (c :: [])))))
+  | Those -> None
+  | _ -> gathered_strictly k only0 body (map (fun c -> c :: []) (list0 ()))
+
+(** val find_strictly :
+    (part -> bool option) -> part list -> part option option **)
+
+let rec find_strictly f = function
+| [] -> Some None
+| p :: l0 ->
+  (match f p with
+   | Some b -> if b then Some (Some p) else find_strictly f l0
+   | None -> None)
+
+(** val first_strictly :
+    bool -> (part -> bool option) -> part list -> part option **)
+
+let first_strictly last0 f l =
+  match find_strictly f (if last0 then rev l else l) with
+  | Some o ->
+    (match o with
+     | Some p -> Some p
+     | None -> if last0 then None else Some Endless_)
+  | None -> None
+
 (** val quick_component :
     (net -> part -> part list list) -> net -> part -> part list **)
 
@@ -18091,7 +18467,7 @@ let quick_two near1 q0 g u v =
 
 let quick near1 =
   let rec quick0 e = function
-  | Whole z0 -> Some (Part_ (whole z0))
+  | Whole z0 -> if narrow0 z0 then Some (Part_ (whole z0)) else None
   | Infinite_ -> Some (Part_ Endless_)
   | Always b -> Some (True_or_false b)
   | Local k -> nth_error e k
@@ -18105,37 +18481,38 @@ let quick near1 =
     (match truth (quick0 e a) with
      | Some b0 -> if b0 then truly (Some true) else truly (truth (quick0 e b))
      | None -> truly None)
-  | Equal0 (a, b) -> truly (compared (quick0 e a) (quick0 e b))
+  | Equal0 (a, b) -> truly (compared_strictly (quick0 e a) (quick0 e b))
   | Less0 (a, b) ->
     (match part_of (quick0 e a) with
      | Some p ->
        (match part_of (quick0 e b) with
-        | Some q0 -> truly (below p q0)
+        | Some q0 -> truly (below_narrow p q0)
         | None -> None)
      | None -> None)
   | In_ (a, b) ->
     (match part_of (quick0 e a) with
      | Some p ->
        (match set_of (quick0 e b) with
-        | Some l -> truly (Some (member p l))
+        | Some l -> truly (within_one p l)
         | None -> None)
      | None -> None)
   | Calculate (o, a, b) ->
     (match part_of (quick0 e a) with
      | Some p ->
        (match part_of (quick0 e b) with
-        | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate o p q0)
+        | Some q0 -> option_map (fun x1 -> Part_ x1) (calculate_narrow o p q0)
         | None -> None)
      | None -> None)
   | Function (f, a) ->
     (match part_of (quick0 e a) with
-     | Some p -> option_map (fun x1 -> Part_ x1) (function_of f p)
+     | Some p -> option_map (fun x1 -> Part_ x1) (function_narrow f p)
      | None -> None)
   | Extreme (greater, a, b) ->
     (match part_of (quick0 e a) with
      | Some p ->
        (match part_of (quick0 e b) with
-        | Some q0 -> option_map (fun x1 -> Part_ x1) (lesser_of greater p q0)
+        | Some q0 ->
+          option_map (fun x1 -> Part_ x1) (lesser_narrow greater p q0)
         | None -> None)
      | None -> None)
   | Cond0 (c, a, b) ->
@@ -18220,7 +18597,7 @@ let quick near1 =
        (match set_of (quick0 e a) with
         | Some l ->
           (match bindings names0 l with
-           | Some l0 -> gathered k only1 body0 l0
+           | Some l0 -> gathered_strictly k only1 body0 l0
            | None -> None)
         | None -> None)
      | Sets (a, most) ->
@@ -18234,12 +18611,12 @@ let quick near1 =
                | None -> Z.of_nat (length l)
              in
              if Z.ltb most1 Z0
-             then chosen k only1 body0 (fun _ -> Some
+             then chosen_strictly k only1 body0 (fun _ -> Some
                     (match k with
                      | All -> true
                      | _ -> false)) (fun _ -> [])
-             else chosen k only1 body0 (fun f ->
-                    over_sets k (fun s -> f (Set_ s)) l most1) (fun _ ->
+             else chosen_strictly k only1 body0 (fun f ->
+                    sets_strictly k (fun s -> f (Set_ s)) l most1) (fun _ ->
                     map (fun x1 -> Set_ x1) (all_sets l most1))
            | None -> None)
         | None -> None)
@@ -18248,8 +18625,8 @@ let quick near1 =
         | Some keys ->
           (match set_of (quick0 e b) with
            | Some values1 ->
-             chosen k only1 body0 (fun f ->
-               over_maps k (fun m -> f (Map_ m)) keys values1) (fun _ ->
+             chosen_strictly k only1 body0 (fun f ->
+               maps_strictly k (fun m -> f (Map_ m)) keys values1) (fun _ ->
                map (fun x1 -> Map_ x1) (all_maps keys values1))
            | None -> None)
         | None -> None))
@@ -18259,7 +18636,7 @@ let quick near1 =
        (match whole_of (quick0 e b) with
         | Some b0 ->
           option_map (fun x1 -> Part_ x1)
-            (first_true last0 (fun p ->
+            (first_strictly last0 (fun p ->
               match truth (quick0 ((Part_ p) :: e) only0) with
               | Some b1 ->
                 if b1
@@ -19166,7 +19543,7 @@ type expr =
 | Choice of expr * expr * expr
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
-| Meant of expr * expr
+| Meant of fact_name * naming * expr list * expr list * expr
 
 (** val as_whole : value1 option -> z option **)
 
@@ -19486,6 +19863,11 @@ let rec product_to n0 = match n0 with
 | O -> Zpos XH
 | S m -> Z.mul (Z.of_nat n0) (product_to m)
 
+(** val bits : z -> z **)
+
+let bits z0 =
+  if Z.eqb z0 Z0 then Z0 else Z.add (Z.log2 (Z.abs z0)) (Zpos XH)
+
 (** val unary_value : unary -> value1 -> value1 option **)
 
 let unary_value o a =
@@ -19584,6 +19966,8 @@ let value_eq a b =
 
 let binary_value o a b =
   match o with
+  | Min_ -> option_map (fun x0 -> if x0 then a else b) (value_le a b)
+  | Max_ -> option_map (fun x0 -> if x0 then b else a) (value_le a b)
   | And_ ->
     (match a with
      | Truth p ->
@@ -19619,12 +20003,13 @@ let binary_value o a b =
              else Some (Number (qred (qdiv p q0)))
            | Mod_ -> on_wholes p q0 (fun _ b0 -> Z.ltb Z0 b0) Z.modulo
            | Pow_ ->
-             on_wholes p q0 (fun _ b0 ->
-               (&&) (Z.leb Z0 b0)
-                 (Z.ltb b0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
-                   (XO (XO (XO XH))))))))))))))))) Z.pow
-           | Min_ -> Some (Number (if qle_bool p q0 then p else q0))
-           | Max_ -> Some (Number (if qle_bool p q0 then q0 else p))
+             on_wholes p q0 (fun a0 b0 ->
+               (&&)
+                 ((&&) (Z.leb Z0 b0)
+                   (Z.ltb b0 (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO (XO
+                     (XO (XO (XO (XO XH)))))))))))))))))
+                 (Z.leb (Z.mul (bits a0) b0) (Zpos (XO (XO (XO (XO (XO (XO
+                   (XO (XO (XO (XO (XO (XO (XO (XO XH))))))))))))))))) Z.pow
            | Log_ ->
              on_wholes p q0 (fun a0 b0 ->
                (&&) (Z.leb (Zpos (XO XH)) a0) (Z.leb (Zpos XH) b0)) logarithm
@@ -19657,28 +20042,13 @@ let connected_value o a b =
         | Truth b0 ->
           if b0
           then (match b with
-                | Some y ->
-                  (match y with
-                   | Truth b1 ->
-                     if b1 then binary_value o x0 y else Some (Truth false)
-                   | _ -> binary_value o x0 y)
+                | Some y -> binary_value o x0 y
                 | None -> None)
           else Some (Truth false)
-        | _ ->
-          (match b with
-           | Some y ->
-             (match y with
-              | Truth b0 ->
-                if b0 then binary_value o x0 y else Some (Truth false)
-              | _ -> binary_value o x0 y)
-           | None -> None))
-     | None ->
-       (match b with
-        | Some v ->
-          (match v with
-           | Truth b0 -> if b0 then None else Some (Truth false)
-           | _ -> None)
-        | None -> None))
+        | _ -> (match b with
+                | Some y -> binary_value o x0 y
+                | None -> None))
+     | None -> None)
   | Or_ ->
     (match a with
      | Some x0 ->
@@ -19687,93 +20057,18 @@ let connected_value o a b =
           if b0
           then Some (Truth true)
           else (match b with
-                | Some y ->
-                  (match y with
-                   | Truth b1 ->
-                     if b1 then Some (Truth true) else binary_value o x0 y
-                   | _ -> binary_value o x0 y)
+                | Some y -> binary_value o x0 y
                 | None -> None)
-        | _ ->
-          (match b with
-           | Some y ->
-             (match y with
-              | Truth b0 ->
-                if b0 then Some (Truth true) else binary_value o x0 y
-              | _ -> binary_value o x0 y)
-           | None -> None))
-     | None ->
-       (match b with
-        | Some v ->
-          (match v with
-           | Truth b0 -> if b0 then Some (Truth true) else None
-           | _ -> None)
-        | None -> None))
+        | _ -> (match b with
+                | Some y -> binary_value o x0 y
+                | None -> None))
+     | None -> None)
   | _ ->
     (match a with
      | Some x0 -> (match b with
                    | Some y -> binary_value o x0 y
                    | None -> None)
      | None -> None)
-
-(** val folded : quantifier0 -> (z * value1 option) list -> value1 option **)
-
-let folded k l =
-  match k with
-  | All_ ->
-    fold_right (fun p r -> connected_value And_ (snd p) r) (Some (Truth
-      true)) l
-  | Some_ ->
-    fold_right (fun p r -> connected_value Or_ (snd p) r) (Some (Truth
-      false)) l
-  | Count_ ->
-    fold_right (fun p r ->
-      match snd p with
-      | Some y ->
-        (match y with
-         | Truth b ->
-           if b
-           then connected_value Add_ (Some (whole_number (Zpos XH))) r
-           else r
-         | _ -> None)
-      | None -> None) (Some (whole_number Z0)) l
-  | Sum_ ->
-    fold_right (fun p r -> connected_value Add_ (snd p) r) (Some
-      (whole_number Z0)) l
-  | Least_ ->
-    fold_right (fun p r ->
-      match snd p with
-      | Some y ->
-        (match y with
-         | Truth b -> if b then Some (whole_number (fst p)) else r
-         | _ -> None)
-      | None -> None) (Some Endless) l
-  | Most_ ->
-    fold_left (fun r p ->
-      match snd p with
-      | Some y ->
-        (match y with
-         | Truth b -> if b then Some (whole_number (fst p)) else r
-         | _ -> None)
-      | None -> None) l None
-  | MinOf_ ->
-    (match l with
-     | [] -> Some Endless
-     | p :: l0 ->
-       fold_left (fun r p0 -> connected_value Min_ r (snd p0)) l0
-         (connected_value Add_ (Some (whole_number Z0)) (snd p)))
-  | MaxOf_ ->
-    (match l with
-     | [] -> None
-     | p :: l0 ->
-       fold_left (fun r p0 -> connected_value Max_ r (snd p0)) l0
-         (connected_value Add_ (Some (whole_number Z0)) (snd p)))
-
-type environment = (string * value1) list
-
-(** val variable_value : environment -> string -> value1 option **)
-
-let variable_value env x0 =
-  option_map snd (find (fun p -> (=) x0 (fst p)) env)
 
 (** val all_known : 'a1 option list -> 'a1 list option **)
 
@@ -19783,6 +20078,97 @@ let rec all_known = function
   (match o with
    | Some a -> option_map (fun x0 -> a :: x0) (all_known l0)
    | None -> None)
+
+type met = value1 option option
+
+(** val in_turn0 :
+    (z -> value1 -> value1 option -> value1 option) -> value1 option ->
+    (z * met) list -> value1 option **)
+
+let in_turn0 f z0 l =
+  fold_right (fun p r ->
+    match snd p with
+    | Some y -> (match y with
+                 | Some v -> f (fst p) v r
+                 | None -> r)
+    | None -> None) z0 l
+
+(** val counted1 : bool -> value1 **)
+
+let counted1 b =
+  whole_number (if b then Zpos XH else Z0)
+
+(** val folded : quantifier0 -> (z * met) list -> value1 option **)
+
+let folded k l =
+  match k with
+  | All_ ->
+    in_turn0 (fun _ v r -> connected_value And_ (Some v) r) (Some (Truth
+      true)) l
+  | Some_ ->
+    in_turn0 (fun _ v r -> connected_value Or_ (Some v) r) (Some (Truth
+      false)) l
+  | Count_ ->
+    in_turn0 (fun _ v r ->
+      match v with
+      | Truth b -> connected_value Add_ (Some (counted1 b)) r
+      | _ -> None) (Some (whole_number Z0)) l
+  | Sum_ ->
+    in_turn0 (fun _ v r -> connected_value Add_ (Some v) r) (Some
+      (whole_number Z0)) l
+  | Least_ ->
+    in_turn0 (fun i v r ->
+      match v with
+      | Truth b -> if b then Some (whole_number i) else r
+      | _ -> None) (Some Endless) l
+  | Most_ ->
+    (match in_turn0 (fun i v r ->
+             match v with
+             | Truth b ->
+               if b
+               then (match r with
+                     | Some v0 ->
+                       (match v0 with
+                        | Endless -> Some (whole_number i)
+                        | _ -> r)
+                     | None -> r)
+               else r
+             | _ -> None) (Some Endless) l with
+     | Some v -> (match v with
+                  | Endless -> None
+                  | x0 -> Some x0)
+     | None -> None)
+  | MinOf_ ->
+    in_turn0 (fun _ v r -> connected_value Min_ (Some v) r) (Some Endless) l
+  | MaxOf_ ->
+    (match all_known
+             (flat_map (fun p ->
+               match snd p with
+               | Some y ->
+                 (match y with
+                  | Some v -> (Some v) :: []
+                  | None -> [])
+               | None -> None :: []) l) with
+     | Some l0 ->
+       (match l0 with
+        | [] -> None
+        | v :: l1 ->
+          fold_left (fun r w -> connected_value Max_ r (Some w)) l1
+            (connected_value Max_ (Some v) (Some v)))
+     | None -> None)
+
+type environment = (string * value1) list
+
+(** val variable_value : environment -> string -> value1 option **)
+
+let variable_value env x0 =
+  option_map snd (find (fun p -> (=) x0 (fst p)) env)
+
+(** val given : 'a1 option -> bool **)
+
+let given = function
+| Some _ -> true
+| None -> false
 
 (** val up_to : z -> z -> z list **)
 
@@ -19816,21 +20202,18 @@ let rec eval facts0 env = function
      (match as_whole (eval facts0 env to_) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
-        (match all_known
-                 (map (fun i ->
-                   match eval facts0 (bound0 i) only_if0 with
-                   | Some v ->
-                     (match v with
-                      | Number _ -> None
-                      | Endless -> None
-                      | Truth b0 ->
-                        if b0
-                        then Some ((i, (eval facts0 (bound0 i) body)) :: [])
-                        else Some []
-                      | Word _ -> None)
-                   | None -> None) (up_to a b)) with
-         | Some l -> folded k (concat l)
-         | None -> None)
+        folded k
+          (map (fun i -> (i,
+            (match eval facts0 (bound0 i) only_if0 with
+             | Some v ->
+               (match v with
+                | Truth b0 ->
+                  if b0
+                  then option_map (fun x1 -> Some x1)
+                         (eval facts0 (bound0 i) body)
+                  else Some None
+                | _ -> None)
+             | None -> None))) (up_to a b))
       | None -> None)
    | None -> None)
 | Asks (f, m, ps, args0) ->
@@ -19848,7 +20231,14 @@ let rec eval facts0 env = function
          | None -> None)
       | None -> None)
    | None -> None)
-| Meant (_, body) -> eval facts0 env body
+| Meant (_, _, ps, args0, body) ->
+  if (&&) (forallb (fun p -> given (as_whole (eval facts0 env p))) ps)
+       (forallb (fun a ->
+         match a with
+         | Label _ -> true
+         | _ -> given (eval facts0 env a)) args0)
+  then eval facts0 env body
+  else None
 
 type values_of =
 | Between_ of string * expr * expr option
@@ -19977,10 +20367,22 @@ type estimate =
 | Within of q option * q option
 | Above of q
 
+(** val short : q -> bool **)
+
+let short q0 =
+  (&&)
+    (Z.ltb (Z.log2 (Z.abs q0.qnum)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      (XO (XO (XO (XO (XO XH))))))))))))))))
+    (Z.ltb (Z.log2 (Zpos q0.qden)) (Zpos (XO (XO (XO (XO (XO (XO (XO (XO (XO
+      (XO (XO (XO (XO (XO XH))))))))))))))))
+
 (** val exact : value1 option -> estimate **)
 
 let exact = function
-| Some v -> Exactly v
+| Some v ->
+  (match v with
+   | Number q0 -> if short q0 then Exactly (Number q0) else Unknown
+   | _ -> Exactly v)
 | None -> Unknown
 
 (** val bounds : estimate -> (q option * q option) option **)
@@ -20186,7 +20588,7 @@ let high_of e =
 (** val binary_estimate : binary -> estimate -> estimate -> estimate **)
 
 let binary_estimate o a b =
-  if (||) (decided o a) (decided o b)
+  if decided o a
   then deciding o
   else (match a with
         | Unknown ->
@@ -20268,64 +20670,89 @@ let whole_estimate = function
 | Exactly v -> as_whole (Some v)
 | _ -> None
 
-(** val folded_estimate : quantifier0 -> (z * estimate) list -> estimate **)
+(** val estimates_in_turn :
+    (estimate -> estimate -> estimate) -> estimate -> (z * estimate option)
+    list -> estimate **)
+
+let estimates_in_turn f z0 l =
+  fold_right (fun p r -> match snd p with
+                         | Some e -> f e r
+                         | None -> r) z0 l
+
+(** val folded_estimate :
+    quantifier0 -> (z * estimate option) list -> estimate **)
 
 let folded_estimate k l =
   match k with
-  | All_ ->
-    fold_right (fun p r -> binary_estimate And_ (snd p) r) (Exactly (Truth
-      true)) l
-  | Some_ ->
-    fold_right (fun p r -> binary_estimate Or_ (snd p) r) (Exactly (Truth
-      false)) l
+  | All_ -> estimates_in_turn (binary_estimate And_) (Exactly (Truth true)) l
+  | Some_ -> estimates_in_turn (binary_estimate Or_) (Exactly (Truth false)) l
   | Count_ ->
     (match all_known
              (map (fun p ->
                match snd p with
-               | Unknown -> None
-               | Exactly v -> Some ((fst p), (Some v))
-               | _ -> None) l) with
+               | Some y ->
+                 (match y with
+                  | Unknown -> None
+                  | Exactly v -> Some ((fst p), (Some (Some v)))
+                  | _ -> None)
+               | None -> Some ((fst p), (Some None))) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | Sum_ ->
-    fold_right (fun p r -> binary_estimate Add_ (snd p) r) (Exactly
-      (whole_number Z0)) l
+    estimates_in_turn (binary_estimate Add_) (Exactly (whole_number Z0)) l
   | Least_ ->
-    (match all_known
-             (map (fun p ->
-               match snd p with
-               | Unknown -> None
-               | Exactly v -> Some ((fst p), (Some v))
-               | _ -> None) l) with
-     | Some l0 -> exact (folded k l0)
-     | None -> Unknown)
+    fold_right (fun p r ->
+      match snd p with
+      | Some y ->
+        (match y with
+         | Exactly v ->
+           (match v with
+            | Truth b -> if b then Exactly (whole_number (fst p)) else r
+            | _ -> Unknown)
+         | _ -> Unknown)
+      | None -> r) (Exactly Endless) l
   | Most_ ->
     (match all_known
              (map (fun p ->
                match snd p with
-               | Unknown -> None
-               | Exactly v -> Some ((fst p), (Some v))
-               | _ -> None) l) with
+               | Some y ->
+                 (match y with
+                  | Unknown -> None
+                  | Exactly v -> Some ((fst p), (Some (Some v)))
+                  | _ -> None)
+               | None -> Some ((fst p), (Some None))) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | MinOf_ ->
     (match all_known
              (map (fun p ->
                match snd p with
-               | Unknown -> None
-               | Exactly v -> Some ((fst p), (Some v))
-               | _ -> None) l) with
+               | Some y ->
+                 (match y with
+                  | Unknown -> None
+                  | Exactly v -> Some ((fst p), (Some (Some v)))
+                  | _ -> None)
+               | None -> Some ((fst p), (Some None))) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | MaxOf_ ->
     (match all_known
              (map (fun p ->
                match snd p with
-               | Unknown -> None
-               | Exactly v -> Some ((fst p), (Some v))
-               | _ -> None) l) with
+               | Some y ->
+                 (match y with
+                  | Unknown -> None
+                  | Exactly v -> Some ((fst p), (Some (Some v)))
+                  | _ -> None)
+               | None -> Some ((fst p), (Some None))) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
+
+(** val known_some : estimate -> bool **)
+
+let known_some = function
+| Unknown -> false
+| _ -> true
 
 (** val estimated :
     (network -> inquiry -> estimate) -> environment -> expr -> estimate **)
@@ -20353,23 +20780,15 @@ let rec estimated know env = function
      (match whole_estimate (estimated know env to_) with
       | Some b ->
         let bound0 = fun i -> (x0, (whole_number i)) :: env in
-        (match all_known
-                 (map (fun i ->
-                   match estimated know (bound0 i) only_if0 with
-                   | Unknown -> None
-                   | Exactly v ->
-                     (match v with
-                      | Number _ -> None
-                      | Endless -> None
-                      | Truth b0 ->
-                        if b0
-                        then Some ((i,
-                               (estimated know (bound0 i) body)) :: [])
-                        else Some []
-                      | Word _ -> None)
-                   | _ -> None) (up_to a b)) with
-         | Some l -> folded_estimate k (concat l)
-         | None -> Unknown)
+        folded_estimate k
+          (map (fun i -> (i,
+            (match estimated know (bound0 i) only_if0 with
+             | Exactly v ->
+               (match v with
+                | Truth b0 ->
+                  if b0 then Some (estimated know (bound0 i) body) else None
+                | _ -> Some Unknown)
+             | _ -> Some Unknown))) (up_to a b))
       | None -> Unknown)
    | None -> Unknown)
 | Asks (f, m, ps, args0) ->
@@ -20387,7 +20806,15 @@ let rec estimated know env = function
          | None -> Unknown)
       | None -> Unknown)
    | None -> Unknown)
-| Meant (_, body) -> estimated know env body
+| Meant (_, _, ps, args0, body) ->
+  if (&&)
+       (forallb (fun p -> given (whole_estimate (estimated know env p))) ps)
+       (forallb (fun a ->
+         match a with
+         | Label _ -> true
+         | _ -> known_some (estimated know env a)) args0)
+  then estimated know env body
+  else Unknown
 
 (** val same_part0 : part -> part -> bool **)
 
@@ -21726,7 +22153,7 @@ let scoped_over s k n0 rs c ts =
 let over_divisors rs c ts =
   app (range_divisors rs) (app (flat_map divisors ts) (condition_divisors c))
 
-type item = { given : z list; others0 : range list; goal0 : term list;
+type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
 (** val numeral : z option list -> term -> z option **)
@@ -21754,7 +22181,7 @@ let rec numeral cs t0 =
 let rec unroll cs g rs n0 =
   match rs with
   | [] ->
-    { given = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
+    { given0 = g; others0 = []; goal0 = n0.to0; only_if = n0.when0 } :: []
   | r :: rs' ->
     (match numeral cs r.low with
      | Some a ->
@@ -21765,13 +22192,13 @@ let rec unroll cs g rs n0 =
              flat_map (fun x0 -> unroll cs (app g (x0 :: [])) rs' n0)
                (span a b)
            | _ ->
-             { given = g; others0 = rs; goal0 = n0.to0; only_if =
+             { given0 = g; others0 = rs; goal0 = n0.to0; only_if =
                n0.when0 } :: [])
         | None ->
-          { given = g; others0 = rs; goal0 = n0.to0; only_if =
+          { given0 = g; others0 = rs; goal0 = n0.to0; only_if =
             n0.when0 } :: [])
      | None ->
-       { given = g; others0 = rs; goal0 = n0.to0; only_if = n0.when0 } :: [])
+       { given0 = g; others0 = rs; goal0 = n0.to0; only_if = n0.when0 } :: [])
 
 (** val unrolled : z option list -> text -> item list **)
 
@@ -21862,7 +22289,7 @@ let constants l =
 (** val follow : poly list -> item -> poly list making0 **)
 
 let follow e it =
-  follow_over (app e (constants it.given)) it.others0 it.only_if it.goal0
+  follow_over (app e (constants it.given0)) it.others0 it.only_if it.goal0
 
 (** val place_of1 : nat -> nat -> term list -> nat option -> nat option **)
 
@@ -21901,7 +22328,7 @@ let rec over_claims e rs ts v =
     poly list -> item -> poly list option -> (poly list -> claim0) -> claim0 **)
 
 let leads_claim e it v wanted0 =
-  let e0 = app e (constants it.given) in
+  let e0 = app e (constants it.given0) in
   (match match it.others0 with
          | [] -> Some ([], e0)
          | r :: l ->
@@ -22066,8 +22493,8 @@ let shaped f =
                 x0.to0) t0.neighbours))
           (forallb (fun it ->
             scoped_over
-              (given_naturals (vertex_naturals f) (add k n0) it.given) k
-              (add (add k n0) (length it.given)) it.others0 it.only_if
+              (given_naturals (vertex_naturals f) (add k n0) it.given0) k
+              (add (add k n0) (length it.given0)) it.others0 it.only_if
               it.goal0) (items f)))
         (forallb (fun it -> Nat.eqb (length it.goal0) n0) (items f)))
       (Nat.eqb (length f.root0) n0))
@@ -22278,7 +22705,7 @@ let arms f =
 
 let there1 ps v = function
 | Listed0 it ->
-  all0 (condition0 (app (app ps v) (constants it.given)) it.only_if)
+  all0 (condition0 (app (app ps v) (constants it.given0)) it.only_if)
 | Reverse b ->
   (match b.where_0 with
    | Some c -> claim_of (app ps v) c
@@ -22287,7 +22714,7 @@ let there1 ps v = function
 (** val arm_to : poly list -> poly list -> arm -> poly list making0 **)
 
 let arm_to ps v = function
-| Listed0 it -> polys_of (app (app ps v) (constants it.given)) it.goal0
+| Listed0 it -> polys_of (app (app ps v) (constants it.given0)) it.goal0
 | Reverse b -> polys_of (app ps v) b.towards
 
 (** val pairs : 'a1 list -> 'a1 list -> ('a1 * 'a1) list **)
@@ -22331,15 +22758,15 @@ let no_others f =
                      | [] -> true
                      | _ :: _ -> false) (items f)
 
-(** val counted1 :
+(** val counted2 :
     poly list -> poly list -> arm list -> poly -> poly making0 **)
 
-let rec counted1 ps v l sum =
+let rec counted2 ps v l sum =
   match l with
   | [] -> ret sum
   | a :: l0 ->
     bind0 (either (there1 ps v a) (ret (constant (Zpos XH))) (ret []))
-      (fun x0 -> counted1 ps v l0 (add1 sum x0))
+      (fun x0 -> counted2 ps v l0 (add1 sum x0))
 
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
@@ -22348,7 +22775,7 @@ let degree_questions f c least0 value2 at_ =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
-      bind0 (counted1 ps v (arms f) []) (fun d ->
+      bind0 (counted2 ps v (arms f) []) (fun d ->
         bind0 (poly_of ps value2) (fun x0 ->
           if least0
           then at_least1 (ret d) (ret x0) false
@@ -22359,7 +22786,7 @@ let degree_questions f c least0 value2 at_ =
                                                                (width1 t0)
                                                                at_) (fun v ->
                                                              bind0
-                                                               (counted1 ps v
+                                                               (counted2 ps v
                                                                  (arms f) [])
                                                                (fun d ->
                                                                bind0
@@ -22829,6 +23256,20 @@ let both_sentences f a b =
                | None -> None)
   | None -> None
 
+(** val total1 : sentence0 -> bool **)
+
+let rec total1 = function
+| Plain _ -> true
+| Related (_, _, _, _) -> false
+| Both0 (s0, t0) -> (&&) (total1 s0) (total1 t0)
+| Opposite0 s0 -> total1 s0
+
+(** val guarding : sentence0 option -> sentence0 option **)
+
+let guarding = function
+| Some s0 -> if total1 s0 then Some s0 else None
+| None -> None
+
 (** val sentence_of :
     string list -> (fact_name -> naming -> term list -> nat option) -> expr
     -> sentence0 option **)
@@ -22848,9 +23289,10 @@ let rec sentence_of names0 look1 e =
           (match o with
            | And_ ->
              both_sentences (fun x0 x1 -> Both0 (x0, x1))
-               (sentence_of names0 look1 a) (sentence_of names0 look1 b)
+               (guarding (sentence_of names0 look1 a))
+               (sentence_of names0 look1 b)
            | Or_ ->
-             both_sentences either_of (sentence_of names0 look1 a)
+             both_sentences either_of (guarding (sentence_of names0 look1 a))
                (sentence_of names0 look1 b)
            | _ ->
              (match fraction_of names0 look1 a with
@@ -22890,9 +23332,10 @@ let rec sentence_of names0 look1 e =
        (match o with
         | And_ ->
           both_sentences (fun x0 x1 -> Both0 (x0, x1))
-            (sentence_of names0 look1 a) (sentence_of names0 look1 b)
+            (guarding (sentence_of names0 look1 a))
+            (sentence_of names0 look1 b)
         | Or_ ->
-          both_sentences either_of (sentence_of names0 look1 a)
+          both_sentences either_of (guarding (sentence_of names0 look1 a))
             (sentence_of names0 look1 b)
         | _ ->
           (match fraction_of names0 look1 a with
@@ -23404,7 +23847,7 @@ let rec arc_over e rs c ts =
 (** val arc : poly list -> item -> (poly list * poly list) making0 **)
 
 let arc e it =
-  arc_over (app e (constants it.given)) it.others0 it.only_if it.goal0
+  arc_over (app e (constants it.given0)) it.others0 it.only_if it.goal0
 
 (** val pair_questions :
     family -> cond -> item -> item -> bool -> bool -> branch list **)
@@ -23450,7 +23893,7 @@ let rec links_questions f c before0 = function
 let item_levels it =
   match it.others0 with
   | [] -> []
-  | r :: rs -> { keep0 = None; gap = it.given; over_ = r } :: (map plain0 rs)
+  | r :: rs -> { keep0 = None; gap = it.given0; over_ = r } :: (map plain0 rs)
 
 (** val link_levels : family -> item -> level list **)
 
@@ -23473,7 +23916,7 @@ let indicator d =
 
 let link_weight it e _ =
   indicator
-    (all0 (condition0 (item_names it (constants it.given) e) it.only_if))
+    (all0 (condition0 (item_names it (constants it.given0) e) it.only_if))
 
 (** val link_ends :
     family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
@@ -23643,7 +24086,7 @@ let side_weight side0 e _ =
     family -> cond -> item -> poly list -> poly list -> poly making0 **)
 
 let crossing_weight f side0 it e _ =
-  let f0 = item_names it (constants it.given) e in
+  let f0 = item_names it (constants it.given0) e in
   let k = length f.arguments in
   let here0 = claim_of (firstn (add k (width1 f.line)) f0) side0 in
   let there2 = fun truth0 ->
@@ -23717,30 +24160,46 @@ let step_questions f c image it =
   let n0 = width1 t0 in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
-      all0 (condition0 (app (app ps v) (constants it.given)) it.only_if) false))) :: (
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun v ->
-      bind0 (any t0 ps) (fun w ->
-        bind0 (follow (app ps v) it) (fun a ->
-          bind0 (follow (app ps w) it) (fun b ->
-            some0
-              ((same_tuple_claim v w) :: ((contrary0 (same_tuple_claim a b)) :: []))
-              false)))))) :: ((asked1 f c (fun ps ->
-                                bind0 (any t0 ps) (fun z0 ->
-                                  bind0 (any t0 ps) (fun v ->
-                                    bind0 (follow (app ps v) it) (fun w ->
-                                      bind0
-                                        (pieces (app ps (app w z0)) n0 image)
-                                        (fun x0 ->
-                                        bind0
-                                          (pieces (app ps (app v z0)) n0
-                                            image) (fun y ->
-                                          bind0
-                                            (polys_of
-                                              (app (app ps y)
-                                                (constants it.given))
-                                              it.goal0) (fun y' ->
-                                            same_tuple_claim x0 y' false)))))))) :: []))
+      all0 (condition0 (app (app ps v) (constants it.given0)) it.only_if)
+        false))) :: ((asked1 f c (fun ps ->
+                       bind0 (any t0 ps) (fun v ->
+                         bind0 (any t0 ps) (fun w ->
+                           bind0 (follow (app ps v) it) (fun a ->
+                             bind0 (follow (app ps w) it) (fun b ->
+                               some0
+                                 ((same_tuple_claim v w) :: ((contrary0
+                                                               (same_tuple_claim
+                                                                 a b)) :: []))
+                                 false)))))) :: ((asked1 f c (fun ps ->
+                                                   bind0 (any t0 ps)
+                                                     (fun z0 ->
+                                                     bind0 (any t0 ps)
+                                                       (fun v ->
+                                                       bind0
+                                                         (follow (app ps v)
+                                                           it) (fun w ->
+                                                         bind0
+                                                           (pieces
+                                                             (app ps
+                                                               (app w z0)) n0
+                                                             image)
+                                                           (fun x0 ->
+                                                           bind0
+                                                             (pieces
+                                                               (app ps
+                                                                 (app v z0))
+                                                               n0 image)
+                                                             (fun y ->
+                                                             bind0
+                                                               (polys_of
+                                                                 (app
+                                                                   (app ps y)
+                                                                   (constants
+                                                                    it.given0))
+                                                                 it.goal0)
+                                                               (fun y' ->
+                                                               same_tuple_claim
+                                                                 x0 y' false)))))))) :: []))
 
 (** val lower_by : nat option -> poly -> poly **)
 
@@ -23898,7 +24357,7 @@ let edge_questions f c image inverse first i it =
       bind0 (polys_of ps f.root0) (fun r ->
         bind0 (pieces (app ps (app r z0)) n0 image) (fun u ->
           bind0
-            (polys_of (app (app ps r) (constants first.given)) first.goal0)
+            (polys_of (app (app ps r) (constants first.given0)) first.goal0)
             (fun s ->
             bind0 (pieces (app ps (app s z0)) n0 image) (fun v ->
               some0
@@ -23970,7 +24429,7 @@ let edges_questions f c image inverse =
     (asked1 f c (fun ps ->
       bind0 (polys_of ps f.root0) (fun r ->
         all0
-          (condition0 (app (app ps r) (constants first.given)) first.only_if)
+          (condition0 (app (app ps r) (constants first.given0)) first.only_if)
           false))) :: (all_edge_questions f c image inverse first (Zpos XH)
                         (items f))
 
@@ -24916,8 +25375,8 @@ let is_value l =
 (** val told_value :
     poly list -> (entry * poly) list -> entry -> poly making0 **)
 
-let told_value ps met e =
-  match find (fun p -> about_same e (fst p)) met with
+let told_value ps met0 e =
+  match find (fun p -> about_same e (fst p)) met0 with
   | Some p -> bind0 (told_now ps e.tells (snd p)) (fun _ -> ret (snd p))
   | None ->
     if is_value e.tells
@@ -24929,22 +25388,22 @@ let told_value ps met e =
     poly list -> (entry * poly) list -> entry list -> (entry * poly) list
     making0 **)
 
-let rec told_values ps met = function
-| [] -> ret met
+let rec told_values ps met0 = function
+| [] -> ret met0
 | e :: es0 ->
-  bind0 (told_value ps met e) (fun v ->
-    told_values ps (app met ((e, v) :: [])) es0)
+  bind0 (told_value ps met0 e) (fun v ->
+    told_values ps (app met0 ((e, v) :: [])) es0)
 
 (** val told_all :
     poly list -> (entry * poly) list -> member_of list -> (entry * poly) list
     making0 **)
 
-let rec told_all xs met = function
-| [] -> ret met
+let rec told_all xs met0 = function
+| [] -> ret met0
 | m :: ms0 ->
   bind0 (polys_of xs m.family_of.arguments) (fun ps ->
-    bind0 (told_values ps met (entries_of m)) (fun met0 ->
-      told_all xs met0 ms0))
+    bind0 (told_values ps met0 (entries_of m)) (fun met1 ->
+      told_all xs met1 ms0))
 
 (** val claim_question :
     nat -> cond list -> member_of list -> sentence0 -> branch **)
@@ -24953,8 +25412,158 @@ let claim_question n0 conds ms s =
   question
     (bind0 (freshes n0) (fun xs ->
       bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
-        bind0 (told_all xs [] ms) (fun met ->
-          claim_of_sentence (app xs (map snd met)) s false))))
+        bind0 (told_all xs [] ms) (fun met0 ->
+          claim_of_sentence (app xs (map snd met0)) s false))))
+
+type need = { under_ : (expr * bool) list; divisor0 : expr }
+
+(** val needs : (expr * bool) list -> expr -> need list **)
+
+let rec needs us = function
+| Unary (_, a) -> needs us a
+| Binary (o, a, b) ->
+  (match o with
+   | Div_ ->
+     app (needs us a) (app (needs us b) ({ under_ = us; divisor0 = b } :: []))
+   | Mod_ ->
+     app (needs us a) (app (needs us b) ({ under_ = us; divisor0 = b } :: []))
+   | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
+   | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
+   | _ -> app (needs us a) (needs us b))
+| Choice (c, a, b) ->
+  app (needs us c)
+    (app (needs (app us ((c, true) :: [])) a)
+      (needs (app us ((c, false) :: [])) b))
+| Asks (_, _, ps, args0) ->
+  app (flat_map (needs us) ps) (flat_map (needs us) args0)
+| _ -> []
+
+type need_read = (sentence0 * bool) list * term
+
+(** val read_need :
+    string list -> (fact_name -> naming -> term list -> nat option) -> need
+    -> need_read option **)
+
+let read_need names0 look1 d =
+  match all_known
+          (map (fun g ->
+            option_map (fun s -> (s, (snd g)))
+              (sentence_of names0 look1 (fst g))) d.under_) with
+  | Some us ->
+    (match fraction_of names0 look1 d.divisor0 with
+     | Some f ->
+       let { above0 = t0; number_below = _; term_below = term_below0 } = f in
+       (match term_below0 with
+        | Some _ -> None
+        | None -> Some (us, t0))
+     | None -> None)
+  | None -> None
+
+(** val same_sentence : sentence0 -> sentence0 -> bool **)
+
+let rec same_sentence s t0 =
+  match s with
+  | Plain c -> (match t0 with
+                | Plain d -> same_cond c d
+                | _ -> false)
+  | Related (o, a, b, p) ->
+    (match t0 with
+     | Related (o', a', b', p') ->
+       (&&)
+         ((&&)
+           ((&&)
+             (match o with
+              | Equal_ -> (match o' with
+                           | Equal_ -> true
+                           | _ -> false)
+              | Unequal_ -> (match o' with
+                             | Unequal_ -> true
+                             | _ -> false)
+              | Less_ -> (match o' with
+                          | Less_ -> true
+                          | _ -> false)
+              | AtMost_ -> (match o' with
+                            | AtMost_ -> true
+                            | _ -> false)
+              | More_ -> (match o' with
+                          | More_ -> true
+                          | _ -> false)
+              | AtLeast_ -> (match o' with
+                             | AtLeast_ -> true
+                             | _ -> false)
+              | _ -> false) (same_term a a')) (same_term b b'))
+         (same_term p p')
+     | _ -> false)
+  | Both0 (a, b) ->
+    (match t0 with
+     | Both0 (c, d) -> (&&) (same_sentence a c) (same_sentence b d)
+     | _ -> false)
+  | Opposite0 a ->
+    (match t0 with
+     | Opposite0 b -> same_sentence a b
+     | _ -> false)
+
+(** val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool **)
+
+let same_guard g h =
+  (&&) (same_sentence (fst g) (fst h)) (eqb (snd g) (snd h))
+
+(** val begins0 :
+    (sentence0 * bool) list -> (sentence0 * bool) list -> bool **)
+
+let rec begins0 us vs =
+  match us with
+  | [] -> true
+  | u :: us0 ->
+    (match vs with
+     | [] -> false
+     | v :: vs0 -> (&&) (same_guard u v) (begins0 us0 vs0))
+
+(** val new_needs : need_read list -> need_read list -> need_read list **)
+
+let rec new_needs asked2 = function
+| [] -> []
+| d :: l0 ->
+  if existsb (fun a ->
+       (&&) (same_term (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
+  then new_needs asked2 l0
+  else d :: (new_needs (d :: asked2) l0)
+
+(** val read_needs :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> need_read list option **)
+
+let read_needs names0 look1 e =
+  option_map (fun l ->
+    new_needs [] (filter (fun d -> negb (positive_number (snd d))) l))
+    (all_known (map (read_need names0 look1) (needs [] e)))
+
+(** val asserted : poly list -> (sentence0 * bool) list -> unit making0 **)
+
+let rec asserted ps = function
+| [] -> ret ()
+| u :: us0 ->
+  bind0 (claim_of_sentence ps (fst u) (snd u)) (fun _ -> asserted ps us0)
+
+(** val need_question :
+    nat -> cond list -> member_of list -> need_read -> branch **)
+
+let need_question n0 conds ms d =
+  question
+    (bind0 (freshes n0) (fun xs ->
+      bind0 (each_true (map (claim_of xs) conds)) (fun _ ->
+        bind0 (told_all xs [] ms) (fun met0 ->
+          let ps = app xs (map snd met0) in
+          bind0 (asserted ps (fst d)) (fun _ ->
+            bind0 (poly_of ps (snd d)) (fun q0 -> fact0 (opposite q0)))))))
+
+(** val need_questions :
+    string list -> entry list -> nat -> cond list -> member_of list -> expr
+    -> branch list option **)
+
+let need_questions names0 es n0 conds ms e =
+  option_map (map (need_question n0 conds ms))
+    (read_needs names0 (look_in n0 es) e)
 
 (** val always_valued : subject_of -> bool **)
 
@@ -25000,14 +25609,22 @@ let theorem_shown t0 =
           | Some l ->
             (match l with
              | [] -> false
-             | last_ :: l0 ->
-               (match l0 with
-                | [] ->
-                  (match sentence_of names0 (look_in n0 es) t0.proved_claim with
-                   | Some s ->
-                     refutes (claim_question n0 conds t0.members s) last_
+             | last_ :: more ->
+               (match sentence_of names0 (look_in n0 es) t0.proved_claim with
+                | Some s ->
+                  (match need_questions names0 es n0 conds t0.members
+                           t0.proved_claim with
+                   | Some qs ->
+                     (&&)
+                       (refutes (claim_question n0 conds t0.members s) last_)
+                       (match taken0 qs more with
+                        | Some l0 ->
+                          (match l0 with
+                           | [] -> true
+                           | _ :: _ -> false)
+                        | None -> false)
                    | None -> false)
-                | _ :: _ -> false))
+                | None -> false))
           | None -> false)
      | None -> false)
 

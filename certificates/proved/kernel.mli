@@ -3842,6 +3842,12 @@ val distances_from : z -> lit -> lit list -> (part * lit) list making
 
 val distance_open : open_row list -> part list -> term0 making
 
+val made_of : part -> Uint63.t list
+
+val foreign : part -> part -> bool
+
+val foreign_to : part -> part list -> bool
+
 type polarity =
 | Sought
 | Avoided
@@ -3858,6 +3864,14 @@ val term_of : open_worth -> term0 making
 val set_made : open_worth -> (part * lit) list making
 
 val there0 : 'a1 option -> 'a1 making
+
+val parts_of_term : term0 -> part list
+
+val foreign_terms : term0 -> term0 -> bool
+
+val foreign_in : term0 -> (part * lit) list -> bool
+
+val foreign_sets : (part * lit) list -> (part * lit) list -> bool
 
 val not_both : lit list -> lit -> unit making
 
@@ -3979,6 +3993,58 @@ val refutes_case :
 
 val refutes_by :
   plain list -> refutation -> worth list -> expression -> bool -> bool
+
+val narrow0 : z -> bool
+
+val narrowed : part -> part option
+
+val calculate_narrow : operation -> part -> part -> part option
+
+val function_narrow : function0 -> part -> part option
+
+val comparable : part -> part -> bool
+
+val within_one : part -> part list -> bool option
+
+val compared_strictly : worth option -> worth option -> bool option
+
+val below_narrow : part -> part -> bool option
+
+val lesser_narrow : bool -> part -> part -> part option
+
+val then_strictly :
+  quantifier -> bool option -> (unit -> bool option) -> bool option
+
+val list_strictly :
+  quantifier -> ('a1 -> bool option) -> 'a1 list -> bool option
+
+val sets_strictly :
+  quantifier -> (part list -> bool option) -> part list -> z -> bool option
+
+val maps_strictly :
+  quantifier -> ((part * part) list -> bool option) -> part list -> part list
+  -> bool option
+
+val added_narrow : part option -> part option -> part option
+
+val is_whole : part option -> bool
+
+val is_short : part option -> bool
+
+val best_strictly : bool -> part option list -> part option option
+
+val gathered_strictly :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> worth list list -> worth option
+
+val chosen_strictly :
+  quantifier -> (worth list -> worth option) -> (worth list -> worth option)
+  -> ((worth -> bool option) -> bool option) -> (unit -> worth list) -> worth
+  option
+
+val find_strictly : (part -> bool option) -> part list -> part option option
+
+val first_strictly : bool -> (part -> bool option) -> part list -> part option
 
 val quick_component :
   (net -> part -> part list list) -> net -> part -> part list
@@ -4287,7 +4353,7 @@ type expr =
 | Choice of expr * expr * expr
 | Quantify of quantifier0 * string * expr * expr * expr * expr
 | Asks of fact_name * naming * expr list * expr list
-| Meant of expr * expr
+| Meant of fact_name * naming * expr list * expr list * expr
 
 val as_whole : value1 option -> z option
 
@@ -4311,6 +4377,8 @@ val root_of_degree : z -> z -> z
 
 val product_to : nat -> z
 
+val bits : z -> z
+
 val unary_value : unary -> value1 -> value1 option
 
 val on_wholes : q -> q -> (z -> z -> bool) -> (z -> z -> z) -> value1 option
@@ -4324,13 +4392,23 @@ val binary_value : binary -> value1 -> value1 -> value1 option
 val connected_value :
   binary -> value1 option -> value1 option -> value1 option
 
-val folded : quantifier0 -> (z * value1 option) list -> value1 option
+val all_known : 'a1 option list -> 'a1 list option
+
+type met = value1 option option
+
+val in_turn0 :
+  (z -> value1 -> value1 option -> value1 option) -> value1 option ->
+  (z * met) list -> value1 option
+
+val counted1 : bool -> value1
+
+val folded : quantifier0 -> (z * met) list -> value1 option
 
 type environment = (string * value1) list
 
 val variable_value : environment -> string -> value1 option
 
-val all_known : 'a1 option list -> 'a1 list option
+val given : 'a1 option -> bool
 
 val up_to : z -> z -> z list
 
@@ -4371,6 +4449,8 @@ type estimate =
 | Exactly of value1
 | Within of q option * q option
 | Above of q
+
+val short : q -> bool
 
 val exact : value1 option -> estimate
 
@@ -4419,7 +4499,13 @@ val unary_estimate : unary -> estimate -> estimate
 
 val whole_estimate : estimate -> z option
 
-val folded_estimate : quantifier0 -> (z * estimate) list -> estimate
+val estimates_in_turn :
+  (estimate -> estimate -> estimate) -> estimate -> (z * estimate option)
+  list -> estimate
+
+val folded_estimate : quantifier0 -> (z * estimate option) list -> estimate
+
+val known_some : estimate -> bool
 
 val estimated :
   (network -> inquiry -> estimate) -> environment -> expr -> estimate
@@ -4674,7 +4760,7 @@ val scoped_over :
 
 val over_divisors : range list -> cond -> term list -> term list
 
-type item = { given : z list; others0 : range list; goal0 : term list;
+type item = { given0 : z list; others0 : range list; goal0 : term list;
               only_if : cond }
 
 val numeral : z option list -> term -> z option
@@ -4801,7 +4887,7 @@ val distinct_questions : family -> cond -> branch list
 
 val no_others : family -> bool
 
-val counted1 : poly list -> poly list -> arm list -> poly -> poly making0
+val counted2 : poly list -> poly list -> arm list -> poly -> poly making0
 
 val degree_questions :
   family -> cond -> bool -> term -> piece0 list -> branch list
@@ -4863,6 +4949,10 @@ val compared0 : binary -> fraction -> fraction -> sentence0 option
 val both_sentences :
   (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
   option -> sentence0 option
+
+val total1 : sentence0 -> bool
+
+val guarding : sentence0 option -> sentence0 option
 
 val sentence_of :
   string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
@@ -5239,6 +5329,36 @@ val told_all :
   making0
 
 val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
+
+type need = { under_ : (expr * bool) list; divisor0 : expr }
+
+val needs : (expr * bool) list -> expr -> need list
+
+type need_read = (sentence0 * bool) list * term
+
+val read_need :
+  string list -> (fact_name -> naming -> term list -> nat option) -> need ->
+  need_read option
+
+val same_sentence : sentence0 -> sentence0 -> bool
+
+val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool
+
+val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
+
+val new_needs : need_read list -> need_read list -> need_read list
+
+val read_needs :
+  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
+  need_read list option
+
+val asserted : poly list -> (sentence0 * bool) list -> unit making0
+
+val need_question : nat -> cond list -> member_of list -> need_read -> branch
+
+val need_questions :
+  string list -> entry list -> nat -> cond list -> member_of list -> expr ->
+  branch list option
 
 val always_valued : subject_of -> bool
 

@@ -34,6 +34,9 @@ let pieces text =
 let is_decimal text =
   text <> "" && String.for_all (fun c -> c >= '0' && c <= '9') text && (text = "0" || text.[0] <> '0')
 
+(* Whether such a text writes a number below 2^63. *)
+let narrow text = Int64.of_string_opt text <> None
+
 let of_decimal text =
   if not (is_decimal text) then None
   else if String.length text <= 18 then Some (z (int_of_string text))

@@ -22,12 +22,35 @@ let word s name count = match s.words name with Some d when List.length d.params
 
 let count s = decr s.parts; if !(s.parts) < 0 then no_form "more than %d parts with its words written out" max_parts
 
+(* Whether an expression has a value, whatever its names stand for. *)
+let rec surely s (n : Language.node) = match n.op, n.args with
+  | Numeral _, _ -> true
+  | Name x, _ -> List.mem_assoc x s.names
+  | (Operator ("+" | "-" | "*") | Call ("abs" | "min" | "max")), args -> List.for_all (surely s) args
+  | Operator "%", [a; { op = Numeral t; _ }] -> t <> "0" && surely s a
+  | Call ("floor" | "ceil"), [{ op = Operator "/"; args = [a; { op = Numeral t; _ }]; _ }] -> t <> "0" && surely s a
+  | _ -> false
+
+(* Whether a name's value is looked at wherever the expression has one. *)
+let rec looks_at x (n : Language.node) = match n.op, n.args with
+  | Name y, _ -> x = y
+  | Operator ("&&" | "||"), a :: _ -> looks_at x a
+  | Call "cond", [c; a; b] -> looks_at x c || (looks_at x a && looks_at x b)
+  | (Operator _ | Call _), args -> List.exists (looks_at x) args
+  | _ -> false
+
+(* call is the body of a word for some arguments. These are values: if one may have none, and the body does not look at it
+   in any case, [guarded] sees that it has one. *)
+let call s term guarded make (d : Language.definition) args =
+  let names = List.map2 (fun (p, _) a -> (p, term s a)) d.params args in
+  List.fold_right2 (fun (p, t) a body -> if surely s a || looks_at p d.body then body else guarded t body) names args (make { s with names } d.body)
+
 let rec term s (n : Language.node) =
   count s;
   let one f = match n.args with [a] -> f (term s a) | _ -> no_form "a function of one number" in
   let two f = match n.args with [a; b] -> let a = term s a in f a (term s b) | _ -> no_form "a function of two numbers" in
   match n.op with
-  | Numeral text -> (match Numerals.of_decimal text with Some z -> Num z | None -> no_form "the number %s, want a whole one" text)
+  | Numeral text -> (match Numerals.of_decimal text with Some z when s.rounded || Numerals.narrow text -> Num z | _ -> no_form "the number %s, want a whole one of 64 bits" text)
   | Name x -> (match List.assoc_opt x s.names with
     | Some t -> t
     | None -> (match word s x 0 with Some d -> term { s with names = [] } d.body | None -> no_form "the name %s" x))
@@ -54,7 +77,7 @@ let rec term s (n : Language.node) =
     | _ -> no_form "%s of fewer than two numbers" f)
   | Call "cond" -> (match n.args with [c; a; b] -> let c = cond s c in let a = term s a in Cond (c, a, term s b) | _ -> no_form "cond with other than three arguments")
   | Call f -> (match word s f (List.length n.args) with
-    | Some d -> term { s with names = List.map2 (fun (p, _) a -> (p, term s a)) d.params n.args } d.body
+    | Some d -> call s term (fun t body -> Cond (Equal (t, t), body, body)) term d n.args
     | None -> no_form "the function %s" f)
   | _ -> no_form "what is no term of whole numbers"
 
@@ -74,7 +97,7 @@ and cond s (n : Language.node) =
   | Operator ">" -> two (fun a b -> Less (b, a))
   | Operator ">=" -> two (fun a b -> AtMost (b, a))
   | Name f | Call f -> (match word s f (List.length n.args) with
-    | Some d -> cond { s with names = List.map2 (fun (p, _) a -> (p, term s a)) d.params n.args } d.body
+    | Some d -> call s term (fun t body -> And (Equal (t, t), body)) cond d n.args
     | None -> no_form "the condition %s" f)
   | _ -> no_form "what is no condition on numbers"
 

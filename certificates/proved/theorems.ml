@@ -349,12 +349,15 @@ let theorem folder r =
       | None -> not_proved "a lemma of a form, or after others, that the kernel does not know") ({ before = []; all_under = []; each_under = []; rooted = []; mapping = [] }, []) m.lemmas in
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
-  let last = match sentence_of variables (look_in count (entries members)) claim.expression with
+  let es = entries members in
+  let last = match sentence_of variables (look_in count es) claim.expression with
     | Some s -> proved (claim_question count conds members s)
-    | None -> not_proved "a theorem whose claim is no sentence about whole numbers" in
-  (* That divisors are positive, which the file has proofs of, is a part of our question. *)
+    | None -> not_proved "a theorem whose claim is no sentence about whole numbers, or may have no value left of && or ||" in
+  let defined = match need_questions variables es count conds members claim.expression with
+    | Some questions -> List.map proved questions
+    | None -> not_proved "a theorem with a divisor that is no whole number" in
   if !proofs <> [] then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
-  { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ [last] } }
+  { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ (last :: defined) } }
 
 (* read returns the theorems of a file, each with the reason where there is none. *)
 let read folder lines =

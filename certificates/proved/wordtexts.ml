@@ -24,7 +24,7 @@ let rec expr c s (n : Language.node) : expression =
   let two f = match n.args with [a; b] -> let a = expr c s a in f a (expr c s b) | _ -> no_form "an operation on two values" in
   let calculate o = two (fun a b -> Calculate (o, a, b)) in
   match n.op with
-  | Numeral text -> (match Numerals.of_decimal text with Some z -> Whole z | None -> no_form "the number %s, want a whole one" text)
+  | Numeral text -> (match Numerals.of_decimal text with Some z when Numerals.narrow text -> Whole z | _ -> no_form "the number %s, want a whole one of 64 bits" text)
   | Word _ -> no_form "a word in quotes"
   | Name text -> (match place s text with
     | Some i -> Local (Numerals.nat i)

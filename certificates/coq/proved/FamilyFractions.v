@@ -80,13 +80,19 @@ Definition compared (o : binary) (f h : fraction) : option sentence :=
 Definition both_sentences (f : sentence -> sentence -> sentence) (a b : option sentence) : option sentence :=
   match a, b with Some s, Some t => Some (f s t) | _, _ => None end.
 
+(* A sentence that has a value for all numbers: what stands left of && and || must be one. *)
+Fixpoint total (s : sentence) : bool :=
+  match s with Plain _ => true | Related _ _ _ _ => false | Both s t => total s && total t | Opposite s => total s end.
+
+Definition guarding (s : option sentence) : option sentence := match s with Some s => if total s then Some s else None | None => None end.
+
 Fixpoint sentence_of (e : expr) : option sentence :=
   match translated e with
   | Some (Condition c) => Some (Plain c)
   | _ => match e with
       | Unary NotTrue a => option_map Opposite (sentence_of a)
-      | Binary And_ a b => both_sentences Both (sentence_of a) (sentence_of b)
-      | Binary Or_ a b => both_sentences either_of (sentence_of a) (sentence_of b)
+      | Binary And_ a b => both_sentences Both (guarding (sentence_of a)) (sentence_of b)
+      | Binary Or_ a b => both_sentences either_of (guarding (sentence_of a)) (sentence_of b)
       | Binary o a b => match fraction_of a, fraction_of b with
           | Some f, Some h => compared o f h
           | _, _ => match o with
@@ -150,7 +156,7 @@ Proof.
   { intros a f E; destruct (translated a) as [[t|]|] eqn:T; try discriminate; injection E as <-; split; [simpl; lia|]; intros _.
     destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K.
     eexists; split; [exact K|]; simpl; unfold whole_number; rewrite Z.mul_1_l; ring. }
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _|c a _] using expr_induction; intros r E;
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _|f m ps args a _ _ _] using expr_induction; intros r E;
     try (apply Leaf; cbn [fraction_of] in E; destruct (translated _) as [[]|]; exact E).
   { cbn [fraction_of] in E; destruct (translated (Constant v)) as [[t|c]|] eqn:T; [apply Leaf; rewrite T; exact E| |]; (destruct v as [q| | |]; try discriminate; injection E as <-;
       split; [reflexivity|]; intros _; exists q; split; [reflexivity|]; cbn [below_value term_below number_below above num]; rewrite Z.mul_1_r; unfold Qeq; simpl; lia). }
@@ -187,45 +193,56 @@ Proof. intros H; split; intros N; destruct b; try congruence; exact H. Qed.
 Lemma allows_later c v w w' : later w w' -> allows c v w -> allows c v w'.
 Proof. intros L [F T]; split; intros N; apply (so_later _ _ _ L); auto. Qed.
 
-Lemma allows_opposite c x w : allows c (truth_value x) w -> allows (contrary c) (truth_value (match x with Some y => unary_value NotTrue y | None => None end)) w.
-Proof.
-  intros [F T]; unfold contrary, allows; cbn [negb]; split; intros N; [apply T | apply F]; intros E; apply N;
-    (destruct x as [[| |[]|]|]; simpl in *; congruence).
-Qed.
+Lemma allows_any c v w : allows c None w -> allows c v w.
+Proof. intros [F T]; split; intros _; [apply F | apply T]; discriminate. Qed.
 
-Lemma allows_both c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w -> allows (all [c; d]) (truth_value (connected_value And_ x y)) w.
+(* Truths of which some are not known. *)
+Definition not_of (x : option bool) : option bool := option_map negb x.
+Definition and_of (x y : option bool) : option bool :=
+  match x, y with Some false, _ | _, Some false => Some false | Some true, Some true => Some true | _, _ => None end.
+Definition or_of (x y : option bool) : option bool := not_of (and_of (not_of x) (not_of y)).
+
+Lemma allows_opposite c x w : allows c x w -> allows (contrary c) (not_of x) w.
+Proof. intros [F T]; unfold contrary, allows; cbn [negb]; split; intros N; [apply T | apply F]; intros E; apply N; subst x; reflexivity. Qed.
+
+Lemma allows_both c d x y w : allows c x w -> allows d y w -> allows (all [c; d]) (and_of x y) w.
 Proof.
   intros [Cf Ct] [Df Dt]; split; intros N; unfold all.
-  - apply so_choose; destruct (truth_value x) as [[]|] eqn:X.
+  - apply so_choose; destruct x as [[]|].
     + exists (each_true (rev [c]) ;; d false); split; [right; left; reflexivity|]; apply so_then.
       * apply so_each_true; intros e [<-|[]]; apply Ct; discriminate.
-      * apply Df; intros Y; apply N; destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; reflexivity.
+      * apply Df; intros Y; apply N; subst y; reflexivity.
     + exists (each_true (rev []) ;; c false); split; [left; reflexivity|]; apply so_then; [apply so_ret | apply Cf; discriminate].
     + exists (each_true (rev []) ;; c false); split; [left; reflexivity|]; apply so_then; [apply so_ret | apply Cf; discriminate].
-  - apply so_each_true; intros e [<-|[<-|[]]]; [apply Ct | apply Dt]; intros E; apply N;
-      (destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; reflexivity).
+  - apply so_each_true; intros e [<-|[<-|[]]]; [apply Ct | apply Dt]; intros ->; apply N; [reflexivity | destruct x as [[]|]; reflexivity].
 Qed.
 
-Lemma truth_or x y : truth_value (connected_value Or_ x y) =
-  truth_value (option_map (fun v => match v with Truth b => Truth (negb b) | v => v end)
-    (connected_value And_ (match x with Some v => unary_value NotTrue v | None => None end) (match y with Some v => unary_value NotTrue v | None => None end))).
-Proof. destruct x as [[| |[]|]|], y as [[| |[]|]|]; reflexivity. Qed.
+Lemma allows_either c d x y w : allows c x w -> allows d y w -> allows (contrary (all [contrary c; contrary d])) (or_of x y) w.
+Proof. intros C D; apply allows_opposite, allows_both; apply allows_opposite; assumption. Qed.
 
-Lemma allows_either c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w ->
-  allows (contrary (all [contrary c; contrary d])) (truth_value (connected_value Or_ x y)) w.
-Proof.
-  intros C D; pose proof (allows_opposite _ _ _ (allows_both _ _ _ _ w (allows_opposite _ _ _ C) (allows_opposite _ _ _ D))) as K; rewrite truth_or.
-  destruct K as [F T]; split; intros N; [apply F | apply T]; intros E; apply N;
-    (destruct (connected_value And_ _ _) as [[| |[]|]|]; simpl in *; congruence).
-Qed.
+Lemma allows_alike c d x y w : allows c x w -> allows d y w ->
+  allows (contrary (all [contrary (all [c; d]); contrary (all [contrary c; contrary d])])) (or_of (and_of x y) (and_of (not_of x) (not_of y))) w.
+Proof. intros C D; apply allows_either; apply allows_both; try assumption; apply allows_opposite; assumption. Qed.
 
-Lemma allows_alike c d x y w : allows c (truth_value x) w -> allows d (truth_value y) w ->
-  allows (contrary (all [contrary (all [c; d]); contrary (all [contrary c; contrary d])])) (truth_value (connected_value Equal_ x y)) w.
-Proof.
-  intros C D; pose proof (allows_either _ _ _ _ w (allows_both _ _ _ _ w C D) (allows_both _ _ _ _ w (allows_opposite _ _ _ C) (allows_opposite _ _ _ D))) as [F T].
-  split; intros N; [apply F | apply T]; intros E; apply N; clear - E;
-    (destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl in *; try discriminate; try reflexivity).
-Qed.
+Lemma truth_not x : truth_value (match x with Some y => unary_value NotTrue y | None => None end) = not_of (truth_value x).
+Proof. destruct x as [[]|]; reflexivity. Qed.
+
+Lemma truth_and x y : truth_value x <> None -> truth_value (connected_value And_ x y) = and_of (truth_value x) (truth_value y).
+Proof. destruct x as [[| |[]|]|]; simpl; try congruence; destruct y as [[| |[]|]|]; reflexivity. Qed.
+
+Lemma truth_or x y : truth_value x <> None -> truth_value (connected_value Or_ x y) = or_of (truth_value x) (truth_value y).
+Proof. destruct x as [[| |[]|]|]; simpl; try congruence; destruct y as [[| |[]|]|]; reflexivity. Qed.
+
+Definition equal_of (x y : option bool) : option bool := or_of (and_of x y) (and_of (not_of x) (not_of y)).
+
+Lemma truth_equal x y : equal_of (truth_value x) (truth_value y) = None \/ truth_value (connected_value Equal_ x y) = equal_of (truth_value x) (truth_value y).
+Proof. destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl; auto. Qed.
+
+Lemma truth_unequal x y : not_of (equal_of (truth_value x) (truth_value y)) = None \/ truth_value (connected_value Unequal_ x y) = not_of (equal_of (truth_value x) (truth_value y)).
+Proof. destruct x as [[| |[]|]|], y as [[| |[]|]|]; simpl; auto. Qed.
+
+Lemma allows_of c u v w : allows c u w -> u = None \/ v = u -> allows c v w.
+Proof. intros A [E| ->]; [|exact A]; rewrite E in A; apply allows_any, A. Qed.
 
 Definition order_of (o : binary) (x y : Z) : bool :=
   match o with Equal_ => x =? y | Unequal_ => negb (x =? y) | AtMost_ => x <=? y | AtLeast_ => y <=? x | Less_ => x <? y | _ => y <? x end.
@@ -284,25 +301,43 @@ Proof.
     clear V K; destruct o; try discriminate; injection D as <-; reflexivity.
 Qed.
 
-Theorem sentence_right e : forall s w ps, sentence_of e = Some s -> have w ps all_values -> allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w.
+Lemma compared_total o a b f h s : right_fraction a f -> right_fraction b h -> compared o f h = Some s -> total s = true ->
+  truth_value (eval facts env (Binary o a b)) <> None.
 Proof.
-  assert (Leaf : forall e s w ps, match translated e with Some (Condition c) => Some (Plain c) | _ => None end = Some s -> have w ps all_values ->
-    allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w).
-  { intros a s w ps E W; destruct (translated a) as [[|d]|] eqn:T; try discriminate; injection E as <-.
-    destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K; rewrite K; cbn [truth_value claim_of_sentence].
-    apply means_allows, claim_of_means, W. }
-  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m pl args _ _|c a _] using expr_induction; intros r w ps E W;
-    try (apply Leaf; [cbn [sentence_of] in E; destruct (translated _) as [[]|]; exact E | exact W]).
-  - cbn [sentence_of] in E; destruct (translated (Unary o a)) as [[t|c]|] eqn:T; [|apply Leaf; [rewrite T; exact E | exact W]|];
-      (destruct o; try discriminate; destruct (sentence_of a) as [s|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval]; apply allows_opposite, IHa; auto).
-  - cbn [sentence_of] in E; destruct (translated (Binary o a b)) as [[t|c]|] eqn:T; [|apply Leaf; [rewrite T; exact E | exact W]|].
-    all: destruct o; try (destruct (fraction_of a) as [f|] eqn:A; [destruct (fraction_of b) as [h|] eqn:B|]; try discriminate;
-      try (apply (compared_allows _ a b f h r w ps); [apply fraction_right, A | apply fraction_right, B | exact E | exact W])).
-    all: destruct (sentence_of a) as [s|]; [|discriminate]; destruct (sentence_of b) as [t'|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval either_of alike];
-      specialize (IHa s w ps eq_refl W); specialize (IHb t' w ps eq_refl W).
-    all: first [apply allows_both; assumption | apply allows_either; assumption | apply allows_alike; assumption
-      | idtac].
-    all: pose proof (allows_opposite _ _ _ (allows_alike _ _ _ _ w IHa IHb)) as [F_ T_]; split; intros N; [apply F_ | apply T_]; intros E_; apply N; clear - E_;
-      (destruct (eval facts env a) as [[| |[]|]|], (eval facts env b) as [[| |[]|]|]; simpl in *; try discriminate; try reflexivity; exact E_).
+  intros Rf Rh C T; unfold compared in C; pose proof (product_value (term_below f) (term_below h)) as Pr.
+  destruct (product_below (term_below f) (term_below h)) as [p|]; (destruct (compared_as o _ _) as [d|] eqn:D in C; [|discriminate]); injection C as <-; [discriminate T|].
+  assert (K : exists c, compared_as o (above f) (above h) = Some c) by (destruct o; simpl in *; try discriminate; eexists; reflexivity); destruct K as [c K].
+  cbn [below_value] in Pr; rewrite (compared_value o a b f h c Rf Rh K) by lia; discriminate.
 Qed.
+
+Theorem sentence_meant e : forall s, sentence_of e = Some s -> (total s = true -> truth_value (eval facts env e) <> None) /\
+  forall w ps, have w ps all_values -> allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w.
+Proof.
+  assert (Leaf : forall e s, match translated e with Some (Condition c) => Some (Plain c) | _ => None end = Some s -> (total s = true -> truth_value (eval facts env e) <> None) /\
+    forall w ps, have w ps all_values -> allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w).
+  { intros a s E; destruct (translated a) as [[|d]|] eqn:T; try discriminate; injection E as <-.
+    destruct (translated_right names look facts xs vs Same Look a) as [K _]; specialize (K _ T); simpl in K; rewrite K; cbn [truth_value claim_of_sentence]; split; [discriminate|].
+    intros w ps W; apply means_allows, claim_of_means, W. }
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m pl args _ _|f m ps args a _ _ _] using expr_induction; intros r E;
+    try (apply Leaf; cbn [sentence_of] in E; destruct (translated _) as [[]|]; exact E).
+  - cbn [sentence_of] in E; destruct (translated (Unary o a)) as [[t|c]|] eqn:T; [|apply Leaf; rewrite T; exact E|];
+      (destruct o; try discriminate; destruct (sentence_of a) as [s|]; [|discriminate]; injection E as <-; cbn [claim_of_sentence eval total]; rewrite truth_not;
+       destruct (IHa s eq_refl) as [N A]; split; [intros T'; specialize (N T'); destruct (truth_value _); [discriminate | congruence] | intros w ps W; apply allows_opposite, A, W]).
+  - cbn [sentence_of] in E; destruct (translated (Binary o a b)) as [[t|c]|] eqn:T; [|apply Leaf; rewrite T; exact E|].
+    all: destruct o; try (destruct (fraction_of a) as [f|] eqn:A; [destruct (fraction_of b) as [h|] eqn:B|]; try discriminate;
+      try (pose proof (fraction_right _ _ A) as Rf; pose proof (fraction_right _ _ B) as Rh; split;
+        [intros T'; apply (compared_total _ a b f h r Rf Rh E T') | intros w ps W; apply (compared_allows _ a b f h r w ps Rf Rh E W)])).
+    all: destruct (sentence_of a) as [s|]; [|discriminate]; destruct (IHa s eq_refl) as [Na Aa]; cbn [guarding] in E; try (destruct (total s) eqn:Ts; [|discriminate]; specialize (Na eq_refl));
+      (destruct (sentence_of b) as [t'|]; [|discriminate]); destruct (IHb t' eq_refl) as [Nb Ab]; injection E as <-; cbn [eval].
+    all: first [rewrite (truth_and _ _ Na) | rewrite (truth_or _ _ Na) | idtac].
+    all: split; [cbn [total either_of alike]; intros T'; rewrite ?andb_true_iff in T' | intros w ps W; specialize (Aa w ps W); specialize (Ab w ps W); cbn [claim_of_sentence either_of alike]].
+    all: try first [apply allows_both; assumption | apply allows_either; assumption
+      | eapply allows_of; [apply allows_alike; [exact Aa | exact Ab] | apply truth_equal]
+      | eapply allows_of; [apply allows_opposite, allows_alike; [exact Aa | exact Ab] | apply truth_unequal]].
+    all: repeat match goal with H : ?P -> _ <> None |- _ => specialize (H ltac:(tauto)) end.
+    all: destruct (eval facts env a) as [[| |[]|]|], (eval facts env b) as [[| |[]|]|]; simpl in *; first [discriminate | congruence].
+Qed.
+
+Theorem sentence_right e s w ps : sentence_of e = Some s -> have w ps all_values -> allows (claim_of_sentence ps s) (truth_value (eval facts env e)) w.
+Proof. intros E W; apply (proj2 (sentence_meant e s E) w ps W). Qed.
 End Fractions.

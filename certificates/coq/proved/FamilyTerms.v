@@ -160,7 +160,7 @@ Definition kept (e : expr) : Prop := forall m, translated e = Some m -> right_me
 (* The parts of a quotient are kept as well, for what stands around it. *)
 Theorem translated_right e : kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b.
 Proof.
-  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps _|c a _] using expr_induction;
+  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps _|f m ps args a _ _ _] using expr_induction;
     (split; [|intros a' b' Q; try discriminate; injection Q as -> -> ->; split; assumption]); intros r E; cbn [translated] in E.
   - destruct v as [q| |[]|w]; try discriminate; try (injection E as <-; reflexivity).
     destruct (as_whole (Some (Number q))) as [z|]; [|discriminate]; destruct (Qeq_bool q (inject_Z z) && Pos.eqb (Qden q) 1) eqn:Q; [|discriminate].
@@ -197,8 +197,8 @@ Proof.
       unfold on_wholes, q_whole; fold (whole_number (num all_values s)); fold (whole_number z).
       change (Number (inject_Z (num all_values s))) with (whole_number (num all_values s)); change (Number (inject_Z z)) with (whole_number z).
       rewrite !as_whole_number; destruct (Z.ltb_spec 0 z); [reflexivity | lia].
-    + rewrite whole_le; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.min_l | rewrite Z.min_r]; try reflexivity; lia.
-    + rewrite whole_le; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.max_r | rewrite Z.max_l]; try reflexivity; lia.
+    + rewrite whole_le; simpl; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.min_l | rewrite Z.min_r]; try reflexivity; lia.
+    + rewrite whole_le; simpl; destruct (Z.leb_spec (num all_values s) (num all_values t)); [rewrite Z.max_r | rewrite Z.max_l]; try reflexivity; lia.
     + destruct (translated a) as [[|c]|] eqn:A; try discriminate; destruct (translated b) as [[|d]|] eqn:B; try discriminate; injection E as <-.
       pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HA, HB; cbn [right_meaning eval]; rewrite HA, HB; simpl.
       destruct (yes all_values c), (yes all_values d); reflexivity.

@@ -186,6 +186,74 @@ Fixpoint told_all (xs : list poly) (met : list (entry * poly)) (ms : list member
 Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s : sentence) : branch :=
   question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; claim_of_sentence (xs ++ map snd met) s false).
 
+(* ---------- That the claim has a value ---------- *)
+
+(* A divisor, and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
+Record need := Need { under_ : list (expr * bool); divisor : expr }.
+
+Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
+  match e with
+  | Unary _ a => needs us a
+  | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
+  | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
+  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us b]
+  | Binary _ a b => needs us a ++ needs us b
+  | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
+  | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args
+  | _ => []
+  end.
+
+(* The same as sentences and terms. *)
+Definition need_read := (list (sentence * bool) * term)%type.
+
+Section Needs.
+Variable names : list string.
+Variable look : fact_name -> naming -> list term -> option nat.
+
+Definition read_need (d : need) : option need_read :=
+  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look (fst g))) (under_ d)), fraction_of names look (divisor d) with
+  | Some us, Some (Fraction t _ None) => Some (us, t)
+  | _, _ => None
+  end.
+
+Fixpoint same_sentence (s t : sentence) : bool :=
+  match s, t with
+  | Plain c, Plain d => same_cond c d
+  | Related o a b p, Related o' a' b' p' =>
+    match o, o' with Equal_, Equal_ | Unequal_, Unequal_ | AtMost_, AtMost_ | AtLeast_, AtLeast_ | Less_, Less_ | More_, More_ => true | _, _ => false end &&
+    same_term a a' && same_term b b' && same_term p p'
+  | Both a b, Both c d => same_sentence a c && same_sentence b d
+  | Opposite a, Opposite b => same_sentence a b
+  | _, _ => false
+  end.
+
+Definition same_guard (g h : sentence * bool) : bool := same_sentence (fst g) (fst h) && Bool.eqb (snd g) (snd h).
+
+(* What was asked under the first of the guards, all or none, is not asked again. *)
+Fixpoint begins (us vs : list (sentence * bool)) : bool :=
+  match us, vs with [], _ => true | u :: us, v :: vs => same_guard u v && begins us vs | _, _ => false end.
+
+Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
+  match l with
+  | [] => []
+  | d :: l => if existsb (fun a => same_term (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
+  end.
+
+(* Nothing is asked of a divisor that is a positive constant. *)
+Definition read_needs (e : expr) : option (list need_read) :=
+  option_map (fun l => new_needs [] (filter (fun d => negb (positive_number (snd d))) l)) (all_known (map read_need (needs [] e))).
+
+Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :=
+  match us with [] => ret tt | u :: us => claim_of_sentence ps (fst u) (snd u) ;; asserted ps us end.
+
+Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
+  question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in
+    asserted ps (fst d) ;; do q <- poly_of ps (snd d); CheckQuestion.fact (opposite q)).
+End Needs.
+
+Definition need_questions (names : list string) (es : list entry) (n : nat) (conds : list cond) (ms : list member_of) (e : expr) : option (list branch) :=
+  option_map (map (need_question n conds ms)) (read_needs names (look_in n es) e).
+
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
   match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity => true | _ => false end.
@@ -202,9 +270,9 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
-      match members_shown (members t) (refutations t), sentence_of names (look_in n es) (proved_claim t) with
-      | Some [last_], Some s => refutes (claim_question n conds (members t) s) last_
-      | _, _ => false
+      match members_shown (members t) (refutations t), sentence_of names (look_in n es) (proved_claim t), need_questions names es n conds (members t) (proved_claim t) with
+      | Some (last_ :: more), Some s, Some qs => refutes (claim_question n conds (members t) s) last_ && match taken qs more with Some [] => true | _ => false end
+      | _, _, _ => false
       end
   | None => false
   end.
@@ -461,8 +529,8 @@ Proof.
   - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfBisection).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (worth_known facts k AsksEdgeTransitive _ R).
-    + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | split; assumption] | exists false; auto].
-    + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | destruct B as [B _]; contradiction].
+    + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
+    + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | contradiction].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once (network_graph k) OfOrbits); split; assumption.
   - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfVertexConnectivity).
@@ -498,11 +566,12 @@ Theorem theorem_sound : theorem_shown T = true -> theorem_is_right (proved_claim
 Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
-  destruct (members_shown (members T) (refutations T)) as [[|last_ [|? ?]]|] eqn:S; try discriminate.
+  destruct (members_shown (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
   destruct (sentence_of names (look_in n (entries (members T))) (proved_claim T)) as [c|] eqn:C; try discriminate.
+  destruct (need_questions _ _ _ _ _ _) as [qs|]; [|discriminate]; apply andb_true_iff in H; destruct H as [H _].
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
-  pose proof (members_so conds Fine xs L Yes_ (members T) (refutations T) [last_] (fun m I => I) S) as G.
+  pose proof (members_so conds Fine xs L Yes_ (members T) (refutations T) (last_ :: more) (fun m I => I) S) as G.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
     rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].

@@ -302,7 +302,7 @@ Inductive expr :=
 | Choice (c a b : expr)                          (* cond(c, a, b) *)
 | Quantify (k : quantifier) (x : string) (from to_ only_if body : expr)
 | Asks (f : fact_name) (m : naming) (ps args : list expr)  (* a fact of the network with these parameters *)
-| Meant (call body : expr).                      (* a word whose text is a formula itself: as it is called, and that *)
+| Meant (f : fact_name) (m : naming) (ps args : list expr) (body : expr).  (* a word whose text is a formula itself: as it is called, and that *)
 
 (* ---------- Values of expressions ---------- *)
 
@@ -350,6 +350,9 @@ Definition root_of_degree (k x : Z) : Z := root_bits (Z.to_nat (Z.log2 x / k) + 
 
 Fixpoint product_to (n : nat) : Z := match n with O => 1 | S m => Z.of_nat n * product_to m end.
 
+(* How many binary digits a number has. *)
+Definition bits (z : Z) : Z := if z =? 0 then 0 else Z.log2 (Z.abs z) + 1.
+
 Definition unary_value (o : unary) (a : value) : option value :=
   match o, a with
   | Negative, Number q => Some (Number (Qred (- q)))
@@ -392,6 +395,8 @@ Definition binary_value (o : binary) (a b : value) : option value :=
   | More_ => option_map (fun x => Truth (negb x)) (value_le a b)
   | And_ => match a, b with Truth p, Truth q => Some (Truth (p && q)) | _, _ => None end
   | Or_ => match a, b with Truth p, Truth q => Some (Truth (p || q)) | _, _ => None end
+  | Min_ => option_map (fun x : bool => if x then a else b) (value_le a b)
+  | Max_ => option_map (fun x : bool => if x then b else a) (value_le a b)
   | _ =>
     match a, b with
     | Number p, Number q =>
@@ -400,10 +405,8 @@ Definition binary_value (o : binary) (a b : value) : option value :=
       | Sub_ => Some (Number (Qred (p - q)))
       | Mul_ => Some (Number (Qred (p * q)))
       | Div_ => if Qeq_bool q 0 then None else Some (Number (Qred (p / q)))
-      | Min_ => Some (Number (if Qle_bool p q then p else q))
-      | Max_ => Some (Number (if Qle_bool p q then q else p))
       | Mod_ => on_wholes p q (fun _ b => 0 <? b) Z.modulo
-      | Pow_ => on_wholes p q (fun _ b => (0 <=? b) && (b <? 16384)) Z.pow
+      | Pow_ => on_wholes p q (fun a b => (0 <=? b) && (b <? 16384) && (bits a * b <=? 16384)) Z.pow
       | Xor_ => on_wholes p q (fun a b => (0 <=? a) && (0 <=? b)) Z.lxor
       | Bit_ => on_wholes p q (fun a b => (0 <=? a) && (0 <=? b)) (fun a b => if Z.testbit a b then 1 else 0)
       | Log_ => on_wholes p q (fun a b => (2 <=? a) && (1 <=? b)) logarithm
@@ -414,40 +417,14 @@ Definition binary_value (o : binary) (a b : value) : option value :=
     end
   end.
 
-(* && is false if one side is, || true if one side is, whatever the other, and if it has no value. *)
+(* && and || look at the left side first, which must have a value; where it decides, the right side is not looked at. *)
 Definition connected_value (o : binary) (a b : option value) : option value :=
   match o, a, b with
-  | And_, Some (Truth false), _ | And_, _, Some (Truth false) => Some (Truth false)
-  | Or_, Some (Truth true), _ | Or_, _, Some (Truth true) => Some (Truth true)
+  | And_, Some (Truth false), _ => Some (Truth false)
+  | Or_, Some (Truth true), _ => Some (Truth true)
   | _, Some x, Some y => binary_value o x y
   | _, _, _ => None
   end.
-
-(* The values of a quantifier's body, for the values of its variable that are meant; None for one that may
-   be meant or not. *)
-Definition folded (k : quantifier) (l : list (Z * option value)) : option value :=
-  match k with
-  | All_ => fold_right (fun p r => connected_value And_ (snd p) r) (Some (Truth true)) l
-  | Some_ => fold_right (fun p r => connected_value Or_ (snd p) r) (Some (Truth false)) l
-  | Count_ => fold_right (fun p r => match snd p with
-      | Some (Truth true) => connected_value Add_ (Some (whole_number 1)) r | Some (Truth false) => r | _ => None end) (Some (whole_number 0)) l
-  | Sum_ => fold_right (fun p r => connected_value Add_ (snd p) r) (Some (whole_number 0)) l
-  | Least_ => fold_right (fun p r => match snd p with
-      | Some (Truth true) => Some (whole_number (fst p)) | Some (Truth false) => r | _ => None end) (Some Endless) l
-  | Most_ => fold_left (fun r p => match snd p with
-      | Some (Truth true) => Some (whole_number (fst p)) | Some (Truth false) => r | _ => None end) l None
-  | MinOf_ => match l with
-      | [] => Some Endless
-      | p :: l => fold_left (fun r p => connected_value Min_ r (snd p)) l (connected_value Add_ (Some (whole_number 0)) (snd p)) end
-  | MaxOf_ => match l with
-      | [] => None
-      | p :: l => fold_left (fun r p => connected_value Max_ r (snd p)) l (connected_value Add_ (Some (whole_number 0)) (snd p)) end
-  end.
-
-Definition environment := list (string * value).
-
-Definition variable_value (env : environment) (x : string) : option value :=
-  option_map snd (find (fun p => String.eqb x (fst p)) env).
 
 (* All of a list, if none is missing. *)
 Fixpoint all_known {A} (l : list (option A)) : option (list A) :=
@@ -456,6 +433,38 @@ Fixpoint all_known {A} (l : list (option A)) : option (list A) :=
   | Some a :: l => option_map (cons a) (all_known l)
   | None :: _ => None
   end.
+
+(* A quantifier meets the values of its variable in increasing order: each with the value of its body; or with
+   Some None, where the condition is false; or with None, where the condition or the body has no value. What is
+   met behind the one that decides does not count. *)
+Definition met := option (option value).
+
+Definition in_turn (f : Z -> value -> option value -> option value) (z : option value) (l : list (Z * met)) : option value :=
+  fold_right (fun p r => match snd p with Some (Some v) => f (fst p) v r | Some None => r | None => None end) z l.
+
+Definition counted (b : bool) : value := whole_number (if b then 1 else 0).
+
+Definition folded (k : quantifier) (l : list (Z * met)) : option value :=
+  match k with
+  | All_ => in_turn (fun _ v r => connected_value And_ (Some v) r) (Some (Truth true)) l
+  | Some_ => in_turn (fun _ v r => connected_value Or_ (Some v) r) (Some (Truth false)) l
+  | Count_ => in_turn (fun _ v r => match v with Truth b => connected_value Add_ (Some (counted b)) r | _ => None end) (Some (whole_number 0)) l
+  | Sum_ => in_turn (fun _ v r => connected_value Add_ (Some v) r) (Some (whole_number 0)) l
+  | Least_ => in_turn (fun i v r => match v with Truth true => Some (whole_number i) | Truth false => r | _ => None end) (Some Endless) l
+  | Most_ => match in_turn (fun i v r => match v, r with (* infinite as long as nothing is true *)
+      | Truth true, Some Endless => Some (whole_number i) | Truth _, _ => r | _, _ => None end) (Some Endless) l with Some Endless => None | x => x end
+  | MinOf_ => in_turn (fun _ v r => connected_value Min_ (Some v) r) (Some Endless) l
+  | MaxOf_ => match all_known (flat_map (fun p => match snd p with Some None => [] | Some (Some v) => [Some v] | None => [None] end) l) with
+      | Some (v :: l) => fold_left (fun r w => connected_value Max_ r (Some w)) l (connected_value Max_ (Some v) (Some v))
+      | _ => None end
+  end.
+
+Definition environment := list (string * value).
+
+Definition variable_value (env : environment) (x : string) : option value :=
+  option_map snd (find (fun p => String.eqb x (fst p)) env).
+
+Definition given {A} (x : option A) : bool := match x with Some _ => true | None => false end.
 
 Definition up_to (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
 
@@ -474,11 +483,8 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
     match as_whole (eval env from), as_whole (eval env to_) with
     | Some a, Some b =>
       let bound i := (x, whole_number i) :: env in
-      match all_known (map (fun i => match eval (bound i) only_if with
-          | Some (Truth true) => Some [(i, eval (bound i) body)] | Some (Truth false) => Some [] | _ => None end) (up_to a b)) with
-      | Some l => folded k (List.concat l)
-      | None => None
-      end
+      folded k (map (fun i => (i, match eval (bound i) only_if with
+        | Some (Truth true) => option_map Some (eval (bound i) body) | Some (Truth false) => Some None | _ => None end)) (up_to a b))
     | _, _ => None
     end
   | Asks f m ps args =>
@@ -491,7 +497,9 @@ Fixpoint eval (env : environment) (e : expr) : option value :=
       end
     | None => None
     end
-  | Meant _ body => eval env body
+  | Meant _ _ ps args body => (* arguments are values, whether the text uses them or not *)
+    if forallb (fun p => given (as_whole (eval env p))) ps && forallb (fun a => match a with Label _ => true | _ => given (eval env a) end) args
+    then eval env body else None
   end.
 End Values.
 

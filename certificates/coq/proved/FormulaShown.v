@@ -28,10 +28,14 @@ Definition fits (e : estimate) (x : option value) : Prop :=
   | Above low => x = Some Endless \/ exists q, x = Some (Number q) /\ (low <= q)%Q
   end.
 
-Definition exact (x : option value) : estimate := match x with Some v => Exactly v | None => Unknown end.
+(* Numbers of more bits than a formula may have, are left alone. *)
+Definition short (q : Q) : bool := (Z.log2 (Z.abs (Qnum q)) <? 16384) && (Z.log2 (Zpos (Qden q)) <? 16384).
+
+Definition exact (x : option value) : estimate :=
+  match x with Some (Number q) => if short q then Exactly (Number q) else Unknown | Some v => Exactly v | None => Unknown end.
 
 Lemma exact_fits x : fits (exact x) x.
-Proof. destruct x; simpl; auto. Qed.
+Proof. destruct x as [[q| | |]|]; try exact I; try reflexivity; unfold exact; destruct (short q); [reflexivity | exact I]. Qed.
 
 (* The bounds of a number. *)
 Definition bounds (e : estimate) : option (option Q * option Q) :=
@@ -119,7 +123,7 @@ Definition turned (o : binary) : binary :=
 Definition high_of (e : estimate) : option Q := match bounds e with Some (_, h) => h | None => None end.
 
 Definition binary_estimate (o : binary) (a b : estimate) : estimate :=
-  if decided o a || decided o b then deciding o else
+  if decided o a then deciding o else
   match a, b with
   | Exactly x, Exactly y => exact (connected_value o (Some x) (Some y))
   | Within _ _, Exactly Endless =>
@@ -136,14 +140,8 @@ Definition unary_estimate (o : unary) (a : estimate) : estimate :=
   | _, _ => Unknown
   end.
 
-Lemma decided_fits o a b x y : fits a x -> fits b y -> decided o a || decided o b = true -> fits (deciding o) (connected_value o x y).
-Proof.
-  intros A B; destruct o; simpl; try (destruct a as [|[]|], b as [|[]|]; discriminate);
-    destruct a as [|[q| |[]|w]|l h|l]; simpl in *; try discriminate; subst;
-    destruct b as [|[q'| |[]|w']|l' h'|l']; simpl in *; try discriminate; subst; intros _; simpl; auto;
-    try (destruct x as [[| |[]|]|]; simpl; reflexivity); try (destruct y as [[| |[]|]|]; simpl; reflexivity).
-  all: try (destruct A as (z & -> & _)); try (destruct A as [->|(z & -> & _)]); try (destruct B as (z' & -> & _)); try (destruct B as [->|(z' & -> & _)]); try reflexivity.
-Qed.
+Lemma decided_fits o a x y : fits a x -> decided o a = true -> fits (deciding o) (connected_value o x y).
+Proof. intros A; destruct o, a as [|[| |[]|]| |]; try discriminate; simpl in *; subst; reflexivity. Qed.
 
 Lemma least_at_most_right a b p q r : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
   least_at_most a b = Some r -> Qle_bool p q = r.
@@ -194,8 +192,10 @@ Proof.
     destruct (fst a) as [la|], (fst b) as [lb|]; simpl; auto; destruct (Qle_bool 0 la) eqn:E1; simpl; auto.
     destruct (Qle_bool 0 lb) eqn:E2; simpl; auto; apply le_true in E1, E2; split; [apply red_le, mult_between; assumption|].
     destruct (snd a) as [ha|], (snd b) as [hb|]; simpl in *; auto; apply red_ge, mult_between; auto; lra.
-  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold lesser; split; compare_all; auto; lra.
-  - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold larger; split; compare_all; auto; lra.
+  - destruct (Qle_bool p q) eqn:E; [apply le_true in E | apply le_false in E]; (eexists; split; [reflexivity|]);
+      destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold lesser; split; compare_all; auto; lra.
+  - destruct (Qle_bool p q) eqn:E; [apply le_true in E | apply le_false in E]; (eexists; split; [reflexivity|]);
+      destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold larger; split; compare_all; auto; lra.
   - destruct (least_at_most a b) as [x|] eqn:E1, (least_at_most b a) as [y|] eqn:E2; simpl; auto.
     + rewrite (C _ eq_refl), (D _ eq_refl); destruct x, y; reflexivity.
     + destruct x; simpl; auto; rewrite (C _ eq_refl); reflexivity.
@@ -237,7 +237,7 @@ Qed.
 
 Lemma binary_fits o a b x y : fits a x -> fits b y -> fits (binary_estimate o a b) (connected_value o x y).
 Proof.
-  intros A B; unfold binary_estimate; destruct (decided o a || decided o b) eqn:E; [apply decided_fits with a b; assumption|]; clear E.
+  intros A B; unfold binary_estimate; destruct (decided o a) eqn:E; [apply decided_fits with a; assumption|]; clear E.
   assert (G : forall a b, fits a x -> fits b y ->
     fits (match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end) (connected_value o x y)).
   { intros a' b' A' B'; destruct (bounds a') as [l|] eqn:E; [|simpl; auto]; destruct (bounds b') as [m|] eqn:F; [|simpl; auto].
@@ -267,7 +267,7 @@ Fixpoint expr_induction (P : expr -> Prop) (H1 : forall v, P (Constant v)) (H2 :
   (H4 : forall o a, P a -> P (Unary o a)) (H5 : forall o a b, P a -> P b -> P (Binary o a b))
   (H6 : forall c a b, P c -> P a -> P b -> P (Choice c a b))
   (H7 : forall k x from to_ only_if body, P from -> P to_ -> P only_if -> P body -> P (Quantify k x from to_ only_if body))
-  (H8 : forall f m ps args, Forall P ps -> Forall P args -> P (Asks f m ps args)) (H9 : forall c a, P a -> P (Meant c a)) (e : expr) : P e :=
+  (H8 : forall f m ps args, Forall P ps -> Forall P args -> P (Asks f m ps args)) (H9 : forall f m ps args a, Forall P ps -> Forall P args -> P a -> P (Meant f m ps args a)) (e : expr) : P e :=
   let rec := expr_induction P H1 H2 H3 H4 H5 H6 H7 H8 H9 in
   let all := fix all (l : list expr) : Forall P l := match l with [] => Forall_nil P | a :: l => Forall_cons a (rec a) (all l) end in
   match e with
@@ -279,7 +279,7 @@ Fixpoint expr_induction (P : expr -> Prop) (H1 : forall v, P (Constant v)) (H2 :
   | Choice c a b => H6 c a b (rec c) (rec a) (rec b)
   | Quantify k x from to_ only_if body => H7 k x from to_ only_if body (rec from) (rec to_) (rec only_if) (rec body)
   | Asks f m ps args => H8 f m ps args (all ps) (all args)
-  | Meant c a => H9 c a (rec a)
+  | Meant f m ps args a => H9 f m ps args a (all ps) (all args) (rec a)
   end.
 
 Definition whole_estimate (e : estimate) : option Z := match e with Exactly v => as_whole (Some v) | _ => None end.
@@ -287,34 +287,58 @@ Definition whole_estimate (e : estimate) : option Z := match e with Exactly v =>
 Lemma whole_fits e x z : fits e x -> whole_estimate e = Some z -> as_whole x = Some z.
 Proof. destruct e; simpl; try discriminate; intros ->; auto. Qed.
 
-Definition folded_estimate (k : quantifier) (l : list (Z * estimate)) : estimate :=
+(* What is known of what a quantifier meets: None where the condition is false. *)
+Definition estimates_in_turn (f : estimate -> estimate -> estimate) (z : estimate) (l : list (Z * option estimate)) : estimate :=
+  fold_right (fun p r => match snd p with Some e => f e r | None => r end) z l.
+
+Definition folded_estimate (k : quantifier) (l : list (Z * option estimate)) : estimate :=
   match k with
-  | All_ => fold_right (fun p r => binary_estimate And_ (snd p) r) (Exactly (Truth true)) l
-  | Some_ => fold_right (fun p r => binary_estimate Or_ (snd p) r) (Exactly (Truth false)) l
-  | Sum_ => fold_right (fun p r => binary_estimate Add_ (snd p) r) (Exactly (whole_number 0)) l
-  | _ => match all_known (map (fun p => match snd p with Exactly v => Some (fst p, Some v) | _ => None end) l) with
+  | All_ => estimates_in_turn (binary_estimate And_) (Exactly (Truth true)) l
+  | Some_ => estimates_in_turn (binary_estimate Or_) (Exactly (Truth false)) l
+  | Sum_ => estimates_in_turn (binary_estimate Add_) (Exactly (whole_number 0)) l
+  | Least_ => fold_right (fun p r => match snd p with
+      | Some (Exactly (Truth true)) => Exactly (whole_number (fst p)) | Some (Exactly (Truth false)) | None => r | _ => Unknown end) (Exactly Endless) l
+  | _ => match all_known (map (fun p => match snd p with Some (Exactly v) => Some (fst p, Some (Some v)) | None => Some (fst p, Some None) | _ => None end) l) with
       | Some l => exact (folded k l) | None => Unknown end
   end.
 
-Definition alike (p : Z * estimate) (q : Z * option value) : Prop := fst p = fst q /\ fits (snd p) (snd q).
+Definition alike (p : Z * option estimate) (q : Z * met) : Prop :=
+  fst p = fst q /\ match snd p with None => snd q = Some None | Some e => e = Unknown \/ exists v, snd q = Some (Some v) /\ fits e (Some v) end.
+
+Lemma fits_some e x : fits e x -> e = Unknown \/ exists v, x = Some v /\ fits e (Some v).
+Proof.
+  destruct e as [|v|l h|l]; [left; reflexivity | | |]; intros F; right; [exists v; split; [exact F | reflexivity] | destruct F as (q & -> & F) | destruct F as [->|(q & -> & F)]].
+  - exists (Number q); split; [reflexivity | exists q; auto].
+  - exists Endless; split; [reflexivity | left; reflexivity].
+  - exists (Number q); split; [reflexivity | right; exists q; auto].
+Qed.
+
+Lemma unknown_left o e : binary_estimate o Unknown e = Unknown.
+Proof. destruct o, e as [|[]| |]; reflexivity. Qed.
 
 Lemma all_known_exact l m r : Forall2 alike l m ->
-  all_known (map (fun p : Z * estimate => match snd p with Exactly v => Some (fst p, Some v) | _ => None end) l) = Some r -> r = m.
+  all_known (map (fun p : Z * option estimate => match snd p with Some (Exactly v) => Some (fst p, Some (Some v)) | None => Some (fst p, Some None) | _ => None end) l) = Some r -> r = m.
 Proof.
-  intros F; revert r; induction F as [|[i e] [j x] l m [E A] F IH]; intros r; simpl; [congruence|]; simpl in E, A; subst j.
-  destruct e as [|v| |]; try discriminate; simpl in A; subst x.
-  destruct (all_known _) as [k|]; [|discriminate]; simpl; intros E; injection E as <-; rewrite (IH k eq_refl); reflexivity.
+  intros F; revert r; induction F as [|[i e] [j x] l m [E A] F IH]; intros r; simpl; [intros E; injection E as <-; reflexivity|]; simpl in E, A; subst j.
+  destruct e as [[|v| |]|]; try discriminate; (destruct (all_known _) as [k|]; [|discriminate]); simpl; intros E; injection E as <-; rewrite (IH k eq_refl).
+  - destruct A as [A|(w & -> & A)]; [discriminate|]; simpl in A; injection A as ->; reflexivity.
+  - rewrite A; reflexivity.
 Qed.
 
 Lemma folded_fits k l m : Forall2 alike l m -> fits (folded_estimate k l) (folded k m).
 Proof.
   intros F.
-  assert (R : forall o z v, z = Exactly v -> fits (fold_right (fun (p : Z * estimate) r => binary_estimate o (snd p) r) z l)
-      (fold_right (fun (p : Z * option value) r => connected_value o (snd p) r) (Some v) m)).
-  { intros o z v ->; clear k; induction F as [|p q l m [_ A] F IH]; simpl; [reflexivity|]; apply binary_fits; assumption. }
+  assert (R : forall o z v, z = Exactly v -> fits (estimates_in_turn (binary_estimate o) z l) (in_turn (fun _ v r => connected_value o (Some v) r) (Some v) m)).
+  { intros o z v ->; clear k; induction F as [|[i e] [j x] l m [_ A] F IH]; simpl in *; [reflexivity|]; destruct e as [e|]; [|rewrite A; exact IH].
+    destruct A as [->|(w & -> & A)]; [rewrite unknown_left; exact I | apply binary_fits; assumption]. }
   destruct k; try (exact (R _ _ _ eq_refl)); unfold folded_estimate;
-    (destruct (all_known _) as [r|] eqn:E; [|simpl; auto]; rewrite (all_known_exact _ _ _ F E); apply exact_fits).
+    try (destruct (all_known _) as [r|] eqn:E; [|exact I]; rewrite (all_known_exact _ _ _ F E); apply exact_fits).
+  clear R; induction F as [|[i e] [j x] l m [E A] F IH]; simpl in *; [reflexivity|]; subst j; destruct e as [e|]; [|rewrite A; exact IH].
+  destruct A as [->|(w & -> & A)]; [exact I|]; destruct e as [|[| |[]|]| |]; try exact I; simpl in A; injection A as ->; [reflexivity | exact IH].
 Qed.
+
+(* It is known that there is a value. *)
+Definition known_some (e : estimate) : bool := match e with Unknown => false | _ => true end.
 
 Section Known.
 Variable facts : network -> inquiry -> option value.
@@ -333,11 +357,8 @@ Fixpoint estimated (env : environment) (e : expr) : estimate :=
     match whole_estimate (estimated env from), whole_estimate (estimated env to_) with
     | Some a, Some b =>
       let bound i := (x, whole_number i) :: env in
-      match all_known (map (fun i => match estimated (bound i) only_if with
-          | Exactly (Truth true) => Some [(i, estimated (bound i) body)] | Exactly (Truth false) => Some [] | _ => None end) (up_to a b)) with
-      | Some l => folded_estimate k (List.concat l)
-      | None => Unknown
-      end
+      folded_estimate k (map (fun i => (i, match estimated (bound i) only_if with
+        | Exactly (Truth true) => Some (estimated (bound i) body) | Exactly (Truth false) => None | _ => Some Unknown end)) (up_to a b))
     | _, _ => Unknown
     end
   | Asks f m ps args =>
@@ -350,7 +371,9 @@ Fixpoint estimated (env : environment) (e : expr) : estimate :=
       end
     | None => Unknown
     end
-  | Meant _ body => estimated env body
+  | Meant _ _ ps args body =>
+    if forallb (fun p => given (whole_estimate (estimated env p))) ps && forallb (fun a => match a with Label _ => true | _ => known_some (estimated env a) end) args
+    then estimated env body else Unknown
   end.
 
 Lemma all_known_whole (f : expr -> option Z) (g : expr -> option Z) l r :
@@ -369,24 +392,15 @@ Proof.
   - exact I.
   - apply unary_fits, IHe.
   - specialize (IHe1 env); specialize (IHe2 env); cbv zeta; destruct (decided o (estimated env e1)) eqn:D.
-    + apply (decided_fits o (estimated env e1) Unknown); simpl; auto; rewrite D; reflexivity.
+    + apply (decided_fits o (estimated env e1)); assumption.
     + apply binary_fits; assumption.
   - specialize (IHe1 env); destruct (estimated env e1) as [|[| |[]|]| |]; simpl in IHe1; try exact I; rewrite IHe1; auto.
   - destruct (whole_estimate (estimated env e1)) as [a|] eqn:A; [|exact I]; destruct (whole_estimate (estimated env e2)) as [b|] eqn:B; [|exact I].
     rewrite (whole_fits _ _ _ (IHe1 env) A), (whole_fits _ _ _ (IHe2 env) B); cbv zeta.
-    set (f := fun i => match estimated _ e3 with Exactly (Truth true) => _ | Exactly (Truth false) => _ | _ => None end).
-    set (g := fun i => match eval facts _ e3 with Some (Truth true) => _ | Some (Truth false) => _ | _ => None end).
-    destruct (all_known (map f (up_to a b))) as [l|] eqn:L; [|exact I].
-    assert (X : exists m, all_known (map g (up_to a b)) = Some m /\ Forall2 alike (List.concat l) (List.concat m)).
-    { revert l L; generalize (up_to a b); induction l as [|i l IH]; intros r R; simpl in R.
-      - injection R as <-; exists []; split; [reflexivity | constructor].
-      - destruct (f i) as [p|] eqn:E; [|discriminate]; destruct (all_known (map f l)) as [rest|]; [|discriminate]; simpl in R; injection R as <-.
-        destruct (IH rest eq_refl) as (m & M & F); unfold f in E; specialize (IHe3 ((x, whole_number i) :: env)); specialize (IHe4 ((x, whole_number i) :: env)).
-        simpl; destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]| |]; try discriminate; injection E as <-; simpl in IHe3.
-        + exists ([(i, eval facts ((x, whole_number i) :: env) e4)] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity|].
-          simpl; constructor; [split; [reflexivity | exact IHe4] | exact F].
-        + exists ([] :: m); split; [unfold g at 1; rewrite IHe3, M; reflexivity | exact F]. }
-    destruct X as (m & M & F); rewrite M; apply folded_fits, F.
+    apply folded_fits; induction (up_to a b) as [|i l IH]; simpl; constructor; [|exact IH]; split; [reflexivity|]; cbn [snd].
+    specialize (IHe3 ((x, whole_number i) :: env)); specialize (IHe4 ((x, whole_number i) :: env)).
+    destruct (estimated ((x, whole_number i) :: env) e3) as [|[| |[]|]| |]; try (left; reflexivity); simpl in IHe3; rewrite IHe3; [|reflexivity].
+    destruct (fits_some _ _ IHe4) as [E|(v & -> & V)]; [left; exact E | right; exists v; auto].
   - destruct (all_known (map (fun p => whole_estimate (estimated env p)) ps)) as [k|] eqn:K; [|exact I].
     rewrite (all_known_whole _ (fun p => as_whole (eval facts env p)) ps k) with (2 := K).
     2: { eapply Forall_impl; [|exact H]; intros p F z; apply whole_fits, F. }
@@ -394,6 +408,10 @@ Proof.
     rewrite (all_known_whole _ (fun a => match a with Label l => vertex_number m k (named m k) l | _ => as_whole (eval facts env a) end) args l) with (2 := L).
     2: { eapply Forall_impl; [|exact H0]; intros p F z; specialize (F env); destruct p; try (apply whole_fits, F); auto. }
     destruct (asked (on_network m k f) l); [apply known_fits | exact I].
-  - auto.
+  - destruct (forallb _ ps && forallb _ args) eqn:G; [|exact I]; apply andb_true_iff in G; destruct G as [G K]; rewrite forallb_forall in G, K.
+    rewrite Forall_forall in H, H0; replace (forallb _ ps && forallb _ args) with true; [apply IHe|].
+    symmetry; apply andb_true_iff; split; apply forallb_forall; intros p P.
+    + specialize (G p P); destruct (whole_estimate (estimated env p)) as [z|] eqn:Z; [|discriminate]; rewrite (whole_fits _ _ _ (H p P env) Z); reflexivity.
+    + specialize (K p P); pose proof (H0 p P env) as Q; destruct (fits_some _ _ Q) as [U|(v & V & _)]; [rewrite U in K | rewrite V]; destruct p; try reflexivity; discriminate.
 Qed.
 End Known.

@@ -77,7 +77,7 @@ Fixpoint all_differ (P : plain) (l : list (int -> int)) : bool :=
 Definition automorphisms_fact (P : plain) (maps : list (int -> int)) (f : symmetry_fact) : bool :=
   match f with
   | AutomorphismsNamed _ n => symmetries_check P maps && all_differ P maps && (Z.of_nat (length maps) =? n)
-  | EdgeTransitiveIs true => match link_roots P maps with Some [_] => true | _ => false end
+  | EdgeTransitiveIs true => match link_roots P maps with Some [] | Some [_] => true | _ => false end
   | _ => false
   end.
 
@@ -262,10 +262,9 @@ Qed.
 Lemma automorphisms_fact_sound maps f : automorphisms_fact P maps f = true -> symmetry_says g f.
 Proof.
   destruct f as [b|r|[]|r|name n|n|n|b]; cbn [automorphisms_fact symmetry_says]; try discriminate.
-  - destruct (link_roots P maps) as [[|e [|e' r]]|] eqn:E; try discriminate; intros _; apply (link_roots_sound P maps _ W) in E; destruct E as [A R]; split.
-    + intros u v u' v' X Y; destruct (R u v X) as (e1 & [<-|[]] & Q), (R u' v' Y) as (e2 & [<-|[]] & Q').
-      destruct (link_reaches_two e (u, v) (u', v') Q Q') as (f & F & L); [apply A; left; reflexivity|]; exists f; split; [exact F | exact L].
-    + exists (fst e), (snd e); apply A; left; reflexivity.
+  - destruct (link_roots P maps) as [[|e [|e' r]]|] eqn:E; try discriminate; intros _; apply (link_roots_sound P maps _ W) in E; destruct E as [A R]; intros u v u' v' X Y; [destruct (R u v X) as (e1 & [] & _)|].
+    destruct (R u v X) as (e1 & [<-|[]] & Q), (R u' v' Y) as (e2 & [<-|[]] & Q').
+    destruct (link_reaches_two e (u, v) (u', v') Q Q') as (f & F & L); [apply A; left; reflexivity|]; exists f; split; [exact F | exact L].
   - rewrite !andb_true_iff, Z.eqb_eq; intros [[S D] <-]; exists maps; split; [reflexivity|]; split; [|apply all_differ_sound, D].
     intros f F; destruct (symmetries_sound P maps W S f F) as (h & H); apply (symmetry_automorphism g f h (NoDup_ints _) H).
 Qed.

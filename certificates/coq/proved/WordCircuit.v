@@ -7,7 +7,7 @@
    is ([sym_ok]). So a formula that is refuted has a sentence that is as it is to be ([refuted_sound]). *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance.
+From Topocert Require Import CheckGraph CheckLrat Refuted WordSays WordForeign WordMoves WordGates WordOpen WordTerms WordOpenNets WordApart WordReach WordDistance.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -23,6 +23,12 @@ Definition truth_of (x : open_worth) : making lit := match x with A_truth_ l => 
 Definition term_of (x : open_worth) : making term := match x with A_term_ t => pure t | _ => fails end.
 Definition set_made (x : open_worth) : making (list (part * lit)) := match members_of x with Some l => pure l | None => fails end.
 Definition there {A} (o : option A) : making A := match o with Some x => pure x | None => fails end.
+
+(* What is a part of one network, where a set's members, or another part, are of another one. *)
+Definition parts_of_term (t : term) : list part := match t with Fixed p => [p] | One_of l => map fst l | How_many _ _ => [] end.
+Definition foreign_terms (t s : term) : bool := existsb (fun p => foreign_to p (parts_of_term s)) (parts_of_term t).
+Definition foreign_in (t : term) (l : list (part * lit)) : bool := existsb (fun p => foreign_to p (map fst (firstn 1 l))) (parts_of_term t).
+Definition foreign_sets (l m : list (part * lit)) : bool := match l with e :: _ => foreign_to (fst e) (map fst (firstn 1 m)) | [] => false end.
 
 (* ---------- Choices ---------- *)
 
@@ -256,15 +262,15 @@ Fixpoint sym (e : list open_worth) (p : polarity) (x : expression) {struct x} : 
     let* x := sym e Neither a in let* y := sym e Neither b in
     let* z := (match x, y with
       | A_truth_ x, A_truth_ y => same_truth x y
-      | Members l, Members m => same_sets l m
-      | A_term_ x, A_term_ y => equal_terms x y
+      | Members l, Members m => if foreign_sets l m then fails else same_sets l m
+      | A_term_ x, A_term_ y => if foreign_terms x y then fails else equal_terms x y
       | _, _ => fails end) in pure (A_truth_ z)
   | Less a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
     let* z := less_terms x y in pure (A_truth_ z)
   | In_ a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* l := set_made y in
-    let* z := is_in x l in pure (A_truth_ z)
+    if foreign_in x l then fails else let* z := is_in x l in pure (A_truth_ z)
   | Calculate o a b =>
     let* x := sym e Neither a in let* x := term_of x in let* y := sym e Neither b in let* y := term_of y in
     let* t := arithmetic o x y in pure (A_term_ t)

@@ -511,9 +511,9 @@ Proof.
     apply (means_grows _ a2) in M1; [|exact G2].
     apply (give _ _ _ _ (fun a' z => exists t, compared (Some w1) (Some w2) = Some t /\ has a' z t)).
     + destruct x as [t|l|l|?|?], y as [s|m|m|?|?]; try apply ok_fails; destruct w1, w2; try contradiction; simpl in M1, M2.
-      * apply equal_terms_ok; assumption.
+      * destruct (foreign_terms _ _); [apply ok_fails | apply equal_terms_ok; assumption].
       * apply (ok_more _ _ _ _ (same_truth_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
-      * apply (ok_more _ _ _ _ (same_sets_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
+      * destruct (foreign_sets _ _); [apply ok_fails|]; apply (ok_more _ _ _ _ (same_sets_ok a2 _ _ _ _ M1 M2)); intros a3 z _ Z; eexists; split; [reflexivity | exact Z].
     + intros a3 z _ (t & E & Z); exists (True_or_false t); split; [cbn [value]; rewrite V1, V2, E; reflexivity | exact Z].
   - (* Less *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.
@@ -521,7 +521,7 @@ Proof.
     exists (True_or_false c); split; [cbn [value]; rewrite V1, V2; simpl; rewrite E; reflexivity | exact Z].
   - (* In_ *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_set _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 l m G2 V2 Y.
-    apply (give _ _ _ _ _ (is_in_ok a2 t q l m (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
+    destruct (foreign_in t l); [apply ok_fails|]; apply (give _ _ _ _ _ (is_in_ok a2 t q l m (tells_grows _ _ _ _ G2 T) Y)); intros a3 z _ Z.
     exists (True_or_false (member q m)); split; [cbn [value]; rewrite V1; simpl part_of; rewrite V2; reflexivity | exact Z].
   - (* Calculate *) destruct H as [R1 _], H0 as [R2 _].
     apply (with_term _ _ _ _ _ _ _ R1 S0); intros a1 t q G1 V1 T; apply (with_term _ _ _ _ _ _ _ R2 (stands_for_grows _ _ _ _ G1 S0)); intros a2 s r G2 V2 Y.

@@ -25,15 +25,15 @@ Definition word_refutes (roots : list plain) : word_refutation -> list worth -> 
   | By_values => match truth (quick near e x) with Some b => Bool.eqb b want | None => false end
   end.
 
-Lemma quick_here roots e x : Forall good_plain roots -> rooted roots e -> quick (near_by roots) e x = value e x.
+Lemma quick_here roots e x : Forall good_plain roots -> rooted roots e -> refines (quick (near_by roots) e x) (value e x).
 Proof.
   intros W R; apply (proj1 (quick_right (near_by roots) roots (near_by_right roots (Forall_impl _ (fun Q => total_some) W)))), R.
 Qed.
 
 Lemma word_refutes_right roots r e x want : Forall good_plain roots -> rooted roots e -> word_refutes roots r e x want = true -> shown e x want.
 Proof.
-  intros W R; destruct r as [r|]; simpl; [apply (refutes_by_sound roots r e x want W R)|]; rewrite (quick_here roots e x W R); unfold shown.
-  destruct (truth (value e x)) as [b|]; [|discriminate]; intros E; apply Bool.eqb_prop in E; congruence.
+  intros W R; destruct r as [r|]; simpl; [apply (refutes_by_sound roots r e x want W R)|]; unfold shown.
+  pose proof (refines_truth _ _ (quick_here roots e x W R)) as Q; destruct (truth (quick _ e x)) as [b|]; [|discriminate]; rewrite (Q b eq_refl); intros E; apply Bool.eqb_prop in E; congruence.
 Qed.
 
 (* ---------- Statements ---------- *)
@@ -181,7 +181,7 @@ Proof.
   destruct (few a) eqn:F; [|discriminate]; unfold few in F; apply Nat.leb_le in F.
   assert (B : Z.of_nat (List.length (@nil plain)) + 1 + Z.of_nat (List.length a) < wB) by (pose proof wB_large; simpl List.length; lia).
   pose proof (opened_rooted P a 1 [] [] eq_refl B (fun q Q I => match I with end)) as R; pose proof (Forall_cons _ W (arguments_good P _ a A)) as G0.
-  destruct (is_computed _ _ _ _); [destruct (strategy p); [|discriminate]; rewrite (quick_here _ _ text G0 R) in C; apply judges_right, C|].
+  destruct (is_computed _ _ _ _); [destruct (strategy p); [|discriminate]; pose proof (quick_here _ _ text G0 R) as Q; apply judges_right; revert C Q; destruct (quick _ _ text) as [v|]; intros C Q; [rewrite (Q v eq_refl); exact C | destruct (word_judgement w); discriminate C]|].
   destruct (goals_of (depth p) (opened P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
   destruct (show_goals (P :: roots_of a) (depth p) goals (strategy p)) as [t|] eqn:S; [|discriminate].
   apply (goals_right _ _ _ _ _ G), (show_goals_sound _ _ _ G0 _ _ (goals_rooted (P :: roots_of a) (depth p) _ text _ goals R G) S).

@@ -1,0 +1,192 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// noValue are sentences of which a part that is looked at has no value, so that they neither hold nor fail.
+var noValue = []string{
+	"1/0 > 1 || 1 == 1",
+	"!(1/0 > 1 && 1 == 2)",
+	"1 == 2 || (1/0 > 1 || 1 == 1)",
+	"order(Ring(3)) + infinite == 3 || 1 == 1",
+	"all k in 0..1: 1/k >= 5",
+	"some k in 0..1: 1/k >= 1",
+	"all k in 0..1 if 1/k >= 5: 1 == 2",
+	"(count k in 0..1: 1/k >= 1) == 1",
+	"(count k in 0..1 if 1/k >= 1: 1 == 1) == 1",
+	"(least k in 0..2: 1/k >= 1) == 1",
+	"(most k in 0..2: k == 2 || 1/(k-1) < 0) == 2",
+	"(min k in 0..2: 1/k) >= 0",
+	"(max k in 1..0: k) == 0 || 1 == 1",
+	"1%(3-order(Ring(3))) >= 0 || 1 == 1",
+	"pow(2, 16383)*2 > 1",
+}
+
+// value are sentences that hold though a part that is not looked at has no value.
+var value = []string{
+	"1 == 1 || 1/0 > 1",
+	"!(1 == 2 && 1/0 > 1)",
+	"1 == 2 || (1 == 1 || 1/0 > 1)",
+	"cond(1 == 1, 5, 1/0) == 5",
+	"!(all k in 0..1: k > 0 && 1/k > 0)",
+	"some k in 0..1: k == 0 || 1/k > 5",
+	"some k in 1..2: k == 1 || 1/(k-2) > 0",
+	"all k in 0..1 if k > 0: 1/k == 1",
+	"(count k in 0..2 if k > 0: 1/k == 1) == 1",
+	"(least k in 1..3: k == 1 || 1/(k-3) > 0) == 1",
+	"(least k in 1..0: k == 1) == infinite",
+	"(min k in 1..0: k) == infinite",
+	"ignores(Ring(3), 1/2)",
+}
+
+// TestProvedMeaning: to both checkers the left side of && and || guards the right one, quantifiers go in order, and
+// arguments are values.
+func TestProvedMeaning(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	verdicts := "topocert 2 verdicts\n"
+	write := func(kind string, holds string, list []string) {
+		for i, formula := range list {
+			verdicts += fmt.Sprintf("claim %s/%d\nformula %s\n%s 1\nend\n", kind+"-"+holds, i, formula, holds)
+		}
+	}
+	write("none", "holds", noValue)
+	write("none", "fails", noValue)
+	write("value", "holds", value)
+	write("value", "fails", value)
+	for name, text := range map[string]string{
+		"own.words": "ignored(G, x) = order(G)\nignores(G, x) = order(G) == 3\n",
+		"a.cert":    "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": verdicts} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	for i, about := range theirs.about {
+		if strings.HasSuffix(about, "order Ring(3) = 3") {
+			continue
+		}
+		if accepts := strings.Contains(about, "value-holds/"); accepts != (theirs.words[i] == "accepted") || theirs.words[i] == "UNCHECKED" {
+			t.Errorf("%s: topocheck-proved says %s", about, theirs.words[i])
+		}
+	}
+	if want := len(value) + 1; pairs["accepted accepted"] != want {
+		t.Errorf("%v, want %d that both accept\n%s", pairs, want, theirs.reasons)
+	}
+}
+
+// TestProvedMeaningOfTheorems: no theorem has a part without a value, though the questions about the rest are refuted.
+func TestProvedMeaningOfTheorems(t *testing.T) {
+	program := proved(t)
+	for _, c := range []struct{ claim, proof string }{
+		{"1/m >= 1 || 1 == 1 for m >= 0", "cases 1\nsum 1 1\nsum 1 1\n"},
+		{"!(1/m >= 1 && 1 == 2) for m >= 0", "cases 0\nsum 1 1\nsum 1 1\n"},
+		{"cond(1%(n-3) >= 0, 5, infinite) == 5 for n >= 3", "cases 0\nsum 1 1\nsum 1 1\n"},
+		{"cond(cond(1 == 2, 1, infinite) == 1, 5, infinite) == 5 for n >= 3", "cases 0\nsum 1 1\nsum 1 1\n"},
+	} {
+		dir := t.TempDir()
+		text := "topocert theorems 1\ntheorem a/b\nclaim " + c.claim + "\ninstance 4\nrefute the claim\n" + c.proof + "end\n"
+		if err := os.WriteFile(filepath.Join(dir, "a.theorems"), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		ours, theirs := both(t, program, dir)
+		if slices.Contains(ours.words, "accepted") || slices.Contains(theirs.words, "accepted") {
+			t.Errorf("%s: topocheck says %v, topocheck-proved %v, want neither to accept it\n%s%s", c.claim, ours.words, theirs.words, ours.reasons, theirs.reasons)
+		}
+	}
+}
+
+// TestProvedValuesInTexts: in texts too arguments are values.
+func TestProvedValuesInTexts(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"own.words": "one(x) = 1\nalways(x) = 1 == 1\nnear(x, n) = x%n\n" +
+			"Used(n) = graph i in 0..n-1: (i+one(i+n))%n; (i-1)%n\n" +
+			"Strict(n) = graph i in 0..n-1: near(i+1, n); near(i-1%n, n)\n" +
+			"None(n) = graph i in 0..n-1: (i+one(1%(n-n)))%n\n" +
+			"Condition(n) = graph i in 0..n-1: (i+1)%n if always(1%(n-n))\n" +
+			"Range(n) = graph i in 0..n-one(floor(1/(n-n))): (i+1)%n\n" +
+			"Both(n) = graph i in 0..n-1: (i+1)%n if 1 == 1 || always(1%(n-n))\n",
+		"a.cert": "topocert 2\n" + "order Used(5) = 5\ncount\nend\norder Strict(5) = 5\ncount\nend\norder None(5) = 5\ncount\nend\n" +
+			"order Condition(5) = 5\ncount\nend\norder Range(5) = 5\ncount\nend\norder Both(5) = 5\ncount\nend\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	for i, about := range ours.about {
+		want := strings.Contains(about, "Used") || strings.Contains(about, "Strict") || strings.Contains(about, "Both")
+		if (ours.words[i] == "accepted") != want || (theirs.words[i] == "accepted") != want {
+			t.Errorf("%s: topocheck says %s, topocheck-proved %s", about, ours.words[i], theirs.words[i])
+		}
+	}
+}
+
+// TestProvedMeaningOfWords: evaluation goes in order and ends at a part without a value; members of two networks are not
+// compared.
+func TestProvedMeaningOfWords(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	words, cert := "unused(G, x) = order(G) == 3\n", "topocert 2\n"
+	accepted := make(map[string]bool)
+	for i, c := range []struct {
+		text, value string // what is stated, and would be shown without the part that has no value
+		accepted    bool
+	}{
+		{"(least k in 0..order(G): 1/k > 0) + 0", "1", false},
+		{"(least k in 1..order(G): k == 1 || 1/(k-3) > 0) + 0", "1", true},
+		{"(most k in 0..order(G): k < 1 || 1/(k-3) < 0) + 0", "2", false},
+		{"(max k in 0..order(G): 1/k) + 0", "1", false},
+		{"(max k in 0..order(G) if k > 0: 1/k) + 0", "1", true},
+		{"(min v in vertices(G): degree(G, v)/0) + order(G)", "infinite", false},
+		{"(max v in vertices(G): degree(G, v)) + 0", "2", true},
+		{"4611686018427387904*order(G) - 4611686018427387904*order(G) + 1", "1", false},
+		{"4611686018427387904*(order(G)-2) - 4611686018427387904*(order(G)-2) + 1", "1", true},
+		{"some k in 0..order(G): 1/k > 0", "yes", false},
+		{"some k in 1..order(G): k == 1 || 1/(k-3) > 0", "yes", true},
+		{"all k in 0..order(G): 1/k > 5", "no", false},
+		{"1/0 > 1 || order(G) == 3", "yes", false},
+		{"order(G) == 3 || 1/0 > 1", "yes", true},
+		{"unused(G, 1/0)", "yes", false},
+	} {
+		name := "word_" + string(rune('a'+i))
+		words += fmt.Sprintf("%s(G) = %s\n", name, c.text)
+		step := ""
+		if c.value == "yes" || c.value == "no" {
+			step = "by evaluate\n"
+		}
+		subject := strings.ReplaceAll(name, "_", "-")
+		cert += fmt.Sprintf("%s Ring(3) = %s\nstrategy\n%send\n", subject, c.value, step)
+		accepted[subject] = c.accepted
+	}
+	// Two networks: by evaluation, and by a formula that is false by itself.
+	words += "same(G, H) = all v in vertices(G): v in vertices(H)\nmeet(G, H) = some v in vertices(G): v in vertices(H) || v == v\nlinks_of(G, H) = links(G) == links(H)\n"
+	for _, step := range []string{"by evaluate", "proof -"} {
+		cert += "same Ring(3) Ring(3) = no\nstrategy\n" + step + "\nend\n"
+	}
+	cert += "meet Ring(3) Ring(3) = yes\nstrategy\nby evaluate\nend\nlinks-of Ring(3) Ring(3) = no\nstrategy\nby evaluate\nend\n"
+	for name, text := range map[string]string{"own.words": words, "a.cert": cert} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	for i, about := range ours.about {
+		_, subject, _ := strings.Cut(about, ".cert: ")
+		subject, _, _ = strings.Cut(subject, " ")
+		if want := accepted[subject]; !strings.Contains(about, "Ring(3) Ring(3)") && (ours.words[i] == "accepted") != want || (theirs.words[i] == "accepted") != want {
+			t.Errorf("%s: topocheck says %s, topocheck-proved %s, want accepted %t", about, ours.words[i], theirs.words[i], want)
+		}
+	}
+	if t.Failed() {
+		t.Log(ours.reasons, theirs.reasons)
+	}
+}
