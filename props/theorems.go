@@ -56,7 +56,7 @@ func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (fo
 	if end, limited := p.limited.Deadline(); limited {
 		long = min(long, time.Until(end)/2)
 	}
-	if long <= 0 {
+	if long < time.Second/10 {
 		return nil, "there was no time left to look for a proof", nil
 	}
 	within, end := context.WithTimeout(p.limited, long)
@@ -69,7 +69,7 @@ func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (fo
 	case within.Err() != nil && err != nil:
 		return nil, fmt.Sprintf("no proof was found within %v", long.Round(time.Second/10)), nil
 	case err != nil:
-		return nil, strings.NewReplacer(search.ErrNone.Error()+": ", "", certificates.ErrRejected.Error()+": ", "").Replace(err.Error()), nil
+		return nil, strings.NewReplacer(search.ErrNone.Error()+": ", "", certificates.ErrRejected.Error()+": ", "", "\n", "; ").Replace(err.Error()), nil
 	}
 	switch err := p.Session.show(within, found.Theorem); {
 	case errors.Is(err, ErrBug):

@@ -104,19 +104,56 @@ func (n *network) wants(name string) bool {
 	return slices.ContainsFunc(n.wanted, func(w fact) bool { return w.Name == name })
 }
 
+// methods are those that find lemmas about a fact without arguments.
+func methods() map[string]func(*network) error {
+	return map[string]func(*network) error{
+		"order": (*network).order, "size": (*network).size, "min_degree": (*network).degree, "max_degree": (*network).degree,
+		"vertex_transitive": (*network).transitive, "connected": (*network).connected, "diameter": (*network).diameter, "radius": (*network).radius,
+		"distance_sum": (*network).distanceSum, "edge_transitive": (*network).edgeTransitive, "matching_number": (*network).matching, "hamiltonian_path": (*network).path,
+		"edge_connectivity": (*network).connectivity, "vertex_connectivity": (*network).connectivity,
+		"girth": (*network).girth, "bisection": (*network).bisection, "chromatic_number": (*network).chromaticNumber,
+		"bipartite": (*network).bipartite, "hamiltonian": (*network).hamiltonian,
+	}
+}
+
+// withArguments are those for facts with arguments.
+func withArguments() map[string]func(*network, fact) error {
+	return map[string]func(*network, fact) error{
+		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed, "deadlock_free": (*network).ranked,
+		"isomorphic": (*network).embedded, "contains": (*network).embedded,
+	}
+}
+
+// lacking says of which facts no lemma can be found, whatever the networks are; nil for none.
+func lacking(networks []*network) error {
+	var list []string
+	for _, n := range networks {
+		for _, w := range n.wanted {
+			known := methods()[w.Name] != nil
+			if len(w.args) > 0 {
+				known = withArguments()[w.Name] != nil
+			}
+			if !known && !slices.Contains(list, w.String()) {
+				list = append(list, w.String())
+			}
+		}
+	}
+	if list == nil {
+		return nil
+	}
+	return none("there is no method for %s", strings.Join(list, ", "))
+}
+
 // about finds lemmas about a fact of the claim.
 func (n *network) about(w fact) error {
 	if len(w.args) == 0 {
 		return n.lemma(w.Name)
 	}
-	find := map[string]func(fact) error{
-		"delivered": n.routed, "minimal": n.routed, "max_hops": n.routed, "deadlock_free": n.ranked,
-		"isomorphic": n.embedded, "contains": n.embedded,
-	}[w.Name]
+	find := withArguments()[w.Name]
 	if find == nil {
 		return none("there is no method for %s", w)
 	}
-	if err := find(w); err != nil {
+	if err := find(n, w); err != nil {
 		return fmt.Errorf("%s of %s: %w", w, n.name, err)
 	}
 	return nil
@@ -130,14 +167,7 @@ func (n *network) lemma(fact string) error {
 	if err, failed := n.failed[fact]; failed {
 		return err
 	}
-	find := map[string]func() error{
-		"order": n.order, "size": n.size, "min_degree": n.degree, "max_degree": n.degree,
-		"vertex_transitive": n.transitive, "connected": n.connected, "diameter": n.diameter, "radius": n.radius,
-		"distance_sum": n.distanceSum, "edge_transitive": n.edgeTransitive, "matching_number": n.matching, "hamiltonian_path": n.path,
-		"edge_connectivity": n.connectivity, "vertex_connectivity": n.connectivity,
-		"girth": n.girth, "bisection": n.bisection, "chromatic_number": n.chromaticNumber,
-		"bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
-	}[fact]
+	find := methods()[fact]
 	if find == nil {
 		return none("there is no method for %s", fact)
 	}
@@ -145,7 +175,7 @@ func (n *network) lemma(fact string) error {
 		fact = "degree"
 	}
 	n.fact = fact
-	err := find()
+	err := find(n)
 	if err != nil {
 		err = fmt.Errorf("%s(%s): %w", fact, n.name, err)
 		n.failed[fact] = err

@@ -100,6 +100,9 @@ func (f *finder) find() error {
 	if err != nil {
 		return err
 	}
+	if err := lacking(families); err != nil {
+		return err
+	}
 	for _, n := range families {
 		if err := n.find(); err != nil {
 			return err
@@ -119,20 +122,27 @@ func (f *finder) find() error {
 	return nil
 }
 
-// refuted says that a question has an answer: what it was to show is false.
+// refuted says that a question has an answer: what it was to show is false, or it does not follow
+// from what is shown of the facts in it, whose values are not those of a network then.
 type refuted struct {
 	question *arithmetic.Question
 	values   []int64
 }
 
 func (r *refuted) Error() string {
-	var parts []string
-	for i, x := range r.values {
-		if i < len(r.question.Names) && !strings.ContainsAny(r.question.Names[i], "( ") {
-			parts = append(parts, fmt.Sprintf("%s=%d", r.question.Names[i], x))
+	var at, facts []string
+	for i, x := range r.values[:min(len(r.values), len(r.question.Names))] {
+		switch name := r.question.Names[i]; {
+		case strings.Contains(name, "("):
+			facts = append(facts, fmt.Sprintf("%s = %d", name, x))
+		case !strings.Contains(name, " "):
+			at = append(at, fmt.Sprintf("%s=%d", name, x))
 		}
 	}
-	return fmt.Sprintf("%s: not so for %s", r.question.What, strings.Join(parts, ", "))
+	if facts == nil {
+		return fmt.Sprintf("%s: not so for %s", r.question.What, strings.Join(at, ", "))
+	}
+	return fmt.Sprintf("%s: what is shown leaves open %s, for %s", r.question.What, strings.Join(facts, ", "), strings.Join(at, ", "))
 }
 
 // refute finds the proof of a question.

@@ -76,3 +76,29 @@ func TestFindPartial(t *testing.T) {
 		t.Errorf("lemmas about %q and %d proofs, of which %v is missing; want one about the order", facts, len(p.Theorem.Proofs), p.Missing)
 	}
 }
+
+// TestReasons: why a claim is not proved is what decides it. "Not so for" is said of a
+// counterexample alone, and what has no method is said before what is hard beside it.
+func TestReasons(t *testing.T) {
+	const text = `AugTorus(k) = graph x in 0..k-1 if k >= 3, y in 0..k-1: ((x+1)%k, y); (x, (y+1)%k); ((x+1)%k, (y+1)%k)
+Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
+`
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, want := range map[string]string{
+		"vertex_connectivity(AugTorus(k)) == 6 for k >= 4":                       "the claim: what is shown leaves open vertex_connectivity(AugTorus(k)) = 5, for k=4",
+		"order(Ring(n)) == n + 1 for n >= 3":                                     "the claim: not so for n=3",
+		"size(Ring(n)) == n + 1 && metric_dimension(Ring(n)) == 2 for n >= 3":    "there is no method for metric_dimension",
+		"metric_dimension(Powers(n)) == domination_number(Powers(n)) for n >= 2": "there is no method for metric_dimension, domination_number",
+	} {
+		f, err := formula.ParseWith(l, claim)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil || strings.TrimPrefix(err.Error(), ErrNone.Error()+": ") != want {
+			t.Errorf("%s: %v, want %s", claim, err, want)
+		}
+	}
+}
