@@ -58,7 +58,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates", "certificates/family", "certificates/language", "certificates/words"}},
 		// Which certificates are accepted, and which verdicts follow from them.
-		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve", "certificates/theorem"}},
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve", "certificates/theorem", "internal/regular"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
@@ -93,7 +93,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "internal/interrupt", "cmd/internal/objects"}},
+		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects"}},
+		// Opens regular files alone.
+		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.
 		"internal/interrupt": {},
 		// Builds and packs what a release consists of.

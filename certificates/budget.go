@@ -171,20 +171,20 @@ func (f *counted) Read(into []byte) (int, error) {
 // Verdicts takes what it costs to read a file of verdicts of so many bytes.
 func (b *Budget) Verdicts(bytes int64) error {
 	b.Begin()
-	b.Grant(bytes)
 	if err := b.Take(bytesOfVerdicts * bytes); err != nil {
 		return err
 	}
+	b.Grant(bytes) // not for what is refused
 	return b.Spend(stepsOfVerdicts * bytes)
 }
 
 // Theorems takes what it costs to read a file of theorems of so many bytes.
 func (b *Budget) Theorems(bytes int64) error {
 	b.Begin()
-	b.Grant(bytes)
 	if err := b.Take(bytesOfTheorems * bytes); err != nil {
 		return err
 	}
+	b.Grant(bytes)
 	return b.Spend(StepsOfText * bytes)
 }
 

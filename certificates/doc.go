@@ -968,9 +968,10 @@
 //	                                        alone, such as mean_distance, is what that
 //	                                        says (the texts that a formula stands for
 //	                                        have at most 2¹⁴ operands and operators in
-//	                                        all, those of a file of verdicts 2²¹); any other is a number or a truth: the
-//	                                        statement with - for _, the first network
-//	                                        first
+//	                                        all, an argument counting wherever the text
+//	                                        has it; those of a file of verdicts 2²¹); any
+//	                                        other is a number or a truth: the statement
+//	                                        with - for _, the first network first
 //
 // A vertex is a number, or a word: its label. A label is the number in decimal, or,
 // for a network whose vertices are listed below by coordinates, these in parentheses:
@@ -1366,8 +1367,8 @@
 //	                literal of its clause, and for each word of the clauses whenever dead
 //	                ones are removed; 64·2^t for cubes, and as much for each automorphism
 //	a graph's file  32 for each byte, and 16p; a table's 16, one of labels 16, a digest 8
-//	verdicts        256 for each byte of the file, and for each operation; 16 for each tuple
-//	                of a list in which one is looked for
+//	verdicts        256 for each byte of the file, and 512 for each operation, of which a number
+//	                of many bits is one more for each 32
 //	theorems        8 for each byte of the file; for each theorem 3·2²⁰ and 2²⁸ bytes of memory,
 //	                2²⁰ for each network, and what it takes to make its questions and to go
 //	                through their proofs: 8 to 64 for each monomial that is met

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime/debug"
 	"slices"
+	"sync"
 
 	"topocert/topology"
 )
@@ -64,10 +65,19 @@ func Kinds() []Kind {
 	}, fttKinds()...)
 }
 
+// known are the names of the routers here.
+var known = sync.OnceValue(func() map[string]bool {
+	names := make(map[string]bool)
+	for _, k := range Kinds() {
+		names[k.Name] = true
+	}
+	return names
+})
+
 // Known tells whether a name is that of a router here.
 func Known(name string) bool {
 	inner, lanes := CutLanes(name)
-	return lanes && Known(inner) || slices.ContainsFunc(Kinds(), func(k Kind) bool { return k.Name == name })
+	return lanes && Known(inner) || known()[name]
 }
 
 // New returns the named router on a network; for lanes:ROUTER that router with

@@ -16,7 +16,7 @@ import (
 // "Formulas"), and of the comments at the constants.
 func TestLimits(t *testing.T) {
 	for name, limit := range map[string][2]uint64{
-		"maxVerdicts": {maxVerdicts, 16777216},
+		"MaxVerdicts": {MaxVerdicts, 16777216},
 		"MaxLength":   {MaxLength, 16384},
 		"MaxCases":    {MaxCases, 1048576},
 		"maxBits":     {maxBits, 16384},

@@ -36,6 +36,8 @@ type Range struct {
 	From, To *Expr
 	// Tuples lists the values instead, one number for each name.
 	Tuples [][]*big.Rat
+	// met are the tuples as numbers are written; nil if they were not read.
+	met map[string]bool
 }
 
 // Parse reads EXPRESSION [for RANGE, … [if CONDITION]], with the standard words.
@@ -101,7 +103,7 @@ func (r exprReader) domain(c *language.Claim, d *Domain) error {
 		item := Range{Names: v.Names}
 		var err error
 		if v.List != nil {
-			item.Tuples, err = tuples(v.List)
+			item.Tuples, item.met, err = tuples(v.List)
 		} else if item.From, err = r.plain(v.From, number, known); err == nil && v.To != nil {
 			item.To, err = r.plain(v.To, number, known)
 		}
@@ -136,12 +138,10 @@ func (r exprReader) plain(n *language.Node, want certificates.Sort, known map[st
 }
 
 // tuples reads the numbers of a list, which have a sign or none.
-func tuples(list [][]*language.Node) ([][]*big.Rat, error) {
-	var all [][]*big.Rat
-	met := make(map[string]bool) // tuples, as numbers are written
+func tuples(list [][]*language.Node) (all [][]*big.Rat, met map[string]bool, err error) {
+	met = make(map[string]bool)
 	for _, item := range list {
 		var tuple []*big.Rat
-		key := ""
 		for _, n := range item {
 			digits := n
 			if n.Op == "-" && len(n.Args) == 1 {
@@ -149,21 +149,30 @@ func tuples(list [][]*language.Node) ([][]*big.Rat, error) {
 			}
 			x, ok := new(big.Rat).SetString(digits.Text)
 			if !ok || digits.Op != language.Numeral || digits != n && x.Sign() == 0 {
-				return nil, wrongAt(at(n), "want numbers in a list, with a sign or none")
+				return nil, nil, wrongAt(at(n), "want numbers in a list, with a sign or none")
 			}
 			if digits != n {
 				x.Neg(x)
 			}
 			tuple = append(tuple, x)
-			key += x.RatString() + ","
 		}
+		key := written(tuple)
 		if met[key] {
-			return nil, wrongAt(at(item[0]), "a value twice in a list, want it once")
+			return nil, nil, wrongAt(at(item[0]), "a value twice in a list, want it once")
 		}
 		met[key] = true
 		all = append(all, tuple)
 	}
-	return all, nil
+	return all, met, nil
+}
+
+// written writes a tuple.
+func written(tuple []*big.Rat) string {
+	text := ""
+	for _, x := range tuple {
+		text += x.RatString() + ","
+	}
+	return text
 }
 
 // plainArithmetic wants an expression of numbers and the given variables alone.

@@ -115,12 +115,30 @@ type evaluator struct {
 	open map[string]certificates.Fact
 }
 
-// step counts an operation.
-func (v *evaluator) step() error {
-	if v.steps++; v.steps > maxSteps {
+// step counts an operation, spend several.
+func (v *evaluator) step() error { return v.spend(1) }
+
+func (v *evaluator) spend(operations int) error {
+	if v.steps += operations; v.steps > maxSteps {
 		return fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
 	}
-	return v.budget.Spend(stepsOfOperation)
+	return v.budget.Spend(stepsOfOperation * int64(operations))
+}
+
+// long counts numbers by their length: one operation for each 32 bits.
+func (v *evaluator) long(values ...Value) error {
+	bits := 0
+	for _, x := range values {
+		for _, n := range []*big.Rat{x.Low, x.High} {
+			if n != nil {
+				bits += n.Num().BitLen() + n.Denom().BitLen()
+			}
+		}
+	}
+	if bits < 64 {
+		return nil
+	}
+	return v.spend(bits / 32)
 }
 
 // doubt is what is known of what may have no value.
@@ -177,7 +195,11 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 		x := args[0]
 		x.truth = x.known && !x.truth
 		return x, nil
-	case e.sort == truth:
+	}
+	if err := v.long(args...); err != nil {
+		return Value{}, err
+	}
+	if e.sort == truth {
 		return v.compare(e.op, args[0], args[1]), nil
 	}
 	return v.arithmetic(e, args)
@@ -308,6 +330,9 @@ func (v *evaluator) network(e *Expr, env Env) (string, error) {
 // written returns the name of a network as a formula writes it, with its numbers.
 func (v *evaluator) written(e *Expr, env Env) (string, error) {
 	name := e.text
+	if err := v.spend(len(name) / 16); err != nil { // it may be a graph's text
+		return "", err
+	}
 	if e.op == opNetwork && len(e.args) > 0 {
 		var numbers []string
 		for _, a := range e.args {

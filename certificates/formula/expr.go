@@ -28,11 +28,8 @@ const (
 	maxSteps = 1 << 26
 )
 
-// Steps of a budget.
-const (
-	stepsOfTuple     = 16
-	stepsOfOperation = 256
-)
+// stepsOfOperation are steps of a budget.
+const stepsOfOperation = 512
 
 // Error says what is wrong with the text of a formula, and where.
 type Error struct {
@@ -78,6 +75,8 @@ type Expr struct {
 	meaning *Expr
 	// column is where it stands, from 1.
 	column int
+	// size counts it and what is within it, an argument of a word wherever the word's text has it.
+	size int
 }
 
 // vocabulary has the names that the language knows.
@@ -161,10 +160,43 @@ func plainly(err error) error {
 
 func (r exprReader) read(n *language.Node) (*Expr, error) {
 	if r.params != nil {
-		if r.meant.read++; r.meant.read > r.meant.most {
-			return nil, wrongAt(0, "the texts of the words have more than %d parts, want at most as many", r.meant.most)
+		if err := r.meant.count(1); err != nil {
+			return nil, err
 		}
 	}
+	e, err := r.part(n)
+	if err == nil {
+		e.count()
+	}
+	return e, err
+}
+
+// count counts expressions, and refuses too many.
+func (m *meant) count(more int) error {
+	if m.read += more; m.read > m.most {
+		return wrongAt(0, "the texts of the words have more than %d parts, want at most as many", m.most)
+	}
+	return nil
+}
+
+// count finds the size.
+func (e *Expr) count() {
+	if e.size > 0 {
+		return
+	}
+	e.size = 1
+	for _, a := range e.args {
+		e.size += a.size
+	}
+	if e.meaning != nil {
+		e.size += e.meaning.size
+	}
+}
+
+// argument is what a parameter of a word stands for.
+func (r exprReader) argument(e *Expr) (*Expr, error) { return e, r.meant.count(e.size - 1) }
+
+func (r exprReader) part(n *language.Node) (*Expr, error) {
 	switch n.Op {
 	case language.Numeral:
 		value, ok := new(big.Rat).SetString(n.Text)
@@ -174,7 +206,7 @@ func (r exprReader) read(n *language.Node) (*Expr, error) {
 		return &Expr{op: opNumeral, num: value, sort: number, column: at(n)}, nil
 	case language.Word:
 		if p := r.params[n.Text]; p != nil {
-			return p, nil
+			return r.argument(p)
 		}
 		return &Expr{op: opWord, text: n.Text, sort: word, column: at(n)}, nil
 	case language.Name:
@@ -194,7 +226,7 @@ func (r exprReader) read(n *language.Node) (*Expr, error) {
 func (r exprReader) name(n *language.Node) (*Expr, error) {
 	switch {
 	case r.params[n.Text] != nil:
-		return r.params[n.Text], nil
+		return r.argument(r.params[n.Text])
 	case language.Capital(n.Text):
 		return &Expr{op: opNetwork, text: n.Text, sort: network, column: at(n)}, nil
 	case n.Text == "true" || n.Text == "false":
@@ -276,9 +308,9 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 	if r.params != nil {
 		e.text = fmt.Sprintf("%s'%d", e.text, r.meant.read)
 		r.params = maps.Clone(r.params)
-		r.params[over.Names[0]] = &Expr{op: opVariable, text: e.text, sort: number, column: e.column}
+		r.params[over.Names[0]] = &Expr{op: opVariable, text: e.text, sort: number, column: e.column, size: 1}
 	}
-	condition := &Expr{op: "true", sort: truth, column: e.column}
+	condition := &Expr{op: "true", sort: truth, column: e.column, size: 1}
 	var err error
 	if over.If != nil {
 		if condition, err = r.operand(over.If, truth); err != nil {
@@ -291,8 +323,12 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 	} else {
 		inner, err = r.operand(n.Args[0], body)
 	}
+	if err != nil {
+		return nil, err
+	}
 	e.args = append(e.args, condition, inner)
-	return e, err
+	e.count()
+	return e, nil
 }
 
 func (r exprReader) call(n *language.Node) (*Expr, error) {

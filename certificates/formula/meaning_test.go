@@ -68,7 +68,7 @@ func TestMeantBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls := func(n int) string { return strings.Repeat("long(Ring(3)) && ", n-1) + "long(Ring(3))" }
+	calls := func(n int) string { return strings.Repeat("long(Petersen) && ", n-1) + "long(Petersen)" }
 	if _, err := ParseWith(l, calls(8)); err != nil { // of 2,004 parts each
 		t.Error(err)
 	}
@@ -79,6 +79,16 @@ func TestMeantBounds(t *testing.T) {
 	file.WriteString("topocert 2 verdicts\n")
 	for i := range 270 {
 		fmt.Fprintf(&file, "claim c%d\nformula %s\nholds 1\nend\n", i, calls(4))
+	}
+	// An argument counts wherever the text has it.
+	doubled := "d0(G, k) = order(G) + k\n"
+	for i := range 60 {
+		doubled += fmt.Sprintf("d%d(G, k) = d%d(G, k + k)\n", i+1, i)
+	}
+	if deep, err := words.Standard().Extend(doubled, func(string) string { return "" }, nil); err != nil {
+		t.Error(err)
+	} else if _, err := ParseWith(deep, "d60(Petersen, 1) > 0"); err == nil || !strings.Contains(err.Error(), "more than 16384 parts") {
+		t.Errorf("%v, want that it is too long", err)
 	}
 	if _, err := ReadVerdictsWith(l, strings.NewReader(file.String())); err == nil || !strings.Contains(err.Error(), "more than 2097152 parts") {
 		t.Errorf("%v, want that the file is too long", err)

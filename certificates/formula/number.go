@@ -42,12 +42,7 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
 	}
-	for _, n := range []*big.Rat{x.Low, x.High} {
-		if n != nil { // long numbers count as more operations
-			v.steps += (n.Num().BitLen() + n.Denom().BitLen()) / 32
-		}
-	}
-	return x, inBounds(e, x)
+	return x, v.inBounds(e, x)
 }
 
 // finite refuses operands that are infinite, and tells whether one may be, or may have no value.
@@ -61,8 +56,11 @@ func finite(e *Expr, args []Value) (doubtful bool, err error) {
 	return doubtful, nil
 }
 
-// inBounds refuses numbers that are too long.
-func inBounds(e *Expr, x Value) error {
+// inBounds refuses numbers that are too long, and counts those that are long.
+func (v *evaluator) inBounds(e *Expr, x Value) error {
+	if err := v.long(x); err != nil {
+		return err
+	}
 	for _, n := range []*big.Rat{x.Low, x.High} {
 		if n != nil && (n.Num().BitLen() > maxBits || n.Denom().BitLen() > maxBits) {
 			return noValue(e, "a number of more than %d bits", maxBits)
@@ -130,13 +128,16 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		}
 		args = append(args, x)
 	}
+	if err := v.long(args...); err != nil {
+		return Value{}, err
+	}
 	switch e.text {
 	case "min", "max": // of what may be infinite, too
 		x := args[0]
 		for _, a := range args[1:] {
 			x = lesser(x, a, e.text == "max")
 		}
-		return x, inBounds(e, x)
+		return x, v.inBounds(e, x)
 	}
 	if doubtful, err := finite(e, args); doubtful || err != nil {
 		return doubt(number), err
@@ -160,7 +161,7 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 	case "log", "root", "xor", "bit", "factorial":
 		return v.wholes(e, args)
 	}
-	return x, inBounds(e, x)
+	return x, v.inBounds(e, x)
 }
 
 // wholes computes the functions of whole numbers.
@@ -188,6 +189,9 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 		k := int64(0)
 		for p := new(big.Int).Set(n[0]); p.Cmp(n[1]) <= 0; p.Mul(p, n[0]) {
 			k++
+			if err := v.spend(p.BitLen() / 256); err != nil {
+				return Value{}, err
+			}
 		}
 		x.SetInt64(k)
 	case "root": // the largest r with r^k <= n, bit by bit
@@ -195,7 +199,9 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 			return Value{}, noValue(e, "a root of degree %s, want 1 to %d", args[0], maxBits)
 		}
 		places, long := n[1].BitLen()/int(n[0].Int64()), n[1].BitLen()/64
-		v.steps += places * (long * long / 256)
+		if err := v.spend(places * (long * long / 256)); err != nil {
+			return Value{}, err
+		}
 		for i := places; i >= 0; i-- {
 			x.SetBit(x, i, 1)
 			if new(big.Int).Exp(x, n[0], nil).Cmp(n[1]) > 0 {
@@ -215,7 +221,7 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 		x.MulRange(1, n[0].Int64())
 	}
 	value := exactly(new(big.Rat).SetInt(x))
-	return value, inBounds(e, value)
+	return value, v.inBounds(e, value)
 }
 
 // choice computes cond(c, a, b): a if c holds, else b.

@@ -46,7 +46,7 @@ func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
 			return Value{}, noValue(e, "a sum of something infinite")
 		}
 		fold.take(x, inner[e.text])
-		if err := inBounds(e, fold.value); err != nil {
+		if err := v.inBounds(e, fold.value); err != nil {
 			return Value{}, err
 		}
 	}

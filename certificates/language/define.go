@@ -50,6 +50,9 @@ func (p *parser) definition() (*Definition, error) {
 			if v.sort != name && v.sort != word {
 				return nil, v.at.Wrong("%s, want a parameter of %s: a name, or a word in quotes", shown(v), d.Name)
 			}
+			if len(d.Params) == MaxNames {
+				return nil, v.at.Wrong("more than %d parameters of %s, want at most that many", MaxNames, d.Name)
+			}
 			p.at++
 			d.Params = append(d.Params, Param{v.text, v.sort == word, v.at})
 			if p.take(")") {

@@ -13,6 +13,8 @@ const (
 	MaxText  = 1 << 20
 	// MaxDepth bounds how deep expressions nest.
 	MaxDepth = 200
+	// MaxNames bounds the variables of one range, and the parameters of a definition.
+	MaxNames = 1 << 8
 )
 
 // parser reads tokens from left to right.
@@ -307,6 +309,9 @@ func (p *parser) names() ([]string, error) {
 		}
 		if slices.Contains(list, t.text) {
 			return nil, t.at.Wrong("variable %s twice, want it once", t.text)
+		}
+		if len(list) == MaxNames {
+			return nil, t.at.Wrong("more than %d variables of a range, want at most that many", MaxNames)
 		}
 		p.at++
 		list = append(list, t.text)

@@ -1,6 +1,7 @@
 package recheck
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +11,7 @@ import (
 	"strings"
 
 	"topocert/certificates/resolve"
+	"topocert/internal/regular"
 	"topocert/topology"
 )
 
@@ -22,39 +24,43 @@ func Shown(file string) string {
 	return file
 }
 
-// open opens a regular file; a pipe or a device might never end.
-func open(file string) (*os.File, error) {
-	info, err := os.Stat(file)
-	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("%s is not a regular file", Shown(file))
-	}
+// MaxFile bounds the size of every file that is opened.
+const MaxFile = 1 << 31
+
+// open opens a file of at most so many bytes that lies beside others. The budget grows with
+// each byte that is read of it for the first time.
+func (r *Run) open(path string, most int64) (io.ReadCloser, error) {
+	f, _, err := regular.Open(path, most)
 	if err != nil {
 		return nil, err
 	}
-	return os.Open(file)
+	return &beside{path: path, file: f, run: r}, nil
 }
 
-// open opens a file that lies beside others.
-func (r *Run) open(path string) (io.ReadCloser, error) {
-	f, err := open(path)
-	if err != nil {
-		return nil, err
-	}
-	info, err := f.Stat()
-	if err != nil {
-		f.Close()
-		return nil, err
-	}
-	r.grant(path, info.Size())
-	return f, nil
+// beside is a file of text that lies beside others.
+type beside struct {
+	path string
+	file *os.File
+	run  *Run
+	at   int64 // bytes that were read
 }
 
-// grant lets the budget grow with a file of so many bytes, the first time that it is opened.
-func (r *Run) grant(path string, size int64) {
-	if !r.granted[path] {
-		r.granted[path] = true
-		r.budget.Grant(size)
+func (f *beside) Close() error { return f.file.Close() }
+
+// errHole is the error where a file has a hole: one takes no space, whatever its length.
+var errHole = errors.New("a byte 0, want text")
+
+func (f *beside) Read(into []byte) (int, error) {
+	n, err := f.file.Read(into)
+	if bytes.IndexByte(into[:n], 0) >= 0 {
+		return 0, fmt.Errorf("%s: %w", Shown(f.path), errHole)
 	}
+	f.at += int64(n)
+	if more := f.at - f.run.granted[f.path]; more > 0 {
+		f.run.granted[f.path] = f.at
+		f.run.budget.Grant(more)
+	}
+	return n, err
 }
 
 // Names returns where networks and routers are looked up: by their names, or by the digests
@@ -94,47 +100,16 @@ func addGraphs(file string, names *resolve.Names) error {
 	return nil
 }
 
+// maxTableFile bounds the size of the file of a routing table that is handed over.
+const maxTableFile = 1 << 29
+
+// OpenTable opens the file of a routing table, and returns its size.
+func OpenTable(file string) (*os.File, int64, error) { return regular.Open(file, maxTableFile) }
+
 func addTable(file string, names *resolve.Names) error {
-	text, err := readTable(file)
+	text, err := regular.Read(file, maxTableFile)
 	if err == nil {
 		names.AddTable(text)
 	}
 	return err
-}
-
-// maxTableFile bounds the size of the file of a routing table.
-const maxTableFile = 1 << 29
-
-// OpenTable opens the file of a routing table, and returns its size.
-func OpenTable(file string) (*os.File, int64, error) { return openWithin(file, maxTableFile) }
-
-// openWithin opens a regular file of at most so many bytes, and returns its size.
-func openWithin(file string, most int64) (*os.File, int64, error) {
-	f, err := open(file)
-	if err != nil {
-		return nil, 0, err
-	}
-	info, err := f.Stat()
-	if err == nil && info.Size() > most {
-		err = fmt.Errorf("%s: %w: a file of %d bytes, want at most %d", file, topology.ErrLimit, info.Size(), most)
-	}
-	if err != nil {
-		f.Close()
-		return nil, 0, err
-	}
-	return f, info.Size(), nil
-}
-
-// readTable reads the file of a routing table.
-func readTable(file string) ([]byte, error) {
-	f, size, err := OpenTable(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	text := make([]byte, size)
-	if _, err = io.ReadFull(f, text); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return text, nil
 }

@@ -14,6 +14,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
+	"topocert/internal/regular"
 	"topocert/routing"
 )
 
@@ -92,16 +93,15 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 
 // readWords reads a file of definitions; if there is none it returns nothing.
 func (r *Run) readWords(path string, names *resolve.Names) (*ownNames, error) {
-	text, err := readText(path)
+	r.budget.Begin()
+	text, err := r.text(path, language.MaxText)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	r.grant(path, int64(len(text)))
-	r.budget.Begin()
-	own, err := names.Defined(text)
+	own, err := names.Defined(string(text))
 	var wrong *language.Error
 	if errors.As(err, &wrong) {
 		err = &certificates.Rejection{Rule: "words/form", Line: wrong.Line, Detail: fmt.Sprintf("column %d: %s", wrong.Column, wrong.Detail)}
@@ -112,33 +112,28 @@ func (r *Run) readWords(path string, names *resolve.Names) (*ownNames, error) {
 	return &ownNames{names: own, defined: own.Words().Users()}, nil
 }
 
-// readText reads a file of definitions.
-func readText(path string) (string, error) {
-	f, err := open(path)
+// text reads a file of at most so many bytes, for which the budget grows.
+func (r *Run) text(path string, most int64) ([]byte, error) {
+	f, err := r.open(path, most)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
-	return string(text), err
+	return io.ReadAll(f)
 }
 
 // Defined returns names by a folder's file of definitions, if there is one: for those who read
 // the formulas of a folder that is checked.
 func Defined(folder string) (*resolve.Names, error) {
-	text, err := readText(filepath.Join(folder, resolve.OwnWords))
+	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), language.MaxText)
 	if errors.Is(err, fs.ErrNotExist) {
 		return resolve.New(), nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	return resolve.New().Defined(text)
+	return resolve.New().Defined(string(text))
 }
-
-// maxOwnFile bounds the size of a file that a file of names lists: the digests of all are
-// computed.
-const maxOwnFile = 1 << 32
 
 // ownNames is what a file of names, or of definitions, says.
 type ownNames struct {
@@ -149,7 +144,8 @@ type ownNames struct {
 
 // readOwn reads a file of names; if there is none it returns nothing.
 func (r *Run) readOwn(path string, before *resolve.Names) (*ownNames, error) {
-	f, err := open(path)
+	r.budget.Begin()
+	f, err := r.open(path, resolve.MaxOwn)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -162,12 +158,7 @@ func (r *Run) readOwn(path string, before *resolve.Names) (*ownNames, error) {
 		return nil, err
 	}
 	names, err := before.Folder(entries, func(file string) (io.ReadCloser, error) {
-		beside := filepath.Join(filepath.Dir(path), file)
-		f, size, err := openWithin(beside, maxOwnFile)
-		if err == nil {
-			r.grant(beside, size)
-		}
-		return f, err
+		return r.open(filepath.Join(filepath.Dir(path), file), MaxFile)
 	})
 	if err != nil {
 		return nil, err

@@ -24,6 +24,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/internal/regular"
 )
 
 // Verdicts is the ending of files of verdicts, Theorems that of files of theorems. All others
@@ -69,7 +70,7 @@ type Run struct {
 	budget  *certificates.Budget
 	facts   *resolve.Facts     // what the accepted certificates of all folders say
 	folders map[string]*Folder // by path
-	granted map[string]bool    // the files for which the budget has grown
+	granted map[string]int64   // for how many bytes of each file the budget has grown
 	// unchecked are the facts, by their keys, that certificates speak of that could not be
 	// checked.
 	unchecked map[string]bool
@@ -82,7 +83,7 @@ func NewRun(names *resolve.Names, budget *certificates.Budget, say func(Said) er
 	names.Limit(budget)
 	return &Run{
 		names: names, budget: budget, facts: resolve.NewFacts(names), folders: make(map[string]*Folder),
-		granted: make(map[string]bool), unchecked: make(map[string]bool), say: say,
+		granted: make(map[string]int64), unchecked: make(map[string]bool), say: say,
 	}
 }
 
@@ -126,7 +127,7 @@ func (r *Run) wrong(file string, in *Folder, err error) error {
 // certificates checks the certificates of one file and says what it finds of each in
 // turn.
 func (r *Run) certificates(file string, in *Folder) error {
-	f, err := open(file)
+	f, _, err := regular.Open(file, certificates.MaxFile)
 	if err != nil {
 		return r.wrong(file, in, err)
 	}
@@ -174,7 +175,7 @@ func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) 
 func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) error {
 	if in.checker == nil {
 		in.checker = kinds.Checker(in.Names.World(func(name string) (io.ReadCloser, error) {
-			return r.open(filepath.Join(folder, name))
+			return r.open(filepath.Join(folder, name), MaxFile)
 		}))
 	}
 	return in.checker.Check(c)
@@ -202,16 +203,12 @@ func (r *Run) verdicts(file string, in *Folder) error {
 }
 
 func (r *Run) readVerdicts(file string, in *Folder) ([]*formula.Verdict, error) {
-	f, err := open(file)
+	f, size, err := regular.Open(file, formula.MaxVerdicts)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	info, err := f.Stat()
-	if err == nil {
-		err = r.budget.Verdicts(info.Size())
-	}
-	if err != nil {
+	if err := r.budget.Verdicts(size); err != nil {
 		return nil, err
 	}
 	return formula.ReadVerdictsWith(in.Names.Words(), f)

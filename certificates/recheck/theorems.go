@@ -9,6 +9,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/certificates/theorem"
+	"topocert/internal/regular"
 )
 
 // What the check of a theorem takes at least: the memory for its facts and questions, of
@@ -38,16 +39,12 @@ func (r *Run) theorems(file string, in *Folder) error {
 }
 
 func (r *Run) readTheorems(file string) ([]*theorem.Theorem, error) {
-	f, err := open(file)
+	f, size, err := regular.Open(file, certificates.MaxFile)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	info, err := f.Stat()
-	if err == nil {
-		err = r.budget.Theorems(info.Size())
-	}
-	if err != nil {
+	if err := r.budget.Theorems(size); err != nil {
 		return nil, err
 	}
 	return theorem.Read(f)

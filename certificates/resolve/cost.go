@@ -80,12 +80,26 @@ func (c *cost) given(net topology.Network) error {
 	return c.shape(int64(net.Order()), 2*int64(net.Size()))
 }
 
+// bytesOf returns the bytes that a network of so many vertices and ends of links takes.
+func bytesOf(order, ends int64) int64 { return 12*order + 4*ends }
+
+// Given returns the bytes that the networks take that were handed over.
+func (n *Names) Given() int64 {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	bytes := int64(0)
+	for _, net := range n.given {
+		bytes += bytesOf(int64(net.Order()), 2*int64(net.Size()))
+	}
+	return bytes
+}
+
 // shape takes what a network of so many vertices and ends of links costs.
 func (c *cost) shape(order, ends int64) error {
 	if c.budget == nil {
 		return nil
 	}
-	if err := c.budget.Keep(&c.lastNetwork, 12*order+4*ends); err != nil {
+	if err := c.budget.Keep(&c.lastNetwork, bytesOf(order, ends)); err != nil {
 		return err
 	}
 	return c.budget.Spend(stepsToMake * (order + ends))

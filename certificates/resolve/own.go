@@ -41,8 +41,8 @@ type Entry struct {
 
 const (
 	ownHeader = "topocert 2 names"
-	// maxOwn bounds the bytes of a file of names, maxOwnEntries its lines.
-	maxOwn        = 1 << 24
+	// MaxOwn bounds the bytes of a file of names, maxOwnEntries its lines.
+	MaxOwn        = 1 << 24
 	maxOwnEntries = 1 << 18
 	// maxOwnName bounds the bytes of a name in it, but for a graph's text.
 	maxOwnName = 1 << 10
@@ -83,12 +83,12 @@ func WriteOwn(w io.Writer, entries []Entry) error {
 // ReadOwn reads a file of names. Errors wrap ErrOwn or topology.ErrLimit and name the
 // line.
 func ReadOwn(r io.Reader) ([]Entry, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxOwn+1))
+	data, err := io.ReadAll(io.LimitReader(r, MaxOwn+1))
 	if err != nil {
 		return nil, err
 	}
-	if len(data) > maxOwn {
-		return nil, fmt.Errorf("%w: more than %d bytes of names, want at most as many", topology.ErrLimit, maxOwn)
+	if len(data) > MaxOwn {
+		return nil, fmt.Errorf("%w: more than %d bytes of names, want at most as many", topology.ErrLimit, MaxOwn)
 	}
 	text, ended := strings.CutSuffix(string(data), "\nend\n")
 	lines := strings.Split(text, "\n")

@@ -22,7 +22,7 @@ const OwnWords = "own" + words.Ending
 func (n *Names) Define(text string) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	library, err := n.library.Extend(text, taken, topology.Known)
+	library, err := n.library.Extend(text, taken(), topology.Known)
 	if err == nil {
 		n.library, n.digest = library, library.Digest()
 	}
@@ -45,30 +45,26 @@ func (n *Names) Words() *words.Library {
 	return n.library
 }
 
-// taken says what has a name already that a user's definition cannot take; "" for one that
-// is free. A word's name stands in statements, with - for _, in front of those of others.
-func taken(name string) string {
-	if language.Capital(name) {
-		if topology.Known(name) {
-			return "a network here"
-		}
-		return ""
-	}
-	if routing.Known(name) || name == certificates.Shortest {
-		return "a router here"
-	}
+// taken returns what says of a name what has it already that a user's definition cannot take; ""
+// for one that is free. A word's name stands in statements, with - for _, in front of those of
+// others.
+func taken() func(name string) string {
+	by := map[string]string{certificates.Shortest: "a router here", "automorphism": "what certificates state"}
 	for _, f := range certificates.FactKinds() {
-		if f.Name == name || f.Subject == strings.ReplaceAll(name, "_", "-") {
-			return "a fact"
+		by[f.Name], by[strings.ReplaceAll(f.Subject, "-", "_")] = "a fact", "a fact"
+	}
+	for _, name := range []string{"all", "some", "count", "set", "sum", "least", "most", "graph", "digraph", "for", "in", "if", "from", "to", "true", "false", "infinite"} {
+		by[name] = "a part of the language"
+	}
+	return func(name string) string {
+		switch {
+		case language.Capital(name) && topology.Known(name):
+			return "a network here"
+		case !language.Capital(name) && routing.Known(name):
+			return "a router here"
 		}
+		return by[name]
 	}
-	switch name {
-	case "automorphism":
-		return "what certificates state"
-	case "all", "some", "count", "set", "sum", "least", "most", "graph", "digraph", "for", "in", "if", "from", "to", "true", "false", "infinite":
-		return "a part of the language"
-	}
-	return ""
 }
 
 // TextOf returns the definition of the network with a name, of those that have a text and
@@ -134,16 +130,7 @@ func titled(d *words.Definition, params []int64) string {
 // Reserved tells whether a name is, or looks like, that of a network here, or of one that
 // the definitions have: nothing else can have it.
 func (n *Names) Reserved(name string) bool {
-	if Reserved(name) {
-		return true
-	}
-	letters := lettersOf(name)
-	for _, d := range n.Words().All() {
-		if d.Role == words.Network && strings.EqualFold(d.Name, letters) {
-			return true
-		}
-	}
-	return false
+	return Reserved(name) || n.Words().HasNetwork(lettersOf(name))
 }
 
 // OwnIn returns the user's own definitions that a fact speaks of: of its word, its networks

@@ -24,6 +24,9 @@ type evaluator struct {
 	// made are networks that words make of others, by the word and its arguments.
 	made map[callKey]*network
 	held int64 // bytes that these take
+	// told are values of words, where no formula is made; monotonic what is said of their forms.
+	told      map[callKey]any
+	monotonic map[monotoneWord]bool
 	// shapes are the numbers of the shapes of parts.
 	shapes map[shape]int32
 	// circuit is the formula that is being made; nil in plain evaluation.
@@ -42,7 +45,7 @@ func newEvaluator(w certificates.World) *evaluator {
 	if lib == nil {
 		lib = words.Standard()
 	}
-	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), shapes: make(map[shape]int32)}
+	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), told: make(map[callKey]any), monotonic: make(map[monotoneWord]bool), shapes: make(map[shape]int32)}
 }
 
 // failure carries an error up to where a check began.
@@ -159,10 +162,48 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 			return e.or(e.and(c, e.truth(n.Args[1], s, 0)), e.and(-c, e.truth(n.Args[2], s, 0)))
 		}
 		body, inner := e.unfold(n, s)
-		return e.truth(body, inner, polarity)
+		return e.once(n.Text, inner, func() any { return e.truth(body, inner, polarity) }).(lit)
 	}
 	e.noValue(n, "%q, want true or false", n.Op)
 	return no
+}
+
+// maxTold bounds the values of words that are remembered.
+const maxTold = 1 << 16
+
+// once is the value of a word that uses others, which is found once for the same arguments if
+// these and the value are numbers, truths and parts of networks: words may use one another
+// several times over.
+func (e *evaluator) once(word string, inner *scope, find func() any) any {
+	key, few := keyOf(word, inner)
+	if !few || e.circuit != nil || len(e.words.Find(word).Uses) == 0 {
+		return find()
+	}
+	for _, arg := range key.args {
+		if g, is := arg.(*network); arg != nil && !small(arg) && !(is && g.kept) {
+			return find()
+		}
+	}
+	if value, known := e.told[key]; known {
+		return value
+	}
+	value := find()
+	if small(value) {
+		if len(e.told) == maxTold {
+			clear(e.told)
+		}
+		e.told[key] = value
+	}
+	return value
+}
+
+// small tells whether a value is a number, a truth, a part of a network or a router's name.
+func small(value any) bool {
+	switch value.(type) {
+	case number, lit, part, string:
+		return true
+	}
+	return false
 }
 
 // unfold returns the body of a word that is called, and the values of its parameters.

@@ -220,6 +220,7 @@ func (c *checker) grows(n *language.Node, r language.Range, direction int) bool 
 }
 
 func (c *checker) monotone(n *language.Node, k string, direction int) bool {
+	c.spend(stepsOfNode)
 	used := func(n *language.Node, k string) bool {
 		found, nodes := used(n, k)
 		c.spend(nodes)
@@ -267,11 +268,27 @@ func (c *checker) monotone(n *language.Node, k string, direction int) bool {
 			return false
 		}
 		for i, a := range n.Args {
-			if used(a, k) && (!isK(a) || !c.monotone(d.Body, d.Definition.Params[i].Name, direction)) {
+			if used(a, k) && (!isK(a) || !c.monotoneIn(d, i, direction)) {
 				return false
 			}
 		}
 		return true
 	}
 	return false
+}
+
+// monotoneWord is a word with the number of a parameter and a direction.
+type monotoneWord struct {
+	word             *words.Definition
+	param, direction int
+}
+
+// monotoneIn is monotone for the text of a word and one of its parameters, found once: words
+// may use one another several times over.
+func (c *checker) monotoneIn(d *words.Definition, param, direction int) bool {
+	key := monotoneWord{d, param, direction}
+	if _, known := c.monotonic[key]; !known {
+		c.monotonic[key] = c.monotone(d.Body, d.Definition.Params[param].Name, direction)
+	}
+	return c.monotonic[key]
 }

@@ -133,15 +133,21 @@ type callKey struct {
 	args [4]any
 }
 
+// keyOf tells also whether the arguments are few enough.
+func keyOf(word string, inner *scope) (key callKey, few bool) {
+	key.word = word
+	for i, s := 0, inner; s != nil; i, s = i+1, s.outer {
+		if i == len(key.args) {
+			return key, false
+		}
+		key.args[i] = s.value // an object is the same as itself alone
+	}
+	return key, true
+}
+
 // derived is a network that a word makes of others; it is made once for the same arguments.
 func (e *evaluator) derived(word string, body *language.Node, inner *scope) any {
-	key := callKey{word: word}
-	few := true
-	for i, s := 0, inner; s != nil; i, s = i+1, s.outer {
-		if few = few && i < len(key.args); few {
-			key.args[i] = s.value // an object is the same as itself alone
-		}
-	}
+	key, few := keyOf(word, inner)
 	if g := e.made[key]; few && g != nil {
 		return g
 	}

@@ -527,7 +527,7 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 		if d.Sort.IsNetwork() {
 			return e.derived(d.Name, body, inner)
 		}
-		return e.term(body, inner)
+		return e.once(d.Name, inner, func() any { return e.term(body, inner) })
 	}
 	if language.Capital(n.Text) {
 		return e.namedNetwork(n, s)

@@ -60,11 +60,7 @@ func unsupported(n *language.Node, what string) error {
 
 // term gives an expression its value: a whole number.
 func (t terms) term(s *scope, n *language.Node, e env) poly {
-	if *t.parts++; *t.parts > maxParts {
-		s.Fail(unsupported(n, fmt.Sprintf("more than %d parts when each word is written out", maxParts)))
-		return nil
-	}
-	if s.Question().Err != nil {
+	if !t.count(s, n) {
 		return nil
 	}
 	arg := func(i int) poly { return t.term(s, n.Args[i], e) }
@@ -100,6 +96,14 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 	}
 	s.Fail(unsupported(n, fmt.Sprintf("%q in a term", n.Op)))
 	return nil
+}
+
+// count counts a part, and tells whether the question is still being made.
+func (t terms) count(s *scope, n *language.Node) bool {
+	if *t.parts++; *t.parts > maxParts {
+		s.Fail(unsupported(n, fmt.Sprintf("more than %d parts when each word is written out", maxParts)))
+	}
+	return s.Question().Err == nil
 }
 
 // call gives the application of a function its value.
@@ -194,6 +198,9 @@ func (t terms) word(s *scope, n *language.Node, e env) poly {
 
 // enter returns the body of a word with the values of its parameters.
 func (t terms) enter(s *scope, n *language.Node, e env) (*language.Node, terms, env) {
+	if !t.count(s, n) {
+		return nil, t, nil
+	}
 	var d *words.Definition
 	if t.in != nil {
 		d = t.in.Used(n.Text)

@@ -54,8 +54,22 @@ func (p *place) renamed(names []string) env {
 }
 
 // quotients are the divisors in a text that are no numerals, and its quotients that are not
-// rounded.
-type quotients struct{ divisors, exact []*language.Node }
+// rounded. Words were gone through, those that are coordinates apart from others: words may use
+// one another several times over.
+type quotients struct {
+	divisors, exact []*language.Node
+	words           [2]map[*words.Definition]bool
+}
+
+// first tells whether a word has not been gone through yet.
+func (q *quotients) first(d *words.Definition, coordinate int) bool {
+	if q.words[coordinate] == nil {
+		q.words[coordinate] = make(map[*words.Definition]bool)
+	}
+	before := q.words[coordinate][d]
+	q.words[coordinate][d] = true
+	return !before
+}
 
 // ranges goes through ranges, and hops through neighbours or next hops, where some names stand
 // for more than parameters.
@@ -111,7 +125,7 @@ func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []s
 			return err
 		}
 	}
-	if body != nil {
+	if body != nil && q.first(body, 1) {
 		return q.coordinate(body, body.Body, nil)
 	}
 	return nil
@@ -139,7 +153,9 @@ func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string
 		case t.Op == language.Call && t.Text == "xor":
 			err = t.Place.Wrong("xor elsewhere than as a coordinate of a neighbour: no arithmetic proof")
 		case used != nil:
-			err = q.texts(used, used.Body, nil)
+			if q.first(used, 0) {
+				err = q.texts(used, used.Body, nil)
+			}
 		default:
 			if variable {
 				q.divisors = append(q.divisors, t.Args[1])

@@ -20,7 +20,7 @@ const Ending = ".words"
 var files embed.FS
 
 // MaxVariables bounds how many parameters and variables have a value at one time.
-const MaxVariables = 1 << 8
+const MaxVariables = language.MaxNames
 
 // Role says what a definition defines.
 type Role int
@@ -54,11 +54,13 @@ func (d *Definition) Used(name string) *Definition { return d.used[name] }
 type Library struct {
 	list  []*Definition
 	index map[string]*Definition
+	// networks are the names of networks in small letters.
+	networks map[string]bool
 }
 
 // Standard returns the definitions that everybody has.
 var Standard = sync.OnceValue(func() *Library {
-	l := &Library{index: make(map[string]*Definition)}
+	l := new(Library)
 	for _, name := range []string{"networks.words", "standard.words"} {
 		text, err := files.ReadFile(name)
 		if err == nil {
@@ -90,6 +92,9 @@ func (l *Library) All() []*Definition { return l.list }
 
 // Find returns the definition of a name, nil if there is none.
 func (l *Library) Find(name string) *Definition { return l.index[name] }
+
+// HasNetwork tells whether a network has a name, small letters being like capitals.
+func (l *Library) HasNetwork(name string) bool { return l.networks[strings.ToLower(name)] }
 
 // Users returns the user's definitions in their order.
 func (l *Library) Users() []*Definition {
@@ -142,9 +147,9 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 	if err != nil {
 		return nil, err
 	}
-	more := &Library{slices.Clone(l.list), make(map[string]*Definition)}
+	more := &Library{make([]*Definition, 0, len(l.list)+len(parsed)), make(map[string]*Definition), make(map[string]bool)}
 	for _, d := range l.list {
-		more.index[d.Name] = d
+		more.add(d)
 	}
 	for _, p := range parsed {
 		d := &Definition{Definition: p, Own: own}
@@ -162,10 +167,17 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 		if err := more.read(d, known); err != nil {
 			return nil, err
 		}
-		more.list = append(more.list, d)
-		more.index[p.Name] = d
+		more.add(d)
 	}
 	return more, nil
+}
+
+func (l *Library) add(d *Definition) {
+	l.list = append(l.list, d)
+	l.index[d.Name] = d
+	if d.Role == Network {
+		l.networks[strings.ToLower(d.Name)] = true
+	}
 }
 
 // has tells whether a name has a meaning already.
@@ -175,9 +187,6 @@ func (l *Library) has(name string) bool {
 
 // read finds out what is defined, and of which sorts the parts are.
 func (l *Library) read(d *Definition, known func(string) bool) error {
-	if len(d.Definition.Params) > MaxVariables {
-		return d.Place.Wrong("%s with %d parameters, want at most %d", d.Name, len(d.Definition.Params), MaxVariables)
-	}
 	seen := make(map[string]bool)
 	for _, p := range d.Definition.Params {
 		if seen[p.Name] {

@@ -262,9 +262,6 @@ func expand(paths []string) (files, folders []string, err error) {
 			return nil, nil, err
 		}
 		if !info.IsDir() {
-			if !info.Mode().IsRegular() {
-				return nil, nil, fmt.Errorf("%s is not a regular file", recheck.Shown(p))
-			}
 			add(p)
 			continue
 		}

@@ -15,6 +15,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/internal/regular"
 	"topocert/routing"
 )
 
@@ -205,7 +206,7 @@ func (e *explanation) file(path string) string {
 }
 
 func digestOf(path string) string {
-	f, err := os.Open(path)
+	f, _, err := regular.Open(path, recheck.MaxFile)
 	if err != nil {
 		return err.Error()
 	}

@@ -142,7 +142,7 @@ func TestManyTuples(t *testing.T) {
 	} {
 		dir := written(t, map[string]string{"a.verdicts": "topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1\nend\n"})
 		var out, errs bytes.Buffer
-		code := Run(t.Context(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 15}}, Text, &out, &errs)
+		code := Run(t.Context(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 20}}, Text, &out, &errs)
 		if code != Rejected || !strings.Contains(errs.String(), want) {
 			t.Errorf("%s: exit status %d, want %q: %s", formula, code, want, errs.String())
 		}

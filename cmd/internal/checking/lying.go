@@ -1,17 +1,23 @@
 package checking
 
 import (
+	"bytes"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/internal/regular"
 )
 
-// maxLying bounds the bytes of the files that are looked at because they lie beside certificates.
-const maxLying = 1 << 26
+// maxLying bounds the bytes of the files that are looked at because they lie beside certificates,
+// and of the graphs in them.
+const maxLying = 1 << 27
+
+// bytesOfLine is what a graph may take that is a line.
+const bytesOfLine = 1 << 9
 
 // lyingIn finds the graphs and routing tables that lie in the folders, and that no file of names
 // there lists: they are handed over too. Certificates name them by their digests, so
@@ -23,24 +29,45 @@ func lyingIn(folders []string) (graphs, tables []string) {
 		if err != nil {
 			continue // whoever needs the folder says so
 		}
-		own, _ := os.ReadFile(filepath.Join(folder, resolve.OwnFile)) // likewise
+		listed := listedIn(folder)
 		for _, entry := range entries {
 			kind := filepath.Ext(entry.Name())
-			if !slices.Contains([]string{".table", ".g6", ".edges", ".graph"}, kind) || strings.Contains(string(own), " "+entry.Name()+"\n") {
+			if !slices.Contains([]string{".table", ".g6", ".edges", ".graph"}, kind) || listed[entry.Name()] {
 				continue
 			}
-			info, err := entry.Info()
-			if err != nil || !info.Mode().IsRegular() || info.Size() > left {
-				continue
-			}
-			left -= info.Size()
 			path := filepath.Join(folder, entry.Name())
+			if entry.Type()&fs.ModeSymlink != 0 {
+				continue
+			}
+			text, err := regular.Read(path, left)
+			needs := int64(len(text)) + bytesOfLine*int64(bytes.Count(text, []byte("\n")))
+			if err != nil || needs > left {
+				continue
+			}
+			left -= needs
 			if kind == ".table" {
 				tables = append(tables, path)
-			} else if _, err := recheck.Names([]string{path}, nil); err == nil {
+				continue
+			}
+			if names, err := recheck.Names([]string{path}, nil); err == nil {
 				graphs = append(graphs, path)
+				left -= names.Given() // a short text may be a large graph
 			}
 		}
 	}
 	return graphs, tables
+}
+
+// listedIn returns the files that a folder's file of names lists.
+func listedIn(folder string) map[string]bool {
+	listed := make(map[string]bool)
+	text, err := regular.Read(filepath.Join(folder, resolve.OwnFile), resolve.MaxOwn)
+	if err != nil {
+		return listed // whoever reads it says so
+	}
+	names, _ := resolve.ReadOwn(bytes.NewReader(text)) // likewise
+	for _, e := range names {
+		listed[e.File] = true
+	}
+	return listed
 }

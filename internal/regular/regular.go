@@ -1,0 +1,46 @@
+// Package regular opens files of which it is known how much there is to read: a pipe or a
+// device might never end.
+package regular
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+)
+
+// What the errors of Open and Read are about a file that is there.
+var (
+	ErrOther = errors.New("not a regular file")
+	ErrLong  = errors.New("too long a file")
+)
+
+// Open opens a regular file of at most so many bytes, and returns its size.
+func Open(path string, most int64) (*os.File, int64, error) {
+	info, err := os.Stat(path) // before it is opened: a pipe would wait for a writer
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%q: %w", path, ErrOther)
+	}
+	if err == nil && info.Size() > most {
+		err = fmt.Errorf("%q: %w: %d bytes, want at most %d", path, ErrLong, info.Size(), most)
+	}
+	if err != nil {
+		return nil, 0, err
+	}
+	f, err := os.Open(path)
+	return f, info.Size(), err
+}
+
+// Read reads a regular file of at most so many bytes.
+func Read(path string, most int64) ([]byte, error) {
+	f, _, err := Open(path, most)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err == nil && int64(len(text)) > most { // it has grown
+		err = fmt.Errorf("%q: %w: more than %d bytes, want at most that many", path, ErrLong, most)
+	}
+	return text, err
+}
