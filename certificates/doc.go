@@ -1367,11 +1367,12 @@
 //	                literal of its clause, and for each word of the clauses whenever dead
 //	                ones are removed; 64·2^t for cubes, and as much for each automorphism
 //	a graph's file  32 for each byte, and 16p; a table's 16, one of labels 16, a digest 8
+//	definitions     256 for each byte, and 320 bytes of memory, of which 64 stay
 //	verdicts        256 for each byte of the file, and 512 for each operation, of which a number
 //	                of many bits is one more for each 32
 //	theorems        8 for each byte of the file; for each theorem 3·2²⁰ and 2²⁸ bytes of memory,
 //	                2²⁰ for each network, and what it takes to make its questions and to go
-//	                through their proofs: 8 to 64 for each monomial that is met
+//	                through their proofs: 8 to 256 for each monomial that is met, more for long numbers
 //
 // A refusal says how much more is wanted. All of ours takes less than a tenth of this: the
 // dearest is the bisection of QT(3,5) by an order, with 1.3·10⁹ steps and 206 MB. An order

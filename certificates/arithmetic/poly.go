@@ -154,6 +154,18 @@ func (p Poly) words() int {
 	return sum
 }
 
+// long is the sum of the squares of the lengths of the coefficients, in words: what it takes to
+// multiply with one as long, or to write it.
+func (p Poly) long() int {
+	sum := 0
+	for _, m := range p {
+		sum += squared(m.Coef)
+	}
+	return sum
+}
+
+func squared(n *big.Int) int { return n.BitLen() / 64 * (n.BitLen() / 64) }
+
 // String writes the polynomial.
 func (p Poly) String() string {
 	return p.Text(func(v int) string { return "x" + strconv.Itoa(v) })

@@ -1,6 +1,9 @@
 package arithmetic
 
-import "fmt"
+import (
+	"fmt"
+	"math/big"
+)
 
 // Question is a branch that is being made, with the names of its variables: what would be so if
 // a sentence were false. The sentence is true if the branch is refuted.
@@ -15,6 +18,9 @@ type Question struct {
 	words int                     // that the facts take
 	spend func(steps int64) error // nil for no bound
 }
+
+// wordsOfBranch are those that a branch takes besides its facts.
+const wordsOfBranch = 32
 
 // Scope is a branch of a question that is being made. Parts of terms that are not polynomials,
 // such as quotients, get variables of their own, with facts and choices that define them; what
@@ -43,8 +49,8 @@ func (s *Scope) Fail(err error) {
 	}
 }
 
-// pay takes steps, and tells whether the question is still being made.
-func (s *Scope) pay(steps int) bool {
+// Pay takes steps, and tells whether the question is still being made.
+func (s *Scope) Pay(steps int) bool {
 	if s.question.Err == nil && s.question.spend != nil {
 		s.Fail(s.question.spend(int64(steps)))
 	}
@@ -68,7 +74,7 @@ func (s *Scope) Fact(p Poly) {
 	if s.question.words += p.words(); s.question.words > MaxWords {
 		s.Fail(fmt.Errorf("facts of more than %d words, want at most that many", MaxWords))
 	}
-	if s.pay(16 * (1 + len(p))) {
+	if s.Pay(16*(1+len(p)) + p.long()) {
 		s.branch.Facts = append(s.branch.Facts, p)
 	}
 }
@@ -83,7 +89,10 @@ func (s *Scope) Equal(a, b Poly) {
 func (s *Scope) Choose(branches ...func(*Scope)) {
 	list := []*Branch{}
 	for _, fill := range branches {
-		if !s.pay(64) {
+		if s.question.words += wordsOfBranch; s.question.words > MaxWords {
+			s.Fail(fmt.Errorf("facts and branches of more than %d words, want at most that many", MaxWords))
+		}
+		if !s.Pay(256) {
 			return
 		}
 		in := &Scope{question: s.question, branch: new(Branch), outer: s, known: make(map[string]Poly)}
@@ -96,7 +105,7 @@ func (s *Scope) Choose(branches ...func(*Scope)) {
 // defined returns the variable for a part of a term, which is defined if it is new.
 // What defines it is told by the operation and its operands.
 func (s *Scope) defined(op string, a, b Poly, define func(x Poly)) Poly {
-	if !s.pay(64 * (1 + len(a) + len(b))) {
+	if !s.Pay(256*(1+len(a)+len(b)) + 4*(a.long()+b.long())) {
 		return nil
 	}
 	key := op + " " + a.String() + " " + b.String()                                    // by the variables' numbers: names may repeat
@@ -118,13 +127,34 @@ func (s *Scope) Mul(a, b Poly) Poly {
 		s.Fail(fmt.Errorf("a product of degree %d of %d and %d monomials, want at most degree %d and %d products", a.Degree()+b.Degree(), len(a), len(b), MaxDegree, MaxMonomials))
 		return a
 	}
-	s.pay(64 * (1 + len(a)*len(b)))
-	product := a.Mul(b)
-	if err := product.within(); err != nil {
-		s.Fail(err)
-		return a
+	if !s.Pay(256*(1+len(a)*len(b)) + a.long()*len(b) + b.long()*len(a)) {
+		return nil
 	}
-	return product
+	return s.within(a.Mul(b))
+}
+
+// Sum returns a + b, and Scale n times p.
+func (s *Scope) Sum(a, b Poly) Poly {
+	if !s.Pay(16 * (2 + len(a) + len(b))) {
+		return nil
+	}
+	return s.within(a.Add(b))
+}
+
+func (s *Scope) Scale(p Poly, n *big.Int) Poly {
+	if !s.Pay(16*(1+len(p)) + p.long() + len(p)*squared(n)) {
+		return nil
+	}
+	return s.within(p.Times(n))
+}
+
+// within returns a polynomial that keeps the limits.
+func (s *Scope) within(p Poly) Poly {
+	if err := p.within(); err != nil {
+		s.Fail(err)
+		return nil
+	}
+	return p
 }
 
 // Text writes a polynomial with the names of the variables.

@@ -2,6 +2,7 @@ package automorphism
 
 import (
 	"math/big"
+	"slices"
 
 	"topocert/certificates"
 )
@@ -46,6 +47,15 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 	}
 	n := g.Order()
 	at := make([]uint32, n) // the place of a vertex in the base, from 1; 0 for others
+	firstMoved := func(q permutation) int { // the place from 0; behind the base if there is none
+		first := len(p.Base)
+		for _, v := range q.from {
+			if at[v] > 0 {
+				first = min(first, int(at[v])-1)
+			}
+		}
+		return first
+	}
 	if len(p.Base) > 0 {
 		if err := certificates.WantNumbers(len(p.Group), p.Base, 1, n, uint32(n)); err != nil {
 			return err
@@ -57,11 +67,10 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 		}
 		at[v] = uint32(i + 1)
 	}
-	k := &chain{g: g, w: w, base: p.Base, levels: make([][]permutation, len(p.Base))}
+	k := &chain{g: g, w: w, base: p.Base, levels: make([][]permutation, len(p.Base)+1)}
 	for _, q := range b.Generators {
-		if first := firstMoved(q, at); first > 0 {
-			k.levels[first-1] = append(k.levels[first-1], q)
-		}
+		first := firstMoved(q)
+		k.levels[first] = append(k.levels[first], q)
 	}
 	if err := w.Budget.Spend(int64(len(p.Base)) * int64(len(p.Base)) / 8); err != nil { // to multiply
 		return err
@@ -76,19 +85,8 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 	return k.noMore()
 }
 
-// firstMoved returns the least place in the base, from 1, of a vertex that a permutation moves; 0
-// if there is none.
-func firstMoved(q permutation, at []uint32) (first uint32) {
-	for _, v := range q.from {
-		if at[v] > 0 && (first == 0 || at[v] < first) {
-			first = at[v]
-		}
-	}
-	return first
-}
-
-// chain is a base, and by the place of the first of its vertices that they move the generators
-// that move one.
+// chain is a base, and the generators by the place of the first of its vertices that they move;
+// behind these those that move none.
 type chain struct {
 	g      certificates.Graph
 	w      certificates.World
@@ -108,8 +106,8 @@ func (k *chain) orbits() *big.Int {
 	}
 	k.size = make([]uint32, len(k.base))
 	product := big.NewInt(1)
-	for i := len(k.base) - 1; i >= 0; i-- {
-		for _, q := range k.levels[i] {
+	for i, level := range slices.Backward(k.levels) {
+		for _, q := range level {
 			for j, v := range q.from {
 				a, b := Find(root, v), Find(root, q.to[j])
 				if a != b {
@@ -117,6 +115,9 @@ func (k *chain) orbits() *big.Int {
 					Join(root, a, b)
 				}
 			}
+		}
+		if i == len(k.base) {
+			continue
 		}
 		k.size[i] = size[Find(root, k.base[i])]
 		product.Mul(product, big.NewInt(int64(k.size[i])))

@@ -21,6 +21,12 @@ const (
 	stepsToMake       = 16
 )
 
+// Bytes of memory for a byte of definitions: while they are read, and from then on.
+const (
+	bytesToRead = 1 << 8
+	bytesOfText = 1 << 6
+)
+
 // Limit makes what networks and routers cost count against a budget. It is for names that
 // remember the last network and router alone, in one goroutine.
 func (n *Names) Limit(b *certificates.Budget) { n.cost.budget = b }
@@ -103,6 +109,18 @@ func (c *cost) shape(order, ends int64) error {
 		return err
 	}
 	return c.budget.Spend(stepsToMake * (order + ends))
+}
+
+// text takes what it costs to read definitions of so many bytes, which stay.
+func (c *cost) text(bytes int64) error {
+	var kept int64
+	if err := c.budget.Keep(&kept, bytesOfText*bytes); err != nil {
+		return err
+	}
+	if err := c.budget.Take(bytesToRead * bytes); err != nil {
+		return err
+	}
+	return c.budget.Spend(stepsOfTextByte * bytes)
 }
 
 // router takes what the named router on a network costs, before it is made: some are

@@ -229,7 +229,7 @@ func (n *Names) Defined(text string) (*Names, error) {
 	maps.Copy(own.given, n.given)
 	maps.Copy(own.tables, n.tables)
 	n.mu.Unlock()
-	if err := n.cost.budget.Spend(stepsOfTextByte * int64(len(text))); err != nil {
+	if err := n.cost.text(int64(len(text))); err != nil {
 		return nil, err
 	}
 	return own, own.Define(text)

@@ -37,13 +37,14 @@ func (m meaning) whole(s *scope, x *formula.Expr, e env) poly {
 
 // number gives an expression its value.
 func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
-	if s.Question().Err != nil {
+	if !s.Pay(stepsOfPart) {
 		return whole(nil)
 	}
 	p := x.Parts()
 	arg := func(i int) fraction { return m.number(s, p.Args[i], e) }
 	switch p.Op {
 	case "numeral":
+		s.Pay(len(p.Text) * len(p.Text) / 64)
 		r, ok := new(big.Rat).SetString(p.Text)
 		if !ok {
 			return fail(s, x, "no number")
@@ -84,7 +85,7 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 // quotient gives the whole operands of a quotient.
 func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
 	v, w := m.number(s, x, e).plain(s, x), m.number(s, y, e).plain(s, y)
-	return v.num.Times(w.den), w.num.Times(v.den)
+	return s.Scale(v.num, w.den), s.Scale(w.num, v.den)
 }
 
 func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
@@ -110,13 +111,13 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		v := number(0)
 		for i := range p.Args[1:] {
 			w := number(i + 1)
-			a, b := v.num.Times(w.den), w.num.Times(v.den)
+			a, b := s.Scale(v.num, w.den), s.Scale(w.num, v.den)
 			if p.Text == "min" {
 				v.num = s.Min(a, b)
 			} else {
 				v.num = s.Max(a, b)
 			}
-			v.den = new(big.Int).Mul(v.den, w.den)
+			v.den = denominator(s, v.den, w.den)
 		}
 		return v
 	case "cond":
@@ -173,6 +174,7 @@ func (m meaning) condition(x *formula.Expr, e env) claim {
 // of the question. Facts about the same have one value.
 func (m meaning) about(s *scope, x *formula.Expr, e env) string {
 	p := x.Parts()
+	s.Pay(stepsOfPart * len(p.Args))
 	key := p.Text
 	for _, a := range p.Args {
 		switch of := a.Parts(); of.Op {

@@ -108,6 +108,9 @@ func (m *maker) defined() error {
 		return err
 	}
 	for _, n := range list {
+		if err := m.pay(int64(len(n.String())) * int64(2+len(n.under))); err != nil {
+			return err
+		}
 		known := false
 		for i := range len(n.under) + 1 {
 			known = known || asked[need{n.under[:i], n.kind, n.of}.String()]

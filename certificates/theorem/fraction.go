@@ -19,6 +19,16 @@ type fraction struct {
 
 func whole(p poly) fraction { return fraction{num: p, den: big.NewInt(1)} }
 
+// denominator is a product of two numbers that may be the denominator of a fraction.
+func denominator(s *scope, a, b *big.Int) *big.Int {
+	if length := a.BitLen() + b.BitLen(); length > arithmetic.MaxBits {
+		s.Fail(fmt.Errorf("a denominator of %d bits, want at most %d", length, arithmetic.MaxBits))
+		return a
+	}
+	s.Pay(64)
+	return new(big.Int).Mul(a, b)
+}
+
 // product is that of two divisors, of which nil is none.
 func product(s *scope, a, b poly) poly {
 	switch {
@@ -40,13 +50,13 @@ func scaled(s *scope, p, by poly) poly {
 
 func (f fraction) plus(s *scope, g fraction) fraction {
 	return fraction{
-		scaled(s, f.num.Times(g.den), g.by).Add(scaled(s, g.num.Times(f.den), f.by)),
-		new(big.Int).Mul(f.den, g.den), product(s, f.by, g.by),
+		s.Sum(scaled(s, s.Scale(f.num, g.den), g.by), scaled(s, s.Scale(g.num, f.den), f.by)),
+		denominator(s, f.den, g.den), product(s, f.by, g.by),
 	}
 }
 
 func (f fraction) times(s *scope, g fraction) fraction {
-	return fraction{s.Mul(f.num, g.num), new(big.Int).Mul(f.den, g.den), product(s, f.by, g.by)}
+	return fraction{s.Mul(f.num, g.num), denominator(s, f.den, g.den), product(s, f.by, g.by)}
 }
 
 // over divides by another fraction, which is a positive constant, or no fraction but by a number.
@@ -58,9 +68,9 @@ func (f fraction) over(s *scope, g fraction) fraction {
 	case g.by != nil:
 		s.Fail(fmt.Errorf("a division by a quotient of variables: no arithmetic proof"))
 	case constant:
-		return fraction{f.num.Times(g.den), new(big.Int).Mul(f.den, k), f.by}
+		return fraction{s.Scale(f.num, g.den), denominator(s, f.den, k), f.by}
 	}
-	return fraction{f.num.Times(g.den), f.den, product(s, f.by, g.num)}
+	return fraction{s.Scale(f.num, g.den), f.den, product(s, f.by, g.num)}
 }
 
 // plain is a fraction that is divided by a number alone.
@@ -76,7 +86,7 @@ func related(op string, f, g fraction) claim {
 	return func(s *scope, truth bool) {
 		by := product(s, f.by, g.by)
 		said := func(in *scope) {
-			compared(op, fixed(scaled(in, f.num.Times(g.den), g.by)), fixed(scaled(in, g.num.Times(f.den), f.by)))(in, truth)
+			compared(op, fixed(scaled(in, in.Scale(f.num, g.den), g.by)), fixed(scaled(in, in.Scale(g.num, f.den), f.by)))(in, truth)
 		}
 		if by == nil {
 			said(s)

@@ -82,9 +82,9 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 			return arg(0).Neg()
 		}
 		if n.Op == "+" {
-			return arg(0).Add(arg(1))
+			return s.Sum(arg(0), arg(1))
 		}
-		return arg(0).Sub(arg(1))
+		return s.Sum(arg(0), arg(1).Neg())
 	case "*":
 		return s.Mul(arg(0), arg(1))
 	case "%":
