@@ -247,13 +247,15 @@ func (p *Game) Split(g Goal, of []Fixed, st Step) (orbit []Fixed, err error) {
 	return orbit, err
 }
 
-// Orbits are the first values of the orbits of a variable, by positions, in the order in which
-// a strategy has steps for them.
+// Orbits are the values of a variable for which a strategy has steps, by positions, in their order:
+// all, or by a step "orbits" the first of each orbit.
 func (p *Game) Orbits(g Goal, st Step, each func(positions []uint32) bool) (err error) {
 	defer guard(&err)
-	group, err := p.c.verified(&st, st.Numbers[0], g.scope)
-	if err != nil {
-		return err
+	var group []symmetry
+	if st.Form == "orbits" {
+		if group, err = p.c.verified(&st, st.Numbers[0], g.scope); err != nil {
+			return err
+		}
 	}
 	r := g.sentence.Ranges[0]
 	met := &visited{p.c.evaluator, make(map[string]bool)}

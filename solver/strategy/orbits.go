@@ -48,7 +48,7 @@ func (s *search) representatives(ctx context.Context, p *strategy.Game, g strate
 		}
 	}
 	if best == nil {
-		best, err = listed(ctx, p, g, strategy.Step{Form: "orbits", Numbers: []uint32{0}})
+		best, err = listed(ctx, p, g, step)
 	}
 	return best, step, ended(ctx, err)
 }
