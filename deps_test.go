@@ -69,7 +69,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
 		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
-		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk")},
+		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
 		// Files that are there whole or not at all.
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
@@ -133,7 +133,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -46,7 +46,7 @@ func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w 
 		return err
 	}
 	n := g.Order()
-	at := make([]uint32, n) // the place of a vertex in the base, from 1; 0 for others
+	at := make([]uint32, n)                 // the place of a vertex in the base, from 1; 0 for others
 	firstMoved := func(q permutation) int { // the place from 0; behind the base if there is none
 		first := len(p.Base)
 		for _, v := range q.from {

@@ -4,15 +4,14 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"strings"
 
+	"github.com/spf13/cobra"
+
+	"topocert/internal/regular"
 	"topocert/routing/infiniband"
 	"topocert/topology"
-
-	"github.com/spf13/cobra"
 )
 
 // maxEndsFile bounds the size of a file of ends.
@@ -167,20 +166,12 @@ func (s *endSet) item(text string) error {
 
 // file adds the vertices of a file.
 func (s *endSet) file(name string) error {
-	info, err := os.Stat(name)
-	if err != nil {
-		return err
-	}
-	if !info.Mode().IsRegular() {
-		return fmt.Errorf("%s is not a regular file", name)
-	}
-	f, err := os.Open(name)
+	f, _, err := regular.Open(name, maxEndsFile)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	in := &io.LimitedReader{R: f, N: maxEndsFile + 1}
-	lines := bufio.NewScanner(in)
+	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, topology.MaxLine)
 	for number := 1; lines.Scan(); number++ {
 		text := strings.TrimSpace(lines.Text())
@@ -192,9 +183,6 @@ func (s *endSet) file(name string) error {
 		if err := s.list(strings.TrimSpace(text)); err != nil {
 			return fmt.Errorf("%s: line %d: %w", name, number, err)
 		}
-	}
-	if in.N == 0 {
-		return fmt.Errorf("%s: %w: more than %d bytes, want at most that many", name, topology.ErrLimit, maxEndsFile)
 	}
 	if err := lines.Err(); err != nil {
 		return fmt.Errorf("%s: %w", name, err)

@@ -20,6 +20,7 @@ import (
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/internal/interrupt"
+	"topocert/internal/regular"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/solver/gallina"
@@ -81,7 +82,7 @@ func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
 // One that has, and that the checker rejects, ends the export.
 func (x *coqExport) file(ctx context.Context, file string) error {
-	f, err := os.Open(file)
+	f, _, err := regular.Open(file, recheck.MaxFile)
 	if err != nil {
 		return err
 	}
@@ -136,7 +137,7 @@ func (x *coqExport) to(c *certificates.Certificate, folder string) (*gallina.Ins
 		to = new(gallina.Instances)
 		x.into[key] = to
 	}
-	to.World = names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
+	to.World = names.World(beside(folder))
 	return to, nil
 }
 
@@ -146,7 +147,7 @@ func (x *coqExport) in(folder string) (*resolve.Names, error) {
 		return names, nil
 	}
 	names := x.names
-	text, err := os.ReadFile(filepath.Join(folder, resolve.OwnWords))
+	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), recheck.MaxFile)
 	if err == nil {
 		names, err = names.Defined(string(text))
 	}
@@ -215,7 +216,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			return err
 		}
 		r := &results[i]
-		to := &gallina.Instances{Accepted: true, World: names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
+		to := &gallina.Instances{Accepted: true, World: names.World(beside(out))}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
 			rests[s.String()] = true
@@ -251,7 +252,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 // addResting adds those statements of a file of certificates that a verdict rests on, and returns
 // how many of them have no theorem.
 func addResting(to *gallina.Instances, file string, rests map[string]bool) (without int, err error) {
-	f, err := os.Open(file)
+	f, _, err := regular.Open(file, recheck.MaxFile)
 	if err != nil {
 		return 0, err
 	}
@@ -283,7 +284,7 @@ func addResting(to *gallina.Instances, file string, rests map[string]bool) (with
 
 // failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
 func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
-	f, err := os.Open(file)
+	f, _, err := regular.Open(file, recheck.MaxFile)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}
@@ -306,4 +307,12 @@ func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
 		}
 	}
 	return failing, nil
+}
+
+// beside opens the files that lie in a folder.
+func beside(folder string) func(name string) (io.ReadCloser, error) {
+	return func(name string) (io.ReadCloser, error) {
+		f, _, err := regular.Open(filepath.Join(folder, name), recheck.MaxFile)
+		return f, err
+	}
 }

@@ -11,10 +11,12 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/coq"
+	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/interrupt"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 	"topocert/solver/gallina"
 )
@@ -74,7 +76,7 @@ func exportTheorems(cmd *cobra.Command, own *words.Library, files []string, out 
 
 // theoremsOf reads a file of theorems, and the definitions that they are about.
 func theoremsOf(own *words.Library, file string) ([]*theorem.Theorem, *words.Library, error) {
-	f, err := os.Open(file)
+	f, _, err := regular.Open(file, recheck.MaxFile)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -5,11 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"regexp"
 	"strings"
 
+	"topocert/certificates/recheck"
 	"topocert/cmd/internal/script"
+	"topocert/internal/regular"
 )
 
 // Messages are errors as people read them: without the names of our packages, and with the
@@ -49,7 +50,7 @@ func tell(w io.Writer, err error) {
 
 // lineIn returns a line of a file, counted from 1.
 func lineIn(file string, number int) (string, bool) {
-	f, err := os.Open(file)
+	f, _, err := regular.Open(file, recheck.MaxFile) // a pipe has been read already
 	if err != nil {
 		return "", false // the message names the place all the same
 	}

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"topocert/cmd/internal/site"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 )
 
@@ -53,13 +54,8 @@ func readChecker(program, runtime string) (*site.Checker, error) {
 		data  *[]byte
 		magic string
 	}{{program, &c.Program, "\x00asm"}, {runtime, &c.Runtime, "//"}} {
-		info, err := os.Stat(f.name)
-		if err == nil && (!info.Mode().IsRegular() || info.Size() > maxChecker) {
-			err = fmt.Errorf("%s: %d bytes, want a regular file of at most %d", f.name, info.Size(), maxChecker)
-		}
-		if err == nil {
-			*f.data, err = os.ReadFile(f.name)
-		}
+		data, err := regular.Read(f.name, maxChecker)
+		*f.data = data
 		if err == nil && !bytes.HasPrefix(*f.data, []byte(f.magic)) {
 			err = fmt.Errorf("%s is no such file: it does not begin with %q", f.name, f.magic)
 		}

@@ -15,6 +15,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 	"topocert/solver"
 )
@@ -194,7 +195,7 @@ func filesOf(list []*certificates.Certificate) map[string]bool {
 // readCertificates reads a file of certificates. There are none in one that is not there,
 // or holds something else: it gives way.
 func readCertificates(path string) ([]*certificates.Certificate, error) {
-	f, err := os.Open(path)
+	f, _, err := regular.Open(path, certificates.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

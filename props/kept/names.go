@@ -8,13 +8,13 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 	"topocert/routing"
 )
@@ -119,7 +119,7 @@ func changes(earlier, now []resolve.Entry) []string {
 // earlierNames returns what the folder's file of names says, and its text.
 func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
 	path := s.folder.Path(resolve.OwnFile)
-	text, err := os.ReadFile(path)
+	text, err := regular.Read(path, resolve.MaxOwn)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
 	}

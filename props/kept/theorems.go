@@ -9,8 +9,10 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 )
 
@@ -36,7 +38,7 @@ func (s *Store) Keeps() bool { return s.folder != nil }
 // readTheorems reads a file of theorems of an earlier session. There are none in one that is
 // not there, or holds something else: it gives way.
 func readTheorems(path string) ([]*theorem.Theorem, error) {
-	f, err := os.Open(path)
+	f, _, err := regular.Open(path, certificates.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -126,7 +128,7 @@ func replaceTheorems(folder *disk.Folder, file string, list []*theorem.Theorem) 
 	if err := theorem.Write(&text, list); err != nil {
 		return err
 	}
-	if before, err := os.ReadFile(folder.Path(file)); err == nil && bytes.Equal(before, text.Bytes()) {
+	if before, err := regular.Read(folder.Path(file), certificates.MaxFile); err == nil && bytes.Equal(before, text.Bytes()) {
 		return nil
 	}
 	return folder.Write(file, func(w io.Writer) error {

@@ -14,6 +14,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 )
 
@@ -152,7 +153,7 @@ func (s *ledger) earlier(path string) ([]*formula.Verdict, error) {
 	}
 	var text []byte
 	if err == nil {
-		text, err = os.ReadFile(path)
+		text, err = regular.Read(path, formula.MaxVerdicts)
 	}
 	if err != nil {
 		return nil, disk.Failed(path, "read", err)

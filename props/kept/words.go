@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
+	"topocert/internal/regular"
 	"topocert/props/disk"
 )
 
@@ -46,7 +47,7 @@ func (s *Store) definitions() (*resolve.Names, error) {
 // earlierWords returns the definitions that earlier sessions left in the folder.
 func (s *Store) earlierWords() ([]*words.Definition, error) {
 	path := s.folder.Path(resolve.OwnWords)
-	text, err := os.ReadFile(path)
+	text, err := regular.Read(path, certificates.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
