@@ -18,6 +18,15 @@
 //	range      = names "in" sum [ ".." sum ] [ "if" expression ] .
 //	binder     = quantifier ranges ":" expression .
 //	quantifier = "all" | "some" | "count" | "set" | "sum" | "min" | "max" | "least" | "most" .
+//	operand    = numeral | word | name [ "(" arguments ")" ] | "(" expression ")"
+//	           | "(" arguments ")" | operand "[" arguments "]" | binder | graph .
+//	arguments  = argument { "," argument } .
+//	argument   = expression [ ".." sum ] .
+//
+// A name has letters, digits and "_", and begins with no digit; "for", "in" and "if" are no
+// operands. A numeral has digits, without leading zeros, and perhaps a point and digits, which is
+// for claims alone: in definitions numbers are whole. A word is printable ASCII in double quotes,
+// without these and without backslashes.
 //
 // An expression is that of Go's operators, which bind as in Go: || is weakest, then &&, then
 // comparisons and "in", then + -, then * / %, then ! and - before an operand, then [ ] behind

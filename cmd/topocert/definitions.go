@@ -53,15 +53,16 @@ func (s *scripts) define(path string) error {
 		return err
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
+	data, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
 	if err != nil {
 		return err
 	}
 	if s.names == nil {
 		s.names, s.from = resolve.NewLast(), make(map[string]string)
 	}
+	text := slashed(string(data))
 	before := len(s.library().Users())
-	if err = s.names.Define(string(text)); err != nil {
+	if err = s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {
 			return &misdefined{path: path, wrong: wrong}
 		}
@@ -70,8 +71,31 @@ func (s *scripts) define(path string) error {
 	for _, d := range s.library().Users()[before:] {
 		s.from[d.Name] = path
 	}
-	s.texts = append(s.texts, definitionsFile{path, string(text)})
+	s.texts = append(s.texts, definitionsFile{path, text})
 	return nil
+}
+
+// slashed returns definitions with // for each # that begins a comment, as it does in files of
+// claims: in own.words comments begin with // alone.
+func slashed(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		quoted := false
+		for i := range len(line) {
+			switch {
+			case line[i] == '"':
+				quoted = !quoted
+				continue
+			case quoted || line[i] != '#' && !strings.HasPrefix(line[i:], "//"):
+				continue
+			case line[i] == '#':
+				line = line[:i] + "//" + line[i+1:]
+			}
+			break
+		}
+		b.WriteString(line)
+	}
+	return b.String()
 }
 
 // library has the definitions that formulas may use.

@@ -85,11 +85,11 @@ least most. "topocert list words" lists the standard ones, of which it may be ma
     all x in S: c       reaches as far to the right as it can: parentheses end it
     a < b < c           is refused: a < b && b < c
     v < 3               is refused for a vertex v: vertices are no numbers in a word
-    (u, v) in links(G)  is each link twice, once from either end
+    (u, v) in links(G)  is each link twice, once from either end: count and sum refuse it
 
 Small, complete and disconnected networks are where definitions differ: docs/own-words.md writes
-a word down step by step, with what goes wrong. A comment straight above a definition is what is
-said of it. With --out the folder has the definitions in own.words, by which topocheck reads
+a word down step by step, with what goes wrong. A comment, from // or # on, straight above a
+definition is what is said of it. With --out the folder has the definitions in own.words, by which topocheck reads
 the statements about them: a verdict that rests on them prints them, since it is true of what
 they say alone.`
 
