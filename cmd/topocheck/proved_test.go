@@ -60,6 +60,9 @@ func TestMain(m *testing.M) {
 // proved returns the path of topocheck-proved, and skips the test where it cannot be built.
 func proved(t testing.TB) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("compiles a program in OCaml")
+	}
 	program, err := built()
 	if err != nil {
 		if strings.HasPrefix(err.Error(), "no OCaml") {

@@ -5,6 +5,7 @@ package seed
 import (
 	"flag"
 	"os"
+	"runtime/debug"
 	"testing"
 
 	_ "pgregory.net/rapid" // registers the flag
@@ -19,5 +20,6 @@ func Main(m *testing.M) {
 			panic(err)
 		}
 	}
+	debug.SetGCPercent(400) // what tests make is small, and soon of no use
 	os.Exit(m.Run())
 }
