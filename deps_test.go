@@ -125,7 +125,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Times of the main jobs.
 		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/kinds", "certificates/resolve", "solver", "solver/..."}},
 		// Claims as a table, for people; the fonts and the writer of PDF are those of the charts' library.
-		"cmd/internal/appendix": {ours: []string{"props"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
+		"cmd/internal/appendix": {ours: []string{"props", "cmd/internal/checking"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {

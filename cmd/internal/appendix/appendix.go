@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"topocert/cmd/internal/checking"
 	"topocert/props"
 )
 
@@ -59,7 +60,7 @@ func (t *Table) rows(p *props.Paper) []row {
 		if c == nil || r.Paper != p.Key {
 			continue
 		}
-		out := row{id: r.ID, section: c.Section, text: c.Quote, verdict: r.Verdict.String(), domain: r.Domain, digest: t.Digests[r.ID]}
+		out := row{id: r.ID, section: c.Section, text: c.Quote, verdict: r.Verdict.String(), domain: checking.Listed(r.Domain), digest: t.Digests[r.ID]}
 		if r.Evidence != props.None {
 			out.verdict += ", " + r.Evidence.String()
 		}

@@ -16,8 +16,12 @@ var longGraph = regexp.MustCompile(`g6:[?-~]{61,}`)
 const shownGraph = 12
 
 // shortened returns a text with its long graph6 texts cut, each with the order of its graph
-// and the name that the folder's user has for it.
+// and the name that the folder's user has for it; and the cases of a verdict, before its formula,
+// as Listed has them.
 func (p *printer) shortened(folder, text string) string {
+	if cases, formula, ok := strings.Cut(text, ": "); ok {
+		text = Listed(cases) + ": " + formula
+	}
 	return longGraph.ReplaceAllStringFunc(text, func(name string) string {
 		about := ""
 		if order, ok := orderOf(strings.TrimPrefix(name, "g6:")); ok {
@@ -27,6 +31,26 @@ func (p *printer) shortened(folder, text string) string {
 			return own + ", " + name[:3+shownGraph] + "…" + about
 		}
 		return name[:3+shownGraph] + "…" + about
+	})
+}
+
+// longList matches a list of values that is longer than people read.
+var longList = regexp.MustCompile(`\[[^\[\]]{121,}\]`)
+
+// Listed returns a text with its long lists of values cut: the first two, the last, and how many
+// there are between.
+func Listed(text string) string {
+	return longList.ReplaceAllStringFunc(text, func(list string) string {
+		by := ", "
+		if strings.HasPrefix(list, "[(") {
+			by = "), "
+		}
+		values := strings.SplitAfter(list, by)
+		last := len(values) - 1
+		if last < 4 {
+			return list
+		}
+		return fmt.Sprintf("%s%s… %d more …, %s", values[0], values[1], last-2, values[last])
 	})
 }
 

@@ -45,6 +45,30 @@ func TestShortened(t *testing.T) {
 	}
 }
 
+// TestListed: of the cases of a verdict that are a long list, the line about it has the first, the
+// last and their number; the formula, whose table may be the claim, is whole.
+func TestListed(t *testing.T) {
+	var values, pairs []string
+	for n := range 45 {
+		values, pairs = append(values, fmt.Sprint(n)), append(pairs, fmt.Sprintf("(%d, %d)", n, 0))
+	}
+	table := "(n, m) in [" + strings.Join(pairs, ", ") + "]"
+	for formula, c := range map[string]struct {
+		count       int
+		cases, want string
+	}{
+		"n*n >= n for n in 0..99":            {45, "n in [" + strings.Join(values, ", ") + "]", "a holds in 45 cases, n in [0, 1, … 42 more …, 44]: n*n >= n for n in 0..99\n"},
+		"m*n <= n for n in 0..44, m in 0..1": {45, table, "a holds in 45 cases, (n, m) in [(0, 0), (1, 0), … 42 more …, (44, 0)]: m*n <= n for n in 0..44, m in 0..1\n"},
+		"m*n == 0 for " + table:              {1, "(n, m) in [(1, 0)]", "a holds in 1 case, (n, m) in [(1, 0)]: m*n == 0 for " + table + "\n"},
+	} {
+		dir := written(t, map[string]string{"a.verdicts": fmt.Sprintf("topocert 2 verdicts\nclaim a\nformula %s\nholds %d for %s\nend\n", formula, c.count, c.cases)})
+		var out, errs bytes.Buffer
+		if code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs); code != Accepted || !strings.Contains(out.String(), c.want) {
+			t.Errorf("status %d, %s%s, want %q", code, &out, &errs, c.want)
+		}
+	}
+}
+
 // TestOrderOf: the orders of graph6 texts, by the form's description: 62 and less in a byte, to 258047 in four.
 func TestOrderOf(t *testing.T) {
 	for text, want := range map[string]int64{"?": 0, "D?{": 5, "}": 62, "~??~": 63, "~}~~": 258047, "~~???~??": 63 << 12, "": -1, "~": -1, "~?": -1, "~~???": -1} {

@@ -78,6 +78,7 @@ type found struct {
 	statements []certificates.Statement
 	verdicts   []*formula.Verdict
 	theorems   []*recheck.Theorem
+	whole      bool // one of them is on the page's claim
 }
 
 func (f *found) take(said recheck.Said) {
@@ -115,6 +116,7 @@ func (f *found) of(page *Page, o *Outcome) {
 		if t.Name == page.Claim {
 			sign, _, _ := strings.Cut(symbols[false], " ")
 			tell(sign+" "+t.Claim, printed+" "+page.Formula, "holds for all: "+t.Claim)
+			f.whole = true
 		}
 	}
 	if o.Says = "Confirmed: the claim " + says + "."; !known {
@@ -153,6 +155,11 @@ func (f *found) draw(page *Page, o *Outcome) error {
 		c, err := CellOf(claim, env, facts)
 		if err != nil {
 			c = Cell{}
+		}
+		if f.whole && !c.Holds && !c.Fails {
+			if in, err := claim.For.Contains(env); err == nil && in {
+				c = ByTheorem(name)
+			}
 		}
 		o.Cells = append(o.Cells, c)
 		if c.Holds || c.Fails {

@@ -2,9 +2,11 @@ package printed
 
 import (
 	"encoding/json"
+	"errors"
 	"math/big"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +14,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/checking"
+	"topocert/props"
 )
 
 const (
@@ -191,6 +194,32 @@ func TestOwnWords(t *testing.T) {
 		if got.Status != status || status == checking.Accepted && (got.Counts != "4 of 4 statements accepted, in 2 files; 1 of 1 verdicts on claims follow" || got.Cells[1].Title != "n=5: true 10, formula 10" || got.Extent != "holds in both cases with n ≤ 5") {
 			t.Errorf("%q: %+v, want %d", words, got, status)
 		}
+	}
+}
+
+// TestProved: a theorem on the claim decides the cases of its domain that no certificate does.
+func TestProved(t *testing.T) {
+	dir := t.TempDir()
+	session, err := props.NewSession(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	claim, err := formula.Parse("order(Ring(n)) == n for n >= 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	runner := &props.Runner{Session: session, MaxOrder: 5, Finder: props.FindTheorem}
+	_, err = runner.Prove(t.Context(), props.Question{ID: "p/all", Formula: claim})
+	if err = errors.Join(err, session.SaveVerdicts(), session.Close()); err != nil {
+		t.Fatal(err)
+	}
+	got := Check(t.Context(), dir, &Page{Claim: "p/all", Formula: claim.String(), Headline: Headline(true, false, true), Cells: []string{"n=5", "n=60", "n=2"}})
+	var titles []string
+	for _, c := range got.Cells {
+		titles = append(titles, c.Title)
+	}
+	if want := []string{"n=5: true 5, formula 5", "n=60: holds, by the theorem", ""}; got.Says != "Confirmed: the claim holds for all: "+claim.String()+"." || !slices.Equal(titles, want) {
+		t.Errorf("%+v, %q, want %q", got, titles, want)
 	}
 }
 

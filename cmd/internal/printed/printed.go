@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
+	"topocert/cmd/internal/checking"
 )
 
 // VerdictFile returns the name of the file with the verdicts on a claim.
@@ -39,7 +40,7 @@ func where(v *formula.Verdict) string {
 			}
 			parts = append(parts, strings.Join(equal, ", "))
 		default:
-			parts = append(parts, fmt.Sprintf("%s (%s)", part.For, cases(part.Count)))
+			parts = append(parts, fmt.Sprintf("%s (%s)", checking.Listed(part.For.String()), cases(part.Count)))
 		}
 	}
 	return " for " + strings.Join(parts, ", and ")

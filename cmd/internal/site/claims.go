@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"strings"
 
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 	"topocert/props/ledger"
@@ -56,7 +57,7 @@ func (s *site) said(claim, name string, v props.Verdict, e props.Evidence, domai
 		beyond = ", " + e.String()
 	}
 	if domain != "" {
-		beyond += ", for " + domain
+		beyond += ", for " + checking.Listed(domain)
 	}
 	return saidView{newVerdict(v), beyond}
 }
@@ -97,7 +98,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 	v := claimView{
 		ID: r.ID, Name: c.Name(), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + c.Name(),
 		Kind: r.Kind, Section: c.Section, Quote: c.Quote, Formal: c.Formal, Note: c.Note,
-		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain,
+		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: checking.Listed(r.Domain),
 		Said:    s.said(r.ID, r.ID, r.Verdict, r.Evidence, r.Domain, r.Complete),
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"html"
@@ -10,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/extent"
+	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
 
@@ -21,6 +23,8 @@ type picture struct {
 	Sentence        string
 	Inside, Outside extent.Count
 	Unlinked        int // decided cells without a certificate
+	// theorem is the file of a theorem that the claim holds for all; "" if there is none.
+	theorem string
 }
 
 // survey finds the cases of the claims' pictures, and settles what is cheap of them.
@@ -57,9 +61,17 @@ func (s *site) evaluate() error {
 			}
 		}
 	}
-	for id, p := range s.pictures {
+	for i := range s.Results {
+		r := &s.Results[i]
+		p, id := s.pictures[r.ID], r.ID
+		if p == nil {
+			continue
+		}
 		if err := p.Evaluate(facts, func(fact string) []string { return on[fact] }); err != nil {
 			return fmt.Errorf("site: %s: %w", id, err)
+		}
+		if r.Verdict == props.Holds && r.Evidence == props.Proved {
+			s.prove(p, id)
 		}
 		p.panels = p.Panels()
 		p.Sentence = p.Extent.Sentence()
@@ -69,6 +81,20 @@ func (s *site) evaluate() error {
 		}
 	}
 	return nil
+}
+
+// prove decides the cells of a claim that a theorem says of all.
+func (s *site) prove(p *picture, id string) {
+	for _, t := range s.Session.TheoremsOn(id) {
+		if t.Name == id {
+			p.theorem = props.TheoremFile(id)
+		}
+	}
+	for _, c := range p.Cells {
+		if c.Verdict == props.Undecided && p.Formula != nil {
+			c.Cell, c.Verdict = printed.ByTheorem(p.Case(c)), props.Holds
+		}
+	}
 }
 
 // Sizes of a cell of a table, and of a strip, in pixels.
@@ -168,7 +194,7 @@ func axisLabel(text string) string {
 // drawCell draws a cell at a place.
 func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root string, x, y, w, h int) {
 	open, end, title, text, of := `<g`, `</g>`, c.Title, c.Text, p.Case(c)
-	switch href := s.proofOf(c); {
+	switch href := cmp.Or(s.proofOf(c), p.theorem); {
 	case c.Verdict == props.Undecided:
 		title, text = of+": not decided here", "·"
 	case href != "":
