@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
 	"topocert/cmd/internal/appendix"
 	"topocert/cmd/internal/site"
+	"topocert/topology"
 )
 
 // siteFormat is the form of a report that is a site; the others are those of a table.
@@ -60,7 +62,7 @@ func (r *report) table(job *site.Job) error {
 		lines[e.Name()] = line
 		sums.WriteString(line)
 	}
-	t := &appendix.Table{Papers: job.Papers, Results: job.Results, Digests: make(map[string]string), Sums: site.SumsFile, Sum: fmt.Sprintf("%x", sha256.Sum256(sums.Bytes()))}
+	t := &appendix.Table{Papers: job.Papers, Results: job.Results, Networks: r.spoken(job), Digests: make(map[string]string), Sums: site.SumsFile, Sum: fmt.Sprintf("%x", sha256.Sum256(sums.Bytes()))}
 	for _, result := range job.Results {
 		var about strings.Builder
 		for _, name := range slices.Sorted(slices.Values(result.Certificates)) {
@@ -85,6 +87,53 @@ func (r *report) table(job *site.Job) error {
 		return err
 	}
 	return os.WriteFile(filepath.Join(job.Dir, r.front()), text.Bytes(), 0o666)
+}
+
+// spoken returns what the networks and words are of which the claims speak, in their formulas or else
+// in words: ours, the user's own in Starlark, and the user's own definitions with those that they use.
+func (r *report) spoken(job *site.Job) []string {
+	names := make(map[string]bool)
+	for _, result := range job.Results {
+		text := result.Domain
+		if result.Witness != nil {
+			text += " " + *result.Witness
+		}
+		if result.Formula != nil {
+			text = *result.Formula
+		}
+		for _, name := range regexp.MustCompile(`\pL[\pL0-9_]*`).FindAllString(text, -1) {
+			names[name] = true
+		}
+	}
+	var lines []string
+	for _, f := range topology.Families() {
+		if stem, _, _ := strings.Cut(f.Name, "("); names[stem] {
+			lines = append(lines, f.Name+": "+f.About)
+		}
+	}
+	if r.own == nil {
+		return lines
+	}
+	own := r.own.job.in.own
+	defined := own.library().Users()
+	for _, d := range slices.Backward(defined) { // each after those that it uses
+		for _, used := range d.Uses {
+			names[used] = names[used] || names[d.Name]
+		}
+	}
+	for _, d := range defined {
+		if names[d.Name] {
+			lines = append(lines, own.about(d.Name))
+		}
+	}
+	for _, file := range own.files {
+		for _, e := range file.Families() {
+			if stem, _, _ := strings.Cut(e.Name, "("); names[stem] {
+				lines = append(lines, own.about(stem))
+			}
+		}
+	}
+	return lines
 }
 
 // sumOf returns the line about a file as sha256sum prints it, under a name.

@@ -17,6 +17,8 @@ type Table struct {
 	// Results are those of all claims, Digests of each claim's certificates, by the claims' ids.
 	Results []props.Result
 	Digests map[string]string
+	// Networks says what the networks and words are that the claims speak of, a line each.
+	Networks []string
 	// Inputs are the digests of the files of claims, by their names; Sums is the name of the
 	// file that has the digest of each certificate, Sum its own digest.
 	Inputs    [][2]string
@@ -73,6 +75,9 @@ func (t *Table) rows(p *props.Paper) []row {
 				*to = *from
 			}
 		}
+		if out.witness == "" {
+			out.witness = shown(r)
+		}
 		if out.text == out.formula {
 			out.text = ""
 		}
@@ -80,6 +85,22 @@ func (t *Table) rows(p *props.Paper) []row {
 	}
 	return list
 }
+
+// shown says what a verdict without a witness rests on.
+func shown(r *props.Result) string {
+	switch r.Evidence {
+	case props.Proved:
+		return strings.Join(append([]string{"proved" + props.By(r.ProvedBy)}, r.Terms...), "; ")
+	case props.Certified:
+		return "each case by its certificates"
+	case props.Exhausted:
+		return "each case was computed"
+	}
+	return ""
+}
+
+// networksTitle stands above the lines on networks.
+const networksTitle = "Networks and words"
 
 // count says how many claims of a paper hold and fail.
 func count(rows []row) string {
@@ -115,6 +136,13 @@ func writeMarkdown(w io.Writer, t *Table) error {
 			fmt.Fprintf(&b, "| %s | %s | %s | %s | `%s` |\n",
 				joined("<br>", "**"+inMarkdown(r.id)+"**"+prefixed(", section ", inMarkdown(r.section)), inMarkdown(r.text), code(r.formula)),
 				inMarkdown(r.verdict), inMarkdown(r.domain), joined("<br>", inMarkdown(r.witness), prefixed("Instead: ", inMarkdown(r.instead))), r.digest)
+		}
+		b.WriteByte('\n')
+	}
+	if len(t.Networks) > 0 {
+		fmt.Fprintf(&b, "# %s\n\n", networksTitle)
+		for _, line := range t.Networks {
+			b.WriteString("- " + code(line) + "\n")
 		}
 		b.WriteByte('\n')
 	}

@@ -34,6 +34,12 @@ func writeLaTeX(w io.Writer, t *Table) error {
 		}
 		b.WriteString("\\end{longtable}\n\n")
 	}
+	if len(t.Networks) > 0 {
+		fmt.Fprintf(&b, "\\section*{%s}\n", inLaTeX(networksTitle))
+		for _, line := range t.Networks {
+			b.WriteString("\\texttt{" + inLaTeX(line) + "}\n\n")
+		}
+	}
 	for _, line := range t.foot() {
 		b.WriteString(inLaTeX(line) + "\n\n")
 	}

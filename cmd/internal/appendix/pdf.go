@@ -63,7 +63,13 @@ func writePDF(w io.Writer, t *Table) error {
 			cells(pdf, "", list)
 		}
 	}
-	pdf.Ln(3)
+	if pdf.Ln(3); len(t.Networks) > 0 {
+		text("B", 14, networksTitle)
+		for _, line := range t.Networks {
+			text("", textSize, line)
+		}
+		pdf.Ln(3)
+	}
 	for _, line := range t.foot() {
 		text("", textSize, line)
 	}
