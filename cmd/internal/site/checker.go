@@ -235,8 +235,8 @@ const packLevel = 3
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
 	checked := len(s.kept)
-	for _, r := range s.repeated {
-		checked += min(1, len(r.verdicts))
+	for id, r := range s.repeated {
+		checked += min(1, len(r.verdicts)) + len(s.Session.TheoremsOn(id))
 	}
 	view := struct {
 		page

@@ -111,6 +111,9 @@ func TestKindsOfSites(t *testing.T) {
 				printed = append(printed, said)
 			}
 		}
+		if _, counted, _ := strings.Cut(said, "statements accepted, in "); !strings.Contains(files[checkPlace], "certificates: "+strings.TrimSpace(counted[:strings.Index(counted, "\n")])+".") {
+			t.Errorf("%s: the page says another number of files than topocheck: %s", kind.name, counted)
+		}
 		// The same folder as the reader's own.
 		own := visited{Name: kind.name + ", own", Address: fileURL(filepath.Join(in, "site", checkPlace)), Own: true}
 		for name, text := range files {

@@ -195,6 +195,7 @@
     headline.className = "headline undecided";
     headline.closest(".answer").className = "answer is-undecided";
     headline.closest(".lead").replaceChildren(headline);
+    for (const e of headline.closest(".answer").children) e.hidden = !e.matches(".lead, .checker");
     for (const said of main.querySelectorAll(".said")) said.textContent = "? not confirmed";
   }
 
