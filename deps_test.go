@@ -67,7 +67,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
 		// Finds theorems about whole families.
 		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
+		// Reads files of claims.
+		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
 		// Files that are there whole or not at all.
@@ -111,7 +113,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
-		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/domain", "props/limits"}},
+		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/domain", "props/limits"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
 		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		"cmd/internal/objects":  {},
@@ -133,7 +135,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.
@@ -167,7 +169,7 @@ func layers() map[string]struct{ ours, others []string } {
 	}
 	// A paper's room sees networks through the engine, and no other paper.
 	for _, room := range rooms() {
-		layers[room] = allow{ours: []string{"topology", "routing", "certificates", "props"}}
+		layers[room] = allow{ours: []string{"topology", "routing", "certificates", "props", "props/claims"}}
 	}
 	return layers
 }
@@ -218,7 +220,7 @@ func rooms() []string {
 	}
 	var rooms []string
 	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "disk", "domain", "kept", "ledger", "limits"}, name) {
+		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "claims", "disk", "domain", "kept", "ledger", "limits"}, name) {
 			rooms = append(rooms, "props/"+name)
 		}
 	}

@@ -54,10 +54,12 @@ func (f Family) From(domain, values string) Family {
 	return f
 }
 
-// wrong is a mistake in a family, which is written in code.
+// mistake is a mistake in a family, which the program's own texts have.
+type mistake struct{ error }
+
 func (f Family) wrong(err error) {
 	if err != nil {
-		panic(fmt.Sprintf("props: the family %q of order %q: %v", f.For, f.Order, err))
+		panic(mistake{fmt.Errorf("props: the family %q of order %q: %w", f.For, f.Order, err)})
 	}
 }
 
@@ -201,35 +203,8 @@ func (m *members) end(name string, names []string, least formula.Env, limit int)
 // Over is the reading that try succeeds for every member of the family. It takes as
 // many numbers as the family has variables.
 func Over[D decider](f Family, try D) Reading {
-	m := f.members()
-	width := len(m.domain.Names())
-	var call func(t *Case, p []int)
-	want := width
-	switch try := any(try).(type) {
-	case func(*Case, int):
-		want, call = 1, func(t *Case, p []int) { try(t, p[0]) }
-	case func(*Case, int, int):
-		want, call = 2, func(t *Case, p []int) { try(t, p[0], p[1]) }
-	case func(*Case, int, int, int):
-		want, call = 3, func(t *Case, p []int) { try(t, p[0], p[1], p[2]) }
-	case func(*Case, []int):
-		call = try
-	}
-	if want != width {
-		f.wrong(fmt.Errorf("%d variables, and %d in the code", width, want))
-	}
-	return m.reading(func(t *Case, c *tuple) {
-		var p []int
-		for _, x := range c.values {
-			p = append(p, int(x.Num().Int64()))
-		}
-		call(t, p)
-	})
-}
-
-// decider is how a claim's code takes the values of a family's variables.
-type decider interface {
-	func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
+	decide := Deciding(try)
+	return f.members().reading(func(t *Case, c *tuple) { decide(t, Call{t: t, tuple: c}) })
 }
 
 // reading is the reading that decides every member by try.

@@ -108,6 +108,22 @@ func (t *Case) Text(text string, e formula.Env) string {
 // template is a text with expressions in braces.
 type template string
 
+// check tells what is wrong with a template in which the variables occur.
+func (text template) check(names []string) error {
+	for rest := string(text); ; {
+		_, after, found := strings.Cut(rest, "{")
+		if !found {
+			return nil
+		}
+		inner, after, found := strings.Cut(after, "}")
+		expr, _ := decimals(inner)
+		if _, err := formula.Parse(expr + bound(names)); !found || err != nil {
+			return fmt.Errorf("props: %q in %q: %w", inner, text, err)
+		}
+		rest = after
+	}
+}
+
 func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 	var b strings.Builder
 	rest := string(text)
@@ -121,7 +137,7 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 		if !found {
 			return "", fmt.Errorf("props: a { without its } in %q", text)
 		}
-		expr, digits, decimals := strings.Cut(inner, ":")
+		expr, digits := decimals(inner)
 		f, err := formula.Parse(expr + bound(slices.Collect(maps.Keys(e))))
 		if err != nil {
 			return "", fmt.Errorf("props: %q: %w", text, err)
@@ -131,7 +147,7 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 			return "", fmt.Errorf("props: %q: %w", text, err)
 		}
 		out := v.String()
-		if decimals {
+		if digits != "" {
 			n, err := strconv.Atoi(digits)
 			x, exact := v.Exact()
 			switch {
@@ -146,6 +162,15 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 		b.WriteString(out)
 		rest = after
 	}
+}
+
+// decimals cuts off how a value is to be written.
+func decimals(inner string) (expr, digits string) {
+	at := strings.LastIndex(inner, ":")
+	if at < 0 || strings.Trim(inner[at+1:], "0123456789≈") != "" {
+		return inner, ""
+	}
+	return inner[:at], inner[at+1:]
 }
 
 // Int returns the value of a variable that is a whole number.

@@ -145,6 +145,9 @@ a claim is the paper's sentence:
   # not typed: Rings are beautiful (Theorem 2), which no formula says
   # open: whether all of them are (Conjecture 3)
 
+"go doc topocert/props/claims" has all head lines, and the lines for further readings
+of a claim and for its correction.
+
 What --timeout or --memory do not suffice for is shown as undecided, with what is known;
 the command then exits with 3. After Ctrl-C the site shows what is finished by then.
 

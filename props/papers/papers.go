@@ -24,7 +24,7 @@ func list() []entry {
 	return []entry{
 		{"oct", oct.Title, oct.Paper},
 		{"cctorus", cctorus.Title, cctorus.Paper},
-		{"qt", qt.Title, qt.Paper},
+		{"qt", qt.Title(), qt.Paper},
 		{"ftt", ftt.Title, ftt.Paper},
 		{"supertoroidal", supertoroidal.Title, supertoroidal.Paper},
 	}

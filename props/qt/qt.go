@@ -1,47 +1,37 @@
-// Package qt holds the claims of the paper on the hyper-torus QT(m,n).
+// Package qt holds the claims of the paper on the hyper-torus QT(m,n): qt.claims, and the functions
+// in Go that its lines name, for what no formula says. They speak of a node's coordinates, of the
+// links that leave a set of nodes, of a path's order and of printed schedules, for which the
+// language of formulas has no words.
 package qt
 
 import (
 	_ "embed"
-	"slices"
 
 	"topocert/props"
+	"topocert/props/claims"
 )
 
-// Title is the paper's title.
-const Title = "Some properties and algorithms for the hyper-torus network"
+//go:embed qt.claims
+var text string
 
 // theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
 //
 //go:embed qt.theorems
 var theorems string
 
+// Title returns the paper's title.
+func Title() string { return claims.Title(text) }
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
-	return props.Paper{
-		Key:      "qt",
-		Title:    Title,
-		Source:   "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
-		Findings: []string{"diameter", "bisection-thm1", "node-symmetric", "onetoall-printed-algorithm"},
-		Claims: props.WithTheorems(props.WithCoq(slices.Concat(
-			structureClaims(), distanceClaims(),
-			widthClaims(), partitionClaims(), exchangeClaims(),
-			hamiltonClaims(),
-			oneToAllClaims(), allToAllClaims(),
-			costClaims(),
-		), stated()), theorems),
-		Charts: charts(),
-	}
-}
-
-// family is the domain of the claims about all hyper-tori.
-func family() props.Family {
-	return props.Family{Domain: "m, n ≥ 2", For: "m >= 2, n >= 2", Order: "8*m*n"}
-}
-
-// squares is the domain of the claims about QT(k,k).
-func squares() props.Family {
-	return props.Family{Domain: "k ≥ 2", For: "k >= 2", Order: "8*k*k"}
+	return props.PaperText{Key: "qt", Claims: text, Theorems: theorems, Code: props.Code{
+		"joined": joined, "linkCounts": props.Deciding(linkCounts), "fourOrbits": props.Deciding(fourOrbits),
+		"modulesMove": props.Deciding(modulesMove), "transposed": props.Deciding(transposed), "beatsTori": props.Deciding(beatsTori),
+		"cuts": cuts, "charged": charged, "exchanged": props.Deciding(exchanged), "flipped": flipped, "diagonal": diagonal,
+		"paths": paths, "rows": rows,
+		"carried": carried, "outsideLabel": props.Deciding(outsideLabel), "lines": props.Deciding(lines), "linesNear": props.Deciding(linesNear), "informs": informs,
+		"slowest": props.Deciding(slowest), "gossips": gossips, "leastGossips": leastGossips, "completes": completes, "labelled": labelled,
+	}}.Paper()
 }
 
 // network returns QT(m,n).

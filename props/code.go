@@ -1,0 +1,122 @@
+package props
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"regexp"
+	"slices"
+
+	"topocert/certificates/formula"
+)
+
+// Code has the functions that a paper's lines name: "go cuts: x < floor(m/2); else; 6*n for m >= 2, n >= 2".
+type Code map[string]func(t *Case, c Call)
+
+// Call is what a line says to its function: the arguments, as texts, and the case.
+type Call struct {
+	Args []string
+
+	t     *Case
+	tuple *tuple
+}
+
+// Value returns the value of a variable of the domain.
+func (c Call) Value(name string) int { return Int(c.tuple.env(), name) }
+
+// Int returns the whole number that an expression has in the case.
+func (c Call) Int(text string) int {
+	x, ok := c.Term(text)().Exact()
+	if !ok || !x.IsInt() {
+		c.t.Check(fmt.Errorf("props: %q is no whole number", text))
+	}
+	return int(x.Num().Int64())
+}
+
+// Is tells whether a condition holds in the case.
+func (c Call) Is(text string) bool { return c.Condition(text)() }
+
+// Condition returns a condition in further variables as a function of their values.
+func (c Call) Condition(text string, names ...string) func(values ...int) bool {
+	term := c.Term(text, names...)
+	return func(values ...int) bool {
+		holds, known := term(values...).Truth()
+		if !known {
+			c.t.Check(fmt.Errorf("props: %q is not known to hold or not", text))
+		}
+		return holds
+	}
+}
+
+// Term returns an expression in further variables as a function of their values. It is evaluated
+// anew only where a variable that occurs in it has another value than before.
+func (c Call) Term(text string, names ...string) func(values ...int) formula.Value {
+	env := c.tuple.env()
+	for _, name := range names {
+		env[name] = new(big.Rat)
+	}
+	f, err := formula.Parse(text + bound(slices.Collect(maps.Keys(env))))
+	c.t.Check(err)
+	occurring := identifiers.FindAllString(text, -1)
+	var v formula.Value
+	var last []int
+	return func(values ...int) formula.Value {
+		same := last != nil
+		for i, name := range names {
+			same = same && (values[i] == last[i] || !slices.Contains(occurring, name))
+			env[name] = big.NewRat(int64(values[i]), 1)
+		}
+		if !same {
+			v, err = f.Expr.Evaluate(env, c.t.asked())
+			c.t.Check(err)
+		}
+		last = slices.Clone(values)
+		return v
+	}
+}
+
+// identifiers are the names in an expression, and its numbers.
+var identifiers = regexp.MustCompile(`\w+`)
+
+// decider is how a claim's code takes whole numbers.
+type decider interface {
+	func(*Case) | func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
+}
+
+// Deciding is the function of a line that takes whole numbers: the line's arguments, or the values
+// of the domain's variables where it has none.
+func Deciding[D decider](try D) func(t *Case, c Call) {
+	return func(t *Case, c Call) {
+		var p []int
+		for _, text := range c.Args {
+			p = append(p, c.Int(text))
+		}
+		for i := 0; c.Args == nil && i < len(c.tuple.names); i++ {
+			p = append(p, c.Value(c.tuple.names[i]))
+		}
+		want := len(p)
+		switch try := any(try).(type) {
+		case func(*Case):
+			if want = 0; len(p) == want {
+				try(t)
+			}
+		case func(*Case, int):
+			if want = 1; len(p) == want {
+				try(t, p[0])
+			}
+		case func(*Case, int, int):
+			if want = 2; len(p) == want {
+				try(t, p[0], p[1])
+			}
+		case func(*Case, int, int, int):
+			if want = 3; len(p) == want {
+				try(t, p[0], p[1], p[2])
+			}
+		case func(*Case, []int):
+			try(t, p)
+		}
+		if len(p) != want {
+			t.Check(fmt.Errorf("props: %d numbers, and %d in the code", len(p), want))
+		}
+	}
+}

@@ -1,0 +1,305 @@
+package props
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"topocert/certificates/formula"
+	"topocert/props/claims"
+)
+
+// PaperText is a paper as its room has it: a file of claims, as package claims describes it, and
+// what that leaves to other files and to Go.
+type PaperText struct {
+	Key    string
+	Claims string
+	// Theorems are about whole families: see WithTheorems.
+	Theorems string
+	Code     Code
+}
+
+// Paper returns the paper. A mistake in its texts, which are the program's own, panics with its
+// place.
+func (p PaperText) Paper() Paper {
+	paper, err := p.read()
+	if err != nil {
+		panic(fmt.Sprintf("props: %v", err))
+	}
+	return paper
+}
+
+func (p PaperText) read() (Paper, error) {
+	file := claims.Read(p.Key+".claims", p.Claims, nil)
+	r := &textReader{text: p, file: file, used: make(map[string]bool)}
+	paper := Paper{Key: p.Key, Title: file.Get("title"), Source: file.Get("source"), Findings: strings.Fields(file.Get("findings")), Notes: file.Notes}
+	wrong := file.Wrong
+	for _, line := range file.Claims {
+		c, err := r.claim(line)
+		if err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", line.Place, err))
+		}
+		if c != nil {
+			paper.Claims = append(paper.Claims, c)
+		}
+	}
+	for _, chart := range file.Charts {
+		c, err := r.chart(chart)
+		if err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", chart.Place, err))
+		}
+		paper.Charts = append(paper.Charts, c)
+	}
+	for name := range p.Code {
+		if !r.used[name] {
+			wrong = append(wrong, fmt.Errorf("the function %q, want a line that says go %s", name, name))
+		}
+	}
+	paper.Claims = WithTheorems(paper.Claims, p.Theorems)
+	return paper, errors.Join(wrong...)
+}
+
+// textReader makes claims of the lines of a file.
+type textReader struct {
+	text PaperText
+	file *claims.File
+	last *Claim
+	used map[string]bool // the functions that lines name
+}
+
+// claim takes in a line: it returns a new claim, or adds to the last.
+func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
+	if line.Which == "" {
+		r.last = nil
+	} else if r.last == nil {
+		return nil, nil // the claim itself is wrong
+	}
+	if line.Wrong != nil {
+		return nil, line.Wrong
+	}
+	reading, err := r.reading(line)
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case line.Which == "correction":
+		r.last.Correction = &Correction{Statement: r.last.Correction.Statement, Reading: *reading}
+		r.last.Coq.Correction = line.Get("coq")
+		return nil, nil
+	case line.Which != "":
+		r.last.Readings = append(r.last.Readings, *reading)
+		if want := r.last.readingName(len(r.last.Readings) - 1); want != r.text.Key+"/"+line.ID() {
+			return nil, fmt.Errorf("the line %s, want %s", line.ID(), want)
+		}
+		return nil, nil
+	}
+	c := &Claim{
+		ID: r.text.Key + "/" + line.Name, Kind: Kind(line.Get("kind")), Section: line.Section, Quote: line.Get("said"), Formal: line.Get("means"), Note: line.Get("note"),
+		ConditionalOn: line.All("condition"), Long: line.Get("long") != "",
+		Coq: Coq{Claim: line.Get("coq"), Refuted: line.Get("refuted"), RefutedAs: line.Get("refutes")},
+	}
+	if c.Kind == "" {
+		c.Kind = Theorem
+	}
+	if !slices.Contains(Kinds(), c.Kind) {
+		return nil, fmt.Errorf("the kind %q, want one of %q", c.Kind, Kinds())
+	}
+	if statement := line.Get("correction"); statement != "" {
+		c.Correction = &Correction{Statement: statement}
+	}
+	if reading != nil {
+		c.Readings = []Reading{*reading}
+	} else {
+		c.Open = line.Get("open")
+	}
+	r.last = c
+	return c, nil
+}
+
+// reading returns the reading that a line has; nil for a claim that is open.
+func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
+	defer func() { // a mistake in a family
+		if p := recover(); p != nil {
+			mistake, ours := p.(mistake)
+			if !ours {
+				panic(p)
+			}
+			err = mistake
+		}
+	}()
+	if line.Which == "correction" && r.last.Correction == nil {
+		return nil, fmt.Errorf("a correction of %s, want a head %q below %s", line.Name, "correction:", line.Name)
+	}
+	name := line.Get("reading")
+	var of Reading
+	switch {
+	case line.Text == "" && name == "":
+		return nil, nil
+	case line.Text == "":
+		of = Lost(name, line.Get("open"))
+	case line.Go() != nil:
+		of, err = r.code(line, line.Go())
+	default:
+		of, err = r.formula(line)
+	}
+	of = of.Named(name)
+	if limit := line.Get("limit"); limit != "" && err == nil {
+		of.Limit, err = strconv.Atoi(limit)
+	}
+	return &of, err
+}
+
+// code returns the reading that a function decides.
+func (r *textReader) code(line *claims.Claim, of *claims.Go) (Reading, error) {
+	try := r.text.Code[of.Function]
+	if try == nil {
+		return Reading{}, fmt.Errorf("no function %q", of.Function)
+	}
+	r.used[of.Function] = true
+	f, err := r.family(line, of.Domain)
+	if err != nil || of.Domain == "" {
+		return Once(f.Domain, func(t *Case) { try(t, Call{Args: of.Args, t: t, tuple: &tuple{}}) }), err
+	}
+	return f.members().reading(func(t *Case, c *tuple) { try(t, Call{of.Args, t, c}) }), nil
+}
+
+// formula returns the reading that a formula says.
+func (r *textReader) formula(line *claims.Claim) (Reading, error) {
+	of, err := formula.Parse(line.Text)
+	if err != nil {
+		return Reading{}, err
+	}
+	f, err := r.family(line, of.For.String())
+	if err != nil {
+		return Reading{}, err
+	}
+	show, err := r.witness(line, of)
+	if err != nil {
+		return Reading{}, err
+	}
+	if len(of.For.Ranges) == 0 {
+		reading := Once(cmp.Or(f.Domain, of.String()), func(t *Case) { t.decide(of, nil, show) })
+		reading.Formula = of
+		return reading, nil
+	}
+	reading := f.members().reading(func(t *Case, c *tuple) { t.decide(of, c.env(), show) })
+	reading.Formula = of
+	return reading, nil
+}
+
+// family returns the domain of a line, with what is said of it there, and where it is named.
+func (r *textReader) family(line *claims.Claim, values string) (Family, error) {
+	f := Family{For: values, Domain: values}
+	d, err := formula.ParseDomain(values)
+	if values != "" && err != nil {
+		return f, err
+	}
+	heads := []claims.Heads{line.Heads}
+	for _, part := range r.file.Domains {
+		named, err := formula.ParseDomain(part.Text)
+		if err != nil {
+			return f, fmt.Errorf("%s: %w", part.Place, err)
+		}
+		if values != "" && named.String() == d.String() {
+			heads = append(heads, part.Heads)
+		}
+	}
+	for _, part := range r.file.Domains { // the order is that of the first with the variables
+		if named, err := formula.ParseDomain(part.Text); err == nil && f.Order == "" && slices.Equal(named.Names(), d.Names()) {
+			f.Order = part.Get("order")
+		}
+	}
+	for _, h := range slices.Backward(heads) {
+		for word, field := range map[string]*string{"shown": &f.Domain, "order": &f.Order, "case": &f.Case} {
+			if text := h.Get(word); text != "" {
+				*field = text
+			}
+		}
+	}
+	if large := line.Get("large"); large != "" {
+		members, err := formula.ParseDomain(fmt.Sprintf("(%s) in [%s]", strings.Join(d.Names(), ", "), large))
+		if err != nil {
+			return f, fmt.Errorf("the large members %s: %w", large, err)
+		}
+		for _, tuple := range members.Ranges[0].Tuples {
+			var p []int
+			for _, x := range tuple {
+				p = append(p, int(x.Num().Int64()))
+			}
+			f.Large = append(f.Large, p)
+		}
+	}
+	return f, nil
+}
+
+// witness returns what words a case of a formula that fails: the first of the line's witnesses
+// whose condition holds there, or the values on both sides.
+func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *Case, e Env) string, error) {
+	type guarded struct{ condition, text string }
+	var list []guarded
+	for _, text := range line.All("witness") {
+		g := guarded{text: text}
+		if inner, ok := strings.CutPrefix(text, "["); ok {
+			if g.condition, g.text, ok = strings.Cut(inner, "] "); !ok {
+				return nil, fmt.Errorf("the witness %q, want a ] behind its condition", text)
+			}
+		}
+		if g.condition != "" {
+			text = "{" + g.condition + "}" + g.text
+		}
+		if err := template(text).check(of.For.Names()); err != nil {
+			return nil, err
+		}
+		list = append(list, g)
+	}
+	return func(t *Case, e Env) string {
+		for _, g := range list {
+			if g.condition == "" || t.Text("{"+g.condition+"}", e) == "true" {
+				return t.Text(g.text, e)
+			}
+		}
+		return sides(of.Expr, e, t.session.said(t.statements))
+	}, nil
+}
+
+// chart returns a chart.
+func (r *textReader) chart(part *claims.Part) (c Chart, err error) {
+	c.Name, c.Title, _ = strings.Cut(part.Text, " ")
+	c.Quantity, c.Approximate = part.Get("quantity"), part.Get("approximate") != ""
+	for _, name := range strings.Fields(part.Get("claims")) {
+		c.Claims = append(c.Claims, r.text.Key+"/"+name)
+	}
+	sizes, err := formula.ParseDomain(part.Get("sizes"))
+	if err != nil || len(sizes.Names()) != 1 || sizes.Open() {
+		return c, fmt.Errorf("the sizes %q, want such as %q: %w", part.Get("sizes"), "k in 2..14", err)
+	}
+	c.Parameter = sizes.Names()[0]
+	err = sizes.Each(func(e formula.Env) error {
+		c.Sizes = append(c.Sizes, Int(e, c.Parameter))
+		return nil
+	})
+	for _, h := range part.Heads {
+		if h.Word != "printed" && h.Word != "true" {
+			continue
+		}
+		inner, name, ok := strings.Cut(strings.TrimPrefix(h.Text, "["), "] ")
+		f, wrong := formula.Parse(inner + bound(sizes.Names()))
+		if !ok || wrong != nil {
+			return c, errors.Join(err, fmt.Errorf("the series %q, want [FORMULA] NAME: %w", h.Text, wrong))
+		}
+		s := Series{Name: name, Printed: h.Word == "printed", At: func(t *Case, n int) *big.Rat {
+			v, _ := t.evaluate(f, formula.Env{c.Parameter: big.NewRat(int64(n), 1)})
+			x, _ := v.Exact()
+			return x
+		}}
+		if s.Printed {
+			s.Name = "printed: " + name
+		}
+		c.Series = append(c.Series, s)
+	}
+	return c, err
+}
