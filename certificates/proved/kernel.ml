@@ -23256,25 +23256,33 @@ let both_sentences f a b =
                | None -> None)
   | None -> None
 
-(** val total1 : sentence0 -> bool **)
+(** val surely_positive : term list -> term -> bool **)
 
-let rec total1 = function
+let rec surely_positive sure p =
+  (||) (existsb (same_term p) sure)
+    (match p with
+     | Times (a, b) -> (&&) (surely_positive sure a) (surely_positive sure b)
+     | _ -> false)
+
+(** val total1 : term list -> sentence0 -> bool **)
+
+let rec total1 sure = function
 | Plain _ -> true
-| Related (_, _, _, _) -> false
-| Both0 (s0, t0) -> (&&) (total1 s0) (total1 t0)
-| Opposite0 s0 -> total1 s0
+| Related (_, _, _, p) -> surely_positive sure p
+| Both0 (s0, t0) -> (&&) (total1 sure s0) (total1 sure t0)
+| Opposite0 s0 -> total1 sure s0
 
-(** val guarding : sentence0 option -> sentence0 option **)
+(** val guarding : term list -> sentence0 option -> sentence0 option **)
 
-let guarding = function
-| Some s0 -> if total1 s0 then Some s0 else None
+let guarding sure = function
+| Some s0 -> if total1 sure s0 then Some s0 else None
 | None -> None
 
 (** val sentence_of :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> sentence0 option **)
+    string list -> (fact_name -> naming -> term list -> nat option) -> term
+    list -> expr -> sentence0 option **)
 
-let rec sentence_of names0 look1 e =
+let rec sentence_of names0 look1 sure e =
   match translated names0 look1 e with
   | Some m ->
     (match m with
@@ -23283,17 +23291,19 @@ let rec sentence_of names0 look1 e =
         | Unary (o, a) ->
           (match o with
            | NotTrue ->
-             option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
+             option_map (fun x0 -> Opposite0 x0)
+               (sentence_of names0 look1 sure a)
            | _ -> None)
         | Binary (o, a, b) ->
           (match o with
            | And_ ->
              both_sentences (fun x0 x1 -> Both0 (x0, x1))
-               (guarding (sentence_of names0 look1 a))
-               (sentence_of names0 look1 b)
+               (guarding sure (sentence_of names0 look1 sure a))
+               (sentence_of names0 look1 sure b)
            | Or_ ->
-             both_sentences either_of (guarding (sentence_of names0 look1 a))
-               (sentence_of names0 look1 b)
+             both_sentences either_of
+               (guarding sure (sentence_of names0 look1 sure a))
+               (sentence_of names0 look1 sure b)
            | _ ->
              (match fraction_of names0 look1 a with
               | Some f ->
@@ -23302,22 +23312,23 @@ let rec sentence_of names0 look1 e =
                  | None ->
                    (match o with
                     | Equal_ ->
-                      both_sentences alike0 (sentence_of names0 look1 a)
-                        (sentence_of names0 look1 b)
+                      both_sentences alike0 (sentence_of names0 look1 sure a)
+                        (sentence_of names0 look1 sure b)
                     | Unequal_ ->
                       option_map (fun x0 -> Opposite0 x0)
-                        (both_sentences alike0 (sentence_of names0 look1 a)
-                          (sentence_of names0 look1 b))
+                        (both_sentences alike0
+                          (sentence_of names0 look1 sure a)
+                          (sentence_of names0 look1 sure b))
                     | _ -> None))
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 a)
-                     (sentence_of names0 look1 b)
+                   both_sentences alike0 (sentence_of names0 look1 sure a)
+                     (sentence_of names0 look1 sure b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 a)
-                       (sentence_of names0 look1 b))
+                     (both_sentences alike0 (sentence_of names0 look1 sure a)
+                       (sentence_of names0 look1 sure b))
                  | _ -> None)))
         | _ -> None)
      | Condition c -> Some (Plain c))
@@ -23326,17 +23337,19 @@ let rec sentence_of names0 look1 e =
      | Unary (o, a) ->
        (match o with
         | NotTrue ->
-          option_map (fun x0 -> Opposite0 x0) (sentence_of names0 look1 a)
+          option_map (fun x0 -> Opposite0 x0)
+            (sentence_of names0 look1 sure a)
         | _ -> None)
      | Binary (o, a, b) ->
        (match o with
         | And_ ->
           both_sentences (fun x0 x1 -> Both0 (x0, x1))
-            (guarding (sentence_of names0 look1 a))
-            (sentence_of names0 look1 b)
+            (guarding sure (sentence_of names0 look1 sure a))
+            (sentence_of names0 look1 sure b)
         | Or_ ->
-          both_sentences either_of (guarding (sentence_of names0 look1 a))
-            (sentence_of names0 look1 b)
+          both_sentences either_of
+            (guarding sure (sentence_of names0 look1 sure a))
+            (sentence_of names0 look1 sure b)
         | _ ->
           (match fraction_of names0 look1 a with
            | Some f ->
@@ -23345,22 +23358,22 @@ let rec sentence_of names0 look1 e =
               | None ->
                 (match o with
                  | Equal_ ->
-                   both_sentences alike0 (sentence_of names0 look1 a)
-                     (sentence_of names0 look1 b)
+                   both_sentences alike0 (sentence_of names0 look1 sure a)
+                     (sentence_of names0 look1 sure b)
                  | Unequal_ ->
                    option_map (fun x0 -> Opposite0 x0)
-                     (both_sentences alike0 (sentence_of names0 look1 a)
-                       (sentence_of names0 look1 b))
+                     (both_sentences alike0 (sentence_of names0 look1 sure a)
+                       (sentence_of names0 look1 sure b))
                  | _ -> None))
            | None ->
              (match o with
               | Equal_ ->
-                both_sentences alike0 (sentence_of names0 look1 a)
-                  (sentence_of names0 look1 b)
+                both_sentences alike0 (sentence_of names0 look1 sure a)
+                  (sentence_of names0 look1 sure b)
               | Unequal_ ->
                 option_map (fun x0 -> Opposite0 x0)
-                  (both_sentences alike0 (sentence_of names0 look1 a)
-                    (sentence_of names0 look1 b))
+                  (both_sentences alike0 (sentence_of names0 look1 sure a)
+                    (sentence_of names0 look1 sure b))
               | _ -> None)))
      | _ -> None)
 
@@ -25440,15 +25453,33 @@ let rec needs us = function
 
 type need_read = (sentence0 * bool) list * term
 
-(** val read_need :
-    string list -> (fact_name -> naming -> term list -> nat option) -> need
-    -> need_read option **)
+(** val sure_terms :
+    string list -> (fact_name -> naming -> term list -> nat option) -> expr
+    -> term list **)
 
-let read_need names0 look1 d =
+let sure_terms names0 look1 e =
+  flat_map (fun d ->
+    match d.under_ with
+    | [] ->
+      (match fraction_of names0 look1 d.divisor0 with
+       | Some f ->
+         let { above0 = t0; number_below = _; term_below = term_below0 } = f
+         in
+         (match term_below0 with
+          | Some _ -> []
+          | None -> t0 :: [])
+       | None -> [])
+    | _ :: _ -> []) (needs [] e)
+
+(** val read_need :
+    string list -> (fact_name -> naming -> term list -> nat option) -> term
+    list -> need -> need_read option **)
+
+let read_need names0 look1 sure d =
   match all_known
           (map (fun g ->
             option_map (fun s -> (s, (snd g)))
-              (sentence_of names0 look1 (fst g))) d.under_) with
+              (sentence_of names0 look1 sure (fst g))) d.under_) with
   | Some us ->
     (match fraction_of names0 look1 d.divisor0 with
      | Some f ->
@@ -25529,14 +25560,23 @@ let rec new_needs asked2 = function
   then new_needs asked2 l0
   else d :: (new_needs (d :: asked2) l0)
 
-(** val read_needs :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> need_read list option **)
+(** val is_asked : need_read list -> term -> bool **)
 
-let read_needs names0 look1 e =
+let is_asked l t0 =
+  (||) (positive_number t0)
+    (existsb (fun d ->
+      match fst d with
+      | [] -> same_term t0 (snd d)
+      | _ :: _ -> false) l)
+
+(** val read_needs :
+    string list -> (fact_name -> naming -> term list -> nat option) -> term
+    list -> expr -> need_read list option **)
+
+let read_needs names0 look1 sure e =
   option_map (fun l ->
     new_needs [] (filter (fun d -> negb (positive_number (snd d))) l))
-    (all_known (map (read_need names0 look1) (needs [] e)))
+    (all_known (map (read_need names0 look1 sure) (needs [] e)))
 
 (** val asserted : poly list -> (sentence0 * bool) list -> unit making0 **)
 
@@ -25556,14 +25596,6 @@ let need_question n0 conds ms d =
           let ps = app xs (map snd met0) in
           bind0 (asserted ps (fst d)) (fun _ ->
             bind0 (poly_of ps (snd d)) (fun q0 -> fact0 (opposite q0)))))))
-
-(** val need_questions :
-    string list -> entry list -> nat -> cond list -> member_of list -> expr
-    -> branch list option **)
-
-let need_questions names0 es n0 conds ms e =
-  option_map (map (need_question n0 conds ms))
-    (read_needs names0 (look_in n0 es) e)
 
 (** val always_valued : subject_of -> bool **)
 
@@ -25605,19 +25637,24 @@ let theorem_shown t0 =
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (assured es) es))
-         (match members_shown t0.members t0.refutations with
+         (let sure = sure_terms names0 (look_in n0 es) t0.proved_claim in
+          match members_shown t0.members t0.refutations with
           | Some l ->
             (match l with
              | [] -> false
              | last_ :: more ->
-               (match sentence_of names0 (look_in n0 es) t0.proved_claim with
+               (match sentence_of names0 (look_in n0 es) sure t0.proved_claim with
                 | Some s ->
-                  (match need_questions names0 es n0 conds t0.members
+                  (match read_needs names0 (look_in n0 es) sure
                            t0.proved_claim with
-                   | Some qs ->
+                   | Some ds ->
                      (&&)
-                       (refutes (claim_question n0 conds t0.members s) last_)
-                       (match taken0 qs more with
+                       ((&&)
+                         (refutes (claim_question n0 conds t0.members s)
+                           last_) (forallb (is_asked ds) sure))
+                       (match taken0
+                                (map (need_question n0 conds t0.members) ds)
+                                more with
                         | Some l0 ->
                           (match l0 with
                            | [] -> true

@@ -4950,13 +4950,15 @@ val both_sentences :
   (sentence0 -> sentence0 -> sentence0) -> sentence0 option -> sentence0
   option -> sentence0 option
 
-val total1 : sentence0 -> bool
+val surely_positive : term list -> term -> bool
 
-val guarding : sentence0 option -> sentence0 option
+val total1 : term list -> sentence0 -> bool
+
+val guarding : term list -> sentence0 option -> sentence0 option
 
 val sentence_of :
-  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  sentence0 option
+  string list -> (fact_name -> naming -> term list -> nat option) -> term
+  list -> expr -> sentence0 option
 
 val compared_claim : binary -> poly -> poly -> claim0
 
@@ -5336,9 +5338,13 @@ val needs : (expr * bool) list -> expr -> need list
 
 type need_read = (sentence0 * bool) list * term
 
+val sure_terms :
+  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
+  term list
+
 val read_need :
-  string list -> (fact_name -> naming -> term list -> nat option) -> need ->
-  need_read option
+  string list -> (fact_name -> naming -> term list -> nat option) -> term
+  list -> need -> need_read option
 
 val same_sentence : sentence0 -> sentence0 -> bool
 
@@ -5348,17 +5354,15 @@ val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
 
 val new_needs : need_read list -> need_read list -> need_read list
 
+val is_asked : need_read list -> term -> bool
+
 val read_needs :
-  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  need_read list option
+  string list -> (fact_name -> naming -> term list -> nat option) -> term
+  list -> expr -> need_read list option
 
 val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val need_question : nat -> cond list -> member_of list -> need_read -> branch
-
-val need_questions :
-  string list -> entry list -> nat -> cond list -> member_of list -> expr ->
-  branch list option
 
 val always_valued : subject_of -> bool
 

@@ -350,11 +350,13 @@ let theorem folder r =
     network @ shown) members in
   let count = Numerals.nat (List.length variables) in
   let es = entries members in
-  let last = match sentence_of variables (look_in count es) claim.expression with
+  let look = look_in count es in
+  let sure = sure_terms variables look claim.expression in
+  let last = match sentence_of variables look sure claim.expression with
     | Some s -> proved (claim_question count conds members s)
     | None -> not_proved "a theorem whose claim is no sentence about whole numbers, or may have no value left of && or ||" in
-  let defined = match need_questions variables es count conds members claim.expression with
-    | Some questions -> List.map proved questions
+  let defined = match read_needs variables look sure claim.expression with
+    | Some list -> List.map (fun d -> proved (need_question count conds members d)) list
     | None -> not_proved "a theorem with a divisor that is no whole number" in
   if !proofs <> [] then reject "theorem/extra" "%d proofs more than questions, want no more" (List.length !proofs);
   { name; claim; line; theorem = { proved_claim = claim.expression; proved_for = claim.domain; instance; members; refutations = trees @ (last :: defined) } }

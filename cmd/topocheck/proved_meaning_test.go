@@ -26,6 +26,8 @@ var noValue = []string{
 	"(max k in 1..0: k) == 0 || 1 == 1",
 	"1%(3-order(Ring(3))) >= 0 || 1 == 1",
 	"pow(2, 16383)*2 > 1",
+	"ignores(Ring(3), 1/0)",
+	"ignores(Ring(3), ignored(Ring(3), 1/0))",
 }
 
 // value are sentences that hold though a part that is not looked at has no value.

@@ -2,7 +2,7 @@
    theorem does. *)
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Lqa.
-From Topocert Require Import Graph Text NetworkName Statement FormulaSays FormulaShown.
+From Topocert Require Import Graph Text NetworkName NetworkSame Statement FormulaSays FormulaShown.
 From Topocert Require Import CheckLinear CheckQuestion CheckTerms FamilyTerms.
 Import ListNotations.
 Open Scope Z_scope.
@@ -80,9 +80,14 @@ Definition compared (o : binary) (f h : fraction) : option sentence :=
 Definition both_sentences (f : sentence -> sentence -> sentence) (a b : option sentence) : option sentence :=
   match a, b with Some s, Some t => Some (f s t) | _, _ => None end.
 
+(* Divisors that are positive wherever the claim is meant. *)
+Variable sure : list term.
+
+Fixpoint surely_positive (p : term) : bool := existsb (same_term p) sure || match p with Times a b => surely_positive a && surely_positive b | _ => false end.
+
 (* A sentence that has a value for all numbers: what stands left of && and || must be one. *)
 Fixpoint total (s : sentence) : bool :=
-  match s with Plain _ => true | Related _ _ _ _ => false | Both s t => total s && total t | Opposite s => total s end.
+  match s with Plain _ => true | Related _ _ _ p => surely_positive p | Both s t => total s && total t | Opposite s => total s end.
 
 Definition guarding (s : option sentence) : option sentence := match s with Some s => if total s then Some s else None | None => None end.
 
@@ -301,13 +306,24 @@ Proof.
     clear V K; destruct o; try discriminate; injection D as <-; reflexivity.
 Qed.
 
+Hypothesis Sure : forall t, In t sure -> 0 < num all_values t.
+
+Lemma surely_right p : surely_positive p = true -> 0 < num all_values p.
+Proof.
+  assert (M : forall p, existsb (same_term p) sure = true -> 0 < num all_values p).
+  { intros q E; apply existsb_exists in E; destruct E as (t & I & E); apply (proj1 same_texts) in E; subst t; apply Sure, I. }
+  assert (N : forall p, existsb (same_term p) sure || false = true -> 0 < num all_values p) by (intros q; rewrite orb_false_r; apply M).
+  revert p; fix go 1; intros p; destruct p; try exact (N _); cbn [surely_positive]; intros E; apply orb_true_iff in E; destruct E as [E|E]; [exact (M _ E)|].
+  apply andb_true_iff in E; destruct E as [A B]; apply go in A; apply go in B; cbn [num]; nia.
+Qed.
+
 Lemma compared_total o a b f h s : right_fraction a f -> right_fraction b h -> compared o f h = Some s -> total s = true ->
   truth_value (eval facts env (Binary o a b)) <> None.
 Proof.
   intros Rf Rh C T; unfold compared in C; pose proof (product_value (term_below f) (term_below h)) as Pr.
-  destruct (product_below (term_below f) (term_below h)) as [p|]; (destruct (compared_as o _ _) as [d|] eqn:D in C; [|discriminate]); injection C as <-; [discriminate T|].
-  assert (K : exists c, compared_as o (above f) (above h) = Some c) by (destruct o; simpl in *; try discriminate; eexists; reflexivity); destruct K as [c K].
-  cbn [below_value] in Pr; rewrite (compared_value o a b f h c Rf Rh K) by lia; discriminate.
+  destruct (product_below (term_below f) (term_below h)) as [p|]; (destruct (compared_as o _ _) as [d|] eqn:D in C; [|discriminate]); injection C as <-;
+    (assert (K : exists c, compared_as o (above f) (above h) = Some c) by (destruct o; simpl in *; try discriminate; eexists; reflexivity); destruct K as [c K]);
+    cbn [below_value] in Pr; rewrite (compared_value o a b f h c Rf Rh K); try discriminate; rewrite <- Pr; [apply surely_right, T | lia].
 Qed.
 
 Theorem sentence_meant e : forall s, sentence_of e = Some s -> (total s = true -> truth_value (eval facts env e) <> None) /\

@@ -210,8 +210,14 @@ Section Needs.
 Variable names : list string.
 Variable look : fact_name -> naming -> list term -> option nat.
 
+(* The divisors that have no guards. *)
+Definition sure_terms (e : expr) : list term :=
+  flat_map (fun d => match under_ d, fraction_of names look (divisor d) with [], Some (Fraction t _ None) => [t] | _, _ => [] end) (needs [] e).
+
+Variable sure : list term.
+
 Definition read_need (d : need) : option need_read :=
-  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look (fst g))) (under_ d)), fraction_of names look (divisor d) with
+  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look sure (fst g))) (under_ d)), fraction_of names look (divisor d) with
   | Some us, Some (Fraction t _ None) => Some (us, t)
   | _, _ => None
   end.
@@ -239,6 +245,10 @@ Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_rea
   | d :: l => if existsb (fun a => same_term (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
   end.
 
+(* Of a divisor it is asked that it is positive, whatever its guards would be; or it is a positive constant. *)
+Definition is_asked (l : list need_read) (t : term) : bool :=
+  positive_number t || existsb (fun d => match fst d with [] => same_term t (snd d) | _ => false end) l.
+
 (* Nothing is asked of a divisor that is a positive constant. *)
 Definition read_needs (e : expr) : option (list need_read) :=
   option_map (fun l => new_needs [] (filter (fun d => negb (positive_number (snd d))) l)) (all_known (map read_need (needs [] e))).
@@ -250,9 +260,6 @@ Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d 
   question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in
     asserted ps (fst d) ;; do q <- poly_of ps (snd d); CheckQuestion.fact (opposite q)).
 End Needs.
-
-Definition need_questions (names : list string) (es : list entry) (n : nat) (conds : list cond) (ms : list member_of) (e : expr) : option (list branch) :=
-  option_map (map (need_question n conds ms)) (read_needs names (look_in n es) e).
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
@@ -270,8 +277,10 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
-      match members_shown (members t) (refutations t), sentence_of names (look_in n es) (proved_claim t), need_questions names es n conds (members t) (proved_claim t) with
-      | Some (last_ :: more), Some s, Some qs => refutes (claim_question n conds (members t) s) last_ && match taken qs more with Some [] => true | _ => false end
+      let sure := sure_terms names (look_in n es) (proved_claim t) in
+      match members_shown (members t) (refutations t), sentence_of names (look_in n es) sure (proved_claim t), read_needs names (look_in n es) sure (proved_claim t) with
+      | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (is_asked ds) sure &&
+          match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
       | _, _, _ => false
       end
   | None => false
@@ -422,6 +431,27 @@ Proof.
   all: apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | discriminate | apply later_refl].
 Qed.
 
+Lemma need_question_sound n conds ms t p : refutes (need_question n conds ms ([], t)) p = true ->
+  forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
+  0 < num (xs ++ ws) t.
+Proof.
+  intros R xs ws <- C S V; destruct (Z.lt_ge_cases 0 (num (xs ++ ws) t)) as [|Ng]; [assumption|exfalso].
+  apply (question_refuted _ _ R); intros w _; eapply gives_bind; [apply gives_freshes|]; intros w1 ps _ P.
+  eapply gives_bind; [apply (so_each_true (map (claim_of ps) conds) w1)|]; [| apply later_refl |];
+    [intros d I; apply in_map_iff in I; destruct I as (e & <- & I); rewrite <- (C e I); apply claim_of_means, P|].
+  intros w2 [] L2 _; apply (have_later _ _ _ _ L2) in P.
+  eapply gives_bind; [apply (told_all_so xs ps ms ws [] [] [] w2 P S V); repeat split; constructor|]; intros w3 met L3 (_ & Hm & _).
+  assert (W : have w3 (ps ++ map snd met) (xs ++ ws)) by (apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm]).
+  cbv zeta; cbn [fst snd asserted]; refine (so_then _ _ w3 (so_ret w3) _ w3 (later_refl w3)).
+  apply (so_bind _ _ _ _ (poly_of_yields t w3 _ _ W)); intros w5 q L5 Q; apply (so_fact _ _ _ (has_opposite _ _ _ Q)); lia.
+Qed.
+
+Lemma taken_each qs : forall ts rest, taken qs ts = Some rest -> forall q, In q qs -> exists p, refutes q p = true.
+Proof.
+  induction qs as [|q qs IH]; intros ts rest H d I; [destruct I|]; simpl in H; destruct ts as [|t ts]; [discriminate|]; destruct (refutes q t) eqn:R; [|discriminate].
+  destruct I as [<-|I]; [exists t; exact R | apply (IH ts rest H d I)].
+Qed.
+
 (* ---------- All together ---------- *)
 
 Section Sound.
@@ -567,8 +597,10 @@ Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
   destruct (members_shown (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  destruct (sentence_of names (look_in n (entries (members T))) (proved_claim T)) as [c|] eqn:C; try discriminate.
-  destruct (need_questions _ _ _ _ _ _) as [qs|]; [|discriminate]; apply andb_true_iff in H; destruct H as [H _].
+  set (sure := sure_terms names (look_in n (entries (members T))) (proved_claim T)) in *.
+  destruct (sentence_of names (look_in n (entries (members T))) sure (proved_claim T)) as [c|] eqn:C; try discriminate.
+  destruct (read_needs names (look_in n (entries (members T))) sure (proved_claim T)) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
+  destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate]; rewrite forallb_forall in Ask.
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
   pose proof (members_so conds Fine xs L Yes_ (members T) (refutations T) (last_ :: more) (fun m I => I) S) as G.
@@ -597,7 +629,11 @@ Proof.
   set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
   assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> truth_value x = Some true).
   { intros [ws V]; apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
-    intros w ps W; unfold x; refine (sentence_right names (look_in n (entries (members T))) facts xs ws L _ (proved_claim T) c w ps C W).
+    intros w ps W; unfold x; refine (sentence_right names (look_in n (entries (members T))) sure facts xs ws L _ _ (proved_claim T) c w ps C W).
+    2: { intros t I; specialize (Ask t I); unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
+      apply existsb_exists in Ask; destruct Ask as ([us d] & J & Ask); cbn [fst snd] in Ask; destruct us; [|discriminate]; apply (proj1 same_texts) in Ask; subst d.
+      destruct (taken_each _ _ _ Taken (need_question n conds (members T) ([], t))) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds ([], t) J)|].
+      apply (need_question_sound n conds (members T) t p Rp xs ws L Yes_); [intros e Ie; apply Gr, Ie | exact V]. }
     intros f m ts k ps' K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & e & -> & N & E & <- & <-).
     assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _).
     assert (Vj : value_of xs e (nth j ws 0)).
