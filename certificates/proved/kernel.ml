@@ -25451,25 +25451,61 @@ let rec needs us = function
   app (flat_map (needs us) ps) (flat_map (needs us) args0)
 | _ -> []
 
+(** val least_of : nat -> cond list -> nat -> z option **)
+
+let least_of n0 conds k =
+  fold_right (fun c r ->
+    match c with
+    | AtMost (a0, b) ->
+      (match a0 with
+       | Num a ->
+         (match b with
+          | Var j ->
+            if (&&) ((&&) (Nat.eqb j k) (Nat.ltb k n0)) (Z.leb Z0 a)
+            then Some a
+            else r
+          | _ -> r)
+       | _ -> r)
+    | _ -> r) None conds
+
+(** val least_value : nat -> cond list -> term -> z option **)
+
+let rec least_value n0 conds = function
+| Num z0 -> if Z.leb Z0 z0 then Some z0 else None
+| Var k -> least_of n0 conds k
+| Plus (a, b) ->
+  both_known Z.add (least_value n0 conds a) (least_value n0 conds b)
+| Times (a, b) ->
+  both_known Z.mul (least_value n0 conds a) (least_value n0 conds b)
+| _ -> None
+
+(** val plainly_positive : nat -> cond list -> term -> bool **)
+
+let plainly_positive n0 conds t0 =
+  match least_value n0 conds t0 with
+  | Some a -> Z.ltb Z0 a
+  | None -> false
+
 type need_read = (sentence0 * bool) list * term
 
 (** val sure_terms :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> term list **)
+    string list -> (fact_name -> naming -> term list -> nat option) -> (term
+    -> bool) -> expr -> term list **)
 
-let sure_terms names0 look1 e =
+let sure_terms names0 look1 plain1 e =
   flat_map (fun d ->
-    match d.under_ with
-    | [] ->
-      (match fraction_of names0 look1 d.divisor0 with
-       | Some f ->
-         let { above0 = t0; number_below = _; term_below = term_below0 } = f
-         in
-         (match term_below0 with
-          | Some _ -> []
-          | None -> t0 :: [])
-       | None -> [])
-    | _ :: _ -> []) (needs [] e)
+    match fraction_of names0 look1 d.divisor0 with
+    | Some f ->
+      let { above0 = t0; number_below = _; term_below = term_below0 } = f in
+      (match term_below0 with
+       | Some _ -> []
+       | None ->
+         if match d.under_ with
+            | [] -> true
+            | _ :: _ -> plain1 t0
+         then t0 :: []
+         else [])
+    | None -> []) (needs [] e)
 
 (** val read_need :
     string list -> (fact_name -> naming -> term list -> nat option) -> term
@@ -25637,7 +25673,10 @@ let theorem_shown t0 =
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (assured es) es))
-         (let sure = sure_terms names0 (look_in n0 es) t0.proved_claim in
+         (let sure =
+            sure_terms names0 (look_in n0 es) (plainly_positive n0 conds)
+              t0.proved_claim
+          in
           match members_shown t0.members t0.refutations with
           | Some l ->
             (match l with
@@ -25651,7 +25690,10 @@ let theorem_shown t0 =
                      (&&)
                        ((&&)
                          (refutes (claim_question n0 conds t0.members s)
-                           last_) (forallb (is_asked ds) sure))
+                           last_)
+                         (forallb (fun t1 ->
+                           (||) (plainly_positive n0 conds t1)
+                             (is_asked ds t1)) sure))
                        (match taken0
                                 (map (need_question n0 conds t0.members) ds)
                                 more with

@@ -5336,11 +5336,17 @@ type need = { under_ : (expr * bool) list; divisor0 : expr }
 
 val needs : (expr * bool) list -> expr -> need list
 
+val least_of : nat -> cond list -> nat -> z option
+
+val least_value : nat -> cond list -> term -> z option
+
+val plainly_positive : nat -> cond list -> term -> bool
+
 type need_read = (sentence0 * bool) list * term
 
 val sure_terms :
-  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  term list
+  string list -> (fact_name -> naming -> term list -> nat option) -> (term ->
+  bool) -> expr -> term list
 
 val read_need :
   string list -> (fact_name -> naming -> term list -> nat option) -> term

@@ -351,7 +351,7 @@ let theorem folder r =
   let count = Numerals.nat (List.length variables) in
   let es = entries members in
   let look = look_in count es in
-  let sure = sure_terms variables look claim.expression in
+  let sure = sure_terms variables look (plainly_positive count conds) claim.expression in
   let last = match sentence_of variables look sure claim.expression with
     | Some s -> proved (claim_question count conds members s)
     | None -> not_proved "a theorem whose claim is no sentence about whole numbers, or may have no value left of && or ||" in

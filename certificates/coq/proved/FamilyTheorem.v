@@ -203,6 +203,36 @@ Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
   | _ => []
   end.
 
+(* Bounds from below, of sums and products of numbers and of the domain's variables that are 0 or more. *)
+Definition least_of (n : nat) (conds : list cond) (k : nat) : option Z :=
+  fold_right (fun c r => match c with AtMost (Num a) (Var j) => if Nat.eqb j k && Nat.ltb k n && (0 <=? a) then Some a else r | _ => r end) None conds.
+
+Fixpoint least_value (n : nat) (conds : list cond) (t : term) : option Z :=
+  match t with
+  | Num z => if 0 <=? z then Some z else None
+  | Var k => least_of n conds k
+  | Plus a b => both_known Z.add (least_value n conds a) (least_value n conds b)
+  | Times a b => both_known Z.mul (least_value n conds a) (least_value n conds b)
+  | _ => None
+  end.
+
+Definition plainly_positive (n : nat) (conds : list cond) (t : term) : bool := match least_value n conds t with Some a => 0 <? a | None => false end.
+
+Lemma least_right n conds xs ws t a : List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> least_value n conds t = Some a -> 0 <= a <= num (xs ++ ws) t.
+Proof.
+  intros L C; revert a.
+  assert (V : forall k a, least_of n conds k = Some a -> 0 <= a <= nth k (xs ++ ws) 0).
+  { intros k; induction conds as [|c l IH]; intros a; [discriminate|]; specialize (IH (fun d I => C d (or_intror I))); pose proof (C c (or_introl eq_refl)) as Y; cbn [least_of fold_right].
+    destruct c as [|b d|b d|[z|j| | | | | | | | | | | |] [z'|j'| | | | | | | | | | | |]|d|d d'|d d']; try exact (IH a).
+    destruct (Nat.eqb j' k && Nat.ltb k n && (0 <=? z)) eqn:E; [|exact (IH a)]; rewrite !andb_true_iff in E; destruct E as [[E K] P]; intros H; injection H as <-.
+    apply Nat.eqb_eq in E; apply Nat.ltb_lt in K; apply Z.leb_le in P; subst j' n; cbn [yes num] in Y; apply Z.leb_le in Y; rewrite app_nth1 by exact K; lia. }
+  revert t; fix go 1; intros t a; destruct t as [z|k|b d|b d|b d| | | | | | | | | ]; cbn [least_value num]; try discriminate.
+  - destruct (Z.leb_spec 0 z); [|discriminate]; intros E; injection E as <-; lia.
+  - apply V.
+  - destruct (least_value n conds b) as [x|] eqn:B, (least_value n conds d) as [y|] eqn:D; try discriminate; intros E; injection E as <-; apply go in B; apply go in D; lia.
+  - destruct (least_value n conds b) as [x|] eqn:B, (least_value n conds d) as [y|] eqn:D; try discriminate; intros E; injection E as <-; apply go in B; apply go in D; nia.
+Qed.
+
 (* The same as sentences and terms. *)
 Definition need_read := (list (sentence * bool) * term)%type.
 
@@ -210,9 +240,11 @@ Section Needs.
 Variable names : list string.
 Variable look : fact_name -> naming -> list term -> option nat.
 
-(* The divisors that have no guards. *)
-Definition sure_terms (e : expr) : list term :=
-  flat_map (fun d => match under_ d, fraction_of names look (divisor d) with [], Some (Fraction t _ None) => [t] | _, _ => [] end) (needs [] e).
+(* The divisors that have no guards, or do not need them. *)
+Definition sure_terms (plain : term -> bool) (e : expr) : list term :=
+  flat_map (fun d => match fraction_of names look (divisor d) with
+    | Some (Fraction t _ None) => if match under_ d with [] => true | _ => plain t end then [t] else []
+    | _ => [] end) (needs [] e).
 
 Variable sure : list term.
 
@@ -277,9 +309,9 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
-      let sure := sure_terms names (look_in n es) (proved_claim t) in
+      let sure := sure_terms names (look_in n es) (plainly_positive n conds) (proved_claim t) in
       match members_shown (members t) (refutations t), sentence_of names (look_in n es) sure (proved_claim t), read_needs names (look_in n es) sure (proved_claim t) with
-      | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (is_asked ds) sure &&
+      | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (fun t => plainly_positive n conds t || is_asked ds t) sure &&
           match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
       | _, _, _ => false
       end
@@ -597,7 +629,7 @@ Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
   destruct (members_shown (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  set (sure := sure_terms names (look_in n (entries (members T))) (proved_claim T)) in *.
+  set (sure := sure_terms names (look_in n (entries (members T))) (plainly_positive n conds) (proved_claim T)) in *.
   destruct (sentence_of names (look_in n (entries (members T))) sure (proved_claim T)) as [c|] eqn:C; try discriminate.
   destruct (read_needs names (look_in n (entries (members T))) sure (proved_claim T)) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
   destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate]; rewrite forallb_forall in Ask.
@@ -630,7 +662,8 @@ Proof.
   assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> truth_value x = Some true).
   { intros [ws V]; apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
     intros w ps W; unfold x; refine (sentence_right names (look_in n (entries (members T))) sure facts xs ws L _ _ (proved_claim T) c w ps C W).
-    2: { intros t I; specialize (Ask t I); unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
+    2: { intros t I; specialize (Ask t I); apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [unfold plainly_positive in Ask; destruct (least_value n conds t) as [a|] eqn:La; [|discriminate]; apply Z.ltb_lt in Ask; pose proof (least_right n conds xs ws t a L Yes_ La); lia|].
+      unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
       apply existsb_exists in Ask; destruct Ask as ([us d] & J & Ask); cbn [fst snd] in Ask; destruct us; [|discriminate]; apply (proj1 same_texts) in Ask; subst d.
       destruct (taken_each _ _ _ Taken (need_question n conds (members T) ([], t))) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds ([], t) J)|].
       apply (need_question_sound n conds (members T) t p Rp xs ws L Yes_); [intros e Ie; apply Gr, Ie | exact V]. }
