@@ -171,7 +171,7 @@ func TestEveryByteMatters(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	every := 1
 	if testing.Short() {
-		every = 8
+		every = 32
 	}
 	tried, still := 0, 0
 	for _, text := range goodCertificates(t) {

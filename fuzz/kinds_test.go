@@ -26,7 +26,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 	d := newDecider(words.Standard())
 	most := 5
 	if testing.Short() {
-		most = 4
+		most = 3
 	}
 	count := make(map[string]int)
 	for _, f := range certificates.FactKinds() {
@@ -68,7 +68,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 				}
 			}
 		}
-		if count[f.Name] < 14 { // the graphs of 4 vertices and less that have a link
+		if count[f.Name] < 14 && !testing.Short() { // the graphs of 4 vertices and less that have a link
 			t.Errorf("%d values of %s, want more to compare", count[f.Name], f.Name)
 		}
 	}

@@ -159,11 +159,14 @@ func check(t *testing.T, text string) int {
 // TestAgrees: random texts have the members that naive evaluation finds.
 func TestAgrees(t *testing.T) {
 	x := &texts{Rand: rand.New(rand.NewPCG(1, 2))}
-	members := 0
-	for range 3000 {
+	members, texts := 0, 3000
+	if testing.Short() {
+		texts = 300
+	}
+	for range texts {
 		members += check(t, x.network())
 	}
-	if members < 600 {
+	if members < texts/5 {
 		t.Errorf("only %d members were compared, want more", members)
 	}
 }

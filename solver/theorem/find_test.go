@@ -28,9 +28,9 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for line := range strings.Lines(string(text)) {
+	for i, line := range strings.Split(string(text), "\n") {
 		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
+		if line == "" || strings.HasPrefix(line, "#") || testing.Short() && i%5 != 0 {
 			continue
 		}
 		t.Run(line, func(t *testing.T) {
