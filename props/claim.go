@@ -42,7 +42,8 @@ type Claim struct {
 	// so that no run waits for it alone, and tests with -short leave it out.
 	Long bool
 
-	own string // the paper of a claim of a user's own, "" for ours
+	words string // definitions of its paper's own
+	own   string // the paper of a claim of a user's own, "" for ours
 	// theorems are those about whole families that are kept for its paper, by name; nil for none.
 	theorems func() map[string]*theorem.Theorem
 }

@@ -55,7 +55,7 @@ func (c Call) Term(text string, names ...string) func(values ...int) formula.Val
 	for _, name := range names {
 		env[name] = new(big.Rat)
 	}
-	f, err := formula.Parse(text + bound(slices.Collect(maps.Keys(env))))
+	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.Collect(maps.Keys(env))))
 	c.t.Check(err)
 	occurring := identifiers.FindAllString(text, -1)
 	var v formula.Value

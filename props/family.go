@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 	"topocert/props/domain"
 )
 
@@ -112,7 +113,7 @@ func (m *members) instance(e formula.Env, try func(t *Case, c *tuple)) Instance 
 	name := c.name()
 	if m.Case != "" {
 		var err error
-		name, err = template(m.Case).fill(c.env(), nil)
+		name, err = template(m.Case).fill(words.Standard(), c.env(), nil)
 		m.wrong(err)
 	}
 	return Instance{Name: name, Order: m.orderOf(e), Try: func(t *Case) { try(t, c) }, tuple: c}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 	"topocert/props/limits"
 )
 
@@ -100,7 +101,7 @@ func (t *Case) shown(f *formula.Formula, e formula.Env, show func(t *Case, e for
 
 // Text fills a template with the values that its expressions have.
 func (t *Case) Text(text string, e formula.Env) string {
-	filled, err := template(text).fill(e, t.asked())
+	filled, err := template(text).fill(t.session.names.Words(), e, t.asked())
 	t.Check(err)
 	return filled
 }
@@ -109,7 +110,7 @@ func (t *Case) Text(text string, e formula.Env) string {
 type template string
 
 // check tells what is wrong with a template in which the variables occur.
-func (text template) check(names []string) error {
+func (text template) check(library *words.Library, names []string) error {
 	for rest := string(text); ; {
 		_, after, found := strings.Cut(rest, "{")
 		if !found {
@@ -117,14 +118,14 @@ func (text template) check(names []string) error {
 		}
 		inner, after, found := strings.Cut(after, "}")
 		expr, _ := decimals(inner)
-		if _, err := formula.Parse(expr + bound(names)); !found || err != nil {
+		if _, err := formula.ParseWith(library, expr+bound(names)); !found || err != nil {
 			return fmt.Errorf("props: %q in %q: %w", inner, text, err)
 		}
 		rest = after
 	}
 }
 
-func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
+func (text template) fill(library *words.Library, e formula.Env, facts formula.Facts) (string, error) {
 	var b strings.Builder
 	rest := string(text)
 	for {
@@ -138,7 +139,7 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 			return "", fmt.Errorf("props: a { without its } in %q", text)
 		}
 		expr, digits := decimals(inner)
-		f, err := formula.Parse(expr + bound(slices.Collect(maps.Keys(e))))
+		f, err := formula.ParseWith(library, expr+bound(slices.Collect(maps.Keys(e))))
 		if err != nil {
 			return "", fmt.Errorf("props: %q: %w", text, err)
 		}

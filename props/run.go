@@ -45,6 +45,11 @@ type Runner struct {
 // disk fails, at once, the error that Broken returns. Another error is a defect, and
 // belongs to one claim: the claim's id is in its text.
 func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
+	for _, c := range claims {
+		if err := r.Session.definePaper(c.words); err != nil {
+			return nil, fmt.Errorf("props: %s: the words of its paper: %w", c.ID, err)
+		}
+	}
 	results := make([]*Result, len(claims))
 	errs := make([]error, len(claims))
 	next := make(chan int)

@@ -37,6 +37,8 @@ type Session struct {
 	names *resolve.Names
 	kept  *kept.Store
 	memo  memo
+	// papers are the texts of papers' definitions that are known.
+	papers map[string]bool
 
 	provers map[string][]prover
 }
@@ -69,6 +71,18 @@ func (l *Session) Apart() *Session {
 // before anything else is made known. The folder of the session must have no others of the
 // same names.
 func (l *Session) Define(text string) error { return l.kept.Define(text) }
+
+// definePaper makes the definitions of a paper known, once.
+func (l *Session) definePaper(text string) error {
+	if text == "" || l.papers[text] {
+		return nil
+	}
+	if l.papers == nil {
+		l.papers = make(map[string]bool)
+	}
+	l.papers[text] = true
+	return l.Define(text)
+}
 
 // Compact has the session's folder hold very many networks: see kept.Store. It is called
 // before anything is established.

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/props/claims"
 )
 
@@ -18,6 +20,8 @@ import (
 type PaperText struct {
 	Key    string
 	Claims string
+	// Words are definitions of the paper's own, which its formulas may use: a text of package words.
+	Words string
 	// Theorems are about whole families: see WithTheorems.
 	Theorems string
 	Code     Code
@@ -35,7 +39,11 @@ func (p PaperText) Paper() Paper {
 
 func (p PaperText) read() (Paper, error) {
 	file := claims.Read(p.Key+".claims", p.Claims, nil)
-	r := &textReader{text: p, file: file, used: make(map[string]bool)}
+	names := resolve.New()
+	if err := names.Define(p.Words); err != nil {
+		return Paper{}, fmt.Errorf("%s.words: %w", p.Key, err)
+	}
+	r := &textReader{text: p, file: file, library: names.Words(), used: make(map[string]bool)}
 	paper := Paper{Key: p.Key, Title: file.Get("title"), Source: file.Get("source"), Findings: strings.Fields(file.Get("findings")), Notes: file.Notes}
 	wrong := file.Wrong
 	for _, line := range file.Claims {
@@ -65,10 +73,11 @@ func (p PaperText) read() (Paper, error) {
 
 // textReader makes claims of the lines of a file.
 type textReader struct {
-	text PaperText
-	file *claims.File
-	last *Claim
-	used map[string]bool // the functions that lines name
+	text    PaperText
+	file    *claims.File
+	library *words.Library
+	last    *Claim
+	used    map[string]bool // the functions that lines name
 }
 
 // claim takes in a line: it returns a new claim, or adds to the last.
@@ -100,7 +109,8 @@ func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
 	c := &Claim{
 		ID: r.text.Key + "/" + line.Name, Kind: Kind(line.Get("kind")), Section: line.Section, Quote: line.Get("said"), Formal: line.Get("means"), Note: line.Get("note"),
 		ConditionalOn: line.All("condition"), Long: line.Get("long") != "",
-		Coq: Coq{Claim: line.Get("coq"), Refuted: line.Get("refuted"), RefutedAs: line.Get("refutes")},
+		Coq:   Coq{Claim: line.Get("coq"), Refuted: line.Get("refuted"), RefutedAs: line.Get("refutes")},
+		words: r.text.Words,
 	}
 	if c.Kind == "" {
 		c.Kind = Theorem
@@ -169,7 +179,7 @@ func (r *textReader) code(line *claims.Claim, of *claims.Go) (Reading, error) {
 
 // formula returns the reading that a formula says.
 func (r *textReader) formula(line *claims.Claim) (Reading, error) {
-	of, err := formula.Parse(line.Text)
+	of, err := formula.ParseWith(r.library, line.Text)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -251,7 +261,7 @@ func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *C
 		if g.condition != "" {
 			text = "{" + g.condition + "}" + g.text
 		}
-		if err := template(text).check(of.For.Names()); err != nil {
+		if err := template(text).check(r.library, of.For.Names()); err != nil {
 			return nil, err
 		}
 		list = append(list, g)
@@ -287,7 +297,7 @@ func (r *textReader) chart(part *claims.Part) (c Chart, err error) {
 			continue
 		}
 		inner, name, ok := strings.Cut(strings.TrimPrefix(h.Text, "["), "] ")
-		f, wrong := formula.Parse(inner + bound(sizes.Names()))
+		f, wrong := formula.ParseWith(r.library, inner+bound(sizes.Names()))
 		if !ok || wrong != nil {
 			return c, errors.Join(err, fmt.Errorf("the series %q, want [FORMULA] NAME: %w", h.Text, wrong))
 		}

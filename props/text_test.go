@@ -30,13 +30,16 @@ wide correction: diameter(Ring(n)) == floor(n/2) for n >= 3
 figure:
 # reading: the figure
 # open: it is lost
+twice: twice(Ring(n)) == 2*n for n >= 3
+# limit: 5
+# witness: {twice(Ring(n))}
 small: 2*3 == 7
 # witness: it is {2*3}
 `
 
 // ringsPaper is the paper of the text, with a function.
 func ringsPaper(text string) PaperText {
-	return PaperText{Key: "rings", Claims: text, Code: Code{"below": Deciding(func(t *Case, d, most int) { t.Want(d < most, "%d", d) })}}
+	return PaperText{Key: "rings", Claims: text, Words: "twice(G) = 2*order(G)\n", Code: Code{"below": Deciding(func(t *Case, d, most int) { t.Want(d < most, "%d", d) })}}
 }
 
 // TestPaperText: a paper's text gives its claims, which are decided.
@@ -69,6 +72,7 @@ func TestPaperText(t *testing.T) {
 		"rings/wide|as printed|fails|certified|n=3: Ring(3) has diameter 1",
 		"rings/wide|even n|holds|exhausted|even n, order at most 8: 3 cases",
 		"rings/figure|the figure|undecided|none|: open: the figure: it is lost",
+		"rings/twice||holds|certified|n ≥ 3, order at most 5: 3 cases",
 		"rings/small||fails|certified|2*3 == 7: it is 6",
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
@@ -83,6 +87,7 @@ func TestPaperText(t *testing.T) {
 func TestPaperTextRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"order(Ring(n)) == n for", "order(Ring(n)) = n for", "rings.claims:9: not a formula"},
+		{"twice(Ring(n)) ==", "thrice(Ring(n)) ==", "thrice"},
 		{"# kind: algorithm", "# kind: lemma", `rings.claims:9: the kind "lemma", want one of`},
 		{"# large: 1000", "# large: many", "the large members many"},
 		{"Ring({n}) has", "Ring({k}) has", `"k" in`},
