@@ -1367,7 +1367,7 @@
 //	                literal of its clause, and for each word of the clauses whenever dead
 //	                ones are removed; 64·2^t for cubes, and as much for each automorphism
 //	a graph's file  32 for each byte, and 16p; a table's 16, one of labels 16, a digest 8
-//	definitions     256 for each byte, and 320 bytes of memory, of which 64 stay
+//	definitions     256 for each byte, and 384 bytes of memory, of which 128 stay
 //	verdicts        256 for each byte of the file, and 512 for each operation, of which a number
 //	                of many bits is one more for each 32
 //	theorems        8 for each byte of the file; for each theorem 3·2²⁰ and 2²⁸ bytes of memory,

@@ -30,5 +30,5 @@
 // A polynomial has degree 8 and 2¹⁰ monomials at most, a coefficient 2¹² bits. Cases and cuts nest
 // at most 2¹⁰ deep, and at one time there are at most 2¹⁶ facts and as many choices; the facts, and
 // those of a question, take at most 2²³ words: 4 for each, and 8 for each monomial, with one for
-// each of its variables and one for each 64 bits of its coefficient.
+// each of its variables and one for each 64 bits of its coefficient; a branch of a question takes 32.
 package arithmetic

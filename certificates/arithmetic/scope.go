@@ -19,6 +19,9 @@ type Question struct {
 	spend func(steps int64) error // nil for no bound
 }
 
+// stepsOfClaim are for each claim that is made of others.
+const stepsOfClaim = 64
+
 // wordsOfBranch are those that a branch takes besides its facts.
 const wordsOfBranch = 32
 
@@ -246,6 +249,9 @@ func Not(c Claim) Claim { return func(s *Scope, truth bool) { c(s, !truth) } }
 // false.
 func All(claims ...Claim) Claim {
 	return func(s *Scope, truth bool) {
+		if !s.Pay(stepsOfClaim) {
+			return
+		}
 		if truth {
 			for _, c := range claims {
 				c(s, true)

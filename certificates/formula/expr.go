@@ -256,9 +256,9 @@ func (r exprReader) operation(n *language.Node) (*Expr, error) {
 		if operands = x.sort; operands == network {
 			return nil, wrongAt(x.column, "networks are not compared, only facts about them")
 		}
-		e.sort = truth
+		e.sort, e.args = truth, []*Expr{x} // what is within it is read once
 	}
-	for _, side := range n.Args {
+	for _, side := range n.Args[len(e.args):] {
 		x, err := r.operand(side, operands)
 		if err != nil {
 			return nil, err

@@ -24,7 +24,7 @@ const (
 // Bytes of memory for a byte of definitions: while they are read, and from then on.
 const (
 	bytesToRead = 1 << 8
-	bytesOfText = 1 << 6
+	bytesOfText = 1 << 7
 )
 
 // Limit makes what networks and routers cost count against a budget. It is for names that

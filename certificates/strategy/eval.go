@@ -38,6 +38,8 @@ const (
 	stepsOfNode = 64
 	bytesOfPart = 160
 	bytesOfGoal = 192
+	// bytesOfBound are for a value of a variable.
+	bytesOfBound = 160
 )
 
 func newEvaluator(w certificates.World) *evaluator {

@@ -74,19 +74,21 @@ func (e *evaluator) whole(n *language.Node, s *scope) int64 {
 // span is the set of the whole numbers A..B.
 func (e *evaluator) span(n *language.Node, s *scope) *set {
 	from, to := e.whole(n.Args[0], s), e.whole(n.Args[1], s)
-	out, taken := new(set), int64(0)
-	for i := from; i <= to; i++ {
-		e.spend(4)
-		if len(out.members)%1024 == 1023 {
-			e.take(1024 * 32)
-			taken += 1024 * 32
-		}
-		out.members = append(out.members, number{i, 1})
-		if i == to { // the next may not fit
-			break
-		}
+	out := new(set)
+	if from > to {
+		return out
 	}
-	e.world.Budget.Free(taken) // it is soon gone
+	if uint64(to)-uint64(from) >= math.MaxInt32 {
+		e.spend(math.MaxInt64) // more than there are
+		e.noValue(n, "a range of 2^31 values or more")
+	}
+	many := to - from + 1
+	e.spend(4 * many)
+	e.take(bytesOfBound * many)
+	for i := range many {
+		out.members = append(out.members, number{from + i, 1})
+	}
+	e.world.Budget.Free(bytesOfBound * many) // it is soon gone
 	return out
 }
 

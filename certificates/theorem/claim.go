@@ -156,7 +156,8 @@ func (m meaning) condition(x *formula.Expr, e env) claim {
 		}
 	case "==", "!=", "<", "<=", ">", ">=":
 		if p.Args[0].Parts().Truth {
-			same := arithmetic.Some(arithmetic.All(at(0), at(1)), arithmetic.All(arithmetic.Not(at(0)), arithmetic.Not(at(1))))
+			a, b := at(0), at(1) // once: they may have such comparisons within
+			same := arithmetic.Some(arithmetic.All(a, b), arithmetic.All(arithmetic.Not(a), arithmetic.Not(b)))
 			if p.Op == "==" {
 				return same
 			}

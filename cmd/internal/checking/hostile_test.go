@@ -12,8 +12,30 @@ import (
 )
 
 // TestHostileFolders: folders that once had something false accepted or printed, or kept
-// the checker for long.
+// the checker for long, or took its memory. Each ends, with a reason, within what checking may cost.
 func TestHostileFolders(t *testing.T) {
+	verdict := func(formula string) string {
+		return "topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1\nend\n"
+	}
+	theorem := func(claim string) string {
+		return "topocert theorems 1\ntheorem a\nclaim " + claim + " for n >= 3\ninstance 3\nend\n"
+	}
+	cert := func(statement string) string { return "topocert 2\n" + statement + "\nstrategy\nby evaluate\nend\n" }
+	// chain are definitions of which each uses the one before it.
+	chain := func(first, next string, n int) string {
+		text := "f0" + first + "\n"
+		for i := range n {
+			text += fmt.Sprintf("f%d", i+1) + strings.ReplaceAll(next, "@", fmt.Sprintf("f%d", i)) + "\n"
+		}
+		return text
+	}
+	list := func(n int, format string) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, format, i)
+		}
+		return b.String()
+	}
 	for _, c := range []struct {
 		name    string
 		files   map[string]string
@@ -24,13 +46,82 @@ func TestHostileFolders(t *testing.T) {
 		{"a router that takes hours", map[string]string{
 			"a.cert": "topocert 2\naudit Complete(3000) updown delivered = 1\nexhaustion\nend\n",
 		}, "over the budget", "accepted /", Usage},
+		{"sums of sums in a certificate", map[string]string{
+			"own.words": chain("(G) = order(G)", "(G) = @(G) + @(G)", 60), "a.cert": cert("f60 Ring(3) = 5"),
+		}, "the value is 3458764513820540928", "accepted /", Rejected},
+		{"sums of sums in a verdict", map[string]string{
+			"own.words": chain("(G) = order(G)", "(G) = @(G) + @(G)", 60), "a.verdicts": verdict("f60(Ring(3)) == 5"),
+		}, "more than 16384 parts", "accepted /", Rejected},
+		{"sums of arguments in a verdict", map[string]string{
+			"own.words": chain("(G, k) = order(G) + k", "(G, k) = @(G, k + k)", 60), "a.verdicts": verdict("f60(Ring(3), 1) == 5"),
+		}, "more than 16384 parts", "accepted /", Rejected},
+		{"sums of arguments in a theorem", map[string]string{
+			"own.words": chain("(G, k) = order(G) + k", "(G, k) = @(G, k + k)", 60), "a.theorems": theorem("f60(Ring(n), 1) == 5"),
+		}, "more than 16384 parts", "accepted /", Rejected},
+		{"sums of sums in a network", map[string]string{
+			"own.words":  chain("(k) = k", "(k) = @(k) + @(k)", 60) + "N(n) = graph i in 0..n-1: (i+f60(0)+1)%n\n",
+			"a.theorems": "topocert theorems 1\ntheorem a\nclaim order(N(n)) == n for n >= 3\ninstance 3\nnetwork N(n)\nvertex 0\nend\n",
+			"a.cert":     cert("diameter N(10) = 5"),
+		}, "more than 16384 parts", "accepted /", Rejected},
+		{"truths of truths in a network", map[string]string{
+			"own.words":  chain("(k) = k == k", "(k) = @(k) && @(k)", 60) + "N(n) = graph i in 0..n-1: (i+1)%n if f60(0)\n",
+			"a.theorems": "topocert theorems 1\ntheorem a\nclaim order(N(n)) == n for n >= 3\ninstance 3\nnetwork N(n)\nvertex 0\nend\n",
+		}, "theorem/missing", "accepted /", Rejected},
+		{"forms of forms", map[string]string{
+			"own.words": chain("(G, k) = 1 <= k", "(G, k) = @(G, k) && @(G, k)", 60) + "q(G) = least k in 0..3: f60(G, k)\n", "a.cert": cert("q Ring(3) >= 2"),
+		}, "strategy/", "accepted /", Rejected},
+		{"many definitions", map[string]string{
+			"own.words": list(20000, "a%d=1\n"), "own.names": "topocert 2 names\n" + list(30000, "graph g6:Bw my%d\n") + "end\n", "a.verdicts": verdict("1 == 2"),
+		}, "verdict/false", "accepted a", Rejected},
+		{"many variables", map[string]string{
+			"own.words": "f(G) = all (" + list(100000, "x%d,") + "x) in links(G): true\n", "a.verdicts": verdict("1 == 1"),
+		}, "more than 256 variables", "accepted own", Rejected},
+		{"deep parentheses", map[string]string{"own.words": "f = " + strings.Repeat("(", 500000), "a.verdicts": verdict("1 == 1")}, "nested deeper than 200", "accepted own", Rejected},
+		{"a large power", map[string]string{"a.verdicts": verdict("pow(2, 1000000000) > 1")}, "a power of 2 and 1000000000", "accepted /", Rejected},
+		{"many products of long numbers", map[string]string{
+			"a.verdicts": verdict("(sum n in 1..100000000: factorial(500)) > 1"),
+		}, "--steps N", "accepted /", Usage},
+		{"many comparisons of long numbers", map[string]string{
+			"a.verdicts": verdict("(sum n in 1..100000000: cond(n/" + strings.Repeat("3", 1500) + " > 5/" + strings.Repeat("7", 1500) + ", 1, 0)) > 1"),
+		}, "--steps N", "accepted /", Usage},
+		{"a graph's text many times", map[string]string{
+			"a.verdicts": verdict("(sum n in 1..100000000: order(\"g6:~@C" + strings.Repeat("?", 3000) + "\")) > 1"),
+		}, "verdict/value", "accepted /", Rejected},
+		{"a large domain", map[string]string{
+			"a.verdicts": verdict("n > 0 for n in 1..1000000000000"), "a.theorems": theorem("all k in 1..1000000000000: k > 0"), "b.cert": cert("f Ring(3) = 1"), "own.words": "f(G) = count i in 1..1000000000000: true\n",
+		}, "--steps N", "accepted /", Rejected},
+		{"denominators of a theorem", map[string]string{
+			"a.theorems": theorem("n > " + list(150, "1/pow(%d+3, 511) + ") + "1"),
+		}, "a denominator of", "accepted /", Rejected},
+		{"powers of a theorem", map[string]string{
+			"a.theorems": theorem("pow(pow(pow(" + strings.Repeat("9", 1000) + ", 511), 511), 511) > n"),
+		}, "a coefficient of", "accepted /", Rejected},
+		{"branches of a theorem", map[string]string{
+			"a.theorems": theorem(strings.Repeat("(", 100) + "true" + strings.Repeat(" == true)", 100) + " && n > 2"),
+		}, "words, want at most", "accepted /", Rejected},
+		{"comparisons of comparisons", map[string]string{
+			"a.verdicts": verdict(strings.Repeat("(", 100) + "true" + strings.Repeat(" == true)", 100) + " && 1 == 2"),
+		}, "verdict/false", "accepted /", Rejected},
+		{"a long chain", map[string]string{"a.theorems": theorem("(" + strings.Repeat(strings.Repeat("n == 3 || ", 90)+"n == 3) && (", 14) + "n > 2)")}, "theorem/", "accepted /", Rejected},
+		{"names of large networks", map[string]string{
+			"a.cert": cert("domination-number Torus(1000000,1000000) = 1"), "b.cert": cert("domination-number Hypercube(62) = 1"), "c.cert": cert("domination-number g6:~~~~~~~~~~ = 1"),
+		}, "too large", "accepted /", Rejected},
+		{"a clause with a large number", map[string]string{
+			"a.cert": "topocert 2\nbisection Ring(13) >= 2\nlrat\nproof p.lrat\nend\n", "p.lrat": "1000000000000000000 -1 0 0\n",
+		}, "lrat/number", "accepted /", Rejected},
+		{"a hole in a proof", map[string]string{
+			"a.cert": "topocert 2\nbisection Ring(13) >= 2\nlrat\nproof p.lrat\nend\n", "p.lrat": "100 d 0\n\x00",
+		}, "a byte 0", "accepted /", Rejected},
+		{"large graphs in few bytes", map[string]string{
+			"a.edges": "0 16777215\n", "b.edges": "0 16777214\n", "c.edges": "0 16777213\n", "d.g6": strings.Repeat("?\n", 1<<20), "a.verdicts": verdict("1 == 2"),
+		}, "verdict/false", "accepted /", Rejected},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := written(t, c.files)
 			var out, errs bytes.Buffer
-			code := Run(context.Background(), []string{dir}, Beside{}, Explained, &out, &errs)
+			code := Run(context.Background(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 30, Memory: 1 << 30}}, Explained, &out, &errs)
 			if code != c.code || !strings.Contains(errs.String(), c.want) || strings.Contains(out.String(), c.without) {
-				t.Errorf("%d, want %d: %.300s\n%.900s", code, c.code, errs.String(), out.String())
+				t.Errorf("%d, want %d and %q: %.900s\n%.900s", code, c.code, c.want, errs.String(), out.String())
 			}
 		})
 	}
