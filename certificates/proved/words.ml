@@ -224,11 +224,22 @@ let rec worded_nexts left bounds = function
     tuple target;
     worded_nexts left bounds others
 
-(* within_worded refuses a text with such parameters if a number in it may be large. *)
+(* A sentence that is true if all that a text looks at has a value: package family looks at all, one after the other, and
+   ends at what has none, where the page of texts lets a quantifier pass over it. *)
+let defined coordinates next =
+  let rec over ranges inside = match ranges with NoRange -> inside | Range_ (names, within, only, more) -> Quantify_ (All, names, within, only, over more inside) in
+  let rec each = function
+    | NoNext -> Always true
+    | Next_ (more, only, target, others) -> And0 (over more (Or0 (Not0 only, Equal0 (target, target))), each others) in
+  over coordinates (each next)
+
+(* within_worded refuses a text with such parameters if a number in it may be large, or a part of it may have no value. *)
 let within_worded text parameters = match text with
   | Graph_ (coordinates, next) ->
     let before = List.rev_map float_of_int parameters and left = ref Texts.max_parts in
     let bounds = worded_ranges left before coordinates in
     List.iteri (fun i x -> if i < List.length bounds - List.length before && x > 2147483647. then not_proved "a text with coordinates that may be large") bounds;
-    worded_nexts left bounds next
+    worded_nexts left bounds next;
+    if quick (fun _ _ -> []) (List.rev_map (fun n -> Part_ (Ratio (Numerals.z n, XH))) parameters) (defined coordinates next) <> Some (True_or_false true) then
+      not_proved "a text with a part that has no value"
   | _ -> not_proved "a text with more than numbers"

@@ -116,16 +116,20 @@ func TestProvedValuesInTexts(t *testing.T) {
 			"None(n) = graph i in 0..n-1: (i+one(1%(n-n)))%n\n" +
 			"Condition(n) = graph i in 0..n-1: (i+1)%n if always(1%(n-n))\n" +
 			"Range(n) = graph i in 0..n-one(floor(1/(n-n))): (i+1)%n\n" +
-			"Both(n) = graph i in 0..n-1: (i+1)%n if 1 == 1 || always(1%(n-n))\n",
+			"Both(n) = graph i in 0..n-1: (i+1)%n if 1 == 1 || always(1%(n-n))\n" +
+			"Some(n) = graph i in 0..n-1: (i+1)%n if (some k in 0..2: 7%k == 1)\n" +
+			"Greatest(n) = graph i in 0..4+(max k in 0..1: 0%k): (i+1)%5\n" +
+			"Later(n) = graph i in 0..4+(max k in 1..n: 0%k): (i+1)%5 if (some k in 1..2: k == 1 || 7%(k-2) == 1)\n",
 		"a.cert": "topocert 2\n" + "order Used(5) = 5\ncount\nend\norder Strict(5) = 5\ncount\nend\norder None(5) = 5\ncount\nend\n" +
-			"order Condition(5) = 5\ncount\nend\norder Range(5) = 5\ncount\nend\norder Both(5) = 5\ncount\nend\n"} {
+			"order Condition(5) = 5\ncount\nend\norder Range(5) = 5\ncount\nend\norder Both(5) = 5\ncount\nend\n" +
+			"order Some(5) = 5\ncount\nend\norder Greatest(5) = 5\ncount\nend\norder Later(5) = 5\ncount\nend\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ours, theirs := both(t, program, dir)
 	for i, about := range ours.about {
-		want := strings.Contains(about, "Used") || strings.Contains(about, "Strict") || strings.Contains(about, "Both")
+		want := strings.Contains(about, "Used") || strings.Contains(about, "Strict") || strings.Contains(about, "Both") || strings.Contains(about, "Later")
 		if (ours.words[i] == "accepted") != want || (theirs.words[i] == "accepted") != want {
 			t.Errorf("%s: topocheck says %s, topocheck-proved %s", about, ours.words[i], theirs.words[i])
 		}
