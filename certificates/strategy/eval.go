@@ -3,6 +3,7 @@ package strategy
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -29,6 +30,8 @@ type evaluator struct {
 	monotonic map[monotoneWord]bool
 	// shapes are the numbers of the shapes of parts.
 	shapes map[shape]int32
+	// rooted are the networks of the vertices of which parts of a shape are made.
+	rooted map[int32][]int32
 	// circuit is the formula that is being made; nil in plain evaluation.
 	circuit *circuit
 }
@@ -47,7 +50,7 @@ func newEvaluator(w certificates.World) *evaluator {
 	if lib == nil {
 		lib = words.Standard()
 	}
-	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), told: make(map[callKey]any), monotonic: make(map[monotoneWord]bool), shapes: make(map[shape]int32)}
+	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), told: make(map[callKey]any), monotonic: make(map[monotoneWord]bool), shapes: make(map[shape]int32), rooted: make(map[int32][]int32)}
 }
 
 // failure carries an error up to where a check began.
@@ -356,6 +359,9 @@ func (e *evaluator) member(n *language.Node, x, of any) lit {
 	}
 	switch of := of.(type) {
 	case *set:
+		if len(of.members) > 0 {
+			e.ofOne(n, x, of.members[0])
+		}
 		for i, m := range of.members {
 			if m == x {
 				return of.guard(i)
@@ -365,6 +371,7 @@ func (e *evaluator) member(n *language.Node, x, of any) lit {
 		return no
 	case part:
 		if p := e.parts[of]; p.form == link {
+			e.ofOne(n, x, of)
 			return truthOf(p.of[0] == x || p.of[1] == x)
 		}
 	}
@@ -472,10 +479,49 @@ func (e *evaluator) holds(n *language.Node, op string, x, y any) bool {
 	if !aPart || !bPart || op != "==" {
 		e.noValue(n, "%s and %s are not compared by %s", e.show(x), e.show(y), op)
 	}
-	if f, g := e.parts[p], e.parts[q]; f.form == vertex && g.form == vertex && f.root != g.root {
-		e.noValue(n, "vertices of two networks are not compared")
-	}
+	e.ofOne(n, x, y)
 	return p == q
+}
+
+// ofOne ends the check where two parts are made of different networks: they are not compared. All members
+// of a set are made of the same.
+func (e *evaluator) ofOne(n *language.Node, x, y any) {
+	p, aPart := x.(part)
+	q, bPart := y.(part)
+	if !aPart || !bPart || e.parts[p].shape == e.parts[q].shape {
+		return
+	}
+	of, other := e.rootsOf(p), e.rootsOf(q)
+	if len(of) == 0 || len(other) == 0 || slices.ContainsFunc(of, func(i int32) bool { return slices.Contains(other, i) }) {
+		return
+	}
+	e.noValue(n, "%s of %s is not compared with what is of %s: these are two networks, and a vertex of one is none of the other", e.show(x), e.rootName(of[0]), e.rootName(other[0]))
+}
+
+// rootsOf are the networks of the vertices of which a part is made, each once: the same for each part of
+// a shape.
+func (e *evaluator) rootsOf(p part) []int32 {
+	f := e.parts[p]
+	list, known := e.rooted[f.shape]
+	if known {
+		return list
+	}
+	if f.form == vertex {
+		list = append(list, f.root)
+	}
+	for _, x := range f.of {
+		if q, is := x.(part); is {
+			list = append(list, e.rootsOf(q)...)
+		}
+	}
+	slices.Sort(list)
+	e.rooted[f.shape] = slices.Compact(list)
+	return e.rooted[f.shape]
+}
+
+// rootName is a network as messages call it.
+func (e *evaluator) rootName(root int32) string {
+	return fmt.Sprintf("network %d, %s", root+1, certificates.Shortened(e.roots[root].name))
 }
 
 func (e *evaluator) equalSets(n *language.Node, a, b *set) lit {
@@ -484,6 +530,9 @@ func (e *evaluator) equalSets(n *language.Node, a, b *set) lit {
 		in[m] = b.guard(i)
 	}
 	e.spend(int64(len(a.members) + len(b.members)))
+	if len(a.members) > 0 && len(b.members) > 0 {
+		e.ofOne(n, a.members[0], b.members[0])
+	}
 	var list []lit
 	for i, m := range a.members {
 		other, there := in[m]

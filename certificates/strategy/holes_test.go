@@ -52,6 +52,41 @@ func TestHoles(t *testing.T) {
 	}
 }
 
+// TestTwoNetworks: a vertex of one network is neither in another nor outside of it, though the two be
+// the same: what compares them has no value, and neither that it is so nor that it is not is accepted.
+func TestTwoNetworks(t *testing.T) {
+	for _, test := range []struct{ text, statement, body string }{
+		{"same_vertices(G, R) = all v in vertices(G): v in vertices(R)", "same-vertices Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = some v in vertices(G): v in vertices(R)", "q Ring(3) Ring(3)", "choose 0\nby evaluate\n"},
+		{"q(G, R) = some e in links(G): e in links(R)", "q Ring(3) Ring(4)", "by evaluate\n"},
+		{"q(G, R) = some e in links(G), v in vertices(R): v in e", "q Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = vertices(G) == vertices(R)", "q Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = links(G) == links(R)", "q Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = all u in vertices(G), v in vertices(R): u == v", "q Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = all e in links(G), f in links(R): e == f", "q Ring(3) Ring(3)", "by evaluate\n"},
+		{"q(G, R) = some S in sets(vertices(G)): len(S) >= 1 && all v in vertices(R): v in S", "q Ring(3) Ring(3)", "proof -\n"},
+		{"q(G) = all v in vertices(G): v in vertices(Petersen)", "q Ring(3)", "by evaluate\n"},
+	} {
+		for _, value := range []string{" = yes", " = no"} {
+			if err := said(t, test.text+"\n", test.statement+value, test.body, nil); err == nil || !strings.Contains(err.Error(), "two networks") && test.body == "by evaluate\n" {
+				t.Errorf("%s\n%s%s: %v", test.text, test.statement, value, err)
+			}
+		}
+	}
+	for _, text := range []string{
+		"q(G, R) = all v in vertices(G): v in vertices(without(G, set w in vertices(G): true)) || v in vertices(complement(G))",
+		"total(G) = graph x in vertices(G): y for y in vertices(G) if x != y\nq(G, R) = all e in links(G): e in links(total(G))",
+		"q(G, R) = all v in vertices(G): !(v in set w in vertices(R): false) || order(R) == 0",
+		"q(G, R) = all x in (vertices(G), vertices(R)): x in (vertices(G), vertices(R))",
+		"q(G, R) = all x in (vertices(G), vertices(R)): !(x in (vertices(G), vertices(G)))",
+		"q(G, R) = (0, 1) in (0..1, 0..1)",
+	} {
+		if err := said(t, text+"\n", "q Ring(3) Ring(3) = yes", "by evaluate\n", nil); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 // TestBounded: what would take too long or too much memory ends with the budget, and words that
 // use one another several times over are gone through once.
 func TestBounded(t *testing.T) {
