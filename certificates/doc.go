@@ -263,7 +263,7 @@
 // Symmetry. An automorphism is a permutation of the vertices that takes links to
 // links; an orbit is a largest set of vertices, or of links, that automorphisms take
 // to one another. A network is vertex-transitive, or edge-transitive, if there is one
-// orbit. vertex-orbits is the number of orbits of the group of all automorphisms on the
+// orbit at most: one without links is edge-transitive. vertex-orbits is the number of orbits of the group of all automorphisms on the
 // vertices, edge-orbits that on the links, 0 without links. automorphisms is the number of all
 // automorphisms; n has all its digits after ">=" too.
 // automorphism says that there are n automorphisms at least, which the certificate
@@ -445,7 +445,7 @@
 // needs one orbit of the group; no needs two colours.
 //
 // automorphisms: one or more automorphism lines. For automorphism there are n of them,
-// no two the same. For edge-transitive the group has one orbit of links.
+// no two the same. For edge-transitive the group has one orbit of links, or none.
 //
 // stabilisers: after automorphism lines no line, or one base line, of V1 … Vm. A line of the
 // group belongs to V1 … Vi if it keeps each of these vertices. Let Oi be the orbit of Vi under the
