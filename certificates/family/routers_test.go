@@ -68,7 +68,9 @@ func TestRoutersOfPapers(t *testing.T) {
 				if err != nil {
 					continue // not for these parameters
 				}
-				members++
+				if members++; testing.Short() && members > 2 {
+					break
+				}
 				sameHops(t, d, of, numbers, net, r)
 			}
 		}
