@@ -178,7 +178,7 @@ type headWord struct {
 
 // headWords are all of them.
 var headWords = []headWord{
-	{"title", paper, 0, false}, {"authors", paper, 0, false}, {"source", paper | family, paper | family, false}, {"findings", paper, 0, false},
+	{"title", paper, 0, false}, {"authors", paper, 0, false}, {"source", paper | family, family, false}, {"findings", paper, 0, false},
 	{"section", anywhere, anywhere, false}, {"not typed", anywhere, anywhere, false}, {"open", claim | anywhere, anywhere, false},
 	{"said", claim, claim, false}, {"read", paper | claim, paper | claim, false}, {"correction", claim, 0, false},
 	{"means", claim, 0, false}, {"kind", claim, 0, false}, {"note", claim, 0, false}, {"condition", claim, claim, false}, {"long", claim, 0, false},
@@ -371,12 +371,16 @@ func (r *reader) name(c *Claim) error {
 	return nil
 }
 
-// nearly tells whether two words differ by one letter that is changed, left out or put in.
+// nearly tells whether two words differ by one letter that is changed, left out or put in, or by two
+// neighbours that are exchanged.
 func nearly(a, b string) bool {
 	i := 0
 	for i < len(a) && i < len(b) && a[i] == b[i] {
 		i++
 	}
 	a, b = a[i:], b[i:]
+	if len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] && a[2:] == b[2:] {
+		return true
+	}
 	return a != b && (len(a) > 0 && len(b) > 0 && a[1:] == b[1:] || len(a) > 0 && a[1:] == b || len(b) > 0 && a == b[1:])
 }

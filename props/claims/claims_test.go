@@ -79,7 +79,8 @@ func TestRead(t *testing.T) {
 // TestReadRefuses: each change is refused, with the place, what stands there and what is wanted.
 func TestReadRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"# title: On", "# titel: On", ""}, // two letters: a remark
+		{"# title: On", "# remark: On", ""}, // a remark
+		{"# title: On", "# titel: On", `a.claims:1: the head "titel:", want "title:"`},
 		{"# title: On", "# titl: On", `a.claims:1: the head "titl:", want "title:"`},
 		{"# title: On", "# Title: On", `a.claims:1: the head "Title:", want "title:"`},
 		{"# section: 2", "# section:", `a.claims:9: the head "section:" has no text`},
