@@ -24,8 +24,8 @@ func Shown(file string) string {
 	return file
 }
 
-// MaxFile bounds the size of every file that is opened.
-const MaxFile = 1 << 31
+// MaxOpened bounds the size of every file that is opened.
+const MaxOpened = 1 << 31
 
 // open opens a file of at most so many bytes that lies beside others. The budget grows with
 // each byte that is read of it for the first time.

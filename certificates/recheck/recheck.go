@@ -175,7 +175,7 @@ func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) 
 func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) error {
 	if in.checker == nil {
 		in.checker = kinds.Checker(in.Names.World(func(name string) (io.ReadCloser, error) {
-			return r.open(filepath.Join(folder, name), MaxFile)
+			return r.open(filepath.Join(folder, name), MaxOpened)
 		}))
 	}
 	return in.checker.Check(c)

@@ -82,7 +82,7 @@ func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
 // One that has, and that the checker rejects, ends the export.
 func (x *coqExport) file(ctx context.Context, file string) error {
-	f, _, err := regular.Open(file, recheck.MaxFile)
+	f, _, err := regular.Open(file, recheck.MaxOpened)
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (x *coqExport) in(folder string) (*resolve.Names, error) {
 		return names, nil
 	}
 	names := x.names
-	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), recheck.MaxFile)
+	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), recheck.MaxOpened)
 	if err == nil {
 		names, err = names.Defined(string(text))
 	}
@@ -252,7 +252,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 // addResting adds those statements of a file of certificates that a verdict rests on, and returns
 // how many of them have no theorem.
 func addResting(to *gallina.Instances, file string, rests map[string]bool) (without int, err error) {
-	f, _, err := regular.Open(file, recheck.MaxFile)
+	f, _, err := regular.Open(file, recheck.MaxOpened)
 	if err != nil {
 		return 0, err
 	}
@@ -284,7 +284,7 @@ func addResting(to *gallina.Instances, file string, rests map[string]bool) (with
 
 // failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
 func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
-	f, _, err := regular.Open(file, recheck.MaxFile)
+	f, _, err := regular.Open(file, recheck.MaxOpened)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}
@@ -312,7 +312,7 @@ func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
 // beside opens the files that lie in a folder.
 func beside(folder string) func(name string) (io.ReadCloser, error) {
 	return func(name string) (io.ReadCloser, error) {
-		f, _, err := regular.Open(filepath.Join(folder, name), recheck.MaxFile)
+		f, _, err := regular.Open(filepath.Join(folder, name), recheck.MaxOpened)
 		return f, err
 	}
 }

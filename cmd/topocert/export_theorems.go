@@ -76,7 +76,7 @@ func exportTheorems(cmd *cobra.Command, own *words.Library, files []string, out 
 
 // theoremsOf reads a file of theorems, and the definitions that they are about.
 func theoremsOf(own *words.Library, file string) ([]*theorem.Theorem, *words.Library, error) {
-	f, _, err := regular.Open(file, recheck.MaxFile)
+	f, _, err := regular.Open(file, recheck.MaxOpened)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -50,7 +50,7 @@ func tell(w io.Writer, err error) {
 
 // lineIn returns a line of a file, counted from 1.
 func lineIn(file string, number int) (string, bool) {
-	f, _, err := regular.Open(file, recheck.MaxFile) // a pipe has been read already
+	f, _, err := regular.Open(file, recheck.MaxOpened) // a pipe has been read already
 	if err != nil {
 		return "", false // the message names the place all the same
 	}

@@ -65,7 +65,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 		// The tables of a user's own go with the plan.
 		inner, _ := routing.CutLanes(args[0])
 		if file, table := strings.CutPrefix(inner, tablePrefix); table {
-			if files[tableOfPlan], err = regular.Read(file, recheck.MaxFile); err != nil {
+			if files[tableOfPlan], err = regular.Read(file, recheck.MaxOpened); err != nil {
 				return err
 			}
 		} else if !routing.Known(args[0]) && !plan.Network.names.TextRouter(inner) {

@@ -206,7 +206,7 @@ func (e *explanation) file(path string) string {
 }
 
 func digestOf(path string) string {
-	f, _, err := regular.Open(path, recheck.MaxFile)
+	f, _, err := regular.Open(path, recheck.MaxOpened)
 	if err != nil {
 		return err.Error()
 	}
