@@ -158,7 +158,7 @@ func (r *Run) readOwn(path string, before *resolve.Names) (*ownNames, error) {
 		return nil, err
 	}
 	names, err := before.Folder(entries, func(file string) (io.ReadCloser, error) {
-		return r.open(filepath.Join(filepath.Dir(path), file), MaxFile)
+		return r.open(filepath.Join(filepath.Dir(path), file), MaxOpened)
 	})
 	if err != nil {
 		return nil, err
