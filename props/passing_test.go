@@ -62,7 +62,7 @@ func TestMemoryLimit(t *testing.T) {
 func TestBeyondChecker(t *testing.T) {
 	p := newProver(t)
 	for text, want := range map[string]string{
-		"edge_connectivity(Complete(1100))":           "only at most 1099 is known: beyond what the checker takes: the certificate would have 1207802 lines",
+		"edge_connectivity(Complete(1100))":           "only 1 to 1099 is known: beyond what the checker takes: the certificate would have 1207802 lines",
 		"edge_connectivity(Complete(1100)) < 1100":    "",
 		`gossip("all-port", Ring(20000))`:             "only at least 10000 is known: beyond what the checker takes: an all-to-all broadcast among 20000 vertices",
 		"cluster(Ring(9000), 2)":                      "beyond what the checker takes: 9000 vertices, want at most 8192",

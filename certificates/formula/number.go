@@ -9,7 +9,11 @@ import (
 // arithmetic computes + - * / % and the sign, on numbers that are known or enclosed
 // by bounds.
 func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
-	if doubtful, err := finite(e, args); doubtful || err != nil {
+	doubtful, err := finite(e, args)
+	if err == nil && len(args) == 2 {
+		err = divides(e, args[0], args[1])
+	}
+	if doubtful || err != nil {
 		return doubt(number), err
 	}
 	var x Value
@@ -24,25 +28,32 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		x = product(args[0], args[1])
 	case e.op == "/":
 		b := args[1]
-		switch n, exact := b.Exact(); {
-		case exact && n.Sign() == 0:
-			return Value{}, noValue(e, "a division by zero")
-		case b.Low == nil || b.High == nil || b.Low.Sign() != b.High.Sign() || b.Low.Sign() == 0:
+		if b.Low == nil || b.High == nil || b.Low.Sign() != b.High.Sign() || b.Low.Sign() == 0 {
 			return doubt(number), nil
 		}
 		x = product(args[0], Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
 	case e.op == "%":
 		a, exactA := args[0].Exact()
 		b, exactB := args[1].Exact()
-		switch {
-		case exactB && (!b.IsInt() || b.Sign() <= 0) || exactA && !a.IsInt():
-			return Value{}, noValue(e, "a remainder of %s and %s, want a whole number and one above 0", args[0], args[1])
-		case !exactA || !exactB:
+		if !exactA || !exactB {
 			return doubt(number), nil
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
 	}
 	return x, v.inBounds(e, x)
+}
+
+// divides refuses divisors and dividends that are known not to do, whatever the other one is.
+func divides(e *Expr, a, b Value) error {
+	n, exactA := a.Exact()
+	m, exactB := b.Exact()
+	switch {
+	case e.op == "/" && exactB && m.Sign() == 0:
+		return noValue(e, "a division by zero")
+	case e.op == "%" && (exactB && (!m.IsInt() || m.Sign() <= 0) || exactA && !n.IsInt()):
+		return noValue(e, "a remainder of %s and %s, want a whole number and one above 0", a, b)
+	}
+	return nil
 }
 
 // finite refuses operands that are infinite, and tells whether one may be, or may have no value.
