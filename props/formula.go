@@ -111,21 +111,31 @@ type template string
 
 // check tells what is wrong with a template in which the variables occur.
 func (text template) check(library *words.Library, names []string) error {
-	for rest := string(text); ; {
-		_, after, found := strings.Cut(rest, "{")
-		if !found {
-			return nil
-		}
-		inner, after, found := strings.Cut(after, "}")
-		expr, _ := decimals(inner)
-		if _, err := formula.ParseWith(library, expr+bound(names)); !found || err != nil {
-			return fmt.Errorf("props: %q in %q: %w", inner, text, err)
-		}
-		rest = after
-	}
+	_, err := text.each(library, names, func(*formula.Formula, string) (string, error) { return "", nil })
+	return err
 }
 
+// fill is the text with the values of its expressions.
 func (text template) fill(library *words.Library, e formula.Env, facts formula.Facts) (string, error) {
+	return text.each(library, slices.Collect(maps.Keys(e)), func(f *formula.Formula, digits string) (string, error) {
+		v, err := f.Expr.Evaluate(e, facts)
+		if err != nil || digits == "" {
+			return v.String(), err
+		}
+		n, err := strconv.Atoi(digits)
+		x, exact := v.Exact()
+		switch {
+		case exact && digits == "≈":
+			return Decimal(x), nil
+		case exact && err == nil:
+			return x.FloatString(n), nil
+		}
+		return "", fmt.Errorf("%s, want a number with decimals", v)
+	})
+}
+
+// each is the text with what is written for each expression, in which the variables may occur.
+func (text template) each(library *words.Library, names []string, write func(f *formula.Formula, digits string) (string, error)) (string, error) {
 	var b strings.Builder
 	rest := string(text)
 	for {
@@ -139,26 +149,13 @@ func (text template) fill(library *words.Library, e formula.Env, facts formula.F
 			return "", fmt.Errorf("props: a { without its } in %q", text)
 		}
 		expr, digits := decimals(inner)
-		f, err := formula.ParseWith(library, expr+bound(slices.Collect(maps.Keys(e))))
+		f, err := formula.ParseWith(library, expr+bound(names))
 		if err != nil {
-			return "", fmt.Errorf("props: %q: %w", text, err)
+			return "", fmt.Errorf("props: {%s} in %q: %w", inner, text, err)
 		}
-		v, err := f.Expr.Evaluate(e, facts)
+		out, err := write(f, digits)
 		if err != nil {
-			return "", fmt.Errorf("props: %q: %w", text, err)
-		}
-		out := v.String()
-		if digits != "" {
-			n, err := strconv.Atoi(digits)
-			x, exact := v.Exact()
-			switch {
-			case exact && digits == "≈":
-				out = Decimal(x)
-			case exact && err == nil:
-				out = x.FloatString(n)
-			default:
-				return "", fmt.Errorf("props: {%s} in %q: %s, want a number with decimals", inner, text, v)
-			}
+			return "", fmt.Errorf("props: {%s} in %q: %w", inner, text, err)
 		}
 		b.WriteString(out)
 		rest = after

@@ -43,7 +43,7 @@ func (p PaperText) read() (Paper, error) {
 	if err := names.Define(p.Words); err != nil {
 		return Paper{}, fmt.Errorf("%s.words: %w", p.Key, err)
 	}
-	r := &textReader{text: p, file: file, library: names.Words(), used: make(map[string]bool)}
+	r := &textReader{text: p, file: file, library: names.Words(), used: make(map[string]bool), corrected: make(map[*Claim]bool)}
 	paper := Paper{Key: p.Key, Title: file.Get("title"), Source: file.Get("source"), Findings: strings.Fields(file.Get("findings")), Notes: file.Notes}
 	wrong := file.Wrong
 	for _, line := range file.Claims {
@@ -53,6 +53,11 @@ func (p PaperText) read() (Paper, error) {
 		}
 		if c != nil {
 			paper.Claims = append(paper.Claims, c)
+		}
+	}
+	for _, c := range paper.Claims {
+		if c.Correction != nil && !r.corrected[c] {
+			wrong = append(wrong, fmt.Errorf("%s: a correction without its line, want \"%s correction: …\"", c.ID, strings.TrimPrefix(c.ID, p.Key+"/")))
 		}
 	}
 	for _, chart := range file.Charts {
@@ -78,6 +83,8 @@ type textReader struct {
 	library *words.Library
 	last    *Claim
 	used    map[string]bool // the functions that lines name
+	// corrected are the claims whose correction has a line.
+	corrected map[*Claim]bool
 }
 
 // claim takes in a line: it returns a new claim, or adds to the last.
@@ -97,7 +104,7 @@ func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
 	switch {
 	case line.Which == "correction":
 		r.last.Correction = &Correction{Statement: r.last.Correction.Statement, Reading: *reading}
-		r.last.Coq.Correction = line.Get("coq")
+		r.last.Coq.Correction, r.corrected[r.last] = line.Get("coq"), true
 		return nil, nil
 	case line.Which != "":
 		r.last.Readings = append(r.last.Readings, *reading)

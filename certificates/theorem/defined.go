@@ -76,13 +76,15 @@ func (m *maker) needs(x *formula.Expr) (list []need, err error) {
 			return
 		case p.Op == "function" && p.Text == "cond":
 			c, other := p.Args[0], p.Args[2]
+			endless := other.Parts().Op == "infinite" // see meaning.function
 			part(c)
-			if other.Parts().Op == "infinite" { // see meaning.function
+			if endless {
 				own(holding, c)
-			} else {
-				defer part(other, guard{c, false})
 			}
 			part(p.Args[1], guard{c, true})
+			if !endless {
+				part(other, guard{c, false})
+			}
 			return
 		}
 		for _, a := range p.Args {

@@ -16,12 +16,12 @@ var (
 
 // TestForgedVerdicts: of verdicts on sentences, true, false and without a value, topocheck accepts
 // those that say what is so.
-func TestForgedVerdicts(t *testing.T) { wantForged(t, ours) }
+func TestForgedVerdicts(t *testing.T) { wantForged(t, ours, 0) }
 
-// TestProvedForgedVerdicts: so does topocheck-proved, but that it may leave some unchecked.
+// TestProvedForgedVerdicts: so does topocheck-proved, but that it may leave one of a thousand unchecked.
 func TestProvedForgedVerdicts(t *testing.T) {
 	program := proved(t)
-	wantForged(t, func(folder string) said { _, theirs := both(t, program, folder); return theirs })
+	wantForged(t, func(folder string) said { _, theirs := both(t, program, folder); return theirs }, *forged/1000)
 }
 
 // ours runs topocheck.
@@ -31,7 +31,7 @@ func ours(folder string) said {
 	return saidOf(code, stdout.String(), stderr.String())
 }
 
-func wantForged(t *testing.T, check func(folder string) said) {
+func wantForged(t *testing.T, check func(folder string) said, unchecked int) {
 	t.Helper()
 	folder := *forgedInto
 	if folder == "" {
@@ -50,7 +50,9 @@ func wantForged(t *testing.T, check func(folder string) said) {
 		if kind == "accepted" {
 			want = kind
 		}
-		if s.words[i] != want && s.words[i] != "UNCHECKED" {
+		if s.words[i] == "UNCHECKED" && unchecked > 0 {
+			unchecked--
+		} else if s.words[i] != want {
 			t.Errorf("%s: %s, want %s", about, s.words[i], want)
 		}
 	}

@@ -22,15 +22,9 @@ func ProveConnected(net topology.Network, subject string) *certificates.Certific
 	if len(order) < g.Order() {
 		return nil
 	}
-	total, parent := 0, make([]uint32, g.Order())
+	total, parent := 0, distance.Parents(g, level)
 	for _, v := range order[1:] {
 		total += int(level[v]) + 1
-		for _, u := range g.Neighbors(v) {
-			if level[u] < level[v] {
-				parent[v] = u
-				break
-			}
-		}
 	}
 	if total > maxTreePaths {
 		return nil
@@ -59,14 +53,9 @@ func ProveConnected(net topology.Network, subject string) *certificates.Certific
 func middle(g *topology.Graph) uint32 {
 	_, order := distance.Levels(g, 0, nil, nil)
 	level, order := distance.Levels(g, order[len(order)-1], nil, nil)
-	v := order[len(order)-1]
+	v, parent := order[len(order)-1], distance.Parents(g, level)
 	for half := level[v] / 2; level[v] > half; {
-		for _, u := range g.Neighbors(v) {
-			if level[u] < level[v] {
-				v = u
-				break
-			}
-		}
+		v = parent[v]
 	}
 	return v
 }

@@ -58,6 +58,22 @@ func Degrees(g interface {
 	return least, most
 }
 
+// Parents returns a tree of shortest paths: the first neighbour of each vertex that is one level
+// nearer, and Unreached for those that have none.
+func Parents(g *topology.Graph, level []uint32) []uint32 {
+	parent := make([]uint32, g.Order())
+	for v := range parent {
+		parent[v] = Unreached
+		for _, u := range g.Neighbors(uint32(v)) {
+			if level[u] < level[v] {
+				parent[v] = u
+				break
+			}
+		}
+	}
+	return parent
+}
+
 // LevelCounts returns the number of vertices of each level.
 func LevelCounts(level, order []uint32) []int {
 	counts := make([]int, level[order[len(order)-1]]+1)

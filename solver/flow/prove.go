@@ -99,16 +99,7 @@ func ProveConnected(net topology.Network) (*certificates.Certificate, int) {
 	if len(order) < g.Order() {
 		return nil, 0
 	}
-	t := widths.Tree{Weight: 1, Parent: make([]uint32, g.Order())}
-	t.Parent[0] = certificates.None
-	for _, v := range order[1:] {
-		for _, u := range g.Neighbors(v) {
-			if level[u] < level[v] {
-				t.Parent[v] = u
-				break
-			}
-		}
-	}
+	t := widths.Tree{Weight: 1, Parent: distance.Parents(g, level)}
 	lower := solver.ParityOf(g).AtLeast(1)
 	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(lower)), Kind: "flow", Proof: widths.Flow{Trees: []widths.Tree{t}}}
 	c.Statement.Relation = ">="

@@ -68,6 +68,7 @@ func newFinder(ctx context.Context, l *words.Library, name string, claim *formul
 	}
 	limited, stop := context.WithCancel(ctx)
 	if o.Time > 0 {
+		stop()
 		limited, stop = context.WithTimeout(ctx, o.Time)
 	}
 	return &finder{
