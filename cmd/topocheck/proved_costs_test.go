@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestProvedCosts: what lies in a folder ends with a reason, and takes nothing from what else is there.
+func TestProvedCosts(t *testing.T) {
+	program := proved(t)
+	words := "f0(x) = x\n"
+	for i := range 60 {
+		words += fmt.Sprintf("f%d(x) = f%d(x) + f%d(x)\n", i+1, i, i)
+	}
+	verdict := func(formula string) string {
+		return "topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1000000\nend\n"
+	}
+	for _, c := range []struct {
+		name, file, text, want string
+		size                   int64 // of a file that is a hole; -1 for a pipe
+	}{
+		{"a pipe for names", "own.names", "", "is not a regular file", -1},
+		{"a pipe for definitions", "own.words", "", "is not a regular file", -1},
+		{"a pipe for a certificate", "b.cert", "", "is not a regular file", -1},
+		{"names of 6 GB", "own.names", "", "a file of 6442450944 bytes", 6 << 30},
+		{"definitions of 6 GB", "own.words", "", "a file of 6442450944 bytes", 6 << 30},
+		{"words written out", "own.words", words + "W(n) = graph i in 0..n-1: (i+f60(1))%n\n", "parts with its words written out", 0},
+		{"a domain of 10^12", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..m"), "a domain of more than 1048576 tuples", 0},
+		{"a domain without tuples", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..1000000 if m + n < 0"), "more time is wanted", 0},
+		{"a sum over 10^11", "b.verdicts", verdict("(sum k in 1..100000000000: k) >= 0"), "does not follow", 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			write := func(name, text string) {
+				if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			write("a.cert", "topocert 2\norder Petersen = 10\ncount\nend\n")
+			path := filepath.Join(dir, c.file)
+			var err error
+			if c.size < 0 {
+				err = exec.Command("mkfifo", path).Run()
+			} else if write(c.file, c.text); c.size > 0 {
+				err = os.Truncate(path, c.size)
+			}
+			if err != nil {
+				t.Skip(err)
+			}
+			if strings.HasPrefix(c.name, "words") {
+				write("b.cert", "topocert 2\norder W(5) = 5\ncount\nend\n")
+			}
+			_, theirs := both(t, program, "--memory", "256MB", "--steps", "1000000000", dir)
+			if !slices.Contains(theirs.words, "accepted") {
+				t.Errorf("the other certificate is not accepted: %v", theirs.words)
+			}
+			if !strings.Contains(theirs.reasons, c.want) {
+				t.Errorf("got %q, want %q", theirs.reasons, c.want)
+			}
+		})
+	}
+}
