@@ -25,6 +25,9 @@ type FactKind struct {
 	From func(v Bounds, args []string) Bounds
 	// ByWord says that strategies about the word of the same name show its statements too.
 	ByWord bool
+	// Always says that the fact has a value, and is not infinite, in every network with a vertex; so it is
+	// where statements only say what it is at least.
+	Always bool
 	// Word is the definition of a fact that is a word of a library; nil for others. Then
 	// Letters are its parameters' names.
 	Word *words.Definition
@@ -81,16 +84,6 @@ func (f *FactKind) Params() []Param {
 // Form returns the fact as it is written: "distance(G, u, v)".
 func (f *FactKind) Form() string { return f.Name + "(" + f.Letters + ")" }
 
-// Endless tells whether the fact may be infinite, or have no value, where statements only say what it
-// is at least.
-func (f *FactKind) Endless() bool {
-	switch f.Name {
-	case "bisection", "vertex_connectivity", "edge_connectivity", "matching_number", "automorphisms", "disjoint_paths", "cluster":
-		return false
-	}
-	return true
-}
-
 // FactKinds lists all facts.
 func FactKinds() []FactKind {
 	const (
@@ -99,36 +92,36 @@ func FactKinds() []FactKind {
 		lower = ">="
 	)
 	kinds := []FactKind{
-		{Name: "order", About: "number of vertices"},
-		{Name: "size", About: "number of edges"},
-		{Name: "min_degree", About: "smallest degree"},
-		{Name: "max_degree", About: "largest degree"},
+		{Name: "order", Always: true, About: "number of vertices"},
+		{Name: "size", Always: true, About: "number of edges"},
+		{Name: "min_degree", Always: true, About: "smallest degree"},
+		{Name: "max_degree", Always: true, About: "largest degree"},
 		{Name: "diameter", About: "largest distance; infinite if the network is not connected"},
 		{Name: "radius", About: "smallest eccentricity"},
 		{Name: "distance_sum", About: "sum of the distances over all ordered pairs of vertices"},
 		{Name: "girth", Bounds: upper, About: "length of a shortest cycle; infinite if there is none"},
-		{Name: "bisection", Bounds: both, About: "least number of edges between two parts of ⌊N/2⌋ and ⌈N/2⌉ vertices"},
-		{Name: "vertex_connectivity", Bounds: both, About: "least number of vertices without which the network is not connected, or one vertex"},
-		{Name: "edge_connectivity", Bounds: both, About: "least number of edges without which the network is not connected"},
-		{Name: "matching_number", Bounds: both, About: "largest number of edges of which no two share an end"},
-		{Name: "spanning_trees", About: "number of trees that consist of edges and reach all vertices"},
+		{Name: "bisection", Always: true, Bounds: both, About: "least number of edges between two parts of ⌊N/2⌋ and ⌈N/2⌉ vertices"},
+		{Name: "vertex_connectivity", Always: true, Bounds: both, About: "least number of vertices without which the network is not connected, or one vertex"},
+		{Name: "edge_connectivity", Always: true, Bounds: both, About: "least number of edges without which the network is not connected"},
+		{Name: "matching_number", Always: true, Bounds: both, About: "largest number of edges of which no two share an end"},
+		{Name: "spanning_trees", Always: true, About: "number of trees that consist of edges and reach all vertices"},
 		{Name: "vertex_fault_detour", About: "by how many hops a distance grows at most when one vertex is dead"},
 		{Name: "edge_fault_detour", About: "by how many hops a distance grows at most when one edge is dead"},
-		{Name: "vertex_orbits", About: "number of orbits of the automorphism group on the vertices"},
-		{Name: "edge_orbits", About: "number of orbits of the automorphism group on the edges"},
-		{Name: "automorphisms", Bounds: lower, About: "number of automorphisms: permutations of the vertices that take edges to edges"},
-		{Name: "vertex_transitive", Value: Truth, About: "whether automorphisms move every vertex to every other"},
-		{Name: "edge_transitive", Value: Truth, About: "whether automorphisms move every edge to every other"},
-		{Name: "bipartite", Value: Truth, About: "whether the vertices have two colours so that every edge joins different ones"},
-		{Name: "hamiltonian", Value: Truth, About: "whether a cycle goes through all vertices"},
-		{Name: "connected", Subject: "diameter", From: isFinite, Value: Truth, About: "whether every two vertices are joined by a path"},
+		{Name: "vertex_orbits", Always: true, About: "number of orbits of the automorphism group on the vertices"},
+		{Name: "edge_orbits", Always: true, About: "number of orbits of the automorphism group on the edges"},
+		{Name: "automorphisms", Always: true, Bounds: lower, About: "number of automorphisms: permutations of the vertices that take edges to edges"},
+		{Name: "vertex_transitive", Always: true, Value: Truth, About: "whether automorphisms move every vertex to every other"},
+		{Name: "edge_transitive", Always: true, Value: Truth, About: "whether automorphisms move every edge to every other"},
+		{Name: "bipartite", Always: true, Value: Truth, About: "whether the vertices have two colours so that every edge joins different ones"},
+		{Name: "hamiltonian", Always: true, Value: Truth, About: "whether a cycle goes through all vertices"},
+		{Name: "connected", Always: true, Subject: "diameter", From: isFinite, Value: Truth, About: "whether every two vertices are joined by a path"},
 		{Name: "eccentricity", Letters: "G, v", About: "largest distance from a vertex"},
 		{Name: "distance", Letters: "G, u, v", About: "distance of two vertices; infinite if no path joins them"},
 		{Name: "at_distance", Letters: "G, v, d", Subject: "distances", From: entry, About: "number of vertices at distance d from a vertex"},
 		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", From: weighted, About: "sum of the distances from a vertex to those that it reaches"},
-		{Name: "disjoint_paths", Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},
-		{Name: "cluster", Letters: "G, d", Bounds: both, About: "largest number of vertices of which no two are further apart than d: an anticode"},
-		{Name: "contains", Letters: "G, H", Value: Truth, ByWord: true, About: "whether a network has a subgraph that is another network, whatever its vertices are called"},
+		{Name: "disjoint_paths", Always: true, Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},
+		{Name: "cluster", Always: true, Letters: "G, d", Bounds: both, About: "largest number of vertices of which no two are further apart than d: an anticode"},
+		{Name: "contains", Always: true, Letters: "G, H", Value: Truth, ByWord: true, About: "whether a network has a subgraph that is another network, whatever its vertices are called"},
 		{Name: "delivered", Letters: `"router", G`, Subject: "audit", Quantity: "delivered", About: "number of ordered pairs of vertices whose message arrives"},
 		{Name: "minimal", Letters: `"router", G`, Subject: "audit", Quantity: "minimal", About: "number of ordered pairs of vertices whose message arrives on a shortest path"},
 		{Name: "max_hops", Letters: `"router", G`, Subject: "audit", Quantity: "max-hops", About: "largest number of hops of a message that arrives"},

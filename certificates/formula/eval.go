@@ -436,7 +436,7 @@ func (v *evaluator) known(e *Expr, env Env) (Value, error) {
 	case kind.Value == number && (b.Word == "infinite" || b.Word == "fails"):
 		x.Infinite = true
 	case kind.Value == number:
-		x.Low, x.High, x.endless = b.Low, b.High, b.High == nil && kind.Endless()
+		x.Low, x.High, x.endless = b.Low, b.High, b.High == nil && !kind.Always
 	case kind.Value == truth && (b.Word == "yes" || b.Word == "no"):
 		x.known, x.truth = true, b.Word == "yes"
 	case kind.Value == word:

@@ -151,8 +151,8 @@ func (m *maker) defined() error {
 	return nil
 }
 
-// always are facts that have a value in every network with a vertex, and may have lemmas that
-// bound them from below alone.
+// always are facts that have a value in every network with a vertex, as the format lists them, and
+// may have lemmas that bound them from below alone.
 func always() []string {
 	return []string{
 		"order", "size", "min_degree", "max_degree", "bisection", "vertex_connectivity", "vertex_orbits", "automorphisms",

@@ -1,9 +1,11 @@
 package theorem
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"topocert/certificates"
 	"topocert/certificates/words"
 )
 
@@ -76,6 +78,20 @@ func TestDefined(t *testing.T) {
 		text := "claim " + c.claim + "\ninstance 4" + strings.Repeat(" 0", strings.Count(c.claim, "k in")) + c.rest
 		if _, got := proved(t, l, text); c.want == "" && got != "" || !strings.Contains(got, c.want) {
 			t.Errorf("%s\nanswered %q, want %q", text, got, c.want)
+		}
+	}
+}
+
+// TestAlways: the facts that the format names as having a value are those of the table, or words of the library.
+func TestAlways(t *testing.T) {
+	facts := certificates.FactKinds()
+	for _, name := range always() {
+		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
+		if i >= 0 && !facts[i].Always {
+			t.Errorf("%s need not have a value, says the table of facts", name)
+		}
+		if i < 0 && words.Standard().Find(name) == nil {
+			t.Errorf("%s is neither a fact nor a word", name)
 		}
 	}
 }
