@@ -32,7 +32,7 @@ claims: ## decide all claims; certificates go to out/
 	go run ./cmd/topocert claims --out out
 
 report: ## the ledger as a site in site/
-	go run ./cmd/topocert report --out site --growth
+	go run ./cmd/topocert report --out site
 
 check: ## check the certificates in out/
 	go run ./cmd/topocheck out

@@ -124,18 +124,16 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
 		// A program that makes certificates for "make coq".
 		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/write", "solver", "solver/..."}},
-		// Times of the main jobs.
-		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/kinds", "certificates/resolve", "solver", "solver/..."}},
 		// Claims as a table, for people; the fonts and the writer of PDF are those of the charts' library.
 		"cmd/internal/appendix": {ours: []string{"props", "cmd/internal/checking"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "solver", "solver/...", "props", "props/ledger", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "solver", "solver/...", "props", "props/ledger", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -18,7 +18,6 @@ var lighter = map[string]string{
 	"topocert claims --out out":                                                                    "topocert claims --id 'qt/node*' --out out",
 	"topocert claims --paper qt --max-order 100":                                                   "topocert claims --id 'qt/node*'",
 	"topocert report --out site":                                                                   "topocert report --paper qt --max-order 40 --out site",
-	"topocert report --out site --growth":                                                          "topocert report --paper qt --max-order 32 --out site --growth=2ms",
 	"topocert report --out site --paper qt --max-order 100":                                        "topocert report --paper qt --max-order 33 --out site",
 	"topocert bisect 'QT(4,4)' 'Gamma(4,1,1)' 'Torus(1000)'":                                       "topocert bisect 'QT(2,2)' 'Torus(100)'",
 	"topocert audit oct-fault 'OCT(2,2)' --faults links":                                           "topocert audit oct-fault 'OCT(1,1)' --faults links",

@@ -10,12 +10,10 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/atlas"
-	"topocert/cmd/internal/growth"
 	"topocert/cmd/internal/site"
 	"topocert/cmd/internal/version"
 	kept "topocert/examples/atlas"
@@ -35,17 +33,12 @@ const mostBeside = 1 << 24
 // claim holds and fails: QT(20,20) has 3200 vertices.
 const mostPictured = 4096
 
-// mostGrown is the time of a step after which a job is measured on no larger network,
-// where nothing else is said.
-const mostGrown = 500 * time.Millisecond
-
 func reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report --out DIR",
 		Short: "the ledger as a site: pages, drawings, charts and certificates",
 		Example: `  topocert report --out site
   topocert report --out site --paper qt --max-order 100
-  topocert report --out site --growth
   topocert report --use examples/classics.star --file examples/classics.claims --out site
   topocert report --paper qt --max-order 40 --format latex --out appendix`,
 		Long: reportAbout,
@@ -61,14 +54,10 @@ func reportCommand() *cobra.Command {
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
 	files := cmd.Flags().StringArray("file", nil, "a paper of your own: the claims in this `file`, one a line; may be repeated")
 	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
-	var grow time.Duration
-	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
 	tables := cmd.Flags().String("atlas", "", "the atlas in this `folder`, with certificates where \"topocert atlas --out\" has written it; none leaves ours out")
 	format := cmd.Flags().String("format", siteFormat, "the `form` of the report: "+strings.Join(formatNames(), ", "))
 	in := newInput(cmd)
 	registerSAT(cmd, in.memory)
-	f := cmd.Flags().Lookup("growth")
-	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		debug.SetGCPercent(moreMemory)
 		switch {
@@ -78,15 +67,13 @@ func reportCommand() *cobra.Command {
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
 		case !slices.Contains(formatNames(), *format):
 			return fmt.Errorf("--format %q%s, want one of %s", *format, didYouMean(*format, formatNames()), strings.Join(formatNames(), ", "))
-		case *format != siteFormat && grow > 0:
-			return fmt.Errorf("--growth has a page of the site, and --format %s has none", *format)
 		case len(*files) > 0 && *paper != "":
 			return fmt.Errorf("--paper %s is a paper of ours, and --file %s one of yours: want one of them", *paper, (*files)[0])
 		case len(*files) == 0 && len(in.own.paths) > 0:
 			return fmt.Errorf("--use %s without claims, want --file FILE too", in.own.paths[0])
 		}
 		in.timeout = timeout
-		r := &report{cmd: cmd, maxOrder: *maxOrder, grow: grow, limits: in.memory.limits(0)}
+		r := &report{cmd: cmd, maxOrder: *maxOrder, limits: in.memory.limits(0)}
 		var err error
 		if len(*files) > 0 {
 			r.limits = in.memory.limits(*timeout)
@@ -170,10 +157,7 @@ A report on all our papers has pages of the atlas as well: families of networks,
 certified of their small members, and what the literature says. --atlas shows another, as
 "topocert atlas" writes it to the folder of --out, there with its certificates.
 
-With --growth a page shows how the main jobs grow with a network's order, measured on
-this machine in some 15 seconds. No larger network is tried once a step has taken half
-a second, or the time that --growth=TIME says. All else in a site is the same wherever
-it is written.`
+A site is the same wherever it is written.`
 
 // reportFolder returns the folder to write to, without symbolic links. It
 // refuses what is no folder, and a folder that holds something else than an
@@ -211,7 +195,6 @@ type report struct {
 	checker  *site.Checker
 	format   string
 	maxOrder int
-	grow     time.Duration
 	limits   limits.Set
 	// atlas has pages, with the certificates in the folder proofs; nil for none.
 	atlas  *atlas.Atlas
@@ -290,13 +273,6 @@ func (r *report) site(job *site.Job) error {
 	ctx := r.cmd.Context()
 	if r.own != nil && r.own.left > 0 { // what is finished is shown, and nothing further is begun
 		ctx, job.Bare = context.WithoutCancel(ctx), true
-	} else if r.grow > 0 {
-		var err error
-		if job.Growth, err = growth.Measure(ctx, r.grow, func(job string) {
-			fmt.Fprintf(r.cmd.ErrOrStderr(), "measured: %s\n", job)
-		}); err != nil {
-			return err
-		}
 	}
 	return site.Write(ctx, *job)
 }

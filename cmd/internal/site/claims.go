@@ -266,7 +266,6 @@ func (s *site) indexPage() error {
 		Headline        []countRow
 		All             []countGroup
 		Columns         int // of the table of all claims
-		Growth          bool
 		Conditional     []conditional
 		Inferred        string
 		Papers          []paper
@@ -274,7 +273,7 @@ func (s *site) indexPage() error {
 		Atlas           *atlasView
 	}{
 		page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Claims: len(s.Results), Decided: c.Decided(),
-		Charts: len(s.charts), Growth: len(s.Growth) > 0, Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
+		Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
 		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
 	}
 	var err error

@@ -1,7 +1,7 @@
 // Package site writes the ledger as a static site: pages for the papers, their
 // claims and their networks, charts, and the certificates. What it writes
 // depends on the claims, the limits and the checker alone, never on time, place or
-// machine, but for the page on growth, which is left out unless it was measured. It needs neither scripts nor a network to be read. Scripts, where the reader
+// machine. It needs neither scripts nor a network to be read. Scripts, where the reader
 // allows them, check the certificates in the reader's own browser.
 package site
 
@@ -22,7 +22,6 @@ import (
 	"sync"
 
 	"topocert/cmd/internal/atlas"
-	"topocert/cmd/internal/growth"
 	"topocert/props"
 	"topocert/props/ledger"
 	"topocert/props/limits"
@@ -69,9 +68,6 @@ type Job struct {
 	// Version is that of this program, and Date that of its version: for the foot of each
 	// page; "" if not known.
 	Version, Date string
-	// Growth is how the main jobs grow, as it was measured on this machine; nil leaves
-	// its page out.
-	Growth []growth.Series
 	// Own, if set, says that the papers are a user's own, and what is said of a network of
 	// theirs by its name up to the parameters: the networks with pages are then those that
 	// the claims are about. Limits are those of what is shown of each.
@@ -138,7 +134,7 @@ func Write(ctx context.Context, job Job) error {
 				return nil
 			}
 			return s.fabricPages(ctx)
-		}, s.growthPage, s.checkerFiles, s.indexPage,
+		}, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -298,9 +294,6 @@ func (s *site) head(title, place, here string) page {
 	}
 	if s.Own == nil {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
-	}
-	if len(s.Growth) > 0 {
-		p.Nav = append(p.Nav, link{growthPlace, "Growth"})
 	}
 	p.Nav = append(p.Nav, link{checkPlace, "Check"})
 	p.Version, p.Date = s.Version, s.Date

@@ -17,7 +17,6 @@ import (
 	"testing"
 
 	"topocert/cmd/internal/checking"
-	"topocert/cmd/internal/growth"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -33,7 +32,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), UnderFaults: 1 << 18, Pictured: 200, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}, Growth: madeUp()}
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), UnderFaults: 1 << 18, Pictured: 200, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}}
 	var claims []*props.Claim
 	for _, p := range papers.All() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
@@ -51,32 +50,6 @@ func build(t *testing.T, workers int, keys ...string) string {
 	return dir
 }
 
-// madeUp returns measurements of a job that takes N^2 ns and whose check takes N ns.
-func madeUp() []growth.Series {
-	found := growth.Series{Name: "job", Job: "a job", Time: growth.Law{Kind: growth.Power, Factor: 1e-9, Rate: 2, Fit: 1}}
-	checked := growth.Series{Name: "job, checked", Job: "its check"}
-	for _, n := range []int{10, 100, 1000, 10000} {
-		found.Points = append(found.Points, growth.Point{Network: "Ring", Order: n, Seconds: 1e-9 * float64(n*n), Bytes: 1})
-		checked.Points = append(checked.Points, growth.Point{Network: "Ring", Order: n, Seconds: 1e-9 * float64(n), Bytes: 1})
-	}
-	return append([]growth.Series{found}, checked)
-}
-
-// growthRows: the page on growth has what was measured, and the law beside it.
-func growthRows(t *testing.T, files map[string]string) {
-	text := files[growthPlace]
-	for _, want := range []string{"Time grows as N^2.00 (fit 100.0 %)", "memory as – (fit –)",
-		`<tr><th scope="row">Ring</th><td class="number">1000</td><td class="number">1 ms</td><td class="number">1 ms</td><td class="number">1 B</td></tr>`,
-		`<td class="number">1 µs</td><td class="number">–</td>`, `src="job.svg"`} {
-		if !strings.Contains(text, want) {
-			t.Errorf("the page on growth has no %q", want)
-		}
-	}
-	if strings.Count(text, "<h2") != 1 || files["growth/job.svg"] == "" || files["growth/job-dark.svg"] == "" {
-		t.Error("want one job with two drawings")
-	}
-}
-
 // TestSite writes the site and looks at everything in it, and one paper's site twice.
 func TestSite(t *testing.T) {
 	if testing.Short() {
@@ -87,7 +60,6 @@ func TestSite(t *testing.T) {
 	t.Run("the same again", func(t *testing.T) { same(t, read(t, build(t, 4, "qt")), read(t, build(t, 1, "qt"))) })
 	t.Run("every claim", func(t *testing.T) { everyClaim(t, files) })
 	t.Run("pages", func(t *testing.T) { checkPages(t, files) })
-	t.Run("growth", func(t *testing.T) { growthRows(t, files) })
 	t.Run("routers", func(t *testing.T) { routerRows(t, files) })
 	t.Run("nothing of this machine", func(t *testing.T) { noMachine(t, files, dir) })
 	t.Run("certificates", func(t *testing.T) {
