@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
-	"regexp"
 	"slices"
 
 	"topocert/certificates/formula"
@@ -38,9 +37,17 @@ func (c Call) Is(text string) bool { return c.Condition(text)() }
 
 // Condition returns a condition in further variables as a function of their values.
 func (c Call) Condition(text string, names ...string) func(values ...int) bool {
-	term := c.Term(text, names...)
+	term := c.term(text, names)
 	return func(values ...int) bool {
-		holds, known := term(values...).Truth()
+		for i, x := range values {
+			*term.values[names[i]] = x
+		}
+		if term.quick != nil {
+			if x, ok := term.quick(); ok {
+				return x == 1
+			}
+		}
+		holds, known := term.value().Truth()
 		if !known {
 			c.t.Check(fmt.Errorf("props: %q is not known to hold or not", text))
 		}
@@ -48,35 +55,50 @@ func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 	}
 }
 
-// Term returns an expression in further variables as a function of their values. It is evaluated
-// anew only where a variable that occurs in it has another value than before.
+// Term returns an expression in further variables as a function of their values.
 func (c Call) Term(text string, names ...string) func(values ...int) formula.Value {
-	env := c.tuple.env()
-	for _, name := range names {
-		env[name] = new(big.Rat)
-	}
-	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.Collect(maps.Keys(env))))
-	c.t.Check(err)
-	occurring := identifiers.FindAllString(text, -1)
-	var v formula.Value
-	var last []int
+	term := c.term(text, names)
 	return func(values ...int) formula.Value {
-		same := last != nil
-		for i, name := range names {
-			same = same && (values[i] == last[i] || !slices.Contains(occurring, name))
-			env[name] = big.NewRat(int64(values[i]), 1)
+		for i, x := range values {
+			*term.values[names[i]] = x
 		}
-		if !same {
-			v, err = f.Expr.Evaluate(env, c.t.asked())
-			c.t.Check(err)
-		}
-		last = slices.Clone(values)
-		return v
+		return term.value()
 	}
 }
 
-// identifiers are the names in an expression, and its numbers.
-var identifiers = regexp.MustCompile(`\w+`)
+// term is an expression and the values of its variables.
+type term struct {
+	t      *Case
+	expr   *formula.Expr
+	values map[string]*int
+	quick  quick
+}
+
+func (c Call) term(text string, names []string) *term {
+	t := &term{t: c.t, values: make(map[string]*int)}
+	for name, x := range c.tuple.env() {
+		n := int(x.Num().Int64())
+		t.values[name] = &n
+	}
+	for _, name := range names {
+		t.values[name] = new(int)
+	}
+	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.Collect(maps.Keys(t.values))))
+	c.t.Check(err)
+	t.expr, t.quick = f.Expr, quickOf(f.Expr, t.values)
+	return t
+}
+
+// value is exact: of what is no whole number, and of facts, too.
+func (t *term) value() formula.Value {
+	env := make(formula.Env)
+	for name, x := range t.values {
+		env[name] = big.NewRat(int64(*x), 1)
+	}
+	v, err := t.expr.Evaluate(env, t.t.asked())
+	t.t.Check(err)
+	return v
+}
 
 // decider is how a claim's code takes whole numbers.
 type decider interface {
