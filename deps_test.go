@@ -96,6 +96,9 @@ func layers() map[string]struct{ ours, others []string } {
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
 		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects"}},
+		// Vectors for tests, and for whoever tests another checker.
+		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
+		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
 		// Opens regular files alone.
 		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.

@@ -227,9 +227,9 @@ func TestBranches(t *testing.T) {
 
 // TestBranchesWithoutFiles has no files beside the certificate.
 func TestBranchesWithoutFiles(t *testing.T) {
-	w := beside("testdata/good/branches/leaves.cert")
+	w := beside("good/branches/leaves.cert")
 	w.Open = nil
-	if got := ruleOf(check(read(t, "testdata/good/branches/leaves.cert"), w)); got != "proof/unavailable" {
+	if got := ruleOf(check(vector(t, "good/branches/leaves.cert"), w)); got != "proof/unavailable" {
 		t.Errorf("rejected by %q", got)
 	}
 }

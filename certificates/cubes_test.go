@@ -212,9 +212,9 @@ func TestCubesModels(t *testing.T) {
 
 // TestCubesWithoutFiles has no files beside the certificate.
 func TestCubesWithoutFiles(t *testing.T) {
-	w := beside("testdata/good/cubes/plain.cert")
+	w := beside("good/cubes/plain.cert")
 	w.Open = nil
-	if got := ruleOf(check(read(t, "testdata/good/cubes/plain.cert"), w)); got != "proof/unavailable" {
+	if got := ruleOf(check(vector(t, "good/cubes/plain.cert"), w)); got != "proof/unavailable" {
 		t.Errorf("rejected by %q", got)
 	}
 }

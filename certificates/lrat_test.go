@@ -8,7 +8,6 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,12 +112,12 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 		t.Skip("checks all proofs again")
 	}
 	var formulas []*lrat.CNF
-	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
+	for _, file := range vectors(t, "good/lrat/*.cert") {
 		formulas = append(formulas, formulaOf(t, file))
 	}
 	accepted := 0
-	for _, file := range vectors(t, "testdata/*/lrat/*.lrat") {
-		proof := read(t, file)
+	for _, file := range vectors(t, "*/lrat/*.lrat") {
+		proof := vector(t, file)
 		for i, f := range formulas {
 			first := lrat.Check(f, bytes.NewReader(proof)) == nil
 			if second := secondChecker(f, string(proof)); first != second {
@@ -136,7 +135,7 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 
 // formulaOf makes the formula of the certificate in a file.
 func formulaOf(t *testing.T, file string) *lrat.CNF {
-	c, err := certificates.NewReader(bytes.NewReader(read(t, file))).Next()
+	c, err := certificates.NewReader(bytes.NewReader(vector(t, file))).Next()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,13 +234,13 @@ func TestMutatedProofs(t *testing.T) {
 		proof string
 	}
 	var all []proved
-	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
+	for _, file := range vectors(t, "good/lrat/*.cert") {
 		f := formulaOf(t, file)
 		var b bytes.Buffer
 		if model, err := sat.Refute(context.Background(), f, &b); err != nil || model != nil {
 			t.Fatalf("%s: model %v, error %v", file, model, err)
 		}
-		all = append(all, proved{f, b.String()}, proved{f, string(read(t, strings.TrimSuffix(file, ".cert")+".lrat"))})
+		all = append(all, proved{f, b.String()}, proved{f, string(vector(t, strings.TrimSuffix(file, ".cert")+".lrat"))})
 	}
 	still := 0
 	rapid.Check(t, func(rt *rapid.T) {
@@ -318,9 +317,9 @@ func TestEveryRefutationWordMatters(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of proofs")
 	}
-	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
+	for _, file := range vectors(t, "good/lrat/*.cert") {
 		f := formulaOf(t, file)
-		words := strings.Split(string(read(t, strings.TrimSuffix(file, ".cert")+".lrat")), " ")
+		words := strings.Split(string(vector(t, strings.TrimSuffix(file, ".cert")+".lrat")), " ")
 		for i, w := range words {
 			for _, to := range []string{"", "0", "1", "-1", "2", "d", w + "0", "-" + w} {
 				words[i] = to
@@ -356,7 +355,7 @@ func TestOpen(t *testing.T) {
 		if name != "ring.lrat" {
 			t.Errorf("opens %q", name)
 		}
-		f, err := os.Open(filepath.Join("testdata/good/lrat", name))
+		f, err := archives.Open("good/lrat/" + name)
 		file.Reader = f
 		return file, err
 	}

@@ -3,9 +3,8 @@ package fuzz
 import (
 	"bytes"
 	"errors"
+	"io/fs"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/internal/vectors"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -80,15 +80,25 @@ func smallWorld() certificates.World {
 	}
 }
 
-// goodCertificates returns the texts of certificates that are accepted.
-func goodCertificates(t testing.TB) [][]byte {
-	files, err := filepath.Glob("../certificates/testdata/good/*/*.cert")
+// goodFiles returns the names of certificates that are accepted, and where they are.
+func goodFiles(t testing.TB) ([]string, fs.FS) {
+	archives, err := vectors.FS("../certificates/testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := fs.Glob(archives, "good/*/*.cert")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no certificates: %v", err)
 	}
+	return files, archives
+}
+
+// goodCertificates returns the texts of certificates that are accepted.
+func goodCertificates(t testing.TB) [][]byte {
+	files, archives := goodFiles(t)
 	var texts [][]byte
 	for _, f := range files {
-		data, err := os.ReadFile(f)
+		data, err := fs.ReadFile(archives, f)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"io/fs"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -47,12 +47,9 @@ func FuzzKind(f *testing.F) {
 	for _, k := range kinds.All() {
 		names = append(names, k.Name)
 	}
-	files, err := filepath.Glob("../certificates/testdata/good/*/*.cert")
-	if err != nil || len(files) == 0 {
-		f.Fatalf("no certificates: %v", err)
-	}
+	files, archives := goodFiles(f)
 	for _, file := range files {
-		text, err := os.ReadFile(file)
+		text, err := fs.ReadFile(archives, file)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -70,7 +67,7 @@ func FuzzKind(f *testing.F) {
 			}
 			var beside []byte
 			if names := c.Files(); len(names) > 0 {
-				if beside, err = os.ReadFile(filepath.Join(filepath.Dir(file), names[0])); err != nil {
+				if beside, err = fs.ReadFile(archives, path.Join(path.Dir(file), names[0])); err != nil {
 					f.Fatal(err)
 				}
 			}

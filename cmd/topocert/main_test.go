@@ -68,7 +68,7 @@ func TestInterrupt(t *testing.T) {
 	cancel()
 	for _, args := range [][]string{
 		{"claims", "--json"}, {"prove", "--json", "order(Torus(n)) == n*n for n >= 3"}, {"measure", "--json", "Petersen", "QT(3,3)"}, {"bisect", "--json", "QT(3,3)"},
-		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"lanes", "--json", "dor", "Torus(8)", "Mesh(8)"}, {"check", "--json", "../../certificates/testdata/good/separator"},
+		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"lanes", "--json", "dor", "Torus(8)", "Mesh(8)"}, {"check", "--json", "../topocheck/testdata/theorems"},
 	} {
 		var out, errs bytes.Buffer
 		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {

@@ -3,6 +3,7 @@ package main
 import (
 	"crypto/sha256"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -43,7 +44,7 @@ func TestProvedLanes(t *testing.T) {
 	table := ringTable(5, 1)
 	write("ring.table", table)
 	router := fmt.Sprintf("table-sha256:%x", sha256.Sum256([]byte(table)))
-	refutation, err := os.ReadFile("../../certificates/testdata/good/lrat/lanes-ring.lrat")
+	refutation, err := fs.ReadFile(archives(t), "good/lrat/lanes-ring.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}

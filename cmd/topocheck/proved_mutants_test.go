@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -226,12 +227,16 @@ func basesOf(t *testing.T) []base {
 		list = append(list, vectors(t, folder)...)
 	}
 	list = append(list, byHand()...)
-	verdicts, err := filepath.Glob("../../certificates/testdata/*/verdict*/*.txt")
+	verdicts, err := fs.Glob(archives(t), "*/verdict*/*.txt")
 	if err != nil || len(verdicts) == 0 {
 		t.Fatalf("%d vectors of verdicts, %v", len(verdicts), err)
 	}
 	for _, file := range verdicts {
-		text := read(t, file)
+		data, err := fs.ReadFile(archives(t), file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(data)
 		if strings.HasPrefix(text, "expect:") {
 			_, text, _ = strings.Cut(text, "\n")
 		}

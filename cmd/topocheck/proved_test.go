@@ -16,6 +16,7 @@ import (
 	"sync"
 	"testing"
 
+	testvectors "topocert/internal/vectors"
 	"topocert/routing"
 )
 
@@ -147,17 +148,26 @@ func unprovedIn(reasons string) []string {
 	return slices.Compact(list)
 }
 
+// archives holds the certificates of package certificates' tests.
+func archives(t testing.TB) fs.FS {
+	t.Helper()
+	all, err := testvectors.FS("../../certificates/testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // vectorsIn copies the certificates of package certificates' tests, with the files beside them, below
 // a folder: but for files of verdicts and theorems.
 func vectorsIn(t testing.TB, dir string) {
 	t.Helper()
-	from := os.DirFS("../../certificates/testdata")
+	from := archives(t)
 	err := fs.WalkDir(from, ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		first, rest, _ := strings.Cut(path, "/")
-		if kind := filepath.Base(filepath.Dir(path)); first != "good" && first != "bad" || !strings.Contains(rest, "/") || kind == "verdicts" || kind == "verdict" || strings.HasSuffix(path, ".verdicts") {
+		if kind := filepath.Base(filepath.Dir(path)); kind == "verdicts" || kind == "verdict" || strings.HasSuffix(path, ".verdicts") {
 			return nil
 		}
 		data, err := fs.ReadFile(from, path)
@@ -478,12 +488,13 @@ func FuzzProved(f *testing.F) {
 		f.Skip("needs -fuzz")
 	}
 	program := proved(f)
-	files, err := filepath.Glob("../../certificates/testdata/good/*/*.cert")
+	all := archives(f)
+	files, err := fs.Glob(all, "good/*/*.cert")
 	if err != nil || len(files) == 0 {
 		f.Fatalf("%d vectors, %v", len(files), err)
 	}
 	for _, file := range files {
-		if data, err := os.ReadFile(file); err == nil && len(data) < 1000 {
+		if data, err := fs.ReadFile(all, file); err == nil && len(data) < 1000 {
 			f.Add(data)
 		}
 	}

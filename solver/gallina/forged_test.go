@@ -6,9 +6,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -19,6 +21,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/internal/vectors"
 )
 
 var (
@@ -41,8 +44,8 @@ func newForger(t *testing.T) (f *forger, good []*certificates.Certificate, folde
 	f = &forger{Instances: Instances{GivenAsLinks: true, Accepted: true, trial: true}, shown: make(map[string]bool), atLeast: make(map[string]uint64)}
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {
-			f.give(c, "good/"+c.Kind, filepath.Dir(file))
-			good, folders = append(good, c), append(folders, filepath.Dir(file))
+			f.give(c, "good/"+c.Kind, path.Dir(file))
+			good, folders = append(good, c), append(folders, path.Dir(file))
 		}
 	}
 	return f, good, folders
@@ -55,9 +58,18 @@ type given struct {
 	wrong      error // what package certificates says
 }
 
+// archives holds the certificates of package certificates' tests.
+var archives = func() fs.FS {
+	all, err := vectors.FS("../../certificates/testdata")
+	if err != nil {
+		panic(err)
+	}
+	return all
+}()
+
 // forgedWorld looks up names, and files beside a certificate.
 func forgedWorld(folder string) certificates.World {
-	return resolve.New().World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
+	return resolve.New().World(func(name string) (io.ReadCloser, error) { return archives.Open(path.Join(folder, name)) })
 }
 
 // readable are the values that statements in Coq are made from.
@@ -212,7 +224,7 @@ func compiled(t *testing.T, module string) error {
 
 // read returns the certificates of a file, none if it is malformed.
 func readForged(t *testing.T, file string) []*certificates.Certificate {
-	data, err := os.ReadFile(file)
+	data, err := fs.ReadFile(archives, file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -232,7 +244,7 @@ func readForged(t *testing.T, file string) []*certificates.Certificate {
 func forgedFiles(t *testing.T, pattern string) []string {
 	var files []string
 	for _, kind := range checked() {
-		some, err := filepath.Glob(filepath.Join("../../certificates/testdata", strings.ReplaceAll(pattern, "KIND", kind)))
+		some, err := fs.Glob(archives, strings.ReplaceAll(pattern, "KIND", kind))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -253,7 +265,7 @@ func TestVectors(t *testing.T) {
 	f, _, _ := newForger(t)
 	for _, file := range forgedFiles(t, "bad/KIND/*.txt") {
 		for _, c := range readForged(t, file) {
-			f.give(c, strings.TrimPrefix(filepath.ToSlash(file), "../../certificates/testdata/"), filepath.Dir(file))
+			f.give(c, file, path.Dir(file))
 		}
 	}
 	accepted := f.accepted(t)

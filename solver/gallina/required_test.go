@@ -3,6 +3,7 @@ package gallina
 import (
 	"bytes"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -43,7 +44,7 @@ func TestRequired(t *testing.T) {
 				alone := *c
 				alone.Statement, alone.Also = s, nil
 				for _, asLinks := range []bool{false, true} {
-					x := &Instances{World: forgedWorld(filepath.Dir(file)), GivenAsLinks: asLinks}
+					x := &Instances{World: forgedWorld(path.Dir(file)), GivenAsLinks: asLinks}
 					if written, _ := x.Add(&alone); written == 0 {
 						continue
 					}

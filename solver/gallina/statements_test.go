@@ -4,7 +4,9 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,7 +22,7 @@ import (
 func TestStatements(t *testing.T) {
 	var got strings.Builder
 	for _, kind := range checked() {
-		files, err := filepath.Glob(filepath.Join("../../certificates/testdata/good", kind, "*.cert"))
+		files, err := fs.Glob(archives, path.Join("good", kind, "*.cert"))
 		if err != nil || files == nil {
 			t.Errorf("no good certificates of kind %s: %v", kind, err)
 		}
@@ -48,7 +50,7 @@ func TestFiles(t *testing.T) {
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for i, c := range readForged(t, file) {
 			for _, asLinks := range []bool{false, true} {
-				x := &Instances{World: forgedWorld(filepath.Dir(file)), GivenAsLinks: asLinks}
+				x := &Instances{World: forgedWorld(path.Dir(file)), GivenAsLinks: asLinks}
 				if written, _ := x.Add(c); written == 0 {
 					continue
 				}
@@ -56,7 +58,7 @@ func TestFiles(t *testing.T) {
 				if _, err := x.WriteTo(digest); err != nil {
 					t.Fatal(err)
 				}
-				fmt.Fprintf(&got, "%s/%s %d %s %x\n", c.Kind, filepath.Base(file), i+1, x.File(), digest.Sum(nil)[:8])
+				fmt.Fprintf(&got, "%s/%s %d %s %x\n", c.Kind, path.Base(file), i+1, x.File(), digest.Sum(nil)[:8])
 			}
 		}
 	}
@@ -89,7 +91,7 @@ func compare(t *testing.T, golden, got string) {
 // statedBy returns the theorems of a file of certificates, as far as there are any.
 func statedBy(t *testing.T, file string) []Instance {
 	t.Helper()
-	f, err := os.Open(file)
+	f, err := archives.Open(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +100,7 @@ func statedBy(t *testing.T, file string) []Instance {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := &Instances{World: forgedWorld(filepath.Dir(file))}
+	x := &Instances{World: forgedWorld(path.Dir(file))}
 	for _, c := range list {
 		if _, err := x.Add(c); err != nil && !errors.Is(err, ErrNoInstance) {
 			t.Fatal(fmt.Errorf("%s: %w", file, err))

@@ -2,7 +2,7 @@ package gallina
 
 import (
 	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -86,7 +86,7 @@ func TestTextSubjects(t *testing.T) {
 			if strings.HasPrefix(c.Statement.Network, "Gamma") { // whose vertices package topology numbers in another order
 				continue
 			}
-			world := forgedWorld(filepath.Dir(file))
+			world := forgedWorld(path.Dir(file))
 			f.World = world
 			f.World.Words = library
 			f.World.Graph = func(name string) (certificates.Graph, error) { return world.Graph(strings.TrimPrefix(name, "Own")) }
