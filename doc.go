@@ -3,7 +3,7 @@
 //
 //	search is large, clever and untrusted  ──certificate──▶  checking is small, plain and trusted
 //
-// This package is empty: the program is cmd/topocert, and the code is read in
+// This package holds nothing but the source of what is trusted: the program is cmd/topocert, and the code is read in
 // this order.
 //
 //	certificates   statements, formulas, and how they are checked; the file format
@@ -20,3 +20,9 @@
 // (certificates), and the way from a name to a network (certificates/resolve).
 // Everything else may be wrong: topocheck does not repeat a wrong verdict for it.
 package topocert
+
+import "embed"
+
+// Source holds the Go files of what topocheck rests on, without tests, so that "topocheck
+// --explain" counts the lines it was compiled from. In a browser there are none.
+var Source embed.FS

@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
+	"path"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -269,7 +268,7 @@ func (e *explanation) all(budget *certificates.Budget) string {
 		if p.name == "routing" && len(e.routers) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "  %-22s%s  %s\n", p.name, codeLines(p.name), role)
+		fmt.Fprintf(&b, "  %-22s%5d lines of code  %s\n", p.name, codeLines(p.name), role)
 	}
 	b.WriteString("and what is read: the formulas above, and the files with these digests:\n")
 	for _, path := range slices.Sorted(maps.Keys(e.digests)) {
@@ -279,28 +278,14 @@ func (e *explanation) all(budget *certificates.Budget) string {
 	return b.String()
 }
 
-// codeLines says how many lines of code a package has, without tests, comments and blank
-// lines, if the source from which this program was built is still there.
-func codeLines(name string) string {
-	_, here, _, _ := runtime.Caller(0)
-	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "..", "..", "..", filepath.FromSlash(name), "*.go"))
-	if err != nil || len(files) == 0 {
-		return "(make tcb counts its lines)"
-	}
-	lines := 0
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return "(make tcb counts its lines)"
-		}
-		for line := range strings.Lines(string(text)) {
-			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
-				lines++
-			}
+// codeLines returns how many lines of code a package has, without tests, comments and blank
+// lines.
+func codeLines(name string) int {
+	sum := 0
+	for file, n := range module().All() {
+		if path.Dir(file) == name {
+			sum += n
 		}
 	}
-	return fmt.Sprintf("%5d lines of code", lines)
+	return sum
 }

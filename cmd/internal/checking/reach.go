@@ -1,75 +1,33 @@
 package checking
 
 import (
-	_ "embed"
 	"fmt"
 	"maps"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 
+	"topocert"
 	"topocert/certificates"
+	"topocert/cmd/internal/reach"
 	"topocert/routing"
 )
 
-// reachTable says how many lines of code of each file are reached from which parts: a line
-// holds FILE LINES PART…
-//
-//go:embed reach.txt
-var reachTable string
-
-// row is a line of the table.
-type row struct {
-	file  string
-	lines int
-	parts []string
-}
-
-// rows reads the table, once.
-var rows = sync.OnceValue(func() []row {
-	var list []row
-	for line := range strings.Lines(reachTable) {
-		if fields := strings.Fields(line); fields[0] != "#" {
-			n, err := strconv.Atoi(fields[1])
-			if err != nil { // the table is part of the program, and tested
-				panic(err)
-			}
-			list = append(list, row{fields[0], n, fields[2:]})
-		}
+// module is the source that this program was compiled from.
+var module = sync.OnceValue(func() *reach.Module {
+	m, err := reach.Read(topocert.Source)
+	if err != nil { // it was compiled, and there is a test
+		panic(err)
 	}
-	return list
+	return m
 })
 
-// known are the parts of the table.
-var known = sync.OnceValue(func() map[string]bool {
-	parts := make(map[string]bool)
-	for _, r := range rows() {
-		for _, part := range r.parts {
-			parts[part] = true
-		}
-	}
-	return parts
-})
-
-// reach holds lines of code, by file.
-type reach map[string]int
-
-// reached returns the lines that parts reach together, and those that any certificate does.
-// The parts are verdict, theorem, kind:KIND, lrat:SUBJECT, network:NAME, router:NAME and command.
-func reached(parts ...string) reach {
-	all := make(reach)
-	for _, r := range rows() {
-		if slices.ContainsFunc(r.parts, func(part string) bool { return part == "certificate" || slices.Contains(parts, part) }) {
-			all[r.file] += r.lines
-		}
-	}
-	return all
-}
+// reached holds lines of code, by file.
+type reached map[string]int
 
 // lines returns the sum.
-func (r reach) lines() int {
+func (r reached) lines() int {
 	sum := 0
 	for _, n := range r {
 		sum += n
@@ -78,7 +36,7 @@ func (r reach) lines() int {
 }
 
 // without returns the lines that are not in another, by file.
-func (r reach) without(other reach) reach {
+func (r reached) without(other reached) reached {
 	rest := maps.Clone(r)
 	for file, n := range other {
 		if rest[file] -= n; rest[file] <= 0 {
@@ -89,7 +47,7 @@ func (r reach) without(other reach) reach {
 }
 
 // String lists the files by package.
-func (r reach) String() string {
+func (r reached) String() string {
 	packages := make(map[string][]string)
 	for _, file := range slices.Sorted(maps.Keys(r)) {
 		packages[path.Dir(file)] = append(packages[path.Dir(file)], fmt.Sprintf("%s %d", path.Base(file), r[file]))
@@ -101,7 +59,7 @@ func (r reach) String() string {
 	return b.String()
 }
 
-// partsOf returns the parts that a certificate needs, as far as the table knows them: a
+// partsOf returns the parts that a certificate needs, as far as they are entered: a
 // graph or a table of a file has none of its own.
 func partsOf(c *certificates.Certificate) []string {
 	parts := []string{"kind:" + c.Kind}
@@ -114,13 +72,13 @@ func partsOf(c *certificates.Certificate) []string {
 		}
 		if routing.Known(router) {
 			part := "router:" + router
-			for i := len(router) - 1; i >= 0 && !known()[part]; i-- { // a family is entered as ftt-b-*
+			for i := len(router) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
 				part = "router:" + router[:i] + "*"
 			}
 			parts = append(parts, part)
 		}
 	}
-	parts = slices.DeleteFunc(parts, func(part string) bool { return !known()[part] })
+	parts = slices.DeleteFunc(parts, func(part string) bool { return !module().Has(part) })
 	slices.Sort(parts)
 	return slices.Compact(parts)
 }
@@ -134,11 +92,11 @@ func (e *explanation) rests() string {
 	}
 	var b strings.Builder
 	b.WriteString("\nWhat a check reaches, in lines of code:\n")
-	base := reached()
+	base := reached(module().Lines())
 	fmt.Fprintf(&b, "  %7d  any certificate: files, names, what is accepted\n%s", base.lines(), base)
-	show := func(title string, r reach) { fmt.Fprintf(&b, "  %7d  more for %s\n%s", r.lines(), title, r) }
+	show := func(title string, r reached) { fmt.Fprintf(&b, "  %7d  more for %s\n%s", r.lines(), title, r) }
 	if len(always) > 0 {
-		now := reached(always...)
+		now := reached(module().Lines(always...))
 		show("any verdict: formulas", now.without(base))
 		base = now
 	}
@@ -153,7 +111,7 @@ func (e *explanation) rests() string {
 	}
 	slices.Sort(parts)
 	for _, part := range slices.Compact(parts) {
-		show(titleOf(part), reached(append([]string{part}, always...)...).without(base))
+		show(titleOf(part), reached(module().Lines(append([]string{part}, always...)...)).without(base))
 	}
 	b.WriteString("and together:\n")
 	for _, key := range order {
@@ -162,7 +120,7 @@ func (e *explanation) rests() string {
 		if len(all) > maxNamed {
 			text += fmt.Sprintf(" and %d more", len(all)-maxNamed)
 		}
-		fmt.Fprintf(&b, "  %7d  %s\n", reached(append(strings.Fields(key), always...)...).lines(), text)
+		fmt.Fprintf(&b, "  %7d  %s\n", reached(module().Lines(append(strings.Fields(key), always...)...)).lines(), text)
 	}
 	return b.String()
 }

@@ -1,0 +1,106 @@
+package reach
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert"
+	"topocert/certificates/kinds"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+func read(t *testing.T) *Module {
+	t.Helper()
+	m, err := Read(topocert.Source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestSource: the source has all files of the packages that it has, but tests, and all packages
+// that these import.
+func TestSource(t *testing.T) {
+	m := read(t)
+	for pkg, known := range m.knows {
+		dir := filepath.Join("../../..", strings.TrimPrefix(pkg, "topocert/"))
+		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Errorf("%s: %v, %v", pkg, files, err)
+		}
+		for _, file := range files {
+			inside, err := filepath.Rel("../../..", file)
+			if has := m.files[filepath.ToSlash(inside)] > 0; err != nil || has == strings.HasSuffix(file, "_test.go") {
+				t.Errorf("%s is in the source: %v, %v", inside, has, err)
+			}
+		}
+		for other := range known {
+			if strings.HasPrefix(other, "topocert/") && m.knows[other] == nil {
+				t.Errorf("%s imports %s, which is not in the source", pkg, other)
+			}
+		}
+	}
+	// No line counts twice: no more are reached of a file than it has.
+	var all []string
+	for part := range m.parts {
+		all = append(all, part)
+	}
+	for file, n := range m.Lines(all...) {
+		text, err := os.ReadFile(filepath.Join("../../..", filepath.FromSlash(file)))
+		if lines := strings.Count(string(text), "\n"); err != nil || n > lines {
+			t.Errorf("%s: %d lines are reached of %d, %v", file, n, lines, err)
+		}
+	}
+}
+
+// TestParts: all kinds of proof, networks and routers are parts, and reach what they are
+// known to, and no more.
+func TestParts(t *testing.T) {
+	m := read(t)
+	for _, k := range kinds.All() {
+		if !m.Has("kind:" + k.Name) {
+			t.Errorf("the proofs by %s are no part", k.Name)
+		}
+	}
+	for _, f := range topology.Families() {
+		if name, _, _ := strings.Cut(f.Name, "("); !m.Has("network:" + name) {
+			t.Errorf("the network %s is no part", name)
+		}
+	}
+	for _, k := range routing.Kinds() {
+		found := m.Has("router:" + k.Name)
+		for i := range k.Name {
+			found = found || m.Has("router:"+k.Name[:i]+"*")
+		}
+		if !found {
+			t.Errorf("the router %s is no part", k.Name)
+		}
+	}
+	for part, names := range map[string][2]string{ // a function that it reaches, and one that it does not
+		"kind:cut":        {"certificates.Validate", "certificates/lrat.CheckWithin"},
+		"kind:lrat":       {"certificates/lrat.CheckWithin", "topology.NewQT"},
+		"network:QT":      {"topology.NewQT", "topology.NewFTT"},
+		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
+		"verdict":         {"certificates/formula.Parse", "certificates/formula.Functions"},
+		"certificate":     {"certificates.Checker.Check", "certificates/formula.Parse"},
+		"lrat:bisection":  {"certificates/widths.ReadEncoding", "topology.NewQT"},
+		"network:Torus":   {"topology.NewTorus", "topology.NewQT"},
+		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
+		"kind:exhaustion": {"certificates.Validate", "certificates/lrat.CheckWithin"},
+		// Through an interface, the methods of what was reached.
+		"theorem": {"certificates/arithmetic.Node.String", "routing.newECube"},
+	} {
+		reached := m.reached(part)
+		for i, name := range names {
+			if d := m.find("topocert/" + name); d == nil || reached[d] != (i == 0) {
+				t.Errorf("%s reaches %s: %v, want %v", part, name, i != 0, i == 0)
+			}
+		}
+	}
+	if next := m.find("topocert/routing.Table.Next"); next == nil || !m.reached("verdict")[next] {
+		t.Error("a table's next hops are not reached by a verdict on a router")
+	}
+}
