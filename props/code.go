@@ -23,6 +23,15 @@ type Call struct {
 // Value returns the value of a variable of the domain.
 func (c Call) Value(name string) int { return Int(c.tuple.env(), name) }
 
+// Let returns the call with a further variable, which has a value.
+func (c Call) Let(name string, x *big.Rat) Call {
+	c.tuple = &tuple{names: append(slices.Clone(c.tuple.names), name), values: append(slices.Clone(c.tuple.values), x)}
+	return c
+}
+
+// Text fills a template with the values that its expressions have in the case.
+func (c Call) Text(text string) string { return c.t.Text(text, c.tuple.env()) }
+
 // Int returns the whole number that an expression has in the case.
 func (c Call) Int(text string) int {
 	x, ok := c.Term(text)().Exact()

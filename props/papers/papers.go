@@ -23,7 +23,7 @@ type entry struct {
 func list() []entry {
 	return []entry{
 		{"oct", oct.Title, oct.Paper},
-		{"cctorus", cctorus.Title, cctorus.Paper},
+		{"cctorus", cctorus.Title(), cctorus.Paper},
 		{"qt", qt.Title(), qt.Paper},
 		{"ftt", ftt.Title, ftt.Paper},
 		{"supertoroidal", supertoroidal.Title, supertoroidal.Paper},

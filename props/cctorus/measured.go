@@ -1,0 +1,122 @@
+package cctorus
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"topocert/props"
+)
+
+// quantities are what measured asks for of a network; some take a node or a second network.
+var quantities = map[string]func(t *props.Case, net *props.Net, further string) *big.Rat{
+	// Shortest paths: from node 0 to all others, or to the one node that is named; over all ordered
+	// pairs of different nodes; and the number of such pairs with two or more.
+	"paths": func(t *props.Case, net *props.Net, node string) *big.Rat {
+		if node == "" {
+			return new(big.Rat).SetInt(fromZero(t, net))
+		}
+		v, err := strconv.Atoi(node)
+		t.Check(err)
+		return new(big.Rat).SetInt(pathCounts(t, net, 0)[v])
+	},
+	"all": func(t *props.Case, net *props.Net, _ string) *big.Rat {
+		return overPairs(t, net, func(paths *big.Int) *big.Int { return paths })
+	},
+	"several": func(t *props.Case, net *props.Net, _ string) *big.Rat {
+		return overPairs(t, net, func(paths *big.Int) *big.Int { return big.NewInt(int64(min(paths.BitLen()-1, 1))) })
+	},
+	// The largest load of a channel, and a throughput that is reached.
+	"load":   func(t *props.Case, net *props.Net, _ string) *big.Rat { return largestLoad(t, net) },
+	"routed": func(t *props.Case, net *props.Net, _ string) *big.Rat { return routed(t, net) },
+	// The links between the first half of the columns, rounded down, and the others.
+	"columns": func(t *props.Case, net *props.Net, _ string) *big.Rat {
+		side, links := net.Sides()[1], int64(0)
+		for u, v := range net.Edges() {
+			if (net.Coordinate(u, 1) < side/2) != (net.Coordinate(v, 1) < side/2) {
+				links++
+			}
+		}
+		return big.NewRat(links, 1)
+	},
+	// The links of a second network that are not in the first.
+	"missing": func(t *props.Case, net *props.Net, second string) *big.Rat {
+		links := int64(0)
+		for u, v := range t.Net("%s", second).Edges() {
+			if !net.HasEdge(u, v) {
+				links++
+			}
+		}
+		return big.NewRat(links, 1)
+	},
+}
+
+// given is an argument that gives a name to a quantity, or to the value of an expression.
+var given = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
+
+// measured compares what no certificate states. Its arguments are, in their order:
+//
+//	each A B: x y, z w      once for each row, with its words in place of the names
+//	name = QUANTITY NET …   a quantity of a network, whose name is a template
+//	name = EXPRESSION
+//	CONDITION: TEXT         the case fails with this text, a template, unless it is so
+//	open unless CONDITION: TEXT     likewise it is open, if nothing fails
+func measured(t *props.Case, c props.Call) {
+	open, args, rows := "", c.Args, []*strings.Replacer{strings.NewReplacer()}
+	if each, ok := strings.CutPrefix(args[0], "each "); ok {
+		names, list, _ := strings.Cut(each, ": ")
+		args, rows = args[1:], nil
+		for row := range strings.SplitSeq(list, ", ") {
+			var pairs []string
+			for i, word := range strings.Fields(row) {
+				pairs = append(pairs, strings.Fields(names)[i], word)
+			}
+			rows = append(rows, strings.NewReplacer(pairs...))
+		}
+	}
+	known := make(map[string]*big.Rat)
+	for _, row := range rows {
+		c := c
+		for _, arg := range args {
+			arg = row.Replace(arg)
+			if m := given.FindStringSubmatch(arg); m != nil {
+				c = c.Let(m[1], value(t, c, m[2], known))
+				continue
+			}
+			condition, text, _ := strings.Cut(arg, ": ")
+			condition, mayOpen := strings.CutPrefix(condition, "open unless ")
+			switch {
+			case c.Is(condition):
+			case mayOpen:
+				open = cmp.Or(open, c.Text(text))
+			default:
+				t.Failf("%s", c.Text(text))
+			}
+		}
+	}
+	if open != "" {
+		t.Openf("%s", open)
+	}
+}
+
+// value is what an argument gives a name to. A quantity is found once.
+func value(t *props.Case, c props.Call, text string, known map[string]*big.Rat) *big.Rat {
+	name, of, _ := strings.Cut(text, " ")
+	quantity := quantities[name]
+	if quantity == nil {
+		x, ok := c.Term(text)().Exact()
+		if !ok {
+			t.Check(fmt.Errorf("props: %q is no number", text))
+		}
+		return x
+	}
+	of = c.Text(of)
+	if known[name+of] == nil {
+		net, further, _ := strings.Cut(of, " ")
+		known[name+of] = quantity(t, t.Net("%s", net), further)
+	}
+	return known[name+of]
+}
