@@ -12,8 +12,8 @@ var ErrBudget = errors.New("over the budget")
 
 // What checking may cost where nobody says otherwise.
 const (
-	DefaultSteps  = 1 << 34
-	DefaultMemory = 1 << 31
+	DefaultSteps  = 1 << 33
+	DefaultMemory = 1 << 30
 )
 
 // A run may take several times the steps of a certificate, and each of both some more for

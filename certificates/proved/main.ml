@@ -7,8 +7,8 @@ let usage = "usage: topocheck-proved [--graph FILE]... [--table FILE]... [--step
   \  -graph file\n    \ta graph file (.g6, .edges, .graph) that certificates name by its digest\n\
   \  -json\n    \tprint one JSON array, written as the work goes\n\
   \  -jsonl\n    \tprint a JSON object a line, written as the work goes\n\
-  \  -memory M\n    \tlet checking take M bytes of memory, such as 512MB or 4GB (default 2GB)\n\
-  \  -steps N\n    \tlet checking take 10 N nanoseconds for a certificate, and 4 times as many in all (default 2^34)\n\
+  \  -memory M\n    \tlet checking take M bytes of memory, such as 512MB or 4GB (default 1GB)\n\
+  \  -steps N\n    \tlet checking take 10 N nanoseconds for a certificate, and 4 times as many in all (default 2^33)\n\
   \  -table file\n    \tthe file of a routing table that certificates name by its digest\n\
   \  -version\n    \tprint the version\n"
 
@@ -34,7 +34,7 @@ let memory text =
   | None -> positive "of memory" text
 
 let parse args =
-  let o = { graphs = []; tables = []; steps = 1 lsl 34; memory = 1 lsl 31; array = false; lines = false; version = false; help = false; paths = [] } in
+  let o = { graphs = []; tables = []; steps = 1 lsl 33; memory = 1 lsl 30; array = false; lines = false; version = false; help = false; paths = [] } in
   let rec go = function
     | [] -> ()
     | "--" :: rest -> o.paths <- rest

@@ -33,8 +33,8 @@ func (l Limits) budget() *certificates.Budget { return certificates.NewBudget(l.
 
 // StepsUsage and MemoryUsage say what the flags --steps and --memory are for.
 const (
-	StepsUsage  = "let checking take `N` steps for a certificate, about a nanosecond each, and 4·N in all (default 2^34)"
-	MemoryUsage = "let checking take `M` bytes of memory, such as 512MB or 4GB (default 2GB)"
+	StepsUsage  = "let checking take `N` steps for a certificate, about a nanosecond each, and 4·N in all (default 2^33)"
+	MemoryUsage = "let checking take `M` bytes of memory, such as 512MB or 4GB (default 1GB)"
 )
 
 // SetSteps reads a number of steps.
