@@ -5,10 +5,16 @@ import (
 	"topocert/topology"
 )
 
-// wantGrown says that the case fails unless big is small with two lines added
+// grown wants OCT(k,m) to be what is left of OCT(k,m+1) and of OCT(k+1,m).
+func grown(t *props.Case, k, m int) {
+	grownBy(t, oct(t, k, m), oct(t, k, m+1), 1)
+	grownBy(t, oct(t, k, m), oct(t, k+1, m), 0)
+}
+
+// grownBy says that the case fails unless big is small with two lines added
 // behind the last of an axis, and nothing else is changed: all old nodes have
 // their degrees, and of the links between old nodes one in each ring is gone.
-func wantGrown(t *props.Case, small, big *props.Net, axis int) {
+func grownBy(t *props.Case, small, big *props.Net, axis int) {
 	side := small.Sides()[axis]
 	old := func(v uint32) uint32 { return big.At(small.Coordinates(v)...) }
 	gone := 0
@@ -31,51 +37,24 @@ func wantGrown(t *props.Case, small, big *props.Net, axis int) {
 	t.Want(gone == rings, "from %s to %s %d links between old nodes are lost, and there are %d rings", small.Name(), big.Name(), gone, rings)
 }
 
-// codeBitClaim says what one more bit of the code brings.
-func codeBitClaim() *props.Claim {
-	f := props.Family{Domain: "m ≥ 2", For: "m >= 2", Order: "2*m+2"}
-	return &props.Claim{
-		ID: "oct/expansion-by-one-code-bit", Kind: props.Text, Section: "2.2",
-		Quote:  "increasing one bit on the code m or k, which enables two lines or columns ... added on the right side",
-		Formal: "from 2m to 2m+2 columns, one bit inserted at one place makes the old columns' codes those of all columns but two, and these two are adjacent",
-		Note:   "stated for columns, rows are alike; by the first reading the old bits keep their meaning, so that the new bit has the same place in all codes; by the second it may have a place of its own in each",
-		Readings: []props.Reading{
-			props.Over(f, wantAdjacentColumns).UpTo(40).Named("one place for all codes"),
-			props.Over(f, func(t *props.Case, m int) {
-				for i := range 2 * m {
-					t.Want(gainsOne(topology.Johnson(i, m), topology.Johnson(i+1, m+1)), "m=%d: %s is not %s with a 1 inserted",
-						m, topology.Johnson(i+1, m+1), topology.Johnson(i, m))
-				}
-				t.Want(t.Net("Ring(%d)", 2*m+2).HasEdge(0, uint32(2*m+1)), "m=%d: the new columns 0 and %d are not adjacent", m, 2*m+1)
-			}).UpTo(40).Named("each code with a place of its own: column i becomes i+1 and gains a 1"),
-			props.Once("m=1", func(t *props.Case) { wantAdjacentColumns(t, 1) }).Named("one place for all codes, m = 1"),
-		},
-		Correction: &props.Correction{
-			Statement: "for all m ≥ 1, if the new bit is put on top, 0 for the columns i ≤ m and 1 for the others, the old columns keep their bits, and the two new columns lie m steps apart, each between two old ones; " +
-				"no other place, the same in all codes, brings them closer, so that they are adjacent for m = 1 only",
-			Reading: props.Over(f.From("m ≥ 1", "m >= 1"), func(t *props.Case, m int) {
-				wantNewBitOnTop(t, m)
-				d, example := closestColumns(t, m)
-				t.Want(d == m, "m=%d: the columns %s are at distance %d", m, example, d)
-			}).UpTo(40),
-		},
-	}
-}
-
-// gainsOne tells whether longer is word with a 1 inserted.
-func gainsOne(word, longer string) bool {
-	for i := range longer {
-		if longer[i] == '1' && longer[:i]+longer[i+1:] == word {
-			return true
+// gainsOne wants the code of column i with a 1 inserted to be that of column i+1 of 2m+2, for all of
+// the 2m columns, and the two new ones to be adjacent.
+func gainsOne(t *props.Case, m int) {
+	for i := range 2 * m {
+		word, longer := topology.Johnson(i, m), topology.Johnson(i+1, m+1)
+		gains := false
+		for b := range longer {
+			gains = gains || longer[b] == '1' && longer[:b]+longer[b+1:] == word
 		}
+		t.Want(gains, "m=%d: %s is not %s with a 1 inserted", m, longer, word)
 	}
-	return false
+	t.Want(t.Net("Ring(%d)", 2*m+2).HasEdge(0, uint32(2*m+1)), "m=%d: the new columns 0 and %d are not adjacent", m, 2*m+1)
 }
 
-// wantAdjacentColumns says that the case fails unless the new bit has a place so that
+// adjacentColumns says that the case fails unless the new bit has a place so that
 // two adjacent columns can be the new ones: without these two, and without that bit,
 // the codes are those of the old columns.
-func wantAdjacentColumns(t *props.Case, m int) {
+func adjacentColumns(t *props.Case, m int) {
 	closest, example := closestColumns(t, m)
 	t.Want(closest == 1, "from %d columns to %d, wherever the new bit is put: the closest two columns that can be the new ones have the codes %s, at distance %d",
 		2*m, 2*m+2, example, closest)
@@ -132,10 +111,10 @@ func leftOnce(count map[string]int, old map[string]bool) bool {
 	return true
 }
 
-// wantNewBitOnTop says that the case fails unless a new bit on top, 0 for the columns
+// newBitOnTop says that the case fails unless a new bit on top, 0 for the columns
 // up to m and 1 for the others, leaves the old columns their bits, and the two new
-// ones are m steps apart.
-func wantNewBitOnTop(t *props.Case, m int) {
+// ones are m steps apart, and no others that can be the new ones are closer.
+func newBitOnTop(t *props.Case, m int) {
 	for i := range 2 * m {
 		bit, becomes := "0", i
 		if i > m {
@@ -146,4 +125,6 @@ func wantNewBitOnTop(t *props.Case, m int) {
 	// The columns that are no old one are m+1 and 2m+1.
 	d := t.Int("distance", t.Net("Ring(%d)", 2*m+2), uint32(m+1), uint32(2*m+1))
 	t.Want(d == m, "columns %d and %d are at distance %d", m+1, 2*m+1, d)
+	d, example := closestColumns(t, m)
+	t.Want(d == m, "m=%d: the columns %s are at distance %d", m, example, d)
 }

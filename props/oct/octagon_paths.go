@@ -2,59 +2,59 @@ package oct
 
 import (
 	"fmt"
-	"math/bits"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/props"
 )
 
-// octagon is the octagon with what can be found out by trying all of its paths, or all
-// halves of its nodes.
+// octagon is the octagon, of which all paths are tried.
 type octagon struct{ *props.Net }
-
-// octagonOnce is the reading about the octagon that try decides.
-func octagonOnce(try func(t *props.Case, o octagon)) props.Reading {
-	return props.Once("Octagon", func(t *props.Case) { try(t, theOctagon(t)) })
-}
 
 // theOctagon returns the octagon.
 func theOctagon(t *props.Case) octagon { return octagon{t.Net("Octagon")} }
 
-// eachPair visits every two nodes.
-func (o octagon) eachPair(visit func(a, b uint32)) {
+// eachPair visits every two nodes that are meant: those that are linked, or those whose codes differ in
+// one of the given numbers of bits.
+func (o octagon) eachPair(meant string, visit func(a, b uint32)) {
 	for a := range uint32(o.Order()) {
 		for b := a + 1; int(b) < o.Order(); b++ {
-			visit(a, b)
+			if meant == "adjacent" && o.HasEdge(a, b) || slices.Contains(strings.Fields(meant), strconv.Itoa(codeDistance(o.Code(a), o.Code(b)))) {
+				visit(a, b)
+			}
 		}
 	}
 }
 
-// wantLengths says that the case fails unless, for any two nodes that are
-// adjacent or not as wanted, some three disjoint paths have the given lengths,
-// or with shortest the three that are shortest in all.
-func (o octagon) wantLengths(t *props.Case, adjacent, shortest bool, lengths ...int) {
-	o.eachPair(func(a, b uint32) {
-		if o.HasEdge(a, b) != adjacent {
-			return
-		}
-		triples := o.triples(a, b)
-		t.Want(len(triples) > 0, "no three disjoint paths join %d and %d", a, b)
-		if shortest {
-			t.Want(slices.Equal(triples[0].lengths(), lengths), "%d and %d are joined by %s, of lengths %v", a, b, triples[0], triples[0].lengths())
-			return
-		}
+// paths wants three disjoint paths of the given lengths between any two nodes of the octagon that are
+// meant. The arguments are the pairs, see eachPair, and the lengths.
+func paths(t *props.Case, c props.Call) {
+	o := theOctagon(t)
+	o.eachPair(c.Args[0], func(a, b uint32) {
 		var possible []string
-		for _, three := range triples {
-			if slices.Equal(three.lengths(), lengths) {
+		for _, three := range o.triples(a, b) {
+			if possible = append(possible, three.lengths()); three.lengths() == c.Args[1] {
 				return
 			}
-			possible = append(possible, fmt.Sprint(three.lengths()))
 		}
 		slices.Sort(possible)
 		t.Failf("the lengths of three disjoint paths from %d to %d, with the common neighbours %v, can only be %s",
 			a, b, o.common(a, b), strings.Join(slices.Compact(possible), " or "))
 	})
+}
+
+// shortestPaths wants the three disjoint paths that are shortest in all to have the given lengths. The
+// arguments are pairs, see eachPair, each with the lengths.
+func shortestPaths(t *props.Case, c props.Call) {
+	o := theOctagon(t)
+	for of := range slices.Chunk(c.Args, 2) {
+		o.eachPair(of[0], func(a, b uint32) {
+			three := o.triples(a, b)
+			t.Want(len(three) > 0, "no three disjoint paths join %d and %d", a, b)
+			t.Want(three[0].lengths() == of[1], "%d and %d are joined by %s, of lengths %s", a, b, three[0], three[0].lengths())
+		})
+	}
 }
 
 // common returns the nodes adjacent to both.
@@ -65,14 +65,11 @@ func (o octagon) common(a, b uint32) []uint32 {
 // triple is three paths with the same ends and nothing else in common.
 type triple [3][]uint32
 
-// lengths returns the numbers of links of the paths, in increasing order.
-func (three triple) lengths() []int {
-	var n []int
-	for _, path := range three {
-		n = append(n, len(path)-1)
-	}
+// lengths returns the numbers of links of the paths, in increasing order: "1 4 4".
+func (three triple) lengths() string {
+	n := []int{len(three[0]) - 1, len(three[1]) - 1, len(three[2]) - 1}
 	slices.Sort(n)
-	return n
+	return strings.Trim(fmt.Sprint(n), "[]")
 }
 
 // String writes the paths one after the other.
@@ -127,58 +124,4 @@ func (o octagon) paths(before []uint32, a, b uint32) [][]uint32 {
 	}
 	slices.SortStableFunc(found, func(p, q []uint32) int { return len(p) - len(q) })
 	return found
-}
-
-// narrowestHalf returns four nodes with the fewest links to the other four.
-func (o octagon) narrowestHalf() []uint32 {
-	width, half := o.Size()+1, []uint32(nil)
-	for set := range uint32(1) << o.Order() {
-		if bits.OnesCount32(set) != o.Order()/2 {
-			continue
-		}
-		cut := 0
-		for u, v := range o.Edges() {
-			cut += int((set>>u ^ set>>v) & 1)
-		}
-		if cut < width {
-			width, half = cut, members(set)
-		}
-	}
-	return half
-}
-
-// members lists the numbers of the bits that are set.
-func members(set uint32) []uint32 {
-	var list []uint32
-	for ; set != 0; set &= set - 1 {
-		list = append(list, uint32(bits.TrailingZeros32(set)))
-	}
-	return list
-}
-
-// wantTwoHops says that the case fails unless nodes whose codes differ in one
-// bit or four are linked, and for any others some neighbour of the source is 1
-// away from the destination, that is differs in one of the given numbers of
-// bits, every such neighbour is linked to it, and two hops are the distance.
-func (o octagon) wantTwoHops(t *props.Case, away ...int) {
-	for a := range uint32(o.Order()) {
-		level := t.Levels(o.Net, a)
-		for b := range uint32(o.Order()) {
-			if a == b {
-				continue
-			}
-			if h := codeDistance(o.Code(a), o.Code(b)); h == 1 || h == 4 {
-				t.Want(o.HasEdge(a, b), "%d and %d, whose codes differ in %d bits, are not linked", a, b, h)
-				continue
-			}
-			found := false
-			for _, v := range o.Neighbors(a) {
-				if slices.Contains(away, codeDistance(o.Code(v), o.Code(b))) {
-					found = true
-					t.Want(o.HasEdge(v, b), "from %d to %d: no link joins %d and %d", a, b, v, b)
-				}
-			}
-			t.Want(found && level[b] == 2, "from %d to %d, at distance %d; a neighbour of %d is 1 away from %d: %v", a, b, level[b], a, b, found)
-		}
-	}
 }

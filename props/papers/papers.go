@@ -22,7 +22,7 @@ type entry struct {
 // list lists the papers. This is the one place where a new paper is entered.
 func list() []entry {
 	return []entry{
-		{"oct", oct.Title, oct.Paper},
+		{"oct", oct.Title(), oct.Paper},
 		{"cctorus", cctorus.Title(), cctorus.Paper},
 		{"qt", qt.Title(), qt.Paper},
 		{"ftt", ftt.Title, ftt.Paper},
