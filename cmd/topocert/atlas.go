@@ -32,10 +32,7 @@ func atlasCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "atlas DIR",
 		Short: "tabulate families of networks, with certificates",
-		Example: `  topocert atlas examples/atlas --out kept && topocert check kept
-  topocert atlas examples/atlas --chapter papers`,
-		Long: atlasAbout,
-		Args: cobra.ExactArgs(1),
+		Args:  cobra.ExactArgs(1),
 	}
 	chapters := cmd.Flags().StringArray("chapter", nil, "only this chapter, `KEY` of KEY.claims; the others stay as they are; may be repeated")
 	out := cmd.Flags().String("out", "", "keep the certificates, and a copy of the atlas, in this `folder`")
@@ -56,31 +53,6 @@ func atlasCommand() *cobra.Command {
 	}
 	return cmd
 }
-
-// atlasAbout is what --help says.
-const atlasAbout = `atlas decides what the standard words say of the small members of families of networks, and
-writes it to DIR as atlas.json and atlas.csv, each cell a value, bounds, or open with a reason.
-DIR has a file of claims for each chapter, KEY.claims, and beside it what its networks and
-words are, KEY.words or KEY.star. Comments say what the families are:
-
-  # title: Hypercubes and their relatives
-  # section: Crossed cube
-  # family: CrossedCube(n) for n in 2..7
-  # draw: CrossedCube(4)
-  # about: Links of the hypercube are twisted by pairs of bits.
-  # source: K. Efe, IEEE Trans. Parallel Distrib. Syst. 3(5), 1992
-  crossed/diameter: diameter(CrossedCube(n)) == ceil((n+1)/2) for n in 2..9
-  # said: Theorem 1 of the source
-  # read: https://example.org/where-that-was-read
-  # correction: a formula that holds instead, or a sentence
-
-The lines said, read and correction stand below their claim. Claims are decided as
-"topocert prove" does; those that are proved for all parameters say so.
-
-Files that are there are replaced. What an earlier run decided of the same definition stays
-where the time does not suffice now, and that is said on stderr; so what is written depends
-on no machine. With --out certificates are kept, a folder a chapter, that "topocert check"
-accepts, with a copy of the two files: "topocert report --atlas" shows them.`
 
 // atlasJob is one run of the command.
 type atlasJob struct {

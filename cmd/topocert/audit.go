@@ -20,14 +20,7 @@ func auditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK…",
 		Short: "try a router on every ordered pair of vertices, and look for deadlocks",
-		Long:  auditAbout,
-		Example: `  topocert audit dor 'Torus(4)' --out kept
-  topocert audit bfs mine.edges --ends 0,2,4
-  topocert audit lft:mine.lft mine.ibnetdiscover --out kept
-  topocert audit table:mine.table mine.edges --faults links
-  topocert audit oct-printed 'OCT(k,m)' --vary 'k in 1..2, m in 1..3 if k + m <= 4'
-  topocert audit 'exec:python3 examples/routers/closer.py' 'Torus(4)' --expect minimal`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	job := newStudy(cmd)
 	asked := auditFlags{study: job, ends: newEnds(cmd)}
@@ -70,52 +63,6 @@ func auditCommand() *cobra.Command {
 	}
 	return cmd
 }
-
-// auditAbout is what --help says.
-const auditAbout = `audit sends a message from every vertex to every other, hop by hop, and holds its
-path against breadth-first search. It finds the dependencies between channels,
-and an order of the channels, by which there is no deadlock, or a cycle.
-
-ROUTER is one of those that "list routers" lists; table:FILE stands for a routing
-table: a text with a line for each destination 0, 1, …, in which field v is the
-next hop from vertex v, 3 or 3/1 for 3 on virtual channel 1, and - stands at the
-destination itself and where no path leads there: see "go doc ./routing ReadTable".
-Vertices may have their labels instead; "export --labels" prints these in their order.
-lft:FILE stands for the forwarding tables of a fabric's switches, as dump_fts prints
-them; NETWORK is then that fabric, as ibnetdiscover prints it. Such tables say nothing
-of virtual lanes: all messages are taken to share one, so that engines which need
-several, such as dfsssp and lash, are found to deadlock. exec:COMMAND runs a program,
-with your rights, that reads questions "AT TO" and answers each with the next hop; every
-question is asked twice, and what was answered is a table, of which certificates speak:
-docs/exec.md has the lines that they exchange. lanes:ROUTER is ROUTER
-with virtual channels, as many as it needs not to deadlock when each counts the turns
-ahead: see "go doc ./routing Lanes". "export --lanes"
-writes what a ROUTER does as a table.
-
-With --ends ENDS only some vertices send and receive, such as the hosts of a fat tree,
-whose switches pass messages on: all that is said, and certified, is about messages
-from each of them to each other. Tables may then have - for other destinations, and
-at vertices where no such message comes; one that comes there stops, and is lost.
-` + aboutEnds + `
-
-With --expect it exits with 1 if some message does not arrive (delivers), or not
-on a shortest path (minimal). Where no path leads, the router is right if the
-message stops: such pairs are among the ordered pairs and not among those
-delivered, and are told apart. With --faults every vertex, or every link, dies in
-turn, and the counts are sums over all faults. A fault-tolerant router is told of the
-fault; the messages of any other stop before what is dead. It tells how many pairs
-are lost under each fault, and which under the worst.
-With --vary RANGES the audit is over a family: NETWORK is then one with variables, such
-as 'QT(m,n)'. There is a line for each member; what fails, because messages are lost, or
-not as --expect has it, is told of the smallest member, for the closest pair. JSON has the
-values of the variables as parameters, and the smallest is told on standard error.
-
-With --out, and without --faults, certificates of what was found are kept: the order of
-the channels, or messages that wait for one another in a cycle, is in that about
-deadlock.
-
-Where --timeout or --memory do not suffice for a network, that is said, and the
-command exits with 3.`
 
 // auditFlags are the flags of "audit".
 type auditFlags struct {

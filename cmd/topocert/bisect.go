@@ -29,12 +29,6 @@ func bisectCommand() *cobra.Command {
 		Use:   "bisect NETWORK…",
 		Args:  someNetwork,
 		Short: "find bisection widths, with certificates for both bounds",
-		Example: `  topocert bisect 'OCT(2,2)' 'Torus(4,3)' --out kept
-  topocert bisect mine.edges --timeout 5 --json`,
-		Long: `bisect finds the bisection width of networks: the least number of links between
-parts of ⌊N/2⌋ and ⌈N/2⌉ vertices. It proves the upper bound by a cut and the
-lower one by a flow, an order of the vertices, or a refutation. Where the time
-does not suffice it prints the bounds it has, and exits with 3.`,
 	}
 	job := newStudy(cmd)
 	registerSAT(cmd, job.in.memory)

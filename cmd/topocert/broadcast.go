@@ -42,22 +42,7 @@ func broadcastCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "broadcast SCHEDULE NETWORK SRC",
 		Short: "carry out a broadcast schedule and hold it against its model",
-		Example: `  topocert broadcast oct-single-port 'OCT(2,3)' '(0,0,0)'
-  topocert broadcast optimal Petersen 0`,
-		Long: `broadcast carries out a schedule, round by round: every send has to go over a
-link, from a vertex that has the message before the round, within the ports that
-the model gives it. Sends that break a rule are not carried out, and the first is
-named; then the schedule is not valid. The lower bound is what distance and
-counting say of every schedule in the model. A broken schedule is a result; the
-exit status is 0.
-
-SRC is a label, or a number. Of an all-to-all schedule every vertex is a source:
-SRC may be "all" or any vertex, and "informed" counts who has all messages.
-
-The schedule "optimal" is searched for: single-port, with the fewest rounds, and
-the lower bound then proved to be the same. Where the time does not suffice the
-best found is given, and it exits with 3.`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	in := newInput(cmd)
 	registerSAT(cmd, in.memory)

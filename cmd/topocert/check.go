@@ -10,8 +10,6 @@ func checkCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check FILE|DIR…",
 		Short: "check certificates, as topocheck does",
-		Example: `  topocert check kept
-  topocert check kept --graph mine.edges --jsonl`,
 	}
 	var beside checking.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")

@@ -30,10 +30,7 @@ func claimsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "claims",
 		Short: "decide the papers' claims",
-		Example: `  topocert claims --paper qt --max-order 100
-  topocert claims --id oct/char2-diameter --out kept && topocert check kept`,
-		Long: claimsAbout,
-		Args: noArguments,
+		Args:  noArguments,
 	}
 	which := newClaimFlags(cmd)
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
@@ -77,33 +74,6 @@ func claimsCommand() *cobra.Command {
 	}
 	return cmd
 }
-
-// claimsAbout is what --help says.
-const claimsAbout = `claims decides the papers' claims and prints the ledger: for each claim the
-verdict, the evidence, the domain that was covered, a witness where it fails,
-and a correction where one is known.
-
-Where certificates stay small, a few large networks are tried besides all those
-up to a limit; the domain names them, and the kinds of their certificates. With
---max-order they are left out.
-
-What holds for all parameters is proved by a theorem in Coq, by a certificate about the whole
-family, or by both, as the line says; with --out the folder has the latter, in files that end
-in .theorems.
-
-With --coq, what the default readings rest on is written as theorems for Coq, a file for each
-claim, in the folder coq beside the certificates: see "topocert export --coq". A claim that
-fails is refuted there, if what fails is a formula on numbers that the certificates show.
-In JSON, "instances" names those theorems that Coq accepted when the program was made.
-
-With --out, the certificates of a network are in the file that is called after its family
-and first parameter: of QT(4,4) in qt-4.cert. Of several bounds on one thing the sharpest
-is kept.
-
-In JSON, "certificates" names files in --out; without --out, where certificates
-are made and checked but not kept, it holds their statements.
-
-A claim that fails, or stays undecided, is a result; the command then succeeds.`
 
 // claimFlags are the flags that say which claims are decided, and how far.
 type claimFlags struct {

@@ -17,12 +17,6 @@ import (
 // maxEndsFile bounds the size of a file of ends.
 const maxEndsFile = 1 << 28
 
-// aboutEnds is what --help says of --ends.
-const aboutEnds = `ENDS is a list of vertices, labels or numbers, with commas between them and ranges
-such as 0..15; or a file with one or several a line, # before a comment; or hosts,
-where the network knows them: FatTree, Dragonfly, fabrics; or all. Without --ends it
-is all, and of a fabric (FILE.ibnetdiscover) the hosts: its channel adapters.`
-
 // endsFlag is --ends.
 type endsFlag struct {
 	text string

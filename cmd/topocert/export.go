@@ -52,77 +52,12 @@ func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-goal STATEMENT | --coq-ledger",
 		Short: "hand a network or a result to another tool",
-		Long:  exportAbout,
-		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
-  topocert export --anynet 'Torus(8)' > torus8.anynet
-  topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
-  topocert export --ibsim 'Torus(4)' > torus.ibsim`,
 	}
 	f := &exportFlags{forms: make(map[string]*bool)}
 	f.register(cmd)
 	cmd.RunE = f.run
 	return cmd
 }
-
-// exportAbout is what --help says.
-const exportAbout = `export prints a network in the form that the flag says. A file whose name ends as
-the form's files do is read back as the same graph, and with the same labels where the
-form has labels (--dot, --graphml); --labels prints them beside any other, a line for
-each vertex, from vertex 0.
-
---g6 and --s6 take several networks, and - for graph6 lines on standard input.
---metis and --col number vertices from 1, all others from 0.
-
---anynet writes a router for each vertex, with a node at it of the same number. Of a
-network that has ends, as BookSim2's own files do, the ends are the nodes.
-
---ibsim writes the network for ibsim, so that the subnet manager OpenSM routes it; the
-tables that come out are audited as lft:FILE. Each vertex is a switch, and has a host.
-With --ends, and of a network that knows its ends, only the ends have: one with a single
-link is a host itself, one with more is a switch with a host. A switch has at most 254
-ports. Ports are numbered by the network's coordinates, as OpenSM's engine dor wants it.
-For the programs, on Debian: apt-get install opensm ibsim-utils infiniband-diags. Then,
-as root, with the file torus.ibsim:
-
-  ibsim -s -n torus.ibsim &
-  ibsim-run opensm -o -R dfsssp -F /dev/null -f opensm.log -D 0x43
-  ibsim-run ibnetdiscover > torus.ibnetdiscover; ibsim-run dump_fts > torus.lft
-  topocert audit lft:torus.lft torus.ibnetdiscover
-
-Such tables say nothing of virtual lanes, and dfsssp needs several: the audit finds the
-deadlock that one lane would have.
-
---svg prints the drawing of a network that the report has, laid out by its coordinates,
-for up to 1,024 vertices.
-
-export --lanes ROUTER prints what a router does on a network as a table of next hops:
-after # comments a line for each destination 0, 1, …, with the next hop from each vertex
-0, 1, …, - where a message stops; and where the router has virtual channels, 3/1 for the
-next hop 3 on virtual channel 1. A simulator's tables can be made from it, and audit and
-route read it back as table:FILE.
-
-export --dimacs prints the formula that an lrat certificate refutes, in the DIMACS
-format. The refutation itself is the file that the certificate names, in the LRAT
-format: other checkers read the two as they are.
-
-export --coq writes the statements of certificates as theorems in Coq, each with a proof that
-Coq computes by what the certificate holds: on stdout, or with --out a file for each network
-in a folder. "make coq" first compiles what they rest on; then, in certificates/coq,
-coqc -R . Topocert FILE.v accepts the theorems. A network that only a line of text defines is
-written as that line. One whose kind of proof, network or router Coq has no checker for is
-told. The checker checks the others first: if it rejects one, nothing is written, and export
-exits with 1. Of a file that ends in .theorems, which has proofs about whole families, the
-claims are written, each for all values of its variables and about the networks of the
-families' texts, proved by what the file holds; with --out a file for each.
-
-export --coq-goal writes a claim, for all values of its variables and about the networks that
-the families' texts say (those of --use as well), as a theorem for Coq. If a proof is found
-by machine, it is in the file. If not, the file has what was found of it as lemmas, the
-networks' vertices and links in plain words, and the steps that fit; coqc prints what is left
-to prove. The page docs/coq-goal.md of the sources has the lemmas and an example of each.
-
-export --coq-ledger prints, for Coq, the statement of every claim that Coq
-proved, made from its formula, with the theorem that has it: "make coq".`
 
 // exportFlags are the flags of "export".
 type exportFlags struct {

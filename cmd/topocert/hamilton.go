@@ -26,11 +26,6 @@ func hamiltonCommand() *cobra.Command {
 		Use:   "hamilton NETWORK…",
 		Args:  someNetwork,
 		Short: "find a cycle through all vertices, or prove that there is none",
-		Example: `  topocert hamilton Petersen 'GP(7,2)' --out kept
-  nauty-geng -c -d3 -D3 12 | topocert hamilton - --only no`,
-		Long: `hamilton finds out whether networks have a cycle through all vertices, and proves
-it: by the cycle, or by a separator or a refutation. Where the
-time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newStudy(cmd)
 	registerSAT(cmd, job.in.memory)

@@ -23,18 +23,7 @@ func joinCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "join FOLDER",
 		Short: "make one certificate of the results of a plan's tasks, and check it",
-		Long: `join reads the results in a folder that "topocert plan" has made and workers have filled,
-and trusts none of them. It checks each. One that is wrong, of another task or cut short
-is named, and moved into the subfolder "rejected", so that "topocert work" does its task
-again; tasks without a result are named too. The results of another plan stay where they
-are, for when the folder holds that one again. When all are right it makes of them what
-one machine would have made, has the checker check the whole, and with --out keeps it.
-
-It exits with 0 when all is done, with 1 if a result was rejected, and with 3 if results
-are missing, or the question is left open.`,
-		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks && topocert join tasks --out kept
-  topocert plan bisect Petersen --dir tasks && topocert work tasks && topocert join tasks --json`,
-		Args: oneFolder,
+		Args:  oneFolder,
 	}
 	out := cmd.Flags().String("out", "", "keep the certificates in this `folder`")
 	digest := cmd.Flags().String("plan", "", "insist on the plan with this `digest`, as \"topocert plan\" has printed it")

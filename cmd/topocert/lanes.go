@@ -28,34 +28,7 @@ func lanesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lanes ROUTER NETWORK…",
 		Short: "find the fewest virtual lanes on which no deadlock can be",
-		Long: `lanes gives each ordered pair of vertices one lane (a virtual lane, a layer, a service
-level), which its message keeps on its whole way, so that in no lane channels wait for
-one another in a cycle. It looks for few lanes, certifies those that it finds, and
-proves how many are needed, as far as the time suffices; where the two differ, or no lanes
-are found, it says so, and exits with 3. An interrupt leaves what was found by then. Where
-no pair of vertices sends and receives no lane is needed, and none is certified.
-
-For ROUTER shortest the routes are chosen too, from all shortest paths: a table of next
-hops, which depend on the destination alone, as in the tables of InfiniBand's switches.
-How many lanes are needed is then asked of all shortest paths. A network has at most 2048
-vertices there.
-
-lanes:ROUTER, of the other commands, has lanes that change on the way.
-
-With --ends ENDS only some vertices send and receive.
-` + aboutEnds + `
-
---out keeps the certificates in a folder, which "topocert check" checks, with the lanes
-beside them for simulators and subnet managers: a file NAME.ROUTER.lanes.csv with a line
-"source,destination,lane" for each pair, vertices by their numbers; and for shortest
-NAME.shortest.table, the routes, which table:FILE reads. Of a fabric (FILE.ibnetdiscover)
-three more are what OpenSM takes: NAME.ROUTER.lft, the forwarding tables,
-NAME.ROUTER.qos, the service level of each pair, and NAME.ROUTER.opensm, options that
-have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
-		Example: `  topocert lanes qt-minimal 'QT(2,2)' --out kept && topocert check kept
-  topocert lanes shortest mine.edges
-  topocert lanes lft:mine.lft mine.ibnetdiscover --max 2`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
 	job.in.registerExec(cmd)

@@ -29,15 +29,6 @@ func listCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list networks|routers|schedules|claims|facts|words [NAME]",
 		Short: "list networks, routers, schedules, claims, facts or words",
-		Long: `list lists what there is, by name: all, or with NAME those that begin with it, or else
-hold it. Many readings of one router are one line, unless NAME, --all or JSON asks for each.
-Words are facts that are defined as text; of a single one, list says how, with its source,
-its conventions and values that are printed elsewhere.`,
-		Example: `  topocert list networks
-  topocert list facts connect
-  topocert list words domination
-  topocert list routers ftt-a
-  topocert list claims --json`,
 	}
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 		switch {

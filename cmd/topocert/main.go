@@ -143,10 +143,10 @@ func rootCommand() *cobra.Command {
 		return err
 	})
 	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), atlasCommand(), manCommand())
-	for _, cmd := range root.Commands() {
-		explain(cmd)
-	}
+	texts := helpTemplates()
+	tellCommands(texts, "", root.Commands())
 	arrange(root)
+	root.AddCommand(subjects(texts)...)
 	return root
 }
 

@@ -20,11 +20,7 @@ func manCommand() *cobra.Command {
 		Use:    "man FOLDER",
 		Short:  "write a page for man for each command",
 		Hidden: true,
-		Example: `  topocert man man1
-  topocert man man1 --date 2026-01-02`,
-		Long: `man writes one page for each command, such as topocert-prove.1, into FOLDER, which
-it makes where there is none.`,
-		Args: cobra.ExactArgs(1),
+		Args:   cobra.ExactArgs(1),
 	}
 	date := cmd.Flags().String("date", time.Now().UTC().Format(time.DateOnly), "the `day` that the pages name")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -49,25 +49,6 @@ func measureCommand() *cobra.Command {
 		Use:   "measure NETWORK…",
 		Args:  someNetwork,
 		Short: "compute order, size, degrees, distances, girth and symmetry, exactly",
-		Example: `  topocert measure 'QT(4,4)' mine.edges
-  nauty-geng -c 6 | topocert measure - --jsonl
-  nauty-geng -c 6 | topocert measure - --only 'diameter(G) == 2 && bipartite(G)'`,
-		Long: `measure prints the exact order, size, degrees, connectedness, bipartiteness,
-girth, diameter, radius, sum of distances over ordered pairs, mean distance over
-N² pairs, numbers of vertices at each distance from vertex 0, vertex orbits and
-order of the automorphism group of each network.
-
-The group is searched for up to 20,000 vertices and within a bounded number of
-steps; where that does not suffice, orbits and order are not computed. In JSON,
-an order of more than 4,000 digits is null, since readers refuse longer numbers.
-
-With --only the graphs are printed for which a condition holds, as graph6 lines: a
-formula as of "topocert prove" about the network G, such as 'girth(G) >= 5'. What it
-asks is decided with certificates, so that it may take long.
-
-Where --timeout or --memory do not suffice for a network, that is said, and the
-command exits with 3; what was computed by then is printed, and null in JSON stands
-for the rest.`,
 	}
 	in, form := newInput(cmd), newForm(cmd)
 	in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")

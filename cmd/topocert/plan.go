@@ -23,12 +23,7 @@ func planCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "plan KIND",
 		Short: "split work into tasks for many machines",
-		Long: `plan writes a folder of tasks, on a file system that many machines share. On each of
-them "topocert work FOLDER" does its share; "topocert join FOLDER" then makes of the
-results what one machine would have made, and checks it. There is no server.`,
-		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks && topocert join tasks
-  topocert plan bisect mine.edges --dir tasks --json`,
-		Args: cobra.ArbitraryArgs,
+		Args:  cobra.ArbitraryArgs,
 		// An unknown kind is told, not that its flags are unknown.
 		FParseErrWhitelist: cobra.FParseErrWhitelist{UnknownFlags: true},
 	}
@@ -43,9 +38,6 @@ results what one machine would have made, and checks it. There is no server.`,
 		return fmt.Errorf("unknown kind of work %q%s; \"topocert plan --help\" lists them", args[0], didYouMean(args[0], kinds))
 	}
 	cmd.AddCommand(planBisectCommand(), planAuditCommand())
-	for _, sub := range cmd.Commands() {
-		explain(sub)
-	}
 	return cmd
 }
 

@@ -30,18 +30,7 @@ func planAuditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK",
 		Short: "a router on every ordered pair of vertices, by ranges of destinations",
-		Long: `plan audit splits the search for messages that a router loses, or sends on a detour: a
-task is the messages from everywhere to a range of destinations. ROUTER is one that
-"topocert list routers" lists, or table:FILE, a table of numbers.
-
-A worker names up to three destinations of its range, and the join audits these itself: so
-a message that is lost, or takes a detour, is found by all machines and shown by one.
-That there is none cannot be shown by less than the whole audit. The join then leaves
-that open; with --out it audits all destinations, and the checker repeats it, as with
-"topocert audit --out".`,
-		Example: `  topocert plan audit dor 'Torus(16)' --tasks 8 --dir tasks && topocert work tasks && topocert join tasks --out kept
-  topocert plan audit table:mine.table mine.edges --tasks 2 --dir tasks --json`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	ends := newEnds(cmd)

@@ -26,23 +26,7 @@ func planBisectCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bisect NETWORK",
 		Short: "a lower bound on the bisection width, by cases",
-		Long: `plan bisect splits the proof that every cut into halves has at least W links into cases
-up to symmetry, each of which is a task with a file of its own for its proof. By branches,
-a tree of cases is made until it has N leaves or more, with bounds that show which are
-hard; a task proves what is below a leaf. By cubes, the cases are the sides of T vertices,
-and a task refutes that its case has a better cut. W is the number of links of the best
-cut that is found, unless --width says otherwise. A worker that finds a better cut hands
-that in instead, and the join tells.
-
-By branches a network has at most 256 vertices: each proof is a matrix with a row for each
-vertex whose side is open, and the checker takes no larger ones.
-
---timeout bounds all of it, the search for a cut and the tree. When the time is over there
-is no plan, nothing is written, and the command exits with 3: so a plan is the same
-wherever it is made.`,
-		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks
-  topocert plan bisect mine.edges --by cubes --width 2 --split 3 --dir tasks --json`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	how := &bisectFlags{own: &in.own}

@@ -24,21 +24,6 @@ func proveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "prove [STATEMENT…]",
 		Short: "decide statements of one's own, with certificates",
-		Example: `  topocert prove 'diameter(Petersen) == 2'
-  topocert prove 'girth(Petersen)'
-  topocert prove 'diameter(Torus(m,n)) == floor(m/2) + floor(n/2) for m in 3..6, n in m..6'
-  topocert prove 'bisection("mine.edges") >= 2' --out kept`,
-		Long: `prove decides statements about networks, or finds the values of expressions.
-
-The verdict is holds, fails, with the smallest case that fails, or undecided where
---timeout or --memory do not suffice. Where a range has no end, a proof for all
-of it is sought as well (see docs/families.md); else the verdict speaks of the networks up to
---max-order. With --out the folder holds certificates, verdicts, proofs and all that
-they name, and topocheck needs nothing else. A statement that
-fails is a result; the command then succeeds. Where the limits leave some undecided,
-or a value unknown, it exits with 3.
-
-` + formulaAbout(),
 	}
 	timeout := newTimeout(cmd, "time for each statement: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")

@@ -37,12 +37,7 @@ func reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report --out DIR",
 		Short: "the ledger as a site: pages, drawings, charts and certificates",
-		Example: `  topocert report --out site
-  topocert report --out site --paper qt --max-order 100
-  topocert report --use examples/classics.star --file examples/classics.claims --out site
-  topocert report --paper qt --max-order 40 --format latex --out appendix`,
-		Long: reportAbout,
-		Args: noArguments,
+		Args:  noArguments,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
@@ -109,55 +104,6 @@ func reportCommand() *cobra.Command {
 	}
 	return cmd
 }
-
-// reportAbout is what --help says.
-const reportAbout = `report decides the papers' claims, or with --file those of your own paper, and writes a static site: for each paper a
-table of its claims, for each claim its readings and certificates, for each
-network its numbers and drawings, and charts of claimed against true values. The
-site needs no network and no scripts; open DIR/index.html.
-
-With --file the site is that of a paper of your own: a file of claims as "topocert prove"
-takes it, "id: formula" a line, about networks of ours, of graph files, and of the Starlark
-files of --use. Head lines say what the paper is, and divide it; a comment directly above
-a claim is the paper's sentence:
-
-  # title: On rings
-  # authors: A. N. Author and S. O. Else
-  # source: Journal of Rings 1 (2026), doi:10.1000/rings
-  # section: 2. Diameters
-  # The diameter of a ring is half its order.
-  rings/diameter: diameter(Ring(n)) == floor(n/2) for n in 3..20
-  # said: Theorem 1
-  # read: https://example.org/where-the-statement-was-read
-  # not typed: Rings are beautiful (Theorem 2), which no formula says
-  # open: whether all of them are (Conjecture 3)
-
-"go doc topocert/props/claims" has all head lines, and the lines for further readings
-of a claim and for its correction.
-
-What --timeout or --memory do not suffice for is shown as undecided, with what is known;
-the command then exits with 3. After Ctrl-C the site shows what is finished by then.
-
---format markdown, latex or pdf writes a table instead of pages, for a review or an
-appendix: claims.md, claims.tex or claims.pdf, beside the certificates and claims.sha256,
-their digests.
-
-Where scripts are allowed, a click on a claim's page checks its certificates in the
-reader's browser, by topocheck compiled to WebAssembly; the page then shows what it
-says of the claim, and draws the picture by what it has accepted. A release's topocert has
-it; else the go command compiles it from topocert's source, in the working folder or
-where this program was compiled from; otherwise give --checker a folder with topocheck.wasm (GOOS=js
-GOARCH=wasm go build -o topocheck.wasm ./cmd/internal/site/checker) and the
-wasm_exec.js of the same Go. A report without says so.
-
-The site appears at DIR whole or not at all. An earlier report there is
-replaced; a folder with anything else in it is left alone.
-
-A report on all our papers has pages of the atlas as well: families of networks, what is
-certified of their small members, and what the literature says. --atlas shows another, as
-"topocert atlas" writes it to the folder of --out, there with its certificates.
-
-A site is the same wherever it is written.`
 
 // reportFolder returns the folder to write to, without symbolic links. It
 // refuses what is no folder, and a folder that holds something else than an

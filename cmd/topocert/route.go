@@ -27,13 +27,7 @@ func routeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "route ROUTER NETWORK SRC DST",
 		Short: "trace one message",
-		Example: `  topocert route oct 'OCT(2,2)' '(0,0,0)' '(1,2,5)'
-  topocert route table:mine.table mine.edges 0 5`,
-		Long: `route follows one message from SRC to DST, which are labels as printed, or vertex
-numbers. The outcome is delivered, stopped (at a vertex before the destination),
-left (sent where no link leads) or livelock (the same vertex with the same header
-again). ROUTER is as for audit.`,
-		Args: asUsed,
+		Args:  asUsed,
 	}
 	in := newInput(cmd)
 	in.registerExec(cmd)

@@ -22,21 +22,7 @@ func workCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "work FOLDER",
 		Short: "do one's share of the tasks of a plan",
-		Long: `work does the tasks of a folder that "topocert plan" has made: those of its share which
-have no result yet. A result is written whole or not at all; an interrupt keeps those
-that are finished. It does no harm if two workers do the same task.
-
-The share is what --shard says; else the place in a Slurm array (SLURM_ARRAY_TASK_ID,
-whose ids may begin anywhere and have equal steps); else the place in a Kubernetes
-Indexed Job (JOB_COMPLETION_INDEX; --shares gives the Job's completions, of which its
-pods are not told); else everything. With --rest the worker then goes on with what the
-other shares have not done.
-
-A proof that is being made lies in the folder for temporary files (TMPDIR), which needs
-room for it.`,
-		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks --shard 1/4
-  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks --shard 2/2 --rest --jsonl`,
-		Args: oneFolder,
+		Args:  oneFolder,
 	}
 	w := new(worker)
 	shard := cmd.Flags().String("shard", "", "do the `I/N`-th part of the tasks, 1/4 to 4/4")

@@ -1,9 +1,13 @@
 package main
 
 import (
+	"io/fs"
 	"os"
+	"path"
 	"strings"
 	"testing"
+
+	"github.com/spf13/cobra"
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
@@ -28,6 +32,9 @@ func indented(text string) []string {
 // TestTopicsMean: what the help on words and families shows as definitions and claims is understood,
 // and docs/words.md and docs/families.md, which say more, show the same prism.
 func TestTopicsMean(t *testing.T) {
+	texts := helpTemplates()
+	_, wordsAbout := helpText(texts, "words")
+	_, familiesAbout := helpText(texts, "families")
 	code := indented(wordsAbout)
 	if len(code) < 2 {
 		t.Fatalf("%d pieces of code in the help on words", len(code))
@@ -62,6 +69,33 @@ func TestTopicsMean(t *testing.T) {
 		for _, want := range wants {
 			if !strings.Contains(string(text), want) {
 				t.Errorf("%s has no %q", name, want)
+			}
+		}
+	}
+}
+
+// TestHelpTexts: each text is that of a command or a subject, and each command has one.
+func TestHelpTexts(t *testing.T) {
+	told := make(map[string]bool)
+	var walk func(above string, cmds []*cobra.Command)
+	walk = func(above string, cmds []*cobra.Command) {
+		for _, cmd := range cmds {
+			told[above+cmd.Name()+".txt"] = true
+			if cmd.Example == "" || strings.Contains(cmd.Example+cmd.Long, "{{") {
+				t.Errorf("%s: help %q", cmd.CommandPath(), cmd.Example+cmd.Long)
+			}
+			walk(above+cmd.Name()+"-", cmd.Commands())
+		}
+	}
+	walk("", rootCommand().Commands())
+	for _, pattern := range []string{"help/*.txt", "help/subjects/*.txt"} {
+		files, err := fs.Glob(helpTexts, pattern)
+		if err != nil || len(files) == 0 {
+			t.Errorf("%s: %v, %v", pattern, files, err)
+		}
+		for _, file := range files {
+			if !told[path.Base(file)] {
+				t.Errorf("%s tells of no command", file)
 			}
 		}
 	}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"path"
+	"strings"
+	"text/template"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/props/papers"
+)
+
+// helpTexts has a text for each command, such as help/plan-audit.txt: its examples, a line
+// each, and after an empty line what it does. A subject of "topocert help SUBJECT", which is
+// a command that cannot be run, is a file in help/subjects: two lines more stand above, what it is,
+// and its other names. What several texts have in common is in help/parts.
+//
+//go:embed help
+var helpTexts embed.FS
+
+// helpTemplates are the texts by the names of their files.
+func helpTemplates() *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{
+		"networks": explainNetworks, "routers": explainRouters, "papers": listPapers, "firstFacts": firstFacts,
+		"facts": func() int { return len(certificates.FactKinds()) },
+	}).ParseFS(helpTexts, "help/*.txt", "help/subjects/*.txt", "help/parts/*.txt"))
+}
+
+// firstFacts are the facts that are named first.
+func firstFacts() string {
+	var facts strings.Builder
+	for _, name := range strings.Fields("order size diameter girth bipartite hamiltonian bisection vertex_connectivity vertex_transitive distance minimal deadlock_free") {
+		for _, kind := range certificates.FactKinds() {
+			if kind.Name == name {
+				fmt.Fprintf(&facts, "  %-24s %s\n", kind.Form(), kind.About)
+			}
+		}
+	}
+	return facts.String()
+}
+
+func listPapers() string {
+	var list strings.Builder
+	titles := papers.Titles()
+	for i, key := range papers.Keys() {
+		fmt.Fprintf(&list, "  %-14s %s\n", key, titles[i])
+	}
+	return list.String()
+}
+
+// helpText returns a text's examples and the rest.
+func helpText(texts *template.Template, name string) (examples, long string) {
+	var b strings.Builder
+	if err := texts.ExecuteTemplate(&b, name+".txt", nil); err != nil {
+		panic(err) // a test has all
+	}
+	examples, long, _ = strings.Cut(b.String(), "\n\n")
+	return strings.TrimSuffix(examples, "\n"), strings.TrimSuffix(long, "\n")
+}
+
+// indent sets the lines of examples apart.
+func indent(examples string) string { return "  " + strings.ReplaceAll(examples, "\n", "\n  ") }
+
+// tellCommands gives the commands below one their help.
+func tellCommands(texts *template.Template, above string, cmds []*cobra.Command) {
+	for _, cmd := range cmds {
+		examples, long := helpText(texts, above+cmd.Name())
+		cmd.Example, cmd.Long = indent(examples), long
+		explain(cmd)
+		tellCommands(texts, above+cmd.Name()+"-", cmd.Commands())
+	}
+}
+
+// subjects returns those of "topocert help SUBJECT".
+func subjects(texts *template.Template) []*cobra.Command {
+	entries, err := helpTexts.ReadDir("help/subjects")
+	if err != nil {
+		panic(err) // it is compiled in
+	}
+	var list []*cobra.Command
+	for _, e := range entries {
+		name := strings.TrimSuffix(e.Name(), path.Ext(e.Name()))
+		head, long := helpText(texts, name)
+		lines := strings.SplitN(head, "\n", 3)
+		list = append(list, &cobra.Command{Use: name, Short: lines[0], Aliases: strings.Fields(strings.TrimPrefix(lines[1], "also ")), Example: indent(lines[2]), Long: long})
+	}
+	return list
+}
+
+// The groups of commands in the help.
+const (
+	groupNetworks = "networks"
+	groupRouters  = "routers"
+	groupPapers   = "papers"
+	groupTools    = "tools"
+	groupMachines = "machines"
+)
+
+// arrange sorts the commands by task, and says how help is laid out: examples first.
+func arrange(root *cobra.Command) {
+	root.AddGroup(
+		&cobra.Group{ID: groupNetworks, Title: "Networks and statements about them:"},
+		&cobra.Group{ID: groupRouters, Title: "Routers and broadcasts:"},
+		&cobra.Group{ID: groupPapers, Title: "The papers:"},
+		&cobra.Group{ID: groupTools, Title: "Certificates, lists, other tools:"},
+		&cobra.Group{ID: groupMachines, Title: "Many machines:"},
+	)
+	groups := map[string]string{
+		"measure": groupNetworks, "bisect": groupNetworks, "hamilton": groupNetworks, "prove": groupNetworks,
+		"audit": groupRouters, "lanes": groupRouters, "route": groupRouters, "broadcast": groupRouters,
+		"claims": groupPapers, "report": groupPapers, "atlas": groupPapers,
+		"check": groupTools, "list": groupTools, "export": groupTools,
+		"plan": groupMachines, "work": groupMachines, "join": groupMachines,
+	}
+	for _, cmd := range root.Commands() {
+		cmd.GroupID = groups[cmd.Name()]
+	}
+	root.SetHelpCommandGroupID(groupTools)
+	root.SetCompletionCommandGroupID(groupTools)
+	root.SetHelpTemplate(layout("help"))
+	root.SetUsageTemplate(layout("usage"))
+}
+
+// layout returns the form of a part of the help.
+func layout(part string) string {
+	text, err := helpTexts.ReadFile("help/layout/" + part + ".tmpl")
+	if err != nil {
+		panic(err) // it is compiled in
+	}
+	return string(text)
+}
