@@ -75,24 +75,28 @@ func (c Call) Term(text string, names ...string) func(values ...int) formula.Val
 	}
 }
 
-// term is an expression and the values of its variables.
+// term is an expression and the values of its variables: those in whole numbers, and what else the
+// case has.
 type term struct {
 	t      *Case
 	expr   *formula.Expr
 	values map[string]*int
+	others formula.Env
 	quick  quick
 }
 
 func (c Call) term(text string, names []string) *term {
-	t := &term{t: c.t, values: make(map[string]*int)}
-	for name, x := range c.tuple.env() {
-		n := int(x.Num().Int64())
-		t.values[name] = &n
+	t := &term{t: c.t, values: make(map[string]*int), others: c.tuple.env()}
+	for name, x := range t.others {
+		if x.IsInt() && x.Num().IsInt64() {
+			n := int(x.Num().Int64())
+			t.values[name] = &n
+		}
 	}
 	for _, name := range names {
 		t.values[name] = new(int)
 	}
-	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.Collect(maps.Keys(t.values))))
+	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.AppendSeq(slices.Clone(names), maps.Keys(t.others))))
 	c.t.Check(err)
 	t.expr, t.quick = f.Expr, quickOf(f.Expr, t.values)
 	return t
@@ -100,7 +104,7 @@ func (c Call) term(text string, names []string) *term {
 
 // value is exact: of what is no whole number, and of facts, too.
 func (t *term) value() formula.Value {
-	env := make(formula.Env)
+	env := maps.Clone(t.others)
 	for name, x := range t.values {
 		env[name] = big.NewRat(int64(*x), 1)
 	}

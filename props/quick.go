@@ -28,6 +28,9 @@ func quickOf(e *formula.Expr, values map[string]*int) quick {
 		return func() (int, bool) { return 0, true }
 	case "variable":
 		x := values[p.Text]
+		if x == nil {
+			return nil // it has a value that is no whole number, or large
+		}
 		return func() (int, bool) { return *x, true }
 	}
 	op := p.Op
@@ -67,7 +70,7 @@ func quickOf(e *formula.Expr, values map[string]*int) quick {
 			return b()
 		}
 	}
-	if len(args) == 1 {
+	if len(args) == 1 && slices.Contains([]string{"-", "!", "abs", "floor", "ceil"}, op) {
 		return func() (int, bool) {
 			x, ok := a()
 			switch op {

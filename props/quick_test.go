@@ -40,3 +40,17 @@ func TestQuick(t *testing.T) {
 		}
 	}
 }
+
+// TestQuickAsksNothing: what asks for a fact, or has a variable that is not among the whole numbers, is
+// not quick.
+func TestQuickAsksNothing(t *testing.T) {
+	for _, text := range []string{"order(Ring(x))", "4*diameter(Ring(x)) == 8", "all a in 3..x: size(Ring(a)) == a", "x == y"} {
+		f, err := formula.Parse(text + " for x in 3..6, y in 0..4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if quickOf(f.Expr, map[string]*int{"x": new(int)}) != nil {
+			t.Errorf("%s is quick", text)
+		}
+	}
+}
