@@ -2,44 +2,56 @@ package oracle
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
 
-// Leaves are the numerals and names of sentences that are drawn.
-func Leaves() []string { return []string{"0", "1", "2", "3", "5", "0.5", "infinite", "0", "1"} }
-
-// Sentences draws so many sentences, and calls a function with each and its value, nil for
-// none; but with those that take long. A seed has always the same.
-func Sentences(count int, seed uint64, each func(i int, s *Sentence, value any)) {
+// Sentences draws so many sentences, every third with words about a network of three vertices, and
+// calls a function with each and its value, nil for none; but with those that take long. A seed has
+// always the same.
+func Sentences(count int, seed uint64, network string, each func(i int, words []*Definition, s *Sentence, value any)) {
 	for i := range count {
-		s := Draw(rand.New(rand.NewPCG(seed, uint64(i))), 1+i%5, Leaves()...)
-		if value, quick := s.quickly(); quick {
-			each(i, s, value)
+		r, d := rand.New(rand.NewPCG(seed, uint64(i))), Formulas()
+		if i%3 == 0 {
+			d = d.DrawWords(r, 1+r.IntN(2), fmt.Sprintf("w%d_", i), network)
 		}
+		s := d.Draw(r, 1+i%5)
+		Quickly(func() {
+			value, _ := s.Value(OfThree())
+			each(i, d.Words, s, value)
+		})
 	}
 }
 
-func (s *Sentence) quickly() (value any, quick bool) {
+// OfThree are the facts of a network of three vertices that sentences know.
+func OfThree() map[string]any { return map[string]any{"order(G)": Number{big.NewRat(3, 1)}} }
+
+// Quickly does what may take long, and tells whether it did not.
+func Quickly(do func()) (quick bool) {
 	defer func() {
 		if r := recover(); r != nil && r != (TooLong{}) {
 			panic(r)
 		}
 	}()
-	value, _ = s.Value(nil)
-	return value, true
+	do()
+	return true
 }
 
-// Forge writes verdicts on so many sentences into files of a folder, a thousand in each, which say that
-// a sentence holds and that it fails in turn. A claim's name ends with what a checker has to
+// Folder is what is forged of so many sentences: files by their names.
+type Folder map[string]string
+
+// Forge writes verdicts on so many sentences into a folder, a thousand each in folders of it, which
+// say that a sentence holds and that it fails in turn. A claim's name ends with what a checker has to
 // answer, and why: -accepted, -false or -none.
 func Forge(folder string, count int, seed uint64) error {
-	const inFile = 1000
-	var files []string
-	Sentences(count, seed, func(i int, s *Sentence, value any) {
-		if i/inFile >= len(files) {
-			files = append(files, "topocert 2 verdicts\n")
+	const inFolder = 1000
+	var folders []Folder
+	Sentences(count, seed, "Ring(3)", func(i int, list []*Definition, s *Sentence, value any) {
+		if i/inFolder >= len(folders) {
+			folders = append(folders, Folder{
+				"a.cert": "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\n", "own.words": "// Forged.\n"})
 		}
 		said, answer := []string{"fails", "holds"}[i/5%2], "false"
 		if value == nil {
@@ -47,14 +59,26 @@ func Forge(folder string, count int, seed uint64) error {
 		} else if value == (said == "holds") {
 			answer = "accepted"
 		}
-		files[len(files)-1] += fmt.Sprintf("claim sentence-%d-%s\nformula %s\n%s 1\nend\n", i, answer, s, said)
+		in := folders[len(folders)-1]
+		for _, d := range list {
+			in["own.words"] += d.String() + "\n"
+		}
+		in["a.verdicts"] += fmt.Sprintf("claim sentence-%d-%s\nformula %s\n%s 1\nend\n", i, answer, s, said)
 	})
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	for i, text := range files {
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("sentences-%04d.verdicts", i)), []byte(text), 0o666); err != nil {
+	return write(folder, "sentences", folders)
+}
+
+// write writes folders into one.
+func write(folder, name string, folders []Folder) error {
+	for i, files := range folders {
+		into := filepath.Join(folder, fmt.Sprintf("%s-%04d", name, i))
+		if err := os.MkdirAll(into, 0o777); err != nil {
 			return err
+		}
+		for name, text := range files {
+			if err := os.WriteFile(filepath.Join(into, name), []byte(text), 0o666); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -3,18 +3,32 @@ package oracle
 import (
 	"fmt"
 	"math/big"
-	"math/rand/v2"
 	"slices"
 	"strings"
 )
 
 // Sentence is an expression of numbers, truths and quantifiers over ranges: what formulas, words and
 // the texts of networks have in common. Op is an operator, a function or a quantifier; or "numeral"
-// and "name", with the Text. A quantifier has its variable for a Text, and the ends of the range,
-// the condition and the body for Args.
+// and "name", with the Text; or "word", with its Definition, which is the Word. A quantifier has its variable for a Text, and
+// the ends of the range, the condition and the body for Args.
 type Sentence struct {
 	Op, Text string
 	Args     []*Sentence
+	Word     *Definition
+}
+
+// Definition is a word of numbers and truths: what it says of its parameters. Before these it may have
+// others that are no numbers, Over, for which Given stands where it is used.
+type Definition struct {
+	Name, Over, Given string
+	Params            []string
+	Body              *Sentence
+	Truth             bool
+}
+
+// String writes the definition.
+func (w *Definition) String() string {
+	return w.Name + "(" + w.Over + strings.Join(w.Params, ", ") + ") = " + w.Body.String()
 }
 
 // Number is a value that is no truth: a number, or infinite if Rat is nil.
@@ -45,20 +59,35 @@ func (s *Sentence) String() string {
 			condition = " if " + inner(2)
 		}
 		return fmt.Sprintf("(%s %s in %s..%s%s: %s)", strings.TrimSuffix(s.Op, " of"), s.Text, inner(0), inner(1), condition, inner(3))
-	case functions[s.Op] > 0:
+	case functions[s.Op] > 0 || s.Op == "word":
 		var args []string
 		for i := range s.Args {
 			args = append(args, inner(i))
 		}
-		return s.Op + "(" + strings.Join(args, ", ") + ")"
+		list := strings.Join(args, ", ") + ")"
+		if s.Op == "word" {
+			return s.Word.Name + "(" + s.Word.Given + list
+		}
+		return s.Op + "(" + list
 	case len(s.Args) == 1:
 		return "(" + s.Op + inner(0) + ")"
 	}
 	return "(" + inner(0) + " " + s.Op + " " + inner(1) + ")"
 }
 
-// Value is the sentence's value, a Number or a bool, where names have these; false if it has none.
+// Value is the sentence's value in a formula, a Number or a bool, where names have these; false if it has none.
 func (s *Sentence) Value(names map[string]any) (value any, ok bool) {
+	return (&evaluation{steps: 1 << 12}).of(s, names)
+}
+
+// evaluation is what Value does. In the text of a network numbers are whole, of 64 bits with a sign;
+// a quotient is, but straight within floor and ceil; and of nothing there is no least and no min.
+type evaluation struct {
+	steps  int
+	inText bool
+}
+
+func (e *evaluation) of(s *Sentence, names map[string]any) (value any, ok bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, is := r.(none); !is {
@@ -67,18 +96,17 @@ func (s *Sentence) Value(names map[string]any) (value any, ok bool) {
 			value, ok = nil, false
 		}
 	}()
-	steps := 1 << 12
-	return s.value(names, &steps), true
+	return e.value(s, names), true
 }
 
 // maxBits bounds numerators and denominators.
 const maxBits = 16384
 
-func (s *Sentence) value(names map[string]any, steps *int) any {
-	if *steps--; *steps < 0 {
+func (e *evaluation) value(s *Sentence, names map[string]any) any {
+	if e.steps--; e.steps < 0 {
 		panic(TooLong{})
 	}
-	at := func(i int) any { return s.Args[i].value(names, steps) }
+	at := func(i int) any { return e.value(s.Args[i], names) }
 	number := func(i int) Number { return at(i).(Number) }
 	truth := func(i int) bool { return at(i).(bool) }
 	switch s.Op {
@@ -93,6 +121,12 @@ func (s *Sentence) value(names map[string]any, steps *int) any {
 			return Number{}
 		}
 		return names[s.Text]
+	case "word":
+		inner := map[string]any{"order(G)": names["order(G)"]}
+		for i, name := range s.Word.Params {
+			inner[name] = at(i)
+		}
+		return e.value(s.Word.Body, inner)
 	case "!":
 		return !truth(0)
 	case "&&":
@@ -113,14 +147,29 @@ func (s *Sentence) value(names map[string]any, steps *int) any {
 		return map[string]bool{"==": order == 0, "!=": order != 0, "<": order < 0, "<=": order <= 0, ">": order > 0, ">=": order >= 0}[s.Op]
 	}
 	if slices.Contains(quantifiers, s.Op) {
-		return s.quantified(names, steps)
+		return e.quantified(s, names)
 	}
 	var args []Number
-	for i := range s.Args {
-		args = append(args, number(i))
+	switch q := s.Args[0]; {
+	case e.inText && (s.Op == "floor" || s.Op == "ceil") && q.Op == "/":
+		a, b := e.value(q.Args[0], names).(Number), e.value(q.Args[1], names).(Number)
+		args = []Number{Apply("/", a, b)}
+	default:
+		for i := range s.Args {
+			args = append(args, number(i))
+		}
 	}
-	x := applied(s.Op, args)
-	if x.Rat != nil && (x.Num().BitLen() > maxBits || x.Denom().BitLen() > maxBits) {
+	if e.inText && s.Op == "pow" && args[0].Num().CmpAbs(big.NewInt(1)) <= 0 && args[1].Sign() > 0 { // however large the exponent
+		args[1] = Number{big.NewRat(2-int64(args[1].Num().Bit(0)), 1)}
+	}
+	return e.kept(Apply(s.Op, args...))
+}
+
+// kept is a number that is within the limits.
+func (e *evaluation) kept(x Number) Number {
+	switch {
+	case e.inText && (x.Rat == nil || !x.IsInt() || !x.Num().IsInt64()),
+		x.Rat != nil && (x.Num().BitLen() > maxBits || x.Denom().BitLen() > maxBits):
 		panic(none{})
 	}
 	return x
@@ -146,8 +195,8 @@ func whole(x Number) *big.Int {
 	return x.Num()
 }
 
-func (s *Sentence) quantified(names map[string]any, steps *int) any {
-	from, to := whole(s.Args[0].value(names, steps).(Number)), whole(s.Args[1].value(names, steps).(Number))
+func (e *evaluation) quantified(s *Sentence, names map[string]any) any {
+	from, to := whole(e.value(s.Args[0], names).(Number)), whole(e.value(s.Args[1], names).(Number))
 	if new(big.Int).Sub(to, from).Cmp(big.NewInt(64)) > 0 {
 		panic(TooLong{})
 	}
@@ -159,10 +208,10 @@ func (s *Sentence) quantified(names map[string]any, steps *int) any {
 	for n := new(big.Int).Set(from); n.Cmp(to) <= 0; n.Add(n, big.NewInt(1)) {
 		k := Number{new(big.Rat).SetInt(n)}
 		inner[s.Text] = k
-		if !s.Args[2].value(inner, steps).(bool) {
+		if !e.value(s.Args[2], inner).(bool) {
 			continue
 		}
-		switch x := s.Args[3].value(inner, steps).(type) {
+		switch x := e.value(s.Args[3], inner).(type) {
 		case Number:
 			met = append(met, x)
 		case bool:
@@ -185,10 +234,13 @@ func (s *Sentence) quantified(names map[string]any, steps *int) any {
 	case "sum":
 		x := Number{new(big.Rat)}
 		for _, y := range met {
-			x = applied("+", []Number{x, y})
+			x = e.kept(Apply("+", x, y))
 		}
 		return x
 	case "least":
+		if e.inText {
+			panic(none{})
+		}
 		return Number{}
 	case "most":
 		if met == nil {
@@ -196,6 +248,9 @@ func (s *Sentence) quantified(names map[string]any, steps *int) any {
 		}
 		return met[len(met)-1]
 	case "min of":
+		if met == nil && e.inText {
+			panic(none{})
+		}
 		return slices.MinFunc(append(met, Number{}), compared)
 	}
 	if met == nil {
@@ -204,8 +259,8 @@ func (s *Sentence) quantified(names map[string]any, steps *int) any {
 	return slices.MaxFunc(met, compared)
 }
 
-// applied is an operation on numbers.
-func applied(op string, args []Number) Number {
+// Apply is an operation on numbers. It panics where it has no value.
+func Apply(op string, args ...Number) Number {
 	switch op {
 	case "min":
 		return slices.MinFunc(args, compared)
@@ -282,85 +337,4 @@ func applied(op string, args []Number) Number {
 		z.MulRange(1, n.Int64())
 	}
 	return Number{x.SetInt(z)}
-}
-
-// Draw draws a sentence, a truth: of so many levels, with these names for numbers. Leaves are drawn
-// among them and the numerals and names given.
-func Draw(r *rand.Rand, depth int, leaves ...string) *Sentence {
-	d := drawing{r, leaves}
-	return d.truth(depth, nil)
-}
-
-type drawing struct {
-	*rand.Rand
-	leaves []string
-}
-
-func (d drawing) one(list []string) string { return list[d.IntN(len(list))] }
-
-// leaf is a numeral or a name.
-func leaf(text string) *Sentence {
-	if text[0] >= '0' && text[0] <= '9' {
-		return &Sentence{Op: "numeral", Text: text}
-	}
-	return &Sentence{Op: "name", Text: text}
-}
-
-func (d drawing) number(depth int, names []string) *Sentence {
-	of := func(op string, args ...*Sentence) *Sentence { return &Sentence{Op: op, Args: args} }
-	if depth <= 0 || d.IntN(6) == 0 {
-		return leaf(d.one(slices.Concat(d.leaves, names, names)))
-	}
-	x := func() *Sentence { return d.number(depth-1, names) }
-	switch d.IntN(12) {
-	case 0, 1:
-		return of(d.one([]string{"+", "-", "*"}), x(), x())
-	case 2, 3, 4:
-		return of(d.one([]string{"/", "%"}), x(), x())
-	case 5:
-		return of("-", x())
-	case 6:
-		return of(d.one([]string{"abs", "floor", "ceil", "factorial"}), x())
-	case 7:
-		return of(d.one([]string{"min", "max"}), x(), x())
-	case 8:
-		return of(d.one([]string{"pow", "log", "root", "xor", "bit"}), x(), x())
-	case 9:
-		return of("cond", d.truth(depth-1, names), x(), x())
-	}
-	return d.quantifier(d.one(quantifiers[2:]), depth, names)
-}
-
-func (d drawing) truth(depth int, names []string) *Sentence {
-	of := func(op string, args ...*Sentence) *Sentence { return &Sentence{Op: op, Args: args} }
-	if depth <= 0 {
-		return leaf(d.one([]string{"true", "false"}))
-	}
-	x := func() *Sentence { return d.truth(depth-1, names) }
-	switch d.IntN(10) {
-	case 0, 1, 2:
-		return of(d.one([]string{"&&", "||"}), x(), x())
-	case 3:
-		return of("!", x())
-	case 4:
-		return of(d.one(comparisons[:2]), x(), x())
-	case 5, 6:
-		return d.quantifier(d.one(quantifiers[:2]), depth, names)
-	}
-	return of(d.one(comparisons), d.number(depth-1, names), d.number(depth-1, names))
-}
-
-func (d drawing) quantifier(op string, depth int, names []string) *Sentence {
-	name := string(rune('a' + len(names)))
-	end := func() *Sentence { return d.number(min(depth-1, d.IntN(2)), names) }
-	inner := append(slices.Clone(names), name)
-	condition := leaf("true")
-	if d.IntN(3) == 0 {
-		condition = d.truth(depth-1, inner)
-	}
-	body := d.number
-	if slices.Contains([]string{"all", "some", "count", "least", "most"}, op) {
-		body = d.truth
-	}
-	return &Sentence{Op: op, Text: name, Args: []*Sentence{end(), end(), condition, body(depth-1, inner)}}
 }

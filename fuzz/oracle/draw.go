@@ -1,0 +1,184 @@
+package oracle
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+)
+
+// Dialect is what a kind of text has of the language.
+type Dialect struct {
+	Leaves []string // numerals, and names of numbers
+	// Functions are those of numbers, Binders the quantifiers that there are.
+	Functions, Binders []string
+	Words              []*Definition
+}
+
+// Formulas have all, Terms what there are arithmetic proofs of; Texts have whole numbers.
+func Formulas() Dialect {
+	return Dialect{Leaves: Leaves(), Functions: slices.Concat(rounded, shortest, others), Binders: quantifiers}
+}
+
+func Terms(names ...string) Dialect {
+	return Dialect{Leaves: slices.Concat([]string{"0", "1", "2", "3"}, names, names), Functions: slices.Concat(rounded, shortest)}
+}
+
+func Texts(names ...string) Dialect {
+	return Dialect{Leaves: slices.Concat([]string{"0", "1", "2", "3"}, names, names), Functions: slices.Concat(rounded, shortest, others), Binders: quantifiers}
+}
+
+var (
+	rounded  = []string{"abs", "floor", "ceil"}
+	shortest = []string{"min", "max"}
+	others   = []string{"factorial", "pow", "log", "root", "xor", "bit"}
+)
+
+// Leaves are the numerals and names of formulas that are drawn.
+func Leaves() []string { return []string{"0", "1", "2", "3", "5", "0.5", "infinite", "0", "1"} }
+
+// Draw draws a sentence, a truth: of so many levels, with these names for numbers.
+func (d Dialect) Draw(r *rand.Rand, depth int, names ...string) *Sentence {
+	return drawing{r, d}.truth(depth, names)
+}
+
+// Number draws a number likewise.
+func (d Dialect) Number(r *rand.Rand, depth int, names ...string) *Sentence {
+	return drawing{r, d}.number(depth, names)
+}
+
+// DrawWords draws words, each of which may use those before it. In formulas they are about a network
+// of three vertices.
+func (d Dialect) DrawWords(r *rand.Rand, count int, name, network string) Dialect {
+	for i := range count {
+		w := &Definition{Name: fmt.Sprintf("%s%d", name, i), Params: []string{"x", "y"}[:r.IntN(3)], Truth: r.IntN(2) == 0}
+		in := d
+		in.Leaves = []string{"0", "1", "2", "3"}
+		if network != "" {
+			w.Over, w.Given = "G", network
+			if len(w.Params) > 0 {
+				w.Over, w.Given = "G, ", network+", "
+			}
+			in.Leaves = slices.Concat(d.Leaves, []string{"order(G)"})
+			in.Leaves = slices.DeleteFunc(in.Leaves, func(x string) bool { return x == "0.5" }) // is for claims alone
+		} else if len(w.Params) == 0 {
+			w.Params = []string{"x"}
+		}
+		if w.Truth {
+			w.Body = in.Draw(r, 1+r.IntN(2), w.Params...)
+		} else {
+			w.Body = in.Number(r, 1+r.IntN(2), w.Params...)
+		}
+		if network != "" { // one that speaks of numbers alone is no word of a network
+			three := of("==", leaf("order(G)"), leaf("3"))
+			if w.Truth {
+				w.Body = of("&&", three, w.Body)
+			} else {
+				w.Body = of("cond", three, w.Body, leaf("0"))
+			}
+		}
+		d.Words = append(slices.Clone(d.Words), w)
+	}
+	return d
+}
+
+type drawing struct {
+	*rand.Rand
+	Dialect
+}
+
+func of(op string, args ...*Sentence) *Sentence { return &Sentence{Op: op, Args: args} }
+
+func (d drawing) one(list []string) string { return list[d.IntN(len(list))] }
+
+// leaf is a numeral or a name.
+func leaf(text string) *Sentence {
+	if text[0] >= '0' && text[0] <= '9' {
+		return &Sentence{Op: "numeral", Text: text}
+	}
+	return &Sentence{Op: "name", Text: text}
+}
+
+// word uses a word, if there is one.
+func (d drawing) word(truth bool, depth int, names []string) *Sentence {
+	list := slices.DeleteFunc(slices.Clone(d.Words), func(w *Definition) bool { return w.Truth != truth })
+	if len(list) == 0 {
+		return nil
+	}
+	s := &Sentence{Op: "word", Word: list[d.IntN(len(list))]}
+	for range s.Word.Params {
+		s.Args = append(s.Args, d.number(depth-1, names))
+	}
+	return s
+}
+
+func (d drawing) number(depth int, names []string) *Sentence {
+	if depth <= 0 || d.IntN(6) == 0 {
+		return leaf(d.one(slices.Concat(d.Leaves, names, names)))
+	}
+	x := func() *Sentence { return d.number(depth-1, names) }
+	switch k := d.IntN(12); {
+	case k <= 1:
+		return of(d.one([]string{"+", "-", "*"}), x(), x())
+	case k <= 4:
+		return of(d.one([]string{"/", "%"}), x(), x())
+	case k == 5:
+		return of("-", x())
+	case k <= 8:
+		f := d.one(d.Functions)
+		s := of(f)
+		for range functions[f] {
+			s.Args = append(s.Args, x())
+		}
+		return s
+	case k == 9:
+		s := of("cond", d.truth(depth-1, names), x(), x())
+		if d.Binders == nil && d.IntN(4) == 0 { // the one place for it in what is proved
+			s.Args[2] = leaf("infinite")
+		}
+		return s
+	case d.Words != nil && d.IntN(2) == 0:
+		if s := d.word(false, depth, names); s != nil {
+			return s
+		}
+	case d.Binders != nil:
+		return d.quantifier(d.one(d.Binders[2:]), depth, names)
+	}
+	return of(d.one([]string{"+", "-", "*", "%"}), x(), x())
+}
+
+func (d drawing) truth(depth int, names []string) *Sentence {
+	if depth <= 0 {
+		return leaf(d.one([]string{"true", "false"}))
+	}
+	x := func() *Sentence { return d.truth(depth-1, names) }
+	switch k := d.IntN(10); {
+	case k <= 2:
+		return of(d.one([]string{"&&", "||"}), x(), x())
+	case k == 3:
+		return of("!", x())
+	case k == 4:
+		return of(d.one(comparisons[:2]), x(), x())
+	case k == 5 && d.Words != nil:
+		if s := d.word(true, depth, names); s != nil {
+			return s
+		}
+	case k <= 6 && d.Binders != nil:
+		return d.quantifier(d.one(d.Binders[:2]), depth, names)
+	}
+	return of(d.one(comparisons), d.number(depth-1, names), d.number(depth-1, names))
+}
+
+func (d drawing) quantifier(op string, depth int, names []string) *Sentence {
+	name := fmt.Sprintf("k%d", len(names))
+	end := func() *Sentence { return d.number(min(depth-1, d.IntN(2)), names) }
+	inner := append(slices.Clone(names), name)
+	condition := leaf("true")
+	if d.IntN(3) == 0 {
+		condition = d.truth(depth-1, inner)
+	}
+	body := d.number
+	if slices.Contains([]string{"all", "some", "count", "least", "most"}, op) {
+		body = d.truth
+	}
+	return &Sentence{Op: op, Text: name, Args: []*Sentence{end(), end(), condition, body(depth-1, inner)}}
+}
