@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -21,7 +22,8 @@ type guard struct {
 }
 
 // need is what a part of the claim needs to have a value where its guards are so: that an
-// expression is a positive divisor, or is true, or has a value itself, which is a fact.
+// expression is a positive divisor, or is true, or has a value itself, which is a fact; or that there
+// is a proof of it at all, as of a word's argument, whether the word uses it or not.
 type need struct {
 	under []guard
 	kind  needed
@@ -34,6 +36,7 @@ const (
 	positive needed = "is positive"
 	holding  needed = "is true"
 	valued   needed = "has a value"
+	given    needed = "is given"
 )
 
 // String is what the need's question is called; needs that are called the same are the same.
@@ -68,6 +71,7 @@ func (m *maker) needs(x *formula.Expr) (list []need, err error) {
 		own := func(kind needed, of *formula.Expr) { list = append(list, need{under, kind, of}) }
 		for _, a := range p.Given {
 			part(a)
+			own(given, a)
 		}
 		switch {
 		case p.Op == "&&" || p.Op == "||":
@@ -126,6 +130,19 @@ func (m *maker) defined() error {
 			in.condition(g.condition, e)(s, g.truth)
 		}
 		switch n.kind {
+		case given:
+			switch p := n.of.Parts(); p.Op {
+			case "word":
+			case "network":
+				if !slices.ContainsFunc(m.networks, func(other *network) bool { return other.name == n.of.String() }) {
+					s.Fail(fmt.Errorf("the network %s for an argument, want one that is shown to be one", n.of))
+				}
+			default:
+				in.number(s, n.of, e)
+			}
+			if s.Question().Err == nil {
+				continue
+			}
 		case positive:
 			v := in.number(s, n.of, e).plain(s, n.of)
 			if k, constant := v.num.Const(); constant && k.Sign() > 0 {

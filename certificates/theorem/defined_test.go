@@ -12,7 +12,7 @@ import (
 // TestDefined has claims that are true but for a part without a value, one for each place where a
 // part may stand; and some whose guards give each part one.
 func TestDefined(t *testing.T) {
-	l, err := words.Standard().Extend(families+"\nplain(G, x) = order(G)\n", func(string) string { return "" }, func(string) bool { return false })
+	l, err := words.Standard().Extend(families+"\nplain(G, x) = order(G)\nfirst(G, H) = order(G)\nsecond(H, G) = order(G)\n", func(string) string { return "" }, func(string) bool { return false })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,6 +56,12 @@ func TestDefined(t *testing.T) {
 		{"plain(Cycle(n), 7%(n-3)) == n for n >= 3", cycle("Cycle(n)", order), n3},
 		{"plain(Cycle(n), 7%(n-2)) == n for n >= 3", cycle("Cycle(n)", order), ""},
 		{"plain(Cycle(n), diameter(Cycle(n))) == n for n >= 3", cycle("Cycle(n)", order), "diameter(Cycle(n)) has a value"},
+		{"plain(Cycle(n), (n/2)%3) == n for n >= 3", cycle("Cycle(n)", order), "n/2 is a fraction"},
+		{"plain(Cycle(n), pow(2, n)) == n for n >= 3", cycle("Cycle(n)", order), "pow of another exponent"},
+		{"plain(Cycle(n), n/2) == n for n >= 3", cycle("Cycle(n)", order), ""},
+		{"first(Cycle(n), Cycle(n)) == n for n >= 3", cycle("Cycle(n)", order), ""},
+		{"first(Cycle(n), Cycle(n-100)) == n for n >= 3", cycle("Cycle(n)", order), "the network Cycle(n - 100) for an argument"},
+		{"second(Cycle(2), Cycle(n)) == n for n >= 3", cycle("Cycle(n)", order), "the network Cycle(2) for an argument"},
 		{"plain(Cycle(n), diameter(Cycle(n))) == n for n >= 3", cycle("Cycle(n)", order+more+"diameter <= n"+diameter), ""},
 		{"eccentricity(Cycle(n), 0*(7%(n-3))) <= n for n >= 3", cycle("Cycle(n)", order+more+"eccentricity(0*(7%(n-3))) <= n\nby potential\nsource 0\nsum i\nupper min(i, n-i)"), n3},
 		// What may be infinite, or of a vertex that is none, is known under a condition alone.

@@ -535,7 +535,9 @@
 // sides of a cond likewise. Such guards are facts and choices before the last, the outer ones
 // first, and in the question's name behind "where", joined by &&: "(A)", or "!(A)" for what is
 // false. What was asked under the first of the guards, all or none, is not asked again, and nothing
-// of a divisor that is a positive constant. In the domain no divisor is anything else.
+// of a divisor that is a positive constant. In the domain no divisor is anything else. An argument
+// of a word is a number that is computed as in the claim, even where the word does not use it, or a
+// network above.
 //
 // # Limits
 //

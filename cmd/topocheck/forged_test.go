@@ -1,10 +1,19 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"topocert/certificates/theorem"
+	"topocert/fuzz"
 	"topocert/fuzz/oracle"
 )
 
@@ -16,12 +25,67 @@ var (
 
 // TestForgedVerdicts: of verdicts on sentences, true, false and without a value, topocheck accepts
 // those that say what is so.
-func TestForgedVerdicts(t *testing.T) { wantForged(t, ours, 0) }
+func TestForgedVerdicts(t *testing.T) { wantForged(t, forgeVerdicts, ours, 0) }
 
 // TestProvedForgedVerdicts: so does topocheck-proved, but that it may leave one of a thousand unchecked.
 func TestProvedForgedVerdicts(t *testing.T) {
+	wantForged(t, forgeVerdicts, theirs(t), *forged/1000)
+}
+
+func forgeVerdicts(folder string) error { return oracle.Forge(folder, *forged, *forgedSeed) }
+
+// TestForgedTheorems: of theorems about claims, true, false and without a value, with proofs of what can be
+// proved, topocheck accepts those that are proved, and topocheck-proved none that is not.
+func TestForgedTheorems(t *testing.T) { wantForged(t, forgeTheorems, ours, 0) }
+
+func TestProvedForgedTheorems(t *testing.T) {
+	wantForged(t, forgeTheorems, theirs(t), *forged)
+}
+
+func forgeTheorems(folder string) error {
+	lists, texts := make(map[int][]*theorem.Theorem), make(map[int]string)
+	fuzz.Claims(*forged/3, *forgedSeed, func(i int, c *fuzz.Claimed) {
+		answer := "-none"
+		switch {
+		case c.Why == "":
+			answer = "-accepted"
+		case c.Holds():
+			answer = "-open"
+		case slices.Contains(c.Values, any(false)):
+			answer = "-false"
+		}
+		c.Theorem.Name += answer
+		lists[i/1000] = append(lists[i/1000], c.Theorem)
+		for _, d := range c.Claim.Words {
+			texts[i/1000] += d.String() + "\n"
+		}
+	})
+	for i, list := range lists { // each theorem in a file of its own: what topocheck-proved cannot read it leaves as a whole
+		into := filepath.Join(folder, fmt.Sprintf("claims-%04d", i))
+		err := errors.Join(os.MkdirAll(into, 0o777), os.WriteFile(filepath.Join(into, "own.words"), []byte("// Forged.\n"+texts[i]), 0o666))
+		for _, th := range list {
+			var b bytes.Buffer
+			err = errors.Join(err, theorem.Write(&b, []*theorem.Theorem{th}), os.WriteFile(filepath.Join(into, th.Name+".theorems"), b.Bytes(), 0o666))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// theirs runs topocheck-proved.
+func theirs(t *testing.T) func(folder string) said {
 	program := proved(t)
-	wantForged(t, func(folder string) said { _, theirs := both(t, program, folder); return theirs }, *forged/1000)
+	return func(folder string) said {
+		var stdout, stderr bytes.Buffer
+		cmd := exec.Command(program, folder)
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		if err := cmd.Run(); cmd.ProcessState == nil || cmd.ProcessState.ExitCode() < 0 {
+			t.Fatal(err)
+		}
+		return saidOf(cmd.ProcessState.ExitCode(), stdout.String(), stderr.String())
+	}
 }
 
 // ours runs topocheck.
@@ -31,19 +95,22 @@ func ours(folder string) said {
 	return saidOf(code, stdout.String(), stderr.String())
 }
 
-func wantForged(t *testing.T, check func(folder string) said, unchecked int) {
+func wantForged(t *testing.T, forge func(folder string) error, check func(folder string) said, unchecked int) {
 	t.Helper()
 	folder := *forgedInto
 	if folder == "" {
 		folder = t.TempDir()
 	}
-	if err := oracle.Forge(folder, *forged, *forgedSeed); err != nil {
+	if err := forge(folder); err != nil {
 		t.Fatal(err)
 	}
 	s := check(folder)
 	answers := make(map[string]int)
 	for i, about := range s.about {
-		name := strings.Fields(about)[1]
+		_, name, of := strings.Cut(about, ": ")
+		if name, _, _ = strings.Cut(name, " "); !of { // it is not read
+			name = strings.TrimSuffix(filepath.Base(about), ".theorems")
+		}
 		if strings.HasSuffix(about, "order Ring(3) = 3") {
 			continue
 		}

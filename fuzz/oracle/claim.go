@@ -78,6 +78,9 @@ func (r Range) each(e *evaluation, most int64, names map[string]any, visit func(
 		}
 		high = to.(Number).Num()
 	}
+	if new(big.Int).Sub(high, low).Cmp(big.NewInt(64)) > 0 {
+		panic(TooLong{})
+	}
 	for n := new(big.Int).Set(low); n.Cmp(high) <= 0; n.Add(n, big.NewInt(1)) {
 		inner := make(map[string]any, len(names)+1)
 		for name, x := range names {
@@ -125,6 +128,7 @@ func DrawClaim(r *rand.Rand, depth int, name, network string) *Claim {
 		c.If = Terms().Draw(r, 1+r.IntN(2), names...)
 	}
 	d := Terms()
+	d.Endless = true
 	if network != "" {
 		d = d.DrawWords(r, 1+r.IntN(2), name, network)
 		c.Words = d.Words

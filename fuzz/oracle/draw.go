@@ -12,6 +12,10 @@ type Dialect struct {
 	// Functions are those of numbers, Binders the quantifiers that there are.
 	Functions, Binders []string
 	Words              []*Definition
+	// Divisors are the numerals and names by which is divided, any number if there are none.
+	Divisors []string
+	// Endless says that infinite may stand where a condition does not hold, and nowhere else.
+	Endless bool
 }
 
 // Formulas have all, Terms what there are arithmetic proofs of; Texts have whole numbers.
@@ -120,7 +124,7 @@ func (d drawing) number(depth int, names []string) *Sentence {
 	case k <= 1:
 		return of(d.one([]string{"+", "-", "*"}), x(), x())
 	case k <= 4:
-		return of(d.one([]string{"/", "%"}), x(), x())
+		return d.quotient(d.one([]string{"/", "%"}), x)
 	case k == 5:
 		return of("-", x())
 	case k <= 8:
@@ -129,10 +133,13 @@ func (d drawing) number(depth int, names []string) *Sentence {
 		for range functions[f] {
 			s.Args = append(s.Args, x())
 		}
+		if d.Divisors != nil && (f == "floor" || f == "ceil") {
+			s.Args[0] = d.quotient("/", x)
+		}
 		return s
 	case k == 9:
 		s := of("cond", d.truth(depth-1, names), x(), x())
-		if d.Binders == nil && d.IntN(4) == 0 { // the one place for it in what is proved
+		if d.Endless && d.IntN(4) == 0 {
 			s.Args[2] = leaf("infinite")
 		}
 		return s
@@ -143,7 +150,14 @@ func (d drawing) number(depth int, names []string) *Sentence {
 	case d.Binders != nil:
 		return d.quantifier(d.one(d.Binders[2:]), depth, names)
 	}
-	return of(d.one([]string{"+", "-", "*", "%"}), x(), x())
+	return of(d.one([]string{"+", "-", "*"}), x(), x())
+}
+
+func (d drawing) quotient(op string, x func() *Sentence) *Sentence {
+	if d.Divisors == nil {
+		return of(op, x(), x())
+	}
+	return of(op, x(), leaf(d.one(d.Divisors)))
 }
 
 func (d drawing) truth(depth int, names []string) *Sentence {

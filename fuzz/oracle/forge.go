@@ -26,7 +26,9 @@ func Sentences(count int, seed uint64, network string, each func(i int, words []
 }
 
 // OfThree are the facts of a network of three vertices that sentences know.
-func OfThree() map[string]any { return map[string]any{"order(G)": Number{big.NewRat(3, 1)}} }
+func OfThree() map[string]any { return map[string]any{"order(G)": ratio(3)} }
+
+func ratio(n int64) Number { return Number{big.NewRat(n, 1)} }
 
 // Quickly does what may take long, and tells whether it did not.
 func Quickly(do func()) (quick bool) {
