@@ -40,7 +40,7 @@ func TestFactsAreWords(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					proof, err := runner.Prove(t.Context(), props.Question{ID: "x", Formula: f})
+					proof, err := runner.Decide(t.Context(), props.OwnClaim("", "x", f))
 					if err != nil {
 						t.Fatalf("%s: %v", f, err)
 					}

@@ -128,13 +128,13 @@ func established(t *testing.T, runner *props.Runner, f certificates.FactKind, s 
 	if err != nil {
 		t.Fatal(err)
 	}
-	proof, err := runner.Prove(context.Background(), props.Question{ID: fmt.Sprintf("kinds/%x", text), Formula: parsed})
+	proof, err := runner.Decide(context.Background(), props.OwnClaim("", fmt.Sprintf("kinds/%x", text), parsed))
 	switch {
 	case err != nil:
 		t.Fatalf("%s: %v", text, err)
-	case proof.Verdict != nil && *proof.Verdict == props.Holds:
+	case proof.Verdict == props.Holds:
 		return "yes"
-	case proof.Verdict != nil && *proof.Verdict == props.Fails:
+	case proof.Verdict == props.Fails:
 		return "no"
 	case proof.Value == nil || *proof.Value == "unknown":
 		return ""

@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/topology"
 )
 
@@ -24,6 +25,7 @@ type Case struct {
 	read         bool
 	witness      string
 	failed, open bool
+	value        formula.Value // of an expression that is neither true nor false
 	// limited ends with ctx, or when a limit of the case is passed, which leaves open what
 	// is asked then; nil for the papers' claims, which take as long as they take.
 	limited context.Context

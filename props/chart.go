@@ -52,7 +52,7 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 	for i, n := range c.Sizes {
 		for _, s := range c.Series {
 			var p Point
-			t, err := (&Runner{Session: l}).try(ctx, Instance{Try: func(t *Case) { p.Value = s.At(t, n) }})
+			t, err := l.try(ctx, ctx, false, func(t *Case) { p.Value = s.At(t, n) })
 			if err != nil {
 				return nil, fmt.Errorf("props: the chart %s at %s = %d: %w", c.Name, c.Parameter, n, err)
 			}

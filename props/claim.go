@@ -1,7 +1,9 @@
 package props
 
 import (
+	"cmp"
 	"strings"
+	"time"
 
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
@@ -38,27 +40,51 @@ type Claim struct {
 	Correction *Correction
 	// Coq says what its theorems in Coq state, where the formulas do not say it.
 	Coq Coq
+	// Place is where a user's own stands in a file, "own.claims:3", "" if it stands in none; Column where
+	// it begins on its line, from 0. Unnamed says that the user gave it no name.
+	Place   string
+	Column  int
+	Unnamed bool
+	// Wrong says why a user's own is refused, whatever its formula is.
+	Wrong error
 	// Long marks a claim with a case that takes a second or so. It is begun before the others,
 	// so that no run waits for it alone, and tests with -short leave it out.
 	Long bool
 
 	words string // definitions of its paper's own
-	own   string // the paper of a claim of a user's own, "" for ours
 	// theorems are those about whole families that are kept for its paper, by name; nil for none.
 	theorems func() map[string]*theorem.Theorem
+
+	own    bool          // it is a user's
+	paper  string        // the key of a user's own paper
+	looked time.Duration // what it took to look at it, which is part of what it may take
 }
 
-// OwnClaim returns a claim of a user's own, of the paper with the given key: a formula under
-// a name, which may be that of a claim of ours. No theorem is about it.
+// OwnClaim returns a claim of a user's own, of the paper with the given key, "" for none: a formula
+// under a name, as formula.VerdictName takes it, which may be that of a claim of ours, or an
+// expression whose value is wanted; nil for one that is wrong. Each claim of a session needs another name.
 func OwnClaim(paper, id string, f *formula.Formula) *Claim {
-	return &Claim{ID: id, Kind: Theorem, Formal: f.String(), own: paper, Readings: []Reading{{
-		Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), Cases: func(int) []Instance { return nil },
-	}}}
+	c := &Claim{ID: id, Kind: Theorem, own: true, paper: paper}
+	if f != nil {
+		c.Formal, c.Readings = f.String(), []Reading{{Formula: f, Domain: f.For.String(), Complete: !f.For.Open()}}
+	}
+	return c
+}
+
+// Own tells whether the claim is a user's own.
+func (c *Claim) Own() bool { return c.own }
+
+// Called is what messages call the claim: one of a paper of ours by its id.
+func (c *Claim) Called() string {
+	if !c.own {
+		return c.ID
+	}
+	return cmp.Or(c.Place, c.Formal)
 }
 
 // Name returns the claim's name within its paper.
 func (c *Claim) Name() string {
-	if c.own != "" {
+	if c.own {
 		return c.ID
 	}
 	return strings.TrimPrefix(c.ID, c.Paper()+"/")
@@ -66,8 +92,8 @@ func (c *Claim) Name() string {
 
 // Paper returns the key of the claim's paper: "oct".
 func (c *Claim) Paper() string {
-	if c.own != "" {
-		return c.own
+	if c.own {
+		return c.paper
 	}
 	paper, _, _ := strings.Cut(c.ID, "/")
 	return paper
@@ -87,7 +113,7 @@ type Reading struct {
 	// Formula, if there is one, is what is decided: for certificates' readers.
 	Formula *formula.Formula
 	// Cases returns the cases whose networks have at most limit vertices, the smallest
-	// first.
+	// first. Without it they are those of the formula.
 	Cases func(limit int) []Instance
 	// Large holds further cases, far beyond the limit. They are tried after the
 	// others, unless the run sets the limit.

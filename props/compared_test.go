@@ -54,9 +54,9 @@ func TestCompared(t *testing.T) {
 			p := newProver(t)
 			p.Limits = limits.Set{}
 			n := 0
-			prove := func(text string) *Proof {
+			prove := func(text string) *Result {
 				n++
-				got, err := p.Prove(context.Background(), question(t, fmt.Sprint("compared/", n), text))
+				got, err := p.Decide(context.Background(), question(t, fmt.Sprint("compared/", n), text))
 				if err != nil {
 					t.Fatalf("%s: %v", text, err)
 				}
@@ -80,12 +80,12 @@ func TestCompared(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					v, err := truth.Expr.Evaluate(nil, p.Session.said(prove("order(Ring(3)) == 3").rests))
+					v, err := truth.Expr.Evaluate(nil, p.Session.said(prove("order(Ring(3)) == 3").Rests))
 					if err != nil {
 						t.Fatal(err)
 					}
 					holds, _ := v.Truth()
-					if got := *prove(asked).Verdict; got == Undecided || (got == Holds) != holds {
+					if got := prove(asked).Verdict; got == Undecided || (got == Holds) != holds {
 						t.Errorf("%s: %v, where the value is %s", asked, got, *value)
 					}
 				}

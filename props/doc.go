@@ -14,8 +14,7 @@
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
 //	a Session      remembers what has been established, and keeps the certificates
 //	a Search       is made of a network once a session: Width, Hamilton, Broadcast
-//	a Runner       decides claims in a session, and returns a Result for each; and formulas of
-//	               one's own, and finds values: a Question gets a Proof
+//	a Runner       decides claims in a session, a paper's and a user's own, and returns a Result for each
 //
 // # Cases
 //
@@ -68,8 +67,8 @@
 //
 // # Claims of one's own
 //
-// Runner.Prove needs no Claim. It is asked a formula, and answers with a verdict or a value,
-// the smallest case that fails, and the certificates. Networks and routers of one's own are
+// A claim of one's own is a formula, or an expression whose value is wanted ([OwnClaim]). Its Result has
+// a verdict or a value, the smallest case that fails, and the certificates. Networks and routers of one's own are
 // made known to the session's Resolver, by a function that is asked for each name (its
 // Provide and ProvideRouters), or one by one (Introduce). "topocert prove" is this with a
 // command line.
@@ -78,6 +77,6 @@
 //
 // A search for a fact may end without an answer. The case is then open, and so is the
 // claim unless another case fails. Results of a Runner depend on the claims and on the
-// limits, never on time or on the number of workers. A question is given a time, which goes to its
-// cases in shares.
+// limits, never on time or on the number of workers. A claim of one's own is given a time, which goes to
+// its cases in shares.
 package props

@@ -131,7 +131,7 @@ func ExampleNewSession() {
 
 // Statements about networks of one's own: the wheel with n spokes. The folder that is
 // written stands alone: topocheck accepts it as it is.
-func ExampleRunner_Prove() {
+func ExampleRunner_Decide() {
 	dir, err := os.MkdirTemp("", "example-*")
 	if err != nil {
 		log.Fatal(err)
@@ -165,14 +165,14 @@ func ExampleRunner_Prove() {
 		if err != nil {
 			log.Fatal(err)
 		}
-		proof, err := prover.Prove(context.Background(), props.Question{ID: fmt.Sprintf("wheel/%d", id+1), Formula: formula})
+		proof, err := prover.Decide(context.Background(), props.OwnClaim("", fmt.Sprintf("wheel/%d", id+1), formula))
 		if err != nil {
 			log.Fatal(err)
 		}
-		if proof.Verdict != nil {
-			fmt.Printf("%s, %s: %s\n", proof.Verdict, proof.Evidence, proof.Domain)
-		} else {
+		if proof.Verdict == props.Valued {
 			fmt.Printf("%s = %s, %s\n", proof.Statement, *proof.Value, proof.Evidence)
+		} else {
+			fmt.Printf("%s, %s: %s\n", proof.Verdict, proof.Evidence, proof.Extent())
 		}
 	}
 	if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {

@@ -16,12 +16,12 @@ import (
 // follows notes in a decision that its verdict on a formula, in the cases that are given in
 // parts, follows from the session's certificates. One that does not is a defect of this
 // program.
-func (r *Runner) follows(d *decision, f *formula.Formula, parts []formula.Cases) error {
-	v := &formula.Verdict{Name: "verdict", Formula: f, Fails: d.verdict == Fails, Cases: parts}
-	if err := v.Check(r.Session.said(d.statements)); err != nil {
+func (p *proving) follows(d *Decision, f *formula.Formula, parts []formula.Cases) error {
+	v := &formula.Verdict{Name: p.name, Formula: f, Fails: d.Verdict == Fails, Cases: parts}
+	if err := v.Check(p.Session.said(d.Rests)); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, f, err)
 	}
-	d.follow, d.evidence = v, Certified
+	d.verdict, d.Follows = v, true
 	return nil
 }
 
@@ -32,15 +32,6 @@ func (l *Session) said(statements []certificates.Statement) *resolve.Facts {
 		facts.Add(s)
 	}
 	return facts
-}
-
-// named returns the verdict under a name; nil if none follows.
-func (d *decision) named(name string) *formula.Verdict {
-	if d.follow == nil {
-		return nil
-	}
-	d.follow.Name = name
-	return d.follow
 }
 
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its

@@ -11,7 +11,7 @@ import (
 // same network is checked itself, and does not pass by the certificate of the first.
 func TestCertificateIsOfThisObject(t *testing.T) {
 	run := func(try func(t *Case)) error {
-		_, err := (&Runner{Session: newSession()}).try(t.Context(), Instance{Try: try})
+		_, err := newSession().try(t.Context(), t.Context(), false, try)
 		return err
 	}
 	cycle := func(t *Case, vertices []uint32) {
@@ -29,10 +29,10 @@ func TestCertificateIsOfThisObject(t *testing.T) {
 	}); !errors.Is(err, ErrBug) {
 		t.Errorf("a cycle that is none, after one that is: %v, want %v", err, ErrBug)
 	}
-	c, err := (&Runner{Session: newSession()}).try(t.Context(), Instance{Try: func(t *Case) {
+	c, err := newSession().try(t.Context(), t.Context(), false, func(t *Case) {
 		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 1, 2}) == 2, "not 2 links round three vertices in a row")
 		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 2, 4}) == 6, "not 6 links round every second vertex")
-	}})
+	})
 	if err != nil || c.failed {
 		t.Errorf("two cuts: %v, %+v", err, c)
 	}

@@ -12,301 +12,296 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/props/disk"
 	"topocert/props/limits"
 )
 
-// Question is a claim, or an expression, of one's own: a formula under a name.
-type Question struct {
-	// ID is the name, as formula.VerdictName takes it: "wheel/order". Each
-	// question of a session needs another.
-	ID      string
-	Formula *formula.Formula
-	// Text is what is printed in place of the formula, if it is not empty.
-	Text string
-
-	looked time.Duration // what Check took, which is part of what the question may take
-}
-
-// String returns the question as it was asked.
-func (q Question) String() string {
-	if q.Text != "" {
-		return q.Text
-	}
-	return q.Formula.String()
-}
-
-// Proof is what is found about a question. Its JSON is that of "topocert prove".
-type Proof struct {
-	Statement string `json:"statement"`
-	// ID is empty in JSON for a statement that the user gave no name.
-	ID string `json:"id,omitempty"`
-	// Verdict is nil for an expression that is neither true nor false; Value is nil for
-	// one that is. A value that is not known exactly is given as far as it is: "20 to 24".
-	Verdict  *Verdict `json:"verdict"`
-	Value    *string  `json:"value"`
-	Evidence Evidence `json:"evidence"`
-	// Follows says that topocheck repeats the verdict, or the value, from the
-	// certificates alone.
-	Follows bool `json:"follows"`
-	// Domain says what was tried: all cases, those up to a limit, or the one that fails.
-	// Cases is their number.
-	Domain string `json:"domain"`
-	Cases  int    `json:"cases"`
-	// Witness is the smallest case that fails, with the values on both sides; or what is
-	// missing for a verdict.
-	Witness      *string  `json:"witness"`
-	Certificates []string `json:"certificates"`
-	// ProvedBy says of a verdict whose evidence is proved by what it is: ByCertificate. Terms
-	// are what that consists of, for people. Unproved says why a claim that was tried in some
-	// cases is not proved for all.
-	ProvedBy []string `json:"proved_by,omitempty"`
-	Terms    []string `json:"terms,omitempty"`
-	Unproved *string  `json:"unproved,omitempty"`
-	// FailsFor is a domain in which all cases fail, by a theorem.
-	FailsFor *string `json:"fails_for,omitempty"`
-	Seconds  float64 `json:"seconds"`
-	// Late says of what is left open that the time ended a search.
-	Late bool `json:"-"`
-
-	whole bool                     // the cases are the whole domain
-	rests []certificates.Statement // the statements of the certificates
-	tried []Tried
-}
-
-// Result returns what is found as an entry of a ledger: that of a claim whose only reading is
-// the statement.
-func (p *Proof) Result(c *Claim) Result {
-	r := Result{
-		ID: c.ID, Paper: c.Paper(), Kind: c.Kind, Evidence: p.Evidence, Follows: p.Follows, Complete: p.whole && p.Evidence != None,
-		Domain:  strings.TrimSuffix(strings.TrimSuffix(p.Domain, ", complete"), ", not complete"),
-		Witness: p.Witness, ConditionalOn: []string{}, Certificates: p.Certificates, Instances: []string{}, Rests: p.rests, Tried: p.tried, Seconds: p.Seconds,
-	}
-	r.ProvedBy, r.Terms = p.ProvedBy, p.Terms
-	r.Domain = strings.TrimSuffix(r.Domain, ": all")
-	if p.Open() {
-		r.Domain = ""
-	}
-	if p.Verdict != nil {
-		r.Verdict, r.Formula = *p.Verdict, optional(c.Readings[0].Formula.String())
-	}
-	r.Readings = []ReadingResult{{"", r.Verdict, r.Evidence, r.Domain, r.Witness}}
-	return r
-}
-
-// Open tells whether the limits left the statement undecided, or a value unknown.
-func (p *Proof) Open() bool { return p.Evidence == None }
-
-func (r *Runner) maxOrder() int { return cmp.Or(r.MaxOrder, DefaultMaxOrder) }
-
-// Check tells what is wrong with a question, as far as that is seen before the work:
+// look tells what is wrong with a claim of a user's own, as far as that is seen before the work:
 // networks and routers that do not exist, vertices out of range, an empty domain, one
-// without an end in which no network grows. It looks at the names of the smallest case.
-// Where the limits do not suffice for that, it returns what is found of the statement.
-func (r *Runner) Check(ctx context.Context, q *Question) (*Proof, error) {
-	defer func(start time.Time) { q.looked = time.Since(start) }(time.Now())
+// without an end in which no network grows. It looks at the names of the smallest case. It returns a
+// result only if the claim is refused, or the limits do not suffice for that.
+func (r *Runner) look(ctx context.Context, c *Claim) (*Result, error) {
+	if c.Wrong != nil {
+		return refusedFor(ctx, c, c.Wrong)
+	}
+	defer func(start time.Time) { c.looked = time.Since(start) }(time.Now())
 	limited, end := r.Limits.Begin(ctx)
 	defer end()
-	return q.within(ctx, limited, func() error { return r.check(limited, q) })
+	f := c.Readings[0].Formula
+	_, err := limits.Within(limited, func() (any, error) { return nil, r.wrong(limited, c.ID, f) })
+	if limit := endedBy(ctx, limited, err); limit != nil {
+		result := NewResult(c)
+		result.Decision = *leftOpen(f, limit, limited)
+		result.Readings = []ReadingResult{{Decision: result.Decision}}
+		return result, nil
+	}
+	if err != nil {
+		return refusedFor(ctx, c, err)
+	}
+	return nil, nil
 }
 
-// within does work on a question within its limits. Where these do not suffice, it returns
-// what is found of the statement.
-func (q *Question) within(ctx, limited context.Context, work func() error) (*Proof, error) {
-	_, err := limits.Within(limited, func() (any, error) { return nil, work() })
+// refusedFor is the result of a claim of a user's own that an error refuses. That of the context or of
+// the disk is none, nor a defect; and of a paper's claim every error is one.
+func refusedFor(ctx context.Context, c *Claim, err error) (*Result, error) {
+	if !c.own || ctx.Err() != nil || errors.Is(err, ErrBug) || errors.Is(err, disk.ErrDisk) {
+		return nil, err
+	}
+	result := NewResult(c)
+	result.Refused = err
+	return result, nil
+}
+
+// endedBy returns the limit that is the reason for an error, nil for none.
+func endedBy(ctx, limited context.Context, err error) error {
 	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
-		return q.leftOpen(limit, limits.TimePassed(limited)), nil
+		return limit
 	}
 	if errors.Is(err, limits.ErrLimit) { // that of reading a network
-		return q.leftOpen(err, limits.TimePassed(limited)), nil
+		return err
 	}
-	return nil, err
+	return nil
 }
 
-func (r *Runner) check(ctx context.Context, q *Question) error {
-	if !formula.VerdictName(q.ID) {
-		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
+// leftOpen is what is found of a formula where a limit leaves no time to look at it.
+func leftOpen(f *formula.Formula, limit error, limited context.Context) *Decision {
+	d := &Decision{Formula: optional(f.String()), Witness: optional("open: " + limit.Error()), Late: limits.TimePassed(limited)}
+	if !f.Truth() {
+		d.Verdict, d.Value = Valued, optional("unknown")
 	}
-	list, _, err := casesOf(ctx, r.Session.names, q.Formula, min(r.maxOrder(), 50)) // a look at the small ones is enough
+	return d
+}
+
+// wrong tells what is wrong with a formula.
+func (r *Runner) wrong(ctx context.Context, id string, f *formula.Formula) error {
+	if !formula.VerdictName(id) {
+		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, id)
+	}
+	list, _, err := casesOf(ctx, r.Session.names, f, min(cmp.Or(r.MaxOrder, DefaultMaxOrder), 50)) // a look at the small ones is enough
 	switch {
-	case err != nil || q.Formula.For.Open():
+	case err != nil || f.For.Open():
 		return err
 	case len(list) == 0:
-		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
+		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, f.For)
 	}
-	_, err = dryRun(r.Session.names, q.Formula.Expr, list[0].env())
+	_, err = dryRun(r.Session.names, f.Expr, list[0].env())
 	if name := list[0].name(); err != nil && name != "" && !errors.Is(err, limits.ErrLimit) {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
 	return err
 }
 
-// Prove answers a question: it decides a formula, case by case, the smallest first, and stops
-// at the first that fails; or finds the value of an expression. What that rests on is kept in
-// the session's folder. The session's Resolver says how networks and routers of one's own are
-// looked up. An error says that the question has no meaning, that the context has ended, or,
-// if it is ErrBug, that this program has a defect.
-func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
-	start, list, plain := time.Now(), []*tuple(nil), false
-	limited, end := r.Limits.After(q.looked).Begin(ctx)
-	defer end()
-	left, err := q.within(ctx, limited, func() (err error) {
-		list, plain, err = casesOf(limited, r.Session.names, q.Formula, r.maxOrder())
-		return err
-	})
-	if left != nil || err != nil {
-		return left, err
-	}
-	if len(list) == 0 {
-		return nil, fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, q.Formula.For, r.maxOrder())
-	}
-	p := &proving{
-		Runner: r, limited: limited, question: q, values: make([]formula.Value, len(list)), tried: make([]*Case, len(list)), late: make([]bool, len(list)),
-	}
-	for _, c := range list {
-		p.cases = append(p.cases, Instance{Name: c.name(), tuple: c})
-	}
-	found, why, err := p.seek(ctx)
-	if err != nil {
-		return nil, err
-	}
-	err = p.firstRound(ctx, len(p.cases))
-	if err == nil && found == nil {
-		err = p.lastRound(ctx)
-	}
-	if err != nil {
-		return nil, err
-	}
-	proof, err := p.decide(plain)
-	if err != nil {
-		return nil, err
-	}
-	if q.Formula.Truth() {
-		if err := proof.prove(q.Formula.For, found, why); err != nil {
-			return nil, err
-		}
-		if found != nil {
-			proof.Certificates = p.Session.withTheorem(proof.Certificates, q.ID)
-		}
-	}
-	if q.Formula.Truth() && *proof.Verdict == Fails {
-		where, found, err := p.beyond(ctx, slices.IndexFunc(p.tried, func(t *Case) bool { return t.failed }))
-		if err != nil {
-			return nil, err
-		}
-		if found != nil {
-			proof.FailsFor, proof.Terms = optional(where), found.Terms
-			proof.Certificates = p.Session.withTheorem(proof.Certificates, q.ID+" correction")
-		}
-	}
-	proof.Seconds = time.Since(start).Seconds()
-	return proof, nil
-}
-
-// leftOpen is what is found of a question where a limit leaves no time to look at it.
-func (q Question) leftOpen(limit error, late bool) *Proof {
-	p := &Proof{Statement: q.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error()), Late: late}
-	if q.Formula.Truth() {
-		p.Verdict = new(Verdict)
-	} else {
-		p.Value = optional("unknown")
-	}
-	return p
-}
-
-// proving is the work on one question.
+// proving is the work on one reading of a claim.
 type proving struct {
 	*Runner
-	limited  context.Context // ends when a limit is passed, too
-	question Question
-	cases    []Instance
-	values   []formula.Value // in the cases
-	tried    []*Case         // the cases as far as they were tried
-	late     []bool          // of the cases: time ended the search, and left it open
-	failed   bool            // a case fails
-	next     int             // where the first round goes on
-	row      int             // how many of the last cases of the first round were late
+	claim        *Claim
+	name         string // of the verdict
+	reading      *Reading
+	ctx, limited context.Context // the second ends when a limit of the whole is passed, too
+	limit        int             // the order of the largest networks of the sweep
+	plain        bool            // our checker can go through the domain
+	cases        []Instance      // those of the sweep, and behind them large ones
+	swept        int             // how many those of the sweep are
+	tried        []*Case         // the cases as far as they were tried
+	late         []bool          // of the cases: time ended the search, and left it open
+	failed       bool            // a case fails
+	next         int             // where the first round goes on
+	row          int             // how many of the last cases of the first round were late
 }
 
-// try decides the formula in a case, or finds its value there, within limits.
-func (p *proving) try(limited context.Context, t *Case, i int) {
-	c := p.cases[i]
-	if p.Step != nil {
-		p.Step(p.question, c.Name, i, len(p.cases))
+// reading decides a reading, case by case, the smallest first, and stops at the first that fails; or
+// finds the value of an expression. The verdict follows if a formula says the reading. It is undecided if
+// a case stays open, or if there is none.
+func (r *Runner) reading(ctx context.Context, c *Claim, name string, reading *Reading) (*Decision, error) {
+	p := &proving{Runner: r, claim: c, name: name, reading: reading, ctx: ctx, limited: ctx}
+	if c.own {
+		limited, end := r.Limits.After(c.looked).Begin(ctx)
+		defer end()
+		p.limited = limited
 	}
-	t.limited = limited
-	f, env := p.question.Formula, c.tuple.env()
-	if f.Truth() {
-		t.decide(f, env, func(t *Case, env formula.Env) string {
-			return at(c.Name, sides(f.Expr, env, t.session.said(t.statements)))
-		})
-		return
+	if _, err := limits.Within(p.limited, func() (any, error) { return nil, p.list() }); err != nil {
+		if limit := endedBy(ctx, p.limited, err); limit != nil && c.own {
+			return leftOpen(reading.Formula, limit, p.limited), nil
+		}
+		return nil, err
 	}
-	v, missing := t.evaluate(f, env)
-	if p.values[i] = v; !v.Settled() {
-		t.Openf("%s", missing)
-	}
-}
-
-// decide notes what was found of the cases.
-func (p *proving) decide(plain bool) (*Proof, error) {
-	f := p.question.Formula
-	p.untried()
-	reading := &Reading{Formula: f}
-	if !plain {
-		reading.parts = func(_ int, tried []Instance) ([]formula.Cases, error) { return listed(f.For, tried) }
-	}
-	if !f.Truth() {
-		reading.Formula = nil
-	}
-	engine := &Runner{Session: p.Session}
-	d, err := engine.conclude(reading, 0, p.cases, nil, p.tried)
-	if err == nil && !f.Truth() {
-		err = p.value(engine, &d)
-	}
+	found, why, err := p.seek()
 	if err != nil {
 		return nil, err
 	}
-	if d.domain == "" {
-		d.domain = p.domain(plain)
+	if err := p.firstRound(len(p.cases)); err != nil {
+		return nil, err
 	}
-	p.Session.kept.Keep(d.statements...)
-	p.Session.kept.Say(d.named(p.question.ID))
-	proof := &Proof{
-		Statement: p.question.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
-		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements), rests: d.statements, tried: d.tried,
-		whole: !f.For.Open() && (d.verdict == Holds || len(p.cases) == 1),
+	if found == nil {
+		if err := p.lastRound(); err != nil {
+			return nil, err
+		}
 	}
-	proof.Late = slices.Contains(p.late, true)
-	if f.Truth() && d.open != nil {
-		proof.Witness = optional(p.told())
-	} else if d.open != nil {
-		proof.Witness = optional("open: " + strings.Join(d.open[:min(3, len(d.open))], "; "))
+	d, err := p.conclude()
+	if err == nil {
+		err = p.prove(d, found, why)
 	}
-	if f.Truth() {
-		proof.Verdict = &d.verdict
-		return proof, nil
-	}
-	var values []string
-	for i, v := range p.values {
-		values = append(values, at(p.cases[i].Name, v.String()))
-	}
-	proof.Value = optional(strings.Join(values, "; "))
-	return proof, nil
+	return d, err
 }
 
-// value notes that the value of an expression without variables follows, if it is known: it
-// is a verdict, too, that topocheck can repeat.
-func (p *proving) value(engine *Runner, d *decision) error {
-	if d.open != nil {
+// list lists the cases.
+func (p *proving) list() error {
+	reading, large := p.reading, p.reading.Large
+	p.limit = cmp.Or(p.MaxOrder, reading.Limit, DefaultMaxOrder)
+	if p.MaxOrder > 0 {
+		large = nil
+	}
+	if reading.Cases != nil {
+		p.cases, p.plain = reading.Cases(p.limit), true
+	} else {
+		tuples, plain, err := casesOf(p.limited, p.Session.names, reading.Formula, p.limit)
+		if err == nil && len(tuples) == 0 {
+			err = fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, reading.Formula.For, p.limit)
+		}
+		if err != nil {
+			return err
+		}
+		for _, c := range tuples {
+			p.cases = append(p.cases, Instance{Name: c.name(), Try: c.deciding(reading.Formula), tuple: c})
+		}
+		p.plain = plain
+	}
+	p.swept = len(p.cases)
+	p.cases = slices.Concat(p.cases, large)
+	p.tried, p.late = make([]*Case, len(p.cases)), make([]bool, len(p.cases))
+	return nil
+}
+
+// deciding decides a formula for a tuple, or finds its value there.
+func (c *tuple) deciding(f *formula.Formula) func(t *Case) {
+	return func(t *Case) {
+		if f.Truth() {
+			t.decide(f, c.env(), func(t *Case, env formula.Env) string {
+				return at(c.name(), sides(f.Expr, env, t.session.said(t.statements)))
+			})
+			return
+		}
+		var missing string
+		if t.value, missing = t.evaluate(f, c.env()); !t.value.Settled() {
+			t.Openf("%s", missing)
+		}
+	}
+}
+
+// conclude decides a reading by its cases as they were tried, up to the first that fails.
+func (p *proving) conclude() (*Decision, error) {
+	p.untried()
+	f := p.reading.Formula
+	d := &Decision{Evidence: Certified, Cases: len(p.cases), Late: slices.Contains(p.late, true)}
+	if f != nil {
+		d.Formula = optional(f.String())
+	}
+	var open []string
+	var largest []certificates.Statement
+	for i, t := range p.tried {
+		c := p.cases[i]
+		d.Tried = append(d.Tried, c.seen(t))
+		if t.failed {
+			return p.fails(d, &c, t)
+		}
+		d.Rests = append(d.Rests, t.statements...)
+		if t.open {
+			open = append(open, at(c.Name, t.witness))
+			continue
+		}
+		d.Evidence = min(d.Evidence, t.evidence())
+		if i >= p.swept {
+			largest = append(largest, t.statements...)
+		}
+	}
+	truth := f == nil || f.Truth()
+	switch {
+	case open != nil && truth:
+		d.Witness = optional(p.told())
+	case open != nil:
+		d.Witness = optional("open: " + strings.Join(open[:min(3, len(open))], "; "))
+	case len(p.cases) == 0:
+		d.Witness = optional(fmt.Sprintf("open: no case of %q has order at most %d", p.reading.Domain, p.limit))
+	}
+	if d.Witness != nil {
+		d.Evidence = None
+	}
+	if truth && d.Witness != nil {
+		return d, nil
+	}
+	d.Domain, d.Complete = p.domain(p.Session.kept.Kinds(largest)), p.reading.Complete
+	if !truth {
+		return d, p.value(d)
+	}
+	d.Verdict = Holds
+	if f == nil {
+		return d, nil
+	}
+	parts, err := p.parts()
+	if err == nil {
+		d.Evidence = Certified
+		err = p.follows(d, f, parts)
+	}
+	return d, err
+}
+
+// fails is the decision by a case that fails.
+func (p *proving) fails(d *Decision, c *Instance, t *Case) (*Decision, error) {
+	d.Verdict, d.Evidence, d.Domain, d.Witness = Fails, t.evidence(), cmp.Or(c.Name, "1 case"), optional(t.witness)
+	d.Complete, d.Cases, d.Rests, d.Late = p.reading.Complete && (len(p.cases) == 1 || d.Domain == p.reading.Domain), 1, t.statements, false
+	f := p.reading.Formula
+	if f == nil {
+		return d, nil
+	}
+	parts, err := []formula.Cases{{Count: 1}}, error(nil)
+	if c.tuple != nil {
+		parts, err = listed(f.For, []Instance{*c})
+	}
+	if err == nil {
+		d.Evidence = Certified
+		err = p.follows(d, f, parts)
+	}
+	return d, err
+}
+
+// parts are the cases of a formula that holds, as a verdict has them.
+func (p *proving) parts() (parts []formula.Cases, err error) {
+	f, swept := p.reading.Formula, p.cases[:p.swept]
+	switch {
+	case len(swept) == 0:
+	case p.reading.parts != nil:
+		parts, err = p.reading.parts(p.limit, swept)
+	case !p.plain:
+		parts, err = listed(f.For, swept)
+	default:
+		parts = []formula.Cases{{Count: len(swept)}}
+	}
+	if large := p.cases[p.swept:]; len(large) > 0 && err == nil {
+		var more []formula.Cases
+		more, err = listed(f.For, large)
+		parts = append(parts, more...)
+	}
+	return parts, err
+}
+
+// value notes the values of an expression. That it has the one that it has without variables follows, if
+// it is known: it is a verdict, too, that topocheck can repeat.
+func (p *proving) value(d *Decision) error {
+	f, values := p.reading.Formula, []string(nil)
+	for i, t := range p.tried {
+		values = append(values, at(p.cases[i].Name, t.value.String()))
+	}
+	d.Verdict, d.Value = Valued, optional(strings.Join(values, "; "))
+	if d.Open() {
 		return nil
 	}
-	if d.evidence = Certified; len(d.statements) == 0 {
-		d.evidence = Exhausted // arithmetic alone
+	if d.Evidence = Certified; len(d.Rests) == 0 {
+		d.Evidence = Exhausted // arithmetic alone
 	}
-	f, v := p.question.Formula, p.values[0]
 	if len(f.For.Ranges) > 0 {
 		return nil
 	}
+	v := p.tried[0].value
 	text := v.String()
 	if _, exact := v.Exact(); !exact && !v.Infinite {
 		text = strconv.Quote(text)
@@ -315,27 +310,26 @@ func (p *proving) value(engine *Runner, d *decision) error {
 	if err != nil {
 		return err
 	}
-	evidence := d.evidence
-	err = engine.follows(d, is, []formula.Cases{{Count: 1}})
-	d.evidence = evidence
-	return err
+	return p.follows(d, is, []formula.Cases{{Count: 1}})
 }
 
-// domain says which cases were tried.
-func (p *proving) domain(plain bool) string {
-	d, cases := p.question.Formula.For, fmt.Sprintf("%d cases", len(p.cases))
-	if len(p.cases) == 1 {
+// domain says which cases were tried; of large ones by what kinds of certificates.
+func (p *proving) domain(kinds []string) string {
+	d, cases := p.reading.Domain, fmt.Sprintf("%d cases", p.swept)
+	if p.swept == 1 && p.claim.own {
 		cases = "1 case"
 	}
 	switch {
-	case len(d.Ranges) == 0:
-		return "1 case, complete"
-	case d.Open():
-		return fmt.Sprintf("%s, order at most %d: %s, not complete", d, p.maxOrder(), cases)
-	case !plain:
-		return fmt.Sprintf("%s: %s, complete, but the checker is shown these cases alone", d, cases)
+	case !p.reading.Complete:
+		return fmt.Sprintf("%s, order at most %d: %s%s", d, p.limit, cases, beyond(p.cases[p.swept:], kinds))
+	case p.reading.Cases != nil:
+		return d
+	case len(p.reading.Formula.For.Ranges) == 0:
+		return cases
+	case !p.plain:
+		return fmt.Sprintf("%s: %s%s", d, cases, shownAlone)
 	}
-	return fmt.Sprintf("%s: %s, complete", d, cases)
+	return fmt.Sprintf("%s: %s", d, cases)
 }
 
 // sides says which part of a formula that fails does so, with the values on both sides,

@@ -16,13 +16,13 @@ import (
 )
 
 // question makes a question of a formula.
-func question(t *testing.T, id, text string) Question {
+func question(t *testing.T, id, text string) *Claim {
 	t.Helper()
 	f, err := formula.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Question{ID: id, Formula: f}
+	return OwnClaim("", id, f)
 }
 
 // newProver returns a runner in a session without a folder, which knows Rays(n), the star
@@ -80,13 +80,13 @@ func TestProve(t *testing.T) {
 		{`delivered("home", Rays(n)) == n*(n + 1) for n in [2, 5]`, "holds", "", "n in [2, 5]: 2 cases, complete", "", true, 2},
 		{"pancyclic(Complete(4))", "holds", "", "1 case, complete", "", true, 1},
 		{"wide_diameter(Ring(5), vertex_connectivity(Ring(5))) == 4", "holds", "", "1 case, complete", "", true, 1},
-		{"girth(Rays(3))", "", "infinite", "1 case, complete", "", true, 1},
-		{"size(Rays(n))/order(Rays(n)) for n in 1..2", "", "n=1: 1/2; n=2: 2/3", "n in 1..2: 2 cases, complete", "", false, 2},
+		{"girth(Rays(3))", "value", "infinite", "1 case, complete", "", true, 1},
+		{"size(Rays(n))/order(Rays(n)) for n in 1..2", "value", "n=1: 1/2; n=2: 2/3", "n in 1..2: 2 cases, complete", "", false, 2},
 		{"diameter(Ring(n)) == floor(n/2) && diameter(Rays(n)) > 2 for n in 3..4", "fails", "", "n=3", "n=3: diameter(Rays(3)) is 2", true, 1},
-		{`deadlock("dor", Torus(4))`, "", "deadlock", "1 case, complete", "", true, 1},
-		{`order("g6:?") == 0`, "undecided", "", "1 case, complete", "no vertices", false, 1},
-		{"vertex_orbits(" + latin + ")", "", "unknown", "1 case, complete", "not certified", false, 1},
-		{"vertex_transitive(" + latin + ")", "undecided", "", "1 case, complete", "no certificate", false, 1},
+		{`deadlock("dor", Torus(4))`, "value", "deadlock", "1 case, complete", "", true, 1},
+		{`order("g6:?") == 0`, "undecided", "", "", "no vertices", false, 1},
+		{"vertex_orbits(" + latin + ")", "value", "unknown", "1 case", "not certified", false, 1},
+		{"vertex_transitive(" + latin + ")", "undecided", "", "", "no certificate", false, 1},
 		{"diameter(Rays(n)) < 3 || bisection(Rays(n)) > 100 for n in 2..3", "holds", "", "n in 2..3: 2 cases, complete", "", true, 2},
 		{"order(Rays(m)) + order(Rays(n)) == m + n + 2 for (m, n) in [(2, 3), (5, 1)]", "holds", "", "(m, n) in [(2, 3), (5, 1)]: 2 cases, complete", "", true, 2},
 		{"order(Torus(m,n)) != 12 for m in 2..5, n in 3..6", "fails", "", "m=3, n=4", "m=3, n=4: order(Torus(3, 4)) is 12", true, 1},
@@ -94,26 +94,20 @@ func TestProve(t *testing.T) {
 		t.Run(c.formula, func(t *testing.T) {
 			p := newProver(t)
 			q := question(t, "mine", c.formula)
-			if _, err := p.Check(context.Background(), &q); err != nil {
-				t.Fatal(err)
-			}
-			got, err := p.Prove(context.Background(), q)
+			got, err := p.Decide(context.Background(), q)
 			if err != nil {
 				t.Fatal(err)
 			}
-			verdict, value, witness := "", "", ""
-			if got.Verdict != nil {
-				verdict = got.Verdict.String()
-			}
+			verdict, value, witness := got.Verdict.String(), "", ""
 			if got.Value != nil {
 				value = *got.Value
 			}
 			if got.Witness != nil {
 				witness = *got.Witness
 			}
-			if verdict != c.verdict || value != c.value || got.Domain != c.domain || got.Cases != c.cases || got.Follows != c.follows ||
+			if verdict != c.verdict || value != c.value || got.Extent() != c.domain || got.Cases != c.cases || got.Follows != c.follows ||
 				!strings.Contains(witness, c.witness) || (c.witness == "") != (witness == "") {
-				t.Errorf("%q %q [%s] %d cases, follows %v, %q", verdict, value, got.Domain, got.Cases, got.Follows, witness)
+				t.Errorf("%q %q [%s] %d cases, follows %v, %q", verdict, value, got.Extent(), got.Cases, got.Follows, witness)
 			}
 			if got.Open() != (verdict == "undecided" || value == "unknown") {
 				t.Errorf("open: %v", got.Open())
@@ -142,11 +136,11 @@ func TestProveRefuses(t *testing.T) {
 		if testing.Short() && strings.Contains(formula, "m >= 2") {
 			continue // many values of m are tried
 		}
-		if _, err := newProver(t).Check(context.Background(), new(question(t, "mine", formula))); err == nil || !strings.Contains(err.Error(), want.Error()) {
+		if _, err := newProver(t).Decide(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
 		}
 	}
-	if _, err := newProver(t).Check(context.Background(), new(question(t, "two words", "true"))); !errors.Is(err, ErrArgument) {
+	if _, err := newProver(t).Decide(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
 		t.Errorf("a name of two words: %v", err)
 	}
 }
@@ -154,7 +148,7 @@ func TestProveRefuses(t *testing.T) {
 // TestProveSlowNetwork: a network that a limit leaves unread leaves the statement open, also
 // where it is looked at before the work.
 func TestProveSlowNetwork(t *testing.T) {
-	left, err := newProver(t).Check(t.Context(), new(question(t, "slow", "order(Slow(n)) == n for n in 3..3")))
+	left, err := newProver(t).Decide(t.Context(), question(t, "slow", "order(Slow(n)) == n for n in 3..3"))
 	if err != nil || left == nil || !left.Open() || left.Witness == nil || !strings.Contains(*left.Witness, "no answer within a moment") {
 		t.Errorf("%+v, %v, want it left open by the limit", left, err)
 	}
@@ -168,29 +162,29 @@ func TestProveTime(t *testing.T) {
 		t.Skip("waits for a time limit")
 	}
 	p := newProver(t)
-	var got *Proof
+	var got *Result
 	var err error
 	for p.Limits.Time = 200 * time.Millisecond; ; p.Limits.Time *= 2 { // for a slow machine: the width takes hours
-		if got, err = p.Prove(t.Context(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6")); err != nil {
+		if got, err = p.Decide(t.Context(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6")); err != nil {
 			t.Fatal(err)
 		}
-		if *got.Verdict != Undecided || got.Evidence != None || got.Follows || !strings.Contains(*got.Witness, fmt.Sprintf("no answer within %v", p.Limits.Time)) {
-			t.Fatalf("%v %v, %q", *got.Verdict, got.Evidence, *got.Witness)
+		if got.Verdict != Undecided || got.Evidence != None || got.Follows || !strings.Contains(*got.Witness, fmt.Sprintf("no answer within %v", p.Limits.Time)) {
+			t.Fatalf("%v %v, %q", got.Verdict, got.Evidence, *got.Witness)
 		}
 		if len(got.Certificates) >= 2 {
 			break
 		}
 	}
 	p.Limits.Time = 0
-	if got, err = p.Prove(t.Context(), question(t, "early", "bisection(Torus(5,5,5)) >= 20")); err != nil || *got.Verdict != Holds {
+	if got, err = p.Decide(t.Context(), question(t, "early", "bisection(Torus(5,5,5)) >= 20")); err != nil || got.Verdict != Holds {
 		t.Errorf("a bound that is there: %v, %v", got, err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
-	if got, err := p.Prove(ctx, question(t, "ended", "bisection(Torus(5,5,5)) == 60")); !errors.Is(err, context.DeadlineExceeded) {
+	if got, err := p.Decide(ctx, question(t, "ended", "bisection(Torus(5,5,5)) == 60")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("when the context ends: %v, %v", got, err)
 	}
-	if got, err := p.Prove(ctx, question(t, "never", "diameter(Ring(5)) == 2")); !errors.Is(err, context.DeadlineExceeded) {
+	if got, err := p.Decide(ctx, question(t, "never", "diameter(Ring(5)) == 2")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("after the end: %v, %v", got, err)
 	}
 }
@@ -199,11 +193,11 @@ func TestProveTime(t *testing.T) {
 // about the cases that are found in it, and follows.
 func TestProveManyTuples(t *testing.T) {
 	p := newProver(t)
-	got, err := p.Prove(t.Context(), question(t, "many", "order(Torus(m,n)) == m*n for m in 2..1000000, n in m..1000000 if m*n <= 12"))
-	if err != nil || *got.Verdict != Holds || !got.Follows || got.Cases != 7 || !strings.Contains(got.Domain, "these cases alone") {
+	got, err := p.Decide(t.Context(), question(t, "many", "order(Torus(m,n)) == m*n for m in 2..1000000, n in m..1000000 if m*n <= 12"))
+	if err != nil || got.Verdict != Holds || !got.Follows || got.Cases != 7 || !strings.Contains(got.Domain, "these cases alone") {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if _, err := p.Check(t.Context(), new(question(t, "none", "n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0"))); !errors.Is(err, ErrArgument) {
+	if _, err := p.Decide(t.Context(), question(t, "none", "n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0")); !errors.Is(err, ErrArgument) {
 		t.Errorf("no case: %v", err)
 	}
 }

@@ -2,10 +2,8 @@ package props
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/certificates/coq"
 	"topocert/certificates/formula"
 	"topocert/solver/gallina"
@@ -59,7 +57,7 @@ const (
 // "_refuted" that it fails, with "_correction" what holds instead.
 func (c *Claim) Stated(what string) (Stated, error) {
 	s := Stated{Theorem: coq.Name(c.ID, what)}
-	if c.own != "" {
+	if c.own {
 		return s, fmt.Errorf("%w: %s is a user's own", gallina.ErrUnsaid, c.ID)
 	}
 	if len(c.Readings) == 0 {
@@ -174,31 +172,29 @@ func (c *Claim) Theorems() []Stated {
 
 // prove notes in the result that Coq accepted what the default reading's verdict says:
 // that it holds, for its whole domain, or that it fails. A claim that holds in the cases
-// tried, which are not all, and that Coq refuted, fails: then overturned is true. Any other
+// tried, which are not all, and that Coq refuted, fails. Any other
 // theorem against the verdict is a defect.
-func (result *Result) prove(c *Claim) (overturned bool, err error) {
+func (result *Result) prove(c *Claim) error {
 	holds, fails := c.proved(asStated), c.proved(refuted)
-	overturned = fails && result.Verdict == Holds && !result.Complete
 	switch {
-	case overturned:
+	case fails && result.Verdict == Holds && !result.Complete:
 		if err := result.overturn(c); err != nil {
-			return false, err
+			return err
 		}
 	case holds && result.Verdict == Fails, fails && result.Verdict == Holds:
-		return false, fmt.Errorf("%w: %s: the verdict is %s, and Coq proved the contrary", ErrBug, c.ID, result.Verdict)
+		return fmt.Errorf("%w: %s: the verdict is %s, and Coq proved the contrary", ErrBug, c.ID, result.Verdict)
 	case result.Verdict == Undecided:
-		return false, nil // for want of cases within the limit
+		return nil // for want of cases within the limit
 	case holds:
 		result.Domain, result.Complete = c.Readings[0].Domain, true
 		result.Theorem = optional(coq.Name(c.ID, asStated))
 	case fails:
 		result.Theorem = optional(coq.Name(c.ID, refuted))
 	default:
-		return false, nil
+		return nil
 	}
 	result.Evidence, result.ProvedBy = Proved, append([]string{ByCoq}, result.ProvedBy...)
-	result.Readings[0].Evidence, result.Readings[0].Domain = Proved, result.Domain
-	return overturned, nil
+	return nil
 }
 
 // OfNumbers tells whether the verdict is proved by a theorem about numbers or codes alone, in
@@ -218,25 +214,10 @@ func (result *Result) overturn(c *Claim) error {
 		return err
 	}
 	witness := fmt.Sprintf("no case that was tried shows it (%s); by Coq: %s", result.Domain, s.Statement)
-	result.Verdict, result.Witness, result.Follows, result.Kernel = Fails, &witness, false, false
+	result.Verdict, result.Witness, result.Follows = Fails, &witness, false
 	result.Theorem = optional(s.Theorem)
 	if result.Domain = c.Coq.Refuted; result.Domain == "" {
 		result.Domain = c.Readings[0].Domain
 	}
-	first := &result.Readings[0]
-	first.Verdict, first.Witness = Fails, result.Witness
 	return nil
-}
-
-// recheck notes what the verdict rests on, and which of that Coq accepted as well.
-func (result *Result) recheck(statements []certificates.Statement) {
-	result.Rests, result.Instances = statements, []string{}
-	if result.Verdict == Fails {
-		result.Instances = append(result.Instances, coq.Rechecked("claim "+result.ID+" fails")...)
-	}
-	for _, s := range statements {
-		result.Instances = append(result.Instances, coq.Rechecked(s.String())...)
-	}
-	slices.Sort(result.Instances)
-	result.Instances = slices.Compact(result.Instances)
 }

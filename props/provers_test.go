@@ -59,7 +59,7 @@ func TestProvers(t *testing.T) {
 func TestProversMake(t *testing.T) {
 	session := newSession()
 	args := map[certificates.Param]string{certificates.NetworkParam: "Torus(3)", certificates.NumberParam: "1", certificates.ModelParam: "single-port", certificates.RouterParam: "dor"}
-	_, err := (&Runner{Session: session}).try(t.Context(), Instance{Try: func(c *Case) {
+	_, err := session.try(t.Context(), t.Context(), false, func(c *Case) {
 		for _, k := range certificates.FactKinds() {
 			f := certificates.Fact{Subject: k.Subject, Network: "Torus(3)"}
 			for i, param := range k.Params()[1:] {
@@ -97,7 +97,7 @@ func TestProversMake(t *testing.T) {
 				}
 			}
 		}
-	}})
+	})
 	if err != nil {
 		t.Error(err)
 	}

@@ -2,10 +2,12 @@ package props
 
 import (
 	"math/big"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
 )
 
 // Verdict is what a decision comes to. The zero value is undecided.
@@ -15,12 +17,18 @@ const (
 	Undecided Verdict = iota
 	Holds
 	Fails
+	Valued // of an expression that is neither true nor false
 )
 
-func (v Verdict) String() string { return [...]string{"undecided", "holds", "fails"}[v] }
+func (v Verdict) String() string { return [...]string{"undecided", "holds", "fails", "value"}[v] }
 
-// MarshalText makes the verdict a word in JSON.
-func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
+// MarshalJSON makes the verdict a word in JSON; a value has none.
+func (v Verdict) MarshalJSON() ([]byte, error) {
+	if v == Valued {
+		return []byte("null"), nil
+	}
+	return []byte(strconv.Quote(v.String())), nil
+}
 
 // Evidence is how a verdict is known, from least to most.
 type Evidence int
@@ -56,76 +64,84 @@ func (v Verdict) Meaning() string {
 		"not decided; what it would take is said",
 		"no case of the domain is a counterexample; that says nothing about parameters beyond the domain",
 		"there is a counterexample, which is shown",
+		"what an expression comes to",
 	}[v]
 }
 
 // MarshalText makes the evidence a word in JSON.
 func (e Evidence) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
-// decision is a verdict with what it rests on.
-type decision struct {
-	verdict  Verdict
-	evidence Evidence
-	// domain says for which cases the verdict is meant; for a failure, the case.
-	domain string
-	// complete says that the domain is the whole domain of the claim.
-	complete bool
-	// witness shows a failure in a way that a person can check by hand. For an
-	// open claim it says what is missing.
-	witness string
-	// cases is the number of cases that were tried, and open says of those that stay open why.
-	cases int
-	open  []string
-	tried []Tried
-	// statements are those of the certificates, and largest those of cases beyond the
-	// limit.
-	statements, largest []certificates.Statement
-	// follow is the verdict on the formula, which follows from the certificates; nil
-	// if there is no formula.
-	follow *formula.Verdict
-}
-
-// ReadingResult is the decision of one reading.
-type ReadingResult struct {
-	Reading  string   `json:"reading"`
-	Verdict  Verdict  `json:"verdict"`
+// Decision is what is found of one reading of a claim.
+type Decision struct {
+	// Formula is what was decided, null where none says it.
+	Formula *string `json:"formula"`
+	Verdict Verdict `json:"verdict"`
+	// Value is that of an expression that is neither true nor false, else null. One that is not known
+	// exactly is given as far as it is: "20 to 24".
+	Value    *string  `json:"value"`
 	Evidence Evidence `json:"evidence"`
-	Domain   string   `json:"domain"`
-	Witness  *string  `json:"witness"`
+	// Follows says that topocheck repeats the verdict, or the value, from the certificates alone.
+	Follows bool `json:"follows"`
+	// ProvedBy says by what a verdict is proved: ByCoq, ByCertificate or both. Terms are what the
+	// certificate consists of, for people. Unproved says why a claim of a user's own that was tried in
+	// some cases is not proved for all, FailsFor in which domain all cases fail, by a theorem.
+	ProvedBy []string `json:"proved_by,omitempty"`
+	Terms    []string `json:"terms,omitempty"`
+	Unproved *string  `json:"unproved,omitempty"`
+	FailsFor *string  `json:"fails_for,omitempty"`
+	// Domain says for which cases the verdict is meant; for a failure, the case. Complete says that it
+	// is the whole domain of the claim. Cases is the number of cases that were tried.
+	Domain   string `json:"domain"`
+	Complete bool   `json:"complete"`
+	Cases    int    `json:"cases"`
+	// Witness shows a failure in a way that a person can check by hand; of what is open it says
+	// what is missing.
+	Witness *string `json:"witness"`
+	// Rests are the statements of the certificates that it rests on, Tried the cases in which it was
+	// decided, or stayed open. Late says of what is left open that the time ended a search.
+	Rests []certificates.Statement `json:"-"`
+	Tried []Tried                  `json:"-"`
+	Late  bool                     `json:"-"`
+
+	verdict *formula.Verdict // that which follows; nil for none
+	theorem *theorem.Theorem // the one about all cases; nil for none
 }
 
-// Result is a claim's entry in the ledger.
+// Open tells whether the limits left the claim undecided, or a value unknown.
+func (d *Decision) Open() bool { return d.Evidence == None }
+
+// ReadingResult is the decision on one reading, which has a name where there are several.
+type ReadingResult struct {
+	Reading string `json:"reading"`
+	Decision
+}
+
+// Result is a claim's entry in the ledger: of a paper's claim, of a statement of a user's own, of
+// a claim of the atlas. Its JSON is that of "topocert claims" and of "topocert prove".
 type Result struct {
+	// Statement is what was asked, in words, or as the user typed it.
+	Statement string `json:"statement"`
+	// ID is empty in JSON for a statement that the user gave no name.
 	ID    string `json:"id"`
 	Paper string `json:"paper"`
 	Kind  Kind   `json:"kind"`
-	// Formula is the default reading's, null if no formula says it; Follows says that
-	// topocheck repeats its verdict, Kernel that the checker which Coq has extracted repeats the same
-	// one. Theorem is the proof assistant's name for it.
-	Formula  *string  `json:"formula"`
-	Verdict  Verdict  `json:"verdict"`
-	Evidence Evidence `json:"evidence"`
-	Follows  bool     `json:"follows"`
-	Kernel   bool     `json:"kernel"`
-	Theorem  *string  `json:"theorem"`
-	// ProvedBy says by what a verdict is proved: ByCoq, ByCertificate or both. Terms are what the
-	// certificate consists of, for people.
-	ProvedBy      []string        `json:"proved_by,omitempty"`
-	Terms         []string        `json:"terms,omitempty"`
-	Domain        string          `json:"domain"`
-	Complete      bool            `json:"complete"`
-	Witness       *string         `json:"witness"`
+	// Decision is that of the default reading.
+	Decision
+	// Kernel says that the checker which Coq has extracted repeats the verdict. Theorem is the proof
+	// assistant's name for it.
+	Kernel        bool            `json:"kernel"`
+	Theorem       *string         `json:"theorem"`
 	Correction    *string         `json:"correction"`
 	ConditionalOn []string        `json:"conditional_on"`
 	Readings      []ReadingResult `json:"readings"`
 	Certificates  []string        `json:"certificates"`
 	// Instances are the theorems about single networks that Coq accepted of what the default
-	// reading's verdict rests on; Rests is what it rests on, the statements of its certificates.
-	Instances []string                 `json:"instances"`
-	Rests     []certificates.Statement `json:"-"`
-	// Tried are the cases of the default reading in which it was decided, or stayed open.
-	Tried   []Tried `json:"-"`
-	Seconds float64 `json:"seconds"`
+	// reading's verdict rests on.
+	Instances []string `json:"instances"`
+	Seconds   float64  `json:"seconds"`
+	Claim     *Claim   `json:"-"`
+	// Refused says why a claim of a user's own has no meaning; all else is as if it were open.
+	Refused error `json:"-"`
 }
 
 // Tried is a case that was tried.
@@ -155,6 +171,24 @@ func (c *Instance) seen(t *Case) Tried {
 		out.Names, out.Values = c.tuple.names, c.tuple.values
 	}
 	return out
+}
+
+// shownAlone ends a domain through which our checker cannot go.
+const shownAlone = ", complete, but the checker is shown these cases alone"
+
+// Extent is the domain, and whether that is all: "n >= 3, order at most 50: 5 cases, not complete".
+func (d *Decision) Extent() string {
+	switch {
+	case d.Open() || d.Domain == "" || strings.HasSuffix(d.Domain, shownAlone):
+		return d.Domain
+	case d.Complete && d.Verdict == Holds && d.Evidence == Proved:
+		return d.Domain + ": all, complete"
+	case d.Complete:
+		return d.Domain + ", complete"
+	case d.Verdict == Fails:
+		return d.Domain
+	}
+	return d.Domain + ", not complete"
 }
 
 // optional returns nil for an empty text: null in JSON.

@@ -9,7 +9,7 @@ import (
 	"topocert/props/limits"
 )
 
-// The time of a question with many cases goes to them in two rounds. In the first each case gets
+// The time of a claim of a user's own with many cases goes to them in two rounds. In the first each case gets
 // a share, the smallest first, so that what is easy is decided whatever is hard beside it; it
 // ends with half of the time, or after some cases in a row whose shares were too short. Then the
 // smallest case that is open gets what is left, and after it the next.
@@ -20,29 +20,38 @@ const (
 
 // share is the time of a case in the first round; 0 for no limit.
 func (p *proving) share() time.Duration {
-	if len(p.cases) == 1 {
+	if !p.claim.own || len(p.cases) == 1 {
 		return 0
 	}
 	return p.Limits.Time / shares
 }
 
-// attempt tries a case, for as long as its share, or 0, allows.
-func (p *proving) attempt(ctx context.Context, i int, share time.Duration) error {
-	limited, end := limits.Set{Time: share}.Begin(p.limited)
+// attempt tries a case: one of a user's own claim for as long as its share, or 0, allows.
+func (p *proving) attempt(i int, share time.Duration) error {
+	of := limits.Set{Time: share}
+	if !p.claim.own {
+		of = p.Limits
+	}
+	limited, end := of.Begin(p.limited)
 	defer end()
 	c := p.cases[i]
-	c.Try = func(t *Case) { p.try(limited, t, i) }
-	t, err := (&Runner{Session: p.Session}).tried(ctx, c)
-	if err == nil {
+	if p.Step != nil && p.claim.own {
+		p.Step(p.claim, c.Name, i, len(p.cases))
+	}
+	t, err := limits.Within(p.ctx, func() (*Case, error) { return p.Session.try(p.ctx, limited, p.claim.own, c.Try) })
+	switch {
+	case err == nil:
 		p.tried[i], p.late[i] = t, t.open && limits.TimePassed(limited)
 		p.failed = t.failed
+	case c.Name != "" && p.ctx.Err() == nil:
+		err = fmt.Errorf("%s: %w", c.Name, err)
 	}
 	return err
 }
 
 // firstRound gives cases their shares, those before the given one, and goes on from where it ended
 // before. It ends with a case that fails.
-func (p *proving) firstRound(ctx context.Context, to int) error {
+func (p *proving) firstRound(to int) error {
 	share, half := p.share(), p.limited
 	if end, limited := p.limited.Deadline(); limited && share > 0 {
 		var cancel context.CancelFunc
@@ -50,32 +59,32 @@ func (p *proving) firstRound(ctx context.Context, to int) error {
 		defer cancel()
 	}
 	for ; p.next < to && p.row < lateInRow && !p.failed && half.Err() == nil; p.next++ {
-		if err := p.attempt(ctx, p.next, share); err != nil {
+		if err := p.attempt(p.next, share); err != nil {
 			return err
 		}
 		if p.row++; !p.late[p.next] {
 			p.row = 0
 		}
 	}
-	return ctx.Err()
+	return p.ctx.Err()
 }
 
 // lastRound gives the cases that want for time all that is left, the smallest first.
-func (p *proving) lastRound(ctx context.Context) error {
+func (p *proving) lastRound() error {
 	for i := range p.cases {
 		if p.failed || p.limited.Err() != nil {
 			break
 		}
 		if p.tried[i] == nil || p.late[i] && p.share() > 0 {
-			if err := p.attempt(ctx, i, 0); err != nil {
+			if err := p.attempt(i, 0); err != nil {
 				return err
 			}
 		}
 	}
-	return ctx.Err()
+	return p.ctx.Err()
 }
 
-// untried leaves open what was not tried.
+// untried leaves open what was not tried, unless a case fails.
 func (p *proving) untried() {
 	why := "there was no time left for it"
 	if limit := limits.Passed(p.limited); limit != nil && !limits.TimePassed(p.limited) {
@@ -117,7 +126,7 @@ const namedCases = 3
 func (p *proving) listed(list []int) string {
 	name := func(i int) string { return p.cases[i].Name }
 	var parts []string
-	if names := p.question.Formula.For.Names(); len(names) == 1 {
+	if names := p.variables(); len(names) == 1 {
 		parts = ranges(list, func(i int) string { return p.cases[i].tuple.values[0].RatString() }, func(i, j int) bool {
 			one, other := p.cases[i].tuple.values[0], p.cases[j].tuple.values[0]
 			return one.IsInt() && next(one).Cmp(other) == 0
@@ -132,6 +141,14 @@ func (p *proving) listed(list []int) string {
 		return strings.Join(parts, ", ")
 	}
 	return fmt.Sprintf("%d cases: %s, …", len(list), strings.Join(parts[:namedCases], ", "))
+}
+
+// variables are those of the cases; there are none of instances that have no numbers.
+func (p *proving) variables() []string {
+	if p.cases[0].tuple == nil {
+		return nil
+	}
+	return p.cases[0].tuple.names
 }
 
 // ranges writes what is in order, with "a … b" for three and more of which each follows the one

@@ -61,7 +61,7 @@ func TestShares(t *testing.T) {
 					return q.t.ctx.Err()
 				}
 			})}
-			got, err := p.Prove(t.Context(), question(t, "mine", c.formula))
+			got, err := p.Decide(t.Context(), question(t, "mine", c.formula))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -72,8 +72,8 @@ func TestShares(t *testing.T) {
 			if got.Seconds > 61 {
 				t.Errorf("%s: %.1f s, want a minute", c.formula, got.Seconds)
 			}
-			if *got.Verdict != c.verdict || !matches(witness, c.witness) || got.Open() && got.Late != c.late {
-				t.Errorf("%s: %v, %q, late %v; want %v, %q, %v", c.formula, *got.Verdict, witness, got.Late, c.verdict, c.witness, c.late)
+			if got.Verdict != c.verdict || !matches(witness, c.witness) || got.Open() && got.Late != c.late {
+				t.Errorf("%s: %v, %q, late %v; want %v, %q, %v", c.formula, got.Verdict, witness, got.Late, c.verdict, c.witness, c.late)
 			}
 		})
 	}

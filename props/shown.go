@@ -1,7 +1,6 @@
 package props
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -72,26 +71,6 @@ func (c *Claim) Family(name string) *theorem.Theorem {
 		return nil
 	}
 	return c.theorems()[name]
-}
-
-// byFamily notes in a decision that a theorem says for all what a reading of a claim does, if
-// there is one; then it is returned. The checker accepts it here; one that it refuses, or that
-// is about another formula, is a defect, and so is one against the cases.
-func (r *Runner) byFamily(ctx context.Context, c *Claim, name string, reading *Reading, d *decision) (*theorem.Theorem, error) {
-	t := c.Family(name)
-	switch {
-	case t == nil:
-		return nil, nil
-	case reading.Formula == nil || t.Claim != reading.Formula.String():
-		return nil, fmt.Errorf("%w: the theorem %s is about %q, which the claim does not say", ErrBug, name, t.Claim)
-	case d.verdict == Fails:
-		return nil, fmt.Errorf("%w: %s fails: %s; and a theorem says that it holds for all", ErrBug, name, d.witness)
-	}
-	if err := r.Session.show(ctx, t); err != nil {
-		return nil, err
-	}
-	d.verdict, d.evidence, d.domain, d.complete, d.witness = Holds, Proved, reading.Domain, true, ""
-	return t, nil
 }
 
 // mostOfTerms is the length of what is shown of a lemma.

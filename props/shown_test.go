@@ -74,9 +74,9 @@ func TestWithTheorems(t *testing.T) {
 	if _, err := decide("order(Torus(n)) > 8", strings.Replace(text.String(), "lemma order == n*n", "lemma order == n*n+1", 1)); !errors.Is(err, ErrBug) {
 		t.Errorf("of a theorem that is refused: %v", err)
 	}
-	runner := &Runner{Session: newSession()}
 	c := WithTheorems(claim("order(Torus(n)) > 8"), text.String())[0]
-	if _, err := runner.byFamily(t.Context(), c, "x/order reading 2", &c.Readings[1], &decision{verdict: Fails, witness: "n=3"}); !errors.Is(err, ErrBug) {
+	against := &proving{Runner: &Runner{Session: newSession()}, claim: c, name: "x/order reading 2", reading: &c.Readings[1], ctx: t.Context()}
+	if err := against.prove(&Decision{Verdict: Fails, Witness: optional("n=3")}, nil, ""); !errors.Is(err, ErrBug) {
 		t.Errorf("against a case: %v", err)
 	}
 }

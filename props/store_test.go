@@ -136,7 +136,7 @@ func TestSavedAtOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := prover.Prove(t.Context(), Question{ID: fmt.Sprint("v", i), Formula: f})
+		p, err := prover.Decide(t.Context(), OwnClaim("", fmt.Sprint("v", i), f))
 		if err != nil || !p.Follows {
 			t.Fatalf("%s: %+v, %v", text, p, err)
 		}
@@ -318,7 +318,7 @@ func TestTwoSessions(t *testing.T) {
 					t.Error(err)
 					return
 				}
-				_, err = (&Runner{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+				_, err = (&Runner{Session: session}).Decide(t.Context(), OwnClaim("", fact, f))
 				if err := errors.Join(err, session.SaveVerdicts()); err != nil {
 					t.Error(err)
 				}
@@ -350,7 +350,7 @@ func TestDiskFails(t *testing.T) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-		p, err := (&Runner{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f})
+		p, err := (&Runner{Session: session}).Decide(t.Context(), OwnClaim("", "x", f))
 		if err == nil {
 			err = session.SaveVerdicts() // no file goes with its certificates
 		}
@@ -374,7 +374,7 @@ func TestDiskFailsLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p, err := (&Runner{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f}); err != full {
+	if p, err := (&Runner{Session: session}).Decide(t.Context(), OwnClaim("", "x", f)); err != full {
 		t.Errorf("an open fact: %+v, %v, want the disk's error", p, err)
 	}
 
@@ -400,7 +400,10 @@ func TestDiskFailsLate(t *testing.T) {
 	session = newSession()
 	holds := Once("x", func(*Case) {})
 	claims := []*Claim{{ID: "x/1", Readings: []Reading{holds}}, {ID: "x/2", Readings: []Reading{holds}}}
-	runner := &Runner{Session: session, Done: func(*Result) { session.kept.Fail(full) }}
+	runner := &Runner{Session: session, Done: func(*Result) error {
+		session.kept.Fail(full)
+		return nil
+	}}
 	if results, err := runner.Run(t.Context(), claims); err != full || len(results) != 1 {
 		t.Errorf("after a claim: %+v, %v, want one result, and the disk's error", results, err)
 	}
@@ -435,7 +438,7 @@ func TestSameInAnyOrder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, err = (&Runner{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+			_, err = (&Runner{Session: session}).Decide(t.Context(), OwnClaim("", fact, f))
 			if err := errors.Join(err, session.Flush()); err != nil {
 				t.Fatal(err)
 			}

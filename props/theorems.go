@@ -34,23 +34,23 @@ const (
 	manyCases = 100
 )
 
-// seek looks for a theorem that says what a question asks, if none of its first cases fails.
+// seek looks for a theorem that says what a user's own claim does, if none of its first cases fails.
 // Else it says why there is none, or nothing where none is sought.
-func (p *proving) seek(ctx context.Context) (found *search.Found, why string, err error) {
-	f := p.question.Formula
-	if p.Finder == nil || !f.Truth() || !f.For.Open() && len(p.cases) <= manyCases {
+func (p *proving) seek() (found *search.Found, why string, err error) {
+	f := p.reading.Formula
+	if p.Finder == nil || !p.claim.own || !f.Truth() || !f.For.Open() && len(p.cases) <= manyCases {
 		return nil, "", nil
 	}
-	if err := p.firstRound(ctx, min(firstFew, len(p.cases))); p.failed || err != nil {
+	if err := p.firstRound(min(firstFew, len(p.cases))); p.failed || err != nil {
 		return nil, "", err
 	}
-	return p.find(ctx, p.question.ID, f)
+	return p.find(p.name, f)
 }
 
-// find looks for a theorem for as long as the question leaves, checks it, and keeps it.
-func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (found *search.Found, why string, err error) {
+// find looks for a theorem for as long as the claim's limits leave, checks it, and keeps it.
+func (p *proving) find(name string, f *formula.Formula) (found *search.Found, why string, err error) {
 	if p.Step != nil {
-		p.Step(p.question, "a proof for all", 0, max(2, len(p.cases)))
+		p.Step(p.claim, "a proof for all", 0, max(2, len(p.cases)))
 	}
 	long := seekTime
 	if end, limited := p.limited.Deadline(); limited {
@@ -64,8 +64,8 @@ func (p *proving) find(ctx context.Context, name string, f *formula.Formula) (fo
 	library := p.Session.names.Words()
 	found, err = limits.Within(within, func() (*search.Found, error) { return p.Finder(within, library, name, f) })
 	switch {
-	case ctx.Err() != nil:
-		return nil, "", ctx.Err()
+	case p.ctx.Err() != nil:
+		return nil, "", p.ctx.Err()
 	case within.Err() != nil && err != nil:
 		return nil, fmt.Sprintf("no proof was found within %v", long.Round(time.Second/10)), nil
 	case err != nil:
@@ -94,14 +94,6 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 	return nil
 }
 
-// withTheorem returns the names of files with that of a theorem, if there is a folder.
-func (l *Session) withTheorem(files []string, name string) []string {
-	if l.kept.Keeps() {
-		files = append(files, TheoremFile(name))
-	}
-	return files
-}
-
 // TheoremFile returns the name of the file that holds a theorem.
 func TheoremFile(name string) string { return kept.TheoremFile(name) }
 
@@ -113,22 +105,36 @@ func (l *Session) TheoremsOn(id string) []*theorem.Theorem {
 	return list
 }
 
-// prove notes in what is found of a question that a theorem says it for all values, or why
-// none does.
-func (proof *Proof) prove(domain formula.Domain, found *search.Found, why string) error {
-	if found == nil {
-		if *proof.Verdict == Holds {
-			proof.Unproved = optional(why)
+// prove notes in a decision that a theorem says for all what the reading does, if there is one: that was
+// found, or is kept for a paper's claim. The checker accepts it here; one that it refuses, or that is about
+// another formula, is a defect, and so is one against the cases. Else it notes why there is none, or for
+// which cases the claim fails by one.
+func (p *proving) prove(d *Decision, found *search.Found, why string) error {
+	shown := p.claim.Family(p.name)
+	if found != nil {
+		shown, d.Terms = found.Theorem, found.Terms
+	}
+	switch {
+	case shown == nil && d.Verdict == Fails:
+		return p.beyond(d)
+	case shown == nil:
+		if d.Verdict == Holds {
+			d.Unproved = optional(why)
 		}
 		return nil
+	case d.Verdict == Fails:
+		return fmt.Errorf("%w: %s fails: %s; and a theorem says that it holds for all", ErrBug, p.name, *d.Witness)
+	case found == nil:
+		if f := p.reading.Formula; f == nil || shown.Claim != f.String() {
+			return fmt.Errorf("%w: the theorem %s is about %q, which the claim does not say", ErrBug, p.name, shown.Claim)
+		}
+		if err := p.Session.show(p.ctx, shown); err != nil {
+			return err
+		}
+		d.Terms = TermsOf(p.Session.names.Words(), shown)
 	}
-	if *proof.Verdict == Fails {
-		return fmt.Errorf("%w: %s: it fails in a case, and a theorem says that it holds for all: %s", ErrBug, proof.Statement, *proof.Witness)
-	}
-	holds := Holds
-	proof.Verdict, proof.Evidence, proof.Follows, proof.whole, proof.Witness = &holds, Proved, true, true, nil
-	proof.Domain = fmt.Sprintf("%s: all, complete", domain)
-	proof.ProvedBy, proof.Terms = []string{ByCertificate}, found.Terms
+	d.Verdict, d.Evidence, d.Domain, d.Complete, d.Witness = Holds, Proved, p.reading.Domain, true, nil
+	d.Follows, d.ProvedBy, d.theorem = true, []string{ByCertificate}, shown
 	return nil
 }
 
@@ -155,25 +161,20 @@ const (
 	enough = 3
 )
 
-// beyond looks for a theorem that a claim about one variable, whose case of that number is the
-// first that fails, does so from some value on: the least, as far as cases tell. It returns the
-// domain, "" if there is none.
-func (p *proving) beyond(ctx context.Context, first int) (where string, found *search.Found, err error) {
-	f := p.question.Formula
-	if p.Finder == nil || !f.For.Open() || len(f.For.Ranges) != 1 {
-		return "", nil, nil
+// beyond looks for a theorem that a claim about one variable which fails does so from some value on: the
+// least, as far as cases tell. It notes the domain.
+func (p *proving) beyond(d *Decision) error {
+	f := p.reading.Formula
+	if p.Finder == nil || !p.claim.own || !f.For.Open() || len(f.For.Ranges) != 1 {
+		return nil
 	}
-	from := -1
+	from, first := -1, slices.IndexFunc(p.tried, func(t *Case) bool { return t != nil && t.failed })
 	last := min(first+looked, len(p.cases))
 	for i := first; i < last; i++ {
-		t, err := limits.Within(p.limited, func() (*Case, error) {
-			c := p.cases[i]
-			c.Try = func(t *Case) { p.try(p.limited, t, i) }
-			return p.Runner.unlimited().try(p.limited, c)
-		})
-		switch {
-		case ctx.Err() != nil:
-			return "", nil, ctx.Err()
+		err := p.attempt(i, 0)
+		switch t := p.tried[i]; {
+		case p.ctx.Err() != nil:
+			return p.ctx.Err()
 		case err != nil || t.open:
 			last = i
 		case !t.failed:
@@ -183,21 +184,19 @@ func (p *proving) beyond(ctx context.Context, first int) (where string, found *s
 		}
 	}
 	if from < 0 || last-from < enough {
-		return "", nil, nil
+		return nil
 	}
-	where = fmt.Sprintf("%s >= %s", f.For.Ranges[0].Names[0], p.cases[from].tuple.values[0].RatString())
+	where := fmt.Sprintf("%s >= %s", f.For.Ranges[0].Names[0], p.cases[from].tuple.values[0].RatString())
 	if f.For.If != nil {
 		where += fmt.Sprintf(" if %s", f.For.If)
 	}
 	contrary, err := formula.ParseWith(p.Session.names.Words(), fmt.Sprintf("!(%s) for %s", f.Expr, where))
 	if err != nil {
-		return "", nil, err
+		return err
 	}
-	if found, _, err = p.find(ctx, p.question.ID+" correction", contrary); found == nil {
-		where = ""
+	found, _, err := p.find(p.name+" correction", contrary)
+	if found != nil {
+		d.FailsFor, d.Terms, d.theorem = optional(where), found.Terms, found.Theorem
 	}
-	return where, found, err
+	return err
 }
-
-// unlimited returns a runner of the same session without limits.
-func (r *Runner) unlimited() *Runner { return &Runner{Session: r.Session} }

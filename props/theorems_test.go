@@ -41,13 +41,13 @@ func pathRunner(t *testing.T, dir string, find Finder) *Runner {
 }
 
 // asked makes a question about paths.
-func (r *Runner) asked(t *testing.T, id, text string) Question {
+func (r *Runner) asked(t *testing.T, id, text string) *Claim {
 	t.Helper()
 	f, err := formula.ParseWith(r.Session.Resolver().Words(), text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Question{ID: id, Formula: f}
+	return OwnClaim("", id, f)
 }
 
 // byHand finds the theorem about paths, and no other.
@@ -105,23 +105,20 @@ func recheckAll(t *testing.T, dir string) (said []string) {
 func TestProveByTheorem(t *testing.T) {
 	dir := t.TempDir()
 	r := pathRunner(t, dir, byHand)
-	proof, err := r.Prove(t.Context(), r.asked(t, "a/path", "order(Path(n)) == n for n >= 1"))
+	proof, err := r.Decide(t.Context(), r.asked(t, "a/path", "order(Path(n)) == n for n >= 1"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if *proof.Verdict != Holds || proof.Evidence != Proved || !proof.Follows || proof.Domain != "n >= 1: all, complete" || proof.Witness != nil || proof.Unproved != nil ||
+	if proof.Verdict != Holds || proof.Evidence != Proved || !proof.Follows || proof.Domain != "n >= 1" || !proof.Complete || proof.Extent() != "n >= 1: all, complete" || proof.Witness != nil || proof.Unproved != nil ||
 		!slices.Equal(proof.ProvedBy, []string{ByCertificate}) || !slices.Equal(proof.Terms, []string{"Path(n): a path"}) || !slices.Contains(proof.Certificates, "a.path.theorems") {
 		t.Errorf("%+v", proof)
 	}
-	if entry := proof.Result(OwnClaim("a", "a/path", r.asked(t, "a/path", "order(Path(n)) == n for n >= 1").Formula)); !entry.Complete || entry.Domain != "n >= 1" || entry.Evidence != Proved {
-		t.Errorf("as an entry: %+v", entry)
-	}
-	proof, err = r.Prove(t.Context(), r.asked(t, "size", "size(Path(n)) == n-1 for n >= 1"))
-	if err != nil || *proof.Verdict != Holds || proof.Evidence != Certified || proof.Unproved == nil || *proof.Unproved != "nobody has written one" || proof.ProvedBy != nil {
+	proof, err = r.Decide(t.Context(), r.asked(t, "size", "size(Path(n)) == n-1 for n >= 1"))
+	if err != nil || proof.Verdict != Holds || proof.Evidence != Certified || proof.Unproved == nil || *proof.Unproved != "nobody has written one" || proof.ProvedBy != nil {
 		t.Errorf("%+v, %v", proof, err)
 	}
 	// Few cases are their own proof.
-	proof, err = r.Prove(t.Context(), r.asked(t, "few", "size(Path(n)) == n-1 for n in 1..9"))
+	proof, err = r.Decide(t.Context(), r.asked(t, "few", "size(Path(n)) == n-1 for n in 1..9"))
 	if err != nil || proof.Evidence != Certified || proof.Unproved != nil {
 		t.Errorf("%+v, %v", proof, err)
 	}
@@ -140,7 +137,7 @@ func TestProveByTheorem(t *testing.T) {
 
 	// A later session whose claim of that name is another one takes the theorem back.
 	later := pathRunner(t, dir, nil)
-	if _, err := later.Prove(t.Context(), later.asked(t, "a/path", "size(Path(n)) < n for n >= 1")); err != nil {
+	if _, err := later.Decide(t.Context(), later.asked(t, "a/path", "size(Path(n)) < n for n >= 1")); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(later.Session.SaveVerdicts(), later.Session.Close()); err != nil {
@@ -157,7 +154,7 @@ func TestTheoremFiles(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"a/path", "A.path", "a/path"} {
 		r := pathRunner(t, dir, byHand)
-		if _, err := r.Prove(t.Context(), r.asked(t, name, "order(Path(n)) == n for n >= 1")); err != nil {
+		if _, err := r.Decide(t.Context(), r.asked(t, name, "order(Path(n)) == n for n >= 1")); err != nil {
 			t.Fatal(err)
 		}
 		if err := errors.Join(r.Session.SaveVerdicts(), r.Session.Close()); err != nil {
@@ -190,14 +187,14 @@ func TestFailsFor(t *testing.T) {
 			}
 			return nil, search.ErrNone
 		})
-		proof, err := r.Prove(t.Context(), r.asked(t, "x", text))
-		if err != nil || *proof.Verdict != Fails || proof.FailsFor != nil || asked != want {
+		proof, err := r.Decide(t.Context(), r.asked(t, "x", text))
+		if err != nil || proof.Verdict != Fails || proof.FailsFor != nil || asked != want {
 			t.Errorf("%s: sought %q, want %q; %+v, %v", text, asked, want, proof, err)
 		}
 	}
 	r := pathRunner(t, "", FindTheorem)
-	proof, err := r.Prove(t.Context(), r.asked(t, "x", "order(Path(n)) <= 5 for n >= 1"))
-	if err != nil || *proof.Verdict != Fails || proof.FailsFor == nil || *proof.FailsFor != "n >= 6" || proof.Evidence != Certified {
+	proof, err := r.Decide(t.Context(), r.asked(t, "x", "order(Path(n)) <= 5 for n >= 1"))
+	if err != nil || proof.Verdict != Fails || proof.FailsFor == nil || *proof.FailsFor != "n >= 6" || proof.Evidence != Certified {
 		t.Errorf("%+v, %v", proof, err)
 	}
 }
@@ -210,11 +207,12 @@ func TestWrongTheorems(t *testing.T) {
 		f.Theorem.Proofs = f.Theorem.Proofs[1:]
 		return f, err
 	})
-	if _, err := r.Prove(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1")); !errors.Is(err, ErrBug) {
+	if _, err := r.Decide(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1")); !errors.Is(err, ErrBug) {
 		t.Errorf("a theorem without a proof: %v", err)
 	}
-	fails, witness := Fails, "n=1"
-	if err := (&Proof{Verdict: &fails, Witness: &witness}).prove(formula.Domain{}, new(search.Found), ""); !errors.Is(err, ErrBug) {
+	c := r.asked(t, "x", "order(Path(n)) == n for n >= 1")
+	against := &proving{Runner: r, claim: c, name: "x", reading: &c.Readings[0], ctx: t.Context()}
+	if err := against.prove(&Decision{Verdict: Fails, Witness: optional("n=1")}, &search.Found{Theorem: new(theorem.Theorem)}, ""); !errors.Is(err, ErrBug) {
 		t.Errorf("a theorem against a case: %v", err)
 	}
 }
@@ -230,7 +228,7 @@ func TestSeekingEnds(t *testing.T) {
 		return nil, search.ErrNone
 	}
 	r := pathRunner(t, "", stuck)
-	if _, err := r.Prove(ctx, r.asked(t, "x", "order(Path(n)) == n for n >= 1")); !errors.Is(err, context.Canceled) {
+	if _, err := r.Decide(ctx, r.asked(t, "x", "order(Path(n)) == n for n >= 1")); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want it interrupted", err)
 	}
 	synctest.Test(t, func(t *testing.T) { // its clock moves when all that is left is to wait
@@ -241,8 +239,8 @@ func TestSeekingEnds(t *testing.T) {
 			return nil, search.ErrNone
 		})
 		r.Limits = limits.Set{Time: 2 * time.Second}
-		proof, err := r.Prove(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1"))
-		if err != nil || *proof.Verdict != Holds || proof.Evidence != Certified || proof.Unproved == nil || !strings.HasPrefix(*proof.Unproved, "no proof was found within") {
+		proof, err := r.Decide(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1"))
+		if err != nil || proof.Verdict != Holds || proof.Evidence != Certified || proof.Unproved == nil || !strings.HasPrefix(*proof.Unproved, "no proof was found within") {
 			t.Errorf("%+v, %v", proof, err)
 		}
 	})

@@ -123,12 +123,13 @@ func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim, session
 }
 
 // add takes in a result. An error of writing is told by close.
-func (w *ledgerWriter) add(r *props.Result) {
+func (w *ledgerWriter) add(r *props.Result) error {
 	w.bar.step(r.ID)
 	_ = w.batch.add(func() error {
 		w.print(r)
 		return nil
 	})
+	return nil
 }
 
 // print takes in a result that is on disk.

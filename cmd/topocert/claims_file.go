@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/props"
 	"topocert/props/claims"
 )
 
@@ -17,7 +18,7 @@ import (
 type claimsFile struct {
 	path, digest           string // the digest is the SHA-256 of the text
 	title, authors, source string
-	statements             []*statement
+	claims                 []*props.Claim
 	// notes are what it says of statements that it does not have: "not typed", "open".
 	notes []string
 	// wrong are the head lines that are not understood, with their places.
@@ -27,8 +28,8 @@ type claimsFile struct {
 // maxStatements bounds the bytes of a file of statements.
 const maxStatements = 1 << 24
 
-// readClaims reads a file of statements, with the words of a library.
-func readClaims(path string, library *words.Library) (*claimsFile, error) {
+// readClaims reads a file of claims, of a paper with the given key, with the words of a library.
+func readClaims(path, paper string, library *words.Library) (*claimsFile, error) {
 	data, err := textOf(path)
 	if err != nil {
 		return nil, err
@@ -50,28 +51,16 @@ func readClaims(path string, library *words.Library) (*claimsFile, error) {
 	}
 	for _, line := range file.Claims {
 		if line.Formula() {
-			c.statements = append(c.statements, statementOn(line))
+			c.claims = append(c.claims, readClaim(library, paper, line))
 			continue
 		}
 		c.notes = append(c.notes, strings.TrimSuffix("Without a formula: "+line.ID()+": "+line.Get("open"), ": "))
 	}
 	c.notes = append(c.notes, file.Notes...)
-	if len(c.statements) == 0 {
+	if len(c.claims) == 0 {
 		return nil, fmt.Errorf("%s: no statement, want a line such as \"mine/diameter: diameter(Petersen) == 2\"", path)
 	}
 	return c, nil
-}
-
-// statementOn returns the statement on a line of a file. Its text is read as a formula later.
-func statementOn(c *claims.Claim) *statement {
-	s := &statement{text: c.Text, where: c.Place, offset: c.Column, section: c.Section, quote: c.Quote, said: c.All("said"), err: c.Wrong}
-	if c.Name != "" {
-		s.ID, s.named = c.ID(), true
-	}
-	for _, text := range c.All("read") {
-		s.said = append(s.said, "read: "+text)
-	}
-	return s
 }
 
 // textOf reads a file of statements as text.

@@ -52,17 +52,16 @@ func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
 		return topology.NewExternal(net.CSR())
 	})
 	session.Resolver().ProvideRouters(func(string, topology.Network) (routing.Router, error) { return nil, resolve.ErrUnknown })
-	prover := &props.Runner{Session: session}
-	proof, err := interrupt.Await(ctx, func() (*props.Proof, error) {
-		return prover.Prove(ctx, props.Question{ID: "only", Formula: o.formula})
+	r, err := interrupt.Await(ctx, func() (*props.Result, error) {
+		return (&props.Runner{Session: session}).Decide(ctx, props.OwnClaim("", "only", o.formula))
 	})
 	switch {
 	case err != nil:
 		return false, err
-	case proof.Verdict == nil:
+	case r.Verdict == props.Valued:
 		return false, errOnlyValue
-	case *proof.Verdict == props.Undecided:
-		return false, fmt.Errorf("--only: undecided: %s", *proof.Witness)
+	case r.Verdict == props.Undecided:
+		return false, fmt.Errorf("--only: undecided: %s", *r.Witness)
 	}
-	return *proof.Verdict == props.Holds, nil
+	return r.Verdict == props.Holds, nil
 }

@@ -49,11 +49,11 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 		if err := in.own.load(t.Context(), os.Stderr); err != nil {
 			t.Fatal(err)
 		}
-		file, err := readClaims(path, in.own.library())
+		file, err := readClaims(path, "", in.own.library())
 		if err != nil {
 			t.Fatal(err)
 		}
-		readAll(file.statements, in.own.library())
+		apart(file.claims)
 		session, err := props.NewSession("")
 		if err != nil {
 			t.Fatal(err)
@@ -76,18 +76,15 @@ func decidedFiles(t *testing.T, folder string) []decidedFile {
 	return list
 }
 
-// decided returns the verdict on a statement.
-func (f *decidedFile) decided(t *testing.T, s *statement) string {
+// decided returns the verdict on a claim.
+func (f *decidedFile) decided(t *testing.T, c *props.Claim) string {
 	t.Helper()
-	left, err := f.runner.Check(t.Context(), &s.Question)
-	if err == nil && left == nil {
-		left, err = f.runner.Prove(t.Context(), s.Question)
-	}
+	r, err := f.runner.Decide(t.Context(), c)
 	if err != nil {
-		t.Errorf("%s: %v", s.where, err)
+		t.Errorf("%s: %v", c.Place, err)
 		return ""
 	}
-	return left.Verdict.String()
+	return r.Verdict.String()
 }
 
 // sampled tells whether the i-th of all statements is decided in this run: with -update all are. Before a
@@ -115,13 +112,13 @@ func TestPapers(t *testing.T) {
 			t.Errorf("%s: the head: %v, title %q, authors %q, source %q", f.key, err, f.file.title, f.file.authors, f.file.source)
 		}
 		said := 0
-		for _, s := range f.file.statements {
-			if s.err != nil || !s.named || !s.Formula.Truth() {
-				t.Errorf("%s: %v, a name %v, want a claim with a name", s.where, s.err, s.named)
+		for _, c := range f.file.claims {
+			if c.Wrong != nil || c.Unnamed || !c.Readings[0].Formula.Truth() {
+				t.Errorf("%s: %v, no name: %v, want a claim with a name", c.Place, c.Wrong, c.Unnamed)
 				continue
 			}
-			said += min(1, len(s.said))
-			line := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, f.key+" "+s.ID+" ") })
+			said += min(1, len(c.Note))
+			line := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, f.key+" "+c.ID+" ") })
 			all++
 			if line < 0 {
 				missing++
@@ -129,13 +126,13 @@ func TestPapers(t *testing.T) {
 			if !sampled(all) {
 				continue
 			}
-			verdict := f.decided(t, s)
-			fmt.Fprintf(&now, "%s %s %s\n", f.key, s.ID, verdict)
+			verdict := f.decided(t, c)
+			fmt.Fprintf(&now, "%s %s %s\n", f.key, c.ID, verdict)
 			if *update || line < 0 || verdict == "undecided" { // the time is short
 				continue
 			}
-			if want := strings.TrimPrefix(lines[line], f.key+" "+s.ID+" "); verdict != want && want != "undecided" {
-				t.Errorf("%s: %s %s, want %s", s.where, s.ID, verdict, want)
+			if want := strings.TrimPrefix(lines[line], f.key+" "+c.ID+" "); verdict != want && want != "undecided" {
+				t.Errorf("%s: %s %s, want %s", c.Place, c.ID, verdict, want)
 			}
 		}
 		if said == 0 {
@@ -163,13 +160,13 @@ func TestAtlasClaims(t *testing.T) {
 	}
 	all := 0
 	for _, f := range decidedFiles(t, "atlas") {
-		for _, s := range f.file.statements {
-			if all++; s.err != nil || *update || !sampled(all) {
+		for _, c := range f.file.claims {
+			if all++; c.Wrong != nil || *update || !sampled(all) {
 				continue
 			}
-			verdict := f.decided(t, s)
-			if w := want[f.key+" "+s.ID]; verdict != w && verdict != "undecided" && w != "undecided" && w != "" {
-				t.Errorf("%s: %s %s, want %s", s.where, s.ID, verdict, w)
+			verdict := f.decided(t, c)
+			if w := want[f.key+" "+c.ID]; verdict != w && verdict != "undecided" && w != "undecided" && w != "" {
+				t.Errorf("%s: %s %s, want %s", c.Place, c.ID, verdict, w)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -14,9 +15,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/words"
-	"topocert/internal/interrupt"
 	"topocert/props"
+	"topocert/props/claims"
 	"topocert/props/disk"
+	"topocert/props/ledger"
 	"topocert/topology"
 )
 
@@ -40,111 +42,92 @@ func proveCommand() *cobra.Command {
 		case len(args) == 0 && *file == "":
 			return errors.New("no statement given, want one such as 'diameter(Petersen) == 2', or --file")
 		}
-		statements, err := statementsOf(args, *file, in.own.library())
+		list, err := claimsOf(args, *file, in.own.library())
 		if err != nil {
 			return err
 		}
 		in.timeout = timeout
-		job := &proveJob{cmd: cmd, in: in, out: newAnswers(cmd, form), statements: statements}
+		job := &proveJob{cmd: cmd, in: in, out: newAnswers(cmd, form), claims: list}
 		return job.run(*out, *timeout, *maxOrder)
 	}
 	return cmd
 }
 
-// statement is a STATEMENT of the command line, or a line of a file.
-type statement struct {
-	props.Question
-	text string
-	// where says where it stands in a file: "own.claims:3"; "" for the command line.
-	where string
-	// offset is the number of bytes before the text on its line.
-	offset int
-	// named says that the user gave the name.
-	named bool
-	// section and quote are what the file's comments say of it.
-	section, quote string
-	// said is where the literature says it, and where that was read.
-	said []string
-	err  error
-	// left is set if the limits do not suffice to look at it.
-	left *props.Proof
-}
-
-// name is what messages call it.
-func (s *statement) name() string {
-	if s.where != "" {
-		return s.where
-	}
-	return s.text
-}
-
-// failure is the statement's error as a message. One that shows the text names it no more.
-func (s *statement) failure() error {
+// failure is the error that refuses a claim as a message. One that shows the text names it no more.
+func failure(c *props.Claim, err error) error {
 	var wrong *misread
-	switch shown := errors.As(s.err, &wrong); {
-	case shown && s.where == "":
-		return s.err
+	switch shown := errors.As(err, &wrong); {
+	case shown && c.Place == "":
+		return err
 	case shown:
-		return located{wrong, fmt.Sprintf("%s:%d", s.where, s.offset+max(wrong.column, 1))}
+		return located{wrong, fmt.Sprintf("%s:%d", c.Place, c.Column+max(wrong.column, 1))}
 	}
-	return item{name: s.name(), err: s.err}.failure()
+	return item{name: c.Called(), err: err}.failure()
 }
 
-// statementsOf reads the statements of the command line and of a file.
-func statementsOf(args []string, file string, library *words.Library) ([]*statement, error) {
-	var list []*statement
+// claimsOf reads the statements of the command line and of a file.
+func claimsOf(args []string, file string, library *words.Library) ([]*props.Claim, error) {
+	var list []*props.Claim
 	for _, text := range args {
-		list = append(list, &statement{text: text})
+		list = append(list, readClaim(library, "", &claims.Claim{Text: text}))
 	}
 	if file != "" {
-		more, err := readClaims(file, library)
+		more, err := readClaims(file, "", library)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, more.statements...)
+		list = append(list, more.claims...)
 	}
-	readAll(list, library)
+	apart(list)
 	return list, nil
 }
 
-// readAll reads the formulas of statements, with the words of a library, and gives names to
-// those that have none.
-func readAll(list []*statement, library *words.Library) {
-	taken := make(map[string]*statement)
-	for _, s := range list {
-		if s.err != nil || !s.named {
-			continue
-		}
-		if first := taken[s.ID]; first != nil {
-			s.err = fmt.Errorf("the name %s is that of %s already", s.ID, first.where)
-			continue
-		}
-		taken[s.ID] = s
+// readClaim reads a line of a file, or of the command line, as a claim of a paper of the user's own.
+func readClaim(library *words.Library, paper string, line *claims.Claim) *props.Claim {
+	f, err := parseFormula(library, line.Text)
+	if err != nil {
+		f = nil
 	}
-	for _, s := range list {
-		if s.err == nil {
-			s.Formula, s.err = parseFormula(library, s.text)
-			if _, _, err := parseStatement(library, s.text); err == nil {
-				s.Text = s.text
-			}
-		}
-		if s.err == nil && !s.named {
-			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
+	c := props.OwnClaim(paper, line.ID(), f)
+	if _, _, stated := parseStatement(library, line.Text); f == nil || stated == nil {
+		c.Formal = line.Text
+	}
+	if c.Unnamed = line.Name == ""; c.Unnamed && f != nil {
+		c.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(f.String())))
+	}
+	c.Place, c.Column, c.Section, c.Quote = line.Place, line.Column, line.Section, line.Quote
+	said := line.All("said")
+	for _, text := range line.All("read") {
+		said = append(said, "read: "+text)
+	}
+	c.Note, c.Wrong = strings.Join(said, "; "), cmp.Or(line.Wrong, err)
+	return c
+}
+
+// apart refuses claims with the name of an earlier one.
+func apart(list []*props.Claim) {
+	taken := make(map[string]*props.Claim)
+	for _, c := range list {
+		if first := taken[c.ID]; first != nil && !c.Unnamed && c.Wrong == nil {
+			c.Wrong = fmt.Errorf("the name %s is that of %s already", c.ID, first.Place)
+		} else if !c.Unnamed {
+			taken[c.ID] = c
 		}
 	}
 }
 
-// proveJob is one run of the command.
+// proveJob is the work on claims of the user's own.
 type proveJob struct {
-	cmd        *cobra.Command
-	in         *input
-	out        *answers
-	statements []*statement
-	batch      batch
-	unknown    []*statement // of unknown networks
+	cmd     *cobra.Command
+	in      *input
+	out     *answers
+	claims  []*props.Claim
+	batch   batch
+	unknown []*props.Result // of unknown networks
+	count   resultCount
 }
 
-// run decides the statements in turn. All are looked at before the first is decided.
+// run decides the claims in turn, and prints what is found.
 func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err error) {
 	session, err := newLab(job.cmd, &job.in.own, out)
 	if err != nil {
@@ -152,108 +135,83 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	}
 	defer func() { err = closing(session, err) }()
 	job.batch.save = session.SaveVerdicts
-	job.in.provide(job.cmd, session.Resolver())
-	prover := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
-	var count verdictCount
-	decided, open, late, err := job.decide(prover, job.out.line, func(s *statement, proof *props.Proof) error {
-		err := job.batch.add(func() error { return job.answer(s, proof) })
-		if err == nil {
-			count.add(s, proof)
-		}
-		return err
+	err = job.decide(session, timeout, maxOrder, job.out.line, func(r *props.Result) error {
+		return job.batch.add(func() error { return job.answer(r) })
 	})
 	if e := job.batch.close(); err == nil {
 		err = e
 	}
 	if err == nil && job.cmd.Context().Err() != nil {
-		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", job.count.done, len(job.claims))}
 	}
-	job.out.sum(count.String())
-	if err = job.out.close(err); err == nil && open > 0 {
-		err = leftOpen(open, late, len(job.statements), "statements", timeout)
+	job.out.sum(job.count.String())
+	if err = job.out.close(err); err == nil && job.count.open > 0 {
+		err = leftOpen(job.count.open, job.count.late, len(job.claims), "statements", timeout)
 	}
 	return err
 }
 
-// decide decides the statements in turn, and hands over what is found of each, or that it was
-// refused. All are looked at before the first is decided. It counts those that were handed
-// over, those of them that are left open, and of these those that are by the time. When the command is interrupted it just returns.
-func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s *statement, proof *props.Proof) error) (decided, open, late int, err error) {
-	prover.Step = func(q props.Question, name string, done, all int) { line.say(caption(q, name, done, all)) }
-	ctx := job.cmd.Context()
-	for _, s := range job.statements {
-		if s.err == nil {
-			s.left, s.err = prover.Check(ctx, &s.Question)
-		}
-	}
-	job.gather()
-	for _, s := range job.statements {
-		proof := s.left
-		line.begin()
-		if s.err == nil && proof == nil && ctx.Err() == nil {
-			proof, s.err = interrupt.Await(ctx, func() (*props.Proof, error) { return prover.Prove(ctx, s.Question) })
-		}
-		if ctx.Err() != nil {
-			break
-		}
-		if errors.Is(s.err, props.ErrBug) {
-			return decided, open, late, status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
-		}
-		if errors.Is(s.err, disk.ErrDisk) {
-			return decided, open, late, s.err
-		}
-		if err := give(s, proof); err != nil {
-			return decided, open, late, err
-		}
-		decided++
-		if s.err == nil && proof.Open() {
-			open++
-			if proof.Late {
-				late++
+// decide decides the claims in turn, and hands over what is found of each, or that it is refused. All are
+// looked at before the first is decided. When the command is interrupted it just returns.
+func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *statusLine, give func(r *props.Result) error) error {
+	job.in.provide(job.cmd, session.Resolver())
+	line.begin()
+	runner := &props.Runner{
+		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem,
+		Step: func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) },
+		Looked: func(refused []*props.Result) {
+			job.unknown = slices.DeleteFunc(refused, func(r *props.Result) bool { return unknownIn(r) == nil })
+		},
+		Done: func(r *props.Result) error {
+			if job.cmd.Context().Err() != nil {
+				return nil
 			}
-		}
+			line.begin()
+			err := give(r)
+			if err == nil {
+				job.count.add(r)
+			}
+			return err
+		},
 	}
-	return decided, open, late, nil
+	_, err := runner.Run(job.cmd.Context(), job.claims)
+	switch {
+	case errors.Is(err, props.ErrBug):
+		return status{exitRejected, err}
+	case job.cmd.Context().Err() != nil && !errors.Is(err, disk.ErrDisk):
+		return nil
+	}
+	return err
 }
 
-// unknownIn returns the unknown network that a statement of a file speaks of, nil if it does not.
-func (s *statement) unknownIn() *unknownNetwork {
+// unknownIn returns the unknown network that a refused claim of a file speaks of, nil if it does not.
+func unknownIn(r *props.Result) *unknownNetwork {
 	var none *unknownNetwork
-	if s.where == "" || !errors.As(s.err, &none) {
+	if r.Claim.Place == "" || !errors.As(r.Refused, &none) {
 		return nil
 	}
 	return none
 }
 
-// gather finds the statements of the file that speak of unknown networks.
-func (job *proveJob) gather() {
-	for _, s := range job.statements {
-		if s.unknownIn() != nil {
-			job.unknown = append(job.unknown, s)
-		}
-	}
-}
-
-// told is what is said of a statement that is refused; nil if it was said of an earlier one.
-func (job *proveJob) told(s *statement) error {
-	none := s.unknownIn()
+// told is what is said of a claim that is refused; nil if it was said of an earlier one.
+func (job *proveJob) told(r *props.Result) error {
+	err := failure(r.Claim, r.Refused)
 	switch {
-	case none == nil:
-		return s.failure()
-	case job.unknown[0] != s:
+	case unknownIn(r) == nil:
+		return err
+	case job.unknown[0] != r:
 		return nil
 	}
-	file, _, _ := cutLast(s.where, ":")
-	err := s.failure()
+	file, _, _ := cutLast(r.Claim.Place, ":")
 	if len(job.unknown) > 1 {
 		var stems []string
-		for _, s := range job.unknown {
-			if stem := s.unknownIn().stem; !slices.Contains(stems, stem) {
+		for _, r := range job.unknown {
+			if stem := unknownIn(r).stem; !slices.Contains(stems, stem) {
 				stems = append(stems, stem)
 			}
 		}
 		err = fmt.Errorf("%s: %d statements speak of networks that are unknown here, line %s the first: %s; --use FILE makes those of a file known",
-			file, len(job.unknown), strings.TrimPrefix(s.where, file+":"), strings.Join(stems, ", "))
+			file, len(job.unknown), strings.TrimPrefix(r.Claim.Place, file+":"), strings.Join(stems, ", "))
 	}
 	for _, ending := range []string{".star", ".words"} {
 		beside := strings.TrimSuffix(file, filepath.Ext(file)) + ending
@@ -264,35 +222,41 @@ func (job *proveJob) told(s *statement) error {
 	return err
 }
 
-// verdictCount counts what is said of statements.
-type verdictCount struct{ hold, fail, undecided, values, refused int }
+// resultCount counts what is said of claims: those that are done, those of them that are refused, and
+// those that are left open, and of these those that are by the time.
+type resultCount struct {
+	done, refused, open, late int
+	of                        map[props.Verdict]int
+}
 
-func (c *verdictCount) add(s *statement, proof *props.Proof) {
-	switch {
-	case s.err != nil:
+func (c *resultCount) add(r *props.Result) {
+	c.done++
+	if r.Refused != nil {
 		c.refused++
-	case proof.Verdict == nil:
-		c.values++
-	case *proof.Verdict == props.Holds:
-		c.hold++
-	case *proof.Verdict == props.Fails:
-		c.fail++
-	default:
-		c.undecided++
+		return
+	}
+	if c.of == nil {
+		c.of = make(map[props.Verdict]int)
+	}
+	if c.of[r.Verdict]++; r.Open() {
+		c.open++
+		if r.Late {
+			c.late++
+		}
 	}
 }
 
-// String says "60 hold, 5 fail"; of a single statement nothing, whose line says it.
-func (c *verdictCount) String() string {
-	if c.hold+c.fail+c.undecided+c.values+c.refused < 2 {
+// String says "60 hold, 5 fail"; of a single claim nothing, whose line says it.
+func (c *resultCount) String() string {
+	if c.done < 2 {
 		return ""
 	}
-	text := fmt.Sprintf("%d hold, %d fail", c.hold, c.fail)
-	if c.undecided > 0 {
-		text += fmt.Sprintf(", %d undecided", c.undecided)
+	text := fmt.Sprintf("%d hold, %d fail", c.of[props.Holds], c.of[props.Fails])
+	if n := c.of[props.Undecided]; n > 0 {
+		text += fmt.Sprintf(", %d undecided", n)
 	}
-	if c.values > 0 {
-		text += ", " + times(c.values, "value")
+	if n := c.of[props.Valued]; n > 0 {
+		text += ", " + times(n, "value")
 	}
 	if c.refused > 0 {
 		text += fmt.Sprintf(", %d refused", c.refused)
@@ -300,67 +264,22 @@ func (c *verdictCount) String() string {
 	return text
 }
 
-// answer gives what was found of a statement, or why it was refused.
-func (job *proveJob) answer(s *statement, proof *props.Proof) error {
-	if s.err != nil {
-		return job.out.refuseStatement(s.name(), s.err, job.told(s))
+// answer gives what was found of a claim, or why it was refused.
+func (job *proveJob) answer(r *props.Result) error {
+	if r.Refused != nil {
+		return job.out.refuseStatement(r.Claim.Called(), r.Refused, job.told(r))
 	}
-	if !s.named {
-		proof.ID = ""
+	shown := *r
+	if r.Claim.Unnamed {
+		shown.ID = ""
 	}
-	return job.out.give(proof, func(w io.Writer) { printProof(w, proof) })
-}
-
-// printTerms says of a verdict what proves it for all parameters, or why nothing does.
-func printTerms(w io.Writer, p *props.Proof) {
-	if slices.Contains(p.ProvedBy, props.ByCertificate) {
-		fmt.Fprintln(w, "          by a certificate for the whole family")
-	}
-	if p.Unproved != nil {
-		fmt.Fprintf(w, "          not proved for all parameters: %s\n", *p.Unproved)
-	}
-	if p.FailsFor != nil {
-		fmt.Fprintf(w, "          fails for all %s, by a certificate for the whole family\n", *p.FailsFor)
-	}
-	for _, term := range p.Terms {
-		fmt.Fprintf(w, "            %s\n", term)
-	}
+	return job.out.give(&shown, func(w io.Writer) { ledger.Print(w, &shown) })
 }
 
 // caption says what is being decided.
-func caption(q props.Question, name string, done, all int) string {
+func caption(c *props.Claim, name string, done, all int) string {
 	if all == 1 {
-		return q.ID
+		return c.ID
 	}
-	return fmt.Sprintf("%s %d/%d: %s", q.ID, done+1, all, name)
-}
-
-// printProof writes what was found for people.
-func printProof(w io.Writer, p *props.Proof) {
-	name := ""
-	if p.ID != "" {
-		name = p.ID + ": "
-	}
-	evidence, domain := "", p.Domain
-	if p.Open() { // what is complete is a verdict
-		domain = strings.TrimSuffix(domain, ", complete")
-	}
-	if p.Evidence != props.None {
-		evidence = p.Evidence.String()
-	}
-	switch {
-	case p.Verdict != nil:
-		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", *p.Verdict, evidence, name, p.Statement, domain)
-	case p.Cases > 1:
-		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", "value", evidence, name, p.Statement, domain)
-		for value := range strings.SplitSeq(*p.Value, "; ") {
-			fmt.Fprintf(w, "          %s\n", value)
-		}
-	default:
-		fmt.Fprintf(w, "%-9s %-9s %s%s = %s\n", "value", evidence, name, p.Statement, *p.Value)
-	}
-	if p.Witness != nil {
-		fmt.Fprintf(w, "          %s\n", *p.Witness)
-	}
-	printTerms(w, p)
+	return fmt.Sprintf("%s %d/%d: %s", c.ID, done+1, all, name)
 }

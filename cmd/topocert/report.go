@@ -217,7 +217,7 @@ func (r *report) write(dir string) (err error) {
 // site writes the pages.
 func (r *report) site(job *site.Job) error {
 	ctx := r.cmd.Context()
-	if r.own != nil && r.own.left > 0 { // what is finished is shown, and nothing further is begun
+	if r.own != nil && r.own.left() > 0 { // what is finished is shown, and nothing further is begun
 		ctx, job.Bare = context.WithoutCancel(ctx), true
 	}
 	return site.Write(ctx, *job)
@@ -240,7 +240,10 @@ func (r *report) decide(job *site.Job) (err error) {
 	bar := newProgress(r.cmd.ErrOrStderr(), len(claims))
 	runner := &props.Runner{
 		Session: job.Session, MaxOrder: r.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: r.limits,
-		Done: func(r *props.Result) { bar.step(r.ID) },
+		Done: func(r *props.Result) error {
+			bar.step(r.ID)
+			return nil
+		},
 	}
 	job.Results, err = runner.Run(r.cmd.Context(), claims)
 	bar.finish()

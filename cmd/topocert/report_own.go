@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -23,9 +22,6 @@ type ownPapers struct {
 	papers  []props.Paper
 	results []props.Result
 	job     *proveJob
-	// refused counts statements that are no claims, open those that are left open, late
-	// those of them that are by the time, and left those that were not decided before an interrupt.
-	refused, open, late, left int
 }
 
 // readPapers reads files of claims. What is wrong with a line's formula is told later; what is
@@ -34,41 +30,42 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 	own := &ownPapers{job: &proveJob{cmd: cmd, in: in}}
 	keys := make(map[string]string)
 	for _, path := range paths {
-		file, err := readClaims(path, in.own.library())
+		key := cmp.Or(solver.FileStem(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))), "paper")
+		file, err := readClaims(path, key, in.own.library())
 		if err != nil {
 			return nil, err
 		}
-		key := cmp.Or(solver.FileStem(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))), "paper")
 		if first := keys[key]; first != "" {
 			return nil, fmt.Errorf("--file %s: the paper would be called %q, as %s is already", path, key, first)
 		}
 		keys[key] = path
 		own.files = append(own.files, file)
 		own.papers = append(own.papers, props.Paper{Key: key, Title: cmp.Or(file.title, filepath.Base(path)), Source: file.citation(), Notes: file.notes})
-		own.job.statements = append(own.job.statements, file.statements...)
+		own.job.claims = append(own.job.claims, file.claims...)
 	}
 	if err := heads(own.files); err != nil {
 		return nil, err
 	}
-	readAll(own.job.statements, in.own.library())
-	places := make(map[string]*statement)
-	for _, s := range own.job.statements {
-		if s.err != nil {
+	apart(own.job.claims)
+	places := make(map[string]*props.Claim)
+	for _, c := range own.job.claims {
+		if c.Wrong != nil {
 			continue
 		}
-		place := strings.ToLower(printed.VerdictFile(s.ID))
+		place := strings.ToLower(printed.VerdictFile(c.ID))
 		first := places[place]
 		switch {
-		case !fs.ValidPath(s.ID) || strings.HasPrefix(s.ID, ".") || strings.Contains(s.ID, "/.") || strings.Contains(s.ID, ".html/"):
-			s.err = fmt.Errorf("the name %q is none for a page, want one such as mine/diameter", s.ID)
-		case first != nil && !s.named:
-			s.err = fmt.Errorf("the statement stands in %s already", first.where)
+		case !fs.ValidPath(c.ID) || strings.HasPrefix(c.ID, ".") || strings.Contains(c.ID, "/.") || strings.Contains(c.ID, ".html/"):
+			c.Wrong = fmt.Errorf("the name %q is none for a page, want one such as mine/diameter", c.ID)
+		case first != nil && c.Unnamed:
+			c.Wrong = fmt.Errorf("the statement stands in %s already", first.Place)
 		case first != nil:
-			s.err = fmt.Errorf("the name %s differs too little from %s in %s: their pages would be one file", s.ID, first.ID, first.where)
-		case !s.Formula.Truth():
-			s.err = fmt.Errorf("%s is a value, and no claim: want a comparison, such as %s == 5", s.Formula.Expr, s.Formula.Expr)
+			c.Wrong = fmt.Errorf("the name %s differs too little from %s in %s: their pages would be one file", c.ID, first.ID, first.Place)
+		case !c.Readings[0].Formula.Truth():
+			value := c.Readings[0].Formula.Expr
+			c.Wrong = fmt.Errorf("%s is a value, and no claim: want a comparison, such as %s == 5", value, value)
 		default:
-			places[place] = s
+			places[place] = c
 		}
 	}
 	return own, nil
@@ -96,61 +93,58 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 	if err := job.in.own.into(session); err != nil {
 		return err
 	}
-	job.in.provide(job.cmd, session.Resolver())
-	runner := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
 	line := newStatusLine(job.cmd.ErrOrStderr())
-	found := make(map[*statement]*props.Proof)
-	decided, open, late, err := job.decide(runner, line, func(s *statement, proof *props.Proof) error {
-		if s.err == nil {
-			found[s] = proof
+	found := make(map[*props.Claim]*props.Result)
+	err := job.decide(session, timeout, maxOrder, line, func(r *props.Result) error {
+		found[r.Claim] = r
+		if r.Refused == nil {
 			return nil
 		}
-		own.refused++
 		line.clear()
-		if told := job.told(s); told != nil {
+		if told := job.told(r); told != nil {
 			tell(job.cmd.ErrOrStderr(), told)
 		}
 		return nil
 	})
 	line.close()
-	if own.open, own.late = open, late; err != nil {
-		return err
-	}
-	own.left = len(job.statements) - decided
+	decided := job.count.done - job.count.refused
 	switch {
-	case len(found) == 0 && own.left > 0:
+	case err != nil:
+		return err
+	case decided == 0 && own.left() > 0:
 		return job.cmd.Context().Err()
-	case len(found) == 0:
+	case decided == 0:
 		return errors.New("no claim is left that could be decided")
 	}
 	for i, file := range own.files {
-		for _, s := range file.statements {
-			if s.err != nil && !errors.Is(s.err, context.Canceled) {
-				continue
+		for _, c := range file.claims {
+			r := found[c]
+			if r == nil {
+				r = props.NewResult(c)
+				r.Witness = new("open: interrupted before it was decided")
+				r.Readings = []props.ReadingResult{{Decision: r.Decision}}
 			}
-			claim := props.OwnClaim(own.papers[i].Key, s.ID, s.Formula)
-			claim.Section, claim.Quote, claim.Note = s.section, s.quote, strings.Join(s.said, "; ")
-			proof := found[s]
-			if proof == nil {
-				proof = &props.Proof{Verdict: new(props.Verdict), Witness: new("open: interrupted before it was decided"), Certificates: []string{}}
+			if r.Refused == nil {
+				own.papers[i].Claims, own.results = append(own.papers[i].Claims, c), append(own.results, *r)
 			}
-			own.papers[i].Claims = append(own.papers[i].Claims, claim)
-			own.results = append(own.results, proof.Result(claim))
 		}
 	}
 	return nil
 }
 
+// left is the number of claims that were not decided before an interrupt.
+func (own *ownPapers) left() int { return len(own.job.claims) - own.job.count.done }
+
 // end is how the command ends after the site is written.
 func (own *ownPapers) end(timeout time.Duration) error {
-	all := len(own.job.statements)
+	all, count := len(own.job.claims), own.job.count
 	switch {
-	case own.left > 0:
-		return status{exitInterrupted, fmt.Errorf("interrupted: %d of %d claims are decided", all-own.left, all)}
-	case own.refused > 0:
-		return status{exitUsage, fmt.Errorf("%d of %d statements are refused, and left out", own.refused, all)}
-	case own.open > 0:
-		return leftOpen(own.open, own.late, all, "statements", timeout)
+	case own.left() > 0:
+		return status{exitInterrupted, fmt.Errorf("interrupted: %d of %d claims are decided", count.done, all)}
+	case count.refused > 0:
+		return status{exitUsage, fmt.Errorf("%d of %d statements are refused, and left out", count.refused, all)}
+	case count.open > 0:
+		return leftOpen(count.open, count.late, all, "statements", timeout)
 	}
 	return nil
 }

@@ -321,19 +321,19 @@ func (t *Tabulation) cell(ctx context.Context, m member, w Word, late map[string
 	}
 	start := time.Now()
 	defer func() { t.Spent[w.Name] += time.Since(start) }()
-	proof, err := t.ask(ctx, solver.FileStem(m.name)+"/"+w.Name, w.of(m.name), t.CellTime, nil)
+	r, err := t.ask(ctx, solver.FileStem(m.name)+"/"+w.Name, w.of(m.name), t.CellTime, nil)
 	if err != nil {
 		return Cell{}, err
 	}
 	cell := Cell{}
 	switch {
-	case proof.Verdict != nil && !proof.Open():
-		cell.Value = fmt.Sprint(*proof.Verdict == props.Holds)
-	case proof.Value != nil:
-		cell = cellOf(*proof.Value)
+	case r.Value != nil:
+		cell = cellOf(*r.Value)
+	case !r.Open():
+		cell.Value = fmt.Sprint(r.Verdict == props.Holds)
 	}
 	if cell.Value == "" {
-		cell.Open = reason(proof)
+		cell.Open = reason(r)
 		late[w.Name] = cell.Open == openTime && w.Name != "bisection"
 	}
 	return cell, nil
@@ -357,11 +357,11 @@ func cellOf(text string) Cell {
 }
 
 // reason says why a cell is open.
-func reason(p *props.Proof) string {
-	if p.Witness == nil {
+func reason(r *props.Result) string {
+	if r.Witness == nil {
 		return "nothing is known"
 	}
-	text := strings.TrimPrefix(*p.Witness, "open: ")
+	text := strings.TrimPrefix(*r.Witness, "open: ")
 	switch {
 	case strings.Contains(text, "of memory"):
 		return openMemory
@@ -374,21 +374,13 @@ func reason(p *props.Proof) string {
 }
 
 // ask asks the engine a question.
-func (t *Tabulation) ask(ctx context.Context, id, text string, within time.Duration, finder props.Finder) (*props.Proof, error) {
+func (t *Tabulation) ask(ctx context.Context, id, text string, within time.Duration, finder props.Finder) (*props.Result, error) {
 	f, err := formula.ParseWith(t.Session.Resolver().Words(), text)
 	if err != nil {
 		return nil, err
 	}
 	runner := &props.Runner{Session: t.Session, Limits: limits.Set{Time: within, Memory: t.Memory}, Finder: finder}
-	q := props.Question{ID: id, Formula: f}
-	if left, err := runner.Check(ctx, &q); left != nil || err != nil {
-		return left, err
-	}
-	proof, err := runner.Prove(ctx, q)
-	if err == nil {
-		err = ctx.Err()
-	}
-	return proof, err
+	return runner.Decide(ctx, props.OwnClaim(t.Chapter.Key, id, f))
 }
 
 // claim decides a claim and its correction.
@@ -446,24 +438,18 @@ func (e *Entry) settled(c *Claim, formal bool) *Outcome {
 func (t *Tabulation) outcome(ctx context.Context, id, text string) (*Outcome, error) {
 	start := time.Now()
 	defer func() { t.Spent["claims"] += time.Since(start) }()
-	proof, err := t.ask(ctx, id, text, t.ClaimTime, props.FindTheorem)
+	r, err := t.ask(ctx, id, text, t.ClaimTime, props.FindTheorem)
 	if err != nil {
 		return nil, err
 	}
-	if proof.Verdict == nil {
+	if r.Verdict == props.Valued {
 		return nil, errors.New("it is a value and no claim, want a comparison")
 	}
-	f, err := formula.ParseWith(t.Session.Resolver().Words(), text)
-	if err != nil {
-		return nil, err
-	}
-	r := proof.Result(props.OwnClaim(t.Chapter.Key, id, f))
 	o := &Outcome{ID: id, Formula: text, Verdict: r.Verdict.String(), Evidence: r.Evidence.String(), Domain: r.Domain, Complete: r.Complete}
-	if r.Witness != nil {
-		o.Witness = *r.Witness
-	}
-	if proof.FailsFor != nil {
-		o.FailsFor = *proof.FailsFor
+	for to, from := range map[*string]*string{&o.Witness: r.Witness, &o.FailsFor: r.FailsFor} {
+		if from != nil {
+			*to = *from
+		}
 	}
 	return o, nil
 }

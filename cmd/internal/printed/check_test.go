@@ -209,7 +209,7 @@ func TestProved(t *testing.T) {
 		t.Fatal(err)
 	}
 	runner := &props.Runner{Session: session, MaxOrder: 5, Finder: props.FindTheorem}
-	_, err = runner.Prove(t.Context(), props.Question{ID: "p/all", Formula: claim})
+	_, err = runner.Decide(t.Context(), props.OwnClaim("", "p/all", claim))
 	if err = errors.Join(err, session.SaveVerdicts(), session.Close()); err != nil {
 		t.Fatal(err)
 	}

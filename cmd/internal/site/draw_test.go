@@ -215,9 +215,9 @@ func TestVerdictWords(t *testing.T) {
 		seen[v.Symbol], seen[v.Word] = true, true
 	}
 	var tally ledger.Tally
-	tally.Add(&props.Result{Verdict: props.Holds, Evidence: props.Certified})
-	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Exhausted})
-	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Certified})
+	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Holds, Evidence: props.Certified}})
+	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Fails, Evidence: props.Exhausted}})
+	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Fails, Evidence: props.Certified}})
 	if got, want := inWords(&tally), "1 holds, 2 fail, 0 undecided, of 3"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
