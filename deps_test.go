@@ -99,6 +99,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
+		// How much the tests try.
+		"internal/deep": {},
 		// Opens regular files alone.
 		"internal/regular": {},
 		// Waits for work, and ends at an interrupt: for commands, and for limits.

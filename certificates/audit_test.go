@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/traffic"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -135,6 +136,7 @@ func TestOddRouters(t *testing.T) {
 // message takes one after the other: each time, and no other, the checker refuses.
 // Among ends the messages are those of all pairs of them.
 func TestRankEveryTurn(t *testing.T) {
+	deep.NotShort(t)
 	rankEveryTurn(t, nil)
 	rankEveryTurn(t, []uint32{0, 2, 3, 7})
 }

@@ -10,6 +10,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/traffic"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -97,6 +98,7 @@ func TestManyMessages(t *testing.T) {
 // TestManyRings: a formula that has become too large is not made any further. Rings of
 // 2²⁰ channels would be 2³¹ literals.
 func TestManyRings(t *testing.T) {
+	deep.NotShort(t)
 	messages := [][][]uint32{{{0, 1, 0}}}
 	rings := make([][]uint32, 1<<20)
 	for i := range rings {

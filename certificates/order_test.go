@@ -11,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 )
 
 // fromMasks returns the graph in which bit u of row v says that u and v are
@@ -91,6 +92,7 @@ func permutation(random *rand.Rand, n int) []uint32 {
 // TestOrderAllSmallGraphs holds the dynamic program against all cuts, on every
 // labelled graph of up to 5 vertices, connected or not, along two orders each.
 func TestOrderAllSmallGraphs(t *testing.T) {
+	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(3, 1))
 	for n := 1; n <= 5; n++ {
 		for code := range 1 << (n * (n - 1) / 2) {

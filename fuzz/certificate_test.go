@@ -13,6 +13,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/internal/vectors"
 	"topocert/routing"
 	"topocert/topology"
@@ -178,6 +179,7 @@ func TestMutatedCertificates(t *testing.T) {
 // TestEveryByteMatters changes every byte of every good certificate: what is
 // still accepted is true.
 func TestEveryByteMatters(t *testing.T) {
+	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	every := 1
 	if testing.Short() {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -66,6 +67,7 @@ func (r to) Next(at, destination uint32, _ string) (uint32, string) { return r(a
 // TestContract: what every kind of broken contract says, and that it is told by
 // Every, Pair, or what Check and Fuzz begin with.
 func TestContract(t *testing.T) {
+	deep.NotShort(t)
 	on := func(router, name string) Contract {
 		net, err := topology.Parse(name)
 		if err != nil {

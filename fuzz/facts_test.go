@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/solver/solvertest"
 )
@@ -14,6 +15,7 @@ import (
 // TestFactsAreWords: facts with kinds of proof of their own that are standard words as well say of
 // all graphs of at most 5 vertices, and of some of 6, what the literature's definitions say.
 func TestFactsAreWords(t *testing.T) {
+	deep.NotShort(t)
 	facts := []string{"matching_number", "spanning_trees", "automorphisms", "disjoint_paths"}
 	words := slices.DeleteFunc(oracle.Words(), func(w oracle.Word) bool { return !slices.Contains(facts, w.Name) })
 	if len(words) != len(facts) {

@@ -8,6 +8,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 )
 
 // changed returns the standard words with one text of the definition of one of them replaced.
@@ -34,6 +35,7 @@ func changed(t *testing.T, word, from, to string) *words.Library {
 // by TestWordsByOracle: the word, or one that uses it, then differs from the oracle on a graph
 // of at most 5 vertices, or of as many as stated.
 func TestGuardsOfWordsMatter(t *testing.T) {
+	deep.NotShort(t)
 	for _, c := range []struct {
 		word, from, to string
 		seen           string // in this word, where it is another

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -12,6 +13,7 @@ import (
 // TestMaxLoad holds the word against routes that are walked here: each ordered pair of vertices
 // puts one message on every channel of its route.
 func TestMaxLoad(t *testing.T) {
+	deep.NotShort(t)
 	d := newDecider(words.Standard())
 	for _, c := range []struct{ router, network string }{
 		{"ecube", "Hypercube(3)"}, {"dor", "Mesh(3,4)"}, {"dor", "Torus(3,3)"}, {"bfs", "Petersen"}, {"bfs", "Ring(5)"},

@@ -15,6 +15,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/strategy"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/solver/sat"
 )
 
@@ -429,6 +430,7 @@ func FuzzStrategy(f *testing.F) {
 
 // TestStrategies tries some, and sees that enough is tried.
 func TestStrategies(t *testing.T) {
+	deep.NotShort(t)
 	seen := new(tally)
 	for i := range 4000 {
 		tryStrategies(t, fmt.Appendf(nil, "%d", i), seen)

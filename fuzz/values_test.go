@@ -9,6 +9,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 )
 
 var (
@@ -27,6 +28,7 @@ func (ring) Known(certificates.Fact) (certificates.Bounds, error) {
 
 // TestSentences: a formula has the value that the page of package certificates gives it, or none.
 func TestSentences(t *testing.T) {
+	deep.NotShort(t)
 	values := make(map[any]int)
 	oracle.Sentences(*sentences, *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *oracle.Sentence, want any) {
 		f, err := formula.ParseWith(Extended(list), s.String())

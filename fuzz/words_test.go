@@ -14,6 +14,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -64,6 +65,7 @@ func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error 
 // most 5 vertices, without vertices too, and all arguments; of 6 where that is needed. What has to be decided is decided as
 // the checker of strategies sees it: by evaluation, and by formulas that it makes.
 func TestWordsByOracle(t *testing.T) {
+	deep.NotShort(t)
 	most := *wordsOrder
 	if testing.Short() {
 		most = 3

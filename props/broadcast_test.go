@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 )
 
@@ -15,6 +16,7 @@ import (
 // and 6 by counting, so that only a refutation tells; Table 2 as printed breaks a
 // rule; and the kept files bear each other out.
 func TestBroadcastFacts(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	session, err := NewSession(dir)
 	if err != nil {

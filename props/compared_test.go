@@ -9,6 +9,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/props/limits"
 )
 
@@ -45,6 +46,7 @@ func valued(t *testing.T, network string) (calls []string) {
 // decided. True and false bounds are, on either side, under a negation and beside other parts, as
 // the value is that is found where nothing is compared.
 func TestCompared(t *testing.T) {
+	deep.NotShort(t)
 	networks := []string{"Ring(5)", "Rays(3)"}
 	if testing.Short() {
 		networks = networks[:1]

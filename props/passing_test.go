@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/props/limits"
 	"topocert/topology"
 )
@@ -14,6 +15,7 @@ import (
 // TestMemoryLimit: the youngest case ends first, with the limit as the cause, and a case
 // that ends by itself is none that is ended. A claim's case, and a statement, stay open.
 func TestMemoryLimit(t *testing.T) {
+	deep.NotShort(t)
 	tight := limits.Set{Memory: &limits.Memory{Limit: 1}} // less than any process has
 	old, endOld := limits.Set{Memory: &limits.Memory{Limit: 1 << 62}}.Begin(t.Context())
 	defer endOld()
@@ -59,6 +61,7 @@ func TestMemoryLimit(t *testing.T) {
 // TestBeyondChecker: what our checker would not take is left open, with the number, and is
 // no defect; what can be had all the same is.
 func TestBeyondChecker(t *testing.T) {
+	deep.NotShort(t)
 	p := newProver(t)
 	for text, want := range map[string]string{
 		"edge_connectivity(Complete(1100))":           "only 1 to 1099 is known: beyond what the checker takes: the certificate would have 1207802 lines",

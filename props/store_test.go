@@ -17,6 +17,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver/broadcast"
@@ -29,6 +30,7 @@ import (
 // the one that fails, or for one that stays open, and no refutation that belongs
 // to no certificate.
 func TestKeepNamed(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	session, err := NewSession(dir)
 	if err != nil {
@@ -192,6 +194,7 @@ func follow(t *testing.T, dir string) int {
 // written anew, with something else in it, that certificate goes; where the same is in it,
 // it stays. One that another certificate replaces goes with its file.
 func TestOverwrittenProof(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	net, err := topology.Parse("QT(3,2)")
 	if err != nil {
@@ -512,6 +515,7 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 // TestCompact: a compact folder has a file for all networks that differ after the first parameter,
 // and only the sharpest of the bounds on one thing, in whatever order they come.
 func TestCompact(t *testing.T) {
+	deep.NotShort(t)
 	var first []byte
 	for _, flushed := range []bool{false, true} {
 		for _, least := range [][]int{{5, 7, 6}, {7, 6, 5}, {6, 5, 7}} {

@@ -6,11 +6,13 @@ import (
 	"testing"
 
 	"topocert/certificates/formula"
+	"topocert/internal/deep"
 )
 
 // TestSweepMissesNone compares the members of families with all tuples below a large
 // bound that are in the domain and not too large.
 func TestSweepMissesNone(t *testing.T) {
+	deep.NotShort(t)
 	const most = 40
 	for _, f := range []Family{
 		{For: "a >= 2, b >= 1", Order: "a*a*b"},

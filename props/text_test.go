@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 const ringsText = `# title: On rings
@@ -44,6 +46,7 @@ func ringsPaper(text string) PaperText {
 
 // TestPaperText: a paper's text gives its claims, which are decided.
 func TestPaperText(t *testing.T) {
+	deep.NotShort(t)
 	session, err := NewSession("")
 	if err != nil {
 		t.Fatal(err)

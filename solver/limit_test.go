@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/traffic"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/anticode"
@@ -29,6 +30,7 @@ import (
 // TestEveryLimit goes through the limits of our checker's kinds of proof: each prover
 // knows of them before the work, and says so by an error that is a limit's.
 func TestEveryLimit(t *testing.T) {
+	deep.NotShort(t)
 	alone := func(net topology.Network) *symmetry.Symmetries { return symmetry.New(net, nil, nil) } // no symmetry is known
 	ctx := t.Context()
 	made := func(_ *certificates.Certificate, err error) error { return err }

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // sources returns the texts of the files in Coq, by their slashed names.
@@ -163,6 +165,7 @@ func holes(text string) (found []string) {
 // TestHoles: nothing is admitted or assumed. What a section's hypotheses are is seen by
 // "Print Assumptions", to which make coq puts every theorem that is listed.
 func TestHoles(t *testing.T) {
+	deep.NotShort(t)
 	for file, text := range sources(t) {
 		if file == "proved/Extract.v" { // it proves nothing, and has these two commands alone
 			text = extracting.ReplaceAllString(text, "")

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -194,6 +195,7 @@ func TestRefused(t *testing.T) {
 
 // TestLongTexts: what would take long to compile is refused.
 func TestLongTexts(t *testing.T) {
+	deep.NotShort(t)
 	var doubled, nested strings.Builder
 	doubled.WriteString("w0(x) = x+1\n")
 	nested.WriteString("w0(x) = x+1\n")

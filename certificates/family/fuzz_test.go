@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 )
 
 // texts makes random texts of networks.
@@ -159,10 +160,7 @@ func check(t *testing.T, text string) int {
 // TestAgrees: random texts have the members that naive evaluation finds.
 func TestAgrees(t *testing.T) {
 	x := &texts{Rand: rand.New(rand.NewPCG(1, 2))}
-	members, texts := 0, 3000
-	if testing.Short() {
-		texts = 300
-	}
+	members, texts := 0, deep.Cases(100, 600, 3000)
 	for range texts {
 		members += check(t, x.network())
 	}

@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -19,16 +20,11 @@ func untold() map[string]string {
 	}
 }
 
-// compared are vertices up to which all members are compared.
-const compared = 200
-
 // TestNetworks: the text of each network is what the Go constructor builds: the vertices with
 // their labels, the links, and the parameters that it refuses.
 func TestNetworks(t *testing.T) {
-	most := compared
-	if testing.Short() {
-		most = 100
-	}
+	deep.NotShort(t)
+	most := deep.Cases(100, 100, 200) // vertices
 	told := make(map[string]bool)
 	for _, f := range topology.Families() {
 		stem, _, _ := strings.Cut(f.Name, "(")
@@ -48,7 +44,7 @@ func TestNetworks(t *testing.T) {
 		for params := range tuples(f.Args, -1, most) {
 			count += compare(t, d, f, params, float64(most))
 		}
-		if count == 0 || f.Args > 0 && count < 3 && !testing.Short() {
+		if count == 0 || f.Args > 0 && count < 3 {
 			t.Errorf("%s: only %d members compared", stem, count)
 		}
 	}
@@ -59,9 +55,6 @@ func TestNetworks(t *testing.T) {
 	}
 	// Members with more vertices than those: the least whose c is no power of 2, what is wider
 	// than it is long, an odd and an even side.
-	if testing.Short() {
-		return
-	}
 	for _, name := range []string{"Gamma(6,1,1)", "Gamma(3,2,3)", "Gamma(8,1,1)", "QT(2,17)", "OMMH(3,5,6)", "OCT(1,9)", "CCTorus(15)", "CCTorus(16)", "CCTorusOpp(18)", "FTT(15)", "FTT(16)", "XMeshW(17)", "TCR(9)", "MCR(10)", "Hypercube(10)", "GP(150,74)", "FatTree(10)", "FatTree(12)", "Dragonfly(5,2,3)", "Dragonfly(3,1,5)"} {
 		stem, list, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
 		var params []int
@@ -179,16 +172,14 @@ func ofKind(kinds []struct {
 
 // TestGrids: meshes and tori of one to four sides are what the Go constructors build.
 func TestGrids(t *testing.T) {
+	deep.NotShort(t)
 	for _, stem := range []string{"Mesh", "Torus"} {
 		i := slices.IndexFunc(topology.Families(), func(f topology.Family) bool { return strings.HasPrefix(f.Name, stem+"(") })
 		for sides := 1; sides <= 4; sides++ {
-			if testing.Short() && sides == 4 {
-				continue
-			}
 			d := words.Standard().Network(stem, sides)
 			count := 0
 			for params := range tuples(sides, 1, 100) {
-				count += compare(t, d, topology.Families()[i], params, compared)
+				count += compare(t, d, topology.Families()[i], params, 100)
 			}
 			if count < 3 {
 				t.Errorf("%s: only %d members compared", d.Head(), count)

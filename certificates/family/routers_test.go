@@ -1,28 +1,15 @@
 package family_test
 
 import (
-	"flag"
-	"slices"
 	"strings"
 	"testing"
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
-
-// routed are vertices up to which the next hop of every pair is compared; of some fewer.
-const (
-	routed     = 400
-	routedSlow = 100
-)
-
-// slowly are the texts that take some thousand steps a hop.
-var slowly = []string{"gamma_minimal", "gamma_table", "xmesh_minimal", "xmeshw_minimal", "xtorus_minimal", "cctorus_minimal", "cctorusopp_minimal", "ftt_minimal"}
-
-// all has every pair compared of these too; it takes two minutes.
-var all = flag.Bool("routers.all", false, "compare every pair of networks of up to 400 vertices, whatever it takes")
 
 // alike are the names of routers in Go that are for several networks, and have a text for each.
 var alike = map[string]string{"xmeshw-minimal": "xmesh-minimal", "cctorusopp-minimal": "cctorus-minimal"}
@@ -36,13 +23,7 @@ func TestRoutersOfPapers(t *testing.T) {
 			continue
 		}
 		seen++
-		limit := routed
-		switch {
-		case testing.Short():
-			limit = 64
-		case slices.Contains(slowly, d.Name) && !*all:
-			limit = routedSlow
-		}
+		limit := deep.Cases(64, 64, 400) // vertices; the largest take minutes
 		of := words.Routers().Find(d.Body.Route.Network)
 		name, members := strings.ReplaceAll(d.Name, "_", "-"), 0
 		if other, ok := alike[name]; ok {
@@ -68,7 +49,7 @@ func TestRoutersOfPapers(t *testing.T) {
 				if err != nil {
 					continue // not for these parameters
 				}
-				if members++; testing.Short() && members > 2 {
+				if members++; members > deep.Cases(1, 4, members) {
 					break
 				}
 				sameHops(t, d, of, numbers, net, r)

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	search "topocert/solver/arithmetic"
 )
 
@@ -80,6 +81,7 @@ type change struct{ old, new, want string }
 
 // TestMethods proves the examples of all methods, and none of the changed ones.
 func TestMethods(t *testing.T) {
+	deep.NotShort(t)
 	l := library(t)
 	for name, e := range examples() {
 		t.Run(name, func(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"topocert/cmd/internal/atlas"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -42,6 +43,7 @@ func keptAtlas(t *testing.T) *atlasJob {
 // TestAtlasInStep: the atlas that is kept has every family, definition, member and claim of the
 // chapters, and no others; its two files say the same.
 func TestAtlasInStep(t *testing.T) {
+	deep.NotShort(t)
 	job := keptAtlas(t)
 	var data, table bytes.Buffer
 	if err := job.earlier.WriteJSON(&data); err != nil {
@@ -104,6 +106,7 @@ func TestAtlasInStep(t *testing.T) {
 // TestAtlasAnew: cells of small members are decided again; none is another. One family in five is
 // taken, with -short one in forty.
 func TestAtlasAnew(t *testing.T) {
+	deep.NotShort(t)
 	const small = 8
 	costly := []string{"pancyclic", "bipancyclic", "edge_chromatic_number", "hamiltonian_connected", "hamiltonian_laceable", "extra_connectivity_2", "mm_conditional_diagnosability", "edge_disjoint_hamiltonian_cycles", "cyclic_edge_connectivity", "wide_diameter"}
 	job := keptAtlas(t)
@@ -149,6 +152,7 @@ func TestAtlasAnew(t *testing.T) {
 
 // TestAtlasByGonum: the drawn members' cells are what gonum, and plain loops, say of their graphs.
 func TestAtlasByGonum(t *testing.T) {
+	deep.NotShort(t)
 	job := keptAtlas(t)
 	compared := 0
 	for _, e := range job.earlier.Families {

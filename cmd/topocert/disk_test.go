@@ -21,6 +21,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/props"
 )
 
@@ -261,6 +262,7 @@ func ended(t *testing.T, cmd *exec.Cmd) int {
 // TestDisk: where files may not be larger than a limit, a command ends with status 2, unless
 // all is smaller; what it has printed is on disk, and what is on disk is accepted.
 func TestDisk(t *testing.T) {
+	deep.NotShort(t)
 	t.Parallel()
 	program, input := program(t), diskFiles(t)
 	few := []int{8, 24} // 4 kB is what every folder must take

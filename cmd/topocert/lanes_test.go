@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/lanes"
 	"topocert/topology"
@@ -73,6 +74,7 @@ func TestLanesTooLarge(t *testing.T) {
 // TestLanesInterrupted: what was found before an interrupt is printed, with its bounds, and
 // its certificates are kept.
 func TestLanesInterrupted(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()

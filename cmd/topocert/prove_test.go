@@ -5,6 +5,8 @@ import (
 	"context"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // cancelAt cancels when a text is written.
@@ -52,6 +54,7 @@ func TestProveInterrupt(t *testing.T) {
 // a PolarFly q²+q+1 of degree up to q+1 and diameter 2; the diameter of pancakes is in OEIS
 // A058986.
 func TestWidthNetworks(t *testing.T) {
+	deep.NotShort(t)
 	statements := []string{
 		"order(HoffmanSingleton) == 50 && max_degree(HoffmanSingleton) == 7 && girth(HoffmanSingleton) == 5",
 		"order(SlimFly(5)) == 50 && max_degree(SlimFly(5)) == 7 && girth(SlimFly(5)) == 5",

@@ -12,6 +12,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/term"
+
+	"topocert/internal/deep"
 )
 
 // terminal opens a pseudo-terminal of 80 columns: see pty(7). What is written to the second file
@@ -45,6 +47,7 @@ func terminal(t *testing.T) (master, slave *os.File) {
 // TestTerminal: on a terminal of 80 columns nothing is cut off, no line is wider, verdicts have
 // colours, tables are no Markdown, and a last line counts.
 func TestTerminal(t *testing.T) {
+	deep.NotShort(t)
 	t.Setenv("NO_COLOR", "")
 	t.Setenv("TERM", "xterm")
 	for _, c := range []struct {

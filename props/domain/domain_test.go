@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates/formula"
+	"topocert/internal/deep"
 )
 
 func domainOf(t *testing.T, text string) formula.Domain {
@@ -64,6 +65,7 @@ func TestWalkDomain(t *testing.T) {
 
 // TestBoxes: by boxes one finds the tuples that one finds one by one, in the same order.
 func TestBoxes(t *testing.T) {
+	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	pick := func(list ...string) string { return list[random.IntN(len(list))] }
 	term := func() string {

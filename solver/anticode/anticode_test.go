@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/internal/deep"
 	"topocert/solver/anticode"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -34,6 +35,7 @@ func kleitman(n, d int) int {
 // TestAnticodes proves the sizes of the largest anticodes from both sides and
 // compares them with formulas.
 func TestAnticodes(t *testing.T) {
+	deep.NotShort(t)
 	type want struct {
 		network string
 		size    func(d int) int

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
+	"topocert/internal/deep"
 	finder "topocert/solver/arithmetic"
 )
 
@@ -75,6 +76,7 @@ func weaker(r *rand.Rand, q *arithmetic.Branch, facts int) *arithmetic.Branch {
 // TestChanged changes proofs that were found, or their questions: what is then still accepted
 // has no model, by trying all values of its box.
 func TestChanged(t *testing.T) {
+	deep.NotShort(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	accepted, refused := 0, 0
 	for range 150 {

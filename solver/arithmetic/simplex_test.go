@@ -4,11 +4,14 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestRational holds sums, products, inverses, comparisons and floors of rational numbers, small
 // and large, against math/big.
 func TestRational(t *testing.T) {
+	deep.NotShort(t)
 	r := rand.New(rand.NewPCG(1, 2))
 	number := func() rational {
 		n, d := r.Int64N(9)-4, 1+r.Int64N(6)
@@ -49,6 +52,7 @@ func TestRational(t *testing.T) {
 // TestSimplex asserts facts about a few variables, small and large, and takes them back: values
 // are within all bounds, rows are what they say, and conflicts are sums below 0.
 func TestSimplex(t *testing.T) {
+	deep.NotShort(t)
 	conflicts, wide := 0, 0
 	for seed := range uint64(400) {
 		r := rand.New(rand.NewPCG(seed, 7))

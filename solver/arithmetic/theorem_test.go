@@ -8,6 +8,7 @@ import (
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	finder "topocert/solver/arithmetic"
 )
 
@@ -36,6 +37,7 @@ func theorems(t testing.TB) (*words.Library, []*theorem.Theorem) {
 // TestTheorems proves every question of theorems about families: their orders, sizes, degrees,
 // diameters, symmetries, colours and cycles.
 func TestTheorems(t *testing.T) {
+	deep.NotShort(t)
 	l, list := theorems(t)
 	for _, th := range list {
 		questions := 0

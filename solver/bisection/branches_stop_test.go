@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates/widths"
+	"topocert/internal/deep"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
@@ -16,6 +17,7 @@ import (
 // TestBranchesStop: wherever the context ends, a plan is all there or not at all, and it is
 // the same.
 func TestBranchesStop(t *testing.T) {
+	deep.NotShort(t)
 	e := symmetrytest.Of(t, solvertest.Parse(t, "GP(8,3)"))
 	w := solvertest.LeastHalving(e.Network.CSR()) + 1
 	whole := solvertest.AskedAtMost(t, 1<<60)

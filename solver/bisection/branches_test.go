@@ -12,6 +12,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/widths"
+	"topocert/internal/deep"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry/symmetrytest"
@@ -55,6 +56,7 @@ func TestBranchesAreRight(tb *testing.T) {
 // TestBranchesWholeCuts: a node in which all vertices have sides is proved, or is a smaller
 // cut. For these graphs the method of multipliers has not shown the links of such cuts.
 func TestBranchesWholeCuts(t *testing.T) {
+	deep.NotShort(t)
 	for name, width := range map[string]int{"g6:GL~[RS": 7, "g6:G|^Inw": 9} {
 		net := solvertest.Parse(t, name)
 		_, err := ProveBranches(t.Context(), symmetrytest.Of(t, net), width+1, make(solvertest.Files).Create)

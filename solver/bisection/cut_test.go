@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/internal/deep"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -160,6 +161,7 @@ func TestFindCutEmpty(t *testing.T) {
 
 // TestFindCutStops ends the context: there is a cut, and its error.
 func TestFindCutStops(t *testing.T) {
+	deep.NotShort(t)
 	net := solvertest.Parse(t, "Mesh(11)")
 	solvertest.StopsAtOnce(t, 1000, func(ctx context.Context) error {
 		side, width, err := FindCut(ctx, net, 0)

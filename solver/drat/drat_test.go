@@ -24,6 +24,7 @@ import (
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
 	"topocert/fuzz/seed"
+	"topocert/internal/deep"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -253,6 +254,7 @@ func (p *plain) lemmas(n int) (list, open [][]int32) {
 // checker finds a refutation, Convert does. What it converts is a refutation for package lrat, and
 // then the formula has no model. The two forms come to the same.
 func TestDrawn(t *testing.T) {
+	deep.NotShort(t)
 	refuted, lemmas := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
 		f := drawn(rt)

@@ -17,6 +17,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -73,6 +74,7 @@ func flowSymmetries(t testing.TB, name string) *symmetry.Symmetries {
 
 // TestFlowFormulas holds bounds against widths that are known by formula.
 func TestFlowFormulas(t *testing.T) {
+	deep.NotShort(t)
 	for _, c := range []struct {
 		family string
 		from   int

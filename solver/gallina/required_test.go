@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 var (
@@ -22,6 +24,7 @@ var (
 // TestRequired: the file of one certificate requires every module whose words it uses, though
 // in the file of many another certificate may have required it.
 func TestRequired(t *testing.T) {
+	deep.NotShort(t)
 	in := make(map[string][]string)      // the modules in which a word is defined
 	exports := make(map[string][]string) // by module
 	for _, file := range coqFiles(t) {

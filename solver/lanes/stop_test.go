@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -62,6 +63,7 @@ func renumbered(t *testing.T, net topology.Network) topology.Network {
 
 // TestLanesStop: each loop over messages looks at the context as it goes.
 func TestLanesStop(t *testing.T) {
+	deep.NotShort(t)
 	net := solvertest.Parse(t, "Torus(8)")
 	bfs, err := routing.New("bfs", net)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 )
 
 // library has the families of the tests.
@@ -19,6 +20,12 @@ func library(t testing.TB) *words.Library {
 		t.Fatal(err)
 	}
 	return extend(t, string(text))
+}
+
+// tried tells whether a family is among those of this run: with -short two, plainly those whose
+// terms are spelled out.
+func tried(name, want string) bool {
+	return deep.Tests() || want != "" && (!testing.Short() || name == "Ring" || name == "Prism")
 }
 
 func extend(t testing.TB, text string) *words.Library {
@@ -145,7 +152,7 @@ func TestDistance(t *testing.T) {
 	for _, list := range []map[string]string{firstFamilies(), more} {
 		for name, want := range list {
 			t.Run(name, func(t *testing.T) {
-				if _, early := firstFamilies()[name]; testing.Short() && !early {
+				if !tried(name, want) {
 					t.Skip("further families")
 				}
 				f := learnt(t, name, nil)
@@ -187,6 +194,7 @@ func equalsLevels(t *testing.T, d *words.Definition, term *Term, params []int64)
 }
 
 func TestNotLearned(t *testing.T) {
+	deep.NotShort(t)
 	f := learnt(t, "Cube", nil)
 	_, err := f.Distance(t.Context(), origin(f))
 	if err == nil || !strings.Contains(err.Error(), "the neighbours of Cube(n) use xor and pow") {
@@ -243,6 +251,9 @@ func TestValue(t *testing.T) {
 		{"HalfTwisted", "odd", "(floor(m/2) + n)%2", nil},
 		{"Complete", "size", "floor((n*n - n)/2)", nil},
 	} {
+		if !tried(row.family, row.want) {
+			continue
+		}
 		f := learnt(t, row.family, row.holds)
 		of := Fact(row.fact)
 		if row.fact == "odd" { // whether the network is not bipartite
@@ -286,6 +297,7 @@ func TestFarthest(t *testing.T) {
 }
 
 func TestInverse(t *testing.T) {
+	deep.NotShort(t)
 	for name, want := range map[string]string{
 		"Prism":     "((i - 1)%n, s); (i, 1 - s)",
 		"Ladder":    "(i - 1, s) if i != 0; (i, 1 - s)",
@@ -309,7 +321,11 @@ func TestInverse(t *testing.T) {
 // TestInverseAsNeighbours: a family of the text's neighbours alone, as arcs, and one of the
 // reverses have each other's arcs turned around. Package family builds both from text.
 func TestInverseAsNeighbours(t *testing.T) {
-	for _, d := range library(t).All() {
+	deep.NotShort(t)
+	for i, d := range library(t).All() {
+		if !deep.Takes(i, 20, 5) {
+			continue
+		}
 		f, err := New(t.Context(), d, func([]int64) bool { return true })
 		if err != nil {
 			t.Fatal(err)
@@ -350,12 +366,16 @@ func TestInverseAsNeighbours(t *testing.T) {
 }
 
 func TestMaps(t *testing.T) {
+	deep.NotShort(t)
 	for name, want := range map[string]string{
 		"Prism":   "((i + i_to)%n, (s + s_to)%2) and back ((i - i_to)%n, (s - s_to)%2)",
 		"Brick":   "((x + x_to)%m, cond((x_to + y_to)%2 == 0, (y + y_to)%n, (y_to - y)%n)) and back ((x - x_to)%m, cond((x_to + y_to)%2 == 0, (y - y_to)%n, (y_to - y)%n))",
 		"Twisted": "((x + x_to)%m, cond(x + x_to < m, (y + y_to)%n, (y + y_to + 1)%n)) and back ((x - x_to)%m, cond(x >= x_to, (y - y_to)%n, (y - y_to - 1)%n))",
 		"RTT":     "", "HalfTwisted": "", "HexTorus": "", "Moebius": "", "Chordal3": "", "Torus4": "",
 	} {
+		if !tried(name, want) {
+			continue
+		}
 		f := learnt(t, name, nil)
 		maps, err := f.Maps(t.Context(), origin(f))
 		if err != nil {
@@ -403,12 +423,16 @@ func TestMaps(t *testing.T) {
 
 // TestHamiltonian walks around larger members.
 func TestHamiltonian(t *testing.T) {
+	deep.NotShort(t)
 	for name, want := range map[string]string{
 		"Ring":    "(v + 1)%n at v",
 		"Prism":   "(i, 1) if i == n - 1 && s == 0; (i + 1, s) if s == 0; (i, 0) if i == 0; (i - 1, s) at s*n + cond(s == 0, i, n - 1 - i)",
 		"Twisted": "(0, (y + 1)%n) if x == m - 1; (x + 1, y) at y*m + x",
 		"Torus2":  "", "Torus3": "", "Torus4": "", "Brick": "", "RTT": "", "Mesh2": "",
 	} {
+		if !tried(name, want) {
+			continue
+		}
 		f := learnt(t, name, func(p []int64) bool { return name != "Mesh2" || p[0]%2 == 0 || p[1]%2 == 0 })
 		cycle, err := f.Hamiltonian(t.Context())
 		if err != nil {
@@ -455,6 +479,7 @@ func TestHamiltonian(t *testing.T) {
 
 // TestOddWalk walks in larger members.
 func TestOddWalk(t *testing.T) {
+	deep.NotShort(t)
 	bipartite := func(name string, p []int64) bool {
 		net, err := family.Build(library(t).Find(name), p, nil)
 		if err != nil {
@@ -478,6 +503,9 @@ func TestOddWalk(t *testing.T) {
 		"HalfTwisted": "",
 		"GP2":         "",
 	} {
+		if !tried(name, want) || name == "Twisted" && !deep.Tests() {
+			continue
+		}
 		f := learnt(t, name, func(p []int64) bool { return !bipartite(name, p) })
 		walk, err := f.OddWalk(t.Context())
 		if err != nil {
@@ -534,6 +562,9 @@ func TestPairs(t *testing.T) {
 		"King":   "max(min(abs(x - x_from), m - abs(x - x_from)), min(abs(y - y_from), n - abs(y - y_from)))",
 		"GP2":    "", // by cases of the two rings
 	} {
+		if !tried(name, want) {
+			continue
+		}
 		f := learnt(t, name, nil)
 		term, err := f.Pairs(t.Context())
 		if err != nil || want != "" && term.String() != want {

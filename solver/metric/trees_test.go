@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -15,6 +16,7 @@ import (
 // Sedláček 1958), 2^(2^d−d−1) times the product of k to the power C(d,k) for cubes (R. P. Stanley,
 // "Enumerative Combinatorics 2", 1999, example 5.6.10), 2000 for Petersen's graph (N. Biggs 1993).
 func TestSpanningTrees(t *testing.T) {
+	deep.NotShort(t)
 	power := func(a, e int64) *big.Int { return new(big.Int).Exp(big.NewInt(a), big.NewInt(e), nil) }
 	cube := func(d int64) *big.Int {
 		n := power(2, 1<<d-d-1)

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/solver/strategy"
 )
 
@@ -32,6 +33,7 @@ func digraphs() map[string]digraph {
 // found, it is for want of a value, of steps or of time, not because the checker takes no symmetry of
 // such a network.
 func TestDirected(t *testing.T) {
+	deep.NotShort(t)
 	own := `
 observed(G, k) = some S in sets(vertices(G), k), t in maps(vertices(G), 0..order(G)-1): all v in vertices(G):
     t[v] == 0 && (v in S || some u in S: adjacent(G, u, v)) ||

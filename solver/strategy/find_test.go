@@ -20,6 +20,7 @@ import (
 	"topocert/certificates/words"
 	"topocert/certificates/write"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/strategy"
@@ -320,6 +321,7 @@ func TestBounds(t *testing.T) {
 // TestForms: symmetry makes one value stand for its orbit, and where nothing is left open a
 // sentence is evaluated.
 func TestForms(t *testing.T) {
+	deep.NotShort(t)
 	const text = `
 regular(G, d) = all v in vertices(G): degree(G, v) == d
 round(G) = all u in vertices(G), v in vertices(G) if u != v: some c in maps(0..order(G)-1, vertices(G)):

@@ -5,6 +5,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -49,6 +50,7 @@ func tell(t *testing.T, text, name string, params ...int64) told {
 // TestPropose: how many orbits the proposed automorphisms leave. Where a network is
 // vertex-transitive by its definition that is one; elsewhere the number was counted by hand.
 func TestPropose(t *testing.T) {
+	deep.NotShort(t)
 	const own = `
 Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
 Grid(a, b) = graph x in 1..a, y in 1..b: (x+1, y) if x < a; (x, y+1) if y < b

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 )
 
 func library(t *testing.T, file string) *words.Library {
@@ -80,6 +81,7 @@ func TestFindPartial(t *testing.T) {
 // TestReasons: why a claim is not proved is what decides it. "Not so for" is said of a
 // counterexample alone, and what has no method is said before what is hard beside it.
 func TestReasons(t *testing.T) {
+	deep.NotShort(t)
 	const text = `AugTorus(k) = graph x in 0..k-1 if k >= 3, y in 0..k-1: ((x+1)%k, y); (x, (y+1)%k); ((x+1)%k, (y+1)%k)
 Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
 `

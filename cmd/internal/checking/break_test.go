@@ -3,22 +3,27 @@ package checking
 import (
 	"bytes"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"topocert/props"
 )
 
-// folder writes a folder of certificates and verdicts, as "topocert claims --out" does:
-// of claims that hold, that fail, with a correction, about cuts, cycles and routers.
-func folder(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
+// decided are the files of a folder of certificates and verdicts, as "topocert claims --out" writes
+// it: of claims that hold, that fail, with a correction, about cuts, cycles and routers.
+var decided = sync.OnceValues(func() (map[string]string, error) {
+	dir, err := os.MkdirTemp("", "decided")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
 	session, err := props.NewSession(dir)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	rings := props.Family{Domain: "n ≥ 3", For: "n >= 3", Order: "n"}
 	claims := []*props.Claim{
@@ -32,15 +37,28 @@ func folder(t *testing.T) string {
 		{ID: "x/table", Readings: []props.Reading{props.Family{Domain: "a table", For: "(n, d) in [(4, 2), (5, 2)]"}.Holds("diameter(Ring(n)) == d", "no")}},
 	}
 	if _, err := (&props.Runner{Session: session}).Run(context.Background(), claims); err != nil {
+		return nil, err
+	}
+	if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {
+		return nil, err
+	}
+	files := make(map[string]string)
+	entries, err := os.ReadDir(dir)
+	for _, e := range entries {
+		data, failed := os.ReadFile(filepath.Join(dir, e.Name()))
+		files[e.Name()], err = string(data), errors.Join(err, failed)
+	}
+	return files, err
+})
+
+// folder writes that folder.
+func folder(t *testing.T) string {
+	t.Helper()
+	files, err := decided()
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := session.SaveVerdicts(); err != nil {
-		t.Fatal(err)
-	}
-	if err := session.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return dir
+	return written(t, files)
 }
 
 // TestFollows: everything in such a folder is accepted, and its last lines count it.

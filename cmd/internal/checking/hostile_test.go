@@ -9,11 +9,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestHostileFolders: folders that once had something false accepted or printed, or kept
 // the checker for long, or took its memory. Each ends, with a reason, within what checking may cost.
 func TestHostileFolders(t *testing.T) {
+	deep.NotShort(t)
 	verdict := func(formula string) string {
 		return "topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1\nend\n"
 	}

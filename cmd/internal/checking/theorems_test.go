@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // Paths, a certificate, and what the theorem of pathTheorem says.
@@ -37,6 +39,7 @@ func changed(t *testing.T, text, old, now string) string {
 // TestTheorems: a theorem is accepted with its folder's definitions, and no other; one name
 // has one meaning in a folder; and what is not as it should be is rejected.
 func TestTheorems(t *testing.T) {
+	deep.NotShort(t)
 	pathProof := pathTheorem(t)
 	own := map[string]string{"own.words": pathWords}
 	with := func(more ...string) map[string]string {

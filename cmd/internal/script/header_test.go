@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -64,6 +65,7 @@ func onRing(t *testing.T, name string, n int) *Router {
 // TestHeaders: a message is where it is with its header, and goes round for ever where it is
 // at a vertex with the same header again.
 func TestHeaders(t *testing.T) {
+	deep.NotShort(t)
 	up := onRing(t, "up", 6)
 	if err := up.Compile(context.Background()); err != nil || !up.Headed() {
 		t.Fatal(err, up.Headed())

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"topocert/internal/deep"
 )
 
 // small are limits under which a file takes no time.
@@ -125,6 +127,7 @@ func TestHostile(t *testing.T) {
 // TestAfterwards: what ends the process in one network or router does not end the file:
 // the next who asks gets what there is, and what the file prints is printed once.
 func TestAfterwards(t *testing.T) {
+	deep.NotShort(t)
 	var out strings.Builder
 	limits := small()
 	limits.HopTime, limits.Time = time.Second, time.Second
