@@ -181,10 +181,7 @@ func TestMutatedCertificates(t *testing.T) {
 func TestEveryByteMatters(t *testing.T) {
 	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(1, 2))
-	every := 1
-	if testing.Short() {
-		every = 32
-	}
+	every := deep.Cases(32, 8, 1)
 	tried, still := 0, 0
 	for _, text := range goodCertificates(t) {
 		whole := len(accepted(t, text)) // a change of one certificate leaves the others of its file

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/internal/deep"
 	"topocert/topology"
 	"topocert/topology/formats"
 )
@@ -258,9 +259,7 @@ func TestFormatsRoundTrip(t *testing.T) {
 // TestFormatFileMemory checks the memory that files take which are made to take much, and
 // that they are answered at all.
 func TestFormatFileMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("large graph files")
-	}
+	deep.NotShort(t)
 	const count = 20000
 	repeat := strings.Repeat
 	several := func(format string) string {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -99,9 +100,7 @@ func FuzzMETIS(f *testing.F) {
 // TestGraphFileMemory checks the memory bounds on files that take the most for
 // each byte, and that a file of 10 MB is read without delay.
 func TestGraphFileMemory(t *testing.T) {
-	if testing.Short() {
-		t.Skip("large graph files")
-	}
+	deep.Only(t)
 	complete := func(n int) *topology.Graph {
 		g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
 			for v := range uint32(n) {

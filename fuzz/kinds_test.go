@@ -11,12 +11,14 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 	"topocert/props"
 )
 
 // TestWordsSayWhatKindsDo: what the provers establish of a fact that has its own kinds of proof
-// is what its word says, on all graphs of 1 to 5 vertices.
+// is what its word says, on all graphs of 1 to 4 vertices, in make deep of 5.
 func TestWordsSayWhatKindsDo(t *testing.T) {
+	deep.NotShort(t)
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
@@ -24,10 +26,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 	defer session.Close()
 	runner := &props.Runner{Session: session}
 	d := newDecider(words.Standard())
-	most := 5
-	if testing.Short() {
-		most = 3
-	}
+	most := deep.Cases(3, 4, 5)
 	count := make(map[string]int)
 	for _, f := range certificates.FactKinds() {
 		word := words.Standard().Find(f.Name)
@@ -68,7 +67,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 				}
 			}
 		}
-		if count[f.Name] < 14 && !testing.Short() { // the graphs of 4 vertices and less that have a link
+		if count[f.Name] < 14 { // the graphs of 4 vertices and less that have a link
 			t.Errorf("%d values of %s, want more to compare", count[f.Name], f.Name)
 		}
 	}
@@ -81,16 +80,14 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 // accepted by the checker of its certificate, on all graphs of 1 to 3 vertices; with -words 6, to
 // 4. A fact that has its own kinds of proof may have none where these say nothing.
 func TestWordsAreProved(t *testing.T) {
+	deep.NotShort(t)
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer session.Close()
 	runner := &props.Runner{Session: session}
-	most := min(*wordsOrder-2, 4)
-	if testing.Short() {
-		most = 2
-	}
+	most := min(largest()-2, 4)
 	for _, w := range oracle.Words() {
 		own := slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool { return f.Name == w.Name })
 		fact, is := certificates.WordFact(words.Standard().Find(w.Name))

@@ -18,7 +18,15 @@ import (
 	"topocert/topology"
 )
 
-var wordsOrder = flag.Int("words", 5, "the order of the largest graphs on which the standard words are held against the oracle: 6 takes four minutes, 7 seven minutes for 46 of the words, hours for all")
+var wordsOrder = flag.Int("words", 0, "the order of the largest graphs on which the standard words are held against the oracle, 0 for 4, in make deep 5: 6 takes four minutes, 7 seven minutes for 46 of the words, hours for all")
+
+// largest is that order.
+func largest() int {
+	if *wordsOrder > 0 {
+		return *wordsOrder
+	}
+	return deep.Cases(3, 4, 5)
+}
 
 // agrees tells of a word whether its text says what the oracle does, of a graph and all
 // arguments; and of no other value. It returns the first statement of which it does not.
@@ -62,21 +70,18 @@ func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error 
 }
 
 // TestWordsByOracle holds the text of each standard word against the oracle, on all graphs of at
-// most 5 vertices, without vertices too, and all arguments; of 6 where that is needed. What has to be decided is decided as
+// most 4 vertices, without vertices too, and all arguments; in make deep of 5, and of 6 where that is needed. What has to be decided is decided as
 // the checker of strategies sees it: by evaluation, and by formulas that it makes.
 func TestWordsByOracle(t *testing.T) {
 	deep.NotShort(t)
-	most := *wordsOrder
-	if testing.Short() {
-		most = 3
-	}
+	most := largest()
 	tried := make(map[string]bool)
 	for _, w := range oracle.Words() {
 		tried[w.Name] = true
 		t.Run(w.Name, func(t *testing.T) {
 			d := newDecider(words.Standard())
 			upTo := most
-			if !testing.Short() {
+			if deep.Tests() {
 				upTo = max(most, w.Order)
 			}
 			for n := range upTo + 1 {
@@ -184,10 +189,9 @@ func claimed(text string, l *words.Library) (certificates.Statement, *words.Libr
 // TestPrintedValuesOfWords: what the literature prints of the standard words follows from their
 // texts. Of each there are at least two values.
 func TestPrintedValuesOfWords(t *testing.T) {
-	if testing.Short() {
-		t.Skip("formulas of networks of 32 vertices")
-	}
+	deep.NotShort(t)
 	library := words.Standard()
+	taken := 0
 	for _, d := range library.All() {
 		if d.Role != words.Word {
 			continue
@@ -197,6 +201,9 @@ func TestPrintedValuesOfWords(t *testing.T) {
 			t.Errorf("%s has %d printed values, want 2", d.Head(), len(list))
 		}
 		for _, text := range list {
+			if taken++; !deep.Takes(taken+3, 8, 8) {
+				continue
+			}
 			t.Run(text, func(t *testing.T) {
 				s, l, err := claimed(text, library)
 				if err != nil {

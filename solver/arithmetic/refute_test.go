@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
+	"topocert/internal/deep"
 	finder "topocert/solver/arithmetic"
 )
 
@@ -175,10 +176,7 @@ func solvable(q *arithmetic.Branch, vars int, side int64) bool {
 func TestRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	proofs, models := 0, 0
-	rounds := 300
-	if testing.Short() {
-		rounds = 100
-	}
+	rounds := deep.Cases(20, 100, 300)
 	for i := range rounds {
 		q, vars, side := random(r)
 		want := solvable(q, vars, side)

@@ -89,9 +89,7 @@ func TestBranchesKnown(t *testing.T) {
 // leaves, each proved from nothing but its sides, those are proved that agree with no
 // smaller cut.
 func TestBranchesPlan(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some seconds")
-	}
+	deep.Only(t)
 	net := solvertest.Parse(t, "GP(8,3)")
 	w := solvertest.LeastHalving(net.CSR()) + 2
 	e := symmetrytest.Of(t, net)

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
@@ -24,9 +25,7 @@ import (
 // OCT(k,m), by its schedule and counting. Then hyper-tori where refutations are
 // needed, both bounds of which are checked.
 func TestDecideBroadcast(t *testing.T) {
-	if testing.Short() {
-		t.Skip("refutes broadcasts")
-	}
+	deep.NotShort(t)
 	for _, c := range []struct {
 		on     string
 		source uint32
@@ -37,6 +36,9 @@ func TestDecideBroadcast(t *testing.T) {
 		{"Complete(17)", 0, 5, "counting"}, {"OCT(2,2)", 9, 7, "counting"}, {"Torus(6)", 0, 6, "counting"},
 		{"QT(3,2)", 0, -1, "lrat"}, {"QT(4,4)", 1, -1, "lrat"},
 	} {
+		if c.on == "QT(4,4)" && !deep.Tests() {
+			continue
+		}
 		net, files := solvertest.Parse(t, c.on), make(solvertest.Files)
 		b, err := Decide(context.Background(), net, c.source, files.Create)
 		if err != nil {

@@ -351,9 +351,7 @@ func TestFlowStops(t *testing.T) {
 // TestFlowManyRows takes a network with more orbits of links than the linear
 // master is solved for.
 func TestFlowManyRows(t *testing.T) {
-	if testing.Short() {
-		t.Skip("searches 784 sources several times")
-	}
+	deep.Only(t)
 	e := flowSymmetries(t, "Torus(28)")
 	e = symmetry.New(e.Network, nil, nil)
 	if rows := e.Network.Size(); rows <= maxRows {

@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/solver/metric"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -177,10 +178,7 @@ func TestHamiltonRandom(t *testing.T) {
 // TestPlanted hides a Hamiltonian cycle among a few links. What is found is one; that one is
 // found is not promised, but of the fixed seed it is.
 func TestPlanted(t *testing.T) {
-	most, missed := 100, 0
-	if testing.Short() {
-		most = 50
-	}
+	most, missed := deep.Cases(40, 60, 100), 0
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(30, most).Draw(rt, "order")
 		order := rapid.Permutation(firstVertices(n)).Draw(rt, "cycle")
@@ -218,7 +216,7 @@ func TestPlanted(t *testing.T) {
 			rt.Fatalf("refuted: %v", c)
 		}
 	})
-	if !testing.Short() && missed > 0 {
+	if deep.Tests() && missed > 0 {
 		t.Errorf("%d cycles are not found", missed)
 	}
 }

@@ -16,6 +16,7 @@ import (
 
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
+	"topocert/internal/deep"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -131,9 +132,7 @@ func TestRefuteRandom(t *testing.T) {
 		{2000, 10, 3, 4.8}, {1000, 16, 3, 4.6}, {400, 60, 3, 4.4}, {20, 120, 3, 4.4},
 		{200, 30, 2, 1.1}, {40, 40, 4, 10.2},
 	} {
-		if testing.Short() {
-			c.formulas /= 10
-		}
+		c.formulas /= deep.Cases(20, 5, 1)
 		models := 0
 		for i := range c.formulas {
 			n := c.variables - random.IntN(5)
@@ -156,7 +155,7 @@ func TestRefuteRandom(t *testing.T) {
 				models++
 			}
 		}
-		if !testing.Short() && (models*20 < c.formulas || models*20 > 19*c.formulas) {
+		if deep.Tests() && (models*20 < c.formulas || models*20 > 19*c.formulas) {
 			t.Errorf("%+v: %d formulas have models, want some with and some without", c, models)
 		}
 	}
@@ -219,10 +218,7 @@ func pigeons(n int) *lrat.CNF {
 // TestRefuteKnown refutes formulas known to have no model, long enough for
 // restarts, deletions and vivification.
 func TestRefuteKnown(t *testing.T) {
-	most := 7
-	if testing.Short() {
-		most = 5
-	}
+	most := deep.Cases(5, 6, 7)
 	for n := 1; n <= most; n++ {
 		if decideCNF(t, pigeons(n)) {
 			t.Errorf("%d pigeons sit in %d holes", n+1, n)

@@ -10,6 +10,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
+	"topocert/internal/deep"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry/symmetrytest"
 	"topocert/topology"
@@ -137,9 +138,7 @@ func TestSpectralEnds(t *testing.T) {
 // TestSpectralByLattice has a width that forms of a reduced basis show: there is a cut of 80
 // links. Triangles and descents alone reach 75.1.
 func TestSpectralByLattice(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some seconds")
-	}
+	deep.Only(t)
 	net := solvertest.Parse(t, "Torus(3,3,3,3)")
 	c, lower := Prove(t.Context(), symmetrytest.Of(t, net), 80)
 	if lower != 80 {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
@@ -227,21 +226,16 @@ func written(n *language.Node) string {
 
 // TestPrinted: what the library prints is found, by certificates that the checker accepts.
 func TestPrinted(t *testing.T) {
-	long := []string{"vertex_orbits", "spanning_trees(Petersen)", "mm_", "pmc_conditional", "edge_fault_hamiltonian", "metric_dimension(Hypercube(4))", "automorphisms"}
 	list, l := printedValues(t)
-	for _, p := range list {
+	for i, p := range list {
+		if !deep.Takes(i, 40, 8) {
+			continue
+		}
 		t.Run(p.text, func(t *testing.T) {
-			if testing.Short() && slices.ContainsFunc(long, func(s string) bool { return strings.HasPrefix(p.text, s) }) {
-				t.Skip("takes more than a second")
-			}
-			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Minute)
-			defer cancel()
-			start := time.Now()
-			says, err := found(t, ctx, p.request, l)
+			says, err := found(t, t.Context(), p.request, l)
 			if err != nil || len(says) != 1 || !strings.HasSuffix(says[0], " = "+p.want) {
 				t.Errorf("%q: %q, %v, want %s", p.text, says, err, p.want)
 			}
-			t.Logf("%.2f s", time.Since(start).Seconds())
 		})
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestFolders: a name is what the file of names of the same folder says, and of no other.
@@ -146,10 +148,7 @@ func TestFoldersAtRandom(t *testing.T) {
 			}
 		}
 	}
-	trials := 150
-	if testing.Short() {
-		trials = 30
-	}
+	trials := deep.Cases(15, 40, 150)
 	accepted, refused := 0, 0
 	for trial := range trials {
 		files := map[string]string{"certs/all.cert": all.String()}

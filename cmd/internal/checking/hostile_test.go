@@ -122,7 +122,7 @@ func TestHostileFolders(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			dir := written(t, c.files)
 			var out, errs bytes.Buffer
-			code := Run(context.Background(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 30, Memory: 1 << 30}}, Explained, &out, &errs)
+			code := Run(context.Background(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 27, Memory: 1 << 30}}, Explained, &out, &errs)
 			if code != c.code || !strings.Contains(errs.String(), c.want) || strings.Contains(out.String(), c.without) {
 				t.Errorf("%d, want %d and %q: %.900s\n%.900s", code, c.code, c.want, errs.String(), out.String())
 			}
