@@ -201,7 +201,8 @@ func TestPrintedValuesOfWords(t *testing.T) {
 			t.Errorf("%s has %d printed values, want 2", d.Head(), len(list))
 		}
 		for _, text := range list {
-			if taken++; !deep.Takes(taken+3, 8, 8) {
+			slow := slices.ContainsFunc([]string{"spanning_trees(Petersen)", "pmc_", "mm_", "vertex_orbits"}, func(s string) bool { return strings.HasPrefix(text, s) })
+			if taken++; !deep.Takes(taken, 8, 8) || slow && !deep.Tests() {
 				continue
 			}
 			t.Run(text, func(t *testing.T) {

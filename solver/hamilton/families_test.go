@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/solver/metric"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -105,10 +106,7 @@ func hamiltonianMember(net topology.Network) bool {
 // TestHamiltonianFamilies finds a cycle of every member of every family of at
 // most 200 vertices that has one; of GP(n,k) with k ≠ 2, of at most 80 vertices.
 func TestHamiltonianFamilies(t *testing.T) {
-	most := 200
-	if testing.Short() {
-		most = 60
-	}
+	most := deep.Cases(40, 100, 200)
 	for _, f := range topology.Families() {
 		for _, net := range members(t, f, most) {
 			// The search for what is not there takes its whole budget, and larger
@@ -136,10 +134,7 @@ func TestHamiltonianFamilies(t *testing.T) {
 // TestConstructedCycles sees that the constructions give a cycle without a
 // search, wherever they say so.
 func TestConstructedCycles(t *testing.T) {
-	most := 200
-	if testing.Short() {
-		most = 80
-	}
+	most := deep.Cases(60, 100, 200)
 	constructed := []string{"Ring", "Complete", "Hypercube", "Torus", "JTorus", "OCT", "OMMH", "XMesh", "XMeshW", "XTorus", "CCTorus", "CCTorusOpp", "QT", "FTT"}
 	for _, f := range topology.Families() {
 		family, _, _ := strings.Cut(f.Name, "(")
