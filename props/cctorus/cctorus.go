@@ -1,6 +1,6 @@
 // Package cctorus holds the claims of the paper on CCTorus: cctorus.claims, and the functions in Go
-// that its lines name, for what no formula says. They speak of a node's coordinates, of the orbits
-// of the automorphisms, and of loads of channels and numbers of paths that no certificate states.
+// that its lines name, for what no formula says. They speak of a node's coordinates, of loads of
+// channels, and of numbers of paths in networks too large for a certificate to go through them.
 package cctorus
 
 import (
@@ -13,6 +13,11 @@ import (
 //go:embed cctorus.claims
 var text string
 
+// words are definitions of the paper's own.
+//
+//go:embed cctorus.words
+var words string
+
 // theorems are claims that hold for whole families: "go test -run Theorems -update" finds them.
 //
 //go:embed cctorus.theorems
@@ -23,7 +28,7 @@ func Title() string { return claims.Title(text) }
 
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
-	return props.PaperText{Key: "cctorus", Claims: text, Theorems: theorems, Code: props.Code{
-		"centres": centres, "orbits": orbits, "reflected": reflected, "columns": columns, "measured": measured,
+	return props.PaperText{Key: "cctorus", Claims: text, Words: words, Theorems: theorems, Code: props.Code{
+		"reflected": reflected, "measured": measured,
 	}}.Paper()
 }

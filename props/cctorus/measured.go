@@ -5,30 +5,15 @@ import (
 	"fmt"
 	"math/big"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"topocert/props"
 )
 
-// quantities are what measured asks for of a network; some take a node or a second network.
-var quantities = map[string]func(t *props.Case, net *props.Net, further string) *big.Rat{
-	// Shortest paths: from node 0 to all others, or to the one node that is named; over all ordered
-	// pairs of different nodes; and the number of such pairs with two or more.
-	"paths": func(t *props.Case, net *props.Net, node string) *big.Rat {
-		if node == "" {
-			return new(big.Rat).SetInt(fromZero(t, net))
-		}
-		v, err := strconv.Atoi(node)
-		t.Check(err)
-		return new(big.Rat).SetInt(pathCounts(t, net, 0)[v])
-	},
-	"all": func(t *props.Case, net *props.Net, _ string) *big.Rat {
-		return overPairs(t, net, func(paths *big.Int) *big.Int { return paths })
-	},
-	"several": func(t *props.Case, net *props.Net, _ string) *big.Rat {
-		return overPairs(t, net, func(paths *big.Int) *big.Int { return big.NewInt(int64(min(paths.BitLen()-1, 1))) })
-	},
+// quantities are what measured asks for of a network, or of two.
+var quantities = map[string]func(t *props.Case, net *props.Net, second string) *big.Rat{
+	// The shortest paths from node 0 to the others.
+	"paths": func(t *props.Case, net *props.Net, _ string) *big.Rat { return new(big.Rat).SetInt(fromZero(t, net)) },
 	// The largest load of a channel, and a throughput that is reached.
 	"load":   func(t *props.Case, net *props.Net, _ string) *big.Rat { return largestLoad(t, net) },
 	"routed": func(t *props.Case, net *props.Net, _ string) *big.Rat { return routed(t, net) },
@@ -60,7 +45,7 @@ var given = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
 // measured compares what no certificate states. Its arguments are, in their order:
 //
 //	each A B: x y, z w      once for each row, with its words in place of the names
-//	name = QUANTITY NET …   a quantity of a network, whose name is a template
+//	name = QUANTITY NET …   a quantity of one network or two, whose names are templates
 //	name = EXPRESSION
 //	CONDITION: TEXT         the case fails with this text, a template, unless it is so
 //	open unless CONDITION: TEXT     likewise it is open, if nothing fails
@@ -115,8 +100,8 @@ func value(t *props.Case, c props.Call, text string, known map[string]*big.Rat) 
 	}
 	of = c.Text(of)
 	if known[name+of] == nil {
-		net, further, _ := strings.Cut(of, " ")
-		known[name+of] = quantity(t, t.Net("%s", net), further)
+		net, second, _ := strings.Cut(of, " ")
+		known[name+of] = quantity(t, t.Net("%s", net), second)
 	}
 	return known[name+of]
 }

@@ -35,17 +35,3 @@ func fromZero(t *props.Case, net *props.Net) *big.Int {
 	}
 	return sum
 }
-
-// overPairs adds up what is said of the number of shortest paths of each ordered pair of different
-// nodes.
-func overPairs(t *props.Case, net *props.Net, of func(paths *big.Int) *big.Int) *big.Rat {
-	sum := new(big.Int)
-	for u := range uint32(net.Order()) {
-		for v, paths := range pathCounts(t, net, u) {
-			if uint32(v) != u {
-				sum.Add(sum, of(paths))
-			}
-		}
-	}
-	return new(big.Rat).SetInt(sum)
-}

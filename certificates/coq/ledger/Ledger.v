@@ -396,6 +396,7 @@ Goal (* cctorus_centre_odd_formula *)
 Proof. tie cctorus_centre_odd_formula. Qed.
 
 Goal (* cctorus_centre_even_four *)
+  (* n*(n - 1)/2 - 1 == (n/2 - 1)*n + n/2 - 1 && n*(n - 1)/2 == (n/2 - 1)*n + n/2 && n*(n + 1)/2 - 1 == n/2*n + n/2 - 1 && n*(n + 1)/2 == n/2*n + n/2 && (all i in 0..3: all j in 0..3 if i%3 == 0 || j%3 == 0: joined_of(CCTorus(n), cond(i == 0, 0, cond(i == 3, n - 1, n/2 - 2 + i))*n + cond(j == 0, 0, cond(j == 3, n - 1, n/2 - 2 + j)), n*(n - 1)/2 - 1, n*(n - 1)/2) + joined_of(CCTorus(n), cond(i == 0, 0, cond(i == 3, n - 1, n/2 - 2 + i))*n + cond(j == 0, 0, cond(j == 3, n - 1, n/2 - 2 + j)), n*(n + 1)/2 - 1, n*(n + 1)/2) == 1) for n >= 4 if n%2 == 0 *)
   forall n : Z, 4 <= n -> n mod 2 = 0 -> let centres := [(n / 2 - 1, n / 2 - 1); (n / 2 - 1, n / 2); (n / 2, n / 2 - 1); (n / 2, n / 2)] in map (node n) centres = [n * (n - 1) / 2 - 1; n * (n - 1) / 2; n * (n + 1) / 2 - 1; n * (n + 1) / 2] /\ forall x y, (x = 0 \/ x = n / 2 - 1 \/ x = n / 2 \/ x = n - 1) -> (y = 0 \/ y = n / 2 - 1 \/ y = n / 2 \/ y = n - 1) -> (x = 0 \/ x = n - 1 \/ y = 0 \/ y = n - 1) -> exists c, In c centres /\ adj (CCTorus n) (x, y) c /\ forall c', In c' centres -> adj (CCTorus n) (x, y) c' -> c' = c.
 Proof. tie cctorus_centre_even_four. Qed.
 
@@ -452,10 +453,12 @@ Goal (* cctorus_diameter_equals_xmesh_xtorus_correction *)
 Proof. tie cctorus_diameter_equals_xmesh_xtorus_correction. Qed.
 
 Goal (* cctorus_five_classes_refuted *)
+  (* vertex_orbits(CCTorus(5)) == 5 && moves(CCTorus(5), 0, 2) && moves(CCTorus(5), 0, 4) && moves(CCTorus(5), 0, 10) && moves(CCTorus(5), 0, 14) && moves(CCTorus(5), 0, 20) && moves(CCTorus(5), 0, 22) && moves(CCTorus(5), 0, 24) && moves(CCTorus(5), 1, 3) && moves(CCTorus(5), 1, 5) && moves(CCTorus(5), 1, 15) && moves(CCTorus(5), 1, 9) && moves(CCTorus(5), 1, 19) && moves(CCTorus(5), 1, 21) && moves(CCTorus(5), 1, 23) && moves(CCTorus(5), 6, 8) && moves(CCTorus(5), 6, 16) && moves(CCTorus(5), 6, 18) && moves(CCTorus(5), 7, 11) && moves(CCTorus(5), 7, 13) && moves(CCTorus(5), 7, 17) *)
   ~ (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> ((exists f, automorphism (CCTorus 5) f /\ f u = v) <-> exists c, In c [[0; 2; 4; 10; 14; 20; 22; 24]; [1; 3; 5; 15; 9; 19; 21; 23]; [6; 8; 16; 18]; [7; 11; 13; 17]; [12]] /\ In (node 5 u) c /\ In (node 5 v) c)).
 Proof. tie cctorus_five_classes_refuted. Qed.
 
 Goal (* cctorus_five_classes_correction *)
+  (* vertex_orbits(CCTorus(5)) == 6 && moves(CCTorus(5), 0, 4) && moves(CCTorus(5), 0, 20) && moves(CCTorus(5), 0, 24) && moves(CCTorus(5), 2, 10) && moves(CCTorus(5), 2, 14) && moves(CCTorus(5), 2, 22) && moves(CCTorus(5), 1, 3) && moves(CCTorus(5), 1, 5) && moves(CCTorus(5), 1, 15) && moves(CCTorus(5), 1, 9) && moves(CCTorus(5), 1, 19) && moves(CCTorus(5), 1, 21) && moves(CCTorus(5), 1, 23) && moves(CCTorus(5), 6, 8) && moves(CCTorus(5), 6, 16) && moves(CCTorus(5), 6, 18) && moves(CCTorus(5), 7, 11) && moves(CCTorus(5), 7, 13) && moves(CCTorus(5), 7, 17) *)
   forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> ((exists f, automorphism (CCTorus 5) f /\ f u = v) <-> exists c, In c [[0; 4; 20; 24]; [2; 10; 14; 22]; [1; 3; 5; 15; 9; 19; 21; 23]; [6; 8; 16; 18]; [7; 11; 13; 17]; [12]] /\ In (node 5 u) c /\ In (node 5 v) c).
 Proof. tie cctorus_five_classes_correction. Qed.
 
@@ -540,10 +543,12 @@ Goal (* cctorus_D5_value *)
 Proof. tie cctorus_D5_value. Qed.
 
 Goal (* cctorus_table1_column_size_refuted *)
+  (* all v in 0..24: (count d in 1..4: table1(CCTorus(5), c, d, v)) == cond(v == c, 0, 1) for c in [0, 1, 6, 7, 12] *)
   ~ (forall l : list Z, In l [[1; 4; 5; 12; 20; 2; 6; 7; 9; 10; 11; 13; 14; 21; 22; 24; 7; 8; 16; 18; 19; 21; 23]; [0; 2; 6; 21; 3; 7; 10; 11; 13; 16; 20; 22; 8; 9; 10; 13; 14; 17; 23; 24; 18; 19]; [1; 5; 7; 11; 0; 2; 8; 9; 10; 12; 16; 21; 3; 13; 14; 15; 17; 20; 22; 24; 18; 19; 23]; [2; 6; 8; 12; 0; 1; 3; 4; 5; 9; 10; 11; 13; 14; 17; 20; 22; 24; 16; 18; 19; 21; 23]; [0; 2; 4; 7; 10; 11; 13; 14; 17; 20; 22; 24; 1; 3; 5; 6; 8; 9; 15; 16; 18; 19; 21; 23]] -> NoDup l /\ Z.of_nat (length l) = 24).
 Proof. tie cctorus_table1_column_size_refuted. Qed.
 
 Goal (* cctorus_table1_column_size_correction *)
+  (* (count v in 0..24: some d in 1..4: table1(CCTorus(5), c, d, v)) == k for (c, k) in [(0, 21), (1, 20), (6, 23), (7, 23), (12, 24)] *)
   map (fun l => Z.of_nat (length (nodup Z.eq_dec l))) [[1; 4; 5; 12; 20; 2; 6; 7; 9; 10; 11; 13; 14; 21; 22; 24; 7; 8; 16; 18; 19; 21; 23]; [0; 2; 6; 21; 3; 7; 10; 11; 13; 16; 20; 22; 8; 9; 10; 13; 14; 17; 23; 24; 18; 19]; [1; 5; 7; 11; 0; 2; 8; 9; 10; 12; 16; 21; 3; 13; 14; 15; 17; 20; 22; 24; 18; 19; 23]; [2; 6; 8; 12; 0; 1; 3; 4; 5; 9; 10; 11; 13; 14; 17; 20; 22; 24; 16; 18; 19; 21; 23]; [0; 2; 4; 7; 10; 11; 13; 14; 17; 20; 22; 24; 1; 3; 5; 6; 8; 9; 15; 16; 18; 19; 21; 23]] = [21; 20; 23; 23; 24].
 Proof. tie cctorus_table1_column_size_correction. Qed.
 
@@ -673,6 +678,7 @@ Goal (* cctorus_TH_formula_values *)
 Proof. tie cctorus_TH_formula_values. Qed.
 
 Goal (* cctorus_TH_attainable_refuted *)
+  (* thin_cut(Mesh(5), 10)/6 >= 4*bisection(Mesh(5))/25 && thin_cut(Torus(5), 10)/6 >= 4*bisection(Torus(5))/25 && thin_cut(XMesh(5), 10)/6 >= 4*bisection(XMesh(5))/25 && thin_cut(XTorus(5), 10)/6 >= 4*bisection(XTorus(5))/25 && thin_cut(CCTorus(5), 10)/6 >= 4*bisection(CCTorus(5))/25 *)
   forall w : Z, bisection_width (Mesh [5; 5]) w -> ~ (exists unit, 0 < unit /\ carries (Mesh [5; 5]) (2 * (2 * w) * unit) (25 * 25 * unit)).
 Proof. tie cctorus_TH_attainable_refuted. Qed.
 
@@ -697,50 +703,62 @@ Goal (* cctorus_sp_neighbours_0 *)
 Proof. tie cctorus_sp_neighbours_0. Qed.
 
 Goal (* cctorus_sp_fig6_entries_refuted *)
+  (* shortest_paths(CCTorus(5), 0, 1) == 1 && shortest_paths(CCTorus(5), 0, 4) == 1 && shortest_paths(CCTorus(5), 0, 5) == 1 && shortest_paths(CCTorus(5), 0, 12) == 1 && shortest_paths(CCTorus(5), 0, 20) == 1 && shortest_paths(CCTorus(5), 0, 2) == 2 && shortest_paths(CCTorus(5), 0, 3) == 1 && shortest_paths(CCTorus(5), 0, 6) == 2 && shortest_paths(CCTorus(5), 0, 7) == 1 && shortest_paths(CCTorus(5), 0, 9) == 2 && shortest_paths(CCTorus(5), 0, 10) == 2 && shortest_paths(CCTorus(5), 0, 11) == 1 && shortest_paths(CCTorus(5), 0, 13) == 1 && shortest_paths(CCTorus(5), 0, 15) == 1 && shortest_paths(CCTorus(5), 0, 17) == 1 && shortest_paths(CCTorus(5), 0, 21) == 2 && shortest_paths(CCTorus(5), 0, 22) == 1 && shortest_paths(CCTorus(5), 0, 24) == 3 && shortest_paths(CCTorus(5), 0, 8) == 5 && shortest_paths(CCTorus(5), 0, 14) == 5 && shortest_paths(CCTorus(5), 0, 16) == 4 && shortest_paths(CCTorus(5), 0, 18) == 2 && shortest_paths(CCTorus(5), 0, 19) == 4 && shortest_paths(CCTorus(5), 0, 23) == 5 *)
   ~ (forall v p, In (v, p) [(1, 1); (4, 1); (5, 1); (12, 1); (20, 1); (2, 2); (3, 1); (6, 2); (7, 1); (9, 2); (10, 2); (11, 1); (13, 1); (15, 1); (17, 1); (21, 2); (22, 1); (24, 3); (8, 5); (14, 5); (16, 4); (18, 2); (19, 4); (23, 5)] -> exists a b, numbered (CCTorus 5) 0 a /\ numbered (CCTorus 5) v b /\ shortest_paths (CCTorus 5) a b p).
 Proof. tie cctorus_sp_fig6_entries_refuted. Qed.
 
 Goal (* cctorus_sp_fig6_entries_correction *)
+  (* shortest_paths(CCTorus(5), 0, 1) == 1 && shortest_paths(CCTorus(5), 0, 4) == 1 && shortest_paths(CCTorus(5), 0, 5) == 1 && shortest_paths(CCTorus(5), 0, 12) == 1 && shortest_paths(CCTorus(5), 0, 20) == 1 && shortest_paths(CCTorus(5), 0, 2) == 2 && shortest_paths(CCTorus(5), 0, 3) == 1 && shortest_paths(CCTorus(5), 0, 6) == 2 && shortest_paths(CCTorus(5), 0, 7) == 1 && shortest_paths(CCTorus(5), 0, 9) == 2 && shortest_paths(CCTorus(5), 0, 10) == 2 && shortest_paths(CCTorus(5), 0, 11) == 1 && shortest_paths(CCTorus(5), 0, 13) == 1 && shortest_paths(CCTorus(5), 0, 15) == 1 && shortest_paths(CCTorus(5), 0, 17) == 1 && shortest_paths(CCTorus(5), 0, 21) == 2 && shortest_paths(CCTorus(5), 0, 22) == 1 && shortest_paths(CCTorus(5), 0, 24) == 3 && shortest_paths(CCTorus(5), 0, 8) == 5 && shortest_paths(CCTorus(5), 0, 14) == 1 && shortest_paths(CCTorus(5), 0, 16) == 5 && shortest_paths(CCTorus(5), 0, 18) == 2 && shortest_paths(CCTorus(5), 0, 19) == 5 && shortest_paths(CCTorus(5), 0, 23) == 5 *)
   forall v p, In (v, p) [(1, 1); (4, 1); (5, 1); (12, 1); (20, 1); (2, 2); (3, 1); (6, 2); (7, 1); (9, 2); (10, 2); (11, 1); (13, 1); (15, 1); (17, 1); (21, 2); (22, 1); (24, 3); (8, 5); (14, 1); (16, 5); (18, 2); (19, 5); (23, 5)] -> exists a b, numbered (CCTorus 5) 0 a /\ numbered (CCTorus 5) v b /\ shortest_paths (CCTorus 5) a b p.
 Proof. tie cctorus_sp_fig6_entries_correction. Qed.
 
 Goal (* cctorus_path_diversity_2_refuted *)
+  (* floor(paths_from(CCTorus(5), 0)/25*100 + 1/2) == 200 *)
   ~ (exists s, shortest_paths_from (CCTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 200).
 Proof. tie cctorus_path_diversity_2_refuted. Qed.
 
 Goal (* cctorus_path_diversity_2_correction *)
+  (* floor(paths_from(CCTorus(5), 0)/25*100 + 1/2) == 192 *)
   exists s, shortest_paths_from (CCTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 192.
 Proof. tie cctorus_path_diversity_2_correction. Qed.
 
 Goal (* cctorus_path_diversity_xmesh_refuted *)
+  (* floor(paths_from(XMesh(5), 0)/25*100 + 1/2) == 144 *)
   ~ (exists s, shortest_paths_from (XMesh 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 144).
 Proof. tie cctorus_path_diversity_xmesh_refuted. Qed.
 
 Goal (* cctorus_path_diversity_xmesh_correction *)
+  (* floor(paths_from(XMesh(5), 0)/25*100 + 1/2) == 128 *)
   exists s, shortest_paths_from (XMesh 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 128.
 Proof. tie cctorus_path_diversity_xmesh_correction. Qed.
 
 Goal (* cctorus_path_diversity_xtorus *)
+  (* floor(paths_from(XTorus(5), 0)/25*100 + 1/2) == 156 *)
   exists s, shortest_paths_from (XTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 156.
 Proof. tie cctorus_path_diversity_xtorus. Qed.
 
 Goal (* cctorus_two_paths_any_pair_refuted *)
+  (* floor(paths_of_pairs(CCTorus(5))/600*100 + 1/2) == 200 *)
   ~ (exists p, (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> shortest_paths (CCTorus 5) u v (p u v)) /\ let s := sum_over (fun u => sum_over (p u) (vertices (CCTorus 5))) (vertices (CCTorus 5)) - 25 in (200 * s + 600) / (2 * 600) = 200).
 Proof. tie cctorus_two_paths_any_pair_refuted. Qed.
 
 Goal (* cctorus_two_paths_any_pair_correction *)
+  (* floor(paths_of_pairs(CCTorus(5))/600*100 + 1/2) == 242 *)
   exists p, (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> shortest_paths (CCTorus 5) u v (p u v)) /\ let s := sum_over (fun u => sum_over (p u) (vertices (CCTorus 5))) (vertices (CCTorus 5)) - 25 in (200 * s + 600) / (2 * 600) = 242.
 Proof. tie cctorus_two_paths_any_pair_correction. Qed.
 
 Goal (* cctorus_path_diversity_order *)
+  (* paths_from(CCTorus(5), 0) > paths_from(XTorus(5), 0) && paths_from(XTorus(5), 0) > paths_from(XMesh(5), 0) *)
   exists a b c, shortest_paths_from (CCTorus 5) (0, 0) a /\ shortest_paths_from (XTorus 5) (0, 0) b /\ shortest_paths_from (XMesh 5) (0, 0) c /\ b < a /\ c < b.
 Proof. tie cctorus_path_diversity_order. Qed.
 
 Goal (* cctorus_path_diversity_vs_torus_refuted *)
+  (* paths_from(CCTorus(n), 0) > paths_from(Torus(n), 0) && paths_from(CCTorus(n), 0) > paths_from(Mesh(n), 0) for n >= 3 *)
   ~ (forall n : Z, 3 <= n -> (exists a b, shortest_paths_from (CCTorus n) (0, 0) a /\ shortest_paths_from (Torus [n; n]) (0, (0, tt)) b /\ b < a) /\ (exists a b, shortest_paths_from (CCTorus n) (0, 0) a /\ shortest_paths_from (Mesh [n; n]) (0, (0, tt)) b /\ b < a)).
 Proof. tie cctorus_path_diversity_vs_torus_refuted. Qed.
 
 Goal (* cctorus_path_diversity_possessed *)
+  (* 2*pairs_with_choice(CCTorus(5)) > 25*24 *)
   exists k, count (fun e => is_vertex (CCTorus 5) (fst e) /\ is_vertex (CCTorus 5) (snd e) /\ fst e <> snd e /\ exists p, shortest_paths (CCTorus 5) (fst e) (snd e) p /\ 2 <= p) k /\ 25 * 24 < 2 * k.
 Proof. tie cctorus_path_diversity_possessed. Qed.
 
@@ -758,6 +776,7 @@ Goal (* cctorus_fewer_links_correction *)
 Proof. tie cctorus_fewer_links_correction. Qed.
 
 Goal (* cctorus_xtorus3_equals_cctorus3 *)
+  (* order(CCTorus(3)) == order(XTorus(3)) && (all u in 0..8: all v in 0..8 if u < v: distance(CCTorus(3), u, v) == distance(XTorus(3), u, v)) *)
   vertices (CCTorus 3) = vertices (XTorus 3) /\ forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
 Proof. tie cctorus_xtorus3_equals_cctorus3. Qed.
 
