@@ -32,9 +32,10 @@ type Runner struct {
 	// Looked, if set, is called when all claims of a user's own have been looked at, before the first
 	// is decided: with those that are refused.
 	Looked func(refused []*Result)
-	// Done, if set, is called after each claim, from one goroutine at a time. Its error ends the run.
+	// Done, if set, is called with each result, in the claims' order, from one goroutine at a time: when the
+	// claims before it are done, or the run ends. Its error ends the run.
 	Done func(r *Result) error
-	// Step, if set, is called before each case of a claim of a user's own.
+	// Step, if set, is called before each case, from as many goroutines as there are workers.
 	Step func(c *Claim, name string, done, all int)
 	// Finder, if set, is asked for theorems that say what a user's own claims do for all values.
 	Finder Finder
@@ -49,10 +50,9 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	if err := r.lookAtAll(ctx, claims, results); err != nil {
 		return nil, err
 	}
-	errs := make([]error, len(claims)+1)
+	errs, told := make([]error, len(claims)), &inOrder{done: r.Done, results: make([]*Result, len(claims))}
 	next := make(chan int)
 	var wg sync.WaitGroup
-	var mu sync.Mutex // guards calls of Done, and the error of one
 	work, stop := context.WithCancel(ctx)
 	defer stop()
 	for range max(1, r.Workers) {
@@ -64,15 +64,8 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 				}
 				if err != nil {
 					errs[i] = fmt.Errorf("props: %s: %w", claims[i].Called(), err)
-				} else if r.Done != nil {
-					mu.Lock()
-					if err := r.Done(results[i]); err != nil {
-						errs[len(claims)] = err
-						stop()
-					}
-					mu.Unlock()
 				}
-				if r.Session.Broken() != nil || claims[i].own && errs[i] != nil {
+				if broken := told.add(i, results[i]); broken != nil || r.Session.Broken() != nil || claims[i].own && err != nil {
 					stop()
 				}
 			}
@@ -91,6 +84,9 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	}
 	close(next)
 	wg.Wait()
+	if err := told.rest(); err != nil {
+		errs = append(errs, err)
+	}
 	var finished []Result
 	for _, result := range results {
 		if result != nil {
@@ -106,6 +102,40 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 		}
 	}
 	return finished, ctx.Err()
+}
+
+// inOrder hands results on in their order.
+type inOrder struct {
+	done func(r *Result) error
+
+	mu      sync.Mutex
+	results []*Result
+	next    int
+	err     error
+}
+
+// add takes in a result, nil for none, and hands on what follows those before. It returns the first error.
+func (o *inOrder) add(i int, r *Result) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for o.results[i] = r; o.next < len(o.results) && o.results[o.next] != nil; o.next++ {
+		o.hand(o.results[o.next])
+	}
+	return o.err
+}
+
+// rest hands on what is left, where a claim before has no result.
+func (o *inOrder) rest() error {
+	for _, r := range o.results[o.next:] {
+		o.hand(r)
+	}
+	return o.err
+}
+
+func (o *inOrder) hand(r *Result) {
+	if o.done != nil && r != nil && o.err == nil {
+		o.err = o.done(r)
+	}
 }
 
 // lookAtAll defines the words of the claims' papers, and looks at those of a user's own. It notes the

@@ -35,7 +35,7 @@ func (p *proving) attempt(i int, share time.Duration) error {
 	limited, end := of.Begin(p.limited)
 	defer end()
 	c := p.cases[i]
-	if p.Step != nil && p.claim.own {
+	if p.Step != nil {
 		p.Step(p.claim, c.Name, i, len(p.cases))
 	}
 	t, err := limits.Within(p.ctx, func() (*Case, error) { return p.Session.try(p.ctx, limited, p.claim.own, c.Try) })

@@ -2,10 +2,8 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"path"
 	"runtime"
 	"runtime/debug"
@@ -14,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/objects"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/props/ledger"
@@ -51,26 +48,27 @@ func claimsCommand() *cobra.Command {
 			return err
 		}
 		session.Compact()
-		var results []props.Result
+		job := &proveJob{cmd: cmd, in: &input{memory: memory}, out: newAnswers(cmd, form), claims: claims, workers: runtime.GOMAXPROCS(0)}
+		job.in.exec.errors = lateErrors{cmd}
 		defer func() {
 			if err = closing(session, err); err == nil && *theorems {
-				err = exportClaims(cmd, results, *out)
+				err = exportClaims(cmd, job.results, *out)
 			}
 		}()
-		ledger := newLedgerWriter(cmd, form, claims, session)
-		runner := &props.Runner{Session: session, MaxOrder: which.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: memory.limits(0), Done: ledger.add}
-		var runErr error
-		results, runErr = runner.Run(cmd.Context(), claims)
-		if err := ledger.close(results, *out != ""); err != nil {
-			return err
+		job.out.bar = newProgress(cmd.ErrOrStderr(), len(claims))
+		err = job.run(session, 0, which.maxOrder)
+		job.out.bar.finish()
+		if *out != "" && !errors.Is(err, disk.ErrDisk) {
+			var text bytes.Buffer
+			if e := writeJSON(&text, append([]props.Result{}, job.results...)); e != nil {
+				return e
+			}
+			if e := session.WriteFile("claims.json", text.Bytes()); err == nil {
+				err = e
+			}
 		}
-		switch {
-		case runErr == nil, errors.Is(runErr, disk.ErrDisk):
-			return runErr
-		case errors.Is(runErr, context.Canceled):
-			return status{exitInterrupted, fmt.Errorf("interrupted: %d of %d claims are decided", len(results), len(claims))}
-		}
-		return status{exitRejected, runErr}
+		job.out.table("\n" + ledger.Summary(job.results))
+		return job.out.close(err)
 	}
 	return cmd
 }
@@ -95,89 +93,6 @@ func (f *claimFlags) claims() ([]*props.Claim, error) {
 		return nil, fmt.Errorf("--max-order %d, want 0 … %d", f.maxOrder, topology.MaxOrder)
 	}
 	return selectClaims(f.paper, f.id)
-}
-
-// ledgerWriter writes the results of claims: in JSON each in the claims' order as soon as
-// it and those before it are decided, and on disk.
-type ledgerWriter struct {
-	session *props.Session
-	batch   batch
-	form    *form
-	out     io.Writer
-	objects *objects.Writer // nil for text
-	bar     progress
-	next    []string // the ids of claims that are not yet written, in order
-	waiting map[string]*props.Result
-	saved   map[string]bool
-}
-
-func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim, session *props.Session) *ledgerWriter {
-	w := &ledgerWriter{
-		session: session, batch: batch{save: session.SaveVerdicts}, saved: make(map[string]bool), form: f, out: cmd.OutOrStdout(), objects: f.objects(cmd.OutOrStdout()),
-		bar: newProgress(cmd.ErrOrStderr(), len(claims)), waiting: make(map[string]*props.Result),
-	}
-	for _, c := range claims {
-		w.next = append(w.next, c.ID)
-	}
-	return w
-}
-
-// add takes in a result. An error of writing is told by close.
-func (w *ledgerWriter) add(r *props.Result) error {
-	w.bar.step(r.ID)
-	_ = w.batch.add(func() error {
-		w.print(r)
-		return nil
-	})
-	return nil
-}
-
-// print takes in a result that is on disk.
-func (w *ledgerWriter) print(r *props.Result) {
-	w.saved[r.ID], w.waiting[r.ID] = true, r
-	for len(w.next) > 0 && w.waiting[w.next[0]] != nil {
-		w.write(w.waiting[w.next[0]])
-		delete(w.waiting, w.next[0])
-		w.next = w.next[1:]
-	}
-}
-
-func (w *ledgerWriter) write(r *props.Result) {
-	if w.objects != nil {
-		_ = w.objects.Write(r) // close tells the first error
-	}
-}
-
-// close writes what is left when the work was interrupted, or the ledger for people, and
-// keeps the ledger in the session's folder, if it has one.
-func (w *ledgerWriter) close(results []props.Result, keep bool) error {
-	w.bar.finish()
-	err := w.batch.close()
-	results = slices.DeleteFunc(slices.Clone(results), func(r props.Result) bool { return !w.saved[r.ID] })
-	for _, id := range w.next {
-		if r := w.waiting[id]; r != nil {
-			w.write(r)
-		}
-	}
-	if results == nil {
-		results = []props.Result{}
-	}
-	if keep && err == nil {
-		var ledger bytes.Buffer
-		if err := writeJSON(&ledger, results); err != nil {
-			return err
-		}
-		err = w.session.WriteFile("claims.json", ledger.Bytes())
-	}
-	if w.objects != nil {
-		return errors.Join(err, w.objects.Close())
-	}
-	p := newPage(columns(w.out))
-	if e := ledger.Write(p, results); e != nil {
-		return errors.Join(err, e)
-	}
-	_, e := w.out.Write(p.text())
-	return errors.Join(err, e)
 }
 
 // selectClaims returns the claims of a paper whose ids match a glob.

@@ -100,6 +100,7 @@ type answers struct {
 	width     int             // of the terminal that out is; 0 if it is none
 	objects   *objects.Writer // nil for text
 	line      *statusLine     // for what the work is at
+	bar       progress        // for how far it is
 	bad       int             // arguments and lines that were refused
 	held      []any           // not yet written, since there is no answer yet
 	err       error           // of writing; nothing is written after it
@@ -129,6 +130,7 @@ func newAnswers(cmd *cobra.Command, f *form) *answers {
 // a *page.
 func (a *answers) give(v any, print func(io.Writer)) error {
 	a.line.clear()
+	a.bar.clear()
 	a.release()
 	switch {
 	case a.err != nil:
@@ -190,6 +192,15 @@ func (a *answers) sum(text string) {
 	a.line.clear()
 	if a.err == nil && a.objects == nil && a.width > 0 && text != "" {
 		_, a.err = io.WriteString(a.out, text+"\n")
+	}
+}
+
+// table writes a table below the answers, unless they are in JSON.
+func (a *answers) table(text string) {
+	if a.err == nil && a.objects == nil {
+		p := newPage(a.width)
+		p.WriteString(text)
+		_, a.err = a.out.Write(p.text())
 	}
 }
 

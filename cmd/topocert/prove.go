@@ -47,8 +47,18 @@ func proveCommand() *cobra.Command {
 			return err
 		}
 		in.timeout = timeout
+		session, err := newLab(cmd, &in.own, *out)
+		if err != nil {
+			return err
+		}
+		defer func() { err = closing(session, err) }()
 		job := &proveJob{cmd: cmd, in: in, out: newAnswers(cmd, form), claims: list}
-		return job.run(*out, *timeout, *maxOrder)
+		err = job.run(session, *timeout, *maxOrder)
+		job.out.sum(job.count.String())
+		if err = job.out.close(err); err == nil && job.count.open > 0 {
+			err = leftOpen(job.count.open, job.count.late, len(list), "statements", *timeout)
+		}
+		return err
 	}
 	return cmd
 }
@@ -116,72 +126,67 @@ func apart(list []*props.Claim) {
 	}
 }
 
-// proveJob is the work on claims of the user's own.
+// proveJob is the work on claims: papers', or the user's own.
 type proveJob struct {
 	cmd     *cobra.Command
 	in      *input
 	out     *answers
 	claims  []*props.Claim
+	workers int // at a time; 0 is 1
 	batch   batch
 	unknown []*props.Result // of unknown networks
 	count   resultCount
+	results []props.Result // that are printed, and on disk
 }
 
-// run decides the claims in turn, and prints what is found.
-func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err error) {
-	session, err := newLab(job.cmd, &job.in.own, out)
-	if err != nil {
-		return err
-	}
-	defer func() { err = closing(session, err) }()
+// run decides the claims, and prints what is found of each in their order as soon as it is on disk.
+func (job *proveJob) run(session *props.Session, timeout time.Duration, maxOrder int) error {
 	job.batch.save = session.SaveVerdicts
-	err = job.decide(session, timeout, maxOrder, job.out.line, func(r *props.Result) error {
+	err := job.decide(session, timeout, maxOrder, job.out.line, func(r *props.Result) error {
+		job.out.bar.step(r.ID)
 		return job.batch.add(func() error { return job.answer(r) })
 	})
 	if e := job.batch.close(); err == nil {
 		err = e
 	}
 	if err == nil && job.cmd.Context().Err() != nil {
-		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", job.count.done, len(job.claims))}
-	}
-	job.out.sum(job.count.String())
-	if err = job.out.close(err); err == nil && job.count.open > 0 {
-		err = leftOpen(job.count.open, job.count.late, len(job.claims), "statements", timeout)
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d claims are decided", job.count.done, len(job.claims))}
 	}
 	return err
 }
 
-// decide decides the claims in turn, and hands over what is found of each, or that it is refused. All are
-// looked at before the first is decided. When the command is interrupted it just returns.
+// decide decides the claims, and hands over what is found of each, or that it is refused. Those of a user's
+// own are all looked at before the first is decided. When the command is interrupted it just returns.
 func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOrder int, line *statusLine, give func(r *props.Result) error) error {
 	job.in.provide(job.cmd, session.Resolver())
 	line.begin()
+	ctx := job.cmd.Context()
+	var failed error
 	runner := &props.Runner{
-		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem,
+		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Workers: job.workers, Finder: props.FindTheorem,
 		Step: func(c *props.Claim, name string, done, all int) { line.say(caption(c, name, done, all)) },
 		Looked: func(refused []*props.Result) {
 			job.unknown = slices.DeleteFunc(refused, func(r *props.Result) bool { return unknownIn(r) == nil })
 		},
 		Done: func(r *props.Result) error {
-			if job.cmd.Context().Err() != nil {
+			if r.Refused != nil && ctx.Err() != nil {
 				return nil
 			}
 			line.begin()
-			err := give(r)
-			if err == nil {
+			if failed = give(r); failed == nil {
 				job.count.add(r)
 			}
-			return err
+			return failed
 		},
 	}
-	_, err := runner.Run(job.cmd.Context(), job.claims)
+	_, err := runner.Run(ctx, job.claims)
 	switch {
-	case errors.Is(err, props.ErrBug):
-		return status{exitRejected, err}
-	case job.cmd.Context().Err() != nil && !errors.Is(err, disk.ErrDisk):
+	case err == nil, failed != nil, errors.Is(err, disk.ErrDisk):
+		return err
+	case ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		return nil
 	}
-	return err
+	return status{exitRejected, err}
 }
 
 // unknownIn returns the unknown network that a refused claim of a file speaks of, nil if it does not.
@@ -269,6 +274,7 @@ func (job *proveJob) answer(r *props.Result) error {
 	if r.Refused != nil {
 		return job.out.refuseStatement(r.Claim.Called(), r.Refused, job.told(r))
 	}
+	job.results = append(job.results, *r)
 	shown := *r
 	if r.Claim.Unnamed {
 		shown.ID = ""

@@ -39,7 +39,7 @@ func TestProveInterrupt(t *testing.T) {
 	if text := out.String(); strings.Count(text, "holds") != 1 || strings.Contains(text, "diameter") {
 		t.Errorf("printed %q, want the first statement alone", text)
 	}
-	if !strings.Contains(errs.String(), "interrupted: 1 of 3 statements are done") {
+	if !strings.Contains(errs.String(), "interrupted: 1 of 3 claims are decided") {
 		t.Errorf("said %q", &errs)
 	}
 	var checked bytes.Buffer

@@ -45,6 +45,13 @@ func (p progress) step(what string) {
 	}
 }
 
+// clear takes the bar away, before something else is written.
+func (p progress) clear() {
+	if p.bar != nil {
+		p.bar.Clear() // likewise
+	}
+}
+
 func (p progress) finish() {
 	if p.bar != nil {
 		p.bar.Finish() // likewise
