@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"topocert/cmd/internal/script"
+	"topocert/internal/deep"
 )
 
 func TestMain(m *testing.M) {
@@ -55,10 +57,19 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true, Setup: func(env *testscript.Env) error {
+	params := testscript.Params{Dir: "testdata/script", RequireExplicitExec: true, Setup: func(env *testscript.Env) error {
 		env.Setenv("EXAMPLES", examples)
 		return nil
-	}})
+	}, Condition: func(name string) (bool, error) {
+		if name != "deep" {
+			return false, fmt.Errorf("a condition %q, want deep", name)
+		}
+		return deep.Tests(), nil
+	}}
+	if testing.Short() && !deep.Tests() {
+		params.Dir, params.Files = "", []string{"testdata/script/kept.txt"}
+	}
+	testscript.Run(t, params)
 }
 
 // TestInterrupt sees that an interrupt keeps what is finished, as valid JSON,

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/limits"
 )
@@ -90,11 +91,7 @@ func (f *decidedFile) decided(t *testing.T, c *props.Claim) string {
 // sampled tells whether the i-th of all statements is decided in this run: with -update all are. Before a
 // change lands, .ci/run decides each once, and holds it against the same lists.
 func sampled(i int) bool {
-	every := 40
-	if testing.Short() {
-		every = 400
-	}
-	return i%every == 4 || *update
+	return i%deep.Cases(400, 200, 40) == 4 || *update
 }
 
 // TestPapers: each paper of the examples has a head, says of each statement where it stands, or that
