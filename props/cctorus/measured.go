@@ -52,12 +52,16 @@ var given = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
 func measured(t *props.Case, c props.Call) {
 	open, args, rows := "", c.Args, []*strings.Replacer{strings.NewReplacer()}
 	if each, ok := strings.CutPrefix(args[0], "each "); ok {
-		names, list, _ := strings.Cut(each, ": ")
+		head, list, _ := strings.Cut(each, ": ")
+		names := strings.Fields(head)
 		args, rows = args[1:], nil
 		for row := range strings.SplitSeq(list, ", ") {
-			var pairs []string
-			for i, word := range strings.Fields(row) {
-				pairs = append(pairs, strings.Fields(names)[i], word)
+			words, pairs := strings.Fields(row), []string(nil)
+			if len(words) != len(names) {
+				t.Check(fmt.Errorf("props: the row %q, want %d words, one for each of %s", row, len(names), head))
+			}
+			for i, word := range words {
+				pairs = append(pairs, names[i], word)
 			}
 			rows = append(rows, strings.NewReplacer(pairs...))
 		}
