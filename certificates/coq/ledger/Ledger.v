@@ -8,18 +8,22 @@ Import ListNotations.
 Open Scope Z_scope.
 
 Goal (* oct_johnson_code_even_n *)
+  (* all i in 0..2*m - 1: (count b in 0..m - 1: (b < i && i <= b + m) != (b < (i + 1)%(2*m) && (i + 1)%(2*m) <= b + m)) == 1 && (all j in 0..i - 1: some b in 0..m - 1: (b < i && i <= b + m) != (b < j && j <= b + m)) for m >= 1 *)
   forall m : Z, 1 <= m -> (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson_rule m i)) = m) /\ (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson_rule m i = johnson_rule m j -> i = j) /\ (forall i, 0 <= i < 2 * m -> hamming (johnson_rule m i) (johnson_rule m ((i + 1) mod (2 * m))) = 1) /\ (forall i, 0 <= i < 2 * m -> johnson_rule m i = johnson m i) /\ (forall k r c, 1 <= k -> is_vertex (JTorus k m) (r, c) -> jtorus_code k m (r, c) = johnson_rule k r ++ johnson_rule m c) /\ (forall k r c o, 1 <= k -> is_vertex (OCT k m) (r, c, o) -> oct_code k m (r, c, o) = johnson_rule k r ++ johnson_rule m c ++ johnson_rule 4 o).
 Proof. tie oct_johnson_code_even_n. Qed.
 
 Goal (* oct_johnson_code_odd_n_refuted *)
+  (* all i in 0..n - 1: (count b in 0..(n + 1)/2 - 1: (b < i && i <= b + (n + 1)/2) != (b < (i + 1)%n && (i + 1)%n <= b + (n + 1)/2)) == 1 && (all j in 0..i - 1: some b in 0..(n + 1)/2 - 1: (b < i && i <= b + (n + 1)/2) != (b < j && j <= b + (n + 1)/2)) for n >= 3 if n%2 == 1 *)
   forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in ~ (forall i, 0 <= i < n -> hamming (johnson m i) (johnson m ((i + 1) mod n)) = 1).
 Proof. tie oct_johnson_code_odd_n_refuted. Qed.
 
 Goal (* oct_johnson_code_odd_n_correction *)
+  (* all i in 0..n - 1: (count b in 0..(n + 1)/2 - 1: (b < i && i <= b + (n + 1)/2) != (b < (i + 1)%n && (i + 1)%n <= b + (n + 1)/2)) == cond(i == n - 1, 2, 1) && (all j in 0..i - 1: some b in 0..(n + 1)/2 - 1: (b < i && i <= b + (n + 1)/2) != (b < j && j <= b + (n + 1)/2)) for n >= 3 if n%2 == 1 *)
   forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in (forall i j, 0 <= i < n -> 0 <= j < n -> johnson m i = johnson m j -> i = j) /\ (forall i, 0 <= i < n - 1 -> hamming (johnson m i) (johnson m (i + 1)) = 1) /\ hamming (johnson m (n - 1)) (johnson m 0) = 2.
 Proof. tie oct_johnson_code_odd_n_correction. Qed.
 
 Goal (* oct_johnson_hamming_is_ring_distance *)
+  (* minimal("ring_by_code", Ring(2*m)) == 2*m*(2*m - 1) for m >= 2 *)
   forall m i j : Z, 1 <= m -> 0 <= i < 2 * m -> 0 <= j < 2 * m -> dist (Ring (2 * m)) i j (hamming (johnson m i) (johnson m j)) /\ (hamming (johnson m i) (johnson m j) = 1 <-> adj (Ring (2 * m)) i j).
 Proof. tie oct_johnson_hamming_is_ring_distance. Qed.
 
@@ -32,10 +36,12 @@ Goal (* oct_torus_links_8km *)
 Proof. tie oct_torus_links_8km. Qed.
 
 Goal (* oct_torus_adjacency_iff_hamming1 *)
+  (* size(CodedTorus(k, m, 0)) == 0 && size(CodedTorus(k, m, 1)) == size(JTorus(k, m)) && delivered("jtorus_one_bit", JTorus(k, m)) == 2*size(JTorus(k, m)) for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> jtorus_code k m u = jtorus_code k m v -> u = v) /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> (adj (JTorus k m) u v <-> hamming (jtorus_code k m u) (jtorus_code k m v) = 1)).
 Proof. tie oct_torus_adjacency_iff_hamming1. Qed.
 
 Goal (* oct_torus_rows_columns_cyclic *)
+  (* delivered("jtorus_in_line", JTorus(k, m)) == 4*k*m*(min(k, 2) + min(m, 2)) for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> adj (JTorus k m) (r, c) (r, (c + 1) mod (2 * m)) /\ adj (JTorus k m) (r, c) ((r + 1) mod (2 * k), c) /\ hamming (jtorus_code k m (r, c)) (jtorus_code k m (r, (c + 1) mod (2 * m))) = 1 /\ hamming (jtorus_code k m (r, c)) (jtorus_code k m ((r + 1) mod (2 * k), c)) = 1.
 Proof. tie oct_torus_rows_columns_cyclic. Qed.
 
@@ -44,6 +50,7 @@ Goal (* oct_torus_four_neighbours *)
 Proof. tie oct_torus_four_neighbours. Qed.
 
 Goal (* oct_gray_fails_from_5_bits *)
+  (* !(min_degree(GrayPlane(k, m)) == 4 && max_degree(GrayPlane(k, m)) == 4) for k >= 1, m >= 1 if k + m >= 5 *)
   forall k m : Z, 1 <= k -> 1 <= m -> 5 <= k + m -> regular (Gray2 k m) (k + m) /\ ~ regular (Gray2 k m) 4.
 Proof. tie oct_gray_fails_from_5_bits. Qed.
 
@@ -52,10 +59,12 @@ Goal (* oct_torus_growth_increment *)
 Proof. tie oct_torus_growth_increment. Qed.
 
 Goal (* oct_torus_hamming_is_distance *)
+  (* minimal("jtorus_by_code", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> dist (JTorus k m) u v (hamming (jtorus_code k m u) (jtorus_code k m v)).
 Proof. tie oct_torus_hamming_is_distance. Qed.
 
 Goal (* oct_torus_hypercube_like_routing *)
+  (* minimal("jtorus_by_code", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> let h := fun x y => hamming (jtorus_code k m x) (jtorus_code k m y) in dist (JTorus k m) u v (h u v) /\ (u <> v -> exists w, adj (JTorus k m) u w /\ h u w = 1 /\ h w v = h u v - 1).
 Proof. tie oct_torus_hypercube_like_routing. Qed.
 
@@ -96,10 +105,12 @@ Goal (* oct_octagon_three_disjoint_paths *)
 Proof. tie oct_octagon_three_disjoint_paths. Qed.
 
 Goal (* oct_octagon_disjoint_lengths_adjacent *)
+  (* vertex_transitive(Octagon) && (all b in 1..7 if distance(Octagon, 0, b) == 1: three_paths(Octagon, 0, b, 144)) *)
   forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4.
 Proof. tie oct_octagon_disjoint_lengths_adjacent. Qed.
 
 Goal (* oct_octagon_disjoint_lengths_nonadjacent_refuted *)
+  (* vertex_transitive(Octagon) && (all b in 1..7 if distance(Octagon, 0, b) == 2: three_paths(Octagon, 0, b, 233)) *)
   ~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 2 /\ OctMore.hops q = 3 /\ OctMore.hops r = 3).
 Proof. tie oct_octagon_disjoint_lengths_nonadjacent_refuted. Qed.
 
@@ -116,10 +127,12 @@ Goal (* oct_oct_slice_code_4_bits_refuted *)
 Proof. tie oct_oct_slice_code_4_bits_refuted. Qed.
 
 Goal (* oct_oct_slice_code_4_bits_correction *)
+  (* (all i in 0..2*k - 1: all j in 0..i - 1: some b in 0..k - 1: (b < i && i <= b + k) != (b < j && j <= b + k)) && (all i in 0..2*m - 1: all j in 0..i - 1: some b in 0..m - 1: (b < i && i <= b + m) != (b < j && j <= b + m)) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> (forall v, is_vertex (JTorus k m) v -> Z.of_nat (length (jtorus_code k m v)) = k + m) /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> jtorus_code k m u = jtorus_code k m v -> u = v).
 Proof. tie oct_oct_slice_code_4_bits_correction. Qed.
 
 Goal (* oct_oct_code_two_parts *)
+  (* size(CodedOCT(k, m, 0, 0)) == 0 && size(CodedOCT(k, m, 1, 0)) + size(CodedOCT(k, m, 0, 1)) + size(CodedOCT(k, m, 0, 4)) == size(OCT(k, m)) && delivered("oct_two_parts", OCT(k, m)) == 2*size(OCT(k, m)) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> Z.of_nat (length (oct_code k m u)) = k + m + 4 /\ (oct_code k m u = oct_code k m v -> u = v) /\ let t := hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) in let o := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in (adj (OCT k m) u v <-> t = 1 /\ o = 0 \/ t = 0 /\ (o = 1 \/ o = 4)).
 Proof. tie oct_oct_code_two_parts. Qed.
 
@@ -132,30 +145,37 @@ Goal (* oct_expansion_figure3_example *)
 Proof. tie oct_expansion_figure3_example. Qed.
 
 Goal (* oct_expansion_connections_unchanged *)
+  (* min_degree(OCT(k, m)) == min_degree(OCT(k, m + 1)) && max_degree(OCT(k, m)) == max_degree(OCT(k, m + 1)) && delivered("oct_old_columns", OCT(k, m + 1)) == 2*(size(OCT(k, m)) - 8*2*k) && delivered("oct_old_column_links", OCT(k, m + 1)) == 2*(size(OCT(k, m)) - 8*2*k) && min_degree(OCT(k, m)) == min_degree(OCT(k + 1, m)) && max_degree(OCT(k, m)) == max_degree(OCT(k + 1, m)) && delivered("oct_old_rows", OCT(k + 1, m)) == 2*(size(OCT(k, m)) - 8*2*m) && delivered("oct_old_row_links", OCT(k + 1, m)) == 2*(size(OCT(k, m)) - 8*2*m) for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m) u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o', is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min c c' = 0 /\ Z.max c c' = 2 * m - 1)) /\ (adj (OCT (k + 1) m) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min r r' = 0 /\ Z.max r r' = 2 * k - 1))).
 Proof. tie oct_expansion_connections_unchanged. Qed.
 
 Goal (* oct_expansion_by_one_code_bit_refuted *)
+  (* some b in 0..m: some i in 0..2*m + 1: all x in 0..2*m - 1: some y in 0..2*m + 1 if y != i && y != (i + 1)%(2*m + 2): all c in 0..m - 1: (c < x && x <= c + m) == (cond(c < b, c, c + 1) < y && y <= cond(c < b, c, c + 1) + m + 1) for m >= 2 *)
   forall m : Z, 2 <= m -> ~ exists p e n n', expansion m p e n n' /\ adj (Ring (2 * m + 2)) n n'.
 Proof. tie oct_expansion_by_one_code_bit_refuted. Qed.
 
 Goal (* oct_distance_theorem *)
+  (* minimal("oct_by_code", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in dist (OCT k m) u v (hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) + Z.min h (5 - h)).
 Proof. tie oct_distance_theorem. Qed.
 
 Goal (* oct_distance_theorem_header_bit_layout_refuted *)
+  (* minimal("oct_by_header", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> exists u v, is_vertex (OCT k m) u /\ is_vertex (OCT k m) v /\ ~ dist (OCT k m) u v (formula 4 (header_code k m u) (header_code k m v)).
 Proof. tie oct_distance_theorem_header_bit_layout_refuted. Qed.
 
 Goal (* oct_distance_theorem_header_bit_layout_correction *)
+  (* minimal("oct_by_code", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (high (k + m) (header_code k m u)) (high (k + m) (header_code k m v)) in dist (OCT k m) u v (hamming (low (k + m) (header_code k m u)) (low (k + m) (header_code k m v)) + Z.min h (5 - h)).
 Proof. tie oct_distance_theorem_header_bit_layout_correction. Qed.
 
 Goal (* oct_whole_code_hamming_is_distance_refuted *)
+  (* minimal("oct_by_whole_code", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> exists u v, is_vertex (OCT k m) u /\ is_vertex (OCT k m) v /\ ~ dist (OCT k m) u v (hamming (oct_code k m u) (oct_code k m v)).
 Proof. tie oct_whole_code_hamming_is_distance_refuted. Qed.
 
 Goal (* oct_whole_code_hamming_is_distance_correction *)
+  (* minimal("oct_by_code", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in dist (OCT k m) u v (hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) + Z.min h (5 - h)).
 Proof. tie oct_whole_code_hamming_is_distance_correction. Qed.
 
@@ -313,18 +333,22 @@ Goal (* oct_unicast_step1 *)
 Proof. tie oct_unicast_step1. Qed.
 
 Goal (* oct_unicast_step2_literal_refuted *)
+  (* delivered("jtorus_printed_words", JTorus(k, m)) == order(JTorus(k, m)) for k >= 2, m >= 2 *)
   forall k m o : Z, 2 <= k -> 2 <= m -> 0 <= o < 8 -> ~ (forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
 Proof. tie oct_unicast_step2_literal_refuted. Qed.
 
 Goal (* oct_unicast_step2_literal_correction *)
+  (* delivered("jtorus_repaired_words", JTorus(k, m)) == order(JTorus(k, m)) && delivered("jtorus_printed_words", JTorus(k, m)) == cond(k == 5 && m == 1, order(JTorus(k, m)), 0) && (k != m + 4 || delivered("jtorus_three_printed_words", JTorus(k, m)) == order(JTorus(k, m))) for k >= 1, m >= 1 *)
   (forall k m r c o : Z, 1 <= k -> 1 <= m -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall r c o : Z, 0 <= r < 10 -> 0 <= c < 2 -> 0 <= o < 8 -> printed_words 5 1 (bit_of 5 1 r c o) = map (jtorus_code 5 1) (OctMore.steps 5 1 (r, c))) /\ (forall k m r c o : Z, 1 <= k -> 1 <= m -> ~ (k = 5 /\ m = 1) -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) <> map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall k m r c o : Z, 1 <= m -> k = m + 4 -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> firstn 3 (printed_words k m (bit_of k m r c o)) = firstn 3 (map (jtorus_code k m) (OctMore.steps k m (r, c)))).
 Proof. tie oct_unicast_step2_literal_correction. Qed.
 
 Goal (* oct_unicast_step2_corrected *)
+  (* delivered("jtorus_repaired_words", JTorus(k, m)) == order(JTorus(k, m)) && minimal("jtorus_by_code", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) && minimal("jtorus", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) && max_hops("jtorus", JTorus(k, m)) == k + m for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall v w, is_vertex (JTorus k m) v -> (In w (OctMore.steps k m v) <-> adj (JTorus k m) v w)) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> dist (JTorus k m) v t (hamming (jtorus_code k m v) (jtorus_code k m t))) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> v <> t -> (exists w, In w (OctMore.steps k m v) /\ hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1) /\ (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m v) (jtorus_code k m t) - 1 <= hamming (jtorus_code k m x) (jtorus_code k m t))) /\ nearest_step k m (jtorus_next k m) /\ (forall next, nearest_step k m next -> minimal_router (JTorus k m) next /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) next u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) next u v (k + m))).
 Proof. tie oct_unicast_step2_corrected. Qed.
 
 Goal (* oct_unicast_step3_intermediate *)
+  (* order(OCT(k, m)) == order(JTorus(k, m))*order(Octagon) && size(CodedOCT(k, m, 0, 0)) == 0 for k >= 2, m >= 2 *)
   forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v) /\ fst w = fst u /\ snd w = snd v.
 Proof. tie oct_unicast_step3_intermediate. Qed.
 
@@ -363,6 +387,7 @@ Goal (* oct_broadcast_recursive_doubling_refuted *)
 Proof. tie oct_broadcast_recursive_doubling_refuted. Qed.
 
 Goal (* oct_broadcast_recursive_doubling_correction *)
+  (* vertex_transitive(JTorus(k, m)) && broadcast("single-port", JTorus(k, m), "all") == k + m for k >= 2, m >= 2 *)
   (forall k m : Z, 1 <= k -> 1 <= m -> forall a b, is_vertex (JTorus k m) (a, b) -> Z.of_nat (length (rows_then_columns k m a b)) = k + m /\ Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\ sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\ (forall v, is_vertex (JTorus k m) v -> informed (JTorus k m) (a, b) (rows_then_columns k m a b) v) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) (a, b) (k + m)) /\ (forall (n s : Z) (i : nat), 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n -> 1 <= Z.of_nat i -> length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\ sends_what_it_has (Ring n) s (ring_schedule n s i) /\ count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)).
 Proof. tie oct_broadcast_recursive_doubling_correction. Qed.
 
