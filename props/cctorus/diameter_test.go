@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -12,10 +13,7 @@ import (
 // decides, at most 1,000 nodes, with the distances of the minimal routers on
 // larger networks.
 func TestDiametersFurther(t *testing.T) {
-	limit := 48
-	if testing.Short() {
-		limit = 16
-	}
+	limit := deep.Cases(12, 20, 48)
 	for _, f := range []struct {
 		family, router string
 		odd, even      int // the diameter less n

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/ledger"
 	"topocert/props/papers"
@@ -87,6 +88,7 @@ func checkClaim(t *testing.T, c *props.Claim) {
 // the true one, the claim that the chart names first fails; where all are the
 // same, it does not fail on the sizes of the chart.
 func TestCharts(t *testing.T) {
+	deep.NotShort(t)
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
@@ -111,7 +113,7 @@ func TestCharts(t *testing.T) {
 				t.Fatalf("%s: no claim %s, or of another paper", c.Name, id)
 			}
 		}
-		if testing.Short() {
+		if !deep.Tests() {
 			c.Sizes = c.Sizes[:2]
 		}
 		rows, err := session.Plot(context.Background(), &c)
@@ -124,7 +126,7 @@ func TestCharts(t *testing.T) {
 				differ++
 			}
 		}
-		if c.Approximate || testing.Short() || !slices.ContainsFunc(c.Series, func(s props.Series) bool { return s.Printed }) {
+		if c.Approximate || !deep.Tests() || !slices.ContainsFunc(c.Series, func(s props.Series) bool { return s.Printed }) {
 			continue
 		}
 		results, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{claims[c.Claims[0]]})
@@ -159,6 +161,7 @@ var update = flag.Bool("update", false, "rewrite the tables of the README and of
 // TestReadme holds the tables of verdicts in the README and in docs/ledger.md against the
 // golden files, by which the rooms' tests hold the ledger.
 func TestReadme(t *testing.T) {
+	deep.NotShort(t)
 	var results []props.Result
 	for _, p := range all() {
 		data, err := os.ReadFile(filepath.Join("..", p.Key, "testdata", p.Key+".golden"))

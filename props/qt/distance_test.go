@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
@@ -15,10 +16,7 @@ import (
 // qt-minimal, which are proved for all m and n by the tests of that router: on
 // all QT(m,n) with m, n ≤ 24, and on narrow ones with several periods 2n.
 func TestDiameterFormula(t *testing.T) {
-	wide, long := 24, 72
-	if testing.Short() {
-		wide, long = 12, 40
-	}
+	wide, long := deep.Cases(8, 12, 24), deep.Cases(20, 40, 72)
 	claims := Paper().Claims
 	diameter := claims[slices.IndexFunc(claims, func(c *props.Claim) bool { return c.ID == "qt/diameter" })]
 	formula := diameter.Correction.Formula.Expr.Parts().Args[1] // diameter(QT(m,n)) == it
