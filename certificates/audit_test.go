@@ -81,9 +81,7 @@ type mirrored struct{ *routing.Relative }
 func (m mirrored) Address(at, destination uint32) uint32 { return m.Relative.Address(destination, at) }
 
 func TestOddRouters(t *testing.T) {
-	if testing.Short() {
-		t.Skip("headers that grow to their limits")
-	}
+	deep.NotShort(t)
 	around := func(at uint32, header string) (uint32, string) { return (at + 1) % 5, "" }
 	across := func(at uint32, header string) (uint32, string) { return (at + 2) % 5, "" }
 	onward := func(at uint32, header string) (uint32, string) {

@@ -10,6 +10,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -84,9 +85,7 @@ func TestUnknownNetwork(t *testing.T) {
 
 // TestFileLimit reads a file that never ends.
 func TestFileLimit(t *testing.T) {
-	if testing.Short() {
-		t.Skip("reads 256 MiB")
-	}
+	deep.NotShort(t)
 	_, err := certificates.ReadAll(endless{})
 	var r *certificates.Rejection
 	if !errors.As(err, &r) || r.Rule != "file/limit" {

@@ -161,9 +161,7 @@ func (line) Neighbors(v uint32) []uint32 {
 // TestLongRoute: the shortest path of a listed message may have millions of vertices. With a
 // call for each, a goroutine's stack would overflow.
 func TestLongRoute(t *testing.T) {
-	if testing.Short() {
-		t.Skip("goes along 2²³ vertices")
-	}
+	deep.Only(t)
 	const last = 1 << 23
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", traffic.EndsName([]uint32{0, last})}, Relation: ">=", Value: "2"},

@@ -22,6 +22,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
+	"topocert/internal/deep"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -314,9 +315,7 @@ func TestMutatedProofs(t *testing.T) {
 // TestEveryRefutationWordMatters changes every number in the vectors' proofs and
 // sees that the checkers agree.
 func TestEveryRefutationWordMatters(t *testing.T) {
-	if testing.Short() {
-		t.Skip("thousands of proofs")
-	}
+	deep.NotShort(t)
 	for _, file := range vectors(t, "good/lrat/*.cert") {
 		f := formulaOf(t, file)
 		words := strings.Split(string(vector(t, strings.TrimSuffix(file, ".cert")+".lrat")), " ")

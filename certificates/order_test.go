@@ -158,9 +158,7 @@ func inOrder(n int) []uint32 {
 // TestOrderWidest sees that a boundary of 22 vertices is accepted, and one of 23
 // is not.
 func TestOrderWidest(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the widest boundary")
-	}
+	deep.NotShort(t)
 	// K(22,4): with 11 + 2 vertices on either side, each of the 4 has 11 links cut.
 	if err := checkWidth(completeBipartite(22, 4), inOrder(26), "=", 44); err != nil {
 		t.Error(err)
@@ -198,9 +196,7 @@ func TestOrderSaturation(t *testing.T) {
 
 // TestOrderTooMuchWork sees that work is bounded before it is begun.
 func TestOrderTooMuchWork(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a second of work")
-	}
+	deep.NotShort(t)
 	const n = 1 << 20
 	path := make(rows, n)
 	for v := range uint32(n) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -29,9 +30,7 @@ func replay(t testing.TB, plan, on string, source uint32) (*topology.Graph, *rou
 // TestSchedulesDeliver sees that the repaired schedules, and those that need no
 // repair, inform all vertices from every source in the rounds that they promise.
 func TestSchedulesDeliver(t *testing.T) {
-	if testing.Short() {
-		t.Skip("every source of many networks")
-	}
+	deep.NotShort(t)
 	farthest := func(g *topology.Graph, s uint32) int { return int(slices.Max(levels(g, s))) }
 	rounds := func(n int) func(*topology.Graph, uint32) int {
 		return func(*topology.Graph, uint32) int { return n }

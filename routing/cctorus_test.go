@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // squares tries a router on every network of a family of at most 1,936 vertices:
@@ -12,10 +14,7 @@ import (
 // tries the other pairs as well.
 func squares(t *testing.T, name, family string, from, step int) {
 	t.Helper()
-	limit := 44
-	if testing.Short() {
-		limit = 20
-	}
+	limit := deep.Cases(12, 24, 44)
 	for n := from; n <= limit; n += step {
 		g, r := router(t, name, fmt.Sprintf("%s(%d)", family, n))
 		destinations := every(g.Order())
@@ -57,9 +56,7 @@ func BenchmarkEveryPair(b *testing.B) {
 // vertex to a few spread destinations, and to corners, middles and centres.
 func large(t *testing.T, name string, on ...string) {
 	t.Helper()
-	if testing.Short() {
-		t.Skip("networks of 10⁶ vertices")
-	}
+	deep.Only(t)
 	want, side := million, uint32(1000)
 	for _, on := range on {
 		g, r := router(t, name, on)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -93,10 +94,8 @@ func fttPrinted(net *topology.FTT, c routing.FTTReading, s, d [2]int, limit int)
 }
 
 func TestFTTRouteA(t *testing.T) {
-	if testing.Short() {
-		t.Skip("every pair of many networks")
-	}
-	for n := 4; n <= 7; n++ {
+	deep.NotShort(t)
+	for n := 4; n <= deep.Cases(4, 6, 7); n++ {
 		net, err := topology.NewFTT(n)
 		if err != nil {
 			t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -41,7 +42,7 @@ func fttWithout(t *testing.T, net *topology.FTT, f routing.Fault) *topology.Grap
 
 func TestFTTFault(t *testing.T) {
 	for n := 4; n <= 9; n++ {
-		if testing.Short() && n > 6 {
+		if n > deep.Cases(5, 7, 9) {
 			continue
 		}
 		for _, vertices := range []bool{false, true} {

@@ -4,16 +4,14 @@ import (
 	"fmt"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
 
 // TestFTTMinimal tries every pair of every FTT of at most 1,936 vertices.
 func TestFTTMinimal(t *testing.T) {
-	limit := 44
-	if testing.Short() {
-		limit = 20
-	}
+	limit := deep.Cases(12, 24, 44)
 	for n := 4; n <= limit; n++ {
 		g, r := router(t, "ftt-minimal", fmt.Sprintf("FTT(%d)", n))
 		closer(t, g, r, every(g.Order()))
@@ -23,9 +21,7 @@ func TestFTTMinimal(t *testing.T) {
 // TestFTTMinimalLarge tries a million vertices: the corners, and places that no
 // symmetry exchanges with them, as destinations.
 func TestFTTMinimalLarge(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a million vertices")
-	}
+	deep.Only(t)
 	net := network(t, "FTT(1000)").(*topology.FTT)
 	closer(t, net.CSR(), routing.NewFTTMinimal(1000), []uint32{
 		net.At(0, 0), net.At(0, 999), net.At(999, 0), net.At(999, 999), net.At(123, 456), net.At(250, 250), net.At(499, 731)})

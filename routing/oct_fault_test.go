@@ -3,6 +3,7 @@ package routing_test
 import (
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -94,6 +95,7 @@ func eachRoute(t *testing.T, name, on string, faults func(*topology.Graph) []rou
 // TestOCTFault compares oct-fault with search, for every fault and pair: all
 // faults of the smallest networks, of the others those at vertex 0.
 func TestOCTFault(t *testing.T) {
+	deep.NotShort(t)
 	try := func(on string, faults func(*topology.Graph) []routing.Fault) {
 		worst := uint32(0)
 		eachRoute(t, "oct-fault", on, faults, func(f routing.Fault, s, d, distance, left, hops uint32, ok bool) {
@@ -110,9 +112,7 @@ func TestOCTFault(t *testing.T) {
 		try(on, allFaults)
 	}
 	larger := []string{"OCT(1,3)", "OCT(3,1)", "OCT(2,2)", "OCT(2,3)", "OCT(3,2)", "OCT(1,5)", "OCT(3,3)"}
-	if testing.Short() {
-		larger = larger[:1]
-	}
+	larger = larger[:deep.Cases(1, 2, len(larger))]
 	for _, on := range larger {
 		try(on, faultsAt)
 	}
@@ -158,9 +158,7 @@ func TestOCTFaultRule(t *testing.T) {
 // finds the smallest counterexample elsewhere: the closest pair, the least of
 // them, and the first fault, vertices before links.
 func TestOCTFaultPrinted(t *testing.T) {
-	if testing.Short() {
-		t.Skip("every pair with every fault")
-	}
+	deep.NotShort(t)
 	for _, name := range []string{"oct-fault-printed", "oct-fault-printed-met"} {
 		for _, on := range []string{"OCT(1,1)", "OCT(1,2)", "OCT(2,1)", "OCT(2,2)"} {
 			faults := allFaults
@@ -203,9 +201,7 @@ func TestOCTFaultPrinted(t *testing.T) {
 // TestOCTFaultPrintedMoves sees that the text's bypass is moved with the network: by
 // every step from (0,0,0), and so by all their sums, header by header.
 func TestOCTFaultPrintedMoves(t *testing.T) {
-	if testing.Short() {
-		t.Skip("every pair with every fault")
-	}
+	deep.Only(t)
 	for _, name := range []string{"oct-fault-printed", "oct-fault-printed-met"} {
 		for on, faults := range map[string]func(*topology.Graph) []routing.Fault{"OCT(1,1)": allFaults, "OCT(2,3)": faultsAt} {
 			g, r := router(t, name, on)

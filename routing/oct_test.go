@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -200,9 +201,7 @@ func closestFailure(g *topology.Graph, r routing.Router) (source, destination ui
 // TestOCTPrintedRight tries for which k and m the printed words are right, and
 // that for k ≤ 3, where none has k+m bits, they deliver nothing in the torus.
 func TestOCTPrintedRight(t *testing.T) {
-	if testing.Short() {
-		t.Skip("every pair of many networks")
-	}
+	deep.Only(t)
 	for _, name := range []string{"jtorus-printed", "jtorus-printed-ports", "oct-printed", "oct-printed-ports"} {
 		family, limit := "JTorus", 16
 		if name[0] == 'o' {

@@ -3,6 +3,8 @@ package routing_test
 import (
 	"fmt"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestQTMinimal tries every QT of at most 2,048 vertices: every destination up
@@ -10,10 +12,7 @@ import (
 // are automorphisms, are all destinations; Next depends on x and y through
 // their differences only.
 func TestQTMinimal(t *testing.T) {
-	limit := 2048
-	if testing.Short() {
-		limit = 128
-	}
+	limit := deep.Cases(64, 512, 2048)
 	pairs := 0
 	for m := 2; 16*m <= limit; m++ {
 		for n := 2; 8*m*n <= limit; n++ {
@@ -29,9 +28,7 @@ func TestQTMinimal(t *testing.T) {
 }
 
 func TestQTMinimalMillion(t *testing.T) {
-	if testing.Short() {
-		t.Skip("networks of 10⁶ vertices")
-	}
+	deep.Only(t)
 	want := million
 	for _, on := range []string{"QT(354,354)", "QT(111,113)", "QT(2,6501)", "QT(6501,2)", "QT(4167,3)", "QT(49,256)"} {
 		g, r := router(t, "qt-minimal", on)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -29,9 +30,7 @@ var stepsOn = []string{
 // channels name a router and hold for its very steps, so a step is not to change
 // unnoticed, be it to another one as good. Whether steps are right is for other tests.
 func TestSteps(t *testing.T) {
-	if testing.Short() {
-		t.Skip("follows every pair by every router")
-	}
+	deep.NotShort(t)
 	var got strings.Builder
 	var names []string
 	var line []byte

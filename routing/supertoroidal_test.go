@@ -3,6 +3,7 @@ package routing_test
 import (
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -71,10 +72,7 @@ func wantMinimal(t *testing.T, net *topology.Gamma) {
 // TestGammaMinimal tries every relative address in every network up to 2,048
 // vertices, of which there are 2,022.
 func TestGammaMinimal(t *testing.T) {
-	limit := 2048
-	if testing.Short() {
-		limit = 400
-	}
+	limit := deep.Cases(100, 600, 2048)
 	gammas(t, limit, func(net *topology.Gamma) { wantMinimal(t, net) })
 }
 
@@ -82,9 +80,7 @@ func TestGammaMinimal(t *testing.T) {
 // hundred thousand and more: of large c, of all parameters alike, and with one axis much
 // longer than another.
 func TestGammaMinimalLarge(t *testing.T) {
-	if testing.Short() {
-		t.Skip("networks of a million vertices")
-	}
+	deep.Only(t)
 	for _, p := range [][3]int{{100, 1, 1}, {51, 1, 1}, {10, 11, 12}, {26, 8, 1}, {26, 1, 8}, {2, 100, 160}} {
 		wantMinimal(t, gammaNet(t, p[0], p[1], p[2]))
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -36,7 +37,7 @@ func TestReadEdges(t *testing.T) {
 		{"longest line", "0 1" + strings.Repeat(" ", topology.MaxLine-3) + "\n1 2\n", 3, "0-1 1-2"},
 		{"longest line at the end", "0 1\n1 2" + strings.Repeat(" ", topology.MaxLine-3), 3, "0-1 1-2"},
 	} {
-		if testing.Short() && (test.order == topology.MaxOrder || len(test.text) > 1<<16) {
+		if !deep.Tests() && (test.order == topology.MaxOrder || len(test.text) > 1<<16) {
 			continue
 		}
 		t.Run(test.name, func(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/graph/simple"
 	"pgregory.net/rapid"
 
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -206,9 +207,7 @@ func TestGraph6Rapid(t *testing.T) {
 
 // TestGraph6Gonum300 compares a graph whose order takes four bytes.
 func TestGraph6Gonum300(t *testing.T) {
-	if testing.Short() {
-		t.Skip("graphs of 300 vertices")
-	}
+	deep.Only(t)
 	compareGonum(t, randomGraph(t, 300, 30, 1))
 }
 
