@@ -25,7 +25,7 @@ func list() []entry {
 		{"oct", oct.Title(), oct.Paper},
 		{"cctorus", cctorus.Title(), cctorus.Paper},
 		{"qt", qt.Title(), qt.Paper},
-		{"ftt", ftt.Title, ftt.Paper},
+		{"ftt", ftt.Title(), ftt.Paper},
 		{"supertoroidal", supertoroidal.Title, supertoroidal.Paper},
 	}
 }

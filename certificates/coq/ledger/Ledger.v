@@ -1036,10 +1036,12 @@ Goal (* ftt_def_wrap_symmetric *)
 Proof. tie ftt_def_wrap_symmetric. Qed.
 
 Goal (* ftt_def_mid_refuted *)
+  (* contains(Twisted(n, ceil(n/2)), Mesh(n)) && size(Twisted(n, ceil(n/2))) - size(Mesh(n)) == 2*n && distance(Twisted(n, ceil(n/2)), x, n*(n - 1) + (x + floor(n/2))%n) == 1 && distance(Twisted(n, ceil(n/2)), n*x, n*((x + floor(n/2))%n) + n - 1) == 1 for n >= 4, x in 0..n - 1 *)
   forall n : Z, 4 <= n -> n mod 2 = 1 -> exists u v, adj (FTTMid n (n / 2)) u v /\ ~ adj (FTTMid n ((n + 1) / 2)) u v.
 Proof. tie ftt_def_mid_refuted. Qed.
 
 Goal (* ftt_def_mid_correction *)
+  (* contains(FTT(n), Mesh(n)) && size(FTT(n)) - size(Mesh(n)) == 2*n && contains(Twisted(n, ceil(n/2)), Mesh(n)) && size(Twisted(n, ceil(n/2))) - size(Mesh(n)) == 2*n && distance(FTT(n), x, n*(n - 1) + (x + floor(n/2))%n) == 1 && distance(FTT(n), n*x, n*((x + floor(n/2))%n) + n - 1) == 1 && distance(Twisted(n, ceil(n/2)), n*(n - 1) + x, (x + floor(n/2))%n) == 1 && distance(Twisted(n, ceil(n/2)), n*(n - 1 - x), n*(n - 1 - (x + floor(n/2))%n) + n - 1) == 1 for n >= 4, x in 0..n - 1 *)
   forall n : Z, 4 <= n -> let mirror := fun v : Z * Z => (n - 1 - fst v, snd v) in Permutation (map mirror (vertices (FTTMid n (n / 2)))) (vertices (FTTMid n ((n + 1) / 2))) /\ (forall u v, adj (FTTMid n (n / 2)) u v <-> adj (FTTMid n ((n + 1) / 2)) (mirror u) (mirror v)).
 Proof. tie ftt_def_mid_correction. Qed.
 
@@ -1091,6 +1093,7 @@ Goal (* ftt_thm2_bisection_correction *)
 Proof. tie ftt_thm2_bisection_correction. Qed.
 
 Goal (* ftt_thm2_straight_cut *)
+  (* contains(FTT(n), Mesh(n)) && size(FTT(n)) - size(Mesh(n)) == 2*n && distance(FTT(n), x, n*(n - 1) + (x + floor(n/2))%n) == 1 && distance(FTT(n), n*x, n*((x + floor(n/2))%n) + n - 1) == 1 && (x < n/2) != ((x + floor(n/2))%n < n/2) && distance(FTT(n), n*(n/2 - 1) + x, n*(n/2) + x) == 1 && distance(FTT(n), n*x + n/2 - 1, n*x + n/2) == 1 for n >= 4, x in 0..n - 1 if n%2 == 0 *)
   forall n : Z, 4 <= n -> n mod 2 = 0 -> forall side : Z * Z -> Z, side = fst \/ side = snd -> let S := fun v => side v <? n / 2 in balanced (FTT n) S /\ cut (FTT n) S (3 * n) /\ count (fun e => adj (grid n mesh_link) (fst e) (snd e) /\ S (fst e) = true /\ S (snd e) = false) n.
 Proof. tie ftt_thm2_straight_cut. Qed.
 
@@ -1499,6 +1502,7 @@ Goal (* ftt_cmp_ouc_cost_highest_correction *)
 Proof. tie ftt_cmp_ouc_cost_highest_correction. Qed.
 
 Goal (* ftt_bg_torus_symmetric *)
+  (* vertex_transitive(Cubes(k, d)) for k >= 2, d >= 2 *)
   forall (k : Z) (d : nat), 2 <= k -> (2 <= d)%nat -> vertex_transitive (Torus (repeat k d)).
 Proof. tie ftt_bg_torus_symmetric. Qed.
 
