@@ -15,13 +15,21 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/fuzz"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 )
 
 var (
-	forged     = flag.Int("forged", 3000, "how many verdicts on sentences are forged")
+	forged     = flag.Int("forged", 0, "how many verdicts on sentences are forged, 0 for 300, in make deep 3000")
 	forgedSeed = flag.Uint64("forged.seed", 1, "where the sentences begin; each seed has others")
 	forgedInto = flag.String("forged.into", "", "a `folder` in which the forged verdicts are left")
 )
+
+func forgeries() int {
+	if *forged > 0 {
+		return *forged
+	}
+	return deep.Cases(30, 300, 3000)
+}
 
 // TestForgedVerdicts: of verdicts on sentences, true, false and without a value, topocheck accepts
 // those that say what is so.
@@ -29,22 +37,22 @@ func TestForgedVerdicts(t *testing.T) { wantForged(t, forgeVerdicts, ours, 0) }
 
 // TestProvedForgedVerdicts: so does topocheck-proved, but that it may leave one of a thousand unchecked.
 func TestProvedForgedVerdicts(t *testing.T) {
-	wantForged(t, forgeVerdicts, theirs(t), *forged/1000)
+	wantForged(t, forgeVerdicts, theirs(t), forgeries()/1000)
 }
 
-func forgeVerdicts(folder string) error { return oracle.Forge(folder, *forged, *forgedSeed) }
+func forgeVerdicts(folder string) error { return oracle.Forge(folder, forgeries(), *forgedSeed) }
 
 // TestForgedTheorems: of theorems about claims, true, false and without a value, with proofs of what can be
 // proved, topocheck accepts those that are proved, and topocheck-proved none that is not.
 func TestForgedTheorems(t *testing.T) { wantForged(t, forgeTheorems, ours, 0) }
 
 func TestProvedForgedTheorems(t *testing.T) {
-	wantForged(t, forgeTheorems, theirs(t), *forged)
+	wantForged(t, forgeTheorems, theirs(t), forgeries())
 }
 
 func forgeTheorems(folder string) error {
 	lists, texts := make(map[int][]*theorem.Theorem), make(map[int]string)
-	fuzz.Claims(*forged/3, *forgedSeed, func(i int, c *fuzz.Claimed) {
+	fuzz.Claims(forgeries()/3, *forgedSeed, func(i int, c *fuzz.Claimed) {
 		answer := "-none"
 		switch {
 		case c.Why == "":

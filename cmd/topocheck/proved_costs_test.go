@@ -8,10 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestProvedCosts: what lies in a folder ends with a reason, and takes nothing from what else is there.
 func TestProvedCosts(t *testing.T) {
+	deep.Only(t)
 	program := proved(t)
 	words := "f0(x) = x\n"
 	for i := range 60 {

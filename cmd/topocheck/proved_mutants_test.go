@@ -13,10 +13,12 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 var (
-	mutants      = flag.Int("mutants", 1500, "how many mutants of certificates, and of what lies beside them, topocheck-proved is given")
+	mutants      = flag.Int("mutants", 0, "how many mutants of certificates, and of what lies beside them, topocheck-proved is given, 0 for 200, in make deep 1500")
 	mutantSeed   = flag.Uint64("mutants.seed", 1, "where the mutants begin; each seed has others")
 	mutantClaims = flag.String("mutants.claims", "", "a `folder` of certificates, verdicts and theorems, such as topocert claims --out writes, to be changed as well")
 	mutantsOf    = flag.String("mutants.of", "", "a regular `expression` for what is changed, such as ^verdicts; all of it if empty")
@@ -38,6 +40,13 @@ func (b base) alone() bool {
 	return filepath.Ext(b.file) == ".cert" && b.again == nil
 }
 
+func mutantCount() int {
+	if *mutants > 0 {
+		return *mutants
+	}
+	return deep.Cases(0, 200, 1500)
+}
+
 // TestProvedMutants: of certificates, verdicts, theorems, and of files of names, words, graphs, tables
 // and refutations in which something is changed, nothing is accepted by one of the checkers and rejected by the other.
 func TestProvedMutants(t *testing.T) {
@@ -53,11 +62,11 @@ func TestProvedMutants(t *testing.T) {
 	}
 	kinds := slices.Sorted(maps.Keys(byKind))
 	total, of := make(map[string]int), make(map[string]int)
-	for made := 0; made < *mutants; {
+	for made := 0; made < mutantCount(); {
 		dir := t.TempDir()
 		texts := make(map[string]string) // by the path that the checkers print, or its folder
 		titles := make(map[string]bool)  // the files of theorems of which another line says what is refuted
-		for n := min(batch, *mutants-made); n > 0; n-- {
+		for n := min(batch, mutantCount()-made); n > 0; n-- {
 			list := byKind[kinds[random.IntN(len(kinds))]]
 			i := random.IntN(len(list))
 			b := list[i]
@@ -105,9 +114,9 @@ func TestProvedMutants(t *testing.T) {
 			t.Logf("%d mutants: %v", made, total)
 		}
 	}
-	t.Logf("seed %d, %d mutants: %v, of %v", *mutantSeed, *mutants, total, of)
-	if *mutantsOf == "" && (total["REJECTED REJECTED"] < *mutants/4 || total["accepted accepted"] < *mutants/50) {
-		t.Errorf("%v of %d mutants, want a quarter that both reject, and a fiftieth that both accept", total, *mutants)
+	t.Logf("seed %d, %d mutants: %v, of %v", *mutantSeed, mutantCount(), total, of)
+	if *mutantsOf == "" && (total["REJECTED REJECTED"] < mutantCount()/4 || total["accepted accepted"] < mutantCount()/50) {
+		t.Errorf("%v of %d mutants, want a quarter that both reject, and a fiftieth that both accept", total, mutantCount())
 	}
 }
 
