@@ -123,11 +123,40 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestJohnson: the codes of the OCT paper's §2.1, Definition 2, for m = 3.
+// TestJohnson: the codes of the OCT paper's §2.1, Definition 2: those for m = 3; by its rules bit b of the
+// word for i, the lowest being 0, is 1 for b < i ≤ b+m; and a node of T(k,m) or OCT(k,m) has those of its
+// coordinates, one after the other.
 func TestJohnson(t *testing.T) {
 	for i, want := range []string{"000", "001", "011", "111", "110", "100"} {
 		if got := topology.Johnson(i, 3); got != want {
 			t.Errorf("code %d of 3 bits is %s, want %s", i, got, want)
+		}
+	}
+	for m := range 40 {
+		for i := range 2 * m {
+			for b, got := range topology.Johnson(i, m) {
+				if b = m - 1 - b; (got == '1') != (b < i && i <= b+m) {
+					t.Errorf("bit %d of code %d of %d bits is %c", b, i, m, got)
+				}
+			}
+		}
+	}
+	torus, err := topology.NewJTorus(2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	oct, err := topology.NewOCT(2, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for v := range uint32(oct.Order()) {
+		c := oct.Coordinates(v)
+		slice := topology.Johnson(c[0], 2) + topology.Johnson(c[1], 3)
+		if got, want := oct.Code(v), slice+topology.Johnson(c[2], 4); got != want {
+			t.Errorf("%s has the code %s, want %s", oct.Label(v), got, want)
+		}
+		if got := torus.Code(torus.At(c[0], c[1])); got != slice {
+			t.Errorf("%s has the code %s, want %s", oct.Label(v), got, slice)
 		}
 	}
 }

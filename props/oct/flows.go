@@ -14,7 +14,7 @@ import (
 // is crossed by N²/4 units, so that one of its links carries N²/4w; and shortestLoad gives a routing
 // that loads no link more.
 func flows(t *props.Case, c props.Call) {
-	nets := []*props.Net{oct(t, c.Value("k"), c.Value("m")), network(t, c, c.Args[0])}
+	nets := []*props.Net{oct(t, c.Value("k"), c.Value("m")), t.Net("%s", c.Text(c.Args[0]))}
 	var loads []int
 	n := t.Int("order", nets[0])
 	for _, net := range nets {

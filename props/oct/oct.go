@@ -7,8 +7,6 @@ package oct
 
 import (
 	_ "embed"
-	"strconv"
-	"strings"
 
 	"topocert/props"
 	"topocert/props/claims"
@@ -41,21 +39,8 @@ func oct(t *props.Case, k, m int) *props.Net   { return t.Net("OCT(%d,%d)", k, m
 func torus(t *props.Case, k, m int) *props.Net { return t.Net("JTorus(%d,%d)", k, m) }
 func ommh(t *props.Case, k, m int) *props.Net  { return t.Net("OMMH(%d,%d,3)", 2*k, 2*m) }
 
-// network returns the network that an argument names, such as OMMH(2*k, 2*m, 3).
-func network(t *props.Case, c props.Call, text string) *props.Net {
-	name, params, some := strings.Cut(strings.TrimSuffix(text, ")"), "(")
-	if !some {
-		return t.Net("%s", name)
-	}
-	var values []string
-	for _, p := range strings.Split(params, ",") {
-		values = append(values, strconv.Itoa(c.Int(p)))
-	}
-	return t.Net("%s(%s)", name, strings.Join(values, ","))
-}
-
 // schedule wants the named schedule from node 0 to be valid and to take so many rounds. The arguments
 // are the schedule, the network and the rounds.
 func schedule(t *props.Case, c props.Call) {
-	t.Valid(c.Args[0], network(t, c, c.Args[1]), 0, c.Int(c.Args[2]))
+	t.Valid(c.Args[0], t.Net("%s", c.Text(c.Args[1])), 0, c.Int(c.Args[2]))
 }
