@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden file that CONTRIBUTING.md shows")
@@ -22,9 +24,7 @@ const goldenName = "props/gp/testdata/gp.golden"
 // stranger's module, from the text's own lines. It does so in a module beside this one:
 // so it uses the exported vocabulary alone, and runs without a network.
 func TestContributing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("builds and tests another module")
-	}
+	deep.Only(t)
 	text, err := os.ReadFile("CONTRIBUTING.md")
 	if err != nil {
 		t.Fatal(err)

@@ -19,6 +19,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/words"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	testvectors "topocert/internal/vectors"
 	"topocert/routing"
 	"topocert/topology"
@@ -217,7 +218,7 @@ func TestBad(t *testing.T) {
 				t.Fatalf("first line %q, want \"expect: RULE\"", first)
 			}
 			folders[path.Base(path.Dir(file))], rules[want] = true, true
-			if testing.Short() && slices.Contains(laborious, file) {
+			if !deep.Tests() && slices.Contains(laborious, file) {
 				t.Skip("meets a limit after much work")
 			}
 			err := check(data, beside(file))

@@ -23,7 +23,7 @@
 // The tests must pass in the copy before a fault is put in. A mutant is killed
 // if a test of the packages fails, or they take a minute more than ten times as
 // long as without it; or else, if a target fails within the fuzz time. The tests
-// are run with -short first. The command fails if a mutant survives, or if a patch
+// are run with -short first, and then as "make deep" does. The command fails if a mutant survives, or if a patch
 // does not apply or the tests do not compile with it. The tree itself is only read,
 // and nothing is left behind.
 //
@@ -257,7 +257,7 @@ func (b *bench) baseline(ctx context.Context, mutants []*mutant) (map[string]tim
 				continue
 			}
 			start := time.Now()
-			output, failed, err := b.test(ctx, dir)
+			output, failed, err := b.test(ctx, dir, wholly)
 			if err != nil {
 				return nil, err
 			}
@@ -278,7 +278,7 @@ func (b *bench) try(ctx context.Context, m *mutant) (fate, detail string) {
 	if err := m.apply(b.tree); err != nil {
 		return broken, err.Error()
 	}
-	for _, size := range []string{"-test.short", "-test.short=false"} {
+	for _, size := range []string{"-test.short", wholly} {
 		for _, dir := range m.tests {
 			output, failed, err := b.test(ctx, dir, size, "-test.timeout="+b.patience[dir].String())
 			if err != nil {
@@ -330,6 +330,12 @@ func (b *bench) test(ctx context.Context, dir string, args ...string) (output st
 	return output, err != nil, nil
 }
 
+// In place of -test.short: all that "make deep" tests, and what plain tests do.
+const (
+	wholly  = "-test.short=false"
+	plainly = "-test.short=0"
+)
+
 // limited is for sh: a program that may not fill the memory, as a loop without end does.
 const limited = `ulimit -v 8000000 2>/dev/null; exec "$0" "$@"`
 
@@ -339,7 +345,10 @@ func (b *bench) command(ctx context.Context, dir, name string, args ...string) (
 	var output bytes.Buffer
 	c := exec.CommandContext(ctx, "sh", append([]string{"-c", limited, name}, args...)...)
 	c.Dir, c.Stdout, c.Stderr = dir, &output, &output
-	c.Env = append(os.Environ(), "TMPDIR="+b.temp, "GOTMPDIR="+b.temp, "PWD="+dir)
+	c.Env = append(os.Environ(), "TMPDIR="+b.temp, "GOTMPDIR="+b.temp, "PWD="+dir, "TOPOCERT_DEEP=")
+	if slices.Contains(args, wholly) {
+		c.Env = append(c.Env, "TOPOCERT_DEEP=1")
+	}
 	if name == "go" {
 		c.Env = append(c.Env, "GOGC=400") // the compiler is quicker
 	}

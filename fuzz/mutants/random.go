@@ -225,7 +225,7 @@ func (s *sample) time(ctx context.Context, b *bench, dir string, whole bool) err
 	if files, err := filepath.Glob(filepath.Join(filepath.FromSlash(dir), "*_test.go")); err != nil || len(files) == 0 {
 		return err
 	}
-	quick, err := b.seconds(ctx, dir, "-test.short")
+	quick, err := b.seconds(ctx, dir, plainly)
 	if err != nil {
 		return err
 	}
@@ -233,7 +233,7 @@ func (s *sample) time(ctx context.Context, b *bench, dir string, whole bool) err
 	if !whole {
 		return nil
 	}
-	all, err := b.seconds(ctx, dir)
+	all, err := b.seconds(ctx, dir, wholly)
 	s.patience[dir], s.slow[dir] = time.Minute+10*all, all > 2*quick
 	return err
 }
@@ -296,16 +296,16 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 	if s.patience["./"+dir] > 0 {
 		whole := s.field.wholly(dir)
 		if s.slow["./"+dir] || !whole {
-			steps = append(steps, step{"./" + dir, "-test.short"})
+			steps = append(steps, step{"./" + dir, plainly})
 		}
 		if whole {
-			steps = append(steps, step{"./" + dir, "-test.short=false"})
+			steps = append(steps, step{"./" + dir, wholly})
 		}
 	}
 	own := len(steps)
 	for _, guard := range s.field.guards {
 		if guard != "./"+dir {
-			steps = append(steps, step{guard, "-test.short"})
+			steps = append(steps, step{guard, plainly})
 		}
 	}
 	if len(steps) == 0 {

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"topocert/cmd/internal/checking"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/papers"
 )
@@ -51,9 +52,7 @@ type upload struct {
 // TestChecker compiles topocheck for browsers, and has Chromium click on the checkers of
 // a site that is opened from the disk: as it is, and with pages or data forged.
 func TestChecker(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not with -short")
-	}
+	deep.Only(t)
 	browser := chromium(t)
 	dir := t.TempDir()
 	session, err := props.NewSession(filepath.Join(dir, CertificateFolder))

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // kindsOfSites are papers of users' own, each with what it is about: a file of words, a Starlark
@@ -69,9 +71,7 @@ def hub(net, at, to):
 // TestKindsOfSites: on the pages of all claims of each of these sites, the check in the browser
 // accepts what topocheck does, and says of a claim what the page says.
 func TestKindsOfSites(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not with -short")
-	}
+	deep.Only(t)
 	browser := chromium(t)
 	dir := t.TempDir()
 	command := filepath.Join(dir, "topocert")

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"topocert/cmd/internal/checking"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -52,9 +53,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 
 // TestSite writes the site and looks at everything in it, and one paper's site twice.
 func TestSite(t *testing.T) {
-	if testing.Short() {
-		t.Skip("decides the claims on small networks")
-	}
+	deep.Only(t)
 	dir := build(t, 4)
 	files := read(t, dir)
 	t.Run("the same again", func(t *testing.T) { same(t, read(t, build(t, 4, "qt")), read(t, build(t, 1, "qt"))) })
