@@ -19,6 +19,8 @@ import (
 type Case struct {
 	ctx     context.Context
 	session *Session
+	// looker stands for the case where large networks are forgotten.
+	looker *looker
 	// statements are those of the certificates that the case rests on.
 	statements []certificates.Statement
 	// read says that something was read of a network without a certificate.
@@ -85,8 +87,19 @@ func (t *Case) Net(format string, args ...any) *Net {
 	t.Check(err)
 	net, err := t.session.network(name)
 	t.Check(err)
+	t.look(net)
 	return &Net{net, t}
 }
+
+// look notes that the case looks at a network, which is remembered until end.
+func (t *Case) look(net topology.Network) {
+	if net.Order() > mostRemembered {
+		t.session.memo.look(t.looker, net.Name())
+	}
+}
+
+// end forgets the large networks at which no other case looks.
+func (t *Case) end() { t.session.names.ForgetMade(t.session.memo.leave(t.looker)) }
 
 // External returns a graph that the claim has made as a network, with its graph6 text
 // for a name, so that certificates can be made for it.

@@ -218,6 +218,7 @@ func (a *asked) settle(f certificates.Fact) (certificates.Bounds, error) {
 		a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", a.t.session.names.Title(f.Network)))
 		return certificates.Bounds{}, nil
 	}
+	a.t.look(q.network)
 	return a.attempted(f, func(t *Case) error { return q.in(t, a.aim).establish() }, q.in(a.t, a.aim).unsettled)
 }
 

@@ -3,15 +3,56 @@ package props
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 	"sync"
 )
 
 // memo remembers what was found of networks; each question is answered once, even when
 // several goroutines ask it at the same time. What a context's end has cut short goes to
 // the one whose context that was, and to nobody else: who still waits computes it again.
+//
+// Of a large network what was found is forgotten with the last case that looks at it.
 type memo struct {
 	mu    sync.Mutex
 	known map[asking]*answer
+	looks map[string]map[*looker]bool // the cases that look at a large network
+}
+
+// mostRemembered is the order of the largest networks that are not large.
+const mostRemembered = 1 << 15
+
+// looker is a case that looks at networks: its address counts, so that it has a size.
+type looker struct{ _ byte }
+
+// look notes that a case looks at a large network.
+func (m *memo) look(who *looker, network string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.looks == nil {
+		m.looks = make(map[string]map[*looker]bool)
+	}
+	if m.looks[network] == nil {
+		m.looks[network] = make(map[*looker]bool)
+	}
+	m.looks[network][who] = true
+}
+
+// leave notes that a case has ended, and returns the large networks at which none looks now.
+// What was found of them is forgotten.
+func (m *memo) leave(who *looker) (left []string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for network, lookers := range m.looks {
+		if delete(lookers, who); len(lookers) == 0 {
+			delete(m.looks, network)
+			left = append(left, network)
+		}
+	}
+	if left != nil {
+		maps.DeleteFunc(m.known, func(q asking, _ *answer) bool { return slices.Contains(left, q.network) })
+	}
+	return left
 }
 
 type asking struct{ network, about string }

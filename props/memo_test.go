@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"topocert/topology"
 )
 
 // TestMemo: a result is computed once, unless a context's end cut it short.
@@ -61,6 +63,47 @@ func TestMemoWaits(t *testing.T) {
 		}
 		if r := <-second; r != (result{2, nil}) {
 			t.Errorf("the second gets %+v", r)
+		}
+	}
+}
+
+// TestForgetsLarge: what was found of a large network is forgotten with the last case that looks
+// at it, and of a small one it is remembered.
+func TestForgetsLarge(t *testing.T) {
+	l, err := NewSession("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	graph := func(name string) *topology.Graph {
+		net, err := l.network(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return net.CSR()
+	}
+	known := func(name string) (n int) {
+		for q := range l.memo.known {
+			if q.network == name {
+				n++
+			}
+		}
+		return n
+	}
+	for name, forgotten := range map[string]bool{"Torus(182)": true, "Torus(10)": false} {
+		within := 0
+		var before *topology.Graph
+		outer := func(t *Case) {
+			before = t.Net("%s", name).network.CSR()
+			_, err := l.try(t.ctx, t.ctx, false, func(t *Case) { t.symmetries(t.Net("%s", name)) })
+			t.Check(err)
+			within = known(name)
+		}
+		if _, err := l.try(t.Context(), t.Context(), false, outer); err != nil {
+			t.Fatal(err)
+		}
+		if within == 0 || (known(name) == 0) != forgotten || (graph(name) != before) != forgotten {
+			t.Errorf("%s: %d answers while a case looks at it, %d after, the same graph %v; want it forgotten: %v", name, within, known(name), graph(name) == before, forgotten)
 		}
 	}
 }

@@ -287,7 +287,8 @@ func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []certi
 // try decides one case, until a context ends that has its limits. One that is lenient says what is
 // known by then: what goes wrong elsewhere leaves a fact open.
 func (l *Session) try(ctx, limited context.Context, lenient bool, decide func(t *Case)) (t *Case, err error) {
-	t = &Case{ctx: limited, session: l}
+	t = &Case{ctx: limited, session: l, looker: new(looker)}
+	defer t.end()
 	if lenient {
 		t.ctx, t.limited = ctx, limited
 	}

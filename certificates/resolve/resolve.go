@@ -240,6 +240,20 @@ func (n *Names) Network(name string) (topology.Network, error) {
 	return m.value, m.err
 }
 
+// ForgetMade has networks, and the routers on them, made anew where they are asked for again.
+func (n *Names) ForgetMade(networks []string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for _, name := range networks {
+		delete(n.networks, name)
+		for key := range n.routes {
+			if strings.HasSuffix(key, " "+name) {
+				delete(n.routes, key)
+			}
+		}
+	}
+}
+
 // once returns the entry for a name, which it makes if there is none.
 func once[T any](entries map[string]*made[T], name string, last bool) *made[T] {
 	m := entries[name]

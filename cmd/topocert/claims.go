@@ -20,8 +20,20 @@ import (
 )
 
 // moreMemory lets the collector wait until the heap is four times what is in use, where
-// thousands of networks are made and dropped: a tenth of the time. --memory is kept to.
+// thousands of networks are made and dropped: a tenth of the time.
 const moreMemory = 300
+
+// Near these limits, in bytes, the collector waits no longer.
+const (
+	claimsMemory = 900 << 20
+	reportMemory = 1300 << 20
+)
+
+// collect has the collector wait, up to a limit, or that of --memory, which is set.
+func collect(limit int64) {
+	debug.SetGCPercent(moreMemory)
+	debug.SetMemoryLimit(min(limit, debug.SetMemoryLimit(-1)))
+}
 
 func claimsCommand() *cobra.Command {
 	cmd := &cobra.Command{
@@ -35,7 +47,6 @@ func claimsCommand() *cobra.Command {
 	form, memory := newForm(cmd), newMemory(cmd)
 	registerSAT(cmd, memory)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
-		debug.SetGCPercent(moreMemory)
 		if *theorems && *out == "" {
 			return errors.New("--coq wants --out, the folder for certificates and theorems")
 		}
@@ -48,7 +59,7 @@ func claimsCommand() *cobra.Command {
 			return err
 		}
 		session.Compact()
-		job := &proveJob{cmd: cmd, in: &input{memory: memory}, out: newAnswers(cmd, form), claims: claims, workers: runtime.GOMAXPROCS(0)}
+		job := &proveJob{cmd: cmd, in: &input{memory: memory}, out: newAnswers(cmd, form), claims: claims, workers: runtime.GOMAXPROCS(0), most: claimsMemory}
 		job.in.exec.errors = lateErrors{cmd}
 		defer func() {
 			if err = closing(session, err); err == nil && *theorems {

@@ -132,7 +132,8 @@ type proveJob struct {
 	in      *input
 	out     *answers
 	claims  []*props.Claim
-	workers int // at a time; 0 is 1
+	workers int   // at a time; 0 is 1
+	most    int64 // if set, the memory up to which the collector may wait
 	batch   batch
 	unknown []*props.Result // of unknown networks
 	count   resultCount
@@ -178,6 +179,9 @@ func (job *proveJob) decide(session *props.Session, timeout time.Duration, maxOr
 			}
 			return failed
 		},
+	}
+	if job.most > 0 {
+		collect(job.most)
 	}
 	_, err := runner.Run(ctx, job.claims)
 	switch {

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -54,7 +53,6 @@ func reportCommand() *cobra.Command {
 	in := newInput(cmd)
 	registerSAT(cmd, in.memory)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		debug.SetGCPercent(moreMemory)
 		switch {
 		case *out == "":
 			return errors.New("no folder given, want --out DIR")
@@ -79,6 +77,7 @@ func reportCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		collect(reportMemory)
 		if err := r.readAtlas(*tables, *paper); err != nil {
 			return err
 		}
@@ -189,6 +188,7 @@ func (r *report) write(dir string) (err error) {
 	if err != nil {
 		return err
 	}
+	session.Compact()
 	// A site that fails is removed with all that the session has made.
 	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
 	if err := r.decide(&job); err != nil {

@@ -84,7 +84,7 @@ func (c *Channels) spread(port []uint32, degree int) {
 // result returns what was found.
 func (w *walker) result() *Result {
 	t := w.total
-	t.TotalHops = &w.sums
+	t.TotalHops = new(big.Int).Set(&w.sums) // the walker is large
 	t.Channels = w.channels
 	return &t
 }

@@ -2,9 +2,11 @@ package printed
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -17,9 +19,8 @@ import (
 // Page is what the page of a claim asks its check for.
 type Page struct {
 	Claim string `json:"claim"`
-	// Formula is the claim's, and Headline the word that the page begins with: see Headline.
-	Formula  string `json:"formula"`
-	Headline string `json:"headline"`
+	// Formula is that of a claim on which there is no verdict, for its picture.
+	Formula string `json:"formula"`
 	// Cells are the cases of the claim's picture, each as Case names it.
 	Cells []string `json:"cells"`
 }
@@ -34,6 +35,10 @@ type Outcome struct {
 	// Lines are those that topocheck prints, its reasons first, and Counts those that it ends with.
 	Lines  []string `json:"lines"`
 	Counts string   `json:"counts"`
+	// Headline and Formula are those of the verdict, or the theorem, that was repeated on the claim:
+	// what the page says from then on.
+	Headline string `json:"headline"`
+	Formula  string `json:"formula"`
 	// Cells are the page's, as what was accepted says: the zero value where it does not tell.
 	// Extent is the sentence on them.
 	Cells  []Cell `json:"cells"`
@@ -98,37 +103,29 @@ func (f *found) take(said recheck.Said) {
 
 // of says what it shows of a page's claim, and draws the cells of its picture.
 func (f *found) of(page *Page, o *Outcome) {
-	known, says, told := false, "", ""
-	tell := func(now, of, text string) {
-		if known = true; now != of {
-			o.Status, told = checking.Rejected, fmt.Sprintf("the page says %q, topocheck has found %q", of, now)
-		}
-		says = text
+	o.Says = "Accepted, and the verdict is not checked here: it does not follow from certificates alone, which say single facts that it rests on."
+	confirm := func(holds, whole bool, claim, says string) {
+		o.Headline, o.Formula, o.Says = Headline(holds, !holds, whole), claim, "Confirmed: the claim "+says+"."
 	}
-	printed, _, _ := strings.Cut(page.Headline, " ")
 	for _, v := range f.verdicts {
 		if v.Name == page.Claim {
-			sign, _, _ := strings.Cut(symbols[v.Fails], " ")
-			tell(sign+" "+v.Formula.String(), printed+" "+page.Formula, fmt.Sprintf("%s%s: %s", v.Says(), where(v), v.Formula))
+			confirm(!v.Fails, wholeDomain(v), v.Formula.String(), fmt.Sprintf("%s%s: %s", v.Says(), where(v), v.Formula))
 		}
 	}
 	for _, t := range f.theorems {
 		if t.Name == page.Claim {
-			sign, _, _ := strings.Cut(symbols[false], " ")
-			tell(sign+" "+t.Claim, printed+" "+page.Formula, "holds for all: "+t.Claim)
+			confirm(true, true, t.Claim, "holds for all: "+t.Claim)
 			f.whole = true
 		}
-	}
-	if o.Says = "Confirmed: the claim " + says + "."; !known {
-		o.Says = "Accepted, and the verdict is not checked here: it does not follow from certificates alone, which say single facts that it rests on."
-	}
-	if told != "" {
-		o.Says = "The page does not print what was checked: " + told + "."
-		return
 	}
 	if err := f.draw(page, o); err != nil {
 		o.Note = fmt.Sprintf("The picture’s formula cannot be read: %v.", err)
 	}
+}
+
+// wholeDomain tells whether a verdict speaks of all cases of its formula.
+func wholeDomain(v *formula.Verdict) bool {
+	return slices.ContainsFunc(v.Cases, func(p formula.Cases) bool { return len(p.For.Ranges) == 0 })
 }
 
 // draw decides the cells of a page's picture by the statements that were accepted.
@@ -137,7 +134,7 @@ func (f *found) draw(page *Page, o *Outcome) error {
 		return nil
 	}
 	f.names.Limit(nil) // the check has ended
-	claim, err := formula.ParseWith(f.names.Words(), page.Formula)
+	claim, err := formula.ParseWith(f.names.Words(), cmp.Or(o.Formula, page.Formula))
 	if err != nil {
 		return err
 	}

@@ -53,9 +53,6 @@ func cases(n int) string {
 	return fmt.Sprintf("%d cases", n)
 }
 
-// symbols stand before the words of a verdict.
-var symbols = map[bool]string{false: "✓ holds", true: "✗ fails"}
-
 // proved is the evidence of what a theorem says of all parameters.
 const proved = "proved"
 

@@ -184,11 +184,11 @@ func (s *site) atlasPages() error {
 	if err != nil {
 		return err
 	}
-	if err := s.atlasTable(atlasPlace, "", ""); err != nil {
+	if err := s.atlasTable(atlasPlace, ""); err != nil {
 		return err
 	}
 	for _, c := range s.atlasColumns(atlasGroups()[0].Key, "") {
-		if err := s.atlasTable(atlasFolder+"/"+c.Href, atlasGroups()[0].Key, c.Name); err != nil {
+		if err := s.atlasTable(atlasFolder+"/"+c.Href, c.Name); err != nil {
 			return err
 		}
 	}
@@ -200,9 +200,9 @@ func (s *site) atlasPages() error {
 	return nil
 }
 
-// atlasTable writes the table of all members: with all words, by chapters, or of one group, sorted
-// by a word.
-func (s *site) atlasTable(place, group, by string) error {
+// atlasTable writes the table of all members: with all words, by chapters, or with their order and
+// a word, sorted by it.
+func (s *site) atlasTable(place, by string) error {
 	view := struct {
 		page
 		Families, Members, Cells, Known int
@@ -210,8 +210,9 @@ func (s *site) atlasTable(place, group, by string) error {
 		Columns                         []columnView
 		Chapters                        []chapterView
 		By, Whole                       string
-	}{page: s.head("Atlas of networks", place, atlasPlace), Families: len(s.Atlas.Families), Groups: atlasGroups(), Columns: s.atlasColumns(group, by)}
+	}{page: s.head("Atlas of networks", place, atlasPlace), Families: len(s.Atlas.Families), Groups: atlasGroups(), Columns: s.atlasColumns("", by)}
 	if by != "" {
+		view.Columns = slices.DeleteFunc(view.Columns, func(c columnView) bool { return c.Name != by && c.Name != "order" })
 		view.By, view.Whole = strings.ReplaceAll(by, "_", " "), "index.html"
 	}
 	var all []memberView

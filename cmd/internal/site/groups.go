@@ -10,22 +10,12 @@ import (
 	"topocert/topology"
 )
 
-// certificateGroup holds certificates on members of one family: "QT(m,n)". In a family
-// with several parameters those that share all but the last are a row.
+// certificateGroup holds certificates on members of one family, "QT(m,n)", in the order of
+// their parameters.
 type certificateGroup struct {
 	Family string
-	Rows   []certificateRow
+	Links  []certificateLink
 }
-
-// certificateRow is a row of a group: "QT(3, …)" with the certificates in the order of the
-// last parameter. Start is empty if the group has one row for all.
-type certificateRow struct {
-	Start string
-	Links []certificateLink
-}
-
-// manyInRow is the number of certificates up to which a group is one row.
-const manyInRow = 8
 
 // member is a certificate with the parameters of its network.
 type member struct {
@@ -33,31 +23,19 @@ type member struct {
 	params []int
 }
 
-// start returns the network's name without the last parameter.
-func (m *member) start(family string) string {
-	if len(m.params) < 2 {
-		return ""
-	}
-	var b strings.Builder
-	b.WriteString(family + "(")
-	for _, p := range m.params[:len(m.params)-1] {
-		fmt.Fprintf(&b, "%d, ", p)
-	}
-	return b.String() + "…)"
-}
-
 // grouped returns links from a page to certificates, by families and parameters.
 func (s *site) grouped(root string, names []string) []certificateGroup {
 	families := make(map[string][]member)
 	for i, link := range s.certificates(root, names) {
-		network := s.kept[names[i]].network
-		if network == "" {
-			network = link.Name
-		}
+		f := s.kept[names[i]]
+		network := cmp.Or(f.network, link.Name)
 		family, params := parameters(network)
 		// What is no whole network's file says what it is beside the name.
 		_, rest, _ := strings.Cut(strings.TrimSuffix(link.Name, ".cert"), ".")
 		link.Text, link.Part = shortName(network), strings.ReplaceAll(rest, ".", " ")
+		if f.others && len(params) > 1 {
+			link.Text = fmt.Sprintf("%s(%d, …)", family, params[0])
+		}
 		families[family] = append(families[family], member{link, params})
 	}
 	var groups []certificateGroup
@@ -66,16 +44,8 @@ func (s *site) grouped(root string, names []string) []certificateGroup {
 			return cmp.Or(slices.Compare(a.params, b.params), strings.Compare(a.link.Name, b.link.Name))
 		})
 		g := certificateGroup{Family: form(family)}
-		for i, m := range members {
-			start := ""
-			if len(members) > manyInRow {
-				start = m.start(family)
-			}
-			if i == 0 || start != g.Rows[len(g.Rows)-1].Start {
-				g.Rows = append(g.Rows, certificateRow{Start: start})
-			}
-			last := &g.Rows[len(g.Rows)-1]
-			last.Links = append(last.Links, m.link)
+		for _, m := range members {
+			g.Links = append(g.Links, m.link)
 		}
 		groups = append(groups, g)
 	}

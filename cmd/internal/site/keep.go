@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,9 +16,11 @@ type kept map[string]keptFile
 
 type keptFile struct {
 	size int64 // with the files that go with it
-	// network is the one that the certificates are about, beside the files that go with
-	// them.
+	// network is the first that the certificates are about, others tells whether there are
+	// further ones, of the family and with its first parameter. Beside are the files that go with
+	// the certificates.
 	network string
+	others  bool
 	beside  []string
 	// statements are what they say.
 	statements []certificates.Statement
@@ -67,7 +70,8 @@ func (k *keptFile) read(path string) error {
 		return fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
 	for _, c := range all {
-		k.network = c.Statement.Network // a file is about one
+		k.others = k.others || k.network != "" && k.network != c.Statement.Network
+		k.network = cmp.Or(k.network, c.Statement.Network)
 		k.beside = append(k.beside, c.Files()...)
 		k.statements = append(k.statements, c.Statements()...)
 	}

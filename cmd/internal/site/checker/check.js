@@ -173,13 +173,13 @@
     const seen = selector => { const e = main.querySelector(selector); return e ? e.innerText.replace(/\s+/g, " ").trim() : ""; };
     const folder = /\/certificates\/([^/]+)$/;
     return {
-      page: { claim, headline: seen(".headline"), formula: seen("pre.formula"), cells: cells().map(e => e.dataset.cell) },
+      page: { claim, formula: seen("#formula"), cells: cells().map(e => e.dataset.cell) },
       files: [...main.querySelectorAll("a[href]")].map(a => folder.exec(new URL(a.getAttribute("href"), document.baseURI).pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
     };
   }
 
-  // show draws the page of a claim anew: the picture by what was accepted, and no verdict
-  // over a check that does not confirm it.
+  // show writes the page of a claim anew, as it was checked: its headline, its formula, and the
+  // picture; and no verdict over a check that does not confirm it.
   function show(outcome) {
     const extent = main.querySelector(".extent"), headline = main.querySelector(".headline");
     cells().forEach((e, i) => {
@@ -190,13 +190,21 @@
       for (const part of [text, rect]) part.setAttribute("class", cell.shade);
     });
     if (extent && outcome.extent) extent.textContent = outcome.extent;
+    const said = (word, text) => {
+      headline.textContent = text;
+      headline.className = "headline " + word;
+      headline.closest(".answer").className = "answer is-" + word;
+    };
+    if (outcome.headline) {
+      said(outcome.headline.startsWith("✗") ? "fails" : "holds", outcome.headline);
+      const formula = main.querySelector("#formula");
+      if (formula) formula.textContent = outcome.formula;
+    }
     if (outcome.status !== 1) return;
-    headline.textContent = "✗ Not confirmed";
-    headline.className = "headline undecided";
-    headline.closest(".answer").className = "answer is-undecided";
+    said("undecided", "✗ Not confirmed");
     headline.closest(".lead").replaceChildren(headline);
     for (const e of headline.closest(".answer").children) e.hidden = !e.matches(".lead, .checker");
-    for (const said of main.querySelectorAll(".said")) said.textContent = "? not confirmed";
+    for (const e of main.querySelectorAll(".said")) e.textContent = "? not confirmed";
   }
 
   // report shows the outcome in the panel: the answer, and folded what it rests on.
