@@ -55,6 +55,13 @@ func (m *memo) leave(who *looker) (left []string) {
 	return left
 }
 
+// forget forgets what was found of networks, but of the large ones at which a case looks.
+func (m *memo) forget() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	maps.DeleteFunc(m.known, func(q asking, _ *answer) bool { return q.network != "" && m.looks[q.network] == nil })
+}
+
 type asking struct{ network, about string }
 
 type answer struct {

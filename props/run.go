@@ -71,10 +71,15 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			}
 		})
 	}
+	paper := ""
 	for _, long := range []bool{true, false} {
 		for i, c := range claims {
 			if c.Long != long {
 				continue
+			}
+			if of, _, _ := strings.Cut(c.ID, "/"); of != paper { // another paper has other networks
+				paper = of
+				r.Session.forget()
 			}
 			select {
 			case next <- i:

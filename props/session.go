@@ -88,6 +88,12 @@ func (l *Session) definePaper(text string) error {
 // before anything is established.
 func (l *Session) Compact() { l.kept.Compact() }
 
+// forget forgets networks, and what was found of them beside what is certified.
+func (l *Session) forget() {
+	l.memo.forget()
+	l.names.Forget()
+}
+
 // Flush writes the certificates that are kept, with the files that go with them, and with
 // the graphs and tables that they name.
 func (l *Session) Flush() error { return l.kept.Save(false) }
