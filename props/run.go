@@ -77,7 +77,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			if c.Long != long {
 				continue
 			}
-			if of, _, _ := strings.Cut(c.ID, "/"); of != paper { // another paper has other networks
+			if of := c.Paper(); of != paper { // another paper has other networks
 				paper = of
 				r.Session.forget()
 			}
