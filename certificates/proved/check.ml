@@ -57,10 +57,10 @@ let state limits = { limits; name = ""; found = None; graph = None }
 
 let forget s = s.name <- ""; s.found <- None; s.graph <- None
 
-let found s world name =
+let found s find name =
   if s.name <> name then begin
     forget s;
-    s.found <- Some (Networks.find world name);
+    s.found <- Some (find name);
     s.name <- name
   end;
   Stdlib.Option.get s.found
@@ -75,11 +75,12 @@ let graph s found =
 
 let prove s world beside (c : Certificate.t) =
   Kinds.suits c;
-  let found = found s world (List.hd c.statements).network in
+  let find = if c.kind = "strategy" then Networks.find ~directed:(fun _ -> not_proved "strategies of directed networks") world else Networks.find world in
+  let found = found s find (List.hd c.statements).network in
   let read = Kinds.reader c.kind (List.hd c.statements).subject in
   let g = graph s found in
   let naming = ref { Printed.graph = found.naming; other = Printed.Text; table = "" } in
-  let other name = let found = Networks.find world name in naming := { !naming with other = found.naming }; found in
+  let other name = let found = find name in naming := { !naming with other = found.naming }; found in
   let table name = naming := { !naming with table = name }; world.table name in
   let jobs = read g { found; router = world.router; other; word = world.word; table; beside } c.statements (Body.of_certificate c) in
   let theorems = List.concat_map (fun (facts, proof) ->

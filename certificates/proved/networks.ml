@@ -66,8 +66,10 @@ let given naming (g : Given.t) =
   let links = Array.fold_right (fun (u, v) list -> (Numerals.z u, Numerals.z v) :: list) g.links [] in
   { network = Kernel.Given (Numerals.z g.order, links); naming }
 
-(* find returns what a name stands for. *)
-let find world name =
+let undirected name = reject "statement/network" "%s is a directed network, want an undirected one" (shortened name)
+
+(* find returns what a name stands for; directed says what is wrong with a network that is. *)
+let find ?(directed = undirected) world name =
   match prefixed "g6:" name, prefixed "sha256:" name with
   | Some text, _ ->
     let g = try Given.of_graph6 text with Given.Wrong why -> reject "statement/network" "%S: %s" (shortened name) why in
@@ -89,7 +91,7 @@ let find world name =
     end
     else match world.text stem with
       | None -> reject "statement/network" "%S, want a network such as QT(4,4), or g6:... for a graph6 text" (shortened name)
-      | Some Directed -> reject "statement/network" "%s is a directed network, want an undirected one" (shortened name)
+      | Some Directed -> directed name
       | Some (Text (_, arity, _) | Worded (_, arity, _)) when arity <> List.length ps -> reject "statement/network" "%S, want %d parameters" (shortened name) arity
       | Some (Text (text, _, within)) -> within ps; { network = Kernel.Own (stem, text, List.map Numerals.z ps); naming = Printed.Text }
       | Some (Worded (text, _, within)) -> within ps; { network = Kernel.Worded (stem, text, List.map Numerals.z ps); naming = Printed.Text }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // Sentences draws so many sentences, every third with words about a network of three vertices, and
@@ -68,6 +69,53 @@ func Forge(folder string, count int, seed uint64) error {
 		in["a.verdicts"] += fmt.Sprintf("claim sentence-%d-%s\nformula %s\n%s 1\nend\n", i, answer, s, said)
 	})
 	return write(folder, "sentences", folders)
+}
+
+// ForgeTexts writes certificates about networks that are text, a thousand texts each in a folder: of the
+// orders, sizes and links that they have, and of others. A file's name begins with what a checker
+// has to answer. Sorted tells whether definitions have sorts.
+func ForgeTexts(folder string, count int, seed uint64, sorted func(text string) bool) error {
+	const inFolder = 1000
+	var folders []Folder
+	for i := range count {
+		if i%inFolder == 0 {
+			folders = append(folders, Folder{"own.words": "// Forged.\n", "accepted.cert": "topocert 2\n", "false.cert": "topocert 2\n", "none.cert": "topocert 2\n"})
+		}
+		n, text := DrawNetwork(rand.New(rand.NewPCG(seed, uint64(i))), fmt.Sprintf("N%d", i)), ""
+		for _, d := range n.Words {
+			text += d.String() + "\n"
+		}
+		if text += n.String() + "\n"; !sorted(text) {
+			continue
+		}
+		in := folders[len(folders)-1]
+		in["own.words"] += text
+		for k := range int64(4) {
+			Quickly(func() {
+				g, is := n.Graph(k)
+				name := fmt.Sprintf("%s(%d)", n.Name, k)
+				stated := func(file string, order, size int) {
+					kind := "count"
+					if n.Directed {
+						kind = "strategy"
+					}
+					in[file] += fmt.Sprintf("order %s = %d\n%s\nend\nsize %s = %d\n%s\nend\n", name, order, kind, name, size, kind)
+				}
+				switch {
+				case !is:
+					stated("none.cert", max(1, len(g.Vertices)), len(g.Links))
+				case len(g.Vertices) > 40:
+				default:
+					stated("accepted.cert", len(g.Vertices), len(g.Links))
+					stated("false.cert", len(g.Vertices)+1, len(g.Links)+1)
+					if !n.Directed {
+						in["accepted.cert"] += fmt.Sprintf("contains %s %s = yes\nembedding\nmap %s\nend\n", name, g.Graph6(), strings.Trim(fmt.Sprint(g.Vertices), "[]"))
+					}
+				}
+			})
+		}
+	}
+	return write(folder, "texts", folders)
 }
 
 // write writes folders into one.
