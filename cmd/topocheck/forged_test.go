@@ -90,7 +90,9 @@ func TestForgedTexts(t *testing.T) { wantForged(t, forgeTexts, ours, 0) }
 func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeTexts, theirs(t), *forged) }
 
 // forgeTexts writes certificates about networks, named by what a checker has to answer.
-func forgeTexts(folder string) error { return oracle.ForgeTexts(folder, *forged/10, *forgedSeed, sorted) }
+func forgeTexts(folder string) error {
+	return oracle.ForgeTexts(folder, *forged/10, *forgedSeed, sorted)
+}
 
 // sorted tells whether definitions have sorts.
 func sorted(text string) bool {
