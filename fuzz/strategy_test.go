@@ -433,8 +433,11 @@ func TestStrategies(t *testing.T) {
 	deep.NotShort(t)
 	seen := new(tally)
 	tries := deep.Cases(500, 1000, 4000)
+	if *sentencesSeed > 1 { // asked for
+		tries = *sentences
+	}
 	for i := range tries {
-		tryStrategies(t, fmt.Appendf(nil, "%d", i), seen)
+		tryStrategies(t, fmt.Appendf(nil, "%d", (*sentencesSeed-1)<<32+uint64(i)), seen)
 	}
 	if seen.evaluated < tries/2 || seen.formulas < tries/4 || seen.refuted < tries/15 || seen.accepted < tries/4 {
 		t.Errorf("too little is tried: %+v", *seen)

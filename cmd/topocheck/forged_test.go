@@ -94,6 +94,13 @@ func forgeTexts(folder string) error {
 	return oracle.ForgeTexts(folder, *forged/10, *forgedSeed, sorted)
 }
 
+// TestForgedWords: of words, with parameters of all kinds, both checkers accept by evaluation what is so.
+func TestForgedWords(t *testing.T) { wantForged(t, forgeWords, ours, 0) }
+
+func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), *forged/100) }
+
+func forgeWords(folder string) error { return fuzz.ForgeWords(folder, *forged, *forgedSeed) }
+
 // sorted tells whether definitions have sorts.
 func sorted(text string) bool {
 	_, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })

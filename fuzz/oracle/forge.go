@@ -68,7 +68,7 @@ func Forge(folder string, count int, seed uint64) error {
 		}
 		in["a.verdicts"] += fmt.Sprintf("claim sentence-%d-%s\nformula %s\n%s 1\nend\n", i, answer, s, said)
 	})
-	return write(folder, "sentences", folders)
+	return WriteFolders(folder, "sentences", folders)
 }
 
 // ForgeTexts writes certificates about networks that are text, a thousand texts each in a folder: of the
@@ -115,11 +115,11 @@ func ForgeTexts(folder string, count int, seed uint64, sorted func(text string) 
 			})
 		}
 	}
-	return write(folder, "texts", folders)
+	return WriteFolders(folder, "texts", folders)
 }
 
-// write writes folders into one.
-func write(folder, name string, folders []Folder) error {
+// WriteFolders writes folders into one, each with a name and a number.
+func WriteFolders(folder, name string, folders []Folder) error {
 	for i, files := range folders {
 		into := filepath.Join(folder, fmt.Sprintf("%s-%04d", name, i))
 		if err := os.MkdirAll(into, 0o777); err != nil {

@@ -153,7 +153,7 @@ func (e *evaluation) value(s *Sentence, names map[string]any) any {
 	switch q := s.Args[0]; {
 	case e.inText && (s.Op == "floor" || s.Op == "ceil") && q.Op == "/":
 		a, b := e.value(q.Args[0], names).(Number), e.value(q.Args[1], names).(Number)
-		args = []Number{Apply("/", a, b)}
+		args = []Number{applied("/", a, b)}
 	default:
 		for i := range s.Args {
 			args = append(args, number(i))
@@ -162,7 +162,7 @@ func (e *evaluation) value(s *Sentence, names map[string]any) any {
 	if e.inText && s.Op == "pow" && args[0].Num().CmpAbs(big.NewInt(1)) <= 0 && args[1].Sign() > 0 { // however large the exponent
 		args[1] = Number{big.NewRat(2-int64(args[1].Num().Bit(0)), 1)}
 	}
-	return e.kept(Apply(s.Op, args...))
+	return e.kept(applied(s.Op, args...))
 }
 
 // kept is a number that is within the limits.
@@ -234,7 +234,7 @@ func (e *evaluation) quantified(s *Sentence, names map[string]any) any {
 	case "sum":
 		x := Number{new(big.Rat)}
 		for _, y := range met {
-			x = e.kept(Apply("+", x, y))
+			x = e.kept(applied("+", x, y))
 		}
 		return x
 	case "least":
@@ -259,8 +259,18 @@ func (e *evaluation) quantified(s *Sentence, names map[string]any) any {
 	return slices.MaxFunc(met, compared)
 }
 
-// Apply is an operation on numbers. It panics where it has no value.
-func Apply(op string, args ...Number) Number {
+// Applied is an operation on numbers; false where it has no value.
+func Applied(op string, args ...Number) (x Number, ok bool) {
+	defer func() {
+		if r := recover(); r != nil && r != (none{}) {
+			panic(r)
+		}
+	}()
+	return applied(op, args...), true
+}
+
+// applied is the same. It throws none where there is no value.
+func applied(op string, args ...Number) Number {
 	switch op {
 	case "min":
 		return slices.MinFunc(args, compared)

@@ -3,6 +3,7 @@ package fuzz
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 )
 
@@ -10,6 +11,15 @@ import (
 type dice struct {
 	data []byte
 	rand *rand.Rand
+	// own are words that were drawn before.
+	own []ownWord
+}
+
+// ownWord is a word with parameters behind the network, each a letter for what it is: a vertex, a set
+// of vertices or a number.
+type ownWord struct {
+	name, params string
+	number       bool
 }
 
 func newDice(data []byte) *dice {
@@ -17,7 +27,7 @@ func newDice(data []byte) *dice {
 	for _, b := range data {
 		seed = seed*1099511628211 ^ uint64(b)
 	}
-	return &dice{data, rand.New(rand.NewPCG(seed, 1))}
+	return &dice{data: data, rand: rand.New(rand.NewPCG(seed, 1))}
 }
 
 // n draws a number below a bound.
@@ -67,6 +77,54 @@ func (d *dice) network(v vars, depth int) string {
 	return "G"
 }
 
+// call writes the application of a word that was drawn, if there is one.
+func (d *dice) call(v vars, depth int, number bool) (text string, is bool) {
+	var fit []ownWord
+	for _, w := range d.own {
+		if w.number == number && (!strings.Contains(w.params, "x") || len(v.vertex) > 0) {
+			fit = append(fit, w)
+		}
+	}
+	if len(fit) == 0 {
+		return "", false
+	}
+	w := fit[d.n(len(fit))]
+	text = w.name + "(" + d.network(v, depth)
+	for _, kind := range w.params {
+		switch kind {
+		case 'x':
+			text += ", " + d.vertex(v)
+		case 's':
+			text += ", " + d.vertices(v, depth-1)
+		default:
+			text += ", " + d.number(v, depth-1)
+		}
+	}
+	return text + ")", true
+}
+
+// define draws words that others may use, and writes their definitions.
+func (d *dice) define(count int) (text string) {
+	for i := range count {
+		w := ownWord{name: fmt.Sprintf("helper_%d", i), number: d.n(2) == 0}
+		body, v := "", vars{vertex: []string{"x"}, set: []string{"s"}, number: []string{"k"}, choices: 1}
+		if depth := 1 + d.n(2); w.number {
+			body = d.number(v, depth)
+		} else {
+			body = d.truth(v, depth)
+		}
+		head := w.name + "(G"
+		for _, p := range "xsk" {
+			if p == 'k' && d.n(2) == 0 || regexp.MustCompile(`\b`+string(p)+`\b`).MatchString(body) { // of no number nothing is known
+				w.params, head = w.params+string(p), head+", "+string(p)
+			}
+		}
+		d.own = append(d.own, w)
+		text += head + ") = " + body + "\n"
+	}
+	return text
+}
+
 // vertices writes a set of vertices.
 func (d *dice) vertices(v vars, depth int) string {
 	switch k := d.n(8); {
@@ -103,7 +161,14 @@ func (d *dice) number(v vars, depth int) string {
 		}
 		return fmt.Sprint(d.n(4))
 	}
-	switch d.n(16) {
+	switch d.n(18) {
+	case 16:
+		if text, is := d.call(v, depth, true); is {
+			return text
+		}
+	case 17:
+		f := d.one([]string{"abs(X)", "floor(X/Y)", "ceil(X/Y)", "factorial(X)", "pow(X, Y)", "log(X, Y)", "root(X, Y)", "xor(X, Y)", "bit(X, Y)", "X%Y"})
+		return strings.NewReplacer("X", d.number(v, 0), "Y", d.number(v, 0)).Replace(f)
 	case 0:
 		return "order(" + d.network(v, depth) + ")"
 	case 1:
@@ -162,7 +227,11 @@ func (d *dice) truth(v vars, depth int) string {
 	if depth <= 0 {
 		return d.plain(v, 0)
 	}
-	switch d.n(12) {
+	switch d.n(13) {
+	case 12:
+		if text, is := d.call(v, depth, false); is {
+			return text
+		}
 	case 0:
 		return "!(" + d.truth(v, depth-1) + ")"
 	case 1, 2:
@@ -250,8 +319,15 @@ func (d *dice) plain(v vars, depth int) string {
 	return d.number(v, depth) + d.one([]string{" < ", " <= ", " == ", " != ", " >= ", " > "}) + d.number(v, depth)
 }
 
-// word writes a definition of a word of a network, and says whether it is a number.
+// word writes a definition of a word of a network behind those that it uses, and says whether it is
+// a number.
 func (d *dice) word() (text string, number bool) {
+	before := d.define(d.n(3))
+	text, number = d.last()
+	return before + text, number
+}
+
+func (d *dice) last() (text string, number bool) {
 	v := vars{choices: 2}
 	depth := 1 + d.n(4)
 	switch d.n(6) {

@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/words"
+	"topocert/fuzz/oracle"
 )
 
 // What an expression means, by going through all values, written from the language's
@@ -325,7 +326,7 @@ func (m *meaning) value(n *language.Node, s names) any {
 	case ">=":
 		return !less(m.number(n.Args[0], s), m.number(n.Args[1], s))
 	case "+", "-", "*", "/", "%":
-		return m.arithmetic(n, s)
+		return m.arithmetic(n.Op, n.Args, s)
 	case "all":
 		return m.all(n.Ranges, s, func(t names) bool { return m.truth(n.Args[0], t) })
 	case "some":
@@ -414,35 +415,16 @@ func (m *meaning) equal(x, y any) bool {
 	return textOf(x) == textOf(y)
 }
 
-func (m *meaning) arithmetic(n *language.Node, s names) quotient {
-	a := ratio(0)
-	if len(n.Args) == 2 {
-		a = m.number(n.Args[0], s)
+func (m *meaning) arithmetic(op string, list []*language.Node, s names) quotient {
+	var args []oracle.Number
+	for _, a := range list {
+		args = append(args, oracle.Number(m.number(a, s)))
 	}
-	b := m.number(n.Args[len(n.Args)-1], s)
-	if a.Rat == nil || b.Rat == nil {
-		none("infinite")
+	x, is := oracle.Applied(op, args...)
+	if !is {
+		none(op)
 	}
-	z := new(big.Rat)
-	switch n.Op {
-	case "+":
-		z.Add(a.Rat, b.Rat)
-	case "-":
-		z.Sub(a.Rat, b.Rat)
-	case "*":
-		z.Mul(a.Rat, b.Rat)
-	case "/":
-		if b.Sign() == 0 {
-			none("divided by 0")
-		}
-		z.Quo(a.Rat, b.Rat)
-	case "%":
-		if !a.IsInt() || !b.IsInt() || b.Sign() <= 0 {
-			none("%")
-		}
-		z.SetInt(new(big.Int).Mod(a.Num(), b.Num()))
-	}
-	return quotient{z}
+	return quotient(x)
 }
 
 func (m *meaning) graph(n *language.Node, s names) *simple {
@@ -500,6 +482,8 @@ func (m *meaning) called(n *language.Node, s names) any {
 		return m.value(n.Args[2], s)
 	case "len":
 		return ratio(len(m.set(n.Args[0], s)))
+	case "abs", "floor", "ceil", "factorial", "pow", "log", "root", "xor", "bit":
+		return m.arithmetic(n.Text, n.Args, s)
 	case "link":
 		return linkOf(m.value(n.Args[0], s), m.value(n.Args[1], s))
 	}
