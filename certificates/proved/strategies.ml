@@ -147,4 +147,9 @@ let read (g : Graph.t) (word, other, beside) (s : statement) r =
     let list, tables = arguments g other w s in
     let word_judgement = judgement w s in
     let strategy = steps tables beside r in
-    ({ word = w.named (); word_arguments = list; word_judgement }, { depth; strategy })
+    let named = w.named () in
+    let menus = List.exists (function Menu _ -> true | _ -> false) strategy in
+    (match named with
+    | Own_word (_, text) when Lenient.passes menus text -> not_proved "a condition, or a choice of a menu, of which a part may have no value"
+    | _ -> ()); (* the standard words have none *)
+    ({ word = named; word_arguments = list; word_judgement }, { depth; strategy })

@@ -97,7 +97,7 @@ func forgeTexts(folder string) error {
 // TestForgedWords: of words, with parameters of all kinds, both checkers accept by evaluation what is so.
 func TestForgedWords(t *testing.T) { wantForged(t, forgeWords, ours, 0) }
 
-func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), *forged/100) }
+func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), *forged/10) }
 
 func forgeWords(folder string) error { return fuzz.ForgeWords(folder, *forged, *forgedSeed) }
 

@@ -162,6 +162,11 @@ func TestProvedMeaningOfWords(t *testing.T) {
 		{"1/0 > 1 || order(G) == 3", "yes", false},
 		{"order(G) == 3 || 1/0 > 1", "yes", true},
 		{"unused(G, 1/0)", "yes", false},
+		// What steps look at on their way.
+		{"cond((least k in 0..0: 1/k > 1) < 1, 1 == 2, order(G) == 3)", "yes", false},
+		{"cond((min k in 0..1: 1/k) < 2, order(G) == 3, 1 == 2)", "yes", false},
+		{"cond((all k in 0..1: 1/k > 2), 1 == 2, order(G) == 3)", "yes", false},
+		{"cond((least k in 0..1: k == 1) == 1, order(G) == 3, 1 == 2)", "yes", true},
 	} {
 		name := "word_" + string(rune('a'+i))
 		words += fmt.Sprintf("%s(G) = %s\n", name, c.text)
