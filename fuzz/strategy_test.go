@@ -432,10 +432,7 @@ func FuzzStrategy(f *testing.F) {
 func TestStrategies(t *testing.T) {
 	deep.NotShort(t)
 	seen := new(tally)
-	tries := deep.Cases(500, 1000, 4000)
-	if *sentencesSeed > 1 { // asked for
-		tries = *sentences
-	}
+	tries := drawn()
 	for i := range tries {
 		tryStrategies(t, fmt.Appendf(nil, "%d", (*sentencesSeed-1)<<32+uint64(i)), seen)
 	}

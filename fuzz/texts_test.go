@@ -16,7 +16,7 @@ import (
 // and what a theorem shows of its order is so.
 func TestTexts(t *testing.T) {
 	answers := make(map[string]int)
-	for i := range *sentences {
+	for i := range drawn() {
 		n := oracle.DrawNetwork(rand.New(rand.NewPCG(*sentencesSeed, uint64(i))), "Net")
 		l, text, err := texted(n)
 		if err != nil {

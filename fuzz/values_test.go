@@ -13,9 +13,16 @@ import (
 )
 
 var (
-	sentences     = flag.Int("sentences", 5000, "how many sentences are drawn")
+	sentences     = flag.Int("sentences", 0, "how many sentences, claims, texts and words are drawn, 0 for 1000, in make deep 50000")
 	sentencesSeed = flag.Uint64("sentences.seed", 1, "where the sentences begin; each seed has others")
 )
+
+func drawn() int {
+	if *sentences > 0 {
+		return *sentences
+	}
+	return deep.Cases(100, 1000, 50000)
+}
 
 // ring knows that a network has three vertices.
 type ring struct{ formula.Facts }
@@ -30,7 +37,7 @@ func (ring) Known(certificates.Fact) (certificates.Bounds, error) {
 func TestSentences(t *testing.T) {
 	deep.NotShort(t)
 	values := make(map[any]int)
-	oracle.Sentences(*sentences, *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *oracle.Sentence, want any) {
+	oracle.Sentences(drawn(), *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *oracle.Sentence, want any) {
 		f, err := formula.ParseWith(Extended(list), s.String())
 		if err != nil {
 			t.Fatalf("%s: %v", s, err)
@@ -49,7 +56,7 @@ func TestSentences(t *testing.T) {
 // that the page gives it, or none.
 func TestClaims(t *testing.T) {
 	answers := make(map[string]int)
-	Claims(*sentences, *sentencesSeed, func(_ int, c *Claimed) {
+	Claims(drawn(), *sentencesSeed, func(_ int, c *Claimed) {
 		f, err := formula.ParseWith(c.Library, c.Claim.String())
 		if err != nil {
 			t.Fatalf("%s: %v", c.Claim, err)

@@ -20,7 +20,7 @@ import (
 )
 
 var (
-	forged     = flag.Int("forged", 0, "how many verdicts on sentences are forged, 0 for 300, in make deep 3000")
+	forged     = flag.Int("forged", 0, "how many verdicts on sentences are forged, 0 for 300, in make deep 30000")
 	forgedSeed = flag.Uint64("forged.seed", 1, "where the sentences begin; each seed has others")
 	forgedInto = flag.String("forged.into", "", "a `folder` in which the forged verdicts are left")
 )
@@ -29,7 +29,7 @@ func forgeries() int {
 	if *forged > 0 {
 		return *forged
 	}
-	return deep.Cases(30, 300, 3000)
+	return deep.Cases(30, 300, 30000)
 }
 
 // TestForgedVerdicts: of verdicts on sentences, true, false and without a value, topocheck accepts
@@ -87,19 +87,19 @@ func forgeTheorems(folder string) error {
 // link that they have, and no others.
 func TestForgedTexts(t *testing.T) { wantForged(t, forgeTexts, ours, 0) }
 
-func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeTexts, theirs(t), *forged) }
+func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeTexts, theirs(t), forgeries()) }
 
 // forgeTexts writes certificates about networks, named by what a checker has to answer.
 func forgeTexts(folder string) error {
-	return oracle.ForgeTexts(folder, *forged/10, *forgedSeed, sorted)
+	return oracle.ForgeTexts(folder, forgeries()/10, *forgedSeed, sorted)
 }
 
 // TestForgedWords: of words, with parameters of all kinds, both checkers accept by evaluation what is so.
 func TestForgedWords(t *testing.T) { wantForged(t, forgeWords, ours, 0) }
 
-func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), *forged/10) }
+func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), forgeries()/10) }
 
-func forgeWords(folder string) error { return fuzz.ForgeWords(folder, *forged, *forgedSeed) }
+func forgeWords(folder string) error { return fuzz.ForgeWords(folder, forgeries(), *forgedSeed) }
 
 // sorted tells whether definitions have sorts.
 func sorted(text string) bool {
