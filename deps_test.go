@@ -84,7 +84,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/arithmetic", "solver/theorem"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/words", "fuzz/oracle", "solver", "solver/...", "props"),
+			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/resolve", "certificates/theorem", "certificates/words", "fuzz/oracle", "solver", "solver/...", "props"),
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Says what the standard words are of small graphs, and must not learn it from them.
