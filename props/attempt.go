@@ -29,6 +29,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		value T
 		why   string
 	}
+	failed := t.failed // the work words a failure
 	r, err := limits.Within(t.limited, func() (result, error) {
 		u := *t
 		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
@@ -38,7 +39,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 	if r.of != nil {
 		t.statements, t.read, t.failed, t.witness = r.of.statements, r.of.read, r.of.failed, r.of.witness
 	}
-	if t.failed {
+	if t.failed && !failed {
 		panic(stop{})
 	}
 	switch limit := limits.Passed(t.limited); {

@@ -119,6 +119,8 @@ type Reading struct {
 	// others, unless the run sets the limit.
 	Large []Instance
 
+	// show words a case of the formula that fails; nil for the values on both sides.
+	show func(t *Case, e Env) string
 	// parts says which cases were tried, as parts of a verdict; nil for the whole domain.
 	parts func(limit int, tried []Instance) ([]formula.Cases, error)
 }

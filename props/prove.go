@@ -27,11 +27,24 @@ func (r *Runner) look(ctx context.Context, c *Claim) (*Result, error) {
 	defer func(start time.Time) { c.looked = time.Since(start) }(time.Now())
 	limited, end := r.Limits.Begin(ctx)
 	defer end()
-	f := c.Readings[0].Formula
-	_, err := limits.Within(limited, func() (any, error) { return nil, r.wrong(limited, c.ID, f) })
+	_, err := limits.Within(limited, func() (any, error) {
+		if !formula.VerdictName(c.ID) {
+			return nil, fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, c.ID)
+		}
+		for _, n := range c.Formulas() {
+			err := r.wrong(limited, n.Formula)
+			if err != nil && n.Name != c.ID {
+				err = fmt.Errorf("%s: %w", n.Name, err)
+			}
+			if err != nil {
+				return nil, err
+			}
+		}
+		return nil, nil
+	})
 	if limit := endedBy(ctx, limited, err); limit != nil {
 		result := NewResult(c)
-		result.Decision = *leftOpen(f, limit, limited)
+		result.Decision = *leftOpen(c.Readings[0].Formula, limit, limited)
 		result.Readings = []ReadingResult{{Decision: result.Decision}}
 		return result, nil
 	}
@@ -73,10 +86,7 @@ func leftOpen(f *formula.Formula, limit error, limited context.Context) *Decisio
 }
 
 // wrong tells what is wrong with a formula.
-func (r *Runner) wrong(ctx context.Context, id string, f *formula.Formula) error {
-	if !formula.VerdictName(id) {
-		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, id)
-	}
+func (r *Runner) wrong(ctx context.Context, f *formula.Formula) error {
 	list, _, err := casesOf(ctx, r.Session.names, f, min(cmp.Or(r.MaxOrder, DefaultMaxOrder), 50)) // a look at the small ones is enough
 	switch {
 	case err != nil || f.For.Open():
@@ -162,7 +172,7 @@ func (p *proving) list() error {
 			return err
 		}
 		for _, c := range tuples {
-			p.cases = append(p.cases, Instance{Name: c.name(), Try: c.deciding(reading.Formula), tuple: c})
+			p.cases = append(p.cases, Instance{Name: c.name(), Try: c.deciding(reading), tuple: c})
 		}
 		p.plain = plain
 	}
@@ -173,12 +183,16 @@ func (p *proving) list() error {
 }
 
 // deciding decides a formula for a tuple, or finds its value there.
-func (c *tuple) deciding(f *formula.Formula) func(t *Case) {
+func (c *tuple) deciding(reading *Reading) func(t *Case) {
+	f, show := reading.Formula, reading.show
+	if show == nil {
+		show = func(t *Case, env formula.Env) string {
+			return at(c.name(), sides(f.Expr, env, t.session.said(t.statements)))
+		}
+	}
 	return func(t *Case) {
 		if f.Truth() {
-			t.decide(f, c.env(), func(t *Case, env formula.Env) string {
-				return at(c.name(), sides(f.Expr, env, t.session.said(t.statements)))
-			})
+			t.decide(f, c.env(), show)
 			return
 		}
 		var missing string

@@ -140,6 +140,8 @@ type Result struct {
 	Instances []string `json:"instances"`
 	Seconds   float64  `json:"seconds"`
 	Claim     *Claim   `json:"-"`
+	// Corrected is the decision on the correction, nil if there is none.
+	Corrected *Decision `json:"-"`
 	// Refused says why a claim of a user's own has no meaning; all else is as if it were open.
 	Refused error `json:"-"`
 }

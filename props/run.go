@@ -211,7 +211,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		first.verdict = nil // it says the contrary
 	}
 	if err := r.correct(ctx, c, result, &decided); err != nil {
-		return nil, err
+		return refusedFor(ctx, c, err)
 	}
 	var statements []certificates.Statement
 	for _, d := range decided {
@@ -236,17 +236,21 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	return result, nil
 }
 
-// correct decides the correction of a claim, and says what it comes to. One of a paper's that fails is a
-// defect; one of which no case is within the limit is not told.
+// correct decides the correction of a claim, if a formula or code says it, and says what it comes to. One of a
+// paper's that fails is a defect; one of which no case is within the limit is not told.
 func (r *Runner) correct(ctx context.Context, c *Claim, result *Result, decided *[]*Decision) error {
 	if c.Correction == nil {
 		return nil
 	}
+	if c.own && c.Correction.Formula == nil {
+		result.Correction = &c.Correction.Statement
+		return nil
+	}
 	d, err := r.reading(ctx, c, c.correctionName(), &c.Correction.Reading)
 	switch {
-	case err == nil && d.Verdict == Fails:
+	case err == nil && d.Verdict == Fails && !c.own:
 		err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.Domain, *d.Witness)
-	case err == nil && d.Verdict == Undecided:
+	case err == nil && d.Verdict == Undecided && !c.own:
 		return nil
 	}
 	if err != nil {
@@ -255,7 +259,11 @@ func (r *Runner) correct(ctx context.Context, c *Claim, result *Result, decided 
 	if c.proved(correction) {
 		d.Evidence, d.Domain, d.ProvedBy = Proved, c.Correction.Domain, slices.Insert(d.ProvedBy, 0, ByCoq)
 	}
-	result.Correction = optional(fmt.Sprintf("%s (holds, %s%s, %s)", c.Correction.Statement, d.Evidence, By(d.ProvedBy), d.Domain))
+	said := d.Verdict.String()
+	if !d.Open() {
+		said = fmt.Sprintf("%s, %s%s, %s", d.Verdict, d.Evidence, By(d.ProvedBy), d.Domain)
+	}
+	result.Correction, result.Corrected = optional(fmt.Sprintf("%s (%s)", c.Correction.Statement, said)), d
 	*decided = append(*decided, d)
 	return nil
 }

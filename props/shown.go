@@ -62,7 +62,12 @@ func (c *Claim) Formulas() []Named {
 	return slices.DeleteFunc(list, func(n Named) bool { return n.Formula == nil })
 }
 
-func (c *Claim) correctionName() string { return c.ID + " correction" }
+func (c *Claim) correctionName() string {
+	if c.own { // " correction" is the name of the theorem that all further cases fail
+		return c.ID + "/correction"
+	}
+	return c.ID + " correction"
+}
 
 // Family returns the theorem about a whole family that is kept under the name of a verdict on
 // the claim, nil if there is none.

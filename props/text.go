@@ -2,6 +2,7 @@ package props
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"math/big"
@@ -43,7 +44,7 @@ func (p PaperText) read() (Paper, error) {
 	if err := names.Define(p.Words); err != nil {
 		return Paper{}, fmt.Errorf("%s.words: %w", p.Key, err)
 	}
-	r := &textReader{text: p, file: file, library: names.Words(), used: make(map[string]bool), corrected: make(map[*Claim]bool)}
+	r := &textReader{key: p.Key, words: p.Words, functions: p.Code, file: file, library: names.Words(), used: make(map[string]bool), corrected: make(map[*Claim]bool)}
 	paper := Paper{Key: p.Key, Title: file.Get("title"), Source: file.Get("source"), Findings: strings.Fields(file.Get("findings")), Notes: file.Notes}
 	wrong := file.Wrong
 	for _, line := range file.Claims {
@@ -76,9 +77,39 @@ func (p PaperText) read() (Paper, error) {
 	return paper, errors.Join(wrong...)
 }
 
+// OwnClaims makes claims of the lines of a file of a user's own, of the paper with the given key, with the words
+// of a library; parse, if it is not nil, reads a formula for people. A line that is wrong is a claim that says
+// so. Those of which no formula says anything are left out.
+func OwnClaims(paper string, file *claims.File, library *words.Library, parse func(text string) (*formula.Formula, error)) []*Claim {
+	r := &textReader{key: paper, own: true, parse: parse, file: file, library: library}
+	var list []*Claim
+	for _, line := range file.Claims {
+		if !line.Formula() {
+			continue
+		}
+		c, err := r.claim(line)
+		switch {
+		case err == nil && c == nil:
+			continue
+		case err != nil && line.Which != "" && line.Wrong == nil: // of a further line of the last claim
+			r.last.Wrong, r.last.Place, r.last.Column = err, line.Place, line.Column
+			continue
+		case err != nil:
+			c = &Claim{ID: line.ID(), Formal: line.Text, Wrong: err, own: true, paper: paper, Unnamed: line.Name == "", Place: line.Place, Column: line.Column}
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
 // textReader makes claims of the lines of a file.
 type textReader struct {
-	text    PaperText
+	key       string // of the paper
+	own       bool   // it is a user's own
+	parse     func(text string) (*formula.Formula, error)
+	words     string // of a paper of ours
+	functions Code
+
 	file    *claims.File
 	library *words.Library
 	last    *Claim
@@ -91,11 +122,12 @@ type textReader struct {
 func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
 	if line.Which == "" {
 		r.last = nil
-	} else if r.last == nil {
-		return nil, nil // the claim itself is wrong
 	}
 	if line.Wrong != nil {
 		return nil, line.Wrong
+	}
+	if line.Which != "" && r.last == nil {
+		return nil, nil // the claim itself is wrong
 	}
 	reading, err := r.reading(line)
 	if err != nil {
@@ -103,22 +135,26 @@ func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
 	}
 	switch {
 	case line.Which == "correction":
-		r.last.Correction = &Correction{Statement: r.last.Correction.Statement, Reading: *reading}
-		r.last.Coq.Correction, r.corrected[r.last] = line.Get("coq"), true
+		if r.last.Correction == nil { // of a user's own
+			r.last.Correction = &Correction{Statement: line.Text}
+		}
+		r.last.Correction.Reading = *reading
+		if r.last.Coq.Correction = line.Get("coq"); !r.own {
+			r.corrected[r.last] = true
+		}
 		return nil, nil
 	case line.Which != "":
 		r.last.Readings = append(r.last.Readings, *reading)
-		if want := r.last.readingName(len(r.last.Readings) - 1); want != r.text.Key+"/"+line.ID() {
+		want, got := r.last.readingName(len(r.last.Readings)-1), line.ID()
+		if !r.own {
+			got = r.key + "/" + got
+		}
+		if want != got {
 			return nil, fmt.Errorf("the line %s, want %s", line.ID(), want)
 		}
 		return nil, nil
 	}
-	c := &Claim{
-		ID: r.text.Key + "/" + line.Name, Kind: Kind(line.Get("kind")), Section: line.Section, Quote: line.Get("said"), Formal: line.Get("means"), Note: line.Get("note"),
-		ConditionalOn: line.All("condition"), Long: line.Get("long") != "",
-		Coq:   Coq{Claim: line.Get("coq"), Refuted: line.Get("refuted"), RefutedAs: line.Get("refutes")},
-		words: r.text.Words,
-	}
+	c := &Claim{Kind: Kind(line.Get("kind")), Section: line.Section, ConditionalOn: line.All("condition"), own: r.own}
 	if c.Kind == "" {
 		c.Kind = Theorem
 	}
@@ -133,8 +169,45 @@ func (r *textReader) claim(line *claims.Claim) (*Claim, error) {
 	} else {
 		c.Open = line.Get("open")
 	}
-	r.last = c
+	if r.last = c; r.own {
+		r.fill(c, line)
+		return c, nil
+	}
+	c.ID, c.Quote, c.Formal, c.Note, c.Long = r.key+"/"+line.Name, line.Get("said"), line.Get("means"), line.Get("note"), line.Get("long") != ""
+	c.Coq, c.words = Coq{Claim: line.Get("coq"), Refuted: line.Get("refuted"), RefutedAs: line.Get("refutes")}, r.words
 	return c, nil
+}
+
+// fill notes in a claim of a user's own what its line says.
+func (r *textReader) fill(c *Claim, line *claims.Claim) {
+	f := c.Readings[0].Formula
+	c.paper, c.ID, c.Unnamed, c.Formal = r.key, line.Name, line.Name == "", f.String()
+	if c.Unnamed {
+		c.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(c.Formal)))
+	}
+	if _, err := formula.ParseWith(r.library, line.Text); err != nil { // as certificates write it
+		c.Formal = line.Text
+	}
+	c.Place, c.Column, c.Quote = line.Place, line.Column, line.Quote
+	said := line.All("said")
+	for _, text := range line.All("read") {
+		said = append(said, "read: "+text)
+	}
+	c.Note = strings.Join(said, "; ")
+	if c.Correction == nil {
+		return
+	}
+	if of, err := formula.ParseWith(r.library, c.Correction.Statement); err == nil && of.Truth() {
+		c.Correction.Reading = Reading{Formula: of, Domain: of.For.String(), Complete: !of.For.Open()}
+	}
+}
+
+// parsed reads a formula.
+func (r *textReader) parsed(text string) (*formula.Formula, error) {
+	if r.parse != nil {
+		return r.parse(text)
+	}
+	return formula.ParseWith(r.library, text)
 }
 
 // reading returns the reading that a line has; nil for a claim that is open.
@@ -148,7 +221,7 @@ func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
 			err = mistake
 		}
 	}()
-	if line.Which == "correction" && r.last.Correction == nil {
+	if line.Which == "correction" && r.last.Correction == nil && !r.own {
 		return nil, fmt.Errorf("a correction of %s, want a head %q below %s", line.Name, "correction:", line.Name)
 	}
 	name := line.Get("reading")
@@ -172,7 +245,7 @@ func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
 
 // code returns the reading that a function decides.
 func (r *textReader) code(line *claims.Claim, of *claims.Go) (Reading, error) {
-	try := r.text.Code[of.Function]
+	try := r.functions[of.Function]
 	if try == nil {
 		return Reading{}, fmt.Errorf("no function %q", of.Function)
 	}
@@ -186,7 +259,7 @@ func (r *textReader) code(line *claims.Claim, of *claims.Go) (Reading, error) {
 
 // formula returns the reading that a formula says.
 func (r *textReader) formula(line *claims.Claim) (Reading, error) {
-	of, err := formula.ParseWith(r.library, line.Text)
+	of, err := r.parsed(line.Text)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -197,6 +270,9 @@ func (r *textReader) formula(line *claims.Claim) (Reading, error) {
 	show, err := r.witness(line, of)
 	if err != nil {
 		return Reading{}, err
+	}
+	if r.own && f.Order == "" {
+		return Reading{Formula: of, Domain: f.Domain, Complete: !of.For.Open(), show: show}, nil
 	}
 	if len(of.For.Ranges) == 0 {
 		reading := Once(cmp.Or(f.Domain, of.String()), func(t *Case) { t.decide(of, nil, show) })
@@ -273,6 +349,9 @@ func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *C
 		}
 		list = append(list, g)
 	}
+	if list == nil && r.own {
+		return nil, nil
+	}
 	return func(t *Case, e Env) string {
 		for _, g := range list {
 			if g.condition == "" || t.Text("{"+g.condition+"}", e) == "true" {
@@ -288,7 +367,7 @@ func (r *textReader) chart(part *claims.Part) (c Chart, err error) {
 	c.Name, c.Title, _ = strings.Cut(part.Text, " ")
 	c.Quantity, c.Approximate = part.Get("quantity"), part.Get("approximate") != ""
 	for _, name := range strings.Fields(part.Get("claims")) {
-		c.Claims = append(c.Claims, r.text.Key+"/"+name)
+		c.Claims = append(c.Claims, r.key+"/"+name)
 	}
 	sizes, err := formula.ParseDomain(part.Get("sizes"))
 	if err != nil || len(sizes.Names()) != 1 || sizes.Open() {

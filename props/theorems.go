@@ -161,11 +161,11 @@ const (
 	enough = 3
 )
 
-// beyond looks for a theorem that a claim about one variable which fails does so from some value on: the
+// beyond looks for a theorem that a claim about one variable whose default reading fails does so from some value on: the
 // least, as far as cases tell. It notes the domain.
 func (p *proving) beyond(d *Decision) error {
 	f := p.reading.Formula
-	if p.Finder == nil || !p.claim.own || !f.For.Open() || len(f.For.Ranges) != 1 {
+	if p.Finder == nil || !p.claim.own || p.name != p.claim.ID || !f.For.Open() || len(f.For.Ranges) != 1 {
 		return nil
 	}
 	from, first := -1, slices.IndexFunc(p.tried, func(t *Case) bool { return t != nil && t.failed })

@@ -88,7 +88,7 @@ func TestAtlasInStep(t *testing.T) {
 				}
 			}
 			for i, claim := range f.Claims {
-				if len(e.Claims) != len(f.Claims) || e.Claims[i].ID != claim.ID || e.Claims[i].Formula != claim.Text || !slices.Equal(e.Claims[i].Said, claim.Said) {
+				if len(e.Claims) != len(f.Claims) || e.Claims[i].ID != claim.Name || e.Claims[i].Formula != claim.Text || !slices.Equal(e.Claims[i].Said, claim.All("said")) {
 					t.Errorf("%s: the atlas has other claims on %s: make atlas", claim.Place, f.Name)
 					break
 				}

@@ -49,9 +49,9 @@ func readClaims(path, paper string, library *words.Library) (*claimsFile, error)
 	for _, text := range file.All("read") {
 		c.notes = append(c.notes, "Read: "+text)
 	}
+	c.claims = readAll(paper, file, library)
 	for _, line := range file.Claims {
 		if line.Formula() {
-			c.claims = append(c.claims, readClaim(library, paper, line))
 			continue
 		}
 		c.notes = append(c.notes, strings.TrimSuffix("Without a formula: "+line.ID()+": "+line.Get("open"), ": "))

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"cmp"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -14,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/formula"
 	"topocert/certificates/words"
 	"topocert/props"
 	"topocert/props/claims"
@@ -77,10 +76,11 @@ func failure(c *props.Claim, err error) error {
 
 // claimsOf reads the statements of the command line and of a file.
 func claimsOf(args []string, file string, library *words.Library) ([]*props.Claim, error) {
-	var list []*props.Claim
+	typed := new(claims.File)
 	for _, text := range args {
-		list = append(list, readClaim(library, "", &claims.Claim{Text: text}))
+		typed.Claims = append(typed.Claims, &claims.Claim{Text: text})
 	}
+	list := readAll("", typed, library)
 	if file != "" {
 		more, err := readClaims(file, "", library)
 		if err != nil {
@@ -92,26 +92,9 @@ func claimsOf(args []string, file string, library *words.Library) ([]*props.Clai
 	return list, nil
 }
 
-// readClaim reads a line of a file, or of the command line, as a claim of a paper of the user's own.
-func readClaim(library *words.Library, paper string, line *claims.Claim) *props.Claim {
-	f, err := parseFormula(library, line.Text)
-	if err != nil {
-		f = nil
-	}
-	c := props.OwnClaim(paper, line.ID(), f)
-	if _, _, stated := parseStatement(library, line.Text); f == nil || stated == nil {
-		c.Formal = line.Text
-	}
-	if c.Unnamed = line.Name == ""; c.Unnamed && f != nil {
-		c.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(f.String())))
-	}
-	c.Place, c.Column, c.Section, c.Quote = line.Place, line.Column, line.Section, line.Quote
-	said := line.All("said")
-	for _, text := range line.All("read") {
-		said = append(said, "read: "+text)
-	}
-	c.Note, c.Wrong = strings.Join(said, "; "), cmp.Or(line.Wrong, err)
-	return c
+// readAll makes claims of lines, of a paper with the given key.
+func readAll(paper string, file *claims.File, library *words.Library) []*props.Claim {
+	return props.OwnClaims(paper, file, library, func(text string) (*formula.Formula, error) { return parseFormula(library, text) })
 }
 
 // apart refuses claims with the name of an earlier one.

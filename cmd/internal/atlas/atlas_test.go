@@ -119,7 +119,7 @@ func TestTabulateRefuses(t *testing.T) {
 		{"draw: Ring(5)", "draw: Rung(5)", `the network "Rung(5)" to be drawn: `},
 		{"ring/own: order(Ring(n)) == n", "ring/own: order(Rung(n)) == n", "rings.claims:17: ring/own: "},
 		{"ring/own: order(Ring(n)) == n", "ring/own: order(Ring(n))", "rings.claims:17: ring/own: it is a value and no claim, want a comparison"},
-		{"# correction: diameter(Ring(n))", "# correction: diameter(Rung(n))", "rings.claims:12: the correction of ring/diameter, "},
+		{"# correction: diameter(Ring(n))", "# correction: diameter(Rung(n))", "rings.claims:12: ring/diameter: ring/diameter/correction: "},
 	} {
 		text := strings.Replace(chapter, c.old, c.new, 1)
 		if _, err := made(t, text, nil).Run(context.Background()); err == nil || !strings.Contains(err.Error(), c.want) {

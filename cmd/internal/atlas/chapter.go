@@ -27,7 +27,7 @@ type Family struct {
 	Section, About string
 	Draw           string // the member that is drawn
 	Sources        []string
-	Claims         []*Claim
+	Claims         []*claims.Claim
 	Place          string // where its line stands: "cubes.claims:3"
 }
 
@@ -40,16 +40,6 @@ func (p Part) String() string {
 		return p.Form
 	}
 	return p.Form + " for " + p.Domain
-}
-
-// Claim is a claim about a family: of the literature, or our own.
-type Claim struct {
-	ID, Text string
-	// Said says where the literature says it, and Read where that was read.
-	Said, Read []string
-	// Correction is what holds instead: a formula, or a sentence where none says it.
-	Correction string
-	Place      string
 }
 
 // named is the name of a claim.
@@ -94,9 +84,7 @@ func Read(path, key, text string) (*Chapter, error) {
 		} else {
 			f.Draw = cmp.Or(f.Draw, draw)
 		}
-		for _, line := range p.Claims {
-			f.Claims = append(f.Claims, &Claim{ID: line.ID(), Text: line.Text, Said: line.All("said"), Read: line.All("read"), Correction: line.Get("correction"), Place: line.Place})
-		}
+		f.Claims = append(f.Claims, p.Claims...)
 	}
 	for _, f := range c.Families {
 		if f.Sources == nil {

@@ -14,6 +14,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/props"
+	"topocert/props/claims"
 	"topocert/props/domain"
 	"topocert/props/limits"
 	"topocert/solver"
@@ -321,7 +322,11 @@ func (t *Tabulation) cell(ctx context.Context, m member, w Word, late map[string
 	}
 	start := time.Now()
 	defer func() { t.Spent[w.Name] += time.Since(start) }()
-	r, err := t.ask(ctx, solver.FileStem(m.name)+"/"+w.Name, w.of(m.name), t.CellTime, nil)
+	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.of(m.name))
+	if err != nil {
+		return Cell{}, err
+	}
+	r, err := t.runner(t.CellTime, nil).Decide(ctx, props.OwnClaim(t.Chapter.Key, solver.FileStem(m.name)+"/"+w.Name, f))
 	if err != nil {
 		return Cell{}, err
 	}
@@ -373,85 +378,72 @@ func reason(r *props.Result) string {
 	return text
 }
 
-// ask asks the engine a question.
-func (t *Tabulation) ask(ctx context.Context, id, text string, within time.Duration, finder props.Finder) (*props.Result, error) {
-	f, err := formula.ParseWith(t.Session.Resolver().Words(), text)
-	if err != nil {
-		return nil, err
-	}
-	runner := &props.Runner{Session: t.Session, Limits: limits.Set{Time: within, Memory: t.Memory}, Finder: finder}
-	return runner.Decide(ctx, props.OwnClaim(t.Chapter.Key, id, f))
+// runner decides what is asked, within some time.
+func (t *Tabulation) runner(within time.Duration, finder props.Finder) *props.Runner {
+	return &props.Runner{Session: t.Session, Limits: limits.Set{Time: within, Memory: t.Memory}, Finder: finder}
 }
 
 // claim decides a claim and its correction.
-func (t *Tabulation) claim(ctx context.Context, c *Claim, earlier *Entry) (*Outcome, error) {
+func (t *Tabulation) claim(ctx context.Context, line *claims.Claim, earlier *Entry) (*Outcome, error) {
 	if t.Say != nil {
-		t.Say(c.ID)
+		t.Say(line.Name)
 	}
+	c := props.OwnClaims(t.Chapter.Key, &claims.File{Claims: []*claims.Claim{line}}, t.Session.Resolver().Words(), nil)[0]
+	said, read, correction := line.All("said"), line.All("read"), line.Get("correction")
+	formal := c.Correction != nil && c.Correction.Formula != nil
 	if t.Open {
-		if old := earlier.settled(c, t.formula(c.Correction)); old != nil {
-			old.Said, old.Read = c.Said, c.Read
+		if old := earlier.settled(line, formal); old != nil {
+			old.Said, old.Read = said, read
 			return old, nil
 		}
 	}
-	o, err := t.outcome(ctx, c.ID, c.Text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %s: %w", c.Place, c.ID, err)
+	start := time.Now()
+	defer func() { t.Spent["claims"] += time.Since(start) }()
+	r, err := t.runner(t.ClaimTime, props.FindTheorem).Decide(ctx, c)
+	if err == nil && r.Verdict == props.Valued {
+		err = errors.New("it is a value and no claim, want a comparison")
 	}
-	o.Said, o.Read = c.Said, c.Read
-	if c.Correction != "" && !t.formula(c.Correction) {
-		o.Instead = c.Correction
-	} else if c.Correction != "" {
-		if o.Correction, err = t.outcome(ctx, c.ID+"/correction", c.Correction); err != nil {
-			return nil, fmt.Errorf("%s: the correction of %s, %q: %w", c.Place, c.ID, c.Correction, err)
-		}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s: %w", line.Place, c.ID, err)
+	}
+	o := outcome(c.ID, line.Text, &r.Decision)
+	if o.Said, o.Read = said, read; formal {
+		o.Correction = outcome(c.ID+"/correction", correction, r.Corrected)
+	} else {
+		o.Instead = correction
 	}
 	t.keepClaim(o, earlier)
 	return o, nil
 }
 
-// formula tells whether a text is a formula, and no sentence.
-func (t *Tabulation) formula(text string) bool {
-	_, err := formula.ParseWith(t.Session.Resolver().Words(), text)
-	return err == nil
-}
-
 // settled returns what an earlier run said of a claim and its correction, if nothing is open; nil if
 // something is.
-func (e *Entry) settled(c *Claim, formal bool) *Outcome {
+func (e *Entry) settled(c *claims.Claim, formal bool) *Outcome {
 	if e == nil {
 		return nil
 	}
+	correction := c.Get("correction")
 	for i := range e.Claims {
 		old := e.Claims[i]
-		if old.ID != c.ID || old.Formula != c.Text || old.Verdict == "undecided" || old.Verdict == "holds" && !old.Complete {
+		if old.ID != c.Name || old.Formula != c.Text || old.Verdict == "undecided" || old.Verdict == "holds" && !old.Complete {
 			continue
 		}
-		if k := old.Correction; !formal && k == nil && old.Instead == c.Correction || k != nil && k.Formula == c.Correction && k.Verdict != "undecided" && (k.Complete || k.Verdict == "fails") {
+		if k := old.Correction; !formal && k == nil && old.Instead == correction || k != nil && k.Formula == correction && k.Verdict != "undecided" && (k.Complete || k.Verdict == "fails") {
 			return &old
 		}
 	}
 	return nil
 }
 
-// outcome decides a formula.
-func (t *Tabulation) outcome(ctx context.Context, id, text string) (*Outcome, error) {
-	start := time.Now()
-	defer func() { t.Spent["claims"] += time.Since(start) }()
-	r, err := t.ask(ctx, id, text, t.ClaimTime, props.FindTheorem)
-	if err != nil {
-		return nil, err
-	}
-	if r.Verdict == props.Valued {
-		return nil, errors.New("it is a value and no claim, want a comparison")
-	}
-	o := &Outcome{ID: id, Formula: text, Verdict: r.Verdict.String(), Evidence: r.Evidence.String(), Domain: r.Domain, Complete: r.Complete}
-	for to, from := range map[*string]*string{&o.Witness: r.Witness, &o.FailsFor: r.FailsFor} {
+// outcome is what is found of a formula.
+func outcome(id, text string, d *props.Decision) *Outcome {
+	o := &Outcome{ID: id, Formula: text, Verdict: d.Verdict.String(), Evidence: d.Evidence.String(), Domain: d.Domain, Complete: d.Complete}
+	for to, from := range map[*string]*string{&o.Witness: d.Witness, &o.FailsFor: d.FailsFor} {
 		if from != nil {
 			*to = *from
 		}
 	}
-	return o, nil
+	return o
 }
 
 // earlier returns the earlier entry of a family, nil if there is none or it had another
