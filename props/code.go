@@ -33,16 +33,31 @@ func (c Call) Let(name string, x *big.Rat) Call {
 func (c Call) Text(text string) string { return c.t.Text(text, c.tuple.env()) }
 
 // Int returns the whole number that an expression has in the case.
-func (c Call) Int(text string) int {
-	x, ok := c.Term(text)().Exact()
-	if !ok || !x.IsInt() {
-		c.t.Check(fmt.Errorf("props: %q is no whole number", text))
-	}
-	return int(x.Num().Int64())
-}
+func (c Call) Int(text string) int { return c.Whole(text)() }
 
 // Is tells whether a condition holds in the case.
 func (c Call) Is(text string) bool { return c.Condition(text)() }
+
+// Whole returns an expression in further variables as a function of their values, which are whole
+// numbers as its value is.
+func (c Call) Whole(text string, names ...string) func(values ...int) int {
+	term := c.term(text, names)
+	return func(values ...int) int {
+		for i, x := range values {
+			*term.values[names[i]] = x
+		}
+		if term.quick != nil {
+			if x, ok := term.quick(); ok {
+				return x
+			}
+		}
+		x, ok := term.value().Exact()
+		if !ok || !x.IsInt() {
+			c.t.Check(fmt.Errorf("props: %q is no whole number", text))
+		}
+		return int(x.Num().Int64())
+	}
+}
 
 // Condition returns a condition in further variables as a function of their values.
 func (c Call) Condition(text string, names ...string) func(values ...int) bool {

@@ -125,7 +125,22 @@ var quickOps = map[string]func(x, y int) (int, bool){
 	"max":   func(x, y int) (int, bool) { return max(x, y), true },
 	"xor":   func(x, y int) (int, bool) { return x ^ y, x >= 0 && y >= 0 },
 	"floor": func(x, y int) (int, bool) { return floorOf(x, max(y, 1)), y > 0 },
+	"root":  rootOf,
 	"ceil":  func(x, y int) (int, bool) { return -floorOf(-x, max(y, 1)), y > 0 },
+}
+
+// rootOf returns the largest r with r^k ≤ x, of k ≥ 2.
+func rootOf(k, x int) (int, bool) {
+	r := 0
+	for ; k >= 2 && k <= 64 && x >= 0; r++ {
+		power := 1
+		for range k {
+			if power *= r + 1; power > x {
+				return r, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // floorOf returns x/y rounded down, for y > 0.

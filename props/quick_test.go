@@ -15,7 +15,7 @@ func TestQuick(t *testing.T) {
 		"x + 2*y - 7", "-x*y", "x%3", "(x - 5)%3 == y", "floor((x - 9)/4)", "ceil(-x/3)", "x/2 == 1", "abs(x - y)", "!(x < y)",
 		"x < y && x/y < 1", "y == 0 || x/y >= 1", "cond(y > 0, x/y, 3)", "min(x, y, 2)", "xor(x, y)", "x*1000000*1000000*1000000 > y",
 		"all a in 0..x if a%2 == 0: a <= y", "some a in x..y: a == 3", "count a in 0..x: a < y", "sum a in x..y: a*a", "min a in x..5, b in 0..1: a*b",
-		"max a in x..y: -a", "x/y", "x%y", "pow(x, y)", "x != y", "floor(x) >= 2", "true", "false || x > 2",
+		"max a in x..y: -a", "x/y", "x%y", "pow(x, y)", "x != y", "floor(x) >= 2", "root(3, 7*x)", "root(2, x - 3)", "root(1, x)", "true", "false || x > 2",
 	} {
 		f, err := formula.Parse(text + " for x in 0..6, y in 0..4")
 		if err != nil {

@@ -23,6 +23,8 @@ type PaperText struct {
 	Claims string
 	// Words are definitions of the paper's own, which its formulas may use: a text of package words.
 	Words string
+	// Short are definitions, of numbers and conditions, that are written out wherever a line uses them.
+	Short string
 	// Theorems are about whole families: see WithTheorems.
 	Theorems string
 	Code     Code
@@ -39,7 +41,11 @@ func (p PaperText) Paper() Paper {
 }
 
 func (p PaperText) read() (Paper, error) {
-	file := claims.Read(p.Key+".claims", p.Claims, nil)
+	short, err := newShorthands(p.Short)
+	if err != nil {
+		return Paper{}, fmt.Errorf("%s.short: %w", p.Key, err)
+	}
+	file := claims.Read(p.Key+".claims", short.written(p.Claims), nil)
 	names := resolve.New()
 	if err := names.Define(p.Words); err != nil {
 		return Paper{}, fmt.Errorf("%s.words: %w", p.Key, err)

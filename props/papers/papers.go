@@ -26,7 +26,7 @@ func list() []entry {
 		{"cctorus", cctorus.Title(), cctorus.Paper},
 		{"qt", qt.Title(), qt.Paper},
 		{"ftt", ftt.Title(), ftt.Paper},
-		{"supertoroidal", supertoroidal.Title, supertoroidal.Paper},
+		{"supertoroidal", supertoroidal.Title(), supertoroidal.Paper},
 	}
 }
 

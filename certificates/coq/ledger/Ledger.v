@@ -1527,18 +1527,22 @@ Goal (* supertoroidal_nonnegative_parameters_correction *)
 Proof. tie supertoroidal_nonnegative_parameters_correction. Qed.
 
 Goal (* supertoroidal_group_well_defined *)
+  (* (all x in 0..c*k - 1: (c*l + c*l*(x*c*l - 1))%(c*c*l) == 0) && (all y in 0..c*l - 1: c*l*(c*k*y)%(c*c*l) == 0) && c*l*c%(c*c*l) == 0 && (c*l + c*l*-1)%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z x' y' z' : Z, let product p q := gamma_times c k l p q in product (x + c * k, y, z) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y + c * l, z - 1) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z + c) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x' + c * k, y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y' + c * l, z' - 1) = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y', z' + c) = product (x, y, z) (x', y', z').
 Proof. tie supertoroidal_group_well_defined. Qed.
 
 Goal (* supertoroidal_group_associative *)
+  (* (all y in 0..c*l - 1: ((1 + c*l)*y + c*l*(c*k - 1)*y)%(c*c*l) == y) && (all x in 0..c*k - 1: (c*l + c*l*x*(c*l%(c*l)))%(c*c*l) == (c*l + c*l*(x + x*(c*l - 1)))%(c*c*l)) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall p q r, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> is_vertex (Gamma c k l) r -> gamma_times c k l (gamma_times c k l p q) r = gamma_times c k l p (gamma_times c k l q r).
 Proof. tie supertoroidal_group_associative. Qed.
 
 Goal (* supertoroidal_identity *)
+  (* (all x in 0..c*k - 1: 0 + x*0 == 0) && (all y in 0..c*l - 1: 0 + 0*y == 0) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> is_vertex (Gamma c k l) (0, 0, 0) /\ forall p, is_vertex (Gamma c k l) p -> gamma_times c k l (0, 0, 0) p = p /\ gamma_times c k l p (0, 0, 0) = p.
 Proof. tie supertoroidal_identity. Qed.
 
 Goal (* supertoroidal_inverse *)
+  (* all x in 0..c*k - 1: all y in 0..c*l - 1: c*l*y*(x + -x%(c*k))%(c*c*l) == 0 && c*l*x*(y + -y%(c*l))%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let inverse := gamma_address c k l (- x, - y, - z + x * y) in is_vertex (Gamma c k l) inverse /\ gamma_times c k l (x, y, z) inverse = (0, 0, 0) /\ gamma_times c k l inverse (x, y, z) = (0, 0, 0).
 Proof. tie supertoroidal_inverse. Qed.
 
@@ -1547,6 +1551,7 @@ Goal (* supertoroidal_noncommutative *)
 Proof. tie supertoroidal_noncommutative. Qed.
 
 Goal (* supertoroidal_semidirect_footnote *)
+  (* pow(1 + c*l, c*k)%(c*c*l) == 1 && (all x in 0..c*k - 1: pow(1 + c*l, x)%(c*c*l) == (1 + c*l*x)%(c*c*l) && pow(1 + c*l, x)*(c*l)%(c*c*l) == c*l) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) -> gamma_pair c k l (gamma_times c k l p q) = ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l))) /\ (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l -> exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\ forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\ (1 + c * l) ^ (c * k) mod (c * c * l) = 1 /\ (forall p q, adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) p /\ exists s, In s [(1, 0, 0); (-1, 0, 0); (0, 1, 0); (0, -1, 0)] /\ q = gamma_times c k l p s) /\ (forall p q x j, is_vertex (Gamma c k l) p -> gamma_pair c k l p = (x, j) -> (adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) q /\ exists a b, In (a, b) [(1, 0); (-1, 0); (0, 1); (0, -1)] /\ gamma_pair c k l q = ((x + a) mod (c * k), ((1 + c * l) ^ (a mod (c * k)) * j + b) mod (c * c * l)))).
 Proof. tie supertoroidal_semidirect_footnote. Qed.
 
@@ -1555,14 +1560,17 @@ Goal (* supertoroidal_links_34 *)
 Proof. tie supertoroidal_links_34. Qed.
 
 Goal (* supertoroidal_b_cycle_length *)
+  (* (least n in 1..c*c*l: n%(c*c*l) == 0) == c*c*l && c*l + c*l*0 == 0 + c*l*1 && (0 + c*l*c)%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (0, 1, 0) (c * c * l) p = p /\ (forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (0, 1, 0) n p) (gamma_go c k l (0, 1, 0) (n + 1) p))) /\ gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\ gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0).
 Proof. tie supertoroidal_b_cycle_length. Qed.
 
 Goal (* supertoroidal_second_coordinate_modulus *)
+  (* all n in 0..2*c*c*l: (n%(c*l) == 0 && n/(c*l)%c == 0) == (n%(c*c*l) == 0) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y y' z : Z, gamma_address c k l (x, y, z) = gamma_address c k l (x, y', z) <-> y mod (c * c * l) = y' mod (c * c * l).
 Proof. tie supertoroidal_second_coordinate_modulus. Qed.
 
 Goal (* supertoroidal_a_cycle_length *)
+  (* all y in 0..c*l - 1: (least n in 1..c*k: n%(c*k) == 0 && (y + c*l*n*y)%(c*c*l) == y) == c*k for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (1, 0, 0) (c * k) p = p /\ (forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (1, 0, 0) n p) (gamma_go c k l (1, 0, 0) (n + 1) p)).
 Proof. tie supertoroidal_a_cycle_length. Qed.
 
@@ -1652,6 +1660,7 @@ Goal (* supertoroidal_representation_6_refuted *)
 Proof. tie supertoroidal_representation_6_refuted. Qed.
 
 Goal (* supertoroidal_representation_6_correction *)
+  (* all j in -c*c*l/2..c*c*l/2 - 1: abs(floor((j + (c*l - 2)/2)/(c*l - 1))) <= c/2 || l == 1 && 2*j == -c*c && floor((j + (c*l - 2)/2)/(c*l - 1)) == -c/2 - 1 && j - (-c/2 - 1)*(c*l - 1) == (c - 2)/2 for c >= 4, l >= 1 if c%2 == 0 *)
   forall c l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= l -> forall j : Z, - (c * c * l) <= 2 * j < c * c * l -> exists q r : Z, (j = q * (c * l - 1) + r /\ Z.abs r <= (c * l - 2) / 2) /\ (forall q' r', j = q' * (c * l - 1) + r' -> Z.abs r' <= (c * l - 2) / 2 -> q' = q /\ r' = r) /\ (Z.abs q <= c / 2 \/ l = 1 /\ 2 * j = - (c * c) /\ q = - (c / 2) - 1 /\ r = (c - 2) / 2).
 Proof. tie supertoroidal_representation_6_correction. Qed.
 
