@@ -124,6 +124,7 @@ func (lonely) Neighbors(v uint32) []uint32 {
 // TestManyLanes: searches in many lanes cost as many steps as there are vertices, though there
 // are few channels.
 func TestManyLanes(t *testing.T) {
+	deep.NotShort(t)
 	ends := make([]uint32, 256)
 	for i := range ends {
 		ends[i] = uint32(i)

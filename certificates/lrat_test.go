@@ -184,6 +184,7 @@ func formulaOf(t *testing.T, file string) *lrat.CNF {
 // TestSolverProofs sees that both checkers accept what the solver writes, on
 // random formulas near the threshold where half of them have models, and on a cut.
 func TestSolverProofs(t *testing.T) {
+	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(5, 6))
 	var formulas []*lrat.CNF
 	for range 300 {

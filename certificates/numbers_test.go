@@ -15,6 +15,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -93,6 +94,7 @@ func spoiled(text string, order int) []string {
 // TestCNFAtLimits: the largest formulas are made, larger ones are refused for the
 // reason that is theirs.
 func TestCNFAtLimits(t *testing.T) {
+	deep.NotShort(t)
 	circulant := func(n, steps, more int) *topology.Graph {
 		g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
 			for v := range n {

@@ -10,6 +10,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // unsaid are limits that a file cannot meet, or that say the same as another.
@@ -23,6 +25,7 @@ var unsaid = map[string]string{
 // TestLimitsOnPage: each limit of the trusted code stands on the format's page, as a power
 // of two or in decimals.
 func TestLimitsOnPage(t *testing.T) {
+	deep.NotShort(t)
 	page := string(read(t, "doc.go")) + string(read(t, "theorem/doc.go")) + string(read(t, "arithmetic/doc.go"))
 	met := 0
 	eachConstant(t, func(file, name string, value constant.Value) {

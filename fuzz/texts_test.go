@@ -10,11 +10,13 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
+	"topocert/internal/deep"
 )
 
 // TestTexts: the text of a network gives the graph that the page of package family says, or none;
 // and what a theorem shows of its order is so.
 func TestTexts(t *testing.T) {
+	deep.NotShort(t)
 	answers := make(map[string]int)
 	for i := range drawn() {
 		n := oracle.DrawNetwork(rand.New(rand.NewPCG(*sentencesSeed, uint64(i))), "Net")

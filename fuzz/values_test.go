@@ -13,7 +13,7 @@ import (
 )
 
 var (
-	sentences     = flag.Int("sentences", 0, "how many sentences, claims, texts and words are drawn, 0 for 1000, in make deep 50000")
+	sentences     = flag.Int("sentences", 0, "how many sentences, claims, texts and words are drawn, 0 for 300, in make deep 50000")
 	sentencesSeed = flag.Uint64("sentences.seed", 1, "where the sentences begin; each seed has others")
 )
 
@@ -21,7 +21,7 @@ func drawn() int {
 	if *sentences > 0 {
 		return *sentences
 	}
-	return deep.Cases(100, 1000, 50000)
+	return deep.Cases(100, 300, 50000)
 }
 
 // ring knows that a network has three vertices.
@@ -55,6 +55,7 @@ func TestSentences(t *testing.T) {
 // TestClaims: a theorem that is accepted holds in each case, and in each case a formula has the value
 // that the page gives it, or none.
 func TestClaims(t *testing.T) {
+	deep.NotShort(t)
 	answers := make(map[string]int)
 	Claims(drawn(), *sentencesSeed, func(_ int, c *Claimed) {
 		f, err := formula.ParseWith(c.Library, c.Claim.String())

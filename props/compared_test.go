@@ -48,7 +48,7 @@ func valued(t *testing.T, network string) (calls []string) {
 func TestCompared(t *testing.T) {
 	deep.NotShort(t)
 	networks := []string{"Ring(5)", "Rays(3)"}
-	if testing.Short() {
+	if !deep.Tests() {
 		networks = networks[:1]
 	}
 	for _, network := range networks {

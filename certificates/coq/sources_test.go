@@ -250,6 +250,7 @@ func names(texts map[string]string) map[string][]string {
 // TestNames: what the ledger's files call a theorem is in one of them, and what they have in
 // another form is in one file more.
 func TestNames(t *testing.T) {
+	deep.NotShort(t)
 	for name, files := range names(sources(t)) {
 		ledger := slices.DeleteFunc(slices.Clone(files), func(file string) bool { return !strings.HasPrefix(file, "ledger/") })
 		if len(ledger) > 1 || len(ledger) == 1 && len(files) > 2 {
@@ -265,6 +266,7 @@ func TestNames(t *testing.T) {
 // TestAccepted: what is listed as accepted by Coq are theorems of these files, each of one file, and
 // those that ledger has in the ledger's form are listed. Coq accepted the files as they stand.
 func TestAccepted(t *testing.T) {
+	deep.NotShort(t)
 	texts := sources(t)
 	in := make(map[string][]string)    // the files that prove a theorem
 	named := make(map[string][]string) // those that call it a Theorem

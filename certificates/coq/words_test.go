@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"topocert/certificates/coq"
+	"topocert/internal/deep"
 )
 
 var (
@@ -80,6 +81,7 @@ func definitions(t *testing.T) map[string]definition {
 // TestOfNumbers: where no word said of a network is in a theorem, there is no network's name in it
 // either, and the other way round.
 func TestOfNumbers(t *testing.T) {
+	deep.NotShort(t)
 	all := definitions(t)
 	numbers, networks := 0, 0
 	for _, m := range goal.FindAllStringSubmatch(code(string(read(t, "ledger/Ledger.v"))), -1) {
@@ -106,6 +108,7 @@ var stated = regexp.MustCompile(`(?ms)^ *(?:Theorem|Lemma|Corollary)\s+([A-Za-z0
 // TestStated: what the ledger states under a theorem's name is what the theorem's file states, up to
 // spaces; or that has the same words, and Coq has to see that it is no more.
 func TestStated(t *testing.T) {
+	deep.NotShort(t)
 	all := definitions(t)
 	theorems := make(map[string]string)
 	texts := sources(t)

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"topocert/internal/deep"
 )
 
 // TestTimeout: each command says of each network that the time did not suffice for it, be it
@@ -34,6 +36,7 @@ func TestTimeout(t *testing.T) {
 // TestMemoryFlag: every command that takes networks has the flag; what is no size is
 // refused, as is less than the program itself takes.
 func TestMemoryFlag(t *testing.T) {
+	deep.NotShort(t)
 	for _, args := range [][]string{
 		{"claims", "--id", "oct/packing-torus-lowest", "--max-order", "20"}, {"prove", "order(Petersen) == 10"}, {"measure", "Petersen"}, {"bisect", "Petersen"}, {"hamilton", "Petersen"}, {"audit", "bfs", "Petersen"},
 		{"lanes", "bfs", "Petersen"}, {"route", "bfs", "Petersen", "0", "1"}, {"broadcast", "greedy", "Petersen", "0"}, {"export", "--g6", "Petersen"},

@@ -75,6 +75,7 @@ func TestScripts(t *testing.T) {
 // TestInterrupt sees that an interrupt keeps what is finished, as valid JSON,
 // and has its own exit status.
 func TestInterrupt(t *testing.T) {
+	deep.NotShort(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, args := range [][]string{
@@ -169,6 +170,7 @@ func TestReportInterrupt(t *testing.T) {
 
 // TestClaimsKeepCertificates decides one claim, and checks what was written.
 func TestClaimsKeepCertificates(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	var out, errs bytes.Buffer
 	args := []string{"claims", "--id", "oct/char2-diameter", "--max-order", "200", "--out", dir, "--json"}

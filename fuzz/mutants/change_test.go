@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 func TestChanges(t *testing.T) {
@@ -79,6 +81,7 @@ func TestChangeKeepsLines(t *testing.T) {
 
 // TestEquivalent sees that each change in the list is still one of the code.
 func TestEquivalent(t *testing.T) {
+	deep.NotShort(t)
 	const root = "../.."
 	all, err := readEquivalent(filepath.Join(root, filepath.FromSlash(equivalentFile)))
 	if err != nil {

@@ -10,11 +10,14 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestPrintedValues holds the oracle against the values that the literature prints: those that
 // standard.words lists, of networks that are small enough to try everything.
 func TestPrintedValues(t *testing.T) {
+	deep.NotShort(t)
 	text, err := os.ReadFile("../../certificates/words/standard.words")
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package papers_test
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"topocert/certificates/coq"
 	"topocert/certificates/formula"
+	"topocert/internal/deep"
 	"topocert/props"
 )
 
@@ -23,7 +25,7 @@ func TestRefutedInside(t *testing.T) {
 			continue
 		}
 		ranges, condition, _ := strings.Cut(c.Coq.Refuted, " if ")
-		text := open.ReplaceAllString(ranges, "$1 in $2..$2 + 12")
+		text := open.ReplaceAllString(ranges, fmt.Sprintf("$1 in $2..$2 + %d", deep.Cases(2, 4, 12)))
 		if condition != "" {
 			text += " if " + condition
 		}

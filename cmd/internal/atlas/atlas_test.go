@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/props"
 )
 
@@ -38,6 +39,7 @@ func made(t *testing.T, text string, earlier *Atlas, wanted ...string) *Tabulati
 
 // TestTabulate: cells, claims, a correction and a drawing of rings.
 func TestTabulate(t *testing.T) {
+	deep.NotShort(t)
 	tab := made(t, chapter, nil, "order", "diameter", "bipartite", "mean_distance", "pancyclic", "wide_diameter")
 	list, err := tab.Run(context.Background())
 	if err != nil {

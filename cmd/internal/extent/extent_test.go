@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/topology"
@@ -17,6 +18,7 @@ import (
 
 // TestDiameters: the picture of the diameter of QT is what breadth-first search finds.
 func TestDiameters(t *testing.T) {
+	deep.NotShort(t)
 	e, r := settled(t, "qt/diameter")
 	fails, most := 0, 0
 	for _, c := range e.Cells {
@@ -134,6 +136,7 @@ func add(t *testing.T, facts *resolve.Facts, name string) {
 
 // TestExtents: what the pictures of some claims say, by hand.
 func TestExtents(t *testing.T) {
+	deep.Only(t)
 	for id, want := range map[string]string{
 		// 8mn ≤ 160, m, n ≥ 2: 9 + 5 + 4 + 3 + 2 cases for m = 2 … 6, and 4 for n = 2.
 		"qt/node-count": "holds in all 27 cases with m, n ≤ 10",

@@ -17,6 +17,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // made makes a folder with some tasks.
@@ -123,6 +125,7 @@ func flip(t *testing.T, f *Folder, task, old, now string) {
 // TestCutShort cuts a result at many lengths: it is rejected, unless what is cut off is
 // the archive's end alone, two blocks of zeros.
 func TestCutShort(t *testing.T) {
+	deep.NotShort(t)
 	f := made(t, "a")
 	publish(t, f, "a", strings.Repeat("proof ", 300))
 	path := filepath.Join(f.path, f.resultFile("a"))
@@ -309,6 +312,7 @@ func TestPublishTogether(t *testing.T) {
 }
 
 func TestBadPlans(t *testing.T) {
+	deep.NotShort(t)
 	f := made(t, "a")
 	path := filepath.Join(f.path, planFile)
 	text, err := os.ReadFile(path)
