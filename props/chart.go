@@ -71,11 +71,6 @@ func Printed(name string, formula func(n int) *big.Rat) Series {
 	return Series{"printed: " + name, true, func(_ *Case, n int) *big.Rat { return formula(n) }}
 }
 
-// PrintedWhole is a series of whole numbers of the paper.
-func PrintedWhole(name string, formula func(n int) int) Series {
-	return Printed(name, func(n int) *big.Rat { return big.NewRat(int64(formula(n)), 1) })
-}
-
 // True is a series of numbers that are established.
 func True(name string, value func(t *Case, n int) *big.Rat) Series { return Series{name, false, value} }
 

@@ -9,18 +9,13 @@ import (
 	"topocert/certificates"
 )
 
-// TestConnectivityFacts sees what cases establish about faults, what it rests on,
-// and how a witness reads. The values are those of the definitions: a ring of 6
+// TestConnectivityFacts sees what cases establish about faults, and what it rests on. The values are those of the definitions: a ring of 6
 // has no second way shorter than the other way round, a path falls apart.
 func TestConnectivityFacts(t *testing.T) {
 	var seen []int
-	var witness []string
 	r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Case) {
 		for _, net := range []*Net{t.Net("Ring(6)"), t.External(3, func(yield func(u, v uint32) bool) { _ = yield(0, 1) && yield(1, 2) }), t.Net("Complete(4)")} {
 			seen = append(seen, t.Int("vertex_connectivity", net), t.Int("edge_connectivity", net), t.Int("vertex_fault_detour", net), t.Int("edge_fault_detour", net))
-			for _, link := range []bool{false, true} {
-				witness = append(witness, t.Explain(func() string { return t.WorstDetour(net, link) }))
-			}
 		}
 		_, err := t.asked().Known(certificates.Fact{Subject: "disjoint-paths", Network: "Ring(6)", Args: []string{"0", "1"}})
 		t.Check(err)
@@ -31,18 +26,6 @@ func TestConnectivityFacts(t *testing.T) {
 	for i, want := range []int{2, 2, 2, 4, 1, 1, -1, -1, 3, 3, 0, 1} {
 		if seen[i] != want {
 			t.Errorf("fact %d is %d, want %d", i, seen[i], want)
-		}
-	}
-	for i, want := range []string{
-		"in Ring(6), 1 and 5 are 2 hops apart, and 4 without 0",
-		"in Ring(6), 0 and 1 are 5 hops apart without the link 0–1",
-		"in g6:Bg, no path joins 0 and 2 without 1",
-		"in g6:Bg, no path joins 0 and 1 without the link 0–1",
-		"in Complete(4) no single fault makes a difference",
-		"in Complete(4), 0 and 1 are 2 hops apart without the link 0–1",
-	} {
-		if witness[i] != want {
-			t.Errorf("witness %q, want %q", witness[i], want)
 		}
 	}
 }

@@ -39,14 +39,11 @@ func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string
 // Statement is the reading that a formula without variables holds, about a single
 // instance that the domain names.
 func Statement(domain, text, witness string) Reading {
-	return StatementShown(domain, text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
-}
-
-// StatementShown is Statement with code for the witness.
-func StatementShown(domain, text string, show func(t *Case, e formula.Env) string) Reading {
 	parsed, err := formula.Parse(text)
 	Family{For: text}.wrong(err)
-	r := Once(domain, func(t *Case) { t.decide(parsed, nil, show) })
+	r := Once(domain, func(t *Case) {
+		t.decide(parsed, nil, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
+	})
 	r.Formula = parsed
 	return r
 }

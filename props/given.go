@@ -134,31 +134,6 @@ func (t *Case) symmetries(net *Net) *symmetry.Symmetries {
 	return symmetries
 }
 
-// WorstDetour shows where one dead vertex, or one dead link, does the most harm,
-// for a witness. It is noted.
-func (t *Case) WorstDetour(net *Net, link bool) string {
-	d, other, err := metric.FaultDetours(t.ctx, t.Symmetries(net))
-	t.Check(err)
-	if link {
-		d = other
-	}
-	if d.Dead == nil {
-		return fmt.Sprintf("in %s no single fault makes a difference", net.Name())
-	}
-	from, to, dead := net.Label(d.From), net.Label(d.To), net.Label(d.Dead[0])
-	apart := 2
-	if link {
-		apart, dead = 1, fmt.Sprintf("the link %s–%s", from, to)
-	}
-	switch {
-	case d.Extra < 0:
-		return fmt.Sprintf("in %s, no path joins %s and %s without %s", net.Name(), from, to, dead)
-	case link:
-		return fmt.Sprintf("in %s, %s and %s are %d hops apart without %s", net.Name(), from, to, apart+d.Extra, dead)
-	}
-	return fmt.Sprintf("in %s, %s and %s are %d hops apart, and %d without %s", net.Name(), from, to, apart, apart+d.Extra, dead)
-}
-
 // Routes are all routes of a router on a network.
 type Routes struct {
 	Net *Net

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/widths"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
 	"topocert/solver/connectivity"
@@ -170,13 +169,4 @@ func (q *query) cut() error {
 		c, _, err := bisection.ProveCut(q.network, side)
 		return c, err
 	})
-}
-
-// LeastCut returns the smaller part of the best cut that is known, for a witness.
-// It is noted.
-func (t *Case) LeastCut(net *Net) []uint32 {
-	t.read = true
-	w, _, err := Width().in(t.ctx, t.session, net.network)
-	t.Check(err)
-	return w.Cut.Proof.(widths.Cut).Side
 }
