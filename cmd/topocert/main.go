@@ -16,7 +16,7 @@
 //	topocert plan      bisect|claims|audit … --dir FOLDER
 //	topocert work      FOLDER [--shard I/N] [--rest]
 //	topocert join      FOLDER [--out DIR]
-//	topocert report    --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
+//	topocert report    --out DIR [--paper KEY] [--max-order N]
 //
 // "topocert help network", formula, routers, certificates and papers say what these are. With --json results
 // are one JSON array, with --jsonl an object a line. Results go to standard output,

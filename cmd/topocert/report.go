@@ -41,10 +41,6 @@ func reportCommand() *cobra.Command {
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
-	cmd.Flags().Int64("largest", 0, "certificates are kept whatever their size: an earlier version asked for `bytes`")
-	if err := cmd.Flags().MarkHidden("largest"); err != nil {
-		panic(err) // the flag is there
-	}
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
 	files := cmd.Flags().StringArray("file", nil, "a paper of your own: the claims in this `file`, one a line; may be repeated")
 	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
