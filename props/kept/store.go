@@ -151,9 +151,10 @@ func (s *Store) Save(verdicts bool) error {
 	s.saving.Lock()
 	defer s.saving.Unlock()
 	return s.Fail(s.folder.Exclusively(func() error {
-		list := s.mentioned()
+		s.mu.Lock()
+		list := s.mentions
+		s.mu.Unlock()
 		if err := s.writeNames(list); err != nil {
-			s.again(list)
 			return err
 		}
 		s.place(list)
@@ -255,27 +256,12 @@ func (s *Store) Keep(statements ...certificates.Statement) {
 	}
 }
 
-// mentioned returns what was named since it was last called.
-func (s *Store) mentioned() []certificates.Statement {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	list := s.mentions
-	s.mentions = nil
-	return list
-}
-
-// again takes back what was mentioned, for another time.
-func (s *Store) again(list []certificates.Statement) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.mentions = append(list, s.mentions...)
-}
-
-// place has certificates with these statements written with the next files. In a compact folder
-// a bound that another one implies is not.
+// place has certificates with these statements, the first of the mentions, written with the next
+// files. In a compact folder a bound that another one implies is not.
 func (s *Store) place(list []certificates.Statement) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.mentions = s.mentions[len(list):]
 	for _, of := range list {
 		text := of.String()
 		s.named[text] = mention{of, true}

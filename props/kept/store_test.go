@@ -44,7 +44,7 @@ func TestKeptWhileSaving(t *testing.T) {
 		return store.Name(of)
 	}
 	first := keep(300)
-	texts := store.mentioned()
+	texts := store.mentions
 	if err := store.writeNames(texts); err != nil {
 		t.Fatal(err)
 	}
