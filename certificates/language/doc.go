@@ -32,7 +32,8 @@
 // comparisons and "in", then + -, then * / %, then ! and - before an operand, then [ ] behind
 // one. Comparisons do not chain. A binder is an operand that reaches as far to the right as
 // it can; a name such as "count" is one only where ranges follow it. Where a definition ends
-// needs no sign: nothing else begins with two operands side by side.
+// needs no sign: nothing else begins with two operands side by side. One argument in parentheses is
+// that argument, no tuple.
 //
 // A file of definitions has comments, from "//" to the end of a line; those straight above a
 // definition belong to it.

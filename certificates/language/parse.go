@@ -176,7 +176,7 @@ func (p *parser) operand() (*Node, error) {
 	case p.is("("):
 		p.at++
 		args, err := p.arguments(")")
-		if err != nil || len(args) == 1 && args[0].Op != To {
+		if err != nil || len(args) == 1 {
 			return append(args, nil)[0], err
 		}
 		return &Node{Op: Tuple, Args: args, Place: t.at}, nil

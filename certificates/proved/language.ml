@@ -172,7 +172,7 @@ and operand p =
   | Sign when t.text = "(" ->
     step ();
     (match arguments p ")" with
-     | [x] when x.op <> To -> x
+     | [x] -> x
      | args -> { op = Tuple; args; at = t.place })
   | Named when binds p -> binder p
   | Named when not (List.mem t.text ["for"; "in"; "if"]) ->

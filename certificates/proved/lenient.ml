@@ -37,28 +37,33 @@ and sure_args = function NoArg -> true | Arg (a, more) -> sure a && sure_args mo
 
 and sure_over = function Over a | Sets (a, Any) -> sure a | Sets (a, UpTo b) | Maps_ (a, b) -> sure a && sure b
 
+(* What a strategy has among its steps: a menu; a step for a right side, whose left side decides nothing; one for values of a
+   range, whose condition holds. *)
+type steps = { menus : bool; rights : bool; values : bool }
+
 (* Whether a part is passed over where [looked] says that the page counts, in the whole of an expression. *)
-let rec passes looked x =
+let rec passes steps looked x =
+  let over = over steps and arguments = arguments steps and ranging = ranging steps and nexts = nexts steps and passes = passes steps in
   let here = match x with
     | Quantify_ ((All | Exists_ | Minimum | Maximum), _, _, only, body) | First (_, _, _, only, body) -> looked && not (sure only && sure body)
     | _ -> false in
   here || match x with
   | Whole _ | Infinite_ | Always _ | Local _ | Nil -> false
   | Not0 a | Len a | Of (_, a) | Function (_, a) -> passes looked a
-  | And0 (a, b) | Or0 (a, b) -> passes true a || passes looked b
+  | And0 (a, b) | Or0 (a, b) -> passes (looked || steps.rights) a || passes looked b
   | Equal0 (a, b) | Less0 (a, b) | In_ (a, b) | Extreme (_, a, b) | To_ (a, b) | Tuple (a, b) | LinkOf (a, b) | OfVertex (_, a, b) | Calculate (_, a, b) | At_ (a, b) ->
     passes looked a || passes looked b
   | Cond0 (c, a, b) -> passes true c || passes looked a || passes looked b
   | OfTwo (_, a, b, c) -> List.exists (passes looked) [a; b; c]
-  | Quantify_ (_, _, r, only, body) -> over r || passes true only || passes looked body
+  | Quantify_ (_, _, r, only, body) -> over r || passes (looked || steps.values) only || passes looked body
   | First (_, a, b, only, body) -> passes true a || passes true b || passes true only || passes looked body
   | Graph_ (coordinates, next) -> ranging coordinates || nexts next
   | Call (args, body) -> arguments args || passes looked body
 
-and over = function Over a | Sets (a, Any) -> passes true a | Sets (a, UpTo b) | Maps_ (a, b) -> passes true a || passes true b
+and over steps = let passes = passes steps in function Over a | Sets (a, Any) -> passes true a | Sets (a, UpTo b) | Maps_ (a, b) -> passes true a || passes true b
 
-and ranging = function NoRange -> false | Range_ (_, r, only, more) -> over r || passes true only || ranging more
+and ranging steps = let over = over steps and passes = passes steps in function NoRange -> false | Range_ (_, r, only, more) -> over r || passes true only || ranging steps more
 
-and nexts = function NoNext -> false | Next_ (more, only, target, others) -> ranging more || passes true only || passes true target || nexts others
+and nexts steps = let passes = passes steps in function NoNext -> false | Next_ (more, only, target, others) -> ranging steps more || passes true only || passes true target || nexts steps others
 
-and arguments = function NoArg -> false | Arg (a, more) -> passes true a || arguments more
+and arguments steps = function NoArg -> false | Arg (a, more) -> passes steps true a || arguments steps more

@@ -148,8 +148,10 @@ let read (g : Graph.t) (word, other, beside) (s : statement) r =
     let word_judgement = judgement w s in
     let strategy = steps tables beside r in
     let named = w.named () in
-    let menus = List.exists (function Menu _ -> true | _ -> false) strategy in
+    let has f = List.exists f strategy in
+    let menus = has (function Menu _ -> true | _ -> false) in
+    let among = { Lenient.menus; rights = has (function Right0 -> true | _ -> false); values = menus || has (function Choose _ | Each | Every | Orbits _ -> true | _ -> false) } in
     (match named with
-    | Own_word (_, text) when Lenient.passes menus text -> not_proved "a condition, or a choice of a menu, of which a part may have no value"
+    | Own_word (_, text) when Lenient.passes among menus text -> not_proved "a condition, or a choice of a menu, of which a part may have no value"
     | _ -> ()); (* the standard words have none *)
     ({ word = named; word_arguments = list; word_judgement }, { depth; strategy })

@@ -183,8 +183,8 @@
 //	                      directed network; if not, no vertex is its own neighbour
 //
 // Two variables take a link both ways round, one after the other, in a range such as (u, v) in
-// links(G): in a network with a name with the smaller end first. In a directed network they are
-// where it leads from, and to. A vertex that a network has not has no neighbours there, and
+// links(G): with the smaller end first, by numbers of vertices; of links and tuples, by their first
+// ends or members that differ. In a directed network they are where it leads from, and to. A vertex that a network has not has no neighbours there, and
 // infinite distances, if it has the form of the first vertex: made of vertices of the same
 // networks in the same way. If not, there is no value.
 //

@@ -52,6 +52,26 @@ func TestHoles(t *testing.T) {
 	}
 }
 
+// TestEndsInOrder: a link's ends stand in their order, whichever end was met first. Of the path 0 – 1 – 2
+// its second link is met before the first here.
+func TestEndsInOrder(t *testing.T) {
+	const text = "q(G, v) = len(incident(G, v)) == 1 && (some (a, b) in links(line(G)): v in b || 1/0 > 1)\n"
+	if err := said(t, text, "q g6:Bg 2 = yes", "by evaluate\n", nil); err != nil {
+		t.Error(err)
+	}
+	if err := said(t, text, "q g6:Bg 0 = yes", "by evaluate\n", nil); err == nil || !strings.Contains(err.Error(), "0") {
+		t.Errorf("%v, want no value", err)
+	}
+}
+
+// TestRangeInParentheses: it is the range, and no set of tuples.
+func TestRangeInParentheses(t *testing.T) {
+	const text = "q(G) = (some m in maps((1..2), vertices(G)): m[1] != m[2]) && 2 in (1..2) && (1..2) == (1..1+1) && len(((1..3))) == 3 && (1, 2) in (1..1, 2..2)\n"
+	if err := said(t, text, "q Ring(3) = yes", "by evaluate\n", nil); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestTwoNetworks: a vertex of one network is neither in another nor outside of it, though the two be
 // the same: what compares them has no value, and neither that it is so nor that it is not is accepted.
 func TestTwoNetworks(t *testing.T) {

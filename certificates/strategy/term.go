@@ -196,7 +196,36 @@ func (e *evaluator) linkOf(n *language.Node, a, b any) any {
 	if e.parts[p].oneWay {
 		return e.intern(parted{form: tuple, of: []any{p, q}})
 	}
-	return e.intern(parted{form: link, of: []any{min(p, q), max(p, q)}})
+	if e.before(q, p) {
+		p, q = q, p
+	}
+	return e.intern(parted{form: link, of: []any{p, q}})
+}
+
+// before tells which of two parts comes first, whatever was met first: of vertices, those of an
+// earlier network, and of one the smaller number; of others, which first has such a member. No two are
+// alike: so a link is one, whichever end is named first.
+func (e *evaluator) before(a, b any) bool {
+	p, is := a.(part)
+	q, are := b.(part)
+	if !is || !are {
+		x, _ := a.(number)
+		y, _ := b.(number)
+		return is || !are && (x.n < y.n || x.n == y.n && x.d < y.d)
+	}
+	s, t := e.parts[p], e.parts[q]
+	if s.form != t.form {
+		return s.form < t.form
+	}
+	if s.form == vertex {
+		return s.root < t.root || s.root == t.root && s.index < t.index
+	}
+	for i := range min(len(s.of), len(t.of)) {
+		if s.of[i] != t.of[i] {
+			return e.before(s.of[i], t.of[i])
+		}
+	}
+	return len(s.of) < len(t.of)
 }
 
 // lift applies a function to values of which some may be one of several.

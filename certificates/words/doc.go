@@ -59,8 +59,8 @@
 //	w(x, …)                             a word before: as that has them
 //	N(x, …)                             a network before, or of the format's list: numbers
 //
-// A range R is VARIABLES in S, with a set S: behind "in", as an argument and in a tuple there may
-// be A..B, and nowhere else. One variable has the sort of the members. Several have those of the
+// A range R is VARIABLES in S, with a set S: behind "in", as an argument, in parentheses and in a
+// tuple there may be A..B, and nowhere else. One variable has the sort of the members. Several have those of the
 // tuples that are members. Two may have members that are parts: the ends of links; but not behind
 // count and sum, where each link would count twice. A condition is a truth, in which the range's
 // variables have their values, as in the ranges behind it.

@@ -25,7 +25,6 @@ import (
 var notProved = []string{
 	"splits of another choice than the first",
 	"the messages among 8281 vertices",
-	"a condition, or a choice of a menu, of which a part may have no value",
 }
 
 // workersProgram tells the workers of a fuzz target where the program is.
