@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"go.yaml.in/yaml/v3"
+
+	"topocert/internal/deep"
 )
 
 // pipelines returns the commands that the snippets for a user's own repository run, but for
@@ -69,9 +71,7 @@ func strictly(t *testing.T, name string, to any) {
 // TestPipelines runs the commands of both snippets in a repository whose claims hold, and in
 // others where a claim fails, is left open or cannot be read.
 func TestPipelines(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs pipelines")
-	}
+	deep.Only(t)
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("there is no bash here")
 	}

@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // ringRouter is a program that routes on a ring, the shorter way around, upwards if both are
@@ -68,9 +70,7 @@ func ringRouter() {
 // TestExampleRouters: the routers in the three languages are minimal, with and without faults,
 // which makes all their answers alike: the least neighbour that is closer.
 func TestExampleRouters(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles programs")
-	}
+	deep.NotShort(t)
 	source, err := filepath.Abs("../../examples/routers")
 	if err != nil {
 		t.Fatal(err)

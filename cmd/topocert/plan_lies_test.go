@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // said is an answer of a join without times.
@@ -40,9 +42,7 @@ func lies(value any) []any {
 // TestLies has a worker lie in each field of a result: the join rejects it, or says what it
 // says of the true one. Fields on which nothing rests may say anything that is well formed.
 func TestLies(t *testing.T) {
-	if testing.Short() {
-		t.Skip("joins many times")
-	}
+	deep.NotShort(t)
 	cubes, audit, cut := filepath.Join(t.TempDir(), "tasks"), filepath.Join(t.TempDir(), "tasks"), filepath.Join(t.TempDir(), "tasks")
 	want(t, exitDone, "plan", "bisect", "Ring(6)", "--by", "cubes", "--split", "2", "--dir", cubes)
 	want(t, exitDone, "plan", "audit", "oct-printed", "OCT(1,2)", "--tasks", "2", "--dir", audit)

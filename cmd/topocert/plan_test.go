@@ -18,6 +18,7 @@ import (
 	"topocert/certificates/write"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
+	"topocert/internal/deep"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -144,9 +145,7 @@ func taskOf(path string) string { return strings.TrimSuffix(filepath.Base(path),
 // are at the same share, one result is forged and one cut short. The join names what is
 // wrong and missing, and the second round mends it.
 func TestMachines(t *testing.T) {
-	if testing.Short() {
-		t.Skip("refutes many cubes")
-	}
+	deep.NotShort(t)
 	dir, kept := filepath.Join(t.TempDir(), "tasks"), t.TempDir()
 	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
 	worker := func(command, shard string) *exec.Cmd {
@@ -334,9 +333,7 @@ func branchesOf(t *testing.T) (dir string, leaves, width int) {
 // TestMachinesBranches proves leaves of a plan by branches. A forged proof of a leaf is
 // rejected.
 func TestMachinesBranches(t *testing.T) {
-	if testing.Short() {
-		t.Skip("bounds by matrices")
-	}
+	deep.Only(t)
 	dir, leaves, width := branchesOf(t)
 	want(t, exitDone, "work", dir)
 	a := joinOf(t, exitInterrupted, dir)

@@ -31,7 +31,7 @@ func TestFind(t *testing.T) {
 	}
 	for i, line := range strings.Split(string(text), "\n") {
 		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") || !deep.Takes(i, 15, 3) {
+		if line == "" || strings.HasPrefix(line, "#") || !deep.Takes(i, 15, 5) {
 			continue
 		}
 		t.Run(line, func(t *testing.T) {
