@@ -103,7 +103,7 @@ PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v 
 	proved/NetworkName.v proved/WordFacts.v proved/StandardWords.v proved/Statement.v proved/Proved.v) certificates/coq/proved/Routes*.v certificates/coq/proved/*Says.v
 
 # Claims of which the lines are counted that their checks reach.
-WEIGHED = 'diameter: diameter(QT(4,4)) == 6' 'a-flow: bisection(Torus(4)) >= 8' 'SAT: bisection(QT(3,3)) >= 20' \
+WEIGHED = 'diameter: diameter(QT(4,4)) == 6' 'a-flow: bisection(Torus(4)) >= 8' \
 	'a-word: domination_number(Petersen) == 3' 'a-family: diameter(Torus(n)) == 2*floor(n/2) for n >= 3'
 
 tcb: ## the size of what a verdict rests on, and of the engine, which is not trusted
