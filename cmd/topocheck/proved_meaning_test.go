@@ -136,6 +136,24 @@ func TestProvedValuesInTexts(t *testing.T) {
 	}
 }
 
+// TestProvedDirected: topocheck-proved knows no directed networks: what strategies show of them it leaves unchecked, and
+// rejects what is about undirected ones alone.
+func TestProvedDirected(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"own.words": "Arcs(n) = digraph i in 0..n-1: (i+1)%n\n",
+		"a.cert":    "topocert 2\norder Arcs(3) = 3\nstrategy\nend\nsize Arcs(3) = 3\ncount\nend\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	if !slices.Equal(ours.words, []string{"accepted", "REJECTED"}) || !slices.Equal(theirs.words, []string{"UNCHECKED", "REJECTED"}) {
+		t.Errorf("topocheck says %v, topocheck-proved %v, want an order that is accepted, or unchecked, and a count that is rejected", ours.words, theirs.words)
+	}
+}
+
 // TestProvedMeaningOfWords: evaluation goes in order and ends at a part without a value; members of two networks are not
 // compared.
 func TestProvedMeaningOfWords(t *testing.T) {
