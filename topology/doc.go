@@ -34,7 +34,7 @@
 // numbers 0 … Order()−1. A vertex's number is its label read as a number in
 // mixed radix, the last coordinate fastest (row-major); only Gamma differs, and
 // says so. [Parse] reads a network's name; [ReadGraph6], [ReadEdges] and
-// [ReadMETIS] read graphs from files; package topology/formats reads and writes others. A [Layout] places vertices in space.
+// [ReadMETIS] read graphs from files; package topology/formats reads and writes others.
 //
 // # Glossary
 //

@@ -78,18 +78,6 @@ func shape(t *testing.T, name string) string {
 			fmt.Fprintln(h, coded.Code(v))
 		}
 	}
-	if g, ok := net.(*topology.Gamma); ok {
-		tower := g.TowerLayout(func(y, w int) int { return 3*y + w })
-		for _, l := range []*topology.Layout{g.BoxLayout(), g.InterleavedLayout(), g.FoldedLayout(2, 1), g.FlatLayout(), tower} {
-			if l == nil {
-				fmt.Fprintln(h, "none")
-				continue
-			}
-			for v := range uint32(net.Order()) {
-				fmt.Fprintln(h, l.Point(v))
-			}
-		}
-	}
 	var symmetries []string
 	for _, s := range net.Symmetries() {
 		fmt.Fprintln(h, s.Permutation())

@@ -45,6 +45,9 @@ func TestShorthands(t *testing.T) {
 sine-of-30: 2*sine_low(6) <= 1 && 1 <= 2*sine_high(6)
 sine-of-45: 2*sine_low(4)*sine_low(4) <= 1 && 1 <= 2*sine_high(4)*sine_high(4)
 sine: 0 < sine_high(n) - sine_low(n) && sine_high(n) - sine_low(n) < 1/10000 for n in 4..100
+fold: (all d in 0..n-1: fold(n, cond(d%2 == 0, floor(d/2), n - 1 - floor(d/2))) == d) && (all i in 0..n-1: abs(fold(n, (i + 1)%n) - fold(n, i)) <= 2) for n in 1..12
+flat: flat_depth(4, 1, 1, 3, 2) == -2 && flat_left(4, 1, 2) == 1 && flat_depth(4, 1, 1, 1, 1) == 2 && flat_left(4, 1, 1) == 1
+tower: tower_column(4, 3) == 0 && tower_row(4, 3) == 1 && tower_column(4, 1) == 1 && tower_row(4, 1) == 0
 logarithm: ln_low(2) < 0.69314719 && 0.69314718 < ln_high(2) && ln_high(2) - ln_low(2) < 1/1000
 begin: begin_down(c, l) == (count j in 1..c*c*l-1: rest_of(c, l, j) > 0) && begin_level(c, l) == (count j in 1..c*c*l-1: rest_of(c, l, j) == 0) for c in [4, 6], l in 1..3
 stretch: (count s in 2..c: floor(s*s/4) + 1 >= c/2 && (s == 2 || floor((s - 1)*(s - 1)/4) + 1 < c/2)) == 1 && (all s in 2..c if floor(s*s/4) + 1 >= c/2 && (s == 2 || floor((s - 1)*(s - 1)/4) + 1 < c/2): 1 + max(c/s, cond(s > 2, 2*(floor((s - 1)*(s - 1)/4) + 1)/(s - 1), 0)) == max r in 2..c: 1 + 2*min(floor(r*r/4) + 1, c/2)/r) for c in 4..40 if c%2 == 0
@@ -131,7 +134,11 @@ func TestCylinder(t *testing.T) {
 		at := make([][3]float64, net.Order())
 		for v := range at {
 			a := net.Coordinates(uint32(v))
-			r := 1/(2*math.Sin(math.Pi/float64(cl))) + float64(topology.Interleave(a[0], ck))
+			ring := 2 * a[0] // in the order 0, ck−1, 1, ck−2, …
+			if ring >= ck {
+				ring = 2*(ck-a[0]) - 1
+			}
+			r := 1/(2*math.Sin(math.Pi/float64(cl))) + float64(ring)
 			angle := 2 * math.Pi * float64(a[1]) / float64(cl)
 			at[v] = [3]float64{r * math.Cos(angle), r * math.Sin(angle), float64(a[2])}
 		}
