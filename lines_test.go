@@ -20,7 +20,7 @@ var budgets = map[string]int{
 	"certificates": 22_800,
 	"cmd":          21_600,
 	"examples":     110,
-	"fuzz":         2_950,
+	"fuzz":         4_500,
 	"internal":     180,
 	"props":        17_300,
 	"routing":      4_800,
