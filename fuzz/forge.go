@@ -1,7 +1,9 @@
 package fuzz
 
 import (
+	"encoding/binary"
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 
 	"topocert/certificates/words"
@@ -21,7 +23,7 @@ func ForgeWords(folder string, count int, seed uint64) error {
 		if i%inFolder == 0 {
 			folders = append(folders, oracle.Folder{"own.words": "// Forged.\n", "accepted.cert": "topocert 2\n", "false.cert": "topocert 2\n", "none.cert": "topocert 2\n"})
 		}
-		d := newDice(fmt.Appendf(nil, "%d", seed<<32+uint64(i)))
+		d := newDice(drawnBytes(seed, i))
 		g := make([][]uint32, 1+d.n(4))
 		for v := range g {
 			for u := range v {
@@ -51,6 +53,11 @@ func ForgeWords(folder string, count int, seed uint64) error {
 		}
 	}
 	return oracle.WriteFolders(folder, "words", folders)
+}
+
+// drawnBytes are such that dice begin with.
+func drawnBytes(seed uint64, i int) []byte {
+	return binary.BigEndian.AppendUint64(nil, rand.New(rand.NewPCG(seed, uint64(i))).Uint64())
 }
 
 func graph6(rows [][]uint32) string {

@@ -434,7 +434,7 @@ func TestStrategies(t *testing.T) {
 	seen := new(tally)
 	tries := drawn()
 	for i := range tries {
-		tryStrategies(t, fmt.Appendf(nil, "%d", (*sentencesSeed-1)<<32+uint64(i)), seen)
+		tryStrategies(t, drawnBytes(*sentencesSeed, i), seen)
 	}
 	if seen.evaluated < tries/2 || seen.formulas < tries/4 || seen.refuted < tries/15 || seen.accepted < tries/4 {
 		t.Errorf("too little is tried: %+v", *seen)
