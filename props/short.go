@@ -5,7 +5,7 @@ import (
 	"regexp"
 	"strings"
 
-	"topocert/certificates/language"
+	"topocert/certificates/resolve"
 )
 
 // shorthands are definitions that are written out wherever a text uses them, before anything reads
@@ -17,14 +17,15 @@ type shorthand struct {
 	body   string
 }
 
-// newShorthands reads definitions, in the syntax of package language. They may use those before them.
+// newShorthands reads definitions, in the language of words. They may use those before them.
 func newShorthands(text string) (shorthands, error) {
-	list, err := language.ParseText(text)
+	names := resolve.New()
+	err := names.Define(text)
 	s := make(shorthands)
-	for _, d := range list {
-		_, body, _ := strings.Cut(d.Source, "=")
-		of := shorthand{body: s.written(strings.Join(strings.Fields(body), " "))}
-		for _, p := range d.Params {
+	for _, d := range names.Words().Users() {
+		_, body, _ := strings.Cut(d.Line(), "=")
+		of := shorthand{body: s.written(strings.TrimSpace(body))}
+		for _, p := range d.Definition.Params {
 			of.params = append(of.params, p.Name)
 		}
 		s[d.Name] = of
