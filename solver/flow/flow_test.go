@@ -104,7 +104,7 @@ func TestFlowFormulas(t *testing.T) {
 	} {
 		for n := c.from; n <= c.to; n++ {
 			name := fmt.Sprintf(c.family, n)
-			if name == "Mesh(2,2)" || testing.Short() && n > 100 {
+			if name == "Mesh(2,2)" || n > deep.Cases(100, 100, n) {
 				continue // a ring; many vertices
 			}
 			if got := flowBound(t, flowSymmetries(t, name), 0); got != c.width(n) {
