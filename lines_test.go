@@ -16,16 +16,16 @@ import (
 // new says again what is there; a number is raised in the commit that needs it, whose message
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
-	".":            1,
+	".":            10,
 	"certificates": 22_800,
-	"cmd":          21_600,
+	"cmd":          20_900,
 	"examples":     110,
 	"fuzz":         4_500,
-	"internal":     180,
-	"props":        17_300,
+	"internal":     200,
+	"props":        9_000,
 	"routing":      4_800,
 	"solver":       31_400,
-	"topology":     3_800,
+	"topology":     3_720,
 }
 
 // noCode matches a line that is blank or a comment alone.
