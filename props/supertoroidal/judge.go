@@ -91,8 +91,8 @@ func apart(t *props.Case, c props.Call, names []string, of things, text string) 
 // linkNames are what conditions on links call their ends.
 var linkNames = []string{"x", "y", "z", "u", "v", "w"}
 
-// links judges the links (x,y,z)–(u,v,w) of a network, from both ends: of Γ(c,k,l), and behind an argument
-// that is a network, of that.
+// links judges the links (x,y,z)–(u,v,w) of a network, from both ends: of Γ(c,k,l), and behind an
+// argument that is a network, of that.
 func links(t *props.Case, c props.Call) { linksIn(t, c, of(t, c)) }
 
 func linksIn(t *props.Case, c props.Call, net *props.Net) {
@@ -116,9 +116,10 @@ func linksOf(net *props.Net) (list things) {
 }
 
 // copies makes a large network from two copies of Γ(c,k,l) (Section V): the arguments are the large
-// network and what becomes of x and of y in copy i, 0 or 1; z stays. It wants each node of the large one to be
-// made once, and judges the links (x,y,z)–(u,v,w) with the label (a,b,0): their ends become (x2,y2,z) and (u1,v1,w), and
-// lost is 1 where the link with this label from (x2,y2,z) in the large network leads to (u2,v2,w2), another node.
+// network and what becomes of x and of y in copy i, 0 or 1; z stays. It wants each node of the large one
+// to be made once, and judges the links of the copies: that with the label (a,b,0) leads from (x,y,z) to
+// (u,v,w), and (x,y,z) becomes (x2,y2,z), from where that with the same label leads to (u2,v2,w2); lost is
+// 1 where (u,v,w) becomes another node.
 func copies(t *props.Case, c props.Call) {
 	old, whole := of(t, c), t.Net("%s", c.Text(c.Args[0]))
 	moved := [2]func(values ...int) int{c.Whole(c.Args[1], "i", "x", "y"), c.Whole(c.Args[2], "i", "x", "y")}
@@ -157,11 +158,17 @@ func copies(t *props.Case, c props.Call) {
 // labels are those of links, (±1,0,0) and (0,±1,0).
 var labels = [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
+// fits tells whether a link with a label may lead from one vertex to another, by their columns.
+func fits(net *props.Net, from, to uint32, label [2]int) bool {
+	column := net.At(net.Coordinate(from, 0)+label[0], net.Coordinate(from, 1)+label[1], 0)
+	return net.Coordinate(column, 0) == net.Coordinate(to, 0) && net.Coordinate(column, 1) == net.Coordinate(to, 1)
+}
+
 // step returns the one vertex to which v's link with a label leads. It is meant for ck, cl ≥ 3.
 func step(t *props.Case, net *props.Net, v uint32, label [2]int) uint32 {
-	found, links, side := v, 0, net.Sides()
+	found, links := v, 0
 	for _, w := range net.Neighbors(v) {
-		if (net.Coordinate(v, 0)+label[0]+side[0])%side[0] == net.Coordinate(w, 0) && (net.Coordinate(v, 1)+label[1]+side[1])%side[1] == net.Coordinate(w, 1) {
+		if fits(net, v, w, label) {
 			found = w
 			links++
 		}

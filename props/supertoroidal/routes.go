@@ -11,9 +11,8 @@ import (
 
 // labelOf returns the label of the link from one node to another.
 func labelOf(t *props.Case, net *props.Net, from, to uint32) [2]int {
-	side := net.Sides()
 	for _, label := range labels {
-		if (net.Coordinate(from, 0)+label[0]+side[0])%side[0] == net.Coordinate(to, 0) && (net.Coordinate(from, 1)+label[1]+side[1])%side[1] == net.Coordinate(to, 1) {
+		if fits(net, from, to, label) {
 			return label
 		}
 	}
@@ -21,8 +20,8 @@ func labelOf(t *props.Case, net *props.Net, from, to uint32) [2]int {
 	return [2]int{}
 }
 
-// messages judges the messages by which a router, the first argument, reaches (0,0,0) from each other
-// node (x,y,z): the label (a,b,0) of the first link, the number of hops, and the distance.
+// messages judges the messages to (0,0,0) of a router, the first argument, from each other node (x,y,z):
+// the label (a,b,0) of the first link, the number of hops, and how far it is.
 func messages(t *props.Case, c props.Call) {
 	net := of(t, c)
 	r, level := t.Routes(c.Args[0], net).Router(), t.Levels(net, 0)
@@ -64,8 +63,8 @@ func relative(t *props.Case, c props.Call) {
 	}
 }
 
-// optimal wants a table of one bit for each link and one entry for each node to have 4klc³ bits, and all non-empty
-// sets of links to occur as those that begin shortest paths to (0,0,0).
+// optimal wants a table of one bit for each link and one entry for each node to have 4klc³ bits, and all
+// non-empty sets of links to occur as those that begin shortest paths to (0,0,0).
 func optimal(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
 	n := t.Int("order", net)
@@ -92,8 +91,8 @@ func uneven(t *props.Case, c, k, l int) {
 	t.Want(slices.Min(loads) < slices.Max(loads), "%s: every link carries %d routes", net.Name(), loads[0])
 }
 
-// breaks says that the case fails if B keeps its theorem in Γ(4,1,1) with a choice of signs: where the number has
-// a digit 1 the sign is −1.
+// breaks says that the case fails if B keeps its theorem in Γ(4,1,1) with a choice of signs: where the
+// number has a binary digit 1 the sign is −1.
 func breaks(t *props.Case, choice int) {
 	net := gamma(t, 4, 1, 1)
 	typed, signs := net.Read().(*topology.Gamma), routing.GammaSigns{}
