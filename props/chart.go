@@ -65,25 +65,3 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 	}
 	return rows, nil
 }
-
-// Printed is a series of the paper's numbers; nil where there is none.
-func Printed(name string, formula func(n int) *big.Rat) Series {
-	return Series{"printed: " + name, true, func(_ *Case, n int) *big.Rat { return formula(n) }}
-}
-
-// True is a series of numbers that are established.
-func True(name string, value func(t *Case, n int) *big.Rat) Series { return Series{name, false, value} }
-
-// TrueWhole is a series of whole numbers that are established.
-func TrueWhole(name string, value func(t *Case, n int) int) Series {
-	return True(name, func(t *Case, n int) *big.Rat { return big.NewRat(int64(value(t, n)), 1) })
-}
-
-// Sizes lists the numbers from one to another.
-func Sizes(from, to int) []int {
-	var list []int
-	for n := from; n <= to; n++ {
-		list = append(list, n)
-	}
-	return list
-}

@@ -7,8 +7,8 @@
 // paper has a folder below this one, and package papers lists them.
 //
 //	a Claim        has Readings: the ways to take the statement, the default first
-//	a Reading      is made from a Family by a formula (Family.Holds) or by Go code (Over);
-//	               for one instance by Statement or Once, for a list of them by Each
+//	a Reading      is made from a line of text by a formula or by a function in Go (PaperText), or for
+//	               one instance by Once
 //	a Family       is a domain: tuples of whole numbers, with the order of the network
 //	an Instance    is one tuple; it is decided in a Case
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
@@ -21,7 +21,7 @@
 // A sweep goes through the members of a family by order, the smallest first, up to a
 // limit: [DefaultMaxOrder], the reading's own (Reading.UpTo) or the run's. It stops at the
 // first case that fails. That case is the witness. Further members, far beyond the sweep,
-// are named one by one (Family.And). A claim that holds was tried for these cases and no
+// are named one by one (a line "large"). A claim that holds was tried for these cases and no
 // others, and its domain says so. It is complete if they are all there are.
 //
 // # Facts and evidence

@@ -14,15 +14,15 @@ import (
 	"topocert/topology"
 )
 
-// decide decides one claim in a session without a folder, and prints the result.
-func decide(c *props.Claim) {
+// decide decides the claim of a text in a session without a folder, and prints the result.
+func decide(text string, code props.Code) {
 	session, err := props.NewSession("")
 	if err != nil {
 		log.Fatal(err)
 	}
 	defer session.Close()
-	runner := &props.Runner{Session: session, MaxOrder: 40}
-	results, err := runner.Run(context.Background(), []*props.Claim{c})
+	paper := props.PaperText{Key: "torus", Claims: tori + text, Code: code}.Paper()
+	results, err := (&props.Runner{Session: session, MaxOrder: 40}).Run(context.Background(), paper.Claims)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -34,26 +34,28 @@ func decide(c *props.Claim) {
 	}
 }
 
-// tori is the family of the tori with n × n vertices.
-func tori() props.Family {
-	return props.Family{Domain: "n ≥ 3", For: "n >= 3", Order: "n*n"}
-}
+// tori is the head of a paper on the tori with n × n vertices.
+const tori = `# title: On tori
+# domain: n >= 3
+# shown: n ≥ 3
+# order: n*n
+`
 
 // A formula that holds as far as it is tried.
-func ExampleFamily_Holds() {
-	decide(&props.Claim{ID: "torus/diameter", Kind: props.Theorem, Readings: []props.Reading{
-		tori().Holds("diameter(Torus(n)) == 2*floor(n/2)", "Torus({n}) has diameter {diameter(Torus(n))}"),
-	}})
+func ExamplePaperText() {
+	decide(`diameter: diameter(Torus(n)) == 2*floor(n/2) for n >= 3
+# witness: Torus({n}) has diameter {diameter(Torus(n))}
+`, nil)
 	// Output:
 	// holds, certified: n ≥ 3, order at most 40: 4 cases
 	// follows: true
 }
 
 // A formula that fails. The witness is the smallest case, with numbers to check by hand.
-func ExampleFamily_Holds_fails() {
-	decide(&props.Claim{ID: "torus/diameter-n", Kind: props.Theorem, Readings: []props.Reading{
-		tori().Holds("diameter(Torus(n)) == n", "Torus({n}) has diameter {diameter(Torus(n))}, printed: {n}"),
-	}})
+func ExamplePaperText_fails() {
+	decide(`diameter-n: diameter(Torus(n)) == n for n >= 3
+# witness: Torus({n}) has diameter {diameter(Torus(n))}, printed: {n}
+`, nil)
 	// Output:
 	// fails, certified: n=3
 	// follows: true
@@ -61,14 +63,12 @@ func ExampleFamily_Holds_fails() {
 }
 
 // A claim in Go whose facts are all certified. It is certified, but does not follow.
-func ExampleOver() {
-	decide(&props.Claim{ID: "torus/eulerian", Kind: props.Theorem, Readings: []props.Reading{
-		props.Over(tori(), func(t *props.Case, n int) {
-			net := t.Net("Torus(%d)", n)
-			least, most := t.Int("min_degree", net), t.Int("max_degree", net)
-			t.Want(least == 4 && most == 4 && t.Int("diameter", net) >= 0, "%s has degrees %d to %d", net.Name(), least, most)
-		}),
-	}})
+func ExampleDeciding() {
+	decide("eulerian: go eulerian for n >= 3\n", props.Code{"eulerian": props.Deciding(func(t *props.Case, n int) {
+		net := t.Net("Torus(%d)", n)
+		least, most := t.Int("min_degree", net), t.Int("max_degree", net)
+		t.Want(least == 4 && most == 4 && t.Int("diameter", net) >= 0, "%s has degrees %d to %d", net.Name(), least, most)
+	})})
 	// Output:
 	// holds, certified: n ≥ 3, order at most 40: 4 cases
 	// follows: false
@@ -76,12 +76,10 @@ func ExampleOver() {
 
 // A claim in Go that reads links without a certificate. The case notices it.
 func ExampleNet_Neighbors() {
-	decide(&props.Claim{ID: "torus/first", Kind: props.Text, Readings: []props.Reading{
-		props.Over(tori(), func(t *props.Case, n int) {
-			net := t.Net("Torus(%d)", n)
-			t.Want(len(net.Neighbors(0)) == 4, "%s has %d links at vertex 0", net.Name(), len(net.Neighbors(0)))
-		}),
-	}})
+	decide("first: go first for n >= 3\n", props.Code{"first": props.Deciding(func(t *props.Case, n int) {
+		net := t.Net("Torus(%d)", n)
+		t.Want(len(net.Neighbors(0)) == 4, "%s has %d links at vertex 0", net.Name(), len(net.Neighbors(0)))
+	})})
 	// Output:
 	// holds, exhausted: n ≥ 3, order at most 40: 4 cases
 	// follows: false
@@ -98,10 +96,8 @@ func ExampleNewSession() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	claim := &props.Claim{ID: "petersen/diameter", Kind: props.Theorem, Readings: []props.Reading{
-		props.Statement("Petersen", "diameter(Petersen) == 2", "the diameter is {diameter(Petersen)}"),
-	}}
-	if _, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{claim}); err != nil {
+	paper := props.PaperText{Key: "petersen", Claims: "# title: On Petersen's graph\ndiameter: diameter(Petersen) == 2\n"}.Paper()
+	if _, err := (&props.Runner{Session: session}).Run(context.Background(), paper.Claims); err != nil {
 		log.Fatal(err)
 	}
 	if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {

@@ -30,31 +30,6 @@ type Family struct {
 	Large [][]int
 }
 
-// And returns the family with large members.
-func (f Family) And(large ...[]int) Family {
-	f.Large = large
-	return f
-}
-
-// Where returns the part of the family with the given property: a condition of the
-// formula language. Large members that are not in that part are left out.
-func (f Family) Where(domain, condition string) Family {
-	before, old, found := strings.Cut(f.For, " if ")
-	if found {
-		condition = "(" + old + ") && (" + condition + ")"
-	}
-	return f.From(domain, before+" if "+condition)
-}
-
-// From returns the family with other values, in words and in the formula language.
-// Large members that are not among them are left out.
-func (f Family) From(domain, values string) Family {
-	f.Domain, f.For = domain, values
-	m := f.members()
-	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return m.large(p) == nil })
-	return f
-}
-
 // mistake is a mistake in a family, which the program's own texts have.
 type mistake struct{ error }
 
@@ -201,13 +176,6 @@ func (m *members) end(name string, names []string, least formula.Env, limit int)
 	return most.RatString()
 }
 
-// Over is the reading that try succeeds for every member of the family. It takes as
-// many numbers as the family has variables.
-func Over[D decider](f Family, try D) Reading {
-	decide := Deciding(try)
-	return f.members().reading(func(t *Case, c *tuple) { decide(t, Call{t: t, tuple: c}) })
-}
-
 // reading is the reading that decides every member by try.
 func (m *members) reading(try func(t *Case, c *tuple)) Reading {
 	r := Reading{Domain: m.Domain, Complete: !m.domain.Open()}
@@ -243,15 +211,4 @@ func (m *members) reading(try func(t *Case, c *tuple)) Reading {
 		}})
 	}
 	return r
-}
-
-// Each is the reading that try succeeds for every one of the given instances,
-// which are the whole domain.
-func Each[T any](domain string, instances []T, try func(t *Case, x T)) Reading {
-	return Reading{Domain: domain, Complete: true, Cases: func(int) (list []Instance) {
-		for _, x := range instances {
-			list = append(list, Instance{Name: fmt.Sprint(x), Try: func(t *Case) { try(t, x) }})
-		}
-		return list
-	}}
 }

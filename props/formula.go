@@ -17,37 +17,6 @@ import (
 // Env holds the values of a formula's variables in a case.
 type Env = formula.Env
 
-// Holds is the reading that a formula holds for every member of the family. The
-// formula is an expression in the family's variables. The witness is a template: the
-// text of a failure, in which {EXPRESSION} stands for the value of an expression in
-// the case that fails, and {EXPRESSION:3} for the same with three decimals;
-// {EXPRESSION:≈} is the fraction, followed by four decimals if it is not whole.
-func (f Family) Holds(text, witness string) Reading {
-	return f.HoldsShown(text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
-}
-
-// HoldsShown is Holds with code for the witness. What the code reads of networks is
-// no part of what the verdict rests on.
-func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string) Reading {
-	parsed, err := formula.Parse(text + " for " + f.For)
-	f.wrong(err)
-	r := f.members().reading(func(t *Case, c *tuple) { t.decide(parsed, c.env(), show) })
-	r.Formula = parsed
-	return r
-}
-
-// Statement is the reading that a formula without variables holds, about a single
-// instance that the domain names.
-func Statement(domain, text, witness string) Reading {
-	parsed, err := formula.Parse(text)
-	Family{For: text}.wrong(err)
-	r := Once(domain, func(t *Case) {
-		t.decide(parsed, nil, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
-	})
-	r.Formula = parsed
-	return r
-}
-
 // decide decides one case of a formula.
 func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) {
 	v, missing := t.evaluate(f, e)

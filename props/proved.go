@@ -23,22 +23,6 @@ type Coq struct {
 	Correction string
 }
 
-// WithCoq puts what a table of a paper says of theorems into its claims. An id that is
-// no claim's is a mistake in the table.
-func WithCoq(claims []*Claim, table map[string]Coq) []*Claim {
-	used := 0
-	for _, c := range claims {
-		if of, ok := table[c.ID]; ok {
-			c.Coq = of
-			used++
-		}
-	}
-	if used != len(table) {
-		panic(fmt.Sprintf("props: the table of theorems has %d ids, and %d of them are claims'", len(table), used))
-	}
-	return claims
-}
-
 // Stated is a statement about a claim, for Coq.
 type Stated struct {
 	Theorem   string // its name

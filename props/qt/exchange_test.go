@@ -16,7 +16,7 @@ func TestLeastExchange(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	compare := props.Over(props.Family{Domain: "examples", For: "(m, n) in [(4, 4), (6, 5)], k in 1..3"}, func(c *props.Case, m, n, k int) {
+	compare := props.Deciding(func(c *props.Case, m, n, k int) {
 		net := network(c, m, n)
 		want := net.Size()
 		for moved := range 1 << 16 { // 8 nodes of each module
@@ -37,7 +37,8 @@ func TestLeastExchange(t *testing.T) {
 		got := leastExchange(c, m, n, k)
 		c.Want(got == want, "%s, k = %d: %d links, want %d", net.Name(), k, got, want)
 	})
-	results, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{{ID: "qt/test", Readings: []props.Reading{compare}}})
+	paper := props.PaperText{Key: "qt", Claims: "test: go compare for (m, n) in [(4, 4), (6, 5)], k in 1..3\n", Code: props.Code{"compare": compare}}.Paper()
+	results, err := (&props.Runner{Session: session}).Run(context.Background(), paper.Claims)
 	if err != nil || results[0].Verdict != props.Holds {
 		t.Errorf("%+v, %v", results, err)
 	}

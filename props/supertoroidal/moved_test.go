@@ -128,7 +128,7 @@ func TestMovedLink(t *testing.T) {
 // TestCylinder places the nodes of some cylinders in space, in floating-point numbers, and measures every link and the
 // spacing.
 func TestCylinder(t *testing.T) {
-	measure := props.Over(props.Family{Domain: "examples", For: "(c, k, l) in [(4, 1, 1), (4, 2, 1), (4, 1, 3), (6, 1, 1)]"}, func(t *props.Case, c, k, l int) {
+	measure := props.Deciding(func(t *props.Case, c, k, l int) {
 		net := gamma(t, c, k, l)
 		ck, cl := c*k, c*l
 		at := make([][3]float64, net.Order())
@@ -165,7 +165,8 @@ func TestCylinder(t *testing.T) {
 			}
 		}
 	})
-	if got := decide(t, measure)[0]; got != props.Holds {
+	paper := props.PaperText{Key: "supertoroidal", Claims: "test: go measure for (c, k, l) in [(4, 1, 1), (4, 2, 1), (4, 1, 3), (6, 1, 1)]\n", Code: props.Code{"measure": measure}}.Paper()
+	if got := decide(t, paper.Claims[0].Readings[0])[0]; got != props.Holds {
 		t.Errorf("%v", got)
 	}
 }

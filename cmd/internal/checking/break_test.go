@@ -13,6 +13,35 @@ import (
 	"topocert/props"
 )
 
+// decidedClaims are the claims of decided.
+const decidedClaims = `# title: On rings
+# domain: n >= 3
+# shown: n ≥ 3
+# order: n
+diameter: diameter(Ring(n)) == floor(n/2) for n >= 3
+# witness: no
+# limit: 9
+# large: 50
+even: bipartite(Ring(n)) for n >= 3 if n%2 == 0
+# shown: even n ≥ 4
+# witness: no
+# limit: 9
+narrow: diameter(Ring(n)) <= 3 for n >= 3
+# witness: {diameter(Ring(n))}
+# limit: 20
+# correction: it is at most 4
+narrow correction: diameter(Ring(9)) <= 4
+# shown: Ring(9)
+width: bisection(Hypercube(3)) == 4
+# shown: Hypercube(3)
+rounds: broadcast("single-port", QT(3,2), 0) == 7 && girth(Petersen) == 5
+# shown: QT(3,2)
+router: minimal("dor", Torus(3)) == 72 && edge_transitive(Torus(5))
+# shown: Torus(3)
+table: diameter(Ring(n)) == d for (n, d) in [(4, 2), (5, 2)]
+# shown: a table
+`
+
 // decided are the files of a folder of certificates and verdicts, as "topocert claims --out" writes
 // it: of claims that hold, that fail, with a correction, about cuts, cycles and routers.
 var decided = sync.OnceValues(func() (map[string]string, error) {
@@ -25,18 +54,8 @@ var decided = sync.OnceValues(func() (map[string]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	rings := props.Family{Domain: "n ≥ 3", For: "n >= 3", Order: "n"}
-	claims := []*props.Claim{
-		{ID: "x/diameter", Readings: []props.Reading{rings.And([]int{50}).Holds("diameter(Ring(n)) == floor(n/2)", "no").UpTo(9)}},
-		{ID: "x/even", Readings: []props.Reading{rings.Where("even n ≥ 4", "n%2 == 0").Holds("bipartite(Ring(n))", "no").UpTo(9)}},
-		{ID: "x/narrow", Readings: []props.Reading{rings.Holds("diameter(Ring(n)) <= 3", "{diameter(Ring(n))}").UpTo(20)}, Correction: &props.Correction{
-			Statement: "it is at most 4", Reading: props.Statement("Ring(9)", "diameter(Ring(9)) <= 4", "no")}},
-		{ID: "x/width", Readings: []props.Reading{props.Statement("Hypercube(3)", "bisection(Hypercube(3)) == 4", "no")}},
-		{ID: "x/rounds", Readings: []props.Reading{props.Statement("QT(3,2)", `broadcast("single-port", QT(3,2), 0) == 7 && girth(Petersen) == 5`, "no")}},
-		{ID: "x/router", Readings: []props.Reading{props.Statement("Torus(3)", `minimal("dor", Torus(3)) == 72 && edge_transitive(Torus(5))`, "no")}},
-		{ID: "x/table", Readings: []props.Reading{props.Family{Domain: "a table", For: "(n, d) in [(4, 2), (5, 2)]"}.Holds("diameter(Ring(n)) == d", "no")}},
-	}
-	if _, err := (&props.Runner{Session: session}).Run(context.Background(), claims); err != nil {
+	paper := props.PaperText{Key: "x", Claims: decidedClaims}.Paper()
+	if _, err := (&props.Runner{Session: session}).Run(context.Background(), paper.Claims); err != nil {
 		return nil, err
 	}
 	if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {
