@@ -1542,7 +1542,7 @@ Goal (* supertoroidal_identity *)
 Proof. tie supertoroidal_identity. Qed.
 
 Goal (* supertoroidal_inverse *)
-  (* all x in 0..c*k - 1: all y in 0..c*l - 1: c*l*y*(x + -x%(c*k))%(c*c*l) == 0 && c*l*x*(y + -y%(c*l))%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* (all x in 0..c*k - 1: c*l*(x + -x%(c*k))%(c*c*l) == 0) && (all y in 0..c*l - 1: c*l*(y + -y%(c*l))%(c*c*l) == 0) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let inverse := gamma_address c k l (- x, - y, - z + x * y) in is_vertex (Gamma c k l) inverse /\ gamma_times c k l (x, y, z) inverse = (0, 0, 0) /\ gamma_times c k l inverse (x, y, z) = (0, 0, 0).
 Proof. tie supertoroidal_inverse. Qed.
 
