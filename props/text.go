@@ -85,12 +85,12 @@ func (p PaperText) read() (Paper, error) {
 
 // OwnClaims makes claims of the lines of a file of a user's own, of the paper with the given key, with the words
 // of a library; parse, if it is not nil, reads a formula for people. A line that is wrong is a claim that says
-// so. Those of which no formula says anything are left out.
+// so. Lines without a formula are left out.
 func OwnClaims(paper string, file *claims.File, library *words.Library, parse func(text string) (*formula.Formula, error)) []*Claim {
 	r := &textReader{key: paper, own: true, parse: parse, file: file, library: library}
 	var list []*Claim
 	for _, line := range file.Claims {
-		if !line.Formula() {
+		if !line.Formula() && line.Wrong == nil {
 			continue
 		}
 		c, err := r.claim(line)

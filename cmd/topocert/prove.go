@@ -78,7 +78,11 @@ func failure(c *props.Claim, err error) error {
 func claimsOf(args []string, file string, library *words.Library) ([]*props.Claim, error) {
 	typed := new(claims.File)
 	for _, text := range args {
-		typed.Claims = append(typed.Claims, &claims.Claim{Text: text})
+		c := &claims.Claim{Text: text}
+		if !c.Formula() {
+			_, c.Wrong = parseFormula(library, text)
+		}
+		typed.Claims = append(typed.Claims, c)
 	}
 	list := readAll("", typed, library)
 	if file != "" {
