@@ -291,7 +291,37 @@ let lemma r params coords vertex items (before : lemma list) =
     | _ -> not_proved ("a lemma about " ^ fact ^ " by " ^ shortened by) in
   { of_; saying = said; times_; equals; under; shown_by }
 
-let network folder claim_domain variables conds r =
+let rec place = function O -> 0 | S i -> 1 + place i
+
+(* Interval arithmetic: what a term is at least where the variables are at least [lows]; none if that does not tell. Numbers
+   beyond a million count as a million. *)
+let rec least lows t =
+  let most = 1_000_000 in
+  let not_negative = function Some a -> a >= 0 | None -> false in
+  match t with
+  | Num Z0 -> Some 0
+  | Num (Zpos p) -> Some (match Numerals.small (Numerals.decimal_of_positive p) with Some n -> min n most | None -> most)
+  | Var i -> List.nth lows (place i)
+  | Plus (a, b) -> (match least lows a, least lows b with Some a, Some b -> Some (min most (a + b)) | _ -> None)
+  | Minus (a, (Num (Zpos p))) -> (match least lows a, Numerals.small (Numerals.decimal_of_positive p) with Some a, Some b when b < most && a < most -> Some (a - b) | _ -> None)
+  | Times (a, b) -> (match least lows a, least lows b with Some a, Some b when a >= 0 && b >= 0 -> Some (min most (a * b)) | _ -> None)
+  | Floor (a, b) | Min (a, b) when not_negative (least lows a) && not_negative (least lows b) -> Some 0
+  | Rest _ -> Some 0
+  | Max (a, b) -> (match least lows a, least lows b with Some a, Some b -> Some (max a b) | a, None -> a | None, b -> b)
+  | _ -> None
+
+(* What the variables of a domain are at least; a range may depend on variables before. *)
+let lows_of variables (d : domain) =
+  List.fold_left (fun lows range ->
+    let low name was = match range with
+      | Between_ (n, from, _) when n = name -> Stdlib.Option.bind (plain_term variables from) (least lows)
+      | Tuples (names, list) when List.mem name names ->
+        let negative row = List.exists2 (fun n x -> n = name && match x.qnum with Zneg _ -> true | _ -> false) names row in
+        if List.exists negative list then None else Some 0
+      | _ -> was in
+    List.map2 low variables lows) (List.map (fun _ -> None) variables) d.ranges
+
+let network folder claim_domain variables lows conds r =
   let line = here r in
   let name = text r "network" in
   let vertex_line = here r in
@@ -302,6 +332,7 @@ let network folder claim_domain variables conds r =
   let definition, text_ = match folder.definition stem (List.length ps) with Some d -> d | None -> at line "%s has no definition that is text, want one that has" (shortened stem) in
   let params, coords = formed (fun () -> Texts.names definition) in
   let arguments = List.map (fun e -> match plain_term variables e with Some t -> t | None -> not_proved "a network's parameter that is no term") ps in
+  if List.exists (fun t -> match least lows t with Some n -> n < 0 | None -> true) arguments then not_proved "a network's parameter that may be negative";
   let rec backs list = if next r = "back" then (let line = here r in let t = text r "back" in backs (piece line (params @ coords) t :: list)) else List.rev list in
   let backs = backs [] in
   let root = tuple vertex_line params vertex in
@@ -326,7 +357,7 @@ let theorem folder r =
   let variables = variables_of claim.domain in
   let conds = match domain_conditions variables claim.domain with Some c -> c | None -> not_proved "a theorem whose domain is no list of conditions" in
   let domain_text = if claim.domain.ranges = [] then "" else " for " ^ Formula.show_domain claim.domain in
-  let rec networks list = if next r = "network" then networks (network folder domain_text variables conds r :: list) else List.rev list in
+  let rec networks list = if next r = "network" then networks (network folder domain_text variables (lows_of variables claim.domain) conds r :: list) else List.rev list in
   let members = networks [] in
   let rec refuted list =
     if next r <> "refute" then List.rev list

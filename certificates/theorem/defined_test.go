@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/words"
 )
 
@@ -98,6 +99,28 @@ func TestAlways(t *testing.T) {
 		}
 		if i < 0 && words.Standard().Find(name) == nil {
 			t.Errorf("%s is neither a fact nor a word", name)
+		}
+	}
+}
+
+// TestNegative: a network has no parameter that may be negative, though its text means something.
+func TestNegative(t *testing.T) {
+	l, err := words.Standard().Extend("Odd(n) = graph x in 0..n+5: x+1 if x < n+5\n", func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for domain, ok := range map[string]bool{
+		"n-4 for n >= 4": true, "n-4 for n >= 0": false, "n-m for n >= 4, m in 0..n": false, "2*n+m for n >= 0, m >= 1": true,
+		"floor(n/2) for n >= 1": true, "max(n-9, 0) for n >= 0": true, "n for (n, m) in [(-1, 3), (2, 2)]": false, "n%3 for n >= 0": true,
+	} {
+		f, err := formula.ParseWith(l, "order(Odd("+strings.Replace(domain, " for", ")) > 0 for", 1))
+		if err != nil {
+			t.Fatal(domain, err)
+		}
+		m := &maker{claim: f}
+		err = m.notNegative("Odd", f.Expr.Parts().Args[0].Parts().Args[0].Parts().Args)
+		if (err == nil) != ok {
+			t.Errorf("%s: %v, want it accepted: %v", domain, err, ok)
 		}
 	}
 }

@@ -31,7 +31,9 @@
 // # Networks
 //
 // A network is one of the claim's, as the claim writes it: its parameters are terms in the
-// claim's variables. Its definition is text (package family says what a text means; here numbers
+// claim's variables that the ranges show to be 0 or more, by interval arithmetic: a number, a variable
+// (by the start of its range, or its list), +, -N for a number N; of what is not negative *, /, floor,
+// ceil and min; max of what one is at least; x%y. Its definition is text (package family says what a text means; here numbers
 // have no bound), a standard one or one of the folder's. Torus of k sides from 1 to 8 has the text
 // of Torus(n1, …, nk) = graph x1 in 0..n1-1 if n1 >= 2 && … && nk >= 2, …, xk in 0..nk-1:
 // ((x1+1)%n1, …, xk); …; (x1, …, (xk+1)%nk); Torus(n) has n for both of two sides. Mesh is the same

@@ -223,6 +223,9 @@ func (m *maker) network(part *Network) error {
 	if len(named.Args) != len(d.Definition.Params) {
 		return certificates.Reject("theorem/network", "%s with %d parameters, want %s", certificates.Shortened(named.Text), len(named.Args), d.Head())
 	}
+	if err := m.notNegative(part.Name, named.Args); err != nil {
+		return err
+	}
 	n := &network{
 		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), reverse: make(map[string]bool), counted: make(map[string]bool),
