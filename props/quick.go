@@ -7,6 +7,9 @@ import (
 	"topocert/certificates/formula"
 )
 
+// mostQuick bounds operands, so that a product is an int.
+const mostQuick = 1 << (strconv.IntSize/2 - 1)
+
 // quick is an expression in whole numbers as a function of its variables, far quicker than
 // Expr.Evaluate: a truth is 0 or 1. It tells false where the value is no whole number, or none, or
 // some number on the way to it is large; Evaluate knows what it is then.
@@ -92,7 +95,7 @@ func quickOf(e *formula.Expr, values map[string]*int) quick {
 		x, ok := a()
 		for _, c := range args[1:] {
 			y, fine := c()
-			if !ok || !fine || max(x, -x, y, -y) > 1<<31 {
+			if !ok || !fine || max(x, -x, y, -y) > mostQuick {
 				return 0, false
 			}
 			x, ok = apply(x, y)
@@ -178,7 +181,7 @@ func quickFold(p formula.Parts, values map[string]*int) quick {
 				continue
 			}
 			y, fine := body()
-			if !ok || !fine || max(result, -result) > 1<<31 {
+			if !ok || !fine || max(result, -result) > mostQuick {
 				return 0, false
 			}
 			switch {
