@@ -153,6 +153,11 @@ func (e *Expr) Evaluate(env Env, facts Facts) (Value, error) {
 	return (&evaluator{facts: facts}).value(e, env)
 }
 
+// EvaluateWithin is Evaluate, where more than so many operations are an error.
+func (e *Expr) EvaluateWithin(env Env, facts Facts, operations int) (Value, error) {
+	return (&evaluator{facts: facts, steps: maxSteps - operations}).value(e, env)
+}
+
 func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	if err := v.step(); err != nil {
 		return Value{}, err

@@ -28,6 +28,7 @@ type Cell struct {
 	Compared   bool
 
 	outside bool                     // of the picture
+	dear    bool                     // to evaluate, and not tried
 	rests   []certificates.Statement // of a case that was tried
 }
 

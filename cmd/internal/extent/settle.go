@@ -34,6 +34,9 @@ func cost(f certificates.Fact, most int) (float64, bool) {
 	return 0, false
 }
 
+// operationsOfCell bounds what it may take to evaluate the formula for a case that was not tried.
+const operationsOfCell = 1 << 14
+
 // Settle establishes what is cheap of the facts that the cells ask for, of networks of at most
 // so many vertices, the smallest cells first; and keeps the certificates of the cases that were
 // tried.
@@ -52,8 +55,9 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 			continue
 		}
 		facts := &asking{Facts: resolve.NewFacts(session.Resolver()), most: most}
-		if _, err := e.Formula.Expr.Evaluate(e.env(c), facts); err != nil && len(facts.list) == 0 {
-			continue // no network, or no value
+		if _, err := e.Formula.Expr.EvaluateWithin(e.env(c), facts, operationsOfCell); err != nil && len(facts.list) == 0 {
+			c.dear = true // or there is no network, or no value
+			continue
 		}
 		var needed []certificates.Fact
 		sum, all := 0.0, true
@@ -122,6 +126,9 @@ func (e *Extent) Evaluate(facts *resolve.Facts, statements func(fact string) []s
 		return nil
 	}
 	for _, c := range e.Cells {
+		if c.dear {
+			continue
+		}
 		noting := &noting{Facts: facts}
 		now, err := printed.CellOf(e.Formula, e.env(c), noting)
 		if err != nil || !now.Holds && !now.Fails {
