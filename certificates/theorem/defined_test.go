@@ -112,6 +112,9 @@ func TestNegative(t *testing.T) {
 	for domain, ok := range map[string]bool{
 		"n-4 for n >= 4": true, "n-4 for n >= 0": false, "n-m for n >= 4, m in 0..n": false, "2*n+m for n >= 0, m >= 1": true,
 		"floor(n/2) for n >= 1": true, "max(n-9, 0) for n >= 0": true, "n for (n, m) in [(-1, 3), (2, 2)]": false, "n%3 for n >= 0": true,
+		"min(n, n, n-4) for n >= 0": false, "min(n, n, n-4) for n >= 4": true, "max(n-9, n, n-4) for n >= 0": true, "m for n >= 3, m >= n-3": true,
+		"n-5000000 for n >= 3000000": false, "n-5000000 for n >= 5000000": false, "n-m+9 for n >= 4, m in 0..n": false,
+		"x for a >= 2, b >= a*a, c >= b*b, d >= c*c, e >= d*d, f >= e*e, g >= f*f, h >= g*g, x >= h*h": true,
 	} {
 		f, err := formula.ParseWith(l, "order(Odd("+strings.Replace(domain, " for", ")) > 0 for", 1))
 		if err != nil {

@@ -7,11 +7,22 @@ import (
 	"topocert/certificates/formula"
 )
 
+// mostLeast is what a larger least value counts as: only whether terms are negative is asked.
+const mostLeast = 1_000_000
+
 // notNegative refuses a network with a parameter that may be negative, as far as the ranges of the
 // claim's variables tell: formulas have no such network, though its text may mean something.
 func (m *maker) notNegative(network string, params []*formula.Expr) error {
+	lows := make(map[string]int)
+	for _, r := range m.claim.For.Ranges { // a range may depend on variables before
+		for i, name := range r.Names {
+			if low, known := leastOf(r, i, lows); known {
+				lows[name] = low
+			}
+		}
+	}
 	for _, x := range params {
-		if least := m.least(x); least == nil || least.Sign() < 0 {
+		if low, known := least(x, lows); !known || low < 0 {
 			return certificates.Reject("theorem/network", "%s, whose parameter %s may be negative, want ranges that show it is not",
 				certificates.Shortened(network), certificates.Shortened(x.String()))
 		}
@@ -19,66 +30,69 @@ func (m *maker) notNegative(network string, params []*formula.Expr) error {
 	return nil
 }
 
-// least is interval arithmetic: what a term is at least, by the ranges of its variables; nil if they do
-// not tell.
-func (m *maker) least(x *formula.Expr) *big.Rat {
-	p := x.Parts()
-	low := make([]*big.Rat, len(p.Args))
-	for i, a := range p.Args {
-		low[i] = m.least(a)
+// leastOf is what the variable with the given place in a range is at least.
+func leastOf(r formula.Range, place int, lows map[string]int) (low int, known bool) {
+	if r.Tuples == nil {
+		return least(r.From, lows)
 	}
-	known := func(i int) bool { return i < len(low) && low[i] != nil }
-	both := known(0) && known(1)
-	zero := new(big.Rat)
-	switch {
-	case p.Op == "numeral":
-		return number(p.Text)
-	case p.Op == "variable":
-		return m.leastOf(p.Text)
-	case p.Op == "+" && both:
-		return zero.Add(low[0], low[1])
-	case p.Op == "-" && known(0) && len(p.Args) == 2 && p.Args[1].Parts().Op == "numeral":
-		return zero.Sub(low[0], low[1])
-	case p.Op == "*" && both && low[0].Sign() >= 0 && low[1].Sign() >= 0:
-		return zero.Mul(low[0], low[1])
-	case p.Op == "/" && known(0) && low[0].Sign() >= 0 && known(1) && low[1].Sign() >= 0, p.Op == "%": // no divisor is 0, by another question
-		return zero
-	case p.Op == "function" && (p.Text == "floor" || p.Text == "ceil") && known(0) && low[0].Sign() >= 0:
-		return zero
-	case p.Op == "function" && p.Text == "max" && known(0) && (!known(1) || low[0].Cmp(low[1]) >= 0):
-		return low[0]
-	case p.Op == "function" && p.Text == "max" && known(1):
-		return low[1]
-	case p.Op == "function" && p.Text == "min" && both && low[0].Sign() >= 0 && low[1].Sign() >= 0:
-		return zero
-	}
-	return nil
-}
-
-// leastOf is what a variable of the claim is at least.
-func (m *maker) leastOf(name string) *big.Rat {
-	for _, r := range m.claim.For.Ranges {
-		for i, n := range r.Names {
-			if n != name {
-				continue
-			}
-			if r.Tuples == nil {
-				return m.least(r.From)
-			}
-			var least *big.Rat
-			for _, t := range r.Tuples {
-				if least == nil || t[i].Cmp(least) < 0 {
-					least = t[i]
-				}
-			}
-			return least
+	for _, t := range r.Tuples {
+		if t[place].Sign() < 0 {
+			return 0, false
 		}
 	}
-	return nil
+	return 0, true
 }
 
-// number is the value of a numeral.
-func number(text string) *big.Rat {
-	x, _ := new(big.Rat).SetString(text)
-	return x
+// least is interval arithmetic: what a term is at least where variables are at least what lows says; not
+// known if that does not tell.
+func least(x *formula.Expr, lows map[string]int) (low int, known bool) {
+	p := x.Parts()
+	switch p.Op {
+	case "numeral":
+		n, ok := new(big.Int).SetString(p.Text, 10)
+		if !ok {
+			return 0, false
+		}
+		if n.CmpAbs(big.NewInt(mostLeast)) > 0 {
+			return mostLeast, n.Sign() > 0
+		}
+		return int(n.Int64()), true
+	case "variable":
+		low, known = lows[p.Text]
+		return low, known
+	case "%":
+		return 0, true
+	}
+	all, negative := len(p.Args) > 0, false // whether all are known, and one may be negative
+	some, most := false, 0                  // whether one is, and the largest of these
+	values := make([]int, len(p.Args))
+	for i, a := range p.Args {
+		if values[i], known = least(a, lows); !known {
+			all = false
+			continue
+		}
+		negative = negative || values[i] < 0
+		if !some || values[i] > most {
+			some, most = true, values[i]
+		}
+	}
+	switch {
+	case p.Op == "function" && p.Text == "max":
+		return most, some
+	case p.Op == "-" && len(values) == 2 && p.Args[1].Parts().Op == "numeral" && all && values[1] < mostLeast:
+		return values[0] - values[1], true
+	case !all:
+		return 0, false
+	case p.Op == "+" && len(values) == 2:
+		return min(values[0]+values[1], mostLeast), true
+	case negative:
+		return 0, false
+	case p.Op == "*" && len(values) == 2:
+		return min(values[0]*values[1], mostLeast), true
+	case p.Op == "/": // no divisor is 0, by another question
+		return 0, true
+	case p.Op == "function" && (p.Text == "floor" || p.Text == "ceil" || p.Text == "min"):
+		return 0, true
+	}
+	return 0, false
 }
