@@ -1527,31 +1527,31 @@ Goal (* supertoroidal_nonnegative_parameters_correction *)
 Proof. tie supertoroidal_nonnegative_parameters_correction. Qed.
 
 Goal (* supertoroidal_group_well_defined *)
-  (* (all x in 0..c*k - 1: (c*l + c*l*(x*c*l - 1))%(c*c*l) == 0) && (all y in 0..c*l - 1: c*l*(c*k*y)%(c*c*l) == 0) && c*l*c%(c*c*l) == 0 && (c*l + c*l*-1)%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* all x in 0..c*k - 1: all y in 0..c*l - 1: all z in 0..c - 1: all v in 0..c*l - 1: all w in 0..c - 1: (y + c*l + v + c*l*(z - 1 + w + x*(y + c*l)))%(c*c*l) == (y + v + c*l*(z + w + x*y))%(c*c*l) && (y + v + c*l*(z + c + w + x*y))%(c*c*l) == (y + v + c*l*(z + w + x*y))%(c*c*l) && (y + v + c*l*(z + w + (x + c*k)*y))%(c*c*l) == (y + v + c*l*(z + w + x*y))%(c*c*l) && (y + (v + c*l) + c*l*(z + (w - 1) + x*y))%(c*c*l) == (y + v + c*l*(z + w + x*y))%(c*c*l) && (y + v + c*l*(z + (w + c) + x*y))%(c*c*l) == (y + v + c*l*(z + w + x*y))%(c*c*l) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z x' y' z' : Z, let product p q := gamma_times c k l p q in product (x + c * k, y, z) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y + c * l, z - 1) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z + c) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x' + c * k, y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y' + c * l, z' - 1) = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y', z' + c) = product (x, y, z) (x', y', z').
 Proof. tie supertoroidal_group_well_defined. Qed.
 
 Goal (* supertoroidal_group_associative *)
-  (* (all y in 0..c*l - 1: ((1 + c*l)*y + c*l*(c*k - 1)*y)%(c*c*l) == y) && (all x in 0..c*k - 1: (c*l + c*l*x*(c*l%(c*l)))%(c*c*l) == (c*l + c*l*(x + x*(c*l - 1)))%(c*c*l)) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* all i in 0..c*c*l - 1: all x in 0..c*k - 1: all j in 0..c*c*l - 1: ((i%(c*l) + 0%(c*l) + c*l*(floor(i/(c*l)) + floor(0/(c*l)) + 1*(i%(c*l))))%(c*c*l)%(c*l) + j%(c*l) + c*l*(floor((i%(c*l) + 0%(c*l) + c*l*(floor(i/(c*l)) + floor(0/(c*l)) + 1*(i%(c*l))))%(c*c*l)/(c*l)) + floor(j/(c*l)) + x*((i%(c*l) + 0%(c*l) + c*l*(floor(i/(c*l)) + floor(0/(c*l)) + 1*(i%(c*l))))%(c*c*l)%(c*l))))%(c*c*l) == (i%(c*l) + (0%(c*l) + j%(c*l) + c*l*(floor(0/(c*l)) + floor(j/(c*l)) + x*(0%(c*l))))%(c*c*l)%(c*l) + c*l*(floor(i/(c*l)) + floor((0%(c*l) + j%(c*l) + c*l*(floor(0/(c*l)) + floor(j/(c*l)) + x*(0%(c*l))))%(c*c*l)/(c*l)) + (1 + x)%(c*k)*(i%(c*l))))%(c*c*l) && ((i%(c*l) + 1%(c*l) + c*l*(floor(i/(c*l)) + floor(1/(c*l)) + 0*(i%(c*l))))%(c*c*l)%(c*l) + j%(c*l) + c*l*(floor((i%(c*l) + 1%(c*l) + c*l*(floor(i/(c*l)) + floor(1/(c*l)) + 0*(i%(c*l))))%(c*c*l)/(c*l)) + floor(j/(c*l)) + x*((i%(c*l) + 1%(c*l) + c*l*(floor(i/(c*l)) + floor(1/(c*l)) + 0*(i%(c*l))))%(c*c*l)%(c*l))))%(c*c*l) == (i%(c*l) + (1%(c*l) + j%(c*l) + c*l*(floor(1/(c*l)) + floor(j/(c*l)) + x*(1%(c*l))))%(c*c*l)%(c*l) + c*l*(floor(i/(c*l)) + floor((1%(c*l) + j%(c*l) + c*l*(floor(1/(c*l)) + floor(j/(c*l)) + x*(1%(c*l))))%(c*c*l)/(c*l)) + x*(i%(c*l))))%(c*c*l) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall p q r, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> is_vertex (Gamma c k l) r -> gamma_times c k l (gamma_times c k l p q) r = gamma_times c k l p (gamma_times c k l q r).
 Proof. tie supertoroidal_group_associative. Qed.
 
 Goal (* supertoroidal_identity *)
-  (* (all x in 0..c*k - 1: 0 + x*0 == 0) && (all y in 0..c*l - 1: 0 + 0*y == 0) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* all x in 0..c*k - 1: all i in 0..c*c*l - 1: (i%(c*l) + 0%(c*l) + c*l*(floor(i/(c*l)) + floor(0/(c*l)) + 0*(i%(c*l))))%(c*c*l) == i && (0%(c*l) + i%(c*l) + c*l*(floor(0/(c*l)) + floor(i/(c*l)) + x*(0%(c*l))))%(c*c*l) == i for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> is_vertex (Gamma c k l) (0, 0, 0) /\ forall p, is_vertex (Gamma c k l) p -> gamma_times c k l (0, 0, 0) p = p /\ gamma_times c k l p (0, 0, 0) = p.
 Proof. tie supertoroidal_identity. Qed.
 
 Goal (* supertoroidal_inverse *)
-  (* (all x in 0..c*k - 1: c*l*(x + -x%(c*k))%(c*c*l) == 0) && (all y in 0..c*l - 1: c*l*(y + -y%(c*l))%(c*c*l) == 0) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* all x in 0..c*k - 1: all i in 0..c*c*l - 1: (i%(c*l) + (-(i%(c*l)) + c*l*(x*(i%(c*l)) - floor(i/(c*l))))%(c*c*l)%(c*l) + c*l*(floor(i/(c*l)) + floor((-(i%(c*l)) + c*l*(x*(i%(c*l)) - floor(i/(c*l))))%(c*c*l)/(c*l)) + -x%(c*k)*(i%(c*l))))%(c*c*l) == 0 && ((-(i%(c*l)) + c*l*(x*(i%(c*l)) - floor(i/(c*l))))%(c*c*l)%(c*l) + i%(c*l) + c*l*(floor((-(i%(c*l)) + c*l*(x*(i%(c*l)) - floor(i/(c*l))))%(c*c*l)/(c*l)) + floor(i/(c*l)) + x*((-(i%(c*l)) + c*l*(x*(i%(c*l)) - floor(i/(c*l))))%(c*c*l)%(c*l))))%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let inverse := gamma_address c k l (- x, - y, - z + x * y) in is_vertex (Gamma c k l) inverse /\ gamma_times c k l (x, y, z) inverse = (0, 0, 0) /\ gamma_times c k l inverse (x, y, z) = (0, 0, 0).
 Proof. tie supertoroidal_inverse. Qed.
 
 Goal (* supertoroidal_noncommutative *)
-  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 + (c * l) * (0 + 0 + 1)) mod ((c * c) * l) <> (1 + (c * l) * (0 + 0 + 0 * 0)) mod ((c * c) * l).
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 mod (c * l) + 0 mod (c * l) + (c * l) * ( / (c * l) + 0 / (c * l) + 1 mod (c * l))) mod ((c * c) * l) <> (0 mod (c * l) + 1 mod (c * l) + (c * l) * (0 / (c * l) +  / (c * l) + 0 * (0 mod (c * l)))) mod ((c * c) * l).
 Proof. tie supertoroidal_noncommutative. Qed.
 
 Goal (* supertoroidal_semidirect_footnote *)
-  (* pow(1 + c*l, c*k)%(c*c*l) == 1 && (all x in 0..c*k - 1: pow(1 + c*l, x)%(c*c*l) == (1 + c*l*x)%(c*c*l) && pow(1 + c*l, x)*(c*l)%(c*c*l) == c*l) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* pow(1 + c*l, c*k)%(c*c*l) == 1 && (all i in 0..c*c*l - 1: all x in 0..c*k - 1: all j in 0..c*c*l - 1: (i%(c*l) + j%(c*l) + c*l*(floor(i/(c*l)) + floor(j/(c*l)) + x*(i%(c*l))))%(c*c*l) == (pow(1 + c*l, x)*i + j)%(c*c*l)) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) -> gamma_pair c k l (gamma_times c k l p q) = ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l))) /\ (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l -> exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\ forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\ (1 + c * l) ^ (c * k) mod (c * c * l) = 1 /\ (forall p q, adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) p /\ exists s, In s [(1, 0, 0); (-1, 0, 0); (0, 1, 0); (0, -1, 0)] /\ q = gamma_times c k l p s) /\ (forall p q x j, is_vertex (Gamma c k l) p -> gamma_pair c k l p = (x, j) -> (adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) q /\ exists a b, In (a, b) [(1, 0); (-1, 0); (0, 1); (0, -1)] /\ gamma_pair c k l q = ((x + a) mod (c * k), ((1 + c * l) ^ (a mod (c * k)) * j + b) mod (c * c * l)))).
 Proof. tie supertoroidal_semidirect_footnote. Qed.
 
