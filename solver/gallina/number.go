@@ -21,7 +21,7 @@ func (f fraction) times(g fraction) string {
 
 func product(a, b string) string {
 	switch {
-	case a == "" || a == "1":
+	case a == "" || a == "1" && b != "":
 		return b
 	case b == "" || b == "1":
 		return a

@@ -1547,7 +1547,7 @@ Goal (* supertoroidal_inverse *)
 Proof. tie supertoroidal_inverse. Qed.
 
 Goal (* supertoroidal_noncommutative *)
-  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 mod (c * l) + 0 mod (c * l) + (c * l) * ( / (c * l) + 0 / (c * l) + 1 mod (c * l))) mod ((c * c) * l) <> (0 mod (c * l) + 1 mod (c * l) + (c * l) * (0 / (c * l) +  / (c * l) + 0 * (0 mod (c * l)))) mod ((c * c) * l).
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 mod (c * l) + 0 mod (c * l) + (c * l) * (1 / (c * l) + 0 / (c * l) + 1 mod (c * l))) mod ((c * c) * l) <> (0 mod (c * l) + 1 mod (c * l) + (c * l) * (0 / (c * l) + 1 / (c * l) + 0 * (0 mod (c * l)))) mod ((c * c) * l).
 Proof. tie supertoroidal_noncommutative. Qed.
 
 Goal (* supertoroidal_semidirect_footnote *)
@@ -1560,7 +1560,7 @@ Goal (* supertoroidal_links_34 *)
 Proof. tie supertoroidal_links_34. Qed.
 
 Goal (* supertoroidal_b_cycle_length *)
-  (* (least n in 1..c*c*l: n%(c*c*l) == 0) == c*c*l && c*l + c*l*0 == 0 + c*l*1 && (0 + c*l*c)%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* (all i in 0..c*c*l - 1: (least n in 1..c*c*l: (i%(c*l) + n + c*l*(floor(i/(c*l)) + 0 + 0*(i%(c*l))))%(c*c*l) == i) == c*c*l) && (c*l + c*l*0)%(c*c*l) == (0 + c*l*1)%(c*c*l) && (0 + c*l*c)%(c*c*l) == 0 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (0, 1, 0) (c * c * l) p = p /\ (forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (0, 1, 0) n p) (gamma_go c k l (0, 1, 0) (n + 1) p))) /\ gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\ gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0).
 Proof. tie supertoroidal_b_cycle_length. Qed.
 
@@ -1570,7 +1570,7 @@ Goal (* supertoroidal_second_coordinate_modulus *)
 Proof. tie supertoroidal_second_coordinate_modulus. Qed.
 
 Goal (* supertoroidal_a_cycle_length *)
-  (* all y in 0..c*l - 1: (least n in 1..c*k: n%(c*k) == 0 && (y + c*l*n*y)%(c*c*l) == y) == c*k for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  (* all i in 0..c*c*l - 1: (least n in 1..c*k: n%(c*k) == 0 && (i%(c*l) + 0 + c*l*(floor(i/(c*l)) + 0 + n*(i%(c*l))))%(c*c*l) == i) == c*k for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (1, 0, 0) (c * k) p = p /\ (forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (1, 0, 0) n p) (gamma_go c k l (1, 0, 0) (n + 1) p)).
 Proof. tie supertoroidal_a_cycle_length. Qed.
 
