@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 
 	"topocert/certificates/words"
@@ -84,8 +85,12 @@ func (f *FactKind) Params() []Param {
 // Form returns the fact as it is written: "distance(G, u, v)".
 func (f *FactKind) Form() string { return f.Name + "(" + f.Letters + ")" }
 
-// FactKinds lists all facts.
-func FactKinds() []FactKind {
+// FactKinds lists all facts. The list must not be changed.
+func FactKinds() []FactKind { return factKinds }
+
+var factKinds = makeFactKinds()
+
+func makeFactKinds() []FactKind {
 	const (
 		upper = "<="
 		both  = "<= >="
@@ -142,7 +147,7 @@ func FactKinds() []FactKind {
 			kinds[i].Letters = "G"
 		}
 	}
-	return kinds
+	return slices.Clip(kinds)
 }
 
 // isFinite turns a diameter into whether the network is connected.

@@ -119,7 +119,8 @@ type textReader struct {
 	file    *claims.File
 	library *words.Library
 	last    *Claim
-	used    map[string]bool // the functions that lines name
+	domains []formula.Domain // the file's, in its order
+	used    map[string]bool  // the functions that lines name
 	// corrected are the claims whose correction has a line.
 	corrected map[*Claim]bool
 }
@@ -297,18 +298,20 @@ func (r *textReader) family(line *claims.Claim, values string) (Family, error) {
 	if values != "" && err != nil {
 		return f, err
 	}
-	heads := []claims.Heads{line.Heads}
-	for _, part := range r.file.Domains {
+	for _, part := range r.file.Domains[len(r.domains):] {
 		named, err := formula.ParseDomain(part.Text)
 		if err != nil {
 			return f, fmt.Errorf("%s: %w", part.Place, err)
 		}
+		r.domains = append(r.domains, named)
+	}
+	heads := []claims.Heads{line.Heads}
+	for i, named := range r.domains {
+		part := r.file.Domains[i]
 		if values != "" && named.String() == d.String() {
 			heads = append(heads, part.Heads)
 		}
-	}
-	for _, part := range r.file.Domains { // the order is that of the first with the variables
-		if named, err := formula.ParseDomain(part.Text); err == nil && f.Order == "" && slices.Equal(named.Names(), d.Names()) {
+		if f.Order == "" && slices.Equal(named.Names(), d.Names()) { // the order is that of the first with the variables
 			f.Order = part.Get("order")
 		}
 	}

@@ -54,7 +54,7 @@ func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	if err != nil {
 		return nil, plainly(err)
 	}
-	f, r := new(Formula), exprReader{vocabulary: newVocabulary(l), meant: m}
+	f, r := new(Formula), exprReader{vocabulary: vocabulary{l}, meant: m}
 	if err := r.domain(claim, &f.For); err != nil {
 		return nil, err
 	}

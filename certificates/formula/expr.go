@@ -80,22 +80,13 @@ type Expr struct {
 }
 
 // vocabulary has the names that the language knows.
-type vocabulary struct {
-	facts     []certificates.FactKind
-	functions map[string]*function
-	library   *words.Library
-}
-
-func newVocabulary(l *words.Library) vocabulary {
-	return vocabulary{certificates.FactKinds(), functions(), l}
-}
+type vocabulary struct{ library *words.Library }
 
 // fact returns the fact of a name, nil if there is none.
 func (w vocabulary) fact(name string) *certificates.FactKind {
-	for i := range w.facts {
-		if w.facts[i].Name == name {
-			f := w.facts[i] // the others are not kept with the formula
-			return &f
+	for i, kinds := 0, certificates.FactKinds(); i < len(kinds); i++ {
+		if kinds[i].Name == name {
+			return &kinds[i]
 		}
 	}
 	if d := w.library.Find(name); d != nil {
@@ -110,7 +101,7 @@ func (w vocabulary) fact(name string) *certificates.FactKind {
 // no arguments.
 func (w vocabulary) taken(name string) bool {
 	f := w.fact(name)
-	return f != nil && f.Word == nil || w.functions[name] != nil && !w.functions[name].late
+	return f != nil && f.Word == nil || functions[name] != nil && !functions[name].late
 }
 
 // Kinds of expressions that are no operators: the values of op. A quantifier has the name of
@@ -334,7 +325,7 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 func (r exprReader) call(n *language.Node) (*Expr, error) {
 	e := &Expr{text: n.Text, column: at(n)}
 	var want []certificates.Sort
-	switch f, fact := r.functions[n.Text], r.fact(n.Text); {
+	switch f, fact := functions[n.Text], r.fact(n.Text); {
 	case language.Capital(n.Text):
 		e.op, e.sort = opNetwork, network
 		for range n.Args {
@@ -432,19 +423,20 @@ type function struct {
 	result certificates.Sort
 }
 
-func functions() map[string]*function {
-	one, two := []certificates.Sort{number}, []certificates.Sort{number, number}
-	return map[string]*function{
-		"floor": {params: one}, "ceil": {params: one}, "abs": {params: one},
-		"min": {params: two, more: true}, "max": {params: two, more: true},
-		"pow": {params: two}, "log": {params: two, late: true}, "root": {params: two, late: true},
-		"xor": {params: two, late: true}, "bit": {params: two, late: true}, "factorial": {params: one, late: true},
-		"cond": {params: []certificates.Sort{truth, number, number}},
-	}
+// functions are those of the language, by their names.
+var functions = map[string]*function{
+	"floor": {params: sorts(1)}, "ceil": {params: sorts(1)}, "abs": {params: sorts(1)},
+	"min": {params: sorts(2), more: true}, "max": {params: sorts(2), more: true},
+	"pow": {params: sorts(2)}, "log": {params: sorts(2), late: true}, "root": {params: sorts(2), late: true},
+	"xor": {params: sorts(2), late: true}, "bit": {params: sorts(2), late: true}, "factorial": {params: sorts(1), late: true},
+	"cond": {params: []certificates.Sort{truth, number, number}},
 }
 
+// sorts are those of so many numbers.
+func sorts(n int) []certificates.Sort { return slices.Repeat([]certificates.Sort{number}, n) }
+
 // Functions returns the names of the functions of the language.
-func Functions() []string { return slices.Sorted(maps.Keys(functions())) }
+func Functions() []string { return slices.Sorted(maps.Keys(functions)) }
 
 // quantifies tells whether the expression is a quantifier's.
 func (e *Expr) quantifies() bool {

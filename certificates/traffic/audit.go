@@ -2,6 +2,7 @@ package traffic
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -87,18 +88,54 @@ func Within(g certificates.Graph, destinations int) error {
 	return nil
 }
 
+// toward is a router that is asked about messages for one destination at a time. A next hop of
+// messages without headers is remembered while the destination stays: a router answers alike.
+type toward struct {
+	certificates.Router
+	d    uint32
+	said []uint32 // where such a message at each vertex goes; None where that is not known
+	at   []uint32 // where it is known
+}
+
+func newToward(g certificates.Graph, r certificates.Router) *toward {
+	return &toward{Router: r, said: slices.Repeat([]uint32{certificates.None}, g.Order())}
+}
+
+// turn turns to another destination.
+func (t *toward) turn(d uint32) {
+	if d != t.d {
+		for _, v := range t.at {
+			t.said[v] = certificates.None
+		}
+		t.d, t.at = d, t.at[:0]
+	}
+}
+
+// next is what the router says of a message at v for the destination.
+func (t *toward) next(v uint32, header string) (next uint32, after string) {
+	if header == "" && t.said[v] != certificates.None {
+		return t.said[v], ""
+	}
+	next, after = t.Next(v, t.d, header)
+	if header == "" && after == "" {
+		t.said[v], t.at = next, append(t.at, v)
+	}
+	return next, after
+}
+
 // follow follows the message from s to d, and passes on the header with which
 // each vertex is left and the next one. It returns the number of hops, or −1 if
 // the message does not arrive. A message without headers that has not arrived
 // after N hops has met a vertex twice; from there on, states are remembered. A
 // state that is met again is left once more, so that the last hop of a circle has
 // one after it.
-func follow(g certificates.Graph, w certificates.World, r certificates.Router, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
+func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
 	type state struct {
 		at     uint32
 		header string
 	}
 	n := g.Order()
+	r.turn(d)
 	var seen map[state]bool // most messages need none
 	now := state{s, r.Header(s, d)}
 	bytes := 0 // of the headers remembered
@@ -129,7 +166,7 @@ func follow(g certificates.Graph, w certificates.World, r certificates.Router, s
 			taken += bytesOfHeader + size
 			seen[now] = true
 		}
-		next, header := r.Next(now.at, d, now.header)
+		next, header := r.next(now.at, now.header)
 		if next == now.at || !certificates.Adjacent(g, now.at, next) {
 			return -1, nil
 		}
@@ -173,8 +210,9 @@ func (p Exhaustion) check(c *certificates.Certificate, g certificates.Graph, w c
 		return err
 	}
 	var a audit
+	asked := newToward(g, r)
 	for i := range sent.destinations {
-		if err := a.follow(g, w, r, sent, sent.end(i)); err != nil {
+		if err := a.follow(g, w, asked, sent, sent.end(i)); err != nil {
 			return err
 		}
 	}
@@ -199,7 +237,7 @@ type audit struct {
 }
 
 // follow follows the messages from all other ends to d.
-func (a *audit) follow(g certificates.Graph, w certificates.World, r certificates.Router, sent *pairs, d uint32) error {
+func (a *audit) follow(g certificates.Graph, w certificates.World, r *toward, sent *pairs, d uint32) error {
 	if err := w.Pass(certificates.PassesOfSearch); err != nil {
 		return err
 	}

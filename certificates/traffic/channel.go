@@ -23,13 +23,14 @@ type channels struct {
 	w       certificates.World
 	start   []int // number of channels out of the vertices before
 	router  certificates.Router
+	asked   *toward // the same
 	classed classed
 	classes int
 	work    int64 // hops of all routes that have been asked for
 }
 
 func newChannels(g certificates.Graph, w certificates.World, r certificates.Router) (*channels, error) {
-	b := &channels{g: g, w: w, start: make([]int, g.Order()+1), router: r, classes: 1}
+	b := &channels{g: g, w: w, start: make([]int, g.Order()+1), router: r, asked: newToward(g, r), classes: 1}
 	if k, ok := r.(classed); ok {
 		b.classed, b.classes = k, k.Classes()
 	}
@@ -87,7 +88,7 @@ func (h hop) String() string {
 // The hops of all routes together are limited.
 func (b *channels) route(s, d uint32) (hops []hop, arrives bool, err error) {
 	var wrong error
-	arrived, err := follow(b.g, b.w, b.router, s, d, func(at, next uint32, header string) {
+	arrived, err := follow(b.g, b.w, b.asked, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
 		if err != nil {
 			wrong = err
@@ -125,7 +126,7 @@ func (b *channels) firstRound(s, d uint32, all int) (int, error) {
 	defer b.w.Budget.Free(int64(all) * bytesOfState)
 	seen := make(map[state]bool)
 	hops, round := 0, all
-	_, err := follow(b.g, b.w, b.router, s, d, func(at, _ uint32, header string) {
+	_, err := follow(b.g, b.w, b.asked, s, d, func(at, _ uint32, header string) {
 		if hops++; round == all && seen[state{at, header}] {
 			round = hops
 		}
