@@ -13,18 +13,19 @@ func (a *asked) value(e *formula.Expr, env formula.Env) (formula.Value, error) {
 	p := e.Parts()
 	switch p.Op {
 	case "&&", "||":
-		for _, x := range p.Args {
-			v, err := a.value(x, env)
-			if holds, known := v.Truth(); err != nil || known && holds == (p.Op == "||") {
-				return v, err
-			}
+		left, err := a.value(p.Args[0], env)
+		holds, known := left.Truth()
+		if err != nil || known && holds == (p.Op == "||") {
+			return left, err
+		}
+		right, err := a.value(p.Args[1], env)
+		if decides, sure := right.Truth(); err != nil || known || sure && decides == (p.Op == "||") {
+			return right, err
 		}
 		return e.Evaluate(env, established{a})
 	case "!":
-		if v, err := a.value(p.Args[0], env); err != nil {
-			return v, err
-		}
-		return e.Evaluate(env, established{a})
+		v, err := a.value(p.Args[0], env)
+		return v.Not(), err
 	case "==", "!=", "<", "<=", ">", ">=":
 		if call := p.Args[0].Parts(); call.Op == "fact" {
 			return a.compared(e, p.Args[0], p.Op, p.Args[1], env)

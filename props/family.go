@@ -44,6 +44,7 @@ type members struct {
 	Family
 	domain formula.Domain
 	order  *formula.Expr // nil for none
+	called *pattern      // of a case; nil for the values
 }
 
 func (f Family) members() *members {
@@ -54,6 +55,10 @@ func (f Family) members() *members {
 		order, err := formula.Parse(f.Order + bound(d.Names()))
 		f.wrong(err)
 		m.order = order.Expr
+	}
+	if f.Case != "" {
+		m.called, err = template(f.Case).read(words.Standard(), d.Names())
+		f.wrong(err)
 	}
 	if d.Open() && f.Order == "" {
 		f.wrong(ErrEndless)
@@ -86,9 +91,9 @@ func (m *members) orderOf(e formula.Env) int {
 func (m *members) instance(e formula.Env, try func(t *Case, c *tuple)) Instance {
 	c := newTuple(m.domain.Names(), e)
 	name := c.name()
-	if m.Case != "" {
+	if m.called != nil {
 		var err error
-		name, err = template(m.Case).fill(words.Standard(), c.env(), nil)
+		name, err = m.called.fill(e, nil)
 		m.wrong(err)
 	}
 	return Instance{Name: name, Order: m.orderOf(e), Try: func(t *Case) { try(t, c) }, tuple: c}

@@ -67,7 +67,9 @@ func (t *Case) shown(f *formula.Formula, e formula.Env, show func(t *Case, e for
 
 // Text fills a template with the values that its expressions have.
 func (t *Case) Text(text string, e formula.Env) string {
-	filled, err := template(text).fill(t.session.names.Words(), e, t.asked())
+	p, err := template(text).read(t.session.names.Words(), slices.Collect(maps.Keys(e)))
+	t.Check(err)
+	filled, err := p.fill(e, t.asked())
 	t.Check(err)
 	return filled
 }
@@ -75,57 +77,75 @@ func (t *Case) Text(text string, e formula.Env) string {
 // template is a text with expressions in braces.
 type template string
 
-// check tells what is wrong with a template in which the variables occur.
-func (text template) check(library *words.Library, names []string) error {
-	_, err := text.each(library, names, func(*formula.Formula, string) (string, error) { return "", nil })
-	return err
+// pattern is a template that is read.
+type pattern struct {
+	text  template
+	parts []part
+	end   string // behind the last expression
 }
 
-// fill is the text with the values of its expressions.
-func (text template) fill(library *words.Library, e formula.Env, facts formula.Facts) (string, error) {
-	return text.each(library, slices.Collect(maps.Keys(e)), func(f *formula.Formula, digits string) (string, error) {
-		v, err := f.Expr.Evaluate(e, facts)
-		if err != nil || digits == "" {
-			return v.String(), err
-		}
-		n, err := strconv.Atoi(digits)
-		x, exact := v.Exact()
-		switch {
-		case exact && digits == "≈":
-			return Decimal(x), nil
-		case exact && err == nil:
-			return x.FloatString(n), nil
-		}
-		return "", fmt.Errorf("%s, want a number with decimals", v)
-	})
+// part is an expression in a template, with what stands before it.
+type part struct {
+	before, inner, digits string
+	expr                  *formula.Expr
 }
 
-// each is the text with what is written for each expression, in which the variables may occur.
-func (text template) each(library *words.Library, names []string, write func(f *formula.Formula, digits string) (string, error)) (string, error) {
-	var b strings.Builder
+// read reads a template in which the variables may occur.
+func (text template) read(library *words.Library, names []string) (*pattern, error) {
+	p := &pattern{text: text}
 	rest := string(text)
 	for {
 		before, after, found := strings.Cut(rest, "{")
-		b.WriteString(before)
 		if !found {
-			return b.String(), nil
+			p.end = before
+			return p, nil
 		}
 		inner, after, found := strings.Cut(after, "}")
 		if !found {
-			return "", fmt.Errorf("props: a { without its } in %q", text)
+			return nil, fmt.Errorf("props: a { without its } in %q", text)
 		}
 		expr, digits := decimals(inner)
 		f, err := formula.ParseWith(library, expr+bound(names))
 		if err != nil {
-			return "", fmt.Errorf("props: {%s} in %q: %w", inner, text, err)
+			return nil, p.wrong(inner, err)
 		}
-		out, err := write(f, digits)
-		if err != nil {
-			return "", fmt.Errorf("props: {%s} in %q: %w", inner, text, err)
-		}
-		b.WriteString(out)
+		p.parts = append(p.parts, part{before, inner, digits, f.Expr})
 		rest = after
 	}
+}
+
+func (p *pattern) wrong(inner string, err error) error {
+	return fmt.Errorf("props: {%s} in %q: %w", inner, p.text, err)
+}
+
+// fill is the text with the values of its expressions.
+func (p *pattern) fill(e formula.Env, facts formula.Facts) (string, error) {
+	var b strings.Builder
+	for _, part := range p.parts {
+		text, err := part.written(e, facts)
+		if err != nil {
+			return "", p.wrong(part.inner, err)
+		}
+		b.WriteString(part.before + text)
+	}
+	return b.String() + p.end, nil
+}
+
+// written is the value of the expression.
+func (p part) written(e formula.Env, facts formula.Facts) (string, error) {
+	v, err := p.expr.Evaluate(e, facts)
+	if err != nil || p.digits == "" {
+		return v.String(), err
+	}
+	n, err := strconv.Atoi(p.digits)
+	x, exact := v.Exact()
+	switch {
+	case exact && p.digits == "≈":
+		return Decimal(x), nil
+	case exact && err == nil:
+		return x.FloatString(n), nil
+	}
+	return "", fmt.Errorf("%s, want a number with decimals", v)
 }
 
 // decimals cuts off how a value is to be written.

@@ -353,7 +353,7 @@ func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *C
 		if g.condition != "" {
 			text = "{" + g.condition + "}" + g.text
 		}
-		if err := template(text).check(r.library, of.For.Names()); err != nil {
+		if _, err := template(text).read(r.library, of.For.Names()); err != nil {
 			return nil, err
 		}
 		list = append(list, g)

@@ -70,7 +70,7 @@ func (v Value) IsTruth() bool { return v.sort == truth }
 
 // Exact returns the number if it is known.
 func (v Value) Exact() (*big.Rat, bool) {
-	if v.sort != number || v.Infinite || v.Low == nil || v.High == nil || v.Low.Cmp(v.High) != 0 {
+	if v.sort != number || v.Infinite || v.Low == nil || v.High == nil || v.Low != v.High && order(v.Low, v.High) != 0 {
 		return nil, false
 	}
 	return v.Low, true
@@ -197,9 +197,7 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	case err != nil:
 		return Value{}, err
 	case e.op == "!":
-		x := args[0]
-		x.truth = x.known && !x.truth
-		return x, nil
+		return args[0].Not(), nil
 	}
 	if err := v.long(args...); err != nil {
 		return Value{}, err
@@ -280,13 +278,13 @@ func (v *evaluator) compare(op string, a, b Value) Value {
 	case ">=":
 		return atMost(b, a)
 	case "<":
-		return not(atMost(b, a))
+		return atMost(b, a).Not()
 	case ">":
-		return not(atMost(a, b))
+		return atMost(a, b).Not()
 	}
 	equal := both(atMost(a, b), atMost(b, a))
 	if op == "!=" {
-		return not(equal)
+		return equal.Not()
 	}
 	return equal
 }
@@ -298,19 +296,18 @@ func atMost(a, b Value) Value {
 		return truthOf(true)
 	case a.Infinite && b.High != nil:
 		return truthOf(false)
-	case a.High != nil && b.Low != nil && a.High.Cmp(b.Low) <= 0:
+	case a.High != nil && b.Low != nil && order(a.High, b.Low) <= 0:
 		return truthOf(true)
-	case a.Low != nil && b.High != nil && a.Low.Cmp(b.High) > 0:
+	case a.Low != nil && b.High != nil && order(a.Low, b.High) > 0:
 		return truthOf(false)
 	}
 	return Value{sort: truth}
 }
 
-func not(a Value) Value {
-	if a.known {
-		a.truth = !a.truth
-	}
-	return a
+// Not is the truth of the contrary.
+func (v Value) Not() Value {
+	v.truth = v.known && !v.truth
+	return v
 }
 
 func both(a, b Value) Value {

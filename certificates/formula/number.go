@@ -1,10 +1,94 @@
 package formula
 
 import (
+	"cmp"
 	"errors"
 	"math/big"
 	"slices"
 )
+
+// Nearly all numbers are whole and short. They are computed in 64 bits, and those of a table are
+// made once: no number is changed.
+
+// short returns a number that is whole and has at most 31 bits.
+func short(x *big.Rat) (n int64, is bool) {
+	is = x.IsInt() && x.Num().BitLen() < 32
+	if is {
+		n = x.Num().Int64()
+	}
+	return n, is
+}
+
+func shorts(x, y *big.Rat) (m, n int64, are bool) {
+	m, one := short(x)
+	n, other := short(y)
+	return m, n, one && other
+}
+
+// leastInTable is the first number of the table.
+const leastInTable = -64
+
+var table = makeTable()
+
+func makeTable() []*big.Rat {
+	made := make([]*big.Rat, 1024)
+	for i := range made {
+		made[i] = new(big.Rat).SetInt64(int64(leastInTable + i))
+	}
+	return made
+}
+
+func ratOf(n int64) *big.Rat {
+	if leastInTable <= n && n-leastInTable < int64(len(table)) {
+		return table[n-leastInTable]
+	}
+	return new(big.Rat).SetInt64(n)
+}
+
+// fraction is a whole number as a fraction.
+func fraction(n *big.Int) *big.Rat {
+	if n.BitLen() < 32 {
+		return ratOf(n.Int64())
+	}
+	return new(big.Rat).SetInt(n)
+}
+
+func add(x, y *big.Rat) *big.Rat {
+	if m, n, are := shorts(x, y); are {
+		return ratOf(m + n)
+	}
+	return new(big.Rat).Add(x, y)
+}
+
+func multiply(x, y *big.Rat) *big.Rat {
+	if m, n, are := shorts(x, y); are {
+		return ratOf(m * n)
+	}
+	return new(big.Rat).Mul(x, y)
+}
+
+func negate(x *big.Rat) *big.Rat {
+	if n, is := short(x); is {
+		return ratOf(-n)
+	}
+	return new(big.Rat).Neg(x)
+}
+
+// divide divides by a number that is not 0.
+func divide(x, y *big.Rat) *big.Rat {
+	if m, n, are := shorts(x, y); are && m%n == 0 {
+		return ratOf(m / n)
+	}
+	return new(big.Rat).Quo(x, y)
+}
+
+// order tells which of two numbers is larger, as big.Rat's Cmp does.
+func order(x, y *big.Rat) int {
+	if m, n, are := shorts(x, y); are {
+		return cmp.Compare(m, n)
+	}
+	return x.Cmp(y)
+}
 
 // arithmetic computes + - * / % and the sign, on numbers that are known or enclosed
 // by bounds.
@@ -27,18 +111,22 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 	case e.op == "*":
 		x = product(args[0], args[1])
 	case e.op == "/":
-		b := args[1]
+		a, b := args[0], args[1]
+		if p, q, exact := bothExact(a, b); exact {
+			x = exactly(divide(p, q))
+			break
+		}
 		if b.Low == nil || b.High == nil || b.Low.Sign() != b.High.Sign() || b.Low.Sign() == 0 {
 			return doubt(number), nil
 		}
-		x = product(args[0], Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
+		x = product(a, Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
 	case e.op == "%":
 		a, exactA := args[0].Exact()
 		b, exactB := args[1].Exact()
 		if !exactA || !exactB {
 			return doubt(number), nil
 		}
-		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
+		x = exactly(fraction(new(big.Int).Mod(a.Num(), b.Num())))
 	}
 	return x, v.inBounds(e, x)
 }
@@ -81,39 +169,55 @@ func (v *evaluator) inBounds(e *Expr, x Value) error {
 }
 
 func negative(a Value) Value {
+	if x, exact := a.Exact(); exact {
+		return exactly(negate(x))
+	}
 	x := Value{sort: number}
 	if a.High != nil {
-		x.Low = new(big.Rat).Neg(a.High)
+		x.Low = negate(a.High)
 	}
 	if a.Low != nil {
-		x.High = new(big.Rat).Neg(a.Low)
+		x.High = negate(a.Low)
 	}
 	return x
 }
 
 func sum(a, b Value) Value {
+	if x, y, exact := bothExact(a, b); exact {
+		return exactly(add(x, y))
+	}
 	x := Value{sort: number}
 	if a.Low != nil && b.Low != nil {
-		x.Low = new(big.Rat).Add(a.Low, b.Low)
+		x.Low = add(a.Low, b.Low)
 	}
 	if a.High != nil && b.High != nil {
-		x.High = new(big.Rat).Add(a.High, b.High)
+		x.High = add(a.High, b.High)
 	}
 	return x
+}
+
+// bothExact returns two numbers if they are known.
+func bothExact(a, b Value) (x, y *big.Rat, exact bool) {
+	x, one := a.Exact()
+	y, other := b.Exact()
+	return x, y, one && other
 }
 
 // product multiplies. Of numbers with a bound missing something is known only if
 // both are not negative.
 func product(a, b Value) Value {
+	if x, y, exact := bothExact(a, b); exact {
+		return exactly(multiply(x, y))
+	}
 	x := Value{sort: number}
 	if a.Low != nil && a.High != nil && b.Low != nil && b.High != nil {
 		for _, p := range []*big.Rat{a.Low, a.High} {
 			for _, q := range []*big.Rat{b.Low, b.High} {
-				y := new(big.Rat).Mul(p, q)
-				if x.Low == nil || y.Cmp(x.Low) < 0 {
+				y := multiply(p, q)
+				if x.Low == nil || order(y, x.Low) < 0 {
 					x.Low = y
 				}
-				if x.High == nil || y.Cmp(x.High) > 0 {
+				if x.High == nil || order(y, x.High) > 0 {
 					x.High = y
 				}
 			}
@@ -121,7 +225,7 @@ func product(a, b Value) Value {
 		return x
 	}
 	if a.Low != nil && b.Low != nil && a.Low.Sign() >= 0 && b.Low.Sign() >= 0 {
-		x.Low = new(big.Rat).Mul(a.Low, b.Low)
+		x.Low = multiply(a.Low, b.Low)
 	}
 	return x
 }
@@ -168,7 +272,7 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		case !base.IsInt() || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 14 || base.Num().BitLen()*int(n.Num().Int64()) > maxBits:
 			return Value{}, noValue(e, "a power of %s and %s, want whole numbers, the second not negative, and at most %d bits", args[0], args[1], maxBits)
 		}
-		x = exactly(new(big.Rat).SetInt(new(big.Int).Exp(base.Num(), n.Num(), nil)))
+		x = exactly(fraction(new(big.Int).Exp(base.Num(), n.Num(), nil)))
 	case "log", "root", "xor", "bit", "factorial":
 		return v.wholes(e, args)
 	}
@@ -231,7 +335,7 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 		}
 		x.MulRange(1, n[0].Int64())
 	}
-	value := exactly(new(big.Rat).SetInt(x))
+	value := exactly(fraction(x))
 	return value, v.inBounds(e, value)
 }
 
@@ -254,6 +358,9 @@ func rounded(x *big.Rat, up bool) *big.Rat {
 	if x == nil {
 		return nil
 	}
+	if x.IsInt() {
+		return x
+	}
 	n := new(big.Int)
 	if up {
 		n.Div(n.Neg(x.Num()), x.Denom())
@@ -261,7 +368,7 @@ func rounded(x *big.Rat, up bool) *big.Rat {
 	} else {
 		n.Div(x.Num(), x.Denom())
 	}
-	return new(big.Rat).SetInt(n)
+	return fraction(n)
 }
 
 func absolute(x Value) Value {
@@ -271,9 +378,9 @@ func absolute(x Value) Value {
 	case x.High != nil && x.High.Sign() <= 0:
 		return negative(x)
 	}
-	y := Value{sort: number, Low: new(big.Rat)}
+	y := Value{sort: number, Low: ratOf(0)}
 	if x.Low != nil && x.High != nil {
-		y.High = slices.MaxFunc([]*big.Rat{new(big.Rat).Neg(x.Low), x.High}, (*big.Rat).Cmp)
+		y.High = slices.MaxFunc([]*big.Rat{negate(x.Low), x.High}, order)
 	}
 	return y
 }
@@ -295,10 +402,10 @@ func lesser(a, b Value, greater bool) Value {
 	}
 	x := Value{sort: number, endless: a.endless && b.endless}
 	if a.Low != nil && b.Low != nil {
-		x.Low = slices.MinFunc([]*big.Rat{a.Low, b.Low}, (*big.Rat).Cmp)
+		x.Low = slices.MinFunc([]*big.Rat{a.Low, b.Low}, order)
 	}
 	for _, high := range []*big.Rat{a.High, b.High} {
-		if high != nil && (x.High == nil || high.Cmp(x.High) < 0) {
+		if high != nil && (x.High == nil || order(high, x.High) < 0) {
 			x.High = high
 		}
 	}

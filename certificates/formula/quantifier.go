@@ -22,7 +22,7 @@ func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
 		if err := v.step(); err != nil {
 			return Value{}, err
 		}
-		inner[e.text] = new(big.Rat).SetInt(n)
+		inner[e.text] = fraction(n)
 		condition, err := v.value(e.args[2], inner)
 		if err != nil {
 			return Value{}, err
@@ -67,7 +67,7 @@ func newFold(op string) *fold {
 	case "all", "some":
 		f.value = truthOf(op == "all")
 	case "count", "sum":
-		f.value = exactly(new(big.Rat))
+		f.value = exactly(ratOf(0))
 	}
 	return f
 }
@@ -85,9 +85,9 @@ func (f *fold) take(x Value, at *big.Rat) {
 			f.value, f.done = x, true
 		}
 	case "count":
-		one := exactly(new(big.Rat))
+		one := exactly(ratOf(0))
 		if !x.known || x.truth {
-			one.High = big.NewRat(1, 1)
+			one.High = ratOf(1)
 		}
 		if x.known && x.truth {
 			one.Low = one.High

@@ -84,7 +84,7 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 			if err := v.step(); err != nil {
 				return err
 			}
-			env[r.Names[0]] = new(big.Rat).SetInt(n)
+			env[r.Names[0]] = fraction(n)
 			if err := vary(i + 1); err != nil {
 				return err
 			}
@@ -248,6 +248,11 @@ func (d *Verdict) check(v *evaluator) error {
 		count := 0
 		err := domain.each(v, func(env Env) error {
 			count++
+			if !whole {
+				if err := d.contains(v, env, domain); err != nil {
+					return err
+				}
+			}
 			if err := d.checkCase(v, env, domain); err != nil || len(d.Cases) == 1 {
 				return err
 			}
@@ -286,8 +291,8 @@ func (c Cases) place(err error) error {
 	return err
 }
 
-// checkCase tells whether one tuple of a part's domain is as the verdict says.
-func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
+// contains tells whether one tuple of a part's domain is in that of the formula.
+func (d *Verdict) contains(v *evaluator, env Env, part Domain) error {
 	inside, err := d.Formula.For.contains(v, env)
 	if err != nil {
 		return rejected(err, "verdict/domain")
@@ -295,6 +300,11 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	if !inside {
 		return certificates.Reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", part.describe(env))
 	}
+	return nil
+}
+
+// checkCase tells whether one tuple of a part's domain is as the verdict says.
+func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	v.open = nil
 	x, err := v.value(d.Formula.Expr, env)
 	if err != nil {
