@@ -21,11 +21,12 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/internal/vectors"
 )
 
 var (
-	mutants = flag.Int("mutants", 1000, "how many mutants of certificates Coq is given")
+	mutants = flag.Int("mutants", 0, "how many mutants of certificates Coq is given, 0 for 200, in make deep 1000")
 	seed    = flag.Uint64("seed", 1, "the seed of the mutants")
 	update  = flag.Bool("update", false, "rewrite what the theorems say, in testdata")
 )
@@ -256,22 +257,43 @@ func forgedFiles(t *testing.T, pattern string) []string {
 	return files
 }
 
-// TestVectors: Coq accepts what package certificates accepts, where there is a theorem for it. Of
-// what it rejects Coq accepts only what is true nevertheless.
-func TestVectors(t *testing.T) {
+// TestForged: what Coq says of certificates, good, bad and changed at random, which it is given at once.
+func TestForged(t *testing.T) {
 	if testing.Short() {
 		t.Skip("not with -short")
 	}
-	f, _, _ := newForger(t)
+	f, good, folders := newForger(t)
 	for _, file := range forgedFiles(t, "bad/KIND/*.txt") {
 		for _, c := range readForged(t, file) {
 			f.give(c, file, path.Dir(file))
 		}
 	}
+	vectors := len(f.given)
+	count := *mutants
+	if count == 0 {
+		count = deep.Cases(0, 200, 1000)
+	}
+	random := rand.New(rand.NewPCG(*seed, 0))
+	for tried := 0; len(f.given)-vectors < count; tried++ {
+		if tried > 100*count {
+			t.Fatalf("%d mutants after %d trials, want %d", len(f.given)-vectors, tried, count)
+		}
+		i := random.IntN(len(good))
+		if c := mutated(random, good[i]); c != nil {
+			f.give(c, fmt.Sprintf("mutant %d of %s", len(f.given)-vectors, good[i].Statement), folders[i])
+		}
+	}
 	accepted := f.accepted(t)
+	t.Run("vectors", func(t *testing.T) { f.vectors(t, f.given[:vectors], accepted) })
+	t.Run("mutants", func(t *testing.T) { f.mutants(t, f.given[vectors:], accepted) })
+}
+
+// vectors: Coq accepts what package certificates accepts, where there is a theorem for it. Of
+// what it rejects Coq accepts only what is true nevertheless.
+func (f *forger) vectors(t *testing.T, list []given, accepted map[string]bool) {
 	met := make(map[string][2]int)
 	away := 0
-	for _, g := range f.given {
+	for _, g := range list {
 		count := met[g.kind]
 		switch {
 		case g.wrong == nil && !accepted[g.Name]:
@@ -296,27 +318,11 @@ func TestVectors(t *testing.T) {
 	t.Logf("of %d the statement is true all the same; no theorem is for %d statements", away, f.unsaid)
 }
 
-// TestMutants: of the mutants of certificates that package certificates rejects, Coq accepts only what is
+// mutants: of the mutants of certificates that package certificates rejects, Coq accepts only what is
 // true nevertheless.
-func TestMutants(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not with -short")
-	}
-	random := rand.New(rand.NewPCG(*seed, 0))
-	f, good, folders := newForger(t)
-	first := len(f.given)
-	for tried := 0; len(f.given)-first < *mutants; tried++ {
-		if tried > 100**mutants {
-			t.Fatalf("%d mutants after %d trials, want %d", len(f.given)-first, tried, *mutants)
-		}
-		i := random.IntN(len(good))
-		if c := mutated(random, good[i]); c != nil {
-			f.give(c, fmt.Sprintf("mutant %d of %s", len(f.given)-first, good[i].Statement), folders[i])
-		}
-	}
-	accepted := f.accepted(t)
+func (f *forger) mutants(t *testing.T, list []given, accepted map[string]bool) {
 	alike, refused, weaker, away := 0, 0, 0, 0
-	for _, g := range f.given[first:] {
+	for _, g := range list {
 		switch {
 		case g.wrong != nil && accepted[g.Name] && !f.known(g):
 			t.Errorf("%s: Coq accepts %s, and package certificates says %v", g.what, g.Statement, g.wrong)
@@ -331,9 +337,9 @@ func TestMutants(t *testing.T) {
 		}
 	}
 	t.Logf("seed %d: of %d mutants Coq refuses %d, of which package certificates accepts %d; both accept %d; of %d the statement is true all the same",
-		*seed, len(f.given)-first, refused+weaker, weaker, alike, away)
-	if refused < *mutants/2 {
-		t.Errorf("%d mutants are wrong, want half of %d", refused, *mutants)
+		*seed, len(list), refused+weaker, weaker, alike, away)
+	if refused < len(list)/2 {
+		t.Errorf("%d mutants are wrong, want half of %d", refused, len(list))
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 )
 
 // texts makes random texts of networks.
@@ -131,8 +132,8 @@ func TestTextMeaning(t *testing.T) {
 	file.WriteString("From Coq Require Import ZArith Uint63 PArray List.\nFrom Topocert Require Import Graph CheckGraph Text CheckText.\nImport ListNotations.\nOpen Scope Z_scope.\n" +
 		"Definition as_is t ps := if good (text_plain t ps) then Some (known (text_vertices t ps), map (fun i => map to_Z (row (plain_of (text_plain t ps)) i)) (ints (total (plain_of (text_plain t ps))))) else None.\n")
 	var asked []string // by line of the file
-	right, wrong := 0, 0
-	for i := range 120 {
+	right, wrong, count := 0, 0, deep.Cases(0, 40, 120)
+	for i := range count {
 		source := x.network()
 		library, err := words.Standard().Extend(source, func(string) string { return "" }, nil)
 		if err != nil {
@@ -162,8 +163,8 @@ func TestTextMeaning(t *testing.T) {
 			asked = append(asked, fmt.Sprintf("%s for n = %d: %v", source, n, err))
 		}
 	}
-	if right < 120 || wrong < 120 {
-		t.Errorf("%d members are right and %d are not, want 120 at least of each", right, wrong)
+	if right < count || wrong < count {
+		t.Errorf("%d members are right and %d are not, want %d at least of each", right, wrong, count)
 	}
 	path := filepath.Join(t.TempDir(), "Meant.v")
 	if err := os.WriteFile(path, file.Bytes(), 0o666); err != nil {
