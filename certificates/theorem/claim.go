@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
 )
@@ -204,7 +203,7 @@ func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
 
 // domain sees that the claim's domain has whole numbers alone, no facts and no divisors but
 // constants.
-func (m *maker) domain() error {
+func (m *maker) domain() {
 	s := arithmetic.NewScope("", m.spend)
 	e := make(env)
 	for _, name := range m.claim.For.Names() {
@@ -220,7 +219,7 @@ func (m *maker) domain() error {
 		}
 		for _, x := range slices.Concat(r.Tuples...) {
 			if !x.IsInt() {
-				return certificates.Reject("theorem/domain", "the value %s in a list, want whole numbers", x.RatString())
+				m.reject("theorem/domain", "the value %s in a list, want whole numbers", x.RatString())
 			}
 		}
 	}
@@ -232,31 +231,24 @@ func (m *maker) domain() error {
 		parts = append(parts, x)
 	}
 	if s.Question().Err != nil { // the first question says the same
-		return nil
+		return
 	}
 	for _, x := range parts {
-		list, err := m.needs(x)
-		if err != nil {
-			return err
-		}
-		for _, n := range list {
+		for _, n := range m.needs(x) {
 			k, constant := meaning{maker: m}.number(s, n.of, e).num.Const()
 			if n.kind != positive || !constant || k.Sign() <= 0 {
-				return certificates.Reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants", n)
+				m.reject("theorem/domain", "a domain that needs that %s, want divisors that are positive constants", n)
 			}
 		}
 	}
-	return nil
 }
 
 // conclude proves that the claim follows from the lemmas, and that it has a value.
-func (m *maker) conclude() error {
+func (m *maker) conclude() {
 	s, e, in := m.given("the claim")
 	in.condition(m.claim.Expr, e)(s, false)
-	if err := m.ask(s); err != nil {
-		return err
-	}
-	return m.defined()
+	m.ask(s)
+	m.defined()
 }
 
 // given begins a question in which the lemmas hold.

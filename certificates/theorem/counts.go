@@ -3,22 +3,18 @@ package theorem
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/language"
 )
 
 // orderByProduct proves that the order is the product of the ranges' widths: of ranges that
 // depend on parameters alone, with conditions that hold for all parameters.
-func (l *lemma) orderByProduct() error {
-	if err := l.only(); err != nil {
-		return err
-	}
+func (l *lemma) orderByProduct() {
 	var widths []func(s *scope, p *place) poly
 	for i, r := range l.def.Body.Ranges {
 		low, high := r.In.Args[0], r.In.Args[1]
 		if mentions(low, l.coords) || mentions(high, l.coords) || r.If != nil && mentions(r.If, l.coords) {
-			return certificates.Reject("theorem/product", "the range of %s depends on coordinates, want ranges that do not", l.coords[i])
+			l.reject("theorem/product", "the range of %s depends on coordinates, want ranges that do not", l.coords[i])
+			return
 		}
 		width := func(s *scope, p *place) poly {
 			return p.terms.term(s, high, p.params).Sub(p.terms.term(s, low, p.params)).Plus(1)
@@ -29,16 +25,14 @@ func (l *lemma) orderByProduct() error {
 		if r.If != nil {
 			in = arithmetic.All(in, p.terms.condition(r.If, p.params))
 		}
-		if err := p.prove(in); err != nil {
-			return err
-		}
+		p.prove(in)
 	}
 	p := l.open("the product")
 	product := arithmetic.Int(1)
 	for _, w := range widths {
 		product = p.s.Mul(product, w(p.s, p))
 	}
-	return p.prove(arithmetic.Is(fixed(product), fixed(p.term(p.s, l.value, p.params))))
+	p.prove(arithmetic.Is(fixed(product), fixed(p.term(p.s, l.value, p.params))))
 }
 
 // arms are all neighbours of a vertex: those of the text's items, which have no variables, and
@@ -62,36 +56,32 @@ func (p *place) arms(v []poly) (there []claim, to []func(s *scope) []poly) {
 }
 
 // complete proves that arms are all neighbours, and no two of a vertex the same.
-func (l *lemma) complete() error {
+func (l *lemma) complete() {
 	if l.counted[l.If] || l.counted[""] {
-		return nil
+		return
 	}
-	if err := l.reversed(); err != nil {
-		return err
-	}
+	l.reversed()
 	for i := range len(l.items) + len(l.back) {
 		for j := range i {
 			p := l.open(fmt.Sprintf("neighbours %d and %d differ", j+1, i+1))
 			there, to := p.arms(p.any(p.coords))
 			there[j](p.s, true)
 			there[i](p.s, true)
-			if err := p.prove(arithmetic.Not(same(to[j](p.s), to[i](p.s)))); err != nil {
-				return err
-			}
+			p.prove(arithmetic.Not(same(to[j](p.s), to[i](p.s))))
 		}
 	}
 	l.counted[l.If] = true
-	return nil
 }
 
 // reversed proves that arms are all neighbours.
-func (l *lemma) reversed() error {
+func (l *lemma) reversed() {
 	if l.reverse[l.If] || l.reverse[""] {
-		return nil
+		return
 	}
 	for _, it := range l.items {
 		if len(it.over) > 0 {
-			return certificates.Reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
+			l.reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
+			return
 		}
 		p := l.open(fmt.Sprintf("the reverse of neighbour %d is counted", it.number))
 		v := p.any(p.coords)
@@ -101,23 +91,15 @@ func (l *lemma) reversed() error {
 		for i := range there {
 			claims = append(claims, arithmetic.All(there[i], func(s *scope, truth bool) { same(to[i](s), v)(s, truth) }))
 		}
-		if err := p.prove(arithmetic.Some(claims...)); err != nil {
-			return err
-		}
+		p.prove(arithmetic.Some(claims...))
 	}
 	l.reverse[l.If] = true
-	return nil
 }
 
 // degreeByNeighbors proves the smallest or the largest degree: all neighbours are counted, and
 // the number at the vertex behind "at" is the value.
-func (l *lemma) degreeByNeighbors() error {
-	if err := l.only("at"); err != nil {
-		return err
-	}
-	if err := l.complete(); err != nil {
-		return err
-	}
+func (l *lemma) degreeByNeighbors() {
+	l.complete()
 	p := l.open("the degree of any vertex")
 	degree := p.degree(p.any(p.coords))
 	value := p.term(p.s, l.value, p.params)
@@ -125,17 +107,15 @@ func (l *lemma) degreeByNeighbors() error {
 	if l.Fact == "min_degree" {
 		bound = arithmetic.AtLeast(fixed(degree), fixed(value))
 	}
-	if err := p.prove(bound); err != nil || l.Relation != "==" {
-		return err
+	p.prove(bound)
+	if l.Relation != "==" {
+		return
 	}
-	at, err := l.piecesOf("at", l.params, len(l.coords))
-	if err != nil {
-		return err
-	}
+	at := l.piecesOf("at", l.params, len(l.coords))
 	p = l.open("a vertex of that degree")
 	v := p.pieces(at, p.params)
 	degree, value = p.degree(v), p.term(p.s, l.value, p.params)
-	return p.prove(arithmetic.All(p.isVertex(v), arithmetic.Is(fixed(degree), fixed(value))))
+	p.prove(arithmetic.All(p.isVertex(v), arithmetic.Is(fixed(degree), fixed(value))))
 }
 
 // indicator is 1 where a claim is true, and 0 where it is not.
@@ -157,21 +137,9 @@ func (p *place) degree(v []poly) poly {
 
 // sizeByDegrees proves that twice the size is the degree times the order, where all degrees are
 // the same.
-func (l *lemma) sizeByDegrees() error {
-	if err := l.only(); err != nil {
-		return err
-	}
-	values := make([]*language.Node, 3)
-	for i, fact := range []string{"order", "min_degree", "max_degree"} {
-		var err error
-		if values[i], err = l.valueOf(fact); err != nil {
-			return err
-		}
-	}
-	p := l.open("the sum of degrees")
-	order, least, most := p.term(p.s, values[0], p.params), p.term(p.s, values[1], p.params), p.term(p.s, values[2], p.params)
-	twice := p.term(p.s, l.value, p.params).Times(arithmetic.Int(2)[0].Coef)
-	return p.prove(arithmetic.All(
-		arithmetic.Is(fixed(least), fixed(most)),
-		arithmetic.Is(fixed(twice), fixed(p.s.Mul(order, least)))))
+func (l *lemma) sizeByDegrees() {
+	l.follows("the sum of degrees", []string{"order", "min_degree", "max_degree"}, func(p *place, d []poly) claim {
+		value := p.term(p.s, l.value, p.params)
+		return arithmetic.All(equal(d[1], d[2]), equal(value.Add(value), p.s.Mul(d[0], d[1])))
+	})
 }

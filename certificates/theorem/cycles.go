@@ -12,32 +12,18 @@ import (
 func numbered(format string, number int) string { return fmt.Sprintf(format, number) }
 
 // bipartiteByColour proves that a term is 0 or 1 and changes along every link.
-func (l *lemma) bipartiteByColour() error {
-	if err := l.only("colour"); err != nil {
-		return err
-	}
-	if !l.truth {
-		return certificates.Reject("theorem/value", "false by a colour, want true")
-	}
-	colour, err := l.termOf("colour")
-	if err != nil {
-		return err
-	}
+func (l *lemma) bipartiteByColour() {
+	colour := l.termOf("colour")
 	p := l.open("the colour is 0 or 1")
 	c := p.term(p.s, colour, p.at(p.any(p.coords)))
-	if err := p.prove(arithmetic.All(arithmetic.AtLeast(fixed(c), fixed(nil)), arithmetic.AtLeast(fixed(arithmetic.Int(1)), fixed(c)))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.All(arithmetic.AtLeast(fixed(c), fixed(nil)), arithmetic.AtLeast(fixed(arithmetic.Int(1)), fixed(c))))
 	for _, it := range l.items {
 		p := l.open(numbered("the colour along neighbour %d", it.number))
 		v := p.any(p.coords)
 		w := p.follow(it, v)
 		sum := p.term(p.s, colour, p.at(v)).Add(p.term(p.s, colour, p.at(w)))
-		if err := p.prove(arithmetic.Is(fixed(sum), fixed(arithmetic.Int(1)))); err != nil {
-			return err
-		}
+		p.prove(arithmetic.Is(fixed(sum), fixed(arithmetic.Int(1))))
 	}
-	return nil
 }
 
 // walk is a closed walk: a length, a term in the parameters, and the vertex after so many hops
@@ -64,99 +50,56 @@ func (w *walk) hops(p *place) (t, length poly) {
 
 // closedWalk reads the walk behind "length", "step" and "walk", whose length is as wanted, and
 // proves that it is one.
-func (l *lemma) closedWalk(what string, wanted func(p *place, length poly) claim) (*walk, error) {
-	if err := l.only("length", "step", "walk"); err != nil {
-		return nil, err
-	}
-	text, err := l.line("length")
-	if err != nil {
-		return nil, err
-	}
-	w := new(walk)
-	if w.length, err = expression(text, l.params); err != nil {
-		return nil, err
-	}
-	if w.step, err = l.line("step"); err != nil {
-		return nil, err
-	}
+func (l *lemma) closedWalk(what string, wanted func(p *place, length poly) claim) *walk {
+	w := &walk{length: l.parameterOf("length"), step: l.line("step")}
 	if !isName(w.step) || slices.Contains(l.params, w.step) {
-		return nil, certificates.Reject("theorem/names", "%q, want a new name", certificates.Shortened(w.step))
+		l.reject("theorem/names", "%q, want a new name", certificates.Shortened(w.step))
 	}
-	if w.to, err = l.piecesOf("walk", append(slices.Clone(l.params), w.step), len(l.coords)); err != nil {
-		return nil, err
-	}
+	w.to = l.piecesOf("walk", append(slices.Clone(l.params), w.step), len(l.coords))
 	p := l.open(what)
-	if err := p.prove(wanted(p, p.term(p.s, w.length, p.params))); err != nil {
-		return nil, err
-	}
+	p.prove(wanted(p, p.term(p.s, w.length, p.params)))
 	p = l.open("the walk ends where it begins")
 	first := w.at(p, nil)
-	if err := p.prove(arithmetic.All(p.isVertex(first), same(first, w.at(p, p.term(p.s, w.length, p.params))))); err != nil {
-		return nil, err
-	}
+	p.prove(arithmetic.All(p.isVertex(first), same(first, w.at(p, p.term(p.s, w.length, p.params)))))
 	p = l.open("each hop is along a link")
 	t, _ := w.hops(p)
 	u, v := w.at(p, t), w.at(p, t.Plus(1))
-	return w, p.prove(arithmetic.All(p.isVertex(v), p.adjacent(u, v)))
+	p.prove(arithmetic.All(p.isVertex(v), p.adjacent(u, v)))
+	return w
 }
 
 // notBipartiteByWalk proves that a closed walk has an odd length.
-func (l *lemma) notBipartiteByWalk() error {
-	if l.truth {
-		return certificates.Reject("theorem/value", "true by an odd walk, want false")
-	}
-	_, err := l.closedWalk("the length is odd and positive", func(_ *place, n poly) claim {
+func (l *lemma) notBipartiteByWalk() {
+	l.closedWalk("the length is odd and positive", func(_ *place, n poly) claim {
 		return arithmetic.All(
 			arithmetic.AtLeast(fixed(n), fixed(arithmetic.Int(1))),
 			arithmetic.Is(func(s *scope) poly { return s.Mod(n, arithmetic.Int(2)) }, fixed(arithmetic.Int(1))))
 	})
-	return err
 }
 
 // hamiltonianByNext proves that a map leads from each vertex to a neighbour, and along it a
 // position grows by 1 from 0 to the order less 1, and back to 0. So from any vertex it meets as
 // many vertices as the order says before it returns.
-func (l *lemma) hamiltonianByNext() error {
-	if err := l.only("next", "position"); err != nil {
-		return err
-	}
-	if !l.truth {
-		return certificates.Reject("theorem/value", "false by a cycle, want true")
-	}
-	order, err := l.valueOf("order")
-	if err != nil {
-		return err
-	}
-	next, err := l.piecesOf("next", slices.Concat(l.params, l.coords), len(l.coords))
-	if err != nil {
-		return err
-	}
-	position, err := l.termOf("position")
-	if err != nil {
-		return err
-	}
+func (l *lemma) hamiltonianByNext() {
+	order := l.valueOf("order")
+	next := l.piecesOf("next", slices.Concat(l.params, l.coords), len(l.coords))
+	position := l.termOf("position")
 	p := l.open("there are three vertices")
-	if err := p.prove(arithmetic.AtLeast(fixed(p.term(p.s, order, p.params)), fixed(arithmetic.Int(3)))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.AtLeast(fixed(p.term(p.s, order, p.params)), fixed(arithmetic.Int(3))))
 	p = l.open("the next vertex is a neighbour")
 	v := p.any(p.coords)
 	w := p.pieces(next, p.at(v))
-	if err := p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w)))
 	p = l.open("the position of any vertex")
 	at := p.term(p.s, position, p.at(p.any(p.coords)))
 	n := p.term(p.s, order, p.params)
-	if err := p.prove(arithmetic.All(arithmetic.AtLeast(fixed(at), fixed(nil)), arithmetic.AtLeast(fixed(n.Plus(-1)), fixed(at)))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.All(arithmetic.AtLeast(fixed(at), fixed(nil)), arithmetic.AtLeast(fixed(n.Plus(-1)), fixed(at))))
 	p = l.open("the position of the next vertex")
 	v = p.any(p.coords)
 	w = p.pieces(next, p.at(v))
 	here, there := p.term(p.s, position, p.at(v)), p.term(p.s, position, p.at(w))
 	n = p.term(p.s, order, p.params)
-	return p.prove(arithmetic.Some(
+	p.prove(arithmetic.Some(
 		arithmetic.Is(fixed(there), fixed(here.Plus(1))),
 		arithmetic.All(arithmetic.Is(fixed(here), fixed(n.Plus(-1))), arithmetic.Is(fixed(there), fixed(nil)))))
 }

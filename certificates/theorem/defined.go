@@ -1,7 +1,6 @@
 package theorem
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -60,10 +59,10 @@ func (n need) String() string {
 }
 
 // needs are those of an expression: of its parts from left to right, then its own.
-func (m *maker) needs(x *formula.Expr) (list []need, err error) {
+func (m *maker) needs(x *formula.Expr) (list []need) {
 	var visit func(x *formula.Expr, under []guard)
 	visit = func(x *formula.Expr, under []guard) {
-		if err = errors.Join(err, m.pay(stepsOfPart*int64(1+len(under)))); err != nil {
+		if !m.pay(stepsOfPart * int64(1+len(under))) {
 			return
 		}
 		p := x.Parts()
@@ -102,20 +101,16 @@ func (m *maker) needs(x *formula.Expr) (list []need, err error) {
 		}
 	}
 	visit(x, nil)
-	return list, err
+	return list
 }
 
 // defined proves that the claim has a value: each need, in their order, but those of which the same
 // is shown before under the first of the guards, or all, or none.
-func (m *maker) defined() error {
+func (m *maker) defined() {
 	asked := make(map[string]bool)
-	list, err := m.needs(m.claim.Expr)
-	if err != nil {
-		return err
-	}
-	for _, n := range list {
-		if err := m.pay(int64(len(n.String())) * int64(2+len(n.under))); err != nil {
-			return err
+	for _, n := range m.needs(m.claim.Expr) {
+		if !m.pay(int64(len(n.String())) * int64(2+len(n.under))) {
+			return
 		}
 		known := false
 		for i := range len(n.under) + 1 {
@@ -161,11 +156,8 @@ func (m *maker) defined() error {
 			}
 			arithmetic.Some(bounded...)(s, false)
 		}
-		if err := m.ask(s); err != nil {
-			return err
-		}
+		m.ask(s)
 	}
-	return nil
 }
 
 // always are facts that have a value in every network with a vertex, as the format lists them, and

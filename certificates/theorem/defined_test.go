@@ -121,9 +121,9 @@ func TestNegative(t *testing.T) {
 			t.Fatal(domain, err)
 		}
 		m := &maker{claim: f}
-		err = m.notNegative("Odd", f.Expr.Parts().Args[0].Parts().Args[0].Parts().Args)
-		if (err == nil) != ok {
-			t.Errorf("%s: %v, want it accepted: %v", domain, err, ok)
+		m.notNegative("Odd", f.Expr.Parts().Args[0].Parts().Args[0].Parts().Args)
+		if (m.err == nil) != ok {
+			t.Errorf("%s: %v, want it accepted: %v", domain, m.err, ok)
 		}
 	}
 }

@@ -18,35 +18,21 @@ type embedding struct {
 }
 
 // embeddingOf reads the map.
-func (l *lemma) embeddingOf() (*embedding, error) {
-	if err := l.only("from", "to", "image", "inverse"); err != nil {
-		return nil, err
-	}
-	if !l.truth {
-		return nil, certificates.Reject("theorem/value", "false by a map, want true")
-	}
-	m := &embedding{lemma: l}
+func (l *lemma) embeddingOf() *embedding {
+	m := &embedding{lemma: l, other: l.network}
 	name := l.fact.Args[1].String()
 	i := slices.IndexFunc(l.networks, func(n *network) bool { return n.name == name })
 	if i < 0 {
-		return nil, certificates.Reject("theorem/needs", "%s by %s needs the network %s before it", l.Fact, l.By, certificates.Shortened(name))
-	}
-	if m.other = l.networks[i]; m.other.directed {
-		return nil, certificates.Reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", l.Fact, l.By, m.other.name)
+		l.reject("theorem/needs", "%s by %s needs the network %s before it", l.Fact, l.By, certificates.Shortened(name))
+	} else if m.other = l.networks[i]; m.other.directed {
+		l.reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", l.Fact, l.By, m.other.name)
 	}
 	variables := l.claim.For.Names()
-	var err error
-	if m.from, err = l.newNamesOf("from", len(m.other.coords), variables); err != nil {
-		return nil, err
-	}
-	if m.to, err = l.newNamesOf("to", len(l.coords), variables); err != nil {
-		return nil, err
-	}
-	if m.image, err = l.piecesOf("image", slices.Concat(variables, m.from), len(l.coords)); err != nil {
-		return nil, err
-	}
-	m.inverse, err = l.piecesOf("inverse", slices.Concat(variables, m.to), len(m.other.coords))
-	return m, err
+	m.from = l.newNamesOf("from", len(m.other.coords), variables)
+	m.to = l.newNamesOf("to", len(l.coords), variables)
+	m.image = l.piecesOf("image", slices.Concat(variables, m.from), len(l.coords))
+	m.inverse = l.piecesOf("inverse", slices.Concat(variables, m.to), len(m.other.coords))
+	return m
 }
 
 // open begins a question about both networks.
@@ -66,56 +52,35 @@ func (m *embedding) back(p *place, v []poly) []poly {
 }
 
 // prove proves that the map takes different vertices to different ones, and links to links.
-func (m *embedding) prove() error {
+func (m *embedding) prove() {
 	p, other := m.open("images are vertices, and have inverses")
 	v := other.any(other.coords)
 	w := m.maps(p, v)
-	if err := p.prove(arithmetic.All(p.isVertex(w), same(m.back(p, w), v))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.All(p.isVertex(w), same(m.back(p, w), v)))
 	for _, it := range m.other.items {
 		p, other := m.open(numbered("the image of a link by neighbour %d is a link", it.number))
 		v := other.any(other.coords)
 		w := other.follow(it, v)
-		if err := p.prove(p.adjacent(m.maps(p, v), m.maps(p, w))); err != nil {
-			return err
-		}
+		p.prove(p.adjacent(m.maps(p, v), m.maps(p, w)))
 	}
-	return nil
 }
 
 // containsByMap proves that a network has another as a subgraph.
-func (l *lemma) containsByMap() error {
-	m, err := l.embeddingOf()
-	if err != nil {
-		return err
-	}
-	return m.prove()
-}
+func (l *lemma) containsByMap() { l.embeddingOf().prove() }
 
 // isomorphicByMap proves that two networks are the same but for names: the map is onto, and what
 // goes to a link is one.
-func (l *lemma) isomorphicByMap() error {
-	m, err := l.embeddingOf()
-	if err != nil {
-		return err
-	}
-	if err := m.prove(); err != nil {
-		return err
-	}
+func (l *lemma) isomorphicByMap() {
+	m := l.embeddingOf()
+	m.prove()
 	p, other := m.open("each vertex is an image")
 	v := p.any(p.coords)
 	w := m.back(p, v)
-	if err := p.prove(arithmetic.All(other.isVertex(w), same(m.maps(p, w), v))); err != nil {
-		return err
-	}
+	p.prove(arithmetic.All(other.isVertex(w), same(m.maps(p, w), v)))
 	for _, it := range l.items {
 		p, other := m.open(numbered("a link by neighbour %d is the image of one", it.number))
 		v := p.any(p.coords)
 		w := p.follow(it, v)
-		if err := p.prove(other.adjacent(m.back(p, v), m.back(p, w))); err != nil {
-			return err
-		}
+		p.prove(other.adjacent(m.back(p, v), m.back(p, w)))
 	}
-	return nil
 }

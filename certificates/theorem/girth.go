@@ -10,42 +10,33 @@ const maxGirth = 16
 
 // girthByCycle proves that there is a cycle of at most so many links: a closed walk of three
 // vertices or more, all of them different.
-func (l *lemma) girthByCycle() error {
-	w, err := l.closedWalk("the length is 3 or more, and at most the value", func(p *place, n poly) claim {
+func (l *lemma) girthByCycle() {
+	w := l.closedWalk("the length is 3 or more, and at most the value", func(p *place, n poly) claim {
 		return arithmetic.All(atLeast(n, arithmetic.Int(3)), atLeast(p.term(p.s, l.value, p.params), n))
 	})
-	if err != nil {
-		return err
-	}
 	p := l.open("the vertices differ")
 	t, _ := w.hops(p)
 	earlier := p.s.Fresh(w.step)
 	p.s.Fact(earlier)
 	p.s.Fact(t.Sub(earlier).Plus(-1))
-	return p.prove(arithmetic.Not(same(w.at(p, t), w.at(p, earlier))))
+	p.prove(arithmetic.Not(same(w.at(p, t), w.at(p, earlier))))
 }
 
 // girthByWalks proves that no cycle is shorter than the value, a constant: there is no closed
 // walk of fewer hops, 3 or more, that never goes back where it came from. It begins at any
 // vertex; at the network's own, if that is vertex-transitive. There is a cycle, says a lemma.
-func (l *lemma) girthByWalks() error {
-	if err := l.only(); err != nil {
-		return err
-	}
-	if _, err := l.shown("girth"); err != nil {
-		return err
-	}
+func (l *lemma) girthByWalks() {
+	l.shown("girth")
 	girth, known := constant(l.value, maxGirth)
 	if !known {
-		return certificates.Reject("theorem/value", "a girth of %s or more by walks, want a number up to %d", certificates.Shortened(l.Value), maxGirth)
+		l.reject("theorem/value", "a girth of %s or more by walks, want a number up to %d", certificates.Shortened(l.Value), maxGirth)
+		return
 	}
-	if err := l.reversed(); err != nil {
-		return err
-	}
+	l.reversed()
 	for hops := 3; hops < girth; hops++ {
 		p := l.open(numbered("no cycle of %d links", hops))
 		var walk [][]poly
-		if l.transitive() == nil {
+		if l.has("vertex_transitive") {
 			walk = append(walk, p.tuple(p.s, l.vertex.to, p.params))
 		} else {
 			walk = append(walk, p.any(p.coords))
@@ -57,11 +48,8 @@ func (l *lemma) girthByWalks() error {
 		for i := range hops {
 			closed = append(closed, arithmetic.Not(same(walk[i], walk[1+(i+1)%hops])))
 		}
-		if err := p.prove(arithmetic.Not(arithmetic.All(closed...))); err != nil {
-			return err
-		}
+		p.prove(arithmetic.Not(arithmetic.All(closed...)))
 	}
-	return nil
 }
 
 // hop is some neighbour of a vertex, where arms are all that there are.

@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -14,14 +15,16 @@ import (
 // method is how a lemma about a fact is proved.
 type method struct {
 	fact, by string
-	// relations are those that it shows; truth says that the fact is true or false.
+	// relations are those that it shows; value that of a fact which is true or false.
 	relations []string
-	truth     bool
+	value     string
 	// multiples says that the fact may have a factor.
 	multiples bool
 	// directed says that the network may be directed.
 	directed bool
-	prove    func(l *lemma) error
+	// objects are the keywords of the lines that it may need.
+	objects string
+	prove   func(l *lemma)
 }
 
 // methods lists all. The package's comment says what each asks for.
@@ -30,55 +33,55 @@ func methods() []method {
 	most, least := []string{"<="}, []string{">="}
 	return []method{
 		{fact: "order", by: "product", relations: equal, directed: true, prove: (*lemma).orderByProduct},
-		{fact: "order", by: "sums", relations: equal, multiples: true, directed: true, prove: (*lemma).orderBySums},
-		{fact: "size", by: "sums", relations: equal, multiples: true, prove: (*lemma).sizeBySums},
-		{fact: "min_degree", by: "neighbors", relations: equal, prove: (*lemma).degreeByNeighbors},
-		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
+		{fact: "order", by: "sums", relations: equal, multiples: true, directed: true, objects: "sum", prove: (*lemma).orderBySums},
+		{fact: "size", by: "sums", relations: equal, multiples: true, objects: "links sum", prove: (*lemma).sizeBySums},
+		{fact: "min_degree", by: "neighbors", relations: equal, objects: "at", prove: (*lemma).degreeByNeighbors},
+		{fact: "max_degree", by: "neighbors", relations: both, objects: "at", prove: (*lemma).degreeByNeighbors},
 		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
-		{fact: "vertex_transitive", by: "maps", relations: equal, truth: true, directed: true, prove: (*lemma).transitiveByMaps},
-		{fact: "vertex_orbits", by: "maps", relations: []string{"<="}, directed: true, prove: (*lemma).orbitsByMaps},
-		{fact: "connected", by: "potential", relations: equal, truth: true, prove: (*lemma).connectedByPotential},
-		{fact: "diameter", by: "potential", relations: both, directed: true, prove: (*lemma).diameterByPotential},
-		{fact: "eccentricity", by: "potential", relations: both, prove: (*lemma).eccentricityByPotential},
-		{fact: "distance", by: "potential", relations: both, prove: (*lemma).distanceByPotential},
-		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
-		{fact: "radius", by: "centre", relations: equal, prove: (*lemma).radiusByCentre},
-		{fact: "vertex_transitive", by: "degrees", relations: equal, truth: true, prove: (*lemma).notTransitiveByDegrees},
-		{fact: "vertex_transitive", by: "eccentricities", relations: equal, truth: true, prove: (*lemma).notTransitiveByEccentricities},
-		{fact: "vertex_transitive", by: "walks", relations: equal, truth: true, prove: (*lemma).notTransitiveByWalks},
-		{fact: "edge_transitive", by: "maps", relations: equal, truth: true, prove: (*lemma).edgeTransitiveByMaps},
-		{fact: "edge_transitive", by: "walks", relations: equal, truth: true, prove: (*lemma).notTransitiveByWalks},
+		{fact: "vertex_transitive", by: "maps", relations: equal, value: "true", directed: true, objects: "to image inverse", prove: (*lemma).transitiveByMaps},
+		{fact: "vertex_orbits", by: "maps", relations: []string{"<="}, directed: true, objects: "to root image inverse", prove: (*lemma).orbitsByMaps},
+		{fact: "connected", by: "potential", relations: equal, value: "true", objects: "upper", prove: (*lemma).connectedByPotential},
+		{fact: "diameter", by: "potential", relations: both, directed: true, objects: "from upper source lower far", prove: (*lemma).diameterByPotential},
+		{fact: "eccentricity", by: "potential", relations: both, objects: "source sum upper lower far", prove: (*lemma).eccentricityByPotential},
+		{fact: "distance", by: "potential", relations: both, objects: "source far sum upper lower", prove: (*lemma).distanceByPotential},
+		{fact: "radius", by: "potential", relations: equal, objects: "from upper source lower far", prove: (*lemma).diameterByPotential},
+		{fact: "radius", by: "centre", relations: equal, objects: "centre upper from lower far", prove: (*lemma).radiusByCentre},
+		{fact: "vertex_transitive", by: "degrees", relations: equal, value: "false", prove: (*lemma).notTransitiveByDegrees},
+		{fact: "vertex_transitive", by: "eccentricities", relations: equal, value: "false", prove: (*lemma).notTransitiveByEccentricities},
+		{fact: "vertex_transitive", by: "walks", relations: equal, value: "false", objects: "length at", prove: (*lemma).notTransitiveByWalks},
+		{fact: "edge_transitive", by: "maps", relations: equal, value: "true", objects: "to image inverse", prove: (*lemma).edgeTransitiveByMaps},
+		{fact: "edge_transitive", by: "walks", relations: equal, value: "false", objects: "length at", prove: (*lemma).notTransitiveByWalks},
 		{fact: "edge_connectivity", by: "degree", relations: most, prove: (*lemma).connectivityByDegree},
 		{fact: "vertex_connectivity", by: "degree", relations: most, prove: (*lemma).connectivityByDegree},
 		{fact: "edge_connectivity", by: "transitivity", relations: equal, prove: (*lemma).edgeConnectivityByTransitivity},
 		{fact: "vertex_connectivity", by: "transitivity", relations: least, prove: (*lemma).vertexConnectivityByTransitivity},
-		{fact: "edge_chromatic_number", by: "colours", relations: most, prove: (*lemma).edgeChromaticByColours},
+		{fact: "edge_chromatic_number", by: "colours", relations: most, objects: "link colour", prove: (*lemma).edgeChromaticByColours},
 		{fact: "edge_chromatic_number", by: "degree", relations: least, prove: (*lemma).edgeColoursByDegree},
 		{fact: "vertex_orbits", by: "transitivity", relations: equal, prove: (*lemma).orbitsByTransitivity},
 		{fact: "automorphisms", by: "transitivity", relations: least, prove: (*lemma).automorphismsByTransitivity},
 		{fact: "matching_number", by: "hamiltonian", relations: equal, prove: (*lemma).matchingByHamiltonian},
-		{fact: "hamiltonian_path", by: "hamiltonian", relations: equal, truth: true, prove: (*lemma).pathByHamiltonian},
-		{fact: "delivered", by: "hops", relations: equal, prove: (*lemma).deliveredByHops},
-		{fact: "minimal", by: "hops", relations: equal, prove: (*lemma).minimalByHops},
-		{fact: "max_hops", by: "hops", relations: both, prove: (*lemma).maxHopsByHops},
-		{fact: "total_hops", by: "sums", relations: equal, multiples: true, prove: (*lemma).totalHopsBySums},
-		{fact: "deadlock_free", by: "rank", relations: equal, truth: true, prove: (*lemma).deadlockFreeByRank},
-		{fact: "contains", by: "map", relations: equal, truth: true, prove: (*lemma).containsByMap},
-		{fact: "isomorphic", by: "map", relations: equal, truth: true, prove: (*lemma).isomorphicByMap},
-		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
-		{fact: "bipartite", by: "odd-walk", relations: equal, truth: true, prove: (*lemma).notBipartiteByWalk},
-		{fact: "girth", by: "cycle", relations: most, prove: (*lemma).girthByCycle},
+		{fact: "hamiltonian_path", by: "hamiltonian", relations: equal, value: "true", prove: (*lemma).pathByHamiltonian},
+		{fact: "delivered", by: "hops", relations: equal, objects: "hops", prove: onRoute((*route).deliveredByHops)},
+		{fact: "minimal", by: "hops", relations: equal, objects: "hops", prove: onRoute((*route).minimalByHops)},
+		{fact: "max_hops", by: "hops", relations: both, objects: "hops far", prove: onRoute((*route).maxHopsByHops)},
+		{fact: "total_hops", by: "sums", relations: equal, multiples: true, objects: "hops sum", prove: onRoute((*route).totalHopsBySums)},
+		{fact: "deadlock_free", by: "rank", relations: equal, value: "true", objects: "channel rank", prove: onRoute((*route).deadlockFreeByRank)},
+		{fact: "contains", by: "map", relations: equal, value: "true", objects: "from to image inverse", prove: (*lemma).containsByMap},
+		{fact: "isomorphic", by: "map", relations: equal, value: "true", objects: "from to image inverse", prove: (*lemma).isomorphicByMap},
+		{fact: "bipartite", by: "colour", relations: equal, value: "true", objects: "colour", prove: (*lemma).bipartiteByColour},
+		{fact: "bipartite", by: "odd-walk", relations: equal, value: "false", objects: "length step walk", prove: (*lemma).notBipartiteByWalk},
+		{fact: "girth", by: "cycle", relations: most, objects: "length step walk", prove: (*lemma).girthByCycle},
 		{fact: "girth", by: "walks", relations: least, prove: (*lemma).girthByWalks},
-		{fact: "distance_sum", by: "sums", relations: equal, multiples: true, prove: (*lemma).distanceSumBySums},
-		{fact: "bisection", by: "cut", relations: most, prove: (*lemma).bisectionByCut},
-		{fact: "bisection", by: "counting", relations: least, prove: (*lemma).bisectionByCounting},
-		{fact: "domination_number", by: "set", relations: most, prove: (*lemma).dominationBySet},
-		{fact: "independence_number", by: "set", relations: least, prove: (*lemma).independenceBySet},
-		{fact: "clique_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
-		{fact: "chromatic_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
-		{fact: "chromatic_number", by: "bipartite", relations: least, prove: (*lemma).chromaticByBipartite},
-		{fact: "chromatic_number", by: "colours", relations: most, prove: (*lemma).chromaticByColours},
-		{fact: "hamiltonian", by: "next", relations: equal, truth: true, directed: true, prove: (*lemma).hamiltonianByNext},
+		{fact: "distance_sum", by: "sums", relations: equal, multiples: true, objects: "from distance each sum", prove: (*lemma).distanceSumBySums},
+		{fact: "bisection", by: "cut", relations: most, objects: "side sum", prove: (*lemma).bisectionByCut},
+		{fact: "bisection", by: "counting", relations: least, objects: "links steps factor sum most", prove: (*lemma).bisectionByCounting},
+		{fact: "domination_number", by: "set", relations: most, objects: "member sum", prove: (*lemma).dominationBySet},
+		{fact: "independence_number", by: "set", relations: least, objects: "member sum", prove: (*lemma).independenceBySet},
+		{fact: "clique_number", by: "vertices", relations: least, objects: "vertex", prove: (*lemma).cliqueByVertices},
+		{fact: "chromatic_number", by: "vertices", relations: least, objects: "vertex", prove: (*lemma).cliqueByVertices},
+		{fact: "chromatic_number", by: "bipartite", relations: least, objects: "at", prove: (*lemma).chromaticByBipartite},
+		{fact: "chromatic_number", by: "colours", relations: most, objects: "colour", prove: (*lemma).chromaticByColours},
+		{fact: "hamiltonian", by: "next", relations: equal, value: "true", directed: true, objects: "next position", prove: (*lemma).hamiltonianByNext},
 	}
 }
 
@@ -89,45 +92,44 @@ type lemma struct {
 	fact  formula.Parts
 	value *language.Node
 	cond  *language.Node // nil for none
-	truth bool
-	sums  int      // how many objects were gone through for lines "sum"
-	times *big.Int // what all that is added has as a factor
+	sums  int            // how many objects were gone through for lines "sum"
+	times *big.Int       // what all that is added has as a factor
 }
 
 // prove proves a lemma by its method.
-func (n *network) prove(part *Lemma, fact formula.Parts) error {
+func (n *network) prove(part *Lemma, fact formula.Parts) {
 	l := &lemma{network: n, Lemma: part, fact: fact, times: part.factor()}
 	list := methods()
 	i := slices.IndexFunc(list, func(m method) bool { return m.fact == fact.Text && m.by == part.By })
 	if i < 0 {
-		return certificates.Reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
+		n.reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
+		return
 	}
 	m := list[i]
 	if !slices.Contains(m.relations, part.Relation) {
-		return certificates.Reject("theorem/relation", "%q, want one of %q for %s by %s", part.Relation, m.relations, m.fact, m.by)
+		n.reject("theorem/relation", "%q, want one of %q for %s by %s", part.Relation, m.relations, m.fact, m.by)
 	}
 	if n.directed && !m.directed {
-		return certificates.Reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", m.fact, m.by, n.name)
+		n.reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", m.fact, m.by, n.name)
 	}
 	if part.Times != 0 && !m.multiples {
-		return certificates.Reject("theorem/factor", "%d times %s by %s, want no factor", part.Times, m.fact, m.by)
+		n.reject("theorem/factor", "%d times %s by %s, want no factor", part.Times, m.fact, m.by)
 	}
-	var err error
-	if l.value, err = expression(part.Value, n.params); err != nil {
-		return err
-	}
+	l.value = l.expression(part.Value, n.params)
 	if part.If != "" {
-		if l.cond, err = expression(part.If, n.params); err != nil {
-			return err
+		l.cond = l.expression(part.If, n.params)
+	}
+	if m.value != "" && part.Value != m.value {
+		n.reject("theorem/value", "%q by %s, want %s", certificates.Shortened(part.Value), m.by, m.value)
+	}
+	for _, o := range part.Objects {
+		if !slices.Contains(strings.Fields(m.objects), o.Keyword) {
+			n.reject("theorem/object", "a line %q, want one of %q", certificates.Shortened(o.Keyword), strings.Fields(m.objects))
 		}
 	}
-	if m.truth {
-		if part.Value != "true" && part.Value != "false" {
-			return certificates.Reject("theorem/value", "%q, want true or false", certificates.Shortened(part.Value))
-		}
-		l.truth = part.Value == "true"
+	if n.err == nil {
+		m.prove(l)
 	}
-	return m.prove(l)
 }
 
 // is the value of a lemma, 1 for true and 0 for false.
@@ -135,12 +137,7 @@ func (n *network) is(s *scope, part *Lemma, names env) poly {
 	if part.Value == "true" || part.Value == "false" {
 		return arithmetic.Int(int64(len("false") - len(part.Value)))
 	}
-	value, err := expression(part.Value, n.params)
-	if err != nil {
-		s.Fail(err)
-		return nil
-	}
-	return newTerms(nil).term(s, value, names)
+	return newTerms(nil).term(s, n.expression(part.Value, n.params), names)
 }
 
 // says is what a lemma says of the value of its fact.
@@ -151,154 +148,145 @@ func (n *network) says(part *Lemma, names env, v poly) claim {
 
 // condition is that of a lemma that has one.
 func (n *network) condition(part *Lemma, names env) claim {
-	cond, err := expression(part.If, n.params)
-	return func(s *scope, truth bool) {
-		if err != nil {
-			s.Fail(err)
-			return
-		}
-		newTerms(nil).condition(cond, names)(s, truth)
-	}
+	return newTerms(nil).condition(n.expression(part.If, n.params), names)
 }
 
+// zero stands for an expression of which something is wrong.
+var zero = &language.Node{Op: language.Numeral, Text: "0"}
+
 // expression reads a term or a condition of a certificate, in some names.
-func expression(text string, names []string) (*language.Node, error) {
+func (m *maker) expression(text string, names []string) *language.Node {
 	c, err := language.Parse(text)
 	if err != nil {
-		return nil, err
+		m.fail(err)
+		return zero
 	}
 	if len(c.For) > 0 || c.If != nil {
-		return nil, certificates.Reject("theorem/text", "%q, want an expression alone", certificates.Shortened(text))
+		m.reject("theorem/text", "%q, want an expression alone", certificates.Shortened(text))
 	}
-	unknown := ""
 	c.Expr.Each(func(n *language.Node) bool {
 		if n.Op == language.Name && !slices.Contains(names, n.Text) && n.Text != "true" && n.Text != "false" {
-			unknown = n.Text
+			m.reject("theorem/text", "%q in %q, want one of %q", n.Text, certificates.Shortened(text), names)
 		}
 		return true
 	})
-	if unknown != "" {
-		return nil, certificates.Reject("theorem/text", "%q in %q, want one of %q", unknown, certificates.Shortened(text), names)
-	}
-	return c.Expr, nil
+	return c.Expr
 }
 
 // piece reads TUPLE [if CONDITION], in some names.
-func (n *network) piece(text string, names []string, width int) (piece, error) {
+func (m *maker) piece(text string, names []string, width int) (b piece) {
 	left, right, conditional := strings.Cut(text, " if ")
-	var b piece
-	t, err := expression(left, names)
-	if err != nil {
-		return b, err
-	}
-	if b.to = tuple(t); len(b.to) != width {
-		return b, certificates.Reject("theorem/tuple", "%q of %d terms, want %d", certificates.Shortened(left), len(b.to), width)
+	if b.to = tuple(m.expression(left, names)); len(b.to) != width {
+		m.reject("theorem/tuple", "%q of %d terms, want %d", certificates.Shortened(left), len(b.to), width)
+		b.to = slices.Repeat([]*language.Node{zero}, width)
 	}
 	if conditional {
-		b.cond, err = expression(right, names)
+		b.cond = m.expression(right, names)
 	}
-	return b, err
+	return b
 }
 
 // open begins a question about the lemma, under its condition.
 func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l.By+": "+what, l.cond) }
 
-// line returns the text of the only object with a keyword.
-func (l *lemma) line(keyword string) (string, error) {
-	found, text := 0, ""
+// texts are those of the objects with a keyword.
+func (l *lemma) texts(keyword string) (list []string) {
 	for _, o := range l.Objects {
 		if o.Keyword == keyword {
-			found++
-			text = o.Text
+			list = append(list, o.Text)
 		}
 	}
-	if found != 1 {
-		return "", certificates.Reject("theorem/object", "%d lines %q, want one", found, keyword)
-	}
-	return text, nil
+	return list
 }
 
-// only rejects objects with other keywords.
-func (l *lemma) only(keywords ...string) error {
-	for _, o := range l.Objects {
-		if !slices.Contains(keywords, o.Keyword) {
-			return certificates.Reject("theorem/object", "a line %q, want one of %q", certificates.Shortened(o.Keyword), keywords)
-		}
+// line returns the text of the only object with a keyword.
+func (l *lemma) line(keyword string) string {
+	list := l.texts(keyword)
+	if len(list) != 1 {
+		l.reject("theorem/object", "%d lines %q, want one", len(list), keyword)
+		return "0"
 	}
-	return nil
+	return list[0]
 }
 
-// termOf reads the term that stands behind a keyword, in parameters, coordinates and others.
-func (l *lemma) termOf(keyword string, more ...string) (*language.Node, error) {
-	text, err := l.line(keyword)
-	if err != nil {
-		return nil, err
+// termOf reads the term that stands behind a keyword, in parameters, coordinates and others;
+// parameterOf one in parameters alone.
+func (l *lemma) termOf(keyword string, more ...string) *language.Node {
+	return l.expression(l.line(keyword), slices.Concat(l.params, l.coords, more))
+}
+
+func (l *lemma) parameterOf(keyword string) *language.Node {
+	return l.expression(l.line(keyword), l.params)
+}
+
+// constantOf reads the number that stands behind a keyword, from least to most.
+func (l *lemma) constantOf(keyword, rule string, least, most int) int {
+	text := l.line(keyword)
+	n, known := constant(l.expression(text, nil), int64(most))
+	if !known || n < least {
+		l.reject(rule, "%s %q, want a number from %d to %d", keyword, certificates.Shortened(text), least, most)
+		return least
 	}
-	return expression(text, slices.Concat(l.params, l.coords, more))
+	return n
 }
 
 // termsOf reads the terms that stand behind a keyword, so many lines.
-func (l *lemma) termsOf(keyword string, count int, more ...string) ([]*language.Node, error) {
-	var list []*language.Node
-	for _, o := range l.Objects {
-		if o.Keyword == keyword {
-			t, err := expression(o.Text, slices.Concat(l.params, l.coords, more))
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, t)
-		}
+func (l *lemma) termsOf(keyword string, count int, more ...string) (list []*language.Node) {
+	for _, text := range l.texts(keyword) {
+		list = append(list, l.expression(text, slices.Concat(l.params, l.coords, more)))
 	}
 	if len(list) != count {
-		return nil, certificates.Reject("theorem/object", "%d lines %q, want %d", len(list), keyword, count)
+		l.reject("theorem/object", "%d lines %q, want %d", len(list), keyword, count)
+		return slices.Repeat([]*language.Node{zero}, count)
 	}
-	return list, nil
+	return list
 }
 
 // piecesOf reads the tuples that stand behind a keyword, one or more lines.
-func (l *lemma) piecesOf(keyword string, names []string, width int) ([]piece, error) {
-	var list []piece
-	for _, o := range l.Objects {
-		if o.Keyword == keyword {
-			b, err := l.piece(o.Text, names, width)
-			if err != nil {
-				return nil, err
-			}
-			list = append(list, b)
-		}
+func (l *lemma) piecesOf(keyword string, names []string, width int) (list []piece) {
+	for _, text := range l.texts(keyword) {
+		list = append(list, l.piece(text, names, width))
 	}
 	if len(list) == 0 {
-		return nil, certificates.Reject("theorem/object", "no lines %q, want one at least", keyword)
+		l.reject("theorem/object", "no lines %q, want one at least", keyword)
+		return []piece{l.piece("0", nil, width)}
 	}
-	return list, nil
+	return list
+}
+
+// vertexOf reads the vertex that stands behind a keyword, in parameters: without conditions.
+func (l *lemma) vertexOf(keyword, rule string) piece {
+	list := l.piecesOf(keyword, l.params, len(l.coords))
+	if len(list) > 1 || list[0].cond != nil {
+		l.reject(rule, "a vertex with conditions behind %q, want one for all parameters", keyword)
+	}
+	return list[0]
 }
 
 // namesOf reads new names that stand behind a keyword, as many as coordinates.
-func (l *lemma) namesOf(keyword string) ([]string, error) {
+func (l *lemma) namesOf(keyword string) []string {
 	return l.newNamesOf(keyword, len(l.coords), slices.Concat(l.params, l.coords))
 }
 
 // newNamesOf reads so many names that stand behind a keyword, and are none of others.
-func (l *lemma) newNamesOf(keyword string, width int, others []string) ([]string, error) {
-	text, err := l.line(keyword)
-	if err != nil {
-		return nil, err
-	}
+func (l *lemma) newNamesOf(keyword string, width int, others []string) []string {
+	text := l.line(keyword)
 	names := strings.Fields(text)
 	if len(names) != width {
-		return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), width)
+		l.reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), width)
+		return make([]string, width)
 	}
-	return names, newNames(names, others)
+	l.newNames(names, others)
+	return names
 }
 
 // newNames sees that names are names, and none of others.
-func newNames(names, others []string) error {
+func (m *maker) newNames(names, others []string) {
 	for i, name := range names {
 		if !isName(name) || slices.Contains(others, name) || slices.Contains(names[:i], name) {
-			return certificates.Reject("theorem/names", "%q, want new names", certificates.Shortened(strings.Join(names, " ")))
+			m.reject("theorem/names", "%q, want new names", certificates.Shortened(strings.Join(names, " ")))
 		}
 	}
-	return nil
 }
 
 // isName tells whether a text is a name.
@@ -307,24 +295,27 @@ func isName(text string) bool {
 	return err == nil && c.Expr.Op == language.Name && c.Expr.Text == text && text != "true" && text != "false"
 }
 
-// shown returns a lemma that was proved under the same condition, or under none.
-func (l *lemma) shown(fact string) (*Lemma, error) {
-	for _, cond := range []string{"", l.If} {
-		if m := l.known[fact+" if "+cond]; m != nil {
-			return m, nil
-		}
+// before returns a lemma that was proved under the same condition, or under none; nil if there is none.
+func (l *lemma) before(fact string) *Lemma {
+	return cmp.Or(l.known[fact+" if "], l.known[fact+" if "+l.If])
+}
+
+// shown returns such a lemma, which is needed.
+func (l *lemma) shown(fact string) *Lemma {
+	m := l.before(fact)
+	if m == nil {
+		l.reject("theorem/needs", "%s by %s needs a lemma about %s before it, under no other condition", l.Fact, l.By, fact)
+		return new(Lemma)
 	}
-	return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma about %s before it, under no other condition", l.Fact, l.By, fact)
+	return m
 }
 
 // valueOf returns the value that a lemma shows, which is exact.
-func (l *lemma) valueOf(fact string) (*language.Node, error) {
-	m, err := l.shown(fact)
-	if err != nil {
-		return nil, err
-	}
+func (l *lemma) valueOf(fact string) *language.Node {
+	m := l.shown(fact)
 	if m.Relation != "==" || m.Times != 0 {
-		return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma that says what %s is, without a factor", l.Fact, l.By, fact)
+		l.reject("theorem/needs", "%s by %s needs a lemma that says what %s is, without a factor", l.Fact, l.By, fact)
+		return zero
 	}
-	return expression(m.Value, l.params)
+	return l.expression(m.Value, l.params)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
@@ -262,14 +261,14 @@ func (p *place) pieces(list []piece, e env) []poly {
 }
 
 // prove asks for a proof that a claim holds in the place.
-func (p *place) prove(c claim) error {
+func (p *place) prove(c claim) {
 	c(p.s, false)
-	return p.ask(p.s)
+	p.ask(p.s)
 }
 
 // prepare reads the parts of the network, and proves that it is one for all values of the
 // claim's variables.
-func (n *network) prepare() error {
+func (n *network) prepare() {
 	d := n.def
 	n.directed = d.Body.Op == language.Digraph
 	for _, p := range d.Definition.Params {
@@ -277,11 +276,11 @@ func (n *network) prepare() error {
 	}
 	for _, r := range d.Body.Ranges {
 		if r.In.Op != language.To || len(r.Names) != 1 {
-			return certificates.Reject("theorem/network", "%s has coordinates that are no ranges of numbers, want ranges", n.name)
+			n.reject("theorem/network", "%s has coordinates that are no ranges of numbers, want ranges", n.name)
+			return
 		}
 		n.coords = append(n.coords, r.Names[0])
 	}
-	var err error
 	constants := make(env)
 	for i, a := range n.args {
 		s := arithmetic.NewScope("", n.spend)
@@ -290,50 +289,34 @@ func (n *network) prepare() error {
 			constants[n.params[i]] = x
 		}
 	}
-	if n.items, err = unroll(d.Body.Next, constants); err != nil {
-		return err
-	}
-	scope := append(slices.Clone(n.params), n.coords...)
-	if n.vertex, err = n.piece(n.part.Vertex, n.params, len(n.coords)); err != nil {
-		return err
-	}
-	if n.vertex.cond != nil {
-		return certificates.Reject("theorem/vertex", "a vertex with a condition, want one for all parameters")
+	items, err := unroll(d.Body.Next, constants)
+	n.fail(err)
+	n.items = items
+	if n.vertex = n.piece(n.part.Vertex, n.params, len(n.coords)); n.vertex.cond != nil {
+		n.reject("theorem/vertex", "a vertex with a condition, want one for all parameters")
 	}
 	for _, text := range n.part.Back {
-		b, err := n.piece(text, scope, len(n.coords))
-		if err != nil {
-			return err
-		}
-		n.back = append(n.back, b)
+		n.back = append(n.back, n.piece(text, slices.Concat(n.params, n.coords), len(n.coords)))
 	}
-	return n.proper()
+	n.divisors()
+	n.proper()
 }
 
-// proper proves that divisors are positive, that the network has a vertex, that neighbours are
-// vertices and other ones, and that those which the certificate gives as reverse are neighbours.
-func (n *network) proper() error {
-	if err := n.divisors(); err != nil {
-		return err
-	}
+// proper proves that the network has a vertex, that neighbours are vertices and other ones, and
+// that those which the certificate gives as reverse are neighbours.
+func (n *network) proper() {
 	p := n.open("its vertex is one", nil)
-	if err := p.prove(p.isVertex(p.tuple(p.s, n.vertex.to, p.params))); err != nil {
-		return err
-	}
+	p.prove(p.isVertex(p.tuple(p.s, n.vertex.to, p.params)))
 	for _, it := range n.items {
 		p := n.open(fmt.Sprintf("neighbour %d is a vertex", it.number), nil)
 		v := p.any(n.coords)
-		if err := p.prove(p.isVertex(p.follow(it, v))); err != nil {
-			return err
-		}
+		p.prove(p.isVertex(p.follow(it, v)))
 		if n.directed {
 			continue
 		}
 		p = n.open(fmt.Sprintf("neighbour %d is another vertex", it.number), nil)
 		v = p.any(n.coords)
-		if err := p.prove(arithmetic.Not(same(p.follow(it, v), v))); err != nil {
-			return err
-		}
+		p.prove(arithmetic.Not(same(p.follow(it, v), v)))
 	}
 	for i, b := range n.back {
 		p := n.open(fmt.Sprintf("reverse neighbour %d is one", i), nil)
@@ -342,11 +325,8 @@ func (n *network) proper() error {
 		if b.cond != nil {
 			newTerms(nil).condition(b.cond, p.at(v))(p.s, true)
 		}
-		if err := p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w))); err != nil {
-			return err
-		}
+		p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w)))
 	}
-	return nil
 }
 
 // Items returns how many neighbours a network's text has when ranges of constants are written

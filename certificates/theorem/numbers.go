@@ -1,7 +1,6 @@
 package theorem
 
 import (
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
 )
@@ -14,95 +13,52 @@ import (
 const otherwise = "Gamma"
 
 // vertices proves that the terms which come next count the vertices.
-func (l *lemma) vertices() (*sum, error) {
+func (l *lemma) vertices() *sum {
 	return l.added("the vertices", l.overVertices(), nil, func(*place, values) poly { return arithmetic.Int(1) })
 }
 
 // vertexBy reads the vertex behind a keyword, and proves that it has a number.
-func (l *lemma) vertexBy(keyword string, count *sum, number *formula.Expr) (piece, error) {
+func (l *lemma) vertexBy(keyword string, count *sum, number *formula.Expr) piece {
 	if l.def.Name == otherwise {
-		return piece{}, certificates.Reject("theorem/vertex", "a vertex of %s by its number, which is not that of its text", otherwise)
+		l.reject("theorem/vertex", "a vertex of %s by its number, which is not that of its text", otherwise)
 	}
-	list, err := l.piecesOf(keyword, l.params, len(l.coords))
-	if err != nil {
-		return piece{}, err
-	}
-	if len(list) > 1 || list[0].cond != nil {
-		return piece{}, certificates.Reject("theorem/vertex", "a vertex with conditions behind %q, want one for all parameters", keyword)
-	}
+	vertex := l.vertexOf(keyword, "theorem/vertex")
 	p := l.open("the vertex behind " + keyword + " has the number")
-	x := p.tuple(p.s, list[0].to, p.params)
+	x := p.tuple(p.s, vertex.to, p.params)
 	own := p.params
 	var before poly
 	for i, name := range l.coords {
 		own = own.with([]string{name}, x[i:i+1])
 		before = before.Add(p.term(p.s, count.terms[i], own))
 	}
-	return list[0], p.prove(arithmetic.All(p.isVertex(x), equal(before, l.whole(p.s, number, p.variables))))
+	p.prove(arithmetic.All(p.isVertex(x), equal(before, l.whole(p.s, number, p.variables))))
+	return vertex
 }
 
 // eccentricityByPotential proves that no vertex is further from one than the value, and that the
 // one behind "far" is so far.
-func (l *lemma) eccentricityByPotential() error {
-	if err := l.only("source", "sum", "upper", "lower", "far"); err != nil {
-		return err
+func (l *lemma) eccentricityByPotential() {
+	count := l.vertices()
+	from := l.vertexBy("source", count, l.fact.Args[1])
+	l.noSums()
+	l.reaches(source{vertex: from}, l.termOf("upper"))
+	if l.Relation == "==" {
+		l.remote(from, l.piecesOf("far", l.params, len(l.coords)))
 	}
-	count, err := l.vertices()
-	if err != nil {
-		return err
-	}
-	from, err := l.vertexBy("source", count, l.fact.Args[1])
-	if err == nil {
-		err = l.noSums()
-	}
-	if err != nil {
-		return err
-	}
-	upper, err := l.termOf("upper")
-	if err != nil {
-		return err
-	}
-	if err := l.reaches(source{vertex: from}, upper); err != nil || l.Relation != "==" {
-		return err
-	}
-	far, err := l.piecesOf("far", l.params, len(l.coords))
-	if err != nil {
-		return err
-	}
-	return l.remote(from, far)
 }
 
 // distanceByPotential proves the distance of two vertices.
-func (l *lemma) distanceByPotential() error {
-	if err := l.only("source", "far", "sum", "upper", "lower"); err != nil {
-		return err
-	}
-	count, err := l.vertices()
-	if err != nil {
-		return err
-	}
-	from, err := l.vertexBy("source", count, l.fact.Args[1])
-	if err != nil {
-		return err
-	}
-	far, err := l.vertexBy("far", count, l.fact.Args[2])
-	if err == nil {
-		err = l.noSums()
-	}
-	if err != nil {
-		return err
-	}
-	upper, err := l.termOf("upper")
-	if err != nil {
-		return err
-	}
-	if err := l.descends(source{vertex: from}, upper); err != nil {
-		return err
-	}
+func (l *lemma) distanceByPotential() {
+	count := l.vertices()
+	from := l.vertexBy("source", count, l.fact.Args[1])
+	far := l.vertexBy("far", count, l.fact.Args[2])
+	l.noSums()
+	upper := l.termOf("upper")
+	l.descends(source{vertex: from}, upper)
 	p := l.open("the upper term is at most the value there")
 	v := p.tuple(p.s, far.to, p.params)
-	if err := p.prove(atLeast(p.term(p.s, l.value, p.params), p.term(p.s, upper, p.at(v)))); err != nil || l.Relation != "==" {
-		return err
+	p.prove(atLeast(p.term(p.s, l.value, p.params), p.term(p.s, upper, p.at(v))))
+	if l.Relation == "==" {
+		l.remote(from, []piece{far})
 	}
-	return l.remote(from, []piece{far})
 }

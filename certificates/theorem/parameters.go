@@ -12,7 +12,7 @@ const mostLeast = 1_000_000
 
 // notNegative refuses a network with a parameter that may be negative, as far as the ranges of the
 // claim's variables tell: formulas have no such network, though its text may mean something.
-func (m *maker) notNegative(network string, params []*formula.Expr) error {
+func (m *maker) notNegative(network string, params []*formula.Expr) {
 	lows := make(map[string]int)
 	for _, r := range m.claim.For.Ranges { // a range may depend on variables before
 		for i, name := range r.Names {
@@ -23,11 +23,10 @@ func (m *maker) notNegative(network string, params []*formula.Expr) error {
 	}
 	for _, x := range params {
 		if low, known := least(x, lows); !known || low < 0 {
-			return certificates.Reject("theorem/network", "%s, whose parameter %s may be negative, want ranges that show it is not",
+			m.reject("theorem/network", "%s, whose parameter %s may be negative, want ranges that show it is not",
 				certificates.Shortened(network), certificates.Shortened(x.String()))
 		}
 	}
-	return nil
 }
 
 // leastOf is what the variable with the given place in a range is at least.

@@ -18,31 +18,31 @@ type route struct {
 	items []item
 }
 
-// routeOf reads the router's text, and proves that its parts have values.
-func (l *lemma) routeOf() (*route, error) {
+// onRoute is a method about a router.
+func onRoute(prove func(*route)) func(*lemma) { return func(l *lemma) { l.routed(prove) } }
+
+// routed proves something of the lemma's router: it reads the router's text, and proves that
+// its parts have values.
+func (l *lemma) routed(prove func(r *route)) {
 	named := l.fact.Args[0].Parts()
 	d := l.library.Find(named.Text)
 	if d == nil || d.Role != words.Router || d.Body.Route.Network != l.def.Name || len(d.Body.Route.Params) != len(l.params) {
-		return nil, certificates.Reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)
+		l.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)
+		return
 	}
-	r := &route{lemma: l, def: d}
-	if err := newNames(slices.Concat(r.from(), r.to()), l.params); err != nil {
-		return nil, err
-	}
-	var err error
-	if r.items, err = unroll(d.Body.Next, nil); err != nil {
-		return nil, err
-	}
+	items, err := unroll(d.Body.Next, nil)
+	r := &route{lemma: l, def: d, items: items}
+	l.newNames(slices.Concat(r.from(), r.to()), l.params)
+	l.fail(err)
 	for _, it := range r.items {
 		if len(it.over) > 0 {
-			return nil, certificates.Reject("theorem/router", "next hop %d is for each value of a variable, want one", it.number)
+			l.reject("theorem/router", "next hop %d is for each value of a variable, want one", it.number)
 		}
 	}
-	var list quotients
-	if err := list.hops(d, slices.Concat(r.from(), r.to())); err != nil {
-		return nil, err
-	}
-	return r, l.valued(d.Name+": ", list, d, d.Body.Route.Params)
+	list := quotients{maker: l.maker}
+	list.hops(d, slices.Concat(r.from(), r.to()))
+	l.valued(d.Name+": ", list, d, d.Body.Route.Params)
+	prove(r)
 }
 
 func (r *route) from() []string { return r.def.Body.Route.From }
@@ -91,19 +91,10 @@ func (r *route) sent(p *place) (at, to []poly) {
 
 // arrives proves that each message arrives in so many hops as a term says at most, or exactly:
 // it is not negative, and smaller by 1 at the next hop, which is along a link.
-func (r *route) arrives(exactly bool) (*language.Node, error) {
-	text, err := r.line("hops")
-	if err != nil {
-		return nil, err
-	}
-	hops, err := expression(text, slices.Concat(r.params, r.from(), r.to()))
-	if err != nil {
-		return nil, err
-	}
+func (r *route) arrives(exactly bool) *language.Node {
+	hops := r.expression(r.line("hops"), slices.Concat(r.params, r.from(), r.to()))
 	p := r.open("the hops are not negative")
-	if err := p.prove(atLeast(r.hops(p, hops, p.any(r.from()), p.any(r.to())), nil)); err != nil {
-		return nil, err
-	}
+	p.prove(atLeast(r.hops(p, hops, p.any(r.from()), p.any(r.to())), nil))
 	p = r.open("a hop leads nearer")
 	at, to := r.sent(p)
 	w := r.next(p, at, to)
@@ -112,115 +103,63 @@ func (r *route) arrives(exactly bool) (*language.Node, error) {
 	if exactly {
 		nearer = equal(left, arithmetic.Int(1))
 	}
-	if err := p.prove(arithmetic.All(p.isVertex(w), p.adjacent(at, w), nearer)); err != nil || !exactly {
-		return hops, err
+	p.prove(arithmetic.All(p.isVertex(w), p.adjacent(at, w), nearer))
+	if exactly {
+		p = r.open("no hop is left at the destination")
+		v := p.any(r.to())
+		p.prove(equal(r.hops(p, hops, v, v), nil))
 	}
-	p = r.open("no hop is left at the destination")
-	v := p.any(r.to())
-	return hops, p.prove(equal(r.hops(p, hops, v, v), nil))
+	return hops
 }
 
 // allPairs proves that the value is the number of ordered pairs of different vertices.
-func (r *route) allPairs() error {
-	order, err := r.valueOf("order")
-	if err != nil {
-		return err
-	}
-	p := r.open("all pairs of vertices")
-	n := p.term(p.s, order, p.params)
-	return p.prove(equal(p.term(p.s, r.value, p.params), p.s.Mul(n, n.Plus(-1))))
+func (r *route) allPairs() {
+	r.follows("all pairs of vertices", []string{"order"}, func(p *place, n []poly) claim {
+		return equal(p.term(p.s, r.value, p.params), p.s.Mul(n[0], n[0].Plus(-1)))
+	})
 }
 
 // delivered proves that all messages arrive.
-func (l *lemma) deliveredByHops() error {
-	if err := l.only("hops"); err != nil {
-		return err
-	}
-	r, err := l.routeOf()
-	if err != nil {
-		return err
-	}
-	if _, err := r.arrives(false); err != nil {
-		return err
-	}
-	return r.allPairs()
+func (r *route) deliveredByHops() {
+	r.arrives(false)
+	r.allPairs()
 }
 
 // minimalByHops proves that all messages take shortest paths: no distance is smaller than the
 // term, which is 0 at the destination at most, and which no link changes by more than 1.
-func (l *lemma) minimalByHops() error {
-	if err := l.only("hops"); err != nil {
-		return err
-	}
-	r, err := l.routeOf()
-	if err != nil {
-		return err
-	}
-	hops, err := r.arrives(false)
-	if err != nil {
-		return err
-	}
-	if err := l.rises(source{names: r.to(), other: r.from()}, hops); err != nil {
-		return err
-	}
-	return r.allPairs()
+func (r *route) minimalByHops() {
+	r.rises(source{names: r.to(), other: r.from()}, r.arrives(false))
+	r.allPairs()
 }
 
 // maxHopsByHops proves how many hops a message takes at most, and that the one from and to the
 // vertices behind "far" takes so many.
-func (l *lemma) maxHopsByHops() error {
-	if err := l.only("hops", "far"); err != nil {
-		return err
+func (r *route) maxHopsByHops() {
+	hops := r.arrives(r.Relation == "==")
+	p := r.open("no message takes more hops")
+	p.prove(atLeast(p.term(p.s, r.value, p.params), r.hops(p, hops, p.any(r.from()), p.any(r.to()))))
+	if r.Relation != "==" {
+		return
 	}
-	r, err := l.routeOf()
-	if err != nil {
-		return err
-	}
-	hops, err := r.arrives(l.Relation == "==")
-	if err != nil {
-		return err
-	}
-	p := l.open("no message takes more hops")
-	if err := p.prove(atLeast(p.term(p.s, l.value, p.params), r.hops(p, hops, p.any(r.from()), p.any(r.to())))); err != nil || l.Relation != "==" {
-		return err
-	}
-	far, err := l.piecesOf("far", l.params, 2*len(l.coords))
-	if err != nil {
-		return err
-	}
-	p = l.open("a message takes so many hops")
+	far := r.piecesOf("far", r.params, 2*len(r.coords))
+	p = r.open("a message takes so many hops")
 	pair := p.pieces(far, p.params)
-	at, to := pair[:len(l.coords)], pair[len(l.coords):]
-	return p.prove(arithmetic.All(p.isVertex(at), p.isVertex(to), equal(r.hops(p, hops, at, to), p.term(p.s, l.value, p.params))))
+	at, to := pair[:len(r.coords)], pair[len(r.coords):]
+	p.prove(arithmetic.All(p.isVertex(at), p.isVertex(to), equal(r.hops(p, hops, at, to), p.term(p.s, r.value, p.params))))
 }
 
 // totalHopsBySums proves how many hops all messages take together: a sum over where they are from
 // and where they go.
-func (l *lemma) totalHopsBySums() error {
-	if err := l.only("hops", "sum"); err != nil {
-		return err
-	}
-	r, err := l.routeOf()
-	if err != nil {
-		return err
-	}
-	hops, err := r.arrives(true)
-	if err != nil {
-		return err
-	}
-	over := append(l.overVertices(), l.overVertices()...)
+func (r *route) totalHopsBySums() {
+	hops := r.arrives(true)
+	over := append(r.overVertices(), r.overVertices()...)
 	for i, name := range slices.Concat(r.from(), r.to()) {
 		over[i].name = name
 	}
-	total, err := l.added("the hops", over, nil, func(p *place, v values) poly { return p.term(p.s, hops, v.own) })
-	if err != nil {
-		return err
-	}
-	if err := l.noSums(); err != nil {
-		return err
-	}
-	p := l.open("the sum of all hops")
-	return p.prove(equal(total.total(p), p.term(p.s, l.value, p.params)))
+	total := r.added("the hops", over, nil, func(p *place, v values) poly { return p.term(p.s, hops, v.own) })
+	r.noSums()
+	p := r.open("the sum of all hops")
+	p.prove(equal(total.total(p), p.term(p.s, r.value, p.params)))
 }
 
 // deadlockFreeByRank proves that channels are ranked so that a message that takes one and then
@@ -228,42 +167,20 @@ func (l *lemma) totalHopsBySums() error {
 // C-36, 1987) there is no deadlock then. A channel is from the vertex whose coordinates have the
 // first of the names behind "channel" to that with the others. That all messages arrive, and so
 // along links, is said by a lemma.
-func (l *lemma) deadlockFreeByRank() error {
-	if err := l.only("channel", "rank"); err != nil {
-		return err
+func (r *route) deadlockFreeByRank() {
+	router := strings.TrimPrefix(r.Fact, "deadlock_free")
+	if r.before("minimal"+router) == nil {
+		r.shown("delivered" + router)
 	}
-	if !l.truth {
-		return certificates.Reject("theorem/value", "false by a rank, want true")
-	}
-	router := strings.TrimPrefix(l.Fact, "deadlock_free")
-	if _, err := l.shown("delivered" + router); err != nil {
-		if _, minimal := l.shown("minimal" + router); minimal != nil {
-			return err
-		}
-	}
-	r, err := l.routeOf()
-	if err != nil {
-		return err
-	}
-	names, err := l.newNamesOf("channel", 2*len(l.coords), l.params)
-	if err != nil {
-		return err
-	}
-	text, err := l.line("rank")
-	if err != nil {
-		return err
-	}
-	rank, err := expression(text, slices.Concat(l.params, names))
-	if err != nil {
-		return err
-	}
+	names := r.newNamesOf("channel", 2*len(r.coords), r.params)
+	rank := r.expression(r.line("rank"), slices.Concat(r.params, names))
 	of := func(p *place, u, v []poly) poly {
 		return p.term(p.s, rank, p.params.with(names, slices.Concat(u, v)))
 	}
-	p := l.open("the next channel has a greater rank")
+	p := r.open("the next channel has a greater rank")
 	at, to := r.sent(p)
 	w := r.next(p, at, to)
 	arithmetic.All(p.isVertex(w), arithmetic.Not(same(w, at)), arithmetic.Not(same(w, to)))(p.s, true)
 	x := r.next(p, w, to)
-	return p.prove(arithmetic.Some(same(x, w), atLeast(of(p, w, x), of(p, at, w).Plus(1))))
+	p.prove(arithmetic.Some(same(x, w), atLeast(of(p, w, x), of(p, at, w).Plus(1))))
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 )
@@ -48,8 +47,7 @@ type sum struct {
 }
 
 // takeSums reads the terms behind "sum" that are not yet read, one for each variable.
-func (l *lemma) takeSums(over []level) ([]*language.Node, error) {
-	var terms []*language.Node
+func (l *lemma) takeSums(over []level) (terms []*language.Node) {
 	names := slices.Clone(l.params)
 	for _, v := range over {
 		names = append(names, v.name)
@@ -57,39 +55,29 @@ func (l *lemma) takeSums(over []level) ([]*language.Node, error) {
 			l.sums++
 		}
 		if l.sums == len(l.Objects) {
-			return nil, certificates.Reject("theorem/object", "no line \"sum\" for %s, want one for each variable", v.name)
+			l.reject("theorem/object", "no line \"sum\" for %s, want one for each variable", v.name)
+			return slices.Repeat([]*language.Node{zero}, len(over))
 		}
-		t, err := expression(l.Objects[l.sums].Text, names)
-		if err != nil {
-			return nil, err
-		}
+		terms = append(terms, l.expression(l.Objects[l.sums].Text, names))
 		l.sums++
-		terms = append(terms, t)
 	}
-	return terms, nil
+	return terms
 }
 
 // noSums rejects lines "sum" that are more than those that were read.
-func (l *lemma) noSums() error {
+func (l *lemma) noSums() {
 	if slices.ContainsFunc(l.Objects[l.sums:], func(o Object) bool { return o.Keyword == "sum" }) {
-		return certificates.Reject("theorem/object", "more lines \"sum\" than there are variables, want one for each")
+		l.reject("theorem/object", "more lines \"sum\" than there are variables, want one for each")
 	}
-	return nil
 }
 
 // added proves that the terms which come next are those of a sum, and returns it.
-func (l *lemma) added(what string, over []level, also env, weight func(p *place, v values) poly) (*sum, error) {
-	terms, err := l.takeSums(over)
-	if err != nil {
-		return nil, err
-	}
-	s := &sum{l, what, over, terms, weight, also}
+func (l *lemma) added(what string, over []level, also env, weight func(p *place, v values) poly) *sum {
+	s := &sum{l, what, over, l.takeSums(over), weight, also}
 	for i := len(over) - 1; i >= 0; i-- {
-		if err := s.telescopes(i); err != nil {
-			return nil, err
-		}
+		s.telescopes(i)
 	}
-	return s, nil
+	return s
 }
 
 // begin gives the variables before one any values in their ranges.
@@ -129,16 +117,14 @@ func (s *sum) from(p *place, i int, v values) poly {
 // total is the whole sum, in any place.
 func (s *sum) total(p *place) poly { return s.from(p, 0, s.begin(p, 0)) }
 
-func (s *sum) telescopes(i int) error {
+func (s *sum) telescopes(i int) {
 	l := s.over[i]
 	p := s.open(fmt.Sprintf("%s: the sum over %s begins with 0", s.what, l.name))
 	v := s.begin(p, i)
 	low, high := p.ends(l, v)
-	if err := p.prove(arithmetic.All(
+	p.prove(arithmetic.All(
 		arithmetic.AtLeast(fixed(high.Plus(1)), fixed(low)),
-		equal(p.term(p.s, s.terms[i], v.with(l, low).own), nil))); err != nil {
-		return err
-	}
+		equal(p.term(p.s, s.terms[i], v.with(l, low).own), nil)))
 	p = s.open(fmt.Sprintf("%s: the sum over %s grows by its parts", s.what, l.name))
 	v = s.begin(p, i)
 	x := p.between(l, v)
@@ -146,10 +132,11 @@ func (s *sum) telescopes(i int) error {
 	growth := p.term(p.s, s.terms[i], next.own).Sub(p.term(p.s, s.terms[i], here.own))
 	grows := equal(growth, s.from(p, i+1, here))
 	if l.over.If == nil {
-		return p.prove(grows)
+		p.prove(grows)
+		return
 	}
 	cond := p.terms.condition(l.over.If, here.text)
-	return p.prove(arithmetic.All(
+	p.prove(arithmetic.All(
 		arithmetic.Some(arithmetic.Not(cond), grows),
 		arithmetic.Some(cond, equal(growth, nil))))
 }

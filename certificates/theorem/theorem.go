@@ -55,52 +55,47 @@ func (p Proof) reject(rule, format string, args ...any) *certificates.Rejection 
 // Visit derives the questions whose refutations show the claim, and has each refuted in turn.
 // The first error ends it.
 func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
-	m, err := t.lemmas(l, spend, refute)
-	if err != nil {
-		return err
+	m := t.lemmas(l, spend, refute)
+	if m.err == nil {
+		m.conclude()
 	}
-	return m.conclude()
+	return m.err
 }
 
 // Lemmas is Visit without the claim's own questions: those of the networks and the lemmas.
 func (t *Theorem) Lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
-	_, err := t.lemmas(l, spend, refute)
-	return err
+	return t.lemmas(l, spend, refute).err
 }
 
-func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) (*maker, error) {
+func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) *maker {
 	m := &maker{library: l, spend: spend, refute: refute}
-	if err := m.pay(stepsOfFormula + stepsOfInstance); err != nil {
-		return nil, err
+	if !m.pay(stepsOfFormula + stepsOfInstance) {
+		return m
 	}
 	f, err := formula.ParseWith(l, t.Claim)
 	if err != nil {
-		return nil, certificates.Reject("theorem/claim", "%v", err)
+		m.reject("theorem/claim", "%v", err)
+		return m
 	}
 	if !f.Truth() {
-		return nil, certificates.Reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
+		m.reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
 	}
 	m.claim = f
-	if err := m.instance(t.Instance); err != nil {
-		return nil, err
-	}
-	if err := m.domain(); err != nil {
-		return nil, err
-	}
+	m.instance(t.Instance)
+	m.domain()
 	for _, part := range t.Networks {
-		if err := m.network(part); err != nil {
-			var wrong *certificates.Rejection
-			if errors.As(err, &wrong) && wrong.Line == 0 {
-				wrong.Line = part.line
-			}
-			return nil, err
+		if m.err == nil {
+			m.network(part)
+			m.at(part.line)
 		}
 	}
-	return m, nil
+	return m
 }
 
-// maker makes the questions of a theorem.
+// maker makes the questions of a theorem. It notes the first error: after that nothing more is
+// asked or paid for, and what is read means nothing.
 type maker struct {
+	err      error
 	library  *words.Library
 	claim    *formula.Formula
 	spend    func(steps int64) error
@@ -117,29 +112,55 @@ const (
 	mostOperations  = 1 << 12
 )
 
-// pay takes steps.
-func (m *maker) pay(steps int64) error {
-	if m.spend == nil {
-		return nil
+// fail notes an error, if it is one and the first, and reject a Rejection.
+func (m *maker) fail(err error) {
+	if m.err == nil {
+		m.err = err
 	}
-	return m.spend(steps)
+}
+
+func (m *maker) reject(rule, format string, args ...any) {
+	m.fail(certificates.Reject(rule, format, args...))
+}
+
+// at puts a Rejection that is nowhere yet on a line, and makes one of what is wrong with a text.
+func (m *maker) at(line int) {
+	var text *language.Error
+	if errors.As(m.err, &text) {
+		m.err = certificates.Reject("theorem/text", "%v", text)
+	}
+	var wrong *certificates.Rejection
+	if errors.As(m.err, &wrong) && wrong.Line == 0 {
+		wrong.Line = line
+	}
+}
+
+// pay takes steps, and tells whether nothing is wrong yet.
+func (m *maker) pay(steps int64) bool {
+	if m.err == nil && m.spend != nil {
+		m.err = m.spend(steps)
+	}
+	return m.err == nil
 }
 
 // ask has a question refuted.
-func (m *maker) ask(s *scope) error {
+func (m *maker) ask(s *scope) {
 	q := s.Question()
 	switch err := q.Err; {
+	case m.err != nil:
 	case errors.Is(err, certificates.ErrBudget) || errors.Is(err, certificates.ErrRejected):
-		return err
+		m.fail(err)
 	case err != nil:
-		return certificates.Reject("theorem/term", "%s: %v", q.What, err)
+		m.reject("theorem/term", "%s: %v", q.What, err)
+	default:
+		m.fail(m.refute(q))
 	}
-	return m.refute(q)
 }
 
 // question begins a question: the variables of the claim have values in its domain.
 func (m *maker) question(what string) (*scope, env) {
 	s := arithmetic.NewScope(what, m.spend)
+	s.Fail(m.err)
 	e := make(env)
 	for _, name := range m.claim.For.Names() {
 		e[name] = s.Fresh(name)
@@ -175,11 +196,12 @@ func (m *maker) inDomain(s *scope, e env) {
 }
 
 // instance checks that some values are in the domain.
-func (m *maker) instance(text string) error {
+func (m *maker) instance(text string) {
 	names := m.claim.For.Names()
 	fields := strings.Fields(text)
 	if len(fields) != len(names) {
-		return certificates.Reject("theorem/instance", "%d values, want one for each of %d variables", len(fields), len(names))
+		m.reject("theorem/instance", "%d values, want one for each of %d variables", len(fields), len(names))
+		return
 	}
 	values := make(formula.Env)
 	for i, field := range fields {
@@ -188,76 +210,79 @@ func (m *maker) instance(text string) error {
 			_, ok = n.SetString(field, 10)
 		}
 		if !ok {
-			return certificates.Reject("theorem/instance", "%q, want a whole number", certificates.Shortened(field))
+			m.reject("theorem/instance", "%q, want a whole number", certificates.Shortened(field))
 		}
 		values[names[i]] = new(big.Rat).SetInt(n)
 	}
 	inside, err := m.claim.For.ContainsWithin(values, mostOperations)
 	if err != nil {
-		return certificates.Reject("theorem/instance", "%v", err)
+		m.reject("theorem/instance", "%v", err)
 	}
 	if !inside {
-		return certificates.Reject("theorem/instance", "%s is not in the domain of the claim, want values that are", text)
+		m.reject("theorem/instance", "%s is not in the domain of the claim, want values that are", text)
 	}
-	return nil
 }
 
 // network proves a network to be one, and its lemmas.
-func (m *maker) network(part *Network) error {
-	if err := m.pay(stepsOfFormula); err != nil {
-		return err
+func (m *maker) network(part *Network) {
+	x := m.parse("theorem/network", part.Name, "order("+part.Name+")")
+	if x == nil {
+		return
 	}
-	f, err := formula.ParseWith(m.library, "order("+part.Name+")"+m.wholeDomain())
-	if err != nil {
-		return certificates.Reject("theorem/network", "%s: %v", certificates.Shortened(part.Name), err)
-	}
-	p := f.Expr.Parts()
+	p := x.Parts()
 	if p.Op != "fact" || len(p.Args) != 1 || p.Args[0].Parts().Op != "network" {
-		return certificates.Reject("theorem/network", "%q, want a network with its parameters, as the claim writes it", certificates.Shortened(part.Name))
+		m.reject("theorem/network", "%q, want a network with its parameters, as the claim writes it", certificates.Shortened(part.Name))
+		return
 	}
 	named := p.Args[0].Parts()
 	d := m.library.Network(named.Text, len(named.Args))
 	if d == nil {
-		return certificates.Reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
+		m.reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
+		return
 	}
 	if len(named.Args) != len(d.Definition.Params) {
-		return certificates.Reject("theorem/network", "%s with %d parameters, want %s", certificates.Shortened(named.Text), len(named.Args), d.Head())
+		m.reject("theorem/network", "%s with %d parameters, want %s", certificates.Shortened(named.Text), len(named.Args), d.Head())
+		return
 	}
-	if err := m.notNegative(part.Name, named.Args); err != nil {
-		return err
-	}
+	m.notNegative(part.Name, named.Args)
 	n := &network{
 		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), reverse: make(map[string]bool), counted: make(map[string]bool),
 	}
-	if err := n.prepare(); err != nil {
-		return rejected(err)
-	}
+	n.prepare()
 	for _, lemma := range part.Lemmas {
-		x, err := n.fact(lemma.Fact)
-		if err == nil {
+		if m.err != nil {
+			return
+		}
+		if x := n.fact(lemma.Fact); m.err == nil {
 			n.facts = append(n.facts, x)
-			err = rejected(n.prove(lemma, x.Parts()))
+			n.prove(lemma, x.Parts())
 		}
-		var wrong *certificates.Rejection
-		if errors.As(err, &wrong) && wrong.Line == 0 {
-			wrong.Line = lemma.line
-		}
-		if err != nil {
-			return err
-		}
+		m.at(lemma.line)
 		n.known[lemma.Fact+" if "+lemma.If] = lemma
 	}
 	m.networks = append(m.networks, n)
-	return nil
+}
+
+// parse reads an expression in the claim's variables; nil if it is none.
+func (m *maker) parse(rule, of, text string) *formula.Expr {
+	if domain := m.claim.For.String(); domain != "" {
+		text += " for " + domain
+	}
+	if !m.pay(stepsOfFormula) {
+		return nil
+	}
+	f, err := formula.ParseWith(m.library, text)
+	if err != nil {
+		m.reject(rule, "%s: %v", certificates.Shortened(of), err)
+		return nil
+	}
+	return f.Expr
 }
 
 // fact reads the fact that a lemma is about, as the claim writes it but for the network: that is
 // its first argument, or the second behind a word.
-func (n *network) fact(text string) (*formula.Expr, error) {
-	if err := n.pay(stepsOfFormula); err != nil {
-		return nil, err
-	}
+func (n *network) fact(text string) *formula.Expr {
 	name, rest, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
 	at, arguments := 0, []string{n.part.Name}
 	switch {
@@ -266,30 +291,12 @@ func (n *network) fact(text string) (*formula.Expr, error) {
 	case rest != "":
 		arguments = append(arguments, rest)
 	}
-	f, err := formula.ParseWith(n.library, name+"("+strings.Join(arguments, ", ")+")"+n.wholeDomain())
-	if err != nil {
-		return nil, certificates.Reject("theorem/fact", "%s: %v", certificates.Shortened(text), err)
+	x := n.parse("theorem/fact", text, name+"("+strings.Join(arguments, ", ")+")")
+	if x == nil {
+		return nil
 	}
-	p := f.Expr.Parts()
-	if p.Op != "fact" || p.Text != name || len(p.Args) <= at || p.Args[at].String() != n.name {
-		return nil, certificates.Reject("theorem/fact", "%q, want a fact, with the arguments that it has beside the network", certificates.Shortened(text))
+	if p := x.Parts(); p.Op != "fact" || p.Text != name || len(p.Args) <= at || p.Args[at].String() != n.name {
+		n.reject("theorem/fact", "%q, want a fact, with the arguments that it has beside the network", certificates.Shortened(text))
 	}
-	return f.Expr, nil
-}
-
-// wholeDomain is the claim's domain, to be put behind an expression in its variables.
-func (m *maker) wholeDomain() string {
-	if d := m.claim.For.String(); d != "" {
-		return " for " + d
-	}
-	return ""
-}
-
-// rejected makes a Rejection of what is wrong with a text.
-func rejected(err error) error {
-	var text *language.Error
-	if errors.As(err, &text) {
-		return certificates.Reject("theorem/text", "%v", text)
-	}
-	return err
+	return x
 }

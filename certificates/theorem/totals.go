@@ -2,7 +2,6 @@ package theorem
 
 import (
 	"fmt"
-	"slices"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -12,48 +11,26 @@ import (
 func (n *network) overVertices() []level { return levels(n.def.Body.Ranges...) }
 
 // orderBySums proves that the order is a sum of 1 over the vertices.
-func (l *lemma) orderBySums() error {
-	if err := l.only("sum"); err != nil {
-		return err
-	}
-	count, err := l.vertices()
-	if err != nil {
-		return err
-	}
-	if err := l.noSums(); err != nil {
-		return err
-	}
+func (l *lemma) orderBySums() {
+	count := l.vertices()
+	l.noSums()
 	p := l.open("the number of vertices")
-	return p.prove(equal(count.total(p), p.term(p.s, l.value, p.params)))
+	p.prove(equal(count.total(p), p.term(p.s, l.value, p.params)))
 }
 
 // sizeBySums proves that the size is a sum over the text's neighbours of all vertices: "links
 // once" or "links twice" says for each neighbour of the text whether it gives its links from one
 // end, or from both; no two neighbours give the same link.
-func (l *lemma) sizeBySums() error {
-	if err := l.only("links", "sum"); err != nil {
-		return err
-	}
-	twice, err := l.linksOf()
-	if err != nil {
-		return err
-	}
-	if err := l.apart(twice); err != nil {
-		return err
-	}
+func (l *lemma) sizeBySums() {
+	twice := l.linksOf()
+	l.apart(twice)
 	var counts []*sum
 	for i, it := range l.items {
-		count, err := l.added(numbered("the links of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) poly {
+		counts = append(counts, l.added(numbered("the links of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) poly {
 			return p.indicator(p.terms.conditions(it.next.If, v.text))
-		})
-		if err != nil {
-			return err
-		}
-		counts = append(counts, count)
+		}))
 	}
-	if err := l.noSums(); err != nil {
-		return err
-	}
+	l.noSums()
 	p := l.open("the number of links")
 	var ends poly
 	for i, count := range counts {
@@ -63,24 +40,24 @@ func (l *lemma) sizeBySums() error {
 		}
 	}
 	value := p.term(p.s, l.value, p.params)
-	return p.prove(equal(ends, value.Add(value)))
+	p.prove(equal(ends, value.Add(value)))
 }
 
 // linksOf reads for each neighbour of the text whether it gives its links twice.
-func (l *lemma) linksOf() ([]bool, error) {
-	var twice []bool
-	for _, o := range l.Objects {
-		if o.Keyword == "links" {
-			if o.Text != "once" && o.Text != "twice" {
-				return nil, certificates.Reject("theorem/links", "%q, want once or twice", certificates.Shortened(o.Text))
-			}
-			twice = append(twice, o.Text == "twice")
+func (l *lemma) linksOf() []bool {
+	twice := make([]bool, len(l.items))
+	list := l.texts("links")
+	if len(list) != len(l.items) {
+		l.reject("theorem/links", "%d lines \"links\", want one for each of %d neighbours", len(list), len(l.items))
+		return twice
+	}
+	for i, text := range list {
+		if text != "once" && text != "twice" {
+			l.reject("theorem/links", "%q, want once or twice", certificates.Shortened(text))
 		}
+		twice[i] = text == "twice"
 	}
-	if len(twice) != len(l.items) {
-		return nil, certificates.Reject("theorem/links", "%d lines \"links\", want one for each of %d neighbours", len(twice), len(l.items))
-	}
-	return twice, nil
+	return twice
 }
 
 // overLinks are the levels of an item: those of the vertices, and its own variables.
@@ -88,7 +65,7 @@ func (n *network) overLinks(it item) []level { return append(n.overVertices(), l
 
 // apart proves that items give no link that another gives, or the same item for another vertex
 // or for other values of its variables: but where an item gives links twice, from both ends.
-func (l *lemma) apart(twice []bool) error {
+func (l *lemma) apart(twice []bool) {
 	for j, b := range l.items {
 		for i, a := range l.items[:j+1] {
 			p := l.open(fmt.Sprintf("neighbours %d and %d differ", i+1, j+1))
@@ -99,9 +76,7 @@ func (l *lemma) apart(twice []bool) error {
 			if i == j {
 				differ = arithmetic.Some(differ, same(x, y))
 			}
-			if err := p.prove(differ); err != nil {
-				return err
-			}
+			p.prove(differ)
 			both := i == j && twice[i]
 			p = l.open(fmt.Sprintf("neighbours %d and %d give links from both ends: %t", i+1, j+1, both))
 			v = p.any(p.coords)
@@ -111,12 +86,9 @@ func (l *lemma) apart(twice []bool) error {
 				back, _ := p.arc(b, to)
 				links = arithmetic.Not(same(back, v))
 			}
-			if err := p.prove(links); err != nil {
-				return err
-			}
+			p.prove(links)
 		}
 	}
-	return nil
 }
 
 // distanceSumBySums proves the sum of all distances: the term behind "distance" is the distance
@@ -124,64 +96,32 @@ func (l *lemma) apart(twice []bool) error {
 // coordinates have the names behind "from", over which sums are too; or the network's own, if
 // it is vertex-transitive: from each the sum is the term behind "each", and there are as many as
 // the order says.
-func (l *lemma) distanceSumBySums() error {
-	if err := l.only("from", "distance", "each", "sum"); err != nil {
-		return err
-	}
+func (l *lemma) distanceSumBySums() {
 	src, over := source{vertex: l.vertex}, l.overVertices()
-	if slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "from" }) {
-		names, err := l.namesOf("from")
-		if err != nil {
-			return err
-		}
-		src.names = names
+	if l.texts("from") != nil {
+		src.names = l.namesOf("from")
 		from := l.overVertices()
 		for i := range from {
-			from[i].name = names[i]
+			from[i].name = src.names[i]
 		}
 		over = append(from, over...)
-	} else if err := l.transitive(); err != nil {
-		return err
+	} else {
+		l.holds("vertex_transitive")
 	}
-	distance, err := l.termOf("distance", src.names...)
-	if err != nil {
-		return err
-	}
-	if err := l.descends(src, distance); err != nil {
-		return err
-	}
-	if err := l.rises(src, distance); err != nil {
-		return err
-	}
-	total, err := l.added("the distances", over, nil, func(p *place, v values) poly {
-		return p.term(p.s, distance, v.own)
-	})
-	if err != nil {
-		return err
-	}
-	if err := l.noSums(); err != nil {
-		return err
-	}
+	distance := l.termOf("distance", src.names...)
+	l.descends(src, distance)
+	l.rises(src, distance)
+	total := l.added("the distances", over, nil, func(p *place, v values) poly { return p.term(p.s, distance, v.own) })
+	l.noSums()
 	each := l.value
 	what := "the sum of all distances"
 	if src.names == nil {
 		what = "the sum of the distances from one vertex"
-		text, err := l.line("each")
-		if err != nil {
-			return err
-		}
-		if each, err = expression(text, l.params); err != nil {
-			return err
-		}
-		order, err := l.valueOf("order")
-		if err != nil {
-			return err
-		}
-		p := l.open("the sum of all distances")
-		if err := p.prove(equal(p.s.Mul(p.term(p.s, order, p.params), p.term(p.s, each, p.params)), p.term(p.s, l.value, p.params))); err != nil {
-			return err
-		}
+		each = l.parameterOf("each")
+		l.follows("the sum of all distances", []string{"order"}, func(p *place, n []poly) claim {
+			return equal(p.s.Mul(n[0], p.term(p.s, each, p.params)), p.term(p.s, l.value, p.params))
+		})
 	}
 	p := l.open(what)
-	return p.prove(equal(total.total(p), p.term(p.s, each, p.params)))
+	p.prove(equal(total.total(p), p.term(p.s, each, p.params)))
 }

@@ -10,20 +10,16 @@ import (
 
 // divisors proves that each divisor in the text is positive: what has none has no value. One
 // that depends on coordinates is refused, and so is xor elsewhere than as a neighbour's coordinate.
-func (n *network) divisors() error {
-	var list quotients
-	if err := list.ranges(n.def, n.def.Body.Ranges, n.coords); err != nil {
-		return err
-	}
-	if err := list.hops(n.def, n.coords); err != nil {
-		return err
-	}
-	return n.valued("", list, n.def, n.params)
+func (n *network) divisors() {
+	list := quotients{maker: n.maker}
+	list.ranges(n.def, n.def.Body.Ranges, n.coords)
+	list.hops(n.def, n.coords)
+	n.valued("", list, n.def, n.params)
 }
 
 // valued proves that a text's divisors are positive and its quotients whole. Names are those that
 // the text has for the network's parameters.
-func (n *network) valued(of string, list quotients, in *words.Definition, names []string) error {
+func (n *network) valued(of string, list quotients, in *words.Definition, names []string) {
 	open := func(what string, i int) (*place, func(t *language.Node) poly) {
 		p := n.open(numbered(of+what, i+1), nil)
 		e := p.renamed(names)
@@ -31,17 +27,12 @@ func (n *network) valued(of string, list quotients, in *words.Definition, names 
 	}
 	for i, b := range list.divisors {
 		p, term := open("divisor %d is positive", i)
-		if err := p.prove(atLeast(term(b), arithmetic.Int(1))); err != nil {
-			return err
-		}
+		p.prove(atLeast(term(b), arithmetic.Int(1)))
 	}
 	for i, q := range list.exact {
 		p, term := open("quotient %d is whole", i)
-		if err := p.prove(equal(p.s.Mod(term(q.Args[0]), term(q.Args[1])), nil)); err != nil {
-			return err
-		}
+		p.prove(equal(p.s.Mod(term(q.Args[0]), term(q.Args[1])), nil))
 	}
-	return nil
 }
 
 // renamed are the parameters by other names.
@@ -57,6 +48,7 @@ func (p *place) renamed(names []string) env {
 // rounded. Words were gone through, those that are coordinates apart from others: words may use
 // one another several times over.
 type quotients struct {
+	*maker
 	divisors, exact []*language.Node
 	words           [2]map[*words.Definition]bool
 }
@@ -73,68 +65,53 @@ func (q *quotients) first(d *words.Definition, coordinate int) bool {
 
 // ranges goes through ranges, and hops through neighbours or next hops, where some names stand
 // for more than parameters.
-func (q *quotients) ranges(d *words.Definition, list []language.Range, locals []string) error {
+func (q *quotients) ranges(d *words.Definition, list []language.Range, locals []string) {
 	for _, r := range list {
-		if err := q.texts(d, r.In, locals); err != nil {
-			return err
-		}
+		q.texts(d, r.In, locals)
 		if r.If != nil {
-			if err := q.texts(d, r.If, locals); err != nil {
-				return err
-			}
+			q.texts(d, r.If, locals)
 		}
 	}
-	return nil
 }
 
-func (q *quotients) hops(d *words.Definition, locals []string) error {
+func (q *quotients) hops(d *words.Definition, locals []string) {
 	for _, next := range d.Body.Next {
 		inner := slices.Clone(locals)
 		for _, r := range next.For {
 			inner = append(inner, r.Names...)
 		}
-		if err := q.ranges(d, next.For, inner); err != nil {
-			return err
-		}
+		q.ranges(d, next.For, inner)
 		for _, t := range tuple(next.To) {
-			if err := q.coordinate(d, t, inner); err != nil {
-				return err
-			}
+			q.coordinate(d, t, inner)
 		}
 		for _, c := range next.If {
-			if err := q.texts(d, c, inner); err != nil {
-				return err
-			}
+			q.texts(d, c, inner)
 		}
 	}
-	return nil
 }
 
 // coordinate goes through a coordinate of a neighbour. It may be xor, or a word that is: of a
 // negative number that has no value. Here it is any number then, and so the coordinate is, and
 // the neighbour is not proved to be a vertex; within another term it might not show.
-func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []string) error {
+func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []string) {
 	within, body := q.texts, d.Used(t.Text)
 	if t.Op == language.Call && t.Text == "xor" {
 		within = q.coordinate
 	} else if body == nil {
-		return q.texts(d, t, locals)
+		q.texts(d, t, locals)
+		return
 	}
 	for _, a := range t.Args {
-		if err := within(d, a, locals); err != nil {
-			return err
-		}
+		within(d, a, locals)
 	}
 	if body != nil && q.first(body, 1) {
-		return q.coordinate(body, body.Body, nil)
+		q.coordinate(body, body.Body, nil)
 	}
-	return nil
 }
 
 // texts goes through an expression of a network's text. What is found may depend on parameters
 // alone, and within a word of the library there may be none.
-func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string) error {
-	var err error
+func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string) {
 	rounded := make(map[*language.Node]bool)
 	t.Each(func(t *language.Node) bool {
 		if t.Op == language.Call && (t.Text == "floor" || t.Text == "ceil") {
@@ -145,16 +122,16 @@ func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string
 		variable := division && t.Args[1].Op != language.Numeral
 		used := d.Used(t.Text)
 		switch {
-		case err != nil:
+		case q.err != nil:
 		case (variable || bare) && locals == nil:
-			err = t.Place.Wrong("a word with a divisor that is no numeral, or a quotient that is not rounded: no arithmetic proof")
+			q.fail(unsupported(t, "a word with a divisor that is no numeral, or a quotient that is not rounded"))
 		case variable && mentions(t.Args[1], locals) || bare && mentions(t, locals):
-			err = t.Place.Wrong("a divisor, or a quotient that is not rounded, that depends on more than the network's parameters: no arithmetic proof")
+			q.fail(unsupported(t, "a divisor, or a quotient that is not rounded, that depends on more than the network's parameters"))
 		case t.Op == language.Call && t.Text == "xor":
-			err = t.Place.Wrong("xor elsewhere than as a coordinate of a neighbour: no arithmetic proof")
+			q.fail(unsupported(t, "xor elsewhere than as a coordinate of a neighbour"))
 		case used != nil:
 			if q.first(used, 0) {
-				err = q.texts(used, used.Body, nil)
+				q.texts(used, used.Body, nil)
 			}
 		default:
 			if variable {
@@ -164,7 +141,6 @@ func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string
 				q.exact = append(q.exact, t)
 			}
 		}
-		return err == nil
+		return q.err == nil
 	})
-	return err
 }

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
 )
@@ -36,139 +35,71 @@ const maxFactor = 1 << 30
 // links from both ends. If W(i), or 2W(i) then, is at most W for each i, then the cut times W is
 // at least 2s(N-s). For halves that is ⌊N²/2⌋, and the cut is at least the value v if
 // W·(v-1) is less.
-func (l *lemma) bisectionByCounting() error {
-	if err := l.only("links", "steps", "factor", "sum", "most"); err != nil {
-		return err
-	}
-	order, err := l.valueOf("order")
-	if err != nil {
-		return err
-	}
-	if err := l.cayley(); err != nil {
-		return err
-	}
-	twice, err := l.linksOf()
-	if err != nil {
-		return err
-	}
-	if err := l.apart(twice); err != nil {
-		return err
-	}
-	steps, err := l.termsOf("steps", len(l.items))
-	if err != nil {
-		return err
-	}
-	if err := l.stepped(steps); err != nil {
-		return err
-	}
-	text, err := l.line("most")
-	if err != nil {
-		return err
-	}
-	most, err := expression(text, l.params)
-	if err != nil {
-		return err
-	}
-	if slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "factor" }) {
-		if err := l.factorOf(); err != nil {
-			return err
-		}
+func (l *lemma) bisectionByCounting() {
+	order := l.valueOf("order")
+	l.cayley()
+	twice := l.linksOf()
+	l.apart(twice)
+	steps := l.termsOf("steps", len(l.items))
+	l.stepped(steps)
+	most := l.parameterOf("most")
+	if l.texts("factor") != nil {
+		l.times = big.NewInt(int64(l.constantOf("factor", "theorem/factor", 1, maxFactor)))
 	}
 	for i, term := range steps {
-		total, err := l.added(numbered("the steps along neighbour %d", i+1), l.overVertices(), nil, func(p *place, v values) poly {
+		total := l.added(numbered("the steps along neighbour %d", i+1), l.overVertices(), nil, func(p *place, v values) poly {
 			return p.term(p.s, term, v.own)
 		})
-		if err != nil {
-			return err
-		}
 		p := l.open(numbered("the steps along neighbour %d are no more", i+1))
 		sum := total.total(p)
 		if twice[i] {
 			sum = sum.Add(sum)
 		}
-		if err := p.prove(atLeast(p.term(p.s, most, p.params).Times(l.times), sum)); err != nil {
-			return err
-		}
+		p.prove(atLeast(p.term(p.s, most, p.params).Times(l.times), sum))
 	}
-	if err := l.noSums(); err != nil {
-		return err
-	}
+	l.noSums()
 	p := l.open("a smaller cut is too small")
 	n, w := p.term(p.s, order, p.params), p.term(p.s, most, p.params)
 	less := p.s.Mul(w, p.term(p.s, l.value, p.params).Plus(-1)).Plus(1) // at most ⌊N²/2⌋
-	return p.prove(arithmetic.All(atLeast(w, nil), atLeast(p.s.Mul(n, n), less.Add(less))))
-}
-
-// factorOf reads a factor of all that is added.
-func (l *lemma) factorOf() error {
-	text, err := l.line("factor")
-	if err != nil {
-		return err
-	}
-	t, err := expression(text, nil)
-	if err != nil {
-		return err
-	}
-	n, known := constant(t, maxFactor)
-	if !known || n < 1 {
-		return certificates.Reject("theorem/factor", "%q, want a number from 1 to %d", certificates.Shortened(text), maxFactor)
-	}
-	l.times = big.NewInt(int64(n))
-	return nil
+	p.prove(arithmetic.All(atLeast(w, nil), atLeast(p.s.Mul(n, n), less.Add(less))))
 }
 
 // cayley proves that neighbours are permutations, and that the maps of the lemma about
 // vertex_transitive take neighbours of each number to neighbours of that number.
-func (l *lemma) cayley() error {
-	m, err := l.shown("vertex_transitive")
-	if err != nil {
-		return err
-	}
+func (l *lemma) cayley() {
+	m := l.shown("vertex_transitive")
 	if m.Value != "true" || m.By != "maps" {
-		return certificates.Reject("theorem/needs", "%s by %s needs a lemma that says by maps that the network is vertex-transitive", l.Fact, l.By)
+		l.reject("theorem/needs", "%s by %s needs a lemma that says by maps that the network is vertex-transitive", l.Fact, l.By)
+		return
 	}
 	maps := &lemma{network: l.network, Lemma: m}
-	to, err := maps.namesOf("to")
-	if err != nil {
-		return err
-	}
-	image, err := maps.piecesOf("image", slices.Concat(l.params, l.coords, to), len(l.coords))
-	if err != nil {
-		return err
-	}
+	to := maps.namesOf("to")
+	image := maps.piecesOf("image", slices.Concat(l.params, l.coords, to), len(l.coords))
 	for _, it := range l.items {
 		if len(it.over) > 0 {
-			return certificates.Reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
+			l.reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
+			return
 		}
 		p := l.open(numbered("every vertex has neighbour %d", it.number))
 		v := p.any(p.coords)
-		if err := p.prove(p.terms.conditions(it.next.If, p.names(it, v))); err != nil {
-			return err
-		}
+		p.prove(p.terms.conditions(it.next.If, p.names(it, v)))
 		p = l.open(numbered("neighbour %d is it of one vertex", it.number))
 		v, w := p.any(p.coords), p.any(p.coords)
-		if err := p.prove(arithmetic.Some(same(v, w), arithmetic.Not(same(p.follow(it, v), p.follow(it, w))))); err != nil {
-			return err
-		}
+		p.prove(arithmetic.Some(same(v, w), arithmetic.Not(same(p.follow(it, v), p.follow(it, w)))))
 		p = l.open(fmt.Sprintf("maps take neighbour %d to neighbour %[1]d", it.number))
 		t := p.any(to)
 		v = p.any(p.coords)
 		moved := p.pieces(image, p.at(p.follow(it, v)).with(to, t))
-		if err := p.prove(same(moved, p.target(p.s, it, p.names(it, p.pieces(image, p.at(v).with(to, t)))))); err != nil {
-			return err
-		}
+		p.prove(same(moved, p.target(p.s, it, p.names(it, p.pieces(image, p.at(v).with(to, t))))))
 	}
-	return nil
 }
 
 // stepped proves that steps along neighbours, forwards or backwards, lead to the network's
 // vertex, of which the terms bound the numbers.
-func (l *lemma) stepped(steps []*language.Node) error {
+func (l *lemma) stepped(steps []*language.Node) {
 	for i, term := range steps {
 		p := l.open(numbered("the steps along neighbour %d are not negative", i+1))
-		if err := p.prove(atLeast(p.term(p.s, term, p.at(p.any(p.coords))), nil)); err != nil {
-			return err
-		}
+		p.prove(atLeast(p.term(p.s, term, p.at(p.any(p.coords))), nil))
 	}
 	p := l.open("some step leads nearer")
 	v := p.any(p.coords)
@@ -194,5 +125,5 @@ func (l *lemma) stepped(steps []*language.Node) error {
 			}))
 		}
 	}
-	return p.prove(arithmetic.Some(nearer...))
+	p.prove(arithmetic.Some(nearer...))
 }
