@@ -44,7 +44,7 @@ func (c Call) Whole(text string, names ...string) func(values ...int) int {
 	term := c.term(text, names)
 	return func(values ...int) int {
 		for i, x := range values {
-			*term.values[names[i]] = x
+			*term.values[names[i]].at = x
 		}
 		if term.quick != nil {
 			if x, ok := term.quick(); ok {
@@ -64,7 +64,7 @@ func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 	term := c.term(text, names)
 	return func(values ...int) bool {
 		for i, x := range values {
-			*term.values[names[i]] = x
+			*term.values[names[i]].at = x
 		}
 		if term.quick != nil {
 			if x, ok := term.quick(); ok {
@@ -84,7 +84,7 @@ func (c Call) Term(text string, names ...string) func(values ...int) formula.Val
 	term := c.term(text, names)
 	return func(values ...int) formula.Value {
 		for i, x := range values {
-			*term.values[names[i]] = x
+			*term.values[names[i]].at = x
 		}
 		return term.value()
 	}
@@ -95,25 +95,26 @@ func (c Call) Term(text string, names ...string) func(values ...int) formula.Val
 type term struct {
 	t      *Case
 	expr   *formula.Expr
-	values map[string]*int
+	values map[string]slot
 	others formula.Env
 	quick  quick
 }
 
 func (c Call) term(text string, names []string) *term {
-	t := &term{t: c.t, values: make(map[string]*int), others: c.tuple.env()}
+	t := &term{t: c.t, values: make(map[string]slot), others: c.tuple.env()}
 	for name, x := range t.others {
 		if x.IsInt() && x.Num().IsInt64() {
 			n := int(x.Num().Int64())
-			t.values[name] = &n
+			t.values[name] = slot{&n, true}
 		}
 	}
 	for _, name := range names {
-		t.values[name] = new(int)
+		t.values[name] = slot{at: new(int)}
 	}
 	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.AppendSeq(slices.Clone(names), maps.Keys(t.others))))
 	c.t.Check(err)
-	t.expr, t.quick = f.Expr, quickOf(f.Expr, t.values)
+	t.expr = f.Expr
+	t.quick, _ = quickOf(f.Expr, t.values)
 	return t
 }
 
@@ -121,7 +122,7 @@ func (c Call) term(text string, names []string) *term {
 func (t *term) value() formula.Value {
 	env := maps.Clone(t.others)
 	for name, x := range t.values {
-		env[name] = big.NewRat(int64(*x), 1)
+		env[name] = big.NewRat(int64(*x.at), 1)
 	}
 	v, err := t.expr.Evaluate(env, t.t.asked())
 	t.t.Check(err)

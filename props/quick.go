@@ -1,6 +1,7 @@
 package props
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 
@@ -15,49 +16,73 @@ const mostQuick = 1 << (strconv.IntSize/2 - 1)
 // some number on the way to it is large; Evaluate knows what it is then.
 type quick func() (x int, ok bool)
 
+// slot is where a variable has its value; settled says that it stays.
+type slot struct {
+	at      *int
+	settled bool
+}
+
 // quickOf returns the expression as such a function; nil if it asks for facts, or has what is rare.
-func quickOf(e *formula.Expr, values map[string]*int) quick {
-	p := e.Parts()
+// What only settled variables are in is computed once.
+func quickOf(e *formula.Expr, slots map[string]slot) (q quick, settled bool) {
+	q, settled = quickPart(e.Parts(), slots)
+	if q != nil && settled {
+		x, ok := q()
+		q = func() (int, bool) { return x, ok }
+	}
+	return q, settled
+}
+
+func quickPart(p formula.Parts, slots map[string]slot) (q quick, settled bool) {
 	if len(p.Args) == 4 && p.Op != "function" {
-		return quickFold(p, values)
+		return quickFold(p, slots)
 	}
 	switch p.Op {
 	case "numeral":
 		x, err := strconv.Atoi(p.Text)
-		return func() (int, bool) { return x, err == nil }
-	case "true":
-		return func() (int, bool) { return 1, true }
-	case "false":
-		return func() (int, bool) { return 0, true }
+		return func() (int, bool) { return x, err == nil }, true
+	case "true", "false":
+		return func() (int, bool) { return oneIf(p.Op == "true"), true }, true
 	case "variable":
-		x := values[p.Text]
-		if x == nil {
-			return nil // it has a value that is no whole number, or large
+		x := slots[p.Text]
+		if x.at == nil {
+			return nil, false // it has a value that is no whole number, or large
 		}
-		return func() (int, bool) { return *x, true }
+		return func() (int, bool) { return *x.at, true }, x.settled
 	}
-	op := p.Op
+	op, of := p.Op, p.Args
 	if op == "function" {
 		op = p.Text
 	}
-	var args []quick
-	for _, a := range p.Args {
-		args = append(args, quickOf(a, values))
-	}
 	if op == "floor" || op == "ceil" {
-		if of := p.Args[0].Parts(); of.Op == "/" {
-			args = []quick{quickOf(of.Args[0], values), quickOf(of.Args[1], values)}
+		if quotient := of[0].Parts(); quotient.Op == "/" {
+			of = quotient.Args
 		}
 	}
-	if len(args) == 0 || slices.ContainsFunc(args, func(a quick) bool { return a == nil }) {
-		return nil
+	var args []quick
+	settled = true
+	for _, a := range of {
+		arg, stays := quickOf(a, slots)
+		if arg == nil {
+			return nil, false
+		}
+		args, settled = append(args, arg), settled && stays
 	}
+	if len(args) == 0 {
+		return nil, false
+	}
+	return quickOperation(op, args), settled
+}
+
+// quickOperation applies an operation, to more than two arguments from the left; nil if it is rare.
+func quickOperation(op string, args []quick) quick {
 	a, b := args[0], args[len(args)-1]
 	switch op {
 	case "&&", "||":
+		decides := oneIf(op == "||")
 		return func() (int, bool) {
 			x, ok := a()
-			if !ok || x == oneIf(op == "||") {
+			if !ok || x == decides {
 				return x, ok
 			}
 			return b()
@@ -73,35 +98,37 @@ func quickOf(e *formula.Expr, values map[string]*int) quick {
 			return b()
 		}
 	}
-	if len(args) == 1 && slices.Contains([]string{"-", "!", "abs", "floor", "ceil"}, op) {
-		return func() (int, bool) {
-			x, ok := a()
-			switch op {
-			case "-":
-				x = -x
-			case "!":
-				x = 1 - x
-			case "abs":
-				x = max(x, -x)
-			}
-			return x, ok
+	if len(args) == 1 {
+		switch op {
+		case "floor", "ceil":
+			return a
+		case "-":
+			return func() (int, bool) { x, ok := a(); return -x, ok }
+		case "!":
+			return func() (int, bool) { x, ok := a(); return 1 - x, ok }
+		case "abs":
+			return func() (int, bool) { x, ok := a(); return max(x, -x), ok }
 		}
 	}
 	apply := quickOps[op]
 	if apply == nil {
 		return nil
 	}
-	return func() (int, bool) {
-		x, ok := a()
-		for _, c := range args[1:] {
-			y, fine := c()
-			if !ok || !fine || max(x, -x, y, -y) > mostQuick {
+	for _, arg := range args[1:] {
+		left := a
+		a = func() (int, bool) {
+			x, ok := left()
+			if !ok || x > mostQuick || x < -mostQuick {
 				return 0, false
 			}
-			x, ok = apply(x, y)
+			y, ok := arg()
+			if !ok || y > mostQuick || y < -mostQuick {
+				return 0, false
+			}
+			return apply(x, y)
 		}
-		return x, ok
 	}
+	return a
 }
 
 func oneIf(c bool) int {
@@ -156,17 +183,16 @@ func floorOf(x, y int) int {
 }
 
 // quickFold is quickOf of a quantifier: its range, its condition and its body.
-func quickFold(p formula.Parts, values map[string]*int) quick {
-	inner := make(map[string]*int, len(values)+1)
-	for name, x := range values {
-		inner[name] = x
-	}
+func quickFold(p formula.Parts, slots map[string]slot) (q quick, settled bool) {
+	inner := maps.Clone(slots)
 	at := new(int)
-	inner[p.Text] = at
-	from, to := quickOf(p.Args[0], values), quickOf(p.Args[1], values)
-	condition, body := quickOf(p.Args[2], inner), quickOf(p.Args[3], inner)
+	inner[p.Text] = slot{at: at}
+	from, _ := quickOf(p.Args[0], slots)
+	to, _ := quickOf(p.Args[1], slots)
+	condition, _ := quickOf(p.Args[2], inner)
+	body, _ := quickOf(p.Args[3], inner)
 	if from == nil || to == nil || condition == nil || body == nil || !slices.Contains([]string{"all", "some", "count", "sum", "min", "max"}, p.Op) {
-		return nil
+		return nil, false
 	}
 	return func() (int, bool) {
 		first, ok := from()
@@ -197,5 +223,5 @@ func quickFold(p formula.Parts, values map[string]*int) quick {
 			met = true
 		}
 		return result, met || p.Op != "min" && p.Op != "max"
-	}
+	}, false
 }

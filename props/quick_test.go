@@ -3,6 +3,7 @@ package props
 import (
 	"fmt"
 	"math/big"
+	"strings"
 	"testing"
 
 	"topocert/certificates/formula"
@@ -21,15 +22,19 @@ func TestQuick(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := map[string]*int{"x": new(int), "y": new(int)}
-		value := quickOf(f.Expr, at)
+		var x, y int
+		value, _ := quickOf(f.Expr, map[string]slot{"x": {at: &x}, "y": {at: &y}})
 		for i := range 7 * 5 {
-			*at["x"], *at["y"] = i/5, i%5
+			x, y = i/5, i%5
+			still, settled := quickOf(f.Expr, map[string]slot{"x": {at: &x}, "y": {&y, true}})
 			v, err := f.Expr.Evaluate(formula.Env{"x": big.NewRat(int64(i/5), 1), "y": big.NewRat(int64(i%5), 1)}, nil)
 			if value == nil {
 				continue
 			}
 			got, ok := value()
+			if again, fine := still(); again != got && ok || fine != ok || settled && strings.Contains(text, "x") {
+				t.Errorf("%s for x = %d, y = %d, which is settled: %d, %v, want %d, %v", text, x, y, again, fine, got, ok)
+			}
 			want := v.String()
 			if holds, known := v.Truth(); known {
 				want = fmt.Sprint(oneIf(holds))
@@ -49,7 +54,7 @@ func TestQuickAsksNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if quickOf(f.Expr, map[string]*int{"x": new(int)}) != nil {
+		if q, _ := quickOf(f.Expr, map[string]slot{"x": {at: new(int)}}); q != nil {
 			t.Errorf("%s is quick", text)
 		}
 	}
