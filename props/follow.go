@@ -3,7 +3,6 @@ package props
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
@@ -35,10 +34,8 @@ func (l *Session) said(statements []certificates.Statement) *resolve.Facts {
 }
 
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its
-// correction, sorted by name: those that follow from the statements.
-func (l *Session) VerdictsOn(id string, statements []certificates.Statement) []*formula.Verdict {
+// correction: those that follow from the statements.
+func (l *Session) VerdictsOn(c *Claim, statements []certificates.Statement) []*formula.Verdict {
 	facts := l.said(statements)
-	list := slices.DeleteFunc(l.kept.Verdicts(id), func(v *formula.Verdict) bool { return v.Check(facts) != nil })
-	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
-	return list
+	return slices.DeleteFunc(l.kept.Verdicts(c.names()...), func(v *formula.Verdict) bool { return v.Check(facts) != nil })
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
@@ -42,12 +43,13 @@ func TestWithTheorems(t *testing.T) {
 	decide := func(text string, theorems string) (*Result, error) {
 		session := newSession()
 		defer session.Close()
-		results, err := (&Runner{Session: session, MaxOrder: 30}).Run(t.Context(), WithTheorems(claim(text), theorems))
+		claims := WithTheorems(claim(text), theorems)
+		results, err := (&Runner{Session: session, MaxOrder: 30}).Run(t.Context(), claims)
 		if err != nil {
 			return nil, err
 		}
 		var names []string
-		for _, shown := range session.TheoremsOn("x/order") {
+		for _, shown := range session.TheoremsOn(claims[0]) {
 			names = append(names, shown.Name)
 		}
 		if !slices.Equal(names, []string{"x/order correction", "x/order reading 2"}) {
@@ -78,5 +80,40 @@ func TestWithTheorems(t *testing.T) {
 	against := &proving{Runner: &Runner{Session: newSession()}, claim: c, name: "x/order reading 2", reading: &c.Readings[1], ctx: t.Context()}
 	if err := against.prove(&Decision{Verdict: Fails, Witness: optional("n=3")}, nil, ""); !errors.Is(err, ErrBug) {
 		t.Errorf("against a case: %v", err)
+	}
+}
+
+// TestVerdictsOn: the verdicts on a claim are those on its readings and its correction, of a
+// user's own claim too, and none on another whose name begins like that.
+func TestVerdictsOn(t *testing.T) {
+	parse := func(text string) *formula.Formula {
+		f, err := formula.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	wide := OwnClaim("", "mine/wide", parse("diameter(Ring(6)) == 6"))
+	wide.Correction = &Correction{Statement: "half of it", Reading: OwnClaim("", "", parse("diameter(Ring(6)) == 3")).Readings[0]}
+	other := OwnClaim("", "mine/wide/other", parse("order(Ring(6)) == 6"))
+	session := newSession()
+	defer session.Close()
+	var rests []certificates.Statement
+	results, err := (&Runner{Session: session}).Run(t.Context(), []*Claim{wide, other})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range results {
+		rests = append(rests, r.Rests...)
+		if r.Corrected != nil {
+			rests = append(rests, r.Corrected.Rests...)
+		}
+	}
+	var names []string
+	for _, v := range session.VerdictsOn(wide, rests) {
+		names = append(names, v.Name)
+	}
+	if want := []string{"mine/wide", "mine/wide/correction"}; !slices.Equal(names, want) {
+		t.Errorf("verdicts on %q, want %q", names, want)
 	}
 }

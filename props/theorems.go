@@ -97,13 +97,9 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 // TheoremFile returns the name of the file that holds a theorem.
 func TheoremFile(name string) string { return kept.TheoremFile(name) }
 
-// TheoremsOn returns the theorems on a claim, on its further readings and on its correction,
-// sorted by name: those that were accepted.
-func (l *Session) TheoremsOn(id string) []*theorem.Theorem {
-	list := l.kept.Theorems(id)
-	slices.SortFunc(list, func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
-	return list
-}
+// TheoremsOn returns the theorems on a claim, on its further readings and on its correction:
+// those that were accepted.
+func (l *Session) TheoremsOn(c *Claim) []*theorem.Theorem { return l.kept.Theorems(c.names()...) }
 
 // prove notes in a decision that a theorem says for all what the reading does, if there is one: that was
 // found, or is kept for a paper's claim. The checker accepts it here; one that it refuses, or that is about
@@ -194,7 +190,7 @@ func (p *proving) beyond(d *Decision) error {
 	if err != nil {
 		return err
 	}
-	found, _, err := p.find(p.name+" correction", contrary)
+	found, _, err := p.find(p.claim.contraryName(), contrary)
 	if found != nil {
 		d.FailsFor, d.Terms, d.theorem = optional(where), found.Terms, found.Theorem
 	}

@@ -1,12 +1,12 @@
 package kept
 
 import (
-	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"maps"
+	"math/big"
 	"os"
 	"path/filepath"
 	"slices"
@@ -65,120 +65,176 @@ func (s *Store) Stem(network string) string {
 	return solver.FileStem(title)
 }
 
-// write writes the files that are dirty.
-func (s *Store) write() error {
+// write writes the files of certificates with these statements, the first of the fresh ones: at
+// last those that lose one to another.
+func (s *Store) write(list []certificates.Statement) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, name := range slices.Sorted(maps.Keys(s.dirty)) {
-		if err := s.writeFile(name); err != nil {
+	var names []string
+	files := make(map[string]map[string]certificates.Statement)
+	put := func(file string, of certificates.Statement) {
+		if files[file] == nil {
+			names, files[file] = append(names, file), make(map[string]certificates.Statement)
+		}
+		files[file][of.String()] = of
+	}
+	for _, of := range list {
+		if h := s.held[of.String()]; !h.written || s.kept[of.String()] != h.file {
+			put(h.file, of)
+		}
+	}
+	for _, of := range list {
+		if text := of.String(); s.kept[text] != "" && s.kept[text] != s.held[text].file {
+			put(s.kept[text], of)
+		}
+	}
+	for _, name := range names {
+		if err := s.writeFile(name, files[name]); err != nil {
 			return err
 		}
-		delete(s.dirty, name)
 	}
+	s.fresh = s.fresh[len(list):]
 	return nil
 }
 
-// writeFile writes a file of certificates, and before it gets its name, the files that go
-// with those that are new. A run that is killed between the two leaves the certificates
-// under their temporary name: see abandoned.
-func (s *Store) writeFile(name string) error {
+// joined are a proof and the statements that it has in a file.
+type joined struct {
+	list []certificates.Statement
+	of   *certificates.Certificate
+}
+
+// writeFile joins what a file of certificates holds with the certificates of statements that it
+// is to have from now on, and without those that have come to another file. Before it gets its
+// name, the files get theirs that go with what is new. A run that is killed between the two
+// leaves the certificates under their temporary name: see abandoned.
+func (s *Store) writeFile(name string, changed map[string]certificates.Statement) error {
 	before, err := readCertificates(s.folder.Path(name))
 	if err != nil {
 		return err
 	}
-	// What is new, by certificates; and the files that go with them.
-	fresh := make(map[*held][]certificates.Statement)
-	files, anew := make(map[string]bool), make(map[string]bool)
-	for text, shown := range s.files[name] {
+	fresh, files := make(map[*held][]certificates.Statement), make(map[string]bool)
+	for text, of := range changed {
 		h := s.held[text]
-		if h == shown {
+		if h.file != name {
 			continue
 		}
-		fresh[h] = append(fresh[h], s.named[text].of)
+		fresh[h] = append(fresh[h], of)
 		for _, file := range h.Files() {
 			if s.made[file] {
-				files[file], anew[file] = true, differs(s.folder.Path(file), s.folder.Temporary(file))
+				files[file] = digest(s.folder.Path(file)) != digest(s.folder.Temporary(file))
 			}
 		}
 	}
-	// What was there stays, from this session or an earlier one, without statements that have
-	// another certificate now, and without those whose files are written anew.
-	var all []*certificates.Certificate
+	// What was there stays, from this session or an earlier one, without what has changed, and
+	// without what names a file that is another now.
+	var all []joined
 	for _, c := range before {
-		if slices.ContainsFunc(c.Files(), func(file string) bool { return anew[file] }) {
-			continue
-		}
-		list := slices.DeleteFunc(c.Statements(), func(of certificates.Statement) bool {
-			text := of.String()
-			shown := s.files[name][text]
-			return s.named[text].placed && (shown == nil || shown != s.held[text])
-		})
-		for h := range fresh {
-			if h.same(c) {
-				list = append(list, fresh[h]...)
-				delete(fresh, h)
-			}
-		}
-		if len(list) > 0 {
-			all = append(all, certificate(list, c))
+		if !slices.ContainsFunc(c.Files(), func(file string) bool { return files[file] }) {
+			all = append(all, joined{slices.DeleteFunc(c.Statements(), func(of certificates.Statement) bool {
+				_, is := changed[of.String()]
+				return is
+			}), c})
 		}
 	}
 	for h, list := range fresh {
-		if h.written {
+		if i := slices.IndexFunc(all, func(j joined) bool { return h.shows(j.of) }); i >= 0 {
+			all[i].list = append(all[i].list, list...)
+		} else if !h.written {
+			all = append(all, joined{list, &h.Certificate})
+		} else {
 			return disk.Failed(s.folder.Path(name), "read", fmt.Errorf("the certificate of %q, which was there, has gone", h.Statement))
 		}
-		all = append(all, certificate(list, &h.Certificate))
 	}
-	if len(all) == 0 {
-		if err := os.Remove(s.folder.Path(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return disk.Failed(s.folder.Path(name), "written", err)
-		}
-		return s.clear(before, nil)
+	if s.compact {
+		sharpen(all)
 	}
-	slices.SortFunc(all, func(a, b *certificates.Certificate) int {
-		return strings.Compare(a.Statement.String(), b.Statement.String())
-	})
-	if err := s.folder.Prepare(name, func(w io.Writer) error { return write.File(w, all...) }); err != nil {
-		return err
-	}
-	for file := range files {
-		if err := s.folder.Place(file); err != nil {
+	now := certificatesOf(all)
+	used := filesOf(now)
+	if len(now) > 0 {
+		if err := s.folder.Prepare(name, func(w io.Writer) error { return write.File(w, now...) }); err != nil {
 			return err
 		}
-		delete(s.made, file)
-		s.placed[file] = true
+		for file := range used {
+			if !s.made[file] {
+				continue
+			}
+			if err := s.folder.Place(file); err != nil {
+				return err
+			}
+			s.made[file] = false
+		}
+		err = s.folder.Place(name)
+	} else {
+		err = s.remove(name)
 	}
-	if err := s.folder.Place(name); err != nil {
+	if err != nil {
 		return err
 	}
-	for text := range s.files[name] {
-		h := s.held[text]
-		s.files[name][text] = h
+	for h, list := range fresh {
 		h.Proof, h.Body, h.written = nil, nil, true
-	}
-	return s.clear(before, all)
-}
-
-// certificate returns a certificate of these statements with the proof of another one.
-func certificate(list []certificates.Statement, of *certificates.Certificate) *certificates.Certificate {
-	slices.SortFunc(list, func(a, b certificates.Statement) int { return strings.Compare(a.String(), b.String()) })
-	return &certificates.Certificate{Statement: list[0], Also: list[1:], Kind: of.Kind, Proof: of.Proof, Body: of.Body}
-}
-
-// clear removes the files of this session that no certificate names any more, after others
-// have taken the place of those before.
-func (s *Store) clear(before, now []*certificates.Certificate) error {
-	used := filesOf(now)
-	for file := range filesOf(before) {
-		if used[file] || !s.placed[file] {
-			continue
+		for _, of := range list {
+			s.kept[of.String()] = name
 		}
-		delete(s.placed, file)
-		if err := os.Remove(s.folder.Path(file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return disk.Failed(s.folder.Path(file), "removed", err)
+	}
+	// A file of this session that no certificate names any more goes.
+	for file := range filesOf(before) {
+		if temporary, ours := s.made[file]; ours && !temporary && !used[file] {
+			delete(s.made, file)
+			if err := s.remove(file); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// remove removes a file, which may have gone already.
+func (s *Store) remove(name string) error {
+	if err := os.Remove(s.folder.Path(name)); !errors.Is(err, fs.ErrNotExist) {
+		return disk.Failed(s.folder.Path(name), "removed", err)
+	}
+	return nil
+}
+
+// certificatesOf returns the certificates, each with its statements, in order.
+func certificatesOf(all []joined) []*certificates.Certificate {
+	compare := func(a, b certificates.Statement) int { return strings.Compare(a.String(), b.String()) }
+	var list []*certificates.Certificate
+	for _, j := range all {
+		if slices.SortFunc(j.list, compare); len(j.list) > 0 {
+			list = append(list, &certificates.Certificate{Statement: j.list[0], Also: j.list[1:], Kind: j.of.Kind, Proof: j.of.Proof, Body: j.of.Body})
+		}
+	}
+	slices.SortFunc(list, func(a, b *certificates.Certificate) int { return compare(a.Statement, b.Statement) })
+	return list
+}
+
+// sharpen takes bounds away that another one of the same implies.
+func sharpen(all []joined) {
+	best := make(map[string]certificates.Statement)
+	of := func(s certificates.Statement) string {
+		s.Value = ""
+		return s.String()
+	}
+	for _, j := range all {
+		for _, s := range j.list {
+			if before, met := best[of(s)]; !met || implies(s, before) {
+				best[of(s)] = s
+			}
+		}
+	}
+	for i := range all {
+		all[i].list = slices.DeleteFunc(all[i].list, func(s certificates.Statement) bool {
+			return best[of(s)].Value != s.Value && implies(best[of(s)], s)
+		})
+	}
+}
+
+// implies tells whether a bound implies another one of the same.
+func implies(s, other certificates.Statement) bool {
+	a, isA := new(big.Int).SetString(s.Value, 10)
+	b, isB := new(big.Int).SetString(other.Value, 10)
+	return isA && isB && (s.Relation == "<=" && a.Cmp(b) <= 0 || s.Relation == ">=" && a.Cmp(b) >= 0)
 }
 
 // filesOf returns the files that go with certificates.
@@ -210,29 +266,15 @@ func readCertificates(path string) ([]*certificates.Certificate, error) {
 	return list, disk.Failed(path, "read", err)
 }
 
-// differs tells whether two files that are there differ.
-func differs(a, b string) bool {
-	one, err := os.Open(a)
-	if err != nil {
-		return false
+// digest returns a digest of a file, zeros where there is none.
+func digest(path string) (sum [sha256.Size]byte) {
+	if f, err := os.Open(path); err == nil {
+		defer f.Close()
+		h := sha256.New()
+		_, _ = io.Copy(h, f)
+		h.Sum(sum[:0])
 	}
-	defer one.Close()
-	other, err := os.Open(b)
-	if err != nil {
-		return false
-	}
-	defer other.Close()
-	p, q := make([]byte, 1<<16), make([]byte, 1<<16)
-	for {
-		n, err := io.ReadFull(one, p)
-		m, _ := io.ReadFull(other, q)
-		if !bytes.Equal(p[:n], q[:m]) {
-			return true
-		}
-		if err != nil {
-			return false
-		}
-	}
+	return sum
 }
 
 // abandoned undoes what a run has begun that was killed: the file at path was to get a name.

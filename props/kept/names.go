@@ -7,14 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/internal/regular"
 	"topocert/props/disk"
 	"topocert/routing"
 )
@@ -41,7 +39,7 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 		if err != nil {
 			return err
 		}
-		s.ledger.library = defined.Words()
+		s.verdicts.library = defined.Words()
 		for _, e := range names {
 			if defined.Reserved(e.Own) && e.Kind == "graph" {
 				return fmt.Errorf("%w: %s defines the network %.80q, want another name or another folder", ErrDefined, s.folder.Path(resolve.OwnWords), e.Own)
@@ -56,7 +54,7 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 		return err
 	}
 	if changed := changes(entries, names); changed != nil {
-		if err := s.ledger.withdraw(s.folder, changed); err != nil {
+		if err := s.writeVerdicts(said{}, changed); err != nil {
 			return err
 		}
 	}
@@ -118,17 +116,13 @@ func changes(earlier, now []resolve.Entry) []string {
 
 // earlierNames returns what the folder's file of names says, and its text.
 func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
-	path := s.folder.Path(resolve.OwnFile)
-	text, err := regular.Read(path, resolve.MaxOwn)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, nil
-	}
-	if err != nil {
-		return nil, nil, disk.Failed(path, "read", err)
+	text, err := s.read(resolve.OwnFile, resolve.MaxOwn)
+	if text == nil || err != nil {
+		return nil, nil, err
 	}
 	entries, err := resolve.ReadOwn(bytes.NewReader(text))
 	if err != nil {
-		return nil, nil, fmt.Errorf("props: %s: %w", path, err)
+		return nil, nil, fmt.Errorf("props: %s: %w", s.folder.Path(resolve.OwnFile), err)
 	}
 	return entries, text, nil
 }

@@ -129,8 +129,10 @@ func (s *Store) close() error {
 	case !s.lent:
 		errs = append(errs, s.folder.Close())
 	default:
-		for name := range s.made {
-			errs = append(errs, os.RemoveAll(s.folder.Temporary(name)))
+		for name, temporary := range s.made {
+			if temporary {
+				errs = append(errs, os.RemoveAll(s.folder.Temporary(name)))
+			}
 		}
 	}
 	return errors.Join(errs...)

@@ -8,16 +8,16 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"errors"
-	"fmt"
-	"math/big"
 	"os"
 	"slices"
 	"strings"
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/certificates/write"
 	"topocert/props/disk"
 )
@@ -35,19 +35,24 @@ const (
 // before the one that fails, and of cases that stay open.
 //
 // A network's certificates lie in one file, but for long ones, which lie in files of
-// their own; in a compact folder those of several networks lie together. A file is written
-// anew, by itself, when there is something new for it: what it holds already, from this
-// session or an earlier one, is read again, so that certificates that are written need no
-// memory.
+// their own; in a compact folder those of several networks lie together. What is new is joined
+// with what a file holds, from this session or an earlier one, and takes the place of what says
+// the same: a file is read for that, so that certificates that are written need no memory.
 type Store struct {
 	// names are those of networks and routers, users' own among them.
 	names  *resolve.Names
 	ledger ledger
-	own    written
-	// defined is the text of the folder's file of definitions, as it was written last.
-	defined string
 
-	saving sync.Mutex // held while files are written
+	saving sync.Mutex // held while files are written, and with it what follows
+	own    written
+	// defined is the text of the folder's file of definitions, as it was written last; verdicts
+	// are those of the file of verdicts, with its text and the definitions by which it is read.
+	defined  string
+	verdicts struct {
+		library *words.Library
+		text    []byte
+		list    []*formula.Verdict
+	}
 
 	mu sync.Mutex // guards what follows
 	// folder is where certificates are kept; nil if they are not. It is lent if it is another
@@ -58,23 +63,14 @@ type Store struct {
 	closed  bool
 	// scratch is where files that go with certificates are made if there is no folder.
 	scratch *disk.Folder
-	// held maps statements to certificates. Named holds the statements whose certificates are
-	// kept, and tells whether they are to be in files by now: see place. Mentions are those of
-	// which that has to be seen to.
-	held     map[string]*held
-	named    map[string]mention
-	mentions []certificates.Statement
-	// proofs maps proofs that may show several statements to certificates, by their names.
-	proofs map[string]*held
-	// files holds, by name, the statements that are to be in a file, with the certificate that
-	// shows them there now; dirty are those files that are not so yet.
-	files map[string]map[string]*held
-	dirty map[string]bool
-	// sharpest maps the bounds of a compact folder, without their values, to statements.
-	sharpest map[string]certificates.Statement
-	// made holds the files that go with certificates and have only temporary names, placed
-	// those with names of their own.
-	made, placed map[string]bool
+	// held maps statements to certificates. Kept maps those whose certificates are kept to the
+	// file that has them, "" before it is written. Fresh are those that have to be written.
+	held  map[string]*held
+	kept  map[string]string
+	fresh []certificates.Statement
+	// made holds the files that go with certificates: true for those that have only temporary
+	// names.
+	made map[string]bool
 	// broken is the first error of the disk.
 	broken error
 }
@@ -85,24 +81,13 @@ type held struct {
 	file    string // where it is kept
 	size    int64  // of the proof
 	digest  [sha256.Size]byte
-	serves  string // a name for a proof that may show several statements: see newHeld
 	written bool
-}
-
-// mention is a statement whose certificate is kept.
-type mention struct {
-	of     certificates.Statement
-	placed bool // it is to be in a file by now
 }
 
 // New returns a store that keeps nothing: what goes with certificates lies in a temporary
 // folder until it is closed.
 func New(names *resolve.Names) *Store {
-	return &Store{
-		names: names, held: make(map[string]*held), named: make(map[string]mention), proofs: make(map[string]*held),
-		files: make(map[string]map[string]*held), dirty: make(map[string]bool), sharpest: make(map[string]certificates.Statement),
-		made: make(map[string]bool), placed: make(map[string]bool),
-	}
+	return &Store{names: names, held: make(map[string]*held), kept: make(map[string]string), made: make(map[string]bool)}
 }
 
 // Open returns a store that keeps certificates in the folder dir, which it makes, and into
@@ -146,23 +131,26 @@ func (s *Store) Save(verdicts bool) error {
 	}
 	var now said // all its certificates are named by now
 	if verdicts {
-		now = s.ledger.all()
+		now = s.ledger.take()
 	}
 	s.saving.Lock()
 	defer s.saving.Unlock()
-	return s.Fail(s.folder.Exclusively(func() error {
+	err := s.folder.Exclusively(func() error {
 		s.mu.Lock()
-		list := s.mentions
+		list := s.fresh
 		s.mu.Unlock()
 		if err := s.writeNames(list); err != nil {
 			return err
 		}
-		s.place(list)
-		if err := s.write(); err != nil {
+		if err := s.write(list); err != nil {
 			return err
 		}
-		return s.ledger.write(s.folder, now)
-	}))
+		return s.writeSaid(now)
+	})
+	if err != nil {
+		s.ledger.giveBack(now)
+	}
+	return s.Fail(err)
 }
 
 // WriteFile writes a file into the folder, whole or not at all.
@@ -170,21 +158,12 @@ func (s *Store) WriteFile(name string, data []byte) error {
 	return s.Fail(s.folder.WriteFile(name, data))
 }
 
-// newHeld returns the certificate as it is held. A proof that may serve several statements has
-// a name, by its digest. The proofs about routers name the router in their statements alone. A
-// statement about the distances from one source stands alone.
+// newHeld returns the certificate as it is held.
 func newHeld(c *certificates.Certificate) *held {
 	h := &held{Certificate: *c, size: c.Size()}
 	digest := sha256.New()
 	_ = write.File(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
 	digest.Sum(h.digest[:0])
-	of, router := c.Statement, ""
-	if of.Subject == "audit" {
-		router = of.Args[0]
-	}
-	if kinds.Several(c.Kind) && !slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) {
-		h.serves = fmt.Sprintf("%s %s %x", of.Network, router, h.digest)
-	}
 	return h
 }
 
@@ -194,53 +173,42 @@ func (h *held) compare(other *held) int {
 	return cmp.Or(strings.Compare(h.Kind, other.Kind), cmp.Compare(h.size, other.size), bytes.Compare(h.digest[:], other.digest[:]))
 }
 
-// same tells whether a certificate that was read has the same proof, for several statements.
-func (h *held) same(c *certificates.Certificate) bool {
-	return h.serves != "" && h.Kind == c.Kind && h.Statement.Network == c.Statement.Network && h.size == c.Size() && h.serves == newHeld(c).serves
+// shows tells whether a certificate that was read has the same proof and may have these
+// statements too. The proofs about routers name the router in their statements alone, and a
+// statement about the distances from one source stands alone.
+func (h *held) shows(c *certificates.Certificate) bool {
+	of := h.Statement
+	return kinds.Several(h.Kind) && !slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) &&
+		h.Kind == c.Kind && of.Network == c.Statement.Network && router(of) == router(c.Statement) && h.size == c.Size() && h.digest == newHeld(c).digest
 }
 
-// Hold holds a certificate. Without a folder only its statements are remembered.
+func router(of certificates.Statement) string {
+	if of.Subject == "audit" {
+		return of.Args[0]
+	}
+	return ""
+}
+
+// Hold holds a certificate. Without a folder only its statements are remembered. Of several
+// proofs the same one is kept in every run.
 func (s *Store) Hold(c *certificates.Certificate) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if s.folder == nil {
 		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
 	}
 	h := newHeld(c)
 	h.file = s.fileOf(h)
-	if h.serves != "" && s.folder != nil {
-		if same := s.proofs[h.serves]; same != nil {
-			same.Proof, same.Body, same.written = h.Proof, h.Body, false
-			h = same
-		}
-		s.proofs[h.serves] = h
-	}
-	for _, statement := range c.Statements() {
-		// Of several proofs the same one is kept in every run.
-		text := statement.String()
-		before := s.held[text]
-		if before != nil && h.compare(before) >= 0 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, of := range c.Statements() {
+		text := of.String()
+		if before := s.held[text]; before != nil && h.compare(before) >= 0 {
 			continue
 		}
 		s.held[text] = h
-		if before == nil {
-			continue
-		}
-		if _, is := s.files[before.file][text]; is {
-			delete(s.files[before.file], text)
-			s.dirty[before.file] = true
-			s.put(h.file, text)
+		if _, is := s.kept[text]; is {
+			s.fresh = append(s.fresh, of)
 		}
 	}
-}
-
-// put notes that a statement is to be in a file.
-func (s *Store) put(file, text string) {
-	if s.files[file] == nil {
-		s.files[file] = make(map[string]*held)
-	}
-	s.files[file][text] = nil
-	s.dirty[file] = true
 }
 
 // Keep notes that the certificates with these statements are to be kept.
@@ -249,45 +217,11 @@ func (s *Store) Keep(statements ...certificates.Statement) {
 	defer s.mu.Unlock()
 	for _, of := range statements {
 		text := of.String()
-		if _, is := s.named[text]; !is && s.held[text] != nil {
-			s.named[text] = mention{of: of}
-			s.mentions = append(s.mentions, of)
+		if _, is := s.kept[text]; !is && s.held[text] != nil {
+			s.kept[text] = ""
+			s.fresh = append(s.fresh, of)
 		}
 	}
-}
-
-// place has certificates with these statements, the first of the mentions, written with the next
-// files. In a compact folder a bound that another one implies is not.
-func (s *Store) place(list []certificates.Statement) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.mentions = s.mentions[len(list):]
-	for _, of := range list {
-		text := of.String()
-		s.named[text] = mention{of, true}
-		file := s.held[text].file
-		if s.compact && of.Relation != "=" {
-			before, met := s.sharpest[withoutValue(of)]
-			if met && implies(before, of) {
-				continue
-			}
-			s.sharpest[withoutValue(of)] = of
-			delete(s.files[file], before.String())
-		}
-		s.put(file, text)
-	}
-}
-
-func withoutValue(s certificates.Statement) string {
-	s.Value = ""
-	return s.String()
-}
-
-// implies tells whether a bound implies another one of the same.
-func implies(s, other certificates.Statement) bool {
-	a, isA := new(big.Int).SetString(s.Value, 10)
-	b, isB := new(big.Int).SetString(other.Value, 10)
-	return isA && isB && (s.Relation == "<=" && a.Cmp(b) <= 0 || s.Relation == ">=" && a.Cmp(b) >= 0)
 }
 
 // Kinds returns the kinds of proof of the statements, each once.

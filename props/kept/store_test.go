@@ -44,13 +44,12 @@ func TestKeptWhileSaving(t *testing.T) {
 		return store.Name(of)
 	}
 	first := keep(300)
-	texts := store.mentions
-	if err := store.writeNames(texts); err != nil {
+	list := store.fresh
+	if err := store.writeNames(list); err != nil {
 		t.Fatal(err)
 	}
 	second := keep(301) // as if another goroutine kept it now
-	store.place(texts)
-	if err := store.write(); err != nil {
+	if err := store.write(list); err != nil {
 		t.Fatal(err)
 	}
 	if got := visible(t, dir); !slices.Contains(got, first) || slices.Contains(got, second) {
@@ -146,25 +145,5 @@ func TestProofFile(t *testing.T) {
 		if err := errors.Join(err, r.Close()); err != nil || string(text) != c.want {
 			t.Errorf("%s: %d bytes, %.40q, %v, want %d", name, len(text), text, err, len(c.want))
 		}
-	}
-}
-
-// TestDiffers compares files.
-func TestDiffers(t *testing.T) {
-	a, b := filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
-	long := strings.Repeat("x", 1<<16)
-	for _, c := range []struct {
-		a, b    string
-		differs bool
-	}{{"", "", false}, {"text", "text", false}, {"text", "taxt", true}, {"text", "tex", true}, {"tex", "text", true}, {long, long, false}, {long, long + "y", true}, {long + "y", long, true}, {long + "y", long + "z", true}} {
-		if err := errors.Join(os.WriteFile(a, []byte(c.a), 0o666), os.WriteFile(b, []byte(c.b), 0o666)); err != nil {
-			t.Fatal(err)
-		}
-		if got := differs(a, b); got != c.differs {
-			t.Errorf("%d and %d bytes: %t", len(c.a), len(c.b), got)
-		}
-	}
-	if differs(a, b+"gone") {
-		t.Error("a file that is not there differs")
 	}
 }

@@ -3,14 +3,13 @@ package kept
 import (
 	"bytes"
 	"errors"
-	"io"
 	"io/fs"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"sync"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
@@ -18,163 +17,212 @@ import (
 	"topocert/props/disk"
 )
 
-// ledger holds the verdicts of a store's claims.
-type ledger struct {
-	mu       sync.Mutex
+// said are verdicts and theorems, by name.
+type said struct {
 	verdicts map[string]*formula.Verdict
 	theorems map[string]*theorem.Theorem
-	times    int // how often a verdict was said, or a theorem shown
-
-	// The rest belongs to whoever saves. library has the definitions of the folder; saved is what was written last, others what earlier
-	// sessions had left in the file; last tells whether it is the one that is there.
-	library *words.Library
-	saved   said
-	others  []*formula.Verdict
-	last    fs.FileInfo
-	// looked are verdicts against which theorems of earlier sessions were held, placed the
-	// theorems that are written.
-	looked map[*formula.Verdict]bool
-	placed map[*theorem.Theorem]bool
 }
 
-// said is what a ledger holds at a time.
-type said struct {
-	verdicts []*formula.Verdict
-	theorems []*theorem.Theorem
-	times    int
-}
-
-// say notes verdicts.
-func (s *ledger) say(verdicts ...*formula.Verdict) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+func (s *said) add(other said) {
 	if s.verdicts == nil {
-		s.verdicts = make(map[string]*formula.Verdict)
+		*s = said{make(map[string]*formula.Verdict), make(map[string]*theorem.Theorem)}
 	}
-	for _, v := range verdicts {
-		if v != nil {
-			s.verdicts[v.Name] = v
-			s.times++
-		}
-	}
+	maps.Copy(s.verdicts, other.verdicts)
+	maps.Copy(s.theorems, other.theorems)
 }
 
-// show notes theorems.
-func (s *ledger) show(theorems ...*theorem.Theorem) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.theorems == nil {
-		s.theorems = make(map[string]*theorem.Theorem)
-	}
-	for _, t := range theorems {
-		s.theorems[t.Name] = t
-		s.times++
-	}
+// ledger holds the verdicts on a store's claims, and the theorems.
+type ledger struct {
+	mu sync.Mutex
+	// all was said so far, and of that fresh is not yet written.
+	all, fresh said
+}
+
+func (l *ledger) say(now said) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all.add(now)
+	l.fresh.add(now)
 }
 
 // any tells whether there is a verdict or a theorem.
-func (s *ledger) any() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.verdicts)+len(s.theorems) > 0
+func (l *ledger) any() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.all.verdicts)+len(l.all.theorems) > 0
 }
 
-// all returns what was said so far.
-func (s *ledger) all() said {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return said{slices.Collect(maps.Values(s.verdicts)), slices.Collect(maps.Values(s.theorems)), s.times}
+// take returns what is not yet written, and holds it for written.
+func (l *ledger) take() said {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now := l.fresh
+	l.fresh = said{}
+	return now
 }
 
-// write writes the file of verdicts into a folder, and those of theorems, if there are new ones,
-// with those that an earlier session left there under other names. First go theorems of earlier
-// sessions that say something else than a verdict of this one.
-func (s *ledger) write(folder *disk.Folder, now said) error {
-	if now.times <= s.saved.times {
-		return nil
-	}
-	if err := s.dropTheorems(folder, now); err != nil {
-		return err
-	}
-	if err := s.rewrite(folder, now, nil); err != nil {
-		return err
-	}
-	return s.writeTheorems(folder, now)
-}
-
-// withdraw takes those verdicts of earlier sessions from the file in which one of the names
-// occurs: they have another meaning now.
-func (s *ledger) withdraw(folder *disk.Folder, names []string) error {
-	return s.rewrite(folder, s.saved, names)
-}
-
-func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) error {
-	path := folder.Path(VerdictFile)
-	others, err := s.earlier(path)
-	if err != nil {
-		return err
-	}
-	ours := make(map[string]bool)
-	for _, v := range now.verdicts {
-		ours[v.Name] = true
-	}
-	for _, t := range now.theorems {
-		ours[t.Name] = true
-	}
-	others = slices.DeleteFunc(slices.Clone(others), func(v *formula.Verdict) bool {
-		return ours[v.Name] || slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
-	})
-	list := slices.Concat(others, now.verdicts)
-	if len(list) == 0 {
-		s.saved, s.others, s.last = now, nil, nil
-		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return disk.Failed(path, "removed", err)
-		}
-		return nil
-	}
-	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
-	if err := folder.Write(VerdictFile, func(w io.Writer) error { return formula.WriteVerdicts(w, list) }); err != nil {
-		return err
-	}
-	s.saved, s.others = now, others
-	s.last, err = os.Stat(path)
-	return disk.Failed(path, "read", err)
-}
-
-// earlier returns the verdicts of earlier sessions in a file. What is no file of verdicts
-// gives way.
-func (s *ledger) earlier(path string) ([]*formula.Verdict, error) {
-	info, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err == nil && s.last != nil && os.SameFile(info, s.last) && info.ModTime().Equal(s.last.ModTime()) {
-		return s.others, nil
-	}
-	var text []byte
-	if err == nil {
-		text, err = regular.Read(path, formula.MaxVerdicts)
-	}
-	if err != nil {
-		return nil, disk.Failed(path, "read", err)
-	}
-	library := s.library
-	if library == nil {
-		library = words.Standard()
-	}
-	before, err := formula.ReadVerdictsWith(library, bytes.NewReader(text))
-	if err != nil {
-		return nil, nil
-	}
-	return before, nil
+// giveBack undoes take, but for what was said anew meanwhile.
+func (l *ledger) giveBack(now said) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	now.add(l.fresh)
+	l.fresh = now
 }
 
 // Say notes verdicts, to be written beside the certificates, which are named already.
-func (s *Store) Say(verdicts ...*formula.Verdict) { s.ledger.say(verdicts...) }
+func (s *Store) Say(verdicts ...*formula.Verdict) {
+	now := said{verdicts: make(map[string]*formula.Verdict)}
+	for _, v := range verdicts {
+		if v != nil {
+			now.verdicts[v.Name] = v
+		}
+	}
+	s.ledger.say(now)
+}
 
-// Verdicts returns the verdicts on a claim, on its further readings and on its correction.
-func (s *Store) Verdicts(claim string) []*formula.Verdict {
-	return slices.DeleteFunc(s.ledger.all().verdicts, func(v *formula.Verdict) bool {
-		return v.Name != claim && !strings.HasPrefix(v.Name, claim+" ")
+// Show notes theorems that were checked, to be written beside the certificates.
+func (s *Store) Show(theorems ...*theorem.Theorem) {
+	now := said{theorems: make(map[string]*theorem.Theorem)}
+	for _, t := range theorems {
+		now.theorems[t.Name] = t
+	}
+	s.ledger.say(now)
+}
+
+// Verdicts returns the verdicts with these names, as far as there are.
+func (s *Store) Verdicts(names ...string) []*formula.Verdict {
+	s.ledger.mu.Lock()
+	defer s.ledger.mu.Unlock()
+	return named(s.ledger.all.verdicts, names)
+}
+
+// Theorems returns the theorems with these names, as far as there are.
+func (s *Store) Theorems(names ...string) []*theorem.Theorem {
+	s.ledger.mu.Lock()
+	defer s.ledger.mu.Unlock()
+	return named(s.ledger.all.theorems, names)
+}
+
+func named[T any](all map[string]*T, names []string) []*T {
+	var list []*T
+	for _, name := range names {
+		if found := all[name]; found != nil {
+			list = append(list, found)
+		}
+	}
+	return list
+}
+
+// writeSaid writes verdicts and theorems, in the place of those of the same names. First go
+// theorems that say something else than one of the verdicts: a folder with both is wrong.
+func (s *Store) writeSaid(now said) error {
+	if len(now.verdicts)+len(now.theorems) == 0 {
+		return nil
+	}
+	if err := s.writeTheorems(said{verdicts: now.verdicts}); err != nil {
+		return err
+	}
+	if err := s.writeVerdicts(now, nil); err != nil {
+		return err
+	}
+	return s.writeTheorems(now)
+}
+
+// writeVerdicts joins the file of verdicts with these, without those in which one of the
+// names occurs: they have another meaning now.
+func (s *Store) writeVerdicts(now said, withdrawn []string) error {
+	before, err := s.read(VerdictFile, formula.MaxVerdicts)
+	if err != nil {
+		return err
+	}
+	if s.verdicts.library == nil {
+		s.verdicts.library = words.Standard()
+	}
+	if before != nil && !bytes.Equal(before, s.verdicts.text) { // what is no file of verdicts gives way
+		s.verdicts.list, _ = formula.ReadVerdictsWith(s.verdicts.library, bytes.NewReader(before))
+	} else if before == nil {
+		s.verdicts.list = nil
+	}
+	list := slices.DeleteFunc(slices.Clone(s.verdicts.list), func(v *formula.Verdict) bool {
+		return now.verdicts[v.Name] != nil || now.theorems[v.Name] != nil && len(s.Verdicts(v.Name)) == 0 ||
+			slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
 	})
+	list = slices.AppendSeq(list, maps.Values(now.verdicts))
+	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	var text bytes.Buffer
+	if err := formula.WriteVerdicts(&text, list); err != nil {
+		return err
+	}
+	if err := s.replace(VerdictFile, before, text.Bytes(), len(list)); err != nil {
+		return err
+	}
+	s.verdicts.text, s.verdicts.list = text.Bytes(), list
+	return nil
+}
+
+// TheoremFile returns the name of the file for a theorem with that name. Those of several may
+// be the same, and then these lie together.
+func TheoremFile(name string) string {
+	return strings.ToLower(strings.NewReplacer("/", ".", " ", "-").Replace(name)) + theorem.Ending
+}
+
+// writeTheorems joins files of theorems with these, without those of which one of the verdicts
+// says that the claim is another, or fails.
+func (s *Store) writeTheorems(now said) error {
+	files := make(map[string][]*theorem.Theorem)
+	for name := range now.verdicts {
+		files[TheoremFile(name)] = nil
+	}
+	for _, t := range now.theorems {
+		files[TheoremFile(t.Name)] = append(files[TheoremFile(t.Name)], t)
+	}
+	for file, list := range files {
+		before, err := s.read(file, certificates.MaxFile)
+		if err != nil {
+			return err
+		}
+		earlier, _ := theorem.Read(bytes.NewReader(before)) // what is no file of theorems gives way
+		for _, t := range earlier {
+			v := now.verdicts[t.Name]
+			if now.theorems[t.Name] == nil && (v == nil || !v.Fails && t.Claim == v.Formula.String()) {
+				list = append(list, t)
+			}
+		}
+		if len(list)+len(earlier) == 0 {
+			continue
+		}
+		slices.SortFunc(list, func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
+		var text bytes.Buffer
+		if err := theorem.Write(&text, list); err != nil {
+			return err
+		}
+		if err := s.replace(file, before, text.Bytes(), len(list)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Keeps tells whether there is a folder.
+func (s *Store) Keeps() bool { return s.folder != nil }
+
+// read reads a file of the folder; there is nothing in one that is not there.
+func (s *Store) read(name string, most int64) ([]byte, error) {
+	text, err := regular.Read(s.folder.Path(name), most)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return text, disk.Failed(s.folder.Path(name), "read", err)
+}
+
+// replace writes a file of so many things in the place of the text that was read, if it is
+// another; without any it goes.
+func (s *Store) replace(name string, before, now []byte, n int) error {
+	switch {
+	case n == 0 && before != nil:
+		return s.remove(name)
+	case n == 0 || bytes.Equal(before, now):
+		return nil
+	}
+	return s.folder.WriteFile(name, now)
 }

@@ -3,14 +3,11 @@ package kept
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/internal/regular"
-	"topocert/props/disk"
 )
 
 // ErrDefined marks a folder whose definitions are others than those of the session.
@@ -46,17 +43,13 @@ func (s *Store) definitions() (*resolve.Names, error) {
 
 // earlierWords returns the definitions that earlier sessions left in the folder.
 func (s *Store) earlierWords() ([]*words.Definition, error) {
-	path := s.folder.Path(resolve.OwnWords)
-	text, err := regular.Read(path, certificates.MaxFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, disk.Failed(path, "read", err)
+	text, err := s.read(resolve.OwnWords, certificates.MaxFile)
+	if text == nil || err != nil {
+		return nil, err
 	}
 	names, err := resolve.New().Defined(string(text))
 	if err != nil {
-		return nil, fmt.Errorf("props: %s: %w", path, err)
+		return nil, fmt.Errorf("props: %s: %w", s.folder.Path(resolve.OwnWords), err)
 	}
 	return names.Words().Users(), nil
 }

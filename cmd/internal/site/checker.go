@@ -73,7 +73,7 @@ func (s *site) follow() error {
 		for _, name := range r.Certificates {
 			statements = append(statements, s.kept[name].statements...)
 		}
-		for _, t := range s.Session.TheoremsOn(r.ID) {
+		for _, t := range s.Session.TheoremsOn(s.claims[r.ID]) {
 			var text bytes.Buffer
 			err := theorem.Write(&text, []*theorem.Theorem{t})
 			if err == nil {
@@ -83,7 +83,7 @@ func (s *site) follow() error {
 				return err
 			}
 		}
-		found := &repeated{r.ID, s.Session.VerdictsOn(r.ID, statements)}
+		found := &repeated{r.ID, s.Session.VerdictsOn(s.claims[r.ID], statements)}
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
 			continue
 		}
@@ -180,7 +180,7 @@ func (s *site) packs() (map[string][]string, error) {
 	for i := range s.Results {
 		pack := "verdicts." + s.Results[i].Paper
 		of[printed.VerdictFile(s.Results[i].ID)] = pack
-		for _, t := range s.Session.TheoremsOn(s.Results[i].ID) {
+		for _, t := range s.Session.TheoremsOn(s.claims[s.Results[i].ID]) {
 			of[props.TheoremFile(t.Name)] = pack
 		}
 	}
@@ -236,7 +236,7 @@ const packLevel = 3
 func (s *site) checkPage() error {
 	checked := len(s.kept)
 	for id, r := range s.repeated {
-		checked += min(1, len(r.verdicts)) + len(s.Session.TheoremsOn(id))
+		checked += min(1, len(r.verdicts)) + len(s.Session.TheoremsOn(s.claims[id]))
 	}
 	view := struct {
 		page

@@ -85,7 +85,7 @@ func (s *site) evaluate() error {
 
 // prove decides the cells of a claim that a theorem says of all.
 func (s *site) prove(p *picture, id string) {
-	for _, t := range s.Session.TheoremsOn(id) {
+	for _, t := range s.Session.TheoremsOn(s.claims[id]) {
 		if t.Name == id {
 			p.theorem = props.TheoremFile(id)
 		}
