@@ -117,8 +117,10 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 		return nil, err
 	}
 	var claims []*props.Claim
+	var ids []string
 	for _, p := range chosen {
 		for _, c := range p.Claims {
+			ids = append(ids, c.ID)
 			match, err := matches(glob, c)
 			if err != nil {
 				return nil, fmt.Errorf("--id %q: %w", glob, err)
@@ -129,7 +131,7 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 		}
 	}
 	if len(claims) == 0 {
-		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, didYouMean(glob, claimIDs()))
+		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, didYouMean(glob, ids))
 	}
 	return claims, nil
 }

@@ -152,7 +152,7 @@ func TestReportInterrupt(t *testing.T) {
 	}
 	for _, name := range []string{"new", "earlier"} {
 		var out, errs bytes.Buffer
-		if code := run(ctx, []string{"report", "--out", filepath.Join(parent, name)}, nil, &out, &errs); code != exitInterrupted {
+		if code := run(ctx, []string{"report", "--paper", "qt", "--checker", "none", "--out", filepath.Join(parent, name)}, nil, &out, &errs); code != exitInterrupted {
 			t.Errorf("%s: exit %d, want %d: %s", name, code, exitInterrupted, &errs)
 		}
 		if !strings.Contains(errs.String(), "interrupted: nothing is written") || out.Len() > 0 {

@@ -40,7 +40,8 @@ func lies(value any) []any {
 }
 
 // TestLies has a worker lie in each field of a result: the join rejects it, or says what it
-// says of the true one. Fields on which nothing rests may say anything that is well formed.
+// says of the true one. Fields on which nothing rests may say anything that is well formed. Plainly
+// one lie in four is told.
 func TestLies(t *testing.T) {
 	deep.NotShort(t)
 	cubes, audit, cut := filepath.Join(t.TempDir(), "tasks"), filepath.Join(t.TempDir(), "tasks"), filepath.Join(t.TempDir(), "tasks")
@@ -96,11 +97,16 @@ func lie(t *testing.T, dir, file string) {
 	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
 		t.Fatal(err)
 	}
+	told := 0
+	tells := func() bool { told++; return deep.Takes(told, 4, 4) }
 	idle := []string{"worker", "program", "seconds"}
 	entry := head["files"].([]any)[0].(map[string]any)
 	for _, part := range []map[string]any{head, entry} {
 		for field, value := range part {
 			for _, lie := range lies(value) {
+				if !tells() {
+					continue
+				}
 				part[field] = lie
 				packResult(t, file, slices.Clone(names), texts, head)
 				if got, rejected := join(); rejected == false && (!slices.Contains(idle, field) || !reflect.DeepEqual(got, truth)) {
@@ -130,6 +136,9 @@ func lie(t *testing.T, dir, file string) {
 			"cut short":    func(b []byte) []byte { return b[:i] },
 			"a byte more":  func(b []byte) []byte { return slices.Insert(b, i, '1') },
 		} {
+			if !tells() {
+				continue
+			}
 			forgeResult(t, file, "", change)
 			got, rejected := join()
 			if got.Audit != nil && *got.Destinations <= *truth.Destinations {

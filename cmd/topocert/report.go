@@ -63,7 +63,10 @@ func reportCommand() *cobra.Command {
 		}
 		in.timeout = timeout
 		r := &report{cmd: cmd, maxOrder: *maxOrder, limits: in.memory.limits(0)}
-		var err error
+		dir, err := reportFolder(*out)
+		if err != nil {
+			return err
+		}
 		if len(*files) > 0 {
 			r.limits = in.memory.limits(*timeout)
 			r.own, err = readPapers(cmd, in, *files)
@@ -75,10 +78,6 @@ func reportCommand() *cobra.Command {
 		}
 		collect(reportMemory)
 		if err := r.readAtlas(*tables, *paper); err != nil {
-			return err
-		}
-		dir, err := reportFolder(*out)
-		if err != nil {
 			return err
 		}
 		if r.format = *format; r.format != siteFormat {

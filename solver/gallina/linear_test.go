@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
+	"topocert/internal/deep"
 )
 
 // linear is a question with a proof, and what package arithmetic says of it.
@@ -140,6 +141,7 @@ func linearMutant(r *rand.Rand, x linear) linear {
 // TestLinear: Coq accepts the proofs that package arithmetic accepts, its vectors and mutants of
 // them, and no others.
 func TestLinear(t *testing.T) {
+	deep.NotShort(t)
 	coqc, err := exec.LookPath("coqc")
 	if err != nil {
 		t.Skip("proofs are not given to Coq: there is no coqc (Debian's package coq)")

@@ -24,7 +24,7 @@ func TestStatement(t *testing.T) {
 			"forall n : Z, 4 <= n -> (distance_between (FTT n) 0 (n + 1) 2) /\\ (exists d1, at_distance (FTT n) 0 1 d1 /\\ d1 >= 2)"},
 		{"floor(distance_sum(Octagon)/64*pow(10, 0) + 1/2) == 1", "exists d1, distance_sum Octagon d1 /\\ ((d1 * (10 ^ 0)) * 2 + 64) / (64 * 2) = 1"},
 		// 1 and the product of nothing are two things: the quotient has 1 above.
-		{"floor(1/(2*n)) == 0 && 1/n <= 1 for n >= 1", "forall n : Z, 1 <= n -> (1 / (2 * n) = 0) /\\ (1 <= n)"},
+		{"floor(1/(2*n)) == 0 && 1/n <= 1 for n >= 1", "forall n : Z, 1 <= n -> (1 / (2 * n) = 0) /\\ (0 < n /\\ 1 <= n)"},
 		{"hamiltonian(Octagon) && !bipartite(Octagon)", "(hamiltonian Octagon) /\\ (~ (bipartite Octagon))"},
 	} {
 		f, err := formula.Parse(c.formula)

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 )
 
 // TestTexts: the networks' texts in Coq are those of the library, and those of testdata: members that no
@@ -65,6 +66,7 @@ func TestText(t *testing.T) {
 // TestTextSubjects: where a network is known by its text alone, Coq accepts what good certificates
 // show of it, and that the text is right. The networks are those of package topology under other names.
 func TestTextSubjects(t *testing.T) {
+	deep.NotShort(t)
 	text, err := os.ReadFile("testdata/networks.words")
 	if err != nil {
 		t.Fatal(err)
