@@ -79,6 +79,7 @@ func listing(words []string) string {
 
 // firstExample is the first line of a command's examples.
 func firstExample(cmd *cobra.Command) string {
+	giveHelp(cmd)
 	first, _, _ := strings.Cut(strings.TrimSpace(cmd.Example), "\n")
 	return "for example " + first
 }

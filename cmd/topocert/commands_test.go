@@ -64,6 +64,7 @@ func TestExamples(t *testing.T) {
 			walk(sub)
 		}
 		var examples []string
+		giveHelp(cmd)
 		for line := range strings.Lines(cmd.Example) {
 			examples = append(examples, strings.TrimSpace(line))
 		}

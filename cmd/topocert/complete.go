@@ -13,6 +13,17 @@ import (
 	"topocert/props/papers"
 )
 
+// complete has the names of arguments, and the values of flags, complete what is typed.
+func complete(cmds []*cobra.Command) {
+	for _, cmd := range cmds {
+		if cmd.ValidArgsFunction == nil && len(cmd.ValidArgs) == 0 {
+			cmd.ValidArgsFunction = completeArguments
+		}
+		completeFlags(cmd)
+		complete(cmd.Commands())
+	}
+}
+
 // completeFlags has the values of flags complete what is typed.
 func completeFlags(cmd *cobra.Command) {
 	values := map[string]func() []string{

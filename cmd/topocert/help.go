@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"strings"
+	"sync"
 	"text/template"
 
 	"github.com/spf13/cobra"
@@ -22,12 +23,12 @@ import (
 var helpTexts embed.FS
 
 // helpTemplates are the texts by the names of their files.
-func helpTemplates() *template.Template {
+var helpTemplates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"networks": explainNetworks, "routers": explainRouters, "papers": listPapers, "firstFacts": firstFacts,
 		"facts": func() int { return len(certificates.FactKinds()) },
 	}).ParseFS(helpTexts, "help/*.txt", "help/subjects/*.txt", "help/parts/*.txt"))
-}
+})
 
 // firstFacts are the facts that are named first.
 func firstFacts() string {
@@ -52,9 +53,9 @@ func listPapers() string {
 }
 
 // helpText returns a text's examples and the rest.
-func helpText(texts *template.Template, name string) (examples, long string) {
+func helpText(name string) (examples, long string) {
 	var b strings.Builder
-	if err := texts.ExecuteTemplate(&b, name+".txt", nil); err != nil {
+	if err := helpTemplates().ExecuteTemplate(&b, name+".txt", nil); err != nil {
 		panic(err) // a test has all
 	}
 	examples, long, _ = strings.Cut(b.String(), "\n\n")
@@ -64,28 +65,35 @@ func helpText(texts *template.Template, name string) (examples, long string) {
 // indent sets the lines of examples apart.
 func indent(examples string) string { return "  " + strings.ReplaceAll(examples, "\n", "\n  ") }
 
-// tellCommands gives the commands below one their help.
-func tellCommands(texts *template.Template, above string, cmds []*cobra.Command) {
-	for _, cmd := range cmds {
-		examples, long := helpText(texts, above+cmd.Name())
-		cmd.Example, cmd.Long = indent(examples), long
-		explain(cmd)
-		tellCommands(texts, above+cmd.Name()+"-", cmd.Commands())
+// giveHelp gives a command or a subject its help. It is called where help is wanted: to make all texts takes
+// as long as all else of a start.
+func giveHelp(cmd *cobra.Command) {
+	name := strings.Join(strings.Fields(cmd.CommandPath())[1:], "-")
+	if helpTemplates().Lookup(name+".txt") == nil { // the command itself, and those of cobra
+		return
 	}
+	examples, long := helpText(name)
+	if cmd.IsAdditionalHelpTopicCommand() {
+		examples = strings.SplitN(examples, "\n", 3)[2]
+	}
+	cmd.Example, cmd.Long = indent(examples), long
+	explain(cmd)
 }
 
 // subjects returns those of "topocert help SUBJECT".
-func subjects(texts *template.Template) []*cobra.Command {
+func subjects() []*cobra.Command {
 	entries, err := helpTexts.ReadDir("help/subjects")
 	if err != nil {
 		panic(err) // it is compiled in
 	}
 	var list []*cobra.Command
 	for _, e := range entries {
-		name := strings.TrimSuffix(e.Name(), path.Ext(e.Name()))
-		head, long := helpText(texts, name)
-		lines := strings.SplitN(head, "\n", 3)
-		list = append(list, &cobra.Command{Use: name, Short: lines[0], Aliases: strings.Fields(strings.TrimPrefix(lines[1], "also ")), Example: indent(lines[2]), Long: long})
+		text, err := helpTexts.ReadFile("help/subjects/" + e.Name())
+		if err != nil {
+			panic(err) // likewise
+		}
+		lines := strings.SplitN(string(text), "\n", 3)
+		list = append(list, &cobra.Command{Use: strings.TrimSuffix(e.Name(), path.Ext(e.Name())), Short: lines[0], Aliases: strings.Fields(strings.TrimPrefix(lines[1], "also "))})
 	}
 	return list
 }
@@ -121,6 +129,11 @@ func arrange(root *cobra.Command) {
 	root.SetHelpCommandGroupID(groupTools)
 	root.SetCompletionCommandGroupID(groupTools)
 	root.SetHelpTemplate(layout("help"))
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		giveHelp(cmd)
+		show(cmd, args)
+	})
 	root.SetUsageTemplate(layout("usage"))
 }
 

@@ -32,9 +32,8 @@ func indented(text string) []string {
 // TestTopicsMean: what the help on words and families shows as definitions and claims is understood,
 // and docs/words.md and docs/families.md, which say more, show the same prism.
 func TestTopicsMean(t *testing.T) {
-	texts := helpTemplates()
-	_, wordsAbout := helpText(texts, "words")
-	_, familiesAbout := helpText(texts, "families")
+	_, wordsAbout := helpText("words")
+	_, familiesAbout := helpText("families")
 	code := indented(wordsAbout)
 	if len(code) < 2 {
 		t.Fatalf("%d pieces of code in the help on words", len(code))
@@ -81,6 +80,7 @@ func TestHelpTexts(t *testing.T) {
 	walk = func(above string, cmds []*cobra.Command) {
 		for _, cmd := range cmds {
 			told[above+cmd.Name()+".txt"] = true
+			giveHelp(cmd)
 			if cmd.Example == "" || strings.Contains(cmd.Example+cmd.Long, "{{") {
 				t.Errorf("%s: help %q", cmd.CommandPath(), cmd.Example+cmd.Long)
 			}

@@ -143,10 +143,9 @@ func rootCommand() *cobra.Command {
 		return err
 	})
 	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), atlasCommand(), manCommand())
-	texts := helpTemplates()
-	tellCommands(texts, "", root.Commands())
+	complete(root.Commands())
 	arrange(root)
-	root.AddCommand(subjects(texts)...)
+	root.AddCommand(subjects()...)
 	return root
 }
 

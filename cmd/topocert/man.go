@@ -51,6 +51,7 @@ func manName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandP
 // manPage returns a command's help in the macros of man(7). Cobra has pages too, but takes
 // help for Markdown: it loses line breaks and stars.
 func manPage(cmd *cobra.Command, date string) string {
+	giveHelp(cmd)
 	var b strings.Builder
 	fmt.Fprintf(&b, ".TH %s 1 %s \"topocert %s\"\n", strings.ToUpper(manName(cmd)), date, version.Number)
 	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", manName(cmd), roff(cmd.Short))

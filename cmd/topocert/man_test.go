@@ -25,6 +25,7 @@ func TestManPages(t *testing.T) {
 			continue
 		}
 		text := unroffed(string(page))
+		giveHelp(cmd)
 		said := []string{cmd.Short, cmd.Long, cmd.Example}
 		if !cmd.IsAdditionalHelpTopicCommand() {
 			said = append(said, "--help")

@@ -74,8 +74,7 @@ func wrapped(names []string) string {
 	return b.String() + line + "\n"
 }
 
-// explain adds to the command's help what the words in its line of use mean, and has
-// their names complete what is typed.
+// explain adds to the command's help what the words in its line of use mean.
 func explain(cmd *cobra.Command) {
 	for _, w := range operands() {
 		if w.explain == nil || !strings.Contains(cmd.Use, w.name) {
@@ -86,8 +85,4 @@ func explain(cmd *cobra.Command) {
 		}
 		cmd.Long += w.name + " is " + w.explain()
 	}
-	if cmd.ValidArgsFunction == nil && len(cmd.ValidArgs) == 0 {
-		cmd.ValidArgsFunction = completeArguments
-	}
-	completeFlags(cmd)
 }
