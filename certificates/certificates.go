@@ -147,41 +147,50 @@ type Kind struct {
 	Form     Form
 }
 
-// Form is how the proofs of a kind are read and checked.
+// Form is how the proofs of a kind are read, written and checked.
 type Form struct {
-	read  func(*Lines) any
-	check func(proof any, c *Certificate, g Graph, w World) (known bool, err error)
+	is    func(proof any) bool
+	lines func(proof any, r *Lines) any
+	check func(proof any, c *Certificate, g Graph, w World) error
 }
 
-// FormOf returns the form of proofs that are values of type P: read reads one from the
-// lines of a body, check tells whether it shows the statements of its certificate.
-func FormOf[P any](read func(*Lines) P, check func(P, *Certificate, Graph, World) error) Form {
+// FormOf returns the form of proofs that are values of type P: lines reads one from the lines
+// of a body or writes it, check tells whether it shows the statements of its certificate.
+func FormOf[P any](lines func(*P, *Lines), check func(P, *Certificate, Graph, World) error) Form {
 	return Form{
-		read: func(r *Lines) any { return read(r) },
-		check: func(proof any, c *Certificate, g Graph, w World) (bool, error) {
-			p, known := proof.(P)
-			if !known {
-				return false, nil
-			}
-			return true, check(p, c, g, w)
+		is: func(proof any) bool { _, is := proof.(P); return is },
+		lines: func(proof any, r *Lines) any {
+			p, _ := proof.(P) // empty where it is read
+			lines(&p, r)
+			return p
 		},
+		check: func(proof any, c *Certificate, g Graph, w World) error { return check(proof.(P), c, g, w) },
 	}
 }
 
 // ReadProof reads a proof of a statement from the lines of a body.
-func ReadProof[P any](read func(*Lines) P, s Statement, body []Line) (P, error) {
+func ReadProof(s Statement, body []Line, lines func(*Lines)) error {
 	r := &Lines{Statement: s, list: body}
-	proof := read(r)
+	lines(r)
 	if r.err == nil && r.at < len(r.list) {
 		r.Reject("body/extra", "a line %q that the proof does not need, want the end", Shortened(r.list[r.at].Keyword))
 	}
-	return proof, r.err
+	return r.err
 }
 
 // Read returns the proof of a certificate that was read from a file, as a value of the type
 // that belongs to its kind.
-func (k Kind) Read(c *Certificate) (any, error) {
-	return ReadProof(k.Form.read, c.Statement, c.Body)
+func (k Kind) Read(c *Certificate) (proof any, err error) {
+	err = ReadProof(c.Statement, c.Body, func(r *Lines) { proof = k.Form.lines(nil, r) })
+	return proof, err
+}
+
+// Has tells whether a proof is of the type that belongs to the kind.
+func (k Kind) Has(proof any) bool { return k.Form.is(proof) }
+
+// Write calls put with each line of the proof of a certificate, which the kind has.
+func (k Kind) Write(c *Certificate, put func(Line)) {
+	k.Form.lines(c.Proof, &Lines{Statement: c.Statement, put: put})
 }
 
 // Checker checks certificates one after the other. It keeps the graph of the last
@@ -252,11 +261,10 @@ func (k *Checker) check(c *Certificate) error {
 			return err
 		}
 	}
-	known, err := kind.Form.check(proof, c, k.graph, k.World)
-	if !known {
+	if !kind.Has(proof) {
 		return Reject("kind/proof", "a proof by %s that is a %T, want another type", kind.Name, proof)
 	}
-	return err
+	return kind.Form.check(proof, c, k.graph, k.World)
 }
 
 // look looks up the network of a statement, and validates it.

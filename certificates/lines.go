@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -22,14 +23,19 @@ func NumberText(n uint32) string {
 	return strconv.FormatUint(uint64(n), 10)
 }
 
-// Lines reads a body line by line. After the first error it reads nothing more. What is
-// read is only well formed: that numbers are in range is for the check of the proof.
+// Lines goes through the lines of a body, to read a proof or to write one: the form of a kind
+// says once what lines there are. After the first error nothing more is read. What is read is
+// only well formed: that numbers are in range is for the check of the proof.
 type Lines struct {
 	Statement Statement // the certificate's first
 	list      []Line
 	at        int // how many have been read
 	err       error
+	put       func(Line) // takes what is written; nil where lines are read
 }
+
+// Reads tells whether a proof is read, not written.
+func (r *Lines) Reads() bool { return r.put == nil }
 
 // Next returns the keyword of the next line, "" if there is none to be read.
 func (r *Lines) Next() string {
@@ -52,26 +58,53 @@ func (r *Lines) Wrong(rule, format string, args ...any) {
 	r.Reject(rule, format, args...)
 }
 
-// Text reads a line with the given keyword, and returns what follows it.
-func (r *Lines) Text(keyword string) string {
+// Keyword reads the keyword of the next line, which it has again.
+func (r *Lines) Keyword(keyword *string) {
+	if r.Reads() {
+		*keyword = r.Next()
+	}
+}
+
+// Text goes through a line with the given keyword: what follows it.
+func (r *Lines) Text(keyword string, text *string) {
 	switch next := r.Next(); {
+	case !r.Reads():
+		r.put(Line{keyword, *text})
 	case r.err != nil:
 	case next == "":
 		r.err = Reject("body/missing", "the body ends after %d lines, want a line %q", len(r.list), keyword)
 	case next != keyword:
 		r.Reject("body/keyword", "%q, want %q", Shortened(next), keyword)
 	default:
+		*text = r.list[r.at].Text
 		r.at++
-		return r.list[r.at-1].Text
 	}
-	return ""
 }
 
-// Numbers reads a line with the given keyword and numbers, of which "-" is None.
-func (r *Lines) Numbers(keyword string) []uint32 {
-	text := r.Text(keyword)
-	if r.err != nil {
-		return nil
+// NumbersText returns numbers as they stand in a line.
+func NumbersText(values []uint32) string {
+	text := make([]byte, 0, 4*len(values))
+	for i, v := range values {
+		if i > 0 {
+			text = append(text, ' ')
+		}
+		if v == None {
+			text = append(text, '-')
+		} else {
+			text = strconv.AppendUint(text, uint64(v), 10)
+		}
+	}
+	return string(text)
+}
+
+// Numbers goes through a line with the given keyword and numbers, of which "-" is None.
+func (r *Lines) Numbers(keyword string, list *[]uint32) {
+	var text string
+	if !r.Reads() {
+		text = NumbersText(*list)
+	}
+	if r.Text(keyword, &text); r.err != nil || !r.Reads() {
+		return
 	}
 	values := make([]uint32, 0, len(text)/2+1)
 	for more := true; more; {
@@ -82,35 +115,67 @@ func (r *Lines) Numbers(keyword string) []uint32 {
 			n, ok := Decimal(field)
 			if !ok || n >= uint64(None) {
 				r.Wrong("body/number", "value %d is %q, want a number below %d", len(values)+1, Shortened(field), None)
-				return nil
+				return
 			}
 			v = uint32(n)
 		}
 		values = append(values, v)
 	}
-	return values
+	*list = values
 }
 
-// Last reads a line with the given keyword and numbers, if there is a line left; if not, it
-// returns nil.
-func (r *Lines) Last(keyword string) []uint32 {
-	if r.Next() == "" {
-		return nil
+// Some goes through a line with numbers that is left out where there are none: it is read
+// where it is so. Last is one that ends the body.
+func (r *Lines) Some(keyword string, list *[]uint32, is bool) {
+	if r.Reads() && is || !r.Reads() && len(*list) > 0 {
+		r.Numbers(keyword, list)
 	}
-	return r.Numbers(keyword)
 }
 
-// Few reads a line with the given keyword and between least and most numbers. After an error
-// these are zeros.
-func (r *Lines) Few(keyword string, least, most int) []uint32 {
-	values := r.Numbers(keyword)
-	if r.err == nil {
+func (r *Lines) Last(keyword string, list *[]uint32) { r.Some(keyword, list, r.Next() != "") }
+
+// Few goes through a line with the given keyword and between least and most numbers: the
+// first ones, and a list of the others, nil for none. After an error these are zeros.
+func (r *Lines) Few(keyword string, least, most int, others *[]uint32, first ...*uint32) {
+	var values []uint32
+	if !r.Reads() {
+		for _, v := range first {
+			values = append(values, *v)
+		}
+		if others != nil {
+			values = append(values, *others...)
+		}
+		r.Numbers(keyword, &values)
+		return
+	}
+	if r.Numbers(keyword, &values); r.err == nil {
 		r.err = wantLength(r.at-1, len(values), least, most)
 	}
 	if r.err != nil {
-		return make([]uint32, least)
+		values = make([]uint32, least)
 	}
-	return values
+	for i, v := range first {
+		*v = values[i]
+	}
+	if others != nil {
+		*others = values[len(first):]
+	}
+}
+
+// Each goes through a list, one after the other. It is read as long as there are lines; with
+// one of the keywords, if any are given.
+func Each[T any](r *Lines, list *[]T, one func(*T), keywords ...string) {
+	if !r.Reads() {
+		for i := range *list {
+			one(&(*list)[i])
+		}
+		return
+	}
+	for next := r.Next(); next != "" && (len(keywords) == 0 || slices.Contains(keywords, next)); next = r.Next() {
+		var item T
+		one(&item)
+		*list = append(*list, item)
+	}
 }
 
 // WantNumbers checks the numbers of line i of a body: there are between least and most,

@@ -18,6 +18,7 @@ import (
 var unsaid = map[string]string{
 	"maxFrontierNow": "the limit of the boundary, and the vertex that is being placed",
 	"maxGiven":       "names in a line of output",
+	"mostLeast":      "what larger values count as where only the sign is asked",
 	"mostSteps":      "steps of a budget that nobody can give",
 	"maxTableFile":   "a file that is handed over, which is read into memory",
 }

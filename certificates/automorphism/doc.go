@@ -9,9 +9,9 @@ import "topocert/certificates"
 // Kinds returns the kinds of proof about automorphisms and spanning subgraphs.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "automorphisms", Subjects: []string{"automorphism", "edge-transitive"}, Several: true, Form: certificates.FormOf(readAutomorphisms, Automorphisms.check)},
-		{Name: "stabilisers", Subjects: []string{"automorphisms"}, Form: certificates.FormOf(readStabilisers, Stabilisers.check)},
-		{Name: "invariants", Subjects: []string{"edge-orbits", "vertex-orbits"}, Form: certificates.FormOf(readInvariants, Invariants.check)},
-		{Name: "embedding", Subjects: []string{"contains"}, Form: certificates.FormOf(readEmbedding, Embedding.check)},
+		{Name: "automorphisms", Subjects: []string{"automorphism", "edge-transitive"}, Several: true, Form: certificates.FormOf((*Automorphisms).form, Automorphisms.check)},
+		{Name: "stabilisers", Subjects: []string{"automorphisms"}, Form: certificates.FormOf((*Stabilisers).form, Stabilisers.check)},
+		{Name: "invariants", Subjects: []string{"edge-orbits", "vertex-orbits"}, Form: certificates.FormOf((*Invariants).form, Invariants.check)},
+		{Name: "embedding", Subjects: []string{"contains"}, Form: certificates.FormOf((*Embedding).form, Embedding.check)},
 	}
 }

@@ -10,7 +10,7 @@ import (
 // image of each vertex of that.
 type Embedding struct{ Image []uint32 }
 
-func readEmbedding(r *certificates.Lines) Embedding { return Embedding{r.Numbers("map")} }
+func (p *Embedding) form(r *certificates.Lines) { r.Numbers("map", &p.Image) }
 
 // check checks that the graph has all links of another one of the same
 // order, once the other's vertices are renamed.

@@ -22,20 +22,18 @@ func Of(images [][]uint32) Generators {
 	return list
 }
 
-func Read(r *certificates.Lines) Generators {
-	var list Generators
-	for {
-		switch r.Next() {
-		case "automorphism":
-			list = append(list, Automorphism{Images: r.Numbers("automorphism")})
-		case "runs":
-			list = append(list, Automorphism{Runs: r.Numbers("runs")})
-		case "cycles":
-			list = append(list, Automorphism{Cycles: r.Numbers("cycles")})
-		default:
-			return list
+func (list *Generators) Form(r *certificates.Lines) {
+	certificates.Each(r, (*[]Automorphism)(list), func(a *Automorphism) {
+		keyword := "cycles"
+		switch {
+		case a.Images != nil:
+			keyword = "automorphism"
+		case a.Runs != nil:
+			keyword = "runs"
 		}
-	}
+		r.Keyword(&keyword)
+		r.Numbers(keyword, map[string]*[]uint32{"automorphism": &a.Images, "runs": &a.Runs, "cycles": &a.Cycles}[keyword])
+	}, "automorphism", "runs", "cycles")
 }
 
 // Orbits is a group of automorphisms, given by generators that have been

@@ -13,7 +13,7 @@ import (
 // vertices: generators, whose orbits refinement tells apart.
 type Invariants struct{ Group Generators }
 
-func readInvariants(r *certificates.Lines) Invariants { return Invariants{Read(r)} }
+func (p *Invariants) form(r *certificates.Lines) { p.Group.Form(r) }
 
 // check checks the number of orbits on the links, or on the vertices.
 //

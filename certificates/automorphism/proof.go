@@ -10,7 +10,7 @@ import (
 // Automorphisms is a proof by automorphisms alone.
 type Automorphisms struct{ Group Generators }
 
-func readAutomorphisms(r *certificates.Lines) Automorphisms { return Automorphisms{Read(r)} }
+func (p *Automorphisms) form(r *certificates.Lines) { p.Group.Form(r) }
 
 // check checks statements that automorphisms alone prove.
 func (p Automorphisms) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {

@@ -14,8 +14,9 @@ type Stabilisers struct {
 	Base  []uint32
 }
 
-func readStabilisers(r *certificates.Lines) Stabilisers {
-	return Stabilisers{Read(r), r.Last("base")}
+func (p *Stabilisers) form(r *certificates.Lines) {
+	p.Group.Form(r)
+	r.Last("base", &p.Base)
 }
 
 // check checks the number of automorphisms.

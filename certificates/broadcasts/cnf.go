@@ -78,7 +78,7 @@ type Encoding struct{}
 func (Encoding) Subject() string { return "broadcast" }
 func (Encoding) Lines() int      { return 0 }
 
-func ReadEncoding(*certificates.Lines) lrat.Encoding { return Encoding{} }
+func (*Encoding) Form(*certificates.Lines) {}
 
 // CNF returns the formula for the statement.
 func (Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {

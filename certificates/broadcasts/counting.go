@@ -125,7 +125,7 @@ func broadcastStatement(s certificates.Statement, g certificates.Graph, relation
 // source, or from any for any.
 type Counting struct{ Levels metric.Levels }
 
-func readCounting(r *certificates.Lines) Counting { return Counting{metric.ReadLevels(r)} }
+func (p *Counting) form(r *certificates.Lines) { p.Levels.Form(r) }
 
 // check checks that a broadcast takes at least the stated number of
 // rounds: see AllowsRounds.

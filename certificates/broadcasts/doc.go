@@ -7,7 +7,7 @@ import "topocert/certificates"
 // Kinds returns the kinds of proof about the rounds of broadcasts.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "schedule", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf(readSchedule, Schedule.check)},
-		{Name: "counting", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf(readCounting, Counting.check)},
+		{Name: "schedule", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Schedule).form, Schedule.check)},
+		{Name: "counting", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Counting).form, Counting.check)},
 	}
 }

@@ -22,25 +22,27 @@ type Rounds struct {
 	Rounds [][]uint32
 }
 
-func readSchedule(r *certificates.Lines) Schedule {
-	rounds := func() (list [][]uint32) {
-		for r.Next() == "round" {
-			list = append(list, r.Numbers("round"))
-		}
-		return list
+func (p *Schedule) form(r *certificates.Lines) {
+	from := func(x *Rounds) {
+		certificates.Each(r, &x.Rounds, func(round *[]uint32) { r.Numbers("round", round) }, "round")
 	}
-	if !ForAll(r.Statement) {
-		p := Schedule{From: []Rounds{{Rounds: rounds()}}}
-		if next := r.Next(); next != "" {
-			r.Reject("body/keyword", "%q, want \"round\"", certificates.Shortened(next))
-		}
-		return p
+	if ForAll(r.Statement) {
+		p.Group.Form(r)
+		certificates.Each(r, &p.From, func(x *Rounds) {
+			r.Few("source", 1, 1, nil, &x.Source)
+			from(x)
+		})
+		return
 	}
-	p := Schedule{Group: automorphism.Read(r)}
-	for r.Next() != "" {
-		p.From = append(p.From, Rounds{r.Few("source", 1, 1)[0], rounds()})
+	if r.Reads() {
+		p.From = make([]Rounds, 1)
 	}
-	return p
+	for i := range p.From {
+		from(&p.From[i])
+	}
+	if next := r.Next(); next != "" {
+		r.Reject("body/keyword", "%q, want \"round\"", certificates.Shortened(next))
+	}
 }
 
 // ForAll tells whether a statement is about a broadcast from any source.

@@ -73,7 +73,7 @@ func apart(g certificates.Graph, w certificates.World, i int, set []uint32, diam
 // order.
 type Cluster struct{ Vertices []uint32 }
 
-func readCluster(r *certificates.Lines) Cluster { return Cluster{r.Numbers("cluster")} }
+func (p *Cluster) form(r *certificates.Lines) { r.Numbers("cluster", &p.Vertices) }
 
 // check checks that a set of vertices is a cluster with at least the
 // stated number of them.
@@ -107,11 +107,8 @@ func (p Cluster) check(c *certificates.Certificate, g certificates.Graph, w cert
 // increasing order, of which each vertex is in one.
 type Classes struct{ Classes [][]uint32 }
 
-func readClasses(r *certificates.Lines) (p Classes) {
-	for r.Next() != "" {
-		p.Classes = append(p.Classes, r.Numbers("class"))
-	}
-	return p
+func (p *Classes) form(r *certificates.Lines) {
+	certificates.Each(r, &p.Classes, func(class *[]uint32) { r.Numbers("class", class) })
 }
 
 // check checks a bound on the size of a cluster: a partition of the
@@ -155,7 +152,10 @@ type Code struct {
 	Vertices []uint32
 }
 
-func readCode(r *certificates.Lines) Code { return Code{automorphism.Read(r), r.Numbers("code")} }
+func (p *Code) form(r *certificates.Lines) {
+	p.Group.Form(r)
+	r.Numbers("code", &p.Vertices)
+}
 
 // check checks a bound on the size of a cluster in a vertex-transitive graph,
 // by one code. Let Γ be the group of the automorphisms, C the code, A a cluster.
@@ -198,7 +198,7 @@ type Encoding struct{ Group automorphism.Generators }
 func (Encoding) Subject() string { return "cluster" }
 func (p Encoding) Lines() int    { return len(p.Group) }
 
-func ReadEncoding(r *certificates.Lines) lrat.Encoding { return Encoding{automorphism.Read(r)} }
+func (p *Encoding) Form(r *certificates.Lines) { p.Group.Form(r) }
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {

@@ -12,12 +12,8 @@ type Encoding struct{ Sets [][]uint32 }
 func (Encoding) Subject() string { return "hamiltonian" }
 func (p Encoding) Lines() int    { return len(p.Sets) }
 
-func ReadEncoding(r *certificates.Lines) lrat.Encoding {
-	var p Encoding
-	for r.Next() == "cutset" {
-		p.Sets = append(p.Sets, r.Numbers("cutset"))
-	}
-	return p
+func (p *Encoding) Form(r *certificates.Lines) {
+	certificates.Each(r, &p.Sets, func(set *[]uint32) { r.Numbers("cutset", set) }, "cutset")
 }
 
 // CNF returns the formula for the statement.

@@ -6,7 +6,7 @@ import "topocert/certificates"
 // that the graph is Hamiltonian.
 type Cycle struct{ Vertices []uint32 }
 
-func readCycle(r *certificates.Lines) Cycle { return Cycle{r.Numbers("cycle")} }
+func (p *Cycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
 // check checks that the graph has a cycle of at most the stated length, or
 // one through all vertices.
@@ -41,7 +41,7 @@ func (p Cycle) check(c *certificates.Certificate, g certificates.Graph, _ certif
 // OddCycle is a proof that the graph is not bipartite: a cycle, its vertices in turn.
 type OddCycle struct{ Vertices []uint32 }
 
-func readOddCycle(r *certificates.Lines) OddCycle { return OddCycle{r.Numbers("cycle")} }
+func (p *OddCycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
 // check checks that the graph has a cycle of odd length.
 func (p OddCycle) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
@@ -80,7 +80,7 @@ func wantCycle(g certificates.Graph, cycle []uint32) error {
 // Colouring is a proof that the graph is bipartite: the colour, 0 or 1, of each vertex.
 type Colouring struct{ Colours []uint32 }
 
-func readColouring(r *certificates.Lines) Colouring { return Colouring{r.Numbers("colours")} }
+func (p *Colouring) form(r *certificates.Lines) { r.Numbers("colours", &p.Colours) }
 
 // check checks that two colours suffice for the ends of all links.
 func (p Colouring) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {

@@ -18,7 +18,7 @@ const (
 // which the program places them.
 type Frontier struct{ Vertices []uint32 }
 
-func readFrontier(r *certificates.Lines) Frontier { return Frontier{r.Numbers("order")} }
+func (p *Frontier) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 
 // check checks that no cycle, of at least 3 vertices, goes through every vertex
 // once, by the dynamic program along an order of the vertices: see the package comment.

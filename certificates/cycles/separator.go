@@ -6,7 +6,7 @@ import "topocert/certificates"
 // without which it falls into many pieces; none where there are fewer than 3.
 type Separator struct{ Removed []uint32 }
 
-func readSeparator(r *certificates.Lines) Separator { return Separator{r.Last("removed")} }
+func (p *Separator) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that no cycle, of at least 3 vertices, goes through every
 // vertex once: there are too few vertices; or the graph falls into more pieces

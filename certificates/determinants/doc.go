@@ -7,6 +7,6 @@ import "topocert/certificates"
 // Kinds returns the kind of proof about determinants.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "determinant", Subjects: []string{"spanning-trees"}, Form: certificates.FormOf(readDeterminant, Determinant.check)},
+		{Name: "determinant", Subjects: []string{"spanning-trees"}, Form: certificates.FormOf((*Determinant).form, Determinant.check)},
 	}
 }

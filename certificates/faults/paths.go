@@ -22,23 +22,26 @@ type PathsFrom struct {
 	Paths  [][]uint32
 }
 
-func readPaths(r *certificates.Lines) (p Paths) {
-	paths := func() (list [][]uint32) {
-		for r.Next() == "path" {
-			list = append(list, r.Numbers("path"))
+func (p *Paths) form(r *certificates.Lines) {
+	from := func(x *PathsFrom) {
+		certificates.Each(r, &x.Paths, func(path *[]uint32) { r.Numbers("path", path) }, "path")
+	}
+	if r.Statement.Subject == "disjoint-paths" {
+		if r.Reads() {
+			p.From = make([]PathsFrom, 1)
 		}
-		return list
+		for i := range p.From {
+			from(&p.From[i])
+		}
+		return
 	}
-	switch r.Statement.Subject {
-	case "disjoint-paths":
-		return Paths{From: []PathsFrom{{Paths: paths()}}}
-	case "vertex-connectivity":
-		p.Group = automorphism.Read(r)
+	if r.Statement.Subject == "vertex-connectivity" {
+		p.Group.Form(r)
 	}
-	for r.Next() != "" {
-		p.From = append(p.From, PathsFrom{r.Few("source", 1, 1)[0], paths()})
-	}
-	return p
+	certificates.Each(r, &p.From, func(x *PathsFrom) {
+		r.Few("source", 1, 1, nil, &x.Source)
+		from(x)
+	})
 }
 
 // check checks that a network holds together when few vertices or links are

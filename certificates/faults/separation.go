@@ -11,7 +11,7 @@ import (
 // disjoint paths: the vertices, in increasing order, that are removed, if any.
 type VertexCut struct{ Removed []uint32 }
 
-func readVertexCut(r *certificates.Lines) VertexCut { return VertexCut{r.Last("removed")} }
+func (p *VertexCut) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that at most the stated number of vertices separate the
 // graph, or leave one vertex alone; or for disjoint paths that they separate two vertices.
@@ -97,7 +97,7 @@ func (p VertexCut) separates(s certificates.Statement, g certificates.Graph, don
 // order, on one side; nil where there is one vertex alone.
 type EdgeCut struct{ Side []uint32 }
 
-func readEdgeCut(r *certificates.Lines) EdgeCut { return EdgeCut{r.Last("side")} }
+func (p *EdgeCut) form(r *certificates.Lines) { r.Last("side", &p.Side) }
 
 // check checks that at most the stated number of links have one end on a
 // side that is neither empty nor all. A single vertex has no such side, and needs
@@ -118,7 +118,7 @@ func (p EdgeCut) check(c *certificates.Certificate, g certificates.Graph, _ cert
 // of a group is tried.
 type Deletions struct{ Group automorphism.Generators }
 
-func readDeletions(r *certificates.Lines) Deletions { return Deletions{automorphism.Read(r)} }
+func (p *Deletions) form(r *certificates.Lines) { p.Group.Form(r) }
 
 // check checks by how much a dead vertex, or a dead link, lengthens
 // shortest paths at worst.

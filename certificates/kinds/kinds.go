@@ -28,12 +28,12 @@ func All() []certificates.Kind { return With(nil) }
 // strategies prove statements about these.
 func With(l *words.Library) []certificates.Kind {
 	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds(), matchings.Kinds(), determinants.Kinds()),
-		lrat.Kind(map[string]func(*certificates.Lines) lrat.Encoding{
-			"bisection":   widths.ReadEncoding,
-			"hamiltonian": cycles.ReadEncoding,
-			"broadcast":   broadcasts.ReadEncoding,
-			"cluster":     clusters.ReadEncoding,
-			"lanes":       traffic.ReadEncoding,
+		lrat.Kind(map[string]lrat.Lines{
+			"bisection":   lrat.LinesOf((*widths.Encoding).Form),
+			"hamiltonian": lrat.LinesOf((*cycles.Encoding).Form),
+			"broadcast":   lrat.LinesOf((*broadcasts.Encoding).Form),
+			"cluster":     lrat.LinesOf((*clusters.Encoding).Form),
+			"lanes":       lrat.LinesOf((*traffic.Encoding).Form),
 		}))
 	return append(kinds, strategy.Kind(subjects(l)))
 }

@@ -30,17 +30,33 @@ type Encoding interface {
 	CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*CNF, error)
 }
 
-// Kind returns the kind of proof. For each subject, encodings tells how to read what
-// is said of the formula.
-func Kind(encodings map[string]func(*certificates.Lines) Encoding) certificates.Kind {
-	read := func(r *certificates.Lines) Refutation {
-		p := Refutation{encodings[r.Statement.Subject](r), r.Text("proof")}
+// Lines reads what is said of a formula, or writes it.
+type Lines func(r *certificates.Lines, of Encoding) Encoding
+
+// LinesOf returns the lines of encodings that are values of type E.
+func LinesOf[E Encoding](lines func(*E, *certificates.Lines)) Lines {
+	return func(r *certificates.Lines, of Encoding) Encoding {
+		e, _ := of.(E) // empty where it is read
+		lines(&e, r)
+		return e
+	}
+}
+
+// Kind returns the kind of proof. For each subject, encodings has the lines of what is said
+// of the formula.
+func Kind(encodings map[string]Lines) certificates.Kind {
+	form := func(p *Refutation, r *certificates.Lines) {
+		subject := r.Statement.Subject
+		if !r.Reads() {
+			subject = p.Of.Subject()
+		}
+		p.Of = encodings[subject](r, p.Of)
+		r.Text("proof", &p.File)
 		if next := r.Next(); next != "" {
 			r.Reject("body/keyword", "%q after the proof line, want the end", certificates.Shortened(next))
 		}
-		return p
 	}
-	return certificates.Kind{Name: "lrat", Subjects: slices.Sorted(maps.Keys(encodings)), Form: certificates.FormOf(read, Refutation.check)}
+	return certificates.Kind{Name: "lrat", Subjects: slices.Sorted(maps.Keys(encodings)), Form: certificates.FormOf(form, Refutation.check)}
 }
 
 // Files returns the name of the refutation.

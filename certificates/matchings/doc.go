@@ -7,7 +7,7 @@ import "topocert/certificates"
 // Kinds returns the kinds of proof about matchings.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "matching", Subjects: []string{"matching-number"}, Form: certificates.FormOf(readMatching, Matching.check)},
-		{Name: "barrier", Subjects: []string{"matching-number"}, Form: certificates.FormOf(readBarrier, Barrier.check)},
+		{Name: "matching", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Matching).form, Matching.check)},
+		{Name: "barrier", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Barrier).form, Barrier.check)},
 	}
 }

@@ -6,7 +6,7 @@ import "topocert/certificates"
 // after the other; nil for no link.
 type Matching struct{ Ends []uint32 }
 
-func readMatching(r *certificates.Lines) Matching { return Matching{r.Last("pairs")} }
+func (p *Matching) form(r *certificates.Lines) { r.Last("pairs", &p.Ends) }
 
 // check checks that there are at least so many links, and that no vertex is an end of two.
 func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
@@ -46,7 +46,7 @@ func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ cer
 // order, that are removed, if any.
 type Barrier struct{ Removed []uint32 }
 
-func readBarrier(r *certificates.Lines) Barrier { return Barrier{r.Last("removed")} }
+func (p *Barrier) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that so many components of what is left are odd that no more links than stated
 // have no ends in common.

@@ -17,12 +17,16 @@ type Levels struct {
 	Level  []uint32
 }
 
-func ReadLevels(r *certificates.Lines) Levels {
-	if r.Next() == "source" {
-		return Levels{Source: r.Few("source", 1, 1)[0]}
+func (l *Levels) Form(r *certificates.Lines) {
+	keyword := "levels"
+	if l.Level == nil {
+		keyword = "source"
 	}
-	values := r.Few("levels", 1, math.MaxInt)
-	return Levels{values[0], values[1:]}
+	if r.Keyword(&keyword); keyword == "source" {
+		r.Few("source", 1, 1, nil, &l.Source)
+	} else {
+		r.Few("levels", 1, math.MaxInt, &l.Level, &l.Source)
+	}
 }
 
 // Verify returns the levels, which line i of a body gives or asks for.
@@ -83,12 +87,9 @@ type Distances struct {
 	Levels []Levels
 }
 
-func readDistances(r *certificates.Lines) Distances {
-	p := Distances{Group: automorphism.Read(r)}
-	for r.Next() != "" {
-		p.Levels = append(p.Levels, ReadLevels(r))
-	}
-	return p
+func (p *Distances) form(r *certificates.Lines) {
+	p.Group.Form(r)
+	certificates.Each(r, &p.Levels, func(l *Levels) { l.Form(r) })
 }
 
 // check checks statements about distances: see the package comment.

@@ -126,22 +126,20 @@ func (s sights) view(g certificates.Graph, kind []uint64) []byte {
 // vertices.
 type VertexPair [2]Levels
 
-func readVertexPair(r *certificates.Lines) (p VertexPair) {
+func (p *VertexPair) form(r *certificates.Lines) {
 	for i := range p {
-		p[i] = ReadLevels(r)
+		p[i].Form(r)
 	}
-	return p
 }
 
 // EdgePair is a proof that a network is not edge-transitive: the levels from the ends of
 // one link, and from those of another.
 type EdgePair [4]Levels
 
-func readEdgePair(r *certificates.Lines) (p EdgePair) {
+func (p *EdgePair) form(r *certificates.Lines) {
 	for i := range p {
-		p[i] = ReadLevels(r)
+		p[i].Form(r)
 	}
-	return p
 }
 
 // check checks that two vertices see the network at different distances, so

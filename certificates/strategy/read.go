@@ -1,13 +1,15 @@
 package strategy
 
 import (
+	"slices"
+
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 )
 
 // Kind is the kind of proof.
 func Kind(subjects []string) certificates.Kind {
-	return certificates.Kind{Name: "strategy", Subjects: subjects, Directed: true, Form: certificates.FormOf(read, Strategy.check)}
+	return certificates.Kind{Name: "strategy", Subjects: subjects, Directed: true, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
 }
 
 // Step is one step of a strategy, with those below it after it.
@@ -40,51 +42,57 @@ func (p Strategy) Files() []string {
 	return list
 }
 
-func read(r *certificates.Lines) Strategy {
-	var p Strategy
+func (p *Strategy) form(r *certificates.Lines) {
 	line := 0
-	for r.Next() != "" {
-		st := Step{Form: r.Next(), line: line}
+	certificates.Each(r, &p.Steps, func(st *Step) {
+		keyword := st.Form
+		if slices.Contains(forms, st.Form) {
+			keyword = "by"
+		}
+		r.Keyword(&keyword)
+		if r.Reads() {
+			st.Form, st.line = keyword, line
+		}
 		line++
-		switch st.Form {
+		switch keyword {
 		case "by":
-			st.Form = r.Text("by")
-			switch st.Form {
-			case "evaluate", "left", "right", "both", "each", "every":
-			default:
-				r.Wrong("strategy/form", "by %q, want evaluate, left, right, both, each or every", certificates.Shortened(st.Form))
+			if r.Text("by", &st.Form); !slices.Contains(forms, st.Form) {
+				r.Wrong("strategy/form", "by %q, want one of %q", certificates.Shortened(st.Form), forms)
 			}
 		case "choose":
-			st.Numbers = positions(r, "choose")
+			positions(r, "choose", &st.Numbers)
 		case "orbits", "split":
-			count := map[string]int{"orbits": 1, "split": 3}[st.Form]
-			st.Numbers = r.Few(st.Form, count, count)
-			st.Generators = automorphism.Read(r)
+			count := map[string]int{"orbits": 1, "split": 3}[keyword]
+			r.Few(keyword, count, count, &st.Numbers)
+			st.Generators.Form(r)
 			line += len(st.Generators)
 		case "menu":
-			count := r.Few("menu", 1, 1)[0]
-			for i := uint32(0); i < count && r.Next() == "choice"; i++ {
-				st.Menu = append(st.Menu, positions(r, "choice"))
-				line++
-			}
-			if r.Next() == "choice" || uint32(len(st.Menu)) < count {
+			count := uint32(len(st.Menu))
+			r.Few("menu", 1, 1, nil, &count)
+			certificates.Each(r, &st.Menu, func(choice *[]uint32) { positions(r, "choice", choice) }, "choice")
+			if line += len(st.Menu); uint32(len(st.Menu)) != count {
 				r.Reject("strategy/menu", "another number of choices than %s, want as many", certificates.NumberText(count))
 			}
 		case "proof":
-			st.File = r.Text("proof")
+			r.Text("proof", &st.File)
 		default:
-			r.Reject("body/keyword", "%q, want a step of a strategy", certificates.Shortened(st.Form))
+			r.Reject("body/keyword", "%q, want a step of a strategy", certificates.Shortened(keyword))
 		}
-		p.Steps = append(p.Steps, st)
-	}
-	return p
+	})
 }
 
-// positions reads a line with numbers, or with "-" for none.
-func positions(r *certificates.Lines, keyword string) []uint32 {
-	list := r.Numbers(keyword)
-	if len(list) == 1 && list[0] == certificates.None {
-		return []uint32{}
+// forms are those of steps that need nothing but a word.
+var forms = []string{"evaluate", "left", "right", "both", "each", "every"}
+
+// positions goes through a line with numbers, or with "-" for none.
+func positions(r *certificates.Lines, keyword string, list *[]uint32) {
+	values := *list
+	if len(values) == 0 {
+		values = []uint32{certificates.None}
 	}
-	return list
+	if r.Numbers(keyword, &values); r.Reads() {
+		if *list = values; len(values) == 1 && values[0] == certificates.None {
+			*list = []uint32{}
+		}
+	}
 }

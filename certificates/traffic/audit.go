@@ -182,7 +182,7 @@ func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, 
 // all vertices where there are none.
 type Exhaustion struct{ Ends []uint32 }
 
-func readExhaustion(r *certificates.Lines) Exhaustion { return Exhaustion{readEnds(r)} }
+func (p *Exhaustion) form(r *certificates.Lines) { formEnds(r, &p.Ends) }
 
 // check checks a statement about all ordered pairs of different
 // vertices, or ends, under a router, by following every message: see the package

@@ -139,8 +139,9 @@ func (b *channels) firstRound(s, d uint32, all int) (int, error) {
 // another: the rank of each channel; nil where there are none.
 type ChannelOrder struct{ Ends, Ranks []uint32 }
 
-func readChannelOrder(r *certificates.Lines) ChannelOrder {
-	return ChannelOrder{readEnds(r), r.Last("ranks")}
+func (p *ChannelOrder) form(r *certificates.Lines) {
+	formEnds(r, &p.Ends)
+	r.Last("ranks", &p.Ranks)
 }
 
 // check checks that the channels can be ranked so that every message takes channels of
@@ -243,13 +244,9 @@ type ChannelCycle struct {
 // Wait is a message that has taken the channel of a hop, from 0, and waits for the next one.
 type Wait struct{ Source, Destination, Hop uint32 }
 
-func readChannelCycle(r *certificates.Lines) ChannelCycle {
-	p := ChannelCycle{Ends: readEnds(r)}
-	for r.Next() != "" {
-		v := r.Few("waits", 3, 3)
-		p.Waits = append(p.Waits, Wait{v[0], v[1], v[2]})
-	}
-	return p
+func (p *ChannelCycle) form(r *certificates.Lines) {
+	formEnds(r, &p.Ends)
+	certificates.Each(r, &p.Waits, func(v *Wait) { r.Few("waits", 3, 3, nil, &v.Source, &v.Destination, &v.Hop) })
 }
 
 // check checks that channels wait for one another in a cycle.

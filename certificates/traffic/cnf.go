@@ -69,12 +69,10 @@ type Encoding struct {
 func (Encoding) Subject() string { return "lanes" }
 func (p Encoding) Lines() int    { return first(p.Ends) + 1 + len(p.Rings) }
 
-func ReadEncoding(r *certificates.Lines) lrat.Encoding {
-	p := Encoding{Ends: readEnds(r), Messages: r.Numbers("messages")}
-	for r.Next() == "ring" {
-		p.Rings = append(p.Rings, r.Numbers("ring"))
-	}
-	return p
+func (p *Encoding) Form(r *certificates.Lines) {
+	formEnds(r, &p.Ends)
+	r.Numbers("messages", &p.Messages)
+	certificates.Each(r, &p.Rings, func(ring *[]uint32) { r.Numbers("ring", ring) }, "ring")
 }
 
 // CNF returns the formula for the statement.

@@ -8,10 +8,10 @@ import "topocert/certificates"
 // Kinds returns the kinds of proof about what becomes of messages under a router.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "trace", Subjects: []string{"route"}, Form: certificates.FormOf(readTrace, Trace.check)},
-		{Name: "exhaustion", Subjects: []string{"audit"}, Several: true, Form: certificates.FormOf(readExhaustion, Exhaustion.check)},
-		{Name: "channel-order", Subjects: []string{"deadlock"}, Form: certificates.FormOf(readChannelOrder, ChannelOrder.check)},
-		{Name: "channel-cycle", Subjects: []string{"deadlock"}, Form: certificates.FormOf(readChannelCycle, ChannelCycle.check)},
-		{Name: "layers", Subjects: []string{"lanes"}, Form: certificates.FormOf(readLayers, Layers.check)},
+		{Name: "trace", Subjects: []string{"route"}, Form: certificates.FormOf((*Trace).form, Trace.check)},
+		{Name: "exhaustion", Subjects: []string{"audit"}, Several: true, Form: certificates.FormOf((*Exhaustion).form, Exhaustion.check)},
+		{Name: "channel-order", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelOrder).form, ChannelOrder.check)},
+		{Name: "channel-cycle", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelCycle).form, ChannelCycle.check)},
+		{Name: "layers", Subjects: []string{"lanes"}, Form: certificates.FormOf((*Layers).form, Layers.check)},
 	}
 }

@@ -24,11 +24,8 @@ func EndsName(ends []uint32) string {
 }
 
 // readEnds reads the line of the ends, if there has to be one or there is.
-func readEnds(r *certificates.Lines) []uint32 {
-	if endsOf(r.Statement) == "" && r.Next() != "ends" {
-		return nil
-	}
-	return r.Numbers("ends")
+func formEnds(r *certificates.Lines, ends *[]uint32) {
+	r.Some("ends", ends, endsOf(r.Statement) != "" || r.Next() == "ends")
 }
 
 // among verifies the ends, nil for all vertices, which line 0 of the body lists. It returns

@@ -54,15 +54,10 @@ type Layers struct {
 	Lanes [][]uint32
 }
 
-func readLayers(r *certificates.Lines) Layers {
-	p := Layers{Ends: readEnds(r)}
-	for r.Next() == "ranks" {
-		p.Ranks = append(p.Ranks, r.Numbers("ranks"))
-	}
-	for r.Next() != "" {
-		p.Lanes = append(p.Lanes, r.Numbers("lanes"))
-	}
-	return p
+func (p *Layers) form(r *certificates.Lines) {
+	formEnds(r, &p.Ends)
+	certificates.Each(r, &p.Ranks, func(ranks *[]uint32) { r.Numbers("ranks", ranks) }, "ranks")
+	certificates.Each(r, &p.Lanes, func(lanes *[]uint32) { r.Numbers("lanes", lanes) })
 }
 
 // check checks that the messages can be given lanes, which they keep on their

@@ -5,7 +5,7 @@ import "topocert/certificates"
 // Trace is a proof of what becomes of one message: the vertices where it is, in turn.
 type Trace struct{ Path []uint32 }
 
-func readTrace(r *certificates.Lines) Trace { return Trace{r.Numbers("path")} }
+func (p *Trace) form(r *certificates.Lines) { r.Numbers("path", &p.Path) }
 
 // check checks what becomes of one message under a router: see the package
 // comment. The router is asked for every step.

@@ -65,33 +65,31 @@ type SideMap struct {
 	Exchange bool
 }
 
-func readBranches(r *certificates.Lines) (p Branches) {
-	for r.Next() != "" {
-		var n Node
-		for r.Next() == "automorphism" || r.Next() == "exchange" {
-			exchange := r.Next() == "exchange"
-			n.Maps = append(n.Maps, SideMap{r.Numbers(r.Next()), exchange})
-		}
-		switch n.Case = r.Next(); n.Case {
+func (p *Branches) form(r *certificates.Lines) {
+	certificates.Each(r, &p.Nodes, func(n *Node) {
+		certificates.Each(r, &n.Maps, func(m *SideMap) { m.form(r) }, "automorphism", "exchange")
+		switch r.Keyword(&n.Case); n.Case {
 		case "branch":
-			v := r.Few("branch", 2, 2)
-			n.Vertex, n.Side = v[0], v[1]
+			r.Few("branch", 2, 2, nil, &n.Vertex, &n.Side)
 		case "like":
-			n.Like = r.Few("like", 1, 1)[0]
+			r.Few("like", 1, 1, nil, &n.Like)
 		case "matrix":
-			n.Matrix = readMatrix(r)
-			for r.Next() == "form" {
-				n.Forms = append(n.Forms, readOddForm(r))
-			}
+			n.Matrix.form(r)
+			certificates.Each(r, &n.Forms, func(f *OddForm) { f.form(r) }, "form")
 		case "leaf":
-			n.File = r.Text("leaf")
+			r.Text("leaf", &n.File)
 		case "": // the tree lacks a case
 		default:
 			r.Reject("body/keyword", "%q, want a case that is proved", certificates.Shortened(n.Case))
 		}
-		p.Nodes = append(p.Nodes, n)
+	})
+}
+
+func (m *SideMap) form(r *certificates.Lines) {
+	if r.Reads() {
+		m.Exchange = r.Next() == "exchange"
 	}
-	return p
+	r.Numbers(map[bool]string{false: "automorphism", true: "exchange"}[m.Exchange], &m.Image)
 }
 
 // Files returns the names of the leaves' files.
@@ -234,7 +232,7 @@ func checkLeaf(s certificates.Statement, g certificates.Graph, w certificates.Wo
 	}
 	if err == nil {
 		var p Branches
-		p, err = certificates.ReadProof(readBranches, s, lines)
+		err = certificates.ReadProof(s, lines, p.form)
 		b.nodes = p.Nodes
 	}
 	if err == nil {

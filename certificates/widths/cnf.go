@@ -13,7 +13,7 @@ type Encoding struct{ Group automorphism.Generators }
 func (Encoding) Subject() string { return "bisection" }
 func (p Encoding) Lines() int    { return len(p.Group) }
 
-func ReadEncoding(r *certificates.Lines) lrat.Encoding { return Encoding{automorphism.Read(r)} }
+func (p *Encoding) Form(r *certificates.Lines) { p.Group.Form(r) }
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {

@@ -30,20 +30,22 @@ type Cube struct {
 	File string
 }
 
-func readCubes(r *certificates.Lines) Cubes {
-	p := Cubes{Group: automorphism.Read(r), Split: r.Few("split", 1, maxSplit)}
-	for r.Next() != "" {
-		text, name, _ := strings.Cut(r.Text("cube"), " ")
-		k := Cube{File: name}
+func (p *Cubes) form(r *certificates.Lines) {
+	p.Group.Form(r)
+	r.Few("split", 1, maxSplit, &p.Split)
+	certificates.Each(r, &p.Cubes, func(k *Cube) {
+		text := bitText(k.Bits, len(p.Split)) + " " + k.File
+		if r.Text("cube", &text); !r.Reads() {
+			return
+		}
+		text, k.File, _ = strings.Cut(text, " ")
 		if len(text) != len(p.Split) || strings.Trim(text, "01") != "" {
 			r.Wrong("cube/bits", "%q, want %d digits 0 or 1", certificates.Shortened(text), len(p.Split))
 		}
 		for j, digit := range []byte(text) {
 			k.Bits |= uint32(digit-'0') << j
 		}
-		p.Cubes = append(p.Cubes, k)
-	}
-	return p
+	})
 }
 
 // Files returns the names of the refutations.

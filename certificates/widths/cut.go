@@ -6,7 +6,7 @@ import "topocert/certificates"
 // order, which are one side of a cut.
 type Cut struct{ Side []uint32 }
 
-func readCut(r *certificates.Lines) Cut { return Cut{r.Numbers("side")} }
+func (p *Cut) form(r *certificates.Lines) { r.Numbers("side", &p.Side) }
 
 // check checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the
 // stated number of links.

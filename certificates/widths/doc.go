@@ -8,11 +8,11 @@ import "topocert/certificates"
 // Kinds returns the kinds of proof about the bisection width.
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
-		{Name: "cut", Subjects: []string{"bisection"}, Form: certificates.FormOf(readCut, Cut.check)},
-		{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf(readFlow, Flow.check)},
-		{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf(readOrder, Order.check)},
-		{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf(readSpectral, Spectral.check)},
-		{Name: "cubes", Subjects: []string{"bisection"}, Form: certificates.FormOf(readCubes, Cubes.check)},
-		{Name: "branches", Subjects: []string{"bisection"}, Form: certificates.FormOf(readBranches, Branches.check)},
+		{Name: "cut", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Cut).form, Cut.check)},
+		{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Flow).form, Flow.check)},
+		{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Order).form, Order.check)},
+		{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Spectral).form, Spectral.check)},
+		{Name: "cubes", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)},
+		{Name: "branches", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Branches).form, Branches.check)},
 	}
 }

@@ -23,13 +23,9 @@ type Tree struct {
 	Parent []uint32
 }
 
-func readFlow(r *certificates.Lines) Flow {
-	p := Flow{Group: automorphism.Read(r)}
-	for r.Next() != "" {
-		values := r.Few("tree", 1, math.MaxInt)
-		p.Trees = append(p.Trees, Tree{values[0], values[1:]})
-	}
-	return p
+func (p *Flow) form(r *certificates.Lines) {
+	p.Group.Form(r)
+	certificates.Each(r, &p.Trees, func(t *Tree) { r.Few("tree", 1, math.MaxInt, &t.Parent, &t.Weight) })
 }
 
 // check checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the

@@ -27,9 +27,8 @@ type Matrix struct {
 	Diagonal           []uint32
 }
 
-func readMatrix(r *certificates.Lines) Matrix {
-	v := r.Few("matrix", 3, math.MaxInt)
-	return Matrix{v[0], v[1], v[2], v[3:]}
+func (m *Matrix) form(r *certificates.Lines) {
+	r.Few("matrix", 3, math.MaxInt, &m.Diagonal, &m.Scale, &m.Shift, &m.Lift)
 }
 
 // OddForm is a sum of an odd number of sides, of which those after the first so many, Plus,
@@ -39,9 +38,8 @@ type OddForm struct {
 	Vertices     []uint32
 }
 
-func readOddForm(r *certificates.Lines) OddForm {
-	v := r.Few("form", 3, 2+maxForm)
-	return OddForm{v[0], v[1], v[2:]}
+func (f *OddForm) form(r *certificates.Lines) {
+	r.Few("form", 3, 2+maxForm, &f.Vertices, &f.Weight, &f.Plus)
 }
 
 // matrix is a matrix while the lines of a proof are read. It has a row for each variable,

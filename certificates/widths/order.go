@@ -35,7 +35,7 @@ type introduction struct {
 // order in which the program places them.
 type Order struct{ Vertices []uint32 }
 
-func readOrder(r *certificates.Lines) Order { return Order{r.Numbers("order")} }
+func (p *Order) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 
 // check checks the bisection width by the dynamic program along an order of
 // the vertices: see the package comment.

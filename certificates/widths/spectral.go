@@ -27,17 +27,18 @@ type Triangle struct {
 	Turned, Weight uint32
 }
 
-func readSpectral(r *certificates.Lines) Spectral {
-	p := Spectral{Matrix: readMatrix(r)}
-	for r.Next() != "" {
-		if r.Next() == "form" {
-			p.Terms = append(p.Terms, Term{Form: readOddForm(r)})
-			continue
+func (p *Spectral) form(r *certificates.Lines) {
+	p.Matrix.form(r)
+	certificates.Each(r, &p.Terms, func(t *Term) {
+		if r.Reads() && r.Next() != "form" {
+			t.Triangle = new(Triangle)
 		}
-		v := r.Few("triangle", 5, 5)
-		p.Terms = append(p.Terms, Term{Triangle: &Triangle{[3]uint32(v), v[3], v[4]}})
-	}
-	return p
+		if x := t.Triangle; x != nil {
+			r.Few("triangle", 5, 5, nil, &x.Vertices[0], &x.Vertices[1], &x.Vertices[2], &x.Turned, &x.Weight)
+		} else {
+			t.Form.form(r)
+		}
+	})
 }
 
 // check checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the

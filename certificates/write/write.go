@@ -7,25 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
 
 	"topocert/certificates"
 )
 
 // Line returns a line with the given numbers.
 func Line(keyword string, values ...uint32) certificates.Line {
-	text := make([]byte, 0, 4*len(values))
-	for i, v := range values {
-		if i > 0 {
-			text = append(text, ' ')
-		}
-		if v == certificates.None {
-			text = append(text, '-')
-		} else {
-			text = strconv.AppendUint(text, uint64(v), 10)
-		}
-	}
-	return certificates.Line{Keyword: keyword, Text: string(text)}
+	return certificates.Line{Keyword: keyword, Text: certificates.NumbersText(values)}
 }
 
 // File writes a file of certificates, at least one, in the form that a Reader

@@ -86,7 +86,7 @@ func TestParts(t *testing.T) {
 		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
 		"verdict":         {"certificates/formula.Parse", "certificates/formula.Functions"},
 		"certificate":     {"certificates.Checker.Check", "certificates/formula.Parse"},
-		"lrat:bisection":  {"certificates/widths.ReadEncoding", "topology.NewQT"},
+		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.NewQT"},
 		"network:Torus":   {"topology.NewTorus", "topology.NewQT"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
 		"kind:exhaustion": {"certificates.Validate", "certificates/lrat.CheckWithin"},
