@@ -43,9 +43,7 @@ func (c Call) Is(text string) bool { return c.Condition(text)() }
 func (c Call) Whole(text string, names ...string) func(values ...int) int {
 	term := c.term(text, names)
 	return func(values ...int) int {
-		for i, x := range values {
-			*term.values[names[i]].at = x
-		}
+		term.set(values)
 		if term.quick != nil {
 			if x, ok := term.quick(); ok {
 				return x
@@ -63,9 +61,7 @@ func (c Call) Whole(text string, names ...string) func(values ...int) int {
 func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 	term := c.term(text, names)
 	return func(values ...int) bool {
-		for i, x := range values {
-			*term.values[names[i]].at = x
-		}
+		term.set(values)
 		if term.quick != nil {
 			if x, ok := term.quick(); ok {
 				return x == 1
@@ -83,9 +79,7 @@ func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 func (c Call) Term(text string, names ...string) func(values ...int) formula.Value {
 	term := c.term(text, names)
 	return func(values ...int) formula.Value {
-		for i, x := range values {
-			*term.values[names[i]].at = x
-		}
+		term.set(values)
 		return term.value()
 	}
 }
@@ -96,8 +90,15 @@ type term struct {
 	t      *Case
 	expr   *formula.Expr
 	values map[string]slot
+	named  []*int // those that vary, in their order
 	others formula.Env
 	quick  quick
+}
+
+func (t *term) set(values []int) {
+	for i, x := range values {
+		*t.named[i] = x
+	}
 }
 
 func (c Call) term(text string, names []string) *term {
@@ -109,7 +110,8 @@ func (c Call) term(text string, names []string) *term {
 		}
 	}
 	for _, name := range names {
-		t.values[name] = slot{at: new(int)}
+		at := new(int)
+		t.values[name], t.named = slot{at: at}, append(t.named, at)
 	}
 	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.AppendSeq(slices.Clone(names), maps.Keys(t.others))))
 	c.t.Check(err)
