@@ -29,18 +29,6 @@ func operations(name string) operation {
 		return (*run).over
 	case "%":
 		return (*run).remainder
-	case "==":
-		return plain(func(x, y int64) int64 { return truth(x == y) })
-	case "!=":
-		return plain(func(x, y int64) int64 { return truth(x != y) })
-	case "<":
-		return plain(func(x, y int64) int64 { return truth(x < y) })
-	case "<=":
-		return plain(func(x, y int64) int64 { return truth(x <= y) })
-	case ">":
-		return plain(func(x, y int64) int64 { return truth(x > y) })
-	case ">=":
-		return plain(func(x, y int64) int64 { return truth(x >= y) })
 	case "!":
 		return plain(func(x, _ int64) int64 { return 1 - x })
 	case "min":

@@ -167,6 +167,8 @@ func (c *compiler) open(n *language.Node) term {
 		return c.choice(c.term(n.Args[0]), c.term(n.Args[1]), constant(0))
 	case "||":
 		return c.choice(c.term(n.Args[0]), constant(1), c.term(n.Args[1]))
+	case "==", "!=", "<", "<=", ">", ">=":
+		return comparison(n.Op, c.term(n.Args[0]), c.term(n.Args[1]))
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
 	}
@@ -185,6 +187,22 @@ func (*compiler) choice(cond, yes, no term) term {
 		}
 		return no(r)
 	}
+}
+
+func comparison(op string, x, y term) term {
+	switch op {
+	case "==":
+		return func(r *run) int64 { return truth(x(r) == y(r)) }
+	case "!=":
+		return func(r *run) int64 { return truth(x(r) != y(r)) }
+	case "<":
+		return func(r *run) int64 { return truth(x(r) < y(r)) }
+	case "<=":
+		return func(r *run) int64 { return truth(x(r) <= y(r)) }
+	case ">":
+		return func(r *run) int64 { return truth(x(r) > y(r)) }
+	}
+	return func(r *run) int64 { return truth(x(r) >= y(r)) }
 }
 
 // operation applies an operation to its arguments; to more than two from the left.

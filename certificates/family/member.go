@@ -51,10 +51,15 @@ func (m *Member) Neighbors(v uint32) []uint32 {
 // Coordinates returns the coordinates of v.
 func (m *Member) Coordinates(v uint32) []int64 {
 	c := make([]int64, m.width)
-	for i := range c {
-		c[i] = int64(m.coords[int(v)*m.width+i])
-	}
+	m.coordinates(v, c)
 	return c
+}
+
+// coordinates writes the coordinates of v.
+func (m *Member) coordinates(v uint32, into []int64) {
+	for i, x := range m.coords[int(v)*m.width : (int(v)+1)*m.width] {
+		into[i] = int64(x)
+	}
 }
 
 // Label returns the label of v: "(0,1)", or "3" if there is one coordinate.

@@ -51,14 +51,18 @@ func (r *Router) Hop(at, to uint32) (uint32, error) {
 		return at, nil
 	}
 	left := int64(maxHop)
-	e := &run{slots: make([]int64, r.slots), spend: func(steps int64) error {
+	slots := make([]int64, r.slots+m.width)
+	tuple := slots[r.slots:]
+	e := &run{slots: slots, spend: func(steps int64) error {
 		if left -= steps; left < 0 {
 			return r.text.Place.Wrong("%s takes more than %d steps for a next hop, want fewer", r.text.Name, maxHop)
 		}
 		return nil
 	}}
-	copy(e.slots[copy(e.slots, m.params):], slices.Concat(m.Coordinates(at), m.Coordinates(to)))
-	next, tuple := at, make([]int64, m.width)
+	first := copy(slots, m.params)
+	m.coordinates(at, slots[first:])
+	m.coordinates(to, slots[first+m.width:])
+	next := at
 	for i := range r.next {
 		h := &r.next[i]
 		if !e.each(h.over, h.cost, func(e *run) bool {
