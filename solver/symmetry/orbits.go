@@ -2,7 +2,6 @@ package symmetry
 
 import (
 	"context"
-	"slices"
 
 	"topocert/solver"
 	"topocert/solver/unionfind"
@@ -103,11 +102,22 @@ func (p *linkPlaces) link(u, v uint32) uint32 { return p.Place(min(u, v), max(u,
 // A link between vertices that stay does so too.
 func (p *linkPlaces) moves(by Permutation) Permutation {
 	n := uint32(p.g.Order())
-	m := Permutation{slices.Clone(by.From), slices.Clone(by.To)}
+	room := len(by.From)
+	for _, u := range by.From {
+		room += p.g.Degree(u)
+	}
+	m := Permutation{append(make([]uint32, 0, room), by.From...), append(make([]uint32, 0, room), by.To...)}
 	by.Apply(p.image)
 	for _, u := range by.From {
-		for _, v := range p.g.Neighbors(u) {
-			m.add(n+p.link(u, v), n+p.link(p.image[u], p.image[v]))
+		for i, v := range p.g.Neighbors(u) {
+			place := p.start[u] + uint32(i)
+			if v < u {
+				if p.image[v] != v {
+					continue // it is met from v
+				}
+				place = p.Place(v, u)
+			}
+			m.add(n+place, n+p.link(p.image[u], p.image[v]))
 		}
 	}
 	by.Undo(p.image)
