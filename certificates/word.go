@@ -9,19 +9,11 @@ import (
 // WordFact returns the fact that a definition of a library is, and whether it is one: a
 // number or a truth about a network, perhaps with vertices, numbers and routers besides.
 func WordFact(d *words.Definition) (FactKind, bool) {
-	if d.Role != words.Word || !d.Sort.IsNumber() && !d.Sort.IsTruth() {
+	if !IsWordFact(d) {
 		return FactKind{}, false
 	}
-	networks := 0
-	for _, s := range d.Params {
-		if s.IsNetwork() {
-			networks++
-		} else if !s.IsNumber() && !s.IsVertex() && !s.IsWord() {
-			return FactKind{}, false
-		}
-	}
 	head := d.Head()
-	f := FactKind{Name: d.Name, Subject: strings.ReplaceAll(d.Name, "_", "-"), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
+	f := FactKind{Name: d.Name, Subject: WordSubject(d), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
 	if d.Sort.IsTruth() {
 		f.Value = Truth
 	} else {
@@ -30,7 +22,26 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 	if len(d.Comment) > 0 {
 		f.About = strings.TrimSuffix(d.Comment[0], ".")
 	}
-	return f, networks > 0
+	return f, true
+}
+
+// WordSubject is the subject of statements about a word.
+func WordSubject(d *words.Definition) string { return strings.ReplaceAll(d.Name, "_", "-") }
+
+// IsWordFact tells whether WordFact returns one.
+func IsWordFact(d *words.Definition) bool {
+	if d.Role != words.Word || !d.Sort.IsNumber() && !d.Sort.IsTruth() {
+		return false
+	}
+	networks := 0
+	for _, s := range d.Params {
+		if s.IsNetwork() {
+			networks++
+		} else if !s.IsNumber() && !s.IsVertex() && !s.IsWord() {
+			return false
+		}
+	}
+	return networks > 0
 }
 
 // WordOf returns the definition that a statement's subject names, nil if there is none.

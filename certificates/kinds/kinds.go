@@ -46,8 +46,8 @@ func subjects(l *words.Library) []string {
 	}
 	list := []string{"order", "size", "distance"}
 	for _, d := range l.All() {
-		if f, is := certificates.WordFact(d); is {
-			list = append(list, f.Subject)
+		if certificates.IsWordFact(d) {
+			list = append(list, certificates.WordSubject(d))
 		}
 	}
 	return list
