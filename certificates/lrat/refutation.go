@@ -47,10 +47,12 @@ func LinesOf[E Encoding](lines func(*E, *certificates.Lines)) Lines {
 func Kind(encodings map[string]Lines) certificates.Kind {
 	form := func(p *Refutation, r *certificates.Lines) {
 		subject := r.Statement.Subject
-		if !r.Reads() {
+		if p.Of != nil {
 			subject = p.Of.Subject()
 		}
-		p.Of = encodings[subject](r, p.Of)
+		if lines := encodings[subject]; lines != nil { // else nothing is said
+			p.Of = lines(r, p.Of)
+		}
 		r.Text("proof", &p.File)
 		if next := r.Next(); next != "" {
 			r.Reject("body/keyword", "%q after the proof line, want the end", certificates.Shortened(next))
