@@ -85,9 +85,7 @@ func TestContributing(t *testing.T) {
 
 // TestOneTheorem: a theorem of ours is rerun alone by its name.
 func TestOneTheorem(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs another test")
-	}
+	deep.Only(t) // it links a test, which takes longer than the theorem
 	out := run(t, ".", "go", "test", "-v", "./props/oct", "-run", "Claims/char2-diameter")
 	if strings.Count(out, "--- PASS: TestClaims/") != 1 || !strings.Contains(out, "--- PASS: TestClaims/char2-diameter") {
 		t.Errorf("one theorem alone:\n%s", out)

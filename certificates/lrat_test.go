@@ -313,7 +313,7 @@ func TestMutatedProofs(t *testing.T) {
 	}
 }
 
-// TestEveryRefutationWordMatters changes every number in the vectors' proofs and
+// TestEveryRefutationWordMatters changes every number in the vectors' proofs, plainly one in five, and
 // sees that the checkers agree.
 func TestEveryRefutationWordMatters(t *testing.T) {
 	deep.NotShort(t)
@@ -321,6 +321,9 @@ func TestEveryRefutationWordMatters(t *testing.T) {
 		f := formulaOf(t, file)
 		words := strings.Split(string(vector(t, strings.TrimSuffix(file, ".cert")+".lrat")), " ")
 		for i, w := range words {
+			if !deep.Takes(i, 5, 5) {
+				continue
+			}
 			for _, to := range []string{"", "0", "1", "-1", "2", "d", w + "0", "-" + w} {
 				words[i] = to
 				text := strings.Join(words, " ")

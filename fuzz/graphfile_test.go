@@ -62,7 +62,7 @@ func FuzzEdges(f *testing.F) {
 		"3\n3 0\n", "0 1 2\n", "-1 0\n", "+1 0\n", "0 x\n", "0 16777215\n", "0 16777216\n", "16777217\n",
 		"0 99999999999999999999\n", "2\n2\n", "0 1\n2\n", " 2 \n\t0 \t1",
 	} {
-		if !testing.Short() || largestNumber(text) != topology.MaxOrder-1 { // the largest graph takes half a second
+		if deep.Tests() || largestNumber(text) != topology.MaxOrder-1 { // the largest graph takes half a second
 			f.Add(text)
 		}
 	}

@@ -44,7 +44,7 @@ func valued(t *testing.T, network string) (calls []string) {
 
 // TestCompared: what a word that is a number is compared with decides nothing of whether that is
 // decided. True and false bounds are, on either side, under a negation and beside other parts, as
-// the value is that is found where nothing is compared.
+// the value is that is found where nothing is compared. Plainly one word in four is tried.
 func TestCompared(t *testing.T) {
 	deep.NotShort(t)
 	networks := []string{"Ring(5)", "Rays(3)"}
@@ -52,7 +52,10 @@ func TestCompared(t *testing.T) {
 		networks = networks[:1]
 	}
 	for _, network := range networks {
-		for _, call := range valued(t, network) {
+		for i, call := range valued(t, network) {
+			if !deep.Takes(i, 4, 4) {
+				continue
+			}
 			p := newProver(t)
 			p.Limits = limits.Set{}
 			n := 0

@@ -23,7 +23,7 @@ import (
 // checker accepts, and meets a cut of that width when asked for one link more.
 func TestBranchesAreRight(tb *testing.T) {
 	rapid.Check(tb, func(t *rapid.T) {
-		g := solvertest.RandomGraph(t, deep.Cases(5, 7, 9))
+		g := solvertest.RandomGraph(t, deep.Cases(4, 5, 9))
 		if g.Order() < 2 {
 			return
 		}

@@ -29,7 +29,7 @@ func TestHostile(t *testing.T) {
 		ends  = ""
 	)
 	limits := small()
-	limits.Steps, limits.Time = 1_000_000, 300*time.Millisecond
+	limits.Steps, limits.Time = 1_000_000, 100*time.Millisecond
 	programs := map[string]struct{ text, want string }{
 		"while":                    {"while True: pass", limit},
 		"for range":                {"for i in range(10**12): pass", limit},
@@ -137,7 +137,7 @@ func TestAfterwards(t *testing.T) {
 	deep.NotShort(t)
 	var out strings.Builder
 	limits := small()
-	limits.HopTime, limits.Time = time.Second, time.Second
+	limits.HopTime, limits.Time = 200*time.Millisecond, 200*time.Millisecond
 	f, err := Parse(context.Background(), "x.star", []byte(`
 print("once")
 def Loop(n):

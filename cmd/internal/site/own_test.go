@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/topology"
 )
@@ -70,9 +71,7 @@ func TestOwnSite(t *testing.T) {
 
 // TestOwnChecker has Chromium check claims of a user's own paper, as they are and forged.
 func TestOwnChecker(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not with -short")
-	}
+	deep.Only(t)
 	browser := chromium(t)
 	dir := ownSite(t, compiled(t))
 	files := read(t, dir)
