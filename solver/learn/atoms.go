@@ -4,35 +4,41 @@ import "slices"
 
 // Steps and shifts are what the atoms of forms are made of: they come from the family's text.
 
-// steps returns the numbers of at least 2 in the neighbours: steps of circulants, divisors,
-// moduli.
-func (f *Family) steps() []int64 {
-	var list []int64
+// terms are those of the neighbours and of their conditions.
+func (f *Family) terms() []*Term {
+	var list []*Term
 	for _, it := range f.items {
-		for _, t := range slices.Concat(it.to, it.conds) {
-			t.each(func(t *Term) {
-				if t.op == numeral && t.x >= 2 && t.x <= 9 && !slices.Contains(list, t.x) {
-					list = append(list, t.x)
-				}
-			})
-		}
+		list = append(append(list, it.to...), it.conds...)
 	}
-	slices.Sort(list)
 	return list
 }
 
+// steps returns the numbers of at least 2 in the neighbours: steps of circulants, divisors,
+// moduli.
+func (f *Family) steps() []int64 { return stepsIn(f.terms()) }
+
 // stepsOf returns those in what a neighbour has for a coordinate.
 func (f *Family) stepsOf(i int) []int64 {
-	var list []int64
+	var list []*Term
 	for _, it := range f.items {
-		it.to[i].each(func(t *Term) {
-			if t.op == numeral && t.x >= 2 && t.x <= 9 && it.to[i].uses(f.params+i) && !slices.Contains(list, t.x) {
+		if it.to[i].uses(f.params + i) {
+			list = append(list, it.to[i])
+		}
+	}
+	return stepsIn(list)
+}
+
+func stepsIn(terms []*Term) []int64 {
+	var list []int64
+	for _, t := range terms {
+		t.each(func(t *Term) {
+			if t.op == numeral && t.x >= 2 && t.x <= 9 {
 				list = append(list, t.x)
 			}
 		})
 	}
 	slices.Sort(list)
-	return list
+	return slices.Compact(list)
 }
 
 // inParameters tells whether a term has parameters alone, and at least one.
@@ -63,10 +69,8 @@ func (f *Family) shifts() []*Term {
 			visit(a, t.op == "floor" || t.op == "ceil")
 		}
 	}
-	for _, it := range f.items {
-		for _, t := range slices.Concat(it.to, it.conds) {
-			visit(t, false)
-		}
+	for _, t := range f.terms() {
+		visit(t, false)
 	}
 	for _, g := range f.ranges {
 		visit(g.high, false)

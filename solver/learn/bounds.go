@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"math/bits"
 	"slices"
 
@@ -39,7 +38,7 @@ func (f *Family) Upper(ctx context.Context, root Tuple, most *Term) (*Term, erro
 		if t, err := f.potential(ctx, root, want); err == nil {
 			return t, nil
 		} else if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 	}
 	return nil, f.failed("no term of at most %s for the distance from %s, or for that with fewer links", most, root)
@@ -82,7 +81,7 @@ func (f *Family) Lower(ctx context.Context, root Tuple, least *Term) (*Term, Tup
 	tried := 0
 	for _, t := range f.lowers(root) {
 		if err := ctx.Err(); err != nil {
-			return nil, nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, nil, f.stopped(err)
 		}
 		if tried++; tried > mostLower {
 			break

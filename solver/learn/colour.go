@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 )
 
@@ -20,7 +19,7 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	sums := f.sums(k)
 	for _, s := range sums {
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 		if t := mod(s, number(k)); f.proper(t) {
 			return t, nil

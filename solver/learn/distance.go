@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"topocert/certificates/family"
 )
 
 // rounds bounds how often a term is learned anew because of vertices where it was wrong.
@@ -12,8 +14,13 @@ const rounds = 10
 // table has a number for each vertex of each member.
 type table map[*member][]int64
 
-// levels are the distances from a vertex, -1 where no path leads.
-func (m *member) levels(root uint32) []int64 { return breadthFirst(m.Order(), root, m.Neighbors) }
+// Distances are those from a vertex, -1 where no path leads.
+func Distances(net *family.Member, root uint32) []int64 {
+	return breadthFirst(net.Order(), root, net.Neighbors)
+}
+
+// levels are the distances from a vertex.
+func (m *member) levels(root uint32) []int64 { return Distances(m.Member, root) }
 
 func breadthFirst(order int, root uint32, neighbors func(uint32) []uint32) []int64 {
 	level := make([]int64, order)
@@ -91,14 +98,24 @@ func (f *Family) Values(ctx context.Context, want func(params []int64, vertex []
 }
 
 func (f *Family) potential(ctx context.Context, root Tuple, want table) (*Term, error) {
-	for _, p := range partitions(f.width()) {
+	return f.byBlocks(func(blocks [][]int, op string) bool {
+		return !slices.ContainsFunc(f.everywhere(), func(m *member) bool {
+			r, ok := root.Values(m.params)
+			return !ok || !f.separates(m, want[m], r, blocks, op)
+		})
+	}, func(block []int) (*Term, error) { return f.part(ctx, root, block, want) })
+}
+
+// byBlocks finds a term as the sum, or the largest, of parts in some of the coordinates each.
+func (f *Family) byBlocks(separates func(blocks [][]int, op string) bool, part func(block []int) (*Term, error)) (*Term, error) {
+	for _, blocks := range partitions(f.width()) {
 		for _, op := range []string{"+", "max"} {
-			if len(p) == 1 && op == "max" || !f.separates(want, root, p, op) {
+			if len(blocks) == 1 && op == "max" || !separates(blocks, op) {
 				continue
 			}
 			var parts []*Term
-			for _, block := range p {
-				t, err := f.part(ctx, root, block, want)
+			for _, block := range blocks {
+				t, err := part(block)
 				if err != nil {
 					return nil, err
 				}
@@ -144,29 +161,22 @@ func (f *Family) project(m *member, v uint32, root []int64, block []int) uint32 
 
 // separates tells whether the numbers of all vertices are the sum, or the largest, of those of
 // their projections to the blocks.
-func (f *Family) separates(want table, root Tuple, p [][]int, op string) bool {
-	for _, m := range f.everywhere() {
-		r, ok := root.Values(m.params)
-		if !ok {
-			return false
-		}
-		list := want[m]
-		for v := range list {
-			total := int64(0)
-			for _, block := range p {
-				u := f.project(m, uint32(v), r, block)
-				switch {
-				case u == none:
-					return false
-				case op == "max":
-					total = max(total, list[u])
-				default:
-					total += list[u]
-				}
-			}
-			if total != list[v] {
+func (f *Family) separates(m *member, list, root []int64, blocks [][]int, op string) bool {
+	for v := range list {
+		total := int64(0)
+		for _, block := range blocks {
+			u := f.project(m, uint32(v), root, block)
+			switch {
+			case u == none:
 				return false
+			case op == "max":
+				total = max(total, list[u])
+			default:
+				total += list[u]
 			}
+		}
+		if total != list[v] {
+			return false
 		}
 	}
 	return true
@@ -199,10 +209,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 	if t != nil {
 		return t, nil
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-	}
-	return nil, f.failed("no term of %d pieces fits %d of %d vertices", usual().pieces, missed, tried)
+	return nil, f.missed(ctx, "no term of %d pieces fits %d of %d vertices", usual().pieces, missed, tried)
 }
 
 // staged learns a term from atoms at several stages; between the first and the others it tries a
@@ -225,33 +232,11 @@ func (f *Family) staged(ctx context.Context, some, all []point, stages [][][]ato
 
 // classed learns a term for each class.
 func (f *Family) classed(ctx context.Context, some, all []point, stages [][][]atom, by []*Term) *Term {
-	var found []Tuple
-	var when []*Term
-	for i, c := range by {
-		here := func(list []point) []point {
-			return slices.DeleteFunc(slices.Clone(list), func(p point) bool { return !holding(by[i:i+1], p.values) })
-		}
-		few, every := here(some), here(all)
-		if len(every) == 0 {
-			continue
-		}
-		k := slices.IndexFunc(found, func(t Tuple) bool {
-			return !slices.ContainsFunc(every, func(p point) bool { x, ok := t[0].Value(p.values); return !ok || x != p.want })
-		})
-		if k >= 0 {
-			when[k] = apply("||", when[k], c)
-			continue
-		}
+	return casewise(by, all, 1, func(c *Term, every []point) Tuple {
+		few := slices.DeleteFunc(slices.Clone(some), func(p point) bool { return !c.holds(p.values) })
 		t, _, _ := f.staged(ctx, few, every, stages, nil)
-		if t == nil {
-			return nil
-		}
-		found, when = append(found, Tuple{t}), append(when, c)
-	}
-	if whole := cases(found, when); whole != nil {
-		return whole[0]
-	}
-	return nil
+		return single(t)
+	}).only()
 }
 
 // mostClasses bounds the classes by the values of coordinates.
@@ -285,11 +270,10 @@ func (f *Family) classes(block []int, from []*Term) [][]*Term {
 		}
 	}
 	var list [][]*Term
-	if len(by) > 1 {
-		list = append(list, by)
-	} else {
-		list = append(list, nil)
+	if len(by) == 1 {
+		by = nil
 	}
+	list = append(list, by)
 	if len(block) > 1 {
 		return list // forms have atoms for parities
 	}
@@ -397,7 +381,7 @@ func (f *Family) refine(ctx context.Context, some, all []point, groups [][]atom,
 		}
 		var wrong []point
 		for _, p := range all {
-			if x, ok := t.Value(p.values); !ok || x != p.want {
+			if !p.fits(Tuple{t}) {
 				wrong = append(wrong, p)
 			}
 		}

@@ -1,6 +1,10 @@
 package learn
 
-import "topocert/certificates/family"
+import (
+	"slices"
+
+	"topocert/certificates/family"
+)
 
 // mostPairs bounds the vertices of members of which distances between all pairs are computed.
 const mostPairs = 500
@@ -23,9 +27,10 @@ func Fact(name string) func(net *family.Member, params []int64) (int64, bool) {
 				return 0, false
 			}
 			for v := range uint32(net.Order()) {
-				e := eccentricity(net, v)
+				level := Distances(net, v)
+				e := slices.Max(level)
 				switch {
-				case e < 0:
+				case slices.Min(level) < 0:
 					return 0, false
 				case x < 0, name == "diameter" && e > x, name == "radius" && e < x:
 					x = e
@@ -47,19 +52,6 @@ func degree(net *family.Member, most bool) int64 {
 		}
 	}
 	return d
-}
-
-// eccentricity is -1 where not every vertex is reached.
-func eccentricity(net *family.Member, root uint32) int64 {
-	level := (&member{Member: net}).levels(root)
-	most := int64(0)
-	for _, d := range level {
-		if d < 0 {
-			return -1
-		}
-		most = max(most, d)
-	}
-	return most
 }
 
 // girth is by a breadth-first search from each vertex: the least sum of levels of two ends of a

@@ -231,19 +231,16 @@ func (f *Family) sample(ctx context.Context) error {
 	}
 	small, rest := spread(small, mostSmall)
 	large, _ = spread(append(large, rest...), mostLarge)
-	for _, c := range small {
+	for i, c := range slices.Concat(small, large) {
 		m, err := f.build(c.params)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case i < len(small):
+			f.small = append(f.small, m)
+		default:
+			f.large = append(f.large, m)
 		}
-		f.small = append(f.small, m)
-	}
-	for _, c := range large {
-		m, err := f.build(c.params)
-		if err != nil {
-			return err
-		}
-		f.large = append(f.large, m)
 	}
 	if len(f.small) == 0 {
 		return fmt.Errorf("learn: %s has no members in the domain with parameters below %d and at most %d vertices, want some", f.text.Name, top, largeOrder)
@@ -332,6 +329,14 @@ func (m *member) vertex(t Tuple) uint32 {
 	return m.at(c)
 }
 
+// image returns the vertex to which terms lead from one where conditions hold, or none.
+func (m *member) image(to Tuple, conds []*Term, v uint32) uint32 {
+	if c, ok := to.Values(m.of(v)); ok && holding(conds, m.of(v)) {
+		return m.at(c)
+	}
+	return none
+}
+
 // adjacent tells whether there is a link.
 func (m *member) adjacent(v, u uint32) bool {
 	_, found := slices.BinarySearch(m.Neighbors(v), u)
@@ -366,8 +371,9 @@ func (f *Family) Refuted(params []int64, vertices ...[]int64) error {
 	return nil
 }
 
+// member returns the member with the given parameters, nil if there is none.
 func (f *Family) member(params []int64) *member {
-	for _, m := range slices.Concat(f.small, f.large) {
+	for _, m := range f.everywhere() {
 		if slices.Equal(m.params, params) {
 			return m
 		}
@@ -388,17 +394,26 @@ func (f *Family) failed(format string, args ...any) error {
 	return fmt.Errorf("learn: %s: %s", f.text.Head(), text)
 }
 
+// stopped is the error of a context that ended.
+func (f *Family) stopped(err error) error { return fmt.Errorf("learn: %s: %w", f.text.Head(), err) }
+
+// missed is stopped if the context ended, else failed.
+func (f *Family) missed(ctx context.Context, format string, args ...any) error {
+	if err := ctx.Err(); err != nil {
+		return f.stopped(err)
+	}
+	return f.failed(format, args...)
+}
+
 // beyond names the operations of the text that linear arithmetic has not.
 func (f *Family) beyond() string {
 	var odd []string
-	for _, it := range f.items {
-		for _, t := range slices.Concat(it.to, it.conds) {
-			t.each(func(t *Term) {
-				if slices.Contains([]string{"xor", "pow", "bit"}, t.op) && !slices.Contains(odd, t.op) {
-					odd = append(odd, t.op)
-				}
-			})
-		}
+	for _, t := range f.terms() {
+		t.each(func(t *Term) {
+			if slices.Contains([]string{"xor", "pow", "bit"}, t.op) && !slices.Contains(odd, t.op) {
+				odd = append(odd, t.op)
+			}
+		})
 	}
 	return strings.Join(odd, " and ")
 }

@@ -14,6 +14,14 @@ type point struct {
 	want   int64
 }
 
+// fits tells whether a term, in a tuple of its own, has the value.
+func (p point) fits(t Tuple) bool {
+	x, ok := t[0].Value(p.values)
+	return ok && x == p.want
+}
+
+func (p point) variables() []int64 { return p.values }
+
 // atom is what linear forms are made of.
 type atom struct {
 	term *Term
@@ -39,7 +47,30 @@ func usual() reach {
 type set []uint64
 
 func (s set) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
-func (s set) put(i int)      { s[i/64] |= 1 << (i % 64) }
+
+// members is the set of those of a list for which a condition holds.
+func members[T any](list []T, holds func(T) bool) set {
+	s := make(set, (len(list)+63)/64)
+	for i, x := range list {
+		if holds(x) {
+			s[i/64] |= 1 << (i % 64)
+		}
+	}
+	return s
+}
+
+// keep and remove leave those of a set that are in another, or are not.
+func (s set) keep(t set) {
+	for i, w := range t {
+		s[i] &= w
+	}
+}
+
+func (s set) remove(t set) {
+	for i, w := range t {
+		s[i] &^= w
+	}
+}
 
 func (s set) count() int {
 	n := 0
@@ -371,10 +402,7 @@ func (f *forms) pieces(ctx context.Context) []*piece {
 // cover is the greedy cover of the points by pieces, the cost weighed by bias. It returns the
 // pieces, none of which the others make needless, and how many points are left over.
 func cover(list []*piece, points, most, bias int) (chosen []*piece, left int) {
-	open := make(set, (points+63)/64)
-	for i := range points {
-		open.put(i)
-	}
+	open := members(make([]struct{}, points), func(struct{}) bool { return true })
 	for left = points; left > 0 && len(chosen) < most; {
 		var best *piece
 		gain := 0
@@ -390,9 +418,7 @@ func cover(list []*piece, points, most, bias int) (chosen []*piece, left int) {
 			break
 		}
 		chosen = append(chosen, best)
-		for i, w := range best.right {
-			open[i] &^= w
-		}
+		open.remove(best.right)
 		left -= gain
 	}
 	for i := len(chosen) - 1; i >= 0 && left == 0; i-- {

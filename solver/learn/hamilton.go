@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 )
 
@@ -30,7 +29,6 @@ type Cycle struct {
 
 // tour is a cycle through the values of some coordinates, the others given.
 type tour struct {
-	coords         []int
 	position, size *Term
 	next, prev     []Case // other coordinates stay
 }
@@ -52,7 +50,7 @@ func (f *Family) Hamiltonian(ctx context.Context) (*Cycle, error) {
 		for i := len(by) - 1; i >= 0 && ctx.Err() == nil; i-- {
 			var some []*member
 			for _, m := range f.everywhere() {
-				if holding(by[i:i+1], m.params) {
+				if by[i].holds(m.params) {
 					some = append(some, m)
 				}
 			}
@@ -75,10 +73,7 @@ func (f *Family) Hamiltonian(ctx context.Context) (*Cycle, error) {
 			return cycle, nil
 		}
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-	}
-	return nil, f.failed("none of %d cycles by rows is Hamiltonian in all members", len(list))
+	return nil, f.missed(ctx, "none of %d cycles by rows is Hamiltonian in all members", len(list))
 }
 
 // hamiltonian returns the first tour that is a Hamiltonian cycle in all of some members, nil if
@@ -132,7 +127,7 @@ func (f *Family) tours(order []int) []*tour {
 			position = mod(minus(x, number(c)), side)
 		}
 		list = append(list, &tour{
-			coords: []int{first}, position: position, size: side,
+			position: position, size: side,
 			next: []Case{{f.moved(first, mod(add(x, number(1)), side)), nil}},
 			prev: []Case{{f.moved(first, mod(minus(x, number(1)), side)), nil}},
 		})
@@ -193,7 +188,6 @@ func (f *Family) rows(inner *tour, i int) *tour {
 		return made
 	}
 	return &tour{
-		coords:   append(slices.Clone(inner.coords), i),
 		position: add(product(z, inner.size), inner.position),
 		size:     product(inner.size, side),
 		next:     append(under(last, step(inner.next, mod(add(z, number(1)), side))), inner.next...),
@@ -232,7 +226,6 @@ func (f *Family) toAndFro(inner *tour, i int) *tour {
 	up := f.moved(i, mod(add(z, number(1)), side))
 	down := f.moved(i, mod(minus(z, number(1)), side))
 	return &tour{
-		coords:   append(slices.Clone(inner.coords), i),
 		position: add(product(z, inner.size), cond(even, q, minus(end, q))),
 		size:     product(inner.size, side),
 		next: slices.Concat([]Case{{up, both(even, last)}}, under(even, inner.next),
@@ -254,7 +247,6 @@ func (f *Family) column(inner *tour, i int) *tour {
 	up, down := f.moved(i, add(z, number(1))), f.moved(i, minus(z, number(1)))
 	row := product(z, end)
 	return &tour{
-		coords: append(slices.Clone(inner.coords), i),
 		position: cond(home, minus(add(product(side, end), f.ranges[i].high), z),
 			add(row, cond(even, minus(q, number(1)), minus(end, q)))),
 		size: product(inner.size, side),
@@ -294,15 +286,10 @@ func (m *member) hamiltonian(t *tour) bool {
 // next evaluates cases at a vertex.
 func (m *member) next(list []Case, v uint32) (uint32, bool) {
 	for _, c := range list {
-		if c.If != nil && !holding([]*Term{c.If}, m.of(v)) {
-			continue
+		if c.If == nil || c.If.holds(m.of(v)) {
+			u := m.image(c.To, nil, v)
+			return u, u != none
 		}
-		to, ok := c.To.Values(m.of(v))
-		if !ok {
-			return none, false
-		}
-		u := m.at(to)
-		return u, u != none
 	}
 	return none, false
 }

@@ -94,7 +94,7 @@ func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
 		}
 	}
 	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		return nil, f.stopped(err)
 	}
 	places, truths, found := r.truths()
 	if found != len(forward) {
@@ -174,7 +174,7 @@ func (r *reverser) forward() (list []link, wrong string) {
 
 func holding(conds []*Term, values []int64) bool {
 	for _, c := range conds {
-		if x, ok := c.Value(values); !ok || x == 0 {
+		if !c.holds(values) {
 			return false
 		}
 	}
@@ -223,14 +223,10 @@ func (r *reverser) coordinateOf(j int, forward []link) *Term {
 		if t == nil {
 			continue
 		}
-		right := true
-		for _, l := range forward {
-			if y, ok := t.Value(r.other(l)); !ok || y != l.values[x] {
-				right = false
-				break
-			}
-		}
-		if right && len(forward) > 0 {
+		if len(forward) > 0 && !slices.ContainsFunc(forward, func(l link) bool {
+			y, ok := t.Value(r.other(l))
+			return !ok || y != l.values[x]
+		}) {
 			return t
 		}
 	}
@@ -356,7 +352,7 @@ func (r *reverser) leads(m *member, values []int64) bool {
 		if !fine || !good || x < low || x > high {
 			return false
 		}
-		if forward = append(forward, x); r.over[k].cond != nil && !holding([]*Term{r.over[k].cond}, forward) {
+		if forward = append(forward, x); r.over[k].cond != nil && !r.over[k].cond.holds(forward) {
 			return false
 		}
 	}
@@ -376,20 +372,15 @@ func (r *reverser) condition(places [][]int64, truths []bool) *Term {
 	column := func(c *Term) []bool {
 		list := make([]bool, len(places))
 		for i, p := range places {
-			x, ok := c.Value(p)
-			list[i] = ok && x != 0
+			list[i] = c.holds(p)
 		}
 		return list
 	}
 	var simple []*Term
-	var sum *Term
+	sum := number(0)
 	for j := range r.width() {
 		x := r.coordinate(j)
-		if sum == nil {
-			sum = x
-		} else {
-			sum = add(sum, x)
-		}
+		sum = add(sum, x)
 		for _, t := range []*Term{x, sum} {
 			for c := range int64(2) {
 				simple = append(simple, apply("==", mod(t, number(2)), number(c)))

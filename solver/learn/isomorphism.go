@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 )
 
@@ -21,7 +20,6 @@ type likeness struct {
 	params  Tuple // the other's, in the parameters here
 	members []*member
 	images  []*member
-	target  []*Term
 }
 
 // Isomorphism finds an isomorphism to the members of another family, whose parameters are terms in
@@ -34,15 +32,7 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...strin
 	if s.params, err = f.parse(params); err != nil {
 		return nil, err
 	}
-	var names []string
-	for i := range other.width() {
-		name := other.names[other.params+i] + "_to"
-		for slices.Contains(f.names, name) {
-			name += "_"
-		}
-		names = append(names, name)
-		s.target = append(s.target, slot(len(f.names)+i, name))
-	}
+	target, names := f.further(other, "_to")
 	for _, m := range f.everywhere() {
 		values, ok := s.params.Values(m.params)
 		if !ok || len(values) != other.params {
@@ -62,35 +52,17 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...strin
 	for i := range columns {
 		columns[i] = slices.DeleteFunc(combined(s.here(), sides), func(t *Term) bool { return !s.counts(t, i) })
 	}
-	tuple := make(Tuple, len(columns))
-	var found *Isomorphism
-	var walk func(i int) bool
-	walk = func(i int) bool {
-		if i < len(columns) {
-			for _, t := range columns[i] {
-				tuple[i] = t
-				if ctx.Err() != nil || walk(i+1) {
-					return true
-				}
+	for tuple := range choices(columns) {
+		if ctx.Err() != nil {
+			break
+		}
+		if s.holds(tuple) {
+			if back := s.inverse(tuple, combined(target, sides)); back != nil {
+				return &Isomorphism{tuple, back, names}, nil
 			}
-			return false
 		}
-		if !s.holds(tuple) {
-			return false
-		}
-		if back := s.inverse(tuple, combined(s.target, sides)); back != nil {
-			found = &Isomorphism{slices.Clone(tuple), back, names}
-		}
-		return found != nil
 	}
-	walk(0)
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-	}
-	if found == nil {
-		return nil, f.failed("no quotients, remainders and sums of coordinates are an isomorphism to %s", other.text.Head())
-	}
-	return found, nil
+	return nil, f.missed(ctx, "no quotients, remainders and sums of coordinates are an isomorphism to %s", other.text.Head())
 }
 
 // counts tells whether a term has each value as often as coordinate i has it there, in the least

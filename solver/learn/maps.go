@@ -2,7 +2,7 @@ package learn
 
 import (
 	"context"
-	"fmt"
+	"iter"
 	"slices"
 )
 
@@ -31,17 +31,22 @@ type mapper struct {
 	fixed   []int   // the coordinates that maps leave as they are
 }
 
-// target names the coordinates of a further vertex.
-func (f *Family) target() (terms []*Term, names []string) {
-	for i := range f.width() {
-		name := f.names[f.params+i] + "_to"
-		for slices.Contains(f.names, name) {
-			name += "_"
-		}
+// further names the coordinates of a further vertex, of a family.
+func (f *Family) further(of *Family, suffix string) (terms []*Term, names []string) {
+	for i, name := range of.names[of.params:] {
+		name = f.fresh(name + suffix)
 		names = append(names, name)
 		terms = append(terms, slot(len(f.names)+i, name))
 	}
 	return terms, names
+}
+
+// fresh is a name that the family's variables have not.
+func (f *Family) fresh(name string) string {
+	for slices.Contains(f.names, name) {
+		name += "_"
+	}
+	return name
 }
 
 // Maps finds maps: each coordinate is turned or reflected by the image of the root, perhaps with
@@ -61,7 +66,7 @@ func (f *Family) Maps(ctx context.Context, root Tuple) (*Maps, error) {
 		var whole *Maps
 		for _, c := range by {
 			if err := ctx.Err(); err != nil {
-				return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+				return nil, f.stopped(err)
 			}
 			to, back := s.find(ctx, c)
 			if to == nil {
@@ -108,16 +113,8 @@ func (s *mapper) selectors() [][]*Term {
 	even := func(t *Term) []*Term {
 		return []*Term{apply("==", mod(t, number(2)), number(1)), apply("==", mod(t, number(2)), number(0))}
 	}
-	var sum *Term
-	for _, t := range s.target {
-		if sum == nil {
-			sum = t
-		} else {
-			sum = add(sum, t)
-		}
-	}
 	if len(s.target) > 1 {
-		list = append(list, even(sum))
+		list = append(list, even(sum(s.target)))
 	}
 	for i, t := range s.target {
 		for _, u := range s.target[:i] {
@@ -207,7 +204,7 @@ func (s *mapper) trials(c *Term) []trial {
 		var fitting []uint32
 		for v := range uint32(m.Order()) {
 			values := append(slices.Clone(m.of(0)), m.of(v)[s.params:]...)
-			if c == nil || holding([]*Term{c}, values) {
+			if c == nil || c.holds(values) {
 				fitting = append(fitting, v)
 			}
 		}
@@ -238,29 +235,35 @@ func (s *mapper) find(ctx context.Context, c *Term) (to, back Tuple) {
 			}
 		}
 	}
-	tuple := make(Tuple, s.width())
-	var walk func(i int) bool
-	walk = func(i int) bool {
-		if i < len(columns) {
-			for _, t := range columns[i] {
-				tuple[i] = t
-				if walk(i + 1) {
-					return true
-				}
+	for to := range choices(columns) {
+		if ctx.Err() != nil {
+			break
+		}
+		if s.automorphism(trials, to) {
+			if back := s.inverse(trials, to); back != nil {
+				return to, back
 			}
-			return false
 		}
-		if ctx.Err() != nil || !s.automorphism(trials, tuple) {
-			return false
-		}
-		to = slices.Clone(tuple)
-		back = s.inverse(trials, to)
-		return back != nil
-	}
-	if walk(0) {
-		return to, back
 	}
 	return nil, nil
+}
+
+// choices are the tuples with a term of each column, the last column's the fastest.
+func choices(columns [][]*Term) iter.Seq[Tuple] {
+	tuple := make(Tuple, len(columns))
+	var walk func(i int, yield func(Tuple) bool) bool
+	walk = func(i int, yield func(Tuple) bool) bool {
+		if i == len(columns) {
+			return yield(slices.Clone(tuple))
+		}
+		for _, t := range columns[i] {
+			if tuple[i] = t; !walk(i+1, yield) {
+				return false
+			}
+		}
+		return true
+	}
+	return func(yield func(Tuple) bool) { walk(0, yield) }
 }
 
 // starts tells whether coordinate i of the root becomes that of its image.
@@ -339,9 +342,7 @@ func (s *mapper) inverse(trials []trial, to Tuple) Tuple {
 			for _, p := range []*Term{y, u, d, apply("*", d, t), apply("*", x, u), apply("*", d, u), apply("*", minus(x, t), u), apply("*", y, u), apply("*", t, y)} {
 				candidates = append(candidates, mod(minus(turn, p), side), mod(add(turn, p), side))
 			}
-			for _, p := range []*Term{u} {
-				candidates = append(candidates, mod(minus(over, p), side), mod(add(over, p), side))
-			}
+			candidates = append(candidates, mod(minus(over, u), side), mod(add(over, u), side))
 		}
 		k := slices.IndexFunc(candidates, func(t *Term) bool {
 			for n, p := range list {

@@ -41,7 +41,7 @@ func (f *Family) Orbits(ctx context.Context) (*Orbits, error) {
 func (f *Family) newMapper() (*mapper, []string) {
 	s := &mapper{Family: f, roots: make(map[*member]uint32)}
 	var names []string
-	s.target, names = f.target()
+	s.target, names = f.further(f, "_to")
 	for _, m := range f.everywhere() {
 		if m.Order() <= mapOrder || len(s.members) < 3 {
 			s.members = append(s.members, m)
@@ -90,12 +90,7 @@ func (s *mapper) orbits(ctx context.Context, fixed []int, names []string) *Orbit
 		var holds *Term
 		for j, i := range fixed {
 			root[i] = number(values[j])
-			is := apply("==", s.target[i], number(values[j]))
-			if holds == nil {
-				holds = is
-			} else {
-				holds = apply("&&", holds, is)
-			}
+			holds = both(holds, apply("==", s.target[i], number(values[j])))
 		}
 		s.root = root
 		for _, m := range s.members {

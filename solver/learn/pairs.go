@@ -22,19 +22,6 @@ type Pairs struct {
 	Source []string
 }
 
-// sources names the coordinates of a source.
-func (f *Family) sources() (terms []*Term, names []string) {
-	for i := range f.width() {
-		name := f.names[f.params+i] + "_from"
-		for slices.Contains(f.names, name) {
-			name += "_"
-		}
-		names = append(names, name)
-		terms = append(terms, slot(len(f.names)+i, name))
-	}
-	return terms, names
-}
-
 // Pairs finds a term for the distance between any two vertices, as Distance does for a root.
 func (f *Family) Pairs(ctx context.Context) (*Pairs, error) { return f.PairsOf(ctx, nil) }
 
@@ -64,66 +51,24 @@ func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from u
 			tables[m] = append(tables[m], level)
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 	}
-	from, names := f.sources()
-	for _, p := range partitions(f.width()) {
-		for _, op := range []string{"+", "max"} {
-			if len(p) == 1 && op == "max" || !f.pairsSeparate(tables, p, op) {
-				continue
-			}
-			var parts []*Term
-			for _, block := range p {
-				t, err := f.pairsPart(ctx, members, tables, from, block)
-				if err != nil {
-					return nil, fmt.Errorf("%w (distance of two vertices)", err)
-				}
-				parts = append(parts, t)
-			}
-			if op == "max" {
-				return &Pairs{chain("max", parts...), names}, nil
-			}
-			return &Pairs{sum(parts), names}, nil
-		}
-	}
-	panic("learn: a table is no sum of itself") // the coarsest partition has one block
-}
-
-func sum(parts []*Term) *Term {
-	s := parts[0]
-	for _, t := range parts[1:] {
-		s = add(s, t)
-	}
-	return s
-}
-
-// pairsSeparate tells whether all distances are the sum, or the largest, of those by block, where
-// the other coordinates are the source's.
-func (f *Family) pairsSeparate(tables map[*member][][]int64, p [][]int, op string) bool {
-	for m, rows := range tables {
-		for u, row := range rows {
-			root := m.of(uint32(u))[f.params:]
-			for v, d := range row {
-				total := int64(0)
-				for _, block := range p {
-					w := f.project(m, uint32(v), root, block)
-					switch {
-					case w == none:
-						return false
-					case op == "max":
-						total = max(total, row[w])
-					default:
-						total += row[w]
-					}
-				}
-				if total != d {
+	from, names := f.further(f, "_from")
+	t, err := f.byBlocks(func(blocks [][]int, op string) bool {
+		for m, rows := range tables {
+			for u, row := range rows {
+				if !f.separates(m, row, m.of(uint32(u))[f.params:], blocks, op) {
 					return false
 				}
 			}
 		}
+		return true
+	}, func(block []int) (*Term, error) { return f.pairsPart(ctx, members, tables, from, block) })
+	if err != nil {
+		return nil, fmt.Errorf("%w (distance of two vertices)", err)
 	}
-	return true
+	return &Pairs{t, names}, nil
 }
 
 func (f *Family) pairsPart(ctx context.Context, members []*member, tables map[*member][][]int64, from []*Term, block []int) (*Term, error) {
@@ -147,10 +92,7 @@ func (f *Family) pairsPart(ctx context.Context, members []*member, tables map[*m
 	if t != nil {
 		return t, nil
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-	}
-	return nil, f.failed("no term of %d pieces fits %d of %d pairs", usual().pieces, missed, tried)
+	return nil, f.missed(ctx, "no term of %d pieces fits %d of %d pairs", usual().pieces, missed, tried)
 }
 
 // pairAtoms are what forms for two vertices are made of, at several stages.

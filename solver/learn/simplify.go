@@ -28,7 +28,7 @@ func (f *Family) comparisons() []*Term {
 func (f *Family) simpler(list []Case, domain *Term) []Case {
 	var places [][]int64
 	for _, m := range f.everywhere() {
-		if domain != nil && !holding([]*Term{domain}, m.params) {
+		if domain != nil && !domain.holds(m.params) {
 			continue
 		}
 		for v := range uint32(m.Order()) {
@@ -37,39 +37,22 @@ func (f *Family) simpler(list []Case, domain *Term) []Case {
 			}
 		}
 	}
-	column := func(c *Term) set {
-		s := make(set, (len(places)+63)/64)
-		for i, p := range places {
-			if x, ok := c.Value(p); ok && x != 0 {
-				s.put(i)
-			}
-		}
-		return s
-	}
+	column := func(c *Term) set { return members(places, func(p []int64) bool { return c == nil || c.holds(p) }) }
 	simple := f.comparisons()
 	var columns []set
 	for _, c := range simple {
 		columns = append(columns, column(c))
 	}
-	open := make(set, (len(places)+63)/64)
-	for i := range places {
-		open.put(i)
-	}
+	open := column(nil)
 	var made []Case
 	for _, c := range list {
 		here := slices.Clone(open)
-		if c.If != nil {
-			for w, x := range column(c.If) {
-				here[w] &= x
-			}
-		}
+		here.keep(column(c.If))
 		if here.empty() {
 			continue
 		}
 		made = append(made, Case{f.straight(c.To, places, here), shortest(c.If, simple, columns, open, here)})
-		for w, x := range here {
-			open[w] &^= x
-		}
+		open.remove(here)
 	}
 	return made
 }

@@ -3,8 +3,6 @@ package learn
 import (
 	"context"
 	"slices"
-
-	"topocert/certificates/language"
 )
 
 // Steps finds terms for how many hops along each neighbour of the text, forwards or backwards, a
@@ -20,7 +18,7 @@ func (f *Family) Steps(ctx context.Context, root Tuple) ([]*Term, error) {
 	var list []*Term
 	for i := range f.items {
 		t, err := f.Values(ctx, func(params, vertex []int64) int64 {
-			m := f.anyMember(params)
+			m := f.member(params)
 			return counts[m][i][m.at(vertex)]
 		})
 		if err != nil {
@@ -29,12 +27,6 @@ func (f *Family) Steps(ctx context.Context, root Tuple) ([]*Term, error) {
 		list = append(list, t)
 	}
 	return list, nil
-}
-
-// anyMember returns one of the members.
-func (f *Family) anyMember(params []int64) *member {
-	all := f.everywhere()
-	return all[slices.IndexFunc(all, func(m *member) bool { return slices.Equal(m.params, params) })]
 }
 
 // hops counts the hops along each item on the shortest path of each vertex that a breadth-first
@@ -48,7 +40,7 @@ func (f *Family) hops(m *member, root uint32) [][]int64 {
 	next := make([][]hop, n)
 	for v := range uint32(n) {
 		for i, it := range f.items {
-			if w := f.given(it, m, v); w != none && len(it.over) == 0 {
+			if w := m.image(it.to, it.conds, v); w != none && len(it.over) == 0 {
 				next[v] = append(next[v], hop{w, i})
 				next[w] = append(next[w], hop{v, i})
 			}
@@ -84,17 +76,9 @@ func (f *Family) hops(m *member, root uint32) [][]int64 {
 
 // Evaluate gives a term in the parameters, as text, its value.
 func (f *Family) Evaluate(text string, params []int64) (int64, bool) {
-	c, err := language.Parse(text)
+	t, err := f.parse([]string{text})
 	if err != nil {
 		return 0, false
 	}
-	r := &reader{scope: make(map[string]*Term)}
-	for _, name := range f.names[:f.params] {
-		r.bind(name)
-	}
-	t, err := r.term(c.Expr)
-	if err != nil {
-		return 0, false
-	}
-	return t.Value(params)
+	return t[0].Value(params)
 }

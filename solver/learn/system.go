@@ -1,6 +1,9 @@
 package learn
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // system is a system of linear equations modulo the prime 2^61-1, in row echelon form.
 type system struct {
@@ -76,13 +79,7 @@ func (s *system) add(values []int64) bool {
 }
 
 func (s *system) rank() int {
-	rank := 0
-	for _, row := range s.rows {
-		if row != nil {
-			rank++
-		}
-	}
-	return rank
+	return len(slices.DeleteFunc(slices.Clone(s.rows), func(row []uint64) bool { return row == nil }))
 }
 
 // solve returns a solution with a small common denominator; unknowns that are free are 0.
@@ -102,7 +99,7 @@ func (s *system) solve() (coefs []int64, factor int64, ok bool) {
 		solution[i] = x
 	}
 	const small = 1 << 20
-	for _, factor := range []int64{1, 2, 3, 4, 6, 8, 12, 24, 48} {
+	for _, factor := range []int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 24, 48} {
 		coefs = make([]int64, s.n)
 		ok = true
 		for i, x := range solution {

@@ -123,6 +123,21 @@ func all(list []*Term) *Term {
 	return joined
 }
 
+// sum adds terms.
+func sum(parts []*Term) *Term {
+	s := parts[0]
+	for _, t := range parts[1:] {
+		s = add(s, t)
+	}
+	return s
+}
+
+// holds tells whether a condition does.
+func (t *Term) holds(values []int64) bool {
+	x, ok := t.Value(values)
+	return ok && x != 0
+}
+
 func (t *Term) equal(u *Term) bool {
 	return t.op == u.op && t.x == u.x && slices.EqualFunc(t.args, u.args, (*Term).equal)
 }
@@ -425,6 +440,21 @@ func (t Tuple) into(list, values []int64) ([]int64, bool) {
 		list = append(list, x)
 	}
 	return list, true
+}
+
+// single is a tuple of one term, nil for none; only is that term again.
+func single(t *Term) Tuple {
+	if t == nil {
+		return nil
+	}
+	return Tuple{t}
+}
+
+func (t Tuple) only() *Term {
+	if t == nil {
+		return nil
+	}
+	return t[0]
 }
 
 func (t Tuple) size() int {

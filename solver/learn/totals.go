@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"topocert/certificates/family"
@@ -30,7 +29,7 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 	var fits []*fit
 	for i, points := range columns {
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 		variables := f.params + i + 1
 		if i == f.width() {
@@ -62,13 +61,13 @@ func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, e
 	}
 	back, links := 0, 0
 	t, err = f.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
-		m := f.memberOf(params)
-		w := f.given(it, m, v)
+		m := f.member(params)
+		w := m.image(it.to, it.conds, v)
 		if w == none {
 			return 0
 		}
 		links++
-		if f.given(it, m, w) == v {
+		if m.image(it.to, it.conds, w) == v {
 			back++
 		}
 		return 1
@@ -85,26 +84,9 @@ func (f *Family) Side(i int) *Term { return f.side(i) }
 
 // Given returns the neighbour that an item gives at a vertex of one of the small members.
 func (f *Family) Given(index int, params []int64, v uint32) (uint32, bool) {
-	w := f.given(f.items[index], f.memberOf(params), v)
+	it := f.items[index]
+	w := f.member(params).image(it.to, it.conds, v)
 	return w, w != none
-}
-
-// given returns the neighbour that an item gives at a vertex, or none.
-func (f *Family) given(it item, m *member, v uint32) uint32 {
-	if !holding(it.conds, m.of(v)) {
-		return none
-	}
-	c, ok := it.to.Values(m.of(v))
-	if !ok {
-		return none
-	}
-	return m.at(c)
-}
-
-// memberOf returns one of the small members.
-func (f *Family) memberOf(params []int64) *member {
-	i := slices.IndexFunc(f.small, func(m *member) bool { return slices.Equal(m.params, params) })
-	return f.small[i]
 }
 
 // total adds the running sums of a member to the points of the variables.
@@ -230,10 +212,7 @@ func (f *Family) cuts(variables int) []*Term {
 func (f *Family) fitBy(points []point, variables int, conds []*Term) *fit {
 	parts := make([][]point, len(conds)+1)
 	for _, p := range points {
-		i := slices.IndexFunc(conds, func(c *Term) bool {
-			x, ok := c.Value(p.values)
-			return ok && x != 0
-		})
+		i := slices.IndexFunc(conds, func(c *Term) bool { return c.holds(p.values) })
 		if i < 0 {
 			i = len(conds)
 		}

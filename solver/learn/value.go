@@ -2,8 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
-	"math/big"
 	"slices"
 
 	"topocert/certificates/family"
@@ -20,7 +18,7 @@ func (f *Family) Value(ctx context.Context, of func(net *family.Member, params [
 			points = append(points, point{m.params, x})
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 	}
 	if len(points) == 0 {
@@ -34,47 +32,18 @@ func (f *Family) Value(ctx context.Context, of func(net *family.Member, params [
 			return t, nil
 		}
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-	}
-	return nil, f.failed("no polynomial, least or largest of forms fits the values of %d members", len(points))
+	return nil, f.missed(ctx, "no polynomial, least or largest of forms fits the values of %d members", len(points))
 }
 
 // byCases finds a term for each of several cases of the parameters, the last of which is what
 // the others leave.
 func (f *Family) byCases(ctx context.Context, points []point, by []*Term) *Term {
-	var found []Tuple
-	var when []*Term
-	for i, c := range by {
-		var some []point
-		for _, p := range points {
-			if holding(by[i:i+1], p.values) {
-				some = append(some, p)
-			}
-		}
-		if len(some) == 0 {
-			continue
-		}
-		k := slices.IndexFunc(found, func(t Tuple) bool {
-			return !slices.ContainsFunc(some, func(p point) bool { x, ok := t[0].Value(p.values); return !ok || x != p.want })
-		})
-		if k >= 0 {
-			when[k] = apply("||", when[k], c)
-			continue
-		}
+	return casewise(by, points, 1, func(_ *Term, some []point) Tuple {
 		if len(some) < fewest {
 			return nil
 		}
-		t := f.fit(ctx, some)
-		if t == nil {
-			return nil
-		}
-		found, when = append(found, Tuple{t}), append(when, c)
-	}
-	if whole := cases(found, when); whole != nil {
-		return whole[0]
-	}
-	return nil
+		return single(f.fit(ctx, some))
+	}).only()
 }
 
 // fit finds a term in the parameters without cases.
@@ -154,21 +123,14 @@ func (f *Family) parity(points []point) *Term {
 	slices.SortStableFunc(sums, func(a, b *Term) int { return a.size() - b.size() })
 	var terms []*Term
 	var columns []set
-	wanted := make(set, (len(points)+63)/64)
-	for i, p := range points {
-		if p.want == 1 {
-			wanted.put(i)
-		}
-	}
+	wanted := members(points, func(p point) bool { return p.want == 1 })
 	for _, s := range sums[1:min(len(sums), 64)] {
-		odd, even := make(set, len(wanted)), make(set, len(wanted))
-		for i, p := range points {
-			if x, ok := s.Value(p.values); ok && remainder(x, 2) == 1 {
-				odd.put(i)
-			} else {
-				even.put(i)
-			}
-		}
+		odd := members(points, func(p point) bool {
+			x, ok := s.Value(p.values)
+			return ok && remainder(x, 2) == 1
+		})
+		even := members(points, func(point) bool { return true })
+		even.remove(odd)
 		terms, columns = append(terms, mod(s, number(2)), mod(add(s, number(1)), number(2))), append(columns, odd, even)
 	}
 	for i, c := range columns {
@@ -249,100 +211,46 @@ func negative(t *Term) *Term {
 	return minus(number(0), t)
 }
 
-// combination solves for rational coefficients by Gauss's elimination, those of the first terms
-// first, and returns the sum, over the common denominator and rounded down if there is one.
-// There must be more points than coefficients.
+// combination finds rational coefficients, those of the first terms first, and returns the sum, over
+// the common denominator and rounded down if there is one. There must be more points than
+// coefficients.
 func combination(points []point, basis []*Term) *Term {
 	n := len(basis)
 	if len(points) < n+2 && n > 1 {
 		return nil
 	}
-	var rows [][]*big.Rat // in echelon form, the last entry is the right side
-	var pivots []int
+	system := newSystem(n)
 	for _, p := range points {
-		row := make([]*big.Rat, n+1)
-		for i, b := range basis {
-			x, ok := b.Value(p.values)
-			if !ok {
-				return nil
-			}
-			row[i] = new(big.Rat).SetInt64(x)
-		}
-		row[n] = new(big.Rat).SetInt64(p.want)
-		for i, other := range rows {
-			eliminate(row, other, pivots[i])
-		}
-		pivot := slices.IndexFunc(row, func(x *big.Rat) bool { return x.Sign() != 0 })
-		switch pivot {
-		case -1:
-			continue
-		case n:
+		values, ok := Tuple(basis).Values(p.values)
+		if !ok || !system.add(append(values, p.want)) {
 			return nil
 		}
-		scale := new(big.Rat).Inv(row[pivot])
-		for _, x := range row {
-			x.Mul(x, scale)
-		}
-		for _, other := range rows {
-			eliminate(other, row, pivot)
-		}
-		rows, pivots = append(rows, row), append(pivots, pivot)
 	}
-	coefs, common := make([]*big.Rat, n), big.NewInt(1)
-	for i, row := range rows {
-		coefs[pivots[i]] = row[n]
-		g := new(big.Int).GCD(nil, nil, common, row[n].Denom())
-		common.Mul(common, new(big.Int).Div(row[n].Denom(), g))
-	}
-	if !common.IsInt64() || common.Int64() > 24 {
+	coefs, d, ok := system.solve()
+	if !ok || d > 24 {
 		return nil
 	}
-	return rounded(basis, coefs, common.Int64())
-}
-
-func rounded(basis []*Term, coefs []*big.Rat, d int64) *Term {
-	sum, constant := []*Term(nil), int64(0)
-	negatives := []*Term(nil)
-	for i := len(basis) - 1; i >= 0; i-- {
-		if coefs[i] == nil || coefs[i].Sign() == 0 {
-			continue
-		}
-		c := new(big.Rat).Mul(coefs[i], new(big.Rat).SetInt64(d)).Num()
-		switch {
-		case !c.IsInt64():
-			return nil
-		case basis[i].is(1):
-			constant = c.Int64()
-		case c.Sign() > 0:
-			sum = append(sum, times(c.Int64(), basis[i]))
-		default:
-			negatives = append(negatives, times(-c.Int64(), basis[i]))
+	var positive, negative []*Term
+	constant := int64(0)
+	for i, b := range slices.Backward(basis) {
+		switch c := coefs[i]; {
+		case b.is(1):
+			constant = c
+		case c > 0:
+			positive = append(positive, times(c, b))
+		case c < 0:
+			negative = append(negative, times(-c, b))
 		}
 	}
-	var t *Term
-	for _, s := range sum {
-		if t == nil {
-			t = s
-		} else {
-			t = add(t, s)
-		}
+	if positive == nil {
+		positive, constant = []*Term{number(constant)}, 0
 	}
-	if t == nil {
-		t, constant = number(constant), 0
-	}
-	for _, s := range negatives {
+	t := sum(positive)
+	for _, s := range negative {
 		t = minus(t, s)
 	}
-	return floor(add(t, number(constant)), d)
-}
-
-// eliminate subtracts a multiple of a row whose entry at the pivot is 1.
-func eliminate(row, by []*big.Rat, pivot int) {
-	if row[pivot].Sign() == 0 {
-		return
+	if t = floor(add(t, number(constant)), d); slices.ContainsFunc(points, func(p point) bool { return !p.fits(Tuple{t}) }) {
+		return nil
 	}
-	factor := new(big.Rat).Set(row[pivot])
-	for i, x := range by {
-		row[i].Sub(row[i], new(big.Rat).Mul(factor, x))
-	}
+	return t
 }

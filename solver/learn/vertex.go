@@ -101,15 +101,16 @@ func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, para
 			return nil, f.failed("no vertex of %s has what is wanted", m.Name())
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 		wanted[m] = list
 	}
-	if t := f.vertex(f.everywhere(), wanted); t != nil {
+	plain := func(some []*member) Tuple { return f.vertex(some, wanted) }
+	if t := plain(f.everywhere()); t != nil {
 		return t, nil
 	}
 	for _, by := range f.splits() {
-		if t := f.vertexByCases(wanted, by, func(some []*member) Tuple { return f.vertex(some, wanted) }); t != nil {
+		if t := vertexByCases(f.everywhere(), wanted, by, plain); t != nil {
 			return t, nil
 		}
 	}
@@ -119,17 +120,13 @@ func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, para
 		}
 		for _, inner := range f.splits() {
 			if err := ctx.Err(); err != nil {
-				return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+				return nil, f.stopped(err)
 			}
-			t := f.vertexByCases(wanted, outer, func(some []*member) Tuple {
-				if t := f.vertex(some, wanted); t != nil {
+			t := vertexByCases(f.everywhere(), wanted, outer, func(some []*member) Tuple {
+				if t := plain(some); t != nil {
 					return t
 				}
-				part := make(map[*member][]bool)
-				for _, m := range some {
-					part[m] = wanted[m]
-				}
-				return f.vertexByCases(part, inner, func(some []*member) Tuple { return f.vertex(some, wanted) })
+				return vertexByCases(some, wanted, inner, plain)
 			})
 			if t != nil {
 				return t, nil
@@ -143,46 +140,62 @@ func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, para
 const fewest = 4
 
 // vertexByCases finds a tuple for each of several cases.
-func (f *Family) vertexByCases(wanted map[*member][]bool, by []*Term, find func([]*member) Tuple) Tuple {
+func vertexByCases(members []*member, wanted map[*member][]bool, by []*Term, find func([]*member) Tuple) Tuple {
+	var list []wish
+	for _, m := range members {
+		list = append(list, wish{m, wanted[m]})
+	}
+	return casewise(by, list, fewest, func(_ *Term, some []wish) Tuple {
+		var members []*member
+		for _, w := range some {
+			members = append(members, w.member)
+		}
+		return find(members)
+	})
+}
+
+// wish is a member with the vertices that are wanted.
+type wish struct {
+	*member
+	wanted []bool
+}
+
+func (w wish) variables() []int64 { return w.params }
+
+// fits tells whether a tuple is a wanted vertex.
+func (w wish) fits(t Tuple) bool {
+	v := w.vertex(t)
+	return v != none && w.wanted[v]
+}
+
+// casewise finds a tuple for each of several conditions, which fits wherever it holds, and joins them:
+// rather one that there is than another. There are none or so many of the list at least for each.
+func casewise[T interface {
+	variables() []int64
+	fits(Tuple) bool
+}](by []*Term, list []T, least int, find func(c *Term, some []T) Tuple) Tuple {
 	var found []Tuple
 	var when []*Term
-	for i, c := range by {
-		var some []*member
-		part := make(map[*member][]bool)
-		for _, m := range f.everywhere() {
-			if wanted[m] != nil && holding(by[i:i+1], m.params) {
-				some, part[m] = append(some, m), wanted[m]
-			}
-		}
+	for _, c := range by {
+		some := slices.DeleteFunc(slices.Clone(list), func(x T) bool { return !c.holds(x.variables()) })
 		if len(some) == 0 {
 			continue
 		}
-		if len(some) < fewest {
+		if len(some) < least {
 			return nil
 		}
-		// Rather one that there is than another.
-		k := slices.IndexFunc(found, func(t Tuple) bool { return f.has(some, part, t) })
+		k := slices.IndexFunc(found, func(t Tuple) bool { return !slices.ContainsFunc(some, func(x T) bool { return !x.fits(t) }) })
 		if k >= 0 {
 			when[k] = apply("||", when[k], c)
 			continue
 		}
-		t := find(some)
+		t := find(c, some)
 		if t == nil {
 			return nil
 		}
 		found, when = append(found, t), append(when, c)
 	}
 	return cases(found, when)
-}
-
-// has tells whether a tuple is a wanted vertex in each of some members.
-func (f *Family) has(some []*member, wanted map[*member][]bool, t Tuple) bool {
-	for _, m := range some {
-		if v := m.vertex(t); v == none || !wanted[m][v] {
-			return false
-		}
-	}
-	return true
 }
 
 // cases joins tuples, each for a condition; the one with the longest comes last and is for all

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 )
 
@@ -49,7 +48,7 @@ func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
 			return found, nil
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			return nil, f.stopped(err)
 		}
 	}
 	return nil, f.failed("no closed walk of %d runs has odd length in all members", mostRuns)
@@ -68,11 +67,7 @@ func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
 
 func (f *Family) newWalker(ctx context.Context) *walker {
 	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32)}
-	name := "t"
-	for slices.Contains(f.names, name) {
-		name += "_"
-	}
-	w.step = slot(len(f.names), name)
+	w.step = slot(len(f.names), f.fresh("t"))
 	w.prepare(ctx)
 	return w
 }
@@ -103,7 +98,7 @@ func (w *walker) byCases(ctx context.Context, runs int) *Walk {
 			for _, c := range by {
 				var some, others []int
 				for _, k := range rest {
-					if holding([]*Term{c}, w.members[k].params) {
+					if c.holds(w.members[k].params) {
 						some = append(some, k)
 					} else {
 						others = append(others, k)
@@ -137,12 +132,7 @@ func (w *walker) prepare(ctx context.Context) {
 	table := func(m *member, to Tuple, conds []*Term) []uint32 {
 		list := make([]uint32, m.Order())
 		for v := range list {
-			list[v] = none
-			if values := m.of(uint32(v)); holding(conds, values) {
-				if c, ok := to.Values(values); ok {
-					list[v] = m.at(c)
-				}
-			}
+			list[v] = m.image(to, conds, uint32(v))
 		}
 		return list
 	}

@@ -15,24 +15,10 @@ import (
 func (n *network) diameter() error {
 	why := n.symmetric()
 	if why == nil {
-		err := n.diameterFrom(n.root, "diameter")
-		if err != nil && n.diameterWithin([]learn.Tuple{n.root}) == nil {
-			return nil
-		}
-		return err
+		return n.orWithin(n.diameterFrom(n.root, "diameter"), n.root)
 	}
 	if o, err := n.orbits(); err == nil {
-		err := n.diameterOfRoots(o)
-		if err != nil {
-			var roots []learn.Tuple
-			for _, r := range o.Roots {
-				roots = append(roots, r.At)
-			}
-			if n.diameterWithin(roots) == nil {
-				return nil
-			}
-		}
-		return err
+		return n.orWithin(n.diameterOfRoots(o), roots(o)...)
 	}
 	if err := n.diameterOfPairs(); err != nil {
 		return fmt.Errorf("%w; and %w", why, err)
@@ -40,28 +26,45 @@ func (n *network) diameter() error {
 	return nil
 }
 
-// diameterWithin finds that no distance from some roots is larger than the claim's own bound, for
-// members of which the diameter is no term that is known.
-func (n *network) diameterWithin(roots []learn.Tuple) error {
-	bound := n.claimed("diameter")
-	if bound == "" {
-		return none("the claim has no bound on the diameter of %s", n.name)
+func roots(o *learn.Orbits) []learn.Tuple {
+	var list []learn.Tuple
+	for _, r := range o.Roots {
+		list = append(list, r.At)
 	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		m := &theorem.Lemma{Fact: "diameter", Relation: "<=", Value: bound, By: "potential"}
-		for _, root := range roots {
-			t, err := n.learn.Distance(n.ctx, root)
-			if err != nil {
-				return nil, err
-			}
-			m.Objects = append(m.Objects, theorem.Object{Keyword: "upper", Text: t.String()})
-		}
-		return m, nil
+	return list
+}
+
+// orWithin finds, where the diameter is no term that is known, that no distance from some roots is
+// larger than the claim's own bound. It returns why not the diameter if there is none.
+func (n *network) orWithin(why error, roots ...learn.Tuple) error {
+	bound := n.claimed("diameter")
+	if why == nil || bound == "" {
+		return why
+	}
+	if n.add(n.learn, func() (*theorem.Lemma, error) {
+		upper, err := n.uppers(roots)
+		return lemma("diameter", "<=", bound, "potential", upper...), err
 	}, func(m *theorem.Lemma) {
 		for i, root := range roots {
 			n.say("distance from %s: %s, at most %s", root, m.Objects[i].Text, bound)
 		}
-	})
+	}) == nil {
+		return nil
+	}
+	return why
+}
+
+// uppers are the distances from some roots.
+func (n *network) uppers(roots []learn.Tuple) ([]theorem.Object, error) {
+	var list []theorem.Object
+	for _, root := range roots {
+		t, err := n.learn.Distance(n.ctx, root)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, line("upper", t))
+	}
+	return list, nil
 }
 
 // radius finds the radius of a vertex-transitive network, which is the diameter.
@@ -80,14 +83,7 @@ func (n *network) diameterFrom(root learn.Tuple, fact string) error {
 			return nil, err
 		}
 		upper, lower, far, err := n.between(root, value)
-		if err != nil {
-			return nil, err
-		}
-		return &theorem.Lemma{Fact: fact, Relation: "==", Value: value.String(), By: "potential", Objects: []theorem.Object{
-			{Keyword: "upper", Text: upper.String()},
-			{Keyword: "lower", Text: lower.String()},
-			{Keyword: "far", Text: far.String()},
-		}}, nil
+		return lemma(fact, "==", value, "potential", line("upper", upper), line("lower", lower), line("far", far)), err
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s, at most %s, at %s", root, m.Objects[0].Text, m.Value, m.Objects[2].Text)
 	})
@@ -116,20 +112,15 @@ func (n *network) diameterOfRoots(o *learn.Orbits) error {
 		if err != nil {
 			return nil, err
 		}
-		m := &theorem.Lemma{Fact: "diameter", Relation: "==", Value: value.String(), By: "potential"}
-		for _, r := range o.Roots {
-			t, err := n.learn.Distance(n.ctx, r.At)
-			if err != nil {
-				return nil, err
-			}
-			m.Objects = append(m.Objects, theorem.Object{Keyword: "upper", Text: t.String()})
+		upper, err := n.uppers(roots(o))
+		if err != nil {
+			return nil, err
 		}
-		if far, err := n.farOf(o); err == nil {
-			m.Objects = append(m.Objects, far...)
-		} else {
-			m.Relation = "<=" // from no root is it as far in all members
+		far, err := n.farOf(o)
+		if err != nil { // from no root is it as far in all members
+			return lemma("diameter", "<=", value, "potential", upper...), nil
 		}
-		return m, nil
+		return lemma("diameter", "==", value, "potential", append(upper, far...)...), nil
 	}, func(m *theorem.Lemma) {
 		for i, r := range o.Roots {
 			n.say("distance from %s: %s", r.At, m.Objects[i].Text)
@@ -138,36 +129,36 @@ func (n *network) diameterOfRoots(o *learn.Orbits) error {
 	})
 }
 
-// farOf finds a root with a vertex at the largest distance: the source of the lower term, that
-// term, and the vertex.
+// farOf finds a root with a vertex at the largest distance.
 func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
 	of := once(learn.Fact("diameter"))
 	var last error
 	for _, r := range o.Roots {
-		_, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+		_, last = n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 			d, ok := of(net, params)
 			if !ok {
 				return true // too large to be looked at
 			}
 			at, _ := r.At.Values(params)
 			root, err := net.Vertex(label(at))
-			return err == nil && distances(net, root)[v] == d
+			return err == nil && learn.Distances(net, root)[v] == d
 		})
-		if err != nil {
-			last = err
-			continue
+		if last == nil {
+			return n.longest(r.At)
 		}
-		lower, err := n.learn.Distance(n.ctx, r.At)
-		if err != nil {
-			return nil, err
-		}
-		far, err := n.learn.Farthest(n.ctx, r.At)
-		if err != nil {
-			return nil, err
-		}
-		return []theorem.Object{{Keyword: "source", Text: r.At.String()}, {Keyword: "lower", Text: lower.String()}, {Keyword: "far", Text: far.String()}}, nil
 	}
 	return nil, last
+}
+
+// longest are the source of the lower term, that term, which is the distance from it, and the vertex
+// where that is largest.
+func (n *network) longest(source learn.Tuple) ([]theorem.Object, error) {
+	lower, err := n.learn.Distance(n.ctx, source)
+	if err != nil {
+		return nil, err
+	}
+	far, err := n.learn.Farthest(n.ctx, source)
+	return []theorem.Object{line("source", source), line("lower", lower), line("far", far)}, err
 }
 
 // label is the label of a vertex with some coordinates.
@@ -188,11 +179,11 @@ func (n *network) orbits() (*learn.Orbits, error) {
 			return nil, err
 		}
 		found = o
-		m := &theorem.Lemma{Fact: "vertex_orbits", Relation: "<=", Value: fmt.Sprint(len(o.Roots)), By: "maps", Objects: []theorem.Object{{Keyword: "to", Text: strings.Join(o.Target, " ")}}}
+		m := lemma("vertex_orbits", "<=", len(o.Roots), "maps", line("to", strings.Join(o.Target, " ")))
 		for _, r := range o.Roots {
-			m.Objects = append(m.Objects, theorem.Object{Keyword: "root", Text: r.At.String() + " if " + r.If.String()})
+			m.Objects = append(m.Objects, line("root", r.At.String()+" if "+r.If.String()))
 		}
-		m.Objects = append(m.Objects, theorem.Object{Keyword: "image", Text: o.Map.String()}, theorem.Object{Keyword: "inverse", Text: o.Inverse.String()})
+		m.Objects = append(m.Objects, line("image", o.Map), line("inverse", o.Inverse))
 		return m, nil
 	}, func(m *theorem.Lemma) {
 		n.say("automorphisms to (%s): %s, from %d vertices", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), found.Map, len(found.Roots))
@@ -210,7 +201,7 @@ func (n *network) diameterOfPairs() error {
 	of := once(learn.Fact("diameter"))
 	end, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 		d, ok := of(net, params)
-		return !ok || slices.Max(distances(net, v)) == d // or it is too large to be looked at
+		return !ok || slices.Max(learn.Distances(net, v)) == d // or it is too large to be looked at
 	})
 	if err != nil {
 		return err
@@ -220,21 +211,8 @@ func (n *network) diameterOfPairs() error {
 		if err != nil {
 			return nil, err
 		}
-		lower, err := n.learn.Distance(n.ctx, end)
-		if err != nil {
-			return nil, err
-		}
-		far, err := n.learn.Farthest(n.ctx, end)
-		if err != nil {
-			return nil, err
-		}
-		return &theorem.Lemma{Fact: "diameter", Relation: "==", Value: value.String(), By: "potential", Objects: []theorem.Object{
-			{Keyword: "from", Text: strings.Join(t.Source, " ")},
-			{Keyword: "upper", Text: t.String()},
-			{Keyword: "source", Text: end.String()},
-			{Keyword: "lower", Text: lower.String()},
-			{Keyword: "far", Text: far.String()},
-		}}, nil
+		far, err := n.longest(end)
+		return lemma("diameter", "==", value, "potential", append([]theorem.Object{line("from", strings.Join(t.Source, " ")), line("upper", t)}, far...)...), err
 	}, func(m *theorem.Lemma) {
 		n.say("distance from (%s): %s, at most %s, from %s to %s", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text, value, end, m.Objects[4].Text)
 	})
@@ -257,31 +235,10 @@ func once(of func(*family.Member, []int64) (int64, bool)) func(*family.Member, [
 	}
 }
 
-// distances are those from a vertex; -1 where no path leads.
-func distances(net *family.Member, from uint32) []int64 {
-	list := make([]int64, net.Order())
-	for i := range list {
-		list[i] = -1
-	}
-	list[from] = 0
-	for queue := []uint32{from}; len(queue) > 0; queue = queue[1:] {
-		for _, u := range net.Neighbors(queue[0]) {
-			if list[u] < 0 {
-				list[u] = list[queue[0]] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return list
-}
-
 // connected finds a term that descends to the root.
 func (n *network) connected() error {
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		t, err := n.learn.Distance(n.ctx, n.root)
-		if err != nil {
-			return nil, err
-		}
-		return &theorem.Lemma{Fact: "connected", Relation: "==", Value: "true", By: "potential", Objects: []theorem.Object{{Keyword: "upper", Text: t.String()}}}, nil
+		upper, err := n.uppers([]learn.Tuple{n.root})
+		return lemma("connected", "==", true, "potential", upper...), err
 	}, nil)
 }

@@ -34,10 +34,8 @@ func (n *network) embedded(w fact) error {
 		default:
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: w.String(), Relation: "==", Value: "true", By: "map", Objects: []theorem.Object{
-			{Keyword: "from", Text: strings.Join(from, " ")}, {Keyword: "to", Text: strings.Join(to, " ")},
-			{Keyword: "image", Text: image}, {Keyword: "inverse", Text: inverse},
-		}}, nil
+		return lemma(w.String(), "==", true, "map", line("from", strings.Join(from, " ")), line("to", strings.Join(to, " ")),
+			line("image", image), line("inverse", inverse)), nil
 	}, func(m *theorem.Lemma) {
 		n.say("image of (%s) of %s: %s", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), other.name, m.Objects[2].Text)
 	})

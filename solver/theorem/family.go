@@ -79,24 +79,13 @@ func (n *network) begin() error {
 
 // isItem tells whether a reverse neighbour stands in the network's text.
 func (n *network) isItem(text string) bool {
-	bare := func(s string) string { return strings.Map(dropSpace, s) }
+	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
 	for part := range strings.SplitSeq(n.def.Line(), ";") {
-		_, last, found := strings.Cut(part, ":")
-		if !found {
-			last = part
-		}
-		if bare(last) == bare(text) {
+		if bare(part[strings.Index(part, ":")+1:]) == bare(text) {
 			return true
 		}
 	}
 	return false
-}
-
-func dropSpace(r rune) rune {
-	if r == ' ' {
-		return -1
-	}
-	return r
 }
 
 // wants tells whether the claim speaks of a fact without arguments.
@@ -119,7 +108,7 @@ func methods() map[string]func(*network) error {
 // withArguments are those for facts with arguments.
 func withArguments() map[string]func(*network, fact) error {
 	return map[string]func(*network, fact) error{
-		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed, "deadlock_free": (*network).ranked,
+		"delivered": (*network).routed, "minimal": (*network).routed, "max_hops": (*network).routed,
 		"isomorphic": (*network).embedded, "contains": (*network).embedded,
 	}
 }
@@ -210,6 +199,20 @@ func (n *network) add(from *learn.Family, make func() (*theorem.Lemma, error), s
 	return last
 }
 
+// state is add for a lemma with nothing that was learned.
+func (n *network) state(fact, relation string, value any, by string) error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) { return lemma(fact, relation, value, by), nil }, nil)
+}
+
+// lemma is one with its lines.
+func lemma(fact, relation string, value any, by string, lines ...theorem.Object) *theorem.Lemma {
+	return &theorem.Lemma{Fact: fact, Relation: relation, Value: fmt.Sprint(value), By: by, Objects: lines}
+}
+
+func line(keyword string, text any) theorem.Object {
+	return theorem.Object{Keyword: keyword, Text: fmt.Sprint(text)}
+}
+
 // lemmas has the theorem's lemmas refuted. A reverse neighbour that is also one of the text is
 // left out.
 func (n *network) lemmas() error {
@@ -262,9 +265,8 @@ func (n *network) refine(from *learn.Family, wrong *refuted) error {
 func (n *network) constants() map[string]int64 {
 	known := make(map[string]int64)
 	for i, a := range n.args {
-		v, err := a.Evaluate(nil, nil)
-		if x, exact := v.Exact(); err == nil && exact && x.IsInt() && x.Num().IsInt64() {
-			known[n.def.Definition.Params[i].Name] = x.Num().Int64()
+		if x, ok := whole(a, nil); ok {
+			known[n.def.Definition.Params[i].Name] = x
 		}
 	}
 	return known

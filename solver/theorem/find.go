@@ -110,11 +110,7 @@ func (f *finder) find() error {
 		}
 	}
 	// All questions again, in their order, for the proofs.
-	if err := f.theorem.Visit(f.library, nil, func(q *arithmetic.Question) error {
-		nodes, err := f.refute(q)
-		f.theorem.Proofs = append(f.theorem.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
-		return err
-	}); err != nil {
+	if err := f.theorem.Visit(f.library, nil, f.prove); err != nil {
 		return errors.Join(append([]error{err}, f.missed...)...)
 	}
 	if err := f.theorem.Check(f.library, nil); err != nil {
@@ -162,6 +158,13 @@ func (f *finder) refute(q *arithmetic.Question) ([]arithmetic.Node, error) {
 	}
 	f.proofs[key] = nodes
 	return nodes, nil
+}
+
+// prove adds the proof of a question to the theorem's.
+func (f *finder) prove(q *arithmetic.Question) error {
+	nodes, err := f.refute(q)
+	f.theorem.Proofs = append(f.theorem.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
+	return err
 }
 
 // text writes a branch.

@@ -2,7 +2,9 @@ package theorem
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"topocert/certificates/family"
 	"topocert/certificates/theorem"
@@ -24,22 +26,16 @@ func (n *network) connectivity() error {
 		return err
 	}
 	if fact == "edge_connectivity" {
-		return n.add(n.learn, func() (*theorem.Lemma, error) {
-			return &theorem.Lemma{Fact: fact, Relation: "==", Value: degree.String(), By: "transitivity"}, nil
-		}, nil)
+		return n.state(fact, "==", degree, "transitivity")
 	}
-	if err := n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: fact, Relation: "<=", Value: degree.String(), By: "degree"}, nil
-	}, nil); err != nil {
+	if err := n.state(fact, "<=", degree, "degree"); err != nil {
 		return err
 	}
 	least := degree.String()
 	if d, err := strconv.Atoi(least); err == nil && d > 4 && n.lemma("edge_transitive") != nil {
 		least = strconv.Itoa((2*(d+1) + 2) / 3)
 	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: fact, Relation: ">=", Value: least, By: "transitivity"}, nil
-	}, nil)
+	return n.state(fact, ">=", least, "transitivity")
 }
 
 // edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
@@ -53,16 +49,13 @@ func (n *network) edgeTransitive() error {
 		if err != nil {
 			return nil, err
 		}
-		to := ""
-		for _, name := range m.Target {
-			to += name + " "
-		}
-		return &theorem.Lemma{Fact: "edge_transitive", Relation: "==", Value: "true", By: "maps", Objects: []theorem.Object{
-			{Keyword: "to", Text: to + "number_to"},
-			{Keyword: "image", Text: m.Map.String()},
-			{Keyword: "inverse", Text: m.Inverse.String()},
-		}}, nil
+		return moved("edge_transitive", m, "number_to"), nil
 	}, nil)
+}
+
+// moved is a lemma by automorphisms, which may have a further name behind the target's.
+func moved(fact string, m *learn.Maps, more ...string) *theorem.Lemma {
+	return lemma(fact, "==", true, "maps", line("to", strings.Join(append(slices.Clip(m.Target), more...), " ")), line("image", m.Map), line("inverse", m.Inverse))
 }
 
 // matching and path find what a Hamiltonian cycle has.
@@ -74,18 +67,14 @@ func (n *network) matching() error {
 	if err != nil {
 		return err
 	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: "matching_number", Relation: "==", Value: fmt.Sprintf("floor((%s)/2)", order), By: "hamiltonian"}, nil
-	}, nil)
+	return n.state("matching_number", "==", fmt.Sprintf("floor((%s)/2)", order), "hamiltonian")
 }
 
 func (n *network) path() error {
 	if err := n.lemma("hamiltonian"); err != nil {
 		return err
 	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: "hamiltonian_path", Relation: "==", Value: "true", By: "hamiltonian"}, nil
-	}, nil)
+	return n.state("hamiltonian_path", "==", true, "hamiltonian")
 }
 
 // routed finds how many hops a router of the library takes, and so that it delivers, in how many
@@ -107,8 +96,7 @@ func (n *network) routed(w fact) error {
 		if err != nil {
 			return nil, err
 		}
-		m := &theorem.Lemma{Fact: w.String(), Relation: "==", By: "hops", Value: fmt.Sprintf("(%s)*(%s - 1)", order, order)}
-		m.Objects = []theorem.Object{{Keyword: "hops", Text: hops.Text(n.renamed(d))}}
+		m := lemma(w.String(), "==", fmt.Sprintf("(%s)*(%s - 1)", order, order), "hops", line("hops", hops.Text(n.renamed(d))))
 		if w.Name != "max_hops" {
 			return m, nil
 		}
@@ -120,7 +108,7 @@ func (n *network) routed(w fact) error {
 		m.Value, m.Relation = value.String(), "<="
 		if far, err := n.farthest(d, most); err == nil {
 			m.Relation = "=="
-			m.Objects = append(m.Objects, theorem.Object{Keyword: "far", Text: far})
+			m.Objects = append(m.Objects, line("far", far))
 		}
 		return m, nil
 	}, func(m *theorem.Lemma) { n.say("hops of %s: %s", d.Name, m.Objects[0].Text) })
@@ -151,17 +139,7 @@ func (n *network) farthest(d *words.Definition, most func(*family.Member, []int6
 	if err != nil {
 		return "", err
 	}
-	join := func(t learn.Tuple) string {
-		text := ""
-		for i, x := range t {
-			if i > 0 {
-				text += ", "
-			}
-			text += x.String()
-		}
-		return text
-	}
-	return "(" + join(n.root) + ", " + join(far) + ")", nil
+	return slices.Concat(n.root, far).String(), nil
 }
 
 // mostRouted bounds the vertices of members on which routers are run between all.
@@ -197,6 +175,3 @@ func hopsOf(d *words.Definition, net *family.Member, from uint32) []int64 {
 	}
 	return list
 }
-
-// ranked is for channels without a cycle: not found yet.
-func (n *network) ranked(w fact) error { return none("no method finds ranks of channels") }

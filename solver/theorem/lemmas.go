@@ -36,7 +36,7 @@ func (n *network) degree() error {
 			if err != nil {
 				return nil, err
 			}
-			return &theorem.Lemma{Fact: fact, Relation: "==", Value: t.String(), By: "neighbors", Objects: []theorem.Object{{Keyword: "at", Text: at.String()}}}, nil
+			return lemma(fact, "==", t, "neighbors", line("at", at)), nil
 		}, nil); err != nil {
 			return err
 		}
@@ -52,20 +52,14 @@ func (n *network) transitive() error {
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "vertex_transitive", Relation: "==", Value: "true", By: "maps", Objects: []theorem.Object{
-			{Keyword: "to", Text: strings.Join(m.Target, " ")},
-			{Keyword: "image", Text: m.Map.String()},
-			{Keyword: "inverse", Text: m.Inverse.String()},
-		}}, nil
+		return moved("vertex_transitive", m), nil
 	}, func(m *theorem.Lemma) {
 		n.say("automorphism from %s to (%s): %s", n.root, strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text)
 	})
 	if why == nil || !n.wants("vertex_transitive") {
 		return why
 	}
-	if n.lemma("min_degree") == nil && n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: "vertex_transitive", Relation: "==", Value: "false", By: "degrees"}, nil
-	}, nil) == nil {
+	if n.lemma("min_degree") == nil && n.state("vertex_transitive", "==", false, "degrees") == nil {
 		return nil
 	}
 	return why
@@ -119,7 +113,9 @@ func (n *network) colour(cond string, f *learn.Family) error {
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "bipartite", Relation: "==", Value: "true", If: cond, By: "colour", Objects: []theorem.Object{{Keyword: "colour", Text: c.String()}}}, nil
+		m := lemma("bipartite", "==", true, "colour", line("colour", c))
+		m.If = cond
+		return m, nil
 	}, func(m *theorem.Lemma) { n.say("colour%s: %s", where(cond), m.Objects[0].Text) })
 }
 
@@ -136,15 +132,17 @@ func (n *network) oddWalk(cond string, f *learn.Family) error {
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "bipartite", Relation: "==", Value: "false", If: cond, By: "odd-walk", Objects: walk(w)}, nil
+		m := lemma("bipartite", "==", false, "odd-walk", walk(w)...)
+		m.If = cond
+		return m, nil
 	}, func(m *theorem.Lemma) { n.say("closed walk of odd length%s: %s", where(cond), m.Objects[0].Text) })
 }
 
 // walk are the lines of a closed walk.
 func walk(w *learn.Walk) []theorem.Object {
-	lines := []theorem.Object{{Keyword: "length", Text: w.Length.String()}, {Keyword: "step", Text: w.Step}}
+	lines := []theorem.Object{line("length", w.Length), line("step", w.Step)}
 	for _, c := range w.At {
-		lines = append(lines, theorem.Object{Keyword: "walk", Text: c.String()})
+		lines = append(lines, line("walk", c))
 	}
 	return lines
 }
@@ -167,13 +165,15 @@ func (n *network) girth() error {
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "girth", Relation: "<=", Value: value.String(), By: "cycle", Objects: walk(w)}, nil
+		return lemma("girth", "<=", value, "cycle", walk(w)...), nil
 	}, nil); err != nil {
 		return err
 	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		return &theorem.Lemma{Fact: "girth", Relation: ">=", Value: value.String(), By: "walks"}, nil
-	}, func(*theorem.Lemma) { n.say("girth %s", value) })
+	if err := n.state("girth", ">=", value, "walks"); err != nil {
+		return err
+	}
+	n.say("girth %s", value)
+	return nil
 }
 
 // isBipartite is 1 for a network whose vertices have two colours, else 0.
@@ -209,11 +209,11 @@ func (n *network) hamiltonian() error {
 		if err != nil {
 			return nil, err
 		}
-		m := &theorem.Lemma{Fact: "hamiltonian", Relation: "==", Value: "true", By: "next"}
+		m := lemma("hamiltonian", "==", true, "next")
 		for _, next := range c.Next {
-			m.Objects = append(m.Objects, theorem.Object{Keyword: "next", Text: next.String()})
+			m.Objects = append(m.Objects, line("next", next))
 		}
-		m.Objects = append(m.Objects, theorem.Object{Keyword: "position", Text: c.Position.String()})
+		m.Objects = append(m.Objects, line("position", c.Position))
 		return m, nil
 	}, func(m *theorem.Lemma) {
 		for _, o := range m.Objects[:len(m.Objects)-1] {
@@ -237,13 +237,12 @@ func (n *network) chromaticNumber() error {
 			f = n.under[b.If]
 		}
 		k := map[string]int64{"true": 2, "false": 3}[b.Value]
-		var at []theorem.Object
+		least := lemma("chromatic_number", ">=", k, "bipartite")
+		least.If = b.If
 		if k == 2 {
-			at = []theorem.Object{{Keyword: "at", Text: n.root.String()}}
+			least.Objects = []theorem.Object{line("at", n.root)}
 		}
-		if err := n.add(f, func() (*theorem.Lemma, error) {
-			return &theorem.Lemma{Fact: "chromatic_number", Relation: ">=", Value: fmt.Sprint(k), If: b.If, By: "bipartite", Objects: at}, nil
-		}, nil); err != nil {
+		if err := n.add(f, func() (*theorem.Lemma, error) { return least, nil }, nil); err != nil {
 			return err
 		}
 		if err := n.add(f, func() (*theorem.Lemma, error) {
@@ -251,7 +250,9 @@ func (n *network) chromaticNumber() error {
 			if err != nil {
 				return nil, err
 			}
-			return &theorem.Lemma{Fact: "chromatic_number", Relation: "<=", Value: fmt.Sprint(k), If: b.If, By: "colours", Objects: []theorem.Object{{Keyword: "colour", Text: c.String()}}}, nil
+			m := lemma("chromatic_number", "<=", k, "colours", line("colour", c))
+			m.If = b.If
+			return m, nil
 		}, func(m *theorem.Lemma) { n.say("%d colours%s: %s", k, where(b.If), m.Objects[0].Text) }); err != nil {
 			return err
 		}

@@ -3,7 +3,6 @@ package theorem
 import (
 	"context"
 
-	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
@@ -57,9 +56,5 @@ func (f *finder) partial(p *Partial) error {
 			missing(n.about(w))
 		}
 	}
-	return f.theorem.Lemmas(f.library, nil, func(q *arithmetic.Question) error {
-		nodes, err := f.refute(q)
-		f.theorem.Proofs = append(f.theorem.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
-		return err
-	})
+	return f.theorem.Lemmas(f.library, nil, f.prove)
 }

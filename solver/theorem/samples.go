@@ -3,6 +3,7 @@ package theorem
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"topocert/certificates/formula"
@@ -37,13 +38,8 @@ func (f *finder) tuples(yield func(env formula.Env) bool) error {
 		if len(r.Names) != 1 || r.Tuples != nil {
 			return none("a domain that lists tuples has no theorem, it has cases")
 		}
-		low, err := r.From.Evaluate(nil, nil)
-		n, exact := low.Exact()
-		if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
-			least = append(least, 0) // it depends on other variables
-			continue
-		}
-		least = append(least, n.Num().Int64())
+		low, _ := whole(r.From, nil) // 0 where it depends on other variables
+		least = append(least, low)
 	}
 	env := make(formula.Env)
 	wanted := true
@@ -88,14 +84,23 @@ func (f *finder) tuples(yield func(env formula.Env) bool) error {
 func (n *network) params(env formula.Env) ([]int64, bool) {
 	var list []int64
 	for _, a := range n.args {
-		v, err := a.Evaluate(env, nil)
-		x, exact := v.Exact()
-		if err != nil || !exact || !x.IsInt() || !x.Num().IsInt64() {
+		x, ok := whole(a, env)
+		if !ok {
 			return nil, false
 		}
-		list = append(list, x.Num().Int64())
+		list = append(list, x)
 	}
 	return list, true
+}
+
+// whole is an expression's value, if it is a number of 64 bits.
+func whole(x *formula.Expr, env formula.Env) (int64, bool) {
+	v, err := x.Evaluate(env, nil)
+	n, exact := v.Exact()
+	if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
+		return 0, false
+	}
+	return n.Num().Int64(), true
 }
 
 // domain returns which parameters the network has in the claim's domain.
@@ -125,20 +130,13 @@ func (n *network) variables() []string {
 	var names []string
 	for _, a := range n.args {
 		p := a.Parts()
-		if p.Op != "variable" {
+		if p.Op != "variable" || slices.Contains(names, p.Text) {
 			return nil
 		}
 		names = append(names, p.Text)
 	}
 	if len(names) != len(n.claim.For.Names()) {
 		return nil
-	}
-	seen := make(map[string]bool)
-	for _, name := range names {
-		if seen[name] {
-			return nil
-		}
-		seen[name] = true
 	}
 	return names
 }

@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"fmt"
+	"slices"
 
 	"topocert/certificates/family"
 	"topocert/certificates/theorem"
@@ -15,7 +16,7 @@ func (n *network) order() error {
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "order", Relation: "==", Value: t.String(), By: "product"}, nil
+		return lemma("order", "==", t, "product"), nil
 	}, nil)
 	if why == nil {
 		return nil
@@ -29,13 +30,13 @@ func (n *network) order() error {
 		if v, err := n.value(n.learn, "order"); err == nil && factor == 1 {
 			value = v
 		}
-		return summed("order", value, factor, sums([]*learn.Totals{t}, factor)), nil
+		return summed("order", value, factor, sums(factor, t)), nil
 	}, nil)
 }
 
 // summed is a lemma by running sums, times a factor.
-func summed(fact string, value *learn.Term, factor int64, objects []theorem.Object) *theorem.Lemma {
-	m := &theorem.Lemma{Fact: fact, Relation: "==", Value: value.String(), By: "sums", Objects: objects}
+func summed(fact string, value any, factor int64, lines []theorem.Object) *theorem.Lemma {
+	m := lemma(fact, "==", value, "sums", lines...)
 	if factor > 1 {
 		m.Times = factor
 	}
@@ -43,7 +44,7 @@ func summed(fact string, value *learn.Term, factor int64, objects []theorem.Obje
 }
 
 // sums are the lines of running sums, all times a factor that those of each divide.
-func sums(list []*learn.Totals, factor int64) []theorem.Object {
+func sums(factor int64, list ...*learn.Totals) []theorem.Object {
 	var lines []theorem.Object
 	for _, t := range list {
 		for _, s := range t.Sums {
@@ -51,7 +52,7 @@ func sums(list []*learn.Totals, factor int64) []theorem.Object {
 			if times := factor / t.Factor; times > 1 {
 				text = fmt.Sprintf("%d*(%s)", times, text)
 			}
-			lines = append(lines, theorem.Object{Keyword: "sum", Text: text})
+			lines = append(lines, line("sum", text))
 		}
 	}
 	return lines
@@ -69,7 +70,7 @@ func (n *network) size() error {
 			if err != nil {
 				return nil, err
 			}
-			return &theorem.Lemma{Fact: "size", Relation: "==", Value: t.String(), By: "degrees"}, nil
+			return lemma("size", "==", t, "degrees"), nil
 		}, nil)
 	}
 	if why == nil {
@@ -85,7 +86,7 @@ func (n *network) size() error {
 				return nil, err
 			}
 			list = append(list, t)
-			lines = append(lines, theorem.Object{Keyword: "links", Text: map[bool]string{true: "twice", false: "once"}[twice]})
+			lines = append(lines, links(twice))
 			factor = max(factor, t.Factor) // 1 or, mostly, one of 2
 			if factor%t.Factor != 0 {
 				factor *= t.Factor
@@ -95,7 +96,7 @@ func (n *network) size() error {
 		if err != nil {
 			return nil, err
 		}
-		m := summed("size", value, factor, append(lines, sums(list, factor)...))
+		m := summed("size", value, factor, append(lines, sums(factor, list...)...))
 		if factor > 1 {
 			m.Value = fmt.Sprintf("%d*(%s)", factor, value)
 		}
@@ -105,6 +106,19 @@ func (n *network) size() error {
 		return fmt.Errorf("%w; and %w", why, err)
 	}
 	return nil
+}
+
+// links is the line that tells whether a neighbour gives its links from both ends.
+func links(twice bool) theorem.Object {
+	return line("links", map[bool]string{true: "twice", false: "once"}[twice])
+}
+
+// valued evaluates a term at vertices.
+func valued(t *learn.Term) func(net *family.Member, params []int64, v uint32) int64 {
+	return func(net *family.Member, params []int64, v uint32) int64 {
+		x, _ := t.Value(slices.Concat(params, net.Coordinates(v)))
+		return x
+	}
 }
 
 // distanceSum finds the sum of all distances: of a vertex-transitive network, the running sum of
@@ -121,10 +135,7 @@ func (n *network) distanceSum() error {
 		if err != nil {
 			return nil, err
 		}
-		t, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
-			x, _ := d.Value(append(append([]int64{}, params...), net.Coordinates(v)...))
-			return x
-		})
+		t, err := n.learn.Totals(n.ctx, valued(d))
 		if err != nil {
 			return nil, err
 		}
@@ -132,9 +143,8 @@ func (n *network) distanceSum() error {
 		if err != nil {
 			return nil, err
 		}
-		m := summed("distance_sum", t.Whole, t.Factor, append([]theorem.Object{{Keyword: "distance", Text: d.String()}, {Keyword: "each", Text: t.Whole.String()}}, sums([]*learn.Totals{t}, t.Factor)...))
-		m.Value = fmt.Sprintf("(%s)*(%s)", order, t.Whole)
-		return m, nil
+		return summed("distance_sum", fmt.Sprintf("(%s)*(%s)", order, t.Whole), t.Factor,
+			append([]theorem.Object{line("distance", d), line("each", t.Whole)}, sums(t.Factor, t)...)), nil
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s; %d times the sum of all distances: %s", n.root, m.Objects[0].Text, max(m.Times, 1), m.Value)
 	})

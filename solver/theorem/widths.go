@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates/family"
@@ -39,9 +40,8 @@ func (n *network) bisection() error {
 // values.
 func (n *network) halved(i int) error {
 	side, x := n.learn.Side(i), n.coords()[i]
-	width := len(n.def.Definition.Params)
 	half := func(net *family.Member, params []int64, v uint32) bool {
-		s, _ := side.Value(append(append([]int64{}, params...), net.Coordinates(v)...)[:width+i])
+		s, _ := side.Value(slices.Concat(params, net.Coordinates(v)[:i]))
 		return 2*net.Coordinates(v)[i] < s
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
@@ -69,8 +69,8 @@ func (n *network) halved(i int) error {
 				return nil, none("the sums of the cut in the middle of %s have fractions", x)
 			}
 		}
-		return &theorem.Lemma{Fact: "bisection", Relation: "<=", Value: strings.Join(cut, " + "), By: "cut",
-			Objects: append([]theorem.Object{{Keyword: "side", Text: fmt.Sprintf("2*%s < %s", x, side)}}, sums(list, 1)...)}, nil
+		half := line("side", fmt.Sprintf("2*%s < %s", x, side))
+		return lemma("bisection", "<=", strings.Join(cut, " + "), "cut", append([]theorem.Object{half}, sums(1, list...)...)...), nil
 	}, func(m *theorem.Lemma) { n.say("a cut where %s, of %s links", m.Objects[0].Text, m.Value) })
 }
 
@@ -96,10 +96,7 @@ func (n *network) counted() error {
 	var most []string
 	factor := int64(1)
 	for k, t := range steps {
-		sum, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
-			x, _ := t.Value(append(append([]int64{}, params...), net.Coordinates(v)...))
-			return x
-		})
+		sum, err := n.learn.Totals(n.ctx, valued(t))
 		if err != nil {
 			return err
 		}
@@ -114,24 +111,21 @@ func (n *network) counted() error {
 		if factor%sum.Factor != 0 {
 			factor *= sum.Factor
 		}
-		lines = append(lines, theorem.Object{Keyword: "links", Text: map[bool]string{true: "twice", false: "once"}[twice]})
-		objects = append(objects, theorem.Object{Keyword: "steps", Text: t.String()})
+		lines = append(lines, links(twice))
+		objects = append(objects, line("steps", t))
 		most = append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
 	}
-	objects = append(append(lines, objects...), theorem.Object{Keyword: "factor", Text: fmt.Sprint(factor)})
-	var last error
-	found := false
+	objects = append(append(lines, objects...), line("factor", factor))
+	var failed []error
 	for k := range steps {
-		if err := n.countedBy(k, most, objects, sums(list, factor)); err != nil {
-			last = err
-		} else {
-			found = true
+		if err := n.countedBy(k, most, objects, sums(factor, list...)); err != nil {
+			failed = append(failed, err)
 		}
 	}
-	if found {
+	if len(failed) == 0 || len(failed) < len(steps) {
 		return nil
 	}
-	return last
+	return failed[len(failed)-1]
 }
 
 // countedBy is counted where the steps along neighbour k are the most.
@@ -169,7 +163,8 @@ func (n *network) countedBy(k int, most []string, objects, lines []theorem.Objec
 		if err != nil {
 			return nil, err
 		}
-		return &theorem.Lemma{Fact: "bisection", Relation: ">=", Value: value.String(), If: cond, By: "counting",
-			Objects: append(append(append([]theorem.Object{}, objects...), theorem.Object{Keyword: "most", Text: most[k]}), lines...)}, nil
+		m := lemma("bisection", ">=", value, "counting", slices.Concat(objects, []theorem.Object{line("most", most[k])}, lines)...)
+		m.If = cond
+		return m, nil
 	}, func(m *theorem.Lemma) { n.say("every cut has %s links at least%s", m.Value, where(cond)) })
 }
