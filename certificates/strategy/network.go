@@ -50,7 +50,7 @@ func newNetwork(vertices []any) *network {
 // root makes a network of one that has a name.
 func (e *evaluator) root(name string, of certificates.Graph) *network {
 	id, n := int32(len(e.roots)), of.Order()
-	var vertices []any
+	vertices := make([]any, 0, n)
 	for i := range n {
 		vertices = append(vertices, e.intern(parted{form: vertex, root: id, index: int32(i), oneWay: certificates.Directed(of)}))
 	}
@@ -60,6 +60,7 @@ func (e *evaluator) root(name string, of certificates.Graph) *network {
 	for i := range n {
 		row := of.Neighbors(uint32(i))
 		e.spend(int64(len(row)))
+		g.next[i] = make([]edge, 0, len(row))
 		for _, j := range row {
 			g.next[i] = append(g.next[i], edge{int(j), yes})
 		}
