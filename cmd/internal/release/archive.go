@@ -8,14 +8,12 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
-	"syscall"
 	"time"
 )
 
@@ -62,13 +60,6 @@ func (t tree) below(name string) tree {
 	return moved
 }
 
-// with returns the files of both.
-func (t tree) with(other tree) tree {
-	both := maps.Clone(t)
-	maps.Copy(both, other)
-	return both
-}
-
 // names returns the paths of the files in order.
 func (t tree) names() []string { return slices.Sorted(maps.Keys(t)) }
 
@@ -99,31 +90,22 @@ func (t tree) write(dir string) error {
 	return nil
 }
 
-// move renames a folder, and copies it where the two are on different disks.
-func move(from, to string) error {
-	err := os.Rename(from, to)
-	if !errors.Is(err, syscall.EXDEV) {
+// replace makes the files in a folder beside another, whose place it takes then.
+func (t tree) replace(dir string) error {
+	next := dir + ".new"
+	if err := errors.Join(os.RemoveAll(next), t.write(next)); err != nil {
 		return err
 	}
-	all := make(tree)
-	if err := all.read(from, ""); err != nil {
+	if err := os.RemoveAll(dir); err != nil {
 		return err
 	}
-	next := to + ".new"
-	if err := errors.Join(os.RemoveAll(next), all.write(next)); err != nil {
-		return err
-	}
-	return os.Rename(next, to)
+	return os.Rename(next, dir)
 }
 
 // tarred returns a tar archive, compressed by gzip. Its files belong to root and have one date.
 func tarred(t tree, date time.Time) (file, error) {
 	var buf bytes.Buffer
-	compressed, err := gzip.NewWriterLevel(&buf, gzip.BestCompression)
-	if err != nil {
-		return file{}, err
-	}
-	w := tar.NewWriter(compressed)
+	w := tar.NewWriter(&buf)
 	for _, name := range t.entries() {
 		h := &tar.Header{Name: name, Mode: 0o755, ModTime: date, Uname: "root", Gname: "root", Typeflag: tar.TypeDir, Format: tar.FormatGNU}
 		if f, ok := t[name]; ok {
@@ -136,8 +118,11 @@ func tarred(t tree, date time.Time) (file, error) {
 			return file{}, err
 		}
 	}
-	err = errors.Join(w.Close(), compressed.Close())
-	return file{data: buf.Bytes()}, err
+	if err := w.Close(); err != nil {
+		return file{}, err
+	}
+	data, err := gzipped(buf.Bytes())
+	return file{data: data}, err
 }
 
 // zipped returns a zip archive, for Windows.
@@ -166,7 +151,7 @@ func gzipped(data []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = io.Copy(w, bytes.NewReader(data))
+	_, err = w.Write(data)
 	err = errors.Join(err, w.Close())
 	return buf.Bytes(), err
 }

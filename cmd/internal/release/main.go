@@ -14,6 +14,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -84,14 +85,7 @@ func release(ctx context.Context, out string, platforms []string) (err error) {
 		}
 	}
 	made["SHA256SUMS"] = file{data: sums(made)}
-	whole := filepath.Join(work, "whole")
-	if err := made.write(whole); err != nil {
-		return err
-	}
-	if err := os.RemoveAll(out); err != nil {
-		return err
-	}
-	return move(whole, out)
+	return made.replace(out)
 }
 
 // replaceable refuses a folder that no release has made.
@@ -257,7 +251,8 @@ func (b *builder) pack(made tree, platform string) error {
 	}
 	stem := "topocert-" + version.Number
 	name := fmt.Sprintf("topocert_%s_%s_%s", version.Number, goos, goarch)
-	all := b.common.below(stem).with(programs.below(stem))
+	all := b.common.below(stem)
+	maps.Copy(all, programs.below(stem))
 	var err error
 	if goos == "windows" {
 		name += ".zip"

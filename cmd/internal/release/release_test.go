@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,7 +80,8 @@ func TestDebian(t *testing.T) {
 // TestArchives: both forms hold the files as they were, with the modes of programs, and one date.
 func TestArchives(t *testing.T) {
 	programs, common := sample()
-	all := common.with(programs).below("top")
+	all := common.below("top")
+	maps.Copy(all, programs.below("top"))
 	packed, err := tarred(all, day)
 	if err != nil {
 		t.Fatal(err)
@@ -166,16 +168,14 @@ func TestFolder(t *testing.T) {
 			t.Errorf("%q: %v", c.file, err)
 		}
 	}
-	from := filepath.Join(t.TempDir(), "whole")
-	if err := (tree{"a/b": {data: []byte("x")}}).write(from); err != nil {
+	if err := (tree{"a/b": {data: []byte("x")}}).replace(dir); err != nil {
 		t.Fatal(err)
 	}
-	to := filepath.Join(t.TempDir(), "dist")
-	if err := move(from, to); err != nil {
-		t.Fatal(err)
-	}
-	if data, err := os.ReadFile(filepath.Join(to, "a", "b")); err != nil || string(data) != "x" {
+	if data, err := os.ReadFile(filepath.Join(dir, "a", "b")); err != nil || string(data) != "x" {
 		t.Errorf("%q, %v", data, err)
+	}
+	if entries, err := os.ReadDir(dir); err != nil || len(entries) != 1 {
+		t.Errorf("the folder holds %v, want the new files alone, %v", entries, err)
 	}
 }
 

@@ -24,7 +24,7 @@ func FuzzResult(f *testing.F) {
 	if err := folder.Publish("a", from, Maker{Worker: "w", Seconds: 1}); err != nil {
 		f.Fatal(err)
 	}
-	path := filepath.Join(folder.path, folder.resultFile("a"))
+	path := filepath.Join(folder.root.Name(), folder.resultFile("a"))
 	good, err := os.ReadFile(path)
 	if err != nil {
 		f.Fatal(err)

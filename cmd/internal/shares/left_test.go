@@ -16,7 +16,7 @@ import (
 func TestOtherPlan(t *testing.T) {
 	f := made(t, "a", "b")
 	publish(t, f, "a", "text")
-	path := filepath.Join(f.path, planFile)
+	path := filepath.Join(f.root.Name(), planFile)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +26,7 @@ func TestOtherPlan(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		g, err := Open(f.path)
+		g, err := Open(f.root.Name())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func TestOtherPlan(t *testing.T) {
 	if want := []OtherPlan{{other.Digest[:digits], 2}}; !slices.Equal(again.Others(), want) {
 		t.Errorf("others %v, want %v", again.Others(), want)
 	}
-	if err := os.Rename(filepath.Join(f.path, other.resultFile("b")), filepath.Join(f.path, again.resultFile("b"))); err != nil {
+	if err := os.Rename(filepath.Join(f.root.Name(), other.resultFile("b")), filepath.Join(f.root.Name(), again.resultFile("b"))); err != nil {
 		t.Fatal(err)
 	}
 	var wrong *Rejected
@@ -61,12 +61,12 @@ func TestSweep(t *testing.T) {
 	publish(t, f, "a", "text")
 	old := time.Now().Add(-2 * Stale)
 	for name, age := range map[string]time.Time{".a~OLD": old, ".b~OLD": old, ".a~NEW": time.Now(), "mine~": old, ".nfs01": old} {
-		path := filepath.Join(f.path, f.own(), name)
+		path := filepath.Join(f.root.Name(), f.own(), name)
 		if err := errors.Join(os.WriteFile(path, []byte("half"), 0o666), os.Chtimes(path, age, age)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Chtimes(filepath.Join(f.path, f.resultFile("a")), old, old); err != nil {
+	if err := os.Chtimes(filepath.Join(f.root.Name(), f.resultFile("a")), old, old); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Sweep(); err != nil {
@@ -94,7 +94,7 @@ func TestTakenAway(t *testing.T) {
 		_, err := io.WriteString(w, "text")
 		return err
 	}
-	if err := f.whole(f.resultFile("a"), part, fill); err != nil || times != 2 || !f.Done("a") {
+	if err := f.write(f.resultFile("a"), part, fill); err != nil || times != 2 || !f.Done("a") {
 		t.Errorf("written %d times: %v", times, err)
 	}
 }
@@ -108,7 +108,7 @@ func TestProbe(t *testing.T) {
 	if left := slices.Collect(f.names(f.own())); len(left) > 0 {
 		t.Errorf("left are %v", left)
 	}
-	own := filepath.Join(f.path, f.own())
+	own := filepath.Join(f.root.Name(), f.own())
 	if err := errors.Join(os.Remove(own), os.WriteFile(own, nil, 0o666)); err != nil {
 		t.Fatal(err)
 	}

@@ -2,15 +2,16 @@ package shares
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 )
@@ -66,7 +67,6 @@ type Folder struct {
 	Plan   *Plan
 	Digest string // of the plan, in hexadecimal
 
-	path string
 	root *os.Root
 }
 
@@ -75,9 +75,8 @@ type Folder struct {
 // empty or holds the same plan already.
 func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
 	plan.Format, plan.Files = planFormat, []File{}
-	for _, name := range sortedKeys(files) {
-		digest := sha256.Sum256(files[name])
-		plan.Files = append(plan.Files, File{name, int64(len(files[name])), hex.EncodeToString(digest[:])})
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		plan.Files = append(plan.Files, File{name, int64(len(files[name])), digestOf(files[name])})
 	}
 	if err := plan.check(); err != nil {
 		return nil, err
@@ -98,45 +97,49 @@ func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
 		return nil, fmt.Errorf("shares: %w", err)
 	}
 	if len(entries) > 0 {
-		if old, err := Open(path); err == nil {
-			if old.Digest == digestOf(text) {
-				return old, nil
-			}
-			old.Close()
-			return nil, fmt.Errorf("shares: %s holds another plan, %.12s, want an empty folder", path, old.Digest)
+		old, err := Open(path)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("shares: %s is not empty, want an empty folder", path)
+		case old.Digest == digestOf(text):
+			return old, nil
 		}
-		return nil, fmt.Errorf("shares: %s is not empty, want an empty folder", path)
+		old.Close()
+		return nil, fmt.Errorf("shares: %s holds another plan, %.12s, want an empty folder", path, old.Digest)
 	}
 	root, err := os.OpenRoot(path)
 	if err != nil {
 		return nil, fmt.Errorf("shares: %w", err)
 	}
-	f := &Folder{Plan: plan, Digest: digestOf(text), path: path, root: root}
-	if err := f.write(text, files); err != nil {
+	f := &Folder{Plan: plan, Digest: digestOf(text), root: root}
+	if err := f.fill(text, files); err != nil {
 		root.Close()
 		return nil, fmt.Errorf("shares: %w", err)
 	}
 	return f, nil
 }
 
-// write writes the plan, last, since a folder with a plan is whole.
-func (f *Folder) write(text []byte, files map[string][]byte) error {
+// fill writes the plan, last, since a folder with a plan is whole.
+func (f *Folder) fill(text []byte, files map[string][]byte) error {
 	for _, dir := range []string{resultsDir, rejectedDir} {
 		if err := f.root.Mkdir(dir, 0o777); err != nil {
 			return err
 		}
 	}
+	put := func(name string, data []byte) error {
+		return f.write(name, name+".part", func(w io.Writer) error { _, err := w.Write(data); return err })
+	}
 	for name, data := range files {
-		if err := f.whole(name, name+".part", func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
+		if err := put(name, data); err != nil {
 			return err
 		}
 	}
-	return f.whole(planFile, planFile+".part", func(w io.Writer) error { _, err := w.Write(text); return err })
+	return put(planFile, text)
 }
 
-// whole writes a file under another name, flushes it, and renames it. Should somebody have
+// write writes a file under another name, flushes it, and renames it. Should somebody have
 // taken that away, as left over, it is written once more.
-func (f *Folder) whole(name, part string, fill func(io.Writer) error) error {
+func (f *Folder) write(name, part string, fill func(io.Writer) error) error {
 	err := f.try(name, part, fill)
 	if gone := new(os.LinkError); errors.As(err, &gone) && errors.Is(gone, fs.ErrNotExist) {
 		err = f.try(name, part, fill)
@@ -149,14 +152,10 @@ func (f *Folder) try(name, part string, fill func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	err = fill(out)
-	if err == nil {
+	if err = fill(out); err == nil {
 		err = out.Sync()
 	}
-	if e := out.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
+	if err = cmp.Or(err, out.Close()); err == nil {
 		err = f.root.Rename(part, name)
 	}
 	if err != nil {
@@ -177,7 +176,7 @@ func Open(path string) (*Folder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errPlan, err)
 	}
-	f := &Folder{path: path, root: root}
+	f := &Folder{root: root}
 	if err := f.read(); err != nil {
 		root.Close()
 		return nil, fmt.Errorf("%w: %s: %w", errPlan, path, err)
@@ -187,13 +186,8 @@ func Open(path string) (*Folder, error) {
 
 // read reads the plan.
 func (f *Folder) read() error {
-	in, size, err := f.regular(planFile, maxPlan)
+	text, err := f.whole(planFile, maxPlan)
 	if err != nil {
-		return err
-	}
-	defer in.Close()
-	text := make([]byte, size)
-	if _, err := io.ReadFull(in, text); err != nil {
 		return err
 	}
 	f.Plan, f.Digest = new(Plan), digestOf(text)
@@ -270,14 +264,9 @@ func (f *Folder) ReadFile(name string, most int64) ([]byte, error) {
 		if file.Name != name {
 			continue
 		}
-		in, size, err := f.regular(name, most)
+		data, err := f.whole(name, most)
 		if err != nil {
 			return nil, err
-		}
-		defer in.Close()
-		data := make([]byte, size)
-		if _, err := io.ReadFull(in, data); err != nil {
-			return nil, fmt.Errorf("shares: %s: %w", name, err)
 		}
 		if digestOf(data) != file.SHA256 {
 			return nil, fmt.Errorf("shares: %s is not the file of the plan: its digest is another", name)
@@ -285,6 +274,20 @@ func (f *Folder) ReadFile(name string, most int64) ([]byte, error) {
 		return data, nil
 	}
 	return nil, fmt.Errorf("shares: the plan has no file %s", name)
+}
+
+// whole reads a regular file of at most so many bytes.
+func (f *Folder) whole(name string, most int64) ([]byte, error) {
+	in, size, err := f.regular(name, most)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	data := make([]byte, size)
+	if _, err := io.ReadFull(in, data); err != nil {
+		return nil, fmt.Errorf("shares: %s: %w", name, err)
+	}
+	return data, nil
 }
 
 // regular opens a regular file of at most so many bytes, which is no link.
@@ -360,9 +363,6 @@ func (f *Folder) Holds(path string) (bool, error) {
 		}
 	}
 }
-
-// Path returns the folder's name.
-func (f *Folder) Path() string { return f.path }
 
 // Close ends the use of the folder.
 func (f *Folder) Close() error { return f.root.Close() }

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"crypto/rand"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,7 +12,6 @@ import (
 	"io"
 	"io/fs"
 	"iter"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -77,7 +75,7 @@ func (f *Folder) Publish(task, from string, by Maker) error {
 	if err := f.makeOwn(); err != nil {
 		return err
 	}
-	if err := f.whole(f.resultFile(task), f.part(task), func(w io.Writer) error { return r.write(w, from) }); err != nil {
+	if err := f.write(f.resultFile(task), f.part(task), func(w io.Writer) error { return r.write(w, from) }); err != nil {
 		return fmt.Errorf("shares: %w", err)
 	}
 	return nil
@@ -214,7 +212,7 @@ func describe(path string) (File, error) {
 	defer in.Close()
 	digest := sha256.New()
 	size, err := io.Copy(digest, in)
-	return File{filepath.Base(path), size, hex.EncodeToString(digest.Sum(nil))}, err
+	return File{filepath.Base(path), size, fmt.Sprintf("%x", digest.Sum(nil))}, err
 }
 
 // write writes the archive.
@@ -292,8 +290,8 @@ func (f *Folder) Read(task string, take func(file File, r io.Reader) error) (*Re
 			return nil, &Rejected{task, err}
 		}
 		if err := take(file, r); err != nil {
-			if broken := a.broken(); broken != nil {
-				return nil, &Rejected{task, broken}
+			if a.err != nil { // that is why its files ended
+				return nil, &Rejected{task, a.err}
 			}
 			return nil, err
 		}
@@ -320,11 +318,10 @@ func onlyPadding(in io.Reader) error {
 		if n%512 != 0 || !bytes.Equal(next[:n], zeros[:n]) {
 			return errors.New("more after the end of the archive, want at most blocks of zeros")
 		}
-		switch err {
-		case nil:
-		case io.EOF, io.ErrUnexpectedEOF:
+		if err == io.EOF || err == io.ErrUnexpectedEOF {
 			return nil
-		default:
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -388,14 +385,11 @@ func (a *archive) end(want File, digest hash.Hash) error {
 	if _, err := io.Copy(digest, a.in); err != nil {
 		return fmt.Errorf("%s: %w", want.Name, err)
 	}
-	if got := hex.EncodeToString(digest.Sum(nil)); got != want.SHA256 {
+	if got := fmt.Sprintf("%x", digest.Sum(nil)); got != want.SHA256 {
 		return fmt.Errorf("%s is not what its digest says", want.Name)
 	}
 	return nil
 }
-
-// broken returns the error of reading the archive, if that is why its files ended.
-func (a *archive) broken() error { return a.err }
 
 // noting reads an archive, and notes its errors: they are the result's fault, not that of
 // whoever reads it.
@@ -425,9 +419,4 @@ func (f *Folder) SetAside(task string) (string, error) {
 	return "", fmt.Errorf("shares: %s has 1000 rejected results; look into %s", task, rejectedDir)
 }
 
-func digestOf(data []byte) string {
-	digest := sha256.Sum256(data)
-	return hex.EncodeToString(digest[:])
-}
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+func digestOf(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }

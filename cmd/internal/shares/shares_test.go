@@ -62,7 +62,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 	publish(t, f, "a", "first")
 	publish(t, f, "a", "again") // another worker
-	other, err := Open(f.path)
+	other, err := Open(f.root.Name())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil || f.Done("a") {
 		t.Errorf("set aside: %v", err)
 	}
-	if _, err := os.Stat(filepath.Join(f.path, to)); err != nil {
+	if _, err := os.Stat(filepath.Join(f.root.Name(), to)); err != nil {
 		t.Error(err)
 	}
 	publish(t, f, "a", "third")
@@ -112,7 +112,7 @@ func TestReadStops(t *testing.T) {
 // flip replaces a text in a result by one of the same length.
 func flip(t *testing.T, f *Folder, task, old, now string) {
 	t.Helper()
-	path := filepath.Join(f.path, f.resultFile(task))
+	path := filepath.Join(f.root.Name(), f.resultFile(task))
 	text, err := os.ReadFile(path)
 	if err != nil || !bytes.Contains(text, []byte(old)) {
 		t.Fatal(err, "or not there:", old)
@@ -128,7 +128,7 @@ func TestCutShort(t *testing.T) {
 	deep.NotShort(t)
 	f := made(t, "a")
 	publish(t, f, "a", strings.Repeat("proof ", 300))
-	path := filepath.Join(f.path, f.resultFile("a"))
+	path := filepath.Join(f.root.Name(), f.resultFile("a"))
 	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -175,7 +175,7 @@ func forge(t *testing.T, f *Folder, task string, entries ...entry) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(f.path, f.resultFile(task)), b.Bytes(), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(f.root.Name(), f.resultFile(task)), b.Bytes(), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -252,7 +252,7 @@ func TestOddFiles(t *testing.T) {
 	f := made(t, "a", "b", "c")
 	publish(t, f, "b", "text")
 	var wrong *Rejected
-	path := filepath.Join(f.path, f.resultFile("a"))
+	path := filepath.Join(f.root.Name(), f.resultFile("a"))
 	for what, make := range map[string]func() error{
 		"a link to another result": func() error { return os.Symlink("b"+ending, path) },
 		"a link out":               func() error { return os.Symlink("/etc/passwd", path) },
@@ -270,10 +270,10 @@ func TestOddFiles(t *testing.T) {
 		}
 	}
 	outside := t.TempDir()
-	if err := os.Rename(filepath.Join(f.path, resultsDir), filepath.Join(outside, "r")); err != nil {
+	if err := os.Rename(filepath.Join(f.root.Name(), resultsDir), filepath.Join(outside, "r")); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Symlink(filepath.Join(outside, "r"), filepath.Join(f.path, resultsDir)); err != nil {
+	if err := os.Symlink(filepath.Join(outside, "r"), filepath.Join(f.root.Name(), resultsDir)); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := texts(f, "b"); err == nil {
@@ -305,7 +305,7 @@ func TestPublishTogether(t *testing.T) {
 		})
 	}
 	group.Wait()
-	entries, err := os.ReadDir(filepath.Join(f.path, f.own()))
+	entries, err := os.ReadDir(filepath.Join(f.root.Name(), f.own()))
 	if err != nil || len(entries) != 1 {
 		t.Errorf("left are %v, %v, want the result alone", entries, err)
 	}
@@ -314,7 +314,7 @@ func TestPublishTogether(t *testing.T) {
 func TestBadPlans(t *testing.T) {
 	deep.NotShort(t)
 	f := made(t, "a")
-	path := filepath.Join(f.path, planFile)
+	path := filepath.Join(f.root.Name(), planFile)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -333,14 +333,14 @@ func TestBadPlans(t *testing.T) {
 		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(f.path); !errors.Is(err, errPlan) {
+		if _, err := Open(f.root.Name()); !errors.Is(err, errPlan) {
 			t.Errorf("%.40s for %s: %v", c.now, c.old, err)
 		}
 	}
 	if err := os.Truncate(path, maxPlan+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(f.path); !errors.Is(err, errPlan) {
+	if _, err := Open(f.root.Name()); !errors.Is(err, errPlan) {
 		t.Errorf("too large: %v", err)
 	}
 	if _, err := Open(t.TempDir()); !errors.Is(err, errPlan) {
@@ -388,7 +388,7 @@ func TestMakeTwice(t *testing.T) {
 	}
 	// A plan's file that somebody has changed is not the plan's.
 	f := made(t, "a")
-	if err := os.WriteFile(filepath.Join(f.path, "g.edges"), []byte("2\n1 0\n"), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(f.root.Name(), "g.edges"), []byte("2\n1 0\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.ReadFile("g.edges", 100); err == nil {
