@@ -8,18 +8,15 @@ import (
 // keeper has the programs that run.
 type keeper struct {
 	mu     sync.Mutex
-	living map[ender]bool
+	living map[*child]bool
 }
-
-// ender is a program that can be ended.
-type ender interface{ end() }
 
 type keeperKey struct{}
 
 // Keep returns a context whose programs are killed by the function that is returned, if they
 // run then: work that was left to itself may have some.
 func Keep(ctx context.Context) (context.Context, func()) {
-	k := &keeper{living: make(map[ender]bool)}
+	k := &keeper{living: make(map[*child]bool)}
 	return context.WithValue(ctx, keeperKey{}, k), k.end
 }
 
@@ -33,17 +30,18 @@ func (k *keeper) end() {
 	}
 }
 
-// note notes that a program runs, or that it does no more.
-func note(ctx context.Context, p ender, runs bool) {
+// note notes that a program runs, or that it does no more; it returns false if none is to run any more.
+func note(ctx context.Context, c *child, runs bool) bool {
 	k, ok := ctx.Value(keeperKey{}).(*keeper)
 	if !ok {
-		return
+		return true
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.living != nil && runs {
-		k.living[p] = true
+		k.living[c] = true
 	} else {
-		delete(k.living, p)
+		delete(k.living, c)
 	}
+	return k.living != nil
 }

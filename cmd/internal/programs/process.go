@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -39,25 +38,17 @@ const linger = 2 * time.Second
 // version begins the first line.
 const version = "topocert-router 1"
 
-// process is a program that runs.
+// process is a program that is asked.
 type process struct {
+	*child
 	command string
 	net     topology.Network
 	options Options
 	ctx     context.Context
 
-	dir      string // of the files that it may read
-	cmd      *exec.Cmd
-	in       *os.File
-	pipe     *os.File // its output
-	out      *bufio.Reader
-	ended    chan struct{} // closed when it has
-	status   error         // its own, once it has ended
-	said     *said
+	lines    *bufio.Reader // of its output
 	progress atomic.Int64
 	silent   atomic.Bool // it was killed for being silent
-	stop     []func()
-	once     sync.Once
 }
 
 // start starts a program on a network.
@@ -66,72 +57,31 @@ func start(ctx context.Context, command string, net topology.Network, o Options)
 	if err != nil {
 		return nil, err
 	}
-	p = &process{command: command, net: net, options: o, ctx: ctx, ended: make(chan struct{}), said: &said{to: o.Errors, command: command, done: make(chan struct{})}}
-	if p.dir, err = os.MkdirTemp("", "topocert-exec-"); err != nil {
+	dir, err := os.MkdirTemp("", "topocert-exec-")
+	if err != nil {
 		return nil, err
 	}
 	defer func() {
 		if err != nil {
-			_ = os.RemoveAll(p.dir)
+			_ = os.RemoveAll(dir)
 		}
 	}()
-	if err := p.files(); err != nil {
+	if err := files(dir, net); err != nil {
 		return nil, err
 	}
-	p.cmd = exec.Command(path, args...)
-	apart(p.cmd)
-	if err := p.pipes(); err != nil {
+	p = &process{command: command, net: net, options: o, ctx: ctx}
+	if p.child, err = launch(ctx, dir, exec.Command(path, args...), newSaid(command, o.Errors), o.Memory); err != nil {
 		return nil, err
 	}
-	p.out = bufio.NewReaderSize(p.pipe, maxAnswer)
-	if o.Memory > 0 {
-		err = bound(p.cmd.Process, o.Memory)
-	}
-	go func() {
-		p.status = p.cmd.Wait()
-		close(p.ended)
-	}()
-	interrupted := context.AfterFunc(ctx, p.kill)
-	p.stop = append(p.stop, func() { interrupted() }, p.watch(), func() { note(ctx, p, false) })
-	note(ctx, p, true)
-	if err != nil {
-		p.end()
-		return nil, fmt.Errorf("%w: the limit of its memory: %w", ErrCommand, err)
-	}
+	p.lines = bufio.NewReaderSize(p.out, maxAnswer)
+	go p.watch()
 	return p, nil
 }
 
-// pipes starts the process with three pipes to us.
-func (p *process) pipes() error {
-	var open []*os.File
-	defer func() {
-		for _, f := range open {
-			_ = f.Close()
-		}
-	}()
-	ends := make([][2]*os.File, 3)
-	for i := range ends {
-		r, w, err := os.Pipe()
-		if err != nil {
-			return err
-		}
-		ends[i], open = [2]*os.File{r, w}, append(open, r, w)
-	}
-	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = ends[0][0], ends[1][1], ends[2][1]
-	if err := p.cmd.Start(); err != nil {
-		return fmt.Errorf("%w: %w", ErrCommand, err)
-	}
-	p.in, p.pipe = ends[0][1], ends[1][0]
-	open = []*os.File{ends[0][0], ends[1][1], ends[2][1]}
-	p.said.from = ends[2][0]
-	go p.said.read()
-	return nil
-}
-
 // files writes what the program may read of the network.
-func (p *process) files() error {
+func files(dir string, net topology.Network) error {
 	write := func(name string, text func(w io.Writer) error) error {
-		f, err := os.Create(filepath.Join(p.dir, name))
+		f, err := os.Create(filepath.Join(dir, name))
 		if err != nil {
 			return err
 		}
@@ -139,10 +89,10 @@ func (p *process) files() error {
 		return errors.Join(text(b), b.Flush(), f.Close())
 	}
 	return errors.Join(
-		write("graph.edges", func(w io.Writer) error { return formats.WriteEdges(w, p.net) }),
+		write("graph.edges", func(w io.Writer) error { return formats.WriteEdges(w, net) }),
 		write("labels", func(w io.Writer) error {
-			for v := range uint32(p.net.Order()) {
-				if _, err := fmt.Fprintln(w, p.net.Label(v)); err != nil {
+			for v := range uint32(net.Order()) {
+				if _, err := fmt.Fprintln(w, net.Label(v)); err != nil {
 					return err
 				}
 			}
@@ -156,36 +106,25 @@ func (p *process) first() string {
 	return strings.Join([]string{version, filepath.Join(p.dir, "graph.edges"), filepath.Join(p.dir, "labels"), title}, "\t") + "\n"
 }
 
-// watch kills the program when it is silent for too long, until what it returns is called.
-func (p *process) watch() (stop func()) {
-	done := make(chan struct{})
-	go func() {
-		looks := time.NewTicker(max(p.options.Silence/8, time.Millisecond))
-		defer looks.Stop()
-		before, since := p.progress.Load(), time.Now()
-		for {
-			select {
-			case <-done:
+// watch kills the program when it is silent for too long.
+func (p *process) watch() {
+	looks := time.NewTicker(max(p.options.Silence/8, time.Millisecond))
+	defer looks.Stop()
+	before, since := p.progress.Load(), time.Now()
+	for {
+		select {
+		case <-p.ended:
+			return
+		case now := <-looks.C:
+			if made := p.progress.Load(); made != before {
+				before, since = made, now
+			} else if now.Sub(since) >= p.options.Silence {
+				p.silent.Store(true)
+				p.kill()
 				return
-			case now := <-looks.C:
-				if made := p.progress.Load(); made != before {
-					before, since = made, now
-				} else if now.Sub(since) >= p.options.Silence {
-					p.silent.Store(true)
-					p.kill()
-					return
-				}
 			}
 		}
-	}()
-	return sync.OnceFunc(func() { close(done) })
-}
-
-// kill kills the program with all that it started, and ends all reading and writing.
-func (p *process) kill() {
-	killGroup(p.cmd.Process)
-	_ = p.in.Close()
-	_ = p.pipe.Close() // a process that left the group may hold the other end
+	}
 }
 
 // Write passes questions on.
@@ -206,7 +145,7 @@ func (p *process) finish() error {
 	_ = p.in.Close()
 	timer := time.AfterFunc(linger, p.kill)
 	defer timer.Stop()
-	line, err := readLine(p.out)
+	line, err := readLine(p.lines)
 	switch {
 	case p.ctx.Err() != nil:
 		return context.Cause(p.ctx)
@@ -214,19 +153,6 @@ func (p *process) finish() error {
 		return p.errorf("", "a line more than there were questions: %s, want one for each", quoted(line))
 	}
 	return nil
-}
-
-// end kills the program, and forgets its files.
-func (p *process) end() {
-	p.once.Do(func() {
-		p.kill()
-		for _, stop := range p.stop {
-			stop()
-		}
-		<-p.ended
-		p.said.close()
-		_ = os.RemoveAll(p.dir)
-	})
 }
 
 // failed says why there is no answer to a question.

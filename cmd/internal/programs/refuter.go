@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"topocert/certificates/lrat"
@@ -59,8 +58,7 @@ func Refuter(command string, memory uint64) (solver.Refuter, error) {
 		return nil, fmt.Errorf("%w: the command %.100q has %s %d times and %s %d times, want each once, or neither", ErrCommand, command, placeOfCNF, places[0], placeOfProof, places[1])
 	}
 	return func(ctx context.Context, f *lrat.CNF, proof io.Writer) ([]bool, error) {
-		r := &refuting{ctx: ctx, command: command, formula: f, ended: make(chan struct{}), said: &said{command: command, done: make(chan struct{})}}
-		model, err := r.run(path, args, memory, proof)
+		model, err := refute(ctx, command, path, args, memory, f, proof)
 		if err != nil && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
@@ -71,159 +69,74 @@ func Refuter(command string, memory uint64) (solver.Refuter, error) {
 	}, nil
 }
 
-// refuting is a solver that runs.
-type refuting struct {
-	ctx     context.Context
-	command string
-	formula *lrat.CNF
-	dir     string // of its files
-	cmd     *exec.Cmd
-	pipe    *os.File // its output
-	said    *said
-	ended   chan struct{} // closed when it has
-
-	mu       sync.Mutex
-	runs     bool // it has been started
-	finished bool // it is not to be started any more
-}
-
-// run runs the program, and takes its answer in.
-func (r *refuting) run(path string, args []string, memory uint64, proof io.Writer) (model []bool, err error) {
-	if err := r.ctx.Err(); err != nil {
+// refute runs the program to its end, and takes its answer in.
+func refute(ctx context.Context, command, path string, args []string, memory uint64, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
+	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	if r.dir, err = os.MkdirTemp("", "topocert-sat-"); err != nil {
+	dir, err := os.MkdirTemp("", "topocert-sat-")
+	if err != nil {
 		return nil, err
 	}
-	note(r.ctx, r, true)
-	defer func() {
-		r.end()
-		note(r.ctx, r, false)
-	}()
-	cnf, theirs := filepath.Join(r.dir, "formula.cnf"), filepath.Join(r.dir, "proof.drat")
-	if err := r.write(cnf); err != nil {
+	defer os.RemoveAll(dir)
+	cnf, theirs := filepath.Join(dir, "formula.cnf"), filepath.Join(dir, "proof.drat")
+	if err := writeCNF(cnf, f); err != nil {
 		return nil, err
 	}
 	own := make([]string, len(args))
 	for i, word := range args {
 		own[i] = strings.NewReplacer(placeOfCNF, cnf, placeOfProof, theirs).Replace(word)
 	}
-	found := newModel(r.formula.Variables())
-	status, err := r.wait(exec.Command(path, own...), memory, found)
-	switch {
-	case err != nil:
+	c, err := launch(ctx, dir, exec.Command(path, own...), newSaid(command, nil), memory)
+	if err != nil {
 		return nil, err
-	case status == 10:
-		return found.verified(r.formula)
-	case status == 20:
-		return nil, r.convert(theirs, proof)
 	}
-	text := fmt.Sprintf("%v", r.cmd.ProcessState)
-	if last := r.said.last(); last != "" {
+	defer c.end()
+	_ = c.in.Close() // there is nothing to read
+	found, read := newModel(f.Variables()), make(chan struct{})
+	go func() {
+		defer close(read)
+		found.read(c.out)
+	}()
+	if <-c.ended; ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	killGroup(c.cmd.Process) // what it has started may hold its output
+	select {
+	case <-read:
+	case <-time.After(linger):
+		_ = c.out.Close()
+		<-read
+	}
+	c.said.wait()
+	status := c.cmd.ProcessState.ExitCode()
+	switch status {
+	case 10:
+		return found.verified(f)
+	case 20:
+		return nil, convert(ctx, f, theirs, proof)
+	}
+	text := fmt.Sprintf("%v", c.cmd.ProcessState)
+	if last := c.said.last(); last != "" {
 		text += ": " + last
 	}
-	if memory > 0 && status < 0 {
+	if memory > 0 && status < 0 { // it was killed
 		text += fmt.Sprintf("; it may take %d MB", memory>>20)
 	}
 	return nil, fmt.Errorf("%w: it ended with %s, want 10 and a model or 20 and a proof", ErrSolver, text)
 }
 
-// write writes the formula.
-func (r *refuting) write(name string) error {
+// writeCNF writes the formula.
+func writeCNF(name string, formula *lrat.CNF) error {
 	f, err := os.Create(name)
 	if err != nil {
 		return err
 	}
-	return errors.Join(r.formula.WriteDIMACS(f), f.Close())
-}
-
-// wait runs the program to its end, with what it prints as a model, and returns its exit status,
-// −1 if it was killed.
-func (r *refuting) wait(cmd *exec.Cmd, memory uint64, found *model) (status int, err error) {
-	r.cmd = cmd
-	apart(cmd)
-	out, err := r.start()
-	if err != nil {
-		return 0, err
-	}
-	defer context.AfterFunc(r.ctx, func() { killGroup(cmd.Process) })()
-	if memory > 0 {
-		if err := bound(cmd.Process, memory); err != nil {
-			return 0, fmt.Errorf("%w: the limit of its memory: %w", ErrCommand, err)
-		}
-	}
-	read := make(chan struct{})
-	go func() {
-		defer close(read)
-		found.read(out)
-	}()
-	<-r.ended
-	if r.ctx.Err() != nil {
-		return 0, r.ctx.Err()
-	}
-	killGroup(cmd.Process) // what it has started may hold its output
-	select {
-	case <-read:
-	case <-time.After(linger):
-		_ = r.pipe.Close()
-		<-read
-	}
-	r.said.wait()
-	return cmd.ProcessState.ExitCode(), nil
-}
-
-// start starts the program with pipes for what it prints.
-func (r *refuting) start() (out io.Reader, err error) {
-	var open []*os.File
-	defer func() {
-		for _, f := range open {
-			_ = f.Close()
-		}
-	}()
-	var ends [2][2]*os.File
-	for i := range ends {
-		from, to, err := os.Pipe()
-		if err != nil {
-			return nil, err
-		}
-		ends[i], open = [2]*os.File{from, to}, append(open, from, to)
-	}
-	r.cmd.Stdout, r.cmd.Stderr = ends[0][1], ends[1][1]
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.finished {
-		return nil, fmt.Errorf("%w: the program is over", ErrCommand)
-	}
-	if err := r.cmd.Start(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrCommand, err)
-	}
-	open = []*os.File{ends[0][1], ends[1][1]}
-	r.pipe, r.said.from = ends[0][0], ends[1][0]
-	r.runs = true
-	go r.said.read()
-	go func() {
-		_ = r.cmd.Wait() // the state tells
-		close(r.ended)
-	}()
-	return r.pipe, nil
-}
-
-// end kills the program, and removes its files.
-func (r *refuting) end() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.runs && !r.finished {
-		killGroup(r.cmd.Process)
-		<-r.ended
-		_ = r.pipe.Close()
-		r.said.close()
-	}
-	r.finished = true
-	_ = os.RemoveAll(r.dir)
+	return errors.Join(formula.WriteDIMACS(f), f.Close())
 }
 
 // convert turns the program's proof into ours.
-func (r *refuting) convert(theirs string, proof io.Writer) error {
+func convert(ctx context.Context, formula *lrat.CNF, theirs string, proof io.Writer) error {
 	in, err := os.Open(theirs)
 	if errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("%w: it ended with 20 and has written no proof, want one in the second file that it is given, %s", ErrSolver, placeOfProof)
@@ -235,7 +148,7 @@ func (r *refuting) convert(theirs string, proof io.Writer) error {
 	if proof == nil {
 		proof = io.Discard
 	}
-	if err := drat.Convert(r.ctx, r.formula, in, proof); err != nil {
+	if err := drat.Convert(ctx, formula, in, proof); err != nil {
 		return fmt.Errorf("it says that there is no model, and its proof does not show that: %w", err)
 	}
 	return nil

@@ -209,7 +209,7 @@ func (p *process) answers(q *questions, r *Router) error {
 			i = 2*q.count() - 1 - i
 		}
 		at, to := q.nth(i)
-		line, err := readLine(p.out)
+		line, err := readLine(p.lines)
 		p.progress.Add(1)
 		if err != nil {
 			return p.failed(asked(at, to), err)

@@ -22,6 +22,10 @@ type said struct {
 	size int
 }
 
+func newSaid(command string, to io.Writer) *said {
+	return &said{to: to, command: command, done: make(chan struct{})}
+}
+
 // read passes the lines on, as far as their number of bytes allows.
 func (s *said) read() {
 	defer close(s.done)
