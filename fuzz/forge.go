@@ -32,7 +32,7 @@ func ForgeWords(folder string, count int, seed uint64) error {
 				}
 			}
 		}
-		text := d.define(d.n(3)) + "q(G) = " + d.truth(vars{choices: 2}, 1+d.n(4)) + "\n"
+		text := d.define(d.n(3)) + "q(G) = " + d.write("truth", nil, 1+d.n(4)) + "\n"
 		l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
 		if err != nil {
 			continue
