@@ -153,7 +153,7 @@ func (job *atlasJob) run() error {
 			return err
 		}
 		for _, dir := range dirs {
-			if err := writeWhole(dir, file.name, b.Bytes()); err != nil {
+			if err := inFolder(dir, func(into *disk.Folder) error { return into.WriteFile(file.name, b.Bytes()) }); err != nil {
 				return err
 			}
 		}
@@ -164,16 +164,6 @@ func (job *atlasJob) run() error {
 	}
 	_, err := fmt.Fprintf(job.cmd.OutOrStdout(), "%d families, %d members: %s\n", len(all.Families), members, filepath.Join(job.dir, atlas.JSONFile))
 	return err
-}
-
-// writeWhole writes a file of a folder, whole or not at all.
-func writeWhole(dir, name string, data []byte) (err error) {
-	folder, err := disk.Open(dir, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, folder.Close()) }()
-	return folder.WriteFile(name, data)
 }
 
 // chapter makes a chapter, with its certificates in a folder of its own.

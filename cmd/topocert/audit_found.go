@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -127,29 +128,19 @@ func newAudited(job *auditJob, found *auditFound) *audited {
 		Parameters: job.parameters,
 		Router:     job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
 		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked, Stopped: a.Stopped, Left: a.Left, Unreachable: a.Apart,
-		Counterexample: []string{}, Certificates: found.certificates, Seconds: found.seconds, job: job, found: found,
-	}
-	if out.Certificates == nil {
-		out.Certificates = []string{}
+		Counterexample: []string{}, Certificates: append([]string{}, found.certificates...), Seconds: found.seconds, job: job, found: found,
 	}
 	if d := a.Deadlock(); d != "" {
 		out.Deadlock = &d
 		out.Cycle = out.channels()
 	}
 	if a.Loads != nil {
-		load := uint64(0)
-		if len(a.Loads) > 0 {
-			load = slices.Max(a.Loads)
-		}
-		out.MaxLoad = &load
+		out.MaxLoad = new(slices.Max(append(a.Loads, 0)))
 	}
 	p := a.Bad
 	if a.Longest != nil {
-		stretch := a.Stretch().RatString()
-		out.Stretch = &stretch
-		if p == nil {
-			p = a.Longest
-		}
+		out.Stretch = new(a.Stretch().RatString())
+		p = cmp.Or(p, a.Longest)
 	}
 	if p != nil {
 		out.Worst = &worst{Src: job.net.Label(p.Source), Dst: job.net.Label(p.Destination), Hops: defined(p.Hops), Distance: defined(p.Distance)}
@@ -210,19 +201,17 @@ func (r *audited) counterexample() (topology.Network, routing.Router, *audit.Pai
 
 // fault returns the fault of the counterexample.
 func (r *audited) fault() routing.Fault {
-	if a := r.found.faults; a.Bad == nil {
+	a := r.found.faults
+	if a.Bad == nil {
 		return a.DetourFault
 	}
-	return r.found.faults.BadFault
+	return a.BadFault
 }
 
 // lose fills in what is lost under faults.
 func (r *audited) lose() {
-	named := func(l audit.Loss) loss {
-		if l.Fault.Vertex() {
-			return loss{r.job.labels([]uint32{l.Fault.U}), l.Pairs}
-		}
-		return loss{r.job.labels([]uint32{l.Fault.U, l.Fault.V}), l.Pairs}
+	named := func(l audit.Loss) loss { // of a vertex both ends are one
+		return loss{r.job.labels(slices.Compact([]uint32{l.Fault.U, l.Fault.V})), l.Pairs}
 	}
 	for _, l := range r.found.faults.Losses {
 		r.Faults = append(r.Faults, named(l))
@@ -346,18 +335,14 @@ func (r *audited) printFaults(line func(name, format string, args ...any)) {
 	line("faults", "%d %s, one at a time; under %d of them pairs are lost, %d in all", len(losses), what, losing, r.found.sum.Undelivered())
 	shown := 0
 	for _, l := range losses {
-		switch {
-		case l.Pairs == 0:
-			continue
-		case shown == maxShownFaults:
-			line("", "… under %d more, which --json lists", losing-shown)
-			shown++
-			continue
-		case shown > maxShownFaults:
+		if l.Pairs == 0 {
 			continue
 		}
+		if shown++; shown > maxShownFaults {
+			line("", "… under %d more, which --json lists", losing-maxShownFaults)
+			break
+		}
 		line("", "%s: %d lost", without(r.job.net, l.Fault), l.Pairs)
-		shown++
 	}
 	if losing == 0 {
 		return

@@ -43,8 +43,7 @@ func bisectCommand() *cobra.Command {
 			Method: w.Method, Seconds: time.Since(start).Seconds(),
 		}
 		if w.Bound != nil && job.out != "" {
-			name := session.Name(w.Bound.Statement)
-			b.Certificate = &name
+			b.Certificate = new(session.Name(w.Bound.Statement))
 		}
 		return b, err
 	})

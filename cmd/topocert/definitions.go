@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/words"
 	"topocert/internal/interrupt"
 	"topocert/props"
-	"topocert/routing"
 	"topocert/topology"
 )
 
@@ -135,19 +134,6 @@ func (s *scripts) textNetwork(ctx context.Context, name string) (topology.Networ
 		return nil, &misdefined{path: s.from[d.Name], about: about, wrong: wrong}
 	}
 	return net, err
-}
-
-// textRouter returns the router that a text defines, perhaps with lanes; resolve.ErrUnknown for
-// other names.
-func (s *scripts) textRouter(ctx context.Context, name string, net topology.Network) (routing.Router, error) {
-	inner := name
-	for within, lanes := routing.CutLanes(inner); lanes; within, lanes = routing.CutLanes(inner) {
-		inner = within
-	}
-	if s.names == nil || !s.names.TextRouter(inner) {
-		return nil, resolve.ErrUnknown
-	}
-	return interrupt.Await(ctx, func() (routing.Router, error) { return s.names.Router(name, net.Name()) })
 }
 
 // aboutText says what a definition defines.

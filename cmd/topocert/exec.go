@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/machine"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/routing"
@@ -36,10 +34,7 @@ func (in *input) registerExec(cmd *cobra.Command) {
 
 // cutExec tells whether a router's name, behind all lanes:, is that of a program.
 func cutExec(name string) (command string, ok bool) {
-	for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
-		name = inner
-	}
-	return strings.CutPrefix(name, programs.Prefix)
+	return strings.CutPrefix(withoutLanes(name), programs.Prefix)
 }
 
 // errExec says that a program is named where none may be.
@@ -55,28 +50,11 @@ func (in *input) allowExec(name string) error {
 
 // execOptions says how a program is asked.
 func (in *input) execOptions() programs.Options {
-	o := programs.Options{Labels: in.exec.labels, Silence: silence, Memory: uint64(in.memory.limit), Errors: in.exec.errors}
-	if o.Memory == 0 {
-		o.Memory = machine.Memory() / 4 * 3
-	}
+	o := programs.Options{Labels: in.exec.labels, Silence: silence, Memory: in.memory.bytes(), Errors: in.exec.errors}
 	if in.timeout != nil {
 		o.Silence = min(o.Silence, *in.timeout/2)
 	}
 	return o
-}
-
-// execRouter asks a program for all next hops, and returns the router that it is, with the
-// name that its table gives it in certificates.
-func (in *input) execRouter(ctx context.Context, name string, net topology.Network) (routing.Router, string, error) {
-	return throughLanes(name, net, func(name string) (routing.Router, string, error) {
-		command, _ := strings.CutPrefix(name, programs.Prefix)
-		r, err := programs.Ask(ctx, command, net, nil, in.execOptions())
-		if err != nil {
-			return nil, "", err
-		}
-		text, err := tableOf(net, r)
-		return r, routing.TableName(sha256.Sum256(text)), err
-	})
 }
 
 // failing is a router beside faults that may fail, as a program does.

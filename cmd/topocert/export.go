@@ -133,10 +133,7 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 func exportNetworks(cmd *cobra.Command, in *input, e exported, args []string) error {
 	out := &whileRunning{cmd.Context(), cmd.OutOrStdout()}
 	if !e.many {
-		if len(args) != 1 {
-			return fmt.Errorf("%d arguments, want one network with --%s", len(args), e.flag)
-		}
-		it, err := in.one(cmd, args[0])
+		it, err := in.alone(cmd, args, e.flag)
 		if err != nil {
 			return err
 		}
@@ -166,12 +163,17 @@ func exportNetworks(cmd *cobra.Command, in *input, e exported, args []string) er
 	return cmd.Context().Err()
 }
 
+// alone reads the one network that a form is of.
+func (in *input) alone(cmd *cobra.Command, args []string, form string) (item, error) {
+	if len(args) != 1 {
+		return item{}, fmt.Errorf("%d arguments, want one network with --%s", len(args), form)
+	}
+	return in.one(cmd, args[0])
+}
+
 // exportIbsim writes a network for ibsim.
 func exportIbsim(cmd *cobra.Command, in *input, args []string, ends string, given bool) error {
-	if len(args) != 1 {
-		return fmt.Errorf("%d arguments, want one network with --ibsim", len(args))
-	}
-	it, err := in.one(cmd, args[0])
+	it, err := in.alone(cmd, args, "ibsim")
 	if err != nil {
 		return err
 	}

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"maps"
 	"os"
 	"path/filepath"
@@ -82,19 +84,9 @@ func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
 // One that has, and that the checker rejects, ends the export.
 func (x *coqExport) file(ctx context.Context, file string) error {
-	f, _, err := regular.Open(file, recheck.MaxOpened)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	in := certificates.NewReader(f)
-	for {
-		c, err := in.Next()
-		if err == io.EOF {
-			return nil
-		}
+	for c, err := range certificatesIn(file) {
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return err
 		}
 		to, err := x.to(c, filepath.Dir(file))
 		if err != nil {
@@ -112,6 +104,31 @@ func (x *coqExport) file(ctx context.Context, file string) error {
 			x.refused++
 			for line := range strings.SplitSeq(err.Error(), "\n") {
 				fmt.Fprintf(x.errs, "topocert: %s: %s\n", file, line)
+			}
+		}
+	}
+	return nil
+}
+
+// certificatesIn yields the certificates of a file. An error is the last.
+func certificatesIn(file string) iter.Seq2[*certificates.Certificate, error] {
+	return func(yield func(*certificates.Certificate, error) bool) {
+		f, _, err := regular.Open(file, recheck.MaxOpened)
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		defer f.Close()
+		for in := certificates.NewReader(f); ; {
+			c, err := in.Next()
+			if err == io.EOF {
+				return
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: %w", file, err)
+			}
+			if !yield(c, err) || err != nil {
+				return
 			}
 		}
 	}
@@ -159,39 +176,51 @@ func (x *coqExport) in(folder string) (*resolve.Names, error) {
 }
 
 // save writes a file for each network to a folder.
-func (x *coqExport) save(folder string) (err error) {
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+func (x *coqExport) save(folder string) error {
+	return inFolder(folder, func(into *disk.Folder) error {
+		taken := make(map[string]bool)
+		for _, key := range slices.Sorted(maps.Keys(x.into)) {
+			to := x.into[key]
+			if len(to.List()) == 0 {
+				continue
+			}
+			name := to.File()
+			for i := 2; taken[name]; i++ { // a graph may have two names
+				name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
+			}
+			taken[name] = true
+			if err := writeInstances(into, name, to); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// inFolder has files written into a folder, which is made if it is not there.
+func inFolder(dir string, write func(into *disk.Folder) error) (err error) {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
-	into, err := disk.Open(folder, nil)
+	into, err := disk.Open(dir, nil)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, into.Close()) }()
-	taken := make(map[string]bool)
-	for _, key := range slices.Sorted(maps.Keys(x.into)) {
-		to := x.into[key]
-		if len(to.List()) == 0 {
-			continue
-		}
-		var text strings.Builder
-		if _, err := to.WriteTo(&text); err != nil {
-			return err
-		}
-		name := to.File()
-		for i := 2; taken[name]; i++ { // a graph may have two names
-			name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
-		}
-		taken[name] = true
-		if err := into.WriteFile(name, []byte(text.String())); err != nil {
-			return err
-		}
+	return write(into)
+}
+
+// writeInstances writes theorems to a file of a folder.
+func writeInstances(into *disk.Folder, name string, theorems *gallina.Instances) error {
+	var text bytes.Buffer
+	if _, err := theorems.WriteTo(&text); err != nil {
+		return err
 	}
-	return nil
+	return into.WriteFile(name, text.Bytes())
 }
 
 // exportClaims writes what verdicts rest on as theorems: a file for each claim.
-func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err error) {
+func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
 	x := newCoqExport(resolve.NewLast(), cmd.ErrOrStderr(), false)
 	names, err := x.in(out)
 	if err != nil {
@@ -202,20 +231,11 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 		return err
 	}
 	folder := filepath.Join(out, "coq")
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return err
-	}
-	into, err := disk.Open(folder, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, into.Close()) }()
 	files, theorems, without := 0, 0, 0
-	for i := range results {
+	one := func(into *disk.Folder, r *props.Result) error {
 		if err := cmd.Context().Err(); err != nil {
 			return err
 		}
-		r := &results[i]
 		to := &gallina.Instances{Accepted: true, World: names.World(beside(out))}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
@@ -234,16 +254,20 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			}
 		}
 		if len(to.List()) == 0 {
-			continue
-		}
-		var text strings.Builder
-		if _, err := to.WriteTo(&text); err != nil {
-			return err
-		}
-		if err := into.WriteFile(coq.Name(r.ID, "")+".v", []byte(text.String())); err != nil {
-			return err
+			return nil
 		}
 		files, theorems = files+1, theorems+len(to.List())
+		return writeInstances(into, coq.Name(r.ID, "")+".v", to)
+	}
+	if err := inFolder(folder, func(into *disk.Folder) error {
+		for i := range results {
+			if err := one(into, &results[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}); err != nil {
+		return err
 	}
 	fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s in %s; Coq has no checker for %s, or would take too long\n", folder, times(theorems, "theorem"), times(files, "file"), times(without, "statement"))
 	return nil
@@ -252,18 +276,9 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 // addResting adds those statements of a file of certificates that a verdict rests on, and returns
 // how many of them have no theorem.
 func addResting(to *gallina.Instances, file string, rests map[string]bool) (without int, err error) {
-	f, _, err := regular.Open(file, recheck.MaxOpened)
-	if err != nil {
-		return 0, err
-	}
-	defer f.Close()
-	for in := certificates.NewReader(f); ; {
-		c, err := in.Next()
-		if err == io.EOF {
-			return without, nil
-		}
+	for c, err := range certificatesIn(file) {
 		if err != nil {
-			return without, fmt.Errorf("%s: %w", file, err)
+			return without, err
 		}
 		for _, s := range c.Statements() {
 			if !rests[s.String()] {
@@ -280,6 +295,7 @@ func addResting(to *gallina.Instances, file string, rests map[string]bool) (with
 			}
 		}
 	}
+	return without, nil
 }
 
 // failingVerdicts reads the verdicts of claims whose default readings fail, by claim.

@@ -122,22 +122,33 @@ type memoryFlag struct {
 func newMemory(cmd *cobra.Command) *memoryFlag {
 	m := new(memoryFlag)
 	cmd.Flags().Var(&m.limit, "memory", "leave open what takes more memory than this, such as 512MB or 4GB (default most of the machine's)")
-	before := cmd.PreRunE
-	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
-		limit := uint64(m.limit)
-		if limit == 0 {
-			limit = machine.Memory() / 4 * 3
-		}
-		m.watch = limits.NewMemory(limit)
+	beforehand(cmd, func(cmd *cobra.Command) error {
+		m.watch = limits.NewMemory(m.bytes())
 		ctx, end := m.limits(0).Begin(cmd.Context())
 		context.AfterFunc(ctx, end)
 		cmd.SetContext(ctx)
-		if before == nil {
-			return nil
-		}
-		return before(cmd, args)
-	}
+		return nil
+	})
 	return m
+}
+
+// beforehand has something done before a command runs, and before what else is to be done then.
+func beforehand(cmd *cobra.Command, do func(cmd *cobra.Command) error) {
+	then := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
+		if err := do(cmd); err != nil || then == nil {
+			return err
+		}
+		return then(cmd, args)
+	}
+}
+
+// bytes returns the limit, or three quarters of what the machine has; nil is no flag.
+func (m *memoryFlag) bytes() uint64 {
+	if m == nil || m.limit == 0 {
+		return machine.Memory() / 4 * 3
+	}
+	return uint64(m.limit)
 }
 
 // limits returns the limits of a case.

@@ -40,8 +40,7 @@ func hamiltonCommand() *cobra.Command {
 			Seconds: time.Since(start).Seconds(),
 		}
 		if found.Certificate != nil && job.out != "" {
-			name := session.Name(found.Certificate.Statement)
-			h.Certificate = &name
+			h.Certificate = new(session.Name(found.Certificate.Statement))
 		}
 		return h, err
 	})

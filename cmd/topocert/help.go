@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"text/template"
@@ -98,36 +99,25 @@ func subjects() []*cobra.Command {
 	return list
 }
 
-// The groups of commands in the help.
-const (
-	groupNetworks = "networks"
-	groupRouters  = "routers"
-	groupPapers   = "papers"
-	groupTools    = "tools"
-	groupMachines = "machines"
-)
-
 // arrange sorts the commands by task, and says how help is laid out: examples first.
 func arrange(root *cobra.Command) {
-	root.AddGroup(
-		&cobra.Group{ID: groupNetworks, Title: "Networks and statements about them:"},
-		&cobra.Group{ID: groupRouters, Title: "Routers and broadcasts:"},
-		&cobra.Group{ID: groupPapers, Title: "The papers:"},
-		&cobra.Group{ID: groupTools, Title: "Certificates, lists, other tools:"},
-		&cobra.Group{ID: groupMachines, Title: "Many machines:"},
-	)
-	groups := map[string]string{
-		"measure": groupNetworks, "bisect": groupNetworks, "hamilton": groupNetworks, "prove": groupNetworks,
-		"audit": groupRouters, "lanes": groupRouters, "route": groupRouters, "broadcast": groupRouters,
-		"claims": groupPapers, "report": groupPapers, "atlas": groupPapers,
-		"check": groupTools, "list": groupTools, "export": groupTools,
-		"plan": groupMachines, "work": groupMachines, "join": groupMachines,
+	const tools = "check list export help completion"
+	for _, group := range []struct{ commands, title string }{
+		{"measure bisect hamilton prove", "Networks and statements about them:"},
+		{"audit lanes route broadcast", "Routers and broadcasts:"},
+		{"claims report atlas", "The papers:"},
+		{tools, "Certificates, lists, other tools:"},
+		{"plan work join", "Many machines:"},
+	} {
+		root.AddGroup(&cobra.Group{ID: group.commands, Title: group.title})
+		for _, cmd := range root.Commands() {
+			if slices.Contains(strings.Fields(group.commands), cmd.Name()) {
+				cmd.GroupID = group.commands
+			}
+		}
 	}
-	for _, cmd := range root.Commands() {
-		cmd.GroupID = groups[cmd.Name()]
-	}
-	root.SetHelpCommandGroupID(groupTools)
-	root.SetCompletionCommandGroupID(groupTools)
+	root.SetHelpCommandGroupID(tools)
+	root.SetCompletionCommandGroupID(tools)
 	root.SetHelpTemplate(layout("help"))
 	show := root.HelpFunc()
 	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
 	"topocert/props/limits"
@@ -190,59 +189,4 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 		r, _, err := in.router(ctx, name, net)
 		return r, limitOr(ctx, err)
 	})
-}
-
-// router returns the router with the given name on a network, and the name that
-// certificates have for it.
-func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
-	if _, ok := cutExec(name); ok {
-		return in.execRouter(ctx, name, net)
-	}
-	if r, err := in.own.textRouter(ctx, name, net); !errors.Is(err, resolve.ErrUnknown) {
-		return r, name, err
-	}
-	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
-		return r, certified, err
-	}
-	type named struct {
-		router    routing.Router
-		certified string
-	}
-	found, err := interrupt.Await(ctx, func() (named, error) {
-		r, certified, err := routerNamed(name, net)
-		return named{r, certified}, err
-	})
-	if errors.Is(err, routing.ErrRouter) {
-		err = in.unknownRouter(name, net, err)
-	}
-	return found.router, found.certified, err
-}
-
-// routerNamed returns a router of ours, a table of next hops, or the forwarding tables of
-// a fabric.
-func routerNamed(name string, net topology.Network) (r routing.Router, certified string, err error) {
-	inner, lanes := routing.CutLanes(name)
-	var table *routing.Table
-	if file, ok := strings.CutPrefix(inner, fabric.Prefix); ok {
-		table, certified, err = fabric.Router(file, net)
-	} else {
-		if r, certified, err = namedRouter(name, net); !errors.Is(err, routing.ErrTable) {
-			return r, certified, err
-		}
-		var labels error
-		table, certified, labels = labelledTable(strings.TrimPrefix(inner, tablePrefix), net)
-		if own, ok := net.(*topology.External); !errors.Is(labels, errNumbers) {
-			err = labels
-		} else if ok && own.Labelled() {
-			err = fmt.Errorf("%w; numbers in a table count the vertices from 0: that labelled %.40q is 0", err, net.Label(0))
-		}
-	}
-	if err != nil || !lanes {
-		return table, certified, err
-	}
-	with, err := routing.NewLanes(net.CSR(), table)
-	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", name, err)
-	}
-	return with, strings.TrimSuffix(name, inner) + certified, nil
 }

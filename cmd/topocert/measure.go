@@ -152,8 +152,7 @@ func newMeasured(name string, m *metric.Measurement) *measured {
 	}
 	if d := m.Distances; d != nil && d.Connected {
 		out.Diameter, out.Radius = &d.Diameter, &d.Radius
-		mean := m.Mean().String()
-		out.DistanceSum, out.MeanDistance = d.Sum, &mean
+		out.DistanceSum, out.MeanDistance = d.Sum, new(m.Mean().String())
 	}
 	return out
 }

@@ -308,8 +308,7 @@ func (j *sharedAudit) join(ctx context.Context, answer *joined) error {
 	}
 	answer.Audit, answer.Destinations = newAudited(job, found), &all
 	if job.to != nil {
-		count := len(job.to)
-		answer.Destinations = &count
+		answer.Destinations = new(len(job.to))
 	}
 	if job.to != nil && found.sum.Counterexample() == nil && len(job.to) < all {
 		return status{exitInterrupted, fmt.Errorf("open: nothing shows that all messages to the other %d of %d destinations arrive, and take shortest paths; with --out this machine audits all", all-len(job.to), all)}

@@ -51,9 +51,21 @@ func labelledTable(file string, net topology.Network) (table *routing.Table, cer
 	if table, err = routing.ReadTable(&text, net.CSR()); err != nil {
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
-	// A folder of certificates has the table as WriteTable writes it.
-	written, err := tableOf(net, table)
-	return table, routing.TableName(sha256.Sum256(written)), err
+	certified, err = tableName(net, table)
+	return table, certified, err
+}
+
+// tableOf returns the text of a router's table, as a folder of certificates has it.
+func tableOf(net topology.Network, r routing.Router) ([]byte, error) {
+	var text bytes.Buffer
+	err := routing.WriteTable(&text, net.CSR(), r)
+	return text.Bytes(), err
+}
+
+// tableName returns the name that certificates have for a router by its table.
+func tableName(net topology.Network, r routing.Router) (string, error) {
+	text, err := tableOf(net, r)
+	return routing.TableName(sha256.Sum256(text)), err
 }
 
 // tableLines goes through the lines of a table that say something: their numbers, from
@@ -148,9 +160,6 @@ func hopsThere(at, to uint32, net topology.Network) string {
 // whether it is such a router: one of the user's own, a program, the forwarding tables of a fabric, or a
 // table of labels.
 func handOver(session *props.Session, certified string, net topology.Network, r routing.Router) (bool, error) {
-	for inner, ok := routing.CutLanes(certified); ok; inner, ok = routing.CutLanes(certified) {
-		certified = inner
-	}
 	if lanes, ok := r.(*routing.Lanes); ok {
 		r = lanes.Router
 	}
@@ -160,7 +169,7 @@ func handOver(session *props.Session, certified string, net topology.Network, r 
 		return false, nil
 	}
 	text, err := tableOf(net, r)
-	if err != nil || routing.TableName(sha256.Sum256(text)) != certified {
+	if err != nil || routing.TableName(sha256.Sum256(text)) != withoutLanes(certified) {
 		return false, err
 	}
 	session.Resolver().AddTable(text)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -40,7 +39,7 @@ func (s *scripts) register(cmd *cobra.Command) {
 	if err := cmd.MarkFlagFilename("use", "star", "words"); err != nil {
 		panic(err) // the flag is there
 	}
-	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error { return s.load(cmd.Context(), cmd.ErrOrStderr()) }
+	beforehand(cmd, func(cmd *cobra.Command) error { return s.load(cmd.Context(), cmd.ErrOrStderr()) })
 }
 
 // load reads the files, and runs those in Starlark. No two of them may define the same name.
@@ -145,11 +144,6 @@ func (s *scripts) router(name string, net topology.Network) (*script.Router, err
 // fails later, and the name that its table gives it in certificates; "" if its messages have
 // headers, so that it has no table.
 func (s *scripts) named(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
-	return throughLanes(name, net, func(name string) (routing.Router, string, error) { return s.plain(ctx, name, net) })
-}
-
-// plain is named without virtual channels.
-func (s *scripts) plain(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
 	own, err := s.router(name, net)
 	if err == nil {
 		_, err = interrupt.Await(ctx, func() (any, error) { return nil, own.Compile(ctx) })
@@ -157,14 +151,10 @@ func (s *scripts) plain(ctx context.Context, name string, net topology.Network) 
 	if err != nil {
 		return nil, "", err
 	}
-	text, err := tableOf(net, own)
-	if own.Headed() && errors.Is(err, routing.ErrTable) {
+	if certified, err = tableName(net, own); own.Headed() && errors.Is(err, routing.ErrTable) {
 		return own, "", nil // no table says what it does
 	}
-	if err != nil {
-		return nil, "", err
-	}
-	return own, routing.TableName(sha256.Sum256(text)), nil
+	return own, certified, err
 }
 
 // routerTo returns the router with the given name on a network, of which only the way
@@ -186,13 +176,6 @@ func (in *input) routerTo(ctx context.Context, name string, net topology.Network
 		_, err = interrupt.Await(ctx, func() (any, error) { return nil, own.CompileTo(ctx, destination) })
 	}
 	return own, err
-}
-
-// tableOf returns the text of a router's table.
-func tableOf(net topology.Network, r routing.Router) ([]byte, error) {
-	var text bytes.Buffer
-	err := routing.WriteTable(&text, net.CSR(), r)
-	return text.Bytes(), err
 }
 
 // maxPrinted is the number of lines that a file may print; the rest is left out, and that is said.
