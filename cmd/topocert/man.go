@@ -1,10 +1,13 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"text/template"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -43,65 +46,49 @@ func writeMan(cmd *cobra.Command, dir, date string) error {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(dir, manName(cmd)+".1"), []byte(manPage(cmd, date)), 0o666)
+	page, err := manPage(cmd, date)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(dir, manName(cmd)+".1"), page, 0o666)
 }
 
 func manName(cmd *cobra.Command) string { return strings.ReplaceAll(cmd.CommandPath(), " ", "-") }
 
 // manPage returns a command's help in the macros of man(7). Cobra has pages too, but takes
 // help for Markdown: it loses line breaks and stars.
-func manPage(cmd *cobra.Command, date string) string {
+func manPage(cmd *cobra.Command, date string) ([]byte, error) {
 	giveHelp(cmd)
-	var b strings.Builder
-	fmt.Fprintf(&b, ".TH %s 1 %s \"topocert %s\"\n", strings.ToUpper(manName(cmd)), date, version.Number)
-	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", manName(cmd), roff(cmd.Short))
-	subject := cmd.IsAdditionalHelpTopicCommand()
-	if !subject {
-		fmt.Fprintf(&b, ".SH SYNOPSIS\n.B %s\n", roff(cmd.UseLine()))
+	page, err := template.New("").Funcs(template.FuncMap{
+		"page": manName, "upper": strings.ToUpper, "roff": roff, "text": roffText, "below": availableCommands, "flags": manFlags,
+		"day": func() string { return date }, "number": func() string { return version.Number },
+	}).Parse(layout("man"))
+	if err != nil {
+		return nil, err
 	}
-	if cmd.Long != "" {
-		b.WriteString(".SH DESCRIPTION\n" + roffText(cmd.Long))
-	}
-	if subs := availableCommands(cmd); len(subs) > 0 {
-		b.WriteString(".SH COMMANDS\n")
-		for _, sub := range subs {
-			fmt.Fprintf(&b, ".TP\n.BR %s (1)\n%s\n", manName(sub), roff(sub.Short))
-		}
-	}
+	var b bytes.Buffer
+	err = page.Execute(&b, cmd)
+	return b.Bytes(), err
+}
+
+// manFlags lists a command's flags, each with its value and what it is for.
+func manFlags(cmd *cobra.Command) (list []struct{ Name, Usage string }) {
 	cmd.InitDefaultHelpFlag()
-	if !subject {
-		b.WriteString(".SH OPTIONS\n")
-	}
 	cmd.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
-		if f.Hidden || subject {
-			return
-		}
 		value, usage := pflag.UnquoteUsage(f)
-		name := "--" + f.Name
+		name := "--" + f.Name + " " + value
 		if f.Shorthand != "" {
 			name = "-" + f.Shorthand + ", " + name
 		}
-		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" && f.DefValue != date {
+		if !slices.Contains([]string{"", "false", "[]"}, f.DefValue) && f.Name != "date" { // whose default is today
 			usage += " (default " + f.DefValue + ")"
 		}
-		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(strings.TrimSpace(name+" "+value)), roff(usage))
+		if !f.Hidden {
+			list = append(list, struct{ Name, Usage string }{strings.TrimSpace(name), usage})
+		}
 	})
-	if cmd.Example != "" {
-		b.WriteString(".SH EXAMPLES\n" + roffText(cmd.Example))
-	}
-	if !subject {
-		b.WriteString(".SH EXIT STATUS\n" + roffText(exitStatuses))
-	}
-	b.WriteString(".SH SEE ALSO\n")
-	if cmd.HasParent() {
-		fmt.Fprintf(&b, ".BR %s (1),\n", manName(cmd.Parent()))
-	}
-	b.WriteString(".BR topocheck (1)\n")
-	return b.String()
+	return list
 }
-
-const exitStatuses = `0: the job was done. 1: a rejected certificate, or a failed --expect. 2: bad usage or input.
-3: interrupted, or left open by limits.`
 
 func availableCommands(cmd *cobra.Command) []*cobra.Command {
 	var list []*cobra.Command
