@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -134,7 +135,8 @@ func sides(add func(order int, name, graph, links string), list ...int) {
 }
 
 // TestLinks: the networks that the theorems are about have the links of package
-// topology, vertex by vertex. Coq computes its links from the definition, and compares.
+// topology, vertex by vertex. Coq computes its links from the definition, and compares. Plainly one
+// member in six is compared, of each family the last; make coq compares all, and larger ones.
 func TestLinks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("not with -short")
@@ -150,6 +152,15 @@ func TestLinks(t *testing.T) {
 		t.Skipf("the links of Coq's networks are not compared: %v; make coq compiles it, and compares", err)
 	}
 	all := members(*order)
+	if *order == 0 {
+		slices.Reverse(all)
+		tried := make(map[string]int)
+		all = slices.DeleteFunc(all, func(m member) bool {
+			family, _, _ := strings.Cut(m.name, "(")
+			tried[family]++
+			return !deep.Takes(tried[family]-1, 6, 6)
+		})
+	}
 	file := bytes.NewBufferString("From Coq Require Import ZArith List Uint63.\nFrom Topocert Require Import Names Graph Links.\nImport ListNotations.\nOpen Scope Z_scope.\n")
 	lines := bytes.Count(file.Bytes(), []byte("\n"))
 	links := 0
