@@ -16,41 +16,23 @@ func plain(f func(x, y int64) int64) operation {
 	return func(_ *run, _ language.Place, x, y int64) int64 { return f(x, y) }
 }
 
-// operations returns the operation of a name, nil for other names.
-func operations(name string) operation {
-	switch name {
-	case "+":
-		return (*run).add
-	case "-":
-		return (*run).subtract
-	case "*":
-		return (*run).multiply
-	case "/":
-		return (*run).over
-	case "%":
-		return (*run).remainder
-	case "!":
-		return plain(func(x, _ int64) int64 { return 1 - x })
-	case "min":
-		return plain(func(x, y int64) int64 { return min(x, y) })
-	case "max":
-		return plain(func(x, y int64) int64 { return max(x, y) })
-	case "abs":
-		return (*run).abs
-	case "pow":
-		return (*run).power
-	case "xor":
-		return (*run).xor
-	case "bit":
-		return (*run).bit
-	case "log":
-		return (*run).log
-	case "root":
-		return (*run).root
-	case "factorial":
-		return (*run).factorial
-	}
-	return nil
+// operations are all by their names.
+var operations = map[string]operation{
+	"+":         (*run).add,
+	"-":         (*run).subtract,
+	"*":         (*run).multiply,
+	"/":         (*run).over,
+	"%":         (*run).remainder,
+	"abs":       (*run).abs,
+	"pow":       (*run).power,
+	"xor":       (*run).xor,
+	"bit":       (*run).bit,
+	"log":       (*run).log,
+	"root":      (*run).root,
+	"factorial": (*run).factorial,
+	"!":         plain(func(x, _ int64) int64 { return 1 - x }),
+	"min":       plain(func(x, y int64) int64 { return min(x, y) }),
+	"max":       plain(func(x, y int64) int64 { return max(x, y) }),
 }
 
 func (r *run) overflow(at language.Place) int64 {

@@ -157,7 +157,7 @@ func (c *compiler) open(n *language.Node) term {
 		case "floor", "ceil":
 			return c.rounded(n)
 		}
-		if do := operations(n.Text); do != nil {
+		if do := operations[n.Text]; do != nil {
 			return c.operation(n, do)
 		}
 		return c.word(n)
@@ -172,7 +172,7 @@ func (c *compiler) open(n *language.Node) term {
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
 	}
-	if do := operations(n.Op); do != nil {
+	if do := operations[n.Op]; do != nil {
 		return c.operation(n, do)
 	}
 	return c.fail(n.Place, "%q in the text of a network, want whole numbers and what is made of them", n.Op)

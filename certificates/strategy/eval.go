@@ -257,12 +257,6 @@ func (e *evaluator) quantified(n *language.Node, s *scope, polarity int) lit {
 	var parts []lit // of a conjunction, or of a disjunction
 	// one takes in a value of the variable. It answers false where the rest does not matter.
 	one := func(inner *scope, guard lit) bool {
-		if r.If != nil {
-			guard = e.and(guard, e.truth(r.If, inner, 0))
-		}
-		if guard == no {
-			return true
-		}
 		x := e.truth(body, inner, polarity)
 		if universal {
 			x = e.or(-guard, x)
@@ -272,19 +266,12 @@ func (e *evaluator) quantified(n *language.Node, s *scope, polarity int) lit {
 		parts = append(parts, x)
 		return x != truthOf(!universal)
 	}
-	switch {
-	case !isChoice(r.In):
-		for _, b := range e.bindings(r, s) {
-			if !one(b.scope, b.guard) {
-				break
-			}
-		}
-	case e.circuit != nil && polarity != 0 && (polarity > 0) != universal:
+	if isChoice(r.In) && e.circuit != nil && polarity != 0 && (polarity > 0) != universal {
 		if value, some := e.open(r, s); some {
-			one(s.with(r.Names[0], value), yes)
+			e.where(r, s.with(r.Names[0], value), yes, one)
 		}
-	default:
-		e.choices(r, s, func(value any) bool { return one(s.with(r.Names[0], value), yes) })
+	} else {
+		e.eachValue(r, s, one)
 	}
 	if universal {
 		return e.and(parts...)

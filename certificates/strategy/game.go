@@ -7,6 +7,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/language"
 	"topocert/certificates/lrat"
+	"topocert/certificates/words"
 )
 
 // Game is a statement as a checker sees it, for whoever looks for a strategy: which sentences
@@ -29,11 +30,17 @@ type Goal struct {
 	Choice bool
 }
 
+// look returns a checker of a statement, its word, and the values of the parameters.
+func look(s certificates.Statement, g certificates.Graph, w certificates.World) (*checker, *words.Definition, *scope, error) {
+	c := &checker{evaluator: newEvaluator(w), statement: s}
+	d, in, err := c.opened(s, g)
+	return c, d, in, err
+}
+
 // NewGame returns the game of a statement, and the goals that are to be shown in turn.
 func NewGame(s certificates.Statement, g certificates.Graph, w certificates.World) (game *Game, goals []Goal, err error) {
 	defer guard(&err)
-	c := &checker{evaluator: newEvaluator(w), statement: s}
-	d, in, err := c.opened(s, g)
+	c, d, in, err := look(s, g, w)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -54,8 +61,7 @@ func (p *Game) Within(b *certificates.Budget) { p.c.world.Budget = b }
 // statement's own does not matter.
 func Value(s certificates.Statement, g certificates.Graph, w certificates.World) (text string, err error) {
 	defer guard(&err)
-	c := &checker{evaluator: newEvaluator(w), statement: s}
-	d, in, err := c.opened(s, g)
+	c, d, in, err := look(s, g, w)
 	if err != nil {
 		return "", err
 	}
@@ -83,8 +89,7 @@ type Quantity struct {
 // QuantityOf looks at the word of a statement; the value of that does not matter.
 func QuantityOf(s certificates.Statement, g certificates.Graph, w certificates.World) (q Quantity, err error) {
 	defer guard(&err)
-	c := &checker{evaluator: newEvaluator(w), statement: s}
-	d, in, err := c.opened(s, g)
+	c, d, in, err := look(s, g, w)
 	if err != nil {
 		return q, err
 	}
@@ -207,16 +212,21 @@ type Fixed struct {
 	Is               bool
 }
 
+// fix has splits fix literals, until what it returns is called.
+func (p *Game) fix(of []Fixed) (free func()) {
+	p.c.fixed = nil
+	for _, l := range of {
+		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
+	}
+	return func() { p.c.fixed = nil }
+}
+
 // Formula is the formula that is to be refuted to show a goal, with the variables of each of
 // its choices in turn; trivial says that it is false by itself. A formula
 // that is true by itself is an error.
 func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivial bool, err error) {
 	defer guard(&err)
-	p.c.fixed = nil
-	for _, l := range of {
-		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
-	}
-	defer func() { p.c.fixed = nil }()
+	defer p.fix(of)()
 	f, made, trivial, err := p.c.formula(new(Step), g.goal)
 	if err != nil {
 		return nil, nil, false, err
@@ -235,11 +245,7 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 // have been fixed.
 func (p *Game) Split(g Goal, of []Fixed, st Step) (orbit []Fixed, err error) {
 	defer guard(&err)
-	p.c.fixed = nil
-	for _, l := range of {
-		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
-	}
-	defer func() { p.c.fixed = nil }()
+	defer p.fix(of)()
 	list, err := p.c.splitOrbit(&st, g.goal)
 	for _, l := range list {
 		orbit = append(orbit, Fixed{l.choice, l.position, l.is})

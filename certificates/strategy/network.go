@@ -2,6 +2,7 @@ package strategy
 
 import (
 	"fmt"
+	"slices"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
@@ -203,30 +204,16 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 	var vertices []any
 	var alive []lit
 	var scopes []*scope
-	var vary func(i int, s *scope, of []any, when lit)
-	vary = func(i int, s *scope, of []any, when lit) {
-		if i == len(n.Ranges) {
-			v := of[0]
-			if len(of) > 1 {
-				v = e.intern(parted{form: tuple, of: append([]any(nil), of...)})
-			}
-			if _, is := v.(part); !is {
-				e.noValue(n, "%s for a vertex, want parts of networks", e.show(v))
-			}
-			vertices, alive, scopes = append(vertices, v), append(alive, when), append(scopes, s)
-			return
+	e.over(n.Ranges, s, nil, yes, func(s *scope, of []any, when lit) {
+		v := of[0]
+		if len(of) > 1 {
+			v = e.intern(parted{form: tuple, of: append([]any(nil), of...)})
 		}
-		for _, b := range e.bindings(n.Ranges[i], s) {
-			when := e.and(when, b.guard)
-			if r := n.Ranges[i]; r.If != nil && when != no {
-				when = e.and(when, e.truth(r.If, b.scope, 0))
-			}
-			if when != no {
-				vary(i+1, b.scope, append(of, b.values...), when)
-			}
+		if _, is := v.(part); !is {
+			e.noValue(n, "%s for a vertex, want parts of networks", e.show(v))
 		}
-	}
-	vary(0, s, nil, yes)
+		vertices, alive, scopes = append(vertices, v), append(alive, when), append(scopes, s)
+	})
 	g := newNetwork(vertices)
 	g.alive = alive
 	if len(g.index) != len(vertices) {
@@ -243,7 +230,16 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 	var order [][2]int
 	for i := range vertices {
 		for _, next := range n.Next {
-			e.neighbours(next, next.For, scopes[i], yes, func(to any, when lit) {
+			e.over(next.For, scopes[i], nil, yes, func(s *scope, _ []any, when lit) {
+				for _, c := range next.If {
+					if when != no {
+						when = e.and(when, e.truth(c, s, 0))
+					}
+				}
+				if when == no {
+					return
+				}
+				to := e.term(next.To, s)
 				if _, is := to.(part); !is {
 					e.noValue(next.To, "%s for a neighbour, want a part of a network that no choice leaves open", e.show(to))
 				}
@@ -277,7 +273,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		}
 	}
 	for i := range g.next {
-		sortEdges(g.next[i])
+		slices.SortFunc(g.next[i], func(a, b edge) int { return a.to - b.to })
 		for _, to := range g.next[i] {
 			g.open = g.open || to.when != yes
 		}
@@ -288,36 +284,17 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 	return g
 }
 
-// sortEdges sorts by insertion: rows are nearly in order.
-func sortEdges(row []edge) {
-	for i := range row {
-		for j := i; j > 0 && row[j].to < row[j-1].to; j-- {
-			row[j], row[j-1] = row[j-1], row[j]
-		}
-	}
-}
-
-// neighbours lists what an item of a network's text says of a vertex.
-func (e *evaluator) neighbours(next language.Next, ranges []language.Range, s *scope, when lit, each func(to any, when lit)) {
+// over goes through the values of the variables of some ranges, which stand behind those given.
+func (e *evaluator) over(ranges []language.Range, s *scope, of []any, when lit, do func(s *scope, of []any, when lit)) {
 	if len(ranges) == 0 {
-		for _, c := range next.If {
-			if when != no {
-				when = e.and(when, e.truth(c, s, 0))
-			}
-		}
-		if when != no {
-			each(e.term(next.To, s), when)
-		}
+		do(s, of, when)
 		return
 	}
 	for _, b := range e.bindings(ranges[0], s) {
-		guard := e.and(when, b.guard)
-		if ranges[0].If != nil && guard != no {
-			guard = e.and(guard, e.truth(ranges[0].If, b.scope, 0))
-		}
-		if guard != no {
-			e.neighbours(next, ranges[1:], b.scope, guard, each)
-		}
+		e.where(ranges[0], b.scope, e.and(when, b.guard), func(inner *scope, guard lit) bool {
+			e.over(ranges[1:], inner, append(of, b.values...), guard, do)
+			return true
+		})
 	}
 }
 
@@ -447,11 +424,7 @@ func (e *evaluator) adjacent(n *language.Node, s *scope) lit {
 			i, has := e.at(n, g, u)
 			j, there := e.at(n, g, v)
 			if has && there {
-				for _, to := range g.next[i] {
-					if to.to == j {
-						return to.when
-					}
-				}
+				return g.link(i, j)
 			}
 			return no
 		})
@@ -642,7 +615,7 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 	for hops := 0; at != uint32(j); hops++ {
 		next, after := r.Next(at, uint32(j), header)
 		e.spend(stepsOfNode)
-		if hops > 4*len(g.vertices) || int(next) >= len(g.vertices) || !joined(g, int(at), int(next)) {
+		if hops > 4*len(g.vertices) || int(next) >= len(g.vertices) || g.link(int(at), int(next)) == no {
 			e.noValue(n, "the message from vertex %d to vertex %d does not arrive", i, j)
 		}
 		channel := e.intern(parted{form: tuple, of: []any{g.vertices[at], g.vertices[next]}})
@@ -655,11 +628,12 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 	return out
 }
 
-func joined(g *network, i, j int) bool {
+// link tells when a link leads from one vertex to another.
+func (g *network) link(i, j int) lit {
 	for _, to := range g.next[i] {
 		if to.to == j {
-			return true
+			return to.when
 		}
 	}
-	return false
+	return no
 }

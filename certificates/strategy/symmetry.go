@@ -113,7 +113,7 @@ func (e *evaluator) stays(g symmetry, x any) bool {
 			}
 			for _, to := range x.next[i] {
 				k, known := x.index[e.act(g, x.vertices[to.to])]
-				if !known || !joined(x, j, k) {
+				if !known || x.link(j, k) == no {
 					return false
 				}
 			}

@@ -125,12 +125,11 @@ func (e *evaluator) tuple(n *language.Node, s *scope) any {
 
 // intern returns the part that is the given one.
 func (e *evaluator) intern(p parted) part {
-	var key any
-	switch p.form {
-	case vertex:
-		key = [2]int32{p.root, p.index}
+	var id part
+	if p.form == vertex {
 		p.shape = e.shapeOf(shape{vertex, p.root, 0})
-	default:
+		id = e.numberOf([2]int32{p.root, p.index})
+	} else {
 		p.shape = e.shapeOf(shape{form: p.form})
 		for _, of := range p.of {
 			last := int32(0)
@@ -144,35 +143,30 @@ func (e *evaluator) intern(p parted) part {
 			form form
 			a, b any
 		}
-		key = p.form
+		var key any = p.form
 		for _, of := range p.of { // as lists are made of pairs
 			if _, is := of.(number); !is {
 				if _, is := of.(part); !is {
 					panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
 				}
 			}
-			key = pair{p.form, key, of}
-			if id, known := e.ids[key]; known {
-				key = id
-			} else {
-				id := part(len(e.parts))
-				e.take(bytesOfPart)
-				e.parts = append(e.parts, parted{form: tuple})
-				e.ids[key] = id
-				key = id
-			}
+			id = e.numberOf(pair{p.form, key, of})
+			key = id
 		}
-		id := key.(part)
-		e.parts[id] = p
-		return id
 	}
-	if id, known := e.ids[key]; known {
-		return id
+	e.parts[id] = p
+	return id
+}
+
+// numberOf returns the number of the part with a key.
+func (e *evaluator) numberOf(key any) part {
+	id, known := e.ids[key]
+	if !known {
+		id = part(len(e.parts))
+		e.take(bytesOfPart)
+		e.parts = append(e.parts, parted{form: tuple})
+		e.ids[key] = id
 	}
-	id := part(len(e.parts))
-	e.take(bytesOfPart)
-	e.parts = append(e.parts, p)
-	e.ids[key] = id
 	return id
 }
 
@@ -361,12 +355,6 @@ func (e *evaluator) summed(n *language.Node, s *scope) any {
 	var total any = whole(0)
 	count := new(counted)
 	one := func(inner *scope, guard lit) bool {
-		if r.If != nil {
-			guard = e.and(guard, e.truth(r.If, inner, 0))
-		}
-		if guard == no {
-			return true
-		}
 		var x any = whole(1)
 		if n.Op == "count" {
 			guard = e.and(guard, e.truth(body, inner, 0))
@@ -401,14 +389,22 @@ func (e *evaluator) summed(n *language.Node, s *scope) any {
 // answer is true.
 func (e *evaluator) eachValue(r language.Range, s *scope, one func(inner *scope, guard lit) bool) {
 	if isChoice(r.In) {
-		e.choices(r, s, func(value any) bool { return one(s.with(r.Names[0], value), yes) })
+		e.choices(r, s, func(value any) bool { return e.where(r, s.with(r.Names[0], value), yes, one) })
 		return
 	}
 	for _, b := range e.bindings(r, s) {
-		if !one(b.scope, b.guard) {
+		if !e.where(r, b.scope, b.guard, one) {
 			return
 		}
 	}
+}
+
+// where takes in a value of a range, unless the range's condition is false. It passes the answer on.
+func (e *evaluator) where(r language.Range, inner *scope, guard lit, one func(inner *scope, guard lit) bool) bool {
+	if r.If != nil && guard != no {
+		guard = e.and(guard, e.truth(r.If, inner, 0))
+	}
+	return guard == no || one(inner, guard)
 }
 
 // chosenBetween is x if the literal is true, else y.
@@ -433,17 +429,12 @@ func (e *evaluator) subset(n *language.Node, s *scope) *set {
 	r := n.Ranges[0]
 	out := &set{members: []any{}}
 	for _, b := range e.bindings(r, s) {
-		guard := b.guard
-		if r.If != nil {
-			guard = e.and(guard, e.truth(r.If, b.scope, 0))
-		}
-		if guard != no {
-			guard = e.and(guard, e.truth(n.Args[0], b.scope, 0))
-		}
-		if guard != no {
-			out.members = append(out.members, b.values[0])
-			out.guards = append(out.guards, guard)
-		}
+		e.where(r, b.scope, b.guard, func(inner *scope, guard lit) bool {
+			if guard = e.and(guard, e.truth(n.Args[0], inner, 0)); guard != no {
+				out.members, out.guards = append(out.members, b.values[0]), append(out.guards, guard)
+			}
+			return true
+		})
 	}
 	return out
 }
@@ -453,12 +444,6 @@ func (e *evaluator) extreme(n *language.Node, s *scope) any {
 	r, body := n.Ranges[0], rest(n)
 	var best any
 	e.eachValue(r, s, func(inner *scope, guard lit) bool {
-		if r.If != nil {
-			guard = e.and(guard, e.truth(r.If, inner, 0))
-		}
-		if guard == no {
-			return true
-		}
 		if guard != yes && n.Op == "max" {
 			e.noValue(n, "max of what a choice leaves open")
 		}
@@ -499,14 +484,11 @@ func (e *evaluator) first(n *language.Node, s *scope) any {
 	var lits []lit
 	left := yes // none of those before
 	for _, k := range list {
-		inner := s.with(r.Names[0], k)
-		when := yes
-		if r.If != nil {
-			when = e.truth(r.If, inner, 0)
-		}
-		if when != no {
-			when = e.and(when, e.truth(n.Args[0], inner, 0))
-		}
+		when := no
+		e.where(r, s.with(r.Names[0], k), yes, func(inner *scope, guard lit) bool {
+			when = e.and(guard, e.truth(n.Args[0], inner, 0))
+			return true
+		})
 		if when == no {
 			continue
 		}
