@@ -38,13 +38,6 @@ type cost struct {
 	lastNetwork, lastRouter int64
 }
 
-// forget drops what could not be made for want of budget: the next who asks may have more.
-func forget[T any](n *Names, entries map[string]*made[T], name string) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	delete(entries, name)
-}
-
 // drop gives the memory of the last network and router back.
 func (c *cost) drop() {
 	c.budget.Keep(&c.lastNetwork, 0)

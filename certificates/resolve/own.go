@@ -2,6 +2,7 @@ package resolve
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -219,19 +220,25 @@ func plainFile(name string) bool {
 	return name != "" && len(name) <= 255 && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:`) && strings.TrimSpace(name) == name
 }
 
+// handed returns names that know what was handed over to n, and nothing else.
+func (n *Names) handed() *Names {
+	other := NewLast()
+	other.Limit(n.cost.budget)
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	maps.Copy(other.given, n.given)
+	maps.Copy(other.tables, n.tables)
+	return other
+}
+
 // Defined returns the names of a folder: the graphs and tables that were handed over to n,
 // and the definitions of the folder's file of definitions, whose text is given. Users' own
 // definitions are those of this file alone. Errors are those of Define.
 func (n *Names) Defined(text string) (*Names, error) {
-	own := NewLast()
-	own.Limit(n.cost.budget)
-	n.mu.Lock()
-	maps.Copy(own.given, n.given)
-	maps.Copy(own.tables, n.tables)
-	n.mu.Unlock()
 	if err := n.cost.text(int64(len(text))); err != nil {
 		return nil, err
 	}
+	own := n.handed()
 	return own, own.Define(text)
 }
 
@@ -241,12 +248,9 @@ func (n *Names) Defined(text string) (*Names, error) {
 // open opens the files beside it, which are read when they are asked for, but whose digests
 // are computed at once.
 func (n *Names) Folder(entries []Entry, open func(file string) (io.ReadCloser, error)) (*Names, error) {
-	own := NewLast()
-	own.Limit(n.cost.budget)
+	own := n.handed()
 	n.mu.Lock()
 	own.library, own.digest = n.library, n.digest
-	maps.Copy(own.given, n.given)
-	maps.Copy(own.tables, n.tables)
 	n.mu.Unlock()
 	for _, kind := range []string{"file", "graph", "labels", "router"} { // each speaks of those before
 		for i, e := range entries {
@@ -276,11 +280,10 @@ func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
 		return fmt.Errorf("%w: %.80q is a network of ours, or of the definitions, or looks like one, want another name", ErrTaken, e.Own)
 	case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
 		n.AddTableFile(e.Canonical, from)
-		return n.checkTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte))
+		_, err := readTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte), nil)
+		return err
 	case e.Kind == "file":
-		n.mu.Lock()
-		n.files[e.Canonical] = from
-		n.mu.Unlock()
+		set(n, n.files, e.Canonical, from)
 		_, err := n.Network(e.Canonical)
 		return err
 	case e.Kind == "graph":
@@ -364,27 +367,6 @@ func (n *Names) aliasRouter(router, network, table string) error {
 	return nil
 }
 
-// checkTable computes the digest of a table's file.
-func (n *Names) checkTable(name string, open func() (io.ReadCloser, error)) error {
-	text, err := open()
-	if err != nil {
-		return err
-	}
-	defer text.Close()
-	digest := sha256.New()
-	if _, err := io.Copy(digest, text); err != nil {
-		return err
-	}
-	return sameTable(name, digest.Sum(nil))
-}
-
-func sameTable(name string, digest []byte) error {
-	if got := routing.TableName([sha256.Size]byte(digest)); got != name {
-		return fmt.Errorf("%w: the table given for %s is %s, want the one with this digest", ErrTaken, name, got)
-	}
-	return nil
-}
-
 // readGraph reads the graph with a digest from its file.
 func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Network, error) {
 	text, err := open()
@@ -454,20 +436,14 @@ func (n *Names) Own() []Entry {
 // Title returns the first name that a user gave to the network with a canonical name, or
 // else that name.
 func (n *Names) Title(canonical string) string {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if title := n.titles[canonical]; title != "" {
-		return title
-	}
-	return canonical
+	title, _ := get(n, n.titles, canonical)
+	return cmp.Or(title, canonical)
 }
 
 // OpenTable opens the text of the table with a name that its digest gives it.
 func (n *Names) OpenTable(name string) (io.ReadCloser, error) {
-	n.mu.Lock()
-	open := n.tables[name]
-	n.mu.Unlock()
-	if open == nil {
+	open, known := get(n, n.tables, name)
+	if !known {
 		return nil, fmt.Errorf("%w: %s is among none of the tables beside the certificates", ErrUnknown, name)
 	}
 	return open()

@@ -74,19 +74,56 @@ type Names struct {
 	titles  map[string]string
 	// networks and routes are what has been made, own what was made by users' names;
 	// only the last of each if last is set.
-	networks map[string]*made[topology.Network]
-	own      map[string]*made[topology.Network]
-	routes   map[string]*made[routing.Router]
-	digraphs map[string]*made[*family.Member]
-	last     bool
-	cost     cost
+	networks, own memo[topology.Network]
+	routes        memo[routing.Router]
+	digraphs      memo[*family.Member]
+	last          bool
+	cost          cost
 }
 
-// made is a network or a router that is made once.
+// memo has networks or routers that are made once.
+type memo[T any] map[string]*made[T]
+
 type made[T any] struct {
 	once  sync.Once
 	value T
 	err   error
+}
+
+// of returns what has a key, which is made if it is not there; n guards the memo. What could
+// not be made for want of budget is dropped: the next who asks may have more.
+func (m memo[T]) of(n *Names, key string, build func() (T, error)) (T, error) {
+	n.mu.Lock()
+	one := m[key]
+	if one == nil {
+		if n.last {
+			clear(m)
+		}
+		one = new(made[T])
+		m[key] = one
+	}
+	n.mu.Unlock()
+	one.once.Do(func() { one.value, one.err = build() })
+	if errors.Is(one.err, certificates.ErrBudget) {
+		n.mu.Lock()
+		delete(m, key)
+		n.mu.Unlock()
+	}
+	return one.value, one.err
+}
+
+// get and set look into one of the names' maps, and change it.
+func get[V any](n *Names, of map[string]V, key string) (V, bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	v, has := of[key]
+	return v, has
+}
+
+func set[V any](n *Names, of map[string]V, key string, v V) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	of[key] = v
 }
 
 // New returns names that remember all that they have made.
@@ -95,8 +132,7 @@ func New() *Names {
 		library: words.Standard(), given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
 		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile),
 		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
-		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
-		digraphs: make(map[string]*made[*family.Member]),
+		networks: make(memo[topology.Network]), own: make(memo[topology.Network]), routes: make(memo[routing.Router]), digraphs: make(memo[*family.Member]),
 	}
 }
 
@@ -121,9 +157,7 @@ func (n *Names) Add(net topology.Network) error {
 	case "sha256:"+known.CSR().Digest() != digest:
 		return fmt.Errorf("%w: another network is %s", ErrTaken, name)
 	}
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.given[digest] = net
+	set(n, n.given, digest, net)
 	return nil
 }
 
@@ -203,9 +237,7 @@ func (n *Names) AddTable(text []byte) string {
 // AddTableFile makes a routing table known by the name that its digest gives it. It is
 // opened when it is asked for, and its digest is computed again then.
 func (n *Names) AddTableFile(name string, open func() (io.ReadCloser, error)) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.tables[name] = open
+	set(n, n.tables, name, open)
 }
 
 // AddRouter makes a router on a network known by a name that is not among
@@ -214,30 +246,21 @@ func (n *Names) AddRouter(name string, net topology.Network, r routing.Router) e
 	if routing.Known(name) {
 		return fmt.Errorf("%w: %s is a router of ours", ErrTaken, name)
 	}
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.routers[name+" "+net.Name()] = r
+	set(n, n.routers, name+" "+net.Name(), r)
 	return nil
 }
 
 // Network returns the network with the given canonical name.
 func (n *Names) Network(name string) (topology.Network, error) {
-	n.mu.Lock()
-	if net, ok := n.given[name]; ok {
-		n.mu.Unlock()
+	if net, ok := get(n, n.given, name); ok {
 		return net, nil
 	}
-	m := once(n.networks, name, n.last)
-	n.mu.Unlock()
-	m.once.Do(func() {
-		if m.err = n.cost.network(name); m.err == nil {
-			m.value, m.err = n.build(name)
+	return n.networks.of(n, name, func() (topology.Network, error) {
+		if err := n.cost.network(name); err != nil {
+			return nil, err
 		}
+		return n.build(name)
 	})
-	if errors.Is(m.err, certificates.ErrBudget) {
-		forget(n, n.networks, name)
-	}
-	return m.value, m.err
 }
 
 // ForgetMade has networks, and the routers on them, made anew where they are asked for again.
@@ -254,25 +277,9 @@ func (n *Names) ForgetMade(networks []string) {
 	}
 }
 
-// once returns the entry for a name, which it makes if there is none.
-func once[T any](entries map[string]*made[T], name string, last bool) *made[T] {
-	m := entries[name]
-	if m == nil {
-		if last {
-			clear(entries)
-		}
-		m = new(made[T])
-		entries[name] = m
-	}
-	return m
-}
-
 // build makes the network with a canonical name, or has it made.
 func (n *Names) build(name string) (topology.Network, error) {
-	n.mu.Lock()
-	open, inFile := n.files[name]
-	n.mu.Unlock()
-	if inFile {
+	if open, inFile := get(n, n.files, name); inFile {
 		net, err := readGraph(name, n.cost.reading(open, stepsOfGraphByte))
 		if err == nil {
 			err = n.cost.given(net)
@@ -353,10 +360,7 @@ func (n *Names) Canonical(name string) (string, error) {
 	if n.Reserved(name) {
 		return "", unknown
 	}
-	n.mu.Lock()
-	canonical, known := n.aliases[name]
-	n.mu.Unlock()
-	if known {
+	if canonical, known := get(n, n.aliases, name); known {
 		return canonical, nil
 	}
 	net, err := n.named(name)
@@ -371,22 +375,20 @@ func (n *Names) Canonical(name string) (string, error) {
 
 // named returns the network that a source has under a user's name.
 func (n *Names) named(name string) (topology.Network, error) {
-	n.mu.Lock()
-	m := once(n.own, name, n.last)
-	n.mu.Unlock()
-	m.once.Do(func() {
-		if m.value, m.err = n.provided(name); m.err == nil {
-			m.err = n.alias(name, m.value.Name())
+	return n.own.of(n, name, func() (topology.Network, error) {
+		net, err := n.provided(name)
+		if err == nil {
+			err = n.alias(name, net.Name())
 		}
-		if m.err == nil && !n.last {
+		if err == nil && !n.last {
 			n.mu.Lock()
-			if n.given[m.value.Name()] == nil {
-				n.given[m.value.Name()] = m.value
+			if n.given[net.Name()] == nil {
+				n.given[net.Name()] = net
 			}
 			n.mu.Unlock()
 		}
+		return net, err
 	})
-	return m.value, m.err
 }
 
 // Find returns the network that a name stands for, canonical or not; a user's with its
@@ -399,10 +401,7 @@ func (n *Names) Find(name string) (topology.Network, error) {
 	if n.Reserved(name) {
 		return n.Network(canonical)
 	}
-	n.mu.Lock()
-	labels, isLabelled := n.labels[name]
-	n.mu.Unlock()
-	if isLabelled {
+	if labels, isLabelled := get(n, n.labels, name); isLabelled {
 		net, err := n.Network(canonical)
 		if err != nil {
 			return nil, err
@@ -440,22 +439,15 @@ func (n *Names) Router(name, network string) (routing.Router, error) {
 		return nil, err
 	}
 	key := name + " " + network
-	n.mu.Lock()
-	if r, ok := n.routers[key]; ok {
-		n.mu.Unlock()
+	if r, ok := get(n, n.routers, key); ok {
 		return r, nil
 	}
-	m := once(n.routes, key, n.last)
-	n.mu.Unlock()
-	m.once.Do(func() {
-		if m.err = n.cost.router(name, net); m.err == nil {
-			m.value, m.err = n.router(name, net)
+	return n.routes.of(n, key, func() (routing.Router, error) {
+		if err := n.cost.router(name, net); err != nil {
+			return nil, err
 		}
+		return n.router(name, net)
 	})
-	if errors.Is(m.err, certificates.ErrBudget) {
-		forget(n, n.routes, key)
-	}
-	return m.value, m.err
 }
 
 func (n *Names) router(name string, net topology.Network) (routing.Router, error) {
@@ -466,10 +458,7 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 		}
 		return routing.NewLanes(net.CSR(), r)
 	}
-	n.mu.Lock()
-	open, isTable := n.tables[name]
-	n.mu.Unlock()
-	switch {
+	switch open, isTable := get(n, n.tables, name); {
 	case isTable:
 		return readTable(name, n.cost.reading(open, stepsOfTableByte), net)
 	case strings.HasPrefix(name, routing.TablePrefix):
@@ -481,9 +470,9 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 	return routing.New(name, net)
 }
 
-// readTable reads the table with a name on a network. The text must have the name's
-// digest to its end.
-func readTable(name string, open func() (io.ReadCloser, error), net topology.Network) (routing.Router, error) {
+// readTable reads the table with a name on a network, nil for its digest alone. The text must
+// have the name's digest to its end.
+func readTable(name string, open func() (io.ReadCloser, error), net topology.Network) (table routing.Router, err error) {
 	text, err := open()
 	if err != nil {
 		return nil, err
@@ -491,15 +480,17 @@ func readTable(name string, open func() (io.ReadCloser, error), net topology.Net
 	defer text.Close()
 	digest := sha256.New()
 	all := io.TeeReader(text, digest)
-	table, err := routing.ReadTable(all, net.CSR())
+	if net != nil {
+		table, err = routing.ReadTable(all, net.CSR())
+	}
 	if err == nil {
 		_, err = io.Copy(io.Discard, all)
 	}
 	if err != nil {
 		return nil, err
 	}
-	if err := sameTable(name, digest.Sum(nil)); err != nil {
-		return nil, err
+	if got := routing.TableName([sha256.Size]byte(digest.Sum(nil))); got != name {
+		return nil, fmt.Errorf("%w: the table given for %s is %s, want the one with this digest", ErrTaken, name, got)
 	}
 	return table, nil
 }
@@ -547,9 +538,7 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 			return "", err
 		}
 		certified := n.AddTable(text.Bytes())
-		n.mu.Lock()
-		n.routed[key] = certified
-		n.mu.Unlock()
+		set(n, n.routed, key, certified)
 		return certified, nil
 	}
 	return "", fmt.Errorf("%w: %q", routing.ErrRouter, name)

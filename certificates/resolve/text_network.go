@@ -1,7 +1,6 @@
 package resolve
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -80,26 +79,19 @@ func (n *Names) directed(name string) (*family.Member, error) {
 	if !n.Directed(name) {
 		return nil, nil
 	}
-	n.mu.Lock()
-	m := once(n.digraphs, name, n.last)
-	n.mu.Unlock()
-	m.once.Do(func() {
+	return n.digraphs.of(n, name, func() (m *family.Member, err error) {
 		d, params, err := n.textual(name)
 		if err == nil && titled(d, params) != name {
 			err = fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, titled(d, params))
 		}
 		if err == nil {
-			m.value, err = family.Build(d, params, n.cost.making())
+			m, err = family.Build(d, params, n.cost.making())
 		}
 		if err == nil {
-			err = n.cost.shape(int64(m.value.Order()), int64(m.value.Size()))
+			err = n.cost.shape(int64(m.Order()), int64(m.Size()))
 		}
-		m.err = err
+		return m, err
 	})
-	if errors.Is(m.err, certificates.ErrBudget) {
-		forget(n, n.digraphs, name)
-	}
-	return m.value, m.err
 }
 
 // textRouter returns the router of a text on a network, which is a member of the family that
