@@ -194,7 +194,7 @@ func (s *site) atlasPages() error {
 	}
 	for i, e := range s.Atlas.Families {
 		if err := s.familyPage(i, e, shown); err != nil {
-			return fmt.Errorf("site: %s: %w", e.Name, err)
+			return fmt.Errorf("%s: %w", e.Name, err)
 		}
 	}
 	return nil
@@ -244,24 +244,18 @@ func (s *site) atlasTable(place, by string) error {
 		}
 	}
 	if by != "" {
-		number := func(m memberView) *big.Rat {
-			x, ok := new(big.Rat).SetString(sorts[m.Name])
-			if !ok {
-				return nil
-			}
-			return x
-		}
 		slices.SortStableFunc(all, func(a, b memberView) int {
-			x, y := number(a), number(b)
+			x, isX := new(big.Rat).SetString(sorts[a.Name])
+			y, isY := new(big.Rat).SetString(sorts[b.Name])
 			switch {
-			case x == nil && y == nil:
-				return 0
-			case x == nil:
-				return 1 // what is not known is last
-			case y == nil:
-				return -1
+			case isX && isY:
+				return x.Cmp(y)
+			case isX:
+				return -1 // what is not known is last
+			case isY:
+				return 1
 			}
-			return x.Cmp(y)
+			return 0
 		})
 		view.Chapters = []chapterView{{Members: all}}
 	}
@@ -277,7 +271,7 @@ func (s *site) atlasCertificates() (map[[2]string][]string, error) {
 	}
 	root, err := os.OpenRoot(s.AtlasCertificates)
 	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
+		return nil, err
 	}
 	defer root.Close()
 	copied := make(map[string]bool)
@@ -288,7 +282,7 @@ func (s *site) atlasCertificates() (map[[2]string][]string, error) {
 		copied[e.Chapter] = true
 		called, err := ownNames(root.FS(), e.Chapter)
 		if err != nil {
-			return nil, fmt.Errorf("site: %w", err)
+			return nil, err
 		}
 		err = fs.WalkDir(root.FS(), e.Chapter, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
@@ -314,7 +308,7 @@ func (s *site) atlasCertificates() (map[[2]string][]string, error) {
 			return s.file(atlasFolder+"/certificates/"+path, data)
 		})
 		if err != nil {
-			return nil, fmt.Errorf("site: %w", err)
+			return nil, err
 		}
 	}
 	return shown, nil
@@ -374,16 +368,11 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 		Before, After     link
 		Files             bool
 	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e)}
-	if n := len(s.Atlas.Families); i > 0 {
-		before := s.Atlas.Families[i-1]
-		view.Before = link{strings.TrimPrefix(familyPlace(before), atlasFolder+"/"), before.Section}
-		if i < n-1 {
-			after := s.Atlas.Families[i+1]
-			view.After = link{strings.TrimPrefix(familyPlace(after), atlasFolder+"/"), after.Section}
+	for place, to := range map[int]*link{i - 1: &view.Before, i + 1: &view.After} {
+		if place >= 0 && place < len(s.Atlas.Families) {
+			other := s.Atlas.Families[place]
+			*to = link{strings.TrimPrefix(familyPlace(other), atlasFolder+"/"), other.Section}
 		}
-	} else if n > 1 {
-		after := s.Atlas.Families[1]
-		view.After = link{strings.TrimPrefix(familyPlace(after), atlasFolder+"/"), after.Section}
 	}
 	if e.Drawing != nil {
 		net, err := drawnNetwork(e.Drawing)

@@ -53,19 +53,21 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		}
 		found, err := audit.Run(ctx, net.CSR(), router, audit.Options{Workers: 1, Channels: true})
 		if err != nil {
-			return nil, fmt.Errorf("site: %s on %s: %w", kind.Name, net.Name(), err)
+			return nil, fmt.Errorf("%s on %s: %w", kind.Name, net.Name(), err)
 		}
 		a := audited{
 			Router: kind.Name, About: kind.About, Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal,
 			Deadlock: found.Deadlock(),
 		}
-		if a.Lanes, err = lanes(ctx, net, router, a.Deadlock); err != nil {
-			return nil, fmt.Errorf("site: lanes for %s on %s: %w", kind.Name, net.Name(), err)
+		if a.Deadlock == "deadlock" || a.Deadlock == "cyclic" {
+			if a.Lanes, err = lanes(ctx, net.CSR(), router, nil); err != nil {
+				return nil, fmt.Errorf("lanes for %s on %s: %w", kind.Name, net.Name(), err)
+			}
 		}
 		if told, ok := router.(routing.FaultTolerant); ok {
 			a.FaultTolerant = true
 			if a.UnderFaults, err = auditFaults(ctx, net, told, besideFaults); err != nil {
-				return nil, fmt.Errorf("site: %s on %s, beside faults: %w", kind.Name, net.Name(), err)
+				return nil, fmt.Errorf("%s on %s, beside faults: %w", kind.Name, net.Name(), err)
 			}
 		}
 		if p := found.Counterexample(); p != nil {
@@ -87,19 +89,16 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 }
 
 // lanes returns the number of virtual channels with which a router that deadlocks does
-// not, as an audit says; 0 if it does not deadlock, or cannot be given any.
-func lanes(ctx context.Context, net topology.Network, router routing.Router, deadlock string) (int, error) {
-	if deadlock != "deadlock" && deadlock != "cyclic" {
-		return 0, nil
-	}
-	with, err := routing.NewLanes(net.CSR(), router)
+// not, as an audit of the messages between some ends says; 0 if it cannot be given any.
+func lanes(ctx context.Context, g *topology.Graph, router routing.Router, ends []uint32) (int, error) {
+	with, err := routing.NewLanes(g, router)
 	if errors.Is(err, routing.ErrLanes) {
 		return 0, nil
 	}
 	if err != nil {
 		return 0, err
 	}
-	found, err := audit.Run(ctx, net.CSR(), with, audit.Options{Workers: 1, Channels: true})
+	found, err := audit.Run(ctx, g, with, audit.Options{Workers: 1, Channels: true, Ends: ends})
 	if err != nil || found.Deadlock() != "free" {
 		return 0, err
 	}

@@ -145,7 +145,7 @@ func drawChart(c *props.Chart, points [][]props.Point, colours palette) ([]byte,
 		}
 		l, dots, err := plotter.NewLinePoints(xy)
 		if err != nil {
-			return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
+			return nil, fmt.Errorf("the chart %s: %w", c.Name, err)
 		}
 		style := seriesStyle(k, colours)
 		l.Color, l.Dashes, l.Width = style.colour, style.dashes, vg.Points(1.6)
@@ -188,7 +188,7 @@ func drawPlot(p *plot.Plot, name string) ([]byte, error) {
 	p.Draw(draw.New(canvas))
 	var out bytes.Buffer
 	if _, err := canvas.WriteTo(&out); err != nil {
-		return nil, fmt.Errorf("site: the chart %s: %w", name, err)
+		return nil, fmt.Errorf("the chart %s: %w", name, err)
 	}
 	// A reader may not have the font that the layout was made with.
 	return bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif")), nil

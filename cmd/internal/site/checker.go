@@ -44,10 +44,8 @@ type repeated struct {
 
 // of returns the verdict of a name; nil if there is none.
 func (r *repeated) of(name string) *formula.Verdict {
-	for _, v := range r.verdicts {
-		if v.Name == name {
-			return v
-		}
+	if i := slices.IndexFunc(r.verdicts, func(v *formula.Verdict) bool { return v.Name == name }); i >= 0 {
+		return r.verdicts[i]
 	}
 	return nil
 }
@@ -89,7 +87,7 @@ func (s *site) follow() error {
 		}
 		var text bytes.Buffer
 		if err := formula.WriteVerdicts(&text, found.verdicts); err != nil {
-			return fmt.Errorf("site: %w", err)
+			return err
 		}
 		if err := s.file(CertificateFolder+"/"+printed.VerdictFile(r.ID), text.Bytes()); err != nil {
 			return err
@@ -136,15 +134,20 @@ func (s *site) checkerFiles() error {
 	if err := inParallel(s.workers(), writes); err != nil {
 		return err
 	}
-	list, err := json.Marshal(index) // in the order of the names
-	if err != nil {
-		return fmt.Errorf("site: %w", err)
-	}
-	script, err := scripted(packIndex, list, gzip.BestCompression)
+	return s.packed("", packIndex, index, gzip.BestCompression)
+}
+
+// packed writes a value as a script of a pack, in a folder of those of the checker.
+func (s *site) packed(folder, name string, value any, level int) error {
+	text, err := json.Marshal(value) // in the order of the names
 	if err != nil {
 		return err
 	}
-	return s.file("checker/"+packIndex+".js", script)
+	script, err := scripted(name, text, level)
+	if err != nil {
+		return err
+	}
+	return s.file("checker/"+folder+name+".js", script)
 }
 
 // packIndex is the pack that says in which pack each file is, see packed. All that a certificate,
@@ -168,7 +171,7 @@ type packed struct {
 func (s *site) packs() (map[string][]string, error) {
 	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
 	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
+		return nil, err
 	}
 	of := make(map[string]string)
 	for _, name := range slices.Sorted(maps.Keys(s.kept)) {
@@ -213,19 +216,11 @@ func (s *site) pack(name string, files []string) error {
 	for _, file := range files {
 		text, err := os.ReadFile(filepath.Join(s.Dir, CertificateFolder, file))
 		if err != nil {
-			return fmt.Errorf("site: %w", err)
+			return err
 		}
 		texts[file] = string(text)
 	}
-	list, err := json.Marshal(texts)
-	if err != nil {
-		return fmt.Errorf("site: %w", err)
-	}
-	script, err := scripted(name, list, packLevel)
-	if err != nil {
-		return err
-	}
-	return s.file("checker/data/"+name+".js", script)
+	return s.packed("data/", name, texts, packLevel)
 }
 
 // packLevel is how hard packs are compressed: a tenth larger than with the best, in a quarter
@@ -246,11 +241,7 @@ func (s *site) checkPage() error {
 		Repeated []repeatedLine
 		Example  string
 	}{s.head("Check the certificates", checkPlace, checkPlace), s.Checker != nil, fmt.Sprintf("%d files", checked), len(s.Results), nil, example}
-	var all []*repeated
-	for _, r := range s.repeated {
-		all = append(all, r)
-	}
-	slices.SortFunc(all, func(a, b *repeated) int {
+	all := slices.SortedFunc(maps.Values(s.repeated), func(a, b *repeated) int {
 		return strings.Compare(printed.VerdictFile(a.claim), printed.VerdictFile(b.claim))
 	})
 	for _, r := range all {
@@ -286,7 +277,7 @@ func scripted(name string, data []byte, level int) ([]byte, error) {
 		err = text.Close()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
+		return nil, err
 	}
 	b.WriteString("\");\n")
 	return b.Bytes(), nil

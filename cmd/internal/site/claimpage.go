@@ -134,10 +134,8 @@ func (s *site) claimPage(root string, i int) claimPage {
 		Groups: s.grouped(root, r.Certificates), Checker: s.Checker != nil,
 	}
 	c.Title = c.words()
-	for _, p := range s.Papers {
-		if p.Key == r.Paper {
-			c.Source = p.Title
-		}
+	if p := s.paper(r.Paper); p != nil {
+		c.Source = p.Title
 	}
 	if p := s.pictures[r.ID]; p != nil {
 		c.Extent = p.Sentence

@@ -231,10 +231,8 @@ type countGroup struct {
 }
 
 func (s *site) together(paper string) (name, href string, total bool) {
-	for _, p := range s.Papers {
-		if p.Key == paper {
-			return p.Title, paperPlace(paper), false
-		}
+	if p := s.paper(paper); p != nil {
+		return p.Title, paperPlace(paper), false
 	}
 	return "together", "", true
 }

@@ -3,6 +3,7 @@ package site
 import (
 	_ "embed"
 	"html/template"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -67,11 +68,7 @@ func (s *site) familiesOf(root, id string, texts ...string) []familyView {
 	var list []familyView
 	for _, f := range topology.Families() {
 		name := stem(f.Name)
-		named := false
-		for _, text := range texts {
-			named = named || namesFamily(text, name)
-		}
-		if !named {
+		if !slices.ContainsFunc(texts, family(name).MatchString) {
 			continue
 		}
 		v := familyView{Form: f.Name, About: f.About, Definition: s.definitions[name]}
@@ -83,53 +80,33 @@ func (s *site) familiesOf(root, id string, texts ...string) []familyView {
 		list = append(list, v)
 	}
 	for _, n := range s.networks { // the user's own
-		family := stem(n.exhibit.network)
-		i := slices.IndexFunc(list, func(v familyView) bool { return stem(v.Form) == family })
-		if s.definitions[family] != "" || !slices.ContainsFunc(texts, func(text string) bool { return namesFamily(text, family) || strings.Contains(text, n.exhibit.network) }) {
+		name := stem(n.exhibit.network)
+		i, named := slices.IndexFunc(list, func(v familyView) bool { return stem(v.Form) == name }), family(name)
+		if s.definitions[name] != "" || !slices.ContainsFunc(texts, func(text string) bool { return named.MatchString(text) || strings.Contains(text, n.exhibit.network) }) {
 			continue
 		}
 		if i < 0 {
-			i, list = len(list), append(list, familyView{Form: family, About: s.described(n)})
+			i, list = len(list), append(list, familyView{Form: name, About: s.described(n)})
 		}
 		if len(list[i].Networks) < 3 {
 			list[i].Networks = append(list[i].Networks, s.thumbnail(root, n))
 		}
 	}
 	for _, d := range s.Session.Resolver().Words().Users() { // words of the user's own
-		named := func(text string) bool { return namesFamily(text, d.Name) }
-		if !slices.ContainsFunc(list, func(v familyView) bool { return stem(v.Form) == d.Name }) && slices.ContainsFunc(texts, named) {
+		if !slices.ContainsFunc(list, func(v familyView) bool { return stem(v.Form) == d.Name }) && slices.ContainsFunc(texts, family(d.Name).MatchString) {
 			list = append(list, familyView{Form: d.Name, About: d.Line()})
 		}
 	}
 	return list
 }
 
-// namesFamily tells whether a text names a network of a family: "CCTorus(5)" names no Torus.
-func namesFamily(text, family string) bool {
-	for rest := text; ; {
-		i := strings.Index(rest, family)
-		if i < 0 {
-			return false
-		}
-		before := len(text) - len(rest) + i
-		after := text[before+len(family):]
-		begins := before == 0 || !isLetter(text[before-1])
-		if begins && (strings.HasPrefix(after, "(") || !strings.Contains(familyForm(family), "(") && (after == "" || !isLetter(after[0]))) {
-			return true
-		}
-		rest = rest[i+len(family):]
+// family returns the pattern of texts that name a network of a family: "CCTorus(5)" names no Torus.
+func family(name string) *regexp.Regexp {
+	after := `\(`
+	if !strings.Contains(form(name), "(") {
+		after = `(?:[^A-Za-z]|$)`
 	}
-}
-
-func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
-
-func familyForm(family string) string {
-	for _, f := range topology.Families() {
-		if stem(f.Name) == family {
-			return f.Name
-		}
-	}
-	return ""
+	return regexp.MustCompile(`(?:^|[^A-Za-z])` + regexp.QuoteMeta(name) + after)
 }
 
 // thumbnail returns the network with its drawing made small.

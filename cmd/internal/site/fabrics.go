@@ -3,7 +3,6 @@ package site
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -73,16 +72,19 @@ func (v *fabricView) LanesOf(engine string) string {
 
 // fabricPages writes the page on fabrics, from the recordings.
 func (s *site) fabricPages(ctx context.Context) error {
+	if s.Own != nil {
+		return nil
+	}
 	recordings, err := fabric.Recorded()
 	if err != nil {
-		return fmt.Errorf("site: %w", err)
+		return err
 	}
 	views := make([]*fabricView, len(recordings))
 	var tasks []func() error
 	for i, r := range recordings {
 		tasks = append(tasks, func() (err error) {
 			if views[i], err = viewFabric(ctx, r, s.Routers); err != nil {
-				err = fmt.Errorf("site: the fabric of %s: %w", r.Name, err)
+				err = fmt.Errorf("the fabric of %s: %w", r.Name, err)
 			}
 			return err
 		})
@@ -249,17 +251,7 @@ func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router rout
 		r.Turning = found.Channels.Classes
 		return nil
 	}
-	lanes, err := routing.NewLanes(g, router)
-	if errors.Is(err, routing.ErrLanes) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	found, err = audit.Run(ctx, g, lanes, audit.Options{Workers: 1, Channels: true, Ends: ends})
-	if err == nil && found.Deadlock() == "free" {
-		r.Turning = lanes.Classes()
-	}
+	r.Turning, err = lanes(ctx, g, router, ends)
 	return err
 }
 

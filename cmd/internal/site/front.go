@@ -95,12 +95,8 @@ func (s *site) featured() *props.Result {
 }
 
 func (s *site) isFinding(r *props.Result) bool {
-	for _, p := range s.Papers {
-		if p.Key == r.Paper {
-			return slices.Contains(p.Findings, s.claimName(r))
-		}
-	}
-	return false
+	p := s.paper(r.Paper)
+	return p != nil && slices.Contains(p.Findings, s.claimName(r))
 }
 
 // claimName returns the name of a claim in its paper.

@@ -74,7 +74,7 @@ func parameters(network string) (family string, params []int) {
 // networks has it.
 func form(family string) string {
 	for _, f := range topology.Families() {
-		if name, _, _ := strings.Cut(f.Name, "("); name == family {
+		if stem(f.Name) == family {
 			return f.Name
 		}
 	}

@@ -30,13 +30,13 @@ type keptFile struct {
 func keep(dir string) (kept, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
+		return nil, err
 	}
 	sizes := make(map[string]int64)
 	for _, e := range entries {
 		info, err := e.Info()
 		if err != nil {
-			return nil, fmt.Errorf("site: %w", err)
+			return nil, err
 		}
 		sizes[e.Name()] = info.Size()
 	}
@@ -47,7 +47,7 @@ func keep(dir string) (kept, error) {
 		}
 		f := keptFile{size: size}
 		if err := f.read(filepath.Join(dir, name)); err != nil {
-			return nil, fmt.Errorf("site: %w", err)
+			return nil, err
 		}
 		for _, b := range f.beside {
 			f.size += sizes[b]

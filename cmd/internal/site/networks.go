@@ -2,9 +2,8 @@ package site
 
 import (
 	"html/template"
+	"regexp"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"topocert/topology"
 )
@@ -45,7 +44,7 @@ func (s *site) gallery() []exhibit {
 	}
 	var list []exhibit
 	for _, e := range exhibits() {
-		if e.canonical = e.network; s.has(e.paper) {
+		if e.canonical = e.network; s.paper(e.paper) != nil {
 			list = append(list, e)
 		}
 	}
@@ -66,18 +65,18 @@ func (n *networkView) place() string { return "networks/" + n.stem + ".html" }
 
 // about returns the line that describes the network's family.
 func (s *site) described(n *networkView) string {
-	stem, _, _ := strings.Cut(n.exhibit.network, "(")
+	family := stem(n.exhibit.network)
 	if s.Own != nil {
-		if text := s.Own(stem); text != "" {
+		if text := s.Own(family); text != "" {
 			return text
 		}
 	}
 	for _, f := range topology.Families() {
-		if name, _, _ := strings.Cut(f.Name, "("); name == stem {
+		if stem(f.Name) == family {
 			return f.Name + ": " + f.About
 		}
 	}
-	return stem
+	return family
 }
 
 type factView struct {
@@ -165,34 +164,23 @@ func (s *site) networkPages() error {
 // domain or its witness.
 func (s *site) mentions(root, network string) []mention {
 	var list []mention
+	named := naming(network)
 	for i := range s.Results {
 		r := &s.Results[i]
 		text := r.Domain
 		if r.Witness != nil {
 			text = *r.Witness
 		}
-		if names(r.Domain, network) || names(text, network) {
+		if named.MatchString(r.Domain) || named.MatchString(text) {
 			list = append(list, mention{r.ID, root + claimPlace(r.ID), text, newVerdict(r.Verdict)})
 		}
 	}
 	return list
 }
 
-// names tells whether a text names a network: "CCTorus(5)" does not name
-// Torus(5).
-func names(text, network string) bool {
-	for {
-		i := strings.Index(text, network)
-		if i < 0 {
-			return false
-		}
-		before, _ := utf8.DecodeLastRuneInString(text[:i])
-		after, _ := utf8.DecodeRuneInString(text[i+len(network):])
-		if !unicode.IsLetter(before) && !unicode.IsLetter(after) && after != '(' {
-			return true
-		}
-		text = text[i+len(network):]
-	}
+// naming returns the pattern of texts that name a network: "CCTorus(5)" does not name Torus(5).
+func naming(network string) *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|\PL)` + regexp.QuoteMeta(network) + `(?:[^\pL(]|$)`)
 }
 
 // chartPages writes the charts, and the page that shows them.

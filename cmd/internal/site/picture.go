@@ -68,7 +68,7 @@ func (s *site) evaluate() error {
 			continue
 		}
 		if err := p.Evaluate(facts, func(fact string) []string { return on[fact] }); err != nil {
-			return fmt.Errorf("site: %s: %w", id, err)
+			return fmt.Errorf("%s: %w", id, err)
 		}
 		if r.Verdict == props.Holds && r.Evidence == props.Proved {
 			s.prove(p, id)

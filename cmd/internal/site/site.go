@@ -7,6 +7,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"embed"
@@ -17,7 +18,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 
@@ -108,7 +108,7 @@ func Write(ctx context.Context, job Job) error {
 	if s.pages, err = template.New("").Funcs(template.FuncMap{
 		"ends": func(text string) bool { return strings.HasSuffix(text, ".") }, "cited": cited, "next": func(n int) int { return n + 1 },
 	}).ParseFS(templates, "templates/*.html"); err != nil {
-		return fmt.Errorf("site: %w", err)
+		return err
 	}
 	for _, p := range job.Papers {
 		for _, c := range p.Claims {
@@ -129,12 +129,8 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
-		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages, func() error {
-			if s.Own != nil {
-				return nil
-			}
-			return s.fabricPages(ctx)
-		}, s.checkerFiles, s.indexPage,
+		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
+		func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -164,7 +160,7 @@ func (s *site) establish(ctx context.Context) error {
 				err = nil // what is known is shown
 			}
 			if err != nil {
-				return fmt.Errorf("site: %s: %w", exhibit.network, err)
+				return fmt.Errorf("%s: %w", exhibit.network, err)
 			}
 			n.figures, n.small = figures(n.portrait, n.audits), newPlan(n.portrait.Network).thumbnail()
 			return nil
@@ -231,29 +227,26 @@ func inParallel(workers int, tasks []func() error) error {
 	}
 	close(next)
 	wg.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return err
+	return cmp.Or(errs...)
+}
+
+// paper returns the paper with a key, nil if the site has none.
+func (s *site) paper(key string) *props.Paper {
+	for i := range s.Papers {
+		if s.Papers[i].Key == key {
+			return &s.Papers[i]
 		}
 	}
 	return nil
-}
-
-// has tells whether the site has the paper.
-func (s *site) has(paper string) bool {
-	return slices.ContainsFunc(s.Papers, func(p props.Paper) bool { return p.Key == paper })
 }
 
 // file writes a file of the site, which gets its place when all are there.
 func (s *site) file(name string, data []byte) error {
 	full := filepath.Join(s.Dir, filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(full), 0o777); err != nil {
-		return fmt.Errorf("site: %w", err)
+		return err
 	}
-	if err := os.WriteFile(full, data, 0o666); err != nil {
-		return fmt.Errorf("site: %w", err)
-	}
-	return nil
+	return os.WriteFile(full, data, 0o666)
 }
 
 // ledger writes the ledger as text.
@@ -307,7 +300,7 @@ func (s *site) head(title, place, here string) page {
 func (s *site) write(place, template string, view any) error {
 	var b bytes.Buffer
 	if err := s.pages.ExecuteTemplate(&b, template, view); err != nil {
-		return fmt.Errorf("site: %s: %w", place, err)
+		return fmt.Errorf("%s: %w", place, err)
 	}
 	return s.file(place, b.Bytes())
 }

@@ -16,7 +16,7 @@ const maxDrawn = 1024
 // file that stands by itself. It refuses networks of more than 1,024 vertices.
 func WriteSVG(w io.Writer, net topology.Network) error {
 	if net.Order() == 0 || net.Order() > maxDrawn {
-		return fmt.Errorf("site: %w: a drawing of %s with %d vertices, want 1 … %d", topology.ErrLimit, net.Name(), net.Order(), maxDrawn)
+		return fmt.Errorf("%w: a drawing of %s with %d vertices, want 1 … %d", topology.ErrLimit, net.Name(), net.Order(), maxDrawn)
 	}
 	drawing := string(newPlan(net).plainFigure().SVG)
 	head, body, _ := strings.Cut(drawing, "\n")
