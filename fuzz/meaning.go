@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -42,10 +43,7 @@ type meaning struct {
 type names map[string]any
 
 func (s names) and(name string, value any) names {
-	t := make(names, len(s)+1)
-	for k, v := range s {
-		t[k] = v
-	}
+	t := maps.Clone(s)
 	t[name] = value
 	return t
 }
@@ -101,20 +99,21 @@ func ends(l atom) []any {
 	return nil
 }
 
-func (m *meaning) truth(n *language.Node, s names) bool {
-	x, is := m.value(n, s).(bool)
+// as is a value of a kind that is wanted.
+func as[T any](x any, want string) T {
+	y, is := x.(T)
 	if !is {
-		none("want true or false")
+		none("want " + want)
 	}
-	return x
+	return y
+}
+
+func (m *meaning) truth(n *language.Node, s names) bool {
+	return as[bool](m.value(n, s), "true or false")
 }
 
 func (m *meaning) number(n *language.Node, s names) quotient {
-	x, is := m.value(n, s).(quotient)
-	if !is {
-		none("want a number")
-	}
-	return x
+	return as[quotient](m.value(n, s), "a number")
 }
 
 func (m *meaning) whole(n *language.Node, s names) int {
@@ -126,22 +125,11 @@ func (m *meaning) whole(n *language.Node, s names) int {
 }
 
 func (m *meaning) set(n *language.Node, s names) []any {
-	switch x := m.value(n, s).(type) {
-	case []any:
-		return x
-	case atom:
-		return ends(x)
+	x := m.value(n, s)
+	if l, is := x.(atom); is {
+		return ends(l)
 	}
-	none("want a set")
-	return nil
-}
-
-func (m *meaning) network(n *language.Node, s names) *simple {
-	g, is := m.value(n, s).(*simple)
-	if !is {
-		none("want a network")
-	}
-	return g
+	return as[[]any](x, "a set")
 }
 
 func in(x any, set []any) bool {
@@ -240,10 +228,7 @@ func (m *meaning) each(r language.Range, s names, visit func(names) bool) {
 				return one(s.and(r.Names[0], t))
 			}
 			for _, v := range values {
-				u := make(table)
-				for k, x := range t {
-					u[k] = x
-				}
+				u := maps.Clone(t)
 				u[textOf(keys[i])] = v
 				if !choose(i+1, u) {
 					return false
@@ -298,11 +283,7 @@ func (m *meaning) value(n *language.Node, s names) any {
 		}
 		return list
 	case language.Index:
-		t, is := m.value(n.Args[0], s).(table)
-		if !is {
-			none("want a map")
-		}
-		x, is := t[textOf(m.value(n.Args[1], s))]
+		x, is := as[table](m.value(n.Args[0], s), "a map")[textOf(m.value(n.Args[1], s))]
 		if !is {
 			none("no value there")
 		}
@@ -402,11 +383,7 @@ func (m *meaning) value(n *language.Node, s names) any {
 func (m *meaning) equal(x, y any) bool {
 	switch a := x.(type) {
 	case bool:
-		b, is := y.(bool)
-		if !is {
-			none("want true or false")
-		}
-		return a == b
+		return a == as[bool](y, "true or false")
 	case []any:
 		b := y.([]any)
 		all := func(a, b []any) bool { return !slices.ContainsFunc(a, func(x any) bool { return !in(x, b) }) }
@@ -494,7 +471,7 @@ func (m *meaning) called(n *language.Node, s names) any {
 		}
 		return m.value(d.Body, t)
 	}
-	g := m.network(n.Args[0], s)
+	g := as[*simple](m.value(n.Args[0], s), "a network")
 	var of []any
 	for _, a := range n.Args[1:] {
 		of = append(of, m.value(a, s))

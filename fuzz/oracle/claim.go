@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"math/rand/v2"
 	"strings"
@@ -65,27 +66,28 @@ func (c *Claim) Cases(most int64, names map[string]any, each func(names map[stri
 
 // each goes through the values of the range, until it is told not to.
 func (r Range) each(e *evaluation, most int64, names map[string]any, visit func(map[string]any) bool) bool {
-	from, ok := e.of(r.From, names)
-	if !ok || from.(Number).Rat == nil || !from.(Number).IsInt() {
+	end := func(s *Sentence) *big.Int {
+		x, ok := e.of(s, names)
+		if !ok || x.(Number).Rat == nil || !x.(Number).IsInt() {
+			return nil
+		}
+		return x.(Number).Num()
+	}
+	low := end(r.From)
+	if low == nil {
 		return false
 	}
-	low := from.(Number).Num()
 	high := new(big.Int).Add(low, big.NewInt(most-1))
 	if r.To != nil {
-		to, ok := e.of(r.To, names)
-		if !ok || to.(Number).Rat == nil || !to.(Number).IsInt() {
+		if high = end(r.To); high == nil {
 			return false
 		}
-		high = to.(Number).Num()
 	}
 	if new(big.Int).Sub(high, low).Cmp(big.NewInt(64)) > 0 {
 		panic(TooLong{})
 	}
 	for n := new(big.Int).Set(low); n.Cmp(high) <= 0; n.Add(n, big.NewInt(1)) {
-		inner := make(map[string]any, len(names)+1)
-		for name, x := range names {
-			inner[name] = x
-		}
+		inner := maps.Clone(names)
 		inner[r.Name] = Number{new(big.Rat).SetInt(n)}
 		if r.If != nil {
 			switch in, ok := e.of(r.If, inner); {

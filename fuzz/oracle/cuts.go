@@ -11,13 +11,11 @@ func (g Graph) leastLinks(wanted func(Graph) bool) int {
 	return smallest(g.Links, func(f []Link) bool { return wanted(g.without(nil, f)) })
 }
 
-func (g Graph) vertexConnectivity() int {
-	return g.leastVertices(func(left Graph) bool { return !left.connected() || left.order() <= 1 })
-}
+func (g Graph) vertexConnectivity() int { return g.leastVertices(apart) }
+func (g Graph) edgeConnectivity() int   { return g.leastLinks(apart) }
 
-func (g Graph) edgeConnectivity() int {
-	return g.leastLinks(func(left Graph) bool { return !left.connected() || left.order() <= 1 })
-}
+// apart tells whether a graph falls apart, or has one vertex or none.
+func apart(left Graph) bool { return !left.connected() || left.order() <= 1 }
 
 // large tells whether there are several parts, and each has more than so many vertices.
 func large(g Graph, than int) bool {
@@ -78,15 +76,10 @@ func (g Graph) bisection() int {
 
 // faultDiameter is the largest diameter without at most f vertices, or without at most f links.
 func (g Graph) faultDiameter(f int, links bool) (most int) {
-	if links {
-		for s := range subsets(g.Links, f) {
-			most = max(most, g.without(nil, s).diameter())
-		}
-		return most
-	}
-	for s := range subsets(g.Vertices, f) {
-		most = max(most, g.without(s, nil).diameter())
-	}
+	g.faulty(f, !links, links, func(left Graph) bool {
+		most = max(most, left.diameter())
+		return true
+	})
 	return most
 }
 

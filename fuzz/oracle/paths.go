@@ -161,9 +161,9 @@ func (g Graph) panconnected(step int) bool {
 	})
 }
 
-// faulty tells whether something holds of a graph without any at most f of its vertices and
-// links, or of its links alone.
-func (g Graph) faulty(f int, vertices bool, holds func(Graph) bool) bool {
+// faulty tells whether something holds of a graph without any at most f of its vertices, its links, or
+// both.
+func (g Graph) faulty(f int, vertices, links bool, holds func(Graph) bool) bool {
 	type element struct {
 		vertex int
 		link   Link
@@ -174,8 +174,10 @@ func (g Graph) faulty(f int, vertices bool, holds func(Graph) bool) bool {
 			elements = append(elements, element{vertex: v})
 		}
 	}
-	for _, e := range g.Links {
-		elements = append(elements, element{-1, e})
+	if links {
+		for _, e := range g.Links {
+			elements = append(elements, element{-1, e})
+		}
 	}
 	for faults := range subsets(elements, f) {
 		var dead []int

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -200,9 +201,9 @@ func (e *evaluation) quantified(s *Sentence, names map[string]any) any {
 	if new(big.Int).Sub(to, from).Cmp(big.NewInt(64)) > 0 {
 		panic(TooLong{})
 	}
-	inner := make(map[string]any)
-	for name, x := range names {
-		inner[name] = x
+	inner := maps.Clone(names)
+	if inner == nil {
+		inner = make(map[string]any)
 	}
 	var met []Number // the bodies of sum, min and max; the numbers for which that of others holds
 	for n := new(big.Int).Set(from); n.Cmp(to) <= 0; n.Add(n, big.NewInt(1)) {

@@ -145,9 +145,9 @@ func Words() []Word {
 		number("edge_disjoint_hamiltonian_cycles", Graph.disjointHamiltonianCycles),
 		with("independent_spanning_trees", func(g Graph, a []int) any { return g.independentTrees(a[0]) }, "v"),
 
-		with("fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], true, Graph.hamiltonian) }, "012"),
-		with("fault_hamiltonian_connected", func(g Graph, a []int) any { return g.faulty(a[0], true, Graph.hamiltonianConnected) }, "012"),
-		with("edge_fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], false, Graph.hamiltonian) }, "012"),
+		with("fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], true, true, Graph.hamiltonian) }, "012"),
+		with("fault_hamiltonian_connected", func(g Graph, a []int) any { return g.faulty(a[0], true, true, Graph.hamiltonianConnected) }, "012"),
+		with("edge_fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], false, true, Graph.hamiltonian) }, "012"),
 
 		number("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, false) }),
 		number("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, false) }),
