@@ -3,9 +3,11 @@
 package appendix
 
 import (
+	"embed"
 	"fmt"
 	"io"
 	"strings"
+	"text/template"
 
 	"topocert/cmd/internal/checking"
 	"topocert/props"
@@ -25,9 +27,11 @@ type Table struct {
 	Sums, Sum string
 }
 
-// formats are the ways to write a table, by their names.
-func formats() []Format {
-	return []Format{{"markdown", "claims.md", writeMarkdown}, {"latex", "claims.tex", writeLaTeX}, {"pdf", "claims.pdf", writePDF}}
+// Formats are the ways to write a table, by their names.
+func Formats() []Format {
+	return []Format{
+		{"markdown", "claims.md", written("markdown.tmpl", inMarkdown, code)}, {"latex", "claims.tex", written("latex.tmpl", inLaTeX, inLaTeX)}, {"pdf", "claims.pdf", writePDF},
+	}
 }
 
 // Format is a way to write a table: to a file of this name.
@@ -36,12 +40,9 @@ type Format struct {
 	Write      func(w io.Writer, t *Table) error
 }
 
-// Formats returns all formats.
-func Formats() []Format { return formats() }
-
 // row is a claim in words.
 type row struct {
-	id, section, text, formula, verdict, domain, witness, instead, digest string
+	ID, Section, Text, Formula, Verdict, Domain, Witness, Instead, Digest string
 }
 
 // columns are the heads of a table.
@@ -49,8 +50,8 @@ func columns() []string {
 	return []string{"claim", "verdict", "domain", "what shows it; what holds instead", "certificates"}
 }
 
-// rows returns the claims of a paper.
-func (t *Table) rows(p *props.Paper) []row {
+// Rows returns the claims of a paper.
+func (t *Table) Rows(p props.Paper) []row {
 	claims := make(map[string]*props.Claim)
 	for _, c := range p.Claims {
 		claims[c.ID] = c
@@ -62,24 +63,24 @@ func (t *Table) rows(p *props.Paper) []row {
 		if c == nil || r.Paper != p.Key {
 			continue
 		}
-		out := row{id: r.ID, section: c.Section, text: c.Quote, verdict: r.Verdict.String(), domain: checking.Listed(r.Domain), digest: t.Digests[r.ID]}
+		out := row{ID: r.ID, Section: c.Section, Text: c.Quote, Verdict: r.Verdict.String(), Domain: checking.Listed(r.Domain), Digest: t.Digests[r.ID]}
 		if r.Evidence != props.None {
-			out.verdict += ", " + r.Evidence.String()
+			out.Verdict += ", " + r.Evidence.String()
 		}
-		out.verdict += r.Condition()
-		if out.text == "" {
-			out.text = c.Formal
+		out.Verdict += r.Condition()
+		if out.Text == "" {
+			out.Text = c.Formal
 		}
-		for to, from := range map[*string]*string{&out.formula: r.Formula, &out.witness: r.Witness, &out.instead: r.Correction} {
+		for to, from := range map[*string]*string{&out.Formula: r.Formula, &out.Witness: r.Witness, &out.Instead: r.Correction} {
 			if from != nil {
 				*to = *from
 			}
 		}
-		if out.witness == "" {
-			out.witness = shown(r)
+		if out.Witness == "" {
+			out.Witness = shown(r)
 		}
-		if out.text == out.formula {
-			out.text = ""
+		if out.Text == out.Formula {
+			out.Text = ""
 		}
 		list = append(list, out)
 	}
@@ -106,15 +107,15 @@ const networksTitle = "Networks and words"
 func count(rows []row) string {
 	of := make(map[string]int)
 	for _, r := range rows {
-		word, _, _ := strings.Cut(r.verdict, ",")
+		word, _, _ := strings.Cut(r.Verdict, ",")
 		word, _, _ = strings.Cut(word, " ")
 		of[word]++
 	}
 	return fmt.Sprintf("%s: %d hold, %d fail, %d undecided.", claims(len(rows)), of["holds"], of["fails"], of["undecided"])
 }
 
-// foot says what the digests are.
-func (t *Table) foot() []string {
+// Foot says what the digests are.
+func (t *Table) Foot() []string {
 	lines := []string{
 		"The last column has the first 16 digits of the SHA-256 of those lines of " + t.Sums + " that are about the claim's certificates. That file has the SHA-256 of each file beside it: sha256sum -c " + t.Sums + ".",
 		"SHA-256 of " + t.Sums + ": " + t.Sum,
@@ -125,32 +126,21 @@ func (t *Table) foot() []string {
 	return append(lines, "Written by topocert. To check the certificates and the verdicts that follow: topocheck certificates.")
 }
 
-func writeMarkdown(w io.Writer, t *Table) error {
-	var b strings.Builder
-	for i := range t.Papers {
-		p := &t.Papers[i]
-		rows := t.rows(p)
-		fmt.Fprintf(&b, "# %s\n\n%s\n\n%s\n\n", inMarkdown(p.Title), inMarkdown(p.Source), count(rows))
-		fmt.Fprintf(&b, "| %s |\n|%s\n", strings.Join(columns(), " | "), strings.Repeat(" --- |", len(columns())))
-		for _, r := range rows {
-			fmt.Fprintf(&b, "| %s | %s | %s | %s | `%s` |\n",
-				joined("<br>", "**"+inMarkdown(r.id)+"**"+prefixed(", section ", inMarkdown(r.section)), inMarkdown(r.text), code(r.formula)),
-				inMarkdown(r.verdict), inMarkdown(r.domain), joined("<br>", inMarkdown(r.witness), prefixed("Instead: ", inMarkdown(r.instead))), r.digest)
+//go:embed *.tmpl
+var templates embed.FS
+
+// written returns what writes a table by a template, in which text and code escape what the form
+// would take for more than text.
+func written(name string, text, code func(string) string) func(w io.Writer, t *Table) error {
+	return func(w io.Writer, t *Table) error {
+		form, err := template.New(name).Funcs(template.FuncMap{
+			"text": text, "code": code, "count": count, "columns": columns, "title": func() string { return networksTitle },
+		}).ParseFS(templates, name)
+		if err != nil {
+			return err
 		}
-		b.WriteByte('\n')
+		return form.Execute(w, t)
 	}
-	if len(t.Networks) > 0 {
-		fmt.Fprintf(&b, "# %s\n\n", networksTitle)
-		for _, line := range t.Networks {
-			b.WriteString("- " + code(line) + "\n")
-		}
-		b.WriteByte('\n')
-	}
-	for _, line := range t.foot() {
-		b.WriteString("- " + inMarkdown(line) + "\n")
-	}
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // joined joins the parts that are not empty.

@@ -46,7 +46,7 @@ func writePDF(w io.Writer, t *Table) error {
 	}
 	for i := range t.Papers {
 		p := &t.Papers[i]
-		rows := t.rows(p)
+		rows := t.Rows(*p)
 		pdf.AddPage()
 		text("B", 14, p.Title)
 		text("", textSize, p.Source)
@@ -55,7 +55,7 @@ func writePDF(w io.Writer, t *Table) error {
 		cells(pdf, "B", columns())
 		for _, r := range rows {
 			list := []string{
-				joined("\n", r.id+prefixed(", section ", r.section), r.text, r.formula), r.verdict, r.domain, joined("\n", r.witness, prefixed("Instead: ", r.instead)), r.digest,
+				joined("\n", r.ID+prefixed(", section ", r.Section), r.Text, r.Formula), r.Verdict, r.Domain, joined("\n", r.Witness, prefixed("Instead: ", r.Instead)), r.Digest,
 			}
 			for i := range list {
 				list[i] = plain.Replace(list[i])
@@ -70,7 +70,7 @@ func writePDF(w io.Writer, t *Table) error {
 		}
 		pdf.Ln(3)
 	}
-	for _, line := range t.foot() {
+	for _, line := range t.Foot() {
 		text("", textSize, line)
 	}
 	return pdf.Output(w)
