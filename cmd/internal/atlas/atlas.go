@@ -1,12 +1,14 @@
 package atlas
 
 import (
-	"bytes"
+	_ "embed"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"text/template"
 )
 
 // The files of an atlas, in its folder.
@@ -124,96 +126,44 @@ func (c Cell) String() string {
 	return c.Low + ".." + c.High
 }
 
-// about is the sentence that the JSON begins with.
-const about = "Families of interconnection networks, and what is certified of their small members. " +
-	"The form is described by: go doc topocert/cmd/internal/atlas Atlas"
+//go:embed atlas.tmpl
+var form string
 
 // WriteJSON writes the atlas, a cell and a claim a line.
 func (a *Atlas) WriteJSON(w io.Writer) error {
-	p := &printer{}
-	p.text("{\n \"form\": %d,\n \"about\": %s,\n \"words\": [", Form, p.json(about))
-	for i, word := range a.Words {
-		p.text("%s\n  %s", comma(i), p.json(wordJSON(word)))
-	}
-	p.text("\n ],\n \"families\": [")
-	for i, e := range a.Families {
-		p.text("%s\n  {\n", comma(i))
-		for _, field := range []struct {
-			name  string
-			value any
-		}{
-			{"name", e.Name}, {"form", e.Form}, {"domain", e.Domain}, {"chapter", e.Chapter}, {"title", e.Title}, {"section", e.Section}, {"about", e.About},
-			{"sources", e.Sources}, {"language", e.Language}, {"definition", e.Definition}, {"drawing", e.Drawing},
-		} {
-			p.text("   %q: %s,\n", field.name, p.json(field.value))
-		}
-		p.text("   \"members\": [")
-		for j, m := range e.Members {
-			p.text("%s\n    {\"network\": %s, \"parameters\": %s, \"cells\": {", comma(j), p.json(m.Network), p.json(m.Parameters))
-			n := 0
+	text, err := template.New("").Funcs(template.FuncMap{
+		"form": func() int { return Form },
+		"json": oneLine,
+		"asked": func(m *Member) (names []string) {
 			for _, word := range a.Words {
-				if cell, ok := m.Cells[word.Name]; ok {
-					p.text("%s\n     %q: %s", comma(n), word.Name, p.json(cell))
-					n++
+				if _, is := m.Cells[word.Name]; is {
+					names = append(names, word.Name)
 				}
 			}
-			p.text("\n    }}")
-		}
-		p.text("\n   ],\n   \"claims\": [")
-		for j, c := range e.Claims {
-			p.text("%s\n    %s", comma(j), p.json(c))
-		}
-		p.text("\n   ]\n  }")
+			return names
+		},
+	}).Parse(form)
+	if err != nil {
+		return err
 	}
-	p.text("\n ]\n}\n")
-	if p.err != nil {
-		return p.err
-	}
-	_, err := w.Write(p.b.Bytes())
-	return err
+	return text.Execute(w, a)
 }
 
-// printer writes pieces of JSON, and remembers the first error.
-type printer struct {
-	b   bytes.Buffer
-	err error
-}
-
-func (p *printer) text(format string, args ...any) { fmt.Fprintf(&p.b, format, args...) }
-
-// json returns a value on one line.
-func (p *printer) json(v any) string {
-	var b bytes.Buffer
+// oneLine returns a value in JSON on one line.
+func oneLine(v any) (string, error) {
+	var b strings.Builder
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
-	p.err = errors.Join(p.err, encoder.Encode(v))
-	return string(bytes.TrimSuffix(b.Bytes(), []byte("\n")))
-}
-
-// comma returns what parts an element from those before.
-func comma(i int) string {
-	if i == 0 {
-		return ""
-	}
-	return ","
-}
-
-// wordJSON is a word in JSON.
-type wordJSON struct {
-	Name     string `json:"name"`
-	Call     string `json:"call"`
-	About    string `json:"about"`
-	Truth    bool   `json:"truth"`
-	Directed bool   `json:"directed"`
-	Most     int    `json:"most"`
+	err := encoder.Encode(v)
+	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
 // ReadJSON reads an atlas.
 func ReadJSON(data []byte) (*Atlas, error) {
 	var raw struct {
-		Form     int        `json:"form"`
-		Words    []wordJSON `json:"words"`
-		Families []*Entry   `json:"families"`
+		Form     int      `json:"form"`
+		Words    []Word   `json:"words"`
+		Families []*Entry `json:"families"`
 	}
 	if err := json.Unmarshal(data, &raw); err != nil {
 		return nil, fmt.Errorf("atlas: %w", err)
@@ -221,11 +171,7 @@ func ReadJSON(data []byte) (*Atlas, error) {
 	if raw.Form != Form {
 		return nil, fmt.Errorf("atlas: the form %d, want %d", raw.Form, Form)
 	}
-	a := &Atlas{Families: raw.Families}
-	for _, w := range raw.Words {
-		a.Words = append(a.Words, Word(w))
-	}
-	return a, nil
+	return &Atlas{raw.Words, raw.Families}, nil
 }
 
 // WriteCSV writes a line for each member: chapter, family, network, and a column a word. Bounds are

@@ -9,14 +9,15 @@ import (
 // Word is a column: what is asked of each member.
 type Word struct {
 	// Name is the column's, Call the formula, in which G stands for the network.
-	Name, Call string
-	About      string
+	Name  string `json:"name"`
+	Call  string `json:"call"`
+	About string `json:"about"`
 	// Truth says that the value is true or false, else it is a number.
-	Truth bool
+	Truth bool `json:"truth"`
 	// Directed says that it is asked of directed networks too.
-	Directed bool
+	Directed bool `json:"directed"`
 	// Most is the order of the largest members of which it is asked. Beyond it the cell is open.
-	Most int
+	Most int `json:"most"`
 }
 
 //go:embed words.txt
