@@ -13,6 +13,24 @@ func Statement(subject string, net topology.Network, value string, args ...strin
 	return certificates.Statement{Subject: subject, Network: net.Name(), Args: args, Relation: "=", Value: value}
 }
 
+// AtLeast and AtMost bound a number of a network.
+func AtLeast(subject string, net topology.Network, value int, args ...string) certificates.Statement {
+	return bound(subject, net, ">=", value, args)
+}
+
+func AtMost(subject string, net topology.Network, value int, args ...string) certificates.Statement {
+	return bound(subject, net, "<=", value, args)
+}
+
+func bound(subject string, net topology.Network, relation string, value int, args []string) certificates.Statement {
+	return certificates.Statement{Subject: subject, Network: net.Name(), Args: args, Relation: relation, Value: strconv.Itoa(value)}
+}
+
+// Proved is the certificate of a statement.
+func Proved(s certificates.Statement, kind string, proof any) *certificates.Certificate {
+	return &certificates.Certificate{Statement: s, Kind: kind, Proof: proof}
+}
+
 // Stated gives a certificate its statements.
 func Stated(c *certificates.Certificate, net topology.Network, all []certificates.Statement) (*certificates.Certificate, error) {
 	if len(all) == 0 {

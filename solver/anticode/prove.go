@@ -34,8 +34,7 @@ func (e *Larger) Error() string {
 
 // ProveAtLeast proves that there is an anticode of diameter d as large as the given one.
 func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
-	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
-	s.Relation = ">="
+	s := solver.AtLeast("cluster", net, len(set), strconv.Itoa(d))
 	set = slices.Sorted(slices.Values(set))
 	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: clusters.Cluster{Vertices: set}}, nil
 }
@@ -53,8 +52,7 @@ func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Cert
 // it would be too large; create's.
 func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
-	s := solver.Statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
-	s.Relation = "<="
+	s := solver.AtMost("cluster", net, most, strconv.Itoa(d))
 	n := net.Order()
 	if err := clusters.Within(net.CSR()); err != nil {
 		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)

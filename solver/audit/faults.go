@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
 )
@@ -71,9 +72,7 @@ func RunFaults(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, 
 // message and takes a search from each source.
 func LostPairs(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, f routing.Fault, ends []uint32, most int) ([]Pair, error) {
 	if ends == nil {
-		for v := range uint32(g.Order()) {
-			ends = append(ends, v)
-		}
+		ends = solver.Identity(g.Order())
 	}
 	around, left := r.Around(f), without(g, f)
 	var lost []Pair

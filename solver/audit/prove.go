@@ -68,11 +68,7 @@ func ProveTrace(net topology.Network, name string, r routing.Router, source, des
 	if route.Outcome == routing.Delivered {
 		value = strconv.Itoa(route.Hops())
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)),
-		Kind:      "trace",
-		Proof:     traffic.Trace{Path: route.Path},
-	}, nil
+	return solver.Proved(solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)), "trace", traffic.Trace{Path: route.Path}), nil
 }
 
 // ProveDeadlock proves what the audit's method Deadlock says: by channel-order, an
@@ -123,10 +119,7 @@ func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, h
 	n := uint32(c.arcs.g.Order())
 	sources := []uint32{c.arcs.tail[i/uint32(c.Classes)]}
 	if !headerless {
-		sources = sources[:0]
-		for v := range n {
-			sources = append(sources, v)
-		}
+		sources = solver.Identity(int(n))
 	}
 	for _, s := range sources {
 		if err := ctx.Err(); err != nil {

@@ -8,7 +8,6 @@ import (
 	"math"
 	"runtime"
 	"slices"
-	"strconv"
 	"sync"
 
 	"topocert/certificates"
@@ -113,8 +112,6 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 		return nil, nil, err
 	}
 	net := b.symmetries.Network
-	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(b.least)), Kind: "branches"}
-	c.Statement.Relation = ">="
 	var proof widths.Branches
 	// A node is split if its bound is below a limit, which rises until there are enough
 	// leaves, in so many steps that the leaves below are about equally hard.
@@ -147,7 +144,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 			number++
 		}
 	}
-	c.Proof = proof
+	c := solver.Proved(solver.AtLeast("bisection", net, b.least), "branches", proof)
 	list, err := proof.Leaves(c.Statement, net.CSR())
 	return c, list, err
 }
@@ -267,14 +264,7 @@ func (t *tree) evaluate(ctx context.Context, sides widths.Sides, above *node) (*
 // smaller is the error that the cut of a node without free vertices has too few links.
 func (t *tree) smaller(sides widths.Sides) error {
 	net := t.symmetries.Network
-	var parts [2][]uint32
-	for v := range uint32(net.Order()) {
-		parts[sides[v]] = append(parts[sides[v]], v)
-	}
-	part := parts[0]
-	if len(parts[1]) < len(part) {
-		part = parts[1]
-	}
+	part := smallerSide(net.Order(), func(v uint32) bool { return sides[v] == 0 })
 	return &SmallerCut{Network: net.Name(), Side: part, Width: cutWidth(net, part), Want: t.least}
 }
 
@@ -340,42 +330,20 @@ func ProveBranches(ctx context.Context, symmetries *symmetry.Symmetries, w int, 
 	if err != nil {
 		return nil, err
 	}
-	stopping, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	var (
-		mu   sync.Mutex
-		wait sync.WaitGroup
-		next int
-	)
-	work := func() {
-		for stopping.Err() == nil {
-			mu.Lock()
-			i := next
-			next++
-			mu.Unlock()
-			if i >= len(list) {
-				return
-			}
-			var text bytes.Buffer
-			err := b.ProveLeaf(stopping, list[i].Sides, &text)
-			if err == nil {
-				mu.Lock()
-				err = create.Write(list[i].File, func(file io.Writer) error {
-					_, err := file.Write(text.Bytes())
-					return err
-				})
-				mu.Unlock()
-			}
-			if err != nil {
-				stop(err)
-			}
+	var creating sync.Mutex
+	_, _, err = firstModel(ctx, len(list), func(ctx context.Context, i int) ([]bool, error) {
+		var text bytes.Buffer
+		if err := b.ProveLeaf(ctx, list[i].Sides, &text); err != nil {
+			return nil, err
 		}
-	}
-	for range min(len(list), runtime.GOMAXPROCS(0)) {
-		wait.Go(work)
-	}
-	wait.Wait()
-	if err := context.Cause(stopping); err != nil {
+		creating.Lock()
+		defer creating.Unlock()
+		return nil, create.Write(list[i].File, func(file io.Writer) error {
+			_, err := file.Write(text.Bytes())
+			return err
+		})
+	})
+	if err != nil {
 		return nil, err
 	}
 	return c, nil

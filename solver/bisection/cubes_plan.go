@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -112,16 +111,20 @@ func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proo
 
 // model is Refute, with a model of the cube's formula for the cut.
 func (p *CubePlan) model(ctx context.Context, net topology.Network, i int, proof io.Writer) ([]bool, error) {
-	f, err := widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	f, err := p.formula(net, i)
 	if err != nil {
 		return nil, err
 	}
 	return sat.Refute(ctx, f, proof)
 }
 
+func (p *CubePlan) formula(net topology.Network, i int) (*lrat.CNF, error) {
+	return widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+}
+
 // Check tells whether proof is a refutation of cube i.
 func (p *CubePlan) Check(net topology.Network, i int, proof io.Reader) error {
-	f, err := widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	f, err := p.formula(net, i)
 	if err != nil {
 		return err
 	}
@@ -130,12 +133,9 @@ func (p *CubePlan) Check(net topology.Network, i int, proof io.Reader) error {
 
 // Certificate returns the certificate, which is right once each cube has its File.
 func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
-	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(p.Width)), Kind: "cubes"}
-	c.Statement.Relation = ">="
 	proof := widths.Cubes{Group: automorphism.Of(p.Generators), Split: p.Split}
 	for i := range p.Cubes {
 		proof.Cubes = append(proof.Cubes, widths.Cube{Bits: p.bits(i), File: p.File(net, i)})
 	}
-	c.Proof = proof
-	return c
+	return solver.Proved(solver.AtLeast("bisection", net, p.Width), "cubes", proof)
 }

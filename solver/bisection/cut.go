@@ -47,19 +47,7 @@ func findCut(ctx context.Context, net topology.Network, enough, budget int, seed
 		elite = []foundCut{{slices.Clone(s.partition.side), s.partition.cut}}
 	}
 	best := elite[0]
-	smaller := uint8(0)
-	ones := 0
-	for _, b := range best.side {
-		ones += int(b)
-	}
-	if ones <= len(best.side)-ones {
-		smaller = 1
-	}
-	for v, b := range best.side {
-		if b == smaller {
-			side = append(side, uint32(v))
-		}
-	}
+	side = smallerSide(net.Order(), func(v uint32) bool { return best.side[v] == 1 })
 	if err := ctx.Err(); err != nil && best.cut > enough {
 		return side, best.cut, fmt.Errorf("solver: %s: cut of %d links: %w", net.Name(), best.cut, err)
 	}

@@ -3,6 +3,7 @@ package bisection
 import (
 	"math/rand/v2"
 
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -36,12 +37,11 @@ func newPartition(g *topology.Graph) *partition {
 	n := g.Order()
 	degree := 0
 	h := &partition{
-		g: g, side: make([]uint8, n), order: make([]uint32, n),
+		g: g, side: make([]uint8, n), order: solver.Identity(n),
 		gain: make([]int32, n), locked: make([]bool, n),
 	}
 	for v := range uint32(n) {
 		degree = max(degree, g.Degree(v))
-		h.order[v] = v
 	}
 	next, prev := make([]int32, n), make([]int32, n)
 	for s := range h.queue {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
@@ -42,8 +41,7 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 	if model != nil {
 		return nil, smallerCut(net, w, model)
 	}
-	s := solver.Statement("bisection", net, strconv.Itoa(w))
-	s.Relation = ">="
+	s := solver.AtLeast("bisection", net, w)
 	of := widths.Encoding{Group: automorphism.Of(elements)}
 	return &certificates.Certificate{Statement: s, Kind: "lrat", Proof: lrat.Refutation{Of: of, File: proofName}}, nil
 }
@@ -52,18 +50,7 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 // *SmallerCut.
 func smallerCut(net topology.Network, w int, model []bool) error {
 	n := net.Order()
-	var sides [2][]uint32
-	for v, is := range model[:n] {
-		i := 0
-		if is {
-			i = 1
-		}
-		sides[i] = append(sides[i], uint32(v))
-	}
-	side := sides[1]
-	if len(side) != n/2 {
-		side = sides[0]
-	}
+	side := smallerSide(n, func(v uint32) bool { return model[v] })
 	width := cutWidth(net, side)
 	if len(side) != n/2 || width >= w {
 		return fmt.Errorf("solver: %s: a model gives a side of %d vertices and %d links, want %d and fewer than %d",

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/widths"
@@ -17,8 +16,7 @@ import (
 func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate, width int, err error) {
 	side = slices.Sorted(slices.Values(side))
 	width = cutWidth(net, side)
-	s := solver.Statement("bisection", net, strconv.Itoa(width))
-	s.Relation = "<="
+	s := solver.AtMost("bisection", net, width)
 	return &certificates.Certificate{Statement: s, Kind: "cut", Proof: widths.Cut{Side: side}}, width, nil
 }
 
@@ -38,6 +36,15 @@ func CheckCut(net topology.Network, side []uint32) (links int, err error) {
 		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
 	}
 	return cutWidth(net, side), nil
+}
+
+// smallerSide returns the vertices of which something is so, or if they are more than half the others.
+func smallerSide(n int, is func(v uint32) bool) []uint32 {
+	side := slices.DeleteFunc(solver.Identity(n), func(v uint32) bool { return !is(v) })
+	if len(side) > n/2 {
+		return slices.DeleteFunc(solver.Identity(n), is)
+	}
+	return side
 }
 
 // cutWidth returns the number of links with exactly one end on the side, whose

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
@@ -27,8 +26,7 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 	if s.Gossip {
 		subject, args = "gossip", args[:1]
 	}
-	of := solver.Statement(subject, net, strconv.Itoa(len(s.Rounds)), args...)
-	of.Relation = "<="
+	of := solver.AtMost(subject, net, len(s.Rounds), args...)
 	rounds := s.Rounds
 	if replay, err := s.Replay(net.CSR()); s.Gossip && err == nil && replay.Valid() { // what is wrong stays so, for the checker to see
 		rounds = trimGossip(net.CSR(), rounds)
@@ -42,8 +40,7 @@ func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Sche
 	if len(schedules) == 0 {
 		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
 	}
-	of := solver.Statement("broadcast", symmetries.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
-	of.Relation = "<="
+	of := solver.AtMost("broadcast", symmetries.Network, most, string(schedules[0].Model), "all")
 	p := broadcasts.Schedule{Group: symmetries.OrbitGenerators()}
 	for _, s := range schedules {
 		p.From = append(p.From, broadcasts.Rounds{Source: s.Source, Rounds: senders(s.Rounds)})
@@ -87,8 +84,7 @@ func ProveCountingGossip(net topology.Network, model routing.Model, source uint3
 }
 
 func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) (*certificates.Certificate, error) {
-	of := solver.Statement(subject, net, strconv.Itoa(max(0, rounds)), args...)
-	of.Relation = ">="
+	of := solver.AtLeast(subject, net, max(0, rounds), args...)
 	return &certificates.Certificate{Statement: of, Kind: "counting", Proof: broadcasts.Counting{Levels: metric.Levels{Source: source}}}, nil
 }
 
@@ -131,7 +127,6 @@ func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least i
 		}
 		return nil, &Shorter{Network: net.Name(), Schedule: s, Want: least}
 	}
-	of := solver.Statement("broadcast", net, strconv.Itoa(least), string(routing.SinglePort), solver.Label(source))
-	of.Relation = ">="
+	of := solver.AtLeast("broadcast", net, least, string(routing.SinglePort), solver.Label(source))
 	return &certificates.Certificate{Statement: of, Kind: "lrat", Proof: lrat.Refutation{Of: broadcasts.Encoding{}, File: proofName}}, nil
 }

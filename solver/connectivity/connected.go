@@ -1,8 +1,6 @@
 package connectivity
 
 import (
-	"strconv"
-
 	"topocert/certificates"
 	"topocert/certificates/faults"
 	"topocert/solver"
@@ -43,8 +41,7 @@ func ProveConnected(net topology.Network, subject string) *certificates.Certific
 		}
 		from.Paths = append(from.Paths, path)
 	}
-	s := solver.Statement(subject, net, strconv.Itoa(1))
-	s.Relation = ">="
+	s := solver.AtLeast(subject, net, 1)
 	return &certificates.Certificate{Statement: s, Kind: "paths", Proof: faults.Paths{From: []faults.PathsFrom{from}}}
 }
 

@@ -19,7 +19,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/faults"
@@ -192,9 +191,7 @@ func ProveEdgeCut(net topology.Network, side []uint32, k int) (*certificates.Cer
 }
 
 func proveSeparation(net topology.Network, subject string, k int, kind string, proof any) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Statement: solver.Statement(subject, net, strconv.Itoa(k)), Kind: kind, Proof: proof}
-	c.Statement.Relation = "<="
-	return c, nil
+	return solver.Proved(solver.AtMost(subject, net, k), kind, proof), nil
 }
 
 // ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is
@@ -282,8 +279,7 @@ func ProveCutBetween(ctx context.Context, net topology.Network, s, t uint32) (*c
 		}
 		cut = slices.DeleteFunc(flow.minCut(), func(v uint32) bool { return v == t }) // which stands for the link
 	}
-	of := solver.Statement("disjoint-paths", net, strconv.Itoa(k), solver.Label(s), solver.Label(t))
-	of.Relation = "<="
+	of := solver.AtMost("disjoint-paths", net, k, solver.Label(s), solver.Label(t))
 	return &certificates.Certificate{Statement: of, Kind: "vertex-cut", Proof: faults.VertexCut{Removed: cut}}, nil
 }
 
@@ -301,8 +297,7 @@ func (p *pathWriter) certificate() *certificates.Certificate {
 }
 
 func newPathWriter(net topology.Network, subject string, k int, args ...string) *pathWriter {
-	s := solver.Statement(subject, net, fmt.Sprint(k), args...)
-	s.Relation = ">="
+	s := solver.AtLeast(subject, net, k, args...)
 	return &pathWriter{flow: newUnitFlow(net.CSR(), subject != "edge-connectivity"), k: k, of: s}
 }
 

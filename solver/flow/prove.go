@@ -3,7 +3,6 @@ package flow
 import (
 	"context"
 	"fmt"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/widths"
@@ -68,16 +67,11 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 	if lower == 0 {
 		return nil, 0, err
 	}
-	c := &certificates.Certificate{
-		Statement: solver.Statement("bisection", e.Network, strconv.Itoa(lower)),
-		Kind:      "flow",
-	}
-	c.Statement.Relation = ">="
 	p := widths.Flow{Group: e.LinkOrbitGenerators()}
 	for _, f := range flow {
 		p.Trees = append(p.Trees, widths.Tree{Weight: uint32(f.weight), Parent: f.tree.parent})
 	}
-	c.Proof = p
+	c := solver.Proved(solver.AtLeast("bisection", e.Network, lower), "flow", p)
 	if err := solver.Fits(c); err != nil {
 		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %w", name, topology.ErrLimit, err)
 	}
@@ -101,8 +95,7 @@ func ProveConnected(net topology.Network) (*certificates.Certificate, int) {
 	}
 	t := widths.Tree{Weight: 1, Parent: distance.Parents(g, level)}
 	lower := solver.ParityOf(g).AtLeast(1)
-	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(lower)), Kind: "flow", Proof: widths.Flow{Trees: []widths.Tree{t}}}
-	c.Statement.Relation = ">="
+	c := solver.Proved(solver.AtLeast("bisection", net, lower), "flow", widths.Flow{Trees: []widths.Tree{t}})
 	if solver.Fits(c) != nil {
 		return nil, 0
 	}

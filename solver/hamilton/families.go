@@ -18,7 +18,7 @@ import (
 func constructedCycle(net topology.Network) []uint32 {
 	switch net := net.(type) {
 	case *topology.Ring, *topology.Complete:
-		return firstVertices(net.Order())
+		return solver.Identity(net.Order())
 	case *topology.Hypercube:
 		return grayCycle(net.D)
 	case *topology.Mesh:
@@ -56,14 +56,9 @@ func constructedCycle(net topology.Network) []uint32 {
 	return nil
 }
 
-func firstVertices(n int) []uint32 {
-	list := solver.Identity(n)
-	return list
-}
-
 // grayCycle returns the binary Gray code of d bits.
 func grayCycle(d int) []uint32 {
-	list := firstVertices(1 << d)
+	list := solver.Identity(1 << d)
 	for i := range list {
 		list[i] ^= list[i] >> 1
 	}

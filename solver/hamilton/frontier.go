@@ -290,10 +290,7 @@ func frontierAlong(ctx context.Context, net topology.Network, order []uint32, bu
 		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle == nil {
-		return &certificates.Certificate{
-			Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier",
-			Proof: cycles.Frontier{Vertices: order},
-		}, nil
+		return solver.Proved(solver.Statement("hamiltonian", net, "no"), "frontier", cycles.Frontier{Vertices: order}), nil
 	}
 	if !isHamiltonianCycle(net.CSR(), cycle) {
 		panic("solver: the frontier program found no Hamiltonian cycle of " + net.Name()) // its links are a single cycle

@@ -43,11 +43,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if model != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("hamiltonian", net, "no"),
-		Kind:      "lrat",
-		Proof:     lrat.Refutation{Of: cycles.Encoding{Sets: cutsets}, File: proofName},
-	}, nil, nil
+	return solver.Proved(solver.Statement("hamiltonian", net, "no"), "lrat", lrat.Refutation{Of: cycles.Encoding{Sets: cutsets}, File: proofName}), nil, nil
 }
 
 // eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/audit"
 )
 
@@ -84,10 +85,7 @@ func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) 
 	if len(p.paths) == 0 {
 		return newAssignment(routes, p, nil, 1, "one lane"), nil
 	}
-	order := make([]uint32, len(p.paths))
-	for i := range order {
-		order[i] = uint32(i)
-	}
+	order := solver.Identity(len(p.paths))
 	slices.SortStableFunc(order, func(a, b uint32) int { return len(p.paths[b]) - len(p.paths[a]) })
 	random := rand.New(rand.NewPCG(12, 4))
 	var best *localSearch

@@ -3,7 +3,6 @@ package lanes
 import (
 	"bytes"
 	"context"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -17,6 +16,7 @@ import (
 // change its route. Routes to one destination are a tree, so a change of the next hop at a vertex
 // changes it for all messages that come through.
 type chooser struct {
+	ejecting        // of messages
 	net             topology.Network
 	table           *routing.Table // with which it began
 	n               int
@@ -24,23 +24,14 @@ type chooser struct {
 	isEnd           []bool
 	arcs            *audit.Arcs
 	firstDependency []uint32 // the first dependency of each channel: one for each next channel
-	layers          []*layer
 	p               *problem
 
 	// Of each message, from s to d: number d·n+s.
 	next    []uint32 // the next hop at s
 	closer  [][]uint32
 	through []int32 // how many messages, or others that have some, come to s from a neighbour
-	lane    []int32 // −1 for none
-	weight  []int32
-	tabu    []int64
-	users   [][]uint32 // the messages with a lane, of each dependency
-	open    *openSet
 
-	random *rand.Rand
-	step   int64
-	work   int64
-	path   []uint32 // scratch
+	path []uint32 // scratch
 }
 
 // newChooser begins a search. It returns nil if the context ends before.
@@ -48,8 +39,7 @@ func newChooser(ctx context.Context, net topology.Network, table *routing.Table,
 	n, g := net.Order(), net.CSR()
 	c := &chooser{
 		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: audit.NewArcs(g),
-		next: make([]uint32, n*n), closer: make([][]uint32, n*n), through: make([]int32, n*n), lane: make([]int32, n*n),
-		open: newOpenSet(n * n), weight: make([]int32, n*n), tabu: make([]int64, n*n), random: rand.New(rand.NewPCG(seed, 21)),
+		next: make([]uint32, n*n), closer: make([][]uint32, n*n), through: make([]int32, n*n), ejecting: newEjecting(n*n, seed, 21),
 	}
 	channels := c.arcs.Count()
 	c.p = &problem{channels: channels, out: make([][]uint32, channels), in: make([][]uint32, channels)}
@@ -94,7 +84,7 @@ func (c *chooser) begin(d uint32, level []uint32) {
 	g := c.net.CSR()
 	for v := range uint32(c.n) {
 		m := c.message(v, d)
-		c.lane[m], c.weight[m] = -1, 1
+		c.lane[m] = -1
 		if v == d || level[v] == distance.Unreached {
 			continue
 		}
@@ -184,37 +174,6 @@ func (c *chooser) take(m uint32) {
 	c.lane[m] = -1
 }
 
-// insertEjecting adds a path to a layer, and ejects from it the messages that stand in the way. It
-// returns them and what they weigh; ok is false if that is most or more, and then nothing
-// has changed.
-func (c *chooser) insertEjecting(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
-	weigh := func(e uint32) int64 {
-		weight := int64(0)
-		c.work += int64(len(c.users[e]))
-		for _, m := range c.users[e] {
-			if c.lane[m] == int32(l) {
-				if weight += int64(c.weight[m]); c.tabu[m] > c.step {
-					weight += tabuWeight
-				}
-			}
-		}
-		return weight
-	}
-	takeOut := func(e uint32) {
-		for _, m := range slices.Clone(c.users[e]) {
-			if c.lane[m] == int32(l) {
-				c.take(m)
-				out = append(out, m)
-			}
-		}
-	}
-	if cost, ok = c.layers[l].insertEjecting(path, most, c.random, &c.work, weigh, takeOut); !ok {
-		c.restore(out, l)
-		return nil, 0, false
-	}
-	return out, cost, true
-}
-
 // restore puts messages back that a push had put out.
 func (c *chooser) restore(out []uint32, l int) {
 	for _, m := range out {
@@ -239,7 +198,7 @@ func (c *chooser) search(ctx context.Context, work int64) bool {
 			path = c.depends(m, u, path)
 			for k := range c.layers {
 				l := (first + k) % len(c.layers)
-				out, cost, ok := c.insertEjecting(path, l, least)
+				out, cost, ok := c.insertEjecting(path, l, least, c.take, c.restore)
 				if !ok {
 					continue
 				}
@@ -255,18 +214,13 @@ func (c *chooser) search(ctx context.Context, work int64) bool {
 			continue
 		}
 		bestPath = c.depends(m, hop, bestPath)
-		out, _, ok := c.insertEjecting(bestPath, lane, noCost)
+		out, _, ok := c.insertEjecting(bestPath, lane, noCost, c.take, c.restore)
 		if !ok {
 			continue
 		}
-		for _, o := range out {
-			c.weight[o]++
-			c.open.put(o)
-		}
-		c.open.drop(m)
+		c.place(m, lane, out)
 		c.reroute(m, hop)
 		c.note(m, lane, bestPath)
-		c.tabu[m] = c.step + tabuTenure(c.random)
 	}
 	return len(c.open.list) == 0
 }

@@ -51,26 +51,78 @@ func (o *openSet) swap(i, j int) {
 
 func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
 
-// localSearch assigns paths to layers.
-type localSearch struct {
-	p      *problem
+// ejecting is what both searches have: of paths with numbers, or of messages.
+type ejecting struct {
 	layers []*layer
-	lane   []int32  // of each path, once greedy has placed it; −1 for none
-	weight []int64  // of each path: how often it was put out, and one
-	tabu   []int64  // the step until which a path is not put out lightly
-	open   *openSet // the paths without a lane, but in greedy
+	lane   []int32    // of each, once it is placed; −1 for none
+	weight []int64    // of each: how often it was put out, and one
+	tabu   []int64    // the step until which one is not put out lightly
+	users  [][]uint32 // of each dependency
+	open   *openSet   // those without a lane
 	random *rand.Rand
 	step   int64
 	work   int64 // dependencies and paths that were looked at
 }
 
-func newLocalSearch(p *problem, seed uint64) *localSearch {
-	s := &localSearch{p: p, random: rand.New(rand.NewPCG(seed, 12))}
-	n := len(p.paths)
-	s.lane, s.weight, s.tabu, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
-	for i := range n {
-		s.weight[i] = 1
+func newEjecting(n int, seed, stream uint64) ejecting {
+	e := ejecting{lane: make([]int32, n), weight: make([]int64, n), tabu: make([]int64, n), open: newOpenSet(n), random: rand.New(rand.NewPCG(seed, stream))}
+	for i := range e.weight {
+		e.weight[i] = 1
 	}
+	return e
+}
+
+// insertEjecting adds a path to a layer, and ejects from it those that stand in the way, each by
+// take. It returns them and what they weigh; ok is false if that is most or more, and then restore
+// puts them back, and nothing has changed.
+func (s *ejecting) insertEjecting(path []uint32, l int, most int64, take func(u uint32), restore func(out []uint32, l int)) (out []uint32, cost int64, ok bool) {
+	weigh := func(e uint32) int64 {
+		weight := int64(0)
+		s.work += int64(len(s.users[e]))
+		for _, u := range s.users[e] {
+			if s.lane[u] == int32(l) {
+				if weight += s.weight[u]; s.tabu[u] > s.step {
+					weight += tabuWeight
+				}
+			}
+		}
+		return weight
+	}
+	takeOut := func(e uint32) {
+		for _, u := range slices.Clone(s.users[e]) {
+			if s.lane[u] == int32(l) {
+				take(u)
+				out = append(out, u)
+			}
+		}
+	}
+	if cost, ok = s.layers[l].insertEjecting(path, most, s.random, &s.work, weigh, takeOut); !ok {
+		restore(out, l)
+		return nil, 0, false
+	}
+	return out, cost, true
+}
+
+// place notes where a path or message has been placed, and what was ejected for it.
+func (s *ejecting) place(i uint32, l int, out []uint32) {
+	for _, u := range out {
+		s.weight[u]++
+		s.open.put(u)
+	}
+	s.open.drop(i)
+	s.lane[i] = int32(l)
+	s.tabu[i] = s.step + tabuTenure(s.random)
+}
+
+// localSearch assigns paths to layers.
+type localSearch struct {
+	ejecting
+	p *problem
+}
+
+func newLocalSearch(p *problem, seed uint64) *localSearch {
+	s := &localSearch{newEjecting(len(p.paths), seed, 12), p}
+	s.users = p.users
 	return s
 }
 
@@ -95,44 +147,10 @@ func (s *localSearch) greedy(ctx context.Context, order []uint32) error {
 	return nil
 }
 
-// unassign takes a path out of its layer.
-func (s *localSearch) unassign(i uint32) {
+// take takes a path out of its layer.
+func (s *localSearch) take(i uint32) {
 	s.layers[s.lane[i]].remove(s.p.paths[i])
 	s.lane[i] = -1
-	s.open.put(i)
-}
-
-// insertEjecting adds the path to a layer, and ejects from it those that stand in the way. It
-// returns them and what they weigh; ok is false if that is most or more, and then nothing
-// has changed.
-func (s *localSearch) insertEjecting(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
-	layer := s.layers[l]
-	weigh := func(e uint32) int64 {
-		weight := int64(0)
-		s.work += int64(len(s.p.users[e]))
-		for _, u := range s.p.users[e] {
-			if s.lane[u] == int32(l) {
-				if weight += s.weight[u]; s.tabu[u] > s.step {
-					weight += tabuWeight
-				}
-			}
-		}
-		return weight
-	}
-	takeOut := func(e uint32) {
-		for _, u := range s.p.users[e] {
-			if s.lane[u] == int32(l) {
-				layer.remove(s.p.paths[u])
-				s.lane[u] = -1
-				out = append(out, u)
-			}
-		}
-	}
-	if cost, ok = layer.insertEjecting(s.p.paths[i], most, s.random, &s.work, weigh, takeOut); !ok {
-		s.restore(out, l)
-		return nil, 0, false
-	}
-	return out, cost, true
 }
 
 // restore puts paths back that a push had put out.
@@ -156,7 +174,7 @@ func (s *localSearch) search(ctx context.Context, work int64) bool {
 		first := s.random.IntN(len(s.layers))
 		for k := range s.layers {
 			l := (first + k) % len(s.layers)
-			out, cost, ok := s.insertEjecting(i, l, least)
+			out, cost, ok := s.insertEjecting(s.p.paths[i], l, least, s.take, s.restore)
 			if !ok {
 				continue
 			}
@@ -169,19 +187,14 @@ func (s *localSearch) search(ctx context.Context, work int64) bool {
 		if best < 0 {
 			continue
 		}
+		var out []uint32
 		if least > 0 {
-			out, _, ok := s.insertEjecting(i, best, noCost)
-			if !ok {
+			var ok bool
+			if out, _, ok = s.insertEjecting(s.p.paths[i], best, noCost, s.take, s.restore); !ok {
 				continue
 			}
-			for _, u := range out {
-				s.weight[u]++
-				s.open.put(u)
-			}
 		}
-		s.open.drop(i)
-		s.lane[i] = int32(best)
-		s.tabu[i] = s.step + tabuTenure(s.random)
+		s.place(i, best, out)
 	}
 	return len(s.open.list) == 0
 }
@@ -190,9 +203,9 @@ func (s *localSearch) search(ctx context.Context, work int64) bool {
 func (s *localSearch) dissolve(l int) {
 	last := len(s.layers) - 1
 	for i, k := range s.lane {
-		switch int(k) {
-		case l:
-			s.unassign(uint32(i))
+		if int(k) == l {
+			s.take(uint32(i))
+			s.open.put(uint32(i))
 		}
 	}
 	for i, k := range s.lane {

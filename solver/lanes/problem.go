@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"iter"
 )
 
 // problem is what matters of routes for their lanes: the channel dependency graph, each
@@ -39,9 +40,13 @@ func (l *Routes) problem(ctx context.Context) (*problem, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := strongComponents(p.channels, func(x uint32, yield func(y uint32)) {
-		for _, e := range p.out[x] {
-			yield(p.head[e])
+	part := strongComponents(p.channels, func(x uint32) iter.Seq[uint32] {
+		return func(yield func(uint32) bool) {
+			for _, e := range p.out[x] {
+				if !yield(p.head[e]) {
+					return
+				}
+			}
 		}
 	})
 	known := make(map[string]int32)

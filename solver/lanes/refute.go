@@ -8,6 +8,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 	"topocert/certificates/traffic"
+	"topocert/solver"
 )
 
 // alternatives are messages with the routes that each may take: one by a router, or all
@@ -111,9 +112,5 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 	for _, e := range s.choices.ends {
 		of.Messages = append(of.Messages, e[0], e[1])
 	}
-	return &certificates.Certificate{
-		Statement: routes.Statement(router, ">=", least),
-		Kind:      "lrat",
-		Proof:     lrat.Refutation{Of: of, File: proofName},
-	}, nil
+	return solver.Proved(routes.Statement(router, ">=", least), "lrat", lrat.Refutation{Of: of, File: proofName}), nil
 }

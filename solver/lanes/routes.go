@@ -28,6 +28,7 @@ import (
 	"slices"
 
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/audit"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -90,9 +91,7 @@ func Follow(ctx context.Context, net topology.Network, r routing.Router, ends []
 func newRoutes(net topology.Network, ends []uint32) *Routes {
 	l := &Routes{Network: net, Ends: ends, Named: ends != nil, arcs: audit.NewArcs(net.CSR()), classes: 1, start: []int{0}}
 	if ends == nil {
-		for v := range uint32(net.Order()) {
-			l.Ends = append(l.Ends, v)
-		}
+		l.Ends = solver.Identity(net.Order())
 	}
 	return l
 }
@@ -180,11 +179,8 @@ func (l *Routes) allShortest(ctx context.Context) *alternatives {
 			}
 		}
 	}
-	order := make([]int, len(all.ends))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return len(all.messages[a]) - len(all.messages[b]) })
+	order := solver.Identity(len(all.ends))
+	slices.SortStableFunc(order, func(a, b uint32) int { return len(all.messages[a]) - len(all.messages[b]) })
 	kept, count := new(alternatives), 0
 	for _, i := range order {
 		if count += len(all.messages[i]); count > maxPathsInAll {

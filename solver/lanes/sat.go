@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -208,11 +209,7 @@ func (s *satSearch) broken(ctx context.Context, route, lane []int) [][]uint32 {
 				}
 			}
 		}
-		part := strongComponents(s.channels, func(x uint32, yield func(uint32)) {
-			for _, y := range next[x] {
-				yield(y)
-			}
-		})
+		part := strongComponents(s.channels, func(x uint32) iter.Seq[uint32] { return slices.Values(next[x]) })
 		parent := make([]uint32, s.channels)
 		for x := range uint32(s.channels) {
 			if len(rings) == maxRings || ctx.Err() != nil {

@@ -15,7 +15,6 @@ package matching
 
 import (
 	"context"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/matchings"
@@ -239,10 +238,6 @@ func Prove(ctx context.Context, net topology.Network) (atLeast, atMost *certific
 			ends = append(ends, uint32(v), u)
 		}
 	}
-	proof := func(relation, kind string, proof any) *certificates.Certificate {
-		s := solver.Statement("matching-number", net, strconv.Itoa(m.Size))
-		s.Relation = relation
-		return &certificates.Certificate{Statement: s, Kind: kind, Proof: proof}
-	}
-	return proof(">=", "matching", matchings.Matching{Ends: ends}), proof("<=", "barrier", matchings.Barrier{Removed: m.Barrier}), nil
+	return solver.Proved(solver.AtLeast("matching-number", net, m.Size), "matching", matchings.Matching{Ends: ends}),
+		solver.Proved(solver.AtMost("matching-number", net, m.Size), "barrier", matchings.Barrier{Removed: m.Barrier}), nil
 }

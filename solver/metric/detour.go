@@ -31,27 +31,14 @@ func (d Detour) worse(than Detour) bool {
 	return than.Extra >= 0 && (d.Extra < 0 || d.Extra > than.Extra)
 }
 
-// FaultDetours returns the worst detours around a single dead vertex and around a
-// single dead link, over all of them and all pairs of alive vertices that a path
-// joins.
+// vertexDetour returns the worst detour around a single dead vertex, over all of them and all pairs
+// of alive vertices that a path joins.
 //
 // When a shortest path goes …, a, f, b, … and f is dead, a path from a to b without
 // f takes the place of the three, and for s = a, t = b nothing better is left. So
 // the ends of a dead link, and those neighbours of a dead vertex that are not
 // linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
-func FaultDetours(ctx context.Context, e *symmetry.Symmetries) (vertex, link Detour, err error) {
-	if vertex, err = vertexDetour(ctx, e); err != nil {
-		return vertex, link, err
-	}
-	orbits, err := e.LinkOrbits(ctx)
-	if err == nil {
-		link, err = linkDetour(ctx, e, orbits)
-	}
-	return vertex, link, err
-}
-
-// vertexDetour is FaultDetours for a dead vertex.
 func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst Detour, err error) {
 	g := e.Network.CSR()
 	s := newFaultSearch(g)
@@ -72,7 +59,7 @@ func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst Detour, er
 	return worst, nil
 }
 
-// linkDetour is FaultDetours for a dead link, one of each orbit.
+// linkDetour is vertexDetour for a dead link, one of each orbit.
 func linkDetour(ctx context.Context, e *symmetry.Symmetries, orbits [][2]uint32) (worst Detour, err error) {
 	s := newFaultSearch(e.Network.CSR())
 	for _, l := range orbits {

@@ -67,7 +67,7 @@ func detours(g *topology.Graph) (vertex, edge int) {
 // named is as badly off as is said, and that the checker agrees.
 func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 	g := e.Network.CSR()
-	v, l, err := FaultDetours(context.Background(), e)
+	v, l, err := faultDetours(context.Background(), e)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -95,6 +95,18 @@ func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 	}
 }
 
+// faultDetours are both.
+func faultDetours(ctx context.Context, e *symmetry.Symmetries) (vertex, link Detour, err error) {
+	if vertex, err = vertexDetour(ctx, e); err != nil {
+		return vertex, link, err
+	}
+	orbits, err := e.LinkOrbits(ctx)
+	if err == nil {
+		link, err = linkDetour(ctx, e, orbits)
+	}
+	return vertex, link, err
+}
+
 func TestFaultDetours(t *testing.T) {
 	for _, name := range []string{
 		"Complete(1)", "Complete(2)", "Complete(5)", "Ring(3)", "Ring(4)", "Ring(9)", "Petersen", "Octagon", "Hypercube(4)",
@@ -116,7 +128,7 @@ func TestFaultDetours(t *testing.T) {
 func TestFaultDetoursCancelled(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Mesh(3,4)"))
 	for limit := int64(0); ; limit++ {
-		_, _, err := FaultDetours(solvertest.AskedAtMost(t, limit), e)
+		_, _, err := faultDetours(solvertest.AskedAtMost(t, limit), e)
 		if err == nil {
 			if want := int64(len(linkOrbitsOf(t, e)) + 2*len(e.Sources)); limit < want {
 				t.Errorf("the context was asked %d times, want at least %d", limit, want)
@@ -136,7 +148,7 @@ func BenchmarkFaultDetours(b *testing.B) {
 		e := symmetrytest.Of(b, solvertest.Parse(b, name))
 		b.Run("net="+name+"/detours", func(b *testing.B) {
 			for b.Loop() {
-				if _, _, err := FaultDetours(b.Context(), e); err != nil {
+				if _, _, err := faultDetours(b.Context(), e); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -129,11 +129,7 @@ func ProveVertexTransitive(ctx context.Context, net topology.Network, find func(
 	if c, err := vertexPair(ctx, net, e.Sources); c != nil || err != nil {
 		return c, err
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("vertex-transitive", e.Network, "no"),
-		Kind:      "distances",
-		Proof:     metric.Distances{Group: e.OrbitGenerators()},
-	}, affordable(ctx, fmt.Sprintf("telling %d orbits apart", len(e.Sources)), orbitSteps(e))
+	return solver.Proved(solver.Statement("vertex-transitive", e.Network, "no"), "distances", metric.Distances{Group: e.OrbitGenerators()}), affordable(ctx, fmt.Sprintf("telling %d orbits apart", len(e.Sources)), orbitSteps(e))
 }
 
 // vertexPair proves that the first of the vertices cannot be moved to one of the others, by
@@ -149,11 +145,7 @@ func vertexPair(ctx context.Context, net topology.Network, vertices []uint32) (*
 			first = view
 		}
 		if view != first {
-			return &certificates.Certificate{
-				Statement: solver.Statement("vertex-transitive", net, "no"),
-				Kind:      "vertex-pair",
-				Proof:     metric.VertexPair{{Source: vertices[0]}, {Source: v}},
-			}, nil
+			return solver.Proved(solver.Statement("vertex-transitive", net, "no"), "vertex-pair", metric.VertexPair{{Source: vertices[0]}, {Source: v}}), nil
 		}
 	}
 	return nil, nil
@@ -199,11 +191,7 @@ func ProveDistancesFrom(net topology.Network, subject string, source uint32) (*c
 	case len(order) == len(level):
 		value = solver.Label(level[order[len(order)-1]])
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement(subject, net, value, solver.Label(source)),
-		Kind:      "distances",
-		Proof:     metric.Distances{Levels: []metric.Levels{{Source: source}}},
-	}, nil
+	return solver.Proved(solver.Statement(subject, net, value, solver.Label(source)), "distances", metric.Distances{Levels: []metric.Levels{{Source: source}}}), nil
 }
 
 // ProveDistancesBetween proves the distance between two vertices.
@@ -213,11 +201,7 @@ func ProveDistancesBetween(net topology.Network, source, destination uint32) (*c
 	if d := level[destination]; d != distance.Unreached {
 		value = solver.Label(d)
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("distance", net, value, solver.Label(source), solver.Label(destination)),
-		Kind:      "distances",
-		Proof:     metric.Distances{Levels: []metric.Levels{{Source: source}}},
-	}, nil
+	return solver.Proved(solver.Statement("distance", net, value, solver.Label(source), solver.Label(destination)), "distances", metric.Distances{Levels: []metric.Levels{{Source: source}}}), nil
 }
 
 // ProveEdgeTransitive proves that the automorphism group moves every link to
@@ -225,15 +209,7 @@ func ProveDistancesBetween(net topology.Network, source, destination uint32) (*c
 // symmetries, which must know the whole group, where a few links show nothing.
 func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() (*symmetry.Symmetries, error)) (*certificates.Certificate, error) {
 	if net.Size() == 0 { // there is no orbit, and any automorphism will do
-		identity := make([]uint32, net.Order())
-		for v := range identity {
-			identity[v] = uint32(v)
-		}
-		return &certificates.Certificate{
-			Statement: solver.Statement("edge-transitive", net, "yes"),
-			Kind:      "automorphisms",
-			Proof:     automorphism.Automorphisms{Group: automorphism.Of([][]uint32{identity})},
-		}, nil
+		return solver.Proved(solver.Statement("edge-transitive", net, "yes"), "automorphisms", automorphism.Automorphisms{Group: automorphism.Of([][]uint32{solver.Identity(net.Order())})}), nil
 	}
 	if c, err := edgePair(ctx, net, someLinks(net.CSR())); c != nil || err != nil {
 		return c, err
@@ -247,11 +223,7 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 		return nil, err
 	}
 	if len(orbits) == 1 {
-		return &certificates.Certificate{
-			Statement: solver.Statement("edge-transitive", net, "yes"),
-			Kind:      "automorphisms",
-			Proof:     automorphism.Automorphisms{Group: e.LinkOrbitGenerators()},
-		}, nil
+		return solver.Proved(solver.Statement("edge-transitive", net, "yes"), "automorphisms", automorphism.Automorphisms{Group: e.LinkOrbitGenerators()}), nil
 	}
 	if c, err := edgePair(ctx, net, orbits); c != nil || err != nil {
 		return c, err
@@ -272,11 +244,7 @@ func edgePair(ctx context.Context, net topology.Network, links [][2]uint32) (*ce
 			first = view
 		}
 		if view != first {
-			return &certificates.Certificate{
-				Statement: solver.Statement("edge-transitive", net, "no"),
-				Kind:      "edge-pair",
-				Proof:     metric.EdgePair{{Source: links[0][0]}, {Source: links[0][1]}, {Source: l[0]}, {Source: l[1]}},
-			}, nil
+			return solver.Proved(solver.Statement("edge-transitive", net, "no"), "edge-pair", metric.EdgePair{{Source: links[0][0]}, {Source: links[0][1]}, {Source: l[0]}, {Source: l[1]}}), nil
 		}
 	}
 	return nil, nil

@@ -10,9 +10,5 @@ import (
 // ProveEmbedding proves that the network has all links of the other one, whose
 // vertex v is the network's vertex image[v].
 func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.Certificate, error) {
-	return &certificates.Certificate{
-		Statement: solver.Statement("contains", net, "yes", other.Name()),
-		Kind:      "embedding",
-		Proof:     automorphism.Embedding{Image: image},
-	}, nil
+	return solver.Proved(solver.Statement("contains", net, "yes", other.Name()), "embedding", automorphism.Embedding{Image: image}), nil
 }

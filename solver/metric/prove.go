@@ -34,11 +34,7 @@ func ProveCount(net topology.Network, subjects ...string) (*certificates.Certifi
 // one word, is the set's name in the statement. The certificate is rejected if
 // one is not an automorphism, or is there twice.
 func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uint32) (*certificates.Certificate, error) {
-	return &certificates.Certificate{
-		Statement: solver.Statement("automorphism", net, strconv.Itoa(len(permutations)), name),
-		Kind:      "automorphisms",
-		Proof:     automorphism.Automorphisms{Group: shortest(permutations)},
-	}, nil
+	return solver.Proved(solver.Statement("automorphism", net, strconv.Itoa(len(permutations)), name), "automorphisms", automorphism.Automorphisms{Group: shortest(permutations)}), nil
 }
 
 // shortest writes each permutation down as shortly as can be.
@@ -55,17 +51,9 @@ func shortest(permutations [][]uint32) automorphism.Generators {
 func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
 	colour, odd := distance.TwoColouring(net.CSR())
 	if odd != nil {
-		return &certificates.Certificate{
-			Statement: solver.Statement("bipartite", net, "no"),
-			Kind:      "odd-cycle",
-			Proof:     cycles.OddCycle{Vertices: odd},
-		}, nil
+		return solver.Proved(solver.Statement("bipartite", net, "no"), "odd-cycle", cycles.OddCycle{Vertices: odd}), nil
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("bipartite", net, "yes"),
-		Kind:      "colouring",
-		Proof:     cycles.Colouring{Colours: colour},
-	}, nil
+	return solver.Proved(solver.Statement("bipartite", net, "yes"), "colouring", cycles.Colouring{Colours: colour}), nil
 }
 
 // ProveCycle proves what a cycle shows: with the subject "hamiltonian" that there is

@@ -63,11 +63,7 @@ func ProveAlong(ctx context.Context, net topology.Network, order []uint32, bound
 	if err != nil {
 		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
-	return &certificates.Certificate{
-		Statement: solver.Statement("bisection", net, strconv.Itoa(width)),
-		Kind:      "order",
-		Proof:     widths.Order{Vertices: order},
-	}, width, nil
+	return solver.Proved(solver.Statement("bisection", net, strconv.Itoa(width)), "order", widths.Order{Vertices: order}), width, nil
 }
 
 // table is a layer of the dynamic program: for each assignment of the bag, the boundary,

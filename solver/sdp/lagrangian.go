@@ -92,13 +92,7 @@ func (f *weightedForm) value(x []float64, n int) float64 {
 // then of the weights. It projects the multiplier on the semidefinite cone by its eigenvalues.
 func (b *Program) lagrangian(gradient []float64) (float64, bool) {
 	n := b.n
-	value := 0.0
-	for _, y := range b.y {
-		value += y
-	}
-	for _, f := range b.forms {
-		value += f.weight
-	}
+	value := b.total()
 	m := b.dual()
 	before := 0.0
 	for i, x := range b.x {
@@ -154,12 +148,17 @@ func (b *Program) bound() float64 {
 	if !eigen.Factorize(b.deflated(b.dual()), false) {
 		return 0
 	}
-	shown := min(0, eigen.Values(nil)[0]) * float64(b.n)
+	return (min(0, eigen.Values(nil)[0])*float64(b.n) + b.total()) / 4
+}
+
+// total is the sum of the dual variables.
+func (b *Program) total() float64 {
+	sum := 0.0
 	for _, y := range b.y {
-		shown += y
+		sum += y
 	}
 	for _, f := range b.forms {
-		shown += f.weight
+		sum += f.weight
 	}
-	return shown / 4
+	return sum
 }

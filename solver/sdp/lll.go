@@ -144,14 +144,7 @@ func (b *Program) oddOnes(basis [][]int, gram [][]float64) []*violatedForm {
 	}
 	var list []*violatedForm
 	take := func(v []int) {
-		f := &violatedForm{}
-		size := 0
-		for i, t := range v {
-			if t != 0 {
-				f.at, f.times = append(f.at, i), append(f.times, t)
-				size += max(t, -t)
-			}
-		}
+		f, size := formOf(v)
 		for k, i := range f.at {
 			for l, j := range f.at {
 				f.value += float64(f.times[k]*f.times[l]) * b.x[i*n+j]

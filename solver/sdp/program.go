@@ -43,18 +43,10 @@ const firstPenalty = 10
 func NewProgram(g *topology.Graph, sides widths.Sides, group [][]uint32) *Program {
 	p := newProblem(g, sides)
 	b := &Program{problem: p, group: group, known: make(map[string]bool), y: make([]float64, p.n), x: make([]float64, p.n*p.n), penalty: firstPenalty}
-	norm := 0.0
-	for _, s := range p.sum {
-		norm += s * s
-	}
-	if norm > 0 {
+	if norm := math.Sqrt(Dot(p.sum, p.sum)); norm > 0 {
 		b.householder = slices.Clone(p.sum)
-		norm = math.Sqrt(norm)
 		b.householder[0] += math.Copysign(norm, p.sum[0])
-		length := 0.0
-		for _, s := range b.householder {
-			length += s * s
-		}
+		length := Dot(b.householder, b.householder)
 		for i := range b.householder {
 			b.householder[i] *= math.Sqrt(2 / length)
 		}

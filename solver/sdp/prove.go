@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"strconv"
 
 	"gonum.org/v1/gonum/mat"
 
@@ -88,8 +87,7 @@ func Threshold(g *topology.Graph, w int) float64 {
 
 // certificate writes a matrix without sides down.
 func (m *Matrix) certificate(net topology.Network, kind string, width int) *certificates.Certificate {
-	s := solver.Statement("bisection", net, strconv.Itoa(width))
-	s.Relation = ">="
+	s := solver.AtLeast("bisection", net, width)
 	head, forms := m.Written()
 	if kind == "branches" {
 		return &certificates.Certificate{Statement: s, Kind: kind, Proof: widths.Branches{Nodes: []widths.Node{{Case: "matrix", Matrix: head, Forms: forms}}}}

@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"math"
 	"slices"
+	"topocert/solver"
 )
 
 // violatedForm is a form b in the variables of a program whose gap inequality bᵀXb ≥ 1 X violates.
@@ -13,6 +14,18 @@ type violatedForm struct {
 	at    []int
 	times []int
 	value float64 // bᵀXb
+}
+
+// formOf is the form with the given coefficients of all variables, and how many sides it has.
+func formOf(times []int) (f *violatedForm, sides int) {
+	f = &violatedForm{}
+	for i, t := range times {
+		if t != 0 {
+			f.at, f.times = append(f.at, i), append(f.times, t)
+			sides += max(t, -t)
+		}
+	}
+	return f, sides
 }
 
 // depth is how far X is beyond the form's inequality.
@@ -23,6 +36,8 @@ func (f *violatedForm) depth() float64 {
 	}
 	return (1 - f.value) / float64(s)
 }
+
+func deepest(a, b *violatedForm) int { return cmp.Compare(b.depth(), a.depth()) }
 
 const (
 	leastViolation = 0.02
@@ -117,13 +132,8 @@ func (b *Program) localSearch(from *violatedForm) []*violatedForm {
 		for k, i := range best.at {
 			change(i, best.by[k])
 		}
-		f, length := &violatedForm{value: value}, 0
-		for i, t := range times {
-			if t != 0 {
-				f.at, f.times = append(f.at, i), append(f.times, t)
-				length += max(t, -t)
-			}
-		}
+		f, length := formOf(times)
+		f.value = value
 		if length > largestForm {
 			break
 		}
@@ -156,12 +166,8 @@ func (b *Program) neighbourhoods() []*violatedForm {
 		odd := (b.g.Degree(v) + 1) % 2
 		c := 2*int(math.Round((-row-float64(odd))/2)) + odd
 		times[i] += c
-		f := &violatedForm{value: square + 2*float64(c)*row + float64(c*c)*x[i*n+i]}
-		for j, t := range times {
-			if t != 0 {
-				f.at, f.times = append(f.at, j), append(f.times, t)
-			}
-		}
+		f, _ := formOf(times)
+		f.value = square + 2*float64(c)*row + float64(c*c)*x[i*n+i]
 		list = append(list, f)
 	}
 	return list
@@ -206,11 +212,8 @@ func (b *Program) ofVertices(f *violatedForm) *form {
 
 // sorted is the form with its vertices in increasing order.
 func (f *form) sorted() *form {
-	order := make([]int, len(f.vertices))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(f.vertices[i], f.vertices[j]) })
+	order := solver.Identity(len(f.vertices))
+	slices.SortFunc(order, func(i, j uint32) int { return cmp.Compare(f.vertices[i], f.vertices[j]) })
 	s := &form{}
 	for _, i := range order {
 		s.vertices, s.times = append(s.vertices, f.vertices[i]), append(s.times, f.times[i])
@@ -249,12 +252,11 @@ func (b *Program) separate(ctx context.Context) int {
 	longer := b.separateLonger(ctx, triangles)
 	if added < mostLonger {
 		forms := b.separateLattice(ctx)
-		slices.SortStableFunc(forms, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
+		slices.SortStableFunc(forms, deepest)
 		forms = forms[:min(len(forms), latticeStarts)]
-		longer = append(longer, forms...)
-		longer = append(longer, b.images(ctx, forms, mostLonger)...)
+		longer = slices.Concat(longer, forms, b.images(ctx, forms, mostLonger))
 	}
-	slices.SortStableFunc(longer, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
+	slices.SortStableFunc(longer, deepest)
 	most = min(most, added+mostLonger)
 	for _, f := range longer {
 		if added < most && b.add(b.ofVertices(f), 0) {

@@ -229,7 +229,6 @@ func Pairs(g *topology.Graph) iter.Seq[Link] {
 // DrawGraph draws a graph on n vertices, with up to 3n links.
 func DrawGraph(t *rapid.T, n int) *topology.Graph {
 	var links []Link
-	once := make(map[Link]bool)
 	if n > 1 {
 		for range rapid.IntRange(0, 3*n).Draw(t, "links") {
 			u := rapid.Uint32Range(0, uint32(n-1)).Draw(t, "u")
@@ -237,24 +236,10 @@ func DrawGraph(t *rapid.T, n int) *topology.Graph {
 			if v >= u {
 				v++
 			}
-			l := Link{min(u, v), max(u, v)}
-			if !once[l] {
-				once[l] = true
-				links = append(links, l)
-			}
+			links = append(links, Link{u, v})
 		}
 	}
-	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
-		for _, l := range links {
-			if !yield(l[0], l[1]) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return g
+	return Linked(t, n, links)
 }
 
 // Parse returns the named network.
@@ -328,25 +313,15 @@ func (PlainNetwork) Symmetries() []topology.Symmetry { return nil }
 func DrawNetwork(t *rapid.T, least, most int) topology.Network {
 	n := rapid.IntRange(least, most).Draw(t, "order")
 	dense := rapid.IntRange(1, 4).Draw(t, "density")
-	var links [][2]uint32
+	var links []Link
 	for v := range uint32(n) {
 		for u := range v {
 			if rapid.IntRange(0, 4).Draw(t, "link") < dense {
-				links = append(links, [2]uint32{u, v})
+				links = append(links, Link{u, v})
 			}
 		}
 	}
-	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
-		for _, l := range links {
-			if !yield(l[0], l[1]) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := g.Graph6()
+	text, err := Linked(t, n, links).Graph6()
 	if err != nil {
 		t.Fatal(err)
 	}

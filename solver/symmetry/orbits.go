@@ -2,6 +2,7 @@ package symmetry
 
 import (
 	"context"
+	"slices"
 
 	"topocert/solver"
 	"topocert/solver/unionfind"
@@ -84,16 +85,8 @@ func (p *linkPlaces) Start() []uint32 { return p.start }
 
 // Place returns the place of v in u's row.
 func (p *linkPlaces) Place(u, v uint32) uint32 {
-	row := p.g.Neighbors(u)
-	low, high := 0, len(row)
-	for low < high {
-		if mid := (low + high) / 2; row[mid] < v {
-			low = mid + 1
-		} else {
-			high = mid
-		}
-	}
-	return p.start[u] + uint32(low)
+	i, _ := slices.BinarySearch(p.g.Neighbors(u), v)
+	return p.start[u] + uint32(i)
 }
 
 func (p *linkPlaces) link(u, v uint32) uint32 { return p.Place(min(u, v), max(u, v)) }

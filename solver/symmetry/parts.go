@@ -122,13 +122,22 @@ func restrict(known [][]uint32, part, number []uint32) [][]uint32 {
 		if int(number[w]) >= len(part) || part[number[w]] != w {
 			continue
 		}
-		q := make([]uint32, len(part))
-		for i, v := range part {
-			q[i] = number[p[v]]
-		}
-		inside = append(inside, q)
+		inside = append(inside, p)
 	}
-	return inside
+	return renumbered(inside, part, number)
+}
+
+// renumbered are automorphisms of a graph as those of the one that some of its vertices make, with
+// their numbers.
+func renumbered(known [][]uint32, vertices, number []uint32) [][]uint32 {
+	list := make([][]uint32, len(known))
+	for i, p := range known {
+		list[i] = make([]uint32, len(vertices))
+		for j, v := range vertices {
+			list[i][j] = number[p[v]]
+		}
+	}
+	return list
 }
 
 // symmetric returns permutations that generate all permutations of k blocks, which keep

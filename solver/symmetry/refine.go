@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
 )
@@ -46,16 +47,13 @@ func newColouring(g *topology.Graph, colour []uint32) (*colouring, uint64) {
 	n := g.Order()
 	c := &colouring{
 		g:       g,
-		order:   make([]uint32, n),
+		order:   solver.Identity(n),
 		at:      make([]uint32, n),
 		cell:    make([]uint32, n),
 		size:    make([]uint32, n),
 		queued:  make([]bool, n),
 		count:   make([]uint32, n),
 		touched: make([]uint32, n),
-	}
-	for v := range c.order {
-		c.order[v] = uint32(v)
 	}
 	slices.SortStableFunc(c.order, func(u, v uint32) int {
 		return cmp.Compare(colour[u], colour[v])

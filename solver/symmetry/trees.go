@@ -96,14 +96,7 @@ func (s *search) solveTrees(g *topology.Graph, colour []uint32, known [][]uint32
 		number[v] = uint32(i)
 		coreColour[i] = h.code[v]
 	}
-	coreKnown := make([][]uint32, len(known))
-	for i, p := range known {
-		coreKnown[i] = make([]uint32, len(h.core))
-		for j, v := range h.core {
-			coreKnown[i][j] = number[p[v]]
-		}
-	}
-	coreGens, size, err := s.solve(induced(g, h.core, number), coreColour, coreKnown)
+	coreGens, size, err := s.solve(induced(g, h.core, number), coreColour, renumbered(known, h.core, number))
 	var gens []Permutation
 	orbits := NewOrbits(len(h.core))
 	for _, q := range coreGens {

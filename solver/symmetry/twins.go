@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
 )
@@ -21,10 +22,9 @@ type twins struct {
 // sort of what hashes alike.
 func findTwins(g *topology.Graph, colour []uint32) twins {
 	n := g.Order()
-	t := twins{first: make([]uint32, n)}
+	t := twins{first: solver.Identity(n)}
 	hash := make([]uint64, n) // of colour and neighbours
 	for v := range uint32(n) {
-		t.first[v] = v
 		hash[v] = distance.Mix64(uint64(colour[v])<<32 | 1<<31)
 		for _, w := range g.Neighbors(v) {
 			hash[v] += distance.Mix64(uint64(w))
@@ -136,15 +136,7 @@ func (s *search) solveTwins(g *topology.Graph, colour []uint32, known [][]uint32
 		number[v] = number[u]
 		class[number[v]] = append(class[number[v]], uint32(v))
 	}
-	classKnown := make([][]uint32, len(known))
-	for i, p := range known {
-		classKnown[i] = make([]uint32, len(class))
-		for j, v := range firsts {
-			classKnown[i][j] = number[p[v]]
-		}
-	}
-
-	classGens, size, err := s.solve(induced(g, firsts, number), classColours(g, colour, class), classKnown)
+	classGens, size, err := s.solve(induced(g, firsts, number), classColours(g, colour, class), renumbered(known, firsts, number))
 	var gens []Permutation
 	orbits := NewOrbits(len(class))
 	for _, q := range classGens {
