@@ -55,12 +55,12 @@ func (f *Fabric) addressed(r io.Reader) (*Fabric, io.Reader, error) {
 			topology.ErrFormat)
 	}
 	for _, lid := range slices.Backward(slices.Sorted(maps.Keys(g.lids))) {
-		p := g.places[g.lids[lid]]
-		switch n := &g.nodes[p.node]; {
+		n, c := g.at(g.lids[lid])
+		switch {
+		case c != nil:
+			c.lids.first = lid
 		case n.kind == Switch:
 			n.lids.first = lid
-		case len(n.cable) > 0:
-			n.cable[max(p.cable, 0)].lids.first = lid
 		}
 	}
 	return g, bytes.NewReader(text), nil

@@ -2,6 +2,7 @@ package infiniband
 
 import (
 	"io"
+	"slices"
 	"strings"
 
 	"topocert/topology"
@@ -251,9 +252,7 @@ func (n *node) readPort(in *lines) error {
 	if taken {
 		return in.badf("port %d of %q again, first on line %d; want each once", end.port, n.name, n.cable[i].line)
 	}
-	n.cable = append(n.cable, cable{})
-	copy(n.cable[i+1:], n.cable[i:])
-	n.cable[i] = end
+	n.cable = slices.Insert(n.cable, i, end)
 	return nil
 }
 

@@ -91,15 +91,21 @@ func (f *Fabric) Parallel() int { return f.parallel }
 // Address returns the address to which messages for v go: of several the first. It
 // is 0 if the fabric has no addresses.
 func (f *Fabric) Address(v uint32) int {
+	n, c := f.at(v)
+	if c != nil {
+		return c.lids.first
+	}
+	return n.lids.first
+}
+
+// at returns the node of v, and unless it is a switch its cable, nil if it has none.
+func (f *Fabric) at(v uint32) (*node, *cable) {
 	p := f.places[v]
 	n := &f.nodes[p.node]
-	switch {
-	case n.kind == Switch:
-		return n.lids.first
-	case len(n.cable) == 0:
-		return 0
+	if n.kind == Switch || len(n.cable) == 0 {
+		return n, nil
 	}
-	return n.cable[max(p.cable, 0)].lids.first
+	return n, &n.cable[max(p.cable, 0)]
 }
 
 // finish makes the network of the nodes that were read.

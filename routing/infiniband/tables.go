@@ -252,12 +252,11 @@ func readEntry(in *lines) (entry, error) {
 
 // portGUID returns the GUID of the port with v's address; 0 if it is not known.
 func (f *Fabric) portGUID(v uint32) uint64 {
-	p := f.places[v]
-	n := &f.nodes[p.node]
-	if n.kind == Switch || len(n.cable) == 0 {
-		return n.portGUID
+	n, c := f.at(v)
+	if c != nil {
+		return c.guid
 	}
-	return n.cable[max(p.cable, 0)].guid
+	return n.portGUID
 }
 
 // Next returns the vertex to which a message for d goes on from v, and by which of the
@@ -268,15 +267,11 @@ func (f *Fabric) portGUID(v uint32) uint64 {
 // An adapter or router sends its messages by its cable.
 func (t *Tables) Next(v, d uint32) (next uint32, nth int, ok bool) {
 	f := t.fabric
-	p := f.places[v]
-	n := &f.nodes[p.node]
-	var c *cable
+	n, c := f.at(v)
 	switch {
 	case v == d || len(n.cable) == 0:
 		return v, 0, false
-	case n.kind != Switch:
-		c = &n.cable[max(p.cable, 0)]
-	default:
+	case c == nil:
 		i, found := n.find(int(t.ports[v][d]))
 		if !found {
 			return v, 0, false

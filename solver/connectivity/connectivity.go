@@ -229,11 +229,8 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 // covering returns the sources of Even's scheme: a vertex of each of the largest orbits, as
 // many as hold k vertices together.
 func covering(e *symmetry.Symmetries, k int) []uint32 {
-	order := make([]int, len(e.Sources))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return e.Orbit[j] - e.Orbit[i] })
+	order := solver.Identity(len(e.Sources))
+	slices.SortStableFunc(order, func(i, j uint32) int { return e.Orbit[j] - e.Orbit[i] })
 	var list []uint32
 	for _, i := range order {
 		if k <= 0 {

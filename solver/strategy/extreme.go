@@ -21,11 +21,9 @@ func (s *search) extreme(ctx context.Context, op string) ([]*certificates.Certif
 		return nil, err
 	}
 	st := s.request.statement("=", text)
-	w := s.world
-	w.Budget = budget(ctx, certificates.DefaultSteps)
-	game, goals, err := strategy.NewGame(st, s.graph, w)
+	game, goals, err := s.goals(ctx, st)
 	if err != nil {
-		return nil, ended(ctx, err)
+		return nil, err
 	}
 	var steps []strategy.Step
 	for _, g := range goals {

@@ -87,13 +87,24 @@ func certificate(st certificates.Statement, steps []strategy.Step) *certificates
 	return &certificates.Certificate{Statement: st, Kind: "strategy", Proof: strategy.Strategy{Steps: steps}}
 }
 
+// within is the world with so many steps.
+func (s *search) within(ctx context.Context, steps int64) certificates.World {
+	w := s.world
+	w.Budget = budget(ctx, steps)
+	return w
+}
+
+// goals opens the game of a statement.
+func (s *search) goals(ctx context.Context, st certificates.Statement) (*strategy.Game, []strategy.Goal, error) {
+	game, goals, err := strategy.NewGame(st, s.graph, s.within(ctx, certificates.DefaultSteps))
+	return game, goals, ended(ctx, err)
+}
+
 // game opens the game of a statement, which has one goal.
 func (s *search) game(ctx context.Context, st certificates.Statement) (*strategy.Game, strategy.Goal, error) {
-	w := s.world
-	w.Budget = budget(ctx, certificates.DefaultSteps)
-	game, goals, err := strategy.NewGame(st, s.graph, w)
+	game, goals, err := s.goals(ctx, st)
 	if err != nil {
-		return nil, strategy.Goal{}, ended(ctx, err)
+		return nil, strategy.Goal{}, err
 	}
 	if len(goals) != 1 {
 		return nil, strategy.Goal{}, fmt.Errorf("solver: %s has %d goals, want one", st, len(goals))
@@ -111,9 +122,7 @@ func (s *search) decided(ctx context.Context, st certificates.Statement) (outcom
 }
 
 func (s *search) quantity(ctx context.Context) (strategy.Quantity, error) {
-	w := s.world
-	w.Budget = budget(ctx, certificates.DefaultSteps)
-	q, err := strategy.QuantityOf(s.request.statement("=", "0"), s.graph, w)
+	q, err := strategy.QuantityOf(s.request.statement("=", "0"), s.graph, s.within(ctx, certificates.DefaultSteps))
 	return q, ended(ctx, err)
 }
 
@@ -141,9 +150,7 @@ func (s *search) computed(ctx context.Context) ([]*certificates.Certificate, err
 
 // evaluated computes the value of the word by going through everything.
 func (s *search) evaluated(ctx context.Context, steps int64) (string, error) {
-	w := s.world
-	w.Budget = budget(ctx, steps)
-	text, err := strategy.Value(s.request.statement("=", "0"), s.graph, w)
+	text, err := strategy.Value(s.request.statement("=", "0"), s.graph, s.within(ctx, steps))
 	return text, ended(ctx, err)
 }
 

@@ -56,13 +56,17 @@ func (n *numbers) start() {
 	}
 }
 
+// reached is the statement that the number is as good as a value.
+func (n *numbers) reached(k int64) certificates.Statement {
+	return n.request.statement(map[bool]string{true: "<=", false: ">="}[n.least()], strconv.FormatInt(k, 10))
+}
+
 // at decides the sentence for one value.
 func (n *numbers) at(ctx context.Context, k int64) (holds bool, err error) {
 	if o, known := n.known[k]; known {
 		return o.met, nil
 	}
-	relation := map[bool]string{true: "<=", false: ">="}[n.least()]
-	o, err := n.decided(ctx, n.request.statement(relation, strconv.FormatInt(k, 10)))
+	o, err := n.decided(ctx, n.reached(k))
 	if err != nil {
 		return false, err
 	}
@@ -101,12 +105,11 @@ func (n *numbers) towards() int64 {
 
 // reuse tries the same choice for better values.
 func (n *numbers) reuse(ctx context.Context, k int64, o outcome) {
-	relation := map[bool]string{true: "<=", false: ">="}[n.least()]
 	for k -= n.towards(); k >= n.q.From && k <= n.q.To && k != n.fails; k -= n.towards() {
 		if _, known := n.known[k]; known {
 			return
 		}
-		p, g, err := n.game(ctx, n.request.statement(relation, strconv.FormatInt(k, 10)))
+		p, g, err := n.game(ctx, n.reached(k))
 		if err != nil || g.Form != "some" {
 			return
 		}
@@ -262,22 +265,16 @@ func (n *numbers) next(tried, tooMuch map[int64]bool) (k int64, left bool) {
 	if first := n.q.From; n.wantsFirst() && !tried[first] && !tooMuch[first] {
 		return first, true
 	}
-	open := func(k int64) bool {
-		low, high := n.bounds()
-		if n.least() && n.someHolds {
-			high--
-		}
-		if !n.least() && n.someHolds {
-			low++
-		}
-		return k >= low && k <= high && !tried[k] && !tooMuch[k]
+	low, high := n.bounds() // what is open
+	if n.least() && n.someHolds {
+		high--
+	} else if n.someHolds {
+		low++
 	}
+	open := func(k int64) bool { return k >= low && k <= high && !tried[k] && !tooMuch[k] }
 	if n.end() {
 		for step := int64(0); ; step = max(1, 2*step) {
-			k := n.q.From + step
-			if k > n.q.To {
-				k = n.q.To
-			}
+			k := min(n.q.From+step, n.q.To)
 			if open(k) {
 				return k, true
 			}
@@ -285,12 +282,6 @@ func (n *numbers) next(tried, tooMuch map[int64]bool) (k int64, left bool) {
 				break
 			}
 		}
-	}
-	low, high := n.bounds()
-	if n.least() && n.someHolds {
-		high--
-	} else if n.someHolds {
-		low++
 	}
 	if middle := (low + high) / 2; open(middle) {
 		return middle, true
