@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -98,7 +99,7 @@ func TestLargeSeparators(t *testing.T) {
 		}
 		got := refuted(t, net, "separator")
 		solvertest.AsText(got)
-		if want := strings.Trim(fmt.Sprint(firstVertices(k)), "[]"); got.Body[0].Text != want {
+		if want := strings.Trim(fmt.Sprint(solver.Identity(k)), "[]"); got.Body[0].Text != want {
 			t.Errorf("k = %d: removed %s, want %s", k, got.Body[0].Text, want)
 		}
 	}
