@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     200,
 	"props":        9_000,
 	"routing":      4_800,
-	"solver":       31_400,
+	"solver":       30_700,
 	"topology":     3_720,
 }
 
