@@ -192,10 +192,10 @@ func router(of certificates.Statement) string {
 // Hold holds a certificate. Without a folder only its statements are remembered. Of several
 // proofs the same one is kept in every run.
 func (s *Store) Hold(c *certificates.Certificate) {
-	if s.folder == nil {
-		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
+	h := &held{Certificate: certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}}
+	if s.folder != nil {
+		h = newHeld(c)
 	}
-	h := newHeld(c)
 	h.file = s.fileOf(h)
 	s.mu.Lock()
 	defer s.mu.Unlock()
