@@ -158,17 +158,24 @@ func copies(t *props.Case, c props.Call) {
 // labels are those of links, (±1,0,0) and (0,±1,0).
 var labels = [][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
+// column is x and y of where a link with a label leads.
+func column(net *props.Net, from uint32, label [2]int) (x, y int) {
+	base := net.At(net.Coordinate(from, 0)+label[0], net.Coordinate(from, 1)+label[1], 0)
+	return net.Coordinate(base, 0), net.Coordinate(base, 1)
+}
+
 // fits tells whether a link with a label may lead from one vertex to another, by their columns.
 func fits(net *props.Net, from, to uint32, label [2]int) bool {
-	column := net.At(net.Coordinate(from, 0)+label[0], net.Coordinate(from, 1)+label[1], 0)
-	return net.Coordinate(column, 0) == net.Coordinate(to, 0) && net.Coordinate(column, 1) == net.Coordinate(to, 1)
+	x, y := column(net, from, label)
+	return net.Coordinate(to, 0) == x && net.Coordinate(to, 1) == y
 }
 
 // step returns the one vertex to which v's link with a label leads. It is meant for ck, cl ≥ 3.
 func step(t *props.Case, net *props.Net, v uint32, label [2]int) uint32 {
 	found, links := v, 0
+	x, y := column(net, v, label)
 	for _, w := range net.Neighbors(v) {
-		if fits(net, v, w, label) {
+		if net.Coordinate(w, 0) == x && net.Coordinate(w, 1) == y {
 			found = w
 			links++
 		}
