@@ -20,11 +20,7 @@ type dragonfly struct {
 
 var _ Classed = (*dragonfly)(nil)
 
-func newDragonfly(net topology.Network) Router {
-	d, ok := net.(*topology.Dragonfly)
-	if !ok {
-		return nil
-	}
+func newDragonfly(d *topology.Dragonfly) Router {
 	return &dragonfly{a: uint32(d.A), p: uint32(d.P), h: uint32(d.H), groups: uint32(d.A*d.H + 1)}
 }
 

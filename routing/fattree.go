@@ -21,11 +21,7 @@ type fatTree struct {
 
 var _ Router = (*fatTree)(nil)
 
-func newFatTree(net topology.Network) Router {
-	t, ok := net.(*topology.FatTree)
-	if !ok {
-		return nil
-	}
+func newFatTree(t *topology.FatTree) Router {
 	return &fatTree{k: uint32(t.K), half: uint32(t.K / 2)}
 }
 

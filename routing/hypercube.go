@@ -8,9 +8,6 @@ import "topocert/topology"
 //
 // Source: H. Sullivan, T. R. Bashkow, "A large scale, homogeneous, fully
 // distributed parallel machine", ISCA 1977.
-func newECube(net topology.Network) Router {
-	if cube, ok := net.(*topology.Hypercube); ok {
-		return NewRelative(cube, func(g uint32) uint32 { return g & -g })
-	}
-	return nil
+func newECube(cube *topology.Hypercube) Router {
+	return NewRelative(cube, func(g uint32) uint32 { return g & -g })
 }

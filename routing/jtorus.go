@@ -41,12 +41,9 @@ type JTorusPrinted struct {
 var _ Router = (*JTorusPrinted)(nil)
 
 func newJTorusPrinted(ports bool) func(net topology.Network) Router {
-	return func(net topology.Network) Router {
-		if t, ok := net.(*topology.JTorus); ok {
-			return &JTorusPrinted{net: t, steps: PrintedTorusSteps(t.K, t.M), ports: ports}
-		}
-		return nil
-	}
+	return on(func(t *topology.JTorus) Router {
+		return &JTorusPrinted{net: t, steps: PrintedTorusSteps(t.K, t.M), ports: ports}
+	})
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -79,11 +76,8 @@ func (s *TorusSteps) next(net johnsonTorus, k, m int, at uint32, low, b string, 
 // around, then the row; left or up if both ways are equal. This is that, by
 // arithmetic, as a relative router. It is minimal for all k, m ≥ 1 (a ring of
 // length 2, where k = 1 or m = 1, has one way only), and costs a division.
-func newJTorus(net topology.Network) Router {
-	if t, ok := net.(*topology.JTorus); ok {
-		return NewRelative(t, jtorusStep(t.K, t.M))
-	}
-	return nil
+func newJTorus(t *topology.JTorus) Router {
+	return NewRelative(t, jtorusStep(t.K, t.M))
 }
 
 // jtorusStep returns the rule of jtorus: the element of T(k,m) by which a message

@@ -34,12 +34,9 @@ type OCTPrinted struct {
 var _ Router = (*OCTPrinted)(nil)
 
 func newOCTPrinted(ports bool) func(net topology.Network) Router {
-	return func(net topology.Network) Router {
-		if n, ok := net.(*topology.OCT); ok {
-			return &OCTPrinted{net: n, steps: PrintedTorusSteps(n.K, n.M), ports: ports}
-		}
-		return nil
-	}
+	return on(func(n *topology.OCT) Router {
+		return &OCTPrinted{net: n, steps: PrintedTorusSteps(n.K, n.M), ports: ports}
+	})
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -60,11 +57,8 @@ func (r *OCTPrinted) Next(at, destination uint32, _ string) (uint32, string) {
 // newOCT returns the repair of OCTPrinted: the octagon first, as octagon does,
 // then the torus, as jtorus does. It is minimal for all k, m ≥ 1, as the network
 // is the product of the two, and costs a division.
-func newOCT(net topology.Network) Router {
-	if n, ok := net.(*topology.OCT); ok {
-		return octUnicast(n)
-	}
-	return nil
+func newOCT(n *topology.OCT) Router {
+	return octUnicast(n)
 }
 
 func octUnicast(n *topology.OCT) *Relative {

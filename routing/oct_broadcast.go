@@ -43,19 +43,11 @@ func octagonSinglePort(at func(o int) uint32, o int) [][]Send {
 	}
 }
 
-func planOctagonAllPort(net topology.Network, source uint32) *Schedule {
-	n, ok := net.(*topology.Octagon)
-	if !ok {
-		return nil
-	}
+func planOctagonAllPort(n *topology.Octagon, source uint32) *Schedule {
 	return &Schedule{Model: AllPort, Source: source, Rounds: octagonAllPort(func(o int) uint32 { return n.At(o) }, int(source))}
 }
 
-func planOctagonSinglePort(net topology.Network, source uint32) *Schedule {
-	n, ok := net.(*topology.Octagon)
-	if !ok {
-		return nil
-	}
+func planOctagonSinglePort(n *topology.Octagon, source uint32) *Schedule {
 	return &Schedule{Model: SinglePort, Source: source, Rounds: octagonSinglePort(func(o int) uint32 { return n.At(o) }, int(source))}
 }
 
@@ -130,34 +122,21 @@ func doublingRounds(s *Schedule, net octBase, informed []uint32) {
 	}
 }
 
-func planJTorusPrinted(net topology.Network, source uint32) *Schedule {
-	n, ok := net.(*topology.JTorus)
-	if !ok {
-		return nil
-	}
+func planJTorusPrinted(n *topology.JTorus, source uint32) *Schedule {
 	s := &Schedule{Model: SinglePort, Source: source}
 	doublingRounds(s, n, []uint32{source})
 	return s
 }
 
-func planJTorus(net topology.Network, source uint32) *Schedule {
-	n, ok := net.(*topology.JTorus)
-	if !ok {
-		return nil
-	}
+func planJTorus(n *topology.JTorus, source uint32) *Schedule {
 	s := &Schedule{Model: SinglePort, Source: source}
 	ringRounds(s, n, 0, ringRounds(s, n, 1, []uint32{source}))
 	return s
 }
 
 // octStart returns a schedule on OCT(k,m) that begins with the given rounds in
-// the octagon of the source, and the vertices informed then; nil on other
-// networks.
-func octStart(net topology.Network, source uint32, model Model, octagon func(at func(int) uint32, o int) [][]Send) (*Schedule, *topology.OCT, []uint32) {
-	n, ok := net.(*topology.OCT)
-	if !ok {
-		return nil, nil, nil
-	}
+// the octagon of the source, and the vertices informed then.
+func octStart(n *topology.OCT, source uint32, model Model, octagon func(at func(int) uint32, o int) [][]Send) (*Schedule, []uint32) {
 	c := n.Coordinates(source)
 	s := &Schedule{Model: model, Source: source, Rounds: octagon(func(o int) uint32 { return n.At(c[0], c[1], o) }, c[2])}
 	informed := []uint32{source}
@@ -166,39 +145,31 @@ func octStart(net topology.Network, source uint32, model Model, octagon func(at 
 			informed = append(informed, send.To)
 		}
 	}
-	return s, n, informed
+	return s, informed
 }
 
-func planOCTPrintedAllPort(net topology.Network, source uint32) *Schedule {
-	s, n, informed := octStart(net, source, AllPort, octagonAllPort)
-	if s != nil {
-		doublingRounds(s, n, informed)
-	}
+func planOCTPrintedAllPort(n *topology.OCT, source uint32) *Schedule {
+	s, informed := octStart(n, source, AllPort, octagonAllPort)
+	doublingRounds(s, n, informed)
 	return s
 }
 
-func planOCTPrintedSinglePort(net topology.Network, source uint32) *Schedule {
-	s, n, informed := octStart(net, source, SinglePort, func(at func(int) uint32, o int) [][]Send {
+func planOCTPrintedSinglePort(n *topology.OCT, source uint32) *Schedule {
+	s, informed := octStart(n, source, SinglePort, func(at func(int) uint32, o int) [][]Send {
 		return octagonSinglePort(at, o)[:2]
 	})
-	if s != nil {
-		doublingRounds(s, n, informed)
-	}
+	doublingRounds(s, n, informed)
 	return s
 }
 
-func planOCTAllPort(net topology.Network, source uint32) *Schedule {
-	s, n, informed := octStart(net, source, AllPort, octagonAllPort)
-	if s != nil {
-		ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
-	}
+func planOCTAllPort(n *topology.OCT, source uint32) *Schedule {
+	s, informed := octStart(n, source, AllPort, octagonAllPort)
+	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
 	return s
 }
 
-func planOCTSinglePort(net topology.Network, source uint32) *Schedule {
-	s, n, informed := octStart(net, source, SinglePort, octagonSinglePort)
-	if s != nil {
-		ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
-	}
+func planOCTSinglePort(n *topology.OCT, source uint32) *Schedule {
+	s, informed := octStart(n, source, SinglePort, octagonSinglePort)
+	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
 	return s
 }

@@ -38,11 +38,8 @@ type OCTFault struct {
 
 var _ FaultTolerant = (*OCTFault)(nil)
 
-func newOCTFault(net topology.Network) Router {
-	if n, ok := net.(*topology.OCT); ok {
-		return &OCTFault{octUnicast(n), n}
-	}
-	return nil
+func newOCTFault(n *topology.OCT) Router {
+	return &OCTFault{octUnicast(n), n}
 }
 
 // Around returns the router in the network with the fault.
@@ -108,17 +105,17 @@ func (r *octAround) clear(x, destination uint32) bool {
 	case a.row == b.row && a.column == b.column:
 		return x == destination || r.clearOctagon(x, destination)
 	case a.row == b.row && a.o == b.o:
-		return !on(u.row, v.row, a.row) || !on(u.o, v.o, a.o) ||
+		return !shared(u.row, v.row, a.row) || !shared(u.o, v.o, a.o) ||
 			clearRing(r.columns, around(a.column, b.column, r.columns), around(a.column, u.column, r.columns), around(a.column, v.column, r.columns))
 	case a.column == b.column && a.o == b.o:
-		return !on(u.column, v.column, a.column) || !on(u.o, v.o, a.o) ||
+		return !shared(u.column, v.column, a.column) || !shared(u.o, v.o, a.o) ||
 			clearRing(r.rows, around(a.row, b.row, r.rows), around(a.row, u.row, r.rows), around(a.row, v.row, r.rows))
 	}
 	return true
 }
 
-// on tells whether both ends of the fault have the given coordinate.
-func on(u, v, coordinate uint32) bool { return u == coordinate && v == coordinate }
+// shared tells whether both ends of the fault have the given coordinate.
+func shared(u, v, coordinate uint32) bool { return u == coordinate && v == coordinate }
 
 // clearRing tells whether one of the shortest ways around a ring, from 0 to e ≠ 0,
 // avoids the dead vertex u = v ≠ 0, e, or the dead link from u to v.

@@ -42,12 +42,9 @@ type OCTFaultPrinted struct {
 var _ FaultTolerant = (*OCTFaultPrinted)(nil)
 
 func newOCTFaultPrinted(met bool) func(net topology.Network) Router {
-	return func(net topology.Network) Router {
-		if n, ok := net.(*topology.OCT); ok {
-			return &OCTFaultPrinted{octUnicast(n), n, met}
-		}
-		return nil
-	}
+	return on(func(n *topology.OCT) Router {
+		return &OCTFaultPrinted{octUnicast(n), n, met}
+	})
 }
 
 // Around returns the router in the network with the fault.

@@ -18,11 +18,8 @@ type OctagonPrinted struct{ headerless }
 
 var _ Router = OctagonPrinted{}
 
-func newOctagonPrinted(net topology.Network) Router {
-	if _, ok := net.(*topology.Octagon); ok {
-		return OctagonPrinted{}
-	}
-	return nil
+func newOctagonPrinted(_ *topology.Octagon) Router {
+	return OctagonPrinted{}
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -47,11 +44,8 @@ func (OctagonPrinted) Next(at, destination uint32, _ string) (uint32, string) {
 // without codes: an address 1, 4 or 7 is a link's; 2 and 6 go the shorter way
 // around the ring, 3 and 5 along the diameter first. It is minimal, and costs a
 // table of eight entries in a register.
-func newOctagon(net topology.Network) Router {
-	if o, ok := net.(*topology.Octagon); ok {
-		return NewRelative(o, octagonStep)
-	}
-	return nil
+func newOctagon(o *topology.Octagon) Router {
+	return NewRelative(o, octagonStep)
 }
 
 // octagonStep returns the element of the octagon by which a message with the

@@ -67,11 +67,8 @@ const (
 // modules from corner z of (0,0) to corner w of (X,Y).
 type qtTable [qtSide * qtSide * 64]uint8
 
-func newQTMinimal(net topology.Network) Router {
-	if q, ok := net.(*topology.QT); ok {
-		return &QTMinimal{m: q.M, n: q.N, byN: topology.NewDivisor(uint32(q.N)), table: theQTTable()}
-	}
-	return nil
+func newQTMinimal(q *topology.QT) Router {
+	return &QTMinimal{m: q.M, n: q.N, byN: topology.NewDivisor(uint32(q.N)), table: theQTTable()}
 }
 
 // qtDirection returns the module to which the link out of corner z leads. It

@@ -8,9 +8,8 @@ type qtGossip struct {
 	s   *Schedule
 }
 
-func newQTGossip(net topology.Network, model Model) (*qtGossip, bool) {
-	n, ok := net.(*topology.QT)
-	return &qtGossip{net: n, s: &Schedule{Model: model, Gossip: true}}, ok
+func newQTGossip(net *topology.QT, model Model) *qtGossip {
+	return &qtGossip{net: net, s: &Schedule{Model: model, Gossip: true}}
 }
 
 // round appends a round in which, in every module, the vertex with the label
@@ -50,7 +49,7 @@ func both(pairs ...[2]int) [][2]int {
 // It delivers as it is. Its paths are right, the kinds of links that Steps 2 and
 // 4 name are exchanged. The first round of Step 5, from 1 to 5, brings nothing:
 // Step 4 ends with a round from 5 to 1, so that 5 knows all before it.
-func planQTTable3(net topology.Network, _ uint32) *Schedule {
+func planQTTable3(net *topology.QT, _ uint32) *Schedule {
 	return planQTSteps(net, [][][2]int{
 		{{1, 5}},
 		{{1, 0}, {5, 4}},
@@ -60,7 +59,7 @@ func planQTTable3(net topology.Network, _ uint32) *Schedule {
 
 // planQTTable3Trimmed is Table 3 with Step 5 in two rounds, as in Table 4: 2m+2n+4
 // rounds.
-func planQTTable3Trimmed(net topology.Network, _ uint32) *Schedule {
+func planQTTable3Trimmed(net *topology.QT, _ uint32) *Schedule {
 	return planQTSteps(net, [][][2]int{
 		{{1, 3}, {5, 7}},
 		{{1, 0}, {5, 4}, {3, 2}, {7, 6}},
@@ -69,11 +68,8 @@ func planQTTable3Trimmed(net topology.Network, _ uint32) *Schedule {
 
 // planQTSteps is Table 3 with the given sends within every module, round by round,
 // for Step 5.
-func planQTSteps(net topology.Network, last [][][2]int) *Schedule {
-	g, ok := newQTGossip(net, SinglePort)
-	if !ok {
-		return nil
-	}
+func planQTSteps(net *topology.QT, last [][][2]int) *Schedule {
+	g := newQTGossip(net, SinglePort)
 	around := [][2]int{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {4, 5}, {5, 7}, {7, 6}, {6, 4}}
 	for range 3 {
 		g.round(around)
@@ -105,11 +101,8 @@ func planQTSteps(net topology.Network, last [][][2]int) *Schedule {
 //	Step 5  2 rounds in every module from 1 and 5
 //
 // It delivers as it is.
-func planQTTable4(net topology.Network, _ uint32) *Schedule {
-	g, ok := newQTGossip(net, AllPort)
-	if !ok {
-		return nil
-	}
+func planQTTable4(net *topology.QT, _ uint32) *Schedule {
+	g := newQTGossip(net, AllPort)
 	cycles := both([][2]int{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {4, 5}, {5, 7}, {7, 6}, {6, 4}}...)
 	g.round(cycles)
 	g.round(cycles)
@@ -138,11 +131,8 @@ func planQTTable4(net topology.Network, _ uint32) *Schedule {
 //	Step 3  1 round, 7 to 5 and 3 to 1
 //	Step 4  n−1 rounds, the same along the vertical links and along 1 – 5
 //	Step 5  2 rounds: from 1 and 5 to 3 and 7, then all four along another dimension
-func planQTExchange(net topology.Network, _ uint32) *Schedule {
-	g, ok := newQTGossip(net, SinglePort)
-	if !ok {
-		return nil
-	}
+func planQTExchange(net *topology.QT, _ uint32) *Schedule {
+	g := newQTGossip(net, SinglePort)
 	for d := 1; d < 8; d *= 2 {
 		var pairs [][2]int
 		for z := range 8 {

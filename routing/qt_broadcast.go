@@ -67,11 +67,7 @@ type qtTable2 struct {
 }
 
 // plan returns the schedules on hyper-tori by the reading.
-func (r qtTable2) plan(net topology.Network, source uint32) *Schedule {
-	n, ok := net.(*topology.QT)
-	if !ok {
-		return nil
-	}
+func (r qtTable2) plan(n *topology.QT, source uint32) *Schedule {
 	b := &qtBroadcast{
 		qtTable2: r, net: n, origin: n.Coordinates(source), entered: make([]bool, n.M*n.N),
 		inside: make(map[int][]Send), outside: make(map[int][]uint32),

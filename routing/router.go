@@ -36,33 +36,43 @@ func Kinds() []Kind {
 	return append([]Kind{
 		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
 		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
-		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
+		{"ecube", "e-cube, the lowest differing bit first: Hypercube", on(newECube)},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newBFS},
 		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newUpDown},
-		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", newFatTree},
-		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", newDragonfly},
-		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
-		{"octagon", "the same by arithmetic, minimal: Octagon", newOctagon},
+		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", on(newFatTree)},
+		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", on(newDragonfly)},
+		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", on(newOctagonPrinted)},
+		{"octagon", "the same by arithmetic, minimal: Octagon", on(newOctagon)},
 		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},
 		{"jtorus-printed-ports", "the same, the printed words only choosing a link: JTorus", newJTorusPrinted(true)},
-		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", newJTorus},
+		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", on(newJTorus)},
 		{"oct-printed", "OCT paper §3.1.1, unicast, the indices as printed: OCT", newOCTPrinted(false)},
 		{"oct-printed-ports", "the same, the printed words only choosing a link: OCT", newOCTPrinted(true)},
-		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", newOCT},
+		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", on(newOCT)},
 		{"oct-fault-printed", "oct with the OCT paper's bypass (§2.3), taken by the source: OCT", newOCTFaultPrinted(false)},
 		{"oct-fault-printed-met", "the same, taken where the fault is met: OCT", newOCTFaultPrinted(true)},
-		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", newOCTFault},
-		{"qt-minimal", "minimal, by a formula for the distance: QT", newQTMinimal},
+		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", on(newOCTFault)},
+		{"qt-minimal", "minimal, by a formula for the distance: QT", on(newQTMinimal)},
 		{"cctorus-minimal", "the same: CCTorus, CCTorusOpp", newCCTorusMinimal},
-		{"xtorus-minimal", "the same: XTorus", newXTorusMinimal},
+		{"xtorus-minimal", "the same: XTorus", on(newXTorusMinimal)},
 		{"xmesh-minimal", "the same: XMesh, XMeshW", newXMeshMinimal},
 		{"ftt-minimal", "minimal, by a formula for the distance: FTT", onFTT(func(n int) Router { return NewFTTMinimal(n) })},
 		{"ftt-fault", "ftt-minimal, and around one fault: FTT", newFTTFault},
-		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", newGammaB},
-		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", newGammaBTable},
-		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", newGammaMinimal},
-		{"gamma-table", "minimal by a table modulo translation: Gamma", newGammaTable},
+		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", on(newGammaB)},
+		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", on(newGammaBTable)},
+		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", on(newGammaMinimal)},
+		{"gamma-table", "minimal by a table modulo translation: Gamma", on(newGammaTable)},
 	}, fttKinds()...)
+}
+
+// on makes a router on networks of one family; there is none on others.
+func on[N topology.Network](make func(net N) Router) func(net topology.Network) Router {
+	return func(net topology.Network) Router {
+		if n, ok := net.(N); ok {
+			return make(n)
+		}
+		return nil
+	}
 }
 
 // known are the names of the routers here.

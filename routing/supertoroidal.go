@@ -75,9 +75,6 @@ func (t *GammaTable) Step(g uint32) uint32 {
 	return 0
 }
 
-func newGammaTable(net topology.Network) Router {
-	if g, ok := net.(*topology.Gamma); ok {
-		return NewRelative(g, NewGammaTable(g).Step)
-	}
-	return nil
+func newGammaTable(g *topology.Gamma) Router {
+	return NewRelative(g, NewGammaTable(g).Step)
 }

@@ -165,20 +165,16 @@ func (t *GammaBTable) Step(g uint32) uint32 {
 	return t.along(x, j)
 }
 
-func newGammaB(net topology.Network) Router {
-	if g, ok := net.(*topology.Gamma); ok {
-		if b, err := NewGammaB(g, GammaSignsOfB()); err == nil {
-			return NewRelative(g, b.Step)
-		}
+func newGammaB(g *topology.Gamma) Router {
+	if b, err := NewGammaB(g, GammaSignsOfB()); err == nil {
+		return NewRelative(g, b.Step)
 	}
 	return nil
 }
 
-func newGammaBTable(net topology.Network) Router {
-	if g, ok := net.(*topology.Gamma); ok {
-		if t, err := NewGammaBTable(g); err == nil {
-			return NewRelative(g, t.Step)
-		}
+func newGammaBTable(g *topology.Gamma) Router {
+	if t, err := NewGammaBTable(g); err == nil {
+		return NewRelative(g, t.Step)
 	}
 	return nil
 }

@@ -146,9 +146,6 @@ func (p *gammaPlan) reach(target uint32) {
 	p.length = 2*(p.u+p.v) - p.a - p.x
 }
 
-func newGammaMinimal(net topology.Network) Router {
-	if g, ok := net.(*topology.Gamma); ok {
-		return NewRelative(g, NewGammaMinimal(g).Step)
-	}
-	return nil
+func newGammaMinimal(g *topology.Gamma) Router {
+	return NewRelative(g, NewGammaMinimal(g).Step)
 }

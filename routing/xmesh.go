@@ -41,11 +41,8 @@ type XMinimal struct {
 	around int
 }
 
-func newXTorusMinimal(net topology.Network) Router {
-	if x, ok := net.(*topology.XTorus); ok {
-		return &XMinimal{square: newSquare(x.N, true), around: 2}
-	}
-	return nil
+func newXTorusMinimal(x *topology.XTorus) Router {
+	return &XMinimal{square: newSquare(x.N, true), around: 2}
 }
 
 func newXMeshMinimal(net topology.Network) Router {
