@@ -23,7 +23,7 @@ var budgets = map[string]int{
 	"fuzz":         4_260,
 	"internal":     200,
 	"props":        9_000,
-	"routing":      4_800,
+	"routing":      4_700,
 	"solver":       30_700,
 	"topology":     3_720,
 }
