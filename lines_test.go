@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 22_080,
+	"certificates": 21_840,
 	"cmd":          20_520,
 	"examples":     110,
 	"fuzz":         4_260,

@@ -70,41 +70,35 @@ func Adjacent(g Graph, u, v uint32) bool {
 	return found
 }
 
-// Components returns the number of components of the graph without the
+// Components returns the numbers of vertices of the components of the graph without the
 // vertices that are done. It marks all vertices done.
-func Components(g Graph, done []bool) int {
-	count := 0
+func Components(g Graph, done []bool) (sizes []int) {
 	var reached []uint32
 	for s := range uint32(len(done)) {
 		if done[s] {
 			continue
 		}
-		count++
 		done[s] = true
 		reached = append(reached[:0], s)
-		for len(reached) > 0 {
-			v := reached[len(reached)-1]
-			reached = reached[:len(reached)-1]
-			for _, u := range g.Neighbors(v) {
+		for i := 0; i < len(reached); i++ {
+			for _, u := range g.Neighbors(reached[i]) {
 				if !done[u] {
 					done[u] = true
 					reached = append(reached, u)
 				}
 			}
 		}
+		sizes = append(sizes, len(reached))
 	}
-	return count
+	return sizes
 }
 
 // WantCut checks that line 0 of a body is a side with a number of vertices from least
 // to largest, and that the cut has at most the given number of links.
 func WantCut(g Graph, side []uint32, least, largest int, most uint64) error {
-	if err := WantSet(0, side, least, largest, g); err != nil {
+	inside, err := Marked(0, side, least, largest, g)
+	if err != nil {
 		return err
-	}
-	inside := make([]bool, g.Order())
-	for _, v := range side {
-		inside[v] = true
 	}
 	width := uint64(0)
 	for _, v := range side {

@@ -229,6 +229,18 @@ func WantSet(i int, set []uint32, least, most int, g Graph) error {
 	return nil
 }
 
+// Marked is WantSet, and tells of each vertex whether it is in the set.
+func Marked(i int, set []uint32, least, most int, g Graph) ([]bool, error) {
+	if err := WantSet(i, set, least, most, g); err != nil {
+		return nil, err
+	}
+	marked := make([]bool, g.Order())
+	for _, v := range set {
+		marked[v] = true
+	}
+	return marked, nil
+}
+
 // WantLine checks whether line i of a body, which stands only in some proofs, is there.
 func WantLine(i int, keyword string, is, want bool) error {
 	switch {

@@ -241,18 +241,17 @@ func (b *Orbits) OrbitSizes() map[uint32]int {
 	return sizes
 }
 
-// linkOrbits returns the number of orbits of the group on the links of g.
-func (b *Orbits) linkOrbits(g certificates.Graph) int {
-	orbits := 0
+// Links returns a link of each orbit of the group on the links of g, the lower end first.
+func (b *Orbits) Links(g certificates.Graph) (list [][]uint32) {
 	start, root := b.LinkRoots(g)
 	for v := range uint32(g.Order()) {
 		for i, u := range g.Neighbors(v) {
 			if a := start[v] + uint32(i); v < u && root[a] == a {
-				orbits++
+				list = append(list, []uint32{v, u})
 			}
 		}
 	}
-	return orbits
+	return list
 }
 
 // LinkRoots returns the orbits of the group on the links of g. Each link is known

@@ -41,14 +41,7 @@ func (p Invariants) check(c *certificates.Certificate, g certificates.Graph, w c
 		if err := w.Pass(certificates.PassesOfLine * int64(1+len(p.Group))); err != nil {
 			return err
 		}
-		start, root := b.LinkRoots(g)
-		for v := range uint32(g.Order()) {
-			for i, u := range g.Neighbors(v) {
-				if a := start[v] + uint32(i); v < u && root[a] == a {
-					list = append(list, []uint32{v, u})
-				}
-			}
-		}
+		list = b.Links(g)
 	}
 	if err := s.WantValue(strconv.Itoa(len(list))); err != nil || len(list) < 2 {
 		return err

@@ -22,14 +22,11 @@ func (p Separator) check(c *certificates.Certificate, g certificates.Graph, _ ce
 	if err := certificates.WantLine(0, "removed", len(list) > 0, n >= 3); err != nil || n < 3 {
 		return err
 	}
-	if err := certificates.WantSet(0, list, 1, n, g); err != nil {
+	removed, err := certificates.Marked(0, list, 1, n, g)
+	if err != nil {
 		return err
 	}
-	removed := make([]bool, n)
-	for _, v := range list {
-		removed[v] = true
-	}
-	if k := certificates.Components(g, removed); k <= len(list) {
+	if k := len(certificates.Components(g, removed)); k <= len(list) {
 		return certificates.Reject("separator/components", "%d components without %d vertices, want more than %d", k, len(list), len(list))
 	}
 	return nil

@@ -48,7 +48,7 @@ func (p Determinant) check(c *certificates.Certificate, g certificates.Graph, w 
 	if err != nil {
 		return err
 	}
-	if certificates.Components(g, make([]bool, g.Order())) > 1 {
+	if len(certificates.Components(g, make([]bool, g.Order()))) > 1 {
 		return s.WantValue("0")
 	}
 	m := newMatrix(g)

@@ -24,16 +24,10 @@ func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ ce
 	if err != nil {
 		return err
 	}
-	n := g.Order()
-	done := make([]bool, n)
-	removed := p.Removed
-	if len(removed) > 0 {
-		if err := certificates.WantSet(0, removed, 1, n, g); err != nil {
-			return err
-		}
-	}
-	for _, v := range removed {
-		done[v] = true
+	n, removed := g.Order(), p.Removed
+	done, err := certificates.Marked(0, removed, 0, n, g)
+	if err != nil {
+		return err
 	}
 	if between {
 		return p.separates(c.Statement, g, done, most)
@@ -42,7 +36,7 @@ func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ ce
 		return certificates.Reject("removed/size", "%d vertices are removed, want at most %d", len(removed), most)
 	}
 	left := n - len(removed)
-	if k := certificates.Components(g, done); k < 2 && left != 1 {
+	if k := len(certificates.Components(g, done)); k < 2 && left != 1 {
 		return certificates.Reject("removed/components", "the %d vertices left have %d component, want at least 2, or 1 vertex", left, k)
 	}
 	return nil
@@ -170,10 +164,7 @@ const maxDeletions int64 = 1 << 34
 
 // Within tells whether so many searches are within the limit.
 func Within(g certificates.Graph, searches int) error {
-	work := int64(g.Order())
-	for v := range uint32(g.Order()) {
-		work += int64(len(g.Neighbors(v)))
-	}
+	work := certificates.Extent(g)
 	if int64(searches) > maxDeletions/work {
 		return certificates.Reject("deletions/limit", "%d searches of %d vertices and ends of links, want a product of at most %d", searches, work, maxDeletions)
 	}
@@ -205,13 +196,8 @@ func vertexDeletions(g certificates.Graph, b *automorphism.Orbits) []deletion {
 // linkDeletions returns a search from an end of one link of each orbit.
 func linkDeletions(g certificates.Graph, b *automorphism.Orbits) []deletion {
 	var list []deletion
-	start, root := b.LinkRoots(g)
-	for v := range uint32(g.Order()) {
-		for i, u := range g.Neighbors(v) {
-			if a := start[v] + uint32(i); v < u && root[a] == a {
-				list = append(list, deletion{from: v, dead: u, link: true})
-			}
-		}
+	for _, l := range b.Links(g) {
+		list = append(list, deletion{from: l[0], dead: l[1], link: true})
 	}
 	return list
 }

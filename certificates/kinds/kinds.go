@@ -74,18 +74,24 @@ func Read(c *certificates.Certificate) (any, error) {
 	return all[i].Read(c)
 }
 
+// proofBy returns the proof of a certificate by a kind, whose proofs are values of type P.
+func proofBy[P any](kind string, c *certificates.Certificate) (P, error) {
+	proof, err := Read(c)
+	p, is := proof.(P)
+	if err == nil && !is {
+		err = certificates.Reject("kind/unknown", "a proof by %q, want %s", certificates.Shortened(c.Kind), kind)
+	}
+	return p, err
+}
+
 // CNF returns the formula that the proof of an lrat certificate refutes. The World is
 // where routers are looked up, of which some formulas are made.
 func CNF(c *certificates.Certificate, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	proof, err := Read(c)
+	p, err := proofBy[lrat.Refutation]("lrat", c)
+	if err == nil {
+		err = certificates.Validate(g)
+	}
 	if err != nil {
-		return nil, err
-	}
-	p, is := proof.(lrat.Refutation)
-	if !is {
-		return nil, certificates.Reject("kind/unknown", "a proof by %q has no formula, want lrat", certificates.Shortened(c.Kind))
-	}
-	if err := certificates.Validate(g); err != nil {
 		return nil, err
 	}
 	return p.CNF(c.Statement, g, w)
@@ -93,13 +99,9 @@ func CNF(c *certificates.Certificate, g certificates.Graph, w certificates.World
 
 // Leaves checks a proof by branches but for the files of its leaves, and returns these.
 func Leaves(c *certificates.Certificate, g certificates.Graph) ([]widths.Leaf, error) {
-	proof, err := Read(c)
+	p, err := proofBy[widths.Branches]("branches", c)
 	if err != nil {
 		return nil, err
-	}
-	p, is := proof.(widths.Branches)
-	if !is {
-		return nil, certificates.Reject("kind/unknown", "a proof by %q has no leaves, want branches", certificates.Shortened(c.Kind))
 	}
 	return p.Leaves(c.Statement, g)
 }

@@ -79,14 +79,8 @@ func (p *parser) definition() (*Definition, error) {
 }
 
 func (p *parser) graph() (*Node, error) {
-	t := p.now()
-	p.at++
-	n := &Node{Op: t.text, Place: t.at}
-	var err error
-	if n.Ranges, err = p.ranges(); err != nil {
-		return nil, err
-	}
-	if err := p.want(":", "after the ranges of a "+t.text); err != nil {
+	n, err := p.over("a ")
+	if err != nil {
 		return nil, err
 	}
 	n.Next, err = p.nexts()

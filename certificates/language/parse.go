@@ -251,17 +251,24 @@ func (p *parser) binder() (*Node, error) {
 	if t.text == Graph || t.text == Digraph {
 		return p.graph()
 	}
-	p.at++
-	n := &Node{Op: t.text, Place: t.at}
-	var err error
-	if n.Ranges, err = p.ranges(); err != nil {
-		return nil, err
-	}
-	if err := p.want(":", "after the ranges of "+t.text); err != nil {
+	n, err := p.over("")
+	if err != nil {
 		return nil, err
 	}
 	body, err := p.expression()
 	n.Args = []*Node{body}
+	return n, err
+}
+
+// over reads the word with which something over ranges begins, and these, up to the colon.
+func (p *parser) over(article string) (*Node, error) {
+	t := p.now()
+	p.at++
+	n := &Node{Op: t.text, Place: t.at}
+	var err error
+	if n.Ranges, err = p.ranges(); err == nil {
+		err = p.want(":", "after the ranges of "+article+t.text)
+	}
 	return n, err
 }
 

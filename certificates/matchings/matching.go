@@ -64,42 +64,16 @@ func (p Barrier) check(c *certificates.Certificate, g certificates.Graph, _ cert
 		return err
 	}
 	n := g.Order()
-	if len(p.Removed) > 0 {
-		if err := certificates.WantSet(0, p.Removed, 1, n, g); err != nil {
-			return err
-		}
+	done, err := certificates.Marked(0, p.Removed, 0, n, g)
+	if err != nil {
+		return err
 	}
-	done := make([]bool, n)
-	for _, v := range p.Removed {
-		done[v] = true
+	odd := 0
+	for _, size := range certificates.Components(g, done) {
+		odd += size % 2
 	}
-	odd := oddComponents(g, done)
 	if shown := uint64(n+len(p.Removed)-odd) / 2; shown > most { // no component is counted that has no vertex
 		return certificates.Reject("barrier/components", "%d odd components without %d of %d vertices show at most %d links, want at most %d", odd, len(p.Removed), n, shown, most)
 	}
 	return nil
-}
-
-// oddComponents returns the number of components, of the graph without the vertices that are
-// done, that have an odd number of vertices. It marks all vertices done.
-func oddComponents(g certificates.Graph, done []bool) int {
-	odd := 0
-	var reached []uint32
-	for s := range uint32(len(done)) {
-		if done[s] {
-			continue
-		}
-		done[s] = true
-		reached = append(reached[:0], s)
-		for i := 0; i < len(reached); i++ {
-			for _, u := range g.Neighbors(reached[i]) {
-				if !done[u] {
-					done[u] = true
-					reached = append(reached, u)
-				}
-			}
-		}
-		odd += len(reached) % 2
-	}
-	return odd
 }

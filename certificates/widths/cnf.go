@@ -87,18 +87,7 @@ func cutCNF(g certificates.Graph, w uint64) (f *lrat.CNF, side []int32, err erro
 // once. So if all degrees are even, every cut is even; if all are odd, N is even
 // and the cut is as odd or even as the number of vertices on a side.
 func largestBelow(g certificates.Graph, w uint64) (most uint64, any bool) {
-	n := g.Order()
-	odd := 0
-	for v := range uint32(n) {
-		odd += len(g.Neighbors(v)) % 2
-	}
-	parity := -1
-	switch odd {
-	case 0:
-		parity = 0
-	case n:
-		parity = n / 2 % 2
-	}
+	parity := cutParity(g)
 	for most = w; most > 0; {
 		most--
 		if parity < 0 || most%2 == uint64(parity) {
@@ -106,4 +95,21 @@ func largestBelow(g certificates.Graph, w uint64) (most uint64, any bool) {
 		}
 	}
 	return 0, false
+}
+
+// cutParity returns the remainder by 2 of the number of links of every such cut; −1 where
+// the degrees do not tell.
+func cutParity(g certificates.Graph) int {
+	n := g.Order()
+	odd := 0
+	for v := range uint32(n) {
+		odd += len(g.Neighbors(v)) % 2
+	}
+	switch odd {
+	case 0:
+		return 0
+	case n:
+		return n / 2 % 2
+	}
+	return -1
 }

@@ -217,15 +217,7 @@ func widthOf(flow *big.Int, load map[uint32]*big.Int, counts map[uint32]int64) *
 // So the cut is even if all degrees are, and as odd as |S| if all degrees are
 // odd, when N is even.
 func parityGap(g certificates.Graph, bit uint) int64 {
-	n := g.Order()
-	odd := 0
-	for v := range uint32(n) {
-		odd += len(g.Neighbors(v)) % 2
-	}
-	switch {
-	case odd == 0 && bit == 1:
-		return 1
-	case odd == n && bit != uint(n/2%2):
+	if parity := cutParity(g); parity >= 0 && bit != uint(parity) {
 		return 1
 	}
 	return 0
