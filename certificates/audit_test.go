@@ -236,3 +236,27 @@ func TestEndsLimit(t *testing.T) {
 		t.Errorf("%v, want a rejection by audit/limit", err)
 	}
 }
+
+// TestAskedOnce: a router without headers is asked once for each vertex and destination, however
+// many messages go through the vertex, and at each hop for the messages that have headers.
+func TestAskedOnce(t *testing.T) {
+	for _, test := range []struct {
+		header string
+		times  int // a vertex is asked about each other destination
+	}{{"", 6 * 5}, {"on", 6 * (1 + 2 + 3 + 4 + 5)}} {
+		asked := 0
+		w := world()
+		w.Router = func(_, _ string) (certificates.Router, error) {
+			return odd{header: test.header, next: func(at uint32, header string) (uint32, string) {
+				asked++
+				return (at + 1) % 6, header
+			}}, nil
+		}
+		if err := check([]byte("topocert 2\naudit Ring(6) odd delivered = 30\nexhaustion\nend\n"), w); err != nil {
+			t.Error(err)
+		}
+		if asked != test.times {
+			t.Errorf("with the header %q the router is asked %d times, want %d", test.header, asked, test.times)
+		}
+	}
+}

@@ -380,3 +380,51 @@ func TestOpenDomain(t *testing.T) {
 		}
 	}
 }
+
+// TestShortNumbers compares numbers that are computed in 64 bits, and those next to them that are
+// not, with fractions.
+func TestShortNumbers(t *testing.T) {
+	var numbers []*big.Rat
+	for _, n := range []int64{0, 1, 2, 3, 64, 65, 959, 960, 1<<31 - 2, 1<<31 - 1, 1 << 31, 1<<31 + 1, 1 << 62} {
+		numbers = append(numbers, big.NewRat(n, 1), big.NewRat(-n, 1), big.NewRat(2*n+1, 2))
+	}
+	for text, want := range map[string]func(x, y *big.Rat) *big.Rat{
+		"x + y": func(x, y *big.Rat) *big.Rat { return new(big.Rat).Add(x, y) },
+		"x - y": func(x, y *big.Rat) *big.Rat { return new(big.Rat).Sub(x, y) },
+		"x * y": func(x, y *big.Rat) *big.Rat { return new(big.Rat).Mul(x, y) },
+		"-x":    func(x, _ *big.Rat) *big.Rat { return new(big.Rat).Neg(x) },
+		"x / y": func(x, y *big.Rat) *big.Rat {
+			if y.Sign() == 0 {
+				return nil
+			}
+			return new(big.Rat).Quo(x, y)
+		},
+		"x % y": func(x, y *big.Rat) *big.Rat {
+			if !x.IsInt() || !y.IsInt() || y.Sign() <= 0 {
+				return nil
+			}
+			return new(big.Rat).SetInt(new(big.Int).Mod(x.Num(), y.Num()))
+		},
+		"max(x, y)":              func(x, y *big.Rat) *big.Rat { return []*big.Rat{y, x, x}[x.Cmp(y)+1] },
+		"cond(x < y, -1, x - x)": func(x, y *big.Rat) *big.Rat { return big.NewRat(int64(min(0, x.Cmp(y))), 1) },
+		"floor(x) + 0*y":         func(x, _ *big.Rat) *big.Rat { return new(big.Rat).SetInt(new(big.Int).Div(x.Num(), x.Denom())) },
+	} {
+		f, err := Parse(text + " for x in [0], y in [0]")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range numbers {
+			for _, y := range numbers {
+				before := x.String() + y.String()
+				v, err := f.Expr.Evaluate(Env{"x": x, "y": y}, nil)
+				got, _ := v.Exact()
+				if right := want(x, y); (right == nil) != (err != nil) || right != nil && (got == nil || got.Cmp(right) != 0) {
+					t.Errorf("%s for x = %s, y = %s: %s, %v, want %s", text, x, y, v, err, right)
+				}
+				if x.String()+y.String() != before {
+					t.Fatalf("%s has changed its numbers", text)
+				}
+			}
+		}
+	}
+}
