@@ -200,6 +200,11 @@ func (r *report) write(dir string) (err error) {
 	if err := session.Close(); err != nil {
 		return err
 	}
+	if r.format == siteFormat { // they are in its archive
+		if err := os.RemoveAll(filepath.Join(made, site.CertificateFolder)); err != nil {
+			return err
+		}
+	}
 	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
 		return err
 	}

@@ -17,23 +17,13 @@ import (
 	"topocert/routing"
 )
 
-// written is what a store remembers of what it wrote about names.
-type written struct {
-	// networks and tables are those that the statements of the kept certificates name.
-	networks, tables map[string]bool
-	// digests tells whether any of them is named by its digest.
-	digests bool
-	// files are those that are written.
-	files map[string]bool
-}
-
 // writeNames writes what the certificates in the session's folder name by digest, graphs
 // and routing tables, and a file that says so and what users' own names stand for, as far
 // as there is something new, of these statements or otherwise. What an earlier session said
 // in the same folder is kept, unless this one says otherwise: verdicts go before a name in them gets another meaning.
 func (s *Store) writeNames(list []certificates.Statement) error {
-	s.own.add(list)
-	names := s.names.Own()
+	s.named.add(list)
+	networks, tables, names := s.named.networks, s.named.tables, s.names.Own()
 	if len(list) > 0 || s.ledger.any() {
 		defined, err := s.writeWords()
 		if err != nil {
@@ -46,7 +36,7 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 			}
 		}
 	}
-	if len(names) == 0 && !s.own.digests {
+	if len(names)+len(networks)+len(tables) == 0 {
 		return nil
 	}
 	entries, before, err := s.earlierNames()
@@ -58,7 +48,7 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 			return err
 		}
 	}
-	own := &ownFolder{folder: s.folder, names: s.names, entries: entries, taken: make(map[string]string), written: s.own.files}
+	own := &ownFolder{folder: s.folder, names: s.names, entries: entries, taken: make(map[string]string), written: s.named.files}
 	for _, e := range entries {
 		if e.File != "" {
 			own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
@@ -69,23 +59,23 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 		if !e.Valid() { // a file's name that no formula can hold
 			continue
 		}
-		if e.Kind == "graph" && (verdicts || s.own.networks[e.Canonical]) || e.Kind == "router" && s.own.tables[e.Canonical] {
+		if e.Kind == "graph" && (verdicts || networks[e.Canonical]) || e.Kind == "router" && tables[e.Canonical] {
 			own.add(e)
 		}
-		if e.Kind == "graph" && s.own.networks[e.Canonical] {
+		if e.Kind == "graph" && networks[e.Canonical] {
 			if err := own.labels(e); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range s.own.networks {
+	for name := range networks {
 		if strings.HasPrefix(name, "sha256:") {
 			if err := own.graph(name); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range s.own.tables {
+	for name := range tables {
 		if err := own.table(name); err != nil {
 			return err
 		}
@@ -127,24 +117,21 @@ func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
 	return entries, text, nil
 }
 
-// add notes the networks and the tables that statements name.
-func (o *written) add(list []certificates.Statement) {
-	if o.networks == nil {
-		*o = written{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
-	}
+// named is what a store has written that statements name: graphs and tables, by what is in
+// them, and files.
+type named struct{ networks, tables, files map[string]bool }
+
+func (n *named) add(list []certificates.Statement) {
 	for _, s := range list {
-		o.networks[s.Network] = true
-		o.digests = o.digests || strings.Contains(s.String(), "sha256:")
-		for _, a := range s.Args {
-			inner, lanes := routing.CutLanes(a)
-			if !lanes {
-				inner = a
+		for _, name := range append([]string{s.Network}, s.Args...) {
+			if inner, lanes := routing.CutLanes(name); lanes {
+				name = inner
 			}
 			switch {
-			case strings.HasPrefix(inner, routing.TablePrefix):
-				o.tables[inner] = true
-			case strings.HasPrefix(a, "sha256:") || strings.HasPrefix(a, "g6:"): // of contains
-				o.networks[a] = true
+			case strings.HasPrefix(name, routing.TablePrefix):
+				n.tables[name] = true
+			case strings.HasPrefix(name, "sha256:") || strings.HasPrefix(name, "g6:"):
+				n.networks[name] = true
 			}
 		}
 	}

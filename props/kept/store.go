@@ -44,7 +44,7 @@ type Store struct {
 	ledger ledger
 
 	saving sync.Mutex // held while files are written, and with it what follows
-	own    written
+	named  named
 	// defined is the text of the folder's file of definitions, as it was written last; verdicts
 	// are those of the file of verdicts, with its text and the definitions by which it is read.
 	defined  string
@@ -87,7 +87,10 @@ type held struct {
 // New returns a store that keeps nothing: what goes with certificates lies in a temporary
 // folder until it is closed.
 func New(names *resolve.Names) *Store {
-	return &Store{names: names, held: make(map[string]*held), kept: make(map[string]string), made: make(map[string]bool)}
+	return &Store{
+		names: names, held: make(map[string]*held), kept: make(map[string]string), made: make(map[string]bool),
+		named: named{make(map[string]bool), make(map[string]bool), make(map[string]bool)},
+	}
 }
 
 // Open returns a store that keeps certificates in the folder dir, which it makes, and into

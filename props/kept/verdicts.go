@@ -93,17 +93,17 @@ func (s *Store) Show(theorems ...*theorem.Theorem) {
 func (s *Store) Verdicts(names ...string) []*formula.Verdict {
 	s.ledger.mu.Lock()
 	defer s.ledger.mu.Unlock()
-	return named(s.ledger.all.verdicts, names)
+	return those(s.ledger.all.verdicts, names)
 }
 
 // Theorems returns the theorems with these names, as far as there are.
 func (s *Store) Theorems(names ...string) []*theorem.Theorem {
 	s.ledger.mu.Lock()
 	defer s.ledger.mu.Unlock()
-	return named(s.ledger.all.theorems, names)
+	return those(s.ledger.all.theorems, names)
 }
 
-func named[T any](all map[string]*T, names []string) []*T {
+func those[T any](all map[string]*T, names []string) []*T {
 	var list []*T
 	for _, name := range names {
 		if found := all[name]; found != nil {

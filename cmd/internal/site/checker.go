@@ -71,7 +71,7 @@ func (s *site) follow() error {
 		for _, name := range r.Certificates {
 			statements = append(statements, s.kept[name].statements...)
 		}
-		for _, t := range s.Session.TheoremsOn(s.claims[r.ID]) {
+		for _, t := range s.Session.TheoremsOn(r.Claim) {
 			var text bytes.Buffer
 			err := theorem.Write(&text, []*theorem.Theorem{t})
 			if err == nil {
@@ -81,7 +81,7 @@ func (s *site) follow() error {
 				return err
 			}
 		}
-		found := &repeated{r.ID, s.Session.VerdictsOn(s.claims[r.ID], statements)}
+		found := &repeated{r.ID, s.Session.VerdictsOn(r.Claim, statements)}
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
 			continue
 		}
@@ -96,25 +96,13 @@ func (s *site) follow() error {
 	return nil
 }
 
-// checkerFiles writes the checker: its page, and its scripts if there are any. Certificates
-// come in packs, so that a page loads no more than it names.
+// checkerFiles writes the pages that check and show certificates, and their scripts: the checker, if
+// there is one, and packs of certificates, so that a page loads no more than it names.
 func (s *site) checkerFiles() error {
-	if err := s.checkPage(); err != nil || s.Checker == nil {
-		return err
-	}
-	program, err := scripted("topocheck.wasm", s.Checker.Program, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	runtime, err := scripted("wasm_exec.js", s.Checker.Runtime, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	if err := s.file("checker/check.js", checkScript); err != nil {
-		return err
-	}
-	if err := s.file("checker/topocheck.js", append(program, runtime...)); err != nil {
-		return err
+	for _, write := range []func() error{s.checkPage, s.filesPage, s.program} {
+		if err := write(); err != nil {
+			return err
+		}
 	}
 	packs, err := s.packs()
 	if err != nil {
@@ -150,6 +138,22 @@ func (s *site) packed(folder, name string, value any, level int) error {
 	return s.file("checker/"+folder+name+".js", script)
 }
 
+// program writes the scripts that run the checker.
+func (s *site) program() error {
+	if err := s.file("checker/check.js", checkScript); err != nil || s.Checker == nil {
+		return err
+	}
+	program, err := scripted("topocheck.wasm", s.Checker.Program, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	runtime, err := scripted("wasm_exec.js", s.Checker.Runtime, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	return s.file("checker/topocheck.js", append(program, runtime...))
+}
+
 // packIndex is the pack that says in which pack each file is, see packed. All that a certificate,
 // a verdict or a theorem may need is in alwaysPack, unless the certificate names it.
 const (
@@ -169,7 +173,7 @@ type packed struct {
 // certificates on networks of one family with one first parameter, with the files that they
 // name; the verdicts and theorems on the claims of a paper; and whatever else lies there.
 func (s *site) packs() (map[string][]string, error) {
-	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
+	sizes, err := s.sizes()
 	if err != nil {
 		return nil, err
 	}
@@ -183,17 +187,14 @@ func (s *site) packs() (map[string][]string, error) {
 	for i := range s.Results {
 		pack := "verdicts." + s.Results[i].Paper
 		of[printed.VerdictFile(s.Results[i].ID)] = pack
-		for _, t := range s.Session.TheoremsOn(s.claims[s.Results[i].ID]) {
+		for _, t := range s.Session.TheoremsOn(s.Results[i].Claim) {
 			of[props.TheoremFile(t.Name)] = pack
 		}
 	}
 	packs := make(map[string][]string)
-	for _, e := range entries {
-		if strings.HasPrefix(e.Name(), ".") {
-			continue // the session's own, while it lives
-		}
-		pack := cmp.Or(of[e.Name()], alwaysPack)
-		packs[pack] = append(packs[pack], e.Name())
+	for _, name := range slices.Sorted(maps.Keys(sizes)) {
+		pack := cmp.Or(of[name], alwaysPack)
+		packs[pack] = append(packs[pack], name)
 	}
 	return packs, nil
 }
@@ -220,12 +221,8 @@ func (s *site) pack(name string, files []string) error {
 		}
 		texts[file] = string(text)
 	}
-	return s.packed("data/", name, texts, packLevel)
+	return s.packed("data/", name, texts, gzip.DefaultCompression)
 }
-
-// packLevel is how hard packs are compressed: a tenth larger than with the best, in a quarter
-// of its time.
-const packLevel = 3
 
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {

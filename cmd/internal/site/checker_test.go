@@ -130,7 +130,7 @@ func TestChecker(t *testing.T) {
 		{"the report", checkPlace, nil, clicked{Status: "0", Says: "Accepted: ", Lines: []string{"accepted c/qt.diameter.verdicts: qt/diameter "}}},
 		{"a headline", claim, change(claim, "✗ False</strong>", "✓ True</strong>"), clicked{Status: "0", Says: "Confirmed: the claim fails for m=2, n=2: diameter(QT(m, n)) == ", Headline: "✗ False"}},
 		{"a formula", claim, change(claim, "floor(n/2)) &#43; 4 for m &gt;= 2, n &gt;= 2</pre>", "floor(n/2)) &#43; 3 for m &gt;= 2, n &gt;= 2</pre>"), clicked{Status: "0", Says: "Confirmed: the claim fails for m=2, n=2: diameter(QT(m, n)) == ", Headline: "✗ False", Formula: "floor(n/2)) + 4 for m >= 2, n >= 2"}},
-		{"no link", claim, change(claim, "certificates/"+verdict, "x/"+verdict), clicked{Status: "0", Says: "the verdict is not checked here"}},
+		{"no link", claim, change(claim, filesPlace+"#"+verdict, "x.html#"+verdict), clicked{Status: "0", Says: "the verdict is not checked here"}},
 		{"an extent", claim, change(claim, `<span class="extent">fails in`, `<span class="extent">holds in`), clicked{Status: "0", Extent: "fails in "}},
 		{"a cell", claim, change(claim, "<title>m=2, n=2: true 5, formula 6</title>", "<title>m=2, n=2: true 6, formula 6</title>"), clicked{Status: "0", Cell: "−1 u m=2, n=2: true 5, formula 6"}},
 		{"a cell that is no case", claim, change(claim, ` data-cell="m=2, n=2"`, ` data-cell="m=2"`), clicked{Status: "0", Says: "rest on what has no certificate here", Cell: "· o m=2: not confirmed"}},
@@ -146,19 +146,22 @@ func TestChecker(t *testing.T) {
 		{"an index to nothing", claim, indexed(func(i packed) { i.Pack["qt-2.cert"] = "x" }), clicked{Status: "2", Says: "data/x.js is not there"}},
 		{"an index to another pack", claim, indexed(func(i packed) { i.Pack["qt-2.cert"] = "qt-3" }), clicked{Status: "2", Says: "data/qt-3.js is damaged: it has no qt-2.cert"}},
 		{"no index", claim, func(f map[string]string) { delete(f, "checker/packs.js") }, clicked{Status: "2", Says: "packs.js is not there"}},
+		{"a file", filesPlace + "#qt-2.cert", nil, clicked{Status: "shown", Says: "topocert 2\n"}},
+		{"no file", filesPlace + "#qt-2.cert", func(f map[string]string) { delete(f, "checker/data/qt-2.js") }, clicked{Status: "shown", Says: "Not shown: data/qt-2.js is not there"}},
 	} {
 		at := dir
+		page, anchor, _ := strings.Cut(c.page, "#")
 		if c.change != nil {
 			at = filepath.Join(t.TempDir(), "site")
 			changed := maps.Clone(files)
 			c.change(changed)
 			for name, text := range changed {
-				if name == c.page || name == "style.css" || strings.HasPrefix(name, "checker/") {
+				if name == page || name == "style.css" || strings.HasPrefix(name, "checker/") {
 					writeFile(t, filepath.Join(at, name), text)
 				}
 			}
 		}
-		pages = append(pages, visited{Name: c.name, Address: fileURL(filepath.Join(at, c.page))})
+		pages = append(pages, visited{Name: c.name, Address: fileURL(filepath.Join(at, page)) + "#" + anchor})
 		wants = append(wants, c.want)
 	}
 	own := visited{Name: "own", Address: fileURL(filepath.Join(dir, checkPlace)), Own: true}

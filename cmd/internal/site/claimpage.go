@@ -159,7 +159,7 @@ func (s *site) claimPage(root string, i int) claimPage {
 		c.Try = s.Prove + " '" + strings.ReplaceAll(c.Formula, "'", `'\''`) + "'"
 	}
 	found := s.repeated[r.ID]
-	c.Repeated = found.lines(root + CertificateFolder + "/" + printed.VerdictFile(r.ID))
+	c.Repeated = found.lines(fileHref(root, printed.VerdictFile(r.ID)))
 	c.Here = found.of(r.ID) != nil
 	return c
 }

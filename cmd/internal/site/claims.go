@@ -106,8 +106,8 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
 	}
-	for _, t := range s.Session.TheoremsOn(s.claims[r.ID]) {
-		v.Whole = append(v.Whole, wholeView{root + CertificateFolder + "/" + props.TheoremFile(t.Name), t.Name, t.Claim, props.TermsOf(s.Session.Resolver().Words(), t)})
+	for _, t := range s.Session.TheoremsOn(r.Claim) {
+		v.Whole = append(v.Whole, wholeView{fileHref(root, props.TheoremFile(t.Name)), t.Name, t.Claim, props.TermsOf(s.Session.Resolver().Words(), t)})
 	}
 	if len(r.Readings) > 1 {
 		for i, d := range r.Readings {

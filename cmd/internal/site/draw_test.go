@@ -177,7 +177,7 @@ func TestKeep(t *testing.T) {
 	if f := all["b.cert"]; len(all) != 4 || f.size != size || !slices.Equal(f.beside, []string{"other.lrat"}) {
 		t.Errorf("%d certificates, b.cert: %+v", len(all), f)
 	}
-	if links := (&site{Job: &Job{}, kept: all}).certificates("../", []string{"c.cert", "d.cert"}); links[0].Href != "../certificates/c.cert" || links[1].Size == links[0].Size {
+	if links := (&site{Job: &Job{}, kept: all}).certificates("../", []string{"c.cert", "d.cert"}); links[0].Href != "../certificates.html#c.cert" || links[1].Size == links[0].Size {
 		t.Errorf("%+v", links)
 	}
 }

@@ -91,7 +91,7 @@ type certificateLink struct {
 func (s *site) certificates(root string, names []string) []certificateLink {
 	var list []certificateLink
 	for i, name := range names {
-		list = append(list, certificateLink{Number: i + 1, Name: name, Href: root + CertificateFolder + "/" + name, Size: fmt.Sprintf("%d bytes", s.kept[name].size)})
+		list = append(list, certificateLink{Number: i + 1, Name: name, Href: fileHref(root, name), Size: fmt.Sprintf("%d bytes", s.kept[name].size)})
 	}
 	return list
 }
@@ -130,6 +130,6 @@ func Foreign(dir string) (string, error) {
 func ourEntries() map[string]bool {
 	return map[string]bool{
 		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true /* of earlier versions */, "fabrics": true, atlasFolder: true,
-		"index.html": false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
+		"index.html": false, Archive: false, filesPlace: false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
 	}
 }

@@ -198,7 +198,7 @@ func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root str
 	case c.Verdict == props.Undecided:
 		title, text = of+": not decided here", "·"
 	case href != "":
-		open, end = `<a href="`+root+CertificateFolder+"/"+href+`"`, `</a>`
+		open, end = `<a href="`+html.EscapeString(fileHref(root, href))+`"`, `</a>`
 	default:
 		p.Unlinked++
 	}

@@ -41,8 +41,8 @@ var searchScript []byte
 //go:embed atlas.js
 var atlasScript []byte
 
-// CertificateFolder is the folder of a site that holds the certificates. The session
-// has to keep its certificates there.
+// CertificateFolder is the folder in which the session has to keep its certificates while a site
+// is written. What it holds is in Archive then, and in packs for the pages: it can go.
 const CertificateFolder = "certificates"
 
 // Job says what to write.
@@ -130,7 +130,7 @@ func Write(ctx context.Context, job Job) error {
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
 		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.atlasPages, s.chartPages,
-		func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.indexPage,
+		func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.archive, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err

@@ -1,7 +1,9 @@
 package site
 
 import (
+	"archive/tar"
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -73,7 +75,7 @@ func TestSite(t *testing.T) {
 	t.Run("in a browser", func(t *testing.T) { browse(t, dir, files) })
 }
 
-// read returns all files of a folder by their names with slashes.
+// read returns all files of a folder by their names with slashes, and those of the archive.
 func read(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	files := make(map[string]string)
@@ -86,10 +88,55 @@ func read(t *testing.T, dir string) map[string]string {
 		files[filepath.ToSlash(name)] = string(data)
 		return errors.Join(err, e)
 	})
+	if archive := files[Archive]; err == nil && archive != "" {
+		err = unpack(archive, files)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	return files
+}
+
+// unpack adds the files of an archive.
+func unpack(archive string, files map[string]string) error {
+	plain, err := gzip.NewReader(strings.NewReader(archive))
+	if err != nil {
+		return err
+	}
+	for list := tar.NewReader(plain); ; {
+		head, err := list.Next()
+		if err == io.EOF {
+			return nil
+		}
+		text, e := io.ReadAll(list)
+		if err := errors.Join(err, e); err != nil {
+			return err
+		}
+		files[head.Name] = string(text)
+	}
+}
+
+// TestArchive: the archive holds the files of the folder, byte for byte, and so do the packs.
+func TestArchive(t *testing.T) {
+	dir := ownSite(t, nil)
+	archive, err := os.ReadFile(filepath.Join(dir, Archive))
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed := make(map[string]string)
+	if err := unpack(string(archive), packed); err != nil {
+		t.Fatal(err)
+	}
+	list := os.DirFS(dir)
+	names, err := fs.Glob(list, CertificateFolder+"/[^.]*")
+	if err != nil || len(names) != len(packed) || len(names) == 0 {
+		t.Errorf("%d files in the archive, want %d, %v", len(packed), len(names), err)
+	}
+	for _, name := range names {
+		if text, err := fs.ReadFile(list, name); err != nil || packed[name] != string(text) {
+			t.Errorf("%s is another in the archive: %v", name, err)
+		}
+	}
 }
 
 func same(t *testing.T, a, b map[string]string) {
@@ -171,9 +218,9 @@ func checkPages(t *testing.T, files map[string]string) {
 			linked[target] = true
 		}
 	}
-	// Nothing lies there that no page leads to; a refutation goes with a certificate.
+	// Nothing lies there that no page leads to: the certificates are listed with the archive.
 	for name := range files {
-		if !linked[name] && !strings.HasSuffix(name, ".lrat") && !strings.HasPrefix(name, "checker/data/") {
+		if !linked[name] && !strings.HasPrefix(name, CertificateFolder+"/") && !strings.HasPrefix(name, "checker/data/") {
 			t.Errorf("no page has a link to %s", name)
 		}
 	}

@@ -171,10 +171,13 @@
   // asked collects what a claim's page asks for, and the files that it links to.
   function asked(claim) {
     const seen = selector => { const e = main.querySelector(selector); return e ? e.innerText.replace(/\s+/g, " ").trim() : ""; };
-    const folder = /\/certificates\/([^/]+)$/;
+    const file = a => {
+      const { pathname, hash } = new URL(a.getAttribute("href"), document.baseURI);
+      return pathname.endsWith("/certificates.html") ? decodeURIComponent(hash.slice(1)) : "";
+    };
     return {
       page: { claim, formula: seen("#formula"), cells: cells().map(e => e.dataset.cell) },
-      files: [...main.querySelectorAll("a[href]")].map(a => folder.exec(new URL(a.getAttribute("href"), document.baseURI).pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
+      files: [...main.querySelectorAll("a[href]")].map(file).filter(name => name),
     };
   }
 
@@ -260,6 +263,31 @@
       button.textContent = label;
     });
     panel.hidden = false;
+  }
+
+  // The page of files shows the one that its address names.
+  const shown = document.getElementById("shown");
+  async function open() {
+    const name = decodeURIComponent(location.hash.slice(1)), [save, output, text] = ["a", "output", "pre"].map(e => shown.querySelector(e));
+    if (!name || !document.getElementById(name)?.matches("li")) return;
+    shown.hidden = save.hidden = false;
+    shown.querySelector("h2").textContent = name;
+    [output.textContent, text.textContent] = ["loading …", ""];
+    try {
+      const bytes = new Map(await kept([name])).get("c/" + name);
+      if (decodeURIComponent(location.hash.slice(1)) !== name) return;
+      URL.revokeObjectURL(save.href);
+      Object.assign(save, { href: URL.createObjectURL(new Blob([bytes])), download: name });
+      [output.textContent, text.textContent] = ["", new TextDecoder().decode(bytes)];
+      shown.scrollIntoView();
+    } catch (err) {
+      save.hidden = true;
+      output.textContent = "Not shown: " + err.message + ".";
+    }
+  }
+  if (shown) {
+    addEventListener("hashchange", open);
+    open();
   }
 
   // A panel of the site's own certificates: all, or those of a claim's page.
