@@ -2,7 +2,6 @@ package main
 
 import (
 	"embed"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -26,31 +25,18 @@ var helpTexts embed.FS
 // helpTemplates are the texts by the names of their files.
 var helpTemplates = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"networks": explainNetworks, "routers": explainRouters, "papers": listPapers, "firstFacts": firstFacts,
-		"facts": func() int { return len(certificates.FactKinds()) },
+		"graphFiles": graphFiles, "join": strings.Join, "wrapped": wrapped, "papers": papers.Keys, "titles": papers.Titles, "named": factsNamed,
+		"routers": func() []listed { return folded(listRouters()) }, "facts": func() int { return len(certificates.FactKinds()) },
 	}).ParseFS(helpTexts, "help/*.txt", "help/subjects/*.txt", "help/parts/*.txt"))
 })
 
-// firstFacts are the facts that are named first.
-func firstFacts() string {
-	var facts strings.Builder
-	for _, name := range strings.Fields("order size diameter girth bipartite hamiltonian bisection vertex_connectivity vertex_transitive distance minimal deadlock_free") {
-		for _, kind := range certificates.FactKinds() {
-			if kind.Name == name {
-				fmt.Fprintf(&facts, "  %-24s %s\n", kind.Form(), kind.About)
-			}
-		}
+// factsNamed are the facts with some names.
+func factsNamed(names string) (list []certificates.FactKind) {
+	for name := range strings.FieldsSeq(names) {
+		i := slices.IndexFunc(certificates.FactKinds(), func(k certificates.FactKind) bool { return k.Name == name })
+		list = append(list, certificates.FactKinds()[i])
 	}
-	return facts.String()
-}
-
-func listPapers() string {
-	var list strings.Builder
-	titles := papers.Titles()
-	for i, key := range papers.Keys() {
-		fmt.Fprintf(&list, "  %-14s %s\n", key, titles[i])
-	}
-	return list.String()
+	return list
 }
 
 // helpText returns a text's examples and the rest.
@@ -78,7 +64,29 @@ func giveHelp(cmd *cobra.Command) {
 		examples = strings.SplitN(examples, "\n", 3)[2]
 	}
 	cmd.Example, cmd.Long = indent(examples), long
-	explain(cmd)
+	for _, operand := range []string{"NETWORK", "ROUTER", "SCHEDULE", "SRC"} { // in the line of use
+		if strings.Contains(cmd.Use, operand) {
+			about, _ := helpText(operand)
+			cmd.Long = strings.TrimPrefix(cmd.Long+"\n\n"+operand+" is "+about, "\n\n")
+		}
+	}
+}
+
+// wrapped writes the names of routers on lines of 78 characters.
+func wrapped(routers []listed) string {
+	var b strings.Builder
+	line := " "
+	for _, r := range routers {
+		if r.Form() {
+			continue
+		}
+		if len(line)+1+len(r.Name) > 78 {
+			b.WriteString(line + "\n")
+			line = " "
+		}
+		line += " " + r.Name
+	}
+	return b.String() + line + "\n"
 }
 
 // subjects returns those of "topocert help SUBJECT".

@@ -21,6 +21,9 @@ type listed struct {
 	About string `json:"about"`
 }
 
+// Form tells whether it is a form of names, such as table:FILE.
+func (l listed) Form() bool { return strings.Contains(l.Name, ":") }
+
 func listCommand() *cobra.Command {
 	lists := map[string]func() []listed{
 		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts, "words": listWordNames,
