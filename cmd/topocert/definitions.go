@@ -175,7 +175,7 @@ func (s *scripts) textsOf(role words.Role, own bool) []listed {
 // factsOf returns the facts that formulas may name: those that statements have, and those that
 // are words of a library.
 func factsOf(l *words.Library) []certificates.FactKind {
-	list := certificates.FactKinds()
+	list := slices.Clip(certificates.FactKinds()) // which others have too
 	for _, d := range l.All() {
 		f, is := certificates.WordFact(d)
 		if is && !slices.ContainsFunc(list, func(other certificates.FactKind) bool { return other.Name == f.Name }) {

@@ -103,48 +103,23 @@ func (a *joined) keep(ctx context.Context, session *props.Session, c *certificat
 }
 
 func (a *joined) print(w io.Writer) {
-	state := "complete"
-	if !a.Complete {
-		state = "not complete"
-	}
-	fmt.Fprintf(w, "%s: %s, %d of %s right", called(w, a.Subject), state, a.Accepted, times(a.Tasks, "task"))
-	if len(a.Rejected) > 0 {
-		fmt.Fprintf(w, ", %d rejected", len(a.Rejected))
-	}
-	if len(a.Missing) > 0 {
-		fmt.Fprintf(w, ", %d missing", len(a.Missing))
-	}
-	fmt.Fprintf(w, "   by the workers' clocks %.2f s, the longest %.2f s\n", a.TaskSeconds, a.Longest)
-	for _, r := range a.Rejected {
-		fmt.Fprintf(w, "  rejected %s: %s\n", r.Task, r.Reason)
-	}
-	for _, task := range a.Missing {
-		fmt.Fprintf(w, "  missing %s\n", task)
-	}
-	for _, o := range a.Others {
-		fmt.Fprintf(w, "  of another plan, %s: %s, which wait for it\n", o.Plan, times(o.Results, "result"))
-	}
-	if a.Schedule != nil {
-		fmt.Fprintf(w, "  workers   shares alone      --rest   spent\n")
-	}
-	for _, s := range a.Schedule {
-		fmt.Fprintf(w, "  %7d   %10.2f s  %8.2f s  %8.2f s\n", s.Workers, s.Shares, s.Rest, s.Spent)
-	}
-	switch {
-	case a.Lower != nil && *a.Lower == *a.Upper:
-		fmt.Fprintf(w, "  width %d\n", *a.Lower)
-	case a.Lower != nil:
-		fmt.Fprintf(w, "  width %d..%d\n", *a.Lower, *a.Upper)
-	case a.Upper != nil:
-		fmt.Fprintf(w, "  width at most %d\n", *a.Upper)
-	}
+	fill(w, "joined", a)
 	if a.Audit != nil {
 		a.Audit.print(w)
-		return
 	}
-	for _, name := range a.Certificates {
-		fmt.Fprintf(w, "  %s\n", name)
+}
+
+// Width says what is known of a bisection width; "" for nothing.
+func (a *joined) Width() string {
+	switch {
+	case a.Lower != nil && *a.Lower == *a.Upper:
+		return fmt.Sprint(*a.Lower)
+	case a.Lower != nil:
+		return fmt.Sprintf("%d..%d", *a.Lower, *a.Upper)
+	case a.Upper != nil:
+		return fmt.Sprintf("at most %d", *a.Upper)
 	}
+	return ""
 }
 
 // joiner joins the results of a plan.

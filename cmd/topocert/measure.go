@@ -157,8 +157,6 @@ func newMeasured(name string, m *metric.Measurement) *measured {
 	return out
 }
 
-const notComputed = "not computed"
-
 // shortened returns a list of numbers for people, who read no more than some.
 func shortened(list []int) string {
 	const most = 100
@@ -166,6 +164,12 @@ func shortened(list []int) string {
 		return fmt.Sprint(list)
 	}
 	return fmt.Sprintf("%s …], %d in all", strings.TrimSuffix(fmt.Sprint(list[:most]), "]"), len(list))
+}
+
+// decimals returns a fraction as a decimal.
+func decimals(fraction string) string {
+	x, _ := new(big.Rat).SetString(fraction)
+	return x.FloatString(4)
 }
 
 // shortNumber returns a number for people: of one of many digits, how large it is. JSON has all.
@@ -179,38 +183,19 @@ func shortNumber(n *big.Int) string {
 }
 
 // print writes the measurement for people.
-func (m *measured) print(w io.Writer) {
-	fmt.Fprintf(w, "%s\n", called(w, m.Network))
-	line := func(name string, value any) { fmt.Fprintf(w, "  %-28s%v\n", name, value) }
-	number := func(n *int, otherwise string) any {
-		if n == nil {
-			return otherwise
-		}
-		return *n
-	}
-	line("vertices, links", fmt.Sprintf("%d, %d", m.Order, m.Size))
-	line("degrees", fmt.Sprintf("%d to %d", m.MinDegree, m.MaxDegree))
-	line("connected", m.Connected)
-	line("bipartite", m.Bipartite)
-	girth, distance := "no cycle", "infinite"
+func (m *measured) print(w io.Writer) { fill(w, "measured", m) }
+
+// NoGirth and NoDistance say why there is none.
+func (m *measured) NoGirth() string {
 	if m.of.Girth < 0 {
-		girth = notComputed
+		return "not computed"
 	}
+	return "no cycle"
+}
+
+func (m *measured) NoDistance() string {
 	if m.Connected && m.of.Distances == nil {
-		distance = notComputed
+		return "not computed"
 	}
-	line("girth", number(m.Girth, girth))
-	line("diameter, radius", fmt.Sprintf("%v, %v", number(m.Diameter, distance), number(m.Radius, distance)))
-	if m.MeanDistance != nil {
-		mean, _ := new(big.Rat).SetString(*m.MeanDistance)
-		line("sum of distances", m.DistanceSum)
-		line("mean distance (over N²)", fmt.Sprintf("%s ≈ %s", *m.MeanDistance, mean.FloatString(4)))
-	}
-	line("at distance 0, 1, … from 0", shortened(m.FromZero))
-	line("vertex orbits", number(m.VertexOrbits, notComputed))
-	if m.GroupOrder != nil {
-		line("automorphisms", shortNumber(m.GroupOrder))
-	} else {
-		line("automorphisms", notComputed+", or more than 4,000 digits")
-	}
+	return "infinite"
 }

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"text/template"
 
 	"github.com/spf13/cobra"
 
@@ -246,6 +248,22 @@ func (a *answers) close(ended error) error {
 		return status{code: exitUsage} // all has been said
 	}
 	return nil
+}
+
+// answerTexts are the forms of answers for people.
+//
+//go:embed answers
+var answerTexts embed.FS
+
+// fill prints an answer by its template.
+func fill(w io.Writer, name string, answer any) {
+	form := template.Must(template.New(name+".tmpl").Funcs(template.FuncMap{
+		"times": times, "shortened": shortened, "shortNumber": shortNumber, "decimals": decimals,
+		"called": func(name string) string { return called(w, name) },
+	}).ParseFS(answerTexts, "answers/"+name+".tmpl"))
+	if err := form.Execute(w, answer); err != nil {
+		panic(err) // a page takes all, and tests have all answers
+	}
 }
 
 // longName is the length from which on a graph's name is shortened on a terminal.
