@@ -4,13 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/machine"
 	"topocert/props"
 	"topocert/props/limits"
@@ -164,20 +163,14 @@ const leastMemory = 64 << 20
 
 // Set reads the size. Units are powers of 1024.
 func (s *size) Set(text string) error {
-	digits, scale := text, uint64(1)
-	for i, unit := range []string{"kB", "MB", "GB", "TB"} {
-		if rest, ok := strings.CutSuffix(text, unit); ok {
-			digits, scale = strings.TrimSpace(rest), 1<<(10*(i+1))
-		}
-	}
-	n, err := strconv.ParseUint(digits, 10, 64)
-	if err != nil || n > math.MaxInt64/scale {
+	n, ok := checking.Bytes(text)
+	if !ok {
 		return fmt.Errorf("want a number of bytes such as 512MB or 4GB")
 	}
-	if n*scale < leastMemory {
+	if n < leastMemory {
 		return fmt.Errorf("want %s or more", limits.Bytes(leastMemory))
 	}
-	*s = size(n * scale)
+	*s = size(n)
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/words"
+	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
@@ -139,20 +140,23 @@ func folded(list []listed) []listed {
 	return out
 }
 
-func listNetworks() []listed {
+// listOf lists things, each with what is said of it.
+func listOf[T any](all []T, entry func(T) listed) []listed {
 	list := []listed{}
-	for _, f := range topology.Families() {
-		list = append(list, listed{f.Name, f.About})
+	for _, x := range all {
+		list = append(list, entry(x))
 	}
+	return list
+}
+
+func listNetworks() []listed {
+	list := listOf(topology.Families(), func(f topology.Family) listed { return listed{f.Name, f.About} })
 	list = append(list, new(scripts).textsOf(words.Network, false)...)
 	return append(list, listed{"g6:TEXT", "the graph with this graph6 text"})
 }
 
 func listRouters() []listed {
-	list := []listed{}
-	for _, k := range routing.Kinds() {
-		list = append(list, listed{k.Name, k.About})
-	}
+	list := listOf(routing.Kinds(), func(k routing.Kind) listed { return listed{k.Name, k.About} })
 	list = append(list, new(scripts).textsOf(words.Router, false)...)
 	return append(list,
 		listed{"table:FILE", "the routing table in the file, see topocert help audit: any network of up to 8192 vertices"},
@@ -163,26 +167,17 @@ func listRouters() []listed {
 
 // listSchedules lists the broadcast schedules.
 func listSchedules() []listed {
-	list := []listed{}
-	for _, p := range routing.Schedules() {
-		list = append(list, listed{p.Name, p.About})
-	}
+	list := listOf(routing.Schedules(), func(p routing.Plan) listed { return listed{p.Name, p.About} })
 	return append(list, listed{optimal, "single-port, the fewest rounds, by search: any connected network"})
 }
 
 // listFacts lists the facts that formulas may name.
 func listFacts() []listed {
-	list := []listed{}
-	for _, f := range certificates.FactKinds() {
-		list = append(list, listed{f.Form(), f.About})
-	}
-	return list
+	return listOf(certificates.FactKinds(), func(f certificates.FactKind) listed { return listed{f.Form(), f.About} })
 }
 
 func listClaims() []listed {
-	list := []listed{}
-	for _, c := range papers.Catalogue() {
-		list = append(list, listed{c.ID, fmt.Sprintf("%s, §%s: %s", c.Kind, c.Section, c.Quote)})
-	}
-	return list
+	return listOf(papers.Catalogue(), func(c *props.Claim) listed {
+		return listed{c.ID, fmt.Sprintf("%s, §%s: %s", c.Kind, c.Section, c.Quote)}
+	})
 }

@@ -47,8 +47,18 @@ func (l *Limits) SetSteps(text string) error {
 	return nil
 }
 
-// SetMemory reads a number of bytes, with kB, MB, GB or TB after it for powers of 1024.
+// SetMemory reads a number of bytes, as Bytes does.
 func (l *Limits) SetMemory(text string) error {
+	n, ok := Bytes(text)
+	if !ok || n < 1 || n > math.MaxInt64/8 {
+		return fmt.Errorf("%q of memory, want a number of bytes such as 512MB or 4GB", text)
+	}
+	l.Memory = n
+	return nil
+}
+
+// Bytes reads a number of bytes, with kB, MB, GB or TB after it for powers of 1024.
+func Bytes(text string) (n int64, ok bool) {
 	digits, scale := text, int64(1)
 	for i, unit := range []string{"kB", "MB", "GB", "TB"} {
 		if rest, ok := strings.CutSuffix(text, unit); ok {
@@ -56,9 +66,5 @@ func (l *Limits) SetMemory(text string) error {
 		}
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || n < 1 || n > math.MaxInt64/8/scale {
-		return fmt.Errorf("%q of memory, want a number of bytes such as 512MB or 4GB", text)
-	}
-	l.Memory = n * scale
-	return nil
+	return n * scale, err == nil && n >= 0 && n <= math.MaxInt64/scale
 }

@@ -182,11 +182,15 @@ func tuples(d formula.Domain, width int) (found [][]*big.Rat, all bool) {
 	return found, closed && whole && len(found) == before
 }
 
+// ascending sorts numbers, and leaves each in once.
+func ascending(list []*big.Rat) []*big.Rat {
+	slices.SortFunc(list, (*big.Rat).Cmp)
+	return slices.CompactFunc(list, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+}
+
 // smallestOf returns the smallest of some numbers, at most so many different ones.
 func smallestOf(list []*big.Rat, n int) map[string]bool {
-	list = slices.Clone(list)
-	slices.SortFunc(list, (*big.Rat).Cmp)
-	list = slices.CompactFunc(list, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+	list = ascending(list)
 	list = list[:min(n, len(list))]
 	if last := len(list) - 1; last >= 10 && new(big.Rat).Sub(list[last], list[last-1]).Cmp(big.NewRat(1, 1)) == 0 && list[last].IsInt() && list[last].Num().Int64()%10 == 1 {
 		list = list[:last] // so that it ends at a round number

@@ -111,8 +111,7 @@ func (e *Extent) values(i int, cells []*Cell) []*big.Rat {
 	for _, c := range cells {
 		list = append(list, c.Values[i])
 	}
-	slices.SortFunc(list, (*big.Rat).Cmp)
-	return slices.CompactFunc(list, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+	return ascending(list)
 }
 
 // strip lays the cells out in rows, one after another, each under the value of its variable.

@@ -54,7 +54,7 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 		if c.Verdict != props.Undecided {
 			continue
 		}
-		facts := &asking{Facts: resolve.NewFacts(session.Resolver()), most: most}
+		facts := &asking{noting{Facts: resolve.NewFacts(session.Resolver())}, most}
 		if _, err := e.Formula.Expr.EvaluateWithin(e.env(c), facts, operationsOfCell); err != nil && len(facts.list) == 0 {
 			c.dear = true // or there is no network, or no value
 			continue
@@ -96,14 +96,8 @@ func (n *noting) Known(f certificates.Fact) (certificates.Bounds, error) {
 
 // asking notes them too, and knows no fact.
 type asking struct {
-	*resolve.Facts
+	noting
 	most int // vertices of a network in which a label is looked up
-	list []certificates.Fact
-}
-
-func (a *asking) Known(f certificates.Fact) (certificates.Bounds, error) {
-	a.list = append(a.list, f)
-	return a.Facts.Known(f)
 }
 
 // Vertex looks a label up in a small network alone.

@@ -24,11 +24,15 @@ var commit string
 // Line returns what "PROGRAM --version" prints, without the line's end: the version, the
 // commit where it is known, the format of certificates, and what built the program.
 func Line(program string) string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		info = new(debug.BuildInfo)
+	return line(program, buildInfo())
+}
+
+// buildInfo is what the go command noted, nothing if it did not.
+func buildInfo() *debug.BuildInfo {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info
 	}
-	return line(program, info)
+	return new(debug.BuildInfo)
 }
 
 // Build returns the version alone. Where the source is not known by it, since it has changes
@@ -36,11 +40,7 @@ func Line(program string) string {
 var Build = sync.OnceValue(build)
 
 func build() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		info = new(debug.BuildInfo)
-	}
-	text := revision(info)
+	text := revision(buildInfo())
 	if exact(text) {
 		return text
 	}
@@ -58,17 +58,8 @@ func build() string {
 
 // Date returns the day of the commit that a program was built from, "" if it is not known.
 func Date() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.time" {
-			day, _, _ := strings.Cut(s.Value, "T")
-			return day
-		}
-	}
-	return ""
+	day, _, _ := strings.Cut(settings(buildInfo())["vcs.time"], "T")
+	return day
 }
 
 // exact tells whether a version says what source a program was built from.
@@ -83,12 +74,18 @@ func line(program string, info *debug.BuildInfo) string {
 	return fmt.Sprintf("%s version %s, certificates %s, %s %s/%s", program, revision(info), certificates.Header, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-func revision(info *debug.BuildInfo) string {
-	settings := make(map[string]string)
+// settings are those of a build, by their keys.
+func settings(info *debug.BuildInfo) map[string]string {
+	all := make(map[string]string)
 	for _, s := range info.Settings {
-		settings[s.Key] = s.Value
+		all[s.Key] = s.Value
 	}
-	from, dirty := settings["vcs.revision"], settings["vcs.modified"] == "true"
+	return all
+}
+
+func revision(info *debug.BuildInfo) string {
+	noted := settings(info)
+	from, dirty := noted["vcs.revision"], noted["vcs.modified"] == "true"
 	if commit != "" {
 		from, dirty = strings.CutSuffix(commit, "+")
 	}
