@@ -252,7 +252,7 @@ func (r *reader) registry(t ast.Expr) func(first string) string {
 			return func(first string) string { name, _, _ := strings.Cut(first, "("); return "network:" + name }
 		}
 	case *ast.MapType:
-		if _, is := t.Value.(*ast.FuncType); is && r.pkg == "topocert/certificates/kinds" {
+		if r.pkg == "topocert/certificates/kinds" {
 			return prefix("lrat:")
 		}
 	}
