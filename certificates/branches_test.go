@@ -15,6 +15,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	"topocert/solver/sat"
 )
 
@@ -162,6 +163,7 @@ func (d *drawnTree) node(here widths.Sides) {
 // and only if the statement is true. Without its last case it is rejected; without another
 // line it may be a smaller tree, but not of a false statement.
 func TestBranches(t *testing.T) {
+	deep.NotShort(t)
 	var graphs []small
 	for n := 2; n <= 6; n++ {
 		graphs = append(graphs, connectedGraphs(n)...)

@@ -5,6 +5,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
+	"topocert/internal/deep"
 )
 
 // leastRounds returns the rounds of the shortest single-port broadcast in g from
@@ -59,6 +60,7 @@ func levels(g certificates.Graph, source uint32) []uint32 {
 // all connected graphs on up to 6 vertices and all sources: the formula has a
 // model exactly if the rounds suffice, and counting excludes none that do.
 func TestBroadcastBounds(t *testing.T) {
+	deep.NotShort(t)
 	exact, cases := 0, 0
 	for n := 1; n <= 6; n++ {
 		for _, g := range connectedGraphs(n) {

@@ -37,6 +37,7 @@ func (manyClasses) Class(uint32, uint32, uint32, string) int { return 0 }
 // 2, 0, 1 would make a ring if the two were one channel; they make none, so that one lane is
 // enough, and nothing proves that two are needed.
 func TestChannelsBeyondNumbers(t *testing.T) {
+	deep.NotShort(t)
 	const n = 2050
 	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
 		for u := range uint32(n) {
@@ -77,6 +78,7 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 // TestManyMessages: each listed message takes a search of the network. 13107 of them are
 // within the limit, 2³⁶, in the torus of 2²⁰ vertices and 2²² channels; one more is not.
 func TestManyMessages(t *testing.T) {
+	deep.NotShort(t)
 	const network = "Torus(1024,1024)"
 	messages := make([]uint32, 2*13108)
 	for i := range messages {

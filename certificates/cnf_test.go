@@ -382,6 +382,7 @@ func leaves(links [][2]int, chosen, set uint) bool {
 // 6 vertices: without sets of vertices, with one, and with all, when the models
 // are the Hamiltonian cycles.
 func TestHamiltonCNF(t *testing.T) {
+	deep.NotShort(t)
 	// Hamiltonian graphs on 1 … 6 vertices, with the convention that one vertex
 	// is none: OEIS A003216.
 	for i, want := range []int{0, 0, 1, 3, 8, 48} {

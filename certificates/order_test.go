@@ -118,6 +118,7 @@ func TestOrderAllSmallGraphs(t *testing.T) {
 // TestOrderRandomGraphs does so on random graphs of 6 to 13 vertices, sparse to
 // dense, along random orders.
 func TestOrderRandomGraphs(t *testing.T) {
+	deep.NotShort(t)
 	random := rand.New(rand.NewPCG(3, 2))
 	for range 300 {
 		n := 6 + random.IntN(8)

@@ -12,6 +12,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -76,6 +77,7 @@ func TestLanes(t *testing.T) {
 // TestLanesOfMinimal: the minimal routers on twisted tori need as many lanes as a
 // message makes turns, and one; the numbers of docs/routing.md are these.
 func TestLanesOfMinimal(t *testing.T) {
+	deep.NotShort(t)
 	lanes := make(map[string]int)
 	for _, test := range []struct{ router, net string }{
 		{"ftt-minimal", "FTT(8)"}, {"qt-minimal", "QT(4,4)"}, {"cctorus-minimal", "CCTorus(8)"}, {"qt-minimal", "QT(5,6)"},

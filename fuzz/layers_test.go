@@ -16,6 +16,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/lanes"
 	"topocert/solver/solvertest"
@@ -281,6 +282,7 @@ func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Cer
 // few on the networks below (elsewhere tables, whose next hop depends on the destination
 // alone, may need more); and what is refuted for all shortest routes is true.
 func TestChosenLanes(t *testing.T) {
+	deep.NotShort(t)
 	for _, name := range []string{"Ring(3)", "Ring(4)", "Ring(5)", "Ring(6)", "Mesh(2,3)", "Complete(5)", "Torus(3,2)", "GP(3,1)"} {
 		net, err := resolve.New().Network(name)
 		if err != nil {

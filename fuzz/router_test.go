@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -101,6 +102,7 @@ func FuzzXMesh(f *testing.F)   { families()["xmesh"].fuzz(f) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {
+	deep.NotShort(t)
 	for stem, f := range families() {
 		t.Run(stem, func(t *testing.T) { rapid.Check(t, f.property) })
 	}

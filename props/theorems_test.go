@@ -19,6 +19,7 @@ import (
 	"topocert/certificates/recheck"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/internal/deep"
 	"topocert/props/limits"
 	search "topocert/solver/theorem"
 )
@@ -219,6 +220,7 @@ func TestWrongTheorems(t *testing.T) {
 
 // TestSeekingEnds: a search that heeds nothing ends with the command and with the time.
 func TestSeekingEnds(t *testing.T) {
+	deep.NotShort(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	release := make(chan bool)
 	defer close(release)

@@ -37,6 +37,7 @@ func octSizes(family string, limit int) []string {
 }
 
 func TestJTorus(t *testing.T) {
+	deep.NotShort(t)
 	for _, on := range octSizes("JTorus", 20) {
 		minimal(t, "jtorus", on)
 	}

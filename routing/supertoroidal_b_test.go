@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -48,6 +49,7 @@ func plainB(t *testing.T, net *topology.Gamma, s, d uint32) uint32 {
 
 // TestGammaB holds B and its table, at all pairs, against the paper's words.
 func TestGammaB(t *testing.T) {
+	deep.NotShort(t)
 	for _, p := range [][3]int{{4, 1, 1}, {4, 2, 1}, {4, 1, 2}, {4, 2, 3}, {6, 1, 1}, {6, 1, 2}} {
 		net := gammaNet(t, p[0], p[1], p[2])
 		for _, name := range []string{"gamma-b", "gamma-b-table"} {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -234,6 +235,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestReadTableErrors(t *testing.T) {
+	deep.NotShort(t)
 	ring := network(t, "Ring(4)").CSR()
 	good := []string{"- 0 1 0", "1 - 1 0  # to 1", "1 2 - 2", "3 0 3 -"}
 	if _, err := routing.ReadTable(strings.NewReader("# a ring\n\n"+strings.Join(good, "\n")), ring); err != nil {

@@ -252,6 +252,7 @@ func secondOpinion(g *topology.Graph) map[string]string {
 // TestReportAtlas: a report on all our papers has the atlas that is kept; one on a paper, or on a
 // user's own, has none unless it is asked for.
 func TestReportAtlas(t *testing.T) {
+	deep.NotShort(t)
 	for _, c := range []struct {
 		dir, paper string
 		own, want  bool

@@ -10,12 +10,14 @@ import (
 	"testing"
 
 	"topocert/cmd/internal/fabric"
+	"topocert/internal/deep"
 )
 
 // TestRecordedFabrics audits what OpenSM made of a fat tree, a torus and networks of all
 // five papers, in one command each, and checks the certificates that it keeps. The same
 // command finds the deadlock of a fat tree if switches send messages too.
 func TestRecordedFabrics(t *testing.T) {
+	deep.NotShort(t)
 	recordings, err := fabric.Recorded()
 	if err != nil {
 		t.Fatal(err)

@@ -6,10 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestJoinElsewhere: a join does not write among what it reads.
 func TestJoinElsewhere(t *testing.T) {
+	deep.NotShort(t)
 	dir := filepath.Join(t.TempDir(), "tasks")
 	want(t, exitDone, "plan", "bisect", "Torus(4)", "--by", "cubes", "--split", "2", "--dir", dir)
 	want(t, exitDone, "work", dir)
@@ -31,6 +34,7 @@ func TestJoinElsewhere(t *testing.T) {
 
 // TestJoinTail: a result with a byte more than its archive is rejected, and set aside.
 func TestJoinTail(t *testing.T) {
+	deep.NotShort(t)
 	dir := filepath.Join(t.TempDir(), "tasks")
 	want(t, exitDone, "plan", "bisect", "Torus(4)", "--by", "cubes", "--split", "2", "--dir", dir)
 	want(t, exitDone, "work", dir)

@@ -5,10 +5,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestManPages: each command of the help has a page, which says every word of its help, in order.
 func TestManPages(t *testing.T) {
+	deep.NotShort(t)
 	dir := t.TempDir()
 	root := rootCommand()
 	if err := writeMan(root, dir, "2026-01-02"); err != nil {

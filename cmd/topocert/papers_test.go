@@ -97,6 +97,7 @@ func sampled(i int) bool {
 // TestPapers: each paper of the examples has a head, says of each statement where it stands, or that
 // it is ours, and is read; of some statements the verdict is what the golden file says.
 func TestPapers(t *testing.T) {
+	deep.NotShort(t)
 	golden, err := os.ReadFile(papersGolden)
 	if err != nil && !*update {
 		t.Fatal(err)
@@ -148,6 +149,7 @@ func TestPapers(t *testing.T) {
 
 // TestAtlasClaims: some statements of the atlas have the verdicts that it keeps.
 func TestAtlasClaims(t *testing.T) {
+	deep.NotShort(t)
 	kept := keptAtlas(t).earlier
 	want := make(map[string]string)
 	for _, e := range kept.Families {

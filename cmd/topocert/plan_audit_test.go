@@ -7,12 +7,15 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestMachinesAudit has audits done in ranges. What the join says is its own audit's, of the
 // destinations that workers name or, with --out, of all: so a worker can withhold, and not
 // lie.
 func TestMachinesAudit(t *testing.T) {
+	deep.NotShort(t)
 	base := t.TempDir()
 	audit := func(router, net string) audited {
 		t.Helper()

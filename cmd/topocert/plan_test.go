@@ -219,6 +219,7 @@ func TestMachines(t *testing.T) {
 
 // TestWorkInterrupted sees that an interrupt keeps finished tasks and leaves nothing else.
 func TestWorkInterrupted(t *testing.T) {
+	deep.NotShort(t)
 	dir := filepath.Join(t.TempDir(), "tasks")
 	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
 	t.Setenv("TMPDIR", t.TempDir())

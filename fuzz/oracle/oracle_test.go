@@ -138,6 +138,7 @@ func small(most int) (list []Graph) {
 // and by Kirchhoff's determinant; edge connectivity by links and by cuts; disjoint paths and, by
 // Menger's theorem, vertices that separate.
 func TestTwoWays(t *testing.T) {
+	deep.NotShort(t)
 	for _, g := range small(6) {
 		if one, other := len(g.trees()), g.kirchhoff(); one != other {
 			t.Errorf("%v: %d spanning trees, by Kirchhoff's theorem %d", g, one, other)
@@ -170,6 +171,7 @@ func TestTwoWays(t *testing.T) {
 // TestSyndromes goes through all syndromes of small graphs: two sets of faults can be confused
 // exactly if one of them agrees with both.
 func TestSyndromes(t *testing.T) {
+	deep.NotShort(t)
 	for _, g := range small(4) {
 		for name, model := range map[string]answers{"pmc": pmc, "mm": mm} {
 			var tests []test

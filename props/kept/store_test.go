@@ -13,6 +13,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
+	"topocert/internal/deep"
 	"topocert/topology"
 )
 
@@ -110,6 +111,7 @@ func TestAbandoned(t *testing.T) {
 // TestProofFile: a refutation is trimmed when its file is closed; one that is too long to be
 // remembered, and another text, is written as it comes.
 func TestProofFile(t *testing.T) {
+	deep.NotShort(t)
 	store, err := Open(t.TempDir(), resolve.New())
 	if err != nil {
 		t.Fatal(err)

@@ -49,6 +49,7 @@ func TestOverturned(t *testing.T) {
 // that finds the contrary: where all cases are tried that is a defect, and no verdict. If
 // the ledger states anything else than what Coq accepted, the theorem counts for nothing.
 func TestContrary(t *testing.T) {
+	deep.NotShort(t)
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)

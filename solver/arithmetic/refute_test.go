@@ -64,6 +64,7 @@ func decide(t *testing.T, name string, q *arithmetic.Branch) (nodes int, model [
 
 // TestFamilies proves the distances and diameters of families for all parameters.
 func TestFamilies(t *testing.T) {
+	deep.NotShort(t)
 	for _, f := range families() {
 		for _, o := range f.obligations() {
 			if nodes, model := decide(t, o.name, &o.scope.Question().Root); nodes == 0 {
@@ -75,6 +76,7 @@ func TestFamilies(t *testing.T) {
 
 // TestFalse sees each family's wrong diameters and distances answered by a member and a vertex.
 func TestFalse(t *testing.T) {
+	deep.NotShort(t)
 	for _, f := range families() {
 		for _, wrong := range []struct {
 			name string
@@ -209,6 +211,7 @@ func TestFar(t *testing.T) {
 
 // TestSame sees the same proof and model found again.
 func TestSame(t *testing.T) {
+	deep.NotShort(t)
 	r := rand.New(rand.NewPCG(8, 9))
 	for range 40 {
 		q, _, _ := random(r)

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -88,6 +89,7 @@ func TestAuditFaults(t *testing.T) {
 // TestAuditMerge: whatever blocks of destinations each of two workers has had, they
 // find together what one finds.
 func TestAuditMerge(t *testing.T) {
+	deep.NotShort(t)
 	net, err := topology.Parse("Mesh(13,16)")
 	if err != nil {
 		t.Fatal(err)

@@ -114,6 +114,7 @@ func checkAllPairs(t solvertest.TB, g *topology.Graph, want *Profile) {
 }
 
 func TestAllPairsKnown(t *testing.T) {
+	deep.NotShort(t)
 	tests := []struct {
 		name      string
 		n         int

@@ -197,6 +197,7 @@ func flowForeign(t testing.TB, n int, edges iter.Seq2[uint32, uint32]) (topology
 // TestFlowAllSmallGraphs goes through all connected graphs on 2 to 6 vertices,
 // numbered so that degrees do not increase, which every graph can be.
 func TestFlowAllSmallGraphs(t *testing.T) {
+	deep.NotShort(t)
 	graphs, tight := 0, 0
 	for n := 2; n <= 6; n++ {
 		for set := range uint32(1) << (n * (n - 1) / 2) {
@@ -421,6 +422,7 @@ func TestFlowDeterministic(t *testing.T) {
 // TestFlowOddOrbits: of odd order with several orbits, those that send least stand on the larger
 // side. Without that, the bound of this graph is 22.
 func TestFlowOddOrbits(t *testing.T) {
+	deep.NotShort(t)
 	rng := rand.New(rand.NewPCG(4, 0))
 	net := solvertest.Foreign(t, solvertest.Linked(t, 15, append(solvertest.RandomLinks(rng, 15, 0.5), solvertest.PathLinks(15)...)))
 	e, err := symmetry.Find(t.Context(), net, nil, symmetry.DefaultLimits())

@@ -139,6 +139,7 @@ func manyMonomials() []string {
 
 // TestTheoremForms: theorems in JSON, with an explanation, and over the budget.
 func TestTheoremForms(t *testing.T) {
+	deep.NotShort(t)
 	pathProof := pathTheorem(t)
 	dir := written(t, map[string]string{"own.words": pathWords, "a.theorems": pathProof})
 	for _, c := range []struct {

@@ -18,6 +18,7 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/internal/deep"
 	"topocert/routing/infiniband"
 	"topocert/topology"
 )
@@ -94,6 +95,7 @@ func TestRecord(t *testing.T) {
 // TestRecorded replays the recordings: each is of its seed's network, every engine has
 // run, and what it made delivers every message.
 func TestRecorded(t *testing.T) {
+	deep.NotShort(t)
 	seeds := seeds(t)
 	all, err := Recorded()
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -257,6 +258,7 @@ func TestTold(t *testing.T) {
 // TestEnds: an interrupt, and the end of what keeps programs, end one that would stay for an
 // hour. What it started goes with it.
 func TestEnds(t *testing.T) {
+	deep.NotShort(t)
 	ctx, cancel := context.WithCancelCause(t.Context())
 	why := errors.New("enough")
 	cancel(why)

@@ -6,11 +6,14 @@ import (
 	"os"
 	"os/exec"
 	"testing"
+
+	"topocert/internal/deep"
 )
 
 // TestLimitedBefore: where less address space is allowed than a file's process is given
 // elsewhere, as batch systems have it, it takes what there is.
 func TestLimitedBefore(t *testing.T) {
+	deep.NotShort(t)
 	sh, err := exec.LookPath("sh")
 	if err != nil {
 		t.Skip("no shell")

@@ -102,6 +102,7 @@ func TestHeaders(t *testing.T) {
 // TestFaults: a router that is told of what is dead goes around it, and one that fails is not
 // taken for one whose messages stop.
 func TestFaults(t *testing.T) {
+	deep.NotShort(t)
 	for _, name := range []string{"around", "both"} {
 		told := onRing(t, name, 6).Tell(t.Context())
 		if told == nil {

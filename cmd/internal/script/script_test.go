@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"topocert/internal/deep"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -132,6 +133,7 @@ func TestRouter(t *testing.T) {
 
 // TestRouterFails: what a router must not answer names the vertex and the destination.
 func TestRouterFails(t *testing.T) {
+	deep.NotShort(t)
 	f := parse(t, `
 def far(net, at, to): return to
 def text(net, at, to): return "x"
@@ -185,6 +187,7 @@ def other(a, b, c): return 0
 
 // TestNet: what a router may ask of a network.
 func TestNet(t *testing.T) {
+	deep.NotShort(t)
 	f := parse(t, ccc+`
 def asks(net, at, to):
     want = [24, 36, "CCC(3)", (3,), 3, [1, 2, 3], "1.2", 5, True, False, 0, 6, None]
