@@ -3,6 +3,7 @@ package learn
 import (
 	"context"
 	"slices"
+	"topocert/certificates/family"
 )
 
 // Colour finds a colouring with k colours, 0 … k-1, such that links join different ones: a sum
@@ -45,7 +46,7 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	}
 	if k == 2 {
 		for _, m := range f.everywhere() {
-			if v, u, odd := m.oddLink(); odd {
+			if v, u, odd := OddLink(m.Member); odd {
 				return nil, f.failed("%s has an odd closed walk, through the link of %s and %s", m.Name(), m.Label(v), m.Label(u))
 			}
 		}
@@ -101,13 +102,24 @@ func (f *Family) proper(t *Term) bool {
 	return true
 }
 
-// oddLink returns a link whose ends are as far from vertex 0, which closes an odd walk.
-func (m *member) oddLink() (v, u uint32, found bool) {
-	level := m.levels(0)
-	for v := range uint32(m.Order()) {
-		for _, u := range m.Neighbors(v) {
-			if level[u] == level[v] && level[u] >= 0 {
-				return v, u, true
+// OddLink returns a link whose ends are as far from a vertex, which closes an odd walk, if there is
+// one: else the network is bipartite.
+func OddLink(net *family.Member) (v, u uint32, found bool) {
+	met := make([]bool, net.Order())
+	for root := range uint32(net.Order()) {
+		if met[root] {
+			continue
+		}
+		level := Distances(net, root)
+		for v, d := range level {
+			if d < 0 {
+				continue
+			}
+			met[v] = true
+			for _, u := range net.Neighbors(uint32(v)) {
+				if level[u] == d {
+					return uint32(v), u, true
+				}
 			}
 		}
 	}

@@ -79,7 +79,10 @@ func (n *network) symmetric() error {
 // bipartite finds a colour for the members that are bipartite, and an odd closed walk in the
 // others.
 func (n *network) bipartite() error {
-	two, err := n.learn.Value(n.ctx, func(net *family.Member, _ []int64) (int64, bool) { return isBipartite(net), true })
+	two, err := n.learn.Value(n.ctx, func(net *family.Member, _ []int64) (int64, bool) {
+		_, _, odd := learn.OddLink(net)
+		return truth(!odd), true
+	})
 	if err != nil {
 		return fmt.Errorf("for which parameters: %w", err)
 	}
@@ -113,10 +116,14 @@ func (n *network) colour(cond string, f *learn.Family) error {
 		if err != nil {
 			return nil, err
 		}
-		m := lemma("bipartite", "==", true, "colour", line("colour", c))
-		m.If = cond
-		return m, nil
+		return under(cond, lemma("bipartite", "==", true, "colour", line("colour", c))), nil
 	}, func(m *theorem.Lemma) { n.say("colour%s: %s", where(cond), m.Objects[0].Text) })
+}
+
+// under is a lemma under a condition.
+func under(cond string, m *theorem.Lemma) *theorem.Lemma {
+	m.If = cond
+	return m
 }
 
 func where(cond string) string {
@@ -132,9 +139,7 @@ func (n *network) oddWalk(cond string, f *learn.Family) error {
 		if err != nil {
 			return nil, err
 		}
-		m := lemma("bipartite", "==", false, "odd-walk", walk(w)...)
-		m.If = cond
-		return m, nil
+		return under(cond, lemma("bipartite", "==", false, "odd-walk", walk(w)...)), nil
 	}, func(m *theorem.Lemma) { n.say("closed walk of odd length%s: %s", where(cond), m.Objects[0].Text) })
 }
 
@@ -176,29 +181,6 @@ func (n *network) girth() error {
 	return nil
 }
 
-// isBipartite is 1 for a network whose vertices have two colours, else 0.
-func isBipartite(net *family.Member) int64 {
-	colour := make([]int, net.Order())
-	for v := range uint32(net.Order()) {
-		if colour[v] != 0 {
-			continue
-		}
-		colour[v] = 1
-		for queue := []uint32{v}; len(queue) > 0; queue = queue[1:] {
-			for _, u := range net.Neighbors(queue[0]) {
-				switch colour[u] {
-				case 0:
-					colour[u] = -colour[queue[0]]
-					queue = append(queue, u)
-				case colour[queue[0]]:
-					return 0
-				}
-			}
-		}
-	}
-	return 1
-}
-
 // hamiltonian finds a Hamiltonian cycle: the next vertex of each, and its position.
 func (n *network) hamiltonian() error {
 	if err := n.lemma("order"); err != nil {
@@ -237,8 +219,7 @@ func (n *network) chromaticNumber() error {
 			f = n.under[b.If]
 		}
 		k := map[string]int64{"true": 2, "false": 3}[b.Value]
-		least := lemma("chromatic_number", ">=", k, "bipartite")
-		least.If = b.If
+		least := under(b.If, lemma("chromatic_number", ">=", k, "bipartite"))
 		if k == 2 {
 			least.Objects = []theorem.Object{line("at", n.root)}
 		}
@@ -250,9 +231,7 @@ func (n *network) chromaticNumber() error {
 			if err != nil {
 				return nil, err
 			}
-			m := lemma("chromatic_number", "<=", k, "colours", line("colour", c))
-			m.If = b.If
-			return m, nil
+			return under(b.If, lemma("chromatic_number", "<=", k, "colours", line("colour", c))), nil
 		}, func(m *theorem.Lemma) { n.say("%d colours%s: %s", k, where(b.If), m.Objects[0].Text) }); err != nil {
 			return err
 		}

@@ -163,8 +163,6 @@ func (n *network) countedBy(k int, most []string, objects, lines []theorem.Objec
 		if err != nil {
 			return nil, err
 		}
-		m := lemma("bisection", ">=", value, "counting", slices.Concat(objects, []theorem.Object{line("most", most[k])}, lines)...)
-		m.If = cond
-		return m, nil
+		return under(cond, lemma("bisection", ">=", value, "counting", slices.Concat(objects, []theorem.Object{line("most", most[k])}, lines)...)), nil
 	}, func(m *theorem.Lemma) { n.say("every cut has %s links at least%s", m.Value, where(cond)) })
 }
