@@ -50,14 +50,11 @@ type Tabulation struct {
 	Wanted func(order int, w Word) bool
 	// Kept are the cells and claims that stayed, for want of time.
 	Kept []string
-	// Spent says how long each word took.
-	Spent map[string]time.Duration
 }
 
 // Run decides the cells and the claims of the chapter. An error says that the chapter has no
 // meaning, that the context has ended, or, if it is props.ErrBug, that this program has a defect.
 func (t *Tabulation) Run(ctx context.Context) ([]*Entry, error) {
-	t.Spent = make(map[string]time.Duration)
 	var list []*Entry
 	for _, f := range t.Chapter.Families {
 		e, err := t.family(ctx, f)
@@ -320,8 +317,6 @@ func (t *Tabulation) cell(ctx context.Context, m member, w Word, late map[string
 	if t.Say != nil {
 		t.Say(w.of(m.name))
 	}
-	start := time.Now()
-	defer func() { t.Spent[w.Name] += time.Since(start) }()
 	f, err := formula.ParseWith(t.Session.Resolver().Words(), w.of(m.name))
 	if err != nil {
 		return Cell{}, err
@@ -397,8 +392,6 @@ func (t *Tabulation) claim(ctx context.Context, line *claims.Claim, earlier *Ent
 			return old, nil
 		}
 	}
-	start := time.Now()
-	defer func() { t.Spent["claims"] += time.Since(start) }()
 	r, err := t.runner(t.ClaimTime, props.FindTheorem).Decide(ctx, c)
 	if err == nil && r.Verdict == props.Valued {
 		err = errors.New("it is a value and no claim, want a comparison")

@@ -136,9 +136,8 @@ func (b *builder) run(env []string, command ...string) (string, error) {
 	cmd := exec.CommandContext(b.ctx, command[0], command[1:]...)
 	cmd.Env = append(os.Environ(), env...)
 	out, err := cmd.Output()
-	var failed *exec.ExitError
-	if errors.As(err, &failed) {
-		return "", fmt.Errorf("%q: %w\n%s", command, err, failed.Stderr)
+	if failed := new(exec.ExitError); errors.As(err, &failed) {
+		err = fmt.Errorf("%w\n%s", err, failed.Stderr)
 	}
 	if err != nil {
 		return "", fmt.Errorf("%q: %w", command, err)

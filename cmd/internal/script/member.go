@@ -21,19 +21,10 @@ type member struct {
 	net *topology.External
 }
 
-// Canonical returns the name of a network of the file in the form that is used
-// everywhere: "CCC(3)" for "ccc( 03 )"; parameters that have defaults are written out.
-// ErrUnknown says that no family of the file is meant.
-func (f *File) Canonical(name string) (string, error) {
-	m, err := f.member(name)
-	if err != nil {
-		return "", err
-	}
-	return m.name, nil
-}
-
 // Network makes a network of the file, once for each name. Its labels are those that
-// the file gives, its source is its name.
+// the file gives, its source is its name in the form that is used everywhere: "CCC(3)" for
+// "ccc( 03 )"; parameters that have defaults are written out. ErrUnknown says that no family of
+// the file is meant.
 func (f *File) Network(ctx context.Context, name string) (*topology.External, error) {
 	m, err := f.member(name)
 	if err != nil {

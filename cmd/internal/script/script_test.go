@@ -77,8 +77,8 @@ func TestNetwork(t *testing.T) {
 		if again, _ := f.Network(context.Background(), "CCC(4)"); again != net {
 			t.Errorf("%s is made twice", name)
 		}
-		if canonical, err := f.Canonical(name); canonical != "CCC(4)" || err != nil {
-			t.Errorf("%s is called %s, %v", name, canonical, err)
+		if m, err := f.member(name); err != nil || m.name != "CCC(4)" {
+			t.Errorf("%s is called %v, %v", name, m, err)
 		}
 	}
 	for name, want := range map[string]string{

@@ -51,8 +51,7 @@ type cellView struct {
 	Text string
 	// Sort is what it is sorted by, where that is not the text; Title says more.
 	Sort, Title string
-	Groups      string // its column's
-	Open        bool   // it is no exact value
+	Open        bool // it is no exact value
 }
 
 // newCell returns a cell as it is shown. A fraction is shown with decimals, a long number by its
