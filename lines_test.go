@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         4_230,
 	"internal":     200,
-	"props":        9_000,
+	"props":        8_600,
 	"routing":      4_700,
 	"solver":       30_700,
 	"topology":     3_720,
