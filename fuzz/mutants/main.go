@@ -57,6 +57,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -113,38 +114,23 @@ func run(ctx context.Context, fuzzTime time.Duration, patterns []string) (bool, 
 	if err != nil {
 		return false, err
 	}
-	queue := make(chan *mutant)
-	go func() {
-		defer close(queue)
-		for _, m := range mutants {
-			select {
-			case queue <- m:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
 	fates := make(map[string][]string) // names, by fate
-	var group sync.WaitGroup
 	var lock sync.Mutex
-	for i := range parallel {
-		b := newBench(temp, i, fuzzTime)
+	onBenches(ctx, temp, fuzzTime, func(b *bench, i int) bool {
+		if i >= len(mutants) {
+			return false
+		}
 		b.patience = patience
-		group.Go(func() {
-			for m := range queue {
-				start := time.Now()
-				fate, detail := b.try(ctx, m)
-				if ctx.Err() != nil {
-					return
-				}
-				lock.Lock()
-				fmt.Printf("%-36s %s %s (%.0f s)\n", m.name, fate, detail, time.Since(start).Seconds())
-				fates[fate] = append(fates[fate], m.name)
-				lock.Unlock()
-			}
-		})
-	}
-	group.Wait()
+		start := time.Now()
+		fate, detail := b.try(ctx, mutants[i])
+		lock.Lock()
+		defer lock.Unlock()
+		if ctx.Err() == nil {
+			fmt.Printf("%-36s %s %s (%.0f s)\n", mutants[i].name, fate, detail, time.Since(start).Seconds())
+			fates[fate] = append(fates[fate], mutants[i].name)
+		}
+		return true
+	})
 	if err := ctx.Err(); err != nil {
 		return false, fmt.Errorf("stopped: %w", err)
 	}
@@ -156,6 +142,21 @@ func run(ctx context.Context, fuzzTime time.Duration, patterns []string) (bool, 
 		}
 	}
 	return len(fates[killed]) == len(mutants), nil
+}
+
+// onBenches does one thing after the other, several at a time, each on a bench, until one returns
+// false or the context ends.
+func onBenches(ctx context.Context, temp string, fuzzTime time.Duration, do func(b *bench, i int) bool) {
+	var group sync.WaitGroup
+	var next atomic.Int64
+	for i := range parallel {
+		b := newBench(temp, i, fuzzTime)
+		group.Go(func() {
+			for ctx.Err() == nil && do(b, int(next.Add(1)-1)) {
+			}
+		})
+	}
+	group.Wait()
 }
 
 // The fates of mutants.

@@ -93,7 +93,6 @@ type sample struct {
 
 	lock  sync.Mutex
 	list  []*change
-	next  int
 	real  int
 	fates []string // of the list's changes, as far as they have been tried
 }
@@ -121,12 +120,7 @@ func runRandom(ctx context.Context, f field, seed uint64, count int, quick bool,
 		return false, err
 	}
 	s.fates = make([]string, len(s.list))
-	var group sync.WaitGroup
-	for i := range parallel {
-		b := newBench(s.temp, i, 0)
-		group.Go(func() { s.work(ctx, b) })
-	}
-	group.Wait()
+	onBenches(ctx, s.temp, 0, func(b *bench, i int) bool { return s.one(ctx, b, i) })
 	ok := s.report(seed)
 	if err := ctx.Err(); err != nil {
 		return false, fmt.Errorf("stopped: %w", err)
@@ -252,31 +246,27 @@ func (b *bench) seconds(ctx context.Context, dir string, args ...string) (time.D
 	return time.Since(start), err
 }
 
-// work tries the next change until there are enough.
-func (s *sample) work(ctx context.Context, b *bench) {
-	for ctx.Err() == nil {
-		s.lock.Lock()
-		i := s.next
-		s.next++
-		done := i >= len(s.list) || s.real >= s.count
-		s.lock.Unlock()
-		if done {
-			return
-		}
-		c := s.list[i]
-		start := time.Now()
-		fate, detail := s.try(ctx, b, c)
-		if ctx.Err() != nil {
-			return
-		}
-		s.lock.Lock()
-		s.fates[i] = fate
-		if fate == killed || fate == survived || fate == equivalent {
-			s.real++
-			fmt.Printf("%-60s %s %s (%.0f s)\n", c, fate, detail, time.Since(start).Seconds())
-		}
-		s.lock.Unlock()
+// one tries a change, and returns false if there are enough.
+func (s *sample) one(ctx context.Context, b *bench, i int) bool {
+	s.lock.Lock()
+	done := i >= len(s.list) || s.real >= s.count
+	s.lock.Unlock()
+	if done {
+		return false
 	}
+	start := time.Now()
+	fate, detail := s.try(ctx, b, s.list[i])
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if ctx.Err() != nil {
+		return false
+	}
+	s.fates[i] = fate
+	if fate == killed || fate == survived || fate == equivalent {
+		s.real++
+		fmt.Printf("%-60s %s %s (%.0f s)\n", s.list[i], fate, detail, time.Since(start).Seconds())
+	}
+	return true
 }
 
 // try tells what becomes of a change, and how.
