@@ -117,7 +117,7 @@ let rec refutation tables beside r = match Body.next r with
 
 let step tables beside r : word_step = match Body.next r with
   | "by" -> (match Body.text r "by" with
-    | "evaluate" -> Refuted By_values
+    | "evaluate" -> Evaluate
     | "left" -> Left0
     | "right" -> Right0
     | "both" -> Both
@@ -129,7 +129,7 @@ let step tables beside r : word_step = match Body.next r with
   | "orbits" ->
     let network = (Body.few r "orbits" 1 1).(0) in
     Orbits (symmetries tables r network)
-  | "split" | "proof" -> Refuted (By_refutation (refutation tables beside r))
+  | "split" | "proof" -> Refuted (refutation tables beside r)
   | word -> reject "body/keyword" "%S, want a step of a strategy" (shortened word)
 
 let steps tables beside r =
@@ -147,11 +147,4 @@ let read (g : Graph.t) (word, other, beside) (s : statement) r =
     let list, tables = arguments g other w s in
     let word_judgement = judgement w s in
     let strategy = steps tables beside r in
-    let named = w.named () in
-    let has f = List.exists f strategy in
-    let menus = has (function Menu _ -> true | _ -> false) in
-    let among = { Lenient.menus; rights = has (function Right0 -> true | _ -> false); values = menus || has (function Choose _ | Each | Every | Orbits _ -> true | _ -> false) } in
-    (match named with
-    | Own_word (_, text) when Lenient.passes among menus text -> not_proved "a condition, or a choice of a menu, of which a part may have no value"
-    | _ -> ()); (* the standard words have none *)
-    ({ word = named; word_arguments = list; word_judgement }, { depth; strategy })
+    ({ word = w.named (); word_arguments = list; word_judgement }, { depth; strategy })

@@ -162,7 +162,7 @@ func TestProvedMeaningOfWords(t *testing.T) {
 	words, cert := "unused(G, x) = order(G) == 3\n", "topocert 2\n"
 	accepted := make(map[string]bool)
 	for i, c := range []struct {
-		text, value string // what is stated, and would be shown without the part that has no value
+		text, value string // what is stated, and would be shown without the part that has no value; and by which steps
 		accepted    bool
 	}{
 		{"(least k in 0..order(G): 1/k > 0) + 0", "1", false},
@@ -185,15 +185,26 @@ func TestProvedMeaningOfWords(t *testing.T) {
 		{"cond((min k in 0..1: 1/k) < 2, order(G) == 3, 1 == 2)", "yes", false},
 		{"cond((all k in 0..1: 1/k > 2), 1 == 2, order(G) == 3)", "yes", false},
 		{"cond((least k in 0..1: k == 1) == 1, order(G) == 3, 1 == 2)", "yes", true},
+		{"some k in 0..1: cond((least j in 1..order(G): j == 1 || 1/(j-3) > 0) == 1, k == 1, k == 0)", "yes: choose 1, by evaluate", true},
+		{"some k in 0..1: cond((least j in 0..order(G): 1/j > 0) == 1, k == 1, k == 0)", "yes: choose 1, by evaluate", false},
+		{"(all j in 0..1: 1/j > 5) || order(G) == 3", "yes: by right, by evaluate", false},
+		{"(all j in 1..2: 1/j > 5) || order(G) == 3", "yes: by right, by evaluate", true},
+		{"some k in 0..1 if (max j in 1..2: 1/j) == 1: k == 1", "yes: menu 1, choice 1", true},
+		{"some k in 0..1 if (max j in 0..1: 1/j) == 1: k == 1", "yes: menu 1, choice 1", false},
+		{"all k in 0..1 if (min j in 1..2: k/j) < 1: order(G) == 3", "yes: by each, by evaluate, by evaluate", true},
+		{"all k in 0..1 if (min j in 0..2: k/j) < 1: order(G) == 3", "yes: by each, by evaluate, by evaluate", false},
 	} {
-		name := "word_" + string(rune('a'+i))
+		name := fmt.Sprintf("word_%c%c", 'a'+i/26, 'a'+i%26)
 		words += fmt.Sprintf("%s(G) = %s\n", name, c.text)
-		step := ""
-		if c.value == "yes" || c.value == "no" {
-			step = "by evaluate\n"
+		value, steps, _ := strings.Cut(c.value, ": ")
+		if steps == "" && (value == "yes" || value == "no") {
+			steps = "by evaluate"
+		}
+		if steps != "" {
+			steps = strings.ReplaceAll(steps, ", ", "\n") + "\n"
 		}
 		subject := strings.ReplaceAll(name, "_", "-")
-		cert += fmt.Sprintf("%s Ring(3) = %s\nstrategy\n%send\n", subject, c.value, step)
+		cert += fmt.Sprintf("%s Ring(3) = %s\nstrategy\n%send\n", subject, value, steps)
 		accepted[subject] = c.accepted
 	}
 	// Two networks: by evaluation, and by a formula that is false by itself.

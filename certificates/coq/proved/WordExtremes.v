@@ -309,75 +309,38 @@ Proof.
     + assert (A := H _ (or_introl eq_refl)); destruct (proj2 (all_shown false p x W e A) eq_refl) as (q & V); exists q; split; [exact V | apply (AG p W A q V)].
 Qed.
 
-(* The goals of a statement. Of other numbers there are none: the value is computed. *)
-Definition goals_of (fuel : nat) (e : list worth) (x : expression) (j : judgement) : option (list goal) :=
+(* The goals of a statement about a truth, or about what is least, most, min or max. *)
+Definition goals_of (look : list worth -> expression -> option worth) (fuel : nat) (e : list worth) (x : expression) (j : judgement) : option (list goal) :=
   match j with
   | Is_truth b => Some [Goal e x b]
   | _ =>
-    let (f, y) := bare fuel e x in
+    let (f, y) := bare look fuel e x in
     match y with
     | First last a b only body =>
-      match whole_of (value f a), whole_of (value f b) with
+      match whole_of (look f a), whole_of (look f b) with
       | Some a, Some b => (if last then most_goals else least_goals) f a b only body j
       | _, _ => None
       end
     | Quantify_ Maximum _ _ _ _ => extreme_goals f true y j
     | Quantify_ Minimum _ _ _ _ => extreme_goals f false y j
-    | _ => match part_of (value f y) with
-      | Some q => if match j with
-          | Is_number p => match below p q, below q p with Some false, Some false => true | _, _ => false end
-          | Is_at_most p => match below p q with Some false => true | _ => false end
-          | Is_at_least p => match below q p with Some false => true | _ => false end
-          | Is_truth _ => false end then Some [] else None
-      | None => None
-      end
+    | _ => None
     end
   end.
 
-Theorem goals_right fuel e x j l : goals_of fuel e x j = Some l -> (forall g, In g l -> goal_shown g) -> judged e x j.
+Theorem goals_right (look : list worth -> expression -> option worth) (opened_here : list worth -> Prop)
+  (right : forall e x, opened_here e -> refines (look e x) (value e x)) (call : forall e a l, opened_here e -> values e a [] = Some l -> opened_here l)
+  fuel e x j l : opened_here e -> goals_of look fuel e x j = Some l -> (forall g, In g l -> goal_shown g) -> judged e x j.
 Proof.
-  intros G H; assert (T : (exists b, j = Is_truth b) \/ forall b, j <> Is_truth b) by (destruct j; [left; eexists; reflexivity | right; discriminate ..]).
+  intros O G H; assert (T : (exists b, j = Is_truth b) \/ forall b, j <> Is_truth b) by (destruct j; [left; eexists; reflexivity | right; discriminate ..]).
   destruct T as [(b & ->)|N].
   { injection G as <-; specialize (H _ (or_introl eq_refl)); unfold goal_shown, shown in H; simpl in H |- *; destruct (value e x) as [[|c| | |]|]; simpl in H; congruence. }
-  pose proof (bare_value fuel e x) as B; unfold goals_of in G.
-  assert (G' : (let (f, y) := bare fuel e x in
-    match y with
-    | First last a b only body =>
-      match whole_of (value f a), whole_of (value f b) with
-      | Some a, Some b => (if last then most_goals else least_goals) f a b only body j
-      | _, _ => None
-      end
-    | Quantify_ Maximum _ _ _ _ => extreme_goals f true y j
-    | Quantify_ Minimum _ _ _ _ => extreme_goals f false y j
-    | _ => match part_of (value f y) with
-      | Some q => if match j with
-          | Is_number p => match below p q, below q p with Some false, Some false => true | _, _ => false end
-          | Is_at_most p => match below p q with Some false => true | _ => false end
-          | Is_at_least p => match below q p with Some false => true | _ => false end
-          | Is_truth _ => false end then Some [] else None
-      | None => None
-      end
-    end) = Some l) by (destruct j; [destruct (N b eq_refl) | exact G ..]).
-  clear G; rename G' into G; destruct (bare fuel e x) as [f y].
-  assert (J : judged f y j -> judged e x j) by (unfold judged; destruct j; rewrite B; auto).
-  apply J; clear J B e x.
-  assert (C : match part_of (value f y) with
-      | Some q => if match j with
-          | Is_number p => match below p q, below q p with Some false, Some false => true | _, _ => false end
-          | Is_at_most p => match below p q with Some false => true | _ => false end
-          | Is_at_least p => match below q p with Some false => true | _ => false end
-          | Is_truth _ => false end then Some [] else None
-      | None => None
-      end = Some l -> judged f y j).
-  { clear G; intros G; destruct (value f y) as [[q| | | |]|] eqn:V; try discriminate G; simpl in G.
-    destruct j as [b|p|p|p]; [destruct (N b eq_refl)|..]; simpl; exists q; split; auto.
-    - destruct (below p q) as [[|]|], (below q p) as [[|]|]; try discriminate G; auto.
-    - destruct (below p q) as [[|]|]; try discriminate G; auto.
-    - destruct (below q p) as [[|]|]; try discriminate G; auto. }
-  destruct y; try (apply C, G).
-  - match goal with |- judged f (Quantify_ ?k ?names ?r ?only ?body) j =>
-      destruct k; try (apply C, G); [apply (extreme_right f false names r only body j l G H) | apply (extreme_right f true names r only body j l G H)] end.
-  - match goal with |- judged f (First ?last ?a ?b ?only ?body) j =>
-      destruct (whole_of (value f a)) as [lo|] eqn:A; [|discriminate]; destruct (whole_of (value f b)) as [hi|] eqn:U; [|discriminate];
+  pose proof (bare_right look opened_here right call fuel e x O) as B; unfold goals_of in G; destruct (bare look fuel e x) as [f y]; destruct B as [Q B].
+  assert (J : judged f y j -> judged e x j) by (unfold judged; destruct j; rewrite B; auto); apply J; clear J.
+  destruct j as [b|p|p|p]; [destruct (N b eq_refl) | | |]; clear B O e x; destruct y; try discriminate G;
+    try (match type of G with (match ?k with _ => _ end) = _ => destruct k; try discriminate G end;
+      first [apply (extreme_right f false _ _ _ _ _ l G H) | apply (extreme_right f true _ _ _ _ _ l G H)]);
+    match goal with |- judged f (First ?last ?a ?b ?only ?body) ?j =>
+      destruct (whole_of (look f a)) as [lo|] eqn:A; [|discriminate]; destruct (whole_of (look f b)) as [hi|] eqn:U; [|discriminate];
+      apply (whole_seen f (look f) (fun x => right f x Q)) in A; apply (whole_seen f (look f) (fun x => right f x Q)) in U;
       destruct last; [apply (most_right f a b only body lo hi j l A U G H) | apply (least_right f a b only body lo hi j l A U G H)] end.
 Qed.

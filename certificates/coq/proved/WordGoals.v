@@ -11,13 +11,6 @@ Record goal := Goal { where_ : list worth; sentence : expression; wanted : bool 
 
 Definition goal_shown (g : goal) : Prop := shown (where_ g) (sentence g) (wanted g).
 
-Lemma bare_value fuel : forall e x, let (f, y) := bare fuel e x in value e x = value f y.
-Proof.
-  induction fuel as [|fuel IH]; intros e x; [reflexivity|]; destruct x; simpl; try reflexivity.
-  - destruct (truth (value e x1)) as [[|]|] eqn:C; [specialize (IH e x2); destruct (bare fuel e x2); exact IH | specialize (IH e x3); destruct (bare fuel e x3); exact IH | simpl; rewrite C; reflexivity].
-  - destruct (values e _ []) as [l|] eqn:C; [specialize (IH l x); destruct (bare fuel l x); exact IH | simpl; rewrite C; reflexivity].
-Qed.
-
 (* ---------- Least and most ---------- *)
 
 (* What is said of a number k. *)

@@ -7,6 +7,51 @@ From Topocert Require Import CheckGraph WordSays.
 Import ListNotations.
 Open Scope Z_scope.
 
+(* ---------- What is looked at ---------- *)
+
+(* Where a has a value, it is that of b. *)
+Definition refines {A} (a b : option A) : Prop := forall w, a = Some w -> b = Some w.
+
+Lemma refines_self {A} (a : option A) : refines a a.
+Proof. intros w E; exact E. Qed.
+
+Lemma refines_truly a b : refines a b -> refines (truly a) (truly b).
+Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
+
+Lemma refines_map {A B} (f : A -> B) a b : refines a b -> refines (option_map f a) (option_map f b).
+Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
+
+Lemma refines_truth a b : refines a b -> refines (truth a) (truth b).
+Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
+
+Lemma refines_part a b : refines a b -> refines (part_of a) (part_of b).
+Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
+
+(* A strategy looks at parts in its own way, which is stricter than the page: [look x] is what it sees of x. *)
+Definition bound_seen (look : expression -> option worth) (b : bounded) : option (option Z) :=
+  match b with Any => Some None | UpTo k => option_map Some (whole_of (look k)) end.
+
+Fixpoint values_seen (look : expression -> option worth) (a : args) (before : list worth) : option (list worth) :=
+  match a with NoArg => Some before | Arg a more => match look a with Some w => values_seen look more (w :: before) | None => None end end.
+
+Section Looking.
+Variables (e : list worth) (look : expression -> option worth).
+Hypothesis right : forall x, refines (look x) (value e x).
+
+Lemma set_seen x : refines (set_of (look x)) (set_of (value e x)).
+Proof. intros w; specialize (right x); destruct (look x) as [v|]; [rewrite (right v eq_refl); auto | discriminate]. Qed.
+
+Lemma whole_seen x : refines (whole_of (look x)) (whole_of (value e x)).
+Proof. intros w; specialize (right x); destruct (look x) as [v|]; [rewrite (right v eq_refl); auto | discriminate]. Qed.
+
+Lemma bound_right b : refines (bound_seen look b) (bound e b).
+Proof. destruct b as [|k]; [apply refines_self | apply refines_map, whole_seen]. Qed.
+
+Lemma values_right a : forall before, refines (values_seen look a before) (values e a before).
+Proof. induction a as [|a more IH]; intros before; [apply refines_self|]; intros w; simpl; specialize (right a); destruct (look a) as [v|]; [rewrite (right v eq_refl); apply IH | discriminate]. Qed.
+
+End Looking.
+
 (* ---------- All values ---------- *)
 
 (* Of "all" and "some" alone: what a quantifier says of nothing. *)
@@ -39,15 +84,15 @@ Fixpoint maps_onto (keys values : list part) (before : list (part * part)) (othe
 Definition most_members (most : option Z) (l : list part) : Z := match most with Some k => k | None => Z.of_nat (List.length l) end.
 
 (* The values of the variables of a range, the last one first. *)
-Definition every_value (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
+Definition every_value (look : expression -> option worth) (names : nat) (r : over) : option (list (list worth)) :=
   match r with
-  | Over a => match set_of (value e a) with Some l => bindings names l | None => None end
-  | Sets a most => match set_of (value e a), bound e most with
+  | Over a => match set_of (look a) with Some l => bindings names l | None => None end
+  | Sets a most => match set_of (look a), bound_seen look most with
       | Some l, Some most =>
         let most := most_members most l in
         if most <? 0 then Some [] else Some (sets_up_to (Z.to_nat (Z.min most (Z.of_nat (List.length l)))) l [])
       | _, _ => None end
-  | Maps_ a b => match set_of (value e a), set_of (value e b) with
+  | Maps_ a b => match set_of (look a), set_of (look b) with
       | Some keys, Some values => Some (maps_onto keys values [] [])
       | _, _ => None end
   end.
@@ -139,18 +184,18 @@ Proof.
   intros w [<-|W]; [exact V | apply L, W].
 Qed.
 
-Theorem every_value_all e k names r only body l : is_all_or_some k = true -> every_value e names r = Some l ->
+Theorem every_value_all look e k names r only body l : (forall x, refines (look x) (value e x)) -> is_all_or_some k = true -> every_value look names r = Some l ->
   (forall x, In x l -> guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (of_none k)) ->
   truth (value e (Quantify_ k names r only body)) = Some (of_none k).
 Proof.
-  intros K V H; destruct r as [a|a most|a b]; simpl in V |- *.
-  - destruct (set_of (value e a)) as [m|]; [|discriminate V]; rewrite V.
+  intros R K V H; destruct r as [a|a most|a b]; simpl in V |- *.
+  - pose proof (set_seen e look R a) as A; destruct (set_of (look a)) as [m|]; [|discriminate V]; rewrite (A m eq_refl); rewrite V.
     destruct k; try discriminate K; simpl gathered; rewrite truth_said; apply over_list_all; exact H.
-  - destruct (set_of (value e a)) as [m|]; [|discriminate V]; destruct (bound e most) as [most'|]; [|discriminate V]; fold (most_members most' m) in *.
+  - pose proof (set_seen e look R a) as A; pose proof (bound_right e look R most) as B; destruct (set_of (look a)) as [m|]; [|discriminate V]; destruct (bound_seen look most) as [most'|]; [|discriminate V]; rewrite (A m eq_refl), (B most' eq_refl); fold (most_members most' m) in *.
     destruct (most_members most' m <? 0) eqn:N; [destruct k; try discriminate K; reflexivity|]; apply Z.ltb_ge in N; injection V as <-.
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply over_sets_all; intros s W L;
       apply (H [Set_ s]), sets_up_to_all; try exact W; pose proof (within_length _ _ W); lia.
-  - destruct (set_of (value e a)) as [keys|]; [|discriminate V]; destruct (set_of (value e b)) as [w|]; [|discriminate V]; injection V as <-.
+  - pose proof (set_seen e look R a) as A; pose proof (set_seen e look R b) as B; destruct (set_of (look a)) as [keys|]; [|discriminate V]; destruct (set_of (look b)) as [w|]; [|discriminate V]; rewrite (A keys eq_refl), (B w eq_refl); injection V as <-.
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply over_maps_all; intros s M; apply (H [Map_ s]), (maps_onto_all _ _ _ []), M.
 Qed.
 
@@ -180,17 +225,17 @@ Fixpoint map_at (keys values : list part) (positions : list int) : option (list 
   end.
 
 (* The value at a position; of a set its members' positions, of a map that of each key's value. *)
-Definition value_at (e : list worth) (names : nat) (r : over) (positions : list int) : option (list worth) :=
+Definition value_at (look : expression -> option worth) (names : nat) (r : over) (positions : list int) : option (list worth) :=
   match r with
-  | Over a => match set_of (value e a), positions with
+  | Over a => match set_of (look a), positions with
       | Some l, [i] => match bindings names l with Some l => at_position l i | None => None end
       | _, _ => None end
-  | Sets a most => match set_of (value e a), bound e most with
+  | Sets a most => match set_of (look a), bound_seen look most with
       | Some l, Some most => match at_positions l 0 positions with
           | Some s => if Z.of_nat (List.length s) <=? most_members most l then Some [Set_ s] else None
           | None => None end
       | _, _ => None end
-  | Maps_ a b => match set_of (value e a), set_of (value e b) with
+  | Maps_ a b => match set_of (look a), set_of (look b) with
       | Some keys, Some values => option_map (fun m => [Map_ m]) (map_at keys values positions)
       | _, _ => None end
   end.
@@ -239,20 +284,20 @@ Proof.
   apply (IH (fun m => f ((p, v) :: m)) m); [split; [exact K | intros w W; apply L; right; exact W] | exact E].
 Qed.
 
-Theorem value_at_one e k names r only body positions x : is_all_or_some k = true -> value_at e names r positions = Some x ->
+Theorem value_at_one look e k names r only body positions x : (forall x, refines (look x) (value e x)) -> is_all_or_some k = true -> value_at look names r positions = Some x ->
   guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (negb (of_none k)) ->
   truth (value e (Quantify_ k names r only body)) = Some (negb (of_none k)).
 Proof.
-  intros K V H; destruct r as [a|a most|a b]; simpl in V |- *.
-  - destruct (set_of (value e a)) as [m|]; [|discriminate V]; destruct positions as [|i [|j positions]]; try discriminate V.
+  intros R K V H; destruct r as [a|a most|a b]; simpl in V |- *.
+  - pose proof (set_seen e look R a) as A; destruct (set_of (look a)) as [m|]; [|discriminate V]; rewrite (A m eq_refl); destruct positions as [|i [|j positions]]; try discriminate V.
     destruct (bindings names m) as [l|]; [|discriminate V]; apply at_position_in in V.
     destruct k; try discriminate K; simpl gathered; rewrite truth_said; exact (over_list_one _ _ _ _ V H).
-  - destruct (set_of (value e a)) as [m|]; [|discriminate V]; destruct (bound e most) as [most'|]; [|discriminate V]; fold (most_members most' m) in *.
+  - pose proof (set_seen e look R a) as A; pose proof (bound_right e look R most) as B; destruct (set_of (look a)) as [m|]; [|discriminate V]; destruct (bound_seen look most) as [most'|]; [|discriminate V]; rewrite (A m eq_refl), (B most' eq_refl); fold (most_members most' m) in *.
     destruct (at_positions m 0 positions) as [s|] eqn:P; [|discriminate V].
     destruct (Z.of_nat (List.length s) <=? most_members most' m) eqn:L; [|discriminate V]; injection V as <-; apply Z.leb_le in L.
     apply at_positions_within in P; destruct (most_members most' m <? 0) eqn:N; [apply Z.ltb_lt in N; lia|].
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply (over_sets_one _ _ _ P); try exact H; lia.
-  - destruct (set_of (value e a)) as [keys|]; [|discriminate V]; destruct (set_of (value e b)) as [w|]; [|discriminate V].
+  - pose proof (set_seen e look R a) as A; pose proof (set_seen e look R b) as B; destruct (set_of (look a)) as [keys|]; [|discriminate V]; destruct (set_of (look b)) as [w|]; [|discriminate V]; rewrite (A keys eq_refl), (B w eq_refl).
     destruct (map_at keys w positions) as [n|] eqn:P; [|discriminate V]; injection V as <-; apply map_at_from in P.
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply (over_maps_one _ _ _ _ n P H).
 Qed.

@@ -312,14 +312,14 @@ Definition no_networks (x : list worth) : bool := forallb (fun w => match w with
 Definition first_values (val : list int -> list worth) (moves : list (list int -> list int)) (l : list (list int)) : option (list (list worth)) :=
   let l := map val (firsts moves l) in if forallb no_networks l then Some l else None.
 
-Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) (e : list worth) (names : nat) (range : over) : option (list (list worth)) :=
+Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) (e : list worth) (look : expression -> option worth) (names : nat) (range : over) : option (list (list worth)) :=
   match (if Uint63.ltb r 4096 then nth_error roots (Z.to_nat (to_Z r)) else None) with
   | None => None
   | Some P =>
     if symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs then
       match range with
       | Over a =>
-        match set_of (value e a) with None => None | Some l =>
+        match set_of (look a) with None => None | Some l =>
         match bindings names l with None => None | Some l =>
         match listed_in [] l with None => None | Some t =>
           let positions := positions_from 0%uint63 l in
@@ -329,7 +329,7 @@ Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) 
           | None => None
           end end end end
       | Sets a most =>
-        match set_of (value e a), bound e most with
+        match set_of (look a), bound_seen look most with
         | Some l, Some most =>
           let most := most_members most l in
           if most <? 0 then Some [] else
@@ -342,7 +342,7 @@ Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) 
             end end
         | _, _ => None end
       | Maps_ a b =>
-        match set_of (value e a), set_of (value e b) with
+        match set_of (look a), set_of (look b) with
         | Some keys, Some values =>
           match listed_in [] (alone keys), listed_in [] (alone values) with
           | Some t, Some u =>
@@ -521,23 +521,23 @@ Proof.
   - unfold map_values; rewrite <- F, <- Z, combine_back; reflexivity.
 Qed.
 
-Theorem orbit_values_all roots r fs e k names range only body l : Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true ->
-  orbit_values roots r fs e names range = Some l ->
+Theorem orbit_values_all roots r fs e look k names range only body l : (forall x, refines (look x) (value e x)) -> Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true ->
+  orbit_values roots r fs e look names range = Some l ->
   (forall x, In x l -> guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (of_none k)) ->
   truth (value e (Quantify_ k names range only body)) = Some (of_none k).
 Proof.
-  intros G N K V H; unfold orbit_values in V; destruct (Uint63.ltb r 4096); [|discriminate]; destruct (nth_error roots (Z.to_nat (to_Z r))) as [P|] eqn:R; [|discriminate].
+  intros Y0 G N K V H; unfold orbit_values in V; destruct (Uint63.ltb r 4096); [|discriminate]; destruct (nth_error roots (Z.to_nat (to_Z r))) as [P|] eqn:R; [|discriminate].
   destruct (symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs) eqn:C; [|discriminate]; apply andb_prop in C; destruct C as [C S].
   unfold symmetries_check in C; rewrite forallb_forall in C, S.
   destruct range as [a|a most|a b].
-  - destruct (set_of (value e a)) as [m|] eqn:A; [|discriminate]; destruct (bindings names m) as [xs|] eqn:B; [|discriminate]; destruct (listed_in [] xs) as [t|] eqn:T; [|discriminate]; cbv zeta in V.
+  - destruct (set_of (look a)) as [m|] eqn:A; [|discriminate]; destruct (bindings names m) as [xs|] eqn:B; [|discriminate]; destruct (listed_in [] xs) as [t|] eqn:T; [|discriminate]; cbv zeta in V.
     destruct (all_there _) as [maps|] eqn:M; [|discriminate].
-    apply (every_value_all e k names (Over a) only body xs K); [simpl; rewrite A; exact B|]; intros x X.
+    apply (every_value_all look e k names (Over a) only body xs Y0 K); [simpl; rewrite A; exact B|]; intros x X.
     pose proof (listed_in_right _ _ _ T) as L; rewrite <- L in X; apply in_map_iff in X; destruct X as (i & <- & I).
     apply (first_values_right roots r P fs e G R C N S k only body (member_values t) (fun p => exists i, p = [i] /\ In i (positions_from 0%uint63 xs)) _ _ _ (Some (of_none k))) with (2 := fun p J => match proj1 (in_map_iff _ _ _) J with ex_intro _ i (conj E J) => ex_intro _ i (conj (eq_sym E) J) end) (3 := V) (4 := H) (p := [i]); [|apply in_map_iff; exists i; auto].
     intros mv MV; apply in_map_iff in MV; destruct MV as (im & <- & MV); destruct (all_there_each _ _ _ M im MV) as (f & F & E); exists f; split; [exact F|].
     intros p (j & -> & J); destruct (image_positions_right roots r P f t _ _ xs im (listed_in_short _ _ _ T) E j J) as [Y Z]; split; [exists im.[j]; split; [reflexivity | exact Y] | exact Z].
-  - destruct (set_of (value e a)) as [m|] eqn:A; [|discriminate]; destruct (bound e most) as [most'|] eqn:B; [|discriminate]; cbv zeta in V.
+  - destruct (set_of (look a)) as [m|] eqn:A; [|discriminate]; destruct (bound_seen look most) as [most'|] eqn:B; [|discriminate]; cbv zeta in V; apply (set_seen e look Y0) in A; apply (bound_right e look Y0) in B.
     simpl; rewrite A, B; fold (most_members most' m); destruct (most_members most' m <? 0) eqn:W; [destruct k; try discriminate K; reflexivity|]; apply Z.ltb_ge in W.
     destruct (listed_in [] (alone m)) as [t|] eqn:T; [|discriminate]; destruct (all_there _) as [maps|] eqn:M; [|discriminate]; destruct (parts_alone m t T) as [L _].
     assert (Y : forall s, within s m -> Z.of_nat (List.length s) <= Z.max 0 (most_members most' m) -> guarded k (truth (value ([Set_ s] ++ e) only)) (fun _ => truth (value ([Set_ s] ++ e) body)) = Some (of_none k)).
@@ -548,7 +548,7 @@ Proof.
       - intros q Z; apply keys_up_to_in in Z; destruct Z as [[]|Z]; apply Forall_forall; exact Z.
       - apply keys_up_to_all; [exact I|]; rewrite map_length in *; lia. }
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply over_sets_all; exact Y.
-  - destruct (set_of (value e a)) as [m|] eqn:A; [|discriminate]; destruct (set_of (value e b)) as [n|] eqn:B; [|discriminate].
+  - destruct (set_of (look a)) as [m|] eqn:A; [|discriminate]; destruct (set_of (look b)) as [n|] eqn:B; [|discriminate]; apply (set_seen e look Y0) in A; apply (set_seen e look Y0) in B.
     simpl; rewrite A, B; destruct (listed_in [] (alone m)) as [t|] eqn:T; [|discriminate]; destruct (listed_in [] (alone n)) as [u|] eqn:U; [|discriminate]; cbv zeta in V.
     destruct (all_there _) as [maps|] eqn:M; [|discriminate]; destruct (different_parts m && _) eqn:D; [|discriminate]; apply andb_prop in D; destruct D as [D O]; rewrite forallb_forall in O.
     destruct (parts_alone m t T) as [L _], (parts_alone n u U) as [Lu _].
@@ -566,7 +566,7 @@ Proof.
     destruct k; try discriminate K; simpl chosen; rewrite truth_said; apply over_maps_all; exact Y.
 Qed.
 
-Theorem orbit_values_plain roots r fs e names range l x g : orbit_values roots r fs e names range = Some l -> In x l -> ~ In (Network g) x.
+Theorem orbit_values_plain roots r fs e look names range l x g : orbit_values roots r fs e look names range = Some l -> In x l -> ~ In (Network g) x.
 Proof.
   unfold orbit_values; cbv zeta; intros V I.
   repeat match type of V with

@@ -3,7 +3,7 @@
    64 bits; and where members are compared, or one is looked for in a set, they must be of the same networks. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordRoots TextTable.
+From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordMoves WordRoots TextTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -102,24 +102,6 @@ Definition first_strictly (last : bool) (f : part -> option bool) (l : list part
   match find_strictly f (if last then rev l else l) with Some (Some p) => Some p | Some None => if last then None else Some Endless_ | None => None end.
 
 (* ---------- What is not refused is the same ---------- *)
-
-(* Where a has a value, it is that of b. *)
-Definition refines {A} (a b : option A) : Prop := forall w, a = Some w -> b = Some w.
-
-Lemma refines_self {A} (a : option A) : refines a a.
-Proof. intros w E; exact E. Qed.
-
-Lemma refines_truly a b : refines a b -> refines (truly a) (truly b).
-Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
-
-Lemma refines_map {A B} (f : A -> B) a b : refines a b -> refines (option_map f a) (option_map f b).
-Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
-
-Lemma refines_truth a b : refines a b -> refines (truth a) (truth b).
-Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
-
-Lemma refines_part a b : refines a b -> refines (part_of a) (part_of b).
-Proof. intros H w; destruct a as [x|]; [rewrite (H x eq_refl); auto | discriminate]. Qed.
 
 Lemma calculate_refines o p q : refines (calculate_narrow o p q) (calculate o p q).
 Proof.

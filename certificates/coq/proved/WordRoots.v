@@ -92,11 +92,11 @@ Qed.
 Lemma rooted_more roots e x : plain_values x -> rooted roots e -> rooted roots (x ++ e).
 Proof. intros P R q Q I; apply in_app_or in I; destruct I as [I|I]; [destruct (P _ I) | apply (R q Q I)]. Qed.
 
-Lemma every_value_plain e names r l x : every_value e names r = Some l -> In x l -> plain_values x.
+Lemma every_value_plain look names r l x : every_value look names r = Some l -> In x l -> plain_values x.
 Proof.
-  destruct r as [a|a most|a b]; simpl; destruct (set_of (value e a)) as [m|]; try discriminate.
+  destruct r as [a|a most|a b]; simpl; destruct (set_of (look a)) as [m|]; try discriminate.
   - apply bindings_plain.
-  - destruct (bound e most) as [o|]; [|discriminate]; destruct (_ <? 0); intros E; injection E as <-; [intros []|]; intros I g W.
+  - destruct (bound_seen look most) as [o|]; [|discriminate]; destruct (_ <? 0); intros E; injection E as <-; [intros []|]; intros I g W.
     assert (S : forall size l before others, (forall x, In x others -> plain_values x) -> forall x, In x (sets_of_size size l before others) -> plain_values x).
     { clear; intros size l; revert size; induction l as [|p l IH]; intros size before others O x I; destruct size as [|size]; simpl in I;
         try (destruct I as [<-|I]; [intros g [G|[]]; discriminate | apply O, I]); try (apply O, I).
@@ -104,7 +104,7 @@ Proof.
     assert (U : forall size l larger, (forall x, In x larger -> plain_values x) -> forall x, In x (sets_up_to size l larger) -> plain_values x).
     { clear - S; induction size as [|size IH]; intros l larger O x I; [revert I; apply (S 0%nat), O|]; simpl in I; revert I; apply IH; intros y Y; revert Y; apply (S (Datatypes.S size)), O. }
     revert W; apply (U _ _ [] (fun _ F => match F with end) x I).
-  - destruct (set_of (value e b)) as [v|]; [|discriminate]; intros E; injection E as <-; intros I g W.
+  - destruct (set_of (look b)) as [v|]; [|discriminate]; intros E; injection E as <-; intros I g W.
     assert (S : forall keys before others, (forall x, In x others -> plain_values x) -> forall x, In x (maps_onto keys v before others) -> plain_values x).
     { clear; induction keys as [|p keys IH]; intros before others O x I; simpl in I; [destruct I as [<-|I]; [intros g [G|[]]; discriminate | apply O, I]|].
       assert (F : forall u x, In x (fold_right (fun w others => maps_onto keys v ((p, w) :: before) others) others u) -> plain_values x); [|apply (F v x I)].
@@ -112,11 +112,11 @@ Proof.
     revert W; apply (S _ _ [] (fun _ F => match F with end) x I).
 Qed.
 
-Lemma value_at_plain e names r p x : value_at e names r p = Some x -> plain_values x.
+Lemma value_at_plain look names r p x : value_at look names r p = Some x -> plain_values x.
 Proof.
-  destruct r as [a|a most|a b]; simpl; destruct (set_of (value e a)) as [m|]; try discriminate.
+  destruct r as [a|a most|a b]; simpl; destruct (set_of (look a)) as [m|]; try discriminate.
   - destruct p as [|i [|j p]]; try discriminate; destruct (bindings names m) as [l|] eqn:B; [|discriminate]; intros E; apply at_position_in in E; apply (bindings_plain names m l x B E).
-  - destruct (bound e most) as [o|]; [|discriminate]; destruct (at_positions m 0 p); [|discriminate]; destruct (_ <=? _); [|discriminate]; intros E; injection E as <-; intros g [G|[]]; discriminate.
-  - destruct (set_of (value e b)) as [v|]; [|discriminate]; destruct (map_at m v p); [|discriminate]; intros E; injection E as <-; intros g [G|[]]; discriminate.
+  - destruct (bound_seen look most) as [o|]; [|discriminate]; destruct (at_positions m 0 p); [|discriminate]; destruct (_ <=? _); [|discriminate]; intros E; injection E as <-; intros g [G|[]]; discriminate.
+  - destruct (set_of (look b)) as [v|]; [|discriminate]; destruct (map_at m v p); [|discriminate]; intros E; injection E as <-; intros g [G|[]]; discriminate.
 Qed.
 

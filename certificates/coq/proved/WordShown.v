@@ -8,59 +8,47 @@ Open Scope Z_scope.
 (* Automorphisms of a network of the statement, by its place: where each takes the vertices. *)
 Record word_symmetries := WordSymmetries { symmetric : int; images : list (array int) }.
 
-(* A sentence is shown without a choice: by a formula that is refuted; or by going through all values, with the
-   searches in networks kept. *)
-Inductive word_refutation := By_refutation (r : refutation) | By_values.
-
-Definition word_step := step word_symmetries word_refutation.
+Definition word_step := step word_symmetries refutation.
 
 (* The first values of the orbits. *)
-Definition word_orbits (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
-  orbit_values roots (symmetric s) (map (fun t v => t.[v]) (images s)) e names r.
-
-Definition word_refutes (roots : list plain) : word_refutation -> list worth -> expression -> bool -> bool :=
-  let near := near_by roots in fun r e x want =>
-  match r with
-  | By_refutation r => refutes_by roots r e x want
-  | By_values => match truth (quick near e x) with Some b => Bool.eqb b want | None => false end
-  end.
+Definition word_orbits (near : net -> part -> list (list part)) (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
+  orbit_values roots (symmetric s) (map (fun t v => t.[v]) (images s)) e (quick near e) names r.
 
 Lemma quick_here roots e x : Forall good_plain roots -> rooted roots e -> refines (quick (near_by roots) e x) (value e x).
 Proof.
   intros W R; apply (proj1 (quick_right (near_by roots) roots (near_by_right roots (Forall_impl _ (fun Q => total_some) W)))), R.
 Qed.
 
-Lemma word_refutes_right roots r e x want : Forall good_plain roots -> rooted roots e -> word_refutes roots r e x want = true -> shown e x want.
-Proof.
-  intros W R; destruct r as [r|]; simpl; [apply (refutes_by_sound roots r e x want W R)|]; unfold shown.
-  pose proof (refines_truth _ _ (quick_here roots e x W R)) as Q; destruct (truth (quick _ e x)) as [b|]; [|discriminate]; rewrite (Q b eq_refl); intros E; apply Bool.eqb_prop in E; congruence.
-Qed.
+Lemma call_rooted roots e a l : rooted roots e -> values e a [] = Some l -> rooted roots l.
+Proof. intros O V q Q I; destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from)))) a e [] l q Q V I) as [[]|J]; apply O, J. Qed.
 
 (* ---------- Statements ---------- *)
 
 (* A goal, by the steps that it needs. *)
-Definition show_goal (roots : list plain) (fuel : nat) (g : goal) (s : list word_step) : option (list word_step) :=
-  show word_symmetries word_refutation every_value value_at (word_orbits roots) (word_refutes roots) fuel (where_ g) (sentence g) (wanted g) s.
+Definition show_goal (near : net -> part -> list (list part)) (roots : list plain) (fuel : nat) (g : goal) (s : list word_step) : option (list word_step) :=
+  show word_symmetries refutation (fun e => every_value (quick near e)) (fun e => value_at (quick near e)) (word_orbits near roots) (refutes_by roots) (quick near)
+    fuel (where_ g) (sentence g) (wanted g) s.
 
 Lemma said_of_all_is k : said_of_all k -> is_all_or_some k = true.
 Proof. intros [-> | ->]; reflexivity. Qed.
 
-Lemma show_goal_sound roots fuel g s t : Forall good_plain roots -> rooted roots (where_ g) -> show_goal roots fuel g s = Some t -> goal_shown g.
+Lemma show_goal_sound roots fuel g s t : Forall good_plain roots -> rooted roots (where_ g) -> show_goal (near_by roots) roots fuel g s = Some t -> goal_shown g.
 Proof.
-  intros W R E; unfold goal_shown.
-  apply (show_sound word_symmetries word_refutation every_value value_at (word_orbits roots) (word_refutes roots)) with (opened_here := rooted roots) (fuel := fuel) (steps := s) (rest := t); auto.
-  - intros e k names r only body l K; apply every_value_all, said_of_all_is, K.
-  - intros e k names r only body p x K; apply value_at_one, said_of_all_is, K.
-  - intros y e k names r only body l K O; apply (orbit_values_all roots (symmetric y) _ e k names r only body l W O), said_of_all_is, K.
-  - intros y e x want O; apply word_refutes_right; assumption.
+  intros W R E; unfold goal_shown; pose proof (fun e x O => quick_here roots e x W O) as L.
+  apply (show_sound word_symmetries refutation (fun e => every_value (quick (near_by roots) e)) (fun e => value_at (quick (near_by roots) e)) (word_orbits (near_by roots) roots) (refutes_by roots) (quick (near_by roots)))
+    with (opened_here := rooted roots) (fuel := fuel) (steps := s) (rest := t); auto.
+  - intros e k names r only body l K O; apply every_value_all; [intros x; exact (L e x O) | apply said_of_all_is, K].
+  - intros e k names r only body p x K O; apply value_at_one; [intros y; exact (L e y O) | apply said_of_all_is, K].
+  - intros y e k names r only body l K O; apply (orbit_values_all roots (symmetric y) _ e _ k names r only body l (fun x => L e x O) W O), said_of_all_is, K.
+  - intros r e x want O; apply refutes_by_sound; assumption.
   - intros e names r p x O V; apply rooted_more; [apply (value_at_plain _ _ _ _ _ V) | exact O].
   - intros e names r l x O V I; apply rooted_more; [apply (every_value_plain _ _ _ _ _ V I) | exact O].
-  - intros y e names r l x O V I; apply rooted_more; [intros v; exact (orbit_values_plain _ _ _ _ _ _ _ _ v V I) | exact O].
-  - intros e a l O V q Q I; destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from)))) a e [] l q Q V I) as [[]|J]; apply O, J.
+  - intros y e names r l x O V I; apply rooted_more; [intros v; exact (orbit_values_plain _ _ _ _ _ _ _ _ _ v V I) | exact O].
+  - intros e a l; apply call_rooted.
 Qed.
 
-Fixpoint show_goals (roots : list plain) (fuel : nat) (l : list goal) (s : list word_step) : option (list word_step) :=
-  match l with [] => Some s | g :: l => match show_goal roots fuel g s with Some s => show_goals roots fuel l s | None => None end end.
+Fixpoint show_goals (near : net -> part -> list (list part)) (roots : list plain) (fuel : nat) (l : list goal) (s : list word_step) : option (list word_step) :=
+  match l with [] => Some s | g :: l => match show_goal near roots fuel g s with Some s => show_goals near roots fuel l s | None => None end end.
 
 (* The networks of the parameters, by their places. *)
 Fixpoint roots_of (l : list argument) : list plain :=
@@ -84,36 +72,30 @@ Proof.
 Qed.
 
 (* The environments of a statement's goals are its own, with numbers before them. *)
-Lemma goals_rooted roots fuel e x j l : rooted roots e -> goals_of fuel e x j = Some l -> forall g, In g l -> rooted roots (where_ g).
+Lemma goals_rooted roots fuel e x j l : Forall good_plain roots -> rooted roots e -> goals_of (quick (near_by roots)) fuel e x j = Some l -> forall g, In g l -> rooted roots (where_ g).
 Proof.
-  intros R.
-  assert (B : forall fuel e x, rooted roots e -> rooted roots (fst (bare fuel e x))).
-  { clear; induction fuel as [|fuel IH]; intros e x R; [exact R|]; destruct x; try exact R; simpl.
-    - destruct (truth (value e x1)) as [[|]|]; [apply IH, R | apply IH, R | exact R].
-    - destruct (values e _ []) as [l|] eqn:V; [|exact R]; apply IH; intros q Q I.
-      destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from)))) _ e [] l q Q V I) as [[]|J]; apply R, J. }
+  intros W R; set (look := quick (near_by roots)).
+  pose proof (bare_right look (rooted roots) (fun e x O => quick_here roots e x W O) (call_rooted roots) fuel e x R) as B.
   assert (N : forall e only body want k, rooted roots e -> rooted roots (where_ (for_number e only body want k))).
   { intros f only body want k F; apply (rooted_more roots f [Part_ (whole k)]); [intros g [G|[]]; discriminate | exact F]. }
   assert (M : forall up f only body a b, rooted roots f -> forall g, In g (false_for up f only body a b) -> rooted roots (where_ g)).
   { intros up f only body a b F g I; unfold false_for in I; apply in_map_iff in I; destruct I as (k & <- & _); apply N, F. }
-  specialize (B fuel e x R); intros G g I.
+  intros G g I.
   assert (T : j = Is_truth true \/ j = Is_truth false \/ forall b, j <> Is_truth b) by (destruct j as [[|]| | |]; auto; right; right; discriminate).
   destruct T as [-> |[-> |T]]; [injection G as <-; destruct I as [<-|[]]; exact R | injection G as <-; destruct I as [<-|[]]; exact R|].
-  unfold goals_of in G; destruct (bare fuel e x) as [f y]; simpl in B.
+  unfold goals_of in G; destruct (bare look fuel e x) as [f y]; apply proj1 in B.
   assert (X : forall greater y, extreme_goals f greater y j = Some l -> rooted roots (where_ g)).
   { intros greater z E; destruct j as [b|p|p|p]; simpl in E; [discriminate| | |]; destruct (written p); simpl in E; try discriminate E; destruct p; simpl in E; try discriminate E; destruct greater; injection E as <-;
       simpl in I; repeat (destruct I as [<-|I]; [exact B|]); destruct I. }
-  assert (L : forall (last : bool) from_ to_ only body, match whole_of (value f from_), whole_of (value f to_) with
+  assert (L : forall (last : bool) from_ to_ only body, match whole_of (look f from_), whole_of (look f to_) with
       | Some a, Some b => (if last then most_goals else least_goals) f a b only body j | _, _ => None end = Some l -> rooted roots (where_ g)).
-  { intros last from_ to_ only body E; destruct (whole_of (value f from_)) as [a|]; [|discriminate]; destruct (whole_of (value f to_)) as [b|]; [|discriminate].
+  { intros last from_ to_ only body E; destruct (whole_of (look f from_)) as [a|]; [|discriminate]; destruct (whole_of (look f to_)) as [b|]; [|discriminate].
     destruct last, j as [t|p|p|p]; simpl in E; try discriminate E; [| | |destruct p; try discriminate E|destruct p; try discriminate E|destruct p; try discriminate E];
       try (destruct (whole_part _) as [v|]; [|discriminate E]); try (injection E as <-; revert I; apply M, B); try (injection E as <-; destruct I; fail);
       repeat match type of E with (match ?o with _ => _ end) = _ => destruct o; try discriminate E end;
       injection E as <-; simpl in I; repeat (destruct I as [<-|I]; [apply N, B|]); try (revert I; apply M, B); try destruct I. }
-  destruct j; try (destruct (T b eq_refl)); destruct y; try (apply (L _ _ _ _ _ G));
-    try (match type of G with (match part_of ?v with _ => _ end) = _ => destruct (part_of v); [|discriminate]; match type of G with (if ?c then _ else _) = _ => destruct c; [|discriminate] end; injection G as <-; destruct I end);
-    match goal with k : quantifier |- _ => destruct k; try (apply (X _ _ G));
-      (match type of G with (match part_of ?v with _ => _ end) = _ => destruct (part_of v); [|discriminate]; match type of G with (if ?c then _ else _) = _ => destruct c; [|discriminate] end; injection G as <-; destruct I end) end.
+  destruct j; try (destruct (T b eq_refl)); destruct y; try discriminate G; try (apply (L _ _ _ _ _ G));
+    match goal with k : quantifier |- _ => destruct k; try discriminate G; apply (X _ _ G) end.
 Qed.
 
 (* ---------- Certificates ---------- *)
@@ -122,10 +104,10 @@ Qed.
 Record word_proof := WordProof { depth : nat; strategy : list word_step }.
 
 (* Numbers that are neither least nor most of anything are computed. *)
-Definition is_computed (fuel : nat) (e : list worth) (text : expression) (j : judgement) : bool :=
+Definition is_computed (look : list worth -> expression -> option worth) (fuel : nat) (e : list worth) (text : expression) (j : judgement) : bool :=
   match j with
   | Is_truth _ => false
-  | _ => match snd (bare fuel e text) with First _ _ _ _ _ | Quantify_ Minimum _ _ _ _ | Quantify_ Maximum _ _ _ _ => false | _ => true end
+  | _ => match snd (bare look fuel e text) with First _ _ _ _ _ | Quantify_ Minimum _ _ _ _ | Quantify_ Maximum _ _ _ _ => false | _ => true end
   end.
 
 Definition judges (v : option worth) (j : judgement) : bool :=
@@ -146,10 +128,11 @@ Definition shows_word (P : plain) (w : word_fact) (p : word_proof) : bool :=
   match word_text (word w), all_there (map (argument_of P) (word_arguments w)) with
   | Some text, Some l =>
     if few l then
-      if is_computed (depth p) (opened P l 1 []) text (word_judgement w)
-      then match strategy p with [] => judges (quick (near_by (P :: roots_of l)) (opened P l 1 []) text) (word_judgement w) | _ => false end else
-      match goals_of (depth p) (opened P l 1 []) text (word_judgement w) with
-      | Some goals => match show_goals (P :: roots_of l) (depth p) goals (strategy p) with Some [] => true | _ => false end
+      let roots := P :: roots_of l in let near := near_by roots in let e := opened P l 1 [] in
+      if is_computed (quick near) (depth p) e text (word_judgement w)
+      then match strategy p with [] => judges (quick near e text) (word_judgement w) | _ => false end else
+      match goals_of (quick near) (depth p) e text (word_judgement w) with
+      | Some goals => match show_goals near roots (depth p) goals (strategy p) with Some [] => true | _ => false end
       | None => false
       end
     else false
@@ -168,9 +151,9 @@ Proof.
   - destruct (_ && _); [|discriminate]; injection B as <-; exact IH.
 Qed.
 
-Lemma show_goals_sound roots fuel l : Forall good_plain roots -> forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
+Lemma show_goals_sound roots fuel l : Forall good_plain roots -> forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals (near_by roots) roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
 Proof.
-  intros W; induction l as [|g l IH]; intros s t R E h I; [destruct I|]; simpl in E; destruct (show_goal roots fuel g s) as [s'|] eqn:G; [|discriminate].
+  intros W; induction l as [|g l IH]; intros s t R E h I; [destruct I|]; simpl in E; destruct (show_goal (near_by roots) roots fuel g s) as [s'|] eqn:G; [|discriminate].
   destruct I as [<-|I]; [apply (show_goal_sound roots fuel g s s' W (R g (or_introl eq_refl)) G) | apply (IH s' t (fun g J => R g (or_intror J)) E h I)].
 Qed.
 
@@ -181,8 +164,9 @@ Proof.
   destruct (few a) eqn:F; [|discriminate]; unfold few in F; apply Nat.leb_le in F.
   assert (B : Z.of_nat (List.length (@nil plain)) + 1 + Z.of_nat (List.length a) < wB) by (pose proof wB_large; simpl List.length; lia).
   pose proof (opened_rooted P a 1 [] [] eq_refl B (fun q Q I => match I with end)) as R; pose proof (Forall_cons _ W (arguments_good P _ a A)) as G0.
-  destruct (is_computed _ _ _ _); [destruct (strategy p); [|discriminate]; pose proof (quick_here _ _ text G0 R) as Q; apply judges_right; revert C Q; destruct (quick _ _ text) as [v|]; intros C Q; [rewrite (Q v eq_refl); exact C | destruct (word_judgement w); discriminate C]|].
-  destruct (goals_of (depth p) (opened P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
-  destruct (show_goals (P :: roots_of a) (depth p) goals (strategy p)) as [t|] eqn:S; [|discriminate].
-  apply (goals_right _ _ _ _ _ G), (show_goals_sound _ _ _ G0 _ _ (goals_rooted (P :: roots_of a) (depth p) _ text _ goals R G) S).
+  set (roots := P :: roots_of a) in *; cbv zeta in C.
+  destruct (is_computed _ _ _ _ _); [destruct (strategy p); [|discriminate]; pose proof (quick_here roots _ text G0 R) as Q; apply judges_right; revert C Q; destruct (quick _ _ text) as [v|]; intros C Q; [rewrite (Q v eq_refl); exact C | destruct (word_judgement w); discriminate C]|].
+  destruct (goals_of _ (depth p) (opened P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
+  destruct (show_goals _ roots (depth p) goals (strategy p)) as [t|] eqn:S; [|discriminate].
+  apply (goals_right _ (rooted roots) (fun e x O => quick_here roots e x G0 O) (call_rooted roots) _ _ _ _ _ R G), (show_goals_sound _ _ _ G0 _ _ (goals_rooted roots (depth p) _ text _ goals G0 R G) S).
 Qed.
