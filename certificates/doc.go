@@ -591,7 +591,8 @@
 // orbit than the sources before; after each, for each vertex T in increasing order that
 // is neither S nor linked to it, k path lines from S to T. N is greater than k, or k is
 // 0, for which there is no source. For edge-connectivity, one source line, and after it,
-// for each T in increasing order but S, k path lines; N is at least 2, or k is 0. For
+// for each T in increasing order but S, k path lines; N is at least 2, or k is 0. For k = 1
+// there may be no line for either, if the graph is connected. For
 // disjoint-paths, k path lines from S to T. A path goes along links, and has at most N
 // vertices. The k paths from S to T go along no link twice, and, but for
 // edge-connectivity, meet S and T only at their ends and no other vertex twice.

@@ -109,7 +109,7 @@ type pathChecker struct {
 }
 
 func (v *pathChecker) vertexConnectivity(b *automorphism.Orbits) error {
-	if err := v.wantVertices(v.least + 1); err != nil {
+	if err := v.wantVertices(v.least + 1); err != nil || v.connected() {
 		return err
 	}
 	sizes := b.OrbitSizes()
@@ -138,7 +138,7 @@ func (v *pathChecker) vertexConnectivity(b *automorphism.Orbits) error {
 }
 
 func (v *pathChecker) edgeConnectivity() error {
-	if err := v.wantVertices(2); err != nil {
+	if err := v.wantVertices(2); err != nil || v.connected() {
 		return err
 	}
 	v.shareVertices = true
@@ -178,6 +178,11 @@ func (v *pathChecker) wantVertices(n uint64) error {
 		return certificates.Reject("paths/few", "%d vertices, want at least %d for a connectivity of %d", v.g.Order(), n, v.least)
 	}
 	return nil
+}
+
+// connected tells whether the body is empty, as it may be for a connectivity of 1, and the network is connected.
+func (v *pathChecker) connected() bool {
+	return v.least == 1 && v.line == 0 && len(v.from) == 0 && len(certificates.Components(v.g, make([]bool, v.g.Order()))) == 1
 }
 
 // source goes on to the next source.

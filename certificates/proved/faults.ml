@@ -35,8 +35,9 @@ let vertex_paths (g : Graph.t) least group from =
   let root = Generators.orbits g.order maps in
   let sizes = Hashtbl.create 16 in
   Array.iter (fun r -> Hashtbl.replace sizes r (1 + Stdlib.Option.value ~default:0 (Hashtbl.find_opt sizes r))) root;
-  (* Sources are needed until their orbits have so many vertices. *)
+  (* Sources are needed until their orbits have so many vertices; none for 1 vertex, where the network is connected. *)
   let rec sources covered = function
+    | [] when least = 1 && from = [] && group = [] -> ()
     | [] -> if covered < least then reject "body/missing" "the body ends, want a source line"
     | (s, _) :: rest ->
       if covered >= least then extra ();
@@ -50,6 +51,7 @@ let vertex_paths (g : Graph.t) least group from =
 let edge_paths (g : Graph.t) least from =
   if least > 0 && g.order < 2 then reject "paths/few" "%d vertices, want at least 2 for a connectivity of %d" g.order least;
   match from with
+  | [] when least = 1 -> FaultsByPaths ([], [])
   | [] -> reject "body/missing" "the body ends, want a source line"
   | [(s, paths)] ->
     source g s;

@@ -7471,6 +7471,103 @@ let orbits p maps0 told =
            | None -> None))
   else None
 
+(** val far : Uint63.t **)
+
+let far =
+  (Uint63.of_int (4194304))
+
+(** val discover :
+    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
+    Uint63.t Parray.t * Uint63.t list **)
+
+let rec discover level0 r t0 found0 =
+  match r with
+  | [] -> (t0, found0)
+  | w :: r0 ->
+    if eqb0 (get t0 w) far
+    then discover level0 r0 (set t0 w level0) (w :: found0)
+    else discover level0 r0 t0 found0
+
+(** val wave :
+    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
+    list -> Uint63.t Parray.t * Uint63.t list **)
+
+let rec wave p level0 front t0 found0 =
+  match front with
+  | [] -> (t0, found0)
+  | v :: front0 ->
+    let (t1, found1) = discover level0 (p.row v) t0 found0 in
+    wave p level0 front0 t1 found1
+
+(** val next_wave :
+    plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
+    ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool **)
+
+let next_wave p = function
+| (p0, t0) ->
+  let (level0, front) = p0 in
+  let (t1, found0) = wave p level0 front t0 [] in
+  ((((add0 level0 (Uint63.of_int (1))), found0), t1),
+  (match found0 with
+   | [] -> false
+   | _ :: _ -> true))
+
+(** val search : plain -> Uint63.t -> Uint63.t Parray.t **)
+
+let search p s =
+  snd
+    (fst
+      (run many_steps (next_wave p) (((Uint63.of_int (1)), (s :: [])),
+        (set (make p.total far) s (Uint63.of_int (0))))))
+
+(** val row_right :
+    Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool **)
+
+let rec row_right t0 l r need0 =
+  match r with
+  | [] -> negb need0
+  | w :: r0 ->
+    let m = get t0 w in
+    if leb0 m l
+    then row_right t0 l r0
+           (if need0
+            then negb (eqb0 (add0 m (Uint63.of_int (1))) l)
+            else false)
+    else if eqb0 m (add0 l (Uint63.of_int (1)))
+         then row_right t0 l r0 need0
+         else false
+
+(** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
+
+let levels_right p s t0 =
+  (&&) ((&&) (ltb0 s p.total) (eqb0 (get t0 s) (Uint63.of_int (0))))
+    (all p.total (fun v ->
+      let l = get t0 v in
+      if eqb0 l far
+      then true
+      else if ltb0 l p.total
+           then row_right t0 l (p.row v) (negb (eqb0 v s))
+           else false))
+
+type from_vertex =
+| Told of Uint63.t * Uint63.t Parray.t
+| Searched of Uint63.t
+
+(** val where_from : from_vertex -> Uint63.t **)
+
+let where_from = function
+| Told (s, _) -> s
+| Searched s -> s
+
+(** val levels_of : plain -> from_vertex -> Uint63.t Parray.t option **)
+
+let levels_of p w =
+  let s = where_from w in
+  let t0 = match w with
+           | Told (_, t0) -> t0
+           | Searched s0 -> search p s0 in
+  if levels_right p s t0 then Some t0 else None
+
 module IntOrder =
  struct
   type t = Uint63.t
@@ -7675,11 +7772,11 @@ let rec search_on p dead fuel targets level0 front t0 met0 =
             search_on p dead k targets (add0 level0 (Uint63.of_int (1)))
               next1 t1 (rev_append next1 met0))
 
-(** val search :
+(** val search0 :
     plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
     Uint63.t list -> Uint63.t -> Uint63.t Parray.t * Uint63.t list **)
 
-let search p dead fuel blank targets s =
+let search0 p dead fuel blank targets s =
   search_on p dead fuel targets (Uint63.of_int (1)) (s :: [])
     (set blank s (Uint63.of_int (0))) (s :: [])
 
@@ -7723,6 +7820,13 @@ type faults_proof =
 | FaultsByEdgeCut of Uint63.t list
 | FaultsByDeletions of Uint63.t Parray.t list
 
+(** val connected_check : plain -> bool **)
+
+let connected_check p =
+  let t0 = search p (Uint63.of_int (0)) in
+  (&&) (levels_right p (Uint63.of_int (0)) t0)
+    (forallb (fun v -> negb (eqb0 (get t0 v) far)) (ints p.total))
+
 (** val vertex_paths_check :
     plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t list list)
     list -> z -> bool **)
@@ -7730,20 +7834,25 @@ type faults_proof =
 let vertex_paths_check p maps0 from k =
   let n0 = p.total in
   (||) (Z.leb k Z0)
-    ((&&)
-      ((&&) ((&&) (Z.ltb k (to_Z n0)) (symmetries_check p maps0))
-        (let t0 = sources_of maps0 n0 (map fst from) in
-         Z.leb k
-           (Z.of_nat
-             (length
-               (filter (fun v -> negb (eqb0 (get t0 v) (Uint63.of_int (0))))
-                 (ints n0))))))
-      (forallb (fun e ->
-        let (s, paths) = e in
-        (&&) (ltb0 s n0)
-          (let near1 = p.row s in
-           to_all (of_Z k) (fun e0 -> (||) (eqb0 e0 s) (among e0 near1))
-             (ways_right p k s) (ints n0) paths)) from))
+    ((&&) (Z.ltb k (to_Z n0))
+      ((||)
+        (match from with
+         | [] -> (&&) (Z.eqb k (Zpos XH)) (connected_check p)
+         | _ :: _ -> false)
+        ((&&)
+          ((&&) (symmetries_check p maps0)
+            (let t0 = sources_of maps0 n0 (map fst from) in
+             Z.leb k
+               (Z.of_nat
+                 (length
+                   (filter (fun v ->
+                     negb (eqb0 (get t0 v) (Uint63.of_int (0)))) (ints n0))))))
+          (forallb (fun e ->
+            let (s, paths) = e in
+            (&&) (ltb0 s n0)
+              (let near1 = p.row s in
+               to_all (of_Z k) (fun e0 -> (||) (eqb0 e0 s) (among e0 near1))
+                 (ways_right p k s) (ints n0) paths)) from))))
 
 (** val edge_paths_check :
     plain -> (Uint63.t * Uint63.t list list) list -> z -> bool **)
@@ -7753,7 +7862,7 @@ let edge_paths_check p from k =
   (||) (Z.leb k Z0)
     ((&&) (Z.leb (Zpos (XO XH)) (to_Z n0))
       (match from with
-       | [] -> false
+       | [] -> (&&) (Z.eqb k (Zpos XH)) (connected_check p)
        | p0 :: l ->
          let (s, paths) = p0 in
          (match l with
@@ -7860,7 +7969,7 @@ let farther t0 a b =
 let levels_to p fuel blank dead s targets = match targets with
 | [] -> Some []
 | _ :: _ ->
-  let (t0, met0) = search p dead fuel blank targets s in
+  let (t0, met0) = search0 p dead fuel blank targets s in
   let limit = fold_left (farther t0) targets (Uint63.of_int (0)) in
   if ball_right p dead s t0 met0 limit
   then Some (map (fun b -> (b, (get t0 b))) targets)
@@ -9055,103 +9164,6 @@ let flow_check p gens trees0 w =
     ((||) (Z.ltb (Z.mul a0 (Z.sub w (Zpos XH))) most)
       ((&&) (Z.ltb (Z.mul a0 (Z.sub w (Zpos (XO XH)))) most)
         (not_by_parity p (Z.sub w (Zpos XH)))))
-
-(** val far : Uint63.t **)
-
-let far =
-  (Uint63.of_int (4194304))
-
-(** val discover :
-    Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
-    Uint63.t Parray.t * Uint63.t list **)
-
-let rec discover level0 r t0 found0 =
-  match r with
-  | [] -> (t0, found0)
-  | w :: r0 ->
-    if eqb0 (get t0 w) far
-    then discover level0 r0 (set t0 w level0) (w :: found0)
-    else discover level0 r0 t0 found0
-
-(** val wave :
-    plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t
-    list -> Uint63.t Parray.t * Uint63.t list **)
-
-let rec wave p level0 front t0 found0 =
-  match front with
-  | [] -> (t0, found0)
-  | v :: front0 ->
-    let (t1, found1) = discover level0 (p.row v) t0 found0 in
-    wave p level0 front0 t1 found1
-
-(** val next_wave :
-    plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
-    ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool **)
-
-let next_wave p = function
-| (p0, t0) ->
-  let (level0, front) = p0 in
-  let (t1, found0) = wave p level0 front t0 [] in
-  ((((add0 level0 (Uint63.of_int (1))), found0), t1),
-  (match found0 with
-   | [] -> false
-   | _ :: _ -> true))
-
-(** val search0 : plain -> Uint63.t -> Uint63.t Parray.t **)
-
-let search0 p s =
-  snd
-    (fst
-      (run many_steps (next_wave p) (((Uint63.of_int (1)), (s :: [])),
-        (set (make p.total far) s (Uint63.of_int (0))))))
-
-(** val row_right :
-    Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool **)
-
-let rec row_right t0 l r need0 =
-  match r with
-  | [] -> negb need0
-  | w :: r0 ->
-    let m = get t0 w in
-    if leb0 m l
-    then row_right t0 l r0
-           (if need0
-            then negb (eqb0 (add0 m (Uint63.of_int (1))) l)
-            else false)
-    else if eqb0 m (add0 l (Uint63.of_int (1)))
-         then row_right t0 l r0 need0
-         else false
-
-(** val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool **)
-
-let levels_right p s t0 =
-  (&&) ((&&) (ltb0 s p.total) (eqb0 (get t0 s) (Uint63.of_int (0))))
-    (all p.total (fun v ->
-      let l = get t0 v in
-      if eqb0 l far
-      then true
-      else if ltb0 l p.total
-           then row_right t0 l (p.row v) (negb (eqb0 v s))
-           else false))
-
-type from_vertex =
-| Told of Uint63.t * Uint63.t Parray.t
-| Searched of Uint63.t
-
-(** val where_from : from_vertex -> Uint63.t **)
-
-let where_from = function
-| Told (s, _) -> s
-| Searched s -> s
-
-(** val levels_of : plain -> from_vertex -> Uint63.t Parray.t option **)
-
-let levels_of p w =
-  let s = where_from w in
-  let t0 = match w with
-           | Told (_, t0) -> t0
-           | Searched s0 -> search0 p s0 in
-  if levels_right p s t0 then Some t0 else None
 
 type metric_proof =
 | Counted
@@ -14208,6 +14220,24 @@ let width_checks p p0 = function
               | [] -> width_check p p0 m
               | _ :: _ -> false)
 
+(** val bound_seen :
+    (expression -> worth option) -> bounded -> z option option **)
+
+let bound_seen look1 = function
+| Any -> Some None
+| UpTo k -> option_map (fun x0 -> Some x0) (whole_of (look1 k))
+
+(** val values_seen :
+    (expression -> worth option) -> args -> worth list -> worth list option **)
+
+let rec values_seen look1 a before0 =
+  match a with
+  | NoArg -> Some before0
+  | Arg (a0, more) ->
+    (match look1 a0 with
+     | Some w -> values_seen look1 more (w :: before0)
+     | None -> None)
+
 (** val of_none : quantifier -> bool **)
 
 let of_none = function
@@ -14261,17 +14291,18 @@ let most_members most l =
   | Some k -> k
   | None -> Z.of_nat (length l)
 
-(** val every_value : worth list -> nat -> over0 -> worth list list option **)
+(** val every_value :
+    (expression -> worth option) -> nat -> over0 -> worth list list option **)
 
-let every_value e names0 = function
+let every_value look1 names0 = function
 | Over a ->
-  (match set_of (value0 e a) with
+  (match set_of (look1 a) with
    | Some l -> bindings names0 l
    | None -> None)
 | Sets (a, most) ->
-  (match set_of (value0 e a) with
+  (match set_of (look1 a) with
    | Some l ->
-     (match bound e most with
+     (match bound_seen look1 most with
       | Some most0 ->
         let most1 = most_members most0 l in
         if Z.ltb most1 Z0
@@ -14282,9 +14313,9 @@ let every_value e names0 = function
       | None -> None)
    | None -> None)
 | Maps_ (a, b) ->
-  (match set_of (value0 e a) with
+  (match set_of (look1 a) with
    | Some keys ->
-     (match set_of (value0 e b) with
+     (match set_of (look1 b) with
       | Some values1 -> Some (maps_onto keys values1 [] [])
       | None -> None)
    | None -> None)
@@ -14333,12 +14364,13 @@ let rec map_at keys values1 positions =
         | None -> None))
 
 (** val value_at :
-    worth list -> nat -> over0 -> Uint63.t list -> worth list option **)
+    (expression -> worth option) -> nat -> over0 -> Uint63.t list -> worth
+    list option **)
 
-let value_at e names0 r positions =
+let value_at look1 names0 r positions =
   match r with
   | Over a ->
-    (match set_of (value0 e a) with
+    (match set_of (look1 a) with
      | Some l ->
        (match positions with
         | [] -> None
@@ -14351,9 +14383,9 @@ let value_at e names0 r positions =
            | _ :: _ -> None))
      | None -> None)
   | Sets (a, most) ->
-    (match set_of (value0 e a) with
+    (match set_of (look1 a) with
      | Some l ->
-       (match bound e most with
+       (match bound_seen look1 most with
         | Some most0 ->
           (match at_positions l (Uint63.of_int (0)) positions with
            | Some s ->
@@ -14364,9 +14396,9 @@ let value_at e names0 r positions =
         | None -> None)
      | None -> None)
   | Maps_ (a, b) ->
-    (match set_of (value0 e a) with
+    (match set_of (look1 a) with
      | Some keys ->
-       (match set_of (value0 e b) with
+       (match set_of (look1 b) with
         | Some values1 ->
           option_map (fun m -> (Map_ m) :: []) (map_at keys values1 positions)
         | None -> None)
@@ -14580,39 +14612,41 @@ let is_all = function
 | All -> true
 | _ -> false
 
-(** val bare : nat -> worth list -> expression -> worth list * expression **)
+(** val bare :
+    (worth list -> expression -> worth option) -> nat -> worth list ->
+    expression -> worth list * expression **)
 
-let rec bare fuel e x0 =
+let rec bare look1 fuel e x0 =
   match fuel with
   | O -> (e, x0)
   | S fuel0 ->
     (match x0 with
      | Cond0 (c, a, b) ->
-       (match truth (value0 e c) with
-        | Some b0 -> if b0 then bare fuel0 e a else bare fuel0 e b
+       (match truth (look1 e c) with
+        | Some b0 -> if b0 then bare look1 fuel0 e a else bare look1 fuel0 e b
         | None -> (e, x0))
      | Call (a, body) ->
-       (match values e a [] with
-        | Some l -> bare fuel0 l body
+       (match values_seen (look1 e) a [] with
+        | Some l -> bare look1 fuel0 l body
         | None -> (e, x0))
      | _ -> (e, x0))
 
 (** val for_each :
-    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-    ('a1, 'a2) step list option **)
+    (worth list -> expression -> worth option) -> (worth list -> ('a1, 'a2)
+    step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
+    worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
 
-let rec for_each go0 e only0 l s =
+let rec for_each look1 go0 e only0 l s =
   match l with
   | [] -> Some s
   | x0 :: l0 ->
-    (match truth (value0 (app x0 e) only0) with
+    (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go0 (app x0 e) s with
-             | Some s0 -> for_each go0 e only0 l0 s0
+             | Some s0 -> for_each look1 go0 e only0 l0 s0
              | None -> None)
-       else for_each go0 e only0 l0 s
+       else for_each look1 go0 e only0 l0 s
      | None -> None)
 
 (** val shorter :
@@ -14622,21 +14656,22 @@ let shorter s t0 =
   if Nat.leb (length s) (length t0) then s else t0
 
 (** val for_every :
-    (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-    worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
+    (worth list -> expression -> worth option) -> (worth list -> ('a1, 'a2)
+    step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
+    worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1,
+    'a2) step list option **)
 
-let rec for_every go0 e only0 l s last0 =
+let rec for_every look1 go0 e only0 l s last0 =
   match l with
   | [] -> Some last0
   | x0 :: l0 ->
-    (match truth (value0 (app x0 e) only0) with
+    (match truth (look1 (app x0 e) only0) with
      | Some b ->
        if b
        then (match go0 (app x0 e) s with
-             | Some t0 -> for_every go0 e only0 l0 s (shorter last0 t0)
+             | Some t0 -> for_every look1 go0 e only0 l0 s (shorter last0 t0)
              | None -> None)
-       else for_every go0 e only0 l0 s last0
+       else for_every look1 go0 e only0 l0 s last0
      | None -> None)
 
 (** val is_evaluate : ('a1, 'a2) step -> bool **)
@@ -14645,22 +14680,25 @@ let is_evaluate = function
 | Evaluate -> true
 | _ -> false
 
-(** val evaluates : worth list -> expression -> bool -> bool **)
+(** val evaluates :
+    (worth list -> expression -> worth option) -> worth list -> expression ->
+    bool -> bool **)
 
-let evaluates e x0 want =
-  match truth (value0 e x0) with
+let evaluates look1 e x0 want =
+  match truth (look1 e x0) with
   | Some b -> eqb b want
   | None -> false
 
 (** val menu_works :
     (worth list -> nat -> over0 -> Uint63.t list -> worth list option) ->
-    worth list -> nat -> over0 -> expression -> expression -> bool ->
-    Uint63.t list -> bool **)
+    (worth list -> expression -> worth option) -> worth list -> nat -> over0
+    -> expression -> expression -> bool -> Uint63.t list -> bool **)
 
-let menu_works value_at0 e names0 r only0 body want p =
+let menu_works value_at0 look1 e names0 r only0 body want p =
   match value_at0 e names0 r p with
   | Some x0 ->
-    (&&) (evaluates (app x0 e) only0 true) (evaluates (app x0 e) body want)
+    (&&) (evaluates look1 (app x0 e) only0 true)
+      (evaluates look1 (app x0 e) body want)
   | None -> false
 
 (** val negated : expression -> expression option **)
@@ -14694,10 +14732,11 @@ let as_quantified = function
     (worth list -> nat -> over0 -> worth list list option) -> (worth list ->
     nat -> over0 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
     -> nat -> over0 -> worth list list option) -> ('a2 -> worth list ->
-    expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
-    ('a1, 'a2) step list -> ('a1, 'a2) step list option **)
+    expression -> bool -> bool) -> (worth list -> expression -> worth option)
+    -> nat -> worth list -> expression -> bool -> ('a1, 'a2) step list ->
+    ('a1, 'a2) step list option **)
 
-let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps =
+let rec show every_value0 value_at0 orbit_values0 refutes0 look1 fuel e x0 want steps =
   match fuel with
   | O -> None
   | S fuel0 ->
@@ -14706,16 +14745,16 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
      | st :: rest0 ->
        (match negated x0 with
         | Some a ->
-          show every_value0 value_at0 orbit_values0 refutes0 fuel0 e a
+          show every_value0 value_at0 orbit_values0 refutes0 look1 fuel0 e a
             (negb want) steps
         | None ->
           if is_evaluate st
-          then if evaluates e x0 want then Some rest0 else None
-          else let (e0, x1) = bare fuel0 e x0 in
+          then if evaluates look1 e x0 want then Some rest0 else None
+          else let (e0, x1) = bare look1 fuel0 e x0 in
                (match negated x1 with
                 | Some a ->
-                  show every_value0 value_at0 orbit_values0 refutes0 fuel0 e0
-                    a (negb want) steps
+                  show every_value0 value_at0 orbit_values0 refutes0 look1
+                    fuel0 e0 a (negb want) steps
                 | None ->
                   (match st with
                    | Evaluate -> None
@@ -14726,9 +14765,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         then None
                         else (match value_at0 e0 q0.names q0.range_ p with
                               | Some v ->
-                                if evaluates (app v e0) q0.only_ true
+                                if evaluates look1 (app v e0) q0.only_ true
                                 then show every_value0 value_at0
-                                       orbit_values0 refutes0 fuel0
+                                       orbit_values0 refutes0 look1 fuel0
                                        (app v e0) q0.body_ want rest0
                                 else None
                               | None -> None)
@@ -14739,8 +14778,8 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         if eqb (is_all q0.kind) want
                         then None
                         else if existsb
-                                  (menu_works value_at0 e0 q0.names q0.range_
-                                    q0.only_ q0.body_ want) l
+                                  (menu_works value_at0 look1 e0 q0.names
+                                    q0.range_ q0.only_ q0.body_ want) l
                              then Some rest0
                              else None
                       | None -> None)
@@ -14751,10 +14790,10 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then (match show every_value0 value_at0 orbit_values0
-                                      refutes0 fuel0 e0 a want rest0 with
+                                      refutes0 look1 fuel0 e0 a want rest0 with
                               | Some s ->
                                 show every_value0 value_at0 orbit_values0
-                                  refutes0 fuel0 e0 b want s
+                                  refutes0 look1 fuel0 e0 b want s
                               | None -> None)
                         else None
                       | None -> None)
@@ -14766,7 +14805,7 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         if eqb both0 want
                         then None
                         else show every_value0 value_at0 orbit_values0
-                               refutes0 fuel0 e0 a want rest0
+                               refutes0 look1 fuel0 e0 a want rest0
                       | None -> None)
                    | Right0 ->
                      (match sides0 x1 with
@@ -14775,13 +14814,13 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         let (both0, a) = p0 in
                         if eqb both0 want
                         then None
-                        else (match truth (value0 e0 a) with
+                        else (match truth (look1 e0 a) with
                               | Some t0 ->
                                 if eqb t0 want
                                 then Some rest0
                                 else show every_value0 value_at0
-                                       orbit_values0 refutes0 fuel0 e0 b want
-                                       rest0
+                                       orbit_values0 refutes0 look1 fuel0 e0
+                                       b want rest0
                               | None -> None)
                       | None -> None)
                    | Each ->
@@ -14790,9 +14829,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each (fun e1 ->
+                                for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0
                               | None -> None)
                         else None
@@ -14803,9 +14842,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         if eqb (is_all q0.kind) want
                         then (match every_value0 e0 q0.names q0.range_ with
                               | Some l ->
-                                for_every (fun e1 ->
+                                for_every look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0 rest0
                               | None -> None)
                         else None
@@ -14816,9 +14855,9 @@ let rec show every_value0 value_at0 orbit_values0 refutes0 fuel e x0 want steps 
                         if eqb (is_all q0.kind) want
                         then (match orbit_values0 s e0 q0.names q0.range_ with
                               | Some l ->
-                                for_each (fun e1 ->
+                                for_each look1 (fun e1 ->
                                   show every_value0 value_at0 orbit_values0
-                                    refutes0 fuel0 e1 q0.body_ want) e0
+                                    refutes0 look1 fuel0 e1 q0.body_ want) e0
                                   q0.only_ l rest0
                               | None -> None)
                         else None
@@ -15037,73 +15076,30 @@ let extreme_goals e greater x0 j =
      else None)
 
 (** val goals_of :
-    nat -> worth list -> expression -> judgement -> goal list option **)
+    (worth list -> expression -> worth option) -> nat -> worth list ->
+    expression -> judgement -> goal list option **)
 
-let goals_of fuel e x0 j = match j with
+let goals_of look1 fuel e x0 j = match j with
 | Is_truth b -> Some ({ where_ = e; sentence = x0; wanted = b } :: [])
 | _ ->
-  let (f, y) = bare fuel e x0 in
+  let (f, y) = bare look1 fuel e x0 in
   (match y with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
       | Minimum -> extreme_goals f false y j
       | Maximum -> extreme_goals f true y j
-      | _ ->
-        (match part_of (value0 f y) with
-         | Some q0 ->
-           (match j with
-            | Is_truth _ -> None
-            | Is_number p ->
-              (match below p q0 with
-               | Some b ->
-                 if b
-                 then None
-                 else (match below q0 p with
-                       | Some b0 -> if b0 then None else Some []
-                       | None -> None)
-               | None -> None)
-            | Is_at_most p ->
-              (match below p q0 with
-               | Some b -> if b then None else Some []
-               | None -> None)
-            | Is_at_least p ->
-              (match below q0 p with
-               | Some b -> if b then None else Some []
-               | None -> None))
-         | None -> None))
+      | _ -> None)
    | First (last0, a, b, only0, body) ->
-     (match whole_of (value0 f a) with
+     (match whole_of (look1 f a) with
       | Some a0 ->
-        (match whole_of (value0 f b) with
+        (match whole_of (look1 f b) with
          | Some b0 ->
            if last0
            then most_goals f a0 b0 only0 body j
            else least_goals f a0 b0 only0 body j
          | None -> None)
       | None -> None)
-   | _ ->
-     (match part_of (value0 f y) with
-      | Some q0 ->
-        (match j with
-         | Is_truth _ -> None
-         | Is_number p ->
-           (match below p q0 with
-            | Some b ->
-              if b
-              then None
-              else (match below q0 p with
-                    | Some b0 -> if b0 then None else Some []
-                    | None -> None)
-            | None -> None)
-         | Is_at_most p ->
-           (match below p q0 with
-            | Some b -> if b then None else Some []
-            | None -> None)
-         | Is_at_least p ->
-           (match below q0 p with
-            | Some b -> if b then None else Some []
-            | None -> None))
-      | None -> None))
+   | _ -> None)
 
 (** val different_parts : part list -> bool **)
 
@@ -15561,9 +15557,9 @@ let first_values val0 moves1 l =
 
 (** val orbit_values :
     plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    nat -> over0 -> worth list list option **)
+    (expression -> worth option) -> nat -> over0 -> worth list list option **)
 
-let orbit_values roots r fs e names0 range0 =
+let orbit_values roots r fs e look1 names0 range0 =
   match if ltb0 r (Uint63.of_int (4096))
         then nth_error roots (Z.to_nat (to_Z r))
         else None with
@@ -15572,7 +15568,7 @@ let orbit_values roots r fs e names0 range0 =
          (forallb (fun f -> forallb (stays r p f) e) fs)
     then (match range0 with
           | Over a ->
-            (match set_of (value0 e a) with
+            (match set_of (look1 a) with
              | Some l ->
                (match bindings names0 l with
                 | Some l0 ->
@@ -15593,9 +15589,9 @@ let orbit_values roots r fs e names0 range0 =
                 | None -> None)
              | None -> None)
           | Sets (a, most) ->
-            (match set_of (value0 e a) with
+            (match set_of (look1 a) with
              | Some l ->
-               (match bound e most with
+               (match bound_seen look1 most with
                 | Some most0 ->
                   let most1 = most_members most0 l in
                   if Z.ltb most1 Z0
@@ -15623,9 +15619,9 @@ let orbit_values roots r fs e names0 range0 =
                 | None -> None)
              | None -> None)
           | Maps_ (a, b) ->
-            (match set_of (value0 e a) with
+            (match set_of (look1 a) with
              | Some keys ->
-               (match set_of (value0 e b) with
+               (match set_of (look1 b) with
                 | Some values1 ->
                   (match listed_in [] (alone keys) with
                    | Some t0 ->
@@ -18766,48 +18762,34 @@ let near_by roots =
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_refutation =
-| By_refutation of refutation
-| By_values
-
-type word_step = (word_symmetries, word_refutation) step
+type word_step = (word_symmetries, refutation) step
 
 (** val word_orbits :
-    plain list -> word_symmetries -> worth list -> nat -> over0 -> worth list
-    list option **)
+    (net -> part -> part list list) -> plain list -> word_symmetries -> worth
+    list -> nat -> over0 -> worth list list option **)
 
-let word_orbits roots s e names0 r =
-  orbit_values roots s.symmetric (map get s.images) e names0 r
-
-(** val word_refutes :
-    plain list -> word_refutation -> worth list -> expression -> bool -> bool **)
-
-let word_refutes roots =
-  let near1 = near_by roots in
-  (fun r e x0 want ->
-  match r with
-  | By_refutation r0 -> refutes_by roots r0 e x0 want
-  | By_values ->
-    (match truth (quick near1 e x0) with
-     | Some b -> eqb b want
-     | None -> false))
+let word_orbits near1 roots s e names0 r =
+  orbit_values roots s.symmetric (map get s.images) e (quick near1 e) names0 r
 
 (** val show_goal :
-    plain list -> nat -> goal -> word_step list -> word_step list option **)
+    (net -> part -> part list list) -> plain list -> nat -> goal -> word_step
+    list -> word_step list option **)
 
-let show_goal roots fuel g s =
-  show every_value value_at (word_orbits roots) (word_refutes roots) fuel
-    g.where_ g.sentence g.wanted s
+let show_goal near1 roots fuel g s =
+  show (fun e -> every_value (quick near1 e)) (fun e ->
+    value_at (quick near1 e)) (word_orbits near1 roots) (refutes_by roots)
+    (quick near1) fuel g.where_ g.sentence g.wanted s
 
 (** val show_goals :
-    plain list -> nat -> goal list -> word_step list -> word_step list option **)
+    (net -> part -> part list list) -> plain list -> nat -> goal list ->
+    word_step list -> word_step list option **)
 
-let rec show_goals roots fuel l s =
+let rec show_goals near1 roots fuel l s =
   match l with
   | [] -> Some s
   | g :: l0 ->
-    (match show_goal roots fuel g s with
-     | Some s0 -> show_goals roots fuel l0 s0
+    (match show_goal near1 roots fuel g s with
+     | Some s0 -> show_goals near1 roots fuel l0 s0
      | None -> None)
 
 (** val roots_of : argument list -> plain list **)
@@ -18829,12 +18811,14 @@ let few l =
 
 type word_proof = { depth : nat; strategy : word_step list }
 
-(** val is_computed : nat -> worth list -> expression -> judgement -> bool **)
+(** val is_computed :
+    (worth list -> expression -> worth option) -> nat -> worth list ->
+    expression -> judgement -> bool **)
 
-let is_computed fuel e text0 = function
+let is_computed look1 fuel e text0 = function
 | Is_truth _ -> false
 | _ ->
-  (match snd (bare fuel e text0) with
+  (match snd (bare look1 fuel e text0) with
    | Quantify_ (k, _, _, _, _) ->
      (match k with
       | Minimum -> false
@@ -18882,20 +18866,17 @@ let shows_word p w p0 =
     (match all_there (map (argument_of p) w.word_arguments) with
      | Some l ->
        if few l
-       then if is_computed p0.depth (opened p l (Uint63.of_int (1)) []) text0
-                 w.word_judgement
+       then let roots = p :: (roots_of l) in
+            let near1 = near_by roots in
+            let e = opened p l (Uint63.of_int (1)) [] in
+            if is_computed (quick near1) p0.depth e text0 w.word_judgement
             then (match p0.strategy with
-                  | [] ->
-                    judges
-                      (quick (near_by (p :: (roots_of l)))
-                        (opened p l (Uint63.of_int (1)) []) text0)
-                      w.word_judgement
+                  | [] -> judges (quick near1 e text0) w.word_judgement
                   | _ :: _ -> false)
-            else (match goals_of p0.depth (opened p l (Uint63.of_int (1)) [])
-                          text0 w.word_judgement with
+            else (match goals_of (quick near1) p0.depth e text0
+                          w.word_judgement with
                   | Some goals ->
-                    (match show_goals (p :: (roots_of l)) p0.depth goals
-                             p0.strategy with
+                    (match show_goals near1 roots p0.depth goals p0.strategy with
                      | Some l0 -> (match l0 with
                                    | [] -> true
                                    | _ :: _ -> false)

@@ -1679,6 +1679,35 @@ val orbits :
   plain -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> (Uint63.t
   Parray.t * Uint63.t list) option
 
+val far : Uint63.t
+
+val discover :
+  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
+  Uint63.t Parray.t * Uint63.t list
+
+val wave :
+  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list
+  -> Uint63.t Parray.t * Uint63.t list
+
+val next_wave :
+  plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
+  ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool
+
+val search : plain -> Uint63.t -> Uint63.t Parray.t
+
+val row_right :
+  Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool
+
+val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
+
+type from_vertex =
+| Told of Uint63.t * Uint63.t Parray.t
+| Searched of Uint63.t
+
+val where_from : from_vertex -> Uint63.t
+
+val levels_of : plain -> from_vertex -> Uint63.t Parray.t option
+
 module IntOrder :
  sig
   type t = Uint63.t
@@ -1760,7 +1789,7 @@ val search_on :
   -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list -> Uint63.t
   Parray.t * Uint63.t list
 
-val search :
+val search0 :
   plain -> (Uint63.t -> Uint63.t -> bool) -> nat -> Uint63.t Parray.t ->
   Uint63.t list -> Uint63.t -> Uint63.t Parray.t * Uint63.t list
 
@@ -1778,6 +1807,8 @@ type faults_proof =
 | FaultsByVertexCut of Uint63.t list
 | FaultsByEdgeCut of Uint63.t list
 | FaultsByDeletions of Uint63.t Parray.t list
+
+val connected_check : plain -> bool
 
 val vertex_paths_check :
   plain -> (Uint63.t -> Uint63.t) list -> (Uint63.t * Uint63.t list list)
@@ -2072,35 +2103,6 @@ val not_by_parity : plain -> z -> bool
 val flow_check :
   plain -> (Uint63.t -> Uint63.t) list -> ((Uint63.t * z) * (Uint63.t ->
   Uint63.t)) list -> z -> bool
-
-val far : Uint63.t
-
-val discover :
-  Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list ->
-  Uint63.t Parray.t * Uint63.t list
-
-val wave :
-  plain -> Uint63.t -> Uint63.t list -> Uint63.t Parray.t -> Uint63.t list
-  -> Uint63.t Parray.t * Uint63.t list
-
-val next_wave :
-  plain -> ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) ->
-  ((Uint63.t * Uint63.t list) * Uint63.t Parray.t) * bool
-
-val search0 : plain -> Uint63.t -> Uint63.t Parray.t
-
-val row_right :
-  Uint63.t Parray.t -> Uint63.t -> Uint63.t list -> bool -> bool
-
-val levels_right : plain -> Uint63.t -> Uint63.t Parray.t -> bool
-
-type from_vertex =
-| Told of Uint63.t * Uint63.t Parray.t
-| Searched of Uint63.t
-
-val where_from : from_vertex -> Uint63.t
-
-val levels_of : plain -> from_vertex -> Uint63.t Parray.t option
 
 type metric_proof =
 | Counted
@@ -3275,6 +3277,11 @@ val width_check : plain -> width_proof -> width -> bool
 
 val width_checks : plain -> width_proof -> width list -> bool
 
+val bound_seen : (expression -> worth option) -> bounded -> z option option
+
+val values_seen :
+  (expression -> worth option) -> args -> worth list -> worth list option
+
 val of_none : quantifier -> bool
 
 val is_all_or_some : quantifier -> bool
@@ -3290,7 +3297,8 @@ val maps_onto :
 
 val most_members : z option -> part list -> z
 
-val every_value : worth list -> nat -> over0 -> worth list list option
+val every_value :
+  (expression -> worth option) -> nat -> over0 -> worth list list option
 
 val at_position : 'a1 list -> Uint63.t -> 'a1 option
 
@@ -3300,7 +3308,8 @@ val map_at :
   part list -> part list -> Uint63.t list -> (part * part) list option
 
 val value_at :
-  worth list -> nat -> over0 -> Uint63.t list -> worth list option
+  (expression -> worth option) -> nat -> over0 -> Uint63.t list -> worth list
+  option
 
 val width0 : nat -> over0 -> nat
 
@@ -3338,29 +3347,34 @@ type ('symmetries, 'refutation) step =
 
 val is_all : quantifier -> bool
 
-val bare : nat -> worth list -> expression -> worth list * expression
+val bare :
+  (worth list -> expression -> worth option) -> nat -> worth list ->
+  expression -> worth list * expression
 
 val for_each :
-  (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-  worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-  ('a1, 'a2) step list option
+  (worth list -> expression -> worth option) -> (worth list -> ('a1, 'a2)
+  step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
+  worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option
 
 val shorter :
   ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1, 'a2) step list
 
 val for_every :
-  (worth list -> ('a1, 'a2) step list -> ('a1, 'a2) step list option) ->
-  worth list -> expression -> worth list list -> ('a1, 'a2) step list ->
-  ('a1, 'a2) step list -> ('a1, 'a2) step list option
+  (worth list -> expression -> worth option) -> (worth list -> ('a1, 'a2)
+  step list -> ('a1, 'a2) step list option) -> worth list -> expression ->
+  worth list list -> ('a1, 'a2) step list -> ('a1, 'a2) step list -> ('a1,
+  'a2) step list option
 
 val is_evaluate : ('a1, 'a2) step -> bool
 
-val evaluates : worth list -> expression -> bool -> bool
+val evaluates :
+  (worth list -> expression -> worth option) -> worth list -> expression ->
+  bool -> bool
 
 val menu_works :
-  (worth list -> nat -> over0 -> Uint63.t list -> worth list option) -> worth
-  list -> nat -> over0 -> expression -> expression -> bool -> Uint63.t list
-  -> bool
+  (worth list -> nat -> over0 -> Uint63.t list -> worth list option) ->
+  (worth list -> expression -> worth option) -> worth list -> nat -> over0 ->
+  expression -> expression -> bool -> Uint63.t list -> bool
 
 val negated : expression -> expression option
 
@@ -3375,8 +3389,9 @@ val show :
   (worth list -> nat -> over0 -> worth list list option) -> (worth list ->
   nat -> over0 -> Uint63.t list -> worth list option) -> ('a1 -> worth list
   -> nat -> over0 -> worth list list option) -> ('a2 -> worth list ->
-  expression -> bool -> bool) -> nat -> worth list -> expression -> bool ->
-  ('a1, 'a2) step list -> ('a1, 'a2) step list option
+  expression -> bool -> bool) -> (worth list -> expression -> worth option)
+  -> nat -> worth list -> expression -> bool -> ('a1, 'a2) step list -> ('a1,
+  'a2) step list option
 
 type goal = { where_ : worth list; sentence : expression; wanted : bool }
 
@@ -3416,7 +3431,8 @@ val extreme_goals :
   worth list -> bool -> expression -> judgement -> goal list option
 
 val goals_of :
-  nat -> worth list -> expression -> judgement -> goal list option
+  (worth list -> expression -> worth option) -> nat -> worth list ->
+  expression -> judgement -> goal list option
 
 val different_parts : part list -> bool
 
@@ -3547,8 +3563,8 @@ val first_values :
   Uint63.t list list -> worth list list option
 
 val orbit_values :
-  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list -> nat
-  -> over0 -> worth list list option
+  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
+  (expression -> worth option) -> nat -> over0 -> worth list list option
 
 type told_so = (Uint63.t * bool) list
 
@@ -4082,24 +4098,19 @@ val near_by : plain list -> net -> part -> part list list
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
 
-type word_refutation =
-| By_refutation of refutation
-| By_values
-
-type word_step = (word_symmetries, word_refutation) step
+type word_step = (word_symmetries, refutation) step
 
 val word_orbits :
-  plain list -> word_symmetries -> worth list -> nat -> over0 -> worth list
-  list option
-
-val word_refutes :
-  plain list -> word_refutation -> worth list -> expression -> bool -> bool
+  (net -> part -> part list list) -> plain list -> word_symmetries -> worth
+  list -> nat -> over0 -> worth list list option
 
 val show_goal :
-  plain list -> nat -> goal -> word_step list -> word_step list option
+  (net -> part -> part list list) -> plain list -> nat -> goal -> word_step
+  list -> word_step list option
 
 val show_goals :
-  plain list -> nat -> goal list -> word_step list -> word_step list option
+  (net -> part -> part list list) -> plain list -> nat -> goal list ->
+  word_step list -> word_step list option
 
 val roots_of : argument list -> plain list
 
@@ -4107,7 +4118,9 @@ val few : argument list -> bool
 
 type word_proof = { depth : nat; strategy : word_step list }
 
-val is_computed : nat -> worth list -> expression -> judgement -> bool
+val is_computed :
+  (worth list -> expression -> worth option) -> nat -> worth list ->
+  expression -> judgement -> bool
 
 val judges : worth option -> judgement -> bool
 

@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckSymmetry CheckCycle CheckCut Numbered.
-From Topocert Require Import NetworkTable Loop Orbit MetricSays FaultsSays Ways Components Detours.
+From Topocert Require Import NetworkTable Loop Orbit MetricSays FaultsSays Levels Ways Components Detours.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -17,19 +17,24 @@ Inductive faults_proof :=
 
 (* ---------- Paths ---------- *)
 
+(* A search from the first vertex finds all: that is all there is to a connectivity of 1. *)
+Definition connected_check (P : plain) : bool :=
+  let t := Levels.search P 0%uint63 in levels_right P 0%uint63 t && forallb (fun v => negb (t.[v] =? far)%uint63) (ints (total P)).
+
 Definition vertex_paths_check (P : plain) (maps : list (int -> int)) (from : list (int * list (list int))) (k : Z) : bool :=
   let n := total P in
-  (k <=? 0) || (k <? to_Z n) && symmetries_check P maps &&
+  (k <=? 0) || (k <? to_Z n) && (match from with [] => (k =? 1) && connected_check P | _ => false end || symmetries_check P maps &&
     (let t := sources_of maps n (map fst from) in
      (k <=? Z.of_nat (length (filter (fun v => negb (t.[v] =? 0)%uint63) (ints n))))) &&
     forallb (fun e : int * list (list int) => let (s, paths) := e in
       (s <? n)%uint63 && let near := row P s in
-      to_all (of_Z k) (fun e => (e =? s)%uint63 || among e near) (ways_right P k s) (ints n) paths) from.
+      to_all (of_Z k) (fun e => (e =? s)%uint63 || among e near) (ways_right P k s) (ints n) paths) from).
 
 Definition edge_paths_check (P : plain) (from : list (int * list (list int))) (k : Z) : bool :=
   let n := total P in
   (k <=? 0) || (2 <=? to_Z n) &&
     match from with
+    | [] => (k =? 1) && connected_check P
     | [(s, paths)] => (s <? n)%uint63 && to_all (of_Z k) (fun e => (e =? s)%uint63) (lines_right P k s) (ints n) paths
     | _ => false
     end.
@@ -81,14 +86,30 @@ Proof.
     + rewrite (proj2 (Y1 b (adj_right A))) in I; contradiction.
 Qed.
 
+Lemma connected_sound : connected_check P = true -> forall u v, is_vertex (Numbers P) u -> is_vertex (Numbers P) v -> joined (Numbers P) u v.
+Proof.
+  unfold connected_check; rewrite andb_true_iff, forallb_forall; intros [C F].
+  assert (B : forall v, is_vertex (Numbers P) v -> joined (Numbers P) 0%uint63 v).
+  { intros v V; exists (to_Z (Levels.search P 0%uint63).[v]); specialize (F v V); apply negb_true_iff, int_eqb_neq in F; apply in_ints in V.
+    apply (levels_reach P W 0%uint63 _ C (Z.to_nat (to_Z (Levels.search P 0%uint63).[v]))); auto; rewrite Z2Nat.id; [lia | apply int_range]. }
+  intros u v U V; apply joined_trans with 0%uint63; [apply joined_sym|]; apply B; assumption.
+Qed.
+
+Lemma none_below_one {A} (l : list A) : Z.of_nat (length l) < 1 -> l = [].
+Proof. destruct l; simpl; [reflexivity | lia]. Qed.
+
 Lemma vertex_paths_sound maps from k : vertex_paths_check P maps from k = true ->
   forall F : list int, Z.of_nat (length F) < k -> ~ separates (Numbers P) F.
 Proof.
-  unfold vertex_paths_check; rewrite orb_true_iff, !andb_true_iff, Z.leb_le, Z.ltb_lt; intros [C|[[[N M] K] C]] F L [V H]; [lia|].
-  apply Z.leb_le in K; rewrite forallb_forall in C.
-  pose proof (sources_of_sound P maps (symmetries_sound P maps W M) (map fst from)) as R; set (t := sources_of _ _ _) in *.
+  unfold vertex_paths_check; rewrite orb_true_iff, andb_true_iff, orb_true_iff, !andb_true_iff, Z.leb_le, Z.ltb_lt; intros [C|[N C]] F L [V H]; [lia|].
   destruct H as [(u & v & U & U' & UF & VF & H)|(u & U & UF & H)].
-  - destruct (one_outside (filter (fun v => negb (t.[v] =? 0)%uint63) (ints (total P))) F) as (x & X & XF).
+  - destruct C as [C|[[M K] C]].
+    { destruct from; [|discriminate]; apply andb_true_iff in C; destruct C as [K C]; apply Z.eqb_eq in K; subst k; apply none_below_one in L; subst F.
+      apply H; destruct (connected_sound C u v U U') as (d & D); exists d; revert D; apply (walk_map (Numbers P) (without_vertices (Numbers P) []) (fun v => v)); [auto|].
+      intros a b A; apply adj_kept; [exact A | intros [] | intros []]. }
+    apply Z.leb_le in K; rewrite forallb_forall in C.
+    pose proof (sources_of_sound P maps (symmetries_sound P maps W M) (map fst from)) as R; set (t := sources_of _ _ _) in *.
+    destruct (one_outside (filter (fun v => negb (t.[v] =? 0)%uint63) (ints (total P))) F) as (x & X & XF).
     { apply NoDup_filter, NoDup_ints. }
     { change (vertex (Numbers P)) with int in *; lia. }
     apply filter_In in X; destruct X as [X X0]; apply negb_true_iff, int_eqb_neq in X0.
@@ -115,8 +136,10 @@ Proof.
   split.
   - intros _; exists 0%uint63, 1%uint63; rewrite !numbers_vertex; change (to_Z 0) with 0; change (to_Z 1) with 1.
     split; [lia|]; split; [lia|]; intros E; apply int_differ in E; [exact E | discriminate].
-  - destruct from as [|[s paths] [|? ?]]; try discriminate; apply andb_true_iff in C; destruct C as [S C]; apply ltb_true in S.
-    intros L LL (u & v & U & V & H).
+  - intros L LL (u & v & U & V & H); destruct from as [|[s paths] [|? ?]]; try discriminate; apply andb_true_iff in C; destruct C as [S C].
+    { apply Z.eqb_eq in S; subst k; apply none_below_one in LL; subst L; apply H; destruct (connected_sound C u v U V) as (d & D); exists d; revert D.
+      apply (walk_map (Numbers P) (without_links (Numbers P) []) (fun v => v)); [auto|]; intros a b A; split; [exact (adj_left A)|]; split; [exact (adj_right A)|]; split; [exact (adj_differ A)|]; left; split; [exact A|]; split; intros []. }
+    apply ltb_true in S.
     assert (B : forall w, is_vertex (Numbers P) w -> joined (without_links (Numbers P) L) s w).
     { intros w W0; destruct (w =? s)%uint63 eqn:O; [apply int_eqb_eq in O; subst w; exists 0; constructor; exact W0|].
       destruct (to_all_sound _ _ _ _ _ C w W0 O) as (ps & R); exact (lines_join P W k s w ps L S R LL). }
