@@ -906,7 +906,8 @@
 //	a fact or word of a vertex of another network, a network that there is not
 //	                        none
 //
-// In formulas a network's name has to be one, with its number of parameters; whether they
+// In formulas a word that certificates are about has at most 5 arguments, its network among them.
+// A network's name has to be one, with its number of parameters; whether they
 // are in their domain is not looked at: of Complete(0) nothing is known. Likewise a router has to be
 // one, but perhaps none for this network. An argument of a network or of a fact that is to be a
 // number is known, whole, and from 0 to 2⁶²−1; and that of a network here has at most 9 digits. A

@@ -9,6 +9,10 @@ import (
 // maxWords bounds the words of a statement.
 const maxWords = 8
 
+// MaxArguments bounds what a statement is about, its network counted: the other words are the subject, the
+// relation and the value.
+const MaxArguments = maxWords - 3
+
 // Shortest stands in a statement about lanes in place of a router: each message may
 // take any of its shortest paths.
 const Shortest = "shortest"

@@ -341,6 +341,9 @@ func (r exprReader) call(n *language.Node) (*Expr, error) {
 		if err == nil && fact.Word != nil {
 			err = r.mean(e)
 		}
+		if err == nil && e.op == opFact && len(n.Args) > certificates.MaxArguments {
+			return nil, wrongAt(e.column, "%s has %d arguments, want at most %d of a word that certificates are about", n.Text, len(n.Args), certificates.MaxArguments)
+		}
 		return e, err
 	default:
 		detail := "%q is no fact and no function"

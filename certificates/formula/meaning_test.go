@@ -21,6 +21,9 @@ scaled(G, k) = sum i in 1..2: i*k*order(G)
 twice(G, i) = upto(G, i) + (sum j in 1..2: upto(G, j*i))
 fits(G, H, d) = order(G) <= order(H) && diameter(H) <= d
 regular(G, d) = all v in vertices(G): degree(G, v) == d
+most(G, a, b, c, d) = all v in vertices(G): degree(G, v) == a + b + c + d
+many(G, a, b, c, d, e) = all v in vertices(G): degree(G, v) == a + b + c + d + e
+added(G, a, b, c, d, e) = order(G) == a + b + c + d + e
 `, func(string) string { return "" }, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -57,6 +60,14 @@ regular(G, d) = all v in vertices(G): degree(G, v) == d
 	}
 	if f, err := ParseWith(l, "1 == 1 for n in 1..excess(Ring(5))"); err == nil {
 		t.Errorf("%s: a domain that asks for facts in a word's clothes", f)
+	}
+	for _, text := range []string{"most(Ring(5), 1, 1, 0, 0)", "added(Ring(5), 1, 1, 1, 1, 1)"} {
+		if _, err := ParseWith(l, text); err != nil {
+			t.Error(err)
+		}
+	}
+	if f, err := ParseWith(l, "many(Ring(5), 1, 1, 0, 0, 0)"); err == nil || !strings.Contains(err.Error(), "many has 6 arguments, want at most 5 of a word that certificates are about") {
+		t.Errorf("%v, %v, want that no statement is so long", f, err)
 	}
 	if f, err := ParseWith(l, "squares(3) == 14"); err == nil {
 		t.Errorf("%s: a word without a network", f)
