@@ -11,12 +11,12 @@ Theorem supertoroidal_noncommutative :
   (c * l) * (1 / (c * l) + 0 / (c * l) + 1 mod (c * l))) mod ((c * c) * l) <> (0 mod (c * l) + 1 mod
   (c * l) + (c * l) * (0 / (c * l) + 1 / (c * l) + 0 * (0 mod (c * l)))) mod ((c * c) * l).
 Proof.
-  intros c k l C K L P E.
+  intros c k l C K L _.
   assert (1 < c * l) by nia; assert (c * l + 1 < c * c * l) by nia.
-  rewrite !(Z.mod_small 1 (c * l)), !(Z.div_small 1 (c * l)), !(Z.mod_small 0 (c * l)), !(Z.div_small 0 (c * l)) in E by lia.
-  replace (1 + 0 + c * l * (0 + 0 + 1)) with (1 + c * l) in E by ring.
-  replace (0 + 1 + c * l * (0 + 0 + 0 * 0)) with 1 in E by ring.
-  rewrite !Z.mod_small in E by lia; lia.
+  rewrite !(Z.mod_small 1 (c * l)), !(Z.div_small 1 (c * l)), !(Z.mod_small 0 (c * l)), !(Z.div_small 0 (c * l)) by lia.
+  replace (1 + 0 + c * l * (0 + 0 + 1)) with (1 + c * l) by ring.
+  replace (0 + 1 + c * l * (0 + 0 + 0 * 0)) with 1 by ring.
+  rewrite !Z.mod_small by lia; lia.
 Qed.
 
 Theorem supertoroidal_diameter_c_ge_8 :
