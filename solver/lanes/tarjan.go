@@ -1,46 +1,70 @@
 package lanes
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // strongComponents returns for each vertex of a directed graph the number of its strongly
 // connected component.
 //
 // Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J. Computing
-// 1, 1972.
+// 1, 1972. It keeps its own stack, since a way may pass through all vertices.
 func strongComponents(n int, next func(x uint32) iter.Seq[uint32]) []int32 {
 	part := make([]int32, n)
 	index, low := make([]int32, n), make([]int32, n)
 	for i := range part {
 		part[i] = -1
 	}
+	type frame struct {
+		x    uint32
+		rest []uint32
+	}
 	var stack []uint32
+	var frames []frame
 	count, parts := int32(0), int32(0)
-	var visit func(x uint32)
-	visit = func(x uint32) {
+	enter := func(x uint32) {
 		count++
 		index[x], low[x] = count, count
-		at := len(stack)
 		stack = append(stack, x)
-		for y := range next(x) {
-			switch {
-			case index[y] == 0:
-				visit(y)
-				low[x] = min(low[x], low[y])
-			case part[y] < 0:
-				low[x] = min(low[x], index[y])
-			}
+		frames = append(frames, frame{x, slices.Collect(next(x))})
+	}
+	for root := range uint32(n) {
+		if index[root] > 0 {
+			continue
 		}
-		if low[x] == index[x] {
+		enter(root)
+		for len(frames) > 0 {
+			f := &frames[len(frames)-1]
+			x := f.x
+			if len(f.rest) > 0 {
+				y := f.rest[0]
+				f.rest = f.rest[1:]
+				switch {
+				case index[y] == 0:
+					enter(y)
+				case part[y] < 0:
+					low[x] = min(low[x], index[y])
+				}
+				continue
+			}
+			frames = frames[:len(frames)-1]
+			if len(frames) > 0 {
+				above := frames[len(frames)-1].x
+				low[above] = min(low[above], low[x])
+			}
+			if low[x] != index[x] {
+				continue
+			}
+			at := len(stack) - 1
+			for stack[at] != x {
+				at--
+			}
 			for _, y := range stack[at:] {
 				part[y] = parts
 			}
 			stack = stack[:at]
 			parts++
-		}
-	}
-	for root := range uint32(n) {
-		if index[root] == 0 {
-			visit(root)
 		}
 	}
 	return part
