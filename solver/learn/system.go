@@ -99,7 +99,7 @@ func (s *system) solve() (coefs []int64, factor int64, ok bool) {
 		solution[i] = x
 	}
 	const small = 1 << 20
-	for _, factor := range []int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 24, 48} {
+	for _, factor := range []int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 48} {
 		coefs = make([]int64, s.n)
 		ok = true
 		for i, x := range solution {
