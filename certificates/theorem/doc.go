@@ -253,8 +253,9 @@
 //
 // Neighbours are those of the text in their order, but "for" a range with constant ends stands for
 // as many as it has values, if no range before it has others and no condition is behind it. (A
-// parameter of the network may be a constant, but not a router's.) I and J count them from 1.
-// Reverse neighbours, K from 0, are those of "back".
+// parameter of the network may be a constant, but not a router's.) I and J count them from 1; i is
+// the number of the neighbour in the text, which some have in common. Reverse neighbours, K from
+// 0, are those of "back".
 //
 //	I leads from u to w with S     all, for each variable of its own: x ≥ {A}, {B} ≥ x, C, x being the
 //	                               last coordinate of w which is that variable alone in the
@@ -277,8 +278,8 @@
 //	                             have parameters alone, and words and xor have none
 //	quotient N is whole          each x/y that is not in floor and ceil: x%y == 0
 //	its vertex is one            v = the tuple behind "vertex"; v is a vertex
-//	neighbour I is a vertex      each I: any v; w from v by I; w is a vertex. Then, but in directed
-//	neighbour I is another vertex  networks: any v; w from v by I; !(w == v)
+//	neighbour i is a vertex      each I: any v; w from v by I; w is a vertex. Then, but in directed
+//	neighbour i is another vertex  networks: any v; w from v by I; !(w == v)
 //	reverse neighbour K is one   each K: any v; w = its tuple; its condition; all w is a vertex, v and w are
 //	                             joined
 //
@@ -304,12 +305,12 @@
 //	    the upper term is at most the value    r; any v; value ≥ U(v)
 //	rises, a term L
 //	    the lower term at its source           r; L(r); all r is a vertex, 0 ≥ L(r)
-//	    the lower term along neighbour I       each I: r; any v; w from v by I; L(v); L(w); all L(v)+1 ≥
+//	    the lower term along neighbour i       each I: r; any v; w from v by I; L(v); L(w); all L(v)+1 ≥
 //	                                           L(w), L(w)+1 ≥ L(v); directed: L(w)+1 ≥ L(v)
 //	far
 //	    a vertex at this distance              v = far; value; all v is a vertex, {L(v)} ≥ value
 //	reversed, once for a network and a condition
-//	    the reverse of neighbour I is counted  each I: any v; w from v by I; some, for each arm of w: all
+//	    the reverse of neighbour i is counted  each I: any v; w from v by I; some, for each arm of w: all
 //	                                           it is there, {it} == v
 //	complete, likewise: reversed; then
 //	    neighbours J and I differ              each two arms J < I: any v; J is there; I is there; J; I;
@@ -317,7 +318,7 @@
 //	maps, images f, inverses g: after (image of v by t)
 //	    images are vertices, and have inverses              any t; any v; w = f(v); g(w); all w is a
 //	                                                        vertex, g(w) == v
-//	    the image of a link by neighbour I is a link        each I: any t; any v; w from v by I; f(v);
+//	    the image of a link by neighbour i is a link        each I: any t; any v; w from v by I; f(v);
 //	                                                        f(w); f(v) and f(w) are joined
 //	walk, with its length n
 //	    its name                               n; what it says of n
@@ -374,7 +375,7 @@
 //	                                           ==: rises, far
 //	bipartite by colour
 //	    the colour is 0 or 1                   any v; c(v); all c ≥ 0, 1 ≥ c
-//	    the colour along neighbour I           each I: any v; w from v by I; c(v); c(w); c(v)+c(w) == 1
+//	    the colour along neighbour i           each I: any v; w from v by I; c(v); c(w); c(v)+c(w) == 1
 //	bipartite by odd-walk                      walk
 //	    the length is odd and positive         all n ≥ 1, {n % 2} == 1
 //	hamiltonian by next
@@ -393,10 +394,10 @@
 //	    the set has half of the vertices       total; order; m = 2·total-order; all 1 ≥ m, m+1 ≥ 0
 //	    the links of the cut                   totals; value ≥ their sum
 //	bisection by counting
-//	    every vertex has neighbour I           each I: any v; all its conditions
-//	    neighbour I is it of one vertex        any v; any w; x from v by I; y from w by I; some v == w,
+//	    every vertex has neighbour i           each I: any v; all its conditions
+//	    neighbour i is it of one vertex        any v; any w; x from v by I; y from w by I; some v == w,
 //	                                           !(x == y)
-//	    maps take neighbour I to neighbour I   any t; any v; w from v by I; f(w); f(v); I's tuple there;
+//	    maps take neighbour i to neighbour i   any t; any v; w from v by I; f(w); f(v); I's tuple there;
 //	                                           f(w) == it. Then
 //	                                           apart
 //	    the steps along neighbour I are not negative   each I: any v; S(v) ≥ 0
@@ -413,7 +414,7 @@
 //	                                           sum "the set", W = the count of member
 //	    the size of the set                    total; value; total RELATION value
 //	independence_number by set
-//	    neighbour I leads out of the set       each I: any v; w from v by I; !(all member(v), member(w))
+//	    neighbour i leads out of the set       each I: any v; w from v by I; !(all member(v), member(w))
 //	                                           then as before
 //	clique_number, chromatic_number by vertices
 //	    so many vertices                       their number ≥ value
@@ -421,7 +422,7 @@
 //	    vertices M and N are joined            their tuples; they are joined
 //	chromatic_number by colours
 //	    the colours are so few                 any v; c(v); value; all c ≥ 0, value-1 ≥ c
-//	    the colour along neighbour I           each I: any v; w from v by I; c(v); c(w); !(c(v) == c(w))
+//	    the colour along neighbour i           each I: any v; w from v by I; c(v); c(w); !(c(v) == c(w))
 //	chromatic_number by bipartite
 //	    three colours                          not bipartite, by a lemma: 3 ≥ value. Else:
 //	    two colours, as there is a link        v = at; value; all 2 ≥ value, v is a vertex, a neighbour of v
@@ -503,7 +504,7 @@
 //	                                           maps
 //	    each vertex is an image                isomorphic: any v; g(v); f(g(v)); all g(v) is a vertex,
 //	                                           f(g(v)) == v
-//	    a link by neighbour I is the image of one   each I: any v; w from v by I; g(v); g(w); they are joined
+//	    a link by neighbour i is the image of one   each I: any v; w from v by I; g(v); g(w); they are joined
 //
 // The claim. A word that combines facts is what it says. A number is a polynomial x, divided by a
 // whole number and by a polynomial y, of which each may be 1: sums, products and quotients as

@@ -41,7 +41,7 @@ type item struct {
 	next   language.Next
 	over   []language.Range
 	values env
-	number int // its place among all items, from 1
+	number int
 }
 
 // piece is a tuple of terms with a condition, nil for none.
@@ -345,8 +345,8 @@ func Items(d *words.Definition, constants map[string]int64) int {
 // constant, where some parameters are.
 func unroll(list []language.Next, constants env) ([]item, error) {
 	var items []item
-	for _, next := range list {
-		open := []item{{next: next, values: make(env)}}
+	for i, next := range list {
+		open := []item{{next: next, values: make(env), number: i + 1}}
 		for _, r := range next.For {
 			if r.In.Op != language.To || len(r.Names) != 1 {
 				return nil, r.Place.Wrong("no range A..B of one variable: no arithmetic proof")
@@ -370,9 +370,6 @@ func unroll(list []language.Next, constants env) ([]item, error) {
 		if items = append(items, open...); len(items) > maxItems {
 			return nil, next.To.Place.Wrong("more than %d neighbours: no arithmetic proof", maxItems)
 		}
-	}
-	for i := range items {
-		items[i].number = i + 1
 	}
 	return items, nil
 }
