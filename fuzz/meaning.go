@@ -385,9 +385,12 @@ func (m *meaning) equal(x, y any) bool {
 	case bool:
 		return a == as[bool](y, "true or false")
 	case []any:
-		b := y.([]any)
+		b := as[[]any](y, "a set")
 		all := func(a, b []any) bool { return !slices.ContainsFunc(a, func(x any) bool { return !in(x, b) }) }
 		return all(a, b) && all(b, a)
+	}
+	if _, set := y.([]any); set {
+		none("want no set")
 	}
 	return textOf(x) == textOf(y)
 }
