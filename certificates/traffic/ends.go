@@ -23,7 +23,7 @@ func EndsName(ends []uint32) string {
 	return fmt.Sprintf("%s%x", endsPrefix, sha256.Sum256(text))
 }
 
-// readEnds reads the line of the ends, if there has to be one or there is.
+// formEnds goes through the line of the ends, if there has to be one or there is.
 func formEnds(r *certificates.Lines, ends *[]uint32) {
 	r.Some("ends", ends, endsOf(r.Statement) != "" || r.Next() == "ends")
 }

@@ -55,29 +55,44 @@ var built = sync.OnceValues(func() (string, error) {
 		}
 	}
 	cache, err := os.UserCacheDir()
-	if err != nil {
-		return "", err
+	if err == nil {
+		cache = filepath.Join(cache, "topocert-tests")
+		err = os.MkdirAll(cache, 0o700)
 	}
-	cache = filepath.Join(cache, "topocert-tests")
 	program := filepath.Join(cache, fmt.Sprintf("topocheck-proved-%x", digest.Sum(nil)))
-	if _, err := os.Stat(program); err == nil {
-		return program, nil
+	var dir string
+	if err == nil {
+		if _, err := os.Stat(program); err == nil {
+			return program, nil
+		}
+		dir, err = os.MkdirTemp(cache, "making")
 	}
-	if err := os.MkdirAll(cache, 0o700); err != nil {
-		return "", err
+	if err != nil { // the user has no cache, or none that can be written
+		if scratch, err = os.MkdirTemp("", "topocheck-proved"); err != nil {
+			return "", err
+		}
+		dir, program = scratch, filepath.Join(scratch, "kept")
+	} else {
+		defer os.RemoveAll(dir)
+		defer forget(cache)
 	}
-	dir, err := os.MkdirTemp(cache, "making")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(dir)
 	fresh := filepath.Join(dir, "topocheck-proved")
 	if out, err := exec.Command("../../certificates/proved/build", fresh).CombinedOutput(); err != nil {
 		return "", fmt.Errorf("it is not built: %w\n%s", err, out)
 	}
-	defer forget(cache)
 	return program, os.Rename(fresh, program)
 })
+
+// scratch is where topocheck-proved lies for this run alone, "" if it is kept.
+var scratch string
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if scratch != "" {
+		os.RemoveAll(scratch)
+	}
+	os.Exit(code)
+}
 
 // forget removes what was built of sources of long ago: all but the last ten programs.
 func forget(cache string) {

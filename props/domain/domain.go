@@ -25,7 +25,7 @@ const (
 	mostBoxes = 1 << 18
 )
 
-// walkDomain yields the tuples of a domain that has an end, in the order of Domain.Each,
+// Walk yields the tuples of a domain that has an end, in the order of Domain.Each,
 // and tells whether it went through all tuples of the ranges, as our checker does. Where
 // these are too many it is branch and prune: the condition is evaluated on a box, a range of
 // values for each variable, by interval arithmetic; a box where it is false is left out,
@@ -248,7 +248,7 @@ func (b *boxes) empty() bool {
 	return known && !in
 }
 
-// wholeValue returns the value of an expression that is a whole number.
+// WholeValue returns the value of an expression that is a whole number.
 func WholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
 	v, err := e.Evaluate(env, nil)
 	if err != nil {

@@ -76,7 +76,7 @@ type cliqueSearch struct {
 	left   int      // branches that may still be searched
 }
 
-// newCliques returns the search for the cliques of pairs at a distance of at most
+// newCliqueSearch returns the search for the cliques of pairs at a distance of at most
 // d or, if far is set, of more. Where the context ends it is of no use.
 func newCliqueSearch(ctx context.Context, g *topology.Graph, d int, far bool) *cliqueSearch {
 	n := g.Order()

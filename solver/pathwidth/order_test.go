@@ -150,9 +150,6 @@ func TestOrderWidth(t *testing.T) {
 	})
 }
 
-// TestOrderWidthWords sees that entries of one and of two bytes give the same, in
-// rows shorter and longer than a word, and that widths above what a byte holds are
-// found: complete graphs have ⌊n²/4⌋.
 // TestRearrangeStretches: where the order is longer than a stretch, it never becomes worse, and no
 // exchange of two neighbours in it would make it better.
 func TestRearrangeStretches(t *testing.T) {
@@ -208,6 +205,9 @@ func TestPacking(t *testing.T) {
 	})
 }
 
+// TestOrderWidthWords sees that entries of one and of two bytes give the same, in
+// rows shorter and longer than a word, and that widths above what a byte holds are
+// found: complete graphs have ⌊n²/4⌋.
 func TestOrderWidthWords(t *testing.T) {
 	for _, c := range []struct {
 		name string
