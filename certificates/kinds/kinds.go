@@ -4,6 +4,7 @@ package kinds
 
 import (
 	"slices"
+	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
@@ -22,7 +23,7 @@ import (
 )
 
 // All returns every kind of proof, with the standard words.
-func All() []certificates.Kind { return With(nil) }
+var All = sync.OnceValue(func() []certificates.Kind { return With(nil) })
 
 // With returns every kind of proof, with the words of a library, nil for the standard ones:
 // strategies prove statements about these.

@@ -3,23 +3,20 @@ package write
 import (
 	"fmt"
 	"slices"
-	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 )
 
-var all = sync.OnceValue(kinds.All)
-
 // kindOf returns the place of the kind to which a proof belongs by its type, -1 for none.
 func kindOf(proof any) int {
-	return slices.IndexFunc(all(), func(k certificates.Kind) bool { return k.Has(proof) })
+	return slices.IndexFunc(kinds.All(), func(k certificates.Kind) bool { return k.Has(proof) })
 }
 
 // KindOf returns the name of the kind to which a proof belongs by its type, "" for none.
 func KindOf(proof any) string {
 	if i := kindOf(proof); i >= 0 {
-		return all()[i].Name
+		return kinds.All()[i].Name
 	}
 	return ""
 }
@@ -37,7 +34,7 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 	if i < 0 {
 		panic(fmt.Sprintf("certificates: a proof by %s that is a %T", c.Kind, c.Proof))
 	}
-	all()[i].Write(c, put)
+	kinds.All()[i].Write(c, put)
 }
 
 // Size returns the numbers of lines and of bytes that a certificate's body takes in a file.

@@ -181,8 +181,8 @@ func (h *held) compare(other *held) int {
 // statement about the distances from one source stands alone.
 func (h *held) shows(c *certificates.Certificate) bool {
 	of := h.Statement
-	return kinds.Several(h.Kind) && !slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) &&
-		h.Kind == c.Kind && of.Network == c.Statement.Network && router(of) == router(c.Statement) && h.size == c.Size() && h.digest == newHeld(c).digest
+	return h.Kind == c.Kind && of.Network == c.Statement.Network && router(of) == router(c.Statement) && kinds.Several(h.Kind) &&
+		!slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) && h.size == c.Size() && h.digest == newHeld(c).digest
 }
 
 func router(of certificates.Statement) string {
