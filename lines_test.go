@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     200,
 	"props":        8_600,
 	"routing":      4_700,
-	"solver":       30_700,
+	"solver":       30_460,
 	"topology":     3_720,
 }
 

@@ -45,8 +45,8 @@ func (x *Instances) Refute(v *formula.Verdict) error {
 		facts = append(facts, "pose proof "+k)
 	}
 	facts = append(facts, "refuted_by_values")
-	fmt.Fprintf(&x.text, "\n(* claim %s fails for %s: %s *)\nTheorem %s : %s.\nProof. %s. Qed.\n", v.Name, caseText(domain), v.Formula, name, statement, strings.Join(facts, "; "))
-	x.list = append(x.list, Instance{name, statement, "claim " + v.Name + " fails for " + caseText(domain)})
+	of := "claim " + v.Name + " fails for " + caseText(domain)
+	x.add(Instance{name, statement, of}, of+": "+v.Formula.String(), " "+strings.Join(facts, "; ")+". ")
 	return nil
 }
 

@@ -1,7 +1,6 @@
 package gallina
 
 import (
-	"fmt"
 	"slices"
 
 	"topocert/certificates/automorphism"
@@ -10,13 +9,8 @@ import (
 )
 
 // distances writes what distances from some vertices say.
-func distances(w *writer, p metric.Distances) (theorem, error) {
-	g := grouped(w.net.graph)
-	maps, err := w.automorphisms(p.Group)
-	if err != nil {
-		return theorem{}, err
-	}
-	least := w.least(p.Group)
+func distances(w *writer, p metric.Distances) theorem {
+	maps, least := w.automorphisms(p.Group), w.least(p.Group)
 	vertices := slices.Compact(slices.Sorted(slices.Values(least))) // Coq finds the levels itself
 	if len(p.Levels) > 0 {
 		vertices = nil
@@ -24,37 +18,24 @@ func distances(w *writer, p metric.Distances) (theorem, error) {
 	for _, l := range p.Levels {
 		vertices = append(vertices, uint64(l.Source))
 	}
-	sources := "[" + listOf(vertices) + "]%uint63"
-	whole := func(statement, lemma string) theorem {
-		return theorem{
-			statement: fmt.Sprintf("%s %s %s", statement, g, w.s.Value),
-			lemma:     fmt.Sprintf("(%s _ shown_%s %s %s %s)", lemma, w.net.ident, maps, sources, w.s.Value),
-		}
-	}
-	switch w.s.Subject {
-	case "diameter":
-		return whole("diameter", "check_diameter"), nil
-	case "radius":
-		return whole("radius", "check_radius"), nil
-	case "distance-sum":
-		return whole("distance_sum", "check_distance_sum"), nil
+	switch sources := listOf(vertices) + "%uint63"; w.s.Subject {
 	case "vertex-orbits":
 		return w.orbits(maps, sources, vertices, least)
 	case "vertex-transitive":
 		if w.s.Value == "no" {
-			return unlike(w)
+			return w.unlike()
 		}
-		return theorem{statement: "vertex_transitive " + g, lemma: fmt.Sprintf("(check_transitive _ shown_%s %s)", w.net.ident, maps)}, nil
+		return w.by("check_transitive _ $shown %s", maps)
 	case "eccentricity":
-		v, err := w.vertexOf(w.s.Args[0])
+		v := w.vertexOf(w.s.Args[0])
+		vertex := w.net.vertex(v)
 		w.require("CheckRename")
-		return theorem{
-			statement: fmt.Sprintf("eccentricity %s %s %s", g, w.net.vertex(v), w.s.Value),
-			lemma:     fmt.Sprintf("(eccentricity_here %s %s %s)", w.net.numbers(), w.net.vertex(v), w.s.Value),
-			side:      w.inside(v),
-		}, err
+		t := w.by("eccentricity_here $of %s $value", vertex)
+		t.statement, t.side = w.text("eccentricity $g %s $value", vertex), w.inside(v)
+		return t
+	default: // diameter, radius, distance-sum
+		return w.by("check_%s _ $shown %s %s $value", w.word(), maps, sources)
 	}
-	panic("gallina: a subject that Add refuses")
 }
 
 // least returns the least vertex of each vertex's orbit.

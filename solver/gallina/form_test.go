@@ -50,12 +50,9 @@ func TestTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := &writer{Instances: x, net: g, s: certificates.Statement{Subject: "deadlock", Network: c.network, Args: []string{c.router}}}
-		r, err := w.router()
-		if err == nil {
-			err = r.fill(w)
-		}
-		if err != nil {
-			t.Fatal(err)
+		r := w.router()
+		if w.fill(r); w.err != nil {
+			t.Fatal(w.err)
 		}
 		n := uint32(g.net.Order())
 		for d := range n {

@@ -60,8 +60,8 @@ type Instances struct {
 	arrays   strings.Builder
 	text     strings.Builder
 	list     []Instance
-	values   map[string]shownValue           // by fact: what a theorem says of a number
-	bounds   map[string][2]map[string]string // by network: the theorems for <= w, and for >= w
+	values   map[string]shownValue // by fact: what a theorem says of a number
+	bounds   map[string]string     // by statement: the theorem for a bound on a width
 }
 
 // Instance is a theorem that was written.
@@ -74,7 +74,8 @@ type Instance struct {
 // theorem is what a kind of proof makes of a statement.
 type theorem struct {
 	statement string
-	// lemma is what has the statement if a computation, the last thing left to show, is true.
+	// lemma is what has the statement if a computation, the last thing left to show, is true. Where
+	// the statement is "", it is the certificate's.
 	lemma string
 	// before are steps of a proof that come before the lemma, and side what shows the rest of what
 	// the lemma asks, if there is any.
@@ -125,10 +126,13 @@ func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 	written := 0
 	for _, s := range said {
 		w := &writer{Instances: x, s: s, net: g}
-		t, wrong := form.write(w, proof)
-		if wrong != nil {
-			err = errors.Join(err, fmt.Errorf("%s: %w", s, wrong))
+		t := form.write(w, proof)
+		if w.err != nil {
+			err = errors.Join(err, fmt.Errorf("%s: %w", s, w.err))
 			continue
+		}
+		if t.statement == "" {
+			t.statement = w.statement()
 		}
 		if w.met != nil {
 			x.routers[w.met.name+" "+g.title] = w.met
@@ -149,7 +153,7 @@ func (x *Instances) init() {
 	}
 	x.forms = forms()
 	x.requires, x.names = make(map[string]bool), make(map[string]bool)
-	x.nets, x.lines, x.bounds = make(map[string]*subject), make(map[string]bool), make(map[string][2]map[string]string)
+	x.nets, x.lines, x.bounds = make(map[string]*subject), make(map[string]bool), make(map[string]string)
 	x.routers, x.values = make(map[string]*router), make(map[string]shownValue)
 }
 
@@ -169,42 +173,48 @@ func (x *Instances) begin(g *subject) {
 	x.text.WriteString(g.defined)
 }
 
-// write writes a theorem.
+// add writes a theorem, below a line that says what it is.
+func (x *Instances) add(i Instance, line, proof string) {
+	x.list = append(x.list, i)
+	fmt.Fprintf(&x.text, "\n(* %s *)\nTheorem %s : %s.\nProof.%sQed.\n", line, i.Name, i.Statement, proof)
+}
+
+// write writes the theorem of a certificate.
 func (x *Instances) write(s certificates.Statement, kind string, g *subject, t theorem) {
 	if t.of.Subject != "" {
 		s = t.of
 	}
-	name := x.free(theoremName(s, g), kind)
-	x.list = append(x.list, Instance{name, t.statement, s.String() + " by " + kind})
+	i := Instance{x.free(theoremName(s, g), kind), t.statement, s.String() + " by " + kind}
 	if x.trial {
-		x.text.WriteString(t.tried(name))
+		x.list = append(x.list, i)
+		x.text.WriteString(t.tried(i.Name))
 		return
 	}
-	fmt.Fprintf(&x.text, "\n(* %s, by %s *)\nTheorem %s : %s.\nProof.\n  ", s, kind, name, t.statement)
-	if t.before != "" {
-		fmt.Fprintf(&x.text, "%s.\n  ", t.before)
-	}
-	fmt.Fprintf(&x.text, "apply %s", t.lemma)
-	if t.side != "" {
-		fmt.Fprintf(&x.text, "; [|%s]", t.side)
-	}
-	x.text.WriteString(".\n  vm_cast_no_check (eq_refl true).\nQed.\n")
-	x.note(s, name)
+	x.add(i, fmt.Sprintf("%s, by %s", s, kind), fmt.Sprintf("\n  %s.\n  vm_cast_no_check (eq_refl true).\n", t.steps(".\n  ", "")))
+	x.note(s, i.Name)
 	if s.Subject == "bisection" && s.Relation != "=" {
-		x.bound(s, g, name)
+		x.bound(s, g, i.Name)
 	}
+}
+
+// steps are those of the proof that leave the computation, which last shows, and nothing else.
+func (t theorem) steps(between, last string) string {
+	steps := "apply (" + t.lemma + ")"
+	if t.before != "" {
+		steps = t.before + between + steps
+	}
+	if t.side != "" {
+		last += "|" + t.side
+	}
+	if last != "" {
+		steps += "; [" + last + "]"
+	}
+	return steps
 }
 
 // tried writes the theorem as a goal, and has Coq say whether the proof is accepted.
 func (t theorem) tried(name string) string {
-	steps := "apply " + t.lemma + "; [accepted"
-	if t.before != "" {
-		steps = t.before + "; " + steps
-	}
-	if t.side != "" {
-		steps += "|" + t.side
-	}
-	return fmt.Sprintf("\nGoal %s.\nProof. first [%s]; idtac \"accepted %s\" | idtac \"refused %s\"]. Abort.\n", t.statement, steps, name, name)
+	return fmt.Sprintf("\nGoal %s.\nProof. first [%s; idtac \"accepted %s\" | idtac \"refused %s\"]. Abort.\n", t.statement, t.steps("; ", "accepted"), name, name)
 }
 
 // trialPreamble defines how a goal is tried.
@@ -214,27 +224,17 @@ Ltac accepted := match goal with |- ?b = true => let x := eval vm_compute in b i
 
 // bound keeps a bound on a width, and writes what two that are equal say together.
 func (x *Instances) bound(s certificates.Statement, g *subject, name string) {
-	both, ok := x.bounds[s.Network]
-	if !ok {
-		both = [2]map[string]string{make(map[string]string), make(map[string]string)}
-		x.bounds[s.Network] = both
-	}
-	side := 0
-	if s.Relation == ">=" {
-		side = 1
-	}
-	if both[side][s.Value] != "" {
+	if x.bounds[s.String()] != "" {
 		return
 	}
-	both[side][s.Value] = name
-	if above, below := both[0][s.Value], both[1][s.Value]; above != "" && below != "" {
+	x.bounds[s.String()] = name
+	most, least := s, s
+	s.Relation, most.Relation, least.Relation = "=", "<=", ">="
+	if above, below := x.bounds[most.String()], x.bounds[least.String()]; above != "" && below != "" {
 		x.requires["CheckClaim"] = true
-		exact := x.free("bisection_width_"+g.ident, "")
-		statement := fmt.Sprintf("bisection_width %s %s", grouped(g.graph), s.Value)
-		fmt.Fprintf(&x.text, "\n(* bisection %s = %s, by both bounds *)\nTheorem %s : %s.\nProof. exact (both_bounds _ _ %s %s). Qed.\n", s.Network, s.Value, exact, statement, above, below)
-		x.list = append(x.list, Instance{exact, statement, fmt.Sprintf("bisection %s = %s by both bounds", s.Network, s.Value)})
-		s.Relation = "="
-		x.note(s, exact)
+		i := Instance{x.free("bisection_width_"+g.ident, ""), fmt.Sprintf("bisection_width %s %s", grouped(g.graph), s.Value), s.String() + " by both bounds"}
+		x.add(i, s.String()+", by both bounds", fmt.Sprintf(" exact (both_bounds _ _ %s %s). ", above, below))
+		x.note(s, i.Name)
 	}
 }
 
@@ -288,18 +288,8 @@ func (x *Instances) WriteTo(w io.Writer) (int64, error) {
 
 // theoremName returns a name for the theorem of a statement.
 func theoremName(s certificates.Statement, g *subject) string {
-	words := []string{s.Subject, g.ident}
-	words = append(words, s.Args...)
-	switch s.Relation {
-	case "<=":
-		words = append(words, "at_most")
-	case ">=":
-		words = append(words, "at_least")
-	case "<":
-		words = append(words, "below")
-	}
-	words = append(words, s.Value)
-	return identifier(strings.Join(words, "_"))
+	relation := map[string]string{"<=": "at_most", ">=": "at_least", "<": "below"}[s.Relation]
+	return identifier(strings.Join(slices.Concat([]string{s.Subject, g.ident}, s.Args, []string{relation, s.Value}), "_"))
 }
 
 // identifier makes a name for Coq of a text: what is no letter or digit becomes one _.

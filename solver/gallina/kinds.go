@@ -3,20 +3,13 @@ package gallina
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
-	"topocert/certificates/determinants"
-	"topocert/certificates/faults"
-	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
-	"topocert/certificates/strategy"
-	"topocert/certificates/traffic"
 	"topocert/certificates/write"
 )
 
@@ -31,19 +24,16 @@ type form struct {
 	// modules are what the theorems rest on, beside what all do.
 	modules string
 	// write makes the theorem of a statement. The certificate was accepted.
-	write func(w *writer, proof any) (theorem, error)
+	write func(w *writer, proof any) theorem
 }
 
 // of is the form of the kind whose proofs are of type P.
-func of[P any](subjects, relation, modules string, write func(*writer, P) (theorem, error)) form {
+func of[P any](subjects, relation, modules string, write func(*writer, P) theorem) form {
 	return form{
 		kind: kindOf[P](), subjects: strings.Fields(subjects), relation: relation, modules: modules,
-		write: func(w *writer, proof any) (theorem, error) { return write(w, proof.(P)) },
+		write: func(w *writer, proof any) theorem { return write(w, proof.(P)) },
 	}
 }
-
-// lacking is the form of a kind that Coq has no checker for.
-func lacking[P any](why string) form { return form{kind: kindOf[P](), without: why} }
 
 func kindOf[P any]() string {
 	var proof P
@@ -53,11 +43,7 @@ func kindOf[P any]() string {
 // forms lists the kinds of proof, each once: those that there are checkers in Coq for, and the
 // others.
 func forms() []form {
-	const (
-		words = "there is no theory of what it proves"
-		own   = "there is a theory of what it proves, and no checker"
-	)
-	return []form{
+	list := []form{
 		of("bisection", ">=", "CheckPresent CheckRefute CheckSquares", branches),
 		of("deadlock", "=", "CheckChannels CheckRouter CheckRename", channelOrder),
 		of("order size min-degree max-degree", "=", "CheckSeparation", count),
@@ -75,17 +61,17 @@ func forms() []form {
 		of("bisection", ">=", "CheckPresent CheckRefute CheckSquares", spectral),
 		of("route", "=", "CheckRouter CheckRename", trace),
 		of("vertex-transitive", "=", "CheckSeparation", vertexPair),
-
-		lacking[strategy.Strategy]("words have no meaning in Coq yet"),
-		lacking[automorphism.Automorphisms](own), lacking[automorphism.Stabilisers](words), lacking[automorphism.Invariants](words), lacking[metric.EdgePair](own), // edge_transitive
-		lacking[cycles.Colouring](own), lacking[cycles.OddCycle](own), // bipartite
-		lacking[cycles.Frontier](own), // hamiltonian, by a program over sets of paths
-		lacking[faults.Paths](own), lacking[faults.VertexCut](own), lacking[faults.EdgeCut](words),
-		lacking[traffic.ChannelCycle](own), lacking[traffic.Layers](words),
-		lacking[faults.Deletions](words), lacking[automorphism.Embedding](words),
-		lacking[determinants.Determinant](words), lacking[matchings.Matching](words), lacking[matchings.Barrier](words),
-		lacking[clusters.Cluster](words), lacking[clusters.Classes](words), lacking[clusters.Code](words),
 	}
+	for why, kinds := range map[string]string{
+		"words have no meaning in Coq yet":                    "strategy",
+		"there is a theory of what it proves, and no checker": "automorphisms edge-pair colouring odd-cycle frontier paths vertex-cut channel-cycle",
+		"there is no theory of what it proves":                "stabilisers invariants edge-cut layers deletions embedding determinant matching barrier cluster classes code",
+	} {
+		for kind := range strings.FieldsSeq(kinds) {
+			list = append(list, form{kind: kind, without: why})
+		}
+	}
+	return list
 }
 
 // says tells whether there is a checker for a statement that the kind proves.
@@ -101,31 +87,41 @@ func (f form) says(s certificates.Statement) error {
 	return nil
 }
 
-// wholeNumber reads a word of the statement as a number below 2³².
-func wholeNumber(word string) (uint64, error) {
-	n, err := strconv.ParseUint(word, 10, 32)
-	if err != nil || word != strconv.FormatUint(n, 10) {
-		return 0, none("%.20q, want a whole number", word)
+// word is what Coq calls the statement's subject.
+func (w *writer) word() string { return strings.ReplaceAll(w.s.Subject, "-", "_") }
+
+// statement is what the certificate's statement says, in Coq, where that is a network's property
+// or one of its numbers.
+func (w *writer) statement() string {
+	word := w.word()
+	switch {
+	case word == "bisection" && w.s.Relation == "<=":
+		return w.text("width_at_most $g $value")
+	case word == "bisection":
+		return w.text("width_at_least $g $value")
+	case w.s.Value == "yes":
+		return w.text("%s $g", word)
+	case w.s.Value == "no":
+		return w.text("~ %s $g", word)
 	}
-	return n, nil
+	return w.text("%s $g $value", word)
 }
 
-// vertexOf reads a word of the statement as a vertex.
-func (w *writer) vertexOf(word string) (uint32, error) {
-	n, err := wholeNumber(word)
-	if err != nil || n >= uint64(w.net.net.Order()) {
-		return 0, none("%.20q, want a vertex below %d", word, w.net.net.Order())
-	}
-	return uint32(n), nil
+// count writes what is counted of a network: Coq counts again.
+func count(w *writer, _ metric.Count) theorem {
+	return w.by("check_%s _ $shown $value", w.word())
+}
+
+// cycle writes that there is a cycle through all vertices.
+func cycle(w *writer, p cycles.Cycle) theorem {
+	return w.by("check_hamiltonian _ $shown (map %s (ints %d%%uint63))", define(w, "cycle", p.Vertices), len(p.Vertices))
 }
 
 // separator writes that a network falls into more parts than vertices are removed.
-func separator(w *writer, p cycles.Separator) (theorem, error) {
-	t := theorem{statement: "~ hamiltonian " + grouped(w.net.graph)}
+func separator(w *writer, p cycles.Separator) theorem {
 	n := w.net.net.Order()
 	if n < 3 {
-		t.lemma = "(few_shown " + w.net.numbers() + ")"
-		return t, nil
+		return w.by("few_shown $of")
 	}
 	part := make([]uint64, n)
 	done := make([]bool, n)
@@ -150,91 +146,89 @@ func separator(w *writer, p cycles.Separator) (theorem, error) {
 			}
 		}
 	}
-	id, err := define(w, "parts", part)
-	t.lemma = "(separator_shown " + w.net.numbers() + " " + id + ")"
-	return t, err
+	return w.by("separator_shown $of %s", define(w, "parts", part))
 }
 
 // broadcast reads a statement about a broadcast: the model in Coq, the sources, nil for all, and
 // whether a vertex sends to one neighbour at most.
-func (w *writer) broadcast() (model string, source *uint32, single string, err error) {
+func (w *writer) broadcast() (model string, source *uint32, single bool) {
 	name := strings.ReplaceAll(w.s.Args[0], "-", "_")
-	g := grouped(w.net.graph)
-	model, single = fmt.Sprintf("%s (%s %s)", g, name, g), strconv.FormatBool(name == "single_port")
-	if w.s.Args[1] == "all" {
-		return model, nil, single, nil
+	if w.s.Args[1] != "all" {
+		v := w.vertexOf(w.s.Args[1])
+		source = &v
 	}
-	v, err := w.vertexOf(w.s.Args[1])
-	return model, &v, single, err
+	return w.text("$g (%s $g)", name), source, name == "single_port"
 }
 
 // rounds writes the rounds of a broadcast.
-func (w *writer) rounds(rounds [][]uint32) (list string, err error) {
+func (w *writer) rounds(rounds [][]uint32) string {
 	sends := slices.Concat(rounds...)
 	wide := width(uint64(slices.Max(append(sends, 1))))
-	id, err := w.words("sends", pack(sends, wide))
-	var text []string
+	id := w.words("sends", pack(sends, wide))
 	place := 0
-	for _, r := range rounds {
-		text = append(text, fmt.Sprintf("pairs %d %s %d %d", wide, id, place, len(r)/2))
+	return listEach(rounds, func(_ int, r []uint32) string {
+		from := place
 		place += len(r) / 2
-	}
-	return "[" + strings.Join(text, "; ") + "]%uint63", err
+		return fmt.Sprintf("pairs %d %s %d %d", wide, id, from, len(r)/2)
+	}) + "%uint63"
 }
 
-// schedule writes that a broadcast is carried out.
-func schedule(w *writer, p broadcasts.Schedule) (theorem, error) {
-	model, source, single, err := w.broadcast()
-	if err != nil {
-		return theorem{}, err
-	}
+// schedule writes that a broadcast is carried out, or broadcasts from all sources.
+func schedule(w *writer, p broadcasts.Schedule) theorem {
+	model, source, single := w.broadcast()
 	if source == nil {
-		return w.schedules(p, model, single)
+		t := w.by("schedules_sound $of %t %s %s", single, w.automorphisms(p.Group), listEach(p.From, func(_ int, f broadcasts.Rounds) string {
+			return fmt.Sprintf("(%d%%uint63, %s)", f.Source, w.rounds(f.Rounds))
+		}))
+		t.statement = w.text("forall s, is_vertex $g s -> broadcast_within %s s $value", model)
+		return t
 	}
-	rounds, err := w.rounds(p.From[0].Rounds)
-	return theorem{
-		statement: "broadcast_within " + model + " " + w.net.vertex(*source) + " " + w.s.Value,
-		lemma:     "(schedule_sound " + w.net.numbers() + " " + single + " " + w.net.vertex(*source) + " " + rounds + ")",
-		side:      w.inside(*source),
-	}, err
+	from := w.net.vertex(*source)
+	t := w.by("schedule_sound $of %t %s %s", single, from, w.rounds(p.From[0].Rounds))
+	t.statement, t.side = w.text("broadcast_within %s %s $value", model, from), w.inside(*source)
+	return t
 }
 
-// schedules writes that broadcasts from all sources are carried out.
-func (w *writer) schedules(p broadcasts.Schedule, model, single string) (theorem, error) {
-	moves, err := w.automorphisms(p.Group)
-	if err != nil {
-		return theorem{}, err
+// counting writes that a broadcast takes as many rounds as some vertex is away.
+func counting(w *writer, p broadcasts.Counting) theorem {
+	model, source, single := w.broadcast()
+	from := p.Levels.Source
+	if source != nil {
+		from = *source
 	}
-	var from []string
-	for _, f := range p.From {
-		rounds, err := w.rounds(f.Rounds)
-		if err != nil {
-			return theorem{}, err
+	far, level := 0, make([]uint64, w.net.net.Order())
+	for v, l := range levels(w.net.net, from) {
+		far = max(far, l)
+		level[v] = uint64(l)
+		if l < 0 {
+			level[v] = unreached
 		}
-		from = append(from, fmt.Sprintf("(%d%%uint63, %s)", f.Source, rounds))
 	}
-	return theorem{
-		statement: fmt.Sprintf("forall s, is_vertex %s s -> broadcast_within %s s %s", grouped(w.net.graph), model, w.s.Value),
-		lemma:     fmt.Sprintf("(schedules_sound %s %s %s [%s])", w.net.numbers(), single, moves, strings.Join(from, "; ")),
-	}, nil
+	if r, _ := certificates.Decimal(w.s.Value); r > uint64(far) {
+		return w.none("no vertex is %d hops away, which is all that is counted in Coq", r)
+	}
+	id, vertex := define(w, "levels", level), w.net.vertex(from)
+	if source == nil {
+		t := w.by("some_far_sound $of %t %s %d%%uint63 $value", single, id, from)
+		t.statement = w.text("~ forall s, is_vertex $g s -> broadcast_within %s s ($value - 1)", model)
+		t.side = "vm_cast_no_check (eq_refl true)"
+		return t
+	}
+	t := w.by("far_sound $of %t %s %s $value", single, id, vertex)
+	t.statement, t.side = w.text("~ broadcast_within %s %s ($value - 1)", model, vertex), w.inside(from)
+	return t
 }
 
 // automorphisms writes generators of a group as a list of functions.
-func (w *writer) automorphisms(group automorphism.Generators) (string, error) {
-	return w.group(group, func(name string, image []uint64) (string, error) { return define(w, name, image) })
+func (w *writer) automorphisms(group automorphism.Generators) string {
+	return w.group(group, define[uint64])
 }
 
 // group writes each of the generators of a group in the given form.
-func (w *writer) group(group automorphism.Generators, form func(name string, image []uint64) (id string, err error)) (list string, err error) {
-	var forms []string
-	for i, a := range group {
-		id, err := form(fmt.Sprintf("automorphism_%d", i+1), w.image(a))
-		if err != nil {
-			return "", err
-		}
-		forms = append(forms, id)
-	}
-	return "[" + strings.Join(forms, "; ") + "]", nil
+func (w *writer) group(group automorphism.Generators, form func(w *writer, name string, image []uint64) string) string {
+	return listEach(group, func(i int, a automorphism.Automorphism) string {
+		return form(w, fmt.Sprintf("automorphism_%d", i+1), w.image(a))
+	})
 }
 
 // image returns the images of all vertices under an automorphism.
@@ -265,48 +259,4 @@ func (w *writer) image(a automorphism.Automorphism) []uint64 {
 		}
 	}
 	return image
-}
-
-// counting writes that a broadcast takes as many rounds as some vertex is away.
-func counting(w *writer, p broadcasts.Counting) (theorem, error) {
-	model, source, single, err := w.broadcast()
-	if err != nil {
-		return theorem{}, err
-	}
-	from := p.Levels.Source
-	if source != nil {
-		from = *source
-	}
-	far, level := 0, make([]uint64, w.net.net.Order())
-	for v, l := range levels(w.net.net, from) {
-		far = max(far, l)
-		level[v] = uint64(l)
-		if l < 0 {
-			level[v] = unreached
-		}
-	}
-	if r, _ := wholeNumber(w.s.Value); r > uint64(far) {
-		return theorem{}, none("no vertex is %d hops away, which is all that is counted in Coq", r)
-	}
-	id, err := define(w, "levels", level)
-	if err != nil {
-		return theorem{}, err
-	}
-	if source == nil {
-		return theorem{
-			statement: fmt.Sprintf("~ forall s, is_vertex %s s -> broadcast_within %s s (%s - 1)", grouped(w.net.graph), model, w.s.Value),
-			lemma:     fmt.Sprintf("(some_far_sound %s %s %s %d%%uint63 %s)", w.net.numbers(), single, id, from, w.s.Value),
-			side:      "vm_cast_no_check (eq_refl true)",
-		}, nil
-	}
-	return theorem{
-		statement: fmt.Sprintf("~ broadcast_within %s %s (%s - 1)", model, w.net.vertex(from), w.s.Value),
-		lemma:     fmt.Sprintf("(far_sound %s %s %s %s %s)", w.net.numbers(), single, id, w.net.vertex(from), w.s.Value),
-		side:      w.inside(from),
-	}, nil
-}
-
-// inside proves that a vertex that was written is one of the network.
-func (w *writer) inside(v uint32) string {
-	return fmt.Sprintf("apply (vertex_shown %s %d%%uint63); [vm_cast_no_check (eq_refl %s)|vm_cast_no_check (eq_refl true)]", w.net.numbers(), v, w.net.vertex(v))
 }

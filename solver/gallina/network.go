@@ -11,15 +11,46 @@ import (
 	"topocert/certificates/words"
 )
 
+// networks are those that are defined in certificates/coq, by name and number of arguments: how many
+// things TextTheorems.v asks of the parameters to say that the network's text is its, −1 where it
+// does not say that. Torus and Mesh, of any number of sides, are defined as well.
+func networks() map[string]int {
+	return map[string]int{
+		"Ring/1": 1, "Octagon/0": 0, "JTorus/2": 2, "OCT/2": 2, "FTT/1": 1, "CCTorus/1": 1, "XMesh/1": 1, "XMeshW/1": 1, "XTorus/1": 1, "QT/2": 2, "Gamma/3": 3,
+		"Hypercube/1": -1, "OMMH/3": -1, "MCR/1": -1, "TCR/1": -1,
+	}
+}
+
+// sided tells whether a network is a torus or a mesh of any number of sides.
+func sided(name string, args int) bool { return (name == "Torus" || name == "Mesh") && args > 0 }
+
+// defined tells whether a network is defined in Coq.
+func defined(name string, args int) bool {
+	_, ok := networks()[fmt.Sprintf("%s/%d", name, args)]
+	return ok || sided(name, args)
+}
+
+// arguments are those of a network that is defined in Coq, as they stand behind its name.
+func arguments(name string, args []string) (text string) {
+	switch {
+	case !sided(name, len(args)):
+		for _, a := range args {
+			text += " " + grouped(a)
+		}
+		return text
+	case len(args) == 1: // Torus(n) is Torus(n,n)
+		args = append(args, args[0])
+	}
+	return " " + listed(args)
+}
+
 // subject is a network that theorems are about.
 type subject struct {
 	title  string             // as statements name it
 	ident  string             // for names
 	graph  string             // the network, in Coq
 	shown  string             // the presentation of the network, in Coq
-	sides  []uint32           // of the coordinates of a vertex, nil for a number
-	torus  bool               // coordinates are nested pairs that end with tt
-	gamma  bool               // coordinates are (x, y, z), numbered by x, z, y
+	sides  []uint32           // of what a vertex's number is made of, nil for a number
 	right  string             // what says that the network's text is right, in Coq, "" where it is not given by one
 	member *family.Member     // the network by its text
 	net    certificates.Graph // in its own numbering, which is that of the presentation
@@ -46,13 +77,10 @@ func (x *Instances) subject(name string) (*subject, error) {
 		return nil, none("%s has %d vertices, want 1 … %d", name, n, maxArray)
 	}
 	g := &subject{title: name, net: net}
-	switch d, args := x.worded(name); {
-	case x.GivenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:"):
+	if x.GivenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:") {
 		err = x.links(g)
-	case d != nil:
-		err = x.line(g, d, args)
-	default:
-		err = g.family()
+	} else {
+		err = x.family(g)
 	}
 	if err != nil {
 		return nil, err
@@ -65,19 +93,45 @@ func (x *Instances) subject(name string) (*subject, error) {
 	return g, nil
 }
 
-// worded returns the definition of a network that only a line of text defines, with the values of
-// its parameters; nil for others.
-func (x *Instances) worded(name string) (*words.Definition, []string) {
-	head, list, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+// family writes a network by its name: as it is defined in Coq, or by its text.
+func (x *Instances) family(g *subject) error {
+	head, list, _ := strings.Cut(strings.TrimSuffix(g.title, ")"), "(")
 	var args []string
 	if list != "" {
 		args = strings.Split(list, ",")
 	}
-	d := x.library().Find(head)
-	if networks()[fmt.Sprintf("%s/%d", head, len(args))] != "" || d == nil || d.Role != words.Network || len(d.Definition.Params) != len(args) {
-		return nil, nil
+	params, sides := make([]int64, len(args)), make([]uint32, len(args))
+	for i, a := range args {
+		n, err := strconv.ParseInt(a, 10, 64)
+		if err != nil {
+			return none("%s: the parameter %q is no whole number of 64 bits", g.title, a)
+		}
+		params[i], sides[i] = n, uint32(n)
 	}
-	return d, args
+	g.ident = identifier(g.title)
+	if defined(head, len(args)) {
+		g.graph, g.shown = head+arguments(head, args), strings.ToLower(head)+"_plain"+arguments(head, args)
+		g.sides = sidesOf(head, sides)
+		return nil
+	}
+	d := x.library().Network(head, len(args))
+	if d == nil {
+		return none("%s is not defined in Coq here; hand it over as a file or as g6:…, and the theorem is about its links", g.title)
+	}
+	text, err := Text(x.library(), d)
+	if err == nil {
+		g.member, err = family.Build(d, params, nil)
+	}
+	if err != nil {
+		return none("%s: %v", g.title, err)
+	}
+	x.requires["Text"], x.requires["TextNetworks"], x.requires["CheckText"] = true, true, true
+	if d.Own {
+		g.line = commented(d.Source) + "Open Scope text_scope.\n" + text + "Close Scope text_scope.\n\n"
+	}
+	of := fmt.Sprintf("%s %s", TextName(d.Name), listed(args))
+	g.graph, g.shown, g.right = "text_graph "+of, "text_plain "+of, "text_right "+of
+	return nil
 }
 
 // library has the definitions.
@@ -88,77 +142,15 @@ func (x *Instances) library() *words.Library {
 	return x.World.Words
 }
 
-// line writes a network by its text.
-func (x *Instances) line(g *subject, d *words.Definition, args []string) error {
-	text, err := Text(x.library(), d)
-	if err != nil {
-		return none("%s: %v", g.title, err)
-	}
-	var params []int64
-	for _, a := range args {
-		n, err := strconv.ParseInt(a, 10, 64)
-		if err != nil {
-			return none("%s: the parameter %q is no whole number of 64 bits", g.title, a)
-		}
-		params = append(params, n)
-	}
-	if g.member, err = family.Build(d, params, nil); err != nil {
-		return none("%s: %v", g.title, err)
-	}
-	x.requires["Text"], x.requires["TextNetworks"], x.requires["CheckText"] = true, true, true
-	g.ident = identifier(g.title)
-	if d.Own {
-		g.line = commented(d.Source) + "Open Scope text_scope.\n" + text + "Close Scope text_scope.\n\n"
-	}
-	of := fmt.Sprintf("%s [%s]", TextName(d.Name), strings.Join(args, "; "))
-	g.graph, g.shown, g.right = "text_graph "+of, "text_plain "+of, "text_right "+of
-	return nil
-}
-
-// family writes a network by its name.
-func (g *subject) family() error {
-	head, list, _ := strings.Cut(strings.TrimSuffix(g.title, ")"), "(")
-	var args []uint32
-	if list != "" {
-		for a := range strings.SplitSeq(list, ",") {
-			n, err := strconv.ParseUint(a, 10, 32)
-			if err != nil {
-				return none("%s: the parameter %q is no whole number", g.title, a)
-			}
-			args = append(args, uint32(n))
-		}
-	}
-	g.ident = identifier(g.title)
-	if head == "Torus" || head == "Mesh" {
-		if len(args) == 1 {
-			args = append(args, args[0])
-		}
-		var sides []string
-		for _, a := range args {
-			sides = append(sides, strconv.FormatUint(uint64(a), 10))
-		}
-		text := "[" + strings.Join(sides, "; ") + "]"
-		g.graph, g.shown = head+" "+text, strings.ToLower(head)+"_plain "+text
-		g.sides, g.torus = args, true
-		return nil
-	}
-	name, ok := networks()[fmt.Sprintf("%s/%d", head, len(args))]
-	if !ok {
-		return none("%s is not defined in Coq here; hand it over as a file or as g6:…, and the theorem is about its links", g.title)
-	}
-	g.graph, g.shown = name, strings.ToLower(name)+"_plain"
-	for _, a := range args {
-		g.graph += " " + strconv.FormatUint(uint64(a), 10)
-		g.shown += " " + strconv.FormatUint(uint64(a), 10)
-	}
-	g.sides = sidesOf(name, args)
-	g.gamma = name == "Gamma"
-	return nil
-}
-
-// sidesOf returns the sides of a vertex's coordinates in Coq, nil where it is a number.
+// sidesOf returns the sides of the coordinates that a vertex's number is made of, nil where they
+// are the number.
 func sidesOf(name string, a []uint32) []uint32 {
 	switch name {
+	case "Torus", "Mesh":
+		if len(a) == 1 {
+			return []uint32{a[0], a[0]}
+		}
+		return a
 	case "JTorus":
 		return []uint32{2 * a[0], 2 * a[1]}
 	case "OCT":
@@ -172,7 +164,7 @@ func sidesOf(name string, a []uint32) []uint32 {
 	case "FTT", "CCTorus", "XMesh", "XMeshW", "XTorus":
 		return []uint32{a[0], a[0]}
 	case "Gamma":
-		return []uint32{a[0] * a[1], a[0] * a[2], a[0]}
+		return []uint32{a[0] * a[1], a[0], a[0] * a[2]}
 	}
 	return nil
 }
@@ -202,15 +194,11 @@ func (x *Instances) links(g *subject) error {
 		g.ident = fmt.Sprintf("%s_%d", ident, i)
 	}
 	w := &writer{Instances: x, net: g}
-	id, err := w.words("links", packed)
-	if err != nil {
-		return err
-	}
-	g.arrays = w.arrays.String()
-	g.defined = fmt.Sprintf("Definition given_%s : graph := Edges %d (packed_links (integers %s)).\n", g.ident, n, id)
-	g.graph = "given_" + g.ident
+	id := w.words("links", packed)
+	g.arrays, g.graph = w.arrays.String(), "given_"+g.ident
 	g.shown = fmt.Sprintf("edges_plain %d (packed_links (integers %s))", n, id)
-	return nil
+	g.defined = fmt.Sprintf("Definition %s : graph := Edges %d (packed_links (integers %s)).\n", g.graph, n, id)
+	return w.err
 }
 
 // known tells whether a network has a name in Coq.
@@ -228,33 +216,22 @@ const maxGivenLinks = 1 << 20
 
 // vertex writes a vertex: its coordinates, or its number.
 func (g *subject) vertex(v uint32) string {
-	if g.member != nil {
-		var parts []string
-		for _, c := range g.member.Coordinates(v) {
-			parts = append(parts, strconv.FormatInt(c, 10))
-		}
-		return "[" + strings.Join(parts, "; ") + "]"
-	}
-	if g.sides == nil {
+	switch {
+	case g.member != nil:
+		return listEach(g.member.Coordinates(v), func(_ int, c int64) string { return strconv.FormatInt(c, 10) })
+	case g.sides == nil:
 		return strconv.FormatUint(uint64(v), 10)
-	}
-	if g.gamma { // (x·c + z)·cl + y
-		y, z, x := v%g.sides[1], v/g.sides[1]%g.sides[2], v/g.sides[1]/g.sides[2]
-		return fmt.Sprintf("(%d, %d, %d)", x, y, z)
 	}
 	parts := make([]string, len(g.sides))
 	for i := len(g.sides) - 1; i >= 0; i-- {
 		parts[i] = strconv.FormatUint(uint64(v%g.sides[i]), 10)
 		v /= g.sides[i]
 	}
-	if g.torus {
+	switch head, _, _ := strings.Cut(g.graph, " "); head {
+	case "Gamma": // (x, y, z) is numbered by x, z, y
+		parts[1], parts[2] = parts[2], parts[1]
+	case "Torus", "Mesh": // nested pairs that end with tt
 		return "(" + strings.Join(parts, ", (") + ", tt" + strings.Repeat(")", len(parts))
 	}
 	return "(" + strings.Join(parts, ", ") + ")"
 }
-
-// numbers is the proof that the network is its presentation, in Coq.
-func (g *subject) numbers() string { return fmt.Sprintf("(presented shown_%s eq_refl)", g.ident) }
-
-// plain is its table of rows, in Coq.
-func (g *subject) plain() string { return "plain_" + g.ident }

@@ -4,34 +4,24 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 )
 
 // orbits writes how many orbits the vertices have. Coq colours them by how many vertices of
 // each earlier colour are at each distance; what it looks at is chosen here.
-func (w *writer) orbits(maps, list string, sources, least []uint64) (theorem, error) {
+func (w *writer) orbits(maps, list string, sources, least []uint64) theorem {
 	w.require("CheckOrbits")
 	if slices.Contains(levels(w.net.net, 0), -1) {
-		return theorem{}, none("vertices out of reach from others, which the checker of orbits in Coq is not for")
+		return w.none("vertices out of reach from others, which the checker of orbits in Coq is not for")
 	}
 	rounds, apart := keysApart(w.net.net, sources, least)
 	if apart < len(sources) {
-		return theorem{}, none("distances tell %d orbits apart, want %d", apart, len(sources))
+		return w.none("distances tell %d orbits apart, want %d", apart, len(sources))
 	}
-	text := make([]string, len(rounds))
-	for i, keys := range rounds {
-		pairs := make([]string, len(keys))
-		for j, k := range keys {
-			pairs[j] = fmt.Sprintf("(%d, %d)", k.distance, k.colour)
-		}
-		text[i] = "[" + strings.Join(pairs, "; ") + "]"
-	}
-	return theorem{
-		statement: fmt.Sprintf("vertex_orbits %s %s", grouped(w.net.graph), w.s.Value),
-		lemma:     fmt.Sprintf("(check_orbits _ shown_%s %s %s [%s]%%uint63 %s)", w.net.ident, maps, list, strings.Join(text, "; "), w.s.Value),
-	}, nil
+	return w.by("check_orbits _ $shown %s %s %s%%uint63 $value", maps, list, listEach(rounds, func(_ int, keys []vertexKey) string {
+		return listEach(keys, func(_ int, k vertexKey) string { return fmt.Sprintf("(%d, %d)", k.distance, k.colour) })
+	}))
 }
 
 // vertexKey is a distance and a colour.

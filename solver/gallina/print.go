@@ -15,16 +15,6 @@ func unsaid(e *formula.Expr, why string) error {
 	return fmt.Errorf("%w: %s: %s", ErrUnsaid, e, why)
 }
 
-// networks are the networks that are defined in certificates/coq, by name and number of
-// arguments.
-func networks() map[string]string {
-	return map[string]string{
-		"Ring/1": "Ring", "Hypercube/1": "Hypercube", "Octagon/0": "Octagon", "OCT/2": "OCT", "JTorus/2": "JTorus", "OMMH/3": "OMMH",
-		"QT/2": "QT", "FTT/1": "FTT", "CCTorus/1": "CCTorus", "XMesh/1": "XMesh", "XMeshW/1": "XMeshW", "XTorus/1": "XTorus", "Gamma/3": "Gamma",
-		"MCR/1": "MCR", "TCR/1": "TCR",
-	}
-}
-
 // numbers and truths are the facts that base/Graph.v defines.
 func numbers() map[string]string {
 	return map[string]string{
@@ -321,23 +311,11 @@ func (p *printer) network(e *formula.Expr) (string, error) {
 		args, err := p.wholes(n.Args)
 		return fmt.Sprintf("text_graph %s [%s]", TextName(n.Text), strings.Join(args, "; ")), err
 	}
-	name, ok := networks()[fmt.Sprintf("%s/%d", n.Text, len(n.Args))]
-	if many := n.Text == "Torus" || n.Text == "Mesh"; n.Op == "network" && many && len(n.Args) > 0 {
-		args := n.Args
-		if len(args) == 1 { // Torus(n) is Torus(n,n)
-			args = append(args, args[0])
-		}
-		sides, err := p.wholes(args)
-		return fmt.Sprintf("%s [%s]", n.Text, strings.Join(sides, "; ")), err
-	}
-	if n.Op != "network" || !ok {
+	if n.Op != "network" || !defined(n.Text, len(n.Args)) {
 		return "", unsaid(e, "a network that is not defined in Coq")
 	}
 	args, err := p.wholes(n.Args)
-	for i := range args {
-		args[i] = grouped(args[i])
-	}
-	return strings.Join(append([]string{name}, args...), " "), err
+	return n.Text + arguments(n.Text, args), err
 }
 
 func (p *printer) wholes(list []*formula.Expr) ([]string, error) {

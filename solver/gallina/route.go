@@ -2,6 +2,7 @@ package gallina
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,29 +33,29 @@ type router struct {
 	next    string // the router on numbers, in Coq; "" until its table is written
 }
 
-// router looks up the router that the statement names, and writes it as a table.
-func (w *writer) router() (*router, error) {
+// router looks up the router that the statement names.
+func (w *writer) router() *router {
 	name := w.s.Args[0]
 	if r := w.routers[name+" "+w.net.title]; r != nil {
-		return r, nil
+		return r
 	}
 	found, err := w.World.Router(name, w.s.Network)
-	if err != nil {
-		return nil, err
-	}
+	w.fail(err)
 	r := &router{Router: found, name: name, classes: 1}
 	if k, ok := found.(classed); ok {
 		r.classes = k.Classes()
 	}
-	return r, nil
+	return r
 }
 
 // fill computes the table.
-func (r *router) fill(w *writer) error {
-	g := w.net.net
-	n := g.Order()
+func (w *writer) fill(r *router) {
+	n := w.net.net.Order()
 	if n > maxTable {
-		return none("%s on %d vertices, want at most %d for a table of next hops", r.name, n, maxTable)
+		w.none("%s on %d vertices, want at most %d for a table of next hops", r.name, n, maxTable)
+	}
+	if w.err != nil {
+		return
 	}
 	r.table = make([]uint64, n*n)
 	for d := range uint32(n) {
@@ -62,68 +63,74 @@ func (r *router) fill(w *writer) error {
 			if u == d {
 				continue
 			}
-			place, class, err := r.hop(g, u, d)
-			if err != nil {
-				return err
+			place, class := w.hop(r, u, d)
+			if w.err != nil {
+				return
 			}
-			r.stops = r.stops || place == len(g.Neighbors(u))
+			r.stops = r.stops || place == len(w.net.net.Neighbors(u))
 			r.table[int(d)*n+int(u)] = uint64(place*r.classes + class)
 		}
 	}
-	return nil
 }
 
 // hop returns the place of the next hop in a row, the row's length for a stop, and its class.
-func (r *router) hop(g certificates.Graph, u, d uint32) (place, class int, err error) {
+func (w *writer) hop(r *router, u, d uint32) (place, class int) {
 	header := r.Header(u, d)
 	next, after := r.Next(u, d, header)
 	if header != "" || after != "" {
-		return 0, 0, none("%s writes headers, and a router in Coq here has none", r.name)
+		w.none("%s writes headers, and a router in Coq here has none", r.name)
 	}
-	row := g.Neighbors(u)
+	row := w.net.net.Neighbors(u)
 	for place < len(row) && row[place] != next {
 		place++
 	}
 	if k, ok := r.Router.(classed); ok && place < len(row) {
 		class = k.Class(u, next, d, header)
 		if class < 0 || class >= r.classes {
-			return 0, 0, none("%s takes virtual channel %d of %d", r.name, class, r.classes)
+			w.none("%s takes virtual channel %d of %d", r.name, class, r.classes)
 		}
 	}
-	return place, class, nil
+	return place, class
 }
 
 // hops writes the table, and returns the router on numbers.
-func (w *writer) hops(r *router) (string, error) {
+func (w *writer) hops(r *router) string {
 	if r.next != "" {
-		return r.next, nil
+		return r.next
 	}
-	if err := r.fill(w); err != nil {
-		return "", err
+	w.fill(r)
+	id := define(w, "hops_"+identifier(r.name), r.table)
+	if w.err != nil {
+		return ""
 	}
-	id, err := define(w, "hops_"+identifier(r.name), r.table)
-	if err != nil {
-		return "", err
-	}
-	name := w.free("next_"+identifier(r.name)+"_"+w.net.ident, "")
+	r.next, w.met = w.free("next_"+identifier(r.name)+"_"+w.net.ident, ""), r
+	table := "table_next $plain"
 	if r.classes > 1 {
-		fmt.Fprintf(&w.data, "Definition %s := table_class %s %d %s.\n", name, w.net.plain(), r.classes, id)
-	} else {
-		fmt.Fprintf(&w.data, "Definition %s := table_next %s %s.\n", name, w.net.plain(), id)
+		table = fmt.Sprintf("table_class $plain %d", r.classes)
 	}
-	r.next, w.met = name, r
-	return name, nil
+	w.data.WriteString(w.text("Definition %s := %s %s.\n", r.next, table, id))
+	return r.next
+}
+
+// unclassed is the router on numbers without its virtual channels.
+func (w *writer) unclassed(r *router) string {
+	next := w.hops(r)
+	if r.classes > 1 {
+		next = fmt.Sprintf("(fun u v => fst (%s u v))", next)
+	}
+	return next
 }
 
 // follow returns the vertices at which a message is, without the last, and whether it arrives.
-func (r *router) follow(g certificates.Graph, s, d uint32) (way []uint32, arrives bool) {
+func (w *writer) follow(r *router, s, d uint32) (way []uint32, arrives bool) {
+	g := w.net.net
 	for at := s; at != d; {
 		if len(way) > g.Order() {
 			return way, false
 		}
 		way = append(way, at)
-		place, _, err := r.hop(g, at, d)
-		if err != nil || place == len(g.Neighbors(at)) {
+		place, _ := w.hop(r, at, d)
+		if place == len(g.Neighbors(at)) {
 			return way, false
 		}
 		at = g.Neighbors(at)[place]
@@ -133,84 +140,72 @@ func (r *router) follow(g certificates.Graph, s, d uint32) (way []uint32, arrive
 
 // exhaustion writes that a router delivers all messages, or all on shortest ways; or that it does
 // not.
-func exhaustion(w *writer, _ traffic.Exhaustion) (theorem, error) {
+func exhaustion(w *writer, _ traffic.Exhaustion) theorem {
 	if len(w.s.Args) == 3 {
-		return theorem{}, none("a statement about some vertices as ends")
+		return w.none("a statement about some vertices as ends")
 	}
-	quantity := w.s.Args[1]
-	what := map[string]string{"delivered": "delivers", "minimal": "minimal_router"}[quantity]
+	what := map[string]string{"delivered": "delivers", "minimal": "minimal_router"}[w.s.Args[1]]
 	if what == "" {
-		return theorem{}, none("the quantity %.20q, want delivered or minimal", quantity)
+		return w.none("the quantity %.20q, want delivered or minimal", w.s.Args[1])
 	}
-	value, err := strconv.ParseUint(w.s.Value, 10, 64)
-	if err != nil {
-		return theorem{}, none("the value %.20q, want a whole number", w.s.Value)
+	value, ok := certificates.Decimal(w.s.Value)
+	if !ok {
+		return w.none("the value %.20q, want a whole number", w.s.Value)
 	}
-	r, err := w.router()
-	if err != nil {
-		return theorem{}, err
+	r := w.router()
+	if w.err != nil {
+		return theorem{}
 	}
 	n := uint64(w.net.net.Order())
 	all := value == n*(n-1)
 	if relative, ok := r.Router.(traffic.Relative); ok && all && n > smallTable {
 		return w.carried(r, relative, what)
 	}
-	next, err := w.hops(r)
-	if err != nil {
-		return theorem{}, err
-	}
-	if r.classes > 1 {
-		next = fmt.Sprintf("(fun u v => fst (%s u v))", next)
-	}
-	statement := fmt.Sprintf("%s %s (renamed %s %s)", what, grouped(w.net.graph), w.net.numbers(), next)
+	next := w.unclassed(r)
+	statement := w.text("%s $g (renamed $of %s)", what, next)
 	if all {
-		lemma := map[string]string{"delivered": "delivers_sound", "minimal": "minimal_sound"}[quantity]
-		return theorem{statement: statement, lemma: fmt.Sprintf("(%s %s %s)", lemma, w.net.numbers(), next)}, nil
+		t := w.by("%s_sound $of %s", strings.TrimSuffix(what, "_router"), next)
+		t.statement = statement
+		return t
 	}
-	t, err := w.fewer(r, "~ "+statement, next, quantity)
+	t := w.fewer(r, next, what == "minimal_router")
+	t.statement = "~ " + statement
 	t.of = w.s // how many they are is not said
 	t.of.Relation, t.of.Value = "<", strconv.FormatUint(n*(n-1), 10)
-	return t, err
+	return t
 }
 
 // smallTable is the number of vertices up to which a relative router is written as a table, too.
 const smallTable = 64
 
 // fewer writes that not all messages arrive, or not all on shortest ways, by one of them.
-func (w *writer) fewer(r *router, statement, next, quantity string) (theorem, error) {
+func (w *writer) fewer(r *router, next string, minimal bool) theorem {
+	if w.err != nil {
+		return theorem{}
+	}
 	g := w.net.net
 	for d := range uint32(g.Order()) {
 		level := levels(g, d)
 		for s := range uint32(g.Order()) {
-			way, arrives := r.follow(g, s, d)
+			way, arrives := w.follow(r, s, d)
 			if !arrives {
-				lemma := fmt.Sprintf("(not_delivering_sound %s %s %d%%uint63 %d%%uint63)", w.net.numbers(), next, s, d)
-				t := theorem{statement: statement, lemma: lemma}
-				if quantity == "minimal" {
+				t := w.by("not_delivering_sound $of %s %d%%uint63 %d%%uint63", next, s, d)
+				if minimal {
 					t.before = "intros H; apply minimal_delivers in H; revert H"
 				}
-				return t, nil
+				return t
 			}
-			if quantity == "minimal" && len(way) > level[s] {
-				short := ""
-				for at := s; at != d; {
-					for _, u := range g.Neighbors(at) {
-						if level[u] == level[at]-1 {
-							at = u
-							break
-						}
-					}
-					if short != "" {
-						short += "; "
-					}
-					short += strconv.FormatUint(uint64(at), 10)
+			if minimal && len(way) > level[s] {
+				var short []uint32
+				for at := s; at != d; short = append(short, at) {
+					row := g.Neighbors(at)
+					at = row[slices.IndexFunc(row, func(u uint32) bool { return level[u] == level[at]-1 })]
 				}
-				return theorem{statement: statement, lemma: fmt.Sprintf("(not_minimal_sound %s %s %d%%uint63 %d%%uint63 %d [%s]%%uint63)",
-					w.net.numbers(), next, s, d, len(way), short)}, nil
+				return w.by("not_minimal_sound $of %s %d%%uint63 %d%%uint63 %d %s%%uint63", next, s, d, len(way), listOf(short))
 			}
 		}
 	}
-	return theorem{}, none("no message shows it")
+	return w.none("no message shows it")
 }
 
 // levels returns the distances from a vertex, −1 for out of reach.
@@ -233,125 +228,82 @@ func levels(g certificates.Graph, s uint32) []int {
 
 // carried writes that a relative router is minimal: what it does for vertex 0, and the
 // automorphisms that take vertex 0 to its neighbours.
-func (w *writer) carried(r *router, relative traffic.Relative, what string) (theorem, error) {
+func (w *writer) carried(r *router, relative traffic.Relative, what string) theorem {
 	w.require("CheckCarried")
 	if r.near == "" {
-		if err := w.around(r, relative); err != nil {
-			return theorem{}, err
-		}
+		w.around(r, relative)
 	}
-	t := theorem{
-		statement: fmt.Sprintf("%s %s (renamed %s %s)", what, grouped(w.net.graph), w.net.numbers(), r.near),
-		lemma:     fmt.Sprintf("(carried_sound %s moves_%s levels_%s 0%%uint63 step_%s)", w.net.numbers(), r.near, r.near, r.near),
-	}
+	t := w.by("carried_sound $of moves_%[1]s levels_%[1]s 0%%uint63 step_%[1]s", r.near)
+	t.statement = w.text("%s $g (renamed $of %s)", what, r.near)
 	if what == "delivers" {
 		t.before = "apply minimal_delivers"
 	}
-	return t, nil
+	return t
 }
 
 // around writes what a relative router does for vertex 0, and the automorphisms.
-func (w *writer) around(r *router, relative traffic.Relative) error {
-	g := w.net.net
-	n := g.Order()
+func (w *writer) around(r *router, relative traffic.Relative) {
+	n := w.net.net.Order()
 	table := make([]uint64, n)
 	for u := uint32(1); u < uint32(n); u++ {
-		place, _, err := r.hop(g, u, 0)
-		if err != nil {
-			return err
-		}
+		place, _ := w.hop(r, u, 0)
 		table[u] = uint64(place)
 	}
-	step, err := define(w, "step_"+identifier(r.name), table)
-	if err != nil {
-		return err
-	}
-	var moves []string
-	for i, a := range g.Neighbors(0) {
+	step := define(w, "step_"+identifier(r.name), table)
+	moves := listEach(w.net.net.Neighbors(0), func(i int, a uint32) string {
 		image := make([]uint64, n)
 		for v := range uint32(n) {
 			image[v] = uint64(relative.Translate(a, v))
 		}
-		id, err := define(w, fmt.Sprintf("move_%d", i), image)
-		if err != nil {
-			return err
-		}
-		moves = append(moves, id)
+		return define(w, fmt.Sprintf("move_%d", i), image)
+	})
+	if w.err != nil {
+		return
 	}
-	name, plain := w.free("router_"+identifier(r.name)+"_"+w.net.ident, ""), w.net.plain()
-	fmt.Fprintf(&w.data, "Definition step_%s : int -> int := row_step %s %s.\n", name, plain, step)
-	fmt.Fprintf(&w.data, "Definition moves_%s := moves_of %s [%s].\n", name, plain, strings.Join(moves, "; "))
-	fmt.Fprintf(&w.data, "Definition levels_%s := let t := CheckRouter.levels %s 0 in fun v : int => t.[v].\n", name, plain)
-	fmt.Fprintf(&w.data, "Definition %s := carried_router %s moves_%s levels_%s 0 step_%s.\n", name, plain, name, name, name)
-	r.near, w.met = name, r
-	return nil
+	r.near, w.met = w.free("router_"+identifier(r.name)+"_"+w.net.ident, ""), r
+	w.data.WriteString(w.text(`Definition step_%[1]s : int -> int := row_step $plain %[2]s.
+Definition moves_%[1]s := moves_of $plain %[3]s.
+Definition levels_%[1]s := let t := CheckRouter.levels $plain 0 in fun v : int => t.[v].
+Definition %[1]s := carried_router $plain moves_%[1]s levels_%[1]s 0 step_%[1]s.
+`, r.near, step, moves))
 }
 
 // trace writes what becomes of one message.
-func trace(w *writer, p traffic.Trace) (theorem, error) {
-	s, err := w.vertexOf(w.s.Args[1])
-	if err != nil {
-		return theorem{}, err
-	}
-	d, err := w.vertexOf(w.s.Args[2])
-	if err != nil {
-		return theorem{}, err
-	}
-	r, err := w.router()
-	if err != nil {
-		return theorem{}, err
-	}
-	next, err := w.hops(r)
-	if err != nil {
-		return theorem{}, err
-	}
-	if r.classes > 1 {
-		next = fmt.Sprintf("(fun u v => fst (%s u v))", next)
-	}
-	about := fmt.Sprintf("route %s (renamed %s %s) %s %s", grouped(w.net.graph), w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d))
-	t := theorem{side: w.inside(s) + "|" + w.inside(d)}
+func trace(w *writer, p traffic.Trace) theorem {
+	s, d := w.vertexOf(w.s.Args[1]), w.vertexOf(w.s.Args[2])
+	next := w.unclassed(w.router())
+	ends := w.net.vertex(s) + " " + w.net.vertex(d)
+	t := w.by("route_sound $of %s %s $value %s%%uint63", next, ends, listOf(p.Path))
+	t.statement = w.text("route $g (renamed $of %s) %s $value", next, ends)
 	if w.s.Value == "fails" {
-		t.statement = "~ exists d, " + about + " d"
-		t.lemma = fmt.Sprintf("(fails_sound %s %s %s %s)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d))
-		return t, nil
+		t = w.by("fails_sound $of %s %s", next, ends)
+		t.statement = w.text("~ exists d, route $g (renamed $of %s) %s d", next, ends)
 	}
-	t.statement = about + " " + w.s.Value
-	t.lemma = fmt.Sprintf("(route_sound %s %s %s %s %s [%s]%%uint63)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d), w.s.Value, listOf(p.Path))
-	return t, nil
+	t.side = w.inside(s) + "|" + w.inside(d)
+	return t
 }
 
 // channelOrder writes that the channels are ranked so that every message goes up.
-func channelOrder(w *writer, p traffic.ChannelOrder) (theorem, error) {
+func channelOrder(w *writer, p traffic.ChannelOrder) theorem {
 	if len(w.s.Args) == 2 {
-		return theorem{}, none("a statement about some vertices as ends")
+		return w.none("a statement about some vertices as ends")
 	}
 	if w.s.Value != "free" {
-		return theorem{}, none("a router whose messages do not all arrive, which is not deadlock-free there")
+		return w.none("a router whose messages do not all arrive, which is not deadlock-free there")
 	}
-	r, err := w.router()
-	if err != nil {
-		return theorem{}, err
-	}
-	next, err := w.hops(r)
-	if err != nil {
-		return theorem{}, err
-	}
+	r := w.router()
+	next := w.hops(r)
 	if r.stops {
-		return theorem{}, none("%s stops before some destinations, where a router in Coq takes a channel to the vertex itself", r.name)
+		return w.none("%s stops before some destinations, where a router in Coq takes a channel to the vertex itself", r.name)
 	}
 	ranks := p.Ranks
 	if len(ranks) == 0 {
 		ranks = []uint32{0}
 	}
-	id, err := define(w, "ranks", ranks)
-	if err != nil {
-		return theorem{}, err
-	}
 	if r.classes == 1 {
 		next = fmt.Sprintf("(one_class %s)", next)
 	}
-	return theorem{
-		statement: fmt.Sprintf("deadlock_free %s (renamed_class %s %s)", grouped(w.net.graph), w.net.numbers(), next),
-		lemma:     fmt.Sprintf("(channels_sound %s %s (channel_ranks %s %d %s))", w.net.numbers(), next, w.net.plain(), r.classes, id),
-	}, nil
+	t := w.by("channels_sound $of %s (channel_ranks $plain %d %s)", next, r.classes, define(w, "ranks", ranks))
+	t.statement = w.text("deadlock_free $g (renamed_class $of %s)", next)
+	return t
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // spectral writes a spectral proof.
-func spectral(w *writer, p widths.Spectral) (theorem, error) {
+func spectral(w *writer, p widths.Spectral) theorem {
 	q := w.squares(p.Matrix, nil)
 	for _, term := range p.Terms {
 		if d := term.Triangle; d != nil {
@@ -24,14 +24,14 @@ func spectral(w *writer, p widths.Spectral) (theorem, error) {
 
 // branches writes a proof by branches that has a single case, in which no vertex has a side
 // or one: no matter which, as sides may be exchanged.
-func branches(w *writer, p widths.Branches) (theorem, error) {
+func branches(w *writer, p widths.Branches) theorem {
 	var fixed []uint32
 	last := len(p.Nodes) - 1
 	if last > 0 {
 		fixed = []uint32{p.Nodes[0].Vertex}
 	}
 	if last > 1 || last == 1 && p.Nodes[0].Case != "branch" || p.Nodes[last].Case != "matrix" {
-		return theorem{}, none("a tree of several cases")
+		return w.none("a tree of several cases")
 	}
 	q := w.squares(p.Nodes[last].Matrix, fixed)
 	for _, f := range p.Nodes[last].Forms {
@@ -44,31 +44,18 @@ func branches(w *writer, p widths.Branches) (theorem, error) {
 // of the matrix, rounded to whole numbers, which makes the bound a little smaller. It has
 // as many digits as it takes to show what the statement says, or all that fit: then Coq
 // refuses the theorem.
-func (w *writer) squared(q *squares) (theorem, error) {
+func (w *writer) squared(q *squares) theorem {
 	value, err := w.s.Bound()
-	if err != nil {
-		return theorem{}, err
-	}
+	w.fail(err)
 	rounded, shift := q.roundedFor(value)
-	root, err := define(w, "root", foldedColumns(rounded))
-	if err != nil {
-		return theorem{}, err
-	}
+	n, root := len(rounded), define(w, "root", foldedColumns(rounded))
 	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
-	times := func(z int64) string { return new(big.Int).Mul(unit, big.NewInt(z)).String() }
-	n := len(rounded)
+	times := func(z int64) *big.Int { return new(big.Int).Mul(unit, big.NewInt(z)) }
 	list := fmt.Sprintf("columns %d %s", n, root)
 	if len(q.few) > 0 {
-		few, err := define(w, "few", q.fewNumbers())
-		if err != nil {
-			return theorem{}, err
-		}
-		list = fmt.Sprintf("forms %d %d %s %s 0%%uint63 ++ %s", len(q.few), n, unit, few, list)
+		list = fmt.Sprintf("forms %d %d %s %s 0%%uint63 ++ %s", len(q.few), n, unit, define(w, "few", q.fewNumbers()), list)
 	}
-	return theorem{
-		statement: fmt.Sprintf("width_at_least %s %d", grouped(w.net.graph), value),
-		lemma:     fmt.Sprintf("(spectral_sound %s %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.all), times(q.proper), list, value),
-	}, nil
+	return w.by("spectral_sound $of %s %s %s (%s) $value", times(q.scale), times(q.all), times(q.proper), list)
 }
 
 // squares returns the sum of squares that a matrix is of, before terms are taken. Its rows are about the

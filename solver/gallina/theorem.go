@@ -76,8 +76,8 @@ func (x *theorems) defined() error {
 		if err != nil {
 			return err
 		}
-		says := textTheorems()[fmt.Sprintf("%s/%d", named.Text, len(named.Args))]
-		if says == "" || slices.ContainsFunc(part.Lemmas, func(l *families.Lemma) bool { return l.Fact == "radius" || l.Relation != "==" }) {
+		asked, says := networks()[fmt.Sprintf("%s/%d", named.Text, len(named.Args))]
+		if !says || asked < 0 || slices.ContainsFunc(part.Lemmas, func(l *families.Lemma) bool { return l.Fact == "radius" || l.Relation != "==" }) {
 			return nil
 		}
 		var args []string
@@ -87,7 +87,7 @@ func (x *theorems) defined() error {
 			}
 			args = append(args, a.Text)
 		}
-		for range says[len(named.Text):] {
+		for range asked {
 			args = append(args, "ltac:(lia)")
 		}
 		steps = append(steps, fmt.Sprintf("defined_by (text_%s %s).\n  ", named.Text, strings.Join(args, " ")))
@@ -95,15 +95,6 @@ func (x *theorems) defined() error {
 	fmt.Fprintf(&x.b, "\n(* The same of the networks as they are defined. *)\nFrom Coq Require Import Lia.\nFrom Topocert Require Import Networks TextTheorems CheckDefined.\n\nTheorem %s_defined : %s.\nProof.\n  %s%sfrom_lemmas.\nQed.\n",
 		identifier(x.t.Name), statement, x.hypotheses(), strings.Join(steps, ""))
 	return nil
-}
-
-// textTheorems are the networks of which TextTheorems.v says that their texts are theirs, with a
-// stroke behind the name for each thing that is asked of the parameters.
-func textTheorems() map[string]string {
-	return map[string]string{
-		"Ring/1": "Ring|", "Octagon/0": "Octagon", "JTorus/2": "JTorus||", "OCT/2": "OCT||", "FTT/1": "FTT|", "CCTorus/1": "CCTorus|",
-		"XMesh/1": "XMesh|", "XMeshW/1": "XMeshW|", "XTorus/1": "XTorus|", "QT/2": "QT||", "Gamma/3": "Gamma|||",
-	}
 }
 
 // lemmas writes the networks and lemmas. Visit goes through their questions, and perhaps others.

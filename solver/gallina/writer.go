@@ -3,13 +3,16 @@ package gallina
 import (
 	"fmt"
 	"math/bits"
+	"os"
+	"slices"
 	"strconv"
 	"strings"
 
 	"topocert/certificates"
 )
 
-// writer makes the theorems of one certificate.
+// writer makes the theorems of one certificate. It keeps the first error: what it makes after that
+// is not used.
 type writer struct {
 	*Instances
 	s      certificates.Statement // the one that is written
@@ -17,6 +20,42 @@ type writer struct {
 	data   strings.Builder // definitions that the theorems use
 	arrays strings.Builder // those that are arrays
 	met    *router         // whose table is among them
+	err    error
+}
+
+// fail keeps an error, if it is one and the first.
+func (w *writer) fail(err error) {
+	if w.err == nil {
+		w.err = err
+	}
+}
+
+// none says that there is no theorem.
+func (w *writer) none(format string, args ...any) theorem {
+	w.fail(none(format, args...))
+	return theorem{}
+}
+
+// text is formatted as by fmt.Sprintf, and then has $g for the network, $value for the
+// statement's value, $shown for the network's presentation, $of for the proof that it is the
+// network's, and $plain for its table of rows.
+func (w *writer) text(format string, args ...any) string {
+	return os.Expand(fmt.Sprintf(format, args...), func(name string) string {
+		switch name {
+		case "g":
+			return grouped(w.net.graph)
+		case "value":
+			return w.s.Value
+		case "of":
+			return fmt.Sprintf("(presented shown_%s eq_refl)", w.net.ident)
+		}
+		return name + "_" + w.net.ident
+	})
+}
+
+// by is a theorem that a lemma proves; the lemma is a text.
+func (w *writer) by(lemma string, args ...any) theorem {
+	return theorem{lemma: w.text(lemma, args...)}
 }
 
 // require notes modules that a theorem rests on.
@@ -26,11 +65,43 @@ func (w *writer) require(modules string) {
 	}
 }
 
-// width returns how many bits numbers up to most take, at least 1.
-func width(most uint64) int { return max(1, bits.Len64(most)) }
+// vertexOf reads a word of the statement as a vertex.
+func (w *writer) vertexOf(word string) uint32 {
+	n, ok := certificates.Decimal(word)
+	if !ok || n >= uint64(w.net.net.Order()) {
+		w.none("%.20q, want a vertex below %d", word, w.net.net.Order())
+		return 0
+	}
+	return uint32(n)
+}
+
+// inside proves that a vertex that was written is one of the network.
+func (w *writer) inside(v uint32) string {
+	return w.text("apply (vertex_shown $of %d%%uint63); [vm_cast_no_check (eq_refl %s)|vm_cast_no_check (eq_refl true)]", v, w.net.vertex(v))
+}
+
+// listed writes texts as a list.
+func listed(texts []string) string { return "[" + strings.Join(texts, "; ") + "]" }
+
+// listEach writes the list of what is written of each part.
+func listEach[P any](parts []P, write func(i int, part P) string) string {
+	texts := make([]string, len(parts))
+	for i, p := range parts {
+		texts[i] = write(i, p)
+	}
+	return listed(texts)
+}
 
 // number is a number of a certificate, or what is made of several.
 type number interface{ uint32 | uint64 }
+
+// listOf writes a list of numbers.
+func listOf[N number](numbers []N) string {
+	return listEach(numbers, func(_ int, n N) string { return strconv.FormatUint(uint64(n), 10) })
+}
+
+// width returns how many bits numbers up to most take, at least 1.
+func width(most uint64) int { return max(1, bits.Len64(most)) }
 
 // pack writes numbers of so many bits each, several to one of 63 bits: see CheckPack.v.
 func pack[N number](values []N, bits int) []uint64 {
@@ -47,38 +118,30 @@ func pack[N number](values []N, bits int) []uint64 {
 
 // define writes a table of numbers under a new name, and returns what Coq calls the function
 // from a place to the number there. It is an error if there are too many.
-func define[N number](w *writer, name string, values []N) (string, error) {
-	if len(values) > MaxInstance {
-		return "", none("%s has %d numbers, want at most %d", name, len(values), MaxInstance)
+func define[N number](w *writer, name string, values []N) string {
+	wide := width(uint64(slices.Max(append(values[:len(values):len(values)], 0))))
+	switch {
+	case len(values) > MaxInstance:
+		w.none("%s has %d numbers, want at most %d", name, len(values), MaxInstance)
+	case wide > 63:
+		w.none("%s has a number of %d bits, want at most 63", name, wide)
 	}
-	most := N(0)
-	for _, v := range values {
-		most = max(most, v)
+	if w.err != nil {
+		return ""
 	}
-	wide := width(uint64(most))
-	if wide > 63 {
-		return "", none("%s has a number of %d bits, want at most 63", name, wide)
-	}
-	id, err := w.words(name, pack(values, wide))
-	return fmt.Sprintf("(packed %d %s)", wide, id), err
+	return fmt.Sprintf("(packed %d %s)", wide, w.words(name, pack(values, wide)))
 }
 
-// listOf writes numbers with semicolons between them.
-func listOf[N number](numbers []N) string {
-	var b strings.Builder
-	for i, n := range numbers {
-		if i > 0 {
-			b.WriteString("; ")
-		}
-		b.WriteString(strconv.FormatUint(uint64(n), 10))
-	}
-	return b.String()
-}
+// maxArray is the largest length of an array in Coq.
+const maxArray = 4194303
 
 // words writes integers of 63 bits as an array under a new name, which it returns.
-func (w *writer) words(name string, packed []uint64) (string, error) {
+func (w *writer) words(name string, packed []uint64) string {
 	if len(packed) > maxArray {
-		return "", none("%s takes %d integers, want at most %d", name, len(packed), maxArray)
+		w.none("%s takes %d integers, want at most %d", name, len(packed), maxArray)
+	}
+	if w.err != nil {
+		return ""
 	}
 	id := w.free(identifier(name+"_"+w.net.ident), "")
 	fmt.Fprintf(&w.arrays, "\nDefinition %s : array int := [|", id)
@@ -95,8 +158,5 @@ func (w *writer) words(name string, packed []uint64) (string, error) {
 		w.arrays.WriteString(text)
 	}
 	w.arrays.WriteString(" | 0 |]%uint63.\n")
-	return id, nil
+	return id
 }
-
-// maxArray is the largest length of an array in Coq.
-const maxArray = 4194303

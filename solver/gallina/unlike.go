@@ -1,40 +1,26 @@
 package gallina
 
-import (
-	"fmt"
-	"strings"
-
-	"topocert/certificates/metric"
-)
-
-// count writes what is counted of a network: Coq counts again.
-func count(w *writer, _ metric.Count) (theorem, error) {
-	word := strings.ReplaceAll(w.s.Subject, "-", "_")
-	return theorem{
-		statement: fmt.Sprintf("%s %s %s", word, grouped(w.net.graph), w.s.Value),
-		lemma:     fmt.Sprintf("(check_%s _ shown_%s %s)", word, w.net.ident, w.s.Value),
-	}, nil
-}
+import "topocert/certificates/metric"
 
 // vertexPair writes that not all vertices look alike, of two of them; where these see equally many
 // vertices at each distance, and the certificate rests on more than that, of two others.
-func vertexPair(w *writer, p metric.VertexPair) (theorem, error) {
+func vertexPair(w *writer, p metric.VertexPair) theorem {
 	u, v := p[0].Source, p[1].Source
 	if k := w.unlikeAt(u, v); k >= 0 {
-		return w.unlikeVertices(u, v, k), nil
+		return w.unlikeVertices(u, v, k)
 	}
-	return unlike(w)
+	return w.unlike()
 }
 
 // unlike writes that not all vertices look alike, if from two of them different numbers of
 // vertices are some distance away.
-func unlike(w *writer) (theorem, error) {
+func (w *writer) unlike() theorem {
 	for v := uint32(1); v < uint32(w.net.net.Order()); v++ {
 		if k := w.unlikeAt(0, v); k >= 0 {
-			return w.unlikeVertices(0, v, k), nil
+			return w.unlikeVertices(0, v, k)
 		}
 	}
-	return theorem{}, none("equally many vertices at each distance from every vertex, want a difference")
+	return w.none("equally many vertices at each distance from every vertex, want a difference")
 }
 
 // unlikeAt returns a distance at which there are differently many vertices from u and from v,
@@ -51,10 +37,7 @@ func (w *writer) unlikeAt(u, v uint32) int {
 
 func (w *writer) unlikeVertices(u, v uint32, k int) theorem {
 	w.require("CheckSeparation")
-	return theorem{
-		statement: "~ vertex_transitive " + grouped(w.net.graph),
-		lemma:     fmt.Sprintf("(check_not_transitive _ shown_%s %d%%uint63 %d%%uint63 %d%%uint63)", w.net.ident, u, v, k),
-	}
+	return w.by("check_not_transitive _ $shown %d%%uint63 %d%%uint63 %d%%uint63", u, v, k)
 }
 
 // levelCounts returns how many vertices are at each distance; those out of reach have a
