@@ -66,7 +66,7 @@ type Claim struct {
 func OwnClaim(paper, id string, f *formula.Formula) *Claim {
 	c := &Claim{ID: id, Kind: Theorem, own: true, paper: paper}
 	if f != nil {
-		c.Formal, c.Readings = f.String(), []Reading{{Formula: f, Domain: f.For.String(), Complete: !f.For.Open()}}
+		c.Formal, c.Readings = f.String(), []Reading{stating(f)}
 	}
 	return c
 }
@@ -105,36 +105,27 @@ type Reading struct {
 	Name string
 	// Domain is the set of all cases: "k, m ≥ 2", "CCTorus(5)".
 	Domain string
-	// Complete says that Cases yields the whole domain whatever the limit.
+	// Complete says that the cases are the whole domain whatever the limit.
 	Complete bool
 	// Limit is the order of the largest network tried by default; 0 leaves it
 	// to the run.
 	Limit int
 	// Formula, if there is one, is what is decided: for certificates' readers.
 	Formula *formula.Formula
-	// Cases returns the cases whose networks have at most limit vertices, the smallest
-	// first. Without it they are those of the formula.
-	Cases func(limit int) []Instance
 	// Large holds further cases, far beyond the limit. They are tried after the
 	// others, unless the run sets the limit.
-	Large []Instance
+	Large []*Instance
 
+	family
+	// try decides a case where no formula does: it reports what is wrong through t, or returns.
+	try func(t *Case, c *Instance)
 	// show words a case of the formula that fails; nil for the values on both sides.
 	show func(t *Case, e Env) string
-	// parts says which cases were tried, as parts of a verdict; nil for the whole domain.
-	parts func(limit int, tried []Instance) ([]formula.Cases, error)
 }
 
-// Instance is one case of a reading.
-type Instance struct {
-	// Name identifies it: "k=2, m=3".
-	Name string
-	// Order is the order of its largest network.
-	Order int
-	// Try decides it: it reports what is wrong through t, or returns.
-	Try func(t *Case)
-
-	tuple *tuple // the values of the variables; nil for others
+// stating is the reading that a formula says.
+func stating(f *formula.Formula) Reading {
+	return Reading{Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), family: family{domain: f.For}}
 }
 
 // Correction is a statement that holds where a claim fails. It is decided like
@@ -146,26 +137,7 @@ type Correction struct {
 
 // Once is a reading about a single instance, which is its whole domain.
 func Once(instance string, try func(t *Case)) Reading {
-	return Reading{Domain: instance, Complete: true, Cases: func(int) []Instance { return []Instance{{Name: instance, Try: try}} }}
-}
-
-// Lost is a reading that cannot be decided, since we do not have what it rests on:
-// a figure, a program, another paper. If it is what the paper says, it is the first
-// reading; the others are what can be decided instead.
-func Lost(name, why string) Reading {
-	return Once(name, func(t *Case) { t.Openf("%s", why) }).Named(name)
-}
-
-// Named returns the reading under a name.
-func (r Reading) Named(name string) Reading {
-	r.Name = name
-	return r
-}
-
-// UpTo returns the reading with a default limit of its own on the order.
-func (r Reading) UpTo(limit int) Reading {
-	r.Limit = limit
-	return r
+	return Reading{Domain: instance, Complete: true, family: family{called: &pattern{end: instance}}, try: func(t *Case, _ *Instance) { try(t) }}
 }
 
 // Headline tells whether claims of the kind count in headlines: theorems and

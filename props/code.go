@@ -16,21 +16,21 @@ type Code map[string]func(t *Case, c Call)
 type Call struct {
 	Args []string
 
-	t     *Case
-	tuple *tuple
+	t  *Case
+	of *Instance
 }
 
 // Value returns the value of a variable of the domain.
-func (c Call) Value(name string) int { return Int(c.tuple.env(), name) }
+func (c Call) Value(name string) int { return Int(c.of.env(), name) }
 
 // Let returns the call with a further variable, which has a value.
 func (c Call) Let(name string, x *big.Rat) Call {
-	c.tuple = &tuple{names: append(slices.Clone(c.tuple.names), name), values: append(slices.Clone(c.tuple.values), x)}
+	c.of = &Instance{names: append(slices.Clone(c.of.names), name), values: append(slices.Clone(c.of.values), x)}
 	return c
 }
 
 // Text fills a template with the values that its expressions have in the case.
-func (c Call) Text(text string) string { return c.t.Text(text, c.tuple.env()) }
+func (c Call) Text(text string) string { return c.t.Text(text, c.of.env()) }
 
 // Int returns the whole number that an expression has in the case.
 func (c Call) Int(text string) int { return c.Whole(text)() }
@@ -102,7 +102,7 @@ func (t *term) set(values []int) {
 }
 
 func (c Call) term(text string, names []string) *term {
-	t := &term{t: c.t, values: make(map[string]slot), others: c.tuple.env()}
+	t := &term{t: c.t, values: make(map[string]slot), others: c.of.env()}
 	for name, x := range t.others {
 		if x.IsInt() && x.Num().IsInt64() {
 			n := int(x.Num().Int64())
@@ -144,8 +144,8 @@ func Deciding[D decider](try D) func(t *Case, c Call) {
 		for _, text := range c.Args {
 			p = append(p, c.Int(text))
 		}
-		for i := 0; c.Args == nil && i < len(c.tuple.names); i++ {
-			p = append(p, c.Value(c.tuple.names[i]))
+		for i := 0; c.Args == nil && i < len(c.of.names); i++ {
+			p = append(p, c.Value(c.of.names[i]))
 		}
 		want := len(p)
 		switch try := any(try).(type) {

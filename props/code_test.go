@@ -14,7 +14,7 @@ func TestLet(t *testing.T) {
 	}
 	defer session.Close()
 	large := new(big.Rat).SetInt(new(big.Int).Lsh(big.NewInt(1), 70))
-	c := Call{t: &Case{ctx: context.Background(), session: session}, tuple: &tuple{}}.Let("x", big.NewRat(5, 4)).Let("y", large)
+	c := Call{t: &Case{ctx: context.Background(), session: session}, of: &Instance{}}.Let("x", big.NewRat(5, 4)).Let("y", large)
 	if !c.Is("4*x == 5 && y == pow(2, 70)") || c.Is("x == 5") || !c.Condition("k*x == 5", "k")(4) {
 		t.Error("4x is not 5, or y is not 2⁷⁰")
 	}

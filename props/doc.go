@@ -8,9 +8,8 @@
 //
 //	a Claim        has Readings: the ways to take the statement, the default first
 //	a Reading      is made from a line of text by a formula or by a function in Go (PaperText), or for
-//	               one instance by Once
-//	a Family       is a domain: tuples of whole numbers, with the order of the network
-//	an Instance    is one tuple; it is decided in a Case
+//	               one instance by Once; it has a domain, tuples of whole numbers
+//	an Instance    is one tuple, with the order of the network; it is decided in a Case
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
 //	a Session      remembers what has been established, and keeps the certificates
 //	a Search       is made of a network once a session: Width, Hamilton, Broadcast

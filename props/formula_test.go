@@ -28,12 +28,12 @@ func TestFormulas(t *testing.T) {
 		witness  string
 		follow   string // the lines of the verdict
 	}{
-		{"holds", rings().And([]int{50}).Holds("diameter(Ring(n)) == floor(n/2)", "no").UpTo(9), Holds,
+		{"holds", upTo(9, Family{Domain: "n ≥ 3", For: "n >= 3", Order: "n", Large: []int{50}}.Holds("diameter(Ring(n)) == floor(n/2)", "no")), Holds,
 			"n ≥ 3, order at most 9: 7 cases; further n=50 (order 50); by distances", false, "",
 			"holds 7 for n in 3..9 if n <= 9\nholds 1 for n in [50]\n"},
-		{"part", rings().Where("even n ≥ 4", "n % 2 == 0").Holds("bipartite(Ring(n))", "no").UpTo(9), Holds,
+		{"part", upTo(9, rings().Where("even n ≥ 4", "n % 2 == 0").Holds("bipartite(Ring(n))", "no")), Holds,
 			"even n ≥ 4, order at most 9: 3 cases", false, "", "holds 3 for n in 3..9 if n%2 == 0 && n <= 9\n"},
-		{"fails", rings().Holds("diameter(Ring(n)) <= 3", "Ring({n}) has diameter {diameter(Ring(n))}, half of {n} is {n/2:1}").UpTo(20), Fails,
+		{"fails", upTo(20, rings().Holds("diameter(Ring(n)) <= 3", "Ring({n}) has diameter {diameter(Ring(n))}, half of {n} is {n/2:1}")), Fails,
 			"n=8", false, "Ring(8) has diameter 4, half of 8 is 4.0", "fails 1 for n in [8]\n"},
 		{"table", Family{Domain: "the table", For: "(n, d) in [(4, 2), (5, 2), (6, 2)]", Case: "row {n}"}.Holds("diameter(Ring(n)) == d", "printed {d}"), Fails,
 			"row 6", false, "printed 2", "fails 1 for (n, d) in [(6, 2)]\n"},

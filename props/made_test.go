@@ -1,73 +1,96 @@
 package props
 
 import (
-	"slices"
+	"math/big"
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 )
 
-// Claims of tests are made without a text.
-
-// And returns the family with large members.
-func (f Family) And(large ...[]int) Family {
-	f.Large = large
-	return f
+// Family is the domain of claims that tests make without a text: what the head lines of a domain say.
+type Family struct {
+	Domain, For, Order, Case string
+	Large                    []int // of the only variable
 }
 
 // Where returns the part of the family with the given property: a condition of the
-// formula language. Large members that are not in that part are left out.
-func (f Family) Where(domain, condition string) Family {
+// formula language.
+func (f Family) Where(shown, condition string) Family {
 	before, old, found := strings.Cut(f.For, " if ")
 	if found {
 		condition = "(" + old + ") && (" + condition + ")"
 	}
-	return f.From(domain, before+" if "+condition)
+	f.Domain, f.For = shown, before+" if "+condition
+	return f
 }
 
-// From returns the family with other values, in words and in the formula language.
-// Large members that are not among them are left out.
-func (f Family) From(domain, values string) Family {
-	f.Domain, f.For = domain, values
-	m := f.members()
-	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return m.large(p) == nil })
-	return f
+// reading gives a reading the domain.
+func (f Family) reading(r Reading) Reading {
+	d, err := formula.ParseDomain(f.For)
+	must(err)
+	r.Domain, r.Complete, r.domain = f.Domain, !d.Open(), d
+	if f.Order != "" {
+		order, err := formula.Parse(f.Order + bound(d.Names()))
+		must(err)
+		r.order = order.Expr
+	}
+	if f.Case != "" {
+		r.called, err = template(f.Case).read(words.Standard(), d.Names())
+		must(err)
+	}
+	for _, n := range f.Large {
+		c, err := r.instance(formula.Env{d.Names()[0]: big.NewRat(int64(n), 1)})
+		must(err)
+		r.Large = append(r.Large, c)
+	}
+	return r
+}
+
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// upTo returns the reading with a limit of its own.
+func upTo(limit int, r Reading) Reading {
+	r.Limit = limit
+	return r
+}
+
+// named returns the reading under a name.
+func named(name string, r Reading) Reading {
+	r.Name = name
+	return r
 }
 
 // Over is the reading that try succeeds for every member of the family. It takes as
 // many numbers as the family has variables.
 func Over[D decider](f Family, try D) Reading {
 	decide := Deciding(try)
-	return f.members().reading(func(t *Case, c *tuple) { decide(t, Call{t: t, tuple: c}) })
+	return f.reading(Reading{try: func(t *Case, c *Instance) { decide(t, Call{t: t, of: c}) }})
 }
 
-// Holds is the reading that a formula holds for every member of the family. The
-// formula is an expression in the family's variables. The witness is a template: the
-// text of a failure, in which {EXPRESSION} stands for the value of an expression in
-// the case that fails, and {EXPRESSION:3} for the same with three decimals;
-// {EXPRESSION:≈} is the fraction, followed by four decimals if it is not whole.
+// Holds is the reading that a formula holds for every member of the family, with a witness as a
+// template.
 func (f Family) Holds(text, witness string) Reading {
 	return f.HoldsShown(text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
 }
 
-// HoldsShown is Holds with code for the witness. What the code reads of networks is
-// no part of what the verdict rests on.
+// HoldsShown is Holds with code for the witness.
 func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string) Reading {
 	parsed, err := formula.Parse(text + " for " + f.For)
-	f.wrong(err)
-	r := f.members().reading(func(t *Case, c *tuple) { t.decide(parsed, c.env(), show) })
-	r.Formula = parsed
-	return r
+	must(err)
+	return f.reading(Reading{Formula: parsed, show: show})
 }
 
 // Statement is the reading that a formula without variables holds, about a single
 // instance that the domain names.
 func Statement(domain, text, witness string) Reading {
 	parsed, err := formula.Parse(text)
-	Family{For: text}.wrong(err)
-	r := Once(domain, func(t *Case) {
-		t.decide(parsed, nil, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
-	})
-	r.Formula = parsed
+	must(err)
+	r := Once(domain, nil)
+	r.Formula, r.try, r.show = parsed, nil, func(t *Case, e formula.Env) string { return t.Text(witness, e) }
 	return r
 }

@@ -87,16 +87,18 @@ func leftOpen(f *formula.Formula, limit error, limited context.Context) *Decisio
 
 // wrong tells what is wrong with a formula.
 func (r *Runner) wrong(ctx context.Context, f *formula.Formula) error {
-	list, _, err := casesOf(ctx, r.Session.names, f, min(cmp.Or(r.MaxOrder, DefaultMaxOrder), 50)) // a look at the small ones is enough
+	reading := stating(f)
+	list, _, err := reading.list(ctx, r.Session.names, min(cmp.Or(r.MaxOrder, DefaultMaxOrder), 50)) // a look at the small ones is enough
 	switch {
 	case err != nil || f.For.Open():
 		return err
 	case len(list) == 0:
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, f.For)
 	}
-	_, err = dryRun(r.Session.names, f.Expr, list[0].env())
-	if name := list[0].name(); err != nil && name != "" && !errors.Is(err, limits.ErrLimit) {
-		err = fmt.Errorf("%s: %w", name, err)
+	least := slices.MinFunc(list, (*Instance).compare)
+	_, err = dryRun(r.Session.names, f.Expr, least.env())
+	if err != nil && least.Name != "" && !errors.Is(err, limits.ErrLimit) {
+		err = fmt.Errorf("%s: %w", least.Name, err)
 	}
 	return err
 }
@@ -110,7 +112,7 @@ type proving struct {
 	ctx, limited context.Context // the second ends when a limit of the whole is passed, too
 	limit        int             // the order of the largest networks of the sweep
 	plain        bool            // our checker can go through the domain
-	cases        []Instance      // those of the sweep, and behind them large ones
+	cases        []*Instance     // those of the sweep, and behind them large ones
 	swept        int             // how many those of the sweep are
 	tried        []*Case         // the cases as far as they were tried
 	late         []bool          // of the cases: time ended the search, and left it open
@@ -154,51 +156,48 @@ func (r *Runner) reading(ctx context.Context, c *Claim, name string, reading *Re
 	return d, err
 }
 
-// list lists the cases.
-func (p *proving) list() error {
-	reading, large := p.reading, p.reading.Large
+// list lists the cases, the smallest first; those of a table of ours in its order.
+func (p *proving) list() (err error) {
+	reading := p.reading
 	p.limit = cmp.Or(p.MaxOrder, reading.Limit, DefaultMaxOrder)
-	if p.MaxOrder > 0 {
-		large = nil
+	p.cases, p.plain, err = reading.list(p.limited, p.Session.names, p.limit)
+	if err == nil && len(p.cases) == 0 && p.claim.own {
+		err = fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, reading.domain, p.limit)
 	}
-	if reading.Cases != nil {
-		p.cases, p.plain = reading.Cases(p.limit), true
-	} else {
-		tuples, plain, err := casesOf(p.limited, p.Session.names, reading.Formula, p.limit)
-		if err == nil && len(tuples) == 0 {
-			err = fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, reading.Formula.For, p.limit)
-		}
-		if err != nil {
-			return err
-		}
-		for _, c := range tuples {
-			p.cases = append(p.cases, Instance{Name: c.name(), Try: c.deciding(reading), tuple: c})
-		}
-		p.plain = plain
+	if err != nil {
+		return err
+	}
+	p.plain = p.plain || !p.claim.own // a paper's domain is as long as its file says
+	if p.claim.own || reading.domain.Open() {
+		slices.SortStableFunc(p.cases, (*Instance).compare)
 	}
 	p.swept = len(p.cases)
-	p.cases = slices.Concat(p.cases, large)
+	if p.MaxOrder == 0 {
+		p.cases = slices.Concat(p.cases, reading.Large)
+	}
 	p.tried, p.late = make([]*Case, len(p.cases)), make([]bool, len(p.cases))
 	return nil
 }
 
-// deciding decides a formula for a tuple, or finds its value there.
-func (c *tuple) deciding(reading *Reading) func(t *Case) {
-	f, show := reading.Formula, reading.show
+// decide decides a case, or finds the value of the formula there.
+func (p *proving) decide(t *Case, c *Instance) {
+	f, show := p.reading.Formula, p.reading.show
+	if p.reading.try != nil {
+		p.reading.try(t, c)
+		return
+	}
 	if show == nil {
 		show = func(t *Case, env formula.Env) string {
-			return at(c.name(), sides(f.Expr, env, t.session.said(t.statements)))
+			return at(c.Name, sides(f.Expr, env, t.session.said(t.statements)))
 		}
 	}
-	return func(t *Case) {
-		if f.Truth() {
-			t.decide(f, c.env(), show)
-			return
-		}
-		var missing string
-		if t.value, missing = t.evaluate(f, c.env()); !t.value.Settled() {
-			t.Openf("%s", missing)
-		}
+	if f.Truth() {
+		t.decide(f, c.env(), show)
+		return
+	}
+	var missing string
+	if t.value, missing = t.evaluate(f, c.env()); !t.value.Settled() {
+		t.Openf("%s", missing)
 	}
 }
 
@@ -216,7 +215,7 @@ func (p *proving) conclude() (*Decision, error) {
 		c := p.cases[i]
 		d.Tried = append(d.Tried, c.seen(t))
 		if t.failed {
-			return p.fails(d, &c, t)
+			return p.fails(d, c, t)
 		}
 		d.Rests = append(d.Rests, t.statements...)
 		if t.open {
@@ -267,10 +266,7 @@ func (p *proving) fails(d *Decision, c *Instance, t *Case) (*Decision, error) {
 	if f == nil {
 		return d, nil
 	}
-	parts, err := []formula.Cases{{Count: 1}}, error(nil)
-	if c.tuple != nil {
-		parts, err = listed(f.For, []Instance{*c})
-	}
+	parts, err := listed(f.For, []*Instance{c})
 	if err == nil {
 		d.Evidence = Certified
 		err = p.follows(d, f, parts)
@@ -283,8 +279,10 @@ func (p *proving) parts() (parts []formula.Cases, err error) {
 	f, swept := p.reading.Formula, p.cases[:p.swept]
 	switch {
 	case len(swept) == 0:
-	case p.reading.parts != nil:
-		parts, err = p.reading.parts(p.limit, swept)
+	case f.For.Open() && p.reading.order != nil:
+		part := formula.Cases{Count: len(swept)}
+		part.For, err = p.reading.upTo(p.limit)
+		parts = []formula.Cases{part}
 	case !p.plain:
 		parts, err = listed(f.For, swept)
 	default:
@@ -336,7 +334,7 @@ func (p *proving) domain(kinds []string) string {
 	switch {
 	case !p.reading.Complete:
 		return fmt.Sprintf("%s, order at most %d: %s%s", d, p.limit, cases, beyond(p.cases[p.swept:], kinds))
-	case p.reading.Cases != nil:
+	case !p.claim.own || p.reading.order != nil:
 		return d
 	case len(p.reading.Formula.For.Ranges) == 0:
 		return cases

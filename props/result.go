@@ -162,15 +162,12 @@ type Tried struct {
 
 // seen returns the case as it was tried.
 func (c *Instance) seen(t *Case) Tried {
-	out := Tried{Name: c.Name, Verdict: Holds, Evidence: t.evidence(), Statements: t.statements}
+	out := Tried{Name: c.Name, Names: c.names, Values: c.values, Verdict: Holds, Evidence: t.evidence(), Statements: t.statements}
 	switch {
 	case t.failed:
 		out.Verdict = Fails
 	case t.open:
 		out.Verdict, out.Evidence = Undecided, None
-	}
-	if c.tuple != nil {
-		out.Names, out.Values = c.tuple.names, c.tuple.values
 	}
 	return out
 }

@@ -332,13 +332,13 @@ func (l *Session) try(ctx, limited context.Context, lenient bool, decide func(t 
 
 // beyond names the large cases of a domain and the kinds of their certificates,
 // which are those that scale: "; further m=100, n=100 (order 80000), by count".
-func beyond(large []Instance, kinds []string) string {
+func beyond(large []*Instance, kinds []string) string {
 	if len(large) == 0 {
 		return ""
 	}
 	var names []string
 	for _, c := range large {
-		names = append(names, fmt.Sprintf("%s (order %d)", c.Name, c.Order))
+		names = append(names, fmt.Sprintf("%s (order %s)", c.Name, c.Size.RatString()))
 	}
 	text := "; further " + strings.Join(names, "; ")
 	if len(kinds) > 0 {

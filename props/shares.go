@@ -38,7 +38,9 @@ func (p *proving) attempt(i int, share time.Duration) error {
 	if p.Step != nil {
 		p.Step(p.claim, c.Name, i, len(p.cases))
 	}
-	t, err := limits.Within(p.ctx, func() (*Case, error) { return p.Session.try(p.ctx, limited, p.claim.own, c.Try) })
+	t, err := limits.Within(p.ctx, func() (*Case, error) {
+		return p.Session.try(p.ctx, limited, p.claim.own, func(t *Case) { p.decide(t, c) })
+	})
 	switch {
 	case err == nil:
 		p.tried[i], p.late[i] = t, t.open && limits.TimePassed(limited)
@@ -126,9 +128,9 @@ const namedCases = 3
 func (p *proving) listed(list []int) string {
 	name := func(i int) string { return p.cases[i].Name }
 	var parts []string
-	if names := p.variables(); len(names) == 1 {
-		parts = ranges(list, func(i int) string { return p.cases[i].tuple.values[0].RatString() }, func(i, j int) bool {
-			one, other := p.cases[i].tuple.values[0], p.cases[j].tuple.values[0]
+	if names := p.cases[0].names; len(names) == 1 {
+		parts = ranges(list, func(i int) string { return p.cases[i].values[0].RatString() }, func(i, j int) bool {
+			one, other := p.cases[i].values[0], p.cases[j].values[0]
 			return one.IsInt() && next(one).Cmp(other) == 0
 		})
 		parts[0] = names[0] + " = " + parts[0]
@@ -141,14 +143,6 @@ func (p *proving) listed(list []int) string {
 		return strings.Join(parts, ", ")
 	}
 	return fmt.Sprintf("%d cases: %s, …", len(list), strings.Join(parts[:namedCases], ", "))
-}
-
-// variables are those of the cases; there are none of instances that have no numbers.
-func (p *proving) variables() []string {
-	if p.cases[0].tuple == nil {
-		return nil
-	}
-	return p.cases[0].tuple.names
 }
 
 // ranges writes what is in order, with "a … b" for three and more of which each follows the one

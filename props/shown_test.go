@@ -20,7 +20,7 @@ func TestWithTheorems(t *testing.T) {
 	family := Family{Domain: "n ≥ 3", For: "n >= 3", Order: "n*n"}
 	claim := func(text string) []*Claim {
 		return []*Claim{{
-			ID: "x/order", Kind: Theorem, Readings: []Reading{family.Holds("order(Torus(n)) >= 9", ""), family.Holds(text, "").Named("exactly")},
+			ID: "x/order", Kind: Theorem, Readings: []Reading{family.Holds("order(Torus(n)) >= 9", ""), named("exactly", family.Holds(text, ""))},
 			Correction: &Correction{"it is a square", family.Holds("order(Torus(n)) == n*n", "")},
 		}}
 	}

@@ -27,17 +27,22 @@ func TestSweepMissesNone(t *testing.T) {
 		{For: "a >= 4, b >= 1 if a % 2 == 0", Order: "pow(a,2)*b"},
 	} {
 		for _, limit := range []int{0, 7, 36} {
-			all := f.members()
+			all := f.reading(Reading{})
 			var want, got []string
 			for a := range int64(most) {
 				for b := range int64(most) {
 					e := formula.Env{"a": big.NewRat(a, 1), "b": big.NewRat(b, 1)}
-					if in, err := all.domain.Contains(e); err == nil && in && all.orderOf(e) <= limit {
-						want = append(want, all.instance(e, nil).Name)
+					c, err := all.instance(e)
+					if in, wrong := all.domain.Contains(e); err == nil && wrong == nil && in && c.Size.Cmp(big.NewRat(int64(limit), 1)) <= 0 {
+						want = append(want, c.Name)
 					}
 				}
 			}
-			for _, c := range all.reading(nil).Cases(limit) {
+			list, _, err := all.list(t.Context(), nil, limit)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range list {
 				got = append(got, c.Name)
 			}
 			slices.Sort(want)

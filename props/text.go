@@ -1,7 +1,6 @@
 package props
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -205,7 +204,7 @@ func (r *textReader) fill(c *Claim, line *claims.Claim) {
 		return
 	}
 	if of, err := formula.ParseWith(r.library, c.Correction.Statement); err == nil && of.Truth() {
-		c.Correction.Reading = Reading{Formula: of, Domain: of.For.String(), Complete: !of.For.Open()}
+		c.Correction.Reading = stating(of)
 	}
 }
 
@@ -219,15 +218,6 @@ func (r *textReader) parsed(text string) (*formula.Formula, error) {
 
 // reading returns the reading that a line has; nil for a claim that is open.
 func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
-	defer func() { // a mistake in a family
-		if p := recover(); p != nil {
-			mistake, ours := p.(mistake)
-			if !ours {
-				panic(p)
-			}
-			err = mistake
-		}
-	}()
 	if line.Which == "correction" && r.last.Correction == nil && !r.own {
 		return nil, fmt.Errorf("a correction of %s, want a head %q below %s", line.Name, "correction:", line.Name)
 	}
@@ -236,14 +226,17 @@ func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
 	switch {
 	case line.Text == "" && name == "":
 		return nil, nil
-	case line.Text == "":
-		of = Lost(name, line.Get("open"))
+	case line.Text == "": // it cannot be decided, since we do not have what it rests on
+		of = Once(name, func(t *Case) { t.Openf("%s", line.Get("open")) })
 	case line.Go() != nil:
-		of, err = r.code(line, line.Go())
+		of, err = r.code(line.Go())
 	default:
 		of, err = r.formula(line)
 	}
-	of = of.Named(name)
+	if err == nil && line.Text != "" {
+		err = r.family(line, &of)
+	}
+	of.Name = name
 	if limit := line.Get("limit"); limit != "" && err == nil {
 		of.Limit, err = strconv.Atoi(limit)
 	}
@@ -251,17 +244,19 @@ func (r *textReader) reading(line *claims.Claim) (reading *Reading, err error) {
 }
 
 // code returns the reading that a function decides.
-func (r *textReader) code(line *claims.Claim, of *claims.Go) (Reading, error) {
+func (r *textReader) code(of *claims.Go) (Reading, error) {
 	try := r.functions[of.Function]
 	if try == nil {
 		return Reading{}, fmt.Errorf("no function %q", of.Function)
 	}
 	r.used[of.Function] = true
-	f, err := r.family(line, of.Domain)
-	if err != nil || of.Domain == "" {
-		return Once(f.Domain, func(t *Case) { try(t, Call{Args: of.Args, t: t, tuple: &tuple{}}) }), err
+	reading := Reading{Domain: of.Domain, try: func(t *Case, c *Instance) { try(t, Call{of.Args, t, c}) }}
+	if of.Domain == "" {
+		return reading, nil
 	}
-	return f.members().reading(func(t *Case, c *tuple) { try(t, Call{of.Args, t, c}) }), nil
+	var err error
+	reading.domain, err = formula.ParseDomain(of.Domain)
+	return reading, err
 }
 
 // formula returns the reading that a formula says.
@@ -270,72 +265,77 @@ func (r *textReader) formula(line *claims.Claim) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	f, err := r.family(line, of.For.String())
-	if err != nil {
-		return Reading{}, err
-	}
-	show, err := r.witness(line, of)
-	if err != nil {
-		return Reading{}, err
-	}
-	if r.own && f.Order == "" {
-		return Reading{Formula: of, Domain: f.Domain, Complete: !of.For.Open(), show: show}, nil
-	}
-	if len(of.For.Ranges) == 0 {
-		reading := Once(cmp.Or(f.Domain, of.String()), func(t *Case) { t.decide(of, nil, show) })
-		reading.Formula = of
-		return reading, nil
-	}
-	reading := f.members().reading(func(t *Case, c *tuple) { t.decide(of, c.env(), show) })
-	reading.Formula = of
-	return reading, nil
+	reading := stating(of)
+	reading.show, err = r.witness(line, of)
+	return reading, err
 }
 
-// family returns the domain of a line, with what is said of it there, and where it is named.
-func (r *textReader) family(line *claims.Claim, values string) (Family, error) {
-	f := Family{For: values, Domain: values}
-	d, err := formula.ParseDomain(values)
-	if values != "" && err != nil {
-		return f, err
-	}
+// family notes what is said of a line's domain there, and where it is named.
+func (r *textReader) family(line *claims.Claim, of *Reading) error {
+	d := of.domain
 	for _, part := range r.file.Domains[len(r.domains):] {
 		named, err := formula.ParseDomain(part.Text)
 		if err != nil {
-			return f, fmt.Errorf("%s: %w", part.Place, err)
+			return fmt.Errorf("%s: %w", part.Place, err)
 		}
 		r.domains = append(r.domains, named)
 	}
+	order, called := "", ""
 	heads := []claims.Heads{line.Heads}
 	for i, named := range r.domains {
 		part := r.file.Domains[i]
-		if values != "" && named.String() == d.String() {
+		if named.String() == d.String() {
 			heads = append(heads, part.Heads)
 		}
-		if f.Order == "" && slices.Equal(named.Names(), d.Names()) { // the order is that of the first with the variables
-			f.Order = part.Get("order")
+		if order == "" && slices.Equal(named.Names(), d.Names()) { // the order is that of the first with the variables
+			order = part.Get("order")
 		}
 	}
 	for _, h := range slices.Backward(heads) {
-		for word, field := range map[string]*string{"shown": &f.Domain, "order": &f.Order, "case": &f.Case} {
+		for word, field := range map[string]*string{"shown": &of.Domain, "order": &order, "case": &called} {
 			if text := h.Get(word); text != "" {
 				*field = text
 			}
 		}
 	}
+	of.Complete = !d.Open()
+	if len(d.Ranges) == 0 && !r.own {
+		if of.Domain == "" && of.Formula != nil {
+			of.Domain = of.Formula.String()
+		}
+		of.called = &pattern{end: of.Domain}
+		return nil
+	}
+	if order != "" {
+		f, err := formula.Parse(order + bound(d.Names()))
+		if err != nil {
+			return fmt.Errorf("the order %q: %w", order, err)
+		}
+		of.order = f.Expr
+	} else if d.Open() && !r.own {
+		return fmt.Errorf("%w and without an order: %q", ErrEndless, d)
+	}
+	if called != "" {
+		var err error
+		if of.called, err = template(called).read(words.Standard(), d.Names()); err != nil {
+			return err
+		}
+	}
 	if large := line.Get("large"); large != "" {
 		members, err := formula.ParseDomain(fmt.Sprintf("(%s) in [%s]", strings.Join(d.Names(), ", "), large))
 		if err != nil {
-			return f, fmt.Errorf("the large members %s: %w", large, err)
+			return fmt.Errorf("the large members %s: %w", large, err)
 		}
-		for _, tuple := range members.Ranges[0].Tuples {
-			var p []int
-			for _, x := range tuple {
-				p = append(p, int(x.Num().Int64()))
+		return members.Each(func(env formula.Env) error {
+			c, err := of.instance(env)
+			if in, wrong := d.Contains(env); err == nil && (wrong != nil || !in) {
+				err = fmt.Errorf("the large member %s, want one of %q", c.Name, d)
 			}
-			f.Large = append(f.Large, p)
-		}
+			of.Large = append(of.Large, c)
+			return err
+		})
 	}
-	return f, nil
+	return nil
 }
 
 // witness returns what words a case of a formula that fails: the first of the line's witnesses
@@ -359,7 +359,7 @@ func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *C
 		list = append(list, g)
 	}
 	if list == nil && r.own {
-		return nil, nil
+		return nil, nil // the values on both sides, and the case
 	}
 	return func(t *Case, e Env) string {
 		for _, g := range list {

@@ -93,6 +93,7 @@ func TestPaperTextRefuses(t *testing.T) {
 		{"twice(Ring(n)) ==", "thrice(Ring(n)) ==", "thrice"},
 		{"# kind: algorithm", "# kind: lemma", `rings.claims:9: the kind "lemma", want one of`},
 		{"# large: 1000", "# large: many", "the large members many"},
+		{"# large: 1000", "# large: 2", `the large member n=2, want one of "n >= 3"`},
 		{"Ring({n}) has", "Ring({k}) has", `{k} in`},
 		{"[n == 4] not", "[n == 4 not", "want a ] behind its condition"},
 		{"go below", "go above", `no function "above"`},

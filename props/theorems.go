@@ -182,7 +182,7 @@ func (p *proving) beyond(d *Decision) error {
 	if from < 0 || last-from < enough {
 		return nil
 	}
-	where := fmt.Sprintf("%s >= %s", f.For.Ranges[0].Names[0], p.cases[from].tuple.values[0].RatString())
+	where := fmt.Sprintf("%s >= %s", f.For.Ranges[0].Names[0], p.cases[from].values[0].RatString())
 	if f.For.If != nil {
 		where += fmt.Sprintf(" if %s", f.For.If)
 	}

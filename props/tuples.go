@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
@@ -23,40 +22,6 @@ var ErrEndless = errors.New("a domain without an end")
 // before a range without an end is refused.
 const maxIdle = 1000
 
-// tuple is a case of a domain: the values of its variables.
-type tuple struct {
-	names  []string
-	values []*big.Rat
-	sum    *big.Rat
-}
-
-// newTuple returns the values that some variables have.
-func newTuple(names []string, env formula.Env) *tuple {
-	t := &tuple{names: names, values: make([]*big.Rat, len(names)), sum: new(big.Rat)}
-	for i, name := range names {
-		t.values[i] = env[name]
-		t.sum.Add(t.sum, env[name])
-	}
-	return t
-}
-
-func (t *tuple) env() formula.Env {
-	env := make(formula.Env)
-	for i, name := range t.names {
-		env[name] = t.values[i]
-	}
-	return env
-}
-
-// name is what the case is called: "m=2, n=3".
-func (t *tuple) name() string {
-	var parts []string
-	for i, name := range t.names {
-		parts = append(parts, fmt.Sprintf("%s=%s", name, t.values[i].RatString()))
-	}
-	return strings.Join(parts, ", ")
-}
-
 // at puts the case before a text; there is nothing to say of the only one.
 func at(name, text string) string {
 	if name == "" {
@@ -65,31 +30,26 @@ func at(name, text string) string {
 	return name + ": " + text
 }
 
-// compare orders cases by the sum of their values, so that none is larger in every
-// variable than one after it; then by the values.
-func (t *tuple) compare(u *tuple) int {
-	if c := t.sum.Cmp(u.sum); c != 0 {
-		return c
+// list lists the cases: all of the domain, or, if that has no end, those whose networks have at most
+// limit vertices. It tells whether our checker can go through the domain, and so see that these are all.
+func (r *Reading) list(ctx context.Context, names *resolve.Names, limit int) (list []*Instance, plain bool, err error) {
+	d := r.domain
+	take := func(env formula.Env) error {
+		c, err := r.instance(env)
+		list = append(list, c)
+		return err
 	}
-	return slices.CompareFunc(t.values, u.values, (*big.Rat).Cmp)
-}
-
-// casesOf lists the cases of a formula, the smallest first: all of its domain, or, if that
-// has no end, those whose networks have at most maxOrder vertices. It tells whether our
-// checker can go through the domain, and so see that these are all.
-func casesOf(ctx context.Context, names *resolve.Names, f *formula.Formula, maxOrder int) (list []*tuple, plain bool, err error) {
-	if !f.For.Open() {
-		variables := f.For.Names()
-		plain, err = domain.Walk(ctx, f.For, func(env formula.Env) error {
-			list = append(list, newTuple(variables, env))
-			return nil
-		})
-	} else {
-		s := &sweep{ctx: ctx, names: names, formula: f, maxOrder: maxOrder, env: make(formula.Env)}
+	if d.Open() && r.order == nil {
+		s := &sweep{ctx: ctx, names: names, reading: r, maxOrder: limit, env: make(formula.Env)}
 		_, err = s.vary(0)
-		list = s.found
+		return s.found, false, err
 	}
-	slices.SortStableFunc(list, (*tuple).compare)
+	if d.Open() {
+		if d, err = r.upTo(limit); err != nil {
+			return nil, false, err
+		}
+	}
+	plain, err = domain.Walk(ctx, d, take)
 	return list, plain, err
 }
 
@@ -98,10 +58,10 @@ func casesOf(ctx context.Context, names *resolve.Names, f *formula.Formula, maxO
 type sweep struct {
 	ctx      context.Context
 	names    *resolve.Names
-	formula  *formula.Formula
+	reading  *Reading
 	maxOrder int
 	env      formula.Env
-	found    []*tuple
+	found    []*Instance
 }
 
 // met says what was met among some tuples: cases, and networks that are too large.
@@ -112,7 +72,7 @@ func (s *sweep) vary(i int) (m met, err error) {
 	if err := s.ctx.Err(); err != nil {
 		return m, err
 	}
-	d := s.formula.For
+	d := s.reading.domain
 	if i == len(d.Ranges) {
 		return s.try()
 	}
@@ -165,20 +125,23 @@ func next(x *big.Rat) *big.Rat { return new(big.Rat).Add(x, big.NewRat(1, 1)) }
 
 // try takes in one tuple, if it is in the domain and its networks are not too large.
 func (s *sweep) try() (met, error) {
-	if in, err := s.formula.For.Contains(s.env); err != nil || !in {
+	if in, err := s.reading.domain.Contains(s.env); err != nil || !in {
 		return met{}, err
 	}
-	t := newTuple(s.formula.For.Names(), s.env)
-	largest, err := dryRun(s.names, s.formula.Expr, t.env())
+	c, err := s.reading.instance(s.env)
+	if err != nil {
+		return met{}, err
+	}
+	largest, err := dryRun(s.names, s.reading.Formula.Expr, s.env)
 	switch {
 	case errors.Is(err, topology.ErrLimit) || err == nil && largest > s.maxOrder:
 		return met{beyond: true}, nil
 	case err != nil:
-		return met{}, fmt.Errorf("%s: %w", t.name(), err)
+		return met{}, fmt.Errorf("%s: %w", c.Name, err)
 	case largest == 0:
 		return met{}, fmt.Errorf("%w: there is no network that grows, want ends for all ranges", ErrEndless)
 	}
-	s.found = append(s.found, t)
+	s.found = append(s.found, c)
 	return met{cases: true}, nil
 }
 
@@ -221,12 +184,12 @@ const maxListed = 200
 
 // listed returns some cases as the parts of a verdict: a range if three or more values of the
 // only variable follow one another, else lists.
-func listed(d formula.Domain, list []Instance) ([]formula.Cases, error) {
+func listed(d formula.Domain, list []*Instance) ([]formula.Cases, error) {
 	names, last := d.Names(), len(list)-1
 	if len(names) == 0 {
 		return []formula.Cases{{Count: 1}}, nil
 	}
-	value := func(i int) *big.Rat { return list[i].tuple.values[0] }
+	value := func(i int) *big.Rat { return list[i].values[0] }
 	if len(names) == 1 && last > 1 && value(0).IsInt() && new(big.Rat).Sub(value(last), value(0)).Cmp(big.NewRat(int64(last), 1)) == 0 {
 		part, err := formula.ParseDomain(fmt.Sprintf("%s in %s..%s", names[0], value(0).RatString(), value(last).RatString()))
 		return []formula.Cases{{Count: len(list), For: part}}, err
@@ -235,7 +198,7 @@ func listed(d formula.Domain, list []Instance) ([]formula.Cases, error) {
 	for chunk := range slices.Chunk(list, maxListed) {
 		r := formula.Range{Names: names}
 		for _, c := range chunk {
-			r.Tuples = append(r.Tuples, c.tuple.values)
+			r.Tuples = append(r.Tuples, c.values)
 		}
 		parts = append(parts, formula.Cases{Count: len(chunk), For: formula.Domain{Ranges: []formula.Range{r}}})
 	}

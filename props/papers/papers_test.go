@@ -77,8 +77,8 @@ func checkClaim(t *testing.T, c *props.Claim) {
 			limit = r.Limit
 		}
 		for _, large := range r.Large {
-			if large.Order <= limit {
-				t.Errorf("%s: %s of order %d is in the sweep", c.ID, large.Name, large.Order)
+			if large.Size.Cmp(big.NewRat(int64(limit), 1)) <= 0 {
+				t.Errorf("%s: %s of order %s is in the sweep", c.ID, large.Name, large.Size.RatString())
 			}
 		}
 	}
