@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         4_220,
 	"internal":     200,
-	"props":        8_600,
+	"props":        8_380,
 	"routing":      4_700,
 	"solver":       30_460,
 	"topology":     3_720,
