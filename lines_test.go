@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_840,
+	"certificates": 21_790,
 	"cmd":          20_280,
 	"examples":     110,
 	"fuzz":         4_220,

@@ -49,7 +49,7 @@ func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
 			if count++; len(values) == 100 {
 				return formula.ErrValue
 			}
-			v, err := f.Expr.Evaluate(env, guessed{})
+			v, err := formula.Evaluate(f.Expr, env, guessed{})
 			if err != nil {
 				values = append(values, "error")
 				return nil

@@ -43,7 +43,7 @@ func TestSentences(t *testing.T) {
 			t.Fatalf("%s: %v", s, err)
 		}
 		values[want]++
-		x, err := f.Expr.Evaluate(nil, ring{})
+		x, err := formula.Evaluate(f.Expr, nil, ring{})
 		got, known := x.Truth()
 		if err != nil && (want != nil || !errors.Is(err, formula.ErrValue)) || err == nil && (!known || got != want) {
 			t.Errorf("%s%s is %v, %v, want %v", list, s, x, err, want)
@@ -67,7 +67,7 @@ func TestClaims(t *testing.T) {
 			for _, v := range c.Claim.Ranges {
 				env[v.Name] = names[v.Name].(oracle.Number).Rat
 			}
-			x, err := f.Expr.Evaluate(env, ring{})
+			x, err := formula.Evaluate(f.Expr, env, ring{})
 			if got, known := x.Truth(); (err == nil && known) != (c.Values[i] != nil) || c.Values[i] != nil && got != c.Values[i] {
 				t.Errorf("%s%s at %v is %v, %v, want %v", c.Claim.Words, c.Claim, env, x, err, c.Values[i])
 			}

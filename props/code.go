@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // Code has the functions that a paper's lines name: "go cuts: x < floor(m/2); else; 6*n for m >= 2, n >= 2".
@@ -88,7 +89,7 @@ func (c Call) Term(text string, names ...string) func(values ...int) formula.Val
 // case has.
 type term struct {
 	t      *Case
-	expr   *formula.Expr
+	expr   *language.Node
 	values map[string]slot
 	named  []*int // those that vary, in their order
 	others formula.Env
@@ -126,7 +127,7 @@ func (t *term) value() formula.Value {
 	for name, x := range t.values {
 		env[name] = big.NewRat(int64(*x.at), 1)
 	}
-	v, err := t.expr.Evaluate(env, t.t.asked())
+	v, err := formula.Evaluate(t.expr, env, t.t.asked())
 	t.t.Check(err)
 	return v
 }

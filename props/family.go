@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/props/domain"
 )
 
@@ -17,7 +18,7 @@ type family struct {
 	domain formula.Domain
 	// order is that of the largest network of a tuple. It grows with every variable of a range
 	// without end. Without it what a formula says of networks tells.
-	order *formula.Expr
+	order *language.Node
 	// called names a tuple; nil for the values.
 	called *pattern
 }

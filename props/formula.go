@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/props/limits"
 )
@@ -87,7 +88,7 @@ type pattern struct {
 // part is an expression in a template, with what stands before it.
 type part struct {
 	before, inner, digits string
-	expr                  *formula.Expr
+	expr                  *language.Node
 }
 
 // read reads a template in which the variables may occur.
@@ -133,7 +134,7 @@ func (p *pattern) fill(e formula.Env, facts formula.Facts) (string, error) {
 
 // written is the value of the expression.
 func (p part) written(e formula.Env, facts formula.Facts) (string, error) {
-	v, err := p.expr.Evaluate(e, facts)
+	v, err := formula.Evaluate(p.expr, e, facts)
 	if err != nil || p.digits == "" {
 		return v.String(), err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/props/disk"
 	"topocert/props/limits"
 )
@@ -346,25 +347,24 @@ func (p *proving) domain(kinds []string) string {
 
 // sides says which part of a formula that fails does so, with the values on both sides,
 // and those of the facts in them.
-func sides(e *formula.Expr, env formula.Env, facts formula.Facts) string {
-	p := e.Parts()
-	switch p.Op {
+func sides(e *language.Node, env formula.Env, facts formula.Facts) string {
+	switch e.Op {
 	case "&&":
-		for _, a := range p.Args {
-			if v, err := a.Evaluate(env, facts); err == nil {
+		for _, a := range e.Args {
+			if v, err := formula.Evaluate(a, env, facts); err == nil {
 				if holds, known := v.Truth(); known && !holds {
 					return sides(a, env, facts)
 				}
 			}
 		}
 	case "||":
-		return sides(p.Args[0], env, facts) + "; " + sides(p.Args[1], env, facts)
+		return sides(e.Args[0], env, facts) + "; " + sides(e.Args[1], env, facts)
 	}
 	shown := make(map[string]bool)
 	var list []string
-	show := func(e *formula.Expr) {
-		text := e.Written(env)
-		v, err := e.Evaluate(env, facts)
+	show := func(e *language.Node) {
+		text := formula.Written(e, env)
+		v, err := formula.Evaluate(e, env, facts)
 		if err != nil || shown[text] {
 			return
 		}
@@ -373,18 +373,17 @@ func sides(e *formula.Expr, env formula.Env, facts formula.Facts) string {
 			list = append(list, fmt.Sprintf("%s is %s", text, value))
 		}
 	}
-	if p.Truth && p.Op != "fact" && len(p.Args) == 2 {
-		show(p.Args[0])
-		show(p.Args[1])
+	if formula.IsTruth(e) && e.Op != language.Fact && len(e.Args) == 2 {
+		show(e.Args[0])
+		show(e.Args[1])
 	}
-	var within func(e *formula.Expr)
-	within = func(e *formula.Expr) {
-		p := e.Parts()
-		if p.Op == "fact" {
+	var within func(e *language.Node)
+	within = func(e *language.Node) {
+		if e.Op == language.Fact {
 			show(e)
 			return
 		}
-		for _, a := range p.Args {
+		for _, a := range formula.Parts(e) {
 			within(a)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // mostQuick bounds operands, so that a product is an int.
@@ -24,8 +25,8 @@ type slot struct {
 
 // quickOf returns the expression as such a function; nil if it asks for facts, or has what is rare.
 // What only settled variables are in is computed once.
-func quickOf(e *formula.Expr, slots map[string]slot) (q quick, settled bool) {
-	q, settled = quickPart(e.Parts(), slots)
+func quickOf(e *language.Node, slots map[string]slot) (q quick, settled bool) {
+	q, settled = quickPart(e, slots)
 	if q != nil && settled {
 		x, ok := q()
 		q = func() (int, bool) { return x, ok }
@@ -33,17 +34,18 @@ func quickOf(e *formula.Expr, slots map[string]slot) (q quick, settled bool) {
 	return q, settled
 }
 
-func quickPart(p formula.Parts, slots map[string]slot) (q quick, settled bool) {
-	if len(p.Args) == 4 && p.Op != "function" {
+func quickPart(p *language.Node, slots map[string]slot) (q quick, settled bool) {
+	if p.Ranges != nil {
 		return quickFold(p, slots)
 	}
 	switch p.Op {
-	case "numeral":
+	case language.Numeral:
 		x, err := strconv.Atoi(p.Text)
 		return func() (int, bool) { return x, err == nil }, true
-	case "true", "false":
-		return func() (int, bool) { return oneIf(p.Op == "true"), true }, true
-	case "variable":
+	case language.Name:
+		if formula.IsTruth(p) {
+			return func() (int, bool) { return oneIf(p.Text == "true"), true }, true
+		}
 		x := slots[p.Text]
 		if x.at == nil {
 			return nil, false // it has a value that is no whole number, or large
@@ -51,11 +53,11 @@ func quickPart(p formula.Parts, slots map[string]slot) (q quick, settled bool) {
 		return func() (int, bool) { return *x.at, true }, x.settled
 	}
 	op, of := p.Op, p.Args
-	if op == "function" {
+	if op == language.Call {
 		op = p.Text
 	}
 	if op == "floor" || op == "ceil" {
-		if quotient := of[0].Parts(); quotient.Op == "/" {
+		if quotient := of[0]; quotient.Op == "/" {
 			of = quotient.Args
 		}
 	}
@@ -183,14 +185,14 @@ func floorOf(x, y int) int {
 }
 
 // quickFold is quickOf of a quantifier: its range, its condition and its body.
-func quickFold(p formula.Parts, slots map[string]slot) (q quick, settled bool) {
+func quickFold(p *language.Node, slots map[string]slot) (q quick, settled bool) {
 	inner := maps.Clone(slots)
 	at := new(int)
-	inner[p.Text] = slot{at: at}
-	from, _ := quickOf(p.Args[0], slots)
-	to, _ := quickOf(p.Args[1], slots)
-	condition, _ := quickOf(p.Args[2], inner)
-	body, _ := quickOf(p.Args[3], inner)
+	inner[p.Ranges[0].Names[0]] = slot{at: at}
+	from, _ := quickOf(formula.Parts(p)[0], slots)
+	to, _ := quickOf(formula.Parts(p)[1], slots)
+	condition, _ := quickOf(formula.Parts(p)[2], inner)
+	body, _ := quickOf(formula.Parts(p)[3], inner)
 	if from == nil || to == nil || condition == nil || body == nil || !slices.Contains([]string{"all", "some", "count", "sum", "min", "max"}, p.Op) {
 		return nil, false
 	}

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/props/domain"
 	"topocert/topology"
@@ -149,9 +150,9 @@ func (s *sweep) try() (met, error) {
 // them, names of no network, vertices that are none, routers for other networks, and returns
 // the order of the largest network. That an expression has no value as long as its facts are
 // unknown is nothing wrong: a range of a word may end at an order.
-func dryRun(names *resolve.Names, e *formula.Expr, env formula.Env) (largest int, err error) {
+func dryRun(names *resolve.Names, e *language.Node, env formula.Env) (largest int, err error) {
 	asked := &dry{Names: names}
-	_, err = e.Evaluate(env, asked)
+	_, err = formula.Evaluate(e, env, asked)
 	if asked.largest > 0 && errors.Is(err, formula.ErrUnknown) {
 		err = nil
 	}

@@ -247,7 +247,7 @@ func TestEvaluateBounds(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got, err := f.Expr.Evaluate(nil, moreFacts()); err != nil || got.String() != want {
+		if got, err := Evaluate(f.Expr, nil, moreFacts()); err != nil || got.String() != want {
 			t.Errorf("%s = %v, %v, want %s", text, got, err, want)
 		}
 	}
@@ -289,7 +289,7 @@ func TestNoValue(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got, err := f.Expr.Evaluate(nil, moreFacts()); err == nil || err.Error() != want {
+		if got, err := Evaluate(f.Expr, nil, moreFacts()); err == nil || err.Error() != want {
 			t.Errorf("%s = %v, error %v, want %s", text, got, err, want)
 		}
 	}
@@ -301,7 +301,7 @@ func TestNoValue(t *testing.T) {
 		"no value: k: no value is given for the variable": nil,
 		"no value: Petersen: no networks are known here":  {"k": new(big.Rat)},
 	} {
-		if got, err := f.Expr.Evaluate(env, nil); err == nil || err.Error() != want {
+		if got, err := Evaluate(f.Expr, env, nil); err == nil || err.Error() != want {
 			t.Errorf("%s = %v, error %v, want %s", f, got, err, want)
 		}
 	}
@@ -416,7 +416,7 @@ func TestShortNumbers(t *testing.T) {
 		for _, x := range numbers {
 			for _, y := range numbers {
 				before := x.String() + y.String()
-				v, err := f.Expr.Evaluate(Env{"x": x, "y": y}, nil)
+				v, err := Evaluate(f.Expr, Env{"x": x, "y": y}, nil)
 				got, _ := v.Exact()
 				if right := want(x, y); (right == nil) != (err != nil) || right != nil && (got == nil || got.Cmp(right) != 0) {
 					t.Errorf("%s for x = %s, y = %s: %s, %v, want %s", text, x, y, v, err, right)

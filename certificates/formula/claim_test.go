@@ -111,7 +111,7 @@ func TestEvaluate(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		got, err := f.Expr.Evaluate(nil, someFacts())
+		got, err := Evaluate(f.Expr, nil, someFacts())
 		if err != nil || got.String() != want {
 			t.Errorf("%s = %v, %v, want %s", text, got, err, want)
 		}
@@ -123,7 +123,7 @@ func TestEvaluate(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got, err := f.Expr.Evaluate(nil, someFacts()); err == nil {
+		if got, err := Evaluate(f.Expr, nil, someFacts()); err == nil {
 			t.Errorf("%s = %v, want an error", text, got)
 		}
 	}

@@ -31,7 +31,7 @@ func TestDeadlockFacts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, err := f.Expr.Evaluate(nil, oneFact{test.of})
+		v, err := Evaluate(f.Expr, nil, oneFact{test.of})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,7 +3,7 @@
 // follow from facts or do not. The page of package certificates describes it, under
 // "Claims" and "Verdicts".
 //
-// [Parse] reads a formula. [Expr.Evaluate] computes its value from [Facts], by interval
-// arithmetic where a fact is known within bounds only. [Expr.Asks] is the fact of a call, in
-// the words of statements: certificates.FactKinds says which words of both mean the same.
+// [Parse] reads a formula, whose expressions are the language's. [Evaluate] computes the value of
+// one from [Facts], by interval arithmetic where a fact is known within bounds only. [Asks] is
+// the fact of a call, in the words of statements: certificates.FactKinds says which words of both mean the same.
 package formula

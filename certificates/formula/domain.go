@@ -15,17 +15,17 @@ import (
 // Formula is a claim: an expression, and for which values of its variables it is
 // meant.
 type Formula struct {
-	Expr *Expr
+	Expr *language.Node
 	For  Domain
 }
 
 // Truth tells whether the formula is true or false; otherwise it is a number or a word.
-func (f *Formula) Truth() bool { return f.Expr.sort == truth }
+func (f *Formula) Truth() bool { return sortOf(f.Expr) == truth }
 
 // Domain is a set of tuples of numbers, one for each variable.
 type Domain struct {
 	Ranges []Range
-	If     *Expr // nil for no condition
+	If     *language.Node // nil for no condition
 }
 
 // Range holds the values of a variable, or the tuples of several.
@@ -33,7 +33,7 @@ type Range struct {
 	Names []string
 	// From and To are the least and the largest value, which may depend on
 	// variables before; To is nil if there is no largest.
-	From, To *Expr
+	From, To *language.Node
 	// Tuples lists the values instead, one number for each name.
 	Tuples [][]*big.Rat
 	// met are the tuples as numbers are written; nil if they were not read.
@@ -54,7 +54,7 @@ func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	if err != nil {
 		return nil, plainly(err)
 	}
-	f, r := new(Formula), exprReader{vocabulary: vocabulary{l}, meant: m}
+	f, r := new(Formula), reader{vocabulary: vocabulary{l}, meant: m}
 	if err := r.domain(claim, &f.For); err != nil {
 		return nil, err
 	}
@@ -62,11 +62,11 @@ func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	if f.Expr, err = r.read(claim.Expr); err != nil {
 		return nil, err
 	}
-	if f.Expr.sort == network {
+	if sortOf(f.Expr) == network {
 		return nil, wrongAt(1, "a network alone, want a fact about it: order(%s)", certificates.Shortened(f.Expr.String()))
 	}
 	used := make(map[string]bool)
-	f.Expr.variables(used)
+	variables(f.Expr, used)
 	for _, name := range f.For.Names() {
 		delete(used, name)
 	}
@@ -89,7 +89,7 @@ func ParseDomain(text string) (Domain, error) {
 }
 
 // domain reads the values of a claim's variables.
-func (r exprReader) domain(c *language.Claim, d *Domain) error {
+func (r reader) domain(c *language.Claim, d *Domain) error {
 	known := make(map[string]bool)
 	for _, v := range c.For {
 		for _, name := range v.Names {
@@ -124,12 +124,12 @@ func (r exprReader) domain(c *language.Claim, d *Domain) error {
 }
 
 // variable tells whether a claim's variable may have the name.
-func (r exprReader) variable(name string) bool {
+func (r reader) variable(name string) bool {
 	return name[0] >= 'a' && name[0] <= 'z' && name != "true" && name != "false" && name != "infinite" && !r.taken(name)
 }
 
 // plain reads an expression of a sort, of numbers and the given variables alone.
-func (r exprReader) plain(n *language.Node, want certificates.Sort, known map[string]bool) (*Expr, error) {
+func (r reader) plain(n *language.Node, want certificates.Sort, known map[string]bool) (*language.Node, error) {
 	e, err := r.operand(n, want)
 	if err != nil {
 		return nil, err
@@ -176,15 +176,15 @@ func written(tuple []*big.Rat) string {
 }
 
 // plainArithmetic wants an expression of numbers and the given variables alone.
-func plainArithmetic(e *Expr, known map[string]bool) error {
-	if f := e.find(opFact); f != nil {
-		return wrongAt(f.column, "%s: a domain asks no facts of networks", f.text)
+func plainArithmetic(e *language.Node, known map[string]bool) error {
+	if f := find(e, language.Fact); f != nil {
+		return wrongAt(at(f), "%s: a domain asks no facts of networks", f.Text)
 	}
 	used := make(map[string]bool)
-	e.variables(used)
+	variables(e, used)
 	for _, name := range slices.Sorted(maps.Keys(used)) {
 		if !known[name] {
-			return wrongAt(e.column, "variable %s has no values before", certificates.Shortened(name))
+			return wrongAt(at(e), "variable %s has no values before", certificates.Shortened(name))
 		}
 	}
 	return nil

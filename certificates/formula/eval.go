@@ -3,11 +3,13 @@ package formula
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 )
 
 // Facts is where an evaluation asks for what it does not know itself.
@@ -50,7 +52,7 @@ var ErrValue = errors.New("no value")
 var ErrUnknown = fmt.Errorf("%w", ErrValue)
 
 // unlike is noValue for a value that is of no use, since it is not known or is another.
-func unlike(e *Expr, x Value, want string) error {
+func unlike(e *language.Node, x Value, want string) error {
 	mark := ErrValue
 	if !x.Settled() {
 		mark = ErrUnknown
@@ -58,7 +60,7 @@ func unlike(e *Expr, x Value, want string) error {
 	return fmt.Errorf("%w: %s: %s, want %s", mark, certificates.Shortened(e.String()), x, want)
 }
 
-func noValue(e *Expr, format string, args ...any) error {
+func noValue(e *language.Node, format string, args ...any) error {
 	return fmt.Errorf("%w: %s: %s", ErrValue, certificates.Shortened(e.String()), fmt.Sprintf(format, args...))
 }
 
@@ -148,70 +150,121 @@ func exactly(x *big.Rat) Value { return Value{sort: number, Low: x, High: x} }
 
 func truthOf(b bool) Value { return Value{sort: truth, known: true, truth: b} }
 
-// Evaluate computes the value of the expression for the given values of variables.
-func (e *Expr) Evaluate(env Env, facts Facts) (Value, error) {
+// Evaluate computes the value of a claim's expression for the given values of variables.
+func Evaluate(e *language.Node, env Env, facts Facts) (Value, error) {
 	return (&evaluator{facts: facts}).value(e, env)
 }
 
 // EvaluateWithin is Evaluate, where more than so many operations are an error.
-func (e *Expr) EvaluateWithin(env Env, facts Facts, operations int) (Value, error) {
+func EvaluateWithin(e *language.Node, env Env, facts Facts, operations int) (Value, error) {
 	return (&evaluator{facts: facts, steps: maxSteps - operations}).value(e, env)
 }
 
-func (v *evaluator) value(e *Expr, env Env) (Value, error) {
+// Written writes an expression with the values of its variables in their places, and with plain
+// numbers as the parameters of networks: "diameter(QT(2, 3))".
+func Written(e *language.Node, env Env) string { return filled(e, env, false).String() }
+
+// filled replaces the variables by their values, and, in the parameters of a network, sums
+// and products by numbers.
+func filled(e *language.Node, env Env, parameter bool) *language.Node {
+	number := func(x *big.Rat) *language.Node {
+		n := numeral(new(big.Rat).Abs(x), e.Place)
+		if x.Sign() < 0 {
+			return &language.Node{Op: "-", Args: []*language.Node{n}, Place: e.Place}
+		}
+		return n
+	}
+	if x, known := env[e.Text]; known && e.Op == language.Name {
+		return number(x)
+	}
+	if parameter {
+		if v, err := Evaluate(e, env, nil); err == nil {
+			if x, exact := v.Exact(); exact && x.IsInt() {
+				return number(x)
+			}
+		}
+	}
+	if e.Word != nil {
+		e = e.Word
+	}
+	copied := *e
+	if e.Ranges != nil {
+		r := e.Ranges[0]
+		r.In = filled(r.In, env, false)
+		env = maps.Clone(env)
+		delete(env, r.Names[0]) // the variable is its own
+		r.If = filled(r.If, env, false)
+		copied.Ranges = []language.Range{r}
+	}
+	copied.Args = nil
+	for _, a := range e.Args {
+		copied.Args = append(copied.Args, filled(a, env, e.Op == language.Network))
+	}
+	return &copied
+}
+
+func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 	if err := v.step(); err != nil {
 		return Value{}, err
 	}
-	switch e.op {
-	case opNumeral:
-		return exactly(e.num), nil
-	case opVariable:
-		x, ok := env[e.text]
-		if !ok {
-			return Value{}, noValue(e, "no value is given for the variable")
-		}
-		return exactly(x), nil
-	case opWord:
-		return Value{sort: word, Word: e.text}, nil
-	case opNetwork:
+	if e.Word != nil {
+		return v.meant(e, env)
+	}
+	switch e.Op {
+	case language.Numeral:
+		return exactly(Numeral(e)), nil
+	case language.Name:
+		return v.name(e, env)
+	case language.Word:
+		return Value{sort: word, Word: e.Text}, nil
+	case language.Network:
 		name, err := v.network(e, env)
 		return Value{sort: network, Word: name}, err
-	case opFact:
+	case language.Fact:
 		return v.known(e, env)
-	case opMeaning:
-		return v.meant(e, env)
-	case opFunction:
+	case language.Call:
 		return v.function(e, env)
-	case "true", "false":
-		return truthOf(e.op == "true"), nil
-	case "infinite":
-		return Value{sort: number, Infinite: true}, nil
 	case "&&", "||":
 		return v.connective(e, env)
 	}
-	if e.quantifies() {
+	if e.Ranges != nil {
 		return v.quantified(e, env)
 	}
 	args, err := v.operands(e, env)
 	switch {
 	case err != nil:
 		return Value{}, err
-	case e.op == "!":
+	case e.Op == "!":
 		return args[0].Not(), nil
 	}
 	if err := v.long(args...); err != nil {
 		return Value{}, err
 	}
-	if e.sort == truth {
-		return v.compare(e.op, args[0], args[1]), nil
+	if IsTruth(e) {
+		return v.compare(e.Op, args[0], args[1]), nil
 	}
 	return v.arithmetic(e, args)
 }
 
+// name is the value of a variable, or of what has its own.
+func (v *evaluator) name(e *language.Node, env Env) (Value, error) {
+	switch e.Text {
+	case "true", "false":
+		return truthOf(e.Text == "true"), nil
+	case "infinite":
+		return Value{sort: number, Infinite: true}, nil
+	}
+	x, ok := env[e.Text]
+	if !ok {
+		return Value{}, noValue(e, "no value is given for the variable")
+	}
+	return exactly(x), nil
+}
+
 // operands computes the values of an operator's operands.
-func (v *evaluator) operands(e *Expr, env Env) ([]Value, error) {
-	args := make([]Value, len(e.args))
-	for i, a := range e.args {
+func (v *evaluator) operands(e *language.Node, env Env) ([]Value, error) {
+	args := make([]Value, len(e.Args))
+	for i, a := range e.Args {
 		var err error
 		if args[i], err = v.value(a, env); err != nil {
 			return nil, err
@@ -222,21 +275,21 @@ func (v *evaluator) operands(e *Expr, env Env) ([]Value, error) {
 
 // connective computes && and ||. The left side guards the right one, which is left alone if the
 // left one decides; and where the left one is not known it may have no value, so nothing is known.
-func (v *evaluator) connective(e *Expr, env Env) (Value, error) {
-	left, err := v.value(e.args[0], env)
+func (v *evaluator) connective(e *language.Node, env Env) (Value, error) {
+	left, err := v.value(e.Args[0], env)
 	switch {
 	case err != nil:
 		return Value{}, err
 	case !left.known:
-		return doubt(truth), v.glance(e.args[1], env)
-	case left.truth == (e.op == "||"):
+		return doubt(truth), v.glance(e.Args[1], env)
+	case left.truth == (e.Op == "||"):
 		return left, nil
 	}
-	return v.value(e.args[1], env)
+	return v.value(e.Args[1], env)
 }
 
 // glance looks at an expression for the facts in it that are not known.
-func (v *evaluator) glance(e *Expr, env Env) error {
+func (v *evaluator) glance(e *language.Node, env Env) error {
 	if _, err := v.value(e, env); err != nil && !errors.Is(err, ErrValue) {
 		return err
 	}
@@ -244,9 +297,9 @@ func (v *evaluator) glance(e *Expr, env Env) error {
 }
 
 // meant is the value of a word that says it in facts. Its arguments have values, used or not.
-func (v *evaluator) meant(e *Expr, env Env) (Value, error) {
-	for _, a := range e.args {
-		if a.op == opWord { // a network's name or a vertex's label
+func (v *evaluator) meant(e *language.Node, env Env) (Value, error) {
+	for _, a := range e.Word.Args {
+		if a.Op == language.Word { // a network's name or a vertex's label
 			continue
 		}
 		x, err := v.value(a, env)
@@ -254,10 +307,10 @@ func (v *evaluator) meant(e *Expr, env Env) (Value, error) {
 		case err != nil:
 			return Value{}, err
 		case x.doubtful:
-			return doubt(e.sort), v.glance(e.meaning, env)
+			return doubt(sortOf(e)), v.glance(e.Body, env)
 		}
 	}
-	return v.value(e.meaning, env)
+	return v.value(e.Body, env)
 }
 
 // compare compares numbers by their bounds, words and truths if they are known.
@@ -321,7 +374,7 @@ func both(a, b Value) Value {
 }
 
 // network returns the canonical name of the network that e names.
-func (v *evaluator) network(e *Expr, env Env) (string, error) {
+func (v *evaluator) network(e *language.Node, env Env) (string, error) {
 	name, err := v.written(e, env)
 	if err != nil {
 		return "", err
@@ -330,14 +383,14 @@ func (v *evaluator) network(e *Expr, env Env) (string, error) {
 }
 
 // written returns the name of a network as a formula writes it, with its numbers.
-func (v *evaluator) written(e *Expr, env Env) (string, error) {
-	name := e.text
+func (v *evaluator) written(e *language.Node, env Env) (string, error) {
+	name := e.Text
 	if err := v.spend(len(name) / 16); err != nil { // it may be a graph's text
 		return "", err
 	}
-	if e.op == opNetwork && len(e.args) > 0 {
+	if e.Op == language.Network && len(e.Args) > 0 {
 		var numbers []string
-		for _, a := range e.args {
+		for _, a := range e.Args {
 			n, err := v.whole(a, env)
 			if err != nil {
 				return "", err
@@ -353,7 +406,7 @@ func (v *evaluator) written(e *Expr, env Env) (string, error) {
 }
 
 // whole returns the decimals of an expression that must be a whole number, not negative.
-func (v *evaluator) whole(e *Expr, env Env) (string, error) {
+func (v *evaluator) whole(e *language.Node, env Env) (string, error) {
 	x, err := v.value(e, env)
 	if err != nil {
 		return "", err
@@ -366,8 +419,8 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 }
 
 // Asks returns the fact that a call asks for, as statements name it.
-func (e *Expr) Asks(env Env, facts Facts) (certificates.Fact, error) {
-	if e.op != opFact {
+func Asks(e *language.Node, env Env, facts Facts) (certificates.Fact, error) {
+	if e.Op != language.Fact {
 		return certificates.Fact{}, noValue(e, "want a fact")
 	}
 	f, _, err := (&evaluator{facts: facts}).asked(e, env)
@@ -375,18 +428,19 @@ func (e *Expr) Asks(env Env, facts Facts) (certificates.Fact, error) {
 }
 
 // asked returns the fact that a call asks for, and the words of all its arguments.
-func (v *evaluator) asked(e *Expr, env Env) (f certificates.Fact, args []string, err error) {
-	params := e.fact.Params()
+func (v *evaluator) asked(e *language.Node, env Env) (f certificates.Fact, args []string, err error) {
+	kind := Asked(e)
+	params := kind.Params()
 	g := slices.Index(params, certificates.NetworkParam)
-	name, err := v.written(e.args[g], env)
+	name, err := v.written(e.Args[g], env)
 	if err != nil {
 		return f, nil, err
 	}
-	f.Subject = e.fact.Subject
+	f.Subject = kind.Subject
 	if f.Network, err = v.facts.Canonical(name); err != nil {
 		return f, nil, err
 	}
-	for i, a := range e.args {
+	for i, a := range e.Args {
 		var text string
 		switch {
 		case i == g:
@@ -394,12 +448,12 @@ func (v *evaluator) asked(e *Expr, env Env) (f certificates.Fact, args []string,
 		case params[i] == certificates.NetworkParam:
 			text, err = v.network(a, env)
 		case params[i] == certificates.RouterParam:
-			text, err = v.facts.CanonicalRouter(a.text, name)
-		case params[i] == certificates.ModelParam || a.op == opWord && a.text == "all":
-			text = a.text
-		case a.op == opWord:
+			text, err = v.facts.CanonicalRouter(a.Text, name)
+		case params[i] == certificates.ModelParam || a.Op == language.Word && a.Text == "all":
+			text = a.Text
+		case a.Op == language.Word:
 			var vertex uint32
-			vertex, err = v.facts.Vertex(name, a.text)
+			vertex, err = v.facts.Vertex(name, a.Text)
 			text = fmt.Sprint(vertex)
 		default:
 			text, err = v.whole(a, env)
@@ -409,8 +463,8 @@ func (v *evaluator) asked(e *Expr, env Env) (f certificates.Fact, args []string,
 		}
 		args = append(args, text)
 	}
-	if e.fact.Quantity != "" {
-		args = append(args, e.fact.Quantity)
+	if kind.Quantity != "" {
+		args = append(args, kind.Quantity)
 	}
 	f.Args = args
 	if f.Subject == "distances" { // the statement names the vertex alone
@@ -420,12 +474,12 @@ func (v *evaluator) asked(e *Expr, env Env) (f certificates.Fact, args []string,
 }
 
 // known returns the value of a fact as far as it is known.
-func (v *evaluator) known(e *Expr, env Env) (Value, error) {
+func (v *evaluator) known(e *language.Node, env Env) (Value, error) {
 	asked, args, err := v.asked(e, env)
 	if err != nil {
 		return Value{}, err
 	}
-	kind := e.fact
+	kind := Asked(e)
 	b, err := v.facts.Known(asked)
 	if err != nil {
 		return Value{}, err

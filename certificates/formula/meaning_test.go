@@ -49,13 +49,16 @@ added(G, a, b, c, d, e) = order(G) == a + b + c + d + e
 			continue
 		}
 		env := Env{"n": big.NewRat(5, 1)}
-		got, err := f.Expr.Evaluate(env, facts)
+		got, err := Evaluate(f.Expr, env, facts)
 		if err != nil || got.String() != want || f.Expr.String() != text {
 			t.Errorf("%s = %v, %v, written %s, want %s", text, got, err, f.Expr, want)
 		}
-		at, err := f.Expr.at(env, false).Evaluate(nil, facts)
-		if err != nil || at.String() != want {
-			t.Errorf("%s at n = 5 is %v, %v, want %s", text, at, err, want)
+		at, err := ParseWith(l, Written(f.Expr, env))
+		if err == nil {
+			got, err = Evaluate(at.Expr, nil, facts)
+		}
+		if err != nil || got.String() != want {
+			t.Errorf("%s at n = 5 is %v, %v, want %s", text, got, err, want)
 		}
 	}
 	if f, err := ParseWith(l, "1 == 1 for n in 1..excess(Ring(5))"); err == nil {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"math/big"
 	"slices"
+
+	"topocert/certificates/language"
 )
 
 // Nearly all numbers are whole and short. They are computed in 64 bits, and those of a table are
@@ -92,7 +94,7 @@ func order(x, y *big.Rat) int {
 
 // arithmetic computes + - * / % and the sign, on numbers that are known or enclosed
 // by bounds.
-func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
+func (v *evaluator) arithmetic(e *language.Node, args []Value) (Value, error) {
 	doubtful, err := finite(e, args)
 	if err == nil && len(args) == 2 {
 		err = divides(e, args[0], args[1])
@@ -104,13 +106,13 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 	switch {
 	case len(args) == 1:
 		x = negative(args[0])
-	case e.op == "+":
+	case e.Op == "+":
 		x = sum(args[0], args[1])
-	case e.op == "-":
+	case e.Op == "-":
 		x = sum(args[0], negative(args[1]))
-	case e.op == "*":
+	case e.Op == "*":
 		x = product(args[0], args[1])
-	case e.op == "/":
+	case e.Op == "/":
 		a, b := args[0], args[1]
 		if p, q, exact := bothExact(a, b); exact {
 			x = exactly(divide(p, q))
@@ -120,7 +122,7 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 			return doubt(number), nil
 		}
 		x = product(a, Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
-	case e.op == "%":
+	case e.Op == "%":
 		a, exactA := args[0].Exact()
 		b, exactB := args[1].Exact()
 		if !exactA || !exactB {
@@ -132,20 +134,20 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 }
 
 // divides refuses divisors and dividends that are known not to do, whatever the other one is.
-func divides(e *Expr, a, b Value) error {
+func divides(e *language.Node, a, b Value) error {
 	n, exactA := a.Exact()
 	m, exactB := b.Exact()
 	switch {
-	case e.op == "/" && exactB && m.Sign() == 0:
+	case e.Op == "/" && exactB && m.Sign() == 0:
 		return noValue(e, "a division by zero")
-	case e.op == "%" && (exactB && (!m.IsInt() || m.Sign() <= 0) || exactA && !n.IsInt()):
+	case e.Op == "%" && (exactB && (!m.IsInt() || m.Sign() <= 0) || exactA && !n.IsInt()):
 		return noValue(e, "a remainder of %s and %s, want a whole number and one above 0", a, b)
 	}
 	return nil
 }
 
 // finite refuses operands that are infinite, and tells whether one may be, or may have no value.
-func finite(e *Expr, args []Value) (doubtful bool, err error) {
+func finite(e *language.Node, args []Value) (doubtful bool, err error) {
 	for _, a := range args {
 		if a.Infinite {
 			return false, noValue(e, "arithmetic with something infinite")
@@ -156,7 +158,7 @@ func finite(e *Expr, args []Value) (doubtful bool, err error) {
 }
 
 // inBounds refuses numbers that are too long, and counts those that are long.
-func (v *evaluator) inBounds(e *Expr, x Value) error {
+func (v *evaluator) inBounds(e *language.Node, x Value) error {
 	if err := v.long(x); err != nil {
 		return err
 	}
@@ -231,26 +233,22 @@ func product(a, b Value) Value {
 }
 
 // function computes the functions of the language.
-func (v *evaluator) function(e *Expr, env Env) (Value, error) {
-	if e.text == "cond" {
+func (v *evaluator) function(e *language.Node, env Env) (Value, error) {
+	if e.Text == "cond" {
 		return v.choice(e, env)
 	}
-	var args []Value
-	for _, a := range e.args {
-		x, err := v.value(a, env)
-		if err != nil {
-			return Value{}, err
-		}
-		args = append(args, x)
+	args, err := v.operands(e, env)
+	if err != nil {
+		return Value{}, err
 	}
 	if err := v.long(args...); err != nil {
 		return Value{}, err
 	}
-	switch e.text {
+	switch e.Text {
 	case "min", "max": // of what may be infinite, too
 		x := args[0]
 		for _, a := range args[1:] {
-			x = lesser(x, a, e.text == "max")
+			x = lesser(x, a, e.Text == "max")
 		}
 		return x, v.inBounds(e, x)
 	}
@@ -258,9 +256,9 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		return doubt(number), err
 	}
 	x := args[0]
-	switch e.text {
+	switch e.Text {
 	case "floor", "ceil":
-		x.Low, x.High = rounded(x.Low, e.text == "ceil"), rounded(x.High, e.text == "ceil")
+		x.Low, x.High = rounded(x.Low, e.Text == "ceil"), rounded(x.High, e.Text == "ceil")
 	case "abs":
 		x = absolute(x)
 	case "pow":
@@ -280,7 +278,7 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 }
 
 // wholes computes the functions of whole numbers.
-func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
+func (v *evaluator) wholes(e *language.Node, args []Value) (Value, error) {
 	var n []*big.Int
 	for _, a := range args {
 		x, exact := a.Exact()
@@ -288,7 +286,7 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 			return doubt(number), nil
 		}
 		if !x.IsInt() || x.Sign() < 0 {
-			return Value{}, noValue(e, "%s of %s, want whole numbers, 0 or more", e.text, a)
+			return Value{}, noValue(e, "%s of %s, want whole numbers, 0 or more", e.Text, a)
 		}
 		n = append(n, x.Num())
 	}
@@ -296,7 +294,7 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 		return n[i].IsInt64() && n[i].Int64() >= least && n[i].Int64() <= most
 	}
 	x := new(big.Int)
-	switch e.text {
+	switch e.Text {
 	case "log": // the largest k with b^k <= n
 		if n[0].Cmp(big.NewInt(2)) < 0 || n[1].Sign() == 0 {
 			return Value{}, noValue(e, "a logarithm of %s to the base %s, want 1 or more and 2 or more", args[1], args[0])
@@ -340,18 +338,18 @@ func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 }
 
 // choice computes cond(c, a, b): a if c holds, else b.
-func (v *evaluator) choice(e *Expr, env Env) (Value, error) {
-	c, err := v.value(e.args[0], env)
+func (v *evaluator) choice(e *language.Node, env Env) (Value, error) {
+	c, err := v.value(e.Args[0], env)
 	if err != nil {
 		return Value{}, err
 	}
 	if !c.known {
-		return doubt(e.sort), errors.Join(v.glance(e.args[1], env), v.glance(e.args[2], env))
+		return doubt(number), errors.Join(v.glance(e.Args[1], env), v.glance(e.Args[2], env))
 	}
 	if c.truth {
-		return v.value(e.args[1], env)
+		return v.value(e.Args[1], env)
 	}
-	return v.value(e.args[2], env)
+	return v.value(e.Args[2], env)
 }
 
 func rounded(x *big.Rat, up bool) *big.Rat {

@@ -4,12 +4,15 @@ import (
 	"errors"
 	"maps"
 	"math/big"
+
+	"topocert/certificates/language"
 )
 
 // quantified computes all, some, count, sum, min, max, least and most over a range of whole
 // numbers. What is known within bounds only gives bounds.
-func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
-	from, to, err := v.limits(Range{Names: []string{e.text}, From: e.args[0], To: e.args[1]}, env)
+func (v *evaluator) quantified(e *language.Node, env Env) (Value, error) {
+	over, body := e.Ranges[0], e.Args[0]
+	from, to, err := v.limits(Range{Names: over.Names, From: over.In.Args[0], To: over.In.Args[1]}, env)
 	if err != nil {
 		return Value{}, err
 	}
@@ -17,35 +20,35 @@ func (v *evaluator) quantified(e *Expr, env Env) (Value, error) {
 	if inner == nil {
 		inner = make(Env)
 	}
-	fold := newFold(e.op)
+	fold := newFold(e.Op)
 	for n := from; n.Cmp(to) <= 0 && !fold.done; n = new(big.Int).Add(n, big.NewInt(1)) {
 		if err := v.step(); err != nil {
 			return Value{}, err
 		}
-		inner[e.text] = fraction(n)
-		condition, err := v.value(e.args[2], inner)
+		inner[over.Names[0]] = fraction(n)
+		condition, err := v.value(over.If, inner)
 		if err != nil {
 			return Value{}, err
 		}
 		switch {
 		case !condition.known:
-			return Value{}, errors.Join(unlike(e, condition, "a condition that is known"), v.glance(e.args[3], inner))
+			return Value{}, errors.Join(unlike(e, condition, "a condition that is known"), v.glance(body, inner))
 		case !condition.truth:
 			continue
 		case fold.value.doubtful:
-			if err := v.glance(e.args[3], inner); err != nil {
+			if err := v.glance(body, inner); err != nil {
 				return Value{}, err
 			}
 			continue
 		}
-		x, err := v.value(e.args[3], inner)
+		x, err := v.value(body, inner)
 		if err != nil {
 			return Value{}, err
 		}
-		if x.Infinite && e.op == "sum" {
+		if x.Infinite && e.Op == "sum" {
 			return Value{}, noValue(e, "a sum of something infinite")
 		}
-		fold.take(x, inner[e.text])
+		fold.take(x, inner[over.Names[0]])
 		if err := v.inBounds(e, fold.value); err != nil {
 			return Value{}, err
 		}
@@ -118,9 +121,9 @@ func (f *fold) take(x Value, at *big.Rat) {
 }
 
 // result is the value of a quantifier of which all is taken in.
-func (f *fold) result(e *Expr) (Value, error) {
+func (f *fold) result(e *language.Node) (Value, error) {
 	x := f.value
-	x.sort = e.sort
+	x.sort = sortOf(e)
 	if x.doubtful {
 		return x, nil
 	}
@@ -139,7 +142,7 @@ func (f *fold) result(e *Expr) (Value, error) {
 			return Value{}, noValue(e, "nothing is so")
 		}
 		if x.Low == nil {
-			return doubt(e.sort), nil
+			return doubt(sortOf(e)), nil
 		}
 	}
 	return x, nil

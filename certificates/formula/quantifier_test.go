@@ -76,7 +76,7 @@ func TestQuantifiers(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got, err := f.Expr.Evaluate(nil, facts); err != nil || got.String() != want {
+		if got, err := Evaluate(f.Expr, nil, facts); err != nil || got.String() != want {
 			t.Errorf("%s = %v, %v, want %s", text, got, err, want)
 		}
 		again, err := Parse(f.String())
@@ -105,7 +105,7 @@ func TestQuantifiers(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got, err := f.Expr.Evaluate(nil, facts); err == nil || err.Error() != want {
+		if got, err := Evaluate(f.Expr, nil, facts); err == nil || err.Error() != want {
 			t.Errorf("%s = %v, error %v, want %s", text, got, err, want)
 		}
 	}
@@ -113,7 +113,7 @@ func TestQuantifiers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := f.Expr.Written(Env{"n": big.NewRat(2, 1), "i": big.NewRat(9, 1)}), "(sum i in 1..2: i*2) == 6"; got != want {
+	if got, want := Written(f.Expr, Env{"n": big.NewRat(2, 1), "i": big.NewRat(9, 1)}), "(sum i in 1..2: i*2) == 6"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

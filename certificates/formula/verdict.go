@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -104,7 +105,7 @@ func (d Domain) countable(v *evaluator) error {
 			all.Mul(all, big.NewInt(int64(len(r.Tuples))))
 			continue
 		}
-		if r.To == nil || r.From.depends() || r.To.depends() {
+		if r.To == nil || depends(r.From) || depends(r.To) {
 			return nil
 		}
 		from, to, err := v.limits(r, nil)
@@ -132,15 +133,15 @@ func (d Domain) countable(v *evaluator) error {
 }
 
 // depends tells whether variables occur in the expression.
-func (e *Expr) depends() bool {
+func depends(e *language.Node) bool {
 	used := make(map[string]bool)
-	e.variables(used)
+	variables(e, used)
 	return len(used) > 0
 }
 
 // limits returns the least and the largest value of a range; nil for no largest.
 func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
-	bound := func(e *Expr) (*big.Int, error) {
+	bound := func(e *language.Node) (*big.Int, error) {
 		x, err := v.value(e, env)
 		if err != nil {
 			return nil, err
@@ -457,8 +458,8 @@ func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) 
 	case d == nil && keyword == "claim" && isVerdictName(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
-		if d.Formula, err = parse(l, rest, m); err == nil && d.Formula.Expr.sort != truth {
-			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
+		if d.Formula, err = parse(l, rest, m); err == nil && !d.Formula.Truth() {
+			err = fmt.Errorf("the formula is %s, want a statement", sortOf(d.Formula.Expr))
 		}
 		return false, err
 	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.Says() == keyword):

@@ -16,6 +16,10 @@ const (
 	Graph   Op = "graph"
 	Digraph Op = "digraph"
 	Route   Op = "route"
+	// In a claim that is read a call, or a name, may be found to be one of these, with the same Text
+	// and Args.
+	Fact    Op = "fact"
+	Network Op = "network"
 )
 
 // Node is an expression, or the body of a network or router.
@@ -30,6 +34,11 @@ type Node struct {
 	Next []Next
 	// Route is what a router's text says besides Next; nil for others.
 	Route *Routed
+	// Note is what the reader of claims knows of a part: a numeral's value, a fact's kind.
+	Note any
+	// Word is the call of a word, in a claim, where its text stands in its place, with the arguments
+	// in those of the parameters; nil elsewhere. Body is the text alone.
+	Word, Body *Node
 }
 
 // Range is a variable, or several, with what their values are.

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // meaning gives the claim's expressions their meaning. Its facts have variables, whose values
@@ -19,14 +20,14 @@ type meaning struct {
 }
 
 // whole gives an expression without facts its value, a whole number.
-func (m *maker) whole(s *scope, x *formula.Expr, e env) poly {
+func (m *maker) whole(s *scope, x *language.Node, e env) poly {
 	return meaning{maker: m}.whole(s, x, e)
 }
 
 // condition gives an expression without facts its meaning.
-func (m *maker) condition(x *formula.Expr, e env) claim { return meaning{maker: m}.condition(x, e) }
+func (m *maker) condition(x *language.Node, e env) claim { return meaning{maker: m}.condition(x, e) }
 
-func (m meaning) whole(s *scope, x *formula.Expr, e env) poly {
+func (m meaning) whole(s *scope, x *language.Node, e env) poly {
 	v := m.number(s, x, e).plain(s, x)
 	if v.den.Cmp(big.NewInt(1)) != 0 {
 		s.Fail(fmt.Errorf("%s is a fraction, want a whole number", x))
@@ -35,36 +36,32 @@ func (m meaning) whole(s *scope, x *formula.Expr, e env) poly {
 }
 
 // number gives an expression its value.
-func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
+func (m meaning) number(s *scope, x *language.Node, e env) fraction {
 	if !s.Pay(stepsOfPart) {
 		return whole(nil)
 	}
-	p := x.Parts()
-	arg := func(i int) fraction { return m.number(s, p.Args[i], e) }
-	switch p.Op {
-	case "numeral":
-		s.Pay(len(p.Text) * len(p.Text) / 64)
-		r, ok := new(big.Rat).SetString(p.Text)
-		if !ok {
-			return fail(s, x, "no number")
-		}
+	arg := func(i int) fraction { return m.number(s, x.Args[i], e) }
+	switch x.Op {
+	case language.Numeral:
+		s.Pay(len(x.Text) * len(x.Text) / 64)
+		r := formula.Numeral(x)
 		return fraction{num: arithmetic.Constant(r.Num()), den: r.Denom()}
-	case "variable":
-		v, known := e[p.Text]
+	case language.Name:
+		v, known := e[x.Text]
 		if !known {
-			return fail(s, x, "a variable without a value")
+			return fail(s, x, "a name without a value")
 		}
 		return whole(v)
-	case "fact":
+	case language.Fact:
 		return whole(m.fact(s, x, e))
 	case "+", "-":
 		a := arg(0)
-		if len(p.Args) == 1 {
+		if len(x.Args) == 1 {
 			a.num = a.num.Neg()
 			return a
 		}
 		b := arg(1)
-		if p.Op == "-" {
+		if x.Op == "-" {
 			b.num = b.num.Neg()
 		}
 		return a.plus(s, b)
@@ -73,32 +70,32 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 	case "/":
 		return arg(0).over(s, arg(1))
 	case "%":
-		a := m.whole(s, p.Args[0], e)
-		return whole(s.Mod(a, m.whole(s, p.Args[1], e)))
-	case "function":
-		return m.function(s, x, p, e)
+		a := m.whole(s, x.Args[0], e)
+		return whole(s.Mod(a, m.whole(s, x.Args[1], e)))
+	case language.Call:
+		return m.function(s, x, e)
 	}
-	return fail(s, x, fmt.Sprintf("%q", p.Op))
+	return fail(s, x, fmt.Sprintf("%q", x.Op))
 }
 
 // quotient gives the whole operands of a quotient.
-func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
+func (m meaning) quotient(s *scope, x, y *language.Node, e env) (a, b poly) {
 	v, w := m.number(s, x, e).plain(s, x), m.number(s, y, e).plain(s, y)
 	return s.Scale(v.num, w.den), s.Scale(w.num, v.den)
 }
 
-func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
-	number := func(i int) fraction { return m.number(s, p.Args[i], e).plain(s, p.Args[i]) }
-	switch p.Text {
+func (m meaning) function(s *scope, x *language.Node, e env) fraction {
+	number := func(i int) fraction { return m.number(s, x.Args[i], e).plain(s, x.Args[i]) }
+	switch x.Text {
 	case "floor", "ceil":
 		var a, b poly
-		if q := p.Args[0].Parts(); q.Op == "/" {
+		if q := x.Args[0]; q.Op == "/" {
 			a, b = m.quotient(s, q.Args[0], q.Args[1], e)
 		} else {
 			v := number(0)
 			a, b = v.num, arithmetic.Constant(v.den)
 		}
-		if p.Text == "floor" {
+		if x.Text == "floor" {
 			return whole(s.Floor(a, b))
 		}
 		return whole(s.Floor(a.Neg(), b).Neg())
@@ -108,10 +105,10 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		return v
 	case "min", "max":
 		v := number(0)
-		for i := range p.Args[1:] {
+		for i := range x.Args[1:] {
 			w := number(i + 1)
 			a, b := s.Scale(v.num, w.den), s.Scale(w.num, v.den)
-			if p.Text == "min" {
+			if x.Text == "min" {
 				v.num = s.Min(a, b)
 			} else {
 				v.num = s.Max(a, b)
@@ -120,26 +117,25 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		}
 		return v
 	case "cond":
-		if m.facts != nil && p.Args[2].Parts().Op == "infinite" { // as the word mean_distance says it; that the condition is true is a need
-			return m.number(s, p.Args[1], e)
+		if m.facts != nil && formula.IsInfinite(x.Args[2]) { // as the word mean_distance says it; that the condition is true is a need
+			return m.number(s, x.Args[1], e)
 		}
-		c := m.condition(p.Args[0], e)
+		c := m.condition(x.Args[0], e)
 		return whole(s.Cond(
-			func(in *scope) poly { c(in, true); return m.whole(in, p.Args[1], e) },
-			func(in *scope) poly { c(in, false); return m.whole(in, p.Args[2], e) }))
+			func(in *scope) poly { c(in, true); return m.whole(in, x.Args[1], e) },
+			func(in *scope) poly { c(in, false); return m.whole(in, x.Args[2], e) }))
 	case "pow":
-		return m.number(s, p.Args[0], e).power(s, x, m.number(s, p.Args[1], e))
+		return m.number(s, x.Args[0], e).power(s, x, m.number(s, x.Args[1], e))
 	}
-	return fail(s, x, p.Text)
+	return fail(s, x, x.Text)
 }
 
 // condition gives an expression that is true or false its meaning.
-func (m meaning) condition(x *formula.Expr, e env) claim {
-	p := x.Parts()
-	at := func(i int) claim { return m.condition(p.Args[i], e) }
-	switch p.Op {
-	case "true", "false":
-		if p.Op == "true" {
+func (m meaning) condition(x *language.Node, e env) claim {
+	at := func(i int) claim { return m.condition(x.Args[i], e) }
+	switch x.Op {
+	case language.Name:
+		if x.Text == "true" {
 			return arithmetic.All()
 		}
 		return arithmetic.Not(arithmetic.All())
@@ -149,42 +145,41 @@ func (m meaning) condition(x *formula.Expr, e env) claim {
 		return arithmetic.Some(at(0), at(1))
 	case "!":
 		return arithmetic.Not(at(0))
-	case "fact":
+	case language.Fact:
 		return func(s *scope, truth bool) {
 			arithmetic.AtLeast(func(s *scope) poly { return m.fact(s, x, e) }, fixed(arithmetic.Int(1)))(s, truth)
 		}
 	case "==", "!=", "<", "<=", ">", ">=":
-		if p.Args[0].Parts().Truth {
+		if formula.IsTruth(x.Args[0]) {
 			a, b := at(0), at(1) // once: they may have such comparisons within
 			same := arithmetic.Some(arithmetic.All(a, b), arithmetic.All(arithmetic.Not(a), arithmetic.Not(b)))
-			if p.Op == "==" {
+			if x.Op == "==" {
 				return same
 			}
 			return arithmetic.Not(same)
 		}
 		return func(s *scope, truth bool) {
-			a, b := m.number(s, p.Args[0], e), m.number(s, p.Args[1], e)
-			related(p.Op, a, b)(s, truth)
+			a, b := m.number(s, x.Args[0], e), m.number(s, x.Args[1], e)
+			related(x.Op, a, b)(s, truth)
 		}
 	}
-	return func(s *scope, _ bool) { fail(s, x, fmt.Sprintf("%q", p.Op)) }
+	return func(s *scope, _ bool) { fail(s, x, fmt.Sprintf("%q", x.Op)) }
 }
 
 // about says what a fact is about: its name, and its networks, words and numbers, in the variables
 // of the question. Facts about the same have one value.
-func (m meaning) about(s *scope, x *formula.Expr, e env) string {
-	p := x.Parts()
-	s.Pay(stepsOfPart * len(p.Args))
-	key := p.Text
-	for _, a := range p.Args {
-		switch of := a.Parts(); of.Op {
-		case "network":
-			key += " " + of.Text
-			for _, parameter := range of.Args {
+func (m meaning) about(s *scope, x *language.Node, e env) string {
+	s.Pay(stepsOfPart * len(x.Args))
+	key := x.Text
+	for _, a := range x.Args {
+		switch a.Op {
+		case language.Network:
+			key += " " + a.Text
+			for _, parameter := range a.Args {
 				key += "," + m.whole(s, parameter, e).String()
 			}
-		case "word":
-			key += fmt.Sprintf(" %q", of.Text)
+		case language.Word:
+			key += fmt.Sprintf(" %q", a.Text)
 		default:
 			key += " " + m.whole(s, a, e).String()
 		}
@@ -193,7 +188,7 @@ func (m meaning) about(s *scope, x *formula.Expr, e env) string {
 }
 
 // fact gives the variable of a fact.
-func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
+func (m meaning) fact(s *scope, x *language.Node, e env) poly {
 	if v, known := m.facts[m.about(s, x, e)]; known {
 		return v
 	}
@@ -209,7 +204,7 @@ func (m *maker) domain() {
 	for _, name := range m.claim.For.Names() {
 		e[name] = s.Fresh(name)
 	}
-	var parts []*formula.Expr
+	var parts []*language.Node
 	for _, r := range m.claim.For.Ranges {
 		if r.Tuples == nil {
 			parts = append(parts, r.From)

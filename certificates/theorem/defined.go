@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // When the claim has a value: the definedness conditions of McCarthy's logic, in which the left
@@ -16,7 +17,7 @@ import (
 
 // guard is a condition that is true, or false.
 type guard struct {
-	condition *formula.Expr
+	condition *language.Node
 	truth     bool
 }
 
@@ -26,7 +27,7 @@ type guard struct {
 type need struct {
 	under []guard
 	kind  needed
-	of    *formula.Expr
+	of    *language.Node
 }
 
 type needed string
@@ -59,44 +60,43 @@ func (n need) String() string {
 }
 
 // needs are those of an expression: of its parts from left to right, then its own.
-func (m *maker) needs(x *formula.Expr) (list []need) {
-	var visit func(x *formula.Expr, under []guard)
-	visit = func(x *formula.Expr, under []guard) {
+func (m *maker) needs(x *language.Node) (list []need) {
+	var visit func(x *language.Node, under []guard)
+	visit = func(x *language.Node, under []guard) {
 		if !m.pay(stepsOfPart * int64(1+len(under))) {
 			return
 		}
-		p := x.Parts()
-		part := func(x *formula.Expr, more ...guard) { visit(x, slices.Concat(under, more)) }
-		own := func(kind needed, of *formula.Expr) { list = append(list, need{under, kind, of}) }
-		for _, a := range p.Given {
+		part := func(x *language.Node, more ...guard) { visit(x, slices.Concat(under, more)) }
+		own := func(kind needed, of *language.Node) { list = append(list, need{under, kind, of}) }
+		for _, a := range formula.Given(x) {
 			part(a)
 			own(given, a)
 		}
 		switch {
-		case p.Op == "&&" || p.Op == "||":
-			part(p.Args[0])
-			part(p.Args[1], guard{p.Args[0], p.Op == "&&"})
+		case x.Op == "&&" || x.Op == "||":
+			part(x.Args[0])
+			part(x.Args[1], guard{x.Args[0], x.Op == "&&"})
 			return
-		case p.Op == "function" && p.Text == "cond":
-			c, other := p.Args[0], p.Args[2]
-			endless := other.Parts().Op == "infinite" // see meaning.function
+		case x.Op == language.Call && x.Text == "cond":
+			c, other := x.Args[0], x.Args[2]
+			endless := formula.IsInfinite(other) // see meaning.function
 			part(c)
 			if endless {
 				own(holding, c)
 			}
-			part(p.Args[1], guard{c, true})
+			part(x.Args[1], guard{c, true})
 			if !endless {
 				part(other, guard{c, false})
 			}
 			return
 		}
-		for _, a := range p.Args {
+		for _, a := range formula.Parts(x) {
 			part(a)
 		}
-		switch p.Op {
+		switch x.Op {
 		case "/", "%":
-			own(positive, p.Args[1])
-		case "fact":
+			own(positive, x.Args[1])
+		case language.Fact:
 			own(valued, x)
 		}
 	}
@@ -126,9 +126,9 @@ func (m *maker) defined() {
 		}
 		switch n.kind {
 		case given:
-			switch p := n.of.Parts(); p.Op {
-			case "word":
-			case "network":
+			switch n.of.Op {
+			case language.Word:
+			case language.Network:
 				if !slices.ContainsFunc(m.networks, func(other *network) bool { return other.name == n.of.String() }) {
 					s.Fail(fmt.Errorf("the network %s for an argument, want one that is shown to be one", n.of))
 				}
@@ -147,7 +147,7 @@ func (m *maker) defined() {
 		case holding:
 			in.condition(n.of, e)(s, false)
 		case valued:
-			if slices.Contains(always(), n.of.Parts().Text) {
+			if slices.Contains(always(), n.of.Text) {
 				continue
 			}
 			bounded := in.bounded[in.about(s, n.of, e)]

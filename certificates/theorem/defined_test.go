@@ -121,7 +121,7 @@ func TestNegative(t *testing.T) {
 			t.Fatal(domain, err)
 		}
 		m := &maker{claim: f}
-		m.notNegative("Odd", f.Expr.Parts().Args[0].Parts().Args[0].Parts().Args)
+		m.notNegative("Odd", f.Expr.Args[0].Args[0].Args)
 		if (m.err == nil) != ok {
 			t.Errorf("%s: %v, want it accepted: %v", domain, m.err, ok)
 		}

@@ -5,7 +5,7 @@ import (
 	"math/big"
 
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // fraction is a polynomial divided by a number from 1 on, and by another polynomial, nil for
@@ -74,7 +74,7 @@ func (f fraction) over(s *scope, g fraction) fraction {
 }
 
 // plain is a fraction that is divided by a number alone.
-func (f fraction) plain(s *scope, x *formula.Expr) fraction {
+func (f fraction) plain(s *scope, x *language.Node) fraction {
 	if f.by != nil {
 		return fail(s, x, "a quotient by another number than a positive constant, outside floor and ceil and comparisons")
 	}
@@ -97,13 +97,13 @@ func related(op string, f, g fraction) claim {
 }
 
 // fail notes what has no arithmetic proof.
-func fail(s *scope, x *formula.Expr, why string) fraction {
+func fail(s *scope, x *language.Node, why string) fraction {
 	s.Fail(fmt.Errorf("%s: %s: no arithmetic proof", x, why))
 	return whole(nil)
 }
 
 // power is a fraction to the power of a small number.
-func (f fraction) power(s *scope, x *formula.Expr, exponent fraction) fraction {
+func (f fraction) power(s *scope, x *language.Node, exponent fraction) fraction {
 	k, constant := exponent.num.Const()
 	if !constant || k.Sign() < 0 || k.BitLen() > 9 || exponent.den.Cmp(big.NewInt(1)) != 0 || exponent.by != nil {
 		return fail(s, x, "pow of another exponent than a small number")

@@ -8,7 +8,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/formula"
 	"topocert/certificates/language"
 )
 
@@ -89,7 +88,7 @@ func methods() []method {
 type lemma struct {
 	*network
 	*Lemma
-	fact  formula.Parts
+	fact  *language.Node
 	value *language.Node
 	cond  *language.Node // nil for none
 	sums  int            // how many objects were gone through for lines "sum"
@@ -97,7 +96,7 @@ type lemma struct {
 }
 
 // prove proves a lemma by its method.
-func (n *network) prove(part *Lemma, fact formula.Parts) {
+func (n *network) prove(part *Lemma, fact *language.Node) {
 	l := &lemma{network: n, Lemma: part, fact: fact, times: part.factor()}
 	list := methods()
 	i := slices.IndexFunc(list, func(m method) bool { return m.fact == fact.Text && m.by == part.By })

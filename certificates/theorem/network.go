@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
@@ -20,14 +19,14 @@ type network struct {
 	part   *Network
 	name   string // as formulas write it
 	def    *words.Definition
-	args   []*formula.Expr
+	args   []*language.Node
 	params []string
 	coords []string
 	items  []item
 	back   []piece
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
-	facts  []*formula.Expr   // those of the lemmas
+	facts  []*language.Node  // those of the lemmas
 	// directed says that links lead one way, and may lead from a vertex to itself.
 	directed bool
 	// reverse are the conditions under which all neighbours are known to be counted, counted

@@ -2,7 +2,7 @@ package theorem
 
 import (
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // A claim knows a vertex by its number in the order of the tuples. That is the
@@ -18,7 +18,7 @@ func (l *lemma) vertices() *sum {
 }
 
 // vertexBy reads the vertex behind a keyword, and proves that it has a number.
-func (l *lemma) vertexBy(keyword string, count *sum, number *formula.Expr) piece {
+func (l *lemma) vertexBy(keyword string, count *sum, number *language.Node) piece {
 	if l.def.Name == otherwise {
 		l.reject("theorem/vertex", "a vertex of %s by its number, which is not that of its text", otherwise)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // mostLeast is what a larger least value counts as: only whether terms are negative is asked.
@@ -12,7 +13,7 @@ const mostLeast = 1_000_000
 
 // notNegative refuses a network with a parameter that may be negative, as far as the ranges of the
 // claim's variables tell: formulas have no such network, though its text may mean something.
-func (m *maker) notNegative(network string, params []*formula.Expr) {
+func (m *maker) notNegative(network string, params []*language.Node) {
 	lows := make(map[string]int)
 	for _, r := range m.claim.For.Ranges { // a range may depend on variables before
 		for i, name := range r.Names {
@@ -44,11 +45,10 @@ func leastOf(r formula.Range, place int, lows map[string]int) (low int, known bo
 
 // least is interval arithmetic: what a term is at least where variables are at least what lows says; not
 // known if that does not tell.
-func least(x *formula.Expr, lows map[string]int) (low int, known bool) {
-	p := x.Parts()
-	switch p.Op {
-	case "numeral":
-		n, ok := new(big.Int).SetString(p.Text, 10)
+func least(x *language.Node, lows map[string]int) (low int, known bool) {
+	switch x.Op {
+	case language.Numeral:
+		n, ok := new(big.Int).SetString(x.Text, 10)
 		if !ok {
 			return 0, false
 		}
@@ -56,16 +56,16 @@ func least(x *formula.Expr, lows map[string]int) (low int, known bool) {
 			return mostLeast, n.Sign() > 0
 		}
 		return int(n.Int64()), true
-	case "variable":
-		low, known = lows[p.Text]
+	case language.Name:
+		low, known = lows[x.Text]
 		return low, known
 	case "%":
 		return 0, true
 	}
-	all, negative := len(p.Args) > 0, false // whether all are known, and one may be negative
+	all, negative := len(x.Args) > 0, false // whether all are known, and one may be negative
 	some, most := false, 0                  // whether one is, and the largest of these
-	values := make([]int, len(p.Args))
-	for i, a := range p.Args {
+	values := make([]int, len(x.Args))
+	for i, a := range x.Args {
 		if values[i], known = least(a, lows); !known {
 			all = false
 			continue
@@ -76,21 +76,21 @@ func least(x *formula.Expr, lows map[string]int) (low int, known bool) {
 		}
 	}
 	switch {
-	case p.Op == "function" && p.Text == "max":
+	case x.Op == language.Call && x.Text == "max":
 		return most, some
-	case p.Op == "-" && len(values) == 2 && p.Args[1].Parts().Op == "numeral" && all && values[1] < mostLeast:
+	case x.Op == "-" && len(values) == 2 && x.Args[1].Op == language.Numeral && all && values[1] < mostLeast:
 		return values[0] - values[1], true
 	case !all:
 		return 0, false
-	case p.Op == "+" && len(values) == 2:
+	case x.Op == "+" && len(values) == 2:
 		return min(values[0]+values[1], mostLeast), true
 	case negative:
 		return 0, false
-	case p.Op == "*" && len(values) == 2:
+	case x.Op == "*" && len(values) == 2:
 		return min(values[0]*values[1], mostLeast), true
-	case p.Op == "/": // no divisor is 0, by another question
+	case x.Op == "/": // no divisor is 0, by another question
 		return 0, true
-	case p.Op == "function" && (p.Text == "floor" || p.Text == "ceil" || p.Text == "min"):
+	case x.Op == language.Call && (x.Text == "floor" || x.Text == "ceil" || x.Text == "min"):
 		return 0, true
 	}
 	return 0, false

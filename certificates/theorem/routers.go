@@ -24,7 +24,7 @@ func onRoute(prove func(*route)) func(*lemma) { return func(l *lemma) { l.routed
 // routed proves something of the lemma's router: it reads the router's text, and proves that
 // its parts have values.
 func (l *lemma) routed(prove func(r *route)) {
-	named := l.fact.Args[0].Parts()
+	named := l.fact.Args[0]
 	d := l.library.Find(named.Text)
 	if d == nil || d.Role != words.Router || d.Body.Route.Network != l.def.Name || len(d.Body.Route.Params) != len(l.params) {
 		l.reject("theorem/router", "%s is no text of a router for %s, want one", certificates.Shortened(named.Text), l.def.Name)

@@ -229,12 +229,11 @@ func (m *maker) network(part *Network) {
 	if x == nil {
 		return
 	}
-	p := x.Parts()
-	if p.Op != "fact" || len(p.Args) != 1 || p.Args[0].Parts().Op != "network" {
+	if x.Op != language.Fact || len(x.Args) != 1 || x.Args[0].Op != language.Network {
 		m.reject("theorem/network", "%q, want a network with its parameters, as the claim writes it", certificates.Shortened(part.Name))
 		return
 	}
-	named := p.Args[0].Parts()
+	named := x.Args[0]
 	d := m.library.Network(named.Text, len(named.Args))
 	if d == nil {
 		m.reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
@@ -246,7 +245,7 @@ func (m *maker) network(part *Network) {
 	}
 	m.notNegative(part.Name, named.Args)
 	n := &network{
-		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
+		maker: m, part: part, name: named.String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), reverse: make(map[string]bool), counted: make(map[string]bool),
 	}
 	n.prepare()
@@ -256,7 +255,7 @@ func (m *maker) network(part *Network) {
 		}
 		if x := n.fact(lemma.Fact); m.err == nil {
 			n.facts = append(n.facts, x)
-			n.prove(lemma, x.Parts())
+			n.prove(lemma, x)
 		}
 		m.at(lemma.line)
 		n.known[lemma.Fact+" if "+lemma.If] = lemma
@@ -265,7 +264,7 @@ func (m *maker) network(part *Network) {
 }
 
 // parse reads an expression in the claim's variables; nil if it is none.
-func (m *maker) parse(rule, of, text string) *formula.Expr {
+func (m *maker) parse(rule, of, text string) *language.Node {
 	if domain := m.claim.For.String(); domain != "" {
 		text += " for " + domain
 	}
@@ -282,7 +281,7 @@ func (m *maker) parse(rule, of, text string) *formula.Expr {
 
 // fact reads the fact that a lemma is about, as the claim writes it but for the network: that is
 // its first argument, or the second behind a word.
-func (n *network) fact(text string) *formula.Expr {
+func (n *network) fact(text string) *language.Node {
 	name, rest, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
 	at, arguments := 0, []string{n.part.Name}
 	switch {
@@ -295,7 +294,7 @@ func (n *network) fact(text string) *formula.Expr {
 	if x == nil {
 		return nil
 	}
-	if p := x.Parts(); p.Op != "fact" || p.Text != name || len(p.Args) <= at || p.Args[at].String() != n.name {
+	if x.Op != language.Fact || x.Text != name || len(x.Args) <= at || x.Args[at].String() != n.name {
 		n.reject("theorem/fact", "%q, want a fact, with the arguments that it has beside the network", certificates.Shortened(text))
 	}
 	return x

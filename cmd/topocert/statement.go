@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -66,7 +67,7 @@ func callOf(kind *certificates.FactKind, s certificates.Statement) (string, erro
 				given[i] = quoted
 			}
 		case certificates.NetworkParam:
-			if f, err := formula.Parse("order(" + text + ")"); err != nil || f.Expr.Parts().Args[0].Parts().Op != "network" {
+			if f, err := formula.Parse("order(" + text + ")"); err != nil || f.Expr.Args[0].Op != language.Network {
 				given[i] = quoted
 			}
 		}

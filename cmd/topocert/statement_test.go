@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 
 	"topocert/certificates"
@@ -42,10 +44,10 @@ func TestStatements(t *testing.T) {
 		}
 		// The fact that the formula asks for is that of the statement.
 		call := f.Expr
-		for call.Parts().Op != "fact" {
-			call = call.Parts().Args[0]
+		for call.Op != language.Fact {
+			call = call.Args[0]
 		}
-		if fact, err := call.Asks(nil, asTheyStand{}); err != nil || fact.String() != certificates.FactOf(s).String() {
+		if fact, err := formula.Asks(call, nil, asTheyStand{}); err != nil || fact.String() != certificates.FactOf(s).String() {
 			t.Errorf("%s asks for %v, %v, want what %s says", f, fact, err, text)
 		}
 	}

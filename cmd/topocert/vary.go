@@ -49,7 +49,7 @@ func newVariation(vary string, networks []string) (*variation, error) {
 		return nil, fmt.Errorf("--vary with %q, which has no variables, want a network such as QT(m,n)", networks[0])
 	}
 	f, err := formula.Parse("order(" + networks[0] + ") for " + strings.TrimPrefix(domain.String(), "for "))
-	if err != nil || len(f.Expr.Parts().Args) != 1 {
+	if err != nil || len(f.Expr.Args) != 1 {
 		return nil, fmt.Errorf("--vary with %q, want a network with the variables %s, such as QT(m,n)", networks[0], strings.Join(domain.Names(), ", "))
 	}
 	return &variation{network: f}, nil
@@ -64,7 +64,7 @@ func (v *variation) items(ctx context.Context, read func(name string) iter.Seq[i
 		seen := make(map[string]bool)
 		err := v.network.For.Each(func(env formula.Env) error {
 			values := maps.Clone(env)
-			asked, err := v.network.Expr.Asks(values, plainNames{})
+			asked, err := formula.Asks(v.network.Expr, values, plainNames{})
 			if err != nil || seen[asked.Network] {
 				return err
 			}

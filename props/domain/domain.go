@@ -12,6 +12,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // ErrDomain marks a domain of which it takes too long to tell what is in it.
@@ -53,9 +54,9 @@ func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) err
 }
 
 // operations returns the number of operations that evaluating an expression takes.
-func operations(e *formula.Expr) int {
+func operations(e *language.Node) int {
 	n := 1
-	for _, a := range e.Parts().Args {
+	for _, a := range formula.Parts(e) {
 		n += operations(a)
 	}
 	return n
@@ -71,8 +72,8 @@ type boxes struct {
 	yield func(env formula.Env) error
 
 	domain    formula.Domain
-	from, to  []*formula.Expr // of the ranges, nil for lists
-	condition *formula.Expr
+	from, to  []*language.Node // of the ranges, nil for lists
+	condition *language.Node
 
 	env           formula.Env                    // the variables that have a value
 	now           map[string]certificates.Bounds // of all variables
@@ -85,7 +86,7 @@ func newBoxes(ctx context.Context, d formula.Domain, yield func(env formula.Env)
 	b := &boxes{ctx: ctx, yield: yield, domain: d, env: make(formula.Env), now: make(map[string]certificates.Bounds)}
 	names := d.Names()
 	var failed error
-	boxed := func(e *formula.Expr) *formula.Expr {
+	boxed := func(e *language.Node) *language.Node {
 		if e == nil || failed != nil {
 			return nil
 		}
@@ -116,8 +117,8 @@ func (b *boxes) Known(f certificates.Fact) (certificates.Bounds, error) { return
 func (b *boxes) Canonical(name string) (string, error)          { return name, nil }
 func (b *boxes) Vertex(string, string) (uint32, error)          { return 0, nil }
 func (b *boxes) CanonicalRouter(string, string) (string, error) { return "", nil }
-func (b *boxes) evaluate(e *formula.Expr) formula.Value {
-	v, err := e.Evaluate(nil, b)
+func (b *boxes) evaluate(e *language.Node) formula.Value {
+	v, err := formula.Evaluate(e, nil, b)
 	if err != nil {
 		return formula.Value{} // that of a tuple tells
 	}
@@ -167,8 +168,8 @@ func (b *boxes) constant() bool {
 		if r.Tuples != nil {
 			return false
 		}
-		_, from := r.From.Evaluate(nil, nil)
-		_, to := r.To.Evaluate(nil, nil)
+		_, from := formula.Evaluate(r.From, nil, nil)
+		_, to := formula.Evaluate(r.To, nil, nil)
 		return from != nil || to != nil
 	})
 }
@@ -249,8 +250,8 @@ func (b *boxes) empty() bool {
 }
 
 // WholeValue returns the value of an expression that is a whole number.
-func WholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
-	v, err := e.Evaluate(env, nil)
+func WholeValue(e *language.Node, env formula.Env) (*big.Rat, error) {
+	v, err := formula.Evaluate(e, env, nil)
 	if err != nil {
 		return nil, err
 	}

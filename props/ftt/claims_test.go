@@ -46,7 +46,7 @@ func TestHops(t *testing.T) {
 		}
 		err = f.For.Each(func(e formula.Env) error {
 			n, x := int(e["n"].Num().Int64()), int(e["x"].Num().Int64())
-			v, err := f.Expr.Evaluate(e, nil)
+			v, err := formula.Evaluate(f.Expr, e, nil)
 			if got, _ := v.Exact(); err != nil || got.Cmp(big.NewRat(int64(c.From(x, n)), 1)) != 0 {
 				t.Errorf("%s, n = %d, x1 = %d: %v hops, want %d; %v", name, n, x, got, c.From(x, n), err)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/certificates/formula"
 	"topocert/internal/deep"
 	"topocert/props"
 	"topocert/routing"
@@ -19,7 +20,7 @@ func TestDiameterFormula(t *testing.T) {
 	wide, long := deep.Cases(8, 12, 24), deep.Cases(20, 40, 72)
 	claims := Paper().Claims
 	diameter := claims[slices.IndexFunc(claims, func(c *props.Claim) bool { return c.ID == "qt/diameter" })]
-	formula := diameter.Correction.Formula.Expr.Parts().Args[1] // diameter(QT(m,n)) == it
+	of := diameter.Correction.Formula.Expr.Args[1] // diameter(QT(m,n)) == it
 	for m := 2; m <= long; m++ {
 		for n := 2; n <= long; n++ {
 			if min(m, n) > 8 && max(m, n) > wide {
@@ -40,7 +41,7 @@ func TestDiameterFormula(t *testing.T) {
 				}
 			}
 			env := props.Env{"m": big.NewRat(int64(m), 1), "n": big.NewRat(int64(n), 1)}
-			if v, err := formula.Evaluate(env, nil); err != nil || v.String() != fmt.Sprint(diameter) {
+			if v, err := formula.Evaluate(of, env, nil); err != nil || v.String() != fmt.Sprint(diameter) {
 				t.Errorf("%s has diameter %d, the formula gives %s, %v", net.Name(), diameter, v, err)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // Refute writes that a claim's formula is false in the first case in which the verdict says that it
@@ -31,7 +32,7 @@ func (x *Instances) Refute(v *formula.Verdict) error {
 		return fmt.Errorf("%s: %w", v.Name, err)
 	}
 	known := &shownValues{values: x.values, used: make(map[string]bool)}
-	value, err := v.Formula.Expr.Evaluate(env, known)
+	value, err := formula.Evaluate(v.Formula.Expr, env, known)
 	if err != nil {
 		return none("%s: %v", v.Name, err)
 	}
@@ -95,10 +96,9 @@ func caseText(d formula.Domain) string {
 
 // plainNetworks tells whether the arguments of all networks are variables or numerals: so that Coq
 // sees at once that a network of the formula is that of a theorem.
-func plainNetworks(e *formula.Expr) error {
-	p := e.Parts()
-	for _, a := range p.Args {
-		if op := a.Parts().Op; p.Op == "network" && op != "variable" && op != "numeral" {
+func plainNetworks(e *language.Node) error {
+	for _, a := range formula.Parts(e) {
+		if e.Op == language.Network && a.Op != language.Name && a.Op != language.Numeral {
 			return none("%s has an argument that is to be computed", e)
 		}
 		if err := plainNetworks(a); err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 )
@@ -80,17 +81,16 @@ Abort.
 `
 
 // texts writes the texts of a claim's networks.
-func (x *theorems) texts(e *formula.Expr) error {
-	p := e.Parts()
-	if p.Op == "network" {
-		d := x.library.Network(p.Text, len(p.Args))
+func (x *theorems) texts(e *language.Node) error {
+	if e.Op == language.Network {
+		d := x.library.Network(e.Text, len(e.Args))
 		if d == nil {
-			return none("%s has no definition that is text", p.Text)
+			return none("%s has no definition that is text", e.Text)
 		}
 		return x.text(d)
 	}
 	var errs []error
-	for _, a := range p.Args {
+	for _, a := range formula.Parts(e) {
 		errs = append(errs, x.texts(a))
 	}
 	return errors.Join(errs...)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // fraction is a number: above, or above / below.
@@ -62,7 +63,7 @@ func signed(number string) string {
 }
 
 // whole writes a number that is whole and asks for no facts.
-func (p *printer) whole(e *formula.Expr) (string, error) {
+func (p *printer) whole(e *language.Node) (string, error) {
 	inner := &printer{positive: p.positive}
 	x, err := inner.number(e)
 	switch {
@@ -75,39 +76,41 @@ func (p *printer) whole(e *formula.Expr) (string, error) {
 }
 
 // number writes a number.
-func (p *printer) number(e *formula.Expr) (fraction, error) {
-	switch n := e.Parts(); n.Op {
-	case "numeral":
-		above, below, _ := strings.Cut(n.Text, "/")
+func (p *printer) number(e *language.Node) (fraction, error) {
+	switch e.Op {
+	case language.Numeral:
+		above, below, _ := strings.Cut(formula.Numeral(e).RatString(), "/")
 		return fraction{above, below}, nil
-	case "variable":
-		return fraction{above: n.Text}, nil
+	case language.Name:
+		if formula.IsVariable(e) {
+			return fraction{above: e.Text}, nil
+		}
 	case "-":
-		if len(n.Args) == 1 {
-			x, err := p.number(n.Args[0])
+		if len(e.Args) == 1 {
+			x, err := p.number(e.Args[0])
 			return fraction{"- " + grouped(x.above), x.below}, err
 		}
-		return p.operation(n.Op, n.Args)
+		return p.operation(e.Op, e.Args)
 	case "+", "*", "/":
-		return p.operation(n.Op, n.Args)
+		return p.operation(e.Op, e.Args)
 	case "%":
-		parts, err := p.wholes(n.Args)
-		if err == nil && !p.isPositive(n.Args[1]) {
+		parts, err := p.wholes(e.Args)
+		if err == nil && !p.isPositive(e.Args[1]) {
 			err = unsaid(e, "a remainder by what may not be positive")
 		}
 		if err != nil {
 			return fraction{}, err
 		}
 		return fraction{above: grouped(parts[0]) + " mod " + grouped(parts[1])}, nil
-	case "function":
-		return p.function(e, n)
-	case "fact":
-		return p.fact(e, n)
+	case language.Call:
+		return p.function(e)
+	case language.Fact:
+		return p.fact(e)
 	}
 	return fraction{}, unsaid(e, "no number of this kind")
 }
 
-func (p *printer) operation(op string, args []*formula.Expr) (fraction, error) {
+func (p *printer) operation(op string, args []*language.Node) (fraction, error) {
 	a, err := p.number(args[0])
 	if err != nil {
 		return fraction{}, err
@@ -128,26 +131,26 @@ func (p *printer) operation(op string, args []*formula.Expr) (fraction, error) {
 	return fraction{a.times(b) + " - " + grouped(b.times(a)), product(a.below, b.below)}, nil
 }
 
-func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
-	switch n.Text {
+func (p *printer) function(e *language.Node) (fraction, error) {
+	switch e.Text {
 	case "floor", "ceil":
-		return p.rounded(e, n)
+		return p.rounded(e)
 	case "abs", "min", "max":
-		parts, err := p.wholes(n.Args)
+		parts, err := p.wholes(e.Args)
 		if err != nil {
 			return fraction{}, err
 		}
-		text := "Z." + n.Text + " " + grouped(parts[0])
+		text := "Z." + e.Text + " " + grouped(parts[0])
 		for i, x := range parts[1:] {
 			if i > 0 {
-				text = fmt.Sprintf("Z.%s (%s)", n.Text, text)
+				text = fmt.Sprintf("Z.%s (%s)", e.Text, text)
 			}
 			text += " " + grouped(x)
 		}
 		return fraction{above: "(" + text + ")"}, nil
 	case "pow":
-		parts, err := p.wholes(n.Args)
-		if zero := n.Args[1].Parts().Text == "0"; err == nil && !zero && !p.isPositive(n.Args[1]) {
+		parts, err := p.wholes(e.Args)
+		if zero := e.Args[1].Op == language.Numeral && e.Args[1].Text == "0"; err == nil && !zero && !p.isPositive(e.Args[1]) {
 			err = unsaid(e, "a power by what may be negative")
 		}
 		if err != nil {
@@ -155,11 +158,11 @@ func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
 		}
 		return fraction{above: grouped(parts[0]) + " ^ " + grouped(parts[1])}, nil
 	case "cond":
-		c, err := p.test(n.Args[0])
+		c, err := p.test(e.Args[0])
 		if err != nil {
 			return fraction{}, err
 		}
-		parts, err := p.wholes(n.Args[1:])
+		parts, err := p.wholes(e.Args[1:])
 		if err != nil {
 			return fraction{}, err
 		}
@@ -169,8 +172,8 @@ func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
 }
 
 // rounded writes floor(a/b) and ceil(a/b).
-func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
-	x, err := p.number(n.Args[0])
+func (p *printer) rounded(e *language.Node) (fraction, error) {
+	x, err := p.number(e.Args[0])
 	if err != nil {
 		return fraction{}, err
 	}
@@ -178,10 +181,10 @@ func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
 		return x, nil
 	}
 	// Coq's division rounds down whatever the signs; a division by 0 is 0 there.
-	if q := n.Args[0].Parts(); !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
+	if q := e.Args[0]; !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
 		return fraction{}, unsaid(e, "a quotient by what may not be positive")
 	}
-	if n.Text == "ceil" {
+	if e.Text == "ceil" {
 		return fraction{above: fmt.Sprintf("- (- %s / %s)", grouped(x.above), grouped(x.below))}, nil
 	}
 	return fraction{above: fmt.Sprintf("%s / %s", grouped(x.above), grouped(x.below))}, nil
@@ -194,11 +197,11 @@ func numerals(text string) bool {
 }
 
 // fact writes the value of a fact: a name, which the comparison says to be its value.
-func (p *printer) fact(e *formula.Expr, n formula.Parts) (fraction, error) {
+func (p *printer) fact(e *language.Node) (fraction, error) {
 	if p.values == nil {
 		return fraction{}, unsaid(e, "a fact where there is to be none")
 	}
-	text, err := p.asked(e, n)
+	text, err := p.asked(e)
 	if err != nil {
 		return fraction{}, err
 	}
@@ -211,24 +214,23 @@ func (p *printer) fact(e *formula.Expr, n formula.Parts) (fraction, error) {
 }
 
 // test writes a condition on whole numbers that Coq computes.
-func (p *printer) test(e *formula.Expr) (string, error) {
-	n := e.Parts()
-	switch n.Op {
+func (p *printer) test(e *language.Node) (string, error) {
+	switch e.Op {
 	case "!":
-		x, err := p.test(n.Args[0])
+		x, err := p.test(e.Args[0])
 		return "negb " + grouped(x), err
 	case "&&", "||":
-		a, err := p.test(n.Args[0])
+		a, err := p.test(e.Args[0])
 		if err != nil {
 			return "", err
 		}
-		b, err := p.test(n.Args[1])
-		return fmt.Sprintf("(%s %s %s)%%bool", grouped(a), n.Op, grouped(b)), err
+		b, err := p.test(e.Args[1])
+		return fmt.Sprintf("(%s %s %s)%%bool", grouped(a), e.Op, grouped(b)), err
 	case "==", "!=", "<", "<=", ">", ">=":
-		if n.Args[0].Parts().Truth {
+		if formula.IsTruth(e.Args[0]) {
 			break
 		}
-		parts, err := p.wholes(n.Args)
+		parts, err := p.wholes(e.Args)
 		if err != nil {
 			return "", err
 		}
@@ -236,21 +238,21 @@ func (p *printer) test(e *formula.Expr) (string, error) {
 		return map[string]string{
 			"==": a + " =? " + b, "!=": "negb (" + a + " =? " + b + ")", "<": a + " <? " + b,
 			"<=": a + " <=? " + b, ">": b + " <? " + a, ">=": b + " <=? " + a,
-		}[n.Op], nil
+		}[e.Op], nil
 	}
 	return "", unsaid(e, "no condition of this kind")
 }
 
 // isPositive tells whether an expression is positive at sight: numerals and
 // variables that are at least 1, their sums and products.
-func (p *printer) isPositive(e *formula.Expr) bool {
-	switch n := e.Parts(); n.Op {
-	case "numeral":
-		return n.Text != "0"
-	case "variable":
-		return p.positive[n.Text]
+func (p *printer) isPositive(e *language.Node) bool {
+	switch e.Op {
+	case language.Numeral:
+		return e.Text != "0"
+	case language.Name:
+		return p.positive[e.Text]
 	case "+", "*":
-		return p.isPositive(n.Args[0]) && p.isPositive(n.Args[1])
+		return p.isPositive(e.Args[0]) && p.isPositive(e.Args[1])
 	}
 	return false
 }

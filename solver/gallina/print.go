@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // ErrUnsaid marks a formula that has no statement in Coq here.
 var ErrUnsaid = errors.New("not said in Coq")
 
-func unsaid(e *formula.Expr, why string) error {
+func unsaid(e *language.Node, why string) error {
 	return fmt.Errorf("%w: %s: %s", ErrUnsaid, e, why)
 }
 
@@ -44,7 +45,7 @@ func truths() map[string]string {
 func Statement(f *formula.Formula) (string, error) { return statement(f.Expr, f.For, false) }
 
 // Negation writes that the expression of a formula is false for the whole domain.
-func Negation(e *formula.Expr, d formula.Domain) (string, error) {
+func Negation(e *language.Node, d formula.Domain) (string, error) {
 	return statement(e, d, true)
 }
 
@@ -53,11 +54,11 @@ func TextStatement(f *formula.Formula) (string, error) {
 	return (&printer{positive: make(map[string]bool), texts: true}).statement(f.Expr, f.For, false)
 }
 
-func statement(e *formula.Expr, d formula.Domain, negated bool) (string, error) {
+func statement(e *language.Node, d formula.Domain, negated bool) (string, error) {
 	return (&printer{positive: make(map[string]bool)}).statement(e, d, negated)
 }
 
-func (p *printer) statement(e *formula.Expr, d formula.Domain, negated bool) (string, error) {
+func (p *printer) statement(e *language.Node, d formula.Domain, negated bool) (string, error) {
 	var b strings.Builder
 	if names := d.Names(); len(names) > 0 {
 		fmt.Fprintf(&b, "forall %s : Z, ", strings.Join(names, " "))
@@ -123,11 +124,11 @@ func (p *printer) hypothesis(r formula.Range) (string, error) {
 }
 
 // conjuncts splits an expression at its && outside of others.
-func conjuncts(e *formula.Expr) []*formula.Expr {
-	if p := e.Parts(); p.Op == "&&" {
-		return append(conjuncts(p.Args[0]), conjuncts(p.Args[1])...)
+func conjuncts(e *language.Node) []*language.Node {
+	if e.Op == "&&" {
+		return append(conjuncts(e.Args[0]), conjuncts(e.Args[1])...)
 	}
-	return []*formula.Expr{e}
+	return []*language.Node{e}
 }
 
 // printer writes expressions.
@@ -145,47 +146,45 @@ type printer struct {
 }
 
 // prop writes an expression that is true or false.
-func (p *printer) prop(e *formula.Expr) (string, error) {
-	switch n := e.Parts(); n.Op {
-	case "true":
-		return "True", nil
-	case "false":
-		return "False", nil
+func (p *printer) prop(e *language.Node) (string, error) {
+	switch e.Op {
+	case language.Name:
+		return map[string]string{"true": "True", "false": "False"}[e.Text], nil
 	case "!":
 		p.negated = !p.negated
-		x, err := p.prop(n.Args[0])
+		x, err := p.prop(e.Args[0])
 		p.negated = !p.negated
 		return "~ " + grouped(x), err
 	case "&&":
-		return p.joined(n.Args, " /\\ ")
+		return p.joined(e.Args, " /\\ ")
 	case "||":
-		return p.joined(n.Args, " \\/ ")
+		return p.joined(e.Args, " \\/ ")
 	case "==", "!=":
-		if !n.Args[0].Parts().Truth {
+		if !formula.IsTruth(e.Args[0]) {
 			return p.comparison(e)
 		}
-		x, err := p.joined(n.Args, " <-> ")
-		if n.Op == "!=" {
+		x, err := p.joined(e.Args, " <-> ")
+		if e.Op == "!=" {
 			x = "~ (" + x + ")"
 		}
 		return x, err
 	case "<", "<=", ">", ">=":
 		return p.comparison(e)
-	case "fact":
-		if name, ok := truths()[n.Text]; ok && len(n.Args) == 1 {
-			g, err := p.network(n.Args[0])
+	case language.Fact:
+		if name, ok := truths()[e.Text]; ok && len(e.Args) == 1 {
+			g, err := p.network(e.Args[0])
 			return name + " " + grouped(g), err
 		}
-	case "function":
-		if n.Text == "cond" {
-			return p.either(n.Args)
+	case language.Call:
+		if e.Text == "cond" {
+			return p.either(e.Args)
 		}
 	}
 	return "", unsaid(e, "no statement of this kind")
 }
 
 // either writes cond(C, P, Q) of truths.
-func (p *printer) either(args []*formula.Expr) (string, error) {
+func (p *printer) either(args []*language.Node) (string, error) {
 	var parts []string
 	for _, a := range args {
 		x, err := p.prop(a)
@@ -197,7 +196,7 @@ func (p *printer) either(args []*formula.Expr) (string, error) {
 	return fmt.Sprintf("(%s -> %s) /\\ (~ %s -> %s)", parts[0], parts[1], parts[0], parts[2]), nil
 }
 
-func (p *printer) joined(args []*formula.Expr, between string) (string, error) {
+func (p *printer) joined(args []*language.Node, between string) (string, error) {
 	var parts []string
 	for _, a := range args {
 		x, err := p.prop(a)
@@ -205,7 +204,7 @@ func (p *printer) joined(args []*formula.Expr, between string) (string, error) {
 			return "", err
 		}
 		// Only a chain of /\ stands without parentheses.
-		if a.Parts().Op != "&&" || between != " /\\ " || len(parts) == 0 {
+		if a.Op != "&&" || between != " /\\ " || len(parts) == 0 {
 			x = grouped(x)
 		}
 		parts = append(parts, x)
@@ -215,27 +214,26 @@ func (p *printer) joined(args []*formula.Expr, between string) (string, error) {
 
 // comparison writes a comparison of numbers. The values of facts are said to be
 // there: exists d1, diameter G d1 /\ ….
-func (p *printer) comparison(e *formula.Expr) (string, error) {
-	n := e.Parts()
-	if n.Op == "==" {
-		if text, ok := p.value(n.Args[0], n.Args[1]); ok {
+func (p *printer) comparison(e *language.Node) (string, error) {
+	if e.Op == "==" {
+		if text, ok := p.value(e.Args[0], e.Args[1]); ok {
 			return text, nil
 		}
 	}
 	outer, values := p.facts, p.values
 	p.facts, p.values = nil, make(map[string]string)
 	defer func() { p.facts, p.values = outer, values }()
-	a, err := p.number(n.Args[0])
+	a, err := p.number(e.Args[0])
 	if err != nil {
 		return "", err
 	}
-	b, err := p.number(n.Args[1])
+	b, err := p.number(e.Args[1])
 	if err != nil {
 		return "", err
 	}
-	relation := map[string]string{"==": "=", "!=": "<>"}[n.Op]
+	relation := map[string]string{"==": "=", "!=": "<>"}[e.Op]
 	if relation == "" {
-		relation = n.Op
+		relation = e.Op
 	}
 	compared := fmt.Sprintf("%s %s %s", a.times(b), relation, b.times(a))
 	parts := append([]string(nil), p.facts...)
@@ -260,12 +258,11 @@ func (p *printer) comparison(e *formula.Expr) (string, error) {
 }
 
 // value writes fact(G) == e as "fact G e", if e is a whole number without facts.
-func (p *printer) value(fact, e *formula.Expr) (string, bool) {
-	n := fact.Parts()
-	if n.Op != "fact" {
+func (p *printer) value(fact, e *language.Node) (string, bool) {
+	if fact.Op != language.Fact {
 		return "", false
 	}
-	text, err := p.asked(fact, n)
+	text, err := p.asked(fact)
 	if err != nil {
 		return "", false
 	}
@@ -277,23 +274,23 @@ func (p *printer) value(fact, e *formula.Expr) (string, bool) {
 }
 
 // asked writes the fact that a value is said of: all but the value.
-func (p *printer) asked(e *formula.Expr, n formula.Parts) (string, error) {
-	if len(n.Args) == 0 {
+func (p *printer) asked(e *language.Node) (string, error) {
+	if len(e.Args) == 0 {
 		return "", unsaid(e, "no fact of this kind")
 	}
-	name := numbers()[n.Text]
-	if name == "" || len(n.Args) != 1 {
-		name = moreNumbers()[fmt.Sprintf("%s/%d", n.Text, len(n.Args)-1)]
+	name := numbers()[e.Text]
+	if name == "" || len(e.Args) != 1 {
+		name = moreNumbers()[fmt.Sprintf("%s/%d", e.Text, len(e.Args)-1)]
 	}
 	// The vertices of Gamma stand in another order in Coq than their numbers.
-	if name == "" || len(n.Args) > 1 && n.Args[0].Parts().Text == "Gamma" {
+	if name == "" || len(e.Args) > 1 && e.Args[0].Text == "Gamma" {
 		return "", unsaid(e, "no fact of this kind")
 	}
-	g, err := p.network(n.Args[0])
+	g, err := p.network(e.Args[0])
 	if err != nil {
 		return "", err
 	}
-	rest, err := p.wholes(n.Args[1:])
+	rest, err := p.wholes(e.Args[1:])
 	if err != nil {
 		return "", err
 	}
@@ -305,20 +302,19 @@ func (p *printer) asked(e *formula.Expr, n formula.Parts) (string, error) {
 }
 
 // network writes a network.
-func (p *printer) network(e *formula.Expr) (string, error) {
-	n := e.Parts()
-	if p.texts && n.Op == "network" {
-		args, err := p.wholes(n.Args)
-		return fmt.Sprintf("text_graph %s [%s]", TextName(n.Text), strings.Join(args, "; ")), err
+func (p *printer) network(e *language.Node) (string, error) {
+	if p.texts && e.Op == language.Network {
+		args, err := p.wholes(e.Args)
+		return fmt.Sprintf("text_graph %s [%s]", TextName(e.Text), strings.Join(args, "; ")), err
 	}
-	if n.Op != "network" || !defined(n.Text, len(n.Args)) {
+	if e.Op != language.Network || !defined(e.Text, len(e.Args)) {
 		return "", unsaid(e, "a network that is not defined in Coq")
 	}
-	args, err := p.wholes(n.Args)
-	return n.Text + arguments(n.Text, args), err
+	args, err := p.wholes(e.Args)
+	return e.Text + arguments(e.Text, args), err
 }
 
-func (p *printer) wholes(list []*formula.Expr) ([]string, error) {
+func (p *printer) wholes(list []*language.Node) ([]string, error) {
 	var texts []string
 	for _, e := range list {
 		x, err := p.whole(e)

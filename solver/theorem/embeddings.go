@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/solver/learn"
 )
@@ -62,7 +62,7 @@ func (n *network) isomorphism(other *network) (*learn.Isomorphism, error) {
 
 // inParameters writes an expression in the claim's variables, which are the network's parameters,
 // in these.
-func (n *network) inParameters(x *formula.Expr) string {
+func (n *network) inParameters(x *language.Node) string {
 	names := make(map[string]string)
 	for i, v := range n.variables() {
 		names[v] = n.def.Definition.Params[i].Name

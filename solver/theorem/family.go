@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/solver/learn"
@@ -22,7 +23,7 @@ type network struct {
 	*finder
 	name   string
 	def    *words.Definition
-	args   []*formula.Expr
+	args   []*language.Node
 	wanted []fact
 	first  bool // it stands before the others, which refer to it
 	part   *theorem.Network

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	solver "topocert/solver/arithmetic"
@@ -194,7 +195,7 @@ func (f *finder) lemmas() error {
 // fact is one that the claim speaks of: its name, and its arguments but for the network.
 type fact struct {
 	Name  string
-	args  []*formula.Expr
+	args  []*language.Node
 	other *network // the second network, nil for none
 }
 
@@ -214,36 +215,34 @@ func (w fact) String() string {
 func (f *finder) families() ([]*network, error) {
 	var list []*network
 	var err error
-	known := func(x *formula.Expr) *network {
+	known := func(x *language.Node) *network {
 		name := x.String()
 		if i := slices.IndexFunc(list, func(n *network) bool { return n.name == name }); i >= 0 {
 			return list[i]
 		}
-		named := x.Parts()
-		d := f.library.Network(named.Text, len(named.Args))
+		d := f.library.Network(x.Text, len(x.Args))
 		if d == nil {
-			err = none("%s has no definition that is text", named.Text)
+			err = none("%s has no definition that is text", x.Text)
 			return nil
 		}
-		list = append(list, &network{finder: f, name: name, def: d, args: named.Args})
+		list = append(list, &network{finder: f, name: name, def: d, args: x.Args})
 		return list[len(list)-1]
 	}
-	var visit func(x *formula.Expr)
-	visit = func(x *formula.Expr) {
-		p := x.Parts()
-		for _, a := range p.Given {
+	var visit func(x *language.Node)
+	visit = func(x *language.Node) {
+		for _, a := range formula.Given(x) {
 			visit(a)
 		}
-		if p.Op != "fact" {
-			for _, a := range p.Args {
+		if x.Op != language.Fact {
+			for _, a := range formula.Parts(x) {
 				visit(a)
 			}
 			return
 		}
-		w := fact{Name: p.Text}
+		w := fact{Name: x.Text}
 		var of *network
-		for _, a := range p.Args {
-			if a.Parts().Op != "network" {
+		for _, a := range x.Args {
+			if a.Op != language.Network {
 				w.args = append(w.args, a)
 				continue
 			}

@@ -80,7 +80,7 @@ func (n *network) path() error {
 // routed finds how many hops a router of the library takes, and so that it delivers, in how many
 // hops at most, or on shortest paths.
 func (n *network) routed(w fact) error {
-	d := n.library.Find(w.args[0].Parts().Text)
+	d := n.library.Find(w.args[0].Text)
 	if d == nil || d.Role != words.Router {
 		return none("the router %s is no text", w.args[0])
 	}

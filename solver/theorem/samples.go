@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // reach is how many values of a variable are tried from its least on.
@@ -94,8 +95,8 @@ func (n *network) params(env formula.Env) ([]int64, bool) {
 }
 
 // whole is an expression's value, if it is a number of 64 bits.
-func whole(x *formula.Expr, env formula.Env) (int64, bool) {
-	v, err := x.Evaluate(env, nil)
+func whole(x *language.Node, env formula.Env) (int64, bool) {
+	v, err := formula.Evaluate(x, env, nil)
 	n, exact := v.Exact()
 	if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
 		return 0, false
@@ -129,11 +130,10 @@ func (n *network) domain() (func(params []int64) bool, error) {
 func (n *network) variables() []string {
 	var names []string
 	for _, a := range n.args {
-		p := a.Parts()
-		if p.Op != "variable" || slices.Contains(names, p.Text) {
+		if !formula.IsVariable(a) || slices.Contains(names, a.Text) {
 			return nil
 		}
-		names = append(names, p.Text)
+		names = append(names, a.Text)
 	}
 	if len(names) != len(n.claim.For.Names()) {
 		return nil
@@ -148,13 +148,12 @@ func (n *network) claimed(fact string) string {
 		return ""
 	}
 	text := ""
-	var visit func(x *formula.Expr)
-	visit = func(x *formula.Expr) {
-		p := x.Parts()
-		if p.Op == "<=" && p.Args[0].String() == fact+"("+n.name+")" && text == "" {
-			text = n.inParameters(p.Args[1])
+	var visit func(x *language.Node)
+	visit = func(x *language.Node) {
+		if x.Op == "<=" && x.Args[0].String() == fact+"("+n.name+")" && text == "" {
+			text = n.inParameters(x.Args[1])
 		}
-		for _, a := range p.Args {
+		for _, a := range formula.Parts(x) {
 			visit(a)
 		}
 	}

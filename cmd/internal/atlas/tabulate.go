@@ -179,7 +179,7 @@ func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
 	}
 	var list []member
 	_, err = domain.Walk(ctx, order.For, func(env formula.Env) error {
-		asked, err := order.Expr.Asks(env, namesOnly{names})
+		asked, err := formula.Asks(order.Expr, env, namesOnly{names})
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
@@ -55,7 +56,7 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 			continue
 		}
 		facts := &asking{noting{Facts: resolve.NewFacts(session.Resolver())}, most}
-		if _, err := e.Formula.Expr.EvaluateWithin(e.env(c), facts, operationsOfCell); err != nil && len(facts.list) == 0 {
+		if _, err := formula.EvaluateWithin(e.Formula.Expr, e.env(c), facts, operationsOfCell); err != nil && len(facts.list) == 0 {
 			c.dear = true // or there is no network, or no value
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 )
 
 // Cell is a case in the picture of a claim: what stands in it, and its title, which says
@@ -56,7 +57,7 @@ const widest = 5
 
 // CellOf returns the cell of a formula in a case, as far as the facts tell.
 func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, error) {
-	v, err := f.Expr.Evaluate(env, facts)
+	v, err := formula.Evaluate(f.Expr, env, facts)
 	if err != nil {
 		return Cell{}, err
 	}
@@ -69,14 +70,14 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 		c.Text = "✓"
 	}
 	said := map[bool]string{true: "holds", false: "fails"}[holds]
-	p := f.Expr.Parts()
+	p := f.Expr
 	if !slices.Contains([]string{"==", "!=", "<", "<=", ">", ">="}, p.Op) {
 		c.Title += ": " + said
 		return c, nil
 	}
 	var side [2]formula.Value
 	for i := range side {
-		if side[i], err = p.Args[i].Evaluate(env, facts); err != nil {
+		if side[i], err = formula.Evaluate(p.Args[i], env, facts); err != nil {
 			return Cell{}, err
 		}
 	}
@@ -109,14 +110,13 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 }
 
 // asks tells whether an expression asks for facts.
-func asks(e *formula.Expr) bool {
-	p := e.Parts()
-	for _, a := range p.Args {
+func asks(e *language.Node) bool {
+	for _, a := range formula.Parts(e) {
 		if asks(a) {
 			return true
 		}
 	}
-	return p.Op == "fact"
+	return e.Op == language.Fact
 }
 
 // onlyCase is what the case of a formula without variables is called.

@@ -58,27 +58,6 @@ const (
 	network = certificates.Network
 )
 
-// Expr is an expression of the formula language.
-type Expr struct {
-	// op is an operator of one or two operands, the name of a function, fact or
-	// network that is applied to arguments; or one of the leaves below.
-	op   string
-	args []*Expr
-	sort certificates.Sort
-	// num is the value of a numeral, text the name of a variable or network, or a
-	// word without its quotes.
-	num  *big.Rat
-	text string
-	// fact is what is asked for, of a fact.
-	fact *certificates.FactKind
-	// meaning is what a word says of its arguments, where it says it in facts and numbers.
-	meaning *Expr
-	// column is where it stands, from 1.
-	column int
-	// size counts it and what is within it, an argument of a word wherever the word's text has it.
-	size int
-}
-
 // vocabulary has the names that the language knows.
 type vocabulary struct{ library *words.Library }
 
@@ -104,26 +83,15 @@ func (w vocabulary) taken(name string) bool {
 	return f != nil && f.Word == nil || functions[name] != nil && !functions[name].late
 }
 
-// Kinds of expressions that are no operators: the values of op. A quantifier has the name of
-// its variable for a text, and four arguments: the least and the largest value, the condition
-// and the body.
-const (
-	opNumeral  = "numeral"
-	opVariable = "variable"
-	opWord     = "word"
-	opNetwork  = "network"
-	opFunction = "function" // text is its name
-	opFact     = "fact"     // text is its name
-	opMeaning  = "meaning"  // text is the word's name
-)
-
-// exprReader turns a syntax tree into an Expr, and refuses what is no claim.
-type exprReader struct {
+// reader reads the expressions of claims, and refuses what is none. What it returns is a tree of
+// its own as far as it differs from the text: it knows facts and networks, numerals have values,
+// each quantifier has one range, and words that are facts and numbers have their texts.
+type reader struct {
 	vocabulary
 	bound []string // variables of quantifiers around
 	// params are what a word's parameters and variables stand for, while its text is read; meant
 	// counts what is read so, and numbers the variables, so that none is one of the arguments.
-	params map[string]*Expr
+	params map[string]*language.Node
 	meant  *meant
 }
 
@@ -149,19 +117,6 @@ func plainly(err error) error {
 	return err
 }
 
-func (r exprReader) read(n *language.Node) (*Expr, error) {
-	if r.params != nil {
-		if err := r.meant.count(1); err != nil {
-			return nil, err
-		}
-	}
-	e, err := r.part(n)
-	if err == nil {
-		e.count()
-	}
-	return e, err
-}
-
 // count counts expressions, and refuses too many.
 func (m *meant) count(more int) error {
 	if m.read += more; m.read > m.most {
@@ -170,36 +125,57 @@ func (m *meant) count(more int) error {
 	return nil
 }
 
-// count finds the size.
-func (e *Expr) count() {
-	if e.size > 0 {
-		return
+// size counts an expression and what is within it, an argument of a word wherever the word's text
+// has it.
+func size(n *language.Node) int {
+	total := 1
+	for _, a := range within(n) {
+		total += size(a)
 	}
-	e.size = 1
-	for _, a := range e.args {
-		e.size += a.size
+	return total
+}
+
+// Parts are what an expression of a claim is made of: its operands or arguments; of a quantifier the
+// least and the largest value, the condition and the body.
+func Parts(n *language.Node) []*language.Node {
+	if n.Ranges == nil {
+		return n.Args
 	}
-	if e.meaning != nil {
-		e.size += e.meaning.size
+	r := n.Ranges[0]
+	return []*language.Node{r.In.Args[0], r.In.Args[1], r.If, n.Args[0]}
+}
+
+// within is Parts, but of a word its arguments and its text.
+func within(n *language.Node) []*language.Node {
+	if n.Word != nil {
+		return append(slices.Clone(n.Word.Args), n.Body)
 	}
+	return Parts(n)
 }
 
 // argument is what a parameter of a word stands for.
-func (r exprReader) argument(e *Expr) (*Expr, error) { return e, r.meant.count(e.size - 1) }
+func (r reader) argument(n *language.Node) (*language.Node, error) {
+	return n, r.meant.count(size(n) - 1)
+}
 
-func (r exprReader) part(n *language.Node) (*Expr, error) {
+func (r reader) read(n *language.Node) (*language.Node, error) {
+	if r.params != nil {
+		if err := r.meant.count(1); err != nil {
+			return nil, err
+		}
+	}
 	switch n.Op {
 	case language.Numeral:
 		value, ok := new(big.Rat).SetString(n.Text)
 		if !ok || len(n.Text) > maxBits/4 {
 			return nil, wrongAt(at(n), "number %q, want at most %d digits", certificates.Shortened(n.Text), maxBits/4)
 		}
-		return &Expr{op: opNumeral, num: value, sort: number, column: at(n)}, nil
+		return numeral(value, n.Place), nil
 	case language.Word:
 		if p := r.params[n.Text]; p != nil {
 			return r.argument(p)
 		}
-		return &Expr{op: opWord, text: n.Text, sort: word, column: at(n)}, nil
+		return n, nil
 	case language.Name:
 		return r.name(n)
 	case language.Call:
@@ -214,101 +190,157 @@ func (r exprReader) part(n *language.Node) (*Expr, error) {
 	return nil, wrongAt(at(n), "%q speaks of vertices or sets, want numbers, and facts of networks; what speaks of vertices is a word, in a file of definitions", n.Op)
 }
 
-func (r exprReader) name(n *language.Node) (*Expr, error) {
+// numeral is a number, not negative, that stands in a claim.
+func numeral(x *big.Rat, place language.Place) *language.Node {
+	return &language.Node{Op: language.Numeral, Text: writeNumeral(x), Note: x, Place: place}
+}
+
+// writeNumeral writes a number that a numeral may stand for: a whole number, or one
+// whose decimals end.
+func writeNumeral(x *big.Rat) string {
+	if x.IsInt() {
+		return x.Num().String()
+	}
+	digits, _ := x.FloatPrec()
+	return x.FloatString(digits)
+}
+
+// sortOf is the sort of an expression that was read.
+func sortOf(n *language.Node) certificates.Sort {
+	switch n.Op {
+	case "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "all", "some":
+		return truth
+	case language.Name:
+		if n.Text == "true" || n.Text == "false" {
+			return truth
+		}
+	case language.Word:
+		return word
+	case language.Network:
+		return network
+	case language.Fact:
+		return Asked(n).Value
+	}
+	return number
+}
+
+// IsTruth tells whether an expression of a claim is true or false.
+func IsTruth(n *language.Node) bool { return sortOf(n) == truth }
+
+// Asked is the fact that a part of a claim asks for, nil for others.
+func Asked(n *language.Node) *certificates.FactKind {
+	f, _ := n.Note.(*certificates.FactKind)
+	return f
+}
+
+// Numeral is the value of a numeral in a claim.
+func Numeral(n *language.Node) *big.Rat { return n.Note.(*big.Rat) }
+
+// IsInfinite tells whether an expression of a claim is what is larger than all numbers.
+func IsInfinite(n *language.Node) bool { return n.Op == language.Name && n.Text == "infinite" }
+
+// IsVariable tells whether an expression of a claim is a variable.
+func IsVariable(n *language.Node) bool {
+	return n.Op == language.Name && sortOf(n) == number && !IsInfinite(n)
+}
+
+// Given are the arguments of words whose text is all of an expression: they are values, even where
+// what the word says does not speak of them.
+func Given(n *language.Node) (list []*language.Node) {
+	for ; n.Word != nil; n = n.Body {
+		list = append(list, n.Word.Args...)
+	}
+	return list
+}
+
+func (r reader) name(n *language.Node) (*language.Node, error) {
 	switch {
 	case r.params[n.Text] != nil:
 		return r.argument(r.params[n.Text])
 	case language.Capital(n.Text):
-		return &Expr{op: opNetwork, text: n.Text, sort: network, column: at(n)}, nil
-	case n.Text == "true" || n.Text == "false":
-		return &Expr{op: n.Text, sort: truth, column: at(n)}, nil
-	case n.Text == "infinite":
-		return &Expr{op: n.Text, sort: number, column: at(n)}, nil
-	case r.taken(n.Text):
+		return &language.Node{Op: language.Network, Text: n.Text, Place: n.Place}, nil
+	case IsVariable(n) && r.taken(n.Text):
 		return nil, wrongAt(at(n), "%q is no variable, want %s(…)", n.Text, n.Text)
 	}
-	return &Expr{op: opVariable, text: n.Text, sort: number, column: at(n)}, nil
+	return n, nil
 }
 
 // operation reads an operator with its one or two operands.
-func (r exprReader) operation(n *language.Node) (*Expr, error) {
-	e := &Expr{op: n.Op, column: at(n), sort: number}
+func (r reader) operation(n *language.Node) (*language.Node, error) {
+	e := &language.Node{Op: n.Op, Place: n.Place}
 	operands := number
 	switch n.Op {
-	case "<", "<=", ">", ">=":
-		e.sort = truth
 	case "!", "&&", "||":
-		e.sort, operands = truth, truth
+		operands = truth
 	case "==", "!=":
 		x, err := r.read(n.Args[0])
 		if err != nil {
 			return nil, err
 		}
-		if operands = x.sort; operands == network {
-			return nil, wrongAt(x.column, "networks are not compared, only facts about them")
+		if operands = sortOf(x); operands == network {
+			return nil, wrongAt(at(x), "networks are not compared, only facts about them")
 		}
-		e.sort, e.args = truth, []*Expr{x} // what is within it is read once
+		e.Args = append(e.Args, x) // what is within it is read once
 	}
-	for _, side := range n.Args[len(e.args):] {
+	for _, side := range n.Args[len(e.Args):] {
 		x, err := r.operand(side, operands)
 		if err != nil {
 			return nil, err
 		}
-		e.args = append(e.args, x)
+		e.Args = append(e.Args, x)
 	}
 	return e, nil
 }
 
 // operand reads an expression that must be of a sort.
-func (r exprReader) operand(n *language.Node, want certificates.Sort) (*Expr, error) {
+func (r reader) operand(n *language.Node, want certificates.Sort) (*language.Node, error) {
 	x, err := r.read(n)
-	if err == nil && x.sort != want {
-		err = wrongAt(x.column, "%s, want %s", x.sort, want)
+	if err == nil && sortOf(x) != want {
+		err = wrongAt(at(x), "%s, want %s", sortOf(x), want)
 	}
 	return x, err
 }
 
 // quantifier reads a quantifier over ranges of whole numbers, one within the other.
-func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr, error) {
+func (r reader) quantifier(n *language.Node, ranges []language.Range) (*language.Node, error) {
 	over, body := ranges[0], truth
-	e := &Expr{op: n.Op, sort: number, column: at(n)}
 	switch {
 	case len(over.Names) != 1 || over.In.Op != language.To:
 		return nil, wrongAt(over.Place.Column, "want VAR in A..B: a claim counts in whole numbers; what speaks of vertices is a word, in a file of definitions")
 	case len(ranges) > 1 && (n.Op == "count" || n.Op == "least" || n.Op == "most"):
 		return nil, wrongAt(ranges[1].Place.Column, "%s with %d ranges, want one", n.Op, len(ranges))
 	}
-	e.text = over.Names[0]
+	name := over.Names[0]
 	switch n.Op {
-	case "all", "some":
-		e.sort = truth
 	case "sum", "min", "max":
 		body = number
 	}
-	if r.taken(e.text) || slices.Contains(r.bound, e.text) || language.Capital(e.text) || e.text == "true" || e.text == "false" || e.text == "infinite" {
-		return nil, wrongAt(over.Place.Column, "variable %s, want a small name that is free", certificates.Shortened(e.text))
+	if r.taken(name) || slices.Contains(r.bound, name) || language.Capital(name) || !IsVariable(&language.Node{Op: language.Name, Text: name}) {
+		return nil, wrongAt(over.Place.Column, "variable %s, want a small name that is free", certificates.Shortened(name))
 	}
+	in := &language.Node{Op: language.To, Place: over.In.Place}
 	for _, end := range over.In.Args {
 		x, err := r.operand(end, number)
 		if err != nil {
 			return nil, err
 		}
-		e.args = append(e.args, x)
+		in.Args = append(in.Args, x)
 	}
-	r.bound = append(r.bound[:len(r.bound):len(r.bound)], e.text)
+	r.bound = append(r.bound[:len(r.bound):len(r.bound)], name)
+	variable := &language.Node{Op: language.Name, Text: name, Place: n.Place}
 	if r.params != nil {
-		e.text = fmt.Sprintf("%s'%d", e.text, r.meant.read)
+		variable.Text = fmt.Sprintf("%s'%d", name, r.meant.read)
 		r.params = maps.Clone(r.params)
-		r.params[over.Names[0]] = &Expr{op: opVariable, text: e.text, sort: number, column: e.column, size: 1}
+		r.params[name] = variable
 	}
-	condition := &Expr{op: "true", sort: truth, column: e.column, size: 1}
+	condition := &language.Node{Op: language.Name, Text: "true", Place: n.Place}
 	var err error
 	if over.If != nil {
 		if condition, err = r.operand(over.If, truth); err != nil {
 			return nil, err
 		}
 	}
-	var inner *Expr
+	var inner *language.Node
 	if len(ranges) > 1 {
 		inner, err = r.quantifier(n, ranges[1:])
 	} else {
@@ -317,32 +349,30 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 	if err != nil {
 		return nil, err
 	}
-	e.args = append(e.args, condition, inner)
-	e.count()
-	return e, nil
+	return &language.Node{
+		Op: n.Op, Args: []*language.Node{inner}, Place: n.Place,
+		Ranges: []language.Range{{Names: []string{variable.Text}, In: in, If: condition, Place: over.Place}},
+	}, nil
 }
 
-func (r exprReader) call(n *language.Node) (*Expr, error) {
-	e := &Expr{text: n.Text, column: at(n)}
+func (r reader) call(n *language.Node) (*language.Node, error) {
+	e := &language.Node{Op: n.Op, Text: n.Text, Place: n.Place}
 	var want []certificates.Sort
 	switch f, fact := functions[n.Text], r.fact(n.Text); {
 	case language.Capital(n.Text):
-		e.op, e.sort = opNetwork, network
-		for range n.Args {
-			want = append(want, number)
-		}
+		e.Op, want = language.Network, sorts(len(n.Args))
 	case f != nil:
-		e.op, e.sort, want = opFunction, f.result, slices.Clone(f.params)
-		for f.more && len(want) < len(n.Args) {
-			want = append(want, number)
+		want = f.params
+		if f.more {
+			want = sorts(max(len(n.Args), len(f.params)))
 		}
 	case fact != nil:
 		e, err := r.factCall(e, fact, n.Args)
 		if err == nil && fact.Word != nil {
-			err = r.mean(e)
+			e, err = r.mean(e, fact)
 		}
-		if err == nil && e.op == opFact && len(n.Args) > certificates.MaxArguments {
-			return nil, wrongAt(e.column, "%s has %d arguments, want at most %d of a word that certificates are about", n.Text, len(n.Args), certificates.MaxArguments)
+		if err == nil && e.Word == nil && len(n.Args) > certificates.MaxArguments {
+			return nil, wrongAt(at(e), "%s has %d arguments, want at most %d of a word that certificates are about", n.Text, len(n.Args), certificates.MaxArguments)
 		}
 		return e, err
 	default:
@@ -350,30 +380,27 @@ func (r exprReader) call(n *language.Node) (*Expr, error) {
 		if r.library.Find(n.Text) != nil {
 			detail = "%q is a part of other words, and no fact about a network"
 		}
-		return nil, &Error{Column: e.column, Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}
+		return nil, &Error{Column: at(e), Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}
 	}
 	if len(want) != len(n.Args) {
-		return nil, wrongAt(e.column, "%s has %d arguments, want %d", n.Text, len(n.Args), len(want))
+		return nil, wrongAt(at(e), "%s has %d arguments, want %d", n.Text, len(n.Args), len(want))
 	}
 	for i, a := range n.Args {
 		x, err := r.operand(a, want[i])
 		if err != nil {
 			return nil, err
 		}
-		if e.op == opFunction && e.text == "cond" && i == 1 { // both outcomes are of one sort
-			e.sort, want[2] = x.sort, x.sort
-		}
-		e.args = append(e.args, x)
+		e.Args = append(e.Args, x)
 	}
 	return e, nil
 }
 
 // factCall reads the arguments of a fact. A network may be a word: a file's name, or g6:TEXT.
-func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []*language.Node) (*Expr, error) {
-	e.op, e.sort, e.fact = opFact, f.Value, f
+func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*language.Node) (*language.Node, error) {
+	e.Op, e.Note = language.Fact, f
 	params := f.Params()
 	if len(args) != len(params) {
-		return nil, wrongAt(e.column, "%s has %d arguments, want %s", f.Name, len(args), f.Form())
+		return nil, wrongAt(at(e), "%s has %d arguments, want %s", f.Name, len(args), f.Form())
 	}
 	for i, a := range args {
 		x, err := r.read(a)
@@ -383,39 +410,40 @@ func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []*language
 		ok := false
 		switch params[i] {
 		case certificates.NetworkParam:
-			ok = x.sort == network || x.op == opWord
+			ok = sortOf(x) == network || x.Op == language.Word
 		case certificates.VertexParam:
-			ok = x.sort == number || x.op == opWord
+			ok = sortOf(x) == number || x.Op == language.Word
 		case certificates.NumberParam:
-			ok = x.sort == number
+			ok = sortOf(x) == number
 		case certificates.ModelParam, certificates.RouterParam:
-			ok = x.op == opWord && !strings.Contains(x.text, " ")
+			ok = x.Op == language.Word && !strings.Contains(x.Text, " ")
 		}
 		if !ok {
-			return nil, wrongAt(x.column, "%s of %s, want %s", x.sort, f.Name, f.Form())
+			return nil, wrongAt(at(x), "%s of %s, want %s", sortOf(x), f.Name, f.Form())
 		}
-		e.args = append(e.args, x)
+		e.Args = append(e.Args, x)
 	}
 	return e, nil
 }
 
-// mean gives the call of a word its meaning, if the word says it in facts and numbers alone:
+// mean puts the text of a word in the place of its call, if it speaks of facts and numbers alone:
 // then no certificate is about the word itself. Where a fact and a word have one name, they mean
 // the same.
-func (r exprReader) mean(e *Expr) error {
-	d := e.fact.Word
-	inner := exprReader{vocabulary: r.vocabulary, params: make(map[string]*Expr), meant: r.meant}
-	for i, p := range d.Definition.Params {
-		inner.params[p.Name] = e.args[i]
+func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.Node, error) {
+	inner := reader{vocabulary: r.vocabulary, params: make(map[string]*language.Node), meant: r.meant}
+	for i, p := range f.Word.Definition.Params {
+		inner.params[p.Name] = call.Args[i]
 	}
-	body, err := inner.read(d.Body)
+	body, err := inner.read(f.Word.Body)
 	if r.meant.read > r.meant.most {
-		return err
+		return call, err
 	}
-	if err == nil && body.sort == e.sort && body.find(opFact) != nil {
-		e.op, e.meaning = opMeaning, body
+	if err != nil || sortOf(body) != f.Value || find(body, language.Fact) == nil {
+		return call, nil
 	}
-	return nil
+	e := *body
+	e.Word, e.Body, e.Place = call, body, call.Place
+	return &e, nil
 }
 
 // function is a function of the language.
@@ -423,7 +451,6 @@ type function struct {
 	params []certificates.Sort
 	more   bool // any number of further numbers
 	late   bool // its name may also be a variable's
-	result certificates.Sort
 }
 
 // functions are those of the language, by their names.
@@ -441,42 +468,35 @@ func sorts(n int) []certificates.Sort { return slices.Repeat([]certificates.Sort
 // Functions returns the names of the functions of the language.
 func Functions() []string { return slices.Sorted(maps.Keys(functions)) }
 
-// quantifies tells whether the expression is a quantifier's.
-func (e *Expr) quantifies() bool {
-	return len(e.args) == 4 && e.op != opNetwork && e.op != opFunction && e.op != opFact
-}
-
-// variables adds the names of the free variables in e to the set.
-func (e *Expr) variables(into map[string]bool) {
-	if e.op == opVariable {
-		into[e.text] = true
+// variables adds the names of the free variables in an expression to the set.
+func variables(n *language.Node, into map[string]bool) {
+	if n.Word != nil {
+		n = n.Word
 	}
-	if e.quantifies() { // its own is none of the claim's
+	if IsVariable(n) {
+		into[n.Text] = true
+	}
+	parts := Parts(n)
+	if n.Ranges != nil { // its own is none of the claim's
 		inner := make(map[string]bool)
-		for _, a := range e.args[2:] {
-			a.variables(inner)
-		}
-		delete(inner, e.text)
+		variables(parts[2], inner)
+		variables(parts[3], inner)
+		delete(inner, n.Ranges[0].Names[0])
 		maps.Copy(into, inner)
-		e.args[0].variables(into)
-		e.args[1].variables(into)
-		return
+		parts = parts[:2]
 	}
-	for _, a := range e.args {
-		a.variables(into)
+	for _, a := range parts {
+		variables(a, into)
 	}
 }
 
-// find returns the first expression within e, itself included, of the given op.
-func (e *Expr) find(op string) *Expr {
-	if e.op == op {
-		return e
+// find returns the first expression within one, itself included, of the given op.
+func find(n *language.Node, op language.Op) *language.Node {
+	if n.Op == op && n.Word == nil {
+		return n
 	}
-	for _, a := range append(e.args[:len(e.args):len(e.args)], e.meaning) {
-		if a == nil {
-			continue
-		}
-		if found := a.find(op); found != nil {
+	for _, a := range within(n) {
+		if found := find(a, op); found != nil {
 			return found
 		}
 	}
