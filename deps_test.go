@@ -66,7 +66,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
 		// Finds theorems about whole families.
-		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
+		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
 		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
@@ -75,7 +75,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Files that are there whole or not at all.
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
-		"props/domain": {ours: []string{"certificates", "certificates/formula"}},
+		"props/domain": {ours: []string{"certificates", "certificates/formula", "certificates/language"}},
 		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
 		// Counts results, and writes them.
 		"props/ledger": {ours: []string{"props"}},
@@ -110,7 +110,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Counts the lines that checks reach.
 		"cmd/internal/reach": {},
 		// What the report prints of verdicts, the check in its pages, and the program that does it in a browser.
-		"cmd/internal/printed": {ours: []string{"certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "cmd/internal/checking"}},
+		"cmd/internal/printed": {ours: []string{"certificates", "certificates/formula", "certificates/language", "certificates/recheck", "certificates/resolve", "cmd/internal/checking"}},
 		// Where claims hold and fail, for the report's pictures.
 		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/domain", "cmd/internal/printed"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
@@ -154,7 +154,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
-		"strategy": {"automorphism", "language", "lrat", "words"},
+		"strategy": {"automorphism", "family", "language", "lrat", "words"},
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {

@@ -35,6 +35,15 @@ var operations = map[string]operation{
 	"max":       plain(func(x, y int64) int64 { return max(x, y) }),
 }
 
+// Apply is the value of an operation by its name, on two numbers, or on one that is given twice.
+func Apply(name string, x, y int64) (int64, error) {
+	r, do := new(run), operations[name]
+	if do == nil {
+		return 0, language.Place{}.Wrong("%s, want a function of whole numbers", name)
+	}
+	return do(r, language.Place{}, x, y), r.err
+}
+
 func (r *run) overflow(at language.Place) int64 {
 	return r.fail(at, "a value beyond 64 bits, want %d to %d", int64(math.MinInt64), int64(math.MaxInt64))
 }

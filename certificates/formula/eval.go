@@ -113,6 +113,8 @@ type evaluator struct {
 	facts  Facts
 	budget *certificates.Budget
 	steps  int
+	// within are bounds of variables; nil where these have values.
+	within map[string]certificates.Bounds
 	// open holds the facts that were asked for and are not known exactly.
 	open map[string]certificates.Fact
 }
@@ -153,6 +155,11 @@ func truthOf(b bool) Value { return Value{sort: truth, known: true, truth: b} }
 // Evaluate computes the value of a claim's expression for the given values of variables.
 func Evaluate(e *language.Node, env Env, facts Facts) (Value, error) {
 	return (&evaluator{facts: facts}).value(e, env)
+}
+
+// Enclose is Evaluate, for all values of variables within bounds.
+func Enclose(e *language.Node, within map[string]certificates.Bounds) (Value, error) {
+	return (&evaluator{within: within}).value(e, nil)
 }
 
 // EvaluateWithin is Evaluate, where more than so many operations are an error.
@@ -255,6 +262,9 @@ func (v *evaluator) name(e *language.Node, env Env) (Value, error) {
 		return Value{sort: number, Infinite: true}, nil
 	}
 	x, ok := env[e.Text]
+	if b, is := v.within[e.Text]; is {
+		return Value{sort: number, Low: b.Low, High: b.High, doubtful: b.Low == nil && b.High == nil}, nil
+	}
 	if !ok {
 		return Value{}, noValue(e, "no value is given for the variable")
 	}

@@ -2,16 +2,13 @@ package strategy
 
 import (
 	"math"
-	"math/big"
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
-
-// maxBits bounds the numbers of exact functions: they must fit into 63 bits in the end.
-const maxBits = 64
 
 // mostBase bounds what is added to a count: what is beyond is computed for each of its values.
 const mostBase = 1 << 62
@@ -610,57 +607,15 @@ func (e *evaluator) function(n *language.Node, fixed []any) any {
 		}
 		return best
 	}
-	var z *big.Int
-	ok := true
+	whole := true
 	for _, v := range x {
-		ok = ok && v.isWhole()
+		whole = whole && v.isWhole()
 	}
-	if ok {
-		z = wholeFunction(n.Text, x)
-	}
-	if z == nil || !z.IsInt64() {
-		e.noValue(n, "%s of %s, which is not defined or too long", n.Text, e.show(fixed[0]))
-	}
-	return number{z.Int64(), 1}
-}
-
-// wholeFunction computes a function of whole numbers; nil if it has no value, or a long one.
-func wholeFunction(name string, x []number) *big.Int {
-	z := new(big.Int)
-	if len(x) == 1 && name == "factorial" && x[0].n >= 0 && x[0].n <= 20 {
-		return z.MulRange(1, x[0].n)
-	}
-	if len(x) != 2 {
-		return nil
-	}
-	a, b := x[0].n, x[1].n
-	switch {
-	case name == "pow" && b >= 0 && (b < maxBits || a >= -1 && a <= 1):
-		if b >= maxBits { // of −1, 0 and 1
-			b = 2 + b%2
+	if whole {
+		if z, err := family.Apply(n.Text, x[0].n, x[len(x)-1].n); err == nil {
+			return number{z, 1}
 		}
-		return z.Exp(big.NewInt(a), big.NewInt(b), nil)
-	case name == "xor" && a >= 0 && b >= 0:
-		return z.SetInt64(a ^ b)
-	case name == "bit" && a >= 0 && b >= 0:
-		return z.SetInt64(a >> min(b, 63) & 1)
-	case name == "log" && a >= 2 && b >= 1:
-		k := int64(0)
-		for ; b >= a; b /= a {
-			k++
-		}
-		return z.SetInt64(k)
-	case name == "root" && a >= 1 && b >= 0:
-		if a >= maxBits {
-			return z.SetInt64(min(b, 1))
-		}
-		for i := 62 / int(a); i >= 0; i-- {
-			z.SetBit(z, i, 1)
-			if new(big.Int).Exp(z, big.NewInt(a), nil).Cmp(big.NewInt(b)) > 0 {
-				z.SetBit(z, i, 0)
-			}
-		}
-		return z
 	}
+	e.noValue(n, "%s of %s, which is not defined or too long", n.Text, e.show(fixed[0]))
 	return nil
 }

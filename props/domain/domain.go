@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"regexp"
 	"slices"
 
 	"topocert/certificates"
@@ -32,10 +31,7 @@ const (
 // values for each variable, by interval arithmetic; a box where it is false is left out,
 // any other is halved.
 func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
-	b, err := newBoxes(ctx, d, yield)
-	if err != nil {
-		return false, err
-	}
+	b := newBoxes(ctx, d, yield)
 	raw := b.size()
 	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(formula.MaxCases)) > 0 && b.constant() {
 		return false, fmt.Errorf("%w: %q has %s tuples, want at most %d", ErrDomain, d, raw, formula.MaxCases)
@@ -64,61 +60,23 @@ func operations(e *language.Node) int {
 
 var errBoxes = errors.New("too many boxes")
 
-// boxes goes through the boxes of a domain. It is what the domain's expressions ask:
-// their variables stand there as facts, since the bounds of facts are what the language
-// computes with.
+// boxes goes through the boxes of a domain.
 type boxes struct {
-	ctx   context.Context
-	yield func(env formula.Env) error
-
-	domain    formula.Domain
-	from, to  []*language.Node // of the ranges, nil for lists
-	condition *language.Node
+	ctx    context.Context
+	yield  func(env formula.Env) error
+	domain formula.Domain
 
 	env           formula.Env                    // the variables that have a value
 	now           map[string]certificates.Bounds // of all variables
 	looked, found int
 }
 
-var identifier = regexp.MustCompile(`[a-z]\w*`)
-
-func newBoxes(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (*boxes, error) {
-	b := &boxes{ctx: ctx, yield: yield, domain: d, env: make(formula.Env), now: make(map[string]certificates.Bounds)}
-	names := d.Names()
-	var failed error
-	boxed := func(e *language.Node) *language.Node {
-		if e == nil || failed != nil {
-			return nil
-		}
-		text := identifier.ReplaceAllStringFunc(e.String(), func(word string) string {
-			if slices.Contains(names, word) {
-				return fmt.Sprintf("size(%q)", word)
-			}
-			return word
-		})
-		f, err := formula.Parse(text)
-		if err != nil {
-			failed = fmt.Errorf("props: %q: %w", text, err)
-			return nil
-		}
-		return f.Expr
-	}
-	for _, r := range d.Ranges {
-		b.from, b.to = append(b.from, boxed(r.From)), append(b.to, boxed(r.To))
-	}
-	b.condition = boxed(d.If)
-	return b, failed
+func newBoxes(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) *boxes {
+	return &boxes{ctx: ctx, yield: yield, domain: d, env: make(formula.Env), now: make(map[string]certificates.Bounds)}
 }
 
-// Known returns the bounds of a variable, which stands there as the size of a network of
-// its name.
-func (b *boxes) Known(f certificates.Fact) (certificates.Bounds, error) { return b.now[f.Network], nil }
-
-func (b *boxes) Canonical(name string) (string, error)          { return name, nil }
-func (b *boxes) Vertex(string, string) (uint32, error)          { return 0, nil }
-func (b *boxes) CanonicalRouter(string, string) (string, error) { return "", nil }
 func (b *boxes) evaluate(e *language.Node) formula.Value {
-	v, err := formula.Evaluate(e, nil, b)
+	v, err := formula.Enclose(e, b.now)
 	if err != nil {
 		return formula.Value{} // that of a tuple tells
 	}
@@ -130,7 +88,7 @@ func (b *boxes) widen(i int) {
 	for ; i < len(b.domain.Ranges); i++ {
 		r := b.domain.Ranges[i]
 		if r.Tuples == nil {
-			b.now[r.Names[0]] = certificates.Bounds{Low: b.evaluate(b.from[i]).Low, High: b.evaluate(b.to[i]).High}
+			b.now[r.Names[0]] = certificates.Bounds{Low: b.evaluate(r.From).Low, High: b.evaluate(r.To).High}
 			continue
 		}
 		for k, name := range r.Names {
@@ -245,7 +203,7 @@ func (b *boxes) set(name string, x *big.Rat) {
 
 // empty tells whether the condition is false in all of the box.
 func (b *boxes) empty() bool {
-	in, known := b.evaluate(b.condition).Truth()
+	in, known := b.evaluate(b.domain.If).Truth()
 	return known && !in
 }
 

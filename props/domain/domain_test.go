@@ -82,10 +82,7 @@ func TestBoxes(t *testing.T) {
 		names := d.Names()
 		var want, got []string
 		errWant := d.Each(func(env formula.Env) error { want = append(want, named(names, env)); return nil })
-		b, err := newBoxes(t.Context(), d, func(env formula.Env) error { got = append(got, named(names, env)); return nil })
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := newBoxes(t.Context(), d, func(env formula.Env) error { got = append(got, named(names, env)); return nil })
 		if n := b.size(); n != nil && n.IsInt64() && n.Int64() < int64(len(want)) {
 			t.Errorf("%s: a size of %s, and %d tuples", text, n, len(want))
 		}
