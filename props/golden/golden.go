@@ -25,6 +25,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -44,6 +45,7 @@ const shortOrder = 20
 // tried: each claim's kind and its formulas. A golden file that
 // is missing is a failure that says how to make it.
 func Claims(t *testing.T, paper props.Paper) {
+	debug.SetGCPercent(300) // thousands of networks are made and dropped
 	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
