@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     200,
 	"props":        8_380,
 	"routing":      4_700,
-	"solver":       30_460,
+	"solver":       30_190,
 	"topology":     3_720,
 }
 

@@ -3,6 +3,8 @@ package gallina
 import (
 	"errors"
 	"fmt"
+	"os"
+	"slices"
 	"strings"
 
 	"topocert/certificates/formula"
@@ -20,7 +22,7 @@ func Goal(library *words.Library, claim *formula.Formula, found *families.Theore
 	if found != nil {
 		t, notes = withForm(found, notes)
 	}
-	x := &theorems{library: library, texter: &texter{library: library, rounded: true}, t: t, claim: claim}
+	x := &theorems{texter: texter{library: library, rounded: true}, t: t, claim: claim}
 	x.b.WriteString(strings.Replace(theoremHead, "CheckSaid.", "CheckSaid CheckGoal.\nFrom Coq Require Import Lia.", 1))
 	for _, note := range notes {
 		x.b.WriteString("\n" + commented(note))
@@ -30,10 +32,11 @@ func Goal(library *words.Library, claim *formula.Formula, found *families.Theore
 		return "", err
 	}
 	if found == nil {
-		if err := x.texts(claim.Expr); err != nil {
-			return "", err
-		}
-	} else if err := x.lemmas(t.Lemmas); err != nil {
+		err = x.texts(claim.Expr)
+	} else {
+		err = x.lemmas(t.Lemmas)
+	}
+	if err != nil {
 		return "", err
 	}
 	fmt.Fprintf(&x.b, "\n(* %s *)\nTheorem %s : %s.\nProof.\n  %s%s%s", t.Claim, identifier(t.Name), statement, x.hypotheses(), strings.Join(x.inWords, ""), goalSteps)
@@ -112,21 +115,22 @@ func (x *theorems) text(d *words.Definition) error {
 
 // plainly makes hypotheses of a network's vertices and links.
 func (n *familyWriter) plainly(at string) {
-	var here, there []string
-	for _, c := range n.coords {
-		here, there = append(here, variable(c)), append(there, variable(c)+"'")
-	}
-	u, v := "["+strings.Join(here, "; ")+"]", "["+strings.Join(there, "; ")+"]"
-	right := fmt.Sprintf("(%s_right %s M_%s)", n.ident, at, n.ident)
+	here := each(n.inner[len(n.params):], func(_ int, c string) string { return variable(c) })
+	there := each(here, func(_ int, c string) string { return c + "'" })
 	pattern := "[|]"
-	for i := len(here) - 1; i >= 0; i-- {
-		pattern = "[|" + here[i] + " " + pattern + "]"
+	for _, c := range slices.Backward(here) {
+		pattern = "[|" + c + " " + pattern + "]"
 	}
-	n.inWords = append(n.inWords,
-		fmt.Sprintf("assert (T_%s : forall every : list Z, is_vertex (text_graph (line %s) (params %s %s)) every -> exists %s, every = %s) by\n    (intros every V; apply (vertex_length %s %s %s) in V; destruct every as %s; try discriminate V; repeat eexists); words %s %s T_%s.\n  ",
-			n.ident, n.name(), n.name(), at, strings.Join(here, " "), u, n.name(), at, right, pattern, n.name(), TextName(n.def.Name), n.ident),
-		fmt.Sprintf("pose proof (fun %s => vertex_words %s %s %s %s) as V_%s; words %s %s V_%s.\n  ",
-			strings.Join(here, " "), n.name(), at, right, u, n.ident, n.name(), TextName(n.def.Name), n.ident),
-		fmt.Sprintf("pose proof (fun %s %s => adj_words %s %s %s %s %s) as A_%s; words %s %s A_%s.\n  ",
-			strings.Join(here, " "), strings.Join(there, " "), n.name(), at, right, u, v, n.ident, n.name(), TextName(n.def.Name), n.ident))
+	values := map[string]string{
+		"n": n.ident, "family": n.name(), "text": TextName(n.def.Name), "at": at, "right": fmt.Sprintf("(%s_right %s M_%s)", n.ident, at, n.ident),
+		"here": strings.Join(here, " "), "there": strings.Join(there, " "), "every": pattern, "u": listed(here), "v": listed(there),
+	}
+	n.inWords = append(n.inWords, os.Expand(inWords, func(name string) string { return values[name] }))
 }
+
+// inWords are the steps that say what a network's vertices and links are.
+const inWords = `assert (T_$n : forall every : list Z, is_vertex (text_graph (line $family) (params $family $at)) every -> exists $here, every = $u) by
+    (intros every V; apply (vertex_length $family $at $right) in V; destruct every as $every; try discriminate V; repeat eexists); words $family $text T_$n.
+  pose proof (fun $here => vertex_words $family $at $right $u) as V_$n; words $family $text V_$n.
+  pose proof (fun $here $there => adj_words $family $at $right $u $v) as A_$n; words $family $text A_$n.
+  `

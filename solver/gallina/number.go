@@ -30,31 +30,6 @@ func product(a, b string) string {
 	return grouped(a) + " * " + grouped(b)
 }
 
-// grouped puts parentheses around a text of several words.
-func grouped(text string) string {
-	if !strings.ContainsAny(text, " ") || closedOff(text) {
-		return text
-	}
-	return "(" + text + ")"
-}
-
-// closedOff tells whether the parenthesis at the beginning ends at the end.
-func closedOff(text string) bool {
-	depth := 0
-	for i, c := range []byte(text) {
-		switch c {
-		case '(':
-			depth++
-		case ')':
-			depth--
-		}
-		if depth == 0 {
-			return i == len(text)-1
-		}
-	}
-	return false
-}
-
 func signed(number string) string {
 	if strings.HasPrefix(number, "-") {
 		return "(" + number + ")"

@@ -64,19 +64,12 @@ func Text(library *words.Library, d *words.Definition) (string, error) {
 	for _, p := range d.Definition.Params {
 		s = s.with(p.Name)
 	}
-	coordinates, inside, err := t.ranges(d.Body.Ranges, s)
-	if err != nil {
-		return "", err
-	}
+	coordinates, inside := t.ranges(d.Body.Ranges, s)
 	var nexts []string
 	for _, n := range d.Body.Next {
-		next, err := t.next(n, inside)
-		if err != nil {
-			return "", err
-		}
-		nexts = append(nexts, next)
+		nexts = append(nexts, t.next(n, inside))
 	}
-	return fmt.Sprintf("Definition %s : text :=\n %s Text %d\n  %s\n  [%s].\n", TextName(d.Name), inside.lets(nil), len(d.Definition.Params), coordinates, strings.Join(nexts, ";\n   ")), nil
+	return fmt.Sprintf("Definition %s : text :=\n %s Text %d\n  %s\n  [%s].\n", TextName(d.Name), inside.lets(0), len(d.Definition.Params), coordinates, strings.Join(nexts, ";\n   ")), t.err
 }
 
 // scope says what Coq calls the names that are known: a variable, or what stands for a word's
@@ -107,19 +100,18 @@ func variable(name string) string {
 	return name + "_"
 }
 
-// lets writes which place each of the scope's variables has that are not in another scope.
-func (s scope) lets(known []string) string {
+// lets writes which place each of the scope's variables has, but for the first ones.
+func (s scope) lets(known int) string {
 	var b strings.Builder
-	for i, term := range s.terms {
-		if i >= len(known) {
-			fmt.Fprintf(&b, " let %s := Var %d in", term, i)
-		}
+	for i, term := range s.terms[known:] {
+		fmt.Fprintf(&b, " let %s := Var %d in", term, known+i)
 	}
 	return b.String()
 }
 
 // texter writes expressions of networks.
 type texter struct {
+	failing
 	library *words.Library
 	// rounded says that a quotient is rounded down, as in a certificate's terms.
 	rounded bool
@@ -129,46 +121,37 @@ func noText(n *language.Node, what string) error {
 	return fmt.Errorf("%w: line %d, column %d: %s", ErrNoText, n.Place.Line, n.Place.Column, what)
 }
 
+// none says that something has no form.
+func (t *texter) none(n *language.Node, what string) string {
+	t.fail(noText(n, what))
+	return ""
+}
+
 // ranges writes ranges of numbers, each with its condition.
-func (t *texter) ranges(list []language.Range, s scope) (string, scope, error) {
-	var written []string
-	for _, r := range list {
+func (t *texter) ranges(list []language.Range, s scope) (text string, inside scope) {
+	text = listEach(list, func(_ int, r language.Range) string {
 		if len(r.Names) != 1 || r.In.Op != language.To {
-			return "", scope{}, noText(r.In, "want one variable in a range of numbers")
+			return t.none(r.In, "want one variable in a range of numbers")
 		}
-		low, err := t.term(r.In.Args[0], s)
-		if err != nil {
-			return "", scope{}, err
-		}
-		high, err := t.term(r.In.Args[1], s)
-		if err != nil {
-			return "", scope{}, err
-		}
+		ends := t.terms(r.In.Args, s)
 		s = s.with(r.Names[0])
-		only, err := t.all(r.If, s)
-		if err != nil {
-			return "", scope{}, err
+		only := "Yes"
+		if r.If != nil {
+			only = t.cond(r.If, s)
 		}
-		written = append(written, fmt.Sprintf("Range %s %s %s", grouped(low), grouped(high), grouped(only)))
-	}
-	return "[" + strings.Join(written, "; ") + "]", s, nil
+		return fmt.Sprintf("Range %s %s %s", grouped(ends[0]), grouped(ends[1]), grouped(only))
+	})
+	return text, s
 }
 
 // next writes a neighbour.
-func (t *texter) next(n language.Next, s scope) (string, error) {
-	outside := s.names
-	over, s, err := t.ranges(n.For, s)
-	if err != nil {
-		return "", err
-	}
+func (t *texter) next(n language.Next, outside scope) string {
+	over, s := t.ranges(n.For, outside)
 	when := "Yes"
 	for i, c := range n.If {
-		x, err := t.cond(c, s)
-		if err != nil {
-			return "", err
-		}
+		x := t.cond(c, s)
 		if i > 0 {
-			x = fmt.Sprintf("%s && %s", grouped(when), grouped(x))
+			x = inText.write("&&", when, x)
 		}
 		when = x
 	}
@@ -176,184 +159,115 @@ func (t *texter) next(n language.Next, s scope) (string, error) {
 	if n.To.Op == language.Tuple {
 		to = n.To.Args
 	}
-	var terms []string
-	for _, a := range to {
-		x, err := t.term(a, s)
-		if err != nil {
-			return "", err
-		}
+	terms := listEach(to, func(_ int, a *language.Node) string {
 		if a.Op == language.Numeral {
-			x = "Num " + x // Coq takes a list that begins with a number for one of numbers
+			return "Num " + t.term(a, s) // Coq takes a list that begins with a number for one of numbers
 		}
-		terms = append(terms, x)
-	}
-	next := fmt.Sprintf("Next [%s] %s %s", strings.Join(terms, "; "), over, grouped(when))
+		return t.term(a, s)
+	})
+	next := fmt.Sprintf("Next %s %s %s", terms, over, grouped(when))
 	if len(n.For) > 0 {
-		next = "(" + strings.TrimPrefix(s.lets(outside), " ") + " " + next + ")"
+		next = "(" + strings.TrimPrefix(s.lets(len(outside.names)), " ") + " " + next + ")"
 	}
-	return next, nil
-}
-
-// all writes a condition, or that there is none.
-func (t *texter) all(n *language.Node, s scope) (string, error) {
-	if n == nil {
-		return "Yes", nil
-	}
-	return t.cond(n, s)
+	return next
 }
 
 // cond writes a condition.
-func (t *texter) cond(n *language.Node, s scope) (string, error) {
+func (t *texter) cond(n *language.Node, s scope) string {
 	switch n.Op {
 	case language.Name:
 		switch {
 		case s.find(n.Text) != "":
 		case n.Text == "true":
-			return "Yes", nil
+			return "Yes"
 		case n.Text == "false":
-			return "Not Yes", nil
+			return "Not Yes"
 		}
-	case "!":
-		x, err := t.cond(n.Args[0], s)
-		return "Not " + grouped(x), err
-	case "&&", "||":
-		a, err := t.cond(n.Args[0], s)
-		if err != nil {
-			return "", err
-		}
-		b, err := t.cond(n.Args[1], s)
-		return fmt.Sprintf("%s %s %s", grouped(a), n.Op, grouped(b)), err
+	case "!", "&&", "||":
+		return inText.write(n.Op, each(n.Args, func(_ int, a *language.Node) string { return t.cond(a, s) })...)
 	case "==", "!=", "<", "<=", ">", ">=":
-		a, b, err := t.two(n, s)
-		switch n.Op {
-		case "!=":
-			return fmt.Sprintf("Not (%s == %s)", a, b), err
-		case ">":
-			return fmt.Sprintf("%s < %s", b, a), err
-		case ">=":
-			return fmt.Sprintf("%s <= %s", b, a), err
-		}
-		return fmt.Sprintf("%s %s %s", a, n.Op, b), err
+		return inText.write(n.Op, t.terms(n.Args, s)...)
 	case language.Call:
 		if d := t.library.Find(n.Text); d != nil && d.Role == words.Word && d.Sort.IsTruth() {
-			inside, err := t.inside(d, n, s)
-			if err != nil {
-				return "", err
-			}
-			return t.cond(d.Body, inside)
+			return t.cond(d.Body, t.inside(d, n, s))
 		}
 	}
-	return "", noText(n, fmt.Sprintf("%q, want a condition on numbers", n.Op+" "+n.Text))
+	return t.none(n, fmt.Sprintf("%q, want a condition on numbers", n.Op+" "+n.Text))
 }
 
-// two writes an operation's two terms as arguments.
-func (t *texter) two(n *language.Node, s scope) (a, b string, err error) {
-	if a, err = t.term(n.Args[0], s); err == nil {
-		b, err = t.term(n.Args[1], s)
-	}
-	return grouped(a), grouped(b), err
+// terms writes terms, each by itself.
+func (t *texter) terms(list []*language.Node, s scope) []string {
+	return each(list, func(_ int, a *language.Node) string { return t.term(a, s) })
 }
 
 // maxTerm is the length in bytes of the longest term that is written where words are put in.
 const maxTerm = 1 << 16
 
 // inside is the scope of a word's body where it is applied.
-func (t *texter) inside(d *words.Definition, n *language.Node, s scope) (scope, error) {
-	var inside scope
+func (t *texter) inside(d *words.Definition, n *language.Node, s scope) (inside scope) {
 	for i, a := range n.Args {
-		x, err := t.term(a, s)
-		if err == nil && len(x) > maxTerm {
-			err = noText(a, fmt.Sprintf("a term of %d bytes in Coq, want at most %d", len(x), maxTerm))
-		}
-		if err != nil {
-			return scope{}, err
+		x := t.term(a, s)
+		if len(x) > maxTerm {
+			x = t.none(a, fmt.Sprintf("a term of %d bytes in Coq, want at most %d", len(x), maxTerm))
 		}
 		inside.names = append(inside.names, d.Definition.Params[i].Name)
 		inside.terms = append(inside.terms, x)
 	}
-	return inside, nil
+	return inside
 }
 
 // term writes a term of numbers.
-func (t *texter) term(n *language.Node, s scope) (string, error) {
-	switch n.Op {
+func (t *texter) term(n *language.Node, s scope) string {
+	if t.err != nil {
+		return ""
+	}
+	switch op := n.Op; op {
 	case language.Numeral:
 		if strings.Contains(n.Text, ".") {
-			return "", noText(n, n.Text+", want a whole number")
+			return t.none(n, n.Text+", want a whole number")
 		}
-		return n.Text, nil
+		return n.Text
 	case language.Name:
 		if x := s.find(n.Text); x != "" {
-			return x, nil
+			return x
 		}
 		if d := t.library.Find(n.Text); d != nil && d.Role == words.Word {
 			return t.term(d.Body, scope{})
 		}
 	case "+", "-", "*", "%":
 		if len(n.Args) == 1 {
-			x, err := t.term(n.Args[0], s)
-			return "0 - " + grouped(x), err
+			op = "0-"
 		}
-		a, b, err := t.two(n, s)
-		return fmt.Sprintf("%s %s %s", a, strings.Replace(n.Op, "%", "mod", 1), b), err
+		return inText.write(op, t.terms(n.Args, s)...)
 	case "/":
 		if t.rounded {
-			a, b, err := t.two(n, s)
-			return fmt.Sprintf("Floor %s %s", a, b), err
+			return inText.write("floor/", t.terms(n.Args, s)...)
 		}
 	case language.Call:
 		return t.call(n, s)
 	}
-	return "", noText(n, fmt.Sprintf("%q, want a term of whole numbers", strings.TrimSpace(n.Op+" "+n.Text)))
+	return t.none(n, fmt.Sprintf("%q, want a term of whole numbers", strings.TrimSpace(n.Op+" "+n.Text)))
 }
 
 // call writes a function or a word.
-func (t *texter) call(n *language.Node, s scope) (string, error) {
-	switch n.Text {
+func (t *texter) call(n *language.Node, s scope) string {
+	switch q := n.Args; n.Text {
 	case "floor", "ceil":
-		q := n.Args[0]
-		if q.Op != "/" && t.rounded {
-			return t.term(q, s)
+		if q[0].Op == "/" {
+			return inText.write(n.Text+"/", t.terms(q[0].Args, s)...)
 		}
-		if q.Op != "/" {
-			return "", noText(n, n.Text+" of what is no quotient")
+		if t.rounded {
+			return t.term(q[0], s)
 		}
-		a, b, err := t.two(q, s)
-		if n.Text == "ceil" {
-			return fmt.Sprintf("0 - (Floor (0 - %s) %s)", a, b), err
-		}
-		return fmt.Sprintf("Floor %s %s", a, b), err
-	case "abs":
-		x, err := t.term(n.Args[0], s)
-		return "Abs " + grouped(x), err
-	case "pow", "xor", "bit":
-		a, b, err := t.two(n, s)
-		return fmt.Sprintf("%s %s %s", map[string]string{"pow": "Pow", "xor": "Xor", "bit": "Bit"}[n.Text], a, b), err
-	case "min", "max":
-		name := map[string]string{"min": "Min", "max": "Max"}[n.Text]
-		x, err := t.term(n.Args[0], s)
-		for _, a := range n.Args[1:] {
-			var y string
-			if err == nil {
-				y, err = t.term(a, s)
-			}
-			x = fmt.Sprintf("%s %s %s", name, grouped(x), grouped(y))
-		}
-		return x, err
+		return t.none(n, n.Text+" of what is no quotient")
 	case "cond":
-		c, err := t.cond(n.Args[0], s)
-		if err != nil {
-			return "", err
-		}
-		a, b, err := t.two(&language.Node{Args: n.Args[1:]}, s)
-		return fmt.Sprintf("Cond %s %s %s", grouped(c), a, b), err
+		return inText.write(n.Text, append([]string{t.cond(q[0], s)}, t.terms(q[1:], s)...)...)
+	}
+	if inText.has(n.Text) {
+		return inText.write(n.Text, t.terms(n.Args, s)...)
 	}
 	if d := t.library.Find(n.Text); d != nil && d.Role == words.Word && d.Sort.IsNumber() {
-		inside, err := t.inside(d, n, s)
-		if err != nil {
-			return "", err
-		}
-		return t.term(d.Body, inside)
+		return t.term(d.Body, t.inside(d, n, s))
 	}
-	return "", noText(n, n.Text+", want a function of whole numbers that Text.v has")
+	return t.none(n, n.Text+", want a function of whole numbers that Text.v has")
 }

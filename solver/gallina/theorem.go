@@ -1,6 +1,7 @@
 package gallina
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,7 +19,7 @@ import (
 // theorem is checked first, and a *certificates.Rejection says what is wrong with it. An error that is
 // ErrNoText, ErrUnsaid or ErrNoInstance says that a part of it has no form in Coq.
 func Theorem(library *words.Library, t *families.Theorem) (string, error) {
-	x := &theorems{library: library, texter: &texter{library: library, rounded: true}, t: t}
+	x := &theorems{texter: texter{library: library, rounded: true}, t: t}
 	x.b.WriteString(theoremHead)
 	if err := x.write(); err != nil {
 		return "", fmt.Errorf("%s: %w", t.Name, err)
@@ -28,8 +29,7 @@ func Theorem(library *words.Library, t *families.Theorem) (string, error) {
 
 // theorems writes one theorem.
 type theorems struct {
-	library *words.Library
-	texter  *texter
+	texter
 	t       *families.Theorem
 	claim   *formula.Formula
 	proofs  []string // that are left, in Coq
@@ -72,10 +72,7 @@ func (x *theorems) defined() error {
 	}
 	var steps []string
 	for _, part := range x.t.Networks {
-		named, err := expressionOf(part.Name)
-		if err != nil {
-			return err
-		}
+		named := x.parsed(part.Name)
 		asked, says := networks()[fmt.Sprintf("%s/%d", named.Text, len(named.Args))]
 		if !says || asked < 0 || slices.ContainsFunc(part.Lemmas, func(l *families.Lemma) bool { return l.Fact == "radius" || l.Relation != "==" }) {
 			return nil
@@ -118,12 +115,12 @@ func (x *theorems) lemmas(visit func(*words.Library, func(int64) error, func(*ar
 		return err
 	}
 	for i, part := range x.t.Networks {
-		n := &familyWriter{theorems: x, part: part, ident: identifier(x.t.Name)}
+		n := &familyWriter{theorems: x, part: part, ident: identifier(x.t.Name), shown: make(map[string]string)}
 		if i > 0 {
 			n.ident += fmt.Sprintf("_%d", i+1)
 		}
-		if err := n.write(); err != nil {
-			return err
+		if n.write(); x.err != nil {
+			return x.err
 		}
 	}
 	return nil
@@ -139,13 +136,24 @@ func (x *theorems) hypotheses() string {
 }
 
 // take takes so many proofs, as a list.
-func (x *theorems) take(count int) (string, error) {
+func (x *theorems) take(count int) string {
 	if count > len(x.proofs) {
-		return "", none("%d proofs are left, want %d", len(x.proofs), count)
+		x.fail(none("%d proofs are left, want %d", len(x.proofs), count))
+		return ""
 	}
 	list := x.proofs[:count]
 	x.proofs, x.said = x.proofs[count:], x.said[count:]
-	return "([" + strings.Join(list, ";\n   ") + "]%N)", nil
+	return "([" + strings.Join(list, ";\n   ") + "]%N)"
+}
+
+// parsed reads an expression of a certificate.
+func (x *theorems) parsed(text string) *language.Node {
+	c, err := language.Parse(text)
+	if err != nil {
+		x.fail(err)
+		return new(language.Node)
+	}
+	return c.Expr
 }
 
 // familyWriter writes what is shown of one network.
@@ -156,567 +164,349 @@ type familyWriter struct {
 	def    *words.Definition
 	args   []*language.Node
 	params []string
-	coords []string
+	inner  []string // these, and the coordinates
 	items  int
-	degree []string // the conditions under which neighbours were counted
-	shown  map[string]string
+	degree []string          // the conditions under which neighbours were counted
+	shown  map[string]string // by fact and condition: the lemma's name
 }
 
 // scopeOf gives names the places in which their values stand.
-func scopeOf(names ...string) scope {
-	var s scope
-	for i, name := range names {
-		s.names, s.terms = append(s.names, name), append(s.terms, fmt.Sprintf("Var %d", i))
-	}
-	return s
+func scopeOf(names []string) scope {
+	return scope{names, each(names, func(i int, _ string) string { return fmt.Sprintf("Var %d", i) })}
 }
 
-// expression reads an expression of a certificate.
-func expressionOf(text string) (*language.Node, error) {
-	c, err := language.Parse(text)
-	if err != nil {
-		return nil, err
+// scoped writes a term as an argument. Coq would take a numeral for a number.
+func (n *familyWriter) scoped(e *language.Node, names []string) string {
+	if e.Op == language.Numeral {
+		return "(Num " + n.term(e, scope{}) + ")"
 	}
-	return c.Expr, nil
+	return "(" + n.term(e, scopeOf(names)) + ")%text"
 }
 
-// term writes a certificate's term in some names.
-func (n *familyWriter) term(text string, names ...string) (string, error) {
-	e, err := expressionOf(text)
-	if err != nil {
-		return "", err
-	}
-	x, err := n.texter.term(e, scopeOf(names...))
-	return scoped(e, x), err
+// value writes a certificate's term in some names.
+func (n *familyWriter) value(text string, names []string) string {
+	return n.scoped(n.parsed(text), names)
 }
 
-// scoped is a term as an argument. Coq would take a numeral for a number.
-func scoped(n *language.Node, written string) string {
-	if n.Op == language.Numeral {
-		return "(Num " + written + ")"
-	}
-	return "(" + written + ")%text"
-}
-
-// cond writes a condition, "" for none.
-func (n *familyWriter) cond(text string, names ...string) (string, error) {
+// when writes a condition, "" for none.
+func (n *familyWriter) when(text string, names []string) string {
 	if text == "" {
-		return "Yes", nil
+		return "Yes"
 	}
-	e, err := expressionOf(text)
-	if err != nil {
-		return "", err
-	}
-	x, err := n.texter.cond(e, scopeOf(names...))
-	return "(" + x + ")%text", err
+	return "(" + n.cond(n.parsed(text), scopeOf(names)) + ")%text"
 }
 
 // tuple writes TUPLE as a list of terms.
-func (n *familyWriter) tuple(text string, names ...string) (string, error) {
-	e, err := expressionOf(text)
-	if err != nil {
-		return "", err
-	}
+func (n *familyWriter) tuple(text string, names []string) string {
+	e := n.parsed(text)
 	parts := []*language.Node{e}
 	if e.Op == language.Tuple {
 		parts = e.Args
 	}
-	list := make([]string, len(parts))
-	for i, a := range parts {
-		if list[i], err = n.texter.term(a, scopeOf(names...)); err != nil {
-			return "", err
-		}
-		list[i] = scoped(a, list[i])
-	}
-	return "[" + strings.Join(list, "; ") + "]", nil
+	return listEach(parts, func(_ int, a *language.Node) string { return n.scoped(a, names) })
 }
 
-// piece writes TUPLE [if CONDITION].
-func (n *familyWriter) piece(text string, names ...string) (string, error) {
-	left, right, conditional := strings.Cut(text, " if ")
-	to, err := n.tuple(left, names...)
-	if err != nil {
-		return "", err
-	}
-	where := "None"
-	if conditional {
-		c, err := n.cond(right, names...)
-		if err != nil {
-			return "", err
+// pieces writes lines of TUPLE [if CONDITION].
+func (n *familyWriter) pieces(lines, names []string) string {
+	return listEach(lines, func(_ int, text string) string {
+		left, right, conditional := strings.Cut(text, " if ")
+		where := "None"
+		if conditional {
+			where = "(Some " + n.when(right, names) + ")"
 		}
-		where = "(Some " + c + ")"
-	}
-	return "Piece " + to + " " + where, nil
+		return "Piece " + n.tuple(left, names) + " " + where
+	})
 }
 
-// pieces writes the lines of a lemma with a keyword.
-func (n *familyWriter) pieces(l *families.Lemma, keyword string, names ...string) (string, error) {
-	var list []string
+// objects returns the texts behind a keyword, and object the first, "" for none.
+func objects(l *families.Lemma, keyword string) (texts []string) {
 	for _, o := range l.Objects {
 		if o.Keyword == keyword {
-			x, err := n.piece(o.Text, names...)
-			if err != nil {
-				return "", err
-			}
-			list = append(list, x)
+			texts = append(texts, o.Text)
 		}
 	}
-	return "[" + strings.Join(list, "; ") + "]", nil
+	return texts
 }
 
-// object returns the text behind a keyword, "" for none.
 func object(l *families.Lemma, keyword string) string {
-	for _, o := range l.Objects {
-		if o.Keyword == keyword {
-			return o.Text
-		}
-	}
-	return ""
+	return append(objects(l, keyword), "")[0]
 }
 
-func (n *familyWriter) write() error {
-	named, err := expressionOf(n.part.Name)
-	if err != nil {
-		return err
-	}
+func (n *familyWriter) write() {
+	named := n.parsed(n.part.Name)
 	if n.def = n.library.Network(named.Text, len(named.Args)); n.def == nil {
-		return none("%s has no definition that is text", named.Text)
+		n.fail(none("%s has no definition that is text", named.Text))
+		return
 	}
-	n.args, n.shown = named.Args, make(map[string]string)
+	n.args = named.Args
 	for _, p := range n.def.Definition.Params {
 		n.params = append(n.params, p.Name)
 	}
+	n.inner = n.params[:len(n.params):len(n.params)]
 	for _, r := range n.def.Body.Ranges {
-		n.coords = append(n.coords, r.Names...)
+		n.inner = append(n.inner, r.Names...)
 	}
 	text, err := Text(n.library, n.def)
-	if err != nil {
-		return err
-	}
+	n.fail(err)
 	if strings.Contains(text, "Xor ") || strings.Contains(text, "Bit ") {
-		return none("%s: xor and bits have values only of numbers that are not negative, which is not shown for families", n.def.Name)
+		n.fail(none("%s: xor and bits have values only of numbers that are not negative, which is not shown for families", n.def.Name))
 	}
-	if err := n.text(n.def); err != nil {
-		return err
+	if n.err != nil {
+		return
 	}
-	if err := n.family(); err != nil {
-		return err
-	}
+	n.fail(n.text(n.def))
+	n.family()
 	n.plainly("[" + strings.Join(n.claim.For.Names(), "; ") + "]")
 	for i, l := range n.part.Lemmas {
-		if err := n.lemma(l, fmt.Sprintf("%s_lemma_%d", n.ident, i+1)); err != nil {
-			return err
-		}
+		n.lemma(l, fmt.Sprintf("%s_lemma_%d", n.ident, i+1))
 	}
-	return nil
 }
 
 // family writes the network and that it is one.
-func (n *familyWriter) family() error {
+func (n *familyWriter) family() {
 	variables := n.claim.For.Names()
-	domain, err := n.domain(variables)
-	if err != nil {
-		return err
-	}
-	plain := texter{library: n.library}
-	var args, backs []string
-	for _, a := range n.args {
-		x, err := plain.term(a, scopeOf(variables...))
-		if err != nil {
-			return err
-		}
-		args = append(args, scoped(a, x))
-	}
-	root, err := n.tuple(n.part.Vertex, n.params...)
-	if err != nil {
-		return err
-	}
-	for _, b := range n.part.Back {
-		x, err := n.piece(b, slices.Concat(n.params, n.coords)...)
-		if err != nil {
-			return err
-		}
-		backs = append(backs, x)
-	}
+	n.rounded = false // a claim has no quotient that is rounded but by floor
+	domain := n.domain(variables)
+	args := listEach(n.args, func(_ int, a *language.Node) string { return n.scoped(a, variables) })
+	n.rounded = true
+	root, back := n.tuple(n.part.Vertex, n.params), n.pieces(n.part.Back, n.inner)
 	count := 0
 	for ; count < len(n.said) && !strings.Contains(n.said[count], " by ") && strings.HasPrefix(n.said[count], n.part.Name+": "); count++ {
 		if strings.HasSuffix(n.said[count], " is a vertex") && strings.Contains(n.said[count], ": neighbour ") {
 			n.items++
 		}
 	}
-	proofs, err := n.take(count)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(&n.b, "\n(* %s: in the names of the claim, %s *)\nDefinition %s : family := Family %s %d\n  [%s]\n  [%s]\n  %s\n  [%s].\n", n.part.Name, strings.Join(variables, ", "), n.name(),
-		TextName(n.def.Name), len(variables), strings.Join(domain, "; "), strings.Join(args, "; "), root, strings.Join(backs, "; "))
-	fmt.Fprintf(&n.b, "\nLemma %s_right : forall xs, member %s xs -> network_right %s xs.\nProof.\n  apply (network_sound %s\n  %s).\n  vm_cast_no_check (eq_refl true).\nQed.\n", n.ident, n.name(), n.name(), n.name(), proofs)
 	at := "[" + strings.Join(variables, "; ") + "]"
-	n.known = append(n.known, fmt.Sprintf("assert (M_%s : member %s %s) by (apply member_said; [reflexivity | plainly_goal %s; from_lemmas]).\n  ", n.ident, n.name(), at, n.name()),
-		fmt.Sprintf("pose proof (vertices_some %s %s (%s_right %s M_%s)) as N_%s; plainly %s N_%s.\n  ", n.name(), at, n.ident, at, n.ident, n.ident, n.name(), n.ident))
-	return nil
+	fmt.Fprintf(&n.b, "\n(* %s: in the names of the claim, %s *)\nDefinition %s : family := Family %s %d\n  %s\n  %s\n  %s\n  %s.\n", n.part.Name, strings.Join(variables, ", "), n.name(),
+		TextName(n.def.Name), len(variables), domain, args, root, back)
+	fmt.Fprintf(&n.b, "\nLemma %[1]s_right : forall xs, member %[2]s xs -> network_right %[2]s xs.\nProof.\n  apply (network_sound %[2]s\n  %[3]s).\n  vm_cast_no_check (eq_refl true).\nQed.\n", n.ident, n.name(), n.take(count))
+	n.known = append(n.known, fmt.Sprintf("assert (M_%[1]s : member %[2]s %[3]s) by (apply member_said; [reflexivity | plainly_goal %[2]s; from_lemmas]).\n  ", n.ident, n.name(), at),
+		fmt.Sprintf("pose proof (vertices_some %[2]s %[3]s (%[1]s_right %[3]s M_%[1]s)) as N_%[1]s; plainly %[2]s N_%[1]s.\n  ", n.ident, n.name(), at))
 }
 
 func (n *familyWriter) name() string { return n.ident + "_family" }
 
 // domain writes what is known of the claim's variables.
-func (n *familyWriter) domain(variables []string) ([]string, error) {
-	plain := texter{library: n.library}
+func (n *familyWriter) domain(variables []string) string {
 	var list []string
-	say := func(text string) error {
-		e, err := expressionOf(text)
-		if err != nil {
-			return err
-		}
-		x, err := plain.cond(e, scopeOf(variables...))
-		list = append(list, "("+x+")%text")
-		return err
-	}
 	for _, r := range n.claim.For.Ranges {
 		if r.Tuples != nil {
-			return nil, none("a list of values of %s", strings.Join(r.Names, ", "))
+			n.fail(none("a list of values of %s", strings.Join(r.Names, ", ")))
+			return ""
 		}
-		if err := say(r.From.String() + " <= " + r.Names[0]); err != nil {
-			return nil, err
-		}
+		list = append(list, r.From.String()+" <= "+r.Names[0])
 		if r.To != nil {
-			if err := say(r.Names[0] + " <= " + r.To.String()); err != nil {
-				return nil, err
-			}
+			list = append(list, r.Names[0]+" <= "+r.To.String())
 		}
 	}
 	if n.claim.For.If != nil {
-		if err := say(n.claim.For.If.String()); err != nil {
-			return nil, err
-		}
+		list = append(list, n.claim.For.If.String())
 	}
-	return list, nil
+	return listEach(list, func(_ int, text string) string { return n.when(text, variables) })
 }
 
 // lemma writes one lemma.
-func (n *familyWriter) lemma(l *families.Lemma, ident string) error {
-	m, err := n.method(l, ident)
-	if err != nil {
-		return err
+func (n *familyWriter) lemma(l *families.Lemma, ident string) {
+	m, ok := n.method(l)
+	if !ok {
+		n.fail(none("%s by %s", l, l.By))
+		return
 	}
-	cond, err := n.cond(l.If, n.params...)
-	if err != nil {
-		return err
+	cond, needs := n.when(l.If, n.params), n.needs(m, l, ident)
+	args := strings.Join(each(strings.Fields(m.args), func(_ int, word string) string { return n.argument(l, word) }), " ")
+	proofs := m.proofs
+	for more := range strings.FieldsSeq(m.per) {
+		proofs += map[string]int{"neighbour": n.items, "coordinate": len(n.inner) - len(n.params), "root": len(objects(l, "root")), "upper": 3 * len(objects(l, "upper"))}[more]
 	}
-	proofs, err := n.take(m.proofs)
-	if err != nil {
-		return err
-	}
+	shown := fmt.Sprintf("%s_sound %s %s %s %s", m.sound, n.name(), cond, args, fmt.Sprintf(m.shape, n.take(proofs)))
 	fmt.Fprintf(&n.b, "\n(* %s, by %s *)\nLemma %s : forall xs, member %s xs -> yes (params %s xs) %s = true -> %s.\nProof.\n  intros xs M C; refine (%s _ xs M (%s_right xs M) C%s).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
-		l, l.By, ident, n.name(), n.name(), cond, m.says, strings.Replace(strings.Replace(m.by, "%s", cond, 1), "%s", proofs, 1), n.ident, m.needs)
+		l, l.By, ident, n.name(), n.name(), cond, n.says(l), shown, n.ident, needs)
 	n.shown[l.Fact+" if "+l.If] = ident
-	at := "[" + strings.Join(n.claim.For.Names(), "; ") + "]"
-	use := fmt.Sprintf("pose proof (under_said _ _ _ %s %s M_%s) as L_%s; plainly %s L_%s.\n  ", ident, at, n.ident, ident, n.name(), ident)
+	use := fmt.Sprintf("under_said _ _ _ %s", ident)
+	none := ""
 	if l.If == "" {
-		use = fmt.Sprintf("pose proof (%s %s M_%s eq_refl) as L_%s; plainly %s L_%s.\n  ", ident, at, n.ident, ident, n.name(), ident)
+		use, none = ident, " eq_refl"
 	}
-	n.known = append(n.known, use)
-	return nil
+	n.known = append(n.known, fmt.Sprintf("pose proof (%[4]s [%[5]s] M_%[1]s%[6]s) as L_%[2]s; plainly %[3]s L_%[2]s.\n  ", n.ident, ident, n.name(), use, strings.Join(n.claim.For.Names(), "; "), none))
 }
 
-// proved is a lemma in Coq: what it says of xs, the theorem that shows it with two places for the
-// condition and the proofs, how many proofs it takes, and what it needs besides.
-type proved struct {
-	says, by, needs string
-	proofs          int
+// says is what a lemma says of xs, in Coq.
+func (n *familyWriter) says(l *families.Lemma) string {
+	graph := fmt.Sprintf("(text_graph (line %s) (params %s xs))", n.name(), n.name())
+	switch {
+	case l.Fact == "vertex_orbits":
+		return fmt.Sprintf("reached %s (roots_at %s xs %s)", graph, n.name(), listed(n.roots(l)))
+	case l.Value == "true":
+		return l.Fact + " " + graph
+	case l.Value == "false":
+		return "~ " + l.Fact + " " + graph
+	}
+	fact := l.Fact
+	if fact == "diameter" && l.Relation == "<=" {
+		fact = "diameter_at_most"
+	}
+	return fmt.Sprintf("%s %s (num (params %s xs) %s)", fact, graph, n.name(), n.value(l.Value, n.params))
 }
 
-// needed returns how a lemma that was shown is used.
-func (n *familyWriter) needed(fact, cond string) (string, error) {
-	if id := n.shown[fact+" if "+cond]; id != "" {
-		return fmt.Sprintf("(%s xs M C)", id), nil
-	}
-	if id := n.shown[fact+" if "]; id != "" {
-		return fmt.Sprintf("(%s xs M eq_refl)", id), nil
-	}
-	return "", none("a lemma about %s that was not shown", fact)
+// method is a theorem of CheckTheorem.v, or of the files beside it, that shows lemmas of one kind.
+type method struct {
+	sound string // its name, but for _sound
+	args  string // its arguments between the condition and the proofs: see argument
+	needs string // the facts of which it uses what was shown; "neighbours", and "vertex_transitive?"
+	// proofs are how many it takes, per of what there is one more for each, and shape how they are given.
+	proofs int
+	per    string
+	shape  string
+	exact  bool // it is about == alone
 }
 
-// valueOf returns the value that a lemma gives a fact.
-func (n *familyWriter) valueOf(fact, cond string) (string, error) {
-	for _, l := range n.part.Lemmas {
-		if l.Fact == fact && l.Relation == "==" && (l.If == cond || l.If == "") {
-			return n.term(l.Value, n.params...)
-		}
+// methods are those by a lemma's fact, its method and what is known besides.
+func methods() map[string]method {
+	return map[string]method{
+		"order by product":                           {"order", "value", "", 1, "coordinate", "%s", false},
+		"size by degrees":                            {"size", "order min_degree max_degree value", "order min_degree max_degree", 1, "", "(one_proof %s)", false},
+		"min_degree by neighbors":                    {"min_degree", "value at", "neighbours", 2, "", "%s", true},
+		"max_degree by neighbors":                    {"max_degree", "value at", "neighbours", 2, "", "%s", true},
+		"vertex_transitive by maps":                  {"transitive", "image inverse", "", 3, "neighbour", "%s", false},
+		"vertex_orbits by maps":                      {"orbits", "value root image inverse", "", 3, "root neighbour", "%s", false},
+		"connected by potential":                     {"connected", "upper", "", 2, "", "%s", false},
+		"radius by potential":                        {"radius", "free upper source lower value far", "vertex_transitive", 5, "neighbour", "%s", true},
+		"diameter by potential":                      {"diameter", "free upper source lower value far", "vertex_transitive?", 5, "neighbour", "%s", false},
+		"diameter by potential, at most":             {"diameter_at_most", "free upper value", "vertex_transitive?", 3, "", "%s", false},
+		"diameter by potential, from roots":          {"diameter_from_roots", "uppers source lower value far", "vertex_orbits", 2, "upper neighbour", "%s", false},
+		"diameter by potential, from roots, at most": {"diameter_at_most_from_roots", "uppers value", "vertex_orbits", 0, "upper", "%s", false},
+		"bipartite by colour":                        {"bipartite", "colour", "", 1, "neighbour", "%s", false},
+		"bipartite by odd-walk":                      {"not_bipartite", "length walk", "", 3, "", "%s eq_refl", false},
+		"hamiltonian by next":                        {"hamiltonian", "order next position", "order", 4, "", "%s", false},
 	}
-	return "", none("no lemma about %s", fact)
 }
 
 // hasForm tells whether a lemma's method is in Coq.
 func hasForm(l *families.Lemma) bool {
-	switch l.Fact + " by " + l.By {
-	case "order by product", "size by degrees", "vertex_transitive by maps", "connected by potential", "bipartite by colour", "bipartite by odd-walk", "hamiltonian by next":
-		return l.Times == 0
-	case "min_degree by neighbors", "max_degree by neighbors", "radius by potential":
-		return l.Times == 0 && l.Relation == "=="
-	case "vertex_orbits by maps", "diameter by potential":
-		return l.Times == 0
-	}
-	return false
+	m, ok := methods()[l.Fact+" by "+l.By]
+	return ok && l.Times == 0 && (!m.exact || l.Relation == "==")
 }
 
-// method writes a lemma's method.
-func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
-	var m proved
-	if !hasForm(l) {
-		return m, none("%s by %s", l, l.By)
+// method returns a lemma's method.
+func (n *familyWriter) method(l *families.Lemma) (method, bool) {
+	name := l.Fact + " by " + l.By
+	if l.Fact == "diameter" && object(l, "from") == "" && n.lookup("vertex_transitive", l.If) == "" {
+		name += ", from roots"
 	}
-	graph := fmt.Sprintf("(text_graph (line %s) (params %s xs))", n.name(), n.name())
-	value := ""
-	var err error
-	if l.Value != "true" && l.Value != "false" {
-		if value, err = n.term(l.Value, n.params...); err != nil {
-			return m, err
-		}
+	if l.Fact == "diameter" && l.Relation == "<=" {
+		name += ", at most"
 	}
-	m.says = fmt.Sprintf("%s %s (num (params %s xs) %s)", l.Fact, graph, n.name(), value)
-	if value == "" {
-		m.says = l.Fact + " " + graph
-		if l.Value == "false" {
-			m.says = "~ " + m.says
-		}
+	return methods()[name], hasForm(l)
+}
+
+// argument writes an argument of a method's theorem: objects of the lemma, by their keyword, or one
+// of those named here.
+func (n *familyWriter) argument(l *families.Lemma, word string) string {
+	to, from := strings.Fields(object(l, "to")), strings.Fields(object(l, "from"))
+	names := slices.Concat(n.inner, to, from)
+	switch word {
+	case "value":
+		return n.value(l.Value, n.params)
+	case "free":
+		return fmt.Sprint(len(from) > 0)
+	case "order", "min_degree", "max_degree":
+		return n.valueOf(word, l.If)
+	case "upper", "lower", "colour", "length", "position":
+		return n.value(object(l, word), names)
+	case "uppers":
+		return n.uppers(l)
+	case "source":
+		return n.tuple(cmp.Or(object(l, word), n.part.Vertex), n.params)
+	case "root":
+		names = slices.Concat(n.params, to)
+	case "walk":
+		names = append(slices.Clone(n.params), object(l, "step"))
 	}
-	inner := slices.Concat(n.params, n.coords)
-	to := strings.Fields(object(l, "to"))
-	from := strings.Fields(object(l, "from"))
-	free := fmt.Sprint(len(from) > 0)
-	switch l.Fact + " by " + l.By {
-	case "order by product":
-		m.by, m.proofs = fmt.Sprintf("order_sound %s %%s %s %%s", n.name(), value), len(n.coords)+1
-	case "min_degree by neighbors", "max_degree by neighbors":
-		at, err := n.pieces(l, "at", n.params...)
-		if err != nil {
-			return m, err
-		}
-		need, err := n.complete(l, ident)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs, m.needs = fmt.Sprintf("%s_sound %s %%s %s %s %%s", l.Fact, n.name(), value, at), 2, fmt.Sprintf(" (proj1 %s) (proj2 %s)", need, need)
-	case "size by degrees":
-		var values [3]string
-		for i, fact := range []string{"order", "min_degree", "max_degree"} {
-			need, err := n.needed(fact, l.If)
-			if err != nil {
-				return m, err
-			}
-			m.needs += " " + need
-			if values[i], err = n.valueOf(fact, l.If); err != nil {
-				return m, err
-			}
-		}
-		m.by, m.proofs = fmt.Sprintf("size_sound %s %%s %s %s (one_proof %%s)", n.name(), strings.Join(values[:], " "), value), 1
-	case "vertex_transitive by maps":
-		image, err := n.pieces(l, "image", slices.Concat(inner, to)...)
-		if err != nil {
-			return m, err
-		}
-		inverse, err := n.pieces(l, "inverse", slices.Concat(inner, to)...)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs = fmt.Sprintf("transitive_sound %s %%s %s %s %%s", n.name(), image, inverse), 3+n.items
-	case "vertex_orbits by maps":
-		return n.orbits(l, m, value, inner, to)
-	case "connected by potential":
-		upper, err := n.term(object(l, "upper"), inner...)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs = fmt.Sprintf("connected_sound %s %%s %s %%s", n.name(), upper), 2
-	case "diameter by potential", "radius by potential":
-		return n.diameter(l, m, value, inner, from, free)
-	case "bipartite by colour":
-		colour, err := n.term(object(l, "colour"), inner...)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs = fmt.Sprintf("bipartite_sound %s %%s %s %%s", n.name(), colour), 1+n.items
-	case "bipartite by odd-walk":
-		length, err := n.term(object(l, "length"), n.params...)
-		if err != nil {
-			return m, err
-		}
-		walk, err := n.pieces(l, "walk", append(slices.Clone(n.params), object(l, "step"))...)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs = fmt.Sprintf("not_bipartite_sound %s %%s %s %s %%s eq_refl", n.name(), length, walk), 3
-	case "hamiltonian by next":
-		order, err := n.valueOf("order", l.If)
-		if err != nil {
-			return m, err
-		}
-		need, err := n.needed("order", l.If)
-		if err != nil {
-			return m, err
-		}
-		next, err := n.pieces(l, "next", inner...)
-		if err != nil {
-			return m, err
-		}
-		position, err := n.term(object(l, "position"), inner...)
-		if err != nil {
-			return m, err
-		}
-		m.by, m.proofs, m.needs = fmt.Sprintf("hamiltonian_sound %s %%s %s %s %s %%s", n.name(), order, next, position), 4, " "+need
+	return n.pieces(objects(l, word), names)
+}
+
+// uppers writes the pairs of the roots of a lemma about orbits and of terms.
+func (n *familyWriter) uppers(l *families.Lemma) string {
+	i := slices.IndexFunc(n.part.Lemmas, func(m *families.Lemma) bool { return m.Fact == "vertex_orbits" && (m.If == l.If || m.If == "") })
+	if i < 0 {
+		return "" // which needs told
 	}
-	return m, nil
+	roots, uppers := n.roots(n.part.Lemmas[i]), objects(l, "upper")
+	if len(roots) != len(uppers) {
+		n.fail(none("%d vertices and %d terms", len(roots), len(uppers)))
+		return ""
+	}
+	return listEach(roots, func(i int, root string) string { return "(" + root + ", " + n.value(uppers[i], n.inner) + ")" })
 }
 
 // roots are the vertices that a lemma about orbits has, as lists of terms.
-func (n *familyWriter) roots(l *families.Lemma) ([]string, error) {
-	var list []string
-	for _, o := range l.Objects {
-		if o.Keyword != "root" {
-			continue
-		}
-		text, _, _ := strings.Cut(o.Text, " if ")
-		r, err := n.tuple(text, n.params...)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, r)
-	}
-	return list, nil
+func (n *familyWriter) roots(l *families.Lemma) []string {
+	return each(objects(l, "root"), func(_ int, text string) string {
+		tuple, _, _ := strings.Cut(text, " if ")
+		return n.tuple(tuple, n.params)
+	})
 }
 
-// orbits writes that automorphisms take some vertices to all.
-func (n *familyWriter) orbits(l *families.Lemma, m proved, value string, inner, to []string) (proved, error) {
-	roots, err := n.pieces(l, "root", slices.Concat(n.params, to)...)
-	if err != nil {
-		return m, err
+// valueOf returns the value that a lemma gives a fact.
+func (n *familyWriter) valueOf(fact, cond string) string {
+	for _, l := range n.part.Lemmas {
+		if l.Fact == fact && l.Relation == "==" && (l.If == cond || l.If == "") {
+			return n.value(l.Value, n.params)
+		}
 	}
-	image, err := n.pieces(l, "image", slices.Concat(inner, to)...)
-	if err != nil {
-		return m, err
-	}
-	inverse, err := n.pieces(l, "inverse", slices.Concat(inner, to)...)
-	if err != nil {
-		return m, err
-	}
-	list, err := n.roots(l)
-	if err != nil {
-		return m, err
-	}
-	m.says = fmt.Sprintf("reached (text_graph (line %s) (params %s xs)) (roots_at %s xs [%s])", n.name(), n.name(), n.name(), strings.Join(list, "; "))
-	m.by, m.proofs = fmt.Sprintf("orbits_sound %s %%s %s %s %s %s %%s", n.name(), value, roots, image, inverse), 3+len(list)+n.items
-	return m, nil
+	n.fail(none("no lemma about %s", fact))
+	return ""
 }
 
-// fromRoots writes a diameter from the roots of a lemma about orbits.
-func (n *familyWriter) fromRoots(l *families.Lemma, m proved, value string, inner, uppers []string) (proved, error) {
-	i := slices.IndexFunc(n.part.Lemmas, func(m *families.Lemma) bool { return m.Fact == "vertex_orbits" && (m.If == l.If || m.If == "") })
-	need, err := n.needed("vertex_orbits", l.If)
-	if err != nil {
-		return m, err
-	}
-	roots, err := n.roots(n.part.Lemmas[i])
-	if err == nil && len(roots) != len(uppers) {
-		err = none("%d vertices and %d terms", len(roots), len(uppers))
-	}
-	if err != nil {
-		return m, err
-	}
-	var pairs []string
-	for i, text := range uppers {
-		upper, err := n.term(text, inner...)
-		if err != nil {
-			return m, err
+// needs writes how the lemmas are used that a method needs.
+func (n *familyWriter) needs(m method, l *families.Lemma, ident string) (text string) {
+	for fact := range strings.FieldsSeq(m.needs) {
+		switch name, perhaps := strings.CutSuffix(fact, "?"); {
+		case perhaps && object(l, "from") != "":
+			text += " (fun E => match Bool.diff_true_false E with end)"
+		case perhaps:
+			text += " (fun _ => " + n.needed(name, l.If) + ")"
+		case fact == "neighbours":
+			need := n.complete(l, ident)
+			text += fmt.Sprintf(" (proj1 %s) (proj2 %s)", need, need)
+		default:
+			text += " " + n.needed(fact, l.If)
 		}
-		pairs = append(pairs, "("+roots[i]+", "+upper+")")
 	}
-	list := "[" + strings.Join(pairs, "; ") + "]"
-	if l.Relation == "<=" {
-		m.says = strings.Replace(m.says, "diameter ", "diameter_at_most ", 1)
-		m.by, m.proofs, m.needs = fmt.Sprintf("diameter_at_most_from_roots_sound %s %%s %s %s %%s", n.name(), list, value), 3*len(uppers), " "+need
-		return m, nil
-	}
-	start, lower, far, err := n.remote(l, inner)
-	m.by, m.proofs, m.needs = fmt.Sprintf("diameter_from_roots_sound %s %%s %s %s %s %s %s %%s", n.name(), list, start, lower, value, far), 3*len(uppers)+2+n.items, " "+need
-	return m, err
+	return text
 }
 
-// remote writes a lemma's lower term, where it begins, and a vertex far away.
-func (n *familyWriter) remote(l *families.Lemma, inner []string) (start, lower, far string, err error) {
-	text := object(l, "source")
-	if text == "" {
-		text = n.part.Vertex
+// lookup returns how a lemma is used, "" if it was not shown.
+func (n *familyWriter) lookup(fact, cond string) string {
+	if id := n.shown[fact+" if "+cond]; id != "" {
+		return fmt.Sprintf("(%s xs M C)", id)
 	}
-	if start, err = n.tuple(text, n.params...); err != nil {
-		return
+	if id := n.shown[fact+" if "]; id != "" {
+		return fmt.Sprintf("(%s xs M eq_refl)", id)
 	}
-	if lower, err = n.term(object(l, "lower"), inner...); err != nil {
-		return
-	}
-	far, err = n.pieces(l, "far", n.params...)
-	return
+	return ""
 }
 
-// diameter writes a diameter or a radius by potentials.
-func (n *familyWriter) diameter(l *families.Lemma, m proved, value string, inner, from []string, free string) (proved, error) {
-	var uppers []string
-	for _, o := range l.Objects {
-		if o.Keyword == "upper" {
-			uppers = append(uppers, o.Text)
-		}
+// needed returns how a lemma that was shown is used.
+func (n *familyWriter) needed(fact, cond string) string {
+	use := n.lookup(fact, cond)
+	if use == "" {
+		n.fail(none("a lemma about %s that was not shown", fact))
 	}
-	if _, err := n.needed("vertex_transitive", l.If); err != nil && free == "false" {
-		return n.fromRoots(l, m, value, inner, uppers)
-	}
-	upper, err := n.term(object(l, "upper"), slices.Concat(inner, from)...)
-	if err != nil {
-		return m, err
-	}
-	need := "(fun E => match Bool.diff_true_false E with end)"
-	if free == "false" {
-		transitive, err := n.needed("vertex_transitive", l.If)
-		if err != nil {
-			return m, err
-		}
-		need = "(fun _ => " + transitive + ")"
-	}
-	if l.Relation == "<=" {
-		m.says = strings.Replace(m.says, "diameter ", "diameter_at_most ", 1)
-		m.by, m.proofs, m.needs = fmt.Sprintf("diameter_at_most_sound %s %%s %s %s %s %%s", n.name(), free, upper, value), 3, " "+need
-		return m, nil
-	}
-	root, lower, far, err := n.remote(l, inner)
-	if err != nil {
-		return m, err
-	}
-	if l.Fact == "radius" {
-		if need, err = n.needed("vertex_transitive", l.If); err != nil {
-			return m, err
-		}
-	}
-	m.by, m.proofs, m.needs = fmt.Sprintf("%s_sound %s %%s %s %s %s %s %s %s %%s", l.Fact, n.name(), free, upper, root, lower, value, far), 5+n.items, " "+need
-	return m, nil
+	return use
 }
 
 // complete writes that all neighbours are counted, if it was not written, and returns its use.
-func (n *familyWriter) complete(l *families.Lemma, ident string) (string, error) {
+func (n *familyWriter) complete(l *families.Lemma, ident string) string {
 	for _, cond := range []string{l.If, ""} {
 		if slices.Contains(n.degree, cond) {
 			return n.needed("neighbours", cond)
 		}
 	}
-	cond, err := n.cond(l.If, n.params...)
-	if err != nil {
-		return "", err
-	}
+	cond := n.when(l.If, n.params)
 	arms := n.items + len(n.part.Back)
-	proofs, err := n.take(n.items + arms*(arms-1)/2)
-	if err != nil {
-		return "", err
-	}
-	fmt.Fprintf(&n.b, "\nLemma %s_neighbours : forall xs, member %s xs -> yes (params %s xs) %s = true -> reversed %s xs /\\ distinct %s xs.\nProof.\n  intros xs M C; refine (complete_sound %s %s %s _ xs M (%s_right xs M) C).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
-		ident, n.name(), n.name(), cond, n.name(), n.name(), n.name(), cond, proofs, n.ident)
+	fmt.Fprintf(&n.b, "\nLemma %[1]s_neighbours : forall xs, member %[2]s xs -> yes (params %[2]s xs) %[3]s = true -> reversed %[2]s xs /\\ distinct %[2]s xs.\nProof.\n  intros xs M C; refine (complete_sound %[2]s %[3]s %[4]s _ xs M (%[5]s_right xs M) C).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
+		ident, n.name(), cond, n.take(n.items+arms*(arms-1)/2), n.ident)
 	n.degree = append(n.degree, l.If)
 	n.shown["neighbours if "+l.If] = ident + "_neighbours"
 	return n.needed("neighbours", l.If)

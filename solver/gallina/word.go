@@ -51,11 +51,8 @@ func Word(library *words.Library, d *words.Definition) (string, error) {
 		s = s.with(p.Name)
 	}
 	w := &worder{library: library}
-	text := w.expr(d.Body, s)
-	if w.err != nil {
-		return "", w.err
-	}
-	return fmt.Sprintf("Definition %s : expression :=\n  %s.\n", WordName(d.Name), strings.TrimSuffix(strings.TrimPrefix(text, "("), ")")), nil
+	text := strings.TrimSuffix(strings.TrimPrefix(w.expr(d.Body, s), "("), ")")
+	return fmt.Sprintf("Definition %s : expression :=\n  %s.\n", WordName(d.Name), text), w.err
 }
 
 // places are the names that have values, the innermost last.
@@ -63,16 +60,14 @@ type places []string
 
 func (s places) with(names ...string) places { return append(slices.Clip(s), names...) }
 
-// worder writes expressions of words. It keeps the first error.
+// worder writes expressions of words.
 type worder struct {
+	failing
 	library *words.Library
-	err     error
 }
 
 func (w *worder) none(n *language.Node, what string) string {
-	if w.err == nil {
-		w.err = noText(n, what)
-	}
+	w.fail(noText(n, what))
 	return ""
 }
 
@@ -86,16 +81,7 @@ func made(constructor string, args ...string) string {
 
 // all writes expressions one after the other.
 func (w *worder) all(list []*language.Node, s places) []string {
-	var out []string
-	for _, n := range list {
-		out = append(out, w.expr(n, s))
-	}
-	return out
-}
-
-// binary is what Coq calls an operator of two operands, "" for others.
-func binary(op string) string {
-	return map[string]string{"&&": "And", "||": "Or", "==": "Equal", "<": "Less", "in": "In_", "+": "Calculate Plus_", "-": "Calculate Minus_", "*": "Calculate Times_", "/": "Calculate Over_", "%": "Calculate Modulo_", language.To: "To_"}[op]
+	return each(list, func(_ int, n *language.Node) string { return w.expr(n, s) })
 }
 
 // expr writes an expression.
@@ -126,16 +112,6 @@ func (w *worder) expr(n *language.Node, s places) string {
 			key = w.tuple(n.Args[1:], s)
 		}
 		return made("At_", w.expr(n.Args[0], s), key)
-	case "!":
-		return made("Not", w.expr(n.Args[0], s))
-	case "!=":
-		return made("Not", made("Equal", w.all(n.Args, s)...))
-	case "<=":
-		return made("Not", made("Less", w.expr(n.Args[1], s), w.expr(n.Args[0], s)))
-	case ">":
-		return made("Less", w.expr(n.Args[1], s), w.expr(n.Args[0], s))
-	case ">=":
-		return made("Not", made("Less", w.all(n.Args, s)...))
 	case "least", "most":
 		return w.first(n, s)
 	case "all", "some", "count", "sum", "min", "max", "set":
@@ -144,11 +120,12 @@ func (w *worder) expr(n *language.Node, s places) string {
 		coordinates, inside := w.ranges(n.Ranges, s)
 		return made("Graph_", coordinates, w.nexts(n.Next, inside))
 	}
-	if op := binary(n.Op); op != "" && len(n.Args) == 2 {
-		return made(op, w.all(n.Args, s)...)
+	op := n.Op
+	if op == "-" && len(n.Args) == 1 {
+		op = "0-"
 	}
-	if n.Op == "-" && len(n.Args) == 1 {
-		return made("Calculate Minus_", made("Whole", "0"), w.expr(n.Args[0], s))
+	if inWord.has(op) {
+		return inWord.write(op, w.all(n.Args, s)...)
 	}
 	return w.none(n, fmt.Sprintf("%q, want what WordSays.v has a form for", n.Op))
 }
@@ -161,26 +138,20 @@ func (w *worder) tuple(list []*language.Node, s places) string {
 	return text
 }
 
-// functions is what Coq calls a part of the language, "" for others.
-func functions(name string) string {
-	return map[string]string{"floor": "Function Floor__", "ceil": "Function Ceil__", "abs": "Function Abs__", "factorial": "Function Factorial__",
-		"pow": "Calculate Power_", "xor": "Calculate Xor__", "bit": "Calculate Bit__", "log": "Calculate Log__", "root": "Calculate Root__",
-		"cond": "Cond", "len": "Len", "link": "LinkOf", "order": "Of Order_", "size": "Of Size_", "vertices": "Of Vertices_", "links": "Of Links_",
+// ofNetworks is what Coq calls what the language says of networks and sets.
+func ofNetworks() map[string]string {
+	return map[string]string{"len": "Len", "link": "LinkOf", "order": "Of Order_", "size": "Of Size_", "vertices": "Of Vertices_", "links": "Of Links_",
 		"elements": "Of Elements_", "pairs": "Of Pairs_", "connected": "Of Connected_", "neighbors": "OfVertex Neighbours_", "incident": "OfVertex Incident_",
-		"degree": "OfVertex Degree_", "component": "OfVertex Component_", "adjacent": "OfTwo Adjacent_", "distance": "OfTwo Distance_"}[name]
+		"degree": "OfVertex Degree_", "component": "OfVertex Component_", "adjacent": "OfTwo Adjacent_", "distance": "OfTwo Distance_"}
 }
 
 // call writes a part of the language, or a word with its arguments.
 func (w *worder) call(n *language.Node, s places) string {
-	if name := functions(n.Text); name != "" {
+	if name := ofNetworks()[n.Text]; name != "" {
 		return made(name, w.all(n.Args, s)...)
 	}
-	if n.Text == "min" || n.Text == "max" {
-		text := w.expr(n.Args[0], s)
-		for _, a := range n.Args[1:] {
-			text = made("Extreme", fmt.Sprint(n.Text == "max"), text, w.expr(a, s))
-		}
-		return text
+	if n.Op == language.Call && inWord.has(n.Text) {
+		return inWord.write(n.Text, w.all(n.Args, s)...)
 	}
 	d := w.library.Find(n.Text)
 	if d == nil || d.Role != words.Word {

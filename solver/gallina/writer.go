@@ -11,23 +11,15 @@ import (
 	"topocert/certificates"
 )
 
-// writer makes the theorems of one certificate. It keeps the first error: what it makes after that
-// is not used.
+// writer makes the theorems of one certificate.
 type writer struct {
+	failing
 	*Instances
 	s      certificates.Statement // the one that is written
 	net    *subject
 	data   strings.Builder // definitions that the theorems use
 	arrays strings.Builder // those that are arrays
 	met    *router         // whose table is among them
-	err    error
-}
-
-// fail keeps an error, if it is one and the first.
-func (w *writer) fail(err error) {
-	if w.err == nil {
-		w.err = err
-	}
 }
 
 // none says that there is no theorem.
@@ -80,16 +72,21 @@ func (w *writer) inside(v uint32) string {
 	return w.text("apply (vertex_shown $of %d%%uint63); [vm_cast_no_check (eq_refl %s)|vm_cast_no_check (eq_refl true)]", v, w.net.vertex(v))
 }
 
+// each returns what is written of each part.
+func each[P any](parts []P, write func(i int, part P) string) []string {
+	texts := make([]string, len(parts))
+	for i, p := range parts {
+		texts[i] = write(i, p)
+	}
+	return texts
+}
+
 // listed writes texts as a list.
 func listed(texts []string) string { return "[" + strings.Join(texts, "; ") + "]" }
 
 // listEach writes the list of what is written of each part.
 func listEach[P any](parts []P, write func(i int, part P) string) string {
-	texts := make([]string, len(parts))
-	for i, p := range parts {
-		texts[i] = write(i, p)
-	}
-	return listed(texts)
+	return listed(each(parts, write))
 }
 
 // number is a number of a certificate, or what is made of several.
