@@ -67,7 +67,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
 		// Finds theorems about whole families.
 		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.

@@ -116,7 +116,7 @@ type Reading struct {
 	// others, unless the run sets the limit.
 	Large []*Instance
 
-	family
+	tuples
 	// try decides a case where no formula does: it reports what is wrong through t, or returns.
 	try func(t *Case, c *Instance)
 	// show words a case of the formula that fails; nil for the values on both sides.
@@ -125,7 +125,7 @@ type Reading struct {
 
 // stating is the reading that a formula says.
 func stating(f *formula.Formula) Reading {
-	return Reading{Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), family: family{domain: f.For}}
+	return Reading{Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), tuples: tuples{domain: f.For}}
 }
 
 // Correction is a statement that holds where a claim fails. It is decided like
@@ -137,7 +137,7 @@ type Correction struct {
 
 // Once is a reading about a single instance, which is its whole domain.
 func Once(instance string, try func(t *Case)) Reading {
-	return Reading{Domain: instance, Complete: true, family: family{called: &pattern{end: instance}}, try: func(t *Case, _ *Instance) { try(t) }}
+	return Reading{Domain: instance, Complete: true, tuples: tuples{called: &pattern{end: instance}}, try: func(t *Case, _ *Instance) { try(t) }}
 }
 
 // Headline tells whether claims of the kind count in headlines: theorems and

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"slices"
 
+	"topocert/certificates/family"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 )
@@ -44,13 +45,10 @@ func (c Call) Is(text string) bool { return c.Condition(text)() }
 func (c Call) Whole(text string, names ...string) func(values ...int) int {
 	term := c.term(text, names)
 	return func(values ...int) int {
-		term.set(values)
-		if term.quick != nil {
-			if x, ok := term.quick(); ok {
-				return x
-			}
+		if x, ok := term.quickly(values); ok {
+			return int(x)
 		}
-		x, ok := term.value().Exact()
+		x, ok := term.value(values...).Exact()
 		if !ok || !x.IsInt() {
 			c.t.Check(fmt.Errorf("props: %q is no whole number", text))
 		}
@@ -62,13 +60,10 @@ func (c Call) Whole(text string, names ...string) func(values ...int) int {
 func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 	term := c.term(text, names)
 	return func(values ...int) bool {
-		term.set(values)
-		if term.quick != nil {
-			if x, ok := term.quick(); ok {
-				return x == 1
-			}
+		if x, ok := term.quickly(values); ok {
+			return x == 1
 		}
-		holds, known := term.value().Truth()
+		holds, known := term.value(values...).Truth()
 		if !known {
 			c.t.Check(fmt.Errorf("props: %q is not known to hold or not", text))
 		}
@@ -78,54 +73,54 @@ func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 
 // Term returns an expression in further variables as a function of their values.
 func (c Call) Term(text string, names ...string) func(values ...int) formula.Value {
-	term := c.term(text, names)
-	return func(values ...int) formula.Value {
-		term.set(values)
-		return term.value()
-	}
+	return c.term(text, names).value
 }
 
-// term is an expression and the values of its variables: those in whole numbers, and what else the
-// case has.
+// term is an expression in the variables of the case and in some that vary.
 type term struct {
-	t      *Case
-	expr   *language.Node
-	values map[string]slot
-	named  []*int // those that vary, in their order
-	others formula.Env
-	quick  quick
-}
-
-func (t *term) set(values []int) {
-	for i, x := range values {
-		*t.named[i] = x
-	}
+	t     *Case
+	expr  *language.Node
+	names []string
+	env   formula.Env
+	// quick is the expression in 64 bits, nil where it asks for facts, or the case has values that are
+	// no such numbers; args are what it is asked for.
+	quick func(args []int64) (int64, error)
+	args  []int64
 }
 
 func (c Call) term(text string, names []string) *term {
-	t := &term{t: c.t, values: make(map[string]slot), others: c.of.env()}
-	for name, x := range t.others {
-		if x.IsInt() && x.Num().IsInt64() {
-			n := int(x.Num().Int64())
-			t.values[name] = slot{&n, true}
-		}
-	}
-	for _, name := range names {
-		at := new(int)
-		t.values[name], t.named = slot{at: at}, append(t.named, at)
-	}
-	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.AppendSeq(slices.Clone(names), maps.Keys(t.others))))
+	t := &term{t: c.t, names: names, env: c.of.env(), args: make([]int64, len(names))}
+	f, err := formula.ParseWith(c.t.session.names.Words(), text+bound(slices.AppendSeq(slices.Clone(names), maps.Keys(t.env))))
 	c.t.Check(err)
 	t.expr = f.Expr
-	t.quick, _ = quickOf(f.Expr, t.values)
+	var settled []int64
+	var params []string
+	for name, x := range t.env {
+		if x.IsInt() && x.Num().IsInt64() {
+			settled, params = append(settled, x.Num().Int64()), append(params, name)
+		}
+	}
+	t.quick, _ = family.Function(t.expr, append(params, names...), settled) // else its value is that of the formula
 	return t
 }
 
+// quickly is the value in 64 bits, if there is one.
+func (t *term) quickly(values []int) (int64, bool) {
+	if t.quick == nil {
+		return 0, false
+	}
+	for i, x := range values {
+		t.args[i] = int64(x)
+	}
+	x, err := t.quick(t.args)
+	return x, err == nil
+}
+
 // value is exact: of what is no whole number, and of facts, too.
-func (t *term) value() formula.Value {
-	env := maps.Clone(t.others)
-	for name, x := range t.values {
-		env[name] = big.NewRat(int64(*x.at), 1)
+func (t *term) value(values ...int) formula.Value {
+	env := maps.Clone(t.env)
+	for i, x := range values {
+		env[t.names[i]] = big.NewRat(int64(x), 1)
 	}
 	v, err := formula.Evaluate(t.expr, env, t.t.asked())
 	t.t.Check(err)

@@ -13,8 +13,8 @@ import (
 	"topocert/props/domain"
 )
 
-// family is a set of tuples of whole numbers: the cases of a reading.
-type family struct {
+// tuples are a set of whole numbers: the cases of a reading.
+type tuples struct {
 	domain formula.Domain
 	// order is that of the largest network of a tuple. It grows with every variable of a range
 	// without end. Without it what a formula says of networks tells.
@@ -36,7 +36,7 @@ type Instance struct {
 }
 
 // instance is the case of a tuple.
-func (f *family) instance(env formula.Env) (c *Instance, err error) {
+func (f *tuples) instance(env formula.Env) (c *Instance, err error) {
 	c = &Instance{Size: new(big.Rat), names: f.domain.Names()}
 	var parts []string
 	for _, name := range c.names {
@@ -82,7 +82,7 @@ func bound(names []string) string {
 // upTo returns the domain of the tuples of order at most limit. A range without end ends
 // with the largest value for which the order, with the least values of the other variables,
 // is at most limit, or with a quotient.
-func (f *family) upTo(limit int) (formula.Domain, error) {
+func (f *tuples) upTo(limit int) (formula.Domain, error) {
 	least := make(formula.Env)
 	for _, r := range f.domain.Ranges {
 		if r.Tuples == nil {
@@ -123,7 +123,7 @@ var plainProduct = regexp.MustCompile(`^\w+(\*\w+)*$`)
 // stands once, after others, that is a quotient, so that a sweep meets few tuples of too
 // large an order: of the limit and the other factors, with the least values of the variables
 // that come later.
-func (f *family) end(name string, least formula.Env, limit int) (string, error) {
+func (f *tuples) end(name string, least formula.Env, limit int) (string, error) {
 	names, order := f.domain.Names(), f.order.String()
 	at, factors := slices.Index(names, name), strings.Split(order, "*")
 	found := slices.Index(factors, name)

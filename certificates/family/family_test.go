@@ -165,6 +165,25 @@ func TestTerms(t *testing.T) {
 	}
 }
 
+// TestFunction: an expression is a function of the variables that have no value yet, one that evaluates again
+// after an error; one that has other names is refused.
+func TestFunction(t *testing.T) {
+	f, err := family.Function(define(t, "f(a, x, y) = cond(x < y, a*x/y, sum k in 1..x: k)").Body, []string{"a", "x", "y"}, []int64{6})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ x, y, want int64 }{{2, 3, 4}, {4, 2, 10}, {1, 4, 0}, {1, 2, 3}} {
+		if got, err := f([]int64{test.x, test.y}); (err != nil) != (test.want == 0) || err == nil && got != test.want {
+			t.Errorf("f(6, %d, %d) = %d, %v, want %d", test.x, test.y, got, err, test.want)
+		}
+	}
+	for _, text := range []string{"f(x) = set k in 0..x: k > 1", "f(x, G) = x*order(G)", "f(x, y) = x + y"} {
+		if _, err := family.Function(define(t, text).Body, []string{"x"}, nil); err == nil {
+			t.Errorf("%s is a function of x", text)
+		}
+	}
+}
+
 func TestRefused(t *testing.T) {
 	for _, test := range []struct {
 		text, want string
