@@ -79,7 +79,7 @@ func (m *maker) needs(x *language.Node) (list []need) {
 			return
 		case x.Op == language.Call && x.Text == "cond":
 			c, other := x.Args[0], x.Args[2]
-			endless := formula.IsInfinite(other) // see meaning.function
+			endless := formula.IsInfinite(other) // see terms.call
 			part(c)
 			if endless {
 				own(holding, c)
@@ -139,7 +139,7 @@ func (m *maker) defined() {
 				continue
 			}
 		case positive:
-			v := in.number(s, n.of, e).plain(s, n.of)
+			v := in.plain(s, n.of, e)
 			if k, constant := v.num.Const(); constant && k.Sign() > 0 {
 				continue
 			}
@@ -150,7 +150,7 @@ func (m *maker) defined() {
 			if slices.Contains(always(), n.of.Text) {
 				continue
 			}
-			bounded := in.bounded[in.about(s, n.of, e)]
+			bounded := in.shown.bounded[in.about(s, n.of, e)]
 			if slices.ContainsFunc(bounded, func(c claim) bool { return c == nil }) {
 				continue
 			}

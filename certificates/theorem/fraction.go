@@ -5,7 +5,6 @@ import (
 	"math/big"
 
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/language"
 )
 
 // fraction is a polynomial divided by a number from 1 on, and by another polynomial, nil for
@@ -17,7 +16,20 @@ type fraction struct {
 	by  poly
 }
 
-func whole(p poly) fraction { return fraction{num: p, den: big.NewInt(1)} }
+func whole(p poly) fraction { return fraction{num: p, den: one} }
+
+var one = big.NewInt(1)
+
+// isWhole tells whether nothing divides the polynomial.
+func (f fraction) isWhole() bool { return f.by == nil && f.den.Cmp(one) == 0 }
+
+// common are the numerators of two fractions without other divisors than numbers, for a common one.
+func common(s *scope, f, g fraction) (a, b poly) {
+	if f.isWhole() && g.isWhole() {
+		return f.num, g.num
+	}
+	return s.Scale(f.num, g.den), s.Scale(g.num, f.den)
+}
 
 // denominator is a product of two numbers that may be the denominator of a fraction.
 func denominator(s *scope, a, b *big.Int) *big.Int {
@@ -49,6 +61,9 @@ func scaled(s *scope, p, by poly) poly {
 }
 
 func (f fraction) plus(s *scope, g fraction) fraction {
+	if f.isWhole() && g.isWhole() {
+		return whole(s.Sum(f.num, g.num))
+	}
 	return fraction{
 		s.Sum(scaled(s, s.Scale(f.num, g.den), g.by), scaled(s, s.Scale(g.num, f.den), f.by)),
 		denominator(s, f.den, g.den), product(s, f.by, g.by),
@@ -56,6 +71,9 @@ func (f fraction) plus(s *scope, g fraction) fraction {
 }
 
 func (f fraction) times(s *scope, g fraction) fraction {
+	if f.isWhole() && g.isWhole() {
+		return whole(s.Mul(f.num, g.num))
+	}
 	return fraction{s.Mul(f.num, g.num), denominator(s, f.den, g.den), product(s, f.by, g.by)}
 }
 
@@ -73,14 +91,6 @@ func (f fraction) over(s *scope, g fraction) fraction {
 	return fraction{s.Scale(f.num, g.den), f.den, product(s, f.by, g.num)}
 }
 
-// plain is a fraction that is divided by a number alone.
-func (f fraction) plain(s *scope, x *language.Node) fraction {
-	if f.by != nil {
-		return fail(s, x, "a quotient by another number than a positive constant, outside floor and ceil and comparisons")
-	}
-	return f
-}
-
 // related compares two fractions.
 func related(op string, f, g fraction) claim {
 	return func(s *scope, truth bool) {
@@ -96,24 +106,14 @@ func related(op string, f, g fraction) claim {
 	}
 }
 
-// fail notes what has no arithmetic proof.
-func fail(s *scope, x *language.Node, why string) fraction {
-	s.Fail(fmt.Errorf("%s: %s: no arithmetic proof", x, why))
-	return whole(nil)
-}
-
-// power is a fraction to the power of a small number.
-func (f fraction) power(s *scope, x *language.Node, exponent fraction) fraction {
-	k, constant := exponent.num.Const()
-	if !constant || k.Sign() < 0 || k.BitLen() > 9 || exponent.den.Cmp(big.NewInt(1)) != 0 || exponent.by != nil {
-		return fail(s, x, "pow of another exponent than a small number")
-	}
+// power is a fraction to the power of a number.
+func (f fraction) power(s *scope, k int64) fraction {
 	result := whole(arithmetic.Int(1))
-	if k.Sign() == 0 {
+	if k == 0 {
 		result.by = f.by // there is a value where the base has one
 		result.num = product(s, result.num, f.by)
 	}
-	for range k.Int64() {
+	for range k {
 		result = result.times(s, f)
 	}
 	return result

@@ -72,7 +72,7 @@ func (n *network) open(what string, cond *language.Node) *place {
 func (n *network) in(s *scope, names env) *place {
 	p := &place{network: n, s: s, variables: names, params: make(env), terms: newTerms(n.def)}
 	for i, a := range n.args {
-		p.params[n.params[i]] = n.whole(s, a, names)
+		p.params[n.params[i]] = claimed().term(s, a, names)
 	}
 	return p
 }
@@ -283,7 +283,7 @@ func (n *network) prepare() {
 	constants := make(env)
 	for i, a := range n.args {
 		s := arithmetic.NewScope("", n.spend)
-		x := n.whole(s, a, nil)
+		x := claimed().term(s, a, nil)
 		if _, constant := x.Const(); constant && s.Question().Err == nil {
 			constants[n.params[i]] = x
 		}

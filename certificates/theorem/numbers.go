@@ -31,7 +31,7 @@ func (l *lemma) vertexBy(keyword string, count *sum, number *language.Node) piec
 		own = own.with([]string{name}, x[i:i+1])
 		before = before.Add(p.term(p.s, count.terms[i], own))
 	}
-	p.prove(arithmetic.All(p.isVertex(x), equal(before, l.whole(p.s, number, p.variables))))
+	p.prove(arithmetic.All(p.isVertex(x), equal(before, claimed().term(p.s, number, p.variables))))
 	return vertex
 }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
@@ -43,13 +44,16 @@ func (e env) and(other env) env {
 	return more
 }
 
-// terms gives expressions their meaning in a scope, as package family does in numbers.
+// terms gives expressions their meaning in a scope: those of a text and of a certificate as package
+// family does in numbers, and those of the claim as package formula does.
 type terms struct {
 	// in is the definition whose text is read: it knows the words in it. It is nil for
 	// a certificate's own terms, which have none.
 	in    *words.Definition
 	depth int
 	parts *int
+	// shown is nil but in the claim. There a quotient is a fraction, and facts have values.
+	shown *shown
 }
 
 func newTerms(in *words.Definition) terms { return terms{in: in, parts: new(int)} }
@@ -58,48 +62,91 @@ func unsupported(n *language.Node, what string) error {
 	return n.Place.Wrong("%s: no arithmetic proof", what)
 }
 
-// term gives an expression its value: a whole number.
-func (t terms) term(s *scope, n *language.Node, e env) poly {
-	if !t.count(s, n) {
-		return nil
+// fail notes what has no arithmetic proof.
+func (t terms) fail(s *scope, n *language.Node, what string) fraction {
+	if t.shown != nil {
+		s.Fail(fmt.Errorf("%s: %s: no arithmetic proof", n, what))
+	} else {
+		s.Fail(unsupported(n, what))
 	}
-	arg := func(i int) poly { return t.term(s, n.Args[i], e) }
+	return whole(nil)
+}
+
+// term gives an expression its value, a whole number.
+func (t terms) term(s *scope, n *language.Node, e env) poly {
+	v := t.plain(s, n, e)
+	if v.den.Cmp(one) != 0 {
+		s.Fail(fmt.Errorf("%s is a fraction, want a whole number", n))
+	}
+	return v.num
+}
+
+// plain gives an expression its value, a fraction that is divided by a number alone.
+func (t terms) plain(s *scope, n *language.Node, e env) fraction {
+	v := t.number(s, n, e)
+	if v.by != nil {
+		return t.fail(s, n, "a quotient by another number than a positive constant, outside floor and ceil and comparisons")
+	}
+	return v
+}
+
+// number gives an expression its value.
+func (t terms) number(s *scope, n *language.Node, e env) fraction {
+	if !t.count(s, n) {
+		return whole(nil)
+	}
+	arg := func(i int) fraction { return t.number(s, n.Args[i], e) }
 	switch n.Op {
 	case language.Numeral:
+		if t.shown != nil {
+			s.Pay(len(n.Text) * len(n.Text) / 64)
+			r := formula.Numeral(n)
+			return fraction{num: arithmetic.Constant(r.Num()), den: r.Denom()}
+		}
 		x, ok := new(big.Int).SetString(n.Text, 10)
 		if !ok || x.BitLen() > arithmetic.MaxBits/4 {
-			s.Fail(unsupported(n, "a numeral that is no whole number of few digits"))
-			return nil
+			return t.fail(s, n, "a numeral that is no whole number of few digits")
 		}
-		return arithmetic.Constant(x)
+		return whole(arithmetic.Constant(x))
 	case language.Name:
 		if x, known := e[n.Text]; known {
-			return x
+			return whole(x)
 		}
-		return t.word(s, n, e)
+		return whole(t.word(s, n, e))
+	case language.Fact:
+		return whole(t.fact(s, n, e))
 	case "+", "-":
+		a := arg(0)
 		if len(n.Args) == 1 {
-			return arg(0).Neg()
+			a.num = a.num.Neg()
+			return a
 		}
-		if n.Op == "+" {
-			return s.Sum(arg(0), arg(1))
+		b := arg(1)
+		if n.Op == "-" {
+			b.num = b.num.Neg()
 		}
-		return s.Sum(arg(0), arg(1).Neg())
+		return a.plus(s, b)
 	case "*":
-		return s.Mul(arg(0), arg(1))
+		return arg(0).times(s, arg(1))
 	case "%":
-		return s.Mod(arg(0), arg(1))
+		a := t.term(s, n.Args[0], e)
+		return whole(s.Mod(a, t.term(s, n.Args[1], e)))
 	case "/":
-		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole, in a certificate's term it is rounded
+		if t.shown != nil {
+			return arg(0).over(s, arg(1))
+		}
+		return whole(s.Floor(arg(0).num, arg(1).num)) // in a text it is shown to be whole, in a certificate's term it is rounded
 	case language.Call:
 		return t.call(s, n, e)
 	}
-	s.Fail(unsupported(n, fmt.Sprintf("%q in a term", n.Op)))
-	return nil
+	return t.fail(s, n, fmt.Sprintf("%q in a term", n.Op))
 }
 
 // count counts a part, and tells whether the question is still being made.
 func (t terms) count(s *scope, n *language.Node) bool {
+	if t.shown != nil {
+		return s.Pay(stepsOfPart)
+	}
 	if *t.parts++; *t.parts > maxParts {
 		s.Fail(unsupported(n, fmt.Sprintf("more than %d parts when each word is written out", maxParts)))
 	}
@@ -107,56 +154,63 @@ func (t terms) count(s *scope, n *language.Node) bool {
 }
 
 // call gives the application of a function its value.
-func (t terms) call(s *scope, n *language.Node, e env) poly {
-	arg := func(i int) poly { return t.term(s, n.Args[i], e) }
+func (t terms) call(s *scope, n *language.Node, e env) fraction {
+	arg := func(i int) fraction { return t.plain(s, n.Args[i], e) }
 	switch n.Text {
 	case "floor", "ceil":
-		q := n.Args[0]
-		if q.Op != "/" {
-			return arg(0)
+		var a, b poly
+		if q := n.Args[0]; q.Op == "/" {
+			v := t.plain(s, q.Args[0], e)
+			a, b = common(s, v, t.plain(s, q.Args[1], e))
+		} else {
+			v := arg(0)
+			a, b = v.num, arithmetic.Constant(v.den)
 		}
-		a, b := t.term(s, q.Args[0], e), t.term(s, q.Args[1], e)
 		if n.Text == "floor" {
-			return s.Floor(a, b)
+			return whole(s.Floor(a, b))
 		}
-		return s.Floor(a.Neg(), b).Neg()
-	case "min", "max":
-		x := arg(0)
-		for i := range n.Args[1:] {
-			if n.Text == "min" {
-				x = s.Min(x, arg(i+1))
-			} else {
-				x = s.Max(x, arg(i+1))
-			}
-		}
-		return x
+		return whole(s.Floor(a.Neg(), b).Neg())
 	case "abs":
-		x := arg(0)
-		return s.Max(x, x.Neg())
+		v := arg(0)
+		v.num = s.Max(v.num, v.num.Neg())
+		return v
+	case "min", "max":
+		v := arg(0)
+		for i := range n.Args[1:] {
+			w := arg(i + 1)
+			a, b := common(s, v, w)
+			if n.Text == "min" {
+				v.num = s.Min(a, b)
+			} else {
+				v.num = s.Max(a, b)
+			}
+			v.den = denominator(s, v.den, w.den)
+		}
+		return v
 	case "cond":
+		if t.shown != nil && t.shown.facts != nil && formula.IsInfinite(n.Args[2]) { // as the word mean_distance says it; that the condition is true is a need
+			return t.number(s, n.Args[1], e)
+		}
 		c := t.condition(n.Args[0], e)
-		return s.Cond(
+		return whole(s.Cond(
 			func(in *scope) poly { c(in, true); return t.term(in, n.Args[1], e) },
-			func(in *scope) poly { c(in, false); return t.term(in, n.Args[2], e) })
+			func(in *scope) poly { c(in, false); return t.term(in, n.Args[2], e) }))
 	case "pow":
-		base := arg(0)
-		k, constant := arg(1).Const()
-		if !constant || k.Sign() < 0 || k.BitLen() > 9 {
-			s.Fail(unsupported(n, "pow of another exponent than a small number"))
-			return nil
+		base, exponent := t.number(s, n.Args[0], e), t.number(s, n.Args[1], e)
+		k, constant := exponent.num.Const()
+		if !constant || k.Sign() < 0 || k.BitLen() > 9 || !exponent.isWhole() {
+			return t.fail(s, n, "pow of another exponent than a small number")
 		}
-		power := arithmetic.Int(1)
-		for range k.Int64() {
-			power = s.Mul(power, base)
-		}
-		return power
+		return base.power(s, k.Int64())
 	case "xor":
-		return t.xor(s, n, arg(0), arg(1))
+		if t.shown == nil {
+			return whole(t.xor(s, n, arg(0).num, arg(1).num))
+		}
+		return t.fail(s, n, n.Text)
 	case "bit", "log", "root", "factorial":
-		s.Fail(unsupported(n, n.Text))
-		return nil
+		return t.fail(s, n, n.Text)
 	}
-	return t.word(s, n, e)
+	return whole(t.word(s, n, e))
 }
 
 // maxXor bounds the numbers of which xor is known.
@@ -206,7 +260,7 @@ func (t terms) enter(s *scope, n *language.Node, e env) (*language.Node, terms, 
 		d = t.in.Used(n.Text)
 	}
 	if d == nil || d.Role != words.Word || t.depth > language.MaxDepth {
-		s.Fail(unsupported(n, n.Text))
+		t.fail(s, n, n.Text)
 		return nil, t, nil
 	}
 	names := make(env)
@@ -224,26 +278,27 @@ func (t terms) enter(s *scope, n *language.Node, e env) (*language.Node, terms, 
 
 // condition gives an expression that is true or false its meaning.
 func (t terms) condition(n *language.Node, e env) claim {
-	at := func(i int) func(*scope) poly {
-		return func(s *scope) poly { return t.term(s, n.Args[i], e) }
-	}
+	at := func(i int) claim { return t.condition(n.Args[i], e) }
 	switch n.Op {
 	case "&&":
-		return arithmetic.All(t.condition(n.Args[0], e), t.condition(n.Args[1], e))
+		return arithmetic.All(at(0), at(1))
 	case "||":
-		return arithmetic.Some(t.condition(n.Args[0], e), t.condition(n.Args[1], e))
+		return arithmetic.Some(at(0), at(1))
 	case "!":
-		return arithmetic.Not(t.condition(n.Args[0], e))
+		return arithmetic.Not(at(0))
 	case "==", "!=", "<", "<=", ">", ">=":
-		return compared(n.Op, at(0), at(1))
-	}
-	switch {
-	case n.Op == language.Name && (n.Text == "true" || n.Text == "false"):
+		return t.comparison(n, e)
+	case language.Fact:
+		return func(s *scope, truth bool) {
+			arithmetic.AtLeast(func(s *scope) poly { return t.fact(s, n, e) }, fixed(arithmetic.Int(1)))(s, truth)
+		}
+	case language.Name, language.Call:
 		if n.Text == "true" {
 			return arithmetic.All()
 		}
-		return arithmetic.Not(arithmetic.All())
-	case n.Op == language.Name || n.Op == language.Call:
+		if n.Text == "false" {
+			return arithmetic.Not(arithmetic.All())
+		}
 		return func(s *scope, truth bool) {
 			body, inner, names := t.enter(s, n, e)
 			if body != nil {
@@ -251,7 +306,29 @@ func (t terms) condition(n *language.Node, e env) claim {
 			}
 		}
 	}
-	return func(s *scope, _ bool) { s.Fail(unsupported(n, fmt.Sprintf("%q in a condition", n.Op))) }
+	return func(s *scope, _ bool) { t.fail(s, n, fmt.Sprintf("%q in a condition", n.Op)) }
+}
+
+// comparison compares numbers, in the claim truths too.
+func (t terms) comparison(n *language.Node, e env) claim {
+	switch {
+	case t.shown == nil:
+		at := func(i int) func(*scope) poly {
+			return func(s *scope) poly { return t.term(s, n.Args[i], e) }
+		}
+		return compared(n.Op, at(0), at(1))
+	case formula.IsTruth(n.Args[0]):
+		a, b := t.condition(n.Args[0], e), t.condition(n.Args[1], e) // once: they may have such comparisons within
+		same := arithmetic.Some(arithmetic.All(a, b), arithmetic.All(arithmetic.Not(a), arithmetic.Not(b)))
+		if n.Op == "==" {
+			return same
+		}
+		return arithmetic.Not(same)
+	}
+	return func(s *scope, truth bool) {
+		a, b := t.number(s, n.Args[0], e), t.number(s, n.Args[1], e)
+		related(n.Op, a, b)(s, truth)
+	}
 }
 
 // compared is a comparison.

@@ -174,9 +174,9 @@ func (m *maker) inDomain(s *scope, e env) {
 	for _, r := range m.claim.For.Ranges {
 		if r.Tuples == nil {
 			x := e[r.Names[0]]
-			s.Fact(x.Sub(m.whole(s, r.From, e)))
+			s.Fact(x.Sub(claimed().term(s, r.From, e)))
 			if r.To != nil {
-				s.Fact(m.whole(s, r.To, e).Sub(x))
+				s.Fact(claimed().term(s, r.To, e).Sub(x))
 			}
 			continue
 		}
@@ -191,7 +191,7 @@ func (m *maker) inDomain(s *scope, e env) {
 		s.Choose(branches...)
 	}
 	if m.claim.For.If != nil {
-		m.condition(m.claim.For.If, e)(s, true)
+		claimed().condition(m.claim.For.If, e)(s, true)
 	}
 }
 
