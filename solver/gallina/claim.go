@@ -140,13 +140,15 @@ func (s *shownValues) Vertex(string, string) (uint32, error) {
 	return 0, none("a formula that names a vertex")
 }
 
+// single are the subjects of which a network has one value, and a claim may ask for it.
+var single = []string{"order", "size", "min-degree", "max-degree", "diameter", "distance-sum", "bisection", "vertex-connectivity"}
+
 // note keeps what a theorem states of a single value.
 func (x *Instances) note(s certificates.Statement, theorem string) {
-	if _, ok := numbers()[strings.ReplaceAll(s.Subject, "-", "_")]; !ok || s.Relation != "=" {
+	if !slices.Contains(single, s.Subject) || s.Relation != "=" {
 		return
 	}
-	key := certificates.FactOf(s).String()
-	if x.values[key].theorem == "" {
+	if key := certificates.FactOf(s).String(); x.values[key].theorem == "" {
 		x.values[key] = shownValue{certificates.BoundsOf(s), theorem}
 	}
 }

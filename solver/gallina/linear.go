@@ -4,41 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/arithmetic"
 )
-
-// Branch writes a question of package arithmetic as a term of checkers/CheckLinear.v.
-func Branch(b *arithmetic.Branch) string {
-	var w strings.Builder
-	writeBranch(&w, b)
-	return w.String()
-}
-
-func writeBranch(w *strings.Builder, b *arithmetic.Branch) {
-	w.WriteString("(Branch [")
-	for i, p := range b.Facts {
-		w.WriteString(between(i) + polynomial(p))
-	}
-	w.WriteString("] [")
-	for i, list := range b.Choices {
-		w.WriteString(between(i) + "[")
-		for j, in := range list {
-			w.WriteString(between(j))
-			writeBranch(w, in)
-		}
-		w.WriteString("]")
-	}
-	w.WriteString("])")
-}
-
-func between(i int) string {
-	if i == 0 {
-		return ""
-	}
-	return "; "
-}
 
 // polynomial writes a polynomial, its monomials in Coq's order: by their variables one after the
 // other, a longer one before those with which it begins.
@@ -52,17 +22,9 @@ func polynomial(p arithmetic.Poly) string {
 		}
 		return len(b.Vars) - len(a.Vars)
 	})
-	var w strings.Builder
-	w.WriteString("[")
-	for i, m := range sorted {
-		w.WriteString(between(i) + "([")
-		for j, v := range m.Vars {
-			fmt.Fprintf(&w, "%s%d", between(j), v)
-		}
-		fmt.Fprintf(&w, "]%%N, (%s)%%Z)", m.Coef)
-	}
-	w.WriteString("]")
-	return w.String()
+	return listEach(sorted, func(_ int, m arithmetic.Monomial) string {
+		return fmt.Sprintf("(%s%%N, (%s)%%Z)", listEach(m.Vars, func(_ int, v int) string { return strconv.Itoa(v) }), m.Coef)
+	})
 }
 
 // errProof marks a proof that does not go with its question: nodes that are missing, or a choice
@@ -73,66 +35,71 @@ var errProof = errors.New("a proof without a form in Coq")
 // does not need are left out.
 func LinearProof(question *arithmetic.Branch, nodes []arithmetic.Node) (string, error) {
 	t := &tree{nodes: nodes, choices: slices.Clone(question.Choices)}
-	err := t.node()
-	if err == nil && len(t.nodes) > 0 {
-		err = fmt.Errorf("%w: %d nodes more than it needs, want its end", errProof, len(t.nodes))
+	t.node()
+	if t.err == nil && len(t.nodes) > 0 {
+		t.none("%d nodes more than it needs, want its end", len(t.nodes))
 	}
-	return t.text.String(), err
+	return t.text.String(), t.err
 }
 
 // tree writes nodes, which stand in the order of their reading.
 type tree struct {
+	failing
 	text    strings.Builder
 	nodes   []arithmetic.Node // that are left
 	choices [][]*arithmetic.Branch
 }
 
-func (t *tree) node() error {
-	open := 0
-	for {
+// none says that there is no form.
+func (t *tree) none(format string, args ...any) {
+	t.fail(fmt.Errorf("%w: %s", errProof, fmt.Sprintf(format, args...)))
+}
+
+// node writes the next node, and those below it.
+func (t *tree) node() {
+	for open := 1; t.err == nil; open++ {
 		if len(t.nodes) == 0 {
-			return fmt.Errorf("%w: it ends, want another node", errProof)
+			t.none("it ends, want another node")
+			return
 		}
 		n := t.nodes[0]
 		t.nodes = t.nodes[1:]
 		if negative(n) {
-			return fmt.Errorf("%w: a node %q, want no negative numbers", errProof, n)
+			t.none("a node %q, want no negative numbers", n)
+			return
 		}
 		switch n.Form {
-		case arithmetic.Sum:
-			fmt.Fprintf(&t.text, "(Sum %s)%s", weights(n.Sum), strings.Repeat(")", open))
-			return nil
 		case arithmetic.Round:
 			fmt.Fprintf(&t.text, "(Round %s %s ", n.Divisor, weights(n.Sum))
-			open++
+			continue
 		case arithmetic.Times:
 			fmt.Fprintf(&t.text, "(Multiply %d %d ", n.I, n.J)
-			open++
+			continue
+		case arithmetic.Sum:
+			t.text.WriteString("(Sum " + weights(n.Sum))
 		case arithmetic.Cut:
 			t.text.WriteString("(Cut " + polynomial(n.Poly) + " ")
-			if err := t.under(&arithmetic.Branch{}); err != nil {
-				return err
-			}
+			t.under(&arithmetic.Branch{})
 			t.text.WriteString(" ")
-			err := t.under(&arithmetic.Branch{})
-			t.text.WriteString(strings.Repeat(")", open+1))
-			return err
+			t.under(&arithmetic.Branch{})
 		case arithmetic.Cases:
 			if n.I >= len(t.choices) {
-				return fmt.Errorf("%w: choice %d, want one below %d", errProof, n.I, len(t.choices))
+				t.none("choice %d, want one below %d", n.I, len(t.choices))
+				return
 			}
 			fmt.Fprintf(&t.text, "(Cases %d [", n.I)
 			for i, b := range t.choices[n.I] {
-				t.text.WriteString(between(i))
-				if err := t.under(b); err != nil {
-					return err
+				if i > 0 {
+					t.text.WriteString("; ")
 				}
+				t.under(b)
 			}
-			t.text.WriteString("]" + strings.Repeat(")", open+1))
-			return nil
+			t.text.WriteString("]")
 		default:
-			return fmt.Errorf("%w: a node %q", errProof, n.Form)
+			t.none("a node %q", n.Form)
 		}
+		t.text.WriteString(strings.Repeat(")", open))
+		return
 	}
 }
 
@@ -152,20 +119,13 @@ func negative(n arithmetic.Node) bool {
 }
 
 // under writes the proof of a branch.
-func (t *tree) under(b *arithmetic.Branch) error {
+func (t *tree) under(b *arithmetic.Branch) {
 	before := len(t.choices)
 	t.choices = append(t.choices, b.Choices...)
-	err := t.node()
+	t.node()
 	t.choices = t.choices[:before]
-	return err
 }
 
 func weights(list []arithmetic.Weighted) string {
-	var w strings.Builder
-	w.WriteString("[")
-	for i, x := range list {
-		fmt.Fprintf(&w, "%s(%s, %d)", between(i), x.Coef, x.Fact)
-	}
-	w.WriteString("]")
-	return w.String()
+	return listEach(list, func(_ int, x arithmetic.Weighted) string { return fmt.Sprintf("(%s, %d)", x.Coef, x.Fact) })
 }

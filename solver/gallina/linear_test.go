@@ -138,6 +138,14 @@ func linearMutant(r *rand.Rand, x linear) linear {
 	return m
 }
 
+// branchText writes a question of package arithmetic as a term of checkers/CheckLinear.v.
+func branchText(b *arithmetic.Branch) string {
+	return "(Branch " + listEach(b.Facts, func(_ int, p arithmetic.Poly) string { return polynomial(p) }) + " " +
+		listEach(b.Choices, func(_ int, list []*arithmetic.Branch) string {
+			return listEach(list, func(_ int, in *arithmetic.Branch) string { return branchText(in) })
+		}) + ")"
+}
+
 // TestLinear: Coq accepts the proofs that package arithmetic accepts, its vectors and mutants of
 // them, and no others.
 func TestLinear(t *testing.T) {
@@ -171,7 +179,7 @@ func TestLinear(t *testing.T) {
 			}
 			continue
 		}
-		fmt.Fprintf(&file, "%s\nrefutes %s %s%%N", strings.Repeat(";", min(len(given), 1)), Branch(x.asked), proof)
+		fmt.Fprintf(&file, "%s\nrefutes %s %s%%N", strings.Repeat(";", min(len(given), 1)), branchText(x.asked), proof)
 		given = append(given, x)
 		if x.wrong == nil {
 			accepted++
@@ -192,7 +200,7 @@ func TestLinear(t *testing.T) {
 	}
 	for i, x := range given {
 		if said[i+1] != fmt.Sprint(x.wrong == nil) {
-			t.Errorf("%s: Coq says %s, package arithmetic %v; of\n%s\n%v", x.what, said[i+1], x.wrong, Branch(x.asked), x.nodes)
+			t.Errorf("%s: Coq says %s, package arithmetic %v; of\n%s\n%v", x.what, said[i+1], x.wrong, branchText(x.asked), x.nodes)
 		}
 	}
 	t.Logf("%d proofs, %d of them accepted", len(given), accepted)

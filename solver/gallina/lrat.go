@@ -25,14 +25,14 @@ type Packed struct {
 	Clauses, Literals int
 	// Words are the arrays, of integers below 2^63.
 	Words [][]uint64
-	// Steps and Hints are what the packed proof has of them.
-	Steps, Hints int
+	// Steps are those that the packed proof has.
+	Steps int
 }
 
-// step is a clause of a proof: its literals and hints.
+// step is a clause of a proof: its id, literals and hints.
 type step struct {
-	literals []int32
-	hints    []int32
+	id              int32
+	literals, hints []int32
 }
 
 // PackLRAT packs a refutation of f in the textual LRAT format. Clauses that the empty
@@ -48,31 +48,36 @@ func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*Packed, error) {
 	if err != nil {
 		return nil, err
 	}
-	used := usedSteps(f, steps)
-	formula := f.Clauses()
-	if formula+len(used) > maxPackedID {
-		return nil, fmt.Errorf("pack: %d clauses, want at most %d", formula+len(used), maxPackedID)
+	needed := map[int32]bool{steps[len(steps)-1].id: true}
+	for _, s := range slices.Backward(steps) {
+		for i := 0; needed[s.id] && i < len(s.hints); i++ {
+			needed[s.hints[i]] = true
+		}
 	}
-	p := &packer{most: most, packed: &Packed{Clauses: formula + len(used) + 1, Literals: 2*f.Variables() + 2}}
-	id := make(map[int32]int, len(used)) // the new ids
-	for i, old := range used {
-		s := steps[old]
-		p.step(formula+1+i, s, func(h int32) int {
-			if int(h) <= formula {
-				return int(h)
+	steps = slices.DeleteFunc(steps, func(s step) bool { return !needed[s.id] })
+	next := f.Clauses() + 1
+	if last := f.Clauses() + len(steps); last > maxPackedID {
+		return nil, fmt.Errorf("pack: %d clauses, want at most %d", last, maxPackedID)
+	}
+	p := &packer{most: most, packed: &Packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2, Steps: len(steps)}}
+	ids := make(map[int32]int, len(steps)) // the new ones
+	for i, s := range steps {
+		ids[s.id] = next + i
+		p.clause(s.literals)
+		for _, h := range s.hints {
+			hint := int(h)
+			if hint >= next {
+				hint = ids[h]
 			}
-			return id[h]
-		})
-		id[old] = formula + 1 + i
+			p.number(next + i - hint)
+		}
 	}
-	p.packed.Steps = len(used)
 	p.packed.Words = append(p.packed.Words, p.words)
 	return p.packed, nil
 }
 
-// readProof reads the steps, by id, up to the empty clause.
-func readProof(proof io.Reader) (map[int32]step, error) {
-	steps := make(map[int32]step)
+// readProof reads the steps up to the empty clause.
+func readProof(proof io.Reader) (steps []step, err error) {
 	in := bufio.NewReaderSize(proof, 1<<16)
 	for line := 1; ; line++ {
 		text, err := in.ReadBytes('\n')
@@ -98,36 +103,11 @@ func readProof(proof io.Reader) (map[int32]step, error) {
 		if end < 1 || end == len(numbers)-1 || numbers[len(numbers)-1] != 0 {
 			return nil, fmt.Errorf("pack: line %d: want an id, literals, 0, hints, 0", line)
 		}
-		id := numbers[0]
-		s := step{literals: numbers[1:end], hints: numbers[end+1 : len(numbers)-1]}
-		steps[id] = s
-		if len(s.literals) == 0 {
+		steps = append(steps, step{numbers[0], numbers[1:end], numbers[end+1 : len(numbers)-1]})
+		if end == 1 {
 			return steps, nil
 		}
 	}
-}
-
-// usedSteps returns the ids, ascending, of the clauses that the empty one rests on.
-func usedSteps(f *lrat.CNF, steps map[int32]step) []int32 {
-	var order []int32
-	for id := range steps {
-		order = append(order, id)
-	}
-	slices.Sort(order)
-	needed := make(map[int32]bool)
-	var used []int32
-	for i := len(order) - 1; i >= 0; i-- {
-		id := order[i]
-		if i < len(order)-1 && !needed[id] {
-			continue
-		}
-		used = append(used, id)
-		for _, h := range steps[id].hints {
-			needed[h] = true
-		}
-	}
-	slices.Reverse(used)
-	return used
 }
 
 // packer writes numbers in groups of seven bits, nine to an integer.
@@ -170,10 +150,10 @@ func code(l int32) int {
 	return 2 * int(l)
 }
 
-// step writes a clause and its hints; now gives a hint's new id.
-func (p *packer) step(id int, s step, now func(int32) int) {
-	codes := make([]int, len(s.literals))
-	for i, l := range s.literals {
+// clause writes a clause's literals, in the order of their numbers.
+func (p *packer) clause(literals []int32) {
+	codes := make([]int, len(literals))
+	for i, l := range literals {
 		codes[i] = code(l)
 	}
 	slices.Sort(codes)
@@ -183,8 +163,4 @@ func (p *packer) step(id int, s step, now func(int32) int) {
 		last = c
 	}
 	p.number(0)
-	for _, h := range s.hints {
-		p.number(id - now(h))
-	}
-	p.packed.Hints += len(s.hints)
 }

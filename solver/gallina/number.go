@@ -38,131 +38,86 @@ func signed(number string) string {
 }
 
 // whole writes a number that is whole and asks for no facts.
-func (p *printer) whole(e *language.Node) (string, error) {
+func (p *printer) whole(e *language.Node) string {
 	inner := &printer{positive: p.positive}
-	x, err := inner.number(e)
-	switch {
-	case err != nil:
-		return "", err
-	case x.below != "":
-		return "", unsaid(e, "perhaps no whole number")
+	x := inner.number(e)
+	if x.below != "" {
+		inner.unsaid(e, "perhaps no whole number")
 	}
-	return x.above, nil
+	p.fail(inner.err)
+	return x.above
+}
+
+func (p *printer) wholes(list []*language.Node) []string {
+	return each(list, func(_ int, e *language.Node) string { return p.whole(e) })
 }
 
 // number writes a number.
-func (p *printer) number(e *language.Node) (fraction, error) {
+func (p *printer) number(e *language.Node) fraction {
 	switch e.Op {
 	case language.Numeral:
 		above, below, _ := strings.Cut(formula.Numeral(e).RatString(), "/")
-		return fraction{above, below}, nil
+		return fraction{above, below}
 	case language.Name:
 		if formula.IsVariable(e) {
-			return fraction{above: e.Text}, nil
+			return fraction{above: e.Text}
 		}
-	case "-":
+	case "+", "-", "*", "/":
+		a := p.number(e.Args[0])
 		if len(e.Args) == 1 {
-			x, err := p.number(e.Args[0])
-			return fraction{"- " + grouped(x.above), x.below}, err
+			return fraction{inZ.write("0-", a.above), a.below}
 		}
-		return p.operation(e.Op, e.Args)
-	case "+", "*", "/":
-		return p.operation(e.Op, e.Args)
+		b := p.number(e.Args[1])
+		switch e.Op {
+		case "*":
+			return fraction{product(a.above, b.above), product(a.below, b.below)}
+		case "/": // b is below the line: above it stands what was below b
+			return fraction{product(a.above, b.below), product(a.below, b.above)}
+		case "+":
+			return fraction{a.times(b) + " + " + b.times(a), product(a.below, b.below)}
+		}
+		return fraction{a.times(b) + " - " + grouped(b.times(a)), product(a.below, b.below)}
 	case "%":
-		parts, err := p.wholes(e.Args)
-		if err == nil && !p.isPositive(e.Args[1]) {
-			err = unsaid(e, "a remainder by what may not be positive")
+		x := fraction{above: inZ.write(e.Op, p.wholes(e.Args)...)}
+		if !p.isPositive(e.Args[1]) {
+			p.unsaid(e, "a remainder by what may not be positive")
 		}
-		if err != nil {
-			return fraction{}, err
-		}
-		return fraction{above: grouped(parts[0]) + " mod " + grouped(parts[1])}, nil
+		return x
 	case language.Call:
 		return p.function(e)
 	case language.Fact:
 		return p.fact(e)
 	}
-	return fraction{}, unsaid(e, "no number of this kind")
+	return fraction{above: p.unsaid(e, "no number of this kind")}
 }
 
-func (p *printer) operation(op string, args []*language.Node) (fraction, error) {
-	a, err := p.number(args[0])
-	if err != nil {
-		return fraction{}, err
-	}
-	b, err := p.number(args[1])
-	if err != nil {
-		return fraction{}, err
-	}
-	switch op {
-	case "*":
-		return fraction{product(a.above, b.above), product(a.below, b.below)}, nil
-	case "/":
-		// b is below the line: above it stands what was below b.
-		return fraction{product(a.above, b.below), product(a.below, b.above)}, nil
-	case "+":
-		return fraction{a.times(b) + " + " + b.times(a), product(a.below, b.below)}, nil
-	}
-	return fraction{a.times(b) + " - " + grouped(b.times(a)), product(a.below, b.below)}, nil
-}
-
-func (p *printer) function(e *language.Node) (fraction, error) {
-	switch e.Text {
-	case "floor", "ceil":
+func (p *printer) function(e *language.Node) fraction {
+	switch {
+	case e.Text == "floor" || e.Text == "ceil":
 		return p.rounded(e)
-	case "abs", "min", "max":
-		parts, err := p.wholes(e.Args)
-		if err != nil {
-			return fraction{}, err
-		}
-		text := "Z." + e.Text + " " + grouped(parts[0])
-		for i, x := range parts[1:] {
-			if i > 0 {
-				text = fmt.Sprintf("Z.%s (%s)", e.Text, text)
-			}
-			text += " " + grouped(x)
-		}
-		return fraction{above: "(" + text + ")"}, nil
-	case "pow":
-		parts, err := p.wholes(e.Args)
-		if zero := e.Args[1].Op == language.Numeral && e.Args[1].Text == "0"; err == nil && !zero && !p.isPositive(e.Args[1]) {
-			err = unsaid(e, "a power by what may be negative")
-		}
-		if err != nil {
-			return fraction{}, err
-		}
-		return fraction{above: grouped(parts[0]) + " ^ " + grouped(parts[1])}, nil
-	case "cond":
-		c, err := p.test(e.Args[0])
-		if err != nil {
-			return fraction{}, err
-		}
-		parts, err := p.wholes(e.Args[1:])
-		if err != nil {
-			return fraction{}, err
-		}
-		return fraction{above: fmt.Sprintf("(if %s then %s else %s)", c, parts[0], parts[1])}, nil
+	case e.Text == "cond":
+		return fraction{above: fmt.Sprintf("(if %s then %s else %s)", p.test(e.Args[0]), p.whole(e.Args[1]), p.whole(e.Args[2]))}
+	case !inZ.has(e.Text):
+		return fraction{above: p.unsaid(e, "no function of this kind")}
 	}
-	return fraction{}, unsaid(e, "no function of this kind")
+	x := fraction{above: inZ.write(e.Text, p.wholes(e.Args)...)}
+	if e.Text == "pow" && !(e.Args[1].Op == language.Numeral && e.Args[1].Text == "0") && !p.isPositive(e.Args[1]) {
+		p.unsaid(e, "a power by what may be negative")
+	}
+	return x
 }
 
 // rounded writes floor(a/b) and ceil(a/b).
-func (p *printer) rounded(e *language.Node) (fraction, error) {
-	x, err := p.number(e.Args[0])
-	if err != nil {
-		return fraction{}, err
-	}
+func (p *printer) rounded(e *language.Node) fraction {
+	x, q := p.number(e.Args[0]), e.Args[0]
 	if x.below == "" {
-		return x, nil
+		return x
 	}
 	// Coq's division rounds down whatever the signs; a division by 0 is 0 there.
-	if q := e.Args[0]; !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
-		return fraction{}, unsaid(e, "a quotient by what may not be positive")
+	if !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
+		p.unsaid(e, "a quotient by what may not be positive")
 	}
-	if e.Text == "ceil" {
-		return fraction{above: fmt.Sprintf("- (- %s / %s)", grouped(x.above), grouped(x.below))}, nil
-	}
-	return fraction{above: fmt.Sprintf("%s / %s", grouped(x.above), grouped(x.below))}, nil
+	return fraction{above: inZ.write(e.Text+"/", x.above, x.below)}
 }
 
 // numerals tells whether a text is a product of numerals that are not 0.
@@ -172,50 +127,29 @@ func numerals(text string) bool {
 }
 
 // fact writes the value of a fact: a name, which the comparison says to be its value.
-func (p *printer) fact(e *language.Node) (fraction, error) {
+func (p *printer) fact(e *language.Node) fraction {
 	if p.values == nil {
-		return fraction{}, unsaid(e, "a fact where there is to be none")
+		return fraction{above: p.unsaid(e, "a fact where there is to be none")}
 	}
-	text, err := p.asked(e)
-	if err != nil {
-		return fraction{}, err
-	}
+	text := p.asked(e)
 	if p.values[text] == "" {
-		value := fmt.Sprintf("d%d", len(p.facts)+1)
-		p.values[text] = value
-		p.facts = append(p.facts, text+" "+value)
+		p.values[text] = fmt.Sprintf("d%d", len(p.facts)+1)
+		p.facts = append(p.facts, text+" "+p.values[text])
 	}
-	return fraction{above: p.values[text]}, nil
+	return fraction{above: p.values[text]}
 }
 
 // test writes a condition on whole numbers that Coq computes.
-func (p *printer) test(e *language.Node) (string, error) {
+func (p *printer) test(e *language.Node) string {
 	switch e.Op {
-	case "!":
-		x, err := p.test(e.Args[0])
-		return "negb " + grouped(x), err
-	case "&&", "||":
-		a, err := p.test(e.Args[0])
-		if err != nil {
-			return "", err
-		}
-		b, err := p.test(e.Args[1])
-		return fmt.Sprintf("(%s %s %s)%%bool", grouped(a), e.Op, grouped(b)), err
+	case "!", "&&", "||":
+		return inZ.write(e.Op, each(e.Args, func(_ int, a *language.Node) string { return p.test(a) })...)
 	case "==", "!=", "<", "<=", ">", ">=":
-		if formula.IsTruth(e.Args[0]) {
-			break
+		if !formula.IsTruth(e.Args[0]) {
+			return inZ.write(e.Op, p.wholes(e.Args)...)
 		}
-		parts, err := p.wholes(e.Args)
-		if err != nil {
-			return "", err
-		}
-		a, b := grouped(parts[0]), grouped(parts[1])
-		return map[string]string{
-			"==": a + " =? " + b, "!=": "negb (" + a + " =? " + b + ")", "<": a + " <? " + b,
-			"<=": a + " <=? " + b, ">": b + " <? " + a, ">=": b + " <=? " + a,
-		}[e.Op], nil
 	}
-	return "", unsaid(e, "no condition of this kind")
+	return p.unsaid(e, "no condition of this kind")
 }
 
 // isPositive tells whether an expression is positive at sight: numerals and
