@@ -20,7 +20,7 @@ func (x *Instances) Refute(v *formula.Verdict) error {
 	if !v.Fails || len(v.Cases) == 0 {
 		return none("%s: a verdict that holds", v.Name)
 	}
-	domain, env, err := firstCase(v)
+	domain, env, values, err := firstCase(v)
 	if err != nil {
 		return err
 	}
@@ -40,19 +40,19 @@ func (x *Instances) Refute(v *formula.Verdict) error {
 		return none("%s: the theorems here do not show that it fails", v.Name)
 	}
 	x.requires["CheckClaim"] = true
-	name := x.free(identifier(v.Name+"_fails_at_"+caseText(domain)), "")
-	var facts []string
+	name := x.free(identifier(v.Name+"_fails_at_"+values), "")
+	proof := " "
 	for _, k := range slices.Sorted(maps.Keys(known.used)) {
-		facts = append(facts, "pose proof "+k)
+		proof += "pose proof " + k + "; "
 	}
-	facts = append(facts, "refuted_by_values")
-	of := "claim " + v.Name + " fails for " + caseText(domain)
-	x.add(Instance{name, statement, of}, of+": "+v.Formula.String(), " "+strings.Join(facts, "; ")+". ")
+	of := "claim " + v.Name + " fails for " + values
+	x.add(Instance{name, statement, of}, of+": "+v.Formula.String(), proof+"refuted_by_values. ")
 	return nil
 }
 
-// firstCase returns the first case of a verdict: as a domain of one tuple, and its values.
-func firstCase(v *formula.Verdict) (formula.Domain, formula.Env, error) {
+// firstCase returns the first case of a verdict: as a domain of one tuple, its values, and these as
+// a text.
+func firstCase(v *formula.Verdict) (formula.Domain, formula.Env, string, error) {
 	from := v.Cases[0].For
 	if len(from.Ranges) == 0 {
 		from = v.Formula.For
@@ -64,34 +64,20 @@ func firstCase(v *formula.Verdict) (formula.Domain, formula.Env, error) {
 		return stop
 	})
 	if err != stop && err != nil {
-		return formula.Domain{}, nil, err
+		return formula.Domain{}, nil, "", err
 	}
 	if len(env) == 0 {
-		return formula.Domain{}, env, nil
+		return formula.Domain{}, env, "its only case", nil
 	}
-	names := slices.Sorted(maps.Keys(env))
-	var tuple []*big.Rat
-	for _, n := range names {
-		if !env[n].IsInt() {
-			return formula.Domain{}, nil, none("%s: %s is no whole number", v.Name, n)
-		}
-		tuple = append(tuple, env[n])
-	}
-	return formula.Domain{Ranges: []formula.Range{{Names: names, Tuples: [][]*big.Rat{tuple}}}}, env, nil
-}
-
-// caseText writes the values of a domain of one tuple for a reader.
-func caseText(d formula.Domain) string {
+	r := formula.Range{Names: slices.Sorted(maps.Keys(env)), Tuples: make([][]*big.Rat, 1)}
 	var parts []string
-	for _, r := range d.Ranges {
-		for i, n := range r.Names {
-			parts = append(parts, n+"="+r.Tuples[0][i].RatString())
+	for _, n := range r.Names {
+		if !env[n].IsInt() {
+			return formula.Domain{}, nil, "", none("%s: %s is no whole number", v.Name, n)
 		}
+		r.Tuples[0], parts = append(r.Tuples[0], env[n]), append(parts, n+"="+env[n].RatString())
 	}
-	if parts == nil {
-		return "its only case"
-	}
-	return strings.Join(parts, ", ")
+	return formula.Domain{Ranges: []formula.Range{r}}, env, strings.Join(parts, ", "), nil
 }
 
 // plainNetworks tells whether the arguments of all networks are variables or numerals: so that Coq

@@ -47,29 +47,18 @@ func Goal(library *words.Library, claim *formula.Formula, found *families.Theore
 // networks and of these; and a note more for each other.
 func withForm(found *families.Theorem, notes []string) (*families.Theorem, []string) {
 	t := *found
-	t.Networks, t.Proofs = nil, nil
+	t.Networks, t.Proofs = nil, slices.Clone(found.Proofs)
 	for _, n := range found.Networks {
 		part := *n
-		part.Lemmas = nil
-		for _, l := range n.Lemmas {
+		part.Lemmas = slices.DeleteFunc(slices.Clone(n.Lemmas), func(l *families.Lemma) bool {
 			if hasForm(l) {
-				part.Lemmas = append(part.Lemmas, l)
-				continue
+				return false
 			}
 			notes = append(notes, fmt.Sprintf("%s: %s by %s was found, which has no form here", n.Name, l, l.By))
-		}
+			t.Proofs = slices.DeleteFunc(t.Proofs, func(p families.Proof) bool { return strings.HasPrefix(p.What, n.Name+": "+l.Fact+" by "+l.By+": ") })
+			return true
+		})
 		t.Networks = append(t.Networks, &part)
-	}
-	for _, p := range found.Proofs {
-		keep := true
-		for _, n := range found.Networks {
-			for _, l := range n.Lemmas {
-				keep = keep && (hasForm(l) || !strings.HasPrefix(p.What, n.Name+": "+l.Fact+" by "+l.By+": "))
-			}
-		}
-		if keep {
-			t.Proofs = append(t.Proofs, p)
-		}
 	}
 	return &t, notes
 }

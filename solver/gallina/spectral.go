@@ -14,10 +14,13 @@ func spectral(w *writer, p widths.Spectral) theorem {
 	q := w.squares(p.Matrix, nil)
 	for _, term := range p.Terms {
 		if d := term.Triangle; d != nil {
-			q.take(triangle(*d), false) // the three ones of its diagonal are not counted
+			q.few = append(q.few, triangle(*d))
+			for _, v := range d.Vertices { // the three ones of its diagonal are not counted
+				q.diagonal[v] += int64(d.Weight)
+			}
 			continue
 		}
-		q.take(oddForm(term.Form), true)
+		q.few = append(q.few, oddForm(term.Form))
 	}
 	return w.squared(q)
 }
@@ -35,7 +38,7 @@ func branches(w *writer, p widths.Branches) theorem {
 	}
 	q := w.squares(p.Nodes[last].Matrix, fixed)
 	for _, f := range p.Nodes[last].Forms {
-		q.take(oddForm(f), true)
+		q.few = append(q.few, oddForm(f))
 	}
 	return w.squared(q)
 }
@@ -62,33 +65,23 @@ func (w *writer) squared(q *squares) theorem {
 // vertices, with the one perhaps that makes the order even; the diagonal begins with the fixed ones.
 func (w *writer) squares(m widths.Matrix, fixed []uint32) *squares {
 	n, size := w.net.net.Order(), len(m.Diagonal)
-	q := &squares{parity: solver.ParityOf(w.net.net), scale: int64(m.Scale), matrix: make([][]float64, size)}
+	q := &squares{parity: solver.ParityOf(w.net.net), scale: int64(m.Scale), neighbors: make([][]uint32, size), diagonal: make([]int64, size)}
 	if size > n {
 		q.all = int64(m.Lift)
 	} else {
 		q.proper = int64(m.Lift)
 	}
+	for v := range min(n, size) {
+		q.neighbors[v] = w.net.net.Neighbors(uint32(v))
+	}
 	variables := slices.Clone(fixed)
-	for v := range size {
-		if !slices.Contains(fixed, uint32(v)) {
-			variables = append(variables, uint32(v))
+	for v := range uint32(size) {
+		if !slices.Contains(fixed, v) {
+			variables = append(variables, v)
 		}
-		row := make([]float64, size)
-		for u := range row {
-			row[u] = float64(m.Lift)
-		}
-		var neighbors []uint32
-		if v < n {
-			neighbors = w.net.net.Neighbors(uint32(v))
-		}
-		for _, u := range neighbors {
-			row[u] -= float64(q.scale)
-		}
-		row[v] += float64(q.scale)*float64(len(neighbors)) - float64(m.Shift)
-		q.matrix[v], q.neighbors = row, append(q.neighbors, neighbors)
 	}
 	for i, v := range variables {
-		q.matrix[v][v] += float64(m.Diagonal[i])
+		q.diagonal[v] = int64(m.Diagonal[i]) - int64(m.Shift)
 	}
 	return q
 }

@@ -3,6 +3,7 @@ package gallina
 import (
 	"math"
 	"math/big"
+	"slices"
 
 	"topocert/solver"
 )
@@ -15,7 +16,7 @@ type squares struct {
 	// sum without the vertex that makes the order even.
 	scale, all, proper int64
 	few                []fewSquare
-	matrix             [][]float64 // that of the certificate
+	diagonal           []int64 // what the certificate's matrix has besides
 }
 
 // fewSquare is a square of a sum of some coordinates, less others, with a weight.
@@ -25,41 +26,54 @@ type fewSquare struct {
 	minus  []bool
 }
 
-// take takes a square off the matrix, with its diagonal or without.
-func (q *squares) take(s fewSquare, diagonal bool) {
-	q.few = append(q.few, s)
-	for i, u := range s.at {
-		for j, v := range s.at {
-			if i == j && !diagonal {
-				continue
+// entries returns the matrix, row by row to the diagonal: that of the links and of the two sums, less
+// the squares of few coordinates.
+func (q *squares) entries() [][]int64 {
+	rows := make([][]int64, len(q.neighbors))
+	for i, neighbors := range q.neighbors {
+		rows[i] = slices.Repeat([]int64{q.all + q.proper}, i+1)
+		rows[i][i] += q.scale * int64(len(neighbors))
+		for _, j := range neighbors {
+			if int(j) < i {
+				rows[i][j] -= q.scale
 			}
-			product := float64(s.weight)
-			if s.minus[i] != s.minus[j] {
-				product = -product
-			}
-			q.matrix[u][v] -= product
 		}
 	}
+	for _, s := range q.few {
+		for i, u := range s.at {
+			for j, v := range s.at {
+				switch {
+				case v > u:
+				case s.minus[i] != s.minus[j]:
+					rows[u][v] += int64(s.weight)
+				default:
+					rows[u][v] -= int64(s.weight)
+				}
+			}
+		}
+	}
+	return rows
 }
 
 // root returns a triangular matrix whose product with its transpose is about the matrix, by
 // Cholesky's method; where a pivot is nothing but rounding, the column is 0.
 func (q *squares) root() [][]float64 {
-	n := len(q.matrix)
-	largest := 0.0
+	matrix := q.entries()
+	n, largest := len(matrix), int64(0)
 	for i := range n {
-		largest = max(largest, q.matrix[i][i])
+		matrix[i][i] += q.diagonal[i]
+		largest = max(largest, matrix[i][i])
 	}
 	root := make([][]float64, n)
 	for i := range n {
 		root[i] = make([]float64, i+1)
 		for j := range i + 1 {
-			s := q.matrix[i][j]
+			s := float64(matrix[i][j])
 			for k := range j {
 				s -= root[i][k] * root[j][k]
 			}
 			if i == j {
-				if s > 1e-10*largest {
+				if s > 1e-10*float64(largest) {
 					root[i][j] = math.Sqrt(s)
 				}
 			} else if pivot := root[j][j]; pivot > 0 {
@@ -99,45 +113,19 @@ func roundedRoot(root [][]float64, shift int) [][]int64 {
 func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 	n := len(rounded)
 	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
-	// The matrix that is left, and what it is at least: its diagonal less the rest.
-	entry := make([][]*big.Int, n)
-	for i := range n {
-		entry[i] = make([]*big.Int, i+1)
-		for j := range i + 1 {
-			entry[i][j] = big.NewInt(q.all + q.proper)
-		}
-		entry[i][i].Add(entry[i][i], big.NewInt(q.scale*int64(len(q.neighbors[i]))))
-		for _, j := range q.neighbors[i] {
-			if int(j) < i {
-				entry[i][j].Sub(entry[i][j], big.NewInt(q.scale))
-			}
-		}
-	}
 	shown := new(big.Int)
 	for _, s := range q.few {
-		weight := big.NewInt(int64(s.weight))
-		for i, u := range s.at {
-			for j, v := range s.at {
-				if v > u {
-					continue
-				}
-				if s.minus[i] != s.minus[j] {
-					entry[u][v].Add(entry[u][v], weight)
-				} else {
-					entry[u][v].Sub(entry[u][v], weight)
-				}
-			}
-		}
 		if len(s.at)%2 == 1 {
-			shown.Add(shown, weight)
+			shown.Add(shown, big.NewInt(int64(s.weight)))
 		}
 	}
 	shown.Sub(shown, big.NewInt(q.proper*int64(n%2)))
 	shown.Mul(shown, unit)
+	// The matrix that is left, and what it is at least: its diagonal less the rest.
 	product := new(big.Int)
-	for i := range n {
-		for j := range i + 1 {
-			e := entry[i][j].Mul(entry[i][j], unit)
+	for i, row := range q.entries() {
+		for j, entry := range row {
+			e := new(big.Int).Mul(big.NewInt(entry), unit)
 			for k := range j + 1 {
 				e.Sub(e, product.Mul(big.NewInt(rounded[i][k]), big.NewInt(rounded[j][k])))
 			}

@@ -20,20 +20,25 @@ func TextName(network string) string { return network + "_text" }
 // Texts writes the texts of a library's networks as a file for Coq, with each text in a comment.
 // Those that have no form there are named in a comment with the reason.
 func Texts(library *words.Library) string {
-	var b strings.Builder
-	b.WriteString(textsHead)
+	text, _ := asFile(textsHead, library, words.Network, Text)
+	return text
+}
+
+// asFile writes the definitions of a library that have a role as a file for Coq, and returns those
+// that have a form there.
+func asFile(head string, library *words.Library, role words.Role, write func(*words.Library, *words.Definition) (string, error)) (text string, those []*words.Definition) {
 	for _, d := range library.All() {
-		if d.Role != words.Network {
+		if d.Role != role {
 			continue
 		}
-		text, err := Text(library, d)
-		if err != nil {
-			fmt.Fprintf(&b, "\n(* %s: %v *)\n", d.Head(), err)
-			continue
+		if x, err := write(library, d); err != nil {
+			head += fmt.Sprintf("\n(* %s: %v *)\n", d.Head(), err)
+		} else {
+			head += "\n" + commented(d.Source) + x
+			those = append(those, d)
 		}
-		b.WriteString("\n" + commented(d.Source) + text)
 	}
-	return b.String()
+	return head, those
 }
 
 // commented makes a comment of a text.

@@ -13,22 +13,11 @@ import (
 // certificates/coq/proved/WordSays.v, each with its text in a comment. Those that have no form
 // there are named in a comment with the reason.
 func Words(library *words.Library) string {
-	var b, list strings.Builder
-	b.WriteString(wordsHead)
-	for _, d := range library.All() {
-		if d.Role != words.Word {
-			continue
-		}
-		text, err := Word(library, d)
-		if err != nil {
-			fmt.Fprintf(&b, "\n(* %s: %v *)\n", d.Head(), err)
-			continue
-		}
-		b.WriteString("\n" + commented(d.Source) + text)
-		fmt.Fprintf(&list, ";\n  (\"%s\"%%string, %s)", d.Name, WordName(d.Name))
-	}
-	fmt.Fprintf(&b, "\n(* By name. *)\nDefinition standard_words : list (string * expression) := [%s].\n", strings.TrimPrefix(list.String(), ";"))
-	return b.String()
+	text, those := asFile(wordsHead, library, words.Word, Word)
+	names := each(those, func(_ int, d *words.Definition) string {
+		return fmt.Sprintf("\n  (\"%s\"%%string, %s)", d.Name, WordName(d.Name))
+	})
+	return text + fmt.Sprintf("\n(* By name. *)\nDefinition standard_words : list (string * expression) := [%s].\n", strings.Join(names, ";"))
 }
 
 // WordName returns what Coq calls the text of a word.
