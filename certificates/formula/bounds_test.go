@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 )
 
 // TestLimits: the limits are those of the format's page (certificates/doc.go, "Limits" and
@@ -74,7 +75,7 @@ func TestFormulaAtLimits(t *testing.T) {
 		if _, err := Parse(test.last); err != nil {
 			t.Errorf("%s: %v", test.what, err)
 		}
-		var wrong *Error
+		var wrong *language.Error
 		if _, err := Parse(test.first); !errors.As(err, &wrong) {
 			t.Errorf("%s: error %v, want that it is no formula", test.what, err)
 		}

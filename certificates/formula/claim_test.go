@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 )
 
 // known is a table of facts for tests. Names are canonical as they stand, and the
@@ -204,7 +205,7 @@ func TestRefuseFormula(t *testing.T) {
 		strings.Repeat("1 + ", 5000) + "1 == 1":                             "bytes, want at most",
 	} {
 		_, err := Parse(text)
-		var wrong *Error
+		var wrong *language.Error
 		if !errors.As(err, &wrong) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.60s: error %v, want %q", text, err, want)
 		}

@@ -50,20 +50,27 @@ func ParseWith(l *words.Library, text string) (*Formula, error) {
 
 func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	m.most = min(m.read+maxMeant, maxMeantInFile)
+	f := new(Formula)
 	claim, err := language.Parse(text)
-	if err != nil {
-		return nil, plainly(err)
+	if err == nil {
+		err = f.read(claim, reader{vocabulary: vocabulary{l}, meant: m})
 	}
-	f, r := new(Formula), reader{vocabulary: vocabulary{l}, meant: m}
+	if err != nil {
+		return nil, fmt.Errorf("not a formula: %w", err)
+	}
+	return f, nil
+}
+
+func (f *Formula) read(claim *language.Claim, r reader) (err error) {
 	if err := r.domain(claim, &f.For); err != nil {
-		return nil, err
+		return err
 	}
 	r.bound = f.For.Names()
 	if f.Expr, err = r.read(claim.Expr); err != nil {
-		return nil, err
+		return err
 	}
 	if sortOf(f.Expr) == network {
-		return nil, wrongAt(1, "a network alone, want a fact about it: order(%s)", certificates.Shortened(f.Expr.String()))
+		return language.Place{Line: 1, Column: 1}.Wrong("a network alone, want a fact about it: order(%s)", certificates.Shortened(f.Expr.String()))
 	}
 	used := make(map[string]bool)
 	variables(f.Expr, used)
@@ -71,9 +78,9 @@ func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 		delete(used, name)
 	}
 	for _, name := range slices.Sorted(maps.Keys(used)) {
-		return nil, wrongAt(0, "variable %s has no values, want \"for %s in A..B\"", certificates.Shortened(name), certificates.Shortened(name))
+		return language.Place{}.Wrong("variable %s has no values, want \"for %s in A..B\"", certificates.Shortened(name), certificates.Shortened(name))
 	}
-	return f, nil
+	return nil
 }
 
 // ParseDomain reads RANGE, … [if CONDITION], with or without "for" before it.
@@ -94,10 +101,10 @@ func (r reader) domain(c *language.Claim, d *Domain) error {
 	for _, v := range c.For {
 		for _, name := range v.Names {
 			if !r.variable(name) {
-				return wrongAt(v.Place.Column, "variable %s, want a small name that is no fact's and no function's", certificates.Shortened(name))
+				return v.Place.Wrong("variable %s, want a small name that is no fact's and no function's", certificates.Shortened(name))
 			}
 			if known[name] {
-				return wrongAt(v.Place.Column, "variable %s has values already", certificates.Shortened(name))
+				return v.Place.Wrong("variable %s has values already", certificates.Shortened(name))
 			}
 		}
 		item := Range{Names: v.Names}
@@ -149,7 +156,7 @@ func tuples(list [][]*language.Node) (all [][]*big.Rat, met map[string]bool, err
 			}
 			x, ok := new(big.Rat).SetString(digits.Text)
 			if !ok || digits.Op != language.Numeral || digits != n && x.Sign() == 0 {
-				return nil, nil, wrongAt(at(n), "want numbers in a list, with a sign or none")
+				return nil, nil, n.Place.Wrong("want numbers in a list, with a sign or none")
 			}
 			if digits != n {
 				x.Neg(x)
@@ -158,7 +165,7 @@ func tuples(list [][]*language.Node) (all [][]*big.Rat, met map[string]bool, err
 		}
 		key := written(tuple)
 		if met[key] {
-			return nil, nil, wrongAt(at(item[0]), "a value twice in a list, want it once")
+			return nil, nil, item[0].Place.Wrong("a value twice in a list, want it once")
 		}
 		met[key] = true
 		all = append(all, tuple)
@@ -178,13 +185,13 @@ func written(tuple []*big.Rat) string {
 // plainArithmetic wants an expression of numbers and the given variables alone.
 func plainArithmetic(e *language.Node, known map[string]bool) error {
 	if f := find(e, language.Fact); f != nil {
-		return wrongAt(at(f), "%s: a domain asks no facts of networks", f.Text)
+		return f.Place.Wrong("%s: a domain asks no facts of networks", f.Text)
 	}
 	used := make(map[string]bool)
 	variables(e, used)
 	for _, name := range slices.Sorted(maps.Keys(used)) {
 		if !known[name] {
-			return wrongAt(at(e), "variable %s has no values before", certificates.Shortened(name))
+			return e.Place.Wrong("variable %s has no values before", certificates.Shortened(name))
 		}
 	}
 	return nil

@@ -1,7 +1,6 @@
 package formula
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"math/big"
@@ -31,24 +30,8 @@ const (
 // stepsOfOperation are steps of a budget.
 const stepsOfOperation = 512
 
-// Error says what is wrong with the text of a formula, and where.
-type Error struct {
-	Column int // from 1; 0 when it is about the whole
-	Detail string
-	// Unknown is a name before a parenthesis that is no fact's and no function's.
-	Unknown string
-}
-
-func (e *Error) Error() string {
-	if e.Column == 0 {
-		return "not a formula: " + e.Detail
-	}
-	return fmt.Sprintf("not a formula: column %d: %s", e.Column, e.Detail)
-}
-
-func wrongAt(column int, format string, args ...any) error {
-	return &Error{Column: column, Detail: fmt.Sprintf(format, args...)}
-}
+// late are the functions whose names may be those of variables, too.
+func late() []string { return []string{"log", "root", "xor", "bit", "factorial"} }
 
 // The sorts of expressions.
 const (
@@ -80,7 +63,8 @@ func (w vocabulary) fact(name string) *certificates.FactKind {
 // no arguments.
 func (w vocabulary) taken(name string) bool {
 	f := w.fact(name)
-	return f != nil && f.Word == nil || functions[name] != nil && !functions[name].late
+	numbers, _ := words.Function(name)
+	return f != nil && f.Word == nil || name == "cond" || numbers > 0 && !slices.Contains(late(), name)
 }
 
 // reader reads the expressions of claims, and refuses what is none. What it returns is a tree of
@@ -106,21 +90,10 @@ const (
 	maxMeantInFile = 1 << 21
 )
 
-func at(n *language.Node) int { return n.Place.Column }
-
-// plainly makes an error of the syntax one of formulas.
-func plainly(err error) error {
-	var wrong *language.Error
-	if errors.As(err, &wrong) {
-		return &Error{Column: wrong.Column, Detail: wrong.Detail}
-	}
-	return err
-}
-
 // count counts expressions, and refuses too many.
 func (m *meant) count(more int) error {
 	if m.read += more; m.read > m.most {
-		return wrongAt(0, "the texts of the words have more than %d parts, want at most as many", m.most)
+		return language.Place{}.Wrong("the texts of the words have more than %d parts, want at most as many", m.most)
 	}
 	return nil
 }
@@ -168,7 +141,7 @@ func (r reader) read(n *language.Node) (*language.Node, error) {
 	case language.Numeral:
 		value, ok := new(big.Rat).SetString(n.Text)
 		if !ok || len(n.Text) > maxBits/4 {
-			return nil, wrongAt(at(n), "number %q, want at most %d digits", certificates.Shortened(n.Text), maxBits/4)
+			return nil, n.Place.Wrong("number %q, want at most %d digits", certificates.Shortened(n.Text), maxBits/4)
 		}
 		return numeral(value, n.Place), nil
 	case language.Word:
@@ -185,9 +158,9 @@ func (r reader) read(n *language.Node) (*language.Node, error) {
 	case "all", "some", "count", "sum", "min", "max", "least", "most":
 		return r.quantifier(n, n.Ranges)
 	case language.Tuple, language.To:
-		return nil, wrongAt(at(n), "a tuple or a range, want a number")
+		return nil, n.Place.Wrong("a tuple or a range, want a number")
 	}
-	return nil, wrongAt(at(n), "%q speaks of vertices or sets, want numbers, and facts of networks; what speaks of vertices is a word, in a file of definitions", n.Op)
+	return nil, n.Place.Wrong("%q speaks of vertices or sets, want numbers, and facts of networks; what speaks of vertices is a word, in a file of definitions", n.Op)
 }
 
 // numeral is a number, not negative, that stands in a claim.
@@ -260,7 +233,7 @@ func (r reader) name(n *language.Node) (*language.Node, error) {
 	case language.Capital(n.Text):
 		return &language.Node{Op: language.Network, Text: n.Text, Place: n.Place}, nil
 	case IsVariable(n) && r.taken(n.Text):
-		return nil, wrongAt(at(n), "%q is no variable, want %s(…)", n.Text, n.Text)
+		return nil, n.Place.Wrong("%q is no variable, want %s(…)", n.Text, n.Text)
 	}
 	return n, nil
 }
@@ -278,7 +251,7 @@ func (r reader) operation(n *language.Node) (*language.Node, error) {
 			return nil, err
 		}
 		if operands = sortOf(x); operands == network {
-			return nil, wrongAt(at(x), "networks are not compared, only facts about them")
+			return nil, x.Place.Wrong("networks are not compared, only facts about them")
 		}
 		e.Args = append(e.Args, x) // what is within it is read once
 	}
@@ -296,7 +269,7 @@ func (r reader) operation(n *language.Node) (*language.Node, error) {
 func (r reader) operand(n *language.Node, want certificates.Sort) (*language.Node, error) {
 	x, err := r.read(n)
 	if err == nil && sortOf(x) != want {
-		err = wrongAt(at(x), "%s, want %s", sortOf(x), want)
+		err = x.Place.Wrong("%s, want %s", sortOf(x), want)
 	}
 	return x, err
 }
@@ -306,9 +279,9 @@ func (r reader) quantifier(n *language.Node, ranges []language.Range) (*language
 	over, body := ranges[0], truth
 	switch {
 	case len(over.Names) != 1 || over.In.Op != language.To:
-		return nil, wrongAt(over.Place.Column, "want VAR in A..B: a claim counts in whole numbers; what speaks of vertices is a word, in a file of definitions")
+		return nil, over.Place.Wrong("want VAR in A..B: a claim counts in whole numbers; what speaks of vertices is a word, in a file of definitions")
 	case len(ranges) > 1 && (n.Op == "count" || n.Op == "least" || n.Op == "most"):
-		return nil, wrongAt(ranges[1].Place.Column, "%s with %d ranges, want one", n.Op, len(ranges))
+		return nil, ranges[1].Place.Wrong("%s with %d ranges, want one", n.Op, len(ranges))
 	}
 	name := over.Names[0]
 	switch n.Op {
@@ -316,7 +289,7 @@ func (r reader) quantifier(n *language.Node, ranges []language.Range) (*language
 		body = number
 	}
 	if r.taken(name) || slices.Contains(r.bound, name) || language.Capital(name) || !IsVariable(&language.Node{Op: language.Name, Text: name}) {
-		return nil, wrongAt(over.Place.Column, "variable %s, want a small name that is free", certificates.Shortened(name))
+		return nil, over.Place.Wrong("variable %s, want a small name that is free", certificates.Shortened(name))
 	}
 	in := &language.Node{Op: language.To, Place: over.In.Place}
 	for _, end := range over.In.Args {
@@ -358,21 +331,23 @@ func (r reader) quantifier(n *language.Node, ranges []language.Range) (*language
 func (r reader) call(n *language.Node) (*language.Node, error) {
 	e := &language.Node{Op: n.Op, Text: n.Text, Place: n.Place}
 	var want []certificates.Sort
-	switch f, fact := functions[n.Text], r.fact(n.Text); {
+	numbers, more := words.Function(n.Text)
+	switch fact := r.fact(n.Text); {
 	case language.Capital(n.Text):
 		e.Op, want = language.Network, sorts(len(n.Args))
-	case f != nil:
-		want = f.params
-		if f.more {
-			want = sorts(max(len(n.Args), len(f.params)))
-		}
+	case n.Text == "cond":
+		want = []certificates.Sort{truth, number, number}
+	case more:
+		want = sorts(max(len(n.Args), numbers))
+	case numbers > 0:
+		want = sorts(numbers)
 	case fact != nil:
 		e, err := r.factCall(e, fact, n.Args)
 		if err == nil && fact.Word != nil {
 			e, err = r.mean(e, fact)
 		}
 		if err == nil && e.Word == nil && len(n.Args) > certificates.MaxArguments {
-			return nil, wrongAt(at(e), "%s has %d arguments, want at most %d of a word that certificates are about", n.Text, len(n.Args), certificates.MaxArguments)
+			return nil, e.Place.Wrong("%s has %d arguments, want at most %d of a word that certificates are about", n.Text, len(n.Args), certificates.MaxArguments)
 		}
 		return e, err
 	default:
@@ -380,10 +355,10 @@ func (r reader) call(n *language.Node) (*language.Node, error) {
 		if r.library.Find(n.Text) != nil {
 			detail = "%q is a part of other words, and no fact about a network"
 		}
-		return nil, &Error{Column: at(e), Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}
+		return nil, &language.Error{Line: n.Place.Line, Column: n.Place.Column, Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}
 	}
 	if len(want) != len(n.Args) {
-		return nil, wrongAt(at(e), "%s has %d arguments, want %d", n.Text, len(n.Args), len(want))
+		return nil, e.Place.Wrong("%s has %d arguments, want %d", n.Text, len(n.Args), len(want))
 	}
 	for i, a := range n.Args {
 		x, err := r.operand(a, want[i])
@@ -400,7 +375,7 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 	e.Op, e.Note = language.Fact, f
 	params := f.Params()
 	if len(args) != len(params) {
-		return nil, wrongAt(at(e), "%s has %d arguments, want %s", f.Name, len(args), f.Form())
+		return nil, e.Place.Wrong("%s has %d arguments, want %s", f.Name, len(args), f.Form())
 	}
 	for i, a := range args {
 		x, err := r.read(a)
@@ -419,7 +394,7 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 			ok = x.Op == language.Word && !strings.Contains(x.Text, " ")
 		}
 		if !ok {
-			return nil, wrongAt(at(x), "%s of %s, want %s", sortOf(x), f.Name, f.Form())
+			return nil, x.Place.Wrong("%s of %s, want %s", sortOf(x), f.Name, f.Form())
 		}
 		e.Args = append(e.Args, x)
 	}
@@ -446,27 +421,8 @@ func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.N
 	return &e, nil
 }
 
-// function is a function of the language.
-type function struct {
-	params []certificates.Sort
-	more   bool // any number of further numbers
-	late   bool // its name may also be a variable's
-}
-
-// functions are those of the language, by their names.
-var functions = map[string]*function{
-	"floor": {params: sorts(1)}, "ceil": {params: sorts(1)}, "abs": {params: sorts(1)},
-	"min": {params: sorts(2), more: true}, "max": {params: sorts(2), more: true},
-	"pow": {params: sorts(2)}, "log": {params: sorts(2), late: true}, "root": {params: sorts(2), late: true},
-	"xor": {params: sorts(2), late: true}, "bit": {params: sorts(2), late: true}, "factorial": {params: sorts(1), late: true},
-	"cond": {params: []certificates.Sort{truth, number, number}},
-}
-
 // sorts are those of so many numbers.
 func sorts(n int) []certificates.Sort { return slices.Repeat([]certificates.Sort{number}, n) }
-
-// Functions returns the names of the functions of the language.
-func Functions() []string { return slices.Sorted(maps.Keys(functions)) }
 
 // variables adds the names of the free variables in an expression to the set.
 func variables(n *language.Node, into map[string]bool) {

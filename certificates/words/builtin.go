@@ -1,10 +1,23 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"topocert/certificates/language"
 )
+
+// functions are those of numbers whose value is a number, with how many they take.
+var functions = map[string]int{
+	"floor": 1, "ceil": 1, "abs": 1, "factorial": 1,
+	"pow": 2, "xor": 2, "bit": 2, "log": 2, "root": 2, "min": 2, "max": 2,
+}
+
+// Function returns how many numbers a function of numbers takes, 0 for what is none, and whether it
+// may take more.
+func Function(name string) (numbers int, more bool) {
+	return functions[name], name == "min" || name == "max"
+}
 
 // signature says of which sorts the arguments and the value of a part of the language are.
 type signature struct {
@@ -20,13 +33,10 @@ func builtin(name string) *signature {
 	of := func(value *Sort, params ...*Sort) *signature { return &signature{params: params, value: value} }
 	n, v, g := plain(number), plain(part), plain(network)
 	any, key := &Sort{}, &Sort{}
+	if numbers, more := Function(name); numbers > 0 {
+		return &signature{params: slices.Repeat([]*Sort{n}, numbers), value: n, more: more}
+	}
 	switch name {
-	case "floor", "ceil", "abs", "factorial":
-		return of(n, n)
-	case "pow", "xor", "bit", "log", "root":
-		return of(n, n, n)
-	case "min", "max":
-		return &signature{params: []*Sort{n, n}, value: n, more: true}
 	case "cond":
 		return of(any, plain(truth), any, any)
 	case "len":

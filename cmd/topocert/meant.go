@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -160,7 +161,10 @@ func capitalised(word string) bool { return word[0] >= 'A' && word[0] <= 'Z' }
 
 // factNames lists the names that stand before a parenthesis in formulas.
 func factNames(library *words.Library) []string {
-	names := formula.Functions()
+	names := slices.DeleteFunc(words.Builtins(), func(name string) bool {
+		numbers, _ := words.Function(name)
+		return numbers == 0 && name != "cond"
+	})
 	for _, kind := range factsOf(library) {
 		names = append(names, kind.Name)
 	}
@@ -207,7 +211,7 @@ func closeParentheses(text string) string {
 func giveRanges(library *words.Library, text string) string {
 	for range 8 {
 		_, err := formula.ParseWith(library, text)
-		var wrong *formula.Error
+		var wrong *language.Error
 		if !errors.As(err, &wrong) {
 			return text
 		}
@@ -226,7 +230,7 @@ func giveRanges(library *words.Library, text string) string {
 
 // whatIsMeant says what is wrong with a text that is no formula, and what may be meant: what
 // is a formula when one slip is mended, or all that there are.
-func whatIsMeant(library *words.Library, text string, wrong *formula.Error) *misread {
+func whatIsMeant(library *words.Library, text string, wrong *language.Error) *misread {
 	m := &misread{text: text, column: wrong.Column, detail: readable(library, wrong)}
 	all := text
 	for _, s := range slips(library) {
@@ -250,9 +254,8 @@ func whatIsMeant(library *words.Library, text string, wrong *formula.Error) *mis
 	return m
 }
 
-// readable is the detail of an error, without the words of Go's parser, and with the way to
-// the names that there are.
-func readable(library *words.Library, wrong *formula.Error) string {
+// readable is the detail of an error, with the way to the names that there are.
+func readable(library *words.Library, wrong *language.Error) string {
 	if wrong.Unknown != "" {
 		detail := fmt.Sprintf("%q is no fact and no function", certificates.Shortened(wrong.Unknown))
 		if near := nearestFact(library, wrong.Unknown); near != "" {
@@ -260,23 +263,8 @@ func readable(library *words.Library, wrong *formula.Error) string {
 		}
 		return detail + `; "topocert list facts" has all`
 	}
-	detail := strings.Replace(wrong.Detail, "missing ',' before newline in argument list", "got the end, want , or ) after an argument", 1)
-	if got, _, ok := strings.Cut(detail, " after an expression"); ok {
+	if got, _, ok := strings.Cut(wrong.Detail, " after an expression"); ok {
 		return "got " + got + ` after an expression, want an operator, or "for" and ranges`
 	}
-	m := regexp.MustCompile(`^expected (.+), found (.+)$`).FindStringSubmatch(detail)
-	if m == nil {
-		return detail
-	}
-	want, got := m[1], m[2]
-	switch want {
-	case "operand":
-		want = "a number, a name or a call"
-	case "'=='":
-		want = "== for equality"
-	}
-	if got == "'EOF'" || got == "newline" {
-		got = "the end"
-	}
-	return fmt.Sprintf("got %s, want %s", got, want)
+	return wrong.Detail
 }

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -58,12 +59,12 @@ func parseFormula(library *words.Library, text string) (*formula.Formula, error)
 	if e == nil {
 		return stated, nil
 	}
-	var wrong *formula.Error
+	var wrong *language.Error
 	switch {
 	case strings.TrimSpace(text) == "":
 		return nil, errors.New("an empty statement, want one such as diameter(Petersen) == 2")
 	case form:
-		wrong = &formula.Error{Detail: e.Error() + "; a statement is bisection QT(4,4) = 24, as a formula bisection(QT(4,4)) == 24"}
+		wrong = &language.Error{Detail: e.Error() + "; a statement is bisection QT(4,4) = 24, as a formula bisection(QT(4,4)) == 24"}
 	case !errors.As(err, &wrong):
 		return nil, err
 	}
