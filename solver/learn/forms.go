@@ -109,6 +109,16 @@ func (s set) within(t set) bool {
 	return true
 }
 
+// only tells whether the members of s that are in t are those of another set.
+func (s set) only(t, other set) bool {
+	for i, w := range s {
+		if w&t[i] != other[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // form is ⌊(a sum of atoms, with coefficients, and a constant)/divisor⌋.
 type form struct {
 	coefs         []int8

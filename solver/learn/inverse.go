@@ -96,17 +96,23 @@ func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, f.stopped(err)
 	}
-	places, truths, found := r.truths()
-	if found != len(forward) {
+	own := r.own()
+	leads := func(p []int64) bool { return holding(own, p) }
+	places := r.sources()
+	here := members(places, leads)
+	if found := here.count(); found != len(forward) {
 		return nil, f.failed("the reverse %s of %s leads to %d of %d vertices", &r.made, what, found, len(forward))
 	}
 	if every := len(places)/(8*mostPlaces) + 1; every > 1 { // a sample will do, since what is found is proved elsewhere
 		for i := range len(places) / every {
-			places[i], truths[i] = places[i*every], truths[i*every]
+			places[i] = places[i*every]
 		}
-		places, truths = places[:len(places)/every], truths[:len(truths)/every]
+		places = places[:len(places)/every]
+		here = members(places, leads)
 	}
-	r.made.If = r.condition(places, truths)
+	if here.count() < len(places) {
+		r.made.If = r.condition(places, own, here)
+	}
 	return &r.made, nil
 }
 
@@ -316,66 +322,23 @@ func (r *reverser) solve(t, value *Term, x int) []*Term {
 	return nil
 }
 
-// truths goes through the vertices, with values of the reverse's variables, and tells of each
-// whether the item leads there from the reverse's tuple. Found is how often it does.
-func (r *reverser) truths() (places [][]int64, truths []bool, found int) {
-	over := make([]span, len(r.made.For))
-	for i, g := range r.made.For {
-		over[i] = span{low: g.Low, high: g.High}
+// sources are the vertices, with values of the reverse's variables.
+func (r *reverser) sources() (list [][]int64) {
+	var over []span
+	for _, g := range r.made.For {
+		over = append(over, span{low: g.Low, high: g.High})
 	}
 	for _, m := range r.members {
 		for u := range uint32(m.Order()) {
-			each(over, m.of(u), func(values []int64) {
-				holds := r.leads(m, values)
-				places, truths = append(places, slices.Clone(values)), append(truths, holds)
-				found += int(truth(holds))
-			})
+			each(over, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
 		}
 	}
-	return places, truths, found
+	return list
 }
 
-func (r *reverser) leads(m *member, values []int64) bool {
-	from, ok := r.made.To.Values(values)
-	if !ok {
-		return false
-	}
-	v := m.at(from)
-	if v == none {
-		return false
-	}
-	forward := slices.Clone(m.of(v))
-	for k, t := range r.kept {
-		x, _ := t.Value(values)
-		low, fine := r.over[k].low.Value(forward)
-		high, good := r.over[k].high.Value(forward)
-		if !fine || !good || x < low || x > high {
-			return false
-		}
-		if forward = append(forward, x); r.over[k].cond != nil && !r.over[k].cond.holds(forward) {
-			return false
-		}
-	}
-	if !holding(r.conds, forward) {
-		return false
-	}
-	to, ok := r.to.Values(forward)
-	return ok && slices.Equal(to, values[r.params:r.at])
-}
-
-// condition finds a condition with the given truth values: none, a comparison or two of a
+// condition finds a condition that holds at some of the places: a comparison or two of a
 // coordinate, or else the item's own, said of where it comes from, without what follows.
-func (r *reverser) condition(places [][]int64, truths []bool) *Term {
-	if !slices.Contains(truths, false) {
-		return nil
-	}
-	column := func(c *Term) []bool {
-		list := make([]bool, len(places))
-		for i, p := range places {
-			list[i] = c.holds(p)
-		}
-		return list
-	}
+func (r *reverser) condition(places [][]int64, own []*Term, here set) *Term {
 	var simple []*Term
 	sum := number(0)
 	for j := range r.width() {
@@ -400,47 +363,18 @@ func (r *reverser) condition(places [][]int64, truths []bool) *Term {
 			}
 		}
 	}
-	own := r.own()
-	var implied []*Term // what holds wherever the truth does
-	var columns [][]bool
-	for _, c := range slices.Concat(simple, own) {
-		col := column(c)
-		if slices.Equal(col, truths) {
-			return c
-		}
-		follows := true
-		for i := range col {
-			follows = follows && (col[i] || !truths[i])
-		}
-		if follows && slices.Contains(col, false) {
-			implied, columns = append(implied, c), append(columns, col)
-		}
-	}
-	for a := range implied {
-		for b := range a {
-			both := true
-			for i := range truths {
-				if (columns[a][i] && columns[b][i]) != truths[i] {
-					both = false
-					break
-				}
-			}
-			if both {
-				return apply("&&", implied[b], implied[a])
-			}
-		}
-	}
 	// All of the item's own, without those that the others make needless.
 	keep := own
 	for i := 0; i < len(keep); {
 		fewer := slices.Delete(slices.Clone(keep), i, i+1)
-		if c := all(fewer); c != nil && slices.Equal(column(c), truths) {
+		if len(fewer) > 0 && slices.Equal(members(places, func(p []int64) bool { return holding(fewer, p) }), here) {
 			keep = fewer
 		} else {
 			i++
 		}
 	}
-	return all(keep)
+	s := newConditions(append(simple, own...), places)
+	return s.shortest(all(keep), s.where(nil), here, 2)
 }
 
 // own are the conditions under which the item leads from the reverse's tuple to the vertex.

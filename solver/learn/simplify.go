@@ -37,66 +37,73 @@ func (f *Family) simpler(list []Case, domain *Term) []Case {
 			}
 		}
 	}
-	column := func(c *Term) set { return members(places, func(p []int64) bool { return c == nil || c.holds(p) }) }
-	simple := f.comparisons()
-	var columns []set
-	for _, c := range simple {
-		columns = append(columns, column(c))
-	}
-	open := column(nil)
+	simple := newConditions(f.comparisons(), places)
+	open := simple.where(nil)
 	var made []Case
 	for _, c := range list {
 		here := slices.Clone(open)
-		here.keep(column(c.If))
+		here.keep(simple.where(c.If))
 		if here.empty() {
 			continue
 		}
-		made = append(made, Case{f.straight(c.To, places, here), shortest(c.If, simple, columns, open, here)})
+		made = append(made, Case{f.straight(c.To, places, here), simple.shortest(c.If, open, here, 3)})
 		open.remove(here)
 	}
 	return made
 }
 
-// shortest finds a condition that holds, among open places, at the given ones: none, one or two
-// simple ones, or else the given condition.
-func shortest(c *Term, simple []*Term, columns []set, open, here set) *Term {
+// conditions are simple ones, with the places at which they hold.
+type conditions struct {
+	places [][]int64
+	terms  []*Term
+	holds  []set
+}
+
+func newConditions(terms []*Term, places [][]int64) *conditions {
+	s := &conditions{places: places, terms: terms}
+	for _, c := range terms {
+		s.holds = append(s.holds, s.where(c))
+	}
+	return s
+}
+
+// where are the places at which a condition holds; nil always does.
+func (s *conditions) where(c *Term) set {
+	return members(s.places, func(p []int64) bool { return c == nil || c.holds(p) })
+}
+
+// shortest finds a condition that holds, among open places, at the given ones: none, or one or more
+// simple ones, up to so many, or else the given condition.
+func (s *conditions) shortest(c *Term, open, here set, most int) *Term {
 	if open.within(here) {
 		return nil
 	}
-	same := func(list ...set) bool {
-		for w, x := range open {
-			for _, s := range list {
-				x &= s[w]
-			}
-			if x != here[w] {
-				return false
-			}
-		}
-		return true
-	}
 	var hold []int
-	for i, s := range columns {
-		if same(s) {
-			return simple[i]
-		}
-		if here.within(s) {
+	for i, holds := range s.holds {
+		if here.within(holds) {
 			hold = append(hold, i)
 		}
 	}
-	for a, i := range hold {
-		for _, j := range hold[:a] {
-			if same(columns[i], columns[j]) {
-				return apply("&&", simple[j], simple[i])
+	// joined are so many of some, in their order, that hold at no other of the places left.
+	var joined func(n int, some []int, left set) []*Term
+	joined = func(n int, some []int, left set) []*Term {
+		for at, i := range some {
+			if n == 1 && left.only(s.holds[i], here) {
+				return []*Term{s.terms[i]}
 			}
-		}
-	}
-	for a, i := range hold {
-		for b, j := range hold[:a] {
-			for _, k := range hold[:b] {
-				if same(columns[i], columns[j], columns[k]) {
-					return all([]*Term{simple[k], simple[j], simple[i]})
+			if n > 1 {
+				both := slices.Clone(left)
+				both.keep(s.holds[i])
+				if list := joined(n-1, some[:at], both); list != nil {
+					return append(list, s.terms[i])
 				}
 			}
+		}
+		return nil
+	}
+	for n := range most {
+		if list := joined(n+1, hold, open); list != nil {
+			return all(list)
 		}
 	}
 	return c

@@ -237,7 +237,7 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 		if !fine {
 			return 0, false
 		}
-		if x, ok = binary(t.op, x, y); !ok {
+		if x, ok = operation(t.op, x, y); !ok {
 			return 0, false
 		}
 	}
@@ -258,7 +258,7 @@ func unary(op string, x int64) (int64, bool) {
 	return 0, false
 }
 
-func binary(op string, x, y int64) (int64, bool) {
+func operation(op string, x, y int64) (int64, bool) {
 	switch op {
 	case "+":
 		return x + y, true

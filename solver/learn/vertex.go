@@ -3,7 +3,7 @@ package learn
 import (
 	"cmp"
 	"context"
-	"fmt"
+	"encoding/binary"
 	"slices"
 
 	"topocert/certificates/family"
@@ -78,7 +78,7 @@ func (f *Family) distinct(list []*Term) []*Term {
 		var key []byte
 		for _, m := range f.everywhere() {
 			x, ok := t.Value(m.params)
-			key = fmt.Appendf(key, "%d %v,", x, ok)
+			key = binary.AppendVarint(append(key, byte(truth(ok))), x)
 		}
 		before := seen[string(key)]
 		seen[string(key)] = true
@@ -90,12 +90,12 @@ func (f *Family) distinct(list []*Term) []*Term {
 // all members that are sampled. Where no tuple fits all, it has cases by remainders of
 // parameters, or by which is larger.
 func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, params []int64, v uint32) bool) (Tuple, error) {
-	wanted := make(map[*member][]bool)
+	var wishes []wish
 	for _, m := range f.everywhere() {
-		list, some := make([]bool, m.Order()), false
-		for v := range list {
-			list[v] = holds(m.Member, m.params, uint32(v))
-			some = some || list[v]
+		w, some := wish{m, make([]bool, m.Order())}, false
+		for v := range w.wanted {
+			w.wanted[v] = holds(m.Member, m.params, uint32(v))
+			some = some || w.wanted[v]
 		}
 		if !some {
 			return nil, f.failed("no vertex of %s has what is wanted", m.Name())
@@ -103,14 +103,14 @@ func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, para
 		if err := ctx.Err(); err != nil {
 			return nil, f.stopped(err)
 		}
-		wanted[m] = list
+		wishes = append(wishes, w)
 	}
-	plain := func(some []*member) Tuple { return f.vertex(some, wanted) }
-	if t := plain(f.everywhere()); t != nil {
+	plain := func(_ *Term, some []wish) Tuple { return f.vertex(some) }
+	if t := f.vertex(wishes); t != nil {
 		return t, nil
 	}
 	for _, by := range f.splits() {
-		if t := vertexByCases(f.everywhere(), wanted, by, plain); t != nil {
+		if t := casewise(by, wishes, fewest, plain); t != nil {
 			return t, nil
 		}
 	}
@@ -122,37 +122,22 @@ func (f *Family) Vertex(ctx context.Context, holds func(net *family.Member, para
 			if err := ctx.Err(); err != nil {
 				return nil, f.stopped(err)
 			}
-			t := vertexByCases(f.everywhere(), wanted, outer, func(some []*member) Tuple {
-				if t := plain(some); t != nil {
+			t := casewise(outer, wishes, fewest, func(_ *Term, some []wish) Tuple {
+				if t := f.vertex(some); t != nil {
 					return t
 				}
-				return vertexByCases(some, wanted, inner, plain)
+				return casewise(inner, some, fewest, plain)
 			})
 			if t != nil {
 				return t, nil
 			}
 		}
 	}
-	return nil, f.failed("no tuple of terms is a vertex with what is wanted in all %d members", len(f.everywhere()))
+	return nil, f.failed("no tuple of terms is a vertex with what is wanted in all %d members", len(wishes))
 }
 
 // fewest is how many members a case must have, so that a tuple says something.
 const fewest = 4
-
-// vertexByCases finds a tuple for each of several cases.
-func vertexByCases(members []*member, wanted map[*member][]bool, by []*Term, find func([]*member) Tuple) Tuple {
-	var list []wish
-	for _, m := range members {
-		list = append(list, wish{m, wanted[m]})
-	}
-	return casewise(by, list, fewest, func(_ *Term, some []wish) Tuple {
-		var members []*member
-		for _, w := range some {
-			members = append(members, w.member)
-		}
-		return find(members)
-	})
-}
 
 // wish is a member with the vertices that are wanted.
 type wish struct {
@@ -254,10 +239,7 @@ func (f *Family) splits() [][]*Term {
 }
 
 // vertex finds the tuple, of few parts, whose vertex is wanted in each member.
-func (f *Family) vertex(members []*member, wanted map[*member][]bool) Tuple {
-	if len(members) == 0 {
-		return nil
-	}
+func (f *Family) vertex(wishes []wish) Tuple {
 	// Of each coordinate, the places with their values, one member after another.
 	type placed struct {
 		t      *Term
@@ -267,8 +249,8 @@ func (f *Family) vertex(members []*member, wanted map[*member][]bool) Tuple {
 	for i := range columns {
 		for _, t := range f.places(i) {
 			one := placed{t: t}
-			for _, m := range members {
-				x, ok := t.Value(m.params)
+			for _, w := range wishes {
+				x, ok := t.Value(w.params)
 				if !ok {
 					x = -1 << 40
 				}
@@ -277,9 +259,9 @@ func (f *Family) vertex(members []*member, wanted map[*member][]bool) Tuple {
 			columns[i] = append(columns[i], one)
 		}
 	}
-	start := make([][]uint32, len(members))
-	for j, m := range members {
-		for v, is := range wanted[m] {
+	start := make([][]uint32, len(wishes))
+	for j, w := range wishes {
+		for v, is := range w.wanted {
 			if is {
 				start[j] = append(start[j], uint32(v))
 			}
@@ -300,10 +282,10 @@ func (f *Family) vertex(members []*member, wanted map[*member][]bool) Tuple {
 			if looked++; looked > mostTuples || best != nil && size+one.t.size() >= best.size() {
 				return // those that follow are not smaller
 			}
-			next := make([][]uint32, len(members))
-			for j, m := range members {
+			next := make([][]uint32, len(wishes))
+			for j, w := range wishes {
 				for _, v := range fitting[j] {
-					if m.of(v)[f.params+i] == one.values[j] {
+					if w.of(v)[f.params+i] == one.values[j] {
 						next[j] = append(next[j], v)
 					}
 				}
