@@ -41,17 +41,21 @@ func stepsIn(terms []*Term) []int64 {
 	return slices.Compact(list)
 }
 
-// inParameters tells whether a term has parameters alone, and at least one.
-func (f *Family) inParameters(t *Term) bool {
-	some, other := false, false
-	t.each(func(t *Term) {
-		if t.op == variable {
-			some = some || int(t.x) < f.params
-			other = other || int(t.x) >= f.params
-		}
-	})
-	return some && !other
+// fixed tells whether a term has no variables but parameters, constant whether it has none, and
+// inParameters whether it has parameters alone, and at least one.
+func (f *Family) fixed(t *Term) bool {
+	other := false
+	t.each(func(t *Term) { other = other || t.op == variable && int(t.x) >= f.params })
+	return !other
 }
+
+func (f *Family) constant(t *Term) bool {
+	none := true
+	t.each(func(t *Term) { none = none && t.op != variable })
+	return none
+}
+
+func (f *Family) inParameters(t *Term) bool { return f.fixed(t) && !f.constant(t) }
 
 // shifts returns the terms in the parameters that the text has, no variables themselves:
 // ⌊n/2⌋, m-1, 2*m. Quotients come first.
@@ -85,11 +89,11 @@ func (f *Family) addends() []*Term {
 	for _, it := range f.items {
 		for _, t := range it.to {
 			t.each(func(t *Term) {
-				if (t.op != "+" && t.op != "-") || len(t.args) != 2 {
+				if t.op != "+" && t.op != "-" {
 					return
 				}
 				for _, a := range t.args {
-					if (f.constant(a) || f.inParameters(a)) && !slices.ContainsFunc(list, a.equal) {
+					if f.fixed(a) && !slices.ContainsFunc(list, a.equal) {
 						list = append(list, a)
 					}
 				}

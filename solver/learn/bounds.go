@@ -80,10 +80,7 @@ func (f *Family) without(set int, root Tuple, most *Term) table {
 func (f *Family) Lower(ctx context.Context, root Tuple, least *Term) (*Term, Tuple, error) {
 	tried := 0
 	for _, t := range f.lowers(root) {
-		if err := ctx.Err(); err != nil {
-			return nil, nil, f.stopped(err)
-		}
-		if tried++; tried > mostLower {
+		if tried++; tried > mostLower || ctx.Err() != nil {
 			break
 		}
 		if !f.smooth(t, root, least) {
@@ -98,31 +95,16 @@ func (f *Family) Lower(ctx context.Context, root Tuple, least *Term) (*Term, Tup
 			return t, far, nil
 		}
 	}
-	return nil, nil, f.failed("none of %d terms is at least %s somewhere, and changes along no link by more than 1", tried, least)
+	return nil, nil, f.missed(ctx, "none of %d terms is at least %s somewhere, and changes along no link by more than 1", tried, least)
 }
 
 // smooth tells whether a term is at most 0 at the root, changes by at most 1 along links, and
 // reaches a bound, in all members.
 func (f *Family) smooth(t *Term, root Tuple, least *Term) bool {
 	for _, m := range f.everywhere() {
-		bound, ok := least.Value(m.params)
-		if !ok {
-			return false
-		}
-		reaches := false
-		value := make([]int64, m.Order())
-		for v := range uint32(m.Order()) {
-			if value[v], ok = t.Value(m.of(v)); !ok {
-				return false
-			}
-			reaches = reaches || value[v] >= bound
-			for _, u := range m.Neighbors(v) {
-				if d := value[v] - value[u]; u < v && (d < -1 || d > 1) {
-					return false
-				}
-			}
-		}
-		if !reaches || value[m.vertex(root)] > 0 {
+		bound, known := least.Value(m.params)
+		values, ok := m.along(t, func(x, y int64) bool { return max(x-y, y-x) <= 1 })
+		if !known || !ok || slices.Max(values) < bound || values[m.vertex(root)] > 0 {
 			return false
 		}
 	}
@@ -139,23 +121,13 @@ func (f *Family) lowers(root Tuple) []*Term {
 			from = apply("abs", minus(x, root[i]))
 		}
 		list := []*Term{from}
-		if f.inParameters(side) || f.constant(side) {
+		if f.fixed(side) {
 			list = append(list, apply("min", from, minus(side, from)))
 		}
 		away = append(away, list)
 	}
-	sums := []*Term{number(0)}
-	for _, list := range away {
-		for _, s := range sums {
-			for _, x := range list {
-				for c := int64(1); c <= 3; c++ {
-					sums = append(sums, add(s, times(c, x)))
-				}
-			}
-		}
-	}
 	var terms []*Term
-	for _, s := range sums[1:] {
+	for _, s := range sumsOf(away, 3)[1:] {
 		for d := int64(1); d <= 3; d++ {
 			for c := range d {
 				terms = append(terms, floor(add(s, number(c)), d))

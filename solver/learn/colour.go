@@ -54,52 +54,65 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	return nil, f.failed("no sum of coordinates modulo %d is a colouring", k)
 }
 
-// sums lists the sums of coordinates, of halves and thirds of them, with coefficients below k.
+// sums lists the sums of coordinates, of halves and quarters of them, with coefficients below k.
 func (f *Family) sums(k int64) []*Term {
-	list := []*Term{number(0)}
+	var whole, parts [][]*Term
 	for i := range f.width() {
 		x := f.coordinate(i)
-		parts := []*Term{x, floor(x, 2)}
+		whole, parts = append(whole, []*Term{x}), append(parts, []*Term{floor(x, 2)})
 		if f.ranges[i].low.is(0) && f.ranges[i].high.op == numeral && f.ranges[i].high.x <= 7 {
-			parts = append(parts, floor(x, 4))
+			parts = append(parts, []*Term{floor(x, 4)})
 		}
-		for _, part := range parts {
-			for _, s := range list {
-				for c := int64(1); c < k; c++ {
-					if s.is(0) {
-						list = append(list, times(c, part))
-					} else {
-						list = append(list, add(s, times(c, part)))
-					}
+	}
+	return sumsOf(append(whole, parts...), k-1)
+}
+
+// mostTerms is how many sums are enough.
+const mostTerms = 8000
+
+// sumsOf are the sums of terms times numbers up to a bound, at most one of each list, the shorter
+// ones first: 0 is the first.
+func sumsOf(lists [][]*Term, most int64) []*Term {
+	sums := []*Term{number(0)}
+	for _, list := range lists {
+		if len(sums) > mostTerms {
+			break
+		}
+		for _, s := range sums {
+			for _, t := range list {
+				for c := int64(1); c <= most; c++ {
+					sums = append(sums, add(s, times(c, t)))
 				}
-			}
-			if len(list) > 4000 {
-				break
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *Term) int { return a.size() - b.size() })
-	return list
+	slices.SortStableFunc(sums, func(a, b *Term) int { return a.size() - b.size() })
+	return sums
+}
+
+// along evaluates a term at all vertices, and tells whether it has values that are as they should be
+// at the ends of each link.
+func (m *member) along(t *Term, fits func(x, y int64) bool) (values []int64, ok bool) {
+	values = make([]int64, m.Order())
+	for v := range values {
+		if values[v], ok = t.Value(m.of(uint32(v))); !ok {
+			return nil, false
+		}
+		for _, u := range m.Neighbors(uint32(v)) {
+			if int(u) < v && !fits(values[v], values[u]) {
+				return nil, false
+			}
+		}
+	}
+	return values, true
 }
 
 // proper tells whether a term has different values at the ends of each link.
 func (f *Family) proper(t *Term) bool {
-	for _, m := range f.everywhere() {
-		colour := make([]int64, m.Order())
-		for v := range uint32(m.Order()) {
-			x, ok := t.Value(m.of(v))
-			if !ok {
-				return false
-			}
-			colour[v] = x
-			for _, u := range m.Neighbors(v) {
-				if u < v && colour[u] == x {
-					return false
-				}
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.everywhere(), func(m *member) bool {
+		_, ok := m.along(t, func(x, y int64) bool { return x != y })
+		return !ok
+	})
 }
 
 // OddLink returns a link whose ends are as far from a vertex, which closes an odd walk, if there is

@@ -19,24 +19,17 @@ func Fact(name string) func(net *family.Member, params []int64) (int64, bool) {
 	case "size":
 		return func(net *family.Member, _ []int64) (int64, bool) { return int64(net.Size()), true }
 	case "min_degree", "max_degree":
-		return func(net *family.Member, _ []int64) (int64, bool) { return degree(net, name == "max_degree"), true }
+		return extreme(name == "max_degree", func(net *family.Member, v uint32) int64 { return int64(len(net.Neighbors(v))) })
 	case "diameter", "radius":
-		return func(net *family.Member, _ []int64) (int64, bool) {
-			x := int64(-1)
+		return func(net *family.Member, params []int64) (int64, bool) {
 			if net.Order() > mostPairs {
 				return 0, false
 			}
-			for v := range uint32(net.Order()) {
-				level := Distances(net, v)
-				e := slices.Max(level)
-				switch {
-				case slices.Min(level) < 0:
-					return 0, false
-				case x < 0, name == "diameter" && e > x, name == "radius" && e < x:
-					x = e
-				}
+			x, _ := extreme(true, eccentricity)(net, params)
+			if name == "radius" && x < infinite {
+				return extreme(false, eccentricity)(net, params)
 			}
-			return x, true
+			return x, x < infinite
 		}
 	case "girth":
 		return girth
@@ -44,14 +37,28 @@ func Fact(name string) func(net *family.Member, params []int64) (int64, bool) {
 	return nil
 }
 
-func degree(net *family.Member, most bool) int64 {
-	d := int64(len(net.Neighbors(0)))
-	for v := range uint32(net.Order()) {
-		if e := int64(len(net.Neighbors(v))); (e > d) == most {
-			d = e
-		}
+// infinite is the eccentricity of a vertex from which not all are reached.
+const infinite = 1 << 40
+
+func eccentricity(net *family.Member, v uint32) int64 {
+	level := Distances(net, v)
+	if slices.Contains(level, -1) {
+		return infinite
 	}
-	return d
+	return slices.Max(level)
+}
+
+// extreme is the largest or the smallest of the vertices' numbers.
+func extreme(largest bool, of func(net *family.Member, v uint32) int64) func(net *family.Member, params []int64) (int64, bool) {
+	return func(net *family.Member, _ []int64) (int64, bool) {
+		x := of(net, 0)
+		for v := range uint32(net.Order()) {
+			if y := of(net, v); (y > x) == largest {
+				x = y
+			}
+		}
+		return x, true
+	}
 }
 
 // girth is by a breadth-first search from each vertex: the least sum of levels of two ends of a

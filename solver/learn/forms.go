@@ -128,32 +128,12 @@ type form struct {
 }
 
 func (f *form) term(atoms []atom) *Term {
-	var sum *Term
-	for _, negative := range []bool{false, true} {
-		for i, c := range f.coefs {
-			if c == 0 || (c < 0) != negative {
-				continue
-			}
-			part := times(int64(max(c, -c)), atoms[i].term)
-			switch {
-			case sum == nil && negative:
-				sum = minus(number(0), part)
-			case sum == nil:
-				sum = part
-			case negative:
-				sum = minus(sum, part)
-			default:
-				sum = add(sum, part)
-			}
-		}
+	var terms []*Term
+	var coefs []int64
+	for i, c := range f.coefs {
+		terms, coefs = append(terms, atoms[i].term), append(coefs, int64(c))
 	}
-	if sum == nil {
-		return number(quotient(f.constant, f.div))
-	}
-	if sum.op == "-" && sum.args[0].is(0) { // c - x rather than 0 - x + c
-		return floor(minus(number(f.constant), sum.args[1]), f.div)
-	}
-	return floor(add(sum, number(f.constant)), f.div)
+	return weighted(terms, coefs, f.constant, f.div)
 }
 
 // forms enumerates the forms that have the wanted value at some points, each meaning once, the

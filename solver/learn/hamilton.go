@@ -42,49 +42,20 @@ func (f *Family) Hamiltonian(ctx context.Context) (*Cycle, error) {
 		list = append(list, f.tours(order)...)
 	}
 	slices.SortStableFunc(list, func(a, b *tour) int { return a.parts() - b.parts() })
-	if t := f.hamiltonian(ctx, list, f.everywhere()); t != nil {
-		return &Cycle{f.simpler(t.next, nil), t.position}, nil
-	}
-	for _, by := range f.splits() {
-		var cycle *Cycle
-		for i := len(by) - 1; i >= 0 && ctx.Err() == nil; i-- {
-			var some []*member
-			for _, m := range f.everywhere() {
-				if by[i].holds(m.params) {
-					some = append(some, m)
-				}
-			}
-			if len(some) == 0 {
-				continue
-			}
-			t := f.hamiltonian(ctx, list, some)
-			if t == nil || len(some) < fewest {
-				cycle = nil
-				break
-			}
-			next := f.simpler(t.next, by[i])
-			if cycle == nil {
-				cycle = &Cycle{next, t.position}
-			} else {
-				cycle = &Cycle{append(under(by[i], next), cycle.Next...), cond(by[i], t.position, cycle.Position)}
+	cycle := byCases(f, f.everywhere(), func(some []*member) *Cycle {
+		for _, t := range list {
+			if ctx.Err() == nil && !slices.ContainsFunc(some, func(m *member) bool { return !m.hamiltonian(t) }) {
+				return &Cycle{f.simpler(t.next, some), t.position}
 			}
 		}
-		if cycle != nil {
-			return cycle, nil
-		}
+		return nil
+	}, func(c *Term, one, rest *Cycle) *Cycle {
+		return &Cycle{append(under(c, one.Next), rest.Next...), cond(c, one.Position, rest.Position)}
+	})
+	if cycle != nil {
+		return cycle, nil
 	}
 	return nil, f.missed(ctx, "none of %d cycles by rows is Hamiltonian in all members", len(list))
-}
-
-// hamiltonian returns the first tour that is a Hamiltonian cycle in all of some members, nil if
-// none is.
-func (f *Family) hamiltonian(ctx context.Context, list []*tour, members []*member) *tour {
-	for _, t := range list {
-		if ctx.Err() == nil && !slices.ContainsFunc(members, func(m *member) bool { return !m.hamiltonian(t) }) {
-			return t
-		}
-	}
-	return nil
 }
 
 // parts is the size of a tour's terms.
@@ -146,7 +117,7 @@ func (f *Family) tours(order []int) []*tour {
 func (f *Family) narrow(order []int) bool {
 	return slices.ContainsFunc(order, func(i int) bool {
 		g := f.ranges[i]
-		return !g.low.is(0) || !f.constant(g.high) && !f.inParameters(g.high)
+		return !g.low.is(0) || !f.fixed(g.high)
 	})
 }
 

@@ -44,12 +44,15 @@ func (f *Family) Inverse(ctx context.Context) ([]*Reverse, error) {
 	var list []*Reverse
 	var failed error
 	for i := range f.items {
-		r, err := f.reverse(ctx, i)
-		if err != nil {
+		r, err := f.reverse(i)
+		switch {
+		case ctx.Err() != nil:
+			return list, f.stopped(ctx.Err())
+		case err != nil:
 			failed = err
-			continue
+		default:
+			list = append(list, r)
 		}
-		list = append(list, r)
 	}
 	return list, failed
 }
@@ -64,7 +67,7 @@ type reverser struct {
 	made    Reverse
 }
 
-func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
+func (f *Family) reverse(index int) (*Reverse, error) {
 	r := &reverser{Family: f, item: f.items[index], at: len(f.names)}
 	count := 0
 	for _, m := range f.small {
@@ -86,15 +89,12 @@ func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
 	for j, t := range r.made.To {
 		if t == nil { // any value that fits
 			g := f.ranges[j]
-			if !f.constant(g.low) && !f.inParameters(g.low) || !f.constant(g.high) && !f.inParameters(g.high) {
+			if !f.fixed(g.low) || !f.fixed(g.high) {
 				return nil, f.failed("from the other end of %s no term gives %s", what, f.names[f.params+j])
 			}
 			r.made.To[j] = slot(r.at+len(r.made.For), f.names[f.params+j]+"_from")
 			r.made.For = append(r.made.For, Range{f.names[f.params+j] + "_from", g.low, g.high})
 		}
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, f.stopped(err)
 	}
 	own := r.own()
 	leads := func(p []int64) bool { return holding(own, p) }
@@ -114,13 +114,6 @@ func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
 		r.made.If = r.condition(places, own, here)
 	}
 	return &r.made, nil
-}
-
-// constant tells whether a term has no variables.
-func (f *Family) constant(t *Term) bool {
-	none := true
-	t.each(func(t *Term) { none = none && t.op != variable })
-	return none
 }
 
 // link is one of an item's: its values are those of parameters, coordinates and variables.

@@ -16,10 +16,9 @@ type Isomorphism struct {
 // likeness looks for an isomorphism.
 type likeness struct {
 	*Family
-	other   *Family
-	params  Tuple // the other's, in the parameters here
-	members []*member
-	images  []*member
+	other  *Family
+	params Tuple // the other's, in the parameters here
+	trials morphism
 }
 
 // Isomorphism finds an isomorphism to the members of another family, whose parameters are terms in
@@ -45,22 +44,18 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...strin
 		if image.Order() != m.Order() || image.Size() != m.Size() {
 			return nil, f.failed("%s has %d vertices and %d links, and %s %d and %d", m.Name(), m.Order(), m.Size(), image.Name(), image.Order(), image.Size())
 		}
-		s.members, s.images = append(s.members, m), append(s.images, image)
+		s.trials = append(s.trials, newTrial(m, image, nil))
 	}
 	columns := make([][]*Term, other.width())
 	sides := s.sides()
 	for i := range columns {
 		columns[i] = slices.DeleteFunc(combined(s.here(), sides), func(t *Term) bool { return !s.counts(t, i) })
 	}
-	for tuple := range choices(columns) {
-		if ctx.Err() != nil {
-			break
-		}
-		if s.holds(tuple) {
-			if back := s.inverse(tuple, combined(target, sides)); back != nil {
-				return &Isomorphism{tuple, back, names}, nil
-			}
-		}
+	back := combined(target, sides)
+	to, inverse := s.trials.find(ctx, columns, f.width(), func(int) []*Term { return back },
+		func(values, image []int64) []int64 { return slices.Concat(values, image) })
+	if to != nil {
+		return &Isomorphism{to, inverse, names}, nil
 	}
 	return nil, f.missed(ctx, "no quotients, remainders and sums of coordinates are an isomorphism to %s", other.text.Head())
 }
@@ -68,15 +63,15 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...strin
 // counts tells whether a term has each value as often as coordinate i has it there, in the least
 // members.
 func (s *likeness) counts(t *Term, i int) bool {
-	for k, m := range s.members[:min(len(s.members), 4)] {
+	for _, one := range s.trials[:min(len(s.trials), 4)] {
 		count := make(map[int64]int)
-		for v := range uint32(m.Order()) {
-			x, ok := t.Value(m.of(v))
+		for v, values := range one.values {
+			x, ok := t.Value(values)
 			if !ok {
 				return false
 			}
 			count[x]++
-			count[s.images[k].of(v)[s.other.params+i]]--
+			count[one.to.of(uint32(v))[s.other.params+i]]--
 		}
 		for _, n := range count {
 			if n != 0 {
@@ -100,7 +95,7 @@ func (s *likeness) here() []*Term {
 func (s *likeness) sides() []*Term {
 	var list []*Term
 	put := func(t *Term) {
-		if (s.constant(t) || s.inParameters(t)) && !slices.ContainsFunc(list, t.equal) {
+		if s.fixed(t) && !slices.ContainsFunc(list, t.equal) {
 			list = append(list, t)
 		}
 	}
@@ -109,7 +104,7 @@ func (s *likeness) sides() []*Term {
 	}
 	for i := range s.other.width() {
 		side := s.other.side(i)
-		if s.other.constant(side) || s.other.inParameters(side) {
+		if s.other.fixed(side) {
 			put(side.with(func(slot int) *Term { return s.params[slot] }))
 		}
 	}
@@ -133,52 +128,4 @@ func combined(coords, sides []*Term) []*Term {
 	}
 	slices.SortStableFunc(list, func(a, b *Term) int { return a.size() - b.size() })
 	return list
-}
-
-// holds tells whether a tuple is an isomorphism, in all members.
-func (s *likeness) holds(tuple Tuple) bool {
-	for k, m := range s.members {
-		image := make([]uint32, m.Order())
-		taken := make([]bool, m.Order())
-		for v := range uint32(m.Order()) {
-			c, ok := tuple.Values(m.of(v))
-			if !ok {
-				return false
-			}
-			u := s.images[k].at(c)
-			if u == none || taken[u] {
-				return false
-			}
-			image[v], taken[u] = u, true
-			for _, w := range m.Neighbors(v) {
-				if w < v && !s.images[k].adjacent(u, image[w]) {
-					return false
-				}
-			}
-		}
-	}
-	return true // as many links there as here
-}
-
-// inverse finds the tuple that takes images back, each coordinate by itself.
-func (s *likeness) inverse(to Tuple, candidates []*Term) Tuple {
-	back := make(Tuple, s.width())
-	for i := range back {
-		k := slices.IndexFunc(candidates, func(t *Term) bool {
-			for _, m := range s.members {
-				for v := range uint32(m.Order()) {
-					c, _ := to.Values(m.of(v))
-					if x, ok := t.Value(slices.Concat(m.of(v), c)); !ok || x != m.of(v)[s.Family.params+i] {
-						return false
-					}
-				}
-			}
-			return true
-		})
-		if k < 0 {
-			return nil
-		}
-		back[i] = candidates[k]
-	}
-	return back
 }

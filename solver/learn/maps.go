@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"iter"
 	"slices"
 )
 
@@ -12,6 +11,14 @@ import (
 type Maps struct {
 	Map, Inverse Tuple
 	Target       []string
+}
+
+// add adds maps for where a condition holds; before the first there are none.
+func (m *Maps) add(c *Term, to, back Tuple) {
+	for i := range m.Map {
+		to[i], back[i] = cond(c, to[i], m.Map[i]), cond(c, back[i], m.Inverse[i])
+	}
+	m.Map, m.Inverse = to, back
 }
 
 // Limits on the search for maps.
@@ -28,7 +35,7 @@ type mapper struct {
 	members []*member
 	roots   map[*member]uint32
 	target  []*Term // the coordinates of the root's image
-	fixed   []int   // the coordinates that maps leave as they are
+	still   []int   // the coordinates that maps leave as they are
 }
 
 // further names the coordinates of a further vertex, of a family.
@@ -53,40 +60,36 @@ func (f *Family) fresh(name string) string {
 // a step more where another coordinate goes around; perhaps with cases by the root's image.
 func (f *Family) Maps(ctx context.Context, root Tuple) (*Maps, error) {
 	s, names := f.newMapper()
-	s.root = root
-	for _, m := range s.members {
-		if s.roots[m] = m.vertex(root); s.roots[m] == none || len(root) != f.width() {
-			return nil, f.failed("the root %s is no vertex of %s", root, m.Name())
-		}
+	if m := s.begin(root); m != nil {
+		return nil, f.failed("the root %s is no vertex of %s", root, m.Name())
 	}
 	if m := s.irregular(); m != nil {
 		return nil, f.failed("not all vertices of %s have the same distances: it is not vertex-transitive", m.Name())
 	}
 	for _, by := range s.selectors() {
-		var whole *Maps
-		for _, c := range by {
-			if err := ctx.Err(); err != nil {
-				return nil, f.stopped(err)
-			}
+		whole := &Maps{Target: names}
+		for i, c := range by {
 			to, back := s.find(ctx, c)
 			if to == nil {
-				whole = nil
 				break
 			}
-			if whole == nil {
-				whole = &Maps{to, back, names}
-				continue
+			if whole.add(c, to, back); i == len(by)-1 {
+				return whole, nil
 			}
-			for j := range to {
-				whole.Map[j] = cond(c, to[j], whole.Map[j])
-				whole.Inverse[j] = cond(c, back[j], whole.Inverse[j])
-			}
-		}
-		if whole != nil {
-			return whole, nil
 		}
 	}
-	return nil, f.failed("no turns and reflections of coordinates take %s to every vertex", root)
+	return nil, f.missed(ctx, "no turns and reflections of coordinates take %s to every vertex", root)
+}
+
+// begin gives maps a root. It returns a member in which that is no vertex, nil for none.
+func (s *mapper) begin(root Tuple) *member {
+	s.root = root
+	for _, m := range s.members {
+		if s.roots[m] = m.vertex(root); s.roots[m] == none || len(root) != s.width() {
+			return m
+		}
+	}
+	return nil
 }
 
 // irregular returns a member with vertices of different eccentricities or degrees.
@@ -141,10 +144,10 @@ func (s *mapper) selectors() [][]*Term {
 // turns are what the coordinate i may become.
 func (s *mapper) turns(i int) []*Term {
 	x, t, side := s.coordinate(i), s.target[i], s.side(i)
-	if slices.Contains(s.fixed, i) {
+	if slices.Contains(s.still, i) {
 		return []*Term{x}
 	}
-	if !s.constant(side) && !s.inParameters(side) {
+	if !s.fixed(side) {
 		return []*Term{x}
 	}
 	turn := minus(add(x, t), s.root[i])
@@ -155,7 +158,7 @@ func (s *mapper) turns(i int) []*Term {
 	list := []*Term{mod(turn, side), mod(back, side)}
 	for j := range s.width() {
 		other := s.side(j)
-		if j == i || !s.root[j].is(0) || !s.constant(other) && !s.inParameters(other) {
+		if j == i || !s.root[j].is(0) || !s.fixed(other) {
 			continue
 		}
 		for _, around := range s.around(j) {
@@ -189,18 +192,10 @@ func (s *mapper) around(j int) []*Term {
 	return []*Term{apply("<", add(y, u), s.side(j)), apply("<=", y, u)}
 }
 
-// trial is a member with images of the root.
-type trial struct {
-	m       *member
-	values  [][]int64 // of parameters, coordinates and the root's image, of every vertex, for each image
-	targets []uint32
-}
-
 // trials are what maps are tried on, where a condition on the root's image holds.
-func (s *mapper) trials(c *Term) []trial {
-	var list []trial
+func (s *mapper) trials(c *Term) morphism {
+	var list morphism
 	for _, m := range s.members {
-		one := trial{m: m}
 		var fitting []uint32
 		for v := range uint32(m.Order()) {
 			values := append(slices.Clone(m.of(0)), m.of(v)[s.params:]...)
@@ -209,13 +204,7 @@ func (s *mapper) trials(c *Term) []trial {
 			}
 		}
 		for _, t := range scattered(fitting, mapTargets) {
-			one.targets = append(one.targets, t)
-			for v := range uint32(m.Order()) {
-				one.values = append(one.values, append(slices.Clone(m.of(v)), m.of(t)[s.params:]...))
-			}
-		}
-		if len(one.targets) > 0 {
-			list = append(list, one)
+			list = append(list, newTrial(m, m, m.of(t)[s.params:]))
 		}
 	}
 	return list
@@ -235,127 +224,46 @@ func (s *mapper) find(ctx context.Context, c *Term) (to, back Tuple) {
 			}
 		}
 	}
-	for to := range choices(columns) {
-		if ctx.Err() != nil {
-			break
-		}
-		if s.automorphism(trials, to) {
-			if back := s.inverse(trials, to); back != nil {
-				return to, back
-			}
-		}
-	}
-	return nil, nil
-}
-
-// choices are the tuples with a term of each column, the last column's the fastest.
-func choices(columns [][]*Term) iter.Seq[Tuple] {
-	tuple := make(Tuple, len(columns))
-	var walk func(i int, yield func(Tuple) bool) bool
-	walk = func(i int, yield func(Tuple) bool) bool {
-		if i == len(columns) {
-			return yield(slices.Clone(tuple))
-		}
-		for _, t := range columns[i] {
-			if tuple[i] = t; !walk(i+1, yield) {
-				return false
-			}
-		}
-		return true
-	}
-	return func(yield func(Tuple) bool) { walk(0, yield) }
+	return trials.find(ctx, columns, s.width(), s.returns, func(values, image []int64) []int64 {
+		return slices.Concat(values[:s.params], image, values[len(s.names):])
+	})
 }
 
 // starts tells whether coordinate i of the root becomes that of its image.
-func (s *mapper) starts(trials []trial, t *Term, i int) bool {
+func (s *mapper) starts(trials morphism, t *Term, i int) bool {
 	for _, one := range trials {
-		for k, target := range one.targets {
-			values := one.values[k*one.m.Order()+int(s.roots[one.m])]
-			if x, ok := t.Value(values); !ok || x != one.m.of(target)[s.params+i] {
-				return false
-			}
+		if x, ok := t.Value(one.values[s.roots[one.from]]); !ok || x != one.values[0][len(s.names)+i] {
+			return false
 		}
 	}
 	return true
 }
 
-// automorphism tells whether a tuple is one for each trial.
-func (s *mapper) automorphism(trials []trial, tuple Tuple) bool {
-	c := make([]int64, 0, s.width())
-	for _, one := range trials {
-		n := one.m.Order()
-		image, taken := make([]uint32, n), make([]int, n)
-		for k := range one.targets {
-			for v := range uint32(n) {
-				list, ok := tuple.into(c, one.values[k*n+int(v)])
-				if !ok {
-					return false
-				}
-				u := one.m.at(list)
-				if u == none || taken[u] == k+1 {
-					return false
-				}
-				image[v], taken[u] = u, k+1
-				for _, w := range one.m.Neighbors(v) {
-					if w < v && !one.m.adjacent(u, image[w]) {
-						return false
+// returns are what takes coordinate i back.
+func (s *mapper) returns(i int) []*Term {
+	x, t, side := s.coordinate(i), s.target[i], s.side(i)
+	turn := add(minus(x, t), s.root[i])
+	over := minus(add(t, s.root[i]), x)
+	candidates := []*Term{mod(turn, side), mod(over, side), x}
+	for j := range s.width() {
+		if j == i {
+			continue
+		}
+		y, u := s.coordinate(j), s.target[j]
+		for _, around := range []*Term{apply(">=", y, u), apply("<=", y, u)} {
+			for _, a := range s.addends() {
+				for _, base := range []*Term{turn, over} {
+					for _, shifted := range []*Term{minus(base, a), add(base, a)} {
+						candidates = append(candidates, cond(around, mod(base, side), mod(shifted, side)))
 					}
 				}
 			}
 		}
-	}
-	return true
-}
-
-// inverse finds the tuple that takes images back, each coordinate by itself.
-func (s *mapper) inverse(trials []trial, to Tuple) Tuple {
-	var list []point // the values of parameters, image and the root's image
-	var from [][]int64
-	for _, one := range trials {
-		for i, values := range one.values {
-			c, _ := to.Values(values)
-			list = append(list, point{slices.Concat(values[:s.params], c, values[len(s.names):]), 0})
-			from = append(from, one.m.of(uint32(i % one.m.Order()))[s.params:])
+		d := minus(y, u) // what the other coordinate was
+		for _, p := range []*Term{y, u, d, apply("*", d, t), apply("*", x, u), apply("*", d, u), apply("*", minus(x, t), u), apply("*", y, u), apply("*", t, y)} {
+			candidates = append(candidates, mod(minus(turn, p), side), mod(add(turn, p), side))
 		}
+		candidates = append(candidates, mod(minus(over, u), side), mod(add(over, u), side))
 	}
-	back := make(Tuple, s.width())
-	for i := range back {
-		x, t, side := s.coordinate(i), s.target[i], s.side(i)
-		turn := add(minus(x, t), s.root[i])
-		over := minus(add(t, s.root[i]), x)
-		candidates := []*Term{mod(turn, side), mod(over, side), x}
-		for j := range s.width() {
-			if j == i {
-				continue
-			}
-			y, u := s.coordinate(j), s.target[j]
-			for _, around := range []*Term{apply(">=", y, u), apply("<=", y, u)} {
-				for _, a := range s.addends() {
-					for _, base := range []*Term{turn, over} {
-						for _, shifted := range []*Term{minus(base, a), add(base, a)} {
-							candidates = append(candidates, cond(around, mod(base, side), mod(shifted, side)))
-						}
-					}
-				}
-			}
-			d := minus(y, u) // what the other coordinate was
-			for _, p := range []*Term{y, u, d, apply("*", d, t), apply("*", x, u), apply("*", d, u), apply("*", minus(x, t), u), apply("*", y, u), apply("*", t, y)} {
-				candidates = append(candidates, mod(minus(turn, p), side), mod(add(turn, p), side))
-			}
-			candidates = append(candidates, mod(minus(over, u), side), mod(add(over, u), side))
-		}
-		k := slices.IndexFunc(candidates, func(t *Term) bool {
-			for n, p := range list {
-				if x, ok := t.Value(p.values); !ok || x != from[n][i] {
-					return false
-				}
-			}
-			return true
-		})
-		if k < 0 {
-			return nil
-		}
-		back[i] = candidates[k]
-	}
-	return back
+	return candidates
 }

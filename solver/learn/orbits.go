@@ -30,11 +30,8 @@ func (f *Family) Orbits(ctx context.Context) (*Orbits, error) {
 		if o := s.orbits(ctx, fixed, names); o != nil {
 			return o, nil
 		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
 	}
-	return nil, f.failed("no turns and reflections of coordinates take a few vertices to all others")
+	return nil, f.missed(ctx, "no turns and reflections of coordinates take a few vertices to all others")
 }
 
 // newMapper is a mapper with some of the members.
@@ -80,45 +77,28 @@ func (s *mapper) fixable() [][]int {
 // orbits finds maps that leave some coordinates as they are.
 func (s *mapper) orbits(ctx context.Context, fixed []int, names []string) *Orbits {
 	o := &Orbits{Maps: Maps{Target: names}}
-	s.fixed = fixed
-	values := make([]int64, len(fixed))
-	for {
-		root := make(Tuple, s.width())
-		for i := range root {
-			root[i] = number(0)
+	s.still = fixed
+	columns := make([][]*Term, s.width())
+	for i := range columns {
+		columns[i] = []*Term{number(0)}
+		for c := int64(1); slices.Contains(fixed, i) && c < s.side(i).x; c++ {
+			columns[i] = append(columns[i], number(c))
 		}
+	}
+	for root := range choices(columns) {
 		var holds *Term
-		for j, i := range fixed {
-			root[i] = number(values[j])
-			holds = both(holds, apply("==", s.target[i], number(values[j])))
+		for _, i := range fixed {
+			holds = both(holds, apply("==", s.target[i], root[i]))
 		}
-		s.root = root
-		for _, m := range s.members {
-			if s.roots[m] = m.vertex(root); s.roots[m] == none {
-				return nil
-			}
+		if s.begin(root) != nil {
+			return nil
 		}
 		to, back := s.find(ctx, holds)
 		if to == nil {
 			return nil
 		}
 		o.Roots = append(o.Roots, Root{root, holds})
-		if o.Map == nil {
-			o.Map, o.Inverse = to, back
-		} else {
-			for i := range to {
-				o.Map[i], o.Inverse[i] = cond(holds, to[i], o.Map[i]), cond(holds, back[i], o.Inverse[i])
-			}
-		}
-		j := len(fixed) - 1
-		for ; j >= 0; j-- { // the next values, the last coordinate fastest
-			if values[j]++; values[j] < s.side(fixed[j]).x {
-				break
-			}
-			values[j] = 0
-		}
-		if j < 0 {
-			return o
-		}
+		o.add(holds, to, back)
 	}
+	return o
 }

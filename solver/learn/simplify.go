@@ -8,7 +8,7 @@ func (f *Family) comparisons() []*Term {
 	var list []*Term
 	for i := range f.width() {
 		x, g := f.coordinate(i), f.ranges[i]
-		if !f.constant(g.high) && !f.inParameters(g.high) || !g.low.is(0) {
+		if !f.fixed(g.high) || !g.low.is(0) {
 			continue
 		}
 		for _, b := range []*Term{number(0), number(1), g.high, minus(g.high, number(1))} {
@@ -22,15 +22,11 @@ func (f *Family) comparisons() []*Term {
 	return list
 }
 
-// simpler returns cases with the same tuple at every vertex of every member for which a condition
-// on the parameters holds, nil for all, with simpler conditions, and without turns where nothing
-// goes around.
-func (f *Family) simpler(list []Case, domain *Term) []Case {
+// simpler returns cases with the same tuple at every vertex of some members, with simpler conditions,
+// and without turns where nothing goes around.
+func (f *Family) simpler(list []Case, some []*member) []Case {
 	var places [][]int64
-	for _, m := range f.everywhere() {
-		if domain != nil && !domain.holds(m.params) {
-			continue
-		}
+	for _, m := range some {
 		for v := range uint32(m.Order()) {
 			if len(places) < 4*mostPlaces {
 				places = append(places, m.of(v))

@@ -132,6 +132,30 @@ func sum(parts []*Term) *Term {
 	return s
 }
 
+// weighted is a sum of terms times numbers and of a constant, over a divisor and rounded down: what is
+// added stands first, and numbers last.
+func weighted(terms []*Term, coefs []int64, constant, divisor int64) *Term {
+	sum := number(0)
+	var less []*Term
+	for i, t := range terms {
+		switch c := coefs[i]; {
+		case t.is(1):
+			constant += c
+		case c > 0:
+			sum = add(sum, times(c, t))
+		case c < 0:
+			less = append(less, times(-c, t))
+		}
+	}
+	if sum.is(0) {
+		sum, constant = number(constant), 0
+	}
+	for _, t := range less {
+		sum = minus(sum, t)
+	}
+	return floor(add(sum, number(constant)), divisor)
+}
+
 // holds tells whether a condition does.
 func (t *Term) holds(values []int64) bool {
 	x, ok := t.Value(values)
@@ -184,7 +208,7 @@ func (t *Term) with(value func(slot int) *Term) *Term {
 	switch {
 	case t.op == "+":
 		return add(args[0], args[1])
-	case t.op == "-" && len(args) == 2:
+	case t.op == "-":
 		return minus(args[0], args[1])
 	}
 	return &Term{t.op, args, t.x, t.name}
@@ -226,11 +250,13 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 		return quotient(a, b), true
 	}
 	x, ok = t.args[0].Value(values)
-	if !ok {
+	switch {
+	case !ok:
 		return 0, false
-	}
-	if len(t.args) == 1 {
-		return unary(t.op, x)
+	case t.op == "!":
+		return 1 - x, true
+	case t.op == "abs":
+		return max(x, -x), true
 	}
 	for _, a := range t.args[1:] {
 		y, fine := a.Value(values)
@@ -242,20 +268,6 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 		}
 	}
 	return x, true
-}
-
-func unary(op string, x int64) (int64, bool) {
-	switch op {
-	case "-":
-		return -x, true
-	case "!":
-		return 1 - x, true
-	case "abs":
-		return max(x, -x), true
-	case "min", "max":
-		return x, true
-	}
-	return 0, false
 }
 
 func operation(op string, x, y int64) (int64, bool) {
@@ -348,9 +360,6 @@ func (t *Term) strength() int {
 	case "==", "!=", "<", "<=", ">", ">=":
 		return 3
 	case "+", "-":
-		if len(t.args) == 1 {
-			return 6
-		}
 		return 4
 	case "*", "/", "%":
 		return 5

@@ -140,8 +140,8 @@ type fit struct {
 
 // polynomial is a sum of products of terms.
 type polynomial struct {
-	products [][]*Term
-	coefs    []int64 // times the factor of the fit
+	products []*Term
+	coefs    []int64 // times the factor
 	factor   int64
 }
 
@@ -157,9 +157,6 @@ const (
 func (f *Family) fitting(points []point, variables int) *fit {
 	if p, ok := f.polynomial(points, variables, mostDegree); ok {
 		return &fit{polys: []polynomial{p}, factor: p.factor}
-	}
-	if variables <= f.params {
-		return f.fitByRemainder(points, variables)
 	}
 	conds := f.cuts(variables)
 	for _, c := range conds {
@@ -177,22 +174,19 @@ func (f *Family) fitting(points []point, variables int) *fit {
 	return nil
 }
 
-// fitByRemainder is fitting for points in parameters alone: a polynomial for each parity.
-func (f *Family) fitByRemainder(points []point, variables int) *fit {
-	for i := range variables {
-		if one := f.fitBy(points, variables, []*Term{apply("==", mod(f.parameter(i), number(2)), number(0))}); one != nil {
-			return one
-		}
-	}
-	return nil
-}
-
-// cuts are comparisons of the last variable, and of those before.
+// cuts are comparisons of the last variable, and of those before; where there are parameters alone
+// their parities.
 func (f *Family) cuts(variables int) []*Term {
+	var list []*Term
+	if variables <= f.params {
+		for i := range variables {
+			list = append(list, apply("==", mod(f.parameter(i), number(2)), number(0)))
+		}
+		return list
+	}
 	i := variables - 1 - f.params
 	x := f.coordinate(i)
 	side := f.side(i)
-	var list []*Term
 	list = append(list, apply("<=", times(2, x), side), apply("<=", times(2, x), add(side, number(1))), apply("<", times(2, x), side))
 	for c := int64(0); c <= 2; c++ {
 		list = append(list, apply("<=", x, number(c)), apply(">=", x, minus(side, number(c))))
@@ -243,25 +237,11 @@ func (o *fit) term(factor int64) *Term {
 }
 
 func (p polynomial) term(factor int64) *Term {
-	sum := number(0)
-	for i, product := range p.products {
-		c := p.coefs[i] * (factor / p.factor)
-		if len(product) == 0 {
-			sum = add(sum, number(c))
-			continue
-		}
-		t := product[0]
-		for _, x := range product[1:] {
-			t = apply("*", t, x)
-		}
-		switch {
-		case c < 0 && !sum.is(0):
-			sum = minus(sum, times(-c, t))
-		case c != 0:
-			sum = add(sum, times(c, t))
-		}
+	coefs := slices.Clone(p.coefs)
+	for i := range coefs {
+		coefs[i] *= factor / p.factor
 	}
-	return sum
+	return weighted(p.products, coefs, 0, 1)
 }
 
 // polynomial fits one polynomial of low degree, with ways around the rings of coordinates before
@@ -277,8 +257,8 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 			folded = append(folded, chain("min", x, minus(f.side(i-f.params), x)))
 		}
 	}
-	for degree := 0; degree <= most; degree++ {
-		if p, ok := fitted(points, products(plain, degree)); ok {
+	for degree := 0; degree <= most && len(points) > 2; degree++ {
+		if p, ok := polynomialOf(points, plain, degree); ok {
 			if p.factor > 1 {
 				if whole, ok := f.integral(points, variables, degree); ok {
 					return whole, true
@@ -290,7 +270,7 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 			if len(more) == 0 || degree == 0 || degree >= most {
 				continue
 			}
-			if p, ok := fitted(points, products(slices.Concat(plain, more), degree)); ok {
+			if p, ok := polynomialOf(points, slices.Concat(plain, more), degree); ok {
 				return p, true
 			}
 		}
@@ -310,26 +290,30 @@ func (f *Family) integral(points []point, variables, degree int) (polynomial, bo
 			}
 			factors = append(factors, x)
 		}
-		if p, ok := fitted(points, products(factors, degree)); ok && p.factor == 1 {
+		if p, ok := polynomialOf(points, factors, degree); ok && p.factor == 1 {
 			return p, true
 		}
 	}
 	return polynomial{}, false
 }
 
+// polynomialOf fits one of a degree in some terms.
+func polynomialOf(points []point, factors []*Term, degree int) (polynomial, bool) {
+	list := products(factors, degree)
+	coefs, factor, ok := fitted(points, list)
+	return polynomial{list, coefs, factor}, ok
+}
+
 // products are those of at most so many factors; the largest stand first.
-func products(factors []*Term, degree int) [][]*Term {
-	list := [][]*Term{nil}
+func products(factors []*Term, degree int) []*Term {
+	list := []*Term{number(1)}
+	last := []int{0} // of each the place of its last factor
 	from := 0
 	for range degree {
 		end := len(list)
-		for _, p := range list[from:end] {
-			first := 0
-			if len(p) > 0 {
-				first = slices.Index(factors, p[len(p)-1])
-			}
-			for _, x := range factors[first:] {
-				list = append(list, append(slices.Clone(p), x))
+		for k := from; k < end; k++ {
+			for i := last[k]; i < len(factors); i++ {
+				list, last = append(list, product(list[k], factors[i])), append(last, i)
 			}
 		}
 		from = end
@@ -338,64 +322,36 @@ func products(factors []*Term, degree int) [][]*Term {
 	return list
 }
 
-// fitted finds a combination of products that has the points' values: modulo a prime, with small
-// denominators. There are to be more points than products.
-func fitted(points []point, list [][]*Term) (polynomial, bool) {
+// fitted finds a combination of terms that has the points' values, times a factor: modulo a prime,
+// with small denominators. There are to be more points than terms.
+func fitted(points []point, basis Tuple) (coefs []int64, factor int64, ok bool) {
 	every := len(points)/mostFit + 1
-	n := len(list)
-	if len(points)/every < n+2 && len(points) < 3 {
-		return polynomial{}, false
-	}
-	row := func(p point) []int64 {
-		values := make([]int64, n+1)
-		for i, product := range list {
-			x := int64(1)
-			for _, t := range product {
-				y, ok := t.Value(p.values)
-				if !ok {
-					return nil
-				}
-				x *= y
-			}
-			values[i] = x
-		}
-		values[n] = p.want
-		return values
-	}
-	system := newSystem(n)
+	system := newSystem(len(basis))
 	for i := 0; i < len(points); i += every {
-		values := row(points[i])
-		if values == nil || !system.add(values) {
-			return polynomial{}, false
+		if values, ok := basis.Values(points[i].values); !ok || !system.add(append(values, points[i].want)) {
+			return nil, 0, false
 		}
 	}
 	if system.rank()+2 > (len(points)+every-1)/every && len(points) > 4 {
-		return polynomial{}, false // it would fit anything
+		return nil, 0, false // it would fit anything
 	}
-	coefs, factor, ok := system.solve()
-	if !ok {
-		return polynomial{}, false
+	if coefs, factor, ok = system.solve(); !ok {
+		return nil, 0, false
 	}
 	for _, p := range points {
-		values := row(p)
-		if values == nil {
-			return polynomial{}, false
+		values, ok := basis.Values(p.values)
+		if !ok {
+			return nil, 0, false
 		}
 		sum := int64(0)
 		for i, c := range coefs {
 			sum += c * values[i]
 		}
 		if sum != factor*p.want {
-			return polynomial{}, false
+			return nil, 0, false
 		}
 	}
-	p := polynomial{factor: factor}
-	for i, c := range coefs {
-		if c != 0 {
-			p.products, p.coefs = append(p.products, list[i]), append(p.coefs, c)
-		}
-	}
-	return p, true
+	return coefs, factor, true
 }
 
 func lcm(a, b int64) int64 {

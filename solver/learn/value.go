@@ -17,9 +17,6 @@ func (f *Family) Value(ctx context.Context, of func(net *family.Member, params [
 		if x, ok := of(m.Member, m.params); ok {
 			points = append(points, point{m.params, x})
 		}
-		if err := ctx.Err(); err != nil {
-			return nil, f.stopped(err)
-		}
 	}
 	if len(points) == 0 {
 		return nil, f.failed("no members with a value, want some")
@@ -112,15 +109,11 @@ func (f *Family) parity(points []point) *Term {
 	if slices.ContainsFunc(points, func(p point) bool { return p.want != 0 && p.want != 1 }) {
 		return nil
 	}
-	sums := []*Term{number(0)}
+	var parts [][]*Term
 	for p := range f.params {
-		for _, t := range []*Term{f.parameter(p), floor(f.parameter(p), 2)} {
-			for _, s := range sums {
-				sums = append(sums, add(s, t))
-			}
-		}
+		parts = append(parts, []*Term{f.parameter(p)}, []*Term{floor(f.parameter(p), 2)})
 	}
-	slices.SortStableFunc(sums, func(a, b *Term) int { return a.size() - b.size() })
+	sums := sumsOf(parts, 1)
 	var terms []*Term
 	var columns []set
 	wanted := members(points, func(p point) bool { return p.want == 1 })
@@ -212,45 +205,17 @@ func negative(t *Term) *Term {
 }
 
 // combination finds rational coefficients, those of the first terms first, and returns the sum, over
-// the common denominator and rounded down if there is one. There must be more points than
-// coefficients.
+// the common denominator if there is one. There must be more points than coefficients.
 func combination(points []point, basis []*Term) *Term {
-	n := len(basis)
-	if len(points) < n+2 && n > 1 {
+	if n := len(basis); len(points) < n+2 && n > 1 {
 		return nil
 	}
-	system := newSystem(n)
-	for _, p := range points {
-		values, ok := Tuple(basis).Values(p.values)
-		if !ok || !system.add(append(values, p.want)) {
-			return nil
-		}
-	}
-	coefs, d, ok := system.solve()
-	if !ok || d > 24 {
+	coefs, divisor, ok := fitted(points, basis)
+	if !ok || divisor > 24 {
 		return nil
 	}
-	var positive, negative []*Term
-	constant := int64(0)
-	for i, b := range slices.Backward(basis) {
-		switch c := coefs[i]; {
-		case b.is(1):
-			constant = c
-		case c > 0:
-			positive = append(positive, times(c, b))
-		case c < 0:
-			negative = append(negative, times(-c, b))
-		}
-	}
-	if positive == nil {
-		positive, constant = []*Term{number(constant)}, 0
-	}
-	t := sum(positive)
-	for _, s := range negative {
-		t = minus(t, s)
-	}
-	if t = floor(add(t, number(constant)), d); slices.ContainsFunc(points, func(p point) bool { return !p.fits(Tuple{t}) }) {
-		return nil
-	}
-	return t
+	basis = slices.Clone(basis)
+	slices.Reverse(basis)
+	slices.Reverse(coefs)
+	return weighted(basis, coefs, 0, divisor)
 }

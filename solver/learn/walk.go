@@ -28,7 +28,7 @@ type walker struct {
 	moves   int
 	next    map[*member][][]uint32 // of each move, where it leads from each vertex
 	lengths []*Term
-	counts  [][]int64 // of each length, its value in each member
+	counts  map[*member][]int64 // of each length, its value
 	step    *Term
 	// cycle is the length of a cycle that is looked for, of different vertices; 0 for any odd
 	// closed walk.
@@ -42,7 +42,7 @@ type run struct{ move, length int }
 // the same neighbour of the text, or by its reverse, or has at most nine hops; perhaps another
 // for each remainder of a parameter.
 func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
-	w := f.newWalker(ctx)
+	w := f.newWalker()
 	for runs := range mostRuns + 1 {
 		if found := w.byCases(ctx, runs); found != nil {
 			return found, nil
@@ -57,7 +57,7 @@ func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
 // Cycle finds a cycle of so few hops that its moves are the same in all members, through the first
 // vertex.
 func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
-	w := f.newWalker(ctx)
+	w := f.newWalker()
 	w.cycle = length
 	if found := w.byCases(ctx, 0); found != nil {
 		return found, nil
@@ -65,67 +65,59 @@ func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
 	return nil, f.failed("no cycle of %d links through the first vertex is the same in all members", length)
 }
 
-func (f *Family) newWalker(ctx context.Context) *walker {
-	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32)}
+func (f *Family) newWalker() *walker {
+	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32), counts: make(map[*member][]int64)}
 	w.step = slot(len(f.names), f.fresh("t"))
-	w.prepare(ctx)
+	w.prepare()
 	return w
 }
 
 // byCases finds walks of so many runs, of short ones if that is 0, until all members have one.
 func (w *walker) byCases(ctx context.Context, runs int) *Walk {
-	rest := make([]int, len(w.members))
-	for k := range rest {
-		rest[k] = k
-	}
-	type part struct {
-		when *Term
-		walk *Walk
-	}
-	var parts []part
+	return byCases(w.Family, w.members, func(some []*member) *Walk { return w.find(ctx, some, runs) }, func(c *Term, one, rest *Walk) *Walk {
+		return &Walk{append(under(c, one.At), rest.At...), cond(c, one.Length, rest.Length), rest.Step}
+	})
+}
+
+// byCases finds something for all of some members; or for those of a few cases of the parameters, of
+// which each is that with the most members that are left, and joins them.
+func byCases[T any](f *Family, rest []*member, find func(some []*member) *T, join func(c *Term, one, rest *T) *T) *T {
+	var when []*Term
+	var parts []*T
 	for len(parts) < mostCases {
-		if found := w.find(ctx, rest, runs); found != nil {
-			whole := found
-			for i := len(parts) - 1; i >= 0; i-- {
-				one := parts[i]
-				whole = &Walk{append(under(one.when, one.walk.At), whole.At...), cond(one.when, one.walk.Length, whole.Length), whole.Step}
+		if whole := find(rest); whole != nil {
+			for i, c := range slices.Backward(when) {
+				whole = join(c, parts[i], whole)
 			}
 			return whole
 		}
-		var best part
-		var left []int
-		for _, by := range w.splits() {
-			for _, c := range by {
-				var some, others []int
-				for _, k := range rest {
-					if c.holds(w.members[k].params) {
-						some = append(some, k)
-					} else {
-						others = append(others, k)
-					}
-				}
-				if len(some) < fewest || len(others) < fewest || best.walk != nil && len(others) >= len(left) {
-					continue
-				}
-				if found := w.find(ctx, some, runs); found != nil {
-					best, left = part{c, found}, others
-				}
+		var best *T
+		var cond *Term
+		var left []*member
+		for _, c := range slices.Concat(f.splits()...) {
+			some := slices.DeleteFunc(slices.Clone(rest), func(m *member) bool { return !c.holds(m.params) })
+			others := slices.DeleteFunc(slices.Clone(rest), func(m *member) bool { return c.holds(m.params) })
+			if len(some) < fewest || len(others) < fewest || best != nil && len(others) >= len(left) {
+				continue
+			}
+			if found := find(some); found != nil {
+				best, cond, left = found, c, others
 			}
 		}
-		if best.walk == nil {
+		if best == nil {
 			return nil
 		}
-		parts, rest = append(parts, best), left
+		when, parts, rest = append(when, cond), append(parts, best), left
 	}
 	return nil
 }
 
 // prepare tabulates moves and lengths.
-func (w *walker) prepare(ctx context.Context) {
+func (w *walker) prepare() {
 	reverse := make([]*Reverse, len(w.items))
 	for i := range w.items {
 		if len(w.items[i].vars) == 0 {
-			reverse[i], _ = w.reverse(ctx, i) // a neighbour without a reverse is gone along forwards only
+			reverse[i], _ = w.reverse(i) // a neighbour without a reverse is gone along forwards only
 		}
 	}
 	slices.SortStableFunc(w.members, func(a, b *member) int { return a.Order() - b.Order() })
@@ -171,24 +163,26 @@ func (w *walker) prepare(ctx context.Context) {
 	}
 	slices.SortStableFunc(list[longest:], func(a, b *Term) int { return a.size() - b.size() })
 	for _, t := range w.distinct(list) {
-		var counts []int64
+		counts := make([]int64, 0, len(w.members))
 		for _, m := range w.members {
-			x, ok := t.Value(m.params)
-			if !ok || x < 0 || x > 4*largeOrder {
-				x = -1
+			if x, ok := t.Value(m.params); ok && x >= 0 && x <= 4*largeOrder {
+				counts = append(counts, x)
 			}
-			counts = append(counts, x)
 		}
-		if !slices.Contains(counts, -1) {
-			w.lengths, w.counts = append(w.lengths, t), append(w.counts, counts)
+		if len(counts) < len(w.members) {
+			continue
+		}
+		w.lengths = append(w.lengths, t)
+		for k, m := range w.members {
+			w.counts[m] = append(w.counts[m], counts[k])
 		}
 	}
 }
 
-// follow makes a run in member k, and returns where it ends, or none.
-func (w *walker) follow(k int, v uint32, r run) uint32 {
-	next := w.next[w.members[k]][r.move]
-	for range w.counts[r.length][k] {
+// follow makes a run in a member, and returns where it ends, or none.
+func (w *walker) follow(m *member, v uint32, r run) uint32 {
+	next := w.next[m][r.move]
+	for range w.counts[m][r.length] {
 		if v == none {
 			return none
 		}
@@ -199,7 +193,7 @@ func (w *walker) follow(k int, v uint32, r run) uint32 {
 
 // find finds, for some members, the walk of at most so many runs, of the shortest terms, from
 // the first vertex; the shortest walk that is the same in all of them counts as none.
-func (w *walker) find(ctx context.Context, some []int, runs int) *Walk {
+func (w *walker) find(ctx context.Context, some []*member, runs int) *Walk {
 	if found := w.short(ctx, some); found != nil {
 		return found
 	}
@@ -212,7 +206,7 @@ func (w *walker) find(ctx context.Context, some []int, runs int) *Walk {
 }
 
 // of finds the walk of so many runs.
-func (w *walker) of(ctx context.Context, some []int, runs int) *Walk {
+func (w *walker) of(ctx context.Context, some []*member, runs int) *Walk {
 	var best []run
 	size := func(list []run) int {
 		n := 0
@@ -254,12 +248,12 @@ func (w *walker) of(ctx context.Context, some []int, runs int) *Walk {
 }
 
 // closed tells whether runs from the first vertex lead back to it, by an odd number of hops.
-func (w *walker) closed(some []int, list []run) bool {
-	for _, k := range some {
+func (w *walker) closed(some []*member, list []run) bool {
+	for _, m := range some {
 		v, total := uint32(0), int64(0)
 		for _, r := range list {
-			v = w.follow(k, v, r)
-			total += w.counts[r.length][k]
+			v = w.follow(m, v, r)
+			total += w.counts[m][r.length]
 		}
 		if v != 0 || w.cycle == 0 && total%2 == 0 {
 			return false
@@ -269,8 +263,8 @@ func (w *walker) closed(some []int, list []run) bool {
 }
 
 // short finds the shortest odd closed walk whose moves are the same in some members.
-func (w *walker) short(ctx context.Context, some []int) *Walk {
-	m := w.members[some[0]]
+func (w *walker) short(ctx context.Context, some []*member) *Walk {
+	m := some[0]
 	away := m.levels(0)
 	var list []run // whose lengths are one less than the index: lengths begin with 1, 2, …
 	steps := 0
@@ -312,17 +306,17 @@ func (w *walker) short(ctx context.Context, some []int) *Walk {
 }
 
 // simple tells whether a walk that is to be a cycle meets no vertex twice.
-func (w *walker) simple(some []int, list []run) bool {
-	for _, k := range some {
+func (w *walker) simple(some []*member, list []run) bool {
+	for _, m := range some {
 		met := make(map[uint32]bool)
 		v := uint32(0)
 		for _, r := range list {
-			for range w.counts[r.length][k] {
+			for range w.counts[m][r.length] {
 				if w.cycle > 0 && met[v] {
 					return false
 				}
 				met[v] = true
-				v = w.next[w.members[k]][r.move][v]
+				v = w.next[m][r.move][v]
 			}
 		}
 	}
@@ -330,9 +324,9 @@ func (w *walker) simple(some []int, list []run) bool {
 }
 
 // walk finds the terms of a walk.
-func (w *walker) walk(some []int, list []run) *Walk {
+func (w *walker) walk(some []*member, list []run) *Walk {
 	begin, before := number(0), Tuple(nil)
-	at := make([]uint32, len(w.members))
+	at := make(map[*member]uint32)
 	made := &Walk{Step: w.step.name}
 	for _, r := range list {
 		tuple := w.along(some, r, at, begin, before)
@@ -347,8 +341,8 @@ func (w *walker) walk(some []int, list []run) *Walk {
 			return nil
 		})
 		made.At = append(made.At, Case{tuple, apply("<", w.step, begin)})
-		for _, k := range some {
-			at[k] = w.follow(k, at[k], r)
+		for _, m := range some {
+			at[m] = w.follow(m, at[m], r)
 		}
 	}
 	made.At[len(made.At)-1].If = nil
@@ -358,18 +352,18 @@ func (w *walker) walk(some []int, list []run) *Walk {
 
 // along finds the terms of a run from given vertices, after so many hops. Before are the terms
 // at the end of the run before, nil for the first.
-func (w *walker) along(some []int, r run, at []uint32, begin *Term, before Tuple) Tuple {
+func (w *walker) along(some []*member, r run, at map[*member]uint32, begin *Term, before Tuple) Tuple {
 	hops := minus(w.step, begin)
 	tuple := make(Tuple, w.width())
 	for i := range tuple {
 		from := w.places(i)
-		from = slices.Insert(from, 0, number(w.members[some[0]].of(at[some[0]])[w.params+i]))
+		from = slices.Insert(from, 0, number(some[0].of(at[some[0]])[w.params+i]))
 		if before != nil {
 			from = append(from, before[i])
 		}
 		p := from[slices.IndexFunc(from, func(p *Term) bool {
-			for _, k := range some {
-				if x, ok := p.Value(w.members[k].params); !ok || x != w.members[k].of(at[k])[w.params+i] {
+			for _, m := range some {
+				if x, ok := p.Value(m.params); !ok || x != m.of(at[m])[w.params+i] {
 					return false
 				}
 			}
@@ -392,14 +386,13 @@ func (w *walker) along(some []int, r run, at []uint32, begin *Term, before Tuple
 }
 
 // fits tells whether a term is coordinate i all along a run.
-func (w *walker) fits(some []int, t *Term, r run, at []uint32, begin *Term, i int) bool {
-	for _, k := range some {
-		m := w.members[k]
+func (w *walker) fits(some []*member, t *Term, r run, at map[*member]uint32, begin *Term, i int) bool {
+	for _, m := range some {
 		first, _ := begin.Value(m.params)
-		v := at[k]
+		v := at[m]
 		values := append(make([]int64, 0, len(w.names)+1), m.of(v)...)
 		values = append(values, first)
-		for hop := range w.counts[r.length][k] + 1 {
+		for hop := range w.counts[m][r.length] + 1 {
 			values[len(w.names)] = first + hop
 			if x, ok := t.Value(values); !ok || x != m.of(v)[w.params+i] {
 				return false

@@ -13,7 +13,7 @@ import (
 // diameter finds the diameter: of a vertex-transitive network from one vertex, of others by the
 // distances of any two.
 func (n *network) diameter() error {
-	why := n.symmetric()
+	why := n.needs("vertex_transitive")
 	if why == nil {
 		return n.orWithin(n.diameterFrom(n.root, "diameter"), n.root)
 	}
@@ -68,22 +68,13 @@ func (n *network) uppers(roots []learn.Tuple) ([]theorem.Object, error) {
 }
 
 // radius finds the radius of a vertex-transitive network, which is the diameter.
-func (n *network) radius() error {
-	if err := n.symmetric(); err != nil {
-		return err
-	}
-	return n.diameterFrom(n.root, "radius")
-}
+func (n *network) radius() error { return n.diameterFrom(n.root, "radius") }
 
 // diameterFrom finds the largest distance from the root.
 func (n *network) diameterFrom(root learn.Tuple, fact string) error {
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		value, err := n.value(n.learn, "diameter")
-		if err != nil {
-			return nil, err
-		}
+	return n.exact(fact, "potential", func(value *learn.Term) ([]theorem.Object, error) {
 		upper, lower, far, err := n.between(root, value)
-		return lemma(fact, "==", value, "potential", line("upper", upper), line("lower", lower), line("far", far)), err
+		return []theorem.Object{line("upper", upper), line("lower", lower), line("far", far)}, err
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s, at most %s, at %s", root, m.Objects[0].Text, m.Value, m.Objects[2].Text)
 	})
@@ -108,7 +99,7 @@ func (n *network) between(root learn.Tuple, largest *learn.Term) (upper, lower *
 // diameterOfRoots finds the largest distance from vertices that automorphisms take to all others.
 func (n *network) diameterOfRoots(o *learn.Orbits) error {
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		value, err := n.value(n.learn, "diameter")
+		value, err := n.value("diameter")
 		if err != nil {
 			return nil, err
 		}
@@ -194,7 +185,7 @@ func (n *network) orbits() (*learn.Orbits, error) {
 // diameterOfPairs finds the diameter by the distance of any two vertices: the lower term is that
 // from one end of a longest way.
 func (n *network) diameterOfPairs() error {
-	value, err := n.value(n.learn, "diameter")
+	value, err := n.value("diameter")
 	if err != nil {
 		return err
 	}

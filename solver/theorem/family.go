@@ -30,7 +30,6 @@ type network struct {
 	holds  func(params []int64) bool
 	learn  *learn.Family
 	root   learn.Tuple
-	fact   string // of which lemmas are looked for
 	// failed are facts of which no lemma was found, with the reason.
 	failed map[string]error
 	// under are the same network where a condition holds.
@@ -94,15 +93,27 @@ func (n *network) wants(name string) bool {
 	return slices.ContainsFunc(n.wanted, func(w fact) bool { return w.Name == name })
 }
 
-// methods are those that find lemmas about a fact without arguments.
-func methods() map[string]func(*network) error {
-	return map[string]func(*network) error{
-		"order": (*network).order, "size": (*network).size, "min_degree": (*network).degree, "max_degree": (*network).degree,
-		"vertex_transitive": (*network).transitive, "connected": (*network).connected, "diameter": (*network).diameter, "radius": (*network).radius,
-		"distance_sum": (*network).distanceSum, "edge_transitive": (*network).edgeTransitive, "matching_number": (*network).matching, "hamiltonian_path": (*network).path,
-		"edge_connectivity": (*network).connectivity, "vertex_connectivity": (*network).connectivity,
-		"girth": (*network).girth, "bisection": (*network).bisection, "chromatic_number": (*network).chromaticNumber,
-		"bipartite": (*network).bipartite, "hamiltonian": (*network).hamiltonian,
+// method finds lemmas about a fact without arguments; before them it needs lemmas about others.
+type method struct {
+	find  func(*network) error
+	needs []string
+}
+
+func methods() map[string]method {
+	return map[string]method{
+		"order": {find: (*network).order}, "size": {find: (*network).size}, "connected": {find: (*network).connected},
+		"min_degree": {find: (*network).degree}, "max_degree": {find: (*network).degree},
+		"vertex_transitive": {find: (*network).transitive}, "edge_transitive": {find: (*network).edgeTransitive},
+		"diameter": {find: (*network).diameter}, "girth": {find: (*network).girth}, "bipartite": {find: (*network).bipartite},
+		"radius":              {(*network).radius, []string{"vertex_transitive"}},
+		"distance_sum":        {(*network).distanceSum, []string{"order", "vertex_transitive"}},
+		"bisection":           {(*network).bisection, []string{"order"}},
+		"hamiltonian":         {(*network).hamiltonian, []string{"order"}},
+		"hamiltonian_path":    {(*network).path, []string{"hamiltonian"}},
+		"matching_number":     {(*network).matching, []string{"hamiltonian"}},
+		"chromatic_number":    {(*network).chromaticNumber, []string{"bipartite"}},
+		"edge_connectivity":   {(*network).edgeConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
+		"vertex_connectivity": {(*network).vertexConnectivity, []string{"connected", "min_degree", "vertex_transitive"}},
 	}
 }
 
@@ -119,7 +130,7 @@ func lacking(networks []*network) error {
 	var list []string
 	for _, n := range networks {
 		for _, w := range n.wanted {
-			known := methods()[w.Name] != nil
+			_, known := methods()[w.Name]
 			if len(w.args) > 0 {
 				known = withArguments()[w.Name] != nil
 			}
@@ -157,20 +168,37 @@ func (n *network) lemma(fact string) error {
 	if err, failed := n.failed[fact]; failed {
 		return err
 	}
-	find := methods()[fact]
-	if find == nil {
+	m, known := methods()[fact]
+	if !known {
 		return none("there is no method for %s", fact)
 	}
 	if fact == "max_degree" || fact == "min_degree" {
 		fact = "degree"
 	}
-	n.fact = fact
-	err := find(n)
+	err := n.needs(m.needs...)
+	if err == nil {
+		err = m.find(n)
+	}
 	if err != nil {
 		err = fmt.Errorf("%s(%s): %w", fact, n.name, err)
 		n.failed[fact] = err
 	}
 	return err
+}
+
+// needs finds lemmas about facts, and that the network is vertex-transitive if that is one.
+func (n *network) needs(facts ...string) error {
+	for _, fact := range facts {
+		if err := n.lemma(fact); err != nil {
+			return err
+		}
+		if slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool {
+			return fact == "vertex_transitive" && m.Fact == fact && m.Value == "false"
+		}) {
+			return none("%s is not vertex-transitive", n.name)
+		}
+	}
+	return nil
 }
 
 // add adds a lemma, if its questions can be refuted. A term that is refuted is told of to the
@@ -203,6 +231,18 @@ func (n *network) add(from *learn.Family, make func() (*theorem.Lemma, error), s
 // state is add for a lemma with nothing that was learned.
 func (n *network) state(fact, relation string, value any, by string) error {
 	return n.add(n.learn, func() (*theorem.Lemma, error) { return lemma(fact, relation, value, by), nil }, nil)
+}
+
+// exact is add for a lemma that says what a fact is, with lines; nil for none.
+func (n *network) exact(fact, by string, lines func(value *learn.Term) ([]theorem.Object, error), say func(*theorem.Lemma)) error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		value, err := n.value(fact)
+		if err != nil || lines == nil {
+			return lemma(fact, "==", value, by), err
+		}
+		list, err := lines(value)
+		return lemma(fact, "==", value, by, list...), err
+	}, say)
 }
 
 // lemma is one with its lines.

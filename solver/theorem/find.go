@@ -93,12 +93,7 @@ type finder struct {
 }
 
 func (f *finder) find() error {
-	instance, err := f.instance()
-	if err != nil {
-		return err
-	}
-	f.theorem.Instance = instance
-	families, err := f.families()
+	families, err := f.begin()
 	if err != nil {
 		return err
 	}
@@ -118,6 +113,14 @@ func (f *finder) find() error {
 		return fmt.Errorf("bug: a theorem that was found is refused: %w", err)
 	}
 	return nil
+}
+
+// begin finds values of the variables, and the networks.
+func (f *finder) begin() (families []*network, err error) {
+	if f.theorem.Instance, err = f.instance(); err != nil {
+		return nil, err
+	}
+	return f.families()
 }
 
 // refuted says that a question has an answer: what it was to show is false, or it does not follow

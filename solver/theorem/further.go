@@ -12,30 +12,28 @@ import (
 	"topocert/solver/learn"
 )
 
-// connectivity finds vertex and edge connectivity from the degree: of vertex-transitive networks
-// from below.
-func (n *network) connectivity() error {
-	fact := n.fact
-	for _, needed := range []string{"connected", "min_degree", "vertex_transitive"} {
-		if err := n.lemma(needed); err != nil {
-			return err
-		}
-	}
-	degree, err := n.value(n.learn, "min_degree")
+// edgeConnectivity and vertexConnectivity are found from the degree of vertex-transitive networks.
+func (n *network) edgeConnectivity() error {
+	degree, err := n.value("min_degree")
 	if err != nil {
 		return err
 	}
-	if fact == "edge_connectivity" {
-		return n.state(fact, "==", degree, "transitivity")
+	return n.state("edge_connectivity", "==", degree, "transitivity")
+}
+
+func (n *network) vertexConnectivity() error {
+	degree, err := n.value("min_degree")
+	if err != nil {
+		return err
 	}
-	if err := n.state(fact, "<=", degree, "degree"); err != nil {
+	if err := n.state("vertex_connectivity", "<=", degree, "degree"); err != nil {
 		return err
 	}
 	least := degree.String()
 	if d, err := strconv.Atoi(least); err == nil && d > 4 && n.lemma("edge_transitive") != nil {
 		least = strconv.Itoa((2*(d+1) + 2) / 3)
 	}
-	return n.state(fact, ">=", least, "transitivity")
+	return n.state("vertex_connectivity", ">=", least, "transitivity")
 }
 
 // edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
@@ -60,22 +58,14 @@ func moved(fact string, m *learn.Maps, more ...string) *theorem.Lemma {
 
 // matching and path find what a Hamiltonian cycle has.
 func (n *network) matching() error {
-	if err := n.lemma("hamiltonian"); err != nil {
-		return err
-	}
-	order, err := n.value(n.learn, "order")
+	order, err := n.value("order")
 	if err != nil {
 		return err
 	}
 	return n.state("matching_number", "==", fmt.Sprintf("floor((%s)/2)", order), "hamiltonian")
 }
 
-func (n *network) path() error {
-	if err := n.lemma("hamiltonian"); err != nil {
-		return err
-	}
-	return n.state("hamiltonian_path", "==", true, "hamiltonian")
-}
+func (n *network) path() error { return n.state("hamiltonian_path", "==", true, "hamiltonian") }
 
 // routed finds how many hops a router of the library takes, and so that it delivers, in how many
 // hops at most, or on shortest paths.
@@ -87,7 +77,7 @@ func (n *network) routed(w fact) error {
 	if err := n.lemma("order"); err != nil {
 		return err
 	}
-	order, err := n.value(n.learn, "order")
+	order, err := n.value("order")
 	if err != nil {
 		return err
 	}

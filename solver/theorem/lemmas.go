@@ -12,8 +12,8 @@ import (
 )
 
 // value returns a term for a fact of the members.
-func (n *network) value(f *learn.Family, fact string) (*learn.Term, error) {
-	t, err := f.Value(n.ctx, learn.Fact(fact))
+func (n *network) value(fact string) (*learn.Term, error) {
+	t, err := n.learn.Value(n.ctx, learn.Fact(fact))
 	if err != nil {
 		return nil, fmt.Errorf("its value: %w", err)
 	}
@@ -23,20 +23,13 @@ func (n *network) value(f *learn.Family, fact string) (*learn.Term, error) {
 // degree finds the smallest and the largest degree.
 func (n *network) degree() error {
 	for _, fact := range []string{"min_degree", "max_degree"} {
-		if err := n.add(n.learn, func() (*theorem.Lemma, error) {
-			t, err := n.value(n.learn, fact)
-			if err != nil {
-				return nil, err
-			}
+		if err := n.exact(fact, "neighbors", func(*learn.Term) ([]theorem.Object, error) {
 			of := learn.Fact(fact)
 			at, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 				d, ok := of(net, params)
 				return ok && int64(len(net.Neighbors(v))) == d
 			})
-			if err != nil {
-				return nil, err
-			}
-			return lemma(fact, "==", t, "neighbors", line("at", at)), nil
+			return []theorem.Object{line("at", at)}, err
 		}, nil); err != nil {
 			return err
 		}
@@ -63,17 +56,6 @@ func (n *network) transitive() error {
 		return nil
 	}
 	return why
-}
-
-// symmetric finds that the network is vertex-transitive.
-func (n *network) symmetric() error {
-	if err := n.lemma("vertex_transitive"); err != nil {
-		return err
-	}
-	if slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool { return m.Fact == "vertex_transitive" && m.Value == "false" }) {
-		return none("%s is not vertex-transitive", n.name)
-	}
-	return nil
 }
 
 // bipartite finds a colour for the members that are bipartite, and an odd closed walk in the
@@ -113,10 +95,7 @@ func (n *network) bipartite() error {
 func (n *network) colour(cond string, f *learn.Family) error {
 	return n.add(f, func() (*theorem.Lemma, error) {
 		c, err := f.Colour(n.ctx, 2)
-		if err != nil {
-			return nil, err
-		}
-		return under(cond, lemma("bipartite", "==", true, "colour", line("colour", c))), nil
+		return under(cond, lemma("bipartite", "==", true, "colour", line("colour", c))), err
 	}, func(m *theorem.Lemma) { n.say("colour%s: %s", where(cond), m.Objects[0].Text) })
 }
 
@@ -154,7 +133,7 @@ func walk(w *learn.Walk) []theorem.Object {
 
 // girth finds the girth: a cycle, and that there is none that is shorter.
 func (n *network) girth() error {
-	value, err := n.value(n.learn, "girth")
+	value, err := n.value("girth")
 	if err != nil {
 		return err
 	}
@@ -162,7 +141,7 @@ func (n *network) girth() error {
 	if err != nil {
 		return none("girth(%s) is %s, and no cycle is the same in all members", n.name, value)
 	}
-	if err := n.symmetric(); err != nil && n.ctx.Err() != nil {
+	if err := n.needs("vertex_transitive"); err != nil && n.ctx.Err() != nil {
 		return err
 	}
 	if err := n.add(n.learn, func() (*theorem.Lemma, error) {
@@ -183,9 +162,6 @@ func (n *network) girth() error {
 
 // hamiltonian finds a Hamiltonian cycle: the next vertex of each, and its position.
 func (n *network) hamiltonian() error {
-	if err := n.lemma("order"); err != nil {
-		return err
-	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		c, err := n.learn.Hamiltonian(n.ctx)
 		if err != nil {
@@ -206,9 +182,6 @@ func (n *network) hamiltonian() error {
 
 // chromaticNumber finds colours, and why there are no fewer: a link, an odd closed walk.
 func (n *network) chromaticNumber() error {
-	if err := n.lemma("bipartite"); err != nil {
-		return err
-	}
 	shown := slices.Clone(n.part.Lemmas)
 	for _, b := range shown {
 		if b.Fact != "bipartite" {
@@ -228,10 +201,7 @@ func (n *network) chromaticNumber() error {
 		}
 		if err := n.add(f, func() (*theorem.Lemma, error) {
 			c, err := f.Colour(n.ctx, k)
-			if err != nil {
-				return nil, err
-			}
-			return under(b.If, lemma("chromatic_number", "<=", k, "colours", line("colour", c))), nil
+			return under(b.If, lemma("chromatic_number", "<=", k, "colours", line("colour", c))), err
 		}, func(m *theorem.Lemma) { n.say("%d colours%s: %s", k, where(b.If), m.Objects[0].Text) }); err != nil {
 			return err
 		}

@@ -34,11 +34,7 @@ func FindPartial(ctx context.Context, l *words.Library, name string, claim *form
 }
 
 func (f *finder) partial(p *Partial) error {
-	var err error
-	if f.theorem.Instance, err = f.instance(); err != nil {
-		return err
-	}
-	families, err := f.families()
+	families, err := f.begin()
 	if err != nil {
 		return err
 	}

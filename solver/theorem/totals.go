@@ -11,13 +11,7 @@ import (
 
 // order finds the order: the product of the ranges' widths, or a running sum.
 func (n *network) order() error {
-	why := n.add(n.learn, func() (*theorem.Lemma, error) {
-		t, err := n.value(n.learn, "order")
-		if err != nil {
-			return nil, err
-		}
-		return lemma("order", "==", t, "product"), nil
-	}, nil)
+	why := n.exact("order", "product", nil, nil)
 	if why == nil {
 		return nil
 	}
@@ -26,16 +20,17 @@ func (n *network) order() error {
 		if err != nil {
 			return nil, err
 		}
-		value, factor := t.Whole, t.Factor
-		if v, err := n.value(n.learn, "order"); err == nil && factor == 1 {
+		value := t.Whole
+		if v, err := n.value("order"); err == nil && t.Factor == 1 {
 			value = v
 		}
-		return summed("order", value, factor, sums(factor, t)), nil
+		lines, factor := sums(t)
+		return summed("order", value, factor, lines...), nil
 	}, nil)
 }
 
 // summed is a lemma by running sums, times a factor.
-func summed(fact string, value any, factor int64, lines []theorem.Object) *theorem.Lemma {
+func summed(fact string, value any, factor int64, lines ...theorem.Object) *theorem.Lemma {
 	m := lemma(fact, "==", value, "sums", lines...)
 	if factor > 1 {
 		m.Times = factor
@@ -43,9 +38,13 @@ func summed(fact string, value any, factor int64, lines []theorem.Object) *theor
 	return m
 }
 
-// sums are the lines of running sums, all times a factor that those of each divide.
-func sums(factor int64, list ...*learn.Totals) []theorem.Object {
-	var lines []theorem.Object
+// sums are the lines of running sums, all times a factor, the least that those of all divide.
+func sums(list ...*learn.Totals) (lines []theorem.Object, factor int64) {
+	factor = 1
+	for _, t := range list {
+		for step := factor; factor%t.Factor != 0; factor += step {
+		}
+	}
 	for _, t := range list {
 		for _, s := range t.Sums {
 			text := s.String()
@@ -55,23 +54,14 @@ func sums(factor int64, list ...*learn.Totals) []theorem.Object {
 			lines = append(lines, line("sum", text))
 		}
 	}
-	return lines
+	return lines, factor
 }
 
 // size finds the size: by the degree where all have the same, or else by running sums of links.
 func (n *network) size() error {
-	why := n.lemma("order")
+	why := n.needs("order", "min_degree")
 	if why == nil {
-		why = n.lemma("min_degree")
-	}
-	if why == nil {
-		why = n.add(n.learn, func() (*theorem.Lemma, error) {
-			t, err := n.value(n.learn, "size")
-			if err != nil {
-				return nil, err
-			}
-			return lemma("size", "==", t, "degrees"), nil
-		}, nil)
+		why = n.exact("size", "degrees", nil, nil)
 	}
 	if why == nil {
 		return nil
@@ -79,24 +69,19 @@ func (n *network) size() error {
 	err := n.add(n.learn, func() (*theorem.Lemma, error) {
 		var list []*learn.Totals
 		var lines []theorem.Object
-		factor := int64(1)
 		for i := range n.def.Body.Next {
 			t, twice, err := n.learn.Links(n.ctx, i)
 			if err != nil {
 				return nil, err
 			}
-			list = append(list, t)
-			lines = append(lines, links(twice))
-			factor = max(factor, t.Factor) // 1 or, mostly, one of 2
-			if factor%t.Factor != 0 {
-				factor *= t.Factor
-			}
+			list, lines = append(list, t), append(lines, links(twice))
 		}
-		value, err := n.value(n.learn, "size")
+		value, err := n.value("size")
 		if err != nil {
 			return nil, err
 		}
-		m := summed("size", value, factor, append(lines, sums(factor, list...)...))
+		more, factor := sums(list...)
+		m := summed("size", value, factor, append(lines, more...)...)
 		if factor > 1 {
 			m.Value = fmt.Sprintf("%d*(%s)", factor, value)
 		}
@@ -124,12 +109,6 @@ func valued(t *learn.Term) func(net *family.Member, params []int64, v uint32) in
 // distanceSum finds the sum of all distances: of a vertex-transitive network, the running sum of
 // those from its vertex, as often as the order says.
 func (n *network) distanceSum() error {
-	if err := n.lemma("order"); err != nil {
-		return err
-	}
-	if err := n.symmetric(); err != nil {
-		return err
-	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		d, err := n.learn.Distance(n.ctx, n.root)
 		if err != nil {
@@ -139,12 +118,13 @@ func (n *network) distanceSum() error {
 		if err != nil {
 			return nil, err
 		}
-		order, err := n.value(n.learn, "order")
+		order, err := n.value("order")
 		if err != nil {
 			return nil, err
 		}
-		return summed("distance_sum", fmt.Sprintf("(%s)*(%s)", order, t.Whole), t.Factor,
-			append([]theorem.Object{line("distance", d), line("each", t.Whole)}, sums(t.Factor, t)...)), nil
+		lines, factor := sums(t)
+		return summed("distance_sum", fmt.Sprintf("(%s)*(%s)", order, t.Whole), factor,
+			append([]theorem.Object{line("distance", d), line("each", t.Whole)}, lines...)...), nil
 	}, func(m *theorem.Lemma) {
 		n.say("distance from %s: %s; %d times the sum of all distances: %s", n.root, m.Objects[0].Text, max(m.Times, 1), m.Value)
 	})

@@ -13,9 +13,6 @@ import (
 // bisection finds bounds on the bisection width: cuts in the middle of each coordinate, and from
 // below the counting of steps in a Cayley network.
 func (n *network) bisection() error {
-	if err := n.lemma("order"); err != nil {
-		return err
-	}
 	var why error
 	for i := range n.coords() {
 		if err := n.halved(i); err != nil {
@@ -25,15 +22,13 @@ func (n *network) bisection() error {
 	if err := n.counted(); err != nil {
 		why = err
 	}
-	for _, m := range n.part.Lemmas {
-		if m.Fact == "bisection" { // one bound may be enough
-			if why != nil {
-				n.missed = append(n.missed, why)
-			}
-			return nil
-		}
+	if !slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool { return m.Fact == "bisection" }) {
+		return why
 	}
-	return why
+	if why != nil { // one bound may be enough
+		n.missed = append(n.missed, why)
+	}
+	return nil
 }
 
 // halved finds the cut in the middle of a coordinate of which all members have an even number of
@@ -64,13 +59,12 @@ func (n *network) halved(i int) error {
 			list = append(list, t)
 			cut = append(cut, "("+t.Whole.String()+")")
 		}
-		for _, t := range list {
-			if t.Factor != 1 {
-				return nil, none("the sums of the cut in the middle of %s have fractions", x)
-			}
+		lines, factor := sums(list...)
+		if factor != 1 {
+			return nil, none("the sums of the cut in the middle of %s have fractions", x)
 		}
 		half := line("side", fmt.Sprintf("2*%s < %s", x, side))
-		return lemma("bisection", "<=", strings.Join(cut, " + "), "cut", append([]theorem.Object{half}, sums(1, list...)...)...), nil
+		return lemma("bisection", "<=", strings.Join(cut, " + "), "cut", append([]theorem.Object{half}, lines...)...), nil
 	}, func(m *theorem.Lemma) { n.say("a cut where %s, of %s links", m.Objects[0].Text, m.Value) })
 }
 
@@ -84,7 +78,7 @@ func truth(b bool) int64 {
 // counted finds lower bounds by the steps along each neighbour: for parameters for which those of
 // one are the most.
 func (n *network) counted() error {
-	if err := n.symmetric(); err != nil {
+	if err := n.needs("vertex_transitive"); err != nil {
 		return err
 	}
 	steps, err := n.learn.Steps(n.ctx, n.root)
@@ -94,7 +88,6 @@ func (n *network) counted() error {
 	var objects, lines []theorem.Object
 	var list []*learn.Totals
 	var most []string
-	factor := int64(1)
 	for k, t := range steps {
 		sum, err := n.learn.Totals(n.ctx, valued(t))
 		if err != nil {
@@ -108,24 +101,24 @@ func (n *network) counted() error {
 			return none("the sum of the steps along neighbour %d has fractions", k+1)
 		}
 		list = append(list, sum)
-		if factor%sum.Factor != 0 {
-			factor *= sum.Factor
-		}
 		lines = append(lines, links(twice))
 		objects = append(objects, line("steps", t))
 		most = append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
 	}
+	more, factor := sums(list...)
 	objects = append(append(lines, objects...), line("factor", factor))
-	var failed []error
+	some := false
 	for k := range steps {
-		if err := n.countedBy(k, most, objects, sums(factor, list...)); err != nil {
-			failed = append(failed, err)
+		if wrong := n.countedBy(k, most, objects, more); wrong != nil {
+			err = wrong
+		} else {
+			some = true
 		}
 	}
-	if len(failed) == 0 || len(failed) < len(steps) {
+	if some {
 		return nil
 	}
-	return failed[len(failed)-1]
+	return err
 }
 
 // countedBy is counted where the steps along neighbour k are the most.
