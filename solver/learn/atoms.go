@@ -57,6 +57,9 @@ func (f *Family) constant(t *Term) bool {
 
 func (f *Family) inParameters(t *Term) bool { return f.fixed(t) && !f.constant(t) }
 
+// truths are the operators of conditions.
+var truths = []string{"||", "&&", "==", "!=", "<", "<=", ">", ">="}
+
 // shifts returns the terms in the parameters that the text has, no variables themselves:
 // ⌊n/2⌋, m-1, 2*m. Quotients come first.
 func (f *Family) shifts() []*Term {
@@ -66,7 +69,7 @@ func (f *Family) shifts() []*Term {
 		if t == nil {
 			return
 		}
-		if t.op != variable && !rounded && t.strength() >= 4 && f.inParameters(t) && t.size() <= 8 && !slices.ContainsFunc(list, t.equal) {
+		if t.op != variable && !rounded && !slices.Contains(truths, t.op) && f.inParameters(t) && t.size() <= 8 && !slices.ContainsFunc(list, t.equal) {
 			list = append(list, t)
 		}
 		for _, a := range t.args {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"topocert/certificates/language"
 )
 
 // Term is an expression of the language: a number, a variable, or an operation on terms. It
@@ -16,8 +18,8 @@ type Term struct {
 }
 
 const (
-	numeral  = "numeral"
-	variable = "variable"
+	numeral  = language.Numeral
+	variable = language.Name
 )
 
 // Tuple is a tuple of terms: a vertex, or what a map makes of one.
@@ -344,80 +346,27 @@ func (t *Term) String() string { return t.Text(nil) }
 
 // Text writes the term in the language, with other names for the variables, by slot; "" and
 // slots beyond the list keep the variable's own name.
-func (t *Term) Text(names []string) string {
-	var b strings.Builder
-	t.write(&b, names)
-	return b.String()
-}
+func (t *Term) Text(names []string) string { return t.node(names).String() }
 
-// strength says how an operator binds, as in the language.
-func (t *Term) strength() int {
-	switch t.op {
-	case "||":
-		return 1
-	case "&&":
-		return 2
-	case "==", "!=", "<", "<=", ">", ">=":
-		return 3
-	case "+", "-":
-		return 4
-	case "*", "/", "%":
-		return 5
-	case "!":
-		return 6
-	case numeral:
-		if t.x < 0 {
-			return 6
-		}
-	}
-	return 7
-}
-
-func (t *Term) write(b *strings.Builder, names []string) {
-	operand := func(a *Term, least int) {
-		if a.strength() < least {
-			b.WriteByte('(')
-			a.write(b, names)
-			b.WriteByte(')')
-			return
-		}
-		a.write(b, names)
-	}
-	own := t.strength()
+// node is the term as the language has it.
+func (t *Term) node(names []string) *language.Node {
+	n := &language.Node{Op: t.op}
 	switch {
+	case t.op == numeral && t.x < 0:
+		n = &language.Node{Op: "-", Args: []*language.Node{number(-t.x).node(nil)}}
 	case t.op == numeral:
-		b.WriteString(strconv.FormatInt(t.x, 10))
+		n.Text = strconv.FormatInt(t.x, 10)
+	case t.op == variable && int(t.x) < len(names) && names[t.x] != "":
+		n.Text = names[t.x]
 	case t.op == variable:
-		if int(t.x) < len(names) && names[t.x] != "" {
-			b.WriteString(names[t.x])
-			return
-		}
-		b.WriteString(t.name)
-	case own == 6:
-		b.WriteString(t.op)
-		operand(t.args[0], 7)
-	case own < 6:
-		left := own
-		if own == 3 { // comparisons do not chain
-			left = 4
-		}
-		operand(t.args[0], left)
-		if own == 5 {
-			b.WriteString(t.op)
-		} else {
-			b.WriteString(" " + t.op + " ")
-		}
-		operand(t.args[1], own+1)
-	default:
-		b.WriteString(t.op + "(")
-		for i, a := range t.args {
-			if i > 0 {
-				b.WriteString(", ")
-			}
-			a.write(b, names)
-		}
-		b.WriteByte(')')
+		n.Text = t.name
+	case t.op[0] >= 'a':
+		n.Op, n.Text = language.Call, t.op
 	}
+	for _, a := range t.args {
+		n.Args = append(n.Args, a.node(names))
+	}
+	return n
 }
 
 // String writes the tuple as the language has it: of one term that term.

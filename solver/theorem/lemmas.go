@@ -24,7 +24,7 @@ func (n *network) value(fact string) (*learn.Term, error) {
 func (n *network) degree() error {
 	for _, fact := range []string{"min_degree", "max_degree"} {
 		if err := n.exact(fact, "neighbors", func(*learn.Term) ([]theorem.Object, error) {
-			of := learn.Fact(fact)
+			of := once(learn.Fact(fact))
 			at, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 				d, ok := of(net, params)
 				return ok && int64(len(net.Neighbors(v))) == d
