@@ -195,25 +195,10 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 		if low != nil && high != nil || (low != nil || high != nil) && !s.quotients[v] || s.hopeless[v] == about {
 			continue
 		}
-		for _, k := range []int64{1, 2, 3, 5} {
-			for side, c := range []*choice{s.cut(s.single(v, 1, -k)), s.cut(s.single(v, 1, k-1))} {
-				if side == 0 && high != nil || side == 1 && low != nil {
-					continue
-				}
-				if c.closed[side] != nil {
-					return c, moved, nil
-				}
-				moved = true
-				t, err := s.probe(c.branches[side], 8)
-				if err != nil {
-					return nil, moved, err
-				}
-				if t != nil {
-					s.close(c, side, t)
-					s.quotients[v] = true
-					return c, moved, nil
-				}
-			}
+		c, probed, err := s.bounded(s.single(v, 1, 0).terms, [][2]int64{{1, 0}, {2, -1}, {3, -2}, {5, -4}}, low != nil, high != nil)
+		if moved = moved || probed; c != nil || err != nil {
+			s.quotients[v] = s.quotients[v] || probed
+			return c, moved, err
 		}
 		s.hopeless[v] = about
 	}
@@ -221,6 +206,32 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 		_, err = s.check()
 	}
 	return nil, moved, err
+}
+
+// bounded proves a constant bound of a form: that it is below the first of two numbers, if it has no
+// upper bound, or from the second on, if it has no lower one. It returns a cut of which that side is
+// refuted, or nil if there is none to prove, and whether the vertex may have moved.
+func (s *search) bounded(form []term, at [][2]int64, low, high bool) (found *choice, probed bool, err error) {
+	for _, ends := range at {
+		for side, end := range ends {
+			if side == 0 && high || side == 1 && low {
+				continue
+			}
+			c := s.cut(&polynomial{terms: form, k: -end})
+			if c.closed[side] != nil {
+				return c, probed, nil
+			}
+			probed = true
+			switch t, err := s.probe(c.branches[side], 8); {
+			case err != nil:
+				return nil, true, err
+			case t != nil:
+				s.close(c, side, t)
+				return c, true, nil
+			}
+		}
+	}
+	return nil, probed, nil
 }
 
 // multiple is a sum of variables times numbers that facts have times a variable: as i - q
@@ -320,25 +331,13 @@ func (s *search) ratio() (found *choice, moved bool, err error) {
 		if s.senseless[key] == about {
 			continue
 		}
+		var at [][2]int64
 		for k := range int64(3) {
-			for side, at := range []int64{m.near + 1 + k, m.near - k} {
-				if side == 0 && high != nil || side == 1 && low != nil {
-					continue
-				}
-				c := s.cut(&polynomial{terms: m.form.terms, k: -at})
-				if c.closed[side] == nil {
-					moved = true
-					t, err := s.probe(c.branches[side], 8)
-					if err != nil {
-						return nil, moved, err
-					}
-					if t == nil {
-						continue
-					}
-					s.close(c, side, t)
-				}
-				return c, moved, nil
-			}
+			at = append(at, [2]int64{m.near + 1 + k, m.near - k})
+		}
+		c, probed, err := s.bounded(m.form.terms, at, low != nil, high != nil)
+		if moved = moved || probed; c != nil || err != nil {
+			return c, moved, err
 		}
 		s.senseless[key] = about
 	}

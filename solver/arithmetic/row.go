@@ -171,40 +171,33 @@ func (r *row) turn(at int) {
 
 // substitute puts a solved row in place of its column.
 func (r *row) substitute(at int, by *row) {
-	if r.wide == nil && by.wide == nil {
-		t := r.a[at]
-		g := gcd(t, by.d)
-		m, s := by.d/g, t/g
-		if bits.Len64(uint64(m))+r.top < 62 && bits.Len64(uint64(abs(s)))+by.top < 62 {
-			r.d *= m
-			r.a[at] = 0
-			for j, y := range by.a {
-				r.a[j] = r.a[j]*m + s*y
-			}
-			r.reduce()
-			return
-		}
+	if w := r.wide; w != nil {
+		t := w.a[at]
+		w.a[at] = new(big.Int)
+		r.plusWide(t, by)
+		return
 	}
-	x, y := r.widened(), by.widened()
-	t := new(big.Int).Set(x.a[at])
-	x.a[at].SetInt64(0)
-	x.d.Mul(x.d, y.d)
-	product := new(big.Int)
-	for j := range x.a {
-		x.a[j].Mul(x.a[j], y.d)
-		x.a[j].Add(x.a[j], product.Mul(t, y.a[j]))
-	}
-	r.set(x)
+	t := r.a[at]
+	r.a[at] = 0
+	r.plus(t, by)
 }
 
 // add adds a number times a basic column to what the row is equal to.
 func (r *row) add(c int64, other *row) {
-	if r.wide == nil && other.wide == nil {
-		g := gcd(r.d, other.d)
-		m, s := other.d/g, r.d/g
-		if bits.Len64(uint64(m))+r.top < 62 && bits.Len64(uint64(abs(c)))+bits.Len64(uint64(s))+other.top < 62 {
+	if r.wide == nil && bits.Len64(uint64(abs(c)))+bits.Len64(uint64(r.d)) < 62 {
+		r.plus(c*r.d, other)
+		return
+	}
+	r.plusWide(new(big.Int).Mul(r.widened().d, big.NewInt(c)), other)
+}
+
+// plus adds t times another row's basic column to d times this one's; plusWide in large numbers.
+func (r *row) plus(t int64, other *row) {
+	if other.wide == nil {
+		g := gcd(t, other.d)
+		m, s := other.d/g, t/g
+		if bits.Len64(uint64(m))+r.top < 62 && bits.Len64(uint64(abs(s)))+other.top < 62 {
 			r.d *= m
-			s *= c
 			for j, y := range other.a {
 				r.a[j] = r.a[j]*m + s*y
 			}
@@ -212,13 +205,15 @@ func (r *row) add(c int64, other *row) {
 			return
 		}
 	}
+	r.plusWide(big.NewInt(t), other)
+}
+
+func (r *row) plusWide(t *big.Int, other *row) {
 	x, y := r.widened(), other.widened()
 	product := new(big.Int)
-	d := new(big.Int).Set(x.d)
 	for j := range x.a {
 		x.a[j].Mul(x.a[j], y.d)
-		product.Mul(y.a[j], big.NewInt(c))
-		x.a[j].Add(x.a[j], product.Mul(product, d))
+		x.a[j].Add(x.a[j], product.Mul(t, y.a[j]))
 	}
 	x.d.Mul(x.d, y.d)
 	r.set(x)

@@ -8,7 +8,7 @@ import "slices"
 func (f *Family) terms() []*Term {
 	var list []*Term
 	for _, it := range f.items {
-		list = append(append(list, it.to...), it.conds...)
+		list = append(append(list, it.To...), it.If...)
 	}
 	return list
 }
@@ -21,8 +21,8 @@ func (f *Family) steps() []int64 { return stepsIn(f.terms()) }
 func (f *Family) stepsOf(i int) []int64 {
 	var list []*Term
 	for _, it := range f.items {
-		if it.to[i].uses(f.params + i) {
-			list = append(list, it.to[i])
+		if it.To[i].uses(f.params + i) {
+			list = append(list, it.To[i])
 		}
 	}
 	return stepsIn(list)
@@ -80,7 +80,7 @@ func (f *Family) shifts() []*Term {
 		visit(t, false)
 	}
 	for _, g := range f.ranges {
-		visit(g.high, false)
+		visit(g.High, false)
 	}
 	slices.SortStableFunc(list, func(a, b *Term) int { return int(truth(a.op != "floor") - truth(b.op != "floor")) })
 	return list
@@ -90,7 +90,7 @@ func (f *Family) shifts() []*Term {
 func (f *Family) addends() []*Term {
 	list := []*Term{number(1)}
 	for _, it := range f.items {
-		for _, t := range it.to {
+		for _, t := range it.To {
 			t.each(func(t *Term) {
 				if t.op != "+" && t.op != "-" {
 					return
@@ -107,7 +107,7 @@ func (f *Family) addends() []*Term {
 }
 
 // side is how many values a coordinate has, if its range begins at 0.
-func (f *Family) side(i int) *Term { return add(f.ranges[i].high, number(1)) }
+func (f *Family) side(i int) *Term { return add(f.ranges[i].High, number(1)) }
 
 // shape is what distances along a coordinate show.
 type shape struct {

@@ -55,8 +55,8 @@ func (f *Family) without(set int, root Tuple, most *Term) table {
 				continue
 			}
 			for v := range uint32(m.Order()) {
-				each(it.over, m.of(v), func(values []int64) {
-					if to, ok := it.to.Values(values); ok && holding(it.conds, values) {
+				each(it.For, m.of(v), func(values []int64) {
+					if to, ok := it.To.Values(values); ok && holding(it.If, values) {
 						u := m.at(to)
 						fewer[v], fewer[u] = append(fewer[v], u), append(fewer[u], v)
 					}

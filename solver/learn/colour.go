@@ -15,7 +15,7 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	var ends []*Term // what may be added, for vertices with a property
 	for i := range f.width() {
 		x := f.coordinate(i)
-		ends = append(ends, apply("==", x, f.ranges[i].high))
+		ends = append(ends, apply("==", x, f.ranges[i].High))
 	}
 	sums := f.sums(k)
 	for _, s := range sums {
@@ -60,7 +60,7 @@ func (f *Family) sums(k int64) []*Term {
 	for i := range f.width() {
 		x := f.coordinate(i)
 		whole, parts = append(whole, []*Term{x}), append(parts, []*Term{floor(x, 2)})
-		if f.ranges[i].low.is(0) && f.ranges[i].high.op == numeral && f.ranges[i].high.x <= 7 {
+		if f.ranges[i].Low.is(0) && f.ranges[i].High.op == numeral && f.ranges[i].High.x <= 7 {
 			parts = append(parts, []*Term{floor(x, 4)})
 		}
 	}

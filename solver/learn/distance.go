@@ -81,7 +81,7 @@ func (f *Family) Values(ctx context.Context, want func(params []int64, vertex []
 	values := make(table)
 	root := make(Tuple, f.width())
 	for i, g := range f.ranges {
-		root[i] = g.low.with(func(int) *Term { return nil })
+		root[i] = g.Low.with(func(int) *Term { return nil })
 	}
 	for _, m := range f.everywhere() {
 		list := make([]int64, m.Order())
@@ -192,7 +192,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 	var params []int
 	for _, i := range block {
 		for p := range f.params {
-			if f.ranges[i].high.uses(p) && !slices.Contains(params, p) {
+			if f.ranges[i].High.uses(p) && !slices.Contains(params, p) {
 				params = append(params, p)
 			}
 		}

@@ -34,22 +34,38 @@ type Family struct {
 	holds  func(params []int64) bool
 	params int // how many parameters
 	names  []string
-	ranges []span
-	items  []item
+	ranges []Range
+	items  []Next
 	small  []*member // terms are learned from these
 	large  []*member // and tried on these
 	forced []forced
 }
 
-// span is the range of a coordinate.
-type span struct{ low, high, cond *Term }
+// Range is a coordinate or a variable with its range, where a condition holds; nil for always.
+type Range struct {
+	Name          string
+	Low, High, If *Term
+}
 
-// item is a neighbour of the text. Its variables have the slots behind the coordinates.
-type item struct {
-	to    Tuple
-	over  []span
-	vars  []string
-	conds []*Term
+// Next is a neighbour for each of some ranges, whose variables have the slots behind the coordinates,
+// where all conditions hold: one of the text, or the reverse of one, the vertices from which it leads to
+// a vertex.
+type Next struct {
+	To  Tuple
+	For []Range
+	If  []*Term
+}
+
+// String writes the neighbour as a text has it.
+func (n *Next) String() string {
+	s := n.To.String()
+	for i, g := range n.For {
+		s += []string{" for ", ", "}[min(i, 1)] + fmt.Sprintf("%s in %s..%s", g.Name, g.Low, g.High)
+	}
+	if n.If != nil {
+		s += " if " + all(n.If).String()
+	}
+	return s
 }
 
 // member is a member with its vertices by coordinates.
@@ -103,23 +119,23 @@ func New(ctx context.Context, d *words.Definition, holds func(params []int64) bo
 	return f, f.sample(ctx)
 }
 
-func (f *Family) spans(r *reader, list []language.Range) ([]span, error) {
-	var made []span
+func (f *Family) spans(r *reader, list []language.Range) ([]Range, error) {
+	var made []Range
 	for _, g := range list {
 		if g.In.Op != language.To || len(g.Names) != 1 {
 			return nil, fmt.Errorf("learn: %s has a range that is no A..B of one variable, want such", f.text.Name)
 		}
-		var s span
+		s := Range{Name: g.Names[0]}
 		var err error
-		if s.low, err = r.term(g.In.Args[0]); err != nil {
+		if s.Low, err = r.term(g.In.Args[0]); err != nil {
 			return nil, err
 		}
-		if s.high, err = r.term(g.In.Args[1]); err != nil {
+		if s.High, err = r.term(g.In.Args[1]); err != nil {
 			return nil, err
 		}
 		r.bind(g.Names[0])
 		if g.If != nil {
-			if s.cond, err = r.term(g.If); err != nil {
+			if s.If, err = r.term(g.If); err != nil {
 				return nil, err
 			}
 		}
@@ -128,25 +144,22 @@ func (f *Family) spans(r *reader, list []language.Range) ([]span, error) {
 	return made, nil
 }
 
-func (f *Family) item(r *reader, n language.Next) (item, error) {
+func (f *Family) item(r *reader, n language.Next) (Next, error) {
 	r = &reader{r.in, make(map[string]*Term), r.next}
 	for i, name := range f.names {
 		r.scope[name] = slot(i, name)
 	}
-	var one item
+	var one Next
 	var err error
-	if one.over, err = f.spans(r, n.For); err != nil {
+	if one.For, err = f.spans(r, n.For); err != nil {
 		return one, err
-	}
-	for _, g := range n.For {
-		one.vars = append(one.vars, g.Names...)
 	}
 	for _, c := range n.If {
 		t, err := r.term(c)
 		if err != nil {
 			return one, err
 		}
-		one.conds = append(one.conds, conjuncts(t)...)
+		one.If = append(one.If, conjuncts(t)...)
 	}
 	parts := []*language.Node{n.To}
 	if n.To.Op == language.Tuple {
@@ -157,7 +170,7 @@ func (f *Family) item(r *reader, n language.Next) (item, error) {
 		if err != nil {
 			return one, err
 		}
-		one.to = append(one.to, t)
+		one.To = append(one.To, t)
 	}
 	return one, nil
 }
@@ -329,9 +342,9 @@ func (m *member) vertex(t Tuple) uint32 {
 	return m.at(c)
 }
 
-// image returns the vertex to which terms lead from one where conditions hold, or none.
-func (m *member) image(to Tuple, conds []*Term, v uint32) uint32 {
-	if c, ok := to.Values(m.of(v)); ok && holding(conds, m.of(v)) {
+// image returns the neighbour of a vertex where its conditions hold, or none.
+func (m *member) image(n Next, v uint32) uint32 {
+	if c, ok := n.To.Values(m.of(v)); ok && holding(n.If, m.of(v)) {
 		return m.at(c)
 	}
 	return none

@@ -117,7 +117,7 @@ func (f *Family) tours(order []int) []*tour {
 func (f *Family) narrow(order []int) bool {
 	return slices.ContainsFunc(order, func(i int) bool {
 		g := f.ranges[i]
-		return !g.low.is(0) || !f.fixed(g.high)
+		return !g.Low.is(0) || !f.fixed(g.High)
 	})
 }
 
@@ -168,7 +168,7 @@ func (f *Family) rows(inner *tour, i int) *tour {
 
 // even is the condition that a coordinate is.
 func (f *Family) even(i int) *Term {
-	if f.ranges[i].high.is(1) {
+	if f.ranges[i].High.is(1) {
 		return apply("==", f.coordinate(i), number(0))
 	}
 	return apply("==", mod(f.coordinate(i), number(2)), number(0))
@@ -213,12 +213,12 @@ func (f *Family) column(inner *tour, i int) *tour {
 	even := f.even(i)
 	end := minus(inner.size, number(1))
 	home, first, last := apply("==", q, number(0)), apply("==", q, number(1)), apply("==", q, end)
-	bottom, top := apply("==", z, number(0)), apply("==", z, f.ranges[i].high)
-	above, below := apply("<", z, f.ranges[i].high), apply(">", z, number(0))
+	bottom, top := apply("==", z, number(0)), apply("==", z, f.ranges[i].High)
+	above, below := apply("<", z, f.ranges[i].High), apply(">", z, number(0))
 	up, down := f.moved(i, add(z, number(1))), f.moved(i, minus(z, number(1)))
 	row := product(z, end)
 	return &tour{
-		position: cond(home, minus(add(product(side, end), f.ranges[i].high), z),
+		position: cond(home, minus(add(product(side, end), f.ranges[i].High), z),
 			add(row, cond(even, minus(q, number(1)), minus(end, q)))),
 		size: product(inner.size, side),
 		next: slices.Concat(
@@ -258,7 +258,7 @@ func (m *member) hamiltonian(t *tour) bool {
 func (m *member) next(list []Case, v uint32) (uint32, bool) {
 	for _, c := range list {
 		if c.If == nil || c.If.holds(m.of(v)) {
-			u := m.image(c.To, nil, v)
+			u := m.image(Next{To: c.To}, v)
 			return u, u != none
 		}
 	}

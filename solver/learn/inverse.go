@@ -6,32 +6,6 @@ import (
 	"slices"
 )
 
-// Range is that of a variable, whose slot is behind those of [Family.Names].
-type Range struct {
-	Name      string
-	Low, High *Term
-}
-
-// Reverse is a neighbour of the text from its other end: the vertices from which it leads to a
-// vertex, whose coordinates have their usual names.
-type Reverse struct {
-	To  Tuple
-	For []Range
-	If  *Term // nil for always
-}
-
-// String writes the reverse as a text has a neighbour.
-func (r *Reverse) String() string {
-	s := r.To.String()
-	for i, g := range r.For {
-		s += []string{" for ", ", "}[min(i, 1)] + fmt.Sprintf("%s in %s..%s", g.Name, g.Low, g.High)
-	}
-	if r.If != nil {
-		s += " if " + r.If.String()
-	}
-	return s
-}
-
 // mostPlaces bounds the vertices, with values of the ranges' variables, on which a reverse is
 // tried.
 const mostPlaces = 20_000
@@ -40,8 +14,8 @@ const mostPlaces = 20_000
 // sampled: from each vertex it leads to all vertices, and no other, of which the text gives this
 // vertex as that neighbour. Where the reverse of some is not found it returns those of the others
 // and an error.
-func (f *Family) Inverse(ctx context.Context) ([]*Reverse, error) {
-	var list []*Reverse
+func (f *Family) Inverse(ctx context.Context) ([]*Next, error) {
+	var list []*Next
 	var failed error
 	for i := range f.items {
 		r, err := f.reverse(i)
@@ -60,15 +34,15 @@ func (f *Family) Inverse(ctx context.Context) ([]*Reverse, error) {
 // reverser looks for the reverse of an item.
 type reverser struct {
 	*Family
-	item
+	Next
 	at      int // the first slot of the item's variables
 	members []*member
 	kept    []*Term // of each of the item's variables, its value from the other end
-	made    Reverse
+	made    Next
 }
 
-func (f *Family) reverse(index int) (*Reverse, error) {
-	r := &reverser{Family: f, item: f.items[index], at: len(f.names)}
+func (f *Family) reverse(index int) (*Next, error) {
+	r := &reverser{Family: f, Next: f.items[index], at: len(f.names)}
 	count := 0
 	for _, m := range f.small {
 		if count += m.Order(); len(r.members) > 2 && count > mostPlaces {
@@ -76,7 +50,7 @@ func (f *Family) reverse(index int) (*Reverse, error) {
 		}
 		r.members = append(r.members, m)
 	}
-	what := fmt.Sprintf("the neighbour %s", r.to)
+	what := fmt.Sprintf("the neighbour %s", r.To)
 	forward, wrong := r.forward()
 	if wrong != "" {
 		return nil, f.failed("%s has %s", what, wrong)
@@ -89,11 +63,11 @@ func (f *Family) reverse(index int) (*Reverse, error) {
 	for j, t := range r.made.To {
 		if t == nil { // any value that fits
 			g := f.ranges[j]
-			if !f.fixed(g.low) || !f.fixed(g.high) {
+			if !f.fixed(g.Low) || !f.fixed(g.High) {
 				return nil, f.failed("from the other end of %s no term gives %s", what, f.names[f.params+j])
 			}
 			r.made.To[j] = slot(r.at+len(r.made.For), f.names[f.params+j]+"_from")
-			r.made.For = append(r.made.For, Range{f.names[f.params+j] + "_from", g.low, g.high})
+			r.made.For = append(r.made.For, Range{Name: f.names[f.params+j] + "_from", Low: g.Low, High: g.High})
 		}
 	}
 	own := r.own()
@@ -111,7 +85,7 @@ func (f *Family) reverse(index int) (*Reverse, error) {
 		here = members(places, leads)
 	}
 	if here.count() < len(places) {
-		r.made.If = r.condition(places, own, here)
+		r.made.If = conjuncts(r.condition(places, own, here))
 	}
 	return &r.made, nil
 }
@@ -123,19 +97,19 @@ type link struct {
 }
 
 // each goes through the values of ranges, the values of what is before given.
-func each(list []span, values []int64, do func([]int64)) bool {
+func each(list []Range, values []int64, do func([]int64)) bool {
 	if len(list) == 0 {
 		do(values)
 		return true
 	}
-	low, fine := list[0].low.Value(values)
-	high, good := list[0].high.Value(values)
+	low, fine := list[0].Low.Value(values)
+	high, good := list[0].High.Value(values)
 	if !fine || !good {
 		return false
 	}
 	for x := low; x <= high; x++ {
 		next := append(slices.Clone(values), x)
-		if c := list[0].cond; c != nil {
+		if c := list[0].If; c != nil {
 			if holds, ok := c.Value(next); !ok {
 				return false
 			} else if holds == 0 {
@@ -153,11 +127,11 @@ func each(list []span, values []int64, do func([]int64)) bool {
 func (r *reverser) forward() (list []link, wrong string) {
 	for _, m := range r.members {
 		for v := range uint32(m.Order()) {
-			fine := each(r.over, m.of(v), func(values []int64) {
-				if !holding(r.conds, values) {
+			fine := each(r.For, m.of(v), func(values []int64) {
+				if !holding(r.If, values) {
 					return
 				}
-				to, ok := r.to.Values(values)
+				to, ok := r.To.Values(values)
 				if !ok {
 					wrong = "no value at " + m.Label(v)
 				}
@@ -183,14 +157,14 @@ func holding(conds []*Term, values []int64) bool {
 // variables decides which of the item's variables the reverse has too: those that are not a
 // coordinate of the tuple.
 func (r *reverser) variables() {
-	for k, name := range r.vars {
-		j := slices.IndexFunc(r.to, func(t *Term) bool { return t.op == variable && t.x == int64(r.at+k) })
+	for k, g := range r.For {
+		j := slices.IndexFunc(r.To, func(t *Term) bool { return t.op == variable && t.x == int64(r.at+k) })
 		if j >= 0 {
 			r.kept = append(r.kept, r.coordinate(j))
 			continue
 		}
-		r.kept = append(r.kept, slot(r.at+len(r.made.For), name))
-		r.made.For = append(r.made.For, Range{name, r.over[k].low, r.over[k].high})
+		r.kept = append(r.kept, slot(r.at+len(r.made.For), g.Name))
+		r.made.For = append(r.made.For, Range{Name: g.Name, Low: g.Low, High: g.High})
 	}
 }
 
@@ -199,13 +173,13 @@ func (r *reverser) variables() {
 func (r *reverser) coordinateOf(j int, forward []link) *Term {
 	x := r.params + j
 	var list []*Term
-	for i, t := range r.to {
+	for i, t := range r.To {
 		if t.uses(x) {
 			list = append(list, r.solve(t, r.coordinate(i), x)...)
 		}
 	}
 	list = append(list, r.coordinate(j))
-	for _, c := range r.conds {
+	for _, c := range r.If {
 		c.each(func(c *Term) {
 			if c.op == "==" {
 				for i, side := range c.args {
@@ -236,7 +210,7 @@ func (r *reverser) coordinateOf(j int, forward []link) *Term {
 // variables.
 func (r *reverser) other(l link) []int64 {
 	values := append(slices.Clone(l.values[:r.params]), l.to...)
-	for k := range r.vars {
+	for k := range r.For {
 		if r.kept[k].x >= int64(r.at) {
 			values = append(values, l.values[r.at+k])
 		}
@@ -317,13 +291,9 @@ func (r *reverser) solve(t, value *Term, x int) []*Term {
 
 // sources are the vertices, with values of the reverse's variables.
 func (r *reverser) sources() (list [][]int64) {
-	var over []span
-	for _, g := range r.made.For {
-		over = append(over, span{low: g.Low, high: g.High})
-	}
 	for _, m := range r.members {
 		for u := range uint32(m.Order()) {
-			each(over, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
+			each(r.made.For, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
 		}
 	}
 	return list
@@ -343,7 +313,7 @@ func (r *reverser) condition(places [][]int64, own []*Term, here set) *Term {
 			}
 		}
 		g := r.ranges[j]
-		bounds := []*Term{g.low, g.high}
+		bounds := []*Term{g.Low, g.High}
 		for c := range int64(9) {
 			bounds = append(bounds, number(c))
 		}
@@ -384,13 +354,13 @@ func (r *reverser) own() []*Term {
 		})
 	}
 	var list []*Term
-	within := func(x *Term, g span) {
-		list = append(list, apply("<=", back(g.low), x), apply("<=", x, back(g.high)))
-		if g.cond != nil {
-			list = append(list, back(g.cond))
+	within := func(x *Term, g Range) {
+		list = append(list, apply("<=", back(g.Low), x), apply("<=", x, back(g.High)))
+		if g.If != nil {
+			list = append(list, back(g.If))
 		}
 	}
-	for j, t := range r.to {
+	for j, t := range r.To {
 		if c := apply("==", back(t), r.coordinate(j)); !c.args[0].equal(c.args[1]) {
 			list = append(list, c)
 		}
@@ -398,10 +368,10 @@ func (r *reverser) own() []*Term {
 	for j, g := range r.ranges {
 		within(r.made.To[j], g)
 	}
-	for k, g := range r.over {
+	for k, g := range r.For {
 		within(r.kept[k], g)
 	}
-	for _, c := range r.conds {
+	for _, c := range r.If {
 		list = append(list, back(c))
 	}
 	return list

@@ -764,3 +764,25 @@ func TestSigned(t *testing.T) {
 		t.Errorf("the last vertex of Turned(n, d) is %s, want n - 1", got)
 	}
 }
+
+// TestText: terms are written as the language reads them.
+func TestText(t *testing.T) {
+	x, y := slot(0, "x"), slot(1, "y")
+	some := apply("||", apply("&&", apply("<", x, y), apply("!", apply("==", x, number(1)))), apply(">=", y, number(-2)))
+	for _, row := range []struct {
+		term *Term
+		want string
+	}{
+		{some, "x < y && !(x == 1) || y >= -2"},
+		{apply("&&", some, some), "(x < y && !(x == 1) || y >= -2) && (x < y && !(x == 1) || y >= -2)"},
+		{cond(some, minus(x, add(y, number(3))), times(-2, mod(x, y))), "cond(x < y && !(x == 1) || y >= -2, x - (y + 3), -2*(x%y))"},
+		{floor(times(3, minus(x, y)), 2), "floor(3*(x - y)/2)"},
+	} {
+		if got := row.term.String(); got != row.want {
+			t.Errorf("%s, want %s", got, row.want)
+		}
+		if got, want := row.term.Text([]string{"", "z"}), strings.ReplaceAll(row.want, "y", "z"); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}

@@ -8,17 +8,11 @@ import (
 // maxRoots bounds the vertices that maps take to all others.
 const maxRoots = 16
 
-// Root is a vertex that maps take to those for which a condition holds, in parameters and the
-// names of Maps.Target.
-type Root struct {
-	At Tuple
-	If *Term
-}
-
-// Orbits are automorphisms that take some roots to all vertices.
+// Orbits are automorphisms that take some roots to all vertices, each to those for which its condition
+// holds, in parameters and the names of Maps.Target.
 type Orbits struct {
 	Maps
-	Roots []Root
+	Roots []Case
 }
 
 // Orbits finds maps of a network that is not vertex-transitive: some coordinates, with few values
@@ -52,7 +46,7 @@ func (f *Family) newMapper() (*mapper, []string) {
 func (s *mapper) fixable() [][]int {
 	var small []int
 	for i := range s.width() {
-		if side := s.side(i); side.op == numeral && side.x <= maxRoots && s.ranges[i].low.is(0) {
+		if side := s.side(i); side.op == numeral && side.x <= maxRoots && s.ranges[i].Low.is(0) {
 			small = append(small, i)
 		}
 	}
@@ -97,7 +91,7 @@ func (s *mapper) orbits(ctx context.Context, fixed []int, names []string) *Orbit
 		if to == nil {
 			return nil
 		}
-		o.Roots = append(o.Roots, Root{root, holds})
+		o.Roots = append(o.Roots, Case{root, holds})
 		o.add(holds, to, back)
 	}
 	return o

@@ -8,13 +8,13 @@ func (f *Family) comparisons() []*Term {
 	var list []*Term
 	for i := range f.width() {
 		x, g := f.coordinate(i), f.ranges[i]
-		if !f.fixed(g.high) || !g.low.is(0) {
+		if !f.fixed(g.High) || !g.Low.is(0) {
 			continue
 		}
-		for _, b := range []*Term{number(0), number(1), g.high, minus(g.high, number(1))} {
+		for _, b := range []*Term{number(0), number(1), g.High, minus(g.High, number(1))} {
 			list = append(list, apply("==", x, b), apply("!=", x, b))
 		}
-		list = append(list, apply("<", x, minus(g.high, number(1))), apply(">", x, number(1)))
+		list = append(list, apply("<", x, minus(g.High, number(1))), apply(">", x, number(1)))
 		for c := range int64(2) {
 			list = append(list, apply("==", mod(x, number(2)), number(c)))
 		}
@@ -112,7 +112,7 @@ func (f *Family) straight(t Tuple, places [][]int64, here set) Tuple {
 		if one.op != "%" {
 			continue
 		}
-		for _, simple := range []*Term{number(0), f.ranges[i].high, one.args[0]} {
+		for _, simple := range []*Term{number(0), f.ranges[i].High, one.args[0]} {
 			same := true
 			for k, p := range places {
 				if here.has(k) && same {

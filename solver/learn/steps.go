@@ -40,7 +40,7 @@ func (f *Family) hops(m *member, root uint32) [][]int64 {
 	next := make([][]hop, n)
 	for v := range uint32(n) {
 		for i, it := range f.items {
-			if w := m.image(it.to, it.conds, v); w != none && len(it.over) == 0 {
+			if w := m.image(it, v); w != none && len(it.For) == 0 {
 				next[v] = append(next[v], hop{w, i})
 				next[w] = append(next[w], hop{v, i})
 			}
@@ -72,13 +72,4 @@ func (f *Family) hops(m *member, root uint32) [][]int64 {
 		return nil
 	}
 	return counts
-}
-
-// Evaluate gives a term in the parameters, as text, its value.
-func (f *Family) Evaluate(text string, params []int64) (int64, bool) {
-	t, err := f.parse([]string{text})
-	if err != nil {
-		return 0, false
-	}
-	return t[0].Value(params)
 }

@@ -360,7 +360,7 @@ func (t *Term) node(names []string) *language.Node {
 		n.Text = names[t.x]
 	case t.op == variable:
 		n.Text = t.name
-	case t.op[0] >= 'a':
+	case t.op[0] >= 'a' && t.op[0] <= 'z': // a function
 		n.Op, n.Text = language.Call, t.op
 	}
 	for _, a := range t.args {

@@ -56,24 +56,24 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 // its links from both ends.
 func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, err error) {
 	it := f.items[index]
-	if len(it.over) > 0 {
-		return nil, false, f.failed("the neighbour %s is for each value of a variable", it.to)
+	if len(it.For) > 0 {
+		return nil, false, f.failed("the neighbour %s is for each value of a variable", it.To)
 	}
 	back, links := 0, 0
 	t, err = f.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
 		m := f.member(params)
-		w := m.image(it.to, it.conds, v)
+		w := m.image(it, v)
 		if w == none {
 			return 0
 		}
 		links++
-		if m.image(it.to, it.conds, w) == v {
+		if m.image(it, w) == v {
 			back++
 		}
 		return 1
 	})
 	if err == nil && back != 0 && back != links {
-		err = f.failed("the neighbour %s gives %d of %d links from both ends", it.to, back, links)
+		err = f.failed("the neighbour %s gives %d of %d links from both ends", it.To, back, links)
 	}
 	return t, back > 0, err
 }
@@ -85,7 +85,7 @@ func (f *Family) Side(i int) *Term { return f.side(i) }
 // Given returns the neighbour that an item gives at a vertex of one of the small members.
 func (f *Family) Given(index int, params []int64, v uint32) (uint32, bool) {
 	it := f.items[index]
-	w := f.member(params).image(it.to, it.conds, v)
+	w := f.member(params).image(it, v)
 	return w, w != none
 }
 
@@ -125,7 +125,7 @@ func (f *Family) total(m *member, of func(net *family.Member, params []int64, v 
 // close adds the point behind the last value of a variable.
 func (f *Family) close(columns [][]point, i int, last []int64, sum int64) {
 	values := slices.Clone(last[:f.params+i+1])
-	if high, ok := f.ranges[i].high.Value(last); ok {
+	if high, ok := f.ranges[i].High.Value(last); ok {
 		values[f.params+i] = high + 1
 		columns[i] = append(columns[i], point{values, sum})
 	}

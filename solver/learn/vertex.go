@@ -12,7 +12,7 @@ import (
 // places are the terms in the parameters that coordinate i of a vertex may have, the simplest
 // first: the ends and the middle of its range, near them, and what the text has.
 func (f *Family) places(i int) []*Term {
-	low, high := f.ranges[i].low, f.ranges[i].high
+	low, high := f.ranges[i].Low, f.ranges[i].High
 	nothing := func(int) *Term { return nil }
 	first := func(t *Term) *Term { return t.with(nothing) }
 	list := []*Term{first(low), first(high)}

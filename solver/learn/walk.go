@@ -114,35 +114,26 @@ func byCases[T any](f *Family, rest []*member, find func(some []*member) *T, joi
 
 // prepare tabulates moves and lengths.
 func (w *walker) prepare() {
-	reverse := make([]*Reverse, len(w.items))
-	for i := range w.items {
-		if len(w.items[i].vars) == 0 {
-			reverse[i], _ = w.reverse(i) // a neighbour without a reverse is gone along forwards only
+	var moves []Next
+	for i, it := range w.items {
+		if len(it.For) > 0 {
+			continue
+		}
+		moves = append(moves, it)
+		if r, _ := w.reverse(i); r != nil && len(r.For) == 0 { // one without a reverse is gone along forwards only
+			moves = append(moves, *r)
 		}
 	}
+	w.moves = len(moves)
 	slices.SortStableFunc(w.members, func(a, b *member) int { return a.Order() - b.Order() })
-	table := func(m *member, to Tuple, conds []*Term) []uint32 {
-		list := make([]uint32, m.Order())
-		for v := range list {
-			list[v] = m.image(to, conds, uint32(v))
-		}
-		return list
-	}
 	for _, m := range w.members {
-		for i, it := range w.items {
-			if len(it.vars) > 0 {
-				continue
+		for _, n := range moves {
+			table := make([]uint32, m.Order())
+			for v := range table {
+				table[v] = m.image(n, uint32(v))
 			}
-			w.next[m] = append(w.next[m], table(m, it.to, it.conds))
-			if r := reverse[i]; r != nil && len(r.For) == 0 {
-				var conds []*Term
-				if r.If != nil {
-					conds = conjuncts(r.If)
-				}
-				w.next[m] = append(w.next[m], table(m, r.To, conds))
-			}
+			w.next[m] = append(w.next[m], table)
 		}
-		w.moves = len(w.next[m])
 	}
 	var list []*Term
 	for c := int64(1); c <= longest; c++ {

@@ -29,7 +29,7 @@ func (n *network) diameter() error {
 func roots(o *learn.Orbits) []learn.Tuple {
 	var list []learn.Tuple
 	for _, r := range o.Roots {
-		list = append(list, r.At)
+		list = append(list, r.To)
 	}
 	return list
 }
@@ -114,7 +114,7 @@ func (n *network) diameterOfRoots(o *learn.Orbits) error {
 		return lemma("diameter", "==", value, "potential", append(upper, far...)...), nil
 	}, func(m *theorem.Lemma) {
 		for i, r := range o.Roots {
-			n.say("distance from %s: %s", r.At, m.Objects[i].Text)
+			n.say("distance from %s: %s", r.To, m.Objects[i].Text)
 		}
 		n.say("at most %s", m.Value)
 	})
@@ -130,12 +130,12 @@ func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
 			if !ok {
 				return true // too large to be looked at
 			}
-			at, _ := r.At.Values(params)
+			at, _ := r.To.Values(params)
 			root, err := net.Vertex(label(at))
 			return err == nil && learn.Distances(net, root)[v] == d
 		})
 		if last == nil {
-			return n.longest(r.At)
+			return n.longest(r.To)
 		}
 	}
 	return nil, last
@@ -172,7 +172,7 @@ func (n *network) orbits() (*learn.Orbits, error) {
 		found = o
 		m := lemma("vertex_orbits", "<=", len(o.Roots), "maps", line("to", strings.Join(o.Target, " ")))
 		for _, r := range o.Roots {
-			m.Objects = append(m.Objects, line("root", r.At.String()+" if "+r.If.String()))
+			m.Objects = append(m.Objects, line("root", r))
 		}
 		m.Objects = append(m.Objects, line("image", o.Map), line("inverse", o.Inverse))
 		return m, nil

@@ -88,6 +88,7 @@ func (n *network) counted() error {
 	var objects, lines []theorem.Object
 	var list []*learn.Totals
 	var most []string
+	var ends []int64 // how often each neighbour gives its links
 	for k, t := range steps {
 		sum, err := n.learn.Totals(n.ctx, valued(t))
 		if err != nil {
@@ -100,16 +101,18 @@ func (n *network) counted() error {
 		if sum.Total == nil {
 			return none("the sum of the steps along neighbour %d has fractions", k+1)
 		}
-		list = append(list, sum)
-		lines = append(lines, links(twice))
-		objects = append(objects, line("steps", t))
-		most = append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
+		list, lines, objects = append(list, sum), append(lines, links(twice)), append(objects, line("steps", t))
+		ends, most = append(ends, 1+truth(twice)), append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
+	}
+	total := func(j int, params []int64) int64 {
+		x, _ := list[j].Total.Value(params)
+		return ends[j] * x
 	}
 	more, factor := sums(list...)
 	objects = append(append(lines, objects...), line("factor", factor))
 	some := false
 	for k := range steps {
-		if wrong := n.countedBy(k, most, objects, more); wrong != nil {
+		if wrong := n.countedBy(k, most, total, objects, more); wrong != nil {
 			err = wrong
 		} else {
 			some = true
@@ -122,7 +125,7 @@ func (n *network) counted() error {
 }
 
 // countedBy is counted where the steps along neighbour k are the most.
-func (n *network) countedBy(k int, most []string, objects, lines []theorem.Object) error {
+func (n *network) countedBy(k int, most []string, total func(j int, params []int64) int64, objects, lines []theorem.Object) error {
 	var conds []string
 	for j := range most {
 		if j != k {
@@ -130,10 +133,6 @@ func (n *network) countedBy(k int, most []string, objects, lines []theorem.Objec
 		}
 	}
 	cond := strings.Join(conds, " && ")
-	total := func(j int, params []int64) int64 {
-		x, _ := n.learn.Evaluate(most[j], params)
-		return x
-	}
 	f, err := n.where(cond, func(params []int64) bool {
 		for j := range most {
 			if total(j, params) > total(k, params) {
