@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     200,
 	"props":        8_180,
 	"routing":      4_700,
-	"solver":       29_985,
+	"solver":       29_440,
 	"topology":     3_720,
 }
 
