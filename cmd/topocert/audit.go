@@ -223,15 +223,9 @@ func (job *auditJob) keep(ctx context.Context, a *audit.Result) (names []string,
 		}
 		made = append(made, c)
 	}
-	met := make(map[string]bool)
 	for _, c := range made {
-		name, err := interrupt.Await(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
-		if err != nil {
+		if names, err = keep(ctx, job.session, names, c); err != nil {
 			return names, err
-		}
-		if !met[name] {
-			met[name] = true
-			names = append(names, name)
 		}
 	}
 	return names, nil

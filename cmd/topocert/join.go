@@ -49,8 +49,8 @@ func joinCommand() *cobra.Command {
 				return fmt.Errorf("--out %s is the folder of the plan, or in that of its results, want another", *out)
 			}
 		}
-		j := &joiner{folder: folder, job: job, out: *out, schedule: *schedule, answers: newAnswers(cmd, form)}
-		return limit.over(j.run(cmd))
+		j := &joiner{folder: folder, job: job, out: *out, answers: newAnswers(cmd, form)}
+		return limit.over(j.run(cmd, *schedule))
 	}
 	return cmd
 }
@@ -93,15 +93,6 @@ type rejectedResult struct {
 	File   string `json:"file"` // where it lies now, in the folder of the plan; "" if it could not be moved
 }
 
-// keep passes a certificate to the checker, and notes its name.
-func (a *joined) keep(ctx context.Context, session *props.Session, c *certificates.Certificate) error {
-	name, err := interrupt.Await(ctx, func() (string, error) { return session.Keep(ctx, c) })
-	if err == nil && !slices.Contains(a.Certificates, name) {
-		a.Certificates = append(a.Certificates, name)
-	}
-	return err
-}
-
 func (a *joined) print(w io.Writer) {
 	fill(w, "joined", a)
 	if a.Audit != nil {
@@ -124,110 +115,141 @@ func (a *joined) Width() string {
 
 // joiner joins the results of a plan.
 type joiner struct {
-	folder   *shares.Folder
-	job      sharedJob
-	out      string
-	schedule bool
-	answers  *answers
-	seconds  []float64 // of each task that is accepted
+	folder  *shares.Folder
+	job     sharedJob
+	out     string // where certificates are kept; "" for nowhere
+	answers *answers
+
+	answer  *joined
+	session *props.Session
+	seconds []float64  // of each result that is right
+	named   [][]uint32 // the vertices that they name
 }
 
-func (j *joiner) run(cmd *cobra.Command) error {
-	start, ctx := time.Now(), cmd.Context()
-	answer := &joined{
-		Plan: j.folder.Digest, Kind: j.folder.Plan.Kind, Subject: j.job.subject(), Tasks: len(j.folder.Plan.Tasks),
+// all tells whether the results of all tasks are right.
+func (j *joiner) all() bool { return j.answer.Accepted == j.answer.Tasks }
+
+// keep passes a certificate to the checker, and notes its name.
+func (j *joiner) keep(ctx context.Context, c *certificates.Certificate) (err error) {
+	j.answer.Certificates, err = keep(ctx, j.session, j.answer.Certificates, c)
+	return err
+}
+
+// keep passes a certificate to the checker, and returns the names with its own, each once.
+func keep(ctx context.Context, session *props.Session, names []string, c *certificates.Certificate) ([]string, error) {
+	name, err := interrupt.Await(ctx, func() (string, error) { return session.Keep(ctx, c) })
+	if err == nil && !slices.Contains(names, name) {
+		names = append(names, name)
+	}
+	return names, err
+}
+
+func (j *joiner) run(cmd *cobra.Command, schedule bool) error {
+	start := time.Now()
+	tasks := j.job.tasks()
+	j.answer = &joined{
+		Plan: j.folder.Digest, Kind: j.folder.Plan.Kind, Subject: j.job.subject(), Tasks: len(tasks),
 		Missing: []string{}, Rejected: []rejectedResult{}, Certificates: []string{}, Others: j.folder.Others(),
 	}
-	err := j.make(ctx, cmd, answer)
-	answer.Seconds = time.Since(start).Seconds()
-	if j.schedule {
+	err := j.make(cmd, tasks)
+	j.answer.Seconds = time.Since(start).Seconds()
+	if schedule {
 		for workers := 1; workers <= 256; workers *= 2 {
-			answer.Schedule = append(answer.Schedule, shares.NewSchedule(j.seconds, workers))
+			j.answer.Schedule = append(j.answer.Schedule, shares.NewSchedule(j.seconds, workers))
 		}
 	}
 	var open status
-	if err != nil && !errors.As(err, &open) {
-		return j.answers.close(j.fault(err))
+	var wrong *shares.Rejected
+	switch {
+	case errors.Is(err, props.ErrBug) || errors.As(err, &wrong):
+		// The checker rejects a certificate of ours: a bug, unless somebody has changed the results meanwhile.
+		return j.answers.close(status{exitRejected, err})
+	case err != nil && !errors.As(err, &open):
+		return j.answers.close(err)
 	}
-	if e := j.answers.give(answer, answer.print); e != nil {
+	if e := j.answers.give(j.answer, j.answer.print); e != nil {
 		return j.answers.close(e)
 	}
+	missing := j.answer.Missing
 	switch {
 	case err != nil:
-	case len(answer.Rejected) > 0:
+	case len(j.answer.Rejected) > 0:
 		var names []string
-		for _, r := range answer.Rejected {
+		for _, r := range j.answer.Rejected {
 			names = append(names, r.Task)
 		}
 		err = status{exitRejected, fmt.Errorf("rejected: %s; \"topocert work\" does again what is missing", strings.Join(names, " "))}
-	case len(answer.Missing) > 0:
-		err = status{exitInterrupted, fmt.Errorf("%d of %d tasks have no result: %s", len(answer.Missing), answer.Tasks, strings.Join(answer.Missing[:min(10, len(answer.Missing))], " "))}
+	case len(missing) > 0:
+		err = status{exitInterrupted, fmt.Errorf("%d of %d tasks have no result: %s", len(missing), len(tasks), strings.Join(missing[:min(10, len(missing))], " "))}
 	}
 	return j.answers.close(err)
 }
 
 // make checks the results and joins them.
-func (j *joiner) make(ctx context.Context, cmd *cobra.Command, answer *joined) (err error) {
-	if err := j.job.prepare(j.out); err != nil {
+func (j *joiner) make(cmd *cobra.Command, tasks []string) (err error) {
+	if j.session, err = j.job.network().session(j.out); err != nil {
 		return err
 	}
-	defer func() { err = afterClose(j.job.close(), err) }()
-	if err := j.check(ctx, cmd, answer); err != nil {
+	defer func() { err = closing(j.session, err) }()
+	if err := j.check(cmd, tasks); err != nil {
 		return err
 	}
-	if answer.Accepted < answer.Tasks && !j.job.settled() {
-		return nil
-	}
-	if err := j.job.join(ctx, answer); err != nil {
+	if err := j.job.join(cmd.Context(), j); err != nil {
 		return err
 	}
-	answer.Complete = answer.Accepted == answer.Tasks
+	j.answer.Complete = j.all()
 	return nil
 }
 
-// fault gives an error its exit status: a certificate of ours that the checker rejects
-// is a bug, unless somebody has changed the results meanwhile.
-func (j *joiner) fault(err error) error {
-	var wrong *shares.Rejected
-	if errors.Is(err, props.ErrBug) || errors.As(err, &wrong) {
-		return status{exitRejected, err}
-	}
-	return err
-}
-
 // check checks the results, several at a time.
-func (j *joiner) check(ctx context.Context, cmd *cobra.Command, answer *joined) error {
-	bar := newProgress(cmd.ErrOrStderr(), answer.Tasks)
+func (j *joiner) check(cmd *cobra.Command, tasks []string) error {
+	ctx := cmd.Context()
+	bar := newProgress(cmd.ErrOrStderr(), len(tasks))
 	defer bar.finish()
-	work := func(i int) (*shares.Result, error) {
-		return interrupt.Await(ctx, func() (*shares.Result, error) { return j.job.check(ctx, i) })
+	type checked struct {
+		*shares.Result
+		named []uint32
 	}
-	tasks := func(yield func(int) bool) {
-		for i := range answer.Tasks {
+	work := func(i int) (checked, error) {
+		return interrupt.Await(ctx, func() (c checked, err error) {
+			c.Result, err = j.folder.Read(tasks[i], func(r *shares.Result, text io.Reader) (err error) {
+				if c.named, err = j.job.check(i, r.Name, text); err != nil {
+					return &shares.Rejected{Task: tasks[i], Reason: err}
+				}
+				return nil
+			})
+			return c, err
+		})
+	}
+	numbers := func(yield func(int) bool) {
+		for i := range tasks {
 			if ctx.Err() != nil || !yield(i) {
 				return
 			}
 		}
 	}
-	for i, found := range inOrder(tasks, runtime.GOMAXPROCS(0), work) {
-		task := j.folder.Plan.Tasks[i]
-		bar.step(task)
+	a := j.answer
+	for i, found := range inOrder(numbers, runtime.GOMAXPROCS(0), work) {
+		bar.step(tasks[i])
 		var wrong *shares.Rejected
 		switch {
 		case found.err == nil:
-			answer.Accepted++
-			answer.TaskSeconds += found.value.Seconds
+			a.Accepted++
+			a.TaskSeconds += found.value.Seconds
+			a.Longest = max(a.Longest, found.value.Seconds)
 			j.seconds = append(j.seconds, found.value.Seconds)
-			answer.Longest = max(answer.Longest, found.value.Seconds)
-		case errors.Is(found.err, fs.ErrNotExist) && !errors.As(found.err, &wrong):
-			answer.Missing = append(answer.Missing, task)
+			if found.value.named != nil {
+				j.named = append(j.named, found.value.named)
+			}
 		case errors.As(found.err, &wrong):
 			reason := wrong.Reason.Error()
-			to, err := j.folder.SetAside(task)
+			to, err := j.folder.SetAside(tasks[i])
 			if err != nil {
 				reason += fmt.Sprintf("; it cannot be moved: %v", err)
 			}
-			answer.Rejected = append(answer.Rejected, rejectedResult{task, reason, to})
+			a.Rejected = append(a.Rejected, rejectedResult{tasks[i], reason, to})
+		case errors.Is(found.err, fs.ErrNotExist):
+			a.Missing = append(a.Missing, tasks[i])
 		default:
 			return found.err
 		}

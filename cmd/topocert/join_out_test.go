@@ -32,7 +32,7 @@ func TestJoinElsewhere(t *testing.T) {
 	}
 }
 
-// TestJoinTail: a result with a byte more than its archive is rejected, and set aside.
+// TestJoinTail: a result with a byte more than its line lists is rejected, and set aside.
 func TestJoinTail(t *testing.T) {
 	deep.NotShort(t)
 	dir := filepath.Join(t.TempDir(), "tasks")
@@ -50,7 +50,7 @@ func TestJoinTail(t *testing.T) {
 		t.Fatal(err)
 	}
 	j := joinOf(t, exitRejected, dir)
-	if len(j.Rejected) != 1 || !strings.Contains(j.Rejected[0].Reason, "after the end of the archive") {
+	if len(j.Rejected) != 1 || !strings.Contains(j.Rejected[0].Reason, "more than it lists") {
 		t.Errorf("%+v, want one result rejected", j.Rejected)
 	}
 }

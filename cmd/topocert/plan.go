@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -75,51 +78,81 @@ func (f *planFlags) check() error {
 	return nil
 }
 
-// write writes a plan and tells of it.
-func (f *planFlags) write(cmd *cobra.Command, kind, subject string, job any, files map[string][]byte, tasks []string) error {
+// write writes a plan, once it is opened as workers open it, and tells of it.
+func (f *planFlags) write(cmd *cobra.Command, kind string, job sharedJob, files map[string][]byte) error {
 	text, err := json.Marshal(job)
 	if err != nil {
 		return err
 	}
-	plan := &shares.Plan{Program: version.Build(), Kind: kind, Job: text, Tasks: tasks}
+	plan := &shares.Plan{Program: version.Build(), Kind: kind, Job: text}
+	read := func(name string, _ int64) ([]byte, error) {
+		if data, is := files[name]; is {
+			return data, nil
+		}
+		return nil, fs.ErrNotExist
+	}
+	if job, err = interrupt.Await(cmd.Context(), func() (sharedJob, error) { return jobOf(plan, read) }); err != nil {
+		return err
+	}
 	folder, err := shares.Make(f.dir, plan, files)
 	if err != nil {
 		return err
 	}
 	defer folder.Close()
 	out := newAnswers(cmd, f.form)
-	made := &planned{folder.Digest, kind, subject, f.dir, len(tasks)}
+	made := &planned{folder.Digest, kind, job.subject(), f.dir, len(job.tasks())}
 	return out.close(out.give(made, made.print))
 }
 
+// sharedJob is the work of a plan: one kind of it. Its exported fields are what the plan
+// says of it.
+type sharedJob interface {
+	// open makes of them, and of the files of the plan, what the tasks need.
+	open(read planFile) error
+	// subject says what the work is about, network of which network.
+	subject() string
+	network() *plannedNetwork
+	// tasks returns the names of the tasks, of lower-case letters, digits and dashes.
+	tasks() []string
+	// do does a task: it writes what that came to into an empty file, and says what that is.
+	do(ctx context.Context, task int, file *os.File) (name string, err error)
+	// check tells whether what a task came to is right, and returns the vertices that it
+	// names, nil if it names none.
+	check(task int, name string, text io.Reader) ([]uint32, error)
+	// join makes of the results what the work was for, has the checker check it, and
+	// keeps it: of all, or of some if they answer the question.
+	join(ctx context.Context, j *joiner) error
+}
+
+// maxTasks bounds the number of tasks of a plan.
+const maxTasks = 1 << 20
+
+// planFile reads a file of a plan, of at most so many bytes. The error wraps fs.ErrNotExist if
+// the plan has none of that name.
+type planFile func(name string, most int64) ([]byte, error)
+
 // plannedNetwork is a network in a plan. Its file goes with the plan, unless its name
-// says all.
+// says all; so do the user's own definitions.
 type plannedNetwork struct {
 	Name  string `json:"name"`
 	Title string `json:"title"` // what the user calls it
-	File  string `json:"file"`  // "" for a network that is known by its name
-	// Words is the file of the user's own definitions; "" for none.
-	Words string `json:"words,omitempty"`
 
-	definitions string // its text
+	definitions string
 	names       *resolve.Names
+	net         topology.Network
 }
 
-// graphFileOfPlan is the name of the file of a network.
-const graphFileOfPlan = "network.edges"
+// graphFileOfPlan is the name of the file of a network, maxGraphOfPlan bounds its size.
+const (
+	graphFileOfPlan = "network.edges"
+	maxGraphOfPlan  = 1 << 30
+)
 
-// maxGraphOfPlan bounds the size of that file.
-const maxGraphOfPlan = 1 << 30
-
-// planNetwork returns a network for a plan, and the files that go with it: the user's own
-// definitions among them.
+// planNetwork returns a network for a plan, and the files that go with it.
 func planNetwork(it item, own *scripts) (plannedNetwork, map[string][]byte, error) {
-	p, files := plannedNetwork{Name: it.net.Name(), Title: it.name, names: resolve.New()}, map[string][]byte{}
+	p, files := plannedNetwork{Name: it.net.Name(), Title: it.name}, make(map[string][]byte)
 	if text := own.library().Own(); text != "" {
-		p.Words, files[resolve.OwnWords] = resolve.OwnWords, []byte(text)
-		if err := p.names.Define(text); err != nil {
-			return p, nil, err
-		}
+		files[resolve.OwnWords] = []byte(text)
 	}
 	if _, external := it.net.(*topology.External); !external {
 		return p, files, nil
@@ -131,56 +164,56 @@ func planNetwork(it item, own *scripts) (plannedNetwork, map[string][]byte, erro
 	if text.Len() > maxGraphOfPlan {
 		return p, nil, fmt.Errorf("%s: an edge list of %d bytes, want at most %d", it.name, text.Len(), maxGraphOfPlan)
 	}
-	p.File, files[graphFileOfPlan] = graphFileOfPlan, text.Bytes()
+	files[graphFileOfPlan] = text.Bytes()
 	return p, files, nil
 }
 
-// load returns the network, which must be the one that the plan names.
-func (p *plannedNetwork) load(folder *shares.Folder) (topology.Network, error) {
+// load makes the network, which must be the one that the plan names.
+func (p *plannedNetwork) load(read planFile) error {
 	p.names = resolve.New()
-	if p.Words != "" {
-		text, err := folder.ReadFile(p.Words, language.MaxText)
-		if err == nil {
-			p.definitions = string(text)
-			err = p.names.Define(p.definitions)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", p.Words, err)
-		}
+	text, err := read(resolve.OwnWords, language.MaxText)
+	if err == nil {
+		p.definitions = string(text)
+		err = p.names.Define(p.definitions)
 	}
-	if p.File == "" {
-		return p.names.Network(p.Name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s: %w", resolve.OwnWords, err)
 	}
-	text, err := folder.ReadFile(p.File, maxGraphOfPlan)
+	text, err = read(graphFileOfPlan, maxGraphOfPlan)
+	if errors.Is(err, fs.ErrNotExist) {
+		p.net, err = p.names.Network(p.Name)
+		return err
+	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	g, err := topology.ReadEdges(bytes.NewReader(text))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", p.File, err)
+		return fmt.Errorf("%s: %w", graphFileOfPlan, err)
 	}
 	net, err := topology.NewExternal(g)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	if net.Name() != p.Name {
-		return nil, fmt.Errorf("%s is not the graph that the plan names, %.80s", p.File, p.Name)
+		return fmt.Errorf("%s is not the graph that the plan names, %.80s", graphFileOfPlan, p.Name)
 	}
 	if err := topology.CheckLabel(p.Title); err != nil { // it is printed
-		return nil, fmt.Errorf("the network's title: %w", err)
+		return fmt.Errorf("the network's title: %w", err)
 	}
-	return net.WithSource(p.Title), nil
+	p.net = net.WithSource(p.Title)
+	return nil
 }
 
 // session returns a session that knows the network, and the user's own definitions.
-func (p *plannedNetwork) session(net topology.Network, out string) (*props.Session, error) {
+func (p *plannedNetwork) session(out string) (*props.Session, error) {
 	session, err := props.NewSession(out)
 	if err != nil {
 		return nil, err
 	}
 	err = session.Define(p.definitions)
 	if err == nil {
-		err = session.Introduce(net)
+		err = session.Introduce(p.net)
 	}
 	if err != nil {
 		return nil, errors.Join(err, session.Close())
@@ -198,7 +231,7 @@ func openPlan(cmd *cobra.Command, dir, digest string) (*shares.Folder, sharedJob
 	if err != nil {
 		return nil, nil, err
 	}
-	job, err := jobOf(cmd, folder, digest)
+	job, err := folderJob(cmd, folder, digest)
 	if err != nil {
 		folder.Close()
 		return nil, nil, fmt.Errorf("%s: %w", dir, err)
@@ -206,56 +239,50 @@ func openPlan(cmd *cobra.Command, dir, digest string) (*shares.Folder, sharedJob
 	return folder, job, nil
 }
 
-func jobOf(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob, error) {
-	if len(digest) > 0 && (len(digest) < minDigest || len(digest) > len(folder.Digest) || folder.Digest[:len(digest)] != digest) {
+// minDigest is how much of a digest has to be given.
+const minDigest = 12
+
+func folderJob(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob, error) {
+	if digest != "" && (len(digest) < minDigest || !strings.HasPrefix(folder.Digest, digest)) {
 		return nil, fmt.Errorf("its plan is %.12s…, want %.64q, as --plan says, with %d digits or more", folder.Digest, digest, minDigest)
-	}
-	var job interface {
-		sharedJob
-		open() error
-	}
-	var text any // what the plan says of it
-	switch folder.Plan.Kind {
-	case byBranches, byCubes:
-		j := &bisectJob{folder: folder}
-		job, text = j, &j.bisectPlan
-	case byDestinations:
-		j := &sharedAudit{folder: folder}
-		job, text = j, &j.auditPlan
-	default:
-		return nil, fmt.Errorf("its plan is of the unknown kind %.40q", folder.Plan.Kind)
 	}
 	// What is handed over is checked, whichever version made it. Only work may be in vain,
 	// where one version takes another's proof for none.
 	if own := version.Build(); folder.Plan.Program != own {
 		fmt.Fprintf(cmd.ErrOrStderr(), "topocert: the plan was made by topocert %.80q, and this is %q\n", folder.Plan.Program, own)
 	}
-	if err := jobText(folder, text); err != nil {
-		return nil, err
-	}
-	_, err := interrupt.Await(cmd.Context(), func() (any, error) { return nil, job.open() })
-	return job, err
+	return interrupt.Await(cmd.Context(), func() (sharedJob, error) { return jobOf(folder.Plan, folder.ReadFile) })
 }
 
-// minDigest is how much of a digest has to be given.
-const minDigest = 12
-
-// maxJobParts bounds the lists and texts in what a plan says of its kind of work: a text for
-// each task, and some more.
-const maxJobParts = 2*shares.MaxTasks + 1<<10
-
-// jobText reads what a plan says of its kind of work.
-func jobText(folder *shares.Folder, to any) error {
-	// A short text or list takes many times the memory of what it is written as.
-	for _, begin := range []string{"[", "{", `"`} {
-		if n := bytes.Count(folder.Plan.Job, []byte(begin)); n > maxJobParts {
-			return fmt.Errorf("the plan: %d times %s, want at most %d", n, begin, maxJobParts)
-		}
+// jobOf returns the work of a plan.
+func jobOf(plan *shares.Plan, read planFile) (job sharedJob, err error) {
+	switch plan.Kind {
+	case byBranches, byCubes:
+		job = new(bisectJob)
+	case byDestinations:
+		job = new(sharedAudit)
+	default:
+		return nil, fmt.Errorf("its plan is of the unknown kind %.40q", plan.Kind)
 	}
-	d := json.NewDecoder(bytes.NewReader(folder.Plan.Job))
-	d.DisallowUnknownFields()
-	if err := d.Decode(to); err != nil {
-		return fmt.Errorf("the plan: %w", err)
+	if err := shares.Decode(plan.Job, job); err != nil {
+		return nil, fmt.Errorf("the plan: %w", err)
 	}
-	return nil
+	return job, job.open(read)
+}
+
+// readVertices reads a list of at most so many vertices, in JSON.
+func readVertices(from io.Reader, most int) (list []uint32, err error) {
+	bytes := 2 + 12*int64(most) // a number has 10 digits at most
+	text, err := io.ReadAll(io.LimitReader(from, bytes+1))
+	switch {
+	case err != nil:
+	case int64(len(text)) > bytes:
+		err = fmt.Errorf("more than %d bytes, want at most %d vertices", bytes, most)
+	default:
+		err = json.Unmarshal(text, &list)
+	}
+	if err == nil && (list == nil || len(list) > most) {
+		err = fmt.Errorf("%.40q, want a list of at most %d vertices", text, most)
+	}
+	return list, err
 }

@@ -2,28 +2,21 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/recheck"
-	"topocert/cmd/internal/shares"
 	"topocert/internal/interrupt"
 	"topocert/internal/regular"
-	"topocert/props"
 	"topocert/routing"
 	"topocert/solver/audit"
-	"topocert/topology"
 )
 
 func planAuditCommand() *cobra.Command {
@@ -39,16 +32,19 @@ func planAuditCommand() *cobra.Command {
 		if err := flags.check(); err != nil {
 			return err
 		}
-		if *tasks < 1 || *tasks > shares.MaxTasks {
-			return fmt.Errorf("--tasks %d, want 1 … %d", *tasks, shares.MaxTasks)
+		if *tasks < 1 || *tasks > maxTasks {
+			return fmt.Errorf("--tasks %d, want 1 … %d", *tasks, maxTasks)
 		}
 		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err
 		}
-		plan := &auditPlan{Router: args[0]}
+		job := &sharedAudit{Router: args[0]}
 		var files map[string][]byte
-		if plan.Network, files, err = planNetwork(it, &in.own); err != nil {
+		if job.Network, files, err = planNetwork(it, &in.own); err != nil {
+			return err
+		}
+		if job.Ends, err = ends.of(it.net); err != nil {
 			return err
 		}
 		// The tables of a user's own go with the plan.
@@ -57,18 +53,9 @@ func planAuditCommand() *cobra.Command {
 			if files[tableOfPlan], err = regular.Read(file, recheck.MaxOpened); err != nil {
 				return err
 			}
-		} else if !routing.Known(args[0]) && !plan.Network.names.TextRouter(inner) {
-			return fmt.Errorf("%s: want one that \"topocert list routers\" lists, or table:FILE, for other machines to know it", args[0])
 		}
-		if plan.Ends, err = ends.of(it.net); err != nil {
-			return err
-		}
-		_, err = interrupt.Await(cmd.Context(), func() (routing.Router, error) { return plan.router(it.net, files[tableOfPlan]) })
-		if err != nil {
-			return err
-		}
-		plan.cut(it.net.Order(), *tasks)
-		return flags.write(cmd, byDestinations, plan.about(), plan, files, plan.tasks())
+		job.Tasks = min(*tasks, job.destinations(it.net.Order()))
+		return flags.write(cmd, byDestinations, job, files)
 	}
 	return cmd
 }
@@ -82,125 +69,97 @@ const (
 	maxTableOfPlan = 1 << 29
 )
 
-// auditPlan is what a plan says of an audit.
-type auditPlan struct {
+// sharedAudit is an audit by ranges of destinations.
+type sharedAudit struct {
 	Network plannedNetwork `json:"network"`
 	Router  string         `json:"router"` // as the user named it
 	Ends    []uint32       `json:"ends"`   // null for all vertices
+	Tasks   int            `json:"tasks"`
 
-	// ranges are the destinations of each task, by their numbers among the ends.
-	ranges []destinations
+	table []byte // the router's, if it is one
+	by    routing.Router
 }
 
-// destinations are those with the numbers first … next−1.
-type destinations struct{ first, next int }
+// open makes the network and the router.
+func (j *sharedAudit) open(read planFile) (err error) {
+	if err = j.Network.load(read); err != nil {
+		return err
+	}
+	net := j.Network.net
+	for i, v := range j.Ends {
+		if int64(v) >= int64(net.Order()) || i > 0 && j.Ends[i-1] >= v {
+			return fmt.Errorf("the plan's ends are not vertices in increasing order: %d", v)
+		}
+	}
+	if most := j.destinations(net.Order()); j.Tasks < 0 || j.Tasks > min(most, maxTasks) {
+		return fmt.Errorf("the plan has %d tasks, want at most %d", j.Tasks, min(most, maxTasks))
+	}
+	inner, lanes := routing.CutLanes(j.Router)
+	switch {
+	case strings.HasPrefix(inner, tablePrefix):
+		if j.table, err = read(tableOfPlan, maxTableOfPlan); err != nil {
+			return err
+		}
+		if j.by, err = routing.ReadTable(bytes.NewReader(j.table), net.CSR()); err != nil {
+			return fmt.Errorf("%s: %w", inner, err)
+		}
+		if err := wholeTable(j.by); err != nil && j.Ends == nil {
+			return fmt.Errorf("%s: %w; with --ends a table may have - there", inner, err)
+		}
+		if lanes {
+			j.by, err = routing.NewLanes(net.CSR(), j.by)
+		}
+	case j.Network.names.TextRouter(inner):
+		j.by, err = j.Network.names.Router(j.Router, net.Name())
+	case routing.Known(j.Router):
+		j.by, err = routing.New(j.Router, net)
+	default:
+		err = fmt.Errorf("%s: want one that \"topocert list routers\" lists, or table:FILE, for other machines to know it", j.Router)
+	}
+	return err
+}
 
-func (p *auditPlan) about() string { return fmt.Sprintf("audit %s %s", p.Network.Title, p.Router) }
+func (j *sharedAudit) subject() string          { return fmt.Sprintf("audit %s %s", j.Network.Title, j.Router) }
+func (j *sharedAudit) network() *plannedNetwork { return &j.Network }
 
 // destinations returns the number of all destinations in a network of some order.
-func (p *auditPlan) destinations(order int) int {
-	if p.Ends != nil {
-		return len(p.Ends)
+func (j *sharedAudit) destinations(order int) int {
+	if j.Ends != nil {
+		return len(j.Ends)
 	}
 	return order
 }
 
-// cut cuts the destinations into ranges of about the same size.
-func (p *auditPlan) cut(order, tasks int) {
-	count := p.destinations(order)
-	tasks = min(tasks, count)
-	for i := range tasks {
-		p.ranges = append(p.ranges, destinations{i * count / tasks, (i + 1) * count / tasks})
-	}
+// to returns the numbers of the destinations of a task, first … next−1: they are cut into
+// ranges of about the same size.
+func (j *sharedAudit) to(task int) (first, next int) {
+	count := j.destinations(j.Network.net.Order())
+	return task * count / j.Tasks, (task + 1) * count / j.Tasks
 }
 
-func (p *auditPlan) tasks() []string {
-	tasks := []string{}
-	for _, r := range p.ranges {
-		tasks = append(tasks, fmt.Sprintf("to-%d-%d", r.first, r.next-1))
+func (j *sharedAudit) tasks() []string {
+	var tasks []string
+	for i := range j.Tasks {
+		first, next := j.to(i)
+		tasks = append(tasks, fmt.Sprintf("to-%d-%d", first, next-1))
 	}
 	return tasks
 }
 
-// router makes the router, a table from its text.
-func (p *auditPlan) router(net topology.Network, table []byte) (routing.Router, error) {
-	inner, lanes := routing.CutLanes(p.Router)
-	if !strings.HasPrefix(inner, tablePrefix) {
-		if p.Network.names.TextRouter(inner) {
-			return p.Network.names.Router(p.Router, net.Name())
-		}
-		return routing.New(p.Router, net)
-	}
-	t, err := routing.ReadTable(bytes.NewReader(table), net.CSR())
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", inner, err)
-	}
-	if err := t.Whole(); err != nil && p.Ends == nil {
-		return nil, fmt.Errorf("%s: %w; with --ends a table may have - there", inner, err)
-	}
-	if lanes {
-		return routing.NewLanes(net.CSR(), t)
-	}
-	return t, nil
-}
-
-// sharedAudit is an audit by ranges.
-type sharedAudit struct {
-	auditPlan
-	folder *shares.Folder
-	net    topology.Network
-	by     routing.Router
-
-	session *props.Session // of the join
-	out     string
-
-	mu    sync.Mutex
-	named []uint32 // the destinations that workers name
-}
-
-// open makes the network and the router.
-func (j *sharedAudit) open() (err error) {
-	if j.net, err = j.Network.load(j.folder); err != nil {
-		return err
-	}
-	for i, v := range j.Ends {
-		if int64(v) >= int64(j.net.Order()) || i > 0 && j.Ends[i-1] >= v {
-			return fmt.Errorf("the plan's ends are not vertices in increasing order: %d", v)
-		}
-	}
-	inner, _ := routing.CutLanes(j.Router)
-	var table []byte
-	if strings.HasPrefix(inner, tablePrefix) {
-		if table, err = j.folder.ReadFile(tableOfPlan, maxTableOfPlan); err != nil {
-			return err
-		}
-	}
-	if j.by, err = j.router(j.net, table); err != nil {
-		return err
-	}
-	j.cut(j.net.Order(), len(j.folder.Plan.Tasks))
-	if !slices.Equal(j.tasks(), j.folder.Plan.Tasks) {
-		return errors.New("the plan's tasks are not ranges of its destinations")
-	}
-	return nil
-}
-
-func (j *sharedAudit) subject() string { return j.about() }
-
-// to returns the destinations of a task.
-func (j *sharedAudit) to(task int) []uint32 {
-	r := j.ranges[task]
+// vertices returns the destinations of a task.
+func (j *sharedAudit) vertices(task int) []uint32 {
+	first, next := j.to(task)
 	if j.Ends != nil {
-		return j.Ends[r.first:r.next]
+		return j.Ends[first:next]
 	}
 	var to []uint32
-	for v := r.first; v < r.next; v++ {
+	for v := first; v < next; v++ {
 		to = append(to, uint32(v))
 	}
 	return to
 }
 
-// namedFile is the file of a result: destinations, as a list in JSON, of which there are
+// namedFile is what a result is: destinations, as a list in JSON, of which there are
 // maxNamed at most. That they are of the task's range is all that is wanted of them: it is
 // the join that finds what becomes of the messages to them.
 const (
@@ -208,12 +167,12 @@ const (
 	maxNamed  = 3
 )
 
-func (j *sharedAudit) do(ctx context.Context, task int, dir string) error {
+func (j *sharedAudit) do(ctx context.Context, task int, file *os.File) (string, error) {
 	a, err := interrupt.Await(ctx, func() (*audit.Result, error) {
-		return audit.Run(ctx, j.net.CSR(), j.by, audit.Options{Workers: 1, Ends: j.Ends, To: j.to(task)})
+		return audit.Run(ctx, j.Network.net.CSR(), j.by, audit.Options{Workers: 1, Ends: j.Ends, To: j.vertices(task)})
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
 	named := []uint32{}
 	for _, p := range []*audit.Pair{a.Bad, a.Detour, a.Longest} {
@@ -221,111 +180,58 @@ func (j *sharedAudit) do(ctx context.Context, task int, dir string) error {
 			named = append(named, p.Destination)
 		}
 	}
-	text, err := json.Marshal(named)
+	return namedFile, json.NewEncoder(file).Encode(named)
+}
+
+func (j *sharedAudit) check(task int, name string, text io.Reader) ([]uint32, error) {
+	if name != namedFile {
+		return nil, fmt.Errorf("the text %.40q, want %s", name, namedFile)
+	}
+	named, err := readVertices(text, maxNamed)
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("%s: %w", namedFile, err)
 	}
-	return os.WriteFile(filepath.Join(dir, namedFile), text, 0o666)
-}
-
-func (j *sharedAudit) prepare(out string) (err error) {
-	j.out = out
-	j.session, err = j.Network.session(j.net, out)
-	return err
-}
-
-func (j *sharedAudit) close() error {
-	if j.session == nil {
-		return nil
-	}
-	return j.session.Close()
-}
-
-func (j *sharedAudit) check(_ context.Context, task int) (*shares.Result, error) {
-	name := j.folder.Plan.Tasks[task]
-	wrong := func(format string, args ...any) error {
-		return &shares.Rejected{Task: name, Reason: fmt.Errorf(format, args...)}
-	}
-	var named []uint32
-	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
-		const most = 2 + 12*maxNamed // bytes: a number has 10 digits at most
-		if file.Name != namedFile || file.Size > most || named != nil {
-			return wrong("the file %s of %d bytes, want %s alone, of at most %d", file.Name, file.Size, namedFile, most)
-		}
-		text, err := io.ReadAll(r)
-		if err == nil {
-			err = json.Unmarshal(text, &named)
-		}
-		if err != nil || named == nil {
-			return wrong("%s: %w", namedFile, cmp.Or(err, errors.New("want a list of destinations")))
-		}
-		return nil
-	})
-	if err != nil {
-		return nil, err
-	}
-	if named == nil {
-		return nil, wrong("no file, want %s", namedFile)
-	}
-	if len(named) > maxNamed {
-		return nil, wrong("%d destinations, want at most %d", len(named), maxNamed)
-	}
-	to := j.to(task)
+	to := j.vertices(task)
 	for _, v := range named {
 		if !slices.Contains(to, v) {
-			return nil, wrong("the destination %d, want one of its own: %d … %d", v, to[0], to[len(to)-1])
+			return nil, fmt.Errorf("the destination %d, want one of its own: %d … %d", v, to[0], to[len(to)-1])
 		}
 	}
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	j.named = append(j.named, named...)
-	return result, nil
+	return named, nil
 }
 
-func (j *sharedAudit) settled() bool { return false }
-
-func (j *sharedAudit) join(ctx context.Context, answer *joined) error {
-	job := &auditJob{net: j.net, title: j.Network.Title, ends: j.Ends, named: j.Router, name: j.Router, router: j.by, session: j.session}
-	all := j.destinations(j.net.Order())
-	if j.out == "" {
-		slices.Sort(j.named)
-		job.to = slices.Compact(append([]uint32{}, j.named...))
-	} else {
-		var err error
-		if job.name, err = j.introduce(); err != nil {
-			return err
-		}
+func (j *sharedAudit) join(ctx context.Context, to *joiner) error {
+	if !to.all() {
+		return nil
+	}
+	net := j.Network.net
+	job := &auditJob{net: net, title: j.Network.Title, ends: j.Ends, named: j.Router, name: j.Router, router: j.by, session: to.session}
+	all := j.destinations(net.Order())
+	if to.out == "" {
+		job.to = append([]uint32{}, slices.Concat(to.named...)...)
+		slices.Sort(job.to)
+		job.to = slices.Compact(job.to)
+	} else if j.table != nil { // by which the checker knows the router
+		inner, _ := routing.CutLanes(j.Router)
+		job.name = strings.TrimSuffix(j.Router, inner) + to.session.Resolver().AddTable(j.table)
 	}
 	found, err := job.audit(ctx)
 	if err != nil {
 		return err
 	}
-	if j.out != "" {
+	if to.out != "" {
 		if found.certificates, err = job.keep(ctx, found.sum); err != nil {
 			return err
 		}
-		answer.Certificates = found.certificates
+		to.answer.Certificates = found.certificates
 	}
-	answer.Audit, answer.Destinations = newAudited(job, found), &all
-	if job.to != nil {
-		answer.Destinations = new(len(job.to))
+	to.answer.Audit, to.answer.Destinations = newAudited(job, found), &all
+	if job.to == nil {
+		return nil
 	}
-	if job.to != nil && found.sum.Counterexample() == nil && len(job.to) < all {
+	to.answer.Destinations = new(len(job.to))
+	if found.sum.Counterexample() == nil && len(job.to) < all {
 		return status{exitInterrupted, fmt.Errorf("open: nothing shows that all messages to the other %d of %d destinations arrive, and take shortest paths; with --out this machine audits all", all-len(job.to), all)}
 	}
 	return nil
-}
-
-// introduce makes network and router known to the checker, and returns the name of the
-// router in certificates.
-func (j *sharedAudit) introduce() (string, error) {
-	inner, _ := routing.CutLanes(j.Router)
-	if !strings.HasPrefix(inner, tablePrefix) {
-		return j.Router, nil
-	}
-	table, err := j.folder.ReadFile(tableOfPlan, maxTableOfPlan)
-	if err != nil {
-		return "", err
-	}
-	return strings.TrimSuffix(j.Router, inner) + j.session.Resolver().AddTable(table), nil
 }

@@ -28,7 +28,7 @@ func TestMachinesAudit(t *testing.T) {
 	forge := func(dir, text string) {
 		t.Helper()
 		for _, file := range results(t, dir) {
-			forgeResult(t, file, namedFile, func([]byte) []byte { return []byte(text) })
+			forgeResult(t, file, func([]byte) []byte { return []byte(text) })
 		}
 	}
 	// Without a counterexample the question is open, but for the machine that audits all.
@@ -80,7 +80,7 @@ func TestMachinesAudit(t *testing.T) {
 		"another task's": "[0]", "out of range": "[4000000000]", "negative": "[-1]", "four": "[144,145,146,147]", "too long": strings.Repeat(" ", 100) + "[]",
 		"no list": "{}", "nothing": "null", "a word": `["144"]`, "cut short": "[144", "two lists": "[][]", "not JSON": "x", "empty": "",
 	} {
-		forgeResult(t, file, namedFile, func([]byte) []byte { return []byte(text) })
+		forgeResult(t, file, func([]byte) []byte { return []byte(text) })
 		if b := joinOf(t, exitRejected, dir); len(b.Rejected) != 1 || b.Rejected[0].Task != taskOf(file) || b.Complete {
 			t.Errorf("%s: %+v", what, b)
 		}

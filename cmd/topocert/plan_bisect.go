@@ -1,25 +1,21 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"slices"
-	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
 	"topocert/cmd/internal/shares"
-	"topocert/internal/interrupt"
-	"topocert/props"
+	"topocert/solver"
 	"topocert/solver/bisection"
-	"topocert/topology"
 )
 
 func planBisectCommand() *cobra.Command {
@@ -47,14 +43,14 @@ func planBisectCommand() *cobra.Command {
 			return err
 		}
 		defer limit.bound(cmd)()
-		made, err := how.shown(cmd, it)
+		job, files, err := how.shown(cmd, it)
+		if err == nil {
+			err = flags.write(cmd, how.by, job, files)
+		}
 		if errors.Is(err, context.DeadlineExceeded) {
 			err = status{exitInterrupted, fmt.Errorf("%s: no plan in %v, want a longer --timeout, or fewer --tasks", it.name, time.Duration(limit.time))}
 		}
-		if err != nil {
-			return err
-		}
-		return flags.write(cmd, how.by, made.plan.about(), made.plan, made.files, made.tasks)
+		return err
 	}
 	return cmd
 }
@@ -68,8 +64,8 @@ const (
 // usualSplit is the number of vertices to split on if nothing is said.
 const usualSplit = 10
 
-// bisectPlan is what a plan says of a bisection.
-type bisectPlan struct {
+// bisectJob is a bisection by cases.
+type bisectJob struct {
 	Network plannedNetwork `json:"network"`
 	Width   int            `json:"width"`
 	// Cut is the smaller part of the best cut that was found.
@@ -78,207 +74,102 @@ type bisectPlan struct {
 	// leaves are the tasks.
 	Cubes    *bisection.CubePlan `json:"cubes,omitempty"`
 	Branches string              `json:"branches,omitempty"`
-}
 
-func (p *bisectPlan) about() string {
-	return fmt.Sprintf("bisection %s >= %d", p.Network.Title, p.Width)
-}
-
-// cases returns the cases of a plan of the given kind.
-func (p *bisectPlan) cases(kind string, net topology.Network) (cases, error) {
-	if kind == byCubes {
-		if p.Cubes != nil && p.Cubes.Width != p.Width {
-			return nil, fmt.Errorf("the plan's cubes are about %d links, want %d", p.Cubes.Width, p.Width)
-		}
-		return newCubeCases(net, p.Cubes)
-	}
-	return newLeafCases(net, p.Branches, p.Width)
-}
-
-// caseTasks returns the names of the tasks.
-func caseTasks(kind string, p *bisectPlan, c cases) []string {
-	tasks := []string{}
-	for i := range c.files() {
-		if kind == byCubes {
-			tasks = append(tasks, "cube-"+p.Cubes.Cubes[i])
-		} else {
-			tasks = append(tasks, fmt.Sprintf("leaf-%05d", i))
-		}
-	}
-	return tasks
-}
-
-// bisectJob is a bisection by cases.
-type bisectJob struct {
-	bisectPlan
-	folder *shares.Folder
-	net    topology.Network
-	of     cases
-	files  []string
-
-	session *props.Session // of the join
-
-	mu     sync.Mutex
-	better []uint32 // the side of a cut with fewer links than the plan wants to prove
-	links  int
+	of cases
 }
 
 // open makes the network and the cases.
-func (j *bisectJob) open() (err error) {
-	if j.net, err = j.Network.load(j.folder); err != nil {
+func (j *bisectJob) open(read planFile) (err error) {
+	if err = j.Network.load(read); err != nil {
 		return err
 	}
-	if j.of, err = j.cases(j.folder.Plan.Kind, j.net); err != nil {
-		return err
+	net := j.Network.net
+	if j.Cubes != nil {
+		j.of, err = newCubeCases(net, j.Cubes, j.Width)
+	} else {
+		j.of, err = newLeafCases(net, j.Branches, j.Width)
 	}
-	if want := caseTasks(j.folder.Plan.Kind, &j.bisectPlan, j.of); !slices.Equal(want, j.folder.Plan.Tasks) {
-		return fmt.Errorf("the plan has %s, want one for each of its %d cases", times(len(j.folder.Plan.Tasks), "task"), len(want))
+	if err == nil {
+		_, err = bisection.CheckCut(net, j.Cut)
 	}
-	j.files = j.of.files()
-	_, err = bisection.CheckCut(j.net, j.Cut)
 	return err
 }
 
-func (j *bisectJob) subject() string { return j.about() }
+func (j *bisectJob) subject() string {
+	return fmt.Sprintf("bisection %s >= %d", j.Network.Title, j.Width)
+}
 
-// cutFile is the file of a result that is a better cut: its smaller part, in JSON.
+func (j *bisectJob) network() *plannedNetwork { return &j.Network }
+func (j *bisectJob) tasks() []string          { return j.of.tasks() }
+
+// cutFile is the name of a result that is a better cut: its smaller part, in JSON. Others
+// have that of a proof.
 const cutFile = "cut.json"
 
-func (j *bisectJob) do(ctx context.Context, task int, dir string) error {
-	path := filepath.Join(dir, j.files[task])
-	proof, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	err = j.of.prove(ctx, task, proof)
-	if e := proof.Close(); err == nil {
-		err = e
-	}
+func (j *bisectJob) do(ctx context.Context, task int, file *os.File) (string, error) {
+	err := j.of.prove(ctx, task, file)
 	var smaller *bisection.SmallerCut
-	if errors.As(err, &smaller) {
-		text, err := json.Marshal(smaller.Side)
-		if err != nil {
-			return err
-		}
-		return errors.Join(os.Remove(path), os.WriteFile(filepath.Join(dir, cutFile), text, 0o666))
+	if !errors.As(err, &smaller) {
+		return j.of.file(task), err
 	}
-	if err != nil {
-		return err
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return "", err
 	}
-	written, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer written.Close()
-	_, err = interrupt.Await(ctx, func() (any, error) { return nil, j.of.check(task, written) })
-	if errors.Is(err, certificates.ErrRejected) {
-		err = fmt.Errorf("%w: %w", props.ErrBug, err)
-	}
-	return err
+	return cutFile, cmp.Or(file.Truncate(0), json.NewEncoder(file).Encode(smaller.Side))
 }
 
-func (j *bisectJob) check(_ context.Context, task int) (*shares.Result, error) {
-	name := j.folder.Plan.Tasks[task]
-	wrong := func(err error) error { return &shares.Rejected{Task: name, Reason: err} }
-	proofs := 0
-	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
-		if proofs++; proofs > 1 {
-			return wrong(errors.New("more than one file"))
-		}
-		if file.Name == cutFile {
-			return j.cut(name, file, r)
-		}
-		if want := j.files[task]; file.Name != want {
-			return wrong(fmt.Errorf("the file %s, want %s", file.Name, want))
-		}
-		if err := j.of.check(task, r); err != nil {
-			return wrong(err)
-		}
+func (j *bisectJob) check(task int, name string, text io.Reader) ([]uint32, error) {
+	if want := j.of.file(task); name != cutFile && name != want {
+		return nil, fmt.Errorf("the text %.80q, want %s", name, want)
+	}
+	if name != cutFile {
+		return nil, j.of.check(task, text)
+	}
+	side, err := readVertices(text, j.Network.net.Order())
+	if err != nil {
+		return nil, err
+	}
+	links, err := bisection.CheckCut(j.Network.net, side)
+	if err == nil && links >= j.Width {
+		err = fmt.Errorf("a cut of %d links, want fewer than %d", links, j.Width)
+	}
+	return side, err
+}
+
+func (j *bisectJob) join(ctx context.Context, to *joiner) (err error) {
+	if len(to.named) == 0 && !to.all() {
 		return nil
-	})
-	if err == nil && proofs == 0 {
-		err = wrong(errors.New("no file, want a proof"))
 	}
-	return result, err
-}
-
-// cut reads a better cut.
-func (j *bisectJob) cut(name string, file shares.File, r io.Reader) error {
-	wrong := func(err error) error { return &shares.Rejected{Task: name, Reason: err} }
-	if most := 12 * int64(j.net.Order()+1); file.Size > most { // a number has 10 digits at most
-		return wrong(fmt.Errorf("%s has %d bytes, want at most %d", cutFile, file.Size, most))
-	}
-	text, err := io.ReadAll(r)
-	if err != nil {
-		return wrong(err)
-	}
-	var side []uint32
-	if err := json.Unmarshal(text, &side); err != nil {
-		return wrong(err)
-	}
-	links, err := bisection.CheckCut(j.net, side)
-	if err != nil {
-		return wrong(err)
-	}
-	if links >= j.Width {
-		return wrong(fmt.Errorf("a cut of %d links, want fewer than %d", links, j.Width))
-	}
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.better == nil || links < j.links {
-		j.better, j.links = side, links
-	}
-	return nil
-}
-
-func (j *bisectJob) settled() bool {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.better != nil
-}
-
-func (j *bisectJob) prepare(out string) (err error) {
-	j.session, err = j.Network.session(j.net, out)
-	return err
-}
-
-func (j *bisectJob) close() error { return j.session.Close() }
-
-func (j *bisectJob) join(ctx context.Context, answer *joined) error {
-	side := j.Cut
-	if j.settled() {
-		side = j.better
-	}
-	made, links, err := bisection.ProveCut(j.net, side)
-	if err != nil {
-		return err
-	}
-	answer.Upper = &links
-	if err := answer.keep(ctx, j.session, made); err != nil {
-		return err
-	}
-	if j.settled() {
-		return status{exitInterrupted, fmt.Errorf("a cut of %d links was found, fewer than %d; plan again with --width %d", links, j.Width, links)}
-	}
-	for task, name := range j.folder.Plan.Tasks {
-		_, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
-			proof, err := j.session.Create(j.files[task])
-			if err != nil {
-				return err
-			}
-			_, err = io.Copy(proof, r)
-			return errors.Join(err, proof.Close())
-		})
-		if err == nil {
-			err = ctx.Err()
-		}
+	var upper *certificates.Certificate
+	for _, side := range append(to.named, j.Cut) { // the best of them
+		made, links, err := bisection.ProveCut(j.Network.net, side)
 		if err != nil {
 			return err
 		}
+		if to.answer.Upper == nil || links < *to.answer.Upper {
+			upper, to.answer.Upper = made, &links
+		}
 	}
-	if err := answer.keep(ctx, j.session, j.of.certificate()); err != nil {
+	if err := to.keep(ctx, upper); err != nil {
 		return err
 	}
-	answer.Lower = &j.Width
+	if len(to.named) > 0 {
+		return status{exitInterrupted, fmt.Errorf("a cut of %d links was found, fewer than %d; plan again with --width %d", *to.answer.Upper, j.Width, *to.answer.Upper)}
+	}
+	for i, task := range j.tasks() {
+		_, err := to.folder.Read(task, func(_ *shares.Result, text io.Reader) error {
+			return solver.Files(to.session.Create).Write(j.of.file(i), func(proof io.Writer) error {
+				_, err := io.Copy(proof, text)
+				return err
+			})
+		})
+		if err := cmp.Or(err, ctx.Err()); err != nil {
+			return err
+		}
+	}
+	if err := to.keep(ctx, j.of.certificate()); err != nil {
+		return err
+	}
+	to.answer.Lower = &j.Width
 	return nil
 }

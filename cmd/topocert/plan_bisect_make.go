@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/write"
-	"topocert/cmd/internal/shares"
 	"topocert/internal/interrupt"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
@@ -34,8 +33,8 @@ func (f *bisectFlags) check(net topology.Network) error {
 		return fmt.Errorf("--by %q, want %s or %s", f.by, byBranches, byCubes)
 	case f.by == byBranches && n > bisection.MaxBranching:
 		return fmt.Errorf("%s has %d vertices, want at most %d with --by %s: the checker takes no larger matrices", topology.Title(net), n, bisection.MaxBranching, byBranches)
-	case f.leaves < 1 || f.leaves > shares.MaxTasks:
-		return fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, shares.MaxTasks)
+	case f.leaves < 1 || f.leaves > maxTasks:
+		return fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, maxTasks)
 	case f.split < 0 || f.split > most:
 		return fmt.Errorf("--split %d, want 1 … %d", f.split, most)
 	}
@@ -47,44 +46,24 @@ func (f *bisectFlags) mostSplit(net topology.Network) int {
 	return min(bisection.MaxSplit, (net.Order()+1)/2)
 }
 
-// madeBisection is a plan of a bisection, with the files that go with it and its tasks.
-type madeBisection struct {
-	plan  *bisectPlan
-	files map[string][]byte
-	tasks []string
-}
-
-// shown makes a plan, and shows on a terminal what it is at.
-func (f *bisectFlags) shown(cmd *cobra.Command, it item) (*madeBisection, error) {
+// shown makes a plan, and the files that go with it, and shows on a terminal what it is at.
+func (f *bisectFlags) shown(cmd *cobra.Command, it item) (*bisectJob, map[string][]byte, error) {
 	ctx := cmd.Context()
 	line := newStatusLine(cmd.ErrOrStderr())
 	defer line.close()
 	line.begin()
 	say := func(at string) { line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), at)) }
-	return interrupt.Await(ctx, func() (*madeBisection, error) { return f.make(ctx, it, say) })
+	job, err := interrupt.Await(ctx, func() (*bisectJob, error) { return f.plan(ctx, it.net, say) })
+	if err != nil {
+		return nil, nil, err
+	}
+	network, files, err := planNetwork(it, f.own)
+	job.Network = network
+	return job, files, err
 }
 
-// make makes a plan, and says meanwhile what it is at.
-func (f *bisectFlags) make(ctx context.Context, it item, say func(at string)) (*madeBisection, error) {
-	p, err := f.plan(ctx, it.net, say)
-	if err != nil {
-		return nil, err
-	}
-	say("the plan is checked")
-	m := &madeBisection{plan: p}
-	if p.Network, m.files, err = planNetwork(it, f.own); err != nil {
-		return nil, err
-	}
-	cases, err := p.cases(f.by, it.net)
-	if err != nil {
-		return nil, err
-	}
-	m.tasks = caseTasks(f.by, p, cases)
-	return m, nil
-}
-
-// plan looks for a cut, and for cases.
-func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(at string)) (*bisectPlan, error) {
+// plan looks for a cut, and for cases, and says meanwhile what it is at.
+func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(at string)) (*bisectJob, error) {
 	say("a cut")
 	side, links, err := bisection.FindCut(ctx, net, 0)
 	if err == nil {
@@ -93,7 +72,7 @@ func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(a
 	if err != nil {
 		return nil, err
 	}
-	p := &bisectPlan{Width: f.width, Cut: side}
+	p := &bisectJob{Width: f.width, Cut: side}
 	if p.Width == 0 {
 		p.Width = links
 	}

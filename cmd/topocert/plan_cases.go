@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path"
@@ -21,8 +20,9 @@ import (
 // cases is a proof of a lower bound on a bisection width that falls into cases, each with
 // a file of its own.
 type cases interface {
-	// files lists the names of the files, one for each case.
-	files() []string
+	// tasks lists their names, and file is that of the file of a case.
+	tasks() []string
+	file(i int) string
 	// prove writes the file of a case. The error is a *bisection.SmallerCut if it finds a cut
 	// with fewer links instead.
 	prove(ctx context.Context, i int, w io.Writer) error
@@ -38,20 +38,22 @@ type cubeCases struct {
 	plan *bisection.CubePlan
 }
 
-func newCubeCases(net topology.Network, plan *bisection.CubePlan) (cases, error) {
-	if plan == nil {
-		return nil, errors.New("the plan has no cubes")
+func newCubeCases(net topology.Network, plan *bisection.CubePlan, width int) (cases, error) {
+	if plan.Width != width {
+		return nil, fmt.Errorf("the plan's cubes are about %d links, want %d", plan.Width, width)
 	}
 	return &cubeCases{net, plan}, plan.Validate(net)
 }
 
-func (c *cubeCases) files() []string {
+func (c *cubeCases) tasks() []string {
 	var names []string
-	for i := range c.plan.Cubes {
-		names = append(names, c.plan.File(c.net, i))
+	for _, cube := range c.plan.Cubes {
+		names = append(names, "cube-"+cube)
 	}
 	return names
 }
+
+func (c *cubeCases) file(i int) string { return c.plan.File(c.net, i) }
 
 func (c *cubeCases) prove(ctx context.Context, i int, w io.Writer) error {
 	return c.plan.Refute(ctx, c.net, i, w)
@@ -95,13 +97,15 @@ func newLeafCases(net topology.Network, text string, least int) (cases, error) {
 	return &leafCases{net: net, proof: list[0], leaves: leaves, least: least}, nil
 }
 
-func (l *leafCases) files() []string {
+func (l *leafCases) tasks() []string {
 	var names []string
-	for _, leaf := range l.leaves {
-		names = append(names, leaf.File)
+	for i := range l.leaves {
+		names = append(names, fmt.Sprintf("leaf-%05d", i))
 	}
 	return names
 }
+
+func (l *leafCases) file(i int) string { return l.leaves[i].File }
 
 func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) error {
 	l.once.Do(func() {

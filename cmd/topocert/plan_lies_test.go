@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -55,7 +56,7 @@ func TestLies(t *testing.T) {
 			want(t, exitDone, "work", dir)
 			all := results(t, dir)
 			if name == "branches" { // a leaf that is proved, and not by a cut
-				all = slices.DeleteFunc(all, func(file string) bool { names, _ := unpack(t, file); return names[1] == cutFile })
+				all = slices.DeleteFunc(all, func(file string) bool { _, name, _ := unpack(t, file); return name == cutFile })
 			}
 			lie(t, dir, all[0])
 		})
@@ -92,44 +93,36 @@ func lie(t *testing.T, dir, file string) {
 	if rejected {
 		t.Fatalf("%s: %s", errs, out)
 	}
-	names, texts := unpack(t, file)
-	var head map[string]any
-	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
-		t.Fatal(err)
-	}
+	head, _, body := unpack(t, file)
 	told := 0
 	tells := func() bool { told++; return deep.Takes(told, 4, 4) }
 	idle := []string{"worker", "program", "seconds"}
-	entry := head["files"].([]any)[0].(map[string]any)
-	for _, part := range []map[string]any{head, entry} {
-		for field, value := range part {
-			for _, lie := range lies(value) {
-				if !tells() {
-					continue
-				}
-				part[field] = lie
-				packResult(t, file, slices.Clone(names), texts, head)
-				if got, rejected := join(); rejected == false && (!slices.Contains(idle, field) || !reflect.DeepEqual(got, truth)) {
-					t.Errorf("%s is %v: %+v, want %+v", field, lie, got, truth)
-				}
+	for _, field := range slices.Sorted(maps.Keys(head)) {
+		value := head[field]
+		for _, lie := range lies(value) {
+			if !tells() {
+				continue
 			}
-			delete(part, field)
-			packResult(t, file, slices.Clone(names), texts, head)
+			head[field] = lie
+			packResult(t, file, head, body)
 			if got, rejected := join(); rejected == false && (!slices.Contains(idle, field) || !reflect.DeepEqual(got, truth)) {
-				t.Errorf("without %s: %+v, want %+v", field, got, truth)
+				t.Errorf("%s is %v: %+v, want %+v", field, lie, got, truth)
 			}
-			part[field] = value
 		}
-		part["more"] = 1
-		packResult(t, file, slices.Clone(names), texts, head)
-		if _, rejected := join(); !rejected {
-			t.Errorf("a field more is taken")
+		delete(head, field)
+		packResult(t, file, head, body)
+		if got, rejected := join(); rejected == false && (!slices.Contains(idle, field) || !reflect.DeepEqual(got, truth)) {
+			t.Errorf("without %s: %+v, want %+v", field, got, truth)
 		}
-		delete(part, "more")
+		head[field] = value
 	}
-	// The file itself, with a digest that fits: whatever it says, a join that takes it says
+	head["more"] = 1
+	packResult(t, file, head, body)
+	if _, rejected := join(); !rejected {
+		t.Errorf("a field more is taken")
+	}
+	// The text itself, with a digest that fits: whatever it says, a join that takes it says
 	// what is true.
-	body := texts[names[1]]
 	for i := 0; i < len(body); i += max(1, len(body)/12) {
 		for what, change := range map[string]func([]byte) []byte{
 			"another byte": func(b []byte) []byte { b[i] ^= 1; return b },
@@ -139,7 +132,7 @@ func lie(t *testing.T, dir, file string) {
 			if !tells() {
 				continue
 			}
-			forgeResult(t, file, "", change)
+			forgeResult(t, file, change)
 			got, rejected := join()
 			if got.Audit != nil && *got.Destinations <= *truth.Destinations {
 				// It is about what the worker names, and the join has found it.

@@ -1,13 +1,11 @@
 package main
 
 import (
-	"archive/tar"
 	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,91 +53,55 @@ func joinOf(t *testing.T, status int, args ...string) joined {
 // results lists the results of a plan.
 func results(t *testing.T, dir string) []string {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(dir, "results", "*", "*.tar"))
+	files, err := filepath.Glob(filepath.Join(dir, "results", "*", "*.result"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return files
 }
 
-// unpack returns the files of a result.
-func unpack(t *testing.T, path string) (names []string, texts map[string][]byte) {
+// unpack returns the line of a result, what its text is called, and the text.
+func unpack(t *testing.T, path string) (head map[string]any, name string, text []byte) {
 	t.Helper()
-	in, err := os.Open(path)
+	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer in.Close()
-	texts = make(map[string][]byte)
-	for r := tar.NewReader(in); ; {
-		h, err := r.Next()
-		if err == io.EOF {
-			return names, texts
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		names = append(names, h.Name)
-		if texts[h.Name], err = io.ReadAll(r); err != nil {
-			t.Fatal(err)
-		}
+	line, text, _ := bytes.Cut(whole, []byte("\n"))
+	if err := json.Unmarshal(line, &head); err != nil {
+		t.Fatal(err)
 	}
+	return head, head["name"].(string), text
 }
 
-// forgeResult writes a result anew, with one of its files changed, and digests that fit:
-// what a worker can do who lies. The file is the one whose name ends so.
-func forgeResult(t *testing.T, path, ending string, change func([]byte) []byte) {
+// forgeResult writes a result anew, with another text, and a digest that fits: what a worker
+// can do who lies.
+func forgeResult(t *testing.T, path string, change func([]byte) []byte) {
 	t.Helper()
-	names, texts := unpack(t, path)
-	var head map[string]any
-	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
-		t.Fatal(err)
+	head, name, text := unpack(t, path)
+	now := change(bytes.Clone(text))
+	if bytes.Equal(now, text) {
+		t.Fatalf("%s: nothing is changed in %s", path, name)
 	}
-	changed := false
-	for i, name := range names[1:] {
-		if changed || !strings.HasSuffix(name, ending) {
-			continue
-		}
-		now := change(bytes.Clone(texts[name]))
-		changed = !bytes.Equal(now, texts[name])
-		texts[name] = now
-		digest := sha256.Sum256(now)
-		file := head["files"].([]any)[i].(map[string]any)
-		file["size"], file["sha256"] = len(now), hex.EncodeToString(digest[:])
-	}
-	if !changed {
-		t.Fatalf("%s: nothing is changed in a file %s of %v", path, ending, names)
-	}
-	packResult(t, path, names, texts, head)
+	digest := sha256.Sum256(now)
+	head["size"], head["sha256"] = len(now), hex.EncodeToString(digest[:])
+	packResult(t, path, head, now)
 }
 
-// packResult writes a result: its head, and the files after the first name.
-func packResult(t *testing.T, path string, names []string, texts map[string][]byte, head any) {
+// packResult writes a result.
+func packResult(t *testing.T, path string, head map[string]any, text []byte) {
 	t.Helper()
-	var err error
-	if texts[names[0]], err = json.Marshal(head); err != nil {
+	line, err := json.Marshal(head)
+	if err != nil {
 		t.Fatal(err)
 	}
-	var b bytes.Buffer
-	w := tar.NewWriter(&b)
-	for _, name := range names {
-		if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeReg, Name: name, Size: int64(len(texts[name])), Mode: 0o644}); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := w.Write(texts[name]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
+	if err := os.WriteFile(path, slices.Concat(line, []byte("\n"), text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // taskOf returns the task of a result's file.
-func taskOf(path string) string { return strings.TrimSuffix(filepath.Base(path), ".tar") }
+func taskOf(path string) string { return strings.TrimSuffix(filepath.Base(path), ".result") }
 
 // TestMachines has a refutation done by several processes: one is killed half-way, two
 // are at the same share, one result is forged and one cut short. The join names what is
@@ -170,7 +132,7 @@ func TestMachines(t *testing.T) {
 	forged, cut := all[len(all)/3], all[2*len(all)/3]
 	// The last step of a refutation derives the empty clause: without it all is right but
 	// nothing is proved.
-	forgeResult(t, forged, ".lrat", func(proof []byte) []byte {
+	forgeResult(t, forged, func(proof []byte) []byte {
 		return proof[:bytes.LastIndexByte(proof[:len(proof)-1], '\n')+1]
 	})
 	info, err := os.Stat(cut)
@@ -270,9 +232,9 @@ func TestBetterCut(t *testing.T) {
 	want(t, exitDone, "check", kept)
 	// A cut that is none of fewer links is rejected.
 	for _, file := range results(t, dir) {
-		if names, _ := unpack(t, file); names[1] == cutFile {
+		if _, name, _ := unpack(t, file); name == cutFile {
 			for what, text := range map[string]string{"8 links": "[0,2,4,6]", "three vertices": "[0,1,2]", "out of range": "[0,1,2,9]", "twice": "[0,1,1,2]", "no list": "{}"} {
-				forgeResult(t, file, cutFile, func([]byte) []byte { return []byte(text) })
+				forgeResult(t, file, func([]byte) []byte { return []byte(text) })
 				saved, err := os.ReadFile(file)
 				if err != nil {
 					t.Fatal(err)
@@ -311,17 +273,12 @@ func branchesOf(t *testing.T) (dir string, leaves, width int) {
 	if err := write.File(&text, c); err != nil {
 		t.Fatal(err)
 	}
-	plan := &bisectPlan{Network: plannedNetwork{Name: net.Name(), Title: net.Name()}, Width: width + 2, Cut: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Branches: text.String()}
-	of, err := plan.cases(byBranches, net)
-	if err != nil {
-		t.Fatal(err)
-	}
-	job, err := json.Marshal(plan)
+	job, err := json.Marshal(&bisectJob{Network: plannedNetwork{Name: net.Name(), Title: net.Name()}, Width: width + 2, Cut: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Branches: text.String()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir = filepath.Join(t.TempDir(), "tasks")
-	folder, err := shares.Make(dir, &shares.Plan{Program: version.Build(), Kind: byBranches, Job: job, Tasks: caseTasks(byBranches, plan, of)}, nil)
+	folder, err := shares.Make(dir, &shares.Plan{Program: version.Build(), Kind: byBranches, Job: job}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -343,7 +300,7 @@ func TestMachinesBranches(t *testing.T) {
 	}
 	var forged string
 	for _, file := range results(t, dir) {
-		if names, texts := unpack(t, file); strings.HasSuffix(names[1], ".branches") && bytes.Contains(texts[names[1]], []byte("matrix")) {
+		if _, name, text := unpack(t, file); strings.HasSuffix(name, ".branches") && bytes.Contains(text, []byte("matrix")) {
 			forged = file
 		}
 	}
@@ -364,7 +321,7 @@ func TestMachinesBranches(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		forgeResult(t, forged, ".branches", change)
+		forgeResult(t, forged, change)
 		if a := joinOf(t, exitInterrupted, dir); len(a.Rejected) != 1 || a.Rejected[0].Task != taskOf(forged) {
 			t.Errorf("%s: %+v", what, a)
 		}

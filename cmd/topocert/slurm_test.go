@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"topocert/cmd/internal/shares"
 )
 
 var onSlurm = flag.Bool("slurm", false, "start a Slurm cluster on this machine, and let it work (root; Debian: slurm-wlm munge)")
@@ -94,9 +96,9 @@ func TestSlurm(t *testing.T) {
 	}
 	lies := of[3][:3]
 	path := func(task string) string {
-		return filepath.Join(filepath.Dir(results(t, dir)[0]), task+".tar")
+		return filepath.Join(filepath.Dir(results(t, dir)[0]), task+".result")
 	}
-	forgeResult(t, path(lies[0]), ".lrat", func(proof []byte) []byte {
+	forgeResult(t, path(lies[0]), func(proof []byte) []byte {
 		return []byte(regexp.MustCompile(`(?m)^(\d+) `).ReplaceAllString(string(proof), "${1}1 "))
 	})
 	other, err := os.ReadFile(path(of[3][3])) // the proof of another cube
@@ -261,16 +263,17 @@ func (c *cluster) kill(t *testing.T, node, worker string) {
 	}
 }
 
-// tasksOf returns the names of the tasks of a plan by cubes.
+// tasksOf returns the names of the tasks of a plan.
 func tasksOf(t *testing.T, dir string) []string {
 	t.Helper()
-	var out []string
-	text, err := os.ReadFile(filepath.Join(dir, "plan.json"))
+	folder, err := shares.Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range regexp.MustCompile(`"(cube-[01]+)"`).FindAllSubmatch(text, -1) {
-		out = append(out, string(m[1]))
+	defer folder.Close()
+	job, err := jobOf(folder.Plan, folder.ReadFile)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return out
+	return job.tasks()
 }

@@ -13,8 +13,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
+	"topocert/internal/interrupt"
+	"topocert/props"
 	"topocert/props/disk"
 )
 
@@ -47,7 +50,7 @@ func workCommand() *cobra.Command {
 			return limit.over(err)
 		}
 		defer folder.Close()
-		w.folder, w.job, w.answers, w.program = folder, job, newAnswers(cmd, form), version.Build()
+		w.folder, w.job, w.answers = folder, job, newAnswers(cmd, form)
 		return w.run(cmd.Context())
 	}
 	return cmd
@@ -68,8 +71,10 @@ type worker struct {
 	share   shares.Share
 	rest    bool
 	jobs    int
-	program string // the version of this one
 	answers *answers
+
+	tasks   []string // their names
+	scratch string   // where what they come to lies until it is right
 
 	stop func() // ends all that is being done
 
@@ -90,7 +95,8 @@ func (d *worked) print(w io.Writer) {
 	fmt.Fprintf(w, "done %-32s share %s   %.2f s\n", d.Task, d.Share, d.Seconds)
 }
 
-// run does the tasks. What cannot be written ends it, since no other task would fare better.
+// run does the tasks, with what they come to in a folder of its own until it is right. What
+// cannot be written ends it, since no other task would fare better.
 func (w *worker) run(ctx context.Context) error {
 	if err := w.folder.Sweep(); err != nil {
 		return w.answers.close(fmt.Errorf("no results can be written: %w", err))
@@ -99,45 +105,37 @@ func (w *worker) run(ctx context.Context) error {
 	if err != nil {
 		return w.answers.close(fmt.Errorf("no proofs can be written: %w", err))
 	}
-	err = w.all(ctx, scratch.Dir())
-	return errors.Join(err, scratch.Close())
+	w.tasks, w.scratch = w.job.tasks(), scratch.Dir()
+	return errors.Join(w.all(ctx), scratch.Close())
 }
 
-// all does the tasks, with proofs in a folder until they are whole.
-func (w *worker) all(ctx context.Context, scratch string) error {
-	number := make(map[string]int)
-	for i, task := range w.folder.Plan.Tasks {
-		number[task] = i
-	}
-	tasks, others := w.share.Of(w.folder.Plan.Tasks)
-	all := len(tasks)
+func (w *worker) all(ctx context.Context) error {
+	own, others := w.share.Of(len(w.tasks))
+	tasks := own
 	if w.rest {
 		tasks = append(tasks, others...)
 	}
 	if w.jobs == 0 {
 		w.jobs = runtime.GOMAXPROCS(0)
 	}
-	queue := make(chan string)
+	queue := make(chan int, len(tasks))
+	for _, task := range tasks {
+		queue <- task
+	}
+	close(queue)
 	working, stop := context.WithCancel(ctx)
 	defer stop()
 	w.stop = stop
 	var group sync.WaitGroup
-	for range min(w.jobs, max(1, len(tasks))) {
+	for range min(w.jobs, len(tasks)) {
 		group.Go(func() {
 			for task := range queue {
-				w.one(working, task, number[task], scratch)
+				if working.Err() == nil {
+					w.one(working, task)
+				}
 			}
 		})
 	}
-feed:
-	for _, task := range tasks {
-		select {
-		case queue <- task:
-		case <-working.Done():
-			break feed
-		}
-	}
-	close(queue)
 	group.Wait()
 	kept := fmt.Sprintf("share %s, %s done now; they are kept", w.share, times(w.done, "task"))
 	var err error
@@ -153,27 +151,28 @@ feed:
 	}
 	err = w.answers.close(err)
 	if err == nil {
-		fmt.Fprintf(w.answers.errs, "topocert: share %s has %s; %d done now, %d had a result\n", w.share, times(all, "task"), w.done, w.before)
+		fmt.Fprintf(w.answers.errs, "topocert: share %s has %s; %d done now, %d had a result\n", w.share, times(len(own), "task"), w.done, w.before)
 	}
 	return err
 }
 
 // one does a task, if it has no result.
-func (w *worker) one(ctx context.Context, task string, i int, scratch string) {
-	if w.folder.Done(task) {
-		w.mu.Lock()
-		w.before++
-		w.mu.Unlock()
-		return
+func (w *worker) one(ctx context.Context, task int) {
+	var seconds float64
+	var err error
+	before := w.folder.Done(w.tasks[task])
+	if !before {
+		seconds, err = w.publish(ctx, task)
 	}
-	seconds, err := w.publish(ctx, task, i, scratch)
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	var failed *notDone
 	switch {
+	case before:
+		w.before++
 	case err == nil:
 		w.done++
-		d := &worked{task, w.share.String(), seconds}
+		d := &worked{w.tasks[task], w.share.String(), seconds}
 		err = w.answers.give(d, d.print)
 	case ctx.Err() != nil:
 		return // it is as if the task had not been begun
@@ -204,23 +203,40 @@ func unwritten(err error) bool {
 }
 
 // publish does a task and writes its result.
-func (w *worker) publish(ctx context.Context, task string, i int, scratch string) (seconds float64, err error) {
-	if err := w.folder.Probe(); err != nil {
+func (w *worker) publish(ctx context.Context, task int) (seconds float64, err error) {
+	if _, err := w.folder.Probe(); err != nil {
 		return 0, err
 	}
-	dir, err := os.MkdirTemp(scratch, "task-*")
+	file, err := os.CreateTemp(w.scratch, "task-*")
 	if err != nil {
 		return 0, err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	defer func() { err = errors.Join(err, file.Close(), os.Remove(file.Name())) }()
 	start := time.Now()
-	if err := w.job.do(ctx, i, dir); err != nil {
-		return 0, &notDone{task, err}
+	name, err := perform(ctx, w.job, task, file)
+	if err != nil {
+		return 0, &notDone{w.tasks[task], err}
 	}
 	seconds = time.Since(start).Seconds()
 	host, err := os.Hostname()
 	if err != nil {
 		host = "unknown"
 	}
-	return seconds, w.folder.Publish(task, dir, shares.Maker{Worker: fmt.Sprintf("%s, share %s", host, w.share), Program: w.program, Seconds: seconds})
+	by := shares.Maker{Worker: fmt.Sprintf("%s, share %s", host, w.share), Program: version.Build(), Seconds: seconds}
+	return seconds, w.folder.Publish(w.tasks[task], name, file, by)
+}
+
+// perform does a task, and sees that what it came to is right, as a join does.
+func perform(ctx context.Context, job sharedJob, task int, file *os.File) (name string, err error) {
+	if name, err = job.do(ctx, task, file); err != nil {
+		return name, err
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return name, err
+	}
+	_, err = interrupt.Await(ctx, func() (any, error) { return job.check(task, name, file) })
+	if errors.Is(err, certificates.ErrRejected) {
+		err = fmt.Errorf("%w: %w", props.ErrBug, err)
+	}
+	return name, err
 }

@@ -3,20 +3,20 @@ package shares
 import (
 	"bytes"
 	"cmp"
+	"crypto/rand"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
-	"maps"
 	"os"
+	"path"
 	"path/filepath"
-	"slices"
-	"strings"
 	"syscall"
 )
 
-// Plan says what work is split into which tasks.
+// Plan says what work is split into tasks.
 type Plan struct {
 	Format string `json:"format"`
 	// Program is the version of the program that made it. Others may be others.
@@ -24,42 +24,8 @@ type Plan struct {
 	// Kind is the sort of work, and Job what that sort wants to know.
 	Kind string          `json:"kind"`
 	Job  json.RawMessage `json:"job"`
-	// Files lie beside it.
-	Files list[File] `json:"files"`
-	// Tasks are the names of the tasks, each once.
-	Tasks list[string] `json:"tasks"`
-}
-
-// File is a file of a plan or a result.
-type File struct {
-	Name   string `json:"name"`
-	Size   int64  `json:"size"`
-	SHA256 string `json:"sha256"`
-}
-
-// list is a list of MaxTasks values at most: one that is longer is refused before there is
-// memory for it.
-type list[T any] []T
-
-// UnmarshalJSON reads the list.
-func (l *list[T]) UnmarshalJSON(text []byte) error {
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if start, err := d.Token(); err != nil || start != json.Delim('[') {
-		return fmt.Errorf("%.20q, want a list", text)
-	}
-	*l = nil
-	for d.More() {
-		if len(*l) == MaxTasks {
-			return fmt.Errorf("a list of more than %d values", MaxTasks)
-		}
-		var value T
-		if err := d.Decode(&value); err != nil {
-			return err
-		}
-		*l = append(*l, value)
-	}
-	return nil
+	// Files are the digests of the files that lie beside it, by their names.
+	Files map[string]string `json:"files"`
 }
 
 // Folder is a folder with a plan.
@@ -74,18 +40,14 @@ type Folder struct {
 // the keys; the plan's Format and Files are filled in. The folder may be there, if it is
 // empty or holds the same plan already.
 func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
-	plan.Format, plan.Files = planFormat, []File{}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		plan.Files = append(plan.Files, File{name, int64(len(files[name])), digestOf(files[name])})
-	}
-	if err := plan.check(); err != nil {
-		return nil, err
+	plan.Format, plan.Files = planFormat, make(map[string]string)
+	for name, data := range files {
+		plan.Files[name] = digestOf(data)
 	}
 	text, err := json.MarshalIndent(plan, "", " ")
 	if err != nil {
 		return nil, fmt.Errorf("shares: %w", err)
 	}
-	text = append(text, '\n')
 	if len(text) > maxPlan {
 		return nil, fmt.Errorf("shares: a plan of %d bytes, want at most %d", len(text), maxPlan)
 	}
@@ -96,90 +58,89 @@ func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shares: %w", err)
 	}
-	if len(entries) > 0 {
-		old, err := Open(path)
-		switch {
-		case err != nil:
-			return nil, fmt.Errorf("shares: %s is not empty, want an empty folder", path)
-		case old.Digest == digestOf(text):
-			return old, nil
+	if len(entries) == 0 {
+		if err := fill(path, text, files); err != nil {
+			return nil, fmt.Errorf("shares: %w", err)
 		}
-		old.Close()
-		return nil, fmt.Errorf("shares: %s holds another plan, %.12s, want an empty folder", path, old.Digest)
 	}
-	root, err := os.OpenRoot(path)
+	f, err := Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("shares: %w", err)
+		return nil, fmt.Errorf("shares: %s is not empty, want an empty folder: %w", path, err)
 	}
-	f := &Folder{Plan: plan, Digest: digestOf(text), root: root}
-	if err := f.fill(text, files); err != nil {
-		root.Close()
-		return nil, fmt.Errorf("shares: %w", err)
+	if f.Digest != digestOf(text) {
+		f.Close()
+		return nil, fmt.Errorf("shares: %s holds another plan, %.12s, want an empty folder", path, f.Digest)
 	}
 	return f, nil
 }
 
 // fill writes the plan, last, since a folder with a plan is whole.
-func (f *Folder) fill(text []byte, files map[string][]byte) error {
-	for _, dir := range []string{resultsDir, rejectedDir} {
-		if err := f.root.Mkdir(dir, 0o777); err != nil {
-			return err
+func fill(path string, plan []byte, files map[string][]byte) error {
+	root, err := os.OpenRoot(path)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	f := &Folder{root: root}
+	put := func(name string, data []byte) {
+		if err == nil {
+			err = f.write(name, func(w io.Writer) error { _, err := w.Write(data); return err })
 		}
 	}
-	put := func(name string, data []byte) error {
-		return f.write(name, name+".part", func(w io.Writer) error { _, err := w.Write(data); return err })
-	}
+	err = cmp.Or(root.Mkdir(resultsDir, 0o777), root.Mkdir(rejectedDir, 0o777))
 	for name, data := range files {
-		if err := put(name, data); err != nil {
-			return err
-		}
+		put(name, data)
 	}
-	return put(planFile, text)
+	put(planFile, plan)
+	return err
 }
 
 // write writes a file under another name, flushes it, and renames it. Should somebody have
 // taken that away, as left over, it is written once more.
-func (f *Folder) write(name, part string, fill func(io.Writer) error) error {
-	err := f.try(name, part, fill)
+func (f *Folder) write(name string, fill func(io.Writer) error) error {
+	err := f.try(name, fill)
 	if gone := new(os.LinkError); errors.As(err, &gone) && errors.Is(gone, fs.ErrNotExist) {
-		err = f.try(name, part, fill)
+		err = f.try(name, fill)
 	}
 	return err
 }
 
-func (f *Folder) try(name, part string, fill func(io.Writer) error) error {
+func (f *Folder) try(name string, fill func(io.Writer) error) error {
+	part := partOf(name)
 	out, err := f.root.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return err
 	}
-	if err = fill(out); err == nil {
-		err = out.Sync()
-	}
-	if err = cmp.Or(err, out.Close()); err == nil {
+	if err = cmp.Or(fill(out), out.Sync(), out.Close()); err == nil {
 		err = f.root.Rename(part, name)
 	}
 	if err != nil {
-		return errors.Join(err, f.root.Remove(part))
+		_ = f.root.Remove(part) // it only takes room
+		return err
 	}
 	// The name is on the disk when its folder is. Not every system can flush a folder.
-	if dir, err := f.root.Open(filepath.Dir(name)); err == nil {
+	if dir, err := f.root.Open(path.Dir(name)); err == nil {
 		_ = dir.Sync()
 		dir.Close()
 	}
 	return nil
 }
 
-// Open opens a folder that Make has made. Errors wrap errPlan if there is no plan, or a
-// bad one.
+// partOf returns what a file is called while it is being written.
+func partOf(name string) string {
+	return fmt.Sprintf("%s/.%s~%s", path.Dir(name), path.Base(name), rand.Text()[:10])
+}
+
+// Open opens a folder that Make has made.
 func Open(path string) (*Folder, error) {
 	root, err := os.OpenRoot(path)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errPlan, err)
+		return nil, fmt.Errorf("shares: no plan: %w", err)
 	}
-	f := &Folder{root: root}
+	f := &Folder{root: root, Plan: new(Plan)}
 	if err := f.read(); err != nil {
 		root.Close()
-		return nil, fmt.Errorf("%w: %s: %w", errPlan, path, err)
+		return nil, fmt.Errorf("shares: no plan: %s: %w", path, err)
 	}
 	return f, nil
 }
@@ -190,18 +151,23 @@ func (f *Folder) read() error {
 	if err != nil {
 		return err
 	}
-	f.Plan, f.Digest = new(Plan), digestOf(text)
-	if err := decode(text, f.Plan); err != nil {
+	for _, begin := range []string{"[", "{", `"`} {
+		if n := bytes.Count(text, []byte(begin)); n > maxParts {
+			return fmt.Errorf("%s: %d times %s, want at most %d", planFile, n, begin, maxParts)
+		}
+	}
+	f.Digest = digestOf(text)
+	if err := Decode(text, f.Plan); err != nil {
 		return fmt.Errorf("%s: %w", planFile, err)
 	}
-	if err := f.Plan.check(); err != nil {
-		return fmt.Errorf("%s: %w", planFile, err)
+	if f.Plan.Format != planFormat {
+		return fmt.Errorf("%s: format %.40q, want %q", planFile, f.Plan.Format, planFormat)
 	}
 	return nil
 }
 
-// decode reads one JSON value with no unknown fields, and nothing after it.
-func decode(text []byte, to any) error {
+// Decode reads one JSON value with no unknown fields, and nothing after it.
+func Decode(text []byte, to any) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(to); err != nil {
@@ -213,67 +179,21 @@ func decode(text []byte, to any) error {
 	return nil
 }
 
-// check refuses a plan that is not well formed.
-func (p *Plan) check() error {
-	if p.Format != planFormat {
-		return fmt.Errorf("format %.40q, want %q", p.Format, planFormat)
-	}
-	if len(p.Tasks) > MaxTasks {
-		return fmt.Errorf("%d tasks, want at most %d", len(p.Tasks), MaxTasks)
-	}
-	seen := make(map[string]bool, len(p.Tasks))
-	for _, name := range p.Tasks {
-		if err := checkTask(name); err != nil {
-			return err
-		}
-		if seen[name] {
-			return fmt.Errorf("task %s occurs twice", name)
-		}
-		seen[name] = true
-	}
-	taken := map[string]bool{planFile: true, resultsDir: true, rejectedDir: true}
-	return checkFiles(p.Files, taken)
-}
-
-// checkFiles refuses a list of files that is not well formed, or too long.
-func checkFiles(files []File, taken map[string]bool) error {
-	if len(files) > maxFiles {
-		return fmt.Errorf("%d files, want at most %d", len(files), maxFiles)
-	}
-	left := maxResult
-	for _, file := range files {
-		if err := checkFile(file.Name); err != nil {
-			return err
-		}
-		key := strings.ToLower(file.Name)
-		if taken[key] {
-			return fmt.Errorf("file %s occurs twice", file.Name)
-		}
-		taken[key] = true
-		if file.Size < 0 || file.Size > left {
-			return fmt.Errorf("file %s of %d bytes, want at most %d in all", file.Name, file.Size, maxResult)
-		}
-		left -= file.Size
-	}
-	return nil
-}
-
-// ReadFile returns a file that goes with the plan, of at most so many bytes.
+// ReadFile returns a file that goes with the plan, of at most so many bytes. The error wraps
+// fs.ErrNotExist if the plan has none of that name.
 func (f *Folder) ReadFile(name string, most int64) ([]byte, error) {
-	for _, file := range f.Plan.Files {
-		if file.Name != name {
-			continue
-		}
-		data, err := f.whole(name, most)
-		if err != nil {
-			return nil, err
-		}
-		if digestOf(data) != file.SHA256 {
-			return nil, fmt.Errorf("shares: %s is not the file of the plan: its digest is another", name)
-		}
-		return data, nil
+	digest, listed := f.Plan.Files[name]
+	if !listed {
+		return nil, fmt.Errorf("shares: the plan has no file %s: %w", name, fs.ErrNotExist)
 	}
-	return nil, fmt.Errorf("shares: the plan has no file %s", name)
+	data, err := f.whole(name, most)
+	if err != nil {
+		return nil, fmt.Errorf("shares: a file of the plan: %w", err)
+	}
+	if digestOf(data) != digest {
+		return nil, fmt.Errorf("shares: %s is not the file of the plan: its digest is another", name)
+	}
+	return data, nil
 }
 
 // whole reads a regular file of at most so many bytes.
@@ -285,7 +205,7 @@ func (f *Folder) whole(name string, most int64) ([]byte, error) {
 	defer in.Close()
 	data := make([]byte, size)
 	if _, err := io.ReadFull(in, data); err != nil {
-		return nil, fmt.Errorf("shares: %s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return data, nil
 }
@@ -331,19 +251,8 @@ func (f *Folder) Holds(path string) (bool, error) {
 	if err != nil {
 		return false, fmt.Errorf("shares: %w", err)
 	}
-	there := true
-	for { // up to what is there, of which links are followed
-		real, err := filepath.EvalSymlinks(at)
-		if err == nil {
-			at = real
-			break
-		}
-		if !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {
-			return false, fmt.Errorf("shares: %w", err)
-		}
-		at, there = filepath.Dir(at), false
-	}
-	same := func(path, own string) bool {
+	at = followed(at)
+	is := func(path, own string) bool {
 		a, err := os.Stat(path)
 		if err != nil {
 			return false
@@ -351,18 +260,28 @@ func (f *Folder) Holds(path string) (bool, error) {
 		b, err := f.root.Stat(own)
 		return err == nil && os.SameFile(a, b)
 	}
-	if there && same(at, ".") {
-		return true, nil
-	}
-	for ; ; at = filepath.Dir(at) {
-		if same(at, resultsDir) || same(at, rejectedDir) {
+	for dir := at; ; dir = filepath.Dir(dir) {
+		if is(dir, resultsDir) || is(dir, rejectedDir) || dir == at && is(dir, ".") {
 			return true, nil
 		}
-		if at == filepath.Dir(at) {
+		if dir == filepath.Dir(dir) {
 			return false, nil
 		}
 	}
 }
 
+// followed returns a path with the links followed of that part of it which is there.
+func followed(path string) string {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real
+	}
+	if above := filepath.Dir(path); above != path {
+		return filepath.Join(followed(above), filepath.Base(path))
+	}
+	return path
+}
+
 // Close ends the use of the folder.
 func (f *Folder) Close() error { return f.root.Close() }
+
+func digestOf(data []byte) string { return fmt.Sprintf("%x", sha256.Sum256(data)) }

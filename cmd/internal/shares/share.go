@@ -3,6 +3,7 @@ package shares
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,19 +15,17 @@ type Share struct{ Index, Count int } // 0 ≤ Index < Count
 // String is the form of --shard, which counts from 1: "2/4".
 func (s Share) String() string { return fmt.Sprintf("%d/%d", s.Index+1, s.Count) }
 
-// Of returns the share's tasks, and those of the others, the last first: so that workers
-// that go on with what the others have not done meet late.
-func (s Share) Of(tasks []string) (own, others []string) {
-	for i, name := range tasks {
+// Of returns the share of so many tasks, by their numbers, and the others, the last first: so
+// that workers that go on with what the others have not done meet late.
+func (s Share) Of(tasks int) (own, others []int) {
+	for i := range tasks {
 		if i%s.Count == s.Index {
-			own = append(own, name)
+			own = append(own, i)
+		} else {
+			others = append(others, i)
 		}
 	}
-	for i := len(tasks) - 1; i >= 0; i-- {
-		if i%s.Count != s.Index {
-			others = append(others, tasks[i])
-		}
-	}
+	slices.Reverse(others)
 	return own, others
 }
 
@@ -76,32 +75,23 @@ func parse(shard string) (Share, error) {
 	return Share{index - 1, count}, nil
 }
 
-// slurm returns the share of a task of a Slurm array.
+// slurm returns the share of a task of a Slurm array, whose ids have equal steps between them.
 func slurm(getenv func(string) string) (Share, error) {
-	v := make(map[string]int)
-	for _, name := range []string{"ID", "COUNT", "MIN", "MAX", "STEP"} {
-		name = "SLURM_ARRAY_TASK_" + name
-		if getenv(name) == "" && (strings.HasSuffix(name, "STEP") || strings.HasSuffix(name, "MAX")) {
-			continue // not every version of Slurm sets it
-		}
-		n, err := number(name, getenv)
-		if err != nil {
+	var v [4]int
+	for i, name := range []string{"ID", "COUNT", "MIN", "MAX"} {
+		var err error
+		if v[i], err = number("SLURM_ARRAY_TASK_"+name, getenv); err != nil {
 			return Share{}, err
 		}
-		v[strings.TrimPrefix(name, "SLURM_ARRAY_TASK_")] = n
 	}
-	step, count := max(1, v["STEP"]), v["COUNT"]
-	if last, ok := v["MAX"]; ok && count > 1 && v["STEP"] == 0 && (last-v["MIN"])%(count-1) == 0 {
-		step = max(1, (last-v["MIN"])/(count-1))
+	id, count, first, last := v[0], v[1], v[2], v[3]
+	step := max(1, (last-first)/max(1, count-1))
+	said := getenv("SLURM_ARRAY_TASK_STEP") // not every version of Slurm sets it
+	equal := last == first+(count-1)*step && (said == "" || count == 1 || said == strconv.Itoa(step))
+	if index := id - first; equal && index >= 0 && index%step == 0 && index/step < count {
+		return Share{index / step, count}, nil
 	}
-	index := v["ID"] - v["MIN"]
-	if count < 1 || index < 0 || index%step != 0 || index/step >= count {
-		return Share{}, fmt.Errorf("SLURM_ARRAY_TASK_ID is %d, of %d ids from %d on, %d apart: want ids with equal steps between them, or --shard I/N", v["ID"], count, v["MIN"], step)
-	}
-	if last, ok := v["MAX"]; ok && last != v["MIN"]+(count-1)*step {
-		return Share{}, fmt.Errorf("SLURM_ARRAY_TASK_MAX is %d, with %d ids from %d on: want ids with equal steps between them, or --shard I/N", last, count, v["MIN"])
-	}
-	return Share{index / step, count}, nil
+	return Share{}, fmt.Errorf("SLURM_ARRAY_TASK_ID is %d, of %d ids from %d to %d, %q apart: want ids with equal steps between them, or --shard I/N", id, count, first, last, said)
 }
 
 // number reads a variable.

@@ -1,10 +1,7 @@
 package shares
 
 import (
-	"archive/tar"
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,10 +18,10 @@ import (
 	"topocert/internal/deep"
 )
 
-// made makes a folder with some tasks.
-func made(t *testing.T, tasks ...string) *Folder {
+// made makes a folder with a plan.
+func made(t *testing.T) *Folder {
 	t.Helper()
-	f, err := Make(filepath.Join(t.TempDir(), "plan"), &Plan{Program: "p", Kind: "k", Job: []byte(`{"a":1}`), Tasks: tasks}, map[string][]byte{"g.edges": []byte("2\n0 1\n")})
+	f, err := Make(filepath.Join(t.TempDir(), "plan"), &Plan{Program: "p", Kind: "k", Job: []byte(`{"a":1}`)}, map[string][]byte{"g.edges": []byte("2\n0 1\n")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,32 +29,27 @@ func made(t *testing.T, tasks ...string) *Folder {
 	return f
 }
 
-// publish publishes a result of one file.
+// publish publishes a result.
 func publish(t *testing.T, f *Folder, task, text string) {
 	t.Helper()
-	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "proof"), []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if err := f.Publish(task, dir, Maker{Worker: "w", Seconds: 1.5}); err != nil {
+	if err := f.Publish(task, "proof", strings.NewReader(text), Maker{Worker: "w", Seconds: 1.5}); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// texts reads the files of a result.
-func texts(f *Folder, task string) (map[string]string, *Result, error) {
-	found := make(map[string]string)
-	r, err := f.Read(task, func(file File, r io.Reader) error {
-		text, err := io.ReadAll(r)
-		found[file.Name] = string(text)
+// text reads the text of a result.
+func text(f *Folder, task string) (found string, r *Result, err error) {
+	r, err = f.Read(task, func(_ *Result, in io.Reader) error {
+		text, err := io.ReadAll(in)
+		found = string(text)
 		return err
 	})
 	return found, r, err
 }
 
 func TestRoundTrip(t *testing.T) {
-	f := made(t, "a", "b")
-	if _, _, err := texts(f, "a"); !errors.Is(err, fs.ErrNotExist) || f.Done("a") {
+	f := made(t)
+	if _, _, err := text(f, "a"); !errors.Is(err, fs.ErrNotExist) || f.Done("a") {
 		t.Errorf("no result: %v", err)
 	}
 	publish(t, f, "a", "first")
@@ -67,15 +59,18 @@ func TestRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	found, r, err := texts(other, "a")
-	if err != nil || found["proof"] != "again" || len(found) != 1 || r.Seconds != 1.5 || r.Worker != "w" || other.Digest != f.Digest {
-		t.Errorf("%v %+v %v", found, r, err)
+	found, r, err := text(other, "a")
+	if err != nil || found != "again" || r.Name != "proof" || r.Seconds != 1.5 || r.Worker != "w" || other.Digest != f.Digest {
+		t.Errorf("%q %+v %v", found, r, err)
 	}
 	if text, err := other.ReadFile("g.edges", 100); err != nil || string(text) != "2\n0 1\n" {
 		t.Errorf("%q %v", text, err)
 	}
 	if _, err := other.ReadFile("g.edges", 5); err == nil {
 		t.Error("a file of 6 bytes is read where 5 are wanted at most")
+	}
+	if _, err := other.ReadFile("plan.json", 1000); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file that is none of the plan's: %v", err)
 	}
 	to, err := other.SetAside("a")
 	if err != nil || f.Done("a") {
@@ -93,17 +88,17 @@ func TestRoundTrip(t *testing.T) {
 // TestReadStops: the reader's own error is returned as it is, and does not call the
 // result wrong.
 func TestReadStops(t *testing.T) {
-	f := made(t, "a")
+	f := made(t)
 	publish(t, f, "a", "first")
 	mine := errors.New("mine")
-	_, err := f.Read("a", func(File, io.Reader) error { return mine })
+	_, err := f.Read("a", func(*Result, io.Reader) error { return mine })
 	var wrong *Rejected
 	if !errors.Is(err, mine) || errors.As(err, &wrong) {
 		t.Error(err)
 	}
 	// What is not read is held against its digest all the same.
 	flip(t, f, "a", "first", "fir5t")
-	_, err = f.Read("a", func(File, io.Reader) error { return nil })
+	_, err = f.Read("a", func(*Result, io.Reader) error { return nil })
 	if !errors.As(err, &wrong) {
 		t.Error(err)
 	}
@@ -122,122 +117,83 @@ func flip(t *testing.T, f *Folder, task, old, now string) {
 	}
 }
 
-// TestCutShort cuts a result at many lengths: it is rejected, unless what is cut off is
-// the archive's end alone, two blocks of zeros.
-func TestCutShort(t *testing.T) {
-	deep.NotShort(t)
-	f := made(t, "a")
+// TestLength gives a result other lengths: it is rejected.
+func TestLength(t *testing.T) {
+	f := made(t)
 	publish(t, f, "a", strings.Repeat("proof ", 300))
 	path := filepath.Join(f.root.Name(), f.resultFile("a"))
 	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for size := 0; size < len(whole)-1024; size += 7 {
-		if err := os.WriteFile(path, whole[:size], 0o666); err != nil {
+	try := func(data []byte) {
+		t.Helper()
+		if err := os.WriteFile(path, data, 0o666); err != nil {
 			t.Fatal(err)
 		}
 		var wrong *Rejected
-		if found, _, err := texts(f, "a"); !errors.As(err, &wrong) && size < len(whole)-1024-248 { // 1800 bytes end 248 before the block
-			t.Fatalf("cut to %d of %d bytes: %v, %v", size, len(whole), err, found)
+		if found, _, err := text(f, "a"); !errors.As(err, &wrong) {
+			t.Errorf("%d of %d bytes: %v, %q", len(data), len(whole), err, found)
 		}
 	}
+	for size := 0; size < len(whole); size += 7 {
+		try(whole[:size])
+	}
+	try(append(whole, 0))
+	try(append(whole, whole...))
 }
 
-// entry is an entry of a forged archive.
-type entry struct {
-	kind       byte
-	name, text string
-}
-
-// forge writes an archive as a result.
-func forge(t *testing.T, f *Folder, task string, entries ...entry) {
+// forge writes a result with a line and a text.
+func forge(t *testing.T, f *Folder, task, line, text string) {
 	t.Helper()
-	if err := f.makeOwn(); err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	w := tar.NewWriter(&b)
-	for _, e := range entries {
-		h := &tar.Header{Typeflag: e.kind, Name: e.name, Size: int64(len(e.text)), Mode: 0o644}
-		if e.kind == tar.TypeSymlink {
-			h.Linkname, h.Size = e.text, 0
-		}
-		if err := w.WriteHeader(h); err != nil {
-			t.Fatal(err)
-		}
-		if h.Size > 0 {
-			if _, err := io.WriteString(w, e.text); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(f.root.Name(), f.resultFile(task)), b.Bytes(), 0o666); err != nil {
+	err := errors.Join(f.root.MkdirAll(f.own(), 0o777), f.root.WriteFile(f.resultFile(task), []byte(line+"\n"+text), 0o666))
+	if err != nil {
 		t.Fatal(err)
 	}
 }
 
-// head returns a result.json for files.
-func head(f *Folder, task string, change func(*Result), files ...entry) entry {
-	r := &Result{Format: resultFormat, Plan: f.Digest, Task: task}
-	for _, e := range files {
-		digest := sha256.Sum256([]byte(e.text))
-		r.Files = append(r.Files, File{e.name, int64(len(e.text)), hex.EncodeToString(digest[:])})
-	}
+// head returns the line of a result that is "text".
+func head(f *Folder, task string, change func(*Result)) string {
+	r := &Result{Format: resultFormat, Plan: f.Digest, Task: task, Name: "proof", Size: 4, SHA256: digestOf([]byte("text"))}
 	if change != nil {
 		change(r)
 	}
-	text, err := json.Marshal(r)
+	line, err := json.Marshal(r)
 	if err != nil {
 		panic(err)
 	}
-	return entry{tar.TypeReg, headFile, string(text)}
+	return string(line)
 }
 
 func TestForged(t *testing.T) {
-	f := made(t, "a", "b")
-	good := entry{tar.TypeReg, "proof", "text"}
-	forge(t, f, "a", head(f, "a", nil, good), good)
-	if found, _, err := texts(f, "a"); err != nil || found["proof"] != "text" {
+	f := made(t)
+	right := head(f, "a", nil)
+	forge(t, f, "a", right, "text")
+	if found, _, err := text(f, "a"); err != nil || found != "text" {
 		t.Fatal("the forger does not even make a right one:", err)
 	}
-	named := func(name string) entry { return entry{tar.TypeReg, name, "text"} }
-	for what, entries := range map[string][]entry{
-		"nothing":             nil,
-		"no head":             {good},
-		"another plan":        {head(f, "a", func(r *Result) { r.Plan = strings.Repeat("0", 64) }, good), good},
-		"another task":        {head(f, "b", nil, good), good},
-		"another format":      {head(f, "a", func(r *Result) { r.Format = "topocert result 9" }, good), good},
-		"time runs back":      {head(f, "a", func(r *Result) { r.Seconds = -1 }, good), good},
-		"no end":              {head(f, "a", func(r *Result) { r.Seconds = 1e308 }, good), good},
-		"unknown field":       {{tar.TypeReg, headFile, strings.Replace(head(f, "a", nil, good).text, `"task"`, `"tusk"`, 1)}, good},
-		"two heads in one":    {{tar.TypeReg, headFile, head(f, "a", nil, good).text + "{}"}, good},
-		"a file less":         {head(f, "a", nil, good)},
-		"a file more":         {head(f, "a", nil, good), good, named("more")},
-		"another name":        {head(f, "a", nil, good), named("prooF")},
-		"another text":        {head(f, "a", nil, good), {tar.TypeReg, "proof", "taxt"}},
-		"another size":        {head(f, "a", nil, good), {tar.TypeReg, "proof", "text "}},
-		"less than is said":   {head(f, "a", func(r *Result) { r.Files[0].Size = 9 }, good), good},
-		"twice":               {head(f, "a", nil, good, good), good, good},
-		"twice in other case": {head(f, "a", nil, good, named("Proof")), good, named("Proof")},
-		"parent":              {head(f, "a", nil, named("../proof")), named("../proof")},
-		"absolute":            {head(f, "a", nil, named("/proof")), named("/proof")},
-		"in a folder":         {head(f, "a", nil, named("x/proof")), named("x/proof")},
-		"hidden":              {head(f, "a", nil, named(".proof")), named(".proof")},
-		"other system":        {head(f, "a", nil, named(`x\proof`)), named(`x\proof`)},
-		"control character":   {head(f, "a", nil, named("pr\x1bof")), named("pr\x1bof")},
-		"the head again":      {head(f, "a", nil, named(headFile)), named(headFile)},
-		"too large":           {head(f, "a", func(r *Result) { r.Files[0].Size = maxResult + 1 }, good), good},
-		"negative":            {head(f, "a", func(r *Result) { r.Files[0].Size = -1 }, good), good},
-		"sum too large":       {head(f, "a", func(r *Result) { r.Files[0].Size = maxResult; r.Files[1].Size = 1 }, good, named("b")), good, named("b")},
-		"a link":              {head(f, "a", nil, entry{tar.TypeReg, "proof", ""}), {tar.TypeSymlink, "proof", "/etc/passwd"}},
+	for what, c := range map[string]struct{ line, text string }{
+		"nothing":        {"", ""},
+		"no line":        {"text", ""},
+		"another plan":   {head(f, "a", func(r *Result) { r.Plan = strings.Repeat("0", 64) }), "text"},
+		"another task":   {head(f, "b", nil), "text"},
+		"another format": {head(f, "a", func(r *Result) { r.Format = "topocert result 9" }), "text"},
+		"time runs back": {head(f, "a", func(r *Result) { r.Seconds = -1 }), "text"},
+		"no end":         {head(f, "a", func(r *Result) { r.Seconds = 1e308 }), "text"},
+		"unknown field":  {strings.Replace(right, `"task"`, `"tusk"`, 1), "text"},
+		"two in one":     {right + "{}", "text"},
+		"a long line":    {right + strings.Repeat(" ", maxHead), "text"},
+		"another text":   {right, "taxt"},
+		"a longer text":  {right, "text "},
+		"a shorter text": {right, "tex"},
+		"size too large": {head(f, "a", func(r *Result) { r.Size = maxText + 1 }), "text"},
+		"negative":       {head(f, "a", func(r *Result) { r.Size = -1 }), "text"},
+		"another size":   {head(f, "a", func(r *Result) { r.Size = 3 }), "text"},
+		"another digest": {head(f, "a", func(r *Result) { r.SHA256 = digestOf([]byte("taxt")) }), "text"},
 	} {
-		forge(t, f, "a", entries...)
+		forge(t, f, "a", c.line, c.text)
 		var wrong *Rejected
-		if _, _, err := texts(f, "a"); !errors.As(err, &wrong) || wrong.Task != "a" {
+		if _, _, err := text(f, "a"); !errors.As(err, &wrong) || wrong.Task != "a" {
 			t.Errorf("%s: %v, want it rejected", what, err)
 		}
 	}
@@ -249,7 +205,7 @@ func TestOddFiles(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege there")
 	}
-	f := made(t, "a", "b", "c")
+	f := made(t)
 	publish(t, f, "b", "text")
 	var wrong *Rejected
 	path := filepath.Join(f.root.Name(), f.resultFile("a"))
@@ -262,7 +218,7 @@ func TestOddFiles(t *testing.T) {
 		if err := make(); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := texts(f, "a"); !errors.As(err, &wrong) {
+		if _, _, err := text(f, "a"); !errors.As(err, &wrong) {
 			t.Errorf("%s: %v", what, err)
 		}
 		if _, err := f.SetAside("a"); err != nil || f.Done("a") {
@@ -276,29 +232,25 @@ func TestOddFiles(t *testing.T) {
 	if err := os.Symlink(filepath.Join(outside, "r"), filepath.Join(f.root.Name(), resultsDir)); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := texts(f, "b"); err == nil {
+	if _, _, err := text(f, "b"); err == nil {
 		t.Error("results are read outside of the folder")
 	}
-	if err := f.Publish("c", t.TempDir(), Maker{}); err == nil {
+	if err := f.Publish("c", "proof", strings.NewReader("text"), Maker{}); err == nil {
 		t.Error("a result is written outside of the folder")
 	}
 }
 
 // TestPublishTogether has many workers publish the same task.
 func TestPublishTogether(t *testing.T) {
-	f := made(t, "a")
+	f := made(t)
 	var group sync.WaitGroup
 	for range 4 {
-		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, "proof"), bytes.Repeat([]byte("x"), 1<<16), 0o666); err != nil {
-			t.Fatal(err)
-		}
 		group.Go(func() {
 			for range 4 {
-				if err := f.Publish("a", dir, Maker{}); err != nil {
+				if err := f.Publish("a", "proof", strings.NewReader(strings.Repeat("x", 1<<16)), Maker{}); err != nil {
 					t.Error(err)
 				}
-				if _, _, err := texts(f, "a"); err != nil {
+				if _, _, err := text(f, "a"); err != nil {
 					t.Error(err)
 				}
 			}
@@ -313,65 +265,46 @@ func TestPublishTogether(t *testing.T) {
 
 func TestBadPlans(t *testing.T) {
 	deep.NotShort(t)
-	f := made(t, "a")
+	f := made(t)
 	path := filepath.Join(f.root.Name(), planFile)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []struct{ old, now string }{
-		{planFormat, "topocert plan 9"}, {`"a"`, `""`}, {`"a"`, `"A"`}, {`"a"`, `"../a"`}, {`"a"`, `".a"`}, {`"a"`, `"a","a"`},
-		{`"a"`, `"a"` + strings.Repeat(`,"a"`, MaxTasks)}, {`"a"`, `7`}, {`"tasks": [`, `"tasks": null, "t": [`}, {`"tasks": [`, `"tasks": {}, "t": [`},
-		{`"kind": "k"`, `"kind": ` + strings.Repeat("[", 100_000)}, {`"g.edges"`, `"../g"`}, {`"g.edges"`, `"plan.json"`}, {`"size": 6`, `"size": -6`}, {`"kind"`, `"kinds"`}, {"{", "{{"}, {"{", "[]{"},
-	} {
-		// The task is the last "a"; the first is a key of the job.
-		i := strings.LastIndex(string(text), c.old)
-		if i < 0 || c.old == "{" {
-			i = strings.Index(string(text), c.old)
+	noPlan := func(path, what string) {
+		t.Helper()
+		if f, err := Open(path); err == nil || !strings.Contains(err.Error(), "no plan") {
+			t.Errorf("%s: %v, %v", what, f, err)
 		}
-		bad := string(text[:i]) + c.now + string(text[i+len(c.old):])
+	}
+	for _, c := range []struct{ old, now string }{
+		{planFormat, "topocert plan 2"}, {`"a": 1`, `"a": 1` + strings.Repeat(`,"a":1`, maxParts)}, {`"kind": "k"`, `"kind": ` + strings.Repeat("[", 100_000)}, {`"kind": "k"`, `"kind": 7`},
+		{`"g.edges": "`, `"g.edges": {"`}, {`"kind"`, `"kinds"`}, {"{", "{{"}, {"{", "[]{"}, {"}", "}}"},
+	} {
+		bad := strings.Replace(string(text), c.old, c.now, 1)
+		if bad == string(text) {
+			t.Fatalf("no %s in %s", c.old, text)
+		}
 		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(f.root.Name()); !errors.Is(err, errPlan) {
-			t.Errorf("%.40s for %s: %v", c.now, c.old, err)
-		}
+		noPlan(f.root.Name(), c.now[:min(len(c.now), 40)])
 	}
 	if err := os.Truncate(path, maxPlan+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(f.root.Name()); !errors.Is(err, errPlan) {
-		t.Errorf("too large: %v", err)
-	}
-	if _, err := Open(t.TempDir()); !errors.Is(err, errPlan) {
-		t.Errorf("empty: %v", err)
-	}
-}
-
-// TestFilesInAll: the sizes of files are bounded together.
-func TestFilesInAll(t *testing.T) {
-	for _, c := range []struct {
-		sizes []int64
-		good  bool
-	}{{[]int64{maxResult, 0}, true}, {[]int64{maxResult, 1}, false}, {[]int64{maxResult / 2, maxResult / 2}, true}, {[]int64{maxResult / 2, maxResult / 2, 1}, false}} {
-		var files []File
-		for i, size := range c.sizes {
-			files = append(files, File{Name: fmt.Sprint("f", i), Size: size})
-		}
-		if err := checkFiles(files, map[string]bool{}); (err == nil) != c.good {
-			t.Errorf("%d bytes: %v, want them taken: %t", c.sizes, err, c.good)
-		}
-	}
+	noPlan(f.root.Name(), "too large")
+	noPlan(t.TempDir(), "empty")
 }
 
 func TestMakeTwice(t *testing.T) {
 	dir := t.TempDir()
-	plan := func(task string) *Plan { return &Plan{Kind: "k", Job: []byte("{}"), Tasks: []string{task}} }
+	plan := func(kind string) *Plan { return &Plan{Kind: kind, Job: []byte("{}")} }
 	for i, c := range []struct {
-		task string
+		kind string
 		good bool
 	}{{"a", true}, {"a", true}, {"b", false}} {
-		f, err := Make(dir, plan(c.task), nil)
+		f, err := Make(dir, plan(c.kind), nil)
 		if (err == nil) != c.good {
 			t.Errorf("%d: %v", i, err)
 		}
@@ -387,7 +320,7 @@ func TestMakeTwice(t *testing.T) {
 		t.Error("a folder that is not empty is taken")
 	}
 	// A plan's file that somebody has changed is not the plan's.
-	f := made(t, "a")
+	f := made(t)
 	if err := os.WriteFile(filepath.Join(f.root.Name(), "g.edges"), []byte("2\n1 0\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -398,10 +331,7 @@ func TestMakeTwice(t *testing.T) {
 
 // TestShares: the shares of each way to tell them are the tasks, each once.
 func TestShares(t *testing.T) {
-	var tasks []string
-	for i := range 23 {
-		tasks = append(tasks, fmt.Sprint("t", i))
-	}
+	const tasks = 23
 	slurm := func(id, count, low, high, step int) map[string]string {
 		return map[string]string{
 			"SLURM_ARRAY_TASK_ID": fmt.Sprint(id), "SLURM_ARRAY_TASK_COUNT": fmt.Sprint(count), "SLURM_ARRAY_TASK_MIN": fmt.Sprint(low),
@@ -424,7 +354,7 @@ func TestShares(t *testing.T) {
 			return "", 4, map[string]string{"JOB_COMPLETION_INDEX": fmt.Sprint(i)}
 		},
 	} {
-		var all []string
+		var all []int
 		for i := range 4 {
 			shard, count, env := workers(i)
 			s, err := ShareOf(shard, count, func(name string) string { return env[name] })
@@ -432,12 +362,12 @@ func TestShares(t *testing.T) {
 				t.Fatalf("%s: %v", what, err)
 			}
 			own, others := s.Of(tasks)
-			if len(own) < 5 || len(own) > 6 || len(own)+len(others) != len(tasks) {
+			if len(own) < 5 || len(own) > 6 || len(own)+len(others) != tasks {
 				t.Errorf("%s: %d and %d tasks", what, len(own), len(others))
 			}
 			all = append(all, own...)
 		}
-		if slices.Sort(all); !slices.Equal(all, slices.Sorted(slices.Values(tasks))) {
+		if slices.Sort(all); len(all) != tasks || all[0] != 0 || all[tasks-1] != tasks-1 || len(slices.Compact(all)) != tasks {
 			t.Errorf("%s: %v", what, all)
 		}
 	}
