@@ -124,15 +124,19 @@ func (r *Run) text(path string, most int64) ([]byte, error) {
 
 // Defined returns names by a folder's file of definitions, if there is one: for those who read
 // the formulas of a folder that is checked.
-func Defined(folder string) (*resolve.Names, error) {
-	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), language.MaxText)
+func Defined(names *resolve.Names, folder string) (*resolve.Names, error) {
+	file := filepath.Join(folder, resolve.OwnWords)
+	text, err := regular.Read(file, language.MaxText)
 	if errors.Is(err, fs.ErrNotExist) {
-		return resolve.New(), nil
+		return names, nil
+	}
+	if err == nil {
+		names, err = names.Defined(string(text))
 	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return resolve.New().Defined(string(text))
+	return names, nil
 }
 
 // ownNames is what a file of names, or of definitions, says.

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"iter"
 	"maps"
 	"os"
@@ -21,6 +19,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/internal/interrupt"
 	"topocert/internal/regular"
 	"topocert/props"
@@ -41,7 +40,7 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder 
 	if err != nil {
 		return err
 	}
-	x := newCoqExport(names, cmd.ErrOrStderr(), toFolder)
+	x := &coqExport{names: names, errs: cmd.ErrOrStderr(), each: toFolder, into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
 	for _, file := range files {
 		if err := cmd.Context().Err(); err != nil {
 			return err
@@ -58,7 +57,7 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder 
 	case toFolder:
 		err = x.save(out)
 	default:
-		_, err = x.into[""].WriteTo(cmd.OutOrStdout())
+		_, err = fmt.Fprint(cmd.OutOrStdout(), x.into[""].Text())
 	}
 	if err == nil && x.refused > 0 {
 		return status{code: exitUsage}
@@ -75,10 +74,6 @@ type coqExport struct {
 	folders          map[string]*resolve.Names // those with definitions of their own
 	own              string                    // the definitions of the one file
 	written, refused int
-}
-
-func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
-	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
 }
 
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
@@ -136,9 +131,13 @@ func certificatesIn(file string) iter.Seq2[*certificates.Certificate, error] {
 
 // to returns where a certificate goes, of which the files lie in a folder.
 func (x *coqExport) to(c *certificates.Certificate, folder string) (*gallina.Instances, error) {
-	names, err := x.in(folder)
-	if err != nil {
-		return nil, err
+	names := x.folders[folder]
+	if names == nil {
+		var err error
+		if names, err = recheck.Defined(x.names, folder); err != nil {
+			return nil, err
+		}
+		x.folders[folder] = names
 	}
 	own, key := names.Words().Own(), ""
 	switch {
@@ -158,23 +157,6 @@ func (x *coqExport) to(c *certificates.Certificate, folder string) (*gallina.Ins
 	return to, nil
 }
 
-// in returns the names of a folder's certificates: with the definitions that lie there, if any do.
-func (x *coqExport) in(folder string) (*resolve.Names, error) {
-	if names := x.folders[folder]; names != nil {
-		return names, nil
-	}
-	names := x.names
-	text, err := regular.Read(filepath.Join(folder, resolve.OwnWords), recheck.MaxOpened)
-	if err == nil {
-		names, err = names.Defined(string(text))
-	}
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w", filepath.Join(folder, resolve.OwnWords), err)
-	}
-	x.folders[folder] = names
-	return names, nil
-}
-
 // save writes a file for each network to a folder.
 func (x *coqExport) save(folder string) error {
 	return inFolder(folder, func(into *disk.Folder) error {
@@ -189,7 +171,7 @@ func (x *coqExport) save(folder string) error {
 				name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
 			}
 			taken[name] = true
-			if err := writeInstances(into, name, to); err != nil {
+			if err := into.WriteFile(name, []byte(to.Text())); err != nil {
 				return err
 			}
 		}
@@ -210,23 +192,13 @@ func inFolder(dir string, write func(into *disk.Folder) error) (err error) {
 	return write(into)
 }
 
-// writeInstances writes theorems to a file of a folder.
-func writeInstances(into *disk.Folder, name string, theorems *gallina.Instances) error {
-	var text bytes.Buffer
-	if _, err := theorems.WriteTo(&text); err != nil {
-		return err
-	}
-	return into.WriteFile(name, text.Bytes())
-}
-
 // exportClaims writes what verdicts rest on as theorems: a file for each claim.
 func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
-	x := newCoqExport(resolve.NewLast(), cmd.ErrOrStderr(), false)
-	names, err := x.in(out)
+	names, err := recheck.Defined(resolve.NewLast(), out)
 	if err != nil {
 		return err
 	}
-	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile))
+	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile), names.Words())
 	if err != nil {
 		return err
 	}
@@ -257,7 +229,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) error 
 			return nil
 		}
 		files, theorems = files+1, theorems+len(to.List())
-		return writeInstances(into, coq.Name(r.ID, "")+".v", to)
+		return into.WriteFile(coq.Name(r.ID, "")+".v", []byte(to.Text()))
 	}
 	if err := inFolder(folder, func(into *disk.Folder) error {
 		for i := range results {
@@ -299,7 +271,7 @@ func addResting(to *gallina.Instances, file string, rests map[string]bool) (with
 }
 
 // failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
-func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
+func failingVerdicts(file string, library *words.Library) (map[string]*formula.Verdict, error) {
 	f, _, err := regular.Open(file, recheck.MaxOpened)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
@@ -308,11 +280,7 @@ func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
 		return nil, err
 	}
 	defer f.Close()
-	names, err := recheck.Defined(filepath.Dir(file))
-	if err != nil {
-		return nil, err
-	}
-	all, err := formula.ReadVerdictsWith(names.Words(), f)
+	all, err := formula.ReadVerdictsWith(library, f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

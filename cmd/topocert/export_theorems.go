@@ -99,7 +99,7 @@ func theoremsOf(own *words.Library, file string) ([]*theorem.Theorem, *words.Lib
 	if own.Own() != "" {
 		return list, own, nil
 	}
-	names, err := newCoqExport(resolve.New(), nil, false).in(filepath.Dir(file))
+	names, err := recheck.Defined(resolve.New(), filepath.Dir(file))
 	if err != nil {
 		return nil, nil, err
 	}

@@ -46,12 +46,9 @@ func TestRefute(t *testing.T) {
 		if got := x.List()[2]; got.Statement != c.want || got.Name != c.name {
 			t.Errorf("%s:\ngot  %s : %s\nwant %s : %s", c.formula, got.Name, got.Statement, c.name, c.want)
 		}
-		var text strings.Builder
-		if _, err := x.WriteTo(&text); err != nil {
-			t.Fatal(err)
-		}
-		if want := "pose proof order_Octagon_8; "; !strings.Contains(text.String(), want) || !strings.Contains(text.String(), "CheckClaim") {
-			t.Errorf("%s: %q is not in %s", c.formula, want, text.String())
+		text := x.Text()
+		if want := "pose proof order_Octagon_8; "; !strings.Contains(text, want) || !strings.Contains(text, "CheckClaim") {
+			t.Errorf("%s: %q is not in %s", c.formula, want, text)
 		}
 	}
 }
@@ -73,12 +70,9 @@ func TestBothBounds(t *testing.T) {
 		if last := all[len(all)-1]; len(all) != 3 || last.Statement != "bisection_width (Ring 4) 2" || last.Of != "bisection Ring(4) = 2 by both bounds" {
 			t.Errorf("%d theorems, the last is %+v, want bisection_width (Ring 4) 2", len(all), last)
 		}
-		var text strings.Builder
-		if _, err := x.WriteTo(&text); err != nil {
-			t.Fatal(err)
-		}
-		if want := "both_bounds _ _ bisection_Ring_4_at_most_2 bisection_Ring_4_at_least_2)"; !strings.Contains(text.String(), want) {
-			t.Errorf("%q is not in %s", want, text.String())
+		text := x.Text()
+		if want := "both_bounds _ _ bisection_Ring_4_at_most_2 bisection_Ring_4_at_least_2)"; !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
 		}
 	}
 }

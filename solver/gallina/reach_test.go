@@ -139,12 +139,9 @@ func (r *reached) run(t *testing.T) {
 			t.Skipf("%v; make coq compiles it", err)
 		}
 	}
-	var text bytes.Buffer
-	if _, err := x.WriteTo(&text); err != nil {
-		t.Fatal(err)
-	}
+	text := x.Text()
 	source := filepath.Join(t.TempDir(), "Reach.v")
-	if err := os.WriteFile(source, text.Bytes(), 0o666); err != nil {
+	if err := os.WriteFile(source, []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.CommandContext(t.Context(), coqc, "-R", theory, "Topocert", source)
@@ -156,6 +153,6 @@ func (r *reached) run(t *testing.T) {
 	for _, data := range r.files {
 		size += len(data)
 	}
-	t.Logf("%s: %d bytes of refutations, %d of Coq: %.1f s of CPU", r.c.Statement, size, text.Len(),
+	t.Logf("%s: %d bytes of refutations, %d of Coq: %.1f s of CPU", r.c.Statement, size, len(text),
 		(cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds())
 }

@@ -1,7 +1,6 @@
 package gallina
 
 import (
-	"bytes"
 	"os"
 	"path"
 	"path/filepath"
@@ -52,11 +51,7 @@ func TestRequired(t *testing.T) {
 						continue
 					}
 					tried++
-					var text bytes.Buffer
-					if _, err := x.WriteTo(&text); err != nil {
-						t.Fatal(err)
-					}
-					for _, word := range missingWords(text.Bytes(), in, exports) {
+					for _, word := range missingWords([]byte(x.Text()), in, exports) {
 						t.Errorf("%s: %s uses %s, and requires none of %v", file, s, word, in[word])
 					}
 				}

@@ -54,11 +54,8 @@ func TestFiles(t *testing.T) {
 				if written, _ := x.Add(c); written == 0 {
 					continue
 				}
-				digest := sha256.New()
-				if _, err := x.WriteTo(digest); err != nil {
-					t.Fatal(err)
-				}
-				fmt.Fprintf(&got, "%s/%s %d %s %x\n", c.Kind, path.Base(file), i+1, x.File(), digest.Sum(nil)[:8])
+				digest := sha256.Sum256([]byte(x.Text()))
+				fmt.Fprintf(&got, "%s/%s %d %s %x\n", c.Kind, path.Base(file), i+1, x.File(), digest[:8])
 			}
 		}
 	}
