@@ -29,7 +29,6 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		value T
 		why   string
 	}
-	failed := t.failed // the work words a failure
 	r, err := limits.Within(t.limited, func() (result, error) {
 		u := *t
 		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
@@ -37,10 +36,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		return result{&u, value, why}, err
 	})
 	if r.of != nil {
-		t.statements, t.read, t.failed, t.witness = r.of.statements, r.of.read, r.of.failed, r.of.witness
-	}
-	if t.failed && !failed {
-		panic(stop{})
+		t.statements, t.read = r.of.statements, r.of.read
 	}
 	switch limit := limits.Passed(t.limited); {
 	case err == nil:
@@ -73,7 +69,7 @@ func tried[T any](t *Case, work func(t *Case) (T, error)) (value T, why string, 
 			return
 		}
 		s, ours := p.(stop)
-		if !ours || t.failed && t.limited == nil {
+		if !ours || t.failed {
 			panic(p)
 		}
 		if err = s.err; t.open {

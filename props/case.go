@@ -27,7 +27,7 @@ type Case struct {
 	read         bool
 	witness      string
 	failed, open bool
-	value        formula.Value // of an expression that is neither true nor false
+	value        formula.Value // of a formula
 	// limited ends with ctx, or when a limit of the case is passed, which leaves open what
 	// is asked then; nil for the papers' claims, which take as long as they take.
 	limited context.Context
@@ -71,14 +71,6 @@ func (t *Case) evidence() Evidence {
 		return Exhausted
 	}
 	return Certified
-}
-
-// Explain runs what only words a witness: what it reads of networks is no part of
-// what the verdict rests on.
-func (t *Case) Explain(text func() string) string {
-	read := t.read
-	defer func() { t.read = read }()
-	return text()
 }
 
 // Net returns the named network.

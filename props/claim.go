@@ -119,8 +119,8 @@ type Reading struct {
 	tuples
 	// try decides a case where no formula does: it reports what is wrong through t, or returns.
 	try func(t *Case, c *Instance)
-	// show words a case of the formula that fails; nil for the values on both sides.
-	show func(t *Case, e Env) string
+	// witnesses word cases of the formula that fail.
+	witnesses []witness
 }
 
 // stating is the reading that a formula says.

@@ -32,7 +32,13 @@ func (c Call) Let(name string, x *big.Rat) Call {
 }
 
 // Text fills a template with the values that its expressions have in the case.
-func (c Call) Text(text string) string { return c.t.Text(text, c.of.env()) }
+func (c Call) Text(text string) string {
+	p, err := template(text).read(c.t.session.names.Words(), c.of.names)
+	c.t.Check(err)
+	filled, err := p.fill(c.of.env(), c.t.asked())
+	c.t.Check(err)
+	return filled
+}
 
 // Int returns the whole number that an expression has in the case.
 func (c Call) Int(text string) int { return c.Whole(text)() }

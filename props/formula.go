@@ -3,9 +3,7 @@ package props
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,22 +12,6 @@ import (
 	"topocert/certificates/words"
 	"topocert/props/limits"
 )
-
-// Env holds the values of a formula's variables in a case.
-type Env = formula.Env
-
-// decide decides one case of a formula.
-func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) {
-	v, missing := t.evaluate(f, e)
-	holds, known := v.Truth()
-	switch {
-	case !known:
-		t.Openf("%s", missing)
-	case !holds:
-		t.failed = true
-		t.Failf("%s", t.shown(f, e, show))
-	}
-}
 
 // evaluate computes the value of a formula's expression, as far as its facts can be
 // established, and says what is missing to know it. In a case that is limited, an expression
@@ -49,30 +31,49 @@ func (t *Case) evaluate(f *formula.Formula, e formula.Env) (v formula.Value, mis
 	return v, strings.Join(asked.missing, "; ")
 }
 
-// shown returns the witness of a formula that fails. What ends the code that words it
-// does not end the case: the formula has failed, whatever more can be said of it.
-func (t *Case) shown(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) (text string) {
-	defer func() {
-		if p := recover(); p != nil {
-			if _, ours := p.(stop); !ours {
-				panic(p)
-			}
-			t.failed, t.open = true, false
-			if text = t.witness; text == "" {
-				text = fmt.Sprintf("%s does not hold", f)
-			}
+// witness words a case of a formula that fails, where its condition holds.
+type witness struct{ condition, text *pattern } // no condition: anywhere
+
+// newWitness reads a witness, "TEXT" or "[CONDITION] TEXT", in which the variables may occur.
+func newWitness(text string, library *words.Library, names []string) (w witness, err error) {
+	if inner, guarded := strings.CutPrefix(text, "["); guarded {
+		condition, behind, found := strings.Cut(inner, "] ")
+		if !found {
+			return w, fmt.Errorf("the witness %q, want a ] behind its condition", text)
 		}
-	}()
-	return t.Explain(func() string { return show(t, e) })
+		text = behind
+		if w.condition, err = template("{"+condition+"}").read(library, names); err != nil {
+			return w, err
+		}
+	}
+	w.text, err = template(text).read(library, names)
+	return w, err
 }
 
-// Text fills a template with the values that its expressions have.
-func (t *Case) Text(text string, e formula.Env) string {
-	p, err := template(text).read(t.session.names.Words(), slices.Collect(maps.Keys(e)))
-	t.Check(err)
-	filled, err := p.fill(e, t.asked())
-	t.Check(err)
-	return filled
+// shown words a case in which the formula fails, whatever more can be said of it: by the first witness
+// that is for such cases, or by the values on both sides.
+func (p *proving) shown(t *Case, c *Instance) string {
+	f, env := p.reading.Formula, c.env()
+	for _, w := range p.reading.witnesses {
+		text, err := "true", error(nil)
+		if w.condition != nil {
+			text, err = w.condition.fill(env, t.asked())
+		}
+		if err == nil && text == "true" {
+			text, err = w.text.fill(env, t.asked())
+		} else if err == nil {
+			continue
+		}
+		if err != nil {
+			text = fmt.Sprintf("%s does not hold", f)
+		}
+		return text
+	}
+	text := sides(f.Expr, env, t.session.said(t.statements))
+	if p.reading.witnesses == nil && p.claim.own {
+		return at(c.Name, text)
+	}
+	return text
 }
 
 // template is a text with expressions in braces.

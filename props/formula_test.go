@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/formula"
 	"topocert/topology"
 )
 
@@ -106,14 +105,6 @@ func TestFindsEvidence(t *testing.T) {
 			t.Int("order", net)
 			t.Symmetric(net, "swap", []uint32{1, 0, 2, 3, 4, 5})
 		}, Exhausted},
-		"a failing formula with a worded witness": {func(t *Case) {
-			rings().HoldsShown("diameter(Ring(n)) == 1", func(t *Case, e formula.Env) string {
-				t.Net("Ring(%d)", Int(e, "n")).Neighbors(0)
-				return "read"
-			})
-			t.Int("order", t.Net("Ring(6)"))
-			t.Explain(func() string { t.Net("Ring(6)").Neighbors(0); return "" })
-		}, Certified},
 	} {
 		r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/evidence", Readings: []Reading{Once("here", test.try)}})
 		if r.Evidence != test.want {

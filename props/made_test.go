@@ -75,14 +75,16 @@ func Over[D decider](f Family, try D) Reading {
 // Holds is the reading that a formula holds for every member of the family, with a witness as a
 // template.
 func (f Family) Holds(text, witness string) Reading {
-	return f.HoldsShown(text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
-}
-
-// HoldsShown is Holds with code for the witness.
-func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string) Reading {
 	parsed, err := formula.Parse(text + " for " + f.For)
 	must(err)
-	return f.reading(Reading{Formula: parsed, show: show})
+	return f.reading(Reading{Formula: parsed, witnesses: said(parsed, witness)})
+}
+
+// said is the witness of a formula, for all cases.
+func said(f *formula.Formula, text string) []witness {
+	w, err := newWitness(text, words.Standard(), f.For.Names())
+	must(err)
+	return []witness{w}
 }
 
 // Statement is the reading that a formula without variables holds, about a single
@@ -91,6 +93,6 @@ func Statement(domain, text, witness string) Reading {
 	parsed, err := formula.Parse(text)
 	must(err)
 	r := Once(domain, nil)
-	r.Formula, r.try, r.show = parsed, nil, func(t *Case, e formula.Env) string { return t.Text(witness, e) }
+	r.Formula, r.try, r.witnesses = parsed, nil, said(parsed, witness)
 	return r
 }

@@ -182,23 +182,17 @@ func (p *proving) list() (err error) {
 
 // decide decides a case, or finds the value of the formula there.
 func (p *proving) decide(t *Case, c *Instance) {
-	f, show := p.reading.Formula, p.reading.show
 	if p.reading.try != nil {
 		p.reading.try(t, c)
 		return
 	}
-	if show == nil {
-		show = func(t *Case, env formula.Env) string {
-			return at(c.Name, sides(f.Expr, env, t.session.said(t.statements)))
-		}
-	}
-	if f.Truth() {
-		t.decide(f, c.env(), show)
-		return
-	}
 	var missing string
-	if t.value, missing = t.evaluate(f, c.env()); !t.value.Settled() {
+	t.value, missing = t.evaluate(p.reading.Formula, c.env())
+	switch holds, known := t.value.Truth(); {
+	case p.reading.Formula.Truth() && !known, !t.value.Settled():
 		t.Openf("%s", missing)
+	case known && !holds:
+		t.Failf("%s", p.shown(t, c))
 	}
 }
 

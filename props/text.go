@@ -266,8 +266,14 @@ func (r *textReader) formula(line *claims.Claim) (Reading, error) {
 		return Reading{}, err
 	}
 	reading := stating(of)
-	reading.show, err = r.witness(line, of)
-	return reading, err
+	for _, text := range line.All("witness") {
+		w, err := newWitness(text, r.library, of.For.Names())
+		if err != nil {
+			return reading, err
+		}
+		reading.witnesses = append(reading.witnesses, w)
+	}
+	return reading, nil
 }
 
 // family notes what is said of a line's domain there, and where it is named.
@@ -336,39 +342,6 @@ func (r *textReader) family(line *claims.Claim, of *Reading) error {
 		})
 	}
 	return nil
-}
-
-// witness returns what words a case of a formula that fails: the first of the line's witnesses
-// whose condition holds there, or the values on both sides.
-func (r *textReader) witness(line *claims.Claim, of *formula.Formula) (func(t *Case, e Env) string, error) {
-	type guarded struct{ condition, text string }
-	var list []guarded
-	for _, text := range line.All("witness") {
-		g := guarded{text: text}
-		if inner, ok := strings.CutPrefix(text, "["); ok {
-			if g.condition, g.text, ok = strings.Cut(inner, "] "); !ok {
-				return nil, fmt.Errorf("the witness %q, want a ] behind its condition", text)
-			}
-		}
-		if g.condition != "" {
-			text = "{" + g.condition + "}" + g.text
-		}
-		if _, err := template(text).read(r.library, of.For.Names()); err != nil {
-			return nil, err
-		}
-		list = append(list, g)
-	}
-	if list == nil && r.own {
-		return nil, nil // the values on both sides, and the case
-	}
-	return func(t *Case, e Env) string {
-		for _, g := range list {
-			if g.condition == "" || t.Text("{"+g.condition+"}", e) == "true" {
-				return t.Text(g.text, e)
-			}
-		}
-		return sides(of.Expr, e, t.session.said(t.statements))
-	}, nil
 }
 
 // chart returns a chart.

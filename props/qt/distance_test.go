@@ -40,7 +40,7 @@ func TestDiameterFormula(t *testing.T) {
 					diameter = max(diameter, metric.Distance(from, to))
 				}
 			}
-			env := props.Env{"m": big.NewRat(int64(m), 1), "n": big.NewRat(int64(n), 1)}
+			env := formula.Env{"m": big.NewRat(int64(m), 1), "n": big.NewRat(int64(n), 1)}
 			if v, err := formula.Evaluate(of, env, nil); err != nil || v.String() != fmt.Sprint(diameter) {
 				t.Errorf("%s has diameter %d, the formula gives %s, %v", net.Name(), diameter, v, err)
 			}
