@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         4_220,
 	"internal":     200,
-	"props":        8_180,
+	"props":        8_050,
 	"routing":      4_700,
 	"solver":       29_430,
 	"topology":     3_720,

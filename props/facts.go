@@ -28,20 +28,6 @@ func (t *Case) Fact(name string, args ...any) certificates.Bounds {
 	return b
 }
 
-// Bounds returns what is known of a fact that is a whole number; the case stays open if
-// there is no upper bound.
-func (t *Case) Bounds(name string, args ...any) (least, most int) {
-	asked := t.asked()
-	b := asked.fact(name, args)
-	if b.High == nil {
-		t.Openf("%s", strings.Join(asked.missing, "; "))
-	}
-	if b.Low != nil {
-		least = int(b.Low.Num().Int64())
-	}
-	return least, int(b.High.Num().Int64())
-}
-
 // Known establishes a fact in the words of statements, as far as that is possible, and
 // returns what is known of it.
 func (t *Case) Known(f certificates.Fact) certificates.Bounds {
@@ -89,15 +75,6 @@ func (t *Case) MeanDistinct(net *Net) *big.Rat {
 	n := t.Fact("order", net).Low
 	pairs := new(big.Rat).Mul(n, new(big.Rat).Sub(n, big.NewRat(1, 1)))
 	return new(big.Rat).Quo(t.Fact("distance_sum", net).Low, pairs)
-}
-
-// From returns the numbers of vertices at distance 0, 1, … from source, certified.
-func (t *Case) From(net *Net, source uint32) []int {
-	var counts []int
-	for _, n := range t.Fact("distances", net, source).List {
-		counts = append(counts, int(n.Num().Int64()))
-	}
-	return counts
 }
 
 // asked answers a formula's questions in a case: it establishes each fact that it is

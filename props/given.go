@@ -6,11 +6,9 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/props/domain"
 	"topocert/routing"
 	"topocert/solver/anticode"
 	"topocert/solver/audit"
-	"topocert/solver/bisection"
 	"topocert/solver/distance"
 	"topocert/solver/metric"
 	"topocert/solver/symmetry"
@@ -23,21 +21,6 @@ import (
 func (t *Case) given(object any, c *certificates.Certificate, err error) certificates.Bounds {
 	t.Check(err)
 	return t.certify(fmt.Sprintf("%s by %d", c.Statement, object), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
-}
-
-// Cuts returns the number of links that leave a set of half of the vertices, rounded
-// down: an upper bound on the bisection width, certified.
-func (t *Case) Cuts(net *Net, side []uint32) int {
-	made, _, err := bisection.ProveCut(net.network, side)
-	return *whole(domain.Floor(t.given(side, made, err).High))
-}
-
-// BestCut returns the number of links of the best cut into halves that is found
-// without a bound to meet, certified.
-func (t *Case) BestCut(net *Net) int {
-	side, _, err := bisection.FindCut(t.ctx, net.network, 0)
-	t.Check(err)
-	return t.Cuts(net, side)
 }
 
 // Symmetric tells whether the permutations are automorphisms, certified if they
@@ -134,57 +117,19 @@ func (t *Case) symmetries(net *Net) *symmetry.Symmetries {
 	return symmetries
 }
 
-// Routes are all routes of a router on a network.
-type Routes struct {
-	Net *Net
-
-	router routing.Router
-	name   string
-	audit  func() (*audit.Result, error)
-}
-
-// Routes returns the routes of the named router.
-func (t *Case) Routes(router string, net *Net) *Routes {
-	r, err := t.session.names.Router(router, net.Name())
-	t.Check(err)
-	return &Routes{net, r, router, func() (*audit.Result, error) { return t.session.audit(t.ctx, net.network, router, r) }}
-}
-
-// OwnRoutes is Routes for a router that the claim has made, a variant that has no name.
-// What it is stands in the claim's code, so the case then rests on more than
-// certificates.
-func (t *Case) OwnRoutes(net *Net, make func() (routing.Router, error)) *Routes {
+// Router returns the named router. It is noted.
+func (t *Case) Router(name string, net *Net) routing.Router {
 	t.read = true
-	r, err := make()
+	r, err := t.session.names.Router(name, net.Name())
 	t.Check(err)
-	return &Routes{net, r, "a variant", func() (*audit.Result, error) { return auditOf(t.ctx, net.network, r) }}
+	return r
 }
 
-// Name returns the router's name.
-func (r *Routes) Name() string { return r.name }
-
-// Audit sends a message from every vertex to every other, and returns everything that was
-// found, without certificates. It is noted.
-func (r *Routes) Audit() *audit.Result {
-	audit, err := r.audit()
-	r.Net.t.read = true
-	r.Net.t.Check(err)
-	return audit
-}
-
-// Router returns the router itself. It is noted.
-func (r *Routes) Router() routing.Router {
-	r.Net.t.read = true
-	return r.router
-}
-
-// Follow returns the number of hops of one message, −1 if it does not arrive, certified.
-func (r *Routes) Follow(source, destination uint32) int {
-	return r.Net.t.Int("route", r.name, r.Net, source, destination)
-}
-
-// Describe shows the way of one message, for a witness. It is noted.
-func (r *Routes) Describe(source, destination uint32) string {
-	r.Net.t.read = true
-	return audit.Describe(r.Net.network, r.router, source, destination)
+// Audit sends a message from every vertex to every other by a router, which may have no name, and returns
+// everything that was found, without certificates. It is noted.
+func (t *Case) Audit(net *Net, r routing.Router) *audit.Result {
+	t.read = true
+	found, err := auditOf(t.ctx, net.network, r)
+	t.Check(err)
+	return found
 }

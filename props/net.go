@@ -55,15 +55,6 @@ func (n *Net) Coordinate(v uint32, i int) int { return n.grid().Coordinate(v, i)
 // Sides returns the number of values of each coordinate.
 func (n *Net) Sides() []int { return n.grid().Sides() }
 
-// Code returns the paper's code of v, for networks with codes.
-func (n *Net) Code(v uint32) string {
-	c, ok := n.network.(interface{ Code(v uint32) string })
-	if !ok {
-		n.t.Check(fmt.Errorf("props: the vertices of %s have no codes", n.Name()))
-	}
-	return c.Code(v)
-}
-
 // links returns the graph, and notes that it is read.
 func (n *Net) links() *topology.Graph {
 	n.t.read = true
@@ -72,9 +63,6 @@ func (n *Net) links() *topology.Graph {
 
 // Neighbors returns the vertices joined to v. It is noted.
 func (n *Net) Neighbors(v uint32) []uint32 { return n.links().Neighbors(v) }
-
-// Degree returns the number of links at v. It is noted.
-func (n *Net) Degree(v uint32) int { return n.links().Degree(v) }
 
 // Size returns the number of links. It is noted; Case.Size certifies it.
 func (n *Net) Size() int { return n.links().Size() }

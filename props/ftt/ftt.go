@@ -39,7 +39,6 @@ func network(t *props.Case, c props.Call) *props.Net { return t.Net("FTT(%d)", c
 func noneDelivers(t *props.Case, n int) {
 	net := t.Net("FTT(%d)", n)
 	for _, reading := range routing.FTTCombinations() {
-		audit := t.OwnRoutes(net, func() (routing.Router, error) { return routing.NewFTTRouteA(n, reading), nil }).Audit()
-		t.Want(audit.Bad != nil, "%s delivers every pair of FTT(%d)", reading, n)
+		t.Want(t.Audit(net, routing.NewFTTRouteA(n, reading)).Bad != nil, "%s delivers every pair of FTT(%d)", reading, n)
 	}
 }

@@ -71,13 +71,13 @@ func past(t *props.Case, c props.Call) {
 // waysOf returns what gives the ways of a message past a fault, up to so many hops.
 func waysOf(t *props.Case, net *props.Net, router string, part func(v uint32) uint32) func(s, d uint32, f routing.Fault, most int) [][]uint32 {
 	if router != "adjacent" {
-		r := t.Routes(router, net).Router().(routing.FaultTolerant)
+		r := t.Router(router, net).(routing.FaultTolerant)
 		return func(s, d uint32, f routing.Fault, most int) [][]uint32 {
 			around := r.Around(f)
 			return [][]uint32{way(around, s, d, around.Header(s, d), most)}
 		}
 	}
-	unicast := t.Routes("oct", net).Router()
+	unicast := t.Router("oct", net)
 	return func(s, d uint32, _ routing.Fault, most int) [][]uint32 {
 		var ways [][]uint32
 		for _, first := range net.Neighbors(s) {

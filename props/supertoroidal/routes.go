@@ -24,7 +24,7 @@ func labelOf(t *props.Case, net *props.Net, from, to uint32) [2]int {
 // the label (a,b,0) of the first link, the number of hops, and how far it is.
 func messages(t *props.Case, c props.Call) {
 	net := of(t, c)
-	r, level := t.Routes(c.Args[0], net).Router(), t.Levels(net, 0)
+	r, level := t.Router(c.Args[0], net), t.Levels(net, 0)
 	var sent things
 	for s := uint32(1); s < uint32(net.Order()); s++ {
 		route := routing.Follow(net.CSR(), r, s, 0)
@@ -41,7 +41,7 @@ func messages(t *props.Case, c props.Call) {
 // alone, for all pairs. D⁻¹S is found with the arithmetic that the paper prints.
 func relative(t *props.Case, c props.Call) {
 	net := of(t, c)
-	r := t.Routes(c.Args[0], net).Router()
+	r := t.Router(c.Args[0], net)
 	cl, ring := net.Sides()[1], net.Sides()[1]*net.Sides()[2]
 	moved := func(s, d uint32) [2]int {
 		next, _ := r.Next(s, d, "")
@@ -87,7 +87,7 @@ func optimal(t *props.Case, c, k, l int) {
 // uneven says that the case fails if all links carry the same number of the routes of all pairs.
 func uneven(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	loads := t.Routes("gamma-b", net).Audit().Loads
+	loads := t.Audit(net, t.Router("gamma-b", net)).Loads
 	t.Want(slices.Min(loads) < slices.Max(loads), "%s: every link carries %d routes", net.Name(), loads[0])
 }
 
@@ -99,13 +99,9 @@ func breaks(t *props.Case, choice int) {
 	for i := range signs {
 		signs[i] = 1 - 2*(choice>>i&1)
 	}
-	audit := t.OwnRoutes(net, func() (routing.Router, error) {
-		b, err := routing.NewGammaB(typed, signs)
-		if err != nil {
-			return nil, err
-		}
-		return routing.NewRelative(typed, b.Step), nil
-	}).Audit()
+	b, err := routing.NewGammaB(typed, signs)
+	t.Check(err)
+	audit := t.Audit(net, routing.NewRelative(typed, b.Step))
 	const bound = (4+4+4)/2 + 2
 	t.Want(audit.Undelivered() > 0 || audit.MaxHops > bound, "with the signs %d B delivers all of %s in at most %d hops", signs, net.Name(), audit.MaxHops)
 }
