@@ -123,7 +123,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		"cmd/internal/objects":  {},
 		// Files that many machines share; what they are about is the command's to know.
-		"cmd/internal/shares":  {},
+		"cmd/internal/shares":  {ours: []string{"internal/regular"}},
 		"cmd/internal/version": {ours: []string{"certificates"}},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},

@@ -166,7 +166,6 @@ func (w *worker) one(ctx context.Context, task int) {
 	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	var failed *notDone
 	switch {
 	case before:
 		w.before++
@@ -176,7 +175,7 @@ func (w *worker) one(ctx context.Context, task int) {
 		err = w.answers.give(d, d.print)
 	case ctx.Err() != nil:
 		return // it is as if the task had not been begun
-	case errors.As(err, &failed) && !unwritten(err):
+	case !unwritten(err):
 		w.failures = append(w.failures, err)
 		return
 	}
@@ -185,15 +184,6 @@ func (w *worker) one(ctx context.Context, task int) {
 		w.stop()
 	}
 }
-
-// notDone is the error of a task that could not be done.
-type notDone struct {
-	task string
-	err  error
-}
-
-func (n *notDone) Error() string { return fmt.Sprintf("task %s: %v", n.task, n.err) }
-func (n *notDone) Unwrap() error { return n.err }
 
 // unwritten tells whether an error is that a file could not be written.
 func unwritten(err error) bool {
@@ -215,7 +205,7 @@ func (w *worker) publish(ctx context.Context, task int) (seconds float64, err er
 	start := time.Now()
 	name, err := perform(ctx, w.job, task, file)
 	if err != nil {
-		return 0, &notDone{w.tasks[task], err}
+		return 0, fmt.Errorf("task %s: %w", w.tasks[task], err)
 	}
 	seconds = time.Since(start).Seconds()
 	host, err := os.Hostname()

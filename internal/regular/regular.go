@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -18,17 +19,25 @@ var (
 // Open opens a regular file of at most so many bytes, and returns its size.
 func Open(path string, most int64) (*os.File, int64, error) {
 	info, err := os.Stat(path) // before it is opened: a pipe would wait for a writer
-	if err == nil && !info.Mode().IsRegular() {
-		err = fmt.Errorf("%q: %w", path, ErrOther)
-	}
-	if err == nil && info.Size() > most {
-		err = fmt.Errorf("%q: %w: %d bytes, want at most %d", path, ErrLong, info.Size(), most)
+	if err == nil {
+		err = Check(path, info, most)
 	}
 	if err != nil {
 		return nil, 0, err
 	}
 	f, err := os.Open(path)
 	return f, info.Size(), err
+}
+
+// Check tells whether a path is that of a regular file of at most so many bytes.
+func Check(path string, info fs.FileInfo, most int64) error {
+	switch {
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%q: %w", path, ErrOther)
+	case info.Size() > most:
+		return fmt.Errorf("%q: %w: %d bytes, want at most %d", path, ErrLong, info.Size(), most)
+	}
+	return nil
 }
 
 // Read reads a regular file of at most so many bytes.

@@ -14,6 +14,8 @@ import (
 	"path"
 	"path/filepath"
 	"syscall"
+
+	"topocert/internal/regular"
 )
 
 // Plan says what work is split into tasks.
@@ -214,7 +216,7 @@ func (f *Folder) whole(name string, most int64) ([]byte, error) {
 func (f *Folder) regular(name string, most int64) (*os.File, int64, error) {
 	info, err := f.root.Lstat(name)
 	if err == nil {
-		err = isRegular(name, info)
+		err = regular.Check(name, info, most)
 	}
 	if err != nil {
 		return nil, 0, err
@@ -225,23 +227,13 @@ func (f *Folder) regular(name string, most int64) (*os.File, int64, error) {
 		return nil, 0, err
 	}
 	if info, err = in.Stat(); err == nil {
-		err = isRegular(name, info)
-	}
-	if err == nil && info.Size() > most {
-		err = fmt.Errorf("%s has %d bytes, want at most %d", name, info.Size(), most)
+		err = regular.Check(name, info, most)
 	}
 	if err != nil {
 		in.Close()
 		return nil, 0, err
 	}
 	return in, info.Size(), nil
-}
-
-func isRegular(name string, info fs.FileInfo) error {
-	if info.Mode().IsRegular() {
-		return nil
-	}
-	return fmt.Errorf("%s is not a regular file", name)
 }
 
 // Holds tells whether a path, of a folder that need not be there yet, is this folder or lies
