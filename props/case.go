@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"iter"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
@@ -91,6 +92,16 @@ func (t *Case) look(net topology.Network) {
 
 // end forgets the large networks at which no other case looks.
 func (t *Case) end() { t.session.names.ForgetMade(t.session.memo.leave(t.looker)) }
+
+// External returns a graph that the claim has made as a network, with its graph6 text
+// for a name, so that certificates can be made for it.
+func (t *Case) External(order int, edges iter.Seq2[uint32, uint32]) *Net {
+	g, err := topology.FromEdges(order, edges)
+	t.Check(err)
+	text, err := g.Graph6()
+	t.Check(err)
+	return t.Net("%s", "g6:"+text)
+}
 
 // Own returns a network that the claim has made by a constructor, a variant that has
 // no name. What it is stands in the claim's code, so the case then rests on more than
