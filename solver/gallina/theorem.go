@@ -256,7 +256,7 @@ func (n *familyWriter) write() {
 	}
 	n.fail(n.text(n.def))
 	n.family()
-	n.plainly("[" + strings.Join(n.claim.For.Names(), "; ") + "]")
+	n.plainly(listed(n.claim.For.Names()))
 	for i, l := range n.part.Lemmas {
 		n.lemma(l, fmt.Sprintf("%s_lemma_%d", n.ident, i+1))
 	}
@@ -276,7 +276,7 @@ func (n *familyWriter) family() {
 			n.items++
 		}
 	}
-	at := "[" + strings.Join(variables, "; ") + "]"
+	at := listed(variables)
 	fmt.Fprintf(&n.b, "\n(* %s: in the names of the claim, %s *)\nDefinition %s : family := Family %s %d\n  %s\n  %s\n  %s\n  %s.\n", n.part.Name, strings.Join(variables, ", "), n.name(),
 		TextName(n.def.Name), len(variables), domain, args, root, back)
 	fmt.Fprintf(&n.b, "\nLemma %[1]s_right : forall xs, member %[2]s xs -> network_right %[2]s xs.\nProof.\n  apply (network_sound %[2]s\n  %[3]s).\n  vm_cast_no_check (eq_refl true).\nQed.\n", n.ident, n.name(), n.take(count))
@@ -318,16 +318,15 @@ func (n *familyWriter) lemma(l *families.Lemma, ident string) {
 	for more := range strings.FieldsSeq(m.per) {
 		proofs += map[string]int{"neighbour": n.items, "coordinate": len(n.inner) - len(n.params), "root": len(objects(l, "root")), "upper": 3 * len(objects(l, "upper"))}[more]
 	}
-	shown := fmt.Sprintf("%s_sound %s %s %s %s", m.sound, n.name(), cond, args, fmt.Sprintf(m.shape, n.take(proofs)))
+	shown := fmt.Sprintf("%s_sound %s %s %s %s", m.sound, n.name(), cond, args, fmt.Sprintf(cmp.Or(m.form, "%s"), n.take(proofs)))
 	fmt.Fprintf(&n.b, "\n(* %s, by %s *)\nLemma %s : forall xs, member %s xs -> yes (params %s xs) %s = true -> %s.\nProof.\n  intros xs M C; refine (%s _ xs M (%s_right xs M) C%s).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
 		l, l.By, ident, n.name(), n.name(), cond, n.says(l), shown, n.ident, needs)
 	n.shown[l.Fact+" if "+l.If] = ident
-	use := fmt.Sprintf("under_said _ _ _ %s", ident)
-	none := ""
+	use := fmt.Sprintf("under_said _ _ _ %s %s M_%s", ident, listed(n.claim.For.Names()), n.ident)
 	if l.If == "" {
-		use, none = ident, " eq_refl"
+		use = fmt.Sprintf("%s %s M_%s eq_refl", ident, listed(n.claim.For.Names()), n.ident)
 	}
-	n.known = append(n.known, fmt.Sprintf("pose proof (%[4]s [%[5]s] M_%[1]s%[6]s) as L_%[2]s; plainly %[3]s L_%[2]s.\n  ", n.ident, ident, n.name(), use, strings.Join(n.claim.For.Names(), "; "), none))
+	n.known = append(n.known, fmt.Sprintf("pose proof (%s) as L_%s; plainly %s L_%s.\n  ", use, ident, n.name(), ident))
 }
 
 // says is what a lemma says of xs, in Coq.
@@ -353,31 +352,31 @@ type method struct {
 	sound string // its name, but for _sound
 	args  string // its arguments between the condition and the proofs: see argument
 	needs string // the facts of which it uses what was shown; "neighbours", and "vertex_transitive?"
-	// proofs are how many it takes, per of what there is one more for each, and shape how they are given.
-	proofs int
-	per    string
-	shape  string
-	exact  bool // it is about == alone
+	// proofs are how many it takes, and per of what there is one more for each, or some. They are
+	// given as a list, unless form says how.
+	proofs    int
+	per, form string
+	exact     bool // it is about == alone
 }
 
 // methods are those by a lemma's fact, its method and what is known besides.
 func methods() map[string]method {
 	return map[string]method{
-		"order by product":                           {"order", "value", "", 1, "coordinate", "%s", false},
-		"size by degrees":                            {"size", "order min_degree max_degree value", "order min_degree max_degree", 1, "", "(one_proof %s)", false},
-		"min_degree by neighbors":                    {"min_degree", "value at", "neighbours", 2, "", "%s", true},
-		"max_degree by neighbors":                    {"max_degree", "value at", "neighbours", 2, "", "%s", true},
-		"vertex_transitive by maps":                  {"transitive", "image inverse", "", 3, "neighbour", "%s", false},
-		"vertex_orbits by maps":                      {"orbits", "value root image inverse", "", 3, "root neighbour", "%s", false},
-		"connected by potential":                     {"connected", "upper", "", 2, "", "%s", false},
-		"radius by potential":                        {"radius", "free upper source lower value far", "vertex_transitive", 5, "neighbour", "%s", true},
-		"diameter by potential":                      {"diameter", "free upper source lower value far", "vertex_transitive?", 5, "neighbour", "%s", false},
-		"diameter by potential, at most":             {"diameter_at_most", "free upper value", "vertex_transitive?", 3, "", "%s", false},
-		"diameter by potential, from roots":          {"diameter_from_roots", "uppers source lower value far", "vertex_orbits", 2, "upper neighbour", "%s", false},
-		"diameter by potential, from roots, at most": {"diameter_at_most_from_roots", "uppers value", "vertex_orbits", 0, "upper", "%s", false},
-		"bipartite by colour":                        {"bipartite", "colour", "", 1, "neighbour", "%s", false},
-		"bipartite by odd-walk":                      {"not_bipartite", "length walk", "", 3, "", "%s eq_refl", false},
-		"hamiltonian by next":                        {"hamiltonian", "order next position", "order", 4, "", "%s", false},
+		"order by product":                           {sound: "order", args: "value", proofs: 1, per: "coordinate"},
+		"size by degrees":                            {sound: "size", args: "order min_degree max_degree value", needs: "order min_degree max_degree", proofs: 1, form: "(one_proof %s)"},
+		"min_degree by neighbors":                    {sound: "min_degree", args: "value at", needs: "neighbours", proofs: 2, exact: true},
+		"max_degree by neighbors":                    {sound: "max_degree", args: "value at", needs: "neighbours", proofs: 2, exact: true},
+		"vertex_transitive by maps":                  {sound: "transitive", args: "image inverse", proofs: 3, per: "neighbour"},
+		"vertex_orbits by maps":                      {sound: "orbits", args: "value root image inverse", proofs: 3, per: "root neighbour"},
+		"connected by potential":                     {sound: "connected", args: "upper", proofs: 2},
+		"radius by potential":                        {sound: "radius", args: "free upper source lower value far", needs: "vertex_transitive", proofs: 5, per: "neighbour", exact: true},
+		"diameter by potential":                      {sound: "diameter", args: "free upper source lower value far", needs: "vertex_transitive?", proofs: 5, per: "neighbour"},
+		"diameter by potential, at most":             {sound: "diameter_at_most", args: "free upper value", needs: "vertex_transitive?", proofs: 3},
+		"diameter by potential, from roots":          {sound: "diameter_from_roots", args: "uppers source lower value far", needs: "vertex_orbits", proofs: 2, per: "upper neighbour"},
+		"diameter by potential, from roots, at most": {sound: "diameter_at_most_from_roots", args: "uppers value", needs: "vertex_orbits", per: "upper"},
+		"bipartite by colour":                        {sound: "bipartite", args: "colour", proofs: 1, per: "neighbour"},
+		"bipartite by odd-walk":                      {sound: "not_bipartite", args: "length walk", proofs: 3, form: "%s eq_refl"},
+		"hamiltonian by next":                        {sound: "hamiltonian", args: "order next position", needs: "order", proofs: 4},
 	}
 }
 
