@@ -98,7 +98,7 @@ func check(data []byte, w certificates.World) error {
 	if !both {
 		return nil
 	}
-	list, err := formula.ReadVerdicts(strings.NewReader("topocert 2 verdicts\n" + string(verdicts)))
+	list, err := formula.ReadVerdicts(words.Standard(), strings.NewReader("topocert 2 verdicts\n"+string(verdicts)))
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -122,7 +123,7 @@ func FuzzFolder(f *testing.F) {
 			return io.NopCloser(strings.NewReader(beside)), nil
 		})
 		wantRefusal(t, err)
-		list, err := formula.ReadVerdicts(strings.NewReader("topocert 2 verdicts\nclaim a\nformula " + claim + "\nholds 1\nend\n"))
+		list, err := formula.ReadVerdicts(words.Standard(), strings.NewReader("topocert 2 verdicts\nclaim a\nformula "+claim+"\nholds 1\nend\n"))
 		wantRefusal(t, err)
 		if names == nil {
 			return
@@ -133,8 +134,7 @@ func FuzzFolder(f *testing.F) {
 				facts.Add(certificates.Statement{Subject: "order", Network: e.Canonical, Relation: "=", Value: "3"})
 			}
 		}
-		checker := formula.NewVerdictChecker(facts)
-		checker.Limit(budget)
+		checker := formula.NewVerdictChecker(facts, budget)
 		for _, v := range list {
 			wantRefusal(t, checker.Check(v))
 		}

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 )
 
 // guessed knows every fact, in a way that depends on its words alone: some exactly,
@@ -126,7 +127,7 @@ func FuzzVerdicts(f *testing.F) {
 	f.Add("topocert 2 verdicts\nclaim a/b\nformula order(Ring(n)) == n for n >= 3\nholds 2 for n in 3..4\nend\n")
 	f.Add("topocert 2 verdicts\nclaim a/b reading 2\nformula 1 + 1 == 3\nfails 1\nend\nclaim c\nformula n > 0 for n in [1, 2.5]\nholds 2\nend\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		list, err := formula.ReadVerdicts(strings.NewReader(text))
+		list, err := formula.ReadVerdicts(words.Standard(), strings.NewReader(text))
 		if err != nil {
 			return
 		}
@@ -134,7 +135,7 @@ func FuzzVerdicts(f *testing.F) {
 		if err := formula.WriteVerdicts(&once, list); err != nil {
 			t.Fatal(err)
 		}
-		again, err := formula.ReadVerdicts(strings.NewReader(once.String()))
+		again, err := formula.ReadVerdicts(words.Standard(), strings.NewReader(once.String()))
 		if err != nil {
 			if once.Len() <= len(text) {
 				t.Fatalf("%q is written %q: %v", text, once.String(), err)

@@ -16,6 +16,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/props/disk"
@@ -180,7 +181,7 @@ func follow(t *testing.T, dir string) int {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	list, err := formula.ReadVerdicts(f)
+	list, err := formula.ReadVerdicts(words.Standard(), f)
 	if err != nil {
 		t.Fatal(err)
 	}

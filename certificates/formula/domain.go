@@ -184,7 +184,7 @@ func written(tuple []*big.Rat) string {
 
 // plainArithmetic wants an expression of numbers and the given variables alone.
 func plainArithmetic(e *language.Node, known map[string]bool) error {
-	if f := find(e, language.Fact); f != nil {
+	if f := Fact(e); f != nil {
 		return f.Place.Wrong("%s: a domain asks no facts of networks", f.Text)
 	}
 	used := make(map[string]bool)

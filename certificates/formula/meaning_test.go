@@ -106,7 +106,7 @@ func TestMeantBounds(t *testing.T) {
 	} else if _, err := ParseWith(deep, "d60(Petersen, 1) > 0"); err == nil || !strings.Contains(err.Error(), "more than 16384 parts") {
 		t.Errorf("%v, want that it is too long", err)
 	}
-	if _, err := ReadVerdictsWith(l, strings.NewReader(file.String())); err == nil || !strings.Contains(err.Error(), "more than 2097152 parts") {
+	if _, err := ReadVerdicts(l, strings.NewReader(file.String())); err == nil || !strings.Contains(err.Error(), "more than 2097152 parts") {
 		t.Errorf("%v, want that the file is too long", err)
 	}
 }

@@ -98,14 +98,27 @@ func (m *meant) count(more int) error {
 	return nil
 }
 
-// size counts an expression and what is within it, an argument of a word wherever the word's text
+// Size counts an expression and what is within it, an argument of a word wherever the word's text
 // has it.
-func size(n *language.Node) int {
-	total := 1
-	for _, a := range within(n) {
-		total += size(a)
-	}
-	return total
+func Size(n *language.Node) (size int) {
+	n.Each(func(n *language.Node) bool {
+		if n.Op != language.To {
+			size++
+		}
+		return true
+	})
+	return size
+}
+
+// Fact returns the first part of an expression that asks for a fact, nil if there is none.
+func Fact(n *language.Node) (found *language.Node) {
+	n.Each(func(n *language.Node) bool {
+		if found == nil && n.Op == language.Fact {
+			found = n
+		}
+		return found == nil
+	})
+	return found
 }
 
 // Parts are what an expression of a claim is made of: its operands or arguments; of a quantifier the
@@ -118,17 +131,9 @@ func Parts(n *language.Node) []*language.Node {
 	return []*language.Node{r.In.Args[0], r.In.Args[1], r.If, n.Args[0]}
 }
 
-// within is Parts, but of a word its arguments and its text.
-func within(n *language.Node) []*language.Node {
-	if n.Word != nil {
-		return append(slices.Clone(n.Word.Args), n.Body)
-	}
-	return Parts(n)
-}
-
 // argument is what a parameter of a word stands for.
 func (r reader) argument(n *language.Node) (*language.Node, error) {
-	return n, r.meant.count(size(n) - 1)
+	return n, r.meant.count(Size(n) - 1)
 }
 
 func (r reader) read(n *language.Node) (*language.Node, error) {
@@ -413,7 +418,7 @@ func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.N
 	if r.meant.read > r.meant.most {
 		return call, err
 	}
-	if err != nil || sortOf(body) != f.Value || find(body, language.Fact) == nil {
+	if err != nil || sortOf(body) != f.Value || Fact(body) == nil {
 		return call, nil
 	}
 	e := *body
@@ -444,17 +449,4 @@ func variables(n *language.Node, into map[string]bool) {
 	for _, a := range parts {
 		variables(a, into)
 	}
-}
-
-// find returns the first expression within one, itself included, of the given op.
-func find(n *language.Node, op language.Op) *language.Node {
-	if n.Op == op && n.Word == nil {
-		return n
-	}
-	for _, a := range within(n) {
-		if found := find(a, op); found != nil {
-			return found
-		}
-	}
-	return nil
 }

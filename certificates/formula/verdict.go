@@ -212,19 +212,17 @@ func (d Domain) describe(env Env) string {
 
 // Check tells whether the verdict follows from the facts. It returns nil if it does,
 // and a *Rejection if it does not.
-func (d *Verdict) Check(facts Facts) error { return d.check(&evaluator{facts: facts}) }
+func (d *Verdict) Check(facts Facts) error { return NewVerdictChecker(facts, nil).Check(d) }
 
 // A VerdictChecker checks verdicts that share one limit of operations, so that no list
 // of them keeps a reader for long.
 type VerdictChecker struct{ v *evaluator }
 
-// NewVerdictChecker returns a checker of verdicts by the given facts.
-func NewVerdictChecker(facts Facts) *VerdictChecker {
-	return &VerdictChecker{&evaluator{facts: facts}}
+// NewVerdictChecker returns a checker of verdicts by the given facts. What they cost counts against
+// the budget, nil for no bound.
+func NewVerdictChecker(facts Facts, budget *certificates.Budget) *VerdictChecker {
+	return &VerdictChecker{&evaluator{facts: facts, budget: budget}}
 }
-
-// Limit makes what verdicts cost count against a budget.
-func (c *VerdictChecker) Limit(b *certificates.Budget) { c.v.budget = b }
 
 // Check is Verdict.Check, as long as the limit lasts.
 func (c *VerdictChecker) Check(d *Verdict) error {
@@ -388,11 +386,8 @@ func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
 }
 
 // ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
-// rejected; an error of r itself is returned as it is.
-func ReadVerdicts(r io.Reader) ([]*Verdict, error) { return ReadVerdictsWith(words.Standard(), r) }
-
-// ReadVerdictsWith is ReadVerdicts with the words and networks of a library.
-func ReadVerdictsWith(l *words.Library, r io.Reader) ([]*Verdict, error) {
+// rejected; an error of r itself is returned as it is. The library has the words and networks.
+func ReadVerdicts(l *words.Library, r io.Reader) ([]*Verdict, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxVerdicts+1))
 	if err != nil {
 		return nil, err
@@ -455,7 +450,7 @@ func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) 
 		}
 	}
 	switch {
-	case d == nil && keyword == "claim" && isVerdictName(rest):
+	case d == nil && keyword == "claim" && NamesVerdict(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
 		if d.Formula, err = parse(l, rest, m); err == nil && !d.Formula.Truth() {
@@ -473,15 +468,12 @@ func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) 
 
 // VerdictName tells whether a verdict on a claim may have the name: a word of letters,
 // digits and . / _ -
-func VerdictName(name string) bool { return isVerdictName(name) && !strings.Contains(name, " ") }
+func VerdictName(name string) bool { return NamesVerdict(name) && !strings.Contains(name, " ") }
 
-// NamesVerdict tells whether any verdict may have the name: on a claim, on a further reading of
-// one, or on a correction.
-func NamesVerdict(name string) bool { return isVerdictName(name) }
-
-// isVerdictName tells whether a verdict may have the name: an id, with the reading's
+// NamesVerdict tells whether any verdict may have the name, on a claim, on a further reading of
+// one, or on a correction: an id, with the reading's
 // number or the word correction after it. Nothing in it can be taken for a formula.
-func isVerdictName(name string) bool {
+func NamesVerdict(name string) bool {
 	id, part, more := strings.Cut(name, " ")
 	for _, c := range id {
 		if !strings.ContainsRune("./_-", c) && (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') {

@@ -105,8 +105,13 @@ type Param struct {
 // Capital tells whether a name is a network's.
 func Capital(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
 
-// Each calls a function for a node and those within it, as deep as it answers true.
+// Each calls a function for a node and those within it, as deep as it answers true; where a word's
+// text stands for it, for the call, then for the text.
 func (n *Node) Each(visit func(*Node) bool) {
+	if n != nil && n.Word != nil {
+		n.Word.Each(visit)
+		n = n.Body
+	}
 	if n == nil || !visit(n) {
 		return
 	}

@@ -209,11 +209,7 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 
 // mention notes the definitions that a formula speaks of, with those that these use.
 func (w *witnessed) mention(f *formula.Formula) {
-	claim, err := language.Parse(f.String())
-	if err != nil {
-		return // a formula is written so that it is read again
-	}
-	claim.Expr.Each(func(n *language.Node) bool {
+	f.Expr.Each(func(n *language.Node) bool {
 		name := n.Text // a word in quotes may be a router's name
 		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
 			name = inner

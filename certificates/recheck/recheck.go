@@ -187,8 +187,7 @@ func (r *Run) verdicts(file string, in *Folder) error {
 	if err != nil {
 		return r.wrong(file, in, err)
 	}
-	checker := formula.NewVerdictChecker(in.facts)
-	checker.Limit(r.budget)
+	checker := formula.NewVerdictChecker(in.facts, r.budget)
 	for _, v := range list {
 		answer, err := guarded(func() (Answer, error) { return r.verdict(file, v, in, checker), nil })
 		if err != nil {
@@ -211,7 +210,7 @@ func (r *Run) readVerdicts(file string, in *Folder) ([]*formula.Verdict, error) 
 	if err := r.budget.Verdicts(size); err != nil {
 		return nil, err
 	}
-	return formula.ReadVerdictsWith(in.Names.Words(), f)
+	return formula.ReadVerdicts(in.Names.Words(), f)
 }
 
 // verdict checks one verdict. In a folder no two have one name.

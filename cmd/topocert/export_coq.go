@@ -280,7 +280,7 @@ func failingVerdicts(file string, library *words.Library) (map[string]*formula.V
 		return nil, err
 	}
 	defer f.Close()
-	all, err := formula.ReadVerdictsWith(library, f)
+	all, err := formula.ReadVerdicts(library, f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

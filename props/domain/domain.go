@@ -36,7 +36,7 @@ func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) err
 	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(formula.MaxCases)) > 0 && b.constant() {
 		return false, fmt.Errorf("%w: %q has %s tuples, want at most %d", ErrDomain, d, raw, formula.MaxCases)
 	}
-	if d.If == nil || raw != nil && raw.Cmp(big.NewInt(mostPlain/int64(1+operations(d.If)))) <= 0 {
+	if d.If == nil || raw != nil && raw.Cmp(big.NewInt(mostPlain/int64(1+formula.Size(d.If)))) <= 0 {
 		return true, d.Each(func(env formula.Env) error { return errors.Join(yield(env), ctx.Err()) })
 	}
 	if err = b.vary(0); errors.Is(err, errBoxes) {
@@ -47,15 +47,6 @@ func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) err
 		err = fmt.Errorf("%w: %q has %s, and the condition leaves out too few at once, want smaller ranges", ErrDomain, d, of)
 	}
 	return false, err
-}
-
-// operations returns the number of operations that evaluating an expression takes.
-func operations(e *language.Node) int {
-	n := 1
-	for _, a := range formula.Parts(e) {
-		n += operations(a)
-	}
-	return n
 }
 
 var errBoxes = errors.New("too many boxes")

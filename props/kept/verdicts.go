@@ -139,7 +139,7 @@ func (s *Store) writeVerdicts(now said, withdrawn []string) error {
 		s.verdicts.library = words.Standard()
 	}
 	if before != nil && !bytes.Equal(before, s.verdicts.text) { // what is no file of verdicts gives way
-		s.verdicts.list, _ = formula.ReadVerdictsWith(s.verdicts.library, bytes.NewReader(before))
+		s.verdicts.list, _ = formula.ReadVerdicts(s.verdicts.library, bytes.NewReader(before))
 	} else if before == nil {
 		s.verdicts.list = nil
 	}

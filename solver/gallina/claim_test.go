@@ -8,6 +8,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/widths"
+	"topocert/certificates/words"
 )
 
 // TestRefute: that a claim fails is written where theorems on single values show it.
@@ -28,7 +29,7 @@ func TestRefute(t *testing.T) {
 		if written, err := x.Add(&certificates.Certificate{Statement: s, Also: []certificates.Statement{also}, Kind: "count"}); written != 2 || err != nil {
 			t.Fatal(written, err)
 		}
-		verdicts, err := formula.ReadVerdicts(strings.NewReader("topocert 2 verdicts\nclaim paper/claim\nformula " + c.formula + "\n" + c.judgement + "\nend\n"))
+		verdicts, err := formula.ReadVerdicts(words.Standard(), strings.NewReader("topocert 2 verdicts\nclaim paper/claim\nformula "+c.formula+"\n"+c.judgement+"\nend\n"))
 		if err != nil {
 			t.Fatalf("%s: %v", c.formula, err)
 		}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
-	"topocert/certificates/language"
 )
 
 // Cell is a case in the picture of a claim: what stands in it, and its title, which says
@@ -88,7 +87,7 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 		return c, nil
 	}
 	c.Difference = new(big.Rat).Sub(left, right)
-	switch first, second := asks(p.Args[0]), asks(p.Args[1]); {
+	switch first, second := formula.Fact(p.Args[0]) != nil, formula.Fact(p.Args[1]) != nil; {
 	case second && !first: // the formula is on the left
 		c.Difference.Neg(c.Difference)
 		c.Title += fmt.Sprintf(": true %s, formula %s", number(right), number(left))
@@ -107,16 +106,6 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 		}
 	}
 	return c, nil
-}
-
-// asks tells whether an expression asks for facts.
-func asks(e *language.Node) bool {
-	for _, a := range formula.Parts(e) {
-		if asks(a) {
-			return true
-		}
-	}
-	return e.Op == language.Fact
 }
 
 // onlyCase is what the case of a formula without variables is called.
