@@ -120,10 +120,10 @@ func (f *auditFlags) one(ctx context.Context, session *props.Session, router str
 // was found with one that has failed is nothing.
 func (job *auditJob) heard(found *auditFound, err error) (answer, error) {
 	var a answer
-	if err == nil && job.told.Failed() == nil {
+	if err == nil && job.told.err == nil {
 		a = newAudited(job, found)
 	}
-	if failed := job.told.Close(); err == nil {
+	if failed := job.told.close(); err == nil {
 		err = failed
 	}
 	if err != nil {
@@ -143,7 +143,7 @@ type auditJob struct {
 	name       string              // the router, in certificates
 	router     routing.Router
 	faults     string
-	told       failing // the router beside faults, if it is one of the user's own that heeds them
+	told       *told // the router beside faults, if it is one of the user's own that heeds them
 	session    *props.Session
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -57,39 +58,65 @@ func (in *input) execOptions() programs.Options {
 	return o
 }
 
-// failing is a router beside faults that may fail, as a program does.
-type failing interface {
-	routing.FaultTolerant
-	Failed() error
-	Close() error
+// told is a router of the user's own that is told of faults, a program or one in Starlark. Once
+// it has failed, every message stops.
+type told struct {
+	routing.Router
+	beside func(f routing.Fault) (routing.Router, error)
+	end    func() error
+	err    error // the first
 }
 
-// told returns a router of the user's own that is told of faults, a program or one in Starlark;
-// nil if the name is that of any other. It is to be closed.
-func (in *input) told(ctx context.Context, name string, net topology.Network) (failing, error) {
-	command, ok := strings.CutPrefix(name, programs.Prefix)
-	if !ok {
-		if _, lanes := cutExec(name); lanes {
-			return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
+var _ routing.FaultTolerant = (*told)(nil)
+
+// Around returns the router beside a fault.
+func (t *told) Around(f routing.Fault) routing.Router {
+	if t.err == nil {
+		var r routing.Router
+		if r, t.err = t.beside(f); t.err == nil {
+			return r
 		}
-		own, err := in.own.router(name, net)
+	}
+	return stopping{}
+}
+
+// close ends the router. It returns the first error.
+func (t *told) close() error { return cmp.Or(t.err, t.end()) }
+
+// stopping is a router that sends nothing on.
+type stopping struct{}
+
+func (stopping) Header(uint32, uint32) string                      { return "" }
+func (stopping) Next(at, _ uint32, header string) (uint32, string) { return at, header }
+
+// told returns a router of the user's own that is told of faults; nil if the name is that of any
+// other. It is to be closed.
+func (in *input) told(ctx context.Context, name string, net topology.Network) (*told, error) {
+	if command, ok := strings.CutPrefix(name, programs.Prefix); ok {
+		p, err := programs.Tell(ctx, command, net, in.execOptions())
 		if err != nil {
-			return nil, knownErr(err)
+			return nil, err
 		}
-		if told := own.Tell(ctx); told != nil {
-			return told, nil
-		}
+		return &told{stopping{}, func(f routing.Fault) (routing.Router, error) { return p.Beside(f) }, p.Close, nil}, nil
+	}
+	if _, lanes := cutExec(name); lanes {
+		return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
+	}
+	own, err := in.own.router(name, net)
+	switch {
+	case errors.Is(err, script.ErrUnknown):
 		return nil, nil
+	case err != nil || !own.HeedsFaults():
+		return nil, err
 	}
-	return programs.Tell(ctx, command, net, in.execOptions())
-}
-
-// knownErr is nil for a name that no file of the user defines.
-func knownErr(err error) error {
-	if errors.Is(err, script.ErrUnknown) {
-		return nil
+	beside := func(f routing.Fault) (routing.Router, error) {
+		r, err := own.Beside(ctx, f)
+		if err != nil {
+			err = fmt.Errorf("%s: %w", without(net, f), err)
+		}
+		return r, err
 	}
-	return err
+	return &told{own, beside, func() error { return nil }, nil}, nil
 }
 
 // lateErrors is the standard error that the command has when something is written.

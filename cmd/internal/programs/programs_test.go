@@ -234,7 +234,11 @@ func TestTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range []routing.Fault{{U: 2, V: 3}, {U: 4, V: 4}} {
-		if next, _ := r.Around(f).Next(0, 3, ""); next != 1 {
+		beside, err := r.Beside(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next, _ := beside.Next(0, 3, ""); next != 1 {
 			t.Errorf("got %d, want 1", next)
 		}
 	}
@@ -247,11 +251,11 @@ func TestTold(t *testing.T) {
 	if r, err = Tell(t.Context(), command("deaf"), ring(t), patient()); err != nil {
 		t.Fatal(err)
 	}
-	if next, _ := r.Around(routing.Fault{U: 2, V: 3}).Next(0, 3, ""); next != 0 || r.Failed() == nil {
-		t.Errorf("got %d, %v, want 0 and an error", next, r.Failed())
-	}
-	if err := r.Close(); err == nil || !strings.Contains(err.Error(), `after "dead link 2 3": `) || !strings.Contains(err.Error(), "exit status 3") {
+	if _, err := r.Beside(routing.Fault{U: 2, V: 3}); err == nil || !strings.Contains(err.Error(), `after "dead link 2 3": `) || !strings.Contains(err.Error(), "exit status 3") {
 		t.Errorf("got %v", err)
+	}
+	if err := r.Close(); err != nil {
+		t.Error(err)
 	}
 }
 
@@ -275,7 +279,7 @@ func TestEnds(t *testing.T) {
 	if _, err := os.Stat(r.process.dir); err == nil {
 		t.Errorf("%s is still there", r.process.dir)
 	}
-	if r.Around(routing.Fault{}); r.Failed() == nil {
+	if _, err := r.Beside(routing.Fault{}); err == nil {
 		t.Error("a killed program has not failed")
 	}
 	if runtime.GOOS == "windows" {

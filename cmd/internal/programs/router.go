@@ -64,18 +64,14 @@ func Ask(ctx context.Context, command string, net topology.Network, destinations
 	return r, nil
 }
 
-// Told is a program that is told of faults, and runs until it is closed.
-type Told struct {
-	Router  // of no destination
+// Program is a program that is told of faults, and runs until it is closed.
+type Program struct {
 	process *process
 	first   string // the first line; "" if it has been written
-	err     error
 }
 
-var _ routing.FaultTolerant = (*Told)(nil)
-
 // Tell starts a program that is told of faults. It is to be closed.
-func Tell(ctx context.Context, command string, net topology.Network, o Options) (*Told, error) {
+func Tell(ctx context.Context, command string, net topology.Network, o Options) (*Program, error) {
 	if err := admit(command, net); err != nil {
 		return nil, err
 	}
@@ -83,38 +79,28 @@ func Tell(ctx context.Context, command string, net topology.Network, o Options) 
 	if err != nil {
 		return nil, err
 	}
-	return &Told{Router: Router{net, make([][]uint16, net.Order())}, process: p, first: p.first()}, nil
+	return &Program{p, p.first()}, nil
 }
 
-// Around asks about all destinations beside a fault. Once the program has failed, every
-// message stops, and Close returns the error. It is not for several goroutines at a time.
-func (t *Told) Around(f routing.Fault) routing.Router {
-	if t.err != nil {
-		return &t.Router
-	}
+// Beside asks about all destinations beside a fault. After an error the program is of no use.
+// It is not for several goroutines at a time.
+func (p *Program) Beside(f routing.Fault) (*Router, error) {
 	dead := fmt.Sprintf("dead link %d %d\n", f.U, f.V)
 	if f.Vertex() {
 		dead = fmt.Sprintf("dead vertex %d\n", f.U)
 	}
-	r, err := t.process.ask(t.first+dead, nil, false)
+	r, err := p.process.ask(p.first+dead, nil, false)
 	if err != nil {
-		t.err = fmt.Errorf("after %q: %w", dead[:len(dead)-1], err)
-		return &t.Router
+		return nil, fmt.Errorf("after %q: %w", dead[:len(dead)-1], err)
 	}
-	t.first = ""
-	return r
+	p.first = ""
+	return r, nil
 }
 
-// Failed returns why the program failed; nil if it has not.
-func (t *Told) Failed() error { return t.err }
-
-// Close ends the program. It returns the first error.
-func (t *Told) Close() error {
-	defer t.process.end()
-	if t.err == nil {
-		t.err = t.process.finish()
-	}
-	return t.err
+// Close ends the program, which is not to say anything more.
+func (p *Program) Close() error {
+	defer p.process.end()
+	return p.process.finish()
 }
 
 // questions are those about some destinations.

@@ -2,7 +2,6 @@ package script
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"testing"
 
@@ -104,34 +103,31 @@ func TestHeaders(t *testing.T) {
 func TestFaults(t *testing.T) {
 	deep.NotShort(t)
 	for _, name := range []string{"around", "both"} {
-		told := onRing(t, name, 6).Tell(t.Context())
-		if told == nil {
+		r := onRing(t, name, 6)
+		if !r.HeedsFaults() {
 			t.Fatalf("%s is told of nothing", name)
 		}
 		for fault, want := range map[routing.Fault]uint32{{U: 0, V: 1}: 5, {U: 1, V: 1}: 5, {U: 0, V: 5}: 1, {U: 4, V: 4}: 1} {
-			if next, _ := told.Around(fault).Next(0, 2, ""); next != want {
+			beside, err := r.Beside(t.Context(), fault)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if next, _ := beside.Next(0, 2, ""); next != want {
 				t.Errorf("%s beside %v: got %d, want %d", name, fault, next, want)
 			}
 		}
-		if err := errors.Join(told.Failed(), told.Close()); err != nil {
-			t.Error(err)
-		}
-		if next, _ := told.Next(0, 2, ""); next != 1 {
+		if next, _ := r.Next(0, 2, ""); next != 1 {
 			t.Errorf("without faults: got %d, want 1", next)
 		}
 	}
-	told := onRing(t, "fails", 6).Tell(t.Context())
-	told.Around(routing.Fault{U: 0, V: 1})
-	if told.Failed() != nil {
-		t.Error(told.Failed())
+	fails := onRing(t, "fails", 6)
+	if _, err := fails.Beside(t.Context(), routing.Fault{U: 0, V: 1}); err != nil {
+		t.Error(err)
 	}
-	if next, _ := told.Around(routing.Fault{U: 1, V: 2}).Next(0, 2, ""); next != 0 {
-		t.Errorf("got %d, want 0", next)
-	}
-	if err := told.Close(); err == nil || !strings.Contains(err.Error(), "without the link 1–2: fails on Ring(6)") || !strings.Contains(err.Error(), "no way") {
+	if _, err := fails.Beside(t.Context(), routing.Fault{U: 1, V: 2}); err == nil || !strings.Contains(err.Error(), "fails on Ring(6)") || !strings.Contains(err.Error(), "no way") {
 		t.Errorf("got %v", err)
 	}
-	if onRing(t, "up", 6).Tell(t.Context()) != nil {
+	if onRing(t, "up", 6).HeedsFaults() {
 		t.Error("a router without the parameter is told of faults")
 	}
 }

@@ -189,55 +189,11 @@ func (r *Router) wire() *network {
 	return n
 }
 
-// Told is a router that is told of faults.
-type Told struct {
-	*Router
-	ctx context.Context
-	err error
+// HeedsFaults tells whether the function has a parameter for faults.
+func (r *Router) HeedsFaults() bool { return r.kind.Faults }
+
+// Beside returns the router beside a fault, asked for all next hops.
+func (r *Router) Beside(ctx context.Context, f routing.Fault) (*Router, error) {
+	beside := (&Router{file: r.file, kind: r.kind, name: r.name, net: r.net, args: r.args, fault: &f}).empty()
+	return beside, beside.Compile(ctx)
 }
-
-var _ routing.FaultTolerant = (*Told)(nil)
-
-// Tell returns the router as one that is told of faults; nil if its function has no
-// parameter for them.
-func (r *Router) Tell(ctx context.Context) *Told {
-	if !r.kind.Faults {
-		return nil
-	}
-	return &Told{Router: r, ctx: ctx}
-}
-
-// Around returns the router beside a fault, asked for all next hops. Once the function has
-// failed, every message stops, and Failed returns the error.
-func (t *Told) Around(f routing.Fault) routing.Router {
-	r := (&Router{file: t.file, kind: t.kind, name: t.name, net: t.net, args: t.args, fault: &f}).empty()
-	if t.err == nil {
-		if err := r.Compile(t.ctx); err != nil {
-			t.err = fmt.Errorf("without %s: %w", deadIn(t.net, f), err)
-		}
-	}
-	if t.err != nil {
-		return stopping{}
-	}
-	return r
-}
-
-// deadIn names a fault.
-func deadIn(net topology.Network, f routing.Fault) string {
-	if f.Vertex() {
-		return net.Label(f.U)
-	}
-	return fmt.Sprintf("the link %s–%s", net.Label(f.U), net.Label(f.V))
-}
-
-// Failed returns the first error.
-func (t *Told) Failed() error { return t.err }
-
-// Close returns the first error.
-func (t *Told) Close() error { return t.err }
-
-// stopping is a router that sends nothing on.
-type stopping struct{}
-
-func (stopping) Header(uint32, uint32) string                      { return "" }
-func (stopping) Next(at, _ uint32, header string) (uint32, string) { return at, header }
