@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     201,
 	"props":        8_050,
 	"routing":      4_700,
-	"solver":       29_430,
+	"solver":       29_420,
 	"topology":     3_720,
 }
 

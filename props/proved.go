@@ -129,9 +129,9 @@ func CoqLedger(claims []*Claim) (string, error) {
 			b.WriteString("\n" + coq.Entry(s.Theorem, s.Statement))
 		}
 	}
-	for _, t := range coq.Theorems() {
-		if !used[t.Name] {
-			return "", fmt.Errorf("props: the theorem %s is about no claim of the ledger", t.Name)
+	for name := range coq.Theorems() {
+		if !used[name] {
+			return "", fmt.Errorf("props: the theorem %s is about no claim of the ledger", name)
 		}
 	}
 	return b.String(), nil

@@ -71,31 +71,17 @@ var repeated = sync.OnceValue(func() map[string]bool {
 // a theorem, given by its name and by what it says.
 func Repeated(name, says string) bool { return repeated()[name+" "+says] }
 
-// Theorem is a theorem that Coq accepted.
-type Theorem struct {
-	Name    string
-	Assumes string // "closed" if it assumes nothing
-}
+// Theorems returns what the theorems about claims assume, by their names, as Coq last listed them:
+// "closed" for nothing.
+func Theorems() map[string]string { return theorems() }
 
-// Theorems lists the theorems about claims, as Coq last listed them.
-func Theorems() []Theorem { return theorems() }
-
-var theorems = sync.OnceValue(func() []Theorem {
-	var list []Theorem
+var theorems = sync.OnceValue(func() map[string]string {
+	assumed := make(map[string]string)
 	for line := range strings.Lines(theoremsText) {
 		name, assumes, _ := strings.Cut(strings.TrimSpace(line), " ")
-		list = append(list, Theorem{name, assumes})
+		assumed[name] = assumes
 	}
-	return list
-})
-
-// closed holds the names of the theorems without assumptions.
-var closed = sync.OnceValue(func() map[string]bool {
-	set := make(map[string]bool)
-	for _, t := range Theorems() {
-		set[t.Name] = t.Assumes == "closed"
-	}
-	return set
+	return assumed
 })
 
 // accepted holds the entries of the kept ledger.
@@ -166,7 +152,7 @@ func Rechecked(statement string) []string {
 }
 
 // Listed tells whether Coq accepted a theorem of that name without assumptions.
-func Listed(name string) bool { return closed()[name] }
+func Listed(name string) bool { return theorems()[name] == "closed" }
 
 // OfNumbers tells whether a theorem about a claim, of that name, speaks of numbers or codes alone:
 // it is arithmetic of what is printed, and no network occurs in what the ledger states.

@@ -9,9 +9,9 @@ import (
 // maxChannels bounds the channels of a network, whose numbers are lines' numbers.
 const maxChannels = 1<<31 - 1
 
-// classed is a Router that divides each directed link into virtual channels: its
+// Classed is a Router that divides each directed link into virtual channels: its
 // method Class says which a message takes.
-type classed interface {
+type Classed interface {
 	Classes() int
 	Class(at, next, destination uint32, header string) int
 }
@@ -24,14 +24,14 @@ type channels struct {
 	start   []int // number of channels out of the vertices before
 	router  certificates.Router
 	asked   *toward // the same
-	classed classed
+	classed Classed
 	classes int
 	work    int64 // hops of all routes that have been asked for
 }
 
 func newChannels(g certificates.Graph, w certificates.World, r certificates.Router) (*channels, error) {
 	b := &channels{g: g, w: w, start: make([]int, g.Order()+1), router: r, asked: newToward(g, r), classes: 1}
-	if k, ok := r.(classed); ok {
+	if k, ok := r.(Classed); ok {
 		b.classed, b.classes = k, k.Classes()
 	}
 	if b.classes < 1 || b.classes > 1024 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 )
 
@@ -62,7 +63,7 @@ func TestTable(t *testing.T) {
 				}
 				next, _ := r.Next(u, d, r.Header(u, d))
 				class := 0
-				if k, ok := r.Router.(classed); ok {
+				if k, ok := r.Router.(traffic.Classed); ok {
 					class = k.Class(u, next, d, "")
 				}
 				entry := int(r.table[d*n+u])

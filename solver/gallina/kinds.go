@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/certificates/metric"
 	"topocert/certificates/write"
+	"topocert/solver/unionfind"
 )
 
 // form is how Coq sees a kind of proof.
@@ -123,28 +124,24 @@ func separator(w *writer, p cycles.Separator) theorem {
 	if n < 3 {
 		return w.by("few_shown $of")
 	}
-	part := make([]uint64, n)
-	done := make([]bool, n)
+	removed, joined := make([]bool, n), unionfind.New(n)
 	for _, v := range p.Removed {
-		done[v] = true
+		removed[v] = true
 	}
-	parts := uint64(0)
-	for s := range part {
-		if done[s] {
-			continue
-		}
-		parts++
-		done[s], part[s] = true, parts
-		for reached := []uint32{uint32(s)}; len(reached) > 0; {
-			v := reached[len(reached)-1]
-			reached = reached[:len(reached)-1]
-			for _, u := range w.net.net.Neighbors(v) {
-				if !done[u] {
-					done[u], part[u] = true, parts
-					reached = append(reached, u)
-				}
+	part, numbers := make([]uint64, n), make(map[uint32]uint64)
+	for v := range uint32(n) {
+		for _, u := range w.net.net.Neighbors(v) {
+			if !removed[u] && !removed[v] {
+				joined.Join(u, v)
 			}
 		}
+	}
+	for v := range uint32(n) {
+		root := joined.Find(v)
+		if !removed[v] && numbers[root] == 0 {
+			numbers[root] = uint64(len(numbers) + 1)
+		}
+		part[v] = numbers[root]
 	}
 	return w.by("separator_shown $of %s", define(w, "parts", part))
 }

@@ -18,8 +18,8 @@ const packWords = 1 << 16
 // maxPackedID is one less than the length of the longest array in Coq.
 const maxPackedID = 1<<22 - 2
 
-// Packed is a refutation in the form that CheckLrat.v describes.
-type Packed struct {
+// packed is a refutation in the form that CheckLrat.v describes.
+type packed struct {
 	// Clauses and Literals are the lengths of the checker's tables: one more than
 	// the last id and than the last literal.
 	Clauses, Literals int
@@ -35,15 +35,10 @@ type step struct {
 	literals, hints []int32
 }
 
-// PackLRAT packs a refutation of f in the textual LRAT format. Clauses that the empty
-// one does not rest on are left out, and so are all deletions; the others get the
-// ids after those of f in turn. The proof is not checked, only read.
-func PackLRAT(f *lrat.CNF, proof io.Reader) (*Packed, error) {
-	return packLRAT(f, proof, packWords)
-}
-
-// packLRAT packs into arrays of the given number of words, and a last one.
-func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*Packed, error) {
+// packLRAT packs a refutation of f in the textual LRAT format, into arrays of the given number of
+// words, and a last one. Clauses that the empty one does not rest on are left out, and so are all
+// deletions; the others get the ids after those of f in turn. The proof is not checked, only read.
+func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*packed, error) {
 	steps, err := readProof(proof)
 	if err != nil {
 		return nil, err
@@ -59,7 +54,7 @@ func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*Packed, error) {
 	if last := f.Clauses() + len(steps); last > maxPackedID {
 		return nil, fmt.Errorf("pack: %d clauses, want at most %d", last, maxPackedID)
 	}
-	p := &packer{most: most, packed: &Packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2, Steps: len(steps)}}
+	p := &packer{most: most, packed: &packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2, Steps: len(steps)}}
 	ids := make(map[int32]int, len(steps)) // the new ones
 	for i, s := range steps {
 		ids[s.id] = next + i
@@ -112,7 +107,7 @@ func readProof(proof io.Reader) (steps []step, err error) {
 
 // packer writes numbers in groups of seven bits, nine to an integer.
 type packer struct {
-	packed *Packed
+	packed *packed
 	most   int // words in an array
 	words  []uint64
 	groups int // of the last word

@@ -16,7 +16,7 @@ import (
 )
 
 // checkPacked checks a packed proof as CheckLrat.v does.
-func checkPacked(f *lrat.CNF, p *Packed) error {
+func checkPacked(f *lrat.CNF, p *packed) error {
 	clauses := [][]int{nil}
 	for i := range f.Clauses() {
 		var c []int
@@ -133,11 +133,11 @@ func TestPackLRATWrong(t *testing.T) {
 		{"3 0 1 2\n", "want an id"},
 		{"3 0 1 x 0\n", "line 1"},
 	} {
-		if p, err := PackLRAT(f, strings.NewReader(c.proof)); err == nil || !strings.Contains(err.Error(), c.want) {
+		if p, err := packLRAT(f, strings.NewReader(c.proof), packWords); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %+v, error %v, want %q", c.proof, p, err, c.want)
 		}
 	}
-	p, err := PackLRAT(f, strings.NewReader("3 0 1 2 0\n"))
+	p, err := packLRAT(f, strings.NewReader("3 0 1 2 0\n"), packWords)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,12 +10,6 @@ import (
 	"topocert/certificates/traffic"
 )
 
-// classed is a router that divides each directed link into virtual channels.
-type classed interface {
-	Classes() int
-	Class(at, next, destination uint32, header string) int
-}
-
 // maxTable is the number of vertices of the largest network whose routers are written as tables
 // of all next hops.
 const maxTable = 2048
@@ -42,7 +36,7 @@ func (w *writer) router() *router {
 	found, err := w.World.Router(name, w.s.Network)
 	w.fail(err)
 	r := &router{Router: found, name: name, classes: 1}
-	if k, ok := found.(classed); ok {
+	if k, ok := found.(traffic.Classed); ok {
 		r.classes = k.Classes()
 	}
 	return r
@@ -84,7 +78,7 @@ func (w *writer) hop(r *router, u, d uint32) (place, class int) {
 	for place < len(row) && row[place] != next {
 		place++
 	}
-	if k, ok := r.Router.(classed); ok && place < len(row) {
+	if k, ok := r.Router.(traffic.Classed); ok && place < len(row) {
 		class = k.Class(u, next, d, header)
 		if class < 0 || class >= r.classes {
 			w.none("%s takes virtual channel %d of %d", r.name, class, r.classes)

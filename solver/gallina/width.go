@@ -53,7 +53,7 @@ func (w *writer) refuted(formula *lrat.CNF, name, array string) []string {
 	if w.err != nil {
 		return nil
 	}
-	packed, err := PackLRAT(formula, bytes.NewReader(text))
+	packed, err := packLRAT(formula, bytes.NewReader(text), packWords)
 	if err != nil {
 		w.none("%s: %v", name, err)
 		return nil
