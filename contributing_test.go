@@ -112,7 +112,7 @@ func entered(t *testing.T, list, lines string) string {
 	if !ok {
 		t.Fatalf("lines for the list of papers: %q, want an import and an entry", lines)
 	}
-	const engine, head = "\t\"topocert/props\"\n", "\treturn []entry{\n"
+	const engine, head = "\t\"topocert/props\"\n", "\treturn []props.PaperText{\n"
 	if !strings.Contains(list, engine) || !strings.Contains(list, head) {
 		t.Fatalf("the list of papers has no %q or no %q", engine, head)
 	}

@@ -7,7 +7,6 @@ import (
 	_ "embed"
 
 	"topocert/props"
-	"topocert/props/claims"
 )
 
 //go:embed cctorus.claims
@@ -23,12 +22,9 @@ var words string
 //go:embed cctorus.theorems
 var theorems string
 
-// Title returns the paper's title.
-func Title() string { return claims.Title(text) }
-
-// Paper returns the paper with its claims and charts.
-func Paper() props.Paper {
+// Text returns the paper as this folder has it.
+func Text() props.PaperText {
 	return props.PaperText{Key: "cctorus", Claims: text, Words: words, Theorems: theorems, Code: props.Code{
 		"reflected": reflected, "measured": measured,
-	}}.Paper()
+	}}
 }

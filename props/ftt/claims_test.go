@@ -16,10 +16,10 @@ import (
 	"topocert/topology"
 )
 
-func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
+func TestClaims(t *testing.T) { golden.Claims(t, Text()) }
 
 // TestTheorems checks the theorems about whole families.
-func TestTheorems(t *testing.T) { golden.Theorems(t, Paper()) }
+func TestTheorems(t *testing.T) { golden.Theorems(t, Text()) }
 
 // line returns what stands behind the name of a claim, or of one of its lines.
 func line(t *testing.T, name string) string {

@@ -7,7 +7,6 @@ import (
 	_ "embed"
 
 	"topocert/props"
-	"topocert/props/claims"
 	"topocert/routing"
 )
 
@@ -22,14 +21,11 @@ var words string
 //go:embed ftt.theorems
 var theorems string
 
-// Title returns the paper's title.
-func Title() string { return claims.Title(text) }
-
-// Paper returns the paper with its claims and charts.
-func Paper() props.Paper {
+// Text returns the paper as this folder has it.
+func Text() props.PaperText {
 	return props.PaperText{Key: "ftt", Claims: text, Words: words, Theorems: theorems, Code: props.Code{
 		"inLine": inLine, "walks": walks, "onlyFirst": onlyFirst, "noneDelivers": props.Deciding(noneDelivers), "rows": rows,
-	}}.Paper()
+	}}
 }
 
 // network returns FTT(n), for the n of the case.

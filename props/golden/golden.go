@@ -1,7 +1,7 @@
 // Package golden decides the claims of a paper in a test, and holds what comes out
 // against the paper's golden file: the regression proof. A room's test is one line,
 //
-//	func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
+//	func TestClaims(t *testing.T) { golden.Claims(t, Text()) }
 //
 // and each claim is a test of its own, so that one theorem can be decided alone:
 //
@@ -44,7 +44,8 @@ const shortOrder = 20
 // long there too, and holds against the file what does not depend on the networks that are
 // tried: each claim's kind and its formulas. A golden file that
 // is missing is a failure that says how to make it.
-func Claims(t *testing.T, paper props.Paper) {
+func Claims(t *testing.T, text props.PaperText) {
+	paper := text.Paper()
 	debug.SetGCPercent(300) // thousands of networks are made and dropped
 	session, err := props.NewSession("")
 	if err != nil {

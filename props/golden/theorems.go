@@ -33,7 +33,8 @@ const (
 // refused gets new proofs, of the same terms. With -short, too, it does that alone. An empty file
 // has all found anew. A claim is proved, or not, by what the file has: so "-run Claims
 // -update" comes after it.
-func Theorems(t *testing.T, paper props.Paper) {
+func Theorems(t *testing.T, text props.PaperText) {
+	paper := text.Paper()
 	path := paper.Key + theorem.Ending
 	known, formulas := make(map[string]*theorem.Theorem), make(map[string]bool)
 	for _, old := range kept(t, path) {

@@ -9,7 +9,6 @@ import (
 	_ "embed"
 
 	"topocert/props"
-	"topocert/props/claims"
 )
 
 //go:embed oct.claims
@@ -23,15 +22,12 @@ var words string
 //go:embed oct.theorems
 var theorems string
 
-// Title returns the paper's title.
-func Title() string { return claims.Title(text) }
-
-// Paper returns the paper with its claims and charts.
-func Paper() props.Paper {
+// Text returns the paper as this folder has it.
+func Text() props.PaperText {
 	return props.PaperText{Key: "oct", Claims: text, Words: words, Theorems: theorems, Code: props.Code{
 		"flows": flows, "past": past, "schedule": schedule, "spans": props.Deciding(spans),
 		"beatsOMMH": props.Deciding(beatsOMMH), "beatsOMMHCertified": props.Deciding(beatsOMMHCertified), "beatsBoth": props.Deciding(beatsBoth),
-	}}.Paper()
+	}}
 }
 
 // oct, torus and ommh return the networks of the paper.

@@ -18,7 +18,7 @@ import (
 // all QT(m,n) with m, n ≤ 24, and on narrow ones with several periods 2n.
 func TestDiameterFormula(t *testing.T) {
 	wide, long := deep.Cases(8, 12, 24), deep.Cases(20, 40, 72)
-	claims := Paper().Claims
+	claims := Text().Paper().Claims
 	diameter := claims[slices.IndexFunc(claims, func(c *props.Claim) bool { return c.ID == "qt/diameter" })]
 	of := diameter.Correction.Formula.Expr.Args[1] // diameter(QT(m,n)) == it
 	for m := 2; m <= long; m++ {

@@ -8,7 +8,6 @@ import (
 	_ "embed"
 
 	"topocert/props"
-	"topocert/props/claims"
 )
 
 //go:embed qt.claims
@@ -19,11 +18,8 @@ var text string
 //go:embed qt.theorems
 var theorems string
 
-// Title returns the paper's title.
-func Title() string { return claims.Title(text) }
-
-// Paper returns the paper with its claims and charts.
-func Paper() props.Paper {
+// Text returns the paper as this folder has it.
+func Text() props.PaperText {
 	return props.PaperText{Key: "qt", Claims: text, Theorems: theorems, Code: props.Code{
 		"joined": joined, "linkCounts": props.Deciding(linkCounts), "fourOrbits": props.Deciding(fourOrbits),
 		"modulesMove": props.Deciding(modulesMove), "transposed": props.Deciding(transposed), "beatsTori": props.Deciding(beatsTori),
@@ -31,7 +27,7 @@ func Paper() props.Paper {
 		"paths": paths, "rows": rows,
 		"carried": carried, "outsideLabel": props.Deciding(outsideLabel), "lines": props.Deciding(lines), "linesNear": props.Deciding(linesNear), "informs": informs,
 		"slowest": props.Deciding(slowest), "gossips": gossips, "leastGossips": leastGossips, "completes": completes, "labelled": labelled,
-	}}.Paper()
+	}}
 }
 
 // network returns QT(m,n).

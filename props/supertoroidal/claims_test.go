@@ -6,7 +6,7 @@ import (
 	"topocert/props/golden"
 )
 
-func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
+func TestClaims(t *testing.T) { golden.Claims(t, Text()) }
 
 // TestTheorems checks the theorems about whole families.
-func TestTheorems(t *testing.T) { golden.Theorems(t, Paper()) }
+func TestTheorems(t *testing.T) { golden.Theorems(t, Text()) }

@@ -8,7 +8,6 @@ import (
 	_ "embed"
 
 	"topocert/props"
-	"topocert/props/claims"
 )
 
 //go:embed supertoroidal.claims
@@ -22,12 +21,9 @@ var short string
 //go:embed supertoroidal.theorems
 var theorems string
 
-// Title returns the paper's title.
-func Title() string { return claims.Title(text) }
-
-// Paper returns the paper with its claims and charts.
-func Paper() props.Paper {
-	return props.PaperText{Key: "supertoroidal", Claims: text, Short: short, Theorems: theorems, Code: code()}.Paper()
+// Text returns the paper as this folder has it.
+func Text() props.PaperText {
+	return props.PaperText{Key: "supertoroidal", Claims: text, Short: short, Theorems: theorems, Code: code()}
 }
 
 func code() props.Code {
