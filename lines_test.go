@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         4_220,
 	"internal":     201,
-	"props":        8_050,
+	"props":        8_005,
 	"routing":      4_700,
 	"solver":       29_420,
 	"topology":     3_720,

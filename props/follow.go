@@ -3,10 +3,12 @@ package props
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 )
 
 // A verdict on a formula follows: whoever has the certificates can repeat it without
@@ -33,9 +35,39 @@ func (l *Session) said(statements []certificates.Statement) *resolve.Facts {
 	return facts
 }
 
+// decisions are those on the readings and on the correction.
+func (r *Result) decisions() []*Decision {
+	list := []*Decision{&r.Decision}
+	for i := 1; i < len(r.Readings); i++ {
+		list = append(list, &r.Readings[i].Decision)
+	}
+	if r.Corrected != nil {
+		list = append(list, r.Corrected)
+	}
+	return list
+}
+
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its
-// correction: those that follow from the statements.
-func (l *Session) VerdictsOn(c *Claim, statements []certificates.Statement) []*formula.Verdict {
+// correction, by their names: those that follow from the statements.
+func (l *Session) VerdictsOn(r *Result, statements []certificates.Statement) (list []*formula.Verdict) {
 	facts := l.said(statements)
-	return slices.DeleteFunc(l.kept.Verdicts(c.names()...), func(v *formula.Verdict) bool { return v.Check(facts) != nil })
+	for _, d := range r.decisions() {
+		if d.verdict != nil && d.verdict.Check(facts) == nil {
+			list = append(list, d.verdict)
+		}
+	}
+	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}
+
+// TheoremsOn returns the theorems on a claim, on its further readings and on its correction, by their
+// names: those that were accepted.
+func (r *Result) TheoremsOn() (list []*theorem.Theorem) {
+	for _, d := range r.decisions() {
+		if d.theorem != nil {
+			list = append(list, d.theorem)
+		}
+	}
+	slices.SortFunc(list, func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
+	return list
 }

@@ -208,7 +208,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		return nil, err
 	}
 	if result.Verdict != first.Verdict {
-		first.verdict = nil // it says the contrary
+		first.verdict, result.verdict = nil, nil // it says the contrary
 	}
 	if err := r.correct(ctx, c, result, &decided); err != nil {
 		return refusedFor(ctx, c, err)

@@ -72,16 +72,6 @@ func (c *Claim) correctionName() string {
 // contraryName is the name of the theorem that all further cases of a user's own claim fail.
 func (c *Claim) contraryName() string { return c.ID + " correction" }
 
-// names are those that verdicts and theorems on the claim may have, sorted.
-func (c *Claim) names() []string {
-	list := []string{c.correctionName(), c.contraryName()}
-	for i := range c.Readings {
-		list = append(list, c.readingName(i))
-	}
-	slices.Sort(list)
-	return slices.Compact(list)
-}
-
 // Family returns the theorem about a whole family that is kept under the name of a verdict on
 // the claim, nil if there is none.
 func (c *Claim) Family(name string) *theorem.Theorem {

@@ -49,7 +49,7 @@ func TestWithTheorems(t *testing.T) {
 			return nil, err
 		}
 		var names []string
-		for _, shown := range session.TheoremsOn(claims[0]) {
+		for _, shown := range results[0].TheoremsOn() {
 			names = append(names, shown.Name)
 		}
 		if !slices.Equal(names, []string{"x/order correction", "x/order reading 2"}) {
@@ -110,7 +110,7 @@ func TestVerdictsOn(t *testing.T) {
 		}
 	}
 	var names []string
-	for _, v := range session.VerdictsOn(wide, rests) {
+	for _, v := range session.VerdictsOn(&results[0], rests) {
 		names = append(names, v.Name)
 	}
 	if want := []string{"mine/wide", "mine/wide/correction"}; !slices.Equal(names, want) {

@@ -97,10 +97,6 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 // TheoremFile returns the name of the file that holds a theorem.
 func TheoremFile(name string) string { return kept.TheoremFile(name) }
 
-// TheoremsOn returns the theorems on a claim, on its further readings and on its correction:
-// those that were accepted.
-func (l *Session) TheoremsOn(c *Claim) []*theorem.Theorem { return l.kept.Theorems(c.names()...) }
-
 // prove notes in a decision that a theorem says for all what the reading does, if there is one: that was
 // found, or is kept for a paper's claim. The checker accepts it here; one that it refuses, or that is about
 // another formula, is a defect, and so is one against the cases. Else it notes why there is none, or for

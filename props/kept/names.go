@@ -19,12 +19,12 @@ import (
 
 // writeNames writes what the certificates in the session's folder name by digest, graphs
 // and routing tables, and a file that says so and what users' own names stand for, as far
-// as there is something new, of these statements or otherwise. What an earlier session said
+// as there is something new, of these statements or otherwise; says tells whether there are verdicts. What an earlier session said
 // in the same folder is kept, unless this one says otherwise: verdicts go before a name in them gets another meaning.
-func (s *Store) writeNames(list []certificates.Statement) error {
+func (s *Store) writeNames(list []certificates.Statement, says bool) error {
 	s.named.add(list)
 	networks, tables, names := s.named.networks, s.named.tables, s.names.Own()
-	if len(list) > 0 || s.ledger.any() {
+	if len(list) > 0 || says {
 		defined, err := s.writeWords()
 		if err != nil {
 			return err
@@ -54,12 +54,11 @@ func (s *Store) writeNames(list []certificates.Statement) error {
 			own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
 		}
 	}
-	verdicts := s.ledger.any()
 	for _, e := range names {
 		if !e.Valid() { // a file's name that no formula can hold
 			continue
 		}
-		if e.Kind == "graph" && (verdicts || networks[e.Canonical]) || e.Kind == "router" && tables[e.Canonical] {
+		if e.Kind == "graph" && (says || networks[e.Canonical]) || e.Kind == "router" && tables[e.Canonical] {
 			own.add(e)
 		}
 		if e.Kind == "graph" && networks[e.Canonical] {

@@ -40,8 +40,7 @@ const (
 // the same: a file is read for that, so that certificates that are written need no memory.
 type Store struct {
 	// names are those of networks and routers, users' own among them.
-	names  *resolve.Names
-	ledger ledger
+	names *resolve.Names
 
 	saving sync.Mutex // held while files are written, and with it what follows
 	named  named
@@ -68,6 +67,9 @@ type Store struct {
 	held  map[string]*held
 	kept  map[string]string
 	fresh []certificates.Statement
+	// unsaid are the verdicts and theorems that have to be written; says tells whether there were any.
+	unsaid said
+	says   bool
 	// made holds the files that go with certificates: true for those that have only temporary
 	// names.
 	made map[string]bool
@@ -134,15 +136,15 @@ func (s *Store) Save(verdicts bool) error {
 	}
 	var now said // all its certificates are named by now
 	if verdicts {
-		now = s.ledger.take()
+		now = s.take()
 	}
 	s.saving.Lock()
 	defer s.saving.Unlock()
 	err := s.folder.Exclusively(func() error {
 		s.mu.Lock()
-		list := s.fresh
+		list, says := s.fresh, s.says
 		s.mu.Unlock()
-		if err := s.writeNames(list); err != nil {
+		if err := s.writeNames(list, says); err != nil {
 			return err
 		}
 		if err := s.write(list); err != nil {
@@ -151,7 +153,7 @@ func (s *Store) Save(verdicts bool) error {
 		return s.writeSaid(now)
 	})
 	if err != nil {
-		s.ledger.giveBack(now)
+		s.giveBack(now)
 	}
 	return s.Fail(err)
 }

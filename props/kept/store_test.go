@@ -46,7 +46,7 @@ func TestKeptWhileSaving(t *testing.T) {
 	}
 	first := keep(300)
 	list := store.fresh
-	if err := store.writeNames(list); err != nil {
+	if err := store.writeNames(list, false); err != nil {
 		t.Fatal(err)
 	}
 	second := keep(301) // as if another goroutine kept it now

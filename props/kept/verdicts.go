@@ -7,7 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
@@ -31,86 +30,41 @@ func (s *said) add(other said) {
 	maps.Copy(s.theorems, other.theorems)
 }
 
-// ledger holds the verdicts on a store's claims, and the theorems.
-type ledger struct {
-	mu sync.Mutex
-	// all was said so far, and of that fresh is not yet written.
-	all, fresh said
-}
-
-func (l *ledger) say(now said) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.all.add(now)
-	l.fresh.add(now)
-}
-
-// any tells whether there is a verdict or a theorem.
-func (l *ledger) any() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return len(l.all.verdicts)+len(l.all.theorems) > 0
+// say notes what is to be written beside the certificates.
+func (s *Store) say(now said) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.unsaid.add(now)
+	s.says = true
 }
 
 // take returns what is not yet written, and holds it for written.
-func (l *ledger) take() said {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	now := l.fresh
-	l.fresh = said{}
+func (s *Store) take() said {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.unsaid
+	s.unsaid = said{}
 	return now
 }
 
 // giveBack undoes take, but for what was said anew meanwhile.
-func (l *ledger) giveBack(now said) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	now.add(l.fresh)
-	l.fresh = now
+func (s *Store) giveBack(now said) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now.add(s.unsaid)
+	s.unsaid = now
 }
 
-// Say notes verdicts, to be written beside the certificates, which are named already.
-func (s *Store) Say(verdicts ...*formula.Verdict) {
-	now := said{verdicts: make(map[string]*formula.Verdict)}
-	for _, v := range verdicts {
-		if v != nil {
-			now.verdicts[v.Name] = v
-		}
+// Say notes a verdict, nil for none, to be written beside the certificates, which are named already.
+func (s *Store) Say(v *formula.Verdict) {
+	if v != nil {
+		s.say(said{verdicts: map[string]*formula.Verdict{v.Name: v}})
 	}
-	s.ledger.say(now)
 }
 
-// Show notes theorems that were checked, to be written beside the certificates.
-func (s *Store) Show(theorems ...*theorem.Theorem) {
-	now := said{theorems: make(map[string]*theorem.Theorem)}
-	for _, t := range theorems {
-		now.theorems[t.Name] = t
-	}
-	s.ledger.say(now)
-}
-
-// Verdicts returns the verdicts with these names, as far as there are.
-func (s *Store) Verdicts(names ...string) []*formula.Verdict {
-	s.ledger.mu.Lock()
-	defer s.ledger.mu.Unlock()
-	return those(s.ledger.all.verdicts, names)
-}
-
-// Theorems returns the theorems with these names, as far as there are.
-func (s *Store) Theorems(names ...string) []*theorem.Theorem {
-	s.ledger.mu.Lock()
-	defer s.ledger.mu.Unlock()
-	return those(s.ledger.all.theorems, names)
-}
-
-func those[T any](all map[string]*T, names []string) []*T {
-	var list []*T
-	for _, name := range names {
-		if found := all[name]; found != nil {
-			list = append(list, found)
-		}
-	}
-	return list
+// Show notes a theorem that was checked, to be written beside the certificates.
+func (s *Store) Show(t *theorem.Theorem) {
+	s.say(said{theorems: map[string]*theorem.Theorem{t.Name: t}})
 }
 
 // writeSaid writes verdicts and theorems, in the place of those of the same names. First go
@@ -144,7 +98,7 @@ func (s *Store) writeVerdicts(now said, withdrawn []string) error {
 		s.verdicts.list = nil
 	}
 	list := slices.DeleteFunc(slices.Clone(s.verdicts.list), func(v *formula.Verdict) bool {
-		return now.verdicts[v.Name] != nil || now.theorems[v.Name] != nil && len(s.Verdicts(v.Name)) == 0 ||
+		return now.verdicts[v.Name] != nil || now.theorems[v.Name] != nil ||
 			slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
 	})
 	list = slices.AppendSeq(list, maps.Values(now.verdicts))

@@ -71,7 +71,7 @@ func (s *site) follow() error {
 		for _, name := range r.Certificates {
 			statements = append(statements, s.kept[name].statements...)
 		}
-		for _, t := range s.Session.TheoremsOn(r.Claim) {
+		for _, t := range r.TheoremsOn() {
 			var text bytes.Buffer
 			err := theorem.Write(&text, []*theorem.Theorem{t})
 			if err == nil {
@@ -81,7 +81,7 @@ func (s *site) follow() error {
 				return err
 			}
 		}
-		found := &repeated{r.ID, s.Session.VerdictsOn(r.Claim, statements)}
+		found := &repeated{r.ID, s.Session.VerdictsOn(r, statements)}
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
 			continue
 		}
@@ -187,7 +187,7 @@ func (s *site) packs() (map[string][]string, error) {
 	for i := range s.Results {
 		pack := "verdicts." + s.Results[i].Paper
 		of[printed.VerdictFile(s.Results[i].ID)] = pack
-		for _, t := range s.Session.TheoremsOn(s.Results[i].Claim) {
+		for _, t := range s.Results[i].TheoremsOn() {
 			of[props.TheoremFile(t.Name)] = pack
 		}
 	}
@@ -227,8 +227,8 @@ func (s *site) pack(name string, files []string) error {
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
 	checked := len(s.kept)
-	for id, r := range s.repeated {
-		checked += min(1, len(r.verdicts)) + len(s.Session.TheoremsOn(s.claims[id]))
+	for _, r := range s.Results {
+		checked += min(1, len(s.repeated[r.ID].verdicts)) + len(r.TheoremsOn())
 	}
 	view := struct {
 		page

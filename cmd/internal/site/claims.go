@@ -106,7 +106,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
 	}
-	for _, t := range s.Session.TheoremsOn(r.Claim) {
+	for _, t := range r.TheoremsOn() {
 		v.Whole = append(v.Whole, wholeView{fileHref(root, props.TheoremFile(t.Name)), t.Name, t.Claim, props.TermsOf(s.Session.Resolver().Words(), t)})
 	}
 	if len(r.Readings) > 1 {

@@ -71,7 +71,7 @@ func (s *site) evaluate() error {
 			return fmt.Errorf("%s: %w", id, err)
 		}
 		if r.Verdict == props.Holds && r.Evidence == props.Proved {
-			s.prove(p, id)
+			p.prove(r)
 		}
 		p.panels = p.Panels()
 		p.Sentence = p.Extent.Sentence()
@@ -84,10 +84,10 @@ func (s *site) evaluate() error {
 }
 
 // prove decides the cells of a claim that a theorem says of all.
-func (s *site) prove(p *picture, id string) {
-	for _, t := range s.Session.TheoremsOn(s.claims[id]) {
-		if t.Name == id {
-			p.theorem = props.TheoremFile(id)
+func (p *picture) prove(r *props.Result) {
+	for _, t := range r.TheoremsOn() {
+		if t.Name == r.ID {
+			p.theorem = props.TheoremFile(r.ID)
 		}
 	}
 	for _, c := range p.Cells {
