@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -37,7 +38,7 @@ func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
 	}
 	written := f.String()
 	again, err := formula.Parse(written)
-	if err != nil && len(written) <= formula.MaxLength {
+	if err != nil && len(written) <= language.MaxClaim {
 		t.Errorf("%q is written %q: %v", text, written, err)
 		return
 	}

@@ -18,10 +18,10 @@ import (
 func TestLimits(t *testing.T) {
 	for name, limit := range map[string][2]uint64{
 		"MaxVerdicts": {MaxVerdicts, 16777216},
-		"MaxLength":   {MaxLength, 16384},
 		"MaxCases":    {MaxCases, 1048576},
+		"MaxClaim":    {language.MaxClaim, 16384},
+		"MaxDepth":    {language.MaxDepth, 200},
 		"maxBits":     {maxBits, 16384},
-		"maxDepth":    {maxDepth, 200},
 		"maxSteps":    {maxSteps, 67108864},
 		"maxMeant":    {maxMeant, 16384}, "maxMeantInFile": {maxMeantInFile, 2097152},
 	} {

@@ -53,7 +53,7 @@ func parse(l *words.Library, text string, m *meant) (*Formula, error) {
 	f := new(Formula)
 	claim, err := language.Parse(text)
 	if err == nil {
-		err = f.read(claim, reader{vocabulary: vocabulary{l}, meant: m})
+		err = f.read(claim, reader{library: l, meant: m})
 	}
 	if err != nil {
 		return nil, fmt.Errorf("not a formula: %w", err)

@@ -213,18 +213,8 @@ func product(a, b Value) Value {
 	}
 	x := Value{sort: number}
 	if a.Low != nil && a.High != nil && b.Low != nil && b.High != nil {
-		for _, p := range []*big.Rat{a.Low, a.High} {
-			for _, q := range []*big.Rat{b.Low, b.High} {
-				y := multiply(p, q)
-				if x.Low == nil || order(y, x.Low) < 0 {
-					x.Low = y
-				}
-				if x.High == nil || order(y, x.High) > 0 {
-					x.High = y
-				}
-			}
-		}
-		return x
+		corners := []*big.Rat{multiply(a.Low, b.Low), multiply(a.Low, b.High), multiply(a.High, b.Low), multiply(a.High, b.High)}
+		return Value{sort: number, Low: slices.MinFunc(corners, order), High: slices.MaxFunc(corners, order)}
 	}
 	if a.Low != nil && b.Low != nil && a.Low.Sign() >= 0 && b.Low.Sign() >= 0 {
 		x.Low = multiply(a.Low, b.Low)

@@ -14,14 +14,10 @@ import (
 
 // Limits on formulas.
 const (
-	// MaxLength is the length in bytes beyond which a formula is refused.
-	MaxLength = language.MaxClaim
 	// MaxCases is the number of tuples beyond which a domain is refused.
 	MaxCases = 1 << 20
 	// maxBits bounds the numerator and the denominator of every number met.
 	maxBits = 1 << 14
-	// maxDepth bounds how deep expressions nest.
-	maxDepth = language.MaxDepth
 	// maxSteps bounds the operations of one evaluation over a domain, and those of all
 	// verdicts of a file.
 	maxSteps = 1 << 26
@@ -41,17 +37,26 @@ const (
 	network = certificates.Network
 )
 
-// vocabulary has the names that the language knows.
-type vocabulary struct{ library *words.Library }
+// reader reads the expressions of claims, and refuses what is none. What it returns is a tree of
+// its own as far as it differs from the text: it knows facts and networks, numerals have values,
+// each quantifier has one range, and words that are facts and numbers have their texts.
+type reader struct {
+	library *words.Library
+	bound   []string // variables of quantifiers around
+	// params are what a word's parameters and variables stand for, while its text is read; meant
+	// counts what is read so, and numbers the variables, so that none is one of the arguments.
+	params map[string]*language.Node
+	meant  *meant
+}
 
 // fact returns the fact of a name, nil if there is none.
-func (w vocabulary) fact(name string) *certificates.FactKind {
+func (r reader) fact(name string) *certificates.FactKind {
 	for i, kinds := 0, certificates.FactKinds(); i < len(kinds); i++ {
 		if kinds[i].Name == name {
 			return &kinds[i]
 		}
 	}
-	if d := w.library.Find(name); d != nil {
+	if d := r.library.Find(name); d != nil {
 		if f, is := certificates.WordFact(d); is {
 			return &f
 		}
@@ -61,22 +66,10 @@ func (w vocabulary) fact(name string) *certificates.FactKind {
 
 // taken tells whether a name is no variable's. A word may also be a variable, where it has
 // no arguments.
-func (w vocabulary) taken(name string) bool {
-	f := w.fact(name)
+func (r reader) taken(name string) bool {
+	f := r.fact(name)
 	numbers, _ := words.Function(name)
 	return f != nil && f.Word == nil || name == "cond" || numbers > 0 && !slices.Contains(late(), name)
-}
-
-// reader reads the expressions of claims, and refuses what is none. What it returns is a tree of
-// its own as far as it differs from the text: it knows facts and networks, numerals have values,
-// each quantifier has one range, and words that are facts and numbers have their texts.
-type reader struct {
-	vocabulary
-	bound []string // variables of quantifiers around
-	// params are what a word's parameters and variables stand for, while its text is read; meant
-	// counts what is read so, and numbers the variables, so that none is one of the arguments.
-	params map[string]*language.Node
-	meant  *meant
 }
 
 // meant counts the expressions in the texts of words that are read in place of their names: a
@@ -410,7 +403,7 @@ func (r reader) factCall(e *language.Node, f *certificates.FactKind, args []*lan
 // then no certificate is about the word itself. Where a fact and a word have one name, they mean
 // the same.
 func (r reader) mean(call *language.Node, f *certificates.FactKind) (*language.Node, error) {
-	inner := reader{vocabulary: r.vocabulary, params: make(map[string]*language.Node), meant: r.meant}
+	inner := reader{library: r.library, params: make(map[string]*language.Node), meant: r.meant}
 	for i, p := range f.Word.Definition.Params {
 		inner.params[p.Name] = call.Args[i]
 	}
