@@ -74,24 +74,43 @@ func (s *conditions) shortest(c *Term, open, here set, most int) *Term {
 	if open.within(here) {
 		return nil
 	}
+	list := s.jointly(open, here, most)
+	if list == nil {
+		return c
+	}
+	var terms []*Term
+	for _, i := range list {
+		terms = append(terms, s.terms[i])
+	}
+	return all(terms)
+}
+
+// jointly finds conditions, one or more, up to so many, that all hold at the given ones of open places
+// alone; nil if there are none.
+func (s *conditions) jointly(open, here set, most int) []int {
 	var hold []int
+	left := slices.Clone(open)
 	for i, holds := range s.holds {
 		if here.within(holds) {
 			hold = append(hold, i)
+			left.keep(holds)
 		}
 	}
+	if !slices.Equal(left, here) { // not even all together
+		return nil
+	}
 	// joined are so many of some, in their order, that hold at no other of the places left.
-	var joined func(n int, some []int, left set) []*Term
-	joined = func(n int, some []int, left set) []*Term {
+	var joined func(n int, some []int, left set) []int
+	joined = func(n int, some []int, left set) []int {
 		for at, i := range some {
 			if n == 1 && left.only(s.holds[i], here) {
-				return []*Term{s.terms[i]}
+				return []int{i}
 			}
 			if n > 1 {
 				both := slices.Clone(left)
 				both.keep(s.holds[i])
 				if list := joined(n-1, some[:at], both); list != nil {
-					return append(list, s.terms[i])
+					return append(list, i)
 				}
 			}
 		}
@@ -99,10 +118,10 @@ func (s *conditions) shortest(c *Term, open, here set, most int) *Term {
 	}
 	for n := range most {
 		if list := joined(n+1, hold, open); list != nil {
-			return all(list)
+			return list
 		}
 	}
-	return c
+	return nil
 }
 
 // straight replaces remainders that at some places are one end of the range, or have no effect.

@@ -104,7 +104,7 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 }
 
 // parity finds a term for values 0 and 1: a sum of parameters, and of halves of them, modulo 2;
-// or the least or the largest of two or three such.
+// or the largest or the least of a few such.
 func (f *Family) parity(points []point) *Term {
 	if slices.ContainsFunc(points, func(p point) bool { return p.want != 0 && p.want != 1 }) {
 		return nil
@@ -114,66 +114,27 @@ func (f *Family) parity(points []point) *Term {
 		parts = append(parts, []*Term{f.parameter(p)}, []*Term{floor(f.parameter(p), 2)})
 	}
 	sums := sumsOf(parts, 1)
-	var terms []*Term
-	var columns []set
-	wanted := members(points, func(p point) bool { return p.want == 1 })
+	var terms []*Term // after each the one with the other values
 	for _, s := range sums[1:min(len(sums), 64)] {
-		odd := members(points, func(p point) bool {
-			x, ok := s.Value(p.values)
-			return ok && remainder(x, 2) == 1
-		})
-		even := members(points, func(point) bool { return true })
-		even.remove(odd)
-		terms, columns = append(terms, mod(s, number(2)), mod(add(s, number(1)), number(2))), append(columns, odd, even)
+		terms = append(terms, mod(s, number(2)), mod(add(s, number(1)), number(2)))
 	}
-	for i, c := range columns {
-		if slices.Equal(c, wanted) {
-			return terms[i]
-		}
+	var places [][]int64
+	for _, p := range points {
+		places = append(places, p.values)
 	}
-	for _, op := range []string{"max", "min"} {
-		// The largest of terms is right if each is at most what is wanted, and one is always it:
-		// those of few parts first, and no more of them than it takes.
-		var fitting []int
-		for i, c := range columns {
-			if op == "max" && c.within(wanted) || op == "min" && wanted.within(c) {
-				fitting = append(fitting, i)
-			}
-		}
-		right := func(list []int) bool {
-			joined := make(set, len(wanted))
-			for n, i := range list {
-				for w, x := range columns[i] {
-					switch {
-					case n == 0:
-						joined[w] = x
-					case op == "max":
-						joined[w] |= x
-					default:
-						joined[w] &= x
-					}
-				}
-			}
-			return slices.Equal(joined, wanted)
-		}
-		for n := range fitting {
-			list := slices.Clone(fitting[:n+1])
-			if !right(list) {
-				continue
-			}
-			for i := len(list) - 1; i >= 0; i-- {
-				if fewer := slices.Delete(slices.Clone(list), i, i+1); right(fewer) {
-					list = fewer
-				}
-			}
-			if len(list) > 4 {
-				return nil
-			}
+	odd := newConditions(terms, places)
+	of := func(want int64) set { return members(points, func(p point) bool { return p.want == want }) }
+	// The largest of terms is 0 where the contrary of all is 1.
+	for contrary, op := range []string{"max", "min"} {
+		for n := range terms { // of no more of the simplest than it takes
+			first := conditions{places, terms[:n+1], odd.holds[:n+1]}
 			var args []*Term
-			for _, i := range list {
-				args = append(args, terms[i])
+			for _, i := range first.jointly(odd.where(nil), of(int64(contrary)), 4) {
+				args = append(args, terms[i^(1-contrary)])
 			}
-			return chain(op, args...)
+			if args != nil {
+				return chain(op, args...)
+			}
 		}
 	}
 	return nil
