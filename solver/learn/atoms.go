@@ -118,17 +118,17 @@ type shape struct {
 
 // shapes looks at the distances from the root along each coordinate of a block in the member where
 // it has most values.
-func (f *Family) shapes(root Tuple, block []int, want table) map[int]shape {
+func (f *Family) shapes(block []int, sources map[*member][]source) map[int]shape {
 	shapes := make(map[int]shape)
 	for _, i := range block {
 		var line []int64
 		for _, m := range f.everywhere() {
 			var list []int64
-			if c, ok := root.Values(m.params); ok {
-				for v := m.at(c); v != none; v = m.at(c) {
-					list = append(list, want[m][v])
-					c[i]++
-				}
+			from := sources[m][0]
+			c := slices.Clone(from.root)
+			for v := m.at(c); v != none; v = m.at(c) {
+				list = append(list, from.numbers[v])
+				c[i]++
 			}
 			if len(list) > len(line) {
 				line = list

@@ -54,14 +54,7 @@ func (f *Family) without(set int, root Tuple, most *Term) table {
 			if set>>i&1 == 0 {
 				continue
 			}
-			for v := range uint32(m.Order()) {
-				each(it.For, m.of(v), func(values []int64) {
-					if to, ok := it.To.Values(values); ok && holding(it.If, values) {
-						u := m.at(to)
-						fewer[v], fewer[u] = append(fewer[v], u), append(fewer[u], v)
-					}
-				})
-			}
+			m.links(it, func(v, u uint32) { fewer[v], fewer[u] = append(fewer[v], u), append(fewer[u], v) })
 		}
 		bound, _ := most.Value(m.params)
 		level := breadthFirst(m.Order(), m.vertex(root), func(v uint32) []uint32 { return fewer[v] })

@@ -12,36 +12,32 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	if k < 2 {
 		return nil, f.failed("%d colours, want 2 at least", k)
 	}
-	var ends []*Term // what may be added, for vertices with a property
-	for i := range f.width() {
-		x := f.coordinate(i)
-		ends = append(ends, apply("==", x, f.ranges[i].High))
-	}
+	var list []*Term
 	sums := f.sums(k)
 	for _, s := range sums {
-		if err := ctx.Err(); err != nil {
-			return nil, f.stopped(err)
-		}
-		if t := mod(s, number(k)); f.proper(t) {
-			return t, nil
-		}
+		list = append(list, mod(s, number(k)))
 	}
-	if k > 2 {
+	if k > 2 { // at the end of a ring there may be another colour, or one may be added
+		var ends []*Term
+		for i := range f.width() {
+			ends = append(ends, apply("==", f.coordinate(i), f.ranges[i].High))
+		}
 		for _, s := range f.sums(2) {
 			for _, c := range ends {
-				if t := cond(c, number(2), mod(s, number(2))); f.proper(t) {
-					return t, nil
-				}
+				list = append(list, cond(c, number(2), mod(s, number(2))))
 			}
 		}
 		for _, s := range sums {
 			for _, c := range ends {
 				for extra := int64(1); extra < k; extra++ {
-					if t := mod(add(s, cond(c, number(extra), number(0))), number(k)); f.proper(t) {
-						return t, nil
-					}
+					list = append(list, mod(add(s, cond(c, number(extra), number(0))), number(k)))
 				}
 			}
+		}
+	}
+	for _, t := range list {
+		if ctx.Err() == nil && f.proper(t) {
+			return t, nil
 		}
 	}
 	if k == 2 {
@@ -51,7 +47,7 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 			}
 		}
 	}
-	return nil, f.failed("no sum of coordinates modulo %d is a colouring", k)
+	return nil, f.missed(ctx, "no sum of coordinates modulo %d is a colouring", k)
 }
 
 // sums lists the sums of coordinates, of halves and quarters of them, with coefficients below k.

@@ -94,23 +94,32 @@ func (f *Family) Values(ctx context.Context, want func(params []int64, vertex []
 	for i := range all {
 		all[i] = i
 	}
-	return f.part(ctx, root, all, values)
+	return f.part(ctx, root, all, from(root, values))
+}
+
+// source is a vertex, by its coordinates, with numbers of all vertices.
+type source struct{ root, numbers []int64 }
+
+// from are the numbers of each member, with a root that is one of its vertices.
+func from(root Tuple, want table) map[*member][]source {
+	all := make(map[*member][]source)
+	for m, numbers := range want {
+		at, _ := root.Values(m.params)
+		all[m] = []source{{at, numbers}}
+	}
+	return all
 }
 
 func (f *Family) potential(ctx context.Context, root Tuple, want table) (*Term, error) {
-	return f.byBlocks(func(blocks [][]int, op string) bool {
-		return !slices.ContainsFunc(f.everywhere(), func(m *member) bool {
-			r, ok := root.Values(m.params)
-			return !ok || !f.separates(m, want[m], r, blocks, op)
-		})
-	}, func(block []int) (*Term, error) { return f.part(ctx, root, block, want) })
+	sources := from(root, want)
+	return f.byBlocks(sources, func(block []int) (*Term, error) { return f.part(ctx, root, block, sources) })
 }
 
 // byBlocks finds a term as the sum, or the largest, of parts in some of the coordinates each.
-func (f *Family) byBlocks(separates func(blocks [][]int, op string) bool, part func(block []int) (*Term, error)) (*Term, error) {
+func (f *Family) byBlocks(sources map[*member][]source, part func(block []int) (*Term, error)) (*Term, error) {
 	for _, blocks := range partitions(f.width()) {
 		for _, op := range []string{"+", "max"} {
-			if len(blocks) == 1 && op == "max" || !separates(blocks, op) {
+			if len(blocks) == 1 && op == "max" || !f.separated(sources, blocks, op) {
 				continue
 			}
 			var parts []*Term
@@ -128,6 +137,17 @@ func (f *Family) byBlocks(separates func(blocks [][]int, op string) bool, part f
 		}
 	}
 	panic("learn: a table is no sum of itself") // the coarsest partition has one block
+}
+
+func (f *Family) separated(sources map[*member][]source, blocks [][]int, op string) bool {
+	for m, list := range sources {
+		for _, s := range list {
+			if !f.separates(m, s.numbers, s.root, blocks, op) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // partitions lists the partitions of 0 … n-1, those of more blocks first.
@@ -184,11 +204,8 @@ func (f *Family) separates(m *member, list, root []int64, blocks [][]int, op str
 
 // part finds a term for the numbers of the vertices that are at the root but for a block of
 // coordinates.
-func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) (*Term, error) {
-	small, large, err := f.points(root, block, want)
-	if err != nil {
-		return nil, err
-	}
+func (f *Family) part(ctx context.Context, root Tuple, block []int, sources map[*member][]source) (*Term, error) {
+	small, large := f.points(sources, block)
 	var params []int
 	for _, i := range block {
 		for p := range f.params {
@@ -201,7 +218,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 	for p := range every {
 		every[p] = p
 	}
-	shapes := f.shapes(root, block, want)
+	shapes := f.shapes(block, sources)
 	t, missed, tried := f.staged(ctx, small, large, f.atoms(block, params, root, shapes), f.classes(block, nil))
 	if t == nil && len(params) < f.params {
 		t, missed, tried = f.staged(ctx, small, large, f.atoms(block, every, root, shapes), f.classes(block, nil))
@@ -315,38 +332,32 @@ func (f *Family) reachOf(groups [][]atom) reach {
 
 // points are the vertices at the root but for a block of coordinates, with their numbers: of
 // the members that terms are learned from, some, and of all members all.
-func (f *Family) points(root Tuple, block []int, want table) (some, all []point, err error) {
-	every := func(m *member) ([]point, error) {
-		r, ok := root.Values(m.params)
-		if !ok {
-			return nil, f.failed("the root %s has no value in %s", root, m.Name())
-		}
-		var list []point
-		for v := range uint32(m.Order()) {
-			if f.project(m, v, r, block) == v {
-				list = append(list, point{m.of(v), want[m][v]})
-			}
-		}
-		return list, nil
-	}
+func (f *Family) points(sources map[*member][]source, block []int) (some, all []point) {
 	quota := max(sampled/max(len(f.small), 1), 12)
 	for i, m := range f.everywhere() {
-		list, err := every(m)
-		if err != nil {
-			return nil, nil, err
-		}
+		list := f.seen(m, sources[m][0], block)
 		all = append(all, list...)
 		if i < len(f.small) {
 			some = append(some, scattered(list, quota)...)
 		}
 	}
 	for _, one := range f.forced {
-		r, _ := root.Values(one.m.params)
-		if u := f.project(one.m, one.v, r, block); u != none {
-			some = append(some, point{one.m.of(u), want[one.m][u]})
+		s := sources[one.m][0]
+		if u := f.project(one.m, one.v, s.root, block); u != none {
+			some = append(some, point{one.m.of(u), s.numbers[u]})
 		}
 	}
-	return some, all, nil
+	return some, all
+}
+
+// seen are the vertices of a member that are at a source but for a block of coordinates.
+func (f *Family) seen(m *member, s source, block []int) (list []point) {
+	for v := range uint32(m.Order()) {
+		if f.project(m, v, s.root, block) == v {
+			list = append(list, point{m.of(v), s.numbers[v]})
+		}
+	}
+	return list
 }
 
 // scattered takes some of a list, in no regular pattern but always the same.

@@ -350,6 +350,17 @@ func (m *member) image(n Next, v uint32) uint32 {
 	return none
 }
 
+// links goes through the links that a neighbour gives.
+func (m *member) links(n Next, do func(v, u uint32)) {
+	for v := range uint32(m.Order()) {
+		each(n.For, m.of(v), func(values []int64) {
+			if to, ok := n.To.Values(values); ok && holding(n.If, values) {
+				do(v, m.at(to))
+			}
+		})
+	}
+}
+
 // adjacent tells whether there is a link.
 func (m *member) adjacent(v, u uint32) bool {
 	_, found := slices.BinarySearch(m.Neighbors(v), u)

@@ -38,7 +38,7 @@ func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from u
 	if len(members) == 0 {
 		return nil, f.failed("no members of at most %d vertices, want some", pairOrder)
 	}
-	tables := make(map[*member][][]int64)
+	sources := make(map[*member][]source)
 	for _, m := range members {
 		for v := range uint32(m.Order()) {
 			level := m.levels(v)
@@ -48,39 +48,27 @@ func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from u
 			if slices.Contains(level, -1) {
 				return nil, f.failed("in %s there is no way from %s to some vertex", m.Name(), m.Label(v))
 			}
-			tables[m] = append(tables[m], level)
+			sources[m] = append(sources[m], source{m.of(v)[f.params:], level})
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, f.stopped(err)
 		}
 	}
 	from, names := f.further(f, "_from")
-	t, err := f.byBlocks(func(blocks [][]int, op string) bool {
-		for m, rows := range tables {
-			for u, row := range rows {
-				if !f.separates(m, row, m.of(uint32(u))[f.params:], blocks, op) {
-					return false
-				}
-			}
-		}
-		return true
-	}, func(block []int) (*Term, error) { return f.pairsPart(ctx, members, tables, from, block) })
+	t, err := f.byBlocks(sources, func(block []int) (*Term, error) { return f.pairsPart(ctx, members, sources, from, block) })
 	if err != nil {
 		return nil, fmt.Errorf("%w (distance of two vertices)", err)
 	}
 	return &Pairs{t, names}, nil
 }
 
-func (f *Family) pairsPart(ctx context.Context, members []*member, tables map[*member][][]int64, from []*Term, block []int) (*Term, error) {
+func (f *Family) pairsPart(ctx context.Context, members []*member, sources map[*member][]source, from []*Term, block []int) (*Term, error) {
 	var some, all []point
 	for i, m := range members {
 		var list []point
-		for u := range uint32(m.Order()) {
-			root := m.of(u)[f.params:]
-			for v := range uint32(m.Order()) {
-				if f.project(m, v, root, block) == v {
-					list = append(list, point{slices.Concat(m.of(v), root), tables[m][u][v]})
-				}
+		for _, s := range sources[m] {
+			for _, p := range f.seen(m, s, block) {
+				list = append(list, point{slices.Concat(p.values, s.root), p.want})
 			}
 		}
 		all = append(all, scattered(list, pairPoints*10)...)

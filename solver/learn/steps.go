@@ -38,13 +38,8 @@ func (f *Family) hops(m *member, root uint32) [][]int64 {
 		item int
 	}
 	next := make([][]hop, n)
-	for v := range uint32(n) {
-		for i, it := range f.items {
-			if w := m.image(it, v); w != none && len(it.For) == 0 {
-				next[v] = append(next[v], hop{w, i})
-				next[w] = append(next[w], hop{v, i})
-			}
-		}
+	for i, it := range f.items {
+		m.links(it, func(v, u uint32) { next[v], next[u] = append(next[v], hop{u, i}), append(next[u], hop{v, i}) })
 	}
 	counts := make([][]int64, len(f.items))
 	for i := range counts {
