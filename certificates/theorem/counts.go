@@ -32,7 +32,7 @@ func (l *lemma) orderByProduct() {
 	for _, w := range widths {
 		product = p.s.Mul(product, w(p.s, p))
 	}
-	p.prove(arithmetic.Is(fixed(product), fixed(p.term(p.s, l.value, p.params))))
+	p.prove(equal(product, p.term(p.s, l.value, p.params)))
 }
 
 // arms are all neighbours of a vertex: those of the text's items, which have no variables, and
@@ -103,9 +103,9 @@ func (l *lemma) degreeByNeighbors() {
 	p := l.open("the degree of any vertex")
 	degree := p.degree(p.any(p.coords))
 	value := p.term(p.s, l.value, p.params)
-	bound := arithmetic.AtLeast(fixed(value), fixed(degree))
+	bound := atLeast(value, degree)
 	if l.Fact == "min_degree" {
-		bound = arithmetic.AtLeast(fixed(degree), fixed(value))
+		bound = atLeast(degree, value)
 	}
 	p.prove(bound)
 	if l.Relation != "==" {
@@ -115,7 +115,7 @@ func (l *lemma) degreeByNeighbors() {
 	p = l.open("a vertex of that degree")
 	v := p.pieces(at, p.params)
 	degree, value = p.degree(v), p.term(p.s, l.value, p.params)
-	p.prove(arithmetic.All(p.isVertex(v), arithmetic.Is(fixed(degree), fixed(value))))
+	p.prove(arithmetic.All(p.isVertex(v), equal(degree, value)))
 }
 
 // indicator is 1 where a claim is true, and 0 where it is not.

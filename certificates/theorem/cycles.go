@@ -16,13 +16,13 @@ func (l *lemma) bipartiteByColour() {
 	colour := l.termOf("colour")
 	p := l.open("the colour is 0 or 1")
 	c := p.term(p.s, colour, p.at(p.any(p.coords)))
-	p.prove(arithmetic.All(arithmetic.AtLeast(fixed(c), fixed(nil)), arithmetic.AtLeast(fixed(arithmetic.Int(1)), fixed(c))))
+	p.prove(arithmetic.All(atLeast(c, nil), atLeast(arithmetic.Int(1), c)))
 	for _, it := range l.items {
 		p := l.open(numbered("the colour along neighbour %d", it.number))
 		v := p.any(p.coords)
 		w := p.follow(it, v)
 		sum := p.term(p.s, colour, p.at(v)).Add(p.term(p.s, colour, p.at(w)))
-		p.prove(arithmetic.Is(fixed(sum), fixed(arithmetic.Int(1))))
+		p.prove(equal(sum, arithmetic.Int(1)))
 	}
 }
 
@@ -72,7 +72,7 @@ func (l *lemma) closedWalk(what string, wanted func(p *place, length poly) claim
 func (l *lemma) notBipartiteByWalk() {
 	l.closedWalk("the length is odd and positive", func(_ *place, n poly) claim {
 		return arithmetic.All(
-			arithmetic.AtLeast(fixed(n), fixed(arithmetic.Int(1))),
+			atLeast(n, arithmetic.Int(1)),
 			arithmetic.Is(func(s *scope) poly { return s.Mod(n, arithmetic.Int(2)) }, fixed(arithmetic.Int(1))))
 	})
 }
@@ -85,7 +85,7 @@ func (l *lemma) hamiltonianByNext() {
 	next := l.piecesOf("next", slices.Concat(l.params, l.coords), len(l.coords))
 	position := l.termOf("position")
 	p := l.open("there are three vertices")
-	p.prove(arithmetic.AtLeast(fixed(p.term(p.s, order, p.params)), fixed(arithmetic.Int(3))))
+	p.prove(atLeast(p.term(p.s, order, p.params), arithmetic.Int(3)))
 	p = l.open("the next vertex is a neighbour")
 	v := p.any(p.coords)
 	w := p.pieces(next, p.at(v))
@@ -93,13 +93,13 @@ func (l *lemma) hamiltonianByNext() {
 	p = l.open("the position of any vertex")
 	at := p.term(p.s, position, p.at(p.any(p.coords)))
 	n := p.term(p.s, order, p.params)
-	p.prove(arithmetic.All(arithmetic.AtLeast(fixed(at), fixed(nil)), arithmetic.AtLeast(fixed(n.Plus(-1)), fixed(at))))
+	p.prove(arithmetic.All(atLeast(at, nil), atLeast(n.Plus(-1), at)))
 	p = l.open("the position of the next vertex")
 	v = p.any(p.coords)
 	w = p.pieces(next, p.at(v))
 	here, there := p.term(p.s, position, p.at(v)), p.term(p.s, position, p.at(w))
 	n = p.term(p.s, order, p.params)
 	p.prove(arithmetic.Some(
-		arithmetic.Is(fixed(there), fixed(here.Plus(1))),
-		arithmetic.All(arithmetic.Is(fixed(here), fixed(n.Plus(-1))), arithmetic.Is(fixed(there), fixed(nil)))))
+		equal(there, here.Plus(1)),
+		arithmetic.All(equal(here, n.Plus(-1)), equal(there, nil))))
 }

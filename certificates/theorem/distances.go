@@ -16,7 +16,7 @@ func (l *lemma) transitiveByMaps() { l.maps([]piece{l.vertex}) }
 func (l *lemma) orbitsByMaps() {
 	roots := l.roots()
 	p := l.open("there are so many roots")
-	p.prove(arithmetic.AtLeast(fixed(p.term(p.s, l.value, p.params)), fixed(arithmetic.Int(int64(len(roots))))))
+	p.prove(atLeast(p.term(p.s, l.value, p.params), arithmetic.Int(int64(len(roots)))))
 	l.maps(roots)
 }
 
@@ -112,7 +112,7 @@ func (l *lemma) descends(src source, upper *language.Node) {
 	p := l.open("the upper term is not negative")
 	_, e := src.begin(p)
 	v := p.any(p.coords)
-	p.prove(arithmetic.AtLeast(fixed(p.term(p.s, upper, e.with(p.coords, v))), fixed(nil)))
+	p.prove(atLeast(p.term(p.s, upper, e.with(p.coords, v)), nil))
 	p = l.open("some neighbour is nearer")
 	root, e := src.begin(p)
 	v = p.any(p.coords)

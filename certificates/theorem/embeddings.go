@@ -51,36 +51,34 @@ func (m *embedding) back(p *place, v []poly) []poly {
 	return p.pieces(m.inverse, p.variables.with(m.to, v))
 }
 
-// prove proves that the map takes different vertices to different ones, and links to links.
-func (m *embedding) prove() {
-	p, other := m.open("images are vertices, and have inverses")
-	v := other.any(other.coords)
-	w := m.maps(p, v)
-	p.prove(arithmetic.All(p.isVertex(w), same(m.back(p, w), v)))
-	for _, it := range m.other.items {
-		p, other := m.open(numbered("the image of a link by neighbour %d is a link", it.number))
-		v := other.any(other.coords)
-		w := other.follow(it, v)
-		p.prove(p.adjacent(m.maps(p, v), m.maps(p, w)))
+// embeds proves that the map takes different vertices to different ones, and links to links.
+func (m *embedding) embeds() {
+	m.takes("images are vertices, and have inverses", "the image of a link by neighbour %d is a link", m.other.items, m.maps, m.back,
+		func(what string) (from, to *place) { to, from = m.open(what); return from, to })
+}
+
+// takes proves that a map from the vertices of one network to those of the other has an inverse, and
+// that it takes links by some items to links. Open begins a question with places in both.
+func (m *embedding) takes(vertices, links string, items []item, image, back func(p *place, v []poly) []poly, open func(what string) (from, to *place)) {
+	from, to := open(vertices)
+	v := from.any(from.coords)
+	w := image(from, v)
+	from.prove(arithmetic.All(to.isVertex(w), same(back(from, w), v)))
+	for _, it := range items {
+		from, to := open(numbered(links, it.number))
+		v := from.any(from.coords)
+		w := from.follow(it, v)
+		from.prove(to.adjacent(image(from, v), image(from, w)))
 	}
 }
 
 // containsByMap proves that a network has another as a subgraph.
-func (l *lemma) containsByMap() { l.embeddingOf().prove() }
+func (l *lemma) containsByMap() { l.embeddingOf().embeds() }
 
 // isomorphicByMap proves that two networks are the same but for names: the map is onto, and what
 // goes to a link is one.
 func (l *lemma) isomorphicByMap() {
 	m := l.embeddingOf()
-	m.prove()
-	p, other := m.open("each vertex is an image")
-	v := p.any(p.coords)
-	w := m.back(p, v)
-	p.prove(arithmetic.All(other.isVertex(w), same(m.maps(p, w), v)))
-	for _, it := range l.items {
-		p, other := m.open(numbered("a link by neighbour %d is the image of one", it.number))
-		v := p.any(p.coords)
-		w := p.follow(it, v)
-		p.prove(other.adjacent(m.back(p, v), m.back(p, w)))
-	}
+	m.embeds()
+	m.takes("each vertex is an image", "a link by neighbour %d is the image of one", l.items, m.back, m.maps, m.open)
 }

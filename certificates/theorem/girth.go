@@ -54,10 +54,7 @@ func (l *lemma) girthByWalks() {
 
 // hop is some neighbour of a vertex, where arms are all that there are.
 func (p *place) hop(v []poly) []poly {
-	w := make([]poly, len(v))
-	for i, name := range p.coords {
-		w[i] = p.s.Fresh(name)
-	}
+	w := p.fresh(p.coords)
 	there, to := p.arms(v)
 	var branches []func(*scope)
 	for i := range there {

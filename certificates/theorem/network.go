@@ -92,12 +92,17 @@ func (p *place) tuple(s *scope, list []*language.Node, e env) []poly {
 // at returns the names with the coordinates of a vertex.
 func (p *place) at(v []poly) env { return p.params.with(p.coords, v) }
 
+// fresh are new variables.
+func (p *place) fresh(names []string) (v []poly) {
+	for _, name := range names {
+		v = append(v, p.s.Fresh(name))
+	}
+	return v
+}
+
 // any is some vertex: new variables for its coordinates, that lie in their ranges.
 func (p *place) any(names []string) []poly {
-	v := make([]poly, len(names))
-	for i, name := range names {
-		v[i] = p.s.Fresh(name)
-	}
+	v := p.fresh(names)
 	p.isVertex(v)(p.s, true)
 	return v
 }
@@ -236,10 +241,7 @@ func (p *place) pieces(list []piece, e env) []poly {
 	if len(list) == 1 && list[0].cond == nil {
 		return p.tuple(p.s, list[0].to, e)
 	}
-	v := make([]poly, len(list[0].to))
-	for i := range v {
-		v[i] = p.s.Fresh("piece")
-	}
+	v := p.fresh(slices.Repeat([]string{"piece"}, len(list[0].to)))
 	t := newTerms(nil)
 	var before []claim
 	var branches []func(*scope)

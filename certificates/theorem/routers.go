@@ -53,10 +53,7 @@ func (r *route) to() []string   { return r.def.Body.Route.To }
 func (r *route) next(p *place, at, to []poly) []poly {
 	e := p.renamed(r.def.Body.Route.Params).with(r.from(), at).with(r.to(), to)
 	t := newTerms(r.def)
-	w := make([]poly, len(at))
-	for i, name := range r.from() {
-		w[i] = p.s.Fresh(name)
-	}
+	w := p.fresh(r.from())
 	var branches []func(*scope)
 	var before []claim
 	for _, it := range r.items {

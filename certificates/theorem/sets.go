@@ -94,13 +94,13 @@ func (l *lemma) chromaticByColours() {
 	p := l.open("the colours are so few")
 	c := p.term(p.s, colour, p.at(p.any(p.coords)))
 	most := p.term(p.s, l.value, p.params)
-	p.prove(arithmetic.All(arithmetic.AtLeast(fixed(c), fixed(nil)), arithmetic.AtLeast(fixed(most.Plus(-1)), fixed(c))))
+	p.prove(arithmetic.All(atLeast(c, nil), atLeast(most.Plus(-1), c)))
 	for _, it := range l.items {
 		p := l.open(numbered("the colour along neighbour %d", it.number))
 		v := p.any(p.coords)
 		w := p.follow(it, v)
 		here, there := p.term(p.s, colour, p.at(v)), p.term(p.s, colour, p.at(w))
-		p.prove(arithmetic.Not(arithmetic.Is(fixed(here), fixed(there))))
+		p.prove(arithmetic.Not(equal(here, there)))
 	}
 }
 

@@ -123,7 +123,7 @@ func (s *sum) telescopes(i int) {
 	v := s.begin(p, i)
 	low, high := p.ends(l, v)
 	p.prove(arithmetic.All(
-		arithmetic.AtLeast(fixed(high.Plus(1)), fixed(low)),
+		atLeast(high.Plus(1), low),
 		equal(p.term(p.s, s.terms[i], v.with(l, low).own), nil)))
 	p = s.open(fmt.Sprintf("%s: the sum over %s grows by its parts", s.what, l.name))
 	v = s.begin(p, i)

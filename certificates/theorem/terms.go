@@ -378,7 +378,7 @@ func constant(n *language.Node, most int64) (int, bool) {
 func same(a, b []poly) claim {
 	claims := make([]claim, len(a))
 	for i := range a {
-		claims[i] = arithmetic.Is(fixed(a[i]), fixed(b[i]))
+		claims[i] = equal(a[i], b[i])
 	}
 	return arithmetic.All(claims...)
 }

@@ -31,21 +31,26 @@ func holds(b *arithmetic.Branch, values []int64) bool {
 	return true
 }
 
+// each goes through the facts of a branch and of those within.
+func each(b *arithmetic.Branch, do func(p arithmetic.Poly)) {
+	for _, p := range b.Facts {
+		do(p)
+	}
+	for _, in := range slices.Concat(b.Choices...) {
+		each(in, do)
+	}
+}
+
 // variables returns how many variables a question may have: the largest, and one.
 func variables(b *arithmetic.Branch) int {
 	n := 0
-	for _, p := range b.Facts {
+	each(b, func(p arithmetic.Poly) {
 		for _, m := range p {
 			for _, v := range m.Vars {
 				n = max(n, v+1)
 			}
 		}
-	}
-	for _, c := range b.Choices {
-		for _, in := range c {
-			n = max(n, variables(in))
-		}
-	}
+	})
 	return n
 }
 
@@ -108,26 +113,17 @@ func tried(ctx context.Context, question *arithmetic.Branch, budget int) *Model 
 // stand before it, up to two; then the first.
 func (t *trial) arrange(n int) {
 	var sets [][]int
-	var collect func(b *arithmetic.Branch)
-	collect = func(b *arithmetic.Branch) {
-		for _, p := range b.Facts {
-			var set []int
-			for _, m := range p {
-				for _, v := range m.Vars {
-					if !slices.Contains(set, v) {
-						set = append(set, v)
-					}
+	each(t.question, func(p arithmetic.Poly) {
+		var set []int
+		for _, m := range p {
+			for _, v := range m.Vars {
+				if !slices.Contains(set, v) {
+					set = append(set, v)
 				}
 			}
-			sets = append(sets, set)
 		}
-		for _, c := range b.Choices {
-			for _, in := range c {
-				collect(in)
-			}
-		}
-	}
-	collect(t.question)
+		sets = append(sets, set)
+	})
 	for i := range t.place {
 		t.place[i] = n
 	}

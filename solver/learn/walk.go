@@ -238,12 +238,22 @@ func (w *walker) of(ctx context.Context, some []*member, runs int) *Walk {
 	return w.walk(some, best)
 }
 
-// closed tells whether runs from the first vertex lead back to it, by an odd number of hops.
+// closed tells whether runs from the first vertex lead back to it in some members: by an odd number
+// of hops, or if it is to be a cycle without meeting a vertex twice.
 func (w *walker) closed(some []*member, list []run) bool {
 	for _, m := range some {
 		v, total := uint32(0), int64(0)
+		met := make(map[uint32]bool)
 		for _, r := range list {
-			v = w.follow(m, v, r)
+			for range w.counts[m][r.length] {
+				if v == none || w.cycle > 0 && met[v] {
+					return false
+				}
+				if w.cycle > 0 {
+					met[v] = true
+				}
+				v = w.next[m][r.move][v]
+			}
 			total += w.counts[m][r.length]
 		}
 		if v != 0 || w.cycle == 0 && total%2 == 0 {
@@ -262,7 +272,7 @@ func (w *walker) short(ctx context.Context, some []*member) *Walk {
 	var extend func(v uint32, left int) bool
 	extend = func(v uint32, left int) bool {
 		if left == 0 {
-			return v == 0 && w.closed(some, list) && w.simple(some, list)
+			return v == 0 && w.closed(some, list)
 		}
 		if steps++; away[v] > int64(left) || steps > mostSteps || ctx.Err() != nil {
 			return false
@@ -294,24 +304,6 @@ func (w *walker) short(ctx context.Context, some []*member) *Walk {
 		}
 	}
 	return nil
-}
-
-// simple tells whether a walk that is to be a cycle meets no vertex twice.
-func (w *walker) simple(some []*member, list []run) bool {
-	for _, m := range some {
-		met := make(map[uint32]bool)
-		v := uint32(0)
-		for _, r := range list {
-			for range w.counts[m][r.length] {
-				if w.cycle > 0 && met[v] {
-					return false
-				}
-				met[v] = true
-				v = w.next[m][r.move][v]
-			}
-		}
-	}
-	return true
 }
 
 // walk finds the terms of a walk.
