@@ -4,8 +4,8 @@ import "slices"
 
 // Steps and shifts are what the atoms of forms are made of: they come from the family's text.
 
-// terms are those of the neighbours and of their conditions.
-func (f *Family) terms() []*Term {
+// written are the terms of the neighbours and of their conditions.
+func (f *Family) written() []*Term {
 	var list []*Term
 	for _, it := range f.items {
 		list = append(append(list, it.To...), it.If...)
@@ -15,7 +15,7 @@ func (f *Family) terms() []*Term {
 
 // steps returns the numbers of at least 2 in the neighbours: steps of circulants, divisors,
 // moduli.
-func (f *Family) steps() []int64 { return stepsIn(f.terms()) }
+func (f *Family) steps() []int64 { return stepsIn(f.written()) }
 
 // stepsOf returns those in what a neighbour has for a coordinate.
 func (f *Family) stepsOf(i int) []int64 {
@@ -76,7 +76,7 @@ func (f *Family) shifts() []*Term {
 			visit(a, t.op == "floor" || t.op == "ceil")
 		}
 	}
-	for _, t := range f.terms() {
+	for _, t := range f.written() {
 		visit(t, false)
 	}
 	for _, g := range f.ranges {

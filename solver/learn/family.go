@@ -432,7 +432,7 @@ func (f *Family) missed(ctx context.Context, format string, args ...any) error {
 // beyond names the operations of the text that linear arithmetic has not.
 func (f *Family) beyond() string {
 	var odd []string
-	for _, t := range f.terms() {
+	for _, t := range f.written() {
 		t.each(func(t *Term) {
 			if slices.Contains([]string{"xor", "pow", "bit"}, t.op) && !slices.Contains(odd, t.op) {
 				odd = append(odd, t.op)

@@ -3,6 +3,8 @@ package learn
 import (
 	"context"
 	"slices"
+
+	"topocert/certificates/language"
 )
 
 // Isomorphism is one of a family's members to those of another family: Map has the coordinates
@@ -22,13 +24,12 @@ type likeness struct {
 }
 
 // Isomorphism finds an isomorphism to the members of another family, whose parameters are terms in
-// the parameters here, as [Family.Names] has them, written in the language. Each coordinate there
-// is a coordinate here, counted from either end; a quotient or remainder of one by a side; or two
-// of them in one.
-func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...string) (*Isomorphism, error) {
+// the parameters here, by the given names. Each coordinate there is a coordinate here, counted from
+// either end; a quotient or remainder of one by a side; or two of them in one.
+func (f *Family) Isomorphism(ctx context.Context, other *Family, variables []string, params []*language.Node) (*Isomorphism, error) {
 	s := &likeness{Family: f, other: other}
 	var err error
-	if s.params, err = f.parse(params); err != nil {
+	if s.params, err = f.terms(variables, params); err != nil {
 		return nil, err
 	}
 	target, names := f.further(other, "_to")

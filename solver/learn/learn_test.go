@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates/family"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
 )
@@ -596,7 +597,7 @@ func TestBounds(t *testing.T) {
 		{"Prism", "n", "min(i, n - i) + s", ""}, // more than the diameter, which no lower term reaches
 	} {
 		f := learnt(t, row.family, nil)
-		bound, err := f.parse([]string{row.diameter})
+		bound, err := f.terms(f.names[:f.params], parsed(t, row.diameter))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -654,7 +655,7 @@ func TestUpperWithFewerLinks(t *testing.T) {
 	if term, err := f.Distance(t.Context(), origin(f)); err == nil {
 		t.Fatalf("distance %s, want an error", term)
 	}
-	bound, err := f.parse([]string{"floor(n/2)", "floor(n/2) - 1"})
+	bound, err := f.terms([]string{"n"}, parsed(t, "floor(n/2)", "floor(n/2) - 1"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -664,6 +665,19 @@ func TestUpperWithFewerLinks(t *testing.T) {
 	if upper, err := f.Upper(t.Context(), origin(f), bound[1]); err == nil {
 		t.Errorf("upper term %s, at most one less than the ring's, want an error", upper)
 	}
+}
+
+// parsed are expressions of the language.
+func parsed(t *testing.T, texts ...string) (list []*language.Node) {
+	t.Helper()
+	for _, text := range texts {
+		c, err := language.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, c.Expr)
+	}
+	return list
 }
 
 func TestIsomorphism(t *testing.T) {
@@ -683,15 +697,16 @@ Ladder(n) = graph i in 0..n-1 if n >= 2, s in 0..1: (i+1, s) if i < n-1; (i, 1-s
 	}
 	for _, row := range []struct {
 		from, to string
+		names    []string
 		params   []string
 		want     string
 	}{
-		{"Prism", "Drum", []string{"n"}, "s*n + i and back (v_to%n, floor(v_to/n))"},
-		{"Drum", "Prism", []string{"n"}, "(v%n, floor(v/n)) and back s_to*n + i_to"},
-		{"Swapped", "Half", []string{"2*a", "a"}, "(x, y) and back (y_to, x_to)"},
-		{"Prism", "Ladder", []string{"n"}, ""},
+		{"Prism", "Drum", []string{"k"}, []string{"k"}, "s*n + i and back (v_to%n, floor(v_to/n))"},
+		{"Drum", "Prism", []string{"n"}, []string{"n"}, "(v%n, floor(v/n)) and back s_to*n + i_to"},
+		{"Swapped", "Half", []string{"a"}, []string{"2*a", "a"}, "(x, y) and back (y_to, x_to)"},
+		{"Prism", "Ladder", []string{"n"}, []string{"n"}, ""},
 	} {
-		iso, err := family(row.from).Isomorphism(t.Context(), family(row.to), row.params...)
+		iso, err := family(row.from).Isomorphism(t.Context(), family(row.to), row.names, parsed(t, row.params...))
 		switch {
 		case row.want == "" && err == nil:
 			t.Errorf("%s to %s: %v, want an error", row.from, row.to, iso)
@@ -701,7 +716,7 @@ Ladder(n) = graph i in 0..n-1 if n >= 2, s in 0..1: (i+1, s) if i < n-1; (i, 1-s
 			t.Errorf("%s to %s: %s and back %s, want %s", row.from, row.to, iso.Map, iso.Inverse, row.want)
 		}
 	}
-	if _, err := family("Prism").Isomorphism(t.Context(), family("Half"), "n"); err == nil {
+	if _, err := family("Prism").Isomorphism(t.Context(), family("Half"), []string{"n"}, parsed(t, "n")); err == nil {
 		t.Error("one parameter for two: want an error")
 	}
 }

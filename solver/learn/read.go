@@ -9,19 +9,14 @@ import (
 	"topocert/certificates/words"
 )
 
-// parse reads terms in the parameters.
-func (f *Family) parse(texts []string) (Tuple, error) {
+// terms reads terms in the parameters, by names that may be others than the text's.
+func (f *Family) terms(names []string, list []*language.Node) (tuple Tuple, err error) {
 	r := &reader{in: f.text, scope: make(map[string]*Term)}
-	for i := range f.params {
-		r.scope[f.names[i]] = f.parameter(i)
+	for i, name := range names {
+		r.scope[name] = f.parameter(i)
 	}
-	var tuple Tuple
-	for _, text := range texts {
-		c, err := language.Parse(text)
-		if err != nil {
-			return nil, fmt.Errorf("learn: %w", err)
-		}
-		t, err := r.term(c.Expr)
+	for _, n := range list {
+		t, err := r.term(n)
 		if err != nil {
 			return nil, err
 		}

@@ -6,7 +6,6 @@ import (
 
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
-	"topocert/solver/learn"
 )
 
 // word is a name, or a number.
@@ -23,7 +22,7 @@ func (n *network) embedded(w fact) error {
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		var image, inverse string
 		from, to := other.suffixed("_from"), n.suffixed("_to")
-		o, err := other.isomorphism(n)
+		o, err := other.learn.Isomorphism(n.ctx, n.learn, variables, n.args)
 		switch {
 		case err == nil:
 			image = o.Map.Text(append(append([]string{}, variables...), from...))
@@ -48,16 +47,6 @@ func (n *network) suffixed(suffix string) []string {
 		names = append(names, c+suffix)
 	}
 	return names
-}
-
-// isomorphism finds one from a network to another, whose parameters are terms in those of the
-// first.
-func (n *network) isomorphism(other *network) (*learn.Isomorphism, error) {
-	var params []string
-	for _, a := range other.args {
-		params = append(params, n.inParameters(a))
-	}
-	return n.learn.Isomorphism(n.ctx, other.learn, params...)
 }
 
 // inParameters writes an expression in the claim's variables, which are the network's parameters,
