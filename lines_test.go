@@ -17,14 +17,14 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_790,
+	"certificates": 21_670,
 	"cmd":          19_745,
 	"examples":     110,
 	"fuzz":         4_220,
 	"internal":     201,
 	"props":        8_005,
 	"routing":      4_700,
-	"solver":       29_420,
+	"solver":       29_360,
 	"topology":     3_720,
 }
 
