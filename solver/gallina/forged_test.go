@@ -42,7 +42,7 @@ type forger struct {
 
 // newForger returns one that was given the good certificates, and which these are.
 func newForger(t *testing.T) (f *forger, good []*certificates.Certificate, folders []string) {
-	f = &forger{Instances: Instances{GivenAsLinks: true, Accepted: true, trial: true}, shown: make(map[string]bool), atLeast: make(map[string]uint64)}
+	f = &forger{Instances: Instances{givenAsLinks: true, Accepted: true, trial: true}, shown: make(map[string]bool), atLeast: make(map[string]uint64)}
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {
 			f.give(c, "good/"+c.Kind, path.Dir(file))

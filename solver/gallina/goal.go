@@ -39,7 +39,7 @@ func Goal(library *words.Library, claim *formula.Formula, found *families.Theore
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(&x.b, "\n(* %s *)\nTheorem %s : %s.\nProof.\n  %s%s%s", t.Claim, identifier(t.Name), statement, x.hypotheses(), strings.Join(x.inWords, ""), goalSteps)
+	x.conclude("\n(* "+t.Claim+" *)", "", statement, strings.Join(x.inWords, "")+goalSteps)
 	return x.b.String(), nil
 }
 

@@ -39,15 +39,14 @@ const MaxInstance = 1 << 24
 type Instances struct {
 	// World is where names are looked up. Its words define networks by lines of text.
 	World certificates.World
-	// GivenAsLinks makes every network a list of links, whatever its name is.
-	GivenAsLinks bool
-
 	// Accepted says that the checker accepted all certificates before, so that Add does not ask it.
 	Accepted bool
 
 	// trial makes each theorem a goal that Coq tries, and of which it says whether the proof
 	// is accepted.
 	trial bool
+	// givenAsLinks makes every network a list of links, whatever its name is.
+	givenAsLinks bool
 
 	forms    []form
 	requires map[string]bool

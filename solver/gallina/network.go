@@ -77,7 +77,7 @@ func (x *Instances) subject(name string) (*subject, error) {
 		return nil, none("%s has %d vertices, want 1 … %d", name, n, maxArray)
 	}
 	g := &subject{title: name, net: net}
-	if x.GivenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:") {
+	if x.givenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:") {
 		err = x.links(g)
 	} else {
 		err = x.family(g)
@@ -187,7 +187,7 @@ func (x *Instances) links(g *subject) error {
 		return none("%.60s has %d links, want at most %d for a network that is given by its links", g.title, len(packed), maxGivenLinks)
 	}
 	g.ident = fmt.Sprintf("own_%d_%x", n, digest.Sum(nil)[:4])
-	if x.GivenAsLinks && !strings.Contains(g.title, ":") {
+	if x.givenAsLinks && !strings.Contains(g.title, ":") {
 		g.ident = identifier(g.title)
 	}
 	for i, ident := 2, g.ident; x.known(g.ident); i++ { // the same graph by another name, say

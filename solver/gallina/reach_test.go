@@ -130,7 +130,7 @@ func (r *reached) run(t *testing.T) {
 		}
 		return io.NopCloser(bytes.NewReader(data)), nil
 	}
-	x := &Instances{World: world, GivenAsLinks: r.c.Statement.Network == "Petersen"}
+	x := &Instances{World: world, givenAsLinks: r.c.Statement.Network == "Petersen"}
 	if _, err := x.Add(r.c); err != nil {
 		t.Fatal(err)
 	}

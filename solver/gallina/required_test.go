@@ -46,7 +46,7 @@ func TestRequired(t *testing.T) {
 				alone := *c
 				alone.Statement, alone.Also = s, nil
 				for _, asLinks := range []bool{false, true} {
-					x := &Instances{World: forgedWorld(path.Dir(file)), GivenAsLinks: asLinks}
+					x := &Instances{World: forgedWorld(path.Dir(file)), givenAsLinks: asLinks}
 					if written, _ := x.Add(&alone); written == 0 {
 						continue
 					}

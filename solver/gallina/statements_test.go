@@ -50,7 +50,7 @@ func TestFiles(t *testing.T) {
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for i, c := range readForged(t, file) {
 			for _, asLinks := range []bool{false, true} {
-				x := &Instances{World: forgedWorld(path.Dir(file)), GivenAsLinks: asLinks}
+				x := &Instances{World: forgedWorld(path.Dir(file)), givenAsLinks: asLinks}
 				if written, _ := x.Add(c); written == 0 {
 					continue
 				}

@@ -56,7 +56,7 @@ func (x *theorems) write() error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(&x.b, "\n(* %s *)\nTheorem %s : %s.\nProof.\n  %sfrom_lemmas.\nQed.\n", x.t.Claim, identifier(x.t.Name), statement, x.hypotheses())
+	x.conclude("\n(* "+x.t.Claim+" *)", "", statement, "from_lemmas.\nQed.\n")
 	return x.defined()
 }
 
@@ -89,9 +89,24 @@ func (x *theorems) defined() error {
 		}
 		steps = append(steps, fmt.Sprintf("defined_by (text_%s %s).\n  ", named.Text, strings.Join(args, " ")))
 	}
-	fmt.Fprintf(&x.b, "\n(* The same of the networks as they are defined. *)\nFrom Coq Require Import Lia.\nFrom Topocert Require Import Networks TextTheorems CheckDefined.\n\nTheorem %s_defined : %s.\nProof.\n  %s%sfrom_lemmas.\nQed.\n",
-		identifier(x.t.Name), statement, x.hypotheses(), strings.Join(steps, ""))
+	x.conclude(definedHead, "_defined", statement, strings.Join(steps, "")+"from_lemmas.\nQed.\n")
 	return nil
+}
+
+const definedHead = `
+(* The same of the networks as they are defined. *)
+From Coq Require Import Lia.
+From Topocert Require Import Networks TextTheorems CheckDefined.
+`
+
+// conclude writes the claim's theorem, with the steps that make hypotheses of its domain and of the
+// lemmas, and further ones.
+func (x *theorems) conclude(above, name, statement, steps string) {
+	intros := ""
+	if len(x.claim.For.Ranges) > 0 {
+		intros = "intros; "
+	}
+	fmt.Fprintf(&x.b, "%s\nTheorem %s%s : %s.\nProof.\n  %s%s%s", above, identifier(x.t.Name), name, statement, intros, strings.Join(x.known, ""), steps)
 }
 
 // lemmas writes the networks and lemmas. Visit goes through their questions, and perhaps others.
@@ -124,15 +139,6 @@ func (x *theorems) lemmas(visit func(*words.Library, func(int64) error, func(*ar
 		}
 	}
 	return nil
-}
-
-// hypotheses are the steps that make hypotheses of the claim's domain and of the lemmas.
-func (x *theorems) hypotheses() string {
-	intros := ""
-	if len(x.claim.For.Ranges) > 0 {
-		intros = "intros; "
-	}
-	return intros + strings.Join(x.known, "")
 }
 
 // take takes so many proofs, as a list.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -116,7 +115,11 @@ func pack[N number](values []N, bits int) []uint64 {
 // define writes a table of numbers under a new name, and returns what Coq calls the function
 // from a place to the number there. It is an error if there are too many.
 func define[N number](w *writer, name string, values []N) string {
-	wide := width(uint64(slices.Max(append(values[:len(values):len(values)], 0))))
+	most := N(0)
+	for _, v := range values {
+		most = max(most, v)
+	}
+	wide := width(uint64(most))
 	switch {
 	case len(values) > MaxInstance:
 		w.none("%s has %d numbers, want at most %d", name, len(values), MaxInstance)
