@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+
+	"topocert/certificates/formula"
 )
 
 // Chart compares what a paper's formula gives with what is true, over size.
@@ -32,8 +34,8 @@ type Series struct {
 	Name string
 	// Printed says that the values are the paper's; else they are ours.
 	Printed bool
-	// At returns the value at a size, nil where there is none.
-	At func(t *Case, n int) *big.Rat
+	// formula has the value at a size, if it has one.
+	formula *formula.Formula
 }
 
 // Point is a value of a series.
@@ -52,7 +54,10 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 	for i, n := range c.Sizes {
 		for _, s := range c.Series {
 			var p Point
-			t, err := l.try(ctx, ctx, false, func(t *Case) { p.Value = s.At(t, n) })
+			t, err := l.try(ctx, ctx, false, func(t *Case) {
+				v, _ := t.evaluate(s.formula, formula.Env{c.Parameter: big.NewRat(int64(n), 1)})
+				p.Value, _ = v.Exact()
+			})
 			if err != nil {
 				return nil, fmt.Errorf("props: the chart %s at %s = %d: %w", c.Name, c.Parameter, n, err)
 			}

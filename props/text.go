@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -369,11 +368,7 @@ func (r *textReader) chart(part *claims.Part) (c Chart, err error) {
 		if !ok || wrong != nil {
 			return c, errors.Join(err, fmt.Errorf("the series %q, want [FORMULA] NAME: %w", h.Text, wrong))
 		}
-		s := Series{Name: name, Printed: h.Word == "printed", At: func(t *Case, n int) *big.Rat {
-			v, _ := t.evaluate(f, formula.Env{c.Parameter: big.NewRat(int64(n), 1)})
-			x, _ := v.Exact()
-			return x
-		}}
+		s := Series{Name: name, Printed: h.Word == "printed", formula: f}
 		if s.Printed {
 			s.Name = "printed: " + name
 		}

@@ -166,16 +166,8 @@ const formulaWord = "formula: "
 // formulas of its readings and its correction.
 func stated(c *props.Claim) []string {
 	list := []string{c.ID + " " + string(c.Kind)}
-	add := func(r *props.Reading) {
-		if r.Formula != nil {
-			list = append(list, r.Formula.String())
-		}
-	}
-	for i := range c.Readings {
-		add(&c.Readings[i])
-	}
-	if c.Correction != nil {
-		add(&c.Correction.Reading)
+	for _, n := range c.Formulas() {
+		list = append(list, n.Formula.String())
 	}
 	return list
 }
