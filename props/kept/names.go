@@ -190,9 +190,7 @@ func (o *ownFolder) graph(name string) error {
 	if title == name {
 		title = strings.ReplaceAll(name[:len("sha256:")+16], ":", "-")
 	}
-	e := resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".edges", name)}
-	o.add(e)
-	return o.write(e.File, func(w io.Writer) error { return net.CSR().WriteEdges(w) })
+	return o.put(resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".edges", name)}, func(w io.Writer) error { return net.CSR().WriteEdges(w) })
 }
 
 // labels writes the labels of a user's network, if they are not the numbers.
@@ -204,9 +202,7 @@ func (o *ownFolder) labels(e resolve.Entry) error {
 	if labelled, ok := net.(interface{ Labelled() bool }); !ok || !labelled.Labelled() {
 		return nil
 	}
-	line := resolve.Entry{Kind: "labels", File: o.file(e.Own, ".labels", e.Own), Own: e.Own}
-	o.add(line)
-	return o.write(line.File, func(w io.Writer) error {
+	return o.put(resolve.Entry{Kind: "labels", File: o.file(e.Own, ".labels", e.Own), Own: e.Own}, func(w io.Writer) error {
 		for v := range net.Order() {
 			if _, err := fmt.Fprintln(w, net.Label(uint32(v))); err != nil {
 				return err
@@ -234,9 +230,7 @@ func (o *ownFolder) table(name string) error {
 			break
 		}
 	}
-	e := resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".table", name)}
-	o.add(e)
-	return o.write(e.File, func(w io.Writer) error {
+	return o.put(resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".table", name)}, func(w io.Writer) error {
 		digest := sha256.New()
 		if _, err := io.Copy(io.MultiWriter(w, digest), text); err != nil {
 			return err
@@ -248,14 +242,15 @@ func (o *ownFolder) table(name string) error {
 	})
 }
 
-// write writes a file, once in a session.
-func (o *ownFolder) write(file string, content func(w io.Writer) error) error {
-	if o.written[file] {
+// put takes in the line of a file, and writes the file, once in a session.
+func (o *ownFolder) put(e resolve.Entry, content func(w io.Writer) error) error {
+	o.add(e)
+	if o.written[e.File] {
 		return nil
 	}
-	if err := o.folder.Write(file, content); err != nil {
+	if err := o.folder.Write(e.File, content); err != nil {
 		return fmt.Errorf("props: %w", err)
 	}
-	o.written[file] = true
+	o.written[e.File] = true
 	return nil
 }
