@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         4_220,
 	"internal":     201,
-	"props":        8_005,
+	"props":        7_990,
 	"routing":      4_700,
 	"solver":       29_360,
 	"topology":     3_720,
