@@ -17,46 +17,11 @@ var ErrNoText = errors.New("not said in Coq")
 // TextName returns what Coq calls the text of a network.
 func TextName(network string) string { return network + "_text" }
 
-// Texts writes the texts of a library's networks as a file for Coq, with each text in a comment.
-// Those that have no form there are named in a comment with the reason.
-func Texts(library *words.Library) string {
-	text, _ := asFile(textsHead, library, words.Network, Text)
-	return text
-}
-
-// asFile writes the definitions of a library that have a role as a file for Coq, and returns those
-// that have a form there.
-func asFile(head string, library *words.Library, role words.Role, write func(*words.Library, *words.Definition) (string, error)) (text string, those []*words.Definition) {
-	for _, d := range library.All() {
-		if d.Role != role {
-			continue
-		}
-		if x, err := write(library, d); err != nil {
-			head += fmt.Sprintf("\n(* %s: %v *)\n", d.Head(), err)
-		} else {
-			head += "\n" + commented(d.Source) + x
-			those = append(those, d)
-		}
-	}
-	return head, those
-}
-
 // commented makes a comment of a text.
 func commented(text string) string {
 	text = strings.NewReplacer("(*", "( *", "*)", "* )", "\"", "'", "\n", "\n   ").Replace(text)
 	return "(* " + text + " *)\n"
 }
-
-const textsHead = `(* The networks' texts: made from certificates/words/networks.words by package gallina, which a test
-   does again; and the last few, which are no standard definitions: torus and mesh of two and three
-   sides, for no line says any number of sides, and the line. TextTheorems.v shows what networks they are. *)
-
-From Coq Require Import ZArith List.
-From Topocert Require Import Text.
-Import ListNotations.
-Open Scope Z_scope.
-Open Scope text_scope.
-`
 
 // Text writes the text of a network as a definition for Coq, in the syntax of Text.v. Words
 // that the text uses are put in. Errors are ErrNoText.

@@ -1,9 +1,12 @@
 package gallina
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -50,4 +53,215 @@ func TestWord(t *testing.T) {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.text, got, c.want)
 		}
 	}
+}
+
+// Words writes the texts of a library's words as a file for Coq, in the syntax of
+// certificates/coq/proved/WordSays.v, each with its text in a comment. Those that have no form
+// there are named in a comment with the reason.
+func Words(library *words.Library) string {
+	text, those := asFile(wordsHead, library, words.Word, Word)
+	names := each(those, func(_ int, d *words.Definition) string {
+		return fmt.Sprintf("\n  (\"%s\"%%string, %s)", d.Name, WordName(d.Name))
+	})
+	return text + fmt.Sprintf("\n(* By name. *)\nDefinition standard_words : list (string * expression) := [%s].\n", strings.Join(names, ";"))
+}
+
+// WordName returns what Coq calls the text of a word.
+func WordName(word string) string { return word + "_word" }
+
+const wordsHead = `(* The standard words' texts: made from certificates/words/standard.words by package gallina, which a test
+   does again. WordSays.v says what they mean; a name is the number of its place there, the innermost first. *)
+
+From Coq Require Import ZArith List String.
+From Topocert Require Import WordSays.
+Import ListNotations.
+Open Scope Z_scope.
+`
+
+// Word writes the text of a word as a definition for Coq, in the syntax of WordSays.v. Words
+// that the text uses are called by their names. Errors are ErrNoText.
+func Word(library *words.Library, d *words.Definition) (string, error) {
+	var s places
+	for _, p := range d.Definition.Params {
+		s = s.with(p.Name)
+	}
+	w := &worder{library: library}
+	text := strings.TrimSuffix(strings.TrimPrefix(w.expr(d.Body, s), "("), ")")
+	return fmt.Sprintf("Definition %s : expression :=\n  %s.\n", WordName(d.Name), text), w.err
+}
+
+// places are the names that have values, the innermost last.
+type places []string
+
+func (s places) with(names ...string) places { return append(slices.Clip(s), names...) }
+
+// worder writes expressions of words.
+type worder struct {
+	failing
+	library *words.Library
+}
+
+func (w *worder) none(n *language.Node, what string) string {
+	w.fail(noText(n, what))
+	return ""
+}
+
+// made writes a constructor with its arguments.
+func made(constructor string, args ...string) string {
+	if len(args) == 0 {
+		return constructor
+	}
+	return "(" + constructor + " " + strings.Join(args, " ") + ")"
+}
+
+// all writes expressions one after the other.
+func (w *worder) all(list []*language.Node, s places) []string {
+	return each(list, func(_ int, n *language.Node) string { return w.expr(n, s) })
+}
+
+// expr writes an expression.
+func (w *worder) expr(n *language.Node, s places) string {
+	switch n.Op {
+	case language.Numeral:
+		return made("Whole", n.Text)
+	case language.Name:
+		if i := slices.Index(s, n.Text); i >= 0 {
+			return made("Local", fmt.Sprint(len(s)-1-i))
+		}
+		switch n.Text {
+		case "infinite":
+			return "Infinite_"
+		case "true", "false":
+			return made("Always", n.Text)
+		}
+		return w.call(n, s)
+	case language.Call:
+		return w.call(n, s)
+	case language.Tuple:
+		return w.tuple(n.Args, s)
+	case language.Index:
+		key := ""
+		if len(n.Args) == 2 {
+			key = w.expr(n.Args[1], s)
+		} else {
+			key = w.tuple(n.Args[1:], s)
+		}
+		return made("At_", w.expr(n.Args[0], s), key)
+	case "least", "most":
+		return w.first(n, s)
+	case "all", "some", "count", "sum", "min", "max", "set":
+		return w.quantified(n, n.Ranges, s)
+	case language.Graph:
+		coordinates, inside := w.ranges(n.Ranges, s)
+		return made("Graph_", coordinates, w.nexts(n.Next, inside))
+	}
+	op := n.Op
+	if op == "-" && len(n.Args) == 1 {
+		op = "0-"
+	}
+	if inWord.has(op) {
+		return inWord.write(op, w.all(n.Args, s)...)
+	}
+	return w.none(n, fmt.Sprintf("%q, want what WordSays.v has a form for", n.Op))
+}
+
+func (w *worder) tuple(list []*language.Node, s places) string {
+	text := "Nil"
+	for _, n := range slices.Backward(list) {
+		text = made("Tuple", w.expr(n, s), text)
+	}
+	return text
+}
+
+// ofNetworks is what Coq calls what the language says of networks and sets.
+func ofNetworks() map[string]string {
+	return map[string]string{"len": "Len", "link": "LinkOf", "order": "Of Order_", "size": "Of Size_", "vertices": "Of Vertices_", "links": "Of Links_",
+		"elements": "Of Elements_", "pairs": "Of Pairs_", "connected": "Of Connected_", "neighbors": "OfVertex Neighbours_", "incident": "OfVertex Incident_",
+		"degree": "OfVertex Degree_", "component": "OfVertex Component_", "adjacent": "OfTwo Adjacent_", "distance": "OfTwo Distance_"}
+}
+
+// call writes a part of the language, or a word with its arguments.
+func (w *worder) call(n *language.Node, s places) string {
+	if name := ofNetworks()[n.Text]; name != "" {
+		return made(name, w.all(n.Args, s)...)
+	}
+	if n.Op == language.Call && inWord.has(n.Text) {
+		return inWord.write(n.Text, w.all(n.Args, s)...)
+	}
+	d := w.library.Find(n.Text)
+	if d == nil || d.Role != words.Word {
+		return w.none(n, n.Text+", want a word")
+	}
+	args := "NoArg"
+	for _, a := range slices.Backward(n.Args) {
+		args = made("Arg", w.expr(a, s), args)
+	}
+	return made("Call", args, WordName(d.Name))
+}
+
+// only writes a range's condition.
+func (w *worder) only(n *language.Node, s places) string {
+	if n == nil {
+		return made("Always", "true")
+	}
+	return w.expr(n, s)
+}
+
+// first writes "least", or "most".
+func (w *worder) first(n *language.Node, s places) string {
+	r := n.Ranges[0]
+	inside := s.with(r.Names...)
+	return made("First", fmt.Sprint(n.Op == "most"), w.expr(r.In.Args[0], s), w.expr(r.In.Args[1], s), w.only(r.If, inside), w.expr(n.Args[0], inside))
+}
+
+// quantified writes a quantifier over some ranges: one within the other.
+func (w *worder) quantified(n *language.Node, list []language.Range, s places) string {
+	if len(list) == 0 {
+		return w.expr(n.Args[0], s)
+	}
+	kind := map[string]string{"all": "All", "some": "Exists_", "count": "Count", "sum": "Sum_of", "min": "Minimum", "max": "Maximum", "set": "Those"}[n.Op]
+	r := list[0]
+	inside := s.with(r.Names...)
+	return made("Quantify_", kind, fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), w.quantified(n, list[1:], inside))
+}
+
+// over writes what a variable goes through: sets and maps, or the members of a set.
+func (w *worder) over(n *language.Node, s places) string {
+	switch {
+	case n.Op == language.Call && n.Text == "maps":
+		return made("Maps_", w.all(n.Args, s)...)
+	case n.Op == language.Call && n.Text == "sets" && len(n.Args) == 1:
+		return made("Sets", w.expr(n.Args[0], s), "Any")
+	case n.Op == language.Call && n.Text == "sets":
+		return made("Sets", w.expr(n.Args[0], s), made("UpTo", w.expr(n.Args[1], s)))
+	}
+	return made("Over", w.expr(n, s))
+}
+
+// ranges writes those of a network.
+func (w *worder) ranges(list []language.Range, s places) (string, places) {
+	if len(list) == 0 {
+		return "NoRange", s
+	}
+	r := list[0]
+	inside := s.with(r.Names...)
+	more, last := w.ranges(list[1:], inside)
+	return made("Range_", fmt.Sprint(len(r.Names)), w.over(r.In, s), w.only(r.If, inside), more), last
+}
+
+// nexts writes neighbours.
+func (w *worder) nexts(list []language.Next, s places) string {
+	if len(list) == 0 {
+		return "NoNext"
+	}
+	over, inside := w.ranges(list[0].For, s)
+	var only *language.Node
+	for _, c := range list[0].If {
+		if only == nil {
+			only = c
+		} else {
+			only = &language.Node{Op: "&&", Args: []*language.Node{only, c}, Place: c.Place}
+		}
+	}
+	return made("Next_", over, w.only(only, inside), w.expr(list[0].To, inside), w.nexts(list[1:], s))
 }
