@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_670,
+	"certificates": 21_660,
 	"cmd":          19_745,
 	"examples":     110,
 	"fuzz":         4_220,

@@ -38,13 +38,12 @@ type Instance struct {
 // instance is the case of a tuple.
 func (f *tuples) instance(env formula.Env) (c *Instance, err error) {
 	c = &Instance{Size: new(big.Rat), names: f.domain.Names()}
-	var parts []string
 	for _, name := range c.names {
 		x := env[name]
-		c.values, parts = append(c.values, x), append(parts, fmt.Sprintf("%s=%s", name, x.RatString()))
+		c.values = append(c.values, x)
 		c.Size.Add(c.Size, x)
 	}
-	c.Name = strings.Join(parts, ", ")
+	c.Name = formula.Case(c.names, env)
 	if f.order != nil {
 		c.Size, err = domain.WholeValue(f.order, env)
 	}

@@ -329,7 +329,7 @@ func TestDomain(t *testing.T) {
 		}
 		var got []string
 		if err := d.Each(func(env Env) error {
-			got = append(got, d.describe(env))
+			got = append(got, Case(d.Names(), env))
 			return nil
 		}); err != nil || strings.Join(got, "; ") != want {
 			t.Errorf("%s is %q, %v, want %s", text, got, err, want)
@@ -340,8 +340,8 @@ func TestDomain(t *testing.T) {
 				if !strings.Contains(text, "j") {
 					delete(env, "j")
 				}
-				if in, err := d.Contains(env); err != nil || in != slices.Contains(got, d.describe(env)) {
-					t.Errorf("%s: contains %s: %v, %v", text, d.describe(env), in, err)
+				if in, err := d.Contains(env); err != nil || in != slices.Contains(got, Case(d.Names(), env)) {
+					t.Errorf("%s: contains %s: %v, %v", text, Case(d.Names(), env), in, err)
 				}
 			}
 		}

@@ -115,8 +115,8 @@ type evaluator struct {
 	steps  int
 	// within are bounds of variables; nil where these have values.
 	within map[string]certificates.Bounds
-	// open holds the facts that were asked for and are not known exactly.
-	open map[string]certificates.Fact
+	// open names the facts that were asked for and are not known exactly.
+	open map[string]bool
 }
 
 // step counts an operation, spend several.
@@ -510,9 +510,9 @@ func (v *evaluator) known(e *language.Node, env Env) (Value, error) {
 	}
 	if !x.Settled() {
 		if v.open == nil {
-			v.open = make(map[string]certificates.Fact)
+			v.open = make(map[string]bool)
 		}
-		v.open[asked.String()] = asked
+		v.open[asked.String()] = true
 	}
 	return x, nil
 }

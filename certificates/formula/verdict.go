@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -201,10 +202,10 @@ func (d Domain) contains(v *evaluator, env Env) (bool, error) {
 	return x.truth, err
 }
 
-// describe writes the values as "k=2, m=3", by the order of the domain's variables.
-func (d Domain) describe(env Env) string {
+// Case writes the values of some variables: "k=2, m=3".
+func Case(names []string, env Env) string {
 	var parts []string
-	for _, name := range d.Names() {
+	for _, name := range names {
 		parts = append(parts, fmt.Sprintf("%s=%s", name, env[name].RatString()))
 	}
 	return strings.Join(parts, ", ")
@@ -255,9 +256,9 @@ func (d *Verdict) check(v *evaluator) error {
 			if err := d.checkCase(v, env, domain); err != nil || len(d.Cases) == 1 {
 				return err
 			}
-			key := sha256.Sum256([]byte(d.Formula.For.describe(env)))
+			key := sha256.Sum256([]byte(Case(d.Formula.For.Names(), env)))
 			if seen[key] {
-				return certificates.Reject("verdict/repeated", "%s is among the cases twice, want it once", domain.describe(env))
+				return certificates.Reject("verdict/repeated", "%s is among the cases twice, want it once", Case(domain.Names(), env))
 			}
 			seen[key] = true
 			return nil
@@ -297,7 +298,7 @@ func (d *Verdict) contains(v *evaluator, env Env, part Domain) error {
 		return rejected(err, "verdict/domain")
 	}
 	if !inside {
-		return certificates.Reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", part.describe(env))
+		return certificates.Reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", Case(part.Names(), env))
 	}
 	return nil
 }
@@ -312,9 +313,9 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	holds, known := x.Truth()
 	switch {
 	case !known:
-		return certificates.Reject("verdict/unknown", "%s: it does not follow: %s", placed(part.describe(env)), v.lacking())
+		return certificates.Reject("verdict/unknown", "%s: it does not follow: %s", placed(Case(part.Names(), env)), v.lacking())
 	case holds == d.Fails:
-		return certificates.Reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", placed(part.describe(env)), holds, d.Says())
+		return certificates.Reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", placed(Case(part.Names(), env)), holds, d.Says())
 	}
 	return nil
 }
@@ -328,11 +329,7 @@ func placed(where string) string {
 
 // lacking names the facts that an evaluation lacked.
 func (v *evaluator) lacking() string {
-	var facts []certificates.Fact
-	for _, f := range v.open {
-		facts = append(facts, f)
-	}
-	slices.SortFunc(facts, compareFacts)
+	facts := slices.Sorted(maps.Keys(v.open))
 	var names []string
 	for _, f := range facts[:min(3, len(facts))] {
 		names = append(names, fmt.Sprintf("no certificate tells %q", f))
@@ -550,15 +547,4 @@ func (d *Verdict) readCases(text string, number int) error {
 	}
 	d.Cases = append(d.Cases, part)
 	return nil
-}
-
-// compareFacts orders facts, for lists of them.
-func compareFacts(a, b certificates.Fact) int {
-	if c := strings.Compare(a.Subject, b.Subject); c != 0 {
-		return c
-	}
-	if c := strings.Compare(a.Network, b.Network); c != 0 {
-		return c
-	}
-	return slices.Compare(a.Args, b.Args)
 }

@@ -116,11 +116,7 @@ func Case(names []string, env formula.Env) string {
 	if len(names) == 0 {
 		return onlyCase
 	}
-	var parts []string
-	for _, name := range names {
-		parts = append(parts, name+"="+env[name].RatString())
-	}
-	return strings.Join(parts, ", ")
+	return formula.Case(names, env)
 }
 
 // number writes a number exactly: "3", "1.25", or "1/3" where two decimals do not say it.
