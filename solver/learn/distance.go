@@ -75,28 +75,6 @@ func (f *Family) Distance(ctx context.Context, root Tuple) (*Term, error) {
 	return t, nil
 }
 
-// Values finds a term in the parameters and coordinates that has given values on all vertices
-// of all members that are sampled.
-func (f *Family) Values(ctx context.Context, want func(params []int64, vertex []int64) int64) (*Term, error) {
-	values := make(table)
-	root := make(Tuple, f.width())
-	for i, g := range f.ranges {
-		root[i] = g.Low.with(func(int) *Term { return nil })
-	}
-	for _, m := range f.everywhere() {
-		list := make([]int64, m.Order())
-		for v := range list {
-			list[v] = want(m.params, m.of(uint32(v))[f.params:])
-		}
-		values[m] = list
-	}
-	all := make([]int, f.width())
-	for i := range all {
-		all[i] = i
-	}
-	return f.part(ctx, root, all, from(root, values))
-}
-
 // source is a vertex, by its coordinates, with numbers of all vertices.
 type source struct{ root, numbers []int64 }
 
@@ -214,10 +192,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, sources map[
 			}
 		}
 	}
-	every := make([]int, f.params)
-	for p := range every {
-		every[p] = p
-	}
+	every := upTo(f.params)
 	shapes := f.shapes(block, sources)
 	t, missed, tried := f.staged(ctx, small, large, f.atoms(block, params, root, shapes), f.classes(block, nil))
 	if t == nil && len(params) < f.params {
@@ -254,6 +229,14 @@ func (f *Family) classed(ctx context.Context, some, all []point, stages [][][]at
 		t, _, _ := f.staged(ctx, few, every, stages, nil)
 		return single(t)
 	}).only()
+}
+
+// upTo are the numbers 0 … n-1.
+func upTo(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
 }
 
 // mostClasses bounds the classes by the values of coordinates.

@@ -9,18 +9,22 @@ import (
 // shortest path from the root to a vertex has: of some paths, so that from each vertex but the
 // root some hop makes one of the terms smaller by 1, and no other larger.
 func (f *Family) Steps(ctx context.Context, root Tuple) ([]*Term, error) {
-	counts := make(map[*member][][]int64)
+	counts := make([]table, len(f.items))
+	for i := range counts {
+		counts[i] = make(table)
+	}
 	for _, m := range f.everywhere() {
-		if counts[m] = f.hops(m, m.vertex(root)); counts[m] == nil {
+		hops := f.hops(m, m.vertex(root))
+		if hops == nil {
 			return nil, f.failed("not all vertices of %s are reached from %s", m.Name(), root)
+		}
+		for i := range counts {
+			counts[i][m] = hops[i]
 		}
 	}
 	var list []*Term
-	for i := range f.items {
-		t, err := f.Values(ctx, func(params, vertex []int64) int64 {
-			m := f.member(params)
-			return counts[m][i][m.at(vertex)]
-		})
+	for _, of := range counts {
+		t, err := f.part(ctx, root, upTo(f.width()), from(root, of))
 		if err != nil {
 			return nil, err
 		}
