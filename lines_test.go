@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     201,
 	"props":        7_990,
 	"routing":      4_700,
-	"solver":       29_160,
+	"solver":       29_150,
 	"topology":     3_720,
 }
 
