@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/certificates/words"
 	"topocert/internal/deep"
+	"topocert/props/claims"
 )
 
 const ringsText = `# title: On rings
@@ -111,5 +113,22 @@ func TestPaperTextRefuses(t *testing.T) {
 		if _, err := ringsPaper(text).read(); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q for %q: %v, want %s", c.new, c.old, err, c.want)
 		}
+	}
+}
+
+// TestOwnOrder: a file of a user's own may say the order of its networks; a case that fails is worded by
+// the values on both sides, and what is no comparison has values.
+func TestOwnOrder(t *testing.T) {
+	deep.NotShort(t)
+	file := claims.Read("mine.claims", "# domain: n >= 3\n# order: n\n\nhalf: diameter(Ring(n)) == 1 for n >= 3\n# limit: 6\nwide: diameter(Ring(n)) for n >= 3\n# limit: 4\n", nil)
+	results, err := (&Runner{Session: newSession()}).Run(t.Context(), OwnClaims("", file, words.Standard(), nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := results[0]; r.Verdict != Fails || *r.Witness != "n=4: diameter(Ring(4)) is 2" {
+		t.Errorf("%v: %v", r.Verdict, r.Witness)
+	}
+	if r := results[1]; r.Verdict != Valued || *r.Value != "n=3: 1; n=4: 2" {
+		t.Errorf("%v: %v", r.Verdict, r.Value)
 	}
 }
