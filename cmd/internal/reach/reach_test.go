@@ -84,7 +84,7 @@ func TestParts(t *testing.T) {
 		"kind:lrat":       {"certificates/lrat.CheckWithin", "topology.NewQT"},
 		"network:QT":      {"topology.NewQT", "topology.NewFTT"},
 		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
-		"verdict":         {"certificates/formula.Parse", "certificates/formula.Functions"},
+		"verdict":         {"certificates/formula.Parse", "certificates/formula.WriteVerdicts"},
 		"certificate":     {"certificates.Checker.Check", "certificates/formula.Parse"},
 		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.NewQT"},
 		"network:Torus":   {"topology.NewTorus", "topology.NewQT"},
