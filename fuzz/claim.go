@@ -19,7 +19,7 @@ import (
 type Claimed struct {
 	Claim   *oracle.Claim
 	Library *words.Library
-	Cases   []map[string]any
+	Cases   []oracle.Names
 	Values  []any // nil for none
 	Defined bool  // its domain is
 	// Theorem has the proofs that were found; Why says why it is not accepted, "" if it is.
@@ -64,7 +64,7 @@ func Claims(count int, seed uint64, each func(i int, c *Claimed)) {
 		}
 		c := &Claimed{Claim: oracle.DrawClaim(rand.New(rand.NewPCG(seed, uint64(i))), 1+i%4, fmt.Sprintf("w%d_", i), network)}
 		quick := oracle.Quickly(func() {
-			c.Defined = c.Claim.Cases(12, oracle.OfThree(), func(names map[string]any, value any) {
+			c.Defined = c.Claim.Cases(12, oracle.OfThree(), func(names oracle.Names, value any) {
 				c.Cases, c.Values = append(c.Cases, names), append(c.Values, value)
 			})
 		})
@@ -75,7 +75,7 @@ func Claims(count int, seed uint64, each func(i int, c *Claimed)) {
 		c.Theorem = &theorem.Theorem{Name: fmt.Sprintf("claim-%d", i), Claim: c.Claim.String()}
 		var values []string
 		for _, v := range c.Claim.Ranges {
-			values = append(values, c.Cases[0][v.Name].(oracle.Number).RatString())
+			values = append(values, c.Cases[0][v.Names[0]].(oracle.Number).RatString())
 		}
 		c.Theorem.Instance = strings.Join(values, " ")
 		if network != "" {

@@ -24,11 +24,11 @@ func ForgeWords(folder string, count int, seed uint64) error {
 			folders = append(folders, oracle.Folder{"own.words": "// Forged.\n", "accepted.cert": "topocert 2\n", "false.cert": "topocert 2\n", "none.cert": "topocert 2\n"})
 		}
 		d := newDice(drawnBytes(seed, i))
-		g := make([][]uint32, 1+d.n(4))
-		for v := range g {
+		g := oracle.New(1 + d.n(4))
+		for v := range g.Vertices {
 			for u := range v {
 				if d.n(2) == 0 {
-					g[v], g[u] = append(g[v], uint32(u)), append(g[u], uint32(v))
+					g.Links = append(g.Links, oracle.Link{u, v})
 				}
 			}
 		}
@@ -37,8 +37,7 @@ func ForgeWords(folder string, count int, seed uint64) error {
 		if err != nil {
 			continue
 		}
-		m := &meaning{words: l, left: 1 << 12}
-		value, has, done := m.of(l.Find("q"), graphOf(g))
+		value, has, done := meaning(l, 1<<12, g)
 		if !done {
 			continue
 		}
@@ -47,9 +46,9 @@ func ForgeWords(folder string, count int, seed uint64) error {
 		for _, said := range []string{"yes", "no"} {
 			file := "none.cert"
 			if has {
-				file = map[bool]string{true: "accepted.cert", false: "false.cert"}[shownAs(value) == said]
+				file = map[bool]string{true: "accepted.cert", false: "false.cert"}[oracle.ShownAs(value) == said]
 			}
-			in[file] += fmt.Sprintf("q-%d %s = %s\nstrategy\nby evaluate\nend\n", i, graph6(g), said)
+			in[file] += fmt.Sprintf("q-%d %s = %s\nstrategy\nby evaluate\nend\n", i, g.Graph6(), said)
 		}
 	}
 	return oracle.WriteFolders(folder, "words", folders)
@@ -60,14 +59,20 @@ func drawnBytes(seed uint64, i int) []byte {
 	return binary.BigEndian.AppendUint64(nil, rand.New(rand.NewPCG(seed, uint64(i))).Uint64())
 }
 
-func graph6(rows [][]uint32) string {
-	var links []oracle.Link
-	for v, row := range rows {
-		for _, u := range row {
-			if int(u) < v {
-				links = append(links, oracle.Link{int(u), v})
-			}
+// meaning is the value of the word q of a network: has is false where it has none, done where looking
+// takes more than so many steps.
+func meaning(l *words.Library, steps int, g oracle.Graph) (value any, has, done bool) {
+	m := &oracle.Meaning{Left: steps, Down: true, Words: func(name string) *oracle.Definition {
+		d := l.Find(name)
+		if d == nil {
+			return nil
 		}
-	}
-	return oracle.New(len(rows), links...).Graph6()
+		of := &oracle.Definition{Body: d.Body}
+		for _, p := range d.Definition.Params {
+			of.Params = append(of.Params, p.Name)
+		}
+		return of
+	}}
+	done = oracle.Quickly(func() { value, has = m.Of(l.Find("q").Body, oracle.Names{"G": g.Named()}) })
+	return value, has, done
 }

@@ -15,6 +15,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/strategy"
 	"topocert/certificates/words"
+	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 	"topocert/solver/sat"
 )
@@ -24,6 +25,19 @@ type rows [][]uint32
 
 func (g rows) Order() int                  { return len(g) }
 func (g rows) Neighbors(v uint32) []uint32 { return g[v] }
+
+// graph is the same for the oracle.
+func (g rows) graph() oracle.Graph {
+	of := oracle.New(len(g))
+	for v, row := range g {
+		for _, u := range row {
+			if int(u) < v {
+				of.Links = append(of.Links, oracle.Link{int(u), v})
+			}
+		}
+	}
+	return of
+}
 
 // rows draws a graph; often one with many automorphisms.
 func (d *dice) rows(most int) rows {
@@ -305,9 +319,7 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 		seen.unsorted++
 		return
 	}
-	word := l.Find("q")
-	m := &meaning{words: l, left: 1 << 15}
-	value, has, done := m.of(word, graphOf(g))
+	value, has, done := meaning(l, 1<<15, g.graph())
 	if !done {
 		return
 	}
@@ -333,7 +345,7 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 		return
 	case (err == nil) != has:
 		refuse("value %s, %v", got, err)
-	case has && got != shownAs(value):
+	case has && got != oracle.ShownAs(value):
 		refuse("value %s", got)
 	}
 	seen.evaluated++
@@ -379,7 +391,7 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 			s.Relation = d.one([]string{"=", "=", "=", "<=", ">="})
 			s.Value = d.one([]string{"0", "1", "2", "3", "4", "infinite"})
 			if has && d.n(2) == 0 {
-				s.Value = shownAs(value)
+				s.Value = oracle.ShownAs(value)
 			}
 		}
 		allow()
@@ -407,13 +419,13 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 		if !has {
 			continue // what was left out was not looked at
 		}
-		is := shownAs(value) == s.Value
-		if x, of := value.(quotient); of && s.Relation != "=" {
-			bound := quotient{}
+		is := oracle.ShownAs(value) == s.Value
+		if x, of := value.(oracle.Number); of && s.Relation != "=" {
+			bound := oracle.Number{}
 			if s.Value != "infinite" {
-				bound = quotient{certificates.BoundsOf(certificates.Statement{Relation: "=", Value: s.Value}).Low}
+				bound = oracle.Number{Rat: certificates.BoundsOf(certificates.Statement{Relation: "=", Value: s.Value}).Low}
 			}
-			is = s.Relation == "<=" && !less(bound, x) || s.Relation == ">=" && !less(x, bound)
+			is = s.Relation == "<=" && !bound.Less(x) || s.Relation == ">=" && !x.Less(bound)
 		}
 		if !is {
 			refuse("%s was accepted by\n%s", s, body)

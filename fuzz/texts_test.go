@@ -28,7 +28,7 @@ func TestTexts(t *testing.T) {
 		orders := make([]int, 6) // 0 for none
 		quick := oracle.Quickly(func() {
 			for k := range orders {
-				want, is := n.Graph(int64(k))
+				want, is := n.Graph(k)
 				if is {
 					orders[k] = len(want.Vertices)
 				}

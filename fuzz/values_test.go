@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 )
@@ -37,7 +38,7 @@ func (ring) Known(certificates.Fact) (certificates.Bounds, error) {
 func TestSentences(t *testing.T) {
 	deep.NotShort(t)
 	values := make(map[any]int)
-	oracle.Sentences(drawn(), *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *oracle.Sentence, want any) {
+	oracle.Sentences(drawn(), *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *language.Node, want any) {
 		f, err := formula.ParseWith(Extended(list), s.String())
 		if err != nil {
 			t.Fatalf("%s: %v", s, err)
@@ -65,7 +66,7 @@ func TestClaims(t *testing.T) {
 		for i, names := range c.Cases[:min(4, len(c.Cases))] {
 			env := make(formula.Env)
 			for _, v := range c.Claim.Ranges {
-				env[v.Name] = names[v.Name].(oracle.Number).Rat
+				env[v.Names[0]] = names[v.Names[0]].(oracle.Number).Rat
 			}
 			x, err := formula.Evaluate(f.Expr, env, ring{})
 			if got, known := x.Truth(); (err == nil && known) != (c.Values[i] != nil) || c.Values[i] != nil && got != c.Values[i] {

@@ -4,7 +4,23 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
+
+	"topocert/certificates/language"
 )
+
+// Definition is a word: of the network Given, if this is not "", and of numbers.
+type Definition struct {
+	Name, Given string
+	Params      []string
+	Body        *language.Node
+	Truth       bool
+}
+
+// String writes the definition.
+func (w *Definition) String() string {
+	return w.Name + "(" + strings.Join(w.Params, ", ") + ") = " + w.Body.String()
+}
 
 // Dialect is what a kind of text has of the language.
 type Dialect struct {
@@ -35,18 +51,21 @@ var (
 	rounded  = []string{"abs", "floor", "ceil"}
 	shortest = []string{"min", "max"}
 	others   = []string{"factorial", "pow", "log", "root", "xor", "bit"}
+
+	quantifiers = []string{"all", "some", "count", "sum", "min", "max", "least", "most"}
+	comparisons = []string{"==", "!=", "<", "<=", ">", ">="}
 )
 
 // Leaves are the numerals and names of formulas that are drawn.
 func Leaves() []string { return []string{"0", "1", "2", "3", "5", "0.5", "infinite", "0", "1"} }
 
 // Draw draws a sentence, a truth: of so many levels, with these names for numbers.
-func (d Dialect) Draw(r *rand.Rand, depth int, names ...string) *Sentence {
+func (d Dialect) Draw(r *rand.Rand, depth int, names ...string) *language.Node {
 	return drawing{r, d}.truth(depth, names)
 }
 
 // Number draws a number likewise.
-func (d Dialect) Number(r *rand.Rand, depth int, names ...string) *Sentence {
+func (d Dialect) Number(r *rand.Rand, depth int, names ...string) *language.Node {
 	return drawing{r, d}.number(depth, names)
 }
 
@@ -54,14 +73,10 @@ func (d Dialect) Number(r *rand.Rand, depth int, names ...string) *Sentence {
 // of three vertices.
 func (d Dialect) DrawWords(r *rand.Rand, count int, name, network string) Dialect {
 	for i := range count {
-		w := &Definition{Name: fmt.Sprintf("%s%d", name, i), Params: []string{"x", "y"}[:r.IntN(3)], Truth: r.IntN(2) == 0}
+		w := &Definition{Name: fmt.Sprintf("%s%d", name, i), Given: network, Params: []string{"x", "y"}[:r.IntN(3)], Truth: r.IntN(2) == 0}
 		in := d
 		in.Leaves = []string{"0", "1", "2", "3"}
 		if network != "" {
-			w.Over, w.Given = "G", network
-			if len(w.Params) > 0 {
-				w.Over, w.Given = "G, ", network+", "
-			}
 			in.Leaves = slices.Concat(d.Leaves, []string{"order(G)"})
 			in.Leaves = slices.DeleteFunc(in.Leaves, func(x string) bool { return x == "0.5" }) // is for claims alone
 		} else if len(w.Params) == 0 {
@@ -72,7 +87,9 @@ func (d Dialect) DrawWords(r *rand.Rand, count int, name, network string) Dialec
 		} else {
 			w.Body = in.Number(r, 1+r.IntN(2), w.Params...)
 		}
-		if network != "" { // one that speaks of numbers alone is no word of a network
+		if network != "" {
+			w.Params = slices.Concat([]string{"G"}, w.Params)
+			// One that speaks of numbers alone is no word of a network.
 			three := of("==", leaf("order(G)"), leaf("3"))
 			if w.Truth {
 				w.Body = of("&&", three, w.Body)
@@ -90,36 +107,52 @@ type drawing struct {
 	Dialect
 }
 
-func of(op string, args ...*Sentence) *Sentence { return &Sentence{Op: op, Args: args} }
+// of is an operator, or the call of a function or a word.
+func of(op string, args ...*language.Node) *language.Node {
+	if op[0] >= 'a' && op[0] <= 'z' {
+		return &language.Node{Op: language.Call, Text: op, Args: args}
+	}
+	return &language.Node{Op: op, Args: args}
+}
+
+// to are the numbers between two.
+func to(from, to *language.Node) *language.Node { return of(language.To, from, to) }
 
 func (d drawing) one(list []string) string { return list[d.IntN(len(list))] }
 
 // leaf is a numeral or a name.
-func leaf(text string) *Sentence {
-	if text[0] >= '0' && text[0] <= '9' {
-		return &Sentence{Op: "numeral", Text: text}
+func leaf(text string) *language.Node {
+	switch {
+	case text == "order(G)":
+		return of("order", leaf("G"))
+	case text[0] >= '0' && text[0] <= '9':
+		return &language.Node{Op: language.Numeral, Text: text}
 	}
-	return &Sentence{Op: "name", Text: text}
+	return &language.Node{Op: language.Name, Text: text}
 }
 
 // word uses a word, if there is one.
-func (d drawing) word(truth bool, depth int, names []string) *Sentence {
+func (d drawing) word(truth bool, depth int, names []string) *language.Node {
 	list := slices.DeleteFunc(slices.Clone(d.Words), func(w *Definition) bool { return w.Truth != truth })
 	if len(list) == 0 {
 		return nil
 	}
-	s := &Sentence{Op: "word", Word: list[d.IntN(len(list))]}
-	for range s.Word.Params {
+	w := list[d.IntN(len(list))]
+	s, numbers := of(w.Name), w.Params
+	if w.Given != "" {
+		s.Args, numbers = append(s.Args, leaf(w.Given)), numbers[1:]
+	}
+	for range numbers {
 		s.Args = append(s.Args, d.number(depth-1, names))
 	}
 	return s
 }
 
-func (d drawing) number(depth int, names []string) *Sentence {
+func (d drawing) number(depth int, names []string) *language.Node {
 	if depth <= 0 || d.IntN(6) == 0 {
 		return leaf(d.one(slices.Concat(d.Leaves, names, names)))
 	}
-	x := func() *Sentence { return d.number(depth-1, names) }
+	x := func() *language.Node { return d.number(depth-1, names) }
 	switch k := d.IntN(12); {
 	case k <= 1:
 		return of(d.one([]string{"+", "-", "*"}), x(), x())
@@ -129,8 +162,8 @@ func (d drawing) number(depth int, names []string) *Sentence {
 		return of("-", x())
 	case k <= 8:
 		f := d.one(d.Functions)
-		s := of(f)
-		for range functions[f] {
+		s := of(f, x())
+		if !slices.Contains([]string{"abs", "floor", "ceil", "factorial"}, f) {
 			s.Args = append(s.Args, x())
 		}
 		if d.Divisors != nil && (f == "floor" || f == "ceil") {
@@ -153,18 +186,18 @@ func (d drawing) number(depth int, names []string) *Sentence {
 	return of(d.one([]string{"+", "-", "*"}), x(), x())
 }
 
-func (d drawing) quotient(op string, x func() *Sentence) *Sentence {
+func (d drawing) quotient(op string, x func() *language.Node) *language.Node {
 	if d.Divisors == nil {
 		return of(op, x(), x())
 	}
 	return of(op, x(), leaf(d.one(d.Divisors)))
 }
 
-func (d drawing) truth(depth int, names []string) *Sentence {
+func (d drawing) truth(depth int, names []string) *language.Node {
 	if depth <= 0 {
 		return leaf(d.one([]string{"true", "false"}))
 	}
-	x := func() *Sentence { return d.truth(depth-1, names) }
+	x := func() *language.Node { return d.truth(depth-1, names) }
 	switch k := d.IntN(10); {
 	case k <= 2:
 		return of(d.one([]string{"&&", "||"}), x(), x())
@@ -182,17 +215,18 @@ func (d drawing) truth(depth int, names []string) *Sentence {
 	return of(d.one(comparisons), d.number(depth-1, names), d.number(depth-1, names))
 }
 
-func (d drawing) quantifier(op string, depth int, names []string) *Sentence {
+func (d drawing) quantifier(op string, depth int, names []string) *language.Node {
 	name := fmt.Sprintf("k%d", len(names))
-	end := func() *Sentence { return d.number(min(depth-1, d.IntN(2)), names) }
+	end := func() *language.Node { return d.number(min(depth-1, d.IntN(2)), names) }
 	inner := append(slices.Clone(names), name)
-	condition := leaf("true")
+	over := language.Range{Names: []string{name}, If: leaf("true")}
 	if d.IntN(3) == 0 {
-		condition = d.truth(depth-1, inner)
+		over.If = d.truth(depth-1, inner)
 	}
 	body := d.number
 	if slices.Contains([]string{"all", "some", "count", "least", "most"}, op) {
 		body = d.truth
 	}
-	return &Sentence{Op: op, Text: name, Args: []*Sentence{end(), end(), condition, body(depth-1, inner)}}
+	over.In = to(end(), end())
+	return &language.Node{Op: op, Ranges: []language.Range{over}, Args: []*language.Node{body(depth-1, inner)}}
 }

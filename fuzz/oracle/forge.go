@@ -2,17 +2,18 @@ package oracle
 
 import (
 	"fmt"
-	"math/big"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"topocert/certificates/language"
 )
 
 // Sentences draws so many sentences, every third with words about a network of three vertices, and
 // calls a function with each and its value, nil for none; but with those that take long. A seed has
 // always the same.
-func Sentences(count int, seed uint64, network string, each func(i int, words []*Definition, s *Sentence, value any)) {
+func Sentences(count int, seed uint64, network string, each func(i int, words []*Definition, s *language.Node, value any)) {
 	for i := range count {
 		r, d := rand.New(rand.NewPCG(seed, uint64(i))), Formulas()
 		if i%3 == 0 {
@@ -20,27 +21,14 @@ func Sentences(count int, seed uint64, network string, each func(i int, words []
 		}
 		s := d.Draw(r, 1+i%5)
 		Quickly(func() {
-			value, _ := s.Value(OfThree())
+			value, _ := (&Meaning{Words: Among(d.Words), Left: 1 << 12}).Of(s, OfThree())
 			each(i, d.Words, s, value)
 		})
 	}
 }
 
-// OfThree are the facts of a network of three vertices that sentences know.
-func OfThree() map[string]any { return map[string]any{"order(G)": ratio(3)} }
-
-func ratio(n int64) Number { return Number{big.NewRat(n, 1)} }
-
-// Quickly does what may take long, and tells whether it did not.
-func Quickly(do func()) (quick bool) {
-	defer func() {
-		if r := recover(); r != nil && r != (TooLong{}) {
-			panic(r)
-		}
-	}()
-	do()
-	return true
-}
+// OfThree is a network of three vertices, by its name.
+func OfThree() Names { return Names{"Ring(3)": New(3).Named()} }
 
 // Folder is what is forged of so many sentences: files by their names.
 type Folder map[string]string
@@ -51,7 +39,7 @@ type Folder map[string]string
 func Forge(folder string, count int, seed uint64) error {
 	const inFolder = 1000
 	var folders []Folder
-	Sentences(count, seed, "Ring(3)", func(i int, list []*Definition, s *Sentence, value any) {
+	Sentences(count, seed, "Ring(3)", func(i int, list []*Definition, s *language.Node, value any) {
 		if i/inFolder >= len(folders) {
 			folders = append(folders, Folder{
 				"a.cert": "topocert 2\norder Ring(3) = 3\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\n", "own.words": "// Forged.\n"})
@@ -90,7 +78,7 @@ func ForgeTexts(folder string, count int, seed uint64, sorted func(text string) 
 		}
 		in := folders[len(folders)-1]
 		in["own.words"] += text
-		for k := range int64(4) {
+		for k := range 4 {
 			Quickly(func() {
 				g, is := n.Graph(k)
 				name := fmt.Sprintf("%s(%d)", n.Name, k)
