@@ -28,20 +28,20 @@ func (s *site) filesPage() error {
 	if err != nil {
 		return err
 	}
-	view := struct {
+	return s.write(filesPlace, "files", struct {
 		page
 		Archive string
-		Files   []certificateLink
-	}{page: s.head("The certificates", filesPlace, checkPlace), Archive: Archive}
-	for i, name := range slices.Sorted(maps.Keys(sizes)) {
-		view.Files = append(view.Files, certificateLink{Number: i + 1, Name: name, Size: fmt.Sprintf("%d bytes", sizes[name])})
-	}
-	return s.write(filesPlace, "files", view)
+		Files   map[string]int64
+	}{s.head("The certificates", filesPlace, checkPlace), Archive, sizes})
 }
 
 // sizes returns the sizes of the files in the certificates' folder.
 func (s *site) sizes() (map[string]int64, error) {
-	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
+	return sizesIn(filepath.Join(s.Dir, CertificateFolder))
+}
+
+func sizesIn(dir string) (map[string]int64, error) {
+	entries, err := os.ReadDir(dir)
 	sizes := make(map[string]int64)
 	for _, e := range entries {
 		info, infoErr := e.Info()

@@ -332,13 +332,6 @@ func ownNames(dir fs.FS, chapter string) (map[string]string, error) {
 	return called, err
 }
 
-// outcomeView is a claim of the atlas.
-type outcomeView struct {
-	*atlas.Outcome
-	Sign  verdictView
-	Links []link // where it was read
-}
-
 // wordRow is a row of a family's table: a word about all members.
 type wordRow struct {
 	Text, About string
@@ -360,10 +353,10 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 		page
 		Entry             *atlas.Entry
 		Members           string
-		Figure            *figureView
+		Figure            *figure
 		Heads             []headCell
 		Groups            []rowGroup
-		Proved, Said, Own []outcomeView
+		Proved, Said, Own []*atlas.Outcome
 		Before, After     link
 		Files             bool
 	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e)}
@@ -382,7 +375,7 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 		if e.Drawing.Directed {
 			f.Caption += " Links lead one way, and are drawn without their directions."
 		}
-		view.Figure = &figureView{figure: &f}
+		view.Figure = &f
 	}
 	for _, m := range e.Members {
 		h := headCell{Name: m.Network}
@@ -417,27 +410,18 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 	}
 	for i := range e.Claims {
 		o := &e.Claims[i]
-		v := outcomeView{Outcome: o, Sign: verdictWord(o.Verdict)}
-		for _, at := range o.Read {
-			text := strings.TrimPrefix(strings.TrimPrefix(at, "https://"), "http://")
-			if text == at { // no address
-				v.Links = append(v.Links, link{"", at})
-				continue
-			}
-			v.Links = append(v.Links, link{at, text})
-		}
 		switch {
 		case o.Said != nil || o.Read != nil:
-			view.Said = append(view.Said, v)
+			view.Said = append(view.Said, o)
 		case o.Proved() && o.Verdict == "holds":
 		default:
-			view.Own = append(view.Own, v)
+			view.Own = append(view.Own, o)
 		}
 		if o.Proved() && o.Verdict == "holds" {
-			view.Proved = append(view.Proved, v)
+			view.Proved = append(view.Proved, o)
 		}
 		if c := o.Correction; c != nil && c.Proved() && c.Verdict == "holds" {
-			view.Proved = append(view.Proved, outcomeView{Outcome: c, Sign: verdictWord(c.Verdict)})
+			view.Proved = append(view.Proved, c)
 		}
 	}
 	return s.write(familyPlace(e), "family", view)
@@ -452,16 +436,6 @@ func membersOf(e *atlas.Entry) string {
 		return e.Domain
 	}
 	return e.Form + " for " + e.Domain
-}
-
-// verdictWord returns the view of a verdict that is given as a word.
-func verdictWord(word string) verdictView {
-	for _, v := range verdicts() {
-		if v.Word == word {
-			return v
-		}
-	}
-	return verdictView{Word: word}
 }
 
 // atlasView is what the front page says of the atlas.

@@ -146,7 +146,7 @@ func (p *plan) routerFigure(a *audited, alike []string) figure {
 		Title:       fmt.Sprintf("Where the router %s goes wrong", a.Router),
 		Caption:     "Under " + a.Router + ", " + a.Wrong + ".",
 		Text:        fmt.Sprintf("Its way: %s. A shortest way: %s.", p.labels(path), p.labels(best)),
-		Certificate: a.Certificate,
+		certificate: a.Certificate,
 		Legend: []legend{
 			{sample("route", "wrong"), "the router’s way, with the number of each hop"},
 			{sample("route", "short"), "a shortest way"},

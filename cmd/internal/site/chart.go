@@ -25,6 +25,7 @@ type chart struct {
 	File, Dark   string
 	Alternative  string
 	Rows         []chartRow
+	Conditional  []string
 	svg, darkSVG []byte
 }
 

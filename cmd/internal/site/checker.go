@@ -232,12 +232,10 @@ func (s *site) checkPage() error {
 	}
 	view := struct {
 		page
-		Checker  bool
-		Total    string
-		Claims   int
+		Total    int
 		Repeated []repeatedLine
 		Example  string
-	}{s.head("Check the certificates", checkPlace, checkPlace), s.Checker != nil, fmt.Sprintf("%d files", checked), len(s.Results), nil, example}
+	}{s.head("Check the certificates", checkPlace, checkPlace), checked, nil, example}
 	all := slices.SortedFunc(maps.Values(s.repeated), func(a, b *repeated) int {
 		return strings.Compare(printed.VerdictFile(a.claim), printed.VerdictFile(b.claim))
 	})

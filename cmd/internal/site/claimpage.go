@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/cmd/internal/extent"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
@@ -26,22 +25,20 @@ type claimPage struct {
 	// Try is a command that decides the formula, or another, anew.
 	Try string
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
-	// repeats from these; Here tells whether the claim's own is among them, Checker whether it
-	// runs in the page.
-	Groups        []certificateGroup
-	Repeated      []repeatedLine
-	Here, Checker bool
+	// repeats from these; Here tells whether the claim's own is among them.
+	Groups   []certificateGroup
+	Repeated []repeatedLine
+	Here     bool
 }
 
 // pictureView is a picture with what stands under it.
 type pictureView struct {
-	SVG             template.HTML
-	Measured        bool // differences are shown
-	Over, Under     bool // of these signs
-	Inside, Outside extent.Count
-	Unlinked        int
+	*picture
+	SVG         template.HTML
+	Measured    bool // differences are shown
+	Over, Under bool // of these signs
 	// More are further files that the cells rest on: a cell is a link to one of its own.
-	More []certificateLink
+	More []string
 	// Only is what is found of the only case.
 	Only string
 	// Wide tells whether the picture has panels side by side.
@@ -57,9 +54,8 @@ func (s *site) pictured(root, id string) *pictureView {
 		return nil
 	}
 	p.Unlinked = 0
-	v := &pictureView{Inside: p.Inside, Outside: p.Outside, Wide: len(p.panels) > 1}
+	v := &pictureView{picture: p, Wide: len(p.panels) > 1}
 	v.SVG = s.drawPicture(p, root, "Where "+id+" holds and fails: "+p.Sentence)
-	v.Unlinked = p.Unlinked
 	more := make(map[string]bool)
 	for _, c := range p.Cells {
 		for _, text := range c.Statements {
@@ -68,7 +64,7 @@ func (s *site) pictured(root, id string) *pictureView {
 			}
 		}
 	}
-	v.More = s.certificates(root, slices.Sorted(maps.Keys(more)))
+	v.More = slices.Sorted(maps.Keys(more))
 	for _, c := range p.Cells {
 		if c.Difference == nil || c.Verdict != props.Fails {
 			continue
@@ -98,14 +94,13 @@ func (s *site) theorem(r *props.Result) string {
 
 // shown says what a theorem shows of all parameters.
 func (s *site) shown(r *props.Result) string {
-	c := s.claims[r.ID]
 	switch {
 	case r.Theorem == nil && r.ProvedBy == nil:
 		return ""
 	case r.Verdict == props.Holds:
 		return "proved for " + r.Domain
-	case c.Coq.Refuted != "":
-		return "refuted for every " + strings.NewReplacer(">=", "≥", "<=", "≤", "&&", "and", " % ", " mod ").Replace(c.Coq.Refuted)
+	case r.Claim.Coq.Refuted != "":
+		return "refuted for every " + strings.NewReplacer(">=", "≥", "<=", "≤", "&&", "and", " % ", " mod ").Replace(r.Claim.Coq.Refuted)
 	}
 	return "refuted by a theorem"
 }
@@ -130,8 +125,8 @@ func (s *site) claimPages() error {
 func (s *site) claimPage(root string, i int) claimPage {
 	r := &s.Results[i]
 	c := claimPage{
-		claimView: s.claim(root, r), Headline: headline(r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
-		Groups: s.grouped(root, r.Certificates), Checker: s.Checker != nil,
+		claimView: s.viewed(root, r), Headline: headline(r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
+		Groups: s.grouped(r.Certificates),
 	}
 	c.Title = c.words()
 	if p := s.paper(r.Paper); p != nil {
@@ -141,22 +136,22 @@ func (s *site) claimPage(root string, i int) claimPage {
 		c.Extent = p.Sentence
 	}
 	if i > 0 && s.Results[i-1].Paper == r.Paper {
-		c.Before = link{root + claimPlace(s.Results[i-1].ID), s.claimName(&s.Results[i-1])}
+		c.Before = link{root + claimPlace(s.Results[i-1].ID), s.Results[i-1].Claim.Name()}
 	}
 	if i+1 < len(s.Results) && s.Results[i+1].Paper == r.Paper {
-		c.After = link{root + claimPlace(s.Results[i+1].ID), s.claimName(&s.Results[i+1])}
+		c.After = link{root + claimPlace(s.Results[i+1].ID), s.Results[i+1].Claim.Name()}
 	}
-	texts := []string{c.Formula}
-	if c.Formula == "" {
-		texts = append(texts, c.Formal, r.Domain, c.Witness)
+	texts := []string{optional(r.Formula)}
+	if r.Formula == nil {
+		texts = append(texts, r.Claim.Formal, r.Domain, optional(r.Witness))
 		for _, name := range r.Certificates {
 			texts = append(texts, s.kept[name].network)
 		}
 	}
 	c.Families = s.familiesOf(root, r.ID, append(texts, r.ConditionalOn...)...)
 	c.Try = s.Prove + " 'STATEMENT'"
-	if c.Formula != "" {
-		c.Try = s.Prove + " '" + strings.ReplaceAll(c.Formula, "'", `'\''`) + "'"
+	if r.Formula != nil {
+		c.Try = s.Prove + " '" + strings.ReplaceAll(*r.Formula, "'", `'\''`) + "'"
 	}
 	found := s.repeated[r.ID]
 	c.Repeated = found.lines(fileHref(root, printed.VerdictFile(r.ID)))

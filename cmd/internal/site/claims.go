@@ -2,9 +2,10 @@ package site
 
 import (
 	"fmt"
-	"html/template"
+	"slices"
 	"strings"
 
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
@@ -16,116 +17,69 @@ func paperPlace(key string) string { return "papers/" + key + ".html" }
 // claimPlace returns the place of a claim's page: "claims/oct/char2-diameter.html".
 func claimPlace(id string) string { return "claims/" + id + ".html" }
 
-// verdictView is a verdict as it is shown: by a word and a sign, not by colour
-// alone.
-type verdictView struct{ Word, Symbol, Meaning string }
-
-func newVerdict(v props.Verdict) verdictView {
-	return verdictView{v.String(), [...]string{"?", "✓", "✗"}[v], v.Meaning()}
-}
-
-func verdicts() []verdictView {
-	var list []verdictView
-	for _, v := range props.Verdicts() {
-		list = append(list, newVerdict(v))
-	}
-	return list
+// sign is what stands beside the word of a verdict, which is not told by its colour alone.
+func sign(verdict any) string {
+	return map[string]string{"undecided": "?", "holds": "✓", "fails": "✗"}[fmt.Sprint(verdict)]
 }
 
 type readingView struct {
-	Name, Witness string
-	Said          saidView
+	*props.ReadingResult
+	Said saidView
 }
 
 // saidView is a verdict in words, with its evidence and domain.
 type saidView struct {
-	Verdict verdictView
+	Verdict props.Verdict
 	Beyond  string
 }
 
 // said returns a verdict in words: those that the check in the page expects if topocheck
 // repeats it from what is kept, else those of the ledger.
-func (s *site) said(claim, name string, v props.Verdict, e props.Evidence, domain string, complete bool) saidView {
+func (s *site) said(claim, name string, d *props.Decision, complete bool) saidView {
+	domain := d.Domain
 	if complete {
 		domain += " (the whole domain)"
 	}
 	if repeated := s.repeated[claim].of(name); repeated != nil {
-		return saidView{newVerdict(v), printed.Beyond(repeated, e.String(), domain)}
+		return saidView{d.Verdict, printed.Beyond(repeated, d.Evidence.String(), domain)}
 	}
 	beyond := ""
-	if e != props.None {
-		beyond = ", " + e.String()
+	if d.Evidence != props.None {
+		beyond = ", " + d.Evidence.String()
 	}
 	if domain != "" {
 		beyond += ", for " + checking.Listed(domain)
 	}
-	return saidView{newVerdict(v), beyond}
+	return saidView{d.Verdict, beyond}
 }
 
 // claimView is a claim with its result.
 type claimView struct {
-	ID, Name, Paper, Page, Up string
-	Kind                      props.Kind
-	// Formula is the claim as a formula, "" if none says it; Follows, that topocheck
-	// repeats the verdict; Kernel, that the checker which Coq has extracted does.
-	Formula                               string
-	Follows, Kernel                       bool
-	Section, Quote, Formal, Note          string
-	Verdict                               verdictView
-	Evidence, Domain, Witness, Correction string
-	Said                                  saidView
-	ConditionalOn                         string
-	// Theorems are what Coq accepted of the claim; Instances, of the single networks that its
-	// verdict rests on.
-	Theorems  []props.Stated
-	Instances []string
-	// Whole are the theorems about whole families that topocheck accepts.
-	Whole []wholeView
+	*props.Result
+	Page string
+	Said saidView
 	// Readings are all of them where there are several.
-	Readings     []readingView
-	Certificates []certificateLink
+	Readings []readingView
 }
 
-// wholeView is a theorem about a whole family, with the terms that it rests on.
-type wholeView struct {
-	Href, Name, Claim string
-	Terms             []string
-}
-
-// claim returns the view of a result on a page of the given root.
-func (s *site) claim(root string, r *props.Result) claimView {
-	c := s.claims[r.ID]
-	v := claimView{
-		ID: r.ID, Name: c.Name(), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + c.Name(),
-		Kind: r.Kind, Section: c.Section, Quote: c.Quote, Formal: c.Formal, Note: c.Note,
-		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: checking.Listed(r.Domain),
-		Said:    s.said(r.ID, r.ID, r.Verdict, r.Evidence, r.Domain, r.Complete),
-		Witness: optional(r.Witness), Correction: optional(r.Correction),
-		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
-		Formula:       optional(r.Formula), Follows: r.Follows, Kernel: r.Kernel,
-		Theorems: c.Theorems(), Instances: r.Instances,
-		Certificates: s.certificates(root, r.Certificates),
-	}
-	for _, t := range r.TheoremsOn() {
-		v.Whole = append(v.Whole, wholeView{fileHref(root, props.TheoremFile(t.Name)), t.Name, t.Claim, props.TermsOf(s.Session.Resolver().Words(), t)})
-	}
+// viewed returns the view of a result on a page of the given root.
+func (s *site) viewed(root string, r *props.Result) claimView {
+	v := claimView{Result: r, Page: root + claimPlace(r.ID), Said: s.said(r.ID, r.ID, &r.Decision, r.Complete)}
 	if len(r.Readings) > 1 {
-		for i, d := range r.Readings {
+		for i := range r.Readings {
 			name := r.ID
 			if i > 0 {
 				name = fmt.Sprintf("%s reading %d", r.ID, i+1)
 			}
-			v.Readings = append(v.Readings, readingView{d.Reading, optional(d.Witness), s.said(r.ID, name, d.Verdict, d.Evidence, d.Domain, false)})
+			v.Readings = append(v.Readings, readingView{&r.Readings[i], s.said(r.ID, name, &r.Readings[i].Decision, false)})
 		}
 	}
 	return v
 }
 
-func evidenceWord(e props.Evidence) string {
-	if e == props.None {
-		return ""
-	}
-	return e.String()
+// terms are those that a theorem about a whole family rests on.
+func (s *site) terms(t *theorem.Theorem) []string {
+	return props.TermsOf(s.Session.Resolver().Words(), t)
 }
 
 func optional(text *string) string {
@@ -133,15 +87,6 @@ func optional(text *string) string {
 		return ""
 	}
 	return *text
-}
-
-// rowView is a claim in its paper's table.
-type rowView struct {
-	claimView
-	// Short is the beginning of the witness.
-	Short string
-	Title string
-	Mini  template.HTML
 }
 
 // paperPages writes a page for each paper.
@@ -153,16 +98,15 @@ func (s *site) paperPages() error {
 			Key, Source string
 			Bar         barView
 			Filters     []countedVerdict
-			Networks    []thumbnail
 			Charts      []link
 			Pictures    []finding
-			Claims      []rowView
+			Claims      []finding
 			Notes       []string
 		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key), Notes: p.Notes}
 		if all := s.count.All[p.Key]; all != nil {
-			view.Filters = append(view.Filters, countedVerdict{verdictView{Word: "all"}, all.Total()})
+			view.Filters = append(view.Filters, countedVerdict{"all", all.Total()})
 			for _, v := range []props.Verdict{props.Fails, props.Holds, props.Undecided} {
-				view.Filters = append(view.Filters, countedVerdict{newVerdict(v), all.Of(v)})
+				view.Filters = append(view.Filters, countedVerdict{v.String(), all.Of(v)})
 			}
 		}
 		for i := range s.Results {
@@ -171,14 +115,9 @@ func (s *site) paperPages() error {
 				continue
 			}
 			f := s.finding(view.Root, r)
-			view.Claims = append(view.Claims, rowView{f.claimView, f.Short, f.Title, f.Mini})
+			view.Claims = append(view.Claims, f)
 			if f.Mini != "" && r.Verdict == props.Fails && s.pictures[r.ID].Inside.All() > 8 && len(view.Pictures) < 12 {
 				view.Pictures = append(view.Pictures, f)
-			}
-		}
-		for _, n := range s.networks {
-			if n.exhibit.paper == p.Key {
-				view.Networks = append(view.Networks, s.thumbnail(view.Root, n))
 			}
 		}
 		for _, c := range s.charts {
@@ -215,65 +154,18 @@ func inWords(t *ledger.Tally) string {
 	return fmt.Sprintf("%s, of %d", strings.Join(parts, ", "), t.Total())
 }
 
-// countRow is a row of a count.
-type countRow struct {
-	Name, Href string
-	Kind       props.Kind
-	Counts     []int
-	Total      bool
-}
-
-// countGroup holds the rows of a paper, or of all together.
-type countGroup struct {
-	Name  string
-	Total bool
-	Rows  []countRow
-}
-
-func (s *site) together(paper string) (name, href string, total bool) {
-	if p := s.paper(paper); p != nil {
-		return p.Title, paperPlace(paper), false
-	}
-	return "together", "", true
-}
-
 // indexPage writes the front page.
 func (s *site) indexPage() error {
-	c := s.count
-	type conditional struct {
-		ID, Href, Condition string
-		Verdict             verdictView
-	}
-	type evidence struct{ Word, Meaning string }
-	type paper struct {
-		Key, Title, Href string
-		Bar              barView
-		Findings         []finding
-	}
 	view := struct {
 		page
-		Lead            string
-		Picture         *finding
-		Claims, Decided int
-		Charts          int
-		Networks        []thumbnail
-		List            []claimView
-		Verdicts        []verdictView
-		Evidence        []evidence
-		Outcomes        []ledger.Outcome
-		Headline        []countRow
-		All             []countGroup
-		Columns         int // of the table of all claims
-		Conditional     []conditional
-		Inferred        string
-		Papers          []paper
-		Checker         bool
-		Atlas           *atlasView
-	}{
-		page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Claims: len(s.Results), Decided: c.Decided(),
-		Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
-		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
-	}
+		Lead     string
+		Picture  *finding
+		Charts   int
+		Count    *ledger.Count
+		Keys     []string // of the papers, and that of all together
+		Evidence []props.Evidence
+		Atlas    *atlasView
+	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: append(slices.Clone(s.count.Papers), "")}
 	var err error
 	if view.Atlas, err = s.atlasOverview(); err != nil {
 		return err
@@ -282,43 +174,8 @@ func (s *site) indexPage() error {
 		f := s.finding("", r)
 		view.Picture = &f
 	}
-	for _, n := range s.networks {
-		view.Networks = append(view.Networks, s.thumbnail("", n))
-	}
-	for i := range s.Results {
-		view.List = append(view.List, s.claim("", &s.Results[i]))
-	}
 	for e := props.Proved; e > props.None; e-- {
-		view.Evidence = append(view.Evidence, evidence{e.String(), e.Meaning()})
-	}
-	for _, key := range append(append([]string(nil), c.Papers...), "") {
-		name, href, total := s.together(key)
-		head := countRow{Name: name, Href: href, Total: total}
-		for _, v := range props.Verdicts() {
-			head.Counts = append(head.Counts, c.Headline[key].Of(v))
-		}
-		head.Counts = append(head.Counts, c.Headline[key].Total())
-		view.Headline = append(view.Headline, head)
-		group := countGroup{Name: name, Total: total}
-		for _, kind := range props.Kinds() {
-			t := c.ByKind[key][kind]
-			if t == nil {
-				continue
-			}
-			row := countRow{Kind: kind}
-			for _, o := range c.Outcomes {
-				row.Counts = append(row.Counts, t.At(o))
-			}
-			row.Counts = append(row.Counts, t.Total())
-			group.Rows = append(group.Rows, row)
-		}
-		view.All = append(view.All, group)
-	}
-	for _, r := range c.Conditional {
-		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})
-	}
-	for _, p := range s.Papers {
-		view.Papers = append(view.Papers, paper{p.Key, p.Title, paperPlace(p.Key), s.newBar(p.Key), s.findings(&p)})
+		view.Evidence = append(view.Evidence, e)
 	}
 	return s.write("index.html", "index", view)
 }

@@ -109,6 +109,17 @@ func family(name string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^A-Za-z])` + regexp.QuoteMeta(name) + after)
 }
 
+// thumbnails returns the networks that have pages under a paper, "" for all.
+func (s *site) thumbnails(root, paper string) []thumbnail {
+	var list []thumbnail
+	for _, n := range s.networks {
+		if paper == "" || n.exhibit.paper == paper {
+			list = append(list, s.thumbnail(root, n))
+		}
+	}
+	return list
+}
+
 // thumbnail returns the network with its drawing made small.
 func (s *site) thumbnail(root string, n *networkView) thumbnail {
 	return thumbnail{root + n.place(), n.exhibit.network, s.described(n), n.small}

@@ -18,10 +18,11 @@ type figure struct {
 	// Caption says what is marked, and how; Text says the same in words and
 	// labels, for those who do not see the drawing. Lists of labels are long.
 	Caption, Text string
-	// Certificate is the file that proves it, "" for none; shown, instead of a file, what
-	// the session has proved.
-	Certificate string
+	// Proof is a link to the file that proves it, if there is one: that of what the session has proved,
+	// or of the name.
+	Proof       link
 	shown       *certificates.Certificate
+	certificate string
 	Legend      []legend
 	SVG         template.HTML
 	Width       int // of the drawing, in pixels

@@ -177,8 +177,9 @@ func TestKeep(t *testing.T) {
 	if f := all["b.cert"]; len(all) != 4 || f.size != size || !slices.Equal(f.beside, []string{"other.lrat"}) {
 		t.Errorf("%d certificates, b.cert: %+v", len(all), f)
 	}
-	if links := (&site{Job: &Job{}, kept: all}).certificates("../", []string{"c.cert", "d.cert"}); links[0].Href != "../certificates.html#c.cert" || links[1].Size == links[0].Size {
-		t.Errorf("%+v", links)
+	groups := (&site{kept: all}).grouped([]string{"c.cert", "d.cert"})
+	if len(groups) != 1 || len(groups[0].Files) != 2 || groups[0].Files[0].Size == groups[0].Files[1].Size {
+		t.Errorf("%+v", groups)
 	}
 }
 
@@ -208,11 +209,11 @@ func TestForeign(t *testing.T) {
 // TestVerdictWords sees that every verdict has a sign and a word of its own.
 func TestVerdictWords(t *testing.T) {
 	seen := make(map[string]bool)
-	for _, v := range verdicts() {
-		if v.Symbol == "" || v.Meaning == "" || seen[v.Symbol] || seen[v.Word] {
-			t.Errorf("%+v", v)
+	for _, v := range props.Verdicts() {
+		if sign(v) == "" || sign(v) != sign(v.String()) || v.Meaning() == "" || seen[sign(v)] || seen[v.String()] {
+			t.Errorf("%s: %q", v, sign(v))
 		}
-		seen[v.Symbol], seen[v.Word] = true, true
+		seen[sign(v)], seen[v.String()] = true, true
 	}
 	var tally ledger.Tally
 	tally.Add(&props.Result{Decision: props.Decision{Verdict: props.Holds, Evidence: props.Certified}})

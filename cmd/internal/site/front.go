@@ -18,7 +18,7 @@ type barView struct {
 }
 
 type countedVerdict struct {
-	verdictView
+	Word  string
 	Count int
 }
 
@@ -36,7 +36,7 @@ func (s *site) newBar(paper string) barView {
 	}
 	b.All = of.Total()
 	for _, v := range props.Verdicts() {
-		b.Parts = append(b.Parts, countedVerdict{newVerdict(v), of.Of(v)})
+		b.Parts = append(b.Parts, countedVerdict{v.String(), of.Of(v)})
 	}
 	b.Words = fmt.Sprintf("%s: %s", what, inWords(of))
 	if what != "claims" && all != nil {
@@ -55,7 +55,7 @@ type finding struct {
 }
 
 func (s *site) finding(root string, r *props.Result) finding {
-	f := finding{claimView: s.claim(root, r), Headline: headline(r), Short: shortened(optional(r.Witness))}
+	f := finding{claimView: s.viewed(root, r), Headline: headline(r), Short: shortened(optional(r.Witness))}
 	f.Title = f.words()
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
@@ -65,7 +65,9 @@ func (s *site) finding(root string, r *props.Result) finding {
 }
 
 // words returns the paper's words, or what stands for them where there are none.
-func (c *claimView) words() string { return cmp.Or(c.Quote, c.Formal, c.Formula, c.ID) }
+func (c *claimView) words() string {
+	return cmp.Or(c.Claim.Quote, c.Claim.Formal, optional(c.Formula), c.ID)
+}
 
 // featured returns the result with the most telling picture: of the papers' findings, and then
 // of all claims that fail, the first over two variables with most cells of the rarer kind.
@@ -96,15 +98,12 @@ func (s *site) featured() *props.Result {
 
 func (s *site) isFinding(r *props.Result) bool {
 	p := s.paper(r.Paper)
-	return p != nil && slices.Contains(p.Findings, s.claimName(r))
+	return p != nil && slices.Contains(p.Findings, r.Claim.Name())
 }
-
-// claimName returns the name of a claim in its paper.
-func (s *site) claimName(r *props.Result) string { return s.claims[r.ID].Name() }
 
 // findings returns what a paper's card shows: its findings, or the first theorems and
 // algorithms that fail.
-func (s *site) findings(p *props.Paper) []finding {
+func (s *site) findings(p props.Paper) []finding {
 	const most = 3
 	var list []finding
 	add := func(r *props.Result) {
@@ -114,7 +113,7 @@ func (s *site) findings(p *props.Paper) []finding {
 	}
 	for _, name := range p.Findings {
 		for i := range s.Results {
-			if r := &s.Results[i]; r.Paper == p.Key && s.claimName(r) == name {
+			if r := &s.Results[i]; r.Paper == p.Key && r.Claim.Name() == name {
 				add(&s.Results[i])
 			}
 		}

@@ -14,40 +14,38 @@ import (
 // their parameters.
 type certificateGroup struct {
 	Family string
-	Links  []certificateLink
+	Files  []certificateFile
 }
 
-// member is a certificate with the parameters of its network.
-type member struct {
-	link   certificateLink
-	params []int
+// certificateFile is a file of certificates, whose size is with the files that go with it. Text is the
+// network's name, Part says which of its proofs the file holds where there are several files.
+type certificateFile struct {
+	Name, Text, Part string
+	Size             int64
+	params           []int // of the network
 }
 
-// grouped returns links from a page to certificates, by families and parameters.
-func (s *site) grouped(root string, names []string) []certificateGroup {
-	families := make(map[string][]member)
-	for i, link := range s.certificates(root, names) {
-		f := s.kept[names[i]]
-		network := cmp.Or(f.network, link.Name)
+// grouped returns files of certificates by families and parameters.
+func (s *site) grouped(names []string) []certificateGroup {
+	families := make(map[string][]certificateFile)
+	for _, name := range names {
+		f := s.kept[name]
+		network := cmp.Or(f.network, name)
 		family, params := parameters(network)
 		// What is no whole network's file says what it is beside the name.
-		_, rest, _ := strings.Cut(strings.TrimSuffix(link.Name, ".cert"), ".")
-		link.Text, link.Part = shortName(network), strings.ReplaceAll(rest, ".", " ")
+		_, rest, _ := strings.Cut(strings.TrimSuffix(name, ".cert"), ".")
+		file := certificateFile{name, shortName(network), strings.ReplaceAll(rest, ".", " "), f.size, params}
 		if f.others && len(params) > 1 {
-			link.Text = fmt.Sprintf("%s(%d, …)", family, params[0])
+			file.Text = fmt.Sprintf("%s(%d, …)", family, params[0])
 		}
-		families[family] = append(families[family], member{link, params})
+		families[family] = append(families[family], file)
 	}
 	var groups []certificateGroup
-	for family, members := range families {
-		slices.SortFunc(members, func(a, b member) int {
-			return cmp.Or(slices.Compare(a.params, b.params), strings.Compare(a.link.Name, b.link.Name))
+	for family, files := range families {
+		slices.SortFunc(files, func(a, b certificateFile) int {
+			return cmp.Or(slices.Compare(a.params, b.params), strings.Compare(a.Name, b.Name))
 		})
-		g := certificateGroup{Family: form(family)}
-		for _, m := range members {
-			g.Links = append(g.Links, m.link)
-		}
-		groups = append(groups, g)
+		groups = append(groups, certificateGroup{form(family), files})
 	}
 	slices.SortFunc(groups, func(a, b certificateGroup) int { return strings.Compare(a.Family, b.Family) })
 	return groups

@@ -28,17 +28,9 @@ type keptFile struct {
 
 // keep reads the certificates in a folder.
 func keep(dir string) (kept, error) {
-	entries, err := os.ReadDir(dir)
+	sizes, err := sizesIn(dir)
 	if err != nil {
 		return nil, err
-	}
-	sizes := make(map[string]int64)
-	for _, e := range entries {
-		info, err := e.Info()
-		if err != nil {
-			return nil, err
-		}
-		sizes[e.Name()] = info.Size()
 	}
 	all := make(kept)
 	for name, size := range sizes {
@@ -76,24 +68,6 @@ func (k *keptFile) read(path string) error {
 		k.statements = append(k.statements, c.Statements()...)
 	}
 	return nil
-}
-
-// certificateLink is a link to a certificate.
-type certificateLink struct {
-	Number           int // from 1, in its list
-	Name, Href, Size string
-	// Text is the network's name, Part says which of its proofs the file holds where there
-	// are several files.
-	Text, Part string
-}
-
-// certificates returns links from a page to certificates.
-func (s *site) certificates(root string, names []string) []certificateLink {
-	var list []certificateLink
-	for i, name := range names {
-		list = append(list, certificateLink{Number: i + 1, Name: name, Href: fileHref(root, name), Size: fmt.Sprintf("%d bytes", s.kept[name].size)})
-	}
-	return list
 }
 
 // SumsFile is the file of a report without pages that has the digests of the certificates.

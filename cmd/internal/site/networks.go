@@ -3,8 +3,9 @@ package site
 import (
 	"html/template"
 	"regexp"
-	"strings"
+	"slices"
 
+	"topocert/props"
 	"topocert/topology"
 )
 
@@ -53,12 +54,20 @@ func (s *site) gallery() []exhibit {
 
 // networkView is a network with what its page shows.
 type networkView struct {
-	exhibit  exhibit
-	stem     string // of its page's file
-	portrait *portrait
-	audits   []audited
-	figures  []figure
-	small    template.HTML // a thumbnail
+	exhibit exhibit
+	stem    string // of its page's file
+	*portrait
+	Audits  []audited
+	Figures []figure
+	small   template.HTML // a thumbnail
+}
+
+// Name returns the name that the network has on pages.
+func (n *networkView) Name() string { return n.exhibit.network }
+
+// Told tells whether some router is told of faults.
+func (n *networkView) Told() bool {
+	return slices.ContainsFunc(n.Audits, func(a audited) bool { return a.FaultTolerant })
 }
 
 func (n *networkView) place() string { return "networks/" + n.stem + ".html" }
@@ -79,100 +88,40 @@ func (s *site) described(n *networkView) string {
 	return family
 }
 
-type factView struct {
-	Name, Value, Evidence string
-	Certificates          []certificateLink
-}
-
-type figureView struct {
-	*figure
-	Proof certificateLink
-}
-
-type auditView struct {
-	*audited
-	Proof certificateLink
-}
-
-// mention is a claim in whose decision a network is named.
-type mention struct {
-	ID, Href, Text string
-	Verdict        verdictView
-}
-
 // networkPages writes a page for each network, and one that lists them.
 func (s *site) networkPages() error {
 	for _, n := range s.networks {
 		view := struct {
 			page
-			Name, About string
-			Definition  template.HTML
-			Facts       []factView
-			Audits      []auditView
-			// Told says that some router is told of faults.
-			Told    bool
-			Figures []figureView
-			Claims  []mention
-		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: s.described(n), Definition: s.definitions[stem(n.exhibit.network)]}
-		for _, f := range n.portrait.Entries {
-			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, s.Session.Names(f.Statements))})
-		}
-		for _, a := range n.audits {
-			v := auditView{audited: &a}
-			if a.Certificate != "" {
-				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
-			}
-			view.Told = view.Told || a.FaultTolerant
-			view.Audits = append(view.Audits, v)
-		}
-		for _, f := range n.figures {
-			v := figureView{figure: &f}
+			*networkView
+			About      string
+			Definition template.HTML
+			Claims     []*props.Result
+		}{s.head(n.Name(), n.place(), networksPlace), n, s.described(n), s.definitions[stem(n.Name())], s.mentions(n.Name())}
+		for i := range n.Figures {
+			f := &n.Figures[i]
 			if f.shown != nil {
-				f.Certificate = s.Session.Name(f.shown.Statement)
+				f.certificate = s.Session.Name(f.shown.Statement)
 			}
-			if f.Certificate != "" {
-				v.Proof = s.certificates(view.Root, []string{f.Certificate})[0]
+			if f.certificate != "" {
+				f.Proof = link{fileHref(view.Root, f.certificate), f.certificate}
 			}
-			view.Figures = append(view.Figures, v)
 		}
-		view.Claims = s.mentions(view.Root, n.exhibit.network)
 		if err := s.write(n.place(), "network", view); err != nil {
 			return err
 		}
 	}
-	type group struct {
-		Text     string
-		Networks []thumbnail
-	}
-	view := struct {
-		page
-		Groups []group
-	}{page: s.head("Networks", networksPlace, networksPlace)}
-	for _, p := range s.Papers {
-		g := group{Text: p.Title}
-		for _, n := range s.networks {
-			if n.exhibit.paper == p.Key {
-				g.Networks = append(g.Networks, s.thumbnail(view.Root, n))
-			}
-		}
-		view.Groups = append(view.Groups, g)
-	}
-	return s.write(networksPlace, "networks", view)
+	return s.write(networksPlace, "networks", s.head("Networks", networksPlace, networksPlace))
 }
 
 // mentions lists the claims whose default reading names the network in its
 // domain or its witness.
-func (s *site) mentions(root, network string) []mention {
-	var list []mention
+func (s *site) mentions(network string) []*props.Result {
+	var list []*props.Result
 	named := naming(network)
 	for i := range s.Results {
-		r := &s.Results[i]
-		text := r.Domain
-		if r.Witness != nil {
-			text = *r.Witness
-		}
-		if named.MatchString(r.Domain) || named.MatchString(text) {
-			list = append(list, mention{r.ID, root + claimPlace(r.ID), text, newVerdict(r.Verdict)})
+		if r := &s.Results[i]; named.MatchString(r.Domain) || named.MatchString(optional(r.Witness)) {
+			list = append(list, r)
 		}
 	}
 	return list
@@ -185,43 +134,17 @@ func naming(network string) *regexp.Regexp {
 
 // chartPages writes the charts, and the page that shows them.
 func (s *site) chartPages() error {
-	type cell struct {
-		chartCell
-		Links []certificateLink
-	}
-	type row struct {
-		chartRow
-		Cells []cell
-	}
-	type shown struct {
-		*chart
-		Rows        []row
-		Conditional string
-		ClaimLinks  []link
-	}
-	view := struct {
-		page
-		Width, Height int // pixels, 4 for 3 points
-		Charts        []shown
-	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Printed formula and true value", chartsPlace, chartsPlace)}
 	for _, c := range s.charts {
 		for name, svg := range map[string][]byte{c.File: c.svg, c.Dark: c.darkSVG} {
 			if err := s.file("charts/"+name, svg); err != nil {
 				return err
 			}
 		}
-		v := shown{chart: c, Conditional: strings.Join(s.claims[c.Claims[0]].ConditionalOn, ", ")}
-		for _, id := range c.Claims {
-			v.ClaimLinks = append(v.ClaimLinks, link{view.Root + claimPlace(id), id})
-		}
-		for _, r := range c.Rows {
-			out := row{chartRow: r}
-			for _, x := range r.Cells {
-				out.Cells = append(out.Cells, cell{x, s.certificates(view.Root, x.Certificates)})
-			}
-			v.Rows = append(v.Rows, out)
-		}
-		view.Charts = append(view.Charts, v)
+		c.Conditional = s.Results[slices.IndexFunc(s.Results, func(r props.Result) bool { return r.ID == c.Claims[0] })].ConditionalOn
 	}
-	return s.write(chartsPlace, "charts", view)
+	return s.write(chartsPlace, "charts", struct {
+		page
+		Width, Height int // pixels, 4 for 3 points
+		Charts        []*chart
+	}{s.head("Printed formula and true value", chartsPlace, chartsPlace), chartWidth * 4 / 3, chartHeight * 4 / 3, s.charts})
 }

@@ -33,7 +33,7 @@ func (s *site) survey(ctx context.Context) error {
 	var tasks []func() error
 	for i := range s.Results {
 		r := &s.Results[i]
-		e := extent.Plan(s.claims[r.ID], r)
+		e := extent.Plan(r.Claim, r)
 		if e == nil {
 			continue
 		}

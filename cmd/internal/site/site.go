@@ -22,6 +22,7 @@ import (
 	"sync"
 
 	"topocert/cmd/internal/atlas"
+	"topocert/cmd/internal/checking"
 	"topocert/props"
 	"topocert/props/ledger"
 	"topocert/props/limits"
@@ -87,7 +88,6 @@ type Job struct {
 type site struct {
 	*Job
 	pages  *template.Template
-	claims map[string]*props.Claim
 	count  *ledger.Count
 	charts []*chart
 	// networks are the gallery's, in its order.
@@ -103,17 +103,10 @@ type site struct {
 // Write writes the site. The front page comes last: a folder without it is not
 // a whole site.
 func Write(ctx context.Context, job Job) error {
-	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: ledger.CountResults(job.Results), definitions: definitions()}
+	s := &site{Job: &job, count: ledger.CountResults(job.Results), definitions: definitions()}
 	var err error
-	if s.pages, err = template.New("").Funcs(template.FuncMap{
-		"ends": func(text string) bool { return strings.HasSuffix(text, ".") }, "cited": cited, "next": func(n int) int { return n + 1 },
-	}).ParseFS(templates, "templates/*.html"); err != nil {
+	if s.pages, err = template.New("").Funcs(s.words()).ParseFS(templates, "templates/*.html"); err != nil {
 		return err
-	}
-	for _, p := range job.Papers {
-		for _, c := range p.Claims {
-			s.claims[c.ID] = c
-		}
 	}
 	if err := s.establish(ctx); err != nil {
 		return err
@@ -142,6 +135,21 @@ func Write(ctx context.Context, job Job) error {
 	return nil
 }
 
+// words are the functions of the templates. A place is where a page lies in the site.
+func (s *site) words() template.FuncMap {
+	return template.FuncMap{
+		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": s.terms,
+		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile,
+		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
+		"cited": cited, "listed": checking.Listed, "join": strings.Join,
+		"ends": func(text string) bool { return strings.HasSuffix(text, ".") },
+		"bare": func(address string) string {
+			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
+		},
+		"next": func(n int) int { return n + 1 },
+	}
+}
+
 // establish finds the numbers that the pages of networks and the charts show,
 // several at a time.
 func (s *site) establish(ctx context.Context) error {
@@ -162,7 +170,7 @@ func (s *site) establish(ctx context.Context) error {
 			if err != nil {
 				return fmt.Errorf("%s: %w", exhibit.network, err)
 			}
-			n.figures, n.small = figures(n.portrait, n.audits), newPlan(n.portrait.Network).thumbnail()
+			n.Figures, n.small = figures(n.portrait, n.Audits), newPlan(n.portrait.Network).thumbnail()
 			return nil
 		})
 	}
@@ -195,7 +203,7 @@ func (s *site) show(ctx context.Context, n *networkView) error {
 		return err
 	}
 	if n.portrait, err = portrayed(ctx, s.Session, net); err == nil {
-		n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.UnderFaults)
+		n.Audits, err = auditAll(ctx, s.Session, net, s.Routers, s.UnderFaults)
 	}
 	return err
 }
@@ -260,14 +268,13 @@ func (s *site) ledger() error {
 
 // page is what all pages have in common.
 type page struct {
+	*Job
 	Title string
 	// Root leads from the page's folder to the site's: "../".
 	Root string
 	// Here is the entry of Nav to which the page belongs.
 	Here string
 	Nav  []link
-	// Version and Date are the job's.
-	Version, Date string
 }
 
 // link is a link with its text.
@@ -275,7 +282,7 @@ type link struct{ Href, Text string }
 
 // head returns what a page at the given place has in common with all.
 func (s *site) head(title, place, here string) page {
-	p := page{Title: title, Here: here, Nav: []link{{"index.html", "Overview"}}}
+	p := page{Job: s.Job, Title: title, Here: here, Nav: []link{{"index.html", "Overview"}}}
 	if len(s.Papers) == 1 {
 		p.Nav = append(p.Nav, link{paperPlace(s.Papers[0].Key), "The paper"})
 	} else {
@@ -289,7 +296,6 @@ func (s *site) head(title, place, here string) page {
 		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
 	p.Nav = append(p.Nav, link{checkPlace, "Check"})
-	p.Version, p.Date = s.Version, s.Date
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}
