@@ -3,6 +3,7 @@
 package appendix
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io"
@@ -40,9 +41,10 @@ type Format struct {
 	Write      func(w io.Writer, t *Table) error
 }
 
-// row is a claim in words.
+// row is a claim in words, beside those of its result.
 type row struct {
-	ID, Section, Text, Formula, Verdict, Domain, Witness, Instead, Digest string
+	*props.Result
+	Text, Said, Shows, Digest string
 }
 
 // columns are the heads of a table.
@@ -52,39 +54,30 @@ func columns() []string {
 
 // Rows returns the claims of a paper.
 func (t *Table) Rows(p props.Paper) []row {
-	claims := make(map[string]*props.Claim)
-	for _, c := range p.Claims {
-		claims[c.ID] = c
-	}
 	var list []row
 	for i := range t.Results {
 		r := &t.Results[i]
-		c := claims[r.ID]
-		if c == nil || r.Paper != p.Key {
+		if r.Paper != p.Key {
 			continue
 		}
-		out := row{ID: r.ID, Section: c.Section, Text: c.Quote, Verdict: r.Verdict.String(), Domain: checking.Listed(r.Domain), Digest: t.Digests[r.ID]}
+		out := row{Result: r, Text: cmp.Or(r.Claim.Quote, r.Claim.Formal), Said: r.Verdict.String(), Shows: cmp.Or(optional(r.Witness), shown(r)), Digest: t.Digests[r.ID]}
 		if r.Evidence != props.None {
-			out.Verdict += ", " + r.Evidence.String()
+			out.Said += ", " + r.Evidence.String()
 		}
-		out.Verdict += r.Condition()
-		if out.Text == "" {
-			out.Text = c.Formal
-		}
-		for to, from := range map[*string]*string{&out.Formula: r.Formula, &out.Witness: r.Witness, &out.Instead: r.Correction} {
-			if from != nil {
-				*to = *from
-			}
-		}
-		if out.Witness == "" {
-			out.Witness = shown(r)
-		}
-		if out.Text == out.Formula {
+		out.Said += r.Condition()
+		if out.Text == optional(r.Formula) {
 			out.Text = ""
 		}
 		list = append(list, out)
 	}
 	return list
+}
+
+func optional(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 // shown says what a verdict without a witness rests on.
@@ -105,13 +98,11 @@ const networksTitle = "Networks and words"
 
 // count says how many claims of a paper hold and fail.
 func count(rows []row) string {
-	of := make(map[string]int)
+	of := make(map[props.Verdict]int)
 	for _, r := range rows {
-		word, _, _ := strings.Cut(r.Verdict, ",")
-		word, _, _ = strings.Cut(word, " ")
-		of[word]++
+		of[r.Verdict]++
 	}
-	return fmt.Sprintf("%s: %d hold, %d fail, %d undecided.", claims(len(rows)), of["holds"], of["fails"], of["undecided"])
+	return fmt.Sprintf("%s: %d hold, %d fail, %d undecided.", claims(len(rows)), of[props.Holds], of[props.Fails], of[props.Undecided])
 }
 
 // Foot says what the digests are.
@@ -134,7 +125,7 @@ var templates embed.FS
 func written(name string, text, code func(string) string) func(w io.Writer, t *Table) error {
 	return func(w io.Writer, t *Table) error {
 		form, err := template.New(name).Funcs(template.FuncMap{
-			"text": text, "code": code, "count": count, "columns": columns, "title": func() string { return networksTitle },
+			"text": text, "code": code, "listed": checking.Listed, "count": count, "columns": columns, "title": func() string { return networksTitle },
 		}).ParseFS(templates, name)
 		if err != nil {
 			return err

@@ -16,8 +16,8 @@ func TestTables(t *testing.T) {
 	table := &Table{
 		Papers: []props.Paper{{Key: "p", Title: "On | bars", Source: "A_B, *J.*", Claims: []*props.Claim{claim, proved}}},
 		Results: []props.Result{
-			{ID: "p/a_b", Paper: "p", Decision: props.Decision{Verdict: props.Fails, Evidence: props.Certified, Domain: "n=3", Witness: &witness, Formula: &formula}},
-			{ID: "p/all", Paper: "p", Decision: props.Decision{Verdict: props.Holds, Evidence: props.Proved, Domain: "n in [" + strings.Repeat("1, ", 80) + "9]", ProvedBy: []string{props.ByCertificate}, Terms: []string{"distance(R(n), 0, i) = i"}}},
+			{ID: "p/a_b", Paper: "p", Claim: claim, Decision: props.Decision{Verdict: props.Fails, Evidence: props.Certified, Domain: "n=3", Witness: &witness, Formula: &formula}},
+			{ID: "p/all", Paper: "p", Claim: proved, Decision: props.Decision{Verdict: props.Holds, Evidence: props.Proved, Domain: "n in [" + strings.Repeat("1, ", 80) + "9]", ProvedBy: []string{props.ByCertificate}, Terms: []string{"distance(R(n), 0, i) = i"}}},
 			{ID: "q/other", Paper: "q"},
 		},
 		Digests: map[string]string{"p/a_b": "0123456789abcdef"}, Networks: []string{"R(n) = graph i in 0..n-1: (i+1)%n: A ring."}, Sums: "claims.sha256", Sum: "00", Inputs: [][2]string{{"a_b.claims", "11"}},

@@ -8,6 +8,8 @@ import (
 	"codeberg.org/go-fonts/liberation/liberationsansbold"
 	"codeberg.org/go-fonts/liberation/liberationsansregular"
 	"codeberg.org/go-pdf/fpdf"
+
+	"topocert/cmd/internal/checking"
 )
 
 // The page in millimetres: A4 across, with the widths of the columns.
@@ -55,7 +57,7 @@ func writePDF(w io.Writer, t *Table) error {
 		cells(pdf, "B", columns())
 		for _, r := range rows {
 			list := []string{
-				joined("\n", r.ID+prefixed(", section ", r.Section), r.Text, r.Formula), r.Verdict, r.Domain, joined("\n", r.Witness, prefixed("Instead: ", r.Instead)), r.Digest,
+				joined("\n", r.ID+prefixed(", section ", r.Claim.Section), r.Text, optional(r.Formula)), r.Said, checking.Listed(r.Domain), joined("\n", r.Shows, prefixed("Instead: ", optional(r.Correction))), r.Digest,
 			}
 			for i := range list {
 				list[i] = plain.Replace(list[i])
