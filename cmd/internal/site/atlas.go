@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"math/big"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -97,11 +96,10 @@ func newCell(w atlas.Word, m *atlas.Member) cellView {
 
 // columnView is a column of the atlas.
 type columnView struct {
-	Name, Text, About string
-	Number            bool
-	Href              string   // the copy that is sorted by it; "" for none
-	Sorted            bool     // this table is
-	groups            []string // the keys of those it is in
+	atlas.Word
+	Href   string   // the copy that is sorted by it; "" for none
+	Sorted bool     // this table is
+	groups []string // the keys of those it is in
 }
 
 // columns returns the columns, with the groups that they are in. A word of no group is in one of
@@ -110,7 +108,7 @@ func (s *site) atlasColumns(only string, sortedBy string) []columnView {
 	main := atlasGroups()[0]
 	var list []columnView
 	for _, w := range s.Atlas.Words {
-		c := columnView{Name: w.Name, Text: strings.ReplaceAll(w.Name, "_", " "), About: fmt.Sprintf("%s; of members of order at most %d", w.About, w.Most), Number: !w.Truth, Sorted: w.Name == sortedBy}
+		c := columnView{Word: w, Sorted: w.Name == sortedBy}
 		for _, g := range atlasGroups() {
 			if slices.Contains(g.Words, w.Name) {
 				c.groups = append(c.groups, g.Key)
@@ -148,9 +146,14 @@ func hiding(columns []columnView) string {
 
 // memberView is a row of the table: a member of a family.
 type memberView struct {
-	Name, Href, Family string
-	Drawn              bool
-	Cells              []cellView
+	*atlas.Member
+	Family *atlas.Entry
+	sort   string // what it is sorted by
+}
+
+// Drawn tells whether it is the one that is drawn.
+func (m *memberView) Drawn() bool {
+	return m.Family.Drawing != nil && m.Family.Drawing.Network == m.Network
 }
 
 // chapterView is a part of the table.
@@ -159,7 +162,13 @@ type chapterView struct {
 	Members    []memberView
 }
 
-func familyPlace(e *atlas.Entry) string { return atlasFolder + "/" + solver.FileStem(e.Name) + ".html" }
+func familyPlace(e *atlas.Entry) string { return atlasFolder + "/" + familyPage(e) }
+
+// familyPage is the page of a family, from the others of the atlas.
+func familyPage(e *atlas.Entry) string { return solver.FileStem(e.Name) + ".html" }
+
+// spaced writes a word of the atlas as words of English.
+func spaced(name string) string { return strings.ReplaceAll(name, "_", " ") }
 
 // atlasPages writes the atlas: a table of all members, with copies sorted by columns, a page for
 // each family, and the data.
@@ -192,7 +201,7 @@ func (s *site) atlasPages() error {
 		}
 	}
 	for i, e := range s.Atlas.Families {
-		if err := s.familyPage(i, e, shown); err != nil {
+		if err := s.writeFamily(i, e, shown); err != nil {
 			return fmt.Errorf("%s: %w", e.Name, err)
 		}
 	}
@@ -204,39 +213,27 @@ func (s *site) atlasPages() error {
 func (s *site) atlasTable(place, by string) error {
 	view := struct {
 		page
-		Families, Members, Cells, Known int
-		Groups                          []atlasGroup
-		Columns                         []columnView
-		Chapters                        []chapterView
-		By, Whole                       string
+		Families, Members int
+		Groups            []atlasGroup
+		Columns           []columnView
+		Chapters          []chapterView
+		By                string
 	}{page: s.head("Atlas of networks", place, atlasPlace), Families: len(s.Atlas.Families), Groups: atlasGroups(), Columns: s.atlasColumns("", by)}
 	if by != "" {
 		view.Columns = slices.DeleteFunc(view.Columns, func(c columnView) bool { return c.Name != by && c.Name != "order" })
-		view.By, view.Whole = strings.ReplaceAll(by, "_", " "), "index.html"
+		view.By = spaced(by)
 	}
 	var all []memberView
-	sorts := make(map[string]string)
 	for _, e := range s.Atlas.Families {
 		if n := len(view.Chapters); n == 0 || view.Chapters[n-1].Key != e.Chapter {
 			view.Chapters = append(view.Chapters, chapterView{Key: e.Chapter, Title: e.Title})
 		}
 		last := &view.Chapters[len(view.Chapters)-1]
 		for _, m := range e.Members {
-			row := memberView{Name: m.Network, Href: strings.TrimPrefix(familyPlace(e), atlasFolder+"/"), Family: e.Section, Drawn: e.Drawing != nil && e.Drawing.Network == m.Network}
-			for _, w := range s.Atlas.Words {
-				i := slices.IndexFunc(view.Columns, func(c columnView) bool { return c.Name == w.Name })
-				cell := newCell(w, m)
-				if w.Name == by {
-					sorts[m.Network] = cmp.Or(cell.Sort, cell.Text)
-				}
-				if i < 0 {
-					continue
-				}
-				view.Cells++
-				if !cell.Open {
-					view.Known++
-				}
-				row.Cells = append(row.Cells, cell)
+			row := memberView{Member: m, Family: e}
+			if by != "" {
+				cell := newCell(atlas.Word{Name: by}, m)
+				row.sort = cmp.Or(cell.Sort, cell.Text)
 			}
 			view.Members++
 			last.Members, all = append(last.Members, row), append(all, row)
@@ -244,8 +241,8 @@ func (s *site) atlasTable(place, by string) error {
 	}
 	if by != "" {
 		slices.SortStableFunc(all, func(a, b memberView) int {
-			x, isX := new(big.Rat).SetString(sorts[a.Name])
-			y, isY := new(big.Rat).SetString(sorts[b.Name])
+			x, isX := new(big.Rat).SetString(a.sort)
+			y, isY := new(big.Rat).SetString(b.sort)
 			switch {
 			case isX && isY:
 				return x.Cmp(y)
@@ -332,38 +329,26 @@ func ownNames(dir fs.FS, chapter string) (map[string]string, error) {
 	return called, err
 }
 
-// wordRow is a row of a family's table: a word about all members.
-type wordRow struct {
-	Text, About string
-	Number      bool
-	Cells       []cellView
-}
-
-// familyPage writes the page of a family.
-func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]string) error {
-	type headCell struct {
-		Name  string
-		Files []link
-	}
+// writeFamily writes the page of a family.
+func (s *site) writeFamily(i int, e *atlas.Entry, certificatesOf map[[2]string][]string) error {
 	type rowGroup struct {
 		Name string
-		Rows []wordRow
+		Rows []atlas.Word // about all members
 	}
 	view := struct {
 		page
 		Entry             *atlas.Entry
 		Members           string
 		Figure            *figure
-		Heads             []headCell
 		Groups            []rowGroup
 		Proved, Said, Own []*atlas.Outcome
 		Before, After     link
-		Files             bool
-	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e)}
+		Files             map[string][]string // by members
+	}{page: s.head(e.Section, familyPlace(e), atlasPlace), Entry: e, Members: membersOf(e), Files: make(map[string][]string)}
 	for place, to := range map[int]*link{i - 1: &view.Before, i + 1: &view.After} {
 		if place >= 0 && place < len(s.Atlas.Families) {
 			other := s.Atlas.Families[place]
-			*to = link{strings.TrimPrefix(familyPlace(other), atlasFolder+"/"), other.Section}
+			*to = link{familyPage(other), other.Section}
 		}
 	}
 	if e.Drawing != nil {
@@ -378,12 +363,9 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 		view.Figure = &f
 	}
 	for _, m := range e.Members {
-		h := headCell{Name: m.Network}
-		for _, file := range certificatesOf[[2]string{e.Chapter, m.Network}] {
-			h.Files = append(h.Files, link{"certificates/" + file, filepath.Base(file)})
+		if files := certificatesOf[[2]string{e.Chapter, m.Network}]; files != nil {
+			view.Files[m.Network] = files
 		}
-		view.Files = view.Files || h.Files != nil
-		view.Heads = append(view.Heads, h)
 	}
 	placed := make(map[string]bool)
 	for _, g := range append(atlasGroups()[1:], atlasGroup{"", "more", nil}) {
@@ -393,15 +375,12 @@ func (s *site) familyPage(i int, e *atlas.Entry, certificatesOf map[[2]string][]
 				continue
 			}
 			placed[w.Name] = true
-			row := wordRow{Text: strings.ReplaceAll(w.Name, "_", " "), About: w.About, Number: !w.Truth}
-			asked := false
-			for _, m := range e.Members {
-				row.Cells = append(row.Cells, newCell(w, m))
+			asked := func(m *atlas.Member) bool {
 				_, is := m.Cells[w.Name]
-				asked = asked || is
+				return is
 			}
-			if asked {
-				group.Rows = append(group.Rows, row)
+			if slices.ContainsFunc(e.Members, asked) {
+				group.Rows = append(group.Rows, w)
 			}
 		}
 		if group.Rows != nil {

@@ -146,6 +146,7 @@ func (s *site) words() template.FuncMap {
 		"bare": func(address string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
 		},
+		"familyPage": familyPage, "spaced": spaced, "cell": newCell, "base": path.Base,
 		"next": func(n int) int { return n + 1 },
 	}
 }
