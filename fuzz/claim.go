@@ -39,19 +39,24 @@ func (c *Claimed) Holds() bool {
 
 // Extended are the standard words with some that were drawn.
 func Extended(list []*oracle.Definition) *words.Library {
-	l := words.Standard()
-	if len(list) == 0 {
-		return l
-	}
-	var text strings.Builder
-	for _, d := range list {
-		fmt.Fprintln(&text, d)
-	}
-	l, err := l.Extend(text.String(), func(string) string { return "" }, func(string) bool { return true })
+	l, err := extended(definitions(list))
 	if err != nil {
-		panic(fmt.Sprintf("%s%v", text.String(), err))
+		panic(fmt.Sprintf("%s%v", definitions(list), err))
 	}
 	return l
+}
+
+// definitions are words as they are written.
+func definitions(list []*oracle.Definition) (text string) {
+	for _, d := range list {
+		text += d.String() + "\n"
+	}
+	return text
+}
+
+// extended are the standard words with those of a text.
+func extended(text string) (*words.Library, error) {
+	return words.Standard().Extend(text, func(string) string { return "" }, func(network string) bool { return network == oracle.Three })
 }
 
 // Claims draws so many claims, every third with words about Ring(3), and proves them where it can; but
@@ -60,7 +65,7 @@ func Claims(count int, seed uint64, each func(i int, c *Claimed)) {
 	for i := range count {
 		network := ""
 		if i%3 == 0 {
-			network = "Ring(3)"
+			network = oracle.Three
 		}
 		c := &Claimed{Claim: oracle.DrawClaim(rand.New(rand.NewPCG(seed, uint64(i))), 1+i%4, fmt.Sprintf("w%d_", i), network)}
 		quick := oracle.Quickly(func() {

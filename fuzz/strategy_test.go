@@ -14,7 +14,6 @@ import (
 	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
 	"topocert/certificates/strategy"
-	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 	"topocert/solver/sat"
@@ -314,7 +313,7 @@ func tryStrategies(t testing.TB, data []byte, seen *tally) {
 	g := d.rows(4)
 	text, number := d.word()
 	seen.words++
-	l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	l, err := extended(text)
 	if err != nil {
 		seen.unsorted++
 		return

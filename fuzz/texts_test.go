@@ -57,11 +57,8 @@ func TestTexts(t *testing.T) {
 
 // texted are the standard words with a network's text and its words.
 func texted(n *oracle.Network) (l *words.Library, text string, err error) {
-	for _, d := range n.Words {
-		text += d.String() + "\n"
-	}
-	text += n.String() + "\n"
-	l, err = words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	text = definitions(n.Words) + n.String() + "\n"
+	l, err = extended(text)
 	return l, text, err
 }
 

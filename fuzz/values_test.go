@@ -38,7 +38,7 @@ func (ring) Known(certificates.Fact) (certificates.Bounds, error) {
 func TestSentences(t *testing.T) {
 	deep.NotShort(t)
 	values := make(map[any]int)
-	oracle.Sentences(drawn(), *sentencesSeed, "Ring(3)", func(_ int, list []*oracle.Definition, s *language.Node, want any) {
+	oracle.Sentences(drawn(), *sentencesSeed, func(_ int, list []*oracle.Definition, s *language.Node, want any) {
 		f, err := formula.ParseWith(Extended(list), s.String())
 		if err != nil {
 			t.Fatalf("%s: %v", s, err)

@@ -13,9 +13,7 @@ import (
 	"testing"
 
 	"topocert/certificates/theorem"
-	"topocert/certificates/words"
 	"topocert/fuzz"
-	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 )
 
@@ -41,7 +39,7 @@ func TestProvedForgedVerdicts(t *testing.T) {
 	wantForged(t, forgeVerdicts, theirs(t), forgeries()/1000)
 }
 
-func forgeVerdicts(folder string) error { return oracle.Forge(folder, forgeries(), *forgedSeed) }
+func forgeVerdicts(folder string) error { return fuzz.ForgeSentences(folder, forgeries(), *forgedSeed) }
 
 // TestForgedTheorems: of theorems about claims, true, false and without a value, with proofs of what can be
 // proved, topocheck accepts those that are proved, and topocheck-proved none that is not.
@@ -91,7 +89,7 @@ func TestProvedForgedTexts(t *testing.T) { wantForged(t, forgeTexts, theirs(t), 
 
 // forgeTexts writes certificates about networks, named by what a checker has to answer.
 func forgeTexts(folder string) error {
-	return oracle.ForgeTexts(folder, forgeries()/10, *forgedSeed, sorted)
+	return fuzz.ForgeTexts(folder, forgeries()/10, *forgedSeed)
 }
 
 // TestForgedWords: of words, with parameters of all kinds, both checkers accept by evaluation what is so.
@@ -100,12 +98,6 @@ func TestForgedWords(t *testing.T) { wantForged(t, forgeWords, ours, 0) }
 func TestProvedForgedWords(t *testing.T) { wantForged(t, forgeWords, theirs(t), forgeries()/10) }
 
 func forgeWords(folder string) error { return fuzz.ForgeWords(folder, forgeries(), *forgedSeed) }
-
-// sorted tells whether definitions have sorts.
-func sorted(text string) bool {
-	_, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
-	return err == nil
-}
 
 // theirs runs topocheck-proved.
 func theirs(t *testing.T) func(folder string) said {

@@ -74,10 +74,10 @@ func (g Graph) bisection() int {
 	return least
 }
 
-// faultDiameter is the largest diameter without at most f vertices, or without at most f links.
-func (g Graph) faultDiameter(f int, links bool) (most int) {
+// worst is the largest value without at most f vertices, or without at most f links.
+func (g Graph) worst(f int, links bool, value func(Graph) int) (most int) {
 	g.faulty(f, !links, links, func(left Graph) bool {
-		most = max(most, left.diameter())
+		most = max(most, value(left))
 		return true
 	})
 	return most
@@ -96,20 +96,6 @@ func (g Graph) longer(left Graph) (most int) {
 		default:
 			most = max(most, after-before)
 		}
-	}
-	return most
-}
-
-func (g Graph) vertexFaultDetour() (most int) {
-	for _, v := range g.Vertices {
-		most = max(most, g.longer(g.without([]int{v}, nil)))
-	}
-	return most
-}
-
-func (g Graph) edgeFaultDetour() (most int) {
-	for _, e := range g.Links {
-		most = max(most, g.longer(g.without(nil, []Link{e})))
 	}
 	return most
 }

@@ -11,30 +11,26 @@ type test struct{ by, u, v int }
 // answers returns what the tests by fault-free vertices answer under these faults.
 type answers func(g Graph, faults []int) map[test]bool
 
-func pmc(g Graph, faults []int) map[test]bool {
-	a := make(map[test]bool)
-	for _, v := range g.Vertices {
-		for _, u := range g.neighbors(v) {
-			if !slices.Contains(faults, v) {
-				a[test{v, u, u}] = slices.Contains(faults, u)
-			}
-		}
-	}
-	return a
-}
+// pmc tests a neighbour alone, mm two of them.
+var (
+	pmc = tests(func(u, v int) bool { return u == v })
+	mm  = tests(func(u, v int) bool { return u < v })
+)
 
-func mm(g Graph, faults []int) map[test]bool {
-	a := make(map[test]bool)
-	for _, w := range g.Vertices {
-		for _, u := range g.neighbors(w) {
-			for _, v := range g.neighbors(w) {
-				if u < v && !slices.Contains(faults, w) {
-					a[test{w, u, v}] = slices.Contains(faults, u) || slices.Contains(faults, v)
+func tests(are func(u, v int) bool) answers {
+	return func(g Graph, faults []int) map[test]bool {
+		a := make(map[test]bool)
+		for _, w := range g.without(faults, nil).Vertices {
+			for _, u := range g.neighbors(w) {
+				for _, v := range g.neighbors(w) {
+					if are(u, v) {
+						a[test{w, u, v}] = slices.Contains(faults, u) || slices.Contains(faults, v)
+					}
 				}
 			}
 		}
+		return a
 	}
-	return a
 }
 
 // agree tells whether some syndrome agrees with both sets of faults: there is one unless some

@@ -36,7 +36,8 @@ type Dialect struct {
 
 // Formulas have all, Terms what there are arithmetic proofs of; Texts have whole numbers.
 func Formulas() Dialect {
-	return Dialect{Leaves: Leaves(), Functions: slices.Concat(rounded, shortest, others), Binders: quantifiers}
+	leaves := []string{"0", "1", "2", "3", "5", "0.5", "infinite", "0", "1"}
+	return Dialect{Leaves: leaves, Functions: slices.Concat(rounded, shortest, others), Binders: quantifiers}
 }
 
 func Terms(names ...string) Dialect {
@@ -55,9 +56,6 @@ var (
 	quantifiers = []string{"all", "some", "count", "sum", "min", "max", "least", "most"}
 	comparisons = []string{"==", "!=", "<", "<=", ">", ">="}
 )
-
-// Leaves are the numerals and names of formulas that are drawn.
-func Leaves() []string { return []string{"0", "1", "2", "3", "5", "0.5", "infinite", "0", "1"} }
 
 // Draw draws a sentence, a truth: of so many levels, with these names for numbers.
 func (d Dialect) Draw(r *rand.Rand, depth int, names ...string) *language.Node {
@@ -230,3 +228,26 @@ func (d drawing) quantifier(op string, depth int, names []string) *language.Node
 	over.In = to(end(), end())
 	return &language.Node{Op: op, Ranges: []language.Range{over}, Args: []*language.Node{body(depth-1, inner)}}
 }
+
+// Sentences draws so many sentences, every third with words about a network of three vertices, and
+// calls a function with each and its value, nil for none; but with those that take long. A seed has
+// always the same.
+func Sentences(count int, seed uint64, each func(i int, words []*Definition, s *language.Node, value any)) {
+	for i := range count {
+		r, d := rand.New(rand.NewPCG(seed, uint64(i))), Formulas()
+		if i%3 == 0 {
+			d = d.DrawWords(r, 1+r.IntN(2), fmt.Sprintf("w%d_", i), Three)
+		}
+		s := d.Draw(r, 1+i%5)
+		Quickly(func() {
+			value, _ := (&Meaning{Words: Among(d.Words), Left: 1 << 12}).Of(s, OfThree())
+			each(i, d.Words, s, value)
+		})
+	}
+}
+
+// Three is a network of three vertices.
+const Three = "Ring(3)"
+
+// OfThree says what it is, as far as sentences know.
+func OfThree() Names { return Names{Three: New(3).Named()} }

@@ -164,30 +164,22 @@ func (g Graph) panconnected(step int) bool {
 // faulty tells whether something holds of a graph without any at most f of its vertices, its links, or
 // both.
 func (g Graph) faulty(f int, vertices, links bool, holds func(Graph) bool) bool {
-	type element struct {
-		vertex int
-		link   Link
-	}
-	var elements []element
+	var elements []Graph // of one vertex or one link
 	if vertices {
 		for _, v := range g.Vertices {
-			elements = append(elements, element{vertex: v})
+			elements = append(elements, Graph{Vertices: []int{v}})
 		}
 	}
 	if links {
 		for _, e := range g.Links {
-			elements = append(elements, element{-1, e})
+			elements = append(elements, Graph{Links: []Link{e}})
 		}
 	}
 	for faults := range subsets(elements, f) {
 		var dead []int
 		var broken []Link
 		for _, x := range faults {
-			if x.vertex >= 0 {
-				dead = append(dead, x.vertex)
-			} else {
-				broken = append(broken, x.link)
-			}
+			dead, broken = append(dead, x.Vertices...), append(broken, x.Links...)
 		}
 		if !holds(g.without(dead, broken)) {
 			return false

@@ -130,10 +130,10 @@ func Words() []Word {
 		}, "v", "v", "12", "124"),
 		with("disjoint_paths", func(g Graph, a []int) any { return g.disjointPaths(a[0], a[1]) }, "v", "v"),
 		with("wide_diameter", func(g Graph, a []int) any { return g.wideDiameter(a[0]) }, "123"),
-		with("fault_diameter", func(g Graph, a []int) any { return g.faultDiameter(a[0], false) }, "012"),
-		with("edge_fault_diameter", func(g Graph, a []int) any { return g.faultDiameter(a[0], true) }, "012"),
-		number("vertex_fault_detour", Graph.vertexFaultDetour),
-		number("edge_fault_detour", Graph.edgeFaultDetour),
+		with("fault_diameter", func(g Graph, a []int) any { return g.worst(a[0], false, Graph.diameter) }, "012"),
+		with("edge_fault_diameter", func(g Graph, a []int) any { return g.worst(a[0], true, Graph.diameter) }, "012"),
+		number("vertex_fault_detour", func(g Graph) int { return g.worst(1, false, g.longer) }),
+		number("edge_fault_detour", func(g Graph) int { return g.worst(1, true, g.longer) }),
 		with("spanning_container", func(g Graph, a []int) any {
 			if a[0] == a[1] {
 				return nil
