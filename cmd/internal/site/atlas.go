@@ -176,20 +176,14 @@ func (s *site) atlasPages() error {
 	if s.Atlas == nil {
 		return nil
 	}
-	var data, table bytes.Buffer
-	if err := s.Atlas.WriteJSON(&data); err != nil {
-		return err
-	}
-	if err := s.Atlas.WriteCSV(&table); err != nil {
-		return err
-	}
-	for name, text := range map[string][]byte{atlas.JSONFile: data.Bytes(), atlas.CSVFile: table.Bytes(), "atlas.js": atlasScript, "atlas.css": []byte(hiding(s.atlasColumns("", "")))} {
-		if err := s.file(atlasFolder+"/"+name, text); err != nil {
-			return err
-		}
-	}
 	shown, err := s.atlasCertificates()
-	if err != nil {
+	if err := errors.Join(
+		err,
+		s.filled(atlasFolder+"/"+atlas.JSONFile, s.Atlas.WriteJSON),
+		s.filled(atlasFolder+"/"+atlas.CSVFile, s.Atlas.WriteCSV),
+		s.file(atlasFolder+"/atlas.js", atlasScript),
+		s.file(atlasFolder+"/atlas.css", []byte(hiding(s.atlasColumns("", "")))),
+	); err != nil {
 		return err
 	}
 	if err := s.atlasTable(atlasPlace, ""); err != nil {

@@ -17,11 +17,8 @@ import (
 // audit is what a router does with the messages of all ordered pairs of a
 // network's vertices.
 type audited struct {
-	Router, About             string
-	Pairs, Delivered, Minimal uint64
-	// Deadlock tells whether messages can wait for one another for ever: "free",
-	// "acyclic" if they cannot and not all arrive, "deadlock", "cyclic" if they may, "" if that is not known.
-	Deadlock string
+	Router, About string
+	*audit.Result
 	// Lanes is the number of virtual channels with which they cannot, where they can
 	// without: see routing.Lanes; 0 if the router cannot be given any.
 	Lanes int
@@ -55,11 +52,8 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		if err != nil {
 			return nil, fmt.Errorf("%s on %s: %w", kind.Name, net.Name(), err)
 		}
-		a := audited{
-			Router: kind.Name, About: kind.About, Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal,
-			Deadlock: found.Deadlock(),
-		}
-		if a.Deadlock == "deadlock" || a.Deadlock == "cyclic" {
+		a := audited{Router: kind.Name, About: kind.About, Result: found}
+		if can := found.Deadlock(); can == "deadlock" || can == "cyclic" {
 			if a.Lanes, err = lanes(ctx, net.CSR(), router, nil); err != nil {
 				return nil, fmt.Errorf("lanes for %s on %s: %w", kind.Name, net.Name(), err)
 			}

@@ -37,10 +37,8 @@ type chartRow struct {
 }
 
 type chartCell struct {
-	Text     string
-	Evidence string
-	// Certificates are the files that prove the value.
-	Certificates []string
+	props.Point
+	Text string
 }
 
 // newChart draws a chart and writes its table.
@@ -51,12 +49,9 @@ func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
 	for i, row := range points {
 		r := chartRow{Size: c.Sizes[i]}
 		for _, p := range row {
-			cell := chartCell{Text: "–", Certificates: p.Certificates}
+			cell := chartCell{p, "–"}
 			if p.Value != nil {
 				cell.Text = short(p.Value)
-			}
-			if p.Evidence != props.None {
-				cell.Evidence = p.Evidence.String()
 			}
 			r.Cells = append(r.Cells, cell)
 		}

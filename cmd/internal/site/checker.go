@@ -7,7 +7,9 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -72,11 +74,9 @@ func (s *site) follow() error {
 			statements = append(statements, s.kept[name].statements...)
 		}
 		for _, t := range r.TheoremsOn() {
-			var text bytes.Buffer
-			err := theorem.Write(&text, []*theorem.Theorem{t})
-			if err == nil {
-				err = s.file(CertificateFolder+"/"+props.TheoremFile(t.Name), text.Bytes())
-			}
+			err := s.filled(CertificateFolder+"/"+props.TheoremFile(t.Name), func(w io.Writer) error {
+				return theorem.Write(w, []*theorem.Theorem{t})
+			})
 			if err != nil {
 				return err
 			}
@@ -85,11 +85,10 @@ func (s *site) follow() error {
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
 			continue
 		}
-		var text bytes.Buffer
-		if err := formula.WriteVerdicts(&text, found.verdicts); err != nil {
-			return err
-		}
-		if err := s.file(CertificateFolder+"/"+printed.VerdictFile(r.ID), text.Bytes()); err != nil {
+		err := s.filled(CertificateFolder+"/"+printed.VerdictFile(r.ID), func(w io.Writer) error {
+			return formula.WriteVerdicts(w, found.verdicts)
+		})
+		if err != nil {
 			return err
 		}
 	}
@@ -262,16 +261,11 @@ func scripted(name string, data []byte, level int) ([]byte, error) {
 	fmt.Fprintf(&b, "topocheckPart(%q, \"", name)
 	text := base64.NewEncoder(base64.StdEncoding, &b)
 	zip, err := gzip.NewWriterLevel(text, level)
-	if err == nil {
-		_, err = zip.Write(data)
-	}
-	if err == nil {
-		err = zip.Close()
-	}
-	if err == nil {
-		err = text.Close()
-	}
 	if err != nil {
+		return nil, err
+	}
+	_, err = zip.Write(data)
+	if err := errors.Join(err, zip.Close(), text.Close()); err != nil {
 		return nil, err
 	}
 	b.WriteString("\");\n")

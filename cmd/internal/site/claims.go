@@ -97,18 +97,12 @@ func (s *site) paperPages() error {
 			page
 			Key, Source string
 			Bar         barView
-			Filters     []countedVerdict
+			Count       *ledger.Tally
 			Charts      []link
 			Pictures    []finding
 			Claims      []finding
 			Notes       []string
-		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key), Notes: p.Notes}
-		if all := s.count.All[p.Key]; all != nil {
-			view.Filters = append(view.Filters, countedVerdict{"all", all.Total()})
-			for _, v := range []props.Verdict{props.Fails, props.Holds, props.Undecided} {
-				view.Filters = append(view.Filters, countedVerdict{v.String(), all.Of(v)})
-			}
-		}
+		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key), Count: s.count.All[p.Key], Notes: p.Notes}
 		for i := range s.Results {
 			r := &s.Results[i]
 			if r.Paper != p.Key {

@@ -30,12 +30,11 @@ type fabricRow struct {
 	Router, About string
 	Ours          bool
 	// None says why there are no tables; else "".
-	None                      string
-	Pairs, Delivered, Minimal uint64
-	MaxHops                   int
-	Mean                      string // over those delivered
-	Load                      uint64 // on a link between switches, each direction by itself
-	Deadlock                  string // with the channels that the router has
+	None string
+	// Result is of the channels that the router has; nil if there are no tables.
+	*audit.Result
+	Mean string // over those delivered
+	Load uint64 // on a link between switches, each direction by itself
 	// Lanes is the number of virtual lanes, one for all of a message's way, that the
 	// routes need not to deadlock, as the log says; 0 if it does not.
 	Lanes int
@@ -138,7 +137,7 @@ func caught(views []*fabricView) []link {
 	var list []link
 	for _, v := range views {
 		for _, r := range v.Rows {
-			if (r.Router == "updn" || r.Router == "ftree") && r.Deadlock == "deadlock" {
+			if (r.Router == "updn" || r.Router == "ftree") && r.None == "" && r.Deadlock() == "deadlock" {
 				list = append(list, link{"#" + v.ID, r.Router + " on " + v.Name})
 			}
 		}
@@ -234,7 +233,7 @@ func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router rout
 	if err != nil {
 		return err
 	}
-	r.Pairs, r.Delivered, r.Minimal, r.MaxHops, r.Deadlock = found.Pairs, found.Delivered, found.Minimal, found.MaxHops, found.Deadlock()
+	r.Result = found
 	if found.Delivered > 0 {
 		r.Mean = new(big.Rat).SetFrac(found.TotalHops, new(big.Int).SetUint64(found.Delivered)).FloatString(2)
 	}
@@ -247,7 +246,7 @@ func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router rout
 			arc++
 		}
 	}
-	if r.Deadlock == "free" || r.Deadlock == "acyclic" {
+	if can := found.Deadlock(); can == "free" || can == "acyclic" {
 		r.Turning = found.Channels.Classes
 		return nil
 	}

@@ -59,8 +59,8 @@ func TestFabrics(t *testing.T) {
 				}
 			}
 			// Where there is no deadlock, the router's own channels are enough.
-			if row.Turning < 1 || row.Deadlock != "free" && row.Turning < 2 {
-				t.Errorf("%s: deadlock %s, %d lanes", name, row.Deadlock, row.Turning)
+			if row.Turning < 1 || row.Deadlock() != "free" && row.Turning < 2 {
+				t.Errorf("%s: deadlock %s, %d lanes", name, row.Deadlock(), row.Turning)
 			}
 		}
 		if ours == 0 {
@@ -123,7 +123,7 @@ func bareAudit(t *testing.T, name string, row *fabricRow) {
 	}
 	mean := new(big.Rat).SetFrac(a.TotalHops, new(big.Int).SetUint64(a.Delivered))
 	mean.Add(mean, big.NewRat(int64(more), 1))
-	if row.Delivered != a.Delivered || row.Minimal != a.Minimal || row.MaxHops != a.MaxHops+more || row.Mean != mean.FloatString(2) || row.Load != load || row.Deadlock != a.Deadlock() {
+	if row.Delivered != a.Delivered || row.Minimal != a.Minimal || row.MaxHops != a.MaxHops+more || row.Mean != mean.FloatString(2) || row.Load != load || row.Deadlock() != a.Deadlock() {
 		t.Errorf("%s on %s: %+v, want as on the network itself: %d delivered, %d minimal, %d hops, mean %s, load %d, deadlock %s",
 			row.Router, name, row, a.Delivered, a.Minimal, a.MaxHops+more, mean.FloatString(2), load, a.Deadlock())
 	}
@@ -188,7 +188,7 @@ func TestAssignedLanes(t *testing.T) {
 				run.Levels[i] = make([]int, len(was))
 			}
 			row, err := engineRow(t.Context(), f, &run)
-			if err != nil || row.Assigned == "free" || row.Deadlock != "deadlock" {
+			if err != nil || row.Assigned == "free" || row.Deadlock() != "deadlock" {
 				t.Errorf("%s on one lane: %+v, %v", run.Engine, row, err)
 			}
 			run.Levels = was[1:]

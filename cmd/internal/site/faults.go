@@ -12,9 +12,9 @@ import (
 // underFaults is what becomes of messages under each single dead vertex, or each
 // single dead link, of which the router is told; summed over all of them.
 type underFaults struct {
-	What                      string // "vertex" or "link"
-	Faults                    int
-	Pairs, Delivered, Minimal uint64
+	What   string // "vertex" or "link"
+	Faults int
+	*audit.FaultResult
 	// Lost describes a message that is not delivered, and under which fault; ""
 	// if there is none.
 	Lost string
@@ -37,7 +37,7 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 		if err != nil {
 			return nil, err
 		}
-		b := underFaults{What: "link", Faults: int(m), Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal}
+		b := underFaults{What: "link", Faults: int(m), FaultResult: found}
 		if vertices {
 			b.What, b.Faults = "vertex", int(n)
 		}

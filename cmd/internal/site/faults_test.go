@@ -27,8 +27,8 @@ func TestUnderFaults(t *testing.T) {
 	}
 	for i, a := range audits {
 		router, tolerant := kinds[i].New(net).(routing.FaultTolerant)
-		if a.Deadlock != "deadlock" || a.Lanes < 2 {
-			t.Errorf("%s: deadlock %q, %d lanes, want a deadlock that two or more lanes prevent", a.Router, a.Deadlock, a.Lanes)
+		if a.Deadlock() != "deadlock" || a.Lanes < 2 {
+			t.Errorf("%s: deadlock %q, %d lanes, want a deadlock that two or more lanes prevent", a.Router, a.Deadlock(), a.Lanes)
 		}
 		if a.FaultTolerant != tolerant || len(a.UnderFaults) != map[bool]int{true: 2}[tolerant] {
 			t.Errorf("%s: told of faults %v, want %v: %+v", a.Router, a.FaultTolerant, tolerant, a.UnderFaults)

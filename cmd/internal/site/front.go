@@ -8,18 +8,13 @@ import (
 	"strings"
 
 	"topocert/props"
+	"topocert/props/ledger"
 )
 
 // barView is a bar of verdicts: how many there are of each.
 type barView struct {
-	Parts []countedVerdict
-	All   int
+	*ledger.Tally
 	Words string
-}
-
-type countedVerdict struct {
-	Word  string
-	Count int
 }
 
 // newBar returns the bar of a paper's theorems and algorithms, of all papers' for "". Where
@@ -30,13 +25,9 @@ func (s *site) newBar(paper string) barView {
 	if s.Own != nil || head == nil || head.Total() == 0 {
 		of, what = all, "claims"
 	}
-	b := barView{}
+	b := barView{Tally: of}
 	if of == nil {
 		return b
-	}
-	b.All = of.Total()
-	for _, v := range props.Verdicts() {
-		b.Parts = append(b.Parts, countedVerdict{v.String(), of.Of(v)})
 	}
 	b.Words = fmt.Sprintf("%s: %s", what, inWords(of))
 	if what != "claims" && all != nil {
@@ -134,12 +125,7 @@ func (s *site) findings(p props.Paper) []finding {
 func (s *site) title() string {
 	b := s.newBar("")
 	what, _, _ := strings.Cut(b.Words, ":")
-	for _, p := range b.Parts {
-		if p.Word == props.Fails.String() {
-			return fmt.Sprintf("%d of %d %s fail", p.Count, b.All, strings.ToLower(what))
-		}
-	}
-	return "Claims about interconnection networks, decided"
+	return fmt.Sprintf("%d of %d %s fail", b.Of(props.Fails), b.Total(), strings.ToLower(what))
 }
 
 // lead says what this is about.

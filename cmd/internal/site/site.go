@@ -13,6 +13,7 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
+	"io"
 	"os"
 	"path"
 	"path/filepath"
@@ -141,7 +142,8 @@ func (s *site) words() template.FuncMap {
 		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": s.terms,
 		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile,
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
-		"cited": cited, "listed": checking.Listed, "join": strings.Join,
+		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
+		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
 		"ends": func(text string) bool { return strings.HasSuffix(text, ".") },
 		"bare": func(address string) string {
 			return strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
@@ -258,13 +260,18 @@ func (s *site) file(name string, data []byte) error {
 	return os.WriteFile(full, data, 0o666)
 }
 
+// filled writes a file with what is written to it.
+func (s *site) filled(name string, fill func(w io.Writer) error) error {
+	var b bytes.Buffer
+	if err := fill(&b); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return s.file(name, b.Bytes())
+}
+
 // ledger writes the ledger as text.
 func (s *site) ledger() error {
-	var b bytes.Buffer
-	if err := ledger.Write(&b, s.Results); err != nil {
-		return err
-	}
-	return s.file("ledger.txt", b.Bytes())
+	return s.filled("ledger.txt", func(w io.Writer) error { return ledger.Write(w, s.Results) })
 }
 
 // page is what all pages have in common.
@@ -305,11 +312,7 @@ func (s *site) head(title, place, here string) page {
 
 // write fills a template and writes the page at the place.
 func (s *site) write(place, template string, view any) error {
-	var b bytes.Buffer
-	if err := s.pages.ExecuteTemplate(&b, template, view); err != nil {
-		return fmt.Errorf("%s: %w", place, err)
-	}
-	return s.file(place, b.Bytes())
+	return s.filled(place, func(w io.Writer) error { return s.pages.ExecuteTemplate(w, template, view) })
 }
 
 // doi finds identifiers of publications.
