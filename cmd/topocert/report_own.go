@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -77,13 +78,8 @@ func (c *claimsFile) citation() string {
 	if c.title != "" {
 		title = "“" + c.title + "”"
 	}
-	var parts []string
-	for _, part := range []string{c.authors, title, c.source} {
-		if part != "" {
-			parts = append(parts, part)
-		}
-	}
-	return strings.Join(parts, ", ")
+	parts := []string{c.authors, title, c.source}
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), ", ")
 }
 
 // decide decides the claims, and puts them into their papers. After an interrupt those that are

@@ -7,6 +7,7 @@ import (
 	"embed"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/template"
 
@@ -136,13 +137,7 @@ func written(name string, text, code func(string) string) func(w io.Writer, t *T
 
 // joined joins the parts that are not empty.
 func joined(by string, parts ...string) string {
-	var list []string
-	for _, p := range parts {
-		if p != "" {
-			list = append(list, p)
-		}
-	}
-	return strings.Join(list, by)
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), by)
 }
 
 func prefixed(prefix, text string) string {

@@ -12,11 +12,11 @@ import (
 
 // claimPage is a claim on its own page.
 type claimPage struct {
+	page
 	claimView
-	Title  string // the paper's words, or the id where there are none
 	Source string // the paper's title
-	// Headline, Extent and Theorem say what is found, in a line: see printed.Headline.
-	Headline, Extent, Theorem string
+	// Extent and Theorem say what is found, in a line.
+	Extent, Theorem string
 	// By says by what Theorem is shown: "by Coq and by a certificate".
 	By            string
 	Picture       *pictureView
@@ -25,10 +25,10 @@ type claimPage struct {
 	// Try is a command that decides the formula, or another, anew.
 	Try string
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
-	// repeats from these; Here tells whether the claim's own is among them.
+	// repeats from these; Repeats tells whether the claim's own is among them.
 	Groups   []certificateGroup
 	Repeated []repeatedLine
-	Here     bool
+	Repeats  bool
 }
 
 // pictureView is a picture with what stands under it.
@@ -78,9 +78,9 @@ func (s *site) pictured(root, id string) *pictureView {
 	return v
 }
 
-// headline returns the word on a result.
-func headline(r *props.Result) string {
-	return printed.Headline(r.Verdict == props.Holds, r.Verdict == props.Fails, r.Complete || r.Evidence == props.Proved)
+// Headline returns the word on a result.
+func (c claimView) Headline() string {
+	return printed.Headline(c.Verdict == props.Holds, c.Verdict == props.Fails, c.Complete || c.Evidence == props.Proved)
 }
 
 // theorem says what a theorem shows of all parameters, and whether of numbers alone.
@@ -108,27 +108,21 @@ func (s *site) shown(r *props.Result) string {
 // claimPages writes a page for each claim.
 func (s *site) claimPages() error {
 	for i := range s.Results {
-		r := &s.Results[i]
-		place := claimPlace(r.ID)
-		view := struct {
-			page
-			Claim claimPage
-		}{page: s.head(r.ID, place, "")}
-		view.Claim = s.claimPage(view.Root, i)
-		if err := s.write(place, "claim", view); err != nil {
+		if err := s.write(claimPlace(s.Results[i].ID), "claim", s.claimPage(i)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *site) claimPage(root string, i int) claimPage {
+func (s *site) claimPage(i int) claimPage {
 	r := &s.Results[i]
+	head := s.head(r.ID, claimPlace(r.ID), "")
+	root := head.Root
 	c := claimPage{
-		claimView: s.viewed(root, r), Headline: headline(r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
+		page: head, claimView: s.viewed(root, r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
 		Groups: s.grouped(r.Certificates),
 	}
-	c.Title = c.words()
 	if p := s.paper(r.Paper); p != nil {
 		c.Source = p.Title
 	}
@@ -155,6 +149,6 @@ func (s *site) claimPage(root string, i int) claimPage {
 	}
 	found := s.repeated[r.ID]
 	c.Repeated = found.lines(fileHref(root, printed.VerdictFile(r.ID)))
-	c.Here = found.of(r.ID) != nil
+	c.Repeats = found.of(r.ID) != nil
 	return c
 }

@@ -79,8 +79,7 @@ func (c *canvas) curve(class string, k curve, extra string) {
 	c.cover(k.from, 4)
 	c.cover(k.to, 4)
 	c.cover(k.at(0.5), 4)
-	fmt.Fprintf(&c.b, `<path class="%s" d="%s"%s/>`, class, k.path(), extra)
-	c.b.WriteByte('\n')
+	fmt.Fprintf(&c.b, `<path class="%s" d="%s"%s/>`+"\n", class, k.path(), extra)
 }
 
 func (c *canvas) text(class string, n note) {
@@ -95,8 +94,7 @@ func (c *canvas) text(class string, n note) {
 	}
 	c.cover(point{left, n.at.y}, 6)
 	c.cover(point{left + width, n.at.y - 6}, 6)
-	fmt.Fprintf(&c.b, `<text class="%s" x="%s" y="%s" text-anchor="%s">%s</text>`, class, coordinate(n.at.x), coordinate(n.at.y), n.anchor, html.EscapeString(n.text))
-	c.b.WriteByte('\n')
+	fmt.Fprintf(&c.b, `<text class="%s" x="%s" y="%s" text-anchor="%s">%s</text>`+"\n", class, coordinate(n.at.x), coordinate(n.at.y), n.anchor, html.EscapeString(n.text))
 }
 
 // draw draws the network with its marks. The title and the description are read
@@ -168,8 +166,7 @@ func (p *plan) drawRoute(c *canvas, wires map[[2]uint32]*wire, r route, marker s
 	if len(r.path) < 2 {
 		return
 	}
-	fmt.Fprintf(&c.b, `<defs><marker id="%s" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="4.5" markerHeight="4.5" orient="auto"><path class="arrow %s" d="M0 0L8 4L0 8Z"/></marker></defs>`, marker, r.class)
-	c.b.WriteByte('\n')
+	fmt.Fprintf(&c.b, `<defs><marker id="%s" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="4.5" markerHeight="4.5" orient="auto"><path class="arrow %s" d="M0 0L8 4L0 8Z"/></marker></defs>`+"\n", marker, r.class)
 	var numbers []note
 	for i, u := range r.path[:len(r.path)-1] {
 		v := r.path[i+1]

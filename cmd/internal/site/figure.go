@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates/cycles"
@@ -17,17 +18,7 @@ import (
 // the shortest failure of each router that fails on it.
 func figures(portrait *portrait, audits []audited) []figure {
 	p := newPlan(portrait.Network)
-	list := []figure{p.plainFigure()}
-	if f, ok := p.cutFigure(portrait.Width); ok {
-		list = append(list, f)
-	}
-	if f, ok := p.cycleFigure(portrait.Cycle); ok {
-		list = append(list, f)
-	}
-	if f, ok := p.farFigure(portrait.Diameter); ok {
-		list = append(list, f)
-	}
-	return append(list, p.routerFigures(audits)...)
+	return slices.Concat([]figure{p.plainFigure()}, p.cutFigure(portrait.Width), p.cycleFigure(portrait.Cycle), p.farFigure(portrait.Diameter), p.routerFigures(audits))
 }
 
 func (p *plan) plainFigure() figure {
@@ -60,9 +51,9 @@ func (p *plan) goesAround() bool {
 	return false
 }
 
-func (p *plan) cutFigure(w *bisection.Result) (figure, bool) {
+func (p *plan) cutFigure(w *bisection.Result) []figure {
 	if w == nil || w.Cut == nil {
-		return figure{}, false
+		return nil
 	}
 	side := w.Cut.Proof.(widths.Cut).Side
 	m := marks{square: make(map[uint32]bool), vertex: make(map[uint32]string), link: make(map[[2]uint32]string), fade: true}
@@ -93,12 +84,12 @@ func (p *plan) cutFigure(w *bisection.Result) (figure, bool) {
 		f.Caption += fmt.Sprintf(" Every balanced cut has at least %d.", w.Lower)
 	}
 	f.SVG, f.Width = p.draw(f.ID, "A bisection of "+topology.Title(p.net), f.Caption, m)
-	return f, true
+	return []figure{f}
 }
 
-func (p *plan) cycleFigure(h *hamilton.Result) (figure, bool) {
+func (p *plan) cycleFigure(h *hamilton.Result) []figure {
 	if h == nil || h.Answer != "yes" || h.Certificate == nil {
-		return figure{}, false
+		return nil
 	}
 	cycle := h.Certificate.Proof.(cycles.Cycle).Vertices
 	m := marks{link: make(map[[2]uint32]string), vertex: map[uint32]string{cycle[0]: "start"}, fade: true}
@@ -118,13 +109,13 @@ func (p *plan) cycleFigure(h *hamilton.Result) (figure, bool) {
 		},
 	}
 	f.SVG, f.Width = p.draw(f.ID, "A Hamiltonian cycle of "+topology.Title(p.net), f.Caption, m)
-	return f, true
+	return []figure{f}
 }
 
 // farFigure shows two vertices whose distance is the diameter.
-func (p *plan) farFigure(diameter int) (figure, bool) {
+func (p *plan) farFigure(diameter int) []figure {
 	if diameter < 1 {
-		return figure{}, false
+		return nil
 	}
 	for u := range uint32(p.net.Order()) {
 		level, order := distance.Levels(p.net.CSR(), u, nil, nil)
@@ -143,9 +134,9 @@ func (p *plan) farFigure(diameter int) (figure, bool) {
 		f.SVG, f.Width = p.draw(f.ID, "Farthest vertices of "+topology.Title(p.net), f.Caption, marks{
 			vertex: map[uint32]string{u: "start", v: "goal"}, routes: []route{{"short", path}}, fade: true,
 		})
-		return f, true
+		return []figure{f}
 	}
-	return figure{}, false
+	return nil
 }
 
 // shortest returns a shortest way to v from the vertex from which level counts.
@@ -166,12 +157,9 @@ func shortest(net topology.Network, v uint32, level []uint32) []uint32 {
 }
 
 func (p *plan) labels(vertices []uint32) string {
-	var b strings.Builder
-	for i, v := range vertices {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(p.net.Label(v))
+	var list []string
+	for _, v := range vertices {
+		list = append(list, p.net.Label(v))
 	}
-	return b.String()
+	return strings.Join(list, " ")
 }

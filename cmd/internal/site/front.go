@@ -40,14 +40,13 @@ func (s *site) newBar(paper string) barView {
 // finding is a claim with its picture, small.
 type finding struct {
 	claimView
-	Title, Headline, Extent, Caption string
-	Short                            string // the beginning of the witness
-	Mini                             template.HTML
+	Extent, Caption string
+	Short           string // the beginning of the witness
+	Mini            template.HTML
 }
 
 func (s *site) finding(root string, r *props.Result) finding {
-	f := finding{claimView: s.viewed(root, r), Headline: headline(r), Short: shortened(optional(r.Witness))}
-	f.Title = f.words()
+	f := finding{claimView: s.viewed(root, r), Short: shortened(optional(r.Witness))}
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
 		f.Caption = fmt.Sprintf("Each cell is a case: %s. Green: the claim is right.", strings.Join(p.Names, ", "))
@@ -55,8 +54,8 @@ func (s *site) finding(root string, r *props.Result) finding {
 	return f
 }
 
-// words returns the paper's words, or what stands for them where there are none.
-func (c *claimView) words() string {
+// Words returns the paper's words, or what stands for them where there are none.
+func (c claimView) Words() string {
 	return cmp.Or(c.Claim.Quote, c.Claim.Formal, optional(c.Formula), c.ID)
 }
 
