@@ -509,10 +509,7 @@ func closer(cell, old Cell) Cell {
 
 // number reads a number, nil for what is none.
 func number(text string) *big.Rat {
-	x, ok := new(big.Rat).SetString(text)
-	if !ok {
-		return nil
-	}
+	x, _ := new(big.Rat).SetString(text)
 	return x
 }
 

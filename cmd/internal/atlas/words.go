@@ -2,6 +2,7 @@ package atlas
 
 import (
 	_ "embed"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -35,20 +36,8 @@ func Words() []Word {
 	return list
 }
 
-// of returns the formula about a network.
-func (w Word) of(network string) string {
-	var b strings.Builder
-	for i, c := range w.Call {
-		alone := c == 'G' && !letter(w.Call, i-1) && !letter(w.Call, i+1) // no other name
-		if alone {
-			b.WriteString(network)
-			continue
-		}
-		b.WriteRune(c)
-	}
-	return b.String()
-}
+// variable is the G of a formula, and of no other name.
+var variable = regexp.MustCompile(`\bG\b`)
 
-func letter(s string, i int) bool {
-	return i >= 0 && i < len(s) && (s[i] == '_' || s[i] >= 'a' && s[i] <= 'z' || s[i] >= 'A' && s[i] <= 'Z' || s[i] >= '0' && s[i] <= '9')
-}
+// of returns the formula about a network.
+func (w Word) of(network string) string { return variable.ReplaceAllLiteralString(w.Call, network) }

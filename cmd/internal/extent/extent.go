@@ -82,9 +82,7 @@ func Plan(c *props.Claim, r *props.Result) *Extent {
 		e.Cells = append(e.Cells, cell)
 	}
 	if e.Formula != nil {
-		var all bool
-		e.Cells, all = e.more()
-		e.Complete = all
+		e.Cells, e.Complete = e.more()
 	} else {
 		e.Complete = r.Complete && r.Verdict != props.Fails
 	}

@@ -40,28 +40,20 @@ type Checker struct {
 
 // repeated are the verdicts on a claim that topocheck repeats from the certificates.
 type repeated struct {
-	claim    string
-	verdicts []*formula.Verdict
+	Claim    string
+	Verdicts []*formula.Verdict
 }
 
 // of returns the verdict of a name; nil if there is none.
 func (r *repeated) of(name string) *formula.Verdict {
-	if i := slices.IndexFunc(r.verdicts, func(v *formula.Verdict) bool { return v.Name == name }); i >= 0 {
-		return r.verdicts[i]
+	if i := slices.IndexFunc(r.Verdicts, func(v *formula.Verdict) bool { return v.Name == name }); i >= 0 {
+		return r.Verdicts[i]
 	}
 	return nil
 }
 
-// repeatedLine is the line about a verdict, its name apart.
-type repeatedLine struct{ Href, Name, Rest string }
-
-func (r *repeated) lines(href string) []repeatedLine {
-	var list []repeatedLine
-	for _, v := range r.verdicts {
-		list = append(list, repeatedLine{href, v.Name, strings.TrimPrefix(printed.Line(v), v.Name)})
-	}
-	return list
-}
+// rest is the line about a verdict, its name apart.
+func rest(v *formula.Verdict) string { return strings.TrimPrefix(printed.Line(v), v.Name) }
 
 // follow finds what topocheck repeats, and writes a file of verdicts for each claim of
 // which it repeats something, and one for each theorem about a whole family.
@@ -82,11 +74,11 @@ func (s *site) follow() error {
 			}
 		}
 		found := &repeated{r.ID, s.Session.VerdictsOn(r, statements)}
-		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
+		if s.repeated[r.ID] = found; len(found.Verdicts) == 0 {
 			continue
 		}
 		err := s.filled(CertificateFolder+"/"+printed.VerdictFile(r.ID), func(w io.Writer) error {
-			return formula.WriteVerdicts(w, found.verdicts)
+			return formula.WriteVerdicts(w, found.Verdicts)
 		})
 		if err != nil {
 			return err
@@ -225,23 +217,20 @@ func (s *site) pack(name string, files []string) error {
 
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
-	checked := len(s.kept)
+	checked, verdicts := len(s.kept), 0
 	for _, r := range s.Results {
-		checked += min(1, len(s.repeated[r.ID].verdicts)) + len(r.TheoremsOn())
+		found := len(s.repeated[r.ID].Verdicts)
+		checked, verdicts = checked+min(1, found)+len(r.TheoremsOn()), verdicts+found
 	}
-	view := struct {
-		page
-		Total    int
-		Repeated []repeatedLine
-		Example  string
-	}{s.head("Check the certificates", checkPlace, checkPlace), checked, nil, example}
 	all := slices.SortedFunc(maps.Values(s.repeated), func(a, b *repeated) int {
-		return strings.Compare(printed.VerdictFile(a.claim), printed.VerdictFile(b.claim))
+		return strings.Compare(printed.VerdictFile(a.Claim), printed.VerdictFile(b.Claim))
 	})
-	for _, r := range all {
-		view.Repeated = append(view.Repeated, r.lines(claimPlace(r.claim))...)
-	}
-	return s.write(checkPlace, "check", view)
+	return s.write(checkPlace, "check", struct {
+		page
+		Files, Verdicts int
+		Repeated        []*repeated
+		Example         string
+	}{s.head("Check the certificates", checkPlace, checkPlace), checked, verdicts, all, example})
 }
 
 // example is a certificate to begin with: that of the package comment of certificates.

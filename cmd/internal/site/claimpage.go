@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates/formula"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
@@ -27,7 +28,7 @@ type claimPage struct {
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
 	// repeats from these; Repeats tells whether the claim's own is among them.
 	Groups   []certificateGroup
-	Repeated []repeatedLine
+	Repeated []*formula.Verdict
 	Repeats  bool
 }
 
@@ -148,7 +149,7 @@ func (s *site) claimPage(i int) claimPage {
 		c.Try = s.Prove + " '" + strings.ReplaceAll(*r.Formula, "'", `'\''`) + "'"
 	}
 	found := s.repeated[r.ID]
-	c.Repeated = found.lines(fileHref(root, printed.VerdictFile(r.ID)))
+	c.Repeated = found.Verdicts
 	c.Repeats = found.of(r.ID) != nil
 	return c
 }

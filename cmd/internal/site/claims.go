@@ -62,6 +62,9 @@ type claimView struct {
 	Readings []readingView
 }
 
+// Row is the place of the claim's row on its paper's page.
+func (c claimView) Row() string { return paperPlace(c.Paper) + "#" + c.Claim.Name() }
+
 // viewed returns the view of a result on a page of the given root.
 func (s *site) viewed(root string, r *props.Result) claimView {
 	v := claimView{Result: r, Page: root + claimPlace(r.ID), Said: s.said(r.ID, r.ID, &r.Decision, r.Complete)}

@@ -64,6 +64,9 @@ func TestOwnSite(t *testing.T) {
 			t.Errorf("%s tells of a theorem", name)
 		}
 	}
+	if up := `<a href="../../papers/own.html#mine/diameter">`; !strings.Contains(files["claims/mine/diameter.html"], up) {
+		t.Errorf("the claim's page has no link %s to its paper's row", up)
+	}
 	if networks != 1 || !strings.Contains(files["claims/qt/diameter.html"], "fails") || files["fabrics/index.html"] != "" {
 		t.Errorf("%d pages of the network, want 1", networks)
 	}

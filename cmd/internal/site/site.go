@@ -24,6 +24,7 @@ import (
 
 	"topocert/cmd/internal/atlas"
 	"topocert/cmd/internal/checking"
+	"topocert/cmd/internal/printed"
 	"topocert/props"
 	"topocert/props/ledger"
 	"topocert/props/limits"
@@ -140,7 +141,7 @@ func Write(ctx context.Context, job Job) error {
 func (s *site) words() template.FuncMap {
 	return template.FuncMap{
 		"bar": s.newBar, "findings": s.findings, "paper": s.paper, "thumbnails": s.thumbnails, "terms": s.terms,
-		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile,
+		"claimPlace": claimPlace, "paperPlace": paperPlace, "file": fileHref, "theoremFile": props.TheoremFile, "verdictFile": printed.VerdictFile, "rest": rest,
 		"verdicts": props.Verdicts, "kinds": props.Kinds, "sign": sign,
 		"filters": func() []props.Verdict { return []props.Verdict{props.Fails, props.Holds, props.Undecided} },
 		"cited":   cited, "listed": checking.Listed, "join": strings.Join,
