@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_660,
-	"cmd":          19_745,
+	"certificates": 21_640,
+	"cmd":          19_370,
 	"examples":     110,
 	"fuzz":         3_920,
 	"internal":     201,
