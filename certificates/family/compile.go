@@ -168,7 +168,11 @@ func (c *compiler) open(n *language.Node) term {
 	case "||":
 		return c.choice(c.term(n.Args[0]), constant(1), c.term(n.Args[1]))
 	case "==", "!=", "<", "<=", ">", ">=":
-		return comparison(n.Op, c.term(n.Args[0]), c.term(n.Args[1]))
+		x, y := c.term(n.Args[0]), c.term(n.Args[1])
+		if fixed, known := c.known(n.Args[1], y); known && n.Op == "==" {
+			return func(r *run) int64 { return truth(x(r) == fixed) }
+		}
+		return comparison(n.Op, x, y)
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
 	}

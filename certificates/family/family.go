@@ -25,7 +25,8 @@ type Member struct {
 	text   *words.Definition
 	params []int64
 	width  int
-	coords []int32 // those of each vertex, one after another
+	order  int
+	coords []int32 // those of each vertex, one after another; none of a box, where all levels are the same
 	levels []level
 	start  []uint32 // the neighbours of v are arcs[start[v]:start[v+1]], increasing
 	arcs   []uint32
@@ -48,7 +49,9 @@ type builder struct {
 	*Member
 	run
 	ranges []ranged
-	next   []hop
+	// free tells of each range whether nothing depends on its variable but the neighbours.
+	free []bool
+	next []hop
 	// While the vertices are counted nothing is kept, only how many nodes there are at each
 	// level and how many values are tried.
 	keep   bool
@@ -59,11 +62,17 @@ type builder struct {
 
 // hop is a neighbour, or a next hop, of a text.
 type hop struct {
-	to    []term
+	to    []component
 	over  []ranged
 	conds []term
 	cost  int64
 	at    language.Place
+}
+
+// component is one of a tuple: a term, or where that is a variable, its slot.
+type component struct {
+	term term
+	slot int
 }
 
 // hops compiles what stands behind the colon.
@@ -81,7 +90,13 @@ func (c *compiler) hops(list []language.Next) []hop {
 				parts = n.To.Args
 			}
 			for _, p := range parts {
-				h.to = append(h.to, c.term(p))
+				slot, plain := c.scope[p.Text]
+				if plain = plain && p.Op == language.Name; plain {
+					c.parts++
+					h.to = append(h.to, component{slot: slot})
+				} else {
+					h.to = append(h.to, component{term: c.term(p)})
+				}
 			}
 		})
 		made = append(made, h)
@@ -117,15 +132,9 @@ func Build(d *words.Definition, params []int64, spend func(steps int64) error) (
 	if err != nil {
 		return nil, err
 	}
-	b.keep = true
-	b.coords = make([]int32, 0, b.nodes[b.width]*int64(b.width))
-	for i := range b.levels {
-		if l := &b.levels[i]; !l.same {
-			l.low, l.first, l.child = make([]int32, 0, b.nodes[i]), make([]uint32, 1, b.nodes[i]+1), make([]uint32, 0, b.values[i])
-		}
+	if b.order = int(b.nodes[b.width]); !b.box() {
+		b.tuples()
 	}
-	b.nodes, b.tried = make([]int64, b.width+1), 0
-	b.enter(0)
 	if b.links(); b.err != nil {
 		return nil, b.err
 	}
@@ -136,6 +145,19 @@ func Build(d *words.Definition, params []int64, spend func(steps int64) error) (
 		return nil, d.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
 	}
 	return b.Member, nil
+}
+
+// tuples keeps the vertices, which are counted.
+func (b *builder) tuples() {
+	b.keep = true
+	b.coords = make([]int32, 0, b.order*b.width)
+	for i := range b.levels {
+		if l := &b.levels[i]; !l.same {
+			l.low, l.first, l.child = make([]int32, 0, b.nodes[i]), make([]uint32, 1, b.nodes[i]+1), make([]uint32, 0, b.values[i])
+		}
+	}
+	b.nodes, b.tried = make([]int64, b.width+1), 0
+	b.enter(0, 1)
 }
 
 // prepare compiles a text and counts the vertices.
@@ -149,23 +171,42 @@ func prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 	}
 	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
 	b.ranges = c.ranges(d.Body.Ranges)
+	b.free = make([]bool, len(b.ranges))
 	b.next = c.hops(d.Body.Next)
 	if c.err != nil {
 		return nil, c.err
 	}
 	b.width = len(b.ranges)
+	for i, g := range d.Body.Ranges {
+		b.free[i] = !mentions(d.Body.Ranges[i:], g.Names[0])
+	}
 	b.levels = make([]level, b.width)
 	b.nodes, b.values = make([]int64, b.width+1), make([]int64, b.width)
 	b.run = run{slots: make([]int64, c.most), spend: spend}
 	copy(b.slots, params)
-	if b.enter(0); b.err == nil && b.nodes[b.width] == 0 {
+	if b.enter(0, 1); b.err == nil && b.nodes[b.width] == 0 {
 		b.fail(d.Place, "%s has no vertices, want one at least", b.Name())
 	}
 	return b, b.err
 }
 
-// enter goes through the values of a coordinate, those before it given.
-func (b *builder) enter(i int) {
+// mentions tells whether ranges have a name in them.
+func mentions(list []language.Range, name string) (does bool) {
+	for _, g := range list {
+		for _, n := range []*language.Node{g.In, g.If} {
+			n.Each(func(n *language.Node) bool {
+				does = does || n.Op == language.Name && n.Text == name
+				return true
+			})
+		}
+	}
+	return does
+}
+
+// enter goes through the values of a coordinate, those before it given, for so many nodes that
+// are alike. While vertices are counted, one value stands for all of a coordinate on which
+// nothing depends.
+func (b *builder) enter(i int, alike int64) {
 	g, l, last := &b.ranges[i], &b.levels[i], i == b.width-1
 	low, high, some := b.span(g, g.cost)
 	if !some {
@@ -175,7 +216,11 @@ func (b *builder) enter(i int) {
 	if low < math.MinInt32 || high > math.MaxInt32 {
 		b.fail(g.at, "a coordinate in %d..%d, want 32 bits", low, high)
 	}
-	if b.tried += width; b.tried > MaxTried {
+	whole := last && g.cond == nil && !b.keep
+	if whole {
+		b.vertices(alike * width)
+	}
+	if b.tried += width * alike; b.tried > MaxTried {
 		b.fail(g.at, "more than %d tuples to try, want at most that many", MaxTried)
 	}
 	if !b.keep {
@@ -183,13 +228,16 @@ func (b *builder) enter(i int) {
 			l.same, l.least, l.width = true, low, width
 		}
 		l.same = l.same && l.least == low && l.width == width
-		b.values[i] += width
+		b.values[i] += width * alike
 	}
-	if b.nodes[i]++; last && g.cond == nil && !b.keep {
-		b.vertices(width)
+	if b.nodes[i] += alike; whole {
 		return
 	}
-	for x := int64(0); x < width && b.err == nil; x++ {
+	step := int64(1)
+	if b.free[i] && !b.keep {
+		step = max(1, width)
+	}
+	for x := int64(0); x < width && b.err == nil; x += step {
 		b.slots[g.slot] = low + x
 		here := g.cond == nil || g.cond(&b.run) != 0
 		l.same = l.same && here
@@ -202,9 +250,9 @@ func (b *builder) enter(i int) {
 		switch {
 		case !here:
 		case last:
-			b.vertices(1)
+			b.vertices(alike * step)
 		default:
-			b.enter(i + 1)
+			b.enter(i+1, alike*step)
 		}
 	}
 	if b.keep && !l.same {
@@ -256,10 +304,9 @@ func (b *builder) links() {
 		return
 	}
 	b.arcs = make([]uint32, 0, min(order*len(b.next), 2*MaxSize))
+	here := b.slots[b.ranges[0].slot:][:b.width]
 	for ; int(v) < order; v++ {
-		for i, g := range b.ranges {
-			b.slots[g.slot] = int64(b.coords[int(v)*b.width+i])
-		}
+		b.coordinates(v, here)
 		for i := range give {
 			if !b.each(b.next[i].over, b.next[i].cost, give[i]) {
 				return
@@ -271,8 +318,12 @@ func (b *builder) links() {
 
 // at evaluates a hop's tuple, and returns the vertex that it is.
 func (m *Member) at(h *hop, r *run, tuple []int64) uint32 {
-	for i, t := range h.to {
-		tuple[i] = t(r)
+	for i, part := range h.to {
+		if part.term == nil {
+			tuple[i] = r.slots[part.slot]
+		} else {
+			tuple[i] = part.term(r)
+		}
 	}
 	return m.find(tuple)
 }

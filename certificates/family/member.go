@@ -1,6 +1,7 @@
 package family
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,12 @@ func join(list []int64) string {
 }
 
 // Order returns the number of vertices.
-func (m *Member) Order() int { return len(m.coords) / m.width }
+func (m *Member) Order() int { return m.order }
+
+// box tells whether each coordinate has the same values whatever the others are.
+func (m *Member) box() bool {
+	return !slices.ContainsFunc(m.levels, func(l level) bool { return !l.same })
+}
 
 // Size returns the number of links, of a digraph that of arcs.
 func (m *Member) Size() int {
@@ -57,8 +63,17 @@ func (m *Member) Coordinates(v uint32) []int64 {
 
 // coordinates writes the coordinates of v.
 func (m *Member) coordinates(v uint32, into []int64) {
-	for i, x := range m.coords[int(v)*m.width : (int(v)+1)*m.width] {
-		into[i] = int64(x)
+	if m.coords != nil {
+		for i, x := range m.coords[int(v)*m.width : (int(v)+1)*m.width] {
+			into[i] = int64(x)
+		}
+		return
+	}
+	for i := m.width - 1; i >= 0; i-- {
+		l := &m.levels[i]
+		side := uint32(l.width)
+		into[i] = l.least + int64(v%side)
+		v /= side
 	}
 }
 
