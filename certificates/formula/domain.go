@@ -78,7 +78,8 @@ func (f *Formula) read(claim *language.Claim, r reader) (err error) {
 		delete(used, name)
 	}
 	for _, name := range slices.Sorted(maps.Keys(used)) {
-		return language.Place{}.Wrong("variable %s has no values, want \"for %s in A..B\"", certificates.Shortened(name), certificates.Shortened(name))
+		short := certificates.Shortened(name)
+		return &language.Error{Free: name, Detail: fmt.Sprintf("variable %s has no values, want \"for %s in A..B\"", short, short)}
 	}
 	return nil
 }

@@ -143,7 +143,7 @@ func TestRefuse(t *testing.T) {
 		"f(1) = 1":                            `column 3: "1", want a parameter of f: a name, or a word in quotes`,
 		"f(x)":                                `column 5: the end, want "=" and what f is`,
 		"1 = 2":                               `column 1: "1", want a definition: NAME = …, or NAME(PARAMETERS) = …`,
-		"f = 1 2":                             `column 7: "2" after an expression, want an operator, or the next definition`,
+		"f = 1 2":                             `column 7: got "2" after an expression, want an operator, or the next definition`,
 		"f = all x in S x":                    `column 16: "x", want ":" after the ranges of all`,
 		"f = all x y in S: x":                 `column 11: "y", want "in" and a range`,
 		"f = all (x, x) in S: x":              "column 13: variable x twice, want it once",

@@ -53,11 +53,11 @@ func (p *parser) beyond(want string) error {
 	case "for":
 		return t.at.Wrong(`"for" stands once, after the expression`)
 	case "=":
-		return t.at.Wrong(`"=" after an expression; equality is ==`)
+		return t.at.Wrong(`got "=" after an expression; equality is ==`)
 	case ";":
 		return t.at.Wrong("a semicolon")
 	}
-	return t.at.Wrong("%s after an expression, want %s", shown(t), want)
+	return t.at.Wrong("got %s after an expression, want %s", shown(t), want)
 }
 
 // shown writes a token for a message.

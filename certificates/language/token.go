@@ -9,8 +9,8 @@ import (
 type Error struct {
 	Line, Column int // from 1; 0 when it is about the whole
 	Detail       string
-	// Unknown is a name that stands for nothing.
-	Unknown string
+	Unknown      string // a name that stands for nothing; "" if it is not about one
+	Free         string // a variable without a range; "" likewise
 }
 
 func (e *Error) Error() string {

@@ -212,18 +212,14 @@ func giveRanges(library *words.Library, text string) string {
 	for range 8 {
 		_, err := formula.ParseWith(library, text)
 		var wrong *language.Error
-		if !errors.As(err, &wrong) {
+		if !errors.As(err, &wrong) || wrong.Free == "" {
 			return text
 		}
-		m := regexp.MustCompile(`^variable ([a-z][A-Za-z0-9_]*) has no values, want`).FindStringSubmatch(wrong.Detail)
-		if m == nil {
-			return text
+		before := " for "
+		if strings.Contains(text, before) {
+			before = ", "
 		}
-		if strings.Contains(text, " for ") {
-			text += ", " + m[1] + " in 2..5"
-		} else {
-			text += " for " + m[1] + " in 2..5"
-		}
+		text += before + wrong.Free + " in 2..5"
 	}
 	return text
 }
@@ -262,9 +258,6 @@ func readable(library *words.Library, wrong *language.Error) string {
 			detail += "; the nearest is " + near
 		}
 		return detail + `; "topocert list facts" has all`
-	}
-	if got, _, ok := strings.Cut(wrong.Detail, " after an expression"); ok {
-		return "got " + got + ` after an expression, want an operator, or "for" and ranges`
 	}
 	return wrong.Detail
 }
