@@ -138,8 +138,9 @@ func (c *Certificate) Files() []string {
 // Kind is a kind of proof.
 type Kind struct {
 	Name string
-	// Subjects are what its statements are about.
+	// Subjects are what its statements are about; with Words, words of this library as well.
 	Subjects []string
+	Words    *words.Library
 	// Several says that a certificate may have several statements.
 	Several bool
 	// Directed says that its statements may be about directed networks.
@@ -297,14 +298,37 @@ func (k *Checker) look(s Statement) error {
 	return nil
 }
 
+// wordIs tells whether a subject is one of the words that statements may be about.
+func (p Kind) wordIs(subject string) bool {
+	if p.Words == nil {
+		return false
+	}
+	d := WordOf(p.Words, subject)
+	return d != nil && IsWordFact(d) && WordSubject(d) == subject
+}
+
+// About returns all that its statements are about.
+func (p Kind) About() []string {
+	list := p.Subjects
+	if p.Words == nil {
+		return list
+	}
+	for _, d := range p.Words.All() {
+		if IsWordFact(d) {
+			list = append(list[:len(list):len(list)], WordSubject(d))
+		}
+	}
+	return list
+}
+
 // suits tells whether these are statements that one proof of the kind may show.
 func (p Kind) suits(statements []Statement) error {
 	if len(statements) > 1 && !p.Several {
 		return statements[1].Reject("statement/several", "%d statements, want one: %s proves no more", len(statements), p.Name)
 	}
 	for i, s := range statements {
-		if !slices.Contains(p.Subjects, s.Subject) {
-			return s.Reject("statement/subject", "%q cannot be proved by %s, want one of %q", Shortened(s.Subject), p.Name, p.Subjects)
+		if !slices.Contains(p.Subjects, s.Subject) && !p.wordIs(s.Subject) {
+			return s.Reject("statement/subject", "%q cannot be proved by %s, want one of %q", Shortened(s.Subject), p.Name, p.About())
 		}
 		if s.Network != statements[0].Network {
 			return s.Reject("statement/network", "a statement about %s, want one about %s as the first is", Shortened(s.Network), Shortened(statements[0].Network))

@@ -32,8 +32,8 @@ func TestProvers(t *testing.T) {
 			}
 			for _, proof := range p.proofs {
 				kind := write.KindOf(proof)
-				if !slices.Contains(known[kind].Subjects, subject) {
-					t.Errorf("a prover of %s makes a %T, which is a proof of %q", subject, proof, known[kind].Subjects)
+				if !slices.Contains(known[kind].About(), subject) {
+					t.Errorf("a prover of %s makes a %T, which is a proof of %q", subject, proof, known[kind].About())
 				}
 				made[kind] = true
 				write.Body(&certificates.Certificate{Kind: kind, Proof: proof}, func(certificates.Line) {})

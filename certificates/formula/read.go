@@ -51,6 +51,9 @@ type reader struct {
 
 // fact returns the fact of a name, nil if there is none.
 func (r reader) fact(name string) *certificates.FactKind {
+	if language.Capital(name) { // a network
+		return nil
+	}
 	for i, kinds := 0, certificates.FactKinds(); i < len(kinds); i++ {
 		if kinds[i].Name == name {
 			return &kinds[i]
@@ -350,7 +353,7 @@ func (r reader) call(n *language.Node) (*language.Node, error) {
 		return e, err
 	default:
 		detail := "%q is no fact and no function"
-		if r.library.Find(n.Text) != nil {
+		if r.library.Has(n.Text) {
 			detail = "%q is a part of other words, and no fact about a network"
 		}
 		return nil, &language.Error{Line: n.Place.Line, Column: n.Place.Column, Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}

@@ -36,22 +36,10 @@ func With(l *words.Library) []certificates.Kind {
 			"cluster":     lrat.LinesOf((*clusters.Encoding).Form),
 			"lanes":       lrat.LinesOf((*traffic.Encoding).Form),
 		}))
-	return append(kinds, strategy.Kind(subjects(l)))
-}
-
-// subjects are those of statements about words that are facts. Of undirected networks another
-// kind may have the subject: then it is said of directed ones alone.
-func subjects(l *words.Library) []string {
 	if l == nil {
 		l = words.Standard()
 	}
-	list := []string{"order", "size", "distance"}
-	for _, d := range l.All() {
-		if certificates.IsWordFact(d) {
-			list = append(list, certificates.WordSubject(d))
-		}
-	}
-	return list
+	return append(kinds, strategy.Kind(l))
 }
 
 // Checker returns a checker of all kinds of proof.

@@ -136,6 +136,15 @@ func first(text string) (sort, string) {
 	return end, ""
 }
 
+// Leading returns the name with which a text begins, "" if it begins with something else.
+func Leading(text string) string {
+	of, token := first(text)
+	if of != name {
+		return ""
+	}
+	return token
+}
+
 // strange says what is wrong with a text that begins with no token.
 func strange(text string) string {
 	shown, _, _ := strings.Cut(text[:min(len(text), 20)], " ")

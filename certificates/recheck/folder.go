@@ -214,7 +214,7 @@ func (w *witnessed) mention(f *formula.Formula) {
 		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
 			name = inner
 		}
-		if d := w.Words().Find(name); d != nil {
+		if d := w.Words().FindOwn(name); d != nil {
 			w.define(d)
 		}
 		return true
@@ -223,10 +223,12 @@ func (w *witnessed) mention(f *formula.Formula) {
 
 // define notes a user's own definition, after those that it uses.
 func (w *witnessed) define(d *words.Definition) {
-	if key := "definition " + d.Name; d.Own && !w.seen[key] {
+	if key := "definition " + d.Name; !w.seen[key] {
 		w.seen[key] = true
 		for _, name := range d.Uses {
-			w.define(w.Words().Find(name))
+			if used := w.Words().FindOwn(name); used != nil {
+				w.define(used)
+			}
 		}
 		w.defined = append(w.defined, d)
 	}

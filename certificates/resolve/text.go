@@ -72,11 +72,10 @@ func taken() func(name string) string {
 func (n *Names) TextOf(name string) *words.Definition {
 	head, _, _ := strings.Cut(name, "(")
 	head = strings.TrimSpace(head)
-	d := n.Words().Find(head)
-	if d == nil || d.Role != words.Network || topology.Known(head) {
+	if head == "" || !language.Capital(head) || topology.Known(head) {
 		return nil
 	}
-	return d
+	return n.Words().Find(head)
 }
 
 // textual returns the definition of the network with a name and the values of its
@@ -109,8 +108,8 @@ func (n *Names) textual(name string) (d *words.Definition, params []int64, err e
 
 // TextRouter tells whether a definition is a router of the given name.
 func (n *Names) TextRouter(name string) bool {
-	d := n.Words().Find(name)
-	return d != nil && d.Role == words.Router
+	l := n.Words()
+	return l.Has(name) && l.Find(name).Role == words.Router
 }
 
 // titled writes the canonical name of a network.
@@ -139,7 +138,7 @@ func (n *Names) OwnIn(f certificates.Fact) []*words.Definition {
 	var list []*words.Definition
 	library := n.Words()
 	own := func(name string) {
-		if d := library.Find(name); d != nil && d.Own {
+		if d := library.FindOwn(name); d != nil {
 			list = append(list, d)
 		}
 	}

@@ -5,11 +5,13 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
+	"topocert/certificates/words"
 )
 
-// Kind is the kind of proof.
-func Kind(subjects []string) certificates.Kind {
-	return certificates.Kind{Name: "strategy", Subjects: subjects, Directed: true, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
+// Kind is the kind of proof, of statements about words of a library that are facts. Of
+// undirected networks another kind may have the subject: then it is said of directed ones alone.
+func Kind(l *words.Library) certificates.Kind {
+	return certificates.Kind{Name: "strategy", Subjects: []string{"order", "size", "distance"}, Words: l, Directed: true, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
 }
 
 // Step is one step of a strategy, with those below it after it.

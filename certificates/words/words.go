@@ -50,55 +50,141 @@ type Definition struct {
 // Used returns the definition of a name in Uses, nil for other names.
 func (d *Definition) Used(name string) *Definition { return d.used[name] }
 
-// Library is a list of definitions. It does not change.
+// Library is a list of definitions. It does not change, but that those of everybody are read
+// when they are first named: a certificate rests on no others.
 type Library struct {
-	list  []*Definition
-	index map[string]*Definition
+	list  []*entry
+	index map[string]int // places in the list
+	// known is how many of the list there are: a definition knows those before it.
+	known int
 	// networks are the names of networks in small letters.
 	networks map[string]bool
 }
 
+// entry is a definition of a library, or the text of one that has not been named yet.
+type entry struct {
+	name string
+	own  bool
+	read *Definition // nil while there is the text alone
+	text string
+	line int // of the file, where the text begins, from 0
+	once sync.Once
+}
+
 // Standard returns the definitions that everybody has.
-var Standard = sync.OnceValue(func() *Library {
-	l := new(Library)
-	for _, name := range []string{"networks.words", "standard.words"} {
-		text, err := files.ReadFile(name)
-		if err == nil {
-			l, err = l.extend(string(text), false, func(string) string { return "" }, nil)
-		}
-		if err != nil {
-			panic("words: " + name + ": " + err.Error())
-		}
-	}
-	return l
-})
+var Standard = sync.OnceValue(func() *Library { return new(Library).with("networks.words", "standard.words") })
 
 // Routers returns the standard definitions and the texts of the papers' routers, which package
 // routing has in Go.
-var Routers = sync.OnceValue(func() *Library {
-	text, err := files.ReadFile("routers.words")
-	if err != nil {
-		panic("words: " + err.Error())
+var Routers = sync.OnceValue(func() *Library { return Standard().with("routers.words") })
+
+// with returns the library with the definitions of some of our files.
+func (l *Library) with(names ...string) *Library {
+	more := l.copy()
+	for _, name := range names {
+		text, err := files.ReadFile(name)
+		if err != nil {
+			panic("words: " + err.Error())
+		}
+		for _, e := range parted(string(text)) {
+			more.add(e)
+		}
 	}
-	l, err := Standard().extend(string(text), false, func(string) string { return "" }, nil)
-	if err != nil {
-		panic("words: routers.words: " + err.Error())
+	return more
+}
+
+// parted returns the definitions of a file of ours, each with the comment above it. There a
+// definition begins with its name at the beginning of a line, and all its other lines are
+// further in.
+func parted(text string) []*entry {
+	var list []*entry
+	from, at, number := 0, 0, 0 // from is where the text begins that is in no entry yet
+	e := new(entry)
+	for line := range strings.Lines(text) {
+		switch name := language.Leading(line); {
+		case name != "" && e.name == "":
+			e.name = name
+		case e.name != "" && line[0] != ' ':
+			e.text, from = text[from:at], at
+			list = append(list, e)
+			e = &entry{name: name, line: number}
+		}
+		at += len(line)
+		number++
 	}
-	return l
-})
+	if e.name != "" {
+		e.text = text[from:]
+		list = append(list, e)
+	}
+	return list
+}
 
 // All returns the definitions in their order.
-func (l *Library) All() []*Definition { return l.list }
+func (l *Library) All() []*Definition {
+	var list []*Definition
+	for i := range l.list[:l.known] {
+		list = append(list, l.at(i))
+	}
+	return list
+}
 
 // Find returns the definition of a name, nil if there is none.
-func (l *Library) Find(name string) *Definition { return l.index[name] }
+func (l *Library) Find(name string) *Definition {
+	if !l.Has(name) {
+		return nil
+	}
+	return l.at(l.index[name])
+}
+
+// Has tells whether there is a definition of a name.
+func (l *Library) Has(name string) bool {
+	i, has := l.index[name]
+	return has && i < l.known
+}
+
+// FindOwn returns the user's own definition of a name, nil if there is none.
+func (l *Library) FindOwn(name string) *Definition {
+	if !l.Has(name) || !l.list[l.index[name]].own {
+		return nil
+	}
+	return l.list[l.index[name]].read
+}
+
+// at returns a definition by its place in the list.
+func (l *Library) at(i int) *Definition {
+	e := l.list[i]
+	if e.text != "" {
+		e.once.Do(func() { e.parse(l, i) })
+	}
+	return e.read
+}
+
+// parse reads the definition of an entry of ours, which is at a place of a library's list.
+func (e *entry) parse(l *Library, place int) {
+	before := *l
+	before.known = place
+	list, err := language.ParseText(strings.Repeat("\n", e.line) + e.text)
+	if err == nil {
+		e.read = &Definition{Definition: list[0]}
+		err = before.read(e.read, nil)
+	}
+	if err != nil {
+		panic("words: " + e.name + ": " + err.Error())
+	}
+}
 
 // HasNetwork tells whether a network has a name, small letters being like capitals.
 func (l *Library) HasNetwork(name string) bool { return l.networks[strings.ToLower(name)] }
 
 // Users returns the user's definitions in their order.
 func (l *Library) Users() []*Definition {
-	return slices.DeleteFunc(slices.Clone(l.list), func(d *Definition) bool { return !d.Own })
+	var list []*Definition
+	for _, e := range l.list[:l.known] {
+		if e.own {
+			list = append(list, e.read)
+		}
+	}
+	return list
 }
 
 // Own returns the text of the user's definitions, and "" if there are none.
@@ -147,17 +233,13 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 	if err != nil {
 		return nil, err
 	}
-	more := &Library{make([]*Definition, 0, len(l.list)+len(parsed)), make(map[string]*Definition), make(map[string]bool)}
-	for _, d := range l.list {
-		more.add(d)
-	}
+	more := l.copy()
 	for _, p := range parsed {
 		d := &Definition{Definition: p, Own: own}
-		before := more.index[p.Name]
 		switch {
-		case before != nil && !before.Own && own:
+		case more.Has(p.Name) && more.FindOwn(p.Name) == nil && own:
 			return nil, p.Place.Wrong("%s is a standard definition, want another name", p.Name)
-		case before != nil:
+		case more.Has(p.Name):
 			return nil, p.Place.Wrong("%s is defined already, want one definition", p.Name)
 		case builtin(p.Name) != nil:
 			return nil, p.Place.Wrong("%s is a part of the language, want another name", p.Name)
@@ -167,22 +249,35 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 		if err := more.read(d, known); err != nil {
 			return nil, err
 		}
-		more.add(d)
+		more.add(&entry{name: p.Name, own: own, read: d})
 	}
 	return more, nil
 }
 
-func (l *Library) add(d *Definition) {
-	l.list = append(l.list, d)
-	l.index[d.Name] = d
-	if d.Role == Network {
-		l.networks[strings.ToLower(d.Name)] = true
+// copy returns a library to which others may be added.
+func (l *Library) copy() *Library {
+	more := &Library{index: make(map[string]int), networks: make(map[string]bool)}
+	for _, e := range l.list[:l.known] {
+		more.add(e)
+	}
+	return more
+}
+
+// add adds an entry. Networks are those with a capital initial.
+func (l *Library) add(e *entry) {
+	if l.Has(e.name) {
+		panic("words: " + e.name + " is defined twice")
+	}
+	l.index[e.name] = len(l.list)
+	l.list = append(l.list, e)
+	if l.known++; language.Capital(e.name) {
+		l.networks[strings.ToLower(e.name)] = true
 	}
 }
 
 // has tells whether a name has a meaning already.
 func (l *Library) has(name string) bool {
-	return builtin(name) != nil || l.index[name] != nil || name == "true" || name == "false" || name == "infinite"
+	return builtin(name) != nil || l.Has(name) || name == "true" || name == "false" || name == "infinite"
 }
 
 // read finds out what is defined, and of which sorts the parts are.
@@ -199,8 +294,8 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 	}
 	d.used = make(map[string]*Definition)
 	uses := func(name string) {
-		if other := l.index[name]; other != nil && !seen[name] && d.used[name] == nil {
-			d.Uses, d.used[name] = append(d.Uses, name), other
+		if l.Has(name) && !seen[name] && d.used[name] == nil {
+			d.Uses, d.used[name] = append(d.Uses, name), l.Find(name)
 		}
 	}
 	if d.Body.Route != nil {
@@ -233,8 +328,8 @@ func (l *Library) Nearest(name string) string {
 		return ""
 	}
 	var names []string
-	for _, d := range l.list {
-		names = append(names, d.Name)
+	for _, e := range l.list[:l.known] {
+		names = append(names, e.name)
 	}
 	names = append(names, Builtins()...)
 	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(a, name), distance(b, name)) })

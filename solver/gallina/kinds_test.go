@@ -28,8 +28,8 @@ func TestForms(t *testing.T) {
 			t.Errorf("%s has a checker in Coq: %t, of %q, and the reason why not is %q", k.Name, f.write != nil, f.subjects, f.without)
 		}
 		for _, subject := range f.subjects {
-			if !slices.Contains(k.Subjects, subject) {
-				t.Errorf("Coq has a checker of %s by %s, which proves %q", subject, k.Name, k.Subjects)
+			if !slices.Contains(k.About(), subject) {
+				t.Errorf("Coq has a checker of %s by %s, which proves %q", subject, k.Name, k.About())
 			}
 		}
 	}
