@@ -63,31 +63,6 @@ func (b box) id(c ...int) uint32 {
 	return uint32(v)
 }
 
-// next returns the vertex one step up axis i from v, around the ring.
-func (b box) next(v uint32, i int) uint32 {
-	if b.coordinate(v, i)+1 < b.side[i] {
-		return v + uint32(b.stride[i])
-	}
-	return v - uint32((b.side[i]-1)*b.stride[i])
-}
-
-// ring passes every link of the rings along axis i to link.
-func (b box) ring(i int, link func(u, v uint32)) {
-	for v := range uint32(b.order()) {
-		link(v, b.next(v, i))
-	}
-}
-
-// line passes every link of the lines along axis i to link: the ring without
-// the link that closes it.
-func (b box) line(i int, link func(u, v uint32)) {
-	for v := range uint32(b.order()) {
-		if b.coordinate(v, i)+1 < b.side[i] {
-			link(v, b.next(v, i))
-		}
-	}
-}
-
 // label returns the label of v: "7" in a plain box, else "(1,2,3)".
 func (b box) label(v uint32) string {
 	if b.plain {

@@ -1,8 +1,8 @@
-// Package topology says what each interconnection network is: its vertices,
-// its links, the labels its paper gives them, and the symmetries that are known
-// by construction. It is part of what a reader of a verdict has to trust, so it
-// uses the standard library only, and every network stands in one file beside
-// its definition and its source.
+// Package topology makes interconnection networks: their vertices, links, the labels that their
+// papers give them, and the symmetries that are known by construction. It is part of what a reader
+// of a verdict has to trust, so it uses the standard library only. What a network is says its text,
+// in networks.words of package words, with its source; package family reads texts. Meshes and tori
+// of any number of sides have theirs from [words.Library.Network].
 //
 // It is not a graph library: it measures nothing and searches nothing.
 //
@@ -33,7 +33,7 @@
 // link is one link, so a ring of length 2 is a single link. Vertices are the
 // numbers 0 … Order()−1. A vertex's number is its label read as a number in
 // mixed radix, the last coordinate fastest (row-major); only Gamma differs, and
-// says so. [Parse] reads a network's name; [ReadGraph6], [ReadEdges] and
+// says so. [New] and [Parse] make networks by name; [ReadGraph6], [ReadEdges] and
 // [ReadMETIS] read graphs from files; package topology/formats reads and writes others.
 //
 // # Glossary

@@ -3,6 +3,10 @@ package topology
 import (
 	"fmt"
 	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
 // Network is a graph with a name, labels, and symmetries known by construction.
@@ -26,40 +30,27 @@ type Network interface {
 	Symmetries() []Symmetry
 }
 
-// Symmetry is an automorphism as a rule on coordinates.
+// Symmetry is an automorphism that the construction gives.
 type Symmetry struct {
-	// Name says what it does: "x+1", "transpose".
-	Name string
-
-	box  box
-	move func(c []int)
+	// Name says what it does, as the form of an image: "((x+1)%m, y, z)".
+	Name  string
+	image []uint32
 }
 
 // Permutation returns the images of all vertices: entry v is the image of v.
 // Whether it is an automorphism is for the reader to test.
-func (s Symmetry) Permutation() []uint32 {
-	image := make([]uint32, s.box.order())
-	c := make([]int, len(s.box.side))
-	for v := range image {
-		s.box.coordinates(uint32(v), c)
-		s.move(c)
-		image[v] = s.box.id(c...)
-	}
-	return image
-}
+func (s Symmetry) Permutation() []uint32 { return s.image }
 
 // network is what all networks have in common.
 type network struct {
 	*Graph
-	name       string
-	box        box
-	symmetries []Symmetry
-}
-
-// makeNetwork builds the network with the given name and vertices from the
-// links that each passes on.
-func makeNetwork(name string, b box, each func(link func(u, v uint32))) network {
-	return network{Graph: build(b.order(), each), name: name, box: b}
+	name string
+	box  box
+	// member is what the network's text says, nil for a graph that none defines; numbers are
+	// those of the member's vertices here, nil if they are the same.
+	text    *words.Definition
+	member  *family.Member
+	numbers []uint32
 }
 
 // Name returns the network's canonical name.
@@ -71,8 +62,45 @@ func (n *network) Label(v uint32) string { return n.box.label(v) }
 // Vertex returns the vertex with the given label or number.
 func (n *network) Vertex(text string) (uint32, error) { return n.box.vertex(text) }
 
-// Symmetries returns automorphisms that the construction gives.
-func (n *network) Symmetries() []Symmetry { return n.symmetries }
+// Symmetries returns automorphisms that the construction gives: the maps that stand above the
+// text.
+func (n *network) Symmetries() []Symmetry {
+	if n.text == nil || n.text.Own {
+		return nil
+	}
+	maps := n.text.Note("maps")
+	if maps == "" {
+		return nil
+	}
+	parsed, err := language.ParseText("Maps = graph v in 0..0: " + maps)
+	var list []Symmetry
+	for i, name := range strings.Split(maps, ";") {
+		var image []uint32
+		if err == nil {
+			image, err = n.member.Image(parsed[0].Body.Next[i])
+		}
+		if err != nil {
+			panic("topology: " + n.name + ": its maps: " + err.Error())
+		}
+		if image != nil {
+			name, _, _ = strings.Cut(strings.TrimSpace(name), " if ")
+			list = append(list, Symmetry{name, n.renumbered(image)})
+		}
+	}
+	return list
+}
+
+// renumbered returns a map of the member's vertices as one of those here.
+func (n *network) renumbered(image []uint32) []uint32 {
+	if n.numbers == nil {
+		return image
+	}
+	here := make([]uint32, len(image))
+	for v, u := range image {
+		here[n.numbers[v]] = n.numbers[u]
+	}
+	return here
+}
 
 // At returns the vertex at the coordinates c, taken modulo the sides. The
 // number of coordinates must be that of a label.
@@ -91,34 +119,6 @@ func (n *network) Coordinate(v uint32, i int) int { return n.box.coordinate(v, i
 // Sides returns the number of values of each coordinate.
 func (n *network) Sides() []int { return append([]int(nil), n.box.side...) }
 
-// symmetric records an automorphism: move changes a vertex's coordinates into
-// those of its image, modulo the sides.
-func (n *network) symmetric(name string, move func(c []int)) {
-	n.symmetries = append(n.symmetries, Symmetry{Name: name, box: n.box, move: move})
-}
-
-// translations records a step along each of the given axes.
-func (n *network) translations(axes ...int) {
-	for _, i := range axes {
-		n.symmetric(fmt.Sprintf("step along axis %d", i), func(c []int) { c[i]++ })
-	}
-}
-
-// reflections records the reflection of each of the given axes, and the
-// exchange of each two of them that have the same length.
-func (n *network) reflections(axes ...int) {
-	for _, i := range axes {
-		n.symmetric(fmt.Sprintf("reflection of axis %d", i), func(c []int) { c[i] = n.box.side[i] - 1 - c[i] })
-	}
-	for a, i := range axes {
-		for _, j := range axes[:a] {
-			if n.box.side[i] == n.box.side[j] {
-				n.symmetric(fmt.Sprintf("exchange of axes %d and %d", j, i), func(c []int) { c[i], c[j] = c[j], c[i] })
-			}
-		}
-	}
-}
-
 // title writes a network's name: title("QT", 4, 4) is "QT(4,4)".
 func title(family string, args ...int) string {
 	var s strings.Builder
@@ -130,33 +130,4 @@ func title(family string, args ...int) string {
 		s.WriteByte(')')
 	}
 	return s.String()
-}
-
-// admit checks a constructor's arguments: that each is in the domain that want
-// describes, and that a graph with sides[0]·sides[1]·… vertices of at most the
-// given degree is within the limits.
-func admit(family string, args []int, inDomain bool, want string, degree int, sides ...int) error {
-	if !inDomain {
-		return fmt.Errorf("topology: %s: %w: want %s", title(family, args...), ErrParam, want)
-	}
-	order := int64(1)
-	for _, s := range append(args[:len(args):len(args)], sides...) {
-		if s > MaxOrder {
-			return tooLarge(family, args)
-		}
-	}
-	for _, s := range sides {
-		if order *= int64(s); order > MaxOrder {
-			return tooLarge(family, args)
-		}
-	}
-	if int64(degree) > 2*MaxSize/order {
-		return tooLarge(family, args)
-	}
-	return nil
-}
-
-func tooLarge(family string, args []int) error {
-	return fmt.Errorf("topology: %s: %w: want at most %d vertices and %d links",
-		title(family, args...), ErrLimit, MaxOrder, MaxSize)
 }

@@ -2,12 +2,16 @@ package topology
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
+	"sync"
+
+	"topocert/certificates/family"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
-// Family is a named kind of network.
+// Family is a named kind of network, which a text of package words defines.
 type Family struct {
 	// Name as in "QT(m,n)", with the parameters' letters.
 	Name string
@@ -15,55 +19,108 @@ type Family struct {
 	About string
 	// Args is the number of parameters, or −1 for one or more.
 	Args int
-	// New builds a member.
-	New func(args []int) (Network, error)
-	// Shape returns a member's order and a number that its average degree is not above,
-	// without building it, of arguments in the domain.
-	Shape func(args []float64) (order, degree float64)
+	stem string
 }
 
-// Families lists every named network. This is the one place where a new
-// network is entered.
-func Families() []Family {
-	return []Family{
-		{"Ring(n)", "ring of n vertices, n ≥ 3", 1, func(a []int) (Network, error) { return made(NewRing(a[0])) }, func(a []float64) (float64, float64) { return a[0], 2 }},
-		{"Complete(n)", "complete graph, n ≥ 1", 1, func(a []int) (Network, error) { return made(NewComplete(a[0])) }, func(a []float64) (float64, float64) { return a[0], a[0] - 1 }},
-		{"Hypercube(d)", "binary cube, d ≥ 1", 1, func(a []int) (Network, error) { return made(NewHypercube(a[0])) }, func(a []float64) (float64, float64) { return math.Exp2(a[0]), a[0] }},
-		{"Petersen", "the Petersen graph", 0, func([]int) (Network, error) { return made(NewPetersen()) }, func([]float64) (float64, float64) { return 10, 3 }},
-		{"GP(n,k)", "generalized Petersen graph, n ≥ 3, 1 ≤ k < n/2", 2, func(a []int) (Network, error) { return made(NewGP(a[0], a[1])) }, func(a []float64) (float64, float64) { return 2 * a[0], 3 }},
-		{"Mesh(a,b,…)", "mesh with sides ≥ 2; Mesh(n) is n×n", -1, func(a []int) (Network, error) { return made(NewMesh(a...)) }, gridShape},
-		{"Torus(a,b,…)", "torus with sides ≥ 2; Torus(n) is n×n", -1, func(a []int) (Network, error) { return made(NewTorus(a...)) }, gridShape},
-		{"JTorus(k,m)", "the OCT paper's 2k×2m torus T(k,m), k, m ≥ 1", 2, func(a []int) (Network, error) { return made(NewJTorus(a[0], a[1])) }, func(a []float64) (float64, float64) { return 4 * a[0] * a[1], 4 }},
-		{"Octagon", "ring of 8 with its four diameters", 0, func([]int) (Network, error) { return made(NewOctagon()) }, func([]float64) (float64, float64) { return 8, 3 }},
-		{"OCT(k,m)", "octagon-connected torus, k, m ≥ 1", 2, func(a []int) (Network, error) { return made(NewOCT(a[0], a[1])) }, func(a []float64) (float64, float64) { return 32 * a[0] * a[1], 7 }},
-		{"OMMH(l,m,n)", "l×m torus times n-cube, l, m ≥ 2, n ≥ 1", 3, func(a []int) (Network, error) { return made(NewOMMH(a[0], a[1], a[2])) }, func(a []float64) (float64, float64) { return a[0] * a[1] * math.Exp2(a[2]), a[2] + 4 }},
-		{"XMesh(n)", "mesh with both main diagonals, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXMesh(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 8 }},
-		{"XMeshW(n)", "mesh with both main diagonals closed, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXMeshW(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 8 }},
-		{"XTorus(n)", "torus with both main diagonals, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXTorus(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 8 }},
-		{"CCTorus(n)", "centrally connected torus, n ≥ 3", 1, func(a []int) (Network, error) { return made(NewCCTorus(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 8 }},
-		{"CCTorusOpp(n)", "the same, corners to opposite centres, even n ≥ 4", 1, func(a []int) (Network, error) { return made(NewCCTorusOpp(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 8 }},
-		{"QT(m,n)", "hyper-torus, m, n ≥ 2", 2, func(a []int) (Network, error) { return made(NewQT(a[0], a[1])) }, func(a []float64) (float64, float64) { return 8 * a[0] * a[1], 4 }},
-		{"FTT(n)", "fully twisted torus, n ≥ 4", 1, func(a []int) (Network, error) { return made(NewFTT(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0], 4 }},
-		{"MCR(k)", "mesh-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewMCR(a[0])) }, func(a []float64) (float64, float64) { return 4 * a[0] * a[0], 3 }},
-		{"TCR(k)", "torus-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewTCR(a[0])) }, func(a []float64) (float64, float64) { return 4 * a[0] * a[0], 3 }},
-		{"Gamma(c,k,l)", "supertoroidal network, c ≥ 2, k, l ≥ 1", 3, func(a []int) (Network, error) { return made(NewGamma(a[0], a[1], a[2])) }, func(a []float64) (float64, float64) { return a[0] * a[1] * a[0] * a[0] * a[2], 4 }},
-		{"FatTree(k)", "fat tree of k-port switches with hosts, even k ≥ 2", 1, func(a []int) (Network, error) { return made(NewFatTree(a[0])) }, func(a []float64) (float64, float64) { return a[0] * a[0] * (a[0] + 5) / 4, 6 }},
-		{"Dragonfly(a,p,h)", "groups of a routers, each with p hosts and h global channels, a, p, h ≥ 1", 3, func(a []int) (Network, error) { return made(NewDragonfly(a[0], a[1], a[2])) }, func(a []float64) (float64, float64) {
-			return (a[0]*a[2] + 1) * a[0] * (a[1] + 1), (a[0] + 2*a[1] + a[2] - 1) / (a[1] + 1)
-		}},
+// Families lists every named network.
+var Families = sync.OnceValue(func() []Family {
+	var list []Family
+	add := func(d *words.Definition, name string, args int) {
+		about := d.Note("list")
+		if domain := d.Note("domain"); domain != "" {
+			about += ", " + domain
+		}
+		list = append(list, Family{name, about, args, d.Name})
 	}
+	for _, d := range words.Networks().All() {
+		add(d, strings.ReplaceAll(d.Head(), " ", ""), len(d.Params))
+		if d.Name == "GP" {
+			for _, name := range []string{"Mesh", "Torus"} {
+				add(words.Networks().Network(name, 1), name+"(a,b,…)", -1)
+			}
+		}
+	}
+	return list
+})
+
+// New returns the network of a family, by the stem of its name, with the given parameters:
+// New("QT", 4, 4) is QT(4,4). Errors wrap ErrName, ErrParam or ErrLimit.
+func New(stem string, params ...int) (Network, error) {
+	for _, f := range Families() {
+		if f.stem == stem {
+			return f.New(params)
+		}
+	}
+	return nil, fmt.Errorf("topology: %w: %q, want the stem of a network's name, such as QT", ErrName, short(stem))
 }
 
-// gridShape is the shape of a mesh or a torus.
-func gridShape(a []float64) (order, degree float64) {
-	if len(a) == 1 {
-		a = []float64{a[0], a[0]}
+// New builds a member.
+func (f Family) New(params []int) (Network, error) {
+	name := title(f.stem, params...)
+	if f.Args >= 0 && len(params) != f.Args || len(params) == 0 && f.Args < 0 {
+		return nil, fmt.Errorf("topology: %w: %s, want %s", ErrName, name, f.Name)
 	}
-	order = 1
-	for _, side := range a {
-		order *= side
+	d, numbers, order, ends := f.shape(params)
+	switch {
+	case order == 0:
+		return nil, fmt.Errorf("topology: %s: %w: want %s", name, ErrParam, f.domain(d))
+	case order > MaxOrder || ends > 2*MaxSize:
+		return nil, tooLarge(name)
 	}
-	return order, 2 * float64(len(a))
+	m, err := family.Build(d, numbers, nil)
+	if err != nil { // no text here has an error but that it is too large
+		return nil, tooLarge(name)
+	}
+	return typed(f.stem, params, assemble(f.stem, name, d, m)), nil
+}
+
+// domain says which parameters there are.
+func (f Family) domain(d *words.Definition) string {
+	if d == nil || d.Note("domain") == "" {
+		return f.About
+	}
+	return strings.TrimSuffix(d.Note("domain"), " (inferred)")
+}
+
+func tooLarge(name string) error {
+	return fmt.Errorf("topology: %s: %w: want at most %d vertices and %d links", name, ErrLimit, MaxOrder, MaxSize)
+}
+
+// shape returns a member's text and parameters, its order, 0 if there is none, and at least twice
+// the number of its links; what is beyond the limits is cut down to just beyond these.
+func (f Family) shape(params []int) (d *words.Definition, numbers []int64, order, ends int64) {
+	for _, p := range params[:min(len(params), words.MaxSides)] {
+		if p < 0 {
+			return nil, nil, 0, 0
+		}
+		numbers = append(numbers, int64(p))
+	}
+	d = words.Networks().Network(f.stem, len(numbers))
+	order, err := family.Count(d, numbers, nil)
+	if err == nil && order > 0 {
+		ends, err = degree(d, numbers)
+	}
+	if err != nil || len(numbers) < len(params) {
+		return d, numbers, MaxOrder + 1, 2*MaxSize + 2
+	}
+	return d, numbers, order, min(order*min(ends, 2*MaxSize+2), 2*MaxSize+2)
+}
+
+// degree is the number that a network's average degree is not above.
+func degree(d *words.Definition, params []int64) (int64, error) {
+	claim, err := language.Parse(d.Note("degree"))
+	if err != nil {
+		return 0, err
+	}
+	var names []string
+	for _, p := range d.Definition.Params {
+		names = append(names, p.Name)
+	}
+	value, err := family.Function(claim.Expr, names, params)
+	if err != nil {
+		return 0, err
+	}
+	return value(nil)
 }
 
 // Shape returns, without building it, the order of the network with the given name, and at
@@ -82,20 +139,8 @@ func Shape(name string) (order, ends int64, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	numbers := make([]float64, len(args))
-	for i, a := range args {
-		numbers[i] = float64(a)
-	}
-	n, degree := f.Shape(numbers)
-	return int64(min(n, MaxOrder+1)), int64(min(n*degree, 2*MaxSize+2)), nil
-}
-
-// made keeps a nil pointer from becoming a non-nil Network.
-func made[N Network](n N, err error) (Network, error) {
-	if err != nil {
-		return nil, err
-	}
-	return n, nil
+	_, _, order, ends = f.shape(args)
+	return order, ends, nil
 }
 
 // Parse builds the network with the given name, such as "QT(4,4)" or
@@ -132,8 +177,7 @@ func Canonical(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	stem, _, _ := strings.Cut(f.Name, "(")
-	return title(stem, args...), nil
+	return title(f.stem, args...), nil
 }
 
 // Known tells whether a name begins like that of a network here, with whatever
@@ -141,8 +185,7 @@ func Canonical(name string) (string, error) {
 func Known(name string) bool {
 	head, _, _ := strings.Cut(name, "(")
 	return slices.ContainsFunc(Families(), func(f Family) bool {
-		stem, _, _ := strings.Cut(f.Name, "(")
-		return strings.EqualFold(stem, strings.TrimSpace(head))
+		return strings.EqualFold(f.stem, strings.TrimSpace(head))
 	})
 }
 
@@ -151,8 +194,7 @@ func member(name string) (Family, []int, error) {
 	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
 	head = strings.TrimSpace(head)
 	for _, f := range Families() {
-		stem, _, _ := strings.Cut(f.Name, "(")
-		if !strings.EqualFold(stem, head) {
+		if !strings.EqualFold(f.stem, head) {
 			continue
 		}
 		if hasList && !strings.Contains(list, ")") {

@@ -98,20 +98,18 @@ func TestParseRefuses(t *testing.T) {
 // TestConstructorsRefuse tries arguments that Parse cannot pass on.
 func TestConstructorsRefuse(t *testing.T) {
 	for name, err := range map[string]error{
-		"OCT":       second(topology.NewOCT(math.MaxInt, math.MaxInt)),
-		"OCT half":  second(topology.NewOCT(math.MaxInt/2+1, 1)),
-		"JTorus":    second(topology.NewJTorus(math.MinInt, 1)),
-		"Gamma":     second(topology.NewGamma(math.MaxInt, 1, 1)),
-		"Gamma 2":   second(topology.NewGamma(1<<21, 1<<21, 1<<21)),
-		"Hypercube": second(topology.NewHypercube(math.MaxInt)),
-		"GP":        second(topology.NewGP(math.MaxInt, 1)),
-		"Mesh":      second(topology.NewMesh()),
-		"Torus":     second(topology.NewTorus(math.MaxInt, 2)),
-		"FTT":       second(topology.NewFTTMid(6, 6)),
-		"FTT 0":     second(topology.NewFTTMid(6, 0)),
-		"OMMH":      second(topology.NewOMMH(2, 2, math.MaxInt)),
-		"QT":        second(topology.NewQT(-1, -1)),
-		"Complete":  second(topology.NewComplete(math.MaxInt)),
+		"OCT":       second(topology.New("OCT", math.MaxInt, math.MaxInt)),
+		"OCT half":  second(topology.New("OCT", math.MaxInt/2+1, 1)),
+		"JTorus":    second(topology.New("JTorus", math.MinInt, 1)),
+		"Gamma":     second(topology.New("Gamma", math.MaxInt, 1, 1)),
+		"Gamma 2":   second(topology.New("Gamma", 1<<21, 1<<21, 1<<21)),
+		"Hypercube": second(topology.New("Hypercube", math.MaxInt)),
+		"GP":        second(topology.New("GP", math.MaxInt, 1)),
+		"Mesh":      second(topology.New("Mesh", 1)),
+		"Torus":     second(topology.New("Torus", math.MaxInt, 2)),
+		"OMMH":      second(topology.New("OMMH", 2, 2, math.MaxInt)),
+		"QT":        second(topology.New("QT", -1, -1)),
+		"Complete":  second(topology.New("Complete", math.MaxInt)),
 	} {
 		if !errors.Is(err, topology.ErrParam) && !errors.Is(err, topology.ErrLimit) {
 			t.Errorf("%s: error %v", name, err)

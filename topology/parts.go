@@ -3,6 +3,8 @@ package topology
 import (
 	"fmt"
 	"strings"
+
+	"topocert/certificates/family"
 )
 
 // part is a kind of vertices of a network: box tells their coordinates, and first is
@@ -17,14 +19,21 @@ type part struct {
 // vertex's label is its kind's name and its coordinates: host(0,1,2).
 type parts []part
 
-// divide returns the parts with the given names and sides.
-func divide(names []string, sides ...[]int) parts {
+// divide returns the parts of a member whose first coordinate is a vertex's kind. Note has their
+// names, each with the coordinates that vertices of the kind have: "host(p,e,i) edge(p,e)".
+func divide(m *family.Member, note string) parts {
 	var list parts
-	first := 0
-	for i, name := range names {
-		p := part{name, newBox(sides[i]...), first}
-		list = append(list, p)
-		first += p.box.order()
+	first, v := 0, 0
+	for kind, form := range strings.Fields(note) {
+		for v < m.Order() && m.Coordinates(uint32(v))[0] == int64(kind) {
+			v++
+		}
+		name, _, _ := strings.Cut(form, "(")
+		var sides []int
+		for _, last := range m.Coordinates(uint32(v - 1))[1:][:strings.Count(form, ",")+1] {
+			sides = append(sides, int(last)+1)
+		}
+		list, first = append(list, part{name, newBox(sides...), first}), v
 	}
 	return list
 }
@@ -34,9 +43,6 @@ func (ps parts) order() int {
 	last := ps[len(ps)-1]
 	return last.first + last.box.order()
 }
-
-// id returns the vertex of part i at the coordinates c.
-func (ps parts) id(i int, c ...int) uint32 { return uint32(ps[i].first) + ps[i].box.id(c...) }
 
 // label returns the label of v.
 func (ps parts) label(v uint32) string {
@@ -72,12 +78,6 @@ func (ps parts) vertex(text string) (uint32, error) {
 type indirect struct {
 	network
 	parts parts
-}
-
-// makeIndirect builds the network with the given name and vertices from the links that
-// each passes on.
-func makeIndirect(name string, ps parts, each func(link func(u, v uint32))) indirect {
-	return indirect{makeNetwork(name, plainBox(ps.order()), each), ps}
 }
 
 // Label returns the label of v.

@@ -115,7 +115,7 @@ func (h *hop) holds(r *run) bool {
 }
 
 // Count returns the order of the member of a family with the given parameters without
-// building it. Cost, errors: as Build, as far as the vertices go.
+// building it, 0 if there is none with these. Cost, errors: as Build, as far as the vertices go.
 func Count(d *words.Definition, params []int64, spend func(steps int64) error) (int64, error) {
 	b, err := prepare(d, params, spend)
 	if err != nil {
@@ -132,7 +132,11 @@ func Build(d *words.Definition, params []int64, spend func(steps int64) error) (
 	if err != nil {
 		return nil, err
 	}
-	if b.order = int(b.nodes[b.width]); !b.box() {
+	b.order = int(b.nodes[b.width])
+	if b.order == 0 {
+		return nil, d.Place.Wrong("%s has no vertices, want one at least", b.Name())
+	}
+	if !b.box() {
 		b.tuples()
 	}
 	if b.links(); b.err != nil {
@@ -184,9 +188,7 @@ func prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 	b.nodes, b.values = make([]int64, b.width+1), make([]int64, b.width)
 	b.run = run{slots: make([]int64, c.most), spend: spend}
 	copy(b.slots, params)
-	if b.enter(0, 1); b.err == nil && b.nodes[b.width] == 0 {
-		b.fail(d.Place, "%s has no vertices, want one at least", b.Name())
-	}
+	b.enter(0, 1)
 	return b, b.err
 }
 
@@ -314,6 +316,38 @@ func (b *builder) links() {
 		}
 		b.start = append(b.start, uint32(len(b.arcs)))
 	}
+}
+
+// Image returns the vertices to which a map leads from each vertex, which is in the form of a neighbour
+// without ranges; nil if its condition does not hold at vertex 0.
+func (m *Member) Image(next language.Next) ([]uint32, error) {
+	c := &compiler{params: m.params, in: m.text, scope: make(map[string]int)}
+	for _, p := range m.text.Definition.Params {
+		c.bind(p.Name)
+	}
+	first := c.next
+	for _, g := range m.text.Body.Ranges {
+		c.bind(g.Names...)
+	}
+	h := &c.hops([]language.Next{next})[0]
+	if c.err != nil {
+		return nil, c.err
+	}
+	r := &run{slots: make([]int64, c.most)}
+	copy(r.slots, m.params)
+	here, tuple, image := r.slots[first:][:m.width], make([]int64, m.width), make([]uint32, m.order)
+	for v := range image {
+		if m.coordinates(uint32(v), here); v == 0 && !h.holds(r) {
+			return nil, r.err
+		}
+		if image[v] = m.at(h, r, tuple); image[v] == none {
+			r.fail(h.at, "%s is led to %s, which is no vertex of %s", m.Label(uint32(v)), label(tuple), m.Name())
+		}
+		if r.err != nil {
+			return nil, r.err
+		}
+	}
+	return image, nil
 }
 
 // at evaluates a hop's tuple, and returns the vertex that it is.

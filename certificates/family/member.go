@@ -54,6 +54,23 @@ func (m *Member) Neighbors(v uint32) []uint32 {
 	return m.arcs[low:high:high]
 }
 
+// Rows returns the neighbours of all vertices: those of v are arcs[start[v]:start[v+1]]. The slices
+// are the member's own and must not be changed.
+func (m *Member) Rows() (start, arcs []uint32) { return m.start, m.arcs }
+
+// Sides returns how many values each coordinate has, where each has the values from 0 to a number
+// that does not depend on the others; else nil.
+func (m *Member) Sides() []int {
+	var sides []int
+	for _, l := range m.levels {
+		if !l.same || l.least != 0 {
+			return nil
+		}
+		sides = append(sides, int(l.width))
+	}
+	return sides
+}
+
 // Coordinates returns the coordinates of v.
 func (m *Member) Coordinates(v uint32) []int64 {
 	c := make([]int64, m.width)

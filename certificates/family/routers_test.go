@@ -1,6 +1,7 @@
 package family_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,11 +35,11 @@ func TestRoutersOfPapers(t *testing.T) {
 				continue
 			}
 			for params := range tuples(f.Args, 1, limit) {
-				shape, numbers := make([]float64, len(params)), make([]int64, len(params))
+				numbers := make([]int64, len(params))
 				for i, p := range params {
-					shape[i], numbers[i] = float64(p), int64(p)
+					numbers[i] = int64(p)
 				}
-				if order, _ := f.Shape(shape); order > float64(limit) {
+				if order, err := family.Count(of, numbers, nil); err != nil || order > int64(limit) {
 					continue
 				}
 				net, err := f.New(params)
@@ -90,5 +91,29 @@ func sameHops(t *testing.T, d, of *words.Definition, params []int64, net topolog
 					d.Name, net.Name(), net.Label(v), net.Label(to), m.Label(got), err, net.Label(want))
 			}
 		}
+	}
+}
+
+// tuples yields the tuples of so many numbers between low and high; if there are more than two,
+// those whose product is not above high.
+func tuples(n, low, high int) func(yield func([]int) bool) {
+	return func(yield func([]int) bool) {
+		var extend func(head []int, left int) bool
+		extend = func(head []int, left int) bool {
+			if len(head) == n {
+				return yield(head)
+			}
+			for x := low; x <= left; x++ {
+				rest := left
+				if n > 2 {
+					rest = left / max(x, 1)
+				}
+				if !extend(append(slices.Clone(head), x), rest) {
+					return false
+				}
+			}
+			return true
+		}
+		extend(nil, high)
 	}
 }

@@ -2,11 +2,13 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"sync"
 )
 
-// maxSides bounds the sides of meshes and tori that have a text here.
-const maxSides = 8
+// MaxSides bounds the sides of meshes and tori: with more there are too many vertices.
+const MaxSides = 24
 
 // Network returns the definition of a network with so many parameters: that of the library, or
 // for "Mesh" and "Torus", of any number of sides, a text for the number at hand. It is nil for
@@ -14,8 +16,9 @@ const maxSides = 8
 //
 // The mesh of the sides n1, n2, …, each 2 or more, has the tuples of their coordinates for
 // vertices; two are joined when they differ by 1 in one coordinate, in the torus modulo the
-// side. One parameter n stands for n×n. Source: the usual definition; package topology has the
-// same networks, and a test compares them link by link.
+// side. One parameter n stands for n×n. Source: the usual definition; all five papers compare with
+// it. Automorphisms are the reflections and the exchanges of axes of equal length, those of a torus
+// the translations as well; with a side of 4 it has more.
 func (l *Library) Network(name string, params int) *Definition {
 	if d := l.Find(name); d != nil || name != "Mesh" && name != "Torus" {
 		if d == nil || d.Role != Network || len(d.Params) != params {
@@ -23,15 +26,28 @@ func (l *Library) Network(name string, params int) *Definition {
 		}
 		return d
 	}
-	if params < 1 || params > maxSides {
+	if params < 1 || params > MaxSides {
 		return nil
 	}
-	made, err := l.extend(grid(name, params), false, func(string) string { return "" }, func(string) bool { return false })
-	if err != nil {
-		panic("words: " + err.Error())
-	}
-	return made.Find(name)
+	return grids()[name][params-1]()
 }
+
+// grids are the definitions of meshes and tori, for one parameter and for more, each made once.
+var grids = sync.OnceValue(func() map[string][]func() *Definition {
+	made := make(map[string][]func() *Definition)
+	for _, name := range []string{"Mesh", "Torus"} {
+		for i := range MaxSides {
+			made[name] = append(made[name], sync.OnceValue(func() *Definition {
+				l, err := new(Library).extend(grid(name, i+1), false, func(string) string { return "" }, nil)
+				if err != nil {
+					panic("words: " + err.Error())
+				}
+				return l.Find(name)
+			}))
+		}
+	}
+	return made
+})
 
 // grid is the text of a mesh or torus with so many sides.
 func grid(name string, params int) string {
@@ -50,7 +66,7 @@ func grid(name string, params int) string {
 	for _, n := range heads {
 		conds = append(conds, n+" >= 2")
 	}
-	var ranges, next []string
+	var ranges, next, turns, reflections, exchanges []string
 	for i, x := range coords {
 		r := fmt.Sprintf("%s in 0..%s-1", x, sides[i])
 		if i == 0 {
@@ -62,7 +78,22 @@ func grid(name string, params int) string {
 		if name == "Mesh" {
 			step, cond = x+"+1", fmt.Sprintf(" if %s < %s-1", x, sides[i])
 		}
-		next = append(next, "("+strings.Replace(to, x, step, 1)+")"+cond)
+		with := func(term string) string { return "(" + strings.Replace(to, x, term, 1) + ")" }
+		next = append(next, with(step)+cond)
+		turns = append(turns, with(fmt.Sprintf("(%s+1)%%%s", x, sides[i])))
+		reflections = append(reflections, with(fmt.Sprintf("%s-1-%s", sides[i], x)))
+		for j := range i {
+			swapped := slices.Clone(coords)
+			swapped[i], swapped[j] = swapped[j], swapped[i]
+			exchanges = append(exchanges, fmt.Sprintf("(%s) if %s == %s", strings.Join(swapped, ", "), sides[i], sides[j]))
+		}
 	}
-	return fmt.Sprintf("%s(%s) = graph %s: %s\n", name, strings.Join(heads, ", "), strings.Join(ranges, ", "), strings.Join(next, "; "))
+	about := "mesh with sides ≥ 2; Mesh(n) is n×n"
+	maps := slices.Concat(reflections, exchanges)
+	if name == "Torus" {
+		about = "torus with sides ≥ 2; Torus(n) is n×n"
+		maps = slices.Concat(turns, maps)
+	}
+	notes := fmt.Sprintf("//~ list: %s\n//~ degree: %d\n//~ maps: %s\n", about, 2*len(sides), strings.Join(maps, "; "))
+	return notes + fmt.Sprintf("%s(%s) = graph %s: %s\n", name, strings.Join(heads, ", "), strings.Join(ranges, ", "), strings.Join(next, "; "))
 }

@@ -43,7 +43,7 @@ func TestParted(t *testing.T) {
 
 // TestFirstNamed: nothing is read of a library until it is named, and then what it uses alone.
 func TestFirstNamed(t *testing.T) {
-	l := new(Library).with("networks.words", "standard.words")
+	l := new(Library).with("networks.words").with("standard.words")
 	read := func() (n int) {
 		for _, e := range l.list {
 			if e.read != nil {

@@ -71,24 +71,25 @@ type entry struct {
 	once sync.Once
 }
 
+// Networks returns the definitions of the networks that package topology has.
+var Networks = sync.OnceValue(func() *Library { return new(Library).with("networks.words") })
+
 // Standard returns the definitions that everybody has.
-var Standard = sync.OnceValue(func() *Library { return new(Library).with("networks.words", "standard.words") })
+var Standard = sync.OnceValue(func() *Library { return Networks().with("standard.words") })
 
 // Routers returns the standard definitions and the texts of the papers' routers, which package
 // routing has in Go.
 var Routers = sync.OnceValue(func() *Library { return Standard().with("routers.words") })
 
-// with returns the library with the definitions of some of our files.
-func (l *Library) with(names ...string) *Library {
+// with returns the library with the definitions of one of our files.
+func (l *Library) with(name string) *Library {
 	more := l.copy()
-	for _, name := range names {
-		text, err := files.ReadFile(name)
-		if err != nil {
-			panic("words: " + err.Error())
-		}
-		for _, e := range parted(string(text)) {
-			more.add(e)
-		}
+	text, err := files.ReadFile(name)
+	if err != nil {
+		panic("words: " + err.Error())
+	}
+	for _, e := range parted(string(text)) {
+		more.add(e)
 	}
 	return more
 }
@@ -203,6 +204,17 @@ func (d *Definition) Text() string {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
 	return b.String() + d.Source + "\n"
+}
+
+// Note returns what the lines "//~ KEY: …" of the comment say; "" if there are none.
+func (d *Definition) Note(key string) string {
+	var said []string
+	for _, line := range d.Comment {
+		if text, is := strings.CutPrefix(line, "~ "+key+": "); is {
+			said = append(said, text)
+		}
+	}
+	return strings.Join(said, " ")
 }
 
 // Line returns the definition on one line, without comments.

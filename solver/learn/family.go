@@ -292,7 +292,11 @@ func spend() func(int64) error {
 }
 
 func (f *Family) count(params []int64) (int64, error) {
-	return family.Count(f.text, params, spend())
+	order, err := family.Count(f.text, params, spend())
+	if err == nil && order == 0 {
+		err = fmt.Errorf("learn: no member for %d", params)
+	}
+	return order, err
 }
 
 func (f *Family) build(params []int64) (*member, error) {

@@ -262,31 +262,11 @@ func (e *Extent) Sentence() string {
 	return printed.Extent(e.Names, list)
 }
 
-// order returns the order of a named network, and whether it can be told without making it.
+// order returns the order of a named network, of a large one just that it is large, and whether
+// that can be told without making it.
 func order(name string) (float64, bool) {
-	stem, rest, _ := strings.Cut(name, "(")
-	for _, f := range topology.Families() {
-		if head, _, _ := strings.Cut(f.Name, "("); head != stem {
-			continue
-		}
-		var args []float64
-		if rest != "" {
-			for field := range strings.SplitSeq(strings.TrimSuffix(rest, ")"), ",") {
-				x, ok := new(big.Rat).SetString(strings.TrimSpace(field))
-				if !ok {
-					return 0, false
-				}
-				value, _ := x.Float64()
-				args = append(args, value)
-			}
-		}
-		if f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
-			return 0, false
-		}
-		n, _ := f.Shape(args)
-		return n, true
-	}
-	return 0, false
+	n, _, err := topology.Shape(name)
+	return float64(n), err == nil && !strings.HasPrefix(name, "g6:")
 }
 
 // compare orders cells by the sum of their values, so that small cases come first.
