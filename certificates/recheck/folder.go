@@ -67,11 +67,22 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 	r.folders[folder] = in
 	for _, from := range []struct {
 		file string
-		read func(path string, names *resolve.Names) (*ownNames, error)
-	}{{resolve.OwnWords, r.readWords}, {resolve.OwnFile, r.readOwn}} {
+		most int64
+		read func(path, text string, names *resolve.Names) (*ownNames, error)
+	}{{resolve.OwnWords, language.MaxText, r.readWords}, {resolve.OwnFile, resolve.MaxOwn, r.readOwn}} {
 		path := filepath.Join(folder, from.file)
 		begin(path)
-		own, err := guarded(func() (*ownNames, error) { return from.read(path, in.Names) })
+		own, err := guarded(func() (*ownNames, error) {
+			r.budget.Begin()
+			text, err := r.text(path, from.most)
+			if errors.Is(err, fs.ErrNotExist) {
+				return nil, nil
+			}
+			if err != nil {
+				return nil, err
+			}
+			return from.read(path, string(text), in.Names)
+		})
 		if err != nil {
 			answer := refused(path, nil, err)
 			if in.facts.refused = fmt.Errorf("%s is refused", Shown(path)); answer.Missing {
@@ -91,17 +102,9 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 	return nil
 }
 
-// readWords reads a file of definitions; if there is none it returns nothing.
-func (r *Run) readWords(path string, names *resolve.Names) (*ownNames, error) {
-	r.budget.Begin()
-	text, err := r.text(path, language.MaxText)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	own, err := names.Defined(string(text))
+// readWords reads a file of definitions.
+func (r *Run) readWords(_, text string, names *resolve.Names) (*ownNames, error) {
+	own, err := names.Defined(text)
 	var wrong *language.Error
 	if errors.As(err, &wrong) {
 		err = &certificates.Rejection{Rule: "words/form", Line: wrong.Line, Detail: fmt.Sprintf("column %d: %s", wrong.Column, wrong.Detail)}
@@ -146,18 +149,9 @@ type ownNames struct {
 	defined []*words.Definition
 }
 
-// readOwn reads a file of names; if there is none it returns nothing.
-func (r *Run) readOwn(path string, before *resolve.Names) (*ownNames, error) {
-	r.budget.Begin()
-	f, err := r.open(path, resolve.MaxOwn)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	entries, err := resolve.ReadOwn(f)
+// readOwn reads a file of names.
+func (r *Run) readOwn(path, text string, before *resolve.Names) (*ownNames, error) {
+	entries, err := resolve.ReadOwn(strings.NewReader(text))
 	if err != nil {
 		return nil, err
 	}

@@ -73,8 +73,9 @@ func (f *Facts) Vertex(network, label string) (uint32, error) {
 		Order() int
 		Vertex(label string) (uint32, error)
 	}
-	m, err := f.directed(canonical)
-	if net = m; m == nil && err == nil {
+	if f.Directed(canonical) {
+		net, err = f.directed(canonical)
+	} else {
 		net, err = f.Find(network)
 	}
 	if err != nil {

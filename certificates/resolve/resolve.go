@@ -420,8 +420,8 @@ func (n *Names) Find(name string) (topology.Network, error) {
 
 // Vertex returns the vertex with the given label of the network that a name stands for.
 func (n *Names) Vertex(network, label string) (uint32, error) {
-	if canonical, err := n.Canonical(network); err == nil {
-		if m, err := n.directed(canonical); m != nil && err == nil {
+	if canonical, err := n.Canonical(network); err == nil && n.Directed(canonical) {
+		if m, err := n.directed(canonical); err == nil {
 			return m.Vertex(label)
 		}
 	}
@@ -549,10 +549,8 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificates.World {
 	return certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
-			if m, err := n.directed(name); err != nil {
-				return nil, err
-			} else if m != nil {
-				return m, nil
+			if n.Directed(name) {
+				return n.Digraph(name)
 			}
 			net, err := n.Network(name)
 			if err != nil {

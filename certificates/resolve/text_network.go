@@ -73,12 +73,9 @@ func (n *Names) Directed(name string) bool {
 // Digraph returns the directed graph with a canonical name.
 func (n *Names) Digraph(name string) (certificates.Graph, error) { return n.directed(name) }
 
-// directed returns the directed graph with a canonical name, nil for a name that is none's. Few
-// kinds of proof are about such graphs, which are no networks of package topology.
+// directed returns the directed graph with a canonical name. Few kinds of proof are about such
+// graphs, which are no networks of package topology.
 func (n *Names) directed(name string) (*family.Member, error) {
-	if !n.Directed(name) {
-		return nil, nil
-	}
 	return n.digraphs.of(n, name, func() (m *family.Member, err error) {
 		d, params, err := n.textual(name)
 		if err == nil && titled(d, params) != name {

@@ -87,6 +87,9 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
 	p := newPrinter(form, stdout, stderr)
 	p.found = beside.Found
+	if p.explanation != nil && len(beside.Graphs)+len(graphs)+len(beside.Tables)+len(tables) > 0 {
+		p.explanation.handed = []string{"handed"}
+	}
 	p.count.files = len(files)
 	budget := beside.Limits.budget()
 	var explained, rests string

@@ -31,6 +31,7 @@ type explanation struct {
 	// verdicts and the certificates with theirs.
 	parts           map[string][]string
 	verdicts, alone []resting
+	handed          []string // the part of what is handed over, if something is
 }
 
 // resting is what rests on parts of the checker.
@@ -53,12 +54,14 @@ type listing struct {
 	// it; both by canonical name.
 	beside map[string]string
 	called map[string][]string
+	// parts are those that all rests on: users' own names and definitions, what is handed over.
+	parts []string
 }
 
 // in returns what is known of a folder.
 func (e *explanation) in(of *recheck.Folder) *listing {
 	if e.folders[of] == nil {
-		e.folders[of] = &listing{of, make(map[string]string), make(map[string][]string)}
+		e.folders[of] = &listing{of, make(map[string]string), make(map[string][]string), e.handed}
 	}
 	return e.folders[of]
 }
@@ -67,6 +70,7 @@ func (e *explanation) in(of *recheck.Folder) *listing {
 func (e *explanation) own(said recheck.Said) {
 	e.file(said.File)
 	in := e.in(said.Folder)
+	in.parts = append(e.handed, "own", "words") // there may be definitions too
 	for _, entry := range said.Entries {
 		if entry.Kind == "graph" {
 			in.called[entry.Canonical] = append(in.called[entry.Canonical], strconv.Quote(entry.Own))
@@ -104,6 +108,7 @@ func (e *explanation) of(said recheck.Said) []string {
 	case e == nil:
 	case said.Definitions != nil:
 		e.file(said.File)
+		e.in(said.Folder).parts = append(e.handed, "own", "words")
 	case said.Entries != nil:
 		e.own(said)
 	case said.Certificate != nil:
@@ -111,7 +116,7 @@ func (e *explanation) of(said recheck.Said) []string {
 	case said.Verdict != nil && said.Answers[0].Accepted:
 		return e.verdict(said.File, said.Verdict.Name, said.Verdict.Formula.String(), said.Folder)
 	case said.Theorem != nil && said.Answers[0].Accepted:
-		return e.verdict(said.File, said.Theorem.Name, said.Theorem.Claim, said.Folder, "theorem")
+		return e.verdict(said.File, said.Theorem.Name, said.Theorem.Claim, said.Folder, "theorem", "words")
 	}
 	return nil
 }
@@ -124,7 +129,7 @@ func (e *explanation) certificate(file string, c *certificates.Certificate, scop
 		lines = append(lines, "with         "+e.file(filepath.Join(filepath.Dir(file), name)))
 	}
 	lines = append(lines, "network      "+e.network(c.Statement.Network, scope))
-	parts := partsOf(c)
+	parts := entered(append(partsOf(scope.Names, c), scope.parts...))
 	e.alone = append(e.alone, resting{c.Statement.String(), parts})
 	seen := make(map[string]bool)
 	for _, s := range c.Statements() {
@@ -157,6 +162,7 @@ func shortened(list string) string {
 // verdict says what a verdict that follows, or a theorem that holds, rests on.
 func (e *explanation) verdict(file, name, claim string, in *recheck.Folder, parts ...string) []string {
 	lines := []string{"formula      " + claim, "in           " + e.file(file)}
+	parts = append(append(parts, e.in(in).parts...), partsOfClaim(in.Names, claim)...)
 	facts, own, defined := in.Asked()
 	for _, d := range defined {
 		lines = append(lines, fmt.Sprintf("definition   %s, as %s says", d.Line(), resolve.OwnWords))
@@ -176,8 +182,7 @@ func (e *explanation) verdict(file, name, claim string, in *recheck.Folder, part
 			lines = append(lines, "certificate  "+statement)
 		}
 	}
-	slices.Sort(parts)
-	e.verdicts = append(e.verdicts, resting{name, slices.Compact(parts)})
+	e.verdicts = append(e.verdicts, resting{name, entered(parts)})
 	return lines
 }
 

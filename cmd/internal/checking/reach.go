@@ -7,9 +7,13 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"topocert"
 	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/cmd/internal/reach"
 	"topocert/routing"
 )
@@ -61,23 +65,80 @@ func (r reached) String() string {
 
 // partsOf returns the parts that a certificate needs, as far as they are entered: a
 // graph or a table of a file has none of its own.
-func partsOf(c *certificates.Certificate) []string {
+func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 	parts := []string{"kind:" + c.Kind}
 	for _, s := range c.Statements() {
-		name, _, _ := strings.Cut(s.Network, "(")
-		parts = append(parts, c.Kind+":"+s.Subject, "network:"+name)
-		router := routerOf(s)
-		if inner, lanes := routing.CutLanes(router); lanes {
-			router = inner
+		parts = append(parts, c.Kind+":"+s.Subject)
+		if d := certificates.WordOf(names.Words(), s.Subject); d != nil && c.Kind == "strategy" {
+			parts = append(parts, partsOfWord(names, d, make(map[string]bool))...)
 		}
-		if routing.Known(router) {
-			part := "router:" + router
-			for i := len(router) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
-				part = "router:" + router[:i] + "*"
-			}
-			parts = append(parts, part)
+		for _, name := range append([]string{s.Network}, s.Args...) {
+			parts = append(parts, partsOfName(names, name)...)
 		}
 	}
+	return entered(parts)
+}
+
+// partsOfName returns the parts that a network needs, or a router, or what else has a name.
+func partsOfName(names *resolve.Names, name string) []string {
+	for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
+		name = inner
+	}
+	stem, _, _ := strings.Cut(name, "(")
+	switch {
+	case names.TextOf(name) != nil:
+		return []string{"words", "text"}
+	case names.TextRouter(name):
+		return []string{"words", "text", "router"}
+	case routing.Known(name):
+		part := "router:" + name
+		for i := len(name) - 1; i >= 0 && !module().Has(part); i-- { // a family is entered as ftt-b-*
+			part = "router:" + name[:i] + "*"
+		}
+		return []string{"router", part}
+	case strings.HasPrefix(name, routing.TablePrefix), name == certificates.Shortest:
+		return []string{"router"}
+	}
+	return []string{"network:" + stem}
+}
+
+// partsOfWord returns the parts that a word needs: its text, and the networks that are named there.
+func partsOfWord(names *resolve.Names, d *words.Definition, seen map[string]bool) []string {
+	parts := []string{"words"}
+	d.Body.Each(func(n *language.Node) bool {
+		if n.Text == "" || seen[n.Text] {
+			return true
+		}
+		seen[n.Text] = true
+		switch used := d.Used(n.Text); {
+		case used != nil && used.Role == words.Word:
+			parts = append(parts, partsOfWord(names, used, seen)...)
+		case language.Capital(n.Text):
+			parts = append(parts, partsOfName(names, n.Text)...)
+		}
+		return true
+	})
+	return parts
+}
+
+// partsOfClaim returns the parts that it takes to read a claim: those of what it names.
+func partsOfClaim(names *resolve.Names, claim string) []string {
+	var parts []string
+	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		facts := certificates.FactKinds()
+		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
+		switch {
+		case i < 0 && names.Words().Has(name) && !language.Capital(name):
+			parts = append(parts, "words")
+		case i >= 0 && slices.Contains(facts[i].Params(), certificates.RouterParam):
+			parts = append(parts, "router")
+		}
+	}
+	return parts
+}
+
+// entered returns those of the parts that there are, each once.
+func entered(parts []string) []string {
 	parts = slices.DeleteFunc(parts, func(part string) bool { return !module().Has(part) })
 	slices.Sort(parts)
 	return slices.Compact(parts)
@@ -131,9 +192,21 @@ const maxNamed = 8
 // titleOf says in words what a part is.
 func titleOf(part string) string {
 	what, name, _ := strings.Cut(part, ":")
-	switch what {
+	switch part {
 	case "theorem":
 		return "claims about whole families"
+	case "words":
+		return "definitions that everybody has, where they are named"
+	case "text":
+		return "networks and routers by their texts"
+	case "router":
+		return "any router"
+	case "own":
+		return "users' own names and definitions"
+	case "handed":
+		return "graphs and tables that are handed over"
+	}
+	switch what {
 	case "kind":
 		return "proofs by " + name
 	case "lrat":

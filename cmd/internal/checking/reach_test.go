@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/resolve"
 )
 
 // TestReach: an explanation ends with the lines of code that are reached; each sum is that
@@ -73,9 +74,9 @@ func TestReach(t *testing.T) {
 // of refutations.
 func TestPartsOf(t *testing.T) {
 	for text, want := range map[string]string{
-		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion network:FTT router:ftt-b-*",
-		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion network:Torus router:dor",
-		"trace route g6:Bw table-sha256:00 0 1 = 1":          "kind:trace",
+		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion network:FTT router router:ftt-b-*",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion network:Torus router router:dor",
+		"trace route g6:Bw table-sha256:00 0 1 = 1":          "kind:trace router",
 		"lrat bisection QT(2,2) >= 8":                        "kind:lrat lrat:bisection network:QT",
 		"cut bisection QT(2,2) <= 8":                         "kind:cut network:QT",
 	} {
@@ -84,7 +85,7 @@ func TestPartsOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(partsOf(&certificates.Certificate{Statement: s, Kind: kind}), " "); got != want {
+		if got := strings.Join(partsOf(resolve.New(), &certificates.Certificate{Statement: s, Kind: kind}), " "); got != want {
 			t.Errorf("%s rests on %s, want %s", text, got, want)
 		}
 	}

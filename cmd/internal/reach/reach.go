@@ -44,9 +44,25 @@ type declaration struct {
 }
 
 // roots are those of the parts that are no entry of a registry. All else rests on "certificate".
+// Those of another part are called where a run meets what the part is for, and nowhere else.
 func roots() map[string][]string {
-	const run = "topocert/certificates/recheck."
-	return map[string][]string{"certificate": {run + "NewRun", run + "Names", run + "Run.Check"}, "verdict": {run + "Run.verdicts", "topocert/certificates/formula.Verdict.Check"}, "theorem": {run + "Run.theorems"}}
+	const (
+		run     = "topocert/certificates/recheck."
+		resolve = "topocert/certificates/resolve."
+	)
+	return map[string][]string{
+		"certificate": {run + "NewRun", run + "Names", run + "Run.Check"},
+		"verdict":     {run + "Run.verdicts", "topocert/certificates/formula.Verdict.Check"},
+		"theorem":     {run + "Run.theorems"},
+		// Definitions of ours, when they are named; and networks and routers by their texts.
+		"words": {"topocert/certificates/words.entry.parse"},
+		"text":  {resolve + "newText", resolve + "Names.directed", resolve + "Names.textRouter"},
+		// Routers, whatever they are.
+		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter"},
+		// What lies in a folder beside certificates and has users' names, and what is handed over.
+		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled"},
+		"handed": {run + "addGraphs", run + "addTable"},
+	}
 }
 
 // Read reads the Go files of a module's folder.
@@ -225,7 +241,7 @@ func (r *reader) names(n ast.Node, d *declaration) {
 			}
 			return false
 		case *ast.Ident:
-			if n.Obj == nil || r.syntax.Scope.Lookup(n.Name) == n.Obj {
+			if n.Name != "_" && (n.Obj == nil || r.syntax.Scope.Lookup(n.Name) == n.Obj) {
 				d.uses = append(d.uses, r.pkg+"."+n.Name)
 			}
 		}
@@ -296,7 +312,7 @@ func constant(e ast.Expr) string {
 	return "*"
 }
 
-// Has tells whether there is a part: verdict, theorem, kind:KIND, lrat:SUBJECT, network:NAME or router:NAME.
+// Has tells whether there is a part: one of roots, kind:KIND, lrat:SUBJECT, network:NAME or router:NAME.
 func (m *Module) Has(part string) bool { return m.parts[part] != nil }
 
 // All returns the lines of code of all files.

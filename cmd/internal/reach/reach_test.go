@@ -100,7 +100,7 @@ func TestParts(t *testing.T) {
 			}
 		}
 	}
-	if next := m.find("topocert/routing.Table.Next"); next == nil || !m.reached("verdict")[next] {
+	if next := m.find("topocert/routing.Table.Next"); next == nil || !m.reached("verdict", "router")[next] {
 		t.Error("a table's next hops are not reached by a verdict on a router")
 	}
 }
