@@ -32,8 +32,6 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates":          {ours: []string{"certificates/words"}},
 		// Lists all kinds of proof, for whoever checks any.
 		"certificates/kinds": {ours: append([]string{"certificates", "certificates/words"}, checkers()...)},
-		// Writes certificates, which are read again before they count.
-		"certificates/write": {ours: append([]string{"certificates", "certificates/kinds"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
 		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/words"}},
 		// Proofs about all whole numbers, and what they show of whole families of networks.
@@ -95,7 +93,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects", "cmd/internal/reach"}},
+		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects", "cmd/internal/reach"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
@@ -128,13 +126,13 @@ func layers() map[string]struct{ ours, others []string } {
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
 		// A program that makes certificates for "make coq".
-		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/write", "solver", "solver/..."}},
+		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/kinds", "solver", "solver/..."}},
 		// Claims as a table, for people; the fonts and the writer of PDF are those of the charts' library.
 		"cmd/internal/appendix": {ours: []string{"props", "cmd/internal/checking"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "solver", "solver/...", "props", "props/ledger", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/kinds", "certificates/formula", "certificates/resolve", "certificates/theorem", "certificates/widths", "solver", "solver/...", "props", "props/ledger", "props/limits", "props/papers", "cmd/internal/atlas", "cmd/internal/checking", "cmd/internal/extent", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
@@ -188,7 +186,7 @@ func checkers() []string {
 
 // proofs are what makes certificates, or has any checked.
 func proofs() []string {
-	return append(checkers(), "certificates", "certificates/kinds", "certificates/write")
+	return append(checkers(), "certificates", "certificates/kinds")
 }
 
 // searches says which other searches each package below solver may import.

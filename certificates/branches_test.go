@@ -14,7 +14,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/solver/sat"
 )
@@ -55,7 +54,7 @@ func (d *drawnTree) symmetry(exchange bool, p []uint32) {
 	if exchange {
 		keyword = "exchange"
 	}
-	d.body = append(d.body, write.Line(keyword, p...))
+	d.body = append(d.body, certificates.NumbersLine(keyword, p...))
 }
 
 // node draws the tree below a node. Sides that no cut into halves agrees with have none.
@@ -83,7 +82,7 @@ func (d *drawnTree) node(here widths.Sides) {
 					continue
 				}
 				d.symmetry(exchange, p)
-				d.body = append(d.body, write.Line("like", uint32(k)))
+				d.body = append(d.body, certificates.NumbersLine("like", uint32(k)))
 				return
 			}
 		}
@@ -145,7 +144,7 @@ func (d *drawnTree) node(here widths.Sides) {
 			}
 		}
 	}
-	d.body = append(d.body, write.Line("branch", v, uint32(side)))
+	d.body = append(d.body, certificates.NumbersLine("branch", v, uint32(side)))
 	with, without, both := slices.Clone(here), slices.Clone(here), false
 	with[v] = side
 	for _, c := range orbits[of(choice{v, side})] {
@@ -194,7 +193,7 @@ func TestBranches(t *testing.T) {
 			met[line.Keyword]++
 		}
 		leaves, err := kinds.Leaves(c, g)
-		if err != nil || len(leaves) != len(d.files) || !slices.Equal(c.Files(), slices.Sorted(func(yield func(string) bool) {
+		if err != nil || len(leaves) != len(d.files) || !slices.Equal(kinds.Files(c), slices.Sorted(func(yield func(string) bool) {
 			for _, l := range leaves {
 				if !yield(l.File) {
 					return

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"topocert/certificates/words"
 )
@@ -117,24 +116,6 @@ func (c *Certificate) Statements() []Statement {
 	return append([]Statement{c.Statement}, c.Also...)
 }
 
-// Files returns the names of the files that go with a certificate: those of its
-// refutations and leaves, each once.
-func (c *Certificate) Files() []string {
-	var names []string
-	if p, has := c.Proof.(interface{ Files() []string }); has {
-		names = p.Files()
-	}
-	for _, line := range c.Body {
-		if line.Keyword == "proof" || line.Keyword == "cube" || line.Keyword == "leaf" {
-			if name := line.Text[strings.LastIndexByte(line.Text, ' ')+1:]; name != "-" { // a formula that needs none
-				names = append(names, name)
-			}
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
-}
-
 // Kind is a kind of proof.
 type Kind struct {
 	Name string
@@ -145,7 +126,10 @@ type Kind struct {
 	Several bool
 	// Directed says that its statements may be about directed networks.
 	Directed bool
-	Form     Form
+	// Beside are the keywords of lines that end with the name of a file beside the certificate, or
+	// with "-" for none.
+	Beside []string
+	Form   Form
 }
 
 // Form is how the proofs of a kind are read, written and checked.

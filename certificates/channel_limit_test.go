@@ -9,7 +9,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/traffic"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/topology"
 )
@@ -55,9 +54,9 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 		Statement: certificates.Statement{Subject: "lanes", Network: "K", Args: []string{"r", ends}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
 		Body: []certificates.Line{
-			write.Line("ends", 0, 1, 2, 2047),
-			write.Line("messages", 2047, 2, 1, 0, 2, 1),
-			write.Line("ring", 0, from1+1024, 2*from1),
+			certificates.NumbersLine("ends", 0, 1, 2, 2047),
+			certificates.NumbersLine("messages", 2047, 2, 1, 0, 2, 1),
+			certificates.NumbersLine("ring", 0, from1+1024, 2*from1),
 			{Keyword: "proof", Text: "p"},
 		},
 	}
@@ -87,7 +86,7 @@ func TestManyMessages(t *testing.T) {
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: network, Args: []string{"shortest", traffic.EndsName([]uint32{0, 1})}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
-		Body:      []certificates.Line{write.Line("ends", 0, 1), write.Line("messages", messages...), {Keyword: "proof", Text: "p"}},
+		Body:      []certificates.Line{certificates.NumbersLine("ends", 0, 1), certificates.NumbersLine("messages", messages...), {Keyword: "proof", Text: "p"}},
 	}
 	w := world()
 	w.Open = func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
@@ -134,10 +133,10 @@ func TestManyLanes(t *testing.T) {
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", traffic.EndsName(ends)}, Relation: "<=", Value: "1024"},
 		Kind:      "layers",
-		Body:      []certificates.Line{write.Line("ends", ends...)},
+		Body:      []certificates.Line{certificates.NumbersLine("ends", ends...)},
 	}
 	for range 17 {
-		c.Body = append(c.Body, write.Line("ranks", 0, 0))
+		c.Body = append(c.Body, certificates.NumbersLine("ranks", 0, 0))
 	}
 	w := certificates.World{Graph: func(string) (certificates.Graph, error) { return lonely{}, nil }}
 	const want = "certificate rejected: audit/limit: 256 ends, 17 lanes of 2 channels and 16777216 vertices, want a product of at most 68719476736"
@@ -169,7 +168,7 @@ func TestLongRoute(t *testing.T) {
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", traffic.EndsName([]uint32{0, last})}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
-		Body:      []certificates.Line{write.Line("ends", 0, last), write.Line("messages", 0, last), {Keyword: "proof", Text: "p"}},
+		Body:      []certificates.Line{certificates.NumbersLine("ends", 0, last), certificates.NumbersLine("messages", 0, last), {Keyword: "proof", Text: "p"}},
 	}
 	w := certificates.World{
 		Graph: func(string) (certificates.Graph, error) { return line{}, nil },
@@ -205,7 +204,7 @@ func TestRound(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: "deadlock", Network: "R", Args: []string{"r"}, Relation: "=", Value: "cyclic"},
 			Kind:      "channel-cycle",
-			Body:      []certificates.Line{write.Line("waits", 0, 2, test.first), write.Line("waits", 0, 2, 1)},
+			Body:      []certificates.Line{certificates.NumbersLine("waits", 0, 2, test.first), certificates.NumbersLine("waits", 0, 2, 1)},
 		}
 		var r *certificates.Rejection
 		if err := kinds.Check(c, w); test.rule == "" && err != nil || test.rule != "" && (!errors.As(err, &r) || r.Rule != test.rule) {
@@ -216,7 +215,7 @@ func TestRound(t *testing.T) {
 	// lane 1, a clause for each of two pairs of channels and each lane, and one of all x.
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "R", Args: []string{"r"}, Relation: ">=", Value: "3"},
-		Kind:      "lrat", Body: []certificates.Line{write.Line("messages", 0, 2), {Keyword: "proof", Text: "p"}},
+		Kind:      "lrat", Body: []certificates.Line{certificates.NumbersLine("messages", 0, 2), {Keyword: "proof", Text: "p"}},
 	}
 	f, err := kinds.CNF(c, g.CSR(), w)
 	if err != nil || f.Clauses() != 1+2*2+1 {

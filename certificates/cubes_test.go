@@ -15,7 +15,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/solver/sat"
 )
 
@@ -98,10 +97,10 @@ func TestCubes(t *testing.T) {
 			}
 			if needed && rapid.Bool().Draw(t, "use") {
 				used = append(used, p)
-				c.Body = append(c.Body, write.Line("automorphism", p...))
+				c.Body = append(c.Body, certificates.NumbersLine("automorphism", p...))
 			}
 		}
-		c.Body = append(c.Body, write.Line("split", split...))
+		c.Body = append(c.Body, certificates.NumbersLine("split", split...))
 		files := make(map[string][]byte)
 		covered := make(map[string]bool)
 		refuted := true

@@ -8,7 +8,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 )
 
 // TestReader reads the certificates of a file in turn, up to what is not well
@@ -65,7 +64,7 @@ func TestReader(t *testing.T) {
 // TestWriteNothing: a file holds at least one certificate.
 func TestWriteNothing(t *testing.T) {
 	var out strings.Builder
-	if err := write.File(&out); err == nil || out.Len() > 0 {
+	if err := kinds.Write(&out); err == nil || out.Len() > 0 {
 		t.Errorf("wrote %q, %v, want an error", out.String(), err)
 	}
 }

@@ -81,8 +81,8 @@ func (r *Lines) Text(keyword string, text *string) {
 	}
 }
 
-// NumbersText returns numbers as they stand in a line.
-func NumbersText(values []uint32) string {
+// NumbersLine returns a line with the given numbers, of which None is "-".
+func NumbersLine(keyword string, values ...uint32) Line {
 	text := make([]byte, 0, 4*len(values))
 	for i, v := range values {
 		if i > 0 {
@@ -94,16 +94,17 @@ func NumbersText(values []uint32) string {
 			text = strconv.AppendUint(text, uint64(v), 10)
 		}
 	}
-	return string(text)
+	return Line{keyword, string(text)}
 }
 
 // Numbers goes through a line with the given keyword and numbers, of which "-" is None.
 func (r *Lines) Numbers(keyword string, list *[]uint32) {
-	var text string
 	if !r.Reads() {
-		text = NumbersText(*list)
+		r.put(NumbersLine(keyword, *list...))
+		return
 	}
-	if r.Text(keyword, &text); r.err != nil || !r.Reads() {
+	var text string
+	if r.Text(keyword, &text); r.err != nil {
 		return
 	}
 	values := make([]uint32, 0, len(text)/2+1)

@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 )
 
@@ -50,7 +49,7 @@ func checkWidth(g rows, order []uint32, relation string, value int) error {
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "bisection", Network: "G", Relation: relation, Value: strconv.Itoa(value)},
 		Kind:      "order",
-		Body:      []certificates.Line{write.Line("order", order...)},
+		Body:      []certificates.Line{certificates.NumbersLine("order", order...)},
 	}
 	return kinds.Check(c, certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }})
 }

@@ -18,7 +18,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/words"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	testvectors "topocert/internal/vectors"
 	"topocert/routing"
@@ -144,7 +143,7 @@ func TestGood(t *testing.T) {
 				}
 			}
 			var again bytes.Buffer
-			if err := write.File(&again, all...); err != nil || !bytes.Equal(again.Bytes(), data) {
+			if err := kinds.Write(&again, all...); err != nil || !bytes.Equal(again.Bytes(), data) {
 				t.Fatalf("written as %q, %v", again.Bytes(), err)
 			}
 		})

@@ -67,7 +67,7 @@ func FuzzKind(f *testing.F) {
 				fmt.Fprintf(&body, "%s %s\n", line.Keyword, line.Text)
 			}
 			var beside []byte
-			if names := c.Files(); len(names) > 0 {
+			if names := kinds.Files(c); len(names) > 0 {
 				if beside, err = fs.ReadFile(archives, path.Join(path.Dir(file), names[0])); err != nil {
 					f.Fatal(err)
 				}

@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -65,7 +64,7 @@ func certify() error {
 		return err
 	}
 	defer file.Close()
-	if err := write.File(file, c); err != nil {
+	if err := kinds.Write(file, c); err != nil {
 		return err
 	}
 	if _, err := file.Seek(0, 0); err != nil {

@@ -6,7 +6,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 )
 
 // TestProvers: what formulas can say has a prover, and what has a prover can be said; each prover
@@ -31,18 +30,18 @@ func TestProvers(t *testing.T) {
 				t.Errorf("a prover of %s makes no proof", subject)
 			}
 			for _, proof := range p.proofs {
-				kind := write.KindOf(proof)
+				kind := kinds.Of(proof).Name
 				if !slices.Contains(known[kind].About(), subject) {
 					t.Errorf("a prover of %s makes a %T, which is a proof of %q", subject, proof, known[kind].About())
 				}
 				made[kind] = true
-				write.Body(&certificates.Certificate{Kind: kind, Proof: proof}, func(certificates.Line) {})
+				kinds.Body(&certificates.Certificate{Kind: kind, Proof: proof}, func(certificates.Line) {})
 			}
 		}
 	}
 	for _, p := range wordProvers() {
 		for _, proof := range p.proofs {
-			made[write.KindOf(proof)] = true
+			made[kinds.Of(proof).Name] = true
 		}
 	}
 	for subject := range subjects {
@@ -84,7 +83,7 @@ func TestProversMake(t *testing.T) {
 			var says []string
 			for _, p := range provers()[f.Subject] {
 				for _, proof := range p.proofs {
-					says = append(says, write.KindOf(proof))
+					says = append(says, kinds.Of(proof).Name)
 				}
 			}
 			made := session.kept.Kinds(c.statements[before:])

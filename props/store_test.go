@@ -17,7 +17,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/props/disk"
 	"topocert/routing"
@@ -499,7 +498,7 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 		for _, v := range sides {
 			stated, err := session.accept(t.Context(), &certificates.Certificate{
 				Statement: certificates.Statement{Subject: "bisection", Network: "Ring(6)", Relation: "<=", Value: "2"}, Kind: "cut",
-				Body: []certificates.Line{write.Line("side", v, v+1, v+2)},
+				Body: []certificates.Line{certificates.NumbersLine("side", v, v+1, v+2)},
 			})
 			if err != nil {
 				t.Fatal(err)
@@ -646,11 +645,11 @@ func TestShorterProof(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", cycle...)))
+	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", certificates.NumbersLine("cycle", cycle...)))
 	if got, want := visible(t, dir), []string{"torus-120.girth.at-most.cert"}; !slices.Equal(got, want) {
 		t.Errorf("first there are %q, want %q", got, want)
 	}
-	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", 0, 1, n+1, n)))
+	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", certificates.NumbersLine("cycle", 0, 1, n+1, n)))
 	if got, want := visible(t, dir), []string{"torus-120.cert"}; !slices.Equal(got, want) {
 		t.Errorf("then there are %q, want %q", got, want)
 	}
@@ -676,7 +675,7 @@ func TestSameText(t *testing.T) {
 	if list, err := certificatesIn(filepath.Join(dir, "mesh-3-3.cert")); err != nil || len(list) != 2 || len(list[1].Also) != 1 {
 		t.Errorf("%+v, %v, want two certificates, the second of two statements", list, err)
 	}
-	turn := write.Line("cycles", 0, 1, 2, 3, 4, 5, 6)
+	turn := certificates.NumbersLine("cycles", 0, 1, 2, 3, 4, 5, 6)
 	keep(t, session, stated(t, "vertex-transitive Ring(7) = yes", "distances", turn))
 	if err := os.Remove(filepath.Join(dir, "ring-7.cert")); err != nil {
 		t.Fatal(err)

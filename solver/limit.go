@@ -6,7 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -28,7 +28,7 @@ func FitsFile(lines, bytes int64) error {
 
 // Fits tells whether a certificate fits a file, and notes its size.
 func Fits(c *certificates.Certificate) error {
-	lines, bytes := write.Size(c)
+	lines, bytes := kinds.Size(c)
 	c.Bytes = bytes
 	return FitsFile(lines+int64(len(c.Also)), bytes)
 }

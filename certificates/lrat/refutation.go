@@ -58,11 +58,8 @@ func Kind(encodings map[string]Lines) certificates.Kind {
 			r.Reject("body/keyword", "%q after the proof line, want the end", certificates.Shortened(next))
 		}
 	}
-	return certificates.Kind{Name: "lrat", Subjects: slices.Sorted(maps.Keys(encodings)), Form: certificates.FormOf(form, Refutation.check)}
+	return certificates.Kind{Name: "lrat", Subjects: slices.Sorted(maps.Keys(encodings)), Beside: []string{"proof"}, Form: certificates.FormOf(form, Refutation.check)}
 }
-
-// Files returns the name of the refutation.
-func (p Refutation) Files() []string { return []string{p.File} }
 
 // check checks that a file refutes the formula.
 func (p Refutation) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {

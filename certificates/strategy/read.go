@@ -11,7 +11,7 @@ import (
 // Kind is the kind of proof, of statements about words of a library that are facts. Of
 // undirected networks another kind may have the subject: then it is said of directed ones alone.
 func Kind(l *words.Library) certificates.Kind {
-	return certificates.Kind{Name: "strategy", Subjects: []string{"order", "size", "distance"}, Words: l, Directed: true, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
+	return certificates.Kind{Name: "strategy", Subjects: []string{"order", "size", "distance"}, Words: l, Directed: true, Beside: []string{"proof"}, Form: certificates.FormOf((*Strategy).form, Strategy.check)}
 }
 
 // Step is one step of a strategy, with those below it after it.
@@ -32,17 +32,6 @@ type Step struct {
 
 // Strategy is a proof of a statement about a word: how each choice is made, or why none can be.
 type Strategy struct{ Steps []Step }
-
-// Files returns the names of the refutations.
-func (p Strategy) Files() []string {
-	var list []string
-	for _, st := range p.Steps {
-		if st.Form == "proof" && st.File != "-" {
-			list = append(list, st.File)
-		}
-	}
-	return list
-}
 
 func (p *Strategy) form(r *certificates.Lines) {
 	line := 0

@@ -92,17 +92,6 @@ func (m *SideMap) form(r *certificates.Lines) {
 	r.Numbers(map[bool]string{false: "automorphism", true: "exchange"}[m.Exchange], &m.Image)
 }
 
-// Files returns the names of the leaves' files.
-func (p Branches) Files() []string {
-	var names []string
-	for _, n := range p.Nodes {
-		if n.Case == "leaf" {
-			names = append(names, n.File)
-		}
-	}
-	return names
-}
-
 // Leaf is a case of a proof by branches that is proved in a file of its own.
 type Leaf struct {
 	File  string

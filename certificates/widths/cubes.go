@@ -48,15 +48,6 @@ func (p *Cubes) form(r *certificates.Lines) {
 	})
 }
 
-// Files returns the names of the refutations.
-func (p Cubes) Files() []string {
-	var names []string
-	for _, k := range p.Cubes {
-		names = append(names, k.File)
-	}
-	return names
-}
-
 // check checks that no balanced cut has fewer links than stated, by cases:
 // the sides of a few vertices, up to symmetry. Each case has a refutation in a
 // file of its own.

@@ -12,7 +12,7 @@ func Kinds() []certificates.Kind {
 		{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Flow).form, Flow.check)},
 		{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Order).form, Order.check)},
 		{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Spectral).form, Spectral.check)},
-		{Name: "cubes", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)},
-		{Name: "branches", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Branches).form, Branches.check)},
+		{Name: "cubes", Subjects: []string{"bisection"}, Beside: []string{"cube"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)},
+		{Name: "branches", Subjects: []string{"bisection"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).form, Branches.check)},
 	}
 }

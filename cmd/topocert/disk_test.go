@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/internal/deep"
 	"topocert/props"
@@ -188,7 +189,7 @@ func (r *diskRun) named(t *testing.T) map[string]bool {
 			t.Errorf("%s: %v", path, err)
 		}
 		for _, c := range list {
-			for _, file := range c.Files() {
+			for _, file := range kinds.Files(c) {
 				named[file] = true
 			}
 		}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/internal/interrupt"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
@@ -114,6 +114,6 @@ func (f *bisectFlags) branches(ctx context.Context, symmetries *symmetry.Symmetr
 		return "", err
 	}
 	var text strings.Builder
-	err = write.File(&text, c)
+	err = kinds.Write(&text, c)
 	return text.String(), err
 }

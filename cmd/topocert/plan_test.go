@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
 	"topocert/internal/deep"
@@ -270,7 +270,7 @@ func branchesOf(t *testing.T) (dir string, leaves, width int) {
 		t.Fatalf("%d leaves, %v", len(open), err)
 	}
 	var text bytes.Buffer
-	if err := write.File(&text, c); err != nil {
+	if err := kinds.Write(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	job, err := json.Marshal(&bisectJob{Network: plannedNetwork{Name: net.Name(), Title: net.Name()}, Width: width + 2, Cut: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Branches: text.String()})

@@ -14,7 +14,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/internal/regular"
 	"topocert/props/disk"
 	"topocert/solver"
@@ -119,7 +118,7 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 			continue
 		}
 		fresh[h] = append(fresh[h], of)
-		for _, file := range h.Files() {
+		for _, file := range kinds.Files(&h.Certificate) {
 			if s.made[file] {
 				files[file] = digest(s.folder.Path(file)) != digest(s.folder.Temporary(file))
 			}
@@ -129,7 +128,7 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 	// without what names a file that is another now.
 	var all []joined
 	for _, c := range before {
-		if !slices.ContainsFunc(c.Files(), func(file string) bool { return files[file] }) {
+		if !slices.ContainsFunc(kinds.Files(c), func(file string) bool { return files[file] }) {
 			all = append(all, joined{slices.DeleteFunc(c.Statements(), func(of certificates.Statement) bool {
 				_, is := changed[of.String()]
 				return is
@@ -151,7 +150,7 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 	now := certificatesOf(all)
 	used := filesOf(now)
 	if len(now) > 0 {
-		if err := s.folder.Prepare(name, func(w io.Writer) error { return write.File(w, now...) }); err != nil {
+		if err := s.folder.Prepare(name, func(w io.Writer) error { return kinds.Write(w, now...) }); err != nil {
 			return err
 		}
 		for file := range used {
@@ -241,7 +240,7 @@ func implies(s, other certificates.Statement) bool {
 func filesOf(list []*certificates.Certificate) map[string]bool {
 	files := make(map[string]bool)
 	for _, c := range list {
-		for _, file := range c.Files() {
+		for _, file := range kinds.Files(c) {
 			files[file] = true
 		}
 	}

@@ -18,7 +18,6 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/certificates/write"
 	"topocert/props/disk"
 )
 
@@ -167,7 +166,7 @@ func (s *Store) WriteFile(name string, data []byte) error {
 func newHeld(c *certificates.Certificate) *held {
 	h := &held{Certificate: *c, size: c.Size()}
 	digest := sha256.New()
-	_ = write.File(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
+	_ = kinds.Write(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
 	digest.Sum(h.digest[:0])
 	return h
 }

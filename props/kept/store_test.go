@@ -12,7 +12,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/topology"
 )
@@ -40,7 +39,7 @@ func TestKeptWhileSaving(t *testing.T) {
 			t.Fatal(err)
 		}
 		of := certificates.Statement{Subject: "diameter", Network: net.Name(), Relation: "=", Value: fmt.Sprint(order / 2)}
-		store.Hold(&certificates.Certificate{Statement: of, Kind: "distances", Body: []certificates.Line{write.Line("source", 0)}})
+		store.Hold(&certificates.Certificate{Statement: of, Kind: "distances", Body: []certificates.Line{certificates.NumbersLine("source", 0)}})
 		store.Keep(of)
 		return store.Name(of)
 	}

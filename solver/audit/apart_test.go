@@ -9,7 +9,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/solvertest"
@@ -123,7 +122,7 @@ func TestAuditClasses(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("%d classes: %v, want %s", test.count, err, test.want)
 			}
-			proof := &certificates.Certificate{Statement: solver.Statement("deadlock", net, "free", "router"), Kind: "channel-order", Body: []certificates.Line{write.Line("ranks")}}
+			proof := &certificates.Certificate{Statement: solver.Statement("deadlock", net, "free", "router"), Kind: "channel-order", Body: []certificates.Line{certificates.NumbersLine("ranks")}}
 			if err := kinds.Check(proof, routerWorld(net, c)); !errors.Is(err, certificates.ErrRejected) {
 				t.Errorf("%d classes: the checker says %v, want a rejection", test.count, err)
 			}

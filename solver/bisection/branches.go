@@ -11,8 +11,8 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sdp"
 	"topocert/solver/symmetry"
@@ -183,7 +183,7 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides widths.Sides, out io.Wr
 	}
 	var text bytes.Buffer
 	text.WriteString("branches\n")
-	write.Body(&certificates.Certificate{Kind: "branches", Proof: t.proof}, func(line certificates.Line) {
+	kinds.Body(&certificates.Certificate{Kind: "branches", Proof: t.proof}, func(line certificates.Line) {
 		fmt.Fprintf(&text, "%s %s\n", line.Keyword, line.Text)
 	})
 	text.WriteString("end\n")

@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 )
@@ -46,7 +45,7 @@ func benchmarkFlow(b *testing.B, suffix string, e *symmetry.Symmetries) {
 				b.Fatal(err)
 			}
 			text.Reset()
-			if err := write.File(&text, c); err != nil {
+			if err := kinds.Write(&text, c); err != nil {
 				b.Fatal(err)
 			}
 			width = lower

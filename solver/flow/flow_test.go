@@ -16,7 +16,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
@@ -42,7 +41,7 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 		t.Fatalf("statement %q, want %q", c.Statement, want)
 	}
 	var text bytes.Buffer
-	if err := write.File(&text, c); err != nil {
+	if err := kinds.Write(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	read, err := certificates.NewReader(&text).Next()
@@ -408,7 +407,7 @@ func TestFlowDeterministic(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if err := write.File(&text, c); err != nil {
+		if err := kinds.Write(&text, c); err != nil {
 			t.Fatal(err)
 		}
 		if i == 0 {

@@ -9,8 +9,8 @@ import (
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/cycles"
+	"topocert/certificates/kinds"
 	"topocert/certificates/metric"
-	"topocert/certificates/write"
 	"topocert/solver/unionfind"
 )
 
@@ -38,7 +38,7 @@ func of[P any](subjects, relation, modules string, write func(*writer, P) theore
 
 func kindOf[P any]() string {
 	var proof P
-	return write.KindOf(proof)
+	return kinds.Of(proof).Name
 }
 
 // forms lists the kinds of proof, each once: those that there are checkers in Coq for, and the

@@ -12,7 +12,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/internal/deep"
 	"topocert/solver"
 	"topocert/solver/pathwidth"
@@ -49,7 +48,7 @@ func TestFrontierIsRight(tb *testing.T) {
 			t.Fatal(err)
 		}
 		// The checker alone decides it too: a false "no" is rejected.
-		forged := &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier", Body: []certificates.Line{write.Line("order", order...)}}
+		forged := &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier", Body: []certificates.Line{certificates.NumbersLine("order", order...)}}
 		if err := kinds.Check(forged, solvertest.WorldOf(g)); (err == nil) != (want == "no") {
 			t.Fatalf("the checker says %v of a program that finds %s", err, want)
 		}

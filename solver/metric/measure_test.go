@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/bisection"
 	"topocert/solver/distance"
@@ -231,7 +230,7 @@ func BenchmarkTransitive(b *testing.B) {
 // textOf returns a certificate's text.
 func textOf(t testing.TB, c *certificates.Certificate) *bytes.Buffer {
 	var b bytes.Buffer
-	if err := write.File(&b, c); err != nil {
+	if err := kinds.Write(&b, c); err != nil {
 		t.Fatal(err)
 	}
 	return &b

@@ -13,7 +13,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -325,7 +324,7 @@ func BenchmarkOrderWidth(b *testing.B) {
 			}
 		})
 		b.Run(label+"/checker", func(b *testing.B) {
-			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{write.Line("order", order...)}}
+			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{certificates.NumbersLine("order", order...)}}
 			cert.Statement = solver.Statement("bisection", net, "0")
 			cert.Statement.Relation = ">="
 			for b.Loop() {

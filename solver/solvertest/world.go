@@ -11,7 +11,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
-	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -26,7 +25,7 @@ func Made(c *certificates.Certificate, err error) *certificates.Certificate {
 // AsText puts the lines of a certificate's body in the place of its proof.
 func AsText(c *certificates.Certificate) {
 	var lines []certificates.Line
-	write.Body(c, func(l certificates.Line) { lines = append(lines, l) })
+	kinds.Body(c, func(l certificates.Line) { lines = append(lines, l) })
 	c.Body, c.Proof = lines, nil
 }
 
@@ -61,7 +60,7 @@ func (d *FullDisk) Write(p []byte) (int, error) {
 func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
 	t.Helper()
 	var text bytes.Buffer
-	if err := write.File(&text, c); err != nil {
+	if err := kinds.Write(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	again, err := certificates.NewReader(&text).Next()

@@ -17,7 +17,6 @@ import (
 	"topocert/certificates/resolve"
 	checked "topocert/certificates/strategy"
 	"topocert/certificates/words"
-	"topocert/certificates/write"
 	"topocert/fuzz/oracle"
 	"topocert/internal/deep"
 	"topocert/solver"
@@ -100,7 +99,7 @@ func found(t *testing.T, ctx context.Context, r strategy.Request, l *words.Libra
 	}
 	for _, c := range result.Certificates() {
 		var text bytes.Buffer
-		if err := write.File(&text, c); err != nil {
+		if err := kinds.Write(&text, c); err != nil {
 			t.Fatal(err)
 		}
 		read, err := certificates.NewReader(&text).Next()

@@ -6,7 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/solver/unionfind"
 	"topocert/topology"
 )
@@ -120,6 +120,6 @@ func endsOf(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Size(
 // size returns the bytes that the permutation of n vertices takes in a certificate.
 func (p Permutation) size(n int) (size int) {
 	proof := automorphism.Automorphisms{Group: automorphism.Generators{p.Written(n)}}
-	write.Body(&certificates.Certificate{Proof: proof}, func(l certificates.Line) { size = len(l.Text) })
+	kinds.Body(&certificates.Certificate{Proof: proof}, func(l certificates.Line) { size = len(l.Text) })
 	return size
 }

@@ -8,7 +8,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver/unionfind"
 	"topocert/topology"
 )
@@ -73,7 +72,7 @@ func TestLine(t *testing.T) {
 	} {
 		var line certificates.Line
 		written := automorphism.Automorphisms{Group: automorphism.Generators{NewPermutation(c.images).Written(len(c.images))}}
-		write.Body(&certificates.Certificate{Proof: written}, func(l certificates.Line) { line = l })
+		kinds.Body(&certificates.Certificate{Proof: written}, func(l certificates.Line) { line = l })
 		if line.Keyword != c.keyword {
 			t.Errorf("%d: %s %s, want %s", c.images, line.Keyword, line.Text, c.keyword)
 		}
@@ -83,7 +82,7 @@ func TestLine(t *testing.T) {
 		}
 		// The same twice, in two forms, is no set of two.
 		of := certificates.Statement{Subject: "automorphism", Network: net.Name(), Args: []string{"x"}, Relation: "=", Value: "2"}
-		cert := &certificates.Certificate{Statement: of, Kind: "automorphisms", Body: []certificates.Line{line, write.Line("automorphism", c.images...)}}
+		cert := &certificates.Certificate{Statement: of, Kind: "automorphisms", Body: []certificates.Line{line, certificates.NumbersLine("automorphism", c.images...)}}
 		world := certificates.World{Graph: func(string) (certificates.Graph, error) { return net, nil }}
 		if err := kinds.Check(cert, world); err == nil {
 			t.Errorf("%d and %s %s are two automorphisms", c.images, line.Keyword, line.Text)

@@ -19,7 +19,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/solver/bisection"
 	"topocert/solver/pathwidth"
 	"topocert/solver/symmetry"
@@ -57,7 +57,7 @@ func writeBound(ctx context.Context, kind, network, least, folder string) error 
 	if err != nil {
 		return err
 	}
-	return errors.Join(write.File(file, c), file.Close())
+	return errors.Join(kinds.Write(file, c), file.Close())
 }
 
 // prove returns a certificate of the kind; a refutation goes to a file that is made by create.

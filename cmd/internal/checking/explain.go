@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/internal/regular"
@@ -125,7 +126,7 @@ func (e *explanation) of(said recheck.Said) []string {
 func (e *explanation) certificate(file string, c *certificates.Certificate, scope *listing) []string {
 	e.kinds[c.Kind] = true
 	lines := []string{"proof        " + c.Kind, "in           " + e.file(file)}
-	for _, name := range c.Files() {
+	for _, name := range kinds.Files(c) {
 		lines = append(lines, "with         "+e.file(filepath.Join(filepath.Dir(file), name)))
 	}
 	lines = append(lines, "network      "+e.network(c.Statement.Network, scope))

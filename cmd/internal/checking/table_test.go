@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -62,7 +62,7 @@ func TestTableName(t *testing.T) {
 			var out, errs bytes.Buffer
 			file := filepath.Join(folder, "mine"+Ending)
 			var written bytes.Buffer
-			if err := write.File(&written, c); err != nil {
+			if err := kinds.Write(&written, c); err != nil {
 				t.Fatal(err)
 			}
 			if err := os.WriteFile(file, written.Bytes(), 0o666); err != nil {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/cmd/internal/checking"
 )
 
@@ -64,7 +65,7 @@ func (k *keptFile) read(path string) error {
 	for _, c := range all {
 		k.others = k.others || k.network != "" && k.network != c.Statement.Network
 		k.network = cmp.Or(k.network, c.Statement.Network)
-		k.beside = append(k.beside, c.Files()...)
+		k.beside = append(k.beside, kinds.Files(c)...)
 		k.statements = append(k.statements, c.Statements()...)
 	}
 	return nil
