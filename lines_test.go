@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_770,
+	"certificates": 21_830,
 	"cmd":          19_370,
 	"examples":     110,
 	"fuzz":         3_920,
@@ -25,7 +25,7 @@ var budgets = map[string]int{
 	"props":        7_990,
 	"routing":      4_700,
 	"solver":       29_150,
-	"topology":     3_390,
+	"topology":     3_420,
 }
 
 // noCode matches a line that is blank or a comment alone.

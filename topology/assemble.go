@@ -12,9 +12,7 @@ import (
 // assemble returns a member of a family here as a network: with a box of coordinates, or kinds of
 // vertices, and if its family is that of a group, with the group.
 func assemble(stem, name string, d *words.Definition, m *family.Member) Network {
-	n := network{name: name, text: d, member: m}
-	n.Graph = new(Graph)
-	n.Graph.start, n.Graph.arcs = m.Rows()
+	n := fromMember(name, d, m)
 	if kinds := d.Note("kinds"); kinds != "" {
 		n.box = plainBox(m.Order())
 		return &indirect{n, divide(m, kinds)}

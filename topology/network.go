@@ -62,6 +62,15 @@ func (n *network) Label(v uint32) string { return n.box.label(v) }
 // Vertex returns the vertex with the given label or number.
 func (n *network) Vertex(text string) (uint32, error) { return n.box.vertex(text) }
 
+// Member returns the member of a family that the network is, with the same numbers of vertices;
+// nil if there is none. Routers that are texts are for such.
+func (n *network) Member() *family.Member {
+	if n.numbers != nil {
+		return nil
+	}
+	return n.member
+}
+
 // Symmetries returns automorphisms that the construction gives: the maps that stand above the
 // text.
 func (n *network) Symmetries() []Symmetry {

@@ -34,7 +34,8 @@ var Families = sync.OnceValue(func() []Family {
 	}
 	for _, d := range words.Networks().All() {
 		add(d, strings.ReplaceAll(d.Head(), " ", ""), len(d.Params))
-		if d.Name == "GP" {
+		if d.Name == "Petersen" { // lists have it before GP(n,k), and the grids behind that
+			slices.Reverse(list[len(list)-2:])
 			for _, name := range []string{"Mesh", "Torus"} {
 				add(words.Networks().Network(name, 1), name+"(a,b,…)", -1)
 			}

@@ -9,12 +9,7 @@ import (
 )
 
 // Name returns the family's name with the parameters: "Prism(12)".
-func (m *Member) Name() string {
-	if len(m.params) == 0 {
-		return m.text.Name
-	}
-	return m.text.Name + "(" + join(m.params) + ")"
-}
+func (m *Member) Name() string { return m.text.Title(m.params) }
 
 func join(list []int64) string {
 	var s []byte

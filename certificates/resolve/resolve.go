@@ -312,7 +312,7 @@ func (n *Names) made(name string) (topology.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	net, err := newText(d, params, n.cost.making())
+	net, err := topology.FromText(d, params, n.cost.making())
 	if err == nil {
 		err = n.cost.given(net)
 	}
@@ -355,7 +355,7 @@ func (n *Names) Canonical(name string) (string, error) {
 		return canonical, unknown
 	}
 	if d, params, err := n.textual(name); d != nil {
-		return titled(d, params), err
+		return d.Title(params), err
 	}
 	if n.Reserved(name) {
 		return "", unknown
@@ -465,7 +465,8 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 		return nil, missing("the routing table " + name + " (--table FILE)")
 	}
 	if n.TextRouter(name) {
-		return n.textRouter(n.Words().Find(name), net)
+		d := n.Words().Find(name)
+		return textRouter(d, n.Words().Find(d.Body.Route.Network), net)
 	}
 	return routing.New(name, net)
 }

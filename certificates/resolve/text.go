@@ -112,20 +112,6 @@ func (n *Names) TextRouter(name string) bool {
 	return l.Has(name) && l.Find(name).Role == words.Router
 }
 
-// titled writes the canonical name of a network.
-func titled(d *words.Definition, params []int64) string {
-	var b strings.Builder
-	b.WriteString(d.Name)
-	for i, x := range params {
-		b.WriteByte("(,"[min(i, 1)])
-		b.WriteString(strconv.FormatInt(x, 10))
-	}
-	if len(params) > 0 {
-		b.WriteByte(')')
-	}
-	return b.String()
-}
-
 // Reserved tells whether a name is, or looks like, that of a network here, or of one that
 // the definitions have: nothing else can have it.
 func (n *Names) Reserved(name string) bool {

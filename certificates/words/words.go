@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -204,6 +205,20 @@ func (d *Definition) Text() string {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
 	return b.String() + d.Source + "\n"
+}
+
+// Title writes the name of the network with the given parameters.
+func (d *Definition) Title(params []int64) string {
+	var b strings.Builder
+	b.WriteString(d.Name)
+	for i, x := range params {
+		b.WriteByte("(,"[min(i, 1)])
+		b.WriteString(strconv.FormatInt(x, 10))
+	}
+	if len(params) > 0 {
+		b.WriteByte(')')
+	}
+	return b.String()
 }
 
 // Note returns what the lines "//~ KEY: …" of the comment say; "" if there are none.

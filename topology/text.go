@@ -1,0 +1,43 @@
+package topology
+
+import (
+	"fmt"
+
+	"topocert/certificates/family"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// defined is a network that a user's text defines. Its labels are those of the text.
+type defined struct{ network }
+
+// FromText returns the network with a definition and the values of its parameters. Spend is asked
+// before work, for steps, as in package family. Errors wrap ErrFormat, or are that package's.
+func FromText(d *words.Definition, params []int64, spend func(steps int64) error) (Network, error) {
+	name := d.Title(params)
+	if d.Body.Op == language.Digraph {
+		return nil, fmt.Errorf("%w: %s is a directed graph, want one without directions: graph …", ErrFormat, name)
+	}
+	m, err := family.Build(d, params, spend)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return &defined{fromMember(name, d, m)}, nil
+}
+
+// fromMember returns the network that a member of a family is, without coordinates.
+func fromMember(name string, d *words.Definition, m *family.Member) network {
+	n := network{Graph: new(Graph), name: name, text: d, member: m}
+	n.start, n.arcs = m.Rows()
+	return n
+}
+
+// Label returns the coordinates of v.
+func (n *defined) Label(v uint32) string { return n.member.Label(v) }
+
+// Vertex returns the vertex with the given coordinates, or else with the given number. Where
+// labels are numbers, they alone are read.
+func (n *defined) Vertex(text string) (uint32, error) { return n.member.Vertex(text) }
+
+// Coordinates returns the coordinates of v, by which package solver/symmetry finds automorphisms.
+func (n *defined) Coordinates(v uint32) []int64 { return n.member.Coordinates(v) }
