@@ -36,7 +36,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		return result{&u, value, why}, err
 	})
 	if r.of != nil {
-		t.statements, t.read = r.of.statements, r.of.read
+		t.statements, t.uncertified = r.of.statements, r.of.uncertified
 	}
 	switch limit := limits.Passed(t.limited); {
 	case err == nil:

@@ -23,8 +23,9 @@ type Case struct {
 	looker *looker
 	// statements are those of the certificates that the case rests on.
 	statements []certificates.Statement
-	// read says that something was read of a network without a certificate.
-	read         bool
+	// uncertified says that something was computed or read of a network without a certificate: then
+	// the evidence is Exhausted.
+	uncertified  bool
 	witness      string
 	failed, open bool
 	value        formula.Value // of a formula
@@ -67,7 +68,7 @@ func (t *Case) Check(err error) {
 
 // evidence returns what the decision rests on.
 func (t *Case) evidence() Evidence {
-	if t.read || len(t.statements) == 0 {
+	if t.uncertified || len(t.statements) == 0 {
 		return Exhausted
 	}
 	return Certified
@@ -107,7 +108,7 @@ func (t *Case) External(order int, edges iter.Seq2[uint32, uint32]) *Net {
 // no name. What it is stands in the claim's code, so the case then rests on more than
 // certificates.
 func Own[N topology.Network](t *Case, make func() (N, error)) (N, *Net) {
-	t.read = true
+	t.uncertified = true
 	n, err := make()
 	t.Check(err)
 	return n, &Net{n, t}

@@ -28,7 +28,7 @@ func (t *Case) given(object any, c *certificates.Certificate, err error) certifi
 func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 	for _, p := range permutations {
 		if !embeds(net.network, net.network, p) {
-			t.read = true
+			t.uncertified = true
 			return false
 		}
 	}
@@ -42,7 +42,7 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 // further apart than in the other.
 func (t *Case) Contains(net, other *Net, image []uint32) bool {
 	if !embeds(net.network, other.network, image) {
-		t.read = true
+		t.uncertified = true
 		return false
 	}
 	made, err := metric.ProveEmbedding(net.network, other.network, image)
@@ -70,7 +70,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 		level, order = distance.Levels(net.network.CSR(), v, level, order)
 		for _, u := range set {
 			if level[u] == distance.Unreached || int(level[u]) > d {
-				t.read = true
+				t.uncertified = true
 				return false
 			}
 		}
@@ -89,7 +89,7 @@ func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	})
 	var found *anticode.Larger
 	if errors.As(err, &found) {
-		t.read = true
+		t.uncertified = true
 		return found.Set
 	}
 	t.Check(err)
@@ -107,7 +107,7 @@ func (t *Case) Levels(net *Net, source uint32) []uint32 {
 // Symmetries returns the network's automorphism group and its orbits, by search. It
 // is noted.
 func (t *Case) Symmetries(net *Net) *symmetry.Symmetries {
-	t.read = true
+	t.uncertified = true
 	return t.symmetries(net)
 }
 
@@ -119,7 +119,7 @@ func (t *Case) symmetries(net *Net) *symmetry.Symmetries {
 
 // Router returns the named router. It is noted.
 func (t *Case) Router(name string, net *Net) routing.Router {
-	t.read = true
+	t.uncertified = true
 	r, err := t.session.names.Router(name, net.Name())
 	t.Check(err)
 	return r
@@ -128,7 +128,7 @@ func (t *Case) Router(name string, net *Net) routing.Router {
 // Audit sends a message from every vertex to every other by a router, which may have no name, and returns
 // everything that was found, without certificates. It is noted.
 func (t *Case) Audit(net *Net, r routing.Router) *audit.Result {
-	t.read = true
+	t.uncertified = true
 	found, err := auditOf(t.ctx, net.network, r)
 	t.Check(err)
 	return found

@@ -57,7 +57,7 @@ func (n *Net) Sides() []int { return n.grid().Sides() }
 
 // links returns the graph, and notes that it is read.
 func (n *Net) links() *topology.Graph {
-	n.t.read = true
+	n.t.uncertified = true
 	return n.network.CSR()
 }
 
@@ -78,6 +78,6 @@ func (n *Net) CSR() *topology.Graph { return n.links() }
 
 // Read returns the network with all that package topology offers. It is noted.
 func (n *Net) Read() topology.Network {
-	n.t.read = true
+	n.t.uncertified = true
 	return n.network
 }

@@ -80,7 +80,7 @@ func (t *Case) Valid(plan string, net *Net, source uint32, rounds int) *routing.
 
 // Schedule carries out the named schedule. It is computed, and certifies nothing.
 func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule, *routing.Replay) {
-	t.read = true
+	t.uncertified = true
 	s, err := routing.NewSchedule(plan, net.network, source)
 	t.Check(err)
 	r, err := s.Replay(net.network.CSR())

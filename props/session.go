@@ -165,8 +165,8 @@ func (l *Session) symmetriesByThen(ctx context.Context, net topology.Network) (*
 	return found, err
 }
 
-// establish has a certificate made, once for each key, passes it through its text
-// form to the checker, and returns what it states.
+// establish has a certificate made, once for each key, passes it to the checker, and returns
+// what it states.
 func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) ([]certificates.Statement, error) {
 	return remember(ctx, l, "", key, func() ([]certificates.Statement, error) {
 		if err := ctx.Err(); err != nil {
