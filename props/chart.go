@@ -63,7 +63,7 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 			}
 			if !s.Printed && p.Value != nil {
 				p.Evidence, p.Certificates = t.evidence(), l.Names(t.statements)
-				l.kept.Keep(t.statements...)
+				l.store.Keep(t.statements...)
 			}
 			rows[i] = append(rows[i], p)
 		}

@@ -85,7 +85,7 @@ func TestCompared(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					v, err := formula.Evaluate(truth.Expr, nil, p.Session.said(prove("order(Ring(3)) == 3").Rests))
+					v, err := formula.Evaluate(truth.Expr, nil, p.Session.factsOf(prove("order(Ring(3)) == 3").Rests))
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -220,7 +220,7 @@ func (a *asked) attempted(f certificates.Fact, establish func(t *Case) error, un
 	if err != nil {
 		return certificates.Bounds{}, err
 	}
-	b, err := a.t.session.said(a.t.statements[before:]).Known(f)
+	b, err := a.t.session.factsOf(a.t.statements[before:]).Known(f)
 	if err != nil || b.Settled() {
 		return b, err
 	}

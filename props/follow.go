@@ -19,15 +19,15 @@ import (
 // program.
 func (p *proving) follows(d *Decision, f *formula.Formula, parts []formula.Cases) error {
 	v := &formula.Verdict{Name: p.name, Formula: f, Fails: d.Verdict == Fails, Cases: parts}
-	if err := v.Check(p.Session.said(d.Rests)); err != nil {
+	if err := v.Check(p.Session.factsOf(d.Rests)); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, f, err)
 	}
 	d.verdict, d.Follows = v, true
 	return nil
 }
 
-// said returns what some statements say: no more than a reader has who has only these.
-func (l *Session) said(statements []certificates.Statement) *resolve.Facts {
+// factsOf returns what some statements say: no more than a reader has who has only these.
+func (l *Session) factsOf(statements []certificates.Statement) *resolve.Facts {
 	facts := resolve.NewFacts(l.names)
 	for _, s := range statements {
 		facts.Add(s)
@@ -50,7 +50,7 @@ func (r *Result) decisions() []*Decision {
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its
 // correction, by their names: those that follow from the statements.
 func (l *Session) VerdictsOn(r *Result, statements []certificates.Statement) (list []*formula.Verdict) {
-	facts := l.said(statements)
+	facts := l.factsOf(statements)
 	for _, d := range r.decisions() {
 		if d.verdict != nil && d.verdict.Check(facts) == nil {
 			list = append(list, d.verdict)

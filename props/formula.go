@@ -50,9 +50,9 @@ func newWitness(text string, library *words.Library, names []string) (w witness,
 	return w, err
 }
 
-// shown words a case in which the formula fails, whatever more can be said of it: by the first witness
+// counterexample words a case in which the formula fails, whatever more can be said of it: by the first witness
 // that is for such cases, or by the values on both sides.
-func (p *proving) shown(t *Case, c *Instance) string {
+func (p *proving) counterexample(t *Case, c *Instance) string {
 	f, env := p.reading.Formula, c.env()
 	for _, w := range p.reading.witnesses {
 		text, err := "true", error(nil)
@@ -69,7 +69,7 @@ func (p *proving) shown(t *Case, c *Instance) string {
 		}
 		return text
 	}
-	text := sides(f.Expr, env, t.session.said(t.statements))
+	text := sides(f.Expr, env, t.session.factsOf(t.statements))
 	if p.reading.witnesses == nil && p.claim.own {
 		return at(c.Name, text)
 	}

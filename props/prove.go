@@ -192,7 +192,7 @@ func (p *proving) decide(t *Case, c *Instance) {
 	case p.reading.Formula.Truth() && !known, !t.value.Settled():
 		t.Openf("%s", missing)
 	case known && !holds:
-		t.Failf("%s", p.shown(t, c))
+		t.Failf("%s", p.counterexample(t, c))
 	}
 }
 
@@ -225,7 +225,7 @@ func (p *proving) conclude() (*Decision, error) {
 	truth := f == nil || f.Truth()
 	switch {
 	case open != nil && truth:
-		d.Witness = optional(p.told())
+		d.Witness = optional(p.summary())
 	case open != nil:
 		d.Witness = optional("open: " + strings.Join(open[:min(3, len(open))], "; "))
 	case len(p.cases) == 0:
@@ -237,7 +237,7 @@ func (p *proving) conclude() (*Decision, error) {
 	if truth && d.Witness != nil {
 		return d, nil
 	}
-	d.Domain, d.Complete = p.domain(p.Session.kept.Kinds(largest)), p.reading.Complete
+	d.Domain, d.Complete = p.domain(p.Session.store.Kinds(largest)), p.reading.Complete
 	if !truth {
 		return d, p.value(d)
 	}
@@ -354,15 +354,15 @@ func sides(e *language.Node, env formula.Env, facts formula.Facts) string {
 	case "||":
 		return sides(e.Args[0], env, facts) + "; " + sides(e.Args[1], env, facts)
 	}
-	shown := make(map[string]bool)
+	seen := make(map[string]bool)
 	var list []string
 	show := func(e *language.Node) {
 		text := formula.Written(e, env)
 		v, err := formula.Evaluate(e, env, facts)
-		if err != nil || shown[text] {
+		if err != nil || seen[text] {
 			return
 		}
-		shown[text] = true
+		seen[text] = true
 		if value := v.String(); value != text {
 			list = append(list, fmt.Sprintf("%s is %s", text, value))
 		}

@@ -79,10 +79,10 @@ func written(f *formula.Formula, text string) (string, error) {
 		}
 		return text, nil
 	}
-	made, err := gallina.Statement(f)
+	goal, err := gallina.Statement(f)
 	switch {
 	case text == "":
-		return made, err
+		return goal, err
 	case err == nil:
 		return "", fmt.Errorf("props: %q has a statement of its own, %q beside it is not wanted", f, text)
 	}

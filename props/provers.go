@@ -133,7 +133,7 @@ func (q *query) establish() error {
 			return err
 		}
 		if len(list) > 1 {
-			if b, err := q.t.session.said(q.t.statements[before:]).Known(q.f); err != nil || q.aim.met(b) {
+			if b, err := q.t.session.factsOf(q.t.statements[before:]).Known(q.f); err != nil || q.aim.met(b) {
 				return err
 			}
 		}

@@ -86,7 +86,7 @@ func TestProversMake(t *testing.T) {
 					says = append(says, kinds.Of(proof).Name)
 				}
 			}
-			made := session.kept.Kinds(c.statements[before:])
+			made := session.store.Kinds(c.statements[before:])
 			if len(made) == 0 {
 				t.Errorf("%s: nothing is certified", f)
 			}

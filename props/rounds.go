@@ -46,8 +46,8 @@ func (q *query) rounds() error {
 }
 
 // certificates has those accepted that a prover made before it came to an end.
-func (q *query) certificates(made []*certificates.Certificate, err error) error {
-	for _, c := range solver.Made(made...) {
+func (q *query) certificates(proofs []*certificates.Certificate, err error) error {
+	for _, c := range solver.Made(proofs...) {
 		q.t.Prove(c, nil)
 	}
 	return err

@@ -61,11 +61,11 @@ func (l *Session) Lanes(ctx context.Context, task lanes.Task) (*lanes.Known, err
 		Accept: func(ctx context.Context, of certificates.Statement, prove func() (*certificates.Certificate, error)) error {
 			_, err := l.establish(ctx, of.String(), prove)
 			if err == nil {
-				l.kept.Keep(of)
+				l.store.Keep(of)
 			}
 			return err
 		},
-		Create: l.kept.Create, Stem: l.kept.Stem, Table: l.names.AddTable,
+		Create: l.store.Create, Stem: l.store.Stem, Table: l.names.AddTable,
 	}, task)
 }
 

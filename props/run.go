@@ -50,7 +50,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	if err := r.lookAtAll(ctx, claims, results); err != nil {
 		return nil, err
 	}
-	errs, told := make([]error, len(claims)), &inOrder{done: r.Done, results: make([]*Result, len(claims))}
+	errs, reports := make([]error, len(claims)), &inOrder{done: r.Done, results: make([]*Result, len(claims))}
 	next := make(chan int)
 	var wg sync.WaitGroup
 	work, stop := context.WithCancel(ctx)
@@ -65,7 +65,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 				if err != nil {
 					errs[i] = fmt.Errorf("props: %s: %w", claims[i].Called(), err)
 				}
-				if broken := told.add(i, results[i]); broken != nil || r.Session.Broken() != nil || claims[i].own && err != nil {
+				if broken := reports.add(i, results[i]); broken != nil || r.Session.Broken() != nil || claims[i].own && err != nil {
 					stop()
 				}
 			}
@@ -89,7 +89,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	}
 	close(next)
 	wg.Wait()
-	if err := told.rest(); err != nil {
+	if err := reports.rest(); err != nil {
 		errs = append(errs, err)
 	}
 	var finished []Result
@@ -216,11 +216,11 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	var statements []certificates.Statement
 	for _, d := range decided {
 		statements = append(statements, d.Rests...)
-		r.Session.kept.Say(d.verdict)
+		r.Session.store.Say(d.verdict)
 	}
-	r.Session.kept.Keep(statements...)
+	r.Session.store.Keep(statements...)
 	result.Certificates = r.Session.Names(statements)
-	if c.own && first.theorem != nil && r.Session.kept.Keeps() {
+	if c.own && first.theorem != nil && r.Session.store.Keeps() {
 		result.Certificates = append(result.Certificates, TheoremFile(first.theorem.Name))
 	}
 	if len(decided) > 0 {
@@ -259,11 +259,11 @@ func (r *Runner) correct(ctx context.Context, c *Claim, result *Result, decided 
 	if c.proved(correction) {
 		d.Evidence, d.Domain, d.ProvedBy = Proved, c.Correction.Domain, slices.Insert(d.ProvedBy, 0, ByCoq)
 	}
-	said := d.Verdict.String()
+	verdict := d.Verdict.String()
 	if !d.Open() {
-		said = fmt.Sprintf("%s, %s%s, %s", d.Verdict, d.Evidence, By(d.ProvedBy), d.Domain)
+		verdict = fmt.Sprintf("%s, %s%s, %s", d.Verdict, d.Evidence, By(d.ProvedBy), d.Domain)
 	}
-	result.Correction, result.Corrected = optional(fmt.Sprintf("%s (%s)", c.Correction.Statement, said)), d
+	result.Correction, result.Corrected = optional(fmt.Sprintf("%s (%s)", c.Correction.Statement, verdict)), d
 	*decided = append(*decided, d)
 	return nil
 }
@@ -293,7 +293,7 @@ func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []certi
 	if err != nil {
 		return None, nil, err
 	}
-	l.kept.Keep(t.statements...)
+	l.store.Keep(t.statements...)
 	return t.evidence(), t.statements, nil
 }
 

@@ -34,7 +34,7 @@ func Width() Search[*bisection.Result] {
 		if err != nil {
 			return nil, err
 		}
-		return bisection.Find(ctx, symmetries, bisection.DefaultBudget(), l.kept.Create)
+		return bisection.Find(ctx, symmetries, bisection.DefaultBudget(), l.store.Create)
 	}}
 }
 
@@ -45,7 +45,7 @@ const largestRefuted = 400
 // Hamilton is the search for a cycle through all vertices.
 func Hamilton() Search[*hamilton.Result] {
 	return Search[*hamilton.Result]{"hamiltonian", func(ctx context.Context, l *Session, net topology.Network) (*hamilton.Result, error) {
-		return hamilton.Decide(ctx, net, largestRefuted, l.kept.Create)
+		return hamilton.Decide(ctx, net, largestRefuted, l.store.Create)
 	}}
 }
 
@@ -64,7 +64,7 @@ func Connectivity(subject string) Search[*connectivity.Result] {
 // Broadcast is the search for the least number of rounds of a single-port broadcast.
 func Broadcast(source uint32) Search[*broadcast.Result] {
 	return Search[*broadcast.Result]{fmt.Sprintf("broadcast %d", source), func(ctx context.Context, l *Session, net topology.Network) (*broadcast.Result, error) {
-		return broadcast.Decide(ctx, net, source, l.kept.Create)
+		return broadcast.Decide(ctx, net, source, l.store.Create)
 	}}
 }
 
@@ -80,7 +80,7 @@ func word(f certificates.Fact, to aim) Search[*strategy.Result] {
 		}
 	}
 	return Search[*strategy.Result]{fmt.Sprint(question, r.Exactly), func(ctx context.Context, l *Session, _ topology.Network) (*strategy.Result, error) {
-		return strategy.Find(ctx, r, l.world(), l.kept.Create)
+		return strategy.Find(ctx, r, l.world(), l.store.Create)
 	}}
 }
 
@@ -88,7 +88,7 @@ func word(f certificates.Fact, to aim) Search[*strategy.Result] {
 // ends before all is known, what is known so far is returned, with the context's error.
 func (s Search[T]) In(ctx context.Context, l *Session, net topology.Network) (T, error) {
 	found, statements, err := s.in(ctx, l, net)
-	l.kept.Keep(statements...)
+	l.store.Keep(statements...)
 	return found, err
 }
 
@@ -137,14 +137,14 @@ func (q *query) toward(by string, goal *int, prove func(goal int) (*certificates
 // shows it.
 func (q *query) flow() error {
 	return q.toward("flow", q.aim.least, func(least int) (*certificates.Certificate, error) {
-		if made, lower := flow.ProveConnected(q.network); lower >= least {
-			return made, nil
+		if c, lower := flow.ProveConnected(q.network); lower >= least {
+			return c, nil
 		}
-		made, lower, err := flow.Prove(q.t.ctx, q.t.symmetries(q.Net), least)
+		c, lower, err := flow.Prove(q.t.ctx, q.t.symmetries(q.Net), least)
 		if err != nil || lower < least {
 			return nil, q.t.ctx.Err()
 		}
-		return made, nil
+		return c, nil
 	})
 }
 

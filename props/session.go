@@ -35,7 +35,7 @@ const (
 // by NewSession.
 type Session struct {
 	names *resolve.Names
-	kept  *kept.Store
+	store *kept.Store
 	memo  memo
 	// papers are the texts of papers' definitions that are known.
 	papers map[string]bool
@@ -51,11 +51,11 @@ type Session struct {
 func NewSession(dir string) (*Session, error) {
 	l := &Session{names: resolve.New(), provers: provers()}
 	if dir == "" {
-		l.kept = kept.New(l.names)
+		l.store = kept.New(l.names)
 		return l, nil
 	}
 	var err error
-	l.kept, err = kept.Open(dir, l.names)
+	l.store, err = kept.Open(dir, l.names)
 	return l, err
 }
 
@@ -63,14 +63,14 @@ func NewSession(dir string) (*Session, error) {
 // long stream of networks takes no more memory than one. It has to be closed before.
 func (l *Session) Apart() *Session {
 	names := l.names.Apart()
-	return &Session{names: names, kept: l.kept.Apart(names), provers: l.provers}
+	return &Session{names: names, store: l.store.Apart(names), provers: l.provers}
 }
 
 // Define makes a text of a user's definitions known: networks, routers and words, in the
 // language of package language. They may use those that were defined before. It is called
 // before anything else is made known. The folder of the session must have no others of the
 // same names.
-func (l *Session) Define(text string) error { return l.kept.Define(text) }
+func (l *Session) Define(text string) error { return l.store.Define(text) }
 
 // definePaper makes the definitions of a paper known, once.
 func (l *Session) definePaper(text string) error {
@@ -86,7 +86,7 @@ func (l *Session) definePaper(text string) error {
 
 // Compact has the session's folder hold very many networks: see kept.Store. It is called
 // before anything is established.
-func (l *Session) Compact() { l.kept.Compact() }
+func (l *Session) Compact() { l.store.Compact() }
 
 // forget forgets networks, and what was found of them beside what is certified.
 func (l *Session) forget() {
@@ -96,26 +96,26 @@ func (l *Session) forget() {
 
 // Flush writes the certificates that are kept, with the files that go with them, and with
 // the graphs and tables that they name.
-func (l *Session) Flush() error { return l.kept.Save(false) }
+func (l *Session) Flush() error { return l.store.Save(false) }
 
 // SaveVerdicts does what Flush does, and writes the verdicts that follow, of all claims
 // that were decided, beside the certificates: first what they rest on.
-func (l *Session) SaveVerdicts() error { return l.kept.Save(true) }
+func (l *Session) SaveVerdicts() error { return l.store.Save(true) }
 
 // Close does what Flush does, and removes everything else that the session made.
-func (l *Session) Close() error { return l.kept.Close() }
+func (l *Session) Close() error { return l.store.Close() }
 
 // Broken returns the first error of the disk on which the session keeps certificates, or
 // makes proofs; it wraps disk.ErrDisk. Nothing more is decided then.
-func (l *Session) Broken() error { return l.kept.Broken() }
+func (l *Session) Broken() error { return l.store.Broken() }
 
 // Name returns the name of the file that holds the certificate of a statement; the
 // statement itself if there is no folder.
-func (l *Session) Name(statement certificates.Statement) string { return l.kept.Name(statement) }
+func (l *Session) Name(statement certificates.Statement) string { return l.store.Name(statement) }
 
 // Names returns the names of the files for some statements, sorted, each once.
 func (l *Session) Names(statements []certificates.Statement) []string {
-	return l.kept.Names(statements)
+	return l.store.Names(statements)
 }
 
 // Resolver returns where the session looks up networks and routers: to add sources of
@@ -144,7 +144,7 @@ func (l *Session) IntroduceRouter(name string, net topology.Network, r routing.R
 // world is where the checker looks up networks and the files that go with
 // certificates.
 func (l *Session) world() certificates.World {
-	return l.names.World(l.kept.OpenFile)
+	return l.names.World(l.store.OpenFile)
 }
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
@@ -172,43 +172,43 @@ func (l *Session) establish(ctx context.Context, key string, prove func() (*cert
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		made, err := prove()
+		c, err := prove()
 		if err != nil {
 			return nil, err
 		}
-		return l.accept(ctx, made)
+		return l.accept(ctx, c)
 	})
 }
 
 // accept passes a certificate to the checker, and holds it. Our
 // checker looks at no context; what it may cost is what it costs a reader at most, and no
 // more than the time that is left.
-func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([]certificates.Statement, error) {
-	if err := solver.Fits(made); err != nil {
-		return nil, fmt.Errorf("%s: %w", made.Statement, err)
+func (l *Session) accept(ctx context.Context, c *certificates.Certificate) ([]certificates.Statement, error) {
+	if err := solver.Fits(c); err != nil {
+		return nil, fmt.Errorf("%s: %w", c.Statement, err)
 	}
-	for _, s := range made.Statements() { // the file's reader has to see the same words
+	for _, s := range c.Statements() { // the file's reader has to see the same words
 		if _, err := certificates.ParseStatement(s.String()); err != nil {
 			return nil, fmt.Errorf("%w: %w", ErrBug, err)
 		}
 	}
 	world, steps := l.world(), stepsUntil(ctx)
 	world.Budget = certificates.NewBudget(steps, certificates.DefaultMemory)
-	err := kinds.Check(made, world)
+	err := kinds.Check(c, world)
 	if errors.Is(err, certificates.ErrBudget) && steps < certificates.DefaultSteps {
-		return nil, fmt.Errorf("%s: to check it takes longer: %w", made.Statement, context.DeadlineExceeded)
+		return nil, fmt.Errorf("%s: to check it takes longer: %w", c.Statement, context.DeadlineExceeded)
 	}
 	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
 		return nil, broken
 	}
 	if err != nil && limits.IsLimit(err) {
-		return nil, fmt.Errorf("%s: %w", made.Statement, err)
+		return nil, fmt.Errorf("%s: %w", c.Statement, err)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
+		return nil, fmt.Errorf("%w: %s: %w", ErrBug, c.Statement, err)
 	}
-	l.kept.Hold(made)
-	return made.Statements(), nil
+	l.store.Hold(c)
+	return c.Statements(), nil
 }
 
 // stepsUntil returns how many steps the checker may take before the context ends: one in
@@ -222,22 +222,22 @@ func stepsUntil(ctx context.Context) int64 {
 
 // Create makes a file that goes with a certificate which is about to be kept. It gets its
 // name when a certificate is written that names it, and is removed by Close else.
-func (l *Session) Create(name string) (io.WriteCloser, error) { return l.kept.Create(name) }
+func (l *Session) Create(name string) (io.WriteCloser, error) { return l.store.Create(name) }
 
 // WriteFile writes a file into the session's folder, whole or not at all.
 func (l *Session) WriteFile(name string, data []byte) error {
-	return l.kept.WriteFile(name, data)
+	return l.store.WriteFile(name, data)
 }
 
 // KeepShown keeps the certificates of statements that the session has established, and that
 // a caller shows: those of cases that no result names.
-func (l *Session) KeepShown(statements ...certificates.Statement) { l.kept.Keep(statements...) }
+func (l *Session) KeepShown(statements ...certificates.Statement) { l.store.Keep(statements...) }
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
-func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
-	if _, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil }); err != nil {
+func (l *Session) Keep(ctx context.Context, c *certificates.Certificate) (name string, err error) {
+	if _, err = l.establish(ctx, c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil }); err != nil {
 		return "", err
 	}
-	l.kept.Keep(made.Statement)
-	return l.Name(made.Statement), nil
+	l.store.Keep(c.Statement)
+	return l.Name(c.Statement), nil
 }

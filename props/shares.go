@@ -99,9 +99,9 @@ func (p *proving) untried() {
 	}
 }
 
-// told says which cases hold, whatever else is open, and which are open, and why the first of
+// summary says which cases hold, whatever else is open, and which are open, and why the first of
 // these is: "holds for n = 5 … 54; open: n=2: …; n = 3, 4 too".
-func (p *proving) told() string {
+func (p *proving) summary() string {
 	var hold, open []int
 	for i, t := range p.tried {
 		if t.open {

@@ -277,7 +277,7 @@ func TestReplacedProof(t *testing.T) {
 			if _, err := session.accept(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
-			session.kept.Keep(c.Statement)
+			session.store.Keep(c.Statement)
 			if err := session.Flush(); err != nil {
 				t.Fatal(err)
 			}
@@ -374,7 +374,7 @@ func TestDiskFails(t *testing.T) {
 func TestDiskFailsLate(t *testing.T) {
 	full := disk.Failed("x", "written", errors.New("full"))
 	session := newSession()
-	session.kept.Fail(full)
+	session.store.Fail(full)
 	f, err := formula.Parse("vertex_transitive(GP(27,8))")
 	if err != nil {
 		t.Fatal(err)
@@ -406,7 +406,7 @@ func TestDiskFailsLate(t *testing.T) {
 	holds := Once("x", func(*Case) {})
 	claims := []*Claim{{ID: "x/1", Readings: []Reading{holds}}, {ID: "x/2", Readings: []Reading{holds}}}
 	runner := &Runner{Session: session, Done: func(*Result) error {
-		session.kept.Fail(full)
+		session.store.Fail(full)
 		return nil
 	}}
 	if results, err := runner.Run(t.Context(), claims); err != full || len(results) != 1 {
@@ -503,7 +503,7 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			session.kept.Keep(stated...)
+			session.store.Keep(stated...)
 		}
 		if err := session.Close(); err != nil {
 			t.Fatal(err)
@@ -596,7 +596,7 @@ func keep(t *testing.T, session *Session, list ...*certificates.Certificate) {
 		if _, err := session.accept(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
-		session.kept.Keep(c.Statement)
+		session.store.Keep(c.Statement)
 		if err := session.Flush(); err != nil {
 			t.Fatal(err)
 		}

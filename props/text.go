@@ -194,11 +194,11 @@ func (r *textReader) fill(c *Claim, line *claims.Claim) {
 		c.Formal = line.Text
 	}
 	c.Place, c.Column, c.Quote = line.Place, line.Column, line.Quote
-	said := line.All("said")
+	quotes := line.All("said")
 	for _, text := range line.All("read") {
-		said = append(said, "read: "+text)
+		quotes = append(quotes, "read: "+text)
 	}
-	c.Note = strings.Join(said, "; ")
+	c.Note = strings.Join(quotes, "; ")
 	if c.Correction == nil {
 		return
 	}

@@ -90,7 +90,7 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 	case err != nil:
 		return fmt.Errorf("%w: the theorem on %q: %w", ErrBug, t.Claim, err)
 	}
-	l.kept.Show(t)
+	l.store.Show(t)
 	return nil
 }
 
@@ -102,14 +102,14 @@ func TheoremFile(name string) string { return kept.TheoremFile(name) }
 // another formula, is a defect, and so is one against the cases. Else it notes why there is none, or for
 // which cases the claim fails by one.
 func (p *proving) prove(d *Decision, found *search.Found, why string) error {
-	shown := p.claim.Family(p.name)
+	proof := p.claim.Family(p.name)
 	if found != nil {
-		shown, d.Terms = found.Theorem, found.Terms
+		proof, d.Terms = found.Theorem, found.Terms
 	}
 	switch {
-	case shown == nil && d.Verdict == Fails:
+	case proof == nil && d.Verdict == Fails:
 		return p.beyond(d)
-	case shown == nil:
+	case proof == nil:
 		if d.Verdict == Holds {
 			d.Unproved = optional(why)
 		}
@@ -117,16 +117,16 @@ func (p *proving) prove(d *Decision, found *search.Found, why string) error {
 	case d.Verdict == Fails:
 		return fmt.Errorf("%w: %s fails: %s; and a theorem says that it holds for all", ErrBug, p.name, *d.Witness)
 	case found == nil:
-		if f := p.reading.Formula; f == nil || shown.Claim != f.String() {
-			return fmt.Errorf("%w: the theorem %s is about %q, which the claim does not say", ErrBug, p.name, shown.Claim)
+		if f := p.reading.Formula; f == nil || proof.Claim != f.String() {
+			return fmt.Errorf("%w: the theorem %s is about %q, which the claim does not say", ErrBug, p.name, proof.Claim)
 		}
-		if err := p.Session.show(p.ctx, shown); err != nil {
+		if err := p.Session.show(p.ctx, proof); err != nil {
 			return err
 		}
-		d.Terms = TermsOf(p.Session.names.Words(), shown)
+		d.Terms = TermsOf(p.Session.names.Words(), proof)
 	}
 	d.Verdict, d.Evidence, d.Domain, d.Complete, d.Witness = Holds, Proved, p.reading.Domain, true, nil
-	d.Follows, d.ProvedBy, d.theorem = true, []string{ByCertificate}, shown
+	d.Follows, d.ProvedBy, d.theorem = true, []string{ByCertificate}, proof
 	return nil
 }
 

@@ -120,7 +120,7 @@ func FromGonum(g graph.Undirected) (*topology.Graph, []int64, error) {
 	if back != len(arcs) {
 		return nil, nil, fmt.Errorf("solver: %w: %d edges from their lower ends and %d from their higher, want an undirected graph", topology.ErrFormat, len(arcs), back)
 	}
-	made, err := topology.FromEdges(len(ids), func(yield func(u, v uint32) bool) {
+	simple, err := topology.FromEdges(len(ids), func(yield func(u, v uint32) bool) {
 		for _, a := range arcs {
 			if !yield(a[0], a[1]) {
 				return
@@ -130,5 +130,5 @@ func FromGonum(g graph.Undirected) (*topology.Graph, []int64, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: %w", err)
 	}
-	return made, ids, nil
+	return simple, ids, nil
 }

@@ -104,7 +104,7 @@ func (f *auditFlags) one(ctx context.Context, session *props.Session, router str
 		return nil, err
 	}
 	found, err := job.audit(ctx)
-	if job.told != nil {
+	if job.tolerant != nil {
 		return job.heard(found, err)
 	}
 	if err != nil {
@@ -120,10 +120,10 @@ func (f *auditFlags) one(ctx context.Context, session *props.Session, router str
 // was found with one that has failed is nothing.
 func (job *auditJob) heard(found *auditFound, err error) (answer, error) {
 	var a answer
-	if err == nil && job.told.err == nil {
+	if err == nil && job.tolerant.err == nil {
 		a = newAudited(job, found)
 	}
-	if failed := job.told.close(); err == nil {
+	if failed := job.tolerant.close(); err == nil {
 		err = failed
 	}
 	if err != nil {
@@ -143,7 +143,7 @@ type auditJob struct {
 	name       string              // the router, in certificates
 	router     routing.Router
 	faults     string
-	told       *told // the router beside faults, if it is one of the user's own that heeds them
+	tolerant   *tolerant // the router beside faults, if it is one of the user's own that heeds them
 	session    *props.Session
 }
 
@@ -155,8 +155,8 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 		return nil, err
 	}
 	if f.faults != "" {
-		if job.told, err = f.in.told(ctx, router, it.net); err != nil || job.told != nil {
-			job.router = job.told
+		if job.tolerant, err = f.in.tolerant(ctx, router, it.net); err != nil || job.tolerant != nil {
+			job.router = job.tolerant
 			return job, err
 		}
 	}
@@ -188,8 +188,8 @@ func wholeTable(r routing.Router) error {
 
 // around returns the router that is told of faults, or one that does not heed them.
 func (job *auditJob) around() routing.FaultTolerant {
-	if job.told != nil {
-		return job.told
+	if job.tolerant != nil {
+		return job.tolerant
 	}
 	if r, ok := job.router.(routing.FaultTolerant); ok {
 		return r
@@ -199,13 +199,13 @@ func (job *auditJob) around() routing.FaultTolerant {
 
 // keep makes certificates of what was found, and returns their names, each once.
 func (job *auditJob) keep(ctx context.Context, a *audit.Result) (names []string, err error) {
-	var made []*certificates.Certificate
+	var proofs []*certificates.Certificate
 	for _, q := range audit.Quantities() {
 		c, err := audit.ProveExhaustion(job.net, job.name, a, q)
 		if err != nil {
 			return nil, err
 		}
-		made = append(made, c)
+		proofs = append(proofs, c)
 	}
 	if a.Channels != nil {
 		c, err := interrupt.Await(ctx, func() (*certificates.Certificate, error) {
@@ -214,16 +214,16 @@ func (job *auditJob) keep(ctx context.Context, a *audit.Result) (names []string,
 		if err != nil {
 			return nil, err
 		}
-		made = append(made, c)
+		proofs = append(proofs, c)
 	}
 	if p := a.Counterexample(); p != nil {
 		c, err := audit.ProveTrace(job.net, job.name, job.router, p.Source, p.Destination)
 		if err != nil {
 			return nil, err
 		}
-		made = append(made, c)
+		proofs = append(proofs, c)
 	}
-	for _, c := range made {
+	for _, c := range proofs {
 		if names, err = keep(ctx, job.session, names, c); err != nil {
 			return names, err
 		}

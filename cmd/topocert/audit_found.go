@@ -82,8 +82,8 @@ type audited struct {
 
 	job   *auditJob
 	found *auditFound
-	// shown is the counterexample's text; "" if there is none.
-	shown string
+	// witness is the counterexample's text; "" if there is none.
+	witness string
 }
 
 // worst is the closest pair that is not delivered, though it could be or the
@@ -147,9 +147,9 @@ func newAudited(job *auditJob, found *auditFound) *audited {
 	}
 	if net, r, p := out.counterexample(); p != nil {
 		out.Counterexample = job.labels(routing.Follow(net.CSR(), r, p.Source, p.Destination).Path)
-		out.shown = strings.TrimPrefix(audit.Describe(net, r, p.Source, p.Destination), "in "+job.net.Name()+", ")
+		out.witness = strings.TrimPrefix(audit.Describe(net, r, p.Source, p.Destination), "in "+job.net.Name()+", ")
 		if found.faults != nil {
-			out.shown = without(job.net, out.fault()) + ", " + out.shown
+			out.witness = without(job.net, out.fault()) + ", " + out.witness
 		}
 	}
 	if found.faults != nil {
@@ -278,8 +278,8 @@ func (r *audited) print(w io.Writer) {
 		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(r.Cycle))
 		line("cycle", "%s", r.cycle())
 	}
-	if r.shown != "" {
-		line("counterexample", "%s", r.shown)
+	if r.witness != "" {
+		line("counterexample", "%s", r.witness)
 	}
 	for _, name := range r.Certificates {
 		line("certificate", "%s", name)
@@ -333,12 +333,12 @@ func (r *audited) printFaults(line func(name, format string, args ...any)) {
 	}
 	what := map[string]string{"vertices": "dead vertices", "links": "dead links"}[r.job.faults]
 	line("faults", "%d %s, one at a time; under %d of them pairs are lost, %d in all", len(losses), what, losing, r.found.sum.Undelivered())
-	shown := 0
+	printed := 0
 	for _, l := range losses {
 		if l.Pairs == 0 {
 			continue
 		}
-		if shown++; shown > maxShownFaults {
+		if printed++; printed > maxShownFaults {
 			line("", "… under %d more, which --json lists", losing-maxShownFaults)
 			break
 		}

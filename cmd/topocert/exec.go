@@ -58,19 +58,19 @@ func (in *input) execOptions() programs.Options {
 	return o
 }
 
-// told is a router of the user's own that is told of faults, a program or one in Starlark. Once
+// tolerant is a router of the user's own that is told of faults, a program or one in Starlark. Once
 // it has failed, every message stops.
-type told struct {
+type tolerant struct {
 	routing.Router
 	beside func(f routing.Fault) (routing.Router, error)
 	end    func() error
 	err    error // the first
 }
 
-var _ routing.FaultTolerant = (*told)(nil)
+var _ routing.FaultTolerant = (*tolerant)(nil)
 
 // Around returns the router beside a fault.
-func (t *told) Around(f routing.Fault) routing.Router {
+func (t *tolerant) Around(f routing.Fault) routing.Router {
 	if t.err == nil {
 		var r routing.Router
 		if r, t.err = t.beside(f); t.err == nil {
@@ -81,7 +81,7 @@ func (t *told) Around(f routing.Fault) routing.Router {
 }
 
 // close ends the router. It returns the first error.
-func (t *told) close() error { return cmp.Or(t.err, t.end()) }
+func (t *tolerant) close() error { return cmp.Or(t.err, t.end()) }
 
 // stopping is a router that sends nothing on.
 type stopping struct{}
@@ -89,15 +89,15 @@ type stopping struct{}
 func (stopping) Header(uint32, uint32) string                      { return "" }
 func (stopping) Next(at, _ uint32, header string) (uint32, string) { return at, header }
 
-// told returns a router of the user's own that is told of faults; nil if the name is that of any
+// tolerant returns a router of the user's own that is told of faults; nil if the name is that of any
 // other. It is to be closed.
-func (in *input) told(ctx context.Context, name string, net topology.Network) (*told, error) {
+func (in *input) tolerant(ctx context.Context, name string, net topology.Network) (*tolerant, error) {
 	if command, ok := strings.CutPrefix(name, programs.Prefix); ok {
 		p, err := programs.Tell(ctx, command, net, in.execOptions())
 		if err != nil {
 			return nil, err
 		}
-		return &told{stopping{}, func(f routing.Fault) (routing.Router, error) { return p.Beside(f) }, p.Close, nil}, nil
+		return &tolerant{stopping{}, func(f routing.Fault) (routing.Router, error) { return p.Beside(f) }, p.Close, nil}, nil
 	}
 	if _, lanes := cutExec(name); lanes {
 		return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
@@ -116,7 +116,7 @@ func (in *input) told(ctx context.Context, name string, net topology.Network) (*
 		}
 		return r, err
 	}
-	return &told{own, beside, func() error { return nil }, nil}, nil
+	return &tolerant{own, beside, func() error { return nil }, nil}, nil
 }
 
 // lateErrors is the standard error that the command has when something is written.

@@ -103,25 +103,25 @@ func availableCommands(cmd *cobra.Command) []*cobra.Command {
 // roffText sets paragraphs, which are filled, and indented lines, which are kept as they are.
 func roffText(text string) string {
 	var b strings.Builder
-	kept := false
+	verbatim := false
 	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\n")
 		switch indented := strings.HasPrefix(line, " "); {
-		case line == "" && !kept:
+		case line == "" && !verbatim:
 			b.WriteString(".PP\n")
 			continue
-		case indented && !kept:
+		case indented && !verbatim:
 			b.WriteString(".PP\n.nf\n")
-			kept = true
-		case !indented && kept:
+			verbatim = true
+		case !indented && verbatim:
 			b.WriteString(".fi\n.PP\n")
-			kept = false
+			verbatim = false
 		}
 		if line != "" {
 			b.WriteString(roff(line) + "\n")
 		}
 	}
-	if kept {
+	if verbatim {
 		b.WriteString(".fi\n")
 	}
 	return b.String()

@@ -17,10 +17,10 @@ import (
 
 // misread is a text that is no formula: where it is wrong, and which formula may be meant.
 type misread struct {
-	text   string
-	column int // from 1; 0 if it is wrong as a whole
-	detail string
-	meant  string // "" if nothing near it is a formula
+	text       string
+	column     int // from 1; 0 if it is wrong as a whole
+	detail     string
+	suggestion string // "" if nothing near it is a formula
 }
 
 func (m *misread) Error() string {
@@ -49,8 +49,8 @@ func (m *misread) picture() (lines []string) {
 	default:
 		lines = pointed(m.text, m.column)
 	}
-	if m.meant != "" {
-		lines = append(lines, "meant, perhaps:", m.meant)
+	if m.suggestion != "" {
+		lines = append(lines, "meant, perhaps:", m.suggestion)
 	}
 	return lines
 }
@@ -232,7 +232,7 @@ func whatIsMeant(library *words.Library, text string, wrong *language.Error) *mi
 	for _, s := range slips(library) {
 		if one := s.mend(text); one != text {
 			if _, err := formula.ParseWith(library, one); err == nil {
-				m.meant = one
+				m.suggestion = one
 				if s.says != "" {
 					m.detail = s.says
 				}
@@ -245,7 +245,7 @@ func whatIsMeant(library *words.Library, text string, wrong *language.Error) *mi
 		all = s.mend(all)
 	}
 	if _, err := formula.ParseWith(library, all); err == nil && all != text {
-		m.meant = all
+		m.suggestion = all
 	}
 	return m
 }

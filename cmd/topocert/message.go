@@ -32,11 +32,11 @@ type pictured interface {
 // tell writes an error on standard error: a line, and below it the place that is wrong.
 func tell(w io.Writer, err error) {
 	fmt.Fprintln(w, "topocert:", plain(err))
-	var shown pictured
+	var drawing pictured
 	var placed *script.Error
 	switch {
-	case errors.As(err, &shown):
-		for _, line := range shown.picture() {
+	case errors.As(err, &drawing):
+		for _, line := range drawing.picture() {
 			fmt.Fprintln(w, "  "+line)
 		}
 	case errors.As(err, &placed) && placed.Line > 0:

@@ -104,7 +104,7 @@ type answers struct {
 	line      *statusLine     // for what the work is at
 	bar       progress        // for how far it is
 	bad       int             // arguments and lines that were refused
-	held      []any           // not yet written, since there is no answer yet
+	waiting   []any           // not yet written, since there is no answer yet
 	err       error           // of writing; nothing is written after it
 }
 
@@ -152,22 +152,22 @@ func (a *answers) refuse(name string, reason error) error {
 }
 
 // refuseStatement is refuse for a statement, of which something else may be told, or nothing.
-func (a *answers) refuseStatement(name string, reason, told error) error {
-	return a.refuseAs(refusedStatement{name, plain(reason)}, told)
+func (a *answers) refuseStatement(name string, reason, message error) error {
+	return a.refuseAs(refusedStatement{name, plain(reason)}, message)
 }
 
 // refuseAs tells why there is no answer, in JSON by an object.
-func (a *answers) refuseAs(object any, told error) error {
+func (a *answers) refuseAs(object any, message error) error {
 	a.line.clear()
 	a.bad++
-	if told != nil {
-		tell(a.errs, told)
+	if message != nil {
+		tell(a.errs, message)
 	}
 	if a.objects == nil {
 		return a.err
 	}
-	a.held = append(a.held, object)
-	if a.objects.Count() > 0 || len(a.held) == maxHeld {
+	a.waiting = append(a.waiting, object)
+	if a.objects.Count() > 0 || len(a.waiting) == maxHeld {
 		a.release()
 	}
 	return a.err
@@ -224,12 +224,12 @@ func (a *answers) filter(it item, v any) error {
 
 // release writes the bad input that was held back.
 func (a *answers) release() {
-	for _, r := range a.held {
+	for _, r := range a.waiting {
 		if a.err == nil {
 			a.err = a.objects.Write(r)
 		}
 	}
-	a.held = nil
+	a.waiting = nil
 }
 
 // close ends the array, and returns the error with which the command ends: what ended

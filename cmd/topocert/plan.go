@@ -100,8 +100,8 @@ func (f *planFlags) write(cmd *cobra.Command, kind string, job sharedJob, files 
 	}
 	defer folder.Close()
 	out := newAnswers(cmd, f.form)
-	made := &planned{folder.Digest, kind, job.subject(), f.dir, len(job.tasks())}
-	return out.close(out.give(made, made.print))
+	summary := &planned{folder.Digest, kind, job.subject(), f.dir, len(job.tasks())}
+	return out.close(out.give(summary, summary.print))
 }
 
 // sharedJob is the work of a plan: one kind of it. Its exported fields are what the plan

@@ -43,7 +43,7 @@ func planBisectCommand() *cobra.Command {
 			return err
 		}
 		defer limit.bound(cmd)()
-		job, files, err := how.shown(cmd, it)
+		job, files, err := how.withStatus(cmd, it)
 		if err == nil {
 			err = flags.write(cmd, how.by, job, files)
 		}
@@ -142,12 +142,12 @@ func (j *bisectJob) join(ctx context.Context, to *joiner) (err error) {
 	}
 	var upper *certificates.Certificate
 	for _, side := range append(to.named, j.Cut) { // the best of them
-		made, links, err := bisection.ProveCut(j.Network.net, side)
+		cut, links, err := bisection.ProveCut(j.Network.net, side)
 		if err != nil {
 			return err
 		}
 		if to.answer.Upper == nil || links < *to.answer.Upper {
-			upper, to.answer.Upper = made, &links
+			upper, to.answer.Upper = cut, &links
 		}
 	}
 	if err := to.keep(ctx, upper); err != nil {

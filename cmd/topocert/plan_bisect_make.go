@@ -46,8 +46,8 @@ func (f *bisectFlags) mostSplit(net topology.Network) int {
 	return min(bisection.MaxSplit, (net.Order()+1)/2)
 }
 
-// shown makes a plan, and the files that go with it, and shows on a terminal what it is at.
-func (f *bisectFlags) shown(cmd *cobra.Command, it item) (*bisectJob, map[string][]byte, error) {
+// withStatus makes a plan, and the files that go with it, and shows on a terminal what it is at.
+func (f *bisectFlags) withStatus(cmd *cobra.Command, it item) (*bisectJob, map[string][]byte, error) {
 	ctx := cmd.Context()
 	line := newStatusLine(cmd.ErrOrStderr())
 	defer line.close()

@@ -65,10 +65,10 @@ func proveCommand() *cobra.Command {
 // failure is the error that refuses a claim as a message. One that shows the text names it no more.
 func failure(c *props.Claim, err error) error {
 	var wrong *misread
-	switch shown := errors.As(err, &wrong); {
-	case shown && c.Place == "":
+	switch isMisread := errors.As(err, &wrong); {
+	case isMisread && c.Place == "":
 		return err
-	case shown:
+	case isMisread:
 		return located{wrong, fmt.Sprintf("%s:%d", c.Place, c.Column+max(wrong.column, 1))}
 	}
 	return item{name: c.Called(), err: err}.failure()
@@ -189,8 +189,8 @@ func unknownIn(r *props.Result) *unknownNetwork {
 	return none
 }
 
-// told is what is said of a claim that is refused; nil if it was said of an earlier one.
-func (job *proveJob) told(r *props.Result) error {
+// refusal is what is said of a claim that is refused; nil if it was said of an earlier one.
+func (job *proveJob) refusal(r *props.Result) error {
 	err := failure(r.Claim, r.Refused)
 	switch {
 	case unknownIn(r) == nil:
@@ -263,14 +263,14 @@ func (c *resultCount) String() string {
 // answer gives what was found of a claim, or why it was refused.
 func (job *proveJob) answer(r *props.Result) error {
 	if r.Refused != nil {
-		return job.out.refuseStatement(r.Claim.Called(), r.Refused, job.told(r))
+		return job.out.refuseStatement(r.Claim.Called(), r.Refused, job.refusal(r))
 	}
 	job.results = append(job.results, *r)
-	shown := *r
+	result := *r
 	if r.Claim.Unnamed {
-		shown.ID = ""
+		result.ID = ""
 	}
-	return job.out.give(&shown, func(w io.Writer) { ledger.Print(w, &shown) })
+	return job.out.give(&result, func(w io.Writer) { ledger.Print(w, &result) })
 }
 
 // caption says what is being decided.

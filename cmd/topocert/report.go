@@ -178,14 +178,14 @@ func (r *report) write(dir string) (err error) {
 	}
 	defer func() { err = errors.Join(err, beside.Close()) }()
 	fresh := beside.Temporary("report")
-	made := filepath.Join(fresh, "site")
-	session, err := props.NewSession(filepath.Join(made, site.CertificateFolder))
+	siteDir := filepath.Join(fresh, "site")
+	session, err := props.NewSession(filepath.Join(siteDir, site.CertificateFolder))
 	if err != nil {
 		return err
 	}
 	session.Compact()
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
+	job := site.Job{Dir: siteDir, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Atlas: r.atlas, AtlasCertificates: r.proofs, Version: version.Build(), Date: version.Date(), Prove: "topocert prove"}
 	if err := r.decide(&job); err != nil {
 		return err
 	}
@@ -201,11 +201,11 @@ func (r *report) write(dir string) (err error) {
 		return err
 	}
 	if r.format == siteFormat { // they are in its archive
-		if err := os.RemoveAll(filepath.Join(made, site.CertificateFolder)); err != nil {
+		if err := os.RemoveAll(filepath.Join(siteDir, site.CertificateFolder)); err != nil {
 			return err
 		}
 	}
-	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
+	if err := replace(dir, siteDir, filepath.Join(fresh, "earlier")); err != nil {
 		return err
 	}
 	if _, err = fmt.Fprintf(r.cmd.OutOrStdout(), "%d claims: %s\n", len(job.Results), filepath.Join(dir, r.front())); err != nil || r.own == nil {
@@ -251,13 +251,13 @@ func (r *report) decide(job *site.Job) (err error) {
 }
 
 // replace puts the folder made in dir's place, and what was there in aside.
-func replace(dir, made, aside string) error {
+func replace(dir, fresh, aside string) error {
 	err := os.Rename(dir, aside)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
 	before := err == nil
-	if err := os.Rename(made, dir); err != nil {
+	if err := os.Rename(fresh, dir); err != nil {
 		if before {
 			err = errors.Join(err, os.Rename(aside, dir))
 		}

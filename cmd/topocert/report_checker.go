@@ -105,8 +105,8 @@ func goCommand(ctx context.Context, folder string, env []string, args ...string)
 	cmd.Env = append(os.Environ(), env...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {
-		if said, _, _ := strings.Cut(strings.TrimSpace(errs.String()), "\n"); said != "" {
-			err = errors.New(said)
+		if line, _, _ := strings.Cut(strings.TrimSpace(errs.String()), "\n"); line != "" {
+			err = errors.New(line)
 		}
 		return "", fmt.Errorf("go %s: %w", args[0], err)
 	}

@@ -97,8 +97,8 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 			return nil
 		}
 		line.clear()
-		if told := job.told(r); told != nil {
-			tell(job.cmd.ErrOrStderr(), told)
+		if refusal := job.refusal(r); refusal != nil {
+			tell(job.cmd.ErrOrStderr(), refusal)
 		}
 		return nil
 	})

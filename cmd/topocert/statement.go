@@ -48,29 +48,29 @@ func fromStatement(library *words.Library, s certificates.Statement) (*formula.F
 
 // callOf writes the fact of a statement as formulas do.
 func callOf(kind *certificates.FactKind, s certificates.Statement) (string, error) {
-	given := s.Args
+	args := s.Args
 	if kind.Quantity != "" {
-		given = given[:len(given)-1]
+		args = args[:len(args)-1]
 	}
 	params := kind.Params()
-	if len(given) != len(params)-1 {
-		return "", fmt.Errorf("%q has %d arguments after the network, want %d: %s", certificates.Shortened(s.String()), len(given), len(params)-1, kind.Form())
+	if len(args) != len(params)-1 {
+		return "", fmt.Errorf("%q has %d arguments after the network, want %d: %s", certificates.Shortened(s.String()), len(args), len(params)-1, kind.Form())
 	}
-	given = slices.Insert(slices.Clone(given), slices.Index(params, certificates.NetworkParam), s.Network)
-	for i, text := range given {
+	args = slices.Insert(slices.Clone(args), slices.Index(params, certificates.NetworkParam), s.Network)
+	for i, text := range args {
 		quoted := `"` + text + `"`
 		switch params[i] {
 		case certificates.ModelParam, certificates.RouterParam:
-			given[i] = quoted
+			args[i] = quoted
 		case certificates.VertexParam:
 			if _, number := certificates.Decimal(text); !number {
-				given[i] = quoted
+				args[i] = quoted
 			}
 		case certificates.NetworkParam:
 			if f, err := formula.Parse("order(" + text + ")"); err != nil || f.Expr.Args[0].Op != language.Network {
-				given[i] = quoted
+				args[i] = quoted
 			}
 		}
 	}
-	return kind.Name + "(" + strings.Join(given, ", ") + ")", nil
+	return kind.Name + "(" + strings.Join(args, ", ") + ")", nil
 }

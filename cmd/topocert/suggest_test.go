@@ -67,7 +67,7 @@ func TestMeant(t *testing.T) {
 	} {
 		_, err := parseFormula(words.Standard(), c.text)
 		var wrong *misread
-		if !errors.As(err, &wrong) || wrong.meant != c.meant || !strings.Contains(wrong.detail, c.detail) || wrong.column != c.column {
+		if !errors.As(err, &wrong) || wrong.suggestion != c.meant || !strings.Contains(wrong.detail, c.detail) || wrong.column != c.column {
 			t.Errorf("%s: %v, %+v, want column %d, %s, meant %s", c.text, err, wrong, c.column, c.detail, c.meant)
 			continue
 		}

@@ -119,7 +119,7 @@ func (v *variation) sum(w io.Writer) {
 		}
 		return a.size - b.size
 	})
-	fmt.Fprintf(w, "%d of the %d that were audited fail; the smallest is %s, with %d vertices: %s\n", len(v.failed), v.count, least.name, least.order, least.found.shown)
+	fmt.Fprintf(w, "%d of the %d that were audited fail; the smallest is %s, with %d vertices: %s\n", len(v.failed), v.count, least.name, least.order, least.found.witness)
 }
 
 // printLine writes the audit of a member in one line.

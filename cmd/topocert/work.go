@@ -137,15 +137,15 @@ func (w *worker) all(ctx context.Context) error {
 		})
 	}
 	group.Wait()
-	kept := fmt.Sprintf("share %s, %s done now; they are kept", w.share, times(w.done, "task"))
+	state := fmt.Sprintf("share %s, %s done now; they are kept", w.share, times(w.done, "task"))
 	var err error
 	switch {
 	case w.broken != nil:
-		err = fmt.Errorf("%w; stopped: %s", w.broken, kept)
+		err = fmt.Errorf("%w; stopped: %s", w.broken, state)
 	case errors.Is(ctx.Err(), context.DeadlineExceeded):
-		err = status{exitInterrupted, fmt.Errorf("the time is over: %s", kept)}
+		err = status{exitInterrupted, fmt.Errorf("the time is over: %s", state)}
 	case ctx.Err() != nil:
-		err = status{exitInterrupted, fmt.Errorf("interrupted: %s", kept)}
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %s", state)}
 	default:
 		err = errors.Join(w.failures...)
 	}

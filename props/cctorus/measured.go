@@ -39,8 +39,8 @@ var quantities = map[string]func(t *props.Case, net *props.Net, second string) *
 	},
 }
 
-// given is an argument that gives a name to a quantity, or to the value of an expression.
-var given = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
+// parameter is an argument that gives a name to a quantity, or to the value of an expression.
+var parameter = regexp.MustCompile(`^([a-z]\w*) = (.*)$`)
 
 // measured compares what no certificate states. Its arguments are, in their order:
 //
@@ -71,7 +71,7 @@ func measured(t *props.Case, c props.Call) {
 		c := c
 		for _, arg := range args {
 			arg = row.Replace(arg)
-			if m := given.FindStringSubmatch(arg); m != nil {
+			if m := parameter.FindStringSubmatch(arg); m != nil {
 				c = c.Let(m[1], value(t, c, m[2], known))
 				continue
 			}

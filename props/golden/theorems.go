@@ -37,7 +37,7 @@ func Theorems(t *testing.T, text props.PaperText) {
 	paper := text.Paper()
 	path := paper.Key + theorem.Ending
 	known, formulas := make(map[string]*theorem.Theorem), make(map[string]bool)
-	for _, old := range kept(t, path) {
+	for _, old := range theoremsIn(t, path) {
 		known[old.Name] = old
 	}
 	for _, c := range paper.Claims {
@@ -67,12 +67,12 @@ func Theorems(t *testing.T, text props.PaperText) {
 				if old == nil && !testing.Short() {
 					ctx, end := context.WithTimeout(t.Context(), seekTime)
 					defer end()
-					made, err := limits.Within(ctx, func() (*search.Found, error) {
+					found, err := limits.Within(ctx, func() (*search.Found, error) {
 						return search.Find(ctx, words.Standard(), n.Name, n.Formula, search.Options{})
 					})
 					switch {
 					case err == nil:
-						old = made.Theorem
+						old = found.Theorem
 					case errors.Is(err, search.ErrNone), ctx.Err() != nil:
 						t.Logf("%s: %v", n.Formula, err)
 					default:
@@ -129,8 +129,8 @@ func write(t *testing.T, path string, theorems map[string]*theorem.Theorem) {
 	}
 }
 
-// kept reads the paper's theorems.
-func kept(t *testing.T, path string) []*theorem.Theorem {
+// theoremsIn reads the paper's theorems.
+func theoremsIn(t *testing.T, path string) []*theorem.Theorem {
 	f, err := os.Open(path)
 	if errors.Is(err, os.ErrNotExist) && *update {
 		return nil

@@ -26,7 +26,7 @@ const longProof = 1 << 16
 // fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
 // one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert". In a compact folder
 // it is the network's name without all parameters but the first: "oct-25.cert".
-func (s *Store) fileOf(c *held) string {
+func (s *Store) fileOf(c *entry) string {
 	of := c.Statement
 	parts := []string{s.Stem(of.Network)}
 	switch {
@@ -78,13 +78,13 @@ func (s *Store) write(list []certificates.Statement) error {
 		files[file][of.String()] = of
 	}
 	for _, of := range list {
-		if h := s.held[of.String()]; !h.written || s.kept[of.String()] != h.file {
+		if h := s.entries[of.String()]; !h.written || s.files[of.String()] != h.file {
 			put(h.file, of)
 		}
 	}
 	for _, of := range list {
-		if text := of.String(); s.kept[text] != "" && s.kept[text] != s.held[text].file {
-			put(s.kept[text], of)
+		if text := of.String(); s.files[text] != "" && s.files[text] != s.entries[text].file {
+			put(s.files[text], of)
 		}
 	}
 	for _, name := range names {
@@ -111,15 +111,15 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 	if err != nil {
 		return err
 	}
-	fresh, files := make(map[*held][]certificates.Statement), make(map[string]bool)
+	fresh, files := make(map[*entry][]certificates.Statement), make(map[string]bool)
 	for text, of := range changed {
-		h := s.held[text]
+		h := s.entries[text]
 		if h.file != name {
 			continue
 		}
 		fresh[h] = append(fresh[h], of)
 		for _, file := range kinds.Files(&h.Certificate) {
-			if s.made[file] {
+			if s.temporary[file] {
 				files[file] = digest(s.folder.Path(file)) != digest(s.folder.Temporary(file))
 			}
 		}
@@ -154,13 +154,13 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 			return err
 		}
 		for file := range used {
-			if !s.made[file] {
+			if !s.temporary[file] {
 				continue
 			}
 			if err := s.folder.Place(file); err != nil {
 				return err
 			}
-			s.made[file] = false
+			s.temporary[file] = false
 		}
 		err = s.folder.Place(name)
 	} else {
@@ -172,13 +172,13 @@ func (s *Store) writeFile(name string, changed map[string]certificates.Statement
 	for h, list := range fresh {
 		h.Proof, h.Body, h.written = nil, nil, true
 		for _, of := range list {
-			s.kept[of.String()] = name
+			s.files[of.String()] = name
 		}
 	}
 	// A file of this session that no certificate names any more goes.
 	for file := range filesOf(before) {
-		if temporary, ours := s.made[file]; ours && !temporary && !used[file] {
-			delete(s.made, file)
+		if temporary, ours := s.temporary[file]; ours && !temporary && !used[file] {
+			delete(s.temporary, file)
 			if err := s.remove(file); err != nil {
 				return err
 			}

@@ -44,7 +44,7 @@ func (s *Store) writeNames(list []certificates.Statement, says bool) error {
 		return err
 	}
 	if changed := changes(entries, names); changed != nil {
-		if err := s.writeVerdicts(said{}, changed); err != nil {
+		if err := s.writeVerdicts(results{}, changed); err != nil {
 			return err
 		}
 	}

@@ -38,7 +38,7 @@ func (s *Store) inFolder(do func(*disk.Folder) error) error {
 func (s *Store) Create(name string) (io.WriteCloser, error) {
 	f := &proofFile{s: s}
 	err := s.inFolder(func(dir *disk.Folder) (err error) {
-		s.made[name] = true
+		s.temporary[name] = true
 		f.out, err = dir.Create(name)
 		return err
 	})
@@ -86,7 +86,7 @@ func (s *Store) OpenFile(name string) (r io.ReadCloser, err error) {
 	err = s.inFolder(func(dir *disk.Folder) error {
 		path := dir.Path(name)
 		from := path
-		if s.made[name] {
+		if s.temporary[name] {
 			from = dir.Temporary(name)
 		}
 		file, err := os.Open(from)
@@ -129,7 +129,7 @@ func (s *Store) close() error {
 	case !s.lent:
 		errs = append(errs, s.folder.Close())
 	default:
-		for name, temporary := range s.made {
+		for name, temporary := range s.temporary {
 			if temporary {
 				errs = append(errs, os.RemoveAll(s.folder.Temporary(name)))
 			}

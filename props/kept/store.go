@@ -61,23 +61,23 @@ type Store struct {
 	closed  bool
 	// scratch is where files that go with certificates are made if there is no folder.
 	scratch *disk.Folder
-	// held maps statements to certificates. Kept maps those whose certificates are kept to the
+	// entries maps statements to certificates, files those whose certificates are kept to the
 	// file that has them, "" before it is written. Fresh are those that have to be written.
-	held  map[string]*held
-	kept  map[string]string
-	fresh []certificates.Statement
+	entries map[string]*entry
+	files   map[string]string
+	fresh   []certificates.Statement
 	// unsaid are the verdicts and theorems that have to be written; says tells whether there were any.
-	unsaid said
+	unsaid results
 	says   bool
-	// made holds the files that go with certificates: true for those that have only temporary
+	// temporary holds the files that go with certificates: true for those that have only temporary
 	// names.
-	made map[string]bool
+	temporary map[string]bool
 	// broken is the first error of the disk.
 	broken error
 }
 
-// held is a certificate in the store. Its proof is dropped when it is written.
-type held struct {
+// entry is a certificate in the store. Its proof is dropped when it is written.
+type entry struct {
 	certificates.Certificate
 	file    string // where it is kept
 	size    int64  // of the proof
@@ -89,7 +89,7 @@ type held struct {
 // folder until it is closed.
 func New(names *resolve.Names) *Store {
 	return &Store{
-		names: names, held: make(map[string]*held), kept: make(map[string]string), made: make(map[string]bool),
+		names: names, entries: make(map[string]*entry), files: make(map[string]string), temporary: make(map[string]bool),
 		named: named{make(map[string]bool), make(map[string]bool), make(map[string]bool)},
 	}
 }
@@ -133,7 +133,7 @@ func (s *Store) Save(verdicts bool) error {
 	if s.folder == nil {
 		return nil
 	}
-	var now said // all its certificates are named by now
+	var now results // all its certificates are named by now
 	if verdicts {
 		now = s.take()
 	}
@@ -163,8 +163,8 @@ func (s *Store) WriteFile(name string, data []byte) error {
 }
 
 // newHeld returns the certificate as it is held.
-func newHeld(c *certificates.Certificate) *held {
-	h := &held{Certificate: *c, size: c.Size()}
+func newHeld(c *certificates.Certificate) *entry {
+	h := &entry{Certificate: *c, size: c.Size()}
 	digest := sha256.New()
 	_ = kinds.Write(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
 	digest.Sum(h.digest[:0])
@@ -173,14 +173,14 @@ func newHeld(c *certificates.Certificate) *held {
 
 // compare orders the proofs of a statement: by kind, then shorter ones first, then by
 // their digests.
-func (h *held) compare(other *held) int {
+func (h *entry) compare(other *entry) int {
 	return cmp.Or(strings.Compare(h.Kind, other.Kind), cmp.Compare(h.size, other.size), bytes.Compare(h.digest[:], other.digest[:]))
 }
 
 // shows tells whether a certificate that was read has the same proof and may have these
 // statements too. The proofs about routers name the router in their statements alone, and a
 // statement about the distances from one source stands alone.
-func (h *held) shows(c *certificates.Certificate) bool {
+func (h *entry) shows(c *certificates.Certificate) bool {
 	of := h.Statement
 	return h.Kind == c.Kind && of.Network == c.Statement.Network && router(of) == router(c.Statement) && kinds.Several(h.Kind) &&
 		!slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) && h.size == c.Size() && h.digest == newHeld(c).digest
@@ -196,7 +196,7 @@ func router(of certificates.Statement) string {
 // Hold holds a certificate. Without a folder only its statements are remembered. Of several
 // proofs the same one is kept in every run.
 func (s *Store) Hold(c *certificates.Certificate) {
-	h := &held{Certificate: certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}}
+	h := &entry{Certificate: certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}}
 	if s.folder != nil {
 		h = newHeld(c)
 	}
@@ -205,11 +205,11 @@ func (s *Store) Hold(c *certificates.Certificate) {
 	defer s.mu.Unlock()
 	for _, of := range c.Statements() {
 		text := of.String()
-		if before := s.held[text]; before != nil && h.compare(before) >= 0 {
+		if before := s.entries[text]; before != nil && h.compare(before) >= 0 {
 			continue
 		}
-		s.held[text] = h
-		if _, is := s.kept[text]; is {
+		s.entries[text] = h
+		if _, is := s.files[text]; is {
 			s.fresh = append(s.fresh, of)
 		}
 	}
@@ -221,8 +221,8 @@ func (s *Store) Keep(statements ...certificates.Statement) {
 	defer s.mu.Unlock()
 	for _, of := range statements {
 		text := of.String()
-		if _, is := s.kept[text]; !is && s.held[text] != nil {
-			s.kept[text] = ""
+		if _, is := s.files[text]; !is && s.entries[text] != nil {
+			s.files[text] = ""
 			s.fresh = append(s.fresh, of)
 		}
 	}
@@ -234,7 +234,7 @@ func (s *Store) Kinds(statements []certificates.Statement) []string {
 	defer s.mu.Unlock()
 	var kinds []string
 	for _, of := range statements {
-		if c := s.held[of.String()]; c != nil {
+		if c := s.entries[of.String()]; c != nil {
 			kinds = append(kinds, c.Kind)
 		}
 	}
@@ -247,7 +247,7 @@ func (s *Store) Kinds(statements []certificates.Statement) []string {
 func (s *Store) Name(statement certificates.Statement) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	h := s.held[statement.String()]
+	h := s.entries[statement.String()]
 	if s.folder == nil || h == nil {
 		return statement.String()
 	}

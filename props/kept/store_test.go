@@ -61,7 +61,7 @@ func TestKeptWhileSaving(t *testing.T) {
 	if got := visible(t, dir); len(got) != 5 || !slices.Contains(got, second) {
 		t.Errorf("there are %q in the end, want two certificates, two graphs and names", got)
 	}
-	for text, h := range store.held {
+	for text, h := range store.entries {
 		if len(h.Body) > 0 || h.Proof != nil {
 			t.Errorf("the proof of %s is on disk and in memory", text)
 		}

@@ -16,22 +16,22 @@ import (
 	"topocert/props/disk"
 )
 
-// said are verdicts and theorems, by name.
-type said struct {
+// results are verdicts and theorems, by name.
+type results struct {
 	verdicts map[string]*formula.Verdict
 	theorems map[string]*theorem.Theorem
 }
 
-func (s *said) add(other said) {
+func (s *results) add(other results) {
 	if s.verdicts == nil {
-		*s = said{make(map[string]*formula.Verdict), make(map[string]*theorem.Theorem)}
+		*s = results{make(map[string]*formula.Verdict), make(map[string]*theorem.Theorem)}
 	}
 	maps.Copy(s.verdicts, other.verdicts)
 	maps.Copy(s.theorems, other.theorems)
 }
 
 // say notes what is to be written beside the certificates.
-func (s *Store) say(now said) {
+func (s *Store) say(now results) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.unsaid.add(now)
@@ -39,16 +39,16 @@ func (s *Store) say(now said) {
 }
 
 // take returns what is not yet written, and holds it for written.
-func (s *Store) take() said {
+func (s *Store) take() results {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now := s.unsaid
-	s.unsaid = said{}
+	s.unsaid = results{}
 	return now
 }
 
 // giveBack undoes take, but for what was said anew meanwhile.
-func (s *Store) giveBack(now said) {
+func (s *Store) giveBack(now results) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	now.add(s.unsaid)
@@ -58,22 +58,22 @@ func (s *Store) giveBack(now said) {
 // Say notes a verdict, nil for none, to be written beside the certificates, which are named already.
 func (s *Store) Say(v *formula.Verdict) {
 	if v != nil {
-		s.say(said{verdicts: map[string]*formula.Verdict{v.Name: v}})
+		s.say(results{verdicts: map[string]*formula.Verdict{v.Name: v}})
 	}
 }
 
 // Show notes a theorem that was checked, to be written beside the certificates.
 func (s *Store) Show(t *theorem.Theorem) {
-	s.say(said{theorems: map[string]*theorem.Theorem{t.Name: t}})
+	s.say(results{theorems: map[string]*theorem.Theorem{t.Name: t}})
 }
 
 // writeSaid writes verdicts and theorems, in the place of those of the same names. First go
 // theorems that say something else than one of the verdicts: a folder with both is wrong.
-func (s *Store) writeSaid(now said) error {
+func (s *Store) writeSaid(now results) error {
 	if len(now.verdicts)+len(now.theorems) == 0 {
 		return nil
 	}
-	if err := s.writeTheorems(said{verdicts: now.verdicts}); err != nil {
+	if err := s.writeTheorems(results{verdicts: now.verdicts}); err != nil {
 		return err
 	}
 	if err := s.writeVerdicts(now, nil); err != nil {
@@ -84,7 +84,7 @@ func (s *Store) writeSaid(now said) error {
 
 // writeVerdicts joins the file of verdicts with these, without those in which one of the
 // names occurs: they have another meaning now.
-func (s *Store) writeVerdicts(now said, withdrawn []string) error {
+func (s *Store) writeVerdicts(now results, withdrawn []string) error {
 	before, err := s.read(VerdictFile, formula.MaxVerdicts)
 	if err != nil {
 		return err
@@ -122,7 +122,7 @@ func TheoremFile(name string) string {
 
 // writeTheorems joins files of theorems with these, without those of which one of the verdicts
 // says that the claim is another, or fails.
-func (s *Store) writeTheorems(now said) error {
+func (s *Store) writeTheorems(now results) error {
 	files := make(map[string][]*theorem.Theorem)
 	for name := range now.verdicts {
 		files[TheoremFile(name)] = nil

@@ -127,13 +127,13 @@ func lost(net *props.Net, f routing.Fault, way []uint32, d uint32) string {
 		if !f.Blocks(at, v) {
 			continue
 		}
-		said := fmt.Sprintf("is sent from %s to %s, into the fault", net.Label(at), net.Label(v))
+		what := fmt.Sprintf("is sent from %s to %s, into the fault", net.Label(at), net.Label(v))
 		for _, name := range []string{"one copy", "one octagon"} {
 			if part := region[name]; part(at) == part(d) && part(at) == part(f.U) && part(at) == part(f.V) {
-				return said
+				return what
 			}
 		}
-		return fmt.Sprintf("%s; no copy of T(k,m) and no octagon contains %s, %s and the fault, so that neither rule applies", said, net.Label(at), net.Label(d))
+		return fmt.Sprintf("%s; no copy of T(k,m) and no octagon contains %s, %s and the fault, so that neither rule applies", what, net.Label(at), net.Label(d))
 	}
 	return fmt.Sprintf("is after %d hops at %s", len(way)-1, net.Label(way[len(way)-1]))
 }

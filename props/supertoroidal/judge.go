@@ -23,10 +23,10 @@ type things [][]int
 //
 // Behind ", else " stands the text for a case that fails.
 func judge(t *props.Case, c props.Call, names []string, of things, argument string) {
-	said, reason, _ := strings.Cut(argument, ", else ")
-	how, text, _ := strings.Cut(said, " ")
+	claim, reason, _ := strings.Cut(argument, ", else ")
+	how, text, _ := strings.Cut(claim, " ")
 	if how == "is" {
-		wanted(t, c, c.Is(text), nil, nil, reason, said)
+		wanted(t, c, c.Is(text), nil, nil, reason, claim)
 		return
 	}
 	if how == "apart" {
@@ -41,13 +41,13 @@ func judge(t *props.Case, c props.Call, names []string, of things, argument stri
 		if holds(values...) {
 			found++
 		} else if how == "all" {
-			wanted(t, c, false, names, values, reason, said)
+			wanted(t, c, false, names, values, reason, claim)
 		}
 	}
 	switch how {
 	case "all":
 	case "some":
-		wanted(t, c, found > 0, nil, nil, reason, said)
+		wanted(t, c, found > 0, nil, nil, reason, claim)
 	default:
 		want := c.Int(how)
 		wanted(t, c, found == want, nil, nil, reason, fmt.Sprintf("%d, not %d, of %s", found, want, text))
@@ -55,12 +55,12 @@ func judge(t *props.Case, c props.Call, names []string, of things, argument stri
 }
 
 // wanted says that the case fails unless something is so.
-func wanted(t *props.Case, c props.Call, so bool, names []string, values []int, reason, said string) {
+func wanted(t *props.Case, c props.Call, so bool, names []string, values []int, reason, claim string) {
 	if so {
 		return
 	}
 	if reason == "" {
-		reason = "not so: " + said
+		reason = "not so: " + claim
 		for i, name := range names {
 			reason += fmt.Sprintf(", %s = %d", name, values[i])
 		}

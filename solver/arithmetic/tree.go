@@ -186,9 +186,9 @@ func (w *writer) enter(b *branch, t *tree) {
 		w.choices[c] = len(w.choices)
 	}
 	w.path = union(w.path, []int{b.number})
-	made := w.derive(t)
+	derived := w.derive(t)
 	w.tree(t)
-	for _, f := range append(slices.Clone(b.facts), made...) {
+	for _, f := range append(slices.Clone(b.facts), derived...) {
 		delete(w.number, f)
 	}
 	for _, c := range b.choices {
@@ -202,7 +202,7 @@ func (w *writer) enter(b *branch, t *tree) {
 
 // derive writes the facts that a tree needs as soon as it can be done.
 func (w *writer) derive(t *tree) []*fact {
-	var made []*fact
+	var derived []*fact
 	var need func(f *fact)
 	need = func(f *fact) {
 		if _, done := w.number[f]; done || !f.derived() || !subset(f.of, w.path) {
@@ -220,7 +220,7 @@ func (w *writer) derive(t *tree) []*fact {
 		w.nodes = append(w.nodes, n)
 		w.number[f] = w.facts
 		w.facts++
-		made = append(made, f)
+		derived = append(derived, f)
 	}
 	seen := make(map[*fact]bool)
 	var all func(f *fact)
@@ -244,7 +244,7 @@ func (w *writer) derive(t *tree) []*fact {
 		}
 	}
 	walk(t)
-	return made
+	return derived
 }
 
 func subset(a, b []int) bool {

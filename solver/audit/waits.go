@@ -53,16 +53,16 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 		found[i] = list
 	}
 	if a.Headerless && a.Channels.Classes == 1 {
-		held, steps := make(map[uint32]bool), 0
-		a.apart = chooseDisjoint(found, a.waits, held, &steps)
+		taken, steps := make(map[uint32]bool), 0
+		a.apart = chooseDisjoint(found, a.waits, taken, &steps)
 	}
 	return nil
 }
 
 // chooseDisjoint fills chosen with one message of each list so that no two take the same
-// channel, nor one a channel twice, by backtracking. held are the channels taken already. It reports
+// channel, nor one a channel twice, by backtracking. taken are the channels taken already. It reports
 // false, and may have changed chosen, if there are none or the steps are too many.
-func chooseDisjoint(lists [][]wait, chosen []wait, held map[uint32]bool, steps *int) bool {
+func chooseDisjoint(lists [][]wait, chosen []wait, taken map[uint32]bool, steps *int) bool {
 	if len(lists) == 0 {
 		return true
 	}
@@ -71,18 +71,18 @@ func chooseDisjoint(lists [][]wait, chosen []wait, held map[uint32]bool, steps *
 			return false
 		}
 		free := 0 // how many of its channels are taken by no other
-		for free < len(m.taken) && !held[m.taken[free]] {
-			held[m.taken[free]] = true
+		for free < len(m.taken) && !taken[m.taken[free]] {
+			taken[m.taken[free]] = true
 			free++
 		}
 		if free == len(m.taken) {
 			chosen[0] = m
-			if chooseDisjoint(lists[1:], chosen[1:], held, steps) {
+			if chooseDisjoint(lists[1:], chosen[1:], taken, steps) {
 				return true
 			}
 		}
 		for _, channel := range m.taken[:free] {
-			delete(held, channel)
+			delete(taken, channel)
 		}
 	}
 	return false

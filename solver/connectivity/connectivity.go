@@ -152,10 +152,10 @@ func find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 		if cut = g.Neighbors(least); edges {
 			cut = []uint32{least}
 		}
-		made, err := ProvePaths(ctx, e, subject, g.Degree(least))
+		paths, err := ProvePaths(ctx, e, subject, g.Degree(least))
 		switch {
 		case err == nil || errors.Is(err, solver.ErrLimit):
-			c, beyond = &Result{Value: g.Degree(least), AtLeast: made}, err
+			c, beyond = &Result{Value: g.Degree(least), AtLeast: paths}, err
 		case ctx.Err() != nil:
 			return nil, err
 		}

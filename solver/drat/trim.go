@@ -55,10 +55,10 @@ type trimmer struct {
 	below   []uint32
 
 	// hints has, for each needed lemma and the last one first, the clauses that it rests
-	// on, in the reverse order; with 1<<31 if there is no later use of it. kept are the
+	// on, in the reverse order; with 1<<31 if there is no later use of it. lemmas are the
 	// numbers of these lemmas, starts where their hints begin; the first stands for the empty clause.
 	hints  []uint32
-	kept   []uint32
+	lemmas []uint32
 	starts []int
 }
 
@@ -235,7 +235,7 @@ func (t *trimmer) check(n uint32, lemma []uint32) bool {
 // explain notes what the contradiction in a clause rests on, as the hints of a lemma. What is
 // on the trail from root on follows from the negation of the lemma.
 func (t *trimmer) explain(n, conflict uint32, root int) {
-	t.kept = append(t.kept, n)
+	t.lemmas = append(t.lemmas, n)
 	t.starts = append(t.starts, len(t.hints))
 	t.below = t.below[:0]
 	t.use(conflict)

@@ -23,7 +23,7 @@ func (t *trimmer) write(out io.Writer) error {
 	last := uint64(t.formula)
 	var gone []uint64
 	end := len(t.hints)
-	for i, n := range slices.Backward(t.kept) {
+	for i, n := range slices.Backward(t.lemmas) {
 		if err := t.ctx.Err(); err != nil {
 			return err
 		}

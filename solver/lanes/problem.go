@@ -147,12 +147,12 @@ func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
 		}
 	}
 	place := make([]int32, len(p.paths))
-	var kept [][]uint32
+	var paths [][]uint32
 	var owner []int
 	for i, path := range p.paths {
 		if into[i] < 0 {
-			place[i] = int32(len(kept))
-			kept, owner = append(kept, path), append(owner, p.owner[i])
+			place[i] = int32(len(paths))
+			paths, owner = append(paths, path), append(owner, p.owner[i])
 		}
 	}
 	for m, i := range p.of {
@@ -164,6 +164,6 @@ func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
 		}
 		p.of[m] = place[i]
 	}
-	p.paths, p.owner = kept, owner
+	p.paths, p.owner = paths, owner
 	return nil
 }

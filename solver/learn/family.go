@@ -120,7 +120,7 @@ func New(ctx context.Context, d *words.Definition, holds func(params []int64) bo
 }
 
 func (f *Family) spans(r *reader, list []language.Range) ([]Range, error) {
-	var made []Range
+	var ranges []Range
 	for _, g := range list {
 		if g.In.Op != language.To || len(g.Names) != 1 {
 			return nil, fmt.Errorf("learn: %s has a range that is no A..B of one variable, want such", f.text.Name)
@@ -139,9 +139,9 @@ func (f *Family) spans(r *reader, list []language.Range) ([]Range, error) {
 				return nil, err
 			}
 		}
-		made = append(made, s)
+		ranges = append(ranges, s)
 	}
-	return made, nil
+	return ranges, nil
 }
 
 func (f *Family) item(r *reader, n language.Next) (Next, error) {

@@ -150,7 +150,7 @@ type forms struct {
 
 // columns evaluates atoms. One without a value at some point, or with the same everywhere, is left
 // out.
-func columns(points []point, atoms []atom) (kept []atom, cols [][]int32) {
+func columns(points []point, atoms []atom) (varying []atom, cols [][]int32) {
 	for _, a := range atoms {
 		col := make([]int32, len(points))
 		fine := true
@@ -161,10 +161,10 @@ func columns(points []point, atoms []atom) (kept []atom, cols [][]int32) {
 		}
 		constant := len(col) > 1 && !slices.ContainsFunc(col, func(x int32) bool { return x != col[0] })
 		if fine && !constant && !slices.ContainsFunc(cols, func(c []int32) bool { return slices.Equal(c, col) }) {
-			kept, cols = append(kept, a), append(cols, col)
+			varying, cols = append(varying, a), append(cols, col)
 		}
 	}
-	return kept, cols
+	return varying, cols
 }
 
 func newForms(points []point, atoms []atom, r reach) *forms {

@@ -138,11 +138,11 @@ func both(list ...*Term) *Term {
 
 // under adds a condition to cases.
 func under(c *Term, list []Case) []Case {
-	var made []Case
+	var cases []Case
 	for _, one := range list {
-		made = append(made, Case{one.To, both(c, one.If)})
+		cases = append(cases, Case{one.To, both(c, one.If)})
 	}
-	return made
+	return cases
 }
 
 // rows goes along each row in the same direction; where one ends the next begins.
@@ -150,13 +150,13 @@ func (f *Family) rows(inner *tour, i int) *tour {
 	z, side := f.coordinate(i), f.side(i)
 	last := apply("==", inner.position, minus(inner.size, number(1)))
 	first := apply("==", inner.position, number(0))
-	step := func(list []Case, to *Term) (made []Case) {
+	step := func(list []Case, to *Term) (cases []Case) {
 		for _, one := range list {
 			tuple := slices.Clone(one.To)
 			tuple[i] = to
-			made = append(made, Case{tuple, one.If})
+			cases = append(cases, Case{tuple, one.If})
 		}
-		return made
+		return cases
 	}
 	return &tour{
 		position: add(product(z, inner.size), inner.position),

@@ -37,8 +37,8 @@ type reverser struct {
 	Next
 	at      int // the first slot of the item's variables
 	members []*member
-	kept    []*Term // of each of the item's variables, its value from the other end
-	made    Next
+	back    []*Term // of each of the item's variables, its value from the other end
+	next    Next
 }
 
 func (f *Family) reverse(index int) (*Next, error) {
@@ -56,18 +56,18 @@ func (f *Family) reverse(index int) (*Next, error) {
 		return nil, f.failed("%s has %s", what, wrong)
 	}
 	r.variables()
-	r.made.To = make(Tuple, f.width())
-	for j := range r.made.To {
-		r.made.To[j] = r.coordinateOf(j, forward)
+	r.next.To = make(Tuple, f.width())
+	for j := range r.next.To {
+		r.next.To[j] = r.coordinateOf(j, forward)
 	}
-	for j, t := range r.made.To {
+	for j, t := range r.next.To {
 		if t == nil { // any value that fits
 			g := f.ranges[j]
 			if !f.fixed(g.Low) || !f.fixed(g.High) {
 				return nil, f.failed("from the other end of %s no term gives %s", what, f.names[f.params+j])
 			}
-			r.made.To[j] = slot(r.at+len(r.made.For), f.names[f.params+j]+"_from")
-			r.made.For = append(r.made.For, Range{Name: f.names[f.params+j] + "_from", Low: g.Low, High: g.High})
+			r.next.To[j] = slot(r.at+len(r.next.For), f.names[f.params+j]+"_from")
+			r.next.For = append(r.next.For, Range{Name: f.names[f.params+j] + "_from", Low: g.Low, High: g.High})
 		}
 	}
 	own := r.own()
@@ -75,7 +75,7 @@ func (f *Family) reverse(index int) (*Next, error) {
 	places := r.sources()
 	here := members(places, leads)
 	if found := here.count(); found != len(forward) {
-		return nil, f.failed("the reverse %s of %s leads to %d of %d vertices", &r.made, what, found, len(forward))
+		return nil, f.failed("the reverse %s of %s leads to %d of %d vertices", &r.next, what, found, len(forward))
 	}
 	if every := len(places)/(8*mostPlaces) + 1; every > 1 { // a sample will do, since what is found is proved elsewhere
 		for i := range len(places) / every {
@@ -85,9 +85,9 @@ func (f *Family) reverse(index int) (*Next, error) {
 		here = members(places, leads)
 	}
 	if here.count() < len(places) {
-		r.made.If = conjuncts(r.condition(places, own, here))
+		r.next.If = conjuncts(r.condition(places, own, here))
 	}
-	return &r.made, nil
+	return &r.next, nil
 }
 
 // link is one of an item's: its values are those of parameters, coordinates and variables.
@@ -160,11 +160,11 @@ func (r *reverser) variables() {
 	for k, g := range r.For {
 		j := slices.IndexFunc(r.To, func(t *Term) bool { return t.op == variable && t.x == int64(r.at+k) })
 		if j >= 0 {
-			r.kept = append(r.kept, r.coordinate(j))
+			r.back = append(r.back, r.coordinate(j))
 			continue
 		}
-		r.kept = append(r.kept, slot(r.at+len(r.made.For), g.Name))
-		r.made.For = append(r.made.For, Range{Name: g.Name, Low: g.Low, High: g.High})
+		r.back = append(r.back, slot(r.at+len(r.next.For), g.Name))
+		r.next.For = append(r.next.For, Range{Name: g.Name, Low: g.Low, High: g.High})
 	}
 }
 
@@ -211,7 +211,7 @@ func (r *reverser) coordinateOf(j int, forward []link) *Term {
 func (r *reverser) other(l link) []int64 {
 	values := append(slices.Clone(l.values[:r.params]), l.to...)
 	for k := range r.For {
-		if r.kept[k].x >= int64(r.at) {
+		if r.back[k].x >= int64(r.at) {
 			values = append(values, l.values[r.at+k])
 		}
 	}
@@ -227,13 +227,13 @@ func (r *reverser) fromOther(t *Term) *Term {
 		switch {
 		case s >= beyond:
 			j := s - beyond - r.params
-			if r.made.To[j] == nil {
+			if r.next.To[j] == nil {
 				known = false
 				return number(0)
 			}
-			return r.made.To[j]
+			return r.next.To[j]
 		case s >= r.at:
-			return r.kept[s-r.at]
+			return r.back[s-r.at]
 		}
 		return nil
 	})
@@ -293,7 +293,7 @@ func (r *reverser) solve(t, value *Term, x int) []*Term {
 func (r *reverser) sources() (list [][]int64) {
 	for _, m := range r.members {
 		for u := range uint32(m.Order()) {
-			each(r.made.For, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
+			each(r.next.For, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
 		}
 	}
 	return list
@@ -346,9 +346,9 @@ func (r *reverser) own() []*Term {
 		return t.with(func(s int) *Term {
 			switch {
 			case s >= r.at:
-				return r.kept[s-r.at]
+				return r.back[s-r.at]
 			case s >= r.params:
-				return r.made.To[s-r.params]
+				return r.next.To[s-r.params]
 			}
 			return nil
 		})
@@ -366,10 +366,10 @@ func (r *reverser) own() []*Term {
 		}
 	}
 	for j, g := range r.ranges {
-		within(r.made.To[j], g)
+		within(r.next.To[j], g)
 	}
 	for k, g := range r.For {
-		within(r.kept[k], g)
+		within(r.back[k], g)
 	}
 	for _, c := range r.If {
 		list = append(list, back(c))

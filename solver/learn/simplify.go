@@ -35,17 +35,17 @@ func (f *Family) simpler(list []Case, some []*member) []Case {
 	}
 	simple := newConditions(f.comparisons(), places)
 	open := simple.where(nil)
-	var made []Case
+	var cases []Case
 	for _, c := range list {
 		here := slices.Clone(open)
 		here.keep(simple.where(c.If))
 		if here.empty() {
 			continue
 		}
-		made = append(made, Case{f.straight(c.To, places, here), simple.shortest(c.If, open, here, 3)})
+		cases = append(cases, Case{f.straight(c.To, places, here), simple.shortest(c.If, open, here, 3)})
 		open.remove(here)
 	}
-	return made
+	return cases
 }
 
 // conditions are simple ones, with the places at which they hold.
@@ -126,7 +126,7 @@ func (s *conditions) jointly(open, here set, most int) []int {
 
 // straight replaces remainders that at some places are one end of the range, or have no effect.
 func (f *Family) straight(t Tuple, places [][]int64, here set) Tuple {
-	made := slices.Clone(t)
+	out := slices.Clone(t)
 	for i, one := range t {
 		if one.op != "%" {
 			continue
@@ -141,10 +141,10 @@ func (f *Family) straight(t Tuple, places [][]int64, here set) Tuple {
 				}
 			}
 			if same {
-				made[i] = simple
+				out[i] = simple
 				break
 			}
 		}
 	}
-	return made
+	return out
 }

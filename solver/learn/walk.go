@@ -310,7 +310,7 @@ func (w *walker) short(ctx context.Context, some []*member) *Walk {
 func (w *walker) walk(some []*member, list []run) *Walk {
 	begin, before := number(0), Tuple(nil)
 	at := make(map[*member]uint32)
-	made := &Walk{Step: w.step.name}
+	out := &Walk{Step: w.step.name}
 	for _, r := range list {
 		tuple := w.along(some, r, at, begin, before)
 		if tuple == nil {
@@ -323,14 +323,14 @@ func (w *walker) walk(some []*member, list []run) *Walk {
 			}
 			return nil
 		})
-		made.At = append(made.At, Case{tuple, apply("<", w.step, begin)})
+		out.At = append(out.At, Case{tuple, apply("<", w.step, begin)})
 		for _, m := range some {
 			at[m] = w.follow(m, at[m], r)
 		}
 	}
-	made.At[len(made.At)-1].If = nil
-	made.Length = begin
-	return made
+	out.At[len(out.At)-1].If = nil
+	out.Length = begin
+	return out
 }
 
 // along finds the terms of a run from given vertices, after so many hops. Before are the terms

@@ -26,8 +26,8 @@ type roundedForm struct {
 // fixedPoint is the number that stands for 1 in the certificate's whole numbers.
 const fixedPoint = 1 << 18
 
-// shown is 4·Q times the links that the matrix shows, before rounding.
-func (m *Matrix) shown() int64 {
+// scaledBound is 4·Q times the links that the matrix shows, before rounding.
+func (m *Matrix) scaledBound() int64 {
 	s := int64(len(m.d)) * m.p
 	for _, d := range m.d {
 		s -= d
@@ -115,7 +115,7 @@ func (b *Program) rounded(least float64) *Matrix {
 // variables show less.
 func (b *Program) matrix(need float64) *Matrix {
 	enough := func(m *Matrix) bool {
-		return m != nil && float64(m.shown()) > 4*need*fixedPoint
+		return m != nil && float64(m.scaledBound()) > 4*need*fixedPoint
 	}
 	best := b.rounded(0)
 	if !enough(best) {

@@ -93,7 +93,7 @@ func TestRoundedShift(t *testing.T) {
 	g := solvertest.Parse(t, "Petersen").CSR()
 	p := NewProgram(g, widths.NoSides(10), nil)
 	p.add(&form{[]uint32{0, 1, 2}, []int{1, 1, 1}}, 10)
-	if m := p.rounded(0); m == nil || m.p != 0 || m.shown() > 4*fixedPoint*5 {
+	if m := p.rounded(0); m == nil || m.p != 0 || m.scaledBound() > 4*fixedPoint*5 {
 		t.Errorf("matrix %+v, want no sign of P, and at most 5 links shown", m)
 	}
 }

@@ -51,12 +51,12 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, goal int) (*certificates
 		kind = "branches"
 	}
 	p := NewProgram(g, widths.NoSides(n), symmetry.NewSideGroup(e).Elements())
-	shown, idle := 0.0, 0
+	highest, idle := 0.0, 0
 	for lower < goal && idle < mostIdle && p.ascend(ctx) {
 		idle++
 		bound := p.bound()
-		if bound > shown+leastGain {
-			shown, idle = bound, 0
+		if bound > highest+leastGain {
+			highest, idle = bound, 0
 		}
 		// The rounding loses a little, so that a bound may be within reach that it misses.
 		for w := widthShown(g, bound); w > lower; {
@@ -130,5 +130,5 @@ func eigenvalueMatrix(g *topology.Graph) (*Matrix, int) {
 		return nil, 0
 	}
 	m.p = int64(p)
-	return m, widthShown(g, float64(m.shown()-int64(n%2)*m.t)/4)
+	return m, widthShown(g, float64(m.scaledBound()-int64(n%2)*m.t)/4)
 }

@@ -59,7 +59,7 @@ func (s *SideGroup) Elements() [][]uint32 { return s.elements }
 func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap, *Orbits, error) {
 	order := len(sides)
 	orbits := NewOrbits(2 * order)
-	var kept []SideMap
+	var generators []SideMap
 	image := make([]uint32, 2*order)
 	try := func(m SideMap) {
 		for v := range order {
@@ -68,7 +68,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap,
 			}
 		}
 		if orbits.Merge(NewPermutation(image)) {
-			kept = append(kept, m)
+			generators = append(generators, m)
 		}
 	}
 	for exchange := range int8(2) {
@@ -79,7 +79,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap,
 		}
 	}
 	if s.elements != nil {
-		return kept, orbits, nil
+		return generators, orbits, nil
 	}
 	colour := make([]uint64, s.g.Order())
 	fixed := false
@@ -99,7 +99,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap,
 	if !fixed && sides[order-1] == widths.Free {
 		try(SideMap{solver.Identity(s.g.Order()), 1})
 	}
-	return kept, orbits, nil
+	return generators, orbits, nil
 }
 
 // takes tells whether the map takes all vertices with sides in from to vertices with these

@@ -182,8 +182,8 @@ func (n *network) hamiltonian() error {
 
 // chromaticNumber finds colours, and why there are no fewer: a link, an odd closed walk.
 func (n *network) chromaticNumber() error {
-	shown := slices.Clone(n.part.Lemmas)
-	for _, b := range shown {
+	lemmas := slices.Clone(n.part.Lemmas)
+	for _, b := range lemmas {
 		if b.Fact != "bipartite" {
 			continue
 		}

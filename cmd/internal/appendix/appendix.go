@@ -61,7 +61,7 @@ func (t *Table) Rows(p props.Paper) []row {
 		if r.Paper != p.Key {
 			continue
 		}
-		out := row{Result: r, Text: cmp.Or(r.Claim.Quote, r.Claim.Formal), Said: r.Verdict.String(), Shows: cmp.Or(optional(r.Witness), shown(r)), Digest: t.Digests[r.ID]}
+		out := row{Result: r, Text: cmp.Or(r.Claim.Quote, r.Claim.Formal), Said: r.Verdict.String(), Shows: cmp.Or(optional(r.Witness), evidenceOf(r)), Digest: t.Digests[r.ID]}
 		if r.Evidence != props.None {
 			out.Said += ", " + r.Evidence.String()
 		}
@@ -81,8 +81,8 @@ func optional(text *string) string {
 	return *text
 }
 
-// shown says what a verdict without a witness rests on.
-func shown(r *props.Result) string {
+// evidenceOf says what a verdict without a witness rests on.
+func evidenceOf(r *props.Result) string {
 	switch r.Evidence {
 	case props.Proved:
 		return strings.Join(append([]string{"proved" + props.By(r.ProvedBy)}, r.Terms...), "; ")

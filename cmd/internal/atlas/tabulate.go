@@ -117,22 +117,22 @@ func (t *Tabulation) family(ctx context.Context, f *Family) (*Entry, error) {
 	earlier := t.earlier(e)
 	late := make(map[string]bool) // the words that took too long of a smaller member
 	for _, m := range members {
-		made := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
+		member := &Member{Network: m.name, Parameters: m.parameters, Cells: make(map[string]Cell)}
 		for _, w := range Words() {
 			if m.order > w.Most || m.directed && !w.Directed || t.Wanted != nil && !t.Wanted(m.order, w) {
 				continue
 			}
 			if old, ok := earlier.cell(m.name, w.Name); t.Open && ok && (old.Value != "" || old.Open != openTime && old.Open != openMemory) {
-				made.Cells[w.Name] = old
+				member.Cells[w.Name] = old
 				continue
 			}
 			cell, err := t.cell(ctx, m, w, late)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", w.of(m.name), err)
 			}
-			made.Cells[w.Name] = t.keep(m.name, w.Name, cell, earlier)
+			member.Cells[w.Name] = t.keep(m.name, w.Name, cell, earlier)
 		}
-		e.Members = append(e.Members, made)
+		e.Members = append(e.Members, member)
 	}
 	for _, c := range f.Claims {
 		o, err := t.claim(ctx, c, earlier)
@@ -384,11 +384,11 @@ func (t *Tabulation) claim(ctx context.Context, line *claims.Claim, earlier *Ent
 		t.Say(line.Name)
 	}
 	c := props.OwnClaims(t.Chapter.Key, &claims.File{Claims: []*claims.Claim{line}}, t.Session.Resolver().Words(), nil)[0]
-	said, read, correction := line.All("said"), line.All("read"), line.Get("correction")
+	quotes, read, correction := line.All("said"), line.All("read"), line.Get("correction")
 	formal := c.Correction != nil && c.Correction.Formula != nil
 	if t.Open {
 		if old := earlier.settled(line, formal); old != nil {
-			old.Said, old.Read = said, read
+			old.Said, old.Read = quotes, read
 			return old, nil
 		}
 	}
@@ -400,7 +400,7 @@ func (t *Tabulation) claim(ctx context.Context, line *claims.Claim, earlier *Ent
 		return nil, fmt.Errorf("%s: %s: %w", line.Place, c.ID, err)
 	}
 	o := outcome(c.ID, line.Text, &r.Decision)
-	if o.Said, o.Read = said, read; formal {
+	if o.Said, o.Read = quotes, read; formal {
 		o.Correction = outcome(c.ID+"/correction", correction, r.Corrected)
 	} else {
 		o.Instead = correction
@@ -525,9 +525,9 @@ func (t *Tabulation) keepClaim(o *Outcome, earlier *Entry) {
 			continue
 		}
 		if o.Verdict == "undecided" && old.Verdict != "undecided" || o.Verdict == "holds" && old.Verdict == "holds" && old.Proved() && !o.Proved() {
-			said, read, correction, instead := o.Said, o.Read, o.Correction, o.Instead
+			quotes, read, correction, instead := o.Said, o.Read, o.Correction, o.Instead
 			*o = *old
-			o.Said, o.Read, o.Correction, o.Instead = said, read, correction, instead
+			o.Said, o.Read, o.Correction, o.Instead = quotes, read, correction, instead
 			t.Kept = append(t.Kept, o.ID)
 		}
 	}

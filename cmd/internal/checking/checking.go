@@ -185,20 +185,20 @@ var errEnded = errors.New("the run has ended")
 
 // say prints what was found of a certificate, whose statements have one reason if they are
 // rejected, of a verdict, or of a file.
-func (p *printer) say(said recheck.Said) error {
-	because := p.explanation.of(said)
+func (p *printer) say(report recheck.Said) error {
+	because := p.explanation.of(report)
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	if p.ended {
 		return errEnded
 	}
 	if p.found != nil {
-		p.found(said)
+		p.found(report)
 	}
-	p.call(said)
-	p.define(said)
-	for i, a := range said.Answers {
-		p.take(said, a)
+	p.call(report)
+	p.define(report)
+	for i, a := range report.Answers {
+		p.take(report, a)
 		if p.objects != nil {
 			if err := p.objects.Write(a); err != nil {
 				return err

@@ -32,20 +32,20 @@ func (o *outOf) add(follows bool) {
 }
 
 // take counts an answer.
-func (p *printer) take(said recheck.Said, a recheck.Answer) {
+func (p *printer) take(report recheck.Said, a recheck.Answer) {
 	if a.Missing {
 		p.count.unchecked++
 	} else if !a.Accepted {
 		p.count.rejected = true
 	}
-	folder := filepath.Dir(said.File)
+	folder := filepath.Dir(report.File)
 	if p.counts[folder] == nil {
 		p.counts[folder] = new(count)
 	}
 	switch {
-	case said.Verdict != nil:
-		p.counts[folder].verdict(said.Verdict, a.Accepted)
-	case said.Theorem != nil:
+	case report.Verdict != nil:
+		p.counts[folder].verdict(report.Verdict, a.Accepted)
+	case report.Theorem != nil:
 		p.counts[folder].theorems.add(a.Accepted)
 	case a.Statement != nil:
 		p.count.statements++

@@ -68,18 +68,18 @@ func (e *explanation) in(of *recheck.Folder) *listing {
 }
 
 // own takes in what a folder's file of names lists.
-func (e *explanation) own(said recheck.Said) {
-	e.file(said.File)
-	in := e.in(said.Folder)
+func (e *explanation) own(report recheck.Said) {
+	e.file(report.File)
+	in := e.in(report.Folder)
 	in.parts = append(e.handed, "own", "words") // there may be definitions too
-	for _, entry := range said.Entries {
+	for _, entry := range report.Entries {
 		if entry.Kind == "graph" {
 			in.called[entry.Canonical] = append(in.called[entry.Canonical], strconv.Quote(entry.Own))
 		}
 		if entry.File == "" {
 			continue
 		}
-		file := filepath.Join(filepath.Dir(said.File), entry.File)
+		file := filepath.Join(filepath.Dir(report.File), entry.File)
 		if e.file(file); entry.Kind == "file" {
 			in.beside[entry.Canonical] = file
 		}
@@ -104,20 +104,20 @@ func (l *listing) calls(canonical string) string {
 
 // of takes in what is said, and says what an accepted certificate, or a verdict that
 // follows, rests on. Where no explanation was asked it says nothing.
-func (e *explanation) of(said recheck.Said) []string {
+func (e *explanation) of(report recheck.Said) []string {
 	switch {
 	case e == nil:
-	case said.Definitions != nil:
-		e.file(said.File)
-		e.in(said.Folder).parts = append(e.handed, "own", "words")
-	case said.Entries != nil:
-		e.own(said)
-	case said.Certificate != nil:
-		return e.certificate(said.File, said.Certificate, e.in(said.Folder))
-	case said.Verdict != nil && said.Answers[0].Accepted:
-		return e.verdict(said.File, said.Verdict.Name, said.Verdict.Formula.String(), said.Folder)
-	case said.Theorem != nil && said.Answers[0].Accepted:
-		return e.verdict(said.File, said.Theorem.Name, said.Theorem.Claim, said.Folder, "theorem", "words")
+	case report.Definitions != nil:
+		e.file(report.File)
+		e.in(report.Folder).parts = append(e.handed, "own", "words")
+	case report.Entries != nil:
+		e.own(report)
+	case report.Certificate != nil:
+		return e.certificate(report.File, report.Certificate, e.in(report.Folder))
+	case report.Verdict != nil && report.Answers[0].Accepted:
+		return e.verdict(report.File, report.Verdict.Name, report.Verdict.Formula.String(), report.Folder)
+	case report.Theorem != nil && report.Answers[0].Accepted:
+		return e.verdict(report.File, report.Theorem.Name, report.Theorem.Claim, report.Folder, "theorem", "words")
 	}
 	return nil
 }

@@ -76,12 +76,12 @@ func orderOf(text string) (order int64, ok bool) {
 }
 
 // call takes in the names that a file of names has for graphs.
-func (p *printer) call(said recheck.Said) {
-	for _, entry := range said.Entries {
+func (p *printer) call(report recheck.Said) {
+	for _, entry := range report.Entries {
 		if entry.Kind != "graph" {
 			continue
 		}
-		folder := filepath.Dir(said.File)
+		folder := filepath.Dir(report.File)
 		if p.called[folder] == nil {
 			p.called[folder] = make(map[string]string)
 		}
@@ -92,11 +92,11 @@ func (p *printer) call(said recheck.Said) {
 }
 
 // define prints the definitions of a file of definitions, which the statements below are about.
-func (p *printer) define(said recheck.Said) {
+func (p *printer) define(report recheck.Said) {
 	if p.objects != nil {
 		return
 	}
-	for _, d := range said.Definitions {
-		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(said.File), d.Line())
+	for _, d := range report.Definitions {
+		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(report.File), d.Line())
 	}
 }

@@ -75,8 +75,8 @@ func Plan(c *props.Claim, r *props.Result) *Extent {
 			cell.Statements = append(cell.Statements, s.String())
 		}
 		if t.Verdict != props.Undecided {
-			said := map[props.Verdict]string{props.Holds: "✓", props.Fails: "✗"}
-			cell.Text, cell.Title = said[t.Verdict], e.Case(cell)+": "+t.Verdict.String()
+			marks := map[props.Verdict]string{props.Holds: "✓", props.Fails: "✗"}
+			cell.Text, cell.Title = marks[t.Verdict], e.Case(cell)+": "+t.Verdict.String()
 			cell.Holds, cell.Fails = t.Verdict == props.Holds, t.Verdict == props.Fails
 		}
 		e.Cells = append(e.Cells, cell)

@@ -68,10 +68,10 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 	if holds {
 		c.Text = "✓"
 	}
-	said := map[bool]string{true: "holds", false: "fails"}[holds]
+	verdict := map[bool]string{true: "holds", false: "fails"}[holds]
 	p := f.Expr
 	if !slices.Contains([]string{"==", "!=", "<", "<=", ">", ">="}, p.Op) {
-		c.Title += ": " + said
+		c.Title += ": " + verdict
 		return c, nil
 	}
 	var side [2]formula.Value
@@ -83,7 +83,7 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 	left, ok := side[0].Exact()
 	right, also := side[1].Exact()
 	if !ok || !also {
-		c.Title += fmt.Sprintf(": %s, %s %s %s", said, side[0], p.Op, side[1])
+		c.Title += fmt.Sprintf(": %s, %s %s %s", verdict, side[0], p.Op, side[1])
 		return c, nil
 	}
 	c.Difference = new(big.Rat).Sub(left, right)
@@ -97,7 +97,7 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 		c.Title += fmt.Sprintf(": left %s, right %s", number(left), number(right))
 	}
 	if p.Op != "==" {
-		c.Title += ", " + said
+		c.Title += ", " + verdict
 	}
 	if c.Fails && c.Difference.Sign() != 0 {
 		c.Text = Signed(c.Difference)

@@ -86,18 +86,18 @@ type found struct {
 	whole      bool // one of them is on the page's claim
 }
 
-func (f *found) take(said recheck.Said) {
-	f.names = said.Folder.Names
-	if len(said.Answers) == 0 || !said.Answers[0].Accepted {
+func (f *found) take(report recheck.Said) {
+	f.names = report.Folder.Names
+	if len(report.Answers) == 0 || !report.Answers[0].Accepted {
 		return
 	}
 	switch {
-	case said.Certificate != nil:
-		f.statements = append(f.statements, said.Certificate.Statements()...)
-	case said.Verdict != nil:
-		f.verdicts = append(f.verdicts, said.Verdict)
-	case said.Theorem != nil:
-		f.theorems = append(f.theorems, said.Theorem)
+	case report.Certificate != nil:
+		f.statements = append(f.statements, report.Certificate.Statements()...)
+	case report.Verdict != nil:
+		f.verdicts = append(f.verdicts, report.Verdict)
+	case report.Theorem != nil:
+		f.theorems = append(f.theorems, report.Theorem)
 	}
 }
 

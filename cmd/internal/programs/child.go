@@ -13,7 +13,7 @@ type child struct {
 	dir     string // of its files, which end removes
 	cmd     *exec.Cmd
 	in, out *os.File // what it reads, and what it writes
-	said    *said
+	stderr  *stderr
 	ended   chan struct{} // closed when it has
 	status  error         // its own, once it has ended
 	forget  []func()      // to be called by end
@@ -23,7 +23,7 @@ type child struct {
 // launch starts a command. Each of its processes may take so many bytes of memory, 0 for any
 // number. It is killed, with all that it has started, by end; when the context ends; and with the
 // others of Keep.
-func launch(ctx context.Context, dir string, cmd *exec.Cmd, said *said, memory uint64) (*child, error) {
+func launch(ctx context.Context, dir string, cmd *exec.Cmd, stderr *stderr, memory uint64) (*child, error) {
 	var open []*os.File
 	defer func() {
 		for _, f := range open {
@@ -44,9 +44,9 @@ func launch(ctx context.Context, dir string, cmd *exec.Cmd, said *said, memory u
 		return nil, fmt.Errorf("%w: %w", ErrCommand, err)
 	}
 	open = []*os.File{ends[0][0], ends[1][1], ends[2][1]}
-	said.from = ends[2][0]
-	c := &child{dir: dir, cmd: cmd, in: ends[0][1], out: ends[1][0], said: said, ended: make(chan struct{})}
-	go said.read()
+	stderr.from = ends[2][0]
+	c := &child{dir: dir, cmd: cmd, in: ends[0][1], out: ends[1][0], stderr: stderr, ended: make(chan struct{})}
+	go stderr.read()
 	go func() {
 		c.status = cmd.Wait()
 		close(c.ended)
@@ -84,7 +84,7 @@ func (c *child) end() {
 			forget()
 		}
 		<-c.ended
-		c.said.close()
+		c.stderr.close()
 		_ = os.RemoveAll(c.dir)
 	})
 }

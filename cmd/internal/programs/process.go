@@ -116,8 +116,8 @@ func (p *process) watch() {
 		case <-p.ended:
 			return
 		case now := <-looks.C:
-			if made := p.progress.Load(); made != before {
-				before, since = made, now
+			if count := p.progress.Load(); count != before {
+				before, since = count, now
 			} else if now.Sub(since) >= p.options.Silence {
 				p.silent.Store(true)
 				p.kill()
@@ -174,8 +174,8 @@ func (p *process) failed(question string, err error) error {
 	if p.status != nil {
 		status = p.status.Error()
 	}
-	p.said.wait()
-	if last := p.said.last(); last != "" {
+	p.stderr.wait()
+	if last := p.stderr.last(); last != "" {
 		status += ": " + last
 	}
 	if text := strings.ToLower(status); p.options.Memory > 0 && (p.cmd.ProcessState.ExitCode() < 0 || strings.Contains(text, "memory") || strings.Contains(text, "alloc")) {

@@ -293,10 +293,10 @@ func TestEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for told.process.said.last() == "" {
+	for told.process.stderr.last() == "" {
 		time.Sleep(time.Millisecond)
 	}
-	child := told.process.said.last()
+	child := told.process.stderr.last()
 	_ = told.Close()
 	for { // killed, it may be there until its parent asks for it
 		state, err := os.ReadFile("/proc/" + child + "/stat")

@@ -108,7 +108,7 @@ func refute(ctx context.Context, command, path string, args []string, memory uin
 		_ = c.out.Close()
 		<-read
 	}
-	c.said.wait()
+	c.stderr.wait()
 	status := c.cmd.ProcessState.ExitCode()
 	switch status {
 	case 10:
@@ -117,7 +117,7 @@ func refute(ctx context.Context, command, path string, args []string, memory uin
 		return nil, convert(ctx, f, theirs, proof)
 	}
 	text := fmt.Sprintf("%v", c.cmd.ProcessState)
-	if last := c.said.last(); last != "" {
+	if last := c.stderr.last(); last != "" {
 		text += ": " + last
 	}
 	if memory > 0 && status < 0 { // it was killed

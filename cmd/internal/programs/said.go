@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// said is what a program writes on standard error.
-type said struct {
+// stderr is what a program writes on standard error.
+type stderr struct {
 	to      io.Writer
 	command string
 	from    *os.File
@@ -22,12 +22,12 @@ type said struct {
 	size int
 }
 
-func newSaid(command string, to io.Writer) *said {
-	return &said{to: to, command: command, done: make(chan struct{})}
+func newSaid(command string, to io.Writer) *stderr {
+	return &stderr{to: to, command: command, done: make(chan struct{})}
 }
 
 // read passes the lines on, as far as their number of bytes allows.
-func (s *said) read() {
+func (s *stderr) read() {
 	defer close(s.done)
 	in := bufio.NewReaderSize(s.from, maxAnswer)
 	for {
@@ -41,7 +41,7 @@ func (s *said) read() {
 	}
 }
 
-func (s *said) tell(line string) {
+func (s *stderr) tell(line string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.text = line
@@ -56,14 +56,14 @@ func (s *said) tell(line string) {
 }
 
 // last returns the last line.
-func (s *said) last() string {
+func (s *stderr) last() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text
 }
 
 // wait waits until all is read; what the program started may write for longer.
-func (s *said) wait() {
+func (s *stderr) wait() {
 	select {
 	case <-s.done:
 	case <-time.After(linger / 4):
@@ -71,7 +71,7 @@ func (s *said) wait() {
 }
 
 // close ends the reading.
-func (s *said) close() {
+func (s *stderr) close() {
 	s.wait()
 	_ = s.from.Close()
 }

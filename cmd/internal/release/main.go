@@ -77,15 +77,15 @@ func release(ctx context.Context, out string, platforms []string) (err error) {
 	if err := b.describe(); err != nil {
 		return err
 	}
-	made := make(tree)
+	files := make(tree)
 	for _, platform := range platforms {
 		fmt.Println(platform)
-		if err := b.pack(made, platform); err != nil {
+		if err := b.pack(files, platform); err != nil {
 			return fmt.Errorf("%s: %w", platform, err)
 		}
 	}
-	made["SHA256SUMS"] = file{data: sums(made)}
-	return made.replace(out)
+	files["SHA256SUMS"] = file{data: sums(files)}
+	return files.replace(out)
 }
 
 // replaceable refuses a folder that no release has made.
@@ -231,7 +231,7 @@ func dated(page []byte, day string) []byte {
 }
 
 // pack builds for one platform, and adds the archive, and Linux's package, to made.
-func (b *builder) pack(made tree, platform string) error {
+func (b *builder) pack(files tree, platform string) error {
 	goos, goarch, ok := strings.Cut(platform, "/")
 	if !ok {
 		return errors.New("want GOOS/GOARCH")
@@ -255,16 +255,16 @@ func (b *builder) pack(made tree, platform string) error {
 	var err error
 	if goos == "windows" {
 		name += ".zip"
-		made[name], err = zipped(all, b.date)
+		files[name], err = zipped(all, b.date)
 	} else {
 		name += ".tar.gz"
-		made[name], err = tarred(all, b.date)
+		files[name], err = tarred(all, b.date)
 	}
 	if err != nil || goos != "linux" {
 		return err
 	}
 	name = fmt.Sprintf("topocert_%s_%s.deb", version.Number, goarch)
-	made[name], err = debian(programs, b.common, version.Number, goarch, b.date)
+	files[name], err = debian(programs, b.common, version.Number, goarch, b.date)
 	return err
 }
 

@@ -104,8 +104,8 @@ func placeOf(fn *starlark.Function) (line, column int) {
 	return int(pos.Line), int(pos.Col)
 }
 
-// shown returns the text of a value for a message.
-func shown(v starlark.Value) string {
+// shortText returns the text of a value for a message.
+func shortText(v starlark.Value) string {
 	if text := v.String(); len(text) <= 200 {
 		return text
 	}

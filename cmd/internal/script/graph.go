@@ -32,7 +32,7 @@ func newGraph(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, err
 	}
 	order, ok := vertexNumber(orderValue, topology.MaxOrder+1)
 	if !ok {
-		return nil, fmt.Errorf("graph: order %s, want a number of vertices of at most %d", shown(orderValue), topology.MaxOrder)
+		return nil, fmt.Errorf("graph: order %s, want a number of vertices of at most %d", shortText(orderValue), topology.MaxOrder)
 	}
 	links, err := linksIn(int(order), edges)
 	if err != nil {
@@ -48,14 +48,14 @@ func newGraph(args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, err
 	if err != nil {
 		return nil, err
 	}
-	made := new(graphValue)
-	if err = made.label(g, labelsValue); err == nil && endsValue != nil {
-		err = made.setEnds(endsValue)
+	value := new(graphValue)
+	if err = value.label(g, labelsValue); err == nil && endsValue != nil {
+		err = value.setEnds(endsValue)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("graph: %w", err)
 	}
-	return made, nil
+	return value, nil
 }
 
 // linksIn reads pairs of vertices. A link that is given twice is one link.
@@ -69,15 +69,15 @@ func linksIn(order int, edges starlark.Iterable) ([]uint64, error) {
 	for e := range starlark.Elements(edges) {
 		pair, ok := e.(starlark.Indexable)
 		if !ok || pair.Len() != 2 {
-			return nil, fmt.Errorf("edge %d is %s, want two vertices", i, shown(e))
+			return nil, fmt.Errorf("edge %d is %s, want two vertices", i, shortText(e))
 		}
 		u, uOK := vertexNumber(pair.Index(0), order)
 		v, vOK := vertexNumber(pair.Index(1), order)
 		switch {
 		case !uOK || !vOK:
-			return nil, fmt.Errorf("edge %d is %s, want two numbers of vertices, 0 … %d", i, shown(e), order-1)
+			return nil, fmt.Errorf("edge %d is %s, want two numbers of vertices, 0 … %d", i, shortText(e), order-1)
 		case u == v:
-			return nil, fmt.Errorf("edge %d is %s: a loop, want two different vertices", i, shown(e))
+			return nil, fmt.Errorf("edge %d is %s: a loop, want two different vertices", i, shortText(e))
 		}
 		links = append(links, uint64(min(u, v))<<32|uint64(max(u, v)))
 		i++
@@ -97,41 +97,41 @@ func vertexNumber(v starlark.Value, bound int) (uint32, bool) {
 }
 
 // label takes a graph as a network, with labels if there are some.
-func (made *graphValue) label(g *topology.Graph, v starlark.Value) (err error) {
+func (value *graphValue) label(g *topology.Graph, v starlark.Value) (err error) {
 	if v == nil {
-		made.net, err = topology.NewExternal(g)
+		value.net, err = topology.NewExternal(g)
 		return err
 	}
 	list, ok := v.(starlark.Iterable)
 	if !ok || starlark.Len(v) < 0 {
 		return fmt.Errorf("labels are a %s, want a list of strings", v.Type())
 	}
-	made.labels = make([]string, 0, g.Order())
+	value.labels = make([]string, 0, g.Order())
 	for x := range starlark.Elements(list) {
 		s, ok := x.(starlark.String)
 		if !ok {
-			return fmt.Errorf("label %d is %s, want a string", len(made.labels), shown(x))
+			return fmt.Errorf("label %d is %s, want a string", len(value.labels), shortText(x))
 		}
-		made.labels = append(made.labels, string(s))
+		value.labels = append(value.labels, string(s))
 	}
-	made.net, err = topology.NewLabelled(g, made.labels)
+	value.net, err = topology.NewLabelled(g, value.labels)
 	return err
 }
 
 // setEnds names the vertices that send and receive.
-func (made *graphValue) setEnds(v starlark.Value) (err error) {
+func (value *graphValue) setEnds(v starlark.Value) (err error) {
 	list, ok := v.(starlark.Iterable)
 	if !ok || starlark.Len(v) < 0 {
 		return fmt.Errorf("ends are a %s, want a list of vertices", v.Type())
 	}
 	ends := []uint32{}
 	for x := range starlark.Elements(list) {
-		end, ok := vertexNumber(x, made.net.Order())
+		end, ok := vertexNumber(x, value.net.Order())
 		if !ok {
-			return fmt.Errorf("end %s, want a vertex, 0 … %d", shown(x), made.net.Order()-1)
+			return fmt.Errorf("end %s, want a vertex, 0 … %d", shortText(x), value.net.Order()-1)
 		}
 		ends = append(ends, end)
 	}
-	made.net, err = made.net.WithEnds(ends)
+	value.net, err = value.net.WithEnds(ends)
 	return err
 }

@@ -70,10 +70,10 @@ func (a *asked) hop(r *run, at, to uint32, header starlark.Value) (uint16, starl
 	row, hop, then := a.net.net.Neighbors(at), v, header
 	if pair, ok := v.(starlark.Tuple); a.Header {
 		if !ok || len(pair) != 2 {
-			return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shown(v), some(row))
+			return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shortText(v), some(row))
 		}
 		if hop, then = pair[0], pair[1]; !isHeader(then, 0) {
-			return 0, nil, r.program.wrong(a.fn, "the function returns the header %s, want None, a string, a number, a truth or a tuple of these, of at most %d bytes", shown(then), maxHeader)
+			return 0, nil, r.program.wrong(a.fn, "the function returns the header %s, want None, a string, a number, a truth or a tuple of these, of at most %d bytes", shortText(then), maxHeader)
 		}
 		if hop == starlark.None {
 			return stays, then, nil
@@ -86,7 +86,7 @@ func (a *asked) hop(r *run, at, to uint32, header starlark.Value) (uint16, starl
 	if p := slices.Index(row, next); ok && p >= 0 {
 		return uint16(p), then, nil
 	}
-	return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shown(v), some(row))
+	return 0, nil, r.program.wrong(a.fn, "the function returns %s, want "+want, shortText(v), some(row))
 }
 
 // plain asks for all next hops to a destination.

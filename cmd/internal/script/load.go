@@ -25,8 +25,8 @@ type File struct {
 	child  *process   // nil if it has to be started again
 	loaded bool       // whether what the file prints when it is run has been printed
 
-	mu   sync.Mutex
-	made map[string]*member // networks by name
+	mu      sync.Mutex
+	members map[string]*member // networks by name
 }
 
 // Entry is a network family or a router that a file defines.
@@ -51,7 +51,7 @@ func Load(ctx context.Context, path string, limits Limits, output io.Writer) (*F
 
 // Parse is Load for the text of a file with a name.
 func Parse(ctx context.Context, name string, text []byte, limits Limits, output io.Writer) (*File, error) {
-	f := &File{path: name, text: text, limits: limits, output: output, made: make(map[string]*member)}
+	f := &File{path: name, text: text, limits: limits, output: output, members: make(map[string]*member)}
 	switch {
 	case len(text) > limits.File:
 		return nil, newError(name, tooMuch("a file of more than %d bytes, want at most that many", limits.File))

@@ -63,10 +63,10 @@ func (f *File) member(name string) (*member, error) {
 		m := &member{name: title(fam.Name, args), fam: fam, args: args}
 		f.mu.Lock()
 		defer f.mu.Unlock()
-		if known := f.made[m.name]; known != nil {
+		if known := f.members[m.name]; known != nil {
 			return known, nil
 		}
-		f.made[m.name] = m
+		f.members[m.name] = m
 		return m, nil
 	}
 	return nil, fmt.Errorf("%s: %w: %q", f.path, ErrUnknown, clean(name))
@@ -79,9 +79,9 @@ func (f *File) make(ctx context.Context, m *member) (*topology.External, error) 
 		if r.Made == nil {
 			return nil
 		}
-		made, err := r.Made.external()
+		graph, err := r.Made.external()
 		if err == nil {
-			net = made.WithSource(m.name)
+			net = graph.WithSource(m.name)
 		}
 		return err
 	})

@@ -66,7 +66,7 @@ func (n *netValue) call(name string, args starlark.Tuple) (starlark.Value, error
 	if name == "vertex" {
 		text, ok := args[0].(starlark.String)
 		if !ok {
-			return nil, fmt.Errorf("net.vertex of %s, want a label", shown(args[0]))
+			return nil, fmt.Errorf("net.vertex of %s, want a label", shortText(args[0]))
 		}
 		v, err := n.net.Vertex(string(text))
 		return starlark.MakeInt(int(v)), err
@@ -75,7 +75,7 @@ func (n *netValue) call(name string, args starlark.Tuple) (starlark.Value, error
 	for i, a := range args {
 		var ok bool
 		if v[i], ok = vertexNumber(a, n.net.Order()); !ok {
-			return nil, fmt.Errorf("net.%s of %s, want a vertex, 0 … %d", name, shown(a), n.net.Order()-1)
+			return nil, fmt.Errorf("net.%s of %s, want a vertex, 0 … %d", name, shortText(a), n.net.Order()-1)
 		}
 	}
 	switch name {

@@ -148,17 +148,17 @@ func (f *File) exchange(ctx context.Context, q *request, take func(*reply) error
 
 // died says why a process ended before it had answered.
 func (f *File) died(ctx context.Context, child *process, err error) error {
-	said, _, _ := strings.Cut(child.errs.String(), "\n")
+	output, _, _ := strings.Cut(child.errs.String(), "\n")
 	switch {
 	case ctx.Err() != nil:
 		if err = context.Cause(ctx); errors.Is(err, ErrLimit) {
 			return newError(f.path, err)
 		}
 		return err
-	case strings.Contains(said, "stack exceeds"):
+	case strings.Contains(output, "stack exceeds"):
 		return newError(f.path, tooMuch("values, calls or expressions too deep within one another"))
-	case strings.Contains(said, "out of memory") || strings.Contains(said, "cannot allocate memory") || strings.HasPrefix(said, "SIG") || said == "":
+	case strings.Contains(output, "out of memory") || strings.Contains(output, "cannot allocate memory") || strings.HasPrefix(output, "SIG") || output == "":
 		return newError(f.path, f.limits.tooLarge()) // refused by the system, or killed by it
 	}
-	return newError(f.path, fmt.Errorf("the process that runs it ended: %w: %s", err, said))
+	return newError(f.path, fmt.Errorf("the process that runs it ended: %w: %s", err, output))
 }

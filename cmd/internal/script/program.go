@@ -155,11 +155,11 @@ func (p *program) make(family string, args []int) (*network, *Error) {
 	if err != nil {
 		return nil, p.failure(r.why(), err)
 	}
-	made, ok := v.(*graphValue)
+	graph, ok := v.(*graphValue)
 	if !ok {
 		return nil, p.wrong(fn, "the function returns a %s, want graph(order, edges)", v.Type())
 	}
-	return &network{Order: made.net.Order(), Links: linksOf(made.net.CSR()), Labels: made.labels, Ends: made.net.Ends()}, nil
+	return &network{Order: graph.net.Order(), Links: linksOf(graph.net.CSR()), Labels: graph.labels, Ends: graph.net.Ends()}, nil
 }
 
 func numbers(args []int) starlark.Tuple {

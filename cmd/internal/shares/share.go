@@ -86,12 +86,12 @@ func slurm(getenv func(string) string) (Share, error) {
 	}
 	id, count, first, last := v[0], v[1], v[2], v[3]
 	step := max(1, (last-first)/max(1, count-1))
-	said := getenv("SLURM_ARRAY_TASK_STEP") // not every version of Slurm sets it
-	equal := last == first+(count-1)*step && (said == "" || count == 1 || said == strconv.Itoa(step))
+	stride := getenv("SLURM_ARRAY_TASK_STEP") // not every version of Slurm sets it
+	equal := last == first+(count-1)*step && (stride == "" || count == 1 || stride == strconv.Itoa(step))
 	if index := id - first; equal && index >= 0 && index%step == 0 && index/step < count {
 		return Share{index / step, count}, nil
 	}
-	return Share{}, fmt.Errorf("SLURM_ARRAY_TASK_ID is %d, of %d ids from %d to %d, %q apart: want ids with equal steps between them, or --shard I/N", id, count, first, last, said)
+	return Share{}, fmt.Errorf("SLURM_ARRAY_TASK_ID is %d, of %d ids from %d to %d, %q apart: want ids with equal steps between them, or --shard I/N", id, count, first, last, stride)
 }
 
 // number reads a variable.

@@ -176,7 +176,7 @@ func (s *site) atlasPages() error {
 	if s.Atlas == nil {
 		return nil
 	}
-	shown, err := s.atlasCertificates()
+	files, err := s.atlasCertificates()
 	if err := errors.Join(
 		err,
 		s.filled(atlasFolder+"/"+atlas.JSONFile, s.Atlas.WriteJSON),
@@ -195,7 +195,7 @@ func (s *site) atlasPages() error {
 		}
 	}
 	for i, e := range s.Atlas.Families {
-		if err := s.writeFamily(i, e, shown); err != nil {
+		if err := s.writeFamily(i, e, files); err != nil {
 			return fmt.Errorf("%s: %w", e.Name, err)
 		}
 	}
@@ -255,9 +255,9 @@ func (s *site) atlasTable(place, by string) error {
 // atlasCertificates copies the certificates into the site, and returns the files that are about a
 // network, by its name and chapter.
 func (s *site) atlasCertificates() (map[[2]string][]string, error) {
-	shown := make(map[[2]string][]string)
+	files := make(map[[2]string][]string)
 	if s.AtlasCertificates == "" {
-		return shown, nil
+		return files, nil
 	}
 	root, err := os.OpenRoot(s.AtlasCertificates)
 	if err != nil {
@@ -291,7 +291,7 @@ func (s *site) atlasCertificates() (map[[2]string][]string, error) {
 				for _, c := range all {
 					if name := cmp.Or(called[c.Statement.Network], c.Statement.Network); !seen[name] {
 						seen[name] = true
-						shown[[2]string{e.Chapter, name}] = append(shown[[2]string{e.Chapter, name}], path)
+						files[[2]string{e.Chapter, name}] = append(files[[2]string{e.Chapter, name}], path)
 					}
 				}
 			}
@@ -301,7 +301,7 @@ func (s *site) atlasCertificates() (map[[2]string][]string, error) {
 			return nil, err
 		}
 	}
-	return shown, nil
+	return files, nil
 }
 
 // ownNames returns what the networks of a folder of certificates that are named by digests are called.

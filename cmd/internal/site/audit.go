@@ -58,9 +58,9 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 				return nil, fmt.Errorf("lanes for %s on %s: %w", kind.Name, net.Name(), err)
 			}
 		}
-		if told, ok := router.(routing.FaultTolerant); ok {
+		if tolerant, ok := router.(routing.FaultTolerant); ok {
 			a.FaultTolerant = true
-			if a.UnderFaults, err = auditFaults(ctx, net, told, besideFaults); err != nil {
+			if a.UnderFaults, err = auditFaults(ctx, net, tolerant, besideFaults); err != nil {
 				return nil, fmt.Errorf("%s on %s, beside faults: %w", kind.Name, net.Name(), err)
 			}
 		}

@@ -63,7 +63,7 @@ func (s *site) follow() error {
 		r := &s.Results[i]
 		var statements []certificates.Statement
 		for _, name := range r.Certificates {
-			statements = append(statements, s.kept[name].statements...)
+			statements = append(statements, s.certificates[name].statements...)
 		}
 		for _, t := range r.TheoremsOn() {
 			err := s.filled(CertificateFolder+"/"+props.TheoremFile(t.Name), func(w io.Writer) error {
@@ -104,7 +104,7 @@ func (s *site) checkerFiles() error {
 	for pack, files := range packs {
 		for _, file := range files {
 			index.Pack[file] = pack
-			if beside := s.kept[file].beside; beside != nil {
+			if beside := s.certificates[file].beside; beside != nil {
 				index.Beside[file] = beside
 			}
 		}
@@ -169,9 +169,9 @@ func (s *site) packs() (map[string][]string, error) {
 		return nil, err
 	}
 	of := make(map[string]string)
-	for _, name := range slices.Sorted(maps.Keys(s.kept)) {
+	for _, name := range slices.Sorted(maps.Keys(s.certificates)) {
 		of[name] = packOf(name)
-		for _, file := range s.kept[name].beside {
+		for _, file := range s.certificates[name].beside {
 			of[file] = of[name]
 		}
 	}
@@ -217,7 +217,7 @@ func (s *site) pack(name string, files []string) error {
 
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
-	checked, verdicts := len(s.kept), 0
+	checked, verdicts := len(s.certificates), 0
 	for _, r := range s.Results {
 		found := len(s.repeated[r.ID].Verdicts)
 		checked, verdicts = checked+min(1, found)+len(r.TheoremsOn()), verdicts+found

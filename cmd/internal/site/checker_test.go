@@ -81,7 +81,7 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 	of := &site{Job: &job}
-	if of.kept, err = keep(filepath.Join(dir, CertificateFolder)); err != nil {
+	if of.certificates, err = keep(filepath.Join(dir, CertificateFolder)); err != nil {
 		t.Fatal(err)
 	}
 

@@ -86,15 +86,15 @@ func (c claimView) Headline() string {
 
 // theorem says what a theorem shows of all parameters, and whether of numbers alone.
 func (s *site) theorem(r *props.Result) string {
-	text := s.shown(r)
+	text := s.scopeOf(r)
 	if text != "" && r.OfNumbers() {
 		text += ", as arithmetic of what is printed"
 	}
 	return text
 }
 
-// shown says what a theorem shows of all parameters.
-func (s *site) shown(r *props.Result) string {
+// scopeOf says what a theorem shows of all parameters.
+func (s *site) scopeOf(r *props.Result) string {
 	switch {
 	case r.Theorem == nil && r.ProvedBy == nil:
 		return ""
@@ -140,7 +140,7 @@ func (s *site) claimPage(i int) claimPage {
 	if r.Formula == nil {
 		texts = append(texts, r.Claim.Formal, r.Domain, optional(r.Witness))
 		for _, name := range r.Certificates {
-			texts = append(texts, s.kept[name].network)
+			texts = append(texts, s.certificates[name].network)
 		}
 	}
 	c.Families = s.familiesOf(root, r.ID, append(texts, r.ConditionalOn...)...)

@@ -33,9 +33,9 @@ type saidView struct {
 	Beyond  string
 }
 
-// said returns a verdict in words: those that the check in the page expects if topocheck
+// verdict returns a verdict in words: those that the check in the page expects if topocheck
 // repeats it from what is kept, else those of the ledger.
-func (s *site) said(claim, name string, d *props.Decision, complete bool) saidView {
+func (s *site) verdict(claim, name string, d *props.Decision, complete bool) saidView {
 	domain := d.Domain
 	if complete {
 		domain += " (the whole domain)"
@@ -67,14 +67,14 @@ func (c claimView) Row() string { return paperPlace(c.Paper) + "#" + c.Claim.Nam
 
 // viewed returns the view of a result on a page of the given root.
 func (s *site) viewed(root string, r *props.Result) claimView {
-	v := claimView{Result: r, Page: root + claimPlace(r.ID), Said: s.said(r.ID, r.ID, &r.Decision, r.Complete)}
+	v := claimView{Result: r, Page: root + claimPlace(r.ID), Said: s.verdict(r.ID, r.ID, &r.Decision, r.Complete)}
 	if len(r.Readings) > 1 {
 		for i := range r.Readings {
 			name := r.ID
 			if i > 0 {
 				name = fmt.Sprintf("%s reading %d", r.ID, i+1)
 			}
-			v.Readings = append(v.Readings, readingView{&r.Readings[i], s.said(r.ID, name, &r.Readings[i].Decision, false)})
+			v.Readings = append(v.Readings, readingView{&r.Readings[i], s.verdict(r.ID, name, &r.Readings[i].Decision, false)})
 		}
 	}
 	return v

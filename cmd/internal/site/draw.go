@@ -21,7 +21,7 @@ type figure struct {
 	// Proof is a link to the file that proves it, if there is one: that of what the session has proved,
 	// or of the name.
 	Proof       link
-	shown       *certificates.Certificate
+	proof       *certificates.Certificate
 	certificate string
 	Legend      []legend
 	SVG         template.HTML

@@ -177,7 +177,7 @@ func TestKeep(t *testing.T) {
 	if f := all["b.cert"]; len(all) != 4 || f.size != size || !slices.Equal(f.beside, []string{"other.lrat"}) {
 		t.Errorf("%d certificates, b.cert: %+v", len(all), f)
 	}
-	groups := (&site{kept: all}).grouped([]string{"c.cert", "d.cert"})
+	groups := (&site{certificates: all}).grouped([]string{"c.cert", "d.cert"})
 	if len(groups) != 1 || len(groups[0].Files) != 2 || groups[0].Files[0].Size == groups[0].Files[1].Size {
 		t.Errorf("%+v", groups)
 	}

@@ -173,7 +173,7 @@ func viewFabric(ctx context.Context, r *fabric.Recording, kinds []routing.Kind) 
 		if inner == nil {
 			continue
 		}
-		if _, told := inner.(routing.FaultTolerant); told {
+		if _, tolerant := inner.(routing.FaultTolerant); tolerant {
 			continue // without faults it is the same as another
 		}
 		router, err := fabric.Hosted(inner, bare, net)

@@ -70,7 +70,7 @@ func (p *plan) cutFigure(w *bisection.Result) []figure {
 		Title:   "A bisection",
 		Caption: fmt.Sprintf("A cut of %d links between %d and %d vertices.", len(m.link), len(side), p.net.Order()-len(side)),
 		Text:    fmt.Sprintf("On one side: %s.", p.labels(side)),
-		shown:   w.Cut,
+		proof:   w.Cut,
 		Legend: []legend{
 			{sample("square", "other"), "one side"},
 			{sample("circle", ""), "the other side"},
@@ -101,7 +101,7 @@ func (p *plan) cycleFigure(h *hamilton.Result) []figure {
 		Title:   "A Hamiltonian cycle",
 		Caption: fmt.Sprintf("A cycle through all %d vertices.", len(cycle)),
 		Text:    fmt.Sprintf("In order: %s.", p.labels(cycle)),
-		shown:   h.Certificate,
+		proof:   h.Certificate,
 		Legend: []legend{
 			{sample("link", "cycle"), "link of the cycle"},
 			{sample("circle", "start"), "where the list begins"},

@@ -29,7 +29,7 @@ type certificateFile struct {
 func (s *site) grouped(names []string) []certificateGroup {
 	families := make(map[string][]certificateFile)
 	for _, name := range names {
-		f := s.kept[name]
+		f := s.certificates[name]
 		network := cmp.Or(f.network, name)
 		family, params := parameters(network)
 		// What is no whole network's file says what it is beside the name.

@@ -12,10 +12,10 @@ import (
 	"topocert/cmd/internal/checking"
 )
 
-// kept holds the certificates in the site's folder by the names of their files.
-type kept map[string]keptFile
+// certificateFiles holds the certificates in the site's folder by the names of their files.
+type certificateFiles map[string]siteFile
 
-type keptFile struct {
+type siteFile struct {
 	size int64 // with the files that go with it
 	// network is the first that the certificates are about, others tells whether there are
 	// further ones, of the family and with its first parameter. Beside are the files that go with
@@ -28,17 +28,17 @@ type keptFile struct {
 }
 
 // keep reads the certificates in a folder.
-func keep(dir string) (kept, error) {
+func keep(dir string) (certificateFiles, error) {
 	sizes, err := sizesIn(dir)
 	if err != nil {
 		return nil, err
 	}
-	all := make(kept)
+	all := make(certificateFiles)
 	for name, size := range sizes {
 		if !strings.HasSuffix(name, checking.Ending) {
 			continue
 		}
-		f := keptFile{size: size}
+		f := siteFile{size: size}
 		if err := f.read(filepath.Join(dir, name)); err != nil {
 			return nil, err
 		}
@@ -52,7 +52,7 @@ func keep(dir string) (kept, error) {
 
 // read finds what the certificates in a file are about, and which files go with them:
 // those of their refutations.
-func (k *keptFile) read(path string) error {
+func (k *siteFile) read(path string) error {
 	f, err := os.Open(path)
 	if err != nil {
 		return err

@@ -100,8 +100,8 @@ func (s *site) networkPages() error {
 		}{s.head(n.Name(), n.place(), networksPlace), n, s.described(n), s.definitions[stem(n.Name())], s.mentions(n.Name())}
 		for i := range n.Figures {
 			f := &n.Figures[i]
-			if f.shown != nil {
-				f.certificate = s.Session.Name(f.shown.Statement)
+			if f.proof != nil {
+				f.certificate = s.Session.Name(f.proof.Statement)
 			}
 			if f.certificate != "" {
 				f.Proof = link{fileHref(view.Root, f.certificate), f.certificate}

@@ -51,7 +51,7 @@ func (s *site) evaluate() error {
 	facts := resolve.NewFacts(s.Session.Resolver())
 	on := make(map[string][]string) // statements by the facts that they are about
 	s.statedIn = make(map[string]string)
-	for name, f := range s.kept {
+	for name, f := range s.certificates {
 		for _, st := range f.statements {
 			facts.Add(st)
 			about, text := certificates.FactOf(st).String(), st.String()

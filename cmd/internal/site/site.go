@@ -93,11 +93,11 @@ type site struct {
 	count  *ledger.Count
 	charts []*chart
 	// networks are the gallery's, in its order.
-	networks []*networkView
-	kept     kept
-	repeated map[string]*repeated // by claim
-	pictures map[string]*picture  // by claim
-	statedIn map[string]string    // the files that statements are in
+	networks     []*networkView
+	certificates certificateFiles
+	repeated     map[string]*repeated // by claim
+	pictures     map[string]*picture  // by claim
+	statedIn     map[string]string    // the files that statements are in
 	// definitions are those of the networks, by family.
 	definitions map[string]template.HTML
 }
@@ -119,7 +119,7 @@ func Write(ctx context.Context, job Job) error {
 	if err := s.Session.Flush(); err != nil {
 		return err
 	}
-	if s.kept, err = keep(filepath.Join(job.Dir, CertificateFolder)); err != nil {
+	if s.certificates, err = keep(filepath.Join(job.Dir, CertificateFolder)); err != nil {
 		return err
 	}
 	for _, step := range []func() error{

@@ -16,9 +16,9 @@ import (
 
 // What a claim has constructed, or reads beside what is certified.
 
-// given has a certificate accepted that shows what a claim has constructed. It is known by
+// certifyObject has a certificate accepted that shows what a claim has constructed. It is known by
 // that: another construction with the same statement does not stand for it.
-func (t *Case) given(object any, c *certificates.Certificate, err error) certificates.Bounds {
+func (t *Case) certifyObject(object any, c *certificates.Certificate, err error) certificates.Bounds {
 	t.Check(err)
 	return t.certify(fmt.Sprintf("%s by %d", c.Statement, object), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
 }
@@ -32,8 +32,8 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 			return false
 		}
 	}
-	made, err := metric.ProveAutomorphisms(net.network, name, permutations...)
-	t.given(permutations, made, err)
+	proof, err := metric.ProveAutomorphisms(net.network, name, permutations...)
+	t.certifyObject(permutations, proof, err)
 	return true
 }
 
@@ -45,8 +45,8 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 		t.uncertified = true
 		return false
 	}
-	made, err := metric.ProveEmbedding(net.network, other.network, image)
-	t.given(image, made, err)
+	proof, err := metric.ProveEmbedding(net.network, other.network, image)
+	t.certifyObject(image, proof, err)
 	return true
 }
 
@@ -75,8 +75,8 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 			}
 		}
 	}
-	made, err := anticode.ProveAtLeast(net.network, d, set)
-	t.given(set, made, err)
+	proof, err := anticode.ProveAtLeast(net.network, d, set)
+	t.certifyObject(set, proof, err)
 	return true
 }
 
@@ -85,7 +85,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
 	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
-		return anticode.ProveAtMost(t.ctx, t.symmetries(net), d, most, t.session.kept.Create)
+		return anticode.ProveAtMost(t.ctx, t.symmetries(net), d, most, t.session.store.Create)
 	})
 	var found *anticode.Larger
 	if errors.As(err, &found) {
