@@ -10,6 +10,9 @@ import (
 // image of each vertex of that.
 type Embedding struct{ Image []uint32 }
 
+// ByEmbedding is the kind of such proofs.
+var ByEmbedding = certificates.Kind{Name: "embedding", Subjects: []string{"contains"}, Form: certificates.FormOf((*Embedding).form, Embedding.check)}
+
 func (p *Embedding) form(r *certificates.Lines) { r.Numbers("map", &p.Image) }
 
 // check checks that the graph has all links of another one of the same

@@ -13,6 +13,9 @@ import (
 // vertices: generators, whose orbits refinement tells apart.
 type Invariants struct{ Group Generators }
 
+// ByInvariants is the kind of such proofs.
+var ByInvariants = certificates.Kind{Name: "invariants", Subjects: []string{"edge-orbits", "vertex-orbits"}, Form: certificates.FormOf((*Invariants).form, Invariants.check)}
+
 func (p *Invariants) form(r *certificates.Lines) { p.Group.Form(r) }
 
 // check checks the number of orbits on the links, or on the vertices.

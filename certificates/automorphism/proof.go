@@ -10,6 +10,9 @@ import (
 // Automorphisms is a proof by automorphisms alone.
 type Automorphisms struct{ Group Generators }
 
+// ByAutomorphisms is the kind of such proofs.
+var ByAutomorphisms = certificates.Kind{Name: "automorphisms", Subjects: []string{"automorphism", "edge-transitive"}, Several: true, Form: certificates.FormOf((*Automorphisms).form, Automorphisms.check)}
+
 func (p *Automorphisms) form(r *certificates.Lines) { p.Group.Form(r) }
 
 // check checks statements that automorphisms alone prove.

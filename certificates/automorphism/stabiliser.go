@@ -14,6 +14,9 @@ type Stabilisers struct {
 	Base  []uint32
 }
 
+// ByStabilisers is the kind of such proofs.
+var ByStabilisers = certificates.Kind{Name: "stabilisers", Subjects: []string{"automorphisms"}, Form: certificates.FormOf((*Stabilisers).form, Stabilisers.check)}
+
 func (p *Stabilisers) form(r *certificates.Lines) {
 	p.Group.Form(r)
 	r.Last("base", &p.Base)

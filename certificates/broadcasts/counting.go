@@ -125,6 +125,9 @@ func broadcastStatement(s certificates.Statement, g certificates.Graph, relation
 // source, or from any for any.
 type Counting struct{ Levels metric.Levels }
 
+// ByCounting is the kind of such proofs.
+var ByCounting = certificates.Kind{Name: "counting", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Counting).form, Counting.check)}
+
 func (p *Counting) form(r *certificates.Lines) { p.Levels.Form(r) }
 
 // check checks that a broadcast takes at least the stated number of

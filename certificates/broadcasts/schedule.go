@@ -16,6 +16,9 @@ type Schedule struct {
 	From []Rounds
 }
 
+// BySchedule is the kind of such proofs.
+var BySchedule = certificates.Kind{Name: "schedule", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Schedule).form, Schedule.check)}
+
 // Rounds is what is sent in each round: sender and receiver in turn.
 type Rounds struct {
 	Source uint32

@@ -73,6 +73,9 @@ func apart(g certificates.Graph, w certificates.World, i int, set []uint32, diam
 // order.
 type Cluster struct{ Vertices []uint32 }
 
+// ByCluster is the kind of such proofs.
+var ByCluster = certificates.Kind{Name: "cluster", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Cluster).form, Cluster.check)}
+
 func (p *Cluster) form(r *certificates.Lines) { r.Numbers("cluster", &p.Vertices) }
 
 // check checks that a set of vertices is a cluster with at least the
@@ -106,6 +109,9 @@ func (p Cluster) check(c *certificates.Certificate, g certificates.Graph, w cert
 // Classes is a proof of an upper bound on the largest cluster: sets of vertices, each in
 // increasing order, of which each vertex is in one.
 type Classes struct{ Classes [][]uint32 }
+
+// ByClasses is the kind of such proofs.
+var ByClasses = certificates.Kind{Name: "classes", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Classes).form, Classes.check)}
 
 func (p *Classes) form(r *certificates.Lines) {
 	certificates.Each(r, &p.Classes, func(class *[]uint32) { r.Numbers("class", class) })
@@ -151,6 +157,9 @@ type Code struct {
 	Group    automorphism.Generators
 	Vertices []uint32
 }
+
+// ByCode is the kind of such proofs.
+var ByCode = certificates.Kind{Name: "code", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Code).form, Code.check)}
 
 func (p *Code) form(r *certificates.Lines) {
 	p.Group.Form(r)

@@ -6,6 +6,9 @@ import "topocert/certificates"
 // that the graph is Hamiltonian.
 type Cycle struct{ Vertices []uint32 }
 
+// ByCycle is the kind of such proofs.
+var ByCycle = certificates.Kind{Name: "cycle", Subjects: []string{"girth", "hamiltonian"}, Form: certificates.FormOf((*Cycle).form, Cycle.check)}
+
 func (p *Cycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
 // check checks that the graph has a cycle of at most the stated length, or
@@ -40,6 +43,9 @@ func (p Cycle) check(c *certificates.Certificate, g certificates.Graph, _ certif
 
 // OddCycle is a proof that the graph is not bipartite: a cycle, its vertices in turn.
 type OddCycle struct{ Vertices []uint32 }
+
+// ByOddCycle is the kind of such proofs.
+var ByOddCycle = certificates.Kind{Name: "odd-cycle", Subjects: []string{"bipartite"}, Form: certificates.FormOf((*OddCycle).form, OddCycle.check)}
 
 func (p *OddCycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
@@ -79,6 +85,9 @@ func wantCycle(g certificates.Graph, cycle []uint32) error {
 
 // Colouring is a proof that the graph is bipartite: the colour, 0 or 1, of each vertex.
 type Colouring struct{ Colours []uint32 }
+
+// ByColouring is the kind of such proofs.
+var ByColouring = certificates.Kind{Name: "colouring", Subjects: []string{"bipartite"}, Form: certificates.FormOf((*Colouring).form, Colouring.check)}
 
 func (p *Colouring) form(r *certificates.Lines) { r.Numbers("colours", &p.Colours) }
 

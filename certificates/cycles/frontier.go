@@ -18,6 +18,9 @@ const (
 // which the program places them.
 type Frontier struct{ Vertices []uint32 }
 
+// ByFrontier is the kind of such proofs.
+var ByFrontier = certificates.Kind{Name: "frontier", Subjects: []string{"hamiltonian"}, Form: certificates.FormOf((*Frontier).form, Frontier.check)}
+
 func (p *Frontier) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 
 // check checks that no cycle, of at least 3 vertices, goes through every vertex

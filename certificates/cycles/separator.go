@@ -6,6 +6,9 @@ import "topocert/certificates"
 // without which it falls into many pieces; none where there are fewer than 3.
 type Separator struct{ Removed []uint32 }
 
+// BySeparator is the kind of such proofs.
+var BySeparator = certificates.Kind{Name: "separator", Subjects: []string{"hamiltonian"}, Form: certificates.FormOf((*Separator).form, Separator.check)}
+
 func (p *Separator) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that no cycle, of at least 3 vertices, goes through every

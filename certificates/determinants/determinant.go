@@ -9,6 +9,9 @@ import (
 // Determinant is a proof of the number of spanning trees: the checker computes it.
 type Determinant struct{}
 
+// ByDeterminant is the kind of such proofs.
+var ByDeterminant = certificates.Kind{Name: "determinant", Subjects: []string{"spanning-trees"}, Form: certificates.FormOf((*Determinant).form, Determinant.check)}
+
 func (*Determinant) form(*certificates.Lines) {}
 
 const (

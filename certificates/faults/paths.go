@@ -16,6 +16,9 @@ type Paths struct {
 	From []PathsFrom
 }
 
+// ByPaths is the kind of such proofs.
+var ByPaths = certificates.Kind{Name: "paths", Subjects: []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, Form: certificates.FormOf((*Paths).form, Paths.check)}
+
 // PathsFrom is the paths from a source, each as its vertices in turn.
 type PathsFrom struct {
 	Source uint32

@@ -11,6 +11,9 @@ import (
 // disjoint paths: the vertices, in increasing order, that are removed, if any.
 type VertexCut struct{ Removed []uint32 }
 
+// ByVertexCut is the kind of such proofs.
+var ByVertexCut = certificates.Kind{Name: "vertex-cut", Subjects: []string{"vertex-connectivity", "disjoint-paths"}, Form: certificates.FormOf((*VertexCut).form, VertexCut.check)}
+
 func (p *VertexCut) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that at most the stated number of vertices separate the
@@ -91,6 +94,9 @@ func (p VertexCut) separates(s certificates.Statement, g certificates.Graph, don
 // order, on one side; nil where there is one vertex alone.
 type EdgeCut struct{ Side []uint32 }
 
+// ByEdgeCut is the kind of such proofs.
+var ByEdgeCut = certificates.Kind{Name: "edge-cut", Subjects: []string{"edge-connectivity"}, Form: certificates.FormOf((*EdgeCut).form, EdgeCut.check)}
+
 func (p *EdgeCut) form(r *certificates.Lines) { r.Last("side", &p.Side) }
 
 // check checks that at most the stated number of links have one end on a
@@ -111,6 +117,9 @@ func (p EdgeCut) check(c *certificates.Certificate, g certificates.Graph, _ cert
 // Deletions is a proof of how much a dead vertex, or a dead link, costs: one of each orbit
 // of a group is tried.
 type Deletions struct{ Group automorphism.Generators }
+
+// ByDeletions is the kind of such proofs.
+var ByDeletions = certificates.Kind{Name: "deletions", Subjects: []string{"vertex-fault-detour", "edge-fault-detour"}, Several: true, Form: certificates.FormOf((*Deletions).form, Deletions.check)}
 
 func (p *Deletions) form(r *certificates.Lines) { p.Group.Form(r) }
 

@@ -28,18 +28,29 @@ var All = sync.OnceValue(func() []certificates.Kind { return With(nil) })
 // With returns every kind of proof, with the words of a library, nil for the standard ones:
 // strategies prove statements about these.
 func With(l *words.Library) []certificates.Kind {
-	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds(), matchings.Kinds(), determinants.Kinds()),
+	if l == nil {
+		l = words.Standard()
+	}
+	return []certificates.Kind{
+		metric.ByCount, metric.ByDistances, metric.ByVertexPair, metric.ByEdgePair,
+		automorphism.ByAutomorphisms, automorphism.ByStabilisers, automorphism.ByInvariants, automorphism.ByEmbedding,
+		cycles.ByColouring, cycles.ByOddCycle, cycles.ByCycle, cycles.BySeparator, cycles.ByFrontier,
+		widths.ByCut, widths.ByFlow, widths.ByOrder, widths.BySpectral, widths.ByCubes, widths.ByBranches,
+		faults.ByPaths, faults.ByVertexCut, faults.ByEdgeCut, faults.ByDeletions,
+		traffic.ByTrace, traffic.ByExhaustion, traffic.ByChannelOrder, traffic.ByChannelCycle, traffic.ByLayers,
+		broadcasts.BySchedule, broadcasts.ByCounting,
+		clusters.ByCluster, clusters.ByClasses, clusters.ByCode,
+		matchings.ByMatching, matchings.ByBarrier,
+		determinants.ByDeterminant,
 		lrat.Kind(map[string]lrat.Lines{
 			"bisection":   lrat.LinesOf((*widths.Encoding).Form),
 			"hamiltonian": lrat.LinesOf((*cycles.Encoding).Form),
 			"broadcast":   lrat.LinesOf((*broadcasts.Encoding).Form),
 			"cluster":     lrat.LinesOf((*clusters.Encoding).Form),
 			"lanes":       lrat.LinesOf((*traffic.Encoding).Form),
-		}))
-	if l == nil {
-		l = words.Standard()
+		}),
+		strategy.Kind(l),
 	}
-	return append(kinds, strategy.Kind(l))
 }
 
 // Checker returns a checker of all kinds of proof.

@@ -6,6 +6,9 @@ import "topocert/certificates"
 // after the other; nil for no link.
 type Matching struct{ Ends []uint32 }
 
+// ByMatching is the kind of such proofs.
+var ByMatching = certificates.Kind{Name: "matching", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Matching).form, Matching.check)}
+
 func (p *Matching) form(r *certificates.Lines) { r.Last("pairs", &p.Ends) }
 
 // check checks that there are at least so many links, and that no vertex is an end of two.
@@ -45,6 +48,9 @@ func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ cer
 // Barrier is a proof of an upper bound on the matching number: the vertices, in increasing
 // order, that are removed, if any.
 type Barrier struct{ Removed []uint32 }
+
+// ByBarrier is the kind of such proofs.
+var ByBarrier = certificates.Kind{Name: "barrier", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Barrier).form, Barrier.check)}
 
 func (p *Barrier) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 

@@ -9,6 +9,9 @@ import (
 // Count is a proof of statements that counting decides: there is nothing to prove.
 type Count struct{}
 
+// ByCount is the kind of such proofs.
+var ByCount = certificates.Kind{Name: "count", Subjects: []string{"order", "size", "min-degree", "max-degree"}, Several: true, Form: certificates.FormOf((*Count).form, Count.check)}
+
 func (*Count) form(*certificates.Lines) {}
 
 // check counts.

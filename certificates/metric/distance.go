@@ -87,6 +87,9 @@ type Distances struct {
 	Levels []Levels
 }
 
+// ByDistances is the kind of such proofs.
+var ByDistances = certificates.Kind{Name: "distances", Subjects: []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}, Several: true, Form: certificates.FormOf((*Distances).form, Distances.check)}
+
 func (p *Distances) form(r *certificates.Lines) {
 	p.Group.Form(r)
 	certificates.Each(r, &p.Levels, func(l *Levels) { l.Form(r) })

@@ -126,6 +126,9 @@ func (s sights) view(g certificates.Graph, kind []uint64) []byte {
 // vertices.
 type VertexPair [2]Levels
 
+// ByVertexPair is the kind of such proofs.
+var ByVertexPair = certificates.Kind{Name: "vertex-pair", Subjects: []string{"vertex-transitive"}, Form: certificates.FormOf((*VertexPair).form, VertexPair.check)}
+
 func (p *VertexPair) form(r *certificates.Lines) {
 	for i := range p {
 		p[i].Form(r)
@@ -135,6 +138,9 @@ func (p *VertexPair) form(r *certificates.Lines) {
 // EdgePair is a proof that a network is not edge-transitive: the levels from the ends of
 // one link, and from those of another.
 type EdgePair [4]Levels
+
+// ByEdgePair is the kind of such proofs.
+var ByEdgePair = certificates.Kind{Name: "edge-pair", Subjects: []string{"edge-transitive"}, Form: certificates.FormOf((*EdgePair).form, EdgePair.check)}
 
 func (p *EdgePair) form(r *certificates.Lines) {
 	for i := range p {

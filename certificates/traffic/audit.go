@@ -182,6 +182,9 @@ func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, 
 // all vertices where there are none.
 type Exhaustion struct{ Ends []uint32 }
 
+// ByExhaustion is the kind of such proofs.
+var ByExhaustion = certificates.Kind{Name: "exhaustion", Subjects: []string{"audit"}, Several: true, Form: certificates.FormOf((*Exhaustion).form, Exhaustion.check)}
+
 func (p *Exhaustion) form(r *certificates.Lines) { formEnds(r, &p.Ends) }
 
 // check checks a statement about all ordered pairs of different

@@ -139,6 +139,9 @@ func (b *channels) firstRound(s, d uint32, all int) (int, error) {
 // another: the rank of each channel; nil where there are none.
 type ChannelOrder struct{ Ends, Ranks []uint32 }
 
+// ByChannelOrder is the kind of such proofs.
+var ByChannelOrder = certificates.Kind{Name: "channel-order", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelOrder).form, ChannelOrder.check)}
+
 func (p *ChannelOrder) form(r *certificates.Lines) {
 	formEnds(r, &p.Ends)
 	r.Last("ranks", &p.Ranks)
@@ -240,6 +243,9 @@ type ChannelCycle struct {
 	Ends  []uint32
 	Waits []Wait
 }
+
+// ByChannelCycle is the kind of such proofs.
+var ByChannelCycle = certificates.Kind{Name: "channel-cycle", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelCycle).form, ChannelCycle.check)}
 
 // Wait is a message that has taken the channel of a hop, from 0, and waits for the next one.
 type Wait struct{ Source, Destination, Hop uint32 }

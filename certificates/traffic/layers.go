@@ -54,6 +54,9 @@ type Layers struct {
 	Lanes [][]uint32
 }
 
+// ByLayers is the kind of such proofs.
+var ByLayers = certificates.Kind{Name: "layers", Subjects: []string{"lanes"}, Form: certificates.FormOf((*Layers).form, Layers.check)}
+
 func (p *Layers) form(r *certificates.Lines) {
 	formEnds(r, &p.Ends)
 	certificates.Each(r, &p.Ranks, func(ranks *[]uint32) { r.Numbers("ranks", ranks) }, "ranks")

@@ -5,6 +5,9 @@ import "topocert/certificates"
 // Trace is a proof of what becomes of one message: the vertices where it is, in turn.
 type Trace struct{ Path []uint32 }
 
+// ByTrace is the kind of such proofs.
+var ByTrace = certificates.Kind{Name: "trace", Subjects: []string{"route"}, Form: certificates.FormOf((*Trace).form, Trace.check)}
+
 func (p *Trace) form(r *certificates.Lines) { r.Numbers("path", &p.Path) }
 
 // check checks what becomes of one message under a router: see the package

@@ -45,6 +45,9 @@ func (s Sides) Crowded() bool {
 // those that it falls into.
 type Branches struct{ Nodes []Node }
 
+// ByBranches is the kind of such proofs.
+var ByBranches = certificates.Kind{Name: "branches", Subjects: []string{"bisection"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).form, Branches.check)}
+
 // Node is a case: after maps, a keyword, and what goes with it.
 type Node struct {
 	Maps []SideMap

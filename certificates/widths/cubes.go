@@ -23,6 +23,9 @@ type Cubes struct {
 	Cubes []Cube
 }
 
+// ByCubes is the kind of such proofs.
+var ByCubes = certificates.Kind{Name: "cubes", Subjects: []string{"bisection"}, Beside: []string{"cube"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)}
+
 // Cube is an assignment of the split vertices, of which bit i is the side of the i-th, and
 // the file that refutes it.
 type Cube struct {

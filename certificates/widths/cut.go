@@ -6,6 +6,9 @@ import "topocert/certificates"
 // order, which are one side of a cut.
 type Cut struct{ Side []uint32 }
 
+// ByCut is the kind of such proofs.
+var ByCut = certificates.Kind{Name: "cut", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Cut).form, Cut.check)}
+
 func (p *Cut) form(r *certificates.Lines) { r.Numbers("side", &p.Side) }
 
 // check checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the

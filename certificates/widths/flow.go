@@ -16,6 +16,9 @@ type Flow struct {
 	Trees []Tree
 }
 
+// ByFlow is the kind of such proofs.
+var ByFlow = certificates.Kind{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Flow).form, Flow.check)}
+
 // Tree is a spanning tree: the parent of each vertex, None for the root, which sends so
 // much, its weight, to every other vertex.
 type Tree struct {

@@ -35,6 +35,9 @@ type introduction struct {
 // order in which the program places them.
 type Order struct{ Vertices []uint32 }
 
+// ByOrder is the kind of such proofs.
+var ByOrder = certificates.Kind{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Order).form, Order.check)}
+
 func (p *Order) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 
 // check checks the bisection width by the dynamic program along an order of

@@ -14,6 +14,9 @@ type Spectral struct {
 	Terms  []Term
 }
 
+// BySpectral is the kind of such proofs.
+var BySpectral = certificates.Kind{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Spectral).form, Spectral.check)}
+
 // Term is a triangle, or a form where that is nil.
 type Term struct {
 	Triangle *Triangle
