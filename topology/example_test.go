@@ -33,6 +33,22 @@ func ExampleParse() {
 	// true topology: QT(1,4): parameter outside the domain: want m, n ≥ 2
 }
 
+func ExampleNew() {
+	net, err := topology.New("QT", 4, 4)
+	show(net, err)
+	stem, params := net.Family()
+	fmt.Println(stem, params, net.(topology.Grid).Sides())
+	_, err = topology.New("QT", 4)
+	fmt.Println(err)
+	_, err = topology.New("Torus", 5000, 5000)
+	fmt.Println(errors.Is(err, topology.ErrLimit), err)
+	// Output:
+	// QT(4,4): 128 vertices, 256 links; (0,0,0) is linked to (0,0,1) (0,0,2) (0,0,4) (3,1,4)
+	// QT [4 4] [4 4 8]
+	// topology: unknown name: QT(4), want QT(m,n)
+	// true topology: Torus(5000,5000): too large: want at most 16777216 vertices and 67108864 links
+}
+
 func ExampleNewRing() {
 	net, err := topology.NewRing(5)
 	show(net, err)

@@ -13,6 +13,9 @@ import (
 type Network interface {
 	// Name returns the canonical name, which Parse reads: "QT(4,4)".
 	Name() string
+	// Family returns the stem of the name and the parameters: "QT", 4, 4; "" for a graph that
+	// is no member of a family. The parameters must not be changed.
+	Family() (stem string, params []int)
 	// CSR returns the graph.
 	CSR() *Graph
 
@@ -30,6 +33,18 @@ type Network interface {
 	Symmetries() []Symmetry
 }
 
+// Grid is a network whose vertices have coordinates in a box.
+type Grid interface {
+	Network
+	// At returns the vertex at the coordinates, taken modulo the sides.
+	At(c ...int) uint32
+	// Coordinates returns the coordinates of v, and Coordinate one of them, without memory.
+	Coordinates(v uint32) []int
+	Coordinate(v uint32, i int) int
+	// Sides returns the number of values of each coordinate.
+	Sides() []int
+}
+
 // Symmetry is an automorphism that the construction gives.
 type Symmetry struct {
 	// Name says what it does, as the form of an image: "((x+1)%m, y, z)".
@@ -44,8 +59,9 @@ func (s Symmetry) Permutation() []uint32 { return s.image }
 // network is what all networks have in common.
 type network struct {
 	*Graph
-	name string
-	box  box
+	name   string
+	params []int // of a member of a family
+	box    box
 	// member is what the network's text says, nil for a graph that none defines; numbers are
 	// those of the member's vertices here, nil if they are the same.
 	text    *words.Definition
@@ -55,6 +71,14 @@ type network struct {
 
 // Name returns the network's canonical name.
 func (n *network) Name() string { return n.name }
+
+// Family returns the stem of the name and the parameters.
+func (n *network) Family() (stem string, params []int) {
+	if n.text == nil {
+		return "", nil
+	}
+	return n.text.Name, n.params
+}
 
 // Label returns the paper's label of v.
 func (n *network) Label(v uint32) string { return n.box.label(v) }

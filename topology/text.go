@@ -29,6 +29,9 @@ func FromText(d *words.Definition, params []int64, spend func(steps int64) error
 func fromMember(name string, d *words.Definition, m *family.Member) network {
 	n := network{Graph: new(Graph), name: name, text: d, member: m}
 	n.start, n.arcs = m.Rows()
+	for _, p := range m.Params() {
+		n.params = append(n.params, int(p))
+	}
 	return n
 }
 

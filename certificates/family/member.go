@@ -11,6 +11,9 @@ import (
 // Name returns the family's name with the parameters: "Prism(12)".
 func (m *Member) Name() string { return m.text.Title(m.params) }
 
+// Params returns the parameters. The slice is the member's own and must not be changed.
+func (m *Member) Params() []int64 { return m.params }
+
 func join(list []int64) string {
 	var s []byte
 	for i, x := range list {

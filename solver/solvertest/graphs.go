@@ -309,6 +309,9 @@ func (PlainNetwork) Vertex(string) (uint32, error) { return 0, topology.ErrName 
 
 func (PlainNetwork) Symmetries() []topology.Symmetry { return nil }
 
+// Family returns nothing: the graph is no member of a family.
+func (PlainNetwork) Family() (string, []int) { return "", nil }
+
 // DrawNetwork draws a network of a few vertices.
 func DrawNetwork(t *rapid.T, least, most int) topology.Network {
 	n := rapid.IntRange(least, most).Draw(t, "order")
