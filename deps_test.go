@@ -38,7 +38,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/arithmetic": {},
 		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words"}},
 		// Finds such proofs.
-		"solver/arithmetic": {ours: []string{"certificates/arithmetic"}},
+		"solver/smt": {ours: []string{"certificates/arithmetic"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
@@ -64,7 +64,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
 		// Finds theorems about whole families.
-		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
+		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/smt", "solver/learn"}},
 		"props":          {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
@@ -79,7 +79,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/ledger": {ours: []string{"props"}},
 		"props/papers": {ours: append(rooms(), "props", "props/claims")},
 		// Imported by the rooms' tests only.
-		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/arithmetic", "solver/theorem"}},
+		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/smt", "solver/theorem"}},
 		// Imported by tests only.
 		"fuzz": {
 			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/resolve", "certificates/theorem", "certificates/words", "fuzz/oracle", "solver", "solver/...", "props"),

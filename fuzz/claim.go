@@ -12,7 +12,7 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/fuzz/oracle"
-	search "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // Claimed is a claim that was drawn, with what the oracle says in its cases.
@@ -96,12 +96,12 @@ func Claims(count int, seed uint64, each func(i int, c *Claimed)) {
 // accepted; "" if it is. Where none is found there is one that shows nothing.
 func Prove(l *words.Library, th *theorem.Theorem) (why string) {
 	err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-		nodes, err := search.Refute(context.Background(), &q.Root, search.Limits{Work: 2000})
-		var model *search.Model
+		nodes, err := smt.Refute(context.Background(), &q.Root, smt.Limits{Work: 2000})
+		var model *smt.Model
 		switch {
 		case errors.As(err, &model):
 			why = "a question has an answer"
-		case errors.Is(err, search.ErrNone):
+		case errors.Is(err, smt.ErrNone):
 			why = "no proof was found"
 		case err != nil:
 			return err

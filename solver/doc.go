@@ -22,7 +22,7 @@
 //	audit         what a router does to every pair, and whether messages can deadlock
 //	lanes         virtual lanes that keep messages from deadlock
 //	strategy      words: choices, orbits, refutations
-//	arithmetic    proofs that polynomial inequalities have no whole solution, or a solution
+//	smt           proofs that polynomial inequalities have no whole solution, or a solution
 //	learn         terms of certificates for families: distances, maps, colours, from small members
 //	gallina       statements and certificates as Coq reads them
 //

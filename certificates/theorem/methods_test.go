@@ -10,7 +10,7 @@ import (
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	search "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // proved finds the proofs of a theorem, without its first line and its last. If that fails it
@@ -40,7 +40,7 @@ func proved(t *testing.T, l *words.Library, text string) (*Theorem, string) {
 		return nil
 	})
 	if err != nil {
-		var model *search.Model
+		var model *smt.Model
 		if errors.As(err, &model) {
 			return nil, err.Error()[:strings.LastIndex(err.Error(), ":")]
 		}
@@ -63,7 +63,7 @@ func refuted(q *arithmetic.Question) ([]arithmetic.Node, error) {
 	key := fmt.Sprint(q.Names, smtBranch(&q.Root))
 	a, known := answers[key]
 	if !known {
-		a.nodes, a.err = search.Refute(context.Background(), &q.Root, search.Limits{Work: 2_000_000})
+		a.nodes, a.err = smt.Refute(context.Background(), &q.Root, smt.Limits{Work: 2_000_000})
 		answers[key] = a
 	}
 	return a.nodes, a.err

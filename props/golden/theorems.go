@@ -16,7 +16,7 @@ import (
 	"topocert/certificates/words"
 	"topocert/props"
 	"topocert/props/limits"
-	prover "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 	search "topocert/solver/theorem"
 )
 
@@ -107,7 +107,7 @@ func reproved(ctx context.Context, old *theorem.Theorem) *theorem.Theorem {
 	ctx, end := context.WithTimeout(ctx, seekTime)
 	defer end()
 	err := now.Visit(words.Standard(), nil, func(q *arithmetic.Question) error {
-		nodes, err := prover.Refute(ctx, &q.Root, prover.Limits{Work: proofWork})
+		nodes, err := smt.Refute(ctx, &q.Root, smt.Limits{Work: proofWork})
 		now.Proofs = append(now.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
 		return err
 	})

@@ -12,7 +12,7 @@ import (
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	search "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 	find "topocert/solver/theorem"
 )
 
@@ -43,7 +43,7 @@ func prove(t testing.TB, l *words.Library, th *families.Theorem) {
 	t.Helper()
 	th.Proofs = nil
 	err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-		nodes, err := search.Refute(t.Context(), &q.Root, search.Limits{Work: 1 << 20})
+		nodes, err := smt.Refute(t.Context(), &q.Root, smt.Limits{Work: 1 << 20})
 		th.Proofs = append(th.Proofs, families.Proof{What: q.What, Nodes: nodes})
 		return err
 	})

@@ -2,6 +2,6 @@
 // package certificates/theorem checks them.
 //
 // The objects of a proof (a distance, a map, a cycle, each as a term) are learned from small
-// members by package learn; what they are to satisfy is proved by package arithmetic. Where a
+// members by package learn; what they are to satisfy is proved by package smt. Where a
 // proof fails by a counterexample, that is learned from, too. Nothing here is trusted.
 package theorem

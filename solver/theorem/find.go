@@ -13,7 +13,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
-	solver "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // ErrNone is what the errors of a search are that found no theorem: each says why.
@@ -35,7 +35,7 @@ type Found struct {
 type Options struct {
 	// Time is how long the search may take; zero for as long as its steps do.
 	Time time.Duration
-	// Work bounds the search for the proof of one question, see package arithmetic; zero for the
+	// Work bounds the search for the proof of one question, see package smt; zero for the
 	// usual bound.
 	Work int
 }
@@ -152,8 +152,8 @@ func (f *finder) refute(q *arithmetic.Question) ([]arithmetic.Node, error) {
 	if nodes, known := f.proofs[key]; known {
 		return nodes, nil
 	}
-	nodes, err := solver.Refute(f.ctx, &q.Root, solver.Limits{Work: f.options.Work})
-	var model *solver.Model
+	nodes, err := smt.Refute(f.ctx, &q.Root, smt.Limits{Work: f.options.Work})
+	var model *smt.Model
 	switch {
 	case errors.As(err, &model):
 		return nil, &refuted{q, model.Values}

@@ -1,4 +1,4 @@
-package arithmetic
+package smt
 
 import (
 	"math/big"

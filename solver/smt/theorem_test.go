@@ -1,4 +1,4 @@
-package arithmetic_test
+package smt_test
 
 import (
 	"os"
@@ -9,7 +9,7 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	finder "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // theorems reads theorems, and the families that they are about.
@@ -66,7 +66,7 @@ func BenchmarkTheorems(b *testing.B) {
 			for b.Loop() {
 				nodes, questions = 0, 0
 				err := th.Visit(l, nil, func(q *arithmetic.Question) error {
-					proof, err := finder.Refute(b.Context(), &q.Root, limits)
+					proof, err := smt.Refute(b.Context(), &q.Root, limits)
 					nodes += len(proof)
 					questions++
 					return err

@@ -1,4 +1,4 @@
-package arithmetic_test
+package smt_test
 
 import (
 	"fmt"

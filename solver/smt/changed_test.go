@@ -1,4 +1,4 @@
-package arithmetic_test
+package smt_test
 
 import (
 	"errors"
@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/internal/deep"
-	finder "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // changed returns a proof with one small change.
@@ -81,7 +81,7 @@ func TestChanged(t *testing.T) {
 	accepted, refused := 0, 0
 	for range deep.Cases(20, 40, 150) {
 		q, vars, side := random(r)
-		proof, err := finder.Refute(t.Context(), q, limits)
+		proof, err := smt.Refute(t.Context(), q, limits)
 		if err != nil {
 			continue
 		}

@@ -1,4 +1,4 @@
-// Package arithmetic finds what certificates/arithmetic checks: proofs that polynomial
+// Package smt finds what certificates/arithmetic checks: proofs that polynomial
 // inequalities have no whole solution. It searches; nothing rests on it.
 //
 // The search is that of solvers modulo theories. Monomials are columns of an exact simplex
@@ -8,4 +8,4 @@
 // split, and last come Chvátal–Gomory cuts and branching. A case that a refutation does not use
 // is dropped with all its siblings; the refutation of a branch holds wherever what it needs is so.
 // Beside it, small values are tried for a model.
-package arithmetic
+package smt

@@ -1,4 +1,4 @@
-package arithmetic_test
+package smt_test
 
 import (
 	"errors"
@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
-	finder "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
-// smt writes a branch in the language of SMT solvers.
-func smt(b *arithmetic.Branch) string {
+// smtlib writes a branch in the language of SMT solvers.
+func smtlib(b *arithmetic.Branch) string {
 	var s strings.Builder
 	s.WriteString("(and true")
 	for _, p := range b.Facts {
@@ -34,7 +34,7 @@ func smt(b *arithmetic.Branch) string {
 	for _, c := range b.Choices {
 		s.WriteString(" (or false")
 		for _, in := range c {
-			s.WriteString(" " + smt(in))
+			s.WriteString(" " + smtlib(in))
 		}
 		s.WriteString(")")
 	}
@@ -56,14 +56,14 @@ func TestZ3(t *testing.T) {
 		if r.IntN(2) == 0 {
 			q.Facts = append(q.Facts, arithmetic.Variable(0).Plus(1))
 		}
-		_, err := finder.Refute(t.Context(), q, finder.Limits{Work: 1 << 14})
-		var m *finder.Model
+		_, err := smt.Refute(t.Context(), q, smt.Limits{Work: 1 << 14})
+		var m *smt.Model
 		switch {
 		case err == nil:
 			ours = append(ours, "unsat")
 		case errors.As(err, &m) && satisfies(q, append(m.Values, make([]int64, vars)...)):
 			ours = append(ours, "sat")
-		case errors.Is(err, finder.ErrNone):
+		case errors.Is(err, smt.ErrNone):
 			ours = append(ours, "unknown")
 		default:
 			t.Fatal(err)
@@ -72,7 +72,7 @@ func TestZ3(t *testing.T) {
 		for v := range vars {
 			fmt.Fprintf(&in, "(declare-const x%d Int)\n", v)
 		}
-		fmt.Fprintf(&in, "(assert %s)\n(check-sat)\n(pop)\n", smt(q))
+		fmt.Fprintf(&in, "(assert %s)\n(check-sat)\n(pop)\n", smtlib(q))
 	}
 	cmd := exec.Command("z3", "-in", "-t:500")
 	cmd.Stdin = strings.NewReader(in.String())

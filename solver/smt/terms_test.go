@@ -1,4 +1,4 @@
-package arithmetic_test
+package smt_test
 
 import (
 	"errors"
@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates/arithmetic"
-	finder "topocert/solver/arithmetic"
+	"topocert/solver/smt"
 )
 
 // random terms of n, and of i and j below n: their text, their value, and what Scope makes of
@@ -111,10 +111,10 @@ func TestTerms(t *testing.T) {
 			if q.Err != nil {
 				t.Fatal(q.Err)
 			}
-			proof, err := finder.Refute(t.Context(), &q.Root, limits)
-			var m *finder.Model
+			proof, err := smt.Refute(t.Context(), &q.Root, limits)
+			var m *smt.Model
 			switch {
-			case errors.Is(err, finder.ErrNone):
+			case errors.Is(err, smt.ErrNone):
 				open++
 			case err == nil && more == 1:
 				t.Errorf("%s: a proof of %d nodes, but it is not so for some n up to %d", name, len(proof), most)
