@@ -11,7 +11,7 @@ import (
 // square returns the ring of four as a graph.
 func square(t *testing.T) *topology.Graph {
 	t.Helper()
-	net, err := topology.NewRing(4)
+	net, err := topology.New("Ring", 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +98,7 @@ func TestSourceAndEnds(t *testing.T) {
 			t.Errorf("ends %v: %v", bad, err)
 		}
 	}
-	ring, err := topology.NewRing(4)
+	ring, err := topology.New("Ring", 4)
 	if err != nil {
 		t.Fatal(err)
 	}

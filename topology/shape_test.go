@@ -129,14 +129,18 @@ func TestJohnson(t *testing.T) {
 			}
 		}
 	}
-	torus, err := topology.NewJTorus(2, 3)
-	if err != nil {
-		t.Fatal(err)
+	type coded interface {
+		topology.Grid
+		Code(v uint32) string
 	}
-	oct, err := topology.NewOCT(2, 3)
-	if err != nil {
-		t.Fatal(err)
+	grid := func(name string) coded {
+		net, err := topology.New(name, 2, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return net.(coded)
 	}
+	torus, oct := grid("JTorus"), grid("OCT")
 	for v := range uint32(oct.Order()) {
 		c := oct.Coordinates(v)
 		slice := topology.Johnson(c[0], 2) + topology.Johnson(c[1], 3)
