@@ -288,7 +288,7 @@ func (p Kind) wordIs(subject string) bool {
 		return false
 	}
 	d := WordOf(p.Words, subject)
-	return d != nil && IsWordFact(d) && WordSubject(d) == subject
+	return d != nil && IsWordFact(d) && SubjectOf(d.Name) == subject
 }
 
 // About returns all that its statements are about.
@@ -299,7 +299,7 @@ func (p Kind) About() []string {
 	}
 	for _, d := range p.Words.All() {
 		if IsWordFact(d) {
-			list = append(list[:len(list):len(list)], WordSubject(d))
+			list = append(list[:len(list):len(list)], SubjectOf(d.Name))
 		}
 	}
 	return list

@@ -85,6 +85,12 @@ func (f *FactKind) Params() []Param {
 // Form returns the fact as it is written: "distance(G, u, v)".
 func (f *FactKind) Form() string { return f.Name + "(" + f.Letters + ")" }
 
+// SubjectOf returns the subject of statements about what formulas name: max-degree of max_degree.
+func SubjectOf(name string) string { return strings.ReplaceAll(name, "_", "-") }
+
+// NameOf returns what formulas name, of a subject that SubjectOf returned.
+func NameOf(subject string) string { return strings.ReplaceAll(subject, "-", "_") }
+
 // FactKinds lists all facts. The list must not be changed.
 func FactKinds() []FactKind { return factKinds }
 
@@ -141,7 +147,7 @@ func makeFactKinds() []FactKind {
 	}
 	for i := range kinds {
 		if kinds[i].Subject == "" {
-			kinds[i].Subject = strings.ReplaceAll(kinds[i].Name, "_", "-")
+			kinds[i].Subject = SubjectOf(kinds[i].Name)
 		}
 		if kinds[i].Letters == "" {
 			kinds[i].Letters = "G"

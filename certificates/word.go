@@ -13,7 +13,7 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 		return FactKind{}, false
 	}
 	head := d.Head()
-	f := FactKind{Name: d.Name, Subject: WordSubject(d), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
+	f := FactKind{Name: d.Name, Subject: SubjectOf(d.Name), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
 	if d.Sort.IsTruth() {
 		f.Value = Truth
 	} else {
@@ -24,9 +24,6 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 	}
 	return f, true
 }
-
-// WordSubject is the subject of statements about a word.
-func WordSubject(d *words.Definition) string { return strings.ReplaceAll(d.Name, "_", "-") }
 
 // IsWordFact tells whether WordFact returns one.
 func IsWordFact(d *words.Definition) bool {
@@ -46,7 +43,7 @@ func IsWordFact(d *words.Definition) bool {
 
 // WordOf returns the definition that a statement's subject names, nil if there is none.
 func WordOf(l *words.Library, subject string) *words.Definition {
-	name := strings.ReplaceAll(subject, "-", "_")
+	name := NameOf(subject)
 	if d := words.Primitive(name); d != nil {
 		return d
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/strategy"
@@ -188,7 +187,7 @@ func (d *decider) forAll(g strategy.Goal) (bool, error) {
 
 // statement is one about a word, with a value as the oracle has it.
 func statement(word, network string, a []int, value string) certificates.Statement {
-	s := certificates.Statement{Subject: strings.ReplaceAll(word, "_", "-"), Network: network, Relation: "=", Value: value}
+	s := certificates.Statement{Subject: certificates.SubjectOf(word), Network: network, Relation: "=", Value: value}
 	for _, x := range a {
 		s.Args = append(s.Args, strconv.Itoa(x))
 	}

@@ -155,7 +155,7 @@ func truth(t testing.TB, s certificates.Statement) bool {
 // wordOf returns the standard word that a statement is about.
 func wordOf(subject string) (oracle.Word, bool) {
 	all := append(oracle.Words(), oracle.Pairs()...)
-	i := slices.IndexFunc(all, func(w oracle.Word) bool { return strings.ReplaceAll(w.Name, "_", "-") == subject })
+	i := slices.IndexFunc(all, func(w oracle.Word) bool { return certificates.SubjectOf(w.Name) == subject })
 	if i < 0 {
 		return oracle.Word{}, false
 	}

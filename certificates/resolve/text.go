@@ -51,7 +51,7 @@ func (n *Names) Words() *words.Library {
 func taken() func(name string) string {
 	by := map[string]string{certificates.Shortest: "a router here", "automorphism": "what certificates state"}
 	for _, f := range certificates.FactKinds() {
-		by[f.Name], by[strings.ReplaceAll(f.Subject, "-", "_")] = "a fact", "a fact"
+		by[f.Name], by[certificates.NameOf(f.Subject)] = "a fact", "a fact"
 	}
 	for _, name := range []string{"all", "some", "count", "set", "sum", "least", "most", "graph", "digraph", "for", "in", "if", "from", "to", "true", "false", "infinite"} {
 		by[name] = "a part of the language"
@@ -128,7 +128,7 @@ func (n *Names) OwnIn(f certificates.Fact) []*words.Definition {
 			list = append(list, d)
 		}
 	}
-	own(strings.ReplaceAll(f.Subject, "-", "_"))
+	own(certificates.NameOf(f.Subject))
 	for _, name := range append([]string{f.Network}, f.Args...) {
 		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
 			name = inner

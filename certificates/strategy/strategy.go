@@ -3,7 +3,6 @@ package strategy
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
@@ -56,7 +55,7 @@ func (p Strategy) check(c *certificates.Certificate, g certificates.Graph, w cer
 // proof of their own.
 func otherKinds(subject string) bool {
 	return slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool {
-		return !f.ByWord && (f.Subject == subject || strings.ReplaceAll(f.Name, "_", "-") == subject)
+		return !f.ByWord && (f.Subject == subject || certificates.SubjectOf(f.Name) == subject)
 	})
 }
 

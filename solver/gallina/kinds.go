@@ -89,7 +89,7 @@ func (f form) says(s certificates.Statement) error {
 }
 
 // word is what Coq calls the statement's subject.
-func (w *writer) word() string { return strings.ReplaceAll(w.s.Subject, "-", "_") }
+func (w *writer) word() string { return certificates.NameOf(w.s.Subject) }
 
 // statement is what the certificate's statement says, in Coq, where that is a network's property
 // or one of its numbers.

@@ -52,7 +52,7 @@ apart(G) = all S in sets(vertices(G), 2): some c in maps(vertices(G), 0..1): all
 			if !d.Own && !deep.Takes(i, 4, 4) {
 				continue
 			}
-			r := strategy.Request{Subject: strings.ReplaceAll(d.Name, "_", "-")}
+			r := strategy.Request{Subject: certificates.SubjectOf(d.Name)}
 			for _, p := range d.Params {
 				switch {
 				case p.IsNetwork() && r.Network == "":

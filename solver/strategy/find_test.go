@@ -146,9 +146,9 @@ func printedValues(t *testing.T) ([]printed, *words.Library) {
 			if !ok {
 				name := fmt.Sprintf("printed_%d", len(list))
 				fmt.Fprintf(&more, "%s(G) = %s\n", name, text)
-				r, want = strategy.Request{Subject: strings.ReplaceAll(name, "_", "-"), Network: "Ring(3)"}, "yes"
+				r, want = strategy.Request{Subject: certificates.SubjectOf(name), Network: "Ring(3)"}, "yes"
 			}
-			if name := strings.ReplaceAll(r.Subject, "-", "_"); own[name] {
+			if name := certificates.NameOf(r.Subject); own[name] {
 				r.Subject = "the-" + r.Subject
 			}
 			list = append(list, printed{text, r, want})
@@ -186,7 +186,7 @@ func asRequest(t *testing.T, text string) (r strategy.Request, want string, ok b
 	if _, is := certificates.WordFact(d); !is {
 		return r, "", false
 	}
-	r.Subject = strings.ReplaceAll(n.Text, "_", "-")
+	r.Subject = certificates.SubjectOf(n.Text)
 	for i, a := range n.Args {
 		arg := written(a)
 		if arg == "" || d.Params[i].IsNetwork() != language.Capital(arg) && !d.Params[i].IsWord() {
