@@ -64,12 +64,12 @@ func layers() map[string]struct{ ours, others []string } {
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
 		// Finds theorems about whole families.
-		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/smt", "solver/learn"}},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/kept", "props/limits")},
+		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/smt", "solver/learn"}},
+		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/archive", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
 		// Accepted certificates, and the folder in which they are kept.
-		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
+		"props/archive": {ours: append(proofs(), "routing", "certificates/formula", "certificates/theorem", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk", "internal/regular")},
 		// Files that are there whole or not at all.
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
@@ -79,7 +79,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/ledger": {ours: []string{"props"}},
 		"props/papers": {ours: append(rooms(), "props", "props/claims")},
 		// Imported by the rooms' tests only.
-		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/smt", "solver/theorem"}},
+		"props/golden": {ours: []string{"certificates/arithmetic", "certificates/theorem", "certificates/words", "props", "props/limits", "solver/smt", "solver/parametric"}},
 		// Imported by tests only.
 		"fuzz": {
 			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/resolve", "certificates/theorem", "certificates/words", "fuzz/oracle", "solver", "solver/...", "props"),
@@ -197,7 +197,7 @@ func searches() map[string][]string {
 		"sat":          {},
 		"drat":         {},
 		"symmetry":     {"distance", "unionfind"},
-		"metric":       {"distance", "symmetry"},
+		"invariants":   {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
 		"matching":     {"distance", "unionfind"},
 		"anticode":     {"distance", "symmetry", "sat"},
@@ -206,9 +206,9 @@ func searches() map[string][]string {
 		"flow":         {"distance", "symmetry"},
 		"sdp":          {"distance", "symmetry"},
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
-		"hamilton":     {"distance", "symmetry", "metric", "pathwidth", "sat", "unionfind"},
+		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat", "unionfind"},
 		"audit":        {"distance"},
-		"strategy":     {"symmetry", "sat"},
+		"modelcheck":   {"symmetry", "sat"},
 		"lanes":        {"distance", "sat", "audit"},
 	}
 }
@@ -221,7 +221,7 @@ func rooms() []string {
 	}
 	var rooms []string
 	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "claims", "disk", "domain", "kept", "ledger", "limits"}, name) {
+		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "claims", "disk", "domain", "archive", "ledger", "limits"}, name) {
 			rooms = append(rooms, "props/"+name)
 		}
 	}

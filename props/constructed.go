@@ -10,7 +10,7 @@ import (
 	"topocert/solver/anticode"
 	"topocert/solver/audit"
 	"topocert/solver/distance"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/symmetry"
 )
 
@@ -32,7 +32,7 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 			return false
 		}
 	}
-	proof, err := metric.ProveAutomorphisms(net.network, name, permutations...)
+	proof, err := invariants.ProveAutomorphisms(net.network, name, permutations...)
 	t.certifyObject(permutations, proof, err)
 	return true
 }
@@ -45,7 +45,7 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 		t.uncertified = true
 		return false
 	}
-	proof, err := metric.ProveEmbedding(net.network, other.network, image)
+	proof, err := invariants.ProveEmbedding(net.network, other.network, image)
 	t.certifyObject(image, proof, err)
 	return true
 }

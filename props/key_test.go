@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 )
 
 // TestCertificateIsOfThisObject: a second cycle, set of permutations or embedding of the
@@ -16,7 +16,7 @@ func TestCertificateIsOfThisObject(t *testing.T) {
 	}
 	cycle := func(t *Case, vertices []uint32) {
 		net := t.Net("Ring(6)")
-		c, err := metric.ProveCycle(net.network, "hamiltonian", vertices)
+		c, err := invariants.ProveCycle(net.network, "hamiltonian", vertices)
 		t.certifyObject(vertices, c, err)
 	}
 	good, bad := []uint32{0, 1, 2, 3, 4, 5}, []uint32{0, 2, 1, 3, 4, 5}

@@ -15,14 +15,14 @@ import (
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
 	"topocert/certificates/matchings"
-	metrics "topocert/certificates/metric"
+	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
+	"topocert/solver/invariants"
 	"topocert/solver/matching"
-	"topocert/solver/metric"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -58,21 +58,21 @@ func toward(p prover) prover {
 // provers maps the subjects of statements to their provers, those that cost least first.
 func provers() map[string][]prover {
 	one := func(p prover) []prover { return []prover{p} }
-	counted := one(by((*query).count, metrics.Count{}))
-	seen := one(by((*query).distances, metrics.Distances{}))
-	from := one(certified((*query).from, metrics.Distances{}))
+	counted := one(by((*query).count, metric.Count{}))
+	seen := one(by((*query).distances, metric.Distances{}))
+	from := one(certified((*query).from, metric.Distances{}))
 	detours := one(certified((*query).detours, faults.Deletions{}))
 	return map[string][]prover{
 		"order": counted, "size": counted, "min-degree": counted, "max-degree": counted,
 		"diameter": seen, "radius": seen, "distance-sum": seen, "girth": seen,
 		"eccentricity": from, "distances": from,
 		"distance": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveDistancesBetween(q.network, q.v[0], q.v[1])
-		}, metrics.Distances{})),
+			return invariants.ProveDistancesBetween(q.network, q.v[0], q.v[1])
+		}, metric.Distances{})),
 		"vertex-transitive": one(by(alike(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveVertexTransitive(q.t.ctx, q.network, q.findSymmetries)
-		}), metrics.Distances{}, metrics.VertexPair{})),
-		"vertex-orbits": one(by((*query).vertexOrbits, metrics.Distances{}, automorphism.Invariants{})),
+			return invariants.ProveVertexTransitive(q.t.ctx, q.network, q.findSymmetries)
+		}), metric.Distances{}, metric.VertexPair{})),
+		"vertex-orbits": one(by((*query).vertexOrbits, metric.Distances{}, automorphism.Invariants{})),
 		"edge-orbits": one(by(alike(func(q *query) (*certificates.Certificate, error) {
 			return symmetry.ProveOrbits(q.t.ctx, q.t.symmetries(q.Net), "edge-orbits")
 		}), automorphism.Invariants{})),
@@ -80,10 +80,10 @@ func provers() map[string][]prover {
 			return symmetry.ProveGroupOrder(q.t.ctx, q.t.symmetries(q.Net), symmetry.DefaultLimits())
 		}, automorphism.Stabilisers{})),
 		"edge-transitive": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveEdgeTransitive(q.t.ctx, q.network, q.findSymmetries)
-		}, automorphism.Automorphisms{}, metrics.EdgePair{})),
+			return invariants.ProveEdgeTransitive(q.t.ctx, q.network, q.findSymmetries)
+		}, automorphism.Automorphisms{}, metric.EdgePair{})),
 		"bipartite": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveBipartite(q.network)
+			return invariants.ProveBipartite(q.network)
 		}, cycles.Colouring{}, cycles.OddCycle{})),
 		"hamiltonian": one(by(func(q *query) error { return rest(q, Hamilton()) }, cycles.Cycle{}, cycles.Separator{}, cycles.Frontier{}, lrat.Refutation{})),
 		"bisection": {
@@ -97,7 +97,7 @@ func provers() map[string][]prover {
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,
 		"disjoint-paths": one(by((*query).pathsBetween, faults.Paths{}, faults.VertexCut{})),
 		"spanning-trees": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveSpanningTrees(q.t.ctx, q.network)
+			return invariants.ProveSpanningTrees(q.t.ctx, q.network)
 		}, determinants.Determinant{})),
 		"matching-number": one(by(func(q *query) error {
 			atLeast, atMost, err := matching.Prove(q.t.ctx, q.network)
@@ -152,7 +152,7 @@ func (q *query) findSymmetries() (*symmetry.Symmetries, error) {
 
 func (q *query) count() error {
 	q.certify("count "+q.Name(), func(q *query) (*certificates.Certificate, error) {
-		return metric.ProveCount(q.network, "order", "size", "min-degree", "max-degree")
+		return invariants.ProveCount(q.network, "order", "size", "min-degree", "max-degree")
 	})
 	return nil
 }
@@ -165,18 +165,18 @@ func (q *query) distances() error {
 		subjects = []string{q.f.Subject}
 	}
 	q.certify(subjects[0]+" "+q.Name(), func(q *query) (*certificates.Certificate, error) {
-		return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), subjects...)
+		return invariants.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), subjects...)
 	})
 	return nil
 }
 
 // from establishes the distances from a vertex.
 func (q *query) from() (*certificates.Certificate, error) {
-	return metric.ProveDistancesFrom(q.network, q.f.Subject, q.v[0])
+	return invariants.ProveDistancesFrom(q.network, q.f.Subject, q.v[0])
 }
 
 func (q *query) detours() (*certificates.Certificate, error) {
-	return metric.ProveDeletions(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
+	return invariants.ProveDeletions(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
 }
 
 // alike establishes a fact about orbits. Distances cannot show that a network is not
@@ -201,7 +201,7 @@ func alike(prove func(q *query) (*certificates.Certificate, error)) func(q *quer
 // these do not tell the orbits apart.
 func (q *query) vertexOrbits() error {
 	byDistances := func() (*certificates.Certificate, error) {
-		return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
+		return invariants.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
 	}
 	_, err := q.t.session.establish(q.t.ctx, q.f.String()+" by distances", byDistances)
 	var rejected *certificates.Rejection

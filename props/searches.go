@@ -11,7 +11,7 @@ import (
 	"topocert/solver/connectivity"
 	"topocert/solver/flow"
 	"topocert/solver/hamilton"
-	"topocert/solver/strategy"
+	"topocert/solver/modelcheck"
 	"topocert/topology"
 )
 
@@ -70,8 +70,8 @@ func Broadcast(source uint32) Search[*broadcast.Result] {
 
 // word is the search for a strategy that decides a word, or for bounds of its number, as far as
 // what it is compared with asks for.
-func word(f certificates.Fact, to aim) Search[*strategy.Result] {
-	r := strategy.Request{Subject: f.Subject, Network: f.Network, Args: f.Args, Least: to.least, Most: to.most, Exactly: to.exactly}
+func word(f certificates.Fact, to aim) Search[*modelcheck.Result] {
+	r := modelcheck.Request{Subject: f.Subject, Network: f.Network, Args: f.Args, Least: to.least, Most: to.most, Exactly: to.exactly}
 	question := "word " + f.String()
 	for _, bound := range []*int{r.Least, r.Most} {
 		question += " -"
@@ -79,8 +79,8 @@ func word(f certificates.Fact, to aim) Search[*strategy.Result] {
 			question += strconv.Itoa(*bound)
 		}
 	}
-	return Search[*strategy.Result]{fmt.Sprint(question, r.Exactly), func(ctx context.Context, l *Session, _ topology.Network) (*strategy.Result, error) {
-		return strategy.Find(ctx, r, l.world(), l.store.Create)
+	return Search[*modelcheck.Result]{fmt.Sprint(question, r.Exactly), func(ctx context.Context, l *Session, _ topology.Network) (*modelcheck.Result, error) {
+		return modelcheck.Find(ctx, r, l.world(), l.store.Create)
 	}}
 }
 

@@ -11,7 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
-	"topocert/props/kept"
+	"topocert/props/archive"
 	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
@@ -26,8 +26,8 @@ var ErrBug = errors.New("BUG: our checker rejects our certificate")
 // Ending is the ending of the files of certificates, VerdictFile the name of the file
 // of verdicts beside them.
 const (
-	Ending      = kept.Ending
-	VerdictFile = kept.VerdictFile
+	Ending      = archive.Ending
+	VerdictFile = archive.VerdictFile
 )
 
 // Session holds what has been established about networks, so that many claims about
@@ -35,7 +35,7 @@ const (
 // by NewSession.
 type Session struct {
 	names *resolve.Names
-	store *kept.Store
+	store *archive.Store
 	memo  memo
 	// papers are the texts of papers' definitions that are known.
 	papers map[string]bool
@@ -51,11 +51,11 @@ type Session struct {
 func NewSession(dir string) (*Session, error) {
 	l := &Session{names: resolve.New(), provers: provers()}
 	if dir == "" {
-		l.store = kept.New(l.names)
+		l.store = archive.New(l.names)
 		return l, nil
 	}
 	var err error
-	l.store, err = kept.Open(dir, l.names)
+	l.store, err = archive.Open(dir, l.names)
 	return l, err
 }
 
@@ -84,7 +84,7 @@ func (l *Session) definePaper(text string) error {
 	return l.Define(text)
 }
 
-// Compact has the session's folder hold very many networks: see kept.Store. It is called
+// Compact has the session's folder hold very many networks: see archive.Store. It is called
 // before anything is established.
 func (l *Session) Compact() { l.store.Compact() }
 

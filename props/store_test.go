@@ -21,7 +21,7 @@ import (
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver/broadcast"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/topology"
 )
 
@@ -547,7 +547,7 @@ func TestCompact(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				keep(metric.ProveCount(net, "order"))
+				keep(invariants.ProveCount(net, "order"))
 			}
 			net, err := session.network("QT(3,2)")
 			if err != nil {

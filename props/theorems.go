@@ -12,18 +12,18 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
-	"topocert/props/kept"
+	"topocert/props/archive"
 	"topocert/props/limits"
-	search "topocert/solver/theorem"
+	"topocert/solver/parametric"
 )
 
 // Finder looks for a theorem under a name: a proof that a claim holds for all values of its
 // variables. An error says why there is none.
-type Finder func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*search.Found, error)
+type Finder func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error)
 
-// FindTheorem is the finder of package solver/theorem, with the limits that are usual there.
-func FindTheorem(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*search.Found, error) {
-	return search.Find(ctx, l, name, claim, search.Options{})
+// FindTheorem is the finder of package solver/parametric, with the limits that are usual there.
+func FindTheorem(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
+	return parametric.Find(ctx, l, name, claim, parametric.Options{})
 }
 
 // How long a theorem about a statement is sought, how many of its cases are looked at before,
@@ -36,7 +36,7 @@ const (
 
 // seek looks for a theorem that says what a user's own claim does, if none of its first cases fails.
 // Else it says why there is none, or nothing where none is sought.
-func (p *proving) seek() (found *search.Found, why string, err error) {
+func (p *proving) seek() (found *parametric.Found, why string, err error) {
 	f := p.reading.Formula
 	if p.Finder == nil || !p.claim.own || !f.Truth() || !f.For.Open() && len(p.cases) <= manyCases {
 		return nil, "", nil
@@ -48,7 +48,7 @@ func (p *proving) seek() (found *search.Found, why string, err error) {
 }
 
 // find looks for a theorem for as long as the claim's limits leave, checks it, and keeps it.
-func (p *proving) find(name string, f *formula.Formula) (found *search.Found, why string, err error) {
+func (p *proving) find(name string, f *formula.Formula) (found *parametric.Found, why string, err error) {
 	if p.Step != nil {
 		p.Step(p.claim, "a proof for all", 0, max(2, len(p.cases)))
 	}
@@ -62,14 +62,14 @@ func (p *proving) find(name string, f *formula.Formula) (found *search.Found, wh
 	within, end := context.WithTimeout(p.limited, long)
 	defer end()
 	library := p.Session.names.Words()
-	found, err = limits.Within(within, func() (*search.Found, error) { return p.Finder(within, library, name, f) })
+	found, err = limits.Within(within, func() (*parametric.Found, error) { return p.Finder(within, library, name, f) })
 	switch {
 	case p.ctx.Err() != nil:
 		return nil, "", p.ctx.Err()
 	case within.Err() != nil && err != nil:
 		return nil, fmt.Sprintf("no proof was found within %v", long.Round(time.Second/10)), nil
 	case err != nil:
-		return nil, strings.NewReplacer(search.ErrNone.Error()+": ", "", certificates.ErrRejected.Error()+": ", "", "\n", "; ").Replace(err.Error()), nil
+		return nil, strings.NewReplacer(parametric.ErrNone.Error()+": ", "", certificates.ErrRejected.Error()+": ", "", "\n", "; ").Replace(err.Error()), nil
 	}
 	switch err := p.Session.show(within, found.Theorem); {
 	case errors.Is(err, ErrBug):
@@ -95,13 +95,13 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 }
 
 // TheoremFile returns the name of the file that holds a theorem.
-func TheoremFile(name string) string { return kept.TheoremFile(name) }
+func TheoremFile(name string) string { return archive.TheoremFile(name) }
 
 // prove notes in a decision that a theorem says for all what the reading does, if there is one: that was
 // found, or is kept for a paper's claim. The checker accepts it here; one that it refuses, or that is about
 // another formula, is a defect, and so is one against the cases. Else it notes why there is none, or for
 // which cases the claim fails by one.
-func (p *proving) prove(d *Decision, found *search.Found, why string) error {
+func (p *proving) prove(d *Decision, found *parametric.Found, why string) error {
 	proof := p.claim.Family(p.name)
 	if found != nil {
 		proof, d.Terms = found.Theorem, found.Terms

@@ -21,7 +21,7 @@ import (
 	"topocert/certificates/words"
 	"topocert/internal/deep"
 	"topocert/props/limits"
-	search "topocert/solver/theorem"
+	"topocert/solver/parametric"
 )
 
 const pathsText = "Path(n) = graph i in 0..n-1 if n >= 1: i+1 if i < n-1\n"
@@ -52,9 +52,9 @@ func (r *Runner) asked(t *testing.T, id, text string) *Claim {
 }
 
 // byHand finds the theorem about paths, and no other.
-func byHand(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*search.Found, error) {
+func byHand(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
 	if claim.String() != "order(Path(n)) == n for n >= 1" {
-		return nil, fmt.Errorf("%w: nobody has written one", search.ErrNone)
+		return nil, fmt.Errorf("%w: nobody has written one", parametric.ErrNone)
 	}
 	file, err := os.Open("../certificates/theorem/testdata/path.theorems")
 	if err != nil {
@@ -66,7 +66,7 @@ func byHand(_ context.Context, _ *words.Library, name string, claim *formula.For
 		return nil, err
 	}
 	list[0].Name = name
-	return &search.Found{Theorem: list[0], Terms: []string{"Path(n): a path"}}, nil
+	return &parametric.Found{Theorem: list[0], Terms: []string{"Path(n): a path"}}, nil
 }
 
 // recheckAll has all files of a folder checked, and returns what is said of those that hold no certificates.
@@ -182,11 +182,11 @@ func TestFailsFor(t *testing.T) {
 		"order(Path(n)) < n for n in 1..5":           "",
 	} {
 		var asked string
-		r := pathRunner(t, "", func(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*search.Found, error) {
+		r := pathRunner(t, "", func(_ context.Context, _ *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
 			if strings.HasSuffix(name, " correction") {
 				asked = claim.String()
 			}
-			return nil, search.ErrNone
+			return nil, parametric.ErrNone
 		})
 		proof, err := r.Decide(t.Context(), r.asked(t, "x", text))
 		if err != nil || proof.Verdict != Fails || proof.FailsFor != nil || asked != want {
@@ -203,7 +203,7 @@ func TestFailsFor(t *testing.T) {
 // TestWrongTheorems: what our checker refuses is a defect, never a verdict; and so is a
 // theorem against a case.
 func TestWrongTheorems(t *testing.T) {
-	r := pathRunner(t, "", func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*search.Found, error) {
+	r := pathRunner(t, "", func(ctx context.Context, l *words.Library, name string, claim *formula.Formula) (*parametric.Found, error) {
 		f, err := byHand(ctx, l, name, claim)
 		f.Theorem.Proofs = f.Theorem.Proofs[1:]
 		return f, err
@@ -213,7 +213,7 @@ func TestWrongTheorems(t *testing.T) {
 	}
 	c := r.asked(t, "x", "order(Path(n)) == n for n >= 1")
 	against := &proving{Runner: r, claim: c, name: "x", reading: &c.Readings[0], ctx: t.Context()}
-	if err := against.prove(&Decision{Verdict: Fails, Witness: optional("n=1")}, &search.Found{Theorem: new(theorem.Theorem)}, ""); !errors.Is(err, ErrBug) {
+	if err := against.prove(&Decision{Verdict: Fails, Witness: optional("n=1")}, &parametric.Found{Theorem: new(theorem.Theorem)}, ""); !errors.Is(err, ErrBug) {
 		t.Errorf("a theorem against a case: %v", err)
 	}
 }
@@ -224,10 +224,10 @@ func TestSeekingEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release := make(chan bool)
 	defer close(release)
-	stuck := func(context.Context, *words.Library, string, *formula.Formula) (*search.Found, error) {
+	stuck := func(context.Context, *words.Library, string, *formula.Formula) (*parametric.Found, error) {
 		cancel()
 		<-release
-		return nil, search.ErrNone
+		return nil, parametric.ErrNone
 	}
 	r := pathRunner(t, "", stuck)
 	if _, err := r.Decide(ctx, r.asked(t, "x", "order(Path(n)) == n for n >= 1")); !errors.Is(err, context.Canceled) {
@@ -236,9 +236,9 @@ func TestSeekingEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { // its clock moves when all that is left is to wait
 		release := make(chan bool)
 		defer close(release)
-		r := pathRunner(t, "", func(context.Context, *words.Library, string, *formula.Formula) (*search.Found, error) {
+		r := pathRunner(t, "", func(context.Context, *words.Library, string, *formula.Formula) (*parametric.Found, error) {
 			<-release
-			return nil, search.ErrNone
+			return nil, parametric.ErrNone
 		})
 		r.Limits = limits.Set{Time: 2 * time.Second}
 		proof, err := r.Decide(t.Context(), r.asked(t, "x", "order(Path(n)) == n for n >= 1"))

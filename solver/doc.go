@@ -7,7 +7,7 @@
 //	unionfind     a partition whose parts become one
 //	distance      breadth-first searches, 64 and more sources at a time; girth; colourings
 //	symmetry      automorphism groups: generators, orbits, order
-//	metric        the numbers of "topocert measure"; proofs of distances, orbits, detours
+//	invariants    the numbers of "topocert measure"; proofs of distances, orbits, detours
 //	sat           a SAT solver that writes its proof, and gini, which does not
 //	drat          proofs of other SAT solvers, turned into ours
 //	flow          lower bounds on widths by fractional flows
@@ -21,7 +21,7 @@
 //	broadcast     schedules, and lower bounds on their rounds
 //	audit         what a router does to every pair, and whether messages can deadlock
 //	lanes         virtual lanes that keep messages from deadlock
-//	strategy      words: choices, orbits, refutations
+//	modelcheck    words: choices, orbits, refutations
 //	smt           proofs that polynomial inequalities have no whole solution, or a solution
 //	learn         terms of certificates for families: distances, maps, colours, from small members
 //	gallina       statements and certificates as Coq reads them

@@ -19,7 +19,7 @@ import (
 	"topocert/solver/broadcast"
 	"topocert/solver/connectivity"
 	"topocert/solver/hamilton"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/pathwidth"
 	"topocert/solver/sdp"
 	"topocert/solver/solvertest"
@@ -37,10 +37,10 @@ func TestEveryLimit(t *testing.T) {
 	tries := map[string]func() error{
 		"deletions/limit": func() error {
 			net := eachJoined(t, 180_000, func(v uint32) uint32 { return v ^ 1 })
-			if _, err := metric.ProveDeletions(ctx, alone(net), "vertex-fault-detour"); !isLimit(err) {
+			if _, err := invariants.ProveDeletions(ctx, alone(net), "vertex-fault-detour"); !isLimit(err) {
 				return err
 			}
-			return made(metric.ProveDeletions(ctx, alone(net), "edge-fault-detour"))
+			return made(invariants.ProveDeletions(ctx, alone(net), "edge-fault-detour"))
 		},
 		"cluster/limit": func() error {
 			return made(anticode.ProveAtMost(ctx, alone(solvertest.Parse(t, "Ring(8193)")), 2, 3, nil))

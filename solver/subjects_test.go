@@ -9,7 +9,7 @@ import (
 	"topocert/solver/audit"
 	"topocert/solver/broadcast"
 	"topocert/solver/connectivity"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 )
@@ -22,17 +22,17 @@ func TestUnknownSubjects(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, prove := range map[string]func() (*certificates.Certificate, error){
-		"count":      func() (*certificates.Certificate, error) { return metric.ProveCount(net, "order", "sise") },
-		"no subject": func() (*certificates.Certificate, error) { return metric.ProveCount(net) },
+		"count":      func() (*certificates.Certificate, error) { return invariants.ProveCount(net, "order", "sise") },
+		"no subject": func() (*certificates.Certificate, error) { return invariants.ProveCount(net) },
 		"distances": func() (*certificates.Certificate, error) {
-			return metric.ProveDistances(t.Context(), symmetries, "order")
+			return invariants.ProveDistances(t.Context(), symmetries, "order")
 		},
-		"from": func() (*certificates.Certificate, error) { return metric.ProveDistancesFrom(net, "diameter", 0) },
+		"from": func() (*certificates.Certificate, error) { return invariants.ProveDistancesFrom(net, "diameter", 0) },
 		"cycle": func() (*certificates.Certificate, error) {
-			return metric.ProveCycle(net, "bipartite", []uint32{0, 1, 2})
+			return invariants.ProveCycle(net, "bipartite", []uint32{0, 1, 2})
 		},
 		"deletions": func() (*certificates.Certificate, error) {
-			return metric.ProveDeletions(t.Context(), symmetries, "detour")
+			return invariants.ProveDeletions(t.Context(), symmetries, "detour")
 		},
 		"paths": func() (*certificates.Certificate, error) {
 			return connectivity.ProvePaths(t.Context(), symmetries, "connectivity", 3)

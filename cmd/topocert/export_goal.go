@@ -12,7 +12,7 @@ import (
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/solver/gallina"
-	finder "topocert/solver/theorem"
+	"topocert/solver/parametric"
 )
 
 // goalTime is how long a proof is sought, and what there is of one.
@@ -31,14 +31,14 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 	}
 	if text == "" {
 		var found *theorem.Theorem
-		partial, err := finder.FindPartial(cmd.Context(), library, "goal", claim, finder.Options{Time: goalTime})
+		partial, err := parametric.FindPartial(cmd.Context(), library, "goal", claim, parametric.Options{Time: goalTime})
 		switch {
 		case err == nil:
 			found = partial.Theorem
 			for _, m := range partial.Missing {
 				notes = append(notes, m.Error())
 			}
-		case !errors.Is(err, finder.ErrNone):
+		case !errors.Is(err, parametric.ErrNone):
 			return err
 		default:
 			notes = append(notes, err.Error())
@@ -54,7 +54,7 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 // provedGoal writes a claim as a theorem, if a proof is found that has a form in Coq; the notes say
 // why not.
 func provedGoal(ctx context.Context, library *words.Library, claim *formula.Formula) (text string, notes []string, err error) {
-	found, err := finder.Find(ctx, library, "goal", claim, finder.Options{Time: goalTime})
+	found, err := parametric.Find(ctx, library, "goal", claim, parametric.Options{Time: goalTime})
 	if err == nil {
 		text, err = gallina.Theorem(library, found.Theorem)
 	}

@@ -9,7 +9,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
-	find "topocert/solver/theorem"
+	"topocert/solver/parametric"
 )
 
 // TestExportTheorems: a theorem about a whole family is written for Coq, with its statement for all
@@ -19,7 +19,7 @@ func TestExportTheorems(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := find.Find(t.Context(), words.Standard(), "ring", claim, find.Options{})
+	found, err := parametric.Find(t.Context(), words.Standard(), "ring", claim, parametric.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

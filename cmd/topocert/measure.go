@@ -13,7 +13,7 @@ import (
 
 	"topocert/props"
 	"topocert/props/limits"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/symmetry"
 )
 
@@ -41,7 +41,7 @@ type measured struct {
 	GroupOrder   *big.Int `json:"automorphism_group_order"`
 
 	// of is what it is the form of: it tells what is not defined from what was not computed.
-	of *metric.Measurement
+	of *invariants.Measurement
 }
 
 func measureCommand() *cobra.Command {
@@ -87,25 +87,25 @@ type measureJob struct {
 }
 
 // measure measures a network, nil if it is not wanted.
-func (job *measureJob) measure(it item) (*metric.Measurement, error) {
+func (job *measureJob) measure(it item) (*invariants.Measurement, error) {
 	if it.err != nil {
 		return nil, it.err
 	}
 	ctx, end := job.in.begin(job.ctx, it)
 	defer end()
-	found, err := limits.Within(ctx, func() (*metric.Measurement, error) {
+	found, err := limits.Within(ctx, func() (*invariants.Measurement, error) {
 		if job.only != nil {
 			if wanted, err := job.only.holds(ctx, it.net); err != nil || !wanted {
 				return nil, err
 			}
 		}
-		return metric.Measure(ctx, it.net, symmetry.DefaultLimits(), job.workers)
+		return invariants.Measure(ctx, it.net, symmetry.DefaultLimits(), job.workers)
 	})
 	return found, limitOr(ctx, err)
 }
 
 // give gives what was measured, or the error. An error ends the command.
-func (job *measureJob) give(it item, found *metric.Measurement, err error) error {
+func (job *measureJob) give(it item, found *invariants.Measurement, err error) error {
 	job.networks++
 	switch {
 	case job.ctx.Err() == nil && limits.IsLimit(err):
@@ -133,7 +133,7 @@ func (job *measureJob) give(it item, found *metric.Measurement, err error) error
 	return job.out.give(m, m.print)
 }
 
-func newMeasured(name string, m *metric.Measurement) *measured {
+func newMeasured(name string, m *invariants.Measurement) *measured {
 	some := func(n int, defined bool) *int {
 		if !defined {
 			return nil

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/topology"
 )
 
@@ -16,7 +16,7 @@ func TestMeasuredInPart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	part := &metric.Measurement{Network: net, MinDegree: 2, MaxDegree: 2, Connected: true, Bipartite: true, Girth: -1, FromZero: make([]int, 151)}
+	part := &invariants.Measurement{Network: net, MinDegree: 2, MaxDegree: 2, Connected: true, Bipartite: true, Girth: -1, FromZero: make([]int, 151)}
 	m := newMeasured("Ring(300)", part)
 	object, err := json.Marshal(m)
 	if err != nil {
@@ -36,7 +36,7 @@ func TestMeasuredInPart(t *testing.T) {
 	}
 	// A tree has no cycle, and a network in two parts an infinite diameter, computed or not.
 	p.Reset()
-	newMeasured("two", &metric.Measurement{Network: net}).print(p)
+	newMeasured("two", &invariants.Measurement{Network: net}).print(p)
 	for _, want := range []string{"no cycle", "infinite, infinite"} {
 		if !strings.Contains(p.String(), want) {
 			t.Errorf("%q is not in\n%s", want, p.String())

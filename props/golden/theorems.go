@@ -16,8 +16,8 @@ import (
 	"topocert/certificates/words"
 	"topocert/props"
 	"topocert/props/limits"
+	"topocert/solver/parametric"
 	"topocert/solver/smt"
-	search "topocert/solver/theorem"
 )
 
 // seekTime is how long a theorem about one formula is sought, proofWork what the proof of a
@@ -67,13 +67,13 @@ func Theorems(t *testing.T, text props.PaperText) {
 				if old == nil && !testing.Short() {
 					ctx, end := context.WithTimeout(t.Context(), seekTime)
 					defer end()
-					found, err := limits.Within(ctx, func() (*search.Found, error) {
-						return search.Find(ctx, words.Standard(), n.Name, n.Formula, search.Options{})
+					found, err := limits.Within(ctx, func() (*parametric.Found, error) {
+						return parametric.Find(ctx, words.Standard(), n.Name, n.Formula, parametric.Options{})
 					})
 					switch {
 					case err == nil:
 						old = found.Theorem
-					case errors.Is(err, search.ErrNone), ctx.Err() != nil:
+					case errors.Is(err, parametric.ErrNone), ctx.Err() != nil:
 						t.Logf("%s: %v", n.Formula, err)
 					default:
 						t.Error(err)

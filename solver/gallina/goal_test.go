@@ -10,7 +10,7 @@ import (
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	find "topocert/solver/theorem"
+	"topocert/solver/parametric"
 )
 
 // example is a proof of the page docs/coq-goal.md: the end of a goal's file, or a file.
@@ -49,8 +49,8 @@ func examples(t *testing.T) (*words.Library, []example) {
 // networks alone, or of a Hamiltonian cycle's network all but the cycle.
 func left(t *testing.T, l *words.Library, claim *formula.Formula) *families.Theorem {
 	t.Helper()
-	_, failed := find.Find(t.Context(), l, "goal", claim, find.Options{})
-	partial, err := find.FindPartial(t.Context(), l, "goal", claim, find.Options{})
+	_, failed := parametric.Find(t.Context(), l, "goal", claim, parametric.Options{})
+	partial, err := parametric.FindPartial(t.Context(), l, "goal", claim, parametric.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,8 +12,8 @@ import (
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
+	"topocert/solver/parametric"
 	"topocert/solver/smt"
-	find "topocert/solver/theorem"
 )
 
 // familyTheorems are theorems about families, with the library that has their texts.
@@ -84,7 +84,7 @@ func TestTheoremDefined(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := find.Find(t.Context(), words.Standard(), "oct", claim, find.Options{})
+	found, err := parametric.Find(t.Context(), words.Standard(), "oct", claim, parametric.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/solver"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/topology"
 )
 
@@ -135,7 +135,7 @@ func noCycle(context.Context, topology.Network, uint64) ([]uint32, error) { retu
 
 // hasCycle is the answer that there is a cycle through all vertices.
 func hasCycle(net topology.Network, cycle []uint32) (*Result, error) {
-	c, err := metric.ProveCycle(net, "hamiltonian", cycle)
+	c, err := invariants.ProveCycle(net, "hamiltonian", cycle)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates/kinds"
 	"topocert/internal/deep"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -247,7 +247,7 @@ func BenchmarkHamiltonianCycle(b *testing.B) {
 			continue
 		}
 		b.Run(label+"checked", func(b *testing.B) {
-			c := solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle))
+			c := solvertest.Made(invariants.ProveCycle(net, "hamiltonian", cycle))
 			for b.Loop() {
 				if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 					b.Fatal(err)

@@ -9,7 +9,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/cycles"
 	"topocert/solver"
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/pathwidth"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -295,7 +295,7 @@ func frontierAlong(ctx context.Context, net topology.Network, order []uint32, bu
 	if !isHamiltonianCycle(net.CSR(), cycle) {
 		panic("solver: the frontier program found no Hamiltonian cycle of " + net.Name()) // its links are a single cycle
 	}
-	return metric.ProveCycle(net, "hamiltonian", cycle)
+	return invariants.ProveCycle(net, "hamiltonian", cycle)
 }
 
 // tooMuch tells whether an error says that the frontier program takes too much.

@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/solver/metric"
+	"topocert/solver/invariants"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -28,7 +28,7 @@ func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 		t.Fatalf("%s: Hamiltonian: %t, certificate %v, want %t", net.Name(), cycle != nil, c, want)
 	}
 	if want {
-		solvertest.AcceptedWith(t, solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle)), "", nil)
+		solvertest.AcceptedWith(t, solvertest.Made(invariants.ProveCycle(net, "hamiltonian", cycle)), "", nil)
 		return
 	}
 	if c.Statement.String() != "hamiltonian "+net.Name()+" = no" {

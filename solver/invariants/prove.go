@@ -1,0 +1,71 @@
+package invariants
+
+import (
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/cycles"
+	"topocert/certificates/metric"
+	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// ProveCount proves each of the given subjects: the network's "order", "size",
+// "min-degree" or "max-degree".
+func ProveCount(net topology.Network, subjects ...string) (*certificates.Certificate, error) {
+	least, most := distance.Degrees(net)
+	count := map[string]int{"order": net.Order(), "size": net.Size(), "min-degree": least, "max-degree": most}
+	c := &certificates.Certificate{Kind: "count", Proof: metric.Count{}}
+	var all []certificates.Statement
+	for _, subject := range subjects {
+		n, known := count[subject]
+		if !known {
+			return nil, solver.UnknownSubject(net, c.Kind, subject)
+		}
+		all = append(all, solver.Statement(subject, net, strconv.Itoa(n)))
+	}
+	return solver.Stated(c, net, all)
+}
+
+// ProveAutomorphisms proves that the given permutations are automorphisms. The name,
+// one word, is the set's name in the statement. The certificate is rejected if
+// one is not an automorphism, or is there twice.
+func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uint32) (*certificates.Certificate, error) {
+	return solver.Proved(solver.Statement("automorphism", net, strconv.Itoa(len(permutations)), name), "automorphisms", automorphism.Automorphisms{Group: shortest(permutations)}), nil
+}
+
+// shortest writes each permutation down as shortly as can be.
+func shortest(permutations [][]uint32) automorphism.Generators {
+	list := make(automorphism.Generators, len(permutations))
+	for i, p := range permutations {
+		list[i] = symmetry.NewPermutation(p).Written(len(p))
+	}
+	return list
+}
+
+// ProveBipartite proves that the network has two colour classes, by a colouring, or
+// that it has not, by an odd cycle.
+func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
+	colour, odd := distance.TwoColouring(net.CSR())
+	if odd != nil {
+		return solver.Proved(solver.Statement("bipartite", net, "no"), "odd-cycle", cycles.OddCycle{Vertices: odd}), nil
+	}
+	return solver.Proved(solver.Statement("bipartite", net, "yes"), "colouring", cycles.Colouring{Colours: colour}), nil
+}
+
+// ProveCycle proves what a cycle shows: with the subject "hamiltonian" that there is
+// one through all vertices, with "girth" that the girth is at most its length.
+func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certificates.Certificate, error) {
+	s := solver.Statement(subject, net, "yes")
+	switch subject {
+	case "hamiltonian":
+	case "girth":
+		s.Relation, s.Value = "<=", strconv.Itoa(len(cycle))
+	default:
+		return nil, solver.UnknownSubject(net, "cycle", subject)
+	}
+	return &certificates.Certificate{Statement: s, Kind: "cycle", Proof: cycles.Cycle{Vertices: cycle}}, nil
+}

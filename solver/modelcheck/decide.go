@@ -1,0 +1,269 @@
+package modelcheck
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"time"
+
+	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/certificates/strategy"
+)
+
+// outcome says whether a goal is met, and has the steps that show it, or the contrary.
+type outcome struct {
+	met   bool
+	steps []strategy.Step
+}
+
+// Steps of the checker, for what comes before other ways and for the last one.
+const (
+	soonSteps    = 1 << 21
+	formulaSteps = 1 << 30
+	longSteps    = certificates.DefaultSteps / 2
+)
+
+// budget is so many steps of the checker, or those for which there is time.
+func budget(ctx context.Context, steps int64) *certificates.Budget {
+	if end, ok := ctx.Deadline(); ok {
+		steps = min(steps, max(1<<20, time.Until(end).Nanoseconds()*stepsOfNanosecond))
+	}
+	return certificates.NewBudget(steps, certificates.DefaultMemory)
+}
+
+// stepsOfNanosecond is what the checker takes at most.
+const stepsOfNanosecond = 2
+
+// decide decides a goal. Its error is certificates.ErrBudget if no way came to its end, and the
+// context's if the time ended.
+func (s *search) decide(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	if o, err := s.evaluate(ctx, p, g, soonSteps); !errors.Is(err, certificates.ErrBudget) {
+		return o, err
+	}
+	return s.beyond(ctx, p, g)
+}
+
+// beyond decides a goal that evaluation does not decide soon.
+func (s *search) beyond(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	if err := ctx.Err(); err != nil {
+		return outcome{}, err
+	}
+	var o outcome
+	var err error
+	switch g.Form {
+	case "some", "either":
+		o, err = s.decideSome(ctx, p, g)
+	case "all", "both":
+		o, err = s.decideSome(ctx, p, p.Contrary(g))
+		o.met = !o.met
+	default:
+		err = certificates.ErrBudget
+	}
+	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
+		o, err = s.evaluate(ctx, p, g, longSteps)
+	}
+	return o, ended(ctx, err)
+}
+
+// evaluate decides a goal by going through all values, in so many steps.
+func (s *search) evaluate(ctx context.Context, p *strategy.Game, g strategy.Goal, steps int64) (outcome, error) {
+	p.Within(budget(ctx, steps))
+	met, err := p.Evaluate(g)
+	return outcome{met, []strategy.Step{{Form: "evaluate"}}}, err
+}
+
+// decideSome decides a goal of the form some or either.
+func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	switch {
+	case g.Form == "either":
+		return s.sides(ctx, p, g)
+	case !g.Choice:
+		return s.values(ctx, p, g)
+	}
+	few, err := s.count(ctx, p, g)
+	if err != nil {
+		return outcome{}, err
+	}
+	if few <= fewValues {
+		return s.values(ctx, p, g)
+	}
+	o, err := s.formula(ctx, p, g)
+	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
+		return s.values(ctx, p, g)
+	}
+	return o, err
+}
+
+// fewValues are so few choices that each is decided, without a formula for all.
+const fewValues = 128
+
+// sides decides a goal that is met if one of two is.
+func (s *search) sides(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	steps := []strategy.Step{{Form: "both"}}
+	for i, form := range []string{"left", "right"} {
+		p.Within(budget(ctx, longSteps))
+		side, err := p.Side(g, i)
+		if err != nil {
+			return outcome{}, err
+		}
+		o, err := s.decide(ctx, p, side)
+		if err != nil {
+			return outcome{}, err
+		}
+		if o.met {
+			return outcome{true, append([]strategy.Step{{Form: form}}, o.steps...)}, nil
+		}
+		steps = append(steps, o.steps...)
+	}
+	return outcome{false, steps}, nil
+}
+
+// maxValues bounds how many values of a variable are gone through.
+const maxValues = 1 << 20
+
+// values decides a goal "some" by one value of each orbit.
+func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	list, head, err := s.representatives(ctx, p, g)
+	if err != nil {
+		return outcome{}, err
+	}
+	steps := []strategy.Step{head}
+	type later struct {
+		goal      strategy.Goal
+		positions []uint32
+		at        int
+	}
+	var open []later
+	var parts [][]strategy.Step
+	chosen := func(positions []uint32, o outcome) (outcome, error) {
+		return outcome{true, append([]strategy.Step{{Form: "choose", Numbers: positions}}, o.steps...)}, nil
+	}
+	for _, positions := range list {
+		p.Within(budget(ctx, longSteps))
+		under, outside, err := p.Under(g, positions)
+		if err != nil {
+			return outcome{}, err
+		}
+		if outside {
+			continue
+		}
+		o, err := s.evaluate(ctx, p, under, soonSteps)
+		switch {
+		case errors.Is(err, certificates.ErrBudget):
+			open = append(open, later{under, positions, len(parts)})
+		case err != nil:
+			return outcome{}, err
+		case o.met:
+			return chosen(positions, o)
+		}
+		parts = append(parts, o.steps)
+		if err := ctx.Err(); err != nil {
+			return outcome{}, err
+		}
+	}
+	for _, l := range open {
+		o, err := s.beyond(ctx, p, l.goal)
+		if err != nil {
+			return outcome{}, err
+		}
+		if o.met {
+			return chosen(l.positions, o)
+		}
+		parts[l.at] = o.steps
+	}
+	if head.Form == "each" && len(open) == 0 && len(parts) > 0 { // each is evaluated
+		return outcome{false, []strategy.Step{{Form: "every"}, {Form: "evaluate"}}}, nil
+	}
+	for _, part := range parts {
+		steps = append(steps, part...)
+	}
+	return outcome{false, steps}, nil
+}
+
+// formula decides a goal that something can be chosen, by the formula that says so.
+func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	p.Within(budget(ctx, formulaSteps))
+	f, chosen, trivial, err := p.Formula(p.Contrary(g), nil)
+	var rejected *certificates.Rejection
+	switch {
+	case errors.As(err, &rejected) && rejected.Rule == "strategy/false":
+		return s.anyChoice(ctx, p, g)
+	case errors.As(err, &rejected) && (rejected.Rule == "cnf/limit" || rejected.Rule == "strategy/value"):
+		// Each choice may have a formula, or a value, where all together have none.
+		return outcome{}, fmt.Errorf("%w: %w", certificates.ErrBudget, err)
+	case err != nil:
+		return outcome{}, err
+	case trivial:
+		return outcome{false, []strategy.Step{{Form: "proof", File: "-"}}}, nil
+	}
+	steps, model, err := s.refute(ctx, p, p.Contrary(g), f, nil)
+	if err != nil {
+		return outcome{}, err
+	}
+	if model == nil {
+		return outcome{false, steps}, nil
+	}
+	shape, err := p.Shape(g)
+	if err != nil {
+		return outcome{}, err
+	}
+	return s.choose(ctx, p, g, decoded(shape, chosen[0], model))
+}
+
+// decoded are the positions that a model chooses.
+func decoded(shape strategy.Shape, variables []int32, model []bool) []uint32 {
+	positions := []uint32{}
+	for i, v := range variables {
+		if !model[v-1] {
+			continue
+		}
+		if shape.Map {
+			i %= shape.Values
+		}
+		positions = append(positions, uint32(i))
+	}
+	return positions
+}
+
+// anyChoice makes a choice where each will do.
+func (s *search) anyChoice(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
+	shape, err := p.Shape(g)
+	if err != nil {
+		return outcome{}, err
+	}
+	positions := []uint32{}
+	if shape.Map {
+		positions = make([]uint32, shape.Members)
+	}
+	return s.choose(ctx, p, g, positions)
+}
+
+// choose makes a choice, after which the goal is met.
+func (s *search) choose(ctx context.Context, p *strategy.Game, g strategy.Goal, positions []uint32) (outcome, error) {
+	p.Within(budget(ctx, longSteps))
+	under, outside, err := p.Under(g, positions)
+	if err != nil {
+		return outcome{}, err
+	}
+	if outside {
+		return outcome{}, fmt.Errorf("solver: a model of %s chooses %v, which is outside", s.request.statement("", ""), positions)
+	}
+	o, err := s.decide(ctx, p, under)
+	if err == nil && !o.met {
+		err = fmt.Errorf("solver: a model of %s chooses %v, which will not do", s.request.statement("", ""), positions)
+	}
+	o.steps = append([]strategy.Step{{Form: "choose", Numbers: positions}}, o.steps...)
+	return o, err
+}
+
+// digest is a name for a formula.
+func digest(f *lrat.CNF) string {
+	h := sha256.New()
+	if err := f.WriteDIMACS(h); err != nil {
+		panic(err) // a hash takes everything
+	}
+	return hex.EncodeToString(h.Sum(nil))[:16]
+}

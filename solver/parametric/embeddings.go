@@ -1,0 +1,65 @@
+package parametric
+
+import (
+	"regexp"
+	"strings"
+
+	"topocert/certificates/language"
+	"topocert/certificates/theorem"
+)
+
+// word is a name, or a number.
+var word = regexp.MustCompile(`[A-Za-z0-9_]+`)
+
+// embedded finds a map from another network, whose parameters are variables of the claim: an
+// isomorphism, or the map that keeps coordinates.
+func (n *network) embedded(w fact) error {
+	other := w.other
+	variables := other.variables()
+	if other == n || variables == nil {
+		return none("the parameters of %s are not the claim's variables", w.args[0])
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		var image, inverse string
+		from, to := other.suffixed("_from"), n.suffixed("_to")
+		o, err := other.learn.Isomorphism(n.ctx, n.learn, variables, n.args)
+		switch {
+		case err == nil:
+			image = o.Map.Text(append(append([]string{}, variables...), from...))
+			names := append(append([]string{}, variables...), make([]string, len(other.coords()))...)
+			inverse = o.Inverse.Text(append(names, to...))
+		case w.Name == "contains" && len(from) == len(to):
+			image, inverse = "("+strings.Join(from, ", ")+")", "("+strings.Join(to, ", ")+")"
+		default:
+			return nil, err
+		}
+		return lemma(w.String(), "==", true, "map", line("from", strings.Join(from, " ")), line("to", strings.Join(to, " ")),
+			line("image", image), line("inverse", inverse)), nil
+	}, func(m *theorem.Lemma) {
+		n.say("image of (%s) of %s: %s", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), other.name, m.Objects[2].Text)
+	})
+}
+
+// suffixed are the names of coordinates with a suffix.
+func (n *network) suffixed(suffix string) []string {
+	var names []string
+	for _, c := range n.coords() {
+		names = append(names, c+suffix)
+	}
+	return names
+}
+
+// inParameters writes an expression in the claim's variables, which are the network's parameters,
+// in these.
+func (n *network) inParameters(x *language.Node) string {
+	names := make(map[string]string)
+	for i, v := range n.variables() {
+		names[v] = n.def.Definition.Params[i].Name
+	}
+	return word.ReplaceAllStringFunc(x.String(), func(name string) string {
+		if other, is := names[name]; is {
+			return other
+		}
+		return name
+	})
+}

@@ -1,0 +1,106 @@
+package parametric
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/words"
+	"topocert/internal/deep"
+)
+
+func library(t *testing.T, file string) *words.Library {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := words.Standard().Extend(string(text), func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestFind(t *testing.T) {
+	l := library(t, "testdata/families.words")
+	text, err := os.ReadFile("testdata/families.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(string(text), "\n") {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") || !deep.Takes(i, 15, 5) {
+			continue
+		}
+		t.Run(line, func(t *testing.T) {
+			f, err := formula.ParseWith(l, line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, err := Find(t.Context(), l, "claim", f, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			nodes := 0
+			for _, p := range found.Theorem.Proofs {
+				nodes += len(p.Nodes)
+			}
+			if err := found.Theorem.Check(l, nil); err != nil {
+				t.Error(err)
+			}
+			t.Logf("%d questions, %d nodes\n%s", len(found.Theorem.Proofs), nodes, strings.Join(found.Terms, "\n"))
+		})
+	}
+}
+
+// TestFindPartial: of a claim that is false, the network and the lemmas that there are.
+func TestFindPartial(t *testing.T) {
+	l := words.Standard()
+	f, err := formula.ParseWith(l, "order(Ring(n)) == n && diameter(Ring(n)) == n for n >= 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil {
+		t.Error("a false claim was proved")
+	}
+	p, err := FindPartial(t.Context(), l, "claim", f, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var facts []string
+	for _, m := range p.Theorem.Networks[0].Lemmas {
+		facts = append(facts, m.Fact)
+	}
+	if len(p.Theorem.Networks) != 1 || !strings.Contains(strings.Join(facts, " "), "order") || len(p.Theorem.Proofs) < 5 {
+		t.Errorf("lemmas about %q and %d proofs, of which %v is missing; want one about the order", facts, len(p.Theorem.Proofs), p.Missing)
+	}
+}
+
+// TestReasons: why a claim is not proved is what decides it. "Not so for" is said of a
+// counterexample alone, and what has no method is said before what is hard beside it.
+func TestReasons(t *testing.T) {
+	deep.NotShort(t)
+	const text = `AugTorus(k) = graph x in 0..k-1 if k >= 3, y in 0..k-1: ((x+1)%k, y); (x, (y+1)%k); ((x+1)%k, (y+1)%k)
+Powers(n) = graph x in 0..pow(2, n)-1 if n >= 2: (x + pow(2, n-1)) % pow(2, n)
+`
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for claim, want := range map[string]string{
+		"vertex_connectivity(AugTorus(k)) == 6 for k >= 4":                       "the claim: what is shown leaves open vertex_connectivity(AugTorus(k)) = 5, for k=4",
+		"order(Ring(n)) == n + 1 for n >= 3":                                     "the claim: not so for n=3",
+		"size(Ring(n)) == n + 1 && metric_dimension(Ring(n)) == 2 for n >= 3":    "there is no method for metric_dimension",
+		"metric_dimension(Powers(n)) == domination_number(Powers(n)) for n >= 2": "there is no method for metric_dimension, domination_number",
+	} {
+		f, err := formula.ParseWith(l, claim)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil || strings.TrimPrefix(err.Error(), ErrNone.Error()+": ") != want {
+			t.Errorf("%s: %v, want %s", claim, err, want)
+		}
+	}
+}

@@ -1,0 +1,167 @@
+package parametric
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/theorem"
+	"topocert/certificates/words"
+	"topocert/solver/learn"
+)
+
+// edgeConnectivity and vertexConnectivity are found from the degree of vertex-transitive networks.
+func (n *network) edgeConnectivity() error {
+	degree, err := n.value("min_degree")
+	if err != nil {
+		return err
+	}
+	return n.state("edge_connectivity", "==", degree, "transitivity")
+}
+
+func (n *network) vertexConnectivity() error {
+	degree, err := n.value("min_degree")
+	if err != nil {
+		return err
+	}
+	if err := n.state("vertex_connectivity", "<=", degree, "degree"); err != nil {
+		return err
+	}
+	least := degree.String()
+	if d, err := strconv.Atoi(least); err == nil && d > 4 && n.lemma("edge_transitive") != nil {
+		least = strconv.Itoa((2*(d+1) + 2) / 3)
+	}
+	return n.state("vertex_connectivity", ">=", least, "transitivity")
+}
+
+// edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
+// text gives all.
+func (n *network) edgeTransitive() error {
+	if theorem.Items(n.def, n.constants()) != 1 {
+		return none("no method finds whether %s is edge-transitive", n.name)
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		m, err := n.learn.Maps(n.ctx, n.root)
+		if err != nil {
+			return nil, err
+		}
+		return moved("edge_transitive", m, "number_to"), nil
+	}, nil)
+}
+
+// moved is a lemma by automorphisms, which may have a further name behind the target's.
+func moved(fact string, m *learn.Maps, more ...string) *theorem.Lemma {
+	return lemma(fact, "==", true, "maps", line("to", strings.Join(append(slices.Clip(m.Target), more...), " ")), line("image", m.Map), line("inverse", m.Inverse))
+}
+
+// matching and path find what a Hamiltonian cycle has.
+func (n *network) matching() error {
+	order, err := n.value("order")
+	if err != nil {
+		return err
+	}
+	return n.state("matching_number", "==", fmt.Sprintf("floor((%s)/2)", order), "hamiltonian")
+}
+
+func (n *network) path() error { return n.state("hamiltonian_path", "==", true, "hamiltonian") }
+
+// routed finds how many hops a router of the library takes, and so that it delivers, in how many
+// hops at most, or on shortest paths.
+func (n *network) routed(w fact) error {
+	d := n.library.Find(w.args[0].Text)
+	if d == nil || d.Role != words.Router {
+		return none("the router %s is no text", w.args[0])
+	}
+	if err := n.lemma("order"); err != nil {
+		return err
+	}
+	order, err := n.value("order")
+	if err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		hops, err := n.learn.PairsOf(n.ctx, func(net *family.Member, from uint32) []int64 { return hopsOf(d, net, from) })
+		if err != nil {
+			return nil, err
+		}
+		m := lemma(w.String(), "==", fmt.Sprintf("(%s)*(%s - 1)", order, order), "hops", line("hops", hops.Text(n.renamed(d))))
+		if w.Name != "max_hops" {
+			return m, nil
+		}
+		most := once(func(net *family.Member, _ []int64) (int64, bool) { return mostHops(d, net) })
+		value, err := n.learn.Value(n.ctx, most)
+		if err != nil {
+			return nil, err
+		}
+		m.Value, m.Relation = value.String(), "<="
+		if far, err := n.farthest(d, most); err == nil {
+			m.Relation = "=="
+			m.Objects = append(m.Objects, line("far", far))
+		}
+		return m, nil
+	}, func(m *theorem.Lemma) { n.say("hops of %s: %s", d.Name, m.Objects[0].Text) })
+}
+
+// renamed are the names that a router's text has for the variables of pairs.
+func (n *network) renamed(d *words.Definition) []string {
+	names := make([]string, len(n.def.Definition.Params))
+	names = append(names, d.Body.Route.To...)
+	return append(names, d.Body.Route.From...)
+}
+
+// farthest finds two vertices, in one tuple, between which a router takes the most hops.
+func (n *network) farthest(d *words.Definition, most func(*family.Member, []int64) (int64, bool)) (string, error) {
+	at := func(net *family.Member, params []int64, t learn.Tuple) (uint32, bool) {
+		values, ok := t.Values(params)
+		if !ok {
+			return 0, false
+		}
+		v, err := net.Vertex(label(values))
+		return v, err == nil
+	}
+	far, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+		want, ok := most(net, params)
+		root, is := at(net, params, n.root)
+		return !ok || is && hopsOf(d, net, root)[v] == want
+	})
+	if err != nil {
+		return "", err
+	}
+	return slices.Concat(n.root, far).String(), nil
+}
+
+// mostRouted bounds the vertices of members on which routers are run between all.
+const mostRouted = 100
+
+// mostHops is the largest number of hops of a message that arrives.
+func mostHops(d *words.Definition, net *family.Member) (int64, bool) {
+	if net.Order() > mostRouted {
+		return 0, false
+	}
+	most := int64(0)
+	for v := range uint32(net.Order()) {
+		for _, x := range hopsOf(d, net, v) {
+			most = max(most, x)
+		}
+	}
+	return most, true
+}
+
+// hopsOf is how many hops a router takes from a vertex to each; -1 where it does not arrive.
+func hopsOf(d *words.Definition, net *family.Member, from uint32) []int64 {
+	list := make([]int64, net.Order())
+	r, err := family.NewRouter(d, net)
+	for to := range list {
+		at := from
+		for at != uint32(to) && err == nil && list[to] >= 0 {
+			next, wrong := r.Hop(at, uint32(to))
+			if list[to]++; wrong != nil || next == at || next >= uint32(net.Order()) || list[to] > int64(net.Order()) {
+				list[to] = -1
+			}
+			at = next
+		}
+	}
+	return list
+}

@@ -1,0 +1,162 @@
+package parametric
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+)
+
+// reach is how many values of a variable are tried from its least on.
+const reach = 40
+
+// instance finds values of the claim's variables in its domain: the least.
+func (f *finder) instance() (string, error) {
+	names := f.claim.For.Names()
+	found := ""
+	err := f.tuples(func(env formula.Env) bool {
+		var parts []string
+		for _, name := range names {
+			parts = append(parts, env[name].RatString())
+		}
+		found = strings.Join(parts, " ")
+		return false
+	})
+	if err == nil && found == "" && len(names) > 0 {
+		err = none("no values of the variables were found in the domain")
+	}
+	return found, err
+}
+
+// tuples yields the first values of the claim's domain, by their sum, as long as they are wanted.
+func (f *finder) tuples(yield func(env formula.Env) bool) error {
+	ranges := f.claim.For.Ranges
+	least := make([]int64, 0, len(ranges)) // of the open ranges
+	for _, r := range ranges {
+		if len(r.Names) != 1 || r.Tuples != nil {
+			return none("a domain that lists tuples has no theorem, it has cases")
+		}
+		low, _ := whole(r.From, nil) // 0 where it depends on other variables
+		least = append(least, low)
+	}
+	env := make(formula.Env)
+	wanted := true
+	var err error
+	var vary func(i int, sum int64)
+	vary = func(i int, sum int64) {
+		if !wanted || err != nil {
+			return
+		}
+		if i == len(ranges) {
+			if sum > 0 {
+				return
+			}
+			inside, wrong := f.claim.For.Contains(env)
+			if wrong != nil {
+				err = wrong
+			} else if inside {
+				wanted = yield(env)
+			}
+			return
+		}
+		from := int64(0)
+		if i == len(ranges)-1 {
+			from = sum // the last takes the rest
+		}
+		for x := from; x <= sum; x++ {
+			env[ranges[i].Names[0]] = new(big.Rat).SetInt64(least[i] + x)
+			vary(i+1, sum-x)
+		}
+	}
+	for sum := int64(0); sum <= reach && wanted && err == nil; sum++ {
+		vary(0, sum)
+		if len(ranges) == 0 {
+			break
+		}
+	}
+	return err
+}
+
+// params returns the network's parameters for values of the claim's variables; false where they
+// are no numbers of 64 bits.
+func (n *network) params(env formula.Env) ([]int64, bool) {
+	var list []int64
+	for _, a := range n.args {
+		x, ok := whole(a, env)
+		if !ok {
+			return nil, false
+		}
+		list = append(list, x)
+	}
+	return list, true
+}
+
+// whole is an expression's value, if it is a number of 64 bits.
+func whole(x *language.Node, env formula.Env) (int64, bool) {
+	v, err := formula.Evaluate(x, env, nil)
+	n, exact := v.Exact()
+	if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
+		return 0, false
+	}
+	return n.Num().Int64(), true
+}
+
+// domain returns which parameters the network has in the claim's domain.
+func (n *network) domain() (func(params []int64) bool, error) {
+	if names := n.variables(); names != nil {
+		return func(params []int64) bool {
+			env := make(formula.Env)
+			for i, name := range names {
+				env[name] = new(big.Rat).SetInt64(params[i])
+			}
+			inside, err := n.claim.For.Contains(env)
+			return err == nil && inside
+		}, nil
+	}
+	met := make(map[string]bool)
+	err := n.tuples(func(env formula.Env) bool {
+		if params, ok := n.params(env); ok {
+			met[fmt.Sprint(params)] = true
+		}
+		return true
+	})
+	return func(params []int64) bool { return met[fmt.Sprint(params)] }, err
+}
+
+// variables returns the claim's variables that are the network's parameters, if each is one.
+func (n *network) variables() []string {
+	var names []string
+	for _, a := range n.args {
+		if !formula.IsVariable(a) || slices.Contains(names, a.Text) {
+			return nil
+		}
+		names = append(names, a.Text)
+	}
+	if len(names) != len(n.claim.For.Names()) {
+		return nil
+	}
+	return names
+}
+
+// claimed returns the bound that the claim has on a fact of the network from above, as a term in
+// its parameters; "" if it has none. The parameters are the claim's variables.
+func (n *network) claimed(fact string) string {
+	if n.variables() == nil {
+		return ""
+	}
+	text := ""
+	var visit func(x *language.Node)
+	visit = func(x *language.Node) {
+		if x.Op == "<=" && x.Args[0].String() == fact+"("+n.name+")" && text == "" {
+			text = n.inParameters(x.Args[1])
+		}
+		for _, a := range formula.Parts(x) {
+			visit(a)
+		}
+	}
+	visit(n.claim.Expr)
+	return text
+}

@@ -1,0 +1,131 @@
+package parametric
+
+import (
+	"fmt"
+	"slices"
+
+	"topocert/certificates/family"
+	"topocert/certificates/theorem"
+	"topocert/solver/learn"
+)
+
+// order finds the order: the product of the ranges' widths, or a running sum.
+func (n *network) order() error {
+	why := n.exact("order", "product", nil, nil)
+	if why == nil {
+		return nil
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		t, err := n.learn.Totals(n.ctx, func(*family.Member, []int64, uint32) int64 { return 1 })
+		if err != nil {
+			return nil, err
+		}
+		value := t.Whole
+		if v, err := n.value("order"); err == nil && t.Factor == 1 {
+			value = v
+		}
+		lines, factor := sums(t)
+		return summed("order", value, factor, lines...), nil
+	}, nil)
+}
+
+// summed is a lemma by running sums, times a factor.
+func summed(fact string, value any, factor int64, lines ...theorem.Object) *theorem.Lemma {
+	m := lemma(fact, "==", value, "sums", lines...)
+	if factor > 1 {
+		m.Times = factor
+	}
+	return m
+}
+
+// sums are the lines of running sums, all times a factor, the least that those of all divide.
+func sums(list ...*learn.Totals) (lines []theorem.Object, factor int64) {
+	factor = 1
+	for _, t := range list {
+		for step := factor; factor%t.Factor != 0; factor += step {
+		}
+	}
+	for _, t := range list {
+		for _, s := range t.Sums {
+			text := s.String()
+			if times := factor / t.Factor; times > 1 {
+				text = fmt.Sprintf("%d*(%s)", times, text)
+			}
+			lines = append(lines, line("sum", text))
+		}
+	}
+	return lines, factor
+}
+
+// size finds the size: by the degree where all have the same, or else by running sums of links.
+func (n *network) size() error {
+	why := n.needs("order", "min_degree")
+	if why == nil {
+		why = n.exact("size", "degrees", nil, nil)
+	}
+	if why == nil {
+		return nil
+	}
+	err := n.add(n.learn, func() (*theorem.Lemma, error) {
+		var list []*learn.Totals
+		var lines []theorem.Object
+		for i := range n.def.Body.Next {
+			t, twice, err := n.learn.Links(n.ctx, i)
+			if err != nil {
+				return nil, err
+			}
+			list, lines = append(list, t), append(lines, links(twice))
+		}
+		value, err := n.value("size")
+		if err != nil {
+			return nil, err
+		}
+		more, factor := sums(list...)
+		m := summed("size", value, factor, append(lines, more...)...)
+		if factor > 1 {
+			m.Value = fmt.Sprintf("%d*(%s)", factor, value)
+		}
+		return m, nil
+	}, nil)
+	if err != nil {
+		return fmt.Errorf("%w; and %w", why, err)
+	}
+	return nil
+}
+
+// links is the line that tells whether a neighbour gives its links from both ends.
+func links(twice bool) theorem.Object {
+	return line("links", map[bool]string{true: "twice", false: "once"}[twice])
+}
+
+// valued evaluates a term at vertices.
+func valued(t *learn.Term) func(net *family.Member, params []int64, v uint32) int64 {
+	return func(net *family.Member, params []int64, v uint32) int64 {
+		x, _ := t.Value(slices.Concat(params, net.Coordinates(v)))
+		return x
+	}
+}
+
+// distanceSum finds the sum of all distances: of a vertex-transitive network, the running sum of
+// those from its vertex, as often as the order says.
+func (n *network) distanceSum() error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		d, err := n.learn.Distance(n.ctx, n.root)
+		if err != nil {
+			return nil, err
+		}
+		t, err := n.learn.Totals(n.ctx, valued(d))
+		if err != nil {
+			return nil, err
+		}
+		order, err := n.value("order")
+		if err != nil {
+			return nil, err
+		}
+		lines, factor := sums(t)
+		return summed("distance_sum", fmt.Sprintf("(%s)*(%s)", order, t.Whole), factor,
+			append([]theorem.Object{line("distance", d), line("each", t.Whole)}, lines...)...), nil
+	}, func(m *theorem.Lemma) {
+		n.say("distance from %s: %s; %d times the sum of all distances: %s", n.root, m.Objects[0].Text, max(m.Times, 1), m.Value)
+	})
+}

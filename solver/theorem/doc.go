@@ -1,7 +1,0 @@
-// Package theorem finds proofs that claims about families of networks hold for all parameters:
-// package certificates/theorem checks them.
-//
-// The objects of a proof (a distance, a map, a cycle, each as a term) are learned from small
-// members by package learn; what they are to satisfy is proved by package smt. Where a
-// proof fails by a counterexample, that is learned from, too. Nothing here is trusted.
-package theorem
