@@ -9,11 +9,11 @@ import (
 // noCost is more than any set of messages weighs.
 const noCost = 1 << 62
 
-// tabuWeight is what a search adds to the weight of what is tabu because it has been placed a
-// short time ago: more than others together weigh, as a rule.
+// tabuWeight is the penalty of a tabu item, one that was placed a short time ago: as a rule more
+// than all others weigh together.
 const tabuWeight = 1 << 20
 
-// tabuTenure draws for how many steps that is.
+// tabuTenure draws the number of steps for which an item is tabu.
 func tabuTenure(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
 
 // openSet holds what a search is still to place, of the numbers below a limit.

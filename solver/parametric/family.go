@@ -15,7 +15,8 @@ import (
 	"topocert/solver/learn"
 )
 
-// tries is how often something is learned again from what refuted it.
+// tries is the number of rounds in which an object is learned, each with the counterexamples to
+// those before it.
 const tries = 4
 
 // network is a network of the claim, of which lemmas are looked for.

@@ -195,7 +195,7 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 		if low != nil && high != nil || (low != nil || high != nil) && !s.quotients[v] || s.hopeless[v] == about {
 			continue
 		}
-		c, probed, err := s.bounded(s.single(v, 1, 0).terms, [][2]int64{{1, 0}, {2, -1}, {3, -2}, {5, -4}}, low != nil, high != nil)
+		c, probed, err := s.bounded(s.single(v, 1, 0).terms, [][2]int64{{1, 0}, {2, -1}, {3, -2}, {5, -4}}, [2]bool{high != nil, low != nil})
 		if moved = moved || probed; c != nil || err != nil {
 			s.quotients[v] = s.quotients[v] || probed
 			return c, moved, err
@@ -208,13 +208,13 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 	return nil, moved, err
 }
 
-// bounded proves a constant bound of a form: that it is below the first of two numbers, if it has no
-// upper bound, or from the second on, if it has no lower one. It returns a cut of which that side is
+// bounded proves a constant bound of a form: that it is below the first of two numbers, or from the
+// second on, unless it is known to have a bound on that side. It returns a cut of which that side is
 // refuted, or nil if there is none to prove, and whether the vertex may have moved.
-func (s *search) bounded(form []term, at [][2]int64, low, high bool) (found *choice, probed bool, err error) {
+func (s *search) bounded(form []term, at [][2]int64, known [2]bool) (found *choice, probed bool, err error) {
 	for _, ends := range at {
 		for side, end := range ends {
-			if side == 0 && high || side == 1 && low {
+			if known[side] {
 				continue
 			}
 			c := s.cut(&polynomial{terms: form, k: -end})
@@ -335,7 +335,7 @@ func (s *search) ratio() (found *choice, moved bool, err error) {
 		for k := range int64(3) {
 			at = append(at, [2]int64{m.near + 1 + k, m.near - k})
 		}
-		c, probed, err := s.bounded(m.form.terms, at, low != nil, high != nil)
+		c, probed, err := s.bounded(m.form.terms, at, [2]bool{high != nil, low != nil})
 		if moved = moved || probed; c != nil || err != nil {
 			return c, moved, err
 		}

@@ -325,7 +325,7 @@ func (s *search) blindly() (*tree, error) {
 	return t, err
 }
 
-// maxBlind is how many cuts for which nothing speaks but the vertex lie on a path.
+// maxBlind is the largest number of cuts on a path that are chosen by the tableau's vertex alone.
 const maxBlind = 32
 
 func (c *choice) open() int {

@@ -234,16 +234,16 @@ func upTo(names []string, most []*big.Rat) string {
 	return strings.Join(parts, ", ")
 }
 
-// Headline is the word on a claim, which its page begins with. A claim that holds is true if
-// that is known for its whole domain.
-func Headline(holds, fails, whole bool) string {
-	switch {
-	case fails:
-		return "✗ False"
-	case holds && whole:
+// The words on a claim, which its page begins with. See Holds, too.
+const (
+	Fails = "✗ False"
+	Open  = "? Open"
+)
+
+// Holds is the word on a claim that holds: it is true if that is known for its whole domain.
+func Holds(whole bool) string {
+	if whole {
 		return "✓ True"
-	case holds:
-		return "✓ Holds as far as tried"
 	}
-	return "? Open"
+	return "✓ Holds as far as tried"
 }

@@ -104,17 +104,21 @@ func (f *found) take(report recheck.Said) {
 // of says what it shows of a page's claim, and draws the cells of its picture.
 func (f *found) of(page *Page, o *Outcome) {
 	o.Says = "Accepted, and the verdict is not checked here: it does not follow from certificates alone, which say single facts that it rests on."
-	confirm := func(holds, whole bool, claim, says string) {
-		o.Headline, o.Formula, o.Says = Headline(holds, !holds, whole), claim, "Confirmed: the claim "+says+"."
+	confirm := func(headline, claim, says string) {
+		o.Headline, o.Formula, o.Says = headline, claim, "Confirmed: the claim "+says+"."
 	}
 	for _, v := range f.verdicts {
 		if v.Name == page.Claim {
-			confirm(!v.Fails, wholeDomain(v), v.Formula.String(), fmt.Sprintf("%s%s: %s", v.Says(), where(v), v.Formula))
+			headline := Holds(wholeDomain(v))
+			if v.Fails {
+				headline = Fails
+			}
+			confirm(headline, v.Formula.String(), fmt.Sprintf("%s%s: %s", v.Says(), where(v), v.Formula))
 		}
 	}
 	for _, t := range f.theorems {
 		if t.Name == page.Claim {
-			confirm(true, true, t.Claim, "holds for all: "+t.Claim)
+			confirm(Holds(true), t.Claim, "holds for all: "+t.Claim)
 			f.whole = true
 		}
 	}

@@ -81,7 +81,13 @@ func (s *site) pictured(root, id string) *pictureView {
 
 // Headline returns the word on a result.
 func (c claimView) Headline() string {
-	return printed.Headline(c.Verdict == props.Holds, c.Verdict == props.Fails, c.Complete || c.Evidence == props.Proved)
+	switch c.Verdict {
+	case props.Holds:
+		return printed.Holds(c.Complete || c.Evidence == props.Proved)
+	case props.Fails:
+		return printed.Fails
+	}
+	return printed.Open
 }
 
 // theorem says what a theorem shows of all parameters, and whether of numbers alone.
