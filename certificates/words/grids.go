@@ -94,6 +94,12 @@ func grid(name string, params int) string {
 		about = "torus with sides ≥ 2; Torus(n) is n×n"
 		maps = slices.Concat(turns, maps)
 	}
-	notes := fmt.Sprintf("//~ list: %s\n//~ degree: %d\n//~ maps: %s\n", about, 2*len(sides), strings.Join(maps, "; "))
+	joined := "two vertices are joined when they differ by 1"
+	if name == "Torus" {
+		joined += ", modulo the side,"
+	}
+	notes := fmt.Sprintf("// The %s with the given sides, each 2 or more: %s in one\n// coordinate and agree in the others. %s(n) is n×n.\n// Source: the usual definition.\n",
+		strings.ToLower(name), joined, name)
+	notes += fmt.Sprintf("//~ list: %s\n//~ degree: %d\n//~ maps: %s\n", about, 2*len(sides), strings.Join(maps, "; "))
 	return notes + fmt.Sprintf("%s(%s) = graph %s: %s\n", name, strings.Join(heads, ", "), strings.Join(ranges, ", "), strings.Join(next, "; "))
 }

@@ -1,43 +1,27 @@
 package site
 
 import (
-	_ "embed"
 	"html/template"
 	"regexp"
 	"slices"
 	"strings"
 
+	"topocert/certificates/words"
 	"topocert/topology"
 )
 
-// definitionText holds the definitions of the networks, as the comments of package topology
-// have them: the test writes it, with -update.
-//
-//go:embed definitions.txt
-var definitionText string
-
-// definitionMark stands before the form of a family in the definitions.
-const definitionMark = "# "
-
-// definitions returns the definitions of the families, by their first words: "QT". They are
-// comments of Go: paragraphs, and tables that are indented.
+// definitions returns the definitions of the families, by their first words: "QT". They are the texts,
+// with the comments above them; of meshes and tori those of two sides.
 func definitions() map[string]template.HTML {
 	all := make(map[string]template.HTML)
-	for part := range strings.SplitSeq("\n"+definitionText, "\n"+definitionMark) {
-		form, text, found := strings.Cut(part, "\n")
-		if !found {
-			continue
+	for _, f := range topology.Families() {
+		params := f.Args
+		if params < 0 {
+			params = 2
 		}
-		var b strings.Builder
-		for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
-			escaped := template.HTMLEscapeString(block)
-			if !strings.HasPrefix(block, "\t") {
-				b.WriteString("<p>" + escaped + "</p>\n")
-				continue
-			}
-			b.WriteString("<pre>" + strings.ReplaceAll(strings.TrimPrefix(escaped, "\t"), "\n\t", "\n") + "</pre>\n")
-		}
-		all[stem(form)] = template.HTML(b.String())
+		d := words.Networks().Network(stem(f.Name), params)
+		comment := slices.DeleteFunc(slices.Clone(d.Comment), func(line string) bool { return strings.HasPrefix(line, "~") })
+		all[d.Name] = template.HTML("<p>" + template.HTMLEscapeString(strings.Join(comment, "\n")) + "</p>\n<pre>" + template.HTMLEscapeString(d.Source) + "</pre>\n")
 	}
 	return all
 }
