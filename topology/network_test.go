@@ -356,3 +356,23 @@ func TestHosts(t *testing.T) {
 		}
 	}
 }
+
+// TestFamily: a network tells the stem of its name and its parameters, a graph from outside none.
+func TestFamily(t *testing.T) {
+	for _, name := range []string{"Petersen", "QT(2,3)", "FTT(4)", "Torus(3,4,5)", "Mesh(3)", "OCT(1,2)", "Gamma(2,1,3)", "FatTree(4)", "g6:Bw"} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stem, params := net.Family()
+		if stem == "" {
+			if name != "g6:Bw" {
+				t.Errorf("%s has no family", name)
+			}
+			continue
+		}
+		if same, err := topology.New(stem, params...); err != nil || same.Name() != name {
+			t.Errorf("%s is of the family %s with %v", name, stem, params)
+		}
+	}
+}
