@@ -11,7 +11,7 @@ import (
 // planHypercubeExchange exchanges all messages along one dimension after the
 // other: d rounds, which no all-to-all broadcast can undercut, d being the
 // diameter.
-func planHypercubeExchange(cube *topology.Hypercube, _ uint32) *Schedule {
+func planHypercubeExchange(cube topology.Grid, _ uint32) *Schedule {
 	s := &Schedule{Model: SinglePort, Gossip: true}
 	n := uint32(cube.Order())
 	for bit := uint32(1); bit < n; bit *= 2 {

@@ -45,15 +45,10 @@ type CCTorusMinimal struct {
 	centres int
 }
 
-func newCCTorusMinimal(net topology.Network) Router {
-	var r *CCTorusMinimal
-	switch net := net.(type) {
-	case *topology.CCTorus:
-		r = &CCTorusMinimal{square: newSquare(net.N, true)}
-	case *topology.CCTorusOpp:
-		r = &CCTorusMinimal{square: newSquare(net.N, true), corner: 1}
-	default:
-		return nil
+func newCCTorusMinimal(net topology.Grid, p []int) Router {
+	r := &CCTorusMinimal{square: newSquare(p[0], true)}
+	if stem, _ := net.Family(); stem == "CCTorusOpp" {
+		r.corner = 1
 	}
 	r.edges = [2]int{0, r.n - 1}
 	r.middles = [2]int{(r.n - 1) / 2, r.n / 2}

@@ -21,16 +21,15 @@ type dateline struct {
 
 var _ Classed = (*dateline)(nil)
 
-func newDateline(net topology.Network) Router {
-	switch n := net.(type) {
-	case *topology.Torus:
-		return &dateline{newDimensionOrder(n), axesOf(n.Sides())}
-	case *topology.JTorus:
-		return &dateline{newJTorus(n), axesOf(n.Sides())}
-	case *topology.OCT:
-		return &octDateline{dateline{newOCT(n), axesOf(n.Sides())[:2]}}
+func newDateline(net topology.Grid, p []int) Router {
+	axes := axesOf(net.Sides())
+	switch stem, _ := net.Family(); stem {
+	case "JTorus":
+		return &dateline{newJTorus(net, p), axes}
+	case "OCT":
+		return &octDateline{dateline{newOCT(net, p), axes[:2]}}
 	}
-	return nil
+	return &dateline{newDimensionOrder(net, p), axes}
 }
 
 // Classes returns 2.

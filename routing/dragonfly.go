@@ -20,8 +20,8 @@ type dragonfly struct {
 
 var _ Classed = (*dragonfly)(nil)
 
-func newDragonfly(d *topology.Dragonfly) Router {
-	return &dragonfly{a: uint32(d.A), p: uint32(d.P), h: uint32(d.H), groups: uint32(d.A*d.H + 1)}
+func newDragonfly(_ topology.Grid, p []int) Router {
+	return &dragonfly{a: uint32(p[0]), p: uint32(p[1]), h: uint32(p[2]), groups: uint32(p[0]*p[2] + 1)}
 }
 
 // routers returns the number of hosts, which is that of the first router.

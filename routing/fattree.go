@@ -21,8 +21,8 @@ type fatTree struct {
 
 var _ Router = (*fatTree)(nil)
 
-func newFatTree(t *topology.FatTree) Router {
-	return &fatTree{k: uint32(t.K), half: uint32(t.K / 2)}
+func newFatTree(_ topology.Grid, p []int) Router {
+	return &fatTree{k: uint32(p[0]), half: uint32(p[0] / 2)}
 }
 
 // Next returns the next vertex on the way to the destination; at for a switch.

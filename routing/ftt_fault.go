@@ -41,15 +41,9 @@ type FTTFault struct {
 var _ FaultTolerant = (*FTTFault)(nil)
 
 // NewFTTFault returns the router on FTT(n).
-func NewFTTFault(net *topology.FTT) *FTTFault {
-	return &FTTFault{NewFTTMinimal(net.N), net.CSR()}
-}
-
-func newFTTFault(net topology.Network) Router {
-	if ftt, ok := net.(*topology.FTT); ok && ftt.Mid == ftt.N/2 {
-		return NewFTTFault(ftt)
-	}
-	return nil
+func NewFTTFault(net topology.Network) *FTTFault {
+	_, p := net.Family()
+	return &FTTFault{NewFTTMinimal(p[0]), net.CSR()}
 }
 
 // Around returns the router in the network with the fault.

@@ -31,12 +31,7 @@ func newFTTGrid(n int) fttGrid {
 
 // onFTT passes n to make if the network is FTT(n).
 func onFTT(make func(n int) Router) func(topology.Network) Router {
-	return func(net topology.Network) Router {
-		if ftt, ok := net.(*topology.FTT); ok && ftt.Mid == ftt.N/2 {
-			return make(ftt.N)
-		}
-		return nil
-	}
+	return on(func(_ topology.Grid, p []int) Router { return make(p[0]) }, "FTT")
 }
 
 // place returns the coordinates of a vertex.

@@ -8,6 +8,6 @@ import "topocert/topology"
 //
 // Source: H. Sullivan, T. R. Bashkow, "A large scale, homogeneous, fully
 // distributed parallel machine", ISCA 1977.
-func newECube(cube *topology.Hypercube) Router {
-	return NewRelative(cube, func(g uint32) uint32 { return g & -g })
+func newECube(cube topology.Grid, _ []int) Router {
+	return NewRelative(group(cube), func(g uint32) uint32 { return g & -g })
 }

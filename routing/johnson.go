@@ -120,17 +120,6 @@ func hamming(a, b string) int {
 	return n
 }
 
-// johnsonTorus is a network whose first two coordinates are those of T(k,m).
-type johnsonTorus interface {
-	At(c ...int) uint32
-	Coordinate(v uint32, i int) int
-}
-
-// torusCode returns the code of k+m bits of v's place in T(k,m).
-func torusCode(net johnsonTorus, k, m int, v uint32) string {
-	return topology.Johnson(net.Coordinate(v, 0), k) + topology.Johnson(net.Coordinate(v, 1), m)
-}
-
 // torusNode returns the row and column whose code the word is, if it is one.
 func torusNode(word string, k, m int) (row, column int, ok bool) {
 	if len(word) != k+m {

@@ -33,40 +33,54 @@ import "topocert/topology"
 // Source: the OCT paper, §3.1.1 ②; see PrintedTorusSteps for what the scan lost.
 type JTorusPrinted struct {
 	headerless
-	net   *topology.JTorus
-	steps TorusSteps
-	ports bool
+	printedTorus
 }
 
 var _ Router = (*JTorusPrinted)(nil)
 
 func newJTorusPrinted(ports bool) func(net topology.Network) Router {
-	return on(func(t *topology.JTorus) Router {
-		return &JTorusPrinted{net: t, steps: PrintedTorusSteps(t.K, t.M), ports: ports}
-	})
+	return on(func(t topology.Grid, p []int) Router {
+		return &JTorusPrinted{printedTorus: makePrintedTorus(t, p, ports)}
+	}, "JTorus")
 }
 
 // Next returns the next vertex on the way to the destination.
 func (r *JTorusPrinted) Next(at, destination uint32, _ string) (uint32, string) {
-	k, m := r.net.K, r.net.M
-	row, column, ok := r.steps.next(r.net, k, m, at, "0000", torusCode(r.net, k, m, destination), r.ports)
+	row, column, ok := r.next(at, destination, "0000")
 	if at == destination || !ok {
 		return at, ""
 	}
 	return r.net.At(row, column), ""
 }
 
+// printedTorus is the torus's part of the OCT paper's routes, on T(k,m) or OCT(k,m).
+type printedTorus struct {
+	net   topology.Grid
+	k, m  int
+	steps TorusSteps
+	ports bool
+}
+
+func makePrintedTorus(net topology.Grid, p []int, ports bool) printedTorus {
+	return printedTorus{net, p[0], p[1], PrintedTorusSteps(p[0], p[1]), ports}
+}
+
+// code returns the code of k+m bits of v's place in T(k,m).
+func (r *printedTorus) code(v uint32) string {
+	return topology.Johnson(r.net.Coordinate(v, 0), r.k) + topology.Johnson(r.net.Coordinate(v, 1), r.m)
+}
+
 // next returns the row and the column of the node to which a message goes from
 // the node at, whose octagon's bits are low, if it goes anywhere: the node whose
 // code is the nearest word, or with ports the neighbour for which that word
 // stands.
-func (s *TorusSteps) next(net johnsonTorus, k, m int, at uint32, low, b string, ports bool) (row, column int, ok bool) {
-	direction, word := s.nearest(torusCode(net, k, m, at)+low, b)
-	if !ports {
-		return torusNode(word, k, m)
+func (r *printedTorus) next(at, destination uint32, low string) (row, column int, ok bool) {
+	direction, word := r.steps.nearest(r.code(at)+low, r.code(destination))
+	if !r.ports {
+		return torusNode(word, r.k, r.m)
 	}
 	move := [...][2]int{{0, -1}, {0, 1}, {-1, 0}, {1, 0}}[direction]
-	return net.Coordinate(at, 0) + move[0], net.Coordinate(at, 1) + move[1], true
+	return r.net.Coordinate(at, 0) + move[0], r.net.Coordinate(at, 1) + move[1], true
 }
 
 // newJTorus returns the repair of JTorusPrinted: with the words of
@@ -76,8 +90,8 @@ func (s *TorusSteps) next(net johnsonTorus, k, m int, at uint32, low, b string, 
 // around, then the row; left or up if both ways are equal. This is that, by
 // arithmetic, as a relative router. It is minimal for all k, m ≥ 1 (a ring of
 // length 2, where k = 1 or m = 1, has one way only), and costs a division.
-func newJTorus(t *topology.JTorus) Router {
-	return NewRelative(t, jtorusStep(t.K, t.M))
+func newJTorus(t topology.Grid, p []int) Router {
+	return NewRelative(group(t), jtorusStep(p[0], p[1]))
 }
 
 // jtorusStep returns the rule of jtorus: the element of T(k,m) by which a message

@@ -8,15 +8,12 @@ import "topocert/topology"
 // costs O(axes) a hop. On a torus it is relative.
 //
 // Source: the usual definition ("XY routing" in two dimensions).
-func newDimensionOrder(net topology.Network) Router {
-	switch n := net.(type) {
-	case *topology.Mesh:
-		return &meshOrder{axes: axesOf(n.Sides())}
-	case *topology.Torus:
-		axes := axesOf(n.Sides())
-		return NewRelative(n, func(g uint32) uint32 { return shorterWay(axes, g) })
+func newDimensionOrder(net topology.Grid, _ []int) Router {
+	axes := axesOf(net.Sides())
+	if torus, ok := net.(topology.Group); ok {
+		return NewRelative(torus, func(g uint32) uint32 { return shorterWay(axes, g) })
 	}
-	return nil
+	return &meshOrder{axes: axes}
 }
 
 // axis is one axis of a box of vertices in row-major order: coordinate c adds

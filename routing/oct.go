@@ -26,17 +26,15 @@ import "topocert/topology"
 // Source: the OCT paper, §3.1.1.
 type OCTPrinted struct {
 	headerless
-	net   *topology.OCT
-	steps TorusSteps
-	ports bool
+	printedTorus
 }
 
 var _ Router = (*OCTPrinted)(nil)
 
 func newOCTPrinted(ports bool) func(net topology.Network) Router {
-	return on(func(n *topology.OCT) Router {
-		return &OCTPrinted{net: n, steps: PrintedTorusSteps(n.K, n.M), ports: ports}
-	})
+	return on(func(n topology.Grid, p []int) Router {
+		return &OCTPrinted{printedTorus: makePrintedTorus(n, p, ports)}
+	}, "OCT")
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -45,9 +43,7 @@ func (r *OCTPrinted) Next(at, destination uint32, _ string) (uint32, string) {
 		next, _ := OctagonPrinted{}.Next(o, destination%8, "")
 		return at - o + next, ""
 	}
-	k, m := r.net.K, r.net.M
-	low := topology.Johnson(int(at%8), 4)
-	row, column, ok := r.steps.next(r.net, k, m, at, low, torusCode(r.net, k, m, destination), r.ports)
+	row, column, ok := r.next(at, destination, topology.Johnson(int(at%8), 4))
 	if at == destination || !ok {
 		return at, ""
 	}
@@ -57,13 +53,13 @@ func (r *OCTPrinted) Next(at, destination uint32, _ string) (uint32, string) {
 // newOCT returns the repair of OCTPrinted: the octagon first, as octagon does,
 // then the torus, as jtorus does. It is minimal for all k, m ≥ 1, as the network
 // is the product of the two, and costs a division.
-func newOCT(n *topology.OCT) Router {
-	return octUnicast(n)
+func newOCT(n topology.Grid, p []int) Router {
+	return octUnicast(n, p)
 }
 
-func octUnicast(n *topology.OCT) *Relative {
-	torus := jtorusStep(n.K, n.M)
-	return NewRelative(n, func(g uint32) uint32 {
+func octUnicast(n topology.Grid, p []int) *Relative {
+	torus := jtorusStep(p[0], p[1])
+	return NewRelative(group(n), func(g uint32) uint32 {
 		if o := g % 8; o != 0 {
 			return octagonStep(o)
 		}

@@ -43,26 +43,18 @@ func octagonSinglePort(at func(o int) uint32, o int) [][]Send {
 	}
 }
 
-func planOctagonAllPort(n *topology.Octagon, source uint32) *Schedule {
+func planOctagonAllPort(n topology.Grid, source uint32) *Schedule {
 	return &Schedule{Model: AllPort, Source: source, Rounds: octagonAllPort(func(o int) uint32 { return n.At(o) }, int(source))}
 }
 
-func planOctagonSinglePort(n *topology.Octagon, source uint32) *Schedule {
+func planOctagonSinglePort(n topology.Grid, source uint32) *Schedule {
 	return &Schedule{Model: SinglePort, Source: source, Rounds: octagonSinglePort(func(o int) uint32 { return n.At(o) }, int(source))}
-}
-
-// octBase is what the schedules need of a torus T(k,m) or of OCT(k,m).
-type octBase interface {
-	topology.Network
-	Coordinates(v uint32) []int
-	At(c ...int) uint32
-	Sides() []int
 }
 
 // ringRounds appends the sends of a broadcast along the ring of the given axis,
 // from every one of the informed vertices: up first, then down as well. It
 // returns the vertices informed then.
-func ringRounds(s *Schedule, net octBase, axis int, informed []uint32) []uint32 {
+func ringRounds(s *Schedule, net topology.Grid, axis int, informed []uint32) []uint32 {
 	side := net.Sides()[axis]
 	shifted := func(v uint32, by int) uint32 {
 		c := net.Coordinates(v)
@@ -89,7 +81,7 @@ func ringRounds(s *Schedule, net octBase, axis int, informed []uint32) []uint32 
 // columns, the lowest first: every informed vertex sends to the one whose code
 // differs in that bit, if there is one. A vertex that has the message already
 // is sent nothing. These are the columns' bits, then the rows'.
-func doublingRounds(s *Schedule, net octBase, informed []uint32) {
+func doublingRounds(s *Schedule, net topology.Grid, informed []uint32) {
 	has := make(map[uint32]bool)
 	for _, v := range informed {
 		has[v] = true
@@ -122,13 +114,13 @@ func doublingRounds(s *Schedule, net octBase, informed []uint32) {
 	}
 }
 
-func planJTorusPrinted(n *topology.JTorus, source uint32) *Schedule {
+func planJTorusPrinted(n topology.Grid, source uint32) *Schedule {
 	s := &Schedule{Model: SinglePort, Source: source}
 	doublingRounds(s, n, []uint32{source})
 	return s
 }
 
-func planJTorus(n *topology.JTorus, source uint32) *Schedule {
+func planJTorus(n topology.Grid, source uint32) *Schedule {
 	s := &Schedule{Model: SinglePort, Source: source}
 	ringRounds(s, n, 0, ringRounds(s, n, 1, []uint32{source}))
 	return s
@@ -136,7 +128,7 @@ func planJTorus(n *topology.JTorus, source uint32) *Schedule {
 
 // octStart returns a schedule on OCT(k,m) that begins with the given rounds in
 // the octagon of the source, and the vertices informed then.
-func octStart(n *topology.OCT, source uint32, model Model, octagon func(at func(int) uint32, o int) [][]Send) (*Schedule, []uint32) {
+func octStart(n topology.Grid, source uint32, model Model, octagon func(at func(int) uint32, o int) [][]Send) (*Schedule, []uint32) {
 	c := n.Coordinates(source)
 	s := &Schedule{Model: model, Source: source, Rounds: octagon(func(o int) uint32 { return n.At(c[0], c[1], o) }, c[2])}
 	informed := []uint32{source}
@@ -148,13 +140,13 @@ func octStart(n *topology.OCT, source uint32, model Model, octagon func(at func(
 	return s, informed
 }
 
-func planOCTPrintedAllPort(n *topology.OCT, source uint32) *Schedule {
+func planOCTPrintedAllPort(n topology.Grid, source uint32) *Schedule {
 	s, informed := octStart(n, source, AllPort, octagonAllPort)
 	doublingRounds(s, n, informed)
 	return s
 }
 
-func planOCTPrintedSinglePort(n *topology.OCT, source uint32) *Schedule {
+func planOCTPrintedSinglePort(n topology.Grid, source uint32) *Schedule {
 	s, informed := octStart(n, source, SinglePort, func(at func(int) uint32, o int) [][]Send {
 		return octagonSinglePort(at, o)[:2]
 	})
@@ -162,13 +154,13 @@ func planOCTPrintedSinglePort(n *topology.OCT, source uint32) *Schedule {
 	return s
 }
 
-func planOCTAllPort(n *topology.OCT, source uint32) *Schedule {
+func planOCTAllPort(n topology.Grid, source uint32) *Schedule {
 	s, informed := octStart(n, source, AllPort, octagonAllPort)
 	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
 	return s
 }
 
-func planOCTSinglePort(n *topology.OCT, source uint32) *Schedule {
+func planOCTSinglePort(n topology.Grid, source uint32) *Schedule {
 	s, informed := octStart(n, source, SinglePort, octagonSinglePort)
 	ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
 	return s

@@ -33,25 +33,26 @@ import "topocert/topology"
 // Source: the OCT paper, §2.3, for the problem; the rule is new.
 type OCTFault struct {
 	*Relative
-	net *topology.OCT
+	net  topology.Network
+	k, m int
 }
 
 var _ FaultTolerant = (*OCTFault)(nil)
 
-func newOCTFault(n *topology.OCT) Router {
-	return &OCTFault{octUnicast(n), n}
+func newOCTFault(n topology.Grid, p []int) Router {
+	return &OCTFault{octUnicast(n, p), n, p[0], p[1]}
 }
 
 // Around returns the router in the network with the fault.
 func (r *OCTFault) Around(f Fault) Router {
-	return &octAround{unicast: r.Relative, net: r.net, fault: f, rows: uint32(2 * r.net.K), columns: uint32(2 * r.net.M)}
+	return &octAround{unicast: r.Relative, net: r.net, fault: f, rows: uint32(2 * r.k), columns: uint32(2 * r.m)}
 }
 
 // octAround is OCTFault in a network with a fault.
 type octAround struct {
 	headerless
 	unicast       *Relative
-	net           *topology.OCT
+	net           topology.Network
 	fault         Fault
 	rows, columns uint32
 }

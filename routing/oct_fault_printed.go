@@ -35,21 +35,21 @@ import "topocert/topology"
 // Source: the OCT paper, §2.3.
 type OCTFaultPrinted struct {
 	*Relative
-	net *topology.OCT
+	m   int
 	met bool
 }
 
 var _ FaultTolerant = (*OCTFaultPrinted)(nil)
 
 func newOCTFaultPrinted(met bool) func(net topology.Network) Router {
-	return on(func(n *topology.OCT) Router {
-		return &OCTFaultPrinted{octUnicast(n), n, met}
-	})
+	return on(func(n topology.Grid, p []int) Router {
+		return &OCTFaultPrinted{octUnicast(n, p), p[1], met}
+	}, "OCT")
 }
 
 // Around returns the router in the network with the fault.
 func (r *OCTFaultPrinted) Around(f Fault) Router {
-	return &octBypass{unicast: r.Relative, left: uint32(2*r.net.M-1) * 8, fault: f, met: r.met}
+	return &octBypass{unicast: r.Relative, left: uint32(2*r.m-1) * 8, fault: f, met: r.met}
 }
 
 // octBypass is OCTFaultPrinted in a network with a fault.

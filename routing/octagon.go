@@ -18,7 +18,7 @@ type OctagonPrinted struct{ headerless }
 
 var _ Router = OctagonPrinted{}
 
-func newOctagonPrinted(_ *topology.Octagon) Router {
+func newOctagonPrinted(topology.Grid, []int) Router {
 	return OctagonPrinted{}
 }
 
@@ -44,8 +44,8 @@ func (OctagonPrinted) Next(at, destination uint32, _ string) (uint32, string) {
 // without codes: an address 1, 4 or 7 is a link's; 2 and 6 go the shorter way
 // around the ring, 3 and 5 along the diameter first. It is minimal, and costs a
 // table of eight entries in a register.
-func newOctagon(o *topology.Octagon) Router {
-	return NewRelative(o, octagonStep)
+func newOctagon(o topology.Grid, _ []int) Router {
+	return NewRelative(group(o), octagonStep)
 }
 
 // octagonStep returns the element of the octagon by which a message with the

@@ -67,8 +67,8 @@ const (
 // modules from corner z of (0,0) to corner w of (X,Y).
 type qtTable [qtSide * qtSide * 64]uint8
 
-func newQTMinimal(q *topology.QT) Router {
-	return &QTMinimal{m: q.M, n: q.N, byN: topology.NewDivisor(uint32(q.N)), table: theQTTable()}
+func newQTMinimal(_ topology.Grid, p []int) Router {
+	return &QTMinimal{m: p[0], n: p[1], byN: topology.NewDivisor(uint32(p[1])), table: theQTTable()}
 }
 
 // qtDirection returns the module to which the link out of corner z leads. It

@@ -4,12 +4,13 @@ import "topocert/topology"
 
 // qtGossip builds an all-to-all broadcast that does the same in every module.
 type qtGossip struct {
-	net *topology.QT
-	s   *Schedule
+	net  topology.Grid
+	side []int
+	s    *Schedule
 }
 
-func newQTGossip(net *topology.QT, model Model) *qtGossip {
-	return &qtGossip{net: net, s: &Schedule{Model: model, Gossip: true}}
+func newQTGossip(net topology.Grid, model Model) *qtGossip {
+	return &qtGossip{net: net, side: net.Sides(), s: &Schedule{Model: model, Gossip: true}}
 }
 
 // round appends a round in which, in every module, the vertex with the label
@@ -49,7 +50,7 @@ func both(pairs ...[2]int) [][2]int {
 // It delivers as it is. Its paths are right, the kinds of links that Steps 2 and
 // 4 name are exchanged. The first round of Step 5, from 1 to 5, brings nothing:
 // Step 4 ends with a round from 5 to 1, so that 5 knows all before it.
-func planQTTable3(net *topology.QT, _ uint32) *Schedule {
+func planQTTable3(net topology.Grid, _ uint32) *Schedule {
 	return planQTSteps(net, [][][2]int{
 		{{1, 5}},
 		{{1, 0}, {5, 4}},
@@ -59,7 +60,7 @@ func planQTTable3(net *topology.QT, _ uint32) *Schedule {
 
 // planQTTable3Trimmed is Table 3 with Step 5 in two rounds, as in Table 4: 2m+2n+4
 // rounds.
-func planQTTable3Trimmed(net *topology.QT, _ uint32) *Schedule {
+func planQTTable3Trimmed(net topology.Grid, _ uint32) *Schedule {
 	return planQTSteps(net, [][][2]int{
 		{{1, 3}, {5, 7}},
 		{{1, 0}, {5, 4}, {3, 2}, {7, 6}},
@@ -68,7 +69,7 @@ func planQTTable3Trimmed(net *topology.QT, _ uint32) *Schedule {
 
 // planQTSteps is Table 3 with the given sends within every module, round by round,
 // for Step 5.
-func planQTSteps(net *topology.QT, last [][][2]int) *Schedule {
+func planQTSteps(net topology.Grid, last [][][2]int) *Schedule {
 	g := newQTGossip(net, SinglePort)
 	around := [][2]int{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {4, 5}, {5, 7}, {7, 6}, {6, 4}}
 	for range 3 {
@@ -76,12 +77,12 @@ func planQTSteps(net *topology.QT, last [][][2]int) *Schedule {
 	}
 	g.round([][2]int{{4, 0}, {5, 1}, {6, 2}, {7, 3}})
 	g.round([][2]int{{0, 4}, {1, 5}, {2, 6}, {3, 7}})
-	for range g.net.M - 1 {
+	for range g.side[0] - 1 {
 		g.round(nil, 7)
 		g.round([][2]int{{3, 7}})
 	}
 	g.round([][2]int{{7, 5}, {3, 1}})
-	for range g.net.N - 1 {
+	for range g.side[1] - 1 {
 		g.round(nil, 1)
 		g.round([][2]int{{5, 1}})
 	}
@@ -101,17 +102,17 @@ func planQTSteps(net *topology.QT, last [][][2]int) *Schedule {
 //	Step 5  2 rounds in every module from 1 and 5
 //
 // It delivers as it is.
-func planQTTable4(net *topology.QT, _ uint32) *Schedule {
+func planQTTable4(net topology.Grid, _ uint32) *Schedule {
 	g := newQTGossip(net, AllPort)
 	cycles := both([][2]int{{0, 1}, {1, 3}, {3, 2}, {2, 0}, {4, 5}, {5, 7}, {7, 6}, {6, 4}}...)
 	g.round(cycles)
 	g.round(cycles)
 	g.round(both([2]int{0, 4}, [2]int{1, 5}, [2]int{2, 6}, [2]int{3, 7}))
-	for range g.net.M - 1 {
+	for range g.side[0] - 1 {
 		g.round(both([2]int{3, 7}), 7, 3)
 	}
 	g.round([][2]int{{7, 5}, {3, 1}})
-	for range g.net.N - 1 {
+	for range g.side[1] - 1 {
 		g.round(both([2]int{1, 5}), 1, 5)
 	}
 	g.round([][2]int{{1, 0}, {1, 3}, {5, 4}, {5, 7}})
@@ -131,7 +132,7 @@ func planQTTable4(net *topology.QT, _ uint32) *Schedule {
 //	Step 3  1 round, 7 to 5 and 3 to 1
 //	Step 4  n−1 rounds, the same along the vertical links and along 1 – 5
 //	Step 5  2 rounds: from 1 and 5 to 3 and 7, then all four along another dimension
-func planQTExchange(net *topology.QT, _ uint32) *Schedule {
+func planQTExchange(net topology.Grid, _ uint32) *Schedule {
 	g := newQTGossip(net, SinglePort)
 	for d := 1; d < 8; d *= 2 {
 		var pairs [][2]int
@@ -149,9 +150,9 @@ func planQTExchange(net *topology.QT, _ uint32) *Schedule {
 			}
 		}
 	}
-	along(g.net.M, []int{7, 3}, [2]int{3, 7})
+	along(g.side[0], []int{7, 3}, [2]int{3, 7})
 	g.round([][2]int{{7, 5}, {3, 1}})
-	along(g.net.N, []int{1, 5}, [2]int{1, 5})
+	along(g.side[1], []int{1, 5}, [2]int{1, 5})
 	g.round([][2]int{{1, 3}, {5, 7}})
 	g.round([][2]int{{1, 0}, {5, 4}, {3, 2}, {7, 6}})
 	return g.s

@@ -67,9 +67,9 @@ type qtTable2 struct {
 }
 
 // plan returns the schedules on hyper-tori by the reading.
-func (r qtTable2) plan(n *topology.QT, source uint32) *Schedule {
+func (r qtTable2) plan(n topology.Grid, source uint32) *Schedule {
 	b := &qtBroadcast{
-		qtTable2: r, net: n, origin: n.Coordinates(source), entered: make([]bool, n.M*n.N),
+		qtTable2: r, net: n, origin: n.Coordinates(source), entered: make([]bool, n.Order()/8),
 		inside: make(map[int][]Send), outside: make(map[int][]uint32),
 	}
 	s := &Schedule{Model: r.model, Source: source}
@@ -99,7 +99,7 @@ func (r qtTable2) plan(n *topology.QT, source uint32) *Schedule {
 // qtBroadcast carries out Table 2.
 type qtBroadcast struct {
 	qtTable2
-	net     *topology.QT
+	net     topology.Grid
 	origin  []int
 	entered []bool           // modules
 	inside  map[int][]Send   // sends within modules, by round
@@ -110,7 +110,7 @@ type qtBroadcast struct {
 // edge tells whether the module of v is an M_f.
 func (b *qtBroadcast) edge(v uint32) bool {
 	c := b.net.Coordinates(v)
-	for i, side := range []int{b.net.M, b.net.N} {
+	for i, side := range b.net.Sides()[:2] {
 		if at := (c[i] - b.origin[i] + side/2 + side) % side; at == 0 || at == side-1 {
 			return true
 		}
@@ -161,7 +161,7 @@ func (b *qtBroadcast) send(t int, v uint32) {
 }
 
 // qtOutside returns the other end of the external link of v.
-func qtOutside(net *topology.QT, v uint32) uint32 {
+func qtOutside(net topology.Grid, v uint32) uint32 {
 	c := net.Coordinates(v)
 	x, y := c[0], c[1]
 	switch c[2] {

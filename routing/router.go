@@ -34,46 +34,59 @@ type Kind struct {
 // Kinds lists every router. This is the one place where a new router is entered.
 func Kinds() []Kind {
 	return append([]Kind{
-		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
-		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
-		{"ecube", "e-cube, the lowest differing bit first: Hypercube", on(newECube)},
+		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", on(newDimensionOrder, "Mesh", "Torus")},
+		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", on(newDateline, "Torus", "JTorus", "OCT")},
+		{"ecube", "e-cube, the lowest differing bit first: Hypercube", on(newECube, "Hypercube")},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newBFS},
 		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newUpDown},
-		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", on(newFatTree)},
-		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", on(newDragonfly)},
-		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", on(newOctagonPrinted)},
-		{"octagon", "the same by arithmetic, minimal: Octagon", on(newOctagon)},
+		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", on(newFatTree, "FatTree")},
+		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", on(newDragonfly, "Dragonfly")},
+		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", on(newOctagonPrinted, "Octagon")},
+		{"octagon", "the same by arithmetic, minimal: Octagon", on(newOctagon, "Octagon")},
 		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},
 		{"jtorus-printed-ports", "the same, the printed words only choosing a link: JTorus", newJTorusPrinted(true)},
-		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", on(newJTorus)},
+		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", on(newJTorus, "JTorus")},
 		{"oct-printed", "OCT paper §3.1.1, unicast, the indices as printed: OCT", newOCTPrinted(false)},
 		{"oct-printed-ports", "the same, the printed words only choosing a link: OCT", newOCTPrinted(true)},
-		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", on(newOCT)},
+		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", on(newOCT, "OCT")},
 		{"oct-fault-printed", "oct with the OCT paper's bypass (§2.3), taken by the source: OCT", newOCTFaultPrinted(false)},
 		{"oct-fault-printed-met", "the same, taken where the fault is met: OCT", newOCTFaultPrinted(true)},
-		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", on(newOCTFault)},
-		{"qt-minimal", "minimal, by a formula for the distance: QT", on(newQTMinimal)},
-		{"cctorus-minimal", "the same: CCTorus, CCTorusOpp", newCCTorusMinimal},
-		{"xtorus-minimal", "the same: XTorus", on(newXTorusMinimal)},
-		{"xmesh-minimal", "the same: XMesh, XMeshW", newXMeshMinimal},
+		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", on(newOCTFault, "OCT")},
+		{"qt-minimal", "minimal, by a formula for the distance: QT", on(newQTMinimal, "QT")},
+		{"cctorus-minimal", "the same: CCTorus, CCTorusOpp", on(newCCTorusMinimal, "CCTorus", "CCTorusOpp")},
+		{"xtorus-minimal", "the same: XTorus", on(newXMinimal, "XTorus")},
+		{"xmesh-minimal", "the same: XMesh, XMeshW", on(newXMinimal, "XMesh", "XMeshW")},
 		{"ftt-minimal", "minimal, by a formula for the distance: FTT", onFTT(func(n int) Router { return NewFTTMinimal(n) })},
-		{"ftt-fault", "ftt-minimal, and around one fault: FTT", newFTTFault},
-		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", on(newGammaB)},
-		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", on(newGammaBTable)},
-		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", on(newGammaMinimal)},
-		{"gamma-table", "minimal by a table modulo translation: Gamma", on(newGammaTable)},
+		{"ftt-fault", "ftt-minimal, and around one fault: FTT", on(func(net topology.Grid, _ []int) Router { return NewFTTFault(net) }, "FTT")},
+		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", on(newGammaB, "Gamma")},
+		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", on(newGammaBTable, "Gamma")},
+		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", on(newGammaMinimal, "Gamma")},
+		{"gamma-table", "minimal by a table modulo translation: Gamma", on(newGammaTable, "Gamma")},
 	}, fttKinds()...)
 }
 
-// on makes a router on networks of one family; there is none on others.
-func on[N topology.Network](make func(net N) Router) func(net topology.Network) Router {
+// on makes a router on networks of families with the given stems, of which make gets the
+// parameters; there is none on others.
+func on(make func(net topology.Grid, p []int) Router, stems ...string) func(net topology.Network) Router {
 	return func(net topology.Network) Router {
-		if n, ok := net.(N); ok {
-			return make(n)
+		if n, p := member(net, stems...); n != nil {
+			return make(n, p)
 		}
 		return nil
 	}
 }
+
+// member returns a network and its parameters if it is of a family with one of the given stems.
+func member(net topology.Network, stems ...string) (topology.Grid, []int) {
+	stem, p := net.Family()
+	if n, ok := net.(topology.Grid); ok && slices.Contains(stems, stem) {
+		return n, p
+	}
+	return nil, nil
+}
+
+// group returns a network of a family of groups as one.
+func group(net topology.Network) topology.Group { return net.(topology.Group) }
 
 // known are the names of the routers here.
 var known = sync.OnceValue(func() map[string]bool {

@@ -225,10 +225,10 @@ type Plan struct {
 	New func(net topology.Network, source uint32) *Schedule
 }
 
-// planned makes schedules on networks of one family; there are none on others.
-func planned[N topology.Network](plan func(net N, source uint32) *Schedule) func(net topology.Network, source uint32) *Schedule {
+// planned makes schedules on networks of the family with the given stem; there are none on others.
+func planned(stem string, plan func(net topology.Grid, source uint32) *Schedule) func(net topology.Network, source uint32) *Schedule {
 	return func(net topology.Network, source uint32) *Schedule {
-		if n, ok := net.(N); ok {
+		if n, _ := member(net, stem); n != nil {
 			return plan(n, source)
 		}
 		return nil
@@ -258,25 +258,25 @@ func Schedules() []Plan {
 		{"flood", "all-port, every vertex by a shortest path: any network", planFlood},
 		{"flood-all", "all-port all-to-all, everyone to all neighbours in every round: any network that can be replayed", planFloodAll},
 		{"greedy", "single-port, a heuristic by matchings: any network", planGreedy},
-		{"octagon-all-port", "all-port, 2 rounds: Octagon", planned(planOctagonAllPort)},
-		{"octagon-single-port", "single-port, 3 rounds, doubling: Octagon", planned(planOctagonSinglePort)},
-		{"jtorus-printed", "single-port, recursive doubling over the bits of the code, as printed: JTorus", planned(planJTorusPrinted)},
-		{"jtorus", "single-port, k+m rounds, rows then columns: JTorus", planned(planJTorus)},
-		{"oct-printed-all-port", "all-port, octagon in 2 rounds, then recursive doubling, as printed: OCT", planned(planOCTPrintedAllPort)},
-		{"oct-printed-single-port", "single-port, octagon cut off after 2 rounds, then recursive doubling, as printed: OCT", planned(planOCTPrintedSinglePort)},
-		{"oct-all-port", "all-port, k+m+2 rounds, octagon then torus: OCT", planned(planOCTAllPort)},
-		{"oct-single-port", "single-port, k+m+3 rounds, octagon then torus: OCT", planned(planOCTSinglePort)},
-		{"qt-one-to-all-printed-sla", "single-port, Table 2 with (z+k)%8, as printed: QT", planned(qtTable2{model: SinglePort, shift: qtPlus}.plan)},
-		{"qt-one-to-all-printed-mla", "all-port, Table 2 with (z+k)%8, as printed: QT", planned(qtTable2{model: AllPort, shift: qtPlus}.plan)},
-		{"qt-one-to-all-xor-sla", "single-port, Table 2 with z XOR k: QT", planned(qtTable2{model: SinglePort, shift: qtXOR}.plan)},
-		{"qt-one-to-all-xor-mla", "all-port, Table 2 with z XOR k: QT", planned(qtTable2{model: AllPort, shift: qtXOR}.plan)},
-		{"qt-one-to-all-onward-sla", "single-port, Table 2 with z XOR k, the edge's modules send on too: QT", planned(qtTable2{model: SinglePort, shift: qtXOR, onward: true}.plan)},
-		{"qt-one-to-all-onward-mla", "all-port, Table 2 with z XOR k, the edge's modules send on too: QT", planned(qtTable2{model: AllPort, shift: qtXOR, onward: true}.plan)},
-		{"qt-one-to-all-sla", "single-port, Table 2 repaired to reach every module: QT", planned(qtTable2{model: SinglePort, shift: qtXOR, repaired: true}.plan)},
-		{"qt-all-to-all-sla", "single-port all-to-all, 2m+2n+5 rounds, Table 3: QT", planned(planQTTable3)},
-		{"qt-all-to-all-trimmed-sla", "single-port all-to-all, 2m+2n+4 rounds, Table 3 without the round that brings nothing: QT", planned(planQTTable3Trimmed)},
-		{"qt-all-to-all-mla", "all-port all-to-all, m+n+4 rounds, Table 4: QT", planned(planQTTable4)},
-		{"qt-all-to-all-exchange", "single-port all-to-all, m+n+4 rounds, Table 3 with exchanges both ways: QT", planned(planQTExchange)},
-		{"hypercube-exchange", "single-port all-to-all, d rounds, one dimension after the other: Hypercube", planned(planHypercubeExchange)},
+		{"octagon-all-port", "all-port, 2 rounds: Octagon", planned("Octagon", planOctagonAllPort)},
+		{"octagon-single-port", "single-port, 3 rounds, doubling: Octagon", planned("Octagon", planOctagonSinglePort)},
+		{"jtorus-printed", "single-port, recursive doubling over the bits of the code, as printed: JTorus", planned("JTorus", planJTorusPrinted)},
+		{"jtorus", "single-port, k+m rounds, rows then columns: JTorus", planned("JTorus", planJTorus)},
+		{"oct-printed-all-port", "all-port, octagon in 2 rounds, then recursive doubling, as printed: OCT", planned("OCT", planOCTPrintedAllPort)},
+		{"oct-printed-single-port", "single-port, octagon cut off after 2 rounds, then recursive doubling, as printed: OCT", planned("OCT", planOCTPrintedSinglePort)},
+		{"oct-all-port", "all-port, k+m+2 rounds, octagon then torus: OCT", planned("OCT", planOCTAllPort)},
+		{"oct-single-port", "single-port, k+m+3 rounds, octagon then torus: OCT", planned("OCT", planOCTSinglePort)},
+		{"qt-one-to-all-printed-sla", "single-port, Table 2 with (z+k)%8, as printed: QT", planned("QT", qtTable2{model: SinglePort, shift: qtPlus}.plan)},
+		{"qt-one-to-all-printed-mla", "all-port, Table 2 with (z+k)%8, as printed: QT", planned("QT", qtTable2{model: AllPort, shift: qtPlus}.plan)},
+		{"qt-one-to-all-xor-sla", "single-port, Table 2 with z XOR k: QT", planned("QT", qtTable2{model: SinglePort, shift: qtXOR}.plan)},
+		{"qt-one-to-all-xor-mla", "all-port, Table 2 with z XOR k: QT", planned("QT", qtTable2{model: AllPort, shift: qtXOR}.plan)},
+		{"qt-one-to-all-onward-sla", "single-port, Table 2 with z XOR k, the edge's modules send on too: QT", planned("QT", qtTable2{model: SinglePort, shift: qtXOR, onward: true}.plan)},
+		{"qt-one-to-all-onward-mla", "all-port, Table 2 with z XOR k, the edge's modules send on too: QT", planned("QT", qtTable2{model: AllPort, shift: qtXOR, onward: true}.plan)},
+		{"qt-one-to-all-sla", "single-port, Table 2 repaired to reach every module: QT", planned("QT", qtTable2{model: SinglePort, shift: qtXOR, repaired: true}.plan)},
+		{"qt-all-to-all-sla", "single-port all-to-all, 2m+2n+5 rounds, Table 3: QT", planned("QT", planQTTable3)},
+		{"qt-all-to-all-trimmed-sla", "single-port all-to-all, 2m+2n+4 rounds, Table 3 without the round that brings nothing: QT", planned("QT", planQTTable3Trimmed)},
+		{"qt-all-to-all-mla", "all-port all-to-all, m+n+4 rounds, Table 4: QT", planned("QT", planQTTable4)},
+		{"qt-all-to-all-exchange", "single-port all-to-all, m+n+4 rounds, Table 3 with exchanges both ways: QT", planned("QT", planQTExchange)},
+		{"hypercube-exchange", "single-port all-to-all, d rounds, one dimension after the other: Hypercube", planned("Hypercube", planHypercubeExchange)},
 	}
 }

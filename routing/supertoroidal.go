@@ -11,8 +11,9 @@ type gamma struct {
 	up, down, plus, minus uint32
 }
 
-func makeGamma(net *topology.Gamma) gamma {
-	c, k, l := uint32(net.C), uint32(net.K), uint32(net.L)
+func makeGamma(net topology.Network) gamma {
+	_, p := net.Family()
+	c, k, l := uint32(p[0]), uint32(p[1]), uint32(p[2])
 	ring := c * c * l
 	return gamma{
 		c: c, cl: c * l, ck: c * k, ring: ring,
@@ -41,14 +42,15 @@ type GammaTable struct {
 }
 
 // NewGammaTable returns the table of a network.
-func NewGammaTable(net *topology.Gamma) *GammaTable {
+func NewGammaTable(net topology.Network) *GammaTable {
 	t := &GammaTable{gamma: makeGamma(net), table: make([]byte, (net.Order()+1)/2)}
 	level := make([]int, net.Order())
 	searchFrom(net.CSR(), 0, level, nil)
+	product := group(net)
 	for i, link := range t.links() {
-		back := net.Inverse(link)
+		back := product.Inverse(link)
 		for g := range uint32(net.Order()) {
-			if level[net.Product(back, g)] < level[g] {
+			if level[product.Product(back, g)] < level[g] {
 				t.table[g/2] |= 1 << i << (4 * (g % 2))
 			}
 		}
@@ -75,6 +77,6 @@ func (t *GammaTable) Step(g uint32) uint32 {
 	return 0
 }
 
-func newGammaTable(g *topology.Gamma) Router {
-	return NewRelative(g, NewGammaTable(g).Step)
+func newGammaTable(g topology.Grid, _ []int) Router {
+	return NewRelative(group(g), NewGammaTable(g).Step)
 }

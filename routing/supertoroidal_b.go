@@ -52,8 +52,8 @@ type GammaB struct {
 
 // NewGammaB returns algorithm B with the given signs. c must be even and at
 // least 4.
-func NewGammaB(net *topology.Gamma, signs GammaSigns) (*GammaB, error) {
-	if net.C < 4 || net.C%2 != 0 {
+func NewGammaB(net topology.Network, signs GammaSigns) (*GammaB, error) {
+	if g, p := member(net, "Gamma"); g == nil || p[0] < 4 || p[0]%2 != 0 {
 		return nil, fmt.Errorf("routing: %w: algorithm B on %s, want even c ≥ 4", ErrRouter, net.Name())
 	}
 	b := &GammaB{gamma: makeGamma(net)}
@@ -135,7 +135,7 @@ type GammaBTable struct {
 }
 
 // NewGammaBTable returns algorithm B with its table.
-func NewGammaBTable(net *topology.Gamma) (*GammaBTable, error) {
+func NewGammaBTable(net topology.Network) (*GammaBTable, error) {
 	b, err := NewGammaB(net, GammaSignsOfB())
 	if err != nil {
 		return nil, err
@@ -165,16 +165,16 @@ func (t *GammaBTable) Step(g uint32) uint32 {
 	return t.along(x, j)
 }
 
-func newGammaB(g *topology.Gamma) Router {
+func newGammaB(g topology.Grid, _ []int) Router {
 	if b, err := NewGammaB(g, GammaSignsOfB()); err == nil {
-		return NewRelative(g, b.Step)
+		return NewRelative(group(g), b.Step)
 	}
 	return nil
 }
 
-func newGammaBTable(g *topology.Gamma) Router {
+func newGammaBTable(g topology.Grid, _ []int) Router {
 	if t, err := NewGammaBTable(g); err == nil {
-		return NewRelative(g, t.Step)
+		return NewRelative(group(g), t.Step)
 	}
 	return nil
 }

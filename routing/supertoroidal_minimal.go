@@ -44,8 +44,9 @@ type GammaMinimal struct {
 }
 
 // NewGammaMinimal returns the router of a network.
-func NewGammaMinimal(net *topology.Gamma) *GammaMinimal {
-	return &GammaMinimal{makeGamma(net), topology.NewDivisor(uint32(net.C * net.L))}
+func NewGammaMinimal(net topology.Network) *GammaMinimal {
+	g := makeGamma(net)
+	return &GammaMinimal{g, topology.NewDivisor(g.cl)}
 }
 
 // gammaPlan is a shortest path of those with one X and one A, whose absolute
@@ -146,6 +147,6 @@ func (p *gammaPlan) reach(target uint32) {
 	p.length = 2*(p.u+p.v) - p.a - p.x
 }
 
-func newGammaMinimal(g *topology.Gamma) Router {
-	return NewRelative(g, NewGammaMinimal(g).Step)
+func newGammaMinimal(g topology.Grid, _ []int) Router {
+	return NewRelative(group(g), NewGammaMinimal(g).Step)
 }

@@ -41,18 +41,10 @@ type XMinimal struct {
 	around int
 }
 
-func newXTorusMinimal(x *topology.XTorus) Router {
-	return &XMinimal{square: newSquare(x.N, true), around: 2}
-}
-
-func newXMeshMinimal(net topology.Network) Router {
-	switch x := net.(type) {
-	case *topology.XMesh:
-		return &XMinimal{square: newSquare(x.N, false)}
-	case *topology.XMeshW:
-		return &XMinimal{square: newSquare(x.N, false), around: 1}
-	}
-	return nil
+func newXMinimal(net topology.Grid, p []int) Router {
+	stem, _ := net.Family()
+	around := map[string]int{"XTorus": 2, "XMesh": 0, "XMeshW": 1}[stem]
+	return &XMinimal{square: newSquare(p[0], stem == "XTorus"), around: around}
 }
 
 // diagonal is a way onto a diagonal from a vertex: the points, by row, at which
