@@ -95,13 +95,13 @@ func uneven(t *props.Case, c, k, l int) {
 // number has a binary digit 1 the sign is −1.
 func breaks(t *props.Case, choice int) {
 	net := gamma(t, 4, 1, 1)
-	typed, signs := net.Read().(*topology.Gamma), routing.GammaSigns{}
+	group, signs := net.Read().(topology.Group), routing.GammaSigns{}
 	for i := range signs {
 		signs[i] = 1 - 2*(choice>>i&1)
 	}
-	b, err := routing.NewGammaB(typed, signs)
+	b, err := routing.NewGammaB(group, signs)
 	t.Check(err)
-	audit := t.Audit(net, routing.NewRelative(typed, b.Step))
+	audit := t.Audit(net, routing.NewRelative(group, b.Step))
 	const bound = (4+4+4)/2 + 2
 	t.Want(audit.Undelivered() > 0 || audit.MaxHops > bound, "with the signs %d B delivers all of %s in at most %d hops", signs, net.Name(), audit.MaxHops)
 }

@@ -16,41 +16,31 @@ import (
 // Ring, Complete and Hypercube, QT, Gamma and GP(n,2) have their own, and the
 // meshes of odd side with other links as well.
 func constructedCycle(net topology.Network) []uint32 {
-	switch net := net.(type) {
-	case *topology.Ring, *topology.Complete:
+	grid, ok := net.(topology.Grid)
+	if !ok {
+		return nil
+	}
+	switch stem, p := net.Family(); stem {
+	case "Ring", "Complete":
 		return solver.Identity(net.Order())
-	case *topology.Hypercube:
-		return grayCycle(net.D)
-	case *topology.Mesh:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.Torus:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.JTorus:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.OCT:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.OMMH:
-		gray := grayCycle(net.N)
-		return boxCycle(net.Sides(), func(c ...int) uint32 { return net.At(c[0], c[1], int(gray[c[2]])) })
-	case *topology.XMesh:
-		return diagonalCycle(net.N, net.At)
-	case *topology.XMeshW:
-		return diagonalCycle(net.N, net.At)
-	case *topology.XTorus:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.CCTorus:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.CCTorusOpp:
-		return boxCycle(net.Sides(), net.At)
-	case *topology.FTT:
-		return twistedCycle(net)
-	case *topology.QT:
-		return hyperTorusCycle(net)
-	case *topology.Gamma:
-		return supertoroidalCycle(net)
-	case *topology.GP:
-		if net.K == 2 {
-			return petersenCycle(net.N)
+	case "Hypercube":
+		return grayCycle(p[0])
+	case "Mesh", "Torus", "JTorus", "OCT", "XTorus", "CCTorus", "CCTorusOpp":
+		return boxCycle(grid.Sides(), grid.At)
+	case "OMMH":
+		gray := grayCycle(p[2])
+		return boxCycle(grid.Sides(), func(c ...int) uint32 { return grid.At(c[0], c[1], int(gray[c[2]])) })
+	case "XMesh", "XMeshW":
+		return diagonalCycle(p[0], grid.At)
+	case "FTT":
+		return twistedCycle(p[0], grid.At)
+	case "QT":
+		return hyperTorusCycle(p[0], p[1], grid.At)
+	case "Gamma":
+		return supertoroidalCycle(p[0], p[1], p[2])
+	case "GP":
+		if p[1] == 2 {
+			return petersenCycle(p[0])
 		}
 	}
 	return nil
@@ -165,12 +155,11 @@ func diagonalCycle(n int, at func(c ...int) uint32) []uint32 {
 // of the mesh between the ends of a wrap-around link, from a corner to an even
 // place e of the opposite side. The link is (0,0)–(n−1,m) for even shift m, and
 // (n−1,0)–(0,m+1) for m = (n−1)/2 odd.
-func twistedCycle(net *topology.FTT) []uint32 {
-	n := net.N
+func twistedCycle(n int, at func(c ...int) uint32) []uint32 {
 	if n%2 == 0 {
-		return boxCycle([]int{n, n}, net.At)
+		return boxCycle([]int{n, n}, at)
 	}
-	e, flip := net.Mid, false
+	e, flip := n/2, false
 	if e%2 == 1 {
 		e, flip = n-e, true
 	}
@@ -179,7 +168,7 @@ func twistedCycle(net *topology.FTT) []uint32 {
 		if flip {
 			x = n - 1 - x
 		}
-		cycle = append(cycle, net.At(x, y))
+		cycle = append(cycle, at(x, y))
 	}
 	// An even number of columns y, up and down.
 	for y := range e {
@@ -218,22 +207,22 @@ func twistedCycle(net *topology.FTT) []uint32 {
 // down, x increasing, each along a path of its 3-cube.
 //
 // Source: the hyper-torus paper, §4, Property 1 and Table 1.
-func hyperTorusCycle(net *topology.QT) []uint32 {
+func hyperTorusCycle(m, n int, at func(c ...int) uint32) []uint32 {
 	first := []int{0, 1, 3, 2, 6, 4, 5, 7}
 	middle := []int{3, 2, 0, 1, 5, 4, 6, 7}
 	last := []int{3, 2, 0, 1, 5, 7, 6, 4}
-	cycle := make([]uint32, 0, net.Order())
-	for y := net.N - 1; y >= 0; y-- {
-		for x := range net.M {
+	cycle := make([]uint32, 0, 8*m*n)
+	for y := n - 1; y >= 0; y-- {
+		for x := range m {
 			path := middle
 			switch x {
 			case 0:
 				path = first
-			case net.M - 1:
+			case m - 1:
 				path = last
 			}
 			for _, z := range path {
-				cycle = append(cycle, net.At(x, y, z))
+				cycle = append(cycle, at(x, y, z))
 			}
 		}
 	}

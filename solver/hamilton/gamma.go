@@ -1,7 +1,5 @@
 package hamilton
 
-import "topocert/topology"
-
 // supertoroidalCycle returns a cycle of Γ(c,k,l), nil where neither of two
 // constructions applies. In the group of the pairs (x,j), let a = (1,0) and
 // b = (0,1); they have orders ck and R = c²l, and (x,j)·b^i·a = (x+1,
@@ -21,15 +19,14 @@ import "topocert/topology"
 //
 // So what is left, unless there are signs for the rows, is odd cl where k does
 // not divide it, and c ≡ 2 modulo 4 with odd l.
-func supertoroidalCycle(net *topology.Gamma) []uint32 {
-	c, k, l := net.C, net.K, net.L
+func supertoroidalCycle(c, k, l int) []uint32 {
 	switch signs := rowSigns(c, k, l); {
 	case signs != nil:
-		return rowCycle(net, signs)
+		return rowCycle(c, l, signs)
 	case l%2 == 0: // for c divisible by 4 there are signs
-		return columnCycle(net, true)
+		return columnCycle(c, k, l, true)
 	case c*l%2 == 1 && c*l%k == 0:
-		return columnCycle(net, false)
+		return columnCycle(c, k, l, false)
 	}
 	return nil
 }
@@ -62,24 +59,24 @@ func rowSigns(c, k, l int) []int {
 }
 
 // rowCycle walks row x with the steps b or b⁻¹ that signs[x] says.
-func rowCycle(net *topology.Gamma, signs []int) []uint32 {
-	ring := net.C * net.C * net.L
-	cycle := make([]uint32, 0, net.Order())
+func rowCycle(c, l int, signs []int) []uint32 {
+	ring := c * c * l
+	cycle := make([]uint32, 0, len(signs)*ring)
 	j := 0
 	for x, step := range signs {
 		for range ring {
 			cycle = append(cycle, uint32(x*ring+j))
 			j = (j + step + ring) % ring
 		}
-		j = (j - step + ring) % ring * (1 + net.C*net.L) % ring
+		j = (j - step + ring) % ring * (1 + c*l) % ring
 	}
 	return cycle
 }
 
 // columnCycle walks the columns up, or up and down by turns.
-func columnCycle(net *topology.Gamma, turns bool) []uint32 {
-	ring, rows, cl := net.C*net.C*net.L, net.C*net.K, net.C*net.L
-	cycle := make([]uint32, 0, net.Order())
+func columnCycle(c, k, l int, turns bool) []uint32 {
+	ring, rows, cl := c*c*l, c*k, c*l
+	cycle := make([]uint32, 0, rows*ring)
 	x, j := 0, 0
 	for i := range ring {
 		for h := range rows {

@@ -60,24 +60,24 @@ func newPlan(net topology.Network) *plan {
 	if !ok {
 		return circle(net)
 	}
-	switch n := net.(type) {
-	case *topology.OCT:
+	switch stem, p := net.Family(); stem {
+	case "OCT":
 		return modules(g, ringPorts(8), 72, 222, 8.5)
-	case *topology.OMMH:
-		if len(cubePorts()) == 1<<n.N {
+	case "OMMH":
+		if len(cubePorts()) == 1<<p[2] {
 			return modules(g, cubePorts(), 72, 222, 8.5)
 		}
-	case *topology.QT:
+	case "QT":
 		ports := compassPorts([]int{7, 6, 1, 0, 3, 2, 5, 4})
 		return modules(g, ports, 58, 190, 10).leaveByPort(ports)
-	case *topology.MCR, *topology.TCR:
+	case "MCR", "TCR":
 		return modules(g, compassPorts([]int{0, -1, 1, -1, 2, -1, 3, -1}), 32, 124, 10)
-	case *topology.Torus, *topology.Mesh:
+	case "Torus", "Mesh":
 		if side := g.Sides(); len(side) == 3 && side[2] <= 8 {
 			return modules(g, ringPorts(side[2]), 46, 158, 10)
 		}
-	case *topology.Gamma:
-		return columns(n)
+	case "Gamma":
+		return columns(g)
 	}
 	if len(g.Sides()) == 2 {
 		return lattice(g)
@@ -88,8 +88,8 @@ func newPlan(net topology.Network) *plan {
 // rowsFirst tells whether a network's labels are (row,col), rows downwards; else
 // they are (x,y), y upwards.
 func rowsFirst(net topology.Network) bool {
-	switch net.(type) {
-	case *topology.JTorus, *topology.OCT, *topology.XMesh, *topology.XMeshW, *topology.XTorus, *topology.CCTorus, *topology.CCTorusOpp:
+	switch stem, _ := net.Family(); stem {
+	case "JTorus", "OCT", "XMesh", "XMeshW", "XTorus", "CCTorus", "CCTorusOpp":
 		return true
 	}
 	return false
@@ -250,7 +250,7 @@ func compassPorts(vertices []int) []point {
 }
 
 // columns lays out Γ: a column for each x, in the order of the ring j = y + clz.
-func columns(g *topology.Gamma) *plan {
+func columns(g grid) *plan {
 	const wide, high = 236, 46
 	p := &plan{net: g, radius: 16, spur: always(44), named: true}
 	ring := g.Order() / g.Sides()[0]
