@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     201,
 	"props":        7_990,
 	"routing":      4_700,
-	"solver":       29_150,
+	"solver":       29_130,
 	"topology":     3_440,
 }
 

@@ -801,3 +801,26 @@ func TestText(t *testing.T) {
 		}
 	}
 }
+
+// TestOperations: a term has the value that the language gives it, or none where that has none.
+func TestOperations(t *testing.T) {
+	x, y := slot(0, "x"), slot(1, "y")
+	for op, operands := range map[string]int{
+		"abs": 1, "+": 2, "-": 2, "*": 2, "/": 2, "%": 2, "min": 2, "max": 2, "xor": 2, "bit": 2, "pow": 2,
+		"==": 2, "!=": 2, "<": 2, "<=": 2, ">": 2, ">=": 2,
+	} {
+		term := apply(op, []*Term{x, y}[:operands]...)
+		of, err := family.Function(term.node(nil), []string{"x", "y"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := int64(-9); x <= 9; x++ {
+			for y := int64(-3); y <= 70; y++ {
+				want, err := of([]int64{x, y})
+				if got, ok := term.Value([]int64{x, y}); ok != (err == nil) || ok && got != want {
+					t.Errorf("%s for x = %d, y = %d: %d, %t; want %d, %v", term, x, y, got, ok, want, err)
+				}
+			}
+		}
+	}
+}

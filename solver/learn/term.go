@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"topocert/certificates/family"
 	"topocert/certificates/language"
 )
 
@@ -255,10 +256,8 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 	switch {
 	case !ok:
 		return 0, false
-	case t.op == "!":
-		return 1 - x, true
-	case t.op == "abs":
-		return max(x, -x), true
+	case len(t.args) == 1:
+		return operation(t.op, x, x)
 	}
 	for _, a := range t.args[1:] {
 		y, fine := a.Value(values)
@@ -272,6 +271,7 @@ func (t *Term) Value(values []int64) (x int64, ok bool) {
 	return x, true
 }
 
+// operation computes what is often met itself, since search is long, and leaves the rest to package family.
 func operation(op string, x, y int64) (int64, bool) {
 	switch op {
 	case "+":
@@ -280,11 +280,6 @@ func operation(op string, x, y int64) (int64, bool) {
 		return x - y, true
 	case "*":
 		return x * y, true
-	case "/":
-		if y == 0 || x%y != 0 {
-			return 0, false
-		}
-		return x / y, true
 	case "%":
 		if y <= 0 {
 			return 0, false
@@ -306,21 +301,9 @@ func operation(op string, x, y int64) (int64, bool) {
 		return truth(x > y), true
 	case ">=":
 		return truth(x >= y), true
-	case "xor":
-		return x ^ y, min(x, y) >= 0
-	case "bit":
-		return x >> min(max(y, 0), 63) & 1, min(x, y) >= 0
-	case "pow":
-		if y < 0 || y > 40 || x > 2 || x < 0 {
-			return 0, false
-		}
-		p := int64(1)
-		for range y {
-			p *= x
-		}
-		return p, true
 	}
-	return 0, false
+	z, err := family.Apply(op, x, y)
+	return z, err == nil
 }
 
 func truth(b bool) int64 {
