@@ -42,9 +42,6 @@ func atlasCommand() *cobra.Command {
 	memory := newMemory(cmd)
 	registerSAT(cmd, memory)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if *out == "" && cmd.Flags().Changed("out") {
-			return errors.New("--out \"\", want a folder")
-		}
 		job := &atlasJob{cmd: cmd, memory: memory, dir: args[0], out: *out, timeout: timeout, open: *open}
 		if err := job.read(*chapters); err != nil {
 			return err

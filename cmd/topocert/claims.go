@@ -54,7 +54,7 @@ func claimsCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		session, err := newLab(cmd, new(scripts), *out)
+		session, err := newLab(new(scripts), *out)
 		if err != nil {
 			return err
 		}

@@ -103,7 +103,7 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 	case f.coq && slices.ContainsFunc(args, func(file string) bool { return strings.HasSuffix(file, theorem.Ending) }):
 		return exportTheorems(cmd, f.in.own.library(), args, f.out)
 	case f.coq:
-		return exportCoq(cmd, args, f.graphs, f.out, cmd.Flags().Changed("out"))
+		return exportCoq(cmd, args, f.graphs, f.out)
 	case f.goal && len(args) != 1:
 		return fmt.Errorf("%d arguments, want one statement", len(args))
 	case f.goal:

@@ -29,18 +29,15 @@ import (
 
 // exportCoq writes the statements of certificates as theorems, each with the proof that Coq
 // computes: to stdout in one file, or to the folder out in one for each network.
-func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder bool) error {
+func exportCoq(cmd *cobra.Command, files, graphs []string, out string) error {
 	if len(files) == 0 {
 		return errors.New("no certificates given, want files")
-	}
-	if toFolder && out == "" {
-		return errors.New("--out \"\", want a folder")
 	}
 	names, err := recheck.Names(graphs, nil)
 	if err != nil {
 		return err
 	}
-	x := &coqExport{names: names, errs: cmd.ErrOrStderr(), each: toFolder, into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
+	x := &coqExport{names: names, errs: cmd.ErrOrStderr(), each: out != "", into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
 	for _, file := range files {
 		if err := cmd.Context().Err(); err != nil {
 			return err
@@ -54,7 +51,7 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder 
 		return errors.New("no certificates in these files")
 	case x.written == 0:
 		return status{code: exitUsage}
-	case toFolder:
+	case out != "":
 		err = x.save(out)
 	default:
 		_, err = fmt.Fprint(cmd.OutOrStdout(), x.into[""].Text())

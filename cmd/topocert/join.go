@@ -31,9 +31,6 @@ func joinCommand() *cobra.Command {
 	limit := newLimit(cmd, "time for the join")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if *out == "" && cmd.Flags().Changed("out") {
-			return errors.New("--out \"\", want a folder")
-		}
 		defer limit.bound(cmd)()
 		folder, job, err := openPlan(cmd, args[0], *digest)
 		if err != nil {

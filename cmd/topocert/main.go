@@ -133,6 +133,12 @@ func rootCommand() *cobra.Command {
 		}
 		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], didYouMean(args[0], names))
 	}
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		if out := cmd.Flags().Lookup("out"); out != nil && out.Changed && out.Value.String() == "" {
+			return errors.New("--out \"\", want a folder")
+		}
+		return nil
+	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		var names []string

@@ -15,12 +15,9 @@ import (
 	"topocert/props"
 )
 
-// newLab returns a session that keeps its certificates in the folder out, or nowhere
-// if the command was given no such flag. It knows the user's own definitions.
-func newLab(cmd *cobra.Command, own *scripts, out string) (*props.Session, error) {
-	if out == "" && cmd.Flags().Changed("out") {
-		return nil, errors.New("--out \"\", want a folder")
-	}
+// newLab returns a session that keeps its certificates in the folder out, or nowhere if that is
+// empty. It knows the user's own definitions.
+func newLab(own *scripts, out string) (*props.Session, error) {
 	session, err := props.NewSession(out)
 	if err != nil {
 		return nil, err

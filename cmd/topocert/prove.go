@@ -46,7 +46,7 @@ func proveCommand() *cobra.Command {
 			return err
 		}
 		in.timeout = timeout
-		session, err := newLab(cmd, &in.own, *out)
+		session, err := newLab(&in.own, *out)
 		if err != nil {
 			return err
 		}

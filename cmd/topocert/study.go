@@ -59,7 +59,7 @@ func newStudy(cmd *cobra.Command) *study {
 
 // run looks at each network in turn. That one is not as expected is said at the end, of all.
 func (s *study) run(cmd *cobra.Command, args []string) (err error) {
-	session, err := newLab(cmd, &s.in.own, s.out)
+	session, err := newLab(&s.in.own, s.out)
 	if err != nil {
 		return err
 	}
