@@ -23,7 +23,7 @@ var budgets = map[string]int{
 	"fuzz":         3_920,
 	"internal":     201,
 	"props":        7_990,
-	"routing":      4_700,
+	"routing":      4_680,
 	"solver":       29_130,
 	"topology":     3_440,
 }

@@ -81,7 +81,7 @@ func TestPlans(t *testing.T) {
 
 // TestAround: a link around an axis leaves its two ends in opposite directions, along the axis.
 func TestAround(t *testing.T) {
-	net := network(t, "Torus(5)").(grid)
+	net := network(t, "Torus(5)").(topology.Grid)
 	at := func(row, col int) uint32 { return uint32(5*row + col) }
 	for _, test := range []struct {
 		u, v uint32

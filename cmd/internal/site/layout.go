@@ -20,13 +20,6 @@ func (p point) towards(q point) point    { return q.minus(p).unit() }
 func (p point) across() point            { return point{-p.y, p.x} }
 func (p point) distance(q point) float64 { return p.minus(q).length() }
 
-// grid is a network whose vertices have coordinates.
-type grid interface {
-	topology.Network
-	Coordinates(v uint32) []int
-	Sides() []int
-}
-
 // plan says where the vertices of a network are drawn.
 type plan struct {
 	net topology.Network
@@ -56,7 +49,7 @@ type note struct {
 
 // newPlan lays a network out by its own coordinates.
 func newPlan(net topology.Network) *plan {
-	g, ok := net.(grid)
+	g, ok := net.(topology.Grid)
 	if !ok {
 		return circle(net)
 	}
@@ -104,7 +97,7 @@ func screen(net topology.Network, first, second float64) point {
 }
 
 // lattice lays out a network of two coordinates.
-func lattice(g grid) *plan {
+func lattice(g topology.Grid) *plan {
 	const step = 74
 	p := &plan{net: g, radius: 17, spur: always(38), named: true}
 	for v := range uint32(g.Order()) {
@@ -118,7 +111,7 @@ func lattice(g grid) *plan {
 
 // around tells in which direction the link from u to v leaves the drawing, if it
 // goes around an axis.
-func around(g grid, u, v uint32) point {
+func around(g topology.Grid, u, v uint32) point {
 	a, b, side := g.Coordinates(u), g.Coordinates(v), g.Sides()
 	var step, wrapped [2]float64
 	short := true
@@ -145,7 +138,7 @@ func around(g grid, u, v uint32) point {
 
 // modules lays out a network whose third coordinate counts the vertices of
 // modules, at the given ports around each module's middle.
-func modules(g grid, ports []point, spread, step, radius float64) *plan {
+func modules(g topology.Grid, ports []point, spread, step, radius float64) *plan {
 	p := &plan{net: g, radius: radius, spur: always(36), named: g.Degree(0) <= 4}
 	border := spread + 28
 	if !p.named {
@@ -250,7 +243,7 @@ func compassPorts(vertices []int) []point {
 }
 
 // columns lays out Γ: a column for each x, in the order of the ring j = y + clz.
-func columns(g grid) *plan {
+func columns(g topology.Grid) *plan {
 	const wide, high = 236, 46
 	p := &plan{net: g, radius: 16, spur: always(44), named: true}
 	ring := g.Order() / g.Sides()[0]
