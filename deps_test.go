@@ -93,7 +93,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects", "cmd/internal/reach"}},
+		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects", "cmd/internal/reach"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},

@@ -25,24 +25,41 @@ type Family struct {
 // Families lists every named network.
 var Families = sync.OnceValue(func() []Family {
 	var list []Family
-	add := func(d *words.Definition, name string, args int) {
-		about := d.Note("list")
-		if domain := d.Note("domain"); domain != "" {
-			about += ", " + domain
-		}
-		list = append(list, Family{name, about, args, d.Name})
-	}
 	for _, d := range words.Networks().All() {
-		add(d, strings.ReplaceAll(d.Head(), " ", ""), len(d.Params))
-		if d.Name == "Petersen" { // lists have it before GP(n,k), and the grids behind that
+		if list = append(list, familyOf(d.Name)); d.Name == "Petersen" { // lists have it before GP(n,k), and the grids behind that
 			slices.Reverse(list[len(list)-2:])
-			for _, name := range []string{"Mesh", "Torus"} {
-				add(words.Networks().Network(name, 1), name+"(a,b,…)", -1)
-			}
+			list = append(list, familyOf("Mesh"), familyOf("Torus"))
 		}
 	}
 	return list
 })
+
+// familyOf returns the family with a stem, whose text is read.
+func familyOf(stem string) Family {
+	f := Family{Name: stem + "(a,b,…)", Args: -1, stem: stem}
+	d := words.Networks().Find(stem)
+	if d != nil {
+		f.Name, f.Args = strings.ReplaceAll(d.Head(), " ", ""), len(d.Params)
+	} else {
+		d = words.Networks().Network(stem, 1)
+	}
+	f.About = d.Note("list")
+	if domain := d.Note("domain"); domain != "" {
+		f.About += ", " + domain
+	}
+	return f
+}
+
+// stemOf returns the stem of which a text is a spelling, "" if it is none's. No text of a network
+// is read for that.
+func stemOf(text string) string {
+	for _, grid := range []string{"Mesh", "Torus"} {
+		if strings.EqualFold(text, grid) {
+			return grid
+		}
+	}
+	return words.Networks().Stem(text)
+}
 
 // New returns the network of a family, by the stem of its name, with the given parameters:
 // New("QT", 4, 4) is QT(4,4). Errors wrap ErrName, ErrParam or ErrLimit.
@@ -185,19 +202,14 @@ func Canonical(name string) (string, error) {
 // parameters: "qt(4)".
 func Known(name string) bool {
 	head, _, _ := strings.Cut(name, "(")
-	return slices.ContainsFunc(Families(), func(f Family) bool {
-		return strings.EqualFold(f.stem, strings.TrimSpace(head))
-	})
+	return stemOf(strings.TrimSpace(head)) != ""
 }
 
 // member returns the family and the parameters that a name tells.
 func member(name string) (Family, []int, error) {
 	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
-	head = strings.TrimSpace(head)
-	for _, f := range Families() {
-		if !strings.EqualFold(f.stem, head) {
-			continue
-		}
+	if stem := stemOf(strings.TrimSpace(head)); stem != "" {
+		f := familyOf(stem)
 		if hasList && !strings.Contains(list, ")") {
 			return Family{}, nil, fmt.Errorf("topology: %w: %q has a \"(\" without its \")\", want %s", ErrName, short(name), f.Name)
 		}

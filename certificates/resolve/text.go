@@ -115,7 +115,7 @@ func (n *Names) TextRouter(name string) bool {
 // Reserved tells whether a name is, or looks like, that of a network here, or of one that
 // the definitions have: nothing else can have it.
 func (n *Names) Reserved(name string) bool {
-	return Reserved(name) || n.Words().HasNetwork(lettersOf(name))
+	return Reserved(name) || n.Words().Stem(lettersOf(name)) != ""
 }
 
 // OwnIn returns the user's own definitions that a fact speaks of: of its word, its networks

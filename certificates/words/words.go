@@ -58,8 +58,8 @@ type Library struct {
 	index map[string]int // places in the list
 	// known is how many of the list there are: a definition knows those before it.
 	known int
-	// networks are the names of networks in small letters.
-	networks map[string]bool
+	// networks are the names of networks, by these in small letters.
+	networks map[string]string
 }
 
 // entry is a definition of a library, or the text of one that has not been named yet.
@@ -175,8 +175,9 @@ func (e *entry) parse(l *Library, place int) {
 	}
 }
 
-// HasNetwork tells whether a network has a name, small letters being like capitals.
-func (l *Library) HasNetwork(name string) bool { return l.networks[strings.ToLower(name)] }
+// Stem returns the name of the network of which a text is a spelling, small letters being like
+// capitals, "" if there is none.
+func (l *Library) Stem(text string) string { return l.networks[strings.ToLower(text)] }
 
 // Users returns the user's definitions in their order.
 func (l *Library) Users() []*Definition {
@@ -283,7 +284,7 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 
 // copy returns a library to which others may be added.
 func (l *Library) copy() *Library {
-	more := &Library{index: make(map[string]int), networks: make(map[string]bool)}
+	more := &Library{index: make(map[string]int), networks: make(map[string]string)}
 	for _, e := range l.list[:l.known] {
 		more.add(e)
 	}
@@ -298,7 +299,7 @@ func (l *Library) add(e *entry) {
 	l.index[e.name] = len(l.list)
 	l.list = append(l.list, e)
 	if l.known++; language.Capital(e.name) {
-		l.networks[strings.ToLower(e.name)] = true
+		l.networks[strings.ToLower(e.name)] = e.name
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"topocert/certificates/words"
 	"topocert/cmd/internal/reach"
 	"topocert/routing"
+	"topocert/topology"
 )
 
 // module is the source that this program was compiled from.
@@ -86,7 +87,7 @@ func partsOfName(names *resolve.Names, name string) []string {
 	}
 	stem, _, _ := strings.Cut(name, "(")
 	switch {
-	case names.TextOf(name) != nil:
+	case names.TextOf(name) != nil, topology.Known(stem):
 		return []string{"words", "text"}
 	case names.TextRouter(name):
 		return []string{"words", "text", "router"}
@@ -99,7 +100,7 @@ func partsOfName(names *resolve.Names, name string) []string {
 	case strings.HasPrefix(name, routing.TablePrefix), name == certificates.Shortest:
 		return []string{"router"}
 	}
-	return []string{"network:" + stem}
+	return nil
 }
 
 // partsOfWord returns the parts that a word needs: its text, and the networks that are named there.

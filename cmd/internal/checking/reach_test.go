@@ -48,14 +48,14 @@ func TestReach(t *testing.T) {
 	}
 	for title, parts := range map[string][]string{
 		"any certificate: files, names, what is accepted": nil,
-		"a": {"verdict", "kind:count", "network:Petersen"},
-		"b": {"verdict", "kind:count", "network:Petersen", "kind:odd-cycle", "network:Ring"},
+		"a": {"verdict", "kind:count", "text", "words"},
+		"b": {"verdict", "kind:count", "text", "words", "kind:odd-cycle"},
 	} {
 		if want := reached(module().Lines(parts...)).lines(); sums[title] != want {
 			t.Errorf("%s: %d lines, want %d", title, sums[title], want)
 		}
 	}
-	for _, title := range []string{"more for any verdict: formulas", "more for proofs by count", "more for proofs by odd-cycle", "more for network Petersen", "more for network Ring"} {
+	for _, title := range []string{"more for any verdict: formulas", "more for proofs by count", "more for proofs by odd-cycle", "more for networks and routers by their texts"} {
 		if sums[title] == 0 {
 			t.Errorf("no line says %q", title)
 		}
@@ -65,7 +65,7 @@ func TestReach(t *testing.T) {
 	}
 	// Without verdicts the statements are named, and the language of formulas is not.
 	alone := explained(dir + "/a.cert")
-	if strings.Contains(alone, "formulas") || !strings.Contains(alone, "  bipartite Ring(5) = no\n") || !strings.Contains(alone, strconv.Itoa(reached(module().Lines("kind:odd-cycle", "network:Ring")).lines())) {
+	if strings.Contains(alone, "formulas") || !strings.Contains(alone, "  bipartite Ring(5) = no\n") || !strings.Contains(alone, strconv.Itoa(reached(module().Lines("kind:odd-cycle", "text", "words")).lines())) {
 		t.Errorf("of two certificates:\n%s", alone)
 	}
 }
@@ -74,11 +74,11 @@ func TestReach(t *testing.T) {
 // of refutations.
 func TestPartsOf(t *testing.T) {
 	for text, want := range map[string]string{
-		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion network:FTT router router:ftt-b-*",
-		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion network:Torus router router:dor",
+		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion router router:ftt-b-* text words",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion router router:dor text words",
 		"trace route g6:Bw table-sha256:00 0 1 = 1":          "kind:trace router",
-		"lrat bisection QT(2,2) >= 8":                        "kind:lrat lrat:bisection network:QT",
-		"cut bisection QT(2,2) <= 8":                         "kind:cut network:QT",
+		"lrat bisection QT(2,2) >= 8":                        "kind:lrat lrat:bisection text words",
+		"cut bisection QT(2,2) <= 8":                         "kind:cut text words",
 	} {
 		kind, statement, _ := strings.Cut(text, " ")
 		s, err := certificates.ParseStatement(statement)

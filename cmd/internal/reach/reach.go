@@ -1,9 +1,10 @@
 // Package reach counts the lines of code that the check of a kind of proof, a network or a
 // router reaches.
 //
-// It is a call graph by rapid type analysis on names alone. A declaration reaches what it
-// names; x.F, whatever x is, reaches the methods F of all types that were reached, where F
-// is a method of an interface or x.F stands in a package that may know the type. So a few
+// It is a call graph by rapid type analysis. A declaration reaches what it names; x.F reaches the
+// method F of x's type, where that is told by declarations and is no interface. Else it
+// reaches the methods F of all types that were reached, where F is a method of an
+// interface or x.F stands in a package that may know the type. So a few
 // more lines are counted than can run, and none less. Not followed are the entries of
 // registries, lists of kinds, networks or routers: each is the root of a part of its own.
 package reach
@@ -32,6 +33,10 @@ type Module struct {
 	files map[string]int // lines of code
 	// interfaces are the methods of interfaces.
 	interfaces map[string]bool
+	// types are what types are declared to be, vars the types of variables, functions those of
+	// functions; selections are those whose methods are not found yet.
+	types, vars, functions map[string]typed
+	selections             []selection
 }
 
 // declaration is a function, a type, a group of constants or variables, or an entry of a
@@ -41,6 +46,8 @@ type declaration struct {
 	lines     int
 	uses      []string // full names, and methods as a point and a name
 	apart     bool     // it is the root of a part, and followed for no other
+	direct    []*declaration
+	signature typed
 }
 
 // roots are those of the parts that are no entry of a registry. All else rests on "certificate".
@@ -56,7 +63,7 @@ func roots() map[string][]string {
 		"theorem":     {run + "Run.theorems"},
 		// Definitions of ours, when they are named; and networks and routers by their texts.
 		"words": {"topocert/certificates/words.entry.parse"},
-		"text":  {"topocert/topology.FromText", resolve + "Names.directed", resolve + "textRouter"},
+		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.directed", resolve + "textRouter"},
 		// Routers, whatever they are.
 		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
@@ -70,6 +77,7 @@ func Read(source fs.FS) (*Module, error) {
 	m := &Module{
 		of: make(map[string]*declaration), methods: make(map[string]map[string]*declaration), parts: make(map[string][]*declaration),
 		knows: make(map[string]map[string]bool), interfaces: make(map[string]bool), files: make(map[string]int),
+		types: make(map[string]typed), vars: make(map[string]typed), functions: make(map[string]typed),
 	}
 	if err := fs.WalkDir(source, ".", func(file string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -93,6 +101,10 @@ func Read(source fs.FS) (*Module, error) {
 			again = again || len(known) > before
 		}
 	}
+	for _, s := range m.selections {
+		m.selects(s)
+	}
+	m.selections = nil
 	for part, names := range roots() {
 		for _, name := range names {
 			d := m.find(name)
@@ -161,7 +173,9 @@ func (r *reader) declare(d ast.Decl) {
 		name := f.Name.Name
 		f.Name = ast.NewIdent("_") // it names no function
 		one := r.declaration(f)
+		one.signature = typed{r, f.Type}
 		if f.Recv == nil {
+			r.functions[r.pkg+"."+name] = one.signature
 			r.of[r.pkg+"."+name] = one
 			return
 		}
@@ -176,10 +190,14 @@ func (r *reader) declare(d ast.Decl) {
 		switch s := spec.(type) {
 		case *ast.TypeSpec:
 			r.of[r.pkg+"."+s.Name.Name] = r.declaration(s)
+			r.types[r.pkg+"."+s.Name.Name] = typed{r, s.Type}
 		case *ast.ValueSpec:
 			one := r.declaration(s)
 			for _, name := range s.Names {
 				r.of[r.pkg+"."+name.Name] = one
+				if s.Type != nil {
+					r.vars[r.pkg+"."+name.Name] = typed{r, s.Type}
+				}
 			}
 		}
 	}
@@ -224,7 +242,7 @@ func (r *reader) names(n ast.Node, d *declaration) {
 				d.uses = append(d.uses, r.imports[x.Name]+"."+n.Sel.Name)
 				return false
 			}
-			d.uses = append(d.uses, method(r.pkg, n.Sel.Name))
+			r.selections = append(r.selections, selection{d, r, n})
 			r.names(n.X, d)
 			return false
 		case *ast.KeyValueExpr:
@@ -236,7 +254,7 @@ func (r *reader) names(n ast.Node, d *declaration) {
 			for _, f := range n.Methods.List {
 				r.names(f.Type, d)
 				for _, name := range f.Names {
-					r.interfaces[method(r.pkg, name.Name)] = true
+					r.interfaces[methodName(r.pkg, name.Name)] = true
 				}
 			}
 			return false
@@ -264,8 +282,6 @@ func (r *reader) registry(t ast.Expr) func(first string) string {
 		switch {
 		case r.pkg == "topocert/routing" && t.Name == "Kind":
 			return prefix("router:")
-		case r.pkg == "topocert/topology" && t.Name == "Family":
-			return func(first string) string { name, _, _ := strings.Cut(first, "("); return "network:" + name }
 		}
 	case *ast.MapType:
 		if r.pkg == "topocert/certificates/kinds" {
@@ -346,6 +362,7 @@ func (m *Module) reached(parts ...string) map[*declaration]bool {
 				continue
 			}
 			reached[d] = true
+			queue = append(queue, d.direct...)
 			for _, name := range d.uses {
 				if name[0] != '.' {
 					types[name] = types[name] || m.methods[name] != nil
@@ -360,7 +377,7 @@ func (m *Module) reached(parts ...string) map[*declaration]bool {
 		}
 		for t := range types {
 			for name, d := range m.methods[t] {
-				if !reached[d] && (!d.apart || slices.Contains(roots, d)) && (slices.Contains(called, name) || m.may(selected[method(d.pkg, name)], method(d.pkg, name), d.pkg)) {
+				if !reached[d] && (!d.apart || slices.Contains(roots, d)) && (slices.Contains(called, name) || m.may(selected[methodName(d.pkg, name)], methodName(d.pkg, name), d.pkg)) {
 					queue = append(queue, d)
 				}
 			}
@@ -382,8 +399,8 @@ func (m *Module) may(in map[string]bool, method, pkg string) bool {
 	return false
 }
 
-// method names a method: one that is not exported is its package's.
-func method(pkg, name string) string {
+// methodName names a method: one that is not exported is its package's.
+func methodName(pkg, name string) string {
 	if ast.IsExported(name) {
 		return "." + name
 	}

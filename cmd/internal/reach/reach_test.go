@@ -9,7 +9,6 @@ import (
 	"topocert"
 	"topocert/certificates/kinds"
 	"topocert/routing"
-	"topocert/topology"
 )
 
 func read(t *testing.T) *Module {
@@ -65,11 +64,6 @@ func TestParts(t *testing.T) {
 			t.Errorf("the proofs by %s are no part", k.Name)
 		}
 	}
-	for _, f := range topology.Families() {
-		if name, _, _ := strings.Cut(f.Name, "("); !m.Has("network:" + name) {
-			t.Errorf("the network %s is no part", name)
-		}
-	}
 	for _, k := range routing.Kinds() {
 		found := m.Has("router:" + k.Name)
 		for i := range k.Name {
@@ -81,13 +75,15 @@ func TestParts(t *testing.T) {
 	}
 	for part, names := range map[string][2]string{ // a function that it reaches, and one that it does not
 		"kind:cut":        {"certificates.Validate", "certificates/lrat.CheckWithin"},
-		"kind:lrat":       {"certificates/lrat.CheckWithin", "topology.NewQT"},
-		"network:QT":      {"topology.NewQT", "topology.NewFTT"},
+		"kind:lrat":       {"certificates/lrat.CheckWithin", "topology.Family.New"},
+		"text":            {"topology.Family.New", "certificates/words.entry.parse"},
+		"words":           {"certificates/words.entry.parse", "topology.Family.New"},
 		"router:dor":      {"routing.newDimensionOrder", "routing.newECube"},
 		"verdict":         {"certificates/formula.Parse", "certificates/formula.WriteVerdicts"},
-		"certificate":     {"certificates.Checker.Check", "certificates/formula.Parse"},
-		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.NewQT"},
-		"network:Torus":   {"topology.NewTorus", "topology.NewQT"},
+		"certificate":     {"certificates.Checker.Check", "certificates/words.checker.sort"},
+		"lrat:bisection":  {"certificates/widths.Encoding.Form", "topology.Family.New"},
+		"handed":          {"topology.ReadMETIS", "certificates/resolve.ReadOwn"},
+		"own":             {"certificates/resolve.ReadOwn", "topology.ReadMETIS"},
 		"router:bfs":      {"routing.newBFS", "routing.newDimensionOrder"},
 		"kind:exhaustion": {"certificates.Validate", "certificates/lrat.CheckWithin"},
 		// Through an interface, the methods of what was reached.

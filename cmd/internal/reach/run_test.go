@@ -1,0 +1,119 @@
+package reach
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/internal/deep"
+)
+
+// TestRun: what runs is reached. A topocheck that notes which functions are called checks folders,
+// and each of these functions is one that the folder's parts reach.
+func TestRun(t *testing.T) {
+	deep.Only(t)
+	m := read(t)
+	dir := t.TempDir()
+	program := filepath.Join(dir, "topocheck")
+	command(t, nil, "go", "build", "-cover", "-coverpkg=topocert/certificates/...,topocert/topology,topocert/routing,topocert/internal/regular", "-o", program, "topocert/cmd/topocheck")
+	const petersen = "topocert 2\ndiameter Petersen = 2\ndistances\nend\n"
+	for i, c := range []struct {
+		parts string
+		files map[string]string
+	}{
+		{"kind:count", map[string]string{"a.cert": "topocert 2\norder g6:Bw = 3\ncount\nend\n"}},
+		{"kind:distances text words", map[string]string{"a.cert": petersen}},
+		{"kind:distances text words verdict", map[string]string{"a.cert": petersen, "a.verdicts": "topocert 2 verdicts\nclaim a\nformula diameter(Petersen) == 2\nholds 1\nend\n"}},
+		{"kind:count text words verdict", map[string]string{"a.cert": "topocert 2\norder Torus(4,3) = 12\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(Torus(m, n)) == m*n for m in 4..4, n in 3..3\nholds 1\nend\n"}},
+		{"kind:cut kind:odd-cycle text words", map[string]string{"a.cert": "topocert 2\nbisection Ring(4) <= 2\ncut\nside 0 1\nend\nbipartite Ring(5) = no\nodd-cycle\ncycle 0 1 2 3 4\nend\n"}},
+		{"kind:strategy text words", map[string]string{"a.cert": "topocert 2\ndomination-number Petersen = 3\nstrategy\nby evaluate\nby evaluate\nend\n"}},
+		{"kind:trace router router:dor text words", map[string]string{"a.cert": "topocert 2\nroute Torus(4) dor 0 1 = 1\ntrace\npath 0 1\nend\n"}},
+		{"kind:count own words", map[string]string{"own.names": "topocert 2 names\ngraph g6:Bw mine\nend\n", "a.cert": "topocert 2\norder g6:Bw = 3\ncount\nend\n"}},
+		{"kind:count own words text", map[string]string{"own.words": "Mine(n) = graph i in 0..n-1: (i+1)%n\n", "a.cert": "topocert 2\norder Mine(5) = 5\ncount\nend\n"}},
+		{"kind:count handed", map[string]string{"a.g6": "Bw\n", "a.cert": "topocert 2\norder g6:Bw = 3\ncount\nend\n"}},
+	} {
+		folder, notes := filepath.Join(dir, fmt.Sprint("folder", i)), filepath.Join(dir, fmt.Sprint("notes", i))
+		for _, made := range []string{folder, notes} {
+			if err := os.Mkdir(made, 0o777); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, text := range c.files {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		command(t, []string{"GOCOVERDIR=" + notes}, program, folder)
+		profile := filepath.Join(dir, fmt.Sprint("profile", i))
+		command(t, nil, "go", "tool", "covdata", "textfmt", "-i="+notes, "-o="+profile)
+		reached := make(map[*declaration]bool)
+		for d := range m.reached(strings.Fields(c.parts)...) {
+			reached[d] = true
+		}
+		for name := range ran(t, profile) {
+			if d := m.find(name); d == nil || !reached[d] {
+				t.Errorf("%s runs, and is not reached by %s", name, c.parts)
+			}
+		}
+	}
+}
+
+// command runs a program, with more variables of its environment.
+func command(t *testing.T, more []string, name string, args ...string) {
+	t.Helper()
+	c := exec.Command(name, args...)
+	c.Env = append(os.Environ(), more...)
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%s %q: %v\n%s", name, args, err, out)
+	}
+}
+
+// ran returns the full names of the functions of which a profile says that they were called.
+func ran(t *testing.T, profile string) map[string]bool {
+	text, err := os.ReadFile(profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := make(map[string][]int) // the lines with which what ran begins, by file
+	for s := bufio.NewScanner(bytes.NewReader(text)); s.Scan(); {
+		file, rest, _ := strings.Cut(s.Text(), ":")
+		var line, column, end, endColumn, statements, count int
+		if n, _ := fmt.Sscanf(rest, "%d.%d,%d.%d %d %d", &line, &column, &end, &endColumn, &statements, &count); n == 6 && count > 0 {
+			lines[file] = append(lines[file], line)
+		}
+	}
+	found := make(map[string]bool)
+	for file, begun := range lines {
+		set := token.NewFileSet()
+		inside := strings.TrimPrefix(file, "topocert/")
+		f, err := parser.ParseFile(set, filepath.Join("../../..", inside), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pkg := file[:strings.LastIndexByte(file, '/')]
+		for _, d := range f.Decls {
+			f, is := d.(*ast.FuncDecl)
+			if !is {
+				continue
+			}
+			name := pkg + "." + f.Name.Name
+			if f.Recv != nil {
+				name = pkg + "." + receiver(f.Recv.List[0].Type) + "." + f.Name.Name
+			}
+			for _, line := range begun {
+				if set.Position(f.Pos()).Line <= line && line <= set.Position(f.End()).Line {
+					found[name] = true
+				}
+			}
+		}
+	}
+	return found
+}
