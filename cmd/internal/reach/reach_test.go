@@ -100,3 +100,23 @@ func TestParts(t *testing.T) {
 		t.Error("a table's next hops are not reached by a verdict on a router")
 	}
 }
+
+// TestBudgets: what a check rests on stays as little as it is: any certificate, a verdict on a
+// diameter, one on a word, and a theorem about a family.
+func TestBudgets(t *testing.T) {
+	m := read(t)
+	for parts, most := range map[string]int{
+		"":                                  2_500,
+		"verdict kind:distances text words": 8_500,
+		"verdict kind:strategy text words":  11_250,
+		"theorem kind:distances verdict text words": 10_100,
+	} {
+		lines := 0
+		for _, n := range m.Lines(strings.Fields(parts)...) {
+			lines += n
+		}
+		if lines > most {
+			t.Errorf("%d lines are reached with the parts %q, want at most %d", lines, parts, most)
+		}
+	}
+}
