@@ -109,7 +109,7 @@ func TestBudgets(t *testing.T) {
 		"":                                  2_500,
 		"verdict kind:distances text words": 8_500,
 		"verdict kind:strategy text words":  11_250,
-		"theorem kind:distances verdict text words": 10_100,
+		"theorem verdict words":             10_100,
 	} {
 		lines := 0
 		for _, n := range m.Lines(strings.Fields(parts)...) {
