@@ -19,7 +19,7 @@ func assemble(stem, name string, d *words.Definition, m *family.Member) Network 
 	}
 	n.box = newBox(m.Sides()...)
 	n.box.plain = len(n.box.side) == 1
-	if order := strings.Fields(d.Note("numbers")); order != nil {
+	if order := strings.Fields(d.Note("numbers")); len(order) > 0 {
 		n.number(order)
 	}
 	switch stem {

@@ -39,8 +39,12 @@ func TestExportCoqChecks(t *testing.T) {
 
 // TestClaimsCoqWantsFolder: theorems without a folder are refused before any work.
 func TestClaimsCoqWantsFolder(t *testing.T) {
-	for _, args := range [][]string{{"claims", "--id", "qt/diameter", "--coq"}, {"claims", "--id", "qt/diameter", "--coq", "--out", ""}} {
-		if code, out, errs := topocert(t, args...); code != exitUsage || out != "" || !strings.Contains(errs, "--coq wants --out") {
+	for _, more := range []struct {
+		args []string
+		want string
+	}{{nil, "--coq wants --out"}, {[]string{"--out", ""}, "want a folder"}} {
+		args := append([]string{"claims", "--id", "qt/diameter", "--coq"}, more.args...)
+		if code, out, errs := topocert(t, args...); code != exitUsage || out != "" || !strings.Contains(errs, more.want) {
 			t.Errorf("%v: exit %d, want %d: %q %q", args, code, exitUsage, out, errs)
 		}
 	}
