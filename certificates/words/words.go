@@ -46,6 +46,8 @@ type Definition struct {
 	// Uses are the names of definitions of the library in it, each once.
 	Uses []string
 	used map[string]*Definition
+	// notes are the lines "//~" above it.
+	notes []string
 }
 
 // Used returns the definition of a name in Uses, nil for other names.
@@ -222,10 +224,11 @@ func (d *Definition) Title(params []int64) string {
 	return b.String()
 }
 
-// Note returns what the lines "//~ KEY: …" of the comment say; "" if there are none.
+// Note returns what the lines "//~ KEY: …" above a definition of ours say, which are no part of its
+// comment; "" if there are none.
 func (d *Definition) Note(key string) string {
 	var said []string
-	for _, line := range d.Comment {
+	for _, line := range d.notes {
 		if text, is := strings.CutPrefix(line, "~ "+key+": "); is {
 			said = append(said, text)
 		}
@@ -319,6 +322,17 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 			return p.Place.Wrong("parameter %s, want a name that is not defined", p.Name)
 		}
 		seen[p.Name] = true
+	}
+	if !d.Own {
+		var comment []string
+		for _, line := range d.Comment {
+			if strings.HasPrefix(line, "~ ") {
+				d.notes = append(d.notes, line)
+			} else {
+				comment = append(comment, line)
+			}
+		}
+		d.Comment = comment
 	}
 	d.used = make(map[string]*Definition)
 	uses := func(name string) {

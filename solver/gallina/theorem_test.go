@@ -19,7 +19,7 @@ import (
 // familyTheorems are theorems about families, with the library that has their texts.
 func familyTheorems(t testing.TB) (*words.Library, []*families.Theorem) {
 	t.Helper()
-	text, err := os.ReadFile("../arithmetic/testdata/families.words")
+	text, err := os.ReadFile("../smt/testdata/families.words")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func familyTheorems(t testing.TB) (*words.Library, []*families.Theorem) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err = os.ReadFile("../arithmetic/testdata/families.theorems")
+	text, err = os.ReadFile("../smt/testdata/families.theorems")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,8 +20,7 @@ func definitions() map[string]template.HTML {
 			params = 2
 		}
 		d := words.Networks().Network(stem(f.Name), params)
-		comment := slices.DeleteFunc(slices.Clone(d.Comment), func(line string) bool { return strings.HasPrefix(line, "~") })
-		all[d.Name] = template.HTML("<p>" + template.HTMLEscapeString(strings.Join(comment, "\n")) + "</p>\n<pre>" + template.HTMLEscapeString(d.Source) + "</pre>\n")
+		all[d.Name] = template.HTML("<p>" + template.HTMLEscapeString(strings.Join(d.Comment, "\n")) + "</p>\n<pre>" + template.HTMLEscapeString(d.Source) + "</pre>\n")
 	}
 	return all
 }
