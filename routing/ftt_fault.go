@@ -40,10 +40,9 @@ type FTTFault struct {
 
 var _ FaultTolerant = (*FTTFault)(nil)
 
-// NewFTTFault returns the router on FTT(n).
+// NewFTTFault returns the router on FTT(n); it panics on others.
 func NewFTTFault(net topology.Network) *FTTFault {
-	_, p := net.Family()
-	return &FTTFault{NewFTTMinimal(p[0]), net.CSR()}
+	return &FTTFault{NewFTTMinimal(of(net, "FTT")[0]), net.CSR()}
 }
 
 // Around returns the router in the network with the fault.

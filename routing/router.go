@@ -85,6 +85,16 @@ func member(net topology.Network, stems ...string) (topology.Grid, []int) {
 	return nil, nil
 }
 
+// of returns the parameters of a network, which must be of the family with a stem: constructors that
+// return no error panic for others.
+func of(net topology.Network, stem string) []int {
+	n, p := member(net, stem)
+	if n == nil {
+		panic(fmt.Sprintf("routing: a router for %s on %s", stem, net.Name()))
+	}
+	return p
+}
+
 // group returns a network of a family of groups as one.
 func group(net topology.Network) topology.Group { return net.(topology.Group) }
 

@@ -12,7 +12,7 @@ type gamma struct {
 }
 
 func makeGamma(net topology.Network) gamma {
-	_, p := net.Family()
+	p := of(net, "Gamma")
 	c, k, l := uint32(p[0]), uint32(p[1]), uint32(p[2])
 	ring := c * c * l
 	return gamma{
@@ -41,7 +41,7 @@ type GammaTable struct {
 	table []byte // two addresses in a byte, the even one in the lower half
 }
 
-// NewGammaTable returns the table of a network.
+// NewGammaTable returns the table of a network Gamma(c,k,l); it panics for others.
 func NewGammaTable(net topology.Network) *GammaTable {
 	t := &GammaTable{gamma: makeGamma(net), table: make([]byte, (net.Order()+1)/2)}
 	level := make([]int, net.Order())

@@ -43,7 +43,7 @@ type GammaMinimal struct {
 	byCl topology.Divisor
 }
 
-// NewGammaMinimal returns the router of a network.
+// NewGammaMinimal returns the router of a network Gamma(c,k,l); it panics for others.
 func NewGammaMinimal(net topology.Network) *GammaMinimal {
 	g := makeGamma(net)
 	return &GammaMinimal{g, topology.NewDivisor(g.cl)}
