@@ -26,9 +26,10 @@ func Main() {
 }
 
 // serve answers requests until it fails. A process whose input ends has lost the
-// one above it, and ends.
+// one above it, and ends. It does not begin to read while the collector is called: Go 1.26
+// may then wait a minute for the thread that reads.
 func serve(in io.Reader, out io.Writer) error {
-	requests, from := make(chan *request), gob.NewDecoder(in)
+	requests, more, from := make(chan *request), make(chan bool), gob.NewDecoder(in)
 	go func() {
 		for {
 			q := new(request)
@@ -36,11 +37,17 @@ func serve(in io.Reader, out io.Writer) error {
 				os.Exit(0)
 			}
 			requests <- q
+			<-more
 		}
 	}()
 	s := &server{to: gob.NewEncoder(out)}
 	for {
-		if err := s.answer(<-requests); err != nil {
+		q := <-requests
+		if err := s.prepare(q); err != nil {
+			return err
+		}
+		more <- true
+		if err := s.answer(q); err != nil {
 			return err
 		}
 	}
@@ -64,8 +71,8 @@ func (s *server) tell(r *reply) {
 	}
 }
 
-func (s *server) answer(q *request) error {
-	last := &reply{Last: true}
+// prepare takes in a file or a network, and notes the memory in use then.
+func (s *server) prepare(q *request) error {
 	switch {
 	case q.Load != nil:
 		limits := q.Load.Limits
@@ -79,15 +86,9 @@ func (s *server) answer(q *request) error {
 			os.Exit(0)
 		})
 		go s.program.watch.run()
-		if err := confine(limits.Memory); err != nil {
-			return err
-		}
-		last.Found, last.Err = s.program.load(q.Load.Text)
-		q.Load.Quiet = false
+		return confine(limits.Memory)
 	case s.program == nil:
 		return errors.New("no file yet")
-	case q.Make != nil:
-		last.Made, last.Err = s.program.make(q.Make.Family, q.Make.Args)
 	case q.Net != nil:
 		var net topology.Network
 		var err error
@@ -101,6 +102,18 @@ func (s *server) answer(q *request) error {
 		}
 		s.net = newNetValue(net, q.Net.Title, q.Net.Args)
 		s.program.watch.rebase()
+	}
+	return nil
+}
+
+func (s *server) answer(q *request) error {
+	last := &reply{Last: true}
+	switch {
+	case q.Load != nil:
+		last.Found, last.Err = s.program.load(q.Load.Text)
+		q.Load.Quiet = false
+	case q.Make != nil:
+		last.Made, last.Err = s.program.make(q.Make.Family, q.Make.Args)
 	case q.Route != nil && s.net != nil:
 		s.program.route(s.net, q.Route, func(h *hops) { s.tell(&reply{Hops: h}) })
 	}
