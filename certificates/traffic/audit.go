@@ -92,13 +92,14 @@ func Within(g certificates.Graph, destinations int) error {
 // messages without headers is remembered while the destination stays: a router answers alike.
 type toward struct {
 	certificates.Router
+	g    certificates.Graph
 	d    uint32
 	said []uint32 // where such a message at each vertex goes; None where that is not known
 	at   []uint32 // where it is known
 }
 
 func newToward(g certificates.Graph, r certificates.Router) *toward {
-	return &toward{Router: r, said: slices.Repeat([]uint32{certificates.None}, g.Order())}
+	return &toward{Router: r, g: g, said: slices.Repeat([]uint32{certificates.None}, g.Order())}
 }
 
 // turn turns to another destination.
@@ -111,12 +112,15 @@ func (t *toward) turn(d uint32) {
 	}
 }
 
-// next is what the router says of a message at v for the destination.
+// next is what the router says of a message at v for the destination: it stays at v where no
+// link leads to what the router says.
 func (t *toward) next(v uint32, header string) (next uint32, after string) {
 	if header == "" && t.said[v] != certificates.None {
 		return t.said[v], ""
 	}
-	next, after = t.Next(v, t.d, header)
+	if next, after = t.Next(v, t.d, header); !certificates.Adjacent(t.g, v, next) {
+		next = v
+	}
 	if header == "" && after == "" {
 		t.said[v], t.at = next, append(t.at, v)
 	}
@@ -167,7 +171,7 @@ func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, 
 			seen[now] = true
 		}
 		next, header := r.next(now.at, now.header)
-		if next == now.at || !certificates.Adjacent(g, now.at, next) {
+		if next == now.at {
 			return -1, nil
 		}
 		hop(now.at, next, now.header)

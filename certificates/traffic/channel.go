@@ -56,9 +56,9 @@ func channelsOf(s certificates.Statement, g certificates.Graph, w certificates.W
 	return newChannels(g, w, r)
 }
 
-// number returns the channel of the given class from v to its neighbour u.
-func (b *channels) number(v, u uint32, class int) int {
-	return b.start[v] + int(certificates.Position(b.g, v, u))*b.classes + class
+// hop returns the hop from v to its neighbour u by the channel of the given class.
+func (b *channels) hop(v, u uint32, class int) hop {
+	return hop{v, u, class, b.start[v] + int(certificates.Position(b.g, v, u))*b.classes + class}
 }
 
 // class returns the class of the channel that a message takes from v to u.
@@ -73,10 +73,10 @@ func (b *channels) class(v, u, destination uint32, header string) (int, error) {
 	return k, nil
 }
 
-// hop is one hop of a message and the virtual channel that it takes.
+// hop is one hop of a message, the class of the channel that it takes, and that channel's number.
 type hop struct {
-	from, to uint32
-	class    int
+	from, to       uint32
+	class, channel int
 }
 
 func (h hop) String() string {
@@ -93,7 +93,7 @@ func (b *channels) route(s, d uint32) (hops []hop, arrives bool, err error) {
 		if err != nil {
 			wrong = err
 		}
-		hops = append(hops, hop{at, next, k})
+		hops = append(hops, b.hop(at, next, k))
 	})
 	if err == nil {
 		err = wrong
@@ -199,7 +199,7 @@ func (b *channels) climb(rank []uint32, sent *pairs) (arrive bool, err error) {
 			for i := 1; i < len(hops); i++ {
 				x, y := hops[i-1], hops[i]
 				if relative == nil {
-					err = b.increases(rank, x, y)
+					err = increases(rank, x, y)
 				} else if e := [2]uint32{relative.Address(x.from, x.to), relative.Address(y.from, y.to)}; !tried[e] {
 					tried[e] = true
 					err = b.increaseEverywhere(rank, relative, e)
@@ -222,7 +222,7 @@ func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uin
 	}
 	for v := range uint32(b.g.Order()) {
 		u := r.Translate(v, elements[0])
-		if err := b.increases(rank, hop{v, u, 0}, hop{u, r.Translate(u, elements[1]), 0}); err != nil {
+		if err := increases(rank, b.hop(v, u, 0), b.hop(u, r.Translate(u, elements[1]), 0)); err != nil {
 			return err
 		}
 	}
@@ -230,8 +230,8 @@ func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uin
 }
 
 // increases checks that the channel of hop y has a greater rank than that of x.
-func (b *channels) increases(rank []uint32, x, y hop) error {
-	if i, j := rank[b.number(x.from, x.to, x.class)], rank[b.number(y.from, y.to, y.class)]; i >= j {
+func increases(rank []uint32, x, y hop) error {
+	if i, j := rank[x.channel], rank[y.channel]; i >= j {
 		return certificates.Reject("channel/rank", "a message takes %s of rank %d, then %s of rank %d, want the ranks to increase", x, i, y, j)
 	}
 	return nil
@@ -293,11 +293,10 @@ func (p ChannelCycle) check(c *certificates.Certificate, g certificates.Graph, w
 			return err
 		}
 		for _, h := range hops {
-			number := b.number(h.from, h.to, h.class)
-			if deadlock && held[number] {
+			if deadlock && held[h.channel] {
 				return certificates.RejectLine(line, "channel/repeat", "the channel is held already, want one that no line before holds")
 			}
-			held[number] = true
+			held[h.channel] = true
 		}
 		last := hops[len(hops)-1]
 		if i == 0 {

@@ -146,7 +146,7 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 		}
 		route := make([]uint32, len(hops))
 		for i, h := range hops {
-			route[i] = uint32(m.number(h.from, h.to, h.class))
+			route[i] = uint32(h.channel)
 		}
 		return append(routes, route), nil
 	}

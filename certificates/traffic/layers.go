@@ -131,7 +131,7 @@ func (m *laneTraffic) routesClimb(ranks [][]uint32, i int, lane []uint32) error 
 			return err
 		}
 		for h := 1; h < len(hops); h++ {
-			if err := m.increases(ranks[k], hops[h-1], hops[h]); err != nil {
+			if err := increases(ranks[k], hops[h-1], hops[h]); err != nil {
 				return err
 			}
 		}

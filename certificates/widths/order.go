@@ -180,16 +180,15 @@ func carrying(steps []introduction) int64 {
 // The table after some vertices have been placed has a row for each stored
 // assignment of the boundary to the sides 0 and 1, and in it an entry for each
 // possible number of vertices on side 1: the least number of cut links among
-// the placed vertices, or limit if it is not less.
+// the placed vertices, or limit if it is not less. All rows are reached: some sides of the
+// vertices before give those of the boundary.
 func leastCut(steps []introduction, layer int, limit uint16) int {
-	now := &table{entries: make([]uint16, layer), size: 1}
-	next := &table{entries: make([]uint16, layer)}
+	now := &table{entries: make([]uint16, layer), limit: limit, size: 1}
+	next := &table{entries: make([]uint16, layer), limit: limit}
 	for i, s := range steps {
 		least, most := counts(len(steps), i+1)
 		next.least, next.size = least, most-least+1
-		for j := range assignments(s.after) * next.size {
-			next.entries[j] = limit
-		}
+		next.reached = make([]bool, assignments(s.after))
 		for a := range assignments(s.before) {
 			now.introduce(s, a, i, next)
 		}
@@ -201,12 +200,26 @@ func leastCut(steps []introduction, layer int, limit uint16) int {
 // table is what is known after some vertices have been placed.
 type table struct {
 	entries []uint16 // row by row
+	reached []bool   // which rows have been: the others hold nothing yet
+	limit   uint16   // what a row holds when it is reached
 	size    int      // of a row
 	least   int      // the number of vertices on side 1 that a row's first entry is for
 }
 
 // row returns the row of a stored assignment.
 func (t *table) row(assignment int) []uint16 { return t.entries[assignment*t.size:][:t.size] }
+
+// reach returns the row of a stored assignment of the table that is being made.
+func (t *table) reach(assignment int) []uint16 {
+	row := t.row(assignment)
+	if !t.reached[assignment] {
+		t.reached[assignment] = true
+		for j := range row {
+			row[j] = t.limit
+		}
+	}
+	return row
+}
 
 // introduce puts the next vertex, after i others, on either side of an assignment, and
 // lowers the entries of the next table to what comes of that.
@@ -229,12 +242,12 @@ func (t *table) introduce(s introduction, assignment, i int, next *table) {
 		to := min(t.size, next.least+next.size-t.least-side)
 		first := t.least + from + side
 		if kept&1 == 0 {
-			carry(row[from:to], next.row(int(kept >> 1))[first-next.least:], cost)
+			carry(row[from:to], next.reach(int(kept >> 1))[first-next.least:], cost)
 			continue
 		}
 		kept = ^kept & (1<<s.after - 1)
 		last := i + 1 - first // what first stands for with the sides exchanged
-		carryBack(row[from:to], next.row(int(kept >> 1))[:last-next.least+1], cost)
+		carryBack(row[from:to], next.reach(int(kept >> 1))[:last-next.least+1], cost)
 	}
 }
 
