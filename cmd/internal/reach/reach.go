@@ -1,10 +1,11 @@
+//go:build !js
+
 // Package reach counts the lines of code that the check of a kind of proof, a network or a
 // router reaches.
 //
-// It is a call graph by rapid type analysis. A declaration reaches what it names; x.F reaches the
-// method F of x's type, where that is told by declarations and is no interface. Else it
-// reaches the methods F of all types that were reached, where F is a method of an
-// interface or x.F stands in a package that may know the type. So a few
+// It is a call graph by rapid type analysis. A declaration reaches what it names, by go/types, which
+// is given the source of this module alone. Where x.F is a method of an interface, or x is of a type
+// that only other modules tell, it reaches the methods F of all types that were reached. So a few
 // more lines are counted than can run, and none less. Not followed are the entries of
 // registries, lists of kinds, networks or routers: each is the root of a part of its own.
 package reach
@@ -15,6 +16,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"maps"
 	"path"
@@ -25,29 +27,32 @@ import (
 
 // Module is what was read of this module's packages.
 type Module struct {
-	of      map[string]*declaration
-	methods map[string]map[string]*declaration // of a type, by name
-	parts   map[string][]*declaration
+	packages map[string]*types.Package
 	// knows are the packages that a package imports, or one of these, and itself.
-	knows map[string]map[string]bool
-	files map[string]int // lines of code
-	// interfaces are the methods of interfaces.
-	interfaces map[string]bool
-	// types are what types are declared to be, vars the types of variables, functions those of
-	// functions; selections are those whose methods are not found yet.
-	types, vars, functions map[string]typed
-	selections             []selection
+	knows   map[*types.Package]map[*types.Package]bool
+	of      map[types.Object]*declaration
+	named   map[string]*declaration                  // by full names
+	methods map[types.Object]map[string]*declaration // of a type, by types.Id
+	parts   map[string][]*declaration
+	files   map[string]int // lines of code
 }
 
 // declaration is a function, a type, a group of constants or variables, or an entry of a
 // registry.
 type declaration struct {
-	pkg, file string
-	lines     int
-	uses      []string // full names, and methods as a point and a name
-	apart     bool     // it is the root of a part, and followed for no other
-	direct    []*declaration
-	signature typed
+	object types.Object
+	file   string
+	lines  int
+	uses   []types.Object
+	calls  []call
+	apart  bool // it is the root of a part, and followed for no other
+}
+
+// call is that of a method, by types.Id: of an interface, where by is nil, or of a type that a package
+// does not tell.
+type call struct {
+	id string
+	by *types.Package
 }
 
 // roots are those of the parts that are no entry of a registry. All else rests on "certificate".
@@ -75,39 +80,23 @@ func roots() map[string][]string {
 // Read reads the Go files of a module's folder.
 func Read(source fs.FS) (*Module, error) {
 	m := &Module{
-		of: make(map[string]*declaration), methods: make(map[string]map[string]*declaration), parts: make(map[string][]*declaration),
-		knows: make(map[string]map[string]bool), interfaces: make(map[string]bool), files: make(map[string]int),
-		types: make(map[string]typed), vars: make(map[string]typed), functions: make(map[string]typed),
+		packages: make(map[string]*types.Package), knows: make(map[*types.Package]map[*types.Package]bool), of: make(map[types.Object]*declaration), named: make(map[string]*declaration),
+		methods: make(map[types.Object]map[string]*declaration), parts: make(map[string][]*declaration), files: make(map[string]int),
 	}
+	r := &reader{Module: m, source: source, set: token.NewFileSet(), info: types.Info{
+		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
+	}}
 	if err := fs.WalkDir(source, ".", func(file string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
+		if err == nil && strings.HasSuffix(file, ".go") {
+			_, err = r.Import(prefix + path.Dir(file))
 		}
-		text, err := fs.ReadFile(source, file)
-		if err != nil {
-			return err
-		}
-		return m.read(file, text)
+		return err
 	}); err != nil {
 		return nil, err
 	}
-	for again := true; again; {
-		again = false
-		for _, known := range m.knows {
-			before := len(known)
-			for pkg := range maps.Clone(known) {
-				maps.Copy(known, m.knows[pkg])
-			}
-			again = again || len(known) > before
-		}
-	}
-	for _, s := range m.selections {
-		m.selects(s)
-	}
-	m.selections = nil
 	for part, names := range roots() {
 		for _, name := range names {
-			d := m.find(name)
+			d := m.named[name]
 			if d == nil {
 				return nil, fmt.Errorf("reach: %s is not declared", name)
 			}
@@ -118,189 +107,153 @@ func Read(source fs.FS) (*Module, error) {
 	return m, nil
 }
 
-// find returns a declaration by its full name.
-func (m *Module) find(name string) *declaration {
-	if d := m.of[name]; d != nil {
-		return d
-	}
-	i := strings.LastIndexByte(name, '.')
-	return m.methods[name[:i]][name[i+1:]]
-}
+// prefix is that of the paths of this module's packages.
+const prefix = "topocert/"
 
-// reader reads one file.
+// reader reads packages, each when it is first imported.
 type reader struct {
 	*Module
-	pkg, file string
-	syntax    *ast.File
-	set       *token.FileSet
-	code      []bool            // whether a line has code, from 1
-	imports   map[string]string // paths, by name
+	source fs.FS
+	set    *token.FileSet
+	info   types.Info
 }
 
-func (m *Module) read(file string, text []byte) (err error) {
-	r := &reader{Module: m, pkg: "topocert/" + path.Dir(file), file: file, set: token.NewFileSet(), code: []bool{false}, imports: make(map[string]string)}
-	if r.syntax, err = parser.ParseFile(r.set, file, text, 0); err != nil {
-		return err
+// Import reads a package. What is none of this module's is refused: then its names have no types.
+func (r *reader) Import(name string) (*types.Package, error) {
+	if known := r.packages[name]; known != nil {
+		return known, nil
 	}
-	for line := range bytes.Lines(text) {
-		line = bytes.TrimSpace(line)
-		code := len(line) > 0 && !bytes.HasPrefix(line, []byte("//"))
-		if r.code = append(r.code, code); code {
-			m.files[file]++
+	files, err := fs.Glob(r.source, strings.TrimPrefix(name, prefix)+"/*.go")
+	if len(files) == 0 {
+		return nil, fmt.Errorf("reach: no package %s, %w", name, err)
+	}
+	syntax, code := make([]*ast.File, len(files)), make([][]bool, len(files)) // whether a line has code, from 1
+	for i, file := range files {
+		text, err := fs.ReadFile(r.source, file)
+		if err != nil {
+			return nil, err
+		}
+		if syntax[i], err = parser.ParseFile(r.set, file, text, parser.SkipObjectResolution); err != nil {
+			return nil, err
+		}
+		code[i] = []bool{false}
+		for line := range bytes.Lines(text) {
+			line = bytes.TrimSpace(line)
+			code[i] = append(code[i], len(line) > 0 && !bytes.HasPrefix(line, []byte("//")))
+			if code[i][len(code[i])-1] {
+				r.files[file]++
+			}
 		}
 	}
-	if r.knows[r.pkg] == nil {
-		r.knows[r.pkg] = map[string]bool{r.pkg: true}
+	pkg, _ := (&types.Config{Importer: r, Error: func(error) {}}).Check(name, r.set, syntax, &r.info) // what others import is not known
+	r.packages[name], r.knows[pkg] = pkg, map[*types.Package]bool{pkg: true}
+	for _, other := range pkg.Imports() {
+		maps.Copy(r.knows[pkg], r.knows[other])
 	}
-	for _, i := range r.syntax.Imports {
-		from, _ := strconv.Unquote(i.Path.Value) // it was parsed
-		name := path.Base(from)
-		if i.Name != nil {
-			name = i.Name.Name
-		}
-		r.imports[name] = from
-		r.knows[r.pkg][from] = true
-	}
-	for _, d := range r.syntax.Decls {
-		r.declare(d)
-	}
-	return nil
-}
-
-// declare notes what a declaration declares.
-func (r *reader) declare(d ast.Decl) {
-	if f, is := d.(*ast.FuncDecl); is {
-		name := f.Name.Name
-		f.Name = ast.NewIdent("_") // it names no function
-		one := r.declaration(f)
-		one.signature = typed{r, f.Type}
-		if f.Recv == nil {
-			r.functions[r.pkg+"."+name] = one.signature
-			r.of[r.pkg+"."+name] = one
-			return
-		}
-		receiver := r.pkg + "." + receiver(f.Recv.List[0].Type)
-		if r.methods[receiver] == nil {
-			r.methods[receiver] = make(map[string]*declaration)
-		}
-		r.methods[receiver][name] = one
-		return
-	}
-	for _, spec := range d.(*ast.GenDecl).Specs {
-		switch s := spec.(type) {
-		case *ast.TypeSpec:
-			r.of[r.pkg+"."+s.Name.Name] = r.declaration(s)
-			r.types[r.pkg+"."+s.Name.Name] = typed{r, s.Type}
-		case *ast.ValueSpec:
-			one := r.declaration(s)
-			for _, name := range s.Names {
-				r.of[r.pkg+"."+name.Name] = one
-				if s.Type != nil {
-					r.vars[r.pkg+"."+name.Name] = typed{r, s.Type}
+	for i, file := range files {
+		for _, d := range syntax[i].Decls {
+			if f, is := d.(*ast.FuncDecl); is {
+				r.declare(pkg, file, code[i], f, f.Name)
+				continue
+			}
+			for _, spec := range d.(*ast.GenDecl).Specs {
+				switch s := spec.(type) {
+				case *ast.TypeSpec:
+					r.declare(pkg, file, code[i], s, s.Name)
+				case *ast.ValueSpec:
+					r.declare(pkg, file, code[i], s, s.Names...)
 				}
 			}
 		}
 	}
+	return pkg, nil
 }
 
-// receiver returns the name of a method's type.
-func receiver(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.StarExpr:
-		return receiver(e.X)
-	case *ast.IndexExpr:
-		return receiver(e.X)
-	case *ast.IndexListExpr:
-		return receiver(e.X)
-	}
-	return e.(*ast.Ident).Name
-}
-
-// declaration counts the lines of a node, and reads what it names.
-func (r *reader) declaration(n ast.Node) *declaration {
-	d := &declaration{file: r.file, pkg: r.pkg}
+// declare notes a declaration of names: its lines, and what it names.
+func (r *reader) declare(pkg *types.Package, file string, code []bool, n ast.Node, names ...*ast.Ident) {
+	d := &declaration{object: r.info.Defs[names[0]], file: file}
 	for line := r.set.Position(n.Pos()).Line; line <= r.set.Position(n.End()).Line; line++ {
-		if r.code[line] {
+		if code[line] {
 			d.lines++
 		}
 	}
-	r.names(n, d)
-	return d
+	r.names(pkg, n, d)
+	for _, name := range names {
+		o, full := r.info.Defs[name], pkg.Path()+"."+name.Name
+		if f, is := o.(*types.Func); is && f.Signature().Recv() != nil {
+			of := receiver(f)
+			if r.methods[of] == nil {
+				r.methods[of] = make(map[string]*declaration)
+			}
+			r.methods[of][o.Id()] = d
+			full = pkg.Path() + "." + of.Name() + "." + name.Name
+		}
+		r.of[o], r.named[full] = d, d
+	}
 }
 
-// names adds what a node names. The object of a name is what the parser found in this file.
-func (r *reader) names(n ast.Node, d *declaration) {
+// receiver returns the type of a method.
+func receiver(f *types.Func) types.Object {
+	t := f.Signature().Recv().Type()
+	if p, is := t.(*types.Pointer); is {
+		t = p.Elem()
+	}
+	return t.(*types.Named).Obj()
+}
+
+// names adds what a node names.
+func (r *reader) names(pkg *types.Package, n ast.Node, d *declaration) {
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CompositeLit:
-			if list := r.registry(n.Type); list != nil && n.Elts != nil {
-				r.entries(list, n, d)
+			if kind := r.registry(n); kind != "" {
+				r.entries(kind, pkg, n, d)
 				return false
 			}
 		case *ast.SelectorExpr:
-			if x, is := n.X.(*ast.Ident); is && x.Obj == nil && r.imports[x.Name] != "" {
-				d.uses = append(d.uses, r.imports[x.Name]+"."+n.Sel.Name)
-				return false
-			}
-			r.selections = append(r.selections, selection{d, r, n})
-			r.names(n.X, d)
-			return false
-		case *ast.KeyValueExpr:
-			if _, field := n.Key.(*ast.Ident); field {
-				r.names(n.Value, d)
-				return false
-			}
-		case *ast.InterfaceType:
-			for _, f := range n.Methods.List {
-				r.names(f.Type, d)
-				for _, name := range f.Names {
-					r.interfaces[methodName(r.pkg, name.Name)] = true
+			if x, is := n.X.(*ast.Ident); is {
+				if _, another := r.info.Uses[x].(*types.PkgName); another {
+					break
 				}
 			}
-			return false
-		case *ast.Ident:
-			if n.Name != "_" && (n.Obj == nil || r.syntax.Scope.Lookup(n.Name) == n.Obj) {
-				d.uses = append(d.uses, r.pkg+"."+n.Name)
+			if r.info.Uses[n.Sel] == nil {
+				d.calls = append(d.calls, call{types.Id(pkg, n.Sel.Name), pkg})
 			}
+		case *ast.Ident:
+			o := r.info.Uses[n]
+			if f, is := o.(*types.Func); is {
+				o = f.Origin()
+				if of := f.Signature().Recv(); of != nil && types.IsInterface(of.Type()) {
+					d.calls = append(d.calls, call{id: o.Id()})
+				}
+			}
+			d.uses = append(d.uses, o)
 		}
 		return true
 	})
 }
 
-// registry returns what the entries of a registry are called, by the type of a literal; nil
-// for all else.
-func (r *reader) registry(t ast.Expr) func(first string) string {
-	prefix := func(p string) func(string) string { return func(first string) string { return p + first } }
-	switch t := t.(type) {
-	case *ast.ArrayType:
-		return r.registry(t.Elt)
-	case *ast.SelectorExpr:
-		if x, is := t.X.(*ast.Ident); is && r.imports[x.Name] == "topocert/certificates" && t.Sel.Name == "Kind" {
-			return prefix("kind:")
-		}
-	case *ast.Ident:
-		switch {
-		case r.pkg == "topocert/routing" && t.Name == "Kind":
-			return prefix("router:")
-		}
-	case *ast.MapType:
-		if r.pkg == "topocert/certificates/kinds" {
-			return prefix("lrat:")
-		}
+// registry returns what the parts are called that the entries of a literal are; "" for one that
+// is no registry.
+func (r *reader) registry(n *ast.CompositeLit) string {
+	if n.Type == nil || n.Elts == nil {
+		return ""
 	}
-	return nil
+	return map[string]string{
+		"topocert/certificates.Kind": "kind:", "topocert/routing.Kind": "router:", "map[string]topocert/certificates/lrat.Lines": "lrat:",
+	}[strings.TrimPrefix(types.TypeString(r.info.TypeOf(n), nil), "[]")]
 }
 
 // entries makes the entries of a registry, or the one that the literal is, parts.
-func (r *reader) entries(called func(string) string, n *ast.CompositeLit, d *declaration) {
-	r.names(n.Type, d)
+func (r *reader) entries(kind string, pkg *types.Package, n *ast.CompositeLit, d *declaration) {
+	r.names(pkg, n.Type, d)
 	list := n.Elts
 	switch n.Type.(type) {
 	case *ast.Ident, *ast.SelectorExpr:
 		list = []ast.Expr{&ast.CompositeLit{Elts: n.Elts}}
 	}
 	for _, e := range list {
-		in := &declaration{pkg: r.pkg, file: r.file}
+		in := &declaration{file: d.file}
 		first := e
 		if entry, is := e.(*ast.CompositeLit); is {
 			first = entry.Elts[0]
@@ -310,8 +263,8 @@ func (r *reader) entries(called func(string) string, n *ast.CompositeLit, d *dec
 		} else if pair, is := e.(*ast.KeyValueExpr); is {
 			first, e = pair.Key, pair.Value
 		}
-		r.names(e, in)
-		part := called(constant(first))
+		r.names(pkg, e, in)
+		part := kind + constant(first)
 		r.parts[part] = append(r.parts[part], in)
 	}
 }
@@ -351,34 +304,29 @@ func (m *Module) reached(parts ...string) map[*declaration]bool {
 	for _, part := range append(parts, "certificate") {
 		roots = append(roots, m.parts[part]...)
 	}
-	reached := make(map[*declaration]bool)
-	selected := make(map[string]map[string]bool) // the packages where a method is called, by name
-	types := make(map[string]bool)
-	queue := slices.Clone(roots)
-	for len(queue) > 0 {
-		for len(queue) > 0 {
-			d := queue[0]
-			if queue = queue[1:]; d == nil || reached[d] || d.apart && !slices.Contains(roots, d) {
+	reached, selected := make(map[*declaration]bool), make(map[call]bool)
+	for _, name := range called {
+		selected[call{id: name}] = true
+	}
+	next := roots
+	for len(next) > 0 {
+		for len(next) > 0 {
+			d := next[0]
+			if next = next[1:]; d == nil || reached[d] || d.apart && !slices.Contains(roots, d) {
 				continue
 			}
 			reached[d] = true
-			queue = append(queue, d.direct...)
-			for _, name := range d.uses {
-				if name[0] != '.' {
-					types[name] = types[name] || m.methods[name] != nil
-					queue = append(queue, m.of[name])
-					continue
-				}
-				if selected[name] == nil {
-					selected[name] = make(map[string]bool)
-				}
-				selected[name][d.pkg] = true
+			for _, c := range d.calls {
+				selected[c] = true
+			}
+			for _, o := range d.uses {
+				next = append(next, m.of[o])
 			}
 		}
-		for t := range types {
-			for name, d := range m.methods[t] {
-				if !reached[d] && (!d.apart || slices.Contains(roots, d)) && (slices.Contains(called, name) || m.may(selected[methodName(d.pkg, name)], methodName(d.pkg, name), d.pkg)) {
-					queue = append(queue, d)
+		for d := range reached {
+			for name, method := range m.methods[d.object] {
+				if m.may(selected, name, d.object.Pkg()) && !reached[method] && (!method.apart || slices.Contains(roots, method)) {
+					next = append(next, method)
 				}
 			}
 		}
@@ -386,23 +334,15 @@ func (m *Module) reached(parts ...string) map[*declaration]bool {
 	return reached
 }
 
-// called are methods that the standard library calls.
-var called = []string{"Close", "Error", "Is", "Len", "Less", "Read", "String", "Swap", "Unwrap", "Write"}
-
-// may tells whether a method of a type of a package may be called in one of the packages.
-func (m *Module) may(in map[string]bool, method, pkg string) bool {
-	for caller := range in {
-		if m.interfaces[method] || m.knows[caller][pkg] {
+// may tells whether a method of a type of a package may be among those that are called.
+func (m *Module) may(selected map[call]bool, id string, in *types.Package) bool {
+	for by, known := range m.knows {
+		if known[in] && selected[call{id, by}] {
 			return true
 		}
 	}
-	return false
+	return selected[call{id: id}]
 }
 
-// methodName names a method: one that is not exported is its package's.
-func methodName(pkg, name string) string {
-	if ast.IsExported(name) {
-		return "." + name
-	}
-	return "." + pkg + "." + name
-}
+// called are methods that the standard library calls.
+var called = []string{"Close", "Error", "Is", "Len", "Less", "Read", "String", "Swap", "Unwrap", "Write"}

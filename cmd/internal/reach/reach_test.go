@@ -24,7 +24,7 @@ func read(t *testing.T) *Module {
 // that these import.
 func TestSource(t *testing.T) {
 	m := read(t)
-	for pkg, known := range m.knows {
+	for pkg, read := range m.packages {
 		dir := filepath.Join("../../..", strings.TrimPrefix(pkg, "topocert/"))
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil || len(files) == 0 {
@@ -36,9 +36,9 @@ func TestSource(t *testing.T) {
 				t.Errorf("%s is in the source: %v, %v", inside, has, err)
 			}
 		}
-		for other := range known {
-			if strings.HasPrefix(other, "topocert/") && m.knows[other] == nil {
-				t.Errorf("%s imports %s, which is not in the source", pkg, other)
+		for _, other := range read.Imports() {
+			if strings.HasPrefix(other.Path(), "topocert/") && m.packages[other.Path()] == nil {
+				t.Errorf("%s imports %s, which is not in the source", pkg, other.Path())
 			}
 		}
 	}
@@ -91,12 +91,12 @@ func TestParts(t *testing.T) {
 	} {
 		reached := m.reached(part)
 		for i, name := range names {
-			if d := m.find("topocert/" + name); d == nil || reached[d] != (i == 0) {
+			if d := m.named["topocert/"+name]; d == nil || reached[d] != (i == 0) {
 				t.Errorf("%s reaches %s: %v, want %v", part, name, i != 0, i == 0)
 			}
 		}
 	}
-	if next := m.find("topocert/routing.Table.Next"); next == nil || !m.reached("verdict", "router")[next] {
+	if next := m.named["topocert/routing.Table.Next"]; next == nil || !m.reached("verdict", "router")[next] {
 		t.Error("a table's next hops are not reached by a verdict on a router")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -59,7 +60,7 @@ func TestRun(t *testing.T) {
 			reached[d] = true
 		}
 		for name := range ran(t, profile) {
-			if d := m.find(name); d == nil || !reached[d] {
+			if d := m.named[name]; d == nil || !reached[d] {
 				t.Errorf("%s runs, and is not reached by %s", name, c.parts)
 			}
 		}
@@ -106,7 +107,8 @@ func ran(t *testing.T, profile string) map[string]bool {
 			}
 			name := pkg + "." + f.Name.Name
 			if f.Recv != nil {
-				name = pkg + "." + receiver(f.Recv.List[0].Type) + "." + f.Name.Name
+				of, _, _ := strings.Cut(strings.TrimPrefix(types.ExprString(f.Recv.List[0].Type), "*"), "[")
+				name = pkg + "." + of + "." + f.Name.Name
 			}
 			for _, line := range begun {
 				if set.Position(f.Pos()).Line <= line && line <= set.Position(f.End()).Line {
