@@ -22,9 +22,9 @@ func ParseText(text string) ([]*Definition, error) {
 	var list []*Definition
 	for p.now().sort != end {
 		from := p.now()
-		d, err := p.definition()
-		if err != nil {
-			return nil, err
+		d := p.definition()
+		if p.err != nil {
+			return nil, p.err
 		}
 		last := p.tokens[p.at-1]
 		stop := offset(last.at) + len(last.text)
@@ -37,115 +37,81 @@ func ParseText(text string) ([]*Definition, error) {
 	return list, nil
 }
 
-func (p *parser) definition() (*Definition, error) {
+func (p *parser) definition() *Definition {
 	t := p.now()
+	d := &Definition{Name: t.text, Place: t.at}
 	if t.sort != name {
-		return nil, t.at.Wrong("%s, want a definition: NAME = …, or NAME(PARAMETERS) = …", shown(t))
+		p.fail(t.at, "%s, want a definition: NAME = …, or NAME(PARAMETERS) = …", shown(t))
+		return d
 	}
 	p.at++
-	d := &Definition{Name: t.text, Place: t.at}
-	if p.take("(") {
-		for {
-			v := p.now()
-			if v.sort != name && v.sort != word {
-				return nil, v.at.Wrong("%s, want a parameter of %s: a name, or a word in quotes", shown(v), d.Name)
-			}
-			if len(d.Params) == MaxNames {
-				return nil, v.at.Wrong("more than %d parameters of %s, want at most that many", MaxNames, d.Name)
-			}
-			p.at++
-			d.Params = append(d.Params, Param{v.text, v.sort == word, v.at})
-			if p.take(")") {
-				break
-			}
-			if err := p.want(",", "or \")\" after a parameter of "+d.Name); err != nil {
-				return nil, err
-			}
+	for more := p.take("("); more; more = !p.take(")") {
+		if d.Params != nil {
+			p.want(",", "or \")\" after a parameter of "+d.Name)
 		}
+		v := p.now()
+		switch {
+		case v.sort != name && v.sort != word:
+			p.fail(v.at, "%s, want a parameter of %s: a name, or a word in quotes", shown(v), d.Name)
+			return d
+		case len(d.Params) == MaxNames:
+			p.fail(v.at, "more than %d parameters of %s, want at most that many", MaxNames, d.Name)
+			return d
+		}
+		p.at++
+		d.Params = append(d.Params, Param{v.text, v.sort == word, v.at})
 	}
-	if err := p.want("=", "and what "+d.Name+" is"); err != nil {
-		return nil, err
-	}
-	var err error
+	p.want("=", "and what "+d.Name+" is")
 	if p.is(Route) && p.ahead(1).sort == name {
-		d.Body, err = p.route()
+		d.Body = p.route()
 	} else {
-		d.Body, err = p.expression()
+		d.Body = p.expression()
 	}
-	if err == nil && p.now().sort != name && p.now().sort != end {
-		err = p.beyond("an operator, or the next definition")
+	if p.now().sort != name && p.now().sort != end {
+		p.beyond("an operator, or the next definition")
 	}
-	return d, err
+	return d
 }
 
-func (p *parser) graph() (*Node, error) {
-	n, err := p.over("a ")
-	if err != nil {
-		return nil, err
-	}
-	n.Next, err = p.nexts()
-	return n, err
-}
-
-func (p *parser) nexts() ([]Next, error) {
-	var list []Next
+func (p *parser) nexts() (list []Next) {
 	for {
-		to, err := p.expression()
-		next := Next{To: to}
-		for err == nil {
+		next := Next{To: p.expression()}
+		for {
 			if p.take("if") {
-				var c *Node
-				c, err = p.expression()
-				next.If = append(next.If, c)
+				next.If = append(next.If, p.expression())
 			} else if p.take("for") {
-				var more []Range
-				more, err = p.ranges()
-				next.For = append(next.For, more...)
+				next.For = append(next.For, p.ranges()...)
 			} else {
 				break
 			}
 		}
-		if err != nil {
-			return nil, err
-		}
 		list = append(list, next)
 		if !p.take(";") {
-			return list, nil
+			return list
 		}
 	}
 }
 
-func (p *parser) route() (*Node, error) {
+func (p *parser) route() *Node {
 	n := &Node{Op: Route, Place: p.now().at, Route: new(Routed)}
 	p.at++
 	t := p.now()
 	if !Capital(t.text) {
-		return nil, t.at.Wrong("%s, want the network of the router: route Ring(n) from i to j: …", shown(t))
+		return p.fail(t.at, "%s, want the network of the router: route Ring(n) from i to j: …", shown(t))
 	}
 	p.at++
 	n.Route.Network = t.text
-	var err error
 	if p.is("(") {
-		if n.Route.Params, err = p.names(); err != nil {
-			return nil, err
-		}
+		n.Route.Params = p.names()
 	}
-	for _, side := range []struct {
-		word string
-		into *[]string
-	}{{"from", &n.Route.From}, {"to", &n.Route.To}} {
-		if err := p.want(side.word, "in the router's head: route Ring(n) from i to j: …"); err != nil {
-			return nil, err
-		}
-		if *side.into, err = p.names(); err != nil {
-			return nil, err
-		}
-	}
-	if err := p.want(":", "after the router's head"); err != nil {
-		return nil, err
-	}
-	n.Next, err = p.nexts()
-	return n, err
+	const head = "in the router's head: route Ring(n) from i to j: …"
+	p.want("from", head)
+	n.Route.From = p.names()
+	p.want("to", head)
+	n.Route.To = p.names()
+	p.want(":", "after the router's head")
+	n.Next = p.nexts()
+	return n
 }
 
 // Head writes the definition's name with its parameters.

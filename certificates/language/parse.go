@@ -17,11 +17,22 @@ const (
 	MaxNames = 1 << 8
 )
 
-// parser reads tokens from left to right.
+// parser reads tokens from left to right. After the first error there are none: what is read then
+// means nothing.
 type parser struct {
 	tokens []token
 	at     int
 	depth  int
+	err    error
+}
+
+// fail notes what is wrong at a place.
+func (p *parser) fail(at Place, format string, args ...any) *Node {
+	if p.err == nil {
+		p.err = at.Wrong(format, args...)
+	}
+	p.tokens, p.at = []token{{at: at}}, 0
+	return nil
 }
 
 // Parse reads a claim.
@@ -34,30 +45,30 @@ func Parse(text string) (*Claim, error) {
 		return nil, err
 	}
 	p := &parser{tokens: tokens}
-	c := new(Claim)
-	if c.Expr, err = p.expression(); err == nil && p.take("for") {
-		err = p.domain(c)
+	c := &Claim{Expr: p.expression()}
+	if p.take("for") {
+		p.domain(c)
 	}
-	if err == nil && p.now().sort != end {
-		err = p.beyond(`an operator, "for" and ranges, or the end; not, and, or are ! && ||`)
+	if p.now().sort != end {
+		p.beyond(`an operator, "for" and ranges, or the end; not, and, or are ! && ||`)
 	}
-	return c, err
+	return c, p.err
 }
 
 // beyond says of a token that it does not fit where an expression may end.
-func (p *parser) beyond(want string) error {
+func (p *parser) beyond(want string) {
 	t := p.now()
 	switch t.text {
 	case "if":
-		return t.at.Wrong(`"if" stands once, after the ranges`)
+		p.fail(t.at, `"if" stands once, after the ranges`)
 	case "for":
-		return t.at.Wrong(`"for" stands once, after the expression`)
+		p.fail(t.at, `"for" stands once, after the expression`)
 	case "=":
-		return t.at.Wrong(`got "=" after an expression; equality is ==`)
+		p.fail(t.at, `got "=" after an expression; equality is ==`)
 	case ";":
-		return t.at.Wrong("a semicolon")
+		p.fail(t.at, "a semicolon")
 	}
-	return t.at.Wrong("got %s after an expression, want %s", shown(t), want)
+	p.fail(t.at, "got %s after an expression, want %s", shown(t), want)
 }
 
 // shown writes a token for a message.
@@ -90,11 +101,10 @@ func (p *parser) take(text string) bool {
 	return found
 }
 
-func (p *parser) want(text, after string) error {
-	if p.take(text) {
-		return nil
+func (p *parser) want(text, after string) {
+	if !p.take(text) {
+		p.fail(p.now().at, "%s, want %q %s", shown(p.now()), text, after)
 	}
-	return p.now().at.Wrong("%s, want %q %s", shown(p.now()), text, after)
 }
 
 // The operators of two operands, those that bind weakest first.
@@ -108,120 +118,107 @@ const (
 	sums        = 3
 )
 
-func (p *parser) expression() (*Node, error) { return p.binary(0) }
+func (p *parser) expression() *Node { return p.binary(0) }
 
 // binary reads operands and the operators of a strength between them.
-func (p *parser) binary(strength int) (*Node, error) {
+func (p *parser) binary(strength int) *Node {
 	levels := operators()
 	if strength == len(levels) {
 		return p.unary()
 	}
-	left, err := p.binary(strength + 1)
-	for n := 0; err == nil; n++ {
+	left := p.binary(strength + 1)
+	for n := 0; ; n++ {
 		t := p.now()
-		if t.sort != sign && t.text != "in" || !slices.Contains(levels[strength], t.text) {
-			return left, nil
-		}
-		if strength == comparisons && n > 0 {
-			return nil, t.at.Wrong("%q after a comparison: comparisons do not chain, want && between them, or parentheses", t.text)
-		}
-		if n >= MaxDepth {
-			return nil, t.at.Wrong("nested deeper than %d", MaxDepth)
+		switch {
+		case t.sort != sign && t.text != "in" || !slices.Contains(levels[strength], t.text):
+			return left
+		case strength == comparisons && n > 0:
+			return p.fail(t.at, "%q after a comparison: comparisons do not chain, want && between them, or parentheses", t.text)
+		case n >= MaxDepth:
+			return p.fail(t.at, "nested deeper than %d", MaxDepth)
 		}
 		p.at++
-		var right *Node
-		if right, err = p.binary(strength + 1); err == nil {
-			left = &Node{Op: t.text, Args: []*Node{left, right}, Place: t.at}
-		}
+		left = &Node{Op: t.text, Args: []*Node{left, p.binary(strength + 1)}, Place: t.at}
 	}
-	return nil, err
 }
 
 // unary reads an operand with its signs before and its indices behind.
-func (p *parser) unary() (*Node, error) {
+func (p *parser) unary() *Node {
 	t := p.now()
 	if p.depth++; p.depth > MaxDepth {
-		return nil, t.at.Wrong("nested deeper than %d", MaxDepth)
+		return p.fail(t.at, "nested deeper than %d", MaxDepth)
 	}
 	defer func() { p.depth-- }()
 	if p.is("!") || p.is("-") {
 		p.at++
-		x, err := p.unary()
-		return &Node{Op: t.text, Args: []*Node{x}, Place: t.at}, err
+		return &Node{Op: t.text, Args: []*Node{p.unary()}, Place: t.at}
 	}
-	x, err := p.operand()
-	for err == nil && p.is("[") {
+	x := p.operand()
+	for p.is("[") {
 		at := p.now().at
 		p.at++
-		n := &Node{Op: Index, Args: []*Node{x}, Place: at}
-		var keys []*Node
-		keys, err = p.arguments("]")
-		n.Args, x = append(n.Args, keys...), n
+		x = &Node{Op: Index, Args: append([]*Node{x}, p.arguments("]")...), Place: at}
 	}
-	return x, err
+	return x
 }
 
-func (p *parser) operand() (*Node, error) {
+func (p *parser) operand() *Node {
 	t := p.now()
 	switch {
 	case t.sort == numeral:
-		p.at++
 		if whole, fraction, point := strings.Cut(t.text, "."); len(whole) > 1 && whole[0] == '0' || point && fraction == "" || len(t.text) > 1<<12 {
-			return nil, t.at.Wrong("number %s, want digits without leading zeros, and perhaps a point and digits", shown(t))
+			return p.fail(t.at, "number %s, want digits without leading zeros, and perhaps a point and digits", shown(t))
 		}
-		return &Node{Op: Numeral, Text: t.text, Place: t.at}, nil
+		p.at++
+		return &Node{Op: Numeral, Text: t.text, Place: t.at}
 	case t.sort == word:
 		p.at++
-		return &Node{Op: Word, Text: t.text, Place: t.at}, nil
-	case p.is("("):
-		p.at++
-		args, err := p.arguments(")")
-		if err != nil || len(args) == 1 {
-			return append(args, nil)[0], err
+		return &Node{Op: Word, Text: t.text, Place: t.at}
+	case p.take("("):
+		args := p.arguments(")")
+		if len(args) == 1 {
+			return args[0]
 		}
-		return &Node{Op: Tuple, Args: args, Place: t.at}, nil
+		return &Node{Op: Tuple, Args: args, Place: t.at}
 	case t.sort == name && p.binds():
 		return p.binder()
 	case t.sort == name && (t.text == "for" || t.text == "in" || t.text == "if"):
 	case t.sort == name:
 		p.at++
 		if !p.take("(") {
-			return &Node{Op: Name, Text: t.text, Place: t.at}, nil
+			return &Node{Op: Name, Text: t.text, Place: t.at}
 		}
-		n := &Node{Op: Call, Text: t.text, Place: t.at}
 		if p.take(")") {
-			return nil, t.at.Wrong("%s(), want %s without parentheses", t.text, t.text)
+			return p.fail(t.at, "%s(), want %s without parentheses", t.text, t.text)
 		}
-		var err error
-		n.Args, err = p.arguments(")")
-		return n, err
+		return &Node{Op: Call, Text: t.text, Args: p.arguments(")"), Place: t.at}
 	case t.text == "*":
-		return nil, t.at.Wrong("* before an operand; a power is pow(x, y)")
+		return p.fail(t.at, "* before an operand; a power is pow(x, y)")
 	}
-	return nil, t.at.Wrong("%s, want an operand: a number, a name, a call or an expression in parentheses", shown(t))
+	return p.fail(t.at, "%s, want an operand: a number, a name, a call or an expression in parentheses", shown(t))
 }
 
 // arguments reads expressions or ranges, parted by commas, up to a closing sign.
-func (p *parser) arguments(closing string) ([]*Node, error) {
-	var list []*Node
+func (p *parser) arguments(closing string) (list []*Node) {
 	for {
-		x, err := p.expression()
-		if at := p.now().at; err == nil && p.take("..") {
-			var high *Node
-			high, err = p.binary(sums)
-			x = &Node{Op: To, Args: []*Node{x, high}, Place: at}
-		}
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, x)
+		list = append(list, p.ranged(p.expression()))
 		if p.take(closing) {
-			return list, nil
+			return list
 		}
 		if !p.take(",") {
-			return nil, p.now().at.Wrong("%s, want an operator, %q or %q", shown(p.now()), ",", closing)
+			p.fail(p.now().at, "%s, want an operator, %q or %q", shown(p.now()), ",", closing)
+			return nil
 		}
 	}
+}
+
+// ranged reads the other end of a range, if there is one.
+func (p *parser) ranged(low *Node) *Node {
+	at := p.now().at
+	if !p.take("..") {
+		return low
+	}
+	return &Node{Op: To, Args: []*Node{low, p.binary(sums)}, Place: at}
 }
 
 // binds tells whether the name at hand is a quantifier with ranges behind it, and no
@@ -246,119 +243,86 @@ func (p *parser) binds() bool {
 	return p.ahead(i).sort == name && p.ahead(i+1).text == ")" && p.ahead(i+2).text == "in" && p.ahead(i+2).sort == name
 }
 
-func (p *parser) binder() (*Node, error) {
-	t := p.now()
-	if t.text == Graph || t.text == Digraph {
-		return p.graph()
+func (p *parser) binder() *Node {
+	if text := p.now().text; text == Graph || text == Digraph {
+		n := p.over("a ")
+		n.Next = p.nexts()
+		return n
 	}
-	n, err := p.over("")
-	if err != nil {
-		return nil, err
-	}
-	body, err := p.expression()
-	n.Args = []*Node{body}
-	return n, err
+	n := p.over("")
+	n.Args = []*Node{p.expression()}
+	return n
 }
 
 // over reads the word with which something over ranges begins, and these, up to the colon.
-func (p *parser) over(article string) (*Node, error) {
+func (p *parser) over(article string) *Node {
 	t := p.now()
 	p.at++
-	n := &Node{Op: t.text, Place: t.at}
-	var err error
-	if n.Ranges, err = p.ranges(); err == nil {
-		err = p.want(":", "after the ranges of "+article+t.text)
-	}
-	return n, err
+	n := &Node{Op: t.text, Ranges: p.ranges(), Place: t.at}
+	p.want(":", "after the ranges of "+article+t.text)
+	return n
 }
 
-func (p *parser) ranges() ([]Range, error) {
-	var list []Range
+func (p *parser) ranges() (list []Range) {
 	for {
-		r := Range{Place: p.now().at}
-		var err error
-		if r.Names, err = p.names(); err != nil {
-			return nil, err
-		}
-		if err := p.want("in", "and a range"); err != nil {
-			return nil, err
-		}
-		if r.In, err = p.binary(sums); err != nil {
-			return nil, err
-		}
-		if at := p.now().at; p.take("..") {
-			high, err := p.binary(sums)
-			if err != nil {
-				return nil, err
-			}
-			r.In = &Node{Op: To, Args: []*Node{r.In, high}, Place: at}
-		}
+		r := Range{Place: p.now().at, Names: p.names()}
+		p.want("in", "and a range")
+		r.In = p.ranged(p.binary(sums))
 		if p.take("if") {
-			if r.If, err = p.expression(); err != nil {
-				return nil, err
-			}
+			r.If = p.expression()
 		}
 		list = append(list, r)
 		if !p.take(",") {
-			return list, nil
+			return list
 		}
 	}
 }
 
 // names reads a name, or several in parentheses.
-func (p *parser) names() ([]string, error) {
+func (p *parser) names() (list []string) {
 	several := p.take("(")
-	var list []string
 	for {
 		t := p.now()
-		if t.sort != name {
-			return nil, t.at.Wrong("%s, want a variable", shown(t))
-		}
-		if slices.Contains(list, t.text) {
-			return nil, t.at.Wrong("variable %s twice, want it once", t.text)
-		}
-		if len(list) == MaxNames {
-			return nil, t.at.Wrong("more than %d variables of a range, want at most that many", MaxNames)
+		switch {
+		case t.sort != name:
+			p.fail(t.at, "%s, want a variable", shown(t))
+			return nil
+		case slices.Contains(list, t.text):
+			p.fail(t.at, "variable %s twice, want it once", t.text)
+			return nil
+		case len(list) == MaxNames:
+			p.fail(t.at, "more than %d variables of a range, want at most that many", MaxNames)
+			return nil
 		}
 		p.at++
 		list = append(list, t.text)
 		if !several || p.take(")") {
-			return list, nil
+			return list
 		}
-		if err := p.want(",", "or \")\""); err != nil {
-			return nil, err
-		}
+		p.want(",", "or \")\"")
 	}
 }
 
 // domain reads the values of a claim's variables.
-func (p *parser) domain(c *Claim) error {
+func (p *parser) domain(c *Claim) {
 	for {
 		v := Values{Place: p.now().at}
 		tuple := p.is("(")
-		var err error
-		if v.Names, err = p.names(); err != nil {
-			return err
-		}
+		v.Names = p.names()
 		const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
 		switch {
 		case !tuple && p.take(">="):
-			v.From, err = p.binary(sums)
+			v.From = p.binary(sums)
 		case !p.take("in"):
-			err = p.now().at.Wrong("%s, %s", shown(p.now()), want)
-		case p.is("["):
-			err = p.list(&v, len(v.Names))
+			p.fail(p.now().at, "%s, %s", shown(p.now()), want)
+		case p.take("["):
+			p.list(&v)
 		case tuple:
-			err = p.now().at.Wrong("%s, %s", shown(p.now()), want)
+			p.fail(p.now().at, "%s, %s", shown(p.now()), want)
 		default:
-			if v.From, err = p.binary(sums); err == nil {
-				if err = p.want("..", "and the largest value"); err == nil {
-					v.To, err = p.binary(sums)
-				}
-			}
-		}
-		if err != nil {
-			return err
+			v.From = p.binary(sums)
+			p.want("..", "and the largest value")
+			v.To = p.binary(sums)
 		}
 		c.For = append(c.For, v)
 		if !p.take(",") {
@@ -366,29 +330,21 @@ func (p *parser) domain(c *Claim) error {
 		}
 	}
 	if p.take("if") {
-		var err error
-		c.If, err = p.expression()
-		return err
+		c.If = p.expression()
 	}
-	return nil
 }
 
-// list reads [a, b, …] or [(a, b), (c, d), …].
-func (p *parser) list(v *Values, width int) error {
-	p.at++
-	items, err := p.arguments("]")
-	if err != nil {
-		return err
-	}
-	for _, item := range items {
+// list reads a, b, …] or (a, b), (c, d), …].
+func (p *parser) list(v *Values) {
+	for _, item := range p.arguments("]") {
 		tuple := []*Node{item}
 		if item.Op == Tuple {
 			tuple = item.Args
 		}
-		if len(tuple) != width {
-			return item.Place.Wrong("a tuple of %d numbers, want %d", len(tuple), width)
+		if len(tuple) != len(v.Names) {
+			p.fail(item.Place, "a tuple of %d numbers, want %d", len(tuple), len(v.Names))
+			return
 		}
 		v.List = append(v.List, tuple)
 	}
-	return nil
 }
