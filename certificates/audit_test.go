@@ -89,7 +89,7 @@ func TestOddRouters(t *testing.T) {
 		return at ^ 1, strconv.Itoa(n + 1)
 	}
 	longer := func(at uint32, header string) (uint32, string) { return at ^ 1, header + strings.Repeat("0", 1<<20) }
-	ring, err := topology.NewRing(5)
+	ring, err := topology.New("Ring", 5)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestOddRouters(t *testing.T) {
 		{odd{next: around, class: -1}, "deadlock Ring(5) odd = cyclic\nchannel-cycle\nwaits 0 2 0", "channel/class"},
 		{odd{next: onward}, "audit Ring(5) odd delivered = 2\nexhaustion", "audit/endless"},
 		{odd{next: onward}, "deadlock Ring(5) odd = free\nchannel-order\nranks" + strings.Repeat(" 0", 20), "audit/endless"},
-		{skewed{routing.NewRelative(ring, func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
+		{skewed{routing.NewRelative(ring.(topology.Group), func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
 		{odd{next: longer}, "audit Ring(5) odd delivered = 2\nexhaustion", "audit/endless"},
 		{odd{next: longer}, "route Ring(5) odd 0 3 = fails\ntrace\npath 0" + strings.Repeat(" 1 0", 50), "audit/endless"},
 		{lame{}, "audit g6:Bg odd delivered = 6\nexhaustion", "audit/group"},
@@ -110,7 +110,7 @@ func TestOddRouters(t *testing.T) {
 		{late{}, "deadlock g6:Cw odd = free\nchannel-order\nranks 0 3 6 9 0 0 0 0 0 0 0 0 1 4 7 10 2 5 8 11 0 0 0 0", "channel/rank"},
 		{late{}, "deadlock g6:Cw odd = cyclic\nchannel-cycle\nwaits 0 3 9\nwaits 0 3 10\nwaits 0 3 11", ""},
 		{odd{next: around}, "audit Complete(1700) odd delivered = 2888300\nexhaustion", "audit/limit"},
-		{mirrored{routing.NewRelative(ring, func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
+		{mirrored{routing.NewRelative(ring.(topology.Group), func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
 		{odd{next: around}, "audit Ring(5) odd delivered = 20\nexhaustion", ""},
 		{odd{next: across}, "audit Ring(5) odd delivered = 0\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd max-stretch = 4\nexhaustion", ""},
@@ -140,7 +140,7 @@ func TestRankEveryTurn(t *testing.T) {
 }
 
 func rankEveryTurn(t *testing.T, ends []uint32) {
-	net, err := topology.NewTorus(3, 3)
+	net, err := topology.New("Torus", 3, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

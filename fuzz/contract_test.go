@@ -113,7 +113,7 @@ func TestContract(t *testing.T) {
 		"too many dependencies": {with(on("bfs", "Complete(700)"), deadlock("free")), every,
 			"fails: in Complete(700), it is not known whether channels are free: they may depend on one another in more than 268435456 ways, the most that are looked at, and this is no verdict on the router", ""},
 		"too many questions": {with(on("octagon", "Octagon"), func(c *Contract) {
-			ring, err := topology.NewRing(8193)
+			ring, err := topology.New("Ring", 8193)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -119,7 +119,7 @@ func TestLayers(t *testing.T) {
 func TestLayersAround(t *testing.T) {
 	for n := 3; n <= 7; n++ {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
-			net, err := topology.NewRing(n)
+			net, err := topology.New("Ring", n)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -154,7 +154,7 @@ func TestLayersAround(t *testing.T) {
 // TestLayersClasses: a router whose virtual channels keep it from deadlock needs one lane.
 func TestLayersClasses(t *testing.T) {
 	for _, name := range []string{"dor-dateline", "lanes:bfs"} {
-		net, err := topology.NewTorus(5, 4)
+		net, err := topology.New("Torus", 5, 4)
 		if err != nil {
 			t.Fatal(err)
 		}

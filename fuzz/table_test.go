@@ -13,7 +13,7 @@ import (
 // FuzzTable reads routing tables for a small graph. A text is refused as a bad
 // table, or is a table that is written, read again, and the same.
 func FuzzTable(f *testing.F) {
-	ring, err := topology.NewRing(4)
+	ring, err := topology.New("Ring", 4)
 	if err != nil {
 		f.Fatal(err)
 	}

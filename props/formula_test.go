@@ -112,6 +112,15 @@ func TestFindsEvidence(t *testing.T) {
 	}
 }
 
+// relinked is a network with other links.
+type relinked struct {
+	topology.Network
+	links *topology.Graph
+}
+
+// CSR returns the other links.
+func (r relinked) CSR() *topology.Graph { return r.links }
+
 // TestTakenNames: nothing comes under a name that the registry knows.
 func TestTakenNames(t *testing.T) {
 	session := newSession()
@@ -119,19 +128,14 @@ func TestTakenNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := topology.NewOCT(2, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
 	if err := session.Introduce(broken); err != nil {
 		t.Errorf("the registry's own network: %v", err)
 	}
-	ring, err := topology.NewRing(128)
+	ring, err := topology.New("Ring", 128)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other.Graph = ring.Graph
-	if err := session.Introduce(other); err == nil {
+	if err := session.Introduce(relinked{broken, ring.CSR()}); err == nil {
 		t.Error("a ring passes for OCT(2,2)")
 	}
 	if err := session.IntroduceRouter("dor", ring, nil); err == nil {

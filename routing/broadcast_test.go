@@ -115,11 +115,11 @@ func TestPrintedOCT(t *testing.T) {
 	}
 	// The columns of T(1,3) that are reached in the source's row.
 	_, r := replay(t, "jtorus-printed", "JTorus(1,3)", 0)
-	net := network(t, "JTorus(1,3)").(*topology.JTorus)
+	net := network(t, "JTorus(1,3)").(topology.Grid)
 	var missing []string
 	for c := range 6 {
 		if v := net.At(0, c); r.Since[v] < 0 {
-			missing = append(missing, net.Code(v)[1:])
+			missing = append(missing, code(net, v)[1:])
 		}
 	}
 	if !slices.Equal(missing, []string{"110"}) {

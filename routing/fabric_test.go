@@ -7,6 +7,13 @@ import (
 	"topocert/topology"
 )
 
+// fabric returns the named network of hosts and switches with its hosts and its parameters.
+func fabric(t *testing.T, name string) (net topology.Network, ends []uint32, params []int) {
+	net = network(t, name)
+	_, params = net.Family()
+	return net, net.(interface{ Ends() []uint32 }).Ends(), params
+}
+
 // TestFatTreeRouter: between hosts messages take shortest paths, and every way up has
 // the same load, with which hosts' own links are the busiest. With n = k/2 an edge
 // switch's hosts send to the k³/4 − n hosts elsewhere by n links up, and a pod's n² hosts
@@ -14,8 +21,9 @@ import (
 func TestFatTreeRouter(t *testing.T) {
 	for _, on := range []string{"FatTree(2)", "FatTree(4)", "FatTree(6)"} {
 		g, r := router(t, "fattree", on)
-		net := network(t, on).(*topology.FatTree)
-		n, hosts := net.K/2, uint32(len(net.Ends()))
+		net, ends, p := fabric(t, on)
+		k, hosts := p[0], uint32(len(ends))
+		n := k / 2
 		load := make(map[[2]uint32]int)
 		for s := range hosts {
 			level := distances(g, s)
@@ -29,7 +37,7 @@ func TestFatTreeRouter(t *testing.T) {
 				}
 			}
 		}
-		edge, agg, core := hosts, hosts+uint32(net.K*n), hosts+2*uint32(net.K*n)
+		edge, agg, core := hosts, hosts+uint32(k*n), hosts+2*uint32(k*n)
 		for link, got := range load {
 			want := int(hosts) - 1 // at a host
 			switch low, high := min(link[0], link[1]), max(link[0], link[1]); {
@@ -42,7 +50,7 @@ func TestFatTreeRouter(t *testing.T) {
 				t.Errorf("%s: %d messages on %s–%s, want %d", on, got, net.Label(link[0]), net.Label(link[1]), want)
 			}
 		}
-		if want := 2 * net.Size(); len(load) != want && net.K > 2 {
+		if want := 2 * net.Size(); len(load) != want && k > 2 {
 			t.Errorf("%s: %d channels are used, want %d", on, len(load), want)
 		}
 		if way := routing.Follow(g, r, 0, edge); way.Outcome != routing.Stopped || way.Hops() != 0 {
@@ -60,13 +68,13 @@ func TestFatTreeRouter(t *testing.T) {
 func TestDragonflyRouter(t *testing.T) {
 	for _, on := range []string{"Dragonfly(1,1,1)", "Dragonfly(2,1,1)", "Dragonfly(4,2,2)", "Dragonfly(3,1,4)"} {
 		g, r := router(t, "dragonfly", on)
-		net := network(t, on).(*topology.Dragonfly)
-		hosts := uint32(len(net.Ends()))
+		_, ends, params := fabric(t, on)
+		a, p, hosts := params[0], params[1], uint32(len(ends))
 		group := func(v uint32) int {
 			if v < hosts {
-				return int(v) / (net.A * net.P)
+				return int(v) / (a * p)
 			}
-			return int(v-hosts) / net.A
+			return int(v-hosts) / a
 		}
 		classed := r.(routing.Classed)
 		for s := range uint32(g.Order()) {

@@ -12,8 +12,8 @@ import (
 
 // fttPrinted is procedure A written down again, path by path instead of hop by
 // hop: it returns the vertices that the message visits, at most limit paths long.
-func fttPrinted(net *topology.FTT, c routing.FTTReading, s, d [2]int, limit int) (visited []uint32, delivered bool) {
-	n, mid := net.N, net.N/2
+func fttPrinted(net topology.Grid, c routing.FTTReading, s, d [2]int, limit int) (visited []uint32, delivered bool) {
+	n, mid := net.Sides()[0], net.Sides()[0]/2
 	D := n - 2
 	if c.TrueD {
 		D = (3*n + 1) / 4
@@ -96,10 +96,7 @@ func fttPrinted(net *topology.FTT, c routing.FTTReading, s, d [2]int, limit int)
 func TestFTTRouteA(t *testing.T) {
 	deep.NotShort(t)
 	for n := 4; n <= deep.Cases(4, 6, 7); n++ {
-		net, err := topology.NewFTT(n)
-		if err != nil {
-			t.Fatal(err)
-		}
+		net := network(t, fmt.Sprintf("FTT(%d)", n)).(topology.Grid)
 		for _, c := range routing.FTTCombinations() {
 			r := routing.NewFTTRouteA(n, c)
 			bad := 0

@@ -11,7 +11,7 @@ import (
 )
 
 // fttFaults returns every dead vertex, or every dead link.
-func fttFaults(net *topology.FTT, vertices bool) []routing.Fault {
+func fttFaults(net topology.Network, vertices bool) []routing.Fault {
 	var faults []routing.Fault
 	if vertices {
 		for v := range uint32(net.Order()) {
@@ -26,7 +26,7 @@ func fttFaults(net *topology.FTT, vertices bool) []routing.Fault {
 }
 
 // fttWithout returns the network without what the fault blocks.
-func fttWithout(t *testing.T, net *topology.FTT, f routing.Fault) *topology.Graph {
+func fttWithout(t *testing.T, net topology.Network, f routing.Fault) *topology.Graph {
 	g, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
 		for u, v := range net.CSR().Edges() {
 			if !f.Blocks(u, v) && !yield(u, v) {
@@ -57,7 +57,7 @@ func TestFTTFault(t *testing.T) {
 // fttAllFaults demands that ftt-fault delivers every living pair around every
 // fault, with the detours that its doc comment states.
 func fttAllFaults(t *testing.T, n int, vertices bool) {
-	net, err := topology.NewFTT(n)
+	net, err := topology.New("FTT", n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func fttAllFaults(t *testing.T, n int, vertices bool) {
 
 // TestFTTFaultForeign sees to it that what is no fault of the network does no harm.
 func TestFTTFaultForeign(t *testing.T) {
-	net, err := topology.NewFTT(5)
+	net, err := topology.New("FTT", 5)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ func TestFTTRouteBDefects(t *testing.T) {
 		}
 		_, r := router(t, c.name, c.on)
 		f := routing.Fault{U: at(c.fault[0]), V: at(c.fault[1])}
-		got := routing.Follow(fttWithout(t, net.(*topology.FTT), f), r.(routing.FaultTolerant).Around(f), at(c.s), at(c.d))
+		got := routing.Follow(fttWithout(t, net, f), r.(routing.FaultTolerant).Around(f), at(c.s), at(c.d))
 		path := ""
 		for _, v := range got.Path {
 			path += net.Label(v)
@@ -145,7 +145,7 @@ func TestFTTRouteBDefects(t *testing.T) {
 // base's hop, the condition at the border, and where the message is to go.
 func TestFTTRouteBCases(t *testing.T) {
 	const n, mid = 6, 3
-	net := network(t, "FTT(6)").(*topology.FTT)
+	net := network(t, "FTT(6)").(topology.Grid)
 	mesh := []struct {
 		on   [2]int    // (k,l) − (i,j)
 		edge bool      // j = n−1, or i = n−1
@@ -193,9 +193,9 @@ func TestFTTRouteBCases(t *testing.T) {
 
 // fttBWants demands that with the link from u to v dead procedure B takes a message
 // from u by the given vertices, in that order, where no base helps it on.
-func fttBWants(t *testing.T, net *topology.FTT, d routing.FTTDetour, u, v uint32, want []uint32) {
+func fttBWants(t *testing.T, net topology.Grid, d routing.FTTDetour, u, v uint32, want []uint32) {
 	t.Helper()
-	r := routing.NewFTTRouteB(net.N, straightTo{v}, d).Around(routing.Fault{U: u, V: v})
+	r := routing.NewFTTRouteB(net.Sides()[0], straightTo{v}, d).Around(routing.Fault{U: u, V: v})
 	at, header, met := u, "", 1
 	for range 4 {
 		at, header = r.Next(at, net.At(3, 3), header)
@@ -222,7 +222,7 @@ func (s straightTo) Next(uint32, uint32, string) (next uint32, head string) { re
 // there on. The squares are found as cycles of four links.
 func TestFTTFaultShortestDetour(t *testing.T) {
 	const n = 7
-	ftt, err := topology.NewFTT(n)
+	ftt, err := topology.New("FTT", n)
 	if err != nil {
 		t.Fatal(err)
 	}

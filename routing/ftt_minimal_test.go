@@ -22,7 +22,7 @@ func TestFTTMinimal(t *testing.T) {
 // symmetry exchanges with them, as destinations.
 func TestFTTMinimalLarge(t *testing.T) {
 	deep.Only(t)
-	net := network(t, "FTT(1000)").(*topology.FTT)
+	net := network(t, "FTT(1000)").(topology.Grid)
 	closer(t, net.CSR(), routing.NewFTTMinimal(1000), []uint32{
 		net.At(0, 0), net.At(0, 999), net.At(999, 0), net.At(999, 999), net.At(123, 456), net.At(250, 250), net.At(499, 731)})
 }

@@ -59,15 +59,22 @@ type byCodes struct {
 	node  map[string]uint32
 }
 
+// code is the OCT paper's code of v, highest bit first: for each coordinate half as many bits as it
+// has values, the first highest.
+func code(net topology.Network, v uint32) string {
+	code, grid := "", net.(topology.Grid)
+	for i, side := range grid.Sides() {
+		code += topology.Johnson(grid.Coordinate(v, i), side/2)
+	}
+	return code
+}
+
 func newByCodes(t *testing.T, on string, steps func(k, m int) routing.TorusSteps) *byCodes {
 	r := &byCodes{net: network(t, on), node: make(map[string]uint32)}
+	stem, params := r.net.Family()
+	r.steps = steps(params[0], params[1])
 	for v := range uint32(r.net.Order()) {
-		switch n := r.net.(type) {
-		case *topology.JTorus:
-			r.steps, r.codes = steps(n.K, n.M), append(r.codes, n.Code(v)+"0000")
-		case *topology.OCT:
-			r.steps, r.codes = steps(n.K, n.M), append(r.codes, n.Code(v))
-		}
+		r.codes = append(r.codes, code(r.net, v)+map[string]string{"JTorus": "0000"}[stem])
 		r.node[r.codes[v]] = v
 	}
 	return r
@@ -225,7 +232,7 @@ func TestOCTPrintedRight(t *testing.T) {
 // BenchmarkOCT compares oct with the printed rule, which works on codes.
 func BenchmarkOCT(b *testing.B) {
 	const on = "OCT(8,8)"
-	net := network(b, on).(*topology.OCT)
+	net := network(b, on).(topology.Group)
 	_, r := router(b, "oct", on)
 	n := uint32(net.Order())
 	b.Run("step", func(b *testing.B) {

@@ -12,8 +12,8 @@ import (
 )
 
 // plainB is algorithm B as the paper words it, with a search for q and r.
-func plainB(t *testing.T, net *topology.Gamma, s, d uint32) uint32 {
-	c, ck, cl := net.C, net.C*net.K, net.C*net.L
+func plainB(t *testing.T, net cayley, s, d uint32) uint32 {
+	ck, cl, c := net.Sides()[0], net.Sides()[1], net.Sides()[2]
 	h := net.Product(net.Inverse(d), s)
 	x, y, z := net.Coordinates(h)[0], net.Coordinates(h)[1], net.Coordinates(h)[2]
 	j := y + cl*z
@@ -72,7 +72,7 @@ func TestGammaBDefect(t *testing.T) {
 	got := exhaust(g, r)
 	// By hand: j = 2 = 1·3 − 1, up to 3; r = 0, so along x, to 3·5 ≡ −1 (mod 16); up
 	// to 0; back along x.
-	net := network(t, "Gamma(4,1,1)").(*topology.Gamma)
+	net := network(t, "Gamma(4,1,1)").(cayley)
 	want := []uint32{net.At(0, 2, 0), net.At(0, 3, 0), net.At(1, 3, 3), net.At(1, 0, 0), 0}
 	if route := routing.Follow(g, r, want[0], 0); !slices.Equal(route.Path, want) {
 		t.Errorf("the route is %d, want %d", route.Path, want)
@@ -84,7 +84,7 @@ func TestGammaBDefect(t *testing.T) {
 	// 0; back along x.
 	for name, hops := range map[string]int{"Gamma(4,1,1)": 6, "Gamma(4,2,1)": 8, "Gamma(4,2,2)": 6, "Gamma(6,1,1)": 6, "Gamma(8,2,1)": 6} {
 		g, r := router(t, "gamma-b", name)
-		v := network(t, name).(*topology.Gamma).At(1, 1, 1)
+		v := network(t, name).(cayley).At(1, 1, 1)
 		if route := routing.Follow(g, r, v, 0); route.Outcome != routing.Delivered || route.Hops() != hops || levels(g, v)[0] != 2 {
 			t.Errorf("%s: the route from (1,1,1) is %d, want %d hops at distance 2", name, route.Path, hops)
 		}
@@ -115,7 +115,7 @@ func ExampleGammaB() {
 	for _, c := range []int{4, 6, 8} {
 		for k := 1; k <= 3; k++ {
 			for l := 1; l <= 3; l++ {
-				net, err := topology.NewGamma(c, k, l)
+				net, err := topology.New("Gamma", c, k, l)
 				if err != nil {
 					fmt.Println(err)
 					return

@@ -8,8 +8,14 @@ import (
 	"topocert/topology"
 )
 
+// cayley is a network with coordinates and products, as Γ(c,k,l) has them.
+type cayley interface {
+	topology.Grid
+	topology.Group
+}
+
 // gammas passes every Γ(c,k,l) of at most the given order to each.
-func gammas(t *testing.T, limit int, each func(net *topology.Gamma)) {
+func gammas(t *testing.T, limit int, each func(net cayley)) {
 	for c := 2; c*c*c <= limit; c++ {
 		for k := 1; c*c*c*k <= limit; k++ {
 			for l := 1; c*c*c*k*l <= limit; l++ {
@@ -19,12 +25,12 @@ func gammas(t *testing.T, limit int, each func(net *topology.Gamma)) {
 	}
 }
 
-func gammaNet(t testing.TB, c, k, l int) *topology.Gamma {
-	net, err := topology.NewGamma(c, k, l)
+func gammaNet(t testing.TB, c, k, l int) cayley {
+	net, err := topology.New("Gamma", c, k, l)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return net
+	return net.(cayley)
 }
 
 // TestGammaPairs follows every ordered pair, in small networks of every kind: c
@@ -41,10 +47,10 @@ func TestGammaPairs(t *testing.T) {
 // wantMinimal demands the distance of every vertex from 0 of the router without
 // a table, and that it and all that the table allows, and nothing else, comes
 // one hop closer.
-func wantMinimal(t *testing.T, net *topology.Gamma) {
+func wantMinimal(t *testing.T, net cayley) {
 	t.Helper()
 	r, table := routing.NewGammaMinimal(net), routing.NewGammaTable(net)
-	ring := uint32(net.C * net.C * net.L)
+	ring := uint32(net.Sides()[1] * net.Sides()[2])
 	links := []uint32{ring, uint32(net.Order()) - ring, 1, ring - 1}
 	var back []uint32
 	for _, s := range links {
@@ -73,7 +79,7 @@ func wantMinimal(t *testing.T, net *topology.Gamma) {
 // vertices, of which there are 2,022.
 func TestGammaMinimal(t *testing.T) {
 	limit := deep.Cases(100, 600, 2048)
-	gammas(t, limit, func(net *topology.Gamma) { wantMinimal(t, net) })
+	gammas(t, limit, func(net cayley) { wantMinimal(t, net) })
 }
 
 // TestGammaMinimalLarge does so in a network of a million vertices, and in others of a

@@ -23,11 +23,9 @@ func assemble(stem, name string, d *words.Definition, m *family.Member) Network 
 		n.number(order)
 	}
 	switch stem {
-	case "Ring", "Torus":
+	case "Ring", "Torus", "JTorus", "Octagon", "OCT":
 		c := makeCyclic(n)
 		return &c
-	case "JTorus", "Octagon", "OCT":
-		return &johnson{makeCyclic(n)}
 	case "Hypercube":
 		return &binary{n}
 	case "Gamma":

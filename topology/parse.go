@@ -89,7 +89,7 @@ func (f Family) New(params []int) (Network, error) {
 	if err != nil { // no text here has an error but that it is too large
 		return nil, tooLarge(name)
 	}
-	return typed(f.stem, params, assemble(f.stem, name, d, m)), nil
+	return assemble(f.stem, name, d, m), nil
 }
 
 // domain says which parameters there are.

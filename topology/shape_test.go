@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,9 +74,14 @@ func shape(t *testing.T, name string) string {
 			fmt.Fprintln(h, group.Inverse(v), group.Product(v, 1), group.Product(1, v), group.Quotient(v, 1))
 		}
 	}
-	if coded, ok := net.(interface{ Code(uint32) string }); ok {
-		for v := range uint32(net.Order()) {
-			fmt.Fprintln(h, coded.Code(v))
+	if stem, _ := net.Family(); slices.Contains([]string{"JTorus", "Octagon", "OCT"}, stem) {
+		grid := net.(topology.Grid)
+		for v := range uint32(net.Order()) { // the paper's code
+			code := ""
+			for i, side := range grid.Sides() {
+				code += topology.Johnson(grid.Coordinate(v, i), side/2)
+			}
+			fmt.Fprintln(h, code)
 		}
 	}
 	var symmetries []string

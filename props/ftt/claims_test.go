@@ -86,17 +86,18 @@ func TestDrawing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		net, err := topology.NewFTT(n)
+		made, err := topology.New("FTT", n)
 		if err != nil {
 			t.Fatal(err)
 		}
+		net := made.(topology.Grid)
 		steps := 0
 		for a, b := range turns.CSR().Edges() {
 			if (a+1)%4 != b%4 {
 				a, b = b, a
 			}
 			u, v, heading := a/4, b/4, int(a%4)
-			if !net.HasEdge(u, v) || (a+1)%4 != b%4 {
+			if !net.CSR().HasEdge(u, v) || (a+1)%4 != b%4 {
 				t.Errorf("FTT(%d): the step %d from %s to %s", n, heading, net.Label(u), net.Label(v))
 			}
 			c, d := net.Coordinates(u), net.Coordinates(v)

@@ -124,14 +124,14 @@ func diameterPicture(t *testing.T) (svg string, wrong int) {
 // diameterOf returns the largest distance from a vertex of the first module: translations
 // lead from any module to any other.
 func diameterOf(t *testing.T, m, n int) int {
-	qt, err := topology.NewQT(m, n)
+	qt, err := topology.New("QT", m, n)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var level, order []uint32
 	far := uint32(0)
 	for source := range uint32(8) {
-		level, order = distance.Levels(qt.Graph, source, level, order)
+		level, order = distance.Levels(qt.CSR(), source, level, order)
 		for _, d := range level {
 			far = max(far, d)
 		}

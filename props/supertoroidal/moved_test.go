@@ -74,16 +74,26 @@ slopes-stay: go copies: Gamma({c},{k},{2*l}); x; (half_turned(i, c*l, y) + c*l)%
 	}
 }
 
+// relinked is a network with other links.
+type relinked struct {
+	topology.Grid
+	links *topology.Graph
+}
+
+// CSR returns the other links.
+func (r relinked) CSR() *topology.Graph { return r.links }
+
 // TestMovedLink moves one link of Γ(4,1,1), and sees that lines that judge links, and hold, notice it.
 func TestMovedLink(t *testing.T) {
 	moved := func(t *props.Case, c props.Call) {
-		_, net := props.Own(t, func() (*topology.Gamma, error) {
-			net, err := topology.NewGamma(4, 1, 1)
+		_, net := props.Own(t, func() (relinked, error) {
+			made, err := topology.New("Gamma", 4, 1, 1)
 			if err != nil {
-				return nil, err
+				return relinked{}, err
 			}
-			net.Graph, err = topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
-				for u, v := range net.Edges() {
+			net := made.(topology.Grid)
+			links, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
+				for u, v := range net.CSR().Edges() {
 					if u == net.At(0, 0, 0) && v == net.At(1, 0, 0) {
 						v = net.At(2, 2, 3)
 					}
@@ -92,7 +102,7 @@ func TestMovedLink(t *testing.T) {
 					}
 				}
 			})
-			return net, err
+			return relinked{net, links}, err
 		})
 		linksIn(t, c, net)
 	}

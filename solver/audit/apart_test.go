@@ -39,7 +39,7 @@ func TestAuditApart(t *testing.T) {
 		}
 	}
 	// A circulant graph in two parts, under a relative router.
-	ring, err := topology.NewRing(8)
+	ring, err := topology.New("Ring", 8)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestAuditApart(t *testing.T) {
 	for v := range uint32(8) {
 		links = append(links, solvertest.Link{v, (v + 2) % 8})
 	}
-	even := routing.NewRelative(ring, func(g uint32) uint32 { return 2 * (1 - g%2) })
+	even := routing.NewRelative(ring.(topology.Group), func(g uint32) uint32 { return 2 * (1 - g%2) })
 	for _, every := range []bool{false, true} {
 		if a := sameAudit(t, solvertest.Linked(t, 8, links), even, Options{Every: every}, 1); a.Apart != 32 || a.Bad != nil || a.Delivered != 24 {
 			t.Errorf("relative, every pair: %t: %+v, want 32 apart and 24 delivered", every, a)

@@ -370,11 +370,11 @@ func TestAuditErrors(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "vertex 2: panic: runtime error: index out of range") || !strings.Contains(err.Error(), "holed.Next") {
 		t.Errorf("a router that panics: %v", err)
 	}
-	ring, err := topology.NewRing(5)
+	ring, err := topology.New("Ring", 5)
 	if err != nil {
 		t.Fatal(err)
 	}
-	torn := routing.NewRelative(ring, func(g uint32) uint32 { panic("torn") })
+	torn := routing.NewRelative(ring.(topology.Group), func(g uint32) uint32 { panic("torn") })
 	if a, err := Run(context.Background(), ring.CSR(), torn, Options{}); a != nil || err == nil || !strings.Contains(err.Error(), "panic: torn") {
 		t.Errorf("a relative router that panics: %v", err)
 	}

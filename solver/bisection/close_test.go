@@ -12,7 +12,7 @@ import (
 // TestClose: a better cut that a proof meets is taken in, and the proof begun again for it; a
 // proof that is missing is asked for again; an error ends the search.
 func TestClose(t *testing.T) {
-	net, err := topology.NewRing(6)
+	net, err := topology.New("Ring", 6)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 // TestContains proves that an octagon has the links of a ladder, and sees that a
 // wrong map is rejected.
 func TestContains(t *testing.T) {
-	octagon, err := topology.NewOctagon()
+	octagon, err := topology.New("Octagon")
 	if err != nil {
 		t.Fatal(err)
 	}

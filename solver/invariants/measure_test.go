@@ -75,7 +75,7 @@ func TestFindSymmetriesRefuses(t *testing.T) {
 type falseSymmetry struct{ topology.Network }
 
 func (f falseSymmetry) Symmetries() []topology.Symmetry {
-	torus, err := topology.NewTorus(2, 3)
+	torus, err := topology.New("Torus", 2, 3)
 	if err != nil {
 		panic(err)
 	}

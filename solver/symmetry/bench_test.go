@@ -16,7 +16,7 @@ import (
 // group's own generators.
 func BenchmarkAutomorphisms(b *testing.B) {
 	rng := rand.New(rand.NewPCG(1, 1))
-	ftt, err := topology.NewFTT(54)
+	ftt, err := topology.New("FTT", 54)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func TestDiameters(t *testing.T) {
 			}
 			continue
 		}
-		g, err := topology.NewQT(m, n)
+		g, err := topology.New("QT", m, n)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -53,7 +53,7 @@ func mustName(t *testing.T, err error) {
 
 // tryAll makes a few networks of each family, and asks each router on one of them.
 func tryAll(t *testing.T, ctx context.Context, file *File) {
-	ring, err := topology.NewRing(4)
+	ring, err := topology.New("Ring", 4)
 	if err != nil {
 		t.Fatal(err)
 	}

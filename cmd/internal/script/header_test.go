@@ -49,7 +49,7 @@ def helper(net, at, to, faults, header): return 0
 `
 
 func onRing(t *testing.T, name string, n int) *Router {
-	ring, err := topology.NewRing(n)
+	ring, err := topology.New("Ring", n)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func TestArgs(t *testing.T) {
 		t.Error(err)
 	}
 	f := parse(t, headed)
-	other, err := topology.NewRing(6)
+	other, err := topology.New("Ring", 6)
 	if err != nil {
 		t.Fatal(err)
 	}

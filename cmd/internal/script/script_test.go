@@ -122,7 +122,7 @@ func TestRouter(t *testing.T) {
 	if _, err := f.Router("farther", net); !errors.Is(err, ErrUnknown) {
 		t.Errorf("a router that is not in the file: %v", err)
 	}
-	ring, err := topology.NewRing(routing.MaxTable + 1)
+	ring, err := topology.New("Ring", routing.MaxTable+1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ def other(a, b, c): return 0
 	if n := len(f.Routers()); n != 10 {
 		t.Errorf("%d routers, want 10: %v", n, f.Routers())
 	}
-	ring, err := topology.NewRing(5)
+	ring, err := topology.New("Ring", 5)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -135,7 +135,7 @@ func TestRouterFigure(t *testing.T) {
 		t.Errorf("caption %q, drawing\n%s", f.Caption, f.SVG)
 	}
 	// A hop over a link that goes around is drawn as two arrows, and numbered once.
-	around, _ := p.draw("x", "x", "x", marks{routes: []route{{"wrong", []uint32{0, uint32(p.net.(*topology.FTT).At(3, 2))}}}})
+	around, _ := p.draw("x", "x", "x", marks{routes: []route{{"wrong", []uint32{0, uint32(p.net.(topology.Grid).At(3, 2))}}}})
 	if arrows, hops := strings.Count(string(around), "marker-end"), strings.Count(string(around), `<circle class="hop`); arrows != 2 || hops != 1 {
 		t.Errorf("%d arrows and %d numbers, want 2 and 1", arrows, hops)
 	}

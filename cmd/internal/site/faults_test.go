@@ -46,7 +46,7 @@ func TestUnderFaults(t *testing.T) {
 	}
 	// 16 vertices and 32 links (n² and 2n²): 16·15·14 + 32·16·15 messages.
 	for most, want := range map[uint64]int{11039: 0, 11040: 2} {
-		list, err := auditFaults(context.Background(), net, routing.NewFTTFault(net.(*topology.FTT)), most)
+		list, err := auditFaults(context.Background(), net, routing.NewFTTFault(net), most)
 		if err != nil || len(list) != want {
 			t.Errorf("with at most %d messages: %d results, %v, want %d", most, len(list), err, want)
 		}
