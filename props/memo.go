@@ -15,6 +15,7 @@ import (
 // Of a large network what was found is forgotten with the last case that looks at it.
 type memo struct {
 	mu    sync.Mutex
+	paper string // the key of the paper whose claims are decided
 	known map[asking]*answer
 	looks map[string]map[*looker]bool // the cases that look at a large network
 }
@@ -55,11 +56,17 @@ func (m *memo) leave(who *looker) (left []string) {
 	return left
 }
 
-// forget forgets what was found of networks, but of the large ones at which a case looks.
-func (m *memo) forget() {
+// turnTo forgets what was found of another paper's networks, but of the large ones at which a case
+// looks. It tells whether it was another paper.
+func (m *memo) turnTo(paper string) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if paper == m.paper {
+		return false
+	}
+	m.paper = paper
 	maps.DeleteFunc(m.known, func(q asking, _ *answer) bool { return q.network != "" && m.looks[q.network] == nil })
+	return true
 }
 
 type asking struct{ network, about string }

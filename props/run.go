@@ -71,16 +71,12 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			}
 		})
 	}
-	paper := ""
 	for _, long := range []bool{true, false} {
 		for i, c := range claims {
 			if c.Long != long {
 				continue
 			}
-			if of := c.Paper(); of != paper { // another paper has other networks
-				paper = of
-				r.Session.forget()
-			}
+			r.Session.turnTo(c.Paper())
 			select {
 			case next <- i:
 			case <-work.Done():

@@ -88,10 +88,11 @@ func (l *Session) definePaper(text string) error {
 // before anything is established.
 func (l *Session) Compact() { l.store.Compact() }
 
-// forget forgets networks, and what was found of them beside what is certified.
-func (l *Session) forget() {
-	l.memo.forget()
-	l.names.Forget()
+// turnTo forgets the networks of another paper, and what was found of them beside what is certified.
+func (l *Session) turnTo(paper string) {
+	if l.memo.turnTo(paper) {
+		l.names.Forget()
+	}
 }
 
 // Flush writes the certificates that are kept, with the files that go with them, and with
