@@ -234,82 +234,26 @@ func (r *audited) print(w io.Writer) {
 		r.printLine(w)
 		return
 	}
-	a, job := r.found.sum, r.job
-	fmt.Fprintf(w, "%s on %s\n", r.Router, r.Network)
-	line := func(name, format string, args ...any) {
-		fmt.Fprintf(w, "  %-24s%s\n", name, fmt.Sprintf(format, args...))
-	}
-	switch hosts := hostsOf(job.net); {
-	case job.ends != nil:
-		line("ends", "%d of %d vertices", len(job.ends), job.net.Order())
-	case len(hosts) > 0:
-		line("ends", "all %d vertices; --ends hosts is the %d hosts alone", job.net.Order(), len(hosts))
-	}
-	if job.to != nil {
-		line("destinations", "%d, which workers name", len(job.to))
-	}
-	line("ordered pairs", "%d", r.Pairs)
-	line("delivered, minimal", "%d, %d", r.Delivered, r.Minimal)
-	if a.Apart > 0 {
-		line("no path, and stop", "%d", a.Apart)
-	}
-	if a.Undelivered() > 0 {
-		line("lost", "%d go round for ever, %d stop, %d leave the network", a.Livelocked, a.Stopped, a.Left)
-	}
-	r.printFaults(line)
-	line("hops", "at most %d, %v in all", r.MaxHops, r.TotalHops)
-	if p := a.Longest; p != nil {
-		stretch := a.Stretch()
-		line("largest stretch", "%s ≈ %s, %s to %s: %s at distance %d", stretch.RatString(), stretch.FloatString(3),
-			job.net.Label(p.Source), job.net.Label(p.Destination), times(p.Hops, "hop"), p.Distance)
-	}
-	if len(a.Loads) > 0 {
-		line("messages on a link", "%d to %d, each direction by itself", slices.Min(a.Loads), slices.Max(a.Loads))
-	}
-	switch {
-	case job.faults != "" || job.to != nil:
-	case r.Deadlock == nil:
-		line("channels", "too many dependencies to find an order")
-	case *r.Deadlock == "free":
-		line("channels", "no deadlock: %d channels have an order, %d a directed link", a.Channels.Count(), a.Channels.Classes)
-	case *r.Deadlock == "acyclic":
-		line("channels", "no cycle: %d channels have an order, %d a directed link; but not all messages arrive", a.Channels.Count(), a.Channels.Classes)
-	default:
-		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(r.Cycle))
-		line("cycle", "%s", r.cycle())
-	}
-	if r.witness != "" {
-		line("counterexample", "%s", r.witness)
-	}
-	for _, name := range r.Certificates {
-		line("certificate", "%s", name)
-	}
-	line("time", "%.2f s", r.Seconds)
-}
-
-// Lengths beyond which lists are cut in a text for people; JSON has all.
-const (
-	maxShownFaults = 20
-	maxShownPairs  = 12
-	maxShownCycle  = 24
-)
-
-// cycle tells which channels wait for one another: the vertices that they join, with
-// the number of each virtual channel where there are several.
-func (r *audited) cycle() string {
-	var text strings.Builder
-	for i, c := range r.Cycle {
-		if i == maxShownCycle {
-			text.WriteString("…")
-			return text.String()
-		}
-		fmt.Fprintf(&text, "%s → ", c.Src)
-		if r.found.sum.Channels.Classes > 1 {
-			fmt.Fprintf(&text, "(channel %d) ", c.Channel)
+	job, view := r.job, struct {
+		*audited
+		Sum      *audit.Result
+		Net      topology.Network
+		Ends, To *int // their number; nil for all
+		Hosts    int
+		Dead     string // "vertices", "links" or ""
+		All      *audit.FaultResult
+		Losing   []audit.Loss
+		Witness  string
+	}{r, r.found.sum, r.job.net, nil, nil, len(hostsOf(r.job.net)), r.job.faults, r.found.faults, nil, r.witness}
+	for number, list := range map[**int][]uint32{&view.Ends: job.ends, &view.To: job.to} {
+		if list != nil {
+			*number = new(len(list))
 		}
 	}
-	text.WriteString(r.Cycle[0].Src)
-	return text.String()
+	if job.faults != "" {
+		view.Losing = slices.DeleteFunc(slices.Clone(view.All.Losses), func(l audit.Loss) bool { return l.Pairs == 0 })
+	}
+	fill(w, "audited", view)
 }
 
 // without names a fault.
@@ -318,43 +262,4 @@ func without(net topology.Network, f routing.Fault) string {
 		return "without " + net.Label(f.U)
 	}
 	return fmt.Sprintf("without the link %s–%s", net.Label(f.U), net.Label(f.V))
-}
-
-// printFaults writes what is lost under faults, the faults in their order.
-func (r *audited) printFaults(line func(name, format string, args ...any)) {
-	if r.found.faults == nil {
-		return
-	}
-	losses, losing := r.found.faults.Losses, 0
-	for _, l := range losses {
-		if l.Pairs > 0 {
-			losing++
-		}
-	}
-	what := map[string]string{"vertices": "dead vertices", "links": "dead links"}[r.job.faults]
-	line("faults", "%d %s, one at a time; under %d of them pairs are lost, %d in all", len(losses), what, losing, r.found.sum.Undelivered())
-	printed := 0
-	for _, l := range losses {
-		if l.Pairs == 0 {
-			continue
-		}
-		if printed++; printed > maxShownFaults {
-			line("", "… under %d more, which --json lists", losing-maxShownFaults)
-			break
-		}
-		line("", "%s: %d lost", without(r.job.net, l.Fault), l.Pairs)
-	}
-	if losing == 0 {
-		return
-	}
-	worst := r.found.faults.Worst()
-	var pairs []string
-	for i, p := range r.WorstFault.Pairs {
-		if i == maxShownPairs {
-			pairs = append(pairs, "…")
-			break
-		}
-		pairs = append(pairs, p.Src+" to "+p.Dst)
-	}
-	line("worst fault", "%s %d pairs are lost: %s", without(r.job.net, worst.Fault), worst.Pairs, strings.Join(pairs, ", "))
 }

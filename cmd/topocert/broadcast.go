@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -34,8 +33,8 @@ type broadcasted struct {
 	Informed   int    `json:"informed"`
 	LowerBound *int   `json:"lower_bound"` // null if some vertex is out of reach
 	Valid      bool   `json:"valid"`
-	order      int
-	breach     string
+	Order      int    `json:"-"`
+	Breach     string `json:"-"`
 }
 
 func broadcastCommand() *cobra.Command {
@@ -60,11 +59,11 @@ func broadcastCommand() *cobra.Command {
 		if b == nil {
 			return err
 		}
-		if b.breach != "" && *asJSON {
-			fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", b.breach)
+		if b.Breach != "" && *asJSON {
+			fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", b.Breach)
 		}
 		if !*asJSON {
-			b.print(cmd.OutOrStdout())
+			fill(cmd.OutOrStdout(), "broadcasted", b)
 			return err
 		}
 		return errors.Join(writeJSON(cmd.OutOrStdout(), []*broadcasted{b}), err)
@@ -108,13 +107,13 @@ func broadcastBy(ctx context.Context, name string, it item, from string, timeout
 	}
 	b := &broadcasted{
 		Schedule: name, Network: it.name, Source: net.Label(source), Model: string(s.Model),
-		Rounds: r.Rounds, Informed: r.Informed, LowerBound: proved, Valid: r.Valid(), order: net.Order(),
+		Rounds: r.Rounds, Informed: r.Informed, LowerBound: proved, Valid: r.Valid(), Order: net.Order(),
 	}
 	if s.Gossip {
 		b.Source = everyone
 	}
 	if r.Violation != nil {
-		b.breach = breach(net, r.Violation)
+		b.Breach = breach(net, r.Violation)
 	}
 	if b.LowerBound == nil {
 		if b.LowerBound, err = roundsBound(ctx, net, s); err != nil {
@@ -172,20 +171,4 @@ func breach(net topology.Network, b *routing.Violation) string {
 		return fmt.Sprint(v)
 	}
 	return fmt.Sprintf("round %d: %s to %s: %s", b.Round, label(b.Send.From), label(b.Send.To), b.Why)
-}
-
-// print writes the result for people.
-func (b *broadcasted) print(w io.Writer) {
-	verdict, bound := "valid", "none"
-	if !b.Valid {
-		verdict = "NOT VALID"
-	}
-	if b.LowerBound != nil {
-		bound = fmt.Sprint(*b.LowerBound)
-	}
-	fmt.Fprintf(w, "%s on %s from %s, %s: %d rounds, %d of %d informed, lower bound %s: %s\n",
-		b.Schedule, b.Network, b.Source, b.Model, b.Rounds, b.Informed, b.order, bound, verdict)
-	if b.breach != "" {
-		fmt.Fprintf(w, "  first breach: %s\n", b.breach)
-	}
 }

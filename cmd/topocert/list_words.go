@@ -61,30 +61,8 @@ func (s *scripts) newListedWord(d *words.Definition) *listedWord {
 	return w
 }
 
-// print writes the definition for people.
-func (w *listedWord) print(to io.Writer) {
-	fmt.Fprintln(to, w.Name)
-	line := func(name, text string) {
-		if text != "" {
-			fmt.Fprintf(to, "  %-13s%s\n", name, text)
-		}
-	}
-	line("meaning", w.Meaning)
-	line("source", w.Source)
-	line("conventions", w.Conventions)
-	for i, value := range w.Values {
-		line([]string{"printed", ""}[min(i, 1)], value)
-	}
-	if w.Defines == "word" && !w.Fact {
-		line("", "a part of other words: no formula asks for it")
-	}
-	if w.File != nil {
-		line("file", *w.File)
-	}
-	for i, text := range strings.Split(w.Definition, "\n") {
-		line([]string{"definition", ""}[min(i, 1)], text)
-	}
-}
+// Lines are those of the definition.
+func (w *listedWord) Lines() []string { return strings.Split(w.Definition, "\n") }
 
 // listWords lists the words: all, or those that are named; of a single one it says all that there
 // is, also of a network or router with a text.
@@ -112,7 +90,7 @@ func listWords(own *scripts, name string, out *answers) error {
 	for _, w := range list {
 		out.give(w, func(to io.Writer) {
 			if len(list) == 1 && name != "" {
-				w.print(to)
+				fill(to, "word", w)
 				return
 			}
 			fmt.Fprintf(to, "%-40s %s\n", w.Name, w.About)

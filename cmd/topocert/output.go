@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"text/template"
 
 	"github.com/spf13/cobra"
@@ -255,7 +256,7 @@ var answerTexts embed.FS
 // fill prints an answer by its template.
 func fill(w io.Writer, name string, answer any) {
 	form := template.Must(template.New(name+".tmpl").Funcs(template.FuncMap{
-		"times": times, "shortened": shortened, "shortNumber": shortNumber, "decimals": decimals,
+		"times": times, "least": slices.Min[[]uint64], "without": without, "shortened": shortened, "shortNumber": shortNumber, "decimals": decimals,
 		"called": func(name string) string { return called(w, name) },
 	}).ParseFS(answerTexts, "answers/"+name+".tmpl"))
 	if err := form.Execute(w, answer); err != nil {

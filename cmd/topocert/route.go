@@ -1,10 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"io"
-	"strings"
-
 	"github.com/spf13/cobra"
 
 	"topocert/routing"
@@ -63,18 +59,8 @@ func routeCommand() *cobra.Command {
 		if *asJSON {
 			return writeJSON(cmd.OutOrStdout(), []routed{out})
 		}
-		out.print(cmd.OutOrStdout())
+		fill(cmd.OutOrStdout(), "routed", out)
 		return nil
 	}
 	return cmd
-}
-
-// print writes the route for people.
-func (r *routed) print(w io.Writer) {
-	distance := "infinite"
-	if r.Distance != nil {
-		distance = fmt.Sprint(*r.Distance)
-	}
-	fmt.Fprintf(w, "%s on %s, %s to %s: %s after %s, distance %s\n  %s\n",
-		r.Router, r.Network, r.Src, r.Dst, r.Outcome, times(r.Hops, "hop"), distance, strings.Join(r.Path, " "))
 }
