@@ -28,12 +28,7 @@ const (
 	claimTime = 10 * time.Second
 )
 
-func atlasCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "atlas DIR",
-		Short: "tabulate families of networks, with certificates",
-		Args:  cobra.ExactArgs(1),
-	}
+func atlasCommand(cmd *cobra.Command) {
 	chapters := cmd.Flags().StringArray("chapter", nil, "only this chapter, `KEY` of KEY.claims; the others stay as they are; may be repeated")
 	out := cmd.Flags().String("out", "", "keep the certificates, and a copy of the atlas, in this `folder`")
 	timeout := cellTime
@@ -48,7 +43,6 @@ func atlasCommand() *cobra.Command {
 		}
 		return job.run()
 	}
-	return cmd
 }
 
 // atlasJob is one run of the command.

@@ -16,12 +16,7 @@ import (
 	"topocert/topology"
 )
 
-func auditCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "audit ROUTER NETWORK…",
-		Short: "try a router on every ordered pair of vertices, and look for deadlocks",
-		Args:  asUsed,
-	}
+func auditCommand(cmd *cobra.Command) {
 	job := newStudy(cmd)
 	asked := auditFlags{study: job, ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
@@ -61,7 +56,6 @@ func auditCommand() *cobra.Command {
 		}
 		return err
 	}
-	return cmd
 }
 
 // auditFlags are the flags of "audit".

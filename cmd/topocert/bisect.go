@@ -24,12 +24,7 @@ type bisected struct {
 	Seconds     float64 `json:"seconds"`
 }
 
-func bisectCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "bisect NETWORK…",
-		Args:  someNetwork,
-		Short: "find bisection widths, with certificates for both bounds",
-	}
+func bisectCommand(cmd *cobra.Command) {
 	job := newStudy(cmd)
 	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
@@ -51,7 +46,6 @@ func bisectCommand() *cobra.Command {
 		return &bisected{Network: it.name, Order: it.net.Order(), Upper: it.net.Size(), Method: "none", Seconds: job.timeout.Seconds()}
 	}
 	cmd.RunE = job.run
-	return cmd
 }
 
 func (b *bisected) open() bool { return !b.Exact }

@@ -37,12 +37,7 @@ type broadcasted struct {
 	Breach     string `json:"-"`
 }
 
-func broadcastCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "broadcast SCHEDULE NETWORK SRC",
-		Short: "carry out a broadcast schedule and hold it against its model",
-		Args:  asUsed,
-	}
+func broadcastCommand(cmd *cobra.Command) {
 	in := newInput(cmd)
 	registerSAT(cmd, in.memory)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
@@ -68,7 +63,6 @@ func broadcastCommand() *cobra.Command {
 		}
 		return errors.Join(writeJSON(cmd.OutOrStdout(), []*broadcasted{b}), err)
 	}
-	return cmd
 }
 
 // broadcastBy makes and replays a schedule. An error may come with a result.

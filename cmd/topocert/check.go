@@ -6,11 +6,7 @@ import (
 	"topocert/cmd/internal/checking"
 )
 
-func checkCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "check FILE|DIR…",
-		Short: "check certificates, as topocheck does",
-	}
+func checkCommand(cmd *cobra.Command) {
 	var beside checking.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
@@ -30,5 +26,4 @@ func checkCommand() *cobra.Command {
 		}
 		return nil
 	}
-	return cmd
 }

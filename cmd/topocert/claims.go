@@ -35,12 +35,7 @@ func collect(limit int64) {
 	debug.SetMemoryLimit(min(limit, debug.SetMemoryLimit(-1)))
 }
 
-func claimsCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "claims",
-		Short: "decide the papers' claims",
-		Args:  noArguments,
-	}
+func claimsCommand(cmd *cobra.Command) {
 	which := newClaimFlags(cmd)
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
 	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
@@ -81,7 +76,6 @@ func claimsCommand() *cobra.Command {
 		job.out.table("\n" + ledger.Summary(job.results))
 		return job.out.close(err)
 	}
-	return cmd
 }
 
 // claimFlags are the flags that say which claims are decided, and how far.

@@ -48,15 +48,10 @@ func exports() []exported {
 	}
 }
 
-func exportCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-goal STATEMENT | --coq-ledger",
-		Short: "hand a network or a result to another tool",
-	}
+func exportCommand(cmd *cobra.Command) {
 	f := &exportFlags{forms: make(map[string]*bool)}
 	f.register(cmd)
 	cmd.RunE = f.run
-	return cmd
 }
 
 // exportFlags are the flags of "export".

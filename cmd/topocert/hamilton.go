@@ -21,12 +21,7 @@ type hamiltonian struct {
 	Seconds     float64 `json:"seconds"`
 }
 
-func hamiltonCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "hamilton NETWORK…",
-		Args:  someNetwork,
-		Short: "find a cycle through all vertices, or prove that there is none",
-	}
+func hamiltonCommand(cmd *cobra.Command) {
 	job := newStudy(cmd)
 	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
@@ -58,7 +53,6 @@ func hamiltonCommand() *cobra.Command {
 		}
 		return job.run(cmd, args)
 	}
-	return cmd
 }
 
 func (h *hamiltonian) open() bool { return h.Hamiltonian == "unknown" }

@@ -107,23 +107,8 @@ func subjects() []*cobra.Command {
 	return list
 }
 
-// arrange sorts the commands by task, and says how help is laid out: examples first.
+// arrange says how help is laid out: examples first.
 func arrange(root *cobra.Command) {
-	const tools = "check list export help completion"
-	for _, group := range []struct{ commands, title string }{
-		{"measure bisect hamilton prove", "Networks and statements about them:"},
-		{"audit lanes route broadcast", "Routers and broadcasts:"},
-		{"claims report atlas", "The papers:"},
-		{tools, "Certificates, lists, other tools:"},
-		{"plan work join", "Many machines:"},
-	} {
-		root.AddGroup(&cobra.Group{ID: group.commands, Title: group.title})
-		for _, cmd := range root.Commands() {
-			if slices.Contains(strings.Fields(group.commands), cmd.Name()) {
-				cmd.GroupID = group.commands
-			}
-		}
-	}
 	root.SetHelpCommandGroupID(tools)
 	root.SetCompletionCommandGroupID(tools)
 	root.SetHelpTemplate(layout("help"))

@@ -19,12 +19,7 @@ import (
 	"topocert/props"
 )
 
-func joinCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "join FOLDER",
-		Short: "make one certificate of the results of a plan's tasks, and check it",
-		Args:  oneFolder,
-	}
+func joinCommand(cmd *cobra.Command) {
 	out := cmd.Flags().String("out", "", "keep the certificates in this `folder`")
 	digest := cmd.Flags().String("plan", "", "insist on the plan with this `digest`, as \"topocert plan\" has printed it")
 	schedule := cmd.Flags().Bool("schedule", false, "compute from the tasks' times what 1 to 256 workers would take")
@@ -49,7 +44,6 @@ func joinCommand() *cobra.Command {
 		j := &joiner{folder: folder, job: job, out: *out, answers: newAnswers(cmd, form)}
 		return limit.over(j.run(cmd, *schedule))
 	}
-	return cmd
 }
 
 // joined is the form of a join in JSON.

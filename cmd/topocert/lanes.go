@@ -24,12 +24,7 @@ import (
 	"topocert/topology"
 )
 
-func lanesCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "lanes ROUTER NETWORK…",
-		Short: "find the fewest virtual lanes on which no deadlock can be",
-		Args:  asUsed,
-	}
+func lanesCommand(cmd *cobra.Command) {
 	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
 	registerSAT(cmd, job.in.memory)
@@ -57,7 +52,6 @@ func lanesCommand() *cobra.Command {
 		}
 		return job.run(cmd, args[1:])
 	}
-	return cmd
 }
 
 // lanesJob is what "lanes" is asked for.

@@ -25,15 +25,11 @@ type listed struct {
 // Form tells whether it is a form of names, such as table:FILE.
 func (l listed) Form() bool { return strings.Contains(l.Name, ":") }
 
-func listCommand() *cobra.Command {
+func listCommand(cmd *cobra.Command) {
 	lists := map[string]func() []listed{
 		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts, "words": listWordNames,
 	}
 	kinds := []string{"networks", "routers", "schedules", "claims", "facts", "words"}
-	cmd := &cobra.Command{
-		Use:   "list networks|routers|schedules|claims|facts|words [NAME]",
-		Short: "list networks, routers, schedules, claims, facts or words",
-	}
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 		switch {
 		case len(args) == 0:
@@ -80,7 +76,6 @@ func listCommand() *cobra.Command {
 		}
 		return out.close(nil)
 	}
-	return cmd
 }
 
 // listWordNames lists the standard words by their names.

@@ -148,7 +148,16 @@ func rootCommand() *cobra.Command {
 		}
 		return err
 	})
-	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), atlasCommand(), manCommand())
+	for _, g := range commands() {
+		if g.title != "" {
+			root.AddGroup(&cobra.Group{ID: g.title, Title: g.title})
+		}
+		for _, c := range g.commands {
+			cmd := newCommand(c)
+			cmd.GroupID = g.title
+			root.AddCommand(cmd)
+		}
+	}
 	complete(root.Commands())
 	arrange(root)
 	root.AddCommand(subjects()...)

@@ -18,13 +18,8 @@ import (
 
 // manCommand writes the pages for man, which a release carries. It is hidden: whoever has
 // the program has --help.
-func manCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:    "man FOLDER",
-		Short:  "write a page for man for each command",
-		Hidden: true,
-		Args:   cobra.ExactArgs(1),
-	}
+func manCommand(cmd *cobra.Command) {
+	cmd.Hidden = true
 	date := cmd.Flags().String("date", time.Now().UTC().Format(time.DateOnly), "the `day` that the pages name")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if _, err := time.Parse(time.DateOnly, *date); err != nil {
@@ -35,7 +30,6 @@ func manCommand() *cobra.Command {
 		}
 		return writeMan(cmd.Root(), args[0], *date)
 	}
-	return cmd
 }
 
 // writeMan writes the pages of a command, and of the commands and subjects below it that help

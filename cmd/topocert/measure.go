@@ -44,12 +44,7 @@ type measured struct {
 	of *invariants.Measurement
 }
 
-func measureCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "measure NETWORK…",
-		Args:  someNetwork,
-		Short: "compute order, size, degrees, distances, girth and symmetry, exactly",
-	}
+func measureCommand(cmd *cobra.Command) {
 	in, form := newInput(cmd), newForm(cmd)
 	in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
 	filter := cmd.Flags().String("only", "", "a `condition` on G: print the graphs for which it holds, as graph6 lines")
@@ -72,7 +67,6 @@ func measureCommand() *cobra.Command {
 		}
 		return err
 	}
-	return cmd
 }
 
 // measureJob is one run of the command.

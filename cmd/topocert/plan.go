@@ -22,14 +22,8 @@ import (
 	"topocert/topology"
 )
 
-func planCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "plan KIND",
-		Short: "split work into tasks for many machines",
-		Args:  cobra.ArbitraryArgs,
-		// An unknown kind is told, not that its flags are unknown.
-		FParseErrWhitelist: cobra.FParseErrWhitelist{UnknownFlags: true},
-	}
+func planCommand(cmd *cobra.Command) {
+	cmd.FParseErrWhitelist.UnknownFlags = true // an unknown kind is told, not that its flags are unknown
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			return errors.New(`no kind of work given, want one that "topocert plan --help" lists`)
@@ -40,8 +34,9 @@ func planCommand() *cobra.Command {
 		}
 		return fmt.Errorf("unknown kind of work %q%s; \"topocert plan --help\" lists them", args[0], didYouMean(args[0], kinds))
 	}
-	cmd.AddCommand(planBisectCommand(), planAuditCommand())
-	return cmd
+	cmd.AddCommand(
+		newCommand(command{"bisect NETWORK", "a lower bound on the bisection width, by cases", asUsed, planBisectCommand}),
+		newCommand(command{"audit ROUTER NETWORK", "a router on every ordered pair of vertices, by ranges of destinations", asUsed, planAuditCommand}))
 }
 
 // planned is the form of a plan in JSON.

@@ -19,12 +19,7 @@ import (
 	"topocert/solver/audit"
 )
 
-func planAuditCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "audit ROUTER NETWORK",
-		Short: "a router on every ordered pair of vertices, by ranges of destinations",
-		Args:  asUsed,
-	}
+func planAuditCommand(cmd *cobra.Command) {
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	ends := newEnds(cmd)
 	tasks := cmd.Flags().Int("tasks", 64, "the `number` of tasks")
@@ -57,7 +52,6 @@ func planAuditCommand() *cobra.Command {
 		job.Tasks = min(*tasks, job.destinations(it.net.Order()))
 		return flags.write(cmd, byDestinations, job, files)
 	}
-	return cmd
 }
 
 // byDestinations is the kind of such plans.

@@ -18,12 +18,7 @@ import (
 	"topocert/solver/bisection"
 )
 
-func planBisectCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "bisect NETWORK",
-		Short: "a lower bound on the bisection width, by cases",
-		Args:  asUsed,
-	}
+func planBisectCommand(cmd *cobra.Command) {
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	how := &bisectFlags{own: &in.own}
 	limit := newLimit(cmd, "time for the plan")
@@ -52,7 +47,6 @@ func planBisectCommand() *cobra.Command {
 		}
 		return err
 	}
-	return cmd
 }
 
 // The two ways to split, which are the kinds of plans.

@@ -21,11 +21,7 @@ import (
 	"topocert/topology"
 )
 
-func proveCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "prove [STATEMENT…]",
-		Short: "decide statements of one's own, with certificates",
-	}
+func proveCommand(cmd *cobra.Command) {
 	timeout := newTimeout(cmd, "time for each statement: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")
 	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
@@ -59,7 +55,6 @@ func proveCommand() *cobra.Command {
 		}
 		return err
 	}
-	return cmd
 }
 
 // failure is the error that refuses a claim as a message. One that shows the text names it no more.

@@ -32,12 +32,7 @@ const mostBeside = 1 << 24
 // claim holds and fails: QT(20,20) has 3200 vertices.
 const mostPictured = 4096
 
-func reportCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "report --out DIR",
-		Short: "the ledger as a site: pages, drawings, charts and certificates",
-		Args:  noArguments,
-	}
+func reportCommand(cmd *cobra.Command) {
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
@@ -96,7 +91,6 @@ func reportCommand() *cobra.Command {
 		}
 		return err
 	}
-	return cmd
 }
 
 // reportFolder returns the folder to write to, without symbolic links. It

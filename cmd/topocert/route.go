@@ -19,12 +19,7 @@ type routed struct {
 	Outcome  routing.Outcome `json:"outcome"`
 }
 
-func routeCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "route ROUTER NETWORK SRC DST",
-		Short: "trace one message",
-		Args:  asUsed,
-	}
+func routeCommand(cmd *cobra.Command) {
 	in := newInput(cmd)
 	in.registerExec(cmd)
 	in.timeout = newTimeout(cmd, "time for the network and the router: 5 is five seconds")
@@ -62,5 +57,4 @@ func routeCommand() *cobra.Command {
 		fill(cmd.OutOrStdout(), "routed", out)
 		return nil
 	}
-	return cmd
 }

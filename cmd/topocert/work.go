@@ -21,12 +21,7 @@ import (
 	"topocert/props/disk"
 )
 
-func workCommand() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "work FOLDER",
-		Short: "do one's share of the tasks of a plan",
-		Args:  oneFolder,
-	}
+func workCommand(cmd *cobra.Command) {
 	w := new(worker)
 	shard := cmd.Flags().String("shard", "", "do the `I/N`-th part of the tasks, 1/4 to 4/4")
 	count := cmd.Flags().Int("shares", 0, "the `number` of shares, where only JOB_COMPLETION_INDEX is known")
@@ -53,7 +48,6 @@ func workCommand() *cobra.Command {
 		w.folder, w.job, w.answers = folder, job, newAnswers(cmd, form)
 		return w.run(cmd.Context())
 	}
-	return cmd
 }
 
 // oneFolder refuses a command line without a folder.
