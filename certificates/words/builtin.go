@@ -94,7 +94,7 @@ func Builtins() []string {
 	return strings.Fields("abs adjacent bit ceil component cond connected degree distance elements factorial floor incident len link links log maps max min neighbors order pairs pow root route sets size vertices xor")
 }
 
-func (c *checker) call(n *language.Node, s scope) (*Sort, error) {
+func (c *checker) call(n *language.Node, s scope) *Sort {
 	b := builtin(n.Text)
 	if b == nil || s.find(n.Text) != nil {
 		return c.applied(n, s)
@@ -107,39 +107,37 @@ func (c *checker) call(n *language.Node, s scope) (*Sort, error) {
 		params = params[:len(n.Args)]
 	}
 	if len(n.Args) != len(params) {
-		return nil, n.Place.Wrong("%s has %d arguments, want %d", n.Text, len(n.Args), len(params))
+		return c.fail(n.Place, "%s has %d arguments, want %d", n.Text, len(n.Args), len(params))
 	}
 	for i, a := range n.Args {
-		if err := c.want(a, s, params[i]); err != nil {
-			return nil, err
-		}
+		c.want(a, s, params[i])
 	}
-	return b.value, nil
+	return b.value
 }
 
 // applied is the sort of a defined word or network with its arguments.
-func (c *checker) applied(n *language.Node, s scope) (*Sort, error) {
+func (c *checker) applied(n *language.Node, s scope) *Sort {
 	d := c.library.Find(n.Text)
 	switch {
 	case s.find(n.Text) != nil:
-		return nil, n.Place.Wrong("%s is a variable, want a word or a network before the parenthesis", n.Text)
+		return c.fail(n.Place, "%s is a variable, want a word or a network before the parenthesis", n.Text)
 	case d == nil && language.Capital(n.Text) && c.known != nil && c.known(n.Text):
-		return plain(network), c.each(n.Args, s, plain(number))
+		c.each(n.Args, s, plain(number))
+		return plain(network)
 	case d == nil || d.Role == Router:
 		near := c.library.Nearest(n.Text)
 		if near != "" {
 			near = ", or is " + near + " meant?"
 		}
-		return nil, &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is" + near}
+		c.err = &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is" + near}
+		return new(Sort)
 	case len(n.Args) != len(d.Params):
-		return nil, n.Place.Wrong("%s has %d arguments, want %s", n.Text, len(n.Args), d.Head())
+		return c.fail(n.Place, "%s has %d arguments, want %s", n.Text, len(n.Args), d.Head())
 	}
 	for i, a := range n.Args {
 		want := d.Params[i]
-		if err := c.want(a, s, &want); err != nil {
-			return nil, err
-		}
+		c.want(a, s, &want)
 	}
 	value := d.Sort
-	return &value, nil
+	return &value
 }

@@ -166,16 +166,33 @@ func (s scope) find(name string) *Sort {
 	return nil
 }
 
-// checker finds the sorts of the parts of a definition.
+// checker finds the sorts of the parts of a definition. It notes the first error: after that the
+// sorts mean nothing.
 type checker struct {
 	library *Library
 	known   func(network string) bool
 	// numeric says that vertices are numbers or tuples of them: in the text of a network or
 	// router.
 	numeric bool
+	err     error
 }
 
-func (c *checker) word(d *Definition) error {
+// fail notes what is wrong at a place, and returns any sort.
+func (c *checker) fail(at language.Place, format string, args ...any) *Sort {
+	if c.err == nil {
+		c.err = at.Wrong(format, args...)
+	}
+	return new(Sort)
+}
+
+// small wants a sort of few enough parts.
+func (c *checker) small(s *Sort, at language.Place, what string) {
+	if left := maxSort; c.err == nil && !s.small(&left) {
+		c.fail(at, "%s of more than %d parts, want fewer", what, maxSort)
+	}
+}
+
+func (c *checker) word(d *Definition) {
 	var s scope
 	for _, p := range d.Definition.Params {
 		sort := &Sort{}
@@ -184,69 +201,57 @@ func (c *checker) word(d *Definition) error {
 		}
 		s = s.with(p.Name, sort)
 	}
-	value, err := c.sort(d.Body, s)
-	if err != nil {
-		return err
-	}
+	value := c.sort(d.Body, s)
 	for i, p := range s.sorts { // of one that nothing else is known of, the initial tells
 		if p.found().kind == open && language.Capital(s.names[i]) {
 			unify(p, plain(network))
 		}
 		unify(p, plain(number))
-		if left := maxSort; !p.small(&left) {
-			return d.Place.Wrong("parameter %s of more than %d parts, want fewer", s.names[i], maxSort)
+		c.small(p, d.Place, "parameter "+s.names[i])
+		if c.err != nil {
+			return
 		}
 		p.close()
 		d.Params = append(d.Params, *p.found())
 	}
-	if left := maxSort; !value.small(&left) {
-		return d.Place.Wrong("a value of more than %d parts, want fewer", maxSort)
+	if c.small(value, d.Place, "a value"); c.err == nil {
+		value.close()
+		d.Sort = *value.found()
 	}
-	value.close()
-	d.Sort = *value.found()
-	return nil
 }
 
 // network checks the text of a network whose vertices are numbers or tuples of them.
-func (c *checker) network(d *Definition) error {
+func (c *checker) network(d *Definition) {
 	c.numeric = true
-	s, err := c.numbers(d)
-	if err != nil {
-		return err
-	}
-	d.Sort = *plain(network)
-	if d.Body.Op != language.Graph && d.Body.Op != language.Digraph {
-		return d.Body.Place.Wrong("%s is a network's name, want %s = graph …", d.Name, d.Head())
-	}
-	_, err = c.sort(d.Body, s)
-	return err
-}
-
-// numbers is the scope of the parameters of a network.
-func (c *checker) numbers(d *Definition) (scope, error) {
 	var s scope
 	for _, p := range d.Definition.Params {
 		if p.Word || language.Capital(p.Name) {
-			return s, p.Place.Wrong("parameter %s of %s, want a variable with a small initial: a number", p.Name, d.Name)
+			c.fail(p.Place, "parameter %s of %s, want a variable with a small initial: a number", p.Name, d.Name)
 		}
 		s = s.with(p.Name, plain(number))
 		d.Params = append(d.Params, *plain(number))
 	}
-	return s, nil
+	d.Sort = *plain(network)
+	if d.Body.Op != language.Graph && d.Body.Op != language.Digraph {
+		c.fail(d.Body.Place, "%s is a network's name, want %s = graph …", d.Name, d.Head())
+	}
+	c.sort(d.Body, s)
 }
 
 // router checks the text of a router on the members of a family.
-func (c *checker) router(d *Definition) error {
+func (c *checker) router(d *Definition) {
 	c.numeric = true
 	r := d.Body.Route
 	on := c.library.Find(r.Network)
 	switch {
 	case language.Capital(d.Name) || len(d.Definition.Params) > 0:
-		return d.Place.Wrong("a router %s, want a name with a small initial and without parameters", d.Head())
+		c.fail(d.Place, "a router %s, want a name with a small initial and without parameters", d.Head())
+		return
 	case on == nil || on.Role != Network:
-		return d.Body.Place.Wrong("a router on %s, want a network with a text before it", r.Network)
+		c.fail(d.Body.Place, "a router on %s, want a network with a text before it", r.Network)
+		return
 	case len(r.Params) != len(on.Definition.Params):
-		return d.Body.Place.Wrong("%s with %d parameters, want %s", r.Network, len(r.Params), on.Head())
+		c.fail(d.Body.Place, "%s with %d parameters, want %s", r.Network, len(r.Params), on.Head())
 	}
 	var s scope
 	for _, name := range r.Params {
@@ -258,16 +263,16 @@ func (c *checker) router(d *Definition) error {
 	}
 	for _, side := range [][]string{r.From, r.To} {
 		if len(side) != width {
-			return d.Body.Place.Wrong("a vertex of %d coordinates, want %d as in %s", len(side), width, on.Head())
+			c.fail(d.Body.Place, "a vertex of %d coordinates, want %d as in %s", len(side), width, on.Head())
 		}
 		for _, name := range side {
 			if s.find(name) != nil {
-				return d.Body.Place.Wrong("variable %s twice, want it once", name)
+				c.fail(d.Body.Place, "variable %s twice, want it once", name)
 			}
 			s = s.with(name, plain(number))
 		}
 	}
-	return c.nexts(d.Body, s, coordinates(width))
+	c.nexts(d.Body, s, coordinates(width))
 }
 
 // coordinates is the sort of a vertex of a network with numbers for coordinates.
@@ -283,37 +288,41 @@ func coordinates(width int) *Sort {
 }
 
 // want wants an expression of a sort.
-func (c *checker) want(n *language.Node, s scope, want *Sort) error {
-	got, err := c.sort(n, s)
-	if err == nil && !unify(got, want) {
-		return n.Place.Wrong("%s, want %s", got, want)
+func (c *checker) want(n *language.Node, s scope, want *Sort) {
+	if got := c.sort(n, s); c.err == nil && !unify(got, want) {
+		c.fail(n.Place, "%s, want %s", got, want)
 	}
-	return err
+}
+
+// each wants expressions of a sort.
+func (c *checker) each(list []*language.Node, s scope, want *Sort) {
+	for _, n := range list {
+		c.want(n, s, want)
+	}
 }
 
 // sort returns the sort of an expression, of few enough parts.
-func (c *checker) sort(n *language.Node, s scope) (*Sort, error) {
-	sort, err := c.sortOf(n, s)
-	if err == nil {
-		if left := maxSort; !sort.small(&left) {
-			return nil, n.Place.Wrong("a value of more than %d parts, want fewer", maxSort)
-		}
+func (c *checker) sort(n *language.Node, s scope) *Sort {
+	if c.err != nil {
+		return new(Sort)
 	}
-	return sort, err
+	sort := c.sortOf(n, s)
+	c.small(sort, n.Place, "a value")
+	return sort
 }
 
-func (c *checker) sortOf(n *language.Node, s scope) (*Sort, error) {
+func (c *checker) sortOf(n *language.Node, s scope) *Sort {
 	switch n.Op {
 	case language.Numeral:
 		if strings.Contains(n.Text, ".") {
-			return nil, n.Place.Wrong("number %s, want a whole one", n.Text)
+			c.fail(n.Place, "number %s, want a whole one", n.Text)
 		}
-		return plain(number), nil
+		return plain(number)
 	case language.Word:
 		if at := s.find(n.Text); at == nil || at.found().kind != quoted {
-			return nil, n.Place.Wrong("word %q, want one that is a parameter", n.Text)
+			c.fail(n.Place, "word %q, want one that is a parameter", n.Text)
 		}
-		return plain(quoted), nil
+		return plain(quoted)
 	case language.Name:
 		return c.name(n, s)
 	case language.Call:
@@ -321,225 +330,188 @@ func (c *checker) sortOf(n *language.Node, s scope) (*Sort, error) {
 	case language.Index:
 		return c.index(n, s)
 	case language.To:
-		for _, a := range n.Args {
-			if err := c.want(a, s, plain(number)); err != nil {
-				return nil, err
-			}
-		}
-		return setOf(plain(number)), nil
+		c.each(n.Args, s, plain(number))
+		return setOf(plain(number))
 	case language.Tuple:
 		return c.tuple(n, s)
 	case language.Graph, language.Digraph:
 		return c.graph(n, s)
 	case "!", "&&", "||":
-		return plain(truth), c.each(n.Args, s, plain(truth))
-	case "+", "-", "*", "/", "%", "<", "<=", ">", ">=":
-		sort := plain(number)
-		if strings.ContainsAny(n.Op, "<>") {
-			sort = plain(truth)
-		}
-		return sort, c.each(n.Args, s, plain(number))
+		c.each(n.Args, s, plain(truth))
+		return plain(truth)
+	case "+", "-", "*", "/", "%":
+		c.each(n.Args, s, plain(number))
+		return plain(number)
+	case "<", "<=", ">", ">=":
+		c.each(n.Args, s, plain(number))
+		return plain(truth)
 	case "==", "!=":
-		left, err := c.sort(n.Args[0], s)
-		if err == nil && left.found().kind == network {
-			return nil, n.Place.Wrong("networks are not compared, only facts about them; isomorphic(G, H) tells whether they are alike")
+		left := c.sort(n.Args[0], s)
+		if c.err == nil && left.found().kind == network {
+			return c.fail(n.Place, "networks are not compared, only facts about them; isomorphic(G, H) tells whether they are alike")
 		}
-		if err == nil {
-			err = c.want(n.Args[1], s, left)
-		}
-		return plain(truth), err
+		c.want(n.Args[1], s, left)
+		return plain(truth)
 	case "in":
-		member, err := c.sort(n.Args[0], s)
-		if err == nil {
-			err = c.want(n.Args[1], s, setOf(member))
-		}
-		return plain(truth), err
+		member := c.sort(n.Args[0], s)
+		c.want(n.Args[1], s, setOf(member))
+		return plain(truth)
 	}
 	return c.binder(n, s)
 }
 
-func (c *checker) each(list []*language.Node, s scope, want *Sort) error {
-	for _, n := range list {
-		if err := c.want(n, s, want); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (c *checker) name(n *language.Node, s scope) (*Sort, error) {
+func (c *checker) name(n *language.Node, s scope) *Sort {
 	switch found := s.find(n.Text); {
 	case found != nil && found.found().kind == quoted:
-		return nil, n.Place.Wrong("%s, want %q in quotes", n.Text, n.Text)
+		return c.fail(n.Place, "%s, want %q in quotes", n.Text, n.Text)
 	case found != nil:
-		return found, nil
+		return found
 	case n.Text == "true" || n.Text == "false":
-		return plain(truth), nil
+		return plain(truth)
 	case n.Text == "infinite":
-		return plain(number), nil
+		return plain(number)
 	}
 	return c.applied(n, s)
 }
 
-func (c *checker) index(n *language.Node, s scope) (*Sort, error) {
-	m, err := c.sort(n.Args[0], s)
-	if err != nil {
-		return nil, err
-	}
-	key := new(Sort)
-	if len(n.Args) > 2 {
+func (c *checker) index(n *language.Node, s scope) *Sort {
+	m, keys := c.sort(n.Args[0], s), n.Args[1:]
+	key, value := new(Sort), new(Sort)
+	if len(keys) > 1 {
 		key = plain(tuple)
-		for range n.Args[1:] {
+		for range keys {
 			key.of = append(key.of, new(Sort))
 		}
 	}
-	value := new(Sort)
-	if !unify(m, &Sort{kind: mapping, of: []*Sort{key, value}}) {
-		return nil, n.Place.Wrong("%s before [ ], want a map", m)
+	if c.err == nil && !unify(m, &Sort{kind: mapping, of: []*Sort{key, value}}) {
+		return c.fail(n.Place, "%s before [ ], want a map", m)
 	}
-	if len(n.Args) == 2 {
-		return value, c.want(n.Args[1], s, key)
+	if len(keys) == 1 {
+		c.want(keys[0], s, key)
+		return value
 	}
-	for i, a := range n.Args[1:] {
-		if key.found().kind != tuple || len(key.found().of) != len(n.Args)-1 {
-			return nil, n.Place.Wrong("%d keys, want %s", len(n.Args)-1, key)
+	for i, a := range keys {
+		if key.found().kind != tuple || len(key.found().of) != len(keys) {
+			return c.fail(n.Place, "%d keys, want %s", len(keys), key)
 		}
-		if err := c.want(a, s, key.found().of[i]); err != nil {
-			return nil, err
-		}
+		c.want(a, s, key.found().of[i])
 	}
-	return value, nil
+	return value
 }
 
 // tuple is the sort of a tuple; one of ranges is the set of the tuples in them.
-func (c *checker) tuple(n *language.Node, s scope) (*Sort, error) {
+func (c *checker) tuple(n *language.Node, s scope) *Sort {
 	t, members := plain(tuple), plain(tuple)
 	for _, a := range n.Args {
-		sort, err := c.sort(a, s)
-		if err != nil {
-			return nil, err
-		}
+		sort := c.sort(a, s)
 		t.of = append(t.of, sort)
 		if sort = sort.found(); sort.kind == set {
 			members.of = append(members.of, sort.of[0])
 		}
 	}
 	if len(members.of) == len(t.of) {
-		return setOf(members), nil
+		return setOf(members)
 	}
-	return t, nil
+	return t
 }
 
 // ranges adds the variables of the ranges of a binder to a scope.
-func (c *checker) ranges(of language.Op, list []language.Range, s scope) (scope, error) {
+func (c *checker) ranges(of language.Op, list []language.Range, s scope) scope {
 	for _, r := range list {
-		over, err := c.sort(r.In, s)
-		if err != nil {
-			return s, err
-		}
-		members := new(Sort)
-		if !unify(over, setOf(members)) {
-			return s, r.In.Place.Wrong("%s after \"in\", want a range A..B or a set", over)
+		over, members := c.sort(r.In, s), new(Sort)
+		if c.err == nil && !unify(over, setOf(members)) {
+			c.fail(r.In.Place, "%s after \"in\", want a range A..B or a set", over)
 		}
 		for _, name := range r.Names {
 			switch {
 			case len(s.names)+len(r.Names) > MaxVariables:
-				return s, r.Place.Wrong("more than %d variables at one time, want fewer", MaxVariables)
+				c.fail(r.Place, "more than %d variables at one time, want fewer", MaxVariables)
 			case s.find(name) != nil:
-				return s, r.Place.Wrong("variable %s has a value already, want another name", name)
+				c.fail(r.Place, "variable %s has a value already, want another name", name)
 			case c.library.has(name):
-				return s, r.Place.Wrong("variable %s, want a name that is not defined", name)
+				c.fail(r.Place, "variable %s, want a name that is not defined", name)
 			}
 		}
 		members = members.found()
+		ends := len(r.Names) == 2 && members.kind == part // of a link
 		switch {
-		case len(r.Names) == 1:
-			s = s.with(r.Names[0], members)
-		case len(r.Names) == 2 && members.kind == part && (of == "count" || of == "sum"):
-			return s, r.Place.Wrong("%s of the ends of links would count each link twice, want one variable for the link", of)
-		case len(r.Names) == 2 && members.kind == part: // a link's ends
-			s = s.with(r.Names[0], members).with(r.Names[1], members)
-		case members.kind == tuple && len(members.of) == len(r.Names):
-			for i, name := range r.Names {
-				s = s.with(name, members.of[i])
+		case c.err != nil:
+			return s
+		case ends && (of == "count" || of == "sum"):
+			c.fail(r.Place, "%s of the ends of links would count each link twice, want one variable for the link", of)
+		case !ends && len(r.Names) > 1 && (members.kind != tuple || len(members.of) != len(r.Names)):
+			c.fail(r.Place, "%d variables in %s, want one for each part of a member", len(r.Names), over)
+		}
+		for i, name := range r.Names {
+			sort := members
+			if !ends && len(r.Names) > 1 && c.err == nil {
+				sort = members.of[i]
 			}
-		default:
-			return s, r.Place.Wrong("%d variables in %s, want one for each part of a member", len(r.Names), over)
+			s = s.with(name, sort)
 		}
 		if r.If != nil {
-			if err := c.want(r.If, s, plain(truth)); err != nil {
-				return s, err
-			}
+			c.want(r.If, s, plain(truth))
 		}
 	}
-	return s, nil
+	return s
 }
 
-func (c *checker) binder(n *language.Node, s scope) (*Sort, error) {
-	if len(n.Ranges) > 1 && (n.Op == "count" || n.Op == "set" || n.Op == "least" || n.Op == "most") {
-		return nil, n.Ranges[1].Place.Wrong("%s with %d ranges, want one", n.Op, len(n.Ranges))
-	}
+func (c *checker) binder(n *language.Node, s scope) *Sort {
 	first := n.Ranges[0]
+	switch n.Op {
+	case "count", "set", "least", "most":
+		if len(n.Ranges) > 1 {
+			return c.fail(n.Ranges[1].Place, "%s with %d ranges, want one", n.Op, len(n.Ranges))
+		}
+	}
 	if (n.Op == "least" || n.Op == "most") && first.In.Op != language.To {
-		return nil, first.In.Place.Wrong("the range of %s, want A..B", n.Op)
+		return c.fail(first.In.Place, "the range of %s, want A..B", n.Op)
 	}
-	inner, err := c.ranges(n.Op, n.Ranges, s)
-	if err != nil {
-		return nil, err
-	}
+	inner := c.ranges(n.Op, n.Ranges, s)
+	value, body := plain(number), plain(truth)
 	switch n.Op {
 	case "sum", "min", "max":
-		return plain(number), c.want(n.Args[0], inner, plain(number))
+		body = plain(number)
 	case "all", "some":
-		return plain(truth), c.want(n.Args[0], inner, plain(truth))
+		value = plain(truth)
 	case "set":
 		if len(first.Names) > 1 {
-			return nil, first.Place.Wrong("set with %d variables, want one", len(first.Names))
+			c.fail(first.Place, "set with %d variables, want one", len(first.Names))
 		}
-		return setOf(inner.find(first.Names[0])), c.want(n.Args[0], inner, plain(truth))
+		value = setOf(inner.find(first.Names[0]))
 	}
-	return plain(number), c.want(n.Args[0], inner, plain(truth))
+	c.want(n.Args[0], inner, body)
+	return value
 }
 
 // graph checks a network's text. Its vertices are numbers, or parts of other networks.
-func (c *checker) graph(n *language.Node, s scope) (*Sort, error) {
-	inner, err := c.ranges(n.Op, n.Ranges, s)
-	if err != nil {
-		return nil, err
+func (c *checker) graph(n *language.Node, s scope) *Sort {
+	inner := c.ranges(n.Op, n.Ranges, s)
+	coordinate := plain(part)
+	if c.numeric {
+		coordinate = plain(number)
 	}
-	vertex, width := plain(tuple), 0
+	vertex := plain(tuple)
 	for _, r := range n.Ranges {
 		for _, name := range r.Names {
-			width++
 			sort := inner.find(name)
-			want := plain(part)
-			if c.numeric {
-				want = plain(number)
-			}
-			if !unify(sort, want) {
-				return nil, r.Place.Wrong("coordinate %s is %s, want %s", name, sort, want)
+			if c.err == nil && !unify(sort, coordinate) {
+				c.fail(r.Place, "coordinate %s is %s, want %s", name, sort, coordinate)
 			}
 			vertex.of = append(vertex.of, sort)
 		}
 	}
-	if width == 1 {
+	if len(vertex.of) == 1 {
 		vertex = vertex.of[0]
 	}
-	return plain(network), c.nexts(n, inner, vertex)
+	c.nexts(n, inner, vertex)
+	return plain(network)
 }
 
-func (c *checker) nexts(n *language.Node, s scope, vertex *Sort) error {
+func (c *checker) nexts(n *language.Node, s scope, vertex *Sort) {
 	for _, next := range n.Next {
-		inner, err := c.ranges(n.Op, next.For, s)
-		if err == nil {
-			err = c.each(next.If, inner, plain(truth))
-		}
-		if err == nil {
-			err = c.want(next.To, inner, vertex)
-		}
-		if err != nil {
-			return err
-		}
+		inner := c.ranges(n.Op, next.For, s)
+		c.each(next.If, inner, plain(truth))
+		c.want(next.To, inner, vertex)
 	}
-	return nil
 }

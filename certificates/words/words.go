@@ -350,15 +350,17 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 		return true
 	})
 	c := &checker{library: l, known: known}
-	if d.Body.Op == language.Route {
+	switch {
+	case d.Body.Op == language.Route:
 		d.Role = Router
-		return c.router(d)
-	}
-	if language.Capital(d.Name) {
+		c.router(d)
+	case language.Capital(d.Name):
 		d.Role = Network
-		return c.network(d)
+		c.network(d)
+	default:
+		c.word(d)
 	}
-	return c.word(d)
+	return c.err
 }
 
 // longest is the length of the longest name that others are compared with.
