@@ -38,7 +38,7 @@ func TestRun(t *testing.T) {
 		{"nothing", nil, checking.Usage, "", "no certificates given"},
 		{"flag", []string{"--no-such-flag", good}, checking.Usage, "", "no-such-flag"},
 		{"help", []string{"--help"}, checking.Accepted, "", "usage: topocheck"},
-		{"explain", []string{"--explain", good}, checking.Accepted, "    network      Petersen, as topology.Petersen defines it\n", ""},
+		{"explain", []string{"--explain", good}, checking.Accepted, "    network      Petersen, as the text of Petersen in certificates/words/networks.words defines it\n", ""},
 		{"explain in JSON", []string{"--explain", "--json", good}, checking.Usage, "", "--explain"},
 		{"version", []string{"--version"}, checking.Accepted, "topocheck version ", ""},
 		{"jsonl", []string{"--jsonl", good, good}, checking.Accepted, "\"accepted\":true,\"reason\":null}\n{\"file\":", ""},

@@ -239,9 +239,9 @@ func (e *explanation) network(name string, s *listing) string {
 		}
 		return fmt.Sprintf("%s, as certificates/words defines it: %s", name, d.Line())
 	default:
-		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
-		e.networks[kind] = true
-		return fmt.Sprintf("%s, as %s defines it", name, kind)
+		stem, _ := net.Family()
+		e.networks[stem] = true
+		return fmt.Sprintf("%s, as the text of %s in certificates/words/networks.words defines it", name, stem)
 	}
 }
 
