@@ -60,11 +60,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
+		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/drat", "solver/pathwidth", "solver/unionfind")},
 		// Learns the terms that certificates for families consist of, from small members.
-		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
+		"solver/learn": {ours: []string{"topology", "certificates/family", "certificates/language", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.
-		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/smt", "solver/learn"}},
+		"solver/parametric": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/language", "certificates/theorem", "certificates/words", "solver/distance", "solver/smt", "solver/learn"}},
 		"props":             {ours: append(proofs(), "topology", "routing", "certificates/family", "certificates/formula", "certificates/language", "certificates/coq", "certificates/resolve", "certificates/theorem", "certificates/words", "solver", "solver/...", "props/claims", "props/disk", "props/domain", "props/archive", "props/limits")},
 		// Reads files of claims.
 		"props/claims": {},
@@ -209,7 +209,7 @@ func searches() map[string][]string {
 		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat", "unionfind"},
 		"audit":        {"distance"},
 		"modelcheck":   {"symmetry", "sat"},
-		"lanes":        {"distance", "sat", "audit"},
+		"lanes":        {"distance", "sat", "drat", "audit"},
 	}
 }
 

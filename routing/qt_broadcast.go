@@ -163,22 +163,6 @@ func (b *qtBroadcast) send(t int, v uint32) {
 // qtOutside returns the other end of the external link of v.
 func qtOutside(net topology.Grid, v uint32) uint32 {
 	c := net.Coordinates(v)
-	x, y := c[0], c[1]
-	switch c[2] {
-	case 1:
-		return net.At(x, y+1, 5)
-	case 5:
-		return net.At(x, y-1, 1)
-	case 7:
-		return net.At(x+1, y, 3)
-	case 3:
-		return net.At(x-1, y, 7)
-	case 6:
-		return net.At(x+1, y+1, 2)
-	case 2:
-		return net.At(x-1, y-1, 6)
-	case 0:
-		return net.At(x-1, y+1, 4)
-	}
-	return net.At(x+1, y-1, 0)
+	dx, dy := qtDirection(c[2])
+	return net.At(c[0]+dx, c[1]+dy, c[2]^4)
 }

@@ -1,15 +1,12 @@
 package gallina
 
 import (
-	"bufio"
-	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
 	"topocert/certificates/lrat"
+	"topocert/solver/drat"
 )
 
 // A packed proof is given to Coq in arrays of at most packWords integers.
@@ -29,27 +26,16 @@ type packed struct {
 	Steps int
 }
 
-// step is a clause of a proof: its id, literals and hints.
-type step struct {
-	id              int32
-	literals, hints []int32
-}
-
 // packLRAT packs a refutation of f in the textual LRAT format, into arrays of the given number of
 // words, and a last one. Clauses that the empty one does not rest on are left out, and so are all
 // deletions; the others get the ids after those of f in turn. The proof is not checked, only read.
 func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*packed, error) {
-	steps, err := readProof(proof)
+	steps, err := drat.ReadLRAT(proof)
 	if err != nil {
 		return nil, err
 	}
-	needed := map[int32]bool{steps[len(steps)-1].id: true}
-	for _, s := range slices.Backward(steps) {
-		for i := 0; needed[s.id] && i < len(s.hints); i++ {
-			needed[s.hints[i]] = true
-		}
-	}
-	steps = slices.DeleteFunc(steps, func(s step) bool { return !needed[s.id] })
+	needed := drat.Needed(steps)
+	steps = slices.DeleteFunc(steps, func(s drat.Step) bool { return !needed[s.ID] })
 	next := f.Clauses() + 1
 	if last := f.Clauses() + len(steps); last > maxPackedID {
 		return nil, fmt.Errorf("pack: %d clauses, want at most %d", last, maxPackedID)
@@ -57,9 +43,9 @@ func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*packed, error) {
 	p := &packer{most: most, packed: &packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2, Steps: len(steps)}}
 	ids := make(map[int32]int, len(steps)) // the new ones
 	for i, s := range steps {
-		ids[s.id] = next + i
-		p.clause(s.literals)
-		for _, h := range s.hints {
+		ids[s.ID] = next + i
+		p.clause(s.Literals)
+		for _, h := range s.Hints {
 			hint := int(h)
 			if hint >= next {
 				hint = ids[h]
@@ -69,40 +55,6 @@ func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*packed, error) {
 	}
 	p.packed.Words = append(p.packed.Words, p.words)
 	return p.packed, nil
-}
-
-// readProof reads the steps up to the empty clause.
-func readProof(proof io.Reader) (steps []step, err error) {
-	in := bufio.NewReaderSize(proof, 1<<16)
-	for line := 1; ; line++ {
-		text, err := in.ReadBytes('\n')
-		if errors.Is(err, io.EOF) {
-			return nil, fmt.Errorf("pack: the proof ends in line %d without the empty clause", line)
-		}
-		if err != nil {
-			return nil, err
-		}
-		fields := bytes.Fields(text)
-		if len(fields) > 1 && string(fields[1]) == "d" {
-			continue
-		}
-		numbers := make([]int32, len(fields))
-		for i, w := range fields {
-			x, err := strconv.ParseInt(string(w), 10, 32)
-			if err != nil {
-				return nil, fmt.Errorf("pack: line %d: %w", line, err)
-			}
-			numbers[i] = int32(x)
-		}
-		end := slices.Index(numbers, 0)
-		if end < 1 || end == len(numbers)-1 || numbers[len(numbers)-1] != 0 {
-			return nil, fmt.Errorf("pack: line %d: want an id, literals, 0, hints, 0", line)
-		}
-		steps = append(steps, step{numbers[0], numbers[1:end], numbers[end+1 : len(numbers)-1]})
-		if end == 1 {
-			return steps, nil
-		}
-	}
 }
 
 // packer writes numbers in groups of seven bits, nine to an integer.

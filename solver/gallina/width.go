@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
+	"topocert/solver/pathwidth"
 )
 
 // unreached is the level of a vertex out of reach.
@@ -66,7 +67,7 @@ func (w *writer) refuted(formula *lrat.CNF, name, array string) []string {
 // order writes that the dynamic program along an order of the vertices finds no smaller width.
 func order(w *writer, p widths.Order) theorem {
 	list := p.Vertices
-	b := w.boundary(list)
+	b := slices.Max(append(pathwidth.BoundarySizes(w.net.net, list), 0))
 	if b > maxBoundary || uint64(1)<<b*uint64(len(list))*uint64(len(list)/14+1) > maxOrderWork {
 		w.fail(slow(fmt.Sprintf("an order of %d vertices with a boundary of %d", len(list), b)))
 	}
@@ -79,31 +80,6 @@ const (
 	maxBoundary  = 20
 	maxOrderWork = 1 << 27
 )
-
-// boundary returns the largest number of vertices of an order that have been placed and have a
-// neighbour that has not.
-func (w *writer) boundary(order []uint32) int {
-	g := w.net.net
-	left := make([]int, g.Order()) // neighbours not placed
-	for v := range left {
-		left[v] = len(g.Neighbors(uint32(v)))
-	}
-	placed := make([]bool, g.Order())
-	now, most := 0, 0
-	for _, v := range order {
-		placed[v] = true
-		if left[v] > 0 {
-			now++
-		}
-		for _, u := range g.Neighbors(uint32(v)) {
-			if left[u]--; left[u] == 0 && placed[u] {
-				now--
-			}
-		}
-		most = max(most, now)
-	}
-	return most
-}
 
 // cut writes that the width is at most that of a cut.
 func cut(w *writer, p widths.Cut) theorem {

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"iter"
 	"slices"
-	"strconv"
-	"strings"
 
 	"topocert/certificates/traffic"
+	"topocert/solver"
 	"topocert/solver/distance"
+	"topocert/solver/drat"
 	"topocert/solver/sat"
 )
 
@@ -112,61 +112,25 @@ func (s *satSearch) refute(ctx context.Context) (proof []byte, messages *alterna
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	used, err := usedClauses(ctx, text.Bytes(), f.Clauses())
+	steps, err := drat.ReadLRAT(bytes.NewReader(text.Bytes()))
 	if err != nil {
 		return nil, nil, nil, err
 	}
+	used := drat.Needed(steps)
 	messages = new(alternatives)
 	for i, clause := range s.clause {
-		if used[clause] {
+		if used[int32(clause)] {
 			messages.ends = append(messages.ends, s.choices.ends[i])
 			messages.messages = append(messages.messages, s.choices.messages[i])
 		}
 	}
 	for i, r := range s.rings {
-		from := s.clauses + i*s.lanes
-		if slices.Contains(used[from+1:from+1+s.lanes], true) {
+		first := s.clauses + i*s.lanes + 1
+		if slices.ContainsFunc(solver.Identity(s.lanes), func(k uint32) bool { return used[int32(first)+int32(k)] }) {
 			rings = append(rings, r)
 		}
 	}
 	return text.Bytes(), messages, rings, nil
-}
-
-// usedClauses tells which clauses of a formula, from 1, the last clause of a refutation
-// rests on, unless the context ends before.
-func usedClauses(ctx context.Context, proof []byte, clauses int) ([]bool, error) {
-	hints := make(map[int][]int)
-	last, lines := 0, 0
-	for line := range strings.Lines(string(proof)) {
-		if err := ended(ctx, lines); err != nil {
-			return nil, err
-		}
-		lines++
-		fields := strings.Fields(line)
-		if fields[1] == "d" {
-			continue
-		}
-		id, _ := strconv.Atoi(fields[0])
-		end := slices.Index(fields[1:], "0") + 1
-		for _, field := range fields[end+1 : len(fields)-1] {
-			hint, _ := strconv.Atoi(field)
-			hints[id] = append(hints[id], hint)
-		}
-		last = id
-	}
-	used := make([]bool, clauses+1)
-	met := map[int]bool{last: true}
-	for queue := []int{last}; len(queue) > 0; queue = queue[1:] {
-		for _, h := range hints[queue[0]] {
-			if h <= clauses {
-				used[h] = true
-			} else if !met[h] {
-				met[h] = true
-				queue = append(queue, h)
-			}
-		}
-	}
-	return used, nil
 }
 
 // read returns the first route and lane that a model gives to each message.

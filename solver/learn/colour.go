@@ -3,7 +3,8 @@ package learn
 import (
 	"context"
 	"slices"
-	"topocert/certificates/family"
+
+	"topocert/solver/distance"
 )
 
 // Colour finds a colouring with k colours, 0 … k-1, such that links join different ones: a sum
@@ -42,8 +43,8 @@ func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
 	}
 	if k == 2 {
 		for _, m := range f.everywhere() {
-			if v, u, odd := OddLink(m.Member); odd {
-				return nil, f.failed("%s has an odd closed walk, through the link of %s and %s", m.Name(), m.Label(v), m.Label(u))
+			if _, odd := distance.TwoColouring(Graph(m.Member)); odd != nil {
+				return nil, f.failed("%s has an odd closed walk, through the link of %s and %s", m.Name(), m.Label(odd[0]), m.Label(odd[len(odd)-1]))
 			}
 		}
 	}
@@ -109,28 +110,4 @@ func (f *Family) proper(t *Term) bool {
 		_, ok := m.along(t, func(x, y int64) bool { return x != y })
 		return !ok
 	})
-}
-
-// OddLink returns a link whose ends are as far from a vertex, which closes an odd walk, if there is
-// one: else the network is bipartite.
-func OddLink(net *family.Member) (v, u uint32, found bool) {
-	met := make([]bool, net.Order())
-	for root := range uint32(net.Order()) {
-		if met[root] {
-			continue
-		}
-		level := Distances(net, root)
-		for v, d := range level {
-			if d < 0 {
-				continue
-			}
-			met[v] = true
-			for _, u := range net.Neighbors(uint32(v)) {
-				if level[u] == d {
-					return uint32(v), u, true
-				}
-			}
-		}
-	}
-	return 0, 0, false
 }

@@ -1,9 +1,12 @@
 package learn
 
 import (
-	"slices"
+	"context"
 
 	"topocert/certificates/family"
+	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/topology"
 )
 
 // mostPairs bounds the vertices of members of which distances between all pairs are computed.
@@ -19,74 +22,48 @@ func Fact(name string) func(net *family.Member, params []int64) (int64, bool) {
 	case "size":
 		return func(net *family.Member, _ []int64) (int64, bool) { return int64(net.Size()), true }
 	case "min_degree", "max_degree":
-		return extreme(name == "max_degree", func(net *family.Member, v uint32) int64 { return int64(len(net.Neighbors(v))) })
-	case "diameter", "radius":
-		return func(net *family.Member, params []int64) (int64, bool) {
+		return func(net *family.Member, _ []int64) (int64, bool) {
+			least, most := distance.Degrees(Graph(net))
+			return int64(map[string]int{"min_degree": least, "max_degree": most}[name]), true
+		}
+	case "diameter", "radius", "girth":
+		return func(net *family.Member, _ []int64) (int64, bool) {
 			if net.Order() > mostPairs {
 				return 0, false
 			}
-			x, _ := extreme(true, eccentricity)(net, params)
-			if name == "radius" && x < infinite {
-				return extreme(false, eccentricity)(net, params)
+			if g := Graph(net); name == "girth" {
+				girth, _, _ := distance.Girth(context.Background(), g, solver.Identity(g.Order()))
+				return int64(girth), girth > 0
 			}
-			return x, x < infinite
+			p := profile(net)
+			return int64(map[string]int{"diameter": p.Diameter, "radius": p.Radius}[name]), p.Connected
 		}
-	case "girth":
-		return girth
 	}
 	return nil
 }
 
-// infinite is the eccentricity of a vertex from which not all are reached.
-const infinite = 1 << 40
-
-func eccentricity(net *family.Member, v uint32) int64 {
-	level := Distances(net, v)
-	if slices.Contains(level, -1) {
-		return infinite
+// profile are the distances of all pairs of vertices.
+func profile(net *family.Member) *distance.Profile {
+	p, err := distance.AllPairs(context.Background(), Graph(net), 1)
+	if err != nil {
+		panic(err) // only a context that ends stops it
 	}
-	return slices.Max(level)
+	return p
 }
 
-// extreme is the largest or the smallest of the vertices' numbers.
-func extreme(largest bool, of func(net *family.Member, v uint32) int64) func(net *family.Member, params []int64) (int64, bool) {
-	return func(net *family.Member, _ []int64) (int64, bool) {
-		x := of(net, 0)
+// Graph is a member as a graph.
+func Graph(net *family.Member) *topology.Graph {
+	g, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
 		for v := range uint32(net.Order()) {
-			if y := of(net, v); (y > x) == largest {
-				x = y
-			}
-		}
-		return x, true
-	}
-}
-
-// girth is by a breadth-first search from each vertex: the least sum of levels of two ends of a
-// link that closes a cycle.
-func girth(net *family.Member, _ []int64) (int64, bool) {
-	if net.Order() > mostPairs {
-		return 0, false
-	}
-	best := int64(-1)
-	for root := range uint32(net.Order()) {
-		level, from := make([]int64, net.Order()), make([]uint32, net.Order())
-		queue := []uint32{root}
-		level[root], from[root] = 1, none
-		for len(queue) > 0 {
-			v := queue[0]
-			queue = queue[1:]
 			for _, u := range net.Neighbors(v) {
-				switch {
-				case level[u] == 0:
-					level[u], from[u] = level[v]+1, v
-					queue = append(queue, u)
-				case u != from[v]:
-					if around := level[u] + level[v] - 1; best < 0 || around < best {
-						best = around
-					}
+				if u > v && !yield(v, u) {
+					return
 				}
 			}
 		}
+	})
+	if err != nil {
+		panic(err) // the links of a member make a graph
 	}
-	return best, best > 0
+	return g
 }

@@ -92,19 +92,11 @@ func (s *mapper) begin(root Tuple) *member {
 	return nil
 }
 
-// irregular returns a member with vertices of different eccentricities or degrees.
+// irregular returns a member with vertices that see different numbers of vertices at some distance.
 func (s *mapper) irregular() *member {
 	for _, m := range s.members {
-		profile := func(v uint32) []int64 {
-			level := m.levels(v)
-			slices.Sort(level)
-			return level
-		}
-		first := profile(0)
-		for v := range uint32(m.Order()) {
-			if !slices.Equal(profile(v), first) {
-				return m
-			}
+		if p := profile(m.Member); len(slices.Compact(p.Signature)) > 1 {
+			return m
 		}
 	}
 	return nil

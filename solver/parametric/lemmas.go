@@ -8,6 +8,7 @@ import (
 
 	"topocert/certificates/family"
 	"topocert/certificates/theorem"
+	"topocert/solver/distance"
 	"topocert/solver/learn"
 )
 
@@ -62,8 +63,8 @@ func (n *network) transitive() error {
 // others.
 func (n *network) bipartite() error {
 	two, err := n.learn.Value(n.ctx, func(net *family.Member, _ []int64) (int64, bool) {
-		_, _, odd := learn.OddLink(net)
-		return truth(!odd), true
+		colour, _ := distance.TwoColouring(learn.Graph(net))
+		return truth(colour != nil), true
 	})
 	if err != nil {
 		return fmt.Errorf("for which parameters: %w", err)

@@ -99,7 +99,7 @@ func PriceOf(g *topology.Graph, order []uint32) Price {
 }
 
 // BoundarySizes returns the size of the boundary after each vertex of the order.
-func BoundarySizes(g *topology.Graph, order []uint32) []int {
+func BoundarySizes(g interface{ Neighbors(v uint32) []uint32 }, order []uint32) []int {
 	place := make([]int, len(order))
 	for i, v := range order {
 		place[v] = i
