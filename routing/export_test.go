@@ -57,3 +57,37 @@ func (r *GammaMinimal) Distance(g uint32) uint32 {
 	p := r.plan(g)
 	return p.length
 }
+
+// Distance returns the distance of two vertices.
+func (r *QTMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
+	_, distance := a.Hop(u)
+	return distance
+}
+
+// Distance returns the distance of two vertices.
+func (r *CCTorusMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
+	_, distance := a.Hop(u)
+	return distance
+}
+
+// Distance returns the distance of two vertices.
+func (r *XMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
+	row, col := r.coordinates(u)
+	distance, _ := a.between(row, col)
+	return distance
+}
+
+// RepairedTorusSteps returns the patterns of PrintedTorusSteps with the row beginning at A_{m+4}, and
+// the column whole in the last one. They give the neighbours.
+func RepairedTorusSteps(k, m int) TorusSteps {
+	top, border := m+k+3, m+4
+	return TorusSteps{
+		{run(top, border), not(4), run(border-1, 5)},
+		{run(top, border), run(border-2, 4), not(border - 1)},
+		{not(border), run(top, border+1), run(border-1, 4)},
+		{run(top-1, border), not(top), run(border-1, 4)},
+	}
+}

@@ -1,7 +1,6 @@
 package routing
 
 import (
-	"fmt"
 	"strings"
 
 	"topocert/topology"
@@ -21,24 +20,6 @@ type CodePattern []CodePiece
 func run(from, to int) CodePiece { return CodePiece{from, to, false} }
 func bit(i int) CodePiece        { return CodePiece{i, i, false} }
 func not(i int) CodePiece        { return CodePiece{i, i, true} }
-
-// String writes the pattern with its indices.
-func (p CodePattern) String() string {
-	var parts []string
-	for _, piece := range p {
-		switch {
-		case piece.Not:
-			parts = append(parts, fmt.Sprintf("¬A%d", piece.From))
-		case piece.From < piece.To:
-			parts = append(parts, fmt.Sprintf("(A%d…A%d: none)", piece.From, piece.To))
-		case piece.From == piece.To:
-			parts = append(parts, fmt.Sprintf("A%d", piece.From))
-		default:
-			parts = append(parts, fmt.Sprintf("A%d…A%d", piece.From, piece.To))
-		}
-	}
-	return strings.Join(parts, " ")
-}
 
 // Of returns the word that the pattern makes of the bits of a code, whose last
 // is A0.
@@ -74,18 +55,6 @@ func PrintedTorusSteps(k, m int) TorusSteps {
 		{run(top, k), run(k-2, 4), not(k - 1)},
 		{not(k), run(top, k+1), run(k-1, 4)},
 		{run(top-1, k), not(top), run(k-2, 5), bit(k - 1)},
-	}
-}
-
-// RepairedTorusSteps returns the patterns with the row beginning at A_{m+4}, and
-// the column whole in the last one. They give the neighbours.
-func RepairedTorusSteps(k, m int) TorusSteps {
-	top, border := m+k+3, m+4
-	return TorusSteps{
-		{run(top, border), not(4), run(border-1, 5)},
-		{run(top, border), run(border-2, 4), not(border - 1)},
-		{not(border), run(top, border+1), run(border-1, 4)},
-		{run(top-1, border), not(top), run(border-1, 4)},
 	}
 }
 

@@ -83,8 +83,8 @@ func (r *printedTorus) next(at, destination uint32, low string) (row, column int
 	return r.net.Coordinate(at, 0) + move[0], r.net.Coordinate(at, 1) + move[1], true
 }
 
-// newJTorus returns the repair of JTorusPrinted: with the words of
-// RepairedTorusSteps the rule of the text takes the first of left, right, up and
+// newJTorus returns the repair of JTorusPrinted: with words that begin the row at
+// A_{m+4} the rule of the text takes the first of left, right, up and
 // down that comes nearer. As two Johnson codes differ in as many bits as their
 // numbers are apart around the ring, that is: the column first, the shorter way
 // around, then the row; left or up if both ways are equal. This is that, by

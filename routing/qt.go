@@ -179,13 +179,6 @@ func (r *QTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	return next, ""
 }
 
-// Distance returns the distance of two vertices.
-func (r *QTMinimal) Distance(u, v uint32) int {
-	a := r.toward(v)
-	_, distance := a.Hop(u)
-	return distance
-}
-
 // Hop returns the next vertex on the way to the destination, and the distance.
 func (a *qtApproach) Hop(at uint32) (next uint32, distance int) {
 	x, y := a.module(at)

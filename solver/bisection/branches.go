@@ -35,9 +35,8 @@ type Branching struct {
 
 // BranchProgress says what has become of a case.
 type BranchProgress struct {
-	Fixed  int     // vertices that have sides
-	Bound  float64 // what has been shown for it
-	Closed bool    // else it has been split
+	Fixed int     // vertices that have sides
+	Bound float64 // what has been shown for it
 }
 
 // MaxBranching is the largest order of a network whose width is proved by branches: a matrix
@@ -252,7 +251,7 @@ func (t *tree) evaluate(ctx context.Context, sides widths.Sides, above *node) (*
 			return nil, t.smaller(sides)
 		}
 		if t.Progress != nil {
-			t.Progress(BranchProgress{fixed(sides), n.bound, n.matrix != nil})
+			t.Progress(BranchProgress{fixed(sides), n.bound})
 		}
 	}
 	if t.bounds != nil {

@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"testing"
 
 	"gonum.org/v1/gonum/graph"
@@ -68,7 +71,7 @@ func BenchmarkAllPairs(b *testing.B) {
 			reportPairs(b, g, sources)
 		})
 		b.Run(fmt.Sprintf("net=%s/algo=odp/workers=1", net.name), func(b *testing.B) {
-			solvertest.Baseline(b, 0, "odp-general", solvertest.LinksFile(b, g))
+			baseline(b, 0, "odp-general", linksFile(b, g))
 		})
 	}
 }
@@ -126,4 +129,43 @@ func meshLinks(a, b int) []solvertest.Link {
 		}
 	}
 	return links
+}
+
+// baseline runs another program, which ends with the given status, and reports the seconds of
+// CPU that it takes. It is skipped where the program is not installed.
+func baseline(b *testing.B, status int, program string, args ...string) {
+	path, err := exec.LookPath(program)
+	if err != nil {
+		b.Skipf("%s: not found: install it on the PATH to compare", program)
+	}
+	cpu, runs := 0.0, 0
+	for b.Loop() {
+		cmd := exec.CommandContext(b.Context(), path, args...)
+		if err := cmd.Run(); cmd.ProcessState == nil || cmd.ProcessState.ExitCode() != status {
+			b.Fatalf("%s: %v, want status %d", program, err, status)
+		}
+		cpu += (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds()
+		runs++
+	}
+	b.ReportMetric(cpu/float64(runs), "cpu-s/op")
+}
+
+// linksFile writes a graph's links, one a line, as the programs of graph golf read them.
+func linksFile(b *testing.B, g *topology.Graph) string {
+	name := filepath.Join(b.TempDir(), "graph.edges")
+	file, err := os.Create(name)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for v := range uint32(g.Order()) {
+		for _, u := range g.Neighbors(v) {
+			if v < u {
+				fmt.Fprintln(file, v, u)
+			}
+		}
+	}
+	if err := file.Close(); err != nil {
+		b.Fatal(err)
+	}
+	return name
 }

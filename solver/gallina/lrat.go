@@ -22,8 +22,6 @@ type packed struct {
 	Clauses, Literals int
 	// Words are the arrays, of integers below 2^63.
 	Words [][]uint64
-	// Steps are those that the packed proof has.
-	Steps int
 }
 
 // packLRAT packs a refutation of f in the textual LRAT format, into arrays of the given number of
@@ -40,7 +38,7 @@ func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*packed, error) {
 	if last := f.Clauses() + len(steps); last > maxPackedID {
 		return nil, fmt.Errorf("pack: %d clauses, want at most %d", last, maxPackedID)
 	}
-	p := &packer{most: most, packed: &packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2, Steps: len(steps)}}
+	p := &packer{most: most, packed: &packed{Clauses: next + len(steps), Literals: 2*f.Variables() + 2}}
 	ids := make(map[int32]int, len(steps)) // the new ones
 	for i, s := range steps {
 		ids[s.ID] = next + i

@@ -21,43 +21,34 @@ type syntax int
 const (
 	inZ    syntax = iota // Coq's whole numbers, and truths that it computes
 	inText               // the terms and conditions of base/Text.v
-	inWord               // the expressions of proved/WordSays.v
 )
 
 // operations are those of the language, in each syntax; "" where there is none. $1 is the first
 // operand. "floor/" is floor of a quotient, "0-" the operator with one operand.
-var operations = map[string][3]string{
-	"!":         {"negb $1", "Not $1", "(Not $1)"},
-	"&&":        {"($1 && $2)%bool", "$1 && $2", "(And $1 $2)"},
-	"||":        {"($1 || $2)%bool", "$1 || $2", "(Or $1 $2)"},
-	"==":        {"$1 =? $2", "$1 == $2", "(Equal $1 $2)"},
-	"!=":        {"negb ($1 =? $2)", "Not ($1 == $2)", "(Not (Equal $1 $2))"},
-	"<":         {"$1 <? $2", "$1 < $2", "(Less $1 $2)"},
-	"<=":        {"$1 <=? $2", "$1 <= $2", "(Not (Less $2 $1))"},
-	">":         {"$2 <? $1", "$2 < $1", "(Less $2 $1)"},
-	">=":        {"$2 <=? $1", "$2 <= $1", "(Not (Less $1 $2))"},
-	"in":        {"", "", "(In_ $1 $2)"},
-	"..":        {"", "", "(To_ $1 $2)"},
-	"0-":        {"- $1", "0 - $1", "(Calculate Minus_ (Whole 0) $1)"},
-	"+":         {"", "$1 + $2", "(Calculate Plus_ $1 $2)"},
-	"-":         {"", "$1 - $2", "(Calculate Minus_ $1 $2)"},
-	"*":         {"", "$1 * $2", "(Calculate Times_ $1 $2)"},
-	"/":         {"", "", "(Calculate Over_ $1 $2)"},
-	"%":         {"$1 mod $2", "$1 mod $2", "(Calculate Modulo_ $1 $2)"},
-	"floor/":    {"$1 / $2", "Floor $1 $2", ""},
-	"ceil/":     {"- (- $1 / $2)", "0 - (Floor (0 - $1) $2)", ""},
-	"floor":     {"", "", "(Function Floor__ $1)"},
-	"ceil":      {"", "", "(Function Ceil__ $1)"},
-	"abs":       {"(Z.abs $1)", "Abs $1", "(Function Abs__ $1)"},
-	"factorial": {"", "", "(Function Factorial__ $1)"},
-	"pow":       {"$1 ^ $2", "Pow $1 $2", "(Calculate Power_ $1 $2)"},
-	"xor":       {"", "Xor $1 $2", "(Calculate Xor__ $1 $2)"},
-	"bit":       {"", "Bit $1 $2", "(Calculate Bit__ $1 $2)"},
-	"log":       {"", "", "(Calculate Log__ $1 $2)"},
-	"root":      {"", "", "(Calculate Root__ $1 $2)"},
-	"min":       {"(Z.min $1 $2)", "Min $1 $2", "(Extreme false $1 $2)"},
-	"max":       {"(Z.max $1 $2)", "Max $1 $2", "(Extreme true $1 $2)"},
-	"cond":      {"", "Cond $1 $2 $3", "(Cond $1 $2 $3)"},
+var operations = map[string][2]string{
+	"!":      {"negb $1", "Not $1"},
+	"&&":     {"($1 && $2)%bool", "$1 && $2"},
+	"||":     {"($1 || $2)%bool", "$1 || $2"},
+	"==":     {"$1 =? $2", "$1 == $2"},
+	"!=":     {"negb ($1 =? $2)", "Not ($1 == $2)"},
+	"<":      {"$1 <? $2", "$1 < $2"},
+	"<=":     {"$1 <=? $2", "$1 <= $2"},
+	">":      {"$2 <? $1", "$2 < $1"},
+	">=":     {"$2 <=? $1", "$2 <= $1"},
+	"0-":     {"- $1", "0 - $1"},
+	"+":      {"", "$1 + $2"},
+	"-":      {"", "$1 - $2"},
+	"*":      {"", "$1 * $2"},
+	"%":      {"$1 mod $2", "$1 mod $2"},
+	"floor/": {"$1 / $2", "Floor $1 $2"},
+	"ceil/":  {"- (- $1 / $2)", "0 - (Floor (0 - $1) $2)"},
+	"abs":    {"(Z.abs $1)", "Abs $1"},
+	"pow":    {"$1 ^ $2", "Pow $1 $2"},
+	"xor":    {"", "Xor $1 $2"},
+	"bit":    {"", "Bit $1 $2"},
+	"min":    {"(Z.min $1 $2)", "Min $1 $2"},
+	"max":    {"(Z.max $1 $2)", "Max $1 $2"},
+	"cond":   {"", "Cond $1 $2 $3"},
 }
 
 // has tells whether a syntax has an operation.
@@ -68,7 +59,12 @@ func (s syntax) write(op string, operands ...string) string {
 	for (op == "min" || op == "max") && len(operands) > 2 {
 		operands = append([]string{s.write(op, operands[:2]...)}, operands[2:]...)
 	}
-	return os.Expand(operations[op][s], func(place string) string { return grouped(operands[place[0]-'1']) })
+	return expanded(operations[op][s], operands)
+}
+
+// expanded puts operands in their places.
+func expanded(text string, operands []string) string {
+	return os.Expand(text, func(place string) string { return grouped(operands[place[0]-'1']) })
 }
 
 // grouped puts parentheses around a text of several words.

@@ -159,8 +159,8 @@ func (w *worder) expr(n *language.Node, s places) string {
 	if op == "-" && len(n.Args) == 1 {
 		op = "0-"
 	}
-	if inWord.has(op) {
-		return inWord.write(op, w.all(n.Args, s)...)
+	if wordForms[string(op)] != "" {
+		return formed(string(op), w.all(n.Args, s)...)
 	}
 	return w.none(n, fmt.Sprintf("%q, want what WordSays.v has a form for", n.Op))
 }
@@ -185,8 +185,8 @@ func (w *worder) call(n *language.Node, s places) string {
 	if name := ofNetworks()[n.Text]; name != "" {
 		return made(name, w.all(n.Args, s)...)
 	}
-	if n.Op == language.Call && inWord.has(n.Text) {
-		return inWord.write(n.Text, w.all(n.Args, s)...)
+	if n.Op == language.Call && wordForms[n.Text] != "" {
+		return formed(n.Text, w.all(n.Args, s)...)
 	}
 	d := w.library.Find(n.Text)
 	if d == nil || d.Role != words.Word {
@@ -264,4 +264,45 @@ func (w *worder) nexts(list []language.Next, s places) string {
 		}
 	}
 	return made("Next_", over, w.only(only, inside), w.expr(list[0].To, inside), w.nexts(list[1:], s))
+}
+
+// wordForms are the language's operations among the expressions of proved/WordSays.v.
+var wordForms = map[string]string{
+	"!":         "(Not $1)",
+	"&&":        "(And $1 $2)",
+	"||":        "(Or $1 $2)",
+	"==":        "(Equal $1 $2)",
+	"!=":        "(Not (Equal $1 $2))",
+	"<":         "(Less $1 $2)",
+	"<=":        "(Not (Less $2 $1))",
+	">":         "(Less $2 $1)",
+	">=":        "(Not (Less $1 $2))",
+	"in":        "(In_ $1 $2)",
+	"..":        "(To_ $1 $2)",
+	"0-":        "(Calculate Minus_ (Whole 0) $1)",
+	"+":         "(Calculate Plus_ $1 $2)",
+	"-":         "(Calculate Minus_ $1 $2)",
+	"*":         "(Calculate Times_ $1 $2)",
+	"/":         "(Calculate Over_ $1 $2)",
+	"%":         "(Calculate Modulo_ $1 $2)",
+	"floor":     "(Function Floor__ $1)",
+	"ceil":      "(Function Ceil__ $1)",
+	"abs":       "(Function Abs__ $1)",
+	"factorial": "(Function Factorial__ $1)",
+	"pow":       "(Calculate Power_ $1 $2)",
+	"xor":       "(Calculate Xor__ $1 $2)",
+	"bit":       "(Calculate Bit__ $1 $2)",
+	"log":       "(Calculate Log__ $1 $2)",
+	"root":      "(Calculate Root__ $1 $2)",
+	"min":       "(Extreme false $1 $2)",
+	"max":       "(Extreme true $1 $2)",
+	"cond":      "(Cond $1 $2 $3)",
+}
+
+// formed writes an operation. min and max have any number of operands.
+func formed(op string, operands ...string) string {
+	for (op == "min" || op == "max") && len(operands) > 2 {
+		operands = append([]string{formed(op, operands[:2]...)}, operands[2:]...)
+	}
+	return expanded(wordForms[op], operands)
 }

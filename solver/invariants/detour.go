@@ -3,6 +3,7 @@ package invariants
 import (
 	"context"
 	"fmt"
+	"math"
 	"strconv"
 
 	"topocert/certificates"
@@ -13,45 +14,30 @@ import (
 	"topocert/topology"
 )
 
-// Detour says how many hops more it takes between two vertices, at worst, when
-// one vertex or one link is dead.
-type Detour struct {
-	// Extra is by how many hops distances grow, −1 if some alive vertices are
-	// parted that a path joined.
-	Extra int
-	// Dead is the dead vertex, or the ends of the dead link; From and To are
-	// vertices for which it takes so many hops more. Dead is nil if no fault
-	// lengthens anything.
-	Dead     []uint32
-	From, To uint32
-}
-
-// worse tells whether d is worse than another detour.
-func (d Detour) worse(than Detour) bool {
-	return than.Extra >= 0 && (d.Extra < 0 || d.Extra > than.Extra)
-}
+// parted is a detour where some alive vertices are parted that a path joined: it is worse than any.
+const parted = math.MaxInt
 
 // vertexDetour returns the worst detour around a single dead vertex, over all of them and all pairs
-// of alive vertices that a path joins.
+// of alive vertices that a path joins: by how many hops their distances grow.
 //
 // When a shortest path goes …, a, f, b, … and f is dead, a path from a to b without
 // f takes the place of the three, and for s = a, t = b nothing better is left. So
 // the ends of a dead link, and those neighbours of a dead vertex that are not
 // linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
-func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst Detour, err error) {
+func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst int, err error) {
 	g := e.Network.CSR()
 	s := newFaultSearch(g)
 	for _, f := range e.Sources {
 		row := g.Neighbors(f)
 		for i, a := range row {
 			if err := ctx.Err(); err != nil {
-				return Detour{}, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
+				return 0, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
 			}
 			s.begin(a, f)
 			for _, b := range row[i+1:] {
 				if !g.HasEdge(a, b) {
-					worst = s.worst(worst, 2, a, b, f)
+					worst = max(worst, s.detour(2, b))
 				}
 			}
 		}
@@ -60,15 +46,15 @@ func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst Detour, er
 }
 
 // linkDetour is vertexDetour for a dead link, one of each orbit.
-func linkDetour(ctx context.Context, e *symmetry.Symmetries, orbits [][2]uint32) (worst Detour, err error) {
+func linkDetour(ctx context.Context, e *symmetry.Symmetries, orbits [][2]uint32) (worst int, err error) {
 	s := newFaultSearch(e.Network.CSR())
 	for _, l := range orbits {
 		if err := ctx.Err(); err != nil {
-			return Detour{}, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
+			return 0, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
 		}
 		s.lostFrom, s.lostTo = l[0], l[1]
 		s.begin(l[0], distance.Unreached)
-		worst = s.worst(worst, 1, l[0], l[1], l[0], l[1])
+		worst = max(worst, s.detour(1, l[1]))
 	}
 	return worst, nil
 }
@@ -123,17 +109,12 @@ func (s *faultSearch) to(v uint32) uint32 {
 	return s.level[v]
 }
 
-// worst returns the worse of a detour and that from a to b, which were at the
-// distance before.
-func (s *faultSearch) worst(than Detour, before int, a, b uint32, dead ...uint32) Detour {
-	d := Detour{Extra: -1, Dead: dead, From: a, To: b}
-	if l := s.to(b); l != distance.Unreached {
-		d.Extra = int(l) - before
+// detour returns the detour to a vertex that was at the distance before.
+func (s *faultSearch) detour(before int, to uint32) int {
+	if l := s.to(to); l != distance.Unreached {
+		return int(l) - before
 	}
-	if d.worse(than) {
-		return d
-	}
-	return than
+	return parted
 }
 
 // ProveDeletions proves each of the given subjects: how many hops more a dead vertex
@@ -143,7 +124,7 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 	c := &certificates.Certificate{Kind: "deletions", Proof: faults.Deletions{Group: e.OrbitGenerators()}}
 	var all []certificates.Statement
 	for _, subject := range subjects {
-		var worst Detour
+		var worst int
 		var err error
 		switch subject {
 		case "vertex-fault-detour":
@@ -170,8 +151,8 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 			return nil, err
 		}
 		value := solver.Infinite
-		if worst.Extra >= 0 {
-			value = strconv.Itoa(worst.Extra)
+		if worst < parted {
+			value = strconv.Itoa(worst)
 		}
 		all = append(all, solver.Statement(subject, e.Network, value))
 	}

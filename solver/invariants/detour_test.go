@@ -63,8 +63,7 @@ func detours(g *topology.Graph) (vertex, edge int) {
 	return vertex, edge
 }
 
-// wantDetours compares both detours with the definition, sees that the pair
-// named is as badly off as is said, and that the checker agrees.
+// wantDetours compares both detours with the definition, and sees that the checker agrees.
 func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 	g := e.Network.CSR()
 	v, l, err := faultDetours(context.Background(), e)
@@ -72,17 +71,14 @@ func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 		t.Fatalf("%v", err)
 	}
 	vertex, edge := detours(g)
-	if v.Extra != vertex || l.Extra != edge {
-		t.Fatalf("%s: detours of %+v and %+v, want %d and %d", e.Network.Name(), v, l, vertex, edge)
+	extra := func(worst int) int {
+		if worst == parted {
+			return -1
+		}
+		return worst
 	}
-	if (v.Dead == nil) != (vertex == 0) || (l.Dead == nil) != (edge == 0) {
-		t.Fatalf("%s: detours %+v and %+v", e.Network.Name(), v, l)
-	}
-	if l.Dead != nil && (len(l.Dead) != 2 || !g.HasEdge(l.Dead[0], l.Dead[1]) || l.From != l.Dead[0] || l.To != l.Dead[1]) {
-		t.Fatalf("%s: detour %+v is not around a link", e.Network.Name(), l)
-	}
-	if v.Dead != nil && (len(v.Dead) != 1 || !g.HasEdge(v.Dead[0], v.From) || !g.HasEdge(v.Dead[0], v.To) || g.HasEdge(v.From, v.To)) {
-		t.Fatalf("%s: detour %+v is not around a vertex", e.Network.Name(), v)
+	if extra(v) != vertex || extra(l) != edge {
+		t.Fatalf("%s: detours of %d and %d, want %d and %d", e.Network.Name(), v, l, vertex, edge)
 	}
 	for _, subject := range []string{"vertex-fault-detour", "edge-fault-detour"} {
 		c, err := ProveDeletions(context.Background(), e, subject)
@@ -96,7 +92,7 @@ func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 }
 
 // faultDetours are both.
-func faultDetours(ctx context.Context, e *symmetry.Symmetries) (vertex, link Detour, err error) {
+func faultDetours(ctx context.Context, e *symmetry.Symmetries) (vertex, link int, err error) {
 	if vertex, err = vertexDetour(ctx, e); err != nil {
 		return vertex, link, err
 	}

@@ -20,7 +20,6 @@ type chooser struct {
 	net             topology.Network
 	table           *routing.Table // with which it began
 	n               int
-	ends            []uint32
 	isEnd           []bool
 	arcs            *audit.Arcs
 	firstDependency []uint32 // the first dependency of each channel: one for each next channel
@@ -38,7 +37,7 @@ type chooser struct {
 func newChooser(ctx context.Context, net topology.Network, table *routing.Table, ends []uint32, lanes int, seed uint64) *chooser {
 	n, g := net.Order(), net.CSR()
 	c := &chooser{
-		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: audit.NewArcs(g),
+		net: net, table: table, n: n, isEnd: make([]bool, n), arcs: audit.NewArcs(g),
 		next: make([]uint32, n*n), closer: make([][]uint32, n*n), through: make([]int32, n*n), ejecting: newEjecting(n*n, seed, 21),
 	}
 	channels := c.arcs.Count()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -134,10 +135,11 @@ func checkChooser(t *testing.T, c *chooser) {
 	t.Helper()
 	through := make([]int32, len(c.through))
 	users := make([]int, len(c.users))
-	for _, d := range c.ends {
+	ends := slices.DeleteFunc(solver.Identity(c.n), func(v uint32) bool { return !c.isEnd[v] })
+	for _, d := range ends {
 		level, _ := distance.Levels(c.net.CSR(), d, nil, nil)
 		comes := make([]bool, c.n) // to be counted at the next hop
-		for _, s := range c.ends {
+		for _, s := range ends {
 			for v := s; v != d && !comes[v]; v = c.next[c.message(v, d)] {
 				comes[v] = true
 			}

@@ -9,11 +9,8 @@ import (
 
 // Isomorphism is one of a family's members to those of another family: Map has the coordinates
 // there, in the parameters and coordinates here; Inverse the coordinates here, in the parameters
-// here and the coordinates there, whose names are Target.
-type Isomorphism struct {
-	Map, Inverse Tuple
-	Target       []string
-}
+// here and the coordinates there.
+type Isomorphism struct{ Map, Inverse Tuple }
 
 // likeness looks for an isomorphism.
 type likeness struct {
@@ -32,7 +29,7 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, variables []str
 	if s.params, err = f.terms(variables, params); err != nil {
 		return nil, err
 	}
-	target, names := f.further(other, "_to")
+	target, _ := f.further(other, "_to")
 	for _, m := range f.everywhere() {
 		values, ok := s.params.Values(m.params)
 		if !ok || len(values) != other.params {
@@ -56,7 +53,7 @@ func (f *Family) Isomorphism(ctx context.Context, other *Family, variables []str
 	to, inverse := s.trials.find(ctx, columns, f.width(), func(int) []*Term { return back },
 		func(values, image []int64) []int64 { return slices.Concat(values, image) })
 	if to != nil {
-		return &Isomorphism{to, inverse, names}, nil
+		return &Isomorphism{to, inverse}, nil
 	}
 	return nil, f.missed(ctx, "no quotients, remainders and sums of coordinates are an isomorphism to %s", other.text.Head())
 }

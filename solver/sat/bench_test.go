@@ -287,7 +287,7 @@ func BenchmarkRefute(b *testing.B) {
 				t, bytes = beside{}, 0
 				for seed := range uint64(orders) {
 					g := f.shuffled(seed)
-					file := solvertest.FormulaFile(b, g)
+					file := formulaFile(b, g)
 					var size counted
 					t.with += least(func() float64 {
 						size = counted{}
@@ -346,4 +346,17 @@ func cadicalSeconds(b *testing.B, status int, args ...string) float64 {
 		b.Fatalf("cadical %q: %v, want status %d", args, err, status)
 	}
 	return (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds()
+}
+
+// formulaFile writes a formula in DIMACS's format.
+func formulaFile(b *testing.B, f *lrat.CNF) string {
+	name := filepath.Join(b.TempDir(), "formula.cnf")
+	file, err := os.Create(name)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := errors.Join(f.WriteDIMACS(file), file.Close()); err != nil {
+		b.Fatal(err)
+	}
+	return name
 }

@@ -11,8 +11,7 @@ import (
 // what a matrix of a proof by branches is about. All vertices with sides are one variable,
 // number 0, so that vertex v is variable[v], times its sign: the columns of a matrix C.
 type problem struct {
-	g     *topology.Graph
-	sides widths.Sides
+	g *topology.Graph
 	// variable and sign of each vertex: all that have sides are variable 0.
 	variable []int
 	sign     []float64
@@ -24,7 +23,7 @@ type problem struct {
 }
 
 func newProblem(g *topology.Graph, sides widths.Sides) *problem {
-	p := &problem{g: g, sides: sides, variable: make([]int, len(sides)), sign: make([]float64, len(sides))}
+	p := &problem{g: g, variable: make([]int, len(sides)), sign: make([]float64, len(sides))}
 	if at := slices.IndexFunc(sides, func(s int8) bool { return s != widths.Free }); at >= 0 {
 		p.n, p.vertex = 1, []int{at}
 	}

@@ -1,7 +1,6 @@
 package solvertest
 
 import (
-	"iter"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
@@ -177,53 +176,6 @@ func TreeLinks(rng *rand.Rand, n int) []Link {
 		links = append(links, Link{uint32(rng.IntN(v)), uint32(v)})
 	}
 	return links
-}
-
-// LcfLinks is the cubic graph of the LCF notation [jumps]^times: a ring, and a
-// link from i to i + jumps[i mod len].
-func LcfLinks(times int, jumps ...int) []Link {
-	n := times * len(jumps)
-	links := Circulant(n, 1)
-	for i := range n {
-		links = append(links, Link{uint32(i), uint32((i + jumps[i%len(jumps)] + n) % n)})
-	}
-	return links
-}
-
-// CayleyLinks links each (x, y) modulo n to its sum with each step.
-func CayleyLinks(n int, steps ...[2]int) []Link {
-	var links []Link
-	for v := range n * n {
-		for _, s := range steps {
-			links = append(links, Link{uint32(v), uint32((v/n+s[0])%n*n + (v%n+s[1])%n)})
-		}
-	}
-	return links
-}
-
-// TriangularLinks is the graph of the pairs of n things, linked when they meet.
-func TriangularLinks(n int) []Link {
-	things := CliqueLinks(n)
-	var links []Link
-	for i, a := range things {
-		for j, b := range things[:i] {
-			if a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1] {
-				links = append(links, Link{uint32(i), uint32(j)})
-			}
-		}
-	}
-	return links
-}
-
-// Pairs yields the links of g.
-func Pairs(g *topology.Graph) iter.Seq[Link] {
-	return func(yield func(Link) bool) {
-		for u, v := range g.Edges() {
-			if !yield(Link{u, v}) {
-				return
-			}
-		}
-	}
 }
 
 // DrawGraph draws a graph on n vertices, with up to 3n links.

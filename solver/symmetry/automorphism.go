@@ -22,8 +22,6 @@ type Group struct {
 	// than vertices, mostly a handful. They must not be changed: some may be
 	// the caller's own.
 	Generators [][]uint32
-	// Orbit[v] is the smallest vertex in v's orbit.
-	Orbit []uint32
 	// Order is the number of automorphisms; nil if it has more than maxOrderBits bits.
 	Order *big.Int
 }
@@ -65,12 +63,7 @@ func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, col
 	if int64(n)*int64(len(gens)) > maxImages {
 		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w: %d generators", n, ErrBudget, len(gens))
 	}
-	orbits := NewOrbits(n)
-	for _, p := range gens {
-		orbits.Merge(p)
-	}
-	root, _, _ := orbits.roots()
-	return &Group{Generators: ImagesOf(gens, n), Orbit: root, Order: order}, nil
+	return &Group{Generators: ImagesOf(gens, n), Order: order}, nil
 }
 
 // maxImages bounds the images of vertices that the generators of a Group list.

@@ -162,7 +162,7 @@ func TestTwinsWhenHashesCollide(t *testing.T) {
 		got := twins{first: solver.Identity(n)}
 		got.group(g, colour, make([]uint64, n), solver.Identity(n))
 		if want := findTwins(g, colour); !slices.Equal(got.first, want.first) {
-			t.Errorf("classes %v, want %v: links %v colours %v", got.first, want.first, slices.Collect(solvertest.Pairs(g)), colour)
+			t.Errorf("classes %v, want %v: links %v colours %v", got.first, want.first, slices.Collect(linkPairs(g)), colour)
 		}
 	}
 }
