@@ -1,7 +1,6 @@
 package topology
 
 import (
-	"fmt"
 	"strings"
 
 	"topocert/certificates/family"
@@ -151,16 +150,3 @@ func (n *network) Coordinate(v uint32, i int) int { return n.box.coordinate(v, i
 
 // Sides returns the number of values of each coordinate.
 func (n *network) Sides() []int { return append([]int(nil), n.box.side...) }
-
-// title writes a network's name: title("QT", 4, 4) is "QT(4,4)".
-func title(family string, args ...int) string {
-	var s strings.Builder
-	s.WriteString(family)
-	for i, a := range args {
-		fmt.Fprintf(&s, "%c%d", "(,"[min(i, 1)], a)
-	}
-	if len(args) > 0 {
-		s.WriteByte(')')
-	}
-	return s.String()
-}

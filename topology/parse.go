@@ -74,20 +74,21 @@ func New(stem string, params ...int) (Network, error) {
 
 // New builds a member.
 func (f Family) New(params []int) (Network, error) {
-	name := title(f.stem, params...)
+	name := words.Title(f.stem, params)
 	if f.Args >= 0 && len(params) != f.Args || len(params) == 0 && f.Args < 0 {
 		return nil, fmt.Errorf("topology: %w: %s, want %s", ErrName, name, f.Name)
 	}
-	d, numbers, order, ends := f.shape(params)
-	switch {
-	case order == 0:
+	d, order, ends, build := f.shape(params)
+	if order == 0 {
 		return nil, fmt.Errorf("topology: %s: %w: want %s", name, ErrParam, f.domain(d))
-	case order > MaxOrder || ends > 2*MaxSize:
-		return nil, tooLarge(name)
 	}
-	m, err := family.Build(d, numbers, nil)
+	err := ErrLimit
+	var m *family.Member
+	if order <= MaxOrder && ends <= 2*MaxSize {
+		m, err = build()
+	}
 	if err != nil { // no text here has an error but that it is too large
-		return nil, tooLarge(name)
+		return nil, fmt.Errorf("topology: %s: %w: want at most %d vertices and %d links", name, ErrLimit, MaxOrder, MaxSize)
 	}
 	return assemble(f.stem, name, d, m), nil
 }
@@ -100,28 +101,25 @@ func (f Family) domain(d *words.Definition) string {
 	return strings.TrimSuffix(d.Note("domain"), " (inferred)")
 }
 
-func tooLarge(name string) error {
-	return fmt.Errorf("topology: %s: %w: want at most %d vertices and %d links", name, ErrLimit, MaxOrder, MaxSize)
-}
-
-// shape returns a member's text and parameters, its order, 0 if there is none, and at least twice
-// the number of its links; what is beyond the limits is cut down to just beyond these.
-func (f Family) shape(params []int) (d *words.Definition, numbers []int64, order, ends int64) {
+// shape returns a member's text, its order, 0 if there is none, at least twice the number of its
+// links, and what builds it; what is beyond the limits is cut down to just beyond these.
+func (f Family) shape(params []int) (d *words.Definition, order, ends int64, build func() (*family.Member, error)) {
+	var numbers []int64
 	for _, p := range params[:min(len(params), words.MaxSides)] {
 		if p < 0 {
-			return nil, nil, 0, 0
+			return nil, 0, 0, nil
 		}
 		numbers = append(numbers, int64(p))
 	}
 	d = words.Networks().Network(f.stem, len(numbers))
-	order, err := family.Count(d, numbers, nil)
+	order, build, err := family.Prepare(d, numbers, nil)
 	if err == nil && order > 0 {
 		ends, err = degree(d, numbers)
 	}
 	if err != nil || len(numbers) < len(params) {
-		return d, numbers, MaxOrder + 1, 2*MaxSize + 2
+		return d, MaxOrder + 1, 2*MaxSize + 2, nil
 	}
-	return d, numbers, order, min(order*min(ends, 2*MaxSize+2), 2*MaxSize+2)
+	return d, order, min(order*min(ends, 2*MaxSize+2), 2*MaxSize+2), build
 }
 
 // degree is the number that a network's average degree is not above.
@@ -157,7 +155,7 @@ func Shape(name string) (order, ends int64, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	_, _, order, ends = f.shape(args)
+	_, order, ends, _ = f.shape(args)
 	return order, ends, nil
 }
 
@@ -195,7 +193,7 @@ func Canonical(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return title(f.stem, args...), nil
+	return words.Title(f.stem, args), nil
 }
 
 // Known tells whether a name begins like that of a network here, with whatever

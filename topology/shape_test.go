@@ -135,26 +135,4 @@ func TestJohnson(t *testing.T) {
 			}
 		}
 	}
-	type coded interface {
-		topology.Grid
-		Code(v uint32) string
-	}
-	grid := func(name string) coded {
-		net, err := topology.New(name, 2, 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return net.(coded)
-	}
-	torus, oct := grid("JTorus"), grid("OCT")
-	for v := range uint32(oct.Order()) {
-		c := oct.Coordinates(v)
-		slice := topology.Johnson(c[0], 2) + topology.Johnson(c[1], 3)
-		if got, want := oct.Code(v), slice+topology.Johnson(c[2], 4); got != want {
-			t.Errorf("%s has the code %s, want %s", oct.Label(v), got, want)
-		}
-		if got := torus.Code(torus.At(c[0], c[1])); got != slice {
-			t.Errorf("%s has the code %s, want %s", oct.Label(v), got, slice)
-		}
-	}
 }

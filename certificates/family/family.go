@@ -114,27 +114,32 @@ func (h *hop) holds(r *run) bool {
 	return r.err == nil
 }
 
-// Count returns the order of the member of a family with the given parameters without
-// building it, 0 if there is none with these. Cost, errors: as Build, as far as the vertices go.
-func Count(d *words.Definition, params []int64, spend func(steps int64) error) (int64, error) {
+// Prepare returns the order of the member of a family with the given parameters, 0 if there is
+// none with these, and what builds it once. Cost, errors: as Build, as far as the vertices go.
+func Prepare(d *words.Definition, params []int64, spend func(steps int64) error) (order int64, build func() (*Member, error), err error) {
 	b, err := prepare(d, params, spend)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
-	return b.nodes[b.width], nil
+	return b.nodes[b.width], b.build, nil
 }
 
 // Build makes the member of a family of networks with the given parameters. Spend is asked
 // before work, for steps, and may refuse: then its error is returned. It is nil for no bound.
 // Other errors are language's, with the place in the text.
 func Build(d *words.Definition, params []int64, spend func(steps int64) error) (*Member, error) {
-	b, err := prepare(d, params, spend)
+	_, build, err := Prepare(d, params, spend)
 	if err != nil {
 		return nil, err
 	}
+	return build()
+}
+
+// build makes the member whose vertices are counted.
+func (b *builder) build() (*Member, error) {
 	b.order = int(b.nodes[b.width])
 	if b.order == 0 {
-		return nil, d.Place.Wrong("%s has no vertices, want one at least", b.Name())
+		return nil, b.text.Place.Wrong("%s has no vertices, want one at least", b.Name())
 	}
 	if !b.box() {
 		b.tuples()
@@ -146,7 +151,7 @@ func Build(d *words.Definition, params []int64, spend func(steps int64) error) (
 		b.bothWays()
 	}
 	if b.tidy(); b.Size() > MaxSize {
-		return nil, d.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
+		return nil, b.text.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
 	}
 	return b.Member, nil
 }

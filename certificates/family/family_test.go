@@ -282,7 +282,7 @@ func TestSpend(t *testing.T) {
 
 func TestLabels(t *testing.T) {
 	m := build(t, "N(n) = graph i in -1..n, j in 0..i: (i, j+1) if j < i", 2)
-	if n, err := family.Count(define(t, "N(n) = graph i in -1..n, j in 0..i: (i, j+1) if j < i"), []int64{2}, nil); n != 6 || err != nil {
+	if n, _, err := family.Prepare(define(t, "N(n) = graph i in -1..n, j in 0..i: (i, j+1) if j < i"), []int64{2}, nil); n != 6 || err != nil {
 		t.Errorf("Count: %d, %v", n, err)
 	}
 	if m.Name() != "N(2)" || m.Order() != 6 || m.Size() != 3 || m.Directed() {

@@ -198,7 +198,7 @@ func simple(l *words.Library) bool {
 		if d.Role != words.Network {
 			continue
 		}
-		if _, err := family.Count(d, make([]int64, len(d.Definition.Params)), func(int64) error { return errGaveUp }); err != nil && strings.Contains(err.Error(), "want it written out") || err != nil && strings.Contains(err.Error(), "want whole numbers and") || err != nil && strings.Contains(err.Error(), "no range A..B") {
+		if _, _, err := family.Prepare(d, make([]int64, len(d.Definition.Params)), func(int64) error { return errGaveUp }); err != nil && strings.Contains(err.Error(), "want it written out") || err != nil && strings.Contains(err.Error(), "want whole numbers and") || err != nil && strings.Contains(err.Error(), "no range A..B") {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
 // Name returns the family's name with the parameters: "Prism(12)".
@@ -13,17 +14,6 @@ func (m *Member) Name() string { return m.text.Title(m.params) }
 
 // Params returns the parameters. The slice is the member's own and must not be changed.
 func (m *Member) Params() []int64 { return m.params }
-
-func join(list []int64) string {
-	var s []byte
-	for i, x := range list {
-		if i > 0 {
-			s = append(s, ',')
-		}
-		s = strconv.AppendInt(s, x, 10)
-	}
-	return string(s)
-}
 
 // Order returns the number of vertices.
 func (m *Member) Order() int { return m.order }
@@ -97,9 +87,9 @@ func (m *Member) Label(v uint32) string { return label(m.Coordinates(v)) }
 
 func label(c []int64) string {
 	if len(c) == 1 {
-		return join(c)
+		return strconv.FormatInt(c[0], 10)
 	}
-	return "(" + join(c) + ")"
+	return words.Title("", c)
 }
 
 // Vertex returns the vertex with the given label; where vertices have several coordinates

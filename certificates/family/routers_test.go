@@ -39,7 +39,7 @@ func TestRoutersOfPapers(t *testing.T) {
 				for i, p := range params {
 					numbers[i] = int64(p)
 				}
-				if order, err := family.Count(of, numbers, nil); err != nil || order > int64(limit) {
+				if order, _, err := family.Prepare(of, numbers, nil); err != nil || order > int64(limit) {
 					continue
 				}
 				net, err := f.New(params)

@@ -211,12 +211,15 @@ func (d *Definition) Text() string {
 }
 
 // Title writes the name of the network with the given parameters.
-func (d *Definition) Title(params []int64) string {
+func (d *Definition) Title(params []int64) string { return Title(d.Name, params) }
+
+// Title writes the name of a network with the given stem and parameters: "QT(4,4)".
+func Title[Number int | int64](stem string, params []Number) string {
 	var b strings.Builder
-	b.WriteString(d.Name)
+	b.WriteString(stem)
 	for i, x := range params {
 		b.WriteByte("(,"[min(i, 1)])
-		b.WriteString(strconv.FormatInt(x, 10))
+		b.WriteString(strconv.FormatInt(int64(x), 10))
 	}
 	if len(params) > 0 {
 		b.WriteByte(')')

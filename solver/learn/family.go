@@ -292,7 +292,7 @@ func spend() func(int64) error {
 }
 
 func (f *Family) count(params []int64) (int64, error) {
-	order, err := family.Count(f.text, params, spend())
+	order, _, err := family.Prepare(f.text, params, spend())
 	if err == nil && order == 0 {
 		err = fmt.Errorf("learn: no member for %d", params)
 	}
