@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
+	"reflect"
 	"slices"
 
 	"topocert/certificates/family"
@@ -133,45 +134,21 @@ func (t *term) value(values ...int) formula.Value {
 	return v
 }
 
-// decider is how a claim's code takes whole numbers.
-type decider interface {
-	func(*Case) | func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
-}
-
-// Deciding is the function of a line that takes whole numbers: the line's arguments, or the values
-// of the domain's variables where it has none.
-func Deciding[D decider](try D) func(t *Case, c Call) {
+// Deciding is the function of a line for one in Go that takes a case and whole numbers: the line's
+// arguments, or the values of the domain's variables where it has none.
+func Deciding(try any) func(t *Case, c Call) {
+	f := reflect.ValueOf(try)
 	return func(t *Case, c Call) {
-		var p []int
+		in := []reflect.Value{reflect.ValueOf(t)}
 		for _, text := range c.Args {
-			p = append(p, c.Int(text))
+			in = append(in, reflect.ValueOf(c.Int(text)))
 		}
 		for i := 0; c.Args == nil && i < len(c.of.names); i++ {
-			p = append(p, c.Value(c.of.names[i]))
+			in = append(in, reflect.ValueOf(c.Value(c.of.names[i])))
 		}
-		want := len(p)
-		switch try := any(try).(type) {
-		case func(*Case):
-			if want = 0; len(p) == want {
-				try(t)
-			}
-		case func(*Case, int):
-			if want = 1; len(p) == want {
-				try(t, p[0])
-			}
-		case func(*Case, int, int):
-			if want = 2; len(p) == want {
-				try(t, p[0], p[1])
-			}
-		case func(*Case, int, int, int):
-			if want = 3; len(p) == want {
-				try(t, p[0], p[1], p[2])
-			}
-		case func(*Case, []int):
-			try(t, p)
+		if len(in) != f.Type().NumIn() && !f.Type().IsVariadic() {
+			t.Check(fmt.Errorf("props: %d numbers, and %d in the code", len(in)-1, f.Type().NumIn()-1))
 		}
-		if len(p) != want {
-			t.Check(fmt.Errorf("props: %d numbers, and %d in the code", len(p), want))
-		}
+		f.Call(in)
 	}
 }

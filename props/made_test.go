@@ -67,7 +67,7 @@ func named(name string, r Reading) Reading {
 
 // Over is the reading that try succeeds for every member of the family. It takes as
 // many numbers as the family has variables.
-func Over[D decider](f Family, try D) Reading {
+func Over(f Family, try any) Reading {
 	decide := Deciding(try)
 	return f.reading(Reading{try: func(t *Case, c *Instance) { decide(t, Call{t: t, of: c}) }})
 }

@@ -147,45 +147,10 @@ func (c *Count) Decided() int { return c.Headline[""].Of(props.Holds) + c.Headli
 // which of these verdicts are conditional. Then all claims by paper, kind,
 // verdict and evidence.
 func Summary(results []props.Result) string {
-	c := CountResults(results)
 	var b strings.Builder
-	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided | verdicts that follow |\n| --- | --- | --- | --- | --- |\n")
-	for _, paper := range append(slices.Clone(c.Papers), "") {
-		fmt.Fprintf(&b, "| %s |", together(paper))
-		for _, v := range props.Verdicts() {
-			fmt.Fprintf(&b, " %d (%d) |", c.Headline[paper].Of(v), c.All[paper].Of(v))
-		}
-		fmt.Fprintf(&b, " %d of %d |\n", c.Follow[paper], c.All[paper].Total())
-	}
-	fmt.Fprintf(&b, "\nConditional on networks whose definitions are inferred: %d of the %d decided theorems and algorithms.\n", len(c.Conditional), c.Decided())
-	for _, r := range c.Conditional {
-		fmt.Fprintf(&b, "- %s %s%s\n", r.ID, r.Verdict, r.Condition())
-	}
-	b.WriteString("\n| all claims | kind |")
-	for _, o := range c.Outcomes {
-		fmt.Fprintf(&b, " %s |", o)
-	}
-	b.WriteString("\n| --- | --- |" + strings.Repeat(" --- |", len(c.Outcomes)) + "\n")
-	for _, paper := range append(slices.Clone(c.Papers), "") {
-		for _, kind := range props.Kinds() {
-			t := c.ByKind[paper][kind]
-			if t == nil {
-				continue
-			}
-			fmt.Fprintf(&b, "| %s | %s |", together(paper), kind)
-			for _, o := range c.Outcomes {
-				fmt.Fprintf(&b, " %d |", t.At(o))
-			}
-			b.WriteByte('\n')
-		}
-	}
+	_ = forms.ExecuteTemplate(&b, "summary", CountResults(results)) // a builder takes all
 	return b.String()
 }
 
-// together names the row of a paper, or that of all papers.
-func together(paper string) string {
-	if paper == "" {
-		return "together"
-	}
-	return paper
-}
+// Rows are the keys of the papers, and "" for all together.
+func (c *Count) Rows() []string { return append(slices.Clone(c.Papers), "") }

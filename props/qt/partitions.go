@@ -139,7 +139,7 @@ func charged(t *props.Case, c props.Call) {
 // exchanged wants the fewest links that are cut in QT(m,n), split as in Case 1,
 // to be 6n+4 when k nodes of the module (m/2−1,⌊n/2⌋) have changed places with k of
 // (m/2,⌊n/2⌋−2), for each k of a range: the numbers are m, n and its ends.
-func exchanged(t *props.Case, p []int) {
+func exchanged(t *props.Case, p ...int) {
 	m, n := p[0], p[1]
 	for k := p[2]; k <= p[3]; k++ {
 		least := leastExchange(t, m, n, k)

@@ -107,7 +107,7 @@ func breaks(t *props.Case, choice int) {
 }
 
 // aboveRoot counts the nodes of the note's proof in Γ(c,1,1) for some c ≥ 10, and says that the case fails.
-func aboveRoot(t *props.Case, sizes []int) {
+func aboveRoot(t *props.Case, sizes ...int) {
 	last, many, mean := 0, 0, 0.0
 	for _, c := range sizes {
 		net := gamma(t, c, 1, 1)

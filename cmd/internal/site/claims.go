@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"topocert/certificates/theorem"
@@ -162,7 +161,7 @@ func (s *site) indexPage() error {
 		Keys     []string // of the papers, and that of all together
 		Evidence []props.Evidence
 		Atlas    *atlasView
-	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: append(slices.Clone(s.count.Papers), "")}
+	}{page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Charts: len(s.charts), Count: s.count, Keys: s.count.Rows()}
 	var err error
 	if view.Atlas, err = s.atlasOverview(); err != nil {
 		return err
