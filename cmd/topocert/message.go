@@ -17,7 +17,7 @@ import (
 // line and the place where what was typed is wrong.
 
 // inside matches what an error of a package begins with, which tells a reader nothing.
-var inside = regexp.MustCompile(`(^|: )(?:(?:topology|routing|certificates|formats|infiniband|props|solver|shares): )+(?:(?:unknown name|no such router): )?`)
+var inside = regexp.MustCompile(`(^|: )(?:(?:topology|routing|certificates|formats|infiniband|props|solver): )+(?:(?:unknown name|no such router): )?`)
 
 // plain returns the text of an error for people.
 func plain(err error) string { return inside.ReplaceAllString(err.Error(), "$1") }

@@ -47,31 +47,29 @@ func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
 		plan.Files[name] = digestOf(data)
 	}
 	text, err := json.MarshalIndent(plan, "", " ")
+	if err == nil && len(text) > maxPlan {
+		err = fmt.Errorf("a plan of %d bytes, want at most %d", len(text), maxPlan)
+	}
+	if err == nil {
+		err = os.MkdirAll(path, 0o777)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("shares: %w", err)
-	}
-	if len(text) > maxPlan {
-		return nil, fmt.Errorf("shares: a plan of %d bytes, want at most %d", len(text), maxPlan)
-	}
-	if err := os.MkdirAll(path, 0o777); err != nil {
-		return nil, fmt.Errorf("shares: %w", err)
+		return nil, err
 	}
 	entries, err := os.ReadDir(path)
-	if err != nil {
-		return nil, fmt.Errorf("shares: %w", err)
+	if err == nil && len(entries) == 0 {
+		err = fill(path, text, files)
 	}
-	if len(entries) == 0 {
-		if err := fill(path, text, files); err != nil {
-			return nil, fmt.Errorf("shares: %w", err)
-		}
+	if err != nil {
+		return nil, err
 	}
 	f, err := Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("shares: %s is not empty, want an empty folder: %w", path, err)
+		return nil, fmt.Errorf("%s is not empty, want an empty folder: %w", path, err)
 	}
 	if f.Digest != digestOf(text) {
 		f.Close()
-		return nil, fmt.Errorf("shares: %s holds another plan, %.12s, want an empty folder", path, f.Digest)
+		return nil, fmt.Errorf("%s holds another plan, %.12s, want an empty folder", path, f.Digest)
 	}
 	return f, nil
 }
@@ -137,12 +135,12 @@ func partOf(name string) string {
 func Open(path string) (*Folder, error) {
 	root, err := os.OpenRoot(path)
 	if err != nil {
-		return nil, fmt.Errorf("shares: no plan: %w", err)
+		return nil, fmt.Errorf("no plan: %w", err)
 	}
 	f := &Folder{root: root, Plan: new(Plan)}
 	if err := f.read(); err != nil {
 		root.Close()
-		return nil, fmt.Errorf("shares: no plan: %s: %w", path, err)
+		return nil, fmt.Errorf("no plan: %s: %w", path, err)
 	}
 	return f, nil
 }
@@ -186,14 +184,14 @@ func Decode(text []byte, to any) error {
 func (f *Folder) ReadFile(name string, most int64) ([]byte, error) {
 	digest, listed := f.Plan.Files[name]
 	if !listed {
-		return nil, fmt.Errorf("shares: the plan has no file %s: %w", name, fs.ErrNotExist)
+		return nil, fmt.Errorf("the plan has no file %s: %w", name, fs.ErrNotExist)
 	}
 	data, err := f.whole(name, most)
 	if err != nil {
-		return nil, fmt.Errorf("shares: a file of the plan: %w", err)
+		return nil, fmt.Errorf("a file of the plan: %w", err)
 	}
 	if digestOf(data) != digest {
-		return nil, fmt.Errorf("shares: %s is not the file of the plan: its digest is another", name)
+		return nil, fmt.Errorf("%s is not the file of the plan: its digest is another", name)
 	}
 	return data, nil
 }
@@ -241,7 +239,7 @@ func (f *Folder) regular(name string, most int64) (*os.File, int64, error) {
 func (f *Folder) Holds(path string) (bool, error) {
 	at, err := filepath.Abs(path)
 	if err != nil {
-		return false, fmt.Errorf("shares: %w", err)
+		return false, err
 	}
 	at = followed(at)
 	is := func(path, own string) bool {

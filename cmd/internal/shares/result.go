@@ -80,10 +80,7 @@ func (f *Folder) Publish(task, name string, text io.ReadSeeker, by Maker) error 
 			return err
 		})
 	}
-	if err != nil {
-		return fmt.Errorf("shares: %w", err)
-	}
-	return nil
+	return err
 }
 
 // Stale is the time after which what is half-written is left over, and probed the number
@@ -104,10 +101,7 @@ func (f *Folder) Probe() (now time.Time, err error) {
 		now = info.ModTime()
 		err = errors.Join(err, f.root.Remove(name))
 	}
-	if err != nil {
-		return now, fmt.Errorf("shares: %w", err)
-	}
-	return now, nil
+	return now, err
 }
 
 // Sweep is Probe, and removes what workers that are gone have left half-written: what nobody
@@ -223,7 +217,7 @@ func (f *Folder) head(task string, in *bufio.Reader, size int64) (*Result, error
 func (f *Folder) SetAside(task string) (string, error) {
 	to := fmt.Sprintf("%s/%s~%s%s", rejectedDir, task, rand.Text()[:10], ending)
 	if err := f.root.Rename(f.resultFile(task), to); err != nil {
-		return "", fmt.Errorf("shares: %w", err)
+		return "", err
 	}
 	return to, nil
 }
