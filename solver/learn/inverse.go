@@ -18,7 +18,7 @@ func (f *Family) Inverse(ctx context.Context) ([]*Next, error) {
 	var list []*Next
 	var failed error
 	for i := range f.items {
-		r, err := f.reverse(i)
+		r, err := f.reverse(ctx, i)
 		switch {
 		case ctx.Err() != nil:
 			return list, f.stopped(ctx.Err())
@@ -41,11 +41,11 @@ type reverser struct {
 	next    Next
 }
 
-func (f *Family) reverse(index int) (*Next, error) {
+func (f *Family) reverse(ctx context.Context, index int) (*Next, error) {
 	r := &reverser{Family: f, Next: f.items[index], at: len(f.names)}
-	count := 0
+	vertices := 0
 	for _, m := range f.small {
-		if count += m.Order(); len(r.members) > 2 && count > mostPlaces {
+		if vertices += m.Order(); len(r.members) > 2 && vertices > mostPlaces {
 			break
 		}
 		r.members = append(r.members, m)
@@ -72,18 +72,24 @@ func (f *Family) reverse(index int) (*Next, error) {
 	}
 	own := r.own()
 	leads := func(p []int64) bool { return holding(own, p) }
-	places := r.sources()
-	here := members(places, leads)
-	if found := here.count(); found != len(forward) {
+	count, found := 0, 0
+	r.sources(ctx, func(p []int64) {
+		if count++; leads(p) {
+			found++
+		}
+	})
+	if found != len(forward) {
 		return nil, f.failed("the reverse %s of %s leads to %d of %d vertices", &r.next, what, found, len(forward))
 	}
-	if every := len(places)/(8*mostPlaces) + 1; every > 1 { // a sample will do, since what is found is proved elsewhere
-		for i := range len(places) / every {
-			places[i] = places[i*every]
+	every := count/(8*mostPlaces) + 1 // a sample will do, since what is found is proved elsewhere
+	at, places := 0, make([][]int64, 0, count/every)
+	r.sources(ctx, func(p []int64) {
+		if at%every == 0 && len(places) < count/every {
+			places = append(places, slices.Clone(p))
 		}
-		places = places[:len(places)/every]
-		here = members(places, leads)
-	}
+		at++
+	})
+	here := members(places, leads)
 	if here.count() < len(places) {
 		r.next.If = conjuncts(r.condition(places, own, here))
 	}
@@ -96,7 +102,8 @@ type link struct {
 	to     []int64
 }
 
-// each goes through the values of ranges, the values of what is before given.
+// each goes through the values of ranges, the values of what is before given. The slice that is
+// handed out has other values afterwards.
 func each(list []Range, values []int64, do func([]int64)) bool {
 	if len(list) == 0 {
 		do(values)
@@ -107,8 +114,9 @@ func each(list []Range, values []int64, do func([]int64)) bool {
 	if !fine || !good {
 		return false
 	}
+	next := append(slices.Clone(values), 0)
 	for x := low; x <= high; x++ {
-		next := append(slices.Clone(values), x)
+		next[len(values)] = x
 		if c := list[0].If; c != nil {
 			if holds, ok := c.Value(next); !ok {
 				return false
@@ -289,14 +297,16 @@ func (r *reverser) solve(t, value *Term, x int) []*Term {
 	return nil
 }
 
-// sources are the vertices, with values of the reverse's variables.
-func (r *reverser) sources() (list [][]int64) {
+// sources goes through the vertices, with values of the reverse's variables, until the context ends.
+func (r *reverser) sources(ctx context.Context, do func([]int64)) {
 	for _, m := range r.members {
 		for u := range uint32(m.Order()) {
-			each(r.next.For, m.of(u), func(values []int64) { list = append(list, slices.Clone(values)) })
+			if ctx.Err() != nil {
+				return
+			}
+			each(r.next.For, m.of(u), do)
 		}
 	}
-	return list
 }
 
 // condition finds a condition that holds at some of the places: a comparison or two of a

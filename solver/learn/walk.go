@@ -42,7 +42,7 @@ type run struct{ move, length int }
 // the same neighbour of the text, or by its reverse, or has at most nine hops; perhaps another
 // for each remainder of a parameter.
 func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
-	w := f.newWalker()
+	w := f.newWalker(ctx)
 	for runs := range mostRuns + 1 {
 		if found := w.byCases(ctx, runs); found != nil {
 			return found, nil
@@ -57,7 +57,7 @@ func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
 // Cycle finds a cycle of so few hops that its moves are the same in all members, through the first
 // vertex.
 func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
-	w := f.newWalker()
+	w := f.newWalker(ctx)
 	w.cycle = length
 	if found := w.byCases(ctx, 0); found != nil {
 		return found, nil
@@ -65,10 +65,10 @@ func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
 	return nil, f.failed("no cycle of %d links through the first vertex is the same in all members", length)
 }
 
-func (f *Family) newWalker() *walker {
+func (f *Family) newWalker(ctx context.Context) *walker {
 	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32), counts: make(map[*member][]int64)}
 	w.step = slot(len(f.names), f.fresh("t"))
-	w.prepare()
+	w.prepare(ctx)
 	return w
 }
 
@@ -113,14 +113,14 @@ func byCases[T any](f *Family, rest []*member, find func(some []*member) *T, joi
 }
 
 // prepare tabulates moves and lengths.
-func (w *walker) prepare() {
+func (w *walker) prepare(ctx context.Context) {
 	var moves []Next
 	for i, it := range w.items {
 		if len(it.For) > 0 {
 			continue
 		}
 		moves = append(moves, it)
-		if r, _ := w.reverse(i); r != nil && len(r.For) == 0 { // one without a reverse is gone along forwards only
+		if r, _ := w.reverse(ctx, i); r != nil && len(r.For) == 0 { // one without a reverse is gone along forwards only
 			moves = append(moves, *r)
 		}
 	}
