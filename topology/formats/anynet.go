@@ -3,6 +3,7 @@ package formats
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -46,16 +47,9 @@ func ReadAnynet(r io.Reader, o Options) (*topology.External, error) {
 		return nil, lineErrorf(in.number+1, "%w", malformed("got the end of the file, want a router"))
 	}
 	if a.latencies > 0 {
-		o.note("%s ignored", latencies(a.latencies))
+		o.note("%s ignored", plural(a.latencies, "latency", "latencies"))
 	}
 	return a.network()
-}
-
-func latencies(n int) string {
-	if n == 1 {
-		return "1 latency"
-	}
-	return fmt.Sprint(n, " latencies")
 }
 
 // anynet is what was read of a file.
@@ -172,23 +166,10 @@ func (a *anynet) network() (*topology.External, error) {
 		b.names = append(b.names, "node "+strconv.Itoa(int(id)))
 	}
 	// A link that is named from both sides is one.
-	slices.SortStableFunc(a.links, func(x, y link) int {
-		if x.u != y.u {
-			return int(x.u) - int(y.u)
-		}
-		return int(x.v) - int(y.v)
-	})
-	names := func(u, v uint32) bool {
-		_, found := slices.BinarySearchFunc(a.links, link{u: u, v: v}, func(x, y link) int {
-			if x.u != y.u {
-				return int(x.u) - int(y.u)
-			}
-			return int(x.v) - int(y.v)
-		})
-		return found
-	}
+	compare := func(x, y link) int { return cmp.Or(cmp.Compare(x.u, y.u), cmp.Compare(x.v, y.v)) }
+	slices.SortStableFunc(a.links, compare)
 	for _, l := range a.links {
-		if l.u < l.v || !names(l.v, l.u) {
+		if _, back := slices.BinarySearchFunc(a.links, link{u: l.v, v: l.u}, compare); l.u < l.v || !back {
 			b.links = append(b.links, l)
 		}
 	}

@@ -156,11 +156,7 @@ func (b *builder) each(yield func(u, v uint32) bool) {
 
 // numbered returns the network on the vertices 0 … order−1.
 func (b *builder) numbered(order int) (*topology.External, error) {
-	g, err := b.graph(order)
-	if err != nil {
-		return nil, err
-	}
-	return topology.NewExternal(g)
+	return external(b.graph(order))
 }
 
 // network returns the network on the vertices that have names. Where the names are the
@@ -223,10 +219,8 @@ func (b *builder) chosen() []string {
 // first+len−1, in any order, for a first of 0 or 1.
 func consecutive(names []string) (first int, ok bool) {
 	first = 1
-	for _, name := range names {
-		if name == "0" {
-			first = 0
-		}
+	if slices.Contains(names, "0") {
+		first = 0
 	}
 	for _, name := range names {
 		n, err := strconv.Atoi(name)
@@ -239,16 +233,7 @@ func consecutive(names []string) (first int, ok bool) {
 
 // compareNumbers compares decimal numbers without leading zeros.
 func compareNumbers(a, b string) int {
-	if len(a) != len(b) {
-		return len(a) - len(b)
-	}
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
+	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b))
 }
 
 // directed refuses a directed graph, unless --undirected.

@@ -150,14 +150,7 @@ func (e *edges) end(f field) (uint32, error) {
 }
 
 // isDigits tells whether a text has only decimal digits.
-func isDigits(text []byte) bool {
-	for _, d := range text {
-		if d < '0' || d > '9' {
-			return false
-		}
-	}
-	return len(text) > 0
-}
+func isDigits(text []byte) bool { return len(text) > 0 && len(bytes.Trim(text, "0123456789")) == 0 }
 
 // numbers returns the network whose vertices are numbers.
 func (e *edges) numbers() (*topology.External, error) {
@@ -182,10 +175,10 @@ func (e *edges) numbers() (*topology.External, error) {
 	switch {
 	case missing == 0:
 	case met[0]:
-		e.o.note("no link names %s below the largest, such as %d: isolated", verticesWithout(missing), first)
+		e.o.note("no link names %s below the largest, such as %d: isolated", plural(missing, "other vertex", "other vertices"), first)
 	case missing > 1 || e.order < 2:
 		return nil, bare(malformed("no link names vertex 0 and %s, and no first line gives the order, want the order n on the first line, or the numbers 0 … n−1 or 1 … n",
-			verticesWithout(missing-1)))
+			plural(missing-1, "other vertex", "other vertices")))
 	default: // 1 … n
 		for i := range e.links {
 			e.links[i].u--
@@ -204,13 +197,6 @@ func (e *edges) numbers() (*topology.External, error) {
 		return topology.NewLabelled(g, e.names)
 	}
 	return e.numbered(int(e.order))
-}
-
-func verticesWithout(n int) string {
-	if n == 1 {
-		return "1 other vertex"
-	}
-	return fmt.Sprint(n, " other vertices")
 }
 
 // field is a part of a line.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 
 	"topocert/topology"
@@ -66,10 +67,8 @@ func Kinds() []Kind {
 // there is none.
 func KindOf(kinds []Kind, path string) *Kind {
 	for _, k := range kinds {
-		for _, e := range k.Endings {
-			if strings.HasSuffix(path, e) {
-				return &k
-			}
+		if slices.ContainsFunc(k.Endings, func(ending string) bool { return strings.HasSuffix(path, ending) }) {
+			return &k
 		}
 	}
 	return nil
@@ -147,15 +146,15 @@ func readLine(in *bufio.Reader) (string, error) {
 // The readers and writers of package topology, as a Kind has them.
 
 func parseGraph6(line string, _ Options) (*topology.External, error) {
-	g, err := topology.ParseGraph6(line)
-	if err != nil {
-		return nil, err
-	}
-	return topology.NewExternal(g)
+	return external(topology.ParseGraph6(line))
 }
 
 func readMETIS(r io.Reader, _ Options) (*topology.External, error) {
-	g, err := topology.ReadMETIS(r)
+	return external(topology.ReadMETIS(r))
+}
+
+// external returns a graph as a network.
+func external(g *topology.Graph, err error) (*topology.External, error) {
 	if err != nil {
 		return nil, err
 	}

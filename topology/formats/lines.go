@@ -109,11 +109,13 @@ func decimal[T ~string | ~[]byte](field T) (uint32, error) {
 }
 
 // times writes a number and a noun: "1 loop", "2 loops".
-func times(n int, noun string) string {
+func times(n int, noun string) string { return plural(n, noun, noun+"s") }
+
+func plural(n int, one, several string) string {
 	if n == 1 {
-		return "1 " + noun
+		return "1 " + one
 	}
-	return fmt.Sprint(n, " ", noun, "s")
+	return fmt.Sprint(n, " ", several)
 }
 
 // bare names the package in an error that no line can be named for.
