@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"topocert/certificates/words"
 )
@@ -119,10 +120,14 @@ func (c *Certificate) Statements() []Statement {
 // Kind is a kind of proof.
 type Kind struct {
 	Name string
-	// Subjects are what its statements are about; with Words, words of this library as well.
-	Subjects []string
-	Words    *words.Library
-	// Several says that a certificate may have several statements.
+	// Shows are the forms of its statements, such as "disjoint-paths G u v >= k": each has a
+	// subject of its own, the network, arguments, the relation, or several parted by "|", and
+	// the value. Of the arguments u and v stand for vertices, "…" for what the check itself looks
+	// at. The value is k, a number below 10¹⁸, or yes or no, or another word for any.
+	Shows []string
+	// Words are what its statements may be about as well.
+	Words *words.Library
+	// Several says that a certificate may have several statements, if none is about a vertex v.
 	Several bool
 	// Directed says that its statements may be about directed networks.
 	Directed bool
@@ -239,6 +244,11 @@ func (k *Checker) check(c *Certificate) error {
 	if err := k.World.Pass(passes); err != nil {
 		return err
 	}
+	for _, s := range c.Statements() {
+		if err := kind.Wants(s, k.graph); err != nil {
+			return err
+		}
+	}
 	proof := c.Proof
 	if proof == nil {
 		var err error
@@ -291,15 +301,36 @@ func (p Kind) wordIs(subject string) bool {
 	return d != nil && IsWordFact(d) && SubjectOf(d.Name) == subject
 }
 
+// form returns the form of statements on a subject, "" if there is none.
+func (p Kind) form(subject string) string {
+	for _, form := range p.Shows {
+		if strings.HasPrefix(form, subject+" ") {
+			return form
+		}
+	}
+	return ""
+}
+
+// Wants checks that a statement about the graph is of one of the forms; it passes words.
+func (p Kind) Wants(s Statement, g Graph) error {
+	if form := p.form(s.Subject); form != "" {
+		return s.want(form, g)
+	}
+	return nil
+}
+
 // About returns all that its statements are about.
-func (p Kind) About() []string {
-	list := p.Subjects
+func (p Kind) About() (list []string) {
+	for _, form := range p.Shows {
+		subject, _, _ := strings.Cut(form, " ")
+		list = append(list, subject)
+	}
 	if p.Words == nil {
 		return list
 	}
 	for _, d := range p.Words.All() {
 		if IsWordFact(d) {
-			list = append(list[:len(list):len(list)], SubjectOf(d.Name))
+			list = append(list, SubjectOf(d.Name))
 		}
 	}
 	return list
@@ -307,11 +338,11 @@ func (p Kind) About() []string {
 
 // suits tells whether these are statements that one proof of the kind may show.
 func (p Kind) suits(statements []Statement) error {
-	if len(statements) > 1 && !p.Several {
-		return statements[1].Reject("statement/several", "%d statements, want one: %s proves no more", len(statements), p.Name)
-	}
 	for i, s := range statements {
-		if !slices.Contains(p.Subjects, s.Subject) && !p.wordIs(s.Subject) {
+		if len(statements) > 1 && (!p.Several || strings.Contains(p.form(s.Subject), " v ")) {
+			return s.Reject("statement/several", "%q is one of %d statements, want it alone: %s proves no more", Shortened(s.String()), len(statements), p.Name)
+		}
+		if p.form(s.Subject) == "" && !p.wordIs(s.Subject) {
 			return s.Reject("statement/subject", "%q cannot be proved by %s, want one of %q", Shortened(s.Subject), p.Name, p.About())
 		}
 		if s.Network != statements[0].Network {

@@ -3,6 +3,7 @@ package certificates
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -59,13 +60,10 @@ func ParseStatement(text string) (Statement, error) {
 	return Statement{}, Reject("statement/form", "relation %q, want =, <= or >=", Shortened(s.Relation))
 }
 
-// WantArgs checks the number of the statement's arguments and its relation.
-func (s Statement) WantArgs(n int, relation string) error {
+// WantArgs checks the number of the statement's arguments.
+func (s Statement) WantArgs(n int) error {
 	if len(s.Args) != n {
 		return s.Reject("statement/arguments", "%q has %d arguments after the network, want %d", Shortened(s.String()), len(s.Args), n)
-	}
-	if s.Relation != relation {
-		return s.Reject("statement/relation", "%q has %q, want %q", Shortened(s.String()), s.Relation, relation)
 	}
 	return nil
 }
@@ -78,43 +76,55 @@ func (s Statement) WantValue(shown string) error {
 	return nil
 }
 
-// WantIs checks the number of the statement's arguments, its relation "=", and its value.
-func (s Statement) WantIs(args int, shown string) error {
-	if err := s.WantArgs(args, "="); err != nil {
-		return err
-	}
-	return s.WantValue(shown)
-}
-
-// WantBound checks the number of the statement's arguments and its relation, and reads its
-// value as a number.
-func (s Statement) WantBound(args int, relation string) (uint64, error) {
-	if err := s.WantArgs(args, relation); err != nil {
-		return 0, err
-	}
-	return s.Bound()
-}
-
-// Vertices reads words of a statement as vertices.
-func Vertices(words []string, g Graph) ([]uint32, error) {
-	var list []uint32
-	for _, a := range words {
-		v, ok := Decimal(a)
-		if !ok || v >= uint64(g.Order()) {
-			return nil, Reject("statement/vertex", "%q, want a vertex below %d", Shortened(a), g.Order())
+// want checks that the statement is of a form that a kind shows.
+func (s Statement) want(form string, g Graph) error {
+	parts := strings.Fields(form)
+	args, relations, value := parts[2:len(parts)-2], parts[len(parts)-2], parts[len(parts)-1]
+	if !slices.Contains(args, "…") {
+		if err := s.WantArgs(len(args)); err != nil {
+			return err
 		}
-		list = append(list, uint32(v))
 	}
-	return list, nil
+	if !slices.Contains(strings.Split(relations, "|"), s.Relation) {
+		return s.Reject("statement/relation", "%q has %q, want %q", Shortened(s.String()), s.Relation, relations)
+	}
+	for i, a := range args {
+		if a == "u" || a == "v" {
+			if _, err := VertexOf(s.Args[i], g); err != nil {
+				return err
+			}
+		}
+	}
+	switch value {
+	case "yes", "no":
+		return s.WantValue(value)
+	case "k":
+		if _, ok := Decimal(s.Value); !ok {
+			return s.Reject("statement/value", "%q, want a number", Shortened(s.Value))
+		}
+	}
+	return nil
 }
 
-// Bound reads the statement's value as a number.
-func (s Statement) Bound() (uint64, error) {
-	b, ok := Decimal(s.Value)
-	if !ok {
-		return 0, s.Reject("statement/value", "%q, want a number", Shortened(s.Value))
+// VertexOf reads a word of a statement as a vertex.
+func VertexOf(word string, g Graph) (uint32, error) {
+	v, ok := Decimal(word)
+	if !ok || v >= uint64(g.Order()) {
+		return 0, Reject("statement/vertex", "%q, want a vertex below %d", Shortened(word), g.Order())
 	}
-	return b, nil
+	return uint32(v), nil
+}
+
+// Vertex is the argument with the given number, where the form of the statement has a vertex.
+func (s Statement) Vertex(i int) uint32 {
+	v, _ := Decimal(s.Args[i])
+	return uint32(v)
+}
+
+// Bound is the value, where the form of the statement has a number k.
+func (s Statement) Bound() uint64 {
+	k, _ := Decimal(s.Value)
+	return k
 }
 
 // Whole reads the statement's value as a whole number of any length.

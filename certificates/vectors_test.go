@@ -186,7 +186,7 @@ func TestFactTable(t *testing.T) {
 		}
 	}
 	for _, kind := range kinds.All() {
-		for _, subject := range kind.Subjects {
+		for _, subject := range kind.About() {
 			if _, known := bounds[subject]; !known && subject != "automorphism" && kind.Name != "strategy" { // which no formula asks for; words have a table of their own
 				t.Errorf("statements on %s, which %s shows, are not in the table", subject, kind.Name)
 			}

@@ -11,7 +11,7 @@ import (
 type Automorphisms struct{ Group Generators }
 
 // ByAutomorphisms is the kind of such proofs.
-var ByAutomorphisms = certificates.Kind{Name: "automorphisms", Subjects: []string{"automorphism", "edge-transitive"}, Several: true, Form: certificates.FormOf((*Automorphisms).form, Automorphisms.check)}
+var ByAutomorphisms = certificates.Kind{Name: "automorphisms", Shows: []string{"automorphism G name = n", "edge-transitive G = yes"}, Several: true, Form: certificates.FormOf((*Automorphisms).form, Automorphisms.check)}
 
 func (p *Automorphisms) form(r *certificates.Lines) { p.Group.Form(r) }
 
@@ -26,14 +26,10 @@ func (p Automorphisms) check(c *certificates.Certificate, g certificates.Graph, 
 		return certificates.Reject("body/missing", "no automorphism, want at least 1")
 	}
 	for _, s := range c.Statements() {
-		args, value := 0, "yes"
 		if s.Subject == "automorphism" {
-			args, value = 1, strconv.Itoa(n)
-		}
-		if err := s.WantIs(args, value); err != nil {
-			return err
-		}
-		if s.Subject == "automorphism" {
+			if err := s.WantValue(strconv.Itoa(n)); err != nil {
+				return err
+			}
 			if err := b.wantDifferent(); err != nil {
 				return err
 			}

@@ -15,7 +15,7 @@ type Stabilisers struct {
 }
 
 // ByStabilisers is the kind of such proofs.
-var ByStabilisers = certificates.Kind{Name: "stabilisers", Subjects: []string{"automorphisms"}, Form: certificates.FormOf((*Stabilisers).form, Stabilisers.check)}
+var ByStabilisers = certificates.Kind{Name: "stabilisers", Shows: []string{"automorphisms G =|>= n"}, Form: certificates.FormOf((*Stabilisers).form, Stabilisers.check)}
 
 func (p *Stabilisers) form(r *certificates.Lines) {
 	p.Group.Form(r)
@@ -38,9 +38,6 @@ func (p *Stabilisers) form(r *certificates.Lines) {
 func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
 	s := c.Statement
 	exactly := s.Relation == "="
-	if err := s.WantArgs(0, map[bool]string{true: "=", false: ">="}[exactly]); err != nil {
-		return err
-	}
 	stated, err := s.Whole(w)
 	if err != nil {
 		return err

@@ -82,17 +82,14 @@ func (*Encoding) Form(*certificates.Lines) {}
 
 // CNF returns the formula for the statement.
 func (Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	model, source, all, err := broadcastStatement(s, g, ">=")
+	model, source, all, err := broadcastStatement(s, g)
 	if err != nil {
 		return nil, err
 	}
 	if model != SinglePort || all {
 		return nil, certificates.Reject("statement/model", "%q has no formula, want %s and a source", certificates.Shortened(s.String()), SinglePort)
 	}
-	least, err := s.Bound()
-	if err != nil {
-		return nil, err
-	}
+	least := s.Bound()
 	if least == 0 {
 		return nil, certificates.Reject("statement/value", "0 rounds need no proof, want 1 or more")
 	}

@@ -98,27 +98,16 @@ func (r Reach) AllowsRounds(t int) bool {
 
 // broadcastStatement reads a statement about a broadcast: the model, and the
 // source or, for "all", none. An all-to-all broadcast has no source.
-func broadcastStatement(s certificates.Statement, g certificates.Graph, relation string) (model string, source uint32, all bool, err error) {
-	gossip := s.Subject == "gossip"
-	args := 2
-	if gossip {
-		args = 1
-	}
-	if err := s.WantArgs(args, relation); err != nil {
-		return "", 0, false, err
-	}
+func broadcastStatement(s certificates.Statement, g certificates.Graph) (model string, source uint32, all bool, err error) {
 	model = s.Args[0]
 	if model != SinglePort && model != AllPort {
 		return "", 0, false, certificates.Reject("statement/model", "%q, want %s or %s", certificates.Shortened(model), SinglePort, AllPort)
 	}
-	if gossip || s.Args[1] == "all" {
+	if s.Subject == "gossip" || s.Args[1] == "all" {
 		return model, 0, true, nil
 	}
-	at, err := certificates.Vertices(s.Args[1:], g)
-	if err != nil {
-		return "", 0, false, err
-	}
-	return model, at[0], false, nil
+	source, err = certificates.VertexOf(s.Args[1], g)
+	return model, source, false, err
 }
 
 // Counting is a proof of a lower bound on the rounds of a broadcast: the levels from the
@@ -126,21 +115,18 @@ func broadcastStatement(s certificates.Statement, g certificates.Graph, relation
 type Counting struct{ Levels metric.Levels }
 
 // ByCounting is the kind of such proofs.
-var ByCounting = certificates.Kind{Name: "counting", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Counting).form, Counting.check)}
+var ByCounting = certificates.Kind{Name: "counting", Shows: []string{"broadcast G model source >= k", "gossip G model >= k"}, Form: certificates.FormOf((*Counting).form, Counting.check)}
 
 func (p *Counting) form(r *certificates.Lines) { p.Levels.Form(r) }
 
 // check checks that a broadcast takes at least the stated number of
 // rounds: see AllowsRounds.
 func (p Counting) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	model, source, all, err := broadcastStatement(c.Statement, g, ">=")
+	model, source, all, err := broadcastStatement(c.Statement, g)
 	if err != nil {
 		return err
 	}
-	least, err := c.Statement.Bound()
-	if err != nil {
-		return err
-	}
+	least := c.Statement.Bound()
 	from := p.Levels.Source
 	level, err := p.Levels.Verify(0, g, w)
 	if err != nil {

@@ -17,7 +17,7 @@ type Schedule struct {
 }
 
 // BySchedule is the kind of such proofs.
-var BySchedule = certificates.Kind{Name: "schedule", Subjects: []string{"broadcast", "gossip"}, Form: certificates.FormOf((*Schedule).form, Schedule.check)}
+var BySchedule = certificates.Kind{Name: "schedule", Shows: []string{"broadcast G model source <= k", "gossip G model <= k"}, Form: certificates.FormOf((*Schedule).form, Schedule.check)}
 
 // Rounds is what is sent in each round: sender and receiver in turn.
 type Rounds struct {
@@ -56,11 +56,7 @@ func ForAll(s certificates.Statement) bool {
 // check checks that a broadcast takes at most the stated number of
 // rounds, by carrying out one.
 func (p Schedule) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	model, source, _, err := broadcastStatement(c.Statement, g, "<=")
-	if err != nil {
-		return err
-	}
-	most, err := c.Statement.Bound()
+	model, source, _, err := broadcastStatement(c.Statement, g)
 	if err != nil {
 		return err
 	}
@@ -68,7 +64,7 @@ func (p Schedule) check(c *certificates.Certificate, g certificates.Graph, w cer
 	if gossip && g.Order() > MaxGossipOrder {
 		return certificates.Reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
 	}
-	r := &replay{g: g, model: model, most: most, gossip: gossip, line: len(p.Group)}
+	r := &replay{g: g, model: model, most: c.Statement.Bound(), gossip: gossip, line: len(p.Group)}
 	if ForAll(c.Statement) {
 		return p.checkAll(r, w)
 	}

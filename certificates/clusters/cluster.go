@@ -16,11 +16,8 @@ const (
 	maxClusterWork int64 = 1 << 34
 )
 
-// clusterBounds reads a statement "cluster NETWORK D RELATION s".
-func clusterBounds(s certificates.Statement, g certificates.Graph, relation string) (diameter, size uint64, err error) {
-	if err := s.WantArgs(1, relation); err != nil {
-		return 0, 0, err
-	}
+// clusterBounds reads a statement "cluster NETWORK d RELATION k".
+func clusterBounds(s certificates.Statement, g certificates.Graph) (diameter, size uint64, err error) {
 	diameter, ok := certificates.Decimal(s.Args[0])
 	if !ok {
 		return 0, 0, certificates.Reject("cluster/diameter", "%q, want a number", certificates.Shortened(s.Args[0]))
@@ -28,8 +25,7 @@ func clusterBounds(s certificates.Statement, g certificates.Graph, relation stri
 	if err := Within(g); err != nil {
 		return 0, 0, err
 	}
-	size, err = s.Bound()
-	return diameter, size, err
+	return diameter, s.Bound(), nil
 }
 
 // Within tells whether a network is within the limits on clusters.
@@ -74,14 +70,14 @@ func apart(g certificates.Graph, w certificates.World, i int, set []uint32, diam
 type Cluster struct{ Vertices []uint32 }
 
 // ByCluster is the kind of such proofs.
-var ByCluster = certificates.Kind{Name: "cluster", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Cluster).form, Cluster.check)}
+var ByCluster = certificates.Kind{Name: "cluster", Shows: []string{"cluster G d >= k"}, Form: certificates.FormOf((*Cluster).form, Cluster.check)}
 
 func (p *Cluster) form(r *certificates.Lines) { r.Numbers("cluster", &p.Vertices) }
 
 // check checks that a set of vertices is a cluster with at least the
 // stated number of them.
 func (p Cluster) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	diameter, least, err := clusterBounds(c.Statement, g, ">=")
+	diameter, least, err := clusterBounds(c.Statement, g)
 	if err != nil {
 		return err
 	}
@@ -111,7 +107,7 @@ func (p Cluster) check(c *certificates.Certificate, g certificates.Graph, w cert
 type Classes struct{ Classes [][]uint32 }
 
 // ByClasses is the kind of such proofs.
-var ByClasses = certificates.Kind{Name: "classes", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Classes).form, Classes.check)}
+var ByClasses = certificates.Kind{Name: "classes", Shows: []string{"cluster G d <= k"}, Form: certificates.FormOf((*Classes).form, Classes.check)}
 
 func (p *Classes) form(r *certificates.Lines) {
 	certificates.Each(r, &p.Classes, func(class *[]uint32) { r.Numbers("class", class) })
@@ -121,7 +117,7 @@ func (p *Classes) form(r *certificates.Lines) {
 // vertices into codes, classes in which any two are further apart than the
 // diameter. A cluster has at most one vertex of each.
 func (p Classes) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	diameter, most, err := clusterBounds(c.Statement, g, "<=")
+	diameter, most, err := clusterBounds(c.Statement, g)
 	if err != nil {
 		return err
 	}
@@ -159,7 +155,7 @@ type Code struct {
 }
 
 // ByCode is the kind of such proofs.
-var ByCode = certificates.Kind{Name: "code", Subjects: []string{"cluster"}, Form: certificates.FormOf((*Code).form, Code.check)}
+var ByCode = certificates.Kind{Name: "code", Shows: []string{"cluster G d <= k"}, Form: certificates.FormOf((*Code).form, Code.check)}
 
 func (p *Code) form(r *certificates.Lines) {
 	p.Group.Form(r)
@@ -176,7 +172,7 @@ func (p *Code) form(r *certificates.Lines) {
 // coding theory", Philips Research Reports Supplements 10 (1973), for distance-
 // regular graphs; the argument for any transitive group is folklore.
 func (p Code) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	diameter, most, err := clusterBounds(c.Statement, g, "<=")
+	diameter, most, err := clusterBounds(c.Statement, g)
 	if err != nil {
 		return err
 	}
@@ -211,7 +207,7 @@ func (p *Encoding) Form(r *certificates.Lines) { p.Group.Form(r) }
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	diameter, most, err := clusterBounds(s, g, "<=")
+	diameter, most, err := clusterBounds(s, g)
 	if err != nil {
 		return nil, err
 	}

@@ -18,9 +18,6 @@ func (p *Encoding) Form(r *certificates.Lines) {
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	if err := s.WantIs(0, "no"); err != nil {
-		return nil, err
-	}
 	if err := w.Pass(certificates.PassesOfLine * int64(len(p.Sets))); err != nil {
 		return nil, err
 	}

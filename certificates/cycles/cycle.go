@@ -7,35 +7,23 @@ import "topocert/certificates"
 type Cycle struct{ Vertices []uint32 }
 
 // ByCycle is the kind of such proofs.
-var ByCycle = certificates.Kind{Name: "cycle", Subjects: []string{"girth", "hamiltonian"}, Form: certificates.FormOf((*Cycle).form, Cycle.check)}
+var ByCycle = certificates.Kind{Name: "cycle", Shows: []string{"girth G <= k", "hamiltonian G = yes"}, Form: certificates.FormOf((*Cycle).form, Cycle.check)}
 
 func (p *Cycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
 // check checks that the graph has a cycle of at most the stated length, or
 // one through all vertices.
 func (p Cycle) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	hamiltonian := c.Statement.Subject == "hamiltonian"
-	relation := "<="
-	if hamiltonian {
-		relation = "="
-	}
-	if err := c.Statement.WantArgs(0, relation); err != nil {
-		return err
-	}
 	if err := wantCycle(g, p.Vertices); err != nil {
 		return err
 	}
-	if hamiltonian {
+	if c.Statement.Subject == "hamiltonian" {
 		if len(p.Vertices) != g.Order() {
 			return certificates.RejectLine(0, "cycle/length", "%d vertices, want all %d", len(p.Vertices), g.Order())
 		}
-		return c.Statement.WantValue("yes")
+		return nil
 	}
-	most, err := c.Statement.Bound()
-	if err != nil {
-		return err
-	}
-	if uint64(len(p.Vertices)) > most {
+	if most := c.Statement.Bound(); uint64(len(p.Vertices)) > most {
 		return certificates.RejectLine(0, "cycle/length", "%d vertices, want at most %d", len(p.Vertices), most)
 	}
 	return nil
@@ -45,15 +33,12 @@ func (p Cycle) check(c *certificates.Certificate, g certificates.Graph, _ certif
 type OddCycle struct{ Vertices []uint32 }
 
 // ByOddCycle is the kind of such proofs.
-var ByOddCycle = certificates.Kind{Name: "odd-cycle", Subjects: []string{"bipartite"}, Form: certificates.FormOf((*OddCycle).form, OddCycle.check)}
+var ByOddCycle = certificates.Kind{Name: "odd-cycle", Shows: []string{"bipartite G = no"}, Form: certificates.FormOf((*OddCycle).form, OddCycle.check)}
 
 func (p *OddCycle) form(r *certificates.Lines) { r.Numbers("cycle", &p.Vertices) }
 
 // check checks that the graph has a cycle of odd length.
 func (p OddCycle) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	if err := c.Statement.WantIs(0, "no"); err != nil {
-		return err
-	}
 	if err := wantCycle(g, p.Vertices); err != nil {
 		return err
 	}
@@ -87,15 +72,12 @@ func wantCycle(g certificates.Graph, cycle []uint32) error {
 type Colouring struct{ Colours []uint32 }
 
 // ByColouring is the kind of such proofs.
-var ByColouring = certificates.Kind{Name: "colouring", Subjects: []string{"bipartite"}, Form: certificates.FormOf((*Colouring).form, Colouring.check)}
+var ByColouring = certificates.Kind{Name: "colouring", Shows: []string{"bipartite G = yes"}, Form: certificates.FormOf((*Colouring).form, Colouring.check)}
 
 func (p *Colouring) form(r *certificates.Lines) { r.Numbers("colours", &p.Colours) }
 
 // check checks that two colours suffice for the ends of all links.
 func (p Colouring) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	if err := c.Statement.WantIs(0, "yes"); err != nil {
-		return err
-	}
 	n, colour := g.Order(), p.Colours
 	if err := certificates.WantNumbers(0, colour, n, n, 2); err != nil {
 		return err

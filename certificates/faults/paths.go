@@ -17,7 +17,7 @@ type Paths struct {
 }
 
 // ByPaths is the kind of such proofs.
-var ByPaths = certificates.Kind{Name: "paths", Subjects: []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, Form: certificates.FormOf((*Paths).form, Paths.check)}
+var ByPaths = certificates.Kind{Name: "paths", Shows: []string{"vertex-connectivity G >= k", "edge-connectivity G >= k", "disjoint-paths G u v >= k"}, Form: certificates.FormOf((*Paths).form, Paths.check)}
 
 // PathsFrom is the paths from a source, each as its vertices in turn.
 type PathsFrom struct {
@@ -67,18 +67,10 @@ func (p *Paths) form(r *certificates.Lines) {
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975,
 // which goes on to join the sources among each other only.
 func (p Paths) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	args := 0
-	if c.Statement.Subject == "disjoint-paths" {
-		args = 2
-	}
-	least, err := c.Statement.WantBound(args, ">=")
-	if err != nil {
-		return err
-	}
 	if err := w.Budget.Spend(stepsOfPath * c.Size()); err != nil {
 		return err
 	}
-	v := &pathChecker{g: g, w: w, least: least, line: len(p.Group), from: p.From}
+	v := &pathChecker{g: g, w: w, least: c.Statement.Bound(), line: len(p.Group), from: p.From}
 	switch c.Statement.Subject {
 	case "vertex-connectivity":
 		b, err := p.Group.Verify(g, w)
@@ -89,11 +81,7 @@ func (p Paths) check(c *certificates.Certificate, g certificates.Graph, w certif
 	case "edge-connectivity":
 		return v.edgeConnectivity()
 	}
-	ends, err := certificates.Vertices(c.Statement.Args, g)
-	if err != nil {
-		return err
-	}
-	return v.between(ends[0], ends[1])
+	return v.between(c.Statement.Vertex(0), c.Statement.Vertex(1))
 }
 
 // pathChecker goes through disjoint paths.

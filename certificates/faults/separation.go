@@ -12,27 +12,20 @@ import (
 type VertexCut struct{ Removed []uint32 }
 
 // ByVertexCut is the kind of such proofs.
-var ByVertexCut = certificates.Kind{Name: "vertex-cut", Subjects: []string{"vertex-connectivity", "disjoint-paths"}, Form: certificates.FormOf((*VertexCut).form, VertexCut.check)}
+var ByVertexCut = certificates.Kind{Name: "vertex-cut", Shows: []string{"vertex-connectivity G <= k", "disjoint-paths G u v <= k"}, Form: certificates.FormOf((*VertexCut).form, VertexCut.check)}
 
 func (p *VertexCut) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
 // check checks that at most the stated number of vertices separate the
 // graph, or leave one vertex alone; or for disjoint paths that they separate two vertices.
 func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	args, between := 0, c.Statement.Subject == "disjoint-paths"
-	if between {
-		args = 2
-	}
-	most, err := c.Statement.WantBound(args, "<=")
-	if err != nil {
-		return err
-	}
+	most := c.Statement.Bound()
 	n, removed := g.Order(), p.Removed
 	done, err := certificates.Marked(0, removed, 0, n, g)
 	if err != nil {
 		return err
 	}
-	if between {
+	if c.Statement.Subject == "disjoint-paths" {
 		return p.separates(c.Statement, g, done, most)
 	}
 	if uint64(len(removed)) > most {
@@ -54,15 +47,11 @@ func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ ce
 // more for the link. (That some cut is as small as that is K. Menger's theorem, "Zur
 // allgemeinen Kurventheorie", Fundamenta Mathematicae 10, 1927, which is not needed here.)
 func (p VertexCut) separates(s certificates.Statement, g certificates.Graph, done []bool, most uint64) error {
-	ends, err := certificates.Vertices(s.Args, g)
-	if err != nil {
-		return err
-	}
-	from, to := ends[0], ends[1]
+	from, to := s.Vertex(0), s.Vertex(1)
 	if from == to { // no path, whatever is removed
 		return certificates.WantLine(0, "removed", len(p.Removed) > 0, false)
 	}
-	for _, end := range ends {
+	for _, end := range []uint32{from, to} {
 		if done[end] {
 			return certificates.RejectLine(0, "removed/end", "vertex %d is removed, want neither end among the removed ones", end)
 		}
@@ -95,7 +84,7 @@ func (p VertexCut) separates(s certificates.Statement, g certificates.Graph, don
 type EdgeCut struct{ Side []uint32 }
 
 // ByEdgeCut is the kind of such proofs.
-var ByEdgeCut = certificates.Kind{Name: "edge-cut", Subjects: []string{"edge-connectivity"}, Form: certificates.FormOf((*EdgeCut).form, EdgeCut.check)}
+var ByEdgeCut = certificates.Kind{Name: "edge-cut", Shows: []string{"edge-connectivity G <= k"}, Form: certificates.FormOf((*EdgeCut).form, EdgeCut.check)}
 
 func (p *EdgeCut) form(r *certificates.Lines) { r.Last("side", &p.Side) }
 
@@ -103,15 +92,11 @@ func (p *EdgeCut) form(r *certificates.Lines) { r.Last("side", &p.Side) }
 // side that is neither empty nor all. A single vertex has no such side, and needs
 // none.
 func (p EdgeCut) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	most, err := c.Statement.WantBound(0, "<=")
-	if err != nil {
-		return err
-	}
 	n := g.Order()
 	if err := certificates.WantLine(0, "side", len(p.Side) > 0, n > 1); err != nil || n == 1 {
 		return err
 	}
-	return certificates.WantCut(g, p.Side, 1, n-1, most)
+	return certificates.WantCut(g, p.Side, 1, n-1, c.Statement.Bound())
 }
 
 // Deletions is a proof of how much a dead vertex, or a dead link, costs: one of each orbit
@@ -119,7 +104,7 @@ func (p EdgeCut) check(c *certificates.Certificate, g certificates.Graph, _ cert
 type Deletions struct{ Group automorphism.Generators }
 
 // ByDeletions is the kind of such proofs.
-var ByDeletions = certificates.Kind{Name: "deletions", Subjects: []string{"vertex-fault-detour", "edge-fault-detour"}, Several: true, Form: certificates.FormOf((*Deletions).form, Deletions.check)}
+var ByDeletions = certificates.Kind{Name: "deletions", Shows: []string{"vertex-fault-detour G = n", "edge-fault-detour G = n"}, Several: true, Form: certificates.FormOf((*Deletions).form, Deletions.check)}
 
 func (p *Deletions) form(r *certificates.Lines) { p.Group.Form(r) }
 
@@ -140,9 +125,6 @@ func (p Deletions) check(c *certificates.Certificate, g certificates.Graph, w ce
 		return err
 	}
 	for _, s := range c.Statements() {
-		if err := s.WantArgs(0, "="); err != nil {
-			return err
-		}
 		sources := vertexDeletions(g, b)
 		if s.Subject == "edge-fault-detour" {
 			sources = linkDeletions(g, b)

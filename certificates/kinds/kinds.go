@@ -43,11 +43,11 @@ func With(l *words.Library) []certificates.Kind {
 		matchings.ByMatching, matchings.ByBarrier,
 		determinants.ByDeterminant,
 		lrat.Kind(map[string]lrat.Lines{
-			"bisection":   lrat.LinesOf((*widths.Encoding).Form),
-			"hamiltonian": lrat.LinesOf((*cycles.Encoding).Form),
-			"broadcast":   lrat.LinesOf((*broadcasts.Encoding).Form),
-			"cluster":     lrat.LinesOf((*clusters.Encoding).Form),
-			"lanes":       lrat.LinesOf((*traffic.Encoding).Form),
+			"bisection G >= k":              lrat.LinesOf((*widths.Encoding).Form),
+			"hamiltonian G = no":            lrat.LinesOf((*cycles.Encoding).Form),
+			"broadcast G model source >= k": lrat.LinesOf((*broadcasts.Encoding).Form),
+			"cluster G d <= k":              lrat.LinesOf((*clusters.Encoding).Form),
+			"lanes G router … >= k":         lrat.LinesOf((*traffic.Encoding).Form),
 		}),
 		strategy.Kind(l),
 	}
@@ -74,23 +74,27 @@ func Read(c *certificates.Certificate) (any, error) {
 	return all[i].Read(c)
 }
 
-// proofBy returns the proof of a certificate by a kind, whose proofs are values of type P.
-func proofBy[P any](kind string, c *certificates.Certificate) (P, error) {
+// proofBy returns the proof of a certificate by a kind, whose proofs are values of type P, of a
+// statement about the graph.
+func proofBy[P any](kind string, c *certificates.Certificate, g certificates.Graph) (P, error) {
 	proof, err := Read(c)
 	p, is := proof.(P)
-	if err == nil && !is {
-		err = certificates.Reject("kind/unknown", "a proof by %q, want %s", certificates.Shortened(c.Kind), kind)
+	switch {
+	case err != nil:
+		return p, err
+	case !is:
+		return p, certificates.Reject("kind/unknown", "a proof by %q, want %s", certificates.Shortened(c.Kind), kind)
 	}
-	return p, err
+	if err := certificates.Validate(g); err != nil {
+		return p, err
+	}
+	return p, Of(p).Wants(c.Statement, g)
 }
 
 // CNF returns the formula that the proof of an lrat certificate refutes. The World is
 // where routers are looked up, of which some formulas are made.
 func CNF(c *certificates.Certificate, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	p, err := proofBy[lrat.Refutation]("lrat", c)
-	if err == nil {
-		err = certificates.Validate(g)
-	}
+	p, err := proofBy[lrat.Refutation]("lrat", c, g)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +103,7 @@ func CNF(c *certificates.Certificate, g certificates.Graph, w certificates.World
 
 // Leaves checks a proof by branches but for the files of its leaves, and returns these.
 func Leaves(c *certificates.Certificate, g certificates.Graph) ([]widths.Leaf, error) {
-	p, err := proofBy[widths.Branches]("branches", c)
+	p, err := proofBy[widths.Branches]("branches", c, g)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"topocert/certificates"
 )
@@ -42,23 +43,25 @@ func LinesOf[E Encoding](lines func(*E, *certificates.Lines)) Lines {
 	}
 }
 
-// Kind returns the kind of proof. For each subject, encodings has the lines of what is said
-// of the formula.
+// Kind returns the kind of proof. For each form of statements, encodings has the lines of what
+// is said of the formula.
 func Kind(encodings map[string]Lines) certificates.Kind {
 	form := func(p *Refutation, r *certificates.Lines) {
 		subject := r.Statement.Subject
 		if p.Of != nil {
 			subject = p.Of.Subject()
 		}
-		if lines := encodings[subject]; lines != nil { // else nothing is said
-			p.Of = lines(r, p.Of)
+		for form, lines := range encodings {
+			if strings.HasPrefix(form, subject+" ") {
+				p.Of = lines(r, p.Of)
+			}
 		}
 		r.Text("proof", &p.File)
 		if next := r.Next(); next != "" {
 			r.Reject("body/keyword", "%q after the proof line, want the end", certificates.Shortened(next))
 		}
 	}
-	return certificates.Kind{Name: "lrat", Subjects: slices.Sorted(maps.Keys(encodings)), Beside: []string{"proof"}, Form: certificates.FormOf(form, Refutation.check)}
+	return certificates.Kind{Name: "lrat", Shows: slices.Sorted(maps.Keys(encodings)), Beside: []string{"proof"}, Form: certificates.FormOf(form, Refutation.check)}
 }
 
 // check checks that a file refutes the formula.

@@ -7,16 +7,12 @@ import "topocert/certificates"
 type Matching struct{ Ends []uint32 }
 
 // ByMatching is the kind of such proofs.
-var ByMatching = certificates.Kind{Name: "matching", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Matching).form, Matching.check)}
+var ByMatching = certificates.Kind{Name: "matching", Shows: []string{"matching-number G >= k"}, Form: certificates.FormOf((*Matching).form, Matching.check)}
 
 func (p *Matching) form(r *certificates.Lines) { r.Last("pairs", &p.Ends) }
 
 // check checks that there are at least so many links, and that no vertex is an end of two.
 func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	least, err := c.Statement.WantBound(0, ">=")
-	if err != nil {
-		return err
-	}
 	n := g.Order()
 	if len(p.Ends) > 0 {
 		if err := certificates.WantNumbers(0, p.Ends, 2, n, uint32(n)); err != nil {
@@ -39,7 +35,7 @@ func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ cer
 			met[end] = true
 		}
 	}
-	if links := uint64(len(p.Ends) / 2); links < least {
+	if links, least := uint64(len(p.Ends)/2), c.Statement.Bound(); links < least {
 		return certificates.Reject("matching/size", "%d links, want at least %d", links, least)
 	}
 	return nil
@@ -50,7 +46,7 @@ func (p Matching) check(c *certificates.Certificate, g certificates.Graph, _ cer
 type Barrier struct{ Removed []uint32 }
 
 // ByBarrier is the kind of such proofs.
-var ByBarrier = certificates.Kind{Name: "barrier", Subjects: []string{"matching-number"}, Form: certificates.FormOf((*Barrier).form, Barrier.check)}
+var ByBarrier = certificates.Kind{Name: "barrier", Shows: []string{"matching-number G <= k"}, Form: certificates.FormOf((*Barrier).form, Barrier.check)}
 
 func (p *Barrier) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 
@@ -65,10 +61,6 @@ func (p *Barrier) form(r *certificates.Lines) { r.Last("removed", &p.Removed) }
 // Society 22, 1947; C. Berge, "Sur le couplage maximum d'un graphe", C. R. Acad. Sci. 247,
 // 1958), which is not needed here.
 func (p Barrier) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	most, err := c.Statement.WantBound(0, "<=")
-	if err != nil {
-		return err
-	}
 	n := g.Order()
 	done, err := certificates.Marked(0, p.Removed, 0, n, g)
 	if err != nil {
@@ -78,7 +70,8 @@ func (p Barrier) check(c *certificates.Certificate, g certificates.Graph, _ cert
 	for _, size := range certificates.Components(g, done) {
 		odd += size % 2
 	}
-	if shown := uint64(n+len(p.Removed)-odd) / 2; shown > most { // no component is counted that has no vertex
+	shown, most := uint64(n+len(p.Removed)-odd)/2, c.Statement.Bound()
+	if shown > most { // no component is counted that has no vertex
 		return certificates.Reject("barrier/components", "%d odd components without %d of %d vertices show at most %d links, want at most %d", odd, len(p.Removed), n, shown, most)
 	}
 	return nil

@@ -88,7 +88,7 @@ type Distances struct {
 }
 
 // ByDistances is the kind of such proofs.
-var ByDistances = certificates.Kind{Name: "distances", Subjects: []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}, Several: true, Form: certificates.FormOf((*Distances).form, Distances.check)}
+var ByDistances = certificates.Kind{Name: "distances", Shows: []string{"distances G v = counts", "eccentricity G v = n", "distance G u v = n", "diameter G = n", "radius G = n", "distance-sum G = n", "girth G = n", "vertex-orbits G = n", "vertex-transitive G = truth"}, Several: true, Form: certificates.FormOf((*Distances).form, Distances.check)}
 
 func (p *Distances) form(r *certificates.Lines) {
 	p.Group.Form(r)
@@ -101,9 +101,6 @@ func (p Distances) check(c *certificates.Certificate, g certificates.Graph, w ce
 	for _, s := range c.Statements() {
 		switch s.Subject {
 		case "distances", "eccentricity", "distance":
-			if len(c.Also) > 0 {
-				return s.Reject("statement/several", "%q beside others, want a statement about one source alone", certificates.Shortened(s.String()))
-			}
 			return p.checkFrom(c, g, w)
 		case "vertex-orbits", "vertex-transitive":
 			asked.orbits = true
@@ -111,9 +108,6 @@ func (p Distances) check(c *certificates.Certificate, g certificates.Graph, w ce
 			asked.girth = true
 		default:
 			asked.distances = true
-		}
-		if err := s.WantArgs(0, "="); err != nil {
-			return err
 		}
 	}
 	b, err := p.Group.Verify(g, w)
@@ -204,36 +198,22 @@ func shortestCycle(g certificates.Graph, level []uint32) uint32 {
 
 // checkFrom checks a statement about the distances from one source.
 func (p Distances) checkFrom(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	args := 1
-	if c.Statement.Subject == "distance" {
-		args = 2
-	}
-	if err := c.Statement.WantArgs(args, "="); err != nil {
-		return err
-	}
 	switch lines := len(p.Group) + len(p.Levels); {
 	case lines == 0:
 		return certificates.Reject("body/missing", "no levels, want those from one vertex")
 	case lines > 1 || len(p.Levels) == 0:
 		return certificates.RejectLine(lines-1, "body/extra", "%d automorphisms and levels from %d vertices, want levels from one alone", len(p.Group), len(p.Levels))
 	}
-	ends, err := certificates.Vertices(c.Statement.Args, g)
-	if err != nil {
-		return err
-	}
 	level, err := p.Levels[0].Verify(0, g, w)
 	if err != nil {
 		return err
 	}
-	if source := p.Levels[0].Source; source != ends[0] {
-		return certificates.Reject("levels/source", "levels from %d, want from %d", source, ends[0])
+	if source := p.Levels[0].Source; source != c.Statement.Vertex(0) {
+		return certificates.Reject("levels/source", "levels from %d, want from %d", source, c.Statement.Vertex(0))
 	}
 	switch c.Statement.Subject {
 	case "distance":
-		if level[ends[1]] == certificates.None {
-			return c.Statement.WantValue(certificates.Infinite)
-		}
-		return c.Statement.WantValue(certificates.NumberText(level[ends[1]]))
+		return c.Statement.WantValue(distanceText(level[c.Statement.Vertex(1)]))
 	case "eccentricity":
 		var one summary
 		one.add(1, level)
@@ -319,21 +299,23 @@ func (s *summary) addSum(least, most uint32, size int, sum *big.Int) {
 	s.sum.Add(&s.sum, sum.Mul(sum, big.NewInt(int64(size))))
 }
 
+// distanceText writes a distance, which may be None, as a value.
+func distanceText(d uint32) string {
+	if d == certificates.None {
+		return certificates.Infinite
+	}
+	return certificates.NumberText(d)
+}
+
 // value returns the value of the given subject.
 func (s *summary) value(subject string) string {
-	distance := func(d uint32) string {
-		if d == certificates.None {
-			return certificates.Infinite
-		}
-		return certificates.NumberText(d)
-	}
 	switch subject {
 	case "diameter":
-		return distance(s.most)
+		return distanceText(s.most)
 	case "radius":
-		return distance(s.least)
+		return distanceText(s.least)
 	case "girth":
-		return distance(s.girth)
+		return distanceText(s.girth)
 	}
 	if s.diverges {
 		return certificates.Infinite

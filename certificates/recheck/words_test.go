@@ -175,7 +175,7 @@ func TestSubjectsTaken(t *testing.T) {
 		if kind.Name == "strategy" { // whose subjects are definitions
 			continue
 		}
-		for _, subject := range kind.Subjects {
+		for _, subject := range kind.About() {
 			name := strings.ReplaceAll(subject, "-", "_")
 			if err := resolve.New().Define(name + "(G) = 3\n"); err == nil {
 				t.Errorf("%s, the subject of statements by %s, may be defined", name, kind.Name)

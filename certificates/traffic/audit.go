@@ -187,7 +187,7 @@ func follow(g certificates.Graph, w certificates.World, r *toward, s, d uint32, 
 type Exhaustion struct{ Ends []uint32 }
 
 // ByExhaustion is the kind of such proofs.
-var ByExhaustion = certificates.Kind{Name: "exhaustion", Subjects: []string{"audit"}, Several: true, Form: certificates.FormOf((*Exhaustion).form, Exhaustion.check)}
+var ByExhaustion = certificates.Kind{Name: "exhaustion", Shows: []string{"audit G router … = n"}, Several: true, Form: certificates.FormOf((*Exhaustion).form, Exhaustion.check)}
 
 func (p *Exhaustion) form(r *certificates.Lines) { formEnds(r, &p.Ends) }
 
@@ -195,7 +195,7 @@ func (p *Exhaustion) form(r *certificates.Lines) { formEnds(r, &p.Ends) }
 // vertices, or ends, under a router, by following every message: see the package
 // comment.
 func (p Exhaustion) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	statements, err := among(c, p.Ends, g, 2, "=")
+	statements, err := among(c, p.Ends, g, 2)
 	if err != nil {
 		return err
 	}

@@ -140,7 +140,7 @@ func (b *channels) firstRound(s, d uint32, all int) (int, error) {
 type ChannelOrder struct{ Ends, Ranks []uint32 }
 
 // ByChannelOrder is the kind of such proofs.
-var ByChannelOrder = certificates.Kind{Name: "channel-order", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelOrder).form, ChannelOrder.check)}
+var ByChannelOrder = certificates.Kind{Name: "channel-order", Shows: []string{"deadlock G router … = word"}, Form: certificates.FormOf((*ChannelOrder).form, ChannelOrder.check)}
 
 func (p *ChannelOrder) form(r *certificates.Lines) {
 	formEnds(r, &p.Ends)
@@ -150,7 +150,7 @@ func (p *ChannelOrder) form(r *certificates.Lines) {
 // check checks that the channels can be ranked so that every message takes channels of
 // increasing rank, and whether all messages arrive: the value is free if they do, and else acyclic.
 func (p ChannelOrder) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	statements, err := among(c, p.Ends, g, 1, "=")
+	statements, err := among(c, p.Ends, g, 1)
 	if err != nil {
 		return err
 	}
@@ -245,7 +245,7 @@ type ChannelCycle struct {
 }
 
 // ByChannelCycle is the kind of such proofs.
-var ByChannelCycle = certificates.Kind{Name: "channel-cycle", Subjects: []string{"deadlock"}, Form: certificates.FormOf((*ChannelCycle).form, ChannelCycle.check)}
+var ByChannelCycle = certificates.Kind{Name: "channel-cycle", Shows: []string{"deadlock G router … = word"}, Form: certificates.FormOf((*ChannelCycle).form, ChannelCycle.check)}
 
 // Wait is a message that has taken the channel of a hop, from 0, and waits for the next one.
 type Wait struct{ Source, Destination, Hop uint32 }
@@ -262,7 +262,7 @@ func (p *ChannelCycle) form(r *certificates.Lines) {
 // set out at the same time. If then a channel is held by one message until it has the
 // next, each waits for a channel that the next message in the cycle holds, for ever.
 func (p ChannelCycle) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	statements, err := among(c, p.Ends, g, 1, "=")
+	statements, err := among(c, p.Ends, g, 1)
 	if err != nil {
 		return err
 	}

@@ -77,14 +77,11 @@ func (p *Encoding) Form(r *certificates.Lines) {
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	m, err := lanesOf(s, p.Ends, g, w, ">=")
+	m, err := lanesOf(s, p.Ends, g, w)
 	if err != nil {
 		return nil, err
 	}
-	least, err := s.Bound()
-	if err != nil {
-		return nil, err
-	}
+	least := s.Bound()
 	if least == 0 || least > maxLayers {
 		return nil, certificates.Reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
 	}

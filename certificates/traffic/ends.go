@@ -30,7 +30,7 @@ func formEnds(r *certificates.Lines, ends *[]uint32) {
 
 // among verifies the ends, nil for all vertices, which line 0 of the body lists. It returns
 // the statements without the word that names them: then they have so many arguments.
-func among(c *certificates.Certificate, ends []uint32, g certificates.Graph, args int, relation string) ([]certificates.Statement, error) {
+func among(c *certificates.Certificate, ends []uint32, g certificates.Graph, args int) ([]certificates.Statement, error) {
 	statements := c.Statements()
 	name := endsOf(statements[0])
 	for _, s := range statements {
@@ -42,7 +42,7 @@ func among(c *certificates.Certificate, ends []uint32, g certificates.Graph, arg
 		if name != "" {
 			s.Args = slices.Delete(slices.Clone(s.Args), 1, 2)
 		}
-		if err := s.WantArgs(args, relation); err != nil {
+		if err := s.WantArgs(args); err != nil {
 			return nil, err
 		}
 		statements[i] = s

@@ -21,8 +21,8 @@ type laneTraffic struct {
 
 // lanesOf reads a statement "lanes NETWORK ROUTER [ENDS] RELATION k". It returns what it is
 // about.
-func lanesOf(s certificates.Statement, ends []uint32, g certificates.Graph, w certificates.World, relation string) (*laneTraffic, error) {
-	statements, err := among(&certificates.Certificate{Statement: s}, ends, g, 1, relation)
+func lanesOf(s certificates.Statement, ends []uint32, g certificates.Graph, w certificates.World) (*laneTraffic, error) {
+	statements, err := among(&certificates.Certificate{Statement: s}, ends, g, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ type Layers struct {
 }
 
 // ByLayers is the kind of such proofs.
-var ByLayers = certificates.Kind{Name: "layers", Subjects: []string{"lanes"}, Form: certificates.FormOf((*Layers).form, Layers.check)}
+var ByLayers = certificates.Kind{Name: "layers", Shows: []string{"lanes G router … <= k"}, Form: certificates.FormOf((*Layers).form, Layers.check)}
 
 func (p *Layers) form(r *certificates.Lines) {
 	formEnds(r, &p.Ends)
@@ -66,14 +66,11 @@ func (p *Layers) form(r *certificates.Lines) {
 // check checks that the messages can be given lanes, which they keep on their
 // whole way, so that in each lane the channels can be ranked as for channel-order.
 func (p Layers) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	m, err := lanesOf(c.Statement, p.Ends, g, w, "<=")
+	m, err := lanesOf(c.Statement, p.Ends, g, w)
 	if err != nil {
 		return err
 	}
-	most, err := c.Statement.Bound()
-	if err != nil {
-		return err
-	}
+	most := c.Statement.Bound()
 	all := m.start[g.Order()]
 	line, ranks := first(p.Ends), p.Ranks
 	for i, rank := range ranks {

@@ -6,7 +6,7 @@ import "topocert/certificates"
 type Trace struct{ Path []uint32 }
 
 // ByTrace is the kind of such proofs.
-var ByTrace = certificates.Kind{Name: "trace", Subjects: []string{"route"}, Form: certificates.FormOf((*Trace).form, Trace.check)}
+var ByTrace = certificates.Kind{Name: "trace", Shows: []string{"route G router u v = hops"}, Form: certificates.FormOf((*Trace).form, Trace.check)}
 
 func (p *Trace) form(r *certificates.Lines) { r.Numbers("path", &p.Path) }
 
@@ -14,13 +14,6 @@ func (p *Trace) form(r *certificates.Lines) { r.Numbers("path", &p.Path) }
 // comment. The router is asked for every step.
 func (p Trace) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
 	s := c.Statement
-	if err := s.WantArgs(3, "="); err != nil {
-		return err
-	}
-	ends, err := certificates.Vertices(s.Args[1:], g)
-	if err != nil {
-		return err
-	}
 	router, err := routerOf(s, w)
 	if err != nil {
 		return err
@@ -32,7 +25,7 @@ func (p Trace) check(c *certificates.Certificate, g certificates.Graph, w certif
 	if err := w.Budget.Spend(2 * stepsOfHop * int64(len(p.Path))); err != nil {
 		return err
 	}
-	return certificates.AtLine(0, p.follow(g, w, router, s, ends[0], ends[1]))
+	return certificates.AtLine(0, p.follow(g, w, router, s, s.Vertex(1), s.Vertex(2)))
 }
 
 // follow compares the path with the router's steps.

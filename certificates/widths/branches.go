@@ -46,7 +46,7 @@ func (s Sides) Crowded() bool {
 type Branches struct{ Nodes []Node }
 
 // ByBranches is the kind of such proofs.
-var ByBranches = certificates.Kind{Name: "branches", Subjects: []string{"bisection"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).form, Branches.check)}
+var ByBranches = certificates.Kind{Name: "branches", Shows: []string{"bisection G >= k"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).form, Branches.check)}
 
 // Node is a case: after maps, a keyword, and what goes with it.
 type Node struct {
@@ -155,9 +155,6 @@ func (p Branches) check(c *certificates.Certificate, g certificates.Graph, w cer
 // Leaves checks a proof of a statement but for the files of its leaves, and returns these
 // leaves, as they come.
 func (p Branches) Leaves(s certificates.Statement, g certificates.Graph) ([]Leaf, error) {
-	if err := certificates.Validate(g); err != nil {
-		return nil, err
-	}
 	var leaves []Leaf
 	err := p.eachLeaf(s, g, certificates.World{}, func(leaf Leaf) error {
 		leaves = append(leaves, leaf)
@@ -179,15 +176,11 @@ func (p Branches) eachLeaf(s certificates.Statement, g certificates.Graph, w cer
 func NoSides(n int) Sides { return slices.Repeat(Sides{Free}, n+n%2) }
 
 func newBranching(s certificates.Statement, g certificates.Graph, w certificates.World) (*branching, error) {
-	least, err := s.WantBound(0, ">=")
-	if err != nil {
-		return nil, err
-	}
 	n := g.Order()
 	if n > maxBranchOrder {
 		return nil, certificates.Reject("branches/limit", "%d vertices, want at most %d", n, maxBranchOrder)
 	}
-	return &branching{g: g, w: w, least: least, order: n + n%2}, nil
+	return &branching{g: g, w: w, least: s.Bound(), order: n + n%2}, nil
 }
 
 // CheckLeaf checks the file of a leaf of a proof of a statement. Its text begins with the line

@@ -17,15 +17,11 @@ func (p *Encoding) Form(r *certificates.Lines) { p.Group.Form(r) }
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	least, err := s.WantBound(0, ">=")
-	if err != nil {
-		return nil, err
-	}
 	b, err := p.Group.Verify(g, w)
 	if err != nil {
 		return nil, err
 	}
-	f, err := CNF(g, least, b.Images())
+	f, err := CNF(g, s.Bound(), b.Images())
 	return f, f.Spend(w, err)
 }
 

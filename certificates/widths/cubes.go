@@ -24,7 +24,7 @@ type Cubes struct {
 }
 
 // ByCubes is the kind of such proofs.
-var ByCubes = certificates.Kind{Name: "cubes", Subjects: []string{"bisection"}, Beside: []string{"cube"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)}
+var ByCubes = certificates.Kind{Name: "cubes", Shows: []string{"bisection G >= k"}, Beside: []string{"cube"}, Form: certificates.FormOf((*Cubes).form, Cubes.check)}
 
 // Cube is an assignment of the split vertices, of which bit i is the side of the i-th, and
 // the file that refutes it.
@@ -72,10 +72,6 @@ func (p *Cubes) form(r *certificates.Lines) {
 // where vertex 0 is not in S, or the cube has it on side 1, there need not be a
 // cut that is both.
 func (p Cubes) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	least, err := c.Statement.WantBound(0, ">=")
-	if err != nil {
-		return err
-	}
 	b, err := p.Group.Verify(g, w)
 	if err != nil {
 		return err
@@ -96,7 +92,7 @@ func (p Cubes) check(c *certificates.Certificate, g certificates.Graph, w certif
 	}
 	for _, k := range p.Cubes {
 		line++
-		f, err := CubeCNF(g, least, split, k.Bits)
+		f, err := CubeCNF(g, c.Statement.Bound(), split, k.Bits)
 		if err := f.Spend(w, err); err != nil {
 			return err
 		}

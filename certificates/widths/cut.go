@@ -7,17 +7,13 @@ import "topocert/certificates"
 type Cut struct{ Side []uint32 }
 
 // ByCut is the kind of such proofs.
-var ByCut = certificates.Kind{Name: "cut", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Cut).form, Cut.check)}
+var ByCut = certificates.Kind{Name: "cut", Shows: []string{"bisection G <= k"}, Form: certificates.FormOf((*Cut).form, Cut.check)}
 
 func (p *Cut) form(r *certificates.Lines) { r.Numbers("side", &p.Side) }
 
 // check checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the
 // stated number of links.
 func (p Cut) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	most, err := c.Statement.WantBound(0, "<=")
-	if err != nil {
-		return err
-	}
 	half := g.Order() / 2
-	return certificates.WantCut(g, p.Side, half, half, most)
+	return certificates.WantCut(g, p.Side, half, half, c.Statement.Bound())
 }

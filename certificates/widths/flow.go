@@ -17,7 +17,7 @@ type Flow struct {
 }
 
 // ByFlow is the kind of such proofs.
-var ByFlow = certificates.Kind{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Flow).form, Flow.check)}
+var ByFlow = certificates.Kind{Name: "flow", Shows: []string{"bisection G >= k"}, Form: certificates.FormOf((*Flow).form, Flow.check)}
 
 // Tree is a spanning tree: the parent of each vertex, None for the root, which sends so
 // much, its weight, to every other vertex.
@@ -61,10 +61,6 @@ func (p *Flow) form(r *certificates.Lines) {
 // between every two vertices, γ' = γ/2a: here both directions of a pair are
 // counted, in the flow and in the loads. Halving one of them would be unsound.
 func (p Flow) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	least, err := c.Statement.WantBound(0, ">=")
-	if err != nil {
-		return err
-	}
 	b, err := p.Group.Verify(g, w)
 	if err != nil {
 		return err
@@ -103,7 +99,7 @@ func (p Flow) check(c *certificates.Certificate, g certificates.Graph, w certifi
 		return certificates.Reject("flow/none", "the graph has no links to carry a flow, want some")
 	}
 	shown.Add(shown, big.NewInt(parityGap(g, shown.Bit(0))))
-	if shown.Cmp(new(big.Int).SetUint64(least)) < 0 {
+	if least := c.Statement.Bound(); shown.Cmp(new(big.Int).SetUint64(least)) < 0 {
 		return certificates.Reject("flow/bound", "the flow shows at least %s links, the statement says %d", shown, least)
 	}
 	return nil

@@ -36,21 +36,14 @@ type introduction struct {
 type Order struct{ Vertices []uint32 }
 
 // ByOrder is the kind of such proofs.
-var ByOrder = certificates.Kind{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Order).form, Order.check)}
+var ByOrder = certificates.Kind{Name: "order", Shows: []string{"bisection G =|>= k"}, Form: certificates.FormOf((*Order).form, Order.check)}
 
 func (p *Order) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 
 // check checks the bisection width by the dynamic program along an order of
 // the vertices: see the package comment.
 func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	relation := "="
-	if c.Statement.Relation == ">=" {
-		relation = ">="
-	}
-	stated, err := c.Statement.WantBound(0, relation)
-	if err != nil {
-		return err
-	}
+	stated, exactly := c.Statement.Bound(), c.Statement.Relation == "="
 	n := g.Order()
 	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
 		return err
@@ -74,9 +67,9 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	}
 	width := leastCut(steps, layer, uint16(stated)+1)
 	switch {
-	case width > int(stated) && relation == "=":
+	case width > int(stated) && exactly:
 		return certificates.Reject("statement/value", "the statement says %d, the width is larger", stated)
-	case relation == "=":
+	case exactly:
 		return c.Statement.WantValue(strconv.Itoa(width))
 	case width < int(stated):
 		return certificates.Reject("order/bound", "the width is %d, the statement says at least %d", width, stated)

@@ -15,7 +15,7 @@ type Spectral struct {
 }
 
 // BySpectral is the kind of such proofs.
-var BySpectral = certificates.Kind{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf((*Spectral).form, Spectral.check)}
+var BySpectral = certificates.Kind{Name: "spectral", Shows: []string{"bisection G >= k"}, Form: certificates.FormOf((*Spectral).form, Spectral.check)}
 
 // Term is a triangle, or a form where that is nil.
 type Term struct {
@@ -64,10 +64,6 @@ func (p *Spectral) form(r *certificates.Lines) {
 //
 // with the weights of the triangles in the first sum, those of the forms in the second.
 func (p Spectral) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
-	least, err := c.Statement.WantBound(0, ">=")
-	if err != nil {
-		return err
-	}
 	n := g.Order()
 	if n > maxMatrixRows {
 		return certificates.Reject("spectral/limit", "%d vertices, want at most %d", n, maxMatrixRows)
@@ -94,7 +90,7 @@ func (p Spectral) check(c *certificates.Certificate, g certificates.Graph, w cer
 			return err
 		}
 	}
-	return m.wantShown(-1, g, w, least)
+	return m.wantShown(-1, g, w, c.Statement.Bound())
 }
 
 // subtract takes line i of a body, "triangle I J K TURNED W", and subtracts what it

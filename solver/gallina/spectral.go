@@ -48,8 +48,7 @@ func branches(w *writer, p widths.Branches) theorem {
 // as many digits as it takes to show what the statement says, or all that fit: then Coq
 // refuses the theorem.
 func (w *writer) squared(q *squares) theorem {
-	value, err := w.s.Bound()
-	w.fail(err)
+	value := w.s.Bound()
 	rounded, shift := q.roundedFor(value)
 	n, root := len(rounded), define(w, "root", foldedColumns(rounded))
 	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
