@@ -264,7 +264,8 @@ func (r *reader) entries(kind string, pkg *types.Package, n *ast.CompositeLit, d
 			first, e = pair.Key, pair.Value
 		}
 		r.names(pkg, e, in)
-		part := kind + constant(first)
+		name, _, _ := strings.Cut(constant(first), " ") // of a form of statements the subject
+		part := kind + name
 		r.parts[part] = append(r.parts[part], in)
 	}
 }
