@@ -198,6 +198,14 @@ func optional(text string) *string {
 	return &text
 }
 
+// TextOf returns the text of one that is optional, "" for nil.
+func TextOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
 // Verdicts lists the verdicts in the order of tables.
 func Verdicts() []Verdict { return []Verdict{Holds, Fails, Undecided} }
 

@@ -115,9 +115,7 @@ func (l *Session) Broken() error { return l.store.Broken() }
 func (l *Session) Name(statement certificates.Statement) string { return l.store.Name(statement) }
 
 // Names returns the names of the files for some statements, sorted, each once.
-func (l *Session) Names(statements []certificates.Statement) []string {
-	return l.store.Names(statements)
-}
+func (l *Session) Names(list []certificates.Statement) []string { return l.store.Names(list) }
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.
@@ -144,9 +142,7 @@ func (l *Session) IntroduceRouter(name string, net topology.Network, r routing.R
 
 // world is where the checker looks up networks and the files that go with
 // certificates.
-func (l *Session) world() certificates.World {
-	return l.names.World(l.store.OpenFile)
-}
+func (l *Session) world() certificates.World { return l.names.World(l.store.OpenFile) }
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
@@ -226,9 +222,7 @@ func stepsUntil(ctx context.Context) int64 {
 func (l *Session) Create(name string) (io.WriteCloser, error) { return l.store.Create(name) }
 
 // WriteFile writes a file into the session's folder, whole or not at all.
-func (l *Session) WriteFile(name string, data []byte) error {
-	return l.store.WriteFile(name, data)
-}
+func (l *Session) WriteFile(name string, data []byte) error { return l.store.WriteFile(name, data) }
 
 // KeepShown keeps the certificates of statements that the session has established, and that
 // a caller shows: those of cases that no result names.

@@ -4,7 +4,6 @@ import (
 	"embed"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"text/template"
@@ -30,12 +29,7 @@ func newLab(own *scripts, out string) (*props.Session, error) {
 }
 
 // times writes a number and a noun: "1 hop", "2 hops".
-func times(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprint(n, " ", noun, "s")
-}
+func times(n int, noun string) string { return checking.Times(n, noun) }
 
 // writeJSON writes v, a list, as one JSON array.
 func writeJSON(w io.Writer, v any) error {

@@ -12,6 +12,7 @@ import (
 
 	"topocert/cmd/internal/appendix"
 	"topocert/cmd/internal/site"
+	"topocert/props"
 	"topocert/topology"
 )
 
@@ -94,10 +95,7 @@ func (r *report) table(job *site.Job) error {
 func (r *report) spoken(job *site.Job) []string {
 	names := make(map[string]bool)
 	for _, result := range job.Results {
-		text := result.Domain
-		if result.Witness != nil {
-			text += " " + *result.Witness
-		}
+		text := result.Domain + " " + props.TextOf(result.Witness)
 		if result.Formula != nil {
 			text = *result.Formula
 		}

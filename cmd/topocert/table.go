@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"topocert/cmd/internal/neighbors"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/props"
@@ -144,15 +145,7 @@ func hopsThere(at, to uint32, net topology.Network) string {
 	if at == to {
 		return "-"
 	}
-	var labels []string
-	for i, v := range net.CSR().Neighbors(at) {
-		if i == 8 {
-			labels = append(labels, "…")
-			break
-		}
-		labels = append(labels, net.Label(v))
-	}
-	return "one of its neighbours " + strings.Join(labels, " ")
+	return "one of its neighbours" + neighbors.List(net.Neighbors(at), net.Label)
 }
 
 // handOver gives a session the table of a router whose name in certificates is the digest of

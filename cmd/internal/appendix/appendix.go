@@ -61,24 +61,17 @@ func (t *Table) Rows(p props.Paper) []row {
 		if r.Paper != p.Key {
 			continue
 		}
-		out := row{Result: r, Text: cmp.Or(r.Claim.Quote, r.Claim.Formal), Said: r.Verdict.String(), Shows: cmp.Or(optional(r.Witness), evidenceOf(r)), Digest: t.Digests[r.ID]}
+		out := row{Result: r, Text: cmp.Or(r.Claim.Quote, r.Claim.Formal), Said: r.Verdict.String(), Shows: cmp.Or(props.TextOf(r.Witness), evidenceOf(r)), Digest: t.Digests[r.ID]}
 		if r.Evidence != props.None {
 			out.Said += ", " + r.Evidence.String()
 		}
 		out.Said += r.Condition()
-		if out.Text == optional(r.Formula) {
+		if out.Text == props.TextOf(r.Formula) {
 			out.Text = ""
 		}
 		list = append(list, out)
 	}
 	return list
-}
-
-func optional(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
 }
 
 // evidenceOf says what a verdict without a witness rests on.
@@ -103,7 +96,7 @@ func count(rows []row) string {
 	for _, r := range rows {
 		of[r.Verdict]++
 	}
-	return fmt.Sprintf("%s: %d hold, %d fail, %d undecided.", claims(len(rows)), of[props.Holds], of[props.Fails], of[props.Undecided])
+	return fmt.Sprintf("%s: %d hold, %d fail, %d undecided.", checking.Times(len(rows), "claim"), of[props.Holds], of[props.Fails], of[props.Undecided])
 }
 
 // Foot says what the digests are.
@@ -169,11 +162,4 @@ func code(text string) string {
 		fence += "`"
 	}
 	return fence + strings.ReplaceAll(strings.Join(strings.Fields(text), " "), "|", "\\|") + fence
-}
-
-func claims(n int) string {
-	if n == 1 {
-		return "1 claim"
-	}
-	return fmt.Sprintf("%d claims", n)
 }

@@ -10,6 +10,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"topocert/cmd/internal/checking"
+	"topocert/props"
 )
 
 // The page in millimetres: A4 across, with the widths of the columns.
@@ -57,7 +58,7 @@ func writePDF(w io.Writer, t *Table) error {
 		cells(pdf, "B", columns())
 		for _, r := range rows {
 			list := []string{
-				joined("\n", r.ID+prefixed(", section ", r.Claim.Section), r.Text, optional(r.Formula)), r.Said, checking.Listed(r.Domain), joined("\n", r.Shows, prefixed("Instead: ", optional(r.Correction))), r.Digest,
+				joined("\n", r.ID+prefixed(", section ", r.Claim.Section), r.Text, props.TextOf(r.Formula)), r.Said, checking.Listed(r.Domain), joined("\n", r.Shows, prefixed("Instead: ", props.TextOf(r.Correction))), r.Digest,
 			}
 			for i := range list {
 				list[i] = plain.Replace(list[i])

@@ -430,13 +430,10 @@ func (e *Entry) settled(c *claims.Claim, formal bool) *Outcome {
 
 // outcome is what is found of a formula.
 func outcome(id, text string, d *props.Decision) *Outcome {
-	o := &Outcome{ID: id, Formula: text, Verdict: d.Verdict.String(), Evidence: d.Evidence.String(), Domain: d.Domain, Complete: d.Complete}
-	for to, from := range map[*string]*string{&o.Witness: d.Witness, &o.FailsFor: d.FailsFor} {
-		if from != nil {
-			*to = *from
-		}
+	return &Outcome{
+		ID: id, Formula: text, Verdict: d.Verdict.String(), Evidence: d.Evidence.String(), Domain: d.Domain, Complete: d.Complete,
+		Witness: props.TextOf(d.Witness), FailsFor: props.TextOf(d.FailsFor),
 	}
-	return o
 }
 
 // earlier returns the earlier entry of a family, nil if there is none or it had another

@@ -66,13 +66,17 @@ func (c *count) verdict(v *formula.Verdict, follows bool) {
 	}
 }
 
+// Times writes a number and a noun: "1 hop", "2 hops".
+func Times(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprint(n, " ", noun, "s")
+}
+
 // statementsLine is the last line for a folder, but for its verdicts.
 func (c count) statementsLine() string {
-	files := "files"
-	if c.files == 1 {
-		files = "file"
-	}
-	text := fmt.Sprintf("%d of %d statements accepted, in %d %s", c.accepted, c.statements, c.files, files)
+	text := fmt.Sprintf("%d of %d statements accepted, in %s", c.accepted, c.statements, Times(c.files, "file"))
 	if c.unchecked > 0 {
 		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
 	}

@@ -32,7 +32,7 @@ func where(v *formula.Verdict) string {
 	for _, part := range v.Cases {
 		switch values := part.For.Ranges; {
 		case len(values) == 0:
-			parts = append(parts, fmt.Sprintf("%s (the whole domain: %s)", v.Formula.For, cases(part.Count)))
+			parts = append(parts, fmt.Sprintf("%s (the whole domain: %s)", v.Formula.For, checking.Times(part.Count, "case")))
 		case len(values) == 1 && len(values[0].Tuples) == 1 && part.For.If == nil:
 			var equal []string
 			for i, name := range values[0].Names {
@@ -40,17 +40,10 @@ func where(v *formula.Verdict) string {
 			}
 			parts = append(parts, strings.Join(equal, ", "))
 		default:
-			parts = append(parts, fmt.Sprintf("%s (%s)", checking.Listed(part.For.String()), cases(part.Count)))
+			parts = append(parts, fmt.Sprintf("%s (%s)", checking.Listed(part.For.String()), checking.Times(part.Count, "case")))
 		}
 	}
 	return " for " + strings.Join(parts, ", and ")
-}
-
-func cases(n int) string {
-	if n == 1 {
-		return "1 case"
-	}
-	return fmt.Sprintf("%d cases", n)
 }
 
 // proved is the evidence of what a theorem says of all parameters.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode"
 
+	"topocert/cmd/internal/neighbors"
 	"topocert/topology"
 )
 
@@ -63,15 +64,7 @@ func wanted(net topology.Network, at uint32, labels bool) string {
 	if len(row) == 0 {
 		return "- for none, since it has no neighbours"
 	}
-	var some strings.Builder
-	for i, v := range row {
-		if i == 8 {
-			some.WriteString(" …")
-			break
-		}
-		some.WriteString(" " + called(net, v, labels))
-	}
-	return "one of its neighbours" + some.String() + ", or - for none"
+	return "one of its neighbours" + neighbors.List(row, func(v uint32) string { return called(net, v, labels) }) + ", or - for none"
 }
 
 // called is what a question calls a vertex.

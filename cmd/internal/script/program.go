@@ -15,6 +15,7 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
+	"topocert/cmd/internal/neighbors"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -208,12 +209,5 @@ func (p *program) route(net *netValue, q *toRoute, tell func(*hops)) {
 
 // some lists the first few vertices of a row.
 func some(row []uint32) string {
-	text := ""
-	for i, u := range row {
-		if i == 8 {
-			return text + " …"
-		}
-		text += fmt.Sprintf(" %d", u)
-	}
-	return text
+	return neighbors.List(row, func(u uint32) string { return fmt.Sprint(u) })
 }

@@ -142,9 +142,9 @@ func (s *site) claimPage(i int) claimPage {
 	if i+1 < len(s.Results) && s.Results[i+1].Paper == r.Paper {
 		c.After = link{root + claimPlace(s.Results[i+1].ID), s.Results[i+1].Claim.Name()}
 	}
-	texts := []string{optional(r.Formula)}
+	texts := []string{props.TextOf(r.Formula)}
 	if r.Formula == nil {
-		texts = append(texts, r.Claim.Formal, r.Domain, optional(r.Witness))
+		texts = append(texts, r.Claim.Formal, r.Domain, props.TextOf(r.Witness))
 		for _, name := range r.Certificates {
 			texts = append(texts, s.certificates[name].network)
 		}

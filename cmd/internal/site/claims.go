@@ -84,13 +84,6 @@ func (s *site) terms(t *theorem.Theorem) []string {
 	return props.TermsOf(s.Session.Resolver().Words(), t)
 }
 
-func optional(text *string) string {
-	if text == nil {
-		return ""
-	}
-	return *text
-}
-
 // paperPages writes a page for each paper.
 func (s *site) paperPages() error {
 	for _, p := range s.Papers {

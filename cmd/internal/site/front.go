@@ -46,7 +46,7 @@ type finding struct {
 }
 
 func (s *site) finding(root string, r *props.Result) finding {
-	f := finding{claimView: s.viewed(root, r), Short: shortened(optional(r.Witness))}
+	f := finding{claimView: s.viewed(root, r), Short: shortened(props.TextOf(r.Witness))}
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
 		f.Caption = fmt.Sprintf("Each cell is a case: %s. Green: the claim is right.", strings.Join(p.Names, ", "))
@@ -56,7 +56,7 @@ func (s *site) finding(root string, r *props.Result) finding {
 
 // Words returns the paper's words, or what stands for them where there are none.
 func (c claimView) Words() string {
-	return cmp.Or(c.Claim.Quote, c.Claim.Formal, optional(c.Formula), c.ID)
+	return cmp.Or(c.Claim.Quote, c.Claim.Formal, props.TextOf(c.Formula), c.ID)
 }
 
 // featured returns the result with the most telling picture: of the papers' findings, and then

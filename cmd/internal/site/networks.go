@@ -120,7 +120,7 @@ func (s *site) mentions(network string) []*props.Result {
 	var list []*props.Result
 	named := naming(network)
 	for i := range s.Results {
-		if r := &s.Results[i]; named.MatchString(r.Domain) || named.MatchString(optional(r.Witness)) {
+		if r := &s.Results[i]; named.MatchString(r.Domain) || named.MatchString(props.TextOf(r.Witness)) {
 			list = append(list, r)
 		}
 	}
