@@ -118,8 +118,7 @@ func TestLimits(t *testing.T) {
 }
 
 // TestJohnson: the codes of the OCT paper's §2.1, Definition 2: those for m = 3; by its rules bit b of the
-// word for i, the lowest being 0, is 1 for b < i ≤ b+m; and a node of T(k,m) or OCT(k,m) has those of its
-// coordinates, one after the other.
+// word for i, the lowest being 0, is 1 for b < i ≤ b+m.
 func TestJohnson(t *testing.T) {
 	for i, want := range []string{"000", "001", "011", "111", "110", "100"} {
 		if got := topology.Johnson(i, 3); got != want {
