@@ -166,7 +166,7 @@ type dry struct {
 
 func (d *dry) Known(f certificates.Fact) (certificates.Bounds, error) {
 	if d.Directed(f.Network) {
-		g, err := d.Digraph(f.Network)
+		g, err := d.Graph(f.Network)
 		if err == nil {
 			d.largest = max(d.largest, g.Order())
 		}

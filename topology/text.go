@@ -4,20 +4,16 @@ import (
 	"fmt"
 
 	"topocert/certificates/family"
-	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
 // defined is a network that a user's text defines. Its labels are those of the text.
 type defined struct{ network }
 
-// FromText returns the network with a definition and the values of its parameters. Spend is asked
-// before work, for steps, as in package family. Errors wrap ErrFormat, or are that package's.
+// FromText returns the network with a definition, which says graph, and the values of its
+// parameters. Spend is asked before work, for steps, as in package family, whose errors it has.
 func FromText(d *words.Definition, params []int64, spend func(steps int64) error) (Network, error) {
 	name := d.Title(params)
-	if d.Body.Op == language.Digraph {
-		return nil, fmt.Errorf("%w: %s is a directed graph, want one without directions: graph …", ErrFormat, name)
-	}
 	m, err := family.Build(d, params, spend)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

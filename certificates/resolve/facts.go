@@ -69,20 +69,12 @@ func (f *Facts) Vertex(network, label string) (uint32, error) {
 	if f.orders > maxLooked {
 		return 0, fmt.Errorf("%w: labels of networks of more than %d vertices in all", topology.ErrLimit, maxLooked)
 	}
-	var net interface {
-		Order() int
-		Vertex(label string) (uint32, error)
-	}
-	if f.Directed(canonical) {
-		net, err = f.directed(canonical)
-	} else {
-		net, err = f.Find(network)
-	}
+	g, err := f.find(network)
 	if err != nil {
 		return 0, err
 	}
-	f.orders += uint64(net.Order())
-	v, err := net.Vertex(label)
+	f.orders += uint64(g.Order())
+	v, err := g.Vertex(label)
 	if err == nil {
 		f.vertices[key] = v
 	}

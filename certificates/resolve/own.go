@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -220,14 +221,15 @@ func plainFile(name string) bool {
 	return name != "" && len(name) <= 255 && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:`) && strings.TrimSpace(name) == name
 }
 
-// handed returns names that know what was handed over to n, and nothing else.
+// handed returns names that know what was handed over to n, the same definitions, and nothing else.
 func (n *Names) handed() *Names {
 	other := NewLast()
 	other.Limit(n.cost.budget)
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	maps.Copy(other.given, n.given)
+	maps.Copy(other.graphs, n.graphs)
 	maps.Copy(other.tables, n.tables)
+	other.library, other.digest = n.library, n.digest
 	return other
 }
 
@@ -239,6 +241,7 @@ func (n *Names) Defined(text string) (*Names, error) {
 		return nil, err
 	}
 	own := n.handed()
+	own.library = words.Standard()
 	return own, own.Define(text)
 }
 
@@ -249,9 +252,6 @@ func (n *Names) Defined(text string) (*Names, error) {
 // are computed at once.
 func (n *Names) Folder(entries []Entry, open func(file string) (io.ReadCloser, error)) (*Names, error) {
 	own := n.handed()
-	n.mu.Lock()
-	own.library, own.digest = n.library, n.digest
-	n.mu.Unlock()
 	for _, kind := range []string{"file", "graph", "labels", "router"} { // each speaks of those before
 		for i, e := range entries {
 			if e.Kind != kind {
@@ -268,7 +268,7 @@ func (n *Names) Folder(entries []Entry, open func(file string) (io.ReadCloser, e
 }
 
 // take takes in a line of a file of names; from opens its file.
-func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
+func (n *Names) take(e Entry, from opener) error {
 	if _, err := readEntry(e.String()); err != nil {
 		return err
 	}
@@ -276,14 +276,18 @@ func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
 		return fmt.Errorf("%w: %.80q is defined as a text, want another name", ErrTaken, e.Router)
 	}
 	switch {
-	case (e.Kind == "graph" || e.Kind == "labels") && n.Reserved(e.Own):
-		return fmt.Errorf("%w: %.80q is a network of ours, or of the definitions, or looks like one, want another name", ErrTaken, e.Own)
 	case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
 		n.AddTableFile(e.Canonical, from)
 		_, err := readTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte), nil)
 		return err
 	case e.Kind == "file":
-		set(n, n.files, e.Canonical, from)
+		n.hand(e.Canonical, func() (topology.Network, error) {
+			net, err := readGraph(e.Canonical, n.cost.reading(from, stepsOfGraphByte))
+			if err == nil {
+				err = n.cost.given(net)
+			}
+			return net, err
+		})
 		_, err := n.Network(e.Canonical)
 		return err
 	case e.Kind == "graph":
@@ -306,10 +310,9 @@ func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
 func (n *Names) Forget() {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	clear(n.networks)
+	clear(n.made)
 	clear(n.own)
 	clear(n.routes)
-	clear(n.digraphs)
 	n.cost.drop()
 }
 
@@ -324,16 +327,27 @@ func (n *Names) routedOn(router, network string) string {
 	return router + " " + network
 }
 
+// free returns nil for a name that no network here or of the definitions has, or looks like.
+func (n *Names) free(name string) error {
+	if n.Reserved(name) {
+		return fmt.Errorf("%w: %.80q is a network of ours, or of the definitions, or looks like one, want another name", ErrTaken, name)
+	}
+	return nil
+}
+
 // labelFile is a file of labels, with its name and digest.
 type labelFile struct {
 	name   string
-	open   func() (io.ReadCloser, error)
+	open   opener
 	digest [sha256.Size]byte
 }
 
 // label notes the labels of the network that a user's name stands for, which is to be
 // known. A name has one file of labels.
-func (n *Names) label(e Entry, open func() (io.ReadCloser, error)) error {
+func (n *Names) label(e Entry, open opener) error {
+	if err := n.free(e.Own); err != nil {
+		return err
+	}
 	canonical, err := n.Canonical(e.Own)
 	if err != nil {
 		return err
@@ -368,7 +382,7 @@ func (n *Names) aliasRouter(router, network, table string) error {
 }
 
 // readGraph reads the graph with a digest from its file.
-func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Network, error) {
+func readGraph(name string, open opener) (topology.Network, error) {
 	text, err := open()
 	if err != nil {
 		return nil, err
@@ -386,7 +400,7 @@ func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Networ
 
 // labelled returns a network with the labels of a file, a line for each vertex, and the
 // file's digest.
-func labelled(net topology.Network, open func() (io.ReadCloser, error)) (_ topology.Network, digest [sha256.Size]byte, err error) {
+func labelled(net topology.Network, open opener) (_ topology.Network, digest [sha256.Size]byte, err error) {
 	text, err := open()
 	if err != nil {
 		return nil, digest, err

@@ -53,38 +53,48 @@ type Names struct {
 	// the user's own.
 	library *words.Library
 	digest  string
-	// given are networks that are not package topology's, by canonical name; tables
-	// open the texts of routing tables; routers are others that were handed over, by
-	// router and network.
-	given   map[string]topology.Network
-	tables  map[string]func() (io.ReadCloser, error)
+	// graphs give networks that are not package topology's, by canonical name, and given is what
+	// those take that were handed over; tables open the texts of routing tables; routers are
+	// others that were handed over, by router and network.
+	graphs  map[string]func() (topology.Network, error)
+	given   int64
+	tables  map[string]opener
 	routers map[string]routing.Router
 	// networkSources and routerSources are asked for names that are not ours.
 	networkSources []func(name string) (topology.Network, error)
 	routerSources  []func(name string, net topology.Network) (routing.Router, error)
-	// files open the files of graphs, by digest, and labels those of the labels of
-	// users' networks.
-	files  map[string]func() (io.ReadCloser, error)
-	labels map[string]labelFile
 	// aliases are the canonical names of the networks that users know by names of
-	// their own; routed those of their routers, by router and the network's name.
-	// titles holds a user's name for canonical names.
+	// their own, labels the files of their labels; routed are the names of users' routers, by
+	// router and the network's name. titles holds a user's name for canonical names.
 	aliases map[string]string
+	labels  map[string]labelFile
 	routed  map[string]string
 	titles  map[string]string
-	// networks and routes are what has been made, own what was made by users' names;
+	// made and routes are what has been made, own what was made by users' names;
 	// only the last of each if last is set.
-	networks, own memo[topology.Network]
-	routes        memo[routing.Router]
-	digraphs      memo[*family.Member]
-	last          bool
-	cost          cost
+	made   memo[Graph]
+	own    memo[topology.Network]
+	routes memo[routing.Router]
+	last   bool
+	cost   cost
 }
 
-// memo has networks or routers that are made once.
-type memo[T any] map[string]*made[T]
+// Graph is what a name stands for: a topology.Network, or where its text says digraph a
+// *family.Member.
+type Graph interface {
+	certificates.Graph
+	// Label returns the label of v, Vertex the vertex with the given label or number.
+	Label(v uint32) string
+	Vertex(text string) (uint32, error)
+}
 
-type made[T any] struct {
+// opener opens a file.
+type opener = func() (io.ReadCloser, error)
+
+// memo has networks or routers that are made once.
+type memo[T any] map[string]*entry[T]
+
+type entry[T any] struct {
 	once  sync.Once
 	value T
 	err   error
@@ -99,7 +109,7 @@ func (m memo[T]) of(n *Names, key string, build func() (T, error)) (T, error) {
 		if n.last {
 			clear(m)
 		}
-		one = new(made[T])
+		one = new(entry[T])
 		m[key] = one
 	}
 	n.mu.Unlock()
@@ -129,10 +139,10 @@ func set[V any](n *Names, of map[string]V, key string, v V) {
 // New returns names that remember all that they have made.
 func New() *Names {
 	return &Names{
-		library: words.Standard(), given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
-		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile),
-		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
-		networks: make(memo[topology.Network]), own: make(memo[topology.Network]), routes: make(memo[routing.Router]), digraphs: make(memo[*family.Member]),
+		library: words.Standard(),
+		graphs:  make(map[string]func() (topology.Network, error)), tables: make(map[string]opener), routers: make(map[string]routing.Router),
+		aliases: make(map[string]string), labels: make(map[string]labelFile), routed: make(map[string]string), titles: make(map[string]string),
+		made: make(memo[Graph]), own: make(memo[topology.Network]), routes: make(memo[routing.Router]),
 	}
 }
 
@@ -148,17 +158,28 @@ func NewLast() *Names {
 // topology knows is refused unless the network is the one that it names.
 func (n *Names) Add(net topology.Network) error {
 	name, digest := net.Name(), "sha256:"+net.CSR().Digest()
-	switch known, err := n.Network(name); {
-	case strings.HasPrefix(name, "sha256:") && name != digest:
-		return fmt.Errorf("%w: the graph named %s has the digest %s", ErrTaken, name, digest)
-	case strings.HasPrefix(name, "sha256:"):
-	case err != nil:
+	if strings.HasPrefix(name, "sha256:") {
+		if name != digest {
+			return fmt.Errorf("%w: the graph named %s has the digest %s", ErrTaken, name, digest)
+		}
+	} else if known, err := n.Network(name); err != nil {
 		return err
-	case "sha256:"+known.CSR().Digest() != digest:
+	} else if "sha256:"+known.CSR().Digest() != digest {
 		return fmt.Errorf("%w: another network is %s", ErrTaken, name)
 	}
-	set(n, n.given, digest, net)
+	n.mu.Lock()
+	n.given += bytesOf(int64(net.Order()), 2*int64(net.Size()))
+	n.mu.Unlock()
+	n.hand(digest, func() (topology.Network, error) { return net, nil })
 	return nil
+}
+
+// hand notes what gives the graph with a canonical name.
+func (n *Names) hand(name string, give func() (topology.Network, error)) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.graphs[name] = give
+	delete(n.made, name)
 }
 
 // AddFile makes a network known by the name of its file too, as formulas name it.
@@ -171,8 +192,8 @@ func (n *Names) AddFile(file string, net topology.Network) error {
 
 // alias notes what a user's name stands for.
 func (n *Names) alias(name, canonical string) error {
-	if n.Reserved(name) {
-		return fmt.Errorf("%w: %.80q is a network of ours, or looks like one, want another name", ErrTaken, name)
+	if err := n.free(name); err != nil {
+		return err
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -236,7 +257,7 @@ func (n *Names) AddTable(text []byte) string {
 
 // AddTableFile makes a routing table known by the name that its digest gives it. It is
 // opened when it is asked for, and its digest is computed again then.
-func (n *Names) AddTableFile(name string, open func() (io.ReadCloser, error)) {
+func (n *Names) AddTableFile(name string, open opener) {
 	set(n, n.tables, name, open)
 }
 
@@ -250,17 +271,30 @@ func (n *Names) AddRouter(name string, net topology.Network, r routing.Router) e
 	return nil
 }
 
-// Network returns the network with the given canonical name.
-func (n *Names) Network(name string) (topology.Network, error) {
-	if net, ok := get(n, n.given, name); ok {
-		return net, nil
-	}
-	return n.networks.of(n, name, func() (topology.Network, error) {
+// Graph returns the network, or directed graph, with the given canonical name.
+func (n *Names) Graph(name string) (Graph, error) {
+	return n.made.of(n, name, func() (Graph, error) {
 		if err := n.cost.network(name); err != nil {
 			return nil, err
 		}
-		return n.build(name)
+		g, got, err := n.build(name)
+		if err == nil && got != name {
+			err = fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, got)
+		}
+		return g, err
 	})
+}
+
+// Network returns the network with the given canonical name.
+func (n *Names) Network(name string) (topology.Network, error) { return undirected(n.Graph(name)) }
+
+// undirected returns a graph that is a network, and an error for others.
+func undirected(g Graph, err error) (topology.Network, error) {
+	if m, directed := g.(*family.Member); directed && err == nil {
+		return nil, fmt.Errorf("%w: %s is a directed graph, want one without directions: graph …", topology.ErrFormat, m.Name())
+	}
+	net, _ := g.(topology.Network)
+	return net, err
 }
 
 // ForgetMade has networks, and the routers on them, made anew where they are asked for again.
@@ -268,7 +302,7 @@ func (n *Names) ForgetMade(networks []string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for _, name := range networks {
-		delete(n.networks, name)
+		delete(n.made, name)
 		for key := range n.routes {
 			if strings.HasSuffix(key, " "+name) {
 				delete(n.routes, key)
@@ -277,46 +311,34 @@ func (n *Names) ForgetMade(networks []string) {
 	}
 }
 
-// build makes the network with a canonical name, or has it made.
-func (n *Names) build(name string) (topology.Network, error) {
-	if open, inFile := get(n, n.files, name); inFile {
-		net, err := readGraph(name, n.cost.reading(open, stepsOfGraphByte))
-		if err == nil {
-			err = n.cost.given(net)
-		}
-		return net, err
-	}
-	if strings.HasPrefix(name, "sha256:") {
-		net, err := n.provided(name)
-		if errors.Is(err, ErrUnknown) {
+// build makes the graph with a canonical name, or has it made, and returns its name.
+func (n *Names) build(name string) (g Graph, got string, err error) {
+	var net topology.Network
+	give, known := get(n, n.graphs, name)
+	d, params, wrong := n.textual(name)
+	switch {
+	case known:
+		net, err = give()
+		return net, name, err
+	case strings.HasPrefix(name, "sha256:"):
+		if net, err = n.provided(name); errors.Is(err, ErrUnknown) {
 			err = missing("the graph " + name + " (--graph FILE)")
 		}
 		if err == nil && net.Name() != name {
 			err = fmt.Errorf("%w: the graph given for %s is %s, want the one with this digest", ErrTaken, name, net.Name())
 		}
-		return net, err
-	}
-	net, err := n.made(name)
-	if err == nil && net.Name() != name {
-		return nil, fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, net.Name())
-	}
-	return net, err
-}
-
-// made makes the network with a name that is package topology's, or that a text defines.
-func (n *Names) made(name string) (topology.Network, error) {
-	d, params, err := n.textual(name)
-	if d == nil {
-		return topology.Parse(name)
+	case wrong != nil:
+		return nil, "", wrong
+	case d != nil:
+		g, err = n.fromText(d, params)
+		return g, d.Title(params), err
+	default:
+		net, err = topology.Parse(name)
 	}
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	net, err := topology.FromText(d, params, n.cost.making())
-	if err == nil {
-		err = n.cost.given(net)
-	}
-	return net, err
+	return net, net.Name(), nil
 }
 
 // provided asks the sources for a network, and looks at the name of what they give.
@@ -380,56 +402,57 @@ func (n *Names) named(name string) (topology.Network, error) {
 		if err == nil {
 			err = n.alias(name, net.Name())
 		}
-		if err == nil && !n.last {
-			n.mu.Lock()
-			if n.given[net.Name()] == nil {
-				n.given[net.Name()] = net
-			}
-			n.mu.Unlock()
+		if err != nil || n.last {
+			return net, err
 		}
-		return net, err
+		if _, given := get(n, n.graphs, net.Name()); !given {
+			n.hand(net.Name(), func() (topology.Network, error) { return net, nil })
+		}
+		return net, nil
 	})
 }
 
-// Find returns the network that a name stands for, canonical or not; a user's with its
-// own labels.
-func (n *Names) Find(name string) (topology.Network, error) {
+// Find returns the network that a name stands for, canonical or not; a user's with its own
+// labels.
+func (n *Names) Find(name string) (topology.Network, error) { return undirected(n.find(name)) }
+
+// find is Find, of directed graphs too.
+func (n *Names) find(name string) (Graph, error) {
 	canonical, err := n.Canonical(name)
 	if err != nil {
 		return nil, err
 	}
-	if n.Reserved(name) {
-		return n.Network(canonical)
-	}
-	if labels, isLabelled := get(n, n.labels, name); isLabelled {
-		net, err := n.Network(canonical)
-		if err != nil {
-			return nil, err
+	if !n.Reserved(name) {
+		if labels, isLabelled := get(n, n.labels, name); isLabelled {
+			return n.relabelled(name, canonical, labels)
 		}
-		labelled, digest, err := labelled(net, n.cost.reading(labels.open, stepsOfLabelByte))
-		if err == nil && digest != labels.digest {
-			err = fmt.Errorf("%w: the labels of %s have changed since they were read, want the same", ErrTaken, name)
+		if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
+			return net, err
 		}
-		return labelled, err
 	}
-	if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
-		return net, err
+	return n.Graph(canonical)
+}
+
+// relabelled returns the network with a canonical name with the labels of a user's.
+func (n *Names) relabelled(name, canonical string, labels labelFile) (topology.Network, error) {
+	net, err := n.Network(canonical)
+	if err != nil {
+		return nil, err
 	}
-	return n.Network(canonical)
+	net, digest, err := labelled(net, n.cost.reading(labels.open, stepsOfLabelByte))
+	if err == nil && digest != labels.digest {
+		err = fmt.Errorf("%w: the labels of %s have changed since they were read, want the same", ErrTaken, name)
+	}
+	return net, err
 }
 
 // Vertex returns the vertex with the given label of the network that a name stands for.
 func (n *Names) Vertex(network, label string) (uint32, error) {
-	if canonical, err := n.Canonical(network); err == nil && n.Directed(canonical) {
-		if m, err := n.directed(canonical); err == nil {
-			return m.Vertex(label)
-		}
-	}
-	net, err := n.Find(network)
+	g, err := n.find(network)
 	if err != nil {
 		return 0, err
 	}
-	return net.Vertex(label)
+	return g.Vertex(label)
 }
 
 // Router returns the named router on the network with the given canonical name.
@@ -473,7 +496,7 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 
 // readTable reads the table with a name on a network, nil for its digest alone. The text must
 // have the name's digest to its end.
-func readTable(name string, open func() (io.ReadCloser, error), net topology.Network) (table routing.Router, err error) {
+func readTable(name string, open opener, net topology.Network) (table routing.Router, err error) {
 	text, err := open()
 	if err != nil {
 		return nil, err
@@ -550,14 +573,11 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificates.World {
 	return certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
-			if n.Directed(name) {
-				return n.Digraph(name)
+			g, err := n.Graph(name)
+			if net, ok := g.(topology.Network); ok && err == nil {
+				return net.CSR(), nil
 			}
-			net, err := n.Network(name)
-			if err != nil {
-				return nil, err
-			}
-			return net.CSR(), nil
+			return g, err
 		},
 		Router: func(router, network string) (certificates.Router, error) { return n.Router(router, network) },
 		Words:  n.Words(),

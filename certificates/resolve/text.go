@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/family"
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/routing"
@@ -106,6 +107,29 @@ func (n *Names) textual(name string) (d *words.Definition, params []int64, err e
 	return d, params, nil
 }
 
+// Directed tells whether a canonical name is that of a directed graph. Few kinds of proof are
+// about such graphs, which are no networks of package topology.
+func (n *Names) Directed(name string) bool {
+	d := n.TextOf(name)
+	return d != nil && d.Body.Op == language.Digraph
+}
+
+// fromText makes the graph with a definition and the values of its parameters.
+func (n *Names) fromText(d *words.Definition, params []int64) (Graph, error) {
+	if d.Body.Op == language.Digraph {
+		m, err := family.Build(d, params, n.cost.making())
+		if err != nil {
+			return nil, err
+		}
+		return m, n.cost.shape(int64(m.Order()), int64(m.Size()))
+	}
+	net, err := topology.FromText(d, params, n.cost.making())
+	if err != nil {
+		return nil, err
+	}
+	return net, n.cost.given(net)
+}
+
 // TextRouter tells whether a definition is a router of the given name.
 func (n *Names) TextRouter(name string) bool {
 	l := n.Words()
@@ -148,4 +172,18 @@ func (n *Names) Key(f certificates.Fact) string {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	return f.String() + " by " + n.digest
+}
+
+// textRouter returns the router of a text on a network, which is a member of the family that
+// the router is for. That may be one of package topology's.
+func textRouter(d *words.Definition, of *words.Definition, net topology.Network) (routing.Router, error) {
+	text, has := net.(interface{ Member() *family.Member })
+	if stem, _, _ := strings.Cut(net.Name(), "("); !has || stem != of.Name {
+		return nil, fmt.Errorf("%w: %s on %s, want a network %s", routing.ErrRouter, d.Name, net.Name(), of.Head())
+	}
+	m := text.Member()
+	if m == nil {
+		return nil, fmt.Errorf("%w: %s on %s, whose text numbers the vertices in another way", routing.ErrRouter, d.Name, net.Name())
+	}
+	return family.NewRouter(d, m)
 }

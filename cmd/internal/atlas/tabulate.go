@@ -187,9 +187,13 @@ func (t *Tabulation) part(ctx context.Context, p Part) ([]member, error) {
 		for _, name := range order.For.Names() {
 			m.parameters = append(m.parameters, Parameter{name, env[name].RatString()})
 		}
-		m.order, err = orderOf(names, asked.Network)
+		g, err := names.Graph(asked.Network)
+		if err != nil {
+			return err
+		}
+		m.order = g.Order()
 		list = append(list, m)
-		return err
+		return nil
 	})
 	if err == nil && len(list) == 0 {
 		err = errors.New("it has no member, want one")
@@ -203,22 +207,6 @@ type namesOnly struct{ *resolve.Names }
 // Known knows nothing.
 func (namesOnly) Known(certificates.Fact) (certificates.Bounds, error) {
 	return certificates.Bounds{}, nil
-}
-
-// orderOf returns the order of a network, directed or not.
-func orderOf(names *resolve.Names, canonical string) (int, error) {
-	if names.Directed(canonical) {
-		g, err := names.Digraph(canonical)
-		if err != nil {
-			return 0, err
-		}
-		return g.Order(), nil
-	}
-	net, err := names.Network(canonical)
-	if err != nil {
-		return 0, err
-	}
-	return net.Order(), nil
 }
 
 // mostDrawn is the order of the largest member that is drawn where nothing else is said.
@@ -275,7 +263,7 @@ func drawn(name string, g *topology.Graph, label func(v uint32) string) (*Drawin
 
 // undirected returns the drawing of a directed network.
 func (t *Tabulation) undirected(canonical string) (*Drawing, error) {
-	g, err := t.Session.Resolver().Digraph(canonical)
+	g, err := t.Session.Resolver().Graph(canonical)
 	if err != nil {
 		return nil, err
 	}

@@ -68,7 +68,7 @@ func roots() map[string][]string {
 		"theorem":     {run + "Run.theorems"},
 		// Definitions of ours, when they are named; and networks and routers by their texts.
 		"words": {"topocert/certificates/words.entry.parse"},
-		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.directed", resolve + "textRouter"},
+		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText", resolve + "textRouter"},
 		// Routers, whatever they are.
 		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
