@@ -9,6 +9,7 @@
 //	go test ./props/oct -run 'Claims/char2-diameter'   one of them
 //	go test ./props/oct -run Claims -update            write the golden file
 //	go test ./props/oct -run Claims -short             some, on small networks, the formulas alone compared
+//	TOPOCERT_KEEP=$PWD/out go test ./props/...         keep the certificates and verdicts in a folder, for topocheck
 //
 // A golden file is the paper's ledger as text: for each claim a line with kind, verdict,
 // evidence and domain, and indented below it the formula, the witness, the further
@@ -47,11 +48,16 @@ const shortOrder = 20
 func Claims(t *testing.T, text props.PaperText) {
 	paper := text.Paper()
 	debug.SetGCPercent(300) // thousands of networks are made and dropped
-	session, err := props.NewSession("")
+	session, err := props.NewSession(os.Getenv("TOPOCERT_KEEP"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer session.Close()
+	session.Compact()
+	defer func() {
+		if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {
+			t.Error(err)
+		}
+	}()
 	path := filepath.Join("testdata", paper.Key+".golden")
 	golden := read(t, path)
 	var fresh bytes.Buffer
