@@ -134,12 +134,3 @@ func (p *place) degree(v []poly) poly {
 	}
 	return sum
 }
-
-// sizeByDegrees proves that twice the size is the degree times the order, where all degrees are
-// the same.
-func (l *lemma) sizeByDegrees() {
-	l.follows("the sum of degrees", []string{"order", "min_degree", "max_degree"}, func(p *place, d []poly) claim {
-		value := p.term(p.s, l.value, p.params)
-		return arithmetic.All(equal(d[1], d[2]), equal(value.Add(value), p.s.Mul(d[0], d[1])))
-	})
-}

@@ -1,7 +1,9 @@
 package theorem
 
 import (
-	"topocert/certificates/arithmetic"
+	"slices"
+	"strings"
+
 	"topocert/certificates/language"
 )
 
@@ -22,32 +24,32 @@ func (l *lemma) holds(facts ...string) {
 	}
 }
 
-// follows proves a sentence about the values that lemmas say some facts have.
-func (l *lemma) follows(what string, facts []string, sentence func(p *place, values []poly) claim) {
+// follows proves a sentence about the value, and about those that lemmas say some facts have, which
+// it calls by the facts' names.
+func (l *lemma) follows(what, facts, sentence string) {
+	names := strings.Fields(facts)
 	var terms []*language.Node
-	for _, fact := range facts {
+	for _, fact := range names {
 		terms = append(terms, l.valueOf(fact))
 	}
+	says := l.expression(sentence, append(slices.Clone(names), "value"))
 	p := l.open(what)
-	p.prove(sentence(p, p.tuple(p.s, terms, p.params)))
+	e := env(nil).with(names, p.tuple(p.s, terms, p.params))
+	if own := []string{"value"}; mentions(says, own) {
+		e = e.with(own, []poly{p.term(p.s, l.value, p.params)})
+	}
+	p.prove(newTerms(nil).condition(says, e))
 }
 
-// connectivityByDegree proves an upper bound: without the neighbours of a vertex of the smallest
-// degree, or its links, it is alone, or all that is left.
-func (l *lemma) connectivityByDegree() {
-	l.follows("the smallest degree", []string{"min_degree"}, func(p *place, d []poly) claim {
-		return atLeast(p.term(p.s, l.value, p.params), d[0])
-	})
-}
-
-// edgeConnectivityByTransitivity proves that the edge connectivity is the degree, as it is of
-// connected vertex-transitive networks of two vertices or more: W. Mader, "Minimale n-fach
-// kantenzusammenhängende Graphen", Mathematische Annalen 191, 1971.
-func (l *lemma) edgeConnectivityByTransitivity() {
-	l.holds("connected", "vertex_transitive")
-	l.follows("the degree", []string{"min_degree"}, func(p *place, d []poly) claim {
-		return arithmetic.All(atLeast(d[0], arithmetic.Int(1)), equal(p.term(p.s, l.value, p.params), d[0]))
-	})
+// implied is a method that proves what follows from facts that are true, or from the values of
+// others.
+func implied(holds, what, facts, sentence string) func(*lemma) {
+	return func(l *lemma) {
+		l.holds(strings.Fields(holds)...)
+		if sentence != "" {
+			l.follows(what, facts, sentence)
+		}
+	}
 }
 
 // vertexConnectivityByTransitivity proves that the vertex connectivity is at least the value.
@@ -56,49 +58,10 @@ func (l *lemma) edgeConnectivityByTransitivity() {
 // "Connectivity of transitive graphs", Journal of Combinatorial Theory 8, 1970.
 func (l *lemma) vertexConnectivityByTransitivity() {
 	l.holds("connected")
-	all := l.has("edge_transitive")
-	if !all {
+	says := "min_degree >= 1 && min_degree >= value"
+	if !l.has("edge_transitive") { // the next whole number above 2(d+1)/3; of two vertices that would be 2
 		l.holds("vertex_transitive")
+		says = "min_degree >= 2 && 2*(min_degree + 1) + 2 >= 3*value"
 	}
-	l.follows("at least so many of the degree", []string{"min_degree"}, func(p *place, d []poly) claim {
-		value := p.term(p.s, l.value, p.params)
-		least, links := atLeast(d[0], value), int64(1)
-		if !all { // the next whole number above 2(d+1)/3: 3·value ≤ 2(d+1) + 2; of two vertices that would be 2
-			least, links = atLeast(d[0].Add(d[0]).Plus(4), value.Add(value).Add(value)), 2
-		}
-		return arithmetic.All(atLeast(d[0], arithmetic.Int(links)), least)
-	})
+	l.follows("at least so many of the degree", "min_degree", says)
 }
-
-// orbitsByTransitivity proves that there is one orbit of vertices; automorphismsByTransitivity
-// that there are as many automorphisms as vertices, at least.
-func (l *lemma) orbitsByTransitivity() {
-	l.holds("vertex_transitive")
-	l.follows("one orbit", nil, func(p *place, _ []poly) claim { return equal(p.term(p.s, l.value, p.params), arithmetic.Int(1)) })
-}
-
-func (l *lemma) automorphismsByTransitivity() {
-	l.holds("vertex_transitive")
-	l.follows("one for each vertex", []string{"order"}, func(p *place, n []poly) claim {
-		return atLeast(n[0], p.term(p.s, l.value, p.params))
-	})
-}
-
-// edgeColoursByDegree proves that as many links as meet at a vertex have different colours.
-func (l *lemma) edgeColoursByDegree() {
-	l.follows("the largest degree", []string{"max_degree"}, func(p *place, d []poly) claim {
-		return atLeast(d[0], p.term(p.s, l.value, p.params))
-	})
-}
-
-// matchingByHamiltonian proves that half of the links of a cycle through all vertices are a
-// matching, and there is no larger one.
-func (l *lemma) matchingByHamiltonian() {
-	l.holds("hamiltonian")
-	l.follows("half of the order", []string{"order"}, func(p *place, n []poly) claim {
-		return equal(p.term(p.s, l.value, p.params), p.s.Floor(n[0], arithmetic.Int(2)))
-	})
-}
-
-// pathByHamiltonian proves that a path goes through all vertices, as a cycle does.
-func (l *lemma) pathByHamiltonian() { l.holds("hamiltonian") }

@@ -23,16 +23,6 @@ func (l *lemma) radiusByCentre() {
 	p.prove(arithmetic.All(p.isVertex(v), atLeast(p.term(p.s, lower, e.with(p.coords, v)), p.term(p.s, l.value, p.params))))
 }
 
-// notTransitiveByDegrees proves that a network is not vertex-transitive, as lemmas say that its
-// degrees differ; notTransitiveByEccentricities as they say that eccentricities do.
-func (l *lemma) notTransitiveByDegrees() { l.differ("min_degree", "max_degree") }
-
-func (l *lemma) notTransitiveByEccentricities() { l.differ("radius", "diameter") }
-
-func (l *lemma) differ(least, most string) {
-	l.follows("they differ", []string{most, least}, func(_ *place, v []poly) claim { return atLeast(v[0], v[1].Plus(1)) })
-}
-
 // maxWalks bounds the walks that are counted.
 const maxWalks = 1 << 10
 

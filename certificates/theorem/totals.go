@@ -118,9 +118,9 @@ func (l *lemma) distanceSumBySums() {
 	if src.names == nil {
 		what = "the sum of the distances from one vertex"
 		each = l.parameterOf("each")
-		l.follows("the sum of all distances", []string{"order"}, func(p *place, n []poly) claim {
-			return equal(p.s.Mul(n[0], p.term(p.s, each, p.params)), p.term(p.s, l.value, p.params))
-		})
+		p := l.open("the sum of all distances")
+		n := p.term(p.s, l.valueOf("order"), p.params)
+		p.prove(equal(p.s.Mul(n, p.term(p.s, each, p.params)), p.term(p.s, l.value, p.params)))
 	}
 	p := l.open(what)
 	p.prove(equal(total.total(p), p.term(p.s, each, p.params)))
