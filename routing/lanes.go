@@ -50,6 +50,14 @@ func CutLanes(name string) (router string, ok bool) {
 	return strings.CutPrefix(name, lanesPrefix)
 }
 
+// WithoutLanes returns the name of a router, behind all lanes:.
+func WithoutLanes(name string) string {
+	for inner, lanes := CutLanes(name); lanes; inner, lanes = CutLanes(name) {
+		name = inner
+	}
+	return name
+}
+
 // ErrLanes marks a router that cannot be given virtual channels.
 var ErrLanes = errors.New("no lanes for this router")
 

@@ -68,11 +68,12 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 	for _, from := range []struct {
 		file string
 		most int64
-		read func(path, text string, names *resolve.Names) (*ownNames, error)
+		read func(text string, names *resolve.Names, said *Said) (*resolve.Names, error)
 	}{{resolve.OwnWords, language.MaxText, r.readWords}, {resolve.OwnFile, resolve.MaxOwn, r.readOwn}} {
 		path := filepath.Join(folder, from.file)
 		begin(path)
-		own, err := guarded(func() (*ownNames, error) {
+		said := Said{File: path}
+		names, err := guarded(func() (*resolve.Names, error) {
 			r.budget.Begin()
 			text, err := r.text(path, from.most)
 			if errors.Is(err, fs.ErrNotExist) {
@@ -81,7 +82,7 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 			if err != nil {
 				return nil, err
 			}
-			return from.read(path, string(text), in.Names)
+			return from.read(string(text), in.Names, &said)
 		})
 		if err != nil {
 			answer := refused(path, nil, err)
@@ -90,12 +91,12 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 			}
 			return r.wrong(path, in, err)
 		}
-		if own == nil {
+		if names == nil {
 			continue
 		}
-		in = r.newFolder(own.names)
-		r.folders[folder] = in
-		if err := r.say(Said{File: path, Folder: in, Entries: own.entries, Definitions: own.defined}); err != nil {
+		in = r.newFolder(names)
+		r.folders[folder], said.Folder = in, in
+		if err := r.say(said); err != nil {
 			return err
 		}
 	}
@@ -103,7 +104,7 @@ func (r *Run) enter(folder string, begin func(file string)) error {
 }
 
 // readWords reads a file of definitions.
-func (r *Run) readWords(_, text string, names *resolve.Names) (*ownNames, error) {
+func (r *Run) readWords(text string, names *resolve.Names, said *Said) (*resolve.Names, error) {
 	own, err := names.Defined(text)
 	var wrong *language.Error
 	if errors.As(err, &wrong) {
@@ -112,7 +113,8 @@ func (r *Run) readWords(_, text string, names *resolve.Names) (*ownNames, error)
 	if err != nil {
 		return nil, err
 	}
-	return &ownNames{names: own, defined: own.Words().Users()}, nil
+	said.Definitions = own.Words().Users()
+	return own, nil
 }
 
 // text reads a file of at most so many bytes, for which the budget grows.
@@ -142,27 +144,21 @@ func Defined(names *resolve.Names, folder string) (*resolve.Names, error) {
 	return names, nil
 }
 
-// ownNames is what a file of names, or of definitions, says.
-type ownNames struct {
-	names   *resolve.Names
-	entries []resolve.Entry
-	defined []*words.Definition
-}
-
 // readOwn reads a file of names.
-func (r *Run) readOwn(path, text string, before *resolve.Names) (*ownNames, error) {
+func (r *Run) readOwn(text string, before *resolve.Names, said *Said) (*resolve.Names, error) {
 	entries, err := resolve.ReadOwn(strings.NewReader(text))
 	if err != nil {
 		return nil, err
 	}
 	names, err := before.Folder(entries, func(file string) (io.ReadCloser, error) {
-		return r.open(filepath.Join(filepath.Dir(path), file), MaxOpened)
+		return r.open(filepath.Join(filepath.Dir(said.File), file), MaxOpened)
 	})
 	if err != nil {
 		return nil, err
 	}
 	names.Forget()
-	return &ownNames{names: names, entries: entries}, nil
+	said.Entries = entries
+	return names, nil
 }
 
 // witnessed are facts that remember which of users' own names and definitions were asked
@@ -204,11 +200,7 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 // mention notes the definitions that a formula speaks of, with those that these use.
 func (w *witnessed) mention(f *formula.Formula) {
 	f.Expr.Each(func(n *language.Node) bool {
-		name := n.Text // a word in quotes may be a router's name
-		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
-			name = inner
-		}
-		if d := w.Words().FindOwn(name); d != nil {
+		if d := w.Words().FindOwn(routing.WithoutLanes(n.Text)); d != nil { // a word in quotes may be a router's name
 			w.define(d)
 		}
 		return true

@@ -183,17 +183,15 @@ func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) erro
 
 // verdicts checks the verdicts of one file and says of each whether it follows.
 func (r *Run) verdicts(file string, in *Folder) error {
-	list, err := guarded(func() ([]*formula.Verdict, error) { return r.readVerdicts(file, in) })
+	list, err := readAll(file, formula.MaxVerdicts, r.budget.Verdicts, func(f io.Reader) ([]*formula.Verdict, error) {
+		return formula.ReadVerdicts(in.Names.Words(), f)
+	})
 	if err != nil {
 		return r.wrong(file, in, err)
 	}
 	checker := formula.NewVerdictChecker(in.facts, r.budget)
 	for _, v := range list {
-		answer, err := guarded(func() (Answer, error) { return r.verdict(file, v, in, checker), nil })
-		if err != nil {
-			answer = refused(file, &v.Name, err)
-			r.cleanUp(in, err)
-		}
+		answer := r.answer(file, v.Name, in, func() Answer { return r.verdict(file, v, in, checker) })
 		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, Verdict: v}); err != nil {
 			return err
 		}
@@ -201,16 +199,30 @@ func (r *Run) verdicts(file string, in *Folder) error {
 	return nil
 }
 
-func (r *Run) readVerdicts(file string, in *Folder) ([]*formula.Verdict, error) {
-	f, size, err := regular.Open(file, formula.MaxVerdicts)
+// readAll reads a file of verdicts or theorems of at most so many bytes; take takes what it costs to
+// read so many.
+func readAll[T any](file string, most int64, take func(bytes int64) error, read func(f io.Reader) ([]T, error)) ([]T, error) {
+	return guarded(func() ([]T, error) {
+		f, size, err := regular.Open(file, most)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		if err := take(size); err != nil {
+			return nil, err
+		}
+		return read(f)
+	})
+}
+
+// answer is what is said of the verdict or the theorem with a name, also if the checker fails.
+func (r *Run) answer(file, name string, in *Folder, check func() Answer) Answer {
+	answer, err := guarded(func() (Answer, error) { return check(), nil })
 	if err != nil {
-		return nil, err
+		r.cleanUp(in, err)
+		return refused(file, &name, err)
 	}
-	defer f.Close()
-	if err := r.budget.Verdicts(size); err != nil {
-		return nil, err
-	}
-	return formula.ReadVerdicts(in.Names.Words(), f)
+	return answer
 }
 
 // verdict checks one verdict. In a folder no two have one name.

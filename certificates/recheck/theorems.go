@@ -9,7 +9,6 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/certificates/theorem"
-	"topocert/internal/regular"
 )
 
 // What the check of a theorem takes at least: the memory for its facts and questions, of
@@ -21,33 +20,17 @@ const (
 
 // theorems checks the theorems of one file, and says of each whether it is shown.
 func (r *Run) theorems(file string, in *Folder) error {
-	list, err := guarded(func() ([]*theorem.Theorem, error) { return r.readTheorems(file) })
+	list, err := readAll(file, certificates.MaxFile, r.budget.Theorems, theorem.Read)
 	if err != nil {
 		return r.wrong(file, in, err)
 	}
 	for _, t := range list {
-		answer, err := guarded(func() (Answer, error) { return r.theorem(file, t, in), nil })
-		if err != nil {
-			answer = refused(file, &t.Name, err)
-			r.cleanUp(in, err)
-		}
+		answer := r.answer(file, t.Name, in, func() Answer { return r.theorem(file, t, in) })
 		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, Theorem: &Theorem{t.Name, t.Claim}}); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-func (r *Run) readTheorems(file string) ([]*theorem.Theorem, error) {
-	f, size, err := regular.Open(file, certificates.MaxFile)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if err := r.budget.Theorems(size); err != nil {
-		return nil, err
-	}
-	return theorem.Read(f)
 }
 
 // theorem checks one theorem.

@@ -154,10 +154,7 @@ func (n *Names) OwnIn(f certificates.Fact) []*words.Definition {
 	}
 	own(certificates.NameOf(f.Subject))
 	for _, name := range append([]string{f.Network}, f.Args...) {
-		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
-			name = inner
-		}
-		stem, _, _ := strings.Cut(name, "(")
+		stem, _, _ := strings.Cut(routing.WithoutLanes(name), "(")
 		own(stem)
 	}
 	return list

@@ -35,7 +35,7 @@ func (in *input) registerExec(cmd *cobra.Command) {
 
 // cutExec tells whether a router's name, behind all lanes:, is that of a program.
 func cutExec(name string) (command string, ok bool) {
-	return strings.CutPrefix(withoutLanes(name), programs.Prefix)
+	return strings.CutPrefix(routing.WithoutLanes(name), programs.Prefix)
 }
 
 // errExec says that a program is named where none may be.

@@ -107,19 +107,11 @@ func numberTable(file string, net topology.Network) (table *routing.Table, certi
 	return table, routing.TableName([sha256.Size]byte(digest.Sum(nil))), nil
 }
 
-// withoutLanes returns the name of a router, behind all lanes:.
-func withoutLanes(name string) string {
-	for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
-		name = inner
-	}
-	return name
-}
-
 // tableBeside makes the table of a router table:FILE, or lanes:table:FILE, known by the
 // name that router gave for certificates: so that a folder of them holds it.
 func tableBeside(names *resolve.Names, router, certified string) {
-	if file, ok := strings.CutPrefix(withoutLanes(router), tablePrefix); ok {
-		names.AddTableFile(withoutLanes(certified), func() (io.ReadCloser, error) {
+	if file, ok := strings.CutPrefix(routing.WithoutLanes(router), tablePrefix); ok {
+		names.AddTableFile(routing.WithoutLanes(certified), func() (io.ReadCloser, error) {
 			f, _, err := recheck.OpenTable(file)
 			return f, err
 		})

@@ -162,7 +162,7 @@ func handOver(session *props.Session, certified string, net topology.Network, r 
 		return false, nil
 	}
 	text, err := tableOf(net, r)
-	if err != nil || routing.TableName(sha256.Sum256(text)) != withoutLanes(certified) {
+	if err != nil || routing.TableName(sha256.Sum256(text)) != routing.WithoutLanes(certified) {
 		return false, err
 	}
 	session.Resolver().AddTable(text)

@@ -82,9 +82,7 @@ func partsOf(names *resolve.Names, c *certificates.Certificate) []string {
 
 // partsOfName returns the parts that a network needs, or a router, or what else has a name.
 func partsOfName(names *resolve.Names, name string) []string {
-	for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
-		name = inner
-	}
+	name = routing.WithoutLanes(name)
 	stem, _, _ := strings.Cut(name, "(")
 	switch {
 	case names.TextOf(name) != nil, topology.Known(stem):
