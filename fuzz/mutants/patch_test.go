@@ -25,6 +25,7 @@ func TestApply(t *testing.T) {
 		{"in its place", hunk, "0\none\ntwo\nthree\n", "0\none\nTWO\nthree\n"},
 		{"the nearest of several", hunk, "one\ntwo\nthree\n\none\ntwo\nthree\n\n\n\n\none\ntwo\nthree\n", "one\ntwo\nthree\n\none\nTWO\nthree\n\n\n\n\none\ntwo\nthree\n"},
 		{"not there", hunk, "one\nthree\n", ""},
+		{"a line of no kind", hunk + "*\n@@ -9 +9 @@\n-0\n+1\n", "one\ntwo\nthree\n", ""},
 		{"a dash that is no header", "--- a/x.go\n+++ b/x.go\n@@ -1 +1,2 @@\n-a\n+-b\n+-c\n", "a\n", "-b\n-c\n"},
 		{"two hunks", hunk + "@@ -1 +1 @@\n-0\n+1\n", "0\none\ntwo\nthree\n", "1\none\nTWO\nthree\n"},
 	} {
@@ -56,7 +57,6 @@ func TestReadMutantRefuses(t *testing.T) {
 		"no diff":           comments,
 		"another format":    comments + "1c1\n< a\n> b\n",
 		"a hunk of no file": comments + "@@ -1 +1 @@\n-a\n+b\n",
-		"a line of no kind": comments + "--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n*c\n",
 	} {
 		if m, err := readMutant(write(t, t.TempDir(), "a.patch", text)); err == nil {
 			t.Errorf("%s: read as %+v", what, m)
