@@ -196,7 +196,7 @@ func searches() map[string][]string {
 		"unionfind":    {},
 		"distance":     {},
 		"sat":          {},
-		"drat":         {},
+		"drat":         {"sat"},
 		"symmetry":     {"distance", "unionfind"},
 		"invariants":   {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},

@@ -9,7 +9,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/clusters"
-	"topocert/certificates/lrat"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -120,21 +119,17 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 // refute proves by a refutation that no anticode has more than most vertices.
 func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
-	wrong := func(err error) (*certificates.Certificate, error) {
-		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
-	}
-	f, err := clusters.CNF(net.CSR(), uint64(d), uint64(most), e.Transitive())
-	if err != nil {
-		return wrong(err)
+	var of clusters.Encoding
+	if e.Transitive() {
+		of.Group = e.OrbitGenerators()
 	}
 	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", solver.FileStem(net.Name()), d, most)
+	var c *certificates.Certificate
 	var model []bool
-	if err := create.Write(name, func(file io.Writer) error {
-		model, err = sat.Refute(ctx, f, file)
+	err := create.Write(name, func(file io.Writer) (err error) {
+		c, model, err = sat.Prove(ctx, s, net, of, file, name)
 		return err
-	}); err != nil {
-		return wrong(err)
-	}
+	})
 	if model != nil {
 		larger := &Larger{Network: net.Name(), Diameter: d, Want: most}
 		for v := range uint32(net.Order()) {
@@ -144,9 +139,5 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 		}
 		return nil, larger
 	}
-	var of clusters.Encoding
-	if e.Transitive() {
-		of.Group = e.OrbitGenerators()
-	}
-	return &certificates.Certificate{Statement: s, Kind: "lrat", Proof: lrat.Refutation{Of: of, File: name}}, nil
+	return c, err
 }

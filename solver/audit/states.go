@@ -102,41 +102,17 @@ func (w *walker) state(v uint32, header string) uint32 {
 	return i
 }
 
-// plain asks the router at every vertex without a header. It returns false when
-// a message has one.
+// plain asks the router, without a header, at the vertices that messages meet. It returns false
+// when a message has one.
 func (w *walker) plain(d uint32) bool {
-	n := uint32(w.g.Order())
-	w.resize(int(n))
+	w.resize(w.g.Order())
 	w.at = nil
-	if w.o.Ends != nil {
-		return w.plainAmong(d)
-	}
-	for v := range n {
-		w.next[v], w.hops[v] = nowhere, 0
-		if v == d || w.dead(v) {
-			continue
-		}
-		if w.r.Header(v, d) != "" {
-			return false
-		}
-		u, h := w.r.Next(v, d, "")
-		if h != "" {
-			return false
-		}
-		if w.move(int(v), v, u, d, "") {
-			w.next[v] = u
-		}
-	}
-	return true
-}
-
-// plainAmong is plain at the vertices that messages from ends meet.
-func (w *walker) plainAmong(d uint32) bool {
 	for v := range w.next {
 		w.next[v], w.hops[v] = nowhere, unasked
 	}
 	w.hops[d] = 0
-	for _, s := range w.o.Ends {
+	for i := range w.sources() {
+		s := w.source(i)
 		if s == d || w.dead(s) {
 			continue
 		}

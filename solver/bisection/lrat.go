@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
-	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/solver/sat"
@@ -29,21 +28,12 @@ import (
 func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	net := symmetries.Network
 	w = max(0, w)
-	elements := symmetries.Elements()
-	f, err := widths.CNF(net.CSR(), uint64(w), elements)
-	if err != nil {
-		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
-	}
-	model, err := sat.Refute(ctx, f, proof)
-	if err != nil {
-		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
-	}
+	of := widths.Encoding{Group: automorphism.Of(symmetries.Elements())}
+	c, model, err := sat.Prove(ctx, solver.AtLeast("bisection", net, w), net, of, proof, proofName)
 	if model != nil {
 		return nil, smallerCut(net, w, model)
 	}
-	s := solver.AtLeast("bisection", net, w)
-	of := widths.Encoding{Group: automorphism.Of(elements)}
-	return &certificates.Certificate{Statement: s, Kind: "lrat", Proof: lrat.Refutation{Of: of, File: proofName}}, nil
+	return c, err
 }
 
 // smallerCut is the error that a model of the formula for fewer than w links stands for: a

@@ -9,7 +9,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/lrat"
 	"topocert/certificates/metric"
 	"topocert/routing"
 	"topocert/solver"
@@ -112,14 +111,8 @@ func (e *Shorter) Error() string {
 // that of the formula if it would be too large; that of proof.
 func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	least = max(1, least)
-	f, err := broadcasts.CNF(net.CSR(), source, uint64(least-1))
-	if err != nil {
-		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
-	}
-	model, err := sat.Refute(ctx, f, proof)
-	if err != nil {
-		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
-	}
+	of := solver.AtLeast("broadcast", net, least, string(routing.SinglePort), solver.Label(source))
+	c, model, err := sat.Prove(ctx, of, net, broadcasts.Encoding{}, proof, proofName)
 	if model != nil {
 		s, err := satSchedule(net, source, least-1, model)
 		if err != nil {
@@ -127,6 +120,5 @@ func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least i
 		}
 		return nil, &Shorter{Network: net.Name(), Schedule: s, Want: least}
 	}
-	of := solver.AtLeast("broadcast", net, least, string(routing.SinglePort), solver.Label(source))
-	return &certificates.Certificate{Statement: of, Kind: "lrat", Proof: lrat.Refutation{Of: broadcasts.Encoding{}, File: proofName}}, nil
+	return c, err
 }

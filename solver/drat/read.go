@@ -21,22 +21,6 @@ var (
 	ErrLimit = errors.New("too long a proof")
 )
 
-// A literal is twice its variable, from 0, plus 1 if negated.
-
-func literal(l int32) uint32 {
-	if l < 0 {
-		return 2*uint32(-l-1) + 1
-	}
-	return 2 * uint32(l-1)
-}
-
-func dimacs(l uint32) int32 {
-	if l&1 == 1 {
-		return -int32(l>>1) - 1
-	}
-	return int32(l>>1) + 1
-}
-
 // reader reads a proof step by step, in either form.
 type reader struct {
 	ctx  context.Context

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates/lrat"
+	"topocert/solver/sat"
 )
 
 // Convert reads a proof in the DRAT format, as text or in binary, that a formula has no
@@ -83,7 +84,7 @@ func (t *trimmer) forward(f *lrat.CNF) error {
 	for i := range f.Clauses() {
 		r.clear()
 		for _, l := range f.Clause(i) {
-			r.add(literal(l))
+			r.add(sat.Literal(l))
 		}
 		if err := t.enter(r.list); err != nil {
 			return err
@@ -179,7 +180,7 @@ func (t *trimmer) backward() error {
 func (t *trimmer) unimplied(n uint32) error {
 	var list []int32
 	for _, l := range t.literals(t.at[n]) {
-		list = append(list, dimacs(l))
+		list = append(list, sat.Dimacs(l))
 	}
 	slices.SortFunc(list, func(a, b int32) int { return int(max(a, -a) - max(b, -b)) })
 	text := fmt.Sprint(list)

@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strconv"
+
+	"topocert/solver/sat"
 )
 
 // deletions is how many clauses are deleted in a line.
@@ -34,7 +36,7 @@ func (t *trimmer) write(out io.Writer) error {
 		if n != none {
 			ids[n-t.formula] = uint32(last)
 			for _, l := range t.literals(t.at[n]) {
-				line = strconv.AppendInt(append(line, ' '), int64(dimacs(l)), 10)
+				line = strconv.AppendInt(append(line, ' '), int64(sat.Dimacs(l)), 10)
 			}
 		}
 		line = append(line, " 0"...)

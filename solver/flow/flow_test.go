@@ -330,7 +330,7 @@ func (c *countdown) Err() error {
 func TestFlowStops(t *testing.T) {
 	e := flowSymmetries(t, "FTT(7)")
 	bounds := make(map[int]bool)
-	for _, steps := range []int{0, 1, 5, 20, 40, 80, 160, 300, 500, 800} {
+	for _, steps := range []int{0, 1, 5, 20, 40, 80, 160, 300, 500, 600} {
 		c, lower, err := Prove(&countdown{context.Background(), steps}, e, 0)
 		if !errors.Is(err, context.Canceled) {
 			t.Fatalf("%d steps: error %v, want that of the context", steps, err)

@@ -225,7 +225,7 @@ func (s *search) solve(ctx context.Context) {
 				best, gain = c, g
 			}
 		}
-		if best == nil || ctx.Err() != nil || !s.lp.pivot(ctx, best) {
+		if best == nil || ctx.Err() != nil || !s.lp.pivot(best) {
 			return
 		}
 	}

@@ -1,11 +1,11 @@
 package flow
 
 import (
-	"context"
 	"math"
 	"slices"
 
 	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/mat"
 )
 
 // simplex is the linear program
@@ -77,11 +77,6 @@ func inner(a, b []float64) float64 {
 	return s0 + s1 + (s2 + s3)
 }
 
-// subtract sets a(i) to a(i) − d·b(i).
-func subtract(a, b []float64, d float64) {
-	floats.AddScaled(a, -d, b)
-}
-
 // value returns the value of the present solution.
 func (p *simplex) value() float64 {
 	sum := 0.0
@@ -92,7 +87,7 @@ func (p *simplex) value() float64 {
 }
 
 // pivot brings a column into the basis and tells whether that was possible.
-func (p *simplex) pivot(ctx context.Context, c *column) bool {
+func (p *simplex) pivot(c *column) bool {
 	out := -1
 	least := math.Inf(1)
 	for i, row := range p.inverse {
@@ -118,7 +113,7 @@ func (p *simplex) pivot(ctx context.Context, c *column) bool {
 		if i == out || p.d[i] == 0 {
 			continue
 		}
-		subtract(other, row, p.d[i])
+		floats.AddScaled(other, -p.d[i], row)
 		p.x[i] -= p.d[i] * least
 	}
 	p.x[out] = least
@@ -126,48 +121,26 @@ func (p *simplex) pivot(ctx context.Context, c *column) bool {
 	p.basis[out] = c
 	c.basic = true
 	if p.pivots++; p.pivots%max(100, p.rows) == 0 {
-		p.refactor(ctx)
+		p.refactor()
 	}
 	return true
 }
 
 // refactor computes the inverse, the solution and the duals anew from the
-// basis, by elimination with row pivots, so that errors do not pile up. It costs
-// O(rows³), and leaves all as it is when the context ends.
-func (p *simplex) refactor(ctx context.Context) {
+// basis, so that errors do not pile up. It costs O(rows³), and leaves all as it is
+// when the basis is nearly singular.
+func (p *simplex) refactor() {
 	m := p.rows
-	full := make([][]float64, m) // [ basis | unit ]
-	for i := range full {
-		full[i] = make([]float64, 2*m)
-		for j, c := range p.basis {
-			full[i][j] = c.coefficient[i]
-		}
-		full[i][m+i] = 1
+	basis := mat.NewDense(m, m, nil)
+	for j, c := range p.basis {
+		basis.SetCol(j, c.coefficient)
 	}
-	for j := range m {
-		best := j
-		for i := j; i < m; i++ {
-			if math.Abs(full[i][j]) > math.Abs(full[best][j]) {
-				best = i
-			}
-		}
-		full[j], full[best] = full[best], full[j]
-		row := full[j]
-		if math.Abs(row[j]) < 1e-13 || ctx.Err() != nil {
-			return // nearly singular: the present inverse is as good
-		}
-		scale := 1 / row[j]
-		for k := j; k < 2*m; k++ {
-			row[k] *= scale
-		}
-		for i, other := range full {
-			if d := other[j]; i != j && d != 0 {
-				subtract(other[j:], row[j:], d)
-			}
-		}
+	var inverse mat.Dense
+	if inverse.Inverse(basis) != nil {
+		return
 	}
 	for i := range m {
-		copy(p.inverse[i], full[i][m:])
+		copy(p.inverse[i], inverse.RawRowView(i))
 	}
 	for j := range m {
 		p.x[j], p.dual[j] = 0, 0

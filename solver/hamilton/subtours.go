@@ -8,7 +8,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/cycles"
-	"topocert/certificates/lrat"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/topology"
@@ -32,18 +31,11 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
-	f, err := cycles.CNF(net.CSR(), cutsets)
-	if err != nil {
-		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
-	}
-	model, err := sat.Refute(ctx, f, proof)
-	if err != nil {
-		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
-	}
+	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, cycles.Encoding{Sets: cutsets}, proof, proofName)
 	if model != nil {
-		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
+		err = fmt.Errorf("solver: Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}
-	return solver.Proved(solver.Statement("hamiltonian", net, "no"), "lrat", lrat.Refutation{Of: cycles.Encoding{Sets: cutsets}, File: proofName}), nil, nil
+	return c, nil, err
 }
 
 // eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,

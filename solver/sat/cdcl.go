@@ -63,15 +63,15 @@ func positive(v uint32) uint32 { return 2 * v }
 
 const noLiteral = 1<<32 - 1
 
-// literal returns a DIMACS literal in our form, and dimacs the reverse.
-func literal(l int32) uint32 {
+// Literal returns a DIMACS literal in our form, and Dimacs the reverse.
+func Literal(l int32) uint32 {
 	if l < 0 {
 		return 2*uint32(-l-1) + 1
 	}
 	return 2 * uint32(l-1)
 }
 
-func dimacs(l uint32) int32 {
+func Dimacs(l uint32) int32 {
 	if l&1 == 1 {
 		return -int32(l>>1) - 1
 	}
@@ -150,7 +150,7 @@ func newCDCL(f *lrat.CNF, proof io.Writer) *cdcl {
 	for i := range f.Clauses() {
 		lits = lits[:0]
 		for _, l := range f.Clause(i) {
-			lits = append(lits, literal(l))
+			lits = append(lits, Literal(l))
 		}
 		s.addOriginal(lits, uint32(i+1))
 	}
@@ -165,7 +165,7 @@ func (s *cdcl) reserve(f *lrat.CNF) {
 		c := f.Clause(i)
 		literals += headerWords + 1 + len(c)
 		for _, l := range c[:min(2, len(c))] {
-			count[literal(l)]++
+			count[Literal(l)]++
 			total++
 		}
 	}
@@ -256,11 +256,11 @@ func (s *cdcl) inprocess(ctx context.Context) (refuted bool) {
 	if s.vivify(ctx) {
 		return true
 	}
-	if s.pace.probing(s.conflicts) && s.probe(ctx) {
+	if s.pace.probing.due(s.conflicts) && s.probe(ctx) {
 		return true
 	}
 	s.reduce()
-	return s.pace.elimination(s.conflicts) && s.eliminate(ctx)
+	return s.pace.elimination.due(s.conflicts) && s.eliminate(ctx)
 }
 
 // begin sets the units of the formula, and tells whether that refutes it.

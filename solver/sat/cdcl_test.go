@@ -97,8 +97,8 @@ func decideEarly(t rapid.TB, f *lrat.CNF) bool {
 	t.Helper()
 	var proof bytes.Buffer
 	s := newCDCL(f, &proof)
-	s.pace.nextReduction, s.pace.nextElimination, s.pace.eliminationStep = 0, 0, 0
-	s.pace.nextProbing, s.pace.probingStep = 0, 0
+	s.pace.nextReduction, s.pace.elimination.next, s.pace.elimination.step = 0, 0, 0
+	s.pace.probing.next, s.pace.probing.step = 0, 0
 	refuted, err := s.solve(context.Background())
 	if err != nil {
 		t.Fatal(err)
@@ -396,11 +396,11 @@ func TestVarHeap(t *testing.T) {
 // TestLiterals sees that the two forms of literals are each other's inverse.
 func TestLiterals(t *testing.T) {
 	for _, l := range []int32{1, -1, 2, -2, 1 << 20, -1 << 20} {
-		if got := dimacs(literal(l)); got != l {
+		if got := Dimacs(Literal(l)); got != l {
 			t.Errorf("literal %d comes back as %d", l, got)
 		}
-		if literal(l)^1 != literal(-l) {
-			t.Errorf("literals %d and %d are no complements", literal(l), literal(-l))
+		if Literal(l)^1 != Literal(-l) {
+			t.Errorf("literals %d and %d are no complements", Literal(l), Literal(-l))
 		}
 	}
 }

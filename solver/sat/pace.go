@@ -10,13 +10,24 @@ import "math"
 //
 // Source: A. Biere, A. Fröhlich, "Evaluating CDCL Restart Schemes", POS 2015.
 type pace struct {
-	fast, slow      average // of the glue of learned clauses
-	nextRestart     uint64  // in conflicts
-	nextReduction   uint64
-	nextElimination uint64
-	eliminationStep uint64 // conflicts from the last elimination to the next; each time it is longer
-	nextProbing     uint64
-	probingStep     uint64 // as eliminationStep
+	fast, slow    average // of the glue of learned clauses
+	nextRestart   uint64  // in conflicts
+	nextReduction uint64
+	elimination   rounds
+	probing       rounds
+}
+
+// rounds come after some conflicts, each time after more.
+type rounds struct{ next, step, longer uint64 }
+
+// due tells whether the next round is due after so many conflicts.
+func (r *rounds) due(conflicts uint64) bool {
+	if conflicts < r.next {
+		return false
+	}
+	r.next = conflicts + r.step
+	r.step += r.longer
+	return true
 }
 
 const (
@@ -30,13 +41,11 @@ const (
 
 func newPace() pace {
 	return pace{
-		fast:            average{keep: 1 - 1.0/fastConflicts},
-		slow:            average{keep: 1 - 1.0/slowConflicts},
-		nextReduction:   firstReduction,
-		nextElimination: firstElimination,
-		eliminationStep: eliminationUnit,
-		nextProbing:     firstProbing,
-		probingStep:     probingUnit,
+		fast:          average{keep: 1 - 1.0/fastConflicts},
+		slow:          average{keep: 1 - 1.0/slowConflicts},
+		nextReduction: firstReduction,
+		elimination:   rounds{firstElimination, eliminationUnit, eliminationUnit},
+		probing:       rounds{firstProbing, probingUnit, probingUnit},
 	}
 }
 
@@ -61,26 +70,6 @@ func (p *pace) reduction(conflicts uint64) bool {
 		return false
 	}
 	p.nextReduction = conflicts + 1 + uint64(reductionUnit*math.Sqrt(float64(conflicts)))
-	return true
-}
-
-// elimination tells whether to eliminate after so many conflicts.
-func (p *pace) elimination(conflicts uint64) bool {
-	if conflicts < p.nextElimination {
-		return false
-	}
-	p.nextElimination = conflicts + p.eliminationStep
-	p.eliminationStep += eliminationUnit
-	return true
-}
-
-// probing tells whether to probe after so many conflicts.
-func (p *pace) probing(conflicts uint64) bool {
-	if conflicts < p.nextProbing {
-		return false
-	}
-	p.nextProbing = conflicts + p.probingStep
-	p.probingStep += probingUnit
 	return true
 }
 

@@ -26,7 +26,7 @@ func formulaOf(variables int, clauses ...[]int32) *lrat.CNF {
 func (s *cdcl) remaining() (f *lrat.CNF, learned int) {
 	f = solvertest.CNF(len(s.vars))
 	for _, l := range s.trail {
-		f.Add(dimacs(l))
+		f.Add(Dimacs(l))
 	}
 	for _, c := range s.clauses {
 		if s.flags(c)&flagGarbage != 0 {
@@ -37,7 +37,7 @@ func (s *cdcl) remaining() (f *lrat.CNF, learned int) {
 		}
 		var clause []int32
 		for _, l := range s.lits(c) {
-			clause = append(clause, dimacs(l))
+			clause = append(clause, Dimacs(l))
 		}
 		slices.Sort(clause)
 		f.Add(clause...)
@@ -94,7 +94,7 @@ func TestProbeModels(t *testing.T) {
 			list := rapid.SliceOfN(rapid.IntRange(0, 2*n-1), 2, 3).Draw(rt, "clause")
 			var clause []int32
 			for _, l := range list {
-				clause = append(clause, dimacs(uint32(l)))
+				clause = append(clause, Dimacs(uint32(l)))
 			}
 			f.Add(clause...)
 		}

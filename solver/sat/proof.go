@@ -35,7 +35,7 @@ func (p *proofWriter) add(lits []uint32, hints ...uint32) uint32 {
 	b := strconv.AppendUint(p.buf, uint64(p.last), 10)
 	for _, l := range lits {
 		b = append(b, ' ')
-		b = strconv.AppendInt(b, int64(dimacs(l)), 10)
+		b = strconv.AppendInt(b, int64(Dimacs(l)), 10)
 	}
 	b = append(b, " 0"...)
 	for _, h := range hints {

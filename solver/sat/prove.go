@@ -1,0 +1,29 @@
+package sat
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/solver"
+)
+
+// Prove proves a statement about a graph by a refutation of the formula that says the contrary, which
+// it writes to proof: that is to become the file proofName beside the certificate. It returns a model
+// in place of a certificate if the formula has one. Cost and errors are those of Refute; and that of
+// the formula if it would be too large.
+func Prove(ctx context.Context, s certificates.Statement, g certificates.Graph, of lrat.Encoding, proof io.Writer, proofName string) (c *certificates.Certificate, model []bool, err error) {
+	f, err := of.CNF(s, g, certificates.World{})
+	if err == nil {
+		model, err = Refute(ctx, f, proof)
+	}
+	switch {
+	case err != nil:
+		return nil, nil, fmt.Errorf("solver: %s: %w", s, err)
+	case model != nil:
+		return nil, model, nil
+	}
+	return solver.Proved(s, "lrat", lrat.Refutation{Of: of, File: proofName}), nil, nil
+}
