@@ -52,7 +52,7 @@ func (q *query) deadlock() error {
 }
 
 func (q *query) route() (*certificates.Certificate, error) {
-	return audit.ProveTrace(q.network, q.f.Args[0], q.router, q.v[0], q.v[1])
+	return audit.ProveTrace(q.network, q.f.Args[0], q.router, q.v[0], q.v[1]), nil
 }
 
 // Lanes gives lanes to messages, and has it certified how many are needed: see lanes.Decide.

@@ -261,7 +261,7 @@ func TestReplacedProof(t *testing.T) {
 			var c *certificates.Certificate
 			switch kind {
 			case "counting":
-				c, err = broadcast.ProveCounting(net, routing.SinglePort, 0)
+				c = broadcast.ProveCounting(net, routing.SinglePort, 0)
 			case "lrat":
 				f, e := session.Create("proof.lrat")
 				if e != nil {

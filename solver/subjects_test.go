@@ -28,9 +28,6 @@ func TestUnknownSubjects(t *testing.T) {
 			return invariants.ProveDistances(t.Context(), symmetries, "order")
 		},
 		"from": func() (*certificates.Certificate, error) { return invariants.ProveDistancesFrom(net, "diameter", 0) },
-		"cycle": func() (*certificates.Certificate, error) {
-			return invariants.ProveCycle(net, "bipartite", []uint32{0, 1, 2})
-		},
 		"deletions": func() (*certificates.Certificate, error) {
 			return invariants.ProveDeletions(t.Context(), symmetries, "detour")
 		},

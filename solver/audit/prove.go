@@ -62,13 +62,13 @@ func (a *Result) words(router string) []string {
 
 // ProveTrace proves what becomes of a message from source to destination under
 // the named router.
-func ProveTrace(net topology.Network, name string, r routing.Router, source, destination uint32) (*certificates.Certificate, error) {
+func ProveTrace(net topology.Network, name string, r routing.Router, source, destination uint32) *certificates.Certificate {
 	route := routing.Follow(net.CSR(), r, source, destination)
 	value := "fails"
 	if route.Outcome == routing.Delivered {
 		value = strconv.Itoa(route.Hops())
 	}
-	return solver.Proved(solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)), "trace", traffic.Trace{Path: route.Path}), nil
+	return solver.Proved(solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)), "trace", traffic.Trace{Path: route.Path})
 }
 
 // ProveDeadlock proves what the audit's method Deadlock says: by channel-order, an

@@ -38,9 +38,7 @@ func (b *Result) search(ctx context.Context, net topology.Network, budget int) e
 	defer cancel()
 	side, _, err := findCut(part, net, b.Lower, budget, 1)
 	if side != nil {
-		if err := b.improve(net, side); err != nil {
-			return err
-		}
+		b.improve(net, side)
 	}
 	return solver.UnlessStopped(ctx, err)
 }
@@ -139,9 +137,7 @@ func (b *Result) close(ctx context.Context, net topology.Network, step string, p
 		var smaller *SmallerCut
 		switch {
 		case errors.As(err, &smaller):
-			if err := b.improve(net, smaller.Side); err != nil {
-				return err
-			}
+			b.improve(net, smaller.Side)
 			solver.Tell(ctx, solver.Report{Step: step, Lower: b.Lower, Upper: b.Upper})
 			continue
 		case err != nil:

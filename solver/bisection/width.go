@@ -13,11 +13,11 @@ import (
 
 // ProveCut proves that the bisection width is at most the number of links with
 // exactly one end on the given side of ⌊N/2⌋ vertices, which it returns too.
-func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate, width int, err error) {
+func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate, width int) {
 	side = slices.Sorted(slices.Values(side))
 	width = cutWidth(net, side)
 	s := solver.AtMost("bisection", net, width)
-	return &certificates.Certificate{Statement: s, Kind: "cut", Proof: widths.Cut{Side: side}}, width, nil
+	return &certificates.Certificate{Statement: s, Kind: "cut", Proof: widths.Cut{Side: side}}, width
 }
 
 // CheckCut returns the number of links between a side and the others. Errors wrap

@@ -2,7 +2,6 @@ package broadcast
 
 import (
 	"context"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/routing"
@@ -24,15 +23,8 @@ func BoundAll(ctx context.Context, symmetries *symmetry.Symmetries, model routin
 	if err != nil {
 		return nil, err
 	}
-	lower, err := ProveCountingAll(symmetries.Network, model, source)
-	if err != nil {
-		return nil, err
-	}
-	least, err := strconv.Atoi(lower.Statement.Value)
-	if err != nil {
-		return nil, err
-	}
-	proved := []*certificates.Certificate{lower}
+	least := max(0, Bound(symmetries.Network, model, source))
+	proved := []*certificates.Certificate{ProveCountingAll(symmetries.Network, model, source)}
 	first, last := least, least+spareRounds
 	if most >= 0 {
 		first, last = most, most
@@ -63,24 +55,15 @@ func BoundGossip(ctx context.Context, net topology.Network, model routing.Model,
 			return nil, err
 		}
 	}
-	lower, err := ProveCountingGossip(net, model, source)
-	if err != nil {
-		return nil, err
+	proved := []*certificates.Certificate{ProveCountingGossip(net, model, source)}
+	if beyond == nil {
+		beyond = solver.FitsGossip(net, model, max(0, Bound(net, model, source)))
 	}
-	proved := []*certificates.Certificate{lower}
-	least, err := strconv.Atoi(lower.Statement.Value)
-	if err == nil {
-		err = beyond
-	}
-	if err == nil {
-		err = solver.FitsGossip(net, model, least)
-	}
-	if err != nil {
-		return proved, err
+	if beyond != nil {
+		return proved, beyond
 	}
 	if best := planned(net, model, 0, most, true); best != nil {
-		upper, err := ProveSchedule(net, best)
-		return append(proved, upper), err
+		return append(proved, ProveSchedule(net, best)), nil
 	}
 	return proved, nil
 }

@@ -13,7 +13,6 @@ package broadcast
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -220,13 +219,9 @@ func (r *Result) Certificates() []*certificates.Certificate { return solver.Made
 // be connected.
 func Decide(ctx context.Context, net topology.Network, source uint32, create solver.Files) (*Result, error) {
 	const tries = 20
-	b := &Result{Lower: Bound(net, routing.SinglePort, source)}
+	b := &Result{Lower: Bound(net, routing.SinglePort, source), Bound: ProveCounting(net, routing.SinglePort, source)}
 	if b.Lower < 0 {
 		return nil, fmt.Errorf("solver: broadcast in %s: not all vertices can be reached from %d", net.Name(), source)
-	}
-	var err error
-	if b.Bound, err = ProveCounting(net, routing.SinglePort, source); err != nil {
-		return nil, err
 	}
 	s, err := Find(ctx, net, source, b.Lower, tries)
 	if s == nil && net.Order() > mostOneByOne {
@@ -252,10 +247,8 @@ func Decide(ctx context.Context, net topology.Network, source uint32, create sol
 			}
 		}
 	}
-	b.Upper = len(b.Schedule.Rounds)
-	var wrong error
-	b.AtMost, wrong = ProveSchedule(net, b.Schedule)
-	return b, errors.Join(err, wrong)
+	b.Upper, b.AtMost = len(b.Schedule.Rounds), ProveSchedule(net, b.Schedule)
+	return b, err
 }
 
 // mostOneByOne is the order of the largest network for which oneByOne takes no time.

@@ -145,8 +145,8 @@ func TestProveSchedules(t *testing.T) {
 	}
 	world := solvertest.WorldOf(net)
 	for _, c := range []*certificates.Certificate{
-		solvertest.Made(ProveScheduleAll(symmetries, schedules, most)), solvertest.Made(ProveSchedule(net, gossip)),
-		solvertest.Made(ProveCountingAll(net, routing.SinglePort, 0)), solvertest.Made(ProveCountingGossip(net, routing.AllPort, 0)),
+		solvertest.Made(ProveScheduleAll(symmetries, schedules, most)), ProveSchedule(net, gossip),
+		ProveCountingAll(net, routing.SinglePort, 0), ProveCountingGossip(net, routing.AllPort, 0),
 	} {
 		if err := kinds.Check(c, world); err != nil {
 			t.Errorf("%s: %v", c.Statement, err)

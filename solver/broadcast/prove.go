@@ -20,7 +20,7 @@ import (
 // ProveSchedule proves that a broadcast from the schedule's source, or an
 // all-to-all broadcast, takes at most as many rounds as the schedule. The
 // certificate is rejected if the schedule is not valid.
-func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Certificate, error) {
+func ProveSchedule(net topology.Network, s *routing.Schedule) *certificates.Certificate {
 	subject, args := "broadcast", []string{string(s.Model), solver.Label(s.Source)}
 	if s.Gossip {
 		subject, args = "gossip", args[:1]
@@ -30,7 +30,7 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 	if replay, err := s.Replay(net.CSR()); s.Gossip && err == nil && replay.Valid() { // what is wrong stays so, for the checker to see
 		rounds = trimGossip(net.CSR(), rounds)
 	}
-	return &certificates.Certificate{Statement: of, Kind: "schedule", Proof: broadcasts.Schedule{From: []broadcasts.Rounds{{Rounds: senders(rounds)}}}}, nil
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Proof: broadcasts.Schedule{From: []broadcasts.Rounds{{Rounds: senders(rounds)}}}}
 }
 
 // ProveScheduleAll proves that from every source a broadcast takes at most most
@@ -66,25 +66,25 @@ func senders(rounds [][]routing.Send) (list [][]uint32) {
 }
 
 // ProveCounting proves Bound.
-func ProveCounting(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+func ProveCounting(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
 	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), solver.Label(source))
 }
 
 // ProveCountingAll proves that from some source, the given one, a broadcast takes
 // Bound rounds.
-func ProveCountingAll(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+func ProveCountingAll(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
 	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), "all")
 }
 
 // ProveCountingGossip proves that an all-to-all broadcast takes no fewer rounds
 // than Bound says of the source.
-func ProveCountingGossip(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+func ProveCountingGossip(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
 	return proveCounting(net, source, Bound(net, model, source), "gossip", string(model))
 }
 
-func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) (*certificates.Certificate, error) {
+func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) *certificates.Certificate {
 	of := solver.AtLeast(subject, net, max(0, rounds), args...)
-	return &certificates.Certificate{Statement: of, Kind: "counting", Proof: broadcasts.Counting{Levels: metric.Levels{Source: source}}}, nil
+	return &certificates.Certificate{Statement: of, Kind: "counting", Proof: broadcasts.Counting{Levels: metric.Levels{Source: source}}}
 }
 
 // Shorter is the error that says that a broadcast takes fewer rounds

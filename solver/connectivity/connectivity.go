@@ -125,9 +125,9 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 		least := leastDegree(g)
 		r = &Result{Value: g.Degree(least)}
 		if subject == "edge-connectivity" {
-			r.AtMost, _ = ProveEdgeCut(e.Network, []uint32{least}, r.Value)
+			r.AtMost = ProveEdgeCut(e.Network, []uint32{least}, r.Value)
 		} else {
-			r.AtMost, _ = ProveVertexCut(e.Network, g.Neighbors(least), r.Value)
+			r.AtMost = ProveVertexCut(e.Network, g.Neighbors(least), r.Value)
 		}
 	}
 	if r.AtLeast == nil && r.Value > 0 {
@@ -173,25 +173,24 @@ func find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 			return nil, err
 		}
 	}
-	var err error
-	c.AtMost, err = prove(e.Network, cut, c.Value)
-	return c, errors.Join(beyond, err)
+	c.AtMost = prove(e.Network, cut, c.Value)
+	return c, beyond
 }
 
 // ProveVertexCut proves that the vertex connectivity is at most k, by at most k
 // vertices whose removal separates the network or leaves one vertex.
-func ProveVertexCut(net topology.Network, removed []uint32, k int) (*certificates.Certificate, error) {
+func ProveVertexCut(net topology.Network, removed []uint32, k int) *certificates.Certificate {
 	return proveSeparation(net, "vertex-connectivity", k, "vertex-cut", faults.VertexCut{Removed: removed})
 }
 
 // ProveEdgeCut proves that the edge connectivity is at most k, by a side that at most k
 // links leave; it is empty if there is only one vertex.
-func ProveEdgeCut(net topology.Network, side []uint32, k int) (*certificates.Certificate, error) {
+func ProveEdgeCut(net topology.Network, side []uint32, k int) *certificates.Certificate {
 	return proveSeparation(net, "edge-connectivity", k, "edge-cut", faults.EdgeCut{Side: side})
 }
 
-func proveSeparation(net topology.Network, subject string, k int, kind string, proof any) (*certificates.Certificate, error) {
-	return solver.Proved(solver.AtMost(subject, net, k), kind, proof), nil
+func proveSeparation(net topology.Network, subject string, k int, kind string, proof any) *certificates.Certificate {
+	return solver.Proved(solver.AtMost(subject, net, k), kind, proof)
 }
 
 // ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is

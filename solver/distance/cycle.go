@@ -51,12 +51,11 @@ func closeCycle(left, right []uint32) []uint32 {
 	return append(left, right[1:]...)
 }
 
-// Girth returns the length of a shortest cycle that meets one of the sources,
-// and such a cycle; 0 if there is none. With one source in each orbit of the
-// automorphism group it is the girth of the graph. Each search stops at half
-// the length of the best cycle so far, and there is none from a vertex outside the
-// 2-core. The context is checked once a source.
-func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, []uint32, error) {
+// Girth returns the length of a shortest cycle that meets one of the sources, 0 if there is none. With
+// one source in each orbit of the automorphism group it is the girth of the graph. Each search stops at
+// half the length of the best cycle so far, and there is none from a vertex outside the 2-core. The
+// context is checked once a source.
+func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, error) {
 	n := g.Order()
 	core := twoCore(g)
 	level := make([]uint32, n)
@@ -64,23 +63,21 @@ func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, []uin
 		level[v] = Unreached
 	}
 	parent := make([]uint32, n)
-	var best []uint32
+	best := 0
 	queue := make([]uint32, 0, n)
 	for _, s := range sources {
 		if !core[s] {
 			continue
 		}
 		if err := ctx.Err(); err != nil {
-			return 0, nil, fmt.Errorf("solver: girth: %w", err)
+			return 0, fmt.Errorf("solver: girth: %w", err)
 		}
-		if cycle := shortestThrough(g, s, len(best), level, parent, &queue); cycle != nil {
-			best = cycle
-		}
+		best = shortestThrough(g, s, best, level, parent, &queue)
 		for _, v := range queue {
 			level[v] = Unreached
 		}
 	}
-	return len(best), best, nil
+	return best, nil
 }
 
 // twoCore returns the vertices that are left when those with at most one neighbour are
@@ -108,13 +105,12 @@ func twoCore(g *topology.Graph) []bool {
 	return core
 }
 
-// shortestThrough returns a shortest closed walk through s that is a cycle and
-// shorter than limit (0: any), or nil. On a shortest cycle through s, a link
-// between branches of the search tree closes it.
-func shortestThrough(g *topology.Graph, s uint32, limit int, level, parent []uint32, queue *[]uint32) []uint32 {
+// shortestThrough returns the length of a shortest closed walk through s that is a cycle, or what is given
+// (0: none) if that is no longer. On a shortest cycle through s, a link between branches of the search
+// tree closes it.
+func shortestThrough(g *topology.Graph, s uint32, best int, level, parent []uint32, queue *[]uint32) int {
 	q := append((*queue)[:0], s)
 	level[s], parent[s] = 0, s
-	best, u0, v0 := limit, s, s
 	for head := 0; head < len(q); head++ {
 		v := q[head]
 		if best > 0 && 2*int(level[v])+1 >= best {
@@ -127,16 +123,13 @@ func shortestThrough(g *topology.Graph, s uint32, limit int, level, parent []uin
 				q = append(q, u)
 			case u != parent[v]:
 				if length := int(level[u] + level[v] + 1); best == 0 || length < best {
-					best, u0, v0 = length, u, v
+					best = length
 				}
 			}
 		}
 	}
 	*queue = q
-	if u0 == v0 {
-		return nil
-	}
-	return closeCycle(wayUp(parent, u0, s), wayUp(parent, v0, s))
+	return best
 }
 
 // wayUp returns the vertices from v to the root s of the search tree.

@@ -84,7 +84,7 @@ func distanceValue(e *symmetry.Symmetries, ctx context.Context, subject string) 
 		value := map[string]string{"diameter": strconv.Itoa(d.Diameter), "radius": strconv.Itoa(d.Radius), "distance-sum": d.Sum.String()}
 		return value[subject], affordable(ctx, fmt.Sprintf("a search from %d vertices", len(e.Sources)), searchSteps(e, d.Diameter))
 	case "girth":
-		girth, _, err := distance.Girth(ctx, e.Network.CSR(), e.Sources)
+		girth, err := distance.Girth(ctx, e.Network.CSR(), e.Sources)
 		if girth == 0 {
 			return solver.Infinite, err
 		}

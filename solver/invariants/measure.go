@@ -70,7 +70,7 @@ func Measure(ctx context.Context, net topology.Network, limits symmetry.Limits, 
 
 // search measures what may take long, that which mostly takes least first.
 func (m *Measurement) search(ctx context.Context, known [][]uint32, limits symmetry.Limits, workers int) error {
-	girth, _, err := distance.Girth(ctx, m.Network.CSR(), symmetry.New(m.Network, symmetry.Permutations(known), nil).Sources)
+	girth, err := distance.Girth(ctx, m.Network.CSR(), symmetry.New(m.Network, symmetry.Permutations(known), nil).Sources)
 	if err != nil {
 		return err
 	}

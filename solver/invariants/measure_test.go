@@ -154,18 +154,15 @@ func TestProofsAreAccepted(t *testing.T) {
 			accept(ProveDistancesBetween(net, 0, uint32(net.Order()-1)))
 			accept(ProveBipartite(net))
 			if len(symmetries.Generators) > 0 {
-				accept(ProveAutomorphisms(net, "all", symmetry.ImagesOf(symmetries.Generators, net.Order())...))
+				accept(ProveAutomorphisms(net, "all", symmetry.ImagesOf(symmetries.Generators, net.Order())...), nil)
 			}
 			accept(ProveEdgeTransitive(t.Context(), net, known))
 			half := solver.Identity(net.Order() / 2)
-			cut, _, err := bisection.ProveCut(net, half)
-			accept(cut, err)
-			girth, cycle, err := distance.Girth(t.Context(), net.CSR(), symmetries.Sources)
-			if want := girthByRemoval(net.CSR()); err != nil || girth != want || len(cycle) != want {
-				t.Errorf("girth %d by a cycle of %d, by removing links %d", girth, len(cycle), want)
-			}
-			if girth > 0 {
-				accept(ProveCycle(net, "girth", cycle))
+			cut, _ := bisection.ProveCut(net, half)
+			accept(cut, nil)
+			girth, err := distance.Girth(t.Context(), net.CSR(), symmetries.Sources)
+			if want := girthByRemoval(net.CSR()); err != nil || girth != want {
+				t.Errorf("girth %d, by removing links %d", girth, want)
 			}
 		})
 	}

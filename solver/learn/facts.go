@@ -32,7 +32,7 @@ func Fact(name string) func(net *family.Member, params []int64) (int64, bool) {
 				return 0, false
 			}
 			if g := Graph(net); name == "girth" {
-				girth, _, _ := distance.Girth(context.Background(), g, solver.Identity(g.Order()))
+				girth, _ := distance.Girth(context.Background(), g, solver.Identity(g.Order()))
 				return int64(girth), girth > 0
 			}
 			p := profile(net)
