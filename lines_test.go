@@ -23,8 +23,8 @@ var budgets = map[string]int{
 	"fuzz":         3_848,
 	"internal":     201,
 	"props":        7_880,
-	"routing":      4_690,
-	"solver":       29_120,
+	"routing":      4_630,
+	"solver":       28_760,
 	"topology":     3_198,
 }
 
