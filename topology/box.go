@@ -120,17 +120,11 @@ func (b box) noVertex(text string) error {
 
 // number reads an unsigned decimal number of at most 9 digits.
 func number(text string) (int, bool) {
-	if text == "" || len(text) > 9 {
+	if len(text) > 9 {
 		return 0, false
 	}
-	n := 0
-	for _, d := range []byte(text) {
-		if d < '0' || d > '9' {
-			return 0, false
-		}
-		n = 10*n + int(d-'0')
-	}
-	return n, true
+	n, err := strconv.ParseUint(text, 10, 32)
+	return int(n), err == nil
 }
 
 // short cuts a long text for an error message.

@@ -50,17 +50,6 @@ func familyOf(stem string) Family {
 	return f
 }
 
-// stemOf returns the stem of which a text is a spelling, "" if it is none's. No text of a network
-// is read for that.
-func stemOf(text string) string {
-	for _, grid := range []string{"Mesh", "Torus"} {
-		if strings.EqualFold(text, grid) {
-			return grid
-		}
-	}
-	return words.Networks().Stem(text)
-}
-
 // New returns the network of a family, by the stem of its name, with the given parameters:
 // New("QT", 4, 4) is QT(4,4). Errors wrap ErrName, ErrParam or ErrLimit.
 func New(stem string, params ...int) (Network, error) {
@@ -128,11 +117,7 @@ func degree(d *words.Definition, params []int64) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	var names []string
-	for _, p := range d.Definition.Params {
-		names = append(names, p.Name)
-	}
-	value, err := family.Function(claim.Expr, names, params)
+	value, err := family.Function(claim.Expr, d.Names(), params)
 	if err != nil {
 		return 0, err
 	}
@@ -200,13 +185,13 @@ func Canonical(name string) (string, error) {
 // parameters: "qt(4)".
 func Known(name string) bool {
 	head, _, _ := strings.Cut(name, "(")
-	return stemOf(strings.TrimSpace(head)) != ""
+	return words.Networks().Stem(strings.TrimSpace(head)) != ""
 }
 
 // member returns the family and the parameters that a name tells.
 func member(name string) (Family, []int, error) {
 	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
-	if stem := stemOf(strings.TrimSpace(head)); stem != "" {
+	if stem := words.Networks().Stem(strings.TrimSpace(head)); stem != "" {
 		f := familyOf(stem)
 		if hasList && !strings.Contains(list, ")") {
 			return Family{}, nil, fmt.Errorf("topology: %w: %q has a \"(\" without its \")\", want %s", ErrName, short(name), f.Name)

@@ -57,6 +57,13 @@ type compiler struct {
 	err   error
 }
 
+// newCompiler returns a compiler of a definition's text with parameters of some names.
+func newCompiler(d *words.Definition, names []string, params []int64) *compiler {
+	c := &compiler{params: params, in: d, scope: make(map[string]int)}
+	c.bind(names...)
+	return c
+}
+
 // fail notes an error. A term is returned that is never evaluated.
 func (c *compiler) fail(at language.Place, format string, args ...any) term {
 	if c.err == nil {
@@ -268,8 +275,8 @@ func (c *compiler) word(n *language.Node) term {
 		}
 		user := c.in
 		c.in, c.scope = d, make(map[string]int)
-		for i, p := range d.Definition.Params {
-			c.scope[p.Name] = first + i
+		for i, name := range d.Names() {
+			c.scope[name] = first + i
 		}
 		body = c.term(d.Body)
 		c.in = user

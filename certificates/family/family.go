@@ -174,10 +174,7 @@ func prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 	if d.Role != words.Network || len(params) != len(d.Definition.Params) {
 		return nil, d.Place.Wrong("%s with %d parameters, want a network such as %s", d.Name, len(params), d.Head())
 	}
-	c := &compiler{params: params, in: d, scope: make(map[string]int)}
-	for _, p := range d.Definition.Params {
-		c.bind(p.Name)
-	}
+	c := newCompiler(d, d.Names(), params)
 	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
 	b.ranges = c.ranges(d.Body.Ranges)
 	b.free = make([]bool, len(b.ranges))
@@ -326,10 +323,7 @@ func (b *builder) links() {
 // Image returns the vertices to which a map leads from each vertex, which is in the form of a neighbour
 // without ranges; nil if its condition does not hold at vertex 0.
 func (m *Member) Image(next language.Next) ([]uint32, error) {
-	c := &compiler{params: m.params, in: m.text, scope: make(map[string]int)}
-	for _, p := range m.text.Definition.Params {
-		c.bind(p.Name)
-	}
+	c := newCompiler(m.text, m.text.Names(), m.params)
 	first := c.next
 	for _, g := range m.text.Body.Ranges {
 		c.bind(g.Names...)

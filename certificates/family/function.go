@@ -9,8 +9,7 @@ import (
 // value is 1 or 0. The first variables have the given values for good, the function takes those of the
 // others. It is for one goroutine. Errors are language's: of the function, that there is no value.
 func Function(of *language.Node, variables []string, values []int64) (func(values []int64) (int64, error), error) {
-	c := &compiler{params: values, in: &words.Definition{Definition: new(language.Definition)}, scope: make(map[string]int)}
-	c.bind(variables...)
+	c := newCompiler(&words.Definition{Definition: new(language.Definition)}, variables, values)
 	body := c.term(of)
 	if c.err != nil {
 		return nil, c.err

@@ -21,8 +21,7 @@ func NewRouter(d *words.Definition, m *Member) (*Router, error) {
 		return nil, d.Place.Wrong("%s on %s, want a router for this network", d.Name, m.Name())
 	}
 	route := d.Body.Route
-	c := &compiler{params: m.params, in: d, scope: make(map[string]int)}
-	c.bind(slices.Concat(route.Params, route.From, route.To)...)
+	c := newCompiler(d, slices.Concat(route.Params, route.From, route.To), m.params)
 	next := c.hops(d.Body.Next)
 	return &Router{d, m, next, c.most}, c.err
 }

@@ -60,7 +60,7 @@ type Library struct {
 	index map[string]int // places in the list
 	// known is how many of the list there are: a definition knows those before it.
 	known int
-	// networks are the names of networks, by these in small letters.
+	// networks are the names of networks, by these in small letters, with those of Network.
 	networks map[string]string
 }
 
@@ -210,6 +210,15 @@ func (d *Definition) Text() string {
 	return b.String() + d.Source + "\n"
 }
 
+// Names returns the parameters' names.
+func (d *Definition) Names() []string {
+	var names []string
+	for _, p := range d.Definition.Params {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
 // Title writes the name of the network with the given parameters.
 func (d *Definition) Title(params []int64) string { return Title(d.Name, params) }
 
@@ -290,7 +299,7 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 
 // copy returns a library to which others may be added.
 func (l *Library) copy() *Library {
-	more := &Library{index: make(map[string]int), networks: make(map[string]string)}
+	more := &Library{index: make(map[string]int), networks: map[string]string{"mesh": "Mesh", "torus": "Torus"}}
 	for _, e := range l.list[:l.known] {
 		more.add(e)
 	}
