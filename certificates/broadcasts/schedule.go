@@ -132,12 +132,14 @@ type replay struct {
 // rounds carries out rounds, which stand in the next lines.
 func (r *replay) rounds(source uint32, list [][]uint32) error {
 	n := r.g.Order()
-	var h holders
+	sources := []uint32{source}
 	if r.gossip {
-		h = newMessages(n)
-	} else {
-		h = newOne(n, source)
+		sources = sources[:0]
+		for v := range uint32(n) {
+			sources = append(sources, v)
+		}
 	}
+	h := newMessages(n, sources...)
 	// sent and received hold the last round in which a vertex did.
 	sent, received := make([]int, n), make([]int, n)
 	for i, ends := range list {
@@ -180,96 +182,54 @@ func (r *replay) rounds(source uint32, list [][]uint32) error {
 	return nil
 }
 
-// holders is what the vertices know during a broadcast.
-type holders interface {
-	// begin begins a round.
-	begin()
-	// send lets v know what u knew before the round; false if that was nothing.
-	send(u, v uint32) bool
-	// lacking returns a vertex that does not know all there is to know, if there
-	// is one.
-	lacking() (uint32, bool)
-}
-
-// one is the message of a single source: entry v is the round in which v came to
-// know it, counted from 1 and 0 for the source; −1 if it does not.
-type one struct {
-	since []int
-	round int
-}
-
-func newOne(n int, source uint32) *one {
-	o := &one{since: make([]int, n)}
-	for v := range o.since {
-		o.since[v] = -1
-	}
-	o.since[source] = 0
-	return o
-}
-
-func (o *one) begin() { o.round++ }
-
-func (o *one) send(u, v uint32) bool {
-	if o.since[u] < 0 || o.since[u] == o.round {
-		return false
-	}
-	if o.since[v] < 0 {
-		o.since[v] = o.round
-	}
-	return true
-}
-
-func (o *one) lacking() (uint32, bool) {
-	for v, since := range o.since {
-		if since < 0 {
-			return uint32(v), true
-		}
-	}
-	return 0, false
-}
-
-// messages are those of all vertices: bit w of row v says that v knows that of w.
+// messages are what the vertices know during a broadcast: bit i of row v says that v knows message i.
 type messages struct {
 	now, before []uint64
-	order, row  int
+	count, row  int // of messages, and of the words of a row
 	// late are the vertices whose rows may differ.
 	late []uint32
 }
 
-func newMessages(n int) *messages {
-	m := &messages{order: n, row: (n + 63) / 64}
+// newMessages returns those of some sources, in a network of n vertices.
+func newMessages(n int, sources ...uint32) *messages {
+	m := &messages{count: len(sources), row: (len(sources) + 63) / 64}
 	m.now = make([]uint64, n*m.row)
-	for v := range n {
-		m.now[v*m.row+v/64] |= 1 << (v % 64)
+	for i, v := range sources {
+		m.of(m.now, v)[i/64] |= 1 << (i % 64)
 	}
 	m.before = slices.Clone(m.now)
 	return m
 }
 
-// begin takes time in proportion to the sends of the round before, as a file may
-// have very many rounds.
+// of returns the row of a vertex.
+func (m *messages) of(rows []uint64, v uint32) []uint64 { return rows[int(v)*m.row:][:m.row] }
+
+// begin begins a round. It takes time in proportion to the sends of the round before, as a file
+// may have very many rounds.
 func (m *messages) begin() {
 	for _, v := range m.late {
-		from, to := int(v)*m.row, (int(v)+1)*m.row
-		copy(m.before[from:to], m.now[from:to])
+		copy(m.of(m.before, v), m.of(m.now, v))
 	}
 	m.late = m.late[:0]
 }
 
-func (m *messages) send(u, v uint32) bool {
-	from, to := int(u)*m.row, int(v)*m.row
-	for i := range m.row {
-		m.now[to+i] |= m.before[from+i]
+// send lets v know what u knew before the round; false if that was nothing.
+func (m *messages) send(u, v uint32) (informed bool) {
+	to := m.of(m.now, v)
+	for i, word := range m.of(m.before, u) {
+		to[i] |= word
+		informed = informed || word != 0
 	}
 	m.late = append(m.late, v)
-	return true
+	return informed
 }
 
+// lacking returns a vertex that does not know all there is to know, if there is one.
 func (m *messages) lacking() (uint32, bool) {
-	for v := range m.order {
-		for w := range m.order {
-			if m.now[v*m.row+w/64]>>(w%64)&1 == 0 {
-				return uint32(v), true
+	for v := range uint32(len(m.now) / m.row) {
+		for i := range m.count {
+			if m.of(m.now, v)[i/64]>>(i%64)&1 == 0 {
+				return v, true
 			}
 		}
 	}
