@@ -1,6 +1,10 @@
 package cycles
 
-import "topocert/certificates"
+import (
+	"slices"
+
+	"topocert/certificates"
+)
 
 // Limits of proofs by frontier: on the boundary, on the states after one vertex, and on
 // the number of times that a state is carried over.
@@ -30,12 +34,9 @@ func (p Frontier) check(c *certificates.Certificate, g certificates.Graph, w cer
 	if n < 3 {
 		return certificates.Reject("frontier/order", "%d vertices, want at least 3", n)
 	}
-	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
-		return err
-	}
-	steps, err := frontierSteps(g, p.Vertices)
+	steps, err := certificates.Introductions(g, p.Vertices, maxFrontier, "frontier/repeated", "frontier/width")
 	if err != nil {
-		return certificates.AtLine(0, err)
+		return err
 	}
 	if err := w.Budget.Take(2 * maxStates * bytesOfState); err != nil {
 		return err
@@ -52,13 +53,13 @@ func (p Frontier) check(c *certificates.Certificate, g certificates.Graph, w cer
 
 // closesCycle runs the program, and tells whether the last vertex closes a cycle. It
 // keeps at most the given number of states, and carries over at most as many.
-func closesCycle(steps []frontierStep, budget *certificates.Budget, most, mostCarried int) (bool, error) {
+func closesCycle(steps []certificates.Introduction, budget *certificates.Budget, most, mostCarried int) (bool, error) {
 	states, carried := map[string]bool{"": true}, 0
 	last := len(steps) - 1
 	for _, s := range steps[:last] {
 		next := make(map[string]bool)
 		for state := range states {
-			tried := s.introduce(state, next)
+			tried := introduce(s, state, next)
 			if err := budget.Spend(stepsOfState * int64(tried)); err != nil {
 				return false, err
 			}
@@ -70,61 +71,11 @@ func closesCycle(steps []frontierStep, budget *certificates.Budget, most, mostCa
 		states = next
 	}
 	for state := range states {
-		if steps[last].closes(state) {
+		if closes(steps[last], state) {
 			return true, nil
 		}
 	}
 	return false, nil
-}
-
-// frontierStep is a step of a path decomposition whose bag is the boundary: a vertex is introduced,
-// and those whose neighbours have all been introduced are forgotten. A boundary is
-// listed in the order in which its vertices were placed.
-type frontierStep struct {
-	before    int    // length of the boundary
-	links     []int  // places of the vertices of the boundary to which the new vertex is linked
-	forgotten []bool // for each place, the new vertex's the last, whether its vertex is forgotten
-}
-
-// frontierSteps follows the boundary along the order, which must hold every vertex once.
-func frontierSteps(g certificates.Graph, order []uint32) ([]frontierStep, error) {
-	place := make([]int, len(order))
-	last := make([]int, len(order)) // the place of the last neighbour, or of the vertex itself
-	seen := make([]bool, len(order))
-	for i, v := range order {
-		if seen[v] {
-			return nil, certificates.Reject("frontier/repeated", "vertex %d occurs twice, want it once", v)
-		}
-		seen[v], place[v] = true, i
-	}
-	for v := range last {
-		last[v] = place[v]
-		for _, w := range g.Neighbors(uint32(v)) {
-			last[v] = max(last[v], place[w])
-		}
-	}
-	steps := make([]frontierStep, len(order))
-	var boundary []uint32
-	for i, v := range order {
-		s := &steps[i]
-		s.before = len(boundary)
-		for j, u := range boundary {
-			if certificates.Adjacent(g, v, u) {
-				s.links = append(s.links, j)
-			}
-		}
-		var after []uint32
-		for _, u := range append(boundary, v) {
-			s.forgotten = append(s.forgotten, last[u] <= i)
-			if last[u] > i {
-				after = append(after, u)
-			}
-		}
-		if boundary = after; len(boundary) > maxFrontier {
-			return nil, certificates.Reject("frontier/width", "a boundary of %d vertices after vertex %d, want at most %d", len(boundary), v, maxFrontier)
-		}
-	}
-	return steps, nil
 }
 
 // introduce puts into next the states that come of a state when the vertex is introduced, with
@@ -132,21 +83,21 @@ func frontierSteps(g certificates.Graph, order []uint32) ([]frontierStep, error)
 //
 // A state has a byte for each vertex of the boundary, its mate: the place of the other
 // end of its path, its own if it has no link yet, or inner if it has two.
-func (s *frontierStep) introduce(state string, next map[string]bool) int {
+func introduce(s certificates.Introduction, state string, next map[string]bool) int {
 	tried := 1
-	s.keep(state, -1, -1, next)
-	for i, a := range s.links {
+	keep(s, state, -1, -1, next)
+	for i, a := range s.Links {
 		if state[a] == inner {
 			continue
 		}
 		tried++
-		s.keep(state, a, -1, next)
-		for _, b := range s.links[:i] {
+		keep(s, state, a, -1, next)
+		for _, b := range s.Links[:i] {
 			if state[b] == inner || int(state[a]) == b { // the two ends of one path: a cycle
 				continue
 			}
 			tried++
-			s.keep(state, a, b, next)
+			keep(s, state, a, b, next)
 		}
 	}
 	return tried
@@ -154,9 +105,9 @@ func (s *frontierStep) introduce(state string, next map[string]bool) int {
 
 // keep puts into next the state after the vertex at place before has been linked to those
 // at places a and b, -1 for none; unless a vertex leaves without both its links.
-func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
+func keep(s certificates.Introduction, state string, a, b int, next map[string]bool) {
 	var mates [maxFrontierNow]byte
-	v := s.before
+	v := s.Before
 	copy(mates[:], state)
 	mates[v] = byte(v)
 	for _, u := range []int{a, b} {
@@ -177,7 +128,7 @@ func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
 	var moved [maxFrontierNow]byte
 	stay := 0
 	for j := range v + 1 {
-		if s.forgotten[j] {
+		if slices.Contains(s.Forgotten, j) {
 			if mates[j] != inner {
 				return
 			}
@@ -189,7 +140,7 @@ func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
 	after := make([]byte, 0, maxFrontierNow)
 	for j := range v + 1 {
 		switch {
-		case s.forgotten[j]:
+		case slices.Contains(s.Forgotten, j):
 		case mates[j] == inner:
 			after = append(after, inner)
 		default:
@@ -201,7 +152,7 @@ func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
 
 // closes tells whether the last vertex can close a cycle: all others are on one path,
 // and it is linked to its two ends.
-func (s *frontierStep) closes(state string) bool {
+func closes(s certificates.Introduction, state string) bool {
 	var ends []int
 	for j := range state {
 		if state[j] != inner {
@@ -212,7 +163,7 @@ func (s *frontierStep) closes(state string) bool {
 		return false
 	}
 	linked := 0
-	for _, a := range s.links {
+	for _, a := range s.Links {
 		if a == ends[0] || a == ends[1] {
 			linked++
 		}

@@ -1,7 +1,6 @@
 package widths
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 
@@ -22,15 +21,6 @@ const stepsOfAssignment = 16
 // costLimit bounds the stated width: costs are stored in 2 bytes.
 const costLimit = 1<<16 - 1
 
-// introduction is a step of the path decomposition that an order makes: a vertex is introduced
-// into the bag, here called the boundary, and the vertices without a neighbour to come are
-// forgotten. A boundary is listed in the order in which its vertices were introduced.
-type introduction struct {
-	before, after int    // length of the boundary
-	links         uint32 // bit i: the vertex at place i of the boundary before is a neighbour
-	forgotten     []int  // places, the largest first, of the vertices that are forgotten; the new vertex is at place before
-}
-
 // Order is a proof of the bisection width, or of a lower bound on it: all vertices, in the
 // order in which the program places them.
 type Order struct{ Vertices []uint32 }
@@ -44,13 +34,9 @@ func (p *Order) form(r *certificates.Lines) { r.Numbers("order", &p.Vertices) }
 // the vertices: see the package comment.
 func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
 	stated, exactly := c.Statement.Bound(), c.Statement.Relation == "="
-	n := g.Order()
-	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
-		return err
-	}
-	steps, err := introductions(g, p.Vertices)
+	steps, err := certificates.Introductions(g, p.Vertices, maxBoundary, "order/repeated", "order/width")
 	if err != nil {
-		return certificates.AtLine(0, err)
+		return err
 	}
 	layer, err := largestTable(steps)
 	if err != nil {
@@ -77,54 +63,6 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	return nil
 }
 
-// introductions follows the boundary along the order, which must hold every vertex
-// once. A vertex is introduced in its place, and forgotten when its last neighbour
-// has been introduced.
-func introductions(g certificates.Graph, order []uint32) ([]introduction, error) {
-	n := len(order)
-	const never = -1
-	place := make([]int, n)
-	for v := range place {
-		place[v] = never
-	}
-	for i, v := range order {
-		if place[v] != never {
-			return nil, certificates.Reject("order/repeated", "vertex %d occurs twice, want it once", v)
-		}
-		place[v] = i
-	}
-	last := make([]int, n) // when each vertex is forgotten
-	for v := range uint32(n) {
-		last[v] = place[v]
-		for _, u := range g.Neighbors(v) {
-			last[v] = max(last[v], place[u])
-		}
-	}
-	steps := make([]introduction, n)
-	var boundary []uint32
-	for i, v := range order {
-		s := &steps[i]
-		s.before = len(boundary)
-		for j, u := range boundary {
-			if certificates.Adjacent(g, v, u) {
-				s.links |= 1 << j
-			}
-		}
-		boundary = append(boundary, v)
-		for j := len(boundary) - 1; j >= 0; j-- {
-			if last[boundary[j]] == i {
-				s.forgotten = append(s.forgotten, j)
-				boundary = append(boundary[:j], boundary[j+1:]...)
-			}
-		}
-		s.after = len(boundary)
-		if s.after > maxBoundary {
-			return nil, certificates.Reject("order/width", "a boundary of %d vertices after vertex %d, want at most %d", s.after, v, maxBoundary)
-		}
-	}
-	return steps, nil
-}
-
 // counts returns how many of the first placed of n vertices may be on side 1 if
 // no side is to get more than ⌈n/2⌉ in the end.
 func counts(n, placed int) (least, most int) {
@@ -138,13 +76,13 @@ func assignments(boundary int) int { return 1 << max(0, boundary-1) }
 
 // largestTable returns the number of entries of the largest table, if that and
 // the work are within the limits.
-func largestTable(steps []introduction) (int, error) {
+func largestTable(steps []certificates.Introduction) (int, error) {
 	largest, carried := uint64(1), uint64(0)
 	entries := uint64(1)
 	for i, s := range steps {
 		carried += 2 * entries
 		least, most := counts(len(steps), i+1)
-		entries = uint64(assignments(s.after)) * uint64(most-least+1)
+		entries = uint64(assignments(s.After)) * uint64(most-least+1)
 		largest = max(largest, entries)
 		if 4*largest > maxTables {
 			return 0, certificates.Reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
@@ -158,11 +96,11 @@ func largestTable(steps []introduction) (int, error) {
 
 // carrying returns the steps of the program: one for each entry of a table, which is carried
 // over once for each side of the next vertex, and some for each assignment.
-func carrying(steps []introduction) int64 {
+func carrying(steps []certificates.Introduction) int64 {
 	all := int64(0)
 	for i, s := range steps {
 		least, most := counts(len(steps), i)
-		rows := int64(assignments(s.before))
+		rows := int64(assignments(s.Before))
 		all += rows * (int64(most-least+1) + stepsOfAssignment)
 	}
 	return all
@@ -175,14 +113,14 @@ func carrying(steps []introduction) int64 {
 // possible number of vertices on side 1: the least number of cut links among
 // the placed vertices, or limit if it is not less. All rows are reached: some sides of the
 // vertices before give those of the boundary.
-func leastCut(steps []introduction, layer int, limit uint16) int {
+func leastCut(steps []certificates.Introduction, layer int, limit uint16) int {
 	now := &table{entries: make([]uint16, layer), limit: limit, size: 1}
 	next := &table{entries: make([]uint16, layer), limit: limit}
 	for i, s := range steps {
 		least, most := counts(len(steps), i+1)
 		next.least, next.size = least, most-least+1
-		next.reached = make([]bool, assignments(s.after))
-		for a := range assignments(s.before) {
+		next.reached = make([]bool, assignments(s.After))
+		for a := range assignments(s.Before) {
 			now.introduce(s, a, i, next)
 		}
 		now, next = next, now
@@ -216,17 +154,16 @@ func (t *table) reach(assignment int) []uint16 {
 
 // introduce puts the next vertex, after i others, on either side of an assignment, and
 // lowers the entries of the next table to what comes of that.
-func (t *table) introduce(s introduction, assignment, i int, next *table) {
+func (t *table) introduce(s certificates.Introduction, assignment, i int, next *table) {
 	row := t.row(assignment)
 	sides := uint32(assignment) << 1 // the oldest is on side 0
-	for side := range 2 {
-		linked := sides & s.links // on side 1
-		if side == 1 {
-			linked = ^sides & s.links // on side 0
-		}
-		cost := uint32(bits.OnesCount32(linked))
-		kept := sides | uint32(side)<<s.before
-		for _, place := range s.forgotten {
+	ones := 0                        // the neighbours on side 1
+	for _, place := range s.Links {
+		ones += int(sides >> place & 1)
+	}
+	for side, cost := range []int{ones, len(s.Links) - ones} {
+		kept := sides | uint32(side)<<s.Before
+		for _, place := range s.Forgotten {
 			kept = kept&(1<<place-1) | kept>>(place+1)<<place
 		}
 		// The entry for k vertices on side 1 becomes one for k+side. So the entries
@@ -235,12 +172,12 @@ func (t *table) introduce(s introduction, assignment, i int, next *table) {
 		to := min(t.size, next.least+next.size-t.least-side)
 		first := t.least + from + side
 		if kept&1 == 0 {
-			carry(row[from:to], next.reach(int(kept >> 1))[first-next.least:], cost)
+			carry(row[from:to], next.reach(int(kept >> 1))[first-next.least:], uint32(cost))
 			continue
 		}
-		kept = ^kept & (1<<s.after - 1)
+		kept = ^kept & (1<<s.After - 1)
 		last := i + 1 - first // what first stands for with the sides exchanged
-		carryBack(row[from:to], next.reach(int(kept >> 1))[:last-next.least+1], cost)
+		carryBack(row[from:to], next.reach(int(kept >> 1))[:last-next.least+1], uint32(cost))
 	}
 }
 
