@@ -27,16 +27,17 @@ func layers() map[string]struct{ ours, others []string } {
 		// The syntax of claims, networks, routers and properties as text; the definitions that
 		// everybody has; and all of it that certificates refer to.
 		"certificates/language": {},
-		"certificates/words":    {ours: []string{"certificates/language"}},
-		"certificates/family":   {ours: []string{"certificates/language", "certificates/words"}},
+		"certificates/meaning":  {ours: []string{"certificates/language"}},
+		"certificates/words":    {ours: []string{"certificates/language", "certificates/meaning"}},
+		"certificates/family":   {ours: []string{"certificates/language", "certificates/meaning", "certificates/words"}},
 		"certificates":          {ours: []string{"certificates/words"}},
 		// Lists all kinds of proof, for whoever checks any.
 		"certificates/kinds": {ours: append([]string{"certificates", "certificates/words"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
-		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/words"}},
+		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Proofs about all whole numbers, and what they show of whole families of networks.
 		"certificates/arithmetic": {},
-		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words"}},
+		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words"}},
 		// Finds such proofs.
 		"solver/smt": {ours: []string{"certificates/arithmetic"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
@@ -137,7 +138,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/neighbors", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/neighbors", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.
@@ -153,7 +154,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
-		"strategy": {"automorphism", "family", "language", "lrat", "words"},
+		"strategy": {"automorphism", "language", "lrat", "meaning", "words"},
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {

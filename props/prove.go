@@ -310,7 +310,7 @@ func (p *proving) value(d *Decision) error {
 	}
 	v := p.tried[0].value
 	text := v.String()
-	if _, exact := v.Exact(); !exact && !v.Infinite {
+	if _, exact := v.Exact(); !exact && !v.IsInfinite() {
 		text = strconv.Quote(text)
 	}
 	is, err := formula.ParseWith(p.Session.names.Words(), fmt.Sprintf("%s == %s", f.Expr, text))

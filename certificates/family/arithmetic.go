@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // operation is a function of two numbers, or of one, which is given twice. The place is that
@@ -16,44 +17,55 @@ func plain(f func(x, y int64) int64) operation {
 	return func(_ *run, _ language.Place, x, y int64) int64 { return f(x, y) }
 }
 
-// operations are all by their names.
+// operations are those that are met often, by their names, in machine numbers.
 var operations = map[string]operation{
-	"+":         (*run).add,
-	"-":         (*run).subtract,
-	"*":         (*run).multiply,
-	"/":         (*run).over,
-	"%":         (*run).remainder,
-	"abs":       (*run).abs,
-	"pow":       (*run).power,
-	"xor":       (*run).xor,
-	"bit":       (*run).bit,
-	"log":       (*run).log,
-	"root":      (*run).root,
-	"factorial": (*run).factorial,
-	"!":         plain(func(x, _ int64) int64 { return 1 - x }),
-	"min":       plain(func(x, y int64) int64 { return min(x, y) }),
-	"max":       plain(func(x, y int64) int64 { return max(x, y) }),
+	"+":   (*run).add,
+	"-":   (*run).subtract,
+	"*":   (*run).multiply,
+	"/":   (*run).over,
+	"%":   (*run).remainder,
+	"abs": (*run).abs,
+	"pow": (*run).power,
+	"xor": (*run).xor,
+	"bit": (*run).bit,
+	"!":   plain(func(x, _ int64) int64 { return 1 - x }),
+	"min": plain(func(x, y int64) int64 { return min(x, y) }),
+	"max": plain(func(x, y int64) int64 { return max(x, y) }),
+}
+
+// operationOf is an operation: one of those, or as package meaning has it.
+func operationOf(name string) operation {
+	if do := operations[name]; do != nil {
+		return do
+	}
+	o := meaning.Find(name)
+	return func(r *run, at language.Place, x, y int64) int64 {
+		numbers := []meaning.Number{meaning.Whole(x), meaning.Whole(y)}[:o.Takes]
+		z, ok := o.Short(numbers...)
+		if !ok {
+			return r.refuse(at, name, numbers...)
+		}
+		value, ok := z.Int64()
+		if !ok {
+			return r.overflow(at)
+		}
+		return value
+	}
 }
 
 // Apply is the value of an operation by its name, on two numbers, or on one that is given twice.
 func Apply(name string, x, y int64) (int64, error) {
-	r, do := new(run), operations[name]
-	if do == nil {
-		return 0, language.Place{}.Wrong("%s, want a function of whole numbers", name)
-	}
-	return do(r, language.Place{}, x, y), r.err
+	r := new(run)
+	return operationOf(name)(r, language.Place{}, x, y), r.err
 }
 
 func (r *run) overflow(at language.Place) int64 {
 	return r.fail(at, "a value beyond 64 bits, want %d to %d", int64(math.MinInt64), int64(math.MaxInt64))
 }
 
-// wants wants that a number is not below a bound.
-func (r *run) wants(at language.Place, what string, x, bound int64) bool {
-	if x < bound {
-		r.fail(at, "%s of %d, want %d or more", what, x, bound)
-	}
-	return x >= bound
+// refuse notes that an operation has no value on numbers.
+func (r *run) refuse(at language.Place, name string, numbers ...meaning.Number) int64 {
+	return r.fail(at, "%s", meaning.Refusal(meaning.Find(name), numbers...))
 }
 
 func (r *run) add(at language.Place, x, y int64) int64 {
@@ -90,7 +102,7 @@ func (r *run) multiply(at language.Place, x, y int64) int64 {
 func (r *run) divide(at language.Place, x, y int64, up bool) (quotient int64, exact bool) {
 	switch {
 	case y == 0:
-		return r.fail(at, "a division by 0, want another divisor"), true
+		return r.refuse(at, "/", meaning.Whole(x), meaning.Whole(y)), true
 	case y == -1:
 		return r.subtract(at, 0, x), true
 	}
@@ -117,7 +129,7 @@ func (r *run) over(at language.Place, x, y int64) int64 {
 func (r *run) remainder(at language.Place, x, y int64) int64 {
 	switch {
 	case y <= 0:
-		return r.fail(at, "%% by %d, want a positive divisor", y)
+		return r.refuse(at, "%", meaning.Whole(x), meaning.Whole(y))
 	case 0 <= x && x < y:
 		return x
 	}
@@ -137,8 +149,8 @@ func (r *run) abs(at language.Place, x, _ int64) int64 {
 
 func (r *run) power(at language.Place, x, y int64) int64 {
 	switch {
-	case !r.wants(at, "pow with an exponent", y, 0):
-		return 0
+	case y < 0:
+		return r.refuse(at, "pow", meaning.Whole(x), meaning.Whole(y))
 	case x == 0 || x == 1 || x == -1: // at most one factor counts
 		y = min(y, 2-y&1)
 	case y > 63:
@@ -157,47 +169,15 @@ func (r *run) power(at language.Place, x, y int64) int64 {
 }
 
 func (r *run) xor(at language.Place, x, y int64) int64 {
-	r.wants(at, "xor", min(x, y), 0)
+	if x < 0 || y < 0 {
+		return r.refuse(at, "xor", meaning.Whole(x), meaning.Whole(y))
+	}
 	return x ^ y
 }
 
 func (r *run) bit(at language.Place, x, i int64) int64 {
-	if !r.wants(at, "bit", min(x, i), 0) {
-		return 0
+	if x < 0 || i < 0 {
+		return r.refuse(at, "bit", meaning.Whole(x), meaning.Whole(i))
 	}
 	return x >> min(i, 63) & 1
-}
-
-func (r *run) log(at language.Place, b, x int64) (exponent int64) {
-	if !r.wants(at, "log to the base", b, 2) || !r.wants(at, "log", x, 1) {
-		return 0
-	}
-	for ; x >= b; x /= b { // ⌊⌊x/b⌋/b⌋ is ⌊x/b²⌋
-		exponent++
-	}
-	return exponent
-}
-
-func (r *run) root(at language.Place, k, x int64) int64 {
-	if !r.wants(at, "root with an exponent", k, 1) || !r.wants(at, "root", x, 0) {
-		return 0
-	}
-	low, high := int64(0), x // low^k ≤ x, and nothing above high has that
-	for low < high {
-		middle, trial := high-(high-low)/2, new(run)
-		if power := trial.power(at, middle, k); trial.err == nil && power <= x {
-			low = middle
-		} else {
-			high = middle - 1
-		}
-	}
-	return low
-}
-
-func (r *run) factorial(at language.Place, x, _ int64) int64 {
-	product := int64(1)
-	for r.wants(at, "factorial", x, 0); x > 1 && r.err == nil; x-- {
-		product = r.multiply(at, product, x)
-	}
-	return product
 }

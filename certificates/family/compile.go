@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -158,14 +159,13 @@ func (c *compiler) open(n *language.Node) term {
 		}
 		return c.word(n)
 	case language.Call:
-		switch n.Text {
-		case "cond":
+		switch {
+		case n.Text == "cond":
 			return c.choice(c.term(n.Args[0]), c.term(n.Args[1]), c.term(n.Args[2]))
-		case "floor", "ceil":
+		case meaning.Rounds(n) != 0:
 			return c.rounded(n)
-		}
-		if do := operations[n.Text]; do != nil {
-			return c.operation(n, do)
+		case meaning.Function(n.Text) != nil:
+			return c.operation(n, operationOf(n.Text))
 		}
 		return c.word(n)
 	case "all", "some", "count", "sum", "min", "max", "least", "most":
@@ -245,9 +245,9 @@ func (c *compiler) rounded(n *language.Node) term {
 	if q.Op != "/" {
 		return c.term(q)
 	}
-	a, b := c.term(q.Args[0]), c.term(q.Args[1])
+	a, b, up := c.term(q.Args[0]), c.term(q.Args[1]), meaning.Rounds(n) > 0
 	return func(r *run) int64 {
-		rounded, _ := r.divide(q.Place, a(r), b(r), n.Text == "ceil")
+		rounded, _ := r.divide(q.Place, a(r), b(r), up)
 		return rounded
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // TestLimits: the limits are those of the format's page (certificates/doc.go, "Limits" and
@@ -21,7 +22,7 @@ func TestLimits(t *testing.T) {
 		"MaxCases":    {MaxCases, 1048576},
 		"MaxClaim":    {language.MaxClaim, 16384},
 		"MaxDepth":    {language.MaxDepth, 200},
-		"maxBits":     {maxBits, 16384},
+		"Claims":      {meaning.Claims, 16384},
 		"maxSteps":    {maxSteps, 67108864},
 		"maxMeant":    {maxMeant, 16384}, "maxMeantInFile": {maxMeantInFile, 2097152},
 	} {
@@ -257,25 +258,25 @@ func TestEvaluateBounds(t *testing.T) {
 // TestNoValue: why an expression has no value.
 func TestNoValue(t *testing.T) {
 	for text, want := range map[string]string{
-		"1/0 == 1":                               "no value: 1/0: a division by zero",
-		"bisection(Wide)/(1 - 1) == 1":           "no value: bisection(Wide)/(1 - 1): a division by zero",
-		"infinite + 1 == 1":                      "no value: infinite + 1: arithmetic with something infinite",
-		"1 + diameter(Two) == 1":                 "no value: 1 + diameter(Two): arithmetic with something infinite",
-		"-infinite == 1":                         "no value: -infinite: arithmetic with something infinite",
-		"abs(infinite) == 1":                     "no value: abs(infinite): arithmetic with something infinite",
-		"min(1, infinite/2) == 1":                "no value: infinite/2: arithmetic with something infinite",
-		"1/0 > 1 || true":                        "no value: 1/0: a division by zero",
-		"true && 1/0 > 1":                        "no value: 1/0: a division by zero",
-		"order(Ring(3)) + infinite == 3 || true": "no value: order(Ring(3)) + infinite: arithmetic with something infinite",
-		"bisection(Wide) % 0 == 1":               "no value: bisection(Wide)%0: a remainder of 20 to 24 and 0, want a whole number and one above 0",
-		"7 % -3 == 1":                            "no value: 7%-3: a remainder of 7 and -3, want a whole number and one above 0",
-		"7 % (3/2) == 1":                         "no value: 7%(3/2): a remainder of 7 and 3/2, want a whole number and one above 0",
-		"(7/2) % bisection(Wide) == 1":           "no value: 7/2%bisection(Wide): a remainder of 7/2 and 20 to 24, want a whole number and one above 0",
-		"pow(1/2, 2) == 1":                       "no value: pow(1/2, 2): a power of 1/2 and 2, want whole numbers, the second not negative, and at most 16384 bits",
-		"pow(2, 1/2) == 1":                       "no value: pow(2, 1/2): a power of 2 and 1/2, want whole numbers, the second not negative, and at most 16384 bits",
-		"pow(2, -1) == 1":                        "no value: pow(2, -1): a power of 2 and -1, want whole numbers, the second not negative, and at most 16384 bits",
-		"pow(2, 8193) == 1":                      "no value: pow(2, 8193): a power of 2 and 8193, want whole numbers, the second not negative, and at most 16384 bits",
-		"pow(1, 16384) == 1":                     "no value: pow(1, 16384): a power of 1 and 16384, want whole numbers, the second not negative, and at most 16384 bits",
+		"1/0 == 1":                               "no value: 1/0: 1 / 0, want a divisor that is not 0",
+		"bisection(Wide)/(1 - 1) == 1":           "no value: bisection(Wide)/(1 - 1): 20 to 24 / 0, want a divisor that is not 0",
+		"infinite + 1 == 1":                      "no value: infinite + 1: infinite + 1, want numbers that are not infinite",
+		"1 + diameter(Two) == 1":                 "no value: 1 + diameter(Two): 1 + infinite, want numbers that are not infinite",
+		"-infinite == 1":                         "no value: -infinite: 0 - infinite, want numbers that are not infinite",
+		"abs(infinite) == 1":                     "no value: abs(infinite): abs(infinite), want numbers that are not infinite",
+		"min(1, infinite/2) == 1":                "no value: infinite/2: infinite / 2, want numbers that are not infinite",
+		"1/0 > 1 || true":                        "no value: 1/0: 1 / 0, want a divisor that is not 0",
+		"true && 1/0 > 1":                        "no value: 1/0: 1 / 0, want a divisor that is not 0",
+		"order(Ring(3)) + infinite == 3 || true": "no value: order(Ring(3)) + infinite: unknown + infinite, want numbers that are not infinite",
+		"bisection(Wide) % 0 == 1":               "no value: bisection(Wide)%0: 20 to 24 % 0, want whole numbers, the second above 0",
+		"7 % -3 == 1":                            "no value: 7%-3: 7 % -3, want whole numbers, the second above 0",
+		"7 % (3/2) == 1":                         "no value: 7%(3/2): 7 % 3/2, want whole numbers, the second above 0",
+		"(7/2) % bisection(Wide) == 1":           "no value: 7/2%bisection(Wide): 7/2 % 20 to 24, want whole numbers, the second above 0",
+		"pow(1/2, 2) == 1":                       "no value: pow(1/2, 2): pow(1/2, 2), want whole numbers, an exponent of 0 or more and at most 16384 bits",
+		"pow(2, 1/2) == 1":                       "no value: pow(2, 1/2): pow(2, 1/2), want whole numbers, an exponent of 0 or more and at most 16384 bits",
+		"pow(2, -1) == 1":                        "no value: pow(2, -1): pow(2, -1), want whole numbers, an exponent of 0 or more and at most 16384 bits",
+		"pow(2, 8193) == 1":                      "no value: pow(2, 8193): pow(2, 8193), want whole numbers, an exponent of 0 or more and at most 16384 bits",
+		"pow(1, 16384) == 1":                     "no value: pow(1, 16384): pow(1, 16384), want whole numbers, an exponent of 0 or more and at most 16384 bits",
 		"pow(2, 8192)*pow(2, 8192) > 1":          "no value: pow(2, 8192)*pow(2, 8192): a number of more than 16384 bits",
 		"1/pow(2, 8192)/pow(2, 8192) < 1":        "no value: 1/pow(2, 8192)/pow(2, 8192): a number of more than 16384 bits",
 		"order(Ring(5/2)) == 1":                  "no value: 5/2: 5/2, want a whole number, 0 or more",
@@ -369,7 +370,7 @@ func TestOpenDomain(t *testing.T) {
 		"k >= 2":                 "no value: variable k has values without end",
 		"k in 1..3/2":            "no value: 3/2: 3/2, want a whole number",
 		"k in 1/2..3":            "no value: 1/2: 1/2, want a whole number",
-		"k in 1..3 if 1/k/0 > 1": "no value: 1/k/0: a division by zero",
+		"k in 1..3 if 1/k/0 > 1": "no value: 1/k/0: 1 / 0, want a divisor that is not 0",
 	} {
 		d, err := ParseDomain(text)
 		if err != nil {

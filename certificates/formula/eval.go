@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // Facts is where an evaluation asks for what it does not know itself.
@@ -30,13 +31,11 @@ type Env map[string]*big.Rat
 // Value is what an expression comes to, as far as the facts tell.
 type Value struct {
 	sort certificates.Sort
-	// Low and High enclose a number; nil is no bound. Infinite stands for a value
-	// that is infinite for certain.
-	Low, High *big.Rat
-	Infinite  bool
-	// endless says that it is a number within the bounds, or infinite; doubtful that it may have no
-	// value, so that nothing follows from it.
-	endless, doubtful bool
+	// low and high enclose a number; what is no number is no bound, and then the number is not
+	// infinite. Where high is infinite it may be, and where low is it is.
+	low, high meaning.Number
+	// doubtful says that it may have no value, so that nothing follows from it.
+	doubtful bool
 	// known says that a truth is known, and truth which it is.
 	known, truth bool
 	// Word is a word, "" if it is not known, or a network's name.
@@ -72,37 +71,46 @@ func (v Value) IsTruth() bool { return v.sort == truth }
 
 // Exact returns the number if it is known.
 func (v Value) Exact() (*big.Rat, bool) {
-	if v.sort != number || v.Infinite || v.Low == nil || v.High == nil || v.Low != v.High && order(v.Low, v.High) != 0 {
+	if !v.exact() || v.IsInfinite() {
 		return nil, false
 	}
-	return v.Low, true
+	return v.low.Rat(), true
+}
+
+// exact tells whether it is a number that is known, or infinite.
+func (v Value) exact() bool { return v.low.Is() && v.high.Is() && v.low.Cmp(v.high) == 0 }
+
+// IsInfinite tells whether it is infinite for certain.
+func (v Value) IsInfinite() bool { return v.low.IsInfinite() }
+
+// endless tells whether it may be infinite.
+func (v Value) endless() bool { return v.high.IsInfinite() }
+
+// Bounds are those of a number.
+func (v Value) Bounds() certificates.Bounds {
+	return certificates.Bounds{Low: v.low.Rat(), High: v.high.Rat()}
 }
 
 // Settled tells whether the value is known.
-func (v Value) Settled() bool {
-	_, exact := v.Exact()
-	return exact || v.Infinite || v.known || v.sort == word && v.Word != ""
-}
+func (v Value) Settled() bool { return v.exact() || v.known || v.sort == word && v.Word != "" }
 
 // String writes the value for people: 5, 7/2, infinite, true, free; or what is known
 // of it: 20 to 24, at least 20, unknown.
 func (v Value) String() string {
-	x, exact := v.Exact()
+	above := v.high.Is() && !v.endless()
 	switch {
-	case exact:
-		return x.RatString()
-	case v.Infinite:
-		return "infinite"
+	case v.exact():
+		return v.low.String()
 	case v.known:
 		return fmt.Sprint(v.truth)
 	case v.Word != "":
 		return v.Word
-	case v.sort == number && v.Low != nil && v.High != nil:
-		return v.Low.RatString() + " to " + v.High.RatString()
-	case v.sort == number && v.Low != nil:
-		return "at least " + v.Low.RatString()
-	case v.sort == number && v.High != nil:
-		return "at most " + v.High.RatString()
+	case v.low.Is() && above:
+		return v.low.String() + " to " + v.high.String()
+	case v.low.Is():
+		return "at least " + v.low.String()
+	case above:
+		return "at most " + v.high.String()
 	}
 	return "unknown"
 }
@@ -133,10 +141,9 @@ func (v *evaluator) spend(operations int) error {
 func (v *evaluator) long(values ...Value) error {
 	bits := 0
 	for _, x := range values {
-		for _, n := range []*big.Rat{x.Low, x.High} {
-			if n != nil {
-				bits += n.Num().BitLen() + n.Denom().BitLen()
-			}
+		for _, n := range []meaning.Number{x.low, x.high} {
+			above, below := n.Bits()
+			bits += above + below
 		}
 	}
 	if bits < 64 {
@@ -148,7 +155,7 @@ func (v *evaluator) long(values ...Value) error {
 // doubt is what is known of what may have no value.
 func doubt(sort certificates.Sort) Value { return Value{sort: sort, doubtful: true} }
 
-func exactly(x *big.Rat) Value { return Value{sort: number, Low: x, High: x} }
+func exactly(x meaning.Number) Value { return Value{sort: number, low: x, high: x} }
 
 func truthOf(b bool) Value { return Value{sort: truth, known: true, truth: b} }
 
@@ -219,7 +226,7 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 	}
 	switch e.Op {
 	case language.Numeral:
-		return exactly(Numeral(e)), nil
+		return exactly(meaning.Of(Numeral(e))), nil
 	case language.Name:
 		return v.name(e, env)
 	case language.Word:
@@ -229,13 +236,14 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 		return Value{sort: network, Word: name}, err
 	case language.Fact:
 		return v.known(e, env)
-	case language.Call:
-		return v.function(e, env)
 	case "&&", "||":
 		return v.connective(e, env)
 	}
 	if e.Ranges != nil {
 		return v.quantified(e, env)
+	}
+	if e.Text == "cond" {
+		return v.choice(e, env)
 	}
 	args, err := v.operands(e, env)
 	switch {
@@ -250,7 +258,11 @@ func (v *evaluator) value(e *language.Node, env Env) (Value, error) {
 	if IsTruth(e) {
 		return v.compare(e.Op, args[0], args[1]), nil
 	}
-	return v.arithmetic(e, args)
+	x, err := v.calculated(e, args)
+	if err == nil {
+		err = v.inBounds(e, x)
+	}
+	return x, err
 }
 
 // name is the value of a variable, or of what has its own.
@@ -259,16 +271,16 @@ func (v *evaluator) name(e *language.Node, env Env) (Value, error) {
 	case "true", "false":
 		return truthOf(e.Text == "true"), nil
 	case "infinite":
-		return Value{sort: number, Infinite: true}, nil
+		return exactly(meaning.Infinite), nil
 	}
 	x, ok := env[e.Text]
 	if b, is := v.within[e.Text]; is {
-		return Value{sort: number, Low: b.Low, High: b.High, doubtful: b.Low == nil && b.High == nil}, nil
+		return Value{sort: number, low: meaning.Of(b.Low), high: meaning.Of(b.High), doubtful: b.Low == nil && b.High == nil}, nil
 	}
 	if !ok {
 		return Value{}, noValue(e, "no value is given for the variable")
 	}
-	return exactly(x), nil
+	return exactly(meaning.Of(x)), nil
 }
 
 // operands computes the values of an operator's operands.
@@ -355,13 +367,9 @@ func (v *evaluator) compare(op string, a, b Value) Value {
 // atMost tells whether a ≤ b.
 func atMost(a, b Value) Value {
 	switch {
-	case b.Infinite:
+	case b.IsInfinite() || a.high.Is() && b.low.Is() && a.high.Cmp(b.low) <= 0:
 		return truthOf(true)
-	case a.Infinite && b.High != nil:
-		return truthOf(false)
-	case a.High != nil && b.Low != nil && order(a.High, b.Low) <= 0:
-		return truthOf(true)
-	case a.Low != nil && b.High != nil && order(a.Low, b.High) > 0:
+	case a.low.Is() && b.high.Is() && a.low.Cmp(b.high) > 0:
 		return truthOf(false)
 	}
 	return Value{sort: truth}
@@ -500,9 +508,12 @@ func (v *evaluator) known(e *language.Node, env Env) (Value, error) {
 	x := Value{sort: kind.Value, doubtful: b.Word == "" && b.Low == nil && b.High == nil}
 	switch {
 	case kind.Value == number && (b.Word == "infinite" || b.Word == "fails"):
-		x.Infinite = true
+		x = exactly(meaning.Infinite)
 	case kind.Value == number:
-		x.Low, x.High, x.endless = b.Low, b.High, b.High == nil && !kind.Always
+		x.low, x.high = meaning.Of(b.Low), meaning.Of(b.High)
+		if b.High == nil && !kind.Always {
+			x.high = meaning.Infinite
+		}
 	case kind.Value == truth && (b.Word == "yes" || b.Word == "no"):
 		x.known, x.truth = true, b.Word == "yes"
 	case kind.Value == word:

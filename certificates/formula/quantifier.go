@@ -1,11 +1,13 @@
 package formula
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"math/big"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // quantified computes all, some, count, sum, min, max, least and most over a range of whole
@@ -25,7 +27,7 @@ func (v *evaluator) quantified(e *language.Node, env Env) (Value, error) {
 		if err := v.step(); err != nil {
 			return Value{}, err
 		}
-		inner[over.Names[0]] = fraction(n)
+		inner[over.Names[0]] = new(big.Rat).SetInt(n)
 		condition, err := v.value(over.If, inner)
 		if err != nil {
 			return Value{}, err
@@ -45,7 +47,7 @@ func (v *evaluator) quantified(e *language.Node, env Env) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if x.Infinite && e.Op == "sum" {
+		if x.IsInfinite() && e.Op == "sum" {
 			return Value{}, noValue(e, "a sum of something infinite")
 		}
 		fold.take(x, inner[over.Names[0]])
@@ -70,7 +72,9 @@ func newFold(op string) *fold {
 	case "all", "some":
 		f.value = truthOf(op == "all")
 	case "count", "sum":
-		f.value = exactly(ratOf(0))
+		f.value = exactly(meaning.Whole(0))
+	case "min":
+		f.value = exactly(meaning.Infinite)
 	}
 	return f
 }
@@ -78,44 +82,45 @@ func newFold(op string) *fold {
 func (f *fold) take(x Value, at *big.Rat) {
 	first := !f.any
 	f.any = true
-	if x.doubtful || x.endless && f.op == "sum" || !x.known && (f.op == "all" || f.op == "some") {
+	if x.doubtful || x.endless() && f.op == "sum" || !x.known && (f.op == "all" || f.op == "some") {
 		f.value = doubt(x.sort)
 		return
 	}
+	here, may, does := meaning.Of(at), !x.known || x.truth, x.known && x.truth // whether it may hold, and whether it does
 	switch f.op {
 	case "all", "some":
 		if x.truth != (f.op == "all") {
 			f.value, f.done = x, true
 		}
 	case "count":
-		one := exactly(ratOf(0))
-		if !x.known || x.truth {
-			one.High = ratOf(1)
+		one := Value{sort: number, low: meaning.Whole(0), high: meaning.Whole(0)}
+		if may {
+			one.high = meaning.Whole(1)
 		}
-		if x.known && x.truth {
-			one.Low = one.High
+		if does {
+			one.low = one.high
 		}
-		f.value = sum(f.value, one)
+		f.value = between(meaning.Find("+"), f.value, one)
 	case "sum":
-		f.value = sum(f.value, x)
+		f.value = between(meaning.Find("+"), f.value, x)
 	case "min", "max":
 		if !first {
-			x = lesser(f.value, x, f.op == "max")
+			x = extreme(meaning.Find(f.op), f.value, x)
 		}
 		f.value = x
 	case "least":
-		if (!x.known || x.truth) && f.value.Low == nil {
-			f.value.Low = at
+		if may && !f.value.low.Is() {
+			f.value.low = here
 		}
-		if x.known && x.truth {
-			f.value.High, f.done = at, true
+		if does {
+			f.value.high, f.done = here, true
 		}
 	case "most":
-		if x.known && x.truth {
-			f.value.Low = at
+		if does {
+			f.value.low = here
 		}
-		if !x.known || x.truth {
-			f.value.High = at
+		if may {
+			f.value.high = here
 		}
 	}
 }
@@ -128,20 +133,17 @@ func (f *fold) result(e *language.Node) (Value, error) {
 		return x, nil
 	}
 	switch f.op {
-	case "min":
-		x.Infinite = x.Infinite || !f.any
 	case "max":
 		if !f.any {
 			return Value{}, noValue(e, "the largest of nothing")
 		}
 	case "least":
-		x.Infinite = x.Low == nil
-		x.endless = !x.Infinite && x.High == nil
+		x.low, x.high = cmp.Or(x.low, meaning.Infinite), cmp.Or(x.high, meaning.Infinite)
 	case "most":
-		if x.High == nil {
+		if !x.high.Is() {
 			return Value{}, noValue(e, "nothing is so")
 		}
-		if x.Low == nil {
+		if !x.low.Is() {
 			return doubt(sortOf(e)), nil
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -16,8 +17,6 @@ import (
 const (
 	// MaxCases is the number of tuples beyond which a domain is refused.
 	MaxCases = 1 << 20
-	// maxBits bounds the numerator and the denominator of every number met.
-	maxBits = 1 << 14
 	// maxSteps bounds the operations of one evaluation over a domain, and those of all
 	// verdicts of a file.
 	maxSteps = 1 << 26
@@ -71,8 +70,7 @@ func (r reader) fact(name string) *certificates.FactKind {
 // no arguments.
 func (r reader) taken(name string) bool {
 	f := r.fact(name)
-	numbers, _ := words.Function(name)
-	return f != nil && f.Word == nil || name == "cond" || numbers > 0 && !slices.Contains(late(), name)
+	return f != nil && f.Word == nil || name == "cond" || meaning.Function(name) != nil && !slices.Contains(late(), name)
 }
 
 // meant counts the expressions in the texts of words that are read in place of their names: a
@@ -141,8 +139,8 @@ func (r reader) read(n *language.Node) (*language.Node, error) {
 	switch n.Op {
 	case language.Numeral:
 		value, ok := new(big.Rat).SetString(n.Text)
-		if !ok || len(n.Text) > maxBits/4 {
-			return nil, n.Place.Wrong("number %q, want at most %d digits", certificates.Shortened(n.Text), maxBits/4)
+		if !ok || len(n.Text) > meaning.Claims/4 {
+			return nil, n.Place.Wrong("number %q, want at most %d digits", certificates.Shortened(n.Text), meaning.Claims/4)
 		}
 		return numeral(value, n.Place), nil
 	case language.Word:
@@ -332,16 +330,16 @@ func (r reader) quantifier(n *language.Node, ranges []language.Range) (*language
 func (r reader) call(n *language.Node) (*language.Node, error) {
 	e := &language.Node{Op: n.Op, Text: n.Text, Place: n.Place}
 	var want []certificates.Sort
-	numbers, more := words.Function(n.Text)
+	function := meaning.Function(n.Text)
 	switch fact := r.fact(n.Text); {
 	case language.Capital(n.Text):
 		e.Op, want = language.Network, sorts(len(n.Args))
 	case n.Text == "cond":
 		want = []certificates.Sort{truth, number, number}
-	case more:
-		want = sorts(max(len(n.Args), numbers))
-	case numbers > 0:
-		want = sorts(numbers)
+	case function != nil && function.More:
+		want = sorts(max(len(n.Args), function.Takes))
+	case function != nil:
+		want = sorts(function.Takes)
 	case fact != nil:
 		e, err := r.factCall(e, fact, n.Args)
 		if err == nil && fact.Word != nil {

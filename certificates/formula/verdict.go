@@ -86,7 +86,7 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 			if err := v.step(); err != nil {
 				return err
 			}
-			env[r.Names[0]] = fraction(n)
+			env[r.Names[0]] = new(big.Rat).SetInt(n)
 			if err := vary(i + 1); err != nil {
 				return err
 			}

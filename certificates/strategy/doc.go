@@ -142,12 +142,11 @@
 //
 // What each operation says, and when it has no value, is a table of the format's page (go doc
 // ./certificates, "Values"). Here numbers are quotients of whole numbers of at most 63 bits, or
-// infinite; so are the products in a sum or a comparison, and beyond that there is no value. x ==
-// y, x in S and S == T have none for parts that are made of vertices of different networks, no one
-// in common; of a set its first member tells. A sentence without a value is neither true nor
-// false. Evaluation is in order: the left side before the right, the values of a range in turn. It
-// ends where a side of && or ||, or a value of all, some, least (from A on) or most (from B on),
-// decides. The arguments of a word are evaluated before what it says.
+// infinite; what is longer is no value. x == y, x in S and S == T have none for parts that are made
+// of vertices of different networks, no one in common; of a set its first member tells. A sentence
+// without a value is neither true nor false. Evaluation is in order: the left side before the right,
+// the values of a range in turn. It ends where a side of && or ||, or a value of all, some, least
+// (from A on) or most (from B on), decides. The arguments of a word are evaluated before what it says.
 //
 //	order(G)  size(G)     the number of vertices, of links
 //	vertices(G)           of a network with a name by number; of a text in the order of its ranges,

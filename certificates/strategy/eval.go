@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
@@ -392,8 +391,8 @@ func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 	if c, is := y.(*counted); is {
 		if k, fixed := x.(number); fixed && op == "==" {
 			return e.countedTo(op, c, k)
-		} else if fixed && k.isWhole() && k.n < math.MaxInt64 { // k < c
-			return e.atLeast(c.lits, beyond(k.n+1, c.base))
+		} else if below, is := k.Int64(); fixed && is && below < math.MaxInt64 { // k < c
+			return e.atLeast(c.lits, beyond(below+1, c.base))
 		}
 		y = e.spread(c)
 	}
@@ -404,16 +403,17 @@ func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 
 // countedTo compares a count with a number: by ==, or by <.
 func (e *evaluator) countedTo(op string, c *counted, k number) lit {
-	switch {
-	case k.d == 0:
+	if k.IsInfinite() {
 		return truthOf(op == "<")
-	case !k.isWhole():
+	}
+	from, _ := k.Floor().Int64()
+	if !k.IsWhole() {
 		if op == "==" {
 			return no
 		}
-		k.n = k.floor() + 1
+		from++
 	}
-	least := beyond(k.n, c.base)
+	least := beyond(from, c.base)
 	below := -e.atLeast(c.lits, least)
 	if op == "<" {
 		return below
@@ -425,7 +425,7 @@ func (e *evaluator) countedTo(op string, c *counted, k number) lit {
 func (e *evaluator) spread(c *counted) *varied {
 	v := new(varied)
 	for k := int64(0); k <= int64(len(c.lits)); k++ {
-		v.values = append(v.values, number{c.base + k, 1})
+		v.values = append(v.values, whole(c.base+k))
 		v.lits = append(v.lits, e.and(e.atLeast(c.lits, k), -e.atLeast(c.lits, k+1)))
 	}
 	return v
@@ -452,14 +452,10 @@ func (e *evaluator) holds(n *language.Node, op string, x, y any) bool {
 	a, aNumber := x.(number)
 	b, bNumber := y.(number)
 	if aNumber && bNumber {
-		order, ok := compare(a, b)
-		if !ok {
-			e.noValue(n, "a comparison of %s and %s, which are too long", e.show(x), e.show(y))
-		}
 		if op == "==" {
-			return order == 0
+			return a == b
 		}
-		return order < 0
+		return a.Cmp(b) < 0
 	}
 	p, aPart := x.(part)
 	q, bPart := y.(part)
@@ -547,13 +543,7 @@ func (e *evaluator) shownWithin(x any, depth int) string {
 	}
 	switch x := x.(type) {
 	case number:
-		switch {
-		case x.d == 0:
-			return certificates.Infinite
-		case x.d == 1:
-			return strconv.FormatInt(x.n, 10)
-		}
-		return fmt.Sprintf("%d/%d", x.n, x.d)
+		return x.String()
 	case part:
 		p := e.parts[x]
 		switch p.form {

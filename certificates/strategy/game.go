@@ -294,10 +294,7 @@ func (p *Game) Compared(g Goal) (value *big.Rat, isInfinite, is bool, err error)
 		return nil, false, false, nil
 	}
 	x, is := p.c.term(g.sentence.Args[0], g.scope).(number)
-	if !is || x.d == 0 {
-		return nil, is, is, nil
-	}
-	return big.NewRat(x.n, x.d), false, true, nil
+	return x.Rat(), x.IsInfinite(), is, nil
 }
 
 // Marks are colours of the vertices, and of some links, of a network of the statement: what keeps

@@ -1,11 +1,12 @@
 package strategy
 
 import (
-	"strconv"
+	"math/big"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -37,7 +38,7 @@ func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement
 	case "most":
 		return c.mostGoals(n, s, st, value, atLeast, atMost)
 	case "max", "min":
-		if !atLeast && !atMost || value.d == 0 && st.Relation != "=" {
+		if !atLeast && !atMost || value.IsInfinite() && st.Relation != "=" {
 			return fail("statement/relation", "%q, want = infinite", certificates.Shortened(st.String()))
 		}
 		return c.extremeGoals(n, s, value, atLeast, atMost)
@@ -46,8 +47,8 @@ func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement
 	if !is {
 		return fail("statement/subject", "%q is no number", certificates.Shortened(st.Subject))
 	}
-	order, ok := compare(got, value)
-	if !ok || st.Relation == "=" && order != 0 || st.Relation == "<=" && order > 0 || st.Relation == ">=" && order < 0 {
+	order := got.Cmp(value)
+	if st.Relation == "=" && order != 0 || st.Relation == "<=" && order > 0 || st.Relation == ">=" && order < 0 {
 		return fail("statement/value", "%s: the statement says %s %s, the value is %s", certificates.Shortened(st.Subject), st.Relation, certificates.Shortened(st.Value), c.showValue(got))
 	}
 	return nil
@@ -77,7 +78,7 @@ func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
 // stated reads a number of a statement: whole, a quotient in lowest terms, or infinite.
 func stated(text string) (number, bool) {
 	if text == certificates.Infinite {
-		return infinite, true
+		return meaning.Infinite, true
 	}
 	top, bottom, parted := strings.Cut(text, "/")
 	digits, minus := strings.CutPrefix(top, "-")
@@ -85,17 +86,17 @@ func stated(text string) (number, bool) {
 	if !ok || minus && n == 0 {
 		return number{}, false
 	}
-	x := number{int64(n), 1}
+	x := whole(int64(n))
 	if minus {
-		x.n = -x.n
+		x = x.Neg()
 	}
 	if parted {
 		d, ok := certificates.Decimal(bottom)
 		if !ok || d < 2 {
 			return x, false
 		}
-		y, ok := quotient(x.n, int64(d))
-		return y, ok && y.d == int64(d)
+		x = x.Quo(whole(int64(d)))
+		return x, x.String() == text
 	}
 	return x, true
 }
@@ -109,12 +110,13 @@ func (c *checker) leastGoals(n *language.Node, s *scope, st certificates.Stateme
 	from, to := c.ends(n, s)
 	var list []goal
 	last := to
-	if value.d != 0 {
-		if !value.isWhole() || value.n < from && atMost || value.n > to && atMost {
+	if !value.IsInfinite() {
+		k, is := value.Int64()
+		if !is || k < from && atMost || k > to && atMost {
 			panic(failure{st.Reject("statement/value", "%q, want a whole number from %d to %d", certificates.Shortened(st.Value), from, to)})
 		}
-		if last = min(to, value.n-1); atMost {
-			list = append(list, c.forK(n, s, value.n, true))
+		if last = min(to, k-1); atMost {
+			list = append(list, c.forK(n, s, k, true))
 		}
 	} else if st.Relation == "<=" {
 		return nil // every value is
@@ -130,16 +132,16 @@ func (c *checker) leastGoals(n *language.Node, s *scope, st certificates.Stateme
 
 func (c *checker) mostGoals(n *language.Node, s *scope, st certificates.Statement, value number, atLeast, atMost bool) []goal {
 	from, to := c.ends(n, s)
-	if !value.isWhole() || value.n < from || value.n > to {
+	holds, is := value.Int64()
+	if !is || holds < from || holds > to {
 		panic(failure{st.Reject("statement/value", "%q, want a whole number from %d to %d", certificates.Shortened(st.Value), from, to)})
 	}
-	holds := value.n
+	first := holds + 1
 	if !atLeast {
 		holds = from
 	}
 	list := []goal{c.forK(n, s, holds, true)}
 	if atMost {
-		first := value.n + 1
 		if c.grows(n.Args[0], n.Ranges[0], -1) {
 			to = min(to, first)
 		}
@@ -164,7 +166,7 @@ func (c *checker) refutedFor(n *language.Node, s *scope, from, to int64) []goal 
 
 // forK is the goal for one value of the variable of least or most.
 func (c *checker) forK(n *language.Node, s *scope, k int64, want bool) goal {
-	inner := s.with(n.Ranges[0].Names[0], number{k, 1})
+	inner := s.with(n.Ranges[0].Names[0], whole(k))
 	sentence := n.Args[0]
 	if r := n.Ranges[0]; r.If != nil {
 		sentence = &language.Node{Op: "&&", Args: []*language.Node{r.If, sentence}, Place: r.If.Place}
@@ -175,17 +177,18 @@ func (c *checker) forK(n *language.Node, s *scope, k int64, want bool) goal {
 // extremeGoals are those of max and min.
 func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast, atMost bool) []goal {
 	constant := func(x number) *language.Node {
-		if x.d == 0 {
+		if x.IsInfinite() {
 			return &language.Node{Op: language.Name, Text: "infinite", Place: n.Place}
 		}
-		top := &language.Node{Op: language.Numeral, Text: strconv.FormatInt(max(x.n, -x.n), 10), Place: n.Place}
-		if x.n < 0 {
+		r := x.Rat()
+		top := &language.Node{Op: language.Numeral, Text: new(big.Int).Abs(r.Num()).String(), Place: n.Place}
+		if r.Sign() < 0 {
 			top = &language.Node{Op: "-", Args: []*language.Node{top}, Place: n.Place}
 		}
-		if x.d == 1 {
+		if r.IsInt() {
 			return top
 		}
-		bottom := &language.Node{Op: language.Numeral, Text: strconv.FormatInt(x.d, 10), Place: n.Place}
+		bottom := &language.Node{Op: language.Numeral, Text: r.Denom().String(), Place: n.Place}
 		return &language.Node{Op: "/", Args: []*language.Node{top, bottom}, Place: n.Place}
 	}
 	about := func(quantifier, relation string) goal {
@@ -199,12 +202,12 @@ func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast
 		} else { // there is a largest
 			list = append(list, about("some", "<="))
 		}
-		if atMost && value.d != 0 {
+		if atMost && !value.IsInfinite() {
 			list = append(list, about("all", "<="))
 		}
 		return list
 	}
-	if atMost && value.d != 0 {
+	if atMost && !value.IsInfinite() {
 		list = append(list, about("some", "<="))
 	}
 	if atLeast {

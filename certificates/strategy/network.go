@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // network is a network whose vertices are parts. It is the network of a name, or made of others;
@@ -436,13 +437,13 @@ func (e *evaluator) distance(n *language.Node, g *network, u, v any) any {
 	i, has := e.at(n, g, u)
 	j, there := e.at(n, g, v)
 	if !has || !there {
-		return infinite
+		return meaning.Infinite
 	}
 	if !g.open {
 		if d := e.search(g, i)[j]; d >= 0 {
-			return whole(int(d))
+			return whole(d)
 		}
-		return infinite
+		return meaning.Infinite
 	}
 	out := new(varied)
 	before := no
@@ -450,7 +451,7 @@ func (e *evaluator) distance(n *language.Node, g *network, u, v any) any {
 		out.values, out.lits = append(out.values, whole(d)), append(out.lits, e.and(layer[j], -before))
 		before = layer[j]
 	}
-	out.values, out.lits = append(out.values, infinite), append(out.lits, -before)
+	out.values, out.lits = append(out.values, meaning.Infinite), append(out.lits, -before)
 	return out
 }
 

@@ -107,17 +107,18 @@ func (c *checker) opened(st certificates.Statement, g certificates.Graph) (*word
 			if !ok {
 				return nil, nil, st.Reject("statement/arguments", "%q, want a number", certificates.Shortened(args[0]))
 			}
-			values[i] = number{int64(v), 1}
+			values[i] = whole(int64(v))
 		}
 		args = args[1:]
 	}
 	var s *scope
 	for i, p := range d.Params {
 		if v, is := values[i].(number); is && p.IsVertex() {
-			if v.n >= int64(len(home.vertices)) {
-				return nil, nil, st.Reject("statement/vertex", "%d, want a vertex below %d", v.n, len(home.vertices))
+			index, _ := v.Int64()
+			if index >= int64(len(home.vertices)) {
+				return nil, nil, st.Reject("statement/vertex", "%d, want a vertex below %d", index, len(home.vertices))
 			}
-			values[i] = home.vertices[v.n]
+			values[i] = home.vertices[index]
 		}
 		s = s.with(d.Definition.Params[i].Name, values[i])
 	}

@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/family"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -22,13 +22,13 @@ func (e *evaluator) term(n *language.Node, s *scope) any {
 		if err != nil {
 			e.noValue(n, "number %s, want one below 2^63", n.Text)
 		}
-		return number{v, 1}
+		return whole(v)
 	case language.Name:
 		if value, found := s.find(n.Text); found {
 			return value
 		}
 		if n.Text == "infinite" {
-			return infinite
+			return meaning.Infinite
 		}
 		return e.called(n, s)
 	case language.Call:
@@ -61,11 +61,12 @@ func (e *evaluator) term(n *language.Node, s *scope) any {
 
 // whole is the value of an expression that must be a whole number, known.
 func (e *evaluator) whole(n *language.Node, s *scope) int64 {
-	v, is := e.term(n, s).(number)
-	if !is || !v.isWhole() {
+	x, is := e.term(n, s).(number)
+	v, whole := x.Int64()
+	if !is || !whole {
 		e.noValue(n, "want a whole number that no choice leaves open")
 	}
-	return v.n
+	return v
 }
 
 // span is the set of the whole numbers A..B.
@@ -83,7 +84,7 @@ func (e *evaluator) span(n *language.Node, s *scope) *set {
 	e.spend(4 * many)
 	e.take(bytesOfBound * many)
 	for i := range many {
-		out.members = append(out.members, number{from + i, 1})
+		out.members = append(out.members, whole(from+i))
 	}
 	e.world.Budget.Free(bytesOfBound * many) // it is soon gone
 	return out
@@ -202,7 +203,7 @@ func (e *evaluator) before(a, b any) bool {
 	if !is || !are {
 		x, _ := a.(number)
 		y, _ := b.(number)
-		return is || !are && (x.n < y.n || x.n == y.n && x.d < y.d)
+		return is || !are && x.Cmp(y) < 0
 	}
 	s, t := e.parts[p], e.parts[q]
 	if s.form != t.form {
@@ -278,11 +279,12 @@ func (e *evaluator) lift(values []any, apply func(fixed []any) any) any {
 // arithmetic computes + - * / %.
 func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 	if c, is := x.(*counted); is {
-		if k, fixed := y.(number); fixed && k.isWhole() && (op == "+" || op == "-") {
+		if k, fixed := y.(number); fixed && (op == "+" || op == "-") {
+			more, is := k.Int64()
 			if op == "-" {
-				k.n = -k.n
+				more = -more
 			}
-			if sum, ok := plus(c.base, k.n); ok && k.n > -mostBase && k.n < mostBase && sum > -mostBase && sum < mostBase {
+			if sum := c.base + more; is && more > -mostBase && more < mostBase && sum > -mostBase && sum < mostBase {
 				return &counted{c.lits, sum}
 			}
 		}
@@ -292,58 +294,7 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 			return e.arithmetic(n, op, c, x)
 		}
 	}
-	return e.lift([]any{x, y}, func(fixed []any) any {
-		a, is := fixed[0].(number)
-		b, are := fixed[1].(number)
-		if !is || !are || a.d == 0 || b.d == 0 {
-			e.noValue(n, "%s %s %s, want numbers that are not infinite", e.show(fixed[0]), op, e.show(fixed[1]))
-		}
-		z, ok := calculate(op, a, b)
-		if !ok {
-			e.noValue(n, "%s %s %s", e.show(a), op, e.show(b))
-		}
-		return z
-	})
-}
-
-// calculate computes with numbers that are not infinite; ok is false where there is no result, or
-// where it does not fit.
-func calculate(op string, a, b number) (z number, ok bool) {
-	if op == "%" {
-		if !a.isWhole() || !b.isWhole() || b.n <= 0 {
-			return z, false
-		}
-		rest := a.n % b.n
-		if rest < 0 {
-			rest += b.n
-		}
-		return number{rest, 1}, true
-	}
-	if op == "/" {
-		if b.n == 0 {
-			return z, false
-		}
-		op, b = "*", number{b.d, b.n}
-	}
-	if op == "*" {
-		n, ok1 := times(a.n, b.n)
-		d, ok2 := times(a.d, b.d)
-		if !ok1 || !ok2 {
-			return z, false
-		}
-		return quotient(n, d)
-	}
-	p, ok1 := times(a.n, b.d)
-	q, ok2 := times(b.n, a.d)
-	d, ok3 := times(a.d, b.d)
-	if op == "-" {
-		q = -q
-	}
-	sum, ok4 := plus(p, q)
-	if !ok1 || !ok2 || !ok3 || !ok4 {
-		return z, false
-	}
-	return quotient(sum, d)
+	return e.lift([]any{x, y}, func(fixed []any) any { return e.calculated(n, op, fixed) })
 }
 
 // summed is "count", or "sum".
@@ -374,7 +325,7 @@ func (e *evaluator) summed(n *language.Node, s *scope) any {
 	e.eachValue(r, s, one)
 	var counts any = count
 	if len(count.lits) == 0 {
-		counts = number{count.base, 1}
+		counts = whole(count.base)
 	}
 	if total == whole(0) {
 		return counts
@@ -444,28 +395,20 @@ func (e *evaluator) extreme(n *language.Node, s *scope) any {
 		if guard != yes && n.Op == "max" {
 			e.noValue(n, "max of what a choice leaves open")
 		}
-		x := e.chosenBetween(guard, e.term(body, inner), infinite)
+		x := e.chosenBetween(guard, e.term(body, inner), meaning.Infinite)
 		if best != nil {
-			x = e.lift([]any{best, x}, func(fixed []any) any { return e.lesser(n, fixed[0], fixed[1], n.Op == "max") })
+			x = e.lift([]any{best, x}, func(fixed []any) any { return e.calculated(n, n.Op, fixed) })
 		}
 		best = x
 		return true
 	})
 	switch {
 	case best == nil && n.Op == "min":
-		return infinite
+		return meaning.Infinite
 	case best == nil:
 		e.noValue(n, "the largest of nothing")
 	}
 	return best
-}
-
-// lesser returns the lesser of two numbers, or the greater.
-func (e *evaluator) lesser(n *language.Node, x, y any, greater bool) any {
-	if e.holds(n, "<", x, y) != greater {
-		return x
-	}
-	return y
 }
 
 // first is "least" or "most": the first or the last value for which something holds.
@@ -499,7 +442,7 @@ func (e *evaluator) first(n *language.Node, s *scope) any {
 	case n.Op == "most":
 		e.noValue(n, "nothing is so")
 	default:
-		values, lits = append(values, infinite), append(lits, left)
+		values, lits = append(values, meaning.Infinite), append(lits, left)
 	}
 	if len(values) == 1 {
 		return values[0]
@@ -561,7 +504,7 @@ func (e *evaluator) called(n *language.Node, s *scope) any {
 	for _, a := range n.Args {
 		values = append(values, e.term(a, s))
 	}
-	return e.lift(values, func(fixed []any) any { return e.function(n, fixed) })
+	return e.lift(values, func(fixed []any) any { return e.calculated(n, n.Text, fixed) })
 }
 
 func (e *evaluator) length(s *set) any {
@@ -576,46 +519,28 @@ func (e *evaluator) length(s *set) any {
 		}
 	}
 	if len(c.lits) == 0 {
-		return number{c.base, 1}
+		return whole(c.base)
 	}
 	return c
 }
 
-// function computes the functions of numbers.
-func (e *evaluator) function(n *language.Node, fixed []any) any {
-	var x []number
-	for _, f := range fixed {
-		v, is := f.(number)
-		if !is || v.d == 0 && n.Text != "min" && n.Text != "max" {
-			e.noValue(n, "%s of %s, want numbers that are not infinite", n.Text, e.show(f))
+// calculated is the value of an operation on numbers that are known.
+func (e *evaluator) calculated(n *language.Node, name string, fixed []any) any {
+	o := meaning.Find(name)
+	numbers := make([]number, len(fixed))
+	for i, f := range fixed {
+		x, is := f.(number)
+		if !is || o == nil {
+			e.noValue(n, "%s of %s, want a function of numbers", name, e.show(f))
 		}
-		x = append(x, v)
+		numbers[i] = x
 	}
-	switch {
-	case len(x) == 1 && (n.Text == "floor" || n.Text == "ceil"):
-		down := x[0].floor()
-		if n.Text == "ceil" && x[0].d > 1 {
-			down++
-		}
-		return number{down, 1}
-	case len(x) == 1 && n.Text == "abs" && x[0].n > math.MinInt64:
-		return number{max(x[0].n, -x[0].n), x[0].d}
-	case len(x) >= 2 && (n.Text == "min" || n.Text == "max"):
-		best := fixed[0]
-		for _, f := range fixed[1:] {
-			best = e.lesser(n, best, f, n.Text == "max")
-		}
-		return best
+	z, ok := o.Short(numbers...)
+	if !ok {
+		e.noValue(n, "%s", meaning.Refusal(o, numbers...))
 	}
-	whole := true
-	for _, v := range x {
-		whole = whole && v.isWhole()
+	if !z.IsShort() {
+		e.noValue(n, "%s of %s, which is a number of more than %d bits", name, e.show(fixed[0]), meaning.Words)
 	}
-	if whole {
-		if z, err := family.Apply(n.Text, x[0].n, x[len(x)-1].n); err == nil {
-			return number{z, 1}
-		}
-	}
-	e.noValue(n, "%s of %s, which is not defined or too long", n.Text, e.show(fixed[0]))
-	return nil
+	return z
 }

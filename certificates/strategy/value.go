@@ -2,7 +2,8 @@ package strategy
 
 import (
 	"math"
-	"math/bits"
+
+	"topocert/certificates/meaning"
 )
 
 // The values of terms are
@@ -36,85 +37,21 @@ func truthOf(b bool) lit {
 	return no
 }
 
-// number is n/d in lowest terms, d > 0; infinite if d is 0.
-type number struct{ n, d int64 }
+// number is a whole number, a quotient of two, or infinite, of at most 63 bits above and below the line.
+type number = meaning.Number
 
-var infinite = number{1, 0}
-
-func whole(n int) number { return number{int64(n), 1} }
-
-func (x number) isWhole() bool { return x.d == 1 }
-
-// floor is the largest whole number that is not larger.
-func (x number) floor() int64 {
-	if x.n%x.d < 0 {
-		return x.n/x.d - 1
-	}
-	return x.n / x.d
-}
-
-// quotient is n/d in lowest terms, d not 0; ok is false where it does not fit.
-func quotient(n, d int64) (x number, ok bool) {
-	if n == math.MinInt64 || d == math.MinInt64 {
-		return x, false
-	}
-	if d < 0 {
-		n, d = -n, -d
-	}
-	a, b := max(n, -n), d
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return number{n / a, d / a}, true
-}
-
-// times multiplies; ok is false where the product does not fit.
-func times(a, b int64) (int64, bool) {
-	high, low := bits.Mul64(uint64(max(a, -a)), uint64(max(b, -b)))
-	if high != 0 || low > math.MaxInt64 {
-		return 0, false
-	}
-	if a < 0 != (b < 0) {
-		return -int64(low), true
-	}
-	return int64(low), true
-}
-
-// plus adds; ok is false where the sum does not fit.
-func plus(a, b int64) (int64, bool) {
-	sum := a + b
-	return sum, (a < 0) != (b < 0) || (sum < 0) == (a < 0)
-}
+func whole[T int | int32 | int64](n T) number { return meaning.Whole(int64(n)) }
 
 // beyond is a − b, for b of which |b| + 2^32 fits; what does not fit is near the end.
 func beyond(a, b int64) int64 {
-	if d, ok := plus(a, -b); ok {
+	d := a - b
+	switch {
+	case (a^b)&(a^d) >= 0:
 		return min(d, math.MaxInt64-1)
-	}
-	if a < 0 {
+	case a < 0:
 		return math.MinInt64
 	}
 	return math.MaxInt64 - 1
-}
-
-// compare orders numbers: it is below, at or above 0. An infinite one is above all others.
-func compare(x, y number) (order int, ok bool) {
-	switch {
-	case x.d == 0 || y.d == 0:
-		return int(truthBit(x.d == 0)) - int(truthBit(y.d == 0)), true
-	case x.d == 1 && y.d == 1:
-		return int(truthBit(x.n > y.n)) - int(truthBit(x.n < y.n)), true
-	}
-	a, ok1 := times(x.n, y.d)
-	b, ok2 := times(y.n, x.d)
-	return int(truthBit(a > b)) - int(truthBit(a < b)), ok1 && ok2
-}
-
-func truthBit(b bool) int8 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // part is a vertex, a link or a tuple: a number in the evaluator's list of them, each of

@@ -6,6 +6,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // mostLeast is what a larger least value counts as: only whether terms are negative is asked.
@@ -90,7 +91,7 @@ func least(x *language.Node, lows map[string]int) (low int, known bool) {
 		return min(values[0]*values[1], mostLeast), true
 	case x.Op == "/": // no divisor is 0, by another question
 		return 0, true
-	case x.Op == language.Call && (x.Text == "floor" || x.Text == "ceil" || x.Text == "min"):
+	case meaning.Rounds(x) != 0 || x.Op == language.Call && x.Text == "min":
 		return 0, true
 	}
 	return 0, false

@@ -9,6 +9,7 @@ import (
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -156,8 +157,7 @@ func (t terms) count(s *scope, n *language.Node) bool {
 // call gives the application of a function its value.
 func (t terms) call(s *scope, n *language.Node, e env) fraction {
 	arg := func(i int) fraction { return t.plain(s, n.Args[i], e) }
-	switch n.Text {
-	case "floor", "ceil":
+	if up := meaning.Rounds(n); up != 0 {
 		var a, b poly
 		if q := n.Args[0]; q.Op == "/" {
 			v := t.plain(s, q.Args[0], e)
@@ -166,10 +166,12 @@ func (t terms) call(s *scope, n *language.Node, e env) fraction {
 			v := arg(0)
 			a, b = v.num, arithmetic.Constant(v.den)
 		}
-		if n.Text == "floor" {
+		if up < 0 {
 			return whole(s.Floor(a, b))
 		}
 		return whole(s.Floor(a.Neg(), b).Neg())
+	}
+	switch n.Text {
 	case "abs":
 		v := arg(0)
 		v.num = s.Max(v.num, v.num.Neg())

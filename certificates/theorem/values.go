@@ -5,6 +5,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -114,7 +115,7 @@ func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []s
 func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string) {
 	rounded := make(map[*language.Node]bool)
 	t.Each(func(t *language.Node) bool {
-		if t.Op == language.Call && (t.Text == "floor" || t.Text == "ceil") {
+		if meaning.Rounds(t) != 0 {
 			rounded[t.Args[0]] = true
 		}
 		division := t.Op == "%" || t.Op == "/"

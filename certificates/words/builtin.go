@@ -5,19 +5,8 @@ import (
 	"strings"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
-
-// functions are those of numbers whose value is a number, with how many they take.
-var functions = map[string]int{
-	"floor": 1, "ceil": 1, "abs": 1, "factorial": 1,
-	"pow": 2, "xor": 2, "bit": 2, "log": 2, "root": 2, "min": 2, "max": 2,
-}
-
-// Function returns how many numbers a function of numbers takes, 0 for what is none, and whether it
-// may take more.
-func Function(name string) (numbers int, more bool) {
-	return functions[name], name == "min" || name == "max"
-}
 
 // signature says of which sorts the arguments and the value of a part of the language are.
 type signature struct {
@@ -27,15 +16,20 @@ type signature struct {
 	more, optional bool
 }
 
-// builtin returns the signature of a part of the language: whole numbers, networks and
-// choices. It is nil for other names.
+// builtin returns the signature of a part of the language: functions of numbers, networks and choices.
+// It is nil for other names.
 func builtin(name string) *signature {
+	if f := meaning.Function(name); f != nil {
+		return &signature{params: slices.Repeat([]*Sort{plain(number)}, f.Takes), value: plain(number), more: f.More}
+	}
+	return aboutNetworks(name)
+}
+
+// aboutNetworks is builtin, but for functions of numbers.
+func aboutNetworks(name string) *signature {
 	of := func(value *Sort, params ...*Sort) *signature { return &signature{params: params, value: value} }
 	n, v, g := plain(number), plain(part), plain(network)
 	any, key := &Sort{}, &Sort{}
-	if numbers, more := Function(name); numbers > 0 {
-		return &signature{params: slices.Repeat([]*Sort{n}, numbers), value: n, more: more}
-	}
 	switch name {
 	case "cond":
 		return of(any, plain(truth), any, any)
@@ -77,7 +71,7 @@ func Primitive(name string) *Definition {
 	if name != "order" && name != "size" && name != "distance" {
 		return nil
 	}
-	b := builtin(name)
+	b := aboutNetworks(name)
 	letters := []string{"G", "u", "v"}[:len(b.params)]
 	body := &language.Node{Op: language.Call, Text: name}
 	d := &Definition{Definition: &language.Definition{Name: name, Body: body}, Sort: *b.value}

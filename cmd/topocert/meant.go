@@ -10,6 +10,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -162,8 +163,7 @@ func capitalised(word string) bool { return word[0] >= 'A' && word[0] <= 'Z' }
 // factNames lists the names that stand before a parenthesis in formulas.
 func factNames(library *words.Library) []string {
 	names := slices.DeleteFunc(words.Builtins(), func(name string) bool {
-		numbers, _ := words.Function(name)
-		return numbers == 0 && name != "cond"
+		return meaning.Function(name) == nil && name != "cond"
 	})
 	for _, kind := range factsOf(library) {
 		names = append(names, kind.Name)

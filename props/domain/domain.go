@@ -79,7 +79,7 @@ func (b *boxes) widen(i int) {
 	for ; i < len(b.domain.Ranges); i++ {
 		r := b.domain.Ranges[i]
 		if r.Tuples == nil {
-			b.now[r.Names[0]] = certificates.Bounds{Low: b.evaluate(r.From).Low, High: b.evaluate(r.To).High}
+			b.now[r.Names[0]] = certificates.Bounds{Low: b.evaluate(r.From).Bounds().Low, High: b.evaluate(r.To).Bounds().High}
 			continue
 		}
 		for k, name := range r.Names {
