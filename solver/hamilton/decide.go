@@ -10,6 +10,7 @@ import (
 	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/invariants"
+	"topocert/solver/pathwidth"
 	"topocert/topology"
 )
 
@@ -69,7 +70,7 @@ func Decide(ctx context.Context, net topology.Network, largest int, create solve
 		return nil, err
 	}
 	// Along a natural order that is narrow, the frontier program decides in no time.
-	if order, boundary := narrowOrder(net); boundary <= soonBoundary {
+	if order, price := pathwidth.Natural(net.CSR(), pathwidth.CoordinateOrders(net)); price.Width <= soonBoundary {
 		c, err := frontierAlong(ctx, net, order, soonStates)
 		if err == nil {
 			return answered(c), nil

@@ -253,24 +253,6 @@ func (p *frontier) trace(layer []frontierState, at int, ends []int) []uint32 {
 	return cycle
 }
 
-// narrowOrder returns the best of the natural orders of the vertices, which take no
-// search, and its largest boundary.
-func narrowOrder(net topology.Network) ([]uint32, int) {
-	g := net.CSR()
-	orders := pathwidth.CoordinateOrders(net)
-	for _, s := range pathwidth.DistantVertices(g, 4) {
-		orders = append(orders, pathwidth.BreadthFirstOrder(g, s))
-	}
-	best := orders[0]
-	price := pathwidth.PriceOf(g, best)
-	for _, order := range orders[1:] {
-		if p := pathwidth.PriceOf(g, order); p.Less(price) {
-			best, price = order, p
-		}
-	}
-	return best, price.Width
-}
-
 // ProveFrontier decides whether a network has a Hamiltonian cycle by the frontier
 // program, along the best order that it finds, and proves the answer. The error is
 // pathwidth.ErrWide or symmetry.ErrBudget where that takes too much.

@@ -37,18 +37,11 @@ import (
 func Find(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
 	n := g.Order()
 	random := rand.New(rand.NewPCG(seed, 0x0bde5))
-	best := solver.Identity(n)
-	cost := PriceOf(g, best)
+	best, cost := Natural(g, natural)
 	try := func(order []uint32) {
-		if c := PriceOf(g, order); c.Less(cost) {
+		if c := priceOf(g, order); c.less(cost) {
 			best, cost = order, c
 		}
-	}
-	for _, order := range natural {
-		try(order)
-	}
-	for _, s := range DistantVertices(g, 4) {
-		try(BreadthFirstOrder(g, s))
 	}
 	const widest = 400
 	rounds := 4
@@ -74,19 +67,35 @@ func Find(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint6
 	return best, cost.Width
 }
 
+// Natural returns the best of the given orders and of other natural ones, which take no search: by
+// number, and breadth first from several vertices.
+func Natural(g *topology.Graph, orders [][]uint32) (best []uint32, cost Price) {
+	best = solver.Identity(g.Order())
+	cost = priceOf(g, best)
+	for _, s := range DistantVertices(g, 4) {
+		orders = append(slices.Clip(orders), BreadthFirstOrder(g, s))
+	}
+	for _, order := range orders {
+		if c := priceOf(g, order); c.less(cost) {
+			best, cost = order, c
+		}
+	}
+	return best, cost
+}
+
 // Price is the price of an order: the largest boundary, then Σ 2^(boundary−width).
 type Price struct {
 	Width int
 	sum   float64
 }
 
-// Less tells whether an order is better.
-func (c Price) Less(d Price) bool {
+// less tells whether an order is better.
+func (c Price) less(d Price) bool {
 	return c.Width < d.Width || c.Width == d.Width && c.sum < d.sum
 }
 
-// PriceOf returns the price of an order.
-func PriceOf(g *topology.Graph, order []uint32) Price {
+// priceOf returns the price of an order.
+func priceOf(g *topology.Graph, order []uint32) Price {
 	var c Price
 	sizes := BoundarySizes(g, order)
 	for _, b := range sizes {

@@ -127,7 +127,7 @@ func TestRearrangeOrder(t *testing.T) {
 func TestBeamOrder(t *testing.T) {
 	g := solvertest.Parse(t, "Torus(8)").CSR()
 	order := beamSearch(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
-	if got := PriceOf(g, order).Width; !isPermutation(order, 64) || got > 16 {
+	if got := priceOf(g, order).Width; !isPermutation(order, 64) || got > 16 {
 		t.Errorf("boundary %d along %d, want 15 or 16", got, order)
 	}
 }
@@ -302,7 +302,7 @@ func BenchmarkFind(b *testing.B) {
 				_, width = Find(b.Context(), net.CSR(), nil, 1, 0)
 			}
 			b.ReportMetric(float64(width), "boundary")
-			b.ReportMetric(float64(PriceOf(net.CSR(), solver.Identity(net.Order())).Width), "boundary-by-number")
+			b.ReportMetric(float64(priceOf(net.CSR(), solver.Identity(net.Order())).Width), "boundary-by-number")
 		})
 	}
 }
