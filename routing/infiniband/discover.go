@@ -155,7 +155,7 @@ func readNode(in *lines) (node, error) {
 		name, rest, ok = described(comment, "\" enhanced port 0 lid ")
 	}
 	if ok {
-		n.lids, _, ok = lidsOf(rest)
+		n.lids, ok = lidsOf(rest)
 	}
 	if !ok {
 		return n, in.badf("got %q behind #, want the description between quotes and, such as: base port 0 lid 3 lmc 0", short(comment))
@@ -194,13 +194,13 @@ func described(comment, mark string) (name, rest string, ok bool) {
 	return text[:i], strings.TrimSpace(text[i+len(mark):]), true
 }
 
-// lidsOf reads addresses, such as "3 lmc 0", and returns what follows.
-func lidsOf(text string) (lidRange, string, bool) {
+// lidsOf reads addresses, such as "3 lmc 0".
+func lidsOf(text string) (lidRange, bool) {
 	c := &cursor{rest: text}
 	first := c.number(MaxLID)
 	c.expect(" lmc ")
 	l := lidRange{first, c.number(7)}
-	return l, c.rest, !c.bad && (first == 0 || l.last() <= MaxLID)
+	return l, !c.bad && (first == 0 || l.last() <= MaxLID)
 }
 
 // guidOf returns the GUID in a node's name as ibnetdiscover prints it; 0 if there is
@@ -242,7 +242,7 @@ func (n *node) readPort(in *lines) error {
 	}
 	if ok && n.kind != Switch {
 		text, starts := strings.CutPrefix(comment, "lid ")
-		lids, _, reads := lidsOf(text)
+		lids, reads := lidsOf(text)
 		if !starts || !reads {
 			return in.badf("got %q behind #, want the port's addresses, such as: lid 5 lmc 0", short(comment))
 		}

@@ -42,7 +42,7 @@ type forger struct {
 
 // newForger returns one that was given the good certificates, and which these are.
 func newForger(t *testing.T) (f *forger, good []*certificates.Certificate, folders []string) {
-	f = &forger{Instances: Instances{givenAsLinks: true, Accepted: true, trial: true}, shown: make(map[string]bool), atLeast: make(map[string]uint64)}
+	f = &forger{Instances: Instances{givenAsLinks: true, Accepted: true, trial: tried()}, shown: make(map[string]bool), atLeast: make(map[string]uint64)}
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {
 			f.give(c, "good/"+c.Kind, path.Dir(file))
@@ -407,3 +407,17 @@ func mutated(random *rand.Rand, c *certificates.Certificate) *certificates.Certi
 	m.Body[i].Text = strings.Join(words, " ")
 	return &m
 }
+
+// tried returns what writes theorems as goals, and has Coq say whether the proof is accepted.
+func tried() func(name string, t theorem) string {
+	preamble := trialPreamble
+	return func(name string, t theorem) string {
+		defer func() { preamble = "" }()
+		return fmt.Sprintf("%s\nGoal %s.\nProof. first [%s; idtac \"accepted %s\" | idtac \"refused %s\"]. Abort.\n", preamble, t.statement, t.steps("; ", "accepted"), name, name)
+	}
+}
+
+// trialPreamble defines how a goal is tried.
+const trialPreamble = `
+Ltac accepted := match goal with |- ?b = true => let x := eval vm_compute in b in constr_eq x true end; vm_cast_no_check (eq_refl true).
+`

@@ -42,9 +42,8 @@ type Instances struct {
 	// Accepted says that the checker accepted all certificates before, so that Add does not ask it.
 	Accepted bool
 
-	// trial makes each theorem a goal that Coq tries, and of which it says whether the proof
-	// is accepted.
-	trial bool
+	// trial writes what tests have in place of a theorem; nil for the theorem.
+	trial func(name string, t theorem) string
 	// givenAsLinks makes every network a list of links, whatever its name is.
 	givenAsLinks bool
 
@@ -183,9 +182,9 @@ func (x *Instances) write(s certificates.Statement, kind string, g *subject, t t
 		s = t.of
 	}
 	i := Instance{x.free(theoremName(s, g), kind), t.statement, s.String() + " by " + kind}
-	if x.trial {
+	if x.trial != nil {
 		x.list = append(x.list, i)
-		x.text.WriteString(t.tried(i.Name))
+		x.text.WriteString(x.trial(i.Name, t))
 		return
 	}
 	x.add(i, fmt.Sprintf("%s, by %s", s, kind), fmt.Sprintf("\n  %s.\n  vm_cast_no_check (eq_refl true).\n", t.steps(".\n  ", "")))
@@ -209,16 +208,6 @@ func (t theorem) steps(between, last string) string {
 	}
 	return steps
 }
-
-// tried writes the theorem as a goal, and has Coq say whether the proof is accepted.
-func (t theorem) tried(name string) string {
-	return fmt.Sprintf("\nGoal %s.\nProof. first [%s; idtac \"accepted %s\" | idtac \"refused %s\"]. Abort.\n", t.statement, t.steps("; ", "accepted"), name, name)
-}
-
-// trialPreamble defines how a goal is tried.
-const trialPreamble = `
-Ltac accepted := match goal with |- ?b = true => let x := eval vm_compute in b in constr_eq x true end; vm_cast_no_check (eq_refl true).
-`
 
 // bound keeps a bound on a width, and writes what two that are equal say together.
 func (x *Instances) bound(s certificates.Statement, g *subject, name string) {
@@ -276,9 +265,6 @@ func (x *Instances) Text() string {
 	fmt.Fprintf(&b, "From Topocert Require Import %s.\nOpen Scope Z_scope.\n", strings.Join(modules, " "))
 	b.WriteString(x.arrays.String())
 	b.WriteString("\nImport ListNotations.\n") // with it Coq reads no arrays
-	if x.trial {
-		b.WriteString(trialPreamble)
-	}
 	b.WriteString(x.text.String())
 	return b.String()
 }

@@ -82,7 +82,7 @@ func TestTextSubjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &forger{Instances: Instances{Accepted: true, trial: true}}
+	f := &forger{Instances: Instances{Accepted: true, trial: tried()}}
 	kinds := make(map[string]bool)
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {

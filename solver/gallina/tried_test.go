@@ -12,7 +12,7 @@ func TestTried(t *testing.T) {
 		{theorem{statement: "S", lemma: "l", side: "a|b"}, `first [apply (l); [accepted|a|b]; idtac "accepted n" | idtac "refused n"]`},
 		{theorem{statement: "S", lemma: "l", before: "apply k"}, `first [apply k; apply (l); [accepted]; idtac "accepted n" | idtac "refused n"]`},
 	} {
-		if got, want := c.t.tried("n"), "\nGoal S.\nProof. "+c.want+". Abort.\n"; got != want {
+		if got, want := tried()("n", c.t), trialPreamble+"\nGoal S.\nProof. "+c.want+". Abort.\n"; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -197,7 +197,7 @@ func (s *search) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([]
 		return s.solveTwins(g, colour, known, t)
 	}
 	if h := hangTrees(g, colour); h != nil {
-		return s.solveTrees(g, colour, known, h)
+		return s.solveTrees(g, known, h)
 	}
 	if parts := distance.Components(g); len(parts) > 1 {
 		return s.solveParts(g, colour, known, parts)

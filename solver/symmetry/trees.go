@@ -88,7 +88,7 @@ func hangTrees(g *topology.Graph, colour []uint32) *hanging {
 // core, which carries the trees along, and by exchanges of isomorphic subtrees at one
 // vertex. These take O(N log N) in all: a vertex is in a tree that is exchanged only where
 // the tree at least doubles.
-func (s *search) solveTrees(g *topology.Graph, colour []uint32, known [][]uint32, h *hanging) ([]Permutation, *groupSize, error) {
+func (s *search) solveTrees(g *topology.Graph, known [][]uint32, h *hanging) ([]Permutation, *groupSize, error) {
 	n := g.Order()
 	number := make([]uint32, n)
 	coreColour := make([]uint32, len(h.core))
