@@ -40,7 +40,7 @@ func (b Bounds) Settled() bool {
 // numbers of links, vertices and the like, none below 0: so "<= 0" says what it is. A word's
 // number may be below 0.
 func BoundsOf(s Statement) Bounds {
-	if strings.Contains(s.Value, ",") || s.Subject == "distances" {
+	if s.Subject == "distances" {
 		var list []*big.Rat
 		for field := range strings.SplitSeq(s.Value, ",") {
 			n, ok := Decimal(field)
