@@ -22,7 +22,7 @@ var budgets = map[string]int{
 	"examples":     110,
 	"fuzz":         3_848,
 	"internal":     201,
-	"props":        7_880,
+	"props":        7_862,
 	"routing":      4_630,
 	"solver":       28_760,
 	"topology":     3_198,

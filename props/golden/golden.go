@@ -22,7 +22,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -30,6 +29,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"text/template"
 
 	"topocert/props"
 )
@@ -79,7 +79,10 @@ func Claims(t *testing.T, text props.PaperText) {
 				t.Fatal(err)
 			}
 			decided++
-			entry := Entry(c, &results[0])
+			entry, err := entryOf(c, &results[0])
+			if err != nil {
+				t.Fatal(err)
+			}
 			fresh.WriteString(entry)
 			if !*update && !testing.Short() && entry != golden[c.ID] {
 				t.Errorf("the ledger has changed (go test -run Claims -update rewrites the golden file)\ngot:\n%swant:\n%s", entry, golden[c.ID])
@@ -117,53 +120,27 @@ func read(t *testing.T, path string) map[string]string {
 	return entries
 }
 
-// Entry writes a claim's result as one line, and one indented line for each
+// entryOf writes a claim's result as one line, and one indented line for each
 // further reading, for the witness, for the correction, and for each of their formulas.
-func Entry(c *props.Claim, r *props.Result) string {
+func entryOf(c *props.Claim, r *props.Result) (string, error) {
 	var b strings.Builder
-	complete := ""
-	if r.Complete {
-		complete = " (complete)"
-	}
-	fmt.Fprintf(&b, "%s %s %s %s%s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.Condition(), r.Domain, complete)
-	b.WriteByte('\n')
-	if r.Theorem != nil {
-		fmt.Fprintf(&b, "\ttheorem: %s\n", *r.Theorem)
-	}
-	for _, term := range r.Terms {
-		fmt.Fprintf(&b, "\tby %s\n", term)
-	}
-	b.WriteString(formula("\t", &c.Readings[0]))
-	if r.Witness != nil {
-		fmt.Fprintf(&b, "\twitness: %s\n", *r.Witness)
-	}
-	for i, d := range r.Readings {
-		if i == 0 && d.Reading == "" {
-			continue
-		}
-		fmt.Fprintf(&b, "\treading %q: %s %s: %s", d.Reading, d.Verdict, d.Evidence, d.Domain)
-		if d.Witness != nil && i > 0 {
-			fmt.Fprintf(&b, ": %s", *d.Witness)
-		}
-		b.WriteByte('\n')
-		if i > 0 {
-			b.WriteString(formula("\t\t", &c.Readings[i]))
-		}
-	}
-	if r.Correction != nil {
-		fmt.Fprintf(&b, "\tcorrection: %s\n", *r.Correction)
-		b.WriteString(formula("\t\t", &c.Correction.Reading))
-	}
-	return b.String()
+	err := entryText.Execute(&b, map[string]any{"Claim": c, "Result": r, "Word": formulaWord})
+	return b.String(), err
 }
 
-// formula returns the line with a reading's formula; "" if it has none.
-func formula(indent string, r *props.Reading) string {
-	if r.Formula == nil {
-		return ""
-	}
-	return fmt.Sprintf("%s%s%s\n", indent, formulaWord, r.Formula)
-}
+var entryText = template.Must(template.New("").Parse(`
+{{- with .Result}}{{.ID}} {{.Kind}} {{.Verdict}} {{.Evidence}}{{.Condition}}: {{.Domain}}{{if .Complete}} (complete){{end}}
+{{with .Theorem}}	theorem: {{.}}
+{{end}}{{range .Terms}}	by {{.}}
+{{end}}{{end}}{{with (index .Claim.Readings 0).Formula}}	{{$.Word}}{{.}}
+{{end}}{{with .Result.Witness}}	witness: {{.}}
+{{end}}{{range $i, $r := .Result.Readings}}{{if or $i .Reading}}	reading {{printf "%q" .Reading}}: {{.Verdict}} {{.Evidence}}: {{.Domain}}
+{{- if $i}}{{with .Witness}}: {{.}}{{end}}
+{{- with (index $.Claim.Readings $i).Formula}}
+		{{$.Word}}{{.}}{{end}}{{end}}
+{{end}}{{end}}{{with .Result.Correction}}	correction: {{.}}
+{{with $.Claim.Correction.Formula}}		{{$.Word}}{{.}}
+{{end}}{{end}}`))
 
 // formulaWord is how a line with a formula begins.
 const formulaWord = "formula: "
