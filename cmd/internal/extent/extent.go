@@ -20,8 +20,6 @@ import (
 // Cell is a case of a claim.
 type Cell struct {
 	printed.Cell
-	Values  []*big.Rat
-	Verdict props.Verdict
 	// Statements are those of the certificates that it rests on; Compared says that the
 	// formula was evaluated from what they say.
 	Statements []string
@@ -70,14 +68,13 @@ func Plan(c *props.Claim, r *props.Result) *Extent {
 		if len(t.Values) != len(e.Names) {
 			return nil
 		}
-		cell := &Cell{Values: t.Values, Verdict: t.Verdict, rests: t.Statements}
+		cell := &Cell{Cell: printed.Cell{Values: t.Values, Holds: t.Verdict == props.Holds, Fails: t.Verdict == props.Fails}, rests: t.Statements}
 		for _, s := range t.Statements {
 			cell.Statements = append(cell.Statements, s.String())
 		}
 		if t.Verdict != props.Undecided {
 			marks := map[props.Verdict]string{props.Holds: "✓", props.Fails: "✗"}
 			cell.Text, cell.Title = marks[t.Verdict], e.Case(cell)+": "+t.Verdict.String()
-			cell.Holds, cell.Fails = t.Verdict == props.Holds, t.Verdict == props.Fails
 		}
 		e.Cells = append(e.Cells, cell)
 	}
@@ -120,7 +117,7 @@ func (e *Extent) more() ([]*Cell, bool) {
 	cells := e.Cells
 	for _, values := range found {
 		if have[key(values)] == nil {
-			cells = append(cells, &Cell{Values: values})
+			cells = append(cells, &Cell{Cell: printed.Cell{Values: values}})
 		}
 	}
 	return cells, all && len(cells) == len(found)
@@ -147,11 +144,7 @@ func tuples(d formula.Domain, width int) (found [][]*big.Rat, all bool) {
 			whole = false
 			return errEnough
 		}
-		values := make([]*big.Rat, len(names))
-		for i, name := range names {
-			values[i] = env[name]
-		}
-		found = append(found, values)
+		found = append(found, printed.Values(names, env))
 		return nil
 	})
 	if err != nil && whole {
@@ -228,11 +221,11 @@ type Count struct{ Holds, Fails, Open int }
 // All returns the number of the cells.
 func (c Count) All() int { return c.Holds + c.Fails + c.Open }
 
-func (c *Count) add(v props.Verdict) {
-	switch v {
-	case props.Holds:
+func (c *Count) add(of *Cell) {
+	switch {
+	case of.Holds:
 		c.Holds++
-	case props.Fails:
+	case of.Fails:
 		c.Fails++
 	default:
 		c.Open++
@@ -243,9 +236,9 @@ func (c *Count) add(v props.Verdict) {
 func (e *Extent) Counts() (inside, outside Count) {
 	for _, c := range e.Cells {
 		if c.outside {
-			outside.add(c.Verdict)
+			outside.add(c)
 		} else {
-			inside.add(c.Verdict)
+			inside.add(c)
 		}
 	}
 	return inside, outside
@@ -253,10 +246,10 @@ func (e *Extent) Counts() (inside, outside Count) {
 
 // Sentence says where the claim fails, of the cells that are decided; "" if there is none.
 func (e *Extent) Sentence() string {
-	var list []printed.Decided
+	var list []printed.Cell
 	for _, c := range e.Cells {
-		if c.Verdict != props.Undecided && !c.outside {
-			list = append(list, printed.Decided{Values: c.Values, Fails: c.Verdict == props.Fails, Difference: c.Difference})
+		if c.Decided() && !c.outside {
+			list = append(list, c.Cell)
 		}
 	}
 	return printed.Extent(e.Names, list)

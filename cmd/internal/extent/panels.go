@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"topocert/cmd/internal/printed"
-	"topocert/props"
 )
 
 // Panel is a part of a picture: a table of cells.
@@ -90,14 +89,14 @@ func (e *Extent) trim() {
 	largest := make([]*big.Rat, len(e.Names))
 	for _, c := range e.Cells {
 		for i, x := range c.Values {
-			if c.Verdict != props.Undecided && (largest[i] == nil || x.Cmp(largest[i]) > 0) {
+			if c.Decided() && (largest[i] == nil || x.Cmp(largest[i]) > 0) {
 				largest[i] = x
 			}
 		}
 	}
 	e.Cells = slices.DeleteFunc(e.Cells, func(c *Cell) bool {
 		for i, x := range c.Values {
-			if c.Verdict == props.Undecided && (largest[i] == nil || x.Cmp(largest[i]) > 0) {
+			if !c.Decided() && (largest[i] == nil || x.Cmp(largest[i]) > 0) {
 				return true
 			}
 		}

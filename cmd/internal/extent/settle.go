@@ -52,7 +52,7 @@ func (e *Extent) Settle(ctx context.Context, session *props.Session, most int) e
 	cells := slices.Clone(e.Cells)
 	slices.SortStableFunc(cells, compare)
 	for _, c := range cells {
-		if c.Verdict != props.Undecided {
+		if c.Decided() {
 			continue
 		}
 		facts := &asking{noting{Facts: resolve.NewFacts(session.Resolver())}, most}
@@ -126,17 +126,13 @@ func (e *Extent) Evaluate(facts *resolve.Facts, statements func(fact string) []s
 		}
 		noting := &noting{Facts: facts}
 		now, err := printed.CellOf(e.Formula, e.env(c), noting)
-		if err != nil || !now.Holds && !now.Fails {
+		if err != nil || !now.Decided() {
 			continue
 		}
-		verdict := props.Holds
-		if now.Fails {
-			verdict = props.Fails
-		}
-		if c.Verdict != props.Undecided && c.Verdict != verdict {
+		if c.Decided() && c.Holds != now.Holds {
 			return fmt.Errorf("%w: %s: the case was decided otherwise", props.ErrBug, now.Title)
 		}
-		c.Cell, c.Verdict, c.Statements, c.Compared = now, verdict, nil, true
+		c.Cell, c.Statements, c.Compared = now, nil, true
 		for _, f := range noting.list {
 			c.Statements = append(c.Statements, statements(f.String())...)
 		}

@@ -13,6 +13,7 @@ import (
 // Cell is a case in the picture of a claim: what stands in it, and its title, which says
 // the case and all that Text says. The zero value is a case that is not decided.
 type Cell struct {
+	Values      []*big.Rat // of the variables
 	Text, Title string
 	// Fails and Holds tell what the facts say; Difference is how far the true value is from
 	// the printed one, nil where the formula compares no numbers.
@@ -21,9 +22,12 @@ type Cell struct {
 }
 
 // ByTheorem is the cell of a case of which a theorem says that the claim holds for all.
-func ByTheorem(of string) Cell {
-	return Cell{Text: "✓", Title: of + ": holds, by the theorem", Holds: true}
+func ByTheorem(of string, values []*big.Rat) Cell {
+	return Cell{Values: values, Text: "✓", Title: of + ": holds, by the theorem", Holds: true}
 }
+
+// Decided tells whether the case holds or fails.
+func (c Cell) Decided() bool { return c.Holds || c.Fails }
 
 // Shade is the class of a cell: by its verdict, and by the sign and the size of the difference.
 func (c Cell) Shade() string {
@@ -31,7 +35,7 @@ func (c Cell) Shade() string {
 	switch {
 	case c.Holds:
 		return "y"
-	case !c.Fails:
+	case !c.Decided():
 		return "o"
 	case d == nil || d.Sign() == 0:
 		return "f"
@@ -64,7 +68,7 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 	if !known {
 		return Cell{}, nil
 	}
-	c := Cell{Text: "✗", Holds: holds, Fails: !holds, Title: Case(f.For.Names(), env)}
+	c := Cell{Text: "✗", Holds: holds, Fails: !holds, Title: Case(f.For.Names(), env), Values: Values(f.For.Names(), env)}
 	if holds {
 		c.Text = "✓"
 	}
@@ -119,6 +123,14 @@ func Case(names []string, env formula.Env) string {
 	return formula.Case(names, env)
 }
 
+// Values returns those of the variables in a case.
+func Values(names []string, env formula.Env) (list []*big.Rat) {
+	for _, name := range names {
+		list = append(list, env[name])
+	}
+	return list
+}
+
 // number writes a number exactly: "3", "1.25", or "1/3" where two decimals do not say it.
 func number(x *big.Rat) string {
 	text := x.FloatString(2)
@@ -157,16 +169,9 @@ func caseOf(names []string, text string) (formula.Env, bool) {
 	return env, len(env) == len(names)
 }
 
-// Decided is a case that holds or fails.
-type Decided struct {
-	Values     []*big.Rat // of the variables
-	Fails      bool
-	Difference *big.Rat // of a case that fails, nil if no numbers are compared
-}
-
 // Extent says where a claim fails, of the cases that are decided: "fails in 258 of the 361
 // cases with m, n ≤ 20, off by −2 … +1".
-func Extent(names []string, cases []Decided) string {
+func Extent(names []string, cases []Cell) string {
 	var least, largest *big.Rat
 	most, fails, measured := make([]*big.Rat, len(names)), 0, true
 	for _, c := range cases {

@@ -146,7 +146,7 @@ func (f *found) draw(page *Page, o *Outcome) error {
 	for _, s := range f.statements {
 		facts.Add(s)
 	}
-	var decided []Decided
+	var decided []Cell
 	for _, name := range page.Cells {
 		env, ok := caseOf(claim.For.Names(), name)
 		if !ok {
@@ -157,18 +157,14 @@ func (f *found) draw(page *Page, o *Outcome) error {
 		if err != nil {
 			c = Cell{}
 		}
-		if f.whole && !c.Holds && !c.Fails {
+		if f.whole && !c.Decided() {
 			if in, err := claim.For.Contains(env); err == nil && in {
-				c = ByTheorem(name)
+				c = ByTheorem(name, Values(claim.For.Names(), env))
 			}
 		}
 		o.Cells = append(o.Cells, c)
-		if c.Holds || c.Fails {
-			d := Decided{Fails: c.Fails, Difference: c.Difference}
-			for _, name := range claim.For.Names() {
-				d.Values = append(d.Values, env[name])
-			}
-			decided = append(decided, d)
+		if c.Decided() {
+			decided = append(decided, c)
 		}
 	}
 	o.Extent = Extent(claim.For.Names(), decided)

@@ -67,7 +67,7 @@ func (s *site) pictured(root, id string) *pictureView {
 	}
 	v.More = slices.Sorted(maps.Keys(more))
 	for _, c := range p.Cells {
-		if c.Difference == nil || c.Verdict != props.Fails {
+		if c.Difference == nil || !c.Fails {
 			continue
 		}
 		v.Measured = v.Measured || c.Difference.Sign() != 0

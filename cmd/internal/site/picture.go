@@ -91,8 +91,8 @@ func (p *picture) prove(r *props.Result) {
 		}
 	}
 	for _, c := range p.Cells {
-		if c.Verdict == props.Undecided && p.Formula != nil {
-			c.Cell, c.Verdict = printed.ByTheorem(p.Case(c)), props.Holds
+		if !c.Decided() && p.Formula != nil {
+			c.Cell = printed.ByTheorem(p.Case(c), c.Values)
 		}
 	}
 }
@@ -195,14 +195,14 @@ func axisLabel(text string) string {
 func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root string, x, y, w, h int) {
 	open, end, title, text, of := `<g`, `</g>`, c.Title, c.Text, p.Case(c)
 	switch href := cmp.Or(s.proofOf(c), p.theorem); {
-	case c.Verdict == props.Undecided:
+	case !c.Decided():
 		title, text = of+": not decided here", "·"
 	case href != "":
 		open, end = `<a href="`+html.EscapeString(fileHref(root, href))+`"`, `</a>`
 	default:
 		p.Unlinked++
 	}
-	if p.Formula != nil && c.Verdict != props.Undecided {
+	if p.Formula != nil && c.Decided() {
 		open += ` data-cell="` + html.EscapeString(of) + `"`
 	}
 	squeezed := ""
