@@ -24,7 +24,7 @@ var budgets = map[string]int{
 	"internal":     201,
 	"props":        7_862,
 	"routing":      4_630,
-	"solver":       28_760,
+	"solver":       28_740,
 	"topology":     3_198,
 }
 

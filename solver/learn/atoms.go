@@ -82,7 +82,7 @@ func (f *Family) shifts() []*Term {
 	for _, g := range f.ranges {
 		visit(g.High, false)
 	}
-	slices.SortStableFunc(list, func(a, b *Term) int { return int(truth(a.op != "floor") - truth(b.op != "floor")) })
+	slices.SortStableFunc(list, func(a, b *Term) int { return int(Truth(a.op != "floor") - Truth(b.op != "floor")) })
 	return list
 }
 

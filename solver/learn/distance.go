@@ -305,7 +305,7 @@ func (f *Family) reachOf(groups [][]atom) reach {
 	}
 	slow := 0
 	for _, a := range groups[0] {
-		slow += int(truth(a.most > 2))
+		slow += int(Truth(a.most > 2))
 	}
 	if slow > 1 {
 		r.large = 2

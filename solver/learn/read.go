@@ -61,7 +61,7 @@ func (r *reader) term(n *language.Node) (*Term, error) {
 		case r.scope[n.Text] != nil:
 			return r.scope[n.Text], nil
 		case n.Text == "true" || n.Text == "false":
-			return number(truth(n.Text == "true")), nil
+			return number(Truth(n.Text == "true")), nil
 		}
 		return r.word(n, nil)
 	case language.Call:

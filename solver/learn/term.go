@@ -290,23 +290,24 @@ func operation(op string, x, y int64) (int64, bool) {
 	case "max":
 		return max(x, y), true
 	case "==":
-		return truth(x == y), true
+		return Truth(x == y), true
 	case "!=":
-		return truth(x != y), true
+		return Truth(x != y), true
 	case "<":
-		return truth(x < y), true
+		return Truth(x < y), true
 	case "<=":
-		return truth(x <= y), true
+		return Truth(x <= y), true
 	case ">":
-		return truth(x > y), true
+		return Truth(x > y), true
 	case ">=":
-		return truth(x >= y), true
+		return Truth(x >= y), true
 	}
 	z, err := family.Apply(op, x, y)
 	return z, err == nil
 }
 
-func truth(b bool) int64 {
+// Truth is the value of a condition: 1 where it holds, else 0.
+func Truth(b bool) int64 {
 	if b {
 		return 1
 	}

@@ -78,7 +78,7 @@ func (f *Family) distinct(list []*Term) []*Term {
 		var key []byte
 		for _, m := range f.everywhere() {
 			x, ok := t.Value(m.params)
-			key = binary.AppendVarint(append(key, byte(truth(ok))), x)
+			key = binary.AppendVarint(append(key, byte(Truth(ok))), x)
 		}
 		before := seen[string(key)]
 		seen[string(key)] = true

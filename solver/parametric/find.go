@@ -13,6 +13,7 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/solver/learn"
 	"topocert/solver/smt"
 )
 
@@ -269,6 +270,6 @@ func (f *finder) families() ([]*network, error) {
 		}
 	}
 	visit(f.claim.Expr)
-	slices.SortStableFunc(list, func(a, b *network) int { return int(truth(b.first)) - int(truth(a.first)) })
+	slices.SortStableFunc(list, func(a, b *network) int { return int(learn.Truth(b.first)) - int(learn.Truth(a.first)) })
 	return list, err
 }

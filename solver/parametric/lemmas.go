@@ -64,7 +64,7 @@ func (n *network) transitive() error {
 func (n *network) bipartite() error {
 	two, err := n.learn.Value(n.ctx, func(net *family.Member, _ []int64) (int64, bool) {
 		colour, _ := distance.TwoColouring(learn.Graph(net))
-		return truth(colour != nil), true
+		return learn.Truth(colour != nil), true
 	})
 	if err != nil {
 		return fmt.Errorf("for which parameters: %w", err)

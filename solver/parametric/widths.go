@@ -41,7 +41,7 @@ func (n *network) halved(i int) error {
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		set, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
-			return truth(half(net, params, v))
+			return learn.Truth(half(net, params, v))
 		})
 		if err != nil {
 			return nil, err
@@ -51,7 +51,7 @@ func (n *network) halved(i int) error {
 		for k := range n.def.Body.Next {
 			t, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
 				w, is := n.learn.Given(k, params, v)
-				return truth(is && half(net, params, v) != half(net, params, w))
+				return learn.Truth(is && half(net, params, v) != half(net, params, w))
 			})
 			if err != nil {
 				return nil, err
@@ -66,13 +66,6 @@ func (n *network) halved(i int) error {
 		half := line("side", fmt.Sprintf("2*%s < %s", x, side))
 		return lemma("bisection", "<=", strings.Join(cut, " + "), "cut", append([]theorem.Object{half}, lines...)...), nil
 	}, func(m *theorem.Lemma) { n.say("a cut where %s, of %s links", m.Objects[0].Text, m.Value) })
-}
-
-func truth(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // counted finds lower bounds by the steps along each neighbour: for parameters for which those of
@@ -102,7 +95,7 @@ func (n *network) counted() error {
 			return none("the sum of the steps along neighbour %d has fractions", k+1)
 		}
 		list, lines, objects = append(list, sum), append(lines, links(twice)), append(objects, line("steps", t))
-		ends, most = append(ends, 1+truth(twice)), append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
+		ends, most = append(ends, 1+learn.Truth(twice)), append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
 	}
 	total := func(j int, params []int64) int64 {
 		x, _ := list[j].Total.Value(params)
