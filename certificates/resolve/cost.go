@@ -83,7 +83,11 @@ func (c *cost) given(net topology.Network) error {
 func bytesOf(order, ends int64) int64 { return 12*order + 4*ends }
 
 // Given returns the bytes that the networks take that were handed over.
-func (n *Names) Given() int64 { return n.given }
+func (n *Names) Given() int64 {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.given
+}
 
 // shape takes what a network of so many vertices and ends of links costs.
 func (c *cost) shape(order, ends int64) error {
