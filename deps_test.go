@@ -61,7 +61,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/drat", "solver/pathwidth", "solver/unionfind")},
+		"solver/gallina": {ours: append(proofs(), "certificates/arithmetic", "certificates/theorem", "certificates/family", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "solver", "solver/drat", "solver/pathwidth", "solver/unionfind")},
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"topology", "certificates/family", "certificates/language", "certificates/words", "solver", "solver/distance"}},
 		// Finds theorems about whole families.

@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_360,
+	"certificates": 21_330,
 	"cmd":          19_103,
 	"examples":     110,
 	"fuzz":         3_848,

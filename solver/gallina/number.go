@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 )
 
 // fraction is a number: above, or above / below.
@@ -93,7 +94,7 @@ func (p *printer) number(e *language.Node) fraction {
 
 func (p *printer) function(e *language.Node) fraction {
 	switch {
-	case e.Text == "floor" || e.Text == "ceil":
+	case meaning.Rounds(e) != 0:
 		return p.rounded(e)
 	case e.Text == "cond":
 		return fraction{above: fmt.Sprintf("(if %s then %s else %s)", p.test(e.Args[0]), p.whole(e.Args[1]), p.whole(e.Args[2]))}

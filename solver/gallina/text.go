@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"topocert/certificates/language"
+	"topocert/certificates/meaning"
 	"topocert/certificates/words"
 )
 
@@ -221,8 +222,8 @@ func (t *texter) term(n *language.Node, s scope) string {
 
 // call writes a function or a word.
 func (t *texter) call(n *language.Node, s scope) string {
-	switch q := n.Args; n.Text {
-	case "floor", "ceil":
+	switch q := n.Args; {
+	case meaning.Rounds(n) != 0:
 		if q[0].Op == "/" {
 			return inText.write(n.Text+"/", t.terms(q[0].Args, s)...)
 		}
@@ -230,7 +231,7 @@ func (t *texter) call(n *language.Node, s scope) string {
 			return t.term(q[0], s)
 		}
 		return t.none(n, n.Text+" of what is no quotient")
-	case "cond":
+	case n.Text == "cond":
 		return inText.write(n.Text, append([]string{t.cond(q[0], s)}, t.terms(q[1:], s)...)...)
 	}
 	if inText.has(n.Text) {
