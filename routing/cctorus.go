@@ -124,6 +124,13 @@ func (r *CCTorusMinimal) toward(destination uint32) cctorusApproach {
 	return a
 }
 
+// Distance returns the distance of two vertices.
+func (r *CCTorusMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
+	_, distance := a.Hop(u)
+	return distance
+}
+
 // Next returns the next vertex on the way to the destination.
 func (r *CCTorusMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	a := r.toward(destination)

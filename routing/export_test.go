@@ -65,21 +65,6 @@ func (r *QTMinimal) Distance(u, v uint32) int {
 	return distance
 }
 
-// Distance returns the distance of two vertices.
-func (r *CCTorusMinimal) Distance(u, v uint32) int {
-	a := r.toward(v)
-	_, distance := a.Hop(u)
-	return distance
-}
-
-// Distance returns the distance of two vertices.
-func (r *XMinimal) Distance(u, v uint32) int {
-	a := r.toward(v)
-	row, col := r.coordinates(u)
-	distance, _ := a.between(row, col)
-	return distance
-}
-
 // RepairedTorusSteps returns the patterns of PrintedTorusSteps with the row beginning at A_{m+4}, and
 // the column whole in the last one. They give the neighbours.
 func RepairedTorusSteps(k, m int) TorusSteps {

@@ -122,6 +122,14 @@ func (a *xApproach) between(row, col int) (distance int, way over) {
 	return distance, way
 }
 
+// Distance returns the distance of two vertices.
+func (r *XMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
+	row, col := r.coordinates(u)
+	distance, _ := a.between(row, col)
+	return distance
+}
+
 // Next returns the next vertex on the way to the destination.
 func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	a := r.toward(destination)
