@@ -22,8 +22,8 @@ type FactKind struct {
 	// Bounds are the relations that its statements may have besides "=".
 	Bounds string
 	About  string
-	// From reads the fact off the value of the statement, where that says more.
-	From func(v Bounds, args []string) Bounds
+	// Reading says how the fact is read off the value of the statement, where that says more.
+	Reading Reading
 	// ByWord says that strategies about the word of the same name show its statements too.
 	ByWord bool
 	// Always says that the fact has a value, and is not infinite, in every network with a vertex; so it is
@@ -125,11 +125,11 @@ func makeFactKinds() []FactKind {
 		{Name: "edge_transitive", Always: true, Value: Truth, About: "whether automorphisms move every edge to every other"},
 		{Name: "bipartite", Always: true, Value: Truth, About: "whether the vertices have two colours so that every edge joins different ones"},
 		{Name: "hamiltonian", Always: true, Value: Truth, About: "whether a cycle goes through all vertices"},
-		{Name: "connected", Always: true, Subject: "diameter", From: isFinite, Value: Truth, About: "whether every two vertices are joined by a path"},
+		{Name: "connected", Always: true, Subject: "diameter", Reading: finite, Value: Truth, About: "whether every two vertices are joined by a path"},
 		{Name: "eccentricity", Letters: "G, v", About: "largest distance from a vertex"},
 		{Name: "distance", Letters: "G, u, v", About: "distance of two vertices; infinite if no path joins them"},
-		{Name: "at_distance", Letters: "G, v, d", Subject: "distances", From: entry, About: "number of vertices at distance d from a vertex"},
-		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", From: weighted, About: "sum of the distances from a vertex to those that it reaches"},
+		{Name: "at_distance", Letters: "G, v, d", Subject: "distances", Reading: entry, About: "number of vertices at distance d from a vertex"},
+		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", Reading: weighted, About: "sum of the distances from a vertex to those that it reaches"},
 		{Name: "disjoint_paths", Always: true, Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},
 		{Name: "cluster", Always: true, Letters: "G, d", Bounds: both, About: "largest number of vertices of which no two are further apart than d: an anticode"},
 		{Name: "contains", Always: true, Letters: "G, H", Value: Truth, ByWord: true, About: "whether a network has a subgraph that is another network, whatever its vertices are called"},
@@ -138,8 +138,8 @@ func makeFactKinds() []FactKind {
 		{Name: "max_hops", Letters: `"router", G`, Subject: "audit", Quantity: "max-hops", About: "largest number of hops of a message that arrives"},
 		{Name: "total_hops", Letters: `"router", G`, Subject: "audit", Quantity: "total-hops", About: "sum of the hops of all messages that arrive"},
 		{Name: "max_stretch", Letters: `"router", G`, Subject: "audit", Quantity: "max-stretch", About: "largest quotient of a message's hops and the distance"},
-		{Name: "deadlock", Letters: `"router", G`, From: unlessCyclic, Value: Word, About: `"free", "acyclic" or "deadlock": whether messages can block one another for ever; acyclic if they cannot, and not all arrive; unknown if only a cycle of channels is known`},
-		{Name: "deadlock_free", Letters: `"router", G`, Subject: "deadlock", From: isDeadlockFree, Value: Truth, About: "whether all messages arrive and no cycle of channels waits on itself; false if there is one, though it may never fill"},
+		{Name: "deadlock", Letters: `"router", G`, Reading: unlessCyclic, Value: Word, About: `"free", "acyclic" or "deadlock": whether messages can block one another for ever; acyclic if they cannot, and not all arrive; unknown if only a cycle of channels is known`},
+		{Name: "deadlock_free", Letters: `"router", G`, Subject: "deadlock", Reading: rankable, Value: Truth, About: "whether all messages arrive and no cycle of channels waits on itself; false if there is one, though it may never fill"},
 		{Name: "lanes", Letters: `"router", G`, Bounds: both, About: `least number of lanes, one for the whole way of each message, on which no deadlock can be; the router "shortest" stands for any shortest paths`},
 		{Name: "route", Letters: `"router", G, u, v`, About: "number of hops of a message; infinite if it does not arrive"},
 		{Name: "broadcast", Letters: `"model", G, v`, Bounds: both, About: `least number of rounds that inform all vertices from one; "all" for the largest of these`},
@@ -156,59 +156,47 @@ func makeFactKinds() []FactKind {
 	return slices.Clip(kinds)
 }
 
-// isFinite turns a diameter into whether the network is connected.
-func isFinite(b Bounds, _ []string) Bounds {
+// Reading says what of a statement's value a fact is.
+type Reading int
+
+const (
+	AsStated     Reading = iota
+	finite               // of a diameter, whether the network is connected
+	entry                // the element of the list by the last argument; 0 beyond its end
+	weighted             // the sum of the distances that the list counts
+	unlessCyclic         // as stated, but a cycle of channels is no deadlock yet, and none that rules a deadlock out
+	rankable             // of deadlock's words, whether all messages arrive and the channels can be ranked
+)
+
+// Read returns what is known of the fact where that is known of the statement with these arguments.
+func (f *FactKind) Read(b Bounds, args []string) Bounds {
 	switch {
-	case b.Word == "infinite":
+	case f.Reading == finite && b.Word == Infinite:
 		return Bounds{Word: "no"}
-	case b.High != nil:
+	case f.Reading == finite && b.High != nil:
 		return Bounds{Word: "yes"}
+	case f.Reading == entry && b.List != nil:
+		i, ok := Decimal(args[len(args)-1])
+		if !ok {
+			return Bounds{}
+		}
+		x := new(big.Rat)
+		if i < uint64(len(b.List)) {
+			x = b.List[i]
+		}
+		return Bounds{Low: x, High: x}
+	case f.Reading == weighted && b.List != nil:
+		sum := new(big.Rat)
+		for d, n := range b.List {
+			sum.Add(sum, new(big.Rat).Mul(big.NewRat(int64(d), 1), n))
+		}
+		return Bounds{Low: sum, High: sum}
+	case f.Reading == rankable && b.Word == "free":
+		return Bounds{Word: "yes"}
+	case f.Reading == rankable && b.Word != "":
+		return Bounds{Word: "no"}
+	case f.Reading == AsStated || f.Reading == unlessCyclic && b.Word != "cyclic":
+		return b
 	}
 	return Bounds{}
-}
-
-// unlessCyclic is what a statement says of whether messages can block one another: a
-// cycle of channels is no deadlock yet, and none that rules a deadlock out.
-func unlessCyclic(b Bounds, _ []string) Bounds {
-	if b.Word == "cyclic" {
-		return Bounds{}
-	}
-	return b
-}
-
-// isDeadlockFree turns the words of deadlock into whether all messages arrive and the channels
-// can be ranked.
-func isDeadlockFree(b Bounds, _ []string) Bounds {
-	switch b.Word {
-	case "":
-		return Bounds{}
-	case "free":
-		return Bounds{Word: "yes"}
-	}
-	return Bounds{Word: "no"}
-}
-
-// entry returns an element of the list by the last argument; 0 beyond its end.
-func entry(b Bounds, args []string) Bounds {
-	i, ok := Decimal(args[len(args)-1])
-	if b.List == nil || !ok {
-		return Bounds{}
-	}
-	x := new(big.Rat)
-	if i < uint64(len(b.List)) {
-		x = b.List[i]
-	}
-	return Bounds{Low: x, High: x}
-}
-
-// weighted returns the sum of the distances that the list counts.
-func weighted(b Bounds, _ []string) Bounds {
-	if b.List == nil {
-		return Bounds{}
-	}
-	sum := new(big.Rat)
-	for d, n := range b.List {
-		sum.Add(sum, new(big.Rat).Mul(big.NewRat(int64(d), 1), n))
-	}
-	return Bounds{Low: sum, High: sum}
 }

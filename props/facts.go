@@ -143,7 +143,7 @@ func (a *asked) Canonical(name string) (string, error) {
 func (a *asked) fact(name string, args []any) certificates.Bounds {
 	f, quantity := certificates.Fact{Subject: name}, ""
 	for _, kind := range certificates.FactKinds() {
-		if kind.Name == name && kind.From == nil {
+		if kind.Name == name && kind.Reading == certificates.AsStated {
 			f.Subject, quantity = kind.Subject, kind.Quantity
 		}
 	}

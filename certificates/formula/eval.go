@@ -502,9 +502,7 @@ func (v *evaluator) known(e *language.Node, env Env) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if kind.From != nil {
-		b = kind.From(b, args)
-	}
+	b = kind.Read(b, args)
 	x := Value{sort: kind.Value, doubtful: b.Word == "" && b.Low == nil && b.High == nil}
 	switch {
 	case kind.Value == number && (b.Word == "infinite" || b.Word == "fails"):

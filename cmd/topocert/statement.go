@@ -19,7 +19,7 @@ var relations = map[string]string{"=": "==", "<=": "<=", ">=": ">="}
 func fromStatement(library *words.Library, s certificates.Statement) (*formula.Formula, error) {
 	kinds := factsOf(library)
 	i := slices.IndexFunc(kinds, func(k certificates.FactKind) bool {
-		plain := k.From == nil || k.Value == certificates.Word && s.Value != "cyclic"
+		plain := k.Reading == certificates.AsStated || k.Value == certificates.Word && s.Value != "cyclic"
 		return k.Subject == s.Subject && plain && (k.Quantity == "" || len(s.Args) > 0 && k.Quantity == s.Args[len(s.Args)-1])
 	})
 	if i < 0 {
