@@ -123,18 +123,26 @@ func partsOfWord(names *resolve.Names, d *words.Definition, seen map[string]bool
 // partsOfClaim returns the parts that it takes to read a claim: those of what it names.
 func partsOfClaim(names *resolve.Names, claim string) []string {
 	var parts []string
+	if strings.Contains(claim, "\"") {
+		parts = append(parts, "label")
+	}
 	for name := range strings.FieldsFuncSeq(claim, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		facts := certificates.FactKinds()
 		i := slices.IndexFunc(facts, func(f certificates.FactKind) bool { return f.Name == name })
 		switch {
+		case slices.Contains(quantifiers, name):
+			parts = append(parts, "quantifier")
 		case i < 0 && names.Words().Has(name) && !language.Capital(name):
-			parts = append(parts, "words")
+			parts = append(parts, "words", "quantifier")
 		case i >= 0 && slices.Contains(facts[i].Params(), certificates.RouterParam):
 			parts = append(parts, "router")
 		}
 	}
 	return parts
 }
+
+// quantifiers are the words that begin one; min and max may also be functions.
+var quantifiers = []string{"all", "some", "count", "sum", "min", "max", "least", "most"}
 
 // entered returns those of the parts that there are, each once.
 func entered(parts []string) []string {
@@ -200,6 +208,10 @@ func titleOf(part string) string {
 		return "networks and routers by their texts"
 	case "router":
 		return "any router"
+	case "quantifier":
+		return "quantifiers in claims"
+	case "label":
+		return "vertices by their labels"
 	case "own":
 		return "users' own names and definitions"
 	case "handed":

@@ -70,7 +70,10 @@ func roots() map[string][]string {
 		"words": {"topocert/certificates/words.entry.parse"},
 		"text":  {"topocert/topology.familyOf", "topocert/topology.Family.New", "topocert/topology.Family.shape", "topocert/topology.FromText", resolve + "Names.fromText", resolve + "textRouter"},
 		// Routers, whatever they are.
-		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter"},
+		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter"},
+		// What few claims have: quantifiers, and vertices by their labels.
+		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
+		"label":      {resolve + "Facts.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
 		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled"},
 		"handed": {run + "addGraphs", run + "addTable"},

@@ -33,6 +33,7 @@ func TestRun(t *testing.T) {
 		{"kind:count", map[string]string{"a.cert": "topocert 2\norder g6:Bw = 3\ncount\nend\n"}},
 		{"kind:distances text words", map[string]string{"a.cert": petersen}},
 		{"kind:distances text words verdict", map[string]string{"a.cert": petersen, "a.verdicts": "topocert 2 verdicts\nclaim a\nformula diameter(Petersen) == 2\nholds 1\nend\n"}},
+		{"kind:distances text words verdict quantifier label", map[string]string{"a.cert": "topocert 2\ndistance Petersen 0 1 = 1\ndistances\nsource 0\nend\n", "a.verdicts": "topocert 2 verdicts\nclaim a\nformula all i in 1..1: distance(Petersen, \"0\", i) == 1\nholds 1\nend\n"}},
 		{"kind:count text words verdict", map[string]string{"a.cert": "topocert 2\norder Torus(4,3) = 12\ncount\nend\n", "a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(Torus(m, n)) == m*n for m in 4..4, n in 3..3\nholds 1\nend\n"}},
 		{"kind:cut kind:odd-cycle text words", map[string]string{"a.cert": "topocert 2\nbisection Ring(4) <= 2\ncut\nside 0 1\nend\nbipartite Ring(5) = no\nodd-cycle\ncycle 0 1 2 3 4\nend\n"}},
 		{"kind:strategy text words", map[string]string{"a.cert": "topocert 2\ndomination-number Petersen = 3\nstrategy\nby evaluate\nby evaluate\nend\n"}},
