@@ -73,7 +73,7 @@ func roots() map[string][]string {
 		"router": {resolve + "Names.Router", resolve + "Names.CanonicalRouter", run + "witnessed.CanonicalRouter"},
 		// What few claims have: quantifiers, and vertices by their labels.
 		"quantifier": {"topocert/certificates/formula.reader.quantifier", "topocert/certificates/formula.evaluator.quantified"},
-		"label":      {resolve + "Facts.Vertex"},
+		"label":      {resolve + "Facts.Vertex", resolve + "Names.Vertex"},
 		// What lies in a folder beside certificates and has users' names, and what is handed over.
 		"own":    {run + "Run.readOwn", run + "Run.readWords", resolve + "readGraph", resolve + "labelled"},
 		"handed": {run + "addGraphs", run + "addTable"},
