@@ -270,7 +270,7 @@ func (e *explanation) all(budget *certificates.Budget) string {
 		{"topology", "graphs, and the networks " + list(e.networks)},
 		{"routing", "the routers " + list(e.routers)},
 	} {
-		role := strings.TrimSuffix(p.role, ", and the networks ")
+		role := strings.TrimSuffix(strings.TrimSuffix(p.role, ", and the networks "), " of ")
 		if p.name == "routing" && len(e.routers) == 0 {
 			continue
 		}
