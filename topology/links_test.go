@@ -15,7 +15,7 @@ import (
 // TestLinks: the members of every family that have at most 200 vertices, of more than two
 // parameters those whose product is at most 60, have the labels and links that
 // testdata/links.txt has digests of. Networks that a function each had built wrote these; since
-// then they are texts. Parameters that are refused have no line. With -short, one in eight.
+// then they are texts. Parameters that are refused have no line. With -short, one in forty.
 func TestLinks(t *testing.T) {
 	const file = "testdata/links.txt"
 	var got strings.Builder
@@ -38,7 +38,7 @@ func TestLinks(t *testing.T) {
 				if n > 0 {
 					name += "(" + strings.Trim(strings.Join(strings.Fields(fmt.Sprint(params)), ","), "[]") + ")"
 				}
-				if left[name] = !deep.Takes(i, 8, 1); left[name] {
+				if left[name] = !deep.Takes(i, 40, 1); left[name] {
 					continue
 				}
 				if order, _, err := topology.Shape(name); err != nil || order > 200 {

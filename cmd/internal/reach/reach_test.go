@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"topocert"
@@ -13,12 +14,15 @@ import (
 
 func read(t *testing.T) *Module {
 	t.Helper()
-	m, err := Read(topocert.Source)
+	m, err := source()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return m
 }
+
+// source reads it once for all tests.
+var source = sync.OnceValues(func() (*Module, error) { return Read(topocert.Source) })
 
 // TestSource: the source has all files of the packages that it has, but tests, and all packages
 // that these import.
