@@ -55,6 +55,9 @@ func operationOf(name string) operation {
 
 // Apply is the value of an operation by its name, on two numbers, or on one that is given twice.
 func Apply(name string, x, y int64) (int64, error) {
+	if operations[name] == nil && meaning.Find(name) == nil {
+		return 0, language.Place{}.Wrong("%s, want an operation on numbers", name)
+	}
 	r := new(run)
 	return operationOf(name)(r, language.Place{}, x, y), r.err
 }

@@ -184,6 +184,18 @@ func TestFunction(t *testing.T) {
 	}
 }
 
+// TestApply: an operation by its name, and a name that is none's.
+func TestApply(t *testing.T) {
+	if got, err := family.Apply("pow", 2, 10); got != 1024 || err != nil {
+		t.Errorf("got %d, %v, want 1024", got, err)
+	}
+	for _, name := range []string{"", "sine"} {
+		if _, err := family.Apply(name, 1, 1); err == nil || !strings.Contains(err.Error(), "want an operation") {
+			t.Errorf("%q: got %v, want an error", name, err)
+		}
+	}
+}
+
 func TestRefused(t *testing.T) {
 	for _, test := range []struct {
 		text, want string

@@ -168,7 +168,9 @@ func (n *Names) Add(net topology.Network) error {
 		return fmt.Errorf("%w: another network is %s", ErrTaken, name)
 	}
 	n.mu.Lock()
-	n.given += bytesOf(int64(net.Order()), 2*int64(net.Size()))
+	if n.graphs[digest] == nil { // handed over twice it takes no more
+		n.given += bytesOf(int64(net.Order()), 2*int64(net.Size()))
+	}
 	n.mu.Unlock()
 	n.hand(digest, func() (topology.Network, error) { return net, nil })
 	return nil
