@@ -49,6 +49,9 @@ func (f *Folder) Asked() (facts []string, own []OwnName, defined []*words.Defini
 	return f.facts.asked, f.facts.own, f.facts.defined
 }
 
+// World is what the folder's certificates were checked with.
+func (f *Folder) World() certificates.World { return f.checker.World }
+
 // forget drops the networks that were made, before another folder is gone through.
 func (f *Folder) forget() {
 	if f.checker != nil {

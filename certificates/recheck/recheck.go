@@ -56,13 +56,10 @@ type Said struct {
 	// nil for the others.
 	Certificate *certificates.Certificate
 	Verdict     *formula.Verdict
-	Theorem     *Theorem
+	Theorem     *theorem.Theorem
 	Entries     []resolve.Entry
 	Definitions []*words.Definition
 }
-
-// Theorem is what a theorem says of all values of a claim's variables.
-type Theorem struct{ Name, Claim string }
 
 // Run is one run of the checker.
 type Run struct {

@@ -50,6 +50,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
 	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
+	asTerms := flags.Bool("lower", false, "write what is accepted in the terms of topocheck-proved")
 	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
 		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain] FILE|DIR…")
@@ -80,6 +81,13 @@ func run(args []string, stdout, stderr io.Writer) int {
 		form = checking.Array
 	case *asLines:
 		form = checking.Lines
+	}
+	if *asTerms {
+		terms := newLowering(stdout)
+		beside.Found = terms.say
+		checking.Run(context.Background(), flags.Args(), beside, form, io.Discard, stderr)
+		terms.out.Flush()
+		return checking.Accepted
 	}
 	return checking.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
 }

@@ -13,6 +13,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/checking"
 )
 
@@ -82,7 +83,7 @@ type found struct {
 	names      *resolve.Names // by which the folder's files are read
 	statements []certificates.Statement
 	verdicts   []*formula.Verdict
-	theorems   []*recheck.Theorem
+	theorems   []*theorem.Theorem
 	whole      bool // one of them is on the page's claim
 }
 

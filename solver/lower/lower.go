@@ -1,0 +1,117 @@
+package lower
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/resolve"
+)
+
+// ErrNoForm marks what the kernel has no terms for.
+var ErrNoForm = errors.New("no form in the kernel")
+
+func noForm(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrNoForm, fmt.Sprintf(format, args...))
+}
+
+// Lowering makes terms of what was accepted in one folder, by what names mean there.
+type Lowering struct {
+	Names *resolve.Names
+	World certificates.World // of the certificates: with the files beside them
+	// Define is called with each term that has a name, before the name is used.
+	Define func(Definition)
+
+	defined map[string]string // the names of what was defined, by what it is
+}
+
+// define returns the name of a term that is made once, and written where it is used first.
+func (l *Lowering) define(kind, key string, make_ func() (Term, error)) (Term, error) {
+	if l.defined == nil {
+		l.defined = make(map[string]string)
+	}
+	name, met := l.defined[kind+" "+key]
+	if !met {
+		term, err := make_()
+		if err != nil {
+			return nil, err
+		}
+		name = fmt.Sprintf("%s_%d", kind, len(l.defined)+1)
+		l.defined[kind+" "+key] = name
+		l.Define(Definition{kind, name, term})
+	}
+	return named(name), nil
+}
+
+// Certificate is what a certificate states and proves: the facts of one group after those of another, with the
+// proof of each group.
+type Certificate struct {
+	Network Term
+	Jobs    []Job
+}
+
+// Job is facts of one group, and a proof of them.
+type Job struct {
+	Facts []Term
+	Proof Term
+}
+
+// Certificate returns the terms of a certificate that was accepted.
+func (l *Lowering) Certificate(c *certificates.Certificate) (*Certificate, error) {
+	proof, err := kinds.Read(c)
+	if err != nil {
+		return nil, err
+	}
+	net, err := l.World.Graph(c.Statement.Network)
+	if err != nil {
+		return nil, err
+	}
+	network, err := l.network(c.Statement.Network)
+	if err != nil {
+		return nil, err
+	}
+	lowered := &Certificate{Network: network}
+	var groups []string
+	facts := make(map[string][]Term)
+	j := &job{Lowering: l, net: net, c: c, s: c.Statement, network: network}
+	for _, s := range c.Statements() {
+		group, fact := j.fact(s)
+		if facts[group] == nil {
+			groups = append(groups, group)
+		}
+		facts[group] = append(facts[group], App(group, fact))
+	}
+	for _, group := range groups {
+		shown := j.proof(c.Kind, group, proof)
+		if j.err != nil {
+			break
+		}
+		tag := strings.TrimSuffix(group, "_") + "Proof" + group[len(strings.TrimSuffix(group, "_")):]
+		lowered.Jobs = append(lowered.Jobs, Job{facts[group], App(tag, shown)})
+	}
+	return lowered, j.err
+}
+
+// job is the certificate that is being put into terms. What goes wrong first is kept in err.
+type job struct {
+	*Lowering
+	net     certificates.Graph
+	network Term
+	c       *certificates.Certificate
+	s       certificates.Statement // the first
+	err     error
+}
+
+func (j *job) fail(err error) {
+	if j.err == nil {
+		j.err = err
+	}
+}
+
+// none says that there is no form for something, and returns no term of use.
+func (j *job) none(format string, args ...any) Term {
+	j.fail(noForm(format, args...))
+	return None()
+}

@@ -1,0 +1,7 @@
+package lower
+
+import "topocert/certificates"
+
+func (j *job) traffic(s certificates.Statement) Term { return j.none("%s", s) }
+
+func (j *job) word(s certificates.Statement) Term { return j.none("%s", s) }
