@@ -174,11 +174,21 @@ func Array[N uint32 | uint64 | int](numbers []N) Term { return numbered[N](numbe
 type numbered[N uint32 | uint64 | int] []N
 
 func (a numbered[N]) spell(w *writer) {
-	of := make([]Term, len(a))
-	for i, n := range a {
-		of[i] = Int(uint64(n))
+	open, scope, closed := "{0", "", "}"
+	if w.gallina {
+		open, scope, closed = "[| ", "%uint63", " | 0%uint63 |]%array"
 	}
-	array{Int(0), of}.spell(w)
+	w.WriteString(open)
+	for i, n := range a {
+		if w.gallina {
+			w.between(i)
+		} else {
+			w.WriteByte(' ')
+		}
+		w.Write(strconv.AppendUint(w.AvailableBuffer(), uint64(n), 10))
+		w.WriteString(scope)
+	}
+	w.WriteString(closed)
 }
 
 // ArrayOf is a primitive array of terms, with what stands outside.
