@@ -3,6 +3,8 @@ package lower
 import (
 	"bufio"
 	"io"
+
+	"topocert/certificates/lrat"
 )
 
 // partNumbers is how many numbers of a refutation the kernel takes at one time, and maxSlots bounds its clauses at one
@@ -11,6 +13,16 @@ const (
 	partNumbers = 1 << 16
 	maxSlots    = 1<<22 - 1
 )
+
+// refuted returns the refutation of the formula that a certificate determines.
+func (j *job) refuted(p lrat.Refutation) (slots, parts Term) {
+	formula, err := p.CNF(j.s, j.net, j.World)
+	if err != nil {
+		j.fail(err)
+		return None(), None()
+	}
+	return j.refutation(p.File, formula.Clauses())
+}
 
 // refutation returns the steps of the refutation in a file beside the certificate, in the LRAT format, and how many slots
 // they take. In the kernel clauses have slots in place of ids: those of the formula, of which there are so many, have

@@ -5,6 +5,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
+	"topocert/certificates/lrat"
 	"topocert/certificates/metric"
 	"topocert/certificates/widths"
 )
@@ -18,6 +19,22 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return j.distances(group, p)
 	case widths.Cut:
 		return App("WidthByCut", Ints(p.Side))
+	case widths.Flow:
+		return j.flow(p)
+	case widths.Order:
+		return App("WidthByOrder", Ints(p.Vertices))
+	case widths.Spectral:
+		return spectral(p)
+	case widths.Cubes:
+		return j.cubes(p)
+	case widths.Branches:
+		return j.branches(p)
+	case lrat.Refutation:
+		slots, parts := j.refuted(p)
+		switch of := p.Of.(type) {
+		case widths.Encoding:
+			return App("WidthByLrat", j.group(of.Group), slots, parts)
+		}
 	}
 	return j.none("a proof by %s", kind)
 }

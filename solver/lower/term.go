@@ -220,6 +220,21 @@ func (a array) spell(w *writer) {
 	w.WriteString(" |]%array")
 }
 
+// Constant is a function of one argument with the same value everywhere: the stream has the value alone.
+func Constant(value Term) Term { return constant{value} }
+
+type constant struct{ value Term }
+
+func (c constant) spell(w *writer) {
+	if !w.gallina {
+		c.value.spell(w)
+		return
+	}
+	w.WriteString("(fun _ => ")
+	c.value.spell(w)
+	w.WriteByte(')')
+}
+
 // Definition is a term that has a name, and its type in Coq.
 type Definition struct {
 	Type, Name string
