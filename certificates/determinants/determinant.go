@@ -108,8 +108,7 @@ func primeBelow(n uint64) uint64 {
 
 // matrix is the Laplacian of a connected graph without the root's row and column. Elimination
 // leaves what is left of the first entry of a row, which is not zero, at zero. So of each row only
-// what stands from there to the diagonal is kept. The vertices are in the order of a search from
-// a vertex far away from vertex 0, which keeps these parts short; the root is the last one.
+// what stands from there to the diagonal is kept.
 type matrix struct {
 	order    []uint32 // the vertices; the last is the root
 	place    []uint32 // of each vertex in the order
@@ -123,8 +122,7 @@ type matrix struct {
 // newMatrix orders the vertices of a connected graph, and finds how long the rows are.
 func newMatrix(g certificates.Graph) *matrix {
 	n := g.Order()
-	far := search(g, 0)
-	m := &matrix{order: search(g, far[n-1]), place: make([]uint32, n), bound: big.NewInt(1)}
+	m := &matrix{order: Order(g), place: make([]uint32, n), bound: big.NewInt(1)}
 	for i, v := range m.order {
 		m.place[v] = uint32(i)
 	}
@@ -149,6 +147,13 @@ func (m *matrix) memory() int64 {
 		numbers += int64(i) - int64(first) + 1
 	}
 	return 16*numbers + 64*int64(len(m.order)) + int64(m.bound.BitLen())
+}
+
+// Order returns the vertices of a connected graph in the order in which they are eliminated: of a
+// search from a vertex far away from vertex 0, which keeps the rows short. The root is the last one.
+func Order(g certificates.Graph) []uint32 {
+	far := search(g, 0)
+	return search(g, far[len(far)-1])
 }
 
 // search lists the vertices of a connected graph by breadth-first search.

@@ -1,11 +1,14 @@
 package lower
 
 import (
-	"slices"
-
-	"topocert/certificates"
 	"topocert/certificates/automorphism"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/clusters"
+	"topocert/certificates/cycles"
+	"topocert/certificates/determinants"
+	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
+	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/widths"
 )
@@ -17,6 +20,31 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return App("Counted")
 	case metric.Distances:
 		return j.distances(group, p)
+	case metric.VertexPair:
+		return App("ByVertexPair", levels(p[0]), levels(p[1]))
+	case metric.EdgePair:
+		return App("ByLinkPair", levels(p[0]), levels(p[1]), levels(p[2]), levels(p[3]))
+	case automorphism.Automorphisms:
+		return App("ByAutomorphisms", j.group(p.Group))
+	case automorphism.Stabilisers:
+		return App("ByStabilisers", j.group(p.Group), Ints(p.Base))
+	case automorphism.Invariants:
+		return App("ByInvariants", j.group(p.Group))
+	case automorphism.Embedding:
+		return App("ByMap", Array(p.Image))
+	case cycles.Colouring:
+		return App("ByColours", Array(p.Colours))
+	case cycles.OddCycle:
+		return App("ByOddCycle", Ints(p.Vertices))
+	case cycles.Cycle:
+		return App(map[string]string{"Metric": "AlongCycle", "Hamilton": "HamiltonByCycle"}[group], Ints(p.Vertices))
+	case cycles.Separator:
+		if len(p.Removed) == 0 {
+			return App("HamiltonByFew")
+		}
+		return App("HamiltonBySeparator", Ints(p.Removed))
+	case cycles.Frontier:
+		return App("HamiltonByFrontier", Ints(p.Vertices))
 	case widths.Cut:
 		return App("WidthByCut", Ints(p.Side))
 	case widths.Flow:
@@ -29,77 +57,42 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return j.cubes(p)
 	case widths.Branches:
 		return j.branches(p)
+	case faults.Paths:
+		return App("FaultsByPaths", j.group(p.Group), ListOf(p.From, pathsFrom))
+	case faults.VertexCut:
+		return App("FaultsByVertexCut", Ints(p.Removed))
+	case faults.EdgeCut:
+		return App("FaultsByEdgeCut", Ints(p.Side))
+	case faults.Deletions:
+		return App("FaultsByDeletions", j.group(p.Group))
+	case broadcasts.Schedule:
+		return j.schedule(p)
+	case broadcasts.Counting:
+		return App("Counting", Int(uint64(p.Levels.Source)))
+	case clusters.Cluster:
+		return App("ByCluster", Ints(p.Vertices))
+	case clusters.Classes:
+		return App("ByClasses", ListOf(p.Classes, Ints[uint32]))
+	case clusters.Code:
+		return App("ByCode", j.group(p.Group), Ints(p.Vertices))
+	case matchings.Matching:
+		return App("MatchingByPairs", pairs(p.Ends))
+	case matchings.Barrier:
+		return App("MatchingByBarrier", Ints(p.Removed))
+	case determinants.Determinant:
+		return j.determinant()
 	case lrat.Refutation:
 		slots, parts := j.refuted(p)
 		switch of := p.Of.(type) {
 		case widths.Encoding:
 			return App("WidthByLrat", j.group(of.Group), slots, parts)
+		case cycles.Encoding:
+			return App("HamiltonByLrat", ListOf(of.Sets, Ints[uint32]), slots, parts)
+		case clusters.Encoding:
+			return App("ClusterByLrat", j.group(of.Group), slots, parts)
+		case broadcasts.Encoding:
+			return App("RoundsByLrat", slots, parts)
 		}
 	}
 	return j.none("a proof by %s", kind)
-}
-
-// distances is a proof by the levels from some vertices: of lengths, or of orbits.
-func (j *job) distances(group string, p metric.Distances) Term {
-	if len(p.Group) == 0 && len(p.Levels) == 1 && group == "Metric" && len(j.s.Args) > 0 {
-		return App("FromOne", levels(p.Levels[0]))
-	}
-	constructor := map[string]string{"Metric": "FromLevels", "Symmetry": "ByLevels"}[group]
-	return App(constructor, j.group(p.Group), ListOf(p.Levels, levels))
-}
-
-// levels are the distances from a vertex, which are to be found where none are given.
-
-func levels(l metric.Levels) Term {
-	if l.Level == nil {
-		return App("Searched", Int(uint64(l.Source)))
-	}
-	return App("Told", Int(uint64(l.Source)), Array(reached(l.Level)))
-}
-
-// group is a list of the images of all vertices under automorphisms.
-func (j *job) group(group automorphism.Generators) Term {
-	return ListOf(group, func(a automorphism.Automorphism) Term { return Array(j.images(a)) })
-}
-
-// far is the level in the kernel of what is out of reach.
-const far = 1 << 22
-
-// reached has far in place of none.
-func reached(level []uint32) []uint32 {
-	level = slices.Clone(level)
-	for v, l := range level {
-		if l == certificates.None {
-			level[v] = far
-		}
-	}
-	return level
-}
-
-// images returns the images of all vertices under an automorphism.
-func (j *job) images(a automorphism.Automorphism) []uint32 {
-	images := make([]uint32, j.net.Order())
-	for v := range images {
-		images[v] = uint32(v)
-	}
-	copy(images, a.Images)
-	at := 0
-	for i := 0; i+1 < len(a.Runs); i += 2 {
-		for u := a.Runs[i]; u <= a.Runs[i+1]; u++ {
-			images[at] = u
-			at++
-		}
-	}
-	start := 0
-	for i, v := range a.Cycles {
-		switch last := i+1 == len(a.Cycles) || a.Cycles[i+1] == certificates.None; {
-		case v == certificates.None:
-			start = i + 1
-		case last:
-			images[v] = a.Cycles[start]
-		default:
-			images[v] = a.Cycles[i+1]
-		}
-	}
-	return images
 }
