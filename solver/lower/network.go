@@ -1,9 +1,11 @@
 package lower
 
 import (
+	"errors"
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 )
 
 // network returns what a network's name stands for.
@@ -27,7 +29,20 @@ func (l *Lowering) meant(name string) (Term, error) {
 	case l.Names.Words().FindOwn(stem) == nil:
 		return App("Standard", Text(stem), Zs(params)), nil
 	}
-	return nil, noForm("the network %s", name)
+	return l.own(l.Names.Words().FindOwn(stem), params)
+}
+
+// own is a network of a definition of the folder's own: of a text of whole numbers, or of one with quantifiers and words.
+func (l *Lowering) own(d *words.Definition, params []int64) (Term, error) {
+	text, err := l.text(d)
+	if err == nil {
+		return App("Own", Text(d.Name), text, Zs(params)), nil
+	}
+	text, wordErr := l.expression(d)
+	if wordErr != nil {
+		return nil, errors.Join(err, wordErr)
+	}
+	return App("Worded", Text(d.Name), text, Zs(params)), nil
 }
 
 // given is a graph by its order and its links.
