@@ -2,68 +2,125 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
 
 	"topocert/certificates/recheck"
+	"topocert/cmd/internal/checking"
 	"topocert/solver/lower"
 )
 
 // lowering writes what is found in the kernel's terms, for topocheck-proved: an item a line.
 //
-//	(folder "PATH")                          what follows is of this folder's files, and nothing is defined
-//	(define TYPE NAME TERM)                  $NAME stands for the term
+//	(lowered 1)
+//	(folder "PATH")                              what follows is of this folder's files, and nothing is defined
 //	(file "PATH")
+//	(given "LINE")                               a definition of the folder's own
+//	(define TYPE NAME TERM)                      $NAME stands for the term
+//	(table NAME "table-sha256:…" "TEXT")         $NAME stands for the router of a table
 //	(certificate NETWORK [<[FACT …] PROOF> …])   the next certificate of the file
-//	(verdict VERDICT)                        the next verdict
-//	(theorem THEOREM)
-//	(left "WHY")                             the next certificate, verdict or theorem, of which there are no terms
-//	(rejected "WHY") (missing "WHY")         the next one, which was not accepted
+//	(verdict "NAME" VERDICT)                     the next verdict
+//	(theorem "NAME" THEOREM)
+//	(left ["STATEMENT" …] "WHY")                 the next one, of which there are no terms
+//	(rejected ["STATEMENT" …] "WHY")             the next one, which was not accepted; no statement for a file
+//	(missing ["STATEMENT" …] "WHY")              likewise, for want of something
+//	(end)
 type lowering struct {
 	out    *bufio.Writer
 	folder string
-	file   string
+	file   string // which begins with the next item, "" where it has begun
 	terms  *lower.Lowering
 	err    error
 }
 
-func newLowering(out io.Writer) *lowering {
-	l := &lowering{out: bufio.NewWriterSize(out, 1<<16)}
-	fmt.Fprintln(l.out, "(lowered 1)")
-	return l
+// lowered writes the terms of what is accepted, and returns the exit status: 0 whatever was found.
+func lowered(paths []string, beside checking.Beside, stdout, stderr io.Writer) int {
+	l := &lowering{out: bufio.NewWriterSize(stdout, 1<<16)}
+	beside.Begin = func(file string) { l.file = file }
+	beside.Found = l.say
+	l.item("lowered", lower.Int(1))
+	if code := checking.Run(context.Background(), paths, beside, checking.Nothing, io.Discard, stderr); code != checking.Accepted {
+		return code
+	}
+	l.item("end")
+	if err := errors.Join(l.err, l.out.Flush()); err != nil {
+		fmt.Fprintln(stderr, err)
+		return checking.Usage
+	}
+	return checking.Accepted
 }
 
 // item writes an item: its name, and its parts.
 func (l *lowering) item(name string, parts ...lower.Term) {
-	l.err = errors.Join(l.err, lower.Stream(l.out, lower.App(name, parts...)))
-	l.out.WriteByte('\n')
+	fmt.Fprintf(l.out, "(%s", name)
+	for _, part := range parts {
+		l.out.WriteByte(' ')
+		l.err = errors.Join(l.err, lower.Stream(l.out, part))
+	}
+	l.out.WriteString(")\n")
 }
 
 // say writes what was found.
-func (l *lowering) say(said recheck.Said) {
-	if folder := filepath.Dir(said.File); folder != l.folder {
-		l.folder, l.terms = folder, nil
+func (l *lowering) say(said recheck.Said) error {
+	if said.File == "" { // it was handed over
+		l.file = said.Answers[0].File
+	}
+	if folder := filepath.Dir(said.File); folder != l.folder || l.terms == nil {
+		l.folder, l.terms = folder, &lower.Lowering{Define: l.define}
 		l.item("folder", lower.Text(folder))
 	}
-	if said.File != l.file {
-		l.file = said.File
-		l.item("file", lower.Text(said.File))
+	if l.file != "" {
+		l.item("file", lower.Text(l.file))
+		l.file = ""
 	}
-	if l.terms == nil {
-		l.terms = &lower.Lowering{Define: l.define}
+	for _, d := range said.Definitions {
+		l.item("given", lower.Text(d.Line()))
 	}
 	switch {
+	case len(said.Answers) == 0:
+	case said.Answers[0].Missing:
+		l.not("missing", said, *said.Answers[0].Reason)
+	case !said.Answers[0].Accepted:
+		l.not("rejected", said, *said.Answers[0].Reason)
+	default:
+		if err := l.accepted(said); err != nil {
+			l.not("left", said, err.Error())
+		}
+	}
+	return l.err
+}
+
+// not says of what there are no terms.
+func (l *lowering) not(what string, said recheck.Said, why string) {
+	statements := lower.List()
+	if said.Answers[0].Statement != nil {
+		statements = lower.ListOf(said.Answers, func(a recheck.Answer) lower.Term { return lower.Text(*a.Statement) })
+	}
+	l.item(what, statements, lower.Text(why))
+}
+
+// accepted writes the terms of what was accepted, or returns why there are none.
+func (l *lowering) accepted(said recheck.Said) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("no terms were made, which is a defect: %v", cause)
+		}
+	}()
+	l.terms.Names = said.Folder.Names
+	switch {
 	case said.Certificate != nil:
-		l.terms.Names, l.terms.World = said.Folder.Names, said.Folder.World()
+		l.terms.World = said.Folder.World()
 		c, err := l.terms.Certificate(said.Certificate)
 		if err != nil {
-			l.item("left", lower.Text(err.Error()))
-			return
+			return err
 		}
 		l.item("certificate", c.Network, lower.ListOf(c.Jobs, func(j lower.Job) lower.Term { return lower.Tuple(lower.List(j.Facts...), j.Proof) }))
+		return nil
 	}
+	return fmt.Errorf("verdicts and theorems")
 }
 
 func (l *lowering) define(d lower.Definition) {

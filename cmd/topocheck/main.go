@@ -1,6 +1,6 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] FILE|DIR…
 //	topocheck --version
 //
 // It prints a line for each certificate on standard output and reasons for
@@ -53,7 +53,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	asTerms := flags.Bool("lower", false, "write what is accepted in the terms of topocheck-proved")
 	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain|--lower] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -75,6 +75,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case *explain && (*asArray || *asLines):
 		fmt.Fprintln(stderr, "--explain with --json or --jsonl, want one of these")
 		return checking.Usage
+	case *asTerms && (*explain || *asArray || *asLines):
+		fmt.Fprintln(stderr, "--lower with --json, --jsonl or --explain, want it alone")
+		return checking.Usage
 	case *explain:
 		form = checking.Explained
 	case *asArray:
@@ -83,11 +86,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		form = checking.Lines
 	}
 	if *asTerms {
-		terms := newLowering(stdout)
-		beside.Found = terms.say
-		checking.Run(context.Background(), flags.Args(), beside, form, io.Discard, stderr)
-		terms.out.Flush()
-		return checking.Accepted
+		return lowered(flags.Args(), beside, stdout, stderr)
 	}
 	return checking.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
 }

@@ -45,6 +45,7 @@ const (
 	Array
 	Lines
 	Explained // lines of text, with what each accepted statement and verdict rests on
+	Nothing   // is printed
 )
 
 // Beside is what is handed over beside certificates: the files of graphs and routing
@@ -52,8 +53,9 @@ const (
 type Beside struct {
 	Graphs, Tables []string
 	Limits         Limits
-	// Found, if set, is handed what is found, before it is printed.
-	Found func(recheck.Said)
+	// Begin and Found, if set, are handed the files in turn, and what is found before it is printed.
+	Begin func(file string)
+	Found func(recheck.Said) error
 }
 
 // Run checks the certificates in the given files and folders, and the folders
@@ -86,7 +88,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	memory := beside.Limits.memory()
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
 	p := newPrinter(form, stdout, stderr)
-	p.found = beside.Found
+	p.beside = beside
 	if p.explanation != nil && len(beside.Graphs)+len(graphs)+len(beside.Tables)+len(tables) > 0 {
 		p.explanation.handed = []string{"handed"}
 	}
@@ -116,7 +118,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	}
 	if p.objects != nil {
 		err = p.objects.Close()
-	} else if !stopped {
+	} else if !stopped && form != Nothing {
 		p.lines.WriteString(explained)
 		if len(folders) > 0 {
 			fmt.Fprintln(p.lines, strings.Join(p.lastLines(), "\n"))
@@ -140,21 +142,22 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 // printer prints what is said, and counts it.
 type printer struct {
 	lock   sync.Mutex
+	form   Form
 	ended  bool   // nothing more is to be printed
 	at     string // the file that is being checked
 	count  count
 	counts map[string]*count            // of verdicts, by folder
 	called map[string]map[string]string // graphs by folder and canonical name, as its user calls them
 
-	found       func(recheck.Said) // nil for nobody
-	explanation *explanation       // nil where none was asked
-	lines       *bufio.Writer      // of one file
-	objects     *objects.Writer    // on lines; nil for text
+	beside      Beside
+	explanation *explanation    // nil where none was asked
+	lines       *bufio.Writer   // of one file
+	objects     *objects.Writer // on lines; nil for text
 	stderr      io.Writer
 }
 
 func newPrinter(form Form, stdout, stderr io.Writer) *printer {
-	p := &printer{counts: make(map[string]*count), called: make(map[string]map[string]string), lines: bufio.NewWriter(stdout), stderr: stderr}
+	p := &printer{form: form, counts: make(map[string]*count), called: make(map[string]map[string]string), lines: bufio.NewWriter(stdout), stderr: stderr}
 	switch form {
 	case Explained:
 		p.explanation = newExplanation()
@@ -171,6 +174,9 @@ func (p *printer) begin(file string) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	p.at = file
+	if p.beside.Begin != nil {
+		p.beside.Begin(file)
+	}
 }
 
 // end ends the printing, and returns the file that was being checked.
@@ -192,8 +198,13 @@ func (p *printer) say(report recheck.Said) error {
 	if p.ended {
 		return errEnded
 	}
-	if p.found != nil {
-		p.found(report)
+	if p.beside.Found != nil {
+		if err := p.beside.Found(report); err != nil {
+			return err
+		}
+	}
+	if p.form == Nothing {
+		return nil
 	}
 	p.call(report)
 	p.define(report)

@@ -87,10 +87,10 @@ type found struct {
 	whole      bool // one of them is on the page's claim
 }
 
-func (f *found) take(report recheck.Said) {
+func (f *found) take(report recheck.Said) error {
 	f.names = report.Folder.Names
 	if len(report.Answers) == 0 || !report.Answers[0].Accepted {
-		return
+		return nil
 	}
 	switch {
 	case report.Certificate != nil:
@@ -100,6 +100,7 @@ func (f *found) take(report recheck.Said) {
 	case report.Theorem != nil:
 		f.theorems = append(f.theorems, report.Theorem)
 	}
+	return nil
 }
 
 // of says what it shows of a page's claim, and draws the cells of its picture.
