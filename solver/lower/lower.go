@@ -52,8 +52,9 @@ type Certificate struct {
 	Jobs    []Job
 }
 
-// Job is facts of one group, and a proof of them.
+// Job is facts of one group, as the certificate states them, and a proof of them.
 type Job struct {
+	Said  []certificates.Statement
 	Facts []Term
 	Proof Term
 }
@@ -74,22 +75,24 @@ func (l *Lowering) Certificate(c *certificates.Certificate) (*Certificate, error
 	}
 	lowered := &Certificate{Network: network}
 	var groups []string
-	facts := make(map[string][]Term)
+	jobs := make(map[string]Job)
 	j := &job{Lowering: l, net: net, c: c, s: c.Statement, network: network}
 	for _, s := range c.Statements() {
 		group, fact := j.fact(s)
-		if facts[group] == nil {
+		job, met := jobs[group]
+		if !met {
 			groups = append(groups, group)
 		}
-		facts[group] = append(facts[group], App(group, fact))
+		jobs[group] = Job{Said: append(job.Said, s), Facts: append(job.Facts, App(group, fact))}
 	}
 	for _, group := range groups {
-		shown := j.proof(c.Kind, group, proof)
+		job, shown := jobs[group], j.proof(c.Kind, group, proof)
 		if j.err != nil {
 			break
 		}
 		tag := strings.TrimSuffix(group, "_") + "Proof" + group[len(strings.TrimSuffix(group, "_")):]
-		lowered.Jobs = append(lowered.Jobs, Job{facts[group], App(tag, shown)})
+		job.Proof = App(tag, shown)
+		lowered.Jobs = append(lowered.Jobs, job)
 	}
 	return lowered, j.err
 }

@@ -114,26 +114,36 @@ func ListOf[P any](parts []P, of func(P) Term) Term {
 
 type list []Term
 
+// long is the length of a list that Coq reads much faster as an array. Of its notations for arrays and for lists in
+// brackets it knows one at a time, so that lists have no brackets here.
+const long = 16
+
 func (l list) spell(w *writer) {
-	w.WriteByte('[')
-	for i, t := range l {
-		w.between(i)
-		t.spell(w)
-	}
-	w.WriteByte(']')
-	if w.gallina {
-		w.WriteString("%list")
+	switch {
+	case !w.gallina:
+		w.WriteByte('[')
+		w.parts(l, " ")
+		w.WriteByte(']')
+	case len(l) == 0:
+		w.WriteString("nil")
+	case len(l) < long:
+		w.WriteByte('(')
+		w.parts(l, " :: ")
+		w.WriteString(" :: nil)%list")
+	default:
+		w.WriteString("(elements ")
+		array{l[0], l}.spell(w)
+		w.WriteByte(')')
 	}
 }
 
-// between parts the members of a list.
-func (w *writer) between(i int) {
-	switch {
-	case i == 0:
-	case w.gallina:
-		w.WriteString("; ")
-	default:
-		w.WriteByte(' ')
+// parts writes terms, with something between two.
+func (w *writer) parts(terms []Term, between string) {
+	for i, t := range terms {
+		if i > 0 {
+			w.WriteString(between)
+		}
+		t.spell(w)
 	}
 }
 
@@ -174,19 +184,16 @@ func Array[N uint32 | uint64 | int](numbers []N) Term { return numbered[N](numbe
 type numbered[N uint32 | uint64 | int] []N
 
 func (a numbered[N]) spell(w *writer) {
-	open, scope, closed := "{0", "", "}"
+	open, between, closed := "{0 ", " ", "}"
 	if w.gallina {
-		open, scope, closed = "[| ", "%uint63", " | 0%uint63 |]%array"
+		open, between, closed = "[| ", "; ", " | 0 |]%uint63"
 	}
 	w.WriteString(open)
 	for i, n := range a {
-		if w.gallina {
-			w.between(i)
-		} else {
-			w.WriteByte(' ')
+		if i > 0 {
+			w.WriteString(between)
 		}
 		w.Write(strconv.AppendUint(w.AvailableBuffer(), uint64(n), 10))
-		w.WriteString(scope)
 	}
 	w.WriteString(closed)
 }
@@ -202,19 +209,12 @@ type array struct {
 func (a array) spell(w *writer) {
 	if !w.gallina {
 		w.WriteByte('{')
-		a.outside.spell(w)
-		for _, t := range a.parts {
-			w.WriteByte(' ')
-			t.spell(w)
-		}
+		w.parts(append([]Term{a.outside}, a.parts...), " ")
 		w.WriteByte('}')
 		return
 	}
 	w.WriteString("[| ")
-	for i, t := range a.parts {
-		w.between(i)
-		t.spell(w)
-	}
+	w.parts(a.parts, "; ")
 	w.WriteString(" | ")
 	a.outside.spell(w)
 	w.WriteString(" |]%array")
