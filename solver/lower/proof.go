@@ -10,6 +10,7 @@ import (
 	"topocert/certificates/lrat"
 	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
+	"topocert/certificates/strategy"
 	"topocert/certificates/widths"
 )
 
@@ -93,6 +94,8 @@ func (j *job) proof(kind, group string, proof any) Term {
 		case broadcasts.Encoding:
 			return App("RoundsByLrat", slots, parts)
 		}
+	case strategy.Strategy:
+		return j.strategy(p)
 	}
 	return j.none("a proof by %s", kind)
 }

@@ -3,5 +3,3 @@ package lower
 import "topocert/certificates"
 
 func (j *job) traffic(s certificates.Statement) Term { return j.none("%s", s) }
-
-func (j *job) word(s certificates.Statement) Term { return j.none("%s", s) }
