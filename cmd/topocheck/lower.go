@@ -39,6 +39,7 @@ type lowering struct {
 // lowered writes the terms of what is accepted, and returns the exit status: 0 whatever was found.
 func lowered(paths []string, beside checking.Beside, stdout, stderr io.Writer) int {
 	l := &lowering{out: bufio.NewWriterSize(stdout, 1<<16)}
+	l.terms = &lower.Lowering{Define: l.define}
 	beside.Begin = func(file string) { l.file = file }
 	beside.Found = l.say
 	l.item("lowered", lower.Int(1))
@@ -68,8 +69,9 @@ func (l *lowering) say(said recheck.Said) error {
 	if said.File == "" { // it was handed over
 		l.file = said.Answers[0].File
 	}
-	if folder := filepath.Dir(said.File); folder != l.folder || l.terms == nil {
-		l.folder, l.terms = folder, &lower.Lowering{Define: l.define}
+	if folder := filepath.Dir(said.File); folder != l.folder {
+		l.folder = folder
+		l.terms.Forget()
 		l.item("folder", lower.Text(folder))
 	}
 	if l.file != "" {
@@ -118,9 +120,18 @@ func (l *lowering) accepted(said recheck.Said) (err error) {
 			return err
 		}
 		l.item("certificate", c.Network, lower.ListOf(c.Jobs, func(j lower.Job) lower.Term { return lower.Tuple(lower.List(j.Facts...), j.Proof) }))
-		return nil
+	case said.Verdict != nil:
+		l.terms.World = said.Folder.Names.World(nil)
+		asked, _, _ := said.Folder.Asked()
+		v, err := l.terms.Verdict(said.Verdict, asked)
+		if err != nil {
+			return err
+		}
+		l.item("verdict", lower.Text(said.Verdict.Name), v)
+	default:
+		return fmt.Errorf("theorems")
 	}
-	return fmt.Errorf("verdicts and theorems")
+	return nil
 }
 
 func (l *lowering) define(d lower.Definition) {

@@ -65,6 +65,10 @@ func (j *job) fact(s certificates.Statement) (group string, fact Term) {
 		return "Rounds", j.broadcast(s)
 	case "route", "audit", "deadlock", "lanes":
 		return "Traffic", j.traffic(s)
+	case "contains":
+		if j.c.Kind == "strategy" {
+			return "Word_", j.word(s)
+		}
 	}
 	for line := range strings.Lines(facts) {
 		words := strings.Fields(line)
