@@ -77,26 +77,39 @@ func (p *Encoding) Form(r *certificates.Lines) {
 
 // CNF returns the formula for the statement.
 func (p Encoding) CNF(s certificates.Statement, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
-	m, err := lanesOf(s, p.Ends, g, w)
-	if err != nil {
-		return nil, err
-	}
-	least := s.Bound()
-	if least == 0 || least > maxLayers {
-		return nil, certificates.Reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
-	}
-	line := first(p.Ends)
-	messages, err := m.listed(line, p.Messages)
+	m, messages, err := p.routes(s, g, w)
 	if err != nil {
 		return nil, err
 	}
 	for i, ring := range p.Rings {
-		if err := certificates.WantNumbers(line+1+i, ring, 2, lrat.MaxCNFLiterals, uint32(m.start[g.Order()])); err != nil {
+		if err := certificates.WantNumbers(first(p.Ends)+1+i, ring, 2, lrat.MaxCNFLiterals, uint32(m.start[g.Order()])); err != nil {
 			return nil, err
 		}
 	}
-	f, err := CNF(messages, int(least)-1, p.Rings)
+	f, err := CNF(messages, int(s.Bound())-1, p.Rings)
 	return f, f.Spend(w, err)
+}
+
+// Lengths returns how many channels each message takes.
+func (p Encoding) Lengths(s certificates.Statement, g certificates.Graph, w certificates.World) (lengths []int, err error) {
+	_, messages, err := p.routes(s, g, w)
+	for _, routes := range messages {
+		lengths = append(lengths, len(routes[0]))
+	}
+	return lengths, err
+}
+
+// routes returns the routes of the messages of a statement.
+func (p Encoding) routes(s certificates.Statement, g certificates.Graph, w certificates.World) (*laneTraffic, [][][]uint32, error) {
+	m, err := lanesOf(s, p.Ends, g, w)
+	if err != nil {
+		return nil, nil, err
+	}
+	if least := s.Bound(); least == 0 || least > maxLayers {
+		return nil, nil, certificates.Reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
+	}
+	messages, err := m.listed(first(p.Ends), p.Messages)
+	return m, messages, err
 }
 
 // listed returns the routes of the messages that line i of a body lists.

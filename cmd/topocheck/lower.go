@@ -135,5 +135,9 @@ func (l *lowering) accepted(said recheck.Said) (err error) {
 }
 
 func (l *lowering) define(d lower.Definition) {
+	if t, is := d.Term.(lower.Table); is {
+		l.item("table", lower.App(d.Name), lower.Text(t.Name), lower.Text(t.Text))
+		return
+	}
 	l.item("define", lower.App(d.Type), lower.App(d.Name), d.Term)
 }

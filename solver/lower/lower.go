@@ -77,7 +77,7 @@ func (l *Lowering) Certificate(c *certificates.Certificate) (*Certificate, error
 	lowered := &Certificate{Network: network}
 	var groups []string
 	jobs := make(map[string]Job)
-	j := &job{Lowering: l, net: net, c: c, s: c.Statement, network: network}
+	j := &job{Lowering: l, net: net, c: c, s: c.Statement, network: network, by: proof}
 	for _, s := range c.Statements() {
 		group, fact := j.fact(s)
 		job, met := jobs[group]
@@ -122,6 +122,7 @@ type job struct {
 	network Term
 	c       *certificates.Certificate
 	s       certificates.Statement // the first
+	by      any                    // the proof
 	err     error
 }
 

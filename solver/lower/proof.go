@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
+	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 )
 
@@ -82,7 +83,18 @@ func (j *job) proof(kind, group string, proof any) Term {
 		return App("MatchingByBarrier", Ints(p.Removed))
 	case determinants.Determinant:
 		return j.determinant()
+	case traffic.Trace, traffic.Exhaustion:
+		return App("Followed")
+	case traffic.ChannelOrder:
+		return App("Ranked", Int(uint64(j.classes(j.s))), Array(p.Ranks))
+	case traffic.ChannelCycle:
+		return waiting(p)
+	case traffic.Layers:
+		return j.layers(p)
 	case lrat.Refutation:
+		if of, is := p.Of.(traffic.Encoding); is {
+			return j.lanes(p, of)
+		}
 		slots, parts := j.refuted(p)
 		switch of := p.Of.(type) {
 		case widths.Encoding:
