@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -47,7 +46,7 @@ func lowered(paths []string, beside checking.Beside, stdout, stderr io.Writer) i
 		return code
 	}
 	l.item("end")
-	if err := errors.Join(l.err, l.out.Flush()); err != nil {
+	if err := l.out.Flush(); err != nil {
 		fmt.Fprintln(stderr, err)
 		return checking.Usage
 	}
@@ -59,7 +58,9 @@ func (l *lowering) item(name string, parts ...lower.Term) {
 	fmt.Fprintf(l.out, "(%s", name)
 	for _, part := range parts {
 		l.out.WriteByte(' ')
-		l.err = errors.Join(l.err, lower.Stream(l.out, part))
+		if err := lower.Stream(l.out, part); l.err == nil {
+			l.err = err
+		}
 	}
 	l.out.WriteString(")\n")
 }

@@ -1,0 +1,71 @@
+(* Files of certificates, verdicts and theorems in pieces, of which nothing is understood: what is stated is compared with
+   what was proved, as it stands. *)
+
+let certificates = ".cert"
+let verdicts = ".verdicts"
+let theorems = ".theorems"
+
+(* A piece is the statements of a certificate, or all lines of a verdict or a theorem. *)
+let lines text = String.split_on_char '\n' text
+
+(* up_to returns the lines before the first for which something holds, that line, and those behind. *)
+let up_to is lines =
+  let rec go before = function
+    | line :: rest when is line -> (List.rev before, line :: rest)
+    | line :: rest -> go (line :: before) rest
+    | [] -> (List.rev before, []) in
+  go [] lines
+
+let behind = function _ :: rest -> rest | [] -> []
+
+(* A certificate ends with the line "end"; before its body its statements have spaces, and the kind of proof has none. *)
+let rec of_certificates lines = match lines with
+  | [] | [""] -> []
+  | _ ->
+    let statements, body = up_to (fun line -> not (String.contains line ' ')) lines in
+    let _, rest = up_to (( = ) "end") body in
+    statements :: of_certificates (behind rest)
+
+let rec of_verdicts lines = match lines with
+  | [] | [""] -> []
+  | _ -> let verdict, rest = up_to (( = ) "end") lines in verdict :: of_verdicts (behind rest)
+
+let begins prefix text = String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
+
+let rec of_theorems lines = match snd (up_to (begins "theorem ") lines) with
+  | [] -> []
+  | first :: rest -> let theorem, rest = up_to (begins "theorem ") rest in (first :: theorem) :: of_theorems rest
+
+(* of_file returns the pieces of a file, none where it has another first line. *)
+let of_file name text =
+  let first, split =
+    if Filename.check_suffix name verdicts then ("topocert 2 verdicts", of_verdicts)
+    else if Filename.check_suffix name theorems then ("topocert theorems 1", of_theorems)
+    else ("topocert 2", of_certificates) in
+  match lines text with
+  | line :: rest when line = first -> split rest
+  | _ -> []
+
+(* ---------- what is checked ---------- *)
+
+let checked name = List.exists (Filename.check_suffix name) [certificates; verdicts; theorems]
+
+(* expand replaces folders by the files below them, and puts verdicts after certificates, and theorems last. *)
+let expand paths =
+  let rec below path =
+    let names = match Sys.readdir path with names -> names | exception Sys_error why -> Options.bad "%s" why in
+    Array.sort compare names;
+    List.concat_map (fun name ->
+      let file = Filename.concat path name in
+      match Unix.lstat file with
+      | { st_kind = S_DIR; _ } -> below file
+      | _ when checked name -> [file]
+      | _ -> []
+      | exception Unix.Unix_error (error, _, _) -> Options.bad "%s: %s" file (Unix.error_message error)) (Array.to_list names) in
+  let clean path = let n = String.length path in if n > 1 && path.[n - 1] = '/' then String.sub path 0 (n - 1) else path in
+  let all = List.concat_map (fun path -> match Unix.stat path with
+    | { st_kind = S_DIR; _ } -> below (clean path)
+    | _ -> [path]
+    | exception Unix.Unix_error (error, _, _) -> Options.bad "stat %s: %s" path (String.uncapitalize_ascii (Unix.error_message error))) paths in
+  let ending e = List.filter (fun f -> Filename.check_suffix f e) all in
+  List.filter (fun f -> not (Filename.check_suffix f verdicts || Filename.check_suffix f theorems)) all @ ending verdicts @ ending theorems
