@@ -1,9 +1,6 @@
 (* What checking may cost. *)
 
-(* It was not checked, for want of time, of memory, of a file, or of terms. *)
-exception Unchecked of string
-
-let unchecked format = Printf.ksprintf (fun s -> raise (Unchecked ("cannot check: " ^ s))) format
+open Answer
 
 (* Seconds of the processor's time for an item and in all, and words of memory. A step of topocheck's is a nanosecond at
    most, and the extracted kernel takes some ten times as long. *)

@@ -88,10 +88,13 @@ let maps naming g = function
 (* Ends are named by the digest of their list. *)
 let ends_name list = "ends:sha256:" ^ Sha256.of_string (String.concat "" (List.map (fun v -> decimal v ^ "\n") list))
 
+(* The digests of the tables that were read, by their rows. *)
+let tables : (Uint63.t Parray.t Parray.t * string) list ref = ref []
+
 let rec router naming = function
   | Bfs -> "bfs"
   | Named name | OwnRouter (name, _) -> name
-  | Listed _ -> naming.table
+  | Listed rows -> (match List.assq_opt rows !tables with Some digest -> digest | None -> naming.table)
   | Lanes r -> "lanes:" ^ router naming r
 
 let any_router naming = function Some r -> router naming r | None -> "shortest"

@@ -7,14 +7,16 @@ exception Malformed of string
 
 let malformed format = Printf.ksprintf (fun why -> raise (Malformed why)) format
 
-type t = { from : in_channel; block : Bytes.t; mutable filled : int; mutable at : int; mutable read : int; names : Buffer.t }
+type t = { from : in_channel; block : Bytes.t; mutable filled : int; mutable at : int; mutable read : int; names : Buffer.t; mutable refill : unit -> unit }
 
-let start from = { from; block = Bytes.create 65536; filled = 0; at = 0; read = 0; names = Buffer.create 64 }
+(* start reads from a channel; refill is called before more is read of it, and may end what reads. *)
+let start from = { from; block = Bytes.create 65536; filled = 0; at = 0; read = 0; names = Buffer.create 64; refill = ignore }
 
 (* peek is the next byte, '\000' at the end. *)
 let peek s =
   if s.at < s.filled then Bytes.unsafe_get s.block s.at
   else begin
+    s.refill ();
     s.read <- s.read + s.filled;
     s.filled <- input s.from s.block 0 (Bytes.length s.block);
     s.at <- 0;
@@ -25,7 +27,7 @@ let skip s = s.at <- s.at + 1
 
 let place s = s.read + s.at
 
-let rec next s = match peek s with ' ' | '\n' -> skip s; next s | c -> c
+let rec next s = match peek s with ' ' -> skip s; next s | c -> c
 
 let wrong s what = malformed "byte %d of the terms is %C, want %s" (place s) (peek s) what
 
@@ -38,6 +40,14 @@ let name s =
     | ('a' .. 'z' | 'A' .. 'Z' | '0' .. '9' | '_' | '\'') as c -> Buffer.add_char s.names c; skip s; go ()
     | _ -> Buffer.contents s.names in
   match go () with "" -> wrong s "a name" | text -> text
+
+(* An item stands on a line, in parentheses. *)
+let open_item s = want s '('; name s
+
+let close_item s = want s ')'; want s '\n'
+
+(* past_item goes to the next one. *)
+let rec past_item s = match peek s with '\n' -> skip s | '\000' -> () | _ -> skip s; past_item s
 
 (* constructor reads the name of one, and whether parts follow it. *)
 let constructor s = if next s = '(' then (skip s; (name s, true)) else (name s, false)
@@ -85,7 +95,7 @@ let string s =
   let b = Buffer.create 64 in
   let rec go () = match peek s with
     | '"' -> skip s; Buffer.contents b
-    | '\000' -> malformed "the terms end in a text"
+    | '\000' | '\n' -> malformed "the terms end in a text"
     | '\\' ->
       skip s;
       let c = peek s in

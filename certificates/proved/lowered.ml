@@ -1,0 +1,204 @@
+(* topocheck-proved checks certificates by the checker that Coq has extracted from its proofs. Topocheck puts them into the
+   kernel's terms; what the kernel returns is printed, and compared with what the files of the folder say. *)
+
+open Answer
+
+(* A run: the terms, what was printed, and the files that are still to come, none without a folder. *)
+type t = {
+  terms : Terms.t; out : Output.t; limits : Limits.t; alone : bool; mutable files : string list;
+  mutable file : string; mutable pieces : string list list (* of the file, that are still to come *);
+  mutable table : (Kernel.network * Proved.table option) option (* of the network at hand *) }
+
+let is_verdicts r = Filename.check_suffix r.file Pieces.verdicts
+let is_theorems r = Filename.check_suffix r.file Pieces.theorems
+let is_certificates r = not (is_verdicts r || is_theorems r)
+
+(* ---------- answers ---------- *)
+
+let say_file r verdict = Output.say r.out r.file None verdict
+
+(* say prints an answer about the statements of a certificate, or about a verdict or a theorem. *)
+let say r texts verdict =
+  List.iteri (fun i text ->
+    Output.say r.out r.file ~first:(i = 0) ~counted:(is_certificates r) (Some text) verdict;
+    let folder = Filename.dirname r.file in
+    if is_verdicts r then Output.verdict r.out folder text (verdict = Output.Accepted);
+    if is_theorems r then Output.theorem r.out folder (verdict = Output.Accepted)) texts;
+  flush stdout
+
+(* ---------- the files ---------- *)
+
+(* name is what a piece of the file states, or is called. *)
+let name r piece = if is_certificates r then piece else match piece with
+  | first :: _ -> [String.concat " " (List.tl (String.split_on_char ' ' first))]
+  | [] -> []
+
+(* leave says of the rest of the file that nothing is known of it. *)
+let leave r =
+  List.iter (fun piece -> say r (name r piece) (Output.Unchecked "cannot check: topocheck --lower says nothing of it")) r.pieces;
+  r.pieces <- []
+
+let begin_file r file pieces = leave r; r.file <- file; r.pieces <- pieces
+
+(* until goes to a file of the folder, past those of which nothing is said. *)
+let rec until r file = match r.files with
+  | [] -> leave r
+  | next :: rest ->
+    r.files <- rest;
+    begin_file r next (match Files.read next with text -> Pieces.of_file next text | exception Unchecked why -> say_file r (Output.Unchecked why); []);
+    if next <> file then until r file
+
+let next_piece r = match r.pieces with [] -> None | piece :: rest -> r.pieces <- rest; Some piece
+
+(* ---------- certificates ---------- *)
+
+let table r network = match r.table with
+  | Some (n, table) when n == network -> table
+  | _ ->
+    r.table <- None;
+    let table = Proved.table network in
+    r.table <- Some (network, table);
+    table
+
+let prove r network jobs = match table r network with
+  | None -> unchecked "the kernel makes no table of the network"
+  | Some table -> List.concat_map (fun (facts, proof) -> match Proved.prove table facts proof with
+    | [] -> unchecked "the kernel does not find it shown"
+    | theorems -> theorems) jobs
+
+(* naming tells how a line names graphs that are given, by texts or digests. *)
+let naming line =
+  let by words = if List.exists (Pieces.begins "sha256:") words then Printed.Digest else Printed.Text in
+  match String.split_on_char ' ' line with
+  | _ :: graph :: rest -> { Printed.graph = by [graph]; other = by rest; table = "" }
+  | _ -> { Printed.graph = Text; other = Text; table = "" }
+
+(* stated checks that each line is that of a theorem. *)
+let stated lines theorems =
+  List.iter (fun line ->
+    let show = Proved.show (naming line) in
+    if not (List.exists (fun t -> show t = line) theorems) then unchecked "what was proved is %S" (String.concat "; " (List.map show theorems))) lines
+
+let certificate r bytes network jobs =
+  let proved () = Limits.watched r.limits bytes (fun () -> prove r network jobs) in
+  match if r.alone then None else Some (next_piece r) with
+  | None -> (match proved () with
+    | theorems -> say r (List.map (Proved.show (naming "")) theorems) Output.Accepted
+    | exception Unchecked why -> say_file r (Output.Unchecked why))
+  | Some None -> say_file r (Output.Unchecked "cannot check: terms of a certificate that is not in the file")
+  | Some (Some lines) -> match stated lines (proved ()) with
+    | () -> say r lines Output.Accepted
+    | exception Unchecked why -> r.table <- None; say r lines (Output.Unchecked why)
+
+(* ---------- the terms ---------- *)
+
+(* passed_on says what topocheck says of what it has not accepted, or has no terms for. *)
+let passed_on r texts verdict =
+  if texts = [] then begin r.pieces <- []; say_file r verdict end
+  else match next_piece r with
+    | Some lines when is_certificates r -> say r lines verdict
+    | _ -> say r texts verdict
+
+let unread r why = match next_piece r with
+  | Some piece -> say r (name r piece) (Output.Unchecked why)
+  | None -> say_file r (Output.Unchecked why)
+
+(* What an item says is done when it was read. *)
+let read r kind =
+  let s = r.terms in
+  let place = Terms.place s in
+  let text () = Terms.string s in
+  let passed verdict = let texts = Terms.list Terms.string s in let why = text () in fun () -> passed_on r texts (verdict why) in
+  match kind with
+  | "folder" -> ignore (text ()); fun () -> Rows.forget (); r.table <- None
+  | "file" -> let file = text () in fun () -> if List.mem file r.files then until r file else begin_file r file []
+  | "given" -> let line = text () in fun () -> Output.define r.out r.file line
+  | "define" -> Reads.define s; ignore
+  | "table" -> let name = Terms.name s in let digest = text () in let rows = text () in fun () -> Rows.define name digest rows
+  | "certificate" ->
+    let network = Reads.read_network s in
+    let jobs = Terms.(list (pair (list Reads.read_fact) Reads.read_proof) s) in
+    fun () -> certificate r (Terms.place s - place) network jobs
+  | "left" | "missing" -> passed (fun why -> Output.Unchecked why)
+  | "rejected" -> passed (fun why -> Output.Rejected why)
+  | "end" -> ignore
+  | other -> Terms.malformed "an item %S" other
+
+let rec items r =
+  let s = r.terms in
+  s.refill <- (fun () -> if Limits.large r.limits then raise (Limits.Over Limits.more_memory));
+  let kind = Terms.open_item s in
+  (match let work = read r kind in Terms.close_item s; work with
+  | work -> work ()
+  | exception Limits.Over why when kind <> "define" && kind <> "table" ->
+    s.refill <- ignore;
+    Gc.compact ();
+    Terms.past_item s;
+    unread r ("cannot check: " ^ why));
+  if kind <> "end" then items r
+
+let header s =
+  if Terms.open_item s <> "lowered" || Terms.small s <> 1 then Terms.malformed "want (lowered 1) first: what another version of topocheck writes is not read";
+  Terms.close_item s
+
+(* ---------- topocheck ---------- *)
+
+(* program finds topocheck: where TOPOCHECK says, beside this program, or in the path. *)
+let program () =
+  let beside = Filename.concat (Filename.dirname Sys.executable_name) "topocheck" in
+  match Sys.getenv_opt "TOPOCHECK" with
+  | Some file -> file
+  | None -> if Sys.file_exists beside then beside else "topocheck"
+
+let lower (o : Options.t) =
+  let program = program () in
+  let out, into = Unix.pipe ~cloexec:true () in
+  match Unix.create_process program (Array.of_list ((program :: "--lower" :: o.handed) @ ("--" :: o.paths))) Unix.stdin into Unix.stderr with
+  | pid -> Unix.close into; (Unix.in_channel_of_descr out, Some pid)
+  | exception Unix.Unix_error (error, _, _) ->
+    Options.bad "%s: %s: topocheck is wanted beside topocheck-proved, in the path, or where TOPOCHECK says" program (Unix.error_message error)
+
+let source (o : Options.t) = match o.lowered with
+  | None -> lower o
+  | Some "-" -> set_binary_mode_in stdin true; (stdin, None)
+  | Some file -> (open_in_bin file, None)
+
+(* ended waits for topocheck, and returns its exit status. *)
+let ended channel = function
+  | None -> 0
+  | Some pid ->
+    close_in_noerr channel;
+    match snd (Unix.waitpid [] pid) with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> 2
+
+let run (o : Options.t) =
+  let files = Pieces.expand o.paths in
+  Files.most_bytes := o.memory / 2;
+  let channel, child = source o in
+  let limits = Limits.of_options o.steps o.memory and alone = o.lowered <> None in
+  if alone then prerr_endline "there is no folder to compare it with: what is accepted is what was proved";
+  let out = Output.start (if o.array then Output.Array else if o.lines then Output.Lines else Output.Text) (List.length files) in
+  let r = { terms = Terms.start channel; out; limits; alone; files; file = ""; pieces = []; table = None } in
+  Limits.start limits;
+  let wrong = match header r.terms; items r with
+    | () -> None
+    | exception Terms.Malformed why -> Some ("the terms of topocheck --lower: " ^ why)
+    | exception Limits.Over why -> Some why in
+  match wrong, ended channel child with
+  | Some _, status when status > 0 && out.count.files = List.length r.files -> status (* it has said why *)
+  | _, status ->
+    until r "";
+    Stdlib.Option.iter (fun why -> prerr_endline (Files.plain why)) wrong;
+    max (Output.finish out (List.exists Files.is_folder o.paths)) (if wrong <> None || status > 0 then 2 else 0)
+
+let () =
+  Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };
+  let status =
+    try
+      let o = Options.parse (List.tl (Array.to_list Sys.argv)) in
+      if o.help then (prerr_string Options.usage; 0)
+      else if o.version then (print_endline ("topocheck-proved version " ^ Version.number ^ ", topocert 2"); 0)
+      else run o
+    with
+    | Options.Usage why -> prerr_endline (Files.plain why); 2
+    | Sys_error why -> prerr_endline (Files.plain why); 2 in
+  exit status
