@@ -1,0 +1,144 @@
+(* What accepted statements tell verdicts, and what a verdict or a theorem rests on besides. *)
+
+open Kernel
+
+(* ---------- What is known ---------- *)
+
+(* Theorems by the network and the first word of their statement. *)
+type t = (string, Proved.theorem) Hashtbl.t
+
+let start () : t = Hashtbl.create 4096
+
+(* A network's name, one for each; that of a graph that is given is made once. *)
+let given : (network * string) list ref = ref []
+
+let network_name n = match n with
+  | Standard _ | Own _ | Worded _ -> Printed.network Text n
+  | Given _ ->
+    (match List.assq_opt n !given with
+     | Some name -> name
+     | None ->
+       let name = Printed.network Digest n in
+       given := (n, name) :: List.filteri (fun i _ -> i < 63) !given;
+       name)
+
+let key n subject = subject ^ " " ^ network_name n
+
+let learn (known : t) theorem =
+  let s = Proved.statement theorem in
+  let line = Printed.statement { graph = Text; other = Digest; table = "" } "" s in
+  Hashtbl.add known (key s.subject (List.hd (String.split_on_char ' ' line))) theorem
+
+(* The subjects of the statements that tell what is asked. *)
+let subject = function
+  | AsksOrder -> "order" | AsksSize -> "size" | AsksMinDegree -> "min-degree" | AsksMaxDegree -> "max-degree"
+  | AsksDiameter | AsksConnected -> "diameter" | AsksRadius -> "radius" | AsksDistanceSum -> "distance-sum" | AsksGirth -> "girth"
+  | AsksEccentricity _ -> "eccentricity" | AsksDistance _ -> "distance" | AsksAtDistance _ | AsksDistanceSumFrom _ -> "distances"
+  | AsksHamiltonian -> "hamiltonian" | AsksWidth -> "bisection" | AsksBroadcast _ | AsksBroadcasts _ -> "broadcast" | AsksGossip _ -> "gossip"
+  | AsksTransitive -> "vertex-transitive" | AsksEdgeTransitive -> "edge-transitive" | AsksBipartite -> "bipartite" | AsksOrbits -> "vertex-orbits"
+  | AsksEdgeOrbits -> "edge-orbits" | AsksAutomorphisms -> "automorphisms" | AsksMatching -> "matching-number" | AsksTrees -> "spanning-trees"
+  | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
+  | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
+  | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
+  | AsksWord ((Standard_word name | Own_word (name, _)), _) -> String.map (fun c -> if c = '_' then '-' else c) name
+  | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock" | AsksLanes _ -> "lanes"
+
+(* follows returns what a verdict asks for, in turn, if it follows. *)
+let follows (known : t) verdict =
+  let asked = ref [] in
+  let told n q = asked := (n, q) :: !asked; Hashtbl.find_all known (key n (subject q)) in
+  if Proved.follows told verdict then Some (List.rev !asked) else None
+
+(* ---------- What a claim rests on ---------- *)
+
+(* The parts of a claim, the whole first, then in the order in which they stand; of a quantifier the body stands before what
+   it goes over. *)
+let rec each visit e =
+  visit e;
+  let all = List.iter (each visit) in
+  match e with
+  | Constant _ | Label _ | Variable_ _ -> ()
+  | Unary (_, a) -> each visit a
+  | Binary (_, a, b) -> all [a; b]
+  | Choice (a, b, c) -> all [a; b; c]
+  | Quantify (_, _, a, b, c, body) -> all [body; a; b; c]
+  | Asks (f, m, ps, args) -> List.iter (function Said.Of e -> each visit e | Network (_, ps) -> all ps | Quoted _ -> ()) (Said.arguments f m ps args)
+  | Meant (f, m, ps, args, body) -> each visit (Asks (f, m, ps, args)); each visit body
+
+let without_lanes name = if String.starts_with ~prefix:"lanes:" name then String.sub name 6 (String.length name - 6) else name
+
+(* The names in a claim that may be those of definitions. *)
+let names visit = each (function
+  | Constant (Word w) -> visit w
+  | Variable_ x | Label (Marked (x, _)) -> visit x
+  | Asks (f, m, ps, args) ->
+    (match f with F_word _ -> visit (fst (Said.fact_text f)) | _ -> ());
+    List.iter (function
+      | Said.Quoted w -> let rec inner w = if without_lanes w = w then visit w else inner (without_lanes w) in inner w
+      | Network (m, _) -> visit (network_word m)
+      | Of _ -> ()) (Said.arguments f m ps args)
+  | _ -> ())
+
+(* The words of a definition's line. *)
+let words line = String.split_on_char ' ' (String.map (fun c -> if Said.named c then c else ' ') line)
+
+(* definitions returns the lines, of those given, of the definitions that a claim speaks of, each behind those that it uses. *)
+let definitions lines claim =
+  let list = ref [] in
+  let rec define name = match List.find_opt (fun line -> List.hd (words line) = name) lines with
+    | Some line when not (List.mem line !list) ->
+      List.iter (fun used -> if used <> name then define used) (words line);
+      list := line :: !list
+    | _ -> () in
+  names define claim;
+  List.rev !list
+
+(* The folder's own names of networks and routers in a claim, each with what it stands for; but none for a name that a graph has
+   anyway. *)
+let own claim =
+  let list = ref [] in
+  let note shown what = if not (List.mem_assoc shown !list) then list := (shown, what) :: !list in
+  let network m = match m with
+    | ByList (head, l) ->
+      List.iter (fun (ps, n) ->
+        let name = Said.titled head ps in
+        if not (List.exists (fun by -> Printed.network by n = name) [Printed.Text; Digest]) then note (Said.quoted name) (`Network n)) l
+    | _ -> () in
+  each (function
+    | Asks (f, m, ps, args) ->
+      List.iter (function Said.Network (m, _) -> network m | _ -> ()) (Said.arguments f m ps args);
+      (match Said.router_of f with
+      | Some (ListedRouter (name, l)) ->
+        List.iter (fun ((head, ps), r) ->
+          let on = Said.titled head ps in
+          let on = match m with ByList _ -> Said.quoted on | _ -> on in
+          if head = network_word m then note (Said.quoted (without_lanes name) ^ " on " ^ on) (`Router r)) l
+      | _ -> ())
+    | _ -> ()) claim;
+  List.rev !list
+
+let router_asked = function
+  | AsksDelivered r | AsksMinimal r | AsksMaxHops r | AsksTotalHops r | AsksMaxStretch r | AsksRoute (r, _, _) | AsksDeadlock r | AsksDeadlockFree r -> Some r
+  | AsksLanes r -> r
+  | _ -> None
+
+(* had lists the own names that a verdict has had, in the order in which it asked. *)
+let had claim asked =
+  let own = own claim in
+  let network n = List.filter (function _, `Network m -> m == n | _ -> false) own in
+  let had (n, q) =
+    network n
+    @ (match q with AsksContains other -> network other | AsksWord (_, l) -> List.concat_map (function Other_one n -> network n | _ -> []) l | _ -> [])
+    @ (match router_asked q with Some r -> List.filter (function _, `Router s -> s == r | _ -> false) own | None -> []) in
+  if own = [] then [] else List.rev (List.fold_left (fun list (name, _) -> if List.mem name list then list else name :: list) [] (List.concat_map had asked))
+
+(* rests says what a claim rests on that is only what a file says: of the lines of definitions, and of own names. *)
+let rests lines claim asked =
+  let rec shown length = function
+    | [] -> []
+    | l :: rest -> if length + String.length l > 400 then [Printf.sprintf "%d more that it has" (List.length rest + 1)] else l :: shown (length + String.length l) rest in
+  let by = match definitions lines claim with [] -> "" | lines -> ", by own.words: " ^ String.concat "; and " (shown 0 lines) in
+  let own = had claim asked in
+  let more = List.length own - 3 in
+  by ^ if own = [] then "" else Printf.sprintf ", if %s%s %s what own.names says" (String.concat ", " (List.filteri (fun i _ -> i < 3) own))
+    (if more > 0 then Printf.sprintf " and %d more" more else "") (if more > -2 then "are" else "is")
