@@ -6,7 +6,7 @@ open Answer
 (* A run: the terms, what was printed, and the files that are still to come, none without a folder. *)
 type t = {
   terms : Terms.t; out : Output.t; limits : Limits.t; alone : bool; mutable files : string list;
-  mutable file : string; mutable pieces : string list list (* of the file, that are still to come *);
+  known : Known.t; folders : (string, Own.t) Hashtbl.t; mutable file : string; mutable pieces : string list list (* of the file, that are still to come *);
   mutable table : (Kernel.network * Proved.table option) option (* of the network at hand *) }
 
 let is_verdicts r = Filename.check_suffix r.file Pieces.verdicts
@@ -21,9 +21,8 @@ let say_file r verdict = Output.say r.out r.file None verdict
 let say r texts verdict =
   List.iteri (fun i text ->
     Output.say r.out r.file ~first:(i = 0) ~counted:(is_certificates r) (Some text) verdict;
-    let folder = Filename.dirname r.file in
-    if is_verdicts r then Output.verdict r.out folder text (verdict = Output.Accepted);
-    if is_theorems r then Output.theorem r.out folder (verdict = Output.Accepted)) texts;
+    let folder = Filename.dirname r.file and accepted = verdict = Output.Accepted in
+    if is_verdicts r then Output.verdict r.out folder text accepted else if is_theorems r then Output.theorem r.out folder accepted) texts;
   flush stdout
 
 (* ---------- the files ---------- *)
@@ -83,12 +82,49 @@ let certificate r bytes network jobs =
   let proved () = Limits.watched r.limits bytes (fun () -> prove r network jobs) in
   match if r.alone then None else Some (next_piece r) with
   | None -> (match proved () with
-    | theorems -> say r (List.map (Proved.show (naming "")) theorems) Output.Accepted
+    | theorems -> List.iter (Known.learn r.known) theorems; say r (List.map (Proved.show (naming "")) theorems) Output.Accepted
     | exception Unchecked why -> say_file r (Output.Unchecked why))
   | Some None -> say_file r (Output.Unchecked "cannot check: terms of a certificate that is not in the file")
-  | Some (Some lines) -> match stated lines (proved ()) with
-    | () -> say r lines Output.Accepted
+  | Some (Some lines) -> match let theorems = proved () in stated lines theorems; theorems with
+    | theorems -> List.iter (Known.learn r.known) theorems; say r lines Output.Accepted
     | exception Unchecked why -> r.table <- None; say r lines (Output.Unchecked why)
+
+(* ---------- verdicts and theorems ---------- *)
+
+(* here is what lies beside the file at hand. *)
+let here r =
+  let path = Filename.dirname r.file in
+  match Hashtbl.find_opt r.folders path with
+  | Some f -> f
+  | None -> let f = Own.of_folder ~alone:r.alone path in Hashtbl.add r.folders path f; f
+
+(* claimed says what is found of a verdict or a theorem of which the file has these lines, a theorem's in front of its proof;
+   check returns what is printed of it. *)
+let claimed r name lines claim check =
+  match
+    let piece = if r.alone then lines else match next_piece r with
+      | Some piece -> if is_theorems r then List.filteri (fun i _ -> i < 2) piece else piece
+      | None -> unchecked "terms of what is not in the file" in
+    if piece <> lines then unchecked "what was proved is %S" (String.concat "; " lines);
+    if not r.alone then Own.stand (here r) claim;
+    check ()
+  with
+  | text -> say r [text] Output.Accepted
+  | exception Unchecked why -> say r [name] (Output.Unchecked why)
+
+let brief r work = Limits.watched ~share:Limits.brief r.limits 0 work
+
+let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
+
+let verdict r name (v : Kernel.verdict) =
+  claimed r name (("claim " ^ name) :: Said.lines v) v.claim (fun () -> brief r (fun () -> match Known.follows r.known v with
+    | Some asked -> name ^ " " ^ Said.verdict v ^ rests r v.claim asked
+    | None -> unchecked "the kernel does not find that it follows"))
+
+let theorem r name (t : Kernel.family_theorem) =
+  let claim = Said.claim t.proved_claim t.proved_for in
+  claimed r name ["theorem " ^ name; "claim " ^ claim] t.proved_claim (fun () -> brief r (fun () ->
+    if Proved.theorem_shown t then name ^ " holds for all: " ^ claim ^ rests r t.proved_claim [] else unchecked "the kernel does not find it shown"))
 
 (* ---------- the terms ---------- *)
 
@@ -112,13 +148,15 @@ let read r kind =
   match kind with
   | "folder" -> ignore (text ()); fun () -> Rows.forget (); r.table <- None
   | "file" -> let file = text () in fun () -> if List.mem file r.files then until r file else begin_file r file []
-  | "given" -> let line = text () in fun () -> Output.define r.out r.file line
+  | "given" -> let line = text () in fun () -> Own.give ~alone:r.alone (here r) line; Output.define r.out r.file line
   | "define" -> Reads.define s; ignore
   | "table" -> let name = Terms.name s in let digest = text () in let rows = text () in fun () -> Rows.define name digest rows
   | "certificate" ->
     let network = Reads.read_network s in
     let jobs = Terms.(list (pair (list Reads.read_fact) Reads.read_proof) s) in
     fun () -> certificate r (Terms.place s - place) network jobs
+  | "verdict" -> let name = text () in let v = Reads.read_verdict s in fun () -> verdict r name v
+  | "theorem" -> let name = text () in let t = Reads.read_family_theorem s in fun () -> theorem r name t
   | "left" | "missing" -> passed (fun why -> Output.Unchecked why)
   | "rejected" -> passed (fun why -> Output.Rejected why)
   | "end" -> ignore
@@ -177,7 +215,7 @@ let run (o : Options.t) =
   let limits = Limits.of_options o.steps o.memory and alone = o.lowered <> None in
   if alone then prerr_endline "there is no folder to compare it with: what is accepted is what was proved";
   let out = Output.start (if o.array then Output.Array else if o.lines then Output.Lines else Output.Text) (List.length files) in
-  let r = { terms = Terms.start channel; out; limits; alone; files; file = ""; pieces = []; table = None } in
+  let r = { terms = Terms.start channel; out; limits; alone; files; known = Known.start (); folders = Hashtbl.create 8; file = ""; pieces = []; table = None } in
   Limits.start limits;
   let wrong = match header r.terms; items r with
     | () -> None

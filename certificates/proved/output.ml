@@ -106,9 +106,9 @@ let more follows (a, b) = ((if follows then a + 1 else a), b + 1)
 (* verdict counts one, by its name. *)
 let verdict t folder name follows =
   count_in t folder (fun v -> match String.split_on_char ' ' name with
-    | [_] -> { v with claims = more follows v.claims }
-    | [_; "correction"] -> { v with corrections = more follows v.corrections }
-    | _ -> { v with further = more follows v.further })
+    | _ :: "correction" :: _ -> { v with corrections = more follows v.corrections }
+    | _ :: "reading" :: _ -> { v with further = more follows v.further }
+    | _ -> { v with claims = more follows v.claims })
 
 let theorem t folder holds = count_in t folder (fun v -> { v with theorems = more holds v.theorems })
 

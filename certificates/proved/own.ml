@@ -1,0 +1,74 @@
+(* What lies beside a folder's certificates: the lines of its file of definitions, and what its file of names says. That of
+   which a claim's names are said is compared with these, as it stands. *)
+
+open Answer
+
+type t = {
+  path : string; mutable given : string list (* the definitions, the last first *); mutable left : string list Lazy.t (* the words of the file that are still to come *);
+  names : string list Lazy.t; called : (string, string) Hashtbl.t }
+
+let words_of line = List.filter (( <> ) "") (String.split_on_char ' ' (String.map (function '\t' | '\r' -> ' ' | c -> c) line))
+
+(* without returns a line without its comment. *)
+let rec without ?(from = 0) line = match String.index_from_opt line from '/' with
+  | Some i when i + 1 < String.length line && line.[i + 1] = '/' -> String.sub line 0 i
+  | Some i -> without ~from:(i + 1) line
+  | None -> line
+
+let beside path file = match Files.read (Files.beside path file) with
+  | text -> String.split_on_char '\n' text
+  | exception Unchecked _ -> []
+
+let of_folder ~alone path =
+  let lines file = if alone then [] else beside path file in
+  { path; given = []; left = lazy (List.concat_map (fun line -> words_of (without line)) (lines "own.words")); names = lazy (lines "own.names"); called = Hashtbl.create 8 }
+
+(* give takes the next definition, which is that of the file. *)
+let give ~alone f line =
+  let rec past words left = match words, left with
+    | [], left -> left
+    | a :: words, b :: left when a = b -> past words left
+    | _ -> Terms.malformed "a definition that own.words does not have: %s" line in
+  if not alone then f.left <- Lazy.from_val (past (words_of line) (Lazy.force f.left));
+  f.given <- line :: f.given
+
+(* called is what the folder calls a graph. *)
+let called f network =
+  if Hashtbl.length f.called = 0 then
+    List.iter (fun line -> match String.split_on_char ' ' line with
+      | "graph" :: network :: name -> Hashtbl.replace f.called network (String.concat " " name)
+      | _ -> ()) ("graph - -" :: List.rev (Lazy.force f.names));
+  Hashtbl.find_opt f.called network
+
+let unquoted text = if text <> "" && text.[0] = '"' then String.sub text 1 (String.length text - 2) else text
+
+let rec table = function Kernel.Lanes r -> table r | r -> r
+
+let naming = { Printed.graph = Text; other = Text; table = "" }
+
+(* want refuses what no line of the file of names says. *)
+let want f lines =
+  if not (List.exists (fun line -> List.mem line (Lazy.force f.names)) lines) then unchecked "own.names does not say %S" (String.concat "\" or \"" lines)
+
+let named f = function
+  | name, `Network n -> want f (List.map (fun by -> Printf.sprintf "graph %s %s" (Printed.network by n) (unquoted name)) [Printed.Text; Digest])
+  | name, `Router r ->
+    let stop = String.index_from name 1 '"' in
+    let on = String.sub name (stop + 5) (String.length name - stop - 5) in
+    want f [Printf.sprintf "router %s %s %s" (Printed.router naming (table r)) (String.sub name 1 (stop - 1)) (unquoted on)]
+
+let label f = function
+  | Kernel.Label (Marked (mark, places)) ->
+    List.iter (fun ((head, ps), vertex) ->
+      let name = Said.titled head ps in
+      let says line = match String.split_on_char ' ' line with
+        | "labels" :: file :: rest when String.concat " " rest = name ->
+          (match List.nth_opt (beside f.path file) (Numerals.int_of vertex) with Some label -> String.trim label = mark | None -> false)
+        | _ -> false in
+      if not (List.exists says (Lazy.force f.names)) then unchecked "own.names gives no label %S to vertex %s of %s" mark (Numerals.decimal vertex) name) places
+  | _ -> ()
+
+(* stand checks that names and labels in a claim are what the file of names says. *)
+let stand f claim =
+  List.iter (named f) (Known.own claim);
+  Known.each (label f) claim
