@@ -22,7 +22,7 @@ func levels(l metric.Levels) Term {
 	if l.Level == nil {
 		return App("Searched", Int(uint64(l.Source)))
 	}
-	return App("Told", Int(uint64(l.Source)), Array(reached(l.Level)))
+	return App("Levels.Told", Int(uint64(l.Source)), Array(reached(l.Level)))
 }
 
 // far is the level in the kernel of what is out of reach.
