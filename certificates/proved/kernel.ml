@@ -21369,7 +21369,7 @@ let estimate_of q0 k =
         | None ->
           if lower_enough q0
           then Within ((Some (inject_Z a)), None)
-          else Unknown)
+          else Above (inject_Z a))
      | None ->
        (match k.up_to_told with
         | Some b ->

@@ -278,6 +278,14 @@ Proof.
   apply number_once; intros a b [A B] [C D]; pose proof (bounds_in_order n q _ _ B C); pose proof (bounds_in_order n q _ _ D A); lia.
 Qed.
 
+Lemma enclosed_once n q x y : extended_of (enclosed_by so n q) x -> extended_of (enclosed_by so n q) y -> x = y.
+Proof.
+  apply extended_once; intros [a|] [b|]; simpl; auto; [|intros [A _] B | intros B [A _]].
+  - intros [A B] [C D]; pose proof (bounds_in_order n q _ _ B C); pose proof (bounds_in_order n q _ _ D A); f_equal; lia.
+  - pose proof (bounds_in_order n q _ _ (B (a + 1)) A); lia.
+  - pose proof (bounds_in_order n q _ _ (B (b + 1)) A); lia.
+Qed.
+
 Theorem worth_once n q x y : worth n q x -> worth n q y -> x = y.
 Proof.
   destruct q; cbn [worth_by].
@@ -318,20 +326,20 @@ Proof.
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
-  - apply bounded_once.
-  - apply bounded_once.
-  - apply bounded_once.
-  - apply bounded_once.
+  - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; tauto.
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
   - apply number_once; both_so; apply (vertex_orbits_once P _ _ X Y).
-  - apply bounded_once.
-  - apply bounded_once.
-  - apply bounded_once.
+  - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
+  - first [apply bounded_once | apply enclosed_once].
   - apply extended_once; both_so; apply (vertex_detour_once P _ _ X Y).
   - apply extended_once; both_so; apply (edge_detour_once P _ _ X Y).
-  - apply bounded_once.
+  - first [apply bounded_once | apply enclosed_once].
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; contradiction.
   - apply number_once; both_so; apply (delivered_once P _ _ _ _ X Y).
   - apply number_once; both_so; apply (minimal_once P _ _ _ _ X Y).
@@ -352,11 +360,11 @@ Proof.
     { intros A [B|[B|B]]; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X) Y)|].
       destruct Y as (l & C & _); apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
-  - apply bounded_once.
+  - first [apply bounded_once | apply enclosed_once].
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
   - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
   - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
-  - apply bounded_once.
+  - first [apply bounded_once | apply enclosed_once].
   - exact (word_worth_once n w l x y).
 Qed.
 
@@ -567,7 +575,7 @@ Proof.
   - split; [exact A|]; split; [exact B|]; destruct (up_to_told k) as [y|]; simpl; [|exact L]; destruct (Z.min_spec y z) as [[_ ->]|[_ ->]]; assumption.
 Qed.
 
-(* A lower bound alone tells that there is a value. *)
+(* A lower bound alone tells that there is a number; of others that there is one, or that it is infinite. *)
 Definition lower_enough (q : inquiry) : bool := match q with AsksWidth | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksGirth | AsksMatching | AsksAutomorphisms => true | _ => false end.
 
 Lemma first_hop (g : graph) u v d : walk g u v d -> u = v \/ exists x, adj g u x.
@@ -600,27 +608,44 @@ Proof.
     apply (upper_exists n AsksAutomorphisms b); [|exact N]; exists b; split; [lia|]; exists P; auto.
 Qed.
 
+(* If no number is enough, it is infinite. *)
+Lemma endless_exists n q a : lower_enough q = false -> lower n q a -> (forall z, ~ upper n q z) -> ~ ~ forall z, lower n q z.
+Proof.
+  destruct q; try discriminate; simpl; try contradiction; intros _ (P & T & S & A) U N.
+  - apply N; intros z; exists P; split; [exact T|]; split; [exact S|]; destruct A as (v & V & _); exists v; split; [exact V|]; intros B.
+    apply (U (z - 1)); exists P; split; [exact T|]; split; [exact S|]; exists v; auto.
+  - assert (G : forall l : list int, (forall v, In v l -> is_vertex (Numbers P) v) -> ~ ~ exists z, forall v, In v l -> broadcast_within (Numbers P) (round_of (Numbers P) m) v z).
+    { induction l as [|v l IH]; intros I Q; [apply Q; exists 0; intros v []|].
+      apply (IH (fun u X => I u (or_intror X))); intros (z & Z0); apply N; intros y; exists P; split; [exact T|]; split; [exact S|].
+      exists v; split; [apply I; left; reflexivity|]; intros B; apply Q; exists (Z.max z (y - 1)); intros u [<-|X]; eapply within_more; eauto; lia. }
+    apply (G (ints (total P))); [auto|]; intros (z & Z0); apply (U z); exists P; auto.
+  - apply N; intros z; exists P; split; [exact T|]; split; [exact S|]; intros B; apply (U (z - 1)); exists P; auto.
+  - apply N; intros z; exists P; split; [exact T|]; split; [exact S|]; intros j J; exfalso; apply (U j); exists P; auto.
+Qed.
+
 Definition estimate_of (q : inquiry) (k : lessons) : estimate :=
   match value_told k, from_told k, up_to_told k with
   | Some x, _, _ => Exactly x
   | None, Some a, Some b => if a =? b then Exactly (whole_number a) else Within (Some (inject_Z a)) (Some (inject_Z b))
-  | None, Some a, None => if lower_enough q then Within (Some (inject_Z a)) None else Unknown
+  | None, Some a, None => if lower_enough q then Within (Some (inject_Z a)) None else Above (inject_Z a)
   | None, None, Some b => if b =? 0 then Exactly (whole_number 0) else Within None (Some (inject_Z b))
   | _, _, _ => Unknown
   end.
 
 Lemma bounded_worth n q z : upper n q z /\ lower n q z -> worth n q (whole_number z).
 Proof.
-  destruct q; simpl; intros [U L]; try contradiction; try (exists z; auto; fail).
+  destruct q; simpl; intros [U L]; try contradiction; try (exists z; auto; fail); try (left; exists z; repeat split; assumption).
   - left; exists z; split; [reflexivity|]; destruct L as (m & L & G); destruct (so_both _ _ _ G U) as (P & _ & _ & [_ X] & u & l & C & Y).
     specialize (X u l C); assert (m = z) by lia; subst m; exact G.
   - exists z; split; [reflexivity|]; destruct U as (m & U & A); destruct (so_both _ _ _ L A) as (P & _ & _ & (k & K & X) & Y).
     pose proof (automorphisms_order P k m X Y); assert (m = z) by lia; subst m; exact A.
 Qed.
 
-Lemma worth_bounded n q x b : upper n q b \/ lower n q b -> worth n q x -> exists z, x = whole_number z /\ upper n q z /\ lower n q z.
+(* What has a bound is a number within bounds; or infinite, if it may be so and has no upper bound. *)
+Lemma worth_bounded n q x b : upper n q b \/ lower n q b -> worth n q x ->
+  (exists z, x = whole_number z /\ upper n q z /\ lower n q z) \/ x = Endless /\ lower_enough q = false /\ forall z, lower n q z.
 Proof.
-  destruct q; simpl; intros U W; try (destruct U; contradiction); try exact W.
+  destruct q; simpl; intros U W; try (destruct U; contradiction); try (left; exact W); try (destruct W as [(z & -> & W)|[-> W]]; [left; exists z; auto | right; auto]; fail); left.
   - destruct W as [(z & -> & G)|[-> G]].
     + exists z; split; [reflexivity|]; split; [|exists z; split; [lia | exact G]]; apply (so_on n _ _ G); intros P _ [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
     + exfalso; destruct U as [U|(m & _ & U)]; destruct (so_both _ _ _ G U) as (P & _ & _ & X & Y); [|destruct Y as [Y _]]; destruct Y as (u & l & C & _); exact (X u l C).
@@ -633,19 +658,26 @@ Proof.
   intros R (V & L & U); specialize (R n q); unfold estimate_of.
   destruct (value_told k) as [x|].
   { simpl; destruct (facts n q) as [y|]; [rewrite (worth_once n q y x R V); reflexivity | destruct (R x V)]. }
-  assert (G : forall b, upper n q b \/ lower n q b -> ~ ~ (exists z, upper n q z /\ lower n q z) ->
+  assert (G : forall b, upper n q b \/ lower_enough q = true /\ lower n q b -> ~ ~ (exists z, upper n q z /\ lower n q z) ->
     exists z, facts n q = Some (whole_number z) /\ upper n q z /\ lower n q z).
   { intros b B N; destruct (facts n q) as [y|].
-    - destruct (worth_bounded n q y b B R) as (z & -> & X); exists z; auto.
+    - destruct (worth_bounded n q y b) as [(z & -> & X)|(-> & F & X)]; [tauto | exact R | exists z; auto|].
+      destruct B as [B|[B _]]; [pose proof (bounds_in_order n q _ _ (X (b + 1)) B); lia | congruence].
     - exfalso; apply N; intros (z & Z1); apply (R (whole_number z)), bounded_worth, Z1. }
   destruct (from_told k) as [a|], (up_to_told k) as [b|]; simpl; auto.
   - destruct (Z.eqb_spec a b) as [->|_].
     + assert (W := bounded_worth n q b (conj U L)); simpl; destruct (facts n q) as [y|]; [rewrite (worth_once n q y _ R W); reflexivity | destruct (R _ W)].
     + destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
       split; simpl; rewrite <- Zle_Qle; [apply (bounds_in_order n q _ _ L X) | apply (bounds_in_order n q _ _ Y U)].
-  - destruct (lower_enough q) eqn:E; simpl; auto.
-    destruct (G a (or_intror L) (lower_exists n q a E L)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
-    split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ L X).
+  - destruct (lower_enough q) eqn:E.
+    + destruct (G a (or_intror (conj eq_refl L)) (lower_exists n q a E L)) as (z & -> & X & Y); simpl; eexists; split; [reflexivity|].
+      split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ L X).
+    + simpl; destruct (facts n q) as [y|].
+      * destruct (worth_bounded n q y a (or_intror L) R) as [(z & -> & X & _)|(-> & _)]; [right | left; reflexivity].
+        exists (inject_Z z); split; [reflexivity|]; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ L X).
+      * exfalso; apply (endless_exists n q a E L).
+        -- intros z Z0; apply (upper_exists n q z Z0); intros (y & Y); exact (R _ (bounded_worth n q y Y)).
+        -- intros Z0; apply (R Endless); destruct q; try discriminate; simpl in L |- *; try contradiction; (right; split; [reflexivity | exact Z0]).
   - destruct (G b (or_introl U) (upper_exists n q b U)) as (z & -> & X & Y); destruct (Z.eqb_spec b 0) as [->|_].
     { simpl; pose proof (upper_not_negative n q z X); pose proof (bounds_in_order n q _ _ Y U); replace z with 0 by lia; reflexivity. }
     simpl; eexists; split; [reflexivity|]; split; simpl; auto; rewrite <- Zle_Qle; apply (bounds_in_order n q _ _ Y U).

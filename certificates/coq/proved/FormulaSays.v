@@ -94,6 +94,10 @@ Definition lower_by (n : network) (q : inquiry) (z : Z) : Prop :=
   | _ => False
   end.
 
+(* Of rounds and of lanes it may be that no number is enough: then it is infinite, which is at least every number. *)
+Definition enclosed_by (n : network) (q : inquiry) (e : extended) : Prop :=
+  match e with Finite z => upper_by n q z /\ lower_by n q z | Infinite => forall z, lower_by n q z end.
+
 (* The sum of d·h_d over a list of numbers of vertices, the first at distance d. *)
 Fixpoint weighted (d : Z) (h : list Z) : Z := match h with [] => 0 | n :: h => d * n + weighted (d + 1) h end.
 
@@ -141,8 +145,9 @@ Definition worth_by (n : network) (q : inquiry) (x : value) : Prop :=
     | Endless => so n (Word_ (WordFact w l (WordSays.Is_number WordSays.Endless_)))
     | Word _ => False
     end
-  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching | AsksLanes _
-  | AsksWidth | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ => number_of (fun z => upper_by n q z /\ lower_by n q z) x
+  | AsksVertexConnectivity | AsksEdgeConnectivity | AsksDisjointPaths _ _ | AsksCluster _ | AsksMatching
+  | AsksWidth => number_of (fun z => upper_by n q z /\ lower_by n q z) x
+  | AsksBroadcast _ _ | AsksBroadcasts _ | AsksGossip _ | AsksLanes _ => extended_of (enclosed_by n q) x
   end.
 
 (* What is asked of each network has a value, or none: [known n q]. *)
