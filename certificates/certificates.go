@@ -267,7 +267,7 @@ func (k *Checker) look(s Statement) error {
 	k.graph = nil
 	g, err := k.World.Graph(s.Network)
 	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", Shortened(s.String()), err)
+		return fmt.Errorf("%s: %w", Shortened(s.String()), err)
 	}
 	if k.World.Budget != nil {
 		k.World.extent = Extent(g)

@@ -59,7 +59,7 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 				p.Value, _ = v.Exact()
 			})
 			if err != nil {
-				return nil, fmt.Errorf("props: the chart %s at %s = %d: %w", c.Name, c.Parameter, n, err)
+				return nil, fmt.Errorf("the chart %s at %s = %d: %w", c.Name, c.Parameter, n, err)
 			}
 			if !s.Printed && p.Value != nil {
 				p.Evidence, p.Certificates = t.evidence(), l.Names(t.statements)

@@ -57,7 +57,7 @@ func (c Call) Whole(text string, names ...string) func(values ...int) int {
 		}
 		x, ok := term.value(values...).Exact()
 		if !ok || !x.IsInt() {
-			c.t.Check(fmt.Errorf("props: %q is no whole number", text))
+			c.t.Check(fmt.Errorf("%q is no whole number", text))
 		}
 		return int(x.Num().Int64())
 	}
@@ -72,7 +72,7 @@ func (c Call) Condition(text string, names ...string) func(values ...int) bool {
 		}
 		holds, known := term.value(values...).Truth()
 		if !known {
-			c.t.Check(fmt.Errorf("props: %q is not known to hold or not", text))
+			c.t.Check(fmt.Errorf("%q is not known to hold or not", text))
 		}
 		return holds
 	}
@@ -147,7 +147,7 @@ func Deciding(try any) func(t *Case, c Call) {
 			in = append(in, reflect.ValueOf(c.Value(c.of.names[i])))
 		}
 		if len(in) != f.Type().NumIn() && !f.Type().IsVariadic() {
-			t.Check(fmt.Errorf("props: %d numbers, and %d in the code", len(in)-1, f.Type().NumIn()-1))
+			t.Check(fmt.Errorf("%d numbers, and %d in the code", len(in)-1, f.Type().NumIn()-1))
 		}
 		f.Call(in)
 	}

@@ -43,7 +43,7 @@ func (t *Case) Int(name string, args ...any) int {
 		return -1
 	}
 	if b.Low == nil || !b.Low.IsInt() || !b.Low.Num().IsInt64() {
-		t.Check(fmt.Errorf("props: %s%v is no whole number", name, args))
+		t.Check(fmt.Errorf("%s%v is no whole number", name, args))
 	}
 	return int(b.Low.Num().Int64())
 }

@@ -104,7 +104,7 @@ func (text template) read(library *words.Library, names []string) (*pattern, err
 		}
 		inner, after, found := strings.Cut(after, "}")
 		if !found {
-			return nil, fmt.Errorf("props: a { without its } in %q", text)
+			return nil, fmt.Errorf("a { without its } in %q", text)
 		}
 		expr, digits := decimals(inner)
 		f, err := formula.ParseWith(library, expr+bound(names))
@@ -117,7 +117,7 @@ func (text template) read(library *words.Library, names []string) (*pattern, err
 }
 
 func (p *pattern) wrong(inner string, err error) error {
-	return fmt.Errorf("props: {%s} in %q: %w", inner, p.text, err)
+	return fmt.Errorf("{%s} in %q: %w", inner, p.text, err)
 }
 
 // fill is the text with the values of its expressions.

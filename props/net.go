@@ -26,7 +26,7 @@ type grid interface {
 func (n *Net) grid() grid {
 	g, ok := n.network.(grid)
 	if !ok {
-		n.t.Check(fmt.Errorf("props: %s has no coordinates", n.Name()))
+		n.t.Check(fmt.Errorf("%s has no coordinates", n.Name()))
 	}
 	return g
 }

@@ -60,7 +60,7 @@ func (c *Claim) Stated(what string) (Stated, error) {
 	case refuted:
 		s.Statement, err = c.refuted(f)
 	default:
-		err = fmt.Errorf("props: %q is no part of a claim", what)
+		err = fmt.Errorf("%q is no part of a claim", what)
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", s.Theorem, err)
@@ -84,7 +84,7 @@ func written(f *formula.Formula, text string) (string, error) {
 	case text == "":
 		return goal, err
 	case err == nil:
-		return "", fmt.Errorf("props: %q has a statement of its own, %q beside it is not wanted", f, text)
+		return "", fmt.Errorf("%q has a statement of its own, %q beside it is not wanted", f, text)
 	}
 	return coq.Beside(f.String(), text), nil
 }
@@ -131,7 +131,7 @@ func CoqLedger(claims []*Claim) (string, error) {
 	}
 	for name := range coq.Theorems() {
 		if !used[name] {
-			return "", fmt.Errorf("props: the theorem %s is about no claim of the ledger", name)
+			return "", fmt.Errorf("the theorem %s is about no claim of the ledger", name)
 		}
 	}
 	return b.String(), nil

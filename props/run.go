@@ -63,7 +63,7 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 					results[i], err = limits.Within(work, func() (*Result, error) { return r.decide(work, claims[i]) })
 				}
 				if err != nil {
-					errs[i] = fmt.Errorf("props: %s: %w", claims[i].Called(), err)
+					errs[i] = fmt.Errorf("%s: %w", claims[i].Called(), err)
 				}
 				if broken := reports.add(i, results[i]); broken != nil || r.Session.Broken() != nil || claims[i].own && err != nil {
 					stop()
@@ -145,7 +145,7 @@ func (r *Runner) lookAtAll(ctx context.Context, claims []*Claim, results []*Resu
 	var refused []*Result
 	for i, c := range claims {
 		if err := r.Session.definePaper(c.words); err != nil {
-			return fmt.Errorf("props: %s: the words of its paper: %w", c.ID, err)
+			return fmt.Errorf("%s: the words of its paper: %w", c.ID, err)
 		}
 		if !c.own {
 			continue

@@ -69,10 +69,10 @@ var ErrLanes = errors.New("no lanes for this router")
 func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 	n := g.Order()
 	if n > MaxTable {
-		return nil, fmt.Errorf("routing: %w: a network of %d vertices, want at most %d", ErrLanes, n, MaxTable)
+		return nil, fmt.Errorf("%w: a network of %d vertices, want at most %d", ErrLanes, n, MaxTable)
 	}
 	if c, ok := r.(Classed); ok && c.Classes() != 1 {
-		return nil, fmt.Errorf("routing: %w: it has virtual channels", ErrLanes)
+		return nil, fmt.Errorf("%w: it has virtual channels", ErrLanes)
 	}
 	table, _ := r.(*Table)
 	l := &Lanes{Router: r, n: n, classes: 1, turns: make([]uint8, n*n)}
@@ -93,12 +93,12 @@ func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 				u, header := r.Next(v, d, r.Header(v, d))
 				switch {
 				case header != "" || r.Header(v, d) != "":
-					return nil, fmt.Errorf("routing: %w: its messages have headers", ErrLanes)
+					return nil, fmt.Errorf("%w: its messages have headers", ErrLanes)
 				case u == v && (level[v] < 0 || table != nil):
 					known[v], next[v] = true, v // it stops here, as it should
 					continue
 				case !g.HasEdge(v, u) || len(walk) > n:
-					return nil, fmt.Errorf("routing: %w: the message from vertex %d to %d does not arrive", ErrLanes, s, d)
+					return nil, fmt.Errorf("%w: the message from vertex %d to %d does not arrive", ErrLanes, s, d)
 				}
 				walk, next[v] = append(walk, v), u
 			}
@@ -108,7 +108,7 @@ func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 				known[v], turns[v] = true, turns[u]
 				if u < v && next[u] > u {
 					if turns[u] == 255 {
-						return nil, fmt.Errorf("routing: %w: the message from vertex %d to %d makes more than 255 turns", ErrLanes, v, d)
+						return nil, fmt.Errorf("%w: the message from vertex %d to %d makes more than 255 turns", ErrLanes, v, d)
 					}
 					turns[v]++
 				}

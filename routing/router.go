@@ -132,15 +132,15 @@ func New(name string, net topology.Network) (Router, error) {
 			continue
 		}
 		if slices.Contains([]string{"bfs", "updown"}, name) && net.Order() <= MaxTable && int64(net.Order())*2*int64(net.Size()) > maxTableRows {
-			return nil, fmt.Errorf("routing: %w: %s on %s, of %d vertices with %d links, want a product of at most %d",
+			return nil, fmt.Errorf("%w: %s on %s, of %d vertices with %d links, want a product of at most %d",
 				topology.ErrLimit, name, net.Name(), net.Order(), net.Size(), int64(maxTableRows/2))
 		}
 		if r := k.New(net); r != nil {
 			return r, nil
 		}
-		return nil, fmt.Errorf("routing: %w: %s on %s, want %s", ErrRouter, name, net.Name(), k.About)
+		return nil, topology.Marked(ErrRouter, "%s on %s, want %s", name, net.Name(), k.About)
 	}
-	return nil, fmt.Errorf("routing: %w: %q", ErrRouter, name)
+	return nil, topology.Marked(ErrRouter, "%q", name)
 }
 
 // maxTableRows bounds the work for a table that is made by searches from every vertex: the
@@ -151,7 +151,7 @@ const maxTableRows = 1 << 34
 // error that is a kind. It is to be deferred.
 func recovered(err *error, kind error, v, d *uint32) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("routing: %w: from vertex %d to %d: panic: %v\n\n%s", kind, *v, *d, p, debug.Stack())
+		*err = fmt.Errorf("%w: from vertex %d to %d: panic: %v\n\n%s", kind, *v, *d, p, debug.Stack())
 	}
 }
 

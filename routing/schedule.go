@@ -52,7 +52,7 @@ type Violation struct {
 
 // Error says what is wrong, with vertices by their numbers.
 func (b *Violation) Error() string {
-	return fmt.Sprintf("routing: round %d: %d to %d: %s", b.Round, b.Send.From, b.Send.To, b.Why)
+	return fmt.Sprintf("round %d: %d to %d: %s", b.Round, b.Send.From, b.Send.To, b.Why)
 }
 
 // Replay is what comes of a schedule.
@@ -89,10 +89,10 @@ const MaxGossip = 1 << 14
 func (s *Schedule) Replay(g *topology.Graph) (*Replay, error) {
 	n := g.Order()
 	if s.Gossip && n > MaxGossip {
-		return nil, fmt.Errorf("routing: %w: all-to-all among %d vertices, want at most %d", ErrSchedule, n, MaxGossip)
+		return nil, fmt.Errorf("%w: all-to-all among %d vertices, want at most %d", ErrSchedule, n, MaxGossip)
 	}
 	if !s.Gossip && int64(s.Source) >= int64(n) {
-		return nil, fmt.Errorf("routing: %w: source %d, want below %d", ErrSchedule, s.Source, n)
+		return nil, fmt.Errorf("%w: source %d, want below %d", ErrSchedule, s.Source, n)
 	}
 	r := &Replay{Rounds: len(s.Rounds), Since: slices.Repeat([]int{-1}, n)}
 	ports := newPorts(s.Model, n)
@@ -238,7 +238,7 @@ func planned(stem string, plan func(net topology.Grid, source uint32) *Schedule)
 // NewSchedule returns the named schedule on a network.
 func NewSchedule(name string, net topology.Network, source uint32) (*Schedule, error) {
 	if int64(source) >= int64(net.Order()) {
-		return nil, fmt.Errorf("routing: %w: source %d, want below %d", ErrSchedule, source, net.Order())
+		return nil, fmt.Errorf("%w: source %d, want below %d", ErrSchedule, source, net.Order())
 	}
 	for _, p := range Schedules() {
 		if p.Name != name {
@@ -247,9 +247,9 @@ func NewSchedule(name string, net topology.Network, source uint32) (*Schedule, e
 		if s := p.New(net, source); s != nil {
 			return s, nil
 		}
-		return nil, fmt.Errorf("routing: %w: %s on %s, want %s", ErrSchedule, name, net.Name(), p.About)
+		return nil, fmt.Errorf("%w: %s on %s, want %s", ErrSchedule, name, net.Name(), p.About)
 	}
-	return nil, fmt.Errorf("routing: %w: %q", ErrSchedule, name)
+	return nil, fmt.Errorf("%w: %q", ErrSchedule, name)
 }
 
 // Schedules lists every plan. This is the one place where a new one is entered.

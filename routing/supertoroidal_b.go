@@ -1,7 +1,6 @@
 package routing
 
 import (
-	"fmt"
 
 	"topocert/topology"
 )
@@ -54,7 +53,7 @@ type GammaB struct {
 // least 4.
 func NewGammaB(net topology.Network, signs GammaSigns) (*GammaB, error) {
 	if g, p := member(net, "Gamma"); g == nil || p[0] < 4 || p[0]%2 != 0 {
-		return nil, fmt.Errorf("routing: %w: algorithm B on %s, want even c ≥ 4", ErrRouter, net.Name())
+		return nil, topology.Marked(ErrRouter, "algorithm B on %s, want even c ≥ 4", net.Name())
 	}
 	b := &GammaB{gamma: makeGamma(net)}
 	b.bias, b.width, b.half = b.c/2+1, b.cl-1, (b.cl-2)/2
@@ -62,7 +61,7 @@ func NewGammaB(net topology.Network, signs GammaSigns) (*GammaB, error) {
 	for i, sign := range signs {
 		switch {
 		case sign != 1 && sign != -1:
-			return nil, fmt.Errorf("routing: %w: algorithm B with signs %d, want each 1 or −1", ErrRouter, signs)
+			return nil, topology.Marked(ErrRouter, "algorithm B with signs %d, want each 1 or −1", signs)
 		case i < 2 && sign == 1:
 			b.moves[i] = b.plus
 		case i < 2:

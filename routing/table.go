@@ -142,7 +142,7 @@ func searchFrom(g *topology.Graph, d uint32, level []int, queue []uint32) []uint
 func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	n := g.Order()
 	if n > MaxTable {
-		return nil, fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
+		return nil, fmt.Errorf("%w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
 	}
 	t := newTable(g)
 	level, queue := make([]int, n), []uint32(nil)
@@ -179,9 +179,9 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	}
 	if err := lines.Err(); err != nil {
 		if errors.Is(err, bufio.ErrTooLong) {
-			return nil, fmt.Errorf("routing: table: line %d: %w: got more than %d bytes, want at most that many", line+1, topology.ErrLimit, topology.MaxLine)
+			return nil, fmt.Errorf("table: line %d: %w: got more than %d bytes, want at most that many", line+1, topology.ErrLimit, topology.MaxLine)
 		}
-		return nil, fmt.Errorf("routing: table: line %d: %w", line+1, err)
+		return nil, fmt.Errorf("table: line %d: %w", line+1, err)
 	}
 	if d < n {
 		return nil, badTable(line+1, "the table ends after %d destinations, want %d", d, n)
@@ -194,7 +194,7 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 func strange(r rune) bool { return r != '\t' && !unicode.IsPrint(r) }
 
 func badTable(line int, format string, args ...any) error {
-	return fmt.Errorf("routing: %w: line %d: %s", ErrTable, line, fmt.Sprintf(format, args...))
+	return fmt.Errorf("%w: line %d: %s", ErrTable, line, fmt.Sprintf(format, args...))
 }
 
 // set reads the next hop from v to d.
@@ -250,7 +250,7 @@ func some(row []uint32) string {
 func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 	n := g.Order()
 	if n > MaxTable {
-		return fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
+		return fmt.Errorf("%w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
 	}
 	out := bufio.NewWriter(w)
 	var v, d uint32
@@ -259,7 +259,7 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 	classes := 1
 	if classed != nil {
 		if classes = classed.Classes(); classes < 1 || classes > MaxClasses {
-			return fmt.Errorf("routing: %w: the router has %d virtual channels a link, want 1 … %d", ErrTable, classes, MaxClasses)
+			return fmt.Errorf("%w: the router has %d virtual channels a link, want 1 … %d", ErrTable, classes, MaxClasses)
 		}
 	}
 	for d = range uint32(n) {
@@ -269,16 +269,16 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 				u, header := r.Next(v, d, "")
 				switch {
 				case header != "" || r.Header(v, d) != "":
-					return fmt.Errorf("routing: %w: the message from %d to %d has a header, want a router without", ErrTable, v, d)
+					return fmt.Errorf("%w: the message from %d to %d has a header, want a router without", ErrTable, v, d)
 				case u != v && !g.HasEdge(v, u):
-					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes to %d, want a neighbour", ErrTable, v, d, u)
+					return fmt.Errorf("%w: from vertex %d to %d the router goes to %d, want a neighbour", ErrTable, v, d, u)
 				case u != v:
 					field = strconv.Itoa(int(u))
 				}
 				if u != v && classes > 1 {
 					k := classed.Class(v, u, d, "")
 					if k < 0 || k >= classes {
-						return fmt.Errorf("routing: %w: from vertex %d to %d the router takes virtual channel %d, want one of 0 … %d", ErrTable, v, d, k, classes-1)
+						return fmt.Errorf("%w: from vertex %d to %d the router takes virtual channel %d, want one of 0 … %d", ErrTable, v, d, k, classes-1)
 					}
 					field += "/" + strconv.Itoa(k)
 				}

@@ -34,12 +34,12 @@ func NewGonum(g *topology.Graph) *simple.UndirectedGraph {
 // It costs O((order + size) · log order), and what gonum's graph takes to list its edges.
 func FromGonum(g graph.Undirected) (*topology.Graph, []int64, error) {
 	if _, ok := g.(graph.Directed); ok {
-		return nil, nil, fmt.Errorf("solver: %w: got a directed graph of gonum's, want an undirected one", topology.ErrFormat)
+		return nil, nil, fmt.Errorf("%w: got a directed graph of gonum's, want an undirected one", topology.ErrFormat)
 	}
 	var ids []int64
 	for nodes := g.Nodes(); nodes.Next(); {
 		if len(ids) == topology.MaxOrder {
-			return nil, nil, fmt.Errorf("solver: %w: more than %d nodes, want at most that many", topology.ErrLimit, topology.MaxOrder)
+			return nil, nil, fmt.Errorf("%w: more than %d nodes, want at most that many", topology.ErrLimit, topology.MaxOrder)
 		}
 		ids = append(ids, nodes.Node().ID())
 	}
@@ -49,31 +49,31 @@ func FromGonum(g graph.Undirected) (*topology.Graph, []int64, error) {
 	back := 0            // arcs the other way
 	for u, id := range ids {
 		if u > 0 && ids[u-1] == id {
-			return nil, nil, fmt.Errorf("solver: %w: node %d is listed twice, want each once", topology.ErrFormat, id)
+			return nil, nil, fmt.Errorf("%w: node %d is listed twice, want each once", topology.ErrFormat, id)
 		}
 		for near := g.From(id); near.Next(); {
 			other := near.Node().ID()
 			v, found := slices.BinarySearch(ids, other)
 			switch {
 			case !found:
-				return nil, nil, fmt.Errorf("solver: %w: node %d has an edge to %d, which is no node", topology.ErrFormat, id, other)
+				return nil, nil, fmt.Errorf("%w: node %d has an edge to %d, which is no node", topology.ErrFormat, id, other)
 			case other == id:
-				return nil, nil, fmt.Errorf("solver: %w: loop at node %d, want a simple graph", topology.ErrFormat, id)
+				return nil, nil, fmt.Errorf("%w: loop at node %d, want a simple graph", topology.ErrFormat, id)
 			case !g.HasEdgeBetween(other, id):
-				return nil, nil, fmt.Errorf("solver: %w: node %d has an edge to %d, which does not have it, want an undirected graph", topology.ErrFormat, id, other)
+				return nil, nil, fmt.Errorf("%w: node %d has an edge to %d, which does not have it, want an undirected graph", topology.ErrFormat, id, other)
 			case several != nil && several.Lines(id, other).Len() > 1:
-				return nil, nil, fmt.Errorf("solver: %w: %d lines between nodes %d and %d, want one", topology.ErrFormat, several.Lines(id, other).Len(), id, other)
+				return nil, nil, fmt.Errorf("%w: %d lines between nodes %d and %d, want one", topology.ErrFormat, several.Lines(id, other).Len(), id, other)
 			case v < u:
 				back++
 				continue
 			case len(arcs) == topology.MaxSize:
-				return nil, nil, fmt.Errorf("solver: %w: more than %d edges, want at most that many", topology.ErrLimit, topology.MaxSize)
+				return nil, nil, fmt.Errorf("%w: more than %d edges, want at most that many", topology.ErrLimit, topology.MaxSize)
 			}
 			arcs = append(arcs, [2]uint32{uint32(u), uint32(v)})
 		}
 	}
 	if back != len(arcs) {
-		return nil, nil, fmt.Errorf("solver: %w: %d edges from their lower ends and %d from their higher, want an undirected graph", topology.ErrFormat, len(arcs), back)
+		return nil, nil, fmt.Errorf("%w: %d edges from their lower ends and %d from their higher, want an undirected graph", topology.ErrFormat, len(arcs), back)
 	}
 	simple, err := topology.FromEdges(len(ids), func(yield func(u, v uint32) bool) {
 		for _, a := range arcs {
@@ -83,7 +83,7 @@ func FromGonum(g graph.Undirected) (*topology.Graph, []int64, error) {
 		}
 	})
 	if err != nil {
-		return nil, nil, fmt.Errorf("solver: %w", err)
+		return nil, nil, err
 	}
 	return simple, ids, nil
 }

@@ -34,7 +34,7 @@ func Proved(s certificates.Statement, kind string, proof any) *certificates.Cert
 // Stated gives a certificate its statements.
 func Stated(c *certificates.Certificate, net topology.Network, all []certificates.Statement) (*certificates.Certificate, error) {
 	if len(all) == 0 {
-		return nil, fmt.Errorf("solver: %s: nothing to prove by %s, want a subject", net.Name(), c.Kind)
+		return nil, fmt.Errorf("%s: nothing to prove by %s, want a subject", net.Name(), c.Kind)
 	}
 	c.Statement, c.Also = all[0], all[1:]
 	return c, nil
@@ -42,7 +42,7 @@ func Stated(c *certificates.Certificate, net topology.Network, all []certificate
 
 // UnknownSubject is the error of a prover that is asked for a subject that its kind does not prove.
 func UnknownSubject(net topology.Network, kind, subject string) error {
-	return fmt.Errorf("solver: %s: %s proves nothing about %q", net.Name(), kind, subject)
+	return fmt.Errorf("%s: %s proves nothing about %q", net.Name(), kind, subject)
 }
 
 // Infinite is the value of a distance between vertices that no path joins.

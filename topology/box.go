@@ -115,7 +115,7 @@ func (b box) noVertex(text string) error {
 		}
 		want = fmt.Sprintf("%s … %s, or %s", b.label(0), b.label(b.id(corner...)), want)
 	}
-	return fmt.Errorf("topology: %w: vertex %q, want %s", ErrName, short(text), want)
+	return Marked(ErrName, "vertex %q, want %s", short(text), want)
 }
 
 // number reads an unsigned decimal number of at most 9 digits.

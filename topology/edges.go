@@ -74,10 +74,10 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 		return nil, in.err
 	}
 	if !stated && len(links) == 0 {
-		return nil, fmt.Errorf("topology: line %d: %w: got the end of the file, want an order or a link", in.number+1, ErrFormat)
+		return nil, fmt.Errorf("line %d: %w: got the end of the file, want an order or a link", in.number+1, ErrFormat)
 	}
 	if !stated && least > 0 {
-		return nil, fmt.Errorf("topology: line %d: %w: got the end of the file and no link at vertex 0, want vertices from 0, or the order on the first line", in.number+1, ErrFormat)
+		return nil, fmt.Errorf("line %d: %w: got the end of the file and no link at vertex 0, want vertices from 0, or the order on the first line", in.number+1, ErrFormat)
 	}
 	g, err := FromEdges(int(order), func(yield func(u, v uint32) bool) {
 		for _, l := range links {

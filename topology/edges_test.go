@@ -174,7 +174,7 @@ func TestFailingReader(t *testing.T) {
 	for name, read := range graphReaders() {
 		for _, text := range texts[name] {
 			g, err := read(io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)))
-			where := fmt.Sprintf("topology: line %d: ", 1+strings.Count(text, "\n"))
+			where := fmt.Sprintf("line %d: ", 1+strings.Count(text, "\n"))
 			if g != nil || !errors.Is(err, broken) || !strings.HasPrefix(err.Error(), where) {
 				t.Errorf("%s: %q: got %v, want %sbroken", name, text, err, where)
 			}

@@ -30,7 +30,7 @@ func ExampleParse() {
 	// Output:
 	// QT(4,4): 128 vertices, 256 links; (0,0,0) is linked to (0,0,1) (0,0,2) (0,0,4) (3,1,4)
 	// g6:D?{: 5 vertices, 4 links; 0 is linked to 4
-	// true topology: QT(1,4): parameter outside the domain: want m, n ≥ 2
+	// true QT(1,4): parameter outside the domain: want m, n ≥ 2
 }
 
 func ExampleNew() {
@@ -45,8 +45,8 @@ func ExampleNew() {
 	// Output:
 	// QT(4,4): 128 vertices, 256 links; (0,0,0) is linked to (0,0,1) (0,0,2) (0,0,4) (3,1,4)
 	// QT [4 4] [4 4 8]
-	// topology: unknown name: QT(4), want QT(m,n)
-	// true topology: Torus(5000,5000): too large: want at most 16777216 vertices and 67108864 links
+	// QT(4), want QT(m,n)
+	// true Torus(5000,5000): too large: want at most 16777216 vertices and 67108864 links
 }
 
 func ExampleNew_families() {

@@ -55,20 +55,20 @@ func NewExternal(g *Graph) (*External, error) {
 // same. All together have at most MaxLabels bytes. Errors wrap ErrFormat or ErrLimit.
 func NewLabelled(g *Graph, labels []string) (*External, error) {
 	if len(labels) != g.Order() {
-		return nil, fmt.Errorf("topology: %w: %d labels, want %d, one for each vertex", ErrFormat, len(labels), g.Order())
+		return nil, fmt.Errorf("%w: %d labels, want %d, one for each vertex", ErrFormat, len(labels), g.Order())
 	}
 	named := make(map[string]uint32, len(labels))
 	together := 0
 	for v, label := range labels {
 		if err := CheckLabel(label); err != nil {
-			return nil, fmt.Errorf("topology: vertex %d: %w", v, err)
+			return nil, fmt.Errorf("vertex %d: %w", v, err)
 		}
 		if first, taken := named[label]; taken {
-			return nil, fmt.Errorf("topology: %w: vertices %d and %d have the label %q, want each label once", ErrFormat, first, v, short(label))
+			return nil, fmt.Errorf("%w: vertices %d and %d have the label %q, want each label once", ErrFormat, first, v, short(label))
 		}
 		named[label] = uint32(v)
 		if together += len(label); together > MaxLabels {
-			return nil, fmt.Errorf("topology: %w: labels of more than %d bytes together, want at most that many", ErrLimit, MaxLabels)
+			return nil, fmt.Errorf("%w: labels of more than %d bytes together, want at most that many", ErrLimit, MaxLabels)
 		}
 	}
 	e, err := NewExternal(g)
@@ -123,12 +123,12 @@ func (e *External) Vertex(text string) (uint32, error) {
 	}
 	n, ok := number(text)
 	if !ok || n >= e.Order() {
-		return 0, fmt.Errorf("topology: %w: vertex %q, want a label such as %q, or 0 … %d", ErrName, short(text), short(e.labels[0]), e.Order()-1)
+		return 0, Marked(ErrName, "vertex %q, want a label such as %q, or 0 … %d", short(text), short(e.labels[0]), e.Order()-1)
 	}
 	for v, label := range e.labels {
 		if m, isNumber := number(label); isNumber && m != v && m < e.Order() {
-			return 0, fmt.Errorf("topology: %w: vertex %q, want a label such as %q: labels are numbers here, so that numbers of vertices are not read",
-				ErrName, short(text), short(e.labels[0]))
+			return 0, Marked(ErrName, "vertex %q, want a label such as %q: labels are numbers here, so that numbers of vertices are not read",
+				short(text), short(e.labels[0]))
 		}
 	}
 	return uint32(n), nil
@@ -156,10 +156,10 @@ func (e *External) WithEnds(ends []uint32) (*External, error) {
 	sorted := slices.Sorted(slices.Values(ends))
 	for i, v := range sorted {
 		if int(v) >= e.Order() {
-			return nil, fmt.Errorf("topology: %w: end %d, want vertices below the order, %d", ErrFormat, v, e.Order())
+			return nil, fmt.Errorf("%w: end %d, want vertices below the order, %d", ErrFormat, v, e.Order())
 		}
 		if i > 0 && sorted[i-1] == v {
-			return nil, fmt.Errorf("topology: %w: vertex %d is an end twice, want each once", ErrFormat, v)
+			return nil, fmt.Errorf("%w: vertex %d is an end twice, want each once", ErrFormat, v)
 		}
 	}
 	other := *e

@@ -15,11 +15,11 @@ import (
 func ReadFile(path string) ([]*External, error) {
 	read := reader(path)
 	if read == nil {
-		return nil, fmt.Errorf("topology: %w: file %q, want one that ends in .g6, .edges or .graph", ErrName, path)
+		return nil, Marked(ErrName, "file %q, want one that ends in .g6, .edges or .graph", path)
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("topology: %w", err)
+		return nil, err
 	}
 	defer f.Close()
 	nets, err := read(f)

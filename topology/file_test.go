@@ -20,10 +20,10 @@ func TestReadFile(t *testing.T) {
 		{"ring.graph", "3 3\n2 3\n1 3\n1 2\n", "g6:Bw"},
 		{"two.g6", "Bw\nA_\n", "g6:Bw g6:A_"},
 		{"none.g6", "", ""},
-		{"bad.edges", "0 0\n", "PATH: topology: line 1: malformed graph: loop at vertex 0, want a simple graph"},
-		{"bad.graph", "1\n", "PATH: topology: line 1: malformed graph: got header \"1\", want the numbers of vertices and links"},
-		{"bad.g6", "Bw\nB\n", "PATH: topology: line 2: malformed graph: "},
-		{"ring.txt", "0 1\n", "topology: unknown name: file \"PATH\", want one that ends in .g6, .edges or .graph"},
+		{"bad.edges", "0 0\n", "PATH: line 1: malformed graph: loop at vertex 0, want a simple graph"},
+		{"bad.graph", "1\n", "PATH: line 1: malformed graph: got header \"1\", want the numbers of vertices and links"},
+		{"bad.g6", "Bw\nB\n", "PATH: line 2: malformed graph: "},
+		{"ring.txt", "0 1\n", "file \"PATH\", want one that ends in .g6, .edges or .graph"},
 	} {
 		path := filepath.Join(dir, test.name)
 		if err := os.WriteFile(path, []byte(test.text), 0o644); err != nil {

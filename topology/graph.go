@@ -29,6 +29,18 @@ var (
 	ErrFormat = errors.New("malformed graph")
 )
 
+// Marked is an error of a kind, such as ErrName, that errors.Is finds and the text does not say.
+func Marked(kind error, format string, args ...any) error {
+	return marked{fmt.Errorf(format, args...), kind}
+}
+
+type marked struct {
+	error
+	kind error
+}
+
+func (m marked) Unwrap() []error { return []error{m.error, m.kind} }
+
 // Graph is a simple undirected graph on the vertices 0 … Order()−1 in
 // compressed sparse rows. It never changes once made, so it may be read from
 // many goroutines. The zero value is the empty graph.
@@ -124,17 +136,17 @@ func (g *Graph) Digest() string {
 // twice and must be the same both times.
 func FromEdges(n int, edges iter.Seq2[uint32, uint32]) (*Graph, error) {
 	if n < 0 || n > MaxOrder {
-		return nil, fmt.Errorf("topology: %w: order %d, want 0 … %d", ErrLimit, n, MaxOrder)
+		return nil, fmt.Errorf("%w: order %d, want 0 … %d", ErrLimit, n, MaxOrder)
 	}
 	links := 0
 	for u, v := range edges {
 		switch {
 		case u == v:
-			return nil, fmt.Errorf("topology: %w: loop at vertex %d, want a simple graph", ErrFormat, u)
+			return nil, fmt.Errorf("%w: loop at vertex %d, want a simple graph", ErrFormat, u)
 		case int(max(u, v)) >= n:
-			return nil, fmt.Errorf("topology: %w: link %d–%d, want vertices below %d", ErrFormat, u, v, n)
+			return nil, fmt.Errorf("%w: link %d–%d, want vertices below %d", ErrFormat, u, v, n)
 		case links == MaxSize:
-			return nil, fmt.Errorf("topology: %w: more than %d links", ErrLimit, MaxSize)
+			return nil, fmt.Errorf("%w: more than %d links", ErrLimit, MaxSize)
 		}
 		links++
 	}
@@ -150,7 +162,7 @@ func FromEdges(n int, edges iter.Seq2[uint32, uint32]) (*Graph, error) {
 	for u, v := range edges {
 		key := [2]uint32{min(u, v), max(u, v)}
 		if seen[key] {
-			return nil, fmt.Errorf("topology: %w: link %d–%d is given twice, want each link once", ErrFormat, u, v)
+			return nil, fmt.Errorf("%w: link %d–%d is given twice, want each link once", ErrFormat, u, v)
 		}
 		seen[key] = true
 	}

@@ -43,69 +43,6 @@ const graph6Header = ">>graph6<<"
 // Deviations: the source leaves open whether longer forms of the order and
 // padding other than zero may be read; here they may not.
 func ParseGraph6(text string) (*Graph, error) {
-	g, err := parseGraph6(text)
-	if err != nil {
-		return nil, fmt.Errorf("topology: %w", err)
-	}
-	return g, nil
-}
-
-// Graph6 returns the graph's graph6 text, without a header or a line end. A
-// graph of more than MaxGraph6Order vertices is refused with ErrLimit. It costs
-// O(order²), one step for each byte of the text and each link.
-func (g *Graph) Graph6() (string, error) {
-	n := g.Order()
-	if n > MaxGraph6Order {
-		return "", fmt.Errorf("topology: %w: graph6 text of order %d, want at most %d", ErrLimit, n, MaxGraph6Order)
-	}
-	head := []byte{byte(n) + 63}
-	if n > 62 {
-		head = []byte{'~', byte(n>>12) + 63, byte(n>>6&63) + 63, byte(n&63) + 63}
-	}
-	links := bytes.Repeat([]byte{63}, graph6Length(n))
-	for u, v := range g.Edges() {
-		bit := int(v)*(int(v)-1)/2 + int(u)
-		links[bit/6] += 1 << (5 - bit%6)
-	}
-	return string(head) + string(links), nil
-}
-
-// ReadGraph6 yields the graphs of a graph6 file, one for each line, and holds
-// one at a time. The file may start with the header ">>graph6<<", which the
-// first graph follows on the same line. A line may end with a carriage return
-// and a newline. Blank lines are refused, so the graph that comes k-th stands
-// on line k; its text is the graph's Graph6().
-//
-// The sequence ends with the first error, which comes with a nil graph, names
-// the line, and wraps ErrFormat, ErrLimit or the reader's error. An empty file
-// has no graphs and no error. The sequence can be walked once.
-//
-// Limits and cost are those of ParseGraph6, and MaxLine.
-func ReadGraph6(r io.Reader) iter.Seq2[*Graph, error] {
-	return func(yield func(*Graph, error) bool) {
-		in := newLineReader(r)
-		for in.next() {
-			text := string(in.text)
-			if in.number == 1 {
-				text = strings.TrimPrefix(text, graph6Header)
-			}
-			g, err := parseGraph6(text)
-			if err != nil {
-				yield(nil, in.errorf("%w", err))
-				return
-			}
-			if !yield(g, nil) {
-				return
-			}
-		}
-		if in.err != nil {
-			yield(nil, in.err)
-		}
-	}
-}
-
-// parseGraph6 is ParseGraph6 with errors that do not name the package.
-func parseGraph6(text string) (*Graph, error) {
 	if kind := notGraph6(text); kind != "" {
 		return nil, fmt.Errorf("%w: got %s, want a graph6 text", ErrFormat, kind)
 	}
@@ -144,6 +81,60 @@ func parseGraph6(text string) (*Graph, error) {
 			}
 		}
 	})
+}
+
+// Graph6 returns the graph's graph6 text, without a header or a line end. A
+// graph of more than MaxGraph6Order vertices is refused with ErrLimit. It costs
+// O(order²), one step for each byte of the text and each link.
+func (g *Graph) Graph6() (string, error) {
+	n := g.Order()
+	if n > MaxGraph6Order {
+		return "", fmt.Errorf("%w: graph6 text of order %d, want at most %d", ErrLimit, n, MaxGraph6Order)
+	}
+	head := []byte{byte(n) + 63}
+	if n > 62 {
+		head = []byte{'~', byte(n>>12) + 63, byte(n>>6&63) + 63, byte(n&63) + 63}
+	}
+	links := bytes.Repeat([]byte{63}, graph6Length(n))
+	for u, v := range g.Edges() {
+		bit := int(v)*(int(v)-1)/2 + int(u)
+		links[bit/6] += 1 << (5 - bit%6)
+	}
+	return string(head) + string(links), nil
+}
+
+// ReadGraph6 yields the graphs of a graph6 file, one for each line, and holds
+// one at a time. The file may start with the header ">>graph6<<", which the
+// first graph follows on the same line. A line may end with a carriage return
+// and a newline. Blank lines are refused, so the graph that comes k-th stands
+// on line k; its text is the graph's Graph6().
+//
+// The sequence ends with the first error, which comes with a nil graph, names
+// the line, and wraps ErrFormat, ErrLimit or the reader's error. An empty file
+// has no graphs and no error. The sequence can be walked once.
+//
+// Limits and cost are those of ParseGraph6, and MaxLine.
+func ReadGraph6(r io.Reader) iter.Seq2[*Graph, error] {
+	return func(yield func(*Graph, error) bool) {
+		in := newLineReader(r)
+		for in.next() {
+			text := string(in.text)
+			if in.number == 1 {
+				text = strings.TrimPrefix(text, graph6Header)
+			}
+			g, err := ParseGraph6(text)
+			if err != nil {
+				yield(nil, in.errorf("%w", err))
+				return
+			}
+			if !yield(g, nil) {
+				return
+			}
+		}
+		if in.err != nil {
+			yield(nil, in.err)
+		}
+	}
 }
 
 // graph6Order splits a text of bytes 63 … 126 into the order and the links.

@@ -58,18 +58,18 @@ func New(stem string, params ...int) (Network, error) {
 			return f.New(params)
 		}
 	}
-	return nil, fmt.Errorf("topology: %w: %q, want the stem of a network's name, such as QT", ErrName, short(stem))
+	return nil, Marked(ErrName, "%q, want the stem of a network's name, such as QT", short(stem))
 }
 
 // New builds a member.
 func (f Family) New(params []int) (Network, error) {
 	name := words.Title(f.stem, params)
 	if f.Args >= 0 && len(params) != f.Args || len(params) == 0 && f.Args < 0 {
-		return nil, fmt.Errorf("topology: %w: %s, want %s", ErrName, name, f.Name)
+		return nil, Marked(ErrName, "%s, want %s", name, f.Name)
 	}
 	d, order, ends, build := f.shape(params)
 	if order == 0 {
-		return nil, fmt.Errorf("topology: %s: %w: want %s", name, ErrParam, f.domain(d))
+		return nil, fmt.Errorf("%s: %w: want %s", name, ErrParam, f.domain(d))
 	}
 	err := ErrLimit
 	var m *family.Member
@@ -77,7 +77,7 @@ func (f Family) New(params []int) (Network, error) {
 		m, err = build()
 	}
 	if err != nil { // no text here has an error but that it is too large
-		return nil, fmt.Errorf("topology: %s: %w: want at most %d vertices and %d links", name, ErrLimit, MaxOrder, MaxSize)
+		return nil, fmt.Errorf("%s: %w: want at most %d vertices and %d links", name, ErrLimit, MaxOrder, MaxSize)
 	}
 	return assemble(f.stem, name, d, m), nil
 }
@@ -132,7 +132,7 @@ func Shape(name string) (order, ends int64, err error) {
 	if text, ok := strings.CutPrefix(strings.TrimSpace(name), "g6:"); ok {
 		order, links, err := graph6Order(text)
 		if err != nil {
-			return 0, 0, fmt.Errorf("topology: %w", err)
+			return 0, 0, err
 		}
 		return min(order, MaxOrder+1), min(6*int64(len(links)), MaxSize+1) * 2, nil
 	}
@@ -152,7 +152,7 @@ func Parse(name string) (Network, error) {
 	if text, ok := strings.CutPrefix(trimmed, "g6:"); ok {
 		g, err := ParseGraph6(text)
 		if err != nil {
-			return nil, fmt.Errorf("topology: %q: %w", short(name), err)
+			return nil, fmt.Errorf("%q: %w", short(name), err)
 		}
 		return &External{network: network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
 	}
@@ -194,18 +194,18 @@ func member(name string) (Family, []int, error) {
 	if stem := words.Networks().Stem(strings.TrimSpace(head)); stem != "" {
 		f := familyOf(stem)
 		if hasList && !strings.Contains(list, ")") {
-			return Family{}, nil, fmt.Errorf("topology: %w: %q has a \"(\" without its \")\", want %s", ErrName, short(name), f.Name)
+			return Family{}, nil, Marked(ErrName, "%q has a \"(\" without its \")\", want %s", short(name), f.Name)
 		}
 		args, ok := arguments(list, hasList)
 		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
 			if !strings.Contains(f.Name, "(") {
-				return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s", ErrName, short(name), f.Name)
+				return Family{}, nil, Marked(ErrName, "%q, want %s", short(name), f.Name)
 			}
-			return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)
+			return Family{}, nil, Marked(ErrName, "%q, want %s with whole numbers of at most 9 digits", short(name), f.Name)
 		}
 		return f, args, nil
 	}
-	return Family{}, nil, fmt.Errorf("topology: %w: %q, want a network such as QT(4,4), or g6:… for a graph6 text", ErrName, short(name))
+	return Family{}, nil, Marked(ErrName, "%q, want a network such as QT(4,4), or g6:… for a graph6 text", short(name))
 }
 
 // arguments reads "4,4)", what follows a family's opening parenthesis.

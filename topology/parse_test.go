@@ -136,7 +136,7 @@ func TestFromEdgesRefuses(t *testing.T) {
 		"link 1–2 is given twice, want each link once": second(topology.FromEdges(3, seq([2]uint32{0, 1}, [2]uint32{1, 2}, [2]uint32{1, 2}))),
 		"link 2–1 is given twice, want each link once": second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{2, 1}))),
 	} {
-		if !errors.Is(err, topology.ErrFormat) || err.Error() != "topology: malformed graph: "+want {
+		if !errors.Is(err, topology.ErrFormat) || err.Error() != "malformed graph: "+want {
 			t.Errorf("error %v, want ErrFormat: %s", err, want)
 		}
 	}

@@ -59,7 +59,7 @@ func (l *lineReader) errorf(format string, args ...any) error {
 }
 
 func lineErrorf(line int, format string, args ...any) error {
-	return fmt.Errorf("topology: line %d: %w", line, fmt.Errorf(format, args...))
+	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
 }
 
 // fields yields the parts of a line between spaces and tabs.

@@ -21,7 +21,7 @@ func (p Embedding) check(c *certificates.Certificate, g certificates.Graph, w ce
 	name := c.Statement.Args[0]
 	part, err := w.Graph(name)
 	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", certificates.Shortened(c.Statement.String()), err)
+		return fmt.Errorf("%s: %w", certificates.Shortened(c.Statement.String()), err)
 	}
 	if err := w.Budget.Spend(20 * certificates.Extent(part)); err != nil { // what a new network and a line cost
 		return err

@@ -65,7 +65,7 @@ func Files(c *certificates.Certificate) []string {
 // Write writes a file of certificates, at least one, in the form that a Reader reads.
 func Write(w io.Writer, list ...*certificates.Certificate) error {
 	if len(list) == 0 {
-		return errors.New("certificates: a file of no certificates, want at least one")
+		return errors.New("a file of no certificates, want at least one")
 	}
 	b := bufio.NewWriter(w)
 	fmt.Fprintln(b, certificates.Header)

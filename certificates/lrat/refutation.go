@@ -97,7 +97,7 @@ func Open(s certificates.Statement, w certificates.World, i int, name string) (i
 	}
 	proof, err := w.Open(name)
 	if err != nil {
-		return nil, fmt.Errorf("certificates: %s: %w", certificates.Shortened(s.String()), err)
+		return nil, fmt.Errorf("%s: %w", certificates.Shortened(s.String()), err)
 	}
 	return w.Budget.Reading(proof, certificates.StepsOfText), nil
 }

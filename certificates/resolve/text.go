@@ -102,7 +102,7 @@ func (n *Names) textual(name string) (d *words.Definition, params []int64, err e
 		if len(d.Params) > 0 {
 			with = " with whole numbers"
 		}
-		return d, nil, fmt.Errorf("topology: %w: %.80q, want %s%s", topology.ErrName, name, d.Head(), with)
+		return d, nil, topology.Marked(topology.ErrName, "%.80q, want %s%s", name, d.Head(), with)
 	}
 	return d, params, nil
 }

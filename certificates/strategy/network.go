@@ -110,7 +110,7 @@ func (e *evaluator) namedNetwork(n *language.Node, s *scope) *network {
 func (e *evaluator) look(name string) (certificates.Graph, error) {
 	g, err := e.world.Graph(name)
 	if err != nil {
-		return nil, fmt.Errorf("certificates: %s: %w", certificates.Shortened(name), err)
+		return nil, fmt.Errorf("%s: %w", certificates.Shortened(name), err)
 	}
 	if err := e.world.Budget.Spend(20 * certificates.Extent(g)); err != nil {
 		return nil, err
@@ -603,7 +603,7 @@ func (e *evaluator) route(n *language.Node, s *scope) any {
 	}
 	r, err := e.world.Router(name, g.name)
 	if err != nil {
-		panic(failure{fmt.Errorf("certificates: %s on %s: %w", certificates.Shortened(name), certificates.Shortened(g.name), err)})
+		panic(failure{fmt.Errorf("%s on %s: %w", certificates.Shortened(name), certificates.Shortened(g.name), err)})
 	}
 	i, has := e.at(n, g, from)
 	j, there := e.at(n, g, to)

@@ -224,7 +224,7 @@ func checkLeaf(s certificates.Statement, g certificates.Graph, w certificates.Wo
 		err = b.tree(leaf.Sides)
 	}
 	if err != nil && !errors.Is(err, certificates.ErrRejected) {
-		return fmt.Errorf("certificates: %s: %w", leaf.File, err)
+		return fmt.Errorf("%s: %w", leaf.File, err)
 	}
 	return certificates.Beside(leaf.line, leaf.File, 2, err)
 }

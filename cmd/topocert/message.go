@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 
 	"topocert/certificates/recheck"
@@ -13,14 +12,7 @@ import (
 	"topocert/internal/regular"
 )
 
-// Messages are errors as people read them: without the names of our packages, and with the
-// line and the place where what was typed is wrong.
-
-// inside matches what an error of a package begins with, which tells a reader nothing.
-var inside = regexp.MustCompile(`(^|: )(?:(?:topology|routing|certificates|formats|infiniband|props|solver): )+(?:(?:unknown name|no such router): )?`)
-
-// plain returns the text of an error for people.
-func plain(err error) string { return inside.ReplaceAllString(err.Error(), "$1") }
+// Messages are errors, with the line and the place where what was typed is wrong.
 
 // pictured is an error that can show the place it is about.
 type pictured interface {
@@ -31,7 +23,7 @@ type pictured interface {
 
 // tell writes an error on standard error: a line, and below it the place that is wrong.
 func tell(w io.Writer, err error) {
-	fmt.Fprintln(w, "topocert:", plain(err))
+	fmt.Fprintln(w, "topocert:", err)
 	var drawing pictured
 	var placed *script.Error
 	switch {

@@ -140,12 +140,12 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
-	return a.refuseAs(refused{name, plain(reason)}, item{name: name, err: reason}.failure())
+	return a.refuseAs(refused{name, reason.Error()}, item{name: name, err: reason}.failure())
 }
 
 // refuseStatement is refuse for a statement, of which something else may be told, or nothing.
 func (a *answers) refuseStatement(name string, reason, message error) error {
-	return a.refuseAs(refusedStatement{name, plain(reason)}, message)
+	return a.refuseAs(refusedStatement{name, reason.Error()}, message)
 }
 
 // refuseAs tells why there is no answer, in JSON by an object.
@@ -178,7 +178,7 @@ func (a *answers) leave(name string, reason error) error {
 	if a.objects == nil {
 		return a.err
 	}
-	return a.give(refused{name, plain(reason)}, nil)
+	return a.give(refused{name, reason.Error()}, nil)
 }
 
 // sum writes a last line that counts the answers, on a terminal only; "" for none.

@@ -111,7 +111,7 @@ func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
 	}
 	entries, err := resolve.ReadOwn(bytes.NewReader(text))
 	if err != nil {
-		return nil, nil, fmt.Errorf("props: %s: %w", s.folder.Path(resolve.OwnFile), err)
+		return nil, nil, fmt.Errorf("%s: %w", s.folder.Path(resolve.OwnFile), err)
 	}
 	return entries, text, nil
 }
@@ -249,7 +249,7 @@ func (o *ownFolder) put(e resolve.Entry, content func(w io.Writer) error) error 
 		return nil
 	}
 	if err := o.folder.Write(e.File, content); err != nil {
-		return fmt.Errorf("props: %w", err)
+		return err
 	}
 	o.written[e.File] = true
 	return nil

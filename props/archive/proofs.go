@@ -10,7 +10,7 @@ import (
 )
 
 // errClosed is the error for work that was left to itself at an interrupt, and goes on.
-var errClosed = errors.New("props: the session is closed")
+var errClosed = errors.New("the session is closed")
 
 // inFolder calls do with the folder for the files that go with certificates.
 func (s *Store) inFolder(do func(*disk.Folder) error) error {

@@ -49,7 +49,7 @@ func (s *Store) earlierWords() ([]*words.Definition, error) {
 	}
 	names, err := resolve.New().Defined(string(text))
 	if err != nil {
-		return nil, fmt.Errorf("props: %s: %w", s.folder.Path(resolve.OwnWords), err)
+		return nil, fmt.Errorf("%s: %w", s.folder.Path(resolve.OwnWords), err)
 	}
 	return names.Words().Users(), nil
 }

@@ -58,7 +58,7 @@ func measured(t *props.Case, c props.Call) {
 		for row := range strings.SplitSeq(list, ", ") {
 			words, pairs := strings.Fields(row), []string(nil)
 			if len(words) != len(names) {
-				t.Check(fmt.Errorf("props: the row %q, want %d words, one for each of %s", row, len(names), head))
+				t.Check(fmt.Errorf("the row %q, want %d words, one for each of %s", row, len(names), head))
 			}
 			for i, word := range words {
 				pairs = append(pairs, names[i], word)
@@ -98,7 +98,7 @@ func value(t *props.Case, c props.Call, text string, known map[string]*big.Rat) 
 	if quantity == nil {
 		x, ok := c.Term(text)().Exact()
 		if !ok {
-			t.Check(fmt.Errorf("props: %q is no number", text))
+			t.Check(fmt.Errorf("%q is no number", text))
 		}
 		return x
 	}

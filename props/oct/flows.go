@@ -21,7 +21,7 @@ func flows(t *props.Case, c props.Call) {
 		t.Want(t.Int("order", net) == n, "%s has %d nodes, %s has %d", nets[0].Name(), n, net.Name(), t.Int("order", net))
 		load, cut := shortestLoad(t, net), t.Int("bisection", net)
 		if 4*cut*load != n*n {
-			t.Check(fmt.Errorf("props: %s: a routing with load %d, and a cut that asks for %d/%d", net.Name(), load, n*n, 4*cut))
+			t.Check(fmt.Errorf("%s: a routing with load %d, and a cut that asks for %d/%d", net.Name(), load, n*n, 4*cut))
 		}
 		loads = append(loads, load)
 	}
@@ -42,7 +42,7 @@ func shortestLoad(t *props.Case, net *props.Net) int {
 			moved = append(moved, sum(net, u, g))
 		}
 		if slices.Sort(moved); !slices.Equal(moved, net.Neighbors(u)) {
-			t.Check(fmt.Errorf("props: the neighbours of %s in %s are not those of 0, moved", net.Label(u), net.Name()))
+			t.Check(fmt.Errorf("the neighbours of %s in %s are not those of 0, moved", net.Label(u), net.Name()))
 		}
 	}
 	level := t.Levels(net, 0)
@@ -64,7 +64,7 @@ func shortestLoad(t *props.Case, net *props.Net) int {
 		most = max(most, uses[i]+uses[opposite])
 	}
 	if most%2 == 1 {
-		t.Check(fmt.Errorf("props: %s: a load of %d/2, want a whole one", net.Name(), most))
+		t.Check(fmt.Errorf("%s: a load of %d/2, want a whole one", net.Name(), most))
 	}
 	return most / 2
 }

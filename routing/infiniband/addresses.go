@@ -22,10 +22,10 @@ const maxTables = 1 << 30
 func (f *Fabric) addressed(r io.Reader) (*Fabric, io.Reader, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxTables+1))
 	if err != nil {
-		return nil, nil, fmt.Errorf("infiniband: %w", err)
+		return nil, nil, err
 	}
 	if len(text) > maxTables {
-		return nil, nil, fmt.Errorf("infiniband: %w: tables of more than %d bytes, want at most that many for a fabric without addresses", topology.ErrLimit, maxTables)
+		return nil, nil, fmt.Errorf("%w: tables of more than %d bytes, want at most that many for a fabric without addresses", topology.ErrLimit, maxTables)
 	}
 	ports := f.named()
 	g := &Fabric{net: f.net, nodes: slices.Clone(f.nodes), places: f.places, parallel: f.parallel, lids: make(map[int]uint32)}
@@ -51,7 +51,7 @@ func (f *Fabric) addressed(r io.Reader) (*Fabric, io.Reader, error) {
 		g.lids[e.lid] = v
 	}
 	if len(g.lids) == 0 {
-		return nil, nil, fmt.Errorf("infiniband: %w: the fabric's file says nothing of addresses, and the tables name none of its ports beside theirs; want what ibnetdiscover prints once there are LIDs, or dump_fts without -n",
+		return nil, nil, fmt.Errorf("%w: the fabric's file says nothing of addresses, and the tables name none of its ports beside theirs; want what ibnetdiscover prints once there are LIDs, or dump_fts without -n",
 			topology.ErrFormat)
 	}
 	for _, lid := range slices.Backward(slices.Sorted(maps.Keys(g.lids))) {

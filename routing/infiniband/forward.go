@@ -24,7 +24,7 @@ func (f *Fabric) WriteTables(w io.Writer, r routing.Router) error {
 		top = max(top, lid)
 	}
 	if top == 0 {
-		return fmt.Errorf("infiniband: %w: the fabric's file says nothing of addresses, want what ibnetdiscover prints", topology.ErrFormat)
+		return fmt.Errorf("%w: the fabric's file says nothing of addresses, want what ibnetdiscover prints", topology.ErrFormat)
 	}
 	out := bufio.NewWriter(w)
 	for _, v := range f.Switches() {
@@ -40,7 +40,7 @@ func (f *Fabric) WriteTables(w io.Writer, r routing.Router) error {
 			if d != v {
 				u, header := r.Next(v, d, r.Header(v, d))
 				if header != "" {
-					return fmt.Errorf("infiniband: %w: messages from %q have headers, want a router without", topology.ErrFormat, f.net.Label(v))
+					return fmt.Errorf("%w: messages from %q have headers, want a router without", topology.ErrFormat, f.net.Label(v))
 				}
 				nth := 0
 				if c, ok := r.(routing.Classed); ok && u != v {
@@ -99,7 +99,7 @@ func (f *Fabric) WritePolicy(w io.Writer, lane func(i, j int) int) error {
 	most := 0
 	for i, v := range ends {
 		if f.portGUID(v) == 0 {
-			return fmt.Errorf("infiniband: %w: the file says no GUID of the port of %q, want what ibnetdiscover prints", topology.ErrFormat, f.net.Label(v))
+			return fmt.Errorf("%w: the file says no GUID of the port of %q, want what ibnetdiscover prints", topology.ErrFormat, f.net.Label(v))
 		}
 		to[i] = make([][]int, maxServiceLevels)
 		for j := range ends {
@@ -107,7 +107,7 @@ func (f *Fabric) WritePolicy(w io.Writer, lane func(i, j int) int) error {
 			switch {
 			case i == j:
 			case k < 0 || k >= maxServiceLevels:
-				return fmt.Errorf("infiniband: %w: lane %d from %q to %q, want one of 0 … %d", topology.ErrLimit, k, f.net.Label(v), f.net.Label(ends[j]), maxServiceLevels-1)
+				return fmt.Errorf("%w: lane %d from %q to %q, want one of 0 … %d", topology.ErrLimit, k, f.net.Label(v), f.net.Label(ends[j]), maxServiceLevels-1)
 			case k > 0:
 				to[i][k] = append(to[i][k], j)
 				most = max(most, k)
@@ -157,7 +157,7 @@ func (f *Fabric) WritePolicy(w io.Writer, lane func(i, j int) int) error {
 // two of them in one could deadlock; that of w.
 func WriteOptions(w io.Writer, tables, policy string, lanes int) error {
 	if lanes > maxServiceLevels {
-		return fmt.Errorf("infiniband: %w: %d lanes, want at most %d: InfiniBand has no more for data", topology.ErrLimit, lanes, maxServiceLevels)
+		return fmt.Errorf("%w: %d lanes, want at most %d: InfiniBand has no more for data", topology.ErrLimit, lanes, maxServiceLevels)
 	}
 	virtual := 1
 	for virtual < lanes {

@@ -42,7 +42,7 @@ func WriteIbsim(w io.Writer, net topology.Network, ends []uint32) error {
 	for i, v := range ends {
 		switch {
 		case int(v) >= net.Order() || i > 0 && ends[i-1] >= v:
-			return fmt.Errorf("infiniband: ends: %w: vertex %d, want increasing vertices below %d", topology.ErrParam, v, net.Order())
+			return fmt.Errorf("ends: %w: vertex %d, want increasing vertices below %d", topology.ErrParam, v, net.Order())
 		case net.Degree(v) == 1 && !s.host[net.Neighbors(v)[0]]:
 			s.host[v] = true
 		default:
@@ -183,7 +183,7 @@ func (s *simulated) count(v uint32) (ports, host int) {
 func (s *simulated) checkPorts() error {
 	for v := range uint32(s.net.Order()) {
 		if ports, _ := s.count(v); ports > MaxPorts {
-			return fmt.Errorf("infiniband: %w: %s needs a switch of %d ports at %s, want at most %d",
+			return fmt.Errorf("%w: %s needs a switch of %d ports at %s, want at most %d",
 				topology.ErrLimit, topology.Title(s.net), ports, s.net.Label(v), MaxPorts)
 		}
 	}
@@ -199,7 +199,7 @@ func (s *simulated) checkNodes() error {
 		}
 	}
 	if nodes > MaxLID {
-		return fmt.Errorf("infiniband: %w: %s needs %d switches and hosts, want at most %d, as many as there are addresses",
+		return fmt.Errorf("%w: %s needs %d switches and hosts, want at most %d, as many as there are addresses",
 			topology.ErrLimit, topology.Title(s.net), nodes, MaxLID)
 	}
 	return nil

@@ -53,7 +53,7 @@ func (l *lines) badf(format string, args ...any) error {
 }
 
 func lineErrorf(line int, format string, args ...any) error {
-	return fmt.Errorf("infiniband: line %d: %w", line, fmt.Errorf(format, args...))
+	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
 }
 
 // cursor reads the parts of a line from left to right. The first part that is not

@@ -58,7 +58,7 @@ const none = 255
 // the line.
 func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 	if f.net.Order() > routing.MaxTable {
-		return nil, fmt.Errorf("infiniband: %w: tables for %d vertices, want at most %d", topology.ErrLimit, f.net.Order(), routing.MaxTable)
+		return nil, fmt.Errorf("%w: tables for %d vertices, want at most %d", topology.ErrLimit, f.net.Order(), routing.MaxTable)
 	}
 	if len(f.lids) == 0 {
 		var err error

@@ -28,7 +28,7 @@ type Larger struct {
 }
 
 func (e *Larger) Error() string {
-	return fmt.Sprintf("solver: %s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
+	return fmt.Sprintf("%s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
 }
 
 // ProveAtLeast proves that there is an anticode of diameter d as large as the given one.
@@ -54,7 +54,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	s := solver.AtMost("cluster", net, most, strconv.Itoa(d))
 	n := net.Order()
 	if err := clusters.Within(net.CSR()); err != nil {
-		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if e.Transitive() {
 		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
@@ -63,7 +63,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	}
 	classes := codeClasses(ctx, net.CSR(), d)
 	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("clusters of %s: %w", net.Name(), err)
 	}
 	if len(classes) <= most {
 		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: clusters.Classes{Classes: classes}}, nil

@@ -120,7 +120,7 @@ const (
 
 // ErrStates is the error for a router whose messages for one destination take
 // more than 256 headers for each vertex of the network, or too long ones.
-var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a vertex for one destination, or more than %d bytes of headers", maxStates, maxHeaders)
+var ErrStates = fmt.Errorf("the router uses more than %d headers a vertex for one destination, or more than %d bytes of headers", maxStates, maxHeaders)
 
 // Run sends a message from every vertex to every other.
 //
@@ -142,11 +142,11 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a *Result, err error) {
 	defer func() { // a worker's has been dealt with by then
 		if p := recover(); p != nil {
-			a, err = nil, fmt.Errorf("solver: audit: panic: %v\n\n%s", p, debug.Stack())
+			a, err = nil, fmt.Errorf("audit: panic: %v\n\n%s", p, debug.Stack())
 		}
 	}()
 	if c, ok := r.(routing.Classed); ok && (c.Classes() < 1 || c.Classes() > routing.MaxClasses) {
-		return nil, fmt.Errorf("solver: the router has %d virtual channels a link, want 1 … %d", c.Classes(), routing.MaxClasses)
+		return nil, fmt.Errorf("the router has %d virtual channels a link, want 1 … %d", c.Classes(), routing.MaxClasses)
 	}
 	if o.Fault != nil {
 		g = without(g, *o.Fault)
@@ -195,7 +195,7 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 	if !o.Every {
 		total.spread(t.port)
 		if err := ctx.Err(); err != nil { // it takes long if the network is large
-			return nil, fmt.Errorf("solver: audit: stopped: %w", err)
+			return nil, fmt.Errorf("audit: stopped: %w", err)
 		}
 	}
 	a = total.result()
@@ -209,7 +209,7 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 func checkEnds(ends []uint32, n uint32) error {
 	for i, v := range ends {
 		if v >= n || i > 0 && ends[i-1] >= v {
-			return fmt.Errorf("solver: audit: end %d is vertex %d, want vertices below %d in increasing order", i, v, n)
+			return fmt.Errorf("audit: end %d is vertex %d, want vertices below %d in increasing order", i, v, n)
 		}
 	}
 	return nil
@@ -222,7 +222,7 @@ func checkTo(to, ends []uint32, n uint32) error {
 	}
 	for _, v := range to {
 		if _, found := slices.BinarySearch(ends, v); ends != nil && !found {
-			return fmt.Errorf("solver: audit: the destination %d is not one of the ends", v)
+			return fmt.Errorf("audit: the destination %d is not one of the ends", v)
 		}
 	}
 	return nil

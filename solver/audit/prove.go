@@ -79,7 +79,7 @@ func ProveTrace(net topology.Network, name string, r routing.Router, source, des
 // channel, or if messages have headers, following every message.
 func ProveDeadlock(ctx context.Context, net topology.Network, router string, r routing.Router, a *Result) (*certificates.Certificate, error) {
 	if a.Channels == nil {
-		return nil, fmt.Errorf("solver: %s on %s: the dependencies of its channels are not known", router, net.Name())
+		return nil, fmt.Errorf("%s on %s: the dependencies of its channels are not known", router, net.Name())
 	}
 	c := &certificates.Certificate{
 		Statement: solver.Statement("deadlock", net, a.Deadlock(), a.words(router)...),
@@ -123,7 +123,7 @@ func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, h
 	}
 	for _, s := range sources {
 		if err := ctx.Err(); err != nil {
-			return 0, 0, 0, fmt.Errorf("solver: channel cycle: stopped: %w", err)
+			return 0, 0, 0, fmt.Errorf("channel cycle: stopped: %w", err)
 		}
 		for d := range n {
 			if s == d {

@@ -35,7 +35,7 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 	found := make([][]wait, len(cycle))
 	for _, s := range a.Ends {
 		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("solver: channel cycle: stopped: %w", err)
+			return fmt.Errorf("channel cycle: stopped: %w", err)
 		}
 		for _, d := range a.Ends {
 			taken := a.Channels.Route(r, s, d)

@@ -115,7 +115,7 @@ func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 	var d uint32
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("solver: audit: messages for the vertex %d: panic: %v\n\n%s", d, p, debug.Stack())
+			err = fmt.Errorf("audit: messages for the vertex %d: panic: %v\n\n%s", d, p, debug.Stack())
 		}
 	}()
 	w.block = w.block[:0]
@@ -126,7 +126,7 @@ func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 	for i := range size {
 		d = w.block[i]
 		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("solver: audit: stopped: %w", err)
+			return fmt.Errorf("audit: stopped: %w", err)
 		}
 		if w.dead(d) {
 			continue
@@ -166,7 +166,7 @@ func (w *walker) move(i int, v, u, d uint32, header string) bool {
 	if w.class != nil {
 		classes, class := w.class.Classes(), w.class.Class(v, u, d, header)
 		if class < 0 || class >= classes {
-			w.err = fmt.Errorf("solver: the router takes channel %d from %d to %d for the destination %d, want one of 0 … %d", class, v, u, d, classes-1)
+			w.err = fmt.Errorf("the router takes channel %d from %d to %d for the destination %d, want one of 0 … %d", class, v, u, d, classes-1)
 			class = 0
 		}
 		a = a*uint32(classes) + uint32(class)

@@ -93,7 +93,7 @@ func Find(ctx context.Context, symmetries *symmetry.Symmetries, budget Budget, c
 		}
 		solver.Tell(ctx, solver.Report{Step: step.name, Lower: b.Lower, Upper: b.Upper})
 		if err := step.take(); err != nil {
-			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
+			return b, fmt.Errorf("bisection of %s: %w", net.Name(), err)
 		}
 	}
 	return b, nil

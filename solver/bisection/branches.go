@@ -57,7 +57,7 @@ func NewBranching(symmetries *symmetry.Symmetries, w int) *Branching {
 // checkOrder refuses networks that are too large.
 func (b *Branching) checkOrder() error {
 	if n := b.symmetries.Network.Order(); n > MaxBranching {
-		return fmt.Errorf("solver: branches of %s: %w: %d vertices, want at most %d", b.symmetries.Network.Name(), topology.ErrLimit, n, MaxBranching)
+		return fmt.Errorf("branches of %s: %w: %d vertices, want at most %d", b.symmetries.Network.Name(), topology.ErrLimit, n, MaxBranching)
 	}
 	return nil
 }
@@ -129,7 +129,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 			return bound <= first+(b.need-first)*float64(step)/steps
 		}
 		if err := t.node(ctx, widths.NoSides(net.Order()), nil); err != nil {
-			return nil, nil, fmt.Errorf("solver: branches of %s: %w", net.Name(), err)
+			return nil, nil, fmt.Errorf("branches of %s: %w", net.Name(), err)
 		}
 		if proof = t.proof; t.leaves == 0 || t.leaves >= leaves {
 			break
@@ -178,7 +178,7 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides widths.Sides, out io.Wr
 	}
 	t := b.newTree()
 	if err := t.node(ctx, sides, nil); err != nil {
-		return fmt.Errorf("solver: a branch of %s: %w", b.symmetries.Network.Name(), err)
+		return fmt.Errorf("a branch of %s: %w", b.symmetries.Network.Name(), err)
 	}
 	var text bytes.Buffer
 	text.WriteString("branches\n")

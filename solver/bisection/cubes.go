@@ -51,11 +51,11 @@ func ProveCubes(ctx context.Context, e *symmetry.Symmetries, w, t int, create so
 func cubesOf(ctx context.Context, e *symmetry.Symmetries, t int) (*split, error) {
 	net := e.Network
 	if most := min(MaxSplit, (net.Order()+1)/2); t < 1 || t > most {
-		return nil, fmt.Errorf("solver: cubes of %s: %w: split on %d vertices, want 1 … %d", net.Name(), topology.ErrParam, t, most)
+		return nil, fmt.Errorf("cubes of %s: %w: split on %d vertices, want 1 … %d", net.Name(), topology.ErrParam, t, most)
 	}
 	s, err := splitSet(ctx, e, t)
 	if err != nil {
-		return nil, fmt.Errorf("solver: cubes of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("cubes of %s: %w", net.Name(), err)
 	}
 	return s, nil
 }
@@ -142,7 +142,7 @@ func (p *CubePlan) prove(ctx context.Context, net topology.Network, create solve
 		return model, err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
+		return nil, fmt.Errorf("a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
 	}
 	if model != nil {
 		return nil, smallerCut(net, p.Width, model)

@@ -54,7 +54,7 @@ func (s *split) plan(w int) *CubePlan {
 // topology.ErrParam.
 func (p *CubePlan) Validate(net topology.Network) error {
 	wrong := func(format string, args ...any) error {
-		return fmt.Errorf("solver: cubes of %s: %w: %s", net.Name(), topology.ErrParam, fmt.Sprintf(format, args...))
+		return fmt.Errorf("cubes of %s: %w: %s", net.Name(), topology.ErrParam, fmt.Sprintf(format, args...))
 	}
 	n := net.Order()
 	t := len(p.Split)

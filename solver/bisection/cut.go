@@ -49,7 +49,7 @@ func findCut(ctx context.Context, net topology.Network, enough, budget int, seed
 	best := elite[0]
 	side = smallerSide(net.Order(), func(v uint32) bool { return best.side[v] == 1 })
 	if err := ctx.Err(); err != nil && best.cut > enough {
-		return side, best.cut, fmt.Errorf("solver: %s: cut of %d links: %w", net.Name(), best.cut, err)
+		return side, best.cut, fmt.Errorf("%s: cut of %d links: %w", net.Name(), best.cut, err)
 	}
 	return side, best.cut, nil
 }

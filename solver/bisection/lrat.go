@@ -43,7 +43,7 @@ func smallerCut(net topology.Network, w int, model []bool) error {
 	side := smallerSide(n, func(v uint32) bool { return model[v] })
 	width := cutWidth(net, side)
 	if len(side) != n/2 || width >= w {
-		return fmt.Errorf("solver: %s: a model gives a side of %d vertices and %d links, want %d and fewer than %d",
+		return fmt.Errorf("%s: a model gives a side of %d vertices and %d links, want %d and fewer than %d",
 			net.Name(), len(side), width, n/2, w)
 	}
 	return &SmallerCut{Network: net.Name(), Side: side, Width: width, Want: w}

@@ -33,7 +33,7 @@ func CheckCut(net topology.Network, side []uint32) (links int, err error) {
 		err = fmt.Errorf("%d vertices, want %d", len(side), n/2)
 	}
 	if err != nil {
-		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
+		return 0, fmt.Errorf("a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
 	}
 	return cutWidth(net, side), nil
 }
@@ -71,5 +71,5 @@ type SmallerCut struct {
 }
 
 func (e *SmallerCut) Error() string {
-	return fmt.Sprintf("solver: %s has a balanced cut with %d links, want at least %d", e.Network, e.Width, e.Want)
+	return fmt.Sprintf("%s has a balanced cut with %d links, want at least %d", e.Network, e.Width, e.Want)
 }

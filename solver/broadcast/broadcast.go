@@ -74,7 +74,7 @@ func GossipBound(symmetries *symmetry.Symmetries, model routing.Model) int {
 func Find(ctx context.Context, net topology.Network, source uint32, enough, tries int) (*routing.Schedule, error) {
 	best, err := greedy(ctx, net, source)
 	if err != nil {
-		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("broadcast in %s: %w", net.Name(), err)
 	}
 	random := rand.New(rand.NewPCG(uint64(net.Order()), uint64(source)))
 	for range tries - 1 {
@@ -84,7 +84,7 @@ func Find(ctx context.Context, net topology.Network, source uint32, enough, trie
 		mixed := newShuffled(net, random)
 		s, err := greedy(ctx, mixed, mixed.to[source])
 		if err != nil {
-			return best, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+			return best, fmt.Errorf("broadcast in %s: %w", net.Name(), err)
 		}
 		if len(s.Rounds) < len(best.Rounds) {
 			best = mixed.back(s)
@@ -165,7 +165,7 @@ func searchSAT(ctx context.Context, net topology.Network, source uint32, rounds 
 		}
 	}
 	if err != nil {
-		return nil, false, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+		return nil, false, fmt.Errorf("broadcast in %s: %w", net.Name(), err)
 	}
 	return s, s != nil, nil
 }
@@ -194,7 +194,7 @@ func satSchedule(net topology.Network, source uint32, rounds int, model []bool) 
 		}
 	}
 	if r, err := s.Replay(net.CSR()); err != nil || !r.Valid() {
-		return nil, fmt.Errorf("solver: %s: a model gives a schedule that informs %d vertices: %v, %w", net.Name(), r.Informed, r.Violation, err)
+		return nil, fmt.Errorf("%s: a model gives a schedule that informs %d vertices: %v, %w", net.Name(), r.Informed, r.Violation, err)
 	}
 	return s, nil
 }
@@ -221,7 +221,7 @@ func Decide(ctx context.Context, net topology.Network, source uint32, create sol
 	const tries = 20
 	b := &Result{Lower: Bound(net, routing.SinglePort, source), Bound: ProveCounting(net, routing.SinglePort, source)}
 	if b.Lower < 0 {
-		return nil, fmt.Errorf("solver: broadcast in %s: not all vertices can be reached from %d", net.Name(), source)
+		return nil, fmt.Errorf("broadcast in %s: not all vertices can be reached from %d", net.Name(), source)
 	}
 	s, err := Find(ctx, net, source, b.Lower, tries)
 	if s == nil && net.Order() > mostOneByOne {

@@ -37,7 +37,7 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) *certificates.Cert
 // rounds, by a schedule from each of the symmetries' sources; the model is theirs.
 func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
 	if len(schedules) == 0 {
-		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
+		return nil, fmt.Errorf("broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
 	}
 	of := solver.AtMost("broadcast", symmetries.Network, most, string(schedules[0].Model), "all")
 	p := broadcasts.Schedule{Group: symmetries.OrbitGenerators()}
@@ -96,7 +96,7 @@ type Shorter struct {
 }
 
 func (e *Shorter) Error() string {
-	return fmt.Sprintf("solver: in %s a broadcast from %d takes %d rounds, want at least %d", e.Network, e.Schedule.Source, len(e.Schedule.Rounds), e.Want)
+	return fmt.Sprintf("in %s a broadcast from %d takes %d rounds, want at least %d", e.Network, e.Schedule.Source, len(e.Schedule.Rounds), e.Want)
 }
 
 // ProveLRAT proves that a single-port broadcast from the source takes

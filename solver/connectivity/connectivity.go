@@ -53,7 +53,7 @@ func vertexConnectivity(ctx context.Context, e *symmetry.Symmetries) (int, []uin
 			}
 			k, err := flow.maxFlow(ctx, s, t, len(cut))
 			if err != nil {
-				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
+				return 0, nil, fmt.Errorf("vertex connectivity of %s: %w", e.Network.Name(), err)
 			}
 			if k < len(cut) {
 				cut = flow.minCut()
@@ -77,7 +77,7 @@ func edgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 	for t := uint32(1); int(t) < g.Order() && best > 0; t++ {
 		k, err := flow.maxFlow(ctx, 0, t, best)
 		if err != nil {
-			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
+			return 0, nil, fmt.Errorf("edge connectivity of a graph of order %d: %w", g.Order(), err)
 		}
 		if k < best {
 			side, best = flow.minCut(), k
@@ -252,7 +252,7 @@ func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k
 		var err error
 		most := min(net.Degree(s), net.Degree(t))
 		if k, err = newUnitFlow(net.CSR(), true).maxFlow(ctx, s, t, most); err != nil {
-			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
+			return nil, fmt.Errorf("paths in %s: %w", net.Name(), err)
 		}
 	}
 	p := newPathWriter(net, "disjoint-paths", k, solver.Label(s), solver.Label(t))
@@ -271,7 +271,7 @@ func ProveCutBetween(ctx context.Context, net topology.Network, s, t uint32) (*c
 		var err error
 		// One path more than there can be, so that the last search fails.
 		if k, err = flow.maxFlow(ctx, s, t, min(net.Degree(s), net.Degree(t))+1); err != nil {
-			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
+			return nil, fmt.Errorf("paths in %s: %w", net.Name(), err)
 		}
 		cut = slices.DeleteFunc(flow.minCut(), func(v uint32) bool { return v == t }) // which stands for the link
 	}
@@ -328,10 +328,10 @@ func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
 	}
 	k, err := p.flow.maxFlow(ctx, s, t, p.k)
 	if err != nil {
-		return fmt.Errorf("solver: %s: %w", p.of, err)
+		return fmt.Errorf("%s: %w", p.of, err)
 	}
 	if k < p.k {
-		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.of, k, s, t)
+		return fmt.Errorf("%s: there are %d disjoint paths from %d to %d", p.of, k, s, t)
 	}
 	for _, path := range p.flow.paths(s, t, p.k) {
 		from := &p.proof.From[len(p.proof.From)-1]

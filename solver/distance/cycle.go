@@ -70,7 +70,7 @@ func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, error
 			continue
 		}
 		if err := ctx.Err(); err != nil {
-			return 0, fmt.Errorf("solver: girth: %w", err)
+			return 0, fmt.Errorf("girth: %w", err)
 		}
 		best = shortestThrough(g, s, best, level, parent, &queue)
 		for _, v := range queue {

@@ -95,7 +95,7 @@ func allPairs(ctx context.Context, g *topology.Graph, workers, busy int) (*Profi
 	}
 	group.Wait()
 	if d := done.Load(); d < int64(n) {
-		return nil, fmt.Errorf("solver: all-pairs distances: stopped after %d of %d sources: %w", d, n, ctx.Err())
+		return nil, fmt.Errorf("all-pairs distances: stopped after %d of %d sources: %w", d, n, ctx.Err())
 	}
 	total := &sweeps[0].tally
 	for i := range sweeps[1:] {
@@ -112,7 +112,7 @@ func OverOrbits(ctx context.Context, g *topology.Graph, root, sources []uint32, 
 	var level, order []uint32
 	for i, s := range sources {
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("solver: distances: stopped after %d of %d sources: %w", i, len(sources), err)
+			return nil, fmt.Errorf("distances: stopped after %d of %d sources: %w", i, len(sources), err)
 		}
 		level, order = Levels(g, s, level, order)
 		for d, k := range LevelCounts(level, order) {

@@ -52,16 +52,16 @@ import (
 func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificates.Certificate, int, error) {
 	name, n := e.Network.Name(), e.Network.Order()
 	if n < 2 || e.Network.Size() == 0 {
-		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %d vertices and %d links, want at least 2 and 1", name, topology.ErrParam, n, e.Network.Size())
+		return nil, 0, fmt.Errorf("flow in %s: %w: %d vertices and %d links, want at least 2 and 1", name, topology.ErrParam, n, e.Network.Size())
 	}
 	if size := 2 * n * len(e.Sources); size > certificates.MaxFile {
-		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate would have %d trees of %d vertices, more than %d bytes, want at most %d",
+		return nil, 0, fmt.Errorf("flow in %s: %w: its certificate would have %d trees of %d vertices, more than %d bytes, want at most %d",
 			name, topology.ErrLimit, len(e.Sources), n, size, certificates.MaxFile)
 	}
 	s := newSearch(e, upper)
 	err := s.run(ctx)
 	if err != nil {
-		err = fmt.Errorf("solver: flow in %s: %w", name, err)
+		err = fmt.Errorf("flow in %s: %w", name, err)
 	}
 	flow, lower := s.net.round(s.best)
 	if lower == 0 {
@@ -73,7 +73,7 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 	}
 	c := solver.Proved(solver.AtLeast("bisection", e.Network, lower), "flow", p)
 	if err := solver.Fits(c); err != nil {
-		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %w", name, topology.ErrLimit, err)
+		return nil, 0, fmt.Errorf("flow in %s: %w: %w", name, topology.ErrLimit, err)
 	}
 	return c, lower, err
 }

@@ -120,11 +120,11 @@ func (s *exhaustive) run() (bool, error) {
 			return false, nil
 		}
 		if s.budget == 0 {
-			return false, fmt.Errorf("solver: search for a Hamiltonian cycle: %w", symmetry.ErrBudget)
+			return false, fmt.Errorf("search for a Hamiltonian cycle: %w", symmetry.ErrBudget)
 		}
 		s.budget--
 		if err := s.ctx.Err(); err != nil {
-			return false, fmt.Errorf("solver: search for a Hamiltonian cycle: %w", err)
+			return false, fmt.Errorf("search for a Hamiltonian cycle: %w", err)
 		}
 		link := s.branch()
 		mark := len(s.trail)

@@ -47,7 +47,7 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 		return nil, nil
 	}
 	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > maxFrontier {
-		return nil, fmt.Errorf("solver: %w: %d, want at most %d", pathwidth.ErrWide, width, maxFrontier)
+		return nil, fmt.Errorf("%w: %d, want at most %d", pathwidth.ErrWide, width, maxFrontier)
 	}
 	p := &frontier{g: g, order: order, layers: make([][]frontierState, n)}
 	layer := []frontierState{{}}
@@ -61,7 +61,7 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 		}
 		layer = p.introduce(layer, i, min(budget, maxFrontierLayer))
 		if budget -= len(layer); budget < 0 || len(layer) > maxFrontierLayer || p.steps > maxFrontierSteps {
-			return nil, fmt.Errorf("solver: the frontier program: %w", symmetry.ErrBudget)
+			return nil, fmt.Errorf("the frontier program: %w", symmetry.ErrBudget)
 		}
 		if len(layer) == 0 {
 			return nil, nil
@@ -260,7 +260,7 @@ func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*cert
 	const soon = 1 << 12 // Σ 2^boundary of an order that is good enough
 	order, boundary := pathwidth.Find(ctx, net.CSR(), pathwidth.CoordinateOrders(net), 1, soon*float64(net.Order()))
 	if err := ctx.Err(); err != nil {
-		return nil, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+		return nil, fmt.Errorf("%s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
 	return frontierAlong(ctx, net, order, budget)
 }
@@ -269,7 +269,7 @@ func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*cert
 func frontierAlong(ctx context.Context, net topology.Network, order []uint32, budget int) (*certificates.Certificate, error) {
 	cycle, err := decideFrontier(ctx, net.CSR(), order, budget)
 	if err != nil {
-		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle == nil {
 		return solver.Proved(solver.Statement("hamiltonian", net, "no"), "frontier", cycles.Frontier{Vertices: order}), nil

@@ -32,7 +32,7 @@ func vertexDetour(ctx context.Context, e *symmetry.Symmetries) (worst int, err e
 		row := g.Neighbors(f)
 		for i, a := range row {
 			if err := ctx.Err(); err != nil {
-				return 0, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
+				return 0, fmt.Errorf("detours of %s: %w", e.Network.Name(), err)
 			}
 			s.begin(a, f)
 			for _, b := range row[i+1:] {
@@ -50,7 +50,7 @@ func linkDetour(ctx context.Context, e *symmetry.Symmetries, orbits [][2]uint32)
 	s := newFaultSearch(e.Network.CSR())
 	for _, l := range orbits {
 		if err := ctx.Err(); err != nil {
-			return 0, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
+			return 0, fmt.Errorf("detours of %s: %w", e.Network.Name(), err)
 		}
 		s.lostFrom, s.lostTo = l[0], l[1]
 		s.begin(l[0], distance.Unreached)

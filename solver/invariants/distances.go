@@ -228,7 +228,7 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 	if c, err := edgePair(ctx, net, orbits); c != nil || err != nil {
 		return c, err
 	}
-	return nil, fmt.Errorf("solver: %s: the %d link orbits are not told apart by distances", net.Name(), len(orbits))
+	return nil, fmt.Errorf("%s: the %d link orbits are not told apart by distances", net.Name(), len(orbits))
 }
 
 // edgePair proves that the first of the links cannot be moved to one of the others, by

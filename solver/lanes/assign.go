@@ -117,7 +117,7 @@ func assignError(routes *Routes, err error) error {
 	if errors.Is(err, ErrNone) {
 		return err
 	}
-	return fmt.Errorf("solver: lanes of %s: stopped: %w", routes.Network.Name(), err)
+	return fmt.Errorf("lanes of %s: stopped: %w", routes.Network.Name(), err)
 }
 
 // fewer gives the paths one lane less than they have. If it does not succeed, the lanes

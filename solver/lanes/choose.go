@@ -68,7 +68,7 @@ func Choose(ctx context.Context, net topology.Network, ends []uint32, most int) 
 func CheckChoosable(net topology.Network) error {
 	n := net.Order()
 	if n > maxChosen {
-		return fmt.Errorf("solver: %w: %s has %d vertices, and routes are chosen on at most %d", topology.ErrLimit, net.Name(), n, maxChosen)
+		return fmt.Errorf("%w: %s has %d vertices, and routes are chosen on at most %d", topology.ErrLimit, net.Name(), n, maxChosen)
 	}
 	turns := int64(0)
 	for v := range uint32(n) {
@@ -76,7 +76,7 @@ func CheckChoosable(net topology.Network) error {
 		turns += d * d
 	}
 	if turns > maxTurns {
-		return fmt.Errorf("solver: %w: in %s a channel may follow another %d times, and routes are chosen for at most %d", topology.ErrLimit, net.Name(), turns, maxTurns)
+		return fmt.Errorf("%w: in %s a channel may follow another %d times, and routes are chosen for at most %d", topology.ErrLimit, net.Name(), turns, maxTurns)
 	}
 	return nil
 }

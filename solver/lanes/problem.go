@@ -61,7 +61,7 @@ func (l *Routes) problem(ctx context.Context) (*problem, error) {
 		for h, x := range route {
 			if met[x] {
 				n := len(l.Ends)
-				return nil, fmt.Errorf("solver: %w: the message from %s to %s takes a channel again, and waits for itself", ErrNone,
+				return nil, fmt.Errorf("%w: the message from %s to %s takes a channel again, and waits for itself", ErrNone,
 					l.Network.Label(l.Ends[m/n]), l.Network.Label(l.Ends[m%n]))
 			}
 			met[x] = true

@@ -25,7 +25,7 @@ type Fewer struct {
 }
 
 func (e *Fewer) Error() string {
-	return fmt.Sprintf("solver: %s: %d lanes are enough, want a proof that %d are needed", e.Network, e.Want-1, e.Want)
+	return fmt.Sprintf("%s: %d lanes are enough, want a proof that %d are needed", e.Network, e.Want-1, e.Want)
 }
 
 // choices returns the messages that matter for the number of lanes: one for each route
@@ -76,7 +76,7 @@ func ProveLRAT(ctx context.Context, router string, routes *Routes, least int, pr
 
 func refute(ctx context.Context, router string, routes *Routes, choices *alternatives, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	wrong := func(err error) (*certificates.Certificate, error) {
-		return nil, fmt.Errorf("solver: lanes of %s: %w", routes.Network.Name(), err)
+		return nil, fmt.Errorf("lanes of %s: %w", routes.Network.Name(), err)
 	}
 	s, err := newSATSearch(choices, least-1, routes.count())
 	if err != nil {

@@ -73,11 +73,11 @@ func Follow(ctx context.Context, net topology.Network, r routing.Router, ends []
 	}
 	c := audit.NewChannels(l.arcs, l.classes)
 	if c == nil {
-		return nil, fmt.Errorf("solver: %w: more than %d pairs of channels of %s that may follow one another, want at most that many", topology.ErrLimit, audit.MaxDependencies, net.Name())
+		return nil, fmt.Errorf("%w: more than %d pairs of channels of %s that may follow one another, want at most that many", topology.ErrLimit, audit.MaxDependencies, net.Name())
 	}
 	for _, s := range l.Ends {
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("solver: routes: stopped: %w", err)
+			return nil, fmt.Errorf("routes: stopped: %w", err)
 		}
 		for _, d := range l.Ends {
 			if err := l.add(c.Route(r, s, d)); err != nil {
@@ -99,7 +99,7 @@ func newRoutes(net topology.Network, ends []uint32) *Routes {
 // add adds the route of the next message.
 func (l *Routes) add(route []uint32) error {
 	if len(l.channels)+len(route) > maxHops {
-		return fmt.Errorf("solver: %w: routes of more than %d hops together, want at most that many", topology.ErrLimit, maxHops)
+		return fmt.Errorf("%w: routes of more than %d hops together, want at most that many", topology.ErrLimit, maxHops)
 	}
 	l.channels = append(l.channels, route...)
 	l.start = append(l.start, len(l.channels))

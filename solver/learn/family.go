@@ -91,7 +91,7 @@ type forced struct {
 // are no members.
 func New(ctx context.Context, d *words.Definition, holds func(params []int64) bool) (*Family, error) {
 	if d.Role != words.Network {
-		return nil, fmt.Errorf("learn: %s is no network, want one", d.Name)
+		return nil, fmt.Errorf("%s is no network, want one", d.Name)
 	}
 	f := &Family{text: d, holds: holds, params: len(d.Definition.Params)}
 	r := &reader{in: d, scope: make(map[string]*Term)}
@@ -100,7 +100,7 @@ func New(ctx context.Context, d *words.Definition, holds func(params []int64) bo
 		r.bind(p.Name)
 	}
 	if len(d.Body.Ranges) > maxWidth {
-		return nil, fmt.Errorf("learn: %s has %d coordinates, want at most %d", d.Name, len(d.Body.Ranges), maxWidth)
+		return nil, fmt.Errorf("%s has %d coordinates, want at most %d", d.Name, len(d.Body.Ranges), maxWidth)
 	}
 	var err error
 	if f.ranges, err = f.spans(r, d.Body.Ranges); err != nil {
@@ -123,7 +123,7 @@ func (f *Family) spans(r *reader, list []language.Range) ([]Range, error) {
 	var ranges []Range
 	for _, g := range list {
 		if g.In.Op != language.To || len(g.Names) != 1 {
-			return nil, fmt.Errorf("learn: %s has a range that is no A..B of one variable, want such", f.text.Name)
+			return nil, fmt.Errorf("%s has a range that is no A..B of one variable, want such", f.text.Name)
 		}
 		s := Range{Name: g.Names[0]}
 		var err error
@@ -230,7 +230,7 @@ func (f *Family) sample(ctx context.Context) error {
 		}
 	}
 	if err := ctx.Err(); err != nil {
-		return fmt.Errorf("learn: members of %s: %w", f.text.Name, err)
+		return fmt.Errorf("members of %s: %w", f.text.Name, err)
 	}
 	slices.SortStableFunc(found, func(a, b candidate) int { return int(a.order - b.order) })
 	// Terms are learned from the smaller ones.
@@ -256,7 +256,7 @@ func (f *Family) sample(ctx context.Context) error {
 		}
 	}
 	if len(f.small) == 0 {
-		return fmt.Errorf("learn: %s has no members in the domain with parameters below %d and at most %d vertices, want some", f.text.Name, top, largeOrder)
+		return fmt.Errorf("%s has no members in the domain with parameters below %d and at most %d vertices, want some", f.text.Name, top, largeOrder)
 	}
 	return nil
 }
@@ -285,7 +285,7 @@ func spend() func(int64) error {
 	left := int64(steps)
 	return func(n int64) error {
 		if left -= n; left < 0 {
-			return fmt.Errorf("learn: a member takes more than %d steps", steps)
+			return fmt.Errorf("a member takes more than %d steps", steps)
 		}
 		return nil
 	}
@@ -294,7 +294,7 @@ func spend() func(int64) error {
 func (f *Family) count(params []int64) (int64, error) {
 	order, _, err := family.Prepare(f.text, params, spend())
 	if err == nil && order == 0 {
-		err = fmt.Errorf("learn: no member for %d", params)
+		err = fmt.Errorf("no member for %d", params)
 	}
 	return order, err
 }
@@ -302,7 +302,7 @@ func (f *Family) count(params []int64) (int64, error) {
 func (f *Family) build(params []int64) (*member, error) {
 	net, err := family.Build(f.text, params, nil)
 	if err != nil {
-		return nil, fmt.Errorf("learn: %w", err)
+		return nil, err
 	}
 	m := &member{Member: net, params: slices.Clone(params), width: len(f.names), index: make(map[[maxWidth]int32]uint32, net.Order())}
 	for v := range uint32(net.Order()) {
@@ -379,10 +379,10 @@ func (f *Family) Refuted(params []int64, vertices ...[]int64) error {
 	if m == nil {
 		order, err := f.count(params)
 		if err != nil {
-			return fmt.Errorf("learn: %w", err)
+			return err
 		}
 		if order > largeOrder {
-			return fmt.Errorf("learn: a member of %d vertices, want at most %d", order, largeOrder)
+			return fmt.Errorf("a member of %d vertices, want at most %d", order, largeOrder)
 		}
 		if m, err = f.build(params); err != nil {
 			return err
@@ -392,7 +392,7 @@ func (f *Family) Refuted(params []int64, vertices ...[]int64) error {
 	for _, c := range vertices {
 		v := m.at(c)
 		if len(c) != f.width() || v == none {
-			return fmt.Errorf("learn: %s has no vertex %v", m.Name(), c)
+			return fmt.Errorf("%s has no vertex %v", m.Name(), c)
 		}
 		f.forced = append(f.forced, forced{m, v})
 	}
@@ -419,11 +419,11 @@ func (f *Family) failed(format string, args ...any) error {
 	if odd := f.beyond(); odd != "" {
 		text += fmt.Sprintf("; the neighbours of %s use %s", f.text.Head(), odd)
 	}
-	return fmt.Errorf("learn: %s: %s", f.text.Head(), text)
+	return fmt.Errorf("%s: %s", f.text.Head(), text)
 }
 
 // stopped is the error of a context that ended.
-func (f *Family) stopped(err error) error { return fmt.Errorf("learn: %s: %w", f.text.Head(), err) }
+func (f *Family) stopped(err error) error { return fmt.Errorf("%s: %w", f.text.Head(), err) }
 
 // missed is stopped if the context ended, else failed.
 func (f *Family) missed(ctx context.Context, format string, args ...any) error {

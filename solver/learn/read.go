@@ -39,7 +39,7 @@ func (r *reader) bind(name string) {
 
 func (r *reader) term(n *language.Node) (*Term, error) {
 	if n.Ranges != nil {
-		return nil, fmt.Errorf("learn: the text of %s uses %q, want terms without quantifiers", r.in.Name, n.Op)
+		return nil, fmt.Errorf("the text of %s uses %q, want terms without quantifiers", r.in.Name, n.Op)
 	}
 	var args []*Term
 	for _, a := range n.Args {
@@ -53,7 +53,7 @@ func (r *reader) term(n *language.Node) (*Term, error) {
 	case language.Numeral:
 		x, err := strconv.ParseInt(n.Text, 10, 64)
 		if err != nil {
-			return nil, fmt.Errorf("learn: number %.40s in %s, want one of at most 64 bits", n.Text, r.in.Name)
+			return nil, fmt.Errorf("number %.40s in %s, want one of at most 64 bits", n.Text, r.in.Name)
 		}
 		return number(x), nil
 	case language.Name:
@@ -75,14 +75,14 @@ func (r *reader) term(n *language.Node) (*Term, error) {
 		}
 		return apply(n.Op, args...), nil
 	}
-	return nil, fmt.Errorf("learn: the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Op)
+	return nil, fmt.Errorf("the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Op)
 }
 
 // word writes out a word of numbers.
 func (r *reader) word(n *language.Node, args []*Term) (*Term, error) {
 	d := r.in.Used(n.Text)
 	if d == nil || d.Role != words.Word {
-		return nil, fmt.Errorf("learn: the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Text)
+		return nil, fmt.Errorf("the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Text)
 	}
 	inner := &reader{in: d, scope: make(map[string]*Term)}
 	for i, p := range d.Definition.Params {

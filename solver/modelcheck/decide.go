@@ -249,11 +249,11 @@ func (s *search) choose(ctx context.Context, p *strategy.Game, g strategy.Goal, 
 		return outcome{}, err
 	}
 	if outside {
-		return outcome{}, fmt.Errorf("solver: a model of %s chooses %v, which is outside", s.request.statement("", ""), positions)
+		return outcome{}, fmt.Errorf("a model of %s chooses %v, which is outside", s.request.statement("", ""), positions)
 	}
 	o, err := s.decide(ctx, p, under)
 	if err == nil && !o.met {
-		err = fmt.Errorf("solver: a model of %s chooses %v, which will not do", s.request.statement("", ""), positions)
+		err = fmt.Errorf("a model of %s chooses %v, which will not do", s.request.statement("", ""), positions)
 	}
 	o.steps = append([]strategy.Step{{Form: "choose", Numbers: positions}}, o.steps...)
 	return o, err

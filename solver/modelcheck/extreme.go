@@ -32,7 +32,7 @@ func (s *search) extreme(ctx context.Context, op string) ([]*certificates.Certif
 			return nil, err
 		}
 		if !o.met {
-			return nil, errors.New("solver: " + st.String() + " is false, though it is what was found")
+			return nil, errors.New("" + st.String() + " is false, though it is what was found")
 		}
 		steps = append(steps, o.steps...)
 	}

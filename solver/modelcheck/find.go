@@ -107,7 +107,7 @@ func (s *search) game(ctx context.Context, st certificates.Statement) (*strategy
 		return nil, strategy.Goal{}, err
 	}
 	if len(goals) != 1 {
-		return nil, strategy.Goal{}, fmt.Errorf("solver: %s has %d goals, want one", st, len(goals))
+		return nil, strategy.Goal{}, fmt.Errorf("%s has %d goals, want one", st, len(goals))
 	}
 	return game, goals[0], nil
 }

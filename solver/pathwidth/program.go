@@ -48,7 +48,7 @@ func FindFor(ctx context.Context, net topology.Network) (order []uint32, boundar
 	const soon = 1 << 22 // entries of all tables
 	order, boundary = Find(ctx, net.CSR(), CoordinateOrders(net), 1, soon/float64(net.Order()/2+1))
 	if err := ctx.Err(); err != nil {
-		return nil, 0, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+		return nil, 0, fmt.Errorf("%s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
 	return order, boundary, nil
 }
@@ -57,11 +57,11 @@ func FindFor(ctx context.Context, net topology.Network) (order []uint32, boundar
 func ProveAlong(ctx context.Context, net topology.Network, order []uint32, boundary, maxBoundary int) (*certificates.Certificate, int, error) {
 	g := net.CSR()
 	if most := min(maxBoundary, maxBag); boundary > most {
-		return nil, 0, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
+		return nil, 0, fmt.Errorf("%s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
 	width, err := width(ctx, g, order, runtime.GOMAXPROCS(0))
 	if err != nil {
-		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
+		return nil, 0, fmt.Errorf("%s: %w", net.Name(), err)
 	}
 	return solver.Proved(solver.Statement("bisection", net, strconv.Itoa(width)), "order", widths.Order{Vertices: order}), width, nil
 }

@@ -43,7 +43,7 @@ func Refute(ctx context.Context, f *lrat.CNF, proof io.Writer) (model []bool, er
 		refute = own
 	}
 	if model, err = refute(ctx, f, proof); err != nil {
-		return nil, fmt.Errorf("solver: refuting a formula of %d variables and %d clauses: %w", f.Variables(), f.Clauses(), err)
+		return nil, fmt.Errorf("refuting a formula of %d variables and %d clauses: %w", f.Variables(), f.Clauses(), err)
 	}
 	return model, nil
 }

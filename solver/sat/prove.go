@@ -21,7 +21,7 @@ func Prove(ctx context.Context, s certificates.Statement, g certificates.Graph, 
 	}
 	switch {
 	case err != nil:
-		return nil, nil, fmt.Errorf("solver: %s: %w", s, err)
+		return nil, nil, fmt.Errorf("%s: %w", s, err)
 	case model != nil:
 		return nil, model, nil
 	}

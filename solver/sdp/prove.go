@@ -103,7 +103,7 @@ func (m *Matrix) certificate(net topology.Network, kind string, width int) *cert
 func leastEigenvalue(a *mat.SymDense) (float64, error) {
 	var eigen mat.EigenSym
 	if !eigen.Factorize(a, false) {
-		return 0, fmt.Errorf("solver: no eigenvalues of a matrix of order %d", a.SymmetricDim())
+		return 0, fmt.Errorf("no eigenvalues of a matrix of order %d", a.SymmetricDim())
 	}
 	return eigen.Values(nil)[0], nil
 }

@@ -61,7 +61,7 @@ func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, col
 	}
 	n := g.Order()
 	if int64(n)*int64(len(gens)) > maxImages {
-		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w: %d generators", n, ErrBudget, len(gens))
+		return nil, fmt.Errorf("automorphisms of a graph of order %d: %w: %d generators", n, ErrBudget, len(gens))
 	}
 	return &Group{Generators: ImagesOf(gens, n), Order: order}, nil
 }
@@ -74,19 +74,19 @@ const maxImages = 1 << 26
 func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, check func(g *topology.Graph, colour, p []uint32) error, colour []uint64, budget int) ([]Permutation, *big.Int, error) {
 	n := g.Order()
 	if colour != nil && len(colour) != n {
-		return nil, nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
+		return nil, nil, fmt.Errorf("%w: %d colours, want %d", topology.ErrParam, len(colour), n)
 	}
 	rank := colourRanks(n, colour)
 	for i, p := range known {
 		if err := check(g, rank, p); err != nil {
-			return nil, nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
+			return nil, nil, fmt.Errorf("%w: known automorphism %d %w", topology.ErrParam, i, err)
 		}
 	}
 	s := &search{ctx: ctx, left: budget}
 	s.spend(0)
 	gens, size, err := s.solve(g, rank, known)
 	if err != nil {
-		return gens, nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w", n, err)
+		return gens, nil, fmt.Errorf("automorphisms of a graph of order %d: %w", n, err)
 	}
 	return gens, size.number(), nil
 }

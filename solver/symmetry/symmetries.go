@@ -71,7 +71,7 @@ func Known(net topology.Network) ([][]uint32, error) {
 	for _, s := range net.Symmetries() {
 		p := s.Permutation()
 		if err := checkAutomorphism(net.CSR(), rank, p); err != nil {
-			return nil, fmt.Errorf("solver: %s: its symmetry %q %w", net.Name(), s.Name, err)
+			return nil, fmt.Errorf("%s: its symmetry %q %w", net.Name(), s.Name, err)
 		}
 		known = append(known, p)
 	}
@@ -93,7 +93,7 @@ func knowing(ctx context.Context, net topology.Network, known [][]uint32, colour
 		return e, nil
 	}
 	if !errors.Is(err, ErrBudget) {
-		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("%s: %w", net.Name(), err)
 	}
 	return New(net, append(gens, Permutations(known)...), nil), nil
 }
@@ -171,7 +171,7 @@ func (e *Symmetries) AllDistances(ctx context.Context, workers int) (*distance.P
 		d, err = distance.AllPairs(ctx, g, workers)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("solver: %s: %w", e.Network.Name(), err)
+		return nil, fmt.Errorf("%s: %w", e.Network.Name(), err)
 	}
 	return d, nil
 }

@@ -152,11 +152,11 @@ func (a *anynet) network() (*topology.External, error) {
 	}
 	for id := range a.home {
 		if id >= nodes {
-			return nil, bare(malformed("got node %d of %d nodes, want them numbered from 0 without gaps", id, nodes))
+			return nil, malformed("got node %d of %d nodes, want them numbered from 0 without gaps", id, nodes)
 		}
 	}
 	if routers+nodes > topology.MaxOrder {
-		return nil, bare(tooLarge("%d routers and %d nodes, want at most %d together", routers, nodes, topology.MaxOrder))
+		return nil, tooLarge("%d routers and %d nodes, want at most %d together", routers, nodes, topology.MaxOrder)
 	}
 	b := builder{o: a.o, loops: a.loops}
 	for id := range routers {
@@ -237,7 +237,7 @@ func anynetParts(net topology.Network) (isNode []bool, number []int, err error) 
 	}
 	for _, v := range ends {
 		if row := net.Neighbors(v); len(row) != 1 || isNode[row[0]] {
-			return nil, nil, fmt.Errorf("formats: %w: end %s of %s has %s, want one, to a router: BookSim's nodes have no other",
+			return nil, nil, fmt.Errorf("%w: end %s of %s has %s, want one, to a router: BookSim's nodes have no other",
 				topology.ErrParam, net.Label(v), topology.Title(net), times(len(row), "link"))
 		}
 	}

@@ -106,7 +106,7 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 		_, first, again := b.merge()
 		link := b.name(again.u) + "–" + b.name(again.v)
 		if first.line == 0 { // the format has no lines
-			return nil, bare(malformed("link %s is given more than once, want each link once; --undirected takes several for one", link))
+			return nil, malformed("link %s is given more than once, want each link once; --undirected takes several for one", link)
 		}
 		return nil, lineErrorf(int(again.line), "%w", malformed("link %s is given again, first on line %d, want each link once; --undirected takes several for one", link, first.line))
 	}

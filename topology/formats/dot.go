@@ -47,18 +47,18 @@ func ReadDOT(r io.Reader, o Options) (*topology.External, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxDOT+1))
 	switch {
 	case err != nil:
-		return nil, bare(err)
+		return nil, err
 	case len(text) > maxDOT:
-		return nil, bare(tooLarge("more than %d bytes, want at most that many", maxDOT))
+		return nil, tooLarge("more than %d bytes, want at most that many", maxDOT)
 	case bytes.Count(text, []byte("{")) > maxBraces:
-		return nil, bare(tooLarge("more than %d braces, want at most that many", maxBraces))
+		return nil, tooLarge("more than %d braces, want at most that many", maxBraces)
 	}
 	file, err := dot.ParseBytes(text)
 	if err != nil {
-		return nil, bare(malformed("DOT: %s", shortened(err.Error())))
+		return nil, malformed("DOT: %s", shortened(err.Error()))
 	}
 	if len(file.Graphs) != 1 {
-		return nil, bare(malformed("got %d graphs, want one", len(file.Graphs)))
+		return nil, malformed("got %d graphs, want one", len(file.Graphs))
 	}
 	g := file.Graphs[0]
 	d := dotReader{builder: builder{o: o, strict: g.Strict}, subgraphs: make(map[string][]uint32)}
@@ -69,7 +69,7 @@ func ReadDOT(r io.Reader, o Options) (*topology.External, error) {
 		_, err = d.statements(g.Stmts)
 	}
 	if err != nil {
-		return nil, bare(err)
+		return nil, err
 	}
 	if _, numbers := consecutive(d.names); !numbers {
 		d.labels = nil

@@ -177,8 +177,8 @@ func (e *edges) numbers() (*topology.External, error) {
 	case met[0]:
 		e.o.note("no link names %s below the largest, such as %d: isolated", plural(missing, "other vertex", "other vertices"), first)
 	case missing > 1 || e.order < 2:
-		return nil, bare(malformed("no link names vertex 0 and %s, and no first line gives the order, want the order n on the first line, or the numbers 0 … n−1 or 1 … n",
-			plural(missing-1, "other vertex", "other vertices")))
+		return nil, malformed("no link names vertex 0 and %s, and no first line gives the order, want the order n on the first line, or the numbers 0 … n−1 or 1 … n",
+			plural(missing-1, "other vertex", "other vertices"))
 	default: // 1 … n
 		for i := range e.links {
 			e.links[i].u--

@@ -41,7 +41,7 @@ func ExampleOptions() {
 	}
 	fmt.Println(net.Size(), "links")
 	// Output:
-	// formats: line 4: malformed graph: loop at vertex 2, want a simple graph; --undirected drops loops
+	// line 4: malformed graph: loop at vertex 2, want a simple graph; --undirected drops loops
 	// note: 1 double link merged, 1 loop dropped
 	// 2 links
 }

@@ -77,7 +77,7 @@ func ReadGraphML(r io.Reader, o Options) (*topology.External, error) {
 		}
 	}
 	if x.graphs == 0 {
-		return nil, bare(malformed("got the end of the file, want a graph"))
+		return nil, malformed("got the end of the file, want a graph")
 	}
 	for v, name := range x.names {
 		if line := x.undeclared[uint32(v)]; line > 0 {

@@ -54,7 +54,7 @@ func (l *lines) errorf(format string, args ...any) error {
 
 // lineErrorf returns an error that names a line.
 func lineErrorf(line int, format string, args ...any) error {
-	return fmt.Errorf("formats: line %d: %w", line, fmt.Errorf(format, args...))
+	return fmt.Errorf("line %d: %w", line, fmt.Errorf(format, args...))
 }
 
 // malformed returns an error that wraps topology.ErrFormat.
@@ -117,6 +117,3 @@ func plural(n int, one, several string) string {
 	}
 	return fmt.Sprint(n, " ", several)
 }
-
-// bare names the package in an error that no line can be named for.
-func bare(err error) error { return fmt.Errorf("formats: %w", err) }

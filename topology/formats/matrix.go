@@ -199,10 +199,10 @@ func (m *matrix) end() error {
 func WriteMatrix(w io.Writer, net topology.Network) error {
 	n := net.Order()
 	if n > topology.MaxGraph6Order {
-		return bare(tooLarge("adjacency matrix of order %d, want at most %d", n, topology.MaxGraph6Order))
+		return tooLarge("adjacency matrix of order %d, want at most %d", n, topology.MaxGraph6Order)
 	}
 	if n == 0 {
-		return bare(malformed("adjacency matrix of the graph without vertices, want one at least"))
+		return malformed("adjacency matrix of the graph without vertices, want one at least")
 	}
 	b := bufio.NewWriter(w)
 	row := make([]byte, 2*n)

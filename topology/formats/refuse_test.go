@@ -118,7 +118,7 @@ func TestRefuse(t *testing.T) {
 		is           error
 		says         string
 	}{
-		{".edges", "", format, "formats: line 1: malformed graph: got the end of the file, want an order or a link"},
+		{".edges", "", format, "line 1: malformed graph: got the end of the file, want an order or a link"},
 		{".edges", "# a\n", format, "line 2: malformed graph: got the end of the file"},
 		{".edges", "3\n0 3\n", format, "line 2: malformed graph: got vertex 3, want vertices below the order, 3"},
 		{".edges", "3\na b\n", format, `line 2: malformed graph: got "a", want a number below the order, 3`},
@@ -174,7 +174,7 @@ func TestRefuse(t *testing.T) {
 		{".col", "p edge 2 1\nx 1 2\n", format, `line 2: malformed graph: got line "x 1 2", want "e u v"`},
 		{".col", "p edge 2 1\np edge 2 1\n", format, "line 2: malformed graph: got line"},
 		{".col", "p edge 16777217 1\n", limit, "line 1: too large: got 16777217 vertices"},
-		{".dot", "", format, "formats: malformed graph: DOT: 1:1: error: "},
+		{".dot", "", format, "malformed graph: DOT: 1:1: error: "},
 		{".dot", "graph {\n a -- -- b }", format, "DOT: 2:7: error: "},
 		{".dot", "graph {a -> b}", format, "contains directed edge"},
 		{".dot", "digraph {}", format, "a directed graph (digraph)"},

@@ -27,16 +27,16 @@ import (
 func ParseSparse6(line string, o Options) (*topology.External, error) {
 	text, ok := strings.CutPrefix(line, ":")
 	if !ok {
-		return nil, bare(malformed("got %s, want a sparse6 text, which starts with ':'", notSparse6(line)))
+		return nil, malformed("got %s, want a sparse6 text, which starts with ':'", notSparse6(line))
 	}
 	for i, c := range []byte(text) {
 		if c < 63 || c > 126 {
-			return nil, bare(malformed("got byte %d at %d of %q, want bytes 63 … 126", c, i+1, short(line)))
+			return nil, malformed("got byte %d at %d of %q, want bytes 63 … 126", c, i+1, short(line))
 		}
 	}
 	n, text, err := sparse6Order(text)
 	if err != nil {
-		return nil, bare(err)
+		return nil, err
 	}
 	b := builder{o: o}
 	k := bits.Len(uint(max(n, 1) - 1))
@@ -48,7 +48,7 @@ func ParseSparse6(line string, o Options) (*topology.External, error) {
 		x := in.take(k)
 		if v >= n || x >= n {
 			if !padding {
-				return nil, bare(malformed("got vertex %d in %q, want vertices below the order, %d", max(v, x), short(line), n))
+				return nil, malformed("got vertex %d in %q, want vertices below the order, %d", max(v, x), short(line), n)
 			}
 			in.at = 6 * len(text)
 			break
@@ -58,11 +58,11 @@ func ParseSparse6(line string, o Options) (*topology.External, error) {
 			continue
 		}
 		if err := b.link(uint32(x), uint32(v), 0); err != nil {
-			return nil, bare(err)
+			return nil, err
 		}
 	}
 	if in.left() >= 6 || !in.ones() {
-		return nil, bare(malformed("got other bits than 1 at the end of %q, want padding of fewer than 6", short(line)))
+		return nil, malformed("got other bits than 1 at the end of %q, want padding of fewer than 6", short(line))
 	}
 	return b.numbered(n)
 }
