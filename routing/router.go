@@ -140,7 +140,7 @@ func New(name string, net topology.Network) (Router, error) {
 		}
 		return nil, topology.Marked(ErrRouter, "%s on %s, want %s", name, net.Name(), k.About)
 	}
-	return nil, topology.Marked(ErrRouter, "%q", name)
+	return nil, fmt.Errorf("%w: %q", ErrRouter, name)
 }
 
 // maxTableRows bounds the work for a table that is made by searches from every vertex: the

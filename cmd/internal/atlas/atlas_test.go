@@ -113,7 +113,7 @@ func TestDirected(t *testing.T) {
 // TestTabulateRefuses: what has no meaning is refused, with the place.
 func TestTabulateRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{"for n in 3..5", "for n in 2..5", "rings.claims:5: the family Ring(n) for n in 2..5: topology: "},
+		{"for n in 3..5", "for n in 2..5", "rings.claims:5: the family Ring(n) for n in 2..5: Ring(2)"},
 		{"for n in 3..5", "for n >= 3", "rings.claims:5: the family Ring(n) for n >= 3: it has no last member, want ranges with ends"},
 		{"for n in 3..5", "for n in 5..3", "rings.claims:5: the family Ring(n) for n in 5..3: it has no member, want one"},
 		{"for n in 3..5", "for m in 3..5", "rings.claims:5: the family Ring(n) for m in 3..5: "},
