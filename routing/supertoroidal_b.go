@@ -1,7 +1,6 @@
 package routing
 
 import (
-
 	"topocert/topology"
 )
 
