@@ -4680,9 +4680,11 @@ let lattice_to w =
 (** val lattices : lattice list **)
 
 let lattices =
-  map lattice_to (Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI
+  let made = ref [] in
+  fun () -> if !made = [] then made := map lattice_to (Z0 :: ((Zpos XH) :: ((Zpos (XO XH)) :: ((Zpos (XI
     XH)) :: ((Zpos (XO (XO XH))) :: ((Zpos (XI (XO XH))) :: ((Zpos (XO (XI
-    XH))) :: ((Zpos (XI (XI XH))) :: []))))))))
+    XH))) :: ((Zpos (XI (XI XH))) :: []))))))));
+    !made
 
 (** val in_lattice : z -> z -> z -> z -> z * z **)
 
@@ -4704,7 +4706,7 @@ let in_lattice x0 y z0 w =
   let e =
     to_Z
       (get
-        (nth (Z.to_nat w) lattices
+        (nth (Z.to_nat w) (lattices ())
           (make (Uint63.of_int (0)) (Uint63.of_int (0))))
         (lattice_place (Z.opp x') (Z.opp y') z0))
   in

@@ -1141,7 +1141,7 @@ val search_layers : nat -> z -> lattice -> corner_in_lattice list -> lattice
 
 val lattice_to : z -> lattice
 
-val lattices : lattice list
+val lattices : unit -> lattice list
 
 val in_lattice : z -> z -> z -> z -> z * z
 
