@@ -17,7 +17,9 @@ import (
 //	(lowered 1)
 //	(folder "PATH")                              what follows is of this folder's files, and nothing is defined
 //	(file "PATH")
-//	(given "LINE")                               a definition of the folder's own
+//	(definition text|expression "NAME" ["PARAMETER" …] ["VARIABLE" …] TERM)
+//	(definition hops "NAME" "NETWORK" ["PARAMETER" …] ["AT" …] ["TO" …] ["VARIABLE" …] TERM)
+//	                                             a definition of the folder's own, if there are terms of it
 //	(define TYPE NAME TERM)                      $NAME stands for the term
 //	(table NAME "table-sha256:…" "TEXT")         $NAME stands for the router of a table
 //	(certificate NETWORK [<[FACT …] PROOF> …])   the next certificate of the file
@@ -80,7 +82,10 @@ func (l *lowering) say(said recheck.Said) error {
 		l.file = ""
 	}
 	for _, d := range said.Definitions {
-		l.item("given", lower.Text(d.Line()))
+		l.terms.Names = said.Folder.Names
+		if parts, err := l.terms.Own(d); err == nil {
+			l.item("definition", parts...)
+		}
 	}
 	switch {
 	case len(said.Answers) == 0:

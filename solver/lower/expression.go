@@ -25,7 +25,8 @@ func (l *Lowering) expression(d *words.Definition) (Term, error) {
 // are given with the innermost last.
 type worder struct {
 	*Lowering
-	err error
+	bound []string // the names that were given a value, in the order in which the term has them
+	err   error
 }
 
 func (w *worder) none(n *language.Node, want string) Term {
@@ -82,19 +83,17 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		return App("Graph_", coordinates, w.nexts(inside, n.Next))
 	case "least", "most":
 		r := n.Ranges[0]
-		inside := inner(s, r)
-		return App("First", Bool(n.Op == "most"), w.expr(s, r.In.Args[0]), w.expr(s, r.In.Args[1]), w.only(inside, r.If), w.expr(inside, n.Args[0]))
+		ends := w.all(s, r.In.Args)
+		inside := w.inner(s, r)
+		return App("First", Bool(n.Op == "most"), ends[0], ends[1], w.only(inside, r.If), w.expr(inside, n.Args[0]))
 	case "!=":
 		return formed("!", formed("==", w.all(s, n.Args)...))
-	case ">", "<=", ">=":
-		x, y := w.expr(s, n.Args[0]), w.expr(s, n.Args[1])
-		if n.Op == ">=" {
-			return formed("!", formed("<", x, y))
-		}
-		if n.Op == "<=" {
-			return formed("!", formed("<", y, x))
-		}
-		return formed("<", y, x)
+	case ">=":
+		return formed("!", formed("<", w.all(s, n.Args)...))
+	case ">":
+		return formed("<", w.turned(s, n.Args)...)
+	case "<=":
+		return formed("!", formed("<", w.turned(s, n.Args)...))
 	case "-":
 		if len(n.Args) == 1 {
 			return formed("-", App("Whole", Z(0)), w.expr(s, n.Args[0]))
@@ -114,6 +113,11 @@ func (w *worder) all(s []string, list []*language.Node) (terms []Term) {
 		terms = append(terms, w.expr(s, n))
 	}
 	return terms
+}
+
+// turned returns two operands, the second first.
+func (w *worder) turned(s []string, list []*language.Node) []Term {
+	return w.all(s, []*language.Node{list[1], list[0]})
 }
 
 // named returns a variable, a part of the language, or a word with its arguments.
@@ -168,7 +172,11 @@ func (w *worder) key(s []string, list []*language.Node) Term {
 	return w.tuple(s, list)
 }
 
-func inner(s []string, r language.Range) []string { return append(s[:len(s):len(s)], r.Names...) }
+// inner returns the names within a range, which get values there.
+func (w *worder) inner(s []string, r language.Range) []string {
+	w.bound = append(w.bound, r.Names...)
+	return append(s[:len(s):len(s)], r.Names...)
+}
 
 // only is the conjunction of conditions that need not be there.
 func (w *worder) only(s []string, list ...*language.Node) Term {
@@ -194,8 +202,9 @@ func (w *worder) quantified(s []string, n *language.Node, list []language.Range)
 		return w.expr(s, n.Args[0])
 	}
 	r := list[0]
-	inside := inner(s, r)
-	return App("Quantify_", App(quantifiers[n.Op]), Nat(len(r.Names)), w.over(s, r.In), w.only(inside, r.If), w.quantified(inside, n, list[1:]))
+	over := w.over(s, r.In)
+	inside := w.inner(s, r)
+	return App("Quantify_", App(quantifiers[n.Op]), Nat(len(r.Names)), over, w.only(inside, r.If), w.quantified(inside, n, list[1:]))
 }
 
 // over is what a variable goes through: sets, maps, or the members of a set.
@@ -219,18 +228,18 @@ func (w *worder) ranges(s []string, list []language.Range) (Term, []string) {
 		return App("NoRange"), s
 	}
 	r := list[0]
-	inside := inner(s, r)
-	over, only := w.over(s, r.In), w.only(inside, r.If)
+	over := w.over(s, r.In)
+	inside := w.inner(s, r)
+	only := w.only(inside, r.If)
 	more, last := w.ranges(inside, list[1:])
 	return App("Range_", Nat(len(r.Names)), over, only, more), last
 }
 
 // nexts returns neighbours.
 func (w *worder) nexts(s []string, list []language.Next) Term {
-	next := App("NoNext")
-	for _, n := range slices.Backward(list) {
-		over, inside := w.ranges(s, n.For)
-		next = App("Next_", over, w.only(inside, n.If...), w.expr(inside, n.To), next)
+	if len(list) == 0 {
+		return App("NoNext")
 	}
-	return next
+	over, inside := w.ranges(s, list[0].For)
+	return App("Next_", over, w.only(inside, list[0].If...), w.expr(inside, list[0].To), w.nexts(s, list[1:]))
 }

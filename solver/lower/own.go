@@ -1,0 +1,55 @@
+package lower
+
+import (
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Own returns what is written of a definition of the folder's own, for topocheck-proved to print it from the term: its type; its
+// name; of a router its network's name; what has a value before the text begins; the names that get values in the text, in the
+// order in which the term has them; and the term.
+func (l *Lowering) Own(d *words.Definition) ([]Term, error) {
+	kind, term, names, err := l.ownTerm(d)
+	if err != nil {
+		return nil, err
+	}
+	parts := []Term{App(kind), Text(d.Name)}
+	if r := d.Body.Route; r != nil {
+		parts = append(parts, Text(r.Network), texts(r.Params), texts(r.From), texts(r.To))
+	} else {
+		parts = append(parts, texts(d.Names()))
+	}
+	return append(parts, texts(names), term), nil
+}
+
+func (l *Lowering) ownTerm(d *words.Definition) (kind string, term Term, names []string, err error) {
+	if d.Role == words.Router {
+		term, err = l.hops(d)
+		return "hops", term, textNames(d.Body), err
+	}
+	if d.Role == words.Network {
+		if term, err = l.text(d); err == nil {
+			return "text", term, textNames(d.Body), nil
+		}
+	}
+	term, err = l.expression(d)
+	w := &worder{Lowering: l}
+	w.expr(d.Names(), d.Body)
+	return "expression", term, w.bound, err
+}
+
+// textNames are the names that get values in a text of numbers.
+func textNames(n *language.Node) (names []string) {
+	ranges := func(list []language.Range) {
+		for _, r := range list {
+			names = append(names, r.Names...)
+		}
+	}
+	ranges(n.Ranges)
+	for _, next := range n.Next {
+		ranges(next.For)
+	}
+	return names
+}
+
+func texts(list []string) Term { return ListOf(list, func(s string) Term { return Text(s) }) }
