@@ -148,7 +148,7 @@ let read r kind =
   match kind with
   | "folder" -> ignore (text ()); fun () -> Rows.forget (); r.table <- None
   | "file" -> let file = text () in fun () -> if List.mem file r.files then until r file else begin_file r file []
-  | "given" -> let line = text () in fun () -> Own.give ~alone:r.alone (here r) line; Output.define r.out r.file line
+  | "definition" -> let line = Shown.read s in fun () -> if Own.give (here r) line then Output.define r.out r.file line
   | "define" -> Reads.define s; ignore
   | "table" -> let name = Terms.name s in let digest = text () in let rows = text () in fun () -> Rows.define name digest rows
   | "certificate" ->

@@ -1,19 +1,11 @@
-(* What lies beside a folder's certificates: the lines of its file of definitions, and what its file of names says. That of
-   which a claim's names are said is compared with these, as it stands. *)
+(* What lies beside a folder's certificates: its definitions, as they were printed, and what its file of names says, with which that of
+   which a claim's names are said is compared, as it stands. *)
 
 open Answer
 
 type t = {
-  path : string; mutable given : string list (* the definitions, the last first *); mutable left : string list Lazy.t (* the words of the file that are still to come *);
+  path : string; mutable given : string list (* the definitions, the last first *);
   names : string list Lazy.t; called : (string, string) Hashtbl.t }
-
-let words_of line = List.filter (( <> ) "") (String.split_on_char ' ' (String.map (function '\t' | '\r' -> ' ' | c -> c) line))
-
-(* without returns a line without its comment. *)
-let rec without ?(from = 0) line = match String.index_from_opt line from '/' with
-  | Some i when i + 1 < String.length line && line.[i + 1] = '/' -> String.sub line 0 i
-  | Some i -> without ~from:(i + 1) line
-  | None -> line
 
 let beside path file = match Files.read (Files.beside path file) with
   | text -> String.split_on_char '\n' text
@@ -21,16 +13,13 @@ let beside path file = match Files.read (Files.beside path file) with
 
 let of_folder ~alone path =
   let lines file = if alone then [] else beside path file in
-  { path; given = []; left = lazy (List.concat_map (fun line -> words_of (without line)) (lines "own.words")); names = lazy (lines "own.names"); called = Hashtbl.create 8 }
+  { path; given = []; names = lazy (lines "own.names"); called = Hashtbl.create 8 }
 
-(* give takes the next definition, which is that of the file. *)
-let give ~alone f line =
-  let rec past words left = match words, left with
-    | [], left -> left
-    | a :: words, b :: left when a = b -> past words left
-    | _ -> Terms.malformed "a definition that own.words does not have: %s" line in
-  if not alone then f.left <- Lazy.from_val (past (words_of line) (Lazy.force f.left));
-  f.given <- line :: f.given
+(* give takes a definition, and tells whether it is a new one. *)
+let give f line =
+  let is_new = not (List.mem line f.given) in
+  if is_new then f.given <- line :: f.given;
+  is_new
 
 (* called is what the folder calls a graph. *)
 let called f network =

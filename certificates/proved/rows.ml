@@ -30,4 +30,4 @@ let define name digest text =
   Printed.tables := (rows, digest) :: !Printed.tables;
   Hashtbl.replace Reads.table_routing name (Kernel.Listed rows)
 
-let forget () = Printed.tables := []; Reads.forget ()
+let forget () = Printed.tables := []; Terms.own := []; Reads.forget ()

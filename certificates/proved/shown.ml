@@ -2,20 +2,9 @@
    variables are hints; what they stand for, the terms say. *)
 
 open Kernel
+open Terms
 
 let int_of = Widened.int_of
-
-(* What was printed of the folder, by names, the last first: text, expression, or next hops. *)
-type meaning = A_text of text | An_expression of expression | Some_hops of next list
-
-let own : (string * meaning) list ref = ref []
-let forget () = own := []
-
-(* is tells whether a name was printed with this meaning. *)
-let is name meaning = match List.assoc_opt name !own, meaning with
-  | Some (An_expression a), An_expression b -> a == b
-  | Some a, b -> compare a b = 0
-  | None, _ -> false
 
 (* ---------- names ---------- *)
 
@@ -49,7 +38,7 @@ let rec bind scope = function
 
 let last n scope = List.rev (List.filteri (fun i _ -> i < n) scope)
 
-let unfit what = Terms.malformed "a definition with %s" what
+let unfit what = malformed "a definition with %s" what
 
 (* ---------- parts ---------- *)
 
@@ -63,7 +52,7 @@ let listed = function [x] -> x | list -> "(" ^ commas list ^ ")"
 let call name args = alone (name ^ if args = [] then "" else "(" ^ commas (List.map (fun a -> a.text) args) ^ ")")
 let prefix op a = { text = op ^ within 6 a; strength = 6 }
 let infix (strength, op) a b =
-  { text = within (if strength = 3 then 4 else strength) a ^ (if strength = 5 then op else " " ^ op ^ " ") ^ within (strength + 1) b; strength }
+  { text = within (if strength = 3 then 4 else strength) a ^ (if strength > 3 then op else " " ^ op ^ " ") ^ within (strength + 1) b; strength }
 
 (* A comparison, the other way round where a number would stand left. *)
 let compared op contrary a b =
@@ -184,14 +173,14 @@ let define name network params from towards names meaning =
 (* read reads a definition, and returns its line: its type, its name, of next hops the network, what has a value before the text
    begins, hints for other names, and the term. *)
 let read s =
-  let names () = Terms.(list string s) in
-  let kind = Terms.name s in
-  let name = Terms.string s in
+  let names () = list string s in
+  let kind = name s in
+  let name = string s in
   match kind with
   | "text" -> let params = names () in let more = names () in define name "" params [] [] more (A_text (Reads.read_text s))
   | "expression" -> let params = names () in let more = names () in define name "" params [] [] more (An_expression (Reads.read_expression s))
   | "hops" ->
-    let network = Terms.string s in
+    let network = string s in
     let params = names () in let from = names () in let towards = names () in let more = names () in
-    define name network params from towards more (Some_hops (Terms.list Reads.read_next s))
-  | other -> Terms.malformed "a definition of a %s" other
+    define name network params from towards more (Some_hops (list Reads.read_next s))
+  | other -> malformed "a definition of a %s" other

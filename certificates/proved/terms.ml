@@ -143,3 +143,18 @@ let referred (table : 'a named) kind s =
   match Hashtbl.find_opt table name with Some x -> x | None -> malformed "$%s, want a %s that is defined" name kind
 
 let named table kind read s = if next s = '$' then referred table kind s else read s
+
+(* ---------- definitions of a folder's own ---------- *)
+
+(* What was printed of them, by their names, the last first. *)
+type meaning = A_text of Kernel.text | An_expression of Kernel.expression | Some_hops of Kernel.next list
+
+let own : (string * meaning) list ref = ref []
+
+(* printed refuses terms that have the name of another definition: what they say would not be what is printed. *)
+let printed name meaning =
+  let same = match List.assoc_opt name !own, meaning with
+    | Some (An_expression a), An_expression b -> a == b
+    | Some a, b -> compare a b = 0
+    | None, _ -> false in
+  if not same then malformed "%s, want it as it is defined" name

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"topocert/certificates/recheck"
+	"topocert/certificates/words"
 	"topocert/cmd/internal/checking"
 	"topocert/solver/lower"
 )
@@ -19,7 +20,8 @@ import (
 //	(file "PATH")
 //	(definition text|expression "NAME" ["PARAMETER" …] ["VARIABLE" …] TERM)
 //	(definition hops "NAME" "NETWORK" ["PARAMETER" …] ["AT" …] ["TO" …] ["VARIABLE" …] TERM)
-//	                                             a definition of the folder's own, if there are terms of it
+//	                                             a definition of the folder's own, if there are terms of it; again where the
+//	                                             folder is entered again
 //	(define TYPE NAME TERM)                      $NAME stands for the term
 //	(table NAME "table-sha256:…" "TEXT")         $NAME stands for the router of a table
 //	(certificate NETWORK [<[FACT …] PROOF> …])   the next certificate of the file
@@ -32,14 +34,15 @@ import (
 type lowering struct {
 	out    *bufio.Writer
 	folder string
-	file   string // which begins with the next item, "" where it has begun
+	file   string                         // which begins with the next item, "" where it has begun
+	given  map[string][]*words.Definition // of the folders
 	terms  *lower.Lowering
 	err    error
 }
 
 // lowered writes the terms of what is accepted, and returns the exit status: 0 whatever was found.
 func lowered(paths []string, beside checking.Beside, stdout, stderr io.Writer) int {
-	l := &lowering{out: bufio.NewWriterSize(stdout, 1<<16)}
+	l := &lowering{out: bufio.NewWriterSize(stdout, 1<<16), given: make(map[string][]*words.Definition)}
 	l.terms = &lower.Lowering{Define: l.define}
 	beside.Begin = func(file string) { l.file = file }
 	beside.Found = l.say
@@ -72,7 +75,9 @@ func (l *lowering) say(said recheck.Said) error {
 	if said.File == "" { // it was handed over
 		l.file = said.Answers[0].File
 	}
-	if folder := filepath.Dir(said.File); folder != l.folder {
+	folder := filepath.Dir(said.File)
+	entered := folder != l.folder
+	if entered {
 		l.folder = folder
 		l.terms.Forget()
 		l.item("folder", lower.Text(folder))
@@ -81,11 +86,11 @@ func (l *lowering) say(said recheck.Said) error {
 		l.item("file", lower.Text(l.file))
 		l.file = ""
 	}
-	for _, d := range said.Definitions {
-		l.terms.Names = said.Folder.Names
-		if parts, err := l.terms.Own(d); err == nil {
-			l.item("definition", parts...)
-		}
+	if said.Definitions != nil {
+		l.given[folder] = said.Definitions
+	}
+	if entered || said.Definitions != nil {
+		l.definitions(said.Folder)
 	}
 	switch {
 	case len(said.Answers) == 0:
@@ -99,6 +104,16 @@ func (l *lowering) say(said recheck.Said) error {
 		}
 	}
 	return l.err
+}
+
+// definitions writes those of the folder.
+func (l *lowering) definitions(in *recheck.Folder) {
+	for _, d := range l.given[l.folder] {
+		l.terms.Names = in.Names
+		if parts, err := l.terms.Own(d); err == nil {
+			l.item("definition", parts...)
+		}
+	}
 }
 
 // not says of what there are no terms.
