@@ -153,18 +153,19 @@ let claim e d = if d.ranges = [] then show e else show e ^ " for " ^ domain d
 
 let says v = if v.said_to_hold then "holds" else "fails"
 
-(* A part of a verdict's cases is of the whole domain, or of one that is printed. *)
-let place v d = if d = v.meant_for then None else Some (domain d)
+(* The cases of a verdict are of the whole domain, or of those that are printed. Whole tells whether a domain that is the whole one
+   is left out. *)
+let place whole v d = if whole && d = v.meant_for then "" else domain d
 
 (* The lines of a verdict, as its file has them behind its name. *)
-let lines v =
-  ("formula " ^ claim v.claim v.meant_for)
-  :: List.map (fun (count, d) -> says v ^ " " ^ decimal count ^ match place v d with None -> "" | Some d -> " for " ^ d) v.cases
+let lines whole v =
+  let part (count, d) = says v ^ " " ^ decimal count ^ (match place whole v d with "" -> "" | d -> " for " ^ d) in
+  ("formula " ^ claim v.claim v.meant_for) :: List.map part v.cases
 
 (* What a verdict says, with its cases. *)
-let verdict v =
+let verdict whole v =
   let cases = match decimal (List.fold_left (fun n (c, _) -> Z.add n c) Z0 v.cases) with "1" -> " in 1 case, " | n -> " in " ^ n ^ " cases, " in
-  let where = match List.filter_map (fun (_, d) -> place v d) v.cases with
+  let where = match List.filter (( <> ) "") (List.map (fun (_, d) -> place whole v d) v.cases) with
     | [] -> "the whole domain"
     | [a; b] -> a ^ " and " ^ b
     | [a] -> a
