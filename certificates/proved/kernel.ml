@@ -20344,6 +20344,27 @@ let in_domain env d =
 type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
                  cases : (z * domain) list }
 
+(** val common : z -> z -> z **)
+
+let common a b =
+  if Z.eqb b Z0 then Z.abs a else Z.gcd b (Z.modulo a b)
+
+(** val sum_reduced : q -> q -> q **)
+
+let sum_reduced p q0 =
+  let b = Zpos p.qden in
+  let d = Zpos q0.qden in
+  let g = common d b in
+  let b' = Z.div b g in
+  let t0 = Z.add (Z.mul p.qnum (Z.div d g)) (Z.mul q0.qnum b') in
+  let h = common t0 g in
+  { qnum = (Z.div t0 h); qden = (Z.to_pos (Z.mul b' (Z.div d h))) }
+
+(** val summed : q list -> q **)
+
+let summed l =
+  fold_right (fun q0 r -> sum_reduced (qred q0) r) { qnum = Z0; qden = XH } l
+
 type estimate =
 | Unknown
 | Exactly of value1
@@ -20662,6 +20683,22 @@ let estimates_in_turn f z0 l =
                          | Some e -> f e r
                          | None -> r) z0 l
 
+(** val numbers_met : (z * estimate option) list -> q list option **)
+
+let rec numbers_met = function
+| [] -> Some []
+| p :: l0 ->
+  let (_, o) = p in
+  (match o with
+   | Some e ->
+     (match e with
+      | Exactly v ->
+        (match v with
+         | Number q0 -> option_map (fun x0 -> q0 :: x0) (numbers_met l0)
+         | _ -> None)
+      | _ -> None)
+   | None -> numbers_met l0)
+
 (** val folded_estimate :
     quantifier0 -> (z * estimate option) list -> estimate **)
 
@@ -20682,7 +20719,10 @@ let folded_estimate k l =
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
   | Sum_ ->
-    estimates_in_turn (binary_estimate Add_) (Exactly (whole_number Z0)) l
+    (match numbers_met l with
+     | Some qs -> exact (Some (Number (summed qs)))
+     | None ->
+       estimates_in_turn (binary_estimate Add_) (Exactly (whole_number Z0)) l)
   | Least_ ->
     fold_right (fun p r ->
       match snd p with
@@ -23799,11 +23839,11 @@ let plain0 r =
 let coordinate_levels f =
   map plain0 f.line.coordinates
 
-(** val summed :
+(** val summed0 :
     family -> z -> level list -> term list -> (poly list -> poly list -> poly
     making0) -> poly list -> poly making0 **)
 
-let summed _ k ls ts weight1 ps =
+let summed0 _ k ls ts weight1 ps =
   from_ k ls ts weight1 ps ps
 
 (** val one_each : poly list -> poly list -> poly making0 **)
@@ -23817,7 +23857,7 @@ let one_each _ _ =
 let order_by_sums_questions f c k ts value2 =
   app (sum_questions f c k [] (coordinate_levels f) ts one_each)
     ((asked1 f c (fun ps ->
-       bind0 (summed f k (coordinate_levels f) ts one_each ps) (fun n0 ->
+       bind0 (summed0 f k (coordinate_levels f) ts one_each ps) (fun n0 ->
          bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
 
 (** val arc_over :
@@ -23924,7 +23964,7 @@ let rec link_ends f k l sum ps =
   | p :: l0 ->
     let (p0, ts) = p in
     let (it, twice) = p0 in
-    bind0 (summed f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
+    bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
       link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
         ps)
 
@@ -24040,7 +24080,7 @@ let distances_free_questions f c k d ts value2 =
     (app (rises_any_questions f c d)
       (app (sum_questions f c k [] ls ts (two_weight f d))
         ((asked1 f c (fun ps ->
-           bind0 (summed f k ls ts (two_weight f d) ps) (fun n0 ->
+           bind0 (summed0 f k ls ts (two_weight f d) ps) (fun n0 ->
              bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
 
 (** val distances_root_questions :
@@ -24059,8 +24099,8 @@ let distances_root_questions f c k d ts order_ each_ value2 =
                  is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
                                                                   (fun ps ->
                                                                   bind0
-                                                                    (summed f
-                                                                    k ls ts
+                                                                    (summed0
+                                                                    f k ls ts
                                                                     (one_weight
                                                                     d) ps)
                                                                     (fun n0 ->
@@ -24108,7 +24148,7 @@ let rec crossing_ends f side0 l sum ps =
   | p :: l0 ->
     let (it, ts) = p in
     bind0
-      (summed f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
+      (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
         ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
 
 (** val crossing_questions :
@@ -24130,7 +24170,7 @@ let halves_questions f c side0 ts l order_ value2 =
     (app (crossing_questions f c side0 l)
       ((asked1 f c (fun ps ->
          bind0
-           (summed f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
+           (summed0 f (Zpos XH) (coordinate_levels f) ts (side_weight side0)
              ps) (fun h ->
            bind0 (poly_of ps order_) (fun o ->
              let more = minus0 (add1 h h) o in
@@ -24289,7 +24329,7 @@ let step_sums_questions f c k most = function
   let (_, twice) = p0 in
   app (sum_questions f c k [] (coordinate_levels f) ts (one_weight s))
     ((asked1 f c (fun ps ->
-       bind0 (summed f k (coordinate_levels f) ts (one_weight s) ps)
+       bind0 (summed0 f k (coordinate_levels f) ts (one_weight s) ps)
          (fun n0 ->
          bind0 (poly_of ps most) (fun m ->
            at_least1 (ret (scale k m))

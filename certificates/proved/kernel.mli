@@ -4457,6 +4457,12 @@ val in_domain : environment -> domain -> bool
 type verdict = { claim : expr; meant_for : domain; said_to_hold : bool;
                  cases : (z * domain) list }
 
+val common : z -> z -> z
+
+val sum_reduced : q -> q -> q
+
+val summed : q list -> q
+
 type estimate =
 | Unknown
 | Exactly of value1
@@ -4515,6 +4521,8 @@ val whole_estimate : estimate -> z option
 val estimates_in_turn :
   (estimate -> estimate -> estimate) -> estimate -> (z * estimate option)
   list -> estimate
+
+val numbers_met : (z * estimate option) list -> q list option
 
 val folded_estimate : quantifier0 -> (z * estimate option) list -> estimate
 
@@ -5048,7 +5056,7 @@ val plain0 : range -> level
 
 val coordinate_levels : family -> level list
 
-val summed :
+val summed0 :
   family -> z -> level list -> term list -> (poly list -> poly list -> poly
   making0) -> poly list -> poly making0
 

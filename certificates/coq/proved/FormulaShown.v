@@ -2,7 +2,7 @@
    formula's value is. *)
 
 From Coq Require Import ZArith QArith Qround Qabs List String Bool Lia Lqa.
-From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkTable MetricSays Statement FormulaSays.
+From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkTable MetricSays Statement FormulaSays FractionSum.
 Import ListNotations.
 Open Scope Z_scope.
 Local Arguments Qred : simpl never.
@@ -291,11 +291,22 @@ Proof. destruct e; simpl; try discriminate; intros ->; auto. Qed.
 Definition estimates_in_turn (f : estimate -> estimate -> estimate) (z : estimate) (l : list (Z * option estimate)) : estimate :=
   fold_right (fun p r => match snd p with Some e => f e r | None => r end) z l.
 
+(* Numbers that are known, of which there may be many. *)
+Fixpoint numbers_met (l : list (Z * option estimate)) : option (list Q) :=
+  match l with
+  | [] => Some []
+  | (_, Some (Exactly (Number q))) :: l => option_map (cons q) (numbers_met l)
+  | (_, None) :: l => numbers_met l
+  | _ => None
+  end.
+
 Definition folded_estimate (k : quantifier) (l : list (Z * option estimate)) : estimate :=
   match k with
   | All_ => estimates_in_turn (binary_estimate And_) (Exactly (Truth true)) l
   | Some_ => estimates_in_turn (binary_estimate Or_) (Exactly (Truth false)) l
-  | Sum_ => estimates_in_turn (binary_estimate Add_) (Exactly (whole_number 0)) l
+  | Sum_ => match numbers_met l with
+      | Some qs => exact (Some (Number (summed qs)))
+      | None => estimates_in_turn (binary_estimate Add_) (Exactly (whole_number 0)) l end
   | Least_ => fold_right (fun p r => match snd p with
       | Some (Exactly (Truth true)) => Exactly (whole_number (fst p)) | Some (Exactly (Truth false)) | None => r | _ => Unknown end) (Exactly Endless) l
   | _ => match all_known (map (fun p => match snd p with Some (Exactly v) => Some (fst p, Some (Some v)) | None => Some (fst p, Some None) | _ => None end) l) with
@@ -325,6 +336,18 @@ Proof.
   - rewrite A; reflexivity.
 Qed.
 
+Lemma numbers_met_summed l m : Forall2 alike l m -> forall qs, numbers_met l = Some qs ->
+  in_turn (fun _ v r => connected_value Add_ (Some v) r) (Some (whole_number 0)) m = Some (Number (summed qs)).
+Proof.
+  induction 1 as [|[i e] [j x] l m [_ A] F IH]; intros qs E; simpl in E; [injection E as <-; reflexivity|]; simpl in A.
+  destruct e as [[|[q| | |]| |]|]; try discriminate E; simpl; [|subst x; apply IH, E].
+  destruct A as [A|(v & -> & A)]; [discriminate A|]; simpl in A; injection A as ->.
+  destruct (numbers_met l) as [k|]; [|discriminate E]; injection E as <-; specialize (IH k eq_refl).
+  change (connected_value Add_ (Some (Number q)) (in_turn (fun _ v r => connected_value Add_ (Some v) r) (Some (whole_number 0)) m) = Some (Number (summed (q :: k)))).
+  rewrite IH; cbn [connected_value binary_value].
+  do 2 f_equal; rewrite (proj1 (summed_right (q :: k))), (proj1 (summed_right k)); reflexivity.
+Qed.
+
 Lemma folded_fits k l m : Forall2 alike l m -> fits (folded_estimate k l) (folded k m).
 Proof.
   intros F.
@@ -332,6 +355,7 @@ Proof.
   { intros o z v ->; clear k; induction F as [|[i e] [j x] l m [_ A] F IH]; simpl in *; [reflexivity|]; destruct e as [e|]; [|rewrite A; exact IH].
     destruct A as [->|(w & -> & A)]; [rewrite unknown_left; exact I | apply binary_fits; assumption]. }
   destruct k; try (exact (R _ _ _ eq_refl)); unfold folded_estimate;
+    try (destruct (numbers_met l) as [qs|] eqn:E; [rewrite <- (numbers_met_summed l m F qs E); apply exact_fits | exact (R _ _ _ eq_refl)]);
     try (destruct (all_known _) as [r|] eqn:E; [|exact I]; rewrite (all_known_exact _ _ _ F E); apply exact_fits).
   clear R; induction F as [|[i e] [j x] l m [E A] F IH]; simpl in *; [reflexivity|]; subst j; destruct e as [e|]; [|rewrite A; exact IH].
   destruct A as [->|(w & -> & A)]; [exact I|]; destruct e as [|[| |[]|]| |]; try exact I; simpl in A; injection A as ->; [reflexivity | exact IH].
