@@ -41,7 +41,7 @@ var built = sync.OnceValues(func() (string, error) {
 		}
 		digest.Write(out)
 	}
-	for _, pattern := range []string{"certificates/proved/*.ml", "certificates/proved/*.mli", "certificates/proved/build", "certificates/words/*.words", "cmd/internal/version/version.go"} {
+	for _, pattern := range []string{"certificates/proved/*.ml", "certificates/proved/*.mli", "certificates/proved/build", "certificates/proved/readers", "cmd/internal/version/version.go"} {
 		files, err := filepath.Glob(filepath.Join("../..", pattern))
 		if err != nil || len(files) == 0 {
 			return "", fmt.Errorf("no files %s: %v", pattern, err)
@@ -86,7 +86,18 @@ var built = sync.OnceValues(func() (string, error) {
 // scratch is where topocheck-proved lies for this run alone, "" if it is kept.
 var scratch string
 
+// asTopocheck in the environment makes the program of the tests be topocheck, which topocheck-proved starts.
+const asTopocheck = "TOPOCHECK_OF_TESTS"
+
 func TestMain(m *testing.M) {
+	if file := os.Getenv(streamOfTests); file != "" {
+		text, _ := os.ReadFile(file)
+		_, _ = os.Stdout.Write(text)
+		os.Exit(0)
+	}
+	if os.Getenv(asTopocheck) != "" {
+		os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	}
 	code := m.Run()
 	if scratch != "" {
 		os.RemoveAll(scratch)
@@ -125,6 +136,18 @@ func proved(t testing.TB) string {
 	return program
 }
 
+// command is a run of topocheck-proved, with the topocheck that is tested.
+func command(t testing.TB, program string, args ...string) *exec.Cmd {
+	t.Helper()
+	topocheck, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(program, args...)
+	cmd.Env = append(os.Environ(), asTopocheck+"=1", "TOPOCHECK="+topocheck)
+	return cmd
+}
+
 // said is what a checker says: the lines of its answers, each parted into the first word and the rest,
 // and the reasons.
 type said struct {
@@ -151,7 +174,7 @@ func both(t testing.TB, program string, args ...string) (ours, theirs said) {
 	ours = saidOf(run(args, &stdout, &stderr), stdout.String(), stderr.String())
 	stdout.Reset()
 	stderr.Reset()
-	cmd := exec.Command(program, args...)
+	cmd := command(t, program, args...)
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err := cmd.Run()
 	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) || cmd.ProcessState.ExitCode() < 0 {
@@ -346,7 +369,7 @@ func TestProvedFolder(t *testing.T) {
 		{"--graph", filepath.Join(dir, "b", "graph"), long}, {"--steps", "0", dir}, {"--no-such-flag"}, {}, {"--json", "--jsonl", dir}, {filepath.Join(dir, "nothing")}} {
 		var stdout, stderr bytes.Buffer
 		code := run(args, &stdout, &stderr)
-		cmd := exec.Command(program, args...)
+		cmd := command(t, program, args...)
 		out, err := cmd.Output()
 		if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
 			t.Fatal(err)

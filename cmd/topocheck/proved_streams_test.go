@@ -1,0 +1,204 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"topocert/internal/deep"
+)
+
+// streamOfTests in the environment is a file: the program of the tests writes it as if it were topocheck --lower.
+const streamOfTests = "STREAM_OF_TESTS"
+
+// TestChangedStreams: whatever topocheck --lower says, no line is accepted that is not in the folder, and none that
+// topocheck does not accept, but where the kernel has shown the same elsewhere in the folder.
+func TestChangedStreams(t *testing.T) {
+	program := proved(t)
+	random := rand.New(rand.NewPCG(*mutantSeed, 2))
+	folders := streamFolders(t)
+	count := deep.Cases(0, 100, 1000)
+	accepted, changed := 0, 0
+	for i := range count {
+		folder := folders[i%len(folders)]
+		stream := folder.items
+		for range 1 + random.IntN(3) {
+			stream = changedStream(random, stream, folders[random.IntN(len(folders))].items)
+		}
+		file := filepath.Join(t.TempDir(), "stream")
+		if err := os.WriteFile(file, []byte(strings.Join(stream, "")), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		cmd := command(t, program, "--steps", "1000000000", folder.path)
+		cmd.Env = append(cmd.Env, streamOfTests+"="+file)
+		var stdout, stderr bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		_ = cmd.Run() // its status is that of what it says
+		said := saidOf(cmd.ProcessState.ExitCode(), stdout.String(), stderr.String())
+		if said.code < 0 || said.code > 2 {
+			t.Fatalf("exit status %d, want 0 to 2: %s", said.code, &stderr)
+		}
+		before, others := accepted, false
+		for j, about := range said.about {
+			if said.words[j] != "accepted" {
+				others = true
+				continue
+			}
+			accepted++
+			if _, text, _ := strings.Cut(about, ": "); !folder.lines[about] && !(folder.texts[text] && folder.stated[text]) {
+				t.Errorf("change %d of %s: accepted %s", i, folder.path, about)
+			}
+		}
+		if others || accepted-before < len(folder.lines) {
+			changed++
+		}
+		for line := range strings.Lines(stdout.String()) {
+			if strings.HasPrefix(line, "given ") && !slices.Contains(folder.given, line) && said.code == 0 {
+				t.Errorf("change %d of %s: %s", i, folder.path, line)
+			}
+		}
+	}
+	t.Logf("seed %d: %d streams, of which %d are noticed; %d lines are accepted", *mutantSeed, count, changed, accepted)
+	if changed < count/3 || accepted < count {
+		t.Errorf("%d of %d changes are noticed, and %d lines are accepted: want a third, and one for each", changed, count, accepted)
+	}
+}
+
+// streamFolder is a folder with what topocheck --lower says of it, an item each, and what is accepted in it.
+type streamFolder struct {
+	path         string
+	items, given []string
+	lines        map[string]bool // that are accepted
+	texts        map[string]bool // the same, without their files
+	stated       map[string]bool // whatever is said of them
+}
+
+// streamFolders returns the folders of the good vectors, and one with verdicts and theorems.
+func streamFolders(t *testing.T) []streamFolder {
+	t.Helper()
+	dir := t.TempDir()
+	vectorsIn(t, dir)
+	paths, err := filepath.Glob(filepath.Join(dir, "good", "*"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%d folders of vectors, %v", len(paths), err)
+	}
+	for i, b := range byHand() {
+		folder := filepath.Join(dir, "hand", fmt.Sprint(i))
+		for name, text := range b.files {
+			path := filepath.Join(folder, name)
+			if err := os.MkdirAll(folder, 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		paths = append(paths, folder)
+	}
+	var list []streamFolder
+	for _, path := range append(paths, "testdata/theorems") {
+		var stdout, stderr, stream bytes.Buffer
+		s := saidOf(run([]string{"--steps", "1000000000", path}, &stdout, &stderr), stdout.String(), "")
+		if run([]string{"--lower", "--steps", "1000000000", path}, &stream, &stderr) != 0 || stream.Len() > 1<<20 {
+			continue
+		}
+		f := streamFolder{path: path, lines: make(map[string]bool), texts: make(map[string]bool), stated: make(map[string]bool)}
+		f.items = slices.Collect(strings.Lines(stream.String()))
+		for line := range strings.Lines(stdout.String()) {
+			if strings.HasPrefix(line, "given ") {
+				f.given = append(f.given, line)
+			}
+		}
+		for i, about := range s.about {
+			_, text, _ := strings.Cut(about, ": ")
+			f.stated[text] = true
+			if s.words[i] == "accepted" {
+				f.lines[about], f.texts[text] = true, true
+			}
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+var constructor = regexp.MustCompile(`[A-Z][A-Za-z_0-9]*`)
+
+// changedStream returns a stream with one change; others are the items of another one.
+func changedStream(random *rand.Rand, items, others []string) []string {
+	items = slices.Clone(items)
+	i, j := random.IntN(len(items)), random.IntN(len(items))
+	switch random.IntN(10) {
+	case 0:
+		return slices.Delete(items, i, i+1)
+	case 1:
+		return slices.Insert(items, i, items[j])
+	case 2:
+		items[i] = others[random.IntN(len(others))]
+	case 3:
+		items[i], items[j] = items[j], items[i]
+	case 4, 5: // a constructor is another
+		if names := constructor.FindAllString(strings.Join(items, ""), -1); len(names) > 0 {
+			items[i] = replacedOne(random, items[i], constructor, names[random.IntN(len(names))])
+		}
+	case 6, 7: // a term is another
+		if a, b := termIn(random, items[i]), termIn(random, items[j]); a != "" && b != "" {
+			items[i] = strings.Replace(items[i], a, b, 1)
+		}
+	default: // a number is
+		items[i] = replacedOne(random, items[i], number, fmt.Sprint(random.IntN(5)*random.IntN(5)))
+	}
+	return items
+}
+
+// replacedOne has something else where an expression matches.
+func replacedOne(random *rand.Rand, text string, what *regexp.Regexp, with string) string {
+	places := what.FindAllStringIndex(text, -1)
+	if len(places) == 0 {
+		return text
+	}
+	p := places[random.IntN(len(places))]
+	return text[:p[0]] + with + text[p[1]:]
+}
+
+// termIn returns a part of an item that stands in parentheses or brackets, "" if the one it looks at has no end.
+func termIn(random *rand.Rand, item string) string {
+	places := regexp.MustCompile(`[(<[{]`).FindAllStringIndex(item, -1)
+	if len(places) < 2 {
+		return ""
+	}
+	from, depth := places[1+random.IntN(len(places)-1)][0], 0
+	for at := from; at < len(item); at++ {
+		if strings.IndexByte("(<[{", item[at]) >= 0 {
+			depth++
+		} else if strings.IndexByte(")>]}", item[at]) >= 0 {
+			if depth--; depth == 0 {
+				return item[from : at+1]
+			}
+		}
+	}
+	return ""
+}
+
+// TestLoweredAlone: what topocheck --lower wrote can be kept, and checked alone.
+func TestLoweredAlone(t *testing.T) {
+	program := proved(t)
+	var stream, stderr bytes.Buffer
+	if code := run([]string{"--lower", "testdata/theorems"}, &stream, &stderr); code != 0 {
+		t.Fatalf("%d: %s", code, &stderr)
+	}
+	cmd := exec.Command(program, "--lowered", "-")
+	cmd.Stdin = &stream
+	out, _ := cmd.Output()
+	_, theirs := both(t, program, "testdata/theorems")
+	alone := saidOf(0, string(out), "")
+	if !slices.Equal(alone.words, theirs.words) || !slices.Equal(alone.about, theirs.about) || len(alone.about) == 0 {
+		t.Errorf("alone\n%s\nwith the folder\n%s", strings.Join(alone.about, "\n"), strings.Join(theirs.about, "\n"))
+	}
+}
