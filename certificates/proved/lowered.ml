@@ -98,6 +98,12 @@ let here r =
   | Some f -> f
   | None -> let f = Own.of_folder ~alone:r.alone path in Hashtbl.add r.folders path f; f
 
+(* tight leaves out the blanks of a formula that part no names. *)
+let tight line =
+  let n = String.length line in
+  let part i = i >= 0 && i < n && Said.named line.[i] in
+  String.concat "" (List.init n (fun i -> if line.[i] = ' ' && not (part (i - 1) && part (i + 1)) then "" else String.make 1 line.[i]))
+
 (* claimed says what is found of a verdict or a theorem of which the file has these lines, a theorem's in front of its proof;
    check returns what is printed of it. *)
 let claimed r name lines claim check =
@@ -105,7 +111,7 @@ let claimed r name lines claim check =
     let piece = if r.alone then lines else match next_piece r with
       | Some piece -> if is_theorems r then List.filteri (fun i _ -> i < 2) piece else piece
       | None -> unchecked "terms of what is not in the file" in
-    if piece <> lines then unchecked "what was proved is %S" (String.concat "; " lines);
+    if List.map tight piece <> List.map tight lines then unchecked "what was proved is %S" (String.concat "; " lines);
     if not r.alone then Own.stand (here r) claim;
     check ()
   with

@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -104,7 +103,7 @@ func theirs(t *testing.T) func(folder string) said {
 	program := proved(t)
 	return func(folder string) said {
 		var stdout, stderr bytes.Buffer
-		cmd := exec.Command(program, folder)
+		cmd := command(t, program, folder)
 		cmd.Stdout, cmd.Stderr = &stdout, &stderr
 		if err := cmd.Run(); cmd.ProcessState == nil || cmd.ProcessState.ExitCode() < 0 {
 			t.Fatal(err)

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -69,74 +66,4 @@ func TestProvedTheorems(t *testing.T) {
 	if t.Failed() {
 		t.Log(theirs.reasons)
 	}
-}
-
-// TestProvedTheoremMutants: theorems with a number or a line changed, but for the lines that say what is refuted, which
-// topocheck-proved does not read: none is accepted that topocheck rejects.
-func TestProvedTheoremMutants(t *testing.T) {
-	program := proved(t)
-	files, err := filepath.Glob("testdata/theorems/*.theorems")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d files, %v", len(files), err)
-	}
-	random := rand.New(rand.NewPCG(*mutantSeed, 1))
-	dir := t.TempDir()
-	words, err := os.ReadFile("testdata/theorems/own.words")
-	if err == nil {
-		err = os.WriteFile(filepath.Join(dir, "own.words"), words, 0o666)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	most := min(mutantCount(), 2000)
-	for n := 0; n < most; {
-		data, err := os.ReadFile(files[random.IntN(len(files))])
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, body, _ := strings.Cut(string(data), "\nclaim ")
-		data = fmt.Appendf(nil, "topocert theorems 1\ntheorem mutant%d\nclaim %s", n, body) // a folder has each name once
-		head, _, _ := strings.Cut(string(data), "\nrefute ")
-		text := string(data)
-		if random.IntN(2) == 0 { // what is said, of which there is less than of the proofs
-			head = mutated(random, head, head)
-			_, proofs, _ := strings.Cut(text, "\nrefute ")
-			text = head + "\nrefute " + proofs
-		} else if text = mutated(random, text, text); !slices.Equal(refuted(text), refuted(string(data))) {
-			continue
-		}
-		if !strings.Contains(text, fmt.Sprintf("theorem mutant%d\n", n)) {
-			continue
-		}
-		n++
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("mutant%d.theorems", n)), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	ours, theirs := both(t, program, dir)
-	right, rejected := acceptedTheorems(ours), 0
-	for file, ok := range acceptedTheorems(theirs) {
-		if ok && !right[file] {
-			_, why, _ := strings.Cut(ours.reasons, file+".theorems: ")
-			text, _ := os.ReadFile(file + ".theorems")
-			t.Errorf("accepted by topocheck-proved, and not by topocheck, which says %.900s:\n%s", why, text)
-		}
-		if !right[file] {
-			rejected++
-		}
-	}
-	t.Logf("seed %d: %d of %d rejected", *mutantSeed, rejected, most)
-	if rejected < most/4 {
-		t.Errorf("%d of %d mutants are rejected, want a quarter", rejected, most)
-	}
-}
-
-// refuted returns the lines of a file of theorems that say what is refuted.
-func refuted(text string) (lines []string) {
-	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, "refute ") {
-			lines = append(lines, line)
-		}
-	}
-	return lines
 }
