@@ -123,8 +123,10 @@ let brief r work = Limits.watched ~share:Limits.brief r.limits 0 work
 let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
 
 let verdict r name (v : Kernel.verdict) =
-  claimed r name (("claim " ^ name) :: Said.lines v) v.claim (fun () -> brief r (fun () -> match Known.follows r.known v with
-    | Some asked -> name ^ " " ^ Said.verdict v ^ rests r v.claim asked
+  let lines whole = ("claim " ^ name) :: Said.lines whole v in
+  let whole = match r.pieces with piece :: _ -> piece <> lines false | [] -> true in
+  claimed r name (lines whole) v.claim (fun () -> brief r (fun () -> match Known.follows r.known v with
+    | Some asked -> name ^ " " ^ Said.verdict whole v ^ rests r v.claim asked
     | None -> unchecked "the kernel does not find that it follows"))
 
 let theorem r name (t : Kernel.family_theorem) =
