@@ -47,4 +47,5 @@ let watched ?(share = 1.) limits bytes work =
   | exception Over why -> ended why
   | exception Stack_overflow -> ended "more stack is wanted: raise the limit of ulimit -s"
   | exception Out_of_memory -> ended "more memory is wanted"
-  | exception e -> finish (); raise e
+  | exception (Unchecked _ as e) -> finish (); raise e
+  | exception e -> ended ("the program failed: " ^ Printexc.to_string e)

@@ -37,7 +37,11 @@ let leave r =
   List.iter (fun piece -> say r (name r piece) (Output.Unchecked "cannot check: topocheck --lower says nothing of it")) r.pieces;
   r.pieces <- []
 
-let begin_file r file pieces = leave r; r.file <- file; r.pieces <- pieces
+let begin_file r file pieces =
+  leave r;
+  if r.alone && Pieces.checked file then r.out.count.files <- r.out.count.files + 1;
+  r.file <- file;
+  r.pieces <- pieces
 
 (* until goes to a file of the folder, past those of which nothing is said. *)
 let rec until r file = match r.files with
@@ -48,6 +52,10 @@ let rec until r file = match r.files with
     if next <> file then until r file
 
 let next_piece r = match r.pieces with [] -> None | piece :: rest -> r.pieces <- rest; Some piece
+
+let unread r piece why = match piece with
+  | Some piece -> say r (name r piece) (Output.Unchecked why)
+  | None -> say_file r (Output.Unchecked why)
 
 (* ---------- certificates ---------- *)
 
@@ -79,15 +87,17 @@ let stated lines theorems =
     if not (List.exists (fun t -> show t = line) theorems) then unchecked "what was proved is %S" (String.concat "; " (List.map show theorems))) lines
 
 let certificate r bytes network jobs =
-  let proved () = Limits.watched r.limits bytes (fun () -> prove r network jobs) in
-  match if r.alone then None else Some (next_piece r) with
-  | None -> (match proved () with
-    | theorems -> List.iter (Known.learn r.known) theorems; say r (List.map (Proved.show (naming "")) theorems) Output.Accepted
-    | exception Unchecked why -> say_file r (Output.Unchecked why))
-  | Some None -> say_file r (Output.Unchecked "cannot check: terms of a certificate that is not in the file")
-  | Some (Some lines) -> match let theorems = proved () in stated lines theorems; theorems with
-    | theorems -> List.iter (Known.learn r.known) theorems; say r lines Output.Accepted
-    | exception Unchecked why -> r.table <- None; say r lines (Output.Unchecked why)
+  let piece = next_piece r in
+  match Limits.watched r.limits bytes (fun () ->
+    let theorems = prove r network jobs in
+    let lines = match piece with
+      | Some lines -> stated lines theorems; lines
+      | None when r.alone -> List.map (Proved.show (naming "")) theorems
+      | None -> unchecked "terms of a certificate that is not in the file" in
+    List.iter (Known.learn r.known) theorems;
+    lines) with
+  | lines -> say r lines Output.Accepted
+  | exception Unchecked why -> r.table <- None; unread r piece why
 
 (* ---------- verdicts and theorems ---------- *)
 
@@ -104,35 +114,38 @@ let tight line =
   let part i = i >= 0 && i < n && Said.named line.[i] in
   String.concat "" (List.init n (fun i -> if line.[i] = ' ' && not (part (i - 1) && part (i + 1)) then "" else String.make 1 line.[i]))
 
-(* claimed says what is found of a verdict or a theorem of which the file has these lines, a theorem's in front of its proof;
-   check returns what is printed of it. *)
-let claimed r name lines claim check =
-  match
-    let piece = if r.alone then lines else match next_piece r with
+let alike a b = List.map tight a = List.map tight b
+
+(* claimed says what is found of a verdict or a theorem. Form returns its lines, a theorem's in front of its proof, given those
+   of the file; says, what is printed of it. *)
+let claimed r name claim form says =
+  let piece = next_piece r in
+  match Limits.watched ~share:Limits.brief r.limits 0 (fun () ->
+    let written = match piece with
       | Some piece -> if is_theorems r then List.filteri (fun i _ -> i < 2) piece else piece
-      | None -> unchecked "terms of what is not in the file" in
-    if List.map tight piece <> List.map tight lines then unchecked "what was proved is %S" (String.concat "; " lines);
-    if not r.alone then Own.stand (here r) claim;
-    check ()
-  with
+      | None -> [] in
+    let lines = form written in
+    if not r.alone then begin
+      if not (alike written lines) then unchecked "what was proved is %S" (String.concat "; " lines);
+      Own.stand (here r) claim
+    end;
+    name ^ " " ^ says written) with
   | text -> say r [text] Output.Accepted
   | exception Unchecked why -> say r [name] (Output.Unchecked why)
-
-let brief r work = Limits.watched ~share:Limits.brief r.limits 0 work
 
 let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
 
 let verdict r name (v : Kernel.verdict) =
   let lines whole = ("claim " ^ name) :: Said.lines whole v in
-  let whole = match r.pieces with piece :: _ -> piece <> lines false | [] -> true in
-  claimed r name (lines whole) v.claim (fun () -> brief r (fun () -> match Known.follows r.known v with
-    | Some asked -> name ^ " " ^ Said.verdict whole v ^ rests r v.claim asked
-    | None -> unchecked "the kernel does not find that it follows"))
+  let whole written = not (alike written (lines false)) in
+  claimed r name v.claim (fun written -> lines (whole written)) (fun written -> match Known.follows r.known v with
+    | Some asked -> Said.verdict (whole written) v ^ rests r v.claim asked
+    | None -> unchecked "the kernel does not find that it follows")
 
 let theorem r name (t : Kernel.family_theorem) =
-  let claim = Said.claim t.proved_claim t.proved_for in
-  claimed r name ["theorem " ^ name; "claim " ^ claim] t.proved_claim (fun () -> brief r (fun () ->
-    if Proved.theorem_shown t then name ^ " holds for all: " ^ claim ^ rests r t.proved_claim [] else unchecked "the kernel does not find it shown"))
+  let claim () = Said.claim t.proved_claim t.proved_for in
+  claimed r name t.proved_claim (fun _ -> ["theorem " ^ name; "claim " ^ claim ()]) (fun _ ->
+    if Proved.theorem_shown t then "holds for all: " ^ claim () ^ rests r t.proved_claim [] else unchecked "the kernel does not find it shown")
 
 (* ---------- the terms ---------- *)
 
@@ -142,10 +155,6 @@ let passed_on r texts verdict =
   else match next_piece r with
     | Some lines when is_certificates r -> say r lines verdict
     | _ -> say r texts verdict
-
-let unread r why = match next_piece r with
-  | Some piece -> say r (name r piece) (Output.Unchecked why)
-  | None -> say_file r (Output.Unchecked why)
 
 (* What an item says is done when it was read. *)
 let read r kind =
@@ -170,17 +179,19 @@ let read r kind =
   | "end" -> ignore
   | other -> Terms.malformed "an item %S" other
 
+(* items reads them all. One that is too large ends, and the next one is read; but without a definition those that follow would
+   mean nothing. *)
 let rec items r =
   let s = r.terms in
   s.refill <- (fun () -> if Limits.large r.limits then raise (Limits.Over Limits.more_memory));
   let kind = Terms.open_item s in
   (match let work = read r kind in Terms.close_item s; work with
   | work -> work ()
-  | exception Limits.Over why when kind <> "define" && kind <> "table" ->
+  | exception Limits.Over why when List.mem kind ["certificate"; "verdict"; "theorem"] ->
     s.refill <- ignore;
     Gc.compact ();
     Terms.past_item s;
-    unread r ("cannot check: " ^ why));
+    unread r (next_piece r) ("cannot check: " ^ why));
   if kind <> "end" then items r
 
 let header s =
@@ -209,11 +220,12 @@ let source (o : Options.t) = match o.lowered with
   | Some "-" -> set_binary_mode_in stdin true; (stdin, None)
   | Some file -> (open_in_bin file, None)
 
-(* ended waits for topocheck, and returns its exit status. *)
-let ended channel = function
+(* ended waits for topocheck, which is stopped if its terms are wrong, and returns its exit status. *)
+let ended channel wrong = function
   | None -> 0
   | Some pid ->
     close_in_noerr channel;
+    if wrong then Unix.kill pid Sys.sigterm;
     match snd (Unix.waitpid [] pid) with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> 2
 
 let run (o : Options.t) =
@@ -229,12 +241,12 @@ let run (o : Options.t) =
     | () -> None
     | exception Terms.Malformed why -> Some ("the terms of topocheck --lower: " ^ why)
     | exception Limits.Over why -> Some why in
-  match wrong, ended channel child with
+  match wrong, ended channel (wrong <> None) child with
   | Some _, status when status > 0 && out.count.files = List.length r.files -> status (* it has said why *)
   | _, status ->
     until r "";
     Stdlib.Option.iter (fun why -> prerr_endline (Files.plain why)) wrong;
-    max (Output.finish out (List.exists Files.is_folder o.paths)) (if wrong <> None || status > 0 then 2 else 0)
+    max (Output.finish out (alone || List.exists Files.is_folder o.paths)) (if wrong <> None || status > 0 then 2 else 0)
 
 let () =
   Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };

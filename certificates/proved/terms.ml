@@ -42,7 +42,7 @@ let name s =
   match go () with "" -> wrong s "a name" | text -> text
 
 (* An item stands on a line, in parentheses. *)
-let open_item s = want s '('; name s
+let open_item s = if next s = '\000' then malformed "they end early, want (end)"; want s '('; name s
 
 let close_item s = want s ')'; want s '\n'
 
