@@ -93,26 +93,26 @@ let definitions lines claim =
   names define claim;
   List.rev !list
 
-(* The folder's own names of networks and routers in a claim, each with what it stands for; but none for a name that a graph has
-   anyway. *)
+(* A name of a folder's own: as it is printed, and what it stands for, a network or a router there. *)
+type own = { shown : string; network : network; router : routing option }
+
+(* own lists the names of the folder's own in a claim; but none that a graph has anyway. *)
 let own claim =
   let list = ref [] in
-  let note shown what = if not (List.mem_assoc shown !list) then list := (shown, what) :: !list in
-  let network m = match m with
-    | ByList (head, l) ->
-      List.iter (fun (ps, n) ->
-        let name = Said.titled head ps in
-        if not (List.exists (fun by -> Printed.network by n = name) [Printed.Text; Digest]) then note (Said.quoted name) (`Network n)) l
+  let note shown network router = if not (List.exists (fun o -> o.shown = shown) !list) then list := { shown; network; router } :: !list in
+  let is_own name n = match n with Given _ -> List.for_all (fun by -> Printed.network by n <> name) [Printed.Text; Digest] | _ -> Printed.network Text n <> name in
+  let networks = function
+    | ByList (head, l) -> List.iter (fun (ps, n) -> let name = Said.titled head ps in if is_own name n then note (Said.quoted name) n None) l
     | _ -> () in
   each (function
     | Asks (f, m, ps, args) ->
-      List.iter (function Said.Network (m, _) -> network m | _ -> ()) (Said.arguments f m ps args);
+      List.iter (function Said.Network (m, _) -> networks m | _ -> ()) (Said.arguments f m ps args);
       (match Said.router_of f with
       | Some (ListedRouter (name, l)) ->
         List.iter (fun ((head, ps), r) ->
-          let on = Said.titled head ps in
-          let on = match m with ByList _ -> Said.quoted on | _ -> on in
-          if head = network_word m then note (Said.quoted (without_lanes name) ^ " on " ^ on) (`Router r)) l
+          if head = network_word m then
+            let on = Said.titled head ps and n = named m ps in
+            note (Said.quoted (without_lanes name) ^ " on " ^ if is_own on n then Said.quoted on else on) n (Some r)) l
       | _ -> ())
     | _ -> ()) claim;
   List.rev !list
@@ -125,12 +125,13 @@ let router_asked = function
 (* had lists the own names that a verdict has had, in the order in which it asked. *)
 let had claim asked =
   let own = own claim in
-  let network n = List.filter (function _, `Network m -> m == n | _ -> false) own in
+  let same n m = n == m || match n with Given _ -> false | _ -> Printed.network Text n = Printed.network Text m in
+  let find n r = List.filter (fun o -> same o.network n && match o.router, r with None, None -> true | Some s, Some r -> s == r | _ -> false) own in
   let had (n, q) =
-    network n
-    @ (match q with AsksContains other -> network other | AsksWord (_, l) -> List.concat_map (function Other_one n -> network n | _ -> []) l | _ -> [])
-    @ (match router_asked q with Some r -> List.filter (function _, `Router s -> s == r | _ -> false) own | None -> []) in
-  if own = [] then [] else List.rev (List.fold_left (fun list (name, _) -> if List.mem name list then list else name :: list) [] (List.concat_map had asked))
+    find n None
+    @ (match q with AsksContains other -> find other None | AsksWord (_, l) -> List.concat_map (function Other_one n -> find n None | _ -> []) l | _ -> [])
+    @ match router_asked q with None -> [] | r -> find n r in
+  if own = [] then [] else List.rev (List.fold_left (fun list o -> if List.mem o.shown list then list else o.shown :: list) [] (List.concat_map had asked))
 
 (* rests says what a claim rests on that is only what a file says: of the lines of definitions, and of own names. *)
 let rests lines claim asked =

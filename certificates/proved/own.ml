@@ -39,12 +39,12 @@ let naming = { Printed.graph = Text; other = Text; table = "" }
 let want f lines =
   if not (List.exists (fun line -> List.mem line (Lazy.force f.names)) lines) then unchecked "own.names does not say %S" (String.concat "\" or \"" lines)
 
-let named f = function
-  | name, `Network n -> want f (List.map (fun by -> Printf.sprintf "graph %s %s" (Printed.network by n) (unquoted name)) [Printed.Text; Digest])
-  | name, `Router r ->
-    let stop = String.index_from name 1 '"' in
-    let on = String.sub name (stop + 5) (String.length name - stop - 5) in
-    want f [Printf.sprintf "router %s %s %s" (Printed.router naming (table r)) (String.sub name 1 (stop - 1)) (unquoted on)]
+let named f { Known.shown; network; router } = match router with
+  | None -> want f (List.map (fun by -> Printf.sprintf "graph %s %s" (Printed.network by network) (unquoted shown)) [Printed.Text; Digest])
+  | Some r ->
+    let stop = String.index_from shown 1 '"' in
+    let on = String.sub shown (stop + 5) (String.length shown - stop - 5) in
+    want f [Printf.sprintf "router %s %s %s" (Printed.router naming (table r)) (String.sub shown 1 (stop - 1)) (unquoted on)]
 
 let label f = function
   | Kernel.Label (Marked (mark, places)) ->

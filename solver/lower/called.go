@@ -29,7 +29,8 @@ func (l *Lowering) namedBy(n *language.Node) (Term, error) {
 	case list != nil:
 		networks := make([]Term, len(list))
 		for i, o := range list {
-			network, err := l.network(o.canonical)
+			// Two names of one graph are told apart.
+			network, err := l.define("network", "named "+o.name(), func() (Term, error) { return l.meant(o.canonical) })
 			if err != nil {
 				return nil, err
 			}
