@@ -1,0 +1,143 @@
+package lower
+
+import (
+	"math/big"
+
+	"topocert/certificates/language"
+	"topocert/certificates/meaning"
+	"topocert/certificates/words"
+)
+
+// operators are those of whole numbers: by the names of the language, with their names in Text.v.
+var operators = map[string]string{
+	"+": "Plus", "-": "Minus", "*": "Times", "%": "Rest",
+	"min": "Min", "max": "Max", "abs": "Abs", "pow": "Pow", "xor": "Xor", "bit": "Bit",
+}
+
+// term returns a term of whole numbers.
+func (t *texter) term(s scope, n *language.Node) Term {
+	if !t.count(n, 1) {
+		return None()
+	}
+	name := n.Op
+	if name == language.Call {
+		name = n.Text
+	}
+	switch {
+	case n.Op == language.Numeral:
+		return t.numeral(n)
+	case n.Op == language.Name:
+		if x := s.find(n.Text); x != nil {
+			t.count(n, x.parts)
+			return x.is
+		}
+		return t.word(s, n, t.term)
+	case meaning.Rounds(n) != 0 && n.Args[0].Op == "/":
+		return t.quotient(s, n.Args[0], n.Text == "ceil")
+	case meaning.Rounds(n) != 0: // what is whole stays what it is
+		return t.term(s, n.Args[0])
+	case name == "/" && t.rounded:
+		return t.quotient(s, n, false)
+	case name == "cond":
+		return App("Text.Cond", t.cond(s, n.Args[0]), t.term(s, n.Args[1]), t.term(s, n.Args[2]))
+	case name == "-" && len(n.Args) == 1:
+		return App("Minus", zero(), t.term(s, n.Args[0]))
+	case operators[name] != "":
+		return folded(operators[name], t.terms(s, n.Args))
+	case n.Op == language.Call:
+		return t.word(s, n, t.term)
+	}
+	return t.none(n, "want a term of whole numbers")
+}
+
+// folded applies an operator to the first two terms, then to what comes of it and the next.
+func folded(operator string, terms []Term) Term {
+	if len(terms) == 1 {
+		return App(operator, terms...)
+	}
+	x := terms[0]
+	for _, y := range terms[1:] {
+		x = App(operator, x, y)
+	}
+	return x
+}
+
+func zero() Term { return App("Num", Z(0)) }
+
+func (t *texter) numeral(n *language.Node) Term {
+	z, whole := new(big.Int).SetString(n.Text, 10)
+	if !whole {
+		return t.none(n, "want a whole number")
+	}
+	return App("Num", BigZ(z))
+}
+
+// quotient returns a quotient rounded down, or up, which is the contrary of the contrary rounded down.
+func (t *texter) quotient(s scope, n *language.Node, up bool) Term {
+	a, b := t.term(s, n.Args[0]), t.term(s, n.Args[1])
+	if up {
+		return App("Minus", zero(), App("Floor", App("Minus", zero(), a), b))
+	}
+	return App("Floor", a, b)
+}
+
+func (t *texter) terms(s scope, list []*language.Node) (terms []Term) {
+	for _, n := range list {
+		terms = append(terms, t.term(s, n))
+	}
+	return terms
+}
+
+// cond returns a condition on whole numbers.
+func (t *texter) cond(s scope, n *language.Node) Term {
+	if !t.count(n, 1) {
+		return None()
+	}
+	two := func(name string, of func(scope, *language.Node) Term, i int) Term {
+		return App(name, of(s, n.Args[i]), of(s, n.Args[1-i]))
+	}
+	switch n.Op {
+	case language.Name, language.Call:
+		switch n.Text {
+		case "true":
+			return App("Yes")
+		case "false":
+			return App("Text.Not", App("Yes"))
+		}
+		return t.word(s, n, t.cond)
+	case "!":
+		return App("Text.Not", t.cond(s, n.Args[0]))
+	case "&&":
+		return two("Text.And", t.cond, 0)
+	case "||":
+		return two("Text.Or", t.cond, 0)
+	case "==":
+		return two("Text.Equal", t.term, 0)
+	case "!=":
+		return App("Text.Not", two("Text.Equal", t.term, 0))
+	case "<":
+		return two("Text.Less", t.term, 0)
+	case "<=":
+		return two("AtMost", t.term, 0)
+	case ">":
+		return two("Text.Less", t.term, 1)
+	case ">=":
+		return two("AtMost", t.term, 1)
+	}
+	return t.none(n, "want a condition on whole numbers")
+}
+
+// word returns what the text of a word is with terms in place of its parameters.
+func (t *texter) word(s scope, n *language.Node, made func(scope, *language.Node) Term) Term {
+	d := t.library.Find(n.Text)
+	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
+		return t.none(n, n.Text+", want what Text.v has, or a word")
+	}
+	var inside scope
+	for i, a := range n.Args {
+		before := t.left
+		x := t.term(s, a)
+		inside = append(inside, bound{d.Definition.Params[i].Name, x, before - t.left})
+	}
+	return made(inside, d.Body)
+}
