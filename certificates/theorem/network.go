@@ -280,15 +280,7 @@ func (n *network) prepare() {
 		}
 		n.coords = append(n.coords, r.Names[0])
 	}
-	constants := make(env)
-	for i, a := range n.args {
-		s := arithmetic.NewScope("", n.spend)
-		x := claimed().term(s, a, nil)
-		if _, constant := x.Const(); constant && s.Question().Err == nil {
-			constants[n.params[i]] = x
-		}
-	}
-	items, err := unroll(d.Body.Next, constants)
+	items, err := unroll(d.Body.Next, constants(d, n.args, n.spend))
 	n.fail(err)
 	n.items = items
 	if n.vertex = n.piece(n.part.Vertex, n.params, len(n.coords)); n.vertex.cond != nil {
@@ -328,16 +320,31 @@ func (n *network) proper() {
 	}
 }
 
-// Items returns how many neighbours a network's text has when ranges of constants are written
-// out, for parameters that have the given values wherever the claim is meant: in questions they are
-// numbered from 1, before the reverse ones.
-func Items(d *words.Definition, constants map[string]int64) int {
+// constants are the parameters that are numbers, of a network's arguments.
+func constants(d *words.Definition, args []*language.Node, spend func(steps int64) error) env {
 	known := make(env)
-	for name, x := range constants {
-		known[name] = arithmetic.Int(x)
+	for i, a := range args {
+		s := arithmetic.NewScope("", spend)
+		x := claimed().term(s, a, nil)
+		if _, constant := x.Const(); constant && s.Question().Err == nil {
+			known[d.Definition.Params[i].Name] = x
+		}
 	}
-	items, _ := unroll(d.Body.Next, known)
-	return len(items)
+	return known
+}
+
+// Items returns the neighbours that a network's text has when ranges of constants are written
+// out, for arguments wherever the claim is meant: of each the variables that are left. In questions
+// they are numbered from 1, before the reverse ones.
+func Items(d *words.Definition, args []*language.Node) [][]string {
+	items, _ := unroll(d.Body.Next, constants(d, args, nil))
+	list := make([][]string, len(items))
+	for i, it := range items {
+		for _, r := range it.over {
+			list[i] = append(list[i], r.Names...)
+		}
+	}
+	return list
 }
 
 // unroll returns the items of a text, one for each value of the variables whose ranges are

@@ -272,7 +272,7 @@ func (n *network) lemmas() error {
 		if _, scanned := fmt.Sscanf(differ, "%d and %d differ", &i, &j); scanned != nil {
 			return err
 		}
-		first := theorem.Items(n.def, n.constants())
+		first := len(theorem.Items(n.def, n.args))
 		if j <= first {
 			return err
 		}
@@ -301,17 +301,6 @@ func (n *network) refine(from *learn.Family, wrong *refuted) error {
 		}
 	}
 	return from.Refuted(params)
-}
-
-// constants are the parameters that are the same for all values of the claim's variables.
-func (n *network) constants() map[string]int64 {
-	known := make(map[string]int64)
-	for i, a := range n.args {
-		if x, ok := whole(a, nil); ok {
-			known[n.def.Definition.Params[i].Name] = x
-		}
-	}
-	return known
 }
 
 // coords are the names of the network's coordinates.

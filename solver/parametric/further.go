@@ -39,7 +39,7 @@ func (n *network) vertexConnectivity() error {
 // edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
 // text gives all.
 func (n *network) edgeTransitive() error {
-	if theorem.Items(n.def, n.constants()) != 1 {
+	if len(theorem.Items(n.def, n.args)) != 1 {
 		return none("no method finds whether %s is edge-transitive", n.name)
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {

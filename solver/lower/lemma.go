@@ -1,0 +1,177 @@
+package lower
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates/theorem"
+)
+
+// methods are how lemmas are proved: the fact, the method, and what the kernel has for each. Its parts are those of
+// the method lemma.part.
+const methods = `
+order product =                     OfOrder ByProduct
+order sums =                        OfOrder BySums sums
+size degrees =                      OfSize ByDegrees
+size sums =                         OfSize ByLinkSums link-sums
+min_degree neighbors =              OfMinDegree ByNeighbours at
+max_degree neighbors =              OfMaxDegree ByNeighbours at
+vertex_transitive maps =            OfTransitive ByMaps image inverse
+vertex_transitive degrees =         OfTransitive ByDifference OfMinDegree OfMaxDegree
+vertex_transitive eccentricities =  OfTransitive ByDifference OfRadius OfDiameter
+edge_transitive maps =              OfEdgeTransitive ByEdgeMaps image inverse
+vertex_orbits maps =                OfOrbits ByRootMaps root image inverse
+vertex_orbits transitivity =        OfOrbits ByTransitivity
+edge_connectivity transitivity =    OfEdgeConnectivity ByTransitivity
+edge_connectivity degree =          OfEdgeConnectivity ByDegree
+vertex_connectivity transitivity =  OfVertexConnectivity ByTransitivity
+vertex_connectivity degree =        OfVertexConnectivity ByDegree
+connected potential =               OfConnected ByUpper upper
+diameter potential =                OfDiameter ByPotential free upper source lower far
+diameter roots =                    OfDiameter ByRoots uppers source lower far
+radius potential =                  OfRadius ByPotential free upper source lower far
+radius centre =                     OfRadius ByCentre centre upper lower far
+distance_sum sums =                 OfDistanceSum ByDistances free distance sums each
+bisection cut =                     OfBisection ByCut side sums neighbour-sums
+bisection counting =                OfBisection ByCounting factor step-sums most
+hamiltonian next =                  OfHamiltonian ByNext next position
+matching_number hamiltonian =       OfMatching ByHamiltonian
+bipartite colour =                  OfBipartite ByColour colour
+bipartite odd-walk =                OfBipartite ByOddWalk length walk
+girth cycle =                       OfGirth ByCycle length walk
+girth walks =                       OfGirth ByWalks
+`
+
+// lemma is a lemma about a network.
+type lemma struct {
+	*member
+	*theorem.Lemma
+	from []string // the names behind "from"
+	more []string // those behind "to", "from" and "step"
+	sums []string // the lines "sum" that are left
+}
+
+// lemma returns the terms of a lemma after others.
+func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
+	l := &lemma{member: m, Lemma: part}
+	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
+	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")))
+	by := part.By
+	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
+		by = "roots"
+	}
+	for line := range strings.Lines(methods) {
+		words := strings.Fields(line)
+		if len(words) == 0 || words[0] != part.Fact || words[1] != by {
+			continue
+		}
+		shown := ListOf(words[5:], l.part).(list)
+		return App("Lemma", App(words[3]), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
+	}
+	return m.none("%s by %s", part.Fact, part.By)
+}
+
+// relations are the kernel's for those of lemmas.
+var relations = map[string]string{"==": "SaysExactly", "<=": "SaysAtMost", ">=": "SaysAtLeast"}
+
+// transitive tells whether a lemma before says that the network is vertex-transitive, where this one speaks of it.
+func (l *lemma) transitive(before *theorem.Lemma) bool {
+	return before.Fact == "vertex_transitive" && before.Value == "true" && (before.If == "" || before.If == l.If)
+}
+
+// value is that of a lemma, 1 for true and 0 for false.
+func (l *lemma) value() Term {
+	switch l.Value {
+	case "true":
+		return App("Num", Z(1))
+	case "false":
+		return App("Num", Z(0))
+	}
+	return l.term(l.Value, l.params)
+}
+
+// lines are the texts behind a keyword, and line is the first, "" for none.
+func (l *lemma) lines(keyword string) (texts []string) {
+	for _, o := range l.Objects {
+		if o.Keyword == keyword {
+			texts = append(texts, o.Text)
+		}
+	}
+	return texts
+}
+
+func (l *lemma) line(keyword string) string { return append(l.lines(keyword), "")[0] }
+
+// part is a part of a method: what stands behind the keyword, or a constant.
+func (l *lemma) part(what string) Term {
+	names := slices.Concat(l.params, l.coords, l.more)
+	text := l.line(what)
+	switch what {
+	case "free":
+		return Bool(len(l.from) > 0)
+	case "root", "far", "walk":
+		return l.pieces(l.lines(what), slices.Concat(l.params, l.more))
+	case "at", "image", "inverse", "next":
+		return l.pieces(l.lines(what), names)
+	case "source":
+		if text == "" {
+			text = l.vertex
+		}
+		return l.tuple(text, l.params)
+	case "centre":
+		return l.tuple(text, l.params)
+	case "side":
+		return l.cond(text, names)
+	case "uppers":
+		return ListOf(l.lines("upper"), func(upper string) Term { return l.term(upper, names) })
+	case "factor":
+		return l.factor(text)
+	case "sums":
+		return l.summed(slices.Concat(l.from, l.coords))
+	case "link-sums", "neighbour-sums", "step-sums":
+		return l.neighbours(what, names)
+	case "OfMinDegree", "OfMaxDegree", "OfRadius", "OfDiameter":
+		return App(what)
+	}
+	if text == "" { // a lemma that has no use for it
+		return App("Num", Z(0))
+	}
+	return l.term(text, names)
+}
+
+// factor is a number, 1 where none is given.
+func (l *lemma) factor(text string) Term {
+	if text == "" {
+		return Z(1)
+	}
+	n, ok := new(big.Int).SetString(text, 10)
+	if !ok {
+		return l.none("the factor %s", text)
+	}
+	return BigZ(n)
+}
+
+// summed takes a line for each of some variables.
+func (l *lemma) summed(variables []string) Term {
+	of := l.sums[:len(variables)]
+	l.sums = l.sums[len(variables):]
+	return ListOf(of, func(text string) Term { return l.term(text, slices.Concat(l.params, variables)) })
+}
+
+// neighbours are the sums for each neighbour of the text.
+func (l *lemma) neighbours(what string, names []string) Term {
+	links, steps := l.lines("links"), l.lines("steps")
+	all := make(list, len(l.items))
+	for i, variables := range l.items {
+		switch over := slices.Concat(l.coords, variables); what {
+		case "link-sums":
+			all[i] = Tuple(Bool(links[i] == "twice"), l.summed(over))
+		case "step-sums":
+			all[i] = Tuple(Bool(links[i] == "twice"), l.term(steps[i], names), l.summed(l.coords))
+		default:
+			all[i] = l.summed(over)
+		}
+	}
+	return all
+}

@@ -1,0 +1,164 @@
+package lower
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+	"topocert/certificates/theorem"
+)
+
+// Theorem returns the terms of a theorem that was accepted.
+func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
+	library := l.Names.Words()
+	claim, err := formula.ParseWith(library, t.Claim)
+	if err != nil {
+		return nil, err
+	}
+	x := &families{claimed: &claimed{Lowering: l}, claim: claim}
+	expr, domain := x.expr(claim.Expr), x.domain(claim.For)
+	x.known = x.conditions(claim.For)
+	members := ListOf(t.Networks, x.member)
+	if x.err != nil {
+		return nil, x.err
+	}
+	var proofs []Term
+	err = t.Visit(library, nil, func(q *arithmetic.Question) error {
+		proofs = append(proofs, linear(q, t.Proofs[len(proofs)].Nodes))
+		return nil
+	})
+	instance := ListOf(strings.Fields(t.Instance), func(digits string) Term {
+		n, _ := new(big.Int).SetString(digits, 10)
+		return BigZ(n)
+	})
+	return App("FamilyTheorem", expr, domain, instance, members, List(proofs...)), err
+}
+
+// families is a theorem about families of networks.
+type families struct {
+	*claimed
+	claim *formula.Formula
+	known Term // of the claim's variables
+}
+
+// conditions are what a domain says of its variables.
+func (x *families) conditions(d formula.Domain) Term {
+	t := x.texter()
+	s := variables(d.Names()...)
+	var known []Term
+	for _, r := range d.Ranges {
+		if r.Tuples != nil {
+			return x.none("a theorem about a list of values of %s", strings.Join(r.Names, ", "))
+		}
+		v := s.find(r.Names[0]).is
+		known = append(known, App("AtMost", t.term(s, r.From), v))
+		if r.To != nil {
+			known = append(known, App("AtMost", v, t.term(s, r.To)))
+		}
+	}
+	if d.If != nil {
+		known = append(known, t.cond(s, d.If))
+	}
+	x.fail(t.err)
+	return List(known...)
+}
+
+// member is a network of a claim, and the names that its lines have.
+type member struct {
+	*families
+	params, coords []string
+	vertex         string
+	items          [][]string // the variables of each neighbour of the text
+}
+
+// member returns the terms of a network of a claim, with its lemmas.
+func (x *families) member(part *theorem.Network) Term {
+	named := x.named(part.Name)
+	d := x.Names.Words().Network(named.Text, len(named.Args))
+	m := &member{families: x, params: d.Names(), vertex: part.Vertex, items: theorem.Items(d, named.Args)}
+	for _, r := range d.Body.Ranges {
+		m.coords = append(m.coords, r.Names...)
+	}
+	text, err := x.text(d)
+	x.fail(err)
+	t, s := x.texter(), variables(x.claim.For.Names()...)
+	arguments := ListOf(named.Args, func(a *language.Node) Term { return t.term(s, a) })
+	x.fail(t.err)
+	back := m.pieces(part.Back, slices.Concat(m.params, m.coords))
+	family := App("Family", text, Nat(len(s)), x.known, arguments, m.tuple(part.Vertex, m.params), back)
+	lemmas := make(list, len(part.Lemmas))
+	for i, lemma := range part.Lemmas {
+		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])
+	}
+	called, _ := x.naming(named)
+	return App("MemberOf", called, family, lemmas)
+}
+
+// named reads a network as the claim writes it.
+func (x *families) named(network string) *language.Node {
+	text := "order(" + network + ")"
+	if domain := x.claim.For.String(); domain != "" {
+		text += " for " + domain
+	}
+	order, err := formula.ParseWith(x.Names.Words(), text)
+	if err != nil {
+		x.fail(err)
+		return new(language.Node)
+	}
+	return order.Expr.Args[0]
+}
+
+// read reads an expression.
+func (x *families) read(text string) *language.Node {
+	c, err := language.Parse(text)
+	x.fail(err)
+	return c.Expr
+}
+
+// term returns a term of a certificate, in some names.
+func (x *families) term(text string, names []string) Term { return x.terms(names, x.read(text))[0] }
+
+// terms returns terms of a certificate, in which quotients are rounded.
+func (x *families) terms(names []string, list ...*language.Node) []Term {
+	t := x.texter()
+	t.rounded = true
+	terms := t.terms(variables(names...), list)
+	x.fail(t.err)
+	return terms
+}
+
+// tuple returns a tuple of terms.
+func (x *families) tuple(text string, names []string) Term {
+	n := x.read(text)
+	if n.Op == language.Tuple {
+		return List(x.terms(names, n.Args...)...)
+	}
+	return List(x.terms(names, n)...)
+}
+
+// cond returns a condition, "" for none.
+func (x *families) cond(text string, names []string) Term {
+	if text == "" {
+		return App("Yes")
+	}
+	t := x.texter()
+	t.rounded = true
+	cond := t.cond(variables(names...), x.read(text))
+	x.fail(t.err)
+	return cond
+}
+
+// pieces returns lines of TUPLE [if CONDITION].
+func (x *families) pieces(lines, names []string) Term {
+	return ListOf(lines, func(text string) Term {
+		to, only, conditional := strings.Cut(text, " if ")
+		where := None()
+		if conditional {
+			where = Some(x.cond(only, names))
+		}
+		return App("Piece", x.tuple(to, names), where)
+	})
+}
