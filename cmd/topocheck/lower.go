@@ -149,8 +149,13 @@ func (l *lowering) accepted(said recheck.Said) (err error) {
 			return err
 		}
 		l.item("verdict", lower.Text(said.Verdict.Name), v)
-	default:
-		return fmt.Errorf("theorems")
+	case said.Theorem != nil:
+		l.terms.World = said.Folder.Names.World(nil)
+		t, err := l.terms.Theorem(said.Theorem)
+		if err != nil {
+			return err
+		}
+		l.item("theorem", lower.Text(said.Theorem.Name), t)
 	}
 	return nil
 }

@@ -7,7 +7,8 @@ import (
 
 // text returns the text of a network as certificates/coq/base/Text.v has it.
 func (l *Lowering) text(d *words.Definition) (Term, error) {
-	return l.define("text", d.Name, func() (Term, error) {
+	key := words.Title(d.Name, make([]int, len(d.Params))) // there are grids of several numbers of sides
+	return l.define("text", key, func() (Term, error) {
 		if d.Body.Op != language.Graph {
 			return nil, noForm("%s: no undirected network", d.Name)
 		}
