@@ -58,11 +58,6 @@ func formed(name string, operands ...Term) Term {
 	return App(f[0], operands...)
 }
 
-// quantifiers are those of WordSays.v.
-var quantifiers = map[string]string{
-	"all": "All", "some": "Exists_", "count": "Count", "sum": "Sum_of", "min": "Minimum", "max": "Maximum", "set": "Those",
-}
-
 // expr returns an expression.
 func (w *worder) expr(s []string, n *language.Node) Term {
 	switch n.Op {
@@ -82,10 +77,7 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		coordinates, inside := w.ranges(s, n.Ranges)
 		return App("Graph_", coordinates, w.nexts(inside, n.Next))
 	case "least", "most":
-		r := n.Ranges[0]
-		ends := w.all(s, r.In.Args)
-		inside := w.inner(s, r)
-		return App("First", Bool(n.Op == "most"), ends[0], ends[1], w.only(inside, r.If), w.expr(inside, n.Args[0]))
+		return w.first(s, n)
 	case "!=":
 		return formed("!", formed("==", w.all(s, n.Args)...))
 	case ">=":
@@ -132,11 +124,7 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	case n.Text == "true" || n.Text == "false":
 		return App("Always", App(n.Text))
 	case n.Text == "min" || n.Text == "max":
-		x := args[0]
-		for _, y := range args[1:] {
-			x = App("Extreme", Bool(n.Text == "max"), x, y)
-		}
-		return x
+		return folded(args, "Extreme", Bool(n.Text == "max"))
 	case forms[n.Text][0] != "":
 		return formed(n.Text, args...)
 	}
@@ -170,76 +158,4 @@ func (w *worder) key(s []string, list []*language.Node) Term {
 		return w.expr(s, list[0])
 	}
 	return w.tuple(s, list)
-}
-
-// inner returns the names within a range, which get values there.
-func (w *worder) inner(s []string, r language.Range) []string {
-	w.bound = append(w.bound, r.Names...)
-	return append(s[:len(s):len(s)], r.Names...)
-}
-
-// only is the conjunction of conditions that need not be there.
-func (w *worder) only(s []string, list ...*language.Node) Term {
-	var all Term
-	for _, n := range list {
-		switch {
-		case n == nil:
-		case all == nil:
-			all = w.expr(s, n)
-		default:
-			all = formed("&&", all, w.expr(s, n))
-		}
-	}
-	if all == nil {
-		return App("Always", Bool(true))
-	}
-	return all
-}
-
-// quantified returns a quantifier over some ranges: one within the other.
-func (w *worder) quantified(s []string, n *language.Node, list []language.Range) Term {
-	if len(list) == 0 {
-		return w.expr(s, n.Args[0])
-	}
-	r := list[0]
-	over := w.over(s, r.In)
-	inside := w.inner(s, r)
-	return App("Quantify_", App(quantifiers[n.Op]), Nat(len(r.Names)), over, w.only(inside, r.If), w.quantified(inside, n, list[1:]))
-}
-
-// over is what a variable goes through: sets, maps, or the members of a set.
-func (w *worder) over(s []string, n *language.Node) Term {
-	if n.Op != language.Call || n.Text != "sets" && n.Text != "maps" {
-		return App("WordSays.Over", w.expr(s, n))
-	}
-	args := w.all(s, n.Args)
-	switch {
-	case n.Text == "maps":
-		return App("Maps_", args...)
-	case len(args) == 1:
-		return App("Sets", args[0], App("Any"))
-	}
-	return App("Sets", args[0], App("WordSays.UpTo", args[1]))
-}
-
-// ranges returns those of a network, and the names within.
-func (w *worder) ranges(s []string, list []language.Range) (Term, []string) {
-	if len(list) == 0 {
-		return App("NoRange"), s
-	}
-	r := list[0]
-	over := w.over(s, r.In)
-	inside := w.inner(s, r)
-	only := w.only(inside, r.If)
-	more, last := w.ranges(inside, list[1:])
-	return App("Range_", Nat(len(r.Names)), over, only, more), last
-}
-
-// nexts returns neighbours.
-func (w *worder) nexts(s []string, list []language.Next) Term {
-	if len(list) == 0 {
-		return App("NoNext")
-	}
-	over, inside := w.ranges(s, list[0].For)
-	return App("Next_", over, w.only(inside, list[0].If...), w.expr(inside, list[0].To), w.nexts(s, list[1:]))
 }

@@ -43,21 +43,21 @@ func (t *texter) term(s scope, n *language.Node) Term {
 	case name == "-" && len(n.Args) == 1:
 		return App("Minus", zero(), t.term(s, n.Args[0]))
 	case operators[name] != "":
-		return folded(operators[name], t.terms(s, n.Args))
+		return folded(t.terms(s, n.Args), operators[name])
 	case n.Op == language.Call:
 		return t.word(s, n, t.term)
 	}
 	return t.none(n, "want a term of whole numbers")
 }
 
-// folded applies an operator to the first two terms, then to what comes of it and the next.
-func folded(operator string, terms []Term) Term {
-	if len(terms) == 1 {
-		return App(operator, terms...)
+// folded applies an operator of two operands to the first two, then to what comes of it and the next; one of one operand to that.
+func folded(operands []Term, operator string, kind ...Term) Term {
+	if len(operands) == 1 {
+		return App(operator, append(kind, operands...)...)
 	}
-	x := terms[0]
-	for _, y := range terms[1:] {
-		x = App(operator, x, y)
+	x := operands[0]
+	for _, y := range operands[1:] {
+		x = App(operator, append(kind[:len(kind):len(kind)], x, y)...)
 	}
 	return x
 }

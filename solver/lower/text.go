@@ -105,20 +105,22 @@ func (t *texter) ranges(s scope, list []language.Range) (Term, scope) {
 	return ranges, s
 }
 
-// only returns the conjunction of conditions that need not be there.
-func (t *texter) only(s scope, list ...*language.Node) Term {
-	var all Term
-	for _, n := range list {
+// only returns the conjunction of conditions.
+func (t *texter) only(s scope, conditions ...*language.Node) Term {
+	return conjunction(conditions, "Text.And", App("Yes"), func(n *language.Node) Term { return t.cond(s, n) })
+}
+
+// conjunction joins conditions that need not be there.
+func conjunction(conditions []*language.Node, and string, all Term, cond func(*language.Node) Term) Term {
+	first := true
+	for _, n := range conditions {
 		switch {
 		case n == nil:
-		case all == nil:
-			all = t.cond(s, n)
+		case first:
+			all, first = cond(n), false
 		default:
-			all = App("Text.And", all, t.cond(s, n))
+			all = App(and, all, cond(n))
 		}
-	}
-	if all == nil {
-		return App("Yes")
 	}
 	return all
 }
