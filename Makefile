@@ -72,7 +72,7 @@ mutants: ## whether the tests notice seeded faults, then COUNT random ones of SE
 	$(if $(MUTANTS),,@go run ./fuzz/mutants -in trusted -count $(COUNT) -seed $(SEED))
 	$(if $(MUTANTS),,@go run ./fuzz/mutants -in searching -count $(COUNT) -seed $(SEED))
 
-mutants-proved: ## whether topocheck and topocheck-proved agree on 10⁶ mutants of certificates, and of what lies beside them
+mutants-proved: ## whether the kernel accepts what topocheck accepts of 10⁶ mutants of certificates, and of what lies beside them
 	go test ./cmd/topocheck -run TestProvedMutants -mutants 1000000 -v -timeout 6h
 
 disks: ## full disks and killed programs, for half an hour; as root disks of all sizes, too
@@ -87,8 +87,9 @@ coq: ## the theorems: Coq accepts all, and the ledger's statements are theirs
 coq-large: coq ## theorems about large networks as well, from certificates: some minutes more
 	certificates/coq/instances large
 
-topocheck-proved: ## the checker that Coq has extracted, with its driver, as ./topocheck-proved (needs OCaml, no Coq)
+topocheck-proved: ## the checker that Coq has extracted, as ./topocheck-proved, with ./topocheck, which it starts (needs OCaml, no Coq)
 	certificates/proved/build topocheck-proved
+	go build -o topocheck ./cmd/topocheck
 
 release: ## archives for Linux, macOS and Windows, Debian packages and checksums in dist/; PLATFORMS=linux/amd64 makes some
 	go run ./cmd/internal/release $(if $(PLATFORMS),--platforms $(PLATFORMS))
@@ -101,6 +102,9 @@ ENGINE = props props/domain props/limits props/archive props/disk props/ledger
 # What a reader of topocheck-proved's answers reads: definitions and what statements say.
 PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v base/Text.v networks/TextNetworks.v \
 	proved/NetworkName.v proved/WordFacts.v proved/StandardWords.v proved/Statement.v proved/Proved.v) certificates/coq/proved/Routes*.v certificates/coq/proved/*Says.v
+
+# What prints these answers, of what the kernel returned.
+PRINTER = $(addprefix certificates/proved/,printed.ml said.ml shown.ml known.ml own.ml given.ml rows.ml sha256.ml proved.ml)
 
 # Claims of which the lines are counted that their checks reach.
 WEIGHED = 'diameter: diameter(QT(4,4)) == 6' 'a-flow: bisection(Torus(4)) >= 8' \
@@ -116,4 +120,4 @@ tcb: ## the size of what a verdict rests on, and of the engine, which is not tru
 	@for dir in $(ENGINE); do printf '  %-22s%6d\n' $$dir $$($(call CODE,$$dir/*.go)); done
 	@printf '  %-22s%6d\n' together $$($(call CODE,$(ENGINE:%=%/*.go)))
 	@echo 'topocheck-proved, in place of topocheck (docs/proved.md), lines that are not blank, comments too:'
-	@printf '  %-22s%6d\n' definitions $$(cat $(PAGES) | grep -c .) printer $$(cat certificates/proved/printed.ml certificates/proved/proved.ml | grep -c .)
+	@printf '  %-22s%6d\n' definitions $$(cat $(PAGES) | grep -c .) printer $$(cat $(PRINTER) | grep -c .) reader $$(ls certificates/proved/*.ml* | grep -vF -e kernel. $(PRINTER:%=-e %) | xargs cat | grep -c .)

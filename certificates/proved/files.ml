@@ -4,34 +4,28 @@ open Answer
 
 let is_folder path = match Unix.stat path with { st_kind = S_DIR; _ } -> true | _ -> false | exception Unix.Unix_error _ -> false
 
-(* What a file may have, where its reader has no smaller limit: main sets it to half of the memory. *)
+(* What a file may have: main sets it to half of the memory. *)
 let most_bytes = ref (1 lsl 30)
 
-(* read returns a regular file of at most so many bytes. *)
-let read ?(most = !most_bytes) path =
+(* read returns a regular file. *)
+let read path =
   (match Unix.stat path with
-  | { st_kind = S_REG; _ } -> ()
+  | { st_kind = S_REG; st_size; _ } -> if st_size > !most_bytes then unchecked "%s: a file of %d bytes, want at most %d" path st_size !most_bytes
   | _ -> unchecked "%s is not a regular file" path
-  | exception Unix.Unix_error (ENOENT, _, _) -> unchecked "hand over the file %s, which is named here" path
   | exception Unix.Unix_error (error, _, _) -> unchecked "%s: %s" path (Unix.error_message error));
   match open_in_bin path with
   | exception Sys_error why -> unchecked "%s" why
-  | channel ->
-    Fun.protect ~finally:(fun () -> close_in_noerr channel) (fun () ->
-      let size = in_channel_length channel in
-      let most = min most !most_bytes in
-      if size > most then unchecked "%s: a file of %d bytes, want at most %d" path size most;
-      match really_input_string channel size with
-      | text -> text
-      | exception (Sys_error _ | End_of_file) -> unchecked "%s: it cannot be read" path)
+  | channel -> Fun.protect ~finally:(fun () -> close_in_noerr channel) (fun () ->
+    try really_input_string channel (in_channel_length channel) with Sys_error _ | End_of_file -> unchecked "%s: it cannot be read" path)
 
 (* utf8 tells how many bytes the character at a place has, from 2 on; 0 if it is none that prints. *)
 let utf8 text i =
   let byte j = if j < String.length text then Char.code text.[j] else 0 in
   let next j = if byte j land 0xC0 = 0x80 then byte j land 0x3F else -1 in
+  let within (a, b) code = code >= a && code <= b in
   let valid length code least =
-    if code < least || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000) || code <= 0xA0 || code = 0xAD || (code >= 0x2000 && code <= 0x200F)
-      || (code >= 0x2028 && code <= 0x202F) || (code >= 0xE000 && code < 0xF900) || code = 0xFEFF || code >= 0xFFF0 && code <= 0xFFFF then 0 else length in
+    if code < least || code > 0x10FFFF || code <= 0xA0 || List.exists (fun r -> within r code) [0xAD, 0xAD; 0x2000, 0x200F; 0x2028, 0x202F; 0xD800, 0xF8FF; 0xFEFF, 0xFEFF; 0xFFF0, 0xFFFF]
+    then 0 else length in
   let b = byte i and c = next (i + 1) and d = next (i + 2) and e = next (i + 3) in
   if b land 0xE0 = 0xC0 && c >= 0 then valid 2 (((b land 0x1F) lsl 6) lor c) 0x80
   else if b land 0xF0 = 0xE0 && c >= 0 && d >= 0 then valid 3 (((b land 0xF) lsl 12) lor (c lsl 6) lor d) 0x800

@@ -26,7 +26,7 @@ let key n subject = subject ^ " " ^ network_name n
 
 let learn (known : t) theorem =
   let s = Proved.statement theorem in
-  let line = Printed.statement { graph = Text; other = Digest; table = "" } "" s in
+  let line = Printed.statement { graph = Text; other = Digest } "" s in
   Hashtbl.add known (key s.subject (List.hd (String.split_on_char ' ' line))) theorem
 
 (* The subjects of the statements that tell what is asked. *)

@@ -9,23 +9,30 @@ type t = {
   known : Known.t; folders : (string, Own.t) Hashtbl.t; mutable file : string; mutable pieces : string list list (* of the file, that are still to come *);
   mutable table : (Kernel.network * Proved.table option) option (* of the network at hand *) }
 
-let is_verdicts r = Filename.check_suffix r.file Pieces.verdicts
-let is_theorems r = Filename.check_suffix r.file Pieces.theorems
-let is_certificates r = not (is_verdicts r || is_theorems r)
+let is_certificates r = Output.kind r.file "" = None
+let is_theorems r = Output.kind r.file "" = Some Theorem
 
 (* ---------- answers ---------- *)
 
-let say_file r verdict = Output.say r.out r.file None verdict
+let say_file r verdict = Output.say r.out r.file None verdict; flush stdout
 
 (* say prints an answer about the statements of a certificate, or about a verdict or a theorem. *)
 let say r texts verdict =
-  List.iteri (fun i text ->
-    Output.say r.out r.file ~first:(i = 0) ~counted:(is_certificates r) (Some text) verdict;
-    let folder = Filename.dirname r.file and accepted = verdict = Output.Accepted in
-    if is_verdicts r then Output.verdict r.out folder text accepted else if is_theorems r then Output.theorem r.out folder accepted) texts;
+  List.iteri (fun i text -> Output.say r.out r.file ~first:(i = 0) (Some text) verdict) texts;
   flush stdout
 
 (* ---------- the files ---------- *)
+
+(* here is what lies beside the file at hand. *)
+let here r =
+  let path = Filename.dirname r.file in
+  match Hashtbl.find_opt r.folders path with
+  | Some f -> f
+  | None ->
+    let f = Own.of_folder ~alone:r.alone path in
+    List.iter (fun (graph, name) -> Hashtbl.replace r.out.called (path, graph) name) (List.rev (Own.called f));
+    Hashtbl.add r.folders path f;
+    f
 
 (* name is what a piece of the file states, or is called. *)
 let name r piece = if is_certificates r then piece else match piece with
@@ -41,7 +48,8 @@ let begin_file r file pieces =
   leave r;
   if r.alone && Pieces.checked file then r.out.count.files <- r.out.count.files + 1;
   r.file <- file;
-  r.pieces <- pieces
+  r.pieces <- pieces;
+  ignore (here r)
 
 (* until goes to a file of the folder, past those of which nothing is said. *)
 let rec until r file = match r.files with
@@ -77,8 +85,8 @@ let prove r network jobs = match table r network with
 let naming line =
   let by words = if List.exists (Pieces.begins "sha256:") words then Printed.Digest else Printed.Text in
   match String.split_on_char ' ' line with
-  | _ :: graph :: rest -> { Printed.graph = by [graph]; other = by rest; table = "" }
-  | _ -> { Printed.graph = Text; other = Text; table = "" }
+  | _ :: graph :: rest -> { Printed.graph = by [graph]; other = by rest }
+  | _ -> { Printed.graph = Text; other = Text }
 
 (* stated checks that each line is that of a theorem. *)
 let stated lines theorems =
@@ -100,13 +108,6 @@ let certificate r bytes network jobs =
   | exception Unchecked why -> r.table <- None; unread r piece why
 
 (* ---------- verdicts and theorems ---------- *)
-
-(* here is what lies beside the file at hand. *)
-let here r =
-  let path = Filename.dirname r.file in
-  match Hashtbl.find_opt r.folders path with
-  | Some f -> f
-  | None -> let f = Own.of_folder ~alone:r.alone path in Hashtbl.add r.folders path f; f
 
 (* tight leaves out the blanks of a formula that part no names. *)
 let tight line =
@@ -218,7 +219,7 @@ let lower (o : Options.t) =
 let source (o : Options.t) = match o.lowered with
   | None -> lower o
   | Some "-" -> set_binary_mode_in stdin true; (stdin, None)
-  | Some file -> (open_in_bin file, None)
+  | Some file -> ((try open_in_bin file with Sys_error why -> Options.bad "%s" why), None)
 
 (* ended waits for topocheck, which is stopped if its terms are wrong, and returns its exit status. *)
 let ended channel wrong = function
@@ -240,7 +241,8 @@ let run (o : Options.t) =
   let wrong = match header r.terms; items r with
     | () -> None
     | exception Terms.Malformed why -> Some ("the terms of topocheck --lower: " ^ why)
-    | exception Limits.Over why -> Some why in
+    | exception Limits.Over why -> Some why
+    | exception ((Not_found | Failure _ | Invalid_argument _ | Stack_overflow | Out_of_memory) as e) -> Some ("the program failed: " ^ Printexc.to_string e) in
   match wrong, ended channel (wrong <> None) child with
   | Some _, status when status > 0 && out.count.files = List.length r.files -> status (* it has said why *)
   | _, status ->
@@ -250,13 +252,8 @@ let run (o : Options.t) =
 
 let () =
   Gc.set { (Gc.get ()) with minor_heap_size = 1 lsl 20; space_overhead = 200 };
-  let status =
-    try
-      let o = Options.parse (List.tl (Array.to_list Sys.argv)) in
-      if o.help then (prerr_string Options.usage; 0)
-      else if o.version then (print_endline ("topocheck-proved version " ^ Version.number ^ ", topocert 2"); 0)
-      else run o
-    with
-    | Options.Usage why -> prerr_endline (Files.plain why); 2
-    | Sys_error why -> prerr_endline (Files.plain why); 2 in
-  exit status
+  exit (match Options.parse (List.tl (Array.to_list Sys.argv)) with
+    | { help = true; _ } -> prerr_string Options.usage; 0
+    | { version = true; _ } -> print_endline ("topocheck-proved version " ^ Version.number ^ ", topocert 2"); 0
+    | o -> (try run o with Options.Usage why | Sys_error why -> prerr_endline (Files.plain why); 2)
+    | exception Options.Usage why -> prerr_endline (Files.plain why); 2)

@@ -4,12 +4,15 @@ type form = Text | Array | Lines
 
 type count = { mutable files : int; mutable statements : int; mutable accepted : int; mutable unchecked : int; mutable rejected : bool }
 
-(* How many of a folder's verdicts follow, and how many there are: on claims, on further readings, corrections; and theorems. *)
-type verdicts = { claims : int * int; further : int * int; corrections : int * int; theorems : int * int }
+(* Verdicts are on claims, on further readings, and corrections. *)
+type kind = Claim | Further | Correction | Theorem
 
-type t = { folders : (string, verdicts) Hashtbl.t; form : form; count : count; mutable objects : int; called : (string * string, string) Hashtbl.t (* a folder's names for graphs *) }
+type t = {
+  form : form; count : count; mutable objects : int; kinds : (string * kind, int * int) Hashtbl.t (* how many of a folder's follow, and how many there are *);
+  called : (string * string, string) Hashtbl.t (* a folder's names for graphs *) }
 
-let start form files = { folders = Hashtbl.create 8; form; count = { files; statements = 0; accepted = 0; unchecked = 0; rejected = false }; objects = 0; called = Hashtbl.create 8 }
+let start form files =
+  { form; count = { files; statements = 0; accepted = 0; unchecked = 0; rejected = false }; objects = 0; kinds = Hashtbl.create 8; called = Hashtbl.create 8 }
 
 type verdict = Accepted | Rejected of string | Unchecked of string
 
@@ -42,26 +45,17 @@ let shortened t folder text =
 
 let quoted text =
   let b = Buffer.create (String.length text + 2) in
-  Buffer.add_char b '"';
   let rec from i =
     if i < String.length text then begin
-      let c = text.[i] in
-      let length = if c < '\x80' then 1 else max 1 (Files.utf8 text i) in
-      (match c with
-      | '"' -> Buffer.add_string b "\\\""
-      | '\\' -> Buffer.add_string b "\\\\"
-      | '\n' -> Buffer.add_string b "\\n"
-      | '\r' -> Buffer.add_string b "\\r"
-      | '\t' -> Buffer.add_string b "\\t"
-      | '\x00' .. '\x1f' -> Buffer.add_string b (Printf.sprintf "\\u%04x" (Char.code c))
-      | ' ' .. '\x7f' -> Buffer.add_char b c
-      | _ when length > 1 -> Buffer.add_string b (String.sub text i length)
-      | _ -> Buffer.add_string b "\\ufffd");
-      from (i + length)
+      let length = if text.[i] < '\x80' then 1 else Files.utf8 text i in
+      Buffer.add_string b (match text.[i] with
+        | '"' -> "\\\"" | '\\' -> "\\\\" | '\n' -> "\\n" | '\r' -> "\\r" | '\t' -> "\\t"
+        | '\x00' .. '\x1f' as c -> Printf.sprintf "\\u%04x" (Char.code c)
+        | _ -> if length > 0 then String.sub text i length else "\\ufffd");
+      from (i + max 1 length)
     end in
   from 0;
-  Buffer.add_char b '"';
-  Buffer.contents b
+  "\"" ^ Buffer.contents b ^ "\""
 
 let json t file statement verdict =
   let some = function Some text -> quoted text | None -> "null" in
@@ -75,17 +69,32 @@ let json t file statement verdict =
 
 (* ---------- answers ---------- *)
 
+(* kind is that of a verdict or a theorem, by its file and its text, which begins with its name. *)
+let kind file text =
+  if Filename.check_suffix file ".theorems" then Some Theorem
+  else if not (Filename.check_suffix file ".verdicts") then None
+  else match String.split_on_char ' ' text with
+    | _ :: "correction" :: _ -> Some Correction
+    | _ :: "reading" :: _ -> Some Further
+    | _ -> Some Claim
+
+let add t file text accepted = match kind file text with
+  | None ->
+    t.count.statements <- t.count.statements + 1;
+    if accepted then t.count.accepted <- t.count.accepted + 1
+  | Some kind ->
+    let key = (Filename.dirname file, kind) in
+    let follow, all = Stdlib.Option.value (Hashtbl.find_opt t.kinds key) ~default:(0, 0) in
+    Hashtbl.replace t.kinds key ((if accepted then follow + 1 else follow), all + 1)
+
 (* say prints an answer about a statement, or about a file. The reason goes with the first statement of a
    certificate. *)
-let say t file ?(first = true) ?(counted = true) statement verdict =
+let say t file ?(first = true) statement verdict =
   (match verdict with
   | Unchecked _ -> t.count.unchecked <- t.count.unchecked + 1
   | Rejected _ -> t.count.rejected <- true
   | Accepted -> ());
-  if counted && statement <> None then begin
-    t.count.statements <- t.count.statements + 1;
-    if verdict = Accepted then t.count.accepted <- t.count.accepted + 1
-  end;
+  Stdlib.Option.iter (fun text -> add t file text (verdict = Accepted)) statement;
   if t.form <> Text then json t file statement verdict
   else begin
     let folder = Filename.dirname file in
@@ -97,29 +106,12 @@ let say t file ?(first = true) ?(counted = true) statement verdict =
     | _ -> ()
   end
 
-let count_in t folder change =
-  let before = Stdlib.Option.value ~default:{ claims = (0, 0); further = (0, 0); corrections = (0, 0); theorems = (0, 0) } (Hashtbl.find_opt t.folders folder) in
-  Hashtbl.replace t.folders folder (change before)
-
-let more follows (a, b) = ((if follows then a + 1 else a), b + 1)
-
-(* verdict counts one, by its name. *)
-let verdict t folder name follows =
-  count_in t folder (fun v -> match String.split_on_char ' ' name with
-    | _ :: "correction" :: _ -> { v with corrections = more follows v.corrections }
-    | _ :: "reading" :: _ -> { v with further = more follows v.further }
-    | _ -> { v with claims = more follows v.claims })
-
-let theorem t folder holds = count_in t folder (fun v -> { v with theorems = more holds v.theorems })
-
-(* The last lines about verdicts: where several folders have some, each has one. *)
-let verdict_lines t =
-  let line v = String.concat ", " (List.filter_map (fun ((a, b), form) -> if b = 0 then None else Some (Printf.sprintf form a b))
-    [(v.claims, ("%d of %d verdicts on claims follow" : _ format)); (v.further, "%d of %d on further readings"); (v.corrections, "%d of %d corrections"); (v.theorems, "%d of %d theorems hold for all parameters")]) in
-  let all = List.sort compare (Hashtbl.fold (fun folder v list -> (folder, line v) :: list) t.folders []) in
-  match List.filter (fun (_, l) -> l <> "") all with
-  | [(_, one)] -> [one]
-  | list -> List.map (fun (folder, l) -> Files.shown folder ^ ": " ^ l) list
+(* The last lines about verdicts and theorems: where several folders have some, each has one. *)
+let kind_lines t =
+  let folders = List.sort_uniq compare (Hashtbl.fold (fun (folder, _) _ list -> folder :: list) t.kinds []) in
+  let line folder = String.concat ", " (List.filter_map (fun (kind, form) -> Stdlib.Option.map (fun (a, b) -> Printf.sprintf form a b) (Hashtbl.find_opt t.kinds (folder, kind)))
+    [Claim, ("%d of %d verdicts on claims follow" : _ format); Further, "%d of %d on further readings"; Correction, "%d of %d corrections"; Theorem, "%d of %d theorems hold for all parameters"]) in
+  match folders with [one] -> [line one] | _ -> List.map (fun folder -> Files.shown folder ^ ": " ^ line folder) folders
 
 let define t file line = if t.form = Text then print_string ("given " ^ Files.shown file ^ ": " ^ line ^ "\n")
 
@@ -132,7 +124,7 @@ let finish t folders =
       let c = t.count in
       Printf.printf "%d of %d statements accepted, in %d %s%s\n" c.accepted c.statements c.files (if c.files = 1 then "file" else "files")
         (if c.unchecked > 0 then Printf.sprintf "; %d cannot be checked" c.unchecked else "");
-      List.iter print_endline (verdict_lines t)
+      List.iter print_endline (kind_lines t)
     end);
   flush stdout;
   if t.count.rejected then 1 else if t.count.unchecked > 0 then 2 else 0

@@ -5,7 +5,7 @@ open Answer
 
 type t = {
   path : string; mutable given : string list (* the definitions, the last first *);
-  names : string list Lazy.t; called : (string, string) Hashtbl.t }
+  names : string list Lazy.t }
 
 let beside path file = match Files.read (Files.beside path file) with
   | text -> String.split_on_char '\n' text
@@ -13,7 +13,7 @@ let beside path file = match Files.read (Files.beside path file) with
 
 let of_folder ~alone path =
   let lines file = if alone then [] else beside path file in
-  { path; given = []; names = lazy (lines "own.names"); called = Hashtbl.create 8 }
+  { path; given = []; names = lazy (lines "own.names") }
 
 (* give takes a definition, and tells whether it is a new one. *)
 let give f line =
@@ -21,19 +21,14 @@ let give f line =
   if is_new then f.given <- line :: f.given;
   is_new
 
-(* called is what the folder calls a graph. *)
-let called f network =
-  if Hashtbl.length f.called = 0 then
-    List.iter (fun line -> match String.split_on_char ' ' line with
-      | "graph" :: network :: name -> Hashtbl.replace f.called network (String.concat " " name)
-      | _ -> ()) ("graph - -" :: List.rev (Lazy.force f.names));
-  Hashtbl.find_opt f.called network
+(* called returns what the folder calls graphs. *)
+let called f = List.filter_map (fun line -> match String.split_on_char ' ' line with
+  | "graph" :: network :: name -> Some (network, String.concat " " name)
+  | _ -> None) (Lazy.force f.names)
 
 let unquoted text = if text <> "" && text.[0] = '"' then String.sub text 1 (String.length text - 2) else text
 
 let rec table = function Kernel.Lanes r -> table r | r -> r
-
-let naming = { Printed.graph = Text; other = Text; table = "" }
 
 (* want refuses what no line of the file of names says. *)
 let want f lines =
@@ -44,7 +39,7 @@ let named f { Known.shown; network; router } = match router with
   | Some r ->
     let stop = String.index_from shown 1 '"' in
     let on = String.sub shown (stop + 5) (String.length shown - stop - 5) in
-    want f [Printf.sprintf "router %s %s %s" (Printed.router naming (table r)) (String.sub shown 1 (stop - 1)) (unquoted on)]
+    want f [Printf.sprintf "router %s %s %s" (Printed.router (table r)) (String.sub shown 1 (stop - 1)) (unquoted on)]
 
 let label f = function
   | Kernel.Label (Marked (mark, places)) ->

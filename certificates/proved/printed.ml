@@ -9,9 +9,8 @@ let parameters list = if list = [] then "" else "(" ^ String.concat "," (List.ma
 (* A given graph has two names: its graph6 text, and the digest of its list of links. *)
 type given = Text | Digest
 
-(* How the networks of a statement are named, the one that it is about and another; and what the routing table is called
-   of which the statement has the rows. *)
-type naming = { graph : given; other : given; table : string }
+(* How the networks of a statement are named, the one that it is about and another. *)
+type naming = { graph : given; other : given }
 
 let given naming order links =
   let pair (u, v) = let u = int_of u and v = int_of v in if u < v then (u, v) else (v, u) in
@@ -91,13 +90,13 @@ let ends_name list = "ends:sha256:" ^ Sha256.of_string (String.concat "" (List.m
 (* The digests of the tables that were read, by their rows. *)
 let tables : (Uint63.t Parray.t Parray.t * string) list ref = ref []
 
-let rec router naming = function
+let rec router = function
   | Bfs -> "bfs"
   | Named name | OwnRouter (name, _) -> name
-  | Listed rows -> (match List.assq_opt rows !tables with Some digest -> digest | None -> naming.table)
-  | Lanes r -> "lanes:" ^ router naming r
+  | Listed rows -> (match List.assq_opt rows !tables with Some digest -> digest | None -> "a table")
+  | Lanes r -> "lanes:" ^ router r
 
-let any_router naming = function Some r -> router naming r | None -> "shortest"
+let any_router = function Some r -> router r | None -> "shortest"
 
 let quantity = function
   | Delivered n -> ["delivered"; "="; decimal n]
@@ -106,18 +105,18 @@ let quantity = function
   | TotalHops n -> ["total-hops"; "="; decimal n]
   | MaxStretch (a, b) -> ["max-stretch"; "="; (if b = Zpos XH then decimal a else decimal a ^ "/" ^ decimal b)]
 
-let traffic naming g =
+let traffic g =
   let among = function Some list -> [ends_name list] | None -> [] in
   function
-  | RouteTakes (r, s, t, d) -> ["route"; g; router naming r; decimal s; decimal t; "="; decimal d]
-  | RouteFails (r, s, t) -> ["route"; g; router naming r; decimal s; decimal t; "="; "fails"]
-  | AuditIs (r, ends, q) -> ["audit"; g; router naming r] @ among ends @ quantity q
-  | DeadlockFree (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "free"]
-  | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "acyclic"]
-  | DeadlockCyclic (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "cyclic"]
-  | Deadlocked (r, ends) -> ["deadlock"; g; router naming r] @ among ends @ ["="; "deadlock"]
-  | LanesAtMost (r, ends, k) -> ["lanes"; g; any_router naming r] @ among ends @ ["<="; decimal k]
-  | LanesAtLeast (r, ends, k) -> ["lanes"; g; any_router naming r] @ among ends @ [">="; decimal k]
+  | RouteTakes (r, s, t, d) -> ["route"; g; router r; decimal s; decimal t; "="; decimal d]
+  | RouteFails (r, s, t) -> ["route"; g; router r; decimal s; decimal t; "="; "fails"]
+  | AuditIs (r, ends, q) -> ["audit"; g; router r] @ among ends @ quantity q
+  | DeadlockFree (r, ends) -> ["deadlock"; g; router r] @ among ends @ ["="; "free"]
+  | DeadlockAcyclic (r, ends) -> ["deadlock"; g; router r] @ among ends @ ["="; "acyclic"]
+  | DeadlockCyclic (r, ends) -> ["deadlock"; g; router r] @ among ends @ ["="; "cyclic"]
+  | Deadlocked (r, ends) -> ["deadlock"; g; router r] @ among ends @ ["="; "deadlock"]
+  | LanesAtMost (r, ends, k) -> ["lanes"; g; any_router r] @ among ends @ ["<="; decimal k]
+  | LanesAtLeast (r, ends, k) -> ["lanes"; g; any_router r] @ among ends @ [">="; decimal k]
 
 let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]
@@ -156,7 +155,7 @@ let fact naming g = function
   | Metric f -> metric g f
   | Rounds f -> rounds g f
   | Symmetry f -> symmetry g f
-  | Traffic f -> traffic naming g f
+  | Traffic f -> traffic g f
   | Trees f -> trees g f
   | Width f -> width g f
   | Word_ f -> word naming g f

@@ -26,11 +26,3 @@ val follows : (Kernel.network -> Kernel.inquiry -> theorem list) -> Kernel.verdi
 
 (* theorem_shown tells whether a theorem about a family holds for all values of its claim's variables. *)
 val theorem_shown : Kernel.family_theorem -> bool
-
-(* The table itself, of which formulas are made. *)
-val plain : table -> Kernel.plain
-
-(* The order of a table, and the neighbours of its vertex. Readers of certificates use them to build what the
-   kernel is given; nothing that is proved rests on them. *)
-val order : table -> int
-val neighbours : table -> int -> int list

@@ -37,7 +37,7 @@ type argument = Quoted of string | Network of naming * expr list | Of of expr
 let ports m = Quoted (Printed.ports m)
 
 let router = function
-  | TheRouter r -> Quoted (Printed.router { graph = Text; other = Text; table = "table" } r)
+  | TheRouter r -> Quoted (Printed.router r)
   | ListedRouter (name, _) -> Quoted name
 
 let router_of = function
