@@ -19,7 +19,8 @@ let facts = split "audit automorphism broadcast deadlock deadlock_free delivered
 
 let defined x = List.mem x language || List.mem_assoc x standard_words || List.mem_assoc x !own
 
-let is_network x = List.exists (fun n -> String.lowercase_ascii n = String.lowercase_ascii x) ("Mesh" :: "Torus" :: List.map (fun ((n, _), _) -> n) standard_texts)
+let networks = "Mesh" :: "Torus" :: List.map (fun ((n, _), _) -> n) standard_texts
+let is_network x = List.exists (fun n -> String.lowercase_ascii n = String.lowercase_ascii x) networks
 
 let letter c = c = '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 let digit c = c >= '0' && c <= '9'
@@ -66,9 +67,16 @@ let quantifiers = [All, "all"; Exists_, "some"; Count, "count"; Sum_of, "sum"; M
 let inquiries = [Order_, "order"; Size_, "size"; Vertices_, "vertices"; Links_, "links"; Elements_, "elements"; Pairs_, "pairs"; Connected_, "connected"]
 let of_vertices = [Neighbours_, "neighbors"; Incident_, "incident"; Degree_, "degree"; Component_, "component"]
 
-let word body = match List.find_opt (function _, An_expression x -> x == body | _ -> false) !own with
-  | Some (name, _) -> name
-  | None -> match List.find_opt (fun (_, x) -> compare x body = 0) standard_words with Some (name, _) -> name | None -> unfit "a word that has no name"
+(* called is the name of what is applied to so many arguments: a definition of one's own, a standard word or a standard network. *)
+let called body arguments =
+  let is_text t = int_of t.parameters = arguments && compare (Widened.graph arguments t) body = 0 in
+  let one is list = List.find_map (fun (name, x) -> if is x then Some name else None) list in
+  let found = List.find_map (fun look -> look ()) [
+    (fun () -> one (function An_expression x -> x == body | _ -> false) !own);
+    (fun () -> one (fun x -> compare x body = 0) standard_words);
+    (fun () -> one (function A_text t -> is_text t | _ -> false) !own);
+    (fun () -> List.find_opt (fun n -> match standard n (Numerals.nat arguments) with Some t -> is_text t | None -> false) networks)] in
+  match found with Some name -> name | None -> unfit "a word that has no name"
 
 (* ---------- texts of words ---------- *)
 
@@ -76,7 +84,7 @@ let word body = match List.find_opt (function _, An_expression x -> x == body | 
 let rec each f = function [] -> [] | x :: rest -> let x = f x in x :: each f rest
 
 let rec expr s x =
-  let called name list = call name (each (expr s) list) in
+  let apply name list = call name (each (expr s) list) in
   let on f a b = let a = expr s a in f a (expr s b) in
   match x with
   | Whole z -> let text = Numerals.decimal z in { text; strength = if text.[0] = '-' then 6 else 7 }
@@ -91,25 +99,27 @@ let rec expr s x =
   | Equal0 (a, b) -> on (infix (3, "==")) a b
   | Less0 (a, b) -> on (compared "<" ">") a b
   | In_ (a, b) -> on (infix (3, "in")) a b
-  | Calculate (Minus_, Whole Z0, Function (Floor__, Calculate (Over_, Calculate (Minus_, Whole Z0, a), b))) -> called "ceil" [Calculate (Over_, a, b)]
   | Calculate (Minus_, Whole Z0, a) -> prefix "-" (expr s a)
-  | Calculate (o, a, b) -> (match List.assoc_opt o operators with Some o -> on (infix o) a b | None -> called (List.assoc o calculations) [a; b])
-  | Function (f, a) -> called (List.assoc f functions) [a]
-  | Extreme (greater, a, b) -> called (if greater then "max" else "min") [a; b]
-  | Cond0 (c, a, b) -> called "cond" [c; a; b]
+  | Calculate (o, a, b) -> (match List.assoc_opt o operators with Some o -> on (infix o) a b | None -> apply (List.assoc o calculations) [a; b])
+  | Function (f, a) -> apply (List.assoc f functions) [a]
+  | Extreme (greater, a, b) -> apply (if greater then "max" else "min") [a; b]
+  | Cond0 (c, a, b) -> apply "cond" [c; a; b]
   | To_ (a, b) -> on (fun a b -> { text = within 4 a ^ ".." ^ within 4 b; strength = -1 }) a b
   | Nil | Tuple (_, Nil) -> unfit "a tuple of fewer than two parts"
-  | Tuple _ -> called "" (tuple x)
+  | Tuple _ -> apply "" (tuple x)
   | At_ (m, key) -> let m = within 7 (expr s m) in alone (m ^ "[" ^ commas (each (fun x -> (expr s x).text) (match key with Tuple _ -> tuple key | _ -> [key])) ^ "]")
-  | Len a -> called "len" [a]
-  | LinkOf (a, b) -> called "link" [a; b]
-  | Of (q, g) -> called (List.assoc q inquiries) [g]
-  | OfVertex (q, g, v) -> called (List.assoc q of_vertices) [g; v]
-  | OfTwo (q, g, u, v) -> called (match q with Adjacent_ -> "adjacent" | Distance_ -> "distance") [g; u; v]
+  | Len a -> apply "len" [a]
+  | LinkOf (a, b) -> apply "link" [a; b]
+  | Of (q, g) -> apply (List.assoc q inquiries) [g]
+  | OfVertex (q, g, v) -> apply (List.assoc q of_vertices) [g; v]
+  | OfTwo (q, g, u, v) -> apply (match q with Adjacent_ -> "adjacent" | Distance_ -> "distance") [g; u; v]
   | Quantify_ (k, _, _, _, _) -> binder (List.assoc k quantifiers) (quantified s k x)
   | First (last, a, b, only, body) -> binder (if last then "most" else "least") (let r, s = range s (S O) (Over (To_ (a, b))) only in ([r], expr s body))
   | Graph_ (coordinates, next) -> let ranges, s = ranging s coordinates in binder "graph" (ranges, alone (nexts s next))
-  | Call (args, body) -> let rec list = function NoArg -> [] | Arg (a, more) -> a :: list more in called (word body) (list args)
+  | Call (args, body) ->
+    let rec list = function NoArg -> [] | Arg (a, more) -> a :: list more in
+    let args = list args in
+    apply (called body (List.length args)) args
 
 and tuple = function Nil -> [] | Tuple (a, rest) -> a :: tuple rest | _ -> unfit "a tuple that has no end"
 

@@ -10,6 +10,7 @@ let rec term n t =
   | Num z -> Whole z
   | Var k -> Local (Numerals.nat (if int_of k < n then n - 1 - int_of k else n))
   | Plus (a, b) -> calculate Plus_ a b
+  | Minus (Num Z0, Floor (Minus (Num Z0, a), b)) -> Function (Ceil__, calculate Over_ a b)
   | Minus (a, b) -> calculate Minus_ a b
   | Times (a, b) -> calculate Times_ a b
   | Rest (a, b) -> calculate Modulo_ a b

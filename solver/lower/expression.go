@@ -10,7 +10,7 @@ import (
 
 // expression returns the text of a word, or of a network, as certificates/coq/proved/WordSays.v has it.
 func (l *Lowering) expression(d *words.Definition) (Term, error) {
-	return l.define("expression", d.Name, func() (Term, error) {
+	return l.define("expression", d.Head(), func() (Term, error) {
 		w := &worder{Lowering: l}
 		for _, p := range d.Definition.Params {
 			if p.Word {
@@ -128,8 +128,8 @@ func (w *worder) named(s []string, n *language.Node) Term {
 	case forms[n.Text][0] != "":
 		return formed(n.Text, args...)
 	}
-	d := w.Names.Words().Find(n.Text)
-	if d == nil || d.Role != words.Word {
+	d := w.called(n)
+	if d == nil {
 		return w.none(n, n.Text+", want a word")
 	}
 	body, err := w.expression(d)
@@ -137,6 +137,19 @@ func (w *worder) named(s []string, n *language.Node) Term {
 		w.err = err
 	}
 	return App("Call", chain("Arg", "NoArg", args), body)
+}
+
+// called is the definition of a word, or of a network, nil if there is none that topocheck-proved prints by its name: the texts of
+// networks have their words written out there, and Gamma has other coordinates in the kernel.
+func (w *worder) called(n *language.Node) *words.Definition {
+	library := w.Names.Words()
+	if d := library.Find(n.Text); d != nil && d.Role == words.Word {
+		return d
+	}
+	if d := library.Network(n.Text, len(n.Args)); d != nil && len(d.Uses) == 0 && d.Name != "Gamma" {
+		return d
+	}
+	return nil
 }
 
 // chain makes a list of terms by two constructors: for one before others, and for the end.
