@@ -20447,13 +20447,75 @@ let low_times a b =
   then both_known qmult a b
   else None
 
-(** val high_times :
-    q option -> q option -> q option -> q option -> q option **)
+(** val product_bounds :
+    (q option * q option) -> (q option * q option) -> q option * q option **)
 
-let high_times la lb ha hb =
-  if (&&) (not_negative_bound la) (not_negative_bound lb)
-  then both_known qmult ha hb
-  else None
+let product_bounds a b =
+  let (o, o0) = a in
+  (match o with
+   | Some la ->
+     (match o0 with
+      | Some ha ->
+        let (o1, o2) = b in
+        (match o1 with
+         | Some lb ->
+           (match o2 with
+            | Some hb ->
+              ((Some
+                (lesser0 (lesser0 (qmult la lb) (qmult la hb))
+                  (lesser0 (qmult ha lb) (qmult ha hb)))), (Some
+                (larger0 (larger0 (qmult la lb) (qmult la hb))
+                  (larger0 (qmult ha lb) (qmult ha hb)))))
+            | None -> ((low_times (fst a) (fst b)), None))
+         | None -> ((low_times (fst a) (fst b)), None))
+      | None -> ((low_times (fst a) (fst b)), None))
+   | None -> ((low_times (fst a) (fst b)), None))
+
+(** val inverse_bounds :
+    (q option * q option) -> (q option * q option) option **)
+
+let inverse_bounds = function
+| (o, o0) ->
+  (match o with
+   | Some l ->
+     (match o0 with
+      | Some h ->
+        if (||) (negb (qle_bool l { qnum = Z0; qden = XH }))
+             (negb (qle_bool { qnum = Z0; qden = XH } h))
+        then Some ((Some (qinv h)), (Some (qinv l)))
+        else None
+      | None -> None)
+   | None -> None)
+
+(** val absolute_bounds : q option -> q option -> q option * q option **)
+
+let absolute_bounds low0 high0 =
+  match low0 with
+  | Some l ->
+    (match high0 with
+     | Some h ->
+       if qle_bool { qnum = Z0; qden = XH } l
+       then (low0, high0)
+       else if qle_bool h { qnum = Z0; qden = XH }
+            then ((Some (qopp h)), (Some (qopp l)))
+            else ((Some { qnum = Z0; qden = XH }), (Some
+                   (larger0 h (qopp l))))
+     | None ->
+       if qle_bool { qnum = Z0; qden = XH } l
+       then (low0, None)
+       else ((Some { qnum = Z0; qden = XH }), None))
+  | None ->
+    (match high0 with
+     | Some h ->
+       if qle_bool h { qnum = Z0; qden = XH }
+       then ((Some (qopp h)), None)
+       else ((Some { qnum = Z0; qden = XH }), None)
+     | None -> ((Some { qnum = Z0; qden = XH }), None))
+
+(** val within : (q option * q option) -> estimate **)
+
+let within b =
+  Within ((fst b), (snd b))
 
 (** val least_at_most :
     (q option * q option) -> (q option * q option) -> bool option **)
@@ -20513,9 +20575,11 @@ let by_bounds o a b =
   | Sub_ ->
     Within ((both_known qminus (fst a) (snd b)),
       (both_known qminus (snd a) (fst b)))
-  | Mul_ ->
-    Within ((low_times (fst a) (fst b)),
-      (high_times (fst a) (fst b) (snd a) (snd b)))
+  | Mul_ -> within (product_bounds a b)
+  | Div_ ->
+    (match inverse_bounds b with
+     | Some c -> within (product_bounds a c)
+     | None -> Unknown)
   | Min_ ->
     Within ((both_known lesser0 (fst a) (fst b)),
       (either_known lesser0 (snd a) (snd b)))
@@ -20665,6 +20729,13 @@ let unary_estimate o = function
 | Within (low0, high0) ->
   (match o with
    | Negative -> Within ((negated1 high0), (negated1 low0))
+   | Floor_ ->
+     Within ((option_map (fun q0 -> inject_Z (qfloor q0)) low0),
+       (option_map (fun q0 -> inject_Z (qfloor q0)) high0))
+   | Ceil_ ->
+     Within ((option_map (fun q0 -> inject_Z (qceiling q0)) low0),
+       (option_map (fun q0 -> inject_Z (qceiling q0)) high0))
+   | Abs_ -> within (absolute_bounds low0 high0)
    | _ -> Unknown)
 | _ -> Unknown
 
@@ -24584,9 +24655,9 @@ let same_subject a b =
                          | OfEdgeTransitive -> true
                          | _ -> false)
 
-(** val within : cond -> cond -> bool **)
+(** val within0 : cond -> cond -> bool **)
 
-let within known_ now =
+let within0 known_ now =
   (||) (same_cond known_ Yes) (same_cond known_ now)
 
 (** val is_exact : lemma -> bool **)
@@ -24601,7 +24672,7 @@ let is_exact l =
 let told_by s c l =
   option_map (fun l0 -> l0.equals)
     (find (fun m ->
-      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within m.under c)) l)
+      (&&) ((&&) (same_subject s m.of_) (is_exact m)) (within0 m.under c)) l)
 
 (** val is_one : term -> bool **)
 
@@ -24637,7 +24708,7 @@ let told_bounded s c l =
       ((&&) (same_subject s m.of_)
         (match m.saying with
          | SaysAtLeast -> false
-         | _ -> true)) (within m.under c)) l
+         | _ -> true)) (within0 m.under c)) l
 
 type known_by = { before : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
@@ -24647,17 +24718,17 @@ type known_by = { before : lemma list; all_under : cond list;
     cond -> known_by -> (piece0 list * piece0 list) option **)
 
 let maps_under c k =
-  option_map snd (find (fun p -> within (fst p) c) k.mapping)
+  option_map snd (find (fun p -> within0 (fst p) c) k.mapping)
 
 (** val roots_under : cond -> known_by -> piece0 list option **)
 
 let roots_under c k =
-  option_map snd (find (fun p -> within (fst p) c) k.rooted)
+  option_map snd (find (fun p -> within0 (fst p) c) k.rooted)
 
 (** val met_under : cond -> cond list -> bool **)
 
 let met_under c l =
-  existsb (fun d -> within d c) l
+  existsb (fun d -> within0 d c) l
 
 (** val simple : lemma -> bool **)
 

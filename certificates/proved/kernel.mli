@@ -4490,7 +4490,14 @@ val not_negative_bound : q option -> bool
 
 val low_times : q option -> q option -> q option
 
-val high_times : q option -> q option -> q option -> q option -> q option
+val product_bounds :
+  (q option * q option) -> (q option * q option) -> q option * q option
+
+val inverse_bounds : (q option * q option) -> (q option * q option) option
+
+val absolute_bounds : q option -> q option -> q option * q option
+
+val within : (q option * q option) -> estimate
 
 val least_at_most :
   (q option * q option) -> (q option * q option) -> bool option
@@ -5246,7 +5253,7 @@ type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
 
 val same_subject : subject_of -> subject_of -> bool
 
-val within : cond -> cond -> bool
+val within0 : cond -> cond -> bool
 
 val is_exact : lemma -> bool
 

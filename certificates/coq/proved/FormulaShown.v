@@ -64,8 +64,30 @@ Definition larger (a b : Q) : Q := if Qle_bool a b then b else a.
 Definition not_negative_bound (q : option Q) : bool := match q with Some q => Qle_bool 0 q | None => false end.
 Definition low_times (a b : option Q) : option Q :=
   if not_negative_bound a && not_negative_bound b then both_known Qmult a b else None.
-Definition high_times (la lb ha hb : option Q) : option Q :=
-  if not_negative_bound la && not_negative_bound lb then both_known Qmult ha hb else None.
+(* Of numbers with all bounds a product lies between those of bounds. *)
+Definition product_bounds (a b : option Q * option Q) : option Q * option Q :=
+  match a, b with
+  | (Some la, Some ha), (Some lb, Some hb) =>
+    (Some (lesser (lesser (la * lb) (la * hb)) (lesser (ha * lb) (ha * hb))), Some (larger (larger (la * lb) (la * hb)) (larger (ha * lb) (ha * hb))))
+  | _, _ => (low_times (fst a) (fst b), None)
+  end.
+
+(* Bounds of 1/q, where all within the bounds have the same sign and are not 0. *)
+Definition inverse_bounds (b : option Q * option Q) : option (option Q * option Q) :=
+  match b with
+  | (Some l, Some h) => if negb (Qle_bool l 0) || negb (Qle_bool 0 h) then Some (Some (/ h), Some (/ l))%Q else None
+  | _ => None
+  end.
+
+Definition absolute_bounds (low high : option Q) : option Q * option Q :=
+  match low, high with
+  | Some l, Some h => if Qle_bool 0 l then (low, high) else if Qle_bool h 0 then (Some (- h), Some (- l))%Q else (Some 0, Some (larger h (- l)))%Q
+  | Some l, None => if Qle_bool 0 l then (low, None) else (Some 0%Q, None)
+  | None, Some h => if Qle_bool h 0 then (Some (- h)%Q, None) else (Some 0%Q, None)
+  | None, None => (Some 0%Q, None)
+  end.
+
+Definition within (b : option Q * option Q) : estimate := Within (fst b) (snd b).
 
 (* Whether a <= b, by bounds. *)
 Definition least_at_most (a b : option Q * option Q) : option bool :=
@@ -89,7 +111,8 @@ Definition by_bounds (o : binary) (a b : option Q * option Q) : estimate :=
   match o with
   | Add_ => Within (both_known Qplus (fst a) (fst b)) (both_known Qplus (snd a) (snd b))
   | Sub_ => Within (both_known Qminus (fst a) (snd b)) (both_known Qminus (snd a) (fst b))
-  | Mul_ => Within (low_times (fst a) (fst b)) (high_times (fst a) (fst b) (snd a) (snd b))
+  | Mul_ => within (product_bounds a b)
+  | Div_ => match inverse_bounds b with Some c => within (product_bounds a c) | None => Unknown end
   | Min_ => Within (both_known lesser (fst a) (fst b)) (either_known lesser (snd a) (snd b))
   | Max_ => Within (either_known larger (fst a) (fst b)) (both_known larger (snd a) (snd b))
   | AtMost_ => truth_estimate (least_at_most a b)
@@ -137,6 +160,9 @@ Definition unary_estimate (o : unary) (a : estimate) : estimate :=
   match a, o with
   | Exactly x, _ => exact (unary_value o x)
   | Within low high, Negative => Within (negated high) (negated low)
+  | Within low high, Floor_ => Within (option_map (fun q => inject_Z (Qfloor q)) low) (option_map (fun q => inject_Z (Qfloor q)) high)
+  | Within low high, Ceil_ => Within (option_map (fun q => inject_Z (Qceiling q)) low) (option_map (fun q => inject_Z (Qceiling q)) high)
+  | Within low high, Abs_ => within (absolute_bounds low high)
   | _, _ => Unknown
   end.
 
@@ -179,6 +205,58 @@ Ltac compare_all := repeat match goal with
 Lemma mult_between (l p m q : Q) : (0 <= l)%Q -> (0 <= m)%Q -> (l <= p)%Q -> (m <= q)%Q -> (l * m <= p * q)%Q.
 Proof. intros; nra. Qed.
 
+(* A product lies between those with the bounds of one number. *)
+Lemma times_between l h p q : (l <= p)%Q -> (p <= h)%Q -> (lesser (l * q) (h * q) <= p * q)%Q /\ (p * q <= larger (l * q) (h * q))%Q.
+Proof.
+  intros L H; unfold lesser, larger; destruct (Qlt_le_dec q 0) as [N|N]; compare_all; split; nra.
+Qed.
+
+Lemma times_between_right l h p q : (l <= p)%Q -> (p <= h)%Q -> (lesser (q * l) (q * h) <= q * p)%Q /\ (q * p <= larger (q * l) (q * h))%Q.
+Proof.
+  intros L H; unfold lesser, larger; destruct (Qlt_le_dec q 0) as [N|N]; compare_all; split; nra.
+Qed.
+
+Lemma lesser_le a b c : (c <= a)%Q -> (c <= b)%Q -> (c <= lesser a b)%Q.
+Proof. unfold lesser; destruct (Qle_bool a b); auto. Qed.
+
+Lemma larger_le a b c : (a <= c)%Q -> (b <= c)%Q -> (larger a b <= c)%Q.
+Proof. unfold larger; destruct (Qle_bool a b); auto. Qed.
+
+Lemma lesser_both a b : (lesser a b <= a)%Q /\ (lesser a b <= b)%Q.
+Proof. unfold lesser; compare_all; split; lra. Qed.
+
+Lemma larger_both a b : (a <= larger a b)%Q /\ (b <= larger a b)%Q.
+Proof. unfold larger; compare_all; split; lra. Qed.
+
+Lemma product_bounds_right a b p q : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
+  at_least (fst (product_bounds a b)) (p * q) /\ at_most (snd (product_bounds a b)) (p * q).
+Proof.
+  intros A1 A2 B1 B2.
+  assert (G : at_least (low_times (fst a) (fst b)) (p * q)).
+  { unfold low_times, not_negative_bound; destruct (fst a) as [la|], (fst b) as [lb|]; simpl; auto; destruct (Qle_bool 0 la) eqn:E1; simpl; auto;
+      destruct (Qle_bool 0 lb) eqn:E2; simpl; auto; apply le_true in E1, E2; apply mult_between; assumption. }
+  destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; try (split; [exact G | exact I]); clear G; simpl in *.
+  destruct (times_between la ha p q A1 A2) as [X Y], (times_between_right lb hb q la B1 B2) as [X1 Y1], (times_between_right lb hb q ha B1 B2) as [X2 Y2].
+  split; [apply Qle_trans with (2 := X), lesser_le | apply Qle_trans with (1 := Y), larger_le]; eapply Qle_trans; try eassumption; try apply lesser_both; try apply larger_both.
+Qed.
+
+Lemma inverse_order a b : (a <= b)%Q -> (0 < a * b)%Q -> (/ b <= / a)%Q.
+Proof.
+  intros L S; assert (A : ~ (a == 0)%Q) by (intros E; rewrite E in S; lra); assert (B : ~ (b == 0)%Q) by (intros E; rewrite E in S; lra).
+  pose proof (Qmult_inv_r a A) as X; pose proof (Qmult_inv_r b B) as Y; set (x := (/ a)%Q) in *; set (y := (/ b)%Q) in *; clearbody x y.
+  apply Qnot_lt_le; intros N; assert (Z : ((y - x) * (a * b) == a - b)%Q).
+  { setoid_replace ((y - x) * (a * b))%Q with (a * (b * y) - b * (a * x))%Q by ring; rewrite X, Y; ring. }
+  nra.
+Qed.
+
+Lemma inverse_bounds_right b c q : at_least (fst b) q -> at_most (snd b) q -> inverse_bounds b = Some c ->
+  ~ (q == 0)%Q /\ at_least (fst c) (/ q) /\ at_most (snd c) (/ q).
+Proof.
+  destruct b as [[l|] [h|]]; simpl; try discriminate; intros L H; destruct (_ || _) eqn:E; [|discriminate]; intros X; injection X as <-; simpl.
+  apply orb_true_iff in E; rewrite !negb_true_iff in E; destruct E as [E|E]; apply le_false in E; (split; [intros Z; rewrite Z in *; lra|]);
+    split; apply inverse_order; try assumption; nra.
+Qed.
+
 Lemma by_bounds_right o a b p q : at_least (fst a) p -> at_most (snd a) p -> at_least (fst b) q -> at_most (snd b) q ->
   fits (by_bounds o a b) (connected_value o (Some (Number p)) (Some (Number q))).
 Proof.
@@ -188,10 +266,12 @@ Proof.
   destruct o; simpl; auto.
   - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; auto; split; auto; try apply red_le; try apply red_ge; lra.
   - eexists; split; [reflexivity|]; destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; auto; split; auto; try apply red_le; try apply red_ge; lra.
-  - eexists; split; [reflexivity|]; unfold low_times, high_times, not_negative_bound.
-    destruct (fst a) as [la|], (fst b) as [lb|]; simpl; auto; destruct (Qle_bool 0 la) eqn:E1; simpl; auto.
-    destruct (Qle_bool 0 lb) eqn:E2; simpl; auto; apply le_true in E1, E2; split; [apply red_le, mult_between; assumption|].
-    destruct (snd a) as [ha|], (snd b) as [hb|]; simpl in *; auto; apply red_ge, mult_between; auto; lra.
+  - destruct (product_bounds_right a b p q A1 A2 B1 B2) as [X Y]; eexists; split; [reflexivity|].
+    destruct (product_bounds a b) as [[l|] [h|]]; simpl in *; split; auto using red_le, red_ge.
+  - destruct (inverse_bounds b) as [c|] eqn:E; [|exact I]; destruct (inverse_bounds_right b c q B1 B2 E) as (N & C1 & C2).
+    destruct (Qeq_bool q 0) eqn:Z; [apply Qeq_bool_eq in Z; contradiction|].
+    destruct (product_bounds_right a c p (/ q) A1 A2 C1 C2) as [X Y]; eexists; split; [reflexivity|].
+    destruct (product_bounds a c) as [[l|] [h|]]; simpl in *; split; auto; try apply red_le; try apply red_ge; assumption.
   - destruct (Qle_bool p q) eqn:E; [apply le_true in E | apply le_false in E]; (eexists; split; [reflexivity|]);
       destruct a as [[la|] [ha|]], b as [[lb|] [hb|]]; simpl in *; unfold lesser; split; compare_all; auto; lra.
   - destruct (Qle_bool p q) eqn:E; [apply le_true in E | apply le_false in E]; (eexists; split; [reflexivity|]);
@@ -254,10 +334,23 @@ Proof.
     destruct A as (q & -> & _); simpl in B; subst; destruct o; simpl; auto.
 Qed.
 
+Lemma absolute_bounds_right low high q : at_least low q -> at_most high q ->
+  at_least (fst (absolute_bounds low high)) (Qabs q) /\ at_most (snd (absolute_bounds low high)) (Qabs q).
+Proof.
+  intros L H; pose proof (Qabs_nonneg q); assert (A : (Qabs q == q /\ 0 <= q \/ Qabs q == - q /\ q <= 0)%Q).
+  { destruct (Qlt_le_dec q 0); [right; rewrite Qabs_neg by lra; split; [reflexivity | lra] | left; rewrite Qabs_pos by lra; split; [reflexivity | lra]]. }
+  destruct low as [l|], high as [h|]; unfold absolute_bounds; compare_all; simpl in *; split; auto; try (destruct A as [[E A]|[E A]]; lra).
+  destruct (larger_both h (- l)%Q); destruct A as [[E A]|[E A]]; lra.
+Qed.
+
 Lemma unary_fits o a x : fits a x -> fits (unary_estimate o a) (match x with Some x => unary_value o x | None => None end).
 Proof.
   destruct a as [|v|l h|l]; simpl; [auto | intros ->; apply exact_fits | | auto]; intros (q & -> & L & H); destruct o; simpl; auto.
-  eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; try apply red_le; try apply red_ge; lra.
+  - eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; try apply red_le; try apply red_ge; lra.
+  - eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; rewrite <- Zle_Qle; apply Qfloor_resp_le; assumption.
+  - eexists; split; [reflexivity|]; destruct l as [l|], h as [h|]; simpl in *; split; auto; rewrite <- Zle_Qle; apply Qceiling_resp_le; assumption.
+  - destruct (absolute_bounds_right l h q L H) as [X Y]; eexists; split; [reflexivity|].
+    destruct (absolute_bounds l h) as [[a|] [b|]]; simpl in *; split; auto using red_le, red_ge.
 Qed.
 
 (* ---------- Expressions ---------- *)
