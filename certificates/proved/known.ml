@@ -65,6 +65,9 @@ let rec each visit e =
   | Asks (f, m, ps, args) -> List.iter (function Said.Of e -> each visit e | Network (_, ps) -> all ps | Quoted _ -> ()) (Said.arguments f m ps args)
   | Meant (f, m, ps, args, body) -> each visit (Asks (f, m, ps, args)); each visit body
 
+(* mentions tells whether a part is that variable. *)
+let mentions x e = let met = ref false in each (function Variable_ y -> if x = y then met := true | _ -> ()) e; !met
+
 let without_lanes name = if String.starts_with ~prefix:"lanes:" name then String.sub name 6 (String.length name - 6) else name
 
 (* The names in a claim that may be those of definitions. *)

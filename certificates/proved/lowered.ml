@@ -130,6 +130,7 @@ let claimed r name claim form says =
       if not (alike written lines) then unchecked "what was proved is %S" (String.concat "; " lines);
       Own.stand (here r) claim
     end;
+    Meant.check claim;
     name ^ " " ^ says written) with
   | text -> say r [text] Output.Accepted
   | exception Unchecked why -> say r [name] (Output.Unchecked why)

@@ -1,0 +1,68 @@
+(* Words that say what they do in facts and numbers: a claim has the text in the word's place. Here the text is compared with the
+   word's definition, as the page of words has it: what is printed of the claim is the word. *)
+
+open Kernel
+
+(* What a name in a definition stands for: a variable of the text, an argument, or a network with its parameters. *)
+type bound = Name of string | Is of expr | Net of naming * expr list
+
+let calculated = [Plus_, Add_; Minus_, Sub_; Times_, Mul_; Over_, Div_; Modulo_, Mod_; Power_, Pow_; Xor__, Xor_; Bit__, Bit_; Log__, Log_; Root__, Root_]
+let functions = [Floor__, Floor_; Ceil__, Ceil_; Abs__, Abs_; Factorial__, Factorial_]
+let quantifiers = [All, All_; Exists_, Some_; Count, Count_; Sum_of, Sum_; Minimum, MinOf_; Maximum, MaxOf_]
+
+let occurs x = function
+  | Name y -> x = y
+  | Is e -> Known.mentions x e
+  | Net (_, ps) -> List.exists (Known.mentions x) ps
+
+(* definition is what defines a word, by its name. *)
+let definition name = match List.assoc_opt name !Terms.own with
+  | Some (Terms.An_expression x) -> Some x
+  | Some _ -> None
+  | None -> List.assoc_opt name standard_words
+
+(* says tells whether a part of a definition, where names stand for these, the innermost first, is a part of a claim. *)
+let rec says s (x : expression) e =
+  let two a b c d = says s a c && says s b d in
+  match x, e with
+  | Local k, _ -> (match List.nth_opt s (Widened.int_of k) with Some (Name y) -> e = Variable_ y | Some (Is a) -> e = a | Some (Net _) | None -> false)
+  | Whole z, Constant (Number { qnum; qden = XH }) -> z = qnum
+  | Infinite_, Constant Endless -> true
+  | Always b, Constant (Truth c) -> b = c
+  | Not0 a, Unary (NotTrue, b) -> says s a b
+  | Not0 (Equal0 (a, b)), Binary (Unequal_, c, d) | Not0 (Less0 (a, b)), Binary (AtLeast_, c, d) | Not0 (Less0 (a, b)), Binary (AtMost_, d, c)
+  | And0 (a, b), Binary (And_, c, d) | Or0 (a, b), Binary (Or_, c, d) | Equal0 (a, b), Binary (Equal_, c, d)
+  | Less0 (a, b), Binary (Less_, c, d) | Less0 (a, b), Binary (More_, d, c) -> two a b c d
+  | Extreme (more, a, b), Binary (((Min_ | Max_) as o), c, d) -> more = (o = Max_) && two a b c d
+  | Calculate (Minus_, Whole Z0, a), Unary (Negative, b) -> says s a b
+  | Calculate (o, a, b), Binary (p, c, d) -> List.assoc o calculated = p && two a b c d
+  | Function (o, a), Unary (p, b) -> List.assoc o functions = p && says s a b
+  | Cond0 (a, b, c), Choice (d, e, f) -> says s a d && two b c e f
+  | Quantify_ (k, S O, Over (To_ (a, b)), only, body), Quantify (l, y, c, d, if_, e) ->
+    List.assoc_opt k quantifiers = Some l && two a b c d && within s y only body if_ e
+  | First (most, a, b, only, body), Quantify (((Least_ | Most_) as l), y, c, d, if_, e) -> most = (l = Most_) && two a b c d && within s y only body if_ e
+  | Of (o, g), Asks (f, m, ps, []) -> (match o, f with Order_, F_order | Size_, F_size | Connected_, F_connected -> network s g m ps | _ -> false)
+  | OfTwo (Distance_, g, u, v), Asks (F_distance, m, ps, [a; b]) -> network s g m ps && two u v a b
+  | Call (args, body), (Asks (f, m, ps, list) | Meant (f, m, ps, list, _)) ->
+    compare (definition (fst (Said.fact_text f))) (Some body) = 0 && each s args (Said.arguments f m ps list)
+  | _ -> false
+
+and within s y only body if_ e = not (List.exists (occurs y) s) && says (Name y :: s) only if_ && says (Name y :: s) body e
+
+and network s x m ps = match x with Local k -> List.nth_opt s (Widened.int_of k) = Some (Net (m, ps)) | _ -> false
+
+and each s args list = match args, list with
+  | NoArg, [] -> true
+  | Arg (x, args), Said.Of e :: list -> says s x e && each s args list
+  | Arg (x, args), Network (m, ps) :: list -> network s x m ps && each s args list
+  | _ -> false
+
+(* check refuses a claim with a word of which the text is another than its definition says. *)
+let check claim = Known.each (function
+  | Meant (f, m, ps, list, body) ->
+    let word = fst (Said.fact_text f) in
+    let given = List.map (function Said.Of e -> Is e | Network (m, ps) -> Net (m, ps) | Quoted text -> Name text) (Said.arguments f m ps list) in
+    (match definition word with
+    | Some x when says (List.rev given) x body -> ()
+    | _ -> Answer.unchecked "the word %s, of which the text is another than its definition" word)
+  | _ -> ()) claim
