@@ -84,6 +84,31 @@ func TestProvedMeaning(t *testing.T) {
 	}
 }
 
+// TestProvedBounds: of a number from 1 to 2 both checkers conclude the same.
+func TestProvedBounds(t *testing.T) {
+	program := proved(t)
+	follow := []string{"6/X <= 6", "6/X >= 3", "6/(X-3) <= -3", "(X-2)*(X-2) <= 1", "(X-2)*(X-3) >= 0", "X*X <= 4", "abs(X-3) <= 2", "abs(X-3) >= 1",
+		"abs(1-X) <= 1", "floor(X/3) == 0", "ceil(X/2) == 1", "-X/2 <= -1/2", "max(X, 3) == 3", "min(X, 1) == 1"}
+	open := []string{"1/(X-2) <= 1", "6/X > 3", "abs(X-2) == 1", "(X-2)*(X-3) <= 1", "floor(X/2) == 1", "ceil(X/3) == 2", "max(X, 2) == 3"}
+	verdicts := "topocert 2 verdicts\n"
+	for i, formula := range slices.Concat(follow, open) {
+		verdicts += fmt.Sprintf("claim a/%d\nformula %s\nholds 1\nend\n", i, strings.ReplaceAll(formula, "X", `gossip("all-port", Ring(3))`))
+	}
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.cert":     "topocert 2\ngossip Ring(3) all-port <= 2\nschedule\nround 0 1 0 2 1 0 1 2 2 0 2 1\nend\ngossip Ring(3) all-port >= 1\ncounting\nsource 0\nend\n",
+		"a.verdicts": verdicts} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	if pairs["accepted accepted"] != len(follow)+2 || pairs["REJECTED REJECTED"] != len(open) {
+		t.Errorf("%v, want %d that both accept and %d that both reject\n%s", pairs, len(follow)+2, len(open), theirs.reasons)
+	}
+}
+
 // TestProvedMeaningOfTheorems: no theorem has a part without a value, though the questions about the rest are refuted.
 func TestProvedMeaningOfTheorems(t *testing.T) {
 	program := proved(t)
