@@ -58,7 +58,6 @@ let rec until r file = match r.files with
     r.files <- rest;
     begin_file r next (match Files.read next with text -> Pieces.of_file next text | exception Unchecked why -> say_file r (Output.Unchecked why); []);
     if next <> file then until r file
-
 let next_piece r = match r.pieces with [] -> None | piece :: rest -> r.pieces <- rest; Some piece
 
 let unread r piece why = match piece with

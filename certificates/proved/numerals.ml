@@ -3,11 +3,8 @@
 open Kernel
 
 let rec positive n = if n = 1 then XH else if n land 1 = 0 then XO (positive (n lsr 1)) else XI (positive (n lsr 1))
-
 let z n = if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))
-
 let rec nat n = if n <= 0 then O else S (nat (n - 1))
-
 let int63 = Uint63.of_int
 let of_int63 i = Int64.to_int (Uint63.to_int64 i)
 
@@ -24,7 +21,6 @@ let rec int_of_positive = function XH -> 1 | XO p -> 2 * int_of_positive p | XI 
 let int_of = function Z0 -> 0 | Zpos p -> int_of_positive p | Zneg p -> - (int_of_positive p)
 
 let billion = 1_000_000_000
-
 (* decimal_of_positive has the digits in base 10⁹, the lowest first, and doubles them for each bit, the highest first. *)
 let decimal_of_positive p =
   let rec bits p list = match p with XH -> true :: list | XO p -> bits p (false :: list) | XI p -> bits p (true :: list) in

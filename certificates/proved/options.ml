@@ -7,7 +7,6 @@ let usage = "usage: topocheck-proved [--graph FILE]... [--table FILE]... [--step
   (- for the standard input), with no folder to compare it with.\n"
 
 exception Usage of string
-
 let bad format = Printf.ksprintf (fun s -> raise (Usage s)) format
 
 type t = {
@@ -38,10 +37,7 @@ let parse args =
         | None, v :: rest -> f v; go rest
         | None, [] -> bad "flag needs an argument: -%s" name in
       let hand v = o.handed <- o.handed @ ["--" ^ name; v] in
-      let switch f = (match value with
-        | None | Some ("1" | "t" | "T" | "true" | "TRUE" | "True") -> f true
-        | Some ("0" | "f" | "F" | "false" | "FALSE" | "False") -> f false
-        | Some v -> bad "invalid boolean value %S for -%s" v name); go rest in
+      let switch f = f (match value with None | Some "true" -> true | Some "false" -> false | Some v -> bad "invalid boolean value %S for -%s" v name); go rest in
       (match name with
       | "graph" | "table" -> with_value hand
       | "steps" -> with_value (fun v -> o.steps <- number v; hand v)
@@ -62,3 +58,15 @@ let parse args =
     | _ -> ()
   end;
   o
+
+(* The kernel goes deep into lists: the program runs itself again with a stack of a quarter of the memory, if it may have
+   that. It is linked in front of the kernel, and so it does before that is set up. *)
+let marker = "TOPOCHECK_PROVED_STACK"
+
+let () = match parse (List.tl (Array.to_list Sys.argv)) with
+  | { help = false; version = false; memory; _ } when Sys.unix && Sys.getenv_opt marker = None ->
+    Unix.putenv marker "raised";
+    let script = Printf.sprintf "ulimit -s %d 2>/dev/null || ulimit -s \"$(ulimit -H -s)\" 2>/dev/null; exec \"$0\" \"$@\"" (memory / 4 / 1024) in
+    (try Unix.execv "/bin/sh" (Array.append [| "/bin/sh"; "-c"; script; Sys.executable_name |] (Array.sub Sys.argv 1 (Array.length Sys.argv - 1)))
+    with Unix.Unix_error _ -> ())
+  | _ | exception Usage _ -> ()

@@ -5,33 +5,28 @@ let certificates = ".cert"
 let verdicts = ".verdicts"
 let theorems = ".theorems"
 
-(* A piece is the statements of a certificate, or all lines of a verdict or a theorem. *)
-let lines text = String.split_on_char '\n' text
-
-(* up_to returns the lines before the first for which something holds, that line, and those behind. *)
+(* up_to returns the lines before the first for which something holds, and that line with those behind. *)
 let up_to is lines =
   let rec go before = function
-    | line :: rest when is line -> (List.rev before, line :: rest)
-    | line :: rest -> go (line :: before) rest
-    | [] -> (List.rev before, []) in
+    | line :: rest when not (is line) -> go (line :: before) rest
+    | rest -> (List.rev before, rest) in
   go [] lines
 
-let behind = function _ :: rest -> rest | [] -> []
+let begins prefix text = String.starts_with ~prefix text
 
-(* A certificate ends with the line "end"; before its body its statements have spaces, and the kind of proof has none. *)
-let rec of_certificates lines = match lines with
+(* The statements of certificates, which have spaces where the kind of proof behind them has none; all else ends with "end". *)
+let rec of_certificates = function
   | [] | [""] -> []
-  | _ ->
+  | lines ->
     let statements, body = up_to (fun line -> not (String.contains line ' ')) lines in
-    let _, rest = up_to (( = ) "end") body in
-    statements :: of_certificates (behind rest)
+    statements :: match snd (up_to (( = ) "end") body) with [] -> [] | _ :: rest -> of_certificates rest
 
-let rec of_verdicts lines = match lines with
+(* All lines of verdicts. *)
+let rec of_verdicts = function
   | [] | [""] -> []
-  | _ -> let verdict, rest = up_to (( = ) "end") lines in verdict :: of_verdicts (behind rest)
+  | lines -> let verdict, rest = up_to (( = ) "end") lines in verdict :: match rest with [] -> [] | _ :: rest -> of_verdicts rest
 
-let begins prefix text = String.length text >= String.length prefix && String.sub text 0 (String.length prefix) = prefix
-
+(* All lines of theorems. *)
 let rec of_theorems lines = match snd (up_to (begins "theorem ") lines) with
   | [] -> []
   | first :: rest -> let theorem, rest = up_to (begins "theorem ") rest in (first :: theorem) :: of_theorems rest
@@ -42,7 +37,7 @@ let of_file name text =
     if Filename.check_suffix name verdicts then ("topocert 2 verdicts", of_verdicts)
     else if Filename.check_suffix name theorems then ("topocert theorems 1", of_theorems)
     else ("topocert 2", of_certificates) in
-  match lines text with
+  match String.split_on_char '\n' text with
   | line :: rest when line = first -> split rest
   | _ -> []
 
