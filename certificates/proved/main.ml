@@ -139,13 +139,14 @@ let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
 let verdict r name (v : Kernel.verdict) =
   let lines whole = ("claim " ^ name) :: Said.lines whole v in
   let whole written = not (alike written (lines false)) in
-  claimed r name v.claim (fun written -> lines (whole written)) (fun written -> match Known.follows r.known v with
+  claimed r name v.claim (fun written -> lines (whole written)) (fun written -> Meant.domains (v.meant_for :: List.map snd v.cases); match Known.follows r.known v with
     | Some asked -> Said.verdict (whole written) v ^ rests r v.claim asked
     | None -> unchecked "the kernel does not find that it follows")
 
 let theorem r name (t : Kernel.family_theorem) =
   let claim () = Said.claim t.proved_claim t.proved_for in
   claimed r name t.proved_claim (fun _ -> ["theorem " ^ name; "claim " ^ claim ()]) (fun _ ->
+    Meant.domains [t.proved_for];
     if Proved.theorem_shown t then "holds for all: " ^ claim () ^ rests r t.proved_claim [] else unchecked "the kernel does not find it shown")
 
 (* ---------- the terms ---------- *)

@@ -49,7 +49,10 @@ let rec says s (x : expression) e =
 
 and within s y only body if_ e = not (List.exists (occurs y) s) && says (Name y :: s) only if_ && says (Name y :: s) body e
 
-and network s x m ps = match x with Local k -> List.nth_opt s (Widened.int_of k) = Some (Net (m, ps)) | _ -> false
+and network s x m ps = match x, m with
+  | Local k, _ -> List.nth_opt s (Widened.int_of k) = Some (Net (m, ps))
+  | Call (args, body), (ByStandard name | ByOwn (name, _) | ByWorded (name, _)) -> Shown.called body (List.length ps) = name && each s args (List.map (fun p -> Said.Of p) ps)
+  | _ -> false
 
 and each s args list = match args, list with
   | NoArg, [] -> true
@@ -66,3 +69,8 @@ let check claim = Known.each (function
     | Some x when says (List.rev given) x body -> ()
     | _ -> Answer.unchecked "the word %s, of which the text is another than its definition" word)
   | _ -> ()) claim
+
+(* domains is check for what domains say. *)
+let domains = List.iter (fun d ->
+  List.iter (function Between_ (_, a, b) -> check a; Stdlib.Option.iter check b | Tuples _ -> ()) d.ranges;
+  Stdlib.Option.iter check d.condition)
