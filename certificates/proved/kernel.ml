@@ -20635,6 +20635,53 @@ let above_bound o l h =
   | AtLeast_ -> if qle_bool h l then Exactly (Truth true) else Unknown
   | _ -> Unknown
 
+(** val above_extreme : binary -> q -> estimate -> estimate **)
+
+let above_extreme o l e =
+  match o with
+  | Min_ ->
+    (match e with
+     | Unknown ->
+       (match bounds Unknown with
+        | Some p ->
+          let (low0, high0) = p in
+          Within ((option_map (lesser0 l) low0), high0)
+        | None -> Unknown)
+     | Above m -> Above (lesser0 l m)
+     | x0 ->
+       (match bounds x0 with
+        | Some p ->
+          let (low0, high0) = p in
+          Within ((option_map (lesser0 l) low0), high0)
+        | None -> Unknown))
+  | Max_ ->
+    (match e with
+     | Unknown ->
+       (match bounds Unknown with
+        | Some p ->
+          let (low0, _) = p in
+          Above (match low0 with
+                 | Some m -> larger0 l m
+                 | None -> l)
+        | None -> Unknown)
+     | Above m -> Above (larger0 l m)
+     | x0 ->
+       (match bounds x0 with
+        | Some p ->
+          let (low0, _) = p in
+          Above (match low0 with
+                 | Some m -> larger0 l m
+                 | None -> l)
+        | None -> Unknown))
+  | _ -> Unknown
+
+(** val is_extreme : binary -> bool **)
+
+let is_extreme = function
+| Min_ -> true
+| Max_ -> true
+| _ -> false
+
 (** val turned0 : binary -> binary **)
 
 let turned0 = function
@@ -20662,9 +20709,11 @@ let binary_estimate o a b =
         | Unknown ->
           (match b with
            | Above l ->
-             (match high_of a with
-              | Some h -> above_bound (turned0 o) l h
-              | None -> Unknown)
+             if is_extreme o
+             then above_extreme o l a
+             else (match high_of a with
+                   | Some h -> above_bound (turned0 o) l h
+                   | None -> Unknown)
            | _ ->
              (match bounds a with
               | Some x0 ->
@@ -20676,9 +20725,11 @@ let binary_estimate o a b =
           (match b with
            | Exactly y -> exact (connected_value o (Some x0) (Some y))
            | Above l ->
-             (match high_of a with
-              | Some h -> above_bound (turned0 o) l h
-              | None -> Unknown)
+             if is_extreme o
+             then above_extreme o l a
+             else (match high_of a with
+                   | Some h -> above_bound (turned0 o) l h
+                   | None -> Unknown)
            | _ ->
              (match bounds a with
               | Some x1 ->
@@ -20707,9 +20758,11 @@ let binary_estimate o a b =
                     | None -> Unknown)
                  | None -> Unknown))
            | Above l ->
-             (match high_of a with
-              | Some h -> above_bound (turned0 o) l h
-              | None -> Unknown)
+             if is_extreme o
+             then above_extreme o l a
+             else (match high_of a with
+                   | Some h -> above_bound (turned0 o) l h
+                   | None -> Unknown)
            | _ ->
              (match bounds a with
               | Some x0 ->
@@ -20718,9 +20771,11 @@ let binary_estimate o a b =
                  | None -> Unknown)
               | None -> Unknown))
         | Above l ->
-          (match high_of b with
-           | Some h -> above_bound o l h
-           | None -> Unknown))
+          if is_extreme o
+          then above_extreme o l b
+          else (match high_of b with
+                | Some h -> above_bound o l h
+                | None -> Unknown))
 
 (** val unary_estimate : unary -> estimate -> estimate **)
 

@@ -4515,6 +4515,10 @@ val deciding : binary -> estimate
 
 val above_bound : binary -> q -> q -> estimate
 
+val above_extreme : binary -> q -> estimate -> estimate
+
+val is_extreme : binary -> bool
+
 val turned0 : binary -> binary
 
 val high_of : estimate -> q option

@@ -109,6 +109,29 @@ func TestProvedBounds(t *testing.T) {
 	}
 }
 
+// TestProvedLowBounds: a number of which a lower bound is known alone may be infinite.
+func TestProvedLowBounds(t *testing.T) {
+	program := proved(t)
+	follow := []string{"X >= 1", "!(X < 1)", "X > 0", "X != 0", "!(0 == X)", "min(X, 5) <= 5", "min(0, X) == 0", "min(X, X) >= 1", "max(X, 3) >= 3", "max(3, X) > 2", "max(X, X) >= 1", "min(X, 5)*2 <= 10"}
+	open := []string{"X >= 2", "X == 1", "2*X >= 1", "X + 1 >= 1", "max(X, 3)*2 >= 6", "min(X, 5) == 1", "max(X, 3) == 3", "abs(X) >= 0"}
+	verdicts := "topocert 2 verdicts\n"
+	for i, formula := range slices.Concat(follow, open) {
+		verdicts += fmt.Sprintf("claim a/%d\nformula %s\nholds 1\nend\n", i, strings.ReplaceAll(formula, "X", `gossip("all-port", Ring(3))`))
+	}
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.cert": "topocert 2\ngossip Ring(3) all-port >= 1\ncounting\nsource 0\nend\n", "a.verdicts": verdicts} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ours, theirs := both(t, program, dir)
+	pairs := compare(t, ours, theirs)
+	if pairs["accepted accepted"] != len(follow)+1 || pairs["REJECTED REJECTED"] != len(open) {
+		t.Errorf("%v, want %d that both accept and %d that both reject\n%s", pairs, len(follow)+1, len(open), theirs.reasons)
+	}
+}
+
 // TestProvedMeaningOfTheorems: no theorem has a part without a value, though the questions about the rest are refuted.
 func TestProvedMeaningOfTheorems(t *testing.T) {
 	program := proved(t)

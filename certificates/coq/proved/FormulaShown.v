@@ -139,6 +139,18 @@ Definition above_bound (o : binary) (l h : Q) : estimate :=
   | _ => Unknown
   end.
 
+(* The lesser, or the larger, of two numbers of which the first is at least l, or infinite. *)
+Definition above_extreme (o : binary) (l : Q) (e : estimate) : estimate :=
+  match o, e, bounds e with
+  | Max_, Above m, _ => Above (larger l m)
+  | Min_, Above m, _ => Above (lesser l m)
+  | Max_, _, Some (low, _) => Above (match low with Some m => larger l m | None => l end)
+  | Min_, _, Some (low, high) => Within (option_map (lesser l) low) high
+  | _, _, _ => Unknown
+  end.
+
+Definition is_extreme (o : binary) : bool := match o with Min_ | Max_ => true | _ => false end.
+
 (* The comparison from the other side. *)
 Definition turned (o : binary) : binary :=
   match o with AtLeast_ => AtMost_ | AtMost_ => AtLeast_ | Less_ => More_ | More_ => Less_ | Equal_ => Equal_ | Unequal_ => Unequal_ | _ => Add_ end.
@@ -151,8 +163,8 @@ Definition binary_estimate (o : binary) (a b : estimate) : estimate :=
   | Exactly x, Exactly y => exact (connected_value o (Some x) (Some y))
   | Within _ _, Exactly Endless =>
     match o with AtMost_ | Less_ | Unequal_ => Exactly (Truth true) | AtLeast_ | More_ | Equal_ => Exactly (Truth false) | _ => Unknown end
-  | Above l, _ => match high_of b with Some h => above_bound o l h | None => Unknown end
-  | _, Above l => match high_of a with Some h => above_bound (turned o) l h | None => Unknown end
+  | Above l, _ => if is_extreme o then above_extreme o l b else match high_of b with Some h => above_bound o l h | None => Unknown end
+  | _, Above l => if is_extreme o then above_extreme o l a else match high_of a with Some h => above_bound (turned o) l h | None => Unknown end
   | _, _ => match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end
   end.
 
@@ -315,6 +327,21 @@ Proof.
   destruct (bounds_fit _ _ _ _ A E) as (q & -> & _ & Q); exists q; auto.
 Qed.
 
+Lemma above_extreme_fits o l e x y : is_extreme o = true -> fits (Above l) x -> fits e y ->
+  fits (above_extreme o l e) (connected_value o x y) /\ fits (above_extreme o l e) (connected_value o y x).
+Proof.
+  intros O A B.
+  assert (N : forall low high, bounds e = Some (low, high) -> exists q, y = Some (Number q) /\ at_least low q /\ at_most high q) by (intros low high; apply bounds_fit, B).
+  destruct o; try discriminate O; unfold above_extreme; destruct e as [|v|low high|m];
+    try (destruct (bounds _) as [[low0 high0]|] eqn:E; [|split; exact I]; destruct (N low0 high0 eq_refl) as (q & -> & L & H); clear N B E;
+      destruct A as [->|(p & -> & P)]; simpl; split; compare_all; destruct low0 as [m|], high0 as [h|]; unfold lesser, larger; simpl in *; compare_all;
+      first [left; reflexivity | right; eexists; split; [reflexivity | lra] | eexists; split; [reflexivity|]; split; simpl; auto; lra]).
+  - destruct A as [->|(p & -> & P)], B as [->|(q & -> & B)]; simpl; split; compare_all; unfold lesser; compare_all;
+      first [left; reflexivity | right; eexists; split; [reflexivity | lra]].
+  - destruct A as [->|(p & -> & P)], B as [->|(q & -> & B)]; simpl; split; compare_all; unfold larger; compare_all;
+      first [left; reflexivity | right; eexists; split; [reflexivity | lra]].
+Qed.
+
 Lemma binary_fits o a b x y : fits a x -> fits b y -> fits (binary_estimate o a b) (connected_value o x y).
 Proof.
   intros A B; unfold binary_estimate; destruct (decided o a) eqn:E; [apply decided_fits with a; assumption|]; clear E.
@@ -322,10 +349,10 @@ Proof.
     fits (match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end) (connected_value o x y)).
   { intros a' b' A' B'; destruct (bounds a') as [l|] eqn:E; [|simpl; auto]; destruct (bounds b') as [m|] eqn:F; [|simpl; auto].
     apply (by_bounds_fits o a' b'); assumption. }
-  assert (L : forall l, fits (Above l) x -> fits (match high_of b with Some h => above_bound o l h | None => Unknown end) (connected_value o x y)).
-  { intros l A'; destruct (high_of b) as [h|] eqn:E; [|exact I]; destruct (high_fits b y h B E) as (q & -> & Q); apply above_fits; assumption. }
-  assert (R : forall l, fits (Above l) y -> fits (match high_of a with Some h => above_bound (turned o) l h | None => Unknown end) (connected_value o x y)).
-  { intros l B'; destruct (high_of a) as [h|] eqn:E; [|exact I]; destruct (high_fits a x h A E) as (q & -> & Q); apply above_fits; assumption. }
+  assert (L : forall l, fits (Above l) x -> fits (if is_extreme o then above_extreme o l b else match high_of b with Some h => above_bound o l h | None => Unknown end) (connected_value o x y)).
+  { intros l A'; destruct (is_extreme o) eqn:X; [apply (above_extreme_fits o l b x y X A' B)|]; destruct (high_of b) as [h|] eqn:E; [|exact I]; destruct (high_fits b y h B E) as (q & -> & Q); apply above_fits; assumption. }
+  assert (R : forall l, fits (Above l) y -> fits (if is_extreme o then above_extreme o l a else match high_of a with Some h => above_bound (turned o) l h | None => Unknown end) (connected_value o x y)).
+  { intros l B'; destruct (is_extreme o) eqn:X; [apply (above_extreme_fits o l a y x X B' A)|]; destruct (high_of a) as [h|] eqn:E; [|exact I]; destruct (high_fits a x h A E) as (q & -> & Q); apply above_fits; assumption. }
   destruct a as [|v|l h|l]; [| | |exact (L l A)].
   - destruct b as [|w|l h|l]; [exact (G Unknown Unknown A B) | exact (G Unknown (Exactly w) A B) | exact (G Unknown (Within l h) A B) | exact (R l B)].
   - destruct b as [|w|l h|l]; [exact (G (Exactly v) Unknown A B) | | exact (G (Exactly v) (Within l h) A B) | exact (R l B)].
