@@ -5,8 +5,6 @@ type t = { order : int; links : (int * int) array }
 
 let max_graph6 = 1 lsl 13
 
-(* ---------- graph6 ---------- *)
-
 let graph6_length n = ((n * (n - 1) / 2) + 5) / 6
 
 let graph6 g =
@@ -19,8 +17,6 @@ let graph6 g =
     let bit = (v * (v - 1) / 2) + u in
     Bytes.set body (bit / 6) (Char.chr (Char.code (Bytes.get body (bit / 6)) + (1 lsl (5 - (bit mod 6)))))) g.links;
   head ^ Bytes.to_string body
-
-(* ---------- digests ---------- *)
 
 let digest g =
   let t = Sha256.start () in

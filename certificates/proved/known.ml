@@ -2,8 +2,6 @@
 
 open Kernel
 
-(* ---------- What is known ---------- *)
-
 (* Theorems by the network and the first word of their statement. *)
 type t = (string, Proved.theorem) Hashtbl.t
 
@@ -49,8 +47,6 @@ let follows (known : t) verdict =
   let told n q = asked := (n, q) :: !asked; Hashtbl.find_all known (key n (subject q)) in
   if Proved.follows told verdict then Some (List.rev !asked) else None
 
-(* ---------- What a claim rests on ---------- *)
-
 (* The parts of a claim, the whole first, then in the order in which they stand; of a quantifier the body stands before what
    it goes over. *)
 let rec each visit e =
@@ -67,7 +63,6 @@ let rec each visit e =
 
 (* mentions tells whether a part is that variable. *)
 let mentions x e = let met = ref false in each (function Variable_ y -> if x = y then met := true | _ -> ()) e; !met
-
 let without_lanes name = if String.starts_with ~prefix:"lanes:" name then String.sub name 6 (String.length name - 6) else name
 
 (* The names in a claim that may be those of definitions. *)

@@ -7,7 +7,6 @@ open Answer
 type t = { mutable left : float; each : float; words : int }
 
 let seconds_of_step = 1e-8
-
 let of_options steps memory = let each = float_of_int steps *. seconds_of_step in { left = 4. *. each; each; words = memory / 8 }
 
 (* How often is looked, in seconds of the processor's time: what the memory grows by between, is beyond the limit. *)
@@ -17,9 +16,7 @@ exception Over of string
 
 let armed = ref false
 let deadline = ref infinity
-
 let large limits = (Gc.quick_stat ()).heap_words > limits.words
-
 let more_memory = "more memory is wanted (--memory M)"
 
 (* start makes what is watched end when it takes too long, or too much memory. *)

@@ -209,31 +209,23 @@ let program () =
   | Some file -> file
   | None -> if Sys.file_exists beside then beside else "topocheck"
 
-let lower (o : Options.t) =
-  let program = program () in
-  let out, into = Unix.pipe ~cloexec:true () in
-  match Unix.create_process program (Array.of_list ((program :: "--lower" :: o.handed) @ ("--" :: o.paths))) Unix.stdin into Unix.stderr with
-  | pid -> Unix.close into; (Unix.in_channel_of_descr out, Some pid)
-  | exception Unix.Unix_error (error, _, _) ->
-    Options.bad "%s: %s: topocheck is wanted beside topocheck-proved, in the path, or where TOPOCHECK says" program (Unix.error_message error)
-
 let source (o : Options.t) = match o.lowered with
-  | None -> lower o
-  | Some "-" -> set_binary_mode_in stdin true; (stdin, None)
-  | Some file -> ((try open_in_bin file with Sys_error why -> Options.bad "%s" why), None)
+  | None ->
+    let program = program () in
+    (try Unix.open_process_args_in program (Array.of_list ((program :: "--lower" :: o.handed) @ ("--" :: o.paths)))
+    with Unix.Unix_error (error, _, _) -> Options.bad "%s: %s: topocheck is wanted beside topocheck-proved, in the path, or where TOPOCHECK says" program (Unix.error_message error))
+  | Some "-" -> set_binary_mode_in stdin true; stdin
+  | Some file -> open_in_bin file
 
 (* ended waits for topocheck, which is stopped if its terms are wrong, and returns its exit status. *)
-let ended channel wrong = function
-  | None -> 0
-  | Some pid ->
-    close_in_noerr channel;
-    if wrong then Unix.kill pid Sys.sigterm;
-    match snd (Unix.waitpid [] pid) with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> 2
+let ended channel wrong =
+  if wrong then Unix.kill (Unix.process_in_pid channel) Sys.sigterm;
+  match Unix.close_process_in channel with WEXITED status -> status | WSIGNALED _ | WSTOPPED _ -> 2
 
 let run (o : Options.t) =
   let files = Pieces.expand o.paths in
   Files.most_bytes := o.memory / 2;
-  let channel, child = source o in
+  let channel = source o in
   let limits = Limits.of_options o.steps o.memory and alone = o.lowered <> None in
   if alone then prerr_endline "there is no folder to compare it with: what is accepted is what was proved";
   let out = Output.start (if o.array then Output.Array else if o.lines then Output.Lines else Output.Text) (List.length files) in
@@ -244,7 +236,7 @@ let run (o : Options.t) =
     | exception Terms.Malformed why -> Some ("the terms of topocheck --lower: " ^ why)
     | exception Limits.Over why -> Some why
     | exception ((Not_found | Failure _ | Invalid_argument _ | Stack_overflow | Out_of_memory) as e) -> Some ("the program failed: " ^ Printexc.to_string e) in
-  match wrong, ended channel (wrong <> None) child with
+  match wrong, if alone then 0 else ended channel (wrong <> None) with
   | Some _, status when status > 0 && out.count.files = List.length r.files -> status (* it has said why *)
   | _, status ->
     until r "";
@@ -256,5 +248,7 @@ let () =
   exit (match Options.parse (List.tl (Array.to_list Sys.argv)) with
     | { help = true; _ } -> prerr_string Options.usage; 0
     | { version = true; _ } -> print_endline ("topocheck-proved version " ^ Version.number ^ ", topocert 2"); 0
-    | o -> (try run o with Options.Usage why | Sys_error why -> prerr_endline (Files.plain why); 2)
+    | o -> (try run o with
+      | Options.Usage why | Sys_error why -> prerr_endline (Files.plain why); 2
+      | Unix.Unix_error (error, what, path) -> prerr_endline (Files.plain (Printf.sprintf "%s %s: %s" what path (String.uncapitalize_ascii (Unix.error_message error)))); 2)
     | exception Options.Usage why -> prerr_endline (Files.plain why); 2)

@@ -50,13 +50,8 @@ let parse args =
       | _ -> bad "flag provided but not defined: -%s\n%s" name usage)
     | paths -> o.paths <- paths in
   go args;
-  if not (o.help || o.version) then begin
-    if o.array && o.lines then bad "--json with --jsonl, want one of the two";
-    match o.paths, o.lowered with
-    | [], None -> bad "no certificates given, want files or folders"
-    | _ :: _, Some _ -> bad "--lowered with files or folders, want one of the two"
-    | _ -> ()
-  end;
+  if o.array && o.lines then bad "--json with --jsonl, want one of the two";
+  if o.lowered <> None && o.paths <> [] then bad "--lowered with files or folders, want one of the two";
   o
 
 (* The kernel goes deep into lists: the program runs itself again with a stack of a quarter of the memory, if it may have

@@ -16,8 +16,7 @@ let start form files =
 
 type verdict = Accepted | Rejected of string | Unchecked of string
 
-(* ---------- long graph6 texts, which nobody reads ---------- *)
-
+(* graph_order is that of a graph6 text. *)
 let graph_order text =
   let value i n = let x = ref 0 in for j = i to i + n - 1 do x := (!x lsl 6) lor (Char.code text.[j] - 63) done; !x in
   if text.[0] <> '~' then value 0 1 else if text.[1] <> '~' then value 1 3 else value 2 6
@@ -40,8 +39,6 @@ let shortened t folder text =
       end else begin Buffer.add_char b text.[i]; from (i + 1) end in
   from 0;
   Buffer.contents b
-
-(* ---------- JSON ---------- *)
 
 let quoted text =
   let b = Buffer.create (String.length text + 2) in
@@ -66,8 +63,6 @@ let json t file statement verdict =
   if t.form = Lines then Printf.printf "{%s}\n" inside
   else Printf.printf "%s{\n  %s\n }" (if t.objects = 0 then "[\n " else ",\n ") inside;
   t.objects <- t.objects + 1
-
-(* ---------- answers ---------- *)
 
 (* kind is that of a verdict or a theorem, by its file and its text, which begins with its name. *)
 let kind file text =

@@ -41,26 +41,18 @@ let of_file name text =
   | line :: rest when line = first -> split rest
   | _ -> []
 
-(* ---------- what is checked ---------- *)
-
 let checked name = List.exists (Filename.check_suffix name) [certificates; verdicts; theorems]
 
 (* expand replaces folders by the files below them, and puts verdicts after certificates, and theorems last. *)
 let expand paths =
   let rec below path =
-    let names = match Sys.readdir path with names -> names | exception Sys_error why -> Options.bad "%s" why in
+    let names = Sys.readdir path in
     Array.sort compare names;
     List.concat_map (fun name ->
       let file = Filename.concat path name in
-      match Unix.lstat file with
-      | { st_kind = S_DIR; _ } -> below file
-      | _ when checked name -> [file]
-      | _ -> []
-      | exception Unix.Unix_error (error, _, _) -> Options.bad "%s: %s" file (Unix.error_message error)) (Array.to_list names) in
+      if (Unix.lstat file).st_kind = S_DIR then below file else if checked name then [file] else []) (Array.to_list names) in
   let clean path = let n = String.length path in if n > 1 && path.[n - 1] = '/' then String.sub path 0 (n - 1) else path in
-  let all = List.concat_map (fun path -> match Unix.stat path with
-    | { st_kind = S_DIR; _ } -> below (clean path)
-    | _ -> [path]
-    | exception Unix.Unix_error (error, _, _) -> Options.bad "stat %s: %s" path (String.uncapitalize_ascii (Unix.error_message error))) paths in
-  let ending e = List.filter (fun f -> Filename.check_suffix f e) all in
-  List.filter (fun f -> not (Filename.check_suffix f verdicts || Filename.check_suffix f theorems)) all @ ending verdicts @ ending theorems
+  let all = List.concat_map (fun path -> if (Unix.stat path).st_kind = S_DIR then below (clean path) else [path]) paths in
+  let verdicts, others = List.partition (fun f -> Filename.check_suffix f verdicts) all in
+  let theorems, certificates = List.partition (fun f -> Filename.check_suffix f theorems) others in
+  certificates @ verdicts @ theorems

@@ -6,10 +6,8 @@ open Numerals
 
 (* Names and words stand in what is printed as they are: none may be taken for more. *)
 let within is text = if text <> "" && String.for_all is text then text else Answer.unchecked "the name %S" text
-
 let named = function 'a' .. 'z' | 'A' .. 'Z' | '0' .. '9' | '_' -> true | _ -> false
 let name = within named
-
 let quoted text = "\"" ^ within (fun c -> c >= ' ' && c <= '~' && c <> '"' && c <> '\\') text ^ "\""
 
 (* A network's name, with its parameters: Wheel(3), QT(2,2), mine.edges. *)
@@ -92,7 +90,6 @@ let operators = [
   Min_, ("min", 7); Max_, ("max", 7); Pow_, ("pow", 7); Log_, ("log", 7); Root_, ("root", 7); Xor_, ("xor", 7); Bit_, ("bit", 7)]
 
 let quantifiers = [All_, "all"; Some_, "some"; Count_, "count"; Sum_, "sum"; Least_, "least"; Most_, "most"; MinOf_, "min"; MaxOf_, "max"]
-
 let strength = function Quantify _ -> 0 | Binary (o, _, _) -> snd (List.assoc o operators) | _ -> 7
 
 (* Whether the text ends with a quantifier, which would take in what follows. *)
@@ -146,7 +143,6 @@ let range = function
     group (List.map name xs) ^ " in [" ^ String.concat ", " (List.map (fun t -> group (List.map numeral t)) l) ^ "]"
 
 let domain d = String.concat ", " (List.map range d.ranges) ^ match d.condition with None -> "" | Some c -> " if " ^ show c
-
 let claim e d = if d.ranges = [] then show e else show e ^ " for " ^ domain d
 
 (* ---------- Verdicts ---------- *)

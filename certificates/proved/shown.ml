@@ -18,10 +18,8 @@ let facts = split "audit automorphism broadcast deadlock deadlock_free delivered
   shortest bfs dor dragonfly ecube fattree jtorus oct octagon updown"
 
 let defined x = List.mem x language || List.mem_assoc x standard_words || List.mem_assoc x !own
-
 let networks = "Mesh" :: "Torus" :: List.map (fun ((n, _), _) -> n) standard_texts
 let is_network x = List.exists (fun n -> String.lowercase_ascii n = String.lowercase_ascii x) networks
-
 let letter c = c = '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 let digit c = c >= '0' && c <= '9'
 let is_name x = x <> "" && letter x.[0] && String.for_all (fun c -> letter c || digit c) x
@@ -38,7 +36,6 @@ let rec bind scope = function
     bind (x :: scope) (n - 1)
 
 let last n scope = List.rev (List.filteri (fun i _ -> i < n) scope)
-
 let unfit what = malformed "a definition with %s" what
 
 (* ---------- parts ---------- *)

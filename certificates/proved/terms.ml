@@ -24,13 +24,9 @@ let peek s =
   end
 
 let skip s = s.at <- s.at + 1
-
 let place s = s.read + s.at
-
 let rec next s = match peek s with ' ' -> skip s; next s | c -> c
-
 let wrong s what = malformed "byte %d of the terms is %C, want %s" (place s) (peek s) what
-
 let want s c = if next s = c then skip s else wrong s (Printf.sprintf "%C" c)
 
 let name s =
@@ -43,7 +39,6 @@ let name s =
 
 (* An item stands on a line, in parentheses. *)
 let open_item s = if next s = '\000' then malformed "they end early, want (end)"; want s '('; name s
-
 let close_item s = want s ')'; want s '\n'
 
 (* past_item goes to the next one. *)
@@ -54,7 +49,6 @@ let constructor s = if next s = '(' then (skip s; (name s, true)) else (name s, 
 
 (* parts reads what follows a name; ended is asked after the last part. *)
 let ended s parts = if parts then want s ')'
-
 let unknown kind name = malformed "%S, which is none of the kernel's type %s" name kind
 
 (* ---------- numbers and texts ---------- *)
@@ -83,11 +77,8 @@ let z s =
   | _ -> malformed "%S, want a whole number" text
 
 let positive s = match z s with Kernel.Zpos p -> p | _ -> malformed "a number, want one above 0"
-
 let n s = match z s with Kernel.Z0 -> Kernel.N0 | Kernel.Zpos p -> Kernel.Npos p | Kernel.Zneg _ -> malformed "a number, want 0 or more"
-
 let nat s = let n = small s in if n > 1 lsl 20 then malformed "%d, want a smaller number" n else Numerals.nat n
-
 let int63 s = Numerals.int63 (small s)
 
 let string s =
