@@ -68,11 +68,7 @@ let unread r piece why = match piece with
 
 let table r network = match r.table with
   | Some (n, table) when n == network -> table
-  | _ ->
-    r.table <- None;
-    let table = Proved.table network in
-    r.table <- Some (network, table);
-    table
+  | _ -> r.table <- None; let table = Proved.table network in r.table <- Some (network, table); table
 
 let prove r network jobs = match table r network with
   | None -> unchecked "the kernel makes no table of the network"

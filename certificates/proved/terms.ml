@@ -87,12 +87,7 @@ let string s =
   let rec go () = match peek s with
     | '"' -> skip s; Buffer.contents b
     | '\000' | '\n' -> malformed "the terms end in a text"
-    | '\\' ->
-      skip s;
-      let c = peek s in
-      skip s;
-      Buffer.add_char b (if c = 'n' then '\n' else c);
-      go ()
+    | '\\' -> skip s; Buffer.add_char b (match peek s with 'n' -> '\n' | c -> c); skip s; go ()
     | c -> Buffer.add_char b c; skip s; go () in
   go ()
 
@@ -123,21 +118,14 @@ let array read s =
   let default = read s in
   Parray.of_array (Array.of_list (until s '}' read)) default
 
-(* ---------- terms that have names ---------- *)
-
 (* A type's terms that were defined. *)
 type 'a named = (string, 'a) Hashtbl.t
 
-let referred (table : 'a named) kind s =
-  skip s;
-  let name = name s in
-  match Hashtbl.find_opt table name with Some x -> x | None -> malformed "$%s, want a %s that is defined" name kind
+let named (table : 'a named) kind read s =
+  if next s <> '$' then read s
+  else let name = skip s; name s in match Hashtbl.find_opt table name with Some x -> x | None -> malformed "$%s, want a %s that is defined" name kind
 
-let named table kind read s = if next s = '$' then referred table kind s else read s
-
-(* ---------- definitions of a folder's own ---------- *)
-
-(* What was printed of them, by their names, the last first. *)
+(* What was printed of a folder's own definitions, by their names, the last first. *)
 type meaning = A_text of Kernel.text | An_expression of Kernel.expression | Some_hops of Kernel.next list
 
 let own : (string * meaning) list ref = ref []
