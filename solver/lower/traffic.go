@@ -1,12 +1,19 @@
 package lower
 
 import (
+	"slices"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 	"topocert/certificates/traffic"
 )
+
+// maxFollowed is on how many vertices all messages are followed. On more the checker follows those to one vertex, of a
+// router that decides by the relative address alone. For the kernel these are texts, and not among those.
+const maxFollowed = 8192
+
+var byText = []string{"dor", "ecube"}
 
 // traffic is what a statement says of a router.
 func (j *job) traffic(s certificates.Statement) Term {
@@ -16,6 +23,9 @@ func (j *job) traffic(s certificates.Statement) Term {
 			return App("RouteFails", j.router(s), j.number(s.Args[1]), j.number(s.Args[2]))
 		}
 		return App("RouteTakes", j.router(s), j.number(s.Args[1]), j.number(s.Args[2]), j.number(s.Value))
+	}
+	if followed := s.Subject == "audit" || s.Value == "free" || s.Value == "acyclic"; followed && j.net.Order() > maxFollowed && slices.Contains(byText, s.Args[0]) {
+		return j.none("the messages among %d vertices", j.net.Order())
 	}
 	among := None()
 	if ends != nil {
