@@ -27,15 +27,15 @@ func TestProvedCosts(t *testing.T) {
 		name, file, text, want string
 		size                   int64 // of a file that is a hole; -1 for a pipe
 	}{
-		{"a pipe for names", "own.names", "", "is not a regular file", -1},
-		{"a pipe for definitions", "own.words", "", "is not a regular file", -1},
+		{"a pipe for names", "own.names", "", "not a regular file", -1},
+		{"a pipe for definitions", "own.words", "", "not a regular file", -1},
 		{"a pipe for a certificate", "b.cert", "", "is not a regular file", -1},
-		{"names of 6 GB", "own.names", "", "a file of 6442450944 bytes", 6 << 30},
-		{"definitions of 6 GB", "own.words", "", "a file of 6442450944 bytes", 6 << 30},
-		{"words written out", "own.words", words + "W(n) = graph i in 0..n-1: (i+f60(1))%n\n", "parts with its words written out", 0},
-		{"a domain of 10^12", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..m"), "a domain of more than 1048576 tuples", 0},
-		{"a domain without tuples", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..1000000 if m + n < 0"), "more time is wanted", 0},
-		{"a sum over 10^11", "b.verdicts", verdict("(sum k in 1..100000000000: k) >= 0"), "does not follow", 0},
+		{"names of 6 GB", "own.names", "", "too long a file: 6442450944 bytes", 6 << 30},
+		{"definitions of 6 GB", "own.words", "", "too long a file: 6442450944 bytes", 6 << 30},
+		{"words written out", "own.words", words + "W(n) = graph i in 0..n-1: (i+f60(1))%n\n", "parts when each word is written out", 0},
+		{"a domain of 10^12", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..m"), "over the budget", 0},
+		{"a domain without tuples", "b.verdicts", verdict("m + n >= 0 for m in 1..1000000, n in 1..1000000 if m + n < 0"), "a domain of 1000000000000 tuples", 0},
+		{"a sum over 10^11", "b.verdicts", verdict("(sum k in 1..100000000000: k) >= 0"), "over the budget", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -66,5 +66,29 @@ func TestProvedCosts(t *testing.T) {
 				t.Errorf("got %q, want %q", theirs.reasons, c.want)
 			}
 		})
+	}
+}
+
+// TestProvedCostsOfTerms: terms of which the check takes long, or that are large, end with a reason, and those that follow are
+// checked.
+func TestProvedCostsOfTerms(t *testing.T) {
+	program := proved(t)
+	const petersen = "(certificate (Standard \"Petersen\" []) [<[(Metric (OrderIs 10))] (MetricProof Counted)>])\n"
+	for want, costly := range map[string]string{
+		"more time is wanted":   "(certificate (Standard \"Torus\" [1500 1500]) [<[(Metric (DiameterIs (Finite 1500)))] (MetricProof (FromLevels [] [(Searched 0)]))>])\n",
+		"more memory is wanted": "(certificate (Standard \"Petersen\" []) [<[(Width (WidthAtMost 5))] (WidthProof (WidthByCut [" + strings.Repeat("1 ", 5_000_000) + "]))>])\n",
+	} {
+		file := filepath.Join(t.TempDir(), "terms")
+		if err := os.WriteFile(file, []byte("(lowered 1)\n(folder \"a\")\n(file \"a/a.cert\")\n"+petersen+costly+petersen+"(end)\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		var stdout, stderr strings.Builder
+		cmd := exec.Command(program, "--memory", "64MB", "--steps", "20000000", "--lowered", file)
+		cmd.Stdout, cmd.Stderr = &stdout, &stderr
+		_ = cmd.Run() // its status is that of what it says
+		said := saidOf(0, stdout.String(), stderr.String())
+		if !slices.Equal(said.words, []string{"accepted", "UNCHECKED", "accepted"}) || !strings.Contains(said.reasons, want) {
+			t.Errorf("%v, %q, want the second to end for %q", said.words, said.reasons, want)
+		}
 	}
 }
