@@ -20647,13 +20647,22 @@ let above_extreme o l e =
           let (low0, high0) = p in
           Within ((option_map (lesser0 l) low0), high0)
         | None -> Unknown)
-     | Above m -> Above (lesser0 l m)
-     | x0 ->
-       (match bounds x0 with
+     | Exactly v ->
+       (match v with
+        | Endless -> Above l
+        | x0 ->
+          (match bounds (Exactly x0) with
+           | Some p ->
+             let (low0, high0) = p in
+             Within ((option_map (lesser0 l) low0), high0)
+           | None -> Unknown))
+     | Within (low0, high0) ->
+       (match bounds (Within (low0, high0)) with
         | Some p ->
-          let (low0, high0) = p in
-          Within ((option_map (lesser0 l) low0), high0)
-        | None -> Unknown))
+          let (low1, high1) = p in
+          Within ((option_map (lesser0 l) low1), high1)
+        | None -> Unknown)
+     | Above m -> Above (lesser0 l m))
   | Max_ ->
     (match e with
      | Unknown ->
@@ -20664,15 +20673,26 @@ let above_extreme o l e =
                  | Some m -> larger0 l m
                  | None -> l)
         | None -> Unknown)
-     | Above m -> Above (larger0 l m)
-     | x0 ->
-       (match bounds x0 with
+     | Exactly v ->
+       (match v with
+        | Endless -> e
+        | x0 ->
+          (match bounds (Exactly x0) with
+           | Some p ->
+             let (low0, _) = p in
+             Above (match low0 with
+                    | Some m -> larger0 l m
+                    | None -> l)
+           | None -> Unknown))
+     | Within (low0, high0) ->
+       (match bounds (Within (low0, high0)) with
         | Some p ->
-          let (low0, _) = p in
-          Above (match low0 with
+          let (low1, _) = p in
+          Above (match low1 with
                  | Some m -> larger0 l m
                  | None -> l)
-        | None -> Unknown))
+        | None -> Unknown)
+     | Above m -> Above (larger0 l m))
   | _ -> Unknown
 
 (** val is_extreme : binary -> bool **)
@@ -20743,6 +20763,8 @@ let binary_estimate o a b =
              (match v with
               | Endless ->
                 (match o with
+                 | Min_ -> a
+                 | Max_ -> b
                  | Equal_ -> Exactly (Truth false)
                  | Unequal_ -> Exactly (Truth true)
                  | Less_ -> Exactly (Truth true)
@@ -20825,6 +20847,28 @@ let rec numbers_met = function
       | _ -> None)
    | None -> numbers_met l0)
 
+(** val known_some : estimate -> bool **)
+
+let known_some = function
+| Unknown -> false
+| _ -> true
+
+(** val estimates_met : (z * estimate option) list -> estimate list **)
+
+let estimates_met l =
+  flat_map (fun p -> match snd p with
+                     | Some e -> e :: []
+                     | None -> []) l
+
+(** val largest_estimate : estimate list -> estimate **)
+
+let largest_estimate = function
+| [] -> Unknown
+| e :: l0 ->
+  if (&&) (known_some e) (forallb known_some l0)
+  then fold_left (binary_estimate Max_) l0 (binary_estimate Max_ e e)
+  else Unknown
+
 (** val folded_estimate :
     quantifier0 -> (z * estimate option) list -> estimate **)
 
@@ -20872,36 +20916,8 @@ let folded_estimate k l =
                | None -> Some ((fst p), (Some None))) l) with
      | Some l0 -> exact (folded k l0)
      | None -> Unknown)
-  | MinOf_ ->
-    (match all_known
-             (map (fun p ->
-               match snd p with
-               | Some y ->
-                 (match y with
-                  | Unknown -> None
-                  | Exactly v -> Some ((fst p), (Some (Some v)))
-                  | _ -> None)
-               | None -> Some ((fst p), (Some None))) l) with
-     | Some l0 -> exact (folded k l0)
-     | None -> Unknown)
-  | MaxOf_ ->
-    (match all_known
-             (map (fun p ->
-               match snd p with
-               | Some y ->
-                 (match y with
-                  | Unknown -> None
-                  | Exactly v -> Some ((fst p), (Some (Some v)))
-                  | _ -> None)
-               | None -> Some ((fst p), (Some None))) l) with
-     | Some l0 -> exact (folded k l0)
-     | None -> Unknown)
-
-(** val known_some : estimate -> bool **)
-
-let known_some = function
-| Unknown -> false
-| _ -> true
+  | MinOf_ -> estimates_in_turn (binary_estimate Min_) (Exactly Endless) l
+  | MaxOf_ -> largest_estimate (estimates_met l)
 
 (** val estimated :
     (network -> inquiry -> estimate) -> environment -> expr -> estimate **)

@@ -4535,9 +4535,13 @@ val estimates_in_turn :
 
 val numbers_met : (z * estimate option) list -> q list option
 
-val folded_estimate : quantifier0 -> (z * estimate option) list -> estimate
-
 val known_some : estimate -> bool
+
+val estimates_met : (z * estimate option) list -> estimate list
+
+val largest_estimate : estimate list -> estimate
+
+val folded_estimate : quantifier0 -> (z * estimate option) list -> estimate
 
 val estimated :
   (network -> inquiry -> estimate) -> environment -> expr -> estimate

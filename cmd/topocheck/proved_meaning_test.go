@@ -88,8 +88,9 @@ func TestProvedMeaning(t *testing.T) {
 func TestProvedBounds(t *testing.T) {
 	program := proved(t)
 	follow := []string{"6/X <= 6", "6/X >= 3", "6/(X-3) <= -3", "(X-2)*(X-2) <= 1", "(X-2)*(X-3) >= 0", "X*X <= 4", "abs(X-3) <= 2", "abs(X-3) >= 1",
-		"abs(1-X) <= 1", "floor(X/3) == 0", "ceil(X/2) == 1", "-X/2 <= -1/2", "max(X, 3) == 3", "min(X, 1) == 1"}
-	open := []string{"1/(X-2) <= 1", "6/X > 3", "abs(X-2) == 1", "(X-2)*(X-3) <= 1", "floor(X/2) == 1", "ceil(X/3) == 2", "max(X, 2) == 3"}
+		"abs(1-X) <= 1", "floor(X/3) == 0", "ceil(X/2) == 1", "-X/2 <= -1/2", "max(X, 3) == 3", "min(X, 1) == 1",
+		"(min k in 0..3: X+k) <= 2", "(min k in 2..3 if k > 2: k*X) >= 3", "(max k in 0..3: X-k) <= 2", "(max k in 0..3: X-k) >= 1", "(max k in 0..1: k-X) < 1", "min(X, infinite) <= 2", "max(X, infinite) == infinite"}
+	open := []string{"1/(X-2) <= 1", "6/X > 3", "abs(X-2) == 1", "(X-2)*(X-3) <= 1", "floor(X/2) == 1", "ceil(X/3) == 2", "max(X, 2) == 3", "(min k in 0..3: X+k) == 1", "(max k in 0..3: X-k) == 2", "(max k in 1..0: X-k) < 3"}
 	verdicts := "topocert 2 verdicts\n"
 	for i, formula := range slices.Concat(follow, open) {
 		verdicts += fmt.Sprintf("claim a/%d\nformula %s\nholds 1\nend\n", i, strings.ReplaceAll(formula, "X", `gossip("all-port", Ring(3))`))
@@ -112,8 +113,9 @@ func TestProvedBounds(t *testing.T) {
 // TestProvedLowBounds: a number of which a lower bound is known alone may be infinite.
 func TestProvedLowBounds(t *testing.T) {
 	program := proved(t)
-	follow := []string{"X >= 1", "!(X < 1)", "X > 0", "X != 0", "!(0 == X)", "min(X, 5) <= 5", "min(0, X) == 0", "min(X, X) >= 1", "max(X, 3) >= 3", "max(3, X) > 2", "max(X, X) >= 1", "min(X, 5)*2 <= 10"}
-	open := []string{"X >= 2", "X == 1", "2*X >= 1", "X + 1 >= 1", "max(X, 3)*2 >= 6", "min(X, 5) == 1", "max(X, 3) == 3", "abs(X) >= 0"}
+	follow := []string{"X >= 1", "!(X < 1)", "X > 0", "X != 0", "!(0 == X)", "min(X, 5) <= 5", "min(0, X) == 0", "min(X, X) >= 1", "max(X, 3) >= 3", "max(3, X) > 2", "max(X, X) >= 1", "min(X, 5)*2 <= 10",
+		"(min k in 0..3: max(X, k)) >= 1", "(min k in 0..3: min(X, k)) == 0", "(max k in 0..3: min(X, k)) <= 3", "max(X, infinite) == infinite", "(max k in 0..3: max(X, k)) >= 3"}
+	open := []string{"X >= 2", "X == 1", "2*X >= 1", "X + 1 >= 1", "max(X, 3)*2 >= 6", "min(X, 5) == 1", "max(X, 3) == 3", "abs(X) >= 0", "(min k in 0..3: max(X, k)) <= 3", "(max k in 0..3: X) <= 3"}
 	verdicts := "topocert 2 verdicts\n"
 	for i, formula := range slices.Concat(follow, open) {
 		verdicts += fmt.Sprintf("claim a/%d\nformula %s\nholds 1\nend\n", i, strings.ReplaceAll(formula, "X", `gossip("all-port", Ring(3))`))

@@ -143,6 +143,8 @@ Definition above_bound (o : binary) (l h : Q) : estimate :=
 Definition above_extreme (o : binary) (l : Q) (e : estimate) : estimate :=
   match o, e, bounds e with
   | Max_, Above m, _ => Above (larger l m)
+  | Max_, Exactly Endless, _ => e
+  | Min_, Exactly Endless, _ => Above l
   | Min_, Above m, _ => Above (lesser l m)
   | Max_, _, Some (low, _) => Above (match low with Some m => larger l m | None => l end)
   | Min_, _, Some (low, high) => Within (option_map (lesser l) low) high
@@ -162,7 +164,8 @@ Definition binary_estimate (o : binary) (a b : estimate) : estimate :=
   match a, b with
   | Exactly x, Exactly y => exact (connected_value o (Some x) (Some y))
   | Within _ _, Exactly Endless =>
-    match o with AtMost_ | Less_ | Unequal_ => Exactly (Truth true) | AtLeast_ | More_ | Equal_ => Exactly (Truth false) | _ => Unknown end
+    match o with AtMost_ | Less_ | Unequal_ => Exactly (Truth true) | AtLeast_ | More_ | Equal_ => Exactly (Truth false)
+      | Min_ => a | Max_ => b | _ => Unknown end
   | Above l, _ => if is_extreme o then above_extreme o l b else match high_of b with Some h => above_bound o l h | None => Unknown end
   | _, Above l => if is_extreme o then above_extreme o l a else match high_of a with Some h => above_bound (turned o) l h | None => Unknown end
   | _, _ => match bounds a, bounds b with Some x, Some y => by_bounds o x y | _, _ => Unknown end
@@ -333,6 +336,8 @@ Proof.
   intros O A B.
   assert (N : forall low high, bounds e = Some (low, high) -> exists q, y = Some (Number q) /\ at_least low q /\ at_most high q) by (intros low high; apply bounds_fit, B).
   destruct o; try discriminate O; unfold above_extreme; destruct e as [|v|low high|m];
+    try (destruct v as [v| | |]; try (split; exact I);
+      [|simpl in B; subst y; destruct A as [->|(p & -> & P)]; simpl; split; first [reflexivity | left; reflexivity | right; eexists; split; [reflexivity | exact P]]]);
     try (destruct (bounds _) as [[low0 high0]|] eqn:E; [|split; exact I]; destruct (N low0 high0 eq_refl) as (q & -> & L & H); clear N B E;
       destruct A as [->|(p & -> & P)]; simpl; split; compare_all; destruct low0 as [m|], high0 as [h|]; unfold lesser, larger; simpl in *; compare_all;
       first [left; reflexivity | right; eexists; split; [reflexivity | lra] | eexists; split; [reflexivity|]; split; simpl; auto; lra]).
@@ -358,7 +363,7 @@ Proof.
   - destruct b as [|w|l h|l]; [exact (G (Exactly v) Unknown A B) | | exact (G (Exactly v) (Within l h) A B) | exact (R l B)].
     simpl in A, B; subst; apply exact_fits.
   - destruct b as [|[q| |t|w]|l' h'|l']; try (exact (G (Within l h) _ A B)); try exact (R l' B).
-    destruct A as (q & -> & _); simpl in B; subst; destruct o; simpl; auto.
+    destruct A as (q & -> & A); simpl in B; subst; destruct o; simpl; auto; exists q; auto.
 Qed.
 
 Lemma absolute_bounds_right low high q : at_least low q -> at_most high q ->
@@ -420,6 +425,18 @@ Fixpoint numbers_met (l : list (Z * option estimate)) : option (list Q) :=
   | _ => None
   end.
 
+(* It is known that there is a value. *)
+Definition known_some (e : estimate) : bool := match e with Unknown => false | _ => true end.
+
+(* What is known of each value that is met. *)
+Definition estimates_met (l : list (Z * option estimate)) : list estimate := flat_map (fun p => match snd p with Some e => [e] | None => [] end) l.
+
+Definition largest_estimate (l : list estimate) : estimate :=
+  match l with
+  | e :: l => if known_some e && forallb known_some l then fold_left (binary_estimate Max_) l (binary_estimate Max_ e e) else Unknown
+  | [] => Unknown
+  end.
+
 Definition folded_estimate (k : quantifier) (l : list (Z * option estimate)) : estimate :=
   match k with
   | All_ => estimates_in_turn (binary_estimate And_) (Exactly (Truth true)) l
@@ -427,6 +444,8 @@ Definition folded_estimate (k : quantifier) (l : list (Z * option estimate)) : e
   | Sum_ => match numbers_met l with
       | Some qs => exact (Some (Number (summed qs)))
       | None => estimates_in_turn (binary_estimate Add_) (Exactly (whole_number 0)) l end
+  | MinOf_ => estimates_in_turn (binary_estimate Min_) (Exactly Endless) l
+  | MaxOf_ => largest_estimate (estimates_met l)
   | Least_ => fold_right (fun p r => match snd p with
       | Some (Exactly (Truth true)) => Exactly (whole_number (fst p)) | Some (Exactly (Truth false)) | None => r | _ => Unknown end) (Exactly Endless) l
   | _ => match all_known (map (fun p => match snd p with Some (Exactly v) => Some (fst p, Some (Some v)) | None => Some (fst p, Some None) | _ => None end) l) with
@@ -468,21 +487,32 @@ Proof.
   do 2 f_equal; rewrite (proj1 (summed_right (q :: k))), (proj1 (summed_right k)); reflexivity.
 Qed.
 
+Lemma largest_fits l m : Forall2 alike l m -> fits (largest_estimate (estimates_met l)) (folded MaxOf_ m).
+Proof.
+  intros F; unfold folded; set (values := flat_map (fun p : Z * met => match snd p with Some None => [] | Some (Some v) => [Some v] | None => [None] end) m).
+  assert (G : forallb known_some (estimates_met l) = true -> exists vs, all_known values = Some vs /\ Forall2 (fun e v => fits e (Some v)) (estimates_met l) vs).
+  { subst values; induction F as [|[i e] [j x] l m [_ A] F IH]; simpl in *; [exists []; auto|]; destruct e as [e|]; simpl; [|subst x; exact IH].
+    intros K; apply andb_prop in K; destruct K as [K Ks]; destruct A as [->|(v & -> & A)]; [discriminate K|]; destruct (IH Ks) as (vs & E & V).
+    exists (v :: vs); simpl; rewrite E; auto. }
+  destruct (estimates_met l) as [|e es]; [exact I|]; unfold largest_estimate; change (known_some e && forallb known_some es) with (forallb known_some (e :: es)).
+  destruct (forallb known_some (e :: es)); [|exact I]; destruct (G eq_refl) as (vs & E & V); inversion V as [|? v ? vs' Fe Fs]; subst vs.
+  match goal with |- context [all_known ?x] => replace (all_known x) with (Some (v :: vs')) by (symmetry; exact E) end.
+  assert (S := binary_fits Max_ e e _ _ Fe Fe); revert S; generalize (binary_estimate Max_ e e), (connected_value Max_ (Some v) (Some v)).
+  clear -Fs; induction Fs as [|e v es vs Fe Fs IH]; intros a x A; [exact A|]; simpl fold_left; apply IH, (binary_fits Max_ a e x (Some v)); assumption.
+Qed.
+
 Lemma folded_fits k l m : Forall2 alike l m -> fits (folded_estimate k l) (folded k m).
 Proof.
   intros F.
   assert (R : forall o z v, z = Exactly v -> fits (estimates_in_turn (binary_estimate o) z l) (in_turn (fun _ v r => connected_value o (Some v) r) (Some v) m)).
   { intros o z v ->; clear k; induction F as [|[i e] [j x] l m [_ A] F IH]; simpl in *; [reflexivity|]; destruct e as [e|]; [|rewrite A; exact IH].
     destruct A as [->|(w & -> & A)]; [rewrite unknown_left; exact I | apply binary_fits; assumption]. }
-  destruct k; try (exact (R _ _ _ eq_refl)); unfold folded_estimate;
+  destruct k; try (exact (R _ _ _ eq_refl)); try (exact (largest_fits l m F)); unfold folded_estimate;
     try (destruct (numbers_met l) as [qs|] eqn:E; [rewrite <- (numbers_met_summed l m F qs E); apply exact_fits | exact (R _ _ _ eq_refl)]);
     try (destruct (all_known _) as [r|] eqn:E; [|exact I]; rewrite (all_known_exact _ _ _ F E); apply exact_fits).
   clear R; induction F as [|[i e] [j x] l m [E A] F IH]; simpl in *; [reflexivity|]; subst j; destruct e as [e|]; [|rewrite A; exact IH].
   destruct A as [->|(w & -> & A)]; [exact I|]; destruct e as [|[| |[]|]| |]; try exact I; simpl in A; injection A as ->; [reflexivity | exact IH].
 Qed.
-
-(* It is known that there is a value. *)
-Definition known_some (e : estimate) : bool := match e with Unknown => false | _ => true end.
 
 Section Known.
 Variable facts : network -> inquiry -> option value.
