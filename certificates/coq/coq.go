@@ -136,12 +136,12 @@ var instances = sync.OnceValue(func() map[string][]string {
 })
 
 // Rechecked returns the theorems that Coq accepted by computing on a certificate with this
-// statement; or, for "claim ID fails", on those that show it.
+// statement; or, for "claim ID fails", on those from which that follows.
 func Rechecked(statement string) []string {
-	if id, ok := strings.CutPrefix(statement, "claim "); ok {
+	if strings.HasPrefix(statement, "claim ") {
 		var names []string
 		for of, theorems := range instances() {
-			if strings.HasPrefix(of, "claim "+id+" for ") {
+			if strings.HasPrefix(of, statement+": ") {
 				names = append(names, theorems...)
 			}
 		}

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/recheck"
-	"topocert/certificates/theorem"
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/papers"
@@ -95,8 +94,6 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 		return errors.New("--ends without --ibsim, want both: no other form has hosts")
 	case cmd.Flags().Changed("out") && !f.coq:
 		return errors.New("--out without --coq, want both: all else goes to standard output")
-	case f.coq && slices.ContainsFunc(args, func(file string) bool { return strings.HasSuffix(file, theorem.Ending) }):
-		return exportTheorems(cmd, f.in.own.library(), args, f.out)
 	case f.coq:
 		return exportCoq(cmd, args, f.graphs, f.out)
 	case f.goal && len(args) != 1:

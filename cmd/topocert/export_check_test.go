@@ -71,8 +71,7 @@ func TestExportCoqOfText(t *testing.T) {
 		return list
 	}
 	out := want(t, exitDone, append([]string{"export", "--coq"}, certs(0)...)...)
-	if strings.Count(out, "Definition Prism_text : text :=") != 1 || !strings.Contains(out, "Next [(i + 1) mod n; s] [] Yes;") ||
-		!strings.Contains(out, ": diameter (text_graph Prism_text [12]) 7.") || !strings.Contains(out, "Theorem right_Prism_5 : text_right Prism_text [5].") {
+	if strings.Count(out, ":= (Text 1%nat ") != 1 || !strings.Contains(out, `(Own "Prism"%string text_`) || !strings.Contains(out, "(fun g => diameter g 7).") {
 		t.Errorf("no theorem about the text in %s", out)
 	}
 	both := append(certs(0), certs(1)...)
@@ -83,5 +82,31 @@ func TestExportCoqOfText(t *testing.T) {
 	want(t, exitDone, append([]string{"export", "--coq", "--out", into}, both...)...)
 	if files, err := os.ReadDir(into); err != nil || len(files) != 4 {
 		t.Errorf("%d files, %v, want one for each network of each folder, 4", len(files), err)
+	}
+}
+
+// TestExportVerdicts: a verdict is written as what follows from the statements that it rests on: in one file behind all, or in its
+// own with them alone.
+func TestExportVerdicts(t *testing.T) {
+	dir := t.TempDir()
+	want(t, exitDone, "prove", "diameter(Ring(5)) == 2", "order(Petersen) == 10", "--out", dir)
+	out := want(t, exitDone, "export", "--coq", dir)
+	if strings.Count(out, "verdict_is_right") != 2 || strings.Count(out, "apply (follows_right ((Accept _ _ _ accepted_") != 2 {
+		t.Errorf("want two verdicts, each by one certificate: %s", out)
+	}
+	into := filepath.Join(dir, "coq")
+	want(t, exitDone, "export", "--coq", "--out", into, dir)
+	files, err := filepath.Glob(filepath.Join(into, "*.v"))
+	if err != nil || len(files) != 4 {
+		t.Fatalf("%v, %v, want a file for each network and each verdict", files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if verdict := strings.Contains(string(text), "verdict_is_right"); strings.Count(string(text), "Lemma accepted_") != 1 || verdict && !strings.Contains(string(text), "(fun g => ") {
+			t.Errorf("%s: want one certificate: %s", file, text)
+		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"maps"
 	"os"
 	"path/filepath"
@@ -15,45 +14,42 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/certificates/coq"
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
-	"topocert/certificates/words"
-	"topocert/internal/interrupt"
+	"topocert/cmd/internal/checking"
 	"topocert/internal/regular"
-	"topocert/props"
 	"topocert/props/disk"
 	"topocert/solver/gallina"
+	"topocert/solver/lower"
 )
 
-// exportCoq writes the statements of certificates as theorems, each with the proof that Coq
-// computes: to stdout in one file, or to the folder out in one for each network.
-func exportCoq(cmd *cobra.Command, files, graphs []string, out string) error {
-	if len(files) == 0 {
-		return errors.New("no certificates given, want files")
+// exportCoq writes what certificates state, and the verdicts and theorems beside them, as theorems, each with the proof that Coq
+// computes: to stdout in one file, or to the folder out in one for each network, each verdict and each theorem. All are checked
+// before.
+func exportCoq(cmd *cobra.Command, paths, graphs []string, out string) error {
+	if len(paths) == 0 {
+		return errors.New("no certificates given, want files or folders")
 	}
-	names, err := recheck.Names(graphs, nil)
-	if err != nil {
-		return err
-	}
-	x := &coqExport{names: names, errs: cmd.ErrOrStderr(), each: out != "", into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
-	for _, file := range files {
-		if err := cmd.Context().Err(); err != nil {
-			return err
-		}
-		if err := x.file(cmd.Context(), file); err != nil {
-			return err
-		}
-	}
+	x := &coqExport{ctx: cmd.Context(), errs: cmd.ErrOrStderr(), each: out != "", into: make(map[string]*gallina.Instances), kept: make(map[string][]*remembered)}
+	var wrong strings.Builder
+	code := checking.Run(cmd.Context(), paths, checking.Beside{Graphs: graphs, Found: x.found}, checking.Nothing, io.Discard, &wrong)
 	switch {
+	case x.err != nil:
+		return x.err
+	case cmd.Context().Err() != nil:
+		return cmd.Context().Err()
+	case code != checking.Accepted:
+		return errors.New(strings.TrimSpace(wrong.String()))
 	case x.written == 0 && x.refused == 0:
 		return errors.New("no certificates in these files")
 	case x.written == 0:
 		return status{code: exitUsage}
-	case out != "":
+	}
+	var err error
+	if out != "" {
 		err = x.save(out)
-	default:
+	} else {
 		_, err = fmt.Fprint(cmd.OutOrStdout(), x.into[""].Text())
 	}
 	if err == nil && x.refused > 0 {
@@ -64,97 +60,144 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string) error {
 
 // coqExport gathers theorems.
 type coqExport struct {
-	names            *resolve.Names
+	ctx              context.Context
 	errs             io.Writer
-	each             bool // a file for each network
-	into             map[string]*gallina.Instances
-	folders          map[string]*resolve.Names // those with definitions of their own
-	own              string                    // the definitions of the one file
+	each             bool                          // a file for each network, verdict and theorem
+	into             map[string]*gallina.Instances // by what they are about, and the folder's meanings
+	own              string                        // the meanings of names in the one file
+	kept             map[string][]*remembered      // certificates that verdicts may rest on, by the facts' keys
 	written, refused int
+	err              error // which ends the export
 }
 
-// file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
-// One that has, and that the checker rejects, ends the export.
-func (x *coqExport) file(ctx context.Context, file string) error {
-	for c, err := range certificatesIn(file) {
-		if err != nil {
-			return err
+// remembered is a certificate, and what its names mean.
+type remembered struct {
+	c     *certificates.Certificate
+	names *resolve.Names
+	beside
+}
+
+// beside is a folder, whose files certificates name.
+type beside string
+
+func (b beside) world(names *resolve.Names) certificates.World {
+	return names.World(func(name string) (io.ReadCloser, error) {
+		f, _, err := regular.Open(filepath.Join(string(b), name), recheck.MaxOpened)
+		return f, err
+	})
+}
+
+// found adds what the checker found of a certificate, a verdict or a theorem. What has no form in Coq is told, and skipped; what is
+// rejected ends the export.
+func (x *coqExport) found(said recheck.Said) error {
+	if len(said.Answers) == 0 {
+		return nil
+	}
+	if a := said.Answers[0]; !a.Accepted {
+		err := fmt.Errorf("%s: %s", a.File, *a.Reason)
+		if a.Statement != nil {
+			err = fmt.Errorf("%s: %s: %s", a.File, *a.Statement, *a.Reason)
 		}
-		to, err := x.to(c, filepath.Dir(file))
-		if err != nil {
-			return err
+		if a.Missing {
+			x.refuse(said.File, err)
+			return nil
 		}
-		written, err := interrupt.Await(ctx, func() (int, error) { return to.Add(c) })
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		if errors.Is(err, certificates.ErrRejected) {
-			return status{exitRejected, fmt.Errorf("%s: %w", file, err)}
-		}
-		x.written += written
-		if err != nil {
-			x.refused++
-			for line := range strings.SplitSeq(err.Error(), "\n") {
-				fmt.Fprintf(x.errs, "topocert: %s: %s\n", file, line)
+		x.err = status{exitRejected, err}
+		return x.err
+	}
+	folder, names := beside(filepath.Dir(said.File)), said.Folder.Names
+	var name string
+	var write func(to *gallina.Instances) (int, error)
+	switch {
+	case said.Certificate != nil:
+		x.keep(&remembered{said.Certificate, names, folder})
+		name = said.Certificate.Statement.Network
+		write = func(to *gallina.Instances) (int, error) { return to.Add(said.Certificate, everything) }
+	case said.Verdict != nil:
+		asked, _, _ := said.Folder.Asked()
+		name = said.Verdict.Name
+		write = func(to *gallina.Instances) (int, error) { return x.follow(to, said.Verdict, asked) }
+	case said.Theorem != nil:
+		name = said.Theorem.Name
+		write = func(to *gallina.Instances) (int, error) { return 1, to.Theorem(said.Theorem) }
+	default:
+		return nil
+	}
+	to, err := x.to(name, said, names)
+	if err != nil {
+		x.err = err
+		return err
+	}
+	to.In(names, folder.world(names))
+	n, err := write(to)
+	if errors.Is(err, lower.ErrNoForm) {
+		x.refuse(said.File, err)
+	} else if err != nil {
+		x.err = err
+		return err
+	}
+	x.written += n
+	return x.ctx.Err()
+}
+
+func everything(certificates.Statement) bool { return true }
+
+// refuse tells what has no theorem.
+func (x *coqExport) refuse(file string, err error) {
+	x.refused++
+	for line := range strings.SplitSeq(err.Error(), "\n") {
+		fmt.Fprintf(x.errs, "topocert: %s: %s\n", file, line)
+	}
+}
+
+// keep keeps a certificate for verdicts.
+func (x *coqExport) keep(k *remembered) {
+	for _, s := range k.c.Statements() {
+		key := k.names.Key(certificates.FactOf(s))
+		x.kept[key] = append(x.kept[key], k)
+	}
+}
+
+// follow writes a verdict; and where it has a file of its own, what it rests on before.
+func (x *coqExport) follow(to *gallina.Instances, v *formula.Verdict, asked []string) (int, error) {
+	met := make(map[*remembered]bool)
+	for _, key := range asked {
+		for _, k := range x.kept[key] {
+			if !x.each || met[k] {
+				continue
+			}
+			met[k] = true
+			about := func(s certificates.Statement) bool {
+				return slices.Contains(asked, k.names.Key(certificates.FactOf(s)))
+			}
+			if _, err := to.Add(k.c, about); err != nil && !errors.Is(err, lower.ErrNoForm) {
+				return 0, err
 			}
 		}
 	}
-	return nil
+	return 1, to.Follow(v, asked)
 }
 
-// certificatesIn yields the certificates of a file. An error is the last.
-func certificatesIn(file string) iter.Seq2[*certificates.Certificate, error] {
-	return func(yield func(*certificates.Certificate, error) bool) {
-		f, _, err := regular.Open(file, recheck.MaxOpened)
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		defer f.Close()
-		for in := certificates.NewReader(f); ; {
-			c, err := in.Next()
-			if err == io.EOF {
-				return
-			}
-			if err != nil {
-				err = fmt.Errorf("%s: %w", file, err)
-			}
-			if !yield(c, err) || err != nil {
-				return
-			}
-		}
-	}
-}
-
-// to returns where a certificate goes, of which the files lie in a folder.
-func (x *coqExport) to(c *certificates.Certificate, folder string) (*gallina.Instances, error) {
-	names := x.folders[folder]
-	if names == nil {
-		var err error
-		if names, err = recheck.Defined(x.names, folder); err != nil {
-			return nil, err
-		}
-		x.folders[folder] = names
-	}
-	own, key := names.Words().Own(), ""
+// to returns where a theorem goes.
+func (x *coqExport) to(name string, said recheck.Said, names *resolve.Names) (*gallina.Instances, error) {
+	own := names.Words().Own()
 	switch {
 	case x.each:
-		key = c.Statement.Network + " " + own
+		name += " " + own
 	case own != "" && x.own != "" && own != x.own:
-		return nil, fmt.Errorf("the definitions of %s are others than those before, want --out, or one folder at a time", folder)
+		return nil, fmt.Errorf("the definitions of %s are others than those before, want --out, or one folder at a time", filepath.Dir(said.File))
 	case own != "":
-		x.own = own
+		x.own, name = own, ""
+	default:
+		name = ""
 	}
-	to := x.into[key]
-	if to == nil {
-		to = new(gallina.Instances)
-		x.into[key] = to
+	if x.into[name] == nil {
+		x.into[name] = new(gallina.Instances)
 	}
-	to.World = names.World(beside(folder))
-	return to, nil
+	return x.into[name], nil
 }
 
-// save writes a file for each network to a folder.
+// save writes the files to a folder.
 func (x *coqExport) save(folder string) error {
 	return inFolder(folder, func(into *disk.Folder) error {
 		taken := make(map[string]bool)
@@ -187,113 +230,4 @@ func inFolder(dir string, write func(into *disk.Folder) error) (err error) {
 	}
 	defer func() { err = errors.Join(err, into.Close()) }()
 	return write(into)
-}
-
-// exportClaims writes what verdicts rest on as theorems: a file for each claim.
-func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
-	names, err := recheck.Defined(resolve.NewLast(), out)
-	if err != nil {
-		return err
-	}
-	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile), names.Words())
-	if err != nil {
-		return err
-	}
-	folder := filepath.Join(out, "coq")
-	files, theorems, without := 0, 0, 0
-	one := func(into *disk.Folder, r *props.Result) error {
-		if err := cmd.Context().Err(); err != nil {
-			return err
-		}
-		to := &gallina.Instances{Accepted: true, World: names.World(beside(out))}
-		rests := make(map[string]bool)
-		for _, s := range r.Rests {
-			rests[s.String()] = true
-		}
-		for _, name := range r.Certificates {
-			missing, err := addResting(to, filepath.Join(out, name), rests)
-			if err != nil {
-				return err
-			}
-			without += missing
-		}
-		if v := failing[r.ID]; v != nil && len(to.List()) > 0 {
-			if err := to.Refute(v); err != nil && !errors.Is(err, gallina.ErrNoInstance) {
-				return err
-			}
-		}
-		if len(to.List()) == 0 {
-			return nil
-		}
-		files, theorems = files+1, theorems+len(to.List())
-		return into.WriteFile(coq.Name(r.ID, "")+".v", []byte(to.Text()))
-	}
-	if err := inFolder(folder, func(into *disk.Folder) error {
-		for i := range results {
-			if err := one(into, &results[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	}); err != nil {
-		return err
-	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s in %s; Coq has no checker for %s, or would take too long\n", folder, times(theorems, "theorem"), times(files, "file"), times(without, "statement"))
-	return nil
-}
-
-// addResting adds those statements of a file of certificates that a verdict rests on, and returns
-// how many of them have no theorem.
-func addResting(to *gallina.Instances, file string, rests map[string]bool) (without int, err error) {
-	for c, err := range certificatesIn(file) {
-		if err != nil {
-			return without, err
-		}
-		for _, s := range c.Statements() {
-			if !rests[s.String()] {
-				continue
-			}
-			alone := *c
-			alone.Statement, alone.Also = s, nil
-			written, err := to.Add(&alone)
-			if err != nil && !errors.Is(err, gallina.ErrNoInstance) {
-				return without, err
-			}
-			if written == 0 {
-				without++
-			}
-		}
-	}
-	return without, nil
-}
-
-// failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
-func failingVerdicts(file string, library *words.Library) (map[string]*formula.Verdict, error) {
-	f, _, err := regular.Open(file, recheck.MaxOpened)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	all, err := formula.ReadVerdicts(library, f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	failing := make(map[string]*formula.Verdict)
-	for _, v := range all {
-		if v.Fails {
-			failing[v.Name] = v
-		}
-	}
-	return failing, nil
-}
-
-// beside opens the files that lie in a folder.
-func beside(folder string) func(name string) (io.ReadCloser, error) {
-	return func(name string) (io.ReadCloser, error) {
-		f, _, err := regular.Open(filepath.Join(folder, name), recheck.MaxOpened)
-		return f, err
-	}
 }

@@ -39,7 +39,7 @@ func Goal(library *words.Library, claim *formula.Formula, found *families.Theore
 	if err != nil {
 		return "", err
 	}
-	x.conclude("\n(* "+t.Claim+" *)", "", statement, strings.Join(x.inWords, "")+goalSteps)
+	x.conclude(statement, strings.Join(x.inWords, "")+goalSteps)
 	return x.b.String(), nil
 }
 

@@ -91,3 +91,20 @@ func closedOff(text string) bool {
 	}
 	return false
 }
+
+// each returns what is written of each part.
+func each[P any](parts []P, write func(i int, part P) string) []string {
+	texts := make([]string, len(parts))
+	for i, p := range parts {
+		texts[i] = write(i, p)
+	}
+	return texts
+}
+
+// listed writes texts as a list.
+func listed(texts []string) string { return "[" + strings.Join(texts, "; ") + "]" }
+
+// listEach writes the list of what is written of each part.
+func listEach[P any](parts []P, write func(i int, part P) string) string {
+	return listed(each(parts, write))
+}

@@ -3,15 +3,10 @@ package gallina
 import (
 	"fmt"
 	"os"
-	"path"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
-	"topocert/certificates"
 	"topocert/certificates/words"
-	"topocert/internal/deep"
 )
 
 // TestTexts: the networks' texts in Coq are those of the library, and those of testdata: members that no
@@ -62,68 +57,6 @@ func TestText(t *testing.T) {
 			t.Errorf("%s:\ngot  %s\nwant %s", c.text, got, c.want)
 		}
 	}
-}
-
-// TestTextSubjects: where a network is known by its text alone, Coq accepts what good certificates
-// show of it, and that the text is right. The networks are those of package topology under other names.
-func TestTextSubjects(t *testing.T) {
-	deep.NotShort(t)
-	text, err := os.ReadFile("testdata/networks.words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	standard, err := os.ReadFile("../../certificates/words/networks.words")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text = append(append(standard, '\n'), text...)
-	own := regexp.MustCompile(`(?m)^[A-Z]`).ReplaceAllStringFunc(string(text), func(first string) string { return "Own" + first })
-	library, err := words.Standard().Extend(own, func(string) string { return "" }, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := &forger{Instances: Instances{Accepted: true, trial: tried()}}
-	kinds := make(map[string]bool)
-	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
-		for _, c := range readForged(t, file) {
-			if strings.HasPrefix(c.Statement.Network, "Gamma") { // whose vertices package topology numbers in another order
-				continue
-			}
-			world := forgedWorld(path.Dir(file))
-			f.World = world
-			f.World.Words = library
-			f.World.Graph = func(name string) (certificates.Graph, error) { return world.Graph(strings.TrimPrefix(name, "Own")) }
-			f.World.Router = func(router, name string) (certificates.Router, error) {
-				return world.Router(router, strings.TrimPrefix(name, "Own"))
-			}
-			renamed := *c
-			renamed.Statement.Network = "Own" + c.Statement.Network
-			renamed.Also = slices.Clone(c.Also)
-			for i := range renamed.Also {
-				renamed.Also[i].Network = "Own" + renamed.Also[i].Network
-			}
-			before := len(f.List())
-			if f.add(&renamed, nil) > 0 {
-				kinds[c.Kind] = true
-			}
-			for _, made := range f.List()[before:] {
-				f.given = append(f.given, given{made, c.Kind, made.Of, nil})
-			}
-		}
-	}
-	if g := f.nets["OwnOCT(1,1)"]; g == nil || g.vertex(29) != "[1; 1; 5]" { // 2 rows of 2 octagons
-		t.Errorf("vertex 29 of OwnOCT(1,1) is %v, want [1; 1; 5]", g)
-	}
-	if len(f.given) < 50 || len(kinds) < 10 {
-		t.Errorf("%d theorems of %d kinds, want at least 50 of 10", len(f.given), len(kinds))
-	}
-	accepted := f.accepted(t)
-	for _, g := range f.given {
-		if !accepted[g.Name] {
-			t.Errorf("Coq refuses %s: %s", g.what, g.Statement)
-		}
-	}
-	t.Logf("%d theorems of %d kinds", len(f.given), len(kinds))
 }
 
 // Texts writes the texts of a library's networks as a file for Coq, with each text in a comment.

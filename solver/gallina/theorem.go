@@ -2,7 +2,6 @@ package gallina
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,7 +16,7 @@ import (
 // Theorem writes a theorem about whole families of networks as a file for Coq: its claim, for all
 // values of its variables, about the networks of the families' texts, proved by its own proofs. The
 // theorem is checked first, and a *certificates.Rejection says what is wrong with it. An error that is
-// ErrNoText, ErrUnsaid or ErrNoInstance says that a part of it has no form in Coq.
+// ErrNoText, ErrUnsaid or lower.ErrNoForm says that a part of it has no form in Coq.
 func Theorem(library *words.Library, t *families.Theorem) (string, error) {
 	x := &theorems{texter: texter{library: library, rounded: true}, t: t}
 	x.b.WriteString(theoremHead)
@@ -56,57 +55,18 @@ func (x *theorems) write() error {
 	if err != nil {
 		return err
 	}
-	x.conclude("\n(* "+x.t.Claim+" *)", "", statement, "from_lemmas.\nQed.\n")
-	return x.defined()
-}
-
-// defined writes the claim about the networks as they are defined in Coq, if all are, and if what is
-// shown of them is said there.
-func (x *theorems) defined() error {
-	statement, err := Statement(x.claim)
-	if errors.Is(err, ErrUnsaid) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	var steps []string
-	for _, part := range x.t.Networks {
-		named := x.parsed(part.Name)
-		asked, says := networks()[fmt.Sprintf("%s/%d", named.Text, len(named.Args))]
-		if !says || asked < 0 || slices.ContainsFunc(part.Lemmas, func(l *families.Lemma) bool { return l.Fact == "radius" || l.Relation != "==" }) {
-			return nil
-		}
-		var args []string
-		for _, a := range named.Args {
-			if a.Op != language.Name && a.Op != language.Numeral {
-				return nil
-			}
-			args = append(args, a.Text)
-		}
-		for range asked {
-			args = append(args, "ltac:(lia)")
-		}
-		steps = append(steps, fmt.Sprintf("defined_by (text_%s %s).\n  ", named.Text, strings.Join(args, " ")))
-	}
-	x.conclude(definedHead, "_defined", statement, strings.Join(steps, "")+"from_lemmas.\nQed.\n")
+	x.conclude(statement, "from_lemmas.\nQed.\n")
 	return nil
 }
 
-const definedHead = `
-(* The same of the networks as they are defined. *)
-From Coq Require Import Lia.
-From Topocert Require Import Networks TextTheorems CheckDefined.
-`
-
 // conclude writes the claim's theorem, with the steps that make hypotheses of its domain and of the
 // lemmas, and further ones.
-func (x *theorems) conclude(above, name, statement, steps string) {
+func (x *theorems) conclude(statement, steps string) {
 	intros := ""
 	if len(x.claim.For.Ranges) > 0 {
 		intros = "intros; "
 	}
-	fmt.Fprintf(&x.b, "%s\nTheorem %s%s : %s.\nProof.\n  %s%s%s", above, identifier(x.t.Name), name, statement, intros, strings.Join(x.known, ""), steps)
+	fmt.Fprintf(&x.b, "\n%sTheorem %s : %s.\nProof.\n  %s%s%s", commented(x.t.Claim), identifier(x.t.Name), statement, intros, strings.Join(x.known, ""), steps)
 }
 
 // lemmas writes the networks and lemmas. Visit goes through their questions, and perhaps others.

@@ -2,17 +2,13 @@ package gallina
 
 import (
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"topocert/certificates/arithmetic"
-	"topocert/certificates/formula"
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
-	"topocert/solver/parametric"
 	"topocert/solver/smt"
 )
 
@@ -55,53 +51,16 @@ func prove(t testing.TB, l *words.Library, th *families.Theorem) {
 // accepts has Coq read a file.
 func accepts(t *testing.T, text string) error {
 	t.Helper()
-	coqc, err := exec.LookPath("coqc")
-	if err != nil {
-		t.Skip("theorems are not given to Coq: there is no coqc (Debian's package coq)")
-	}
 	for _, module := range []string{"CheckSaid", "TextNetworks"} {
 		if err := compiled(t, module); err != nil {
 			t.Skipf("theorems are not given to Coq: %v; make coq compiles it", err)
 		}
 	}
-	file := filepath.Join(t.TempDir(), "Family.v")
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	out, err := exec.Command(coqc, "-R", "../../certificates/coq", "Topocert", file).CombinedOutput()
+	out, err := coqc(t, text)
 	if err != nil {
 		t.Logf("%.400s", out)
 	}
 	return err
-}
-
-// TestTheoremDefined: a theorem about a family that Coq has a definition of is about that as well.
-func TestTheoremDefined(t *testing.T) {
-	if testing.Short() {
-		t.Skip("not with -short")
-	}
-	claim, err := formula.ParseWith(words.Standard(), "diameter(OCT(k, m)) == k + m + 2 for k >= 1, m >= 1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found, err := parametric.Find(t.Context(), words.Standard(), "oct", claim, parametric.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := Theorem(words.Standard(), found.Theorem)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want := "Theorem oct_defined : forall k m : Z, 1 <= k -> 1 <= m -> diameter (OCT k m) (k + m + 2).\n"; !strings.Contains(text, want) {
-		t.Errorf("%q is not in %s", want, text)
-	}
-	deep.Only(t) // Coq takes seconds
-	if err := compiled(t, "CheckDefined"); err != nil {
-		t.Skipf("%v; make coq compiles it", err)
-	}
-	if err := accepts(t, text); err != nil {
-		t.Error(err)
-	}
 }
 
 // TestTheorem: Coq accepts theorems about whole families, each for all values of its parameters, and

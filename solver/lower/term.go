@@ -35,6 +35,9 @@ func spelled(out io.Writer, t Term, gallina bool) error {
 // App is a constructor, or a record's, with its parts: its name in Coq, with the module where that is needed.
 func App(name string, parts ...Term) Term { return application{name, parts} }
 
+// Parts are the parts of a constructor's, or a record's, term.
+func Parts(t Term) []Term { return t.(application).parts }
+
 type application struct {
 	name  string
 	parts []Term
