@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// ownDefinitions are definitions in which parentheses, places and names are easily printed wrong.
+const ownDefinitions = `
+Ladder(n) = graph i in 0..n-1 if n >= 2, s in 0..1: (i+1, s) if i+1 < n; (i, 1-s)
+Ring2(n) = graph x in 0..n-1: (x-(k-1))%n for k in 2..3 if (k-1)*(n-x) != 0 if !(k > 3 || n < 1)
+Half(n) = graph x in 0..n/2-1 if n%2 == 0: (x+1)%(n/2)
+Pairs(n) = graph (x, y) in (0..n-1, 0..n-1): (y, x) if x != y
+straight = route Ladder(n) from (i, s) to (j, t): (i+1, s) if i < j; (i-1, s) if i > j; (i, 1-s)
+jump = route Ring(n) from i to j: (i+d)%n for d in 1..n-1 if (i+d)%n == j
+digits(x, y) = x - (y - 1) - -x*(y%3)*(x/2) + floor((x+y)/2) + ceil(-x/3) + pow(2, abs(x)) + min(x, y, 3) + max(1, x)
+pick(G, u, v) = cond(adjacent(G, u, v) && !(u == v), 1, digits(2, 3)) - cond(u == v || connected(G), 2, 3)
+odd(G, n) = (all i in 1..n, v in vertices(G) if i <= n: degree(G, v) >= i || i > 3) != (some S in sets(vertices(G), n): len(S) == 2)
+maps_of(G) = some f in maps((vertices(G), 0..1), 0..order(G)): (all (u, v) in links(G): f[u, 0] < f[v, 1]) && (set v in vertices(G): f[v, 0] > 1) == vertices(G)
+least_of(G) = least k in 0..size(G) if k > 1: (count v in vertices(G): degree(G, v) == k) in (1..3)
+sums(G) = sum v in vertices(G), u in neighbors(G, v): (most k in 0..3: k <= distance(G, u, v)) + (max w in component(G, v): degree(G, w))
+made(G, v) = graph u in vertices(G) if !(u in neighbors(G, v)): w for w in neighbors(G, u) if link(u, w) in incident(G, u); v if u != v
+of_made(G, v) = order(made(without(G, set x in vertices(G): x == v), v)) <= order(Ladder(3)) + diameter(Torus(3, 2, 2)) && girth(G) == infinite
+`
+
+// TestPrintedDefinitions: what is printed of definitions from their terms has the same terms, when it is read again.
+func TestPrintedDefinitions(t *testing.T) {
+	program := proved(t)
+	texts := map[string]string{"by hand": ownDefinitions}
+	files, err := filepath.Glob("../../examples/*/*.words")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files of definitions: %v", err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[file] = string(text)
+	}
+	for name, text := range texts {
+		terms, printed := definedTerms(t, program, text)
+		again, _ := definedTerms(t, program, printed)
+		if len(terms) == 0 || terms != again {
+			t.Errorf("%s: what is printed has other terms, want the same:\n%s", name, printed)
+		}
+	}
+}
+
+// definedTerms returns the terms of definitions, and the lines that topocheck-proved prints of them.
+func definedTerms(t *testing.T, program, text string) (terms, printed string) {
+	t.Helper()
+	dir := t.TempDir()
+	for file, text := range map[string]string{"own.words": text, "a.cert": "topocert 2\norder Ring(3) = 3\ncount\nend\n"} {
+		if err := os.WriteFile(filepath.Join(dir, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var stream, complaints bytes.Buffer
+	if code := run([]string{"--lower", dir}, &stream, &complaints); code != 0 {
+		t.Fatalf("exit status %d: %s", code, &complaints)
+	}
+	for line := range strings.Lines(stream.String()) {
+		if strings.HasPrefix(line, "(define ") || strings.HasPrefix(line, "(definition hops") {
+			terms += line
+		}
+	}
+	out, err := command(t, program, dir).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for _, line := range regexp.MustCompile(`(?m)^given [^:]*: (.*)$`).FindAllStringSubmatch(string(out), -1) {
+		printed += line[1] + "\n"
+	}
+	return terms, printed
+}
