@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_330,
-	"cmd":          19_110,
+	"certificates": 21_340,
+	"cmd":          19_257,
 	"examples":     110,
 	"fuzz":         3_848,
 	"internal":     201,
