@@ -85,7 +85,7 @@ func TestOwnNames(t *testing.T) {
 		{"forged", "topocert 2 names\nfile " + none + " four.edges\nend\n", "is sha256:", Rejected},
 		{"forged table", "topocert 2 names\nfile table-" + none + " four.edges\nend\n", "is table-sha256:", Rejected},
 		{"no graph", "topocert 2 names\nfile " + none + " good.cert\nend\n", "line 1", Rejected},
-		{"labels of nothing", "topocert 2 names\nlabels four.edges x\nend\n", "unknown", Rejected},
+		{"labels of nothing", "topocert 2 names\nlabels four.edges x\nend\n", "want a network such as", Rejected},
 		{"other labels", "topocert 2 names\ngraph g6:Bg x\nlabels three.labels x\nlabels turned.labels x\nend\n", "has the labels of three.labels already", Rejected},
 		{"capitals", "topocert 2 names\ngraph g6:Bw G6:C~\nend\n", "is a network of ours", Rejected},
 		{"router of two spellings", "topocert 2 names\nrouter table-" + none + " mine Ring(4)\nrouter table-" + strings.Replace(none, "00", "11", 1) + " mine ring( 4)\nend\n", "is a network of ours", Rejected},
