@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,7 +17,6 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/checking"
 	"topocert/internal/regular"
-	"topocert/props/disk"
 	"topocert/solver/gallina"
 	"topocert/solver/lower"
 )
@@ -195,39 +192,4 @@ func (x *coqExport) to(name string, said recheck.Said, names *resolve.Names) (*g
 		x.into[name] = new(gallina.Instances)
 	}
 	return x.into[name], nil
-}
-
-// save writes the files to a folder.
-func (x *coqExport) save(folder string) error {
-	return inFolder(folder, func(into *disk.Folder) error {
-		taken := make(map[string]bool)
-		for _, key := range slices.Sorted(maps.Keys(x.into)) {
-			to := x.into[key]
-			if len(to.List()) == 0 {
-				continue
-			}
-			name := to.File()
-			for i := 2; taken[name]; i++ { // a graph may have two names
-				name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
-			}
-			taken[name] = true
-			if err := into.WriteFile(name, []byte(to.Text())); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
-// inFolder has files written into a folder, which is made if it is not there.
-func inFolder(dir string, write func(into *disk.Folder) error) (err error) {
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
-	}
-	into, err := disk.Open(dir, nil)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, into.Close()) }()
-	return write(into)
 }
