@@ -13,6 +13,7 @@ import (
 
 	"topocert/certificates/arithmetic"
 	"topocert/internal/deep"
+	"topocert/solver/lower"
 )
 
 // linear is a question with a proof, and what package arithmetic says of it.
@@ -140,7 +141,7 @@ func linearMutant(r *rand.Rand, x linear) linear {
 
 // branchText writes a question of package arithmetic as a term of checkers/CheckLinear.v.
 func branchText(b *arithmetic.Branch) string {
-	return "(Branch " + listEach(b.Facts, func(_ int, p arithmetic.Poly) string { return polynomial(p) }) + " " +
+	return "(Branch " + listEach(b.Facts, func(_ int, p arithmetic.Poly) string { return spelled(lower.Polynomial(p)) }) + " " +
 		listEach(b.Choices, func(_ int, list []*arithmetic.Branch) string {
 			return listEach(list, func(_ int, in *arithmetic.Branch) string { return branchText(in) })
 		}) + ")"
@@ -172,14 +173,14 @@ func TestLinear(t *testing.T) {
 		if x.wrong != nil && strings.Contains(x.wrong.Error(), "at most") {
 			continue // more than package arithmetic takes
 		}
-		proof, err := LinearProof(x.asked, x.nodes)
+		proof, err := lower.Refutation(x.asked, x.nodes)
 		if err != nil {
 			if x.wrong == nil {
 				t.Errorf("%s: %v, want a form in Coq", x.what, err)
 			}
 			continue
 		}
-		fmt.Fprintf(&file, "%s\nrefutes %s %s%%N", strings.Repeat(";", min(len(given), 1)), branchText(x.asked), proof)
+		fmt.Fprintf(&file, "%s\nrefutes %s %s", strings.Repeat(";", min(len(given), 1)), branchText(x.asked), spelled(proof))
 		given = append(given, x)
 		if x.wrong == nil {
 			accepted++

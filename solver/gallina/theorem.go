@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/language"
 	families "topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/solver/lower"
 )
 
 // Theorem writes a theorem about whole families of networks as a file for Coq: its claim, for all
@@ -82,9 +83,12 @@ func (x *theorems) lemmas(visit func(*words.Library, func(int64) error, func(*ar
 		}
 		p := x.t.Proofs[next]
 		next++
-		text, err := LinearProof(&q.Root, p.Nodes)
-		x.proofs, x.said = append(x.proofs, text), append(x.said, q.What)
-		return err
+		proof, err := lower.Refutation(&q.Root, p.Nodes)
+		if err != nil {
+			return err
+		}
+		x.proofs, x.said = append(x.proofs, spelled(proof)), append(x.said, q.What)
+		return nil
 	})
 	if err != nil {
 		return err

@@ -33,8 +33,9 @@ func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
 	}
 	var proofs []Term
 	err = t.Visit(library, nil, func(q *arithmetic.Question) error {
-		proofs = append(proofs, linear(q, t.Proofs[len(proofs)].Nodes))
-		return nil
+		tree, err := Refutation(&q.Root, t.Proofs[len(proofs)].Nodes)
+		proofs = append(proofs, tree)
+		return err
 	})
 	instance := ListOf(strings.Fields(t.Instance), func(digits string) Term {
 		n, _ := new(big.Int).SetString(digits, 10)
