@@ -14,6 +14,10 @@ Import ListNotations.
 (* The elements of an array. *)
 Definition elements {A} (t : array A) : list A := map (fun i => get t i) (ints (PArray.length t)).
 
+(* A strategy's steps stand in lists of those of [word_step]. *)
+Arguments Evaluate {_ _}. Arguments Choose {_ _}. Arguments Menu {_ _}. Arguments Both {_ _}. Arguments Left {_ _}. Arguments Right {_ _}.
+Arguments Each {_ _}. Arguments Every {_ _}. Arguments Orbits {_ _}. Arguments WordGame.Refuted {_ _}.
+
 (* What is so of a network whose vertices are renamed to their numbers: of its table, which [stands] for it. *)
 Definition on (n : network) (S : graph -> Prop) : Prop :=
   exists P, network_table n = Some P /\ stands (network_graph n) P /\ S (Numbers P).
