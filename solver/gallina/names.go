@@ -1,7 +1,6 @@
 package gallina
 
 import (
-	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,17 +16,8 @@ func (x *Instances) ident(network string) string {
 		return ident
 	}
 	ident = identifier(network)
-	if g, err := x.terms.World.Graph(network); err == nil && given(network) {
-		digest := sha256.New()
-		fmt.Fprintln(digest, g.Order())
-		for v := range uint32(g.Order()) {
-			for _, u := range g.Neighbors(v) {
-				if v < u {
-					fmt.Fprintln(digest, v, u)
-				}
-			}
-		}
-		ident = fmt.Sprintf("own_%d_%x", g.Order(), digest.Sum(nil)[:4])
+	if g, err := x.terms.Names.Network(network); err == nil && given(network) {
+		ident = fmt.Sprintf("own_%d_%.8s", g.Order(), g.CSR().Digest())
 	}
 	for i, first := 2, ident; slices.Contains(x.order, ident); i++ { // the same graph by another name, say
 		ident = fmt.Sprintf("%s_%d", first, i)

@@ -21,13 +21,6 @@ func (l *Lowering) Verdict(v *formula.Verdict, facts []string) (Term, error) {
 	return App("Verdict", c.expr(v.Formula.Expr), domain, Bool(!v.Fails), cases), c.err
 }
 
-// claim returns the expression of a claim, and its domain.
-func (l *Lowering) claim(f *formula.Formula) (expr, domain Term, err error) {
-	c := &claimed{Lowering: l}
-	expr, domain = c.expr(f.Expr), c.domain(f.For)
-	return expr, domain, c.err
-}
-
 // claimed is a claim that is put into terms. What goes wrong first is kept in err.
 type claimed struct {
 	*Lowering
