@@ -17,6 +17,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/checking"
 	"topocert/internal/regular"
+	"topocert/props"
 	"topocert/solver/gallina"
 	"topocert/solver/lower"
 )
@@ -28,22 +29,16 @@ func exportCoq(cmd *cobra.Command, paths, graphs []string, out string) error {
 	if len(paths) == 0 {
 		return errors.New("no certificates given, want files or folders")
 	}
-	x := &coqExport{ctx: cmd.Context(), errs: cmd.ErrOrStderr(), each: out != "", into: make(map[string]*gallina.Instances), kept: make(map[string][]*remembered)}
-	var wrong strings.Builder
-	code := checking.Run(cmd.Context(), paths, checking.Beside{Graphs: graphs, Found: x.found}, checking.Nothing, io.Discard, &wrong)
+	x := newCoqExport(cmd, out != "")
+	err := x.run(paths, graphs)
 	switch {
-	case x.err != nil:
-		return x.err
-	case cmd.Context().Err() != nil:
-		return cmd.Context().Err()
-	case code != checking.Accepted:
-		return errors.New(strings.TrimSpace(wrong.String()))
+	case err != nil:
+		return err
 	case x.written == 0 && x.refused == 0:
 		return errors.New("no certificates in these files")
 	case x.written == 0:
 		return status{code: exitUsage}
 	}
-	var err error
 	if out != "" {
 		err = x.save(out)
 	} else {
@@ -55,11 +50,47 @@ func exportCoq(cmd *cobra.Command, paths, graphs []string, out string) error {
 	return err
 }
 
+// exportClaims writes the verdicts on claims, and what they rest on, as theorems: a file for each, in a folder of the folder that
+// the claims were decided into.
+func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
+	x := newCoqExport(cmd, true)
+	x.claims = make(map[string]bool)
+	for _, r := range results {
+		x.claims[r.ID] = true
+	}
+	folder := filepath.Join(out, "coq")
+	if err := errors.Join(x.run([]string{out}, nil), x.save(folder)); err != nil {
+		return err
+	}
+	fmt.Fprintf(x.errs, "%s: %s, a file for each\n", folder, times(x.written, "verdict"))
+	return nil
+}
+
+func newCoqExport(cmd *cobra.Command, each bool) *coqExport {
+	return &coqExport{ctx: cmd.Context(), errs: cmd.ErrOrStderr(), each: each, into: make(map[string]*gallina.Instances), kept: make(map[string][]*remembered)}
+}
+
+// run has all checked, and gathers the theorems.
+func (x *coqExport) run(paths, graphs []string) error {
+	var wrong strings.Builder
+	code := checking.Run(x.ctx, paths, checking.Beside{Graphs: graphs, Found: x.found}, checking.Nothing, io.Discard, &wrong)
+	switch {
+	case x.err != nil:
+		return x.err
+	case x.ctx.Err() != nil:
+		return x.ctx.Err()
+	case code != checking.Accepted:
+		return errors.New(strings.TrimSpace(wrong.String()))
+	}
+	return nil
+}
+
 // coqExport gathers theorems.
 type coqExport struct {
 	ctx              context.Context
 	errs             io.Writer
 	each             bool                          // a file for each network, verdict and theorem
+	claims           map[string]bool               // whose verdicts alone are written; nil for all that there is
 	into             map[string]*gallina.Instances // by what they are about, and the folder's meanings
 	own              string                        // the meanings of names in the one file
 	kept             map[string][]*remembered      // certificates that verdicts may rest on, by the facts' keys
@@ -108,8 +139,13 @@ func (x *coqExport) found(said recheck.Said) error {
 	switch {
 	case said.Certificate != nil:
 		x.keep(&remembered{said.Certificate, names, folder})
+		if x.claims != nil {
+			return nil
+		}
 		name = said.Certificate.Statement.Network
 		write = func(to *gallina.Instances) (int, error) { return to.Add(said.Certificate, everything) }
+	case x.claims != nil && (said.Verdict == nil || !x.claims[said.Verdict.Name]):
+		return nil
 	case said.Verdict != nil:
 		asked, _, _ := said.Folder.Asked()
 		name = said.Verdict.Name
