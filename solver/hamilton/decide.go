@@ -106,7 +106,7 @@ func Decide(ctx context.Context, net topology.Network, largest int, create solve
 			c, cycle, err = ProveLRAT(ctx, net, proof, name)
 			return err
 		}); err != nil {
-			return unknown, fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), err)
+			return unknown, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 		}
 		if c != nil {
 			return answered(c), nil

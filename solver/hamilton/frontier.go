@@ -269,7 +269,7 @@ func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*cert
 func frontierAlong(ctx context.Context, net topology.Network, order []uint32, budget int) (*certificates.Certificate, error) {
 	cycle, err := decideFrontier(ctx, net.CSR(), order, budget)
 	if err != nil {
-		return nil, fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle == nil {
 		return solver.Proved(solver.Statement("hamiltonian", net, "no"), "frontier", cycles.Frontier{Vertices: order}), nil

@@ -110,7 +110,7 @@ func longCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32
 // foundCycle passes on what a search has found. It names the network in its error.
 func foundCycle(net topology.Network, cycle []uint32, err error) ([]uint32, error) {
 	if err != nil {
-		return nil, fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle != nil && !isHamiltonianCycle(net.CSR(), cycle) {
 		panic("solver: a tour without gaps is no Hamiltonian cycle of " + net.Name()) // gaps are kept exactly

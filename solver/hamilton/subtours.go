@@ -25,7 +25,7 @@ import (
 // proof; that the network has no vertices, of which nothing is certified.
 func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
 	if net.Order() == 0 {
-		return nil, nil, fmt.Errorf("Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
+		return nil, nil, fmt.Errorf("a Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
 	}
 	cycle, cutsets, err := eliminateSubtours(ctx, net)
 	if err != nil || cycle != nil {
@@ -33,7 +33,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	}
 	c, model, err := sat.Prove(ctx, solver.Statement("hamiltonian", net, "no"), net, cycles.Encoding{Sets: cutsets}, proof, proofName)
 	if model != nil {
-		err = fmt.Errorf("Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
+		err = fmt.Errorf("a Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}
 	return c, nil, err
 }
@@ -53,7 +53,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
 	f, err := cycles.CNF(net.CSR(), nil)
 	if err != nil {
-		return nil, nil, fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), err)
+		return nil, nil, fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	var links [][2]uint32
 	for u, v := range net.CSR().Edges() {
@@ -63,7 +63,7 @@ func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint3
 	for {
 		model, err := s.Solve(ctx)
 		if err != nil {
-			return nil, nil, fmt.Errorf("Hamiltonian cycle of %s, after %d sets of vertices: %w", net.Name(), len(cutsets), err)
+			return nil, nil, fmt.Errorf("a Hamiltonian cycle of %s, after %d sets of vertices: %w", net.Name(), len(cutsets), err)
 		}
 		if model == nil {
 			return nil, cutsets, nil

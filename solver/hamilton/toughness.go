@@ -45,7 +45,7 @@ func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	prove := func(removed ...uint32) (*certificates.Certificate, error) {
 		return &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "separator", Proof: cycles.Separator{Removed: removed}}, nil
 	}
-	none := fmt.Errorf("Hamiltonian cycle of %s: %w", net.Name(), ErrNoSeparator)
+	none := fmt.Errorf("a Hamiltonian cycle of %s: %w", net.Name(), ErrNoSeparator)
 	n := g.Order()
 	switch {
 	case n == 0:
