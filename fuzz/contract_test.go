@@ -130,9 +130,9 @@ func TestContract(t *testing.T) {
 		"endless headers": {with(square, func(c *Contract) { c.Router = growing{c.Router} }), every, "",
 			"the message from vertex 2 to 0 comes to 2 with a header of 510 bytes, \"++++"},
 		"no classes": {with(square, func(c *Contract) { c.Router = inClass{c.Router, 0, 0} }), every,
-			"fails: in Ring(4): solver: the router has 0 virtual channels a link, want 1 … 1024", ""},
+			"fails: in Ring(4): the router has 0 virtual channels a link, want 1 … 1024", ""},
 		"many classes": {with(square, func(c *Contract) { c.Router, c.Deadlock = inClass{c.Router, 1 << 30, 0}, "free" }), begin,
-			"fails: in Ring(4): solver: the router has 1073741824 virtual channels a link, want 1 … 1024", ""},
+			"fails: in Ring(4): the router has 1073741824 virtual channels a link, want 1 … 1024", ""},
 		"a detour": {with(square, func(c *Contract) {
 			c.Router, c.Minimal = to(func(at, _ uint32) uint32 { return (at + 1) % 4 }), true
 		}), every, "fails: 12 of 12 delivered, 8 minimal; in Ring(4), 0 to 3: 0 1 2 3, 3 hops, the distance is 1", ""},
