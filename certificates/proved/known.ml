@@ -4,7 +4,6 @@ open Kernel
 
 (* Theorems by the network and the first word of their statement. *)
 type t = (string, Proved.theorem) Hashtbl.t
-
 let start () : t = Hashtbl.create 4096
 
 (* A network's name, one for each; that of a graph that is given is made once. *)
@@ -46,6 +45,12 @@ let follows (known : t) verdict =
   let asked = ref [] in
   let told n q = asked := (n, q) :: !asked; Hashtbl.find_all known (key n (subject q)) in
   if Proved.follows told verdict then Some (List.rev !asked) else None
+
+(* once refuses a verdict of which a tuple is among the cases twice: what is printed counts them. *)
+let once v =
+  let values env = List.map (variable_value env) (variables_of v.meant_for) in
+  let values = List.concat_map (fun (_, d) -> List.map values (Stdlib.Option.value (domain_tuples d) ~default:[])) v.cases in
+  if List.compare_lengths (List.sort_uniq compare values) values < 0 then Answer.unchecked "a tuple is among the cases twice, want it once"
 
 (* The parts of a claim, the whole first, then in the order in which they stand; of a quantifier the body stands before what
    it goes over. *)

@@ -131,12 +131,11 @@ let claimed r name claim form says =
   | exception Unchecked why -> say r [name] (Output.Unchecked why)
 
 let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
-
 let verdict r name (v : Kernel.verdict) =
   let lines whole = ("claim " ^ name) :: Said.lines whole v in
   let whole written = not (alike written (lines false)) in
   claimed r name v.claim (fun written -> lines (whole written)) (fun written -> Meant.domains (v.meant_for :: List.map snd v.cases); match Known.follows r.known v with
-    | Some asked -> Said.verdict (whole written) v ^ rests r v.claim asked
+    | Some asked -> Known.once v; Said.verdict (whole written) v ^ rests r v.claim asked
     | None -> unchecked "the kernel does not find that it follows")
 
 let theorem r name (t : Kernel.family_theorem) =

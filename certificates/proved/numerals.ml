@@ -15,9 +15,10 @@ let of_decimal text =
     from (i + k) (Z.add (Z.mul n (z (int_of_float (10. ** float_of_int k)))) (z (int_of_string ("0u" ^ String.sub text i k)))) in
   if text <> "" && String.for_all (fun c -> c >= '0' && c <= '9') text && (text = "0" || text.[0] <> '0') then Some (from 0 Z0) else None
 
-let rec int_of_positive = function XH -> 1 | XO p -> 2 * int_of_positive p | XI p -> (2 * int_of_positive p) + 1
-
-(* int_of returns a number that fits. *)
+let rec int_of_positive p =
+  let twice p = let n = int_of_positive p in if n > max_int / 4 then Answer.unchecked "a number that is too large for what it stands for" else 2 * n in
+  match p with XH -> 1 | XO p -> twice p | XI p -> twice p + 1
+(* int_of returns a number that fits, and refuses others. *)
 let int_of = function Z0 -> 0 | Zpos p -> int_of_positive p | Zneg p -> - (int_of_positive p)
 
 let billion = 1_000_000_000

@@ -11,9 +11,7 @@ let beside path file = match Files.read (Files.beside path file) with
   | text -> String.split_on_char '\n' text
   | exception Unchecked _ -> []
 
-let of_folder ~alone path =
-  let lines file = if alone then [] else beside path file in
-  { path; given = []; names = lazy (lines "own.names") }
+let of_folder ~alone path = { path; given = []; names = lazy (if alone then [] else beside path "own.names") }
 
 (* give takes a definition, and tells whether it is a new one. *)
 let give f line =

@@ -16,6 +16,7 @@ let given naming order links =
   let pair (u, v) = let u = int_of u and v = int_of v in if u < v then (u, v) else (v, u) in
   let links = List.filter (fun (u, v) -> u <> v) (List.rev (List.rev_map pair links)) in
   let g = { Given.order = int_of order; links = Array.of_list (List.sort_uniq compare links) } in
+  if List.exists (fun (u, v) -> u < 0 || v >= g.order) links then Answer.unchecked "a link of what is no vertex";
   match naming with Text -> "g6:" ^ Given.graph6 g | Digest -> "sha256:" ^ Given.digest g
 
 let network naming = function

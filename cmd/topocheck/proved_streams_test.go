@@ -67,6 +67,40 @@ func TestChangedStreams(t *testing.T) {
 	}
 }
 
+// TestLies: terms whose line is the folder's, and which say another thing, or say it twice, are not accepted.
+func TestLies(t *testing.T) {
+	program := proved(t)
+	domain := `(Domain [(Between_ "n" (Constant (Number (Qmake 3 1))) (Some (Constant (Number (Qmake 4 1)))))] None)`
+	for what, c := range map[string]struct{ file, text, items string }{
+		"a vertex that is 0 in machine words": {"a.cert", "topocert 2\nsize g6:B_ = 0\ncount\nend\n",
+			"(certificate (Given 3 [<9223372036854775808 1>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
+		"a link to no vertex": {"a.cert", "topocert 2\nsize g6:B@ = 0\ncount\nend\n",
+			"(certificate (Given 3 [<0 5>]) [<[(Metric (SizeIs 0))] (MetricProof Counted)>])"},
+		"cases twice": {"a.verdicts", "topocert 2 verdicts\nclaim x\nformula n > 2 for n in 3..4\nholds 2 for n in 3..4\nholds 2 for n in 3..4\nend\n",
+			`(verdict "x" (Verdict (Binary More_ (Variable_ "n") (Constant (Number (Qmake 2 1)))) ` + domain + " true [<2 " + domain + "> <2 " + domain + ">]))"},
+	} {
+		for honest, items := range map[bool]string{false: c.items, true: strings.NewReplacer("9223372036854775808", "0", "SizeIs 0", "SizeIs 1", "<0 5>", "<0 1>", " <2 "+domain+">]", "]").Replace(c.items)} {
+			folder := t.TempDir()
+			text := c.text
+			if honest {
+				text = strings.NewReplacer("B_ = 0", "B_ = 1", "B@ = 0", "B_ = 1", "holds 2 for n in 3..4\nholds 2 for n in 3..4", "holds 2 for n in 3..4").Replace(text)
+			}
+			file, stream := filepath.Join(folder, c.file), filepath.Join(t.TempDir(), "stream")
+			for path, text := range map[string]string{file: text, stream: fmt.Sprintf("(lowered 1)\n(folder %q)\n(file %q)\n%s\n(end)\n", folder, file, items)} {
+				if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			cmd := command(t, program, folder)
+			cmd.Env = append(cmd.Env, streamOfTests+"="+stream)
+			out, _ := cmd.Output()
+			if accepted := bytes.HasPrefix(out, []byte("accepted ")); accepted != honest {
+				t.Errorf("%s, honest %v: %s", what, honest, out)
+			}
+		}
+	}
+}
+
 // streamFolder is a folder with what topocheck --lower says of it, an item each, and what is accepted in it.
 type streamFolder struct {
 	path   string
