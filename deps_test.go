@@ -96,7 +96,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":         {ours: []string{"certificates/recheck", "certificates/words", "solver/lower", "cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/objects", "cmd/internal/reach"}},
+		"cmd/internal/checking": {ours: []string{"routing", "topology", "certificates", "certificates/kinds", "certificates/formula", "certificates/language", "certificates/words", "certificates/recheck", "certificates/resolve", "internal/interrupt", "internal/regular", "cmd/internal/reach"}},
 		// Vectors for tests, and for whoever tests another checker.
 		"internal/vectors":        {others: []string{"golang.org/x/tools/txtar"}},
 		"internal/vectors/unpack": {ours: []string{"internal/vectors"}},
@@ -115,15 +115,12 @@ func layers() map[string]struct{ ours, others []string } {
 		// Where claims hold and fail, for the report's pictures.
 		"cmd/internal/extent":       {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/domain", "cmd/internal/printed"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/checking", "cmd/internal/printed"}},
-		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
-		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance", "cmd/internal/neighbors"}, others: []string{"go.starlark.net"}},
+		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
 		// Tabulates families of networks, and keeps what was found.
 		"cmd/internal/atlas": {ours: []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "solver", "props", "props/claims", "props/domain", "props/limits"}},
 		// Routers that are programs in any language, and SAT solvers: processes are started here.
-		"cmd/internal/programs":  {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat", "cmd/internal/neighbors"}},
-		"cmd/internal/objects":   {},
-		"cmd/internal/neighbors": {},
+		"cmd/internal/programs":  {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares":  {ours: []string{"internal/regular"}},
 		"cmd/internal/version": {ours: []string{"certificates"}},
@@ -140,7 +137,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/machine", "cmd/internal/neighbors", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/meaning", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "certificates/theorem", "solver", "solver/...", "props", "props/claims", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/atlas", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "examples/atlas", "cmd/internal/fabric", "internal/interrupt", "internal/regular", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.
@@ -196,21 +193,20 @@ func proofs() []string {
 // searches says which other searches each package below solver may import.
 func searches() map[string][]string {
 	return map[string][]string{
-		"unionfind":    {},
 		"distance":     {},
 		"sat":          {},
 		"drat":         {"sat"},
-		"symmetry":     {"distance", "unionfind"},
+		"symmetry":     {"distance"},
 		"invariants":   {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
-		"matching":     {"distance", "unionfind"},
+		"matching":     {"distance"},
 		"anticode":     {"distance", "symmetry", "sat"},
 		"broadcast":    {"distance", "symmetry", "sat"},
 		"pathwidth":    {"distance"},
 		"flow":         {"distance", "symmetry"},
 		"sdp":          {"distance", "symmetry"},
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
-		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat", "unionfind"},
+		"hamilton":     {"distance", "symmetry", "invariants", "pathwidth", "sat"},
 		"audit":        {"distance"},
 		"modelcheck":   {"symmetry", "sat"},
 		"lanes":        {"distance", "sat", "drat", "audit"},

@@ -4,7 +4,6 @@
 // The searches are the packages below it, one a subject. They find what package
 // certificates checks, and make the certificates; nothing in them needs to be trusted.
 //
-//	unionfind     a partition whose parts become one
 //	distance      breadth-first searches, 64 and more sources at a time; girth; colourings
 //	symmetry      automorphism groups: generators, orbits, order
 //	invariants    the numbers of "topocert measure"; proofs of distances, orbits, detours

@@ -10,7 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/checking"
-	"topocert/cmd/internal/machine"
 	"topocert/props"
 	"topocert/props/limits"
 )
@@ -145,7 +144,7 @@ func beforehand(cmd *cobra.Command, do func(cmd *cobra.Command) error) {
 // bytes returns the limit, or three quarters of what the machine has; nil is no flag.
 func (m *memoryFlag) bytes() uint64 {
 	if m == nil || m.limit == 0 {
-		return machine.Memory() / 4 * 3
+		return availableMemory() / 4 * 3
 	}
 	return uint64(m.limit)
 }

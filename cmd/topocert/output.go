@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/checking"
-	"topocert/cmd/internal/objects"
 	"topocert/props"
 )
 
@@ -52,12 +51,12 @@ func newForm(cmd *cobra.Command) *form {
 }
 
 // objects returns a writer of JSON in this form, nil for text.
-func (f *form) objects(w io.Writer) *objects.Writer {
+func (f *form) objects(w io.Writer) *checking.Objects {
 	switch {
 	case f.array:
-		return objects.NewArray(w)
+		return checking.NewArray(w)
 	case f.lines:
-		return objects.NewLines(w)
+		return checking.NewLines(w)
 	}
 	return nil
 }
@@ -91,13 +90,13 @@ func (f *form) recheck() checking.Form {
 // too, in its place; but where all input is bad, nothing goes to stdout.
 type answers struct {
 	out, errs io.Writer
-	width     int             // of the terminal that out is; 0 if it is none
-	objects   *objects.Writer // nil for text
-	line      *statusLine     // for what the work is at
-	bar       progress        // for how far it is
-	bad       int             // arguments and lines that were refused
-	waiting   []any           // not yet written, since there is no answer yet
-	err       error           // of writing; nothing is written after it
+	width     int               // of the terminal that out is; 0 if it is none
+	objects   *checking.Objects // nil for text
+	line      *statusLine       // for what the work is at
+	bar       progress          // for how far it is
+	bad       int               // arguments and lines that were refused
+	waiting   []any             // not yet written, since there is no answer yet
+	err       error             // of writing; nothing is written after it
 }
 
 // refused is the form of bad input in JSON.

@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/cmd/internal/neighbors"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/props"
@@ -145,7 +144,7 @@ func hopsThere(at, to uint32, net topology.Network) string {
 	if at == to {
 		return "-"
 	}
-	return "one of its neighbours" + neighbors.List(net.Neighbors(at), net.Label)
+	return "one of its neighbours" + routing.NeighborList(net.Neighbors(at), net.Label)
 }
 
 // handOver gives a session the table of a router whose name in certificates is the digest of

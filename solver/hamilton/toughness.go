@@ -11,7 +11,6 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
@@ -270,7 +269,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 		s.removed[v] = true
 	}
 	s.size = n
-	parts := unionfind.New(n) // the components among those taken out
+	parts := solver.NewPartition(n) // the components among those taken out
 	components := 0
 	var touched []uint32
 	for limit := 0; len(left) > 1; {

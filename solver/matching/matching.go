@@ -20,7 +20,6 @@ import (
 	"topocert/certificates/matchings"
 	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
@@ -49,7 +48,7 @@ func Find(ctx context.Context, g *topology.Graph) (*Matching, error) {
 	n := g.Order()
 	s := &search{
 		g: g, partner: greedy(g), label: make([]uint8, n), link: make([]uint32, n), met: make([]uint32, n),
-		blossom: unionfind.New(n), base: make([]uint32, n), closed: make([]bool, n),
+		blossom: solver.NewPartition(n), base: make([]uint32, n), closed: make([]bool, n),
 	}
 	for v := range uint32(n) {
 		s.base[v] = v
@@ -132,7 +131,7 @@ type search struct {
 	// its base, the vertex that is nearest to the root of the search.
 	label         []uint8
 	link          []uint32
-	blossom       unionfind.Sets
+	blossom       solver.Partition
 	base          []uint32
 	touched, next []uint32
 	// met is the number of the meeting that passed a base last; meetings counts them.

@@ -7,7 +7,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
-	"topocert/solver/unionfind"
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -53,7 +53,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	}
 	// The generators that join some orbits, one after the other.
 	var list []Permutation
-	orbits, most := unionfind.New(size), 0
+	orbits, most := solver.NewPartition(size), 0
 	for _, p := range e.Generators {
 		if fewer := mergeOrbits(orbits, moves(p)); fewer > 0 {
 			list = append(list, p)
@@ -73,7 +73,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 		moved[i], length[i] = moves(p), p.size(n)
 	}
 	var chosen []Permutation
-	for orbits, joined := unionfind.New(size), 0; joined < most && (links || n-joined > enough); {
+	for orbits, joined := solver.NewPartition(size), 0; joined < most && (links || n-joined > enough); {
 		best, gain := 0, 0
 		for i, m := range moved {
 			if now := mergeOrbits(slices.Clone(orbits), m); now*length[best] > gain*length[i] {
@@ -87,7 +87,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 }
 
 // mergeOrbits adds a permutation to a group, and returns by how many there are fewer orbits now.
-func mergeOrbits(orbits unionfind.Sets, p Permutation) (fewer int) {
+func mergeOrbits(orbits solver.Partition, p Permutation) (fewer int) {
 	for i, v := range p.From {
 		if a, b := orbits.Join(v, p.To[i]); a != b {
 			fewer++

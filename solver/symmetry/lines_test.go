@@ -8,7 +8,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
-	"topocert/solver/unionfind"
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -27,7 +27,7 @@ func TestFew(t *testing.T) {
 		}
 		n, at := net.Order(), newLinkPlaces(net.CSR())
 		partition := func(list []Permutation, of func(Permutation) Permutation) []uint32 {
-			sets := unionfind.New(n + int(at.start[n]))
+			sets := solver.NewPartition(n + int(at.start[n]))
 			for _, p := range list {
 				mergeOrbits(sets, of(p))
 			}
@@ -45,7 +45,7 @@ func TestFew(t *testing.T) {
 			t.Errorf("%s: %d automorphisms of %d have other orbits of links", name, len(links), len(e.Generators))
 		}
 		for enough := 1; enough <= n; enough++ {
-			sets, orbits, some := unionfind.New(n), n, e.few(false, enough)
+			sets, orbits, some := solver.NewPartition(n), n, e.few(false, enough)
 			for i, p := range some {
 				if orbits -= mergeOrbits(sets, p); i+1 < len(some) && orbits <= enough {
 					t.Errorf("%s: more than %d automorphisms leave at most %d orbits", name, i+1, enough)

@@ -5,21 +5,20 @@ import (
 	"slices"
 
 	"topocert/solver"
-	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
 // Orbits is a partition of 0, 1, …, n−1 into the orbits of the group that the permutations merged
 // so far generate, by union-find. A set is named by its smallest member, its root.
 type Orbits struct {
-	sets unionfind.Sets
+	sets solver.Partition
 	size []uint32 // for roots
 	dead []bool   // for roots: marked by the search, kept when sets merge
 }
 
 // NewOrbits returns n orbits of one member each.
 func NewOrbits(n int) *Orbits {
-	o := &Orbits{unionfind.New(n), make([]uint32, n), make([]bool, n)}
+	o := &Orbits{solver.NewPartition(n), make([]uint32, n), make([]bool, n)}
 	for v := range o.size {
 		o.size[v] = 1
 	}
@@ -120,14 +119,14 @@ func (p *linkPlaces) moves(by Permutation) Permutation {
 // LinkOrbits is the partition of a graph's links into orbits. A link is known by its place.
 type LinkOrbits struct {
 	*linkPlaces
-	sets unionfind.Sets // of vertices, then of places
+	sets solver.Partition // of vertices, then of places
 }
 
 // Links returns the orbits of the generators on the links. It takes O(log degree) for each link
 // at a vertex that a generator moves. Its error is the context's.
 func (e *Symmetries) Links(ctx context.Context) (*LinkOrbits, error) {
 	p := newLinkPlaces(e.Network.CSR())
-	o := &LinkOrbits{p, unionfind.New(p.g.Order() + int(p.start[p.g.Order()]))}
+	o := &LinkOrbits{p, solver.NewPartition(p.g.Order() + int(p.start[p.g.Order()]))}
 	for _, g := range e.Generators {
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -20,7 +20,6 @@ import (
 
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/objects"
 	"topocert/internal/interrupt"
 )
 
@@ -150,9 +149,9 @@ type printer struct {
 	called map[string]map[string]string // graphs by folder and canonical name, as its user calls them
 
 	beside      Beside
-	explanation *explanation    // nil where none was asked
-	lines       *bufio.Writer   // of one file
-	objects     *objects.Writer // on lines; nil for text
+	explanation *explanation  // nil where none was asked
+	lines       *bufio.Writer // of one file
+	objects     *Objects      // on lines; nil for text
 	stderr      io.Writer
 }
 
@@ -162,9 +161,9 @@ func newPrinter(form Form, stdout, stderr io.Writer) *printer {
 	case Explained:
 		p.explanation = newExplanation()
 	case Array:
-		p.objects = objects.NewArray(p.lines)
+		p.objects = NewArray(p.lines)
 	case Lines:
-		p.objects = objects.NewLines(p.lines)
+		p.objects = NewLines(p.lines)
 	}
 	return p
 }

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"unicode"
 
-	"topocert/cmd/internal/neighbors"
+	"topocert/routing"
 	"topocert/topology"
 )
 
@@ -64,7 +64,7 @@ func wanted(net topology.Network, at uint32, labels bool) string {
 	if len(row) == 0 {
 		return "- for none, since it has no neighbours"
 	}
-	return "one of its neighbours" + neighbors.List(row, func(v uint32) string { return called(net, v, labels) }) + ", or - for none"
+	return "one of its neighbours" + routing.NeighborList(row, func(v uint32) string { return called(net, v, labels) }) + ", or - for none"
 }
 
 // called is what a question calls a vertex.

@@ -15,7 +15,6 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
-	"topocert/cmd/internal/neighbors"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -209,5 +208,5 @@ func (p *program) route(net *netValue, q *toRoute, tell func(*hops)) {
 
 // some lists the first few vertices of a row.
 func some(row []uint32) string {
-	return neighbors.List(row, func(u uint32) string { return fmt.Sprint(u) })
+	return routing.NeighborList(row, func(u uint32) string { return fmt.Sprint(u) })
 }

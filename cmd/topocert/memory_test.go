@@ -1,4 +1,4 @@
-package machine
+package main
 
 import "testing"
 
@@ -21,7 +21,7 @@ func TestMemory(t *testing.T) {
 			t.Errorf("%s: %d, want %d", name, got, c.want)
 		}
 	}
-	if Memory() == 0 {
+	if availableMemory() == 0 {
 		t.Error("this machine has none")
 	}
 }

@@ -1,5 +1,4 @@
-// Package machine says what the machine has.
-package machine
+package main
 
 import (
 	"math"
@@ -9,18 +8,18 @@ import (
 	"strings"
 )
 
-// unknown is what is taken for the memory of a machine that does not tell.
-const unknown = 4 << 30
+// unknownMemory is what is taken for the memory of a machine that does not tell.
+const unknownMemory = 4 << 30
 
-// Memory returns the bytes of memory that the process may take: on Linux what is
+// availableMemory returns the bytes of memory that the process may take: on Linux what is
 // available, and no more than its control groups allow; elsewhere 4 GB.
-func Memory() uint64 {
+func availableMemory() uint64 {
 	return memory(func(name string) string { text, _ := os.ReadFile(name); return string(text) })
 }
 
-// memory is Memory, by what reads a file, "" for none.
+// memory is availableMemory, by what reads a file, "" for none.
 func memory(read func(name string) string) uint64 {
-	most := uint64(unknown)
+	most := uint64(unknownMemory)
 	for line := range strings.Lines(read("/proc/meminfo")) {
 		if fields := strings.Fields(line); len(fields) == 3 && fields[0] == "MemAvailable:" && fields[2] == "kB" {
 			if n, err := strconv.ParseUint(fields[1], 10, 40); err == nil {
@@ -41,7 +40,7 @@ func memory(read func(name string) string) uint64 {
 			continue
 		}
 		for group := path.Clean("/" + fields[2]); ; group = path.Dir(group) {
-			most = min(most, limit(read(path.Join(root, group, file))))
+			most = min(most, memoryLimit(read(path.Join(root, group, file))))
 			if group == "/" {
 				break
 			}
@@ -50,8 +49,8 @@ func memory(read func(name string) string) uint64 {
 	return most
 }
 
-// limit reads a limit in bytes; "max", or no file, is none.
-func limit(text string) uint64 {
+// memoryLimit reads a limit in bytes; "max", or no file, is none.
+func memoryLimit(text string) uint64 {
 	n, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
 	if err != nil {
 		return math.MaxUint64

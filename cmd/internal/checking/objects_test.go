@@ -1,4 +1,4 @@
-package objects
+package checking
 
 import (
 	"bytes"
@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestWriter: an array is what encoding/json writes of the whole list.
-func TestWriter(t *testing.T) {
+// TestObjects: an array is what encoding/json writes of the whole list.
+func TestObjects(t *testing.T) {
 	type object struct {
 		Text string  `json:"text"`
 		List []int   `json:"list"`
@@ -23,7 +23,7 @@ func TestWriter(t *testing.T) {
 		if err := encoder.Encode(all[:n]); err != nil {
 			t.Fatal(err)
 		}
-		for _, w := range []*Writer{NewArray(&array), NewLines(&lines)} {
+		for _, w := range []*Objects{NewArray(&array), NewLines(&lines)} {
 			for _, o := range all[:n] {
 				if err := w.Write(o); err != nil {
 					t.Fatal(err)
@@ -42,8 +42,8 @@ func TestWriter(t *testing.T) {
 	}
 }
 
-// TestWriterFails: what cannot be written is told each time, and ends the writing.
-func TestWriterFails(t *testing.T) {
+// TestObjectsFails: what cannot be written is told each time, and ends the writing.
+func TestObjectsFails(t *testing.T) {
 	full := &fullDisk{}
 	w := NewArray(full)
 	first := w.Write(1)

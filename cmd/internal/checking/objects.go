@@ -1,5 +1,4 @@
-// Package objects writes answers in JSON, each as soon as it is there.
-package objects
+package checking
 
 import (
 	"bytes"
@@ -7,9 +6,9 @@ import (
 	"io"
 )
 
-// Writer writes objects: one array, or an object a line. It writes nothing after its
+// Objects writes answers in JSON, each as soon as it is there: one array, or an object a line. It writes nothing after its
 // first error, which every call then returns.
-type Writer struct {
+type Objects struct {
 	out   io.Writer
 	lines bool
 	count int
@@ -17,13 +16,13 @@ type Writer struct {
 }
 
 // NewArray returns a writer of one array, which Close ends.
-func NewArray(out io.Writer) *Writer { return &Writer{out: out} }
+func NewArray(out io.Writer) *Objects { return &Objects{out: out} }
 
 // NewLines returns a writer of an object a line.
-func NewLines(out io.Writer) *Writer { return &Writer{out: out, lines: true} }
+func NewLines(out io.Writer) *Objects { return &Objects{out: out, lines: true} }
 
 // Write writes an object.
-func (w *Writer) Write(object any) error {
+func (w *Objects) Write(object any) error {
 	if w.err != nil {
 		return w.err
 	}
@@ -50,10 +49,10 @@ func (w *Writer) Write(object any) error {
 }
 
 // Count returns the number of objects that were written.
-func (w *Writer) Count() int { return w.count }
+func (w *Objects) Count() int { return w.count }
 
 // Close ends the array.
-func (w *Writer) Close() error {
+func (w *Objects) Close() error {
 	if w.err == nil && !w.lines {
 		end := "\n]\n"
 		if w.count == 0 {

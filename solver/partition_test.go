@@ -1,15 +1,15 @@
-package unionfind
+package solver
 
 import (
 	"math/rand/v2"
 	"testing"
 )
 
-// TestSets holds the partition against one that is written out.
-func TestSets(t *testing.T) {
+// TestPartition holds the partition against one that is written out.
+func TestPartition(t *testing.T) {
 	const n = 60
 	random := rand.New(rand.NewPCG(1, 2))
-	sets, least := New(n), make([]uint32, n)
+	sets, least := NewPartition(n), make([]uint32, n)
 	for v := range least {
 		least[v] = uint32(v)
 	}
