@@ -15668,15 +15668,26 @@ let orbit_values roots r fs e look1 names0 range0 =
     else None
   | None -> None
 
-type told_so = (Uint63.t * bool) list
+type told_so = ((nat * Uint63.t) * bool) list
 
-(** val is_told : told_so -> (Uint63.t * bool) -> bool **)
+(** val is_told : told_so -> ((nat * Uint63.t) * bool) -> bool **)
 
 let is_told told e =
-  existsb (fun f -> (&&) (eqb0 (fst e) (fst f)) (eqb (snd e) (snd f))) told
+  existsb (fun f ->
+    (&&)
+      ((&&) (Nat.eqb (fst (fst e)) (fst (fst f)))
+        (eqb0 (snd (fst e)) (snd (fst f)))) (eqb (snd e) (snd f))) told
+
+(** val taken_to :
+    Uint63.t Parray.t list -> nat -> Uint63.t -> Uint63.t **)
+
+let taken_to m place i =
+  match nth_error m place with
+  | Some t0 -> get t0 i
+  | None -> i
 
 (** val orbit_from :
-    nat -> Uint63.t Parray.t list -> Uint63.t list -> Uint63.t list ->
+    nat -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> Uint63.t list ->
     Uint63.t list **)
 
 let rec orbit_from fuel maps0 queue orbit =
@@ -15688,7 +15699,7 @@ let rec orbit_from fuel maps0 queue orbit =
      | i :: queue0 ->
        let new0 =
          fold_left (fun new0 m ->
-           let j = get m i in
+           let j = m i in
            if (||) (among j orbit) (among j new0)
            then new0
            else app new0 (j :: [])) maps0 []
@@ -15813,37 +15824,99 @@ let choice_maps r p fs = function
          | None -> None)
       | None -> None) fs)
 
+(** val choices_maps :
+    Uint63.t -> plain -> (Uint63.t -> Uint63.t) list -> chosen_from list ->
+    Uint63.t Parray.t list list option **)
+
+let rec choices_maps r p fs = function
+| [] -> Some (map (fun _ -> []) fs)
+| c :: l0 ->
+  (match choice_maps r p fs c with
+   | Some m ->
+     (match choices_maps r p fs l0 with
+      | Some n0 -> Some (map (fun e -> (fst e) :: (snd e)) (combine m n0))
+      | None -> None)
+   | None -> None)
+
+(** val can_so : chosen_from list -> (nat * Uint63.t) -> bool **)
+
+let can_so l e =
+  match nth_error l (fst e) with
+  | Some c -> among (snd e) (can_be_so c)
+  | None -> false
+
 (** val split_orbit :
     plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    chosen_from -> told_so -> Uint63.t -> Uint63.t list option **)
+    chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list option **)
 
-let split_orbit roots r fs e c told at_ =
+let split_orbit roots r fs e l told place at_ =
   match if ltb0 r (Uint63.of_int (4096))
         then nth_error roots (Z.to_nat (to_Z r))
         else None with
   | Some p ->
-    if (&&)
-         ((&&) (symmetries_check p fs)
-           (forallb (fun f -> forallb (stays r p f) e) fs))
-         (among at_ (can_be_so c))
-    then (match choice_maps r p fs c with
-          | Some maps0 ->
-            let orbit =
-              orbit_from (length (can_be_so c)) maps0 (at_ :: []) (at_ :: [])
-            in
-            if (&&)
-                 (forallb (fun m ->
-                   forallb (fun l ->
-                     (&&) (among (fst l) (can_be_so c))
-                       (is_told told ((get m (fst l)), (snd l)))) told) maps0)
-                 (negb
-                   (existsb (fun i ->
-                     (||) (is_told told (i, true)) (is_told told (i, false)))
-                     orbit))
-            then Some orbit
-            else None
-          | None -> None)
-    else None
+    (match nth_error l place with
+     | Some c ->
+       if (&&)
+            ((&&) (symmetries_check p fs)
+              (forallb (fun f -> forallb (stays r p f) e) fs))
+            (can_so l (place, at_))
+       then (match choices_maps r p fs l with
+             | Some maps0 ->
+               let orbit =
+                 orbit_from (length (can_be_so c))
+                   (map (fun m -> taken_to m place) maps0) (at_ :: [])
+                   (at_ :: [])
+               in
+               if (&&)
+                    (forallb (fun m ->
+                      forallb (fun t0 ->
+                        let (e0, b) = t0 in
+                        (&&) (can_so l e0)
+                          (is_told told (((fst e0),
+                            (taken_to m (fst e0) (snd e0))), b))) told) maps0)
+                    (negb
+                      (existsb (fun i ->
+                        (||) (is_told told ((place, i), true))
+                          (is_told told ((place, i), false))) orbit))
+               then Some orbit
+               else None
+             | None -> None)
+       else None
+     | None -> None)
+  | None -> None
+
+(** val unconditional : expression -> bool **)
+
+let unconditional = function
+| Always b -> b
+| _ -> false
+
+(** val is_choice : over0 -> bool **)
+
+let is_choice = function
+| Over _ -> false
+| _ -> true
+
+(** val leading :
+    worth list -> worth list -> quantifier -> over0 -> expression ->
+    expression -> ((chosen_from list * expression) * expression) option **)
+
+let rec leading before0 e k r only0 body =
+  match choice_at (app before0 e) r with
+  | Some c ->
+    (match body with
+     | Quantify_ (l, _, s, only', body') ->
+       if (&&)
+            ((&&) ((&&) (unconditional only0) (same_quantifier k l))
+              (is_choice s))
+            (negb
+              (existsb (fun n0 -> uses_over n0 s)
+                (seq O (S (length before0)))))
+       then option_map (fun t0 -> (((c :: (fst (fst t0))), (snd (fst t0))),
+              (snd t0)))
+              (leading ((True_or_false true) :: before0) e k s only' body')
+       else Some (((c :: []), only0), body)
+     | _ -> Some (((c :: []), only0), body))
   | None -> None
 
 type lit =
@@ -18018,74 +18091,127 @@ let refuted_here e x0 want proof1 =
           let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
   | None -> false
 
-(** val told_literal : (Uint63.t * bool) -> lit **)
+(** val open_choice : chosen_from -> open_worth making **)
 
-let told_literal l =
-  let x0 = Lit (Z.add (to_Z (fst l)) (Zpos XH)) in
-  if snd l then x0 else negated0 x0
-
-(** val told_clauses : told_so -> unit making **)
-
-let rec told_clauses = function
-| [] -> pure ()
-| l :: told0 ->
-  bind (clause0 ((told_literal l) :: [])) (fun _ -> told_clauses told0)
-
-(** val case_made :
-    worth list -> quantifier -> nat -> over0 -> expression -> expression ->
-    told_so -> lit making **)
-
-let case_made e k names0 r only0 body told =
+let open_choice = function
+| From_sets (t0, positions, most) ->
   bind
-    (sym (map opened_up e) (if of_none k then Avoided else Sought) (Quantify_
-      (k, names0, r, only0, body))) (fun r0 ->
-    bind (truth_of r0) (fun l ->
-      let l0 = if of_none k then negated0 l else l in
-      bind (told_clauses told) (fun _ ->
-        bind (clause0 (l0 :: [])) (fun _ -> pure l0))))
+    (open_set (map (part_at t0) positions)
+      (Z.min (Z.of_nat (length positions)) most)) (fun x0 ->
+    pure (Members x0))
+| From_maps (keys, _, u, _, others1, _, _) ->
+  bind (open_map keys (map (part_at u) others1)) (fun x0 -> pure (Mapping x0))
+
+(** val open_choices :
+    chosen_from list -> open_worth list -> open_worth list making **)
+
+let rec open_choices l before0 =
+  match l with
+  | [] -> pure before0
+  | c :: l0 ->
+    bind (open_choice c) (fun x0 -> open_choices l0 (x0 :: before0))
+
+(** val nothing_to_choose : chosen_from -> bool **)
+
+let nothing_to_choose = function
+| From_sets (_, _, most) -> Z.ltb most Z0
+| From_maps (_, _, _, positions, others1, _, _) ->
+  (match positions with
+   | [] -> false
+   | _ :: _ -> (match others1 with
+                | [] -> true
+                | _ :: _ -> false))
+
+(** val choice_literals : open_worth -> lit list **)
+
+let choice_literals = function
+| Members l -> map snd l
+| Mapping l ->
+  flat_map (fun e -> match snd e with
+                     | One_of l0 -> map snd l0
+                     | _ -> []) l
+| _ -> []
+
+(** val told_literal :
+    open_worth list -> ((nat * Uint63.t) * bool) -> lit option **)
+
+let told_literal l t0 =
+  match nth_error l (fst (fst t0)) with
+  | Some x0 ->
+    option_map (fun y -> if snd t0 then y else negated0 y)
+      (nth_error (choice_literals x0) (Z.to_nat (to_Z (snd (fst t0)))))
+  | None -> None
+
+(** val told_clauses : open_worth list -> told_so -> unit making **)
+
+let rec told_clauses l = function
+| [] -> pure ()
+| t0 :: told0 ->
+  bind (there0 (told_literal l t0)) (fun y ->
+    bind (clause0 (y :: [])) (fun _ -> told_clauses l told0))
+
+(** val case_end :
+    worth list -> quantifier -> expression -> expression -> told_so ->
+    open_worth list -> lit making **)
+
+let case_end e k only0 body told l =
+  bind
+    (quantified0 (fun x0 -> sym (app x0 (map opened_up e)) Neither only0)
+      (fun x0 ->
+      sym (app x0 (map opened_up e)) (if of_none k then Avoided else Sought)
+        body) (of_none k) ((l, (Known true)) :: [])) (fun r ->
+    bind (truth_of r) (fun y ->
+      let y0 = if of_none k then negated0 y else y in
+      bind (told_clauses (rev l) told) (fun _ ->
+        bind (clause0 (y0 :: [])) (fun _ -> pure y0))))
 
 (** val refuted_case :
-    worth list -> quantifier -> nat -> over0 -> expression -> expression ->
-    told_so -> formula_proof -> bool **)
+    worth list -> quantifier -> chosen_from list -> expression -> expression
+    -> told_so -> formula_proof -> bool **)
 
-let refuted_case e k names0 r only0 body told proof1 =
-  match case_made e k names0 r only0 body told start with
-  | Some p ->
-    let (l, c) = p in
-    (match l with
-     | Known b ->
-       (match proof1 with
-        | Trivially -> negb b
+let refuted_case e k l only0 body told proof1 =
+  if existsb nothing_to_choose l
+  then (match proof1 with
+        | Trivially -> true
         | By_steps _ -> false)
-     | Lit _ ->
-       let f = rev_append c.clauses_made [] in
-       (match proof1 with
-        | Trivially -> false
-        | By_steps steps ->
-          let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
-  | None -> false
+  else (match bind (open_choices l []) (fun x0 ->
+                case_end e k only0 body told x0) start with
+        | Some p ->
+          let (l0, c) = p in
+          (match l0 with
+           | Known b ->
+             (match proof1 with
+              | Trivially -> negb b
+              | By_steps _ -> false)
+           | Lit _ ->
+             let f = rev_append c.clauses_made [] in
+             (match proof1 with
+              | Trivially -> false
+              | By_steps steps ->
+                let (slots, p0) = steps (number_of f) in refuted_by f slots p0))
+        | None -> false)
 
 type refutation =
 | By_formula of formula_proof
-| Split_at of Uint63.t * Uint63.t Parray.t list * Uint63.t * refutation
-   * refutation
+| Split_at of Uint63.t * Uint63.t Parray.t list * nat * Uint63.t
+   * refutation * refutation
 
 (** val refutes_case :
-    plain list -> worth list -> quantifier -> nat -> over0 -> expression ->
-    expression -> chosen_from -> told_so -> refutation -> bool **)
+    plain list -> worth list -> chosen_from list -> quantifier -> expression
+    -> expression -> told_so -> refutation -> bool **)
 
-let rec refutes_case roots e k names0 r only0 body c told = function
+let rec refutes_case roots e l k only0 body told = function
 | By_formula proof1 ->
-  (&&) (forallb (fun l -> among (fst l) (can_be_so c)) told)
-    (refuted_case e k names0 r only0 body told proof1)
-| Split_at (network0, maps0, at_, so, not_so) ->
-  (match split_orbit roots network0 (map get maps0) e c told at_ with
+  (&&) (forallb (fun t0 -> can_so l (fst t0)) told)
+    (refuted_case e k l only0 body told proof1)
+| Split_at (network0, maps0, place, at_, so, not_so) ->
+  (match split_orbit roots network0 (map get maps0) e l told place at_ with
    | Some orbit ->
      (&&)
-       (refutes_case roots e k names0 r only0 body c
-         (app told ((at_, true) :: [])) so)
-       (refutes_case roots e k names0 r only0 body c
-         (app told (map (fun i -> (i, false)) orbit)) not_so)
+       (refutes_case roots e l k only0 body
+         (app told (((place, at_), true) :: [])) so)
+       (refutes_case roots e l k only0 body
+         (app told (map (fun i -> ((place, i), false)) orbit)) not_so)
    | None -> false)
 
 (** val refutes_by :
@@ -18094,12 +18220,15 @@ let rec refutes_case roots e k names0 r only0 body c told = function
 let refutes_by roots tree0 e x0 want =
   match tree0 with
   | By_formula proof1 -> refuted_here e x0 want proof1
-  | Split_at (_, _, _, _, _) ->
+  | Split_at (_, _, _, _, _, _) ->
     (match x0 with
-     | Quantify_ (k, names0, r, only0, body) ->
+     | Quantify_ (k, _, r, only0, body) ->
        (&&) ((&&) (is_all_or_some k) (eqb (of_none k) want))
-         (match choice_at e r with
-          | Some c -> refutes_case roots e k names0 r only0 body c [] tree0
+         (match leading [] e k r only0 body with
+          | Some p ->
+            let (p0, body0) = p in
+            let (l, only1) = p0 in
+            refutes_case roots e l k only1 body0 [] tree0
           | None -> false)
      | _ -> false)
 

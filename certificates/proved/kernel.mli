@@ -3566,12 +3566,14 @@ val orbit_values :
   plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
   (expression -> worth option) -> nat -> over0 -> worth list list option
 
-type told_so = (Uint63.t * bool) list
+type told_so = ((nat * Uint63.t) * bool) list
 
-val is_told : told_so -> (Uint63.t * bool) -> bool
+val is_told : told_so -> ((nat * Uint63.t) * bool) -> bool
+
+val taken_to : Uint63.t Parray.t list -> nat -> Uint63.t -> Uint63.t
 
 val orbit_from :
-  nat -> Uint63.t Parray.t list -> Uint63.t list -> Uint63.t list ->
+  nat -> (Uint63.t -> Uint63.t) list -> Uint63.t list -> Uint63.t list ->
   Uint63.t list
 
 type chosen_from =
@@ -3597,9 +3599,23 @@ val choice_maps :
   Uint63.t -> plain -> (Uint63.t -> Uint63.t) list -> chosen_from -> Uint63.t
   Parray.t list option
 
+val choices_maps :
+  Uint63.t -> plain -> (Uint63.t -> Uint63.t) list -> chosen_from list ->
+  Uint63.t Parray.t list list option
+
+val can_so : chosen_from list -> (nat * Uint63.t) -> bool
+
 val split_orbit :
   plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-  chosen_from -> told_so -> Uint63.t -> Uint63.t list option
+  chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list option
+
+val unconditional : expression -> bool
+
+val is_choice : over0 -> bool
+
+val leading :
+  worth list -> worth list -> quantifier -> over0 -> expression -> expression
+  -> ((chosen_from list * expression) * expression) option
 
 type lit =
 | Known of bool
@@ -3986,26 +4002,35 @@ val number_of : z list list -> Uint63.t
 
 val refuted_here : worth list -> expression -> bool -> formula_proof -> bool
 
-val told_literal : (Uint63.t * bool) -> lit
+val open_choice : chosen_from -> open_worth making
 
-val told_clauses : told_so -> unit making
+val open_choices :
+  chosen_from list -> open_worth list -> open_worth list making
 
-val case_made :
-  worth list -> quantifier -> nat -> over0 -> expression -> expression ->
-  told_so -> lit making
+val nothing_to_choose : chosen_from -> bool
+
+val choice_literals : open_worth -> lit list
+
+val told_literal : open_worth list -> ((nat * Uint63.t) * bool) -> lit option
+
+val told_clauses : open_worth list -> told_so -> unit making
+
+val case_end :
+  worth list -> quantifier -> expression -> expression -> told_so ->
+  open_worth list -> lit making
 
 val refuted_case :
-  worth list -> quantifier -> nat -> over0 -> expression -> expression ->
+  worth list -> quantifier -> chosen_from list -> expression -> expression ->
   told_so -> formula_proof -> bool
 
 type refutation =
 | By_formula of formula_proof
-| Split_at of Uint63.t * Uint63.t Parray.t list * Uint63.t * refutation
-   * refutation
+| Split_at of Uint63.t * Uint63.t Parray.t list * nat * Uint63.t
+   * refutation * refutation
 
 val refutes_case :
-  plain list -> worth list -> quantifier -> nat -> over0 -> expression ->
-  expression -> chosen_from -> told_so -> refutation -> bool
+  plain list -> worth list -> chosen_from list -> quantifier -> expression ->
+  expression -> told_so -> refutation -> bool
 
 val refutes_by :
   plain list -> refutation -> worth list -> expression -> bool -> bool

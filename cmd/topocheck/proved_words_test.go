@@ -78,3 +78,56 @@ func definedTerms(t *testing.T, program, text string) (terms, printed string) {
 	}
 	return terms, printed
 }
+
+// TestSplitLies: of a split of the second of two choices, as of the first, both cases are shown, and those that automorphisms make.
+func TestSplitLies(t *testing.T) {
+	program := proved(t)
+	dir := t.TempDir()
+	vectorsIn(t, dir)
+	folder := t.TempDir()
+	files, err := filepath.Glob(filepath.Join(dir, "good", "strategy", "split-second*"))
+	if err != nil || len(files) != 5 {
+		t.Fatalf("files %v, %v", files, err)
+	}
+	for _, file := range append(files, filepath.Join(dir, "good", "strategy", "own.words")) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, filepath.Base(file)), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var lowered, complaints bytes.Buffer
+	if code := run([]string{"--lower", folder}, &lowered, &complaints); code != 0 {
+		t.Fatalf("exit status %d: %s", code, &complaints)
+	}
+	formula := regexp.MustCompile(`\(By_formula \(By_steps <[^>]*>\)\)`)
+	cases := formula.FindAllString(lowered.String(), -1)
+	if len(cases) != 4 {
+		t.Fatalf("%d cases, want 4", len(cases))
+	}
+	for what, change := range map[string]func(string) string{
+		"nothing":              func(s string) string { return s },
+		"the first choice":     func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 0 0 ", 1) },
+		"a third choice":       func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 2 0 ", 1) },
+		"another position":     func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 1 1 ", 1) },
+		"no such position":     func(s string) string { return strings.Replace(s, "1 2 3 0}] 1 0 ", "1 2 3 0}] 1 4 ", 1) },
+		"no such vertex":       func(s string) string { return strings.Replace(s, "{0 1 2 3 0}", "{0 1 2 4 0}", 1) },
+		"another automorphism": func(s string) string { return strings.Replace(s, "{0 0 2 3 1}", "{0 1 2 3 0}", 1) },
+		"fewer automorphisms":  func(s string) string { return strings.Replace(s, "[{0 1 2 3 0}]", "[]", 1) },
+		"a case twice":         func(s string) string { return strings.Replace(s, cases[1], cases[0], 1) },
+		"no second case":       func(s string) string { return strings.Replace(s, cases[3], "(By_formula Trivially)", 1) },
+	} {
+		stream := filepath.Join(t.TempDir(), "stream")
+		if err := os.WriteFile(stream, []byte(change(lowered.String())), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		cmd := command(t, program, folder)
+		cmd.Env = append(cmd.Env, streamOfTests+"="+stream)
+		out, _ := cmd.Output()
+		if accepted := bytes.Contains(out, []byte("\naccepted ")); accepted != (what == "nothing") {
+			t.Errorf("%s: %s", what, out)
+		}
+	}
+}

@@ -112,12 +112,9 @@ func (j *job) refutes(steps []strategy.Step, at *int) Term {
 	if st.Form == "proof" {
 		return App("By_formula", j.formula(st.File))
 	}
-	if st.Numbers[1] != 0 {
-		return j.none("splits of another choice than the first")
-	}
 	network, images := Int(uint64(st.Numbers[0])), j.symmetries(st)
 	so := j.refutes(steps, at)
-	return App("Split_at", network, images, Int(uint64(st.Numbers[2])), so, j.refutes(steps, at))
+	return App("Split_at", network, images, Nat(int(st.Numbers[1])), Int(uint64(st.Numbers[2])), so, j.refutes(steps, at))
 }
 
 // formula is a refutation in a file, or that a formula needs none.

@@ -356,7 +356,8 @@ Proof.
   replace (Z.min n most' <? 0) with false by (symmetry; apply Z.ltb_ge; unfold n in *; lia).
   assert (Op : forall x, In x (sets_up_to (Z.to_nat (Z.min n most')) m []) -> ok a2 (open_set m (Z.min n most')) (fun a' r => stands_for a' [Members r] x)).
   { intros x I; destruct (sets_up_to_in _ _ _ _ I) as [(s & -> & W & Le)|[]].
-    apply (ok_more _ _ _ _ (open_set_ok a2 s m (Z.min n most') W ltac:(subst n; lia))); intros; repeat constructor; assumption. }
+    destruct (within_bits s m W) as (bits & B1 & B2 & B3); apply (ok_more _ _ _ _ (open_set_ok a2 m bits (Z.min n most') B1 ltac:(subst n; lia))).
+    intros a3 r0 _ (y & -> & Y); repeat constructor; apply B3, Y. }
   destruct (leaves_open (of_none k) p).
   - apply (ok_more _ _ _ _ (choice_ok _ _ _ _ a2 k (open_set m (Z.min n most')) Members _ (sets_not_empty _ m) (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2)
       Op)).
@@ -399,7 +400,7 @@ Proof.
   { intros N.
     assert (Op : forall x, In x (maps_onto m m2 [] []) -> ok a2 (open_map m m2) (fun a' r => stands_for a' [Mapping r] x)).
     { intros x I; destruct (maps_onto_in _ _ _ _ _ I) as [(c & -> & W)|[]].
-      apply (ok_more _ _ _ _ (open_map_ok m2 c m a2 W)); intros; repeat constructor; assumption. }
+      apply (ok_more _ _ _ _ (open_any_map_ok m2 c m a2 W)); intros; repeat constructor; assumption. }
     destruct (leaves_open (of_none k) p).
     - apply (ok_more _ _ _ _ (choice_ok _ _ _ _ a2 k (open_map m m2) Mapping _ (maps_not_empty m m2 N) (faithful_of o Neither e a2 u O S2) (faithful_of b p e a2 u B S2)
         Op)).

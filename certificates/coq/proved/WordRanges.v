@@ -331,22 +331,25 @@ Proof.
   - destruct (maps_onto_in _ _ _ _ _ I) as [(m & -> & M)|[]]; apply (over_maps_one _ _ _ _ _ M H).
 Qed.
 
-(* The variables of a choice can be given the values of any. *)
-Lemma open_set_ok a s l most : within s l -> Z.of_nat (List.length s) <= most -> ok a (open_set l most) (fun a' r => present a' r s).
+(* Which members of a list are some of them. *)
+Lemma within_bits {A} (s l : list A) : within s l -> exists b, List.length b = List.length l /\ trues b = Z.of_nat (List.length s) /\ forall a x, hold a x b -> present a (combine l x) s.
 Proof.
-  intros W L; assert (B : exists b, List.length b = List.length l /\ trues b = Z.of_nat (List.length s) /\ forall a' x, hold a' x b -> present a' (combine l x) s).
-  { clear L; induction W as [|s l p W (b & B1 & B2 & B3)|s l p W (b & B1 & B2 & B3)].
-    - exists []; repeat split; intros a' x H; constructor.
-    - exists (false :: b); split; [simpl; congruence|]; split; [exact B2|]; intros a' x H; inversion H; subst; apply present_out; auto.
-    - exists (true :: b); split; [simpl; congruence|]; split; [cbn [trues List.length]; rewrite Nat2Z.inj_succ; simpl Z.b2z; lia|]; intros a' x H; inversion H; subst; apply present_in; auto. }
-  destruct B as (b & B1 & B2 & B3); unfold open_set; rewrite <- B1.
-  apply (ok_bind _ _ _ _ _ (fresh_ones_ok b a)); intros a1 x G1 X; apply (ok_bind _ _ _ (fun a' _ => grows a1 a')).
+  induction 1 as [|s l p W (b & B1 & B2 & B3)|s l p W (b & B1 & B2 & B3)].
+  - exists []; repeat split; intros a x H; constructor.
+  - exists (false :: b); split; [simpl; congruence|]; split; [exact B2|]; intros a x H; inversion H; subst; apply present_out; auto.
+  - exists (true :: b); split; [simpl; congruence|]; split; [cbn [trues List.length]; rewrite Nat2Z.inj_succ; simpl Z.b2z; lia|]; intros a x H; inversion H; subst; apply present_in; auto.
+Qed.
+
+(* The variables of a choice can be given the values of any. *)
+Lemma open_set_ok a l b most : List.length b = List.length l -> trues b <= most -> ok a (open_set l most) (fun a' r => exists x, r = combine l x /\ hold a' x b).
+Proof.
+  intros B L; unfold open_set; rewrite <- B; apply (ok_bind _ _ _ _ _ (fresh_ones_ok b a)); intros a1 x G1 X; apply (ok_bind _ _ _ (fun a' _ => grows a1 a')).
   - destruct (most <? _); [|apply ok_pure, grows_refl].
     apply (ok_bind _ _ _ _ _ (at_least_ok a1 x b (most + 1) X)); intros a2 t G2 T.
     assert (T' : has a2 t false) by (replace false with (most + 1 <=? trues b) by (apply Z.leb_gt; lia); exact T).
     apply (ok_more _ _ _ _ (clause_ok a2 [negated t] (ex_intro _ (negated t) (conj (or_introl eq_refl) (has_negated _ _ _ T'))))).
     intros a3 _ G3 _; apply (grows_trans a1 a2); assumption.
-  - intros a2 _ _ G2; apply ok_pure, B3, (hold_grows a1); assumption.
+  - intros a2 _ _ G2; apply ok_pure; exists x; split; [reflexivity | apply (hold_grows a1); assumption].
 Qed.
 
 Lemma not_both_ok others x c : forall a b, hold a others b -> has a x c -> trues b + Z.b2z c <= 1 -> ok a (not_both others x) (fun _ _ => True).
@@ -367,32 +370,42 @@ Proof.
   rewrite trues_app; simpl; lia.
 Qed.
 
-Lemma one_of_them v values : In v values -> exists b, List.length b = List.length values /\ trues b = 1 /\ In true b /\ forall a x, hold a x b -> picks a (combine values x) v.
+Lemma one_of_them v values : In v values -> exists b, List.length b = List.length values /\ trues b = 1 /\ forall a x, hold a x b -> picks a (combine values x) v.
 Proof.
   induction values as [|w values IH]; intros I; [destruct I|].
   destruct (same_part w v) as [->|N].
-  - exists (true :: repeat false (List.length values)); split; [simpl; rewrite repeat_length; reflexivity|]; split; [|split; [left; reflexivity|]].
+  - exists (true :: repeat false (List.length values)); split; [simpl; rewrite repeat_length; reflexivity|]; split.
     + simpl; assert (Z0 : forall n, trues (repeat false n) = 0) by (induction n; simpl; auto); rewrite Z0; reflexivity.
     + intros a x H; inversion H as [|y ? x' ? Y H']; subst; exists [], y, (combine values x'); split; [reflexivity|]; split; [exact Y|].
       simpl; intros e J; destruct e as [p z]; apply in_combine_r in J; simpl; destruct (hold_in _ _ _ H' z J) as (d & D & V); apply repeat_spec in D; subst; exact V.
-  - destruct I as [->|I]; [contradiction|]; destruct (IH I) as (b & B1 & B2 & B3 & B4); exists (false :: b).
-    split; [simpl; congruence|]; split; [exact B2|]; split; [right; exact B3|].
-    intros a x H; inversion H as [|y ? x' ? Y H']; subst; destruct (B4 a x' H') as (e1 & g & e2 & E & T & F).
+  - destruct I as [->|I]; [contradiction|]; destruct (IH I) as (b & B1 & B2 & B3); exists (false :: b); split; [simpl; congruence|]; split; [exact B2|].
+    intros a x H; inversion H as [|y ? x' ? Y H']; subst; destruct (B3 a x' H') as (e1 & g & e2 & E & T & F).
     exists ((w, y) :: e1), g, e2; split; [simpl; rewrite E; reflexivity|]; split; [exact T|]; intros e [<-|J]; [exact Y | apply F, J].
 Qed.
 
-Lemma open_map_ok values m : forall keys a, map_from keys values m -> ok a (open_map keys values) (fun a' r => Forall2 (entry_means a') r m).
+Lemma open_map_ok values bits : forall keys a, List.length bits = List.length keys -> (forall b, In b bits -> List.length b = List.length values /\ trues b = 1) ->
+  ok a (open_map keys values) (fun a' r => exists xs, r = combine keys (map (fun x => One_of (combine values x)) xs) /\ Forall2 (hold a') xs bits).
 Proof.
-  induction m as [|[k v] m IH]; intros [|key keys] a [K V]; try discriminate K; simpl open_map; [apply ok_pure; constructor|].
-  injection K as -> K; destruct (one_of_them v values (V v (or_introl eq_refl))) as (b & B1 & B2 & B3 & B4); rewrite <- B1.
-  apply (ok_bind _ _ _ _ _ (fresh_ones_ok b a)); intros a1 x G1 X.
+  induction bits as [|b bits IH]; intros [|key keys] a L V; try discriminate L; simpl open_map; [apply ok_pure; exists []; split; [reflexivity | constructor]|].
+  destruct (V b (or_introl eq_refl)) as [B1 B2]; rewrite <- B1; apply (ok_bind _ _ _ _ _ (fresh_ones_ok b a)); intros a1 x G1 X.
   assert (C : exists y, In y x /\ has a1 y true).
-  { clear -B3 X; induction X as [|y c x b Y X IH]; [destruct B3|]; destruct B3 as [->|B3]; [exists y; simpl; auto | destruct (IH B3) as (z & I & Z); exists z; simpl; auto]. }
+  { clear -B2 X; induction X as [|y c x b Y X IH]; [discriminate B2|]; destruct c; [exists y; simpl; auto | destruct (IH B2) as (z & I & Z); exists z; simpl; auto]. }
   apply (ok_bind _ _ _ _ _ (clause_ok a1 x C)); intros a2 _ G2 _.
   apply (ok_bind _ _ _ _ _ (at_most_one_ok x [] a2 [] b (Forall2_nil _) (hold_grows _ _ _ _ G2 X) ltac:(simpl; lia))); intros a3 _ G3 _.
-  assert (M : map_from keys values m) by (split; [exact K | intros w W; apply V; right; exact W]).
-  apply (ok_bind _ _ _ _ _ (IH keys a3 M)); intros a4 r G4 R; apply ok_pure; constructor; [|exact R].
-  split; [reflexivity|]; apply B4, (hold_grows a1); [|exact X]; apply (grows_trans a1 a2); [exact G2 | apply (grows_trans a2 a3); assumption].
+  apply (ok_bind _ _ _ _ _ (IH keys a3 ltac:(simpl in L; congruence) (fun c I => V c (or_intror I)))); intros a4 r G4 (xs & -> & H); apply ok_pure; exists (x :: xs); split; [reflexivity|].
+  constructor; [|exact H]; apply (hold_grows a1); [|exact X]; apply (grows_trans a1 a2); [exact G2 | apply (grows_trans a2 a3); assumption].
+Qed.
+
+(* The same for a map that is given. *)
+Lemma open_any_map_ok values m keys a : map_from keys values m -> ok a (open_map keys values) (fun a' r => Forall2 (entry_means a') r m).
+Proof.
+  intros [K V]; assert (B : exists bits, List.length bits = List.length keys /\ (forall b, In b bits -> List.length b = List.length values /\ trues b = 1) /\
+    forall a' xs, Forall2 (hold a') xs bits -> Forall2 (entry_means a') (combine keys (map (fun x => One_of (combine values x)) xs)) m).
+  { subst keys; induction m as [|[k v] m IH]; [exists []; split; [reflexivity|]; split; [intros b []|]; intros a' xs X; inversion X; constructor|].
+    destruct IH as (bits & L & F & H); [intros w W; apply V; right; exact W|]; destruct (one_of_them v values (V v (or_introl eq_refl))) as (b & B1 & B2 & B3).
+    exists (b :: bits); split; [simpl; congruence|]; split; [intros c [<-|I]; [auto | apply F, I]|].
+    intros a' xs X; inversion X; subst; constructor; [split; [reflexivity | apply B3; assumption] | apply H; assumption]. }
+  destruct B as (bits & L & F & H); apply (ok_more _ _ _ _ (open_map_ok values bits keys a L F)); intros a' r _ (xs & -> & X); apply H, X.
 Qed.
 
 (* Of choices one that decides, if there is one, is that whose values the variables are given. *)
