@@ -104,7 +104,7 @@ PAGES = $(addprefix certificates/coq/,base/Graph.v base/Numbered.v base/Girth.v 
 	proved/NetworkName.v proved/WordFacts.v proved/StandardWords.v proved/Statement.v proved/Proved.v) certificates/coq/proved/Routes*.v certificates/coq/proved/*Says.v
 
 # What prints these answers, of what the kernel returned.
-PRINTER = $(addprefix certificates/proved/,printed.ml said.ml shown.ml known.ml own.ml given.ml rows.ml sha256.ml proved.ml)
+PRINTER = $(addprefix certificates/proved/,printed.ml said.ml spelled.ml shown.ml known.ml own.ml given.ml rows.ml sha256.ml proved.ml)
 
 # Claims of which the lines are counted that their checks reach.
 WEIGHED = 'diameter: diameter(QT(4,4)) == 6' 'a-flow: bisection(Torus(4)) >= 8' \

@@ -2,6 +2,7 @@ package language
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -48,7 +49,11 @@ func (n *Node) print(b *strings.Builder) {
 		n.Args[0].print(b)
 	case n.Text != "":
 		b.WriteString(n.Text)
-		for i, a := range n.Args {
+		args := n.Args
+		for (n.Text == "min" || n.Text == "max") && len(args) > 1 && args[0].Op == Call && args[0].Text == n.Text && args[0].Ranges == nil {
+			args = slices.Concat(args[0].Args, args[1:]) // the least of the least and others
+		}
+		for i, a := range args {
 			b.WriteString([]string{"(", ", "}[min(i, 1)])
 			a.print(b)
 		}

@@ -19,7 +19,7 @@ let graph6 g =
   head ^ Bytes.to_string body
 
 let digest g =
-  let t = Sha256.start () in
-  Sha256.add t (string_of_int g.order ^ "\n");
-  Array.iter (fun (u, v) -> Sha256.add t (string_of_int u ^ " " ^ string_of_int v ^ "\n")) g.links;
-  Sha256.finish t
+  let b = Buffer.create 4096 in
+  Printf.bprintf b "%d\n" g.order;
+  Array.iter (fun (u, v) -> Printf.bprintf b "%d %d\n" u v) g.links;
+  Sha256.of_string (Buffer.contents b)

@@ -104,14 +104,6 @@ let certificate r bytes network jobs =
 
 (* ---------- verdicts and theorems ---------- *)
 
-(* tight leaves out the blanks of a formula that part no names. *)
-let tight line =
-  let n = String.length line in
-  let part i = i >= 0 && i < n && Said.named line.[i] in
-  String.concat "" (List.init n (fun i -> if line.[i] = ' ' && not (part (i - 1) && part (i + 1)) then "" else String.make 1 line.[i]))
-
-let alike a b = List.map tight a = List.map tight b
-
 (* claimed says what is found of a verdict or a theorem. Form returns its lines, a theorem's in front of its proof, given those
    of the file; says, what is printed of it. *)
 let claimed r name claim form says =
@@ -122,7 +114,7 @@ let claimed r name claim form says =
       | None -> [] in
     let lines = form written in
     if not r.alone then begin
-      if not (alike written lines) then unchecked "what was proved is %S" (String.concat "; " lines);
+      if not (Spelled.alike written lines) then unchecked "what was proved is %S" (String.concat "; " lines);
       Own.stand (here r) claim
     end;
     Meant.check claim;
@@ -133,7 +125,7 @@ let claimed r name claim form says =
 let rests r claim asked = Known.rests (List.rev (here r).given) claim asked
 let verdict r name (v : Kernel.verdict) =
   let lines whole = ("claim " ^ name) :: Said.lines whole v in
-  let whole written = not (alike written (lines false)) in
+  let whole written = not (Spelled.alike written (lines false)) in
   claimed r name v.claim (fun written -> lines (whole written)) (fun written -> Meant.domains (v.meant_for :: List.map snd v.cases); match Known.follows r.known v with
     | Some asked -> Known.once v; Said.verdict (whole written) v ^ rests r v.claim asked
     | None -> unchecked "the kernel does not find that it follows")

@@ -6,9 +6,9 @@ open Kernel
 (* What a name in a definition stands for: a variable of the text, an argument, or a network with its parameters. *)
 type bound = Name of string | Is of expr | Net of naming * expr list
 
-let calculated = [Plus_, Add_; Minus_, Sub_; Times_, Mul_; Over_, Div_; Modulo_, Mod_; Power_, Pow_; Xor__, Xor_; Bit__, Bit_; Log__, Log_; Root__, Root_]
-let functions = [Floor__, Floor_; Ceil__, Ceil_; Abs__, Abs_; Factorial__, Factorial_]
-let quantifiers = [All, All_; Exists_, Some_; Count, Count_; Sum_of, Sum_; Minimum, MinOf_; Maximum, MaxOf_]
+(* sign is how an operation of a definition is written. *)
+let sign o = match List.assoc_opt o Shown.operators with Some (_, sign) -> sign | None -> List.assoc o Shown.calculations
+let same_quantifier k l = List.assoc k Shown.quantifiers = List.assoc l Said.quantifiers
 
 let occurs x = function
   | Name y -> x = y
@@ -35,11 +35,11 @@ let rec says s (x : expression) e =
   | Less0 (a, b), Binary (Less_, c, d) | Less0 (a, b), Binary (More_, d, c) -> two a b c d
   | Extreme (more, a, b), Binary (((Min_ | Max_) as o), c, d) -> more = (o = Max_) && two a b c d
   | Calculate (Minus_, Whole Z0, a), Unary (Negative, b) -> says s a b
-  | Calculate (o, a, b), Binary (p, c, d) -> List.assoc o calculated = p && two a b c d
-  | Function (o, a), Unary (p, b) -> List.assoc o functions = p && says s a b
+  | Calculate (o, a, b), Binary (p, c, d) -> sign o = fst (List.assoc p Said.operators) && two a b c d
+  | Function (o, a), Unary (p, b) -> Some (List.assoc o Shown.functions) = List.assoc_opt p Said.functions && says s a b
   | Cond0 (a, b, c), Choice (d, e, f) -> says s a d && two b c e f
   | Quantify_ (k, S O, Over (To_ (a, b)), only, body), Quantify (l, y, c, d, if_, e) ->
-    List.assoc_opt k quantifiers = Some l && two a b c d && within s y only body if_ e
+    same_quantifier k l && two a b c d && within s y only body if_ e
   | First (most, a, b, only, body), Quantify (((Least_ | Most_) as l), y, c, d, if_, e) -> most = (l = Most_) && two a b c d && within s y only body if_ e
   | Of (o, g), Asks (f, m, ps, []) -> (match o, f with Order_, F_order | Size_, F_size | Connected_, F_connected -> network s g m ps | _ -> false)
   | OfTwo (Distance_, g, u, v), Asks (F_distance, m, ps, [a; b]) -> network s g m ps && two u v a b

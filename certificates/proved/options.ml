@@ -28,10 +28,8 @@ let parse args =
     | [] -> ()
     | "--" :: rest -> o.paths <- rest
     | arg :: rest when String.length arg > 1 && arg.[0] = '-' ->
-      let name, value = match String.index_opt arg '=' with
-        | Some i -> (String.sub arg 0 i, Some (String.sub arg (i + 1) (String.length arg - i - 1)))
-        | None -> (arg, None) in
-      let name = if name.[1] = '-' then String.sub name 2 (String.length name - 2) else String.sub name 1 (String.length name - 1) in
+      let name, value = match Str.bounded_split_delim (Str.regexp "=") arg 2 with [name; value] -> (name, Some value) | _ -> (arg, None) in
+      let name = Str.replace_first (Str.regexp "^--?") "" name in
       let with_value f = match value, rest with
         | Some v, _ -> f v; go rest
         | None, v :: rest -> f v; go rest

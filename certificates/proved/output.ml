@@ -23,22 +23,11 @@ let graph_order text =
 
 (* shortened cuts the graph6 texts of more than 60 characters. *)
 let shortened t folder text =
-  let b = Buffer.create 200 and n = String.length text in
-  let rec from i =
-    if i < n then
-      if i + 3 < n && String.sub text i 3 = "g6:" then begin
-        let stop = ref (i + 3) in
-        while !stop < n && text.[!stop] >= '?' && text.[!stop] <= '~' do incr stop done;
-        let name = String.sub text i (!stop - i) in
-        if !stop - i - 3 <= 60 then Buffer.add_string b name
-        else begin
-          (match Hashtbl.find_opt t.called (folder, name) with Some own -> Buffer.add_string b (own ^ ", ") | None -> ());
-          Buffer.add_string b (String.sub name 0 15 ^ "\xe2\x80\xa6" ^ Printf.sprintf " (%d vertices)" (graph_order (String.sub name 3 (String.length name - 3))))
-        end;
-        from !stop
-      end else begin Buffer.add_char b text.[i]; from (i + 1) end in
-  from 0;
-  Buffer.contents b
+  let short name =
+    if String.length name <= 63 then name else
+      let own = match Hashtbl.find_opt t.called (folder, name) with Some own -> own ^ ", " | None -> "" in
+      Printf.sprintf "%s%s\xe2\x80\xa6 (%d vertices)" own (String.sub name 0 15) (graph_order (String.sub name 3 (String.length name - 3))) in
+  Str.global_substitute (Str.regexp "g6:[?-~]*") (fun text -> short (Str.matched_string text)) text
 
 let quoted text =
   let b = Buffer.create (String.length text + 2) in

@@ -14,10 +14,7 @@ let beside path file = match Files.read (Files.beside path file) with
 let of_folder ~alone path = { path; given = []; names = lazy (if alone then [] else beside path "own.names") }
 
 (* give takes a definition, and tells whether it is a new one. *)
-let give f line =
-  let is_new = not (List.mem line f.given) in
-  if is_new then f.given <- line :: f.given;
-  is_new
+let give f line = not (List.mem line f.given) && (f.given <- line :: f.given; true)
 
 (* called returns what the folder calls graphs. *)
 let called f = List.filter_map (fun line -> match String.split_on_char ' ' line with

@@ -14,20 +14,16 @@ let constants = [|
 (* Those of the square roots of the first eight. *)
 let initial = [| 0x6a09e667; 0xbb67ae85; 0x3c6ef372; 0xa54ff53a; 0x510e527f; 0x9b05688c; 0x1f83d9ab; 0x5be0cd19 |]
 
-type t = { state : int array; block : Bytes.t; mutable filled : int; mutable length : int; words : int array }
-
-let start () = { state = Array.copy initial; block = Bytes.create 64; filled = 0; length = 0; words = Array.make 64 0 }
 let rotated x n = ((x lsr n) lor (x lsl (32 - n))) land mask
 
-let digest_block t =
-  let w = t.words in
-  for i = 0 to 15 do w.(i) <- Int32.to_int (Bytes.get_int32_be t.block (4 * i)) land mask done;
+(* digest_block takes in the 64 bytes from a place on; w is for its own use. *)
+let digest_block s w bytes at =
+  for i = 0 to 15 do w.(i) <- Int32.to_int (Bytes.get_int32_be bytes (at + (4 * i))) land mask done;
   for i = 16 to 63 do
     let x = w.(i - 15) and y = w.(i - 2) in
     let s0 = rotated x 7 lxor rotated x 18 lxor (x lsr 3) and s1 = rotated y 17 lxor rotated y 19 lxor (y lsr 10) in
     w.(i) <- (w.(i - 16) + s0 + w.(i - 7) + s1) land mask
   done;
-  let s = t.state in
   let a = ref s.(0) and b = ref s.(1) and c = ref s.(2) and d = ref s.(3) and e = ref s.(4) and f = ref s.(5) and g = ref s.(6) and h = ref s.(7) in
   for i = 0 to 63 do
     let s1 = rotated !e 6 lxor rotated !e 11 lxor rotated !e 25 and choice = (!e land !f) lxor (lnot !e land mask land !g) in
@@ -37,26 +33,12 @@ let digest_block t =
   done;
   List.iteri (fun i x -> s.(i) <- (s.(i) + x) land mask) [!a; !b; !c; !d; !e; !f; !g; !h]
 
-let add t text =
-  t.length <- t.length + String.length text;
-  let rec from i =
-    if i < String.length text then begin
-      let n = min (64 - t.filled) (String.length text - i) in
-      Bytes.blit_string text i t.block t.filled n;
-      t.filled <- t.filled + n;
-      if t.filled = 64 then (digest_block t; t.filled <- 0);
-      from (i + n)
-    end in
-  from 0
-
-(* finish returns the digest in 64 hexadecimal digits. *)
-let finish t =
-  let bits = 8 * t.length in
-  add t "\x80";
-  while t.filled <> 56 do add t "\x00" done;
-  let last = Bytes.create 8 in
-  Bytes.set_int64_be last 0 (Int64.of_int bits);
-  add t (Bytes.to_string last);
-  String.concat "" (List.map (Printf.sprintf "%08x") (Array.to_list t.state))
-
-let of_string text = let t = start () in add t text; finish t
+(* of_string returns the digest in 64 hexadecimal digits. *)
+let of_string text =
+  let n = String.length text in
+  let bytes = Bytes.make ((n + 72) / 64 * 64) '\x00' and state = Array.copy initial and w = Array.make 64 0 in
+  Bytes.blit_string text 0 bytes 0 n;
+  Bytes.set bytes n '\x80';
+  Bytes.set_int64_be bytes (Bytes.length bytes - 8) (Int64.of_int (8 * n));
+  for i = 0 to (Bytes.length bytes / 64) - 1 do digest_block state w bytes (64 * i) done;
+  String.concat "" (List.map (Printf.sprintf "%08x") (Array.to_list state))
