@@ -17,7 +17,7 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_340,
+	"certificates": 21_360,
 	"cmd":          19_115,
 	"examples":     110,
 	"fuzz":         3_848,

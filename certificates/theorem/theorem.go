@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -180,19 +181,34 @@ func (m *maker) inDomain(s *scope, e env) {
 			}
 			continue
 		}
-		var branches []func(*scope)
-		for _, t := range r.Tuples {
-			branches = append(branches, func(in *scope) {
-				for i, name := range r.Names {
-					in.Equal(arithmetic.Constant(t[i].Denom()).Mul(e[name]), arithmetic.Constant(t[i].Num()))
-				}
-			})
-		}
-		s.Choose(branches...)
+		Listed(r, func(name string, value *big.Rat) claim {
+			return equal(e[name], arithmetic.Constant(value.Num()))
+		}, arithmetic.All, arithmetic.Some)(s, true)
 	}
 	if m.claim.For.If != nil {
 		claimed().condition(m.claim.For.If, e)(s, true)
 	}
+}
+
+// Listed says what a list of tuples says of its variables: that some tuple has all their values. What is said of
+// more than two is said of the first, and of those that are left.
+func Listed[T any](r formula.Range, equal func(name string, value *big.Rat) T, all, some func(...T) T) T {
+	joined := func(list []T, by func(...T) T) T {
+		x := list[len(list)-1]
+		for _, y := range slices.Backward(list[:len(list)-1]) {
+			x = by(y, x)
+		}
+		return x
+	}
+	var cases []T
+	for _, t := range r.Tuples {
+		var same []T
+		for i, name := range r.Names {
+			same = append(same, equal(name, t[i]))
+		}
+		cases = append(cases, joined(same, all))
+	}
+	return joined(cases, some)
 }
 
 // instance checks that some values are in the domain.

@@ -55,10 +55,16 @@ type families struct {
 func (x *families) conditions(d formula.Domain) Term {
 	t := x.texter()
 	s := variables(d.Names()...)
+	of := func(operator string) func(...Term) Term {
+		return func(operands ...Term) Term { return App(operator, operands...) }
+	}
 	var known []Term
 	for _, r := range d.Ranges {
 		if r.Tuples != nil {
-			return x.none("a theorem about a list of values of %s", strings.Join(r.Names, ", "))
+			known = append(known, theorem.Listed(r, func(name string, value *big.Rat) Term {
+				return App("Text.Equal", s.find(name).is, App("Num", BigZ(value.Num())))
+			}, of("Text.And"), of("Text.Or")))
+			continue
 		}
 		v := s.find(r.Names[0]).is
 		known = append(known, App("AtMost", t.term(s, r.From), v))

@@ -24,6 +24,20 @@ Definition no_look (f : fact_name) (m : naming) (ts : list term) : option nat :=
 Definition plain_term (e : expr) : option term := match translated names no_look e with Some (Term t) => Some t | _ => None end.
 Definition plain_condition (e : expr) : option cond := match translated names no_look e with Some (Condition c) => Some c | _ => None end.
 
+(* Conditions that are joined: the first with those that are left. *)
+Fixpoint joined (by_ : cond -> cond -> cond) (c : cond) (l : list cond) : cond :=
+  match l with [] => c | d :: l => by_ c (joined by_ d l) end.
+
+(* The variables have the values of a tuple. *)
+Definition tuple_conditions (vars : list string) (t : list Q) : option cond :=
+  if Nat.eqb (List.length t) (List.length vars) then
+    match all_known (map (fun p => match place_of (fst p) names, as_whole (Some (Number (snd p))) with
+      | Some k, Some z => Some (Equal (Var k) (Num z)) | _, _ => None end) (combine vars t)) with
+    | Some (c :: cs) => Some (joined And c cs)
+    | _ => None
+    end
+  else None.
+
 Definition range_conditions (r : values_of) : option (list cond) :=
   match r with
   | Between_ x from to_ =>
@@ -32,7 +46,7 @@ Definition range_conditions (r : values_of) : option (list cond) :=
     | Some k, Some a, Some b => match plain_term b with Some b => Some [AtMost a (Var k); AtMost (Var k) b] | None => None end
     | _, _, _ => None
     end
-  | Tuples _ _ => None
+  | Tuples xs l => match all_known (map (tuple_conditions xs) l) with Some (c :: cs) => Some [joined Or c cs] | _ => None end
   end.
 
 Definition domain_conditions (d : FormulaSays.domain) : option (list cond) :=
@@ -55,9 +69,43 @@ Proof.
   apply plain_right in T; simpl in T; rewrite app_nil_r in T; unfold plain_value; rewrite T; apply as_whole_number.
 Qed.
 
+Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.
+Proof.
+  induction l as [|a l IH]; intros m; simpl; [intros E; injection E as <-; constructor|].
+  destruct (f a) as [b|] eqn:F; [|discriminate]; destruct (all_known (map f l)) as [k|]; [|discriminate]; intros E; injection E as <-; constructor; auto.
+Qed.
+
+Lemma joined_and cs : forall c, (forall d, In d (c :: cs) -> yes xs d = true) -> yes xs (joined And c cs) = true.
+Proof.
+  induction cs as [|d cs IH]; intros c H; [apply H; left; reflexivity|]; cbn [joined yes]; rewrite (H c (or_introl eq_refl)); apply IH; intros e I; apply H; right; exact I.
+Qed.
+
+Lemma joined_or cs : forall c d, In d (c :: cs) -> yes xs d = true -> yes xs (joined Or c cs) = true.
+Proof.
+  induction cs as [|e cs IH]; intros c d [<-|I] Y; try exact Y; [destruct I|cbn [joined yes]; rewrite Y; reflexivity|].
+  cbn [joined yes]; apply orb_true_iff; right; exact (IH e d I Y).
+Qed.
+
+Lemma tuple_yes vars t c : tuple_conditions vars t = Some c -> forallb (fun p => same_number (variable_value env (fst p)) (snd p)) (combine vars t) = true -> yes xs c = true.
+Proof.
+  unfold tuple_conditions; destruct (Nat.eqb _ _); [|discriminate]; destruct (all_known _) as [[|d ds]|] eqn:K; try discriminate; intros E; injection E as <-; intros F; rewrite forallb_forall in F.
+  apply known_each in K; apply joined_and; revert F K; generalize (combine vars t); generalize (d :: ds); clear d ds; intros ds ps F K.
+  induction K as [|[x q] d ps ds Fd K IH]; intros e I; [destruct I|]; destruct I as [<-|I]; [|apply IH; [intros p J; apply F; right; exact J | exact I]].
+  specialize (F (x, q) (or_introl eq_refl)); cbn [fst snd] in F, Fd; destruct (place_of x names) as [k|] eqn:P; [|discriminate].
+  pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; rewrite V in F; cbn [same_number whole_number] in F.
+  unfold as_whole in Fd; destruct (Qeq_bool q (inject_Z (Qfloor q))) eqn:W; [|discriminate]; injection Fd as <-.
+  apply Qeq_bool_iff in F; cbn [yes num]; apply Z.eqb_eq; rewrite <- F; symmetry; apply floor_whole.
+Qed.
+
 Lemma range_yes r cs : range_conditions r = Some cs -> in_range env r = true -> forall c, In c cs -> yes xs c = true.
 Proof.
-  destruct r as [x from to_|]; [|discriminate]; simpl.
+  destruct r as [x from to_|vars l]; simpl.
+  2: { destruct (all_known (map (tuple_conditions vars) l)) as [[|d ds]|] eqn:K; try discriminate; intros E; injection E as <-; intros X c [<-|[]].
+    apply known_each in K; apply existsb_exists in X; destruct X as (t & I & X); apply andb_true_iff in X; destruct X as [_ X].
+    assert (G : exists e, In e (d :: ds) /\ tuple_conditions vars t = Some e).
+    { clear X; revert K I; generalize (d :: ds); intros es K; induction K as [|a e l es Ke K IH]; intros [<-|I] || intros []; [exists e; split; [left; reflexivity | exact Ke]|].
+      destruct (IH I) as (f & J & Kf); exists f; split; [right; exact J | exact Kf]. }
+    destruct G as (e & I' & Ke); apply (joined_or ds d e I' (tuple_yes vars t e Ke X)). }
   destruct (place_of x names) as [k|] eqn:P; [|discriminate]; destruct (plain_term from) as [a|] eqn:A; [|discriminate].
   pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; rewrite V, as_whole_number, (plain_term_right _ _ A).
   destruct to_ as [b|].
