@@ -25474,6 +25474,32 @@ let plain_condition names0 e =
                | Condition c -> Some c)
   | None -> None
 
+(** val joined : (cond -> cond -> cond) -> cond -> cond list -> cond **)
+
+let rec joined by_ c = function
+| [] -> c
+| d :: l0 -> by_ c (joined by_ d l0)
+
+(** val tuple_conditions :
+    string list -> string list -> q list -> cond option **)
+
+let tuple_conditions names0 vars0 t0 =
+  if Nat.eqb (length t0) (length vars0)
+  then (match all_known
+                (map (fun p ->
+                  match place_of2 (fst p) names0 with
+                  | Some k ->
+                    (match as_whole (Some (Number (snd p))) with
+                     | Some z0 -> Some (Equal ((Var k), (Num z0)))
+                     | None -> None)
+                  | None -> None) (combine vars0 t0)) with
+        | Some l ->
+          (match l with
+           | [] -> None
+           | c :: cs -> Some (joined (fun x0 x1 -> And (x0, x1)) c cs))
+        | None -> None)
+  else None
+
 (** val range_conditions : string list -> values_of -> cond list option **)
 
 let range_conditions names0 = function
@@ -25491,7 +25517,13 @@ let range_conditions names0 = function
          | None -> Some ((AtMost (a, (Var k))) :: []))
       | None -> None)
    | None -> None)
-| Tuples (_, _) -> None
+| Tuples (xs, l) ->
+  (match all_known (map (tuple_conditions names0 xs) l) with
+   | Some l0 ->
+     (match l0 with
+      | [] -> None
+      | c :: cs -> Some ((joined (fun x0 x1 -> Or (x0, x1)) c cs) :: []))
+   | None -> None)
 
 (** val domain_conditions : string list -> domain -> cond list option **)
 

@@ -5348,6 +5348,10 @@ val plain_term : string list -> expr -> term option
 
 val plain_condition : string list -> expr -> cond option
 
+val joined : (cond -> cond -> cond) -> cond -> cond list -> cond
+
+val tuple_conditions : string list -> string list -> q list -> cond option
+
 val range_conditions : string list -> values_of -> cond list option
 
 val domain_conditions : string list -> domain -> cond list option
