@@ -22,6 +22,10 @@ let option_map f = function
 | Some a -> Some (f a)
 | None -> None
 
+type ('a, 'b) sum =
+| Inl of 'a
+| Inr of 'b
+
 (** val fst : ('a1 * 'a2) -> 'a1 **)
 
 let fst = function
@@ -21850,15 +21854,15 @@ let pick s i =
 
 (** val total0 : poly pile -> weighted0 -> poly -> poly option **)
 
-let rec total0 s l sum =
+let rec total0 s l sum0 =
   match l with
-  | [] -> Some sum
+  | [] -> Some sum0
   | p :: l0 ->
     let (c, i) = p in
     (match pick s i with
      | Some p0 ->
        if N.ltb N0 c
-       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum)
+       then total0 s l0 (add1 (scale (Z.of_N c) p0) sum0)
        else None
      | None -> None)
 
@@ -23055,12 +23059,12 @@ let no_others f =
 (** val counted2 :
     poly list -> poly list -> arm list -> poly -> poly making0 **)
 
-let rec counted2 ps v l sum =
+let rec counted2 ps v l sum0 =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | a :: l0 ->
     bind0 (either (there1 ps v a) (ret (constant (Zpos XH))) (ret []))
-      (fun x0 -> counted2 ps v l0 (add1 sum x0))
+      (fun x0 -> counted2 ps v l0 (add1 sum0 x0))
 
 (** val degree_questions :
     family -> cond -> bool -> term -> piece0 list -> branch list **)
@@ -24229,15 +24233,15 @@ let link_weight it e _ =
     family -> z -> ((item * bool) * term list) list -> poly -> poly list ->
     poly making0 **)
 
-let rec link_ends f k l sum ps =
+let rec link_ends f k l sum0 ps =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | p :: l0 ->
     let (p0, ts) = p in
     let (it, twice) = p0 in
     bind0 (summed0 f k (link_levels f it) ts (link_weight it) ps) (fun n0 ->
-      link_ends f k l0 (if twice then add1 sum n0 else add1 (add1 sum n0) n0)
-        ps)
+      link_ends f k l0
+        (if twice then add1 sum0 n0 else add1 (add1 sum0 n0) n0) ps)
 
 (** val link_sums_questions :
     family -> cond -> z -> ((item * bool) * term list) list -> branch list **)
@@ -24413,14 +24417,14 @@ let crossing_weight f side0 it e _ =
     family -> cond -> (item * term list) list -> poly -> poly list -> poly
     making0 **)
 
-let rec crossing_ends f side0 l sum ps =
+let rec crossing_ends f side0 l sum0 ps =
   match l with
-  | [] -> ret sum
+  | [] -> ret sum0
   | p :: l0 ->
     let (it, ts) = p in
     bind0
       (summed0 f (Zpos XH) (link_levels f it) ts (crossing_weight f side0 it)
-        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum n0) ps)
+        ps) (fun n0 -> crossing_ends f side0 l0 (add1 sum0 n0) ps)
 
 (** val crossing_questions :
     family -> cond -> cond -> (item * term list) list -> branch list **)
@@ -25445,12 +25449,6 @@ let rec lemmas_shown f k ls ts =
         | None -> None)
      | None -> None)
 
-type member_of = { called : naming; family_of : family; lemmas : lemma list }
-
-type family_theorem = { proved_claim : expr; proved_for : domain;
-                        instance : z list; members : member_of list;
-                        refutations : proof0 list }
-
 (** val no_look : fact_name -> naming -> term list -> nat option **)
 
 let no_look _ _ _ =
@@ -25537,6 +25535,12 @@ let domain_conditions names0 d =
         | None -> None)
      | None -> Some (concat l))
   | None -> None
+
+type member_of = { called : naming; family_of : family; lemmas : lemma list }
+
+type family_theorem = { proved_claim : expr; proved_for : domain;
+                        instance : z list; members : member_of list;
+                        refutations : proof0 list }
 
 (** val naming_same : naming -> naming -> bool **)
 
@@ -25754,7 +25758,7 @@ let claim_question n0 conds ms s =
         bind0 (told_all xs [] ms) (fun met0 ->
           claim_of_sentence (app xs (map snd met0)) s false))))
 
-type need = { under_ : (expr * bool) list; divisor0 : expr }
+type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
 
 (** val needs : (expr * bool) list -> expr -> need list **)
 
@@ -25763,16 +25767,32 @@ let rec needs us = function
 | Binary (o, a, b) ->
   (match o with
    | Div_ ->
-     app (needs us a) (app (needs us b) ({ under_ = us; divisor0 = b } :: []))
+     app (needs us a)
+       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+         b } :: []))
    | Mod_ ->
-     app (needs us a) (app (needs us b) ({ under_ = us; divisor0 = b } :: []))
+     app (needs us a)
+       (app (needs us b) ({ under_ = us; holds_ = false; divisor0 =
+         b } :: []))
    | And_ -> app (needs us a) (needs (app us ((a, true) :: [])) b)
    | Or_ -> app (needs us a) (needs (app us ((a, false) :: [])) b)
    | _ -> app (needs us a) (needs us b))
 | Choice (c, a, b) ->
-  app (needs us c)
-    (app (needs (app us ((c, true) :: [])) a)
-      (needs (app us ((c, false) :: [])) b))
+  (match b with
+   | Constant v ->
+     (match v with
+      | Endless ->
+        app (needs us c)
+          (app ({ under_ = us; holds_ = true; divisor0 = c } :: [])
+            (needs (app us ((c, true) :: [])) a))
+      | _ ->
+        app (needs us c)
+          (app (needs (app us ((c, true) :: [])) a)
+            (needs (app us ((c, false) :: [])) b)))
+   | _ ->
+     app (needs us c)
+       (app (needs (app us ((c, true) :: [])) a)
+         (needs (app us ((c, false) :: [])) b)))
 | Asks (_, _, ps, args0) ->
   app (flat_map (needs us) ps) (flat_map (needs us) args0)
 | _ -> []
@@ -25812,7 +25832,7 @@ let plainly_positive n0 conds t0 =
   | Some a -> Z.ltb Z0 a
   | None -> false
 
-type need_read = (sentence0 * bool) list * term
+type need_read = (sentence0 * bool) list * (term, sentence0) sum
 
 (** val sure_terms :
     string list -> (fact_name -> naming -> term list -> nat option) -> (term
@@ -25826,9 +25846,10 @@ let sure_terms names0 look1 plain1 e =
       (match term_below0 with
        | Some _ -> []
        | None ->
-         if match d.under_ with
-            | [] -> true
-            | _ :: _ -> plain1 t0
+         if (&&) (negb d.holds_)
+              (match d.under_ with
+               | [] -> true
+               | _ :: _ -> plain1 t0)
          then t0 :: []
          else [])
     | None -> []) (needs [] e)
@@ -25843,13 +25864,18 @@ let read_need names0 look1 sure d =
             option_map (fun s -> (s, (snd g)))
               (sentence_of names0 look1 sure (fst g))) d.under_) with
   | Some us ->
-    (match fraction_of names0 look1 d.divisor0 with
-     | Some f ->
-       let { above0 = t0; number_below = _; term_below = term_below0 } = f in
-       (match term_below0 with
-        | Some _ -> None
-        | None -> Some (us, t0))
-     | None -> None)
+    if d.holds_
+    then option_map (fun s -> (us, (Inr s)))
+           (sentence_of names0 look1 sure d.divisor0)
+    else (match fraction_of names0 look1 d.divisor0 with
+          | Some f ->
+            let { above0 = t0; number_below = _; term_below = term_below0 } =
+              f
+            in
+            (match term_below0 with
+             | Some _ -> None
+             | None -> Some (us, (Inl t0)))
+          | None -> None)
   | None -> None
 
 (** val same_sentence : sentence0 -> sentence0 -> bool **)
@@ -25912,13 +25938,24 @@ let rec begins0 us vs =
      | [] -> false
      | v :: vs0 -> (&&) (same_guard u v) (begins0 us0 vs0))
 
+(** val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool **)
+
+let same_need a b =
+  match a with
+  | Inl s -> (match b with
+              | Inl t0 -> same_term s t0
+              | Inr _ -> false)
+  | Inr s -> (match b with
+              | Inl _ -> false
+              | Inr t0 -> same_sentence s t0)
+
 (** val new_needs : need_read list -> need_read list -> need_read list **)
 
 let rec new_needs asked2 = function
 | [] -> []
 | d :: l0 ->
   if existsb (fun a ->
-       (&&) (same_term (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
+       (&&) (same_need (snd a) (snd d)) (begins0 (fst a) (fst d))) asked2
   then new_needs asked2 l0
   else d :: (new_needs (d :: asked2) l0)
 
@@ -25927,9 +25964,12 @@ let rec new_needs asked2 = function
 let is_asked l t0 =
   (||) (positive_number t0)
     (existsb (fun d ->
-      match fst d with
-      | [] -> same_term t0 (snd d)
-      | _ :: _ -> false) l)
+      let (y, y0) = d in
+      (match y with
+       | [] -> (match y0 with
+                | Inl s -> same_term t0 s
+                | Inr _ -> false)
+       | _ :: _ -> false)) l)
 
 (** val read_needs :
     string list -> (fact_name -> naming -> term list -> nat option) -> term
@@ -25937,7 +25977,11 @@ let is_asked l t0 =
 
 let read_needs names0 look1 sure e =
   option_map (fun l ->
-    new_needs [] (filter (fun d -> negb (positive_number (snd d))) l))
+    new_needs []
+      (filter (fun d ->
+        match snd d with
+        | Inl t0 -> negb (positive_number t0)
+        | Inr _ -> true) l))
     (all_known (map (read_need names0 look1 sure) (needs [] e)))
 
 (** val asserted : poly list -> (sentence0 * bool) list -> unit making0 **)
@@ -25957,7 +26001,77 @@ let need_question n0 conds ms d =
         bind0 (told_all xs [] ms) (fun met0 ->
           let ps = app xs (map snd met0) in
           bind0 (asserted ps (fst d)) (fun _ ->
-            bind0 (poly_of ps (snd d)) (fun q0 -> fact0 (opposite q0)))))))
+            match snd d with
+            | Inl t0 -> bind0 (poly_of ps t0) (fun q0 -> fact0 (opposite q0))
+            | Inr s -> claim_of_sentence ps s false)))))
+
+(** val surely_true : string list -> entry list -> expr -> bool **)
+
+let surely_true names0 es c =
+  match translated names0 (look_in (length names0) es) c with
+  | Some m ->
+    (match m with
+     | Term _ -> false
+     | Condition c0 ->
+       (match c0 with
+        | AtMost (a, b) ->
+          (match a with
+           | Num z0 ->
+             (match z0 with
+              | Zpos p ->
+                (match p with
+                 | XH ->
+                   (match b with
+                    | Var k ->
+                      (&&) (Nat.leb (length names0) k)
+                        (match nth_error es (sub k (length names0)) with
+                         | Some e ->
+                           (&&) (is_value e.tells) (is_one e.tells.equals)
+                         | None -> false)
+                    | _ -> false)
+                 | _ -> false)
+              | _ -> false)
+           | _ -> false)
+        | _ -> false))
+  | None -> false
+
+(** val has_number : string list -> entry list -> expr -> bool **)
+
+let has_number names0 es a =
+  match translated names0 (look_in (length names0) es) a with
+  | Some m -> (match m with
+               | Term _ -> true
+               | Condition _ -> false)
+  | None -> false
+
+(** val has_value : string list -> entry list -> expr -> bool **)
+
+let has_value names0 es a = match a with
+| Label _ -> true
+| _ -> given (translated names0 (look_in (length names0) es) a)
+
+(** val spelled_out : string list -> entry list -> bool -> expr -> expr **)
+
+let rec spelled_out names0 es away e = match e with
+| Unary (o, a) -> Unary (o, (spelled_out names0 es away a))
+| Binary (o, a, b) ->
+  Binary (o, (spelled_out names0 es away a), (spelled_out names0 es away b))
+| Choice (c, a, b) ->
+  if (&&) ((&&) away (surely_true names0 es c))
+       (match b with
+        | Constant v -> (match v with
+                         | Endless -> true
+                         | _ -> false)
+        | _ -> false)
+  then spelled_out names0 es away a
+  else Choice ((spelled_out names0 es away c),
+         (spelled_out names0 es away a), (spelled_out names0 es away b))
+| Meant (_, _, ps, args0, body) ->
+  if (&&) (forallb (has_number names0 es) ps)
+       (forallb (has_value names0 es) args0)
+  then spelled_out names0 es away body
+  else e
+| _ -> e
 
 (** val always_valued : subject_of -> bool **)
 
@@ -25999,38 +26113,40 @@ let theorem_shown t0 =
        (&&)
          ((&&) (forallb (member_fine n0 conds) t0.members)
            (forallb (assured es) es))
-         (let sure =
-            sure_terms names0 (look_in n0 es) (plainly_positive n0 conds)
-              t0.proved_claim
+         (let claim1 = fun away -> spelled_out names0 es away t0.proved_claim
           in
-          match members_shown t0.members t0.refutations with
-          | Some l ->
-            (match l with
-             | [] -> false
-             | last_ :: more ->
-               (match sentence_of names0 (look_in n0 es) sure t0.proved_claim with
-                | Some s ->
-                  (match read_needs names0 (look_in n0 es) sure
-                           t0.proved_claim with
-                   | Some ds ->
-                     (&&)
-                       ((&&)
-                         (refutes (claim_question n0 conds t0.members s)
-                           last_)
-                         (forallb (fun t1 ->
-                           (||) (plainly_positive n0 conds t1)
-                             (is_asked ds t1)) sure))
-                       (match taken0
-                                (map (need_question n0 conds t0.members) ds)
-                                more with
-                        | Some l0 ->
-                          (match l0 with
-                           | [] -> true
-                           | _ :: _ -> false)
-                        | None -> false)
-                   | None -> false)
-                | None -> false))
-          | None -> false)
+          let sure =
+            sure_terms names0 (look_in n0 es) (plainly_positive n0 conds)
+              (claim1 false)
+          in
+          (match members_shown t0.members t0.refutations with
+           | Some l ->
+             (match l with
+              | [] -> false
+              | last_ :: more ->
+                (match sentence_of names0 (look_in n0 es) sure (claim1 true) with
+                 | Some s ->
+                   (match read_needs names0 (look_in n0 es) sure
+                            (claim1 false) with
+                    | Some ds ->
+                      (&&)
+                        ((&&)
+                          (refutes (claim_question n0 conds t0.members s)
+                            last_)
+                          (forallb (fun t1 ->
+                            (||) (plainly_positive n0 conds t1)
+                              (is_asked ds t1)) sure))
+                        (match taken0
+                                 (map (need_question n0 conds t0.members) ds)
+                                 more with
+                         | Some l0 ->
+                           (match l0 with
+                            | [] -> true
+                            | _ :: _ -> false)
+                         | None -> false)
+                    | None -> false)
+                 | None -> false))
+           | None -> false))
      | None -> false)
 
 (** val make_range : term -> term -> cond -> range **)

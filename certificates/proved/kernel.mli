@@ -11,6 +11,10 @@ type nat =
 
 val option_map : ('a1 -> 'a2) -> 'a1 option -> 'a2 option
 
+type ('a, 'b) sum =
+| Inl of 'a
+| Inr of 'b
+
 val fst : ('a1 * 'a2) -> 'a1
 
 val snd : ('a1 * 'a2) -> 'a2
@@ -5336,12 +5340,6 @@ val known_too : known_by -> lemma -> known_by
 val lemmas_shown :
   family -> known_by -> lemma list -> proof0 list -> proof0 list option
 
-type member_of = { called : naming; family_of : family; lemmas : lemma list }
-
-type family_theorem = { proved_claim : expr; proved_for : domain;
-                        instance : z list; members : member_of list;
-                        refutations : proof0 list }
-
 val no_look : fact_name -> naming -> term list -> nat option
 
 val plain_term : string list -> expr -> term option
@@ -5355,6 +5353,12 @@ val tuple_conditions : string list -> string list -> q list -> cond option
 val range_conditions : string list -> values_of -> cond list option
 
 val domain_conditions : string list -> domain -> cond list option
+
+type member_of = { called : naming; family_of : family; lemmas : lemma list }
+
+type family_theorem = { proved_claim : expr; proved_for : domain;
+                        instance : z list; members : member_of list;
+                        refutations : proof0 list }
 
 val naming_same : naming -> naming -> bool
 
@@ -5397,7 +5401,7 @@ val told_all :
 
 val claim_question : nat -> cond list -> member_of list -> sentence0 -> branch
 
-type need = { under_ : (expr * bool) list; divisor0 : expr }
+type need = { under_ : (expr * bool) list; holds_ : bool; divisor0 : expr }
 
 val needs : (expr * bool) list -> expr -> need list
 
@@ -5407,7 +5411,7 @@ val least_value : nat -> cond list -> term -> z option
 
 val plainly_positive : nat -> cond list -> term -> bool
 
-type need_read = (sentence0 * bool) list * term
+type need_read = (sentence0 * bool) list * (term, sentence0) sum
 
 val sure_terms :
   string list -> (fact_name -> naming -> term list -> nat option) -> (term ->
@@ -5423,6 +5427,8 @@ val same_guard : (sentence0 * bool) -> (sentence0 * bool) -> bool
 
 val begins0 : (sentence0 * bool) list -> (sentence0 * bool) list -> bool
 
+val same_need : (term, sentence0) sum -> (term, sentence0) sum -> bool
+
 val new_needs : need_read list -> need_read list -> need_read list
 
 val is_asked : need_read list -> term -> bool
@@ -5434,6 +5440,14 @@ val read_needs :
 val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
 val need_question : nat -> cond list -> member_of list -> need_read -> branch
+
+val surely_true : string list -> entry list -> expr -> bool
+
+val has_number : string list -> entry list -> expr -> bool
+
+val has_value : string list -> entry list -> expr -> bool
+
+val spelled_out : string list -> entry list -> bool -> expr -> expr
 
 val always_valued : subject_of -> bool
 

@@ -20,12 +20,6 @@ func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
 	}
 	x := &families{claimed: &claimed{Lowering: l}, claim: claim}
 	expr, domain := x.expr(claim.Expr), x.domain(claim.For)
-	claim.Expr.Each(func(n *language.Node) bool {
-		if n.Op == language.Fact && formula.Asked(n).Word != nil {
-			x.none("a theorem about %s", n.Text)
-		}
-		return true
-	})
 	x.known = x.conditions(claim.For)
 	members := ListOf(t.Networks, x.member)
 	if x.err != nil {

@@ -3,7 +3,7 @@
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
 From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown.
+From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown FamilyDomain.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -13,124 +13,6 @@ Record member_of := MemberOf { called : naming; family_of : family; lemmas : lis
 (* A theorem of a file: values that lie in the domain, networks, the proofs of all questions in turn. *)
 Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : FormulaSays.domain; instance : list Z;
   members : list member_of; refutations : list proof }.
-
-(* ---------- The domain ---------- *)
-
-Section Domain.
-Variable names : list string.
-
-Definition no_look (f : fact_name) (m : naming) (ts : list term) : option nat := None.
-
-Definition plain_term (e : expr) : option term := match translated names no_look e with Some (Term t) => Some t | _ => None end.
-Definition plain_condition (e : expr) : option cond := match translated names no_look e with Some (Condition c) => Some c | _ => None end.
-
-(* Conditions that are joined: the first with those that are left. *)
-Fixpoint joined (by_ : cond -> cond -> cond) (c : cond) (l : list cond) : cond :=
-  match l with [] => c | d :: l => by_ c (joined by_ d l) end.
-
-(* The variables have the values of a tuple. *)
-Definition tuple_conditions (vars : list string) (t : list Q) : option cond :=
-  if Nat.eqb (List.length t) (List.length vars) then
-    match all_known (map (fun p => match place_of (fst p) names, as_whole (Some (Number (snd p))) with
-      | Some k, Some z => Some (Equal (Var k) (Num z)) | _, _ => None end) (combine vars t)) with
-    | Some (c :: cs) => Some (joined And c cs)
-    | _ => None
-    end
-  else None.
-
-Definition range_conditions (r : values_of) : option (list cond) :=
-  match r with
-  | Between_ x from to_ =>
-    match place_of x names, plain_term from, to_ with
-    | Some k, Some a, None => Some [AtMost a (Var k)]
-    | Some k, Some a, Some b => match plain_term b with Some b => Some [AtMost a (Var k); AtMost (Var k) b] | None => None end
-    | _, _, _ => None
-    end
-  | Tuples xs l => match all_known (map (tuple_conditions xs) l) with Some (c :: cs) => Some [joined Or c cs] | _ => None end
-  end.
-
-Definition domain_conditions (d : FormulaSays.domain) : option (list cond) :=
-  match all_known (map range_conditions (ranges d)), condition d with
-  | Some l, None => Some (List.concat l)
-  | Some l, Some c => match plain_condition c with Some c => Some (List.concat l ++ [c]) | None => None end
-  | None, _ => None
-  end.
-
-Variable xs : list Z.
-Hypothesis Same : List.length xs = List.length names.
-Notation env := (combine names (map whole_number xs)).
-
-Lemma plain_right e m : translated names no_look e = Some m -> right_meaning names nothing_known xs [] e m.
-Proof. intros T; apply (translated_right names no_look nothing_known xs [] Same); [discriminate | exact T]. Qed.
-
-Lemma plain_term_right e t : plain_term e = Some t -> as_whole (plain_value env e) = Some (num xs t).
-Proof.
-  unfold plain_term; destruct (translated names no_look e) as [[s|]|] eqn:T; try discriminate; intros E; injection E as ->.
-  apply plain_right in T; simpl in T; rewrite app_nil_r in T; unfold plain_value; rewrite T; apply as_whole_number.
-Qed.
-
-Lemma known_each {A B} (f : A -> option B) l : forall m, all_known (map f l) = Some m -> Forall2 (fun a b => f a = Some b) l m.
-Proof.
-  induction l as [|a l IH]; intros m; simpl; [intros E; injection E as <-; constructor|].
-  destruct (f a) as [b|] eqn:F; [|discriminate]; destruct (all_known (map f l)) as [k|]; [|discriminate]; intros E; injection E as <-; constructor; auto.
-Qed.
-
-Lemma joined_and cs : forall c, (forall d, In d (c :: cs) -> yes xs d = true) -> yes xs (joined And c cs) = true.
-Proof.
-  induction cs as [|d cs IH]; intros c H; [apply H; left; reflexivity|]; cbn [joined yes]; rewrite (H c (or_introl eq_refl)); apply IH; intros e I; apply H; right; exact I.
-Qed.
-
-Lemma joined_or cs : forall c d, In d (c :: cs) -> yes xs d = true -> yes xs (joined Or c cs) = true.
-Proof.
-  induction cs as [|e cs IH]; intros c d [<-|I] Y; try exact Y; [destruct I|cbn [joined yes]; rewrite Y; reflexivity|].
-  cbn [joined yes]; apply orb_true_iff; right; exact (IH e d I Y).
-Qed.
-
-Lemma tuple_yes vars t c : tuple_conditions vars t = Some c -> forallb (fun p => same_number (variable_value env (fst p)) (snd p)) (combine vars t) = true -> yes xs c = true.
-Proof.
-  unfold tuple_conditions; destruct (Nat.eqb _ _); [|discriminate]; destruct (all_known _) as [[|d ds]|] eqn:K; try discriminate; intros E; injection E as <-; intros F; rewrite forallb_forall in F.
-  apply known_each in K; apply joined_and; revert F K; generalize (combine vars t); generalize (d :: ds); clear d ds; intros ds ps F K.
-  induction K as [|[x q] d ps ds Fd K IH]; intros e I; [destruct I|]; destruct I as [<-|I]; [|apply IH; [intros p J; apply F; right; exact J | exact I]].
-  specialize (F (x, q) (or_introl eq_refl)); cbn [fst snd] in F, Fd; destruct (place_of x names) as [k|] eqn:P; [|discriminate].
-  pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; rewrite V in F; cbn [same_number whole_number] in F.
-  unfold as_whole in Fd; destruct (Qeq_bool q (inject_Z (Qfloor q))) eqn:W; [|discriminate]; injection Fd as <-.
-  apply Qeq_bool_iff in F; cbn [yes num]; apply Z.eqb_eq; rewrite <- F; symmetry; apply floor_whole.
-Qed.
-
-Lemma range_yes r cs : range_conditions r = Some cs -> in_range env r = true -> forall c, In c cs -> yes xs c = true.
-Proof.
-  destruct r as [x from to_|vars l]; simpl.
-  2: { destruct (all_known (map (tuple_conditions vars) l)) as [[|d ds]|] eqn:K; try discriminate; intros E; injection E as <-; intros X c [<-|[]].
-    apply known_each in K; apply existsb_exists in X; destruct X as (t & I & X); apply andb_true_iff in X; destruct X as [_ X].
-    assert (G : exists e, In e (d :: ds) /\ tuple_conditions vars t = Some e).
-    { clear X; revert K I; generalize (d :: ds); intros es K; induction K as [|a e l es Ke K IH]; intros [<-|I] || intros []; [exists e; split; [left; reflexivity | exact Ke]|].
-      destruct (IH I) as (f & J & Kf); exists f; split; [right; exact J | exact Kf]. }
-    destruct G as (e & I' & Ke); apply (joined_or ds d e I' (tuple_yes vars t e Ke X)). }
-  destruct (place_of x names) as [k|] eqn:P; [|discriminate]; destruct (plain_term from) as [a|] eqn:A; [|discriminate].
-  pose proof (variable_right names xs [] x k Same P) as V; rewrite app_nil_r in V; rewrite V, as_whole_number, (plain_term_right _ _ A).
-  destruct to_ as [b|].
-  - destruct (plain_term b) as [t|] eqn:B; [|discriminate]; rewrite (plain_term_right _ _ B); intros E; injection E as <-.
-    rewrite andb_true_iff; intros [L H] c [<-|[<-|[]]]; assumption.
-  - intros E; injection E as <-; rewrite andb_true_r; intros L c [<-|[]]; exact L.
-Qed.
-
-Lemma domain_yes d cs : domain_conditions d = Some cs -> in_domain env d = true -> forall c, In c cs -> yes xs c = true.
-Proof.
-  unfold domain_conditions, in_domain; rewrite !andb_true_iff, forallb_forall; intros D [[_ R] C].
-  destruct (all_known (map range_conditions (ranges d))) as [l|] eqn:K; [|discriminate].
-  assert (G : forall c, In c (List.concat l) -> yes xs c = true).
-  { clear D C; revert l K R; induction (ranges d) as [|r rs IH]; intros l K R c I; simpl in K; [injection K as <-; destruct I|].
-    destruct (range_conditions r) as [cs'|] eqn:Q; [|discriminate]; destruct (all_known (map range_conditions rs)) as [k|]; [|discriminate].
-    simpl in K; injection K as <-; simpl in I; apply in_app_or in I; destruct I as [I|I].
-    - apply (range_yes r cs' Q); [apply R; left; reflexivity | exact I].
-    - apply (IH k eq_refl); [intros q J; apply R; right; exact J | exact I]. }
-  destruct (condition d) as [c|].
-  - destruct (plain_condition c) as [t|] eqn:P; [|discriminate]; injection D as <-; intros e I; apply in_app_or in I; destruct I as [I|[<-|[]]]; [apply G, I|].
-    unfold plain_condition in P; destruct (translated names no_look c) as [[|t']|] eqn:T; try discriminate; injection P as ->.
-    apply plain_right in T; simpl in T; rewrite app_nil_r in T; unfold meets, plain_value in C; rewrite T in C; exact C.
-  - injection D as <-; exact G.
-Qed.
-End Domain.
 
 (* ---------- Members ---------- *)
 
@@ -236,16 +118,17 @@ Definition claim_question (n : nat) (conds : list cond) (ms : list member_of) (s
 
 (* ---------- That the claim has a value ---------- *)
 
-(* A divisor, and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
-Record need := Need { under_ : list (expr * bool); divisor : expr }.
+(* A divisor, or a condition that must hold; and what stands left of && and ||, and in front of the sides of a cond, around it: each with its truth. *)
+Record need := Need { under_ : list (expr * bool); holds_ : bool; divisor : expr }.
 
 Fixpoint needs (us : list (expr * bool)) (e : expr) : list need :=
   match e with
   | Unary _ a => needs us a
   | Binary And_ a b => needs us a ++ needs (us ++ [(a, true)]) b
   | Binary Or_ a b => needs us a ++ needs (us ++ [(a, false)]) b
-  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us b]
+  | Binary Div_ a b | Binary Mod_ a b => needs us a ++ needs us b ++ [Need us false b]
   | Binary _ a b => needs us a ++ needs us b
+  | Choice c a (Constant Endless) => needs us c ++ [Need us true c] ++ needs (us ++ [(c, true)]) a
   | Choice c a b => needs us c ++ needs (us ++ [(c, true)]) a ++ needs (us ++ [(c, false)]) b
   | Asks _ _ ps args => flat_map (needs us) ps ++ flat_map (needs us) args
   | _ => []
@@ -282,7 +165,7 @@ Proof.
 Qed.
 
 (* The same as sentences and terms. *)
-Definition need_read := (list (sentence * bool) * term)%type.
+Definition need_read := (list (sentence * bool) * (term + sentence))%type.
 
 Section Needs.
 Variable names : list string.
@@ -291,15 +174,16 @@ Variable look : fact_name -> naming -> list term -> option nat.
 (* The divisors that have no guards, or do not need them. *)
 Definition sure_terms (plain : term -> bool) (e : expr) : list term :=
   flat_map (fun d => match fraction_of names look (divisor d) with
-    | Some (Fraction t _ None) => if match under_ d with [] => true | _ => plain t end then [t] else []
+    | Some (Fraction t _ None) => if negb (holds_ d) && match under_ d with [] => true | _ => plain t end then [t] else []
     | _ => [] end) (needs [] e).
 
 Variable sure : list term.
 
 Definition read_need (d : need) : option need_read :=
-  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look sure (fst g))) (under_ d)), fraction_of names look (divisor d) with
-  | Some us, Some (Fraction t _ None) => Some (us, t)
-  | _, _ => None
+  match all_known (map (fun g => option_map (fun s => (s, snd g)) (sentence_of names look sure (fst g))) (under_ d)) with
+  | Some us => if holds_ d then option_map (fun s => (us, inr s)) (sentence_of names look sure (divisor d))
+      else match fraction_of names look (divisor d) with Some (Fraction t _ None) => Some (us, inl t) | _ => None end
+  | None => None
   end.
 
 Fixpoint same_sentence (s t : sentence) : bool :=
@@ -319,27 +203,99 @@ Definition same_guard (g h : sentence * bool) : bool := same_sentence (fst g) (f
 Fixpoint begins (us vs : list (sentence * bool)) : bool :=
   match us, vs with [], _ => true | u :: us, v :: vs => same_guard u v && begins us vs | _, _ => false end.
 
+Definition same_need (a b : term + sentence) : bool :=
+  match a, b with inl s, inl t => same_term s t | inr s, inr t => same_sentence s t | _, _ => false end.
+
 Fixpoint new_needs (asked : list need_read) (l : list need_read) : list need_read :=
   match l with
   | [] => []
-  | d :: l => if existsb (fun a => same_term (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
+  | d :: l => if existsb (fun a => same_need (snd a) (snd d) && begins (fst a) (fst d)) asked then new_needs asked l else d :: new_needs (d :: asked) l
   end.
 
 (* Of a divisor it is asked that it is positive, whatever its guards would be; or it is a positive constant. *)
 Definition is_asked (l : list need_read) (t : term) : bool :=
-  positive_number t || existsb (fun d => match fst d with [] => same_term t (snd d) | _ => false end) l.
+  positive_number t || existsb (fun d => match d with ([], inl s) => same_term t s | _ => false end) l.
 
 (* Nothing is asked of a divisor that is a positive constant. *)
 Definition read_needs (e : expr) : option (list need_read) :=
-  option_map (fun l => new_needs [] (filter (fun d => negb (positive_number (snd d))) l)) (all_known (map read_need (needs [] e))).
+  option_map (fun l => new_needs [] (filter (fun d => match snd d with inl t => negb (positive_number t) | inr _ => true end) l)) (all_known (map read_need (needs [] e))).
 
 Fixpoint asserted (ps : list poly) (us : list (sentence * bool)) : making unit :=
   match us with [] => ret tt | u :: us => claim_of_sentence ps (fst u) (snd u) ;; asserted ps us end.
 
 Definition need_question (n : nat) (conds : list cond) (ms : list member_of) (d : need_read) : branch :=
   question (do xs <- freshes n; each_true (map (claim_of xs) conds) ;; do met <- told_all xs [] ms; let ps := xs ++ map snd met in
-    asserted ps (fst d) ;; do q <- poly_of ps (snd d); CheckQuestion.fact (opposite q)).
+    asserted ps (fst d) ;; match snd d with inl t => do q <- poly_of ps t; CheckQuestion.fact (opposite q) | inr s => claim_of_sentence ps s false end).
 End Needs.
+
+(* ---------- Words that formulas say, and conditions that lemmas say ---------- *)
+
+Section Spelled.
+Variable names : list string.
+Variable es : list entry.
+Notation translated_here := (translated names (look_in (List.length names) es)).
+
+(* A lemma says that it is true. *)
+Definition surely_true (c : expr) : bool :=
+  match translated_here c with
+  | Some (Condition (AtMost (Num 1) (Var k))) => Nat.leb (List.length names) k &&
+      match nth_error es (k - List.length names) with Some e => is_value (tells e) && is_one (equals (tells e)) | None => false end
+  | _ => false
+  end.
+
+Definition has_number (a : expr) : bool := match translated_here a with Some (Term _) => true | _ => false end.
+Definition has_value (a : expr) : bool := match a with Label _ => true | _ => given (translated_here a) end.
+
+(* The text of a word in its place, where its arguments have values; and cond(c, a, infinite) is a where c is true, which is left out
+   where the rest is what counts. *)
+Fixpoint spelled_out (away : bool) (e : expr) : expr :=
+  match e with
+  | Unary o a => Unary o (spelled_out away a)
+  | Binary o a b => Binary o (spelled_out away a) (spelled_out away b)
+  | Choice c a b => if away && surely_true c && match b with Constant Endless => true | _ => false end then spelled_out away a
+      else Choice (spelled_out away c) (spelled_out away a) (spelled_out away b)
+  | Meant f m ps args body => if forallb has_number ps && forallb has_value args then spelled_out away body else e
+  | _ => e
+  end.
+
+Variable facts : network -> inquiry -> option value.
+Variable xs vs : list Z.
+Hypothesis Same : List.length xs = List.length names.
+Notation env := (combine names (map whole_number xs)).
+Hypothesis Look : forall f m ts k ps, look_in (List.length names) es f m ts = Some k -> map (num (xs ++ vs)) ts = ps ->
+  match FormulaSays.asked f [] with
+  | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num (xs ++ vs) (Var k)) else whole_number (num (xs ++ vs) (Var k)))
+  | None => False
+  end.
+Hypothesis Told : forall j e, nth_error es j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j vs 0 = 1.
+
+Lemma translated_so a m : translated_here a = Some m -> right_meaning names facts xs vs a m.
+Proof. intros T; apply (translated_right names _ facts xs vs Same Look a), T. Qed.
+
+Lemma surely_true_so c : surely_true c = true -> eval facts env c = Some (Truth true).
+Proof.
+  unfold surely_true; destruct (translated_here c) as [[|[| | |a b| | |]]|] eqn:T; try discriminate.
+  destruct a as [[|[]|]| | | | | | | | | | | | |]; try discriminate; destruct b as [|k| | | | | | | | | | | |]; try discriminate.
+  rewrite andb_true_iff; intros [L E]; apply Nat.leb_le in L; destruct (nth_error es (k - List.length names)) as [e|] eqn:N; [|discriminate].
+  apply translated_so in T; cbn [right_meaning] in T; rewrite T; cbn [yes num]; rewrite app_nth2 by lia; rewrite Same, (Told _ e N E); reflexivity.
+Qed.
+
+Lemma spelled_same away e : eval facts env (spelled_out away e) = eval facts env e.
+Proof.
+  induction e as [v|x|l|o a IHa|o a b IHa IHb|c a b IHc IHa IHb|k x from to_ only_ body _ _ _ _|f m ps args _ _|f m ps args a _ _ IHa] using expr_induction; try reflexivity; cbn [spelled_out].
+  - cbn [eval]; rewrite IHa; reflexivity.
+  - cbn [eval]; rewrite IHa, IHb; reflexivity.
+  - destruct (away && surely_true c && _) eqn:T.
+    + rewrite !andb_true_iff in T; destruct T as [[_ T] _]; rewrite IHa; cbn [eval]; rewrite (surely_true_so c T); reflexivity.
+    + cbn [eval]; rewrite IHc, IHa, IHb; reflexivity.
+  - destruct (forallb has_number ps && forallb has_value args) eqn:V; [|reflexivity]; rewrite IHa; cbn [eval].
+    rewrite andb_true_iff, !forallb_forall in V; destruct V as [Vp Va].
+    replace (forallb _ ps && forallb _ args) with true; [reflexivity|]; symmetry; rewrite andb_true_iff, !forallb_forall; split.
+    + intros p I; specialize (Vp p I); unfold has_number in Vp; destruct (translated_here p) as [[t|]|] eqn:T; try discriminate; apply translated_so in T; cbn [right_meaning] in T; rewrite T, as_whole_number; reflexivity.
+    + intros p I; specialize (Va p I); destruct p; try reflexivity; unfold has_value in Va; match goal with |- given (eval _ _ ?p) = true => destruct (translated_here p) as [[t|d]|] eqn:T end; try discriminate;
+        apply translated_so in T; cbn [right_meaning] in T; rewrite T; reflexivity.
+Qed.
+End Spelled.
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
@@ -357,8 +313,9 @@ Definition theorem_shown (t : family_theorem) : bool :=
   Nat.eqb (List.length (instance t)) n && in_domain (combine names (map whole_number (instance t))) (proved_for t) &&
   match domain_conditions names (proved_for t) with
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
-      let sure := sure_terms names (look_in n es) (plainly_positive n conds) (proved_claim t) in
-      match members_shown (members t) (refutations t), sentence_of names (look_in n es) sure (proved_claim t), read_needs names (look_in n es) sure (proved_claim t) with
+      let claim away := spelled_out names es away (proved_claim t) in
+      let sure := sure_terms names (look_in n es) (plainly_positive n conds) (claim false) in
+      match members_shown (members t) (refutations t), sentence_of names (look_in n es) sure (claim true), read_needs names (look_in n es) sure (claim false) with
       | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (fun t => plainly_positive n conds t || is_asked ds t) sure &&
           match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
       | _, _, _ => false
@@ -511,7 +468,7 @@ Proof.
   all: apply (A w3 (ps ++ map snd met)); [apply have_app; [apply (have_later _ _ _ _ L3 P) | exact Hm] | discriminate | apply later_refl].
 Qed.
 
-Lemma need_question_sound n conds ms t p : refutes (need_question n conds ms ([], t)) p = true ->
+Lemma need_question_sound n conds ms t p : refutes (need_question n conds ms ([], inl t)) p = true ->
   forall xs ws, List.length xs = n -> (forall d, In d conds -> yes xs d = true) -> (forall e, In e (entries ms) -> entry_so xs e) -> valued_all xs (entries ms) ws ->
   0 < num (xs ++ ws) t.
 Proof.
@@ -677,9 +634,9 @@ Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
   destruct (members_shown (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
-  set (sure := sure_terms names (look_in n (entries (members T))) (plainly_positive n conds) (proved_claim T)) in *.
-  destruct (sentence_of names (look_in n (entries (members T))) sure (proved_claim T)) as [c|] eqn:C; try discriminate.
-  destruct (read_needs names (look_in n (entries (members T))) sure (proved_claim T)) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
+  set (sure := sure_terms names (look_in n (entries (members T))) (plainly_positive n conds) (spelled_out names (entries (members T)) false (proved_claim T))) in *.
+  destruct (sentence_of names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) true (proved_claim T))) as [c|] eqn:C; try discriminate.
+  destruct (read_needs names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) false (proved_claim T))) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
   destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate]; rewrite forallb_forall in Ask.
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
@@ -708,23 +665,33 @@ Proof.
       + intros N; apply Sd; intros (v & V & _); apply N; exists v; apply Same_, V. }
   set (x := eval facts (combine names (map whole_number xs)) (proved_claim T)).
   assert (Now : (exists ws, valued_all xs (entries (members T)) ws) -> truth_value x = Some true).
-  { intros [ws V]; apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
-    intros w ps W; unfold x; refine (sentence_right names (look_in n (entries (members T))) sure facts xs ws L _ _ (proved_claim T) c w ps C W).
-    2: { intros t I; specialize (Ask t I); apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [unfold plainly_positive in Ask; destruct (least_value n conds t) as [a|] eqn:La; [|discriminate]; apply Z.ltb_lt in Ask; pose proof (least_right n conds xs ws t a L Yes_ La); lia|].
-      unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
-      apply existsb_exists in Ask; destruct Ask as ([us d] & J & Ask); cbn [fst snd] in Ask; destruct us; [|discriminate]; apply (proj1 same_texts) in Ask; subst d.
-      destruct (taken_each _ _ _ Taken (need_question n conds (members T) ([], t))) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds ([], t) J)|].
-      apply (need_question_sound n conds (members T) t p Rp xs ws L Yes_); [intros e Ie; apply Gr, Ie | exact V]. }
-    intros f m ts k ps' K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & e & -> & N & E & <- & <-).
-    assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _).
-    assert (Vj : value_of xs e (nth j ws 0)).
-    { clear - V N; unfold valued_all in V; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
-    destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
-    assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e).
-    { unfold entry_values; apply map_ext_in; intros a Ia; rewrite E' in Ia; cbn [with_] in Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
-      apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
-    rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
-    apply (fact_worth facts f (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
+  { intros [ws V].
+    assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> value_of xs e (nth j ws 0)).
+    { clear - V; unfold valued_all in V; intros j e N; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
+    assert (Found : forall f m ts k ps', look_in n (entries (members T)) f m ts = Some k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f [] with
+      | Some q => facts (named m ps') q = Some (if truth_fact f then Truth (1 <=? num (xs ++ ws) (Var k)) else whole_number (num (xs ++ ws) (Var k)))
+      | None => False end).
+    { intros f m ts k ps' K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & e & -> & N & E & <- & <-).
+      assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
+      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
+      assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e).
+      { unfold entry_values; apply map_ext_in; intros a Ia; rewrite E' in Ia; cbn [with_] in Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
+        apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
+      rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
+      apply (fact_worth facts f (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
+    assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).
+    { intros j e N E; assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & _ & So); specialize (Vj j e N).
+      unfold is_value, is_exact in E; rewrite !andb_true_iff in E; destruct E as [[X U] O]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
+      unfold entry_so in So; rewrite U, Sd, X in So; destruct (So eq_refl) as (v & Hv & Ev); rewrite (fact_once _ _ _ _ Vj Hv).
+      destruct (equals (tells e)) as [[|[]|]| | | | | | | | | | | | |]; try discriminate O; cbn [num] in Ev; lia. }
+    unfold x; rewrite <- (spelled_same names (entries (members T)) facts xs ws L Found Told true).
+    apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
+    intros w ps W; apply (sentence_right names (look_in n (entries (members T))) sure facts xs ws L Found); [|exact C | exact W].
+    intros t I; specialize (Ask t I); apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [unfold plainly_positive in Ask; destruct (least_value n conds t) as [a|] eqn:La; [|discriminate]; apply Z.ltb_lt in Ask; pose proof (least_right n conds xs ws t a L Yes_ La); lia|].
+    unfold is_asked in Ask; apply orb_true_iff in Ask; destruct Ask as [Ask|Ask]; [destruct t; try discriminate Ask; apply Z.ltb_lt, Ask|].
+    apply existsb_exists in Ask; destruct Ask as ([us d] & J & Ask); destruct us; [|discriminate]; destruct d as [d|]; [|discriminate]; apply (proj1 same_texts) in Ask; subst d.
+    destruct (taken_each _ _ _ Taken (need_question n conds (members T) ([], inl t))) as [p Rp]; [apply (in_map (need_question n conds (members T)) ds ([], inl t) J)|].
+    apply (need_question_sound n conds (members T) t p Rp xs ws L Yes_); [intros e Ie; apply Gr, Ie | exact V]. }
   assert (X : x = Some (Truth true) \/ truth_value x <> Some true) by (destruct x as [[| |[]|]|]; simpl; auto; right; discriminate).
   destruct X as [X|X]; [exact X|]; exfalso; apply Ex; intros E; apply X, Now, E.
 Qed.
