@@ -228,3 +228,40 @@ func TestLoweredAlone(t *testing.T) {
 		t.Errorf("alone\n%s\nwith the folder\n%s", strings.Join(alone.about, "\n"), strings.Join(theirs.about, "\n"))
 	}
 }
+
+// TestLiesAboutFamilies: a theorem of which a lemma is about another vertex or network, by a map or a vertex that will not do, or
+// that says one too many or too few, is not accepted.
+func TestLiesAboutFamilies(t *testing.T) {
+	program := proved(t)
+	var stream, stderr bytes.Buffer
+	if code := run([]string{"--lower", "testdata/theorems"}, &stream, &stderr); code != 0 {
+		t.Fatalf("%d: %s", code, &stderr)
+	}
+	alone := func(stream string) string {
+		cmd := exec.Command(program, "--lowered", "-")
+		cmd.Stdin = strings.NewReader(stream)
+		out, _ := cmd.Output() // its status is that of what it says
+		return string(out)
+	}
+	honest := alone(stream.String())
+	for _, c := range []struct{ theorem, old, lie string }{
+		{"distances-of-vertices-by-number", "(OfEccentricity (Minus (Var 1) (Num 1)))", "(OfEccentricity (Var 1))"},
+		{"distances-of-vertices-by-number", "(Minus (Plus (Var 0) (Var 1)) (Num 2)) Yes (BySource", "(Minus (Plus (Var 0) (Var 1)) (Num 3)) Yes (BySource"},
+		{"distances-of-vertices-by-number", "[(Num 1) (Minus (Var 1) (Num 1))] (Plus", "[(Num 1) (Num 0)] (Plus"},
+		{"distances-of-vertices-by-number", "SaysAtMost 1 (Minus (Plus (Var 0) (Var 1)) (Num 1))", "SaysAtMost 1 (Minus (Plus (Var 0) (Var 1)) (Num 3))"},
+		{"isomorphic-needs-all-links", "(ByEmbedding [(Piece [(Var 1) (Var 2)] None)]", "(ByEmbedding [(Piece [(Var 1) (Num 0)] None)]"},
+		{"isomorphic-needs-all-links", "[(Var 0)]) SaysExactly 1 (Num 1) Yes (ByEmbedding", "[(Plus (Var 0) (Num 1))]) SaysExactly 1 (Num 1) Yes (ByEmbedding"},
+		{"transitive-by-walks", "(ByReturning (Num 4)", "(ByReturning (Num 3)"},
+		{"transitive-by-walks", "[(Piece [(Num 0) (Num 1)] None) (Piece [(Num 1) (Num 2)] None)]", "[(Piece [(Num 0) (Num 1)] None) (Piece [(Num 0) (Num 2)] None)]"},
+		{"bounds-by-transitivity-and-neighbors", "OfAutomorphisms SaysAtLeast 1 (Var 0)", "OfAutomorphisms SaysAtLeast 1 (Plus (Var 0) (Num 1))"},
+		{"bounds-by-transitivity-and-neighbors", "OfMaxDegree SaysAtMost 1 (Num 2)", "OfMaxDegree SaysAtMost 1 (Num 1)"},
+	} {
+		if strings.Count(stream.String(), c.old) != 1 {
+			t.Errorf("%q is there %d times, want once", c.old, strings.Count(stream.String(), c.old))
+		}
+		line := "\naccepted testdata/theorems/" + c.theorem + ".theorems: "
+		if !strings.Contains(honest, line) || strings.Contains(alone(strings.Replace(stream.String(), c.old, c.lie, 1)), line) {
+			t.Errorf("%s, which is accepted: %v, is with %q for %q", c.theorem, strings.Contains(honest, line), c.lie, c.old)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates/language"
 	"topocert/certificates/theorem"
 )
 
@@ -20,7 +21,10 @@ max_degree neighbors =              OfMaxDegree ByNeighbours at
 vertex_transitive maps =            OfTransitive ByMaps image inverse
 vertex_transitive degrees =         OfTransitive ByDifference OfMinDegree OfMaxDegree
 vertex_transitive eccentricities =  OfTransitive ByDifference OfRadius OfDiameter
+vertex_transitive walks =           OfTransitive ByReturning length at
 edge_transitive maps =              OfEdgeTransitive ByEdgeMaps image inverse
+edge_transitive walks =             OfEdgeTransitive ByReturning length at
+automorphisms transitivity =        OfAutomorphisms ByTransitivity
 vertex_orbits maps =                OfOrbits ByRootMaps root image inverse
 vertex_orbits transitivity =        OfOrbits ByTransitivity
 edge_connectivity transitivity =    OfEdgeConnectivity ByTransitivity
@@ -32,6 +36,9 @@ diameter potential =                OfDiameter ByPotential free upper source low
 diameter roots =                    OfDiameter ByRoots uppers source lower far
 radius potential =                  OfRadius ByPotential free upper source lower far
 radius centre =                     OfRadius ByCentre centre upper lower far
+eccentricity potential =            OfEccentricity BySource sums source upper lower far
+distance potential =                OfDistance BySourceTo sums source target upper lower
+contains map =                      OfContains ByEmbedding embedding back
 distance_sum sums =                 OfDistanceSum ByDistances free distance sums each
 bisection cut =                     OfBisection ByCut side sums neighbour-sums
 bisection counting =                OfBisection ByCounting factor step-sums most
@@ -58,18 +65,35 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 	l.from, l.sums = strings.Fields(l.line("from")), l.lines("sum")
 	l.more = slices.Concat(strings.Fields(l.line("to")), l.from, strings.Fields(l.line("step")))
 	by := part.By
+	fact, more, _ := strings.Cut(strings.TrimSuffix(part.Fact, ")"), "(")
 	if part.Fact == "diameter" && len(l.from) == 0 && !slices.ContainsFunc(before, l.transitive) {
 		by = "roots"
 	}
 	for line := range strings.Lines(methods) {
 		words := strings.Fields(line)
-		if len(words) == 0 || words[0] != part.Fact || words[1] != by {
+		if len(words) == 0 || words[0] != fact || words[1] != by {
 			continue
 		}
 		shown := ListOf(words[5:], l.part).(list)
-		return App("Lemma", App(words[3]), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
+		return App("Lemma", App(words[3], l.about(fact, more)...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
+}
+
+// about is what a fact is about beside its network: vertices, or another network with its parameters.
+func (l *lemma) about(fact, more string) (parts []Term) {
+	if more == "" {
+		return nil
+	}
+	for _, a := range l.member.fact(fact + "(" + l.name + ", " + more + ")").Args[1:] {
+		if a.Op == language.Network {
+			called, _ := l.naming(a)
+			parts = append(parts, called, ListOf(a.Args, l.argument))
+			continue
+		}
+		parts = append(parts, l.argument(a))
+	}
+	return parts
 }
 
 // relations are the kernel's for those of lemmas.
@@ -121,6 +145,12 @@ func (l *lemma) part(what string) Term {
 		return l.tuple(text, l.params)
 	case "centre":
 		return l.tuple(text, l.params)
+	case "target":
+		return l.tuple(l.line("far"), l.params)
+	case "embedding":
+		return l.pieces(l.lines("image"), slices.Concat(l.claim.For.Names(), l.from))
+	case "back":
+		return l.pieces(l.lines("inverse"), slices.Concat(l.claim.For.Names(), strings.Fields(l.line("to"))))
 	case "side":
 		return l.cond(text, names)
 	case "uppers":

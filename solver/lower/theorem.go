@@ -77,25 +77,22 @@ func (x *families) conditions(d formula.Domain) Term {
 type member struct {
 	*families
 	params, coords []string
-	vertex         string
+	name, vertex   string
 	items          [][]string // the variables of each neighbour of the text
 }
 
 // member returns the terms of a network of a claim, with its lemmas.
 func (x *families) member(part *theorem.Network) Term {
-	named := x.named(part.Name)
+	named := x.fact("order(" + part.Name + ")").Args[0]
 	d := x.Names.Words().Network(named.Text, len(named.Args))
-	m := &member{families: x, params: d.Names(), vertex: part.Vertex, items: theorem.Items(d, named.Args)}
+	m := &member{families: x, params: d.Names(), name: part.Name, vertex: part.Vertex, items: theorem.Items(d, named.Args)}
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}
 	text, err := x.text(d)
 	x.fail(err)
-	t, s := x.texter(), variables(x.claim.For.Names()...)
-	arguments := ListOf(named.Args, func(a *language.Node) Term { return t.term(s, a) })
-	x.fail(t.err)
 	back := m.pieces(part.Back, slices.Concat(m.params, m.coords))
-	family := App("Family", text, Nat(len(s)), x.known, arguments, m.tuple(part.Vertex, m.params), back)
+	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), m.tuple(part.Vertex, m.params), back)
 	lemmas := make(list, len(part.Lemmas))
 	for i, lemma := range part.Lemmas {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])
@@ -104,18 +101,25 @@ func (x *families) member(part *theorem.Network) Term {
 	return App("MemberOf", called, family, lemmas)
 }
 
-// named reads a network as the claim writes it.
-func (x *families) named(network string) *language.Node {
-	text := "order(" + network + ")"
+// argument returns a term as the claim writes it.
+func (x *families) argument(n *language.Node) Term {
+	t := x.texter()
+	term := t.term(variables(x.claim.For.Names()...), n)
+	x.fail(t.err)
+	return term
+}
+
+// fact reads a fact as the claim writes it.
+func (x *families) fact(text string) *language.Node {
 	if domain := x.claim.For.String(); domain != "" {
 		text += " for " + domain
 	}
-	order, err := formula.ParseWith(x.Names.Words(), text)
+	f, err := formula.ParseWith(x.Names.Words(), text)
 	if err != nil {
 		x.fail(err)
-		return new(language.Node)
+		return &language.Node{Args: []*language.Node{new(language.Node)}}
 	}
-	return order.Expr.Args[0]
+	return f.Expr
 }
 
 // read reads an expression.

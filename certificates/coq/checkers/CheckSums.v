@@ -153,24 +153,18 @@ Qed.
 
 Definition refuted_all (qs : list branch) : Prop := forall body, In (asked F c body) qs -> ~ forall w ps, have w ps pv -> so (body ps) w.
 
-Lemma level_so before l t ls ts ys e' : refuted_all (level_questions F c k before l t ls ts weight) -> standing before pv ys e' ->
-  let o := pv ++ ys in
-  (forall x, fst (ends l e') <= x <= snd (ends l e') -> yes (values_before l e' ++ [x]) (only (over_ l)) = true ->
-    from_at ls ts (values_before l e' ++ [x]) (o ++ [x]) = k * total_at ls weight_at (values_before l e' ++ [x]) (o ++ [x])) ->
-  from_at (l :: ls) (t :: ts) e' o = k * total_at (l :: ls) weight_at e' o.
+Lemma level_grows before l t ls ts ys e' : refuted_all (level_questions F c k before l t ls ts weight) -> standing before pv ys e' ->
+  let o := pv ++ ys in let a := fst (ends l e') in let b := snd (ends l e') in let f := values_before l e' in let T := fun x => num (o ++ [x]) t in
+  (a <= b + 1 /\ T a = 0) /\ forall x, a <= x <= b -> T (x + 1) - T x = if yes (f ++ [x]) (only (over_ l)) then from_at ls ts (f ++ [x]) (o ++ [x]) else 0.
 Proof.
-  intros Q S o Inner; set (a := fst (ends l e')) in *; set (b := snd (ends l e')) in *; set (f := values_before l e') in *.
-  set (T := fun x => num (o ++ [x]) t).
-  assert (Start : a <= b + 1 /\ T a = 0).
-  { destruct ((a <=? b + 1) && (T a =? 0)) eqn:E; [apply andb_true_iff in E; rewrite Z.leb_le, Z.eqb_eq in E; exact E|exfalso].
+  intros Q S o a b f T; split.
+  - destruct ((a <=? b + 1) && (T a =? 0)) eqn:E; [apply andb_true_iff in E; rewrite Z.leb_le, Z.eqb_eq in E; exact E|exfalso].
     apply (Q _ (or_introl eq_refl)); intros w ps P; apply (ranging_then before ps ps pv pv ys e' _ w P P S); intros w1 e q L1 He Hq; fold o in Hq; cbv zeta.
     pose proof (have_before w1 l e e' He) as Hf; fold f in Hf.
     apply (term_then _ _ f); [exact Hf|]; onward; apply (term_then _ _ f); [exact Hf|]; onward.
     apply (term_then _ _ (o ++ [a])); [apply have_app; [exact Hq | apply have_one; assumption]|]; onward.
-    eapply false_so; [apply means_all_two; [apply means_at_least; apply yields_ret; [apply has_plus|]; eassumption | apply means_is; apply yields_ret; [eassumption | apply has_none]] | exact E]. }
-  destruct Start as [Range Zero].
-  assert (Grow : forall x, a <= x <= b -> T (x + 1) - T x = if yes (f ++ [x]) (only (over_ l)) then from_at ls ts (f ++ [x]) (o ++ [x]) else 0).
-  { intros x X; set (y := yes (f ++ [x]) (only (over_ l))); set (s := from_at ls ts (f ++ [x]) (o ++ [x])).
+    eapply false_so; [apply means_all_two; [apply means_at_least; apply yields_ret; [apply has_plus|]; eassumption | apply means_is; apply yields_ret; [eassumption | apply has_none]] | exact E].
+  - intros x X; set (y := yes (f ++ [x]) (only (over_ l))); set (s := from_at ls ts (f ++ [x]) (o ++ [x])).
     destruct (T (x + 1) - T x =? (if y then s else 0)) eqn:E; [apply Z.eqb_eq, E|exfalso].
     apply (Q _ (or_intror (or_introl eq_refl))); intros w ps P; apply (ranging_then before ps ps pv pv ys e' _ w P P S); intros w1 e q L1 He Hq; fold o in Hq; cbv zeta.
     apply (between_then l e e' w1 x (fun x => do q' <- poly_of (q ++ [plus x 1]) t; do p <- poly_of (q ++ [x]) t; do s <- from_ k ls ts weight (names_before l e ++ [x]) (q ++ [x]); _) He X).
@@ -186,7 +180,18 @@ Proof.
         some [claim_of (names_before l e ++ [ws]) (only (over_ l)); is (ret (minus ws0 ws1)) (ret [])]] false) w4).
     { eapply false_so; [apply means_all_two; apply means_some_two; [apply means_contrary, D | exact Gr | exact D | exact Gz]|].
       destruct y; cbn [negb orb andb]; rewrite ?andb_true_r; exact E. }
-    unfold y in E; destruct (only (over_ l)); try exact Two; eapply false_so; [exact Gr | exact E]. }
+    unfold y in E; destruct (only (over_ l)); try exact Two; eapply false_so; [exact Gr | exact E].
+Qed.
+
+Lemma level_so before l t ls ts ys e' : refuted_all (level_questions F c k before l t ls ts weight) -> standing before pv ys e' ->
+  let o := pv ++ ys in
+  (forall x, fst (ends l e') <= x <= snd (ends l e') -> yes (values_before l e' ++ [x]) (only (over_ l)) = true ->
+    from_at ls ts (values_before l e' ++ [x]) (o ++ [x]) = k * total_at ls weight_at (values_before l e' ++ [x]) (o ++ [x])) ->
+  from_at (l :: ls) (t :: ts) e' o = k * total_at (l :: ls) weight_at e' o.
+Proof.
+  intros Q S o Inner; destruct (level_grows before l t ls ts ys e' Q S) as [[Range Zero] Grow]; set (a := fst (ends l e')) in *; set (b := snd (ends l e')) in *; set (f := values_before l e') in *.
+  set (T := fun x => num (o ++ [x]) t).
+  fold o in Zero, Grow; fold (T a) in Zero.
   cbn [from_at total_at]; fold a b; fold f; fold (T (b + 1)).
   pose proof (telescope T (fun x => if yes (f ++ [x]) (only (over_ l)) then from_at ls ts (f ++ [x]) (o ++ [x]) else 0) (Z.to_nat (b - a + 1)) a) as K.
   rewrite Z2Nat.id, Zero in K by lia; replace (a + (b - a + 1)) with (b + 1) in K by lia; rewrite <- K by (intros x X; apply Grow; lia).

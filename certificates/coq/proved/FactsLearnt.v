@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
-From Topocert Require Import CheckCut FactsUnique FactsCounted FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
+From Topocert Require Import CheckCut FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
 From Topocert Require Import FormulaSays FormulaShown FactsWords.
 Import ListNotations.
 Open Scope Z_scope.
@@ -126,7 +126,7 @@ Proof.
   - apply (disjoint_paths_order P _ _ _ _ X Y).
   - apply (cluster_order P _ _ _ X Y).
   - destruct X as (L & M & X); specialize (Y L M); lia.
-  - intros A (m & L & B); destruct (so_both _ _ _ A B) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order P k m X Y); lia.
+  - intros A (m & L & B); destruct (so_both _ _ _ A B) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order (Numbers P) k m X Y); lia.
   - apply X, Y.
 Qed.
 
@@ -362,7 +362,7 @@ Proof.
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
   - first [apply bounded_once | apply enclosed_once].
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).
-  - apply number_once; both_so; apply (automorphisms_once P _ _ X Y).
+  - apply number_once; both_so; apply (automorphisms_once (Numbers P) _ _ X Y).
   - apply number_once; both_so; destruct X as [(L & X0) X], Y as [_ Y]; exact (count_unique _ _ _ (X L X0) (Y L X0)).
   - first [apply bounded_once | apply enclosed_once].
   - exact (word_worth_once n w l x y).
@@ -604,7 +604,7 @@ Proof.
     rewrite <- length_ints; apply inj_le, NoDup_incl_length; [exact N | exact V].
   - apply (upper_exists n AsksMatching (to_Z (total P))); exists P; split; [exact T|]; split; [exact S|]; intros L D; apply matching_no_more in D.
     rewrite <- length_ints; apply inj_le; exact D.
-  - destruct A as (k & _ & A); intros N; apply (automorphisms_value P k A); intros (b & B).
+  - destruct A as (k & _ & A); intros N; apply (automorphisms_value (Numbers P) int_dec k A); intros (b & B).
     apply (upper_exists n AsksAutomorphisms b); [|exact N]; exists b; split; [lia|]; exists P; auto.
 Qed.
 
@@ -638,7 +638,7 @@ Proof.
   - left; exists z; split; [reflexivity|]; destruct L as (m & L & G); destruct (so_both _ _ _ G U) as (P & _ & _ & [_ X] & u & l & C & Y).
     specialize (X u l C); assert (m = z) by lia; subst m; exact G.
   - exists z; split; [reflexivity|]; destruct U as (m & U & A); destruct (so_both _ _ _ L A) as (P & _ & _ & (k & K & X) & Y).
-    pose proof (automorphisms_order P k m X Y); assert (m = z) by lia; subst m; exact A.
+    pose proof (automorphisms_order (Numbers P) k m X Y); assert (m = z) by lia; subst m; exact A.
 Qed.
 
 (* What has a bound is a number within bounds; or infinite, if it may be so and has no upper bound. *)

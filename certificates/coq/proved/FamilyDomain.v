@@ -8,7 +8,7 @@ Open Scope Z_scope.
 Section Domain.
 Variable names : list string.
 
-Definition no_look (f : fact_name) (m : naming) (ts : list term) : option nat := None.
+Definition no_look (f : fact_name) (m : naming) (ts us : list term) : option nat := None.
 
 Definition plain_term (e : expr) : option term := match translated names no_look e with Some (Term t) => Some t | _ => None end.
 Definition plain_condition (e : expr) : option cond := match translated names no_look e with Some (Condition c) => Some c | _ => None end.

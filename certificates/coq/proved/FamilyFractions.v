@@ -33,7 +33,7 @@ Definition quotient_fraction (f h : fraction) : option fraction :=
 
 Section Fractions.
 Variable names : list string.
-Variable look : fact_name -> naming -> list term -> option nat.
+Variable look : fact_name -> naming -> list term -> list term -> option nat.
 Notation translated := (translated names look).
 
 Fixpoint fraction_of (e : expr) : option fraction :=
@@ -134,8 +134,8 @@ Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
-Hypothesis Look : forall f m ts k ps, look f m ts = Some k -> map (num all_values) ts = ps ->
-  match asked f [] with
+Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
+  match asked f (map (num all_values) as_) with
   | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num all_values (Var k)) else whole_number (num all_values (Var k)))
   | None => False
   end.

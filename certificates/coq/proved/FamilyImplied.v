@@ -1,7 +1,7 @@
 (* Lemmas about families that follow from others: their questions, and what is so where these are refuted. *)
 
 From Coq Require Import ZArith Lia List Bool.
-From Topocert Require Import Graph Walk Methods Transitive Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckRoots.
+From Topocert Require Import Graph Walk Methods Transitive Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckRoots.
 From Topocert Require Import FaultsSays MatchingSays FamilyFacts.
 Import ListNotations.
 Open Scope Z_scope.
@@ -25,6 +25,9 @@ Definition all_question (F : family) (c : cond) (d value : term) : branch :=
 
 Definition most_question (F : family) (c : cond) (d value : term) : branch :=
   asked F c (fun ps => do y <- poly_of ps d; do x <- poly_of ps value; at_least (ret x) (ret y) false).
+
+Definition fewest_question (F : family) (c : cond) (o value : term) : branch :=
+  asked F c (fun ps => do y <- poly_of ps o; do x <- poly_of ps value; at_least (ret y) (ret x) false).
 
 Definition one_question (F : family) (c : cond) (value : term) : branch := asked F c (fun ps => do x <- poly_of ps value; is (ret x) (ret (constant 1)) false).
 
@@ -69,6 +72,12 @@ Proof.
   eapply false_so; [apply means_at_least; apply yields_ret; eassumption | apply Z.leb_gt, G].
 Qed.
 
+Lemma fewest_so o v p : refutes (fewest_question F c o v) p = true -> num pv v <= num pv o.
+Proof.
+  intros A; destruct (Z.le_gt_cases (num pv v) (num pv o)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ A xs M Y); intros w ps P; term_; term_.
+  eapply false_so; [apply means_at_least; apply yields_ret; eassumption | apply Z.leb_gt, G].
+Qed.
+
 Lemma most_of_so d v p : refutes (most_of_question F c d v) p = true -> 2 <= num pv d /\ 3 * num pv v <= 2 * num pv d + 4.
 Proof.
   intros A; destruct ((2 <=? num pv d) && (num pv v + num pv v + num pv v <=? num pv d + num pv d + 4)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; lia|exfalso].
@@ -86,6 +95,23 @@ Qed.
 
 Lemma regular_of d : vertex_transitive g -> min_degree g d -> regular g d.
 Proof. intros T [(v & V & D) _]; apply (transitive_regular g v d (vertices_once F xs) T V D). Qed.
+
+(* No degree is larger than a number: the first of the questions about degrees. *)
+Theorem max_degree_at_most v us : reversed F xs -> distinct F xs -> all_refuted (firstn 1 (degree_questions F c false v [])) us = true -> exists d, max_degree g d /\ d <= num pv v.
+Proof.
+  intros Rv Di A; destruct (all_refuted_cons _ _ _ A) as (p & _ & B & _); set (f := fun u => counted_at pv u (arms F) 0).
+  assert (Le : forall u, vertex_of F xs u -> f u <= num pv v).
+  { intros u U; destruct (Z.le_gt_cases (f u) (num pv v)) as [|G]; [assumption|exfalso]; apply (asked_sound _ _ _ _ B xs M Y); intros w ps P.
+    apply (any_then F xs w ps u _ P U); onward; apply (so_bind _ _ _ _ (yields_counted ps pv _ _ _ _ _ 0 P H (has_none _))); onward; term_.
+    eapply false_so; [apply means_at_least; apply yields_ret; eassumption | apply Z.leb_gt, G]. }
+  assert (K : forall l, l <> [] -> exists u, In u l /\ forall w, In w l -> f w <= f u).
+  { induction l as [|a [|b l] IH]; intros Ne; [destruct (Ne eq_refl) | exists a; split; [left; reflexivity | intros w [<-|[]]; lia]|].
+    destruct IH as (u & U & H); [discriminate|]; destruct (Z.le_gt_cases (f a) (f u)); [exists u; split; [right; exact U | intros w [<-|W]; [lia | apply H, W]]|].
+    exists a; split; [left; reflexivity | intros w [<-|W]; [lia | specialize (H w W); lia]]. }
+  assert (D : forall u, is_vertex g u -> degree g u (f u)) by (intros u U; apply degree_counted; [exact Rv | exact Di | exact R | apply (vertex_known F xs R), U]).
+  destruct (K (vertices g) (vertices_some F xs R)) as (u & U & H); exists (f u); split; [split; [exists u; split; [exact U | apply D, U]|] | apply Le, (vertex_known F xs R), U].
+  intros w W; exists (f w); split; [apply D, W | apply H, W].
+Qed.
 
 Theorem degrees_differ a b : min_degree g a -> max_degree g b -> a + 1 <= b -> ~ vertex_transitive g.
 Proof.

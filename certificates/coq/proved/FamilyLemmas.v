@@ -1,15 +1,21 @@
 (* Files of theorems: what lemmas say of families, and the questions of package theorem about them. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges.
-From Topocert Require Import NetworkSame FaultsSays MatchingSays FamilyImplied.
+From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays FamilyImplied.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---------- Lemmas ---------- *)
 
 Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
-| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive.
+| OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms
+(* Of vertices by their numbers, and of another network; in the claim's variables. *)
+| OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term).
+
+(* The terms that a fact is about beside its network. *)
+Definition subject_terms (s : subject_of) : list term :=
+  match s with OfEccentricity v => [v] | OfDistance u v => [u; v] | OfContains _ ps => ps | _ => [] end.
 
 (* What the lines behind "by" say. *)
 Inductive method :=
@@ -36,7 +42,11 @@ Inductive method :=
 | ByDistances (free : bool) (distance : term) (sums : list term) (each_ : term)
 | ByCut (side : cond) (half : list term) (links : list (list term))
 | ByCounting (factor : Z) (links : list (bool * term * list term)) (most : term)
-| ByEdgeMaps (image inverse : list piece).
+| ByEdgeMaps (image inverse : list piece)
+| BySource (sums source : list term) (upper lower : term) (far : list piece)      (* of a vertex with a number *)
+| BySourceTo (sums source to_ : list term) (upper lower : term)                   (* of two *)
+| ByEmbedding (image inverse : list piece)                                        (* of another network, in the claim's variables *)
+| ByReturning (length_ : term) (at_ : list piece).                                (* walks that return, at two vertices or links *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
 
@@ -44,17 +54,41 @@ Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
    under a condition, Yes if there is none. *)
 Record lemma := Lemma { of_ : subject_of; saying : relation_of; times_ : Z; equals : term; under : cond; shown_by : method }.
 
+Definition naming_same (a b : naming) : bool :=
+  match a, b with
+  | ByStandard s, ByStandard t => String.eqb s t
+  | ByOwn s t, ByOwn u v => String.eqb s u && same_text t v
+  | ByWorded s t, ByWorded u v => String.eqb s u && same_expression t v
+  | _, _ => false
+  end.
+
+Lemma naming_same_right a b : naming_same a b = true -> a = b.
+Proof.
+  destruct a, b; simpl; try discriminate; rewrite ?andb_true_iff.
+  - intros E; apply String.eqb_eq in E; congruence.
+  - intros [E T]; apply String.eqb_eq in E; apply same_text_right in T; congruence.
+  - intros [E T]; apply String.eqb_eq in E; apply same_expression_right in T; congruence.
+Qed.
+
 Definition same_subject (a b : subject_of) : bool :=
   match a, b with
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
   | OfDiameter, OfDiameter | OfRadius, OfRadius | OfHamiltonian, OfHamiltonian | OfBipartite, OfBipartite | OfConnected, OfConnected | OfGirth, OfGirth
   | OfOrbits, OfOrbits | OfMatching, OfMatching | OfVertexConnectivity, OfVertexConnectivity | OfEdgeConnectivity, OfEdgeConnectivity
-  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive => true
+  | OfDistanceSum, OfDistanceSum | OfBisection, OfBisection | OfEdgeTransitive, OfEdgeTransitive | OfAutomorphisms, OfAutomorphisms => true
+  | OfEccentricity v, OfEccentricity w => same_term v w
+  | OfDistance u v, OfDistance w x => same_term u w && same_term v x
+  | OfContains m ps, OfContains n qs => naming_same m n && same_list same_term ps qs
   | _, _ => false
   end.
 
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
-Proof. destruct a, b; simpl; congruence. Qed.
+Proof.
+  destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
+  - intros E; apply (proj1 same_texts) in E; congruence.
+  - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
+  - intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
+Qed.
 
 (* Whether what is known under one condition may be used under another. *)
 Definition within (known_ now : cond) : bool := same_cond known_ Yes || same_cond known_ now.
@@ -75,12 +109,16 @@ Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
   existsb (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => false | _ => true end && within (under m) c) l.
 
 (* What is known by then: lemmas, the conditions under which all neighbours are known, and differ; vertices that
-   automorphisms take to all others, and the maps of a lemma by maps. *)
-Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece); mapping : list (cond * (list piece * list piece)) }.
+   automorphisms take to all others, and the maps of a lemma by maps; the networks that stand before. *)
+Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece); mapping : list (cond * (list piece * list piece));
+  networks_before : list (naming * family) }.
 
 Definition maps_under (c : cond) (k : known_by) : option (list piece * list piece) := option_map snd (find (fun p => within (fst p) c) (mapping k)).
 
 Definition roots_under (c : cond) (k : known_by) : option (list piece) := option_map snd (find (fun p => within (fst p) c) (rooted k)).
+
+Definition network_before (m : naming) (ps : list term) (k : known_by) : option family :=
+  option_map snd (find (fun p => naming_same m (fst p) && same_list same_term ps (arguments (snd p))) (networks_before k)).
 
 Definition met_under (c : cond) (l : list cond) : bool := existsb (fun d => within d c) l.
 
@@ -93,17 +131,25 @@ Definition with_items (F : family) (l : list (bool * list term)) : list (item * 
 
 Definition reverse_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (all_under k) then Some ([], k)
-  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k) (mapping k)) else None.
+  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k) (mapping k) (networks_before k)) else None.
 
 Definition complete_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (each_under k) then Some ([], k)
   else match reverse_step F c k with
-    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k) (mapping k))
+    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k) (mapping k) (networks_before k))
     | None => None end.
 
 (* What is counted of each neighbour. *)
 Definition counted_items (F : family) (l : list (bool * term * list term)) : list counted_item :=
   map (fun p => (fst p, fst (fst (snd p)), snd (fst (snd p)), snd (snd p))) (combine (items F) l).
+
+(* About walks of so many hops, less for links, between the ends that two lines give. *)
+Definition returning_step (F : family) (c : cond) (links : bool) (less : Z) (length_ : term) (at_ : list piece) (k : known_by) : option (list branch * known_by) :=
+  match numeral [] length_, at_, complete_step F c k with
+  | Some n, [Piece a None; Piece b None], Some (qs, k) =>
+      if place_wide F links a && place_wide F links b && (n <=? 16) then Some (qs ++ [returning_question F c links (Z.to_nat (n - less)) a b], k) else None
+  | _, _, _ => None
+  end.
 
 (* The questions of a lemma after others. *)
 Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (list branch * known_by) :=
@@ -121,13 +167,15 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       | Some (qs, k) => if widths n at_ then Some (qs ++ degree_questions F c true v at_, k) else None | None => None end
   | OfMaxDegree, SaysExactly, ByNeighbours at_ => match complete_step F c k with
       | Some (qs, k) => if widths n at_ then Some (qs ++ degree_questions F c false v at_, k) else None | None => None end
+  | OfMaxDegree, SaysAtMost, ByNeighbours _ => match complete_step F c k with
+      | Some (qs, k) => Some (qs ++ firstn 1 (degree_questions F c false v []), k) | None => None end
   | OfSize, SaysExactly, ByDegrees => match told_by OfOrder c (before k), told_by OfMinDegree c (before k), told_by OfMaxDegree c (before k) with
       | Some o, Some a, Some b => Some ([size_question F c o a b v], k) | _, _, _ => None end
   | OfTransitive, SaysExactly, ByMaps image inverse =>
       let roots := [Piece (root F) None] in
       if is_one v && roots_fine F roots && widths n image && widths n inverse then
         Some (roots_questions F c roots image ++ automorphism_questions F c image inverse,
-          KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k ++ [(c, (image, inverse))])) else None
+          KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k ++ [(c, (image, inverse))]) (networks_before k)) else None
   | OfConnected, SaysExactly, ByUpper upper => if is_one v then Some (descends_questions F c false upper, k) else None
   | OfDiameter, SaysExactly, ByPotential free upper start lower far =>
       if (free || transitive_) && Nat.eqb (length start) n && widths n far then
@@ -156,8 +204,23 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysAtMost, ByRootMaps roots image inverse =>
       if roots_fine F roots && widths n image && widths n inverse then
         Some (orbits_question F c v (Z.of_nat (length roots)) :: roots_questions F c roots image ++ automorphism_questions F c image inverse,
-          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)]) (mapping k)) else None
+          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)]) (mapping k) (networks_before k)) else None
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
+  | OfAutomorphisms, SaysAtLeast, ByTransitivity => match told_by OfOrder c (before k) with
+      | Some o => if transitive_ then Some ([fewest_question F c o v], k) else None | None => None end
+  | OfEccentricity i, SaysExactly, BySource ts source upper lower far =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n && widths n far then Some (eccentricity_questions F c true ts source i upper lower v far, k) else None
+  | OfEccentricity i, SaysAtMost, BySource ts source upper lower _ =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n then Some (eccentricity_questions F c false ts source i upper lower v [], k) else None
+  | OfDistance i j, SaysExactly, BySourceTo ts source to_ upper lower =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length to_) n then Some (distance_questions F c true ts source to_ i j upper lower v, k) else None
+  | OfDistance i j, SaysAtMost, BySourceTo ts source to_ upper lower =>
+      if Nat.eqb (length ts) n && Nat.eqb (length source) n && Nat.eqb (length to_) n then Some (distance_questions F c false ts source to_ i j upper lower v, k) else None
+  | OfContains m ps, SaysExactly, ByEmbedding image inverse => match network_before m ps k with
+      | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (embeds_questions F c H image inverse, k) else None
+      | None => None end
+  | OfTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c false 0 length_ at_ k else None
+  | OfEdgeTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c true 1 length_ at_ k else None
   | OfDiameter, SaysExactly, ByRoots uppers start lower far =>
       match roots_under c k with
       | Some roots => if Nat.eqb (length uppers) (length roots) && Nat.eqb (length start) n && widths n far then
@@ -217,7 +280,7 @@ Fixpoint taken (qs : list branch) (ts : list proof) : option (list proof) :=
   | _, _ => None
   end.
 
-Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k) (mapping k).
+Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k) (mapping k) (networks_before k).
 
 Fixpoint lemmas_shown (F : family) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
   match ls with
@@ -234,8 +297,8 @@ Definition truth_is (P : Prop) (z : Z) : Prop := (z = 1 /\ P) \/ (z = 0 /\ ~ P).
 (* Vertices can be told apart, and each is there once: so orbits are counted once. *)
 Definition told_apart (g : graph) : Prop := inhabited (forall u v : vertex g, {u = v} + {u <> v}) /\ NoDup (vertices g).
 
-(* The fact has this value. *)
-Definition fact_so (g : graph) (s : subject_of) (z : Z) : Prop :=
+(* The fact has this value, where the claim's variables have these. *)
+Definition fact_so (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop :=
   match s with
   | OfOrder => order g z
   | OfSize => size g z
@@ -255,11 +318,15 @@ Definition fact_so (g : graph) (s : subject_of) (z : Z) : Prop :=
   | OfDistanceSum => distance_sum g z
   | OfBisection => width_at_most g z /\ width_at_least g z
   | OfEdgeTransitive => (z = 1 /\ edge_transitive g /\ exists u v, adj g u v) \/ (z = 0 /\ ~ edge_transitive g)
+  | OfAutomorphisms => automorphisms_are g z
+  | OfEccentricity v => eccentricity_of g (num xs v) z
+  | OfDistance u v => distance_between g (num xs u) (num xs v) z
+  | OfContains m ps => truth_is (contains g (network_graph (named m (map (num xs) ps)))) z
   end.
 
-Definition said_so (g : graph) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=
+Definition said_so (xs : list Z) (g : graph) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=
   match r with
-  | SaysExactly => exists v, fact_so g s v /\ k * v = z
-  | SaysAtMost => ~ ~ exists v, fact_so g s v /\ k * v <= z
-  | SaysAtLeast => forall v, fact_so g s v -> z <= k * v
+  | SaysExactly => exists v, fact_so xs g s v /\ k * v = z
+  | SaysAtMost => ~ ~ exists v, fact_so xs g s v /\ k * v <= z
+  | SaysAtLeast => forall v, fact_so xs g s v -> z <= k * v
   end.

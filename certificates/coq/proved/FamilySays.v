@@ -3,7 +3,7 @@
 
 From Coq Require Import ZArith List String.
 From Topocert Require Import Graph NetworkName Statement FormulaSays.
-From Topocert Require Import FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -12,6 +12,7 @@ Definition directly (n : network) (f : fact) : Prop :=
   match f with
   | Faults m => faults_says (network_graph n) m
   | Hamilton m => hamilton_says (network_graph n) m
+  | Maps m => maps_say (network_graph n) m
   | Matching m => matching_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
   | Symmetry m => symmetry_says (network_graph n) m

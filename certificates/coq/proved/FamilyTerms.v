@@ -55,9 +55,9 @@ Qed.
 Section Translation.
 Variable names : list string.
 (* Where the value stands of a fact of the network with these parameters, among what lemmas tell. *)
-Variable look : fact_name -> naming -> list term -> option nat.
+Variable look : fact_name -> naming -> list term -> list term -> option nat.
 
-Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected => true | _ => false end.
+Definition truth_fact (f : fact_name) : bool := match f with F_hamiltonian | F_vertex_transitive | F_edge_transitive | F_bipartite | F_connected | F_contains _ | F_deadlock_free _ => true | _ => false end.
 
 Definition positive_number (t : term) : bool := match t with Num z => 0 <? z | _ => false end.
 
@@ -103,9 +103,9 @@ Fixpoint translated (e : expr) : option meaning :=
   | Binary More_ a b => both_terms (fun s t => Condition (Less t s)) (translated a) (translated b)
   | Choice c a b => match translated c, translated a, translated b with
       | Some (Condition c), Some (Term s), Some (Term t) => Some (Term (Cond c s t)) | _, _, _ => None end
-  | Asks f m ps [] => match all_terms (map translated ps) with
-      | Some ts => option_map (fun k => if truth_fact f then Condition (AtMost (Num 1) (Var k)) else Term (Var k)) (look f m ts)
-      | None => None end
+  | Asks f m ps args => match all_terms (map translated ps), all_terms (map translated args) with
+      | Some ts, Some us => option_map (fun k => if truth_fact f then Condition (AtMost (Num 1) (Var k)) else Term (Var k)) (look f m ts us)
+      | _, _ => None end
   | _ => None
   end.
 
@@ -118,8 +118,8 @@ Notation env := (combine names (map whole_number xs)).
 Notation all_values := (xs ++ vs).
 
 (* The value of a fact that was found. *)
-Hypothesis Look : forall f m ts k ps, look f m ts = Some k -> map (num all_values) ts = ps ->
-  match asked f [] with
+Hypothesis Look : forall f m ts as_ k ps, look f m ts as_ = Some k -> map (num all_values) ts = ps ->
+  match asked f (map (num all_values) as_) with
   | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num all_values (Var k)) else whole_number (num all_values (Var k)))
   | None => False
   end.
@@ -157,10 +157,21 @@ Qed.
 
 Definition kept (e : expr) : Prop := forall m, translated e = Some m -> right_meaning e m.
 
+(* The numbers of a list whose terms are known: what is no label is computed. *)
+Lemma whole_terms (f : expr -> option Z) l : (forall a, translated a <> None -> f a = as_whole (eval facts env a)) ->
+  Forall (fun e => kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b) l ->
+  forall ts, all_terms (map translated l) = Some ts -> all_known (map f l) = Some (map (num all_values) ts).
+Proof.
+  intros Same_; induction 1 as [|p ps [P _] _ IHps]; intros ts T; [injection T as <-; reflexivity|].
+  unfold all_terms in *; simpl in T; destruct (translated p) as [[t|]|] eqn:R; try discriminate.
+  destruct (all_known (map (fun m0 => match m0 with Some (Term t) => Some t | _ => None end) (map translated ps))) as [us|] eqn:U; [|discriminate].
+  simpl in T; injection T as <-; pose proof (P _ R) as HP; simpl in HP; simpl; rewrite (Same_ p) by congruence; rewrite HP, as_whole_number, (IHps us eq_refl); reflexivity.
+Qed.
+
 (* The parts of a quotient are kept as well, for what stands around it. *)
 Theorem translated_right e : kept e /\ forall a b, e = Binary Div_ a b -> kept a /\ kept b.
 Proof.
-  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps _|f m ps args a _ _ _] using expr_induction;
+  induction e as [v|x|l|o a [Ka Da]|o a b [Ka _] [Kb _]|c a b [Kc _] [Ka _] [Kb _]|k x from to_ only_ body _ _ _ _|f m ps args Kps Kargs|f m ps args a _ _ _] using expr_induction;
     (split; [|intros a' b' Q; try discriminate; injection Q as -> -> ->; split; assumption]); intros r E; cbn [translated] in E.
   - destruct v as [q| |[]|w]; try discriminate; try (injection E as <-; reflexivity).
     destruct (as_whole (Some (Number q))) as [z|]; [|discriminate]; destruct (Qeq_bool q (inject_Z z) && Pos.eqb (Qden q) 1) eqn:Q; [|discriminate].
@@ -223,15 +234,12 @@ Proof.
     injection E as <-; pose proof (Kc _ C) as HC; pose proof (Ka _ A) as HA; pose proof (Kb _ B) as HB; simpl in HC, HA, HB; cbn [right_meaning eval num]; rewrite HC.
     destruct (yes all_values d); assumption.
   - discriminate.
-  - destruct args as [|? ?]; [|discriminate]; destruct (all_terms (map translated ps)) as [ts|] eqn:T; [|discriminate].
-    destruct (look f m ts) as [k|] eqn:L; [|discriminate]; simpl in E; injection E as <-.
-    assert (Ps : all_known (map (fun p => as_whole (eval facts env p)) ps) = Some (map (num all_values) ts)).
-    { clear L; revert ts T; induction Kps as [|p ps [P _] _ IHps]; intros ts T; [injection T as <-; reflexivity|].
-      unfold all_terms in *; simpl in T; destruct (translated p) as [[t|]|] eqn:R; try discriminate.
-      destruct (all_known (map (fun m0 => match m0 with Some (Term t) => Some t | _ => None end) (map translated ps))) as [us|] eqn:U; [|discriminate].
-      simpl in T; injection T as <-; pose proof (P _ R) as HP; simpl in HP; simpl; rewrite HP, as_whole_number, (IHps us eq_refl); reflexivity. }
-    pose proof (Look f m ts k _ L eq_refl) as X; destruct (asked f []) as [q|] eqn:Q; [|destruct X].
-    destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite Ps; cbn -[asked on_network]; rewrite (asked_anywhere _ _ _ _ _ Q), X; reflexivity.
+  - destruct (all_terms (map translated ps)) as [ts|] eqn:T; [|discriminate]; destruct (all_terms (map translated args)) as [us|] eqn:U; [|discriminate].
+    destruct (look f m ts us) as [k|] eqn:L; [|discriminate]; simpl in E; injection E as <-.
+    pose proof (Look f m ts us k _ L eq_refl) as X; destruct (asked f (map (num all_values) us)) as [q|] eqn:Q; [|destruct X].
+    assert (As : all_known (map (fun a => match a with Label l => vertex_number m (map (num all_values) ts) (named m (map (num all_values) ts)) l | _ => as_whole (eval facts env a) end) args) = Some (map (num all_values) us)).
+    { apply whole_terms; [intros a I; destruct a; try reflexivity; destruct (I eq_refl) | exact Kargs | exact U]. }
+    destruct (truth_fact f) eqn:F; cbn [right_meaning eval]; rewrite (whole_terms (fun p => as_whole (eval facts env p)) ps (fun _ _ => eq_refl) Kps ts T); cbv zeta; rewrite As, (asked_anywhere _ _ _ _ _ Q), X; reflexivity.
   - discriminate.
 Qed.
 End Translation.

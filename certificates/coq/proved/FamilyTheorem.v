@@ -1,9 +1,9 @@
 (* Theorems about families: all that a file says is checked, and then the claim holds. *)
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
-From Topocert Require Import Graph Girth Walk Methods Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MatchingSays MetricSays SymmetrySays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown FamilyDomain.
+From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays WidthSays.
+From Topocert Require Import FormulaSays FormulaShown FactsUnique FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -16,47 +16,35 @@ Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : Formu
 
 (* ---------- Members ---------- *)
 
-Definition naming_same (a b : naming) : bool :=
-  match a, b with
-  | ByStandard s, ByStandard t => String.eqb s t
-  | ByOwn s t, ByOwn u v => String.eqb s u && same_text t v
-  | ByWorded s t, ByWorded u v => String.eqb s u && same_expression t v
-  | _, _ => false
-  end.
-
-Lemma naming_same_right a b : naming_same a b = true -> a = b.
-Proof.
-  destruct a, b; simpl; try discriminate; rewrite ?andb_true_iff.
-  - intros E; apply String.eqb_eq in E; congruence.
-  - intros [E T]; apply String.eqb_eq in E; apply same_text_right in T; congruence.
-  - intros [E T]; apply String.eqb_eq in E; apply same_expression_right in T; congruence.
-Qed.
-
 Definition line_of (m : naming) (k : nat) : option text :=
   match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByList _ _ => None end.
 
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
-  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F && forallb (scoped [] n n) (arguments F) &&
+  same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F &&
+  forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
   match line_of (called m) (List.length (arguments F)) with Some t => same_text t (line F) | None => false end.
 
-Fixpoint members_shown (ms : list member_of) (ts : list proof) : option (list proof) :=
+Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
   match ms with
   | [] => Some ts
   | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] []) (lemmas m) ts with Some ts => members_shown ms ts | None => None end
+      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before) (lemmas m) ts with
+          | Some ts => members_shown (before ++ [(called m, family_of m)]) ms ts | None => None end
       | None => None
       end
   end.
 
 (* ---------- The claim ---------- *)
 
-Definition fact_is (f : fact_name) (s : subject_of) : bool :=
-  match f, s with
+Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
+  same_list same_term (subject_terms s) us && match f, s with
   | F_order, OfOrder | F_size, OfSize | F_min_degree, OfMinDegree | F_max_degree, OfMaxDegree | F_diameter, OfDiameter | F_radius, OfRadius
   | F_hamiltonian, OfHamiltonian | F_vertex_transitive, OfTransitive | F_bipartite, OfBipartite | F_connected, OfConnected | F_girth, OfGirth
   | F_vertex_orbits, OfOrbits | F_matching_number, OfMatching | F_vertex_connectivity, OfVertexConnectivity | F_edge_connectivity, OfEdgeConnectivity
-  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive => true
+  | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
+  | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ => true
+  | F_contains m, OfContains n _ => naming_same n m
   | _, _ => false
   end.
 
@@ -70,10 +58,10 @@ Definition about_same (a e : entry) : bool := about (names_ a) (with_ a) e && sa
 Definition entries_of (m : member_of) : list entry := map (Entry (called m) (arguments (family_of m))) (lemmas m).
 Definition entries (ms : list member_of) : list entry := flat_map entries_of ms.
 
-Fixpoint look_in (i : nat) (l : list entry) (f : fact_name) (m : naming) (ts : list term) : option nat :=
+Fixpoint look_in (i : nat) (l : list entry) (f : fact_name) (m : naming) (ts us : list term) : option nat :=
   match l with
   | [] => None
-  | e :: l => if fact_is f (of_ (tells e)) && about m ts e then Some i else look_in (Datatypes.S i) l f m ts
+  | e :: l => if fact_is f us (of_ (tells e)) && about m ts e then Some i else look_in (Datatypes.S i) l f m ts us
   end.
 
 (* What a lemma says of the value of its fact. *)
@@ -169,7 +157,7 @@ Definition need_read := (list (sentence * bool) * (term + sentence))%type.
 
 Section Needs.
 Variable names : list string.
-Variable look : fact_name -> naming -> list term -> option nat.
+Variable look : fact_name -> naming -> list term -> list term -> option nat.
 
 (* The divisors that have no guards, or do not need them. *)
 Definition sure_terms (plain : term -> bool) (e : expr) : list term :=
@@ -262,8 +250,8 @@ Variable facts : network -> inquiry -> option value.
 Variable xs vs : list Z.
 Hypothesis Same : List.length xs = List.length names.
 Notation env := (combine names (map whole_number xs)).
-Hypothesis Look : forall f m ts k ps, look_in (List.length names) es f m ts = Some k -> map (num (xs ++ vs)) ts = ps ->
-  match FormulaSays.asked f [] with
+Hypothesis Look : forall f m ts us k ps, look_in (List.length names) es f m ts us = Some k -> map (num (xs ++ vs)) ts = ps ->
+  match FormulaSays.asked f (map (num (xs ++ vs)) us) with
   | Some q => facts (named m ps) q = Some (if truth_fact f then Truth (1 <=? num (xs ++ vs) (Var k)) else whole_number (num (xs ++ vs) (Var k)))
   | None => False
   end.
@@ -299,7 +287,7 @@ End Spelled.
 
 (* Facts that have a value in any case. *)
 Definition always_valued (s : subject_of) : bool :=
-  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity => true | _ => false end.
+  match s with OfOrder | OfTransitive | OfHamiltonian | OfBipartite | OfConnected | OfBisection | OfVertexConnectivity | OfAutomorphisms | OfContains _ _ => true | _ => false end.
 
 Definition bounds (l : lemma) : bool := match saying l with SaysAtLeast => false | _ => true end && same_cond (under l) Yes.
 
@@ -315,7 +303,7 @@ Definition theorem_shown (t : family_theorem) : bool :=
   | Some conds => forallb (member_fine n conds) (members t) && forallb (assured es) es &&
       let claim away := spelled_out names es away (proved_claim t) in
       let sure := sure_terms names (look_in n es) (plainly_positive n conds) (claim false) in
-      match members_shown (members t) (refutations t), sentence_of names (look_in n es) sure (claim true), read_needs names (look_in n es) sure (claim false) with
+      match members_shown [] (members t) (refutations t), sentence_of names (look_in n es) sure (claim true), read_needs names (look_in n es) sure (claim false) with
       | Some (last_ :: more), Some s, Some ds => refutes (claim_question n conds (members t) s) last_ && forallb (fun t => plainly_positive n conds t || is_asked ds t) sure &&
           match taken (map (need_question n conds (members t)) ds) more with Some [] => true | _ => false end
       | _, _, _ => false
@@ -329,9 +317,9 @@ Definition entry_graph (xs : list Z) (e : entry) : graph := network_graph (named
 
 Definition entry_so (xs : list Z) (e : entry) : Prop :=
   yes (entry_values xs e) (under (tells e)) = true ->
-  said_so (entry_graph xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
+  said_so xs (entry_graph xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
 
-Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so (entry_graph xs e) (of_ (tells e)) v.
+Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so xs (entry_graph xs e) (of_ (tells e)) v.
 
 Lemma truth_once P a b : truth_is P a -> truth_is P b -> a = b.
 Proof. intros [[A H]|[A H]] [[B K]|[B K]]; try lia; contradiction. Qed.
@@ -345,7 +333,7 @@ Proof.
   intros (d & D & <-) (e & E & <-); apply sum_over_ext; intros u U; apply sum_over_ext; intros v V; apply (dist_unique g u v _ _ (D u v U V) (E u v U V)).
 Qed.
 
-Lemma fact_once g s a b : fact_so g s a -> fact_so g s b -> a = b.
+Lemma fact_once xs g s a b : fact_so xs g s a -> fact_so xs g s b -> a = b.
 Proof.
   destruct s; cbn [fact_so]; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
     | apply radius_unique | apply girth_unique | apply distance_sum_once]).
@@ -357,12 +345,15 @@ Proof.
     + apply (H2 L); [lia | exact S].
   - apply (between_once (width_at_most g) (width_at_least g)); intros x y H (S & B & w & C & L); destruct (H S B) as (w' & C' & L'); pose proof (cut_unique g S w w' C C'); lia.
   - intros [(-> & A & _)|[-> A]] [(-> & B & _)|[-> B]]; try lia; contradiction.
+  - apply automorphisms_once.
+  - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
+  - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
 Qed.
 
 Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
 Proof.
   unfold about_same, about, value_of, entry_graph, entry_values; rewrite !andb_true_iff; intros [[N W] S] A B; apply naming_same_right in N; apply same_subject_right in S.
-  apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S in B; apply (fact_once _ _ _ _ A B).
+  apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S in B; apply (fact_once _ _ _ _ _ A B).
 Qed.
 
 Definition met_right (xs : list Z) (w : world) (met : list (entry * poly)) : Prop :=
@@ -373,11 +364,11 @@ Lemma told_claim_true xs e ps w p v : entry_so xs e -> value_of xs e v -> yes (e
 Proof.
   intros S V Y P H; specialize (S Y); unfold value_of in V; unfold told_claim.
   pose proof (yields_ret _ _ w (has_scale w (times_ (tells e)) p v H)) as A; pose proof (poly_of_yields (equals (tells e)) w ps _ P) as B; destruct (saying (tells e)).
-  - destruct S as (u & U & E); rewrite (fact_once _ _ _ _ U V) in E.
+  - destruct S as (u & U & E); rewrite (fact_once _ _ _ _ _ U V) in E.
     eapply true_so; [apply means_is; [exact A | exact B] | apply Z.eqb_eq, E].
   - eapply true_so; [apply means_at_least; [exact B | exact A]|]; apply Z.leb_le.
     destruct (Z.le_gt_cases (times_ (tells e) * v) (num (entry_values xs e) (equals (tells e)))) as [|L]; [assumption|exfalso].
-    apply S; intros (u & U & E); rewrite (fact_once _ _ _ _ U V) in E; lia.
+    apply S; intros (u & U & E); rewrite (fact_once _ _ _ _ _ U V) in E; lia.
   - eapply true_so; [apply means_at_least; [exact A | exact B]|]; apply Z.leb_le, S, V.
 Qed.
 
@@ -404,7 +395,7 @@ Proof.
   - destruct (is_value (tells e)) eqn:Iv.
     + unfold is_value, is_exact in Iv; rewrite !andb_true_iff in Iv; destruct Iv as [X U]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
       assert (Y : yes (entry_values xs e) (under (tells e)) = true) by (rewrite U; reflexivity); specialize (S Y); rewrite Sd, X in S; destruct S as (u & Hu & E).
-      rewrite (fact_once _ _ _ _ V Hu); replace u with (num (entry_values xs e) (equals (tells e))) by lia; apply (poly_of_yields _ w ps _ P), later_refl.
+      rewrite (fact_once _ _ _ _ _ V Hu); replace u with (num (entry_values xs e) (equals (tells e))) by lia; apply (poly_of_yields _ w ps _ P), later_refl.
     + eapply gives_bind; [apply (gives_fresh w v)|]; intros w1 p L1 H; apply (have_later _ _ _ _ L1) in P.
       eapply gives_bind; [apply (told_now_so xs e ps w1 p v S V P H), later_refl|]; intros w2 [] L2 _; apply gives_ret, (has_later _ _ _ _ L2 H).
 Qed.
@@ -421,7 +412,7 @@ Proof.
   { unfold valued_all in V; revert vs H V; induction met as [|[e q] met IH]; intros vs H V d p I; [destruct I|]; cbn [map] in *.
     inversion H as [|? v ? vs' Hv H']; subst; inversion V as [|? ? ? ? Vv V']; subst; destruct I as [E|I]; [injection E as <- <-; exists v; auto | apply (IH vs' H' V' d p I)]. }
   split; [|intros d p I; destruct (K d p I) as (u & U & _); exists u; exact U].
-  intros d p I v Vd; destruct (K d p I) as (u & U & Hp); rewrite (fact_once _ _ _ _ Vd U); exact Hp.
+  intros d p I v Vd; destruct (K d p I) as (u & U & Hp); rewrite (fact_once _ _ _ _ _ Vd U); exact Hp.
 Qed.
 
 Lemma told_values_so xs ps es : forall ws met met_es met_vs w, (forall e, In e es -> entry_so xs e /\ have w ps (entry_values xs e)) -> valued_all xs es ws ->
@@ -496,29 +487,37 @@ Variable T : family_theorem.
 Notation names := (variables_of (proved_for T)).
 Notation n := (List.length names).
 
+Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
+Proof. destruct m; simpl; try discriminate; intros E <-; [rewrite E; reflexivity | injection E as ->; reflexivity]. Qed.
+
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
-  forall ms ts rest, (forall m, In m ms -> In m (members T)) -> members_shown ms ts = Some rest ->
+  forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
+  (forall m H, In (m, H) before -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)) ->
   forall m, In m ms -> network_right (family_of m) xs /\ forall l, In l (lemmas m) -> lemma_so (family_of m) xs l.
 Proof.
-  intros Fine xs L C; induction ms as [|m ms IH]; intros ts rest Sub S k I; [destruct I|]; simpl in S.
+  intros Fine xs L C; induction ms as [|m ms IH]; intros before ts rest Sub S Be k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
-  destruct I as [<-|I]; [|apply (IH vs rest) with (m := k); auto; intros q Q; apply Sub; right; exact Q].
-  specialize (Fine m (Sub m (or_introl eq_refl))); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[D V] Sh] _] _].
+  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  pose proof (Fine m (Sub m (or_introl eq_refl))) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[D V] Sh] _] Li].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
   destruct (taken_refuted _ _ _ N) as [ws W]; assert (R : network_right (family_of m) xs).
   { apply (network_sound (family_of m) ws); [unfold network_checked; rewrite Sh; exact W | exact M]. }
-  split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] []) us vs); [|exact O].
-  split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|intros q im iv []].
+  assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
+  { destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ Lo), map_length. }
+  destruct I as [<-|I].
+  - split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] [] before) us vs); [|exact O].
+    split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|exact Be].
+  - apply (IH (before ++ [(called m, family_of m)]) vs rest) with (m := k); auto; [intros q Q; apply Sub; right; exact Q|].
+    intros q H J; apply in_app_or in J; destruct J as [J|[J|[]]]; [apply (Be q H J) | injection J as <- <-; split; assumption].
 Qed.
 
-Lemma look_in_entry f m ts : forall l i k, look_in i l f m ts = Some k ->
-  exists j e, k = (i + j)%nat /\ nth_error l j = Some e /\ fact_is f (of_ (tells e)) = true /\ names_ e = m /\ with_ e = ts.
+Lemma look_in_entry f m ts us : forall l i k, look_in i l f m ts us = Some k ->
+  exists j e, k = (i + j)%nat /\ nth_error l j = Some e /\ fact_is f us (of_ (tells e)) = true /\ names_ e = m /\ with_ e = ts.
 Proof.
   induction l as [|e l IH]; intros i k H; [discriminate|]; simpl in H.
-  destruct (fact_is f (of_ (tells e)) && about m ts e) eqn:E.
+  destruct (fact_is f us (of_ (tells e)) && about m ts e) eqn:E.
   - injection H as <-; unfold about in E; rewrite !andb_true_iff in E; destruct E as (E & N & A); apply naming_same_right in N.
     apply (same_list_right same_term) in A; [|apply same_texts]; exists O, e; rewrite Nat.add_0_r; auto.
   - destruct (IH _ _ H) as (j & d & K & N & A); exists (Datatypes.S j), d; split; [lia|]; split; [exact N | exact A].
@@ -570,13 +569,14 @@ Proof.
   - destruct (N A).
 Qed.
 
-Lemma fact_worth facts f s k z : right_by directly facts -> fact_is f s = true -> fact_so (network_graph k) s z -> finite_graph (network_graph k) ->
-  match FormulaSays.asked f [] with
+Lemma fact_worth facts f us s k z xs : right_by directly facts -> fact_is f us s = true -> fact_so xs (network_graph k) s z -> finite_graph (network_graph k) ->
+  match FormulaSays.asked f (map (num xs) us) with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R E A Fin; destruct f, s; simpl in E; try discriminate; cbn [FormulaSays.asked truth_fact]; cbn [fact_so] in A.
+  intros R E A Fin; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
+  destruct f, s; simpl in E; try discriminate; cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R eq_refl A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R eq_refl A); intros a b; apply size_unique.
   - apply (number_directly facts k AsksMinDegree _ z R eq_refl A); intros a b; apply min_degree_unique.
@@ -592,21 +592,24 @@ Proof.
   - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R eq_refl); [reflexivity | | | exact A].
     + simpl; intros N (d & D); apply (diameter_joined _ _ D N).
     + simpl; intros N; apply Fin, N.
+  - apply (extended_known facts k (AsksEccentricity (num xs v)) _ z R eq_refl A); [intros a B; apply (fact_once xs (network_graph k) (OfEccentricity v) a z B A)|].
+    intros (u & w & U & W & N); destruct A as (u' & U' & Ec & _); pose proof (numbered_once _ _ _ _ U U'); subst u'; destruct (Ec w W) as (d & [Wk _] & _); apply (N d Wk).
+  - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R eq_refl A); [intros a B; apply (fact_once xs (network_graph k) (OfDistance u v) a z B A)|].
+    intros (a & b & U & W & N); destruct A as (a' & b' & U' & W' & [Wk _]); pose proof (numbered_once _ _ _ _ U U'); pose proof (numbered_once _ _ _ _ W W'); subst a' b'; apply (N z Wk).
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfBisection).
+  - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfBisection).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (worth_known facts k AsksEdgeTransitive _ R).
     + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
     + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | contradiction].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once (network_graph k) OfOrbits); split; assumption.
-  - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfVertexConnectivity).
-  - apply (number_directly facts k AsksEdgeConnectivity _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfEdgeConnectivity).
-  - apply (number_directly facts k AsksMatching _ z R eq_refl A); intros a b; apply (fact_once (network_graph k) OfMatching).
+  - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs (network_graph k) OfOrbits); split; assumption.
+  - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfVertexConnectivity).
+  - apply (number_directly facts k AsksEdgeConnectivity _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfEdgeConnectivity).
+  - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksMatching _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfMatching).
+  - apply (number_directly facts k AsksAutomorphisms _ z R eq_refl A); intros a b; apply automorphisms_once.
 Qed.
-
-Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
-Proof. destruct m; simpl; try discriminate; intros E <-; [rewrite E; reflexivity | injection E as ->; reflexivity]. Qed.
 
 Lemma entry_of_member e : In e (entries (members T)) -> exists m l, In m (members T) /\ In l (lemmas m) /\ e = Entry (called m) (arguments (family_of m)) l.
 Proof.
@@ -633,14 +636,14 @@ Theorem theorem_sound : theorem_shown T = true -> theorem_is_right (proved_claim
 Proof.
   unfold theorem_shown; cbv zeta; rewrite !andb_true_iff; intros [[I1 I2] H]; apply Nat.eqb_eq in I1.
   destruct (domain_conditions names (proved_for T)) as [conds|] eqn:D; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[Fine As] H]; rewrite forallb_forall in Fine, As.
-  destruct (members_shown (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
+  destruct (members_shown [] (members T) (refutations T)) as [[|last_ more]|] eqn:S; try discriminate.
   set (sure := sure_terms names (look_in n (entries (members T))) (plainly_positive n conds) (spelled_out names (entries (members T)) false (proved_claim T))) in *.
   destruct (sentence_of names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) true (proved_claim T))) as [c|] eqn:C; try discriminate.
   destruct (read_needs names (look_in n (entries (members T))) sure (spelled_out names (entries (members T)) false (proved_claim T))) as [ds|]; [|discriminate]; rewrite !andb_true_iff in H; destruct H as [[H Ask] Tk].
   destruct (taken (map _ ds) more) as [rest|] eqn:Taken; [|discriminate]; rewrite forallb_forall in Ask.
   split; [exists (instance T); auto|]; intros xs L; cbv zeta; intros In_ facts R; unfold with_values in *.
   assert (Yes_ : forall d, In d conds -> yes xs d = true) by (apply (domain_yes names xs L (proved_for T) conds D In_)).
-  pose proof (members_so conds Fine xs L Yes_ (members T) (refutations T) (last_ :: more) (fun m I => I) S) as G.
+  pose proof (members_so conds Fine xs L Yes_ (members T) [] (refutations T) (last_ :: more) (fun m I => I) S (fun _ _ (I : In _ []) => match I with end)) as G.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
     rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
@@ -654,10 +657,11 @@ Proof.
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Rm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Rm).
+      + rewrite Ee, (member_graph xs conds m l Fine Im); apply automorphisms_exist; exact (list_eq_dec Z.eq_dec).
     - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
       unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
       assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
-      assert (Same_ : forall v, fact_so (entry_graph xs d) (of_ (tells d)) v -> value_of xs e v).
+      assert (Same_ : forall v, fact_so xs (entry_graph xs d) (of_ (tells d)) v -> value_of xs e v).
       { intros v; unfold value_of; unfold about_same, about in A; rewrite !andb_true_iff in A; destruct A as [[Nm W] Sb]; apply naming_same_right in Nm; apply same_subject_right in Sb.
         apply (same_list_right same_term) in W; [|apply same_texts]; unfold entry_graph, entry_values; rewrite Nm, W, Sb; auto. }
       destruct (saying (tells d)); try discriminate.
@@ -668,21 +672,25 @@ Proof.
   { intros [ws V].
     assert (Vj : forall j e, nth_error (entries (members T)) j = Some e -> value_of xs e (nth j ws 0)).
     { clear - V; unfold valued_all in V; intros j e N; revert j N; induction V as [|a v es vs Va V IH]; intros [|j] N; try discriminate; [injection N as <-; exact Va | apply (IH j N)]. }
-    assert (Found : forall f m ts k ps', look_in n (entries (members T)) f m ts = Some k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f [] with
+    assert (Found : forall f m ts us k ps', look_in n (entries (members T)) f m ts us = Some k -> map (num (xs ++ ws)) ts = ps' -> match FormulaSays.asked f (map (num (xs ++ ws)) us) with
       | Some q => facts (named m ps') q = Some (if truth_fact f then Truth (1 <=? num (xs ++ ws) (Var k)) else whole_number (num (xs ++ ws) (Var k)))
       | None => False end).
-    { intros f m ts k ps' K <-; destruct (look_in_entry f m ts _ _ _ K) as (j & e & -> & N & E & <- & <-).
+    { intros f m ts us k ps' K <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
       assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
       destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
-      assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e).
-      { unfold entry_values; apply map_ext_in; intros a Ia; rewrite E' in Ia; cbn [with_] in Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
+      assert (Sure : forall a, In a (arguments (family_of m') ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m')) -> num (xs ++ ws) a = num xs a).
+      { intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
         apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
-      rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
-      apply (fact_worth facts f (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
+      assert (P : map (num (xs ++ ws)) (with_ e) = entry_values xs e) by (apply map_ext_in; intros a Ia; rewrite E' in Ia; apply Sure, in_or_app; left; exact Ia).
+      assert (Us : map (num (xs ++ ws)) us = map (num xs) us).
+      { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
+        apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
+      rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
+      apply (fact_worth facts f us (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
     assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).
     { intros j e N E; assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & _ & So); specialize (Vj j e N).
       unfold is_value, is_exact in E; rewrite !andb_true_iff in E; destruct E as [[X U] O]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
-      unfold entry_so in So; rewrite U, Sd, X in So; destruct (So eq_refl) as (v & Hv & Ev); rewrite (fact_once _ _ _ _ Vj Hv).
+      unfold entry_so in So; rewrite U, Sd, X in So; destruct (So eq_refl) as (v & Hv & Ev); rewrite (fact_once _ _ _ _ _ Vj Hv).
       destruct (equals (tells e)) as [[|[]|]| | | | | | | | | | | | |]; try discriminate O; cbn [num] in Ev; lia. }
     unfold x; rewrite <- (spelled_same names (entries (members T)) facts xs ws L Found Told true).
     apply (claim_question_sound n conds (members T) c last_ H xs ws L Yes_); [intros e I; apply Gr, I | exact V|].
