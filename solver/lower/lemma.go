@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -86,12 +87,12 @@ func (l *lemma) about(fact, more string) (parts []Term) {
 		return nil
 	}
 	for _, a := range l.member.fact(fact + "(" + l.name + ", " + more + ")").Args[1:] {
-		if a.Op == language.Network {
-			called, _ := l.naming(a)
-			parts = append(parts, called, ListOf(a.Args, l.argument))
+		if a.Op != language.Network {
+			parts = append(parts, l.argument(a))
 			continue
 		}
-		parts = append(parts, l.argument(a))
+		called, _ := l.naming(a)
+		parts = append(parts, called, ListOf(a.Args, l.argument))
 	}
 	return parts
 }
@@ -106,11 +107,8 @@ func (l *lemma) transitive(before *theorem.Lemma) bool {
 
 // value is that of a lemma, 1 for true and 0 for false.
 func (l *lemma) value() Term {
-	switch l.Value {
-	case "true":
-		return App("Num", Z(1))
-	case "false":
-		return App("Num", Z(0))
+	if i := slices.Index([]string{"false", "true"}, l.Value); i >= 0 {
+		return App("Num", Z(int64(i)))
 	}
 	return l.term(l.Value, l.params)
 }
@@ -138,13 +136,8 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines(what), slices.Concat(l.params, l.more))
 	case "at", "image", "inverse", "next":
 		return l.pieces(l.lines(what), names)
-	case "source":
-		if text == "" {
-			text = l.vertex
-		}
-		return l.tuple(text, l.params)
-	case "centre":
-		return l.tuple(text, l.params)
+	case "source", "centre":
+		return l.tuple(cmp.Or(text, l.vertex), l.params)
 	case "target":
 		return l.tuple(l.line("far"), l.params)
 	case "embedding":
@@ -164,18 +157,12 @@ func (l *lemma) part(what string) Term {
 	case "OfMinDegree", "OfMaxDegree", "OfRadius", "OfDiameter":
 		return App(what)
 	}
-	if text == "" { // a lemma that has no use for it
-		return App("Num", Z(0))
-	}
-	return l.term(text, names)
+	return l.term(cmp.Or(text, "0"), names) // 0 for a lemma that has no use for it
 }
 
 // factor is a number, 1 where none is given.
 func (l *lemma) factor(text string) Term {
-	if text == "" {
-		return Z(1)
-	}
-	n, ok := new(big.Int).SetString(text, 10)
+	n, ok := new(big.Int).SetString(cmp.Or(text, "1"), 10)
 	if !ok {
 		return l.none("the factor %s", text)
 	}

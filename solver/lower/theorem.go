@@ -101,12 +101,18 @@ func (x *families) member(part *theorem.Network) Term {
 	return App("MemberOf", called, family, lemmas)
 }
 
-// argument returns a term as the claim writes it.
-func (x *families) argument(n *language.Node) Term {
+// written writes something of a text, in some names; in a certificate quotients are rounded.
+func (x *families) written(rounded bool, names []string, write func(t *texter, s scope) Term) Term {
 	t := x.texter()
-	term := t.term(variables(x.claim.For.Names()...), n)
+	t.rounded = rounded
+	term := write(t, variables(names...))
 	x.fail(t.err)
 	return term
+}
+
+// argument returns a term as the claim writes it.
+func (x *families) argument(n *language.Node) Term {
+	return x.written(false, x.claim.For.Names(), func(t *texter, s scope) Term { return t.term(s, n) })
 }
 
 // fact reads a fact as the claim writes it.
@@ -129,37 +135,28 @@ func (x *families) read(text string) *language.Node {
 	return c.Expr
 }
 
-// term returns a term of a certificate, in some names.
-func (x *families) term(text string, names []string) Term { return x.terms(names, x.read(text))[0] }
-
-// terms returns terms of a certificate, in which quotients are rounded.
-func (x *families) terms(names []string, list ...*language.Node) []Term {
-	t := x.texter()
-	t.rounded = true
-	terms := t.terms(variables(names...), list)
-	x.fail(t.err)
-	return terms
+// term returns a term of a certificate, in some names, tuple a tuple of terms, and cond a condition, "" for none.
+func (x *families) term(text string, names []string) Term {
+	return x.written(true, names, func(t *texter, s scope) Term { return t.term(s, x.read(text)) })
 }
 
-// tuple returns a tuple of terms.
 func (x *families) tuple(text string, names []string) Term {
-	n := x.read(text)
-	if n.Op == language.Tuple {
-		return List(x.terms(names, n.Args...)...)
-	}
-	return List(x.terms(names, n)...)
+	return x.written(true, names, func(t *texter, s scope) Term {
+		n := x.read(text)
+		if n.Op == language.Tuple {
+			return List(t.terms(s, n.Args)...)
+		}
+		return List(t.term(s, n))
+	})
 }
 
-// cond returns a condition, "" for none.
 func (x *families) cond(text string, names []string) Term {
-	if text == "" {
-		return App("Yes")
-	}
-	t := x.texter()
-	t.rounded = true
-	cond := t.cond(variables(names...), x.read(text))
-	x.fail(t.err)
-	return cond
+	return x.written(true, names, func(t *texter, s scope) Term {
+		if text == "" {
+			return App("Yes")
+		}
+		return t.cond(s, x.read(text))
+	})
 }
 
 // pieces returns lines of TUPLE [if CONDITION].

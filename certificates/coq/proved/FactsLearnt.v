@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith QArith Qround List String Bool Lia Uint63.
 From Topocert Require Import Graph Walk Girth Numbered CheckGraph Text NetworkName NetworkSame NetworkTable Statement.
-From Topocert Require Import CheckCut FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
+From Topocert Require Import CheckCut Messages FactsUnique FactsCounted Automorphisms FaultsSays HamiltonSays MapsSays MatchingSays MetricSays RoundsSays SymmetrySays TrafficSays TrafficShown TreesSays WidthSays.
 From Topocert Require Import FormulaSays FormulaShown FactsWords.
 Import ListNotations.
 Open Scope Z_scope.
@@ -341,24 +341,24 @@ Proof.
   - apply extended_once; both_so; apply (edge_detour_once P _ _ X Y).
   - first [apply bounded_once | apply enclosed_once].
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; contradiction.
-  - apply number_once; both_so; apply (delivered_once P _ _ _ _ X Y).
-  - apply number_once; both_so; apply (minimal_once P _ _ _ _ X Y).
-  - apply number_once; both_so; apply (max_hops_once P _ _ _ _ X Y).
-  - apply number_once; both_so; apply (total_hops_once P _ (router_one_way P n r S) _ _ _ X Y).
+  - apply number_once; both_so; apply (delivered_once (Numbers P) _ _ _ _ X Y).
+  - apply number_once; both_so; apply (minimal_once (Numbers P) _ _ _ _ X Y).
+  - apply number_once; both_so; apply (max_hops_once (Numbers P) _ _ _ _ X Y).
+  - apply number_once; both_so; apply (total_hops_once (Numbers P) _ (router_one_way P n r S) _ _ _ X Y).
   - intros (a & b & -> & A) (c & d & -> & B); destruct (so_both _ _ _ A B) as (P & _ & S & X & Y).
-    destruct (max_stretch_once P _ _ _ _ _ _ X Y) as [-> ->]; reflexivity.
+    destruct (max_stretch_once (Numbers P) _ _ _ _ _ _ X Y) as [-> ->]; reflexivity.
   - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto; destruct X as (u & v & U & V & X), Y as (u' & v' & U' & V' & Y);
       rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y.
-    + f_equal; apply (arrives_once P _ (router_one_way P n r S) u v); assumption.
+    + f_equal; apply (arrives_once (Numbers P) _ (router_one_way P n r S) u v); assumption.
     + destruct (Y a X).
     + destruct (X b Y).
   - assert (No : forall P, stands (network_graph n) P -> ranked (Numbers P) (router_of n P r) None -> deadlocked (Numbers P) (router_of n P r) None -> False).
-    { intros P S X (l & C & _); apply (ranked_not_cyclic P _ (router_one_way P n r S) None X); exists l; exact C. }
+    { intros P S X (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None X); exists l; exact C. }
     intros [[-> A]|[[-> A]|[-> A]]] [[-> B]|[[-> B]|[-> B]]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; try tauto;
       first [apply (No P S (proj1 X) Y) | apply (No P S (proj1 Y) X)].
   - assert (No : so n (Traffic (DeadlockFree r None)) -> ~ (so n (Traffic (DeadlockAcyclic r None)) \/ so n (Traffic (DeadlockCyclic r None)) \/ so n (Traffic (Deadlocked r None)))).
-    { intros A [B|[B|B]]; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X) Y)|].
-      destruct Y as (l & C & _); apply (ranked_not_cyclic P _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
+    { intros A [B|[B|B]]; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X) Y)|].
+      destruct Y as (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
   - first [apply bounded_once | apply enclosed_once].
   - apply number_once; both_so; apply (edge_orbits_once P _ _ X Y).

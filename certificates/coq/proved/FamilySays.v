@@ -2,10 +2,51 @@
    themselves, however large these are. *)
 
 From Coq Require Import ZArith List String.
-From Topocert Require Import Graph NetworkName Statement FormulaSays.
-From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays WidthSays.
+From Topocert Require Import Graph Text NetworkName Statement FormulaSays.
+From Topocert Require Routes.
+From Topocert Require Import FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays.
 Import ListNotations.
 Open Scope Z_scope.
+
+(* The text of a network's name, and its parameters. *)
+Definition line_of_network (n : network) : option (text * list Z) :=
+  match n with
+  | Standard name ps => option_map (fun t => (t, ps)) (standard name (List.length ps))
+  | Own _ t ps => Some (t, ps)
+  | Worded _ _ _ | Given _ _ => None
+  end.
+
+(* Messages go as the text of a router says, without virtual channels: as TrafficSays.v has it of vertices by their numbers, here
+   for tuples. *)
+Definition tuples_router (t : text) (ps : list Z) (hops : list Text.next) : router (text_graph t ps) :=
+  Router (text_graph t ps) unit (fun _ _ => tt) (fun u v _ w _ k => text_hop ps u v hops = Some w /\ k = 0).
+
+(* Routers that have a text: one's own, and dor. *)
+Definition hops_for (n : network) (r : routing) : option (list Text.next) :=
+  match r, n with
+  | OwnRouter _ hops, _ => Some hops
+  | Named name, Standard network ps => if String.eqb name "dor" then Routes.standard_route name network (List.length ps) else None
+  | _, _ => None
+  end.
+
+Definition messages_say (g : graph) (r : router g) (m : traffic) : Prop :=
+  match m with
+  | AuditIs _ None q => quantity_is g r None q
+  | DeadlockFree _ None => ranked g r None /\ all_arrive g r None
+  | DeadlockAcyclic _ None => ranked g r None /\ ~ all_arrive g r None
+  | DeadlockCyclic _ None => cyclic g r None
+  | Deadlocked _ None => deadlocked g r None
+  | _ => False
+  end.
+
+Definition router_in (m : traffic) : option routing :=
+  match m with AuditIs r _ _ | DeadlockFree r _ | DeadlockAcyclic r _ | DeadlockCyclic r _ | Deadlocked r _ => Some r | _ => None end.
+
+Definition traffic_directly (n : network) (m : traffic) : Prop :=
+  match line_of_network n, router_in m with
+  | Some (t, ps), Some r => match hops_for n r with Some hops => messages_say (text_graph t ps) (tuples_router t ps hops) m | None => False end
+  | _, _ => False
+  end.
 
 (* What is so of a network. Theorems about families know these facts alone. *)
 Definition directly (n : network) (f : fact) : Prop :=
@@ -16,6 +57,7 @@ Definition directly (n : network) (f : fact) : Prop :=
   | Matching m => matching_says (network_graph n) m
   | Metric m => metric_says (network_graph n) m
   | Symmetry m => symmetry_says (network_graph n) m
+  | Traffic m => traffic_directly n m
   | Width m => width_says (network_graph n) m
   | _ => False
   end.
