@@ -2393,13 +2393,13 @@ let row_of g v =
 
 (** val links_from : net -> part list -> part list -> part list **)
 
-let rec links_from g earlier = function
+let rec links_from g earlier0 = function
 | [] -> []
 | v :: vs0 ->
   app
     (map (fun x0 -> Link (v, x0))
-      (filter (fun u -> negb (member u earlier)) (row_of g v)))
-    (links_from g (v :: earlier) vs0)
+      (filter (fun u -> negb (member u earlier0)) (row_of g v)))
+    (links_from g (v :: earlier0) vs0)
 
 (** val links_of : net -> part list **)
 
@@ -16805,15 +16805,15 @@ let vertices_open rows0 =
 
 (** val links_open : part list -> open_row list -> (part * lit) list **)
 
-let rec links_open earlier = function
+let rec links_open earlier0 = function
 | [] -> []
 | o :: rows1 ->
   let (p, l) = o in
   let (v, _) = p in
   app
     (map (fun e -> ((Link (v, (fst e))), (snd e)))
-      (filter (fun e -> negb (member (fst e) earlier)) l))
-    (links_open (v :: earlier) rows1)
+      (filter (fun e -> negb (member (fst e) earlier0)) l))
+    (links_open (v :: earlier0) rows1)
 
 (** val side_of0 : part -> (part * lit) list -> lit option **)
 
@@ -23133,6 +23133,8 @@ let truth_fact = function
 | F_vertex_transitive -> true
 | F_edge_transitive -> true
 | F_bipartite -> true
+| F_contains _ -> true
+| F_deadlock_free _ -> true
 | _ -> false
 
 (** val positive_number : term -> bool **)
@@ -23176,8 +23178,8 @@ let same_truth0 c d =
   Or ((And (c, d)), (And ((Not c), (Not d))))
 
 (** val translated :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> meaning option **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> expr -> meaning option **)
 
 let rec translated names0 look1 = function
 | Constant v ->
@@ -23384,16 +23386,16 @@ let rec translated names0 look1 = function
          | None -> None))
    | None -> None)
 | Asks (f, m, ps, args0) ->
-  (match args0 with
-   | [] ->
-     (match all_terms0 (map (translated names0 look1) ps) with
-      | Some ts ->
+  (match all_terms0 (map (translated names0 look1) ps) with
+   | Some ts ->
+     (match all_terms0 (map (translated names0 look1) args0) with
+      | Some us ->
         option_map (fun k ->
           if truth_fact f
           then Condition (AtMost ((Num (Zpos XH)), (Var k)))
-          else Term (Var k)) (look1 f m ts)
+          else Term (Var k)) (look1 f m ts us)
       | None -> None)
-   | _ :: _ -> None)
+   | None -> None)
 | _ -> None
 
 type fraction = { above0 : term; number_below : z; term_below : term option }
@@ -23449,8 +23451,8 @@ let quotient_fraction f h =
          f.number_below; term_below = (product_below f.term_below (Some x0)) })
 
 (** val fraction_of :
-    string list -> (fact_name -> naming -> term list -> nat option) -> expr
-    -> fraction option **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> expr -> fraction option **)
 
 let rec fraction_of names0 look1 e =
   match translated names0 look1 e with
@@ -23577,8 +23579,8 @@ let guarding sure = function
 | None -> None
 
 (** val sentence_of :
-    string list -> (fact_name -> naming -> term list -> nat option) -> term
-    list -> expr -> sentence0 option **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> term list -> expr -> sentence0 option **)
 
 let rec sentence_of names0 look1 sure e =
   match translated names0 look1 e with
@@ -23758,6 +23760,13 @@ let most_question f c d value2 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps d) (fun y ->
       bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret x0) (ret y) false)))
+
+(** val fewest_question : family -> cond -> term -> term -> branch **)
+
+let fewest_question f c o value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps o) (fun y ->
+      bind0 (poly_of ps value2) (fun x0 -> at_least1 (ret y) (ret x0) false)))
 
 (** val one_question : family -> cond -> term -> branch **)
 
@@ -24744,6 +24753,188 @@ let edges_questions f c image inverse =
           false))) :: (all_edge_questions f c image inverse first (Zpos XH)
                         (items f))
 
+(** val asked_in :
+    family -> cond -> (poly list -> poly list -> unit making0) -> branch **)
+
+let asked_in f c body =
+  question
+    (bind0 (freshes f.variables0) (fun xs ->
+      bind0 (each_true (map (claim_of xs) f.domain0)) (fun _ ->
+        bind0 (polys_of xs f.arguments) (fun ps ->
+          bind0 (each_true (condition0 ps c)) (fun _ -> body xs ps)))))
+
+(** val earlier :
+    poly list -> poly list -> term list -> poly -> poly making0 **)
+
+let rec earlier o v ts sum0 =
+  match v with
+  | [] -> ret sum0
+  | x0 :: v0 ->
+    (match ts with
+     | [] -> ret sum0
+     | t0 :: ts0 ->
+       bind0 (poly_of (app o (x0 :: [])) t0) (fun p ->
+         earlier (app o (x0 :: [])) v0 ts0 (add1 sum0 p)))
+
+(** val number_question :
+    family -> cond -> term list -> term list -> term -> branch **)
+
+let number_question f c ts vertex_ number =
+  asked_in f c (fun xs ps ->
+    bind0 (polys_of ps vertex_) (fun v ->
+      bind0 (earlier ps v ts []) (fun n0 ->
+        bind0 (poly_of xs number) (fun i ->
+          all0 ((vertex_claim f.line ps v) :: ((is (ret n0) (ret i)) :: []))
+            false))))
+
+(** val vertices_questions : family -> cond -> term list -> branch list **)
+
+let vertices_questions f c ts =
+  sum_questions f c (Zpos XH) [] (coordinate_levels f) ts one_each
+
+(** val eccentricity_questions :
+    family -> cond -> bool -> term list -> term list -> term -> term -> term
+    -> term -> piece0 list -> branch list **)
+
+let eccentricity_questions f c exactly ts source1 number upper lower value2 far0 =
+  app (vertices_questions f c ts)
+    ((number_question f c ts source1 number) :: (app
+                                                  (descends_questions
+                                                    (with_root f source1) c
+                                                    false upper)
+                                                  ((upper_question
+                                                     (with_root f source1) c
+                                                     false upper value2) :: (
+                                                  if exactly
+                                                  then app
+                                                         (rises_questions f c
+                                                           source1 lower)
+                                                         ((far_question f c
+                                                            lower value2 far0) :: [])
+                                                  else []))))
+
+(** val reach_question :
+    family -> cond -> term -> term -> term list -> branch **)
+
+let reach_question f c upper value2 to_ =
+  asked1 f c (fun ps ->
+    bind0 (polys_of ps to_) (fun v ->
+      bind0 (poly_of ps value2) (fun d ->
+        bind0 (poly_of (app ps v) upper) (fun p ->
+          at_least1 (ret d) (ret p) false))))
+
+(** val distance_questions :
+    family -> cond -> bool -> term list -> term list -> term list -> term ->
+    term -> term -> term -> term -> branch list **)
+
+let distance_questions f c exactly ts source1 to_ number number' upper lower value2 =
+  app (vertices_questions f c ts)
+    ((number_question f c ts source1 number) :: ((number_question f c ts to_
+                                                   number') :: (app
+                                                                 (descends_questions
+                                                                   (with_root
+                                                                    f source1)
+                                                                   c false
+                                                                   upper)
+                                                                 ((reach_question
+                                                                    f c upper
+                                                                    value2
+                                                                    to_) :: (
+                                                                 if exactly
+                                                                 then 
+                                                                   app
+                                                                    (rises_questions
+                                                                    f c
+                                                                    source1
+                                                                    lower)
+                                                                    ((far_question
+                                                                    f c lower
+                                                                    value2
+                                                                    ({ towards =
+                                                                    to_;
+                                                                    where_0 =
+                                                                    None } :: [])) :: [])
+                                                                 else [])))))
+
+(** val embeds_questions :
+    family -> cond -> family -> piece0 list -> piece0 list -> branch list **)
+
+let embeds_questions f c h image inverse =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  let m = width1 h.line in
+  (asked_in f c (fun xs ps ->
+    bind0 (polys_of xs h.arguments) (fun qs ->
+      bind0 (any h.line qs) (fun v ->
+        bind0 (pieces (app xs v) n0 image) (fun w ->
+          bind0 (pieces (app xs w) m inverse) (fun b ->
+            all0 ((vertex_claim t0 ps w) :: ((same_tuple_claim b v) :: []))
+              false)))))) :: (map (fun it ->
+                               asked_in f c (fun xs ps ->
+                                 bind0 (polys_of xs h.arguments) (fun qs ->
+                                   bind0 (any h.line qs) (fun v ->
+                                     bind0 (follow (app qs v) it) (fun w ->
+                                       bind0 (pieces (app xs v) n0 image)
+                                         (fun x0 ->
+                                         bind0 (pieces (app xs w) n0 image)
+                                           (fun y ->
+                                           adjacent_claim f ps x0 y false)))))))
+                               (items h))
+
+(** val over_arms :
+    poly list -> poly list -> arm list -> (poly list -> poly making0) -> poly
+    -> poly making0 **)
+
+let rec over_arms ps v l go0 sum0 =
+  match l with
+  | [] -> ret sum0
+  | a :: l0 ->
+    bind0 (either (there1 ps v a) (bind0 (arm_to ps v a) go0) (ret []))
+      (fun x0 -> over_arms ps v l0 go0 (add1 sum0 x0))
+
+(** val walks :
+    family -> poly list -> poly list -> nat -> poly list -> poly making0 **)
+
+let rec walks f ps to_ hops2 from =
+  match hops2 with
+  | O ->
+    either (same_tuple_claim from to_) (ret (constant (Zpos XH))) (ret [])
+  | S h -> over_arms ps from (arms f) (walks f ps to_ h) []
+
+(** val ends_of : nat -> 'a1 list -> 'a1 list * 'a1 list **)
+
+let ends_of n0 l =
+  ((firstn n0 l), (skipn (sub (length l) n0) l))
+
+(** val ends_claims :
+    family -> bool -> poly list -> (poly list * poly list) -> claim0 list **)
+
+let ends_claims f links ps e =
+  (vertex_claim f.line ps (fst e)) :: ((vertex_claim f.line ps (snd e)) :: (
+    if links then (adjacent_claim f ps (fst e) (snd e)) :: [] else []))
+
+(** val returning_question :
+    family -> cond -> bool -> nat -> term list -> term list -> branch **)
+
+let returning_question f c links hops2 a b =
+  asked1 f c (fun ps ->
+    bind0 (polys_of ps a) (fun e ->
+      let e0 = ends_of (width1 f.line) e in
+      bind0 (walks f ps (fst e0) hops2 (snd e0)) (fun x0 ->
+        bind0 (polys_of ps b) (fun d ->
+          let d0 = ends_of (width1 f.line) d in
+          bind0 (walks f ps (fst d0) hops2 (snd d0)) (fun y ->
+            all0
+              (app (ends_claims f links ps e0)
+                (app (ends_claims f links ps d0)
+                  ((contrary0 (is (ret x0) (ret y))) :: []))) false)))))
+
+(** val place_wide : family -> bool -> term list -> bool **)
+
+let place_wide f links a =
+  Nat.eqb (length a)
+    (if links then add (width1 f.line) (width1 f.line) else width1 f.line)
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -24763,6 +24954,18 @@ type subject_of =
 | OfDistanceSum
 | OfBisection
 | OfEdgeTransitive
+| OfAutomorphisms
+| OfEccentricity of term
+| OfDistance of term * term
+| OfContains of naming * term list
+
+(** val subject_terms : subject_of -> term list **)
+
+let subject_terms = function
+| OfEccentricity v -> v :: []
+| OfDistance (u, v) -> u :: (v :: [])
+| OfContains (_, ps) -> ps
+| _ -> []
 
 type method0 =
 | ByProduct
@@ -24789,6 +24992,10 @@ type method0 =
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
 | ByEdgeMaps of piece0 list * piece0 list
+| BySource of term list * term list * term * term * piece0 list
+| BySourceTo of term list * term list * term list * term * term
+| ByEmbedding of piece0 list * piece0 list
+| ByReturning of term * piece0 list
 
 type relation_of =
 | SaysExactly
@@ -24797,6 +25004,23 @@ type relation_of =
 
 type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
                equals : term; under : cond; shown_by : method0 }
+
+(** val naming_same : naming -> naming -> bool **)
+
+let naming_same a b =
+  match a with
+  | ByStandard s -> (match b with
+                     | ByStandard t0 -> (=) s t0
+                     | _ -> false)
+  | ByOwn (s, t0) ->
+    (match b with
+     | ByOwn (u, v) -> (&&) ((=) s u) (same_text t0 v)
+     | _ -> false)
+  | ByWorded (s, t0) ->
+    (match b with
+     | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
+     | _ -> false)
+  | ByList (_, _) -> false
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 
@@ -24858,6 +25082,22 @@ let same_subject a b =
   | OfEdgeTransitive -> (match b with
                          | OfEdgeTransitive -> true
                          | _ -> false)
+  | OfAutomorphisms -> (match b with
+                        | OfAutomorphisms -> true
+                        | _ -> false)
+  | OfEccentricity v ->
+    (match b with
+     | OfEccentricity w -> same_term v w
+     | _ -> false)
+  | OfDistance (u, v) ->
+    (match b with
+     | OfDistance (w, x0) -> (&&) (same_term u w) (same_term v x0)
+     | _ -> false)
+  | OfContains (m, ps) ->
+    (match b with
+     | OfContains (n0, qs) ->
+       (&&) (naming_same m n0) (same_list same_term ps qs)
+     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
@@ -24916,7 +25156,8 @@ let told_bounded s c l =
 
 type known_by = { before : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
-                  mapping : (cond * (piece0 list * piece0 list)) list }
+                  mapping : (cond * (piece0 list * piece0 list)) list;
+                  networks_before : (naming * family) list }
 
 (** val maps_under :
     cond -> known_by -> (piece0 list * piece0 list) option **)
@@ -24928,6 +25169,14 @@ let maps_under c k =
 
 let roots_under c k =
   option_map snd (find (fun p -> within0 (fst p) c) k.rooted)
+
+(** val network_before : naming -> term list -> known_by -> family option **)
+
+let network_before m ps k =
+  option_map snd
+    (find (fun p ->
+      (&&) (naming_same m (fst p)) (same_list same_term ps (snd p).arguments))
+      k.networks_before)
 
 (** val met_under : cond -> cond list -> bool **)
 
@@ -24963,7 +25212,8 @@ let reverse_step f c k =
   else if no_others f
        then Some ((reversed_questions f c), { before = k.before; all_under =
               (c :: k.all_under); each_under = k.each_under; rooted =
-              k.rooted; mapping = k.mapping })
+              k.rooted; mapping = k.mapping; networks_before =
+              k.networks_before })
        else None
 
 (** val complete_step :
@@ -24977,7 +25227,8 @@ let complete_step f c k =
           let (qs, k0) = p in
           Some ((app qs (distinct_questions f c)), { before = k0.before;
           all_under = k0.all_under; each_under = (c :: k0.each_under);
-          rooted = k0.rooted; mapping = k0.mapping })
+          rooted = k0.rooted; mapping = k0.mapping; networks_before =
+          k0.networks_before })
         | None -> None)
 
 (** val counted_items :
@@ -24986,6 +25237,46 @@ let complete_step f c k =
 let counted_items f l =
   map (fun p -> ((((fst p), (fst (fst (snd p)))), (snd (fst (snd p)))),
     (snd (snd p)))) (combine (items f) l)
+
+(** val returning_step :
+    family -> cond -> bool -> z -> term -> piece0 list -> known_by -> (branch
+    list * known_by) option **)
+
+let returning_step f c links less0 length_ at_ k =
+  match numeral [] length_ with
+  | Some n0 ->
+    (match at_ with
+     | [] -> None
+     | p :: l ->
+       let { towards = a; where_0 = where_1 } = p in
+       (match where_1 with
+        | Some _ -> None
+        | None ->
+          (match l with
+           | [] -> None
+           | p0 :: l0 ->
+             let { towards = b; where_0 = where_2 } = p0 in
+             (match where_2 with
+              | Some _ -> None
+              | None ->
+                (match l0 with
+                 | [] ->
+                   (match complete_step f c k with
+                    | Some p1 ->
+                      let (qs, k0) = p1 in
+                      if (&&)
+                           ((&&) (place_wide f links a)
+                             (place_wide f links b))
+                           (Z.leb n0 (Zpos (XO (XO (XO (XO XH))))))
+                      then Some
+                             ((app qs
+                                ((returning_question f c links
+                                   (Z.to_nat (Z.sub n0 less0)) a b) :: [])),
+                             k0)
+                      else None
+                    | None -> None)
+                 | _ :: _ -> None)))))
+  | None -> None
 
 (** val lemma_questions :
     family -> known_by -> lemma -> (branch list * known_by) option **)
@@ -25062,7 +25353,18 @@ let lemma_questions f k l =
                    else None
                  | None -> None)
               | _ -> None)
-           | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByNeighbours _ ->
+                (match complete_step f c k with
+                 | Some p ->
+                   let (qs, k0) = p in
+                   Some
+                   ((app qs (firstn (S O) (degree_questions f c false v []))),
+                   k0)
+                 | None -> None)
+              | _ -> None)
+           | SaysAtLeast -> None)
         | OfTransitive ->
           (match l.saying with
            | SaysExactly ->
@@ -25078,7 +25380,8 @@ let lemma_questions f k l =
                        { before = k.before; all_under = k.all_under;
                        each_under = k.each_under; rooted = k.rooted;
                        mapping =
-                       (app k.mapping ((c, (image, inverse)) :: [])) })
+                       (app k.mapping ((c, (image, inverse)) :: []));
+                       networks_before = k.networks_before })
                 else None
               | ByDifference (least0, most) ->
                 (match least0 with
@@ -25109,6 +25412,10 @@ let lemma_questions f k l =
                        | None -> None)
                     | _ -> None)
                  | _ -> None)
+              | ByReturning (length_, at_) ->
+                if is_zero0 v
+                then returning_step f c false Z0 length_ at_ k
+                else None
               | _ -> None)
            | _ -> None)
         | OfDiameter ->
@@ -25280,7 +25587,7 @@ let lemma_questions f k l =
                        { before = k.before; all_under = k.all_under;
                        each_under = k.each_under; rooted =
                        (app k.rooted ((c, roots) :: [])); mapping =
-                       k.mapping })
+                       k.mapping; networks_before = k.networks_before })
                 else None
               | _ -> None)
            | SaysAtLeast -> None)
@@ -25415,6 +25722,87 @@ let lemma_questions f k l =
                       then Some ((edges_questions f c image inverse), k)
                       else None
                     | _ :: _ -> None))
+              | ByReturning (length_, at_) ->
+                if is_zero0 v
+                then returning_step f c true (Zpos XH) length_ at_ k
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfAutomorphisms ->
+          (match l.saying with
+           | SaysAtLeast ->
+             (match l.shown_by with
+              | ByTransitivity ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if transitive_
+                   then Some (((fewest_question f c o v) :: []), k)
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfEccentricity i ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | BySource (ts, source1, upper, lower, far0) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0)) (widths n0 far0)
+                then Some
+                       ((eccentricity_questions f c true ts source1 i upper
+                          lower v far0), k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | BySource (ts, source1, upper, lower, _) ->
+                if (&&) (Nat.eqb (length ts) n0) (Nat.eqb (length source1) n0)
+                then Some
+                       ((eccentricity_questions f c false ts source1 i upper
+                          lower v []), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfDistance (i, j) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | BySourceTo (ts, source1, to_, upper, lower) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length to_) n0)
+                then Some
+                       ((distance_questions f c true ts source1 to_ i j upper
+                          lower v), k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | BySourceTo (ts, source1, to_, upper, lower) ->
+                if (&&)
+                     ((&&) (Nat.eqb (length ts) n0)
+                       (Nat.eqb (length source1) n0))
+                     (Nat.eqb (length to_) n0)
+                then Some
+                       ((distance_questions f c false ts source1 to_ i j
+                          upper lower v), k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfContains (m, ps) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByEmbedding (image, inverse) ->
+                (match network_before m ps k with
+                 | Some h ->
+                   if (&&) ((&&) (is_one v) (widths n0 image))
+                        (widths (width1 h.line) inverse)
+                   then Some ((embeds_questions f c h image inverse), k)
+                   else None
+                 | None -> None)
               | _ -> None)
            | _ -> None))
 
@@ -25432,7 +25820,8 @@ let rec taken0 qs ts =
 
 let known_too k l =
   { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
-    k.each_under; rooted = k.rooted; mapping = k.mapping }
+    k.each_under; rooted = k.rooted; mapping = k.mapping; networks_before =
+    k.networks_before }
 
 (** val lemmas_shown :
     family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
@@ -25449,9 +25838,10 @@ let rec lemmas_shown f k ls ts =
         | None -> None)
      | None -> None)
 
-(** val no_look : fact_name -> naming -> term list -> nat option **)
+(** val no_look :
+    fact_name -> naming -> term list -> term list -> nat option **)
 
-let no_look _ _ _ =
+let no_look _ _ _ _ =
   None
 
 (** val plain_term : string list -> expr -> term option **)
@@ -25542,23 +25932,6 @@ type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
                         refutations : proof0 list }
 
-(** val naming_same : naming -> naming -> bool **)
-
-let naming_same a b =
-  match a with
-  | ByStandard s -> (match b with
-                     | ByStandard t0 -> (=) s t0
-                     | _ -> false)
-  | ByOwn (s, t0) ->
-    (match b with
-     | ByOwn (u, v) -> (&&) ((=) s u) (same_text t0 v)
-     | _ -> false)
-  | ByWorded (s, t0) ->
-    (match b with
-     | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
-     | _ -> false)
-  | ByList (_, _) -> false
-
 (** val line_of : naming -> nat -> text option **)
 
 let line_of m k =
@@ -25575,87 +25948,107 @@ let member_fine n0 conds m =
     ((&&)
       ((&&)
         ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables0 n0))
-        (shaped f)) (forallb (scoped [] n0 n0) f.arguments))
+        (shaped f))
+      (forallb (scoped [] n0 n0)
+        (app f.arguments (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
      | None -> false)
 
 (** val members_shown :
-    member_of list -> proof0 list -> proof0 list option **)
+    (naming * family) list -> member_of list -> proof0 list -> proof0 list
+    option **)
 
-let rec members_shown ms ts =
+let rec members_shown before0 ms ts =
   match ms with
   | [] -> Some ts
   | m :: ms0 ->
     (match taken0 (network_questions m.family_of) ts with
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
-                each_under = []; rooted = []; mapping = [] } m.lemmas ts0 with
-        | Some ts1 -> members_shown ms0 ts1
+                each_under = []; rooted = []; mapping = []; networks_before =
+                before0 } m.lemmas ts0 with
+        | Some ts1 ->
+          members_shown (app before0 ((m.called, m.family_of) :: [])) ms0 ts1
         | None -> None)
      | None -> None)
 
-(** val fact_is : fact_name -> subject_of -> bool **)
+(** val fact_is : fact_name -> term list -> subject_of -> bool **)
 
-let fact_is f s =
-  match f with
-  | F_order -> (match s with
-                | OfOrder -> true
-                | _ -> false)
-  | F_size -> (match s with
-               | OfSize -> true
-               | _ -> false)
-  | F_min_degree -> (match s with
-                     | OfMinDegree -> true
-                     | _ -> false)
-  | F_max_degree -> (match s with
-                     | OfMaxDegree -> true
-                     | _ -> false)
-  | F_diameter -> (match s with
-                   | OfDiameter -> true
+let fact_is f us s =
+  (&&) (same_list same_term (subject_terms s) us)
+    (match f with
+     | F_order -> (match s with
+                   | OfOrder -> true
                    | _ -> false)
-  | F_radius -> (match s with
-                 | OfRadius -> true
-                 | _ -> false)
-  | F_distance_sum -> (match s with
-                       | OfDistanceSum -> true
-                       | _ -> false)
-  | F_girth -> (match s with
-                | OfGirth -> true
-                | _ -> false)
-  | F_connected -> (match s with
-                    | OfConnected -> true
-                    | _ -> false)
-  | F_hamiltonian -> (match s with
-                      | OfHamiltonian -> true
-                      | _ -> false)
-  | F_bisection -> (match s with
-                    | OfBisection -> true
-                    | _ -> false)
-  | F_vertex_transitive -> (match s with
-                            | OfTransitive -> true
-                            | _ -> false)
-  | F_edge_transitive -> (match s with
-                          | OfEdgeTransitive -> true
-                          | _ -> false)
-  | F_bipartite -> (match s with
-                    | OfBipartite -> true
-                    | _ -> false)
-  | F_vertex_orbits -> (match s with
-                        | OfOrbits -> true
+     | F_size -> (match s with
+                  | OfSize -> true
+                  | _ -> false)
+     | F_min_degree -> (match s with
+                        | OfMinDegree -> true
                         | _ -> false)
-  | F_vertex_connectivity ->
-    (match s with
-     | OfVertexConnectivity -> true
-     | _ -> false)
-  | F_edge_connectivity ->
-    (match s with
-     | OfEdgeConnectivity -> true
-     | _ -> false)
-  | F_matching_number -> (match s with
-                          | OfMatching -> true
+     | F_max_degree -> (match s with
+                        | OfMaxDegree -> true
+                        | _ -> false)
+     | F_diameter -> (match s with
+                      | OfDiameter -> true
+                      | _ -> false)
+     | F_radius -> (match s with
+                    | OfRadius -> true
+                    | _ -> false)
+     | F_distance_sum -> (match s with
+                          | OfDistanceSum -> true
                           | _ -> false)
-  | _ -> false
+     | F_girth -> (match s with
+                   | OfGirth -> true
+                   | _ -> false)
+     | F_connected -> (match s with
+                       | OfConnected -> true
+                       | _ -> false)
+     | F_eccentricity -> (match s with
+                          | OfEccentricity _ -> true
+                          | _ -> false)
+     | F_distance -> (match s with
+                      | OfDistance (_, _) -> true
+                      | _ -> false)
+     | F_hamiltonian -> (match s with
+                         | OfHamiltonian -> true
+                         | _ -> false)
+     | F_bisection -> (match s with
+                       | OfBisection -> true
+                       | _ -> false)
+     | F_vertex_transitive -> (match s with
+                               | OfTransitive -> true
+                               | _ -> false)
+     | F_edge_transitive ->
+       (match s with
+        | OfEdgeTransitive -> true
+        | _ -> false)
+     | F_bipartite -> (match s with
+                       | OfBipartite -> true
+                       | _ -> false)
+     | F_vertex_orbits -> (match s with
+                           | OfOrbits -> true
+                           | _ -> false)
+     | F_vertex_connectivity ->
+       (match s with
+        | OfVertexConnectivity -> true
+        | _ -> false)
+     | F_edge_connectivity ->
+       (match s with
+        | OfEdgeConnectivity -> true
+        | _ -> false)
+     | F_contains m ->
+       (match s with
+        | OfContains (n0, _) -> naming_same n0 m
+        | _ -> false)
+     | F_matching_number -> (match s with
+                             | OfMatching -> true
+                             | _ -> false)
+     | F_automorphisms -> (match s with
+                           | OfAutomorphisms -> true
+                           | _ -> false)
+     | _ -> false)
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
@@ -25681,15 +26074,16 @@ let entries ms =
   flat_map entries_of ms
 
 (** val look_in :
-    nat -> entry list -> fact_name -> naming -> term list -> nat option **)
+    nat -> entry list -> fact_name -> naming -> term list -> term list -> nat
+    option **)
 
-let rec look_in i l f m ts =
+let rec look_in i l f m ts us =
   match l with
   | [] -> None
   | e :: l0 ->
-    if (&&) (fact_is f e.tells.of_) (about1 m ts e)
+    if (&&) (fact_is f us e.tells.of_) (about1 m ts e)
     then Some i
-    else look_in (S i) l0 f m ts
+    else look_in (S i) l0 f m ts us
 
 (** val told_claim : poly list -> lemma -> poly -> claim0 **)
 
@@ -25835,8 +26229,8 @@ let plainly_positive n0 conds t0 =
 type need_read = (sentence0 * bool) list * (term, sentence0) sum
 
 (** val sure_terms :
-    string list -> (fact_name -> naming -> term list -> nat option) -> (term
-    -> bool) -> expr -> term list **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> (term -> bool) -> expr -> term list **)
 
 let sure_terms names0 look1 plain1 e =
   flat_map (fun d ->
@@ -25855,8 +26249,8 @@ let sure_terms names0 look1 plain1 e =
     | None -> []) (needs [] e)
 
 (** val read_need :
-    string list -> (fact_name -> naming -> term list -> nat option) -> term
-    list -> need -> need_read option **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> term list -> need -> need_read option **)
 
 let read_need names0 look1 sure d =
   match all_known
@@ -25972,8 +26366,8 @@ let is_asked l t0 =
        | _ :: _ -> false)) l)
 
 (** val read_needs :
-    string list -> (fact_name -> naming -> term list -> nat option) -> term
-    list -> expr -> need_read list option **)
+    string list -> (fact_name -> naming -> term list -> term list -> nat
+    option) -> term list -> expr -> need_read list option **)
 
 let read_needs names0 look1 sure e =
   option_map (fun l ->
@@ -26083,6 +26477,8 @@ let always_valued = function
 | OfConnected -> true
 | OfVertexConnectivity -> true
 | OfBisection -> true
+| OfAutomorphisms -> true
+| OfContains (_, _) -> true
 | _ -> false
 
 (** val bounds0 : lemma -> bool **)
@@ -26119,7 +26515,7 @@ let theorem_shown t0 =
             sure_terms names0 (look_in n0 es) (plainly_positive n0 conds)
               (claim1 false)
           in
-          (match members_shown t0.members t0.refutations with
+          (match members_shown [] t0.members t0.refutations with
            | Some l ->
              (match l with
               | [] -> false

@@ -4978,8 +4978,8 @@ val all_terms0 : meaning option list -> term list option
 val same_truth0 : cond -> cond -> cond
 
 val translated :
-  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  meaning option
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> expr -> meaning option
 
 type fraction = { above0 : term; number_below : z; term_below : term option }
 
@@ -4994,8 +4994,8 @@ val product_fraction : fraction -> fraction -> fraction
 val quotient_fraction : fraction -> fraction -> fraction option
 
 val fraction_of :
-  string list -> (fact_name -> naming -> term list -> nat option) -> expr ->
-  fraction option
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> expr -> fraction option
 
 type sentence0 =
 | Plain of cond
@@ -5022,8 +5022,8 @@ val total1 : term list -> sentence0 -> bool
 val guarding : term list -> sentence0 option -> sentence0 option
 
 val sentence_of :
-  string list -> (fact_name -> naming -> term list -> nat option) -> term
-  list -> expr -> sentence0 option
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> term list -> expr -> sentence0 option
 
 val compared_claim : binary -> poly -> poly -> claim0
 
@@ -5043,6 +5043,8 @@ val half_question : family -> cond -> term -> term -> branch
 val all_question : family -> cond -> term -> term -> branch
 
 val most_question : family -> cond -> term -> term -> branch
+
+val fewest_question : family -> cond -> term -> term -> branch
 
 val one_question : family -> cond -> term -> branch
 
@@ -5234,6 +5236,46 @@ val all_edge_questions :
 val edges_questions :
   family -> cond -> piece0 list -> piece0 list -> branch list
 
+val asked_in :
+  family -> cond -> (poly list -> poly list -> unit making0) -> branch
+
+val earlier : poly list -> poly list -> term list -> poly -> poly making0
+
+val number_question :
+  family -> cond -> term list -> term list -> term -> branch
+
+val vertices_questions : family -> cond -> term list -> branch list
+
+val eccentricity_questions :
+  family -> cond -> bool -> term list -> term list -> term -> term -> term ->
+  term -> piece0 list -> branch list
+
+val reach_question : family -> cond -> term -> term -> term list -> branch
+
+val distance_questions :
+  family -> cond -> bool -> term list -> term list -> term list -> term ->
+  term -> term -> term -> term -> branch list
+
+val embeds_questions :
+  family -> cond -> family -> piece0 list -> piece0 list -> branch list
+
+val over_arms :
+  poly list -> poly list -> arm list -> (poly list -> poly making0) -> poly
+  -> poly making0
+
+val walks :
+  family -> poly list -> poly list -> nat -> poly list -> poly making0
+
+val ends_of : nat -> 'a1 list -> 'a1 list * 'a1 list
+
+val ends_claims :
+  family -> bool -> poly list -> (poly list * poly list) -> claim0 list
+
+val returning_question :
+  family -> cond -> bool -> nat -> term list -> term list -> branch
+
+val place_wide : family -> bool -> term list -> bool
+
 type subject_of =
 | OfOrder
 | OfSize
@@ -5253,6 +5295,12 @@ type subject_of =
 | OfDistanceSum
 | OfBisection
 | OfEdgeTransitive
+| OfAutomorphisms
+| OfEccentricity of term
+| OfDistance of term * term
+| OfContains of naming * term list
+
+val subject_terms : subject_of -> term list
 
 type method0 =
 | ByProduct
@@ -5279,6 +5327,10 @@ type method0 =
 | ByCut of cond * term list * term list list
 | ByCounting of z * ((bool * term) * term list) list * term
 | ByEdgeMaps of piece0 list * piece0 list
+| BySource of term list * term list * term * term * piece0 list
+| BySourceTo of term list * term list * term list * term * term
+| ByEmbedding of piece0 list * piece0 list
+| ByReturning of term * piece0 list
 
 type relation_of =
 | SaysExactly
@@ -5287,6 +5339,8 @@ type relation_of =
 
 type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
                equals : term; under : cond; shown_by : method0 }
+
+val naming_same : naming -> naming -> bool
 
 val same_subject : subject_of -> subject_of -> bool
 
@@ -5306,11 +5360,14 @@ val told_bounded : subject_of -> cond -> lemma list -> bool
 
 type known_by = { before : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
-                  mapping : (cond * (piece0 list * piece0 list)) list }
+                  mapping : (cond * (piece0 list * piece0 list)) list;
+                  networks_before : (naming * family) list }
 
 val maps_under : cond -> known_by -> (piece0 list * piece0 list) option
 
 val roots_under : cond -> known_by -> piece0 list option
+
+val network_before : naming -> term list -> known_by -> family option
 
 val met_under : cond -> cond list -> bool
 
@@ -5330,6 +5387,10 @@ val complete_step :
 val counted_items :
   family -> ((bool * term) * term list) list -> counted_item list
 
+val returning_step :
+  family -> cond -> bool -> z -> term -> piece0 list -> known_by -> (branch
+  list * known_by) option
+
 val lemma_questions :
   family -> known_by -> lemma -> (branch list * known_by) option
 
@@ -5340,7 +5401,7 @@ val known_too : known_by -> lemma -> known_by
 val lemmas_shown :
   family -> known_by -> lemma list -> proof0 list -> proof0 list option
 
-val no_look : fact_name -> naming -> term list -> nat option
+val no_look : fact_name -> naming -> term list -> term list -> nat option
 
 val plain_term : string list -> expr -> term option
 
@@ -5360,15 +5421,15 @@ type family_theorem = { proved_claim : expr; proved_for : domain;
                         instance : z list; members : member_of list;
                         refutations : proof0 list }
 
-val naming_same : naming -> naming -> bool
-
 val line_of : naming -> nat -> text option
 
 val member_fine : nat -> cond list -> member_of -> bool
 
-val members_shown : member_of list -> proof0 list -> proof0 list option
+val members_shown :
+  (naming * family) list -> member_of list -> proof0 list -> proof0 list
+  option
 
-val fact_is : fact_name -> subject_of -> bool
+val fact_is : fact_name -> term list -> subject_of -> bool
 
 type entry = { names_ : naming; with_ : term list; tells : lemma }
 
@@ -5381,7 +5442,8 @@ val entries_of : member_of -> entry list
 val entries : member_of list -> entry list
 
 val look_in :
-  nat -> entry list -> fact_name -> naming -> term list -> nat option
+  nat -> entry list -> fact_name -> naming -> term list -> term list -> nat
+  option
 
 val told_claim : poly list -> lemma -> poly -> claim0
 
@@ -5414,12 +5476,12 @@ val plainly_positive : nat -> cond list -> term -> bool
 type need_read = (sentence0 * bool) list * (term, sentence0) sum
 
 val sure_terms :
-  string list -> (fact_name -> naming -> term list -> nat option) -> (term ->
-  bool) -> expr -> term list
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> (term -> bool) -> expr -> term list
 
 val read_need :
-  string list -> (fact_name -> naming -> term list -> nat option) -> term
-  list -> need -> need_read option
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> term list -> need -> need_read option
 
 val same_sentence : sentence0 -> sentence0 -> bool
 
@@ -5434,8 +5496,8 @@ val new_needs : need_read list -> need_read list -> need_read list
 val is_asked : need_read list -> term -> bool
 
 val read_needs :
-  string list -> (fact_name -> naming -> term list -> nat option) -> term
-  list -> expr -> need_read list option
+  string list -> (fact_name -> naming -> term list -> term list -> nat
+  option) -> term list -> expr -> need_read list option
 
 val asserted : poly list -> (sentence0 * bool) list -> unit making0
 
