@@ -34,13 +34,16 @@ func (f *finder) instance() (string, error) {
 // tuples yields the first values of the claim's domain, by their sum, as long as they are wanted.
 func (f *finder) tuples(yield func(env formula.Env) bool) error {
 	ranges := f.claim.For.Ranges
-	least := make([]int64, 0, len(ranges)) // of the open ranges
-	for _, r := range ranges {
-		if len(r.Names) != 1 || r.Tuples != nil {
-			return none("a domain that lists tuples has no theorem, it has cases")
+	least := make([]int64, len(ranges)) // of those that list no tuples
+	open := len(ranges) == 0
+	for i, r := range ranges {
+		if r.Tuples == nil {
+			least[i], _ = whole(r.From, nil) // 0 where it depends on other variables
+			open = true
 		}
-		low, _ := whole(r.From, nil) // 0 where it depends on other variables
-		least = append(least, low)
+	}
+	if !open {
+		return none("a domain that lists tuples has no theorem, it has cases")
 	}
 	env := make(formula.Env)
 	wanted := true
@@ -60,6 +63,15 @@ func (f *finder) tuples(yield func(env formula.Env) bool) error {
 			} else if inside {
 				wanted = yield(env)
 			}
+			return
+		}
+		for _, t := range ranges[i].Tuples {
+			for j, name := range ranges[i].Names {
+				env[name] = t[j]
+			}
+			vary(i+1, sum)
+		}
+		if ranges[i].Tuples != nil {
 			return
 		}
 		from := int64(0)
