@@ -65,13 +65,13 @@ func (f *finder) tuples(yield func(env formula.Env) bool) error {
 			}
 			return
 		}
-		for _, t := range ranges[i].Tuples {
-			for j, name := range ranges[i].Names {
-				env[name] = t[j]
+		if r := ranges[i]; r.Tuples != nil {
+			for _, t := range r.Tuples {
+				for j, name := range r.Names {
+					env[name] = t[j]
+				}
+				vary(i+1, sum)
 			}
-			vary(i+1, sum)
-		}
-		if ranges[i].Tuples != nil {
 			return
 		}
 		from := int64(0)
