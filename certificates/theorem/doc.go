@@ -238,9 +238,9 @@
 //	pow(x, k)        a product, k a constant below 512
 //
 // A question begins with the claim's variables, and its domain: of a variable in A..B the facts
-// x-A and B-x, with >= A the first; of a list a choice of tuples, in each for each variable x and
-// value v/d the facts d·x-v and v-d·x; then the condition. Then come the network's parameters, and
-// the condition of the lemma. A, B and parameters are computed there. In what follows these are
+// x-A and B-x, with >= A the first; of a list T || (U || …) for its tuples in turn, each of them
+// x == v && (y == w && …) for its variables; then the condition. Then come the network's parameters,
+// and the condition of the lemma. A, B and parameters are computed there. In what follows these are
 // given:
 //
 //	any v            new variables for the coordinates of v, then: v is a vertex
