@@ -71,7 +71,7 @@ func TestExportCoqOfText(t *testing.T) {
 		return list
 	}
 	out := want(t, exitDone, append([]string{"export", "--coq"}, certs(0)...)...)
-	if strings.Count(out, ":= (Text 1%nat ") != 1 || !strings.Contains(out, `(Own "Prism"%string text_`) || !strings.Contains(out, "(fun g => diameter g 7).") {
+	if strings.Count(out, ":= (Text 1%nat ") != 1 || !strings.Contains(out, `(Own "Prism"%string Prism_text `) || !strings.Contains(out, "(fun g => diameter g 7).") {
 		t.Errorf("no theorem about the text in %s", out)
 	}
 	both := append(certs(0), certs(1)...)

@@ -56,7 +56,7 @@ func exportGoal(cmd *cobra.Command, library *words.Library, statement string) er
 func provedGoal(ctx context.Context, library *words.Library, claim *formula.Formula) (text string, notes []string, err error) {
 	found, err := parametric.Find(ctx, library, "goal", claim, parametric.Options{Time: goalTime})
 	if err == nil {
-		text, err = gallina.Theorem(library, found.Theorem)
+		text, err = gallina.Proved(library, found.Theorem)
 	}
 	if err == nil || ctx.Err() != nil {
 		return text, nil, err

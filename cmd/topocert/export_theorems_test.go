@@ -36,7 +36,7 @@ func TestExportTheorems(t *testing.T) {
 		return file
 	}
 	right := write("ring.theorems", text.String())
-	const statement = "Theorem ring : theorem_is_right (Binary And_ (Binary Equal_ (Asks F_order "
+	const statement = "Theorem ring : forall n : Z, 3 <= n -> (order (text_graph Ring_text [n]) n) /\\ (connected (text_graph Ring_text [n]))."
 	if out := want(t, exitDone, "export", "--coq", right); !strings.Contains(out, statement) {
 		t.Errorf("%q is not in %s", statement, out)
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"topocert/certificates/formula"
-	"topocert/certificates/theorem"
 	"topocert/solver/lower"
 )
 
@@ -30,21 +29,6 @@ func (x *Instances) Follow(v *formula.Verdict, asked []string) error {
 	}
 	i := Instance{x.free(identifier(v.Name+"_"+says), ""), "verdict_is_right " + spelled(verdict), "claim " + v.Name + " " + says}
 	x.last = i.Name
-	x.add(i, i.Of+": "+v.Formula.String(), fmt.Sprintf("apply (follows_right %s). %s", spelled(lower.List(from...)), computed))
-	return nil
-}
-
-// Theorem writes a theorem about whole families that was accepted. An error that is lower.ErrNoForm says that there is none.
-func (x *Instances) Theorem(t *theorem.Theorem) error {
-	term, err := x.terms.Theorem(t)
-	if err != nil {
-		return fmt.Errorf("%s: %w", t.Name, err)
-	}
-	parts := lower.Parts(term)
-	name := x.free(identifier(t.Name), "")
-	fmt.Fprintf(&x.text, "\nDefinition file_of_%s := %s.\n", name, spelled(term))
-	i := Instance{name, fmt.Sprintf("theorem_is_right %s %s", spelled(parts[0]), spelled(parts[1])), "theorem " + t.Name}
-	x.last = i.Name
-	x.add(i, i.Of+": "+t.Claim, fmt.Sprintf("apply (theorem_right file_of_%s). %s", name, computed))
+	x.add(&x.text, i, i.Of+": "+v.Formula.String(), fmt.Sprintf("apply (follows_right %s). %s", spelled(lower.List(from...)), computed))
 	return nil
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates/formula"
-	families "topocert/certificates/theorem"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/internal/deep"
 	"topocert/solver/parametric"
@@ -47,7 +47,7 @@ func examples(t *testing.T) (*words.Library, []example) {
 
 // left is what a goal's file has of a claim; of one that is proved by machine, what is shown of its
 // networks alone, or of a Hamiltonian cycle's network all but the cycle.
-func left(t *testing.T, l *words.Library, claim *formula.Formula) *families.Theorem {
+func left(t *testing.T, l *words.Library, claim *formula.Formula) *theorem.Theorem {
 	t.Helper()
 	_, failed := parametric.Find(t.Context(), l, "goal", claim, parametric.Options{})
 	partial, err := parametric.FindPartial(t.Context(), l, "goal", claim, parametric.Options{})
@@ -63,9 +63,9 @@ func left(t *testing.T, l *words.Library, claim *formula.Formula) *families.Theo
 		by = "hamiltonian by "
 	}
 	for _, n := range th.Networks {
-		n.Lemmas = slices.DeleteFunc(n.Lemmas, func(m *families.Lemma) bool { return strings.Contains(m.Fact+" by ", by) })
+		n.Lemmas = slices.DeleteFunc(n.Lemmas, func(m *theorem.Lemma) bool { return strings.Contains(m.Fact+" by ", by) })
 	}
-	th.Proofs = slices.DeleteFunc(th.Proofs, func(p families.Proof) bool { return strings.Contains(p.What, by) })
+	th.Proofs = slices.DeleteFunc(th.Proofs, func(p theorem.Proof) bool { return strings.Contains(p.What, by) })
 	return th
 }
 

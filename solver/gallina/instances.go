@@ -21,6 +21,7 @@ type Instances struct {
 	shown    []map[string]bool // of each lemma by which the checker accepts a proof: the facts that it shows, by their keys
 	last     string            // the name of the last verdict or theorem
 	text     strings.Builder
+	plain    strings.Builder // theorems about families in plain words, with which the file ends
 	list     []Instance
 	bounds   map[string]string // by statement: the theorem for a bound on a width
 	standard map[string]string // the standard networks among the terms, by name, as statements name them
@@ -41,12 +42,31 @@ func (x *Instances) In(names *resolve.Names, world certificates.World) {
 	}
 	x.names, x.nets, x.bounds, x.standard = make(map[string]bool), make(map[string]string), make(map[string]string), make(map[string]string)
 	x.terms.Define = func(d lower.Definition) {
+		if d.Type == "text" && x.hasText(strings.TrimSuffix(d.Name, "_text")) {
+			return
+		}
 		term := spelled(d.Term)
 		if strings.HasPrefix(term, "(Standard ") {
 			x.standard[d.Name] = strings.NewReplacer("%Z", "", "%list", "", "%string", "").Replace(term)
 		}
 		fmt.Fprintf(&x.text, "\nDefinition %s := %s.\n", d.Name, term)
 	}
+}
+
+// hasText tells whether TextNetworks.v has a network's text, and else writes the text in a comment.
+func (x *Instances) hasText(network string) bool {
+	if d := x.terms.Names.Words().FindOwn(network); d != nil {
+		x.text.WriteString("\n" + strings.TrimSuffix(commented(d.Source), "\n"))
+		return false
+	}
+	last := network[len(network)-1] // of meshes and tori that with two sides, and that with 3
+	return last < '0' || last > '9' || last == '3'
+}
+
+// commented makes a comment of a text.
+func commented(text string) string {
+	text = strings.NewReplacer("(*", "( *", "*)", "* )", "\"", "'", "\n", "\n   ").Replace(text)
+	return "(* " + text + " *)\n"
 }
 
 // spelled returns a term as Coq reads it.
@@ -87,7 +107,7 @@ const computed = "vm_cast_no_check (eq_refl true)"
 // said is what a statement says, in Coq: of its network, which has a name there, a fact.
 func (x *Instances) said(s certificates.Statement, network string, fact lower.Term) string {
 	network = cmp.Or(x.standard[network], network)
-	if plain := sentence(s); plain != "" {
+	if plain := lower.Sentence(s); plain != "" {
 		return fmt.Sprintf("on %s (fun g => %s)", network, plain)
 	}
 	return fmt.Sprintf("is_true (Statement %s %s)", network, spelled(fact))
@@ -96,16 +116,16 @@ func (x *Instances) said(s certificates.Statement, network string, fact lower.Te
 // write writes the theorem of a statement.
 func (x *Instances) write(s certificates.Statement, kind, statement, proof string) {
 	i := Instance{x.free(theoremName(s, x.ident(s.Network)), kind), statement, s.String() + " by " + kind}
-	x.add(i, fmt.Sprintf("%s, by %s", s, kind), proof)
+	x.add(&x.text, i, fmt.Sprintf("%s, by %s", s, kind), proof)
 	if s.Subject == "bisection" && s.Relation != "=" {
 		x.bound(s, i)
 	}
 }
 
 // add writes a theorem, below a line that says what it is.
-func (x *Instances) add(i Instance, line, proof string) {
+func (x *Instances) add(to *strings.Builder, i Instance, line, proof string) {
 	x.list = append(x.list, i)
-	fmt.Fprintf(&x.text, "\n%sTheorem %s : %s.\nProof. %s. Qed.\n", commented(line), i.Name, i.Statement, proof)
+	fmt.Fprintf(to, "\n%sTheorem %s : %s.\nProof. %s. Qed.\n", commented(line), i.Name, i.Statement, proof)
 }
 
 // bound keeps a bound on a width, and writes what two that are equal say together.
@@ -118,8 +138,8 @@ func (x *Instances) bound(s certificates.Statement, i Instance) {
 	s.Relation, most.Relation, least.Relation = "=", "<=", ">="
 	if above, below := x.bounds[most.String()], x.bounds[least.String()]; above != "" && below != "" {
 		is, _, _ := strings.Cut(i.Statement, " (fun")
-		i := Instance{x.free("bisection_width_"+x.ident(s.Network), ""), fmt.Sprintf("%s (fun g => %s)", is, sentence(s)), s.String() + " by both bounds"}
-		x.add(i, s.String()+", by both bounds", fmt.Sprintf("exact (both_bounds _ _ %s %s)", above, below))
+		i := Instance{x.free("bisection_width_"+x.ident(s.Network), ""), fmt.Sprintf("%s (fun g => %s)", is, lower.Sentence(s)), s.String() + " by both bounds"}
+		x.add(&x.text, i, s.String()+", by both bounds", fmt.Sprintf("exact (both_bounds _ _ %s %s)", above, below))
 	}
 }
 
@@ -144,4 +164,10 @@ Open Scope Z_scope.
 `
 
 // Text returns the file: it is complete, and rests on those of certificates/coq.
-func (x *Instances) Text() string { return head + x.text.String() }
+func (x *Instances) Text() string {
+	text := head + x.text.String()
+	if x.plain.Len() > 0 { // lists have brackets there, and arrays none: see lower.long
+		text += "\nImport ListNotations.\n" + x.plain.String()
+	}
+	return text
+}

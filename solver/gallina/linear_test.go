@@ -116,12 +116,12 @@ func linearMutant(r *rand.Rand, x linear) linear {
 	case 1:
 		m.nodes = append(m.nodes[:i+1], m.nodes[i:]...)
 	case 2:
-		n.I += int(change)
+		n.I = max(n.I+int(change), 0) // a form has no use for it, or it is wrong
 	case 3:
 		if n.Divisor != nil {
 			n.Divisor = new(big.Int).Add(n.Divisor, big.NewInt(change))
 		}
-		n.J += int(change)
+		n.J = max(n.J+int(change), 0)
 	default:
 		if len(n.Sum) > 0 {
 			w := &n.Sum[r.IntN(len(n.Sum))]

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"topocert/solver/lower"
 )
 
 // networks are those that are defined in certificates/coq, by name and number of arguments; torus and mesh, of any number of
@@ -34,7 +32,10 @@ func arguments(name string, args []string) (text string) {
 	return " " + listed(args)
 }
 
-// none says that a part of a theorem has no form in Coq.
-func none(format string, args ...any) error {
-	return fmt.Errorf("%w: %s", lower.ErrNoForm, fmt.Sprintf(format, args...))
+// variable returns what Coq calls a variable: its name, unless that could have a meaning there.
+func variable(name string) string {
+	if len(name) == 1 {
+		return name
+	}
+	return name + "_"
 }

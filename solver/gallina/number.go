@@ -66,7 +66,7 @@ func (p *printer) number(e *language.Node) fraction {
 	case "+", "-", "*", "/":
 		a := p.number(e.Args[0])
 		if len(e.Args) == 1 {
-			return fraction{inZ.write("0-", a.above), a.below}
+			return fraction{written("0-", a.above), a.below}
 		}
 		b := p.number(e.Args[1])
 		switch e.Op {
@@ -79,7 +79,7 @@ func (p *printer) number(e *language.Node) fraction {
 		}
 		return fraction{a.times(b) + " - " + grouped(b.times(a)), product(a.below, b.below)}
 	case "%":
-		x := fraction{above: inZ.write(e.Op, p.wholes(e.Args)...)}
+		x := fraction{above: written(e.Op, p.wholes(e.Args)...)}
 		if !p.isPositive(e.Args[1]) {
 			p.unsaid(e, "a remainder by what may not be positive")
 		}
@@ -98,10 +98,10 @@ func (p *printer) function(e *language.Node) fraction {
 		return p.rounded(e)
 	case e.Text == "cond":
 		return fraction{above: fmt.Sprintf("(if %s then %s else %s)", p.test(e.Args[0]), p.whole(e.Args[1]), p.whole(e.Args[2]))}
-	case !inZ.has(e.Text):
+	case !has(e.Text):
 		return fraction{above: p.unsaid(e, "no function of this kind")}
 	}
-	x := fraction{above: inZ.write(e.Text, p.wholes(e.Args)...)}
+	x := fraction{above: written(e.Text, p.wholes(e.Args)...)}
 	if e.Text == "pow" && !(e.Args[1].Op == language.Numeral && e.Args[1].Text == "0") && !p.isPositive(e.Args[1]) {
 		p.unsaid(e, "a power by what may be negative")
 	}
@@ -118,7 +118,7 @@ func (p *printer) rounded(e *language.Node) fraction {
 	if !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
 		p.unsaid(e, "a quotient by what may not be positive")
 	}
-	return fraction{above: inZ.write(e.Text+"/", x.above, x.below)}
+	return fraction{above: written(e.Text+"/", x.above, x.below)}
 }
 
 // numerals tells whether a text is a product of numerals that are not 0.
@@ -144,10 +144,10 @@ func (p *printer) fact(e *language.Node) fraction {
 func (p *printer) test(e *language.Node) string {
 	switch e.Op {
 	case "!", "&&", "||":
-		return inZ.write(e.Op, each(e.Args, func(_ int, a *language.Node) string { return p.test(a) })...)
+		return written(e.Op, each(e.Args, func(_ int, a *language.Node) string { return p.test(a) })...)
 	case "==", "!=", "<", "<=", ">", ">=":
 		if !formula.IsTruth(e.Args[0]) {
-			return inZ.write(e.Op, p.wholes(e.Args)...)
+			return written(e.Op, p.wholes(e.Args)...)
 		}
 	}
 	return p.unsaid(e, "no condition of this kind")

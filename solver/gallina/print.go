@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
+	"topocert/solver/lower"
 )
 
 // ErrUnsaid marks a formula that has no statement in Coq here.
@@ -231,7 +232,7 @@ func (p *printer) asked(e *language.Node) string {
 func (p *printer) network(e *language.Node) string {
 	switch {
 	case p.texts && e.Op == language.Network:
-		return fmt.Sprintf("text_graph %s %s", TextName(e.Text), listed(p.wholes(e.Args)))
+		return fmt.Sprintf("text_graph %s %s", lower.TextName(e.Text, len(e.Args)), listed(p.wholes(e.Args)))
 	case e.Op != language.Network || !defined(e.Text, len(e.Args)):
 		return p.unsaid(e, "a network that is not defined in Coq")
 	}

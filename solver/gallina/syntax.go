@@ -15,51 +15,37 @@ func (f *failing) fail(err error) {
 	}
 }
 
-// syntax is what expressions are written in.
-type syntax int
-
-const (
-	inZ    syntax = iota // Coq's whole numbers, and truths that it computes
-	inText               // the terms and conditions of base/Text.v
-)
-
-// operations are those of the language, in each syntax; "" where there is none. $1 is the first
-// operand. "floor/" is floor of a quotient, "0-" the operator with one operand.
-var operations = map[string][2]string{
-	"!":      {"negb $1", "Not $1"},
-	"&&":     {"($1 && $2)%bool", "$1 && $2"},
-	"||":     {"($1 || $2)%bool", "$1 || $2"},
-	"==":     {"$1 =? $2", "$1 == $2"},
-	"!=":     {"negb ($1 =? $2)", "Not ($1 == $2)"},
-	"<":      {"$1 <? $2", "$1 < $2"},
-	"<=":     {"$1 <=? $2", "$1 <= $2"},
-	">":      {"$2 <? $1", "$2 < $1"},
-	">=":     {"$2 <=? $1", "$2 <= $1"},
-	"0-":     {"- $1", "0 - $1"},
-	"+":      {"", "$1 + $2"},
-	"-":      {"", "$1 - $2"},
-	"*":      {"", "$1 * $2"},
-	"%":      {"$1 mod $2", "$1 mod $2"},
-	"floor/": {"$1 / $2", "Floor $1 $2"},
-	"ceil/":  {"- (- $1 / $2)", "0 - (Floor (0 - $1) $2)"},
-	"abs":    {"(Z.abs $1)", "Abs $1"},
-	"pow":    {"$1 ^ $2", "Pow $1 $2"},
-	"xor":    {"", "Xor $1 $2"},
-	"bit":    {"", "Bit $1 $2"},
-	"min":    {"(Z.min $1 $2)", "Min $1 $2"},
-	"max":    {"(Z.max $1 $2)", "Max $1 $2"},
-	"cond":   {"", "Cond $1 $2 $3"},
+// operations are those of the language, in Coq's whole numbers and the truths that it computes. $1 is the first operand. "floor/" is floor
+// of a quotient, "0-" the operator with one operand.
+var operations = map[string]string{
+	"!":      "negb $1",
+	"&&":     "($1 && $2)%bool",
+	"||":     "($1 || $2)%bool",
+	"==":     "$1 =? $2",
+	"!=":     "negb ($1 =? $2)",
+	"<":      "$1 <? $2",
+	"<=":     "$1 <=? $2",
+	">":      "$2 <? $1",
+	">=":     "$2 <=? $1",
+	"0-":     "- $1",
+	"%":      "$1 mod $2",
+	"floor/": "$1 / $2",
+	"ceil/":  "- (- $1 / $2)",
+	"abs":    "(Z.abs $1)",
+	"pow":    "$1 ^ $2",
+	"min":    "(Z.min $1 $2)",
+	"max":    "(Z.max $1 $2)",
 }
 
-// has tells whether a syntax has an operation.
-func (s syntax) has(op string) bool { return operations[op][s] != "" }
+// has tells whether there is an operation.
+func has(op string) bool { return operations[op] != "" }
 
-// write writes an operation. min and max have any number of operands.
-func (s syntax) write(op string, operands ...string) string {
+// written writes an operation. min and max have any number of operands.
+func written(op string, operands ...string) string {
 	for (op == "min" || op == "max") && len(operands) > 2 {
-		operands = append([]string{s.write(op, operands[:2]...)}, operands[2:]...)
+		operands = append([]string{written(op, operands[:2]...)}, operands[2:]...)
 	}
-	return expanded(operations[op][s], operands)
+	return expanded(operations[op], operands)
 }
 
 // expanded puts operands in their places.

@@ -140,12 +140,11 @@ func TestTextMeaning(t *testing.T) {
 			t.Fatalf("%s: %v", source, err)
 		}
 		d := library.Find("W")
-		text, err := Text(library, d)
+		text, err := lowered(d)
 		if err != nil {
 			t.Fatalf("%s: %v", source, err)
 		}
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "\n", " "), TextName("W"), fmt.Sprintf("W%d", i))
-		fmt.Fprintf(&file, "Open Scope text_scope. %s Close Scope text_scope.\n", text)
+		fmt.Fprintf(&file, "Definition W%d := %s.\n", i, text)
 		asked = append(asked, source)
 		for n := range int64(5) {
 			m, err := family.Build(d, []int64{n}, nil)
@@ -153,7 +152,7 @@ func TestTextMeaning(t *testing.T) {
 			switch {
 			case err == nil:
 				right++
-				want = "Some " + written(m)
+				want = "Some " + listing(m)
 			case strings.Contains(err.Error(), "64 bits"), strings.Contains(err.Error(), "32 bits"), strings.Contains(err.Error(), "at most"):
 				continue // Coq's numbers have no bound
 			default:
@@ -183,8 +182,8 @@ func TestTextMeaning(t *testing.T) {
 	t.Logf("%d members are right, %d are not", right, wrong)
 }
 
-// written writes a member's vertices, and of each the numbers of its neighbours.
-func written(m *family.Member) string {
+// listing writes a member's vertices, and of each the numbers of its neighbours.
+func listing(m *family.Member) string {
 	var vertices, rows []string
 	for v := range uint32(m.Order()) {
 		vertices = append(vertices, "["+strings.ReplaceAll(strings.Trim(m.Label(v), "()"), ",", "; ")+"]")

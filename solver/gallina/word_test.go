@@ -66,6 +66,23 @@ func Words(library *words.Library) string {
 	return text + fmt.Sprintf("\n(* By name. *)\nDefinition standard_words : list (string * expression) := [%s].\n", strings.Join(names, ";"))
 }
 
+// asFile writes the definitions of a library that have a role as a file for Coq, and returns those
+// that have a form there.
+func asFile(head string, library *words.Library, role words.Role, write func(*words.Library, *words.Definition) (string, error)) (text string, those []*words.Definition) {
+	for _, d := range library.All() {
+		if d.Role != role {
+			continue
+		}
+		if x, err := write(library, d); err != nil {
+			head += fmt.Sprintf("\n(* %s: %v *)\n", d.Head(), err)
+		} else {
+			head += "\n" + commented(d.Source) + x
+			those = append(those, d)
+		}
+	}
+	return head, those
+}
+
 // WordName returns what Coq calls the text of a word.
 func WordName(word string) string { return word + "_word" }
 
@@ -79,7 +96,7 @@ Open Scope Z_scope.
 `
 
 // Word writes the text of a word as a definition for Coq, in the syntax of WordSays.v. Words
-// that the text uses are called by their names. Errors are ErrNoText.
+// that the text uses are called by their names. Errors are ErrUnsaid.
 func Word(library *words.Library, d *words.Definition) (string, error) {
 	var s places
 	for _, p := range d.Definition.Params {
@@ -102,7 +119,7 @@ type worder struct {
 }
 
 func (w *worder) none(n *language.Node, what string) string {
-	w.fail(noText(n, what))
+	w.fail(fmt.Errorf("%w: line %d, column %d: %s", ErrUnsaid, n.Place.Line, n.Place.Column, what))
 	return ""
 }
 

@@ -40,7 +40,7 @@ func (l *Lowering) namedBy(n *language.Node) (Term, error) {
 	case n.Op != language.Network || d == nil:
 		return App("ByStandard", Text(n.Text)), nil
 	}
-	line, err := l.text(d)
+	line, err := l.Text(d)
 	if err == nil {
 		return App("ByOwn", Text(n.Text), line), nil
 	}

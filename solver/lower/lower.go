@@ -39,7 +39,9 @@ func (l *Lowering) define(kind, key string, make_ func() (Term, error)) (Term, e
 		if err != nil {
 			return nil, err
 		}
-		name = fmt.Sprintf("%s_%d", kind, len(l.defined)+1)
+		if name = key; kind != "text" {
+			name = fmt.Sprintf("%s_%d", kind, len(l.defined)+1)
+		}
 		l.defined[kind+" "+key] = name
 		l.Define(Definition{kind, name, term})
 	}

@@ -34,7 +34,7 @@ func (l *Lowering) meant(name string) (Term, error) {
 
 // own is a network of a definition of the folder's own: of a text of whole numbers, or of one with quantifiers and words.
 func (l *Lowering) own(d *words.Definition, params []int64) (Term, error) {
-	text, err := l.text(d)
+	text, err := l.Text(d)
 	if err == nil {
 		return App("Own", Text(d.Name), text, Zs(params)), nil
 	}

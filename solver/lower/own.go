@@ -28,7 +28,7 @@ func (l *Lowering) ownTerm(d *words.Definition) (kind string, term Term, names [
 		return "hops", term, textNames(d.Body), err
 	}
 	if d.Role == words.Network {
-		if term, err = l.text(d); err == nil {
+		if term, err = l.Text(d); err == nil {
 			return "text", term, textNames(d.Body), nil
 		}
 	}

@@ -1,14 +1,23 @@
 package lower
 
 import (
+	"strconv"
+
 	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
-// text returns the text of a network as certificates/coq/base/Text.v has it.
-func (l *Lowering) text(d *words.Definition) (Term, error) {
-	key := words.Title(d.Name, make([]int, len(d.Params))) // there are grids of several numbers of sides
-	return l.define("text", key, func() (Term, error) {
+// TextName is what Coq calls the text of a network. Of meshes and tori there are several, by the number of sides.
+func TextName(network string, params int) string {
+	if (network == "Mesh" || network == "Torus") && params != 2 {
+		network += strconv.Itoa(params)
+	}
+	return network + "_text"
+}
+
+// Text returns the text of a network as certificates/coq/base/Text.v has it.
+func (l *Lowering) Text(d *words.Definition) (Term, error) {
+	return l.define("text", TextName(d.Name, len(d.Params)), func() (Term, error) {
 		if d.Body.Op != language.Graph {
 			return nil, noForm("%s: no undirected network", d.Name)
 		}

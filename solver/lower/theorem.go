@@ -9,33 +9,36 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/language"
 	"topocert/certificates/theorem"
+	"topocert/certificates/words"
 )
 
 // Theorem returns the terms of a theorem that was accepted.
 func (l *Lowering) Theorem(t *theorem.Theorem) (Term, error) {
-	library := l.Names.Words()
-	claim, err := formula.ParseWith(library, t.Claim)
+	x, err := l.families(t)
 	if err != nil {
 		return nil, err
 	}
-	x := &families{claimed: &claimed{Lowering: l}, claim: claim}
-	expr, domain := x.expr(claim.Expr), x.domain(claim.For)
-	x.known = x.conditions(claim.For)
-	members := ListOf(t.Networks, x.member)
-	if x.err != nil {
-		return nil, x.err
-	}
-	var proofs []Term
-	err = t.Visit(library, nil, func(q *arithmetic.Question) error {
-		tree, err := Refutation(&q.Root, t.Proofs[len(proofs)].Nodes)
-		proofs = append(proofs, tree)
-		return err
-	})
+	expr, domain := x.expr(x.claim.Expr), x.domain(x.claim.For)
+	members := ListOf(x.members(t), func(m Member) Term { return App("MemberOf", m.Called, m.Family, m.Lemmas) })
+	proofs := x.proofs(t, t.Visit)
 	instance := ListOf(strings.Fields(t.Instance), func(digits string) Term {
 		n, _ := new(big.Int).SetString(digits, 10)
 		return BigZ(n)
 	})
-	return App("FamilyTheorem", expr, domain, instance, members, List(proofs...)), err
+	return App("FamilyTheorem", expr, domain, instance, members, proofs), x.err
+}
+
+// Member is a network of a theorem: what the claim calls it, its family, and its lemmas.
+type Member struct{ Called, Family, Lemmas Term }
+
+// Lemmas returns the terms of a theorem's networks, and the proofs of these and of their lemmas, which are its first.
+func (l *Lowering) Lemmas(t *theorem.Theorem) (members []Member, proofs Term, err error) {
+	x, err := l.families(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	members, proofs = x.members(t), x.proofs(t, t.Lemmas)
+	return members, proofs, x.err
 }
 
 // families is a theorem about families of networks.
@@ -43,6 +46,33 @@ type families struct {
 	*claimed
 	claim *formula.Formula
 	known Term // of the claim's variables
+}
+
+func (l *Lowering) families(t *theorem.Theorem) (*families, error) {
+	claim, err := formula.ParseWith(l.Names.Words(), t.Claim)
+	return &families{claimed: &claimed{Lowering: l}, claim: claim}, err
+}
+
+func (x *families) members(t *theorem.Theorem) (list []Member) {
+	x.known = x.conditions(x.claim.For)
+	for _, part := range t.Networks {
+		list = append(list, x.member(part))
+	}
+	return list
+}
+
+// proofs returns those of the questions that are visited.
+func (x *families) proofs(t *theorem.Theorem, visit func(*words.Library, func(int64) error, func(*arithmetic.Question) error) error) Term {
+	if x.err != nil {
+		return nil
+	}
+	var proofs []Term
+	x.fail(visit(x.Names.Words(), nil, func(q *arithmetic.Question) error {
+		tree, err := Refutation(&q.Root, t.Proofs[len(proofs)].Nodes)
+		proofs = append(proofs, tree)
+		return err
+	}))
+	return List(proofs...)
 }
 
 // conditions are what a domain says of its variables.
@@ -82,14 +112,14 @@ type member struct {
 }
 
 // member returns the terms of a network of a claim, with its lemmas.
-func (x *families) member(part *theorem.Network) Term {
+func (x *families) member(part *theorem.Network) Member {
 	named := x.fact("order(" + part.Name + ")").Args[0]
 	d := x.Names.Words().Network(named.Text, len(named.Args))
 	m := &member{families: x, params: d.Names(), name: part.Name, vertex: part.Vertex, items: theorem.Items(d, named.Args)}
 	for _, r := range d.Body.Ranges {
 		m.coords = append(m.coords, r.Names...)
 	}
-	text, err := x.text(d)
+	text, err := x.Text(d)
 	x.fail(err)
 	back := m.pieces(part.Back, slices.Concat(m.params, m.coords))
 	family := App("Family", text, Nat(len(x.claim.For.Names())), x.known, ListOf(named.Args, x.argument), m.tuple(part.Vertex, m.params), back)
@@ -98,7 +128,7 @@ func (x *families) member(part *theorem.Network) Term {
 		lemmas[i] = m.lemma(lemma, part.Lemmas[:i])
 	}
 	called, _ := x.naming(named)
-	return App("MemberOf", called, family, lemmas)
+	return Member{called, family, lemmas}
 }
 
 // written writes something of a text, in some names; in a certificate quotients are rounded.

@@ -7,7 +7,7 @@ From Topocert Require Export WordSays WordFacts Statement FormulaSays FamilySays
 From Topocert Require Export Branches CheckFlow CheckLinear CheckOrder CheckPlace FamilyLemmas Layers LanesNeeded Refuted WordFormula WordGates WordRefuted WordGame WordShown.
 From Topocert Require Export FaultsShown HamiltonShown MapsShown MatchingShown MetricShown RoundsShown SymmetryShown TrafficShown TreesShown WidthShown Levels.
 From Topocert Require Import Walk VerdictShown.
-From Topocert Require Export FamilyTheorem Certificate Proved.
+From Topocert Require Export FamilyTheorem FamilyGoal Certificate Proved.
 From Coq Require Import Uint63 PArray.
 Import ListNotations.
 
@@ -47,10 +47,7 @@ Qed.
 (* A width that is bounded from both sides alike. *)
 Lemma both_bounds n w : on n (fun g => width_at_most g w) -> on n (fun g => width_at_least g w) -> on n (fun g => bisection_width g w).
 Proof.
-  intros (P & T & S & B & F & c & C & L) (Q & U & _ & H); rewrite T in U; injection U as <-.
-  exists P; split; [exact T|]; split; [exact S|]; split; [|exact H]; exists B; split; [exact F|].
-  destruct (H B F) as (d & D & M); assert (c = d) by (apply (cut_unique (Numbers P) B); assumption).
-  replace w with c by lia; exact C.
+  intros (P & T & S & W) (Q & U & _ & H); rewrite T in U; injection U as <-; exists P; split; [exact T|]; split; [exact S|]; apply width_between; assumption.
 Qed.
 
 (* What was accepted, and a verdict that follows from it. *)
