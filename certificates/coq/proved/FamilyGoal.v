@@ -1,10 +1,12 @@
 (* A claim about families in plain words: what a file of theorems shows of its networks, their vertices and links, and the
    last steps. It is for claims that are proved by machine, and for whoever proves more by hand: see docs/coq-goal.md. *)
 
-From Coq Require Import ZArith List String Permutation Bool.
+From Coq Require Import ZArith List Permutation Bool.
+From Coq Require String.
 From Coq Require Export Lia.
 From Topocert Require Export Graph Walk Methods Text TextNetworks NetworkName CheckLinear CheckPlace FamilyLemmas FamilyTheorem.
-From Topocert Require Import TextMeaning CheckQuestion CheckTerms CheckFamily CheckProper CheckTheorem Transitive FaultsSays MapsSays MatchingSays FormulaSays NetworkSame FamilyShown.
+From Topocert Require Import TextMeaning CheckQuestion CheckTerms CheckFamily CheckProper CheckTheorem Transitive FaultsSays MatchingSays NetworkSame FamilyShown.
+From Topocert Require FormulaSays MapsSays.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -59,7 +61,7 @@ Definition fact_plain (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop 
   | OfConnected => truth_plain (connected g) z
   | OfOrbits => vertex_orbits g z
   | OfBisection => bisection_width g z
-  | OfContains m ps => truth_plain (contains g (network_graph (named m (map (num xs) ps)))) z
+  | OfContains m ps => truth_plain (MapsSays.contains g (network_graph (FormulaSays.named m (map (num xs) ps)))) z
   | _ => fact_so xs g s z
   end.
 
@@ -138,9 +140,9 @@ Proof.
   set (n := variables (family_of o)) in *; set (conds := CheckPlace.domain (family_of o)) in *; rewrite forallb_forall in Fi; destruct (members_shown [] (o :: ms) ts) as [rest|] eqn:S; [|discriminate].
   destruct (in_family_member _ xs L D) as [_ Y]; pose proof (Fi m E) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[Dm V] _] _] _].
   apply (same_list_right same_cond) in Dm; [|apply same_texts]; apply Nat.eqb_eq in V; rewrite Dm in Y; unfold truths in Y; rewrite forallb_forall in Y.
-  set (T := FamilyTheorem (Constant Endless) (FormulaSays.Domain [Tuples (repeat EmptyString n) []] None) [] (o :: ms) ts).
-  assert (N : length (variables_of (proved_for T)) = n) by (cbn; rewrite app_nil_r; apply repeat_length).
-  destruct (members_so T conds) with (xs := xs) (ms := o :: ms) (before := @nil (naming * family)) (ts := ts) (rest := rest) (m := m) as [R H].
+  set (T := FamilyTheorem (FormulaSays.Constant FormulaSays.Endless) (FormulaSays.Domain [FormulaSays.Tuples (repeat String.EmptyString n) []] None) [] (o :: ms) ts).
+  assert (N : length (FormulaSays.variables_of (proved_for T)) = n) by (cbn; rewrite app_nil_r; apply repeat_length).
+  destruct (members_so T conds) with (xs := xs) (ms := o :: ms) (before := @nil (FormulaSays.naming * family)) (ts := ts) (rest := rest) (m := m) as [R H].
   - intros d I; rewrite N; apply Fi, I.
   - rewrite N; congruence.
   - intros d I; apply Y, in_map, I.
@@ -245,7 +247,7 @@ Proof. cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; 
 (* ---------- Tactics ---------- *)
 
 (* What is known of the family F, with the lemmas L, is put in, and all that computes. *)
-Ltac plainly F L H := cbv beta iota zeta delta [F L family_of lemmas line params arguments all_plain lemma_plain said_plain said_so fact_plain truth_plain truth_is fact_so named
+Ltac plainly F L H := cbv beta iota zeta delta [F L family_of lemmas line params arguments all_plain lemma_plain said_plain said_so fact_plain truth_plain truth_is fact_so FormulaSays.named
   matching_says faults_says of_ saying times_ equals under fold_right map num yes said nth] in H.
 
 Ltac euclid := Z.to_euclidean_division_equations; lia.
