@@ -10,7 +10,7 @@ let start () : t = Hashtbl.create 4096
 let given : (network * string) list ref = ref []
 
 let network_name n = match n with
-  | Standard _ | Own _ | Worded _ -> Printed.network Text n
+  | Standard _ | Own _ | Worded _ | Directed _ -> Printed.network Text n
   | Given _ ->
     (match List.assq_opt n !given with
      | Some name -> name
@@ -37,6 +37,7 @@ let subject = function
   | AsksVertexConnectivity -> "vertex-connectivity" | AsksEdgeConnectivity -> "edge-connectivity" | AsksDisjointPaths _ -> "disjoint-paths"
   | AsksVertexDetour -> "vertex-fault-detour" | AsksEdgeDetour -> "edge-fault-detour" | AsksCluster _ -> "cluster" | AsksContains _ -> "contains"
   | AsksDelivered _ | AsksMinimal _ | AsksMaxHops _ | AsksTotalHops _ | AsksMaxStretch _ -> "audit"
+  | AsksWord (Standard_word "connected", _) -> "diameter"
   | AsksWord ((Standard_word name | Own_word (name, _)), _) -> String.map (fun c -> if c = '_' then '-' else c) name
   | AsksRoute _ -> "route" | AsksDeadlock _ | AsksDeadlockFree _ -> "deadlock" | AsksLanes _ -> "lanes"
 

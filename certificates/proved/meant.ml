@@ -41,8 +41,8 @@ let rec says s (x : expression) e =
   | Quantify_ (k, S O, Over (To_ (a, b)), only, body), Quantify (l, y, c, d, if_, e) ->
     same_quantifier k l && two a b c d && within s y only body if_ e
   | First (most, a, b, only, body), Quantify (((Least_ | Most_) as l), y, c, d, if_, e) -> most = (l = Most_) && two a b c d && within s y only body if_ e
-  | Of (o, g), Asks (f, m, ps, []) -> (match o, f with Order_, F_order | Size_, F_size | Connected_, F_connected -> network s g m ps | _ -> false)
-  | OfTwo (Distance_, g, u, v), Asks (F_distance, m, ps, [a; b]) -> network s g m ps && two u v a b
+  | Of (o, g), Asks (f, m, ps, []) -> List.assoc o Shown.inquiries = fst (Said.fact_text f) && network s g m ps
+  | OfTwo (Distance_, g, u, v), Asks (f, m, ps, [a; b]) -> fst (Said.fact_text f) = "distance" && network s g m ps && two u v a b
   | Call (args, body), (Asks (f, m, ps, list) | Meant (f, m, ps, list, _)) ->
     compare (definition (fst (Said.fact_text f))) (Some body) = 0 && each s args (Said.arguments f m ps list)
   | _ -> false

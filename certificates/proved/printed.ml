@@ -20,7 +20,7 @@ let given naming order links =
   match naming with Text -> "g6:" ^ Given.graph6 g | Digest -> "sha256:" ^ Given.digest g
 
 let network naming = function
-  | Standard (name, ps) | Own (name, _, ps) | Worded (name, _, ps) -> name ^ parameters ps
+  | Standard (name, ps) | Own (name, _, ps) | Worded (name, _, ps) | Directed (name, _, ps) -> name ^ parameters ps
   | Given (order, links) -> given naming order links
 
 let extended = function Finite z -> decimal z | Infinite -> "infinite"
@@ -39,9 +39,8 @@ let metric g = function
   | GirthIs n -> ["girth"; g; "="; extended n]
   | GirthAtMost n -> ["girth"; g; "<="; decimal n]
 
-let hamilton g = function
-  | IsHamiltonian -> ["hamiltonian"; g; "="; "yes"]
-  | IsNotHamiltonian -> ["hamiltonian"; g; "="; "no"]
+let yes b = if b then "yes" else "no"
+let hamilton g m = ["hamiltonian"; g; "="; yes (m = IsHamiltonian)]
 
 let width g = function
   | WidthAtMost w -> ["bisection"; g; "<="; decimal w]
@@ -57,8 +56,6 @@ let rounds g = function
   | BroadcastsAtLeast (m, r) -> ["broadcast"; g; ports m; "all"; ">="; decimal r]
   | GossipAtMost (m, r) -> ["gossip"; g; ports m; "<="; decimal r]
   | GossipAtLeast (m, r) -> ["gossip"; g; ports m; ">="; decimal r]
-
-let yes b = if b then "yes" else "no"
 
 let symmetry g = function
   | TransitiveIs b -> ["vertex-transitive"; g; "="; yes b]
@@ -123,9 +120,6 @@ let matching g = function
   | MatchingAtLeast m -> ["matching-number"; g; ">="; decimal m]
   | MatchingAtMost m -> ["matching-number"; g; "<="; decimal m]
 
-(* The only statement of this group: its number. *)
-let trees g t = ["spanning-trees"; g; "="; decimal t]
-
 (* A number: whole, a quotient, or infinite. *)
 let part = function
   | Ratio (n, XH) -> decimal n
@@ -157,7 +151,7 @@ let fact naming g = function
   | Rounds f -> rounds g f
   | Symmetry f -> symmetry g f
   | Traffic f -> traffic g f
-  | Trees f -> trees g f
+  | Trees t -> ["spanning-trees"; g; "="; decimal t]
   | Width f -> width g f
   | Word_ f -> word naming g f
 

@@ -163,12 +163,15 @@ and nexts s = function
 let define name network params from towards names meaning =
   if not (is_name name) || defined name || List.mem name facts || is_network name then unfit ("the name " ^ String.escaped name);
   hints := params @ from @ towards @ names;
-  let p = match meaning with A_text t -> int_of t.parameters | _ -> List.length params in
+  let p = match meaning with A_text t | A_digraph (Arcs_text t) -> int_of t.parameters | _ -> List.length params in
   let s = bind [] p in
   let head name s = name ^ if s = [] then "" else "(" ^ commas (List.rev s) ^ ")" in
   let line = match meaning with
     | A_text t -> head name s ^ " = " ^ (expr s (Widened.graph p t)).text
     | An_expression x -> head name s ^ " = " ^ within 0 (expr s x)
+    | A_digraph l -> (match (match l with Arcs_text t -> Widened.graph p t | Arcs_expression x -> x) with
+      | Graph_ _ as x -> head name s ^ " = di" ^ (expr s x).text
+      | _ -> unfit "a digraph without vertices")
     | Some_hops l ->
       let at = bind s (List.length from) in
       let inside = bind at (List.length towards) in
@@ -184,8 +187,9 @@ let read s =
   let kind = name s in
   let name = string s in
   match kind with
-  | "text" -> let params = names () in let more = names () in define name "" params [] [] more (A_text (Reads.read_text s))
-  | "expression" -> let params = names () in let more = names () in define name "" params [] [] more (An_expression (Reads.read_expression s))
+  | "text" | "expression" | "digraph" ->
+    let params = names () in let more = names () in
+    define name "" params [] [] more (match kind with "text" -> A_text (Reads.read_text s) | "digraph" -> A_digraph (Reads.read_arcs_line s) | _ -> An_expression (Reads.read_expression s))
   | "hops" ->
     let network = string s in
     let params = names () in let from = names () in let towards = names () in let more = names () in

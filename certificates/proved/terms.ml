@@ -126,14 +126,14 @@ let named (table : 'a named) kind read s =
   else let name = skip s; name s in match Hashtbl.find_opt table name with Some x -> x | None -> malformed "$%s, want a %s that is defined" name kind
 
 (* What was printed of a folder's own definitions, by their names, the last first. *)
-type meaning = A_text of Kernel.text | An_expression of Kernel.expression | Some_hops of Kernel.next list
+type meaning = A_text of Kernel.text | An_expression of Kernel.expression | A_digraph of Kernel.arcs_line | Some_hops of Kernel.next list
 
 let own : (string * meaning) list ref = ref []
 
 (* printed refuses terms that have the name of another definition: what they say would not be what is printed. *)
 let printed name meaning =
   let same = match List.assoc_opt name !own, meaning with
-    | Some (An_expression a), An_expression b -> a == b
+    | Some (An_expression a), An_expression b | Some (A_digraph (Arcs_expression a)), A_digraph (Arcs_expression b) -> a == b
     | Some a, b -> compare a b = 0
     | None, _ -> false in
   if not same then malformed "%s, want it as it is defined" name

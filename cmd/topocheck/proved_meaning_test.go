@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -186,21 +189,63 @@ func TestProvedValuesInTexts(t *testing.T) {
 	}
 }
 
-// TestProvedDirected: topocheck-proved knows no directed networks: what strategies show of them it leaves unchecked, and
-// rejects what is about undirected ones alone.
+// TestProvedDirected: words say of digraphs what the arcs are, and nothing else is said of them. Not what is proved of a graph with
+// the same links, nor of the arcs the other way round. Of both checkers each lie is accepted by neither.
 func TestProvedDirected(t *testing.T) {
 	program := proved(t)
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"own.words": "Arcs(n) = digraph i in 0..n-1: (i+1)%n\n",
-		"a.cert":    "topocert 2\norder Arcs(3) = 3\nstrategy\nend\nsize Arcs(3) = 3\ncount\nend\n"} {
+		"own.words": "Arcs(n) = digraph i in 0..n-1: (i+1)%n; i if i == 0\n" +
+			"Shifts(n) = digraph v in 0..pow(2,n)-1 if (some k in 1..n: k == n): (2*v+b)%pow(2,n) for b in 0..1\n" +
+			"ways(G) = count v in vertices(G): len(links(G)) == size(G) && (some e in incident(G, v): e in links(G))\n",
+		"a.cert": "topocert 2\norder Arcs(4) = 4\nstrategy\nend\nsize Arcs(4) = 5\nstrategy\nend\n" +
+			"distance Arcs(4) 0 3 = 3\nstrategy\nend\ndistance Arcs(4) 3 0 = 1\nstrategy\nend\ndistance Arcs(4) 0 0 = 0\nstrategy\nend\n" +
+			"diameter Arcs(4) = 3\nstrategy\nchoose 0\nby evaluate\nby evaluate\nend\nedge-connectivity Arcs(4) = 1\nstrategy\nchoose 2\nby evaluate\nby evaluate\nend\n" +
+			"size Shifts(3) = 16\nstrategy\nend\nways Shifts(3) = 8\nstrategy\nend\nsize Arcs(4) = 5\ncount\nend\n" +
+			"distance Arcs(4) 0 3 = 1\nstrategy\nend\nsize Arcs(4) = 4\nstrategy\nend\n",
+		"a.verdicts": "topocert 2 verdicts\nclaim a\nformula diameter(Arcs(4)) == 3 && distance(Arcs(4), \"3\", 0) == 1 && order(Arcs(4)) == 4\nholds 1\nend\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
 	ours, theirs := both(t, program, dir)
-	if !slices.Equal(ours.words, []string{"accepted", "REJECTED"}) || !slices.Equal(theirs.words, []string{"UNCHECKED", "REJECTED"}) {
-		t.Errorf("topocheck says %v, topocheck-proved %v, want an order that is accepted, or unchecked, and a count that is rejected", ours.words, theirs.words)
+	want := slices.Concat(slices.Repeat([]string{"accepted"}, 9), slices.Repeat([]string{"REJECTED"}, 3), []string{"accepted"})
+	if !slices.Equal(ours.words, want) || !slices.Equal(theirs.words[len(theirs.words)-len(want):], want) {
+		t.Fatalf("topocheck says %v, topocheck-proved %v, want %v\n%s%s", ours.words, theirs.words, want, ours.reasons, theirs.reasons)
+	}
+
+	var stream bytes.Buffer
+	if status := run([]string{"--lower", dir}, &stream, io.Discard); status != 0 {
+		t.Fatal(status)
+	}
+	network := "(Directed \"Arcs\" (Arcs_text $text_1) [4])"
+	counted := "<[(Metric (SizeIs 5))] (MetricProof Counted)>"
+	for _, lie := range [][3]string{ // what is said instead, and of what
+		{"(Arcs_text $text_1))\n", "$text_1)\n", "(definition digraph \"Arcs\""},
+		{"(definition digraph \"Arcs\"", "(definition text \"Arcs\"", ""},
+		{network, "(Own \"Arcs\" $text_1 [4])", ""},
+		{network, "(Directed \"Arcs\" (Arcs_expression (Graph_ NoRange NoNext)) [4])", ""},
+		{network, strings.Replace(network, "$text_1", "(Text 1 [(Range (Num 0) (Minus (Var 0) (Num 1)) Yes)] [(Next [(Rest (Minus (Var 1) (Num 1)) (Var 0))] [] Yes)])", 1), ""},
+		{"<[(Word_ (WordFact (Standard_word \"size\") [Itself] (Is_number (Ratio 5 1))))] (WordProof_ (WordProof 16384 []))>", counted, ""},
+	} {
+		said := stream.String()
+		if said = strings.Replace(said, lie[0], lie[1], 1); lie[2] != "" {
+			said = strings.Replace(stream.String(), lie[2], "(definition text \"Arcs\"", 1)
+			at := strings.Index(said, "(definition text \"Arcs\"")
+			said = said[:at] + strings.Replace(said[at:], lie[0], lie[1], 1)
+		}
+		if said == stream.String() {
+			t.Fatalf("%s is not in the stream: %.2000s", lie[0], stream.String())
+		}
+		file := filepath.Join(t.TempDir(), "stream")
+		if err := os.WriteFile(file, []byte(said), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		cmd := command(t, program, dir)
+		cmd.Env = append(cmd.Env, streamOfTests+"="+file)
+		if out, _ := cmd.Output(); regexp.MustCompile(`accepted .*size Arcs`).Match(out) {
+			t.Errorf("%s for %s: %s", lie[1], lie[0], out)
+		}
 	}
 }
 

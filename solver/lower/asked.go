@@ -50,6 +50,9 @@ func (a *asked) take(p certificates.Param, n *language.Node) {
 		a.first = n
 		a.about, a.params = a.naming(n)
 		a.places = append(a.places, App("ItselfHere"))
+		if d := a.Names.Words().FindOwn(n.Text); d != nil && d.Body.Op == language.Digraph {
+			a.word = true
+		}
 	case p == certificates.NetworkParam:
 		other, params := a.naming(n)
 		a.other, a.args = other, append(a.args, params...)

@@ -1,7 +1,6 @@
 package lower
 
 import (
-	"errors"
 	"strings"
 
 	"topocert/certificates/language"
@@ -40,15 +39,8 @@ func (l *Lowering) namedBy(n *language.Node) (Term, error) {
 	case n.Op != language.Network || d == nil:
 		return App("ByStandard", Text(n.Text)), nil
 	}
-	line, err := l.Text(d)
-	if err == nil {
-		return App("ByOwn", Text(n.Text), line), nil
-	}
-	line, wordErr := l.expression(d)
-	if wordErr != nil {
-		return nil, errors.Join(err, wordErr)
-	}
-	return App("ByWorded", Text(n.Text), line), nil
+	form, line, err := l.line(d)
+	return App("By"+form, Text(n.Text), line), err
 }
 
 // owned is a network by a name that is not that of a text: a user's name, or a graph's.

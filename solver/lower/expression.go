@@ -73,7 +73,7 @@ func (w *worder) expr(s []string, n *language.Node) Term {
 		return App("At_", w.expr(s, n.Args[0]), w.key(s, n.Args[1:]))
 	case language.Tuple:
 		return w.tuple(s, n.Args)
-	case language.Graph:
+	case language.Graph, language.Digraph: // a word has none of a digraph
 		coordinates, inside := w.ranges(s, n.Ranges)
 		return App("Graph_", coordinates, w.nexts(inside, n.Next))
 	case "least", "most":
@@ -146,7 +146,7 @@ func (w *worder) called(n *language.Node) *words.Definition {
 	if d := library.Find(n.Text); d != nil && d.Role == words.Word {
 		return d
 	}
-	if d := library.Network(n.Text, len(n.Args)); d != nil && len(d.Uses) == 0 && d.Name != "Gamma" {
+	if d := library.Network(n.Text, len(n.Args)); d != nil && len(d.Uses) == 0 && d.Name != "Gamma" && d.Body.Op == language.Graph {
 		return d
 	}
 	return nil

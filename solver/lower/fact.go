@@ -71,13 +71,12 @@ gossip >=                 Rounds GossipAtLeast model n       : ~ alltoall_within
 
 // fact returns what a statement says of its network, and the group of facts to which it belongs.
 func (j *job) fact(s certificates.Statement) (group string, fact Term) {
+	if j.c.Kind == "strategy" {
+		return "Word_", j.word(s)
+	}
 	switch s.Subject {
 	case "route", "audit", "deadlock", "lanes":
 		return "Traffic", j.traffic(s)
-	case "contains":
-		if j.c.Kind == "strategy" {
-			return "Word_", j.word(s)
-		}
 	}
 	if words := strings.Fields(form(s).kernel); len(words) > 0 {
 		var parts []Term
@@ -86,7 +85,7 @@ func (j *job) fact(s certificates.Statement) (group string, fact Term) {
 		}
 		return words[0], App(words[1], parts...)
 	}
-	return "Word_", j.word(s)
+	return "Word_", j.none("%s", s)
 }
 
 // form returns the form of a statement: what the kernel has for it, and the sentence, "" for none.

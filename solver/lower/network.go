@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 )
 
@@ -29,20 +30,26 @@ func (l *Lowering) meant(name string) (Term, error) {
 	case l.Names.Words().FindOwn(stem) == nil:
 		return App("Standard", Text(stem), Zs(params)), nil
 	}
-	return l.own(l.Names.Words().FindOwn(stem), params)
+	form, line, err := l.line(l.Names.Words().FindOwn(stem))
+	return App(form, Text(stem), line, Zs(params)), err
 }
 
-// own is a network of a definition of the folder's own: of a text of whole numbers, or of one with quantifiers and words.
-func (l *Lowering) own(d *words.Definition, params []int64) (Term, error) {
-	text, err := l.Text(d)
-	if err == nil {
-		return App("Own", Text(d.Name), text, Zs(params)), nil
+// line is a network's definition of the folder's own, and what is made of it: a text of whole numbers, or one with quantifiers
+// and words; of a digraph either.
+func (l *Lowering) line(d *words.Definition) (form string, line Term, err error) {
+	form, arcs := "Own", "Arcs_text"
+	line, err = l.text(d)
+	if err != nil {
+		textErr := err
+		form, arcs = "Worded", "Arcs_expression"
+		if line, err = l.expression(d); err != nil {
+			return form, None(), errors.Join(textErr, err)
+		}
 	}
-	text, wordErr := l.expression(d)
-	if wordErr != nil {
-		return nil, errors.Join(err, wordErr)
+	if d.Body.Op == language.Digraph {
+		return "Directed", App(arcs, line), nil
 	}
-	return App("Worded", Text(d.Name), text, Zs(params)), nil
+	return form, line, nil
 }
 
 // given is a graph by its order and its links.

@@ -27,15 +27,19 @@ func (l *Lowering) ownTerm(d *words.Definition) (kind string, term Term, names [
 		term, err = l.hops(d)
 		return "hops", term, textNames(d.Body), err
 	}
-	if d.Role == words.Network {
-		if term, err = l.Text(d); err == nil {
-			return "text", term, textNames(d.Body), nil
-		}
-	}
-	term, err = l.expression(d)
 	w := &worder{Lowering: l}
+	if d.Role != words.Network {
+		term, err = l.expression(d)
+		w.expr(d.Names(), d.Body)
+		return "expression", term, w.bound, err
+	}
+	form, term, err := l.line(d)
+	kind = map[string]string{"Own": "text", "Worded": "expression", "Directed": "digraph"}[form]
+	if _, none := l.text(d); none == nil {
+		return kind, term, textNames(d.Body), err
+	}
 	w.expr(d.Names(), d.Body)
-	return "expression", term, w.bound, err
+	return kind, term, w.bound, err
 }
 
 // textNames are the names that get values in a text of numbers.

@@ -17,10 +17,15 @@ func TextName(network string, params int) string {
 
 // Text returns the text of a network as certificates/coq/base/Text.v has it.
 func (l *Lowering) Text(d *words.Definition) (Term, error) {
+	if d.Body.Op != language.Graph {
+		return nil, noForm("%s: no undirected network", d.Name)
+	}
+	return l.text(d)
+}
+
+// text is Text, of digraphs too.
+func (l *Lowering) text(d *words.Definition) (Term, error) {
 	return l.define("text", TextName(d.Name, len(d.Params)), func() (Term, error) {
-		if d.Body.Op != language.Graph {
-			return nil, noForm("%s: no undirected network", d.Name)
-		}
 		t := l.texter()
 		coordinates, inside := t.ranges(variables(d.Names()...), d.Body.Ranges)
 		return App("Text", Nat(len(d.Params)), coordinates, t.nexts(inside, d.Body.Next)), t.err

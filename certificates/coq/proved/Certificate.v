@@ -1,7 +1,7 @@
 (* The checker: what a certificate proves is so. *)
 
 From Coq Require Import ZArith List Bool.
-From Topocert Require Import Graph CheckGraph NetworkName NetworkTable Statement.
+From Topocert Require Import Graph CheckGraph Arcs NetworkName NetworkTable Statement.
 From Topocert Require Import FaultsSays FaultsShown.
 From Topocert Require Import HamiltonSays HamiltonShown.
 From Topocert Require Import MapsSays MapsShown.
@@ -60,7 +60,11 @@ Definition only_trees (f : fact) : option trees := match f with Trees m => Some 
 Definition only_width (f : fact) : option width := match f with Width m => Some m | _ => None end.
 Definition only_word (f : fact) : option word_fact := match f with Word_ m => Some m | _ => None end.
 
-Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :=
+(* Of a digraph there are only words. *)
+Definition proves (n : network) (directed : bool) (P : plain) (l : list fact) (p : proof) : bool :=
+  match p with
+  | WordProof_ p => all_checked only_word (words_checks directed P p) l
+  | _ => if directed then false else
   match p with
   | FaultsProof p => all_checked only_faults (faults_checks P p) l
   | HamiltonProof p => all_checked only_hamilton (hamilton_checks P p) l
@@ -72,7 +76,8 @@ Definition proves (n : network) (P : plain) (l : list fact) (p : proof) : bool :
   | TrafficProof p => all_checked only_traffic (traffic_checks n P p) l
   | TreesProof p => all_checked only_trees (trees_checks P p) l
   | WidthProof p => all_checked only_width (width_checks P p) l
-  | WordProof_ p => all_checked only_word (words_checks P p) l
+  | WordProof_ _ => false
+  end
   end.
 
 Lemma all_checked_sound {A} (only : fact -> option A) (back : A -> fact) (check : list A -> bool) (so : fact -> Prop) l :
@@ -84,9 +89,10 @@ Proof.
   apply (all_of_in only back B _ _ E) in I; destruct I as (a & J & ->); exact (S r C a J).
 Qed.
 
-Lemma proves_sound n P l p : good_plain P -> proves n P l p = true -> forall f, In f l -> says n P f.
+Lemma proves_sound n d P l p : good_table d P -> proves n d P l p = true -> forall f, In f l ->
+  match f with Word_ m => word_says d P m | _ => d = false /\ says n P f end.
 Proof.
-  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p].
+  intros W; destruct p as [p|p|p|p|p|p|p|p|p|p|p]; try (destruct d; [discriminate|]; simpl in W; intros C f I; cut (says n P f); [destruct f; try (split; [reflexivity | assumption]); intros []|]; revert C f I; unfold proves).
   - apply (all_checked_sound only_faults Faults); [intros [] a X; simpl in X; congruence | exact (fun r => faults_sound P p r W)].
   - apply (all_checked_sound only_hamilton Hamilton); [intros [] a X; simpl in X; congruence | exact (fun r => hamilton_sound P p r W)].
   - apply (all_checked_sound only_maps Maps); [intros [] a X; simpl in X; congruence | exact (fun r => maps_sound P W p r)].
@@ -97,21 +103,22 @@ Proof.
   - apply (all_checked_sound only_traffic Traffic); [intros [] a X; simpl in X; congruence | exact (fun r => traffic_sound n P W p r)].
   - apply (all_checked_sound only_trees Trees); [intros [] a X; simpl in X; congruence | exact (fun r => trees_sound P p r W)].
   - apply (all_checked_sound only_width Width); [intros [] a X; simpl in X; congruence | exact (fun r => width_sound P p r W)].
-  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound P p r W)].
+  - apply (all_checked_sound only_word Word_); [intros [] a X; simpl in X; congruence | exact (fun r => words_sound d P p r W)].
 Qed.
 
 (* The table of a network is made once for all certificates about it. *)
-Record tabled := Tabled { about : network; numbers : plain }.
+Record tabled := Tabled { about : network; as_digraph : bool; numbers : plain }.
 
-Definition make_table (n : network) : option tabled := option_map (Tabled n) (network_table n).
+Definition make_table (n : network) : option tabled := option_map (fun t => Tabled n (fst t) (snd t)) (table_of n).
 
 (* The statements that a certificate proves: all of its facts, or none. *)
 Definition certify (t : tabled) (l : list fact) (p : proof) : list statement :=
-  if proves (about t) (numbers t) l p then map (Statement (about t)) l else [].
+  if proves (about t) (as_digraph t) (numbers t) l p then map (Statement (about t)) l else [].
 
 Theorem certified n t l p s : make_table n = Some t -> In s (certify t l p) -> is_true s.
 Proof.
-  unfold make_table, certify; destruct (network_table n) as [P|] eqn:T; [|discriminate]; intros E; injection E as <-; simpl.
-  destruct (proves n P l p) eqn:C; [|intros []]; intros I; apply in_map_iff in I; destruct I as (f & <- & I).
-  pose proof T as S; apply network_stands in S; exists P; split; [exact T|]; split; [exact S|]; exact (proves_sound n P l p (stands_good _ _ S) C f I).
+  unfold make_table, certify; destruct (table_of n) as [[d P]|] eqn:T; [|discriminate]; intros E; injection E as <-; simpl.
+  destruct (proves n d P l p) eqn:C; [|intros []]; intros I; apply in_map_iff in I; destruct I as (f & <- & I).
+  pose proof (table_stands _ _ _ T) as S; pose proof (proves_sound n d P l p (stands_table _ _ _ S) C f I) as H; unfold is_true; simpl.
+  destruct f; [..|exists d, P; auto]; destruct H as [-> H]; exists P; (split; [apply graph_table, T | split; [exact S | exact H]]).
 Qed.

@@ -69,9 +69,15 @@ Proof.
   apply Nat.le_antisymm; apply M; auto; intros i; symmetry; apply E.
 Qed.
 
-Lemma so_both n f f' : so n f -> so n f' -> exists P, good_plain P /\ stands (network_graph n) P /\ says n P f /\ says n P f'.
+(* What is said of a graph's table: all but words. *)
+Definition of_graphs (f : fact) : Prop := match f with Word_ _ => False | _ => True end.
+
+Lemma so_graph n f : of_graphs f -> so n f <-> exists P, network_table n = Some P /\ stands (network_graph n) P /\ says n P f.
+Proof. destruct f; try (intros _; reflexivity); intros []. Qed.
+
+Lemma so_both n f f' : so n f -> so n f' -> of_graphs f -> of_graphs f' -> exists P, good_plain P /\ stands (network_graph n) P /\ says n P f /\ says n P f'.
 Proof.
-  intros (P & T & S & A) (P' & T' & _ & B); simpl in *; rewrite T in T'; injection T' as <-.
+  intros A B F F'; apply (so_graph n f F) in A; apply (so_graph n f' F') in B; destruct A as (P & T & S & A), B as (P' & T' & _ & B); rewrite T in T'; injection T' as <-.
   exists P; split; [apply (stands_good _ _ S)|]; split; [exact S|]; split; assumption.
 Qed.
 
@@ -93,13 +99,13 @@ Proof. intros U (a & -> & A) (b & -> & B); rewrite (U a b A B); reflexivity. Qed
 
 Lemma distances_once n s h k : so n (Metric (DistancesAre s h)) -> so n (Metric (DistancesAre s k)) -> h = k.
 Proof.
-  intros A B; destruct (so_both _ _ _ A B) as (P & _ & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
+  intros A B; destruct (so_both _ _ _ A B I I) as (P & _ & _ & (N & L & v & V & C) & (N' & L' & w & W & C')).
   rewrite (numbered_once _ _ _ _ W V) in C'; apply same_counts; auto; intros i.
   specialize (C (Z.of_nat i) (Nat2Z.is_nonneg i)); specialize (C' (Z.of_nat i) (Nat2Z.is_nonneg i)); rewrite Nat2Z.id in C, C'.
   apply (count_unique _ _ _ C C').
 Qed.
 
-Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B) as (P & W & S & X & Y); clear A B; simpl in X, Y.
+Ltac both_so := intros a b A B; destruct (so_both _ _ _ A B I I) as (P & W & S & X & Y); clear A B; simpl in X, Y.
 
 (* ---------- Bounds ---------- *)
 
@@ -114,8 +120,8 @@ Proof. intros (l & L & R) B; exists l; split; [lia | exact R]. Qed.
 
 Lemma bounds_in_order n q a b : lower n q a -> upper n q b -> a <= b.
 Proof.
-  destruct q; simpl; try contradiction; try (intros A B; destruct (so_both _ _ _ A B) as (P & W & _ & X & Y); simpl in X, Y).
-  - intros (m & L & A) B; destruct (so_both _ _ _ A B) as (P & _ & _ & [_ X] & u & l & C & Y); specialize (X u l C); lia.
+  destruct q; simpl; try contradiction; try (intros A B; destruct (so_both _ _ _ A B I I) as (P & W & _ & X & Y); simpl in X, Y).
+  - intros (m & L & A) B; destruct (so_both _ _ _ A B I I) as (P & _ & _ & [_ X] & u & l & C & Y); specialize (X u l C); lia.
   - apply (width_bounds _ _ _ X Y).
   - destruct X as (v & V & X), Y as (w & V' & Y); rewrite (numbered_once _ _ _ _ V' V) in Y.
     destruct (Z_le_gt_dec a b) as [L|L]; [exact L|]; destruct X; apply (within_more _ _ _ b); [exact Y | lia].
@@ -126,12 +132,15 @@ Proof.
   - apply (disjoint_paths_order P _ _ _ _ X Y).
   - apply (cluster_order P _ _ _ X Y).
   - destruct X as (L & M & X); specialize (Y L M); lia.
-  - intros A (m & L & B); destruct (so_both _ _ _ A B) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order (Numbers P) k m X Y); lia.
+  - intros A (m & L & B); destruct (so_both _ _ _ A B I I) as (P & _ & _ & (k & K & X) & Y); pose proof (automorphisms_order (Numbers P) k m X Y); lia.
   - apply X, Y.
 Qed.
 
-Lemma so_on n f f' : so n f -> (forall P, good_plain P -> says n P f -> says n P f') -> so n f'.
-Proof. intros (P & T & S & A) H; exists P; split; [exact T|]; split; [exact S|]; apply H; [apply (stands_good _ _ S) | exact A]. Qed.
+Lemma so_on n f f' : so n f -> of_graphs f -> of_graphs f' -> (forall P, good_plain P -> says n P f -> says n P f') -> so n f'.
+Proof.
+  intros A F F' H; apply (so_graph n f F) in A; apply (so_graph n f' F'); destruct A as (P & T & S & A).
+  exists P; split; [exact T|]; split; [exact S|]; apply H; [apply (stands_good _ _ S) | exact A].
+Qed.
 
 Lemma not_below (g : graph) (S : vertex g -> bool) w : cut g S w -> 0 <= w.
 Proof. intros (l & _ & <-); lia. Qed.
@@ -246,7 +255,7 @@ Proof.
     + exists (@nil (vertex (Numbers P) * vertex (Numbers P))); split; [split; [intros u v [] | apply NoDup_nil] | simpl; lia].
     + intros y L (l & M & B); specialize (A l M); lia.
     + intros (y & Y & L); apply N; exists y; split; exists P; auto.
-  - intros (m & L & A) N; apply N; exists m; split; [exists m; split; [lia | exact A]|]; apply (so_on n _ _ A); intros P W (l & E & F & O & _).
+  - intros (m & L & A) N; apply N; exists m; split; [exists m; split; [lia | exact A]|]; apply (so_on n _ _ A I); [exact I|]; intros P W (l & E & F & O & _).
     exists m; split; [lia|]; exists l; auto.
   - intros (P & T & S & A) N.
     apply (least_exists (lanes_enough (Numbers P) (option_map (router_of n P) r) None) (fun z => forall j, lanes_enough (Numbers P) (option_map (router_of n P) r) None j -> z <= j)) with (b := z); [| |exact A|].
@@ -310,8 +319,8 @@ Proof.
     + destruct X as [(u & l & C & _) _]; destruct (Y u l C).
     + destruct Y as [(u & l & C & _) _]; destruct (X u l C).
   - intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso.
-    + destruct A as (d & A); destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); exact (diameter_joined _ _ X Y).
-    + destruct B as (d & B); destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); exact (diameter_joined _ _ Y X).
+    + destruct A as (d & A); destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); exact (diameter_joined _ _ X Y).
+    + destruct B as (d & B); destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); exact (diameter_joined _ _ Y X).
   - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto.
     + destruct X as (u & U & X), Y as (w & V & Y); rewrite (numbered_once _ _ _ _ V U) in Y; f_equal; apply (eccentricity_unique _ _ _ _ X Y).
     + destruct X as (u & U & X & _), Y as (w & z & V & Z & O); rewrite (numbered_once _ _ _ _ V U) in O; destruct (X z Z) as (d & D & _); destruct (dist_reach _ _ _ _ D O).
@@ -325,14 +334,14 @@ Proof.
       rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y; destruct (dist_reach _ _ _ _ Y X).
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
   - apply number_once; intros a b (h & A & ->) (k & B & ->); rewrite (distances_once _ _ _ _ A B); reflexivity.
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
   - first [apply bounded_once | apply enclosed_once].
   - first [apply bounded_once | apply enclosed_once].
   - first [apply bounded_once | apply enclosed_once].
   - first [apply bounded_once | apply enclosed_once].
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; tauto.
-  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); simpl in X, Y; tauto.
+  - intros (b & -> & A) (c & -> & B); destruct b, c; auto; destruct (so_both _ _ _ A B I I) as (P & _ & _ & X & Y); simpl in X, Y; contradiction.
   - apply number_once; both_so; apply (vertex_orbits_once P _ _ X Y).
   - first [apply bounded_once | apply enclosed_once].
   - first [apply bounded_once | apply enclosed_once].
@@ -345,7 +354,7 @@ Proof.
   - apply number_once; both_so; apply (minimal_once (Numbers P) _ _ _ _ X Y).
   - apply number_once; both_so; apply (max_hops_once (Numbers P) _ _ _ _ X Y).
   - apply number_once; both_so; apply (total_hops_once (Numbers P) _ (router_one_way P n r S) _ _ _ X Y).
-  - intros (a & b & -> & A) (c & d & -> & B); destruct (so_both _ _ _ A B) as (P & _ & S & X & Y).
+  - intros (a & b & -> & A) (c & d & -> & B); destruct (so_both _ _ _ A B I I) as (P & _ & S & X & Y).
     destruct (max_stretch_once (Numbers P) _ _ _ _ _ _ X Y) as [-> ->]; reflexivity.
   - apply extended_once; both_so; destruct a as [a|], b as [b|]; auto; destruct X as (u & v & U & V & X), Y as (u' & v' & U' & V' & Y);
       rewrite (numbered_once _ _ _ _ U' U), (numbered_once _ _ _ _ V' V) in Y.
@@ -354,10 +363,10 @@ Proof.
     + destruct (X b Y).
   - assert (No : forall P, stands (network_graph n) P -> ranked (Numbers P) (router_of n P r) None -> deadlocked (Numbers P) (router_of n P r) None -> False).
     { intros P S X (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None X); exists l; exact C. }
-    intros [[-> A]|[[-> A]|[-> A]]] [[-> B]|[[-> B]|[-> B]]]; auto; exfalso; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; try tauto;
+    intros [[-> A]|[[-> A]|[-> A]]] [[-> B]|[[-> B]|[-> B]]]; auto; exfalso; destruct (so_both _ _ _ A B I I) as (P & _ & S & X & Y); simpl in X, Y; try tauto;
       first [apply (No P S (proj1 X) Y) | apply (No P S (proj1 Y) X)].
   - assert (No : so n (Traffic (DeadlockFree r None)) -> ~ (so n (Traffic (DeadlockAcyclic r None)) \/ so n (Traffic (DeadlockCyclic r None)) \/ so n (Traffic (Deadlocked r None)))).
-    { intros A [B|[B|B]]; destruct (so_both _ _ _ A B) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X) Y)|].
+    { intros A [B|[B|B]]; destruct (so_both _ _ _ A B I I) as (P & _ & S & X & Y); simpl in X, Y; [tauto | apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X) Y)|].
       destruct Y as (l & C & _); apply (ranked_not_cyclic (Numbers P) _ (router_one_way P n r S) None (proj1 X)); exists l; exact C. }
     intros (b & -> & A) (c & -> & B); destruct b, c; auto; exfalso; [exact (No A B) | exact (No B A)].
   - first [apply bounded_once | apply enclosed_once].
@@ -540,8 +549,8 @@ Proof.
   - apply learnt_traffic_right, S.
   - destruct q, m; simpl; auto; eexists; split; [reflexivity | exact S].
   - destruct q, m; simpl; auto; exists w; split; [reflexivity|]; split.
-    + apply (so_on n _ _ S); intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
-    + apply (so_on n _ _ S); intros P W [_ A]; exact A.
+    + apply (so_on n _ _ S I); [exact I|]; intros P W [(X & B & C) _]; exists X; split; [exact B|]; exists w; split; [exact C | lia].
+    + apply (so_on n _ _ S I); [exact I|]; intros P W [_ A]; exact A.
   - exact I.
 Qed.
 
@@ -584,7 +593,7 @@ Proof. destruct 1 as [v V|u v w d A _]; [left; reflexivity | right; exists v; ex
 Lemma lower_exists n q z : lower_enough q = true -> lower n q z -> ~ ~ exists z, upper n q z /\ lower n q z.
 Proof.
   destruct q; try discriminate; intros _; [| apply width_exists_lower | intros (P & T & S & A); simpl in A; pose proof (total_some (stands_good _ _ S)) as M ..].
-  - intros (m & _ & G); intros N; apply N; exists m; split; [|exists m; split; [lia | exact G]]; apply (so_on n _ _ G).
+  - intros (m & _ & G); intros N; apply N; exists m; split; [|exists m; split; [lia | exact G]]; apply (so_on n _ _ G I); [exact I|].
     intros P W [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
   - apply (upper_exists n AsksVertexConnectivity (Z.of_nat (List.length (filter (fun v => negb (Uint63.eqb v 0)) (ints (total P)))))).
     exists P; split; [exact T|]; split; [exact S|]; eexists; split; [apply Z.le_refl|].
@@ -635,9 +644,9 @@ Definition estimate_of (q : inquiry) (k : lessons) : estimate :=
 Lemma bounded_worth n q z : upper n q z /\ lower n q z -> worth n q (whole_number z).
 Proof.
   destruct q; simpl; intros [U L]; try contradiction; try (exists z; auto; fail); try (left; exists z; repeat split; assumption).
-  - left; exists z; split; [reflexivity|]; destruct L as (m & L & G); destruct (so_both _ _ _ G U) as (P & _ & _ & [_ X] & u & l & C & Y).
+  - left; exists z; split; [reflexivity|]; destruct L as (m & L & G); destruct (so_both _ _ _ G U I I) as (P & _ & _ & [_ X] & u & l & C & Y).
     specialize (X u l C); assert (m = z) by lia; subst m; exact G.
-  - exists z; split; [reflexivity|]; destruct U as (m & U & A); destruct (so_both _ _ _ L A) as (P & _ & _ & (k & K & X) & Y).
+  - exists z; split; [reflexivity|]; destruct U as (m & U & A); destruct (so_both _ _ _ L A I I) as (P & _ & _ & (k & K & X) & Y).
     pose proof (automorphisms_order (Numbers P) k m X Y); assert (m = z) by lia; subst m; exact A.
 Qed.
 
@@ -647,9 +656,9 @@ Lemma worth_bounded n q x b : upper n q b \/ lower n q b -> worth n q x ->
 Proof.
   destruct q; simpl; intros U W; try (destruct U; contradiction); try (left; exact W); try (destruct W as [(z & -> & W)|[-> W]]; [left; exists z; auto | right; auto]; fail); left.
   - destruct W as [(z & -> & G)|[-> G]].
-    + exists z; split; [reflexivity|]; split; [|exists z; split; [lia | exact G]]; apply (so_on n _ _ G); intros P _ [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
-    + exfalso; destruct U as [U|(m & _ & U)]; destruct (so_both _ _ _ G U) as (P & _ & _ & X & Y); [|destruct Y as [Y _]]; destruct Y as (u & l & C & _); exact (X u l C).
-  - destruct W as (z & -> & A); exists z; split; [reflexivity|]; split; [exists z; split; [lia | exact A]|]; apply (so_on n _ _ A).
+    + exists z; split; [reflexivity|]; split; [|exists z; split; [lia | exact G]]; apply (so_on n _ _ G I); [exact I|]; intros P _ [(u & l & C & E) _]; exists u, l; split; [exact C | lia].
+    + exfalso; destruct U as [U|(m & _ & U)]; destruct (so_both _ _ _ G U I I) as (P & _ & _ & X & Y); [|destruct Y as [Y _]]; destruct Y as (u & l & C & _); exact (X u l C).
+  - destruct W as (z & -> & A); exists z; split; [reflexivity|]; split; [exists z; split; [lia | exact A]|]; apply (so_on n _ _ A I); [exact I|].
     intros P W (l & E & F & O & _); exists z; split; [lia|]; exists l; auto.
 Qed.
 

@@ -11,11 +11,11 @@ Local Arguments Qred : simpl never.
 (* ---------- The value of a word ---------- *)
 
 Definition word_value (n : network) (w : word_name) (l : list word_argument) (v : WordSays.worth) : Prop :=
-  exists P text e, network_table n = Some P /\ stands (network_graph n) P /\ word_text w = Some text /\
-    word_environment P (WordFact w l (WordSays.Is_truth true)) = Some e /\ WordSays.value e text = Some v.
+  exists d P text e, table_of n = Some (d, P) /\ stands_as d (network_graph n) P /\ word_text w = Some text /\
+    word_environment d P (WordFact w l (WordSays.Is_truth true)) = Some e /\ WordSays.value e text = Some v.
 
 Lemma word_value_once n w l u v : word_value n w l u -> word_value n w l v -> u = v.
-Proof. intros (P & t & e & A & _ & B & C & D) (P' & t' & e' & A' & _ & B' & C' & D'); congruence. Qed.
+Proof. intros (d & P & t & e & A & _ & B & C & D) (d' & P' & t' & e' & A' & _ & B' & C' & D'); rewrite A in A'; injection A' as <- <-; congruence. Qed.
 
 (* What a judgement says of a value. *)
 Definition meets_judgement (v : WordSays.worth) (j : WordSays.judgement) : Prop :=
@@ -29,11 +29,11 @@ Definition meets_judgement (v : WordSays.worth) (j : WordSays.judgement) : Prop 
 Lemma so_word n w l j : so n (Word_ (WordFact w l j)) <-> exists v, word_value n w l v /\ meets_judgement v j.
 Proof.
   split.
-  - intros (P & T & S & A); simpl in T, S, A; unfold word_says in A; simpl in A.
-    destruct (word_text w) as [t|] eqn:W; [|destruct A]; destruct (word_environment P _) as [e|] eqn:E; [|destruct A].
-    assert (V : forall v, WordSays.value e t = Some v -> word_value n w l v) by (intros v H; exists P, t, e; auto).
+  - intros (d & P & T & S & A); simpl in T, S, A; unfold word_says in A; simpl in A.
+    destruct (word_text w) as [t|] eqn:W; [|destruct A]; destruct (word_environment d P _) as [e|] eqn:E; [|destruct A].
+    assert (V : forall v, WordSays.value e t = Some v -> word_value n w l v) by (intros v H; exists d, P, t, e; auto).
     destruct j; simpl in A; [eexists; split; [apply V, A | reflexivity]|..]; destruct A as (q & Q & A); exists (WordSays.Part_ q); split; try (apply V, Q); exists q; split; auto.
-  - intros (v & (P & t & e & T & S & W & E & V) & M); exists P; split; [exact T|]; split; [exact S|]; simpl; unfold word_says; simpl.
+  - intros (v & (d & P & t & e & T & S & W & E & V) & M); exists d, P; split; [exact T|]; split; [exact S|]; simpl; unfold word_says; simpl.
     rewrite W; unfold word_environment in *; simpl in *; rewrite E.
     destruct j; simpl in M |- *; [congruence|..]; destruct M as (q & -> & M); exists q; split; [exact V | exact M | exact V | exact M | exact V | exact M].
 Qed.
@@ -203,10 +203,27 @@ Proof.
   - eexists; split; [reflexivity|]; split; [exact I|]; simpl; rewrite Qred_correct; exact C.
 Qed.
 
+(* That a network is connected its diameter tells. *)
+Definition tells_connected (w : word_name) (l : list word_argument) (m : word_fact) : option WordSays.judgement :=
+  match w, l, m with
+  | Standard_word "connected", [Itself], WordFact (Standard_word "diameter") [Itself] (WordSays.Is_number p) =>
+    Some (WordSays.Is_truth (match p with WordSays.Endless_ => false | _ => true end))
+  | _, _, _ => None
+  end.
+
+Lemma connected_told n m w l j : tells_connected w l m = Some j -> so n (Word_ m) -> so n (Word_ (WordFact w l j)).
+Proof.
+  intros T (d & P & A & S & H); assert (E : w = Standard_word "connected" /\ l = [Itself] /\ exists p, m = WordFact (Standard_word "diameter") [Itself] (WordSays.Is_number p) /\ j = WordSays.Is_truth (match p with WordSays.Endless_ => false | _ => true end)).
+  { unfold tells_connected in T; repeat match type of T with (match ?x with _ => _ end) = _ => destruct x; try discriminate T end; injection T as <-; eauto. }
+  destruct E as (-> & -> & p & -> & ->); exists d, P; split; [exact A|]; split; [exact S|]; destruct H as (q & V & L & R).
+  unfold word_says, word_environment; cbn [word word_arguments word_judgement map argument_of WordSays.all_there option_map]; cbn in V |- *.
+  unfold WordSays.judged; cbn [WordSays.value WordSays.values nth_error]; cbn [WordSays.value nth_error] in V; rewrite V; destruct p, q; try discriminate L; try discriminate R; reflexivity.
+Qed.
+
 (* What statements tell of a word of a network. *)
 Definition with_word_statement (n : network) (w : word_name) (l : list word_argument) (k : word_lessons) (s : statement) : word_lessons :=
   match said s with
-  | Word_ m => if network_same (subject s) n && about_word w l m then with_word k (word_judgement m) else k
+  | Word_ m => if network_same (subject s) n then if about_word w l m then with_word k (word_judgement m) else match tells_connected w l m with Some j => with_word k j | None => k end else k
   | _ => k
   end.
 
@@ -218,8 +235,9 @@ Proof.
   intros R T; unfold word_known.
   assert (S : forall s k, is_true s -> with_word_statement n w l k s = k \/
     exists j, so n (Word_ (WordFact w l j)) /\ with_word_statement n w l k s = with_word k j).
-  { intros [m f] k H; unfold with_word_statement; simpl; destruct f; auto; destruct (network_same m n) eqn:N; [|auto]; destruct (about_word w l m0) eqn:A; [|auto].
-    right; apply network_same_right in N; subst m; apply andb_prop in A; destruct A as [A B]; apply same_word_right in A; apply (same_list_right _ same_argument_right) in B.
+  { intros [m f] k H; unfold with_word_statement; simpl; destruct f; auto; destruct (network_same m n) eqn:N; [|auto]; apply network_same_right in N; subst m; destruct (about_word w l m0) eqn:A.
+    2: { destruct (tells_connected w l m0) as [j|] eqn:T'; [right; exists j; split; [exact (connected_told n m0 w l j T' H) | reflexivity] | auto]. }
+    right; apply andb_prop in A; destruct A as [A B]; apply same_word_right in A; apply (same_list_right _ same_argument_right) in B.
     destruct m0 as [w' l' j]; simpl in *; subst; exists j; split; [exact H | reflexivity]. }
   assert (G : forall told k, (forall s, In s told -> is_true s) ->
     fold_left (with_word_statement n w l) told k = k \/ exists v, word_value n w l v).

@@ -13,7 +13,7 @@ Definition line_of_network (n : network) : option (text * list Z) :=
   match n with
   | Standard name ps => option_map (fun t => (t, ps)) (standard name (List.length ps))
   | Own _ t ps => Some (t, ps)
-  | Worded _ _ _ | Given _ _ => None
+  | Worded _ _ _ | Given _ _ | Directed _ _ _ => None
   end.
 
 (* Messages go as the text of a router says, without virtual channels: as TrafficSays.v has it of vertices by their numbers, here
@@ -48,8 +48,8 @@ Definition traffic_directly (n : network) (m : traffic) : Prop :=
   | _, _ => False
   end.
 
-(* What is so of a network. Theorems about families know these facts alone. *)
-Definition directly (n : network) (f : fact) : Prop :=
+(* What is so of a network. Theorems about families know these facts alone, and none of digraphs. *)
+Definition plainly (n : network) (f : fact) : Prop :=
   match f with
   | Faults m => faults_says (network_graph n) m
   | Hamilton m => hamilton_says (network_graph n) m
@@ -61,6 +61,8 @@ Definition directly (n : network) (f : fact) : Prop :=
   | Width m => width_says (network_graph n) m
   | _ => False
   end.
+
+Definition directly (n : network) (f : fact) : Prop := if is_digraph n then False else plainly n f.
 
 (* The claim holds for all whole numbers in its domain, of which there are some, whatever the right values of
    the facts are. *)

@@ -17,7 +17,7 @@ Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : Formu
 (* ---------- Members ---------- *)
 
 Definition line_of (m : naming) (k : nat) : option text :=
-  match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByList _ _ => None end.
+  match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByDirected _ _ | ByList _ _ => None end.
 
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
@@ -569,47 +569,53 @@ Proof.
   - destruct (N A).
 Qed.
 
-Lemma fact_worth facts f us s k z xs : right_by directly facts -> fact_is f us s = true -> fact_so xs (network_graph k) s z -> finite_graph (network_graph k) ->
+Lemma plainly_worth k : is_digraph k = false -> forall q, worth_by directly k q = worth_by plainly k q.
+Proof. destruct k; try discriminate; reflexivity. Qed.
+
+Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> fact_is f us s = true -> fact_so xs (network_graph k) s z -> finite_graph (network_graph k) ->
   match FormulaSays.asked f (map (num xs) us) with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R E A Fin; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
+  intros R D E A Fin; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
   destruct f, s; simpl in E; try discriminate; cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
-  - apply (number_directly facts k AsksOrder _ z R eq_refl A); intros a b; apply order_unique.
-  - apply (number_directly facts k AsksSize _ z R eq_refl A); intros a b; apply size_unique.
-  - apply (number_directly facts k AsksMinDegree _ z R eq_refl A); intros a b; apply min_degree_unique.
-  - apply (number_directly facts k AsksMaxDegree _ z R eq_refl A); intros a b; apply max_degree_unique.
-  - apply (extended_known facts k AsksDiameter _ z R eq_refl A); [intros a B; apply (diameter_unique _ _ _ B A) | apply (diameter_joined _ _ A)].
-  - apply (extended_known facts k AsksRadius _ z R eq_refl A); [intros a B; apply (radius_unique _ _ _ B A)|].
+  - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
+  - apply (number_directly facts k AsksSize _ z R (Like _) A); intros a b; apply size_unique.
+  - apply (number_directly facts k AsksMinDegree _ z R (Like _) A); intros a b; apply min_degree_unique.
+  - apply (number_directly facts k AsksMaxDegree _ z R (Like _) A); intros a b; apply max_degree_unique.
+  - apply (extended_known facts k AsksDiameter _ z R (Like _) A); [intros a B; apply (diameter_unique _ _ _ B A) | apply (diameter_joined _ _ A)].
+  - apply (extended_known facts k AsksRadius _ z R (Like _) A); [intros a B; apply (radius_unique _ _ _ B A)|].
     intros (u & v & U & V & N); destruct A as [(c & C & [Ec _]) _]; destruct (Ec u U) as (d & [W _] & _), (Ec v V) as (e & [X _] & _).
     apply (N (d + e)); apply (walk_app _ u c v); [apply walk_rev, W | exact X].
-  - apply (extended_known facts k AsksDistanceSum _ z R eq_refl A); [intros a B; apply (distance_sum_once _ _ _ B A)|].
+  - apply (extended_known facts k AsksDistanceSum _ z R (Like _) A); [intros a B; apply (distance_sum_once _ _ _ B A)|].
     intros (u & v & U & V & N); destruct A as (d & D & _); apply (N (d u v)), (D u v U V).
-  - apply (extended_known facts k AsksGirth _ z R eq_refl A); [intros a B; apply (girth_unique _ _ _ B A)|].
+  - apply (extended_known facts k AsksGirth _ z R (Like _) A); [intros a B; apply (girth_unique _ _ _ B A)|].
     intros N; destruct A as [(u & l & C & _) _]; apply (N u l C).
-  - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R eq_refl); [reflexivity | | | exact A].
+  - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R (Like _)); [reflexivity | | | exact A].
     + simpl; intros N (d & D); apply (diameter_joined _ _ D N).
     + simpl; intros N; apply Fin, N.
-  - apply (extended_known facts k (AsksEccentricity (num xs v)) _ z R eq_refl A); [intros a B; apply (fact_once xs (network_graph k) (OfEccentricity v) a z B A)|].
+  - apply (extended_known facts k (AsksEccentricity (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs (network_graph k) (OfEccentricity v) a z B A)|].
     intros (u & w & U & W & N); destruct A as (u' & U' & Ec & _); pose proof (numbered_once _ _ _ _ U U'); subst u'; destruct (Ec w W) as (d & [Wk _] & _); apply (N d Wk).
-  - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R eq_refl A); [intros a B; apply (fact_once xs (network_graph k) (OfDistance u v) a z B A)|].
+  - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs (network_graph k) (OfDistance u v) a z B A)|].
     intros (a & b & U & W & N); destruct A as (a' & b' & U' & W' & [Wk _]); pose proof (numbered_once _ _ _ _ U U'); pose proof (numbered_once _ _ _ _ W W'); subst a' b'; apply (N z Wk).
-  - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksWidth _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfBisection).
-  - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (worth_known facts k AsksEdgeTransitive _ R).
+  - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksWidth _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfBisection).
+  - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (worth_known facts k AsksEdgeTransitive _ R); rewrite Like.
     + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
     + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | contradiction].
-  - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksOrbits _ z R eq_refl (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs (network_graph k) OfOrbits); split; assumption.
-  - apply (number_directly facts k AsksVertexConnectivity _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfVertexConnectivity).
-  - apply (number_directly facts k AsksEdgeConnectivity _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfEdgeConnectivity).
-  - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R eq_refl); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksMatching _ z R eq_refl A); intros a b; apply (fact_once xs (network_graph k) OfMatching).
-  - apply (number_directly facts k AsksAutomorphisms _ z R eq_refl A); intros a b; apply automorphisms_once.
+  - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs (network_graph k) OfOrbits); split; assumption.
+  - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfVertexConnectivity).
+  - apply (number_directly facts k AsksEdgeConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfEdgeConnectivity).
+  - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
+  - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfMatching).
+  - apply (number_directly facts k AsksAutomorphisms _ z R (Like _) A); intros a b; apply automorphisms_once.
 Qed.
+
+Lemma named_plainly m ps k t : line_of m k = Some t -> is_digraph (named m ps) = false.
+Proof. destruct m; simpl; congruence || reflexivity. Qed.
 
 Lemma entry_of_member e : In e (entries (members T)) -> exists m l, In m (members T) /\ In l (lemmas m) /\ e = Entry (called m) (arguments (family_of m)) l.
 Proof.
@@ -677,7 +683,8 @@ Proof.
       | None => False end).
     { intros f m ts us k ps' K <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
       assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
-      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] _].
+      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] Li].
+      assert (U : forall qs, is_digraph (named (called m') qs) = false) by (intros qs; destruct (line_of (called m') _) eqn:Lo in Li; [exact (named_plainly _ _ _ _ Lo) | discriminate]).
       assert (Sure : forall a, In a (arguments (family_of m') ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m')) -> num (xs ++ ws) a = num xs a).
       { intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
         apply (proj1 (scoped_same [] (List.length xs)) a (List.length xs) _ _ Sc (le_n _)); intros i Li'; apply app_nth1, Li'. }
@@ -686,7 +693,7 @@ Proof.
       { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
         apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
-      apply (fact_worth facts f us (of_ (tells e))); [exact R | exact E | exact Vj | exact Fin]. }
+      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; apply U | exact E | exact Vj | exact Fin]. }
     assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).
     { intros j e N E; assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & _ & So); specialize (Vj j e N).
       unfold is_value, is_exact in E; rewrite !andb_true_iff in E; destruct E as [[X U] O]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.

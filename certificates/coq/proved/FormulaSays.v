@@ -173,11 +173,12 @@ Inductive binary :=
 Inductive quantifier := All_ | Some_ | Count_ | Sum_ | Least_ | Most_ | MinOf_ | MaxOf_.
 
 (* A network's name: a standard one; one of the folder's own, with its line; or one that stands for the
-   networks that the folder lists, by their parameters. *)
+   networks that the folder lists, by their parameters; of digraphs one of the folder's own. *)
 Inductive naming :=
 | ByStandard (name : string)
 | ByOwn (name : string) (line : text)
 | ByWorded (name : string) (line : WordSays.expression)
+| ByDirected (name : string) (line : arcs_line)
 | ByList (name : string) (l : list (list Z * network)).
 
 Definition named (m : naming) (ps : list Z) : network :=
@@ -185,12 +186,13 @@ Definition named (m : naming) (ps : list Z) : network :=
   | ByStandard s => Standard s ps
   | ByOwn s t => Own s t ps
   | ByWorded s x => Worded s x ps
+  | ByDirected s l => Directed s l ps
   | ByList _ l => match find (fun p => if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
       | Some p => snd p | None => Given 0 [] end
   end.
 
 (* What the folder lists for networks, by their names and parameters. *)
-Definition network_word (m : naming) : string := match m with ByStandard s => s | ByOwn s _ => s | ByWorded s _ => s | ByList s _ => s end.
+Definition network_word (m : naming) : string := match m with ByStandard s => s | ByOwn s _ => s | ByWorded s _ => s | ByDirected s _ => s | ByList s _ => s end.
 
 Definition listed_for {A} (m : naming) (ps : list Z) (l : list (string * list Z * A)) : option A :=
   option_map snd (find (fun e => String.eqb (network_word m) (fst (fst e)) && if list_eq_dec Z.eq_dec ps (snd (fst e)) then true else false) l).
@@ -331,8 +333,8 @@ Definition label_number (n : network) (l : list Z) : option Z :=
   match n with
   | Standard name ps => match standard name (List.length ps) with
       | Some t => index_of 0 (label_tuple n l) (known (text_vertices t ps)) | None => None end
-  | Own _ t ps => index_of 0 l (known (text_vertices t ps))
-  | Worded _ x ps => index_of 0 l (known (WordedSays.worded_vertices x ps))
+  | Own _ t ps | Directed _ (Arcs_text t) ps => index_of 0 l (known (text_vertices t ps))
+  | Worded _ x ps | Directed _ (Arcs_expression x) ps => index_of 0 l (known (WordedSays.worded_vertices x ps))
   | Given order _ => match l with [i] => if (0 <=? i) && (i <? order) then Some i else None | _ => None end
   end.
 

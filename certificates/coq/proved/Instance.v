@@ -24,7 +24,7 @@ Definition on (n : network) (S : graph -> Prop) : Prop :=
 
 (* The checker accepts a proof of some facts. *)
 Definition shows (n : network) (l : list fact) (p : Certificate.proof) : bool :=
-  match make_table n with Some t => proves (Certificate.about t) (numbers t) l p | None => false end.
+  match make_table n with Some t => proves (Certificate.about t) (as_digraph t) (numbers t) l p | None => false end.
 
 (* The fact in place k is so. *)
 Definition placed (n : network) (k : nat) (l : list fact) : Prop :=
@@ -35,7 +35,7 @@ Proof.
   unfold shows; intros C f J; destruct (make_table n) as [t|] eqn:T; [|discriminate].
   apply (proj1 topocheck_proved), (by_certificate n t l p _ T); unfold certify; rewrite C.
   replace n with (Certificate.about t); [apply in_map, J|].
-  unfold make_table in T; destruct (network_table n); [|discriminate]; injection T as <-; reflexivity.
+  unfold make_table in T; destruct (table_of n) as [[? ?]|]; [|discriminate]; injection T as <-; reflexivity.
 Qed.
 
 Lemma shown n l p : shows n l p = true -> forall k, placed n k l.

@@ -81,26 +81,35 @@ Definition standard (name : string) (k : nat) : option text :=
   else option_map snd (find (fun e => String.eqb name (fst (fst e)) && Nat.eqb k (snd (fst e)))%bool standard_texts).
 
 (* A network is the standard one of a name and parameters; one of the folder's own definitions, whose
-   line is part of what is said, in the form of Text.v or, with quantifiers and words in it, of WordSays.v; or a
-   graph that is given by its order and its links. *)
+   line is part of what is said, in the form of Text.v or, with quantifiers and words in it, of WordSays.v; a
+   graph that is given by its order and its links; or a digraph, by such a definition. *)
+Inductive arcs_line := Arcs_text (line : text) | Arcs_expression (line : WordSays.expression).
+
 Inductive network : Type :=
 | Standard (name : string) (parameters : list Z)
 | Own (name : string) (line : text) (parameters : list Z)
 | Worded (name : string) (line : WordSays.expression) (parameters : list Z)
-| Given (order : Z) (links : list (Z * Z)).
+| Given (order : Z) (links : list (Z * Z))
+| Directed (name : string) (line : arcs_line) (parameters : list Z).
 
 (* The vertices of a graph that is given are 0 … order-1. *)
 Definition listed_graph (order : Z) (links : list (Z * Z)) : graph :=
   Graph Z (zrange order) (fun u v => In (u, v) links).
 
+Definition is_digraph (n : network) : bool := match n with Directed _ _ _ => true | _ => false end.
+
 Definition nothing_graph : graph := Graph Z [] (fun _ _ => False).
 
 (* Vertex number i of a network is the i-th in its list, from 0 ([numbered] of Numbered.v): of a text the
-   tuples of coordinates, the last one fastest. *)
+   tuples of coordinates, the last one fastest. Of a digraph the graph's links are its arcs: u has one to v where
+   the definition has v for a neighbour of u, be it u itself. It is not what is adjacent that is said of those, but what
+   words say of their arcs (Statement.v). *)
 Definition network_graph (n : network) : graph :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => text_graph t ps | None => nothing_graph end
   | Own _ t ps => text_graph t ps
   | Worded _ x ps => WordedSays.worded_graph x ps
   | Given order links => listed_graph order links
+  | Directed _ (Arcs_text t) ps => text_graph t ps
+  | Directed _ (Arcs_expression x) ps => WordedSays.worded_graph x ps
   end.

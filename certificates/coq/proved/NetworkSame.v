@@ -84,12 +84,23 @@ Proof. destruct a, b; unfold same_pair; simpl; rewrite andb_true_iff, !Z.eqb_eq;
 Lemma same_number_right (a b : Z) : Z.eqb a b = true -> a = b.
 Proof. apply Z.eqb_eq. Qed.
 
+Definition same_arcs (a b : arcs_line) : bool :=
+  match a, b with
+  | Arcs_text t, Arcs_text u => same_text t u
+  | Arcs_expression x, Arcs_expression y => same_expression x y
+  | _, _ => false
+  end.
+
+Lemma same_arcs_right a b : same_arcs a b = true -> a = b.
+Proof. destruct a, b; simpl; try discriminate; intros S; [apply same_text_right in S | apply same_expression_right in S]; congruence. Qed.
+
 Definition network_same (m n : network) : bool :=
   match m, n with
   | Standard a p, Standard b q => String.eqb a b && same_list Z.eqb p q
   | Own a t p, Own b u q => String.eqb a b && same_text t u && same_list Z.eqb p q
   | Worded a x p, Worded b y q => String.eqb a b && same_expression x y && same_list Z.eqb p q
   | Given a l, Given b k => (a =? b) && same_list same_pair l k
+  | Directed a l p, Directed b k q => String.eqb a b && same_arcs l k && same_list Z.eqb p q
   | _, _ => false
   end.
 
@@ -100,4 +111,5 @@ Proof.
   - destruct S as [[S U] T]; apply String.eqb_eq in S; apply same_text_right in U; apply (same_list_right _ same_number_right) in T; congruence.
   - destruct S as [[S U] T]; apply String.eqb_eq in S; apply same_expression_right in U; apply (same_list_right _ same_number_right) in T; congruence.
   - destruct S as [S T]; apply Z.eqb_eq in S; apply (same_list_right _ same_pair_right) in T; congruence.
+  - destruct S as [[S U] T]; apply String.eqb_eq in S; apply same_arcs_right in U; apply (same_list_right _ same_number_right) in T; congruence.
 Qed.

@@ -1,7 +1,7 @@
 (* The table of a network that a statement names: computed from the name alone. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List String.
-From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable WordedSays WordedTable NetworkName.
+From Topocert Require Import Graph Walk Finite Text TextMeaning CheckGraph CheckIso CheckText Numbered TextTable WordedSays WordedTable Arcs NetworkName.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -124,13 +124,49 @@ Definition network_table (n : network) : option plain :=
   | Own _ t ps => text_table t ps
   | Worded _ x ps => worded_table x ps
   | Given order links => listed_table order links
+  | Directed _ _ _ => None
   end.
 
 Theorem network_stands n P : network_table n = Some P -> stands (network_graph n) P.
 Proof.
-  destruct n as [name ps | name t ps | name x ps | order links]; simpl.
+  destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply text_stands | discriminate].
   - apply text_stands.
   - apply rows_stands.
   - apply listed_stands.
+  - discriminate.
 Qed.
+
+(* Digraphs have texts. *)
+Definition digraph_table (n : network) : option plain :=
+  match n with
+  | Directed _ (Arcs_text t) ps => if Nat.eqb (List.length ps) (parameters t) then arcs_table (text_vertices t ps) (text_neighbours t ps) else None
+  | Directed _ (Arcs_expression x) ps => arcs_table (worded_vertices x ps) (worded_neighbours x ps)
+  | _ => None
+  end.
+
+(* The table of any network, and whether it is one of a digraph. *)
+Definition table_of (n : network) : option (bool * plain) :=
+  match n with Directed _ _ _ => option_map (pair true) (digraph_table n) | _ => option_map (pair false) (network_table n) end.
+
+Lemma graph_table n P : table_of n = Some (false, P) -> network_table n = Some P.
+Proof. destruct n as [| | | |name l ps]; simpl; try (destruct (match l with Arcs_text t => _ | Arcs_expression x => _ end); discriminate); match goal with |- option_map _ ?o = _ -> _ => destruct o; simpl; congruence end. Qed.
+
+Lemma table_once n d P Q : table_of n = Some (d, P) -> network_table n = Some Q -> d = false /\ P = Q.
+Proof.
+  destruct n; simpl; try discriminate; intros A B; try (rewrite B in A; simpl in A; injection A as <- <-; auto).
+Qed.
+
+Definition stands_as (directed : bool) (g : graph) (P : plain) : Prop := if directed then arcs_stand g P else stands g P.
+
+Theorem table_stands n d P : table_of n = Some (d, P) -> stands_as d (network_graph n) P.
+Proof.
+  assert (N : option_map (pair false) (network_table n) = Some (d, P) -> stands_as d (network_graph n) P).
+  { destruct (network_table n) as [Q|] eqn:E; simpl; [|discriminate]; intros H; injection H as <- <-; exact (network_stands n Q E). }
+  destruct n as [name ps | name t ps | name x ps | order links | name [t | x] ps]; try exact N; clear N; simpl.
+  - destruct (Nat.eqb _ _); [|discriminate]; destruct (arcs_table _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (arcs_table_stands _ _ _ E).
+  - destruct (arcs_table _ _) as [Q|] eqn:E; [|discriminate]; intros H; injection H as <- <-; exact (arcs_table_stands _ _ _ E).
+Qed.
+
+Lemma stands_table d g P : stands_as d g P -> good_table d P.
+Proof. destruct d; [intros [G _]; exact G | apply stands_good]. Qed.

@@ -115,11 +115,12 @@ Definition places_array (n : network) : option (array (list Z)) :=
 
 Lemma places_once n : NoDup (places n).
 Proof.
-  destruct n as [name ps | name t ps | name x ps | order links]; simpl.
+  destruct n as [name ps | name t ps | name x ps | order links | name l ps]; simpl.
   - destruct (standard name (List.length ps)) as [t|]; [apply (line_once t ps) | constructor].
   - apply (line_once t ps).
   - constructor.
   - apply NoDup_map_inj; [intros x y _ _ E; congruence | apply NoDup_zrange].
+  - constructor.
 Qed.
 
 Lemma places_array_right n a : places_array n = Some a -> forall u, is_vertex (Numbers P) u -> nth_error (places n) (Z.to_nat (to_Z u)) = Some a.[u].

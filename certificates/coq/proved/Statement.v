@@ -20,7 +20,7 @@ Inductive fact :=
 | Word_ (m : word_fact).
 
 (* What a fact says of a network's table, in which the vertices are 0 … N-1. Only texts of routers look at the
-   network's coordinates. *)
+   network's coordinates; what words say is below. *)
 Definition says (n : network) (P : plain) (f : fact) : Prop :=
   match f with
   | Faults m => faults_says (Numbers P) m
@@ -33,12 +33,16 @@ Definition says (n : network) (P : plain) (f : fact) : Prop :=
   | Traffic m => traffic_says n P m
   | Trees m => trees_say (Numbers P) m
   | Width m => width_says (Numbers P) m
-  | Word_ m => word_says P m
+  | Word_ _ => False
   end.
 
 Record statement := Statement { subject : network; said : fact }.
 
 (* A statement is so if its network has a table, which is the network with its vertices renamed to their
-   numbers ([stands]), and of which the fact is so. *)
-Definition is_true (s : statement) : Prop := exists P, network_table (subject s) = Some P /\
-  stands (network_graph (subject s)) P /\ says (subject s) P (said s).
+   numbers ([stands]), and of which the fact is so. Of digraphs, whose tables have their arcs ([arcs_stand]), only words
+   say something. *)
+Definition is_true (s : statement) : Prop :=
+  match said s with
+  | Word_ m => exists d P, table_of (subject s) = Some (d, P) /\ stands_as d (network_graph (subject s)) P /\ word_says d P m
+  | f => exists P, network_table (subject s) = Some P /\ stands (network_graph (subject s)) P /\ says (subject s) P f
+  end.

@@ -136,11 +136,11 @@ Definition places (n : network) : list (list Z) :=
   match n with
   | Standard name ps => match standard name (List.length ps) with Some t => vertices (text_graph t ps) | None => [] end
   | Own _ t ps => vertices (text_graph t ps)
-  | Worded _ _ _ => []
+  | Worded _ _ _ | Directed _ _ _ => []
   | Given order _ => map (fun v => [v]) (zrange order)
   end.
 
-Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps | Worded _ _ ps => ps | Given _ _ => [] end.
+Definition values (n : network) : list Z := match n with Standard _ ps | Own _ _ ps | Worded _ _ ps => ps | Given _ _ | Directed _ _ _ => [] end.
 
 (* Where a text sends a message: to the first tuple, in the order of the text, whose conditions hold. None: nowhere, be it
    that no condition holds or that something has no value. Names stand for the parameters, then the coordinates of where the message

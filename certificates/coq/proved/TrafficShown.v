@@ -243,7 +243,7 @@ Qed.
 (* A relative router has one virtual channel. *)
 Lemma relative_name name R : relative_of name n = Some R -> hops_as name n = name /\ named_second name n = one_channel.
 Proof.
-  unfold relative_of, hops_as, named_second; destruct n as [network ps| | |]; try discriminate; intros E.
+  unfold relative_of, hops_as, named_second; destruct n as [network ps| | | |]; try discriminate; intros E.
   destruct (String.eqb name "dor-dateline") eqn:E1; [apply String.eqb_eq in E1; subst name; exfalso; revert E; unfold relative_route, are; simpl|].
   { destruct ps as [|k [|m [|l [|]]]]; try discriminate; destruct (_ && _); discriminate. }
   destruct (String.eqb name "dragonfly") eqn:E2; [apply String.eqb_eq in E2; subst name; exfalso; revert E; unfold relative_route, are; simpl|].

@@ -87,20 +87,20 @@ Qed.
 Lemma present_all_false {A} a (l : list (A * lit)) : present a l [] -> forall f, present a (filter f l) [].
 Proof. remember [] as m eqn:E; intros P f; revert E; induction P as [|x g l m H P IH|x g l m H P IH]; intros E; [subst; constructor | discriminate E | subst]; simpl; destruct (f (x, g)); [apply present_out; auto | auto]. Qed.
 
-Lemma links_open_ok a rows others : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+Lemma links_open_ok a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
   present a (links_open [] rows) (links_of (Made others)).
 Proof.
-  intros R F D; change (links_of (Made others)) with (links_from (Made others) [] (map fst others)).
+  intros R F D; replace (links_of (Made others)) with (links_from (Made others) [] (map fst others)) by (unfold links_of; rewrite (proj2 F); reflexivity).
   assert (K : forall t n, rows_there a t n -> forall earlier before, (forall r, In r t -> In r rows) -> (forall e, In e n -> In e others) ->
     (forall p, In p (map fst others) -> member p earlier = member p before) -> present a (links_open earlier t) (links_from (Made others) before (map fst n))).
   { induction 1 as [|v g l m t n H P Rt IH|v g l t n H P Rt IH]; intros earlier before It In' M; simpl; [constructor| |].
     - assert (Iv : In (v, m) others) by (apply In'; left; reflexivity).
       assert (Ro : row_of (Made others) v = m).
-      { unfold row_of; simpl; rewrite (found_row others (keys_differ others F) v (v, m) Iv (same_refl v)); reflexivity. }
+      { unfold row_of; simpl; rewrite (found_row others (keys_differ others (proj1 F)) v (v, m) Iv (same_refl v)); reflexivity. }
       apply present_app.
       + rewrite Ro, (filter_ext_in (fun u => negb (member u before)) (fun u => negb (member u earlier))).
         * apply (present_map a (Link v)), (present_filter a (fun u => negb (member u earlier))), P.
-        * intros u J; f_equal; pose proof (rows_inside others F v m u Iv J) as Q; apply member_true in Q; destruct Q as (q & Q & S).
+        * intros u J; f_equal; pose proof (rows_inside others (proj1 F) v m u Iv J) as Q; apply member_true in Q; destruct Q as (q & Q & S).
           rewrite (member_left u q _ S), (member_left u q _ S); symmetry; apply M, Q.
       + apply IH; [intros r J; apply It; right; exact J | intros e J; apply In'; right; exact J|].
         intros p J; unfold member; simpl; f_equal; apply M, J.
@@ -152,7 +152,7 @@ Definition apart (rows : list open_row) : making lit :=
 
 Section Apart.
 Variable others : list (part * list part).
-Hypothesis F : fitting others.
+Hypothesis F : both_ways others.
 Variable C : list part.
 Variable c : bool.
 Hypothesis first_in : c = false -> forall v m n, others = (v, m) :: n -> member v C = true.
@@ -217,10 +217,10 @@ Proof.
   simpl in E; destruct (same w v) eqn:Sw; [injection E as <-; rewrite (member_left w v C Sw); exact S | apply (IH here' H' w y E)].
 Qed.
 
-Lemma apart_ok a rows others : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+Lemma apart_ok a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
   ok a (apart rows) (fun a' x => has a' x (negb (connected_net (Made others)))).
 Proof.
-  intros R F D; pose proof (made_upright others F) as U; set (c := connected_net (Made others)).
+  intros R F D; pose proof (made_upright others (proj1 F)) as U; set (c := connected_net (Made others)).
   set (C := match others with [] => [] | (v, _) :: _ => reached (Made others) v end).
   unfold apart; apply (ok_bind _ _ _ _ _ (fresh_ok a (negb c))); intros a1 x G1 [X _].
   assert (Len : List.length rows = List.length (map (fun r => member (vertex_in r) C) rows)) by (rewrite map_length; reflexivity); rewrite Len; clear Len.
@@ -230,7 +230,7 @@ Proof.
     unfold is_vertex_of; simpl; unfold member; simpl; rewrite same_refl; reflexivity. }
   assert (Closed' : c = false -> forall v m w, In (v, m) others -> In w m -> member v C = true -> member w C = true).
   { intros _ v m w I J M; unfold C in *; destruct others as [|[v0 m0] n] eqn:E; [destruct I|]; rewrite <- E in *.
-    apply (reached_on (Made others) U v0 v w M); unfold row_of; simpl; rewrite (found_row others (keys_differ others F) v (v, m) I (same_refl v)); apply WordBags.member_in, J. }
+    apply (reached_on (Made others) U v0 v w M); unfold row_of; simpl; rewrite (found_row others (keys_differ others (proj1 F)) v (v, m) I (same_refl v)); apply WordBags.member_in, J. }
   assert (Y : forall w y, side_of w (combine (map vertex_in rows) here) = Some y -> has a2 y (member w C)).
   { apply side_of_right; rewrite map_map; exact H. }
   pose proof (grows_trans _ _ _ G1 G2) as G02.
@@ -240,7 +240,7 @@ Proof.
   assert (K : exists z, In z [negated x; y] /\ has a4 z true).
   { destruct c eqn:Ec; [exists (negated x); split; [left; reflexivity | exact (has_negated _ _ _ X4)]|].
     exists y; split; [right; left; reflexivity|]; replace true with (existsb (fun b => b) b); [exact Y4|]; apply E.
-    unfold c, connected_net in Ec; simpl vertices_of in Ec; unfold C; destruct others as [|[v0 m0] n] eqn:Eo; [discriminate Ec|]; rewrite <- Eo in *.
+    unfold c, connected_net in Ec; rewrite (proj2 F) in Ec; simpl vertices_of in Ec; unfold C; destruct others as [|[v0 m0] n] eqn:Eo; [discriminate Ec|]; rewrite <- Eo in *.
     replace (map fst others) with (v0 :: map fst n) in Ec by (rewrite Eo; reflexivity); fold (reached (Made others) v0) in Ec.
     replace (v0 :: map fst n) with (map fst others) in Ec by (rewrite Eo; reflexivity).
     destruct (existsb (fun e => negb (member (fst e) (reached (Made others) v0))) others) eqn:X5.

@@ -43,9 +43,9 @@ Definition distance_open (rows : list open_row) (p : list part) : making term :=
 Section Distance.
 Variable rows : list open_row.
 Variable others : list (part * list part).
-Hypothesis F : fitting others.
+Hypothesis F : both_ways others.
 Hypothesis D : different_parts (map vertex_in rows) = true.
-Let U : upright (Made others) := made_upright others F.
+Let U : upright (Made others) := made_upright others (proj1 F).
 
 Lemma layers_step fuel : forall seen frontier k w v, member w (nth k (layers (Made others) fuel seen frontier) []) = true -> member v (row_of (Made others) w) = true ->
   member v seen = true \/ (exists j, (j <= S k)%nat /\ member v (nth j (layers (Made others) fuel seen frontier) []) = true) \/ (List.length (layers (Made others) fuel seen frontier) <= S k)%nat.
@@ -82,7 +82,7 @@ Proof.
   revert v; induction d as [|d IH]; intros v W; simpl in W.
   - exists 0%nat; split; [lia | apply Zero, W].
   - apply orb_true_iff in W; destruct W as [W|W]; [destruct (IH v W) as (j & J & M); exists j; split; [lia | exact M]|].
-    apply existsb_exists in W; destruct W as (w & I & W); destruct (IH w W) as (k & K & M); apply WordBags.member_in in I; rewrite (row_twice _ U v w) in I.
+    apply existsb_exists in W; destruct W as (w & I & W); destruct (IH w W) as (k & K & M); apply WordBags.member_in in I; rewrite (row_twice _ U (proj2 F) v w) in I.
     destruct (layers_step n [u] [u] k w v M I) as [A|[(j & J & A)|A]].
     + exists 0%nat; split; [lia | apply Zero, A].
     + exists j; split; [lia | exact A].
@@ -99,7 +99,7 @@ Proof.
   assert (X : layers (Made others) (S fuel) seen frontier = frontier :: layers (Made others) fuel (fresh_from (Made others) seen frontier ++ seen) (fresh_from (Made others) seen frontier)) by (rewrite E; reflexivity).
   rewrite X in M; destruct k as [|k]; [rewrite Nat.add_0_r; apply A, M|]; simpl nth in M; rewrite <- Nat.add_succ_comm; revert v M; apply IH; intros w W.
   apply (fresh_member (Made others) seen frontier w) in W; destruct W as (_ & x & I & R); simpl; apply orb_true_iff; right; apply existsb_exists.
-  rewrite (row_twice _ U x w) in R; apply member_true in R; destruct R as (q & J & S); exists q; split; [exact J|].
+  rewrite (row_twice _ U (proj2 F) x w) in R; apply member_true in R; destruct R as (q & J & S); exists q; split; [exact J|].
   rewrite <- (within_steps_same others F s d x q S); apply A, WordBags.member_in, I.
 Qed.
 
@@ -169,10 +169,10 @@ Proof.
       apply S in Fd; [|lia]; destruct Fd as (k & L & Ek); rewrite <- Ep in Ek; unfold whole in Ek; injection Ek as Ek; lia.
 Qed.
 
-Lemma distance_open_works a rows others : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+Lemma distance_open_works a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
   works (distance_open rows) (of_two (fun u v => part_of (inquired_two Distance_ (Made others) u v))) a.
 Proof.
-  intros R0 F D p a' G; assert (R : rows_there a' rows others) by (apply (rows_grows a); assumption); clear R0 G a; pose proof (made_upright others F) as U.
+  intros R0 F D p a' G; assert (R : rows_there a' rows others) by (apply (rows_grows a); assumption); clear R0 G a; pose proof (made_upright others (proj1 F)) as U.
   destruct p as [|u [|v [|? ?]]]; try apply ok_fails; simpl distance_open.
   destruct (around rows u) as [lu|] eqn:Eu; [|apply ok_fails]; destruct (around rows v) as [lv|] eqn:Ev; [|apply ok_fails].
   destruct (around_ok a' rows others u lu R D Eu) as (mu & Nu & _), (around_ok a' rows others v lv R D Ev) as (mv & Nv & _).

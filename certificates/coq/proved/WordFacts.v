@@ -8,9 +8,14 @@ Open Scope Z_scope.
 (* A word of everybody's, by its name; or one of a folder's own, whose text is part of what is said. *)
 Inductive word_name := Standard_word (name : string) | Own_word (name : string) (text : expression).
 
+(* What the language itself has of networks, and digraphs have no statements of another kind about. *)
+Definition language_words : list (string * expression) := [
+  ("order"%string, Of Order_ (Local 0)); ("size"%string, Of Size_ (Local 0)); ("distance"%string, OfTwo Distance_ (Local 2) (Local 1) (Local 0));
+  ("connected"%string, WordSays.Not (WordSays.Equal (Call (Arg (Local 0) NoArg) diameter_word) Infinite_))].
+
 Definition word_text (w : word_name) : option expression :=
   match w with
-  | Standard_word name => option_map snd (find (fun e => String.eqb name (fst e)) standard_words)
+  | Standard_word name => option_map snd (find (fun e => String.eqb name (fst e)) (language_words ++ standard_words))
   | Own_word _ text => Some text
   end.
 
@@ -23,17 +28,17 @@ Record word_fact := WordFact { word : word_name; word_arguments : list word_argu
 Definition argument_of (P : plain) (a : word_argument) : option argument :=
   match a with
   | Itself => Some This_network
-  | Other_one n => option_map Other_network (network_table n)
+  | Other_one n => option_map (fun t => Other_network (fst t) (snd t)) (table_of n)
   | Vertex_of i => if (0 <=? i) && (i <? to_Z (total P)) then Some (Vertex_number (of_Z i)) else None
   | Number_of p => Some (Number_ p)
   end.
 
-(* The values of the word's parameters, where P is the table of the statement's network. *)
-Definition word_environment (P : plain) (w : word_fact) : option (list worth) :=
-  option_map (fun l => opened P l 1 []) (all_there (map (argument_of P) (word_arguments w))).
+(* The values of the word's parameters, where P is the table of the statement's network, a digraph or not. *)
+Definition word_environment (digraph : bool) (P : plain) (w : word_fact) : option (list worth) :=
+  option_map (fun l => opened digraph P l 1 []) (all_there (map (argument_of P) (word_arguments w))).
 
-Definition word_says (P : plain) (w : word_fact) : Prop :=
-  match word_text (word w), word_environment P w with
+Definition word_says (digraph : bool) (P : plain) (w : word_fact) : Prop :=
+  match word_text (word w), word_environment digraph P w with
   | Some text, Some e => judged e text (word_judgement w)
   | _, _ => False
   end.

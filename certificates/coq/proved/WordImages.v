@@ -3,7 +3,7 @@
    said of its image. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 Permutation.
-From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry WordSays WordBags WordNumbers WordNets.
+From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry Arcs WordSays WordBags WordNumbers WordNets.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -20,15 +20,21 @@ Fixpoint act (r : int) (image : int -> int) (p : part) : part :=
 Definition extended (P : plain) (f : int -> int) (i : int) : int := if Uint63.ltb i (total P) then f i else i.
 
 Section Images.
-Variables (roots : list plain) (r : int) (P : plain) (f : int -> int).
-Hypothesis good : Forall good_plain roots.
+Variables (roots : list (bool * plain)) (r : int) (P : plain) (f : int -> int).
+Hypothesis good : good_roots roots.
 
-Definition named (q : int) (Q : plain) : Prop := nth_error roots (Z.to_nat (to_Z q)) = Some Q.
+Definition named (q : int) (Q : plain) : Prop := root_named roots q Q.
 
-Lemma named_good q Q : named q Q -> good_plain Q.
-Proof. intros N; apply nth_error_In in N; rewrite Forall_forall in good; apply good, N. Qed.
+Lemma named_good q Q : named q Q -> good_table (of_digraph q) Q.
+Proof. apply good_named, good. Qed.
 
-Hypothesis here : named r P.
+Lemma named_once q Q Q' : named q Q -> named q Q' -> Q = Q'.
+Proof. unfold named, root_named; intros A B; rewrite A in B; injection B; auto. Qed.
+
+(* The network that an automorphism moves is no digraph. *)
+Definition moves_in (q : int) (Q : plain) : Prop := named q Q /\ of_digraph q = false.
+
+Hypothesis here : moves_in r P.
 Hypothesis automorphism : symmetry_check P f = true.
 
 Definition image : int -> int := extended P f.
@@ -38,7 +44,7 @@ Lemma image_is : exists h, (forall i, to_Z i < to_Z (total P) -> to_Z (image i) 
   (forall i j, to_Z i < to_Z (total P) -> In j (row P i) -> In (image j) (row P (image i))) /\
   (forall i j, to_Z i < to_Z (total P) -> In j (row P i) -> In (h j) (row P (h i))).
 Proof.
-  pose proof (named_good r P here) as G; destruct (symmetry_check_sound P G f automorphism) as (h & A & B & C & D); exists h.
+  pose proof (named_good r P (proj1 here)) as G; rewrite (proj2 here) in G; simpl in G; destruct (symmetry_check_sound P G f automorphism) as (h & A & B & C & D); exists h.
   assert (E : forall i, to_Z i < to_Z (total P) -> image i = f i) by (intros i I; unfold image, extended; rewrite (proj2 (Uint63.ltb_spec _ _) I); reflexivity).
   assert (A' : forall i, to_Z i < to_Z (total P) -> to_Z (f i) < to_Z (total P) /\ h (f i) = i) by (intros i I; rewrite <- numbers_vertex; apply A, numbers_vertex, I).
   assert (B' : forall i, to_Z i < to_Z (total P) -> to_Z (h i) < to_Z (total P) /\ f (h i) = i) by (intros i I; rewrite <- numbers_vertex; apply B, numbers_vertex, I).
@@ -69,13 +75,13 @@ Definition image_in (q i : int) : int := if Uint63.eqb q r then image i else i.
 Lemma image_in_below q Q i : named q Q -> Uint63.ltb (image_in q i) (total Q) = Uint63.ltb i (total Q).
 Proof.
   intros N; unfold image_in; destruct (Uint63.eqb q r) eqn:E; [|reflexivity]; apply int_eqb_eq in E; subst q.
-  assert (E : Q = P) by (unfold named in N; unfold named in here; congruence); subst Q; apply image_below.
+  pose proof (named_once _ _ _ N (proj1 here)) as E; subst Q; apply image_below.
 Qed.
 
 Lemma image_in_ints q Q : named q Q -> Permutation (map (image_in q) (ints (total Q))) (ints (total Q)).
 Proof.
   intros N; unfold image_in; destruct (Uint63.eqb q r) eqn:E; [|rewrite map_id; reflexivity]; apply int_eqb_eq in E; subst q.
-  assert (E : Q = P) by (unfold named in N; unfold named in here; congruence); subst Q; destruct image_is as (h & A & B & _); apply NoDup_Permutation.
+  pose proof (named_once _ _ _ N (proj1 here)) as E; subst Q; destruct image_is as (h & A & B & _); apply NoDup_Permutation.
   - apply NoDup_map_inj; [intros i j _ _; apply image_one | apply NoDup_ints].
   - apply NoDup_ints.
   - intros i; rewrite in_map_iff, in_ints; split; [intros (j & <- & J); apply A, in_ints, J|].
@@ -85,7 +91,7 @@ Qed.
 Lemma image_in_row q Q i : named q Q -> to_Z i < to_Z (total Q) -> Permutation (map (image_in q) (row Q i)) (row Q (image_in q i)).
 Proof.
   intros N I; unfold image_in; destruct (Uint63.eqb q r) eqn:E; [|rewrite map_id; reflexivity]; apply int_eqb_eq in E; subst q.
-  pose proof (named_good r Q N) as G; assert (E : Q = P) by (unfold named in N; unfold named in here; congruence); subst Q; destruct image_is as (h & A & B & C & D); apply NoDup_Permutation.
+  pose proof (named_good r Q N) as G; rewrite (proj2 here) in G; simpl in G; pose proof (named_once _ _ _ N (proj1 here)) as E; subst Q; destruct image_is as (h & A & B & C & D); apply NoDup_Permutation.
   - apply NoDup_map_inj; [intros j k _ _; apply image_one | apply row_once; assumption].
   - apply row_once; [assumption | apply A, I].
   - intros j; rewrite in_map_iff; split; [intros (k & <- & J); apply C; assumption|].
@@ -162,8 +168,27 @@ Qed.
 Lemma moved_link_back a b c d : moved a c -> moved b d -> moved (Link a b) (Link c d).
 Proof. intros [A B] [C D]; split; simpl; rewrite ?A, ?B, ?C, ?D; reflexivity. Qed.
 
+Lemma same_one_way p : forall q, same p q = true -> one_way p = one_way q.
+Proof.
+  induction p as [n d| |s i|a IHa b IHb| |a IHa b IHb]; intros [m e| |t j|c d'| |c d']; simpl; try discriminate; auto.
+  - rewrite andb_true_iff, int_eqb_eq; intros [-> _]; reflexivity.
+  - rewrite orb_true_iff, !andb_true_iff; intros [[A B]|[A B]]; rewrite (IHa _ A), (IHb _ B); [reflexivity | apply orb_comm].
+  - rewrite andb_true_iff; intros [A B]; rewrite (IHa _ A), (IHb _ B); reflexivity.
+Qed.
+
+Lemma moved_one_way p q : moved p q -> one_way p = one_way q.
+Proof.
+  intros [A _]; rewrite <- (same_one_way _ _ A); clear A; induction p as [n d| |s i|a IHa b IHb| |a IHa b IHb]; rewrite ?act_vertex; simpl; congruence.
+Qed.
+
+Lemma moved_arc a b c d : moved a c -> moved b d -> moved (arc a b) (arc c d).
+Proof. intros A B; apply moved_cons_back; [exact A|]; apply moved_cons_back; [exact B | split; reflexivity]. Qed.
+
 Lemma moved_link_of a b c d : moved a c -> moved b d -> moved (link_of a b) (link_of c d).
 Proof.
+  intros A B; unfold link_of; rewrite (moved_one_way a c A); destruct (one_way c); [apply moved_arc; assumption|]; revert A B.
+  set (link_of := fun a b => match a, b with Vertex _ i, Vertex _ j => if Uint63.ltb j i then Link b a else Link a b | _, _ => Link a b end).
+  change (moved a c -> moved b d -> moved (link_of a b) (link_of c d)).
   assert (S : forall a b, same (Link a b) (link_of a b) = true).
   { intros x y; unfold link_of; destruct x, y; try apply same_refl; destruct (Uint63.ltb _ _); [|apply same_refl].
     simpl; rewrite !(proj2 (int_eqb_eq _ _) eq_refl); simpl; apply orb_true_r. }
@@ -222,6 +247,7 @@ Definition moved_net (g g' : net) : Prop :=
 Record related (g g' : net) : Prop := Related {
   upright_before : upright g;
   upright_after : upright g';
+  directed_moved : directed g = directed g';
   vertices_moved : bag moved (vertices_of g) (vertices_of g');
   neighbours_moved : forall v v', moved v v' -> both_there (bag moved) (neighbours_of g v) (neighbours_of g' v')
 }.
@@ -260,6 +286,7 @@ Qed.
 Lemma made_related rows rows' : fitting rows -> fitting rows' -> bag moved_row rows rows' -> related (Made rows) (Made rows').
 Proof.
   intros F F' B; split; try (apply made_upright; assumption).
+  - apply (bag_exists moved_row); [|exact B]; intros a b [A _]; apply moved_one_way, A.
   - simpl; apply (bag_map moved_row); [|exact B]; intros a b [A _]; exact A.
   - intros v v' A; simpl; pose proof (find_moved rows rows' v v' (keys_differ rows' F') B A) as X; destruct (find _ rows) as [e|], (find _ rows') as [e'|]; simpl in X; try contradiction; [apply X|].
     assert (E : existsb (fun e => alike v (fst e)) rows = existsb (fun e => alike v' (fst e)) rows') by (apply (bag_exists moved_row); [|exact B]; intros a b [C _]; apply moved_alike; assumption).
@@ -302,19 +329,22 @@ Proof.
   exists u; apply (moved_right u u'); [rewrite same_swap; exact S | exact A].
 Qed.
 
+Lemma between_moved u u' v v' : moved u u' -> moved v v' -> moved (between g u v) (between g' u' v').
+Proof. intros A B; unfold between; rewrite (directed_moved g g' N); destruct (directed g'); [apply moved_arc | apply moved_link_back]; assumption. Qed.
+
 Lemma links_moved : bag moved (links_of g) (links_of g').
 Proof.
   pose proof (upright_before g g' N) as U; pose proof (upright_after g g' N) as U'; apply bag_both_ways; [apply (links_differ g U) | apply (links_differ g' U') | |].
   - intros p I; destruct (proj1 (links_there g U p) (member_in p _ I)) as (u & v & S & M); destruct (row_ends g U u v M) as [V W].
     destruct (has_image_there u V) as (u' & A), (has_image_there v W) as (v' & B).
     assert (M' : member v' (row_of g' u') = true) by (rewrite <- (bag_member v v' (row_of g u) (row_of g' u') B (row_moved u u' A)); exact M).
-    assert (X : member (Link u' v') (links_of g') = true) by (apply (links_there g' U'); exists u', v'; split; [apply same_refl | exact M']).
-    apply member_true in X; destruct X as (q & J & T); exists q; split; [exact J|]; apply (moved_right p (Link u' v') q T), (moved_left (Link u v)); [rewrite same_swap; exact S | apply moved_link_back; assumption].
+    assert (X : member (between g' u' v') (links_of g') = true) by (apply (links_there g' U'); exists u', v'; split; [apply same_refl | exact M']).
+    apply member_true in X; destruct X as (q & J & T); exists q; split; [exact J|]; apply (moved_right p _ q T), (moved_left (between g u v)); [rewrite same_swap; exact S | apply between_moved; assumption].
   - intros q I; destruct (proj1 (links_there g' U' q) (member_in q _ I)) as (u' & v' & S & M'); destruct (row_ends g' U' u' v' M') as [V W].
     destruct (is_image_there u' V) as (u & A), (is_image_there v' W) as (v & B).
     assert (M : member v (row_of g u) = true) by (rewrite (bag_member v v' (row_of g u) (row_of g' u') B (row_moved u u' A)); exact M').
-    assert (X : member (Link u v) (links_of g) = true) by (apply (links_there g U); exists u, v; split; [apply same_refl | exact M]).
-    apply member_true in X; destruct X as (p & J & T); exists p; split; [exact J|]; apply (moved_left (Link u v) p q T), (moved_right _ (Link u' v')); [rewrite same_swap; exact S | apply moved_link_back; assumption].
+    assert (X : member (between g u v) (links_of g) = true) by (apply (links_there g U); exists u, v; split; [apply same_refl | exact M]).
+    apply member_true in X; destruct X as (p & J & T); exists p; split; [exact J|]; apply (moved_left _ p q T), (moved_right _ (between g' u' v')); [rewrite same_swap; exact S | apply between_moved; assumption].
 Qed.
 
 Lemma fresh_moved seen seen' frontier frontier' : bag moved seen seen' -> bag moved frontier frontier' -> bag moved (fresh_from g seen frontier) (fresh_from g' seen' frontier').
@@ -352,12 +382,13 @@ Qed.
 
 Lemma connected_moved : connected_net g = connected_net g'.
 Proof.
-  unfold connected_net; pose proof (vertices_moved g g' N) as B; pose proof (bag_length _ _ _ B) as L.
+  unfold connected_net; pose proof (vertices_moved g g' N) as B; pose proof (bag_length _ _ _ B) as L; rewrite (directed_moved g g' N); destruct (directed g') eqn:Two.
+  { apply (bag_forall moved); [|exact B]; intros v v' A; apply (bag_some_in _ _ _ _ B (reached_moved v v' A)). }
   destruct (vertices_of g) as [|v l] eqn:V, (vertices_of g') as [|v' l'] eqn:V'; try discriminate L; [reflexivity|]; rewrite <- V, <- V' in *.
   destruct (bag_in moved _ _ v B ltac:(rewrite V; left; reflexivity)) as (w & I & A).
   pose proof (bag_some_in _ _ _ _ B (reached_moved v w A)) as E; unfold reached in E; rewrite E.
   assert (X : is_vertex_of g' w = true) by (apply member_in, I); assert (Y : is_vertex_of g' v' = true) by (apply member_in; rewrite V'; left; reflexivity).
-  apply eq_true_iff_eq; split; intros S; apply (reached_from_anywhere g' (upright_after g g' N)) with (3 := S); assumption.
+  apply eq_true_iff_eq; split; intros S; apply (reached_from_anywhere g' (upright_after g g' N)) with (4 := S); assumption.
 Qed.
 
 Lemma pairs_moved : bag moved (pairs_of g) (pairs_of g').

@@ -2,7 +2,7 @@
    an automorphism of a network that has a name takes it, and networks made of it, to such as say the same. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 Permutation.
-From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry WordSays WordBags WordNumbers.
+From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry Arcs WordSays WordBags WordNumbers.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -87,16 +87,18 @@ Qed.
 
 Definition is_vertex_of (g : net) (v : part) : bool := member v (vertices_of g).
 
+(* What a link is, from a vertex to another. *)
+Definition between (g : net) (u v : part) : part := if directed g then arc u v else Link u v.
+
 Record upright (g : net) : Prop := Upright {
   vertices_differ : different_parts (vertices_of g) = true;
   row_differ : forall u, different_parts (row_of g u) = true;
   row_ends : forall u v, member v (row_of g u) = true -> is_vertex_of g u = true /\ is_vertex_of g v = true;
-  row_twice : forall u v, member v (row_of g u) = member u (row_of g v);
-  row_not_itself : forall u, member u (row_of g u) = false;
+  row_twice : directed g = false -> forall u v, member v (row_of g u) = member u (row_of g v);
   row_same : forall u v, same u v = true -> row_of g u = row_of g v;
   vertex_there : forall v, has_vertex g v = is_vertex_of g v;
   links_differ : different_parts (links_of g) = true;
-  links_there : forall p, member p (links_of g) = true <-> exists u v, same p (Link u v) = true /\ member v (row_of g u) = true
+  links_there : forall p, member p (links_of g) = true <-> exists u v, same p (between g u v) = true /\ member v (row_of g u) = true
 }.
 
 (* ---------- What is reached ---------- *)
@@ -187,16 +189,16 @@ Proof.
   rewrite Forall_forall in F; apply (S q); [rewrite same_swap; exact E | apply F, I].
 Qed.
 
-Lemma reached_from_anywhere v w : is_vertex_of g v = true -> is_vertex_of g w = true ->
+Lemma reached_from_anywhere v w : directed g = false -> is_vertex_of g v = true -> is_vertex_of g w = true ->
   some_in (vertices_of g) (reached v) = true -> some_in (vertices_of g) (reached w) = true.
 Proof.
-  intros V W A; unfold some_in in *; rewrite forallb_forall in A.
+  intros Two V W A; unfold some_in in *; rewrite forallb_forall in A.
   assert (B : member v (reached w) = true).
   { destruct (member v (reached w)) eqn:E; [reflexivity|]; exfalso.
     assert (X : member w (reached w) = false); [|rewrite (reached_self w W) in X; discriminate X].
     apply (reached_inside (fun p => member p (reached w) = false) v); auto.
     - intros p q S N; rewrite <- (member_left p q _ S); exact N.
-    - intros u x N M; destruct (member x (reached w)) eqn:Z; [|reflexivity]; rewrite <- N; symmetry; apply (reached_on w x u Z); rewrite <- (row_twice g U u x); exact M.
+    - intros u x N M; destruct (member x (reached w)) eqn:Z; [|reflexivity]; rewrite <- N; symmetry; apply (reached_on w x u Z); rewrite <- (row_twice g U Two u x); exact M.
     - apply member_true in W; destruct W as (x & I & S); rewrite (member_left w x _ S); apply A, I. }
   apply forallb_forall; intros x I; apply (reached_inside (fun p => member p (reached w) = true) v); auto.
   - intros p q S N; rewrite <- (member_left p q _ S); exact N.
@@ -205,14 +207,46 @@ Qed.
 
 End Reached.
 
+(* ---------- Arcs ---------- *)
+
+Lemma same_arcs u v x y : same (arc u v) (arc x y) = same u x && same v y.
+Proof. unfold arc; simpl; rewrite andb_true_r; reflexivity. Qed.
+
+Lemma arcs_from_differ u l : different_parts (map (arc u) l) = different_parts l.
+Proof.
+  induction l as [|v l IH]; [reflexivity|]; cbn [map different_parts]; rewrite IH; do 2 f_equal.
+  clear IH; unfold member; induction l as [|w l IH]; [reflexivity|]; cbn [map existsb]; rewrite IH, same_arcs, same_refl; reflexivity.
+Qed.
+
+Lemma arcs_differ (f : part -> list part) l : different_parts l = true -> (forall u, different_parts (f u) = true) ->
+  different_parts (flat_map (fun u => map (arc u) (f u)) l) = true.
+Proof.
+  intros D F; induction l as [|u l IH]; [reflexivity|]; cbn [flat_map]; cbn [different_parts] in D; apply andb_prop in D; destruct D as [N D]; apply negb_true_iff in N.
+  apply different_app; split; [rewrite arcs_from_differ; apply F|]; split; [apply IH, D|].
+  intros p I; destruct (member p _) eqn:M; [|reflexivity]; apply in_map_iff in I; destruct I as (v & <- & _).
+  apply member_true in M; destruct M as (q & I & S); apply in_flat_map in I; destruct I as (w & W & I); apply in_map_iff in I; destruct I as (x & <- & _).
+  rewrite same_arcs in S; apply andb_prop in S; apply (clash N), member_true; exists w; split; [exact W | apply S].
+Qed.
+
+Lemma arcs_there g : (forall u v, member v (row_of g u) = true -> is_vertex_of g u = true) -> (forall u v, same u v = true -> row_of g u = row_of g v) ->
+  forall p, member p (flat_map (fun u => map (arc u) (row_of g u)) (vertices_of g)) = true <-> exists u v, same p (arc u v) = true /\ member v (row_of g u) = true.
+Proof.
+  intros V R p; rewrite member_true; split.
+  - intros (q & I & S); apply in_flat_map in I; destruct I as (u & _ & I); apply in_map_iff in I; destruct I as (v & <- & I); exists u, v; split; [exact S | apply member_in, I].
+  - intros (u & v & S & M); pose proof (V u v M) as U; apply member_true in U; destruct U as (w & W & T).
+    apply member_true in M; destruct M as (x & I & X); exists (arc w x); split.
+    + apply in_flat_map; exists w; split; [exact W|]; apply in_map; rewrite <- (R u w T); exact I.
+    + rewrite <- (same_right (arc u v) (arc w x)); [exact S | rewrite same_arcs, T, X; reflexivity].
+Qed.
+
 (* ---------- Networks made of others ---------- *)
 
 Record fitting (rows : list (part * list part)) : Prop := Fitting {
   keys_differ : different_parts (map fst rows) = true;
   rows_differ : forall v l, In (v, l) rows -> different_parts l = true;
   rows_inside : forall v l w, In (v, l) rows -> In w l -> member w (map fst rows) = true;
-  rows_other : forall v l, In (v, l) rows -> member v l = false;
-  rows_twice : forall v l w m, In (v, l) rows -> In (w, m) rows -> member w l = member v m
+  rows_other : directed (Made rows) = false -> forall v l, In (v, l) rows -> member v l = false;
+  rows_twice : directed (Made rows) = false -> forall v l w m, In (v, l) rows -> In (w, m) rows -> member w l = member v m
 }.
 
 Section Keys.
@@ -254,11 +288,11 @@ Proof.
   destruct rows; [reflexivity|]; destruct (existsb _ _); reflexivity.
 Qed.
 
-Lemma made_links earlier vs : different_parts vs = true -> (forall v, In v vs -> member v earlier = false) ->
+Lemma made_links earlier vs : directed (Made rows) = false -> different_parts vs = true -> (forall v, In v vs -> member v earlier = false) ->
   different_parts (links_from (Made rows) earlier vs) = true /\
   (forall p, In p (links_from (Made rows) earlier vs) -> exists u v, In u vs /\ member v earlier = false /\ p = Link u v /\ In v (row_of (Made rows) u)).
 Proof.
-  revert earlier; induction vs as [|x vs IH]; intros earlier D E; [split; [reflexivity | intros p []]|].
+  intros Two; revert earlier; induction vs as [|x vs IH]; intros earlier D E; [split; [reflexivity | intros p []]|].
   simpl in D; apply andb_prop in D; destruct D as [N D]; apply negb_true_iff in N.
   assert (E' : forall v, In v vs -> member v (x :: earlier) = false).
   { intros v I; unfold member; simpl; fold (member v earlier); rewrite (E v (or_intror I)), orb_false_r; destruct (same v x) eqn:S; [|reflexivity].
@@ -266,7 +300,7 @@ Proof.
   destruct (IH (x :: earlier) D E') as [A B]; clear IH; simpl links_from; split.
   - apply different_app; split; [|split; [exact A|]].
     + assert (R : different_parts (row_of (Made rows) x) = true) by (destruct (made_row x) as [([v l] & I & _ & ->)|[_ ->]]; [apply (rows_differ rows F v l I) | reflexivity]).
-      assert (O : member x (row_of (Made rows) x) = false) by (destruct (made_row x) as [([v l] & I & S & ->)|[_ ->]]; [simpl; rewrite (member_left x v l S); apply (rows_other rows F v l I) | reflexivity]).
+      assert (O : member x (row_of (Made rows) x) = false) by (destruct (made_row x) as [([v l] & I & S & ->)|[_ ->]]; [simpl; rewrite (member_left x v l S); apply (rows_other rows F Two v l I) | reflexivity]).
       apply (different_filter (fun u => negb (member u earlier))) in R; revert R; assert (O' : forall u, In u (filter (fun u => negb (member u earlier)) (row_of (Made rows) x)) -> same u x = false).
       { intros u I; apply filter_In in I; destruct (same u x) eqn:S; [|reflexivity]; rewrite <- O; symmetry; apply member_true; exists u; split; [apply I | rewrite same_swap; exact S]. }
       revert O'; generalize (filter (fun u => negb (member u earlier)) (row_of (Made rows) x)); intros l O'; induction l as [|u l IHl]; simpl; [reflexivity|].
@@ -286,31 +320,35 @@ Qed.
 
 Lemma made_upright : upright (Made rows).
 Proof.
-  assert (T : forall u v, member v (row_of (Made rows) u) = true -> member u (row_of (Made rows) v) = true).
-  { intros u v M; destruct (made_row u) as [([u' l] & I & S & E)|[_ E]]; rewrite E in M; [simpl in M, S | discriminate M].
+  assert (T : directed (Made rows) = false -> forall u v, member v (row_of (Made rows) u) = true -> member u (row_of (Made rows) v) = true).
+  { intros Two u v M; destruct (made_row u) as [([u' l] & I & S & E)|[_ E]]; rewrite E in M; [simpl in M, S | discriminate M].
     pose proof M as M'; apply member_true in M'; destruct M' as (w & J & X); pose proof (rows_inside rows F u' l w I J) as K; rewrite <- (member_left v w _ X) in K.
     destruct (made_row v) as [([v' m] & I' & S' & E')|[N _]]; [|rewrite N in K; discriminate K]; rewrite E'; simpl in S' |- *.
-    rewrite (member_left u u' m S), (rows_twice rows F v' m u' l I' I), <- (member_left v v' l S'); exact M. }
+    rewrite (member_left u u' m S), (rows_twice rows F Two v' m u' l I' I), <- (member_left v v' l S'); exact M. }
   assert (A : forall u v, same u v = true -> row_of (Made rows) u = row_of (Made rows) v).
   { intros u v S; destruct (made_row u) as [(e & I & X & E)|[N E]].
     - unfold row_of; simpl; rewrite (found_row rows (keys_differ rows F) u e I X), (found_row rows (keys_differ rows F) v e I); [reflexivity | rewrite <- (same_left u v); assumption].
     - destruct (made_row v) as [(e & I & X & E')|[_ E']]; [|rewrite E, E'; reflexivity].
       exfalso; rewrite <- not_true_iff_false in N; apply N; apply member_true; exists (fst e); split; [apply in_map, I | rewrite (same_left u v); assumption]. }
+  assert (B : forall u v, member v (row_of (Made rows) u) = true -> is_vertex_of (Made rows) u = true /\ is_vertex_of (Made rows) v = true).
+  { intros u v M; destruct (made_row u) as [([u' l] & I & S & E)|[_ E]]; rewrite E in M; [simpl in M, S | discriminate M].
+    apply member_true in M; destruct M as (w & J & X); split; unfold is_vertex_of; simpl.
+    - apply member_true; exists u'; split; [apply (in_map fst _ _ I) | exact S].
+    - rewrite (member_left v w _ X); apply (rows_inside rows F u' l w I J). }
+  assert (R : forall u, different_parts (row_of (Made rows) u) = true).
+  { intros u; destruct (made_row u) as [([v l] & I & _ & ->)|[_ ->]]; [apply (rows_differ rows F v l I) | reflexivity]. }
   split.
   - exact (keys_differ rows F).
-  - intros u; destruct (made_row u) as [([v l] & I & _ & ->)|[_ ->]]; [apply (rows_differ rows F v l I) | reflexivity].
-  - intros u v M; destruct (made_row u) as [([u' l] & I & S & E)|[_ E]]; rewrite E in M; [simpl in M, S | discriminate M].
-    apply member_true in M; destruct M as (w & J & X); split; unfold is_vertex_of; simpl.
-    + apply member_true; exists u'; split; [apply (in_map fst _ _ I) | exact S].
-    + rewrite (member_left v w _ X); apply (rows_inside rows F u' l w I J).
-  - intros u v; apply eq_true_iff_eq; split; apply T.
-  - intros u; destruct (made_row u) as [([u' l] & I & S & E)|[_ E]]; rewrite E; [|reflexivity]; simpl in S |- *; rewrite (member_left u u' l S); apply (rows_other rows F u' l I).
+  - exact R.
+  - exact B.
+  - intros Two u v; apply eq_true_iff_eq; split; apply T, Two.
   - exact A.
   - intros v; unfold is_vertex_of, member; simpl; clear; induction rows as [|e l IH]; simpl; [reflexivity | rewrite IH; reflexivity].
-  - apply made_links; [exact (keys_differ rows F) | reflexivity].
-  - intros p; change (links_of (Made rows)) with (links_from (Made rows) [] (map fst rows)).
-    destruct (made_links [] (map fst rows) (keys_differ rows F) (fun _ _ => eq_refl)) as [_ B]; split.
-    + intros M; apply member_true in M; destruct M as (q & I & S); destruct (B q I) as (u & v & _ & _ & -> & R); exists u, v; split; [exact S | apply member_in, R].
+  - unfold links_of; destruct (directed (Made rows)) eqn:Two; [apply arcs_differ; [exact (keys_differ rows F) | exact R] | apply made_links; [exact Two | exact (keys_differ rows F) | reflexivity]].
+  - intros p; unfold links_of, between; destruct (directed (Made rows)) eqn:Two; [apply arcs_there; [intros u v M; apply (B u v M) | exact A]|].
+    specialize (T eq_refl); change (vertices_of (Made rows)) with (map fst rows).
+    destruct (made_links [] (map fst rows) Two (keys_differ rows F) (fun _ _ => eq_refl)) as [_ C]; split.
+    + intros M; apply member_true in M; destruct M as (q & I & S); destruct (C q I) as (u & v & _ & _ & -> & K); exists u, v; split; [exact S | apply member_in, K].
     + intros (u & v & S & M); rewrite (member_left p _ _ S).
       assert (X : forall vs earlier, member u vs = true -> member v vs = true -> member u earlier = false -> member v earlier = false -> member (Link u v) (links_from (Made rows) earlier vs) = true).
       { induction vs as [|x vs IH]; intros earlier Mu Mv Eu Ev; [discriminate Mu|]; simpl links_from; rewrite member_app.
@@ -322,10 +360,7 @@ Proof.
           + apply in_map, filter_In; split; [exact I|]; rewrite <- (member_left u w _ Z), Eu; reflexivity.
           + simpl; rewrite X, Y, Z; reflexivity.
         - unfold member in Mu, Mv; simpl in Mu, Mv; rewrite X in Mu; rewrite Y in Mv; simpl in Mu, Mv; rewrite IH; auto; [apply orb_true_r | |]; unfold member; simpl; rewrite ?X, ?Y; assumption. }
-      assert (V : member u (map fst rows) = true /\ member v (map fst rows) = true).
-      { destruct (made_row u) as [([u' l] & I & S' & E)|[_ E]]; rewrite E in M; [simpl in M, S' | discriminate M].
-        apply member_true in M; destruct M as (w & J & Y); split; [apply member_true; exists u'; split; [apply (in_map fst _ _ I) | exact S'] | rewrite (member_left v w _ Y); apply (rows_inside rows F u' l w I J)]. }
-      apply X; try apply V; reflexivity.
+      destruct (B u v M) as [V W]; apply X; try assumption; reflexivity.
 Qed.
 
 End Made.
@@ -355,6 +390,25 @@ Lemma symmetric_rows_is l : symmetric_rows l = if existsb (fun e => member (fst 
   else if different_parts (map fst l) then Some (map (fun e => (fst e, filter (listed_either l e) (map fst l))) l) else None.
 Proof. unfold symmetric_rows; rewrite <- once_all, map_length; reflexivity. Qed.
 
+Lemma keys_one_way l k : map fst l = map fst k -> directed (Made l) = directed (Made k).
+Proof.
+  simpl; intros E; assert (X : forall l : list (part * list part), existsb (fun e => one_way (fst e)) l = existsb one_way (map fst l)) by (clear; induction l as [|e l IH]; simpl; [|rewrite IH]; reflexivity).
+  rewrite !X, E; reflexivity.
+Qed.
+
+Lemma directed_rows_is l : directed_rows l = if different_parts (map fst l) then Some (map (fun e => (fst e, filter (fun w => member w (snd e)) (map fst l))) l) else None.
+Proof. unfold directed_rows; rewrite <- once_all, map_length; reflexivity. Qed.
+
+Lemma directed_rows_fit l rows : directed (Made l) = true -> directed_rows l = Some rows -> fitting rows.
+Proof.
+  intros Y; rewrite directed_rows_is; destruct (different_parts (map fst l)) eqn:D; [|discriminate]; intros E; injection E as <-.
+  assert (K : map fst (map (fun e => (fst e, filter (fun w => member w (snd e)) (map fst l))) l) = map fst l) by (rewrite map_map; reflexivity).
+  pose proof (keys_one_way _ _ K) as Z; rewrite Y in Z; split; try (intros X; rewrite X in Z; discriminate Z).
+  - rewrite K; exact D.
+  - intros v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply different_filter, D.
+  - intros v k w I J; rewrite K; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply filter_In in J; apply member_in, J.
+Qed.
+
 Lemma symmetric_rows_fit l rows : symmetric_rows l = Some rows -> fitting rows.
 Proof.
   rewrite symmetric_rows_is; destruct (existsb _ l) eqn:O; [discriminate|]; destruct (different_parts (map fst l)) eqn:D; [|discriminate]; intros E; injection E as <-.
@@ -367,13 +421,53 @@ Proof.
   - rewrite K; exact D.
   - intros v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply different_filter, D.
   - intros v k w I J; rewrite K; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-; apply filter_In in J; apply member_in, J.
-  - intros v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-.
+  - intros _ v k I; apply in_map_iff in I; destruct I as (e & E & I); injection E as <- <-.
     rewrite member_filter; [rewrite (T e e I I), (N e I); reflexivity | intros p q; apply listed_same, D | apply in_map, I].
-  - intros v k w m I J; apply in_map_iff in I, J; destruct I as (e & E & I), J as (e' & E' & J); injection E as <- <-; injection E' as <- <-.
+  - intros _ v k w m I J; apply in_map_iff in I, J; destruct I as (e & E & I), J as (e' & E' & J); injection E as <- <-; injection E' as <- <-.
     rewrite !member_filter; try (intros p q; apply listed_same, D); try (apply in_map; assumption); rewrite !T by assumption; apply orb_comm.
 Qed.
 
+Lemma linked_rows_fit l rows : linked_rows l = Some rows -> fitting rows.
+Proof.
+  unfold linked_rows; destruct (existsb _ l) eqn:E; [|apply symmetric_rows_fit]; destruct (forallb _ l); [|discriminate]; apply directed_rows_fit, E.
+Qed.
+
 (* ---------- Networks that have a name ---------- *)
+
+(* The networks of a statement, by their places, each with whether it is a digraph. *)
+Definition slot (q : int) : nat := Z.to_nat (to_Z (if of_digraph q then (q - 4096)%uint63 else q)).
+
+Definition root_named (roots : list (bool * plain)) (q : int) (Q : plain) : Prop := nth_error roots (slot q) = Some (of_digraph q, Q).
+
+Lemma slot_place q : place_for (of_digraph q) (0 + of_Z (Z.of_nat (slot q))) = q.
+Proof.
+  unfold slot; rewrite Z2Nat.id, of_to_Z by apply int_range; apply to_Z_inj; unfold place_for, of_digraph; pose proof (int_range q); pose proof wB_large.
+  destruct (Uint63.lebP 4096 q) as [L|L]; change (to_Z 4096) with 4096 in L; rewrite ?Uint63.add_spec, ?Uint63.sub_spec; change (to_Z 0) with 0; change (to_Z 4096) with 4096;
+    rewrite ?Z.add_0_l; rewrite ?(Z.mod_small (to_Z q - 4096)) by lia; rewrite ?Z.mod_mod by lia; rewrite Z.mod_small by lia; rewrite ?Z.mod_small by lia; lia.
+Qed.
+
+Lemma place_slot d k : (k < 4096)%nat -> of_digraph (place_for d (of_Z (Z.of_nat k))) = d /\ slot (place_for d (of_Z (Z.of_nat k))) = k.
+Proof.
+  intros K; pose proof wB_large; assert (E : to_Z (of_Z (Z.of_nat k)) = Z.of_nat k) by (apply int_of_Z; lia).
+  assert (D : of_digraph (place_for d (of_Z (Z.of_nat k))) = d).
+  { unfold of_digraph, place_for; apply eq_true_iff_eq; rewrite Uint63.leb_spec; change (to_Z 4096) with 4096; destruct d; rewrite ?Uint63.add_spec, E; change (to_Z 4096) with 4096; rewrite ?Z.mod_small by lia; split; intros; try discriminate; try reflexivity; lia. }
+  split; [exact D|]; unfold slot; rewrite D; unfold place_for; destruct d; [|rewrite E; apply Nat2Z.id].
+  rewrite Uint63.sub_spec, Uint63.add_spec, E; change (to_Z 4096) with 4096; rewrite (Z.mod_small (_ + _)), Z.mod_small by lia; lia.
+Qed.
+
+(* One that is no digraph. *)
+Definition graph_at (roots : list (bool * plain)) (q : int) : option plain :=
+  if of_digraph q then None else match nth_error roots (slot q) with Some (false, Q) => Some Q | _ => None end.
+
+Lemma graph_named roots q Q : graph_at roots q = Some Q -> root_named roots q Q /\ of_digraph q = false.
+Proof.
+  unfold graph_at, root_named; destruct (of_digraph q); [discriminate|]; destruct (nth_error _ _) as [[[] P]|]; try discriminate; intros E; injection E as ->; auto.
+Qed.
+
+Definition good_roots (roots : list (bool * plain)) : Prop := Forall (fun t => good_table (fst t) (snd t)) roots.
+
+Lemma good_named roots q Q : good_roots roots -> root_named roots q Q -> good_table (of_digraph q) Q.
+Proof. intros G N; apply nth_error_In in N; unfold good_roots in G; rewrite Forall_forall in G; exact (G _ N). Qed.
 
 Lemma among_in i l : among i l = true <-> In i l.
 Proof. apply among_spec. Qed.
@@ -393,42 +487,51 @@ Proof. rewrite Uint63.ltb_spec, in_ints; reflexivity. Qed.
 Lemma root_row r P v : row_of (Root r P) v = match v with Vertex s i => if Uint63.eqb r s then if Uint63.ltb i (total P) then map (Vertex r) (row P i) else [] else [] | _ => [] end.
 Proof. unfold row_of; destruct v; simpl; try reflexivity; destruct (Uint63.eqb r root), (Uint63.ltb index (total P)); reflexivity. Qed.
 
-Lemma root_upright r P : good_plain P -> upright (Root r P).
+Lemma root_upright r P : good_table (of_digraph r) P -> upright (Root r P).
 Proof.
-  intros G; assert (R : forall u v, member v (row_of (Root r P) u) = true <-> exists i j, u = Vertex r i /\ v = Vertex r j /\ In i (ints (total P)) /\ In j (row P i)).
+  intros G0; pose proof (table_arcs _ _ G0) as G.
+  assert (R : forall u v, member v (row_of (Root r P) u) = true <-> exists i j, u = Vertex r i /\ v = Vertex r j /\ In i (ints (total P)) /\ In j (row P i)).
   { intros u v; rewrite (root_row r P u); split.
     - destruct u as [| |s i| | | ]; try discriminate; destruct (Uint63.eqb r s) eqn:E; [|discriminate]; apply int_eqb_eq in E; subst s.
       destruct (Uint63.ltb i (total P)) eqn:L; [|discriminate]; rewrite member_vertices; destruct v as [| |t j| | | ]; try discriminate.
       rewrite andb_true_iff, int_eqb_eq, among_spec; intros [-> I]; exists i, j; repeat split; auto; apply below_total, L.
     - intros (i & j & -> & -> & I & J); rewrite (proj2 (int_eqb_eq r r) eq_refl), (proj2 (below_total P i) I), member_vertices, (proj2 (int_eqb_eq r r) eq_refl); apply among_spec, J. }
-  assert (B : forall i j, In i (ints (total P)) -> In j (row P i) -> In j (ints (total P))) by (intros i j; rewrite !in_ints; apply (row_below G)).
-  assert (L : forall p, In p (links_of (Root r P)) <-> exists i j, p = Link (Vertex r i) (Vertex r j) /\ In i (ints (total P)) /\ In j (row P i) /\ to_Z i < to_Z j).
-  { intros p; unfold links_of; rewrite in_flat_map; split.
+  assert (B : forall i j, In i (ints (total P)) -> In j (row P i) -> In j (ints (total P))) by (intros i j; rewrite !in_ints; apply (arcs_below P G)).
+  assert (N : forall i, In i (ints (total P)) -> NoDup (row P i)) by (intros i I; apply ascending_once, (arcs_ascending P G), in_ints, I).
+  assert (A : forall u v, same u v = true -> row_of (Root r P) u = row_of (Root r P) v).
+  { intros u v S; rewrite !(root_row r P _); destruct u, v; try discriminate S; try reflexivity; simpl in S; apply andb_prop in S; rewrite !int_eqb_eq in S; destruct S as [-> ->]; reflexivity. }
+  assert (D : forall u, different_parts (row_of (Root r P) u) = true).
+  { intros u; rewrite (root_row r P u); destruct u as [| |s i| | | ]; try reflexivity; destruct (Uint63.eqb r s); [|reflexivity]; destruct (Uint63.ltb i (total P)) eqn:E; [|reflexivity].
+    apply different_map; [apply vertex_injective|]; apply N, below_total, E. }
+  assert (V : forall u v, member v (row_of (Root r P) u) = true -> is_vertex_of (Root r P) u = true /\ is_vertex_of (Root r P) v = true).
+  { intros u v M; apply R in M; destruct M as (i & j & -> & -> & I & J); unfold is_vertex_of; simpl vertices_of; rewrite !member_vertices, (proj2 (int_eqb_eq r r) eq_refl); simpl; rewrite !among_spec; eauto. }
+  assert (L : forall p, In p (flat_map (fun i => map (fun j => Link (Vertex r i) (Vertex r j)) (filter (Uint63.ltb i) (row P i))) (ints (total P))) <->
+    exists i j, p = Link (Vertex r i) (Vertex r j) /\ In i (ints (total P)) /\ In j (row P i) /\ to_Z i < to_Z j).
+  { intros p; rewrite in_flat_map; split.
     - intros (i & I & J); apply in_map_iff in J; destruct J as (j & <- & J); apply filter_In in J; destruct J as [J K]; apply Uint63.ltb_spec in K; exists i, j; auto.
     - intros (i & j & -> & I & J & K); exists i; split; [exact I|]; apply in_map_iff; exists j; split; [reflexivity|]; apply filter_In; split; [exact J | apply Uint63.ltb_spec, K]. }
+  assert (X : different_parts (map (Vertex r) (ints (total P))) = true) by (apply different_map; [apply vertex_injective | apply NoDup_ints]).
   split.
-  - apply different_map; [apply vertex_injective | apply NoDup_ints].
-  - intros u; rewrite (root_row r P u); destruct u as [| |s i| | | ]; try reflexivity; destruct (Uint63.eqb r s); [|reflexivity]; destruct (Uint63.ltb i (total P)) eqn:E; [|reflexivity].
-    apply different_map; [apply vertex_injective|]; apply (row_once P i G), in_ints, below_total, E.
-  - intros u v M; apply R in M; destruct M as (i & j & -> & -> & I & J); unfold is_vertex_of; simpl vertices_of; rewrite !member_vertices, (proj2 (int_eqb_eq r r) eq_refl); simpl; rewrite !among_spec; eauto.
-  - intros u v; apply eq_true_iff_eq; rewrite !R; split; intros (i & j & -> & -> & I & J); exists j, i; repeat split; eauto; apply (row_back G); auto; apply in_ints; auto.
-  - intros u; rewrite <- not_true_iff_false, R; intros (i & j & -> & E & I & J); injection E as <-; apply (row_other G i i); auto; apply in_ints; auto.
-  - intros u v S; rewrite !(root_row r P _); destruct u, v; try discriminate S; try reflexivity; simpl in S; apply andb_prop in S; rewrite !int_eqb_eq in S; destruct S as [-> ->]; reflexivity.
+  - exact X.
+  - exact D.
+  - exact V.
+  - simpl directed; intros Two u v; rewrite Two in G0; apply eq_true_iff_eq; rewrite !R; split; intros (i & j & -> & -> & I & J); exists j, i; repeat split; eauto; apply (row_back G0); auto; apply in_ints; auto.
+  - exact A.
   - intros v; unfold is_vertex_of; simpl vertices_of; rewrite member_vertices; destruct v as [| |s i| | | ]; try reflexivity; simpl.
     apply eq_true_iff_eq; rewrite !andb_true_iff, !int_eqb_eq, among_spec, below_total; intuition.
-  - unfold links_of; apply different_flat_map; [apply NoDup_ints | |].
-    + intros i I; apply different_map; [|apply NoDup_filter, (row_once P i G), in_ints, I].
+  - unfold links_of; simpl directed; destruct (of_digraph r); [apply arcs_differ; [exact X | exact D]|]; apply different_flat_map; [apply NoDup_ints | |].
+    + intros i I; apply different_map; [|apply NoDup_filter, N, I].
       intros j k S; simpl in S; rewrite !(proj2 (int_eqb_eq _ _) eq_refl) in S; simpl in S; apply orb_true_iff in S; rewrite !andb_true_iff, !int_eqb_eq in S; intuition congruence.
-    + intros i j p I J K M; apply in_map_iff in K; destruct K as (k & <- & K); apply filter_In in K; destruct K as [K X]; apply Uint63.ltb_spec in X.
-      apply member_true in M; destruct M as (q & M & S); apply in_map_iff in M; destruct M as (m & <- & M); apply filter_In in M; destruct M as [M Y]; apply Uint63.ltb_spec in Y.
+    + intros i j p I J K M; apply in_map_iff in K; destruct K as (k & <- & K); apply filter_In in K; destruct K as [K Y]; apply Uint63.ltb_spec in Y.
+      apply member_true in M; destruct M as (q & M & S); apply in_map_iff in M; destruct M as (m & <- & M); apply filter_In in M; destruct M as [M Z0]; apply Uint63.ltb_spec in Z0.
       simpl in S; rewrite !(proj2 (int_eqb_eq _ _) eq_refl) in S; simpl in S; apply orb_true_iff in S; rewrite !andb_true_iff, !int_eqb_eq in S; destruct S as [S|[-> ->]]; [tauto | lia].
-  - intros p; rewrite member_true; split.
+  - intros p; unfold links_of, between; simpl directed; destruct (of_digraph r); [apply arcs_there; [intros u v M; apply (V u v M) | exact A]|]; rewrite member_true; split.
     + intros (q & I & S); apply L in I; destruct I as (i & j & -> & I & J & K); exists (Vertex r i), (Vertex r j); split; [exact S|]; apply R; exists i, j; auto.
     + intros (u & v & S & M); apply R in M; destruct M as (i & j & -> & -> & I & J).
-      assert (N : i <> j) by (apply (row_other G i j); auto; apply in_ints; auto); apply int_differ in N.
+      assert (O : i <> j) by (apply (row_other G0 i j); auto; apply in_ints; auto); apply int_differ in O.
       destruct (Z.lt_ge_cases (to_Z i) (to_Z j)).
       * exists (Link (Vertex r i) (Vertex r j)); split; [apply L; exists i, j; auto | exact S].
       * exists (Link (Vertex r j) (Vertex r i)); split.
-        -- apply L; exists j, i; repeat split; eauto; [apply (row_back G); auto; apply in_ints; auto | lia].
+        -- apply L; exists j, i; repeat split; eauto; [apply (row_back G0); auto; apply in_ints; auto | lia].
         -- rewrite (same_right (Link (Vertex r j) (Vertex r i)) (Link (Vertex r i) (Vertex r j))); [exact S|]; simpl; rewrite !(proj2 (int_eqb_eq _ _) eq_refl); simpl; apply orb_true_r.
 Qed.

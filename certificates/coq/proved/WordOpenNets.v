@@ -67,7 +67,12 @@ Definition itself_listed (r : open_row) : bool := match guards_of (vertex_in r) 
 
 (* The network of what is listed from each vertex. *)
 Definition net_made (t : list open_row) : making open_net :=
-  if existsb itself_listed t || negb (different_parts (map vertex_in t)) then fails else
+  if existsb (fun r => one_way (vertex_in r)) t then
+    match known_rows t with
+    | Some rows => match linked_rows rows with Some rows => pure (Closed (Made rows)) | None => fails end
+    | None => fails
+    end
+  else if existsb itself_listed t || negb (different_parts (map vertex_in t)) then fails else
   let* links := links_made (pairs_met t) in
   match rows_made t links with
   | Some rows => pure (match known_rows rows with Some others => Closed (Made others) | None => Opened rows end)
@@ -253,9 +258,24 @@ Proof.
   rewrite (known_entries_present a l m' m M P); reflexivity.
 Qed.
 
-Lemma net_made_ok a t n : listed_there a t n -> ok a (net_made t) (fun a' g => exists rows, symmetric_rows (those_there n) = Some rows /\ net_means a' g (Made rows)).
+Lemma known_listed a t n : listed_there a t n -> forall k, known_rows t = Some k -> k = those_there n.
 Proof.
-  intros L; unfold net_made; destruct (existsb itself_listed t) eqn:N; [apply ok_fails|]; destruct (different_parts (map vertex_in t)) eqn:D; [|apply ok_fails]; simpl.
+  induction 1 as [|v g l b m t n H P L IH]; intros k E; [injection E as <-; reflexivity|]; simpl in E.
+  destruct g as [c|z]; [|discriminate E]; unfold has in H; simpl in H; injection H as ->.
+  destruct (known_entries l) as [m'|] eqn:M; [|discriminate E]; destruct (known_rows t) as [o|]; [|discriminate E]; injection E as <-.
+  rewrite (known_entries_present a l m' m M P), (IH o eq_refl); unfold those_there; simpl; destruct b; reflexivity.
+Qed.
+
+Lemma net_made_ok a t n : listed_there a t n -> ok a (net_made t) (fun a' g => exists rows, linked_rows (those_there n) = Some rows /\ net_means a' g (Made rows)).
+Proof.
+  intros L; unfold net_made; destruct (existsb _ t) eqn:W.
+  { destruct (known_rows t) as [k|] eqn:K; [|apply ok_fails]; rewrite (known_listed a t n L k K); destruct (linked_rows (those_there n)) as [rows|]; [|apply ok_fails].
+    apply ok_pure; exists rows; split; reflexivity. }
+  assert (O : directed (Made (those_there n)) = false).
+  { destruct (directed _) eqn:X; [|reflexivity]; rewrite <- W; symmetry; simpl in X; apply existsb_exists in X; destruct X as (e & I & Y); unfold those_there in I.
+    apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I; destruct I as [I _]; apply (in_map (fun m : part * bool * list part => fst (fst m))) in I.
+    rewrite <- (listed_vertices a t n L) in I; apply in_map_iff in I; destruct I as (r & R & I); apply existsb_exists; exists r; split; [exact I | rewrite R; exact Y]. }
+  destruct (existsb itself_listed t) eqn:N; [apply ok_fails|]; destruct (different_parts (map vertex_in t)) eqn:D; [|apply ok_fails]; simpl.
   pose proof (itself_none a t n L N) as N'; pose proof D as D'; rewrite (listed_vertices a t n L) in D'.
   apply (ok_bind _ _ _ _ _ (links_made_ok t n (pairs_met t) a L (pairs_met_in t))); intros a1 links G1 K; pose proof (listed_grows _ _ _ _ G1 L) as L1.
   destruct (rows_made t links) as [rows|] eqn:E; [|apply ok_fails]; apply ok_pure.
@@ -264,7 +284,9 @@ Proof.
   { rewrite symmetric_rows_is, (those_differ n D'); destruct (existsb _ (those_there n)) eqn:X; [|reflexivity]; exfalso.
     apply existsb_exists in X; destruct X as (e & I & M); unfold those_there in I; apply in_map_iff in I; destruct I as (m & <- & I); apply filter_In in I.
     simpl in M; rewrite (N' m (proj1 I)) in M; discriminate M. }
-  eexists; split; [exact S|]; destruct (known_rows rows) as [others|] eqn:Kn.
+  assert (Y : directed (Made (map (fun e => (fst e, filter (listed_either (those_there n) e) (map fst (those_there n)))) (those_there n))) = false).
+  { rewrite <- O; apply keys_one_way; rewrite map_map; reflexivity. }
+  eexists; split; [unfold linked_rows; simpl in O; rewrite O; exact S|]; destruct (known_rows rows) as [others|] eqn:Kn.
   - simpl; rewrite (known_rows_there a1 _ _ R others Kn); reflexivity.
-  - split; [exact R|]; split; [exact (symmetric_rows_fit _ _ S) | rewrite V; exact D].
+  - split; [exact R|]; split; [exact (conj (symmetric_rows_fit _ _ S) Y) | rewrite V; exact D].
 Qed.

@@ -53,7 +53,7 @@ Proof.
   assert (G : forall v l, In (v, l) rows -> different_parts l = true /\ some_in l (map fst rows) = true /\ member v l = false /\ forall w m, In (w, m) rows -> member w l = member v m).
   { intros v l I; apply F in I; simpl in I; rewrite !andb_true_iff, negb_true_iff, forallb_forall in I; destruct I as [[[X Y] Z] W]; repeat split; auto.
     intros w m J; apply W in J; apply Bool.eqb_prop in J; exact J. }
-  split; [exact D| | | |]; intros v l.
+  split; [exact D| | |intros _|intros _]; intros v l.
   - intros I; apply (G v l I).
   - intros w I J; destruct (G v l I) as (_ & S & _); unfold some_in in S; rewrite forallb_forall in S; apply S, J.
   - intros I; apply (G v l I).
@@ -61,7 +61,7 @@ Proof.
 Qed.
 
 Section Images.
-Variables (roots : list plain) (r : int) (P : plain) (f : int -> int).
+Variables (roots : list (bool * plain)) (r : int) (P : plain) (f : int -> int).
 
 Definition moves_to (p q : part) : bool := same (act r (extended P f) p) q && in_lowest_terms p.
 
@@ -84,8 +84,8 @@ Fixpoint all_move (x y : list worth) : bool :=
   | _, _ => false
   end.
 
-Hypothesis good : Forall good_plain roots.
-Hypothesis here : named roots r P.
+Hypothesis good : good_roots roots.
+Hypothesis here : moves_in roots r P.
 Hypothesis automorphism : symmetry_check P f = true.
 
 Lemma moves_to_right p q : moves_to p q = true -> moved r P f p q.
@@ -312,8 +312,8 @@ Definition no_networks (x : list worth) : bool := forallb (fun w => match w with
 Definition first_values (val : list int -> list worth) (moves : list (list int -> list int)) (l : list (list int)) : option (list (list worth)) :=
   let l := map val (firsts moves l) in if forallb no_networks l then Some l else None.
 
-Definition orbit_values (roots : list plain) (r : int) (fs : list (int -> int)) (e : list worth) (look : expression -> option worth) (names : nat) (range : over) : option (list (list worth)) :=
-  match (if Uint63.ltb r 4096 then nth_error roots (Z.to_nat (to_Z r)) else None) with
+Definition orbit_values (roots : list (bool * plain)) (r : int) (fs : list (int -> int)) (e : list worth) (look : expression -> option worth) (names : nat) (range : over) : option (list (list worth)) :=
+  match graph_at roots r with
   | None => None
   | Some P =>
     if symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs then
@@ -370,7 +370,7 @@ Proof.
 Qed.
 
 (* Every Root of these values is one of the roots. *)
-Definition roots_named (roots : list plain) (e : list worth) : Prop := forall q Q, In (Network (Root q Q)) e -> nth_error roots (Z.to_nat (to_Z q)) = Some Q.
+Definition roots_named (roots : list (bool * plain)) (e : list worth) : Prop := forall q Q, In (Network (Root q Q)) e -> root_named roots q Q.
 
 (* The pair of a key among pairs whose keys differ. *)
 Lemma found_pair (m : list (part * part)) : different_parts (map fst m) = true -> forall q e, In e m -> same q (fst e) = true -> find (fun e => same q (fst e)) m = Some e.
@@ -381,9 +381,9 @@ Proof.
 Qed.
 
 Section Orbits.
-Variables (roots : list plain) (r : int) (P : plain) (fs : list (int -> int)) (e : list worth).
-Hypothesis good : Forall good_plain roots.
-Hypothesis here : named roots r P.
+Variables (roots : list (bool * plain)) (r : int) (P : plain) (fs : list (int -> int)) (e : list worth).
+Hypothesis good : good_roots roots.
+Hypothesis here : moves_in roots r P.
 Hypothesis automorphisms : forall f, In f fs -> symmetry_check P f = true.
 Hypothesis opened : roots_named roots e.
 Hypothesis left_alone : forall f, In f fs -> forallb (stays r P f) e = true.
@@ -521,12 +521,12 @@ Proof.
   - unfold map_values; rewrite <- F, <- Z, combine_back; reflexivity.
 Qed.
 
-Theorem orbit_values_all roots r fs e look k names range only body l : (forall x, refines (look x) (value e x)) -> Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true ->
+Theorem orbit_values_all roots r fs e look k names range only body l : (forall x, refines (look x) (value e x)) -> good_roots roots -> roots_named roots e -> is_all_or_some k = true ->
   orbit_values roots r fs e look names range = Some l ->
   (forall x, In x l -> guarded k (truth (value (x ++ e) only)) (fun _ => truth (value (x ++ e) body)) = Some (of_none k)) ->
   truth (value e (Quantify_ k names range only body)) = Some (of_none k).
 Proof.
-  intros Y0 G N K V H; unfold orbit_values in V; destruct (Uint63.ltb r 4096); [|discriminate]; destruct (nth_error roots (Z.to_nat (to_Z r))) as [P|] eqn:R; [|discriminate].
+  intros Y0 G N K V H; unfold orbit_values in V; destruct (graph_at roots r) as [P|] eqn:R; [|discriminate]; apply graph_named in R.
   destruct (symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs) eqn:C; [|discriminate]; apply andb_prop in C; destruct C as [C S].
   unfold symmetries_check in C; rewrite forallb_forall in C, S.
   destruct range as [a|a most|a b].

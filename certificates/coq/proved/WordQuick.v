@@ -3,7 +3,7 @@
    64 bits; and where members are compared, or one is looked for in a set, they must be of the same networks. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordMoves WordRoots TextTable.
+From Topocert Require Import CheckGraph WordSays WordForeign WordUses WordMoves Arcs WordNets WordRoots TextTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -232,6 +232,7 @@ Definition quick_component (g : net) (v : part) : list part :=
   let reached := concat (near g v) in filter (fun u => member u reached) (vertices_of g).
 
 Definition quick_connected (g : net) : bool :=
+  if directed g then forallb (fun v => some_in (vertices_of g) (concat (near g v))) (vertices_of g) else
   match vertices_of g with [] => true | v :: _ => some_in (vertices_of g) (concat (near g v)) end.
 
 Definition quick_inquired (q : information) (g : net) : worth :=
@@ -304,7 +305,7 @@ Fixpoint quick (e : list worth) (x : expression) {struct x} : option worth :=
   | Graph_ coordinates next =>
     match quick_tuples e coordinates [] with
     | Some l => match all_there (map (fun x => match vertex_of x, quick_listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l) with
-        | Some l => option_map (fun rows => Network (Made rows)) (symmetric_rows l)
+        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows l)
         | None => None end
     | None => None
     end
@@ -343,23 +344,27 @@ with quick_values (e : list worth) (a : args) (before : list worth) {struct a} :
 
 (* ---------- What it has is the value ---------- *)
 
-Variable roots : list plain.
+Variable roots : list (bool * plain).
 
 (* Of the networks that have places, and of those that are made of others, the searches are what they should be. *)
-Hypothesis near_right : forall g v, (forall q Q, g = Root q Q -> nth_error roots (Z.to_nat (to_Z q)) = Some Q) -> near g v = layers_from g v.
+Hypothesis near_right : forall g v, (forall q Q, g = Root q Q -> root_named roots q Q) -> near g v = layers_from g v.
 
-Lemma quick_inquired_right q g : (forall r Q, g = Root r Q -> nth_error roots (Z.to_nat (to_Z r)) = Some Q) -> quick_inquired q g = inquired q g.
-Proof. intros N; destruct q; try reflexivity; simpl; unfold quick_connected, connected_net; destruct (vertices_of g); [reflexivity|]; rewrite (near_right g _ N); reflexivity. Qed.
+Lemma quick_inquired_right q g : (forall r Q, g = Root r Q -> root_named roots r Q) -> quick_inquired q g = inquired q g.
+Proof. intros N; destruct q; try reflexivity; simpl; unfold quick_connected, connected_net; destruct (directed g).
+  - assert (E : forall l m, forallb (fun v => some_in m (concat (near g v))) l = forallb (fun v => some_in m (concat (layers_from g v))) l)
+      by (intros l m; induction l as [|v l IH]; simpl; rewrite ?IH, ?(near_right g _ N); reflexivity); rewrite E; reflexivity.
+  - destruct (vertices_of g); [reflexivity|]; rewrite (near_right g _ N); reflexivity.
+Qed.
 
-Lemma quick_vertex_right q g v : (forall r Q, g = Root r Q -> nth_error roots (Z.to_nat (to_Z r)) = Some Q) -> quick_vertex q g v = inquired_vertex q g v.
+Lemma quick_vertex_right q g v : (forall r Q, g = Root r Q -> root_named roots r Q) -> quick_vertex q g v = inquired_vertex q g v.
 Proof.
   intros N; destruct q; try reflexivity; simpl; unfold quick_component, inquired_vertex, component_of; rewrite (near_right g _ N); reflexivity.
 Qed.
 
-Lemma quick_two_right q g u v : (forall r Q, g = Root r Q -> nth_error roots (Z.to_nat (to_Z r)) = Some Q) -> quick_two q g u v = inquired_two q g u v.
+Lemma quick_two_right q g u v : (forall r Q, g = Root r Q -> root_named roots r Q) -> quick_two q g u v = inquired_two q g u v.
 Proof. intros N; destruct q; try reflexivity; simpl; unfold inquired_two, distance_of; rewrite (near_right g _ N); reflexivity. Qed.
 
-Lemma rooted_net e x g : rooted roots e -> net_of (value e x) = Some g -> forall r Q, g = Root r Q -> nth_error roots (Z.to_nat (to_Z r)) = Some Q.
+Lemma rooted_net e x g : rooted roots e -> net_of (value e x) = Some g -> forall r Q, g = Root r Q -> root_named roots r Q.
 Proof.
   intros R E r Q ->; apply R, (proj1 root_from x); destruct (value e x) as [[| | | |]|]; try discriminate; injection E as ->; reflexivity.
 Qed.
@@ -507,36 +512,35 @@ Definition search_all (q : int) (Q : plain) :=
   array_by (total Q) (fun i => Some (Delay (layers_from (Root q Q) (Vertex q i)))) (Delay []).
 
 (* The same of several networks, from one place on. *)
-Fixpoint searches_of (q : int) (roots : list plain) :=
-  match roots with [] => [] | Q :: roots => search_all q Q :: searches_of (q + 1) roots end.
+Fixpoint searches_of (q : int) (roots : list (bool * plain)) :=
+  match roots with [] => [] | (d, Q) :: roots => search_all (place_for d q) Q :: searches_of (q + 1) roots end.
 
-Definition near_by (roots : list plain) : net -> part -> list (list part) :=
+Definition near_by (roots : list (bool * plain)) : net -> part -> list (list part) :=
   let made := searches_of 0 roots in fun g v =>
   match g, v with
   | Root q Q, Vertex r i =>
     if ((q =? r) && (i <? total Q))%uint63
-    then match nth_error made (Z.to_nat (to_Z q)) with Some (Some s) => forced s.[i] | _ => layers_from g v end
+    then match nth_error made (slot q) with Some (Some s) => forced s.[i] | _ => layers_from g v end
     else layers_from g v
   | _, _ => layers_from g v
   end.
 
-Lemma searches_nth roots : forall q k Q, nth_error roots k = Some Q -> nth_error (searches_of q roots) k = Some (search_all (q + of_Z (Z.of_nat k)) Q).
+Lemma searches_nth roots : forall q k d Q, nth_error roots k = Some (d, Q) -> nth_error (searches_of q roots) k = Some (search_all (place_for d (q + of_Z (Z.of_nat k))) Q).
 Proof.
-  induction roots as [|P roots IH]; intros q k Q E; destruct k as [|k]; simpl in E; try discriminate E.
-  - injection E as ->; simpl; do 2 f_equal; apply to_Z_inj; rewrite Uint63.add_spec; change (to_Z (of_Z 0)) with 0; rewrite Z.add_0_r, Z.mod_small by apply to_Z_bounded; reflexivity.
-  - cbn [nth_error searches_of]; rewrite (IH (q + 1)%uint63 k Q E); do 2 f_equal; apply to_Z_inj; rewrite !Uint63.add_spec, !of_Z_spec; change (to_Z 1) with 1.
+  induction roots as [|[c P] roots IH]; intros q k d Q E; destruct k as [|k]; simpl in E; try discriminate E.
+  - injection E as -> ->; simpl; do 3 f_equal; apply to_Z_inj; rewrite Uint63.add_spec; change (to_Z (of_Z 0)) with 0; rewrite Z.add_0_r, Z.mod_small by apply to_Z_bounded; reflexivity.
+  - cbn [nth_error searches_of]; rewrite (IH (q + 1)%uint63 k d Q E); do 3 f_equal; apply to_Z_inj; rewrite !Uint63.add_spec, !of_Z_spec; change (to_Z 1) with 1.
     rewrite Zplus_mod_idemp_l, !Zplus_mod_idemp_r; f_equal; lia.
 Qed.
 
-Lemma near_by_right roots : Forall (fun Q => 0 < to_Z (total Q) <= 4194303) roots ->
-  forall g v, (forall q Q, g = Root q Q -> nth_error roots (Z.to_nat (to_Z q)) = Some Q) -> near_by roots g v = layers_from g v.
+Lemma near_by_right roots : good_roots roots ->
+  forall g v, (forall q Q, g = Root q Q -> root_named roots q Q) -> near_by roots g v = layers_from g v.
 Proof.
   intros F [q Q|rows] v N; [|reflexivity]; specialize (N q Q eq_refl); destruct v as [| |r i| | |]; try reflexivity; simpl.
   destruct ((q =? r)%uint63 && (i <? total Q)%uint63)%bool eqn:E; [|reflexivity]; apply andb_prop in E; destruct E as [A B].
   apply Uint63.eqb_spec in A; subst r; apply Uint63.ltb_spec in B.
-  rewrite (searches_nth _ 0 _ _ N), Z2Nat.id by apply to_Z_bounded; rewrite of_to_Z.
-  replace (0 + q)%uint63 with q by (apply to_Z_inj; rewrite Uint63.add_spec; change (to_Z 0) with 0; rewrite Z.add_0_l, Z.mod_small by apply to_Z_bounded; reflexivity).
+  unfold root_named in N; rewrite (searches_nth _ 0 _ _ _ N), slot_place.
   unfold search_all; destruct (array_by _ _ _) as [s|] eqn:S; [|reflexivity].
-  apply nth_error_In in N; rewrite Forall_forall in F; specialize (F Q N).
+  apply nth_error_In in N; unfold good_roots in F; rewrite Forall_forall in F; specialize (F _ N); apply table_arcs, arcs_some in F; simpl in F.
   pose proof (array_by_right (total Q) _ _ s ltac:(lia) S i B) as X; cbv beta in X; injection X as X; rewrite <- X; reflexivity.
 Qed.

@@ -66,10 +66,10 @@ Definition component_open (rows : list open_row) (v : part) : making (list (part
 Section Reached.
 Variable rows : list open_row.
 Variable others : list (part * list part).
-Hypothesis F : fitting others.
+Hypothesis F : both_ways others.
 Hypothesis D : different_parts (map vertex_in rows) = true.
 
-Let U : upright (Made others) := made_upright others F.
+Let U : upright (Made others) := made_upright others (proj1 F).
 
 (* What is reached from the vertices of a list in at most so many steps. *)
 Fixpoint within_steps (s : list part) (d : nat) (v : part) : bool :=
@@ -91,7 +91,7 @@ Proof.
   revert v; induction d as [|d IH]; intros v E V; simpl in E.
   - rewrite orb_false_r in E; rewrite (member_left v v0 _ E); apply (reached_self _ U), V.
   - apply orb_true_iff in E; destruct E as [E|E]; [apply IH; assumption|]; apply existsb_exists in E; destruct E as (u & I & E).
-    apply (reached_on _ U v0 u v (IH u E V)); rewrite (row_twice _ U u v); apply WordBags.member_in, I.
+    apply (reached_on _ U v0 u v (IH u E V)); rewrite (row_twice _ U (proj2 F) u v); apply WordBags.member_in, I.
 Qed.
 
 Lemma layers_within s fuel : forall seen frontier d, (forall w, member w frontier = true -> within_steps s d w = true) ->
@@ -105,7 +105,7 @@ Proof.
   - destruct fuel as [|fuel]; [destruct (fresh_from (Made others) seen frontier); discriminate M|].
     replace (d + (S (S fuel) - 1))%nat with (S d + (S fuel - 1))%nat by lia; revert M; apply IH; intros w W.
     apply (fresh_member (Made others) seen frontier w) in W; destruct W as (_ & u & I & R); simpl; apply orb_true_iff; right; apply existsb_exists.
-    rewrite (row_twice _ U u w) in R; apply member_true in R; destruct R as (q & J & S); exists q; split; [exact J|].
+    rewrite (row_twice _ U (proj2 F) u w) in R; apply member_true in R; destruct R as (q & J & S); exists q; split; [exact J|].
     rewrite <- (within_steps_same s d u q S); apply A, WordBags.member_in, I.
 Qed.
 
@@ -218,7 +218,7 @@ Proof.
   exists ((negb al || C (vertex_in r))%bool :: b); split; [constructor; [apply (has_grows a1); assumption | exact B]|]; simpl; rewrite E; destruct al; reflexivity.
 Qed.
 
-Lemma connected_open_ok a rows others : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+Lemma connected_open_ok a rows others : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
   ok a (connected_open rows) (fun a' x => has a' x (connected_net (Made others))).
 Proof.
   intros R F D; set (s := match others with (v, _) :: _ => [v] | [] => [] end).
@@ -226,7 +226,7 @@ Proof.
   apply (ok_bind _ _ _ _ _ (reach_ok rows others F D s a1 start (rows_grows _ _ _ _ G1 R) S)); intros a2 layer G2 L.
   apply (ok_bind _ _ _ _ _ (reached_or_not_ok (within_steps others s (List.length rows - 1)) rows others a2 layer (rows_grows _ _ _ _ (grows_trans _ _ _ G1 G2) R) L)); intros a3 all G3 (b & B & E).
   apply (ok_more _ _ _ _ (conj_ok a3 all b B)); intros a4 x _ X; rewrite E in X; replace (connected_net (Made others)) with (forallb (within_steps others s (List.length rows - 1)) (map fst others)); [exact X|].
-  unfold connected_net; simpl vertices_of; destruct others as [|[v k] o] eqn:O; [reflexivity|]; rewrite <- O in *.
+  unfold connected_net; rewrite (proj2 F); simpl vertices_of; destruct others as [|[v k] o] eqn:O; [reflexivity|]; rewrite <- O in *.
   replace (map fst others) with (v :: map fst o) at 2 by (rewrite O; reflexivity); fold (reached (Made others) v); unfold some_in, s.
   assert (V : is_vertex_of (Made others) v = true) by (unfold is_vertex_of; simpl; rewrite O; unfold member; simpl; rewrite same_refl; reflexivity).
   replace (match others with (v, _) :: _ => [v] | [] => [] end) with [v] by (rewrite O; reflexivity).
@@ -265,9 +265,9 @@ Proof.
   - destruct al; simpl; [rewrite same_swap, T; reflexivity | reflexivity].
 Qed.
 
-Lemma reached_vertex others v u : fitting others -> member u (reached (Made others) v) = true -> is_vertex_of (Made others) u = true.
+Lemma reached_vertex others v u : both_ways others -> member u (reached (Made others) v) = true -> is_vertex_of (Made others) u = true.
 Proof.
-  intros F M; pose proof (made_upright others F) as U; destruct (is_vertex_of (Made others) v) eqn:Vv.
+  intros F M; pose proof (made_upright others (proj1 F)) as U; destruct (is_vertex_of (Made others) v) eqn:Vv.
   - refine (reached_inside (Made others) (fun p => is_vertex_of (Made others) p = true) v _ _ Vv u M).
     + intros p q T X; unfold is_vertex_of in *; rewrite <- (member_left p q _ T); exact X.
     + intros x w _ Mw; apply (row_ends _ U x w Mw).
@@ -283,10 +283,10 @@ Proof.
   - destruct al'; [|reflexivity]; unfold is_vertex_of in V, Vv; rewrite (member_left v _ _ S), (V eq_refl) in Vv; discriminate Vv.
 Qed.
 
-Lemma component_open_ok a rows others v : rows_there a rows others -> fitting others -> different_parts (map vertex_in rows) = true ->
+Lemma component_open_ok a rows others v : rows_there a rows others -> both_ways others -> different_parts (map vertex_in rows) = true ->
   ok a (component_open rows v) (fun a' l => present a' l (component_of (Made others) v)).
 Proof.
-  intros R F D; pose proof (made_upright others F) as U; unfold component_open; change (component_of (Made others) v) with (filter (fun u => member u (reached (Made others) v)) (map fst others)).
+  intros R F D; pose proof (made_upright others (proj1 F)) as U; unfold component_open; change (component_of (Made others) v) with (filter (fun u => member u (reached (Made others) v)) (map fst others)).
   assert (Empty : is_vertex_of (Made others) v = false -> filter (fun u => member u (reached (Made others) v)) (map fst others) = []).
   { intros N; unfold reached, layers_from; rewrite (vertex_there _ U), N; simpl; clear; induction (map fst others); [reflexivity | assumption]. }
   destruct (row_at v rows) as [r|] eqn:E.

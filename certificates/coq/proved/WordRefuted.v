@@ -1,7 +1,7 @@
 (* Refutations of a sentence's contrary: of one formula, or of the formulas of cases that automorphisms split. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordMoves WordOrbits WordSplit WordFormula WordCase.
+From Topocert Require Import CheckGraph WordNets WordSays WordMoves WordOrbits WordSplit WordFormula WordCase.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,7 +11,7 @@ Inductive refutation :=
    is not so in the other. *)
 | Split_at (r : int) (maps : list (array int)) (place : nat) (at_ : int) (so not_so : refutation).
 
-Fixpoint refutes_case (roots : list plain) (e : list worth) (l : list chosen_from) (k : quantifier) (only body : expression) (told : told_so) (tree : refutation) {struct tree} : bool :=
+Fixpoint refutes_case (roots : list (bool * plain)) (e : list worth) (l : list chosen_from) (k : quantifier) (only body : expression) (told : told_so) (tree : refutation) {struct tree} : bool :=
   match tree with
   | By_formula proof => forallb (fun t => can_so l (fst t)) told && refuted_case e k l only body told proof
   | Split_at network maps place at_ so not_so =>
@@ -22,7 +22,7 @@ Fixpoint refutes_case (roots : list plain) (e : list worth) (l : list chosen_fro
     end
   end.
 
-Definition refutes_by (roots : list plain) (tree : refutation) (e : list worth) (x : expression) (want : bool) : bool :=
+Definition refutes_by (roots : list (bool * plain)) (tree : refutation) (e : list worth) (x : expression) (want : bool) : bool :=
   match tree with
   | By_formula proof => refuted_here e x want proof
   | Split_at _ _ _ _ _ _ =>
@@ -33,7 +33,7 @@ Definition refutes_by (roots : list plain) (tree : refutation) (e : list worth) 
     end
   end.
 
-Lemma refutes_case_sound roots e l k only body : Forall good_plain roots -> roots_named roots e -> is_all_or_some k = true -> Forall is_of l ->
+Lemma refutes_case_sound roots e l k only body : good_roots roots -> roots_named roots e -> is_all_or_some k = true -> Forall is_of l ->
   forall tree told, refutes_case roots e l k only body told tree = true -> case_shown e l k only body told.
 Proof.
   intros G N K O; induction tree as [proof|network maps place at_ y IHy n IHn]; intros told R; simpl in R.
@@ -42,7 +42,7 @@ Proof.
     apply (split_shown roots e k only body l network _ told place at_ orbit G N O S); [apply IHy, Y | apply IHn, Z].
 Qed.
 
-Theorem refutes_by_sound roots tree e x want : Forall good_plain roots -> roots_named roots e -> refutes_by roots tree e x want = true -> truth (value e x) = Some want.
+Theorem refutes_by_sound roots tree e x want : good_roots roots -> roots_named roots e -> refutes_by roots tree e x want = true -> truth (value e x) = Some want.
 Proof.
   intros G N R; destruct tree as [proof|network maps place at_ y n]; [apply (refuted_here_sound _ _ _ proof R)|]; unfold refutes_by in R.
   destruct x; try discriminate R; rewrite !andb_true_iff in R; destruct R as [[K W] R]; apply Bool.eqb_prop in W; subst want; destruct (leading _ _ _ _ _ _) as [[[l o] b]|] eqn:L; [|discriminate].

@@ -1,13 +1,13 @@
 (* The networks that a statement names, among the values that expressions have. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordOrbits.
+From Topocert Require Import CheckGraph WordSays WordMoves WordNets WordUses WordOrbits.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* They are the only ones with places. *)
-Definition rooted (roots : list plain) (e : list worth) : Prop :=
-  forall q Q, In (Network (Root q Q)) e -> nth_error roots (Z.to_nat (to_Z q)) = Some Q.
+Definition rooted (roots : list (bool * plain)) (e : list worth) : Prop :=
+  forall q Q, In (Network (Root q Q)) e -> root_named roots q Q.
 
 Definition no_network (w : option worth) : Prop := forall g, w <> Some (Network g).
 
@@ -59,7 +59,7 @@ Proof.
   apply syntax_all; try (intros; exact I); try (intros; match goal with H : value _ _ = _ |- _ => exfalso; exact (network_value _ _ _ H) end).
   - intros k e q Q H; apply nth_error_In in H; exact H.
   - intros c _ a A b B e q Q H; simpl in H; match type of H with (match truth ?c with _ => _ end) = _ => destruct (truth c) as [[|]|]; [| |discriminate] end; eauto.
-  - intros c _ n _ e q Q H; simpl in H; destruct (tuples_of e _ []); [|discriminate]; destruct (all_there _); [|discriminate]; destruct (symmetric_rows _); discriminate.
+  - intros c _ n _ e q Q H; simpl in H; destruct (tuples_of e _ []); [|discriminate]; destruct (all_there _); [|discriminate]; destruct (linked_rows _); discriminate.
   - intros a A x X e q Q H; simpl in H; destruct (values e _ []) as [l|] eqn:V; [|discriminate].
     apply X in H; destruct (A e [] l q Q V H) as [[]|J]; exact J.
   - intros e before l q Q E I; injection E as <-; left; exact I.

@@ -72,10 +72,21 @@ Definition some_in (l : list part) (m : list part) : bool := forallb (fun p => m
 
 (* ---------- Networks ---------- *)
 
+(* The networks of a statement have places; those of digraphs are from 4096 on. Made of such is what has a vertex of
+   a digraph in it. *)
+Definition of_digraph (place : int) : bool := Uint63.leb 4096 place.
+
+Fixpoint one_way (p : part) : bool :=
+  match p with Vertex r _ => of_digraph r | Link a b | Cons_ a b => one_way a || one_way b | _ => false end.
+
+(* Whether links lead one way: in digraphs, and in networks whose vertices are made of theirs. *)
+Definition directed (g : net) : bool :=
+  match g with Root r _ => of_digraph r | Made rows => existsb (fun e => one_way (fst e)) rows end.
+
 Definition vertices_of (g : net) : list part :=
   match g with Root r P => map (Vertex r) (ints (total P)) | Made rows => map fst rows end.
 
-(* The neighbours of a vertex. A vertex that was left out has none; what cannot be a vertex of the network has no
+(* The neighbours of a vertex, to which links lead. A vertex that was left out has none; what cannot be a vertex of the network has no
    neighbours that one could speak of. *)
 Definition neighbours_of (g : net) (v : part) : option (list part) :=
   match g, v with
@@ -97,7 +108,10 @@ Definition has_vertex (g : net) (v : part) : bool :=
 
 Definition row_of (g : net) (v : part) : list part := match neighbours_of g v with Some l => l | None => [] end.
 
-(* The links: each once, from the vertex that stands first among the vertices. *)
+(* The links: each once, from the vertex that stands first among the vertices. One that leads one way is the pair of
+   where it leads from and to. *)
+Definition arc (u v : part) : part := Cons_ u (Cons_ v Nil_).
+
 Fixpoint links_from (g : net) (earlier vs : list part) : list part :=
   match vs with
   | [] => []
@@ -105,6 +119,7 @@ Fixpoint links_from (g : net) (earlier vs : list part) : list part :=
   end.
 
 Definition links_of (g : net) : list part :=
+  if directed g then flat_map (fun v => map (arc v) (row_of g v)) (vertices_of g) else
   match g with
   | Root r P => flat_map (fun i => map (fun j => Link (Vertex r i) (Vertex r j)) (filter (Uint63.ltb i) (row P i))) (ints (total P))
   | Made _ => links_from g [] (vertices_of g)
@@ -133,7 +148,9 @@ Definition distance_of (g : net) (u v : part) : part := layer_of 0 v (layers_fro
 Definition component_of (g : net) (v : part) : list part :=
   let reached := concat (layers_from g v) in filter (fun u => member u reached) (vertices_of g).
 
+(* All vertices are reached from one, and where links lead one way from each. *)
 Definition connected_net (g : net) : bool :=
+  if directed g then forallb (fun v => some_in (vertices_of g) (concat (layers_from g v))) (vertices_of g) else
   match vertices_of g with [] => true | v :: _ => some_in (vertices_of g) (concat (layers_from g v)) end.
 
 Definition pairs_of (g : net) : list part :=
@@ -401,6 +418,16 @@ Definition symmetric_rows (l : list (part * list part)) : option (list (part * l
         match find (fun f => same w (fst f)) l with Some f => member (fst e) (snd f) | None => false end) (map fst l))) l)
     else None.
 
+(* The same where links lead one way: from where they are listed, to the vertex itself perhaps. *)
+Definition directed_rows (l : list (part * list part)) : option (list (part * list part)) :=
+  if Nat.eqb (List.length (once (map fst l))) (List.length l)
+  then Some (map (fun e => (fst e, filter (fun w => member w (snd e)) (map fst l))) l) else None.
+
+(* Vertices of digraphs and others are not together in one network. *)
+Definition linked_rows (l : list (part * list part)) : option (list (part * list part)) :=
+  if existsb (fun e => one_way (fst e)) l then if forallb (fun e => one_way (fst e)) l then directed_rows l else None
+  else symmetric_rows l.
+
 (* A vertex has one coordinate, or is the tuple of its coordinates. *)
 Definition vertex_of (coordinates : list worth) : option part :=
   match coordinates with
@@ -423,8 +450,10 @@ Definition inquired (q : information) (g : net) : worth :=
   | Connected_ => True_or_false (connected_net g)
   end.
 
-(* The link of two vertices, with the smaller number first if both have one. *)
+(* The link of two vertices, with the smaller number first if both have one; from a digraph's vertex to another it is a
+   pair. *)
 Definition link_of (a b : part) : part :=
+  if one_way a then arc a b else
   match a, b with Vertex _ i, Vertex _ j => if Uint63.ltb j i then Link b a else Link a b | _, _ => Link a b end.
 
 Definition inquired_vertex (q : about_vertex) (g : net) (v : part) : option worth :=
@@ -508,7 +537,7 @@ Fixpoint value (e : list worth) (x : expression) {struct x} : option worth :=
   | Graph_ coordinates next =>
     match tuples_of e coordinates [] with
     | Some l => match all_there (map (fun x => match vertex_of x, listed (x ++ e) next with Some v, Some l => Some (v, l) | _, _ => None end) l) with
-        | Some l => option_map (fun rows => Network (Made rows)) (symmetric_rows l)
+        | Some l => option_map (fun rows => Network (Made rows)) (linked_rows l)
         | None => None end
     | None => None
     end
@@ -555,18 +584,20 @@ with values (e : list worth) (a : args) (before : list worth) {struct a} : optio
 
 (* ---------- Statements ---------- *)
 
-(* What stands for a word's parameters: the network that a statement is about; another, by its table; the vertex of
-   a number in that one; a number. *)
-Inductive argument := This_network | Other_network (P : plain) | Vertex_number (i : int) | Number_ (p : part).
+(* What stands for a word's parameters: the network that a statement is about; another, by its table, with whether it is a
+   digraph; the vertex of a number in that one; a number. *)
+Inductive argument := This_network | Other_network (digraph : bool) (P : plain) | Vertex_number (i : int) | Number_ (p : part).
+
+Definition place_for (digraph : bool) (place : int) : int := if digraph then (place + 4096)%uint63 else place.
 
 (* The values of a word's parameters, the last one first. Networks have places in turn: the statement's own 0. *)
-Fixpoint opened (P : plain) (l : list argument) (place : int) (before : list worth) : list worth :=
+Fixpoint opened (digraph : bool) (P : plain) (l : list argument) (place : int) (before : list worth) : list worth :=
   match l with
   | [] => before
-  | This_network :: l => opened P l place (Network (Root 0 P) :: before)
-  | Other_network Q :: l => opened P l (place + 1)%uint63 (Network (Root place Q) :: before)
-  | Vertex_number i :: l => opened P l place (Part_ (Vertex 0 i) :: before)
-  | Number_ p :: l => opened P l place (Part_ p :: before)
+  | This_network :: l => opened digraph P l place (Network (Root (place_for digraph 0) P) :: before)
+  | Other_network d Q :: l => opened digraph P l (place + 1)%uint63 (Network (Root (place_for d place) Q) :: before)
+  | Vertex_number i :: l => opened digraph P l place (Part_ (Vertex (place_for digraph 0) i) :: before)
+  | Number_ p :: l => opened digraph P l place (Part_ p :: before)
   end.
 
 Inductive judgement := Is_truth (b : bool) | Is_number (p : part) | Is_at_most (p : part) | Is_at_least (p : part).

@@ -1,7 +1,7 @@
 (* What a strategy shows of a word. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
-From Topocert Require Import CheckGraph WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordRefuted WordRoots WordQuick NetworkTable.
+From Topocert Require Import CheckGraph Arcs WordSays WordMoves WordUses WordMonotone WordGame WordGoals WordExtremes WordOrbits WordFacts WordRefuted WordRoots WordQuick WordNets NetworkTable.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,12 +11,12 @@ Record word_symmetries := WordSymmetries { symmetric : int; images : list (array
 Definition word_step := step word_symmetries refutation.
 
 (* The first values of the orbits. *)
-Definition word_orbits (near : net -> part -> list (list part)) (roots : list plain) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
+Definition word_orbits (near : net -> part -> list (list part)) (roots : list (bool * plain)) (s : word_symmetries) (e : list worth) (names : nat) (r : over) : option (list (list worth)) :=
   orbit_values roots (symmetric s) (map (fun t v => t.[v]) (images s)) e (quick near e) names r.
 
-Lemma quick_here roots e x : Forall good_plain roots -> rooted roots e -> refines (quick (near_by roots) e x) (value e x).
+Lemma quick_here roots e x : good_roots roots -> rooted roots e -> refines (quick (near_by roots) e x) (value e x).
 Proof.
-  intros W R; apply (proj1 (quick_right (near_by roots) roots (near_by_right roots (Forall_impl _ (fun Q => total_some) W)))), R.
+  intros W R; apply (proj1 (quick_right (near_by roots) roots (near_by_right roots W))), R.
 Qed.
 
 Lemma call_rooted roots e a l : rooted roots e -> values e a [] = Some l -> rooted roots l.
@@ -25,14 +25,14 @@ Proof. intros O V q Q I; destruct (proj2 (proj2 (proj2 (proj2 (proj2 root_from))
 (* ---------- Statements ---------- *)
 
 (* A goal, by the steps that it needs. *)
-Definition show_goal (near : net -> part -> list (list part)) (roots : list plain) (fuel : nat) (g : goal) (s : list word_step) : option (list word_step) :=
+Definition show_goal (near : net -> part -> list (list part)) (roots : list (bool * plain)) (fuel : nat) (g : goal) (s : list word_step) : option (list word_step) :=
   show word_symmetries refutation (fun e => every_value (quick near e)) (fun e => value_at (quick near e)) (word_orbits near roots) (refutes_by roots) (quick near)
     fuel (where_ g) (sentence g) (wanted g) s.
 
 Lemma said_of_all_is k : said_of_all k -> is_all_or_some k = true.
 Proof. intros [-> | ->]; reflexivity. Qed.
 
-Lemma show_goal_sound roots fuel g s t : Forall good_plain roots -> rooted roots (where_ g) -> show_goal (near_by roots) roots fuel g s = Some t -> goal_shown g.
+Lemma show_goal_sound roots fuel g s t : good_roots roots -> rooted roots (where_ g) -> show_goal (near_by roots) roots fuel g s = Some t -> goal_shown g.
 Proof.
   intros W R E; unfold goal_shown; pose proof (fun e x O => quick_here roots e x W O) as L.
   apply (show_sound word_symmetries refutation (fun e => every_value (quick (near_by roots) e)) (fun e => value_at (quick (near_by roots) e)) (word_orbits (near_by roots) roots) (refutes_by roots) (quick (near_by roots)))
@@ -47,32 +47,33 @@ Proof.
   - intros e a l; apply call_rooted.
 Qed.
 
-Fixpoint show_goals (near : net -> part -> list (list part)) (roots : list plain) (fuel : nat) (l : list goal) (s : list word_step) : option (list word_step) :=
+Fixpoint show_goals (near : net -> part -> list (list part)) (roots : list (bool * plain)) (fuel : nat) (l : list goal) (s : list word_step) : option (list word_step) :=
   match l with [] => Some s | g :: l => match show_goal near roots fuel g s with Some s => show_goals near roots fuel l s | None => None end end.
 
 (* The networks of the parameters, by their places. *)
-Fixpoint roots_of (l : list argument) : list plain :=
-  match l with [] => [] | Other_network Q :: l => Q :: roots_of l | _ :: l => roots_of l end.
+Fixpoint roots_of (l : list argument) : list (bool * plain) :=
+  match l with [] => [] | Other_network d Q :: l => (d, Q) :: roots_of l | _ :: l => roots_of l end.
 
 Definition few (l : list argument) : bool := Nat.leb (List.length l) 64.
 
-Lemma opened_rooted P : forall l place before early, to_Z place = Z.of_nat (S (List.length early)) ->
-  Z.of_nat (List.length early) + 1 + Z.of_nat (List.length l) < wB -> rooted (P :: early ++ roots_of l) before ->
-  rooted (P :: early ++ roots_of l) (opened P l place before).
+Lemma opened_rooted d P : forall l early before, (List.length early + List.length l < 4095)%nat -> rooted ((d, P) :: early ++ roots_of l) before ->
+  rooted ((d, P) :: early ++ roots_of l) (opened d P l (of_Z (Z.of_nat (S (List.length early)))) before).
 Proof.
-  induction l as [|a l IH]; intros place before early E B R; [exact R|]; simpl List.length in B; destruct a as [|Q|i|p]; cbn [opened roots_of] in *.
-  - apply IH; [exact E | lia | intros q Q [I|I]; [injection I as <- <-; reflexivity | apply R, I]].
-  - assert (N : to_Z (place + 1) = Z.of_nat (S (List.length (early ++ [Q])))).
-    { rewrite Uint63.add_spec, E, app_length; change (to_Z 1) with 1; simpl List.length in *; rewrite Z.mod_small; lia. }
-    replace (early ++ Q :: roots_of l) with ((early ++ [Q]) ++ roots_of l) in * by (rewrite <- app_assoc; reflexivity).
-    apply IH; [exact N | rewrite app_length; simpl List.length; lia|].
-    intros q Q' [I|I]; [|apply R, I]; injection I as <- <-; rewrite E, Nat2Z.id, <- app_assoc; simpl; rewrite nth_error_app2, Nat.sub_diag by lia; reflexivity.
-  - apply IH; [exact E | lia | intros q Q [I|I]; [discriminate | apply R, I]].
-  - apply IH; [exact E | lia | intros q Q [I|I]; [discriminate | apply R, I]].
+  assert (N : forall roots c k Q q Q', (k < 4096)%nat -> nth_error roots k = Some (c, Q) -> Network (Root (place_for c (of_Z (Z.of_nat k))) Q) = Network (Root q Q') -> root_named roots q Q').
+  { intros roots c k Q q Q' K E H; injection H as <- <-; unfold root_named; destruct (place_slot c k K) as [-> ->]; exact E. }
+  induction l as [|a l IH]; intros early before B R; [exact R|]; simpl List.length in B; destruct a as [|c Q|i|p]; cbn [opened roots_of] in *.
+  - apply IH; [lia | intros q Q [I|I]; [apply (N ((d, P) :: early ++ roots_of l) d 0%nat P q Q ltac:(lia) eq_refl I) | apply R, I]].
+  - replace (early ++ (c, Q) :: roots_of l) with ((early ++ [(c, Q)]) ++ roots_of l) in * by (rewrite <- app_assoc; reflexivity).
+    replace (of_Z (Z.of_nat (S (List.length early))) + 1)%uint63 with (of_Z (Z.of_nat (S (List.length (early ++ [(c, Q)]))))).
+    + apply IH; [rewrite app_length; simpl; lia|]; intros q Q' [I|I]; [|apply R, I].
+      refine (N _ c (S (List.length early)) Q q Q' ltac:(lia) _ I); cbn [nth_error]; rewrite <- app_assoc, nth_error_app2, Nat.sub_diag by lia; reflexivity.
+    + pose proof wB_large; apply to_Z_inj; rewrite Uint63.add_spec, !int_of_Z, app_length by (rewrite ?app_length; simpl; lia); change (to_Z 1) with 1; simpl List.length; rewrite Z.mod_small; lia.
+  - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
+  - apply IH; [lia | intros q Q [I|I]; [discriminate | apply R, I]].
 Qed.
 
 (* The environments of a statement's goals are its own, with numbers before them. *)
-Lemma goals_rooted roots fuel e x j l : Forall good_plain roots -> rooted roots e -> goals_of (quick (near_by roots)) fuel e x j = Some l -> forall g, In g l -> rooted roots (where_ g).
+Lemma goals_rooted roots fuel e x j l : good_roots roots -> rooted roots e -> goals_of (quick (near_by roots)) fuel e x j = Some l -> forall g, In g l -> rooted roots (where_ g).
 Proof.
   intros W R; set (look := quick (near_by roots)).
   pose proof (bare_right look (rooted roots) (fun e x O => quick_here roots e x W O) (call_rooted roots) fuel e x R) as B.
@@ -124,11 +125,11 @@ Proof.
     repeat match type of H with (match ?o with _ => _ end) = true => destruct o as [[|]|]; try discriminate H end; auto.
 Qed.
 
-Definition shows_word (P : plain) (w : word_fact) (p : word_proof) : bool :=
+Definition shows_word (d : bool) (P : plain) (w : word_fact) (p : word_proof) : bool :=
   match word_text (word w), all_there (map (argument_of P) (word_arguments w)) with
   | Some text, Some l =>
     if few l then
-      let roots := P :: roots_of l in let near := near_by roots in let e := opened P l 1 [] in
+      let roots := (d, P) :: roots_of l in let near := near_by roots in let e := opened d P l 1 [] in
       if is_computed (quick near) (depth p) e text (word_judgement w)
       then match strategy p with [] => judges (quick near e text) (word_judgement w) | _ => false end else
       match goals_of (quick near) (depth p) e text (word_judgement w) with
@@ -139,34 +140,34 @@ Definition shows_word (P : plain) (w : word_fact) (p : word_proof) : bool :=
   | _, _ => false
   end.
 
-Definition words_checks (P : plain) (p : word_proof) (l : list word_fact) : bool := match l with [w] => shows_word P w p | _ => false end.
+Definition words_checks (d : bool) (P : plain) (p : word_proof) (l : list word_fact) : bool := match l with [w] => shows_word d P w p | _ => false end.
 
 (* The networks that a statement names have good tables. *)
-Lemma arguments_good P l m : all_there (map (argument_of P) l) = Some m -> Forall good_plain (roots_of m).
+Lemma arguments_good P l m : all_there (map (argument_of P) l) = Some m -> good_roots (roots_of m).
 Proof.
   revert m; induction l as [|a l IH]; intros m E; simpl in E; [injection E as <-; constructor|].
   destruct (argument_of P a) as [b|] eqn:B; [|discriminate]; destruct (all_there _) as [k|]; [|discriminate]; injection E as <-; specialize (IH k eq_refl).
   destruct a as [|n|i|p]; simpl in B; [injection B as <-; exact IH | | | injection B as <-; exact IH].
-  - destruct (network_table n) as [Q|] eqn:N; [|discriminate]; injection B as <-; constructor; [exact (stands_good _ _ (network_stands n Q N)) | exact IH].
+  - destruct (table_of n) as [[d Q]|] eqn:N; [|discriminate]; injection B as <-; constructor; [exact (stands_table _ _ _ (table_stands n d Q N)) | exact IH].
   - destruct (_ && _); [|discriminate]; injection B as <-; exact IH.
 Qed.
 
-Lemma show_goals_sound roots fuel l : Forall good_plain roots -> forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals (near_by roots) roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
+Lemma show_goals_sound roots fuel l : good_roots roots -> forall s t, (forall g, In g l -> rooted roots (where_ g)) -> show_goals (near_by roots) roots fuel l s = Some t -> forall g, In g l -> goal_shown g.
 Proof.
   intros W; induction l as [|g l IH]; intros s t R E h I; [destruct I|]; simpl in E; destruct (show_goal (near_by roots) roots fuel g s) as [s'|] eqn:G; [|discriminate].
   destruct I as [<-|I]; [apply (show_goal_sound roots fuel g s s' W (R g (or_introl eq_refl)) G) | apply (IH s' t (fun g J => R g (or_intror J)) E h I)].
 Qed.
 
-Theorem words_sound P p l : good_plain P -> words_checks P p l = true -> forall w, In w l -> word_says P w.
+Theorem words_sound d P p l : good_table d P -> words_checks d P p l = true -> forall w, In w l -> word_says d P w.
 Proof.
   intros W; destruct l as [|w [|? ?]]; try discriminate; simpl; intros C v [<-|[]]; unfold shows_word in C; unfold word_says, word_environment.
   destruct (word_text (word w)) as [text|]; [|discriminate]; destruct (all_there (map (argument_of P) (word_arguments w))) as [a|] eqn:A; [|discriminate]; simpl.
   destruct (few a) eqn:F; [|discriminate]; unfold few in F; apply Nat.leb_le in F.
-  assert (B : Z.of_nat (List.length (@nil plain)) + 1 + Z.of_nat (List.length a) < wB) by (pose proof wB_large; simpl List.length; lia).
-  pose proof (opened_rooted P a 1 [] [] eq_refl B (fun q Q I => match I with end)) as R; pose proof (Forall_cons _ W (arguments_good P _ a A)) as G0.
-  set (roots := P :: roots_of a) in *; cbv zeta in C.
+  pose proof (opened_rooted d P a [] [] ltac:(simpl; lia) (fun q Q I => match I with end)) as R; change (of_Z (Z.of_nat (S (List.length (@nil (bool * plain)))))) with 1%uint63 in R.
+  assert (G0 : good_roots ((d, P) :: roots_of a)) by (constructor; [exact W | exact (arguments_good P _ a A)]).
+  simpl List.app in R; set (roots := (d, P) :: roots_of a) in *; cbv zeta in C.
   destruct (is_computed _ _ _ _ _); [destruct (strategy p); [|discriminate]; pose proof (quick_here roots _ text G0 R) as Q; apply judges_right; revert C Q; destruct (quick _ _ text) as [v|]; intros C Q; [rewrite (Q v eq_refl); exact C | destruct (word_judgement w); discriminate C]|].
-  destruct (goals_of _ (depth p) (opened P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
+  destruct (goals_of _ (depth p) (opened d P a 1 []) text (word_judgement w)) as [goals|] eqn:G; [|discriminate].
   destruct (show_goals _ roots (depth p) goals (strategy p)) as [t|] eqn:S; [|discriminate].
   apply (goals_right _ (rooted roots) (fun e x O => quick_here roots e x G0 O) (call_rooted roots) _ _ _ _ _ R G), (show_goals_sound _ _ _ G0 _ _ (goals_rooted roots (depth p) _ text _ goals G0 R G) S).
 Qed.

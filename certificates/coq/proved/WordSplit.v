@@ -163,8 +163,8 @@ Fixpoint choices_maps (r : int) (P : plain) (fs : list (int -> int)) (l : list c
 Definition can_so (l : list chosen_from) (e : nat * int) : bool := match nth_error l (fst e) with Some c => among (snd e) (can_be_so c) | None => false end.
 
 (* What is not so in the second case, where automorphisms of network r split. *)
-Definition split_orbit (roots : list plain) (r : int) (fs : list (int -> int)) (e : list worth) (l : list chosen_from) (told : told_so) (place : nat) (at_ : int) : option (list int) :=
-  match (if Uint63.ltb r 4096 then nth_error roots (Z.to_nat (to_Z r)) else None), nth_error l place with
+Definition split_orbit (roots : list (bool * plain)) (r : int) (fs : list (int -> int)) (e : list worth) (l : list chosen_from) (told : told_so) (place : nat) (at_ : int) : option (list int) :=
+  match graph_at roots r, nth_error l place with
   | Some P, Some c =>
     if symmetries_check P fs && forallb (fun f => forallb (stays r P f) e) fs && can_so l (place, at_) then
       match choices_maps r P fs l with
@@ -321,9 +321,9 @@ Proof.
 Qed.
 
 Section Split.
-Variables (roots : list plain) (rr : int) (P : plain) (fs : list (int -> int)).
-Hypothesis good : Forall good_plain roots.
-Hypothesis here : named roots rr P.
+Variables (roots : list (bool * plain)) (rr : int) (P : plain) (fs : list (int -> int)).
+Hypothesis good : good_roots roots.
+Hypothesis here : moves_in roots rr P.
 Hypothesis automorphisms : forall f, In f fs -> symmetry_check P f = true.
 
 (* An automorphism takes what may be chosen to what may be chosen. *)
@@ -446,11 +446,11 @@ Qed.
 
 End Split.
 
-Theorem split_shown roots e k only body l rr fs told place at_ orbit : Forall good_plain roots -> roots_named roots e -> Forall is_of l ->
+Theorem split_shown roots e k only body l rr fs told place at_ orbit : good_roots roots -> roots_named roots e -> Forall is_of l ->
   split_orbit roots rr fs e l told place at_ = Some orbit ->
   case_shown e l k only body (told ++ [(place, at_, true)]) -> case_shown e l k only body (told ++ map (fun i => (place, i, false)) orbit) -> case_shown e l k only body told.
 Proof.
-  intros good opened O; unfold split_orbit; destruct (Uint63.ltb rr 4096); [|discriminate]; destruct (nth_error roots _) as [P|] eqn:R; [|discriminate]; destruct (nth_error l place) as [c|]; [|discriminate].
+  intros good opened O; unfold split_orbit; destruct (graph_at roots rr) as [P|] eqn:R; [|discriminate]; apply graph_named in R; destruct (nth_error l place) as [c|]; [|discriminate].
   destruct (symmetries_check P fs && _ && _) eqn:C; [|discriminate]; rewrite !andb_true_iff in C; destruct C as [[C S] A].
   destruct (choices_maps rr P fs l) as [maps|] eqn:M; [|discriminate]; cbv zeta; set (o := orbit_from _ _ _ _); destruct (_ && _) eqn:B; [|discriminate]; intros E; injection E as <-.
   unfold symmetries_check in C; apply andb_prop in B; destruct B as [B _]; rewrite forallb_forall in B, C, S.

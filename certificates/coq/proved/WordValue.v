@@ -73,9 +73,9 @@ Lemma equal_parts_forms p q : equal_parts p q = match form_of p, form_of q with
 Proof. destruct p, q; reflexivity. Qed.
 
 Section Value.
-Variables (roots : list plain) (r : int) (P : plain) (f : int -> int).
-Hypothesis good : Forall good_plain roots.
-Hypothesis here : named roots r P.
+Variables (roots : list (bool * plain)) (r : int) (P : plain) (f : int -> int).
+Hypothesis good : good_roots roots.
+Hypothesis here : moves_in roots r P.
 Hypothesis automorphism : symmetry_check P f = true.
 
 Local Notation moved := (moved r P f).
@@ -263,6 +263,19 @@ Proof.
   destruct (find _ l), (find _ l'); simpl in X; try contradiction; [|reflexivity]; apply (bag_member roots r P f good here automorphism); [exact B | apply X].
 Qed.
 
+Lemma linked_moved l l' : bag moved_row l l' -> both_there (fun m m' => fitting m /\ fitting m' /\ bag moved_row m m') (linked_rows l) (linked_rows l').
+Proof.
+  intros A; pose proof (linked_rows_fit l) as F; pose proof (linked_rows_fit l') as F'; unfold linked_rows in *.
+  assert (O : forall a b, moved_row a b -> one_way (fst a) = one_way (fst b)) by (intros a b [C _]; exact (moved_one_way r P f _ _ C)).
+  rewrite (bag_exists moved_row _ _ _ _ O A) in *; rewrite (bag_forall moved_row _ _ _ _ O A) in *.
+  destruct (existsb _ l'); [|apply symmetric_moved, A]; destruct (forallb _ l'); [|exact I].
+  assert (K : bag moved (map fst l) (map fst l')) by (apply (bag_map moved_row); [intros a b C; apply C | exact A]).
+  rewrite (directed_rows_is l) in *; rewrite (directed_rows_is l') in *; rewrite (bag_different roots r P f good here automorphism _ _ K) in *; destruct (different_parts (map fst l')); [|exact I].
+  simpl; split; [apply F; reflexivity|]; split; [apply F'; reflexivity|].
+  apply (bag_map moved_row); [|exact A]; intros e e' [B C]; split; [exact B|]; simpl; apply (bag_filter moved); [|exact K]; intros w w' W.
+  apply (bag_member roots r P f good here automorphism); assumption.
+Qed.
+
 Lemma vertex_of_moved x x' : moved_all x x' -> both_there moved (vertex_of x) (vertex_of x').
 Proof.
   intros A; assert (X : forall t t', both_there moved t t' -> both_there moved
@@ -401,7 +414,7 @@ Proof.
     { apply (bag_map moved_all); [|exact T]; intros y y' A; pose proof (vertex_of_moved y y' A) as V; pose proof (IHx0 _ _ (both_app _ _ _ _ E A)) as N.
       destruct (vertex_of y), (vertex_of y'); simpl in V; try contradiction; [|exact I]; destruct (listed (y ++ e) next), (listed (y' ++ e') next); simpl in N; try contradiction; [split; assumption | exact I]. }
     apply bag_all_there in M; destruct (all_there (map _ l)) as [rows|], (all_there (map _ l')) as [rows'|]; simpl in M; try contradiction; [|exact I].
-    apply (both_map (fun m m' => fitting m /\ fitting m' /\ bag moved_row m m')); [intros m m' A; exact A | apply symmetric_moved, M].
+    apply (both_map (fun m m' => fitting m /\ fitting m' /\ bag moved_row m m')); [intros m m' A; exact A | apply linked_moved, M].
   - intros e e' E; simpl; pose proof (IHx e e' [] [] E (Forall2_nil _)) as T; destruct (values e args []) as [l|], (values e' args []) as [l'|]; simpl in T; try contradiction; [apply IHx0, T | exact I].
   - exact IHx.
   - split; assumption.
