@@ -107,10 +107,11 @@ const computed = "vm_cast_no_check (eq_refl true)"
 // said is what a statement says, in Coq: of its network, which has a name there, a fact.
 func (x *Instances) said(s certificates.Statement, network string, fact lower.Term) string {
 	network = cmp.Or(x.standard[network], network)
-	if plain := lower.Sentence(s); plain != "" {
+	said := spelled(fact)
+	if plain := lower.Sentence(s); plain != "" && !strings.HasPrefix(said, "(Word_ ") {
 		return fmt.Sprintf("on %s (fun g => %s)", network, plain)
 	}
-	return fmt.Sprintf("is_true (Statement %s %s)", network, spelled(fact))
+	return fmt.Sprintf("is_true (Statement %s %s)", network, said)
 }
 
 // write writes the theorem of a statement.
