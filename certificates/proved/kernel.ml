@@ -2346,6 +2346,25 @@ let rec once = function
 let some_in l m =
   forallb (fun p -> member p m) l
 
+(** val of_digraph : Uint63.t -> bool **)
+
+let of_digraph place =
+  leb0 (Uint63.of_int (4096)) place
+
+(** val one_way : part -> bool **)
+
+let rec one_way = function
+| Vertex (r, _) -> of_digraph r
+| Link (a, b) -> (||) (one_way a) (one_way b)
+| Cons_ (a, b) -> (||) (one_way a) (one_way b)
+| _ -> false
+
+(** val directed : net -> bool **)
+
+let directed = function
+| Root (r, _) -> of_digraph r
+| Made rows0 -> existsb (fun e -> one_way (fst e)) rows0
+
 (** val vertices_of : net -> part list **)
 
 let vertices_of = function
@@ -2391,6 +2410,11 @@ let row_of g v =
   | Some l -> l
   | None -> []
 
+(** val arc : part -> part -> part **)
+
+let arc u v =
+  Cons_ (u, (Cons_ (v, Nil_)))
+
 (** val links_from : net -> part list -> part list -> part list **)
 
 let rec links_from g earlier0 = function
@@ -2403,12 +2427,15 @@ let rec links_from g earlier0 = function
 
 (** val links_of : net -> part list **)
 
-let links_of g = match g with
-| Root (r, p) ->
-  flat_map (fun i ->
-    map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
-      (filter (ltb0 i) (p.row i))) (ints p.total)
-| Made _ -> links_from g [] (vertices_of g)
+let links_of g =
+  if directed g
+  then flat_map (fun v -> map (arc v) (row_of g v)) (vertices_of g)
+  else (match g with
+        | Root (r, p) ->
+          flat_map (fun i ->
+            map (fun j -> Link ((Vertex (r, i)), (Vertex (r, j))))
+              (filter (ltb0 i) (p.row i))) (ints p.total)
+        | Made _ -> links_from g [] (vertices_of g))
 
 (** val fresh_from : net -> part list -> part list -> part list **)
 
@@ -2453,9 +2480,12 @@ let component_of g v =
 (** val connected_net : net -> bool **)
 
 let connected_net g =
-  match vertices_of g with
-  | [] -> true
-  | v :: _ -> some_in (vertices_of g) (concat (layers_from g v))
+  if directed g
+  then forallb (fun v -> some_in (vertices_of g) (concat (layers_from g v)))
+         (vertices_of g)
+  else (match vertices_of g with
+        | [] -> true
+        | v :: _ -> some_in (vertices_of g) (concat (layers_from g v)))
 
 (** val pairs_of : net -> part list **)
 
@@ -3073,6 +3103,24 @@ let symmetric_rows l =
                      | None -> false)) (map fst l)))) l)
        else None
 
+(** val directed_rows :
+    (part * part list) list -> (part * part list) list option **)
+
+let directed_rows l =
+  if Nat.eqb (length (once (map fst l))) (length l)
+  then Some
+         (map (fun e -> ((fst e),
+           (filter (fun w -> member w (snd e)) (map fst l)))) l)
+  else None
+
+(** val linked_rows :
+    (part * part list) list -> (part * part list) list option **)
+
+let linked_rows l =
+  if existsb (fun e -> one_way (fst e)) l
+  then if forallb (fun e -> one_way (fst e)) l then directed_rows l else None
+  else symmetric_rows l
+
 (** val vertex_of : worth list -> part option **)
 
 let vertex_of coordinates0 = match coordinates0 with
@@ -3124,12 +3172,14 @@ let inquired q0 g =
 (** val link_of : part -> part -> part **)
 
 let link_of a b =
-  match a with
-  | Vertex (_, i) ->
-    (match b with
-     | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
-     | _ -> Link (a, b))
-  | _ -> Link (a, b)
+  if one_way a
+  then arc a b
+  else (match a with
+        | Vertex (_, i) ->
+          (match b with
+           | Vertex (_, j) -> if ltb0 j i then Link (b, a) else Link (a, b)
+           | _ -> Link (a, b))
+        | _ -> Link (a, b))
 
 (** val inquired_vertex : about_vertex -> net -> part -> worth option **)
 
@@ -3376,7 +3426,7 @@ let rec value0 e = function
                    | None -> None)
                 | None -> None) l) with
       | Some l0 ->
-        option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
+        option_map (fun rows0 -> Network (Made rows0)) (linked_rows l0)
       | None -> None)
    | None -> None)
 | Call (args0, body) ->
@@ -3449,28 +3499,33 @@ and values e a before0 =
 
 type argument =
 | This_network
-| Other_network of plain
+| Other_network of bool * plain
 | Vertex_number of Uint63.t
 | Number_ of part
 
-(** val opened :
-    plain -> argument list -> Uint63.t -> worth list -> worth list **)
+(** val place_for : bool -> Uint63.t -> Uint63.t **)
 
-let rec opened p l place before0 =
+let place_for digraph place =
+  if digraph then add0 place (Uint63.of_int (4096)) else place
+
+(** val opened :
+    bool -> plain -> argument list -> Uint63.t -> worth list -> worth list **)
+
+let rec opened digraph p l place before0 =
   match l with
   | [] -> before0
   | a :: l0 ->
     (match a with
      | This_network ->
-       opened p l0 place ((Network (Root ((Uint63.of_int (0)),
-         p))) :: before0)
-     | Other_network q0 ->
-       opened p l0 (add0 place (Uint63.of_int (1))) ((Network (Root (place,
-         q0))) :: before0)
+       opened digraph p l0 place ((Network (Root
+         ((place_for digraph (Uint63.of_int (0))), p))) :: before0)
+     | Other_network (d, q0) ->
+       opened digraph p l0 (add0 place (Uint63.of_int (1))) ((Network (Root
+         ((place_for d place), q0))) :: before0)
      | Vertex_number i ->
-       opened p l0 place ((Part_ (Vertex ((Uint63.of_int (0)),
-         i))) :: before0)
-     | Number_ p0 -> opened p l0 place ((Part_ p0) :: before0))
+       opened digraph p l0 place ((Part_ (Vertex
+         ((place_for digraph (Uint63.of_int (0))), i))) :: before0)
+     | Number_ p0 -> opened digraph p l0 place ((Part_ p0) :: before0))
 
 type judgement =
 | Is_truth of bool
@@ -3644,11 +3699,16 @@ let standard name k =
                 (&&) ((=) name (fst (fst e))) (Nat.eqb k (snd (fst e))))
                 standard_texts)
 
+type arcs_line =
+| Arcs_text of text
+| Arcs_expression of expression
+
 type network =
 | Standard of string * z list
 | Own of string * text * z list
 | Worded of string * expression * z list
 | Given of z * (z * z) list
+| Directed of string * arcs_line * z list
 
 (** val lexical : z list -> z list -> comparison **)
 
@@ -3861,17 +3921,17 @@ let text_table t0 ps =
   | None -> None
 
 (** val found_each :
-    Uint63.t -> z list Parray.t -> Uint63.t -> z list list -> Uint63.t
-    list option **)
+    bool -> Uint63.t -> z list Parray.t -> Uint63.t -> z list list ->
+    Uint63.t list option **)
 
-let rec found_each n0 a i = function
+let rec found_each loops n0 a i = function
 | [] -> Some []
 | w :: ws0 ->
   (match found n0 a w with
    | Some j ->
-     if eqb0 i j
+     if (&&) (negb loops) (eqb0 i j)
      then None
-     else (match found_each n0 a i ws0 with
+     else (match found_each loops n0 a i ws0 with
            | Some l -> Some (j :: l)
            | None -> None)
    | None -> None)
@@ -3883,10 +3943,11 @@ let stands_once n0 a i =
   | Some j -> eqb0 i j
   | None -> false
 
-(** val rows_table :
-    z list list option -> (z list -> z list list option) -> plain option **)
+(** val row_numbers :
+    bool -> z list list option -> (z list -> z list list option) ->
+    (Uint63.t * Uint63.t list Parray.t) option **)
 
-let rows_table vertices0 near1 =
+let row_numbers loops vertices0 near1 =
   match vertices0 with
   | Some l ->
     let k = size_of l in
@@ -3894,14 +3955,33 @@ let rows_table vertices0 near1 =
     then let n0 = of_Z k in
          let a = filled n0 l in
          if (&&) (stand a (Uint63.of_int (0)) l) (all n0 (stands_once n0 a))
-         then (match array_by n0 (fun i ->
-                       match near1 (get a i) with
-                       | Some ws -> found_each n0 a i ws
-                       | None -> None) [] with
-               | Some arcs -> Some (tabulate_fast n0 (fun i -> get arcs i))
-               | None -> None)
+         then option_map (fun x0 -> (n0, x0))
+                (array_by n0 (fun i ->
+                  match near1 (get a i) with
+                  | Some ws -> found_each loops n0 a i ws
+                  | None -> None) [])
          else None
     else None
+  | None -> None
+
+(** val rows_table :
+    z list list option -> (z list -> z list list option) -> plain option **)
+
+let rows_table vertices0 near1 =
+  match row_numbers false vertices0 near1 with
+  | Some p ->
+    let (n0, arcs) = p in Some (tabulate_fast n0 (fun i -> get arcs i))
+  | None -> None
+
+(** val arcs_table :
+    z list list option -> (z list -> z list list option) -> plain option **)
+
+let arcs_table vertices0 near1 =
+  match row_numbers true vertices0 near1 with
+  | Some p ->
+    let (n0, arcs) = p in
+    option_map (fun t0 -> { total = n0; row = (fun v -> get t0 v) })
+      (array_by n0 (fun i -> Some (fold_right put [] (get arcs i))) [])
   | None -> None
 
 (** val worded_table : expression -> z list -> plain option **)
@@ -3924,6 +4004,26 @@ let network_table = function
 | Own (_, t0, ps) -> text_table t0 ps
 | Worded (_, x0, ps) -> worded_table x0 ps
 | Given (order, links) -> listed_table order links
+| Directed (_, _, _) -> None
+
+(** val digraph_table : network -> plain option **)
+
+let digraph_table = function
+| Directed (_, line0, ps) ->
+  (match line0 with
+   | Arcs_text t0 ->
+     if Nat.eqb (length ps) t0.parameters
+     then arcs_table (text_vertices t0 ps) (text_neighbours t0 ps)
+     else None
+   | Arcs_expression x0 ->
+     arcs_table (worded_vertices x0 ps) (worded_neighbours x0 ps))
+| _ -> None
+
+(** val table_of0 : network -> (bool * plain) option **)
+
+let table_of0 n0 = match n0 with
+| Directed (_, _, _) -> option_map (fun x0 -> (true, x0)) (digraph_table n0)
+| _ -> option_map (fun x0 -> (false, x0)) (network_table n0)
 
 type extended =
 | Finite of z
@@ -6145,8 +6245,8 @@ let places = function
    | Some t0 -> Obj.magic vertices (text_graph t0 ps)
    | None -> [])
 | Own (_, t0, ps) -> Obj.magic vertices (text_graph t0 ps)
-| Worded (_, _, _) -> []
 | Given (order, _) -> map (fun v -> v :: []) (zrange order)
+| _ -> []
 
 (** val values0 : network -> z list **)
 
@@ -6154,7 +6254,7 @@ let values0 = function
 | Standard (_, ps) -> ps
 | Own (_, _, ps) -> ps
 | Worded (_, _, ps) -> ps
-| Given (_, _) -> []
+| _ -> []
 
 (** val first_of :
     ('a1 -> 'a2 option option) -> 'a1 list -> 'a2 option option **)
@@ -7298,11 +7398,20 @@ type word_name =
 | Standard_word of string
 | Own_word of string * expression
 
+(** val language_words : (string * expression) list **)
+
+let language_words =
+  ("order", (Of (Order_, (Local O)))) :: (("size", (Of (Size_, (Local
+    O)))) :: (("distance", (OfTwo (Distance_, (Local (S (S O))), (Local (S
+    O)), (Local O)))) :: (("connected", (Not0 (Equal0 ((Call ((Arg ((Local
+    O), NoArg)), diameter_word)), Infinite_)))) :: [])))
+
 (** val word_text : word_name -> expression option **)
 
 let word_text = function
 | Standard_word name ->
-  option_map snd (find (fun e -> (=) name (fst e)) standard_words)
+  option_map snd
+    (find (fun e -> (=) name (fst e)) (app language_words standard_words))
 | Own_word (_, text0) -> Some text0
 
 type word_argument =
@@ -7318,7 +7427,8 @@ type word_fact = { word : word_name; word_arguments : word_argument list;
 
 let argument_of p = function
 | Itself -> Some This_network
-| Other_one n0 -> option_map (fun x0 -> Other_network x0) (network_table n0)
+| Other_one n0 ->
+  option_map (fun t0 -> Other_network ((fst t0), (snd t0))) (table_of0 n0)
 | Vertex_of i ->
   if (&&) (Z.leb Z0 i) (Z.ltb i (to_Z p.total))
   then Some (Vertex_number (of_Z i))
@@ -8485,10 +8595,10 @@ type outcome =
     nat -> Uint63.t Parray.t -> Uint63.t -> clause Parray.t -> Uint63.t
     Parray.t -> Uint63.t -> Uint63.t -> clause -> Uint63.t -> outcome **)
 
-let rec read fuel d i store v id slot0 c mode =
+let rec read fuel d i store v id slot1 c mode =
   match fuel with
   | O ->
-    Going { clauses = store; falsified = v; stamp = id; slot = slot0;
+    Going { clauses = store; falsified = v; stamp = id; slot = slot1;
       literals = c; next0 = mode }
   | S fuel0 ->
     let x0 = get d i in
@@ -8498,25 +8608,25 @@ let rec read fuel d i store v id slot0 c mode =
          then Failure
          else let r = scan v id (get store x0) (Uint63.of_int (0)) in
               if eqb0 r (Uint63.of_int (0))
-              then read fuel0 d i0 store v id slot0 c (Uint63.of_int (3))
+              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (3))
               else if eqb0 r (Uint63.of_int (1))
                    then Failure
                    else let n0 = lxor0 r (Uint63.of_int (1)) in
                         if eqb0 (get v n0) id
                         then Failure
-                        else read fuel0 d i0 store (set v n0 id) id slot0 c
+                        else read fuel0 d i0 store (set v n0 id) id slot1 c
                                (Uint63.of_int (2))
     else if eqb0 mode (Uint63.of_int (1))
          then if eqb0 x0 (Uint63.of_int (0))
-              then read fuel0 d i0 store v id slot0 c (Uint63.of_int (2))
+              then read fuel0 d i0 store v id slot1 c (Uint63.of_int (2))
               else if (||) ((||) (leb0 (length0 v) x0) (eqb0 (get v x0) id))
                         (eqb0 (get v (lxor0 x0 (Uint63.of_int (1)))) id)
                    then Failure
-                   else read fuel0 d i0 store (set v x0 id) id slot0
+                   else read fuel0 d i0 store (set v x0 id) id slot1
                           (x0 :: c) (Uint63.of_int (1))
          else if eqb0 mode (Uint63.of_int (0))
               then if eqb0 x0 (Uint63.of_int (0))
-                   then read fuel0 d i0 store v id slot0 c (Uint63.of_int (4))
+                   then read fuel0 d i0 store v id slot1 c (Uint63.of_int (4))
                    else read fuel0 d i0 store v id x0 [] (Uint63.of_int (1))
               else if eqb0 mode (Uint63.of_int (3))
                    then if eqb0 x0 (Uint63.of_int (0))
@@ -8524,15 +8634,15 @@ let rec read fuel d i store v id slot0 c mode =
                               | [] -> Refutation
                               | _ :: _ ->
                                 if ltb0 id (add0 id (Uint63.of_int (1)))
-                                then read fuel0 d i0 (set store slot0 c) v
-                                       (add0 id (Uint63.of_int (1))) slot0 []
+                                then read fuel0 d i0 (set store slot1 c) v
+                                       (add0 id (Uint63.of_int (1))) slot1 []
                                        (Uint63.of_int (0))
                                 else Failure)
                         else Failure
                    else if eqb0 x0 (Uint63.of_int (0))
-                        then read fuel0 d i0 store v id slot0 c
+                        then read fuel0 d i0 store v id slot1 c
                                (Uint63.of_int (0))
-                        else read fuel0 d i0 (set store x0 none) v id slot0 c
+                        else read fuel0 d i0 (set store x0 none) v id slot1 c
                                (Uint63.of_int (4))
 
 (** val run_parts : nat -> state -> lrat_parts -> outcome * lrat_parts **)
@@ -12398,6 +12508,19 @@ let same_text a b =
 let same_pair a b =
   (&&) (Z.eqb (fst a) (fst b)) (Z.eqb (snd a) (snd b))
 
+(** val same_arcs : arcs_line -> arcs_line -> bool **)
+
+let same_arcs a b =
+  match a with
+  | Arcs_text t0 ->
+    (match b with
+     | Arcs_text u -> same_text t0 u
+     | Arcs_expression _ -> false)
+  | Arcs_expression x0 ->
+    (match b with
+     | Arcs_text _ -> false
+     | Arcs_expression y -> same_expression x0 y)
+
 (** val network_same : network -> network -> bool **)
 
 let network_same m n0 =
@@ -12419,6 +12542,11 @@ let network_same m n0 =
   | Given (a, l) ->
     (match n0 with
      | Given (b, k) -> (&&) (Z.eqb a b) (same_list same_pair l k)
+     | _ -> false)
+  | Directed (a, l, p) ->
+    (match n0 with
+     | Directed (b, k, q0) ->
+       (&&) ((&&) ((=) a b) (same_arcs l k)) (same_list Z.eqb p q0)
      | _ -> false)
 
 type traffic_proof =
@@ -15121,6 +15249,21 @@ let rec in_lowest_terms = function
 | Cons_ (a, b) -> (&&) (in_lowest_terms a) (in_lowest_terms b)
 | _ -> true
 
+(** val slot0 : Uint63.t -> nat **)
+
+let slot0 q0 =
+  Z.to_nat
+    (to_Z (if of_digraph q0 then sub0 q0 (Uint63.of_int (4096)) else q0))
+
+(** val graph_at : (bool * plain) list -> Uint63.t -> plain option **)
+
+let graph_at roots q0 =
+  if of_digraph q0
+  then None
+  else (match nth_error roots (slot0 q0) with
+        | Some p -> let (b, q1) = p in if b then None else Some q1
+        | None -> None)
+
 (** val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part **)
 
 let rec act r image p = match p with
@@ -15562,13 +15705,12 @@ let first_values val0 moves1 l =
   if forallb no_networks l0 then Some l0 else None
 
 (** val orbit_values :
-    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    (expression -> worth option) -> nat -> over0 -> worth list list option **)
+    (bool * plain) list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth
+    list -> (expression -> worth option) -> nat -> over0 -> worth list list
+    option **)
 
 let orbit_values roots r fs e look1 names0 range0 =
-  match if ltb0 r (Uint63.of_int (4096))
-        then nth_error roots (Z.to_nat (to_Z r))
-        else None with
+  match graph_at roots r with
   | Some p ->
     if (&&) (symmetries_check p fs)
          (forallb (fun f -> forallb (stays r p f) e) fs)
@@ -15850,13 +15992,12 @@ let can_so l e =
   | None -> false
 
 (** val split_orbit :
-    plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-    chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list option **)
+    (bool * plain) list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth
+    list -> chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list
+    option **)
 
 let split_orbit roots r fs e l told place at_ =
-  match if ltb0 r (Uint63.of_int (4096))
-        then nth_error roots (Z.to_nat (to_Z r))
-        else None with
+  match graph_at roots r with
   | Some p ->
     (match nth_error l place with
      | Some c ->
@@ -16777,17 +16918,24 @@ let itself_listed r =
 (** val net_made : open_row list -> open_net making **)
 
 let net_made t0 =
-  if (||) (existsb itself_listed t0)
-       (negb (different_parts (map vertex_in0 t0)))
-  then fails
-  else bind (links_made (pairs_met t0)) (fun links ->
-         match rows_made t0 links with
-         | Some rows0 ->
-           pure
-             (match known_rows rows0 with
-              | Some others1 -> Closed (Made others1)
-              | None -> Opened rows0)
-         | None -> fails)
+  if existsb (fun r -> one_way (vertex_in0 r)) t0
+  then (match known_rows t0 with
+        | Some rows0 ->
+          (match linked_rows rows0 with
+           | Some rows1 -> pure (Closed (Made rows1))
+           | None -> fails)
+        | None -> fails)
+  else if (||) (existsb itself_listed t0)
+            (negb (different_parts (map vertex_in0 t0)))
+       then fails
+       else bind (links_made (pairs_met t0)) (fun links ->
+              match rows_made t0 links with
+              | Some rows0 ->
+                pure
+                  (match known_rows rows0 with
+                   | Some others1 -> Closed (Made others1)
+                   | None -> Opened rows0)
+              | None -> fails)
 
 (** val around0 : open_row list -> part -> (part * lit) list option **)
 
@@ -18201,8 +18349,8 @@ type refutation =
    * refutation * refutation
 
 (** val refutes_case :
-    plain list -> worth list -> chosen_from list -> quantifier -> expression
-    -> expression -> told_so -> refutation -> bool **)
+    (bool * plain) list -> worth list -> chosen_from list -> quantifier ->
+    expression -> expression -> told_so -> refutation -> bool **)
 
 let rec refutes_case roots e l k only0 body told = function
 | By_formula proof1 ->
@@ -18219,7 +18367,8 @@ let rec refutes_case roots e l k only0 body told = function
    | None -> false)
 
 (** val refutes_by :
-    plain list -> refutation -> worth list -> expression -> bool -> bool **)
+    (bool * plain) list -> refutation -> worth list -> expression -> bool ->
+    bool **)
 
 let refutes_by roots tree0 e x0 want =
   match tree0 with
@@ -18553,9 +18702,12 @@ let quick_component near1 g v =
 (** val quick_connected : (net -> part -> part list list) -> net -> bool **)
 
 let quick_connected near1 g =
-  match vertices_of g with
-  | [] -> true
-  | v :: _ -> some_in (vertices_of g) (concat (near1 g v))
+  if directed g
+  then forallb (fun v -> some_in (vertices_of g) (concat (near1 g v)))
+         (vertices_of g)
+  else (match vertices_of g with
+        | [] -> true
+        | v :: _ -> some_in (vertices_of g) (concat (near1 g v)))
 
 (** val quick_inquired :
     (net -> part -> part list list) -> information -> net -> worth **)
@@ -18788,7 +18940,7 @@ let quick near1 =
                      | None -> None)
                   | None -> None) l) with
         | Some l0 ->
-          option_map (fun rows0 -> Network (Made rows0)) (symmetric_rows l0)
+          option_map (fun rows0 -> Network (Made rows0)) (linked_rows l0)
         | None -> None)
      | None -> None)
   | Call (args0, body) ->
@@ -18867,14 +19019,17 @@ let search_all q0 q1 =
     (lazy (Delay []))
 
 (** val searches_of :
-    Uint63.t -> plain list -> part list list delayed Parray.t option list **)
+    Uint63.t -> (bool * plain) list -> part list list delayed Parray.t
+    option list **)
 
 let rec searches_of q0 = function
 | [] -> []
-| q1 :: roots0 ->
-  (search_all q0 q1) :: (searches_of (add0 q0 (Uint63.of_int (1))) roots0)
+| p :: roots0 ->
+  let (d, q1) = p in
+  (search_all (place_for d q0) q1) :: (searches_of
+                                        (add0 q0 (Uint63.of_int (1))) roots0)
 
-(** val near_by : plain list -> net -> part -> part list list **)
+(** val near_by : (bool * plain) list -> net -> part -> part list list **)
 
 let near_by roots =
   let made0 = searches_of (Uint63.of_int (0)) roots in
@@ -18884,7 +19039,7 @@ let near_by roots =
     (match v with
      | Vertex (r, i) ->
        if (&&) (eqb0 q0 r) (ltb0 i q1.total)
-       then (match nth_error made0 (Z.to_nat (to_Z q0)) with
+       then (match nth_error made0 (slot0 q0) with
              | Some o ->
                (match o with
                 | Some s -> forced (get s i)
@@ -18900,15 +19055,15 @@ type word_symmetries = { symmetric : Uint63.t;
 type word_step = (word_symmetries, refutation) step
 
 (** val word_orbits :
-    (net -> part -> part list list) -> plain list -> word_symmetries -> worth
-    list -> nat -> over0 -> worth list list option **)
+    (net -> part -> part list list) -> (bool * plain) list -> word_symmetries
+    -> worth list -> nat -> over0 -> worth list list option **)
 
 let word_orbits near1 roots s e names0 r =
   orbit_values roots s.symmetric (map get s.images) e (quick near1 e) names0 r
 
 (** val show_goal :
-    (net -> part -> part list list) -> plain list -> nat -> goal -> word_step
-    list -> word_step list option **)
+    (net -> part -> part list list) -> (bool * plain) list -> nat -> goal ->
+    word_step list -> word_step list option **)
 
 let show_goal near1 roots fuel g s =
   show (fun e -> every_value (quick near1 e)) (fun e ->
@@ -18916,8 +19071,8 @@ let show_goal near1 roots fuel g s =
     (quick near1) fuel g.where_ g.sentence g.wanted s
 
 (** val show_goals :
-    (net -> part -> part list list) -> plain list -> nat -> goal list ->
-    word_step list -> word_step list option **)
+    (net -> part -> part list list) -> (bool * plain) list -> nat -> goal
+    list -> word_step list -> word_step list option **)
 
 let rec show_goals near1 roots fuel l s =
   match l with
@@ -18927,13 +19082,13 @@ let rec show_goals near1 roots fuel l s =
      | Some s0 -> show_goals near1 roots fuel l0 s0
      | None -> None)
 
-(** val roots_of : argument list -> plain list **)
+(** val roots_of : argument list -> (bool * plain) list **)
 
 let rec roots_of = function
 | [] -> []
 | a :: l0 ->
   (match a with
-   | Other_network q0 -> q0 :: (roots_of l0)
+   | Other_network (d, q0) -> (d, q0) :: (roots_of l0)
    | _ -> roots_of l0)
 
 (** val few : argument list -> bool **)
@@ -18993,17 +19148,17 @@ let judges v = function
       | None -> false)
    | None -> false)
 
-(** val shows_word : plain -> word_fact -> word_proof -> bool **)
+(** val shows_word : bool -> plain -> word_fact -> word_proof -> bool **)
 
-let shows_word p w p0 =
+let shows_word d p w p0 =
   match word_text w.word with
   | Some text0 ->
     (match all_there (map (argument_of p) w.word_arguments) with
      | Some l ->
        if few l
-       then let roots = p :: (roots_of l) in
+       then let roots = (d, p) :: (roots_of l) in
             let near1 = near_by roots in
-            let e = opened p l (Uint63.of_int (1)) [] in
+            let e = opened d p l (Uint63.of_int (1)) [] in
             if is_computed (quick near1) p0.depth e text0 w.word_judgement
             then (match p0.strategy with
                   | [] -> judges (quick near1 e text0) w.word_judgement
@@ -19021,12 +19176,13 @@ let shows_word p w p0 =
      | None -> false)
   | None -> false
 
-(** val words_checks : plain -> word_proof -> word_fact list -> bool **)
+(** val words_checks :
+    bool -> plain -> word_proof -> word_fact list -> bool **)
 
-let words_checks p p0 = function
+let words_checks d p p0 = function
 | [] -> false
 | w :: l0 -> (match l0 with
-              | [] -> shows_word p w p0
+              | [] -> shows_word d p w p0
               | _ :: _ -> false)
 
 type proof =
@@ -19128,32 +19284,42 @@ let only_word = function
 | Word_ m -> Some m
 | _ -> None
 
-(** val proves : network -> plain -> fact list -> proof -> bool **)
+(** val proves : network -> bool -> plain -> fact list -> proof -> bool **)
 
-let proves n0 p l = function
-| FaultsProof p1 -> all_checked only_faults (faults_checks p p1) l
-| HamiltonProof p1 -> all_checked only_hamilton (hamilton_checks p p1) l
-| MapsProof p1 -> all_checked only_maps (maps_checks p p1) l
-| MatchingProof p1 -> all_checked only_matching (matching_checks p p1) l
-| MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
-| RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
-| SymmetryProof p1 -> all_checked only_symmetry (symmetry_checks p p1) l
-| TrafficProof p1 -> all_checked only_traffic (traffic_checks n0 p p1) l
-| TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
-| WidthProof p1 -> all_checked only_width (width_checks p p1) l
-| WordProof_ p1 -> all_checked only_word (words_checks p p1) l
+let proves n0 directed0 p l p0 = match p0 with
+| WordProof_ p1 -> all_checked only_word (words_checks directed0 p p1) l
+| _ ->
+  if directed0
+  then false
+  else (match p0 with
+        | FaultsProof p1 -> all_checked only_faults (faults_checks p p1) l
+        | HamiltonProof p1 ->
+          all_checked only_hamilton (hamilton_checks p p1) l
+        | MapsProof p1 -> all_checked only_maps (maps_checks p p1) l
+        | MatchingProof p1 ->
+          all_checked only_matching (matching_checks p p1) l
+        | MetricProof p1 -> all_checked only_metric (metric_checks p p1) l
+        | RoundsProof p1 -> all_checked only_rounds (rounds_checks p p1) l
+        | SymmetryProof p1 ->
+          all_checked only_symmetry (symmetry_checks p p1) l
+        | TrafficProof p1 ->
+          all_checked only_traffic (traffic_checks n0 p p1) l
+        | TreesProof p1 -> all_checked only_trees (trees_checks p p1) l
+        | WidthProof p1 -> all_checked only_width (width_checks p p1) l
+        | WordProof_ _ -> false)
 
-type tabled = { about0 : network; numbers : plain }
+type tabled = { about0 : network; as_digraph : bool; numbers : plain }
 
 (** val make_table : network -> tabled option **)
 
 let make_table n0 =
-  option_map (fun x0 -> { about0 = n0; numbers = x0 }) (network_table n0)
+  option_map (fun t0 -> { about0 = n0; as_digraph = (fst t0); numbers =
+    (snd t0) }) (table_of0 n0)
 
 (** val certify : tabled -> fact list -> proof -> statement list **)
 
 let certify t0 l p =
-  if proves t0.about0 t0.numbers l p
+  if proves t0.about0 t0.as_digraph t0.numbers l p
   then map (fun x0 -> { subject = t0.about0; said = x0 }) l
   else []
 
@@ -19278,6 +19444,7 @@ type naming =
 | ByStandard of string
 | ByOwn of string * text
 | ByWorded of string * expression
+| ByDirected of string * arcs_line
 | ByList of string * (z list * network) list
 
 (** val named : naming -> z list -> network **)
@@ -19287,6 +19454,7 @@ let named m ps =
   | ByStandard s -> Standard (s, ps)
   | ByOwn (s, t0) -> Own (s, t0, ps)
   | ByWorded (s, x0) -> Worded (s, x0, ps)
+  | ByDirected (s, l) -> Directed (s, l, ps)
   | ByList (_, l) ->
     (match find (fun p ->
              if list_eq_dec Z.eq_dec ps (fst p) then true else false) l with
@@ -19299,6 +19467,7 @@ let network_word = function
 | ByStandard s -> s
 | ByOwn (s, _) -> s
 | ByWorded (s, _) -> s
+| ByDirected (s, _) -> s
 | ByList (s, _) -> s
 
 (** val listed_for :
@@ -19932,6 +20101,10 @@ let label_number n0 l =
        (match l0 with
         | [] -> if (&&) (Z.leb Z0 i) (Z.ltb i order) then Some i else None
         | _ :: _ -> None))
+  | Directed (_, line0, ps) ->
+    (match line0 with
+     | Arcs_text t0 -> index_of Z0 l (known (text_vertices t0 ps))
+     | Arcs_expression x0 -> index_of Z0 l (known (worded_vertices x0 ps)))
 
 (** val vertex_number : naming -> z list -> network -> label -> z option **)
 
@@ -21238,6 +21411,750 @@ let word_estimate k =
            | None -> Within (None, (Some h)))
         | None -> Unknown))
 
+(** val tells_connected :
+    word_name -> word_argument list -> word_fact -> judgement option **)
+
+let tells_connected w l m =
+  match w with
+  | Standard_word name ->
+    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+       (fun _ -> None)
+       (fun a s ->
+       (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+         (fun b b0 b1 b2 b3 b4 b5 b6 ->
+         if b
+         then if b0
+              then if b1
+                   then None
+                   else if b2
+                        then None
+                        else if b3
+                             then None
+                             else if b4
+                                  then if b5
+                                       then if b6
+                                            then None
+                                            else ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                    (fun _ ->
+                                                    None)
+                                                    (fun a0 s0 ->
+                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                      (fun b7 b8 b9 b10 b11 b12 b13 b14 ->
+                                                      if b7
+                                                      then if b8
+                                                           then if b9
+                                                                then 
+                                                                  if b10
+                                                                  then 
+                                                                    if b11
+                                                                    then None
+                                                                    else 
+                                                                    if b12
+                                                                    then 
+                                                                    if b13
+                                                                    then 
+                                                                    if b14
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a1 s1 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b15 b16 b17 b18 b19 b20 b21 b22 ->
+                                                                    if b15
+                                                                    then None
+                                                                    else 
+                                                                    if b16
+                                                                    then 
+                                                                    if b17
+                                                                    then 
+                                                                    if b18
+                                                                    then 
+                                                                    if b19
+                                                                    then None
+                                                                    else 
+                                                                    if b20
+                                                                    then 
+                                                                    if b21
+                                                                    then 
+                                                                    if b22
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a2 s2 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b23 b24 b25 b26 b27 b28 b29 b30 ->
+                                                                    if b23
+                                                                    then None
+                                                                    else 
+                                                                    if b24
+                                                                    then 
+                                                                    if b25
+                                                                    then 
+                                                                    if b26
+                                                                    then 
+                                                                    if b27
+                                                                    then None
+                                                                    else 
+                                                                    if b28
+                                                                    then 
+                                                                    if b29
+                                                                    then 
+                                                                    if b30
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a3 s3 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b31 b32 b33 b34 b35 b36 b37 b38 ->
+                                                                    if b31
+                                                                    then 
+                                                                    if b32
+                                                                    then None
+                                                                    else 
+                                                                    if b33
+                                                                    then 
+                                                                    if b34
+                                                                    then None
+                                                                    else 
+                                                                    if b35
+                                                                    then None
+                                                                    else 
+                                                                    if b36
+                                                                    then 
+                                                                    if b37
+                                                                    then 
+                                                                    if b38
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a4 s4 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b39 b40 b41 b42 b43 b44 b45 b46 ->
+                                                                    if b39
+                                                                    then 
+                                                                    if b40
+                                                                    then 
+                                                                    if b41
+                                                                    then None
+                                                                    else 
+                                                                    if b42
+                                                                    then None
+                                                                    else 
+                                                                    if b43
+                                                                    then None
+                                                                    else 
+                                                                    if b44
+                                                                    then 
+                                                                    if b45
+                                                                    then 
+                                                                    if b46
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a5 s5 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b47 b48 b49 b50 b51 b52 b53 b54 ->
+                                                                    if b47
+                                                                    then None
+                                                                    else 
+                                                                    if b48
+                                                                    then None
+                                                                    else 
+                                                                    if b49
+                                                                    then 
+                                                                    if b50
+                                                                    then None
+                                                                    else 
+                                                                    if b51
+                                                                    then 
+                                                                    if b52
+                                                                    then 
+                                                                    if b53
+                                                                    then 
+                                                                    if b54
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a6 s6 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b55 b56 b57 b58 b59 b60 b61 b62 ->
+                                                                    if b55
+                                                                    then 
+                                                                    if b56
+                                                                    then None
+                                                                    else 
+                                                                    if b57
+                                                                    then 
+                                                                    if b58
+                                                                    then None
+                                                                    else 
+                                                                    if b59
+                                                                    then None
+                                                                    else 
+                                                                    if b60
+                                                                    then 
+                                                                    if b61
+                                                                    then 
+                                                                    if b62
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a7 s7 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b63 b64 b65 b66 b67 b68 b69 b70 ->
+                                                                    if b63
+                                                                    then None
+                                                                    else 
+                                                                    if b64
+                                                                    then None
+                                                                    else 
+                                                                    if b65
+                                                                    then 
+                                                                    if b66
+                                                                    then None
+                                                                    else 
+                                                                    if b67
+                                                                    then None
+                                                                    else 
+                                                                    if b68
+                                                                    then 
+                                                                    if b69
+                                                                    then 
+                                                                    if b70
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    match l with
+                                                                    | [] ->
+                                                                    None
+                                                                    | w0 :: l0 ->
+                                                                    (match w0 with
+                                                                    | Itself ->
+                                                                    (match l0 with
+                                                                    | [] ->
+                                                                    let { word =
+                                                                    word0;
+                                                                    word_arguments =
+                                                                    word_arguments0;
+                                                                    word_judgement =
+                                                                    word_judgement0 } =
+                                                                    m
+                                                                    in
+                                                                    (
+                                                                    match word0 with
+                                                                    | Standard_word name0 ->
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a8 s8 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b71 b72 b73 b74 b75 b76 b77 b78 ->
+                                                                    if b71
+                                                                    then None
+                                                                    else 
+                                                                    if b72
+                                                                    then None
+                                                                    else 
+                                                                    if b73
+                                                                    then 
+                                                                    if b74
+                                                                    then None
+                                                                    else 
+                                                                    if b75
+                                                                    then None
+                                                                    else 
+                                                                    if b76
+                                                                    then 
+                                                                    if b77
+                                                                    then 
+                                                                    if b78
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a9 s9 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b79 b80 b81 b82 b83 b84 b85 b86 ->
+                                                                    if b79
+                                                                    then 
+                                                                    if b80
+                                                                    then None
+                                                                    else 
+                                                                    if b81
+                                                                    then None
+                                                                    else 
+                                                                    if b82
+                                                                    then 
+                                                                    if b83
+                                                                    then None
+                                                                    else 
+                                                                    if b84
+                                                                    then 
+                                                                    if b85
+                                                                    then 
+                                                                    if b86
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a10 s10 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b87 b88 b89 b90 b91 b92 b93 b94 ->
+                                                                    if b87
+                                                                    then 
+                                                                    if b88
+                                                                    then None
+                                                                    else 
+                                                                    if b89
+                                                                    then None
+                                                                    else 
+                                                                    if b90
+                                                                    then None
+                                                                    else 
+                                                                    if b91
+                                                                    then None
+                                                                    else 
+                                                                    if b92
+                                                                    then 
+                                                                    if b93
+                                                                    then 
+                                                                    if b94
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a11 s11 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b95 b96 b97 b98 b99 b100 b101 b102 ->
+                                                                    if b95
+                                                                    then 
+                                                                    if b96
+                                                                    then None
+                                                                    else 
+                                                                    if b97
+                                                                    then 
+                                                                    if b98
+                                                                    then 
+                                                                    if b99
+                                                                    then None
+                                                                    else 
+                                                                    if b100
+                                                                    then 
+                                                                    if b101
+                                                                    then 
+                                                                    if b102
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a12 s12 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b103 b104 b105 b106 b107 b108 b109 b110 ->
+                                                                    if b103
+                                                                    then 
+                                                                    if b104
+                                                                    then None
+                                                                    else 
+                                                                    if b105
+                                                                    then 
+                                                                    if b106
+                                                                    then None
+                                                                    else 
+                                                                    if b107
+                                                                    then None
+                                                                    else 
+                                                                    if b108
+                                                                    then 
+                                                                    if b109
+                                                                    then 
+                                                                    if b110
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a13 s13 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b111 b112 b113 b114 b115 b116 b117 b118 ->
+                                                                    if b111
+                                                                    then None
+                                                                    else 
+                                                                    if b112
+                                                                    then None
+                                                                    else 
+                                                                    if b113
+                                                                    then 
+                                                                    if b114
+                                                                    then None
+                                                                    else 
+                                                                    if b115
+                                                                    then 
+                                                                    if b116
+                                                                    then 
+                                                                    if b117
+                                                                    then 
+                                                                    if b118
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a14 s14 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b119 b120 b121 b122 b123 b124 b125 b126 ->
+                                                                    if b119
+                                                                    then 
+                                                                    if b120
+                                                                    then None
+                                                                    else 
+                                                                    if b121
+                                                                    then 
+                                                                    if b122
+                                                                    then None
+                                                                    else 
+                                                                    if b123
+                                                                    then None
+                                                                    else 
+                                                                    if b124
+                                                                    then 
+                                                                    if b125
+                                                                    then 
+                                                                    if b126
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    None)
+                                                                    (fun a15 s15 ->
+                                                                    (* If this appears, you're using Ascii internals. Please don't *)
+ (fun f c ->
+  let n = Char.code c in
+  let h i = (n land (1 lsl i)) <> 0 in
+  f (h 0) (h 1) (h 2) (h 3) (h 4) (h 5) (h 6) (h 7))
+                                                                    (fun b127 b128 b129 b130 b131 b132 b133 b134 ->
+                                                                    if b127
+                                                                    then None
+                                                                    else 
+                                                                    if b128
+                                                                    then 
+                                                                    if b129
+                                                                    then None
+                                                                    else 
+                                                                    if b130
+                                                                    then None
+                                                                    else 
+                                                                    if b131
+                                                                    then 
+                                                                    if b132
+                                                                    then 
+                                                                    if b133
+                                                                    then 
+                                                                    if b134
+                                                                    then None
+                                                                    else 
+                                                                    ((* If this appears, you're using String internals. Please don't *)
+ (fun f0 f1 s ->
+    let l = String.length s in
+    if l = 0 then f0 () else f1 (String.get s 0) (String.sub s 1 (l-1)))
+
+                                                                    (fun _ ->
+                                                                    match word_arguments0 with
+                                                                    | [] ->
+                                                                    None
+                                                                    | w1 :: l1 ->
+                                                                    (match w1 with
+                                                                    | Itself ->
+                                                                    (match l1 with
+                                                                    | [] ->
+                                                                    (match word_judgement0 with
+                                                                    | Is_number p ->
+                                                                    Some
+                                                                    (Is_truth
+                                                                    (match p with
+                                                                    | Endless_ ->
+                                                                    false
+                                                                    | _ ->
+                                                                    true))
+                                                                    | _ ->
+                                                                    None)
+                                                                    | _ :: _ ->
+                                                                    None)
+                                                                    | _ ->
+                                                                    None))
+                                                                    (fun _ _ ->
+                                                                    None)
+                                                                    s15)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a15)
+                                                                    s14)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a14)
+                                                                    s13)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a13)
+                                                                    s12)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a12)
+                                                                    s11)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a11)
+                                                                    s10)
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a10)
+                                                                    s9)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a9)
+                                                                    s8)
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a8)
+                                                                    name0)
+                                                                    | Own_word (
+                                                                    _, _) ->
+                                                                    None)
+                                                                    | _ :: _ ->
+                                                                    None)
+                                                                    | _ ->
+                                                                    None))
+                                                                    (fun _ _ ->
+                                                                    None)
+                                                                    s7)
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a7)
+                                                                    s6)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a6)
+                                                                    s5)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a5)
+                                                                    s4)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a4)
+                                                                    s3)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a3)
+                                                                    s2)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a2)
+                                                                    s1)
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None
+                                                                    else None)
+                                                                    a1)
+                                                                    s0)
+                                                                    else None
+                                                                    else None
+                                                                  else None
+                                                                else None
+                                                           else None
+                                                      else None)
+                                                      a0)
+                                                    s)
+                                       else None
+                                  else None
+              else None
+         else None)
+         a)
+       name)
+  | Own_word (_, _) -> None
+
 (** val with_word_statement :
     network -> word_name -> word_argument list -> word_lessons -> statement
     -> word_lessons **)
@@ -21245,8 +22162,12 @@ let word_estimate k =
 let with_word_statement n0 w l k s =
   match s.said with
   | Word_ m ->
-    if (&&) (network_same s.subject n0) (about_word w l m)
-    then with_word k m.word_judgement
+    if network_same s.subject n0
+    then if about_word w l m
+         then with_word k m.word_judgement
+         else (match tells_connected w l m with
+               | Some j -> with_word k j
+               | None -> k)
     else k
   | _ -> k
 
@@ -24164,9 +25085,9 @@ let rec arc_over e rs c ts =
                 bind0 (arc_over (app e (x0 :: [])) rs0 c ts) (fun p ->
                   ret ((fst p), (x0 :: (snd p))))))))))
 
-(** val arc : poly list -> item -> (poly list * poly list) making0 **)
+(** val arc0 : poly list -> item -> (poly list * poly list) making0 **)
 
-let arc e it =
+let arc0 e it =
   arc_over (app e (constants it.given0)) it.others0 it.only_if it.goal0
 
 (** val pair_questions :
@@ -24176,21 +25097,21 @@ let pair_questions f c a b self twice =
   let t0 = f.line in
   (asked1 f c (fun ps ->
     bind0 (any t0 ps) (fun v ->
-      bind0 (arc (app ps v) a) (fun p ->
-        bind0 (arc (app ps v) b) (fun q0 ->
+      bind0 (arc0 (app ps v) a) (fun p ->
+        bind0 (arc0 (app ps v) b) (fun q0 ->
           let differ = contrary0 (same_tuple_claim (fst p) (fst q0)) in
           if self
           then some0 (differ :: ((same_tuple_claim (snd p) (snd q0)) :: []))
                  false
           else differ false))))) :: ((asked1 f c (fun ps ->
                                        bind0 (any t0 ps) (fun v ->
-                                         bind0 (arc (app ps v) a) (fun p ->
+                                         bind0 (arc0 (app ps v) a) (fun p ->
                                            if twice
                                            then leads_claim (app ps (fst p))
                                                   a (Some v) (fun w ->
                                                   same_tuple_claim w v) false
                                            else bind0
-                                                  (arc (app ps (fst p)) b)
+                                                  (arc0 (app ps (fst p)) b)
                                                   (fun q0 ->
                                                   contrary0
                                                     (same_tuple_claim
@@ -25020,7 +25941,7 @@ let naming_same a b =
     (match b with
      | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
      | _ -> false)
-  | ByList (_, _) -> false
+  | _ -> false
 
 (** val same_subject : subject_of -> subject_of -> bool **)
 

@@ -636,6 +636,12 @@ val once : part list -> part list
 
 val some_in : part list -> part list -> bool
 
+val of_digraph : Uint63.t -> bool
+
+val one_way : part -> bool
+
+val directed : net -> bool
+
 val vertices_of : net -> part list
 
 val neighbours_of : net -> part -> part list option
@@ -643,6 +649,8 @@ val neighbours_of : net -> part -> part list option
 val has_vertex : net -> part -> bool
 
 val row_of : net -> part -> part list
+
+val arc : part -> part -> part
 
 val links_from : net -> part list -> part list -> part list
 
@@ -845,6 +853,10 @@ val times : part list -> part list -> part list
 
 val symmetric_rows : (part * part list) list -> (part * part list) list option
 
+val directed_rows : (part * part list) list -> (part * part list) list option
+
+val linked_rows : (part * part list) list -> (part * part list) list option
+
 val vertex_of : worth list -> part option
 
 val looked_up : (part * part) list -> part -> part option
@@ -871,11 +883,14 @@ val values : worth list -> args -> worth list -> worth list option
 
 type argument =
 | This_network
-| Other_network of plain
+| Other_network of bool * plain
 | Vertex_number of Uint63.t
 | Number_ of part
 
-val opened : plain -> argument list -> Uint63.t -> worth list -> worth list
+val place_for : bool -> Uint63.t -> Uint63.t
+
+val opened :
+  bool -> plain -> argument list -> Uint63.t -> worth list -> worth list
 
 type judgement =
 | Is_truth of bool
@@ -918,11 +933,16 @@ val standard_texts : ((string * nat) * text) list
 
 val standard : string -> nat -> text option
 
+type arcs_line =
+| Arcs_text of text
+| Arcs_expression of expression
+
 type network =
 | Standard of string * z list
 | Own of string * text * z list
 | Worded of string * expression * z list
 | Given of z * (z * z) list
+| Directed of string * arcs_line * z list
 
 val lexical : z list -> z list -> comparison
 
@@ -972,12 +992,19 @@ val stand_all :
 val text_table : text -> z list -> plain option
 
 val found_each :
-  Uint63.t -> z list Parray.t -> Uint63.t -> z list list -> Uint63.t list
-  option
+  bool -> Uint63.t -> z list Parray.t -> Uint63.t -> z list list ->
+  Uint63.t list option
 
 val stands_once : Uint63.t -> z list Parray.t -> Uint63.t -> bool
 
+val row_numbers :
+  bool -> z list list option -> (z list -> z list list option) ->
+  (Uint63.t * Uint63.t list Parray.t) option
+
 val rows_table :
+  z list list option -> (z list -> z list list option) -> plain option
+
+val arcs_table :
   z list list option -> (z list -> z list list option) -> plain option
 
 val worded_table : expression -> z list -> plain option
@@ -985,6 +1012,10 @@ val worded_table : expression -> z list -> plain option
 val listed_table : z -> (z * z) list -> plain option
 
 val network_table : network -> plain option
+
+val digraph_table : network -> plain option
+
+val table_of0 : network -> (bool * plain) option
 
 type extended =
 | Finite of z
@@ -1620,6 +1651,8 @@ val standard_words : (string * expression) list
 type word_name =
 | Standard_word of string
 | Own_word of string * expression
+
+val language_words : (string * expression) list
 
 val word_text : word_name -> expression option
 
@@ -2876,6 +2909,8 @@ val same_text : text -> text -> bool
 
 val same_pair : (z * z) -> (z * z) -> bool
 
+val same_arcs : arcs_line -> arcs_line -> bool
+
 val network_same : network -> network -> bool
 
 type traffic_proof =
@@ -3442,6 +3477,10 @@ val different_parts : part list -> bool
 
 val in_lowest_terms : part -> bool
 
+val slot0 : Uint63.t -> nat
+
+val graph_at : (bool * plain) list -> Uint63.t -> plain option
+
 val act : Uint63.t -> (Uint63.t -> Uint63.t) -> part -> part
 
 val extended0 : plain -> (Uint63.t -> Uint63.t) -> Uint63.t -> Uint63.t
@@ -3567,8 +3606,9 @@ val first_values :
   Uint63.t list list -> worth list list option
 
 val orbit_values :
-  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-  (expression -> worth option) -> nat -> over0 -> worth list list option
+  (bool * plain) list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth
+  list -> (expression -> worth option) -> nat -> over0 -> worth list list
+  option
 
 type told_so = ((nat * Uint63.t) * bool) list
 
@@ -3610,8 +3650,9 @@ val choices_maps :
 val can_so : chosen_from list -> (nat * Uint63.t) -> bool
 
 val split_orbit :
-  plain list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth list ->
-  chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list option
+  (bool * plain) list -> Uint63.t -> (Uint63.t -> Uint63.t) list -> worth
+  list -> chosen_from list -> told_so -> nat -> Uint63.t -> Uint63.t list
+  option
 
 val unconditional : expression -> bool
 
@@ -4033,11 +4074,12 @@ type refutation =
    * refutation * refutation
 
 val refutes_case :
-  plain list -> worth list -> chosen_from list -> quantifier -> expression ->
-  expression -> told_so -> refutation -> bool
+  (bool * plain) list -> worth list -> chosen_from list -> quantifier ->
+  expression -> expression -> told_so -> refutation -> bool
 
 val refutes_by :
-  plain list -> refutation -> worth list -> expression -> bool -> bool
+  (bool * plain) list -> refutation -> worth list -> expression -> bool ->
+  bool
 
 val narrow0 : z -> bool
 
@@ -4120,9 +4162,10 @@ val search_all :
   Uint63.t -> plain -> part list list delayed Parray.t option
 
 val searches_of :
-  Uint63.t -> plain list -> part list list delayed Parray.t option list
+  Uint63.t -> (bool * plain) list -> part list list delayed Parray.t
+  option list
 
-val near_by : plain list -> net -> part -> part list list
+val near_by : (bool * plain) list -> net -> part -> part list list
 
 type word_symmetries = { symmetric : Uint63.t;
                          images : Uint63.t Parray.t list }
@@ -4130,18 +4173,18 @@ type word_symmetries = { symmetric : Uint63.t;
 type word_step = (word_symmetries, refutation) step
 
 val word_orbits :
-  (net -> part -> part list list) -> plain list -> word_symmetries -> worth
-  list -> nat -> over0 -> worth list list option
+  (net -> part -> part list list) -> (bool * plain) list -> word_symmetries
+  -> worth list -> nat -> over0 -> worth list list option
 
 val show_goal :
-  (net -> part -> part list list) -> plain list -> nat -> goal -> word_step
-  list -> word_step list option
-
-val show_goals :
-  (net -> part -> part list list) -> plain list -> nat -> goal list ->
+  (net -> part -> part list list) -> (bool * plain) list -> nat -> goal ->
   word_step list -> word_step list option
 
-val roots_of : argument list -> plain list
+val show_goals :
+  (net -> part -> part list list) -> (bool * plain) list -> nat -> goal list
+  -> word_step list -> word_step list option
+
+val roots_of : argument list -> (bool * plain) list
 
 val few : argument list -> bool
 
@@ -4153,9 +4196,9 @@ val is_computed :
 
 val judges : worth option -> judgement -> bool
 
-val shows_word : plain -> word_fact -> word_proof -> bool
+val shows_word : bool -> plain -> word_fact -> word_proof -> bool
 
-val words_checks : plain -> word_proof -> word_fact list -> bool
+val words_checks : bool -> plain -> word_proof -> word_fact list -> bool
 
 type proof =
 | FaultsProof of faults_proof
@@ -4197,9 +4240,9 @@ val only_width : fact -> width option
 
 val only_word : fact -> word_fact option
 
-val proves : network -> plain -> fact list -> proof -> bool
+val proves : network -> bool -> plain -> fact list -> proof -> bool
 
-type tabled = { about0 : network; numbers : plain }
+type tabled = { about0 : network; as_digraph : bool; numbers : plain }
 
 val make_table : network -> tabled option
 
@@ -4310,6 +4353,7 @@ type naming =
 | ByStandard of string
 | ByOwn of string * text
 | ByWorded of string * expression
+| ByDirected of string * arcs_line
 | ByList of string * (z list * network) list
 
 val named : naming -> z list -> network
@@ -4595,6 +4639,9 @@ val told_part : part -> value1 option
 val with_word : word_lessons -> judgement -> word_lessons
 
 val word_estimate : word_lessons -> estimate
+
+val tells_connected :
+  word_name -> word_argument list -> word_fact -> judgement option
 
 val with_word_statement :
   network -> word_name -> word_argument list -> word_lessons -> statement ->
@@ -5115,7 +5162,7 @@ val arc_over :
   poly list -> range list -> cond -> term list -> (poly list * poly list)
   making0
 
-val arc : poly list -> item -> (poly list * poly list) making0
+val arc0 : poly list -> item -> (poly list * poly list) making0
 
 val pair_questions :
   family -> cond -> item -> item -> bool -> bool -> branch list
