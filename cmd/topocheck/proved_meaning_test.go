@@ -218,14 +218,14 @@ func TestProvedDirected(t *testing.T) {
 	if status := run([]string{"--lower", dir}, &stream, io.Discard); status != 0 {
 		t.Fatal(status)
 	}
-	network := "(Directed \"Arcs\" (Arcs_text $text_1) [4])"
+	network := "(Directed \"Arcs\" (Arcs_text $Arcs_text) [4])"
 	counted := "<[(Metric (SizeIs 5))] (MetricProof Counted)>"
 	for _, lie := range [][3]string{ // what is said instead, and of what
-		{"(Arcs_text $text_1))\n", "$text_1)\n", "(definition digraph \"Arcs\""},
+		{"(Arcs_text $Arcs_text))\n", "$Arcs_text)\n", "(definition digraph \"Arcs\""},
 		{"(definition digraph \"Arcs\"", "(definition text \"Arcs\"", ""},
-		{network, "(Own \"Arcs\" $text_1 [4])", ""},
+		{network, "(Own \"Arcs\" $Arcs_text [4])", ""},
 		{network, "(Directed \"Arcs\" (Arcs_expression (Graph_ NoRange NoNext)) [4])", ""},
-		{network, strings.Replace(network, "$text_1", "(Text 1 [(Range (Num 0) (Minus (Var 0) (Num 1)) Yes)] [(Next [(Rest (Minus (Var 1) (Num 1)) (Var 0))] [] Yes)])", 1), ""},
+		{network, strings.Replace(network, "$Arcs_text", "(Text 1 [(Range (Num 0) (Minus (Var 0) (Num 1)) Yes)] [(Next [(Rest (Minus (Var 1) (Num 1)) (Var 0))] [] Yes)])", 1), ""},
 		{"<[(Word_ (WordFact (Standard_word \"size\") [Itself] (Is_number (Ratio 5 1))))] (WordProof_ (WordProof 16384 []))>", counted, ""},
 	} {
 		said := stream.String()
