@@ -160,12 +160,7 @@ func FormOf[P any](lines func(*P, *Lines), check func(P, *Certificate, Graph, Wo
 
 // ReadProof reads a proof of a statement from the lines of a body.
 func ReadProof(s Statement, body []Line, lines func(*Lines)) error {
-	r := &Lines{Statement: s, list: body}
-	lines(r)
-	if r.err == nil && r.at < len(r.list) {
-		r.Reject("body/extra", "a line %q that the proof does not need, want the end", Shortened(r.list[r.at].Keyword))
-	}
-	return r.err
+	return (&Lines{Statement: s, list: body}).through(lines)
 }
 
 // Read returns the proof of a certificate that was read from a file, as a value of the type

@@ -987,7 +987,7 @@
 // # Verdicts
 //
 // A file of verdicts, whose name ends in .verdicts, lies beside the certificates. It is a
-// text of at most 2²⁴ bytes of printable ASCII; every line ends with one line feed.
+// text of at most 2²⁴ bytes and 2²⁰ lines of printable ASCII; every line ends with one line feed.
 //
 //	topocert 2 verdicts
 //	claim oct/char2-diameter            a name, different from all others of the folder
@@ -1037,7 +1037,7 @@
 //
 // A file own.names in a folder says which graphs and routing tables lie beside it, and
 // what the names stand for that the formulas of the folder's verdicts use and the list
-// above does not have. It is a text of at most 2²⁴ bytes and 2¹⁸ lines of printable
+// above does not have. It is a text of at most 2²⁴ bytes and 2²⁰ lines of printable
 // ASCII, each ended by one line feed:
 //
 //	topocert 2 names

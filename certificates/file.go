@@ -83,18 +83,17 @@ func (r *Reader) next() (*Certificate, error) {
 			err = c.addHead(text, r.line)
 		}
 	}
-	for err == nil {
-		if text, err = r.read(); err == nil {
-			if text == Footer {
-				return c, nil
-			}
-			err = c.addLine(text)
-		}
+	if err == nil {
+		c.Body, err = r.body()
 	}
 	if err == io.EOF {
-		return nil, Reject("file/truncated", "the file ends early, want a last line %q", Footer)
+		err = endsEarly()
 	}
-	return nil, err
+	return c, err
+}
+
+func endsEarly() error {
+	return Reject("file/truncated", "the file ends early, want a last line %q", Footer)
 }
 
 // wrongHeader says what is wrong with the first line of a file.
@@ -123,46 +122,92 @@ func (c *Certificate) addHead(text string, number int) error {
 	return err
 }
 
-// addLine takes in a line of the body.
-func (c *Certificate) addLine(text string) error {
-	keyword, rest, found := strings.Cut(text, " ")
-	if !found || keyword == "" || rest == "" {
-		return Reject("file/line", "%q, want a keyword and values", Shortened(text))
+// body reads lines up to the line "end". It returns io.EOF where there is nothing any more.
+func (r *Reader) body() (list []Line, err error) {
+	for {
+		text, err := r.read()
+		switch {
+		case err == io.EOF && list != nil:
+			return nil, endsEarly()
+		case err != nil || text == Footer:
+			return list, err
+		}
+		keyword, rest, found := strings.Cut(text, " ")
+		if !found || keyword == "" || rest == "" {
+			return nil, Reject("file/line", "%q, want a keyword and values", Shortened(text))
+		}
+		list = append(list, Line{Keyword: keyword, Text: rest})
 	}
-	c.Body = append(c.Body, Line{Keyword: keyword, Text: rest})
-	return nil
 }
 
-// ReadBody reads a file beside a certificate: a first line, the lines of a body, and the line
-// "end".
-func ReadBody(in io.Reader, first string) ([]Line, error) {
+// ReadBodies reads a file beside certificates: a first line, and the lines of one or more bodies, each
+// ended by the line "end".
+func ReadBodies(in io.Reader, first string) (list [][]Line, err error) {
 	r := NewReader(in)
-	c := new(Certificate)
 	text, err := r.read()
 	if err == nil && text != first {
 		err = Reject("file/header", "%q, want %q", Shortened(text), first)
 	}
 	for err == nil {
-		if text, err = r.read(); err == nil {
-			if text == Footer {
-				if _, err = r.read(); err == nil {
-					err = Reject("file/extra", "more lines after %q, want the end of the file", Footer)
-				} else if err == io.EOF {
-					return c.Body, nil
-				}
-				break
-			}
-			err = c.addLine(text)
+		var body []Line
+		if body, err = r.body(); err == nil {
+			list = append(list, body)
 		}
 	}
+	if err == io.EOF && list != nil {
+		return list, nil
+	}
 	if err == io.EOF {
-		err = Reject("file/truncated", "the file ends early, want a last line %q", Footer)
+		err = endsEarly()
 	}
 	var wrong *Rejection
 	if errors.As(err, &wrong) && wrong.Line == 0 {
-		wrong.Line = r.line
+		wrong.Line = max(r.line, 1)
 	}
 	return nil, err
+}
+
+// ReadBody is ReadBodies of one body.
+func ReadBody(in io.Reader, first string) ([]Line, error) {
+	list, err := ReadBodies(in, first)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) > 1 {
+		return nil, &Rejection{Rule: "file/extra", Line: len(list[0]) + 3, Detail: fmt.Sprintf("more lines after %q, want the end of the file", Footer)}
+	}
+	return list[0], nil
+}
+
+// ReadForm goes through the bodies of a file, which are of a form. What is not breaks the rule.
+func ReadForm(rule string, form func(*Lines), bodies ...[]Line) error {
+	before := 1
+	for _, body := range bodies {
+		err := (&Lines{list: body, before: before}).through(form)
+		var wrong *Rejection
+		if errors.As(err, &wrong) {
+			wrong.Rule, wrong.Line = rule, before+wrong.inBody
+			if wrong.inBody == 0 { // the body ends early
+				wrong.Line += len(body) + 1
+			}
+		}
+		if err != nil {
+			return err
+		}
+		before += len(body) + 1
+	}
+	return nil
+}
+
+// WriteForms writes a file as ReadBodies reads it: for each body what its form goes through.
+func WriteForms(w io.Writer, first string, forms ...func(*Lines)) error {
+	b := bufio.NewWriter(w)
+	fmt.Fprintln(b, first)
+	for _, form := range forms {
+		form(&Lines{put: func(l Line) { fmt.Fprintln(b, l.Keyword, l.Text) }})
+		fmt.Fprintln(b, Footer)
+	}
+	return b.Flush() // an earlier error of w is returned here as well
 }
 
 // read returns the next line without its line feed, and io.EOF when there is none.

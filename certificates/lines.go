@@ -31,11 +31,28 @@ type Lines struct {
 	list      []Line
 	at        int // how many have been read
 	err       error
+	before    int        // lines of the file before these
 	put       func(Line) // takes what is written; nil where lines are read
+}
+
+// through reads what a form goes through, which has to be all.
+func (r *Lines) through(form func(*Lines)) error {
+	form(r)
+	if r.err == nil && r.at < len(r.list) {
+		r.Reject("body/extra", "a line %q that the proof does not need, want the end", Shortened(r.list[r.at].Keyword))
+	}
+	return r.err
 }
 
 // Reads tells whether a proof is read, not written.
 func (r *Lines) Reads() bool { return r.put == nil }
+
+// Line notes the number of the next line in its file, from 1, where lines are read.
+func (r *Lines) Line(number *int) {
+	if r.Reads() {
+		*number = r.before + r.at + 1
+	}
+}
 
 // Next returns the keyword of the next line, "" if there is none to be read.
 func (r *Lines) Next() string {
@@ -166,13 +183,22 @@ func (r *Lines) Few(keyword string, least, most int, others *[]uint32, first ...
 // Each goes through a list, one after the other. It is read as long as there are lines; with
 // one of the keywords, if any are given.
 func Each[T any](r *Lines, list *[]T, one func(*T), keywords ...string) {
+	each(r, list, one, func(next string) bool { return len(keywords) == 0 || slices.Contains(keywords, next) })
+}
+
+// Until goes through a list that is read up to a line with one of the keywords.
+func Until[T any](r *Lines, list *[]T, one func(*T), keywords ...string) {
+	each(r, list, one, func(next string) bool { return !slices.Contains(keywords, next) })
+}
+
+func each[T any](r *Lines, list *[]T, one func(*T), more func(next string) bool) {
 	if !r.Reads() {
 		for i := range *list {
 			one(&(*list)[i])
 		}
 		return
 	}
-	for next := r.Next(); next != "" && (len(keywords) == 0 || slices.Contains(keywords, next)); next = r.Next() {
+	for next := r.Next(); next != "" && more(next); next = r.Next() {
 		var item T
 		one(&item)
 		*list = append(*list, item)

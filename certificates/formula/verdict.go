@@ -8,6 +8,7 @@ import (
 	"maps"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -357,110 +358,110 @@ func (d *Verdict) Says() string {
 	return "holds"
 }
 
-// The first line of a file of verdicts, and the last of each verdict.
+// The first line of a file of verdicts, and what a file breaks that is not well formed.
 const (
 	verdictsHeader = "topocert 2 verdicts"
-	footer         = "end"
+	badForm        = "verdict/form"
 )
 
 // WriteVerdicts writes a file of verdicts in the form that ReadVerdicts reads.
 func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
-	var b strings.Builder
-	b.WriteString(verdictsHeader + "\n")
+	var forms []func(*certificates.Lines)
 	for _, d := range verdicts {
-		fmt.Fprintf(&b, "claim %s\nformula %s\n", d.Name, d.Formula)
-		for _, part := range d.Cases {
-			fmt.Fprintf(&b, "%s %d", d.Says(), part.Count)
-			if len(part.For.Ranges) > 0 {
-				fmt.Fprintf(&b, " for %s", part.For)
-			}
-			b.WriteByte('\n')
-		}
-		b.WriteString("end\n")
+		forms = append(forms, func(r *certificates.Lines) { d.form(r, nil, nil) })
 	}
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
-// ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
-// rejected; an error of r itself is returned as it is. The library has the words and networks.
-func ReadVerdicts(l *words.Library, r io.Reader) ([]*Verdict, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxVerdicts+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > MaxVerdicts {
-		return nil, certificates.Reject("file/limit", "more than %d bytes of verdicts, want at most as many", MaxVerdicts)
-	}
-	truncated := func(line int, detail string) error {
-		return &certificates.Rejection{Rule: "file/truncated", Line: line, Detail: detail}
-	}
-	text, ended := strings.CutSuffix(string(data), "\n")
-	number := 1 + strings.Count(text, "\n")
-	if !ended {
-		return nil, truncated(number, "the line is not ended by a line feed, want one")
-	}
-	var verdicts []*Verdict
-	m := new(meant)
-	names := make(map[string]bool)
-	var d *Verdict
-	number = 0
-	for line := range strings.SplitSeq(text, "\n") {
-		number++
-		if number == 1 {
-			if line != verdictsHeader {
-				return nil, &certificates.Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", certificates.Shortened(line), verdictsHeader)}
-			}
-			continue
-		}
-		done, err := d.readLine(l, m, line, number)
-		if err == nil && d == nil {
-			name := strings.TrimPrefix(line, "claim ")
-			if d = (&Verdict{Name: name, Line: number}); names[name] {
-				err = fmt.Errorf("%q has a verdict already, want one", certificates.Shortened(name))
-			}
-			names[name] = true
-		}
-		if err != nil {
-			return nil, &certificates.Rejection{Rule: "verdict/form", Line: number, Detail: err.Error()}
-		}
-		if done {
-			verdicts, d = append(verdicts, d), nil
-		}
-	}
-	if d != nil || number == 1 {
-		return nil, truncated(number, fmt.Sprintf("the file ends early, want verdicts and a last line %q", footer))
-	}
-	return verdicts, nil
+	return certificates.WriteForms(w, verdictsHeader, forms...)
 }
 
 // MaxVerdicts bounds the bytes of a file of verdicts.
 const MaxVerdicts = 1 << 24
 
-// readLine takes in one line after the first; d is nil where a verdict begins. It
-// tells whether the verdict is complete.
-func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) (done bool, err error) {
-	keyword, rest, _ := strings.Cut(line, " ")
-	for _, c := range []byte(line) {
-		if c < ' ' || c > '~' {
-			return false, fmt.Errorf("byte %#02x, want printable ASCII", c)
+// ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
+// rejected; an error of r itself is returned as it is. The library has the words and networks.
+func ReadVerdicts(l *words.Library, r io.Reader) ([]*Verdict, error) {
+	bodies, err := certificates.ReadBodies(r, verdictsHeader)
+	if err != nil {
+		return nil, err
+	}
+	var verdicts []*Verdict
+	m := new(meant)
+	names := make(map[string]bool)
+	err = certificates.ReadForm(badForm, func(r *certificates.Lines) {
+		d := new(Verdict)
+		if d.form(r, l, m); names[d.Name] {
+			r.Reject(badForm, "%q has a verdict already, want one", certificates.Shortened(d.Name))
+		}
+		names[d.Name] = true
+		verdicts = append(verdicts, d)
+	}, bodies...)
+	if err != nil {
+		return nil, err
+	}
+	return verdicts, nil
+}
+
+// form goes through a verdict; what words mean is counted where it is read.
+func (d *Verdict) form(r *certificates.Lines, l *words.Library, m *meant) {
+	r.Line(&d.Line)
+	if r.Text("claim", &d.Name); !NamesVerdict(d.Name) {
+		r.Wrong(badForm, "%q, want a word of letters, digits and ./_-, then \"reading NUMBER\" or \"correction\" or nothing", certificates.Shortened(d.Name))
+	}
+	text := ""
+	if !r.Reads() {
+		text = d.Formula.String()
+	}
+	if r.Text("formula", &text); r.Reads() {
+		f, err := parse(l, text, m)
+		if err != nil {
+			r.Wrong(badForm, "%v", err)
+		} else if !f.Truth() {
+			r.Wrong(badForm, "the formula is %s, want a statement", sortOf(f.Expr))
+		}
+		d.Formula = f
+	}
+	certificates.Each(r, &d.Cases, func(part *Cases) { part.form(r, d) })
+	if len(d.Cases) == 0 {
+		r.Reject(badForm, "no cases, want \"holds COUNT [for DOMAIN]\" or \"fails COUNT [for DOMAIN]\"")
+	}
+}
+
+// form goes through a line with a part of a verdict's domain: all say the same of theirs.
+func (c *Cases) form(r *certificates.Lines, d *Verdict) {
+	if r.Line(&c.Line); r.Reads() && len(d.Cases) == 0 {
+		d.Fails = r.Next() == "fails"
+	}
+	text := strconv.Itoa(c.Count)
+	if len(c.For.Ranges) > 0 {
+		text += " for " + c.For.String()
+	}
+	if r.Text(d.Says(), &text); r.Reads() {
+		if err := c.read(text, d.Formula); err != nil {
+			r.Wrong(badForm, "%v", err)
 		}
 	}
+}
+
+// read reads a part of a formula's domain: "COUNT for DOMAIN", or for all of it "COUNT".
+func (c *Cases) read(text string, f *Formula) error {
+	count, rest, more := strings.Cut(text, " ")
+	n, ok := certificates.Decimal(count)
+	if !ok || n > MaxCases {
+		return fmt.Errorf("%q cases, want a number of at most %d", certificates.Shortened(count), MaxCases)
+	}
+	c.Count = int(n)
 	switch {
-	case d == nil && keyword == "claim" && NamesVerdict(rest):
-		return false, nil
-	case d != nil && d.Formula == nil && keyword == "formula":
-		if d.Formula, err = parse(l, rest, m); err == nil && !d.Formula.Truth() {
-			err = fmt.Errorf("the formula is %s, want a statement", sortOf(d.Formula.Expr))
+	case more && !strings.HasPrefix(rest, "for "):
+		return fmt.Errorf("%q, want \"for DOMAIN\"", certificates.Shortened(rest))
+	case more:
+		var err error
+		if c.For, err = ParseDomain(rest); err == nil && c.For.Open() {
+			err = fmt.Errorf("%q has no end, want A..B", certificates.Shortened(rest))
 		}
-		return false, err
-	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.Says() == keyword):
-		d.Fails = keyword == "fails"
-		return false, d.readCases(rest, number)
-	case d != nil && len(d.Cases) > 0 && line == footer:
-		return true, nil
+		return err
+	case f.For.Open():
+		return fmt.Errorf("the formula's domain has no end, want \"for DOMAIN\" with what was tried")
 	}
-	return false, fmt.Errorf("%q, want %s", certificates.Shortened(line), d.expected())
+	return nil
 }
 
 // VerdictName tells whether a verdict on a claim may have the name: a word of letters,
@@ -510,41 +511,4 @@ func (d *Verdict) String() string {
 		cases += ", " + strings.Join(where, " and ")
 	}
 	return fmt.Sprintf("%s %s: %s", d.Says(), cases, d.Formula)
-}
-
-func (d *Verdict) expected() string {
-	switch {
-	case d == nil:
-		return `"claim NAME", a word of letters, digits and ./_-, then "reading NUMBER" or "correction" or nothing`
-	case d.Formula == nil:
-		return `"formula FORMULA"`
-	case len(d.Cases) == 0:
-		return `"holds COUNT [for DOMAIN]" or "fails COUNT [for DOMAIN]"`
-	}
-	return fmt.Sprintf(`"%s COUNT for DOMAIN" or %q`, d.Says(), footer)
-}
-
-func (d *Verdict) readCases(text string, number int) error {
-	count, rest, more := strings.Cut(text, " ")
-	n, ok := certificates.Decimal(count)
-	if !ok || n > MaxCases {
-		return fmt.Errorf("%q cases, want a number of at most %d", certificates.Shortened(count), MaxCases)
-	}
-	part := Cases{Count: int(n), Line: number}
-	if more && !strings.HasPrefix(rest, "for ") {
-		return fmt.Errorf("%q, want \"for DOMAIN\"", certificates.Shortened(rest))
-	}
-	if more {
-		var err error
-		if part.For, err = ParseDomain(rest); err != nil {
-			return err
-		}
-		if part.For.Open() {
-			return fmt.Errorf("%q has no end, want A..B", certificates.Shortened(rest))
-		}
-	} else if d.Formula.For.Open() {
-		return fmt.Errorf("the formula's domain has no end, want \"for DOMAIN\" with what was tried")
-	}
-	d.Cases = append(d.Cases, part)
-	return nil
 }

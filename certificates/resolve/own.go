@@ -43,9 +43,8 @@ type Entry struct {
 
 const (
 	ownHeader = "topocert 2 names"
-	// MaxOwn bounds the bytes of a file of names, maxOwnEntries its lines.
-	MaxOwn        = 1 << 24
-	maxOwnEntries = 1 << 18
+	// MaxOwn bounds the bytes of a file of names.
+	MaxOwn = 1 << 24
 	// maxOwnName bounds the bytes of a name in it, but for a graph's text.
 	maxOwnName = 1 << 10
 )
@@ -69,48 +68,32 @@ func (e Entry) Valid() bool {
 
 // WriteOwn writes a file of names in the form that ReadOwn reads.
 func WriteOwn(w io.Writer, entries []Entry) error {
-	var b strings.Builder
-	b.WriteString(ownHeader + "\n")
 	for _, e := range entries {
 		if _, err := readEntry(e.String()); err != nil {
 			return err
 		}
-		b.WriteString(e.String() + "\n")
 	}
-	b.WriteString("end\n")
-	_, err := io.WriteString(w, b.String())
-	return err
+	return certificates.WriteForms(w, ownHeader, func(r *certificates.Lines) {
+		for _, e := range entries {
+			_, text, _ := strings.Cut(e.String(), " ")
+			r.Text(e.Kind, &text)
+		}
+	})
 }
 
-// ReadOwn reads a file of names. Errors wrap ErrOwn or topology.ErrLimit and name the
+// ReadOwn reads a file of names. Errors wrap ErrOwn or certificates.ErrRejected and name the
 // line.
 func ReadOwn(r io.Reader) ([]Entry, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxOwn+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > MaxOwn {
-		return nil, fmt.Errorf("%w: more than %d bytes of names, want at most as many", topology.ErrLimit, MaxOwn)
-	}
-	text, ended := strings.CutSuffix(string(data), "\nend\n")
-	lines := strings.Split(text, "\n")
-	switch {
-	case lines[0] != ownHeader:
-		return nil, fmt.Errorf("%w: line 1: %.40q, want %q", ErrOwn, lines[0], ownHeader)
-	case !ended:
-		return nil, fmt.Errorf("%w: line %d: the last line is %.40q, want \"end\" and a line feed", ErrOwn, len(lines), text[max(0, len(text)-40):])
-	case len(lines)+1 > maxOwnEntries: // the one more is the last
-		return nil, fmt.Errorf("%w: line %d: %d lines of names, want at most %d", topology.ErrLimit, maxOwnEntries+1, len(lines)+1, maxOwnEntries)
-	}
+	body, err := certificates.ReadBody(r, ownHeader)
 	var entries []Entry
-	for i, line := range lines[1:] {
-		e, err := readEntry(line)
+	for i, line := range body {
+		e, err := readEntry(line.Keyword + " " + line.Text)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+2, err)
 		}
 		entries = append(entries, e)
 	}
-	return entries, nil
+	return entries, err
 }
 
 // readEntry reads a line.

@@ -34,17 +34,15 @@ type Step struct {
 type Strategy struct{ Steps []Step }
 
 func (p *Strategy) form(r *certificates.Lines) {
-	line := 0
 	certificates.Each(r, &p.Steps, func(st *Step) {
 		keyword := st.Form
 		if slices.Contains(forms, st.Form) {
 			keyword = "by"
 		}
-		r.Keyword(&keyword)
-		if r.Reads() {
-			st.Form, st.line = keyword, line
+		if r.Keyword(&keyword); r.Reads() {
+			r.Line(&st.line)
+			st.Form, st.line = keyword, st.line-1
 		}
-		line++
 		switch keyword {
 		case "by":
 			if r.Text("by", &st.Form); !slices.Contains(forms, st.Form) {
@@ -56,12 +54,11 @@ func (p *Strategy) form(r *certificates.Lines) {
 			count := map[string]int{"orbits": 1, "split": 3}[keyword]
 			r.Few(keyword, count, count, &st.Numbers)
 			st.Generators.Form(r)
-			line += len(st.Generators)
 		case "menu":
 			count := uint32(len(st.Menu))
 			r.Few("menu", 1, 1, nil, &count)
 			certificates.Each(r, &st.Menu, func(choice *[]uint32) { positions(r, "choice", choice) }, "choice")
-			if line += len(st.Menu); uint32(len(st.Menu)) != count {
+			if uint32(len(st.Menu)) != count {
 				r.Reject("strategy/menu", "another number of choices than %s, want as many", certificates.NumberText(count))
 			}
 		case "proof":

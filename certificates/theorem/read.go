@@ -1,7 +1,6 @@
 package theorem
 
 import (
-	"fmt"
 	"io"
 	"math/big"
 	"strconv"
@@ -83,136 +82,123 @@ func Read(in io.Reader) ([]*Theorem, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{lines: body}
 	var list []*Theorem
 	names := make(map[string]bool)
-	for r.err == nil && r.next() != "" {
-		t := r.theorem()
-		if names[t.Name] && r.err == nil {
-			r.err = &certificates.Rejection{Rule: "theorem/form", Line: t.Line, Detail: fmt.Sprintf("%s is the name of another theorem already, want another", t.Name)}
+	err = certificates.ReadForm(rule, func(r *certificates.Lines) {
+		certificates.Each(r, &list, pointed(r, (*Theorem).form))
+		if len(list) == 0 {
+			r.Reject(rule, "no theorems, want one or more")
+		}
+	}, body)
+	for _, t := range list {
+		if names[t.Name] && err == nil {
+			err = &certificates.Rejection{Rule: rule, Line: t.Line, Detail: t.Name + " is the name of another theorem already, want another"}
 		}
 		names[t.Name] = true
-		list = append(list, t)
 	}
-	if r.err == nil && len(list) == 0 {
-		r.wrong("no theorems, want one or more")
-	}
-	return list, r.err
+	return list, err
 }
 
-// reader goes through lines. After the first error it reads nothing more.
-type reader struct {
-	lines []certificates.Line
-	at    int
-	err   error
+// Write writes a file of theorems as Read reads it.
+func Write(w io.Writer, theorems []*Theorem) error {
+	return certificates.WriteForms(w, Header, func(r *certificates.Lines) {
+		for _, t := range theorems {
+			t.form(r)
+		}
+	})
 }
 
-func (r *reader) next() string {
-	if r.err != nil || r.at == len(r.lines) {
-		return ""
-	}
-	return r.lines[r.at].Keyword
-}
+// rule is what a file that is not well formed breaks.
+const rule = "theorem/form"
 
-// line is the number of the next line in the file.
-func (r *reader) line() int { return r.at + 2 }
-
-func (r *reader) wrong(format string, args ...any) {
-	if r.err == nil {
-		r.err = &certificates.Rejection{Rule: "theorem/form", Line: r.line(), Detail: fmt.Sprintf(format, args...)}
+// pointed is the form of what a pointer leads to.
+func pointed[T any](r *certificates.Lines, form func(*T, *certificates.Lines)) func(**T) {
+	return func(p **T) {
+		if r.Reads() {
+			*p = new(T)
+		}
+		form(*p, r)
 	}
 }
 
-// text reads a line with a keyword.
-func (r *reader) text(keyword string) string {
-	switch next := r.next(); {
-	case r.err != nil:
-	case next != keyword:
-		r.wrong("%q, want a line %q", certificates.Shortened(next), keyword)
-	default:
-		r.at++
-		return r.lines[r.at-1].Text
+func (t *Theorem) form(r *certificates.Lines) {
+	r.Line(&t.Line)
+	if r.Text("theorem", &t.Name); !formula.NamesVerdict(t.Name) {
+		r.Wrong(rule, "the name %q, want that of a claim, of a reading or of a correction, as verdicts have it", certificates.Shortened(t.Name))
 	}
-	return ""
-}
-
-func (r *reader) theorem() *Theorem {
-	t := &Theorem{Line: r.line()}
-	if t.Name = r.text("theorem"); r.err == nil && !formula.NamesVerdict(t.Name) {
-		r.at--
-		r.wrong("the name %q, want that of a claim, of a reading or of a correction, as verdicts have it", certificates.Shortened(t.Name))
-	}
-	t.Claim = r.text("claim")
-	if r.next() == "instance" {
-		t.Instance = r.text("instance")
+	r.Text("claim", &t.Claim)
+	if t.Instance != "" || r.Next() == "instance" {
+		r.Text("instance", &t.Instance)
 	}
 	lemmas := 0
-	for r.next() == "network" {
-		n := &Network{line: r.line()}
-		n.Name, n.Vertex = r.text("network"), r.text("vertex")
-		for r.next() == "back" && len(n.Back) < maxItems {
-			n.Back = append(n.Back, r.text("back"))
-		}
-		for r.next() == "lemma" {
-			if lemmas++; lemmas > maxLemmas {
-				r.wrong("more than %d lemmas of a theorem, want at most that many", maxLemmas)
-			}
-			n.Lemmas = append(n.Lemmas, r.lemma())
-		}
-		if t.Networks = append(t.Networks, n); len(t.Networks) > maxLemmas {
-			r.wrong("more than %d networks of a theorem, want at most that many", maxLemmas)
-		}
+	certificates.Each(r, &t.Networks, pointed(r, (*Network).form), "network")
+	for _, n := range t.Networks {
+		lemmas += len(n.Lemmas)
 	}
-	for r.next() == "refute" {
-		p := Proof{line: r.line(), What: r.text("refute")}
-		for {
-			form := r.next()
-			if form == "" || form == "refute" || form == "theorem" {
-				break
-			}
-			n, err := arithmetic.ParseNode(form, r.lines[r.at].Text)
-			if err != nil {
-				r.wrong("%v", err)
-				break
-			}
-			p.Nodes = append(p.Nodes, n)
-			r.at++
-		}
-		t.Proofs = append(t.Proofs, p)
+	if len(t.Networks) > maxLemmas || lemmas > maxLemmas {
+		r.Reject(rule, "%d networks and %d lemmas of a theorem, want at most %d", len(t.Networks), lemmas, maxLemmas)
 	}
-	return t
+	certificates.Each(r, &t.Proofs, func(p *Proof) {
+		r.Line(&p.line)
+		r.Text("refute", &p.What)
+		certificates.Until(r, &p.Nodes, func(n *arithmetic.Node) { node(n, r) }, "refute", "theorem")
+	}, "refute")
 }
 
-// lemma reads a lemma: the fact, a relation, the value, and perhaps a condition.
-func (r *reader) lemma() *Lemma {
-	m := &Lemma{line: r.line()}
-	text := r.text("lemma")
+func (n *Network) form(r *certificates.Lines) {
+	r.Line(&n.line)
+	r.Text("network", &n.Name)
+	r.Text("vertex", &n.Vertex)
+	certificates.Each(r, &n.Back, func(back *string) { r.Text("back", back) }, "back")
+	if len(n.Back) > maxItems {
+		r.Reject(rule, "more than %d reverse neighbours, want at most that many", maxItems)
+	}
+	certificates.Each(r, &n.Lemmas, pointed(r, (*Lemma).form), "lemma")
+}
+
+func node(n *arithmetic.Node, r *certificates.Lines) {
+	form, text, _ := strings.Cut(n.String(), " ")
+	r.Keyword(&form)
+	if r.Text(form, &text); !r.Reads() {
+		return
+	}
+	var err error
+	if *n, err = arithmetic.ParseNode(form, text); err != nil {
+		r.Wrong(rule, "%v", err)
+	}
+}
+
+func (m *Lemma) form(r *certificates.Lines) {
+	r.Line(&m.line)
+	text := m.String()
+	if r.Text("lemma", &text); r.Reads() && !m.read(text) {
+		r.Wrong(rule, "lemma %q, want FACT RELATION VALUE, or 2 or more times such a fact", certificates.Shortened(text))
+	}
+	r.Text("by", &m.By)
+	certificates.Until(r, &m.Objects, func(o *Object) {
+		r.Keyword(&o.Keyword)
+		r.Text(o.Keyword, &o.Text)
+	}, "lemma", "network", "refute", "theorem")
+	if len(m.Objects) > maxObjects {
+		r.Reject(rule, "more than %d lines of a lemma, want at most that many", maxObjects)
+	}
+}
+
+// read reads a fact, perhaps with a factor, a relation, the value, and perhaps a condition.
+func (m *Lemma) read(text string) bool {
 	text, m.If, _ = strings.Cut(text, " if ")
 	for _, relation := range []string{"==", "<=", ">="} {
 		if fact, value, found := strings.Cut(text, " "+relation+" "); found && (m.Relation == "" || len(fact) < len(m.Fact)) {
 			m.Fact, m.Relation, m.Value = fact, relation, value
 		}
 	}
-	if factor, fact, found := strings.Cut(m.Fact, "*"); found && !strings.Contains(factor, "(") && r.err == nil {
-		n, err := strconv.ParseInt(factor, 10, 32)
-		if m.Times, m.Fact = n, fact; err != nil || n < 2 || strconv.FormatInt(n, 10) != factor {
-			r.at--
-			r.wrong("lemma about %q, want a fact, or 2 or more times a fact", certificates.Shortened(factor+"*"+fact))
-		}
+	factor, fact, found := strings.Cut(m.Fact, "*")
+	if !found || strings.Contains(factor, "(") {
+		return m.Relation != ""
 	}
-	if m.Relation == "" && r.err == nil {
-		r.at--
-		r.wrong("lemma %q, want FACT RELATION VALUE", certificates.Shortened(text))
-	}
-	m.By = r.text("by")
-	for next := r.next(); next != "" && next != "lemma" && next != "network" && next != "refute" && next != "theorem"; next = r.next() {
-		if len(m.Objects) == maxObjects {
-			r.wrong("more than %d lines of a lemma, want at most that many", maxObjects)
-			break
-		}
-		m.Objects = append(m.Objects, Object{next, r.text(next)})
-	}
-	return m
+	n, err := strconv.ParseInt(factor, 10, 32)
+	m.Times, m.Fact = n, fact
+	return err == nil && n >= 2 && strconv.FormatInt(n, 10) == factor
 }
 
 // factor is what the fact is multiplied by.
@@ -229,41 +215,4 @@ func (m *Lemma) String() string {
 		text += " if " + m.If
 	}
 	return text
-}
-
-// Write writes a file of theorems as Read reads it.
-func Write(w io.Writer, theorems []*Theorem) error {
-	var b strings.Builder
-	line := func(keyword, text string) { b.WriteString(keyword + " " + text + "\n") }
-	b.WriteString(Header + "\n")
-	for _, t := range theorems {
-		line("theorem", t.Name)
-		line("claim", t.Claim)
-		if t.Instance != "" {
-			line("instance", t.Instance)
-		}
-		for _, n := range t.Networks {
-			line("network", n.Name)
-			line("vertex", n.Vertex)
-			for _, back := range n.Back {
-				line("back", back)
-			}
-			for _, m := range n.Lemmas {
-				line("lemma", m.String())
-				line("by", m.By)
-				for _, o := range m.Objects {
-					line(o.Keyword, o.Text)
-				}
-			}
-		}
-		for _, p := range t.Proofs {
-			line("refute", p.What)
-			for _, n := range p.Nodes {
-				b.WriteString(n.String() + "\n")
-			}
-		}
-	}
-	b.WriteString(certificates.Footer + "\n")
-	_, err := io.WriteString(w, b.String())
-	return err
 }

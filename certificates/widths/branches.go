@@ -46,7 +46,7 @@ func (s Sides) Crowded() bool {
 type Branches struct{ Nodes []Node }
 
 // ByBranches is the kind of such proofs.
-var ByBranches = certificates.Kind{Name: "branches", Shows: []string{"bisection G >= k"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).form, Branches.check)}
+var ByBranches = certificates.Kind{Name: "branches", Shows: []string{"bisection G >= k"}, Beside: []string{"leaf"}, Form: certificates.FormOf((*Branches).Form, Branches.check)}
 
 // Node is a case: after maps, a keyword, and what goes with it.
 type Node struct {
@@ -68,7 +68,8 @@ type SideMap struct {
 	Exchange bool
 }
 
-func (p *Branches) form(r *certificates.Lines) {
+// Form goes through the lines of a tree.
+func (p *Branches) Form(r *certificates.Lines) {
 	certificates.Each(r, &p.Nodes, func(n *Node) {
 		certificates.Each(r, &n.Maps, func(m *SideMap) { m.form(r) }, "automorphism", "exchange")
 		switch r.Keyword(&n.Case); n.Case {
@@ -217,7 +218,7 @@ func checkLeaf(s certificates.Statement, g certificates.Graph, w certificates.Wo
 	}
 	if err == nil {
 		var p Branches
-		err = certificates.ReadProof(s, lines, p.form)
+		err = certificates.ReadProof(s, lines, p.Form)
 		b.nodes = p.Nodes
 	}
 	if err == nil {

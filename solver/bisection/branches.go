@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"topocert/certificates"
-	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/solver/sdp"
@@ -180,14 +179,7 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides widths.Sides, out io.Wr
 	if err := t.node(ctx, sides, nil); err != nil {
 		return fmt.Errorf("a branch of %s: %w", b.symmetries.Network.Name(), err)
 	}
-	var text bytes.Buffer
-	text.WriteString("branches\n")
-	kinds.Body(&certificates.Certificate{Kind: "branches", Proof: t.proof}, func(line certificates.Line) {
-		fmt.Fprintf(&text, "%s %s\n", line.Keyword, line.Text)
-	})
-	text.WriteString("end\n")
-	_, err := out.Write(text.Bytes())
-	return err
+	return certificates.WriteForms(out, "branches", t.proof.Form)
 }
 
 // add adds a node to the proof.

@@ -65,7 +65,7 @@ func TestOwnNames(t *testing.T) {
 		{"header", "topocert 3 names\nend\n", "line 1", Rejected},
 		{"empty", "", "line 1", Rejected},
 		{"cut", "topocert 2 names\ngraph g6:Bw x\n", "last line", Rejected},
-		{"more", "topocert 2 names\nend\nend\n", "line 2", Rejected},
+		{"more", "topocert 2 names\nend\nend\n", "line 3", Rejected},
 		{"word", "topocert 2 names\nnetwork g6:Bw x\nend\n", "line 2", Rejected},
 		{"no name", "topocert 2 names\ngraph g6:Bw\nend\n", "line 2", Rejected},
 		{"blanks", "topocert 2 names\ngraph  g6:Bw x\nend\n", "line 2", Rejected},
