@@ -170,22 +170,22 @@ func (f *counted) Read(into []byte) (int, error) {
 
 // Verdicts takes what it costs to read a file of verdicts of so many bytes.
 func (b *Budget) Verdicts(bytes int64) error {
-	b.Begin()
-	if err := b.Take(bytesOfVerdicts * bytes); err != nil {
-		return err
-	}
-	b.Grant(bytes) // not for what is refused
-	return b.Spend(stepsOfVerdicts * bytes)
+	return b.text(bytes, bytesOfVerdicts, stepsOfVerdicts)
 }
 
 // Theorems takes what it costs to read a file of theorems of so many bytes.
 func (b *Budget) Theorems(bytes int64) error {
+	return b.text(bytes, bytesOfTheorems, StepsOfText)
+}
+
+// text takes memory and steps for each byte of a file.
+func (b *Budget) text(bytes, memory, steps int64) error {
 	b.Begin()
-	if err := b.Take(bytesOfTheorems * bytes); err != nil {
+	if err := b.Take(memory * bytes); err != nil {
 		return err
 	}
-	b.Grant(bytes)
-	return b.Spend(StepsOfText * bytes)
+	b.Grant(bytes) // not for what is refused
+	return b.Spend(steps * bytes)
 }
 
 // String says what was taken.

@@ -33,11 +33,7 @@ func Within(g certificates.Graph) error {
 	if n := g.Order(); n > maxCluster {
 		return certificates.Reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
 	}
-	work := int64(g.Order()) * int64(g.Order())
-	for v := range uint32(g.Order()) {
-		work += int64(g.Order()) * int64(len(g.Neighbors(v)))
-	}
-	if work > maxClusterWork {
+	if work := int64(g.Order()) * certificates.Extent(g); work > maxClusterWork {
 		return certificates.Reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
 	}
 	return nil

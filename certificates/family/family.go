@@ -85,11 +85,7 @@ func (c *compiler) hops(list []language.Next) []hop {
 			for _, cond := range n.If {
 				h.conds = append(h.conds, c.term(cond))
 			}
-			parts := []*language.Node{n.To}
-			if n.To.Op == language.Tuple {
-				parts = n.To.Args
-			}
-			for _, p := range parts {
+			for _, p := range n.To.Parts() {
 				slot, plain := c.scope[p.Text]
 				if plain = plain && p.Op == language.Name; plain {
 					c.parts++
@@ -195,16 +191,8 @@ func prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 }
 
 // mentions tells whether ranges have a name in them.
-func mentions(list []language.Range, name string) (does bool) {
-	for _, g := range list {
-		for _, n := range []*language.Node{g.In, g.If} {
-			n.Each(func(n *language.Node) bool {
-				does = does || n.Op == language.Name && n.Text == name
-				return true
-			})
-		}
-	}
-	return does
+func mentions(list []language.Range, name string) bool {
+	return slices.ContainsFunc(list, func(g language.Range) bool { return g.In.Mentions(name) || g.If.Mentions(name) })
 }
 
 // enter goes through the values of a coordinate, those before it given, for so many nodes that

@@ -1,5 +1,7 @@
 package language
 
+import "slices"
+
 // Op says what an expression is: an operator of one or two operands ("+", "&&", "!", …),
 // a quantifier ("all", "sum", …), or one of these.
 type Op = string
@@ -100,6 +102,23 @@ type Param struct {
 	Name  string
 	Word  bool
 	Place Place
+}
+
+// Parts are those of an expression that may be a tuple.
+func (n *Node) Parts() []*Node {
+	if n.Op == Tuple {
+		return n.Args
+	}
+	return []*Node{n}
+}
+
+// Mentions tells whether some names occur in an expression.
+func (n *Node) Mentions(names ...string) (does bool) {
+	n.Each(func(n *Node) bool {
+		does = does || n.Op == Name && slices.Contains(names, n.Text)
+		return !does
+	})
+	return does
 }
 
 // Capital tells whether a name is a network's.

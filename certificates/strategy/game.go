@@ -206,27 +206,13 @@ func (p *Game) Under(g Goal, positions []uint32) (under Goal, outside bool, err 
 	return p.seen(inner), outside, nil
 }
 
-// Fixed is a literal that a split fixes: of a choice among the leading ones, and a position.
-type Fixed struct {
-	Choice, Position uint32
-	Is               bool
-}
-
-// fix has splits fix literals, until what it returns is called.
-func (p *Game) fix(of []Fixed) (free func()) {
-	p.c.fixed = nil
-	for _, l := range of {
-		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
-	}
-	return func() { p.c.fixed = nil }
-}
-
 // Formula is the formula that is to be refuted to show a goal, with the variables of each of
 // its choices in turn; trivial says that it is false by itself. A formula
 // that is true by itself is an error.
 func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivial bool, err error) {
 	defer guard(&err)
-	defer p.fix(of)()
+	p.c.fixed = of
+	defer func() { p.c.fixed = nil }()
 	f, made, trivial, err := p.c.formula(new(Step), g.goal)
 	if err != nil {
 		return nil, nil, false, err
@@ -245,43 +231,16 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 // have been fixed.
 func (p *Game) Split(g Goal, of []Fixed, st Step) (orbit []Fixed, err error) {
 	defer guard(&err)
-	defer p.fix(of)()
-	list, err := p.c.splitOrbit(&st, g.goal)
-	for _, l := range list {
-		orbit = append(orbit, Fixed{l.choice, l.position, l.is})
-	}
-	return orbit, err
+	p.c.fixed = of
+	defer func() { p.c.fixed = nil }()
+	return p.c.splitOrbit(&st, g.goal)
 }
 
 // Orbits are the values of a variable for which a strategy has steps, by positions, in their order:
 // all, or by a step "orbits" the first of each orbit.
 func (p *Game) Orbits(g Goal, st Step, each func(positions []uint32) bool) (err error) {
 	defer guard(&err)
-	var group []symmetry
-	if st.Form == "orbits" {
-		if group, err = p.c.verified(&st, st.Numbers[0], g.scope); err != nil {
-			return err
-		}
-	}
-	r := g.sentence.Ranges[0]
-	met := &visited{p.c.evaluator, make(map[string]bool)}
-	if g.Choice {
-		of := p.c.choice(r, g.scope)
-		images := p.c.choiceMoves(r, of, group)
-		of.positions(func(positions []uint32) bool {
-			p.c.spend(stepsOfNode)
-			return !met.first(positions, images) || each(positions)
-		})
-		return nil
-	}
-	list := p.c.bindings(r, g.scope)
-	images := p.c.bindingMoves(r, list, group)
-	for i := range list {
-		if at := []uint32{uint32(i)}; met.first(at, images) && !each(at) {
-			break
-		}
-	}
-	return nil
+	return p.c.orbits(&st, g.goal, func(positions []uint32, _ func() (*scope, error)) bool { return each(positions) })
 }
 
 // Compared is the value of the left side of a plain goal that is a comparison, and whether it is

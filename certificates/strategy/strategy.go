@@ -1,6 +1,7 @@
 package strategy
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -19,14 +20,14 @@ type checker struct {
 	// graphs are those of the networks of the statement in turn.
 	graphs []certificates.Graph
 	// fixed are the literals that splits above have fixed: of the formula that is refuted below.
-	fixed []fixed
+	fixed []Fixed
 }
 
-// fixed is a literal of a choice: the choice's number among the leading ones, the position, and
-// whether it is true.
-type fixed struct {
-	choice, position uint32
-	is               bool
+// Fixed is a literal that a split fixes: of a choice, by its number among the leading ones, a position,
+// and whether it is true.
+type Fixed struct {
+	Choice, Position uint32
+	Is               bool
 }
 
 // check tells whether the strategy shows its statement.
@@ -262,57 +263,60 @@ func (c *checker) menu(st *Step, g goal) error {
 // forAll shows a sentence for all values of a variable: by a strategy for each, by one for
 // every one, or by one for the first of each orbit.
 func (c *checker) forAll(st *Step, g goal) error {
-	r := g.sentence.Ranges[0]
 	start, last := c.at, c.at
-	one := func(s *scope) error {
+	var err error
+	wrong := c.orbits(st, g, func(_ []uint32, chosen func() (*scope, error)) bool {
+		var s *scope
+		if s, err = chosen(); err != nil {
+			return false
+		}
 		inner, outside := c.inside(g, s)
 		if outside {
-			return nil
+			return true
 		}
 		if st.Form == "every" {
 			c.at = start
 		}
-		err := c.show(inner)
+		err = c.show(inner)
 		last = max(last, c.at)
-		return err
-	}
+		return err == nil
+	})
+	c.at = max(c.at, last)
+	return cmp.Or(wrong, err)
+}
+
+// orbits goes through the values of a variable, by positions, as long as the answer is true: all, or by
+// a step "orbits" the first of each orbit.
+func (c *checker) orbits(st *Step, g goal, each func(positions []uint32, chosen func() (*scope, error)) bool) (err error) {
 	var group []symmetry
 	if st.Form == "orbits" {
-		var err error
 		if group, err = c.verified(st, st.Numbers[0], g.scope); err != nil {
 			return err
 		}
 	}
 	met := &visited{c.evaluator, make(map[string]bool)}
-	var err error
+	skips := func(p []uint32, images []moves) bool { return st.Form == "orbits" && !met.first(p, images) }
+	r := g.sentence.Ranges[0]
 	if isChoice(r.In) {
 		of := c.choice(r, g.scope)
 		images := c.choiceMoves(r, of, group)
 		of.positions(func(p []uint32) bool {
 			c.spend(stepsOfNode)
-			if st.Form == "orbits" && !met.first(p, images) {
-				return true
-			}
-			var value any
-			if value, err = of.at(p); err == nil {
-				err = one(g.scope.with(r.Names[0], value))
-			}
-			return err == nil
+			return skips(p, images) || each(p, func() (*scope, error) {
+				value, err := of.at(p)
+				return g.scope.with(r.Names[0], value), err
+			})
 		})
-		c.at = max(c.at, last)
-		return err
+		return nil
 	}
 	list := c.bindings(r, g.scope)
 	images := c.bindingMoves(r, list, group)
 	for i, b := range list {
-		if st.Form == "orbits" && !met.first([]uint32{uint32(i)}, images) {
-			continue
-		}
-		if err := one(b.scope); err != nil {
-			return err
+		p := []uint32{uint32(i)}
+		if !skips(p, images) && !each(p, func() (*scope, error) { return b.scope, nil }) {
+			break
 		}
 	}
-	c.at = max(c.at, last)
 	return nil
 }
 
@@ -372,11 +376,11 @@ func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivia
 		return nil, nil, false, c.reject(st, "strategy/false", "a formula that is always true, want one that can be refuted, of: %s", c.shown(g))
 	}
 	for _, l := range c.fixed {
-		if int(l.choice) >= len(made.chosen) || int(l.position) >= len(made.chosen[l.choice]) {
-			return nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, want one that the formula has", l.position, l.choice)
+		if int(l.Choice) >= len(made.chosen) || int(l.Position) >= len(made.chosen[l.Choice]) {
+			return nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, want one that the formula has", l.Position, l.Choice)
 		}
-		x := made.chosen[l.choice][l.position]
-		if !l.is {
+		x := made.chosen[l.Choice][l.Position]
+		if !l.Is {
 			x = -x
 		}
 		made.clause(x)
@@ -395,7 +399,7 @@ func (c *checker) leading(g goal) []choice {
 	var names []string
 	for n := g.sentence; n.Op == g.sentence.Op && isChoice(n.Ranges[0].In); n = rest(n) {
 		r := n.Ranges[0]
-		if slices.ContainsFunc(names, func(name string) bool { found, _ := used(r.In, name); return found }) {
+		if r.In.Mentions(names...) {
 			break
 		}
 		list, names = append(list, c.choice(r, g.scope)), append(names, r.Names[0])
@@ -425,7 +429,7 @@ func (c *checker) split(st *Step, g goal) error {
 	}
 	all := c.fixed
 	defer func() { c.fixed = all }()
-	c.fixed = append(all[:len(all):len(all)], fixed{st.Numbers[1], st.Numbers[2], true})
+	c.fixed = append(all[:len(all):len(all)], Fixed{st.Numbers[1], st.Numbers[2], true})
 	if err := c.show(g); err != nil {
 		return err
 	}
@@ -434,7 +438,7 @@ func (c *checker) split(st *Step, g goal) error {
 }
 
 // splitOrbit returns the literals that are false in the second case of a split.
-func (c *checker) splitOrbit(st *Step, g goal) ([]fixed, error) {
+func (c *checker) splitOrbit(st *Step, g goal) ([]Fixed, error) {
 	group, err := c.verified(st, st.Numbers[0], g.scope)
 	if err != nil {
 		return nil, err
@@ -453,18 +457,18 @@ func (c *checker) splitOrbit(st *Step, g goal) ([]fixed, error) {
 	if position >= literals(list[of]) {
 		return nil, c.reject(st, "strategy/split", "position %d, want one below %d", position, literals(list[of]))
 	}
-	at := func(l fixed, m []moves) uint32 {
-		k := list[l.choice]
+	at := func(l Fixed, m []moves) uint32 {
+		k := list[l.Choice]
 		if k.values == nil {
-			return m[l.choice].members[l.position]
+			return m[l.Choice].members[l.Position]
 		}
 		n := uint32(len(k.values.members))
-		return m[l.choice].members[l.position/n]*n + m[l.choice].values[l.position%n]
+		return m[l.Choice].members[l.Position/n]*n + m[l.Choice].values[l.Position%n]
 	}
-	before := make(map[fixed]bool)
+	before := make(map[Fixed]bool)
 	for _, l := range c.fixed {
-		if int64(l.choice) >= int64(len(list)) {
-			return nil, c.reject(st, "strategy/split", "choice %d, want one below %d", l.choice, len(list))
+		if int64(l.Choice) >= int64(len(list)) {
+			return nil, c.reject(st, "strategy/split", "choice %d, want one below %d", l.Choice, len(list))
 		}
 		before[l] = true
 	}
@@ -477,26 +481,26 @@ func (c *checker) splitOrbit(st *Step, g goal) ([]fixed, error) {
 			n = rest(n)
 		}
 		for l := range before {
-			if !before[fixed{l.choice, at(l, m), l.is}] {
-				return nil, c.reject(st, "strategy/moved", "an automorphism moves position %d of choice %d, which is fixed, want one that leaves what is fixed", l.position, l.choice)
+			if !before[Fixed{l.Choice, at(l, m), l.Is}] {
+				return nil, c.reject(st, "strategy/moved", "an automorphism moves position %d of choice %d, which is fixed, want one that leaves what is fixed", l.Position, l.Choice)
 			}
 		}
 		images = append(images, m)
 	}
-	orbit := []fixed{{of, position, false}}
+	orbit := []Fixed{{of, position, false}}
 	in := map[uint32]bool{position: true}
 	for i := 0; i < len(orbit); i++ {
 		for _, m := range images {
 			c.spend(stepsOfNode)
 			if to := at(orbit[i], m); !in[to] {
 				in[to] = true
-				orbit = append(orbit, fixed{of, to, false})
+				orbit = append(orbit, Fixed{of, to, false})
 			}
 		}
 	}
 	for _, l := range orbit {
-		if before[l] || before[fixed{l.choice, l.position, true}] {
-			return nil, c.reject(st, "strategy/split", "position %d of choice %d is fixed already, want another", l.position, l.choice)
+		if before[l] || before[Fixed{l.Choice, l.Position, true}] {
+			return nil, c.reject(st, "strategy/split", "position %d of choice %d is fixed already, want another", l.Position, l.Choice)
 		}
 	}
 	return orbit, nil

@@ -12,7 +12,7 @@ func (l *lemma) orderByProduct() {
 	var widths []func(s *scope, p *place) poly
 	for i, r := range l.def.Body.Ranges {
 		low, high := r.In.Args[0], r.In.Args[1]
-		if mentions(low, l.coords) || mentions(high, l.coords) || r.If != nil && mentions(r.If, l.coords) {
+		if low.Mentions(l.coords...) || high.Mentions(l.coords...) || r.If != nil && r.If.Mentions(l.coords...) {
 			l.reject("theorem/product", "the range of %s depends on coordinates, want ranges that do not", l.coords[i])
 			return
 		}

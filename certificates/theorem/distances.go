@@ -26,7 +26,7 @@ func (l *lemma) roots() []piece {
 	roots := l.piecesOf("root", slices.Concat(l.params, to), len(l.coords))
 	for _, r := range roots {
 		for _, t := range r.to {
-			if mentions(t, to) {
+			if t.Mentions(to...) {
 				l.reject("theorem/root", "a root that depends on where it goes, want terms in parameters")
 			}
 		}

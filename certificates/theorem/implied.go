@@ -35,7 +35,7 @@ func (l *lemma) follows(what, facts, sentence string) {
 	says := l.expression(sentence, append(slices.Clone(names), "value"))
 	p := l.open(what)
 	e := env(nil).with(names, p.tuple(p.s, terms, p.params))
-	if own := []string{"value"}; mentions(says, own) {
+	if own := []string{"value"}; says.Mentions(own...) {
 		e = e.with(own, []poly{p.term(p.s, l.value, p.params)})
 	}
 	p.prove(newTerms(nil).condition(says, e))

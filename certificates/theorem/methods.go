@@ -180,7 +180,7 @@ func (m *maker) expression(text string, names []string) *language.Node {
 // piece reads TUPLE [if CONDITION], in some names.
 func (m *maker) piece(text string, names []string, width int) (b piece) {
 	left, right, conditional := strings.Cut(text, " if ")
-	if b.to = tuple(m.expression(left, names)); len(b.to) != width {
+	if b.to = m.expression(left, names).Parts(); len(b.to) != width {
 		m.reject("theorem/tuple", "%q of %d terms, want %d", certificates.Shortened(left), len(b.to), width)
 		b.to = slices.Repeat([]*language.Node{zero}, width)
 	}

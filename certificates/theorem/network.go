@@ -112,16 +112,21 @@ func (p *place) isVertex(v []poly) claim {
 	var claims []claim
 	e := p.params
 	for i, r := range p.def.Body.Ranges {
-		before := e
-		e = e.with(r.Names, v[i:i+1])
-		low := func(s *scope) poly { return p.terms.term(s, r.In.Args[0], before) }
-		high := func(s *scope) poly { return p.terms.term(s, r.In.Args[1], before) }
-		claims = append(claims, arithmetic.AtLeast(fixed(v[i]), low), arithmetic.AtLeast(high, fixed(v[i])))
-		if r.If != nil {
-			claims = append(claims, p.terms.condition(r.If, e))
-		}
+		claims, e = p.inRange(claims, r, v[i], e)
 	}
 	return arithmetic.All(claims...)
+}
+
+// inRange adds to claims that a range has a value, which its name has in what is returned.
+func (p *place) inRange(claims []claim, r language.Range, x poly, before env) ([]claim, env) {
+	low := func(s *scope) poly { return p.terms.term(s, r.In.Args[0], before) }
+	high := func(s *scope) poly { return p.terms.term(s, r.In.Args[1], before) }
+	claims = append(claims, arithmetic.AtLeast(fixed(x), low), arithmetic.AtLeast(high, fixed(x)))
+	e := before.with(r.Names, []poly{x})
+	if r.If != nil {
+		claims = append(claims, p.terms.condition(r.If, e))
+	}
+	return claims, e
 }
 
 // names returns what an item's terms may use at a vertex.
@@ -161,7 +166,7 @@ func (p *place) arc(it item, v []poly) (w, variables []poly) {
 // target is the tuple of an item.
 func (p *place) target(s *scope, it item, e env) []poly {
 	var w []poly
-	for _, t := range tuple(it.next.To) {
+	for _, t := range it.next.To.Parts() {
 		w = append(w, p.terms.term(s, t, e))
 	}
 	return w
@@ -175,7 +180,7 @@ func (p *place) leads(it item, v, to []poly, wanted func(w []poly) claim) claim 
 	for _, r := range it.over {
 		x := arithmetic.Poly(nil)
 		found := false
-		for i, t := range tuple(it.next.To) {
+		for i, t := range it.next.To.Parts() {
 			if to != nil && t.Op == language.Name && t.Text == r.Names[0] {
 				x, found = to[i], true
 			}
@@ -183,14 +188,7 @@ func (p *place) leads(it item, v, to []poly, wanted func(w []poly) claim) claim 
 		if !found {
 			return arithmetic.Not(arithmetic.All())
 		}
-		before := e
-		e = e.with(r.Names, []poly{x})
-		conds = append(conds,
-			arithmetic.AtLeast(fixed(x), func(s *scope) poly { return p.terms.term(s, r.In.Args[0], before) }),
-			arithmetic.AtLeast(func(s *scope) poly { return p.terms.term(s, r.In.Args[1], before) }, fixed(x)))
-		if r.If != nil {
-			conds = append(conds, p.terms.condition(r.If, e))
-		}
+		conds, e = p.inRange(conds, r, x, e)
 	}
 	conds = append(conds, p.terms.conditions(it.next.If, e), func(s *scope, truth bool) {
 		wanted(p.target(s, it, e))(s, truth)

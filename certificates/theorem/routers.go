@@ -62,7 +62,7 @@ func (r *route) next(p *place, at, to []poly) []poly {
 		before = append(before, arithmetic.Not(t.conditions(it.next.If, names)))
 		branches = append(branches, func(in *scope) {
 			here(in, true)
-			for i, part := range tuple(it.next.To) {
+			for i, part := range it.next.To.Parts() {
 				in.Equal(w[i], t.term(in, part, names))
 			}
 		})

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
-	"slices"
 
 	"topocert/certificates/arithmetic"
 	"topocert/certificates/formula"
@@ -383,22 +382,4 @@ func same(a, b []poly) claim {
 		claims[i] = equal(a[i], b[i])
 	}
 	return arithmetic.All(claims...)
-}
-
-// tuple returns the parts of an expression that may be a tuple.
-func tuple(n *language.Node) []*language.Node {
-	if n.Op == language.Tuple {
-		return n.Args
-	}
-	return []*language.Node{n}
-}
-
-// mentions tells whether names occur in an expression.
-func mentions(n *language.Node, names []string) bool {
-	found := false
-	n.Each(func(n *language.Node) bool {
-		found = found || n.Op == language.Name && slices.Contains(names, n.Text)
-		return !found
-	})
-	return found
 }

@@ -82,7 +82,7 @@ func (q *quotients) hops(d *words.Definition, locals []string) {
 			inner = append(inner, r.Names...)
 		}
 		q.ranges(d, next.For, inner)
-		for _, t := range tuple(next.To) {
+		for _, t := range next.To.Parts() {
 			q.coordinate(d, t, inner)
 		}
 		for _, c := range next.If {
@@ -126,7 +126,7 @@ func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string
 		case q.err != nil:
 		case (variable || bare) && locals == nil:
 			q.fail(unsupported(t, "a word with a divisor that is no numeral, or a quotient that is not rounded"))
-		case variable && mentions(t.Args[1], locals) || bare && mentions(t, locals):
+		case variable && t.Args[1].Mentions(locals...) || bare && t.Mentions(locals...):
 			q.fail(unsupported(t, "a divisor, or a quotient that is not rounded, that depends on more than the network's parameters"))
 		case t.Op == language.Call && t.Text == "xor":
 			q.fail(unsupported(t, "xor elsewhere than as a coordinate of a neighbour"))

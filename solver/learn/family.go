@@ -161,11 +161,7 @@ func (f *Family) item(r *reader, n language.Next) (Next, error) {
 		}
 		one.If = append(one.If, conjuncts(t)...)
 	}
-	parts := []*language.Node{n.To}
-	if n.To.Op == language.Tuple {
-		parts = n.To.Args
-	}
-	for _, p := range parts {
+	for _, p := range n.To.Parts() {
 		t, err := r.term(p)
 		if err != nil {
 			return one, err
