@@ -45,12 +45,8 @@ func (r *Reader) Next() (*Certificate, error) {
 	}
 	c, err := r.next()
 	if err != nil {
-		var wrong *Rejection
-		if errors.As(err, &wrong) && wrong.Line == 0 {
-			wrong.Line = r.line
-		}
-		r.err = err
-		return nil, err
+		r.err = r.place(0, "", err)
+		return nil, r.err
 	}
 	r.met++
 	return c, nil
@@ -60,7 +56,7 @@ func (r *Reader) next() (*Certificate, error) {
 	if r.line == 0 {
 		text, err := r.read()
 		if err == io.EOF {
-			return nil, &Rejection{Rule: "file/truncated", Line: 1, Detail: fmt.Sprintf("the file is empty, want a first line %q", Header)}
+			return nil, Reject("file/truncated", "the file is empty, want a first line %q", Header)
 		}
 		if err != nil {
 			return nil, err
@@ -140,66 +136,58 @@ func (r *Reader) body() (list []Line, err error) {
 	}
 }
 
-// ReadBodies reads a file beside certificates: a first line, and the lines of one or more bodies, each
-// ended by the line "end".
-func ReadBodies(in io.Reader, first string) (list [][]Line, err error) {
+// ReadForm reads a file beside certificates: a first line, and one or more bodies of a form, each ended
+// by the line "end". Where a body has another line than the form, the rule is broken.
+func ReadForm(in io.Reader, first, rule string, form func(*Lines)) error {
 	r := NewReader(in)
 	text, err := r.read()
 	if err == nil && text != first {
 		err = Reject("file/header", "%q, want %q", Shortened(text), first)
 	}
-	for err == nil {
-		var body []Line
-		if body, err = r.body(); err == nil {
-			list = append(list, body)
+	for bodies := 0; err == nil; bodies++ {
+		lines := &Lines{before: r.line}
+		if lines.list, err = r.body(); err == io.EOF && bodies > 0 {
+			return nil
 		}
-	}
-	if err == io.EOF && list != nil {
-		return list, nil
+		if err == nil {
+			err = r.place(lines.before, rule, lines.through(form))
+		}
 	}
 	if err == io.EOF {
 		err = endsEarly()
 	}
+	return r.place(0, "", err)
+}
+
+// place puts a Rejection that is nowhere yet at a line of the body behind so many lines, or else at the
+// line that was read last. Where the body has another line than a form, it is the rule that is broken.
+func (r *Reader) place(before int, rule string, err error) error {
 	var wrong *Rejection
 	if errors.As(err, &wrong) && wrong.Line == 0 {
 		wrong.Line = max(r.line, 1)
-	}
-	return nil, err
-}
-
-// ReadBody is ReadBodies of one body.
-func ReadBody(in io.Reader, first string) ([]Line, error) {
-	list, err := ReadBodies(in, first)
-	if err != nil {
-		return nil, err
-	}
-	if len(list) > 1 {
-		return nil, &Rejection{Rule: "file/extra", Line: len(list[0]) + 3, Detail: fmt.Sprintf("more lines after %q, want the end of the file", Footer)}
-	}
-	return list[0], nil
-}
-
-// ReadForm goes through the bodies of a file, which are of a form. What is not breaks the rule.
-func ReadForm(rule string, form func(*Lines), bodies ...[]Line) error {
-	before := 1
-	for _, body := range bodies {
-		err := (&Lines{list: body, before: before}).through(form)
-		var wrong *Rejection
-		if errors.As(err, &wrong) {
-			wrong.Rule, wrong.Line = rule, before+wrong.inBody
-			if wrong.inBody == 0 { // the body ends early
-				wrong.Line += len(body) + 1
-			}
+		if wrong.inBody > 0 {
+			wrong.Line = before + wrong.inBody
 		}
-		if err != nil {
-			return err
+		if strings.HasPrefix(wrong.Rule, "body/") {
+			wrong.Rule = rule
 		}
-		before += len(body) + 1
 	}
-	return nil
+	return err
 }
 
-// WriteForms writes a file as ReadBodies reads it: for each body what its form goes through.
+// ReadBody is ReadForm of a file with one body, of any form.
+func ReadBody(in io.Reader, first string) (body []Line, err error) {
+	bodies := 0
+	err = ReadForm(in, first, "", func(r *Lines) {
+		if bodies++; bodies > 1 {
+			r.Reject("file/extra", "more lines after %q, want the end of the file", Footer)
+		}
+		body, r.at = r.list, len(r.list)
+	})
+	return body, err
+}
+
+// WriteForms writes a file as ReadForm reads it: for each body what its form goes through.
 func WriteForms(w io.Writer, first string, forms ...func(*Lines)) error {
 	b := bufio.NewWriter(w)
 	fmt.Fprintln(b, first)

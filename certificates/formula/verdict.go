@@ -378,22 +378,17 @@ const MaxVerdicts = 1 << 24
 
 // ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
 // rejected; an error of r itself is returned as it is. The library has the words and networks.
-func ReadVerdicts(l *words.Library, r io.Reader) ([]*Verdict, error) {
-	bodies, err := certificates.ReadBodies(r, verdictsHeader)
-	if err != nil {
-		return nil, err
-	}
-	var verdicts []*Verdict
+func ReadVerdicts(l *words.Library, r io.Reader) (verdicts []*Verdict, err error) {
 	m := new(meant)
 	names := make(map[string]bool)
-	err = certificates.ReadForm(badForm, func(r *certificates.Lines) {
+	err = certificates.ReadForm(r, verdictsHeader, badForm, func(r *certificates.Lines) {
 		d := new(Verdict)
 		if d.form(r, l, m); names[d.Name] {
 			r.Reject(badForm, "%q has a verdict already, want one", certificates.Shortened(d.Name))
 		}
 		names[d.Name] = true
 		verdicts = append(verdicts, d)
-	}, bodies...)
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -262,15 +262,9 @@ func (w *witnessed) Canonical(name string) (string, error) {
 // CanonicalRouter notes a router that is not package routing's, nor stands for any shortest
 // paths.
 func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
-	inner, lanes := routing.CutLanes(router)
-	if !lanes {
-		inner = router
-	}
+	inner := routing.WithoutLanes(router)
 	canonical, err := w.Facts.CanonicalRouter(router, network)
-	if router == certificates.Shortest || routing.Known(inner) || strings.HasPrefix(inner, routing.TablePrefix) {
-		return canonical, err
-	}
-	if w.TextRouter(inner) {
+	if router == certificates.Shortest || routing.Known(inner) || strings.HasPrefix(inner, routing.TablePrefix) || w.TextRouter(inner) {
 		return canonical, err
 	}
 	w.note(OwnName{inner, network, w.Reserved(network)})

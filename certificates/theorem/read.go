@@ -77,19 +77,17 @@ type Proof struct {
 
 // Read reads a file of theorems. Anything but a well-formed file is rejected; an error of in
 // itself is returned as it is.
-func Read(in io.Reader) ([]*Theorem, error) {
-	body, err := certificates.ReadBody(in, Header)
-	if err != nil {
-		return nil, err
-	}
-	var list []*Theorem
+func Read(in io.Reader) (list []*Theorem, err error) {
 	names := make(map[string]bool)
-	err = certificates.ReadForm(rule, func(r *certificates.Lines) {
+	err = certificates.ReadForm(in, Header, rule, func(r *certificates.Lines) {
+		if list != nil {
+			r.Reject("file/extra", "more lines after %q, want the end of the file", certificates.Footer)
+		}
 		certificates.Each(r, &list, pointed(r, (*Theorem).form))
 		if len(list) == 0 {
 			r.Reject(rule, "no theorems, want one or more")
 		}
-	}, body)
+	})
 	for _, t := range list {
 		if names[t.Name] && err == nil {
 			err = &certificates.Rejection{Rule: rule, Line: t.Line, Detail: t.Name + " is the name of another theorem already, want another"}

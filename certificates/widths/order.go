@@ -38,7 +38,7 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	if err != nil {
 		return err
 	}
-	layer, err := largestTable(steps)
+	layer, work, err := tables(steps)
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	if err := w.Budget.Take(4 * int64(layer)); err != nil {
 		return err
 	}
-	if err := w.Budget.Spend(carrying(steps)); err != nil {
+	if err := w.Budget.Spend(work); err != nil {
 		return err
 	}
 	width := leastCut(steps, layer, uint16(stated)+1)
@@ -74,36 +74,26 @@ func counts(n, placed int) (least, most int) {
 // have its oldest vertex on side 0.
 func assignments(boundary int) int { return 1 << max(0, boundary-1) }
 
-// largestTable returns the number of entries of the largest table, if that and
-// the work are within the limits.
-func largestTable(steps []certificates.Introduction) (int, error) {
+// tables returns the number of entries of the largest table, if that and the entries that are carried
+// over are within the limits; and the steps of the program: one for each entry of a table, which is
+// carried over once for each side of the next vertex, and some for each assignment.
+func tables(steps []certificates.Introduction) (layer int, work int64, err error) {
 	largest, carried := uint64(1), uint64(0)
 	entries := uint64(1)
 	for i, s := range steps {
+		work += int64(entries) + stepsOfAssignment*int64(assignments(s.Before))
 		carried += 2 * entries
 		least, most := counts(len(steps), i+1)
 		entries = uint64(assignments(s.After)) * uint64(most-least+1)
 		largest = max(largest, entries)
 		if 4*largest > maxTables {
-			return 0, certificates.Reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
+			return 0, 0, certificates.Reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
 		}
 		if carried > maxCarried {
-			return 0, certificates.Reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
+			return 0, 0, certificates.Reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
 		}
 	}
-	return int(largest), nil
-}
-
-// carrying returns the steps of the program: one for each entry of a table, which is carried
-// over once for each side of the next vertex, and some for each assignment.
-func carrying(steps []certificates.Introduction) int64 {
-	all := int64(0)
-	for i, s := range steps {
-		least, most := counts(len(steps), i)
-		rows := int64(assignments(s.Before))
-		all += rows * (int64(most-least+1) + stepsOfAssignment)
-	}
-	return all
+	return int(largest), work, nil
 }
 
 // leastCut returns the bisection width, or limit if it is not less.

@@ -119,11 +119,7 @@ func (c *checker) applied(n *language.Node, s scope) *Sort {
 		c.each(n.Args, s, plain(number))
 		return plain(network)
 	case d == nil || d.Role == Router:
-		near := c.library.Nearest(n.Text)
-		if near != "" {
-			near = ", or is " + near + " meant?"
-		}
-		c.err = &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is" + near}
+		c.err = &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is"}
 		return new(Sort)
 	case len(n.Args) != len(d.Params):
 		return c.fail(n.Place, "%s has %d arguments, want %s", n.Text, len(n.Args), d.Head())

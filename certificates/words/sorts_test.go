@@ -17,7 +17,7 @@ func TestDraftIsRead(t *testing.T) {
 		{"f(G) = all v in vertices(G): v < 3", "column 30: a vertex or link, want a number"},
 		{"f(G) = domination(G)", "column 8: domination is not defined before, want a word or a network that is"},
 		{"f(G) = f(G)", "column 8: f is not defined before, want a word or a network that is"},
-		{"f(G) = degre(G, 1) + 1", "column 8: degre is not defined before, want a word or a network that is, or is degree meant?"},
+		{"f(G) = degre(G, 1) + 1", "column 8: degre is not defined before, want a word or a network that is"},
 		{"P(n) = graph i in 0..n-1, s in 0..1: (i+1)%n", "column 43: a number, want (a number, a number)"},
 	} {
 		_, err := l.Extend(test.text, func(string) string { return "" }, nil)

@@ -1,12 +1,10 @@
 package words
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"embed"
 	"encoding/hex"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -373,45 +371,4 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 		c.word(d)
 	}
 	return c.err
-}
-
-// longest is the length of the longest name that others are compared with.
-const longest = 1 << 8
-
-// Nearest returns the known name that is most like the given one, "" if none is.
-func (l *Library) Nearest(name string) string {
-	if len(name) > longest {
-		return ""
-	}
-	var names []string
-	for _, e := range l.list[:l.known] {
-		names = append(names, e.name)
-	}
-	names = append(names, Builtins()...)
-	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(a, name), distance(b, name)) })
-	if distance(best, name) > 1+len(name)/4 {
-		return ""
-	}
-	return best
-}
-
-// distance is Levenshtein's: how many letters are to be changed, left out or put in.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		corner := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := corner
-			if a[i] != b[j] {
-				change++
-			}
-			corner = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }

@@ -63,7 +63,7 @@ func (s *scripts) define(path string) error {
 	before := len(s.library().Users())
 	if err = s.names.Define(text); err != nil {
 		if wrong := new(language.Error); errors.As(err, &wrong) {
-			return &misdefined{path: path, wrong: wrong}
+			return &misdefined{path: path, wrong: s.hinted(text, *wrong)}
 		}
 		return err
 	}
@@ -72,6 +72,22 @@ func (s *scripts) define(path string) error {
 	}
 	s.texts = append(s.texts, definitionsFile{path, text})
 	return nil
+}
+
+// hinted is an error in a file of definitions, with the name that may be meant by an unknown one.
+func (s *scripts) hinted(text string, wrong language.Error) *language.Error {
+	if wrong.Unknown != "" {
+		names := words.Builtins()
+		for _, d := range s.library().All() {
+			names = append(names, d.Name)
+		}
+		list, _ := language.ParseText(text) // the error is not one of syntax
+		for _, d := range list {
+			names = append(names, d.Name)
+		}
+		wrong.Detail += didYouMean(wrong.Unknown, names)
+	}
+	return &wrong
 }
 
 // slashed returns definitions with // for each # that begins a comment, as it does in files of
