@@ -14,7 +14,6 @@ import (
 	"topocert/certificates/language"
 	"topocert/certificates/resolve"
 	"topocert/certificates/words"
-	"topocert/internal/regular"
 	"topocert/routing"
 )
 
@@ -128,23 +127,6 @@ func (r *Run) text(path string, most int64) ([]byte, error) {
 	}
 	defer f.Close()
 	return io.ReadAll(f)
-}
-
-// Defined returns names by a folder's file of definitions, if there is one: for those who read
-// the formulas of a folder that is checked.
-func Defined(names *resolve.Names, folder string) (*resolve.Names, error) {
-	file := filepath.Join(folder, resolve.OwnWords)
-	text, err := regular.Read(file, language.MaxText)
-	if errors.Is(err, fs.ErrNotExist) {
-		return names, nil
-	}
-	if err == nil {
-		names, err = names.Defined(string(text))
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return names, nil
 }
 
 // readOwn reads a file of names.

@@ -97,9 +97,9 @@ func ReadOwn(r io.Reader) ([]Entry, error) {
 }
 
 // readEntry reads a line.
-func readEntry(line string) (Entry, error) {
+func readEntry(line string) (e Entry, err error) {
 	kind, rest, _ := strings.Cut(line, " ")
-	e := Entry{Kind: kind}
+	e.Kind = kind
 	ok := !strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' })
 	next := func() (word string) {
 		word, rest, _ = strings.Cut(rest, " ")
@@ -113,28 +113,22 @@ func readEntry(line string) (Entry, error) {
 	case "graph":
 		e.Canonical, e.Own = next(), rest
 		ok = ok && (digested(e.Canonical, "sha256:") || strings.HasPrefix(e.Canonical, "g6:"))
+		err = ownNetwork(e.Own)
 	case "labels":
 		e.File, e.Own = next(), rest
 		ok = ok && plainFile(e.File)
+		err = ownNetwork(e.Own)
 	case "router":
 		e.Canonical, e.Router, e.Own = next(), next(), rest
 		ok = ok && digested(e.Canonical, routing.TablePrefix)
+		err = cmp.Or(ownRouter(e.Router), routedNetwork(e.Own))
 	default:
 		ok = false
 	}
 	if !ok {
-		return Entry{}, fmt.Errorf("%w: %.80q, want \"file DIGEST FILE\", \"graph NETWORK NAME\", \"labels FILE NAME\" or \"router DIGEST ROUTER NAME\"", ErrOwn, line)
+		err = fmt.Errorf("%w: %.80q, want \"file DIGEST FILE\", \"graph NETWORK NAME\", \"labels FILE NAME\" or \"router DIGEST ROUTER NAME\"", ErrOwn, line)
 	}
-	switch kind {
-	case "graph", "labels":
-		return e, ownNetwork(e.Own)
-	case "router":
-		if err := ownRouter(e.Router); err != nil {
-			return e, err
-		}
-		return e, routedNetwork(e.Own)
-	}
-	return e, nil
+	return e, err
 }
 
 // ownNetwork returns nil for what may be a user's own name of a network: a formula can

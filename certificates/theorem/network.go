@@ -149,10 +149,7 @@ func (p *place) follow(it item, v []poly) []poly {
 func (p *place) arc(it item, v []poly) (w, variables []poly) {
 	e := p.names(it, v)
 	for _, r := range it.over {
-		x := p.s.Fresh(r.Names[0])
-		low, high := p.terms.term(p.s, r.In.Args[0], e), p.terms.term(p.s, r.In.Args[1], e)
-		p.s.Fact(x.Sub(low))
-		p.s.Fact(high.Sub(x))
+		x := p.between(r, r.Names[0], e)
 		e = e.with(r.Names, []poly{x})
 		variables = append(variables, x)
 		if r.If != nil {
@@ -161,6 +158,19 @@ func (p *place) arc(it item, v []poly) (w, variables []poly) {
 	}
 	p.terms.conditions(it.next.If, e)(p.s, true)
 	return p.target(p.s, it, e), variables
+}
+
+// ends are those of a range, and between is a new variable for any value in it.
+func (p *place) ends(r language.Range, e env) (low, high poly) {
+	return p.terms.term(p.s, r.In.Args[0], e), p.terms.term(p.s, r.In.Args[1], e)
+}
+
+func (p *place) between(r language.Range, name string, e env) poly {
+	x := p.s.Fresh(name)
+	low, high := p.ends(r, e)
+	p.s.Fact(x.Sub(low))
+	p.s.Fact(high.Sub(x))
+	return x
 }
 
 // target is the tuple of an item.

@@ -84,25 +84,11 @@ func (l *lemma) added(what string, over []level, also env, weight func(p *place,
 func (s *sum) begin(p *place, before int) values {
 	v := values{p.params.and(s.also), p.params}
 	for _, l := range s.over[:before] {
-		if v = v.with(l, p.between(l, v)); l.over.If != nil {
+		if v = v.with(l, p.between(l.over, l.name, v.text)); l.over.If != nil {
 			p.terms.condition(l.over.If, v.text)(p.s, true)
 		}
 	}
 	return v
-}
-
-// ends are those of a range.
-func (p *place) ends(l level, v values) (low, high poly) {
-	return p.terms.term(p.s, l.over.In.Args[0], v.text), p.terms.term(p.s, l.over.In.Args[1], v.text)
-}
-
-// between is any value in a range.
-func (p *place) between(l level, v values) poly {
-	x := p.s.Fresh(l.name)
-	low, high := p.ends(l, v)
-	p.s.Fact(x.Sub(low))
-	p.s.Fact(high.Sub(x))
-	return x
 }
 
 // from is the sum over a variable and those behind it: its term behind the range.
@@ -110,7 +96,7 @@ func (s *sum) from(p *place, i int, v values) poly {
 	if i == len(s.over) {
 		return s.weight(p, v).Times(s.times)
 	}
-	_, high := p.ends(s.over[i], v)
+	_, high := p.ends(s.over[i].over, v.text)
 	return p.term(p.s, s.terms[i], v.with(s.over[i], high.Plus(1)).own)
 }
 
@@ -121,13 +107,13 @@ func (s *sum) telescopes(i int) {
 	l := s.over[i]
 	p := s.open(fmt.Sprintf("%s: the sum over %s begins with 0", s.what, l.name))
 	v := s.begin(p, i)
-	low, high := p.ends(l, v)
+	low, high := p.ends(l.over, v.text)
 	p.prove(arithmetic.All(
 		atLeast(high.Plus(1), low),
 		equal(p.term(p.s, s.terms[i], v.with(l, low).own), nil)))
 	p = s.open(fmt.Sprintf("%s: the sum over %s grows by its parts", s.what, l.name))
 	v = s.begin(p, i)
-	x := p.between(l, v)
+	x := p.between(l.over, l.name, v.text)
 	here, next := v.with(l, x), v.with(l, x.Plus(1))
 	growth := p.term(p.s, s.terms[i], next.own).Sub(p.term(p.s, s.terms[i], here.own))
 	grows := equal(growth, s.from(p, i+1, here))
