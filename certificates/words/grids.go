@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -51,36 +52,18 @@ var grids = sync.OnceValue(func() map[string][]func() *Definition {
 
 // grid is the text of a mesh or torus with so many sides.
 func grid(name string, params int) string {
-	var heads, sides, coords, conds []string
-	for i := range params {
-		heads = append(heads, fmt.Sprintf("n%d", i+1))
-	}
-	sides = heads
+	heads := numbered("n", params)
+	sides := heads
 	if params == 1 {
-		heads = []string{"n"}
-		sides = []string{"n", "n"}
+		heads, sides = []string{"n"}, []string{"n", "n"}
 	}
-	for i := range sides {
-		coords = append(coords, fmt.Sprintf("x%d", i+1))
-	}
-	for _, n := range heads {
-		conds = append(conds, n+" >= 2")
-	}
+	coords := numbered("x", len(sides))
 	var ranges, next, turns, reflections, exchanges []string
 	for i, x := range coords {
-		r := fmt.Sprintf("%s in 0..%s-1", x, sides[i])
-		if i == 0 {
-			r += " if " + strings.Join(conds, " && ")
-		}
-		ranges = append(ranges, r)
-		to := strings.Join(coords, ", ")
-		step, cond := fmt.Sprintf("(%s+1)%%%s", x, sides[i]), ""
-		if name == "Mesh" {
-			step, cond = x+"+1", fmt.Sprintf(" if %s < %s-1", x, sides[i])
-		}
-		with := func(term string) string { return "(" + strings.Replace(to, x, term, 1) + ")" }
-		next = append(next, with(step)+cond)
+		ranges = append(ranges, fmt.Sprintf("%s in 0..%s-1", x, sides[i]))
+		with := func(term string) string { return "(" + strings.Replace(strings.Join(coords, ", "), x, term, 1) + ")" }
 		turns = append(turns, with(fmt.Sprintf("(%s+1)%%%s", x, sides[i])))
+		next = append(next, with(x+"+1")+fmt.Sprintf(" if %s < %s-1", x, sides[i]))
 		reflections = append(reflections, with(fmt.Sprintf("%s-1-%s", sides[i], x)))
 		for j := range i {
 			swapped := slices.Clone(coords)
@@ -88,18 +71,22 @@ func grid(name string, params int) string {
 			exchanges = append(exchanges, fmt.Sprintf("(%s) if %s == %s", strings.Join(swapped, ", "), sides[i], sides[j]))
 		}
 	}
-	about := "mesh with sides ≥ 2; Mesh(n) is n×n"
-	maps := slices.Concat(reflections, exchanges)
+	ranges[0] += " if " + strings.Join(heads, " >= 2 && ") + " >= 2"
+	maps, modulo := slices.Concat(reflections, exchanges), ""
 	if name == "Torus" {
-		about = "torus with sides ≥ 2; Torus(n) is n×n"
-		maps = slices.Concat(turns, maps)
+		next, maps, modulo = turns, slices.Concat(turns, maps), ", modulo the side,"
 	}
-	joined := "two vertices are joined when they differ by 1"
-	if name == "Torus" {
-		joined += ", modulo the side,"
-	}
-	notes := fmt.Sprintf("// The %s with the given sides, each 2 or more: %s in one\n// coordinate and agree in the others. %s(n) is n×n.\n// Source: the usual definition.\n",
-		strings.ToLower(name), joined, name)
-	notes += fmt.Sprintf("//~ list: %s\n//~ degree: %d\n//~ maps: %s\n", about, 2*len(sides), strings.Join(maps, "; "))
+	small := strings.ToLower(name)
+	notes := fmt.Sprintf("// The %s with the given sides, each 2 or more: two vertices are joined when they differ by 1%s in one\n", small, modulo) +
+		fmt.Sprintf("// coordinate and agree in the others. %s(n) is n×n.\n// Source: the usual definition.\n", name) +
+		fmt.Sprintf("//~ list: %s with sides ≥ 2; %s(n) is n×n\n//~ degree: %d\n//~ maps: %s\n", small, name, 2*len(sides), strings.Join(maps, "; "))
 	return notes + fmt.Sprintf("%s(%s) = graph %s: %s\n", name, strings.Join(heads, ", "), strings.Join(ranges, ", "), strings.Join(next, "; "))
+}
+
+// numbered are so many names: x1, x2, …
+func numbered(letter string, count int) (names []string) {
+	for i := range count {
+		names = append(names, letter+strconv.Itoa(i+1))
+	}
+	return names
 }
