@@ -17,8 +17,8 @@ import (
 // says why. Whoever makes a folder smaller lowers its number.
 var budgets = map[string]int{
 	".":            10,
-	"certificates": 21_360,
-	"cmd":          19_115,
+	"certificates": 21_129,
+	"cmd":          19_126,
 	"examples":     110,
 	"fuzz":         3_848,
 	"internal":     201,

@@ -45,7 +45,7 @@ func (r *Reader) Next() (*Certificate, error) {
 	}
 	c, err := r.next()
 	if err != nil {
-		r.err = r.place(0, "", err)
+		r.err = r.place(err)
 		return nil, r.err
 	}
 	r.met++
@@ -150,27 +150,29 @@ func ReadForm(in io.Reader, first, rule string, form func(*Lines)) error {
 			return nil
 		}
 		if err == nil {
-			err = r.place(lines.before, rule, lines.through(form))
+			err = lines.through(form)
+		}
+		var wrong *Rejection
+		if errors.As(err, &wrong) {
+			if wrong.inBody > 0 {
+				wrong.Line = lines.before + wrong.inBody
+			}
+			if strings.HasPrefix(wrong.Rule, "body/") {
+				wrong.Rule = rule
+			}
 		}
 	}
 	if err == io.EOF {
 		err = endsEarly()
 	}
-	return r.place(0, "", err)
+	return r.place(err)
 }
 
-// place puts a Rejection that is nowhere yet at a line of the body behind so many lines, or else at the
-// line that was read last. Where the body has another line than a form, it is the rule that is broken.
-func (r *Reader) place(before int, rule string, err error) error {
+// place puts a Rejection that is nowhere yet at the line that was read last.
+func (r *Reader) place(err error) error {
 	var wrong *Rejection
 	if errors.As(err, &wrong) && wrong.Line == 0 {
 		wrong.Line = max(r.line, 1)
-		if wrong.inBody > 0 {
-			wrong.Line = before + wrong.inBody
-		}
-		if strings.HasPrefix(wrong.Rule, "body/") {
-			wrong.Rule = rule
-		}
 	}
 	return err
 }

@@ -47,8 +47,8 @@ func (r *Lines) through(form func(*Lines)) error {
 // Reads tells whether a proof is read, not written.
 func (r *Lines) Reads() bool { return r.put == nil }
 
-// Line notes the number of the next line in its file, from 1, where lines are read.
-func (r *Lines) Line(number *int) {
+// Place notes the number of the next line in its file, from 1, where lines are read.
+func (r *Lines) Place(number *int) {
 	if r.Reads() {
 		*number = r.before + r.at + 1
 	}

@@ -397,7 +397,7 @@ func ReadVerdicts(l *words.Library, r io.Reader) (verdicts []*Verdict, err error
 
 // form goes through a verdict; what words mean is counted where it is read.
 func (d *Verdict) form(r *certificates.Lines, l *words.Library, m *meant) {
-	r.Line(&d.Line)
+	r.Place(&d.Line)
 	if r.Text("claim", &d.Name); !NamesVerdict(d.Name) {
 		r.Wrong(badForm, "%q, want a word of letters, digits and ./_-, then \"reading NUMBER\" or \"correction\" or nothing", certificates.Shortened(d.Name))
 	}
@@ -422,7 +422,7 @@ func (d *Verdict) form(r *certificates.Lines, l *words.Library, m *meant) {
 
 // form goes through a line with a part of a verdict's domain: all say the same of theirs.
 func (c *Cases) form(r *certificates.Lines, d *Verdict) {
-	if r.Line(&c.Line); r.Reads() && len(d.Cases) == 0 {
+	if r.Place(&c.Line); r.Reads() && len(d.Cases) == 0 {
 		d.Fails = r.Next() == "fails"
 	}
 	text := strconv.Itoa(c.Count)

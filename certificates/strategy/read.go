@@ -40,7 +40,7 @@ func (p *Strategy) form(r *certificates.Lines) {
 			keyword = "by"
 		}
 		if r.Keyword(&keyword); r.Reads() {
-			r.Line(&st.line)
+			r.Place(&st.line)
 			st.Form, st.line = keyword, st.line-1
 		}
 		switch keyword {

@@ -120,7 +120,7 @@ func pointed[T any](r *certificates.Lines, form func(*T, *certificates.Lines)) f
 }
 
 func (t *Theorem) form(r *certificates.Lines) {
-	r.Line(&t.Line)
+	r.Place(&t.Line)
 	if r.Text("theorem", &t.Name); !formula.NamesVerdict(t.Name) {
 		r.Wrong(rule, "the name %q, want that of a claim, of a reading or of a correction, as verdicts have it", certificates.Shortened(t.Name))
 	}
@@ -137,14 +137,14 @@ func (t *Theorem) form(r *certificates.Lines) {
 		r.Reject(rule, "%d networks and %d lemmas of a theorem, want at most %d", len(t.Networks), lemmas, maxLemmas)
 	}
 	certificates.Each(r, &t.Proofs, func(p *Proof) {
-		r.Line(&p.line)
+		r.Place(&p.line)
 		r.Text("refute", &p.What)
 		certificates.Until(r, &p.Nodes, func(n *arithmetic.Node) { node(n, r) }, "refute", "theorem")
 	}, "refute")
 }
 
 func (n *Network) form(r *certificates.Lines) {
-	r.Line(&n.line)
+	r.Place(&n.line)
 	r.Text("network", &n.Name)
 	r.Text("vertex", &n.Vertex)
 	certificates.Each(r, &n.Back, func(back *string) { r.Text("back", back) }, "back")
@@ -167,7 +167,7 @@ func node(n *arithmetic.Node, r *certificates.Lines) {
 }
 
 func (m *Lemma) form(r *certificates.Lines) {
-	r.Line(&m.line)
+	r.Place(&m.line)
 	text := m.String()
 	if r.Text("lemma", &text); r.Reads() && !m.read(text) {
 		r.Wrong(rule, "lemma %q, want FACT RELATION VALUE, or 2 or more times such a fact", certificates.Shortened(text))
