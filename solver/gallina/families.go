@@ -174,6 +174,9 @@ func (f *families) lemmas(t *theorem.Theorem) error {
 			about += fmt.Sprintf("\n%d: %s, by %s", j+1, l, l.By)
 		}
 		fmt.Fprintf(&f.text, "\n%sDefinition %s_family : family := %s.\nDefinition %[2]s_lemmas : list lemma := %[4]s.\n", commented(about), n, spelled(m.Family), spelled(m.Lemmas))
+		if strings.HasPrefix(t.Networks[i].Name, "Gamma(") { // what goes by that name has its vertices in the order of their numbers
+			m.Called = lower.App("ByOwn", lower.Text("Gamma"), lower.App("Gamma_text"))
+		}
 		networks = append(networks, lower.App("MemberOf", m.Called, lower.App(n+"_family"), lower.App(n+"_lemmas")))
 		f.hypotheses(t.Networks[i], map[string]string{"n": n, "found": f.name + "_found", "k": fmt.Sprint(i), "known": known, "at": listed(f.claim.For.Names())})
 	}
