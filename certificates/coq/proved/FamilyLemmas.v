@@ -2,7 +2,7 @@
 
 From Coq Require Import ZArith NArith List Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays FamilyImplied.
+From Topocert Require Import Numbered NetworkName NetworkSame WordSame FaultsSays MapsSays MatchingSays SymmetrySays FormulaSays TrafficSays FamilySays FamilyRoutes FamilyImplied.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -11,7 +11,10 @@ Open Scope Z_scope.
 Inductive subject_of := OfOrder | OfSize | OfMinDegree | OfMaxDegree | OfTransitive | OfDiameter | OfRadius | OfHamiltonian | OfBipartite | OfConnected | OfGirth
 | OfOrbits | OfMatching | OfVertexConnectivity | OfEdgeConnectivity | OfDistanceSum | OfBisection | OfEdgeTransitive | OfAutomorphisms
 (* Of vertices by their numbers, and of another network; in the claim's variables. *)
-| OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term).
+| OfEccentricity (v : term) | OfDistance (u v : term) | OfContains (other : naming) (parameters_ : list term)
+(* Of a router, with its text. *)
+| OfDelivered (r : routing) (hops : list Text.next) | OfMinimal (r : routing) (hops : list Text.next) | OfMaxHops (r : routing) (hops : list Text.next)
+| OfTotalHops (r : routing) (hops : list Text.next) | OfDeadlockFree (r : routing) (hops : list Text.next).
 
 (* The terms that a fact is about beside its network. *)
 Definition subject_terms (s : subject_of) : list term :=
@@ -46,6 +49,9 @@ Inductive method :=
 | BySource (sums source : list term) (upper lower : term) (far : list piece)      (* of a vertex with a number *)
 | BySourceTo (sums source to_ : list term) (upper lower : term)                   (* of two *)
 | ByEmbedding (image inverse : list piece)                                        (* of another network, in the claim's variables *)
+| ByHops (left_ : term) (far : list piece)                                        (* the hops that are left *)
+| ByHopSums (left_ : term) (sums : list term)
+| ByRank (rank : term)                                                            (* of channels *)
 | ByReturning (length_ : term) (at_ : list piece).                                (* walks that return, at two vertices or links *)
 
 Inductive relation_of := SaysExactly | SaysAtMost | SaysAtLeast.
@@ -70,6 +76,23 @@ Proof.
   - intros [E T]; apply String.eqb_eq in E; apply same_expression_right in T; congruence.
 Qed.
 
+Definition same_hops : list Text.next -> list Text.next -> bool := same_list same_next.
+
+Definition same_routing (a b : routing) : bool :=
+  match a, b with
+  | Named s, Named t => String.eqb s t
+  | OwnRouter s h, OwnRouter t k => String.eqb s t && same_hops h k
+  | _, _ => false
+  end.
+
+Lemma same_hops_right h k : same_hops h k = true -> h = k.
+Proof. apply (same_list_right same_next), same_next_right. Qed.
+
+Lemma same_routing_right a b : same_routing a b = true -> a = b.
+Proof.
+  destruct a, b; simpl; try discriminate; [|rewrite andb_true_iff; intros [E T]; apply same_hops_right in T; subst]; [intros E|]; apply String.eqb_eq in E; congruence.
+Qed.
+
 Definition same_subject (a b : subject_of) : bool :=
   match a, b with
   | OfOrder, OfOrder | OfSize, OfSize | OfMinDegree, OfMinDegree | OfMaxDegree, OfMaxDegree | OfTransitive, OfTransitive
@@ -79,12 +102,15 @@ Definition same_subject (a b : subject_of) : bool :=
   | OfEccentricity v, OfEccentricity w => same_term v w
   | OfDistance u v, OfDistance w x => same_term u w && same_term v x
   | OfContains m ps, OfContains n qs => naming_same m n && same_list same_term ps qs
+  | OfDelivered r h, OfDelivered q k | OfMinimal r h, OfMinimal q k | OfMaxHops r h, OfMaxHops q k | OfTotalHops r h, OfTotalHops q k
+  | OfDeadlockFree r h, OfDeadlockFree q k => same_routing r q && same_hops h k
   | _, _ => false
   end.
 
 Lemma same_subject_right a b : same_subject a b = true -> a = b.
 Proof.
   destruct a, b; cbn [same_subject]; try congruence; rewrite ?andb_true_iff.
+  4-8: intros [E T]; apply same_routing_right in E; apply same_hops_right in T; congruence.
   - intros E; apply (proj1 same_texts) in E; congruence.
   - intros [E T]; apply (proj1 same_texts) in E, T; congruence.
   - intros [E T]; apply naming_same_right in E; apply (same_list_right same_term) in T; [congruence | apply same_texts].
@@ -109,9 +135,9 @@ Definition told_bounded (s : subject_of) (c : cond) (l : list lemma) : bool :=
   existsb (fun m => same_subject s (of_ m) && match saying m with SaysAtLeast => false | _ => true end && within (under m) c) l.
 
 (* What is known by then: lemmas, the conditions under which all neighbours are known, and differ; vertices that
-   automorphisms take to all others, and the maps of a lemma by maps; the networks that stand before. *)
+   automorphisms take to all others, and the maps of a lemma by maps; the networks that stand before; routers by which all messages arrive. *)
 Record known_by := KnownBy { before : list lemma; all_under : list cond; each_under : list cond; rooted : list (cond * list piece); mapping : list (cond * (list piece * list piece));
-  networks_before : list (naming * family) }.
+  networks_before : list (naming * family); arriving : list (cond * list Text.next) }.
 
 Definition maps_under (c : cond) (k : known_by) : option (list piece * list piece) := option_map snd (find (fun p => within (fst p) c) (mapping k)).
 
@@ -120,23 +146,28 @@ Definition roots_under (c : cond) (k : known_by) : option (list piece) := option
 Definition network_before (m : naming) (ps : list term) (k : known_by) : option family :=
   option_map snd (find (fun p => naming_same m (fst p) && same_list same_term ps (arguments (snd p))) (networks_before k)).
 
+Definition arriving_under (c : cond) (hops : list Text.next) (k : known_by) : bool := existsb (fun p => within (fst p) c && same_hops (snd p) hops) (arriving k).
+
+Definition arriving_too (c : cond) (hops : list Text.next) (k : known_by) : known_by :=
+  KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k) (networks_before k) ((c, hops) :: arriving k).
+
 Definition met_under (c : cond) (l : list cond) : bool := existsb (fun d => within d c) l.
 
 (* Only with sums may a fact have a factor. *)
 Definition simple (l : lemma) : bool := times_ l =? 1.
-Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ | ByDistances _ _ _ _ => true | _ => false end.
+Definition by_sums (m : method) : bool := match m with BySums _ | ByLinkSums _ | ByDistances _ _ _ _ | ByHopSums _ _ => true | _ => false end.
 
 Definition with_items (F : family) (l : list (bool * list term)) : list (item * bool * list term) :=
   map (fun p => ((fst p, fst (snd p)), snd (snd p))) (combine (items F) l).
 
 Definition reverse_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (all_under k) then Some ([], k)
-  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k) (mapping k) (networks_before k)) else None.
+  else if no_others F then Some (reversed_questions F c, KnownBy (before k) (c :: all_under k) (each_under k) (rooted k) (mapping k) (networks_before k) (arriving k)) else None.
 
 Definition complete_step (F : family) (c : cond) (k : known_by) : option (list branch * known_by) :=
   if met_under c (each_under k) then Some ([], k)
   else match reverse_step F c k with
-    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k) (mapping k) (networks_before k))
+    | Some (qs, k) => Some (qs ++ distinct_questions F c, KnownBy (before k) (all_under k) (c :: each_under k) (rooted k) (mapping k) (networks_before k) (arriving k))
     | None => None end.
 
 (* What is counted of each neighbour. *)
@@ -175,7 +206,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
       let roots := [Piece (root F) None] in
       if is_one v && roots_fine F roots && widths n image && widths n inverse then
         Some (roots_questions F c roots image ++ automorphism_questions F c image inverse,
-          KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k ++ [(c, (image, inverse))]) (networks_before k)) else None
+          KnownBy (before k) (all_under k) (each_under k) (rooted k) (mapping k ++ [(c, (image, inverse))]) (networks_before k) (arriving k)) else None
   | OfConnected, SaysExactly, ByUpper upper => if is_one v then Some (descends_questions F c false upper, k) else None
   | OfDiameter, SaysExactly, ByPotential free upper start lower far =>
       if (free || transitive_) && Nat.eqb (length start) n && widths n far then
@@ -204,7 +235,7 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfOrbits, SaysAtMost, ByRootMaps roots image inverse =>
       if roots_fine F roots && widths n image && widths n inverse then
         Some (orbits_question F c v (Z.of_nat (length roots)) :: roots_questions F c roots image ++ automorphism_questions F c image inverse,
-          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)]) (mapping k) (networks_before k)) else None
+          KnownBy (before k) (all_under k) (each_under k) (rooted k ++ [(c, roots)]) (mapping k) (networks_before k) (arriving k)) else None
   | OfOrbits, SaysExactly, ByTransitivity => if transitive_ then Some ([one_question F c v], k) else None
   | OfAutomorphisms, SaysAtLeast, ByTransitivity => match told_by OfOrder c (before k) with
       | Some o => if transitive_ then Some ([fewest_question F c o v], k) else None | None => None end
@@ -219,6 +250,15 @@ Definition lemma_questions (F : family) (k : known_by) (l : lemma) : option (lis
   | OfContains m ps, SaysExactly, ByEmbedding image inverse => match network_before m ps k with
       | Some H => if is_one v && widths n image && widths (width (line H)) inverse then Some (embeds_questions F c H image inverse, k) else None
       | None => None end
+  | OfDelivered _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
+      | Some o => if hops_shaped F hops then Some (delivered_questions F c hops left_ o v, arriving_too c hops k) else None | None => None end
+  | OfMinimal _ hops, SaysExactly, ByHops left_ _ => match told_by OfOrder c (before k) with
+      | Some o => if hops_shaped F hops then Some (minimal_questions F c hops left_ o v, arriving_too c hops k) else None | None => None end
+  | OfMaxHops _ hops, SaysExactly, ByHops left_ far => if hops_shaped F hops && widths (n + n) far then Some (max_hops_questions F c true hops left_ v far, k) else None
+  | OfMaxHops _ hops, SaysAtMost, ByHops left_ _ => if hops_shaped F hops then Some (max_hops_questions F c false hops left_ v [], k) else None
+  | OfTotalHops _ hops, SaysExactly, ByHopSums left_ ts =>
+      if hops_shaped F hops && Nat.eqb (length ts) (length (coordinate_levels F ++ again_levels F)) then Some (total_hops_questions F c (times_ l) hops left_ ts v, k) else None
+  | OfDeadlockFree _ hops, SaysExactly, ByRank rank => if is_one v && hops_shaped F hops && arriving_under c hops k then Some (rank_questions F c hops rank, k) else None
   | OfTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c false 0 length_ at_ k else None
   | OfEdgeTransitive, SaysExactly, ByReturning length_ at_ => if is_zero v then returning_step F c true 1 length_ at_ k else None
   | OfDiameter, SaysExactly, ByRoots uppers start lower far =>
@@ -280,7 +320,7 @@ Fixpoint taken (qs : list branch) (ts : list proof) : option (list proof) :=
   | _, _ => None
   end.
 
-Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k) (mapping k) (networks_before k).
+Definition known_too (k : known_by) (l : lemma) : known_by := KnownBy (before k ++ [l]) (all_under k) (each_under k) (rooted k) (mapping k) (networks_before k) (arriving k).
 
 Fixpoint lemmas_shown (F : family) (k : known_by) (ls : list lemma) (ts : list proof) : option (list proof) :=
   match ls with
@@ -297,8 +337,13 @@ Definition truth_is (P : Prop) (z : Z) : Prop := (z = 1 /\ P) \/ (z = 0 /\ ~ P).
 (* Vertices can be told apart, and each is there once: so orbits are counted once. *)
 Definition told_apart (g : graph) : Prop := inhabited (forall u v : vertex g, {u = v} + {u <> v}) /\ NoDup (vertices g).
 
+(* What the text of a router does on a network. *)
+Definition routed (n : network) (hops : list Text.next) (m : traffic) : Prop :=
+  match line_of_network n with Some (t, ps) => messages_say (text_graph t ps) (tuples_router t ps hops) m | None => False end.
+
 (* The fact has this value, where the claim's variables have these. *)
-Definition fact_so (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop :=
+Definition fact_so (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :=
+  let g := network_graph n in
   match s with
   | OfOrder => order g z
   | OfSize => size g z
@@ -322,11 +367,16 @@ Definition fact_so (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop :=
   | OfEccentricity v => eccentricity_of g (num xs v) z
   | OfDistance u v => distance_between g (num xs u) (num xs v) z
   | OfContains m ps => truth_is (contains g (network_graph (named m (map (num xs) ps)))) z
+  | OfDelivered r hops => routed n hops (AuditIs r None (Delivered z))
+  | OfMinimal r hops => routed n hops (AuditIs r None (Minimal z))
+  | OfMaxHops r hops => routed n hops (AuditIs r None (MaxHops z))
+  | OfTotalHops r hops => routed n hops (AuditIs r None (TotalHops z))
+  | OfDeadlockFree r hops => z = 1 /\ routed n hops (DeadlockFree r None)
   end.
 
-Definition said_so (xs : list Z) (g : graph) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=
+Definition said_so (xs : list Z) (n : network) (s : subject_of) (r : relation_of) (k z : Z) : Prop :=
   match r with
-  | SaysExactly => exists v, fact_so xs g s v /\ k * v = z
-  | SaysAtMost => ~ ~ exists v, fact_so xs g s v /\ k * v <= z
-  | SaysAtLeast => forall v, fact_so xs g s v -> z <= k * v
+  | SaysExactly => exists v, fact_so xs n s v /\ k * v = z
+  | SaysAtMost => ~ ~ exists v, fact_so xs n s v /\ k * v <= z
+  | SaysAtLeast => forall v, fact_so xs n s v -> z <= k * v
   end.

@@ -1,8 +1,9 @@
 (* Files of theorems: lemmas about families are so where their questions are refuted. *)
 
 From Coq Require Import ZArith NArith List Bool Lia.
+From Coq Require String.
 From Topocert Require Import Graph Girth Walk Methods Transitive Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckGirth CheckSums CheckTotals CheckLinks CheckRoots CheckFar CheckDistanceSum CheckHalves CheckCounting CheckEdges CheckNumbers CheckEmbeds CheckWalks.
-From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays FormulaSays Automorphisms FamilyFacts FamilyImplied FamilyLemmas.
+From Topocert Require Import NetworkName NetworkSame FaultsSays MatchingSays FormulaSays TrafficSays FamilySays FamilyRoutes Automorphisms FamilyFacts FamilyImplied FamilyLemmas.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -19,15 +20,16 @@ Variable xs : list Z.
 Hypothesis M : member F xs.
 Hypothesis R : network_right F xs.
 Notation g := (text_graph (line F) (params F xs)).
+Notation here := (Own String.EmptyString (line F) (params F xs)).
 
-Definition lemma_so (l : lemma) : Prop := yes (params F xs) (under l) = true -> said_so xs g (of_ l) (saying l) (times_ l) (num (params F xs) (equals l)).
+Definition lemma_so (l : lemma) : Prop := yes (params F xs) (under l) = true -> said_so xs here (of_ l) (saying l) (times_ l) (num (params F xs) (equals l)).
 
 Lemma within_so c d : within c d = true -> yes (params F xs) d = true -> yes (params F xs) c = true.
 Proof.
   unfold within; intros W Y; apply orb_true_iff in W; destruct W as [W|W]; apply (proj2 same_texts) in W; subst; [reflexivity | exact Y].
 Qed.
 
-Lemma told_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_by s c l = Some t -> fact_so xs g s (num (params F xs) t).
+Lemma told_so s c l t : (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_by s c l = Some t -> fact_so xs here s (num (params F xs) t).
 Proof.
   intros A Y T; unfold told_by in T; destruct (find _ l) as [m|] eqn:E; [|discriminate]; injection T as <-; apply find_some in E; destruct E as [I E].
   rewrite !andb_true_iff in E; destruct E as [[S X] W]; apply same_subject_right in S; subst s.
@@ -41,13 +43,13 @@ Proof. destruct t as [z| | | | | | | | | | | | |]; simpl; try discriminate; dest
 Lemma is_zero_num t : is_zero t = true -> num (params F xs) t = 0.
 Proof. destruct t as [z| | | | | | | | | | | | |]; simpl; try discriminate; destruct z as [|[]|]; simpl; try discriminate; reflexivity. Qed.
 
-Lemma told_true_so s c l P : (forall z, fact_so xs g s z = truth_is P z) -> (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_true s c l = true -> P.
+Lemma told_true_so s c l P : (forall z, fact_so xs here s z = truth_is P z) -> (forall m, In m l -> lemma_so m) -> yes (params F xs) c = true -> told_true s c l = true -> P.
 Proof.
   intros E A Y T; unfold told_true in T; destruct (told_by s c l) as [t|] eqn:B; [|discriminate]; apply (told_so s c l t A Y) in B; rewrite E in B.
   apply is_one_num in T; destruct B as [[_ B]|[B _]]; [exact B | lia].
 Qed.
 
-Lemma exactly_so l : simple l = true -> saying l = SaysExactly -> fact_so xs g (of_ l) (num (params F xs) (equals l)) -> said_so xs g (of_ l) (saying l) (times_ l) (num (params F xs) (equals l)).
+Lemma exactly_so l : simple l = true -> saying l = SaysExactly -> fact_so xs here (of_ l) (num (params F xs) (equals l)) -> said_so xs here (of_ l) (saying l) (times_ l) (num (params F xs) (equals l)).
 Proof. intros S -> H; apply Z.eqb_eq in S; rewrite S; exists (num (params F xs) (equals l)); split; [exact H | lia]. Qed.
 
 (* Connected networks have a diameter. *)
@@ -73,7 +75,8 @@ Definition known_so (k : known_by) : Prop :=
   (forall c roots, In (c, roots) (rooted k) -> yes (params F xs) c = true -> reached g (roots_at F xs (map towards roots))) /\
   (forall c image inverse, In (c, (image, inverse)) (mapping k) -> yes (params F xs) c = true -> widths (width (line F)) image = true /\
     forall z, vertex_of F xs z -> symmetry g (mapped F xs image z) (mapped F xs inverse z) /\ mapped F xs image z (root_of F xs) = z) /\
-  (forall m H, In (m, H) (networks_before k) -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)).
+  (forall m H, In (m, H) (networks_before k) -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)) /\
+  (forall c hops, In (c, hops) (arriving k) -> yes (params F xs) c = true -> all_arrive g (tuples_router (line F) (params F xs) hops) None).
 
 Lemma met_under_so c l (P : Prop) : (forall d, In d l -> yes (params F xs) d = true -> P) -> met_under c l = true -> yes (params F xs) c = true -> P.
 Proof.
@@ -83,11 +86,11 @@ Qed.
 Lemma reverse_step_so c k qs after us : known_so k -> reverse_step F c k = Some (qs, after) -> all_refuted qs us = true ->
   known_so after /\ (yes (params F xs) c = true -> reversed F xs).
 Proof.
-  intros (B & A & E & Ro & Ma & Ne) S U; unfold reverse_step in S; destruct (met_under c (all_under k)) eqn:Mt.
-  - injection S as <- <-; split; [exact (conj B (conj A (conj E (conj Ro (conj Ma Ne)))))|]; intros Y; apply (met_under_so c (all_under k) _ A Mt Y).
+  intros (B & A & E & Ro & Ma & Ne & Ar) S U; unfold reverse_step in S; destruct (met_under c (all_under k)) eqn:Mt.
+  - injection S as <- <-; split; [exact (conj B (conj A (conj E (conj Ro (conj Ma (conj Ne Ar))))))|]; intros Y; apply (met_under_so c (all_under k) _ A Mt Y).
   - destruct (no_others F) eqn:N; [|discriminate]; injection S as <- <-.
     assert (G : yes (params F xs) c = true -> reversed F xs) by (intros Y; apply (reversed_sound F c us N U xs M R Y)).
-    split; [|exact G]; split; [exact B|]; split; [|split; [exact E | split; [exact Ro | split; [exact Ma | exact Ne]]]]; intros d [<-|I]; [exact G | apply A, I].
+    split; [|exact G]; split; [exact B|]; split; [|split; [exact E | split; [exact Ro | split; [exact Ma | split; [exact Ne | exact Ar]]]]]; intros d [<-|I]; [exact G | apply A, I].
 Qed.
 
 Lemma complete_step_so c k qs after us : known_so k -> complete_step F c k = Some (qs, after) -> all_refuted qs us = true ->
@@ -96,9 +99,9 @@ Proof.
   intros K S U; unfold complete_step in S; destruct (met_under c (each_under k)) eqn:Mt.
   - injection S as <- <-; split; [exact K|]; intros Y; destruct K as (_ & _ & E & _); apply (met_under_so c (each_under k) _ E Mt Y).
   - destruct (reverse_step F c k) as [[ps k']|] eqn:Rv; [|discriminate]; injection S as <- <-; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2).
-    destruct (reverse_step_so c k ps k' u1 K Rv U1) as [(B & A & E & Ro & Ma & Ne) Rd].
+    destruct (reverse_step_so c k ps k' u1 K Rv U1) as [(B & A & E & Ro & Ma & Ne & Ar) Rd].
     assert (G : yes (params F xs) c = true -> reversed F xs /\ distinct F xs) by (intros Y; split; [apply Rd, Y | apply (distinct_sound F c u2 U2 xs M R Y)]).
-    split; [|exact G]; split; [exact B|]; split; [exact A|]; split; [|split; [exact Ro | split; [exact Ma | exact Ne]]]; intros d [<-|I]; [exact G | apply E, I].
+    split; [|exact G]; split; [exact B|]; split; [exact A|]; split; [|split; [exact Ro | split; [exact Ma | split; [exact Ne | exact Ar]]]]; intros d [<-|I]; [exact G | apply E, I].
 Qed.
 
 Lemma with_items_all links : length links = length (items F) -> map fst (map fst (with_items F links)) = items F.
@@ -155,12 +158,23 @@ Proof.
   destruct links; [apply (not_edge_transitive F c xs M R Y Rv Di _ a b p Wa Wb V) | apply (not_vertex_transitive F c xs M R Y Rv Di _ a b p Wa Wb V)].
 Qed.
 
+Lemma arriving_too_so c hops k : known_so k -> (yes (params F xs) c = true -> all_arrive g (tuples_router (line F) (params F xs) hops) None) -> known_so (arriving_too c hops k).
+Proof.
+  intros (B & A & E & Ro & Ma & Ne & Ar) H; repeat (split; [assumption|]); intros d h [I|I] Y; [injection I as <- <-; apply H, Y | apply (Ar d h I Y)].
+Qed.
+
+Lemma arriving_under_so c hops k : known_so k -> arriving_under c hops k = true -> yes (params F xs) c = true -> all_arrive g (tuples_router (line F) (params F xs) hops) None.
+Proof.
+  intros (_ & _ & _ & _ & _ & _ & Ar) E Y; apply existsb_exists in E; destruct E as ((d & h) & I & E); apply andb_true_iff in E; destruct E as [W S]; cbn [fst snd] in *; apply same_hops_right in S; subst h.
+  apply (Ar d hops I), (within_so _ _ W Y).
+Qed.
+
 Lemma lemma_questions_so k l qs after us : known_so k -> lemma_questions F k l = Some (qs, after) -> all_refuted qs us = true -> lemma_so l /\ known_so after.
 Proof.
   intros K Q U; unfold lemma_questions in Q; destruct (simple l || by_sums (shown_by l)) eqn:Sm; [|discriminate]; cbn [negb] in Q; set (c := under l) in *; set (z := equals l) in *.
   assert (B := proj1 K).
   assert (Tr : yes (params F xs) c = true -> told_true OfTransitive c (before k) = true -> vertex_transitive g) by (intros Y; apply (told_true_so OfTransitive c (before k)); auto).
-  assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs g (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
+  assert (Done : simple l = true -> saying l = SaysExactly -> (yes (params F xs) c = true -> fact_so xs here (of_ l) (num (params F xs) z)) -> lemma_so l) by (intros Si E H Y; apply exactly_so; auto).
   destruct (of_ l) eqn:Of, (saying l) eqn:Sd, (shown_by l); try discriminate; cbn [by_sums] in Sm; rewrite ?orb_false_r in Sm.
   - destruct (free_ranges F) eqn:E; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so].
     apply (order_sound F c z us); auto; unfold order_checked; rewrite E; exact U.
@@ -185,7 +199,7 @@ Proof.
     injection Q as <- <-; rewrite !andb_true_iff in W; destruct W as [[[W1 W2] W3] W4]; split.
     + apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
       apply (transitive_sound F c image inverse us); auto; unfold transitive_checked, reached_checked; rewrite W2, W3, W4; exact U.
-    + destruct K as (B' & A & E & Ro & Ma & Ne); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [exact Ro|]; split; [|exact Ne]; intros d im iv I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ma d im iv I Y)|].
+    + destruct K as (B' & A & E & Ro & Ma & Ne & Ar); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [exact Ro|]; split; [|split; [exact Ne | exact Ar]]; intros d im iv I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ma d im iv I Y)|].
       injection I as <- <- <-; change (all_refuted (roots_questions F c [Piece (root F) None] image ++ automorphism_questions F c image inverse) us = true) in U; apply all_refuted_app in U; destruct U as (u1 & u2 & U1 & U2); split; [exact W3|]; intros z' Z'; split; [apply (automorphisms_sound F c image inverse u2 U2 W3 W4 xs M R Y z' Z') | apply (root_goes c image u1 z' U1 W2 W3 Y Z')].
   - destruct least, most; try discriminate; (destruct (told_by _ c (before k)) as [a|] eqn:Ta; [|discriminate]; destruct (told_by _ c (before k)) as [b|] eqn:Tb in Q; [|discriminate];
       destruct (is_zero z) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _);
@@ -247,7 +261,7 @@ Proof.
     split.
     + intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm; intros N; apply (orbits_from_roots F c xs M Y roots u z V (Rd Y)); intros (v & O & L).
       apply N; exists v; split; [split; [exact O | apply apart] | unfold z in L; lia].
-    + destruct K as (B' & A & E & Ro & Ma & Ne); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [|split; [exact Ma | exact Ne]]; intros d rs I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ro d rs I Y) | injection I as <- <-; apply Rd, Y].
+    + destruct K as (B' & A & E & Ro & Ma & Ne & Ar); split; [exact B'|]; split; [exact A|]; split; [exact E|]; split; [|split; [exact Ma | split; [exact Ne | exact Ar]]]; intros d rs I Y; apply in_app_or in I; destruct I as [I|[I|[]]]; [apply (Ro d rs I Y) | injection I as <- <-; apply Rd, Y].
   - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (told_true OfHamiltonian c (before k)) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply Done; [exact Sm | reflexivity|]; intros Y; cbn [fact_so]; rewrite (half_so F c xs M Y o z u V).
     apply (matching_of_hamiltonian g (vertices_once F xs)); [apply (told_true_so OfHamiltonian c (before k)); auto | apply (told_so OfOrder c _ o B Y To)].
@@ -257,7 +271,7 @@ Proof.
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
     destruct (most_of_so F c xs M Y d z u V) as [D2 Le]; intros v [(L & Ll & S) _]; destruct (Z.le_gt_cases (num (params F xs) (equals l)) (1 * v)) as [|G]; [assumption|exfalso].
-    apply (vertex_connectivity_of F xs _ (num (params F xs) z) (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1) (Tr Y W2) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [unfold z; lia | exact S].
+    apply (vertex_connectivity_of F xs _ (num (params F xs) z) (told_true_so OfConnected c (before k) _ (fun _ => eq_refl) B Y W1) (Tr Y W2) (told_so OfMinDegree c _ d B Y Td) D2 Le L); [eapply Z.le_lt_trans; [exact Ll | unfold z in *; lia] | exact S].
   - destruct (told_by OfMinDegree c (before k)) as [d|] eqn:Td; [|discriminate]; destruct (told_true OfConnected c (before k) && told_true OfTransitive c (before k)) eqn:W; [|discriminate].
     injection Q as <- <-; split; [|exact K]; destruct (all_refuted_cons _ _ _ U) as (u & _ & V & _); apply andb_true_iff in W; destruct W as [W1 W2]; apply Done; [exact Sm | reflexivity|]; intros Y.
     destruct (all_so_ F c xs M Y d z u V) as [D1 E]; cbn [fact_so]; rewrite E; apply (edge_connectivity_of F xs); [apply (told_true_so OfConnected c (before k)); auto | apply Tr; auto | apply (told_so OfMinDegree c _ d B Y Td) | exact D1].
@@ -304,8 +318,22 @@ Proof.
   - destruct (network_before other parameters_ k) as [H|] eqn:Nb; [|discriminate]; destruct (is_one z && widths (width (line F)) image && widths (width (line H)) inverse) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K].
     rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3]; apply Done; [exact Sm | reflexivity|]; intros Y; left; split; [apply is_one_num, W1|].
     unfold network_before in Nb; destruct (find _ (networks_before k)) as [[m H']|] eqn:Fi; [|discriminate]; injection Nb as ->; apply find_some in Fi; destruct Fi as [I E]; cbn [fst snd] in E; apply andb_true_iff in E; destruct E as [E1 E2].
-    apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
+    apply naming_same_right in E1; apply (same_list_right same_term) in E2; [|apply same_texts]; subst other parameters_; destruct K as (_ & _ & _ & _ & _ & Ne & _); destruct (Ne m H I) as [RH E]; unfold params in E at 1; rewrite E.
     apply (embeds_sound F c H image inverse us xs U W2 W3 M R Y RH).
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.
+    assert (Both : yes (params F xs) c = true -> _) by (intros Y; exact (delivered_sound F c xs M R Y hops W left_ o z us U (told_so OfOrder c _ o B Y To))).
+    split; [apply Done; [exact Sm | reflexivity|]; intros Y; exact (proj1 (Both Y)) | apply arriving_too_so; [exact K | intros Y; exact (proj2 (Both Y))]].
+  - destruct (told_by OfOrder c (before k)) as [o|] eqn:To; [|discriminate]; destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-.
+    assert (Both : yes (params F xs) c = true -> _) by (intros Y; exact (minimal_sound F c xs M R Y hops W left_ o z us U (told_so OfOrder c _ o B Y To))).
+    split; [apply Done; [exact Sm | reflexivity|]; intros Y; exact (proj1 (Both Y)) | apply arriving_too_so; [exact K | intros Y; exact (proj2 (Both Y))]].
+  - destruct (hops_shaped F hops && widths (width (line F) + width (line F)) far) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2].
+    apply Done; [exact Sm | reflexivity|]; intros Y; destruct (max_hops_sound F c xs M R Y hops W1 true left_ z far us W2 U) as (v & V & _ & X); rewrite <- (X eq_refl); exact V.
+  - destruct (hops_shaped F hops) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; intros Y; rewrite Of, Sd; unfold simple in Sm; apply Z.eqb_eq in Sm; rewrite Sm.
+    destruct (max_hops_sound F c xs M R Y hops W false left_ z [] us eq_refl U) as (v & V & L & _); intros N; apply N; exists v; split; [exact V | unfold z in L; lia].
+  - destruct (hops_shaped F hops && Nat.eqb (length sums) (length (coordinate_levels F ++ again_levels F))) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; apply andb_true_iff in W; destruct W as [W1 W2]; apply Nat.eqb_eq in W2.
+    intros Y; rewrite Of, Sd; apply (total_hops_sound F c xs M R Y hops W1 (times_ l) left_ sums z us W2 U).
+  - destruct (is_one z && hops_shaped F hops && arriving_under c hops k) eqn:W; [|discriminate]; injection Q as <- <-; split; [|exact K]; rewrite !andb_true_iff in W; destruct W as [[W1 W2] W3].
+    apply Done; [exact Sm | reflexivity|]; intros Y; split; [apply is_one_num, W1|]; exact (conj (ranked_sound F c xs M R Y hops W2 rank us U) (arriving_under_so c hops k K W3 Y)).
 Qed.
 
 Lemma lemmas_shown_so ls : forall k ts rest, known_so k -> lemmas_shown F k ls ts = Some rest -> forall m, In m ls -> lemma_so m.
@@ -314,7 +342,7 @@ Proof.
   destruct (lemma_questions F k l) as [[qs after]|] eqn:Q; [|discriminate]; destruct (taken qs ts) as [us|] eqn:T; [|discriminate].
   destruct (taken_refuted _ _ _ T) as [vs V]; destruct (lemma_questions_so _ _ _ _ _ K Q V) as [L A].
   destruct I as [<-|I]; [exact L|]; apply (IH (known_too after l) us rest); auto.
-  destruct A as (B & A & E & Ro & Ma & Ne); split; [|split; [exact A | split; [exact E | split; [exact Ro | split; assumption]]]].
+  destruct A as (B & A & E & Ro & Ma & Ne & Ar); split; [|split; [exact A | split; [exact E | split; [exact Ro | split; [exact Ma | split; assumption]]]]].
   intros j J; apply in_app_or in J; destruct J as [J|[<-|[]]]; [apply B, J | exact L].
 Qed.
 End Family.

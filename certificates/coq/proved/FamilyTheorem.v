@@ -2,8 +2,8 @@
 
 From Coq Require Import ZArith NArith QArith Qround List String Bool Lia.
 From Topocert Require Import Graph Girth Walk Methods Numbered Text CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts.
-From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays WidthSays.
-From Topocert Require Import FormulaSays FormulaShown FactsUnique FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyImplied FamilyLemmas FamilyShown FamilyDomain Automorphisms.
+From Topocert Require Import Transitive NetworkName NetworkSame WordSame Statement FaultsSays HamiltonSays MapsSays MatchingSays MetricSays SymmetrySays TrafficSays WidthSays.
+From Topocert Require Import FormulaSays FormulaShown Messages FactsUnique FactsLearnt FamilySays FamilyTerms FamilyFractions FamilyRoutes FamilyImplied FamilyLemmas FamilyShown FamilyDomain Automorphisms.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -19,17 +19,27 @@ Record family_theorem := FamilyTheorem { proved_claim : expr; proved_for : Formu
 Definition line_of (m : naming) (k : nat) : option text :=
   match m with ByStandard s => standard s k | ByOwn _ t => Some t | ByWorded _ _ | ByDirected _ _ | ByList _ _ => None end.
 
+(* The text of a router is that of its name. *)
+Definition router_of_subject (s : subject_of) : option (routing * list Text.next) :=
+  match s with OfDelivered r h | OfMinimal r h | OfMaxHops r h | OfTotalHops r h | OfDeadlockFree r h => Some (r, h) | _ => None end.
+
+Definition router_fine (m : naming) (k : nat) (s : subject_of) : bool :=
+  match router_of_subject s with
+  | Some (r, h) => match hops_for (named m (repeat 0 k)) r with Some h' => same_hops h h' | None => false end
+  | None => true end.
+
 Definition member_fine (n : nat) (conds : list cond) (m : member_of) : bool :=
   let F := family_of m in
   same_list same_cond (CheckPlace.domain F) conds && Nat.eqb (variables F) n && shaped F &&
   forallb (scoped [] n n) (arguments F ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m)) &&
+  forallb (fun l => router_fine (called m) (List.length (arguments F)) (of_ l)) (lemmas m) &&
   match line_of (called m) (List.length (arguments F)) with Some t => same_text t (line F) | None => false end.
 
 Fixpoint members_shown (before : list (naming * family)) (ms : list member_of) (ts : list proof) : option (list proof) :=
   match ms with
   | [] => Some ts
   | m :: ms => match taken (network_questions (family_of m)) ts with
-      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before) (lemmas m) ts with
+      | Some ts => match lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before []) (lemmas m) ts with
           | Some ts => members_shown (before ++ [(called m, family_of m)]) ms ts | None => None end
       | None => None
       end
@@ -45,6 +55,8 @@ Definition fact_is (f : fact_name) (us : list term) (s : subject_of) : bool :=
   | F_distance_sum, OfDistanceSum | F_bisection, OfBisection | F_edge_transitive, OfEdgeTransitive | F_automorphisms, OfAutomorphisms
   | F_eccentricity, OfEccentricity _ | F_distance, OfDistance _ _ => true
   | F_contains m, OfContains n _ => naming_same n m
+  | F_delivered (TheRouter q), OfDelivered r _ | F_minimal (TheRouter q), OfMinimal r _ | F_max_hops (TheRouter q), OfMaxHops r _
+  | F_total_hops (TheRouter q), OfTotalHops r _ | F_deadlock_free (TheRouter q), OfDeadlockFree r _ => same_routing r q
   | _, _ => false
   end.
 
@@ -313,13 +325,14 @@ Definition theorem_shown (t : family_theorem) : bool :=
 
 (* The network of an entry, and the parameters. *)
 Definition entry_values (xs : list Z) (e : entry) : list Z := map (num xs) (with_ e).
-Definition entry_graph (xs : list Z) (e : entry) : graph := network_graph (named (names_ e) (entry_values xs e)).
+Definition entry_network (xs : list Z) (e : entry) : network := named (names_ e) (entry_values xs e).
+Definition entry_graph (xs : list Z) (e : entry) : graph := network_graph (entry_network xs e).
 
 Definition entry_so (xs : list Z) (e : entry) : Prop :=
   yes (entry_values xs e) (under (tells e)) = true ->
-  said_so xs (entry_graph xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
+  said_so xs (entry_network xs e) (of_ (tells e)) (saying (tells e)) (times_ (tells e)) (num (entry_values xs e) (equals (tells e))).
 
-Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so xs (entry_graph xs e) (of_ (tells e)) v.
+Definition value_of (xs : list Z) (e : entry) (v : Z) : Prop := fact_so xs (entry_network xs e) (of_ (tells e)) v.
 
 Lemma truth_once P a b : truth_is P a -> truth_is P b -> a = b.
 Proof. intros [[A H]|[A H]] [[B K]|[B K]]; try lia; contradiction. Qed.
@@ -333,9 +346,9 @@ Proof.
   intros (d & D & <-) (e & E & <-); apply sum_over_ext; intros u U; apply sum_over_ext; intros v V; apply (dist_unique g u v _ _ (D u v U V) (E u v U V)).
 Qed.
 
-Lemma fact_once xs g s a b : fact_so xs g s a -> fact_so xs g s b -> a = b.
+Lemma fact_once xs n s a b : fact_so xs n s a -> fact_so xs n s b -> a = b.
 Proof.
-  destruct s; cbn [fact_so]; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
+  set (g := network_graph n); destruct s; cbn [fact_so]; fold g; try (first [apply truth_once | apply order_unique | apply size_unique | apply min_degree_unique | apply max_degree_unique | apply diameter_unique
     | apply radius_unique | apply girth_unique | apply distance_sum_once]).
   - intros [A [[Eq_] N]] [B _]; apply (orbits_once g Eq_ N a b A B).
   - apply (between_once (fun z => matching_says g (MatchingAtMost z)) (fun z => matching_says g (MatchingAtLeast z))); cbn [matching_says]; intros x y (L & Ml & H) K; specialize (K L Ml); lia.
@@ -348,11 +361,16 @@ Proof.
   - apply automorphisms_once.
   - intros (x & V & A) (w & W & B); pose proof (numbered_once _ _ _ _ V W); subst w; apply (eccentricity_unique _ _ _ _ A B).
   - intros (x & w & V & W & A) (x' & w' & V' & W' & B); pose proof (numbered_once _ _ _ _ V V'); pose proof (numbered_once _ _ _ _ W W'); subst x' w'; apply (dist_unique _ _ _ _ _ A B).
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply delivered_once | contradiction].
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply minimal_once | contradiction].
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply max_hops_once | contradiction].
+  - unfold routed; destruct (line_of_network n) as [[t ps]|]; [apply total_hops_once, tuples_one_way | contradiction].
+  - intros [-> _] [-> _]; reflexivity.
 Qed.
 
 Lemma about_same_value xs a b v w : about_same a b = true -> value_of xs a v -> value_of xs b w -> v = w.
 Proof.
-  unfold about_same, about, value_of, entry_graph, entry_values; rewrite !andb_true_iff; intros [[N W] S] A B; apply naming_same_right in N; apply same_subject_right in S.
+  unfold about_same, about, value_of, entry_network, entry_values; rewrite !andb_true_iff; intros [[N W] S] A B; apply naming_same_right in N; apply same_subject_right in S.
   apply (same_list_right same_term) in W; [|apply same_texts]; rewrite N, W, <- S in B; apply (fact_once _ _ _ _ _ A B).
 Qed.
 
@@ -490,6 +508,23 @@ Notation n := (List.length names).
 Lemma named_graph m ps k t : line_of m k = Some t -> List.length ps = k -> network_graph (named m ps) = text_graph t ps.
 Proof. destruct m; simpl; try discriminate; intros E <-; [rewrite E; reflexivity | injection E as ->; reflexivity]. Qed.
 
+(* A name stands for the network of its text. *)
+Lemma said_named xs m ps t s r k z : line_of m (List.length ps) = Some t -> said_so xs (Own EmptyString t ps) s r k z -> said_so xs (named m ps) s r k z.
+Proof.
+  intros E; assert (K : forall v, fact_so xs (named m ps) s v <-> fact_so xs (Own EmptyString t ps) s v).
+  { intros v; destruct m; simpl in E; try discriminate; [|injection E as ->; destruct s; reflexivity].
+    destruct s; cbn [fact_so named network_graph]; unfold routed; cbn [line_of_network]; rewrite E; reflexivity. }
+  destruct r; cbn [said_so]; [intros (v & V & Z); exists v; split; [apply K, V | exact Z] | intros N X; apply N; intros (v & V & L); apply X; exists v; split; [apply K, V | exact L] | intros H v V; apply H, K, V].
+Qed.
+
+Lemma hops_named m ps qs r t : List.length ps = List.length qs -> line_of m (List.length ps) = Some t -> hops_for (named m ps) r = hops_for (named m qs) r.
+Proof. intros L E; destruct m; try discriminate E; destruct r; try reflexivity; cbn [named hops_for]; rewrite L; reflexivity. Qed.
+
+Lemma member_line conds n m : member_fine n conds m = true -> line_of (called m) (List.length (arguments (family_of m))) = Some (line (family_of m)).
+Proof.
+  unfold member_fine; rewrite !andb_true_iff; intros [_ Li]; destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|]; [|discriminate]; apply same_text_right in Li; congruence.
+Qed.
+
 Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = true) -> forall xs, List.length xs = n -> (forall d, In d conds -> yes xs d = true) ->
   forall ms before ts rest, (forall m, In m ms -> In m (members T)) -> members_shown before ms ts = Some rest ->
   (forall m H, In (m, H) before -> network_right H xs /\ network_graph (named m (params H xs)) = text_graph (line H) (params H xs)) ->
@@ -497,8 +532,8 @@ Lemma members_so conds : (forall m, In m (members T) -> member_fine n conds m = 
 Proof.
   intros Fine xs L C; induction ms as [|m ms IH]; intros before ts rest Sub S Be k I; [destruct I|]; simpl in S.
   destruct (taken (network_questions (family_of m)) ts) as [us|] eqn:N; [|discriminate].
-  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
-  pose proof (Fine m (Sub m (or_introl eq_refl))) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[D V] Sh] _] Li].
+  destruct (lemmas_shown (family_of m) (KnownBy [] [] [] [] [] before []) (lemmas m) us) as [vs|] eqn:O; [|discriminate].
+  pose proof (Fine m (Sub m (or_introl eq_refl))) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[D V] Sh] _] _] Li].
   apply (same_list_right same_cond) in D; [|apply same_texts]; apply Nat.eqb_eq in V.
   assert (M : member (family_of m) xs).
   { split; [congruence|]; rewrite D; apply truths_in; intros b B; apply in_map_iff in B; destruct B as (d & <- & B); apply C, B. }
@@ -507,8 +542,8 @@ Proof.
   assert (Graph_ : network_graph (named (called m) (params (family_of m) xs)) = text_graph (line (family_of m)) (params (family_of m) xs)).
   { destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t; apply (named_graph _ _ _ _ Lo), map_length. }
   destruct I as [<-|I].
-  - split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] [] before) us vs); [|exact O].
-    split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|exact Be].
+  - split; [exact R|]; apply (lemmas_shown_so (family_of m) xs M R (lemmas m) (KnownBy [] [] [] [] [] before []) us vs); [|exact O].
+    split; [intros q []|]; split; [intros q []|]; split; [intros q []|]; split; [intros q r []|]; split; [intros q im iv []|]; split; [exact Be | intros q h []].
   - apply (IH (before ++ [(called m, family_of m)]) vs rest) with (m := k); auto; [intros q Q; apply Sub; right; exact Q|].
     intros q H J; apply in_app_or in J; destruct J as [J|[J|[]]]; [apply (Be q H J) | injection J as <- <-; split; assumption].
 Qed.
@@ -572,14 +607,18 @@ Qed.
 Lemma plainly_worth k : is_digraph k = false -> forall q, worth_by directly k q = worth_by plainly k q.
 Proof. destruct k; try discriminate; reflexivity. Qed.
 
-Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> fact_is f us s = true -> fact_so xs (network_graph k) s z -> finite_graph (network_graph k) ->
+Lemma routed_directly n r h m : hops_for n r = Some h -> router_in m = Some r -> traffic_directly n m = routed n h m.
+Proof. unfold traffic_directly, routed; intros E ->; destruct (line_of_network n) as [[t ps]|]; [rewrite E|]; reflexivity. Qed.
+
+Lemma fact_worth facts f us s k z xs : right_by directly facts -> is_digraph k = false -> fact_is f us s = true -> fact_so xs k s z -> finite_graph (network_graph k) ->
+  (forall r h, router_of_subject s = Some (r, h) -> hops_for k r = Some h) ->
   match FormulaSays.asked f (map (num xs) us) with
   | Some q => facts k q = Some (if truth_fact f then Truth (1 <=? z) else whole_number z)
   | None => False
   end.
 Proof.
-  intros R D E A Fin; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
-  destruct f, s; simpl in E; try discriminate; cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
+  intros R D E A Fin Ro; pose proof (plainly_worth k D) as Like; clear D; apply andb_true_iff in E; destruct E as [S E]; apply (same_list_right same_term) in S; [|apply same_texts]; subst us.
+  destruct f, s; simpl in E; try discriminate; try (match goal with c : called_router |- _ => destruct c end; discriminate E); cbn [FormulaSays.asked truth_fact subject_terms map]; cbn [fact_so] in A.
   - apply (number_directly facts k AsksOrder _ z R (Like _) A); intros a b; apply order_unique.
   - apply (number_directly facts k AsksSize _ z R (Like _) A); intros a b; apply size_unique.
   - apply (number_directly facts k AsksMinDegree _ z R (Like _) A); intros a b; apply min_degree_unique.
@@ -595,22 +634,35 @@ Proof.
   - apply (truth_worth facts k AsksConnected _ (exists d, diameter (network_graph k) d) z R (Like _)); [reflexivity | | | exact A].
     + simpl; intros N (d & D); apply (diameter_joined _ _ D N).
     + simpl; intros N; apply Fin, N.
-  - apply (extended_known facts k (AsksEccentricity (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs (network_graph k) (OfEccentricity v) a z B A)|].
+  - apply (extended_known facts k (AsksEccentricity (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs k (OfEccentricity v) a z B A)|].
     intros (u & w & U & W & N); destruct A as (u' & U' & Ec & _); pose proof (numbered_once _ _ _ _ U U'); subst u'; destruct (Ec w W) as (d & [Wk _] & _); apply (N d Wk).
-  - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs (network_graph k) (OfDistance u v) a z B A)|].
+  - apply (extended_known facts k (AsksDistance (num xs u) (num xs v)) _ z R (Like _) A); [intros a B; apply (fact_once xs k (OfDistance u v) a z B A)|].
     intros (a & b & U & W & N); destruct A as (a' & b' & U' & W' & [Wk _]); pose proof (numbered_once _ _ _ _ U U'); pose proof (numbered_once _ _ _ _ W W'); subst a' b'; apply (N z Wk).
   - apply (truth_worth facts k AsksHamiltonian _ (hamiltonian (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksWidth _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfBisection).
+  - apply (number_directly facts k AsksWidth _ z R (Like _) A); intros a b; apply (fact_once xs k OfBisection).
   - apply (truth_worth facts k AsksTransitive _ (vertex_transitive (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
   - apply (worth_known facts k AsksEdgeTransitive _ R); rewrite Like.
     + destruct A as [(-> & A & L)|[-> A]]; [exists true; split; [reflexivity | exact A] | exists false; auto].
     + intros y (b & -> & B); destruct A as [(-> & A & _)|[-> A]], b; try reflexivity; [destruct (B A) | contradiction].
   - apply (truth_worth facts k AsksBipartite _ (bipartite (network_graph k)) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs (network_graph k) OfOrbits); split; assumption.
-  - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfVertexConnectivity).
-  - apply (number_directly facts k AsksEdgeConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfEdgeConnectivity).
+  - apply (number_directly facts k AsksOrbits _ z R (Like _) (proj1 A)); intros a b X X'; destruct A as [_ Ta]; apply (fact_once xs k OfOrbits); split; assumption.
+  - apply (number_directly facts k AsksVertexConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfVertexConnectivity).
+  - apply (number_directly facts k AsksEdgeConnectivity _ z R (Like _) A); intros a b; apply (fact_once xs k OfEdgeConnectivity).
   - apply naming_same_right in E; subst other0; apply (truth_worth facts k (AsksContains (named other (map (num xs) parameters_))) _ (contains (network_graph k) (network_graph (named other (map (num xs) parameters_)))) z R (Like _)); [reflexivity | simpl; auto | simpl; auto | exact A].
-  - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs (network_graph k) OfMatching).
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (Delivered z)) Ro eq_refl) in A; apply (number_directly facts k (AsksDelivered r0) _ z R (Like _) A).
+    intros a b X X'; change (traffic_directly k (AuditIs r0 None (Delivered a))) in X; change (traffic_directly k (AuditIs r0 None (Delivered b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (Delivered b)) Ro eq_refl) in X'; apply (fact_once xs k (OfDelivered r0 hops) a b X X').
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (Minimal z)) Ro eq_refl) in A; apply (number_directly facts k (AsksMinimal r0) _ z R (Like _) A).
+    intros a b X X'; change (traffic_directly k (AuditIs r0 None (Minimal a))) in X; change (traffic_directly k (AuditIs r0 None (Minimal b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (Minimal a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (Minimal b)) Ro eq_refl) in X'; apply (fact_once xs k (OfMinimal r0 hops) a b X X').
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (MaxHops z)) Ro eq_refl) in A; apply (number_directly facts k (AsksMaxHops r0) _ z R (Like _) A).
+    intros a b X X'; change (traffic_directly k (AuditIs r0 None (MaxHops a))) in X; change (traffic_directly k (AuditIs r0 None (MaxHops b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxHops a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (MaxHops b)) Ro eq_refl) in X'; apply (fact_once xs k (OfMaxHops r0 hops) a b X X').
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); rewrite <- (routed_directly k r0 hops (AuditIs r0 None (TotalHops z)) Ro eq_refl) in A; apply (number_directly facts k (AsksTotalHops r0) _ z R (Like _) A).
+    intros a b X X'; change (traffic_directly k (AuditIs r0 None (TotalHops a))) in X; change (traffic_directly k (AuditIs r0 None (TotalHops b))) in X'; rewrite (routed_directly k r0 hops (AuditIs r0 None (TotalHops a)) Ro eq_refl) in X; rewrite (routed_directly k r0 hops (AuditIs r0 None (TotalHops b)) Ro eq_refl) in X'; apply (fact_once xs k (OfTotalHops r0 hops) a b X X').
+  - destruct r as [q|]; [|discriminate E]; apply same_routing_right in E; subst q; specialize (Ro _ _ eq_refl); destruct A as [-> A]; apply (worth_known facts k (AsksDeadlockFree r0) _ R); rewrite Like.
+    + exists true; split; [reflexivity|]; cbn [worth_by]; change (traffic_directly k (DeadlockFree r0 None)); rewrite (routed_directly k r0 hops (DeadlockFree r0 None) Ro eq_refl); exact A.
+    + intros y (b & -> & B); destruct b; [reflexivity|exfalso]; cbn [plainly] in B; rewrite (routed_directly k r0 hops (DeadlockAcyclic r0 None) Ro eq_refl), (routed_directly k r0 hops (DeadlockCyclic r0 None) Ro eq_refl), (routed_directly k r0 hops (Deadlocked r0 None) Ro eq_refl) in B; unfold routed in A, B; destruct (line_of_network k) as [[t ps]|]; [|destruct A]; destruct A as [A1 A2].
+      assert (No : ~ cyclic (text_graph t ps) (tuples_router t ps hops) None) by (apply ranked_not_cyclic; [apply tuples_one_way | exact A1]).
+      destruct B as [[_ B]|[B|(l & B & _)]]; [apply B, A2 | apply No, B | apply No; exists l; exact B].
+  - apply (number_directly facts k AsksMatching _ z R (Like _) A); intros a b; apply (fact_once xs k OfMatching).
   - apply (number_directly facts k AsksAutomorphisms _ z R (Like _) A); intros a b; apply automorphisms_once.
 Qed.
 
@@ -626,9 +678,9 @@ Qed.
 Lemma member_graph xs conds m l : (forall m, In m (members T) -> member_fine n conds m = true) -> In m (members T) ->
   entry_graph xs (Entry (called m) (arguments (family_of m)) l) = text_graph (line (family_of m)) (params (family_of m) xs).
 Proof.
-  intros Fine I; specialize (Fine m I); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[_ _] _] _] Li].
+  intros Fine I; specialize (Fine m I); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[[[_ _] _] _] _] Li].
   destruct (line_of (called m) (List.length (arguments (family_of m)))) as [t|] eqn:Lo; [|discriminate]; apply same_text_right in Li; subst t.
-  unfold entry_graph, entry_values; cbn [names_ with_]; apply (named_graph _ _ _ _ Lo), map_length.
+  unfold entry_graph, entry_network, entry_values; cbn [names_ with_]; apply (named_graph _ _ _ _ Lo), map_length.
 Qed.
 
 (* What is so of all of a list, with some values, is so in a way that shows what is decided. *)
@@ -653,13 +705,13 @@ Proof.
   assert (Gr : forall e, In e (entries (members T)) -> proper (entry_graph xs e) /\ finite_graph (entry_graph xs e) /\ entry_so xs e).
   { intros e I; destruct (entry_of_member e I) as (m & l & Im & Il & ->); destruct (G m Im) as [Rm So].
     rewrite (member_graph xs conds m l Fine Im); split; [apply (graph_proper _ _ Rm)|]; split; [apply (text_finite _ _ Rm)|].
-    unfold entry_so; rewrite (member_graph xs conds m l Fine Im); exact (So l Il). }
+    intros Yl; apply (said_named xs (called m) _ (line (family_of m))); [cbn [with_ names_ entry_values]; unfold entry_values; cbn [with_]; rewrite map_length; apply (member_line conds n m (Fine m Im)) | exact (So l Il Yl)]. }
   assert (Ex : ~ ~ exists ws, valued_all xs (entries (members T)) ws).
   { apply some_values; intros e I; destruct (Gr e I) as (Pr & _ & So); specialize (As e I); unfold assured in As; apply orb_true_iff in As; destruct As as [As|As].
     - assert (Tr : forall P : Prop, ~ ~ exists v, truth_is P v).
       { intros P N; apply N; exists 0; right; split; [reflexivity|]; intros Hp; apply N; exists 1; left; auto. }
       destruct (entry_of_member e I) as (m & l & Im & Il & Ee); destruct (G m Im) as [Rm _].
-      unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr.
+      unfold value_of; destruct (of_ (tells e)); try discriminate; cbn [fact_so]; try apply Tr; change (network_graph (entry_network xs e)) with (entry_graph xs e).
       + intros N; apply N; eexists; split; [exact Pr | reflexivity].
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (vertex_connectivity_exists (family_of m) xs Rm).
       + rewrite Ee, (member_graph xs conds m l Fine Im); apply (width_exists (family_of m) xs Rm).
@@ -667,9 +719,9 @@ Proof.
     - apply existsb_exists in As; destruct As as (d & J & A); apply andb_true_iff in A; destruct A as [A Bd]; destruct (Gr d J) as (_ & _ & Sd).
       unfold bounds in Bd; apply andb_true_iff in Bd; destruct Bd as [Bd U]; apply (proj2 same_texts) in U.
       assert (Y : yes (entry_values xs d) (under (tells d)) = true) by (rewrite U; reflexivity); specialize (Sd Y).
-      assert (Same_ : forall v, fact_so xs (entry_graph xs d) (of_ (tells d)) v -> value_of xs e v).
+      assert (Same_ : forall v, fact_so xs (entry_network xs d) (of_ (tells d)) v -> value_of xs e v).
       { intros v; unfold value_of; unfold about_same, about in A; rewrite !andb_true_iff in A; destruct A as [[Nm W] Sb]; apply naming_same_right in Nm; apply same_subject_right in Sb.
-        apply (same_list_right same_term) in W; [|apply same_texts]; unfold entry_graph, entry_values; rewrite Nm, W, Sb; auto. }
+        apply (same_list_right same_term) in W; [|apply same_texts]; unfold entry_network, entry_values; rewrite Nm, W, Sb; auto. }
       destruct (saying (tells d)); try discriminate.
       + destruct Sd as (v & V & _); intros N; apply N; exists v; apply Same_, V.
       + intros N; apply Sd; intros (v & V & _); apply N; exists v; apply Same_, V. }
@@ -683,7 +735,7 @@ Proof.
       | None => False end).
     { intros f m ts us k ps' K <-; destruct (look_in_entry f m ts us _ _ _ K) as (j & e & -> & N & E & <- & <-).
       assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & Fin & _); specialize (Vj j e N).
-      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[_ Sc] Li].
+      destruct (entry_of_member e I) as (m' & l & Im & Il & E'); pose proof (member_line conds n m' (Fine m' Im)) as Ml; specialize (Fine m' Im); unfold member_fine in Fine; rewrite !andb_true_iff in Fine; destruct Fine as [[[_ Sc] Rf] Li].
       assert (U : forall qs, is_digraph (named (called m') qs) = false) by (intros qs; destruct (line_of (called m') _) eqn:Lo in Li; [exact (named_plainly _ _ _ _ Lo) | discriminate]).
       assert (Sure : forall a, In a (arguments (family_of m') ++ flat_map (fun l => subject_terms (of_ l)) (lemmas m')) -> num (xs ++ ws) a = num xs a).
       { intros a Ia; rewrite forallb_forall in Sc; specialize (Sc a Ia); rewrite <- L in Sc.
@@ -693,7 +745,10 @@ Proof.
       { unfold fact_is in E; apply andb_true_iff in E; destruct E as [E _]; apply (same_list_right same_term) in E; [|apply same_texts]; subst us; apply map_ext_in; intros a Ia; rewrite E' in Ia.
         apply Sure, in_or_app; right; apply in_flat_map; exists l; auto. }
       rewrite Us; rewrite P; cbn [num]; rewrite <- L, app_nth2 by lia; replace (List.length xs + j - List.length xs)%nat with j by lia.
-      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; apply U | exact E | exact Vj | exact Fin]. }
+      apply (fact_worth facts f us (of_ (tells e))); [exact R | rewrite E'; apply U | exact E | exact Vj | exact Fin|].
+      intros r h Er; rewrite forallb_forall in Rf; specialize (Rf l Il); unfold router_fine in Rf; rewrite E' in Er |- *; cbn [tells names_] in *; rewrite Er in Rf.
+      destruct (hops_for (named (called m') (repeat 0 (List.length (arguments (family_of m'))))) r) as [h'|] eqn:Hf; [|discriminate]; apply same_hops_right in Rf; subst h'; rewrite <- Hf.
+      apply (hops_named _ _ _ _ (line (family_of m'))); unfold entry_values; cbn [with_]; rewrite map_length; [rewrite repeat_length; reflexivity | exact Ml]. }
     assert (Told : forall j e, nth_error (entries (members T)) j = Some e -> is_value (tells e) && is_one (equals (tells e)) = true -> nth j ws 0 = 1).
     { intros j e N E; assert (I : In e (entries (members T))) by (apply (nth_error_In _ _ N)); destruct (Gr e I) as (_ & _ & So); specialize (Vj j e N).
       unfold is_value, is_exact in E; rewrite !andb_true_iff in E; destruct E as [[X U] O]; apply (proj2 same_texts) in U; destruct (saying (tells e)) eqn:Sd; try discriminate; apply Z.eqb_eq in X.
