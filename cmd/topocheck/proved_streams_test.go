@@ -229,7 +229,7 @@ func TestLoweredAlone(t *testing.T) {
 	}
 }
 
-// TestLiesAboutFamilies: a theorem of which a lemma is about another vertex or network, by a map or a vertex that will not do, or
+// TestLiesAboutFamilies: a theorem of which a lemma is about another vertex, network or router, by what will not do, or
 // that says one too many or too few, is not accepted.
 func TestLiesAboutFamilies(t *testing.T) {
 	program := proved(t)
@@ -254,6 +254,10 @@ func TestLiesAboutFamilies(t *testing.T) {
 		{"transitive-by-walks", "(ByReturning (Num 4)", "(ByReturning (Num 3)"},
 		{"transitive-by-walks", "[(Piece [(Num 0) (Num 1)] None) (Piece [(Num 1) (Num 2)] None)]", "[(Piece [(Num 0) (Num 1)] None) (Piece [(Num 0) (Num 2)] None)]"},
 		{"bounds-by-transitivity-and-neighbors", "OfAutomorphisms SaysAtLeast 1 (Var 0)", "OfAutomorphisms SaysAtLeast 1 (Plus (Var 0) (Num 1))"},
+		{"routers", "(ByHops (Rest (Minus (Var 2) (Var 1)) (Var 0)) [])", "(ByHops (Rest (Minus (Var 1) (Var 2)) (Var 0)) [])"},
+		{"routers", "(Plus (Var 1) (Num 1)) (Var 0))] [] Yes)]) SaysExactly", "(Plus (Var 1) (Num 2)) (Var 0))] [] Yes)]) SaysExactly"},
+		{"a-router-without-deadlock", "(ByRank (Cond (Less (Var 2) (Var 4)) (Var 2)", "(ByRank (Cond (Less (Var 2) (Var 4)) (Minus (Num 0) (Var 2))"},
+		{"a-router-without-deadlock", "(Minus (Times (Var 0) (Var 0)) (Num 1))) Yes (ByHopSums", "(Minus (Times (Var 0) (Var 0)) (Num 2))) Yes (ByHopSums"},
 		{"bounds-by-transitivity-and-neighbors", "OfMaxDegree SaysAtMost 1 (Num 2)", "OfMaxDegree SaysAtMost 1 (Num 1)"},
 	} {
 		if strings.Count(stream.String(), c.old) != 1 {

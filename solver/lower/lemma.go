@@ -40,6 +40,11 @@ radius centre =                     OfRadius ByCentre centre upper lower far
 eccentricity potential =            OfEccentricity BySource sums source upper lower far
 distance potential =                OfDistance BySourceTo sums source target upper lower
 contains map =                      OfContains ByEmbedding embedding back
+delivered hops =                    OfDelivered ByHops hops far
+minimal hops =                      OfMinimal ByHops hops far
+max_hops hops =                     OfMaxHops ByHops hops far
+total_hops sums =                   OfTotalHops ByHopSums hops route-sums
+deadlock_free rank =                OfDeadlockFree ByRank rank
 distance_sum sums =                 OfDistanceSum ByDistances free distance sums each
 bisection cut =                     OfBisection ByCut side sums neighbour-sums
 bisection counting =                OfBisection ByCounting factor step-sums most
@@ -58,6 +63,7 @@ type lemma struct {
 	from []string // the names behind "from"
 	more []string // those behind "to", "from" and "step"
 	sums []string // the lines "sum" that are left
+	sent []string // a router's names for where a message is and where it goes
 }
 
 // lemma returns the terms of a lemma after others.
@@ -75,16 +81,26 @@ func (m *member) lemma(part *theorem.Lemma, before []*theorem.Lemma) Term {
 		if len(words) == 0 || words[0] != fact || words[1] != by {
 			continue
 		}
+		if d := m.Names.Words().Find(strings.Trim(more, `"`)); d != nil && d.Body.Route != nil {
+			l.sent = slices.Concat(d.Body.Route.From, d.Body.Route.To)
+		}
 		shown := ListOf(words[5:], l.part).(list)
 		return App("Lemma", App(words[3], l.about(fact, more)...), App(relations[part.Relation]), Z(max(part.Times, 1)), l.value(), m.cond(part.If, m.params), App(words[4], shown...))
 	}
 	return m.none("%s by %s", part.Fact, part.By)
 }
 
-// about is what a fact is about beside its network: vertices, or another network with its parameters.
+// about is what a fact is about beside its network: vertices, another network with its parameters, or a router with its text.
 func (l *lemma) about(fact, more string) (parts []Term) {
 	if more == "" {
 		return nil
+	}
+	if router := strings.Trim(more, `"`); router != more {
+		of, err := l.routing(router)
+		l.fail(err)
+		hops, err := l.hops(l.Names.Words().Find(router))
+		l.fail(err)
+		return []Term{of, hops}
 	}
 	for _, a := range l.member.fact(fact + "(" + l.name + ", " + more + ")").Args[1:] {
 		if a.Op != language.Network {
@@ -138,6 +154,12 @@ func (l *lemma) part(what string) Term {
 		return l.pieces(l.lines(what), names)
 	case "source", "centre":
 		return l.tuple(cmp.Or(text, l.vertex), l.params)
+	case "hops":
+		return l.term(text, slices.Concat(l.params, l.sent))
+	case "rank":
+		return l.term(text, slices.Concat(l.params, strings.Fields(l.line("channel"))))
+	case "route-sums":
+		return l.summed(l.sent)
 	case "target":
 		return l.tuple(l.line("far"), l.params)
 	case "embedding":

@@ -52,7 +52,8 @@ Qed.
 Definition truth_plain (P : Prop) (z : Z) : Prop := match z with 1 => P | 0 => ~ P | _ => truth_is P z end.
 
 (* A fact has a value, in the words of Graph.v. *)
-Definition fact_plain (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop :=
+Definition fact_plain (xs : list Z) (n : network) (s : subject_of) (z : Z) : Prop :=
+  let g := network_graph n in
   match s with
   | OfTransitive => truth_plain (vertex_transitive g) z
   | OfEdgeTransitive => truth_plain (edge_transitive g) z
@@ -62,20 +63,20 @@ Definition fact_plain (xs : list Z) (g : graph) (s : subject_of) (z : Z) : Prop 
   | OfOrbits => vertex_orbits g z
   | OfBisection => bisection_width g z
   | OfContains m ps => truth_plain (MapsSays.contains g (network_graph (FormulaSays.named m (map (num xs) ps)))) z
-  | _ => fact_so xs g s z
+  | _ => fact_so xs n s z
   end.
 
-Definition said_plain (xs : list Z) (g : graph) (l : lemma) (z : Z) : Prop :=
+Definition said_plain (xs : list Z) (n : network) (l : lemma) (z : Z) : Prop :=
   match saying l, times_ l, of_ l with
-  | SaysExactly, 1, s => fact_plain xs g s z
-  | SaysExactly, k, s => exists v, fact_plain xs g s v /\ k * v = z
-  | SaysAtMost, 1, OfDiameter => diameter_at_most g z
-  | r, k, s => said_so xs g s r k z
+  | SaysExactly, 1, s => fact_plain xs n s z
+  | SaysExactly, k, s => exists v, fact_plain xs n s v /\ k * v = z
+  | SaysAtMost, 1, OfDiameter => diameter_at_most (network_graph n) z
+  | r, k, s => said_so xs n s r k z
   end.
 
 Definition lemma_plain (F : family) (xs : list Z) (l : lemma) : Prop :=
   let ps := params F xs in
-  let so := said_plain xs (text_graph (line F) ps) l (num ps (equals l)) in
+  let so := said_plain xs (Own String.EmptyString (line F) ps) l (num ps (equals l)) in
   match under l with Yes => so | c => said ps c -> so end.
 
 Definition all_plain (F : family) (xs : list Z) (ls : list lemma) : Prop := fold_right (fun l P => lemma_plain F xs l /\ P) True ls.
@@ -90,8 +91,9 @@ Section Plain.
 Variables (F : family) (xs : list Z).
 Hypothesis R : network_right F xs.
 Notation g := (text_graph (line F) (params F xs)).
+Notation here := (Own String.EmptyString (line F) (params F xs)).
 
-Lemma fact_plainly s z : fact_so xs g s z -> fact_plain xs g s z.
+Lemma fact_plainly s z : fact_so xs here s z -> fact_plain xs here s z.
 Proof.
   assert (T : forall P, truth_is P z -> truth_plain P z) by (intros P [[-> H]|[-> H]]; exact H).
   destruct s; cbn [fact_so fact_plain]; try apply T; try exact (fun H => H).
@@ -115,7 +117,7 @@ Qed.
 Lemma lemma_plainly l : lemma_so F xs l -> lemma_plain F xs l.
 Proof.
   unfold lemma_so, lemma_plain; cbv zeta; set (z := num (params F xs) (equals l)).
-  assert (P : said_so xs g (of_ l) (saying l) (times_ l) z -> said_plain xs g l z).
+  assert (P : said_so xs here (of_ l) (saying l) (times_ l) z -> said_plain xs here l z).
   { unfold said_plain; destruct (saying l); cbn [said_so].
     - intros (v & H & E); apply fact_plainly in H; destruct (times_ l) as [|[]|]; try (exists v; auto); replace z with v by lia; exact H.
     - destruct (times_ l) as [|[]|]; try exact (fun H => H); destruct (of_ l); try exact (fun H => H); apply diameter_plainly.
@@ -138,7 +140,7 @@ Theorem found_network ms ts : found ms ts = true -> forall k m, nth_error ms k =
 Proof.
   intros C k m E xs L D; apply nth_error_In in E; destruct ms as [|o ms]; [destruct E|]; unfold found in C; apply andb_true_iff in C; destruct C as [Fi C].
   set (n := variables (family_of o)) in *; set (conds := CheckPlace.domain (family_of o)) in *; rewrite forallb_forall in Fi; destruct (members_shown [] (o :: ms) ts) as [rest|] eqn:S; [|discriminate].
-  destruct (in_family_member _ xs L D) as [_ Y]; pose proof (Fi m E) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[Dm V] _] _] _].
+  destruct (in_family_member _ xs L D) as [_ Y]; pose proof (Fi m E) as Fm; unfold member_fine in Fm; rewrite !andb_true_iff in Fm; destruct Fm as [[[[[Dm V] _] _] _] _].
   apply (same_list_right same_cond) in Dm; [|apply same_texts]; apply Nat.eqb_eq in V; rewrite Dm in Y; unfold truths in Y; rewrite forallb_forall in Y.
   set (T := FamilyTheorem (FormulaSays.Constant FormulaSays.Endless) (FormulaSays.Domain [FormulaSays.Tuples (repeat String.EmptyString n) []] None) [] (o :: ms) ts).
   assert (N : length (FormulaSays.variables_of (proved_for T)) = n) by (cbn; rewrite app_nil_r; apply repeat_length).
@@ -248,7 +250,8 @@ Proof. cbn [vertices text_graph]; destruct (text_vertices t ps) as [vs|] eqn:E; 
 
 (* What is known of the family F, with the lemmas L, is put in, and all that computes. *)
 Ltac plainly F L H := cbv beta iota zeta delta [F L family_of lemmas line params arguments all_plain lemma_plain said_plain said_so fact_plain truth_plain truth_is fact_so FormulaSays.named
-  matching_says faults_says of_ saying times_ equals under fold_right map num yes said nth] in H.
+  matching_says faults_says of_ saying times_ equals under fold_right map num yes said nth] in H;
+  repeat match type of H with context [network_graph (Own String.EmptyString ?t ?ps)] => change (network_graph (Own String.EmptyString t ps)) with (text_graph t ps) in H end.
 
 Ltac euclid := Z.to_euclidean_division_equations; lia.
 
