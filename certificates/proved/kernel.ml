@@ -24033,6 +24033,17 @@ let size_question f c order_ least0 most value2 =
               ((is (ret a) (ret b)) :: ((is (ret (scale (Zpos (XO XH)) m))
                                           (ret (multiply o a))) :: [])) false)))))
 
+(** val hops_for : network -> routing -> next list option **)
+
+let hops_for n0 = function
+| Named name ->
+  (match n0 with
+   | Standard (network0, ps) ->
+     if (=) name "dor" then standard_route name network0 (length ps) else None
+   | _ -> None)
+| OwnRouter (_, hops2) -> Some hops2
+| _ -> None
+
 type meaning =
 | Term of term
 | Condition of cond
@@ -24625,6 +24636,159 @@ let rec claim_of_sentence e = function
   all0 ((claim_of_sentence e s0) :: ((claim_of_sentence e t0) :: []))
 | Opposite0 s0 -> contrary0 (claim_of_sentence e s0)
 
+type level = { keep0 : nat option; gap : z list; over_ : range }
+
+(** val kept : level -> 'a1 list -> 'a1 list **)
+
+let kept l e =
+  match l.keep0 with
+  | Some k -> firstn k e
+  | None -> e
+
+(** val names_before : level -> poly list -> poly list **)
+
+let names_before l e =
+  app (kept l e) (constants l.gap)
+
+(** val ranging0 :
+    level list -> poly list -> poly list -> (poly list -> poly list -> unit
+    making0) -> unit making0 **)
+
+let rec ranging0 ls e o go0 =
+  match ls with
+  | [] -> go0 e o
+  | l :: ls0 ->
+    let f = names_before l e in
+    bind0 fresh1 (fun x0 ->
+      bind0 (poly_of f l.over_.low) (fun a ->
+        bind0 (poly_of f l.over_.high) (fun b ->
+          bind0 (fact0 (minus0 x0 a)) (fun _ ->
+            bind0 (fact0 (minus0 b x0)) (fun _ ->
+              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_.only))
+                (fun _ ->
+                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
+
+(** val from_ :
+    z -> level list -> term list -> (poly list -> poly list -> poly making0)
+    -> poly list -> poly list -> poly making0 **)
+
+let from_ k ls ts weight1 e o =
+  match ls with
+  | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+  | l :: _ ->
+    (match ts with
+     | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
+     | t0 :: _ ->
+       let f = names_before l e in
+       bind0 (poly_of f l.over_.low) (fun _ ->
+         bind0 (poly_of f l.over_.high) (fun b ->
+           poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
+
+(** val level_questions :
+    family -> cond -> z -> level list -> level -> term -> level list -> term
+    list -> (poly list -> poly list -> poly making0) -> branch list **)
+
+let level_questions f c k before0 l t0 ls ts weight1 =
+  (asked1 f c (fun ps ->
+    ranging0 before0 ps ps (fun e o ->
+      let f0 = names_before l e in
+      bind0 (poly_of f0 l.over_.low) (fun a ->
+        bind0 (poly_of f0 l.over_.high) (fun b ->
+          bind0 (poly_of (app o (a :: [])) t0) (fun p ->
+            all0
+              ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
+                                                                  (ret [])) :: []))
+              false)))))) :: ((asked1 f c (fun ps ->
+                                ranging0 before0 ps ps (fun e o ->
+                                  let f0 = names_before l e in
+                                  bind0 fresh1 (fun x0 ->
+                                    bind0 (poly_of f0 l.over_.low) (fun a ->
+                                      bind0 (poly_of f0 l.over_.high)
+                                        (fun b ->
+                                        bind0 (fact0 (minus0 x0 a)) (fun _ ->
+                                          bind0 (fact0 (minus0 b x0))
+                                            (fun _ ->
+                                            bind0
+                                              (poly_of
+                                                (app o
+                                                  ((plus x0 (Zpos XH)) :: []))
+                                                t0) (fun q0 ->
+                                              bind0
+                                                (poly_of (app o (x0 :: []))
+                                                  t0) (fun p ->
+                                                bind0
+                                                  (from_ k ls ts weight1
+                                                    (app f0 (x0 :: []))
+                                                    (app o (x0 :: [])))
+                                                  (fun s ->
+                                                  let grows0 =
+                                                    is (ret (minus0 q0 p))
+                                                      (ret s)
+                                                  in
+                                                  (match l.over_.only with
+                                                   | Yes -> grows0 false
+                                                   | x1 ->
+                                                     let d =
+                                                       claim_of
+                                                         (app f0 (x0 :: []))
+                                                         x1
+                                                     in
+                                                     all0
+                                                       ((some0
+                                                          ((contrary0 d) :: (grows0 :: []))) :: (
+                                                       (some0
+                                                         (d :: ((is
+                                                                  (ret
+                                                                    (minus0
+                                                                    q0 p))
+                                                                  (ret [])) :: []))) :: []))
+                                                       false)))))))))))) :: [])
+
+(** val sum_questions :
+    family -> cond -> z -> level list -> level list -> term list -> (poly
+    list -> poly list -> poly making0) -> branch list **)
+
+let rec sum_questions f c k before0 ls ts weight1 =
+  match ls with
+  | [] -> []
+  | l :: ls0 ->
+    (match ts with
+     | [] -> []
+     | t0 :: ts0 ->
+       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
+         (level_questions f c k before0 l t0 ls0 ts0 weight1))
+
+(** val plain0 : range -> level **)
+
+let plain0 r =
+  { keep0 = None; gap = []; over_ = r }
+
+(** val coordinate_levels : family -> level list **)
+
+let coordinate_levels f =
+  map plain0 f.line.coordinates
+
+(** val summed0 :
+    family -> z -> level list -> term list -> (poly list -> poly list -> poly
+    making0) -> poly list -> poly making0 **)
+
+let summed0 _ k ls ts weight1 ps =
+  from_ k ls ts weight1 ps ps
+
+(** val one_each : poly list -> poly list -> poly making0 **)
+
+let one_each _ _ =
+  ret (constant (Zpos XH))
+
+(** val order_by_sums_questions :
+    family -> cond -> z -> term list -> term -> branch list **)
+
+let order_by_sums_questions f c k ts value2 =
+  app (sum_questions f c k [] (coordinate_levels f) ts one_each)
+    ((asked1 f c (fun ps ->
+       bind0 (summed0 f k (coordinate_levels f) ts one_each ps) (fun n0 ->
+         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
+
 (** val with_root : family -> term list -> family **)
 
 let with_root f r =
@@ -24646,6 +24810,368 @@ let orbits_question f c value2 n0 =
   asked1 f c (fun ps ->
     bind0 (poly_of ps value2) (fun v ->
       at_least1 (ret v) (ret (constant n0)) false))
+
+(** val rises_any_questions : family -> cond -> term -> branch list **)
+
+let rises_any_questions f c lower =
+  let t0 = f.line in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun s ->
+      bind0 (poly_of (app ps (app s s)) lower) (fun p ->
+        all0 ((vertex_claim t0 ps s) :: ((at_least1 (ret []) (ret p)) :: []))
+          false)))) :: (map (fun it ->
+                         asked1 f c (fun ps ->
+                           bind0 (any t0 ps) (fun s ->
+                             bind0 (any t0 ps) (fun v ->
+                               bind0 (follow (app ps v) it) (fun w ->
+                                 bind0 (poly_of (app ps (app v s)) lower)
+                                   (fun a ->
+                                   bind0 (poly_of (app ps (app w s)) lower)
+                                     (fun b ->
+                                     all0
+                                       ((at_least1 (ret (plus a (Zpos XH)))
+                                          (ret b)) :: ((at_least1
+                                                         (ret
+                                                           (plus b (Zpos XH)))
+                                                         (ret a)) :: []))
+                                       false))))))) (items f))
+
+(** val far_any_question :
+    family -> cond -> term -> term -> piece0 list -> branch **)
+
+let far_any_question f c lower value2 far0 =
+  asked1 f c (fun ps ->
+    bind0 (any f.line ps) (fun s ->
+      bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
+        bind0 (poly_of (app ps (app v s)) lower) (fun p ->
+          bind0 (poly_of ps value2) (fun d ->
+            all0
+              ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
+              false)))))
+
+(** val centre_questions :
+    family -> cond -> term list -> term -> term -> term -> piece0 list ->
+    branch list **)
+
+let centre_questions f c centre0 upper lower value2 far0 =
+  app (descends_questions (with_root f centre0) c false upper)
+    ((upper_question (with_root f centre0) c false upper value2) :: (app
+                                                                    (rises_any_questions
+                                                                    f c lower)
+                                                                    ((far_any_question
+                                                                    f c lower
+                                                                    value2
+                                                                    far0) :: [])))
+
+(** val again_levels : family -> level list **)
+
+let again_levels f =
+  match f.line.coordinates with
+  | [] -> []
+  | r :: rs ->
+    { keep0 = (Some (length f.arguments)); gap = []; over_ =
+      r } :: (map plain0 rs)
+
+(** val turned1 : nat -> nat -> 'a1 list -> 'a1 list **)
+
+let turned1 k n0 o =
+  app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
+
+(** val one_weight : term -> poly list -> poly list -> poly making0 **)
+
+let one_weight d _ o =
+  poly_of o d
+
+(** val two_weight :
+    family -> term -> poly list -> poly list -> poly making0 **)
+
+let two_weight f d _ o =
+  poly_of (turned1 (length f.arguments) (width1 f.line) o) d
+
+(** val distances_free_questions :
+    family -> cond -> z -> term -> term list -> term -> branch list **)
+
+let distances_free_questions f c k d ts value2 =
+  let ls = app (coordinate_levels f) (again_levels f) in
+  app (descends_questions f c true d)
+    (app (rises_any_questions f c d)
+      (app (sum_questions f c k [] ls ts (two_weight f d))
+        ((asked1 f c (fun ps ->
+           bind0 (summed0 f k ls ts (two_weight f d) ps) (fun n0 ->
+             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
+
+(** val distances_root_questions :
+    family -> cond -> z -> term -> term list -> term -> term -> term ->
+    branch list **)
+
+let distances_root_questions f c k d ts order_ each_ value2 =
+  let ls = coordinate_levels f in
+  app (descends_questions f c false d)
+    (app (rises_questions f c f.root0 d)
+      (app (sum_questions f c k [] ls ts (one_weight d))
+        ((asked1 f c (fun ps ->
+           bind0 (poly_of ps order_) (fun o ->
+             bind0 (poly_of ps each_) (fun e ->
+               bind0 (poly_of ps value2) (fun v ->
+                 is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
+                                                                  (fun ps ->
+                                                                  bind0
+                                                                    (summed0
+                                                                    f k ls ts
+                                                                    (one_weight
+                                                                    d) ps)
+                                                                    (fun n0 ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    ps each_)
+                                                                    (fun e ->
+                                                                    is
+                                                                    (ret n0)
+                                                                    (ret e)
+                                                                    false)))) :: []))))
+
+(** val each_equal : poly list -> poly list -> term list -> unit making0 **)
+
+let rec each_equal e v ts =
+  match v with
+  | [] -> ret ()
+  | x0 :: v0 ->
+    (match ts with
+     | [] -> ret ()
+     | t0 :: ts0 ->
+       bind0 (poly_of e t0) (fun p ->
+         bind0 (equal x0 p) (fun _ -> each_equal e v0 ts0)))
+
+(** val hop_branches :
+    poly list -> poly list -> poly list -> claim0 list -> next list -> unit
+    making0 list **)
+
+let rec hop_branches e w at_ before0 = function
+| [] ->
+  (bind0 (each_true (rev before0)) (fun _ -> same_tuple_claim w at_ true)) :: []
+| h :: l0 ->
+  let c = all0 (condition0 e h.when0) in
+  (bind0 (each_true (app (rev before0) (c :: []))) (fun _ ->
+    each_equal e w h.to0)) :: (hop_branches e w at_
+                                ((contrary0 c) :: before0) l0)
+
+(** val next_hop :
+    nat -> next list -> poly list -> poly list -> poly list -> poly list
+    making0 **)
+
+let next_hop n0 hops2 ps at_ to_ =
+  bind0 (freshes n0) (fun w ->
+    bind0 (choose (hop_branches (app ps (app at_ to_)) w at_ [] hops2))
+      (fun _ -> ret w))
+
+(** val hop_divisors : next list -> term list **)
+
+let hop_divisors hops2 =
+  flat_map (fun h -> over_divisors h.over h.when0 h.to0) hops2
+
+(** val hops_shaped : family -> next list -> bool **)
+
+let hops_shaped f hops2 =
+  let k = length f.arguments in
+  let n0 = width1 f.line in
+  forallb (fun h ->
+    (&&)
+      ((&&)
+        ((&&) (match h.over with
+               | [] -> true
+               | _ :: _ -> false) (Nat.eqb (length h.to0) n0))
+        (scoped_cond (constant_naturals f) k (add k (add n0 n0)) h.when0))
+      (forallb (scoped (constant_naturals f) k (add k (add n0 n0))) h.to0))
+    hops2
+
+(** val hops_questions : family -> next list -> branch list **)
+
+let hops_questions f hops2 =
+  map (fun d ->
+    asked1 f Yes (fun ps ->
+      at_least1 (poly_of ps d) (ret (constant (Zpos XH))) false))
+    (hop_divisors hops2)
+
+(** val arrives_questions :
+    family -> cond -> bool -> next list -> term -> branch list **)
+
+let arrives_questions f c exactly hops2 left_0 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  (asked1 f c (fun ps ->
+    bind0 (any t0 ps) (fun u ->
+      bind0 (any t0 ps) (fun v ->
+        bind0 (poly_of (app ps (app u v)) left_0) (fun x0 ->
+          at_least1 (ret x0) (ret []) false))))) :: ((asked1 f c (fun ps ->
+                                                       bind0 (any t0 ps)
+                                                         (fun u ->
+                                                         bind0 (any t0 ps)
+                                                           (fun v ->
+                                                           bind0
+                                                             (contrary0
+                                                               (same_tuple_claim
+                                                                 u v) true)
+                                                             (fun _ ->
+                                                             bind0
+                                                               (next_hop n0
+                                                                 hops2 ps u v)
+                                                               (fun w ->
+                                                               bind0
+                                                                 (poly_of
+                                                                   (app ps
+                                                                    (app u v))
+                                                                   left_0)
+                                                                 (fun x0 ->
+                                                                 bind0
+                                                                   (poly_of
+                                                                    (app ps
+                                                                    (app w v))
+                                                                    left_0)
+                                                                   (fun y ->
+                                                                   all0
+                                                                    ((vertex_claim
+                                                                    t0 ps w) :: (
+                                                                    (adjacent_claim
+                                                                    f ps u w) :: ((
+                                                                    if exactly
+                                                                    then 
+                                                                    is
+                                                                    (ret
+                                                                    (minus0
+                                                                    x0 y))
+                                                                    (ret
+                                                                    (constant
+                                                                    (Zpos XH)))
+                                                                    else 
+                                                                    at_least1
+                                                                    (ret
+                                                                    (minus0
+                                                                    x0 y))
+                                                                    (ret
+                                                                    (constant
+                                                                    (Zpos XH)))) :: [])))
+                                                                    false)))))))) :: (
+  if exactly
+  then (asked1 f c (fun ps ->
+         bind0 (any t0 ps) (fun v ->
+           bind0 (poly_of (app ps (app v v)) left_0) (fun x0 ->
+             is (ret x0) (ret []) false)))) :: []
+  else []))
+
+(** val pairs_question : family -> cond -> term -> term -> branch **)
+
+let pairs_question f c order_ value2 =
+  asked1 f c (fun ps ->
+    bind0 (poly_of ps order_) (fun o ->
+      bind0 (poly_of ps value2) (fun v ->
+        is (ret v) (ret (multiply o (plus o (Zneg XH)))) false)))
+
+(** val delivered_questions :
+    family -> cond -> next list -> term -> term -> term -> branch list **)
+
+let delivered_questions f c hops2 left_0 order_ value2 =
+  app (hops_questions f hops2)
+    (app (arrives_questions f c false hops2 left_0)
+      ((pairs_question f c order_ value2) :: []))
+
+(** val minimal_questions :
+    family -> cond -> next list -> term -> term -> term -> branch list **)
+
+let minimal_questions f c hops2 left_0 order_ value2 =
+  app (hops_questions f hops2)
+    (app (arrives_questions f c false hops2 left_0)
+      (app (rises_any_questions f c left_0)
+        ((pairs_question f c order_ value2) :: [])))
+
+(** val max_hops_questions :
+    family -> cond -> bool -> next list -> term -> term -> piece0 list ->
+    branch list **)
+
+let max_hops_questions f c exactly hops2 left_0 value2 far0 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  app (hops_questions f hops2)
+    (app (arrives_questions f c exactly hops2 left_0)
+      ((asked1 f c (fun ps ->
+         bind0 (poly_of ps value2) (fun d ->
+           bind0 (any t0 ps) (fun u ->
+             bind0 (any t0 ps) (fun v ->
+               bind0 (poly_of (app ps (app u v)) left_0) (fun x0 ->
+                 at_least1 (ret d) (ret x0) false)))))) :: (if exactly
+                                                            then (asked1 f c
+                                                                   (fun ps ->
+                                                                   bind0
+                                                                    (pieces
+                                                                    ps
+                                                                    (add n0
+                                                                    n0) far0)
+                                                                    (fun e ->
+                                                                    let u =
+                                                                    firstn n0
+                                                                    e
+                                                                    in
+                                                                    let v =
+                                                                    skipn n0 e
+                                                                    in
+                                                                    bind0
+                                                                    (poly_of
+                                                                    (app ps
+                                                                    (app u v))
+                                                                    left_0)
+                                                                    (fun x0 ->
+                                                                    bind0
+                                                                    (poly_of
+                                                                    ps value2)
+                                                                    (fun d ->
+                                                                    all0
+                                                                    ((vertex_claim
+                                                                    t0 ps u) :: (
+                                                                    (vertex_claim
+                                                                    t0 ps v) :: (
+                                                                    (is
+                                                                    (ret x0)
+                                                                    (ret d)) :: [])))
+                                                                    false))))) :: []
+                                                            else [])))
+
+(** val total_hops_questions :
+    family -> cond -> z -> next list -> term -> term list -> term -> branch
+    list **)
+
+let total_hops_questions f c k hops2 left_0 ts value2 =
+  let ls = app (coordinate_levels f) (again_levels f) in
+  app (hops_questions f hops2)
+    (app (arrives_questions f c true hops2 left_0)
+      (app (sum_questions f c k [] ls ts (one_weight left_0))
+        ((asked1 f c (fun ps ->
+           bind0 (summed0 f k ls ts (one_weight left_0) ps) (fun n0 ->
+             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
+
+(** val rank_questions :
+    family -> cond -> next list -> term -> branch list **)
+
+let rank_questions f c hops2 rank0 =
+  let t0 = f.line in
+  let n0 = width1 t0 in
+  app (hops_questions f hops2)
+    ((asked1 f c (fun ps ->
+       bind0 (any t0 ps) (fun u ->
+         bind0 (any t0 ps) (fun v ->
+           bind0 (contrary0 (same_tuple_claim u v) true) (fun _ ->
+             bind0 (next_hop n0 hops2 ps u v) (fun w ->
+               bind0 (vertex_claim t0 ps w true) (fun _ ->
+                 bind0 (contrary0 (same_tuple_claim w u) true) (fun _ ->
+                   bind0 (contrary0 (same_tuple_claim w v) true) (fun _ ->
+                     bind0 (next_hop n0 hops2 ps w v) (fun x0 ->
+                       bind0 (poly_of (app ps (app w x0)) rank0) (fun a ->
+                         bind0 (poly_of (app ps (app u w)) rank0) (fun b ->
+                           some0
+                             ((same_tuple_claim x0 w) :: ((at_least1 
+                                                            (ret a)
+                                                            (ret
+                                                              (plus b (Zpos
+                                                                XH)))) :: []))
+                             false)))))))))))) :: [])
 
 (** val differ_question : family -> cond -> term -> term -> branch **)
 
@@ -24912,159 +25438,6 @@ let no_cycle_questions f c free girth =
   map (no_cycle_question f c free)
     (seq (S (S (S O))) (sub (Z.to_nat girth) (S (S (S O)))))
 
-type level = { keep0 : nat option; gap : z list; over_ : range }
-
-(** val kept : level -> 'a1 list -> 'a1 list **)
-
-let kept l e =
-  match l.keep0 with
-  | Some k -> firstn k e
-  | None -> e
-
-(** val names_before : level -> poly list -> poly list **)
-
-let names_before l e =
-  app (kept l e) (constants l.gap)
-
-(** val ranging0 :
-    level list -> poly list -> poly list -> (poly list -> poly list -> unit
-    making0) -> unit making0 **)
-
-let rec ranging0 ls e o go0 =
-  match ls with
-  | [] -> go0 e o
-  | l :: ls0 ->
-    let f = names_before l e in
-    bind0 fresh1 (fun x0 ->
-      bind0 (poly_of f l.over_.low) (fun a ->
-        bind0 (poly_of f l.over_.high) (fun b ->
-          bind0 (fact0 (minus0 x0 a)) (fun _ ->
-            bind0 (fact0 (minus0 b x0)) (fun _ ->
-              bind0 (each_true (condition0 (app f (x0 :: [])) l.over_.only))
-                (fun _ ->
-                ranging0 ls0 (app f (x0 :: [])) (app o (x0 :: [])) go0))))))
-
-(** val from_ :
-    z -> level list -> term list -> (poly list -> poly list -> poly making0)
-    -> poly list -> poly list -> poly making0 **)
-
-let from_ k ls ts weight1 e o =
-  match ls with
-  | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
-  | l :: _ ->
-    (match ts with
-     | [] -> bind0 (weight1 e o) (fun p -> ret (scale k p))
-     | t0 :: _ ->
-       let f = names_before l e in
-       bind0 (poly_of f l.over_.low) (fun _ ->
-         bind0 (poly_of f l.over_.high) (fun b ->
-           poly_of (app o ((plus b (Zpos XH)) :: [])) t0)))
-
-(** val level_questions :
-    family -> cond -> z -> level list -> level -> term -> level list -> term
-    list -> (poly list -> poly list -> poly making0) -> branch list **)
-
-let level_questions f c k before0 l t0 ls ts weight1 =
-  (asked1 f c (fun ps ->
-    ranging0 before0 ps ps (fun e o ->
-      let f0 = names_before l e in
-      bind0 (poly_of f0 l.over_.low) (fun a ->
-        bind0 (poly_of f0 l.over_.high) (fun b ->
-          bind0 (poly_of (app o (a :: [])) t0) (fun p ->
-            all0
-              ((at_least1 (ret (plus b (Zpos XH))) (ret a)) :: ((is (ret p)
-                                                                  (ret [])) :: []))
-              false)))))) :: ((asked1 f c (fun ps ->
-                                ranging0 before0 ps ps (fun e o ->
-                                  let f0 = names_before l e in
-                                  bind0 fresh1 (fun x0 ->
-                                    bind0 (poly_of f0 l.over_.low) (fun a ->
-                                      bind0 (poly_of f0 l.over_.high)
-                                        (fun b ->
-                                        bind0 (fact0 (minus0 x0 a)) (fun _ ->
-                                          bind0 (fact0 (minus0 b x0))
-                                            (fun _ ->
-                                            bind0
-                                              (poly_of
-                                                (app o
-                                                  ((plus x0 (Zpos XH)) :: []))
-                                                t0) (fun q0 ->
-                                              bind0
-                                                (poly_of (app o (x0 :: []))
-                                                  t0) (fun p ->
-                                                bind0
-                                                  (from_ k ls ts weight1
-                                                    (app f0 (x0 :: []))
-                                                    (app o (x0 :: [])))
-                                                  (fun s ->
-                                                  let grows0 =
-                                                    is (ret (minus0 q0 p))
-                                                      (ret s)
-                                                  in
-                                                  (match l.over_.only with
-                                                   | Yes -> grows0 false
-                                                   | x1 ->
-                                                     let d =
-                                                       claim_of
-                                                         (app f0 (x0 :: []))
-                                                         x1
-                                                     in
-                                                     all0
-                                                       ((some0
-                                                          ((contrary0 d) :: (grows0 :: []))) :: (
-                                                       (some0
-                                                         (d :: ((is
-                                                                  (ret
-                                                                    (minus0
-                                                                    q0 p))
-                                                                  (ret [])) :: []))) :: []))
-                                                       false)))))))))))) :: [])
-
-(** val sum_questions :
-    family -> cond -> z -> level list -> level list -> term list -> (poly
-    list -> poly list -> poly making0) -> branch list **)
-
-let rec sum_questions f c k before0 ls ts weight1 =
-  match ls with
-  | [] -> []
-  | l :: ls0 ->
-    (match ts with
-     | [] -> []
-     | t0 :: ts0 ->
-       app (sum_questions f c k (app before0 (l :: [])) ls0 ts0 weight1)
-         (level_questions f c k before0 l t0 ls0 ts0 weight1))
-
-(** val plain0 : range -> level **)
-
-let plain0 r =
-  { keep0 = None; gap = []; over_ = r }
-
-(** val coordinate_levels : family -> level list **)
-
-let coordinate_levels f =
-  map plain0 f.line.coordinates
-
-(** val summed0 :
-    family -> z -> level list -> term list -> (poly list -> poly list -> poly
-    making0) -> poly list -> poly making0 **)
-
-let summed0 _ k ls ts weight1 ps =
-  from_ k ls ts weight1 ps ps
-
-(** val one_each : poly list -> poly list -> poly making0 **)
-
-let one_each _ _ =
-  ret (constant (Zpos XH))
-
-(** val order_by_sums_questions :
-    family -> cond -> z -> term list -> term -> branch list **)
-
-let order_by_sums_questions f c k ts value2 =
-  app (sum_questions f c k [] (coordinate_levels f) ts one_each)
-    ((asked1 f c (fun ps ->
-       bind0 (summed0 f k (coordinate_levels f) ts one_each ps) (fun n0 ->
-         bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])
-
 (** val arc_over :
     poly list -> range list -> cond -> term list -> (poly list * poly list)
     making0 **)
@@ -25198,125 +25571,6 @@ let size_by_sums_questions f c k l value2 =
 let sums_fit f l =
   forallb (fun a ->
     Nat.eqb (length (snd a)) (length (link_levels f (fst (fst a))))) l
-
-(** val rises_any_questions : family -> cond -> term -> branch list **)
-
-let rises_any_questions f c lower =
-  let t0 = f.line in
-  (asked1 f c (fun ps ->
-    bind0 (any t0 ps) (fun s ->
-      bind0 (poly_of (app ps (app s s)) lower) (fun p ->
-        all0 ((vertex_claim t0 ps s) :: ((at_least1 (ret []) (ret p)) :: []))
-          false)))) :: (map (fun it ->
-                         asked1 f c (fun ps ->
-                           bind0 (any t0 ps) (fun s ->
-                             bind0 (any t0 ps) (fun v ->
-                               bind0 (follow (app ps v) it) (fun w ->
-                                 bind0 (poly_of (app ps (app v s)) lower)
-                                   (fun a ->
-                                   bind0 (poly_of (app ps (app w s)) lower)
-                                     (fun b ->
-                                     all0
-                                       ((at_least1 (ret (plus a (Zpos XH)))
-                                          (ret b)) :: ((at_least1
-                                                         (ret
-                                                           (plus b (Zpos XH)))
-                                                         (ret a)) :: []))
-                                       false))))))) (items f))
-
-(** val far_any_question :
-    family -> cond -> term -> term -> piece0 list -> branch **)
-
-let far_any_question f c lower value2 far0 =
-  asked1 f c (fun ps ->
-    bind0 (any f.line ps) (fun s ->
-      bind0 (pieces (app ps s) (width1 f.line) far0) (fun v ->
-        bind0 (poly_of (app ps (app v s)) lower) (fun p ->
-          bind0 (poly_of ps value2) (fun d ->
-            all0
-              ((vertex_claim f.line ps v) :: ((at_least1 (ret p) (ret d)) :: []))
-              false)))))
-
-(** val centre_questions :
-    family -> cond -> term list -> term -> term -> term -> piece0 list ->
-    branch list **)
-
-let centre_questions f c centre0 upper lower value2 far0 =
-  app (descends_questions (with_root f centre0) c false upper)
-    ((upper_question (with_root f centre0) c false upper value2) :: (app
-                                                                    (rises_any_questions
-                                                                    f c lower)
-                                                                    ((far_any_question
-                                                                    f c lower
-                                                                    value2
-                                                                    far0) :: [])))
-
-(** val again_levels : family -> level list **)
-
-let again_levels f =
-  match f.line.coordinates with
-  | [] -> []
-  | r :: rs ->
-    { keep0 = (Some (length f.arguments)); gap = []; over_ =
-      r } :: (map plain0 rs)
-
-(** val turned1 : nat -> nat -> 'a1 list -> 'a1 list **)
-
-let turned1 k n0 o =
-  app (firstn k o) (app (skipn (add k n0) o) (firstn n0 (skipn k o)))
-
-(** val one_weight : term -> poly list -> poly list -> poly making0 **)
-
-let one_weight d _ o =
-  poly_of o d
-
-(** val two_weight :
-    family -> term -> poly list -> poly list -> poly making0 **)
-
-let two_weight f d _ o =
-  poly_of (turned1 (length f.arguments) (width1 f.line) o) d
-
-(** val distances_free_questions :
-    family -> cond -> z -> term -> term list -> term -> branch list **)
-
-let distances_free_questions f c k d ts value2 =
-  let ls = app (coordinate_levels f) (again_levels f) in
-  app (descends_questions f c true d)
-    (app (rises_any_questions f c d)
-      (app (sum_questions f c k [] ls ts (two_weight f d))
-        ((asked1 f c (fun ps ->
-           bind0 (summed0 f k ls ts (two_weight f d) ps) (fun n0 ->
-             bind0 (poly_of ps value2) (fun v -> is (ret n0) (ret v) false)))) :: [])))
-
-(** val distances_root_questions :
-    family -> cond -> z -> term -> term list -> term -> term -> term ->
-    branch list **)
-
-let distances_root_questions f c k d ts order_ each_ value2 =
-  let ls = coordinate_levels f in
-  app (descends_questions f c false d)
-    (app (rises_questions f c f.root0 d)
-      (app (sum_questions f c k [] ls ts (one_weight d))
-        ((asked1 f c (fun ps ->
-           bind0 (poly_of ps order_) (fun o ->
-             bind0 (poly_of ps each_) (fun e ->
-               bind0 (poly_of ps value2) (fun v ->
-                 is (ret (multiply o e)) (ret v) false))))) :: ((asked1 f c
-                                                                  (fun ps ->
-                                                                  bind0
-                                                                    (summed0
-                                                                    f k ls ts
-                                                                    (one_weight
-                                                                    d) ps)
-                                                                    (fun n0 ->
-                                                                    bind0
-                                                                    (poly_of
-                                                                    ps each_)
-                                                                    (fun e ->
-                                                                    is
-                                                                    (ret n0)
-                                                                    (ret e)
-                                                                    false)))) :: []))))
 
 (** val side_weight : cond -> poly list -> poly list -> poly making0 **)
 
@@ -25879,6 +26133,11 @@ type subject_of =
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
+| OfDelivered of routing * next list
+| OfMinimal of routing * next list
+| OfMaxHops of routing * next list
+| OfTotalHops of routing * next list
+| OfDeadlockFree of routing * next list
 
 (** val subject_terms : subject_of -> term list **)
 
@@ -25916,6 +26175,9 @@ type method0 =
 | BySource of term list * term list * term * term * piece0 list
 | BySourceTo of term list * term list * term list * term * term
 | ByEmbedding of piece0 list * piece0 list
+| ByHops of term * piece0 list
+| ByHopSums of term * term list
+| ByRank of term
 | ByReturning of term * piece0 list
 
 type relation_of =
@@ -25940,6 +26202,24 @@ let naming_same a b =
   | ByWorded (s, t0) ->
     (match b with
      | ByWorded (u, v) -> (&&) ((=) s u) (same_expression t0 v)
+     | _ -> false)
+  | _ -> false
+
+(** val same_hops : next list -> next list -> bool **)
+
+let same_hops =
+  same_list same_next
+
+(** val same_routing0 : routing -> routing -> bool **)
+
+let same_routing0 a b =
+  match a with
+  | Named s -> (match b with
+                | Named t0 -> (=) s t0
+                | _ -> false)
+  | OwnRouter (s, h) ->
+    (match b with
+     | OwnRouter (t0, k) -> (&&) ((=) s t0) (same_hops h k)
      | _ -> false)
   | _ -> false
 
@@ -26019,6 +26299,26 @@ let same_subject a b =
      | OfContains (n0, qs) ->
        (&&) (naming_same m n0) (same_list same_term ps qs)
      | _ -> false)
+  | OfDelivered (r, h) ->
+    (match b with
+     | OfDelivered (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfMinimal (r, h) ->
+    (match b with
+     | OfMinimal (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfMaxHops (r, h) ->
+    (match b with
+     | OfMaxHops (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfTotalHops (r, h) ->
+    (match b with
+     | OfTotalHops (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
+  | OfDeadlockFree (r, h) ->
+    (match b with
+     | OfDeadlockFree (q0, k) -> (&&) (same_routing0 r q0) (same_hops h k)
+     | _ -> false)
 
 (** val within0 : cond -> cond -> bool **)
 
@@ -26078,7 +26378,8 @@ let told_bounded s c l =
 type known_by = { before : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
                   mapping : (cond * (piece0 list * piece0 list)) list;
-                  networks_before : (naming * family) list }
+                  networks_before : (naming * family) list;
+                  arriving : (cond * next list) list }
 
 (** val maps_under :
     cond -> known_by -> (piece0 list * piece0 list) option **)
@@ -26099,6 +26400,19 @@ let network_before m ps k =
       (&&) (naming_same m (fst p)) (same_list same_term ps (snd p).arguments))
       k.networks_before)
 
+(** val arriving_under : cond -> next list -> known_by -> bool **)
+
+let arriving_under c hops2 k =
+  existsb (fun p -> (&&) (within0 (fst p) c) (same_hops (snd p) hops2))
+    k.arriving
+
+(** val arriving_too : cond -> next list -> known_by -> known_by **)
+
+let arriving_too c hops2 k =
+  { before = k.before; all_under = k.all_under; each_under = k.each_under;
+    rooted = k.rooted; mapping = k.mapping; networks_before =
+    k.networks_before; arriving = ((c, hops2) :: k.arriving) }
+
 (** val met_under : cond -> cond list -> bool **)
 
 let met_under c l =
@@ -26115,6 +26429,7 @@ let by_sums = function
 | BySums _ -> true
 | ByLinkSums _ -> true
 | ByDistances (_, _, _, _) -> true
+| ByHopSums (_, _) -> true
 | _ -> false
 
 (** val with_items :
@@ -26134,7 +26449,7 @@ let reverse_step f c k =
        then Some ((reversed_questions f c), { before = k.before; all_under =
               (c :: k.all_under); each_under = k.each_under; rooted =
               k.rooted; mapping = k.mapping; networks_before =
-              k.networks_before })
+              k.networks_before; arriving = k.arriving })
        else None
 
 (** val complete_step :
@@ -26149,7 +26464,7 @@ let complete_step f c k =
           Some ((app qs (distinct_questions f c)), { before = k0.before;
           all_under = k0.all_under; each_under = (c :: k0.each_under);
           rooted = k0.rooted; mapping = k0.mapping; networks_before =
-          k0.networks_before })
+          k0.networks_before; arriving = k0.arriving })
         | None -> None)
 
 (** val counted_items :
@@ -26302,7 +26617,8 @@ let lemma_questions f k l =
                        each_under = k.each_under; rooted = k.rooted;
                        mapping =
                        (app k.mapping ((c, (image, inverse)) :: []));
-                       networks_before = k.networks_before })
+                       networks_before = k.networks_before; arriving =
+                       k.arriving })
                 else None
               | ByDifference (least0, most) ->
                 (match least0 with
@@ -26508,7 +26824,8 @@ let lemma_questions f k l =
                        { before = k.before; all_under = k.all_under;
                        each_under = k.each_under; rooted =
                        (app k.rooted ((c, roots) :: [])); mapping =
-                       k.mapping; networks_before = k.networks_before })
+                       k.mapping; networks_before = k.networks_before;
+                       arriving = k.arriving })
                 else None
               | _ -> None)
            | SaysAtLeast -> None)
@@ -26725,6 +27042,78 @@ let lemma_questions f k l =
                    else None
                  | None -> None)
               | _ -> None)
+           | _ -> None)
+        | OfDelivered (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHops (left_0, _) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if hops_shaped f hops2
+                   then Some ((delivered_questions f c hops2 left_0 o v),
+                          (arriving_too c hops2 k))
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMinimal (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHops (left_0, _) ->
+                (match told_by OfOrder c k.before with
+                 | Some o ->
+                   if hops_shaped f hops2
+                   then Some ((minimal_questions f c hops2 left_0 o v),
+                          (arriving_too c hops2 k))
+                   else None
+                 | None -> None)
+              | _ -> None)
+           | _ -> None)
+        | OfMaxHops (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHops (left_0, far0) ->
+                if (&&) (hops_shaped f hops2) (widths (add n0 n0) far0)
+                then Some ((max_hops_questions f c true hops2 left_0 v far0),
+                       k)
+                else None
+              | _ -> None)
+           | SaysAtMost ->
+             (match l.shown_by with
+              | ByHops (left_0, _) ->
+                if hops_shaped f hops2
+                then Some ((max_hops_questions f c false hops2 left_0 v []),
+                       k)
+                else None
+              | _ -> None)
+           | SaysAtLeast -> None)
+        | OfTotalHops (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByHopSums (left_0, ts) ->
+                if (&&) (hops_shaped f hops2)
+                     (Nat.eqb (length ts)
+                       (length (app (coordinate_levels f) (again_levels f))))
+                then Some
+                       ((total_hops_questions f c l.times_ hops2 left_0 ts v),
+                       k)
+                else None
+              | _ -> None)
+           | _ -> None)
+        | OfDeadlockFree (_, hops2) ->
+          (match l.saying with
+           | SaysExactly ->
+             (match l.shown_by with
+              | ByRank rank0 ->
+                if (&&) ((&&) (is_one v) (hops_shaped f hops2))
+                     (arriving_under c hops2 k)
+                then Some ((rank_questions f c hops2 rank0), k)
+                else None
+              | _ -> None)
            | _ -> None))
 
 (** val taken0 : branch list -> proof0 list -> proof0 list option **)
@@ -26742,7 +27131,7 @@ let rec taken0 qs ts =
 let known_too k l =
   { before = (app k.before (l :: [])); all_under = k.all_under; each_under =
     k.each_under; rooted = k.rooted; mapping = k.mapping; networks_before =
-    k.networks_before }
+    k.networks_before; arriving = k.arriving }
 
 (** val lemmas_shown :
     family -> known_by -> lemma list -> proof0 list -> proof0 list option **)
@@ -26861,6 +27250,27 @@ let line_of m k =
   | ByOwn (_, t0) -> Some t0
   | _ -> None
 
+(** val router_of_subject : subject_of -> (routing * next list) option **)
+
+let router_of_subject = function
+| OfDelivered (r, h) -> Some (r, h)
+| OfMinimal (r, h) -> Some (r, h)
+| OfMaxHops (r, h) -> Some (r, h)
+| OfTotalHops (r, h) -> Some (r, h)
+| OfDeadlockFree (r, h) -> Some (r, h)
+| _ -> None
+
+(** val router_fine : naming -> nat -> subject_of -> bool **)
+
+let router_fine m k s =
+  match router_of_subject s with
+  | Some p ->
+    let (r, h) = p in
+    (match hops_for (named m (repeat Z0 k)) r with
+     | Some h' -> same_hops h h'
+     | None -> false)
+  | None -> true
+
 (** val member_fine : nat -> cond list -> member_of -> bool **)
 
 let member_fine n0 conds m =
@@ -26868,10 +27278,13 @@ let member_fine n0 conds m =
   (&&)
     ((&&)
       ((&&)
-        ((&&) (same_list same_cond f.domain0 conds) (Nat.eqb f.variables0 n0))
-        (shaped f))
-      (forallb (scoped [] n0 n0)
-        (app f.arguments (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
+        ((&&)
+          ((&&) (same_list same_cond f.domain0 conds)
+            (Nat.eqb f.variables0 n0)) (shaped f))
+        (forallb (scoped [] n0 n0)
+          (app f.arguments (flat_map (fun l -> subject_terms l.of_) m.lemmas))))
+      (forallb (fun l -> router_fine m.called (length f.arguments) l.of_)
+        m.lemmas))
     (match line_of m.called (length f.arguments) with
      | Some t0 -> same_text t0 f.line
      | None -> false)
@@ -26888,7 +27301,7 @@ let rec members_shown before0 ms ts =
      | Some ts0 ->
        (match lemmas_shown m.family_of { before = []; all_under = [];
                 each_under = []; rooted = []; mapping = []; networks_before =
-                before0 } m.lemmas ts0 with
+                before0; arriving = [] } m.lemmas ts0 with
         | Some ts1 ->
           members_shown (app before0 ((m.called, m.family_of) :: [])) ms0 ts1
         | None -> None)
@@ -26963,6 +27376,41 @@ let fact_is f us s =
        (match s with
         | OfContains (n0, _) -> naming_same n0 m
         | _ -> false)
+     | F_delivered r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfDelivered (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
+     | F_minimal r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfMinimal (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
+     | F_max_hops r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfMaxHops (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
+     | F_total_hops r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfTotalHops (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
+     | F_deadlock_free r0 ->
+       (match r0 with
+        | TheRouter q0 ->
+          (match s with
+           | OfDeadlockFree (r, _) -> same_routing0 r q0
+           | _ -> false)
+        | ListedRouter (_, _) -> false)
      | F_matching_number -> (match s with
                              | OfMatching -> true
                              | _ -> false)

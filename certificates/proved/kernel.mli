@@ -5006,6 +5006,8 @@ val degree_questions :
 
 val size_question : family -> cond -> term -> term -> term -> term -> branch
 
+val hops_for : network -> routing -> next list option
+
 type meaning =
 | Term of term
 | Condition of cond
@@ -5076,12 +5078,105 @@ val compared_claim : binary -> poly -> poly -> claim0
 
 val claim_of_sentence : poly list -> sentence0 -> claim0
 
+type level = { keep0 : nat option; gap : z list; over_ : range }
+
+val kept : level -> 'a1 list -> 'a1 list
+
+val names_before : level -> poly list -> poly list
+
+val ranging0 :
+  level list -> poly list -> poly list -> (poly list -> poly list -> unit
+  making0) -> unit making0
+
+val from_ :
+  z -> level list -> term list -> (poly list -> poly list -> poly making0) ->
+  poly list -> poly list -> poly making0
+
+val level_questions :
+  family -> cond -> z -> level list -> level -> term -> level list -> term
+  list -> (poly list -> poly list -> poly making0) -> branch list
+
+val sum_questions :
+  family -> cond -> z -> level list -> level list -> term list -> (poly list
+  -> poly list -> poly making0) -> branch list
+
+val plain0 : range -> level
+
+val coordinate_levels : family -> level list
+
+val summed0 :
+  family -> z -> level list -> term list -> (poly list -> poly list -> poly
+  making0) -> poly list -> poly making0
+
+val one_each : poly list -> poly list -> poly making0
+
+val order_by_sums_questions :
+  family -> cond -> z -> term list -> term -> branch list
+
 val with_root : family -> term list -> family
 
 val from_roots_questions :
   family -> cond -> (term list * term) list -> term -> branch list
 
 val orbits_question : family -> cond -> term -> z -> branch
+
+val rises_any_questions : family -> cond -> term -> branch list
+
+val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
+
+val centre_questions :
+  family -> cond -> term list -> term -> term -> term -> piece0 list ->
+  branch list
+
+val again_levels : family -> level list
+
+val turned1 : nat -> nat -> 'a1 list -> 'a1 list
+
+val one_weight : term -> poly list -> poly list -> poly making0
+
+val two_weight : family -> term -> poly list -> poly list -> poly making0
+
+val distances_free_questions :
+  family -> cond -> z -> term -> term list -> term -> branch list
+
+val distances_root_questions :
+  family -> cond -> z -> term -> term list -> term -> term -> term -> branch
+  list
+
+val each_equal : poly list -> poly list -> term list -> unit making0
+
+val hop_branches :
+  poly list -> poly list -> poly list -> claim0 list -> next list -> unit
+  making0 list
+
+val next_hop :
+  nat -> next list -> poly list -> poly list -> poly list -> poly list making0
+
+val hop_divisors : next list -> term list
+
+val hops_shaped : family -> next list -> bool
+
+val hops_questions : family -> next list -> branch list
+
+val arrives_questions :
+  family -> cond -> bool -> next list -> term -> branch list
+
+val pairs_question : family -> cond -> term -> term -> branch
+
+val delivered_questions :
+  family -> cond -> next list -> term -> term -> term -> branch list
+
+val minimal_questions :
+  family -> cond -> next list -> term -> term -> term -> branch list
+
+val max_hops_questions :
+  family -> cond -> bool -> next list -> term -> term -> piece0 list ->
+  branch list
+
+val total_hops_questions :
+  family -> cond -> z -> next list -> term -> term list -> term -> branch list
+
+val rank_questions : family -> cond -> next list -> term -> branch list
 
 val differ_question : family -> cond -> term -> term -> branch
 
@@ -5123,41 +5218,6 @@ val no_cycle_question : family -> cond -> bool -> nat -> branch
 
 val no_cycle_questions : family -> cond -> bool -> z -> branch list
 
-type level = { keep0 : nat option; gap : z list; over_ : range }
-
-val kept : level -> 'a1 list -> 'a1 list
-
-val names_before : level -> poly list -> poly list
-
-val ranging0 :
-  level list -> poly list -> poly list -> (poly list -> poly list -> unit
-  making0) -> unit making0
-
-val from_ :
-  z -> level list -> term list -> (poly list -> poly list -> poly making0) ->
-  poly list -> poly list -> poly making0
-
-val level_questions :
-  family -> cond -> z -> level list -> level -> term -> level list -> term
-  list -> (poly list -> poly list -> poly making0) -> branch list
-
-val sum_questions :
-  family -> cond -> z -> level list -> level list -> term list -> (poly list
-  -> poly list -> poly making0) -> branch list
-
-val plain0 : range -> level
-
-val coordinate_levels : family -> level list
-
-val summed0 :
-  family -> z -> level list -> term list -> (poly list -> poly list -> poly
-  making0) -> poly list -> poly making0
-
-val one_each : poly list -> poly list -> poly making0
-
-val order_by_sums_questions :
-  family -> cond -> z -> term list -> term -> branch list
-
 val arc_over :
   poly list -> range list -> cond -> term list -> (poly list * poly list)
   making0
@@ -5192,29 +5252,6 @@ val size_by_sums_questions :
   list
 
 val sums_fit : family -> ((item * bool) * term list) list -> bool
-
-val rises_any_questions : family -> cond -> term -> branch list
-
-val far_any_question : family -> cond -> term -> term -> piece0 list -> branch
-
-val centre_questions :
-  family -> cond -> term list -> term -> term -> term -> piece0 list ->
-  branch list
-
-val again_levels : family -> level list
-
-val turned1 : nat -> nat -> 'a1 list -> 'a1 list
-
-val one_weight : term -> poly list -> poly list -> poly making0
-
-val two_weight : family -> term -> poly list -> poly list -> poly making0
-
-val distances_free_questions :
-  family -> cond -> z -> term -> term list -> term -> branch list
-
-val distances_root_questions :
-  family -> cond -> z -> term -> term list -> term -> term -> term -> branch
-  list
 
 val side_weight : cond -> poly list -> poly list -> poly making0
 
@@ -5346,6 +5383,11 @@ type subject_of =
 | OfEccentricity of term
 | OfDistance of term * term
 | OfContains of naming * term list
+| OfDelivered of routing * next list
+| OfMinimal of routing * next list
+| OfMaxHops of routing * next list
+| OfTotalHops of routing * next list
+| OfDeadlockFree of routing * next list
 
 val subject_terms : subject_of -> term list
 
@@ -5377,6 +5419,9 @@ type method0 =
 | BySource of term list * term list * term * term * piece0 list
 | BySourceTo of term list * term list * term list * term * term
 | ByEmbedding of piece0 list * piece0 list
+| ByHops of term * piece0 list
+| ByHopSums of term * term list
+| ByRank of term
 | ByReturning of term * piece0 list
 
 type relation_of =
@@ -5388,6 +5433,10 @@ type lemma = { of_ : subject_of; saying : relation_of; times_ : z;
                equals : term; under : cond; shown_by : method0 }
 
 val naming_same : naming -> naming -> bool
+
+val same_hops : next list -> next list -> bool
+
+val same_routing0 : routing -> routing -> bool
 
 val same_subject : subject_of -> subject_of -> bool
 
@@ -5408,13 +5457,18 @@ val told_bounded : subject_of -> cond -> lemma list -> bool
 type known_by = { before : lemma list; all_under : cond list;
                   each_under : cond list; rooted : (cond * piece0 list) list;
                   mapping : (cond * (piece0 list * piece0 list)) list;
-                  networks_before : (naming * family) list }
+                  networks_before : (naming * family) list;
+                  arriving : (cond * next list) list }
 
 val maps_under : cond -> known_by -> (piece0 list * piece0 list) option
 
 val roots_under : cond -> known_by -> piece0 list option
 
 val network_before : naming -> term list -> known_by -> family option
+
+val arriving_under : cond -> next list -> known_by -> bool
+
+val arriving_too : cond -> next list -> known_by -> known_by
 
 val met_under : cond -> cond list -> bool
 
@@ -5469,6 +5523,10 @@ type family_theorem = { proved_claim : expr; proved_for : domain;
                         refutations : proof0 list }
 
 val line_of : naming -> nat -> text option
+
+val router_of_subject : subject_of -> (routing * next list) option
+
+val router_fine : naming -> nat -> subject_of -> bool
 
 val member_fine : nat -> cond list -> member_of -> bool
 
